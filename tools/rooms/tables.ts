@@ -13,7 +13,7 @@ export const owners: Readonly<Record<string, string>> = {
   'sign-in': 'email_change known_origin password_reset recovery_code second_factor session social_attempt social_link social_ticket',
   leaving: 'departed_member leaving_comment',
   profiles:
-    'licence_proof provider provider_career provider_coverage provider_district provider_licence provider_media provider_qna provider_service',
+    'licence_proof profile_reward provider provider_career provider_coverage provider_district provider_education provider_file provider_licence provider_media provider_preference provider_qna provider_rejection provider_service',
   portfolio: 'portfolio portfolio_change portfolio_event',
   cash: 'cash_chargeback cash_product cash_purchase cash_refund webhook_receipt',
   requests: 'request request_recipient request_target',

@@ -1251,6 +1251,16 @@ create table profile_reader (
   constraint profile_reader_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
 );
 
+create table profile_reward (
+  di_hash bytea not null,
+  provider_id bigint not null,
+  amount integer not null,
+  granted_at timestamp with time zone not null,
+  constraint profile_reward_pkey PRIMARY KEY (di_hash),
+  constraint profile_reward_amount_check CHECK ((amount > 0)),
+  constraint profile_reward_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+
 create table provider (
   id bigint not null generated always as identity,
   member_id bigint not null,
@@ -1285,6 +1295,11 @@ create table provider (
   rating_counts integer[] not null default '{0,0,0,0,0}'::integer[],
   paid_review_count integer not null default 0,
   hidden_at timestamp with time zone,
+  version integer not null default 1,
+  paused_until date,
+  staffs integer,
+  tax_invoice boolean not null default false,
+  look_since timestamp with time zone,
   constraint provider_pkey PRIMARY KEY (id),
   constraint provider_member_id_key UNIQUE (member_id),
   constraint provider_distance_km_check CHECK (((distance_km >= 1) AND (distance_km <= 100))),
@@ -1298,6 +1313,7 @@ create table provider (
   constraint provider_rating_sum_check CHECK ((rating_sum >= 0)),
   constraint provider_review_count_check CHECK ((review_count >= 0)),
   constraint provider_safe_payment_count_check CHECK ((safe_payment_count >= 0)),
+  constraint provider_staffs_check CHECK (((staffs >= 1) AND (staffs <= 9999))),
   constraint provider_main_service_id_fkey FOREIGN KEY (main_service_id) REFERENCES service(id),
   constraint provider_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
@@ -1358,6 +1374,27 @@ create table provider_district (
   constraint provider_district_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
 );
 
+create table provider_education (
+  id bigint not null generated always as identity,
+  provider_id bigint not null,
+  ord integer not null,
+  title text not null,
+  start_month date not null,
+  end_month date,
+  constraint provider_education_pkey PRIMARY KEY (id),
+  constraint provider_education_check CHECK (((end_month IS NULL) OR (end_month >= start_month))),
+  constraint provider_education_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+
+create table provider_file (
+  provider_id bigint not null,
+  file_id uuid not null,
+  ord integer not null,
+  constraint provider_file_pkey PRIMARY KEY (provider_id, file_id),
+  constraint provider_file_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id),
+  constraint provider_file_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+
 create table provider_licence (
   id bigint not null generated always as identity,
   provider_id bigint not null,
@@ -1397,6 +1434,14 @@ create table provider_media (
   constraint provider_media_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
 );
 
+create table provider_preference (
+  provider_id bigint not null,
+  service_ids integer[] not null,
+  district_codes text[] not null,
+  constraint provider_preference_pkey PRIMARY KEY (provider_id),
+  constraint provider_preference_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+
 create table provider_qna (
   id bigint not null generated always as identity,
   provider_id bigint not null,
@@ -1405,6 +1450,22 @@ create table provider_qna (
   answer text not null,
   constraint provider_qna_pkey PRIMARY KEY (id),
   constraint provider_qna_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+
+create table provider_rejection (
+  id bigint not null generated always as identity,
+  provider_id bigint not null,
+  type text not null,
+  reason_id integer not null,
+  reason text not null,
+  visible boolean not null default true,
+  rejected_by bigint not null,
+  created_at timestamp with time zone not null,
+  mended_at timestamp with time zone,
+  constraint provider_rejection_pkey PRIMARY KEY (id),
+  constraint provider_rejection_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  constraint provider_rejection_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint provider_rejection_rejected_by_fkey FOREIGN KEY (rejected_by) REFERENCES member(id)
 );
 
 create table provider_service (
@@ -2387,13 +2448,18 @@ CREATE INDEX portfolio_event_portfolio ON public.portfolio_event USING btree (po
 CREATE INDEX pro_testimonial_order ON public.pro_testimonial USING btree (ord, id);
 CREATE INDEX profile_read_at ON public.profile_read USING btree (read_at);
 CREATE INDEX profile_reader_at ON public.profile_reader USING btree (read_at);
+CREATE INDEX profile_reward_provider ON public.profile_reward USING btree (provider_id);
 CREATE INDEX provider_created ON public.provider USING btree (created_at DESC);
 CREATE INDEX provider_nick_name_prefix ON public.provider USING btree (nick_name COLLATE "C", member_id);
+CREATE INDEX provider_paused_until ON public.provider USING btree (paused_until) WHERE (paused_until IS NOT NULL);
+CREATE INDEX provider_to_look_at ON public.provider USING btree (look_since, id) WHERE (look_since IS NOT NULL);
 CREATE INDEX provider_badge_event_at ON public.provider_badge_event USING btree (at);
 CREATE INDEX provider_badge_event_day ON public.provider_badge_event USING btree (day, provider_id);
 CREATE INDEX provider_badge_event_provider ON public.provider_badge_event USING btree (provider_id);
 CREATE INDEX provider_career_provider ON public.provider_career USING btree (provider_id, ord);
 CREATE INDEX provider_coverage_provider ON public.provider_coverage USING btree (provider_id);
+CREATE INDEX provider_education_provider ON public.provider_education USING btree (provider_id);
+CREATE INDEX provider_file_file ON public.provider_file USING btree (file_id);
 CREATE INDEX provider_licence_decided ON public.provider_licence USING btree (decided_at, id) WHERE (status <> 'waiting'::text);
 CREATE INDEX provider_licence_desk ON public.provider_licence USING btree (id) WHERE (status = 'waiting'::text);
 CREATE INDEX provider_licence_latest ON public.provider_licence USING btree (provider_id, licence, id);
@@ -2401,6 +2467,7 @@ CREATE INDEX provider_licence_number ON public.provider_licence USING btree (lic
 CREATE UNIQUE INDEX provider_licence_waiting ON public.provider_licence USING btree (provider_id, licence) WHERE (status = 'waiting'::text);
 CREATE INDEX provider_media_provider ON public.provider_media USING btree (provider_id, ord);
 CREATE INDEX provider_qna_provider ON public.provider_qna USING btree (provider_id, ord);
+CREATE UNIQUE INDEX provider_rejection_open ON public.provider_rejection USING btree (provider_id, type) WHERE (mended_at IS NULL);
 CREATE INDEX provider_service_service ON public.provider_service USING btree (service_id, provider_id);
 CREATE INDEX question_category ON public.question USING btree (category_id, id DESC) WHERE ((hidden_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX question_grams ON public.question USING gin (grams) WITH (fastupdate=off);

@@ -61,12 +61,16 @@ import { notificationsTimers } from './domains/notifications/timers.ts'
 import { portfolioLeaving } from './domains/portfolio/leaving.ts'
 import { portfolioNotices } from './domains/portfolio/notices.ts'
 import { reportablePortfolio } from './domains/portfolio/reportable.ts'
+import { countPosted } from './domains/portfolio/portfolio.sql.ts'
 import { portfolioDeskRoutes, portfolioRoutes } from './domains/portfolio/routes.ts'
 import { searchablePortfolios } from './domains/portfolio/searchable.ts'
 import { placesRoutes } from './domains/places/routes.ts'
 import { placesTimers } from './domains/places/timers.ts'
 import { priceDeskRoutes, pricesRoutes } from './domains/prices/routes.ts'
 import { pricesTimers } from './domains/prices/timers.ts'
+import { profileDeskRoutes } from './domains/profiles/desk/routes.ts'
+import { profileEditingRoutes } from './domains/profiles/editing/routes.ts'
+import { aboveProfiles } from './domains/profiles/completeness/hooks.ts'
 import { coverageHooks } from './domains/profiles/area/coverageHooks.ts'
 import { profilesLeaving } from './domains/profiles/leaving.ts'
 import { licenceRoutes } from './domains/profiles/licences/routes.ts'
@@ -92,12 +96,13 @@ import { hiredThrough } from './domains/quotes/quotes.sql.ts'
 import { quotesRoutes } from './domains/quotes/routes.ts'
 import { quotesTimers } from './domains/quotes/timers.ts'
 import { hiredHook } from './domains/requests/hooks.ts'
+import { openRequestsOfPro } from './domains/requests/askedServices.sql.ts'
 import { requestsLeaving } from './domains/requests/leaving.ts'
 import { matchOpened, partRequests, rejoinRequests } from './domains/requests/matching/matchOpened.ts'
 import { requestsNotices } from './domains/requests/notices.ts'
 import { requestsRoutes } from './domains/requests/routes.ts'
 import { requestsTimers } from './domains/requests/timers.ts'
-import { reviewedHire, reviewsOfDeals } from './domains/reviews/answers.ts'
+import { recentReview, reviewedHire, reviewsOfDeals } from './domains/reviews/answers.ts'
 import { reviewEventDeskRoutes, reviewEventRoutes } from './domains/reviews/events/routes.ts'
 import { reviewsNotices } from './domains/reviews/notices.ts'
 import { reportableComment, reportableReview } from './domains/reviews/reportables.ts'
@@ -107,6 +112,7 @@ import { reviewsListeners, reviewsTimers } from './domains/reviews/reminders.ts'
 import { reviewsRoutes } from './domains/reviews/routes.ts'
 import { dealsInRooms, dealsOfBlocked, paidHire } from './domains/safe-payment/answers.ts'
 import { dealPayments } from './domains/safe-payment/checkout/checkout.ts'
+import { unsettledServices } from './domains/safe-payment/deal/unsettledServices.sql.ts'
 import { paymentIdsOf } from './domains/safe-payment/deal/payments.sql.ts'
 import { reviewHooks, settlementHooks } from './domains/safe-payment/hooks.ts'
 import { safePaymentLeaving } from './domains/safe-payment/leaving.ts'
@@ -122,7 +128,7 @@ import { searchLeaving } from './domains/search/leaving.ts'
 import { searchRoutes } from './domains/search/routes.ts'
 import { searchablePros, searchables, searchableServices } from './domains/search/searchGlobals.ts'
 import { searchTimers } from './domains/search/timers.ts'
-import { settlementOfDeals } from './domains/settlement/answers.ts'
+import { settlementOfDeals, settlementOfProfile } from './domains/settlement/answers.ts'
 import { settlementLeaving } from './domains/settlement/leaving.ts'
 import { settlementListeners } from './domains/settlement/listeners.ts'
 import { settlementNotices } from './domains/settlement/notices.ts'
@@ -200,6 +206,8 @@ export const endpointsBound: readonly Bound[] = [
   ...licenceRoutes,
   ...personalInfoRoutes,
   ...profilesRoutes,
+  ...profileEditingRoutes,
+  ...profileDeskRoutes,
   ...questionsRoutes,
   ...questionDeskRoutes,
   ...quotesRoutes,
@@ -320,6 +328,13 @@ export function fillSlots(): void {
   callerHooks.answerWith({ slides: slideSession, seen: noteSeen })
   offerHook.answerWith(offerCount)
   publicHooks.answerWith({ pinned: pinnedAnnouncement, experimentRuns })
+  aboveProfiles.answerWith({
+    ...settlementOfProfile,
+    openRequests: openRequestsOfPro,
+    unsettledDeals: unsettledServices,
+    recentReview,
+    hasPortfolio: async (db, providerId) => (await countPosted(db, providerId)) > 0,
+  })
   coverageHooks.answerWith([matchOpened])
   blockHooks.answerWith([{ blocked: partRequests, unblocked: rejoinRequests }, dealsOfBlocked])
   roomHooks.answerWith([quotesInRooms, dealsInRooms])

@@ -234,6 +234,13 @@ export const errors = {
   LICENCE_PROOF_REQUIRED: entry(50203, 400, '네이버로 본인을 먼저 확인해 주세요.'),
   LICENCE_NAME_MISMATCH: entry(50204, 400, '네이버 회원 이름이 내 이름과 달라요.'),
   LICENCE_DECIDED: entry(50205, 409, '이미 처리한 자격이에요.'),
+
+  // Profiles
+  PROFILE_CHANGED: entry(50210, 409, '다른 창에서 그사이 프로필을 고쳤어요.'),
+  PROFILE_INCOMPLETE: entry(50211, 409, '프로필을 모두 채우면 받을 수 있어요.'),
+  REWARD_TAKEN: entry(50212, 409, '이미 받은 보상이에요. 한 사람이 한 번 받을 수 있어요.'),
+  ITEM_REJECTED: entry(50213, 409, '이미 돌려보낸 항목이에요.'),
+  ITEM_EMPTY: entry(50214, 409, '아직 채우지 않은 항목이에요.'),
 } as const satisfies Record<string, Entry>
 
 export type ErrorName = keyof typeof errors

@@ -772,6 +772,12 @@ export type Database = {
     visitor: Buffer
     readAt: Timestamp
   }
+  profileReward: {
+    diHash: Buffer
+    providerId: number
+    amount: number
+    grantedAt: Timestamp
+  }
   provider: {
     id: GeneratedAlways<number>
     memberId: number
@@ -806,6 +812,11 @@ export type Database = {
     ratingCounts: Generated<number[]>
     paidReviewCount: Generated<number>
     hiddenAt: Timestamp | null
+    version: Generated<number>
+    pausedUntil: string | null
+    staffs: number | null
+    taxInvoice: Generated<boolean>
+    lookSince: Timestamp | null
   }
   providerBadge: {
     providerId: number
@@ -840,6 +851,19 @@ export type Database = {
     providerId: number
     districtCode: string
   }
+  providerEducation: {
+    id: GeneratedAlways<number>
+    providerId: number
+    ord: number
+    title: string
+    startMonth: string
+    endMonth: string | null
+  }
+  providerFile: {
+    providerId: number
+    fileId: string
+    ord: number
+  }
   providerLicence: {
     id: GeneratedAlways<number>
     providerId: number
@@ -862,12 +886,28 @@ export type Database = {
     fileId: string | null
     url: string | null
   }
+  providerPreference: {
+    providerId: number
+    serviceIds: number[]
+    districtCodes: string[]
+  }
   providerQna: {
     id: GeneratedAlways<number>
     providerId: number
     ord: number
     question: string
     answer: string
+  }
+  providerRejection: {
+    id: GeneratedAlways<number>
+    providerId: number
+    type: string
+    reasonId: number
+    reason: string
+    visible: Generated<boolean>
+    rejectedBy: number
+    createdAt: Timestamp
+    mendedAt: Timestamp | null
   }
   providerService: {
     providerId: number

@@ -73,7 +73,7 @@ describe('editing', () => {
           callStartTm: '10:00',
           callEndTm: '19:00',
         },
-        career: [{ title: '음악학원 강사', startMonth: '2011-03', endMonth: '2016-02' }],
+        career: { data: [{ title: '음악학원 강사', startMonth: '2011-03', endMonth: '2016-02' }] },
         qna: [{ question: '악기가 없어도 되나요?', answer: '네, 연습실에서 배우시면 돼요.' }],
         links: { blog: 'https://blog.naver.com/sori', homepage: '' },
       },
@@ -89,12 +89,15 @@ describe('editing', () => {
     const overlapping = await pro.call('PUT /v2/user/:id/profile', {
       params: { id: pro.userId },
       body: {
-        career: [
-          { title: '음악학원 강사', startMonth: '2008-03', endMonth: '2016-02' },
-          { title: '개인 레슨', startMonth: '2010-01', endMonth: '2012-12' },
-          { title: '문화센터 강사', startMonth: '2014-03', endMonth: '2018-02' },
-          { title: '합창단 반주', startMonth: '2020-01', endMonth: '2020-12' },
-        ],
+        career: {
+          deletedIds: changed.career.data.map((one) => one.id),
+          data: [
+            { title: '음악학원 강사', startMonth: '2008-03', endMonth: '2016-02' },
+            { title: '개인 레슨', startMonth: '2010-01', endMonth: '2012-12' },
+            { title: '문화센터 강사', startMonth: '2014-03', endMonth: '2018-02' },
+            { title: '합창단 반주', startMonth: '2020-01', endMonth: '2020-12' },
+          ],
+        },
       },
     })
     expect(overlapping.career.totalPeriod).toBe(10 * 12 + 12)

@@ -1,5 +1,6 @@
 /** [map.views] */
 export const mapLimits = {
+  metresOfKm: 1_000,
   zoom: { least: 6, most: 21, usual: 16 },
   /** Where it opens for who names no place, in WGS84 degrees. */
   center: { lat: 37.5056545, lng: 127.0515387 },

@@ -98,6 +98,8 @@ export const moderation = {
       appeals: z.number(),
       reports: z.object({ count: z.number(), late: z.number(), oldestAt: z.nullable(z.string()) }),
       licences: z.number(),
+      /** Profiles with something new to look at. */
+      profiles: z.number(),
       portfolios: z.object({ waiting: z.number(), unseen: z.number() }),
       inquiries: z.number(),
       cashRefunds: z.number(),

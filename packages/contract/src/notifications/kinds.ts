@@ -26,6 +26,7 @@ export const noticeKinds = {
   'safe-payment': { category: 31, system: 'deal', channels: ['alimtalk', 'mail'], always: true },
   announcement: { category: 51, system: 'news', channels: [] },
   'licence.decided': { category: 62, system: 'request', channels: ['alimtalk', 'mail'] },
+  'profile.rejected': { category: 62, system: 'request', channels: ['alimtalk', 'mail'] },
   'report.decided': { category: 63, system: 'deal', channels: ['mail'] },
   'consent.advertising': { category: 61, system: 'news', channels: ['mail'] },
   settlement: { category: 31, system: 'deal', channels: ['alimtalk', 'mail'], always: true },
@@ -111,7 +112,7 @@ export const noticeCategories: Record<'customer' | 'provider', readonly Category
       name: '계정',
       category2: [
         { id: 61, name: '동의' },
-        { id: 62, name: '자격과 포트폴리오' },
+        { id: 62, name: '자격과 프로필' },
         { id: 63, name: '신고' },
         { id: 64, name: '배지' },
       ],

@@ -5,12 +5,49 @@ import { acquisition } from '../accounts/schemas.ts'
 import { identityErrors } from '../identity/endpoints.ts'
 import { heldBadge } from '../badges/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
+import { checklist, rejectableItems } from './checklist.ts'
 import { proSignUpBody, profileBody, serviceIds } from './schemas.ts'
 
 const memberId = z.object({ id: z.union([z.literal('me'), z.coerce.number().check(z.int(), z.positive())]) })
 const numericId = z.object({ id: z.coerce.number().check(z.int(), z.positive()) })
 const role = z.object({ role: z.optional(z.enum(['provider', 'customer'])) })
 const named = z.object({ id: z.number(), slug: z.string(), name: z.string() })
+
+const period = z.object({ id: z.number(), title: z.string(), startMonth: z.string(), endMonth: z.nullable(z.string()) })
+
+/** How far a profile is, and what became of its reward [profiles.completeness]. */
+export const fillInfo = z.object({
+  /** Whole, rounded down. */
+  percent: z.number(),
+  /** The first quest's percent. */
+  target: z.number(),
+  items: z.array(z.object({ id: z.enum(checklist), isFilled: z.boolean() })),
+})
+
+const warning = z.object({ msg: z.string(), rejectedReasonId: z.number(), rejectedReason: z.string(), isVisible: z.boolean() })
+
+/** What operators turned down, by item; `count` of `maxCount` items are. */
+export const rejectedItems = z.object({
+  count: z.number(),
+  maxCount: z.number(),
+  ...(Object.fromEntries(rejectableItems.map((item) => [item, z.optional(warning)])) as Record<
+    (typeof rejectableItems)[number],
+    z.ZodMiniOptional<typeof warning>
+  >),
+})
+
+const reward = z.object({
+  profileGamification: z.object({
+    amount: z.number(),
+    /** `taken` where somebody with the same identity had it already. */
+    state: z.enum(['open', 'ready', 'paid', 'taken']),
+    paidAt: z.nullable(z.string()),
+  }),
+})
+
+/** What of his profile only the pro himself is told. */
+export const standing = z.object({ fillInfo, rejected: rejectedItems, reward })
+export type Standing = z.infer<typeof standing>
 
 export const profile = z.object({
   userId: z.number(),
@@ -32,6 +69,8 @@ export const profile = z.object({
     addr1: z.string(),
     addr2: z.string(),
     selfCert: z.boolean(),
+    /** The 시군구 he lists; within `distance` of his place he works besides. */
+    districts: z.array(z.object({ code: z.string(), name: z.string(), lat: z.number(), lng: z.number() })),
   }),
   links: z.record(z.string(), z.string()),
   mediaUrls: z.array(
@@ -40,11 +79,16 @@ export const profile = z.object({
   qna: z.array(z.object({ id: z.number(), question: z.string(), answer: z.string() })),
   serviceDescription: z.string(),
   priceNote: z.string(),
-  /** totalPeriod in months. */
-  career: z.object({
-    data: z.array(z.object({ id: z.number(), title: z.string(), startMonth: z.string(), endMonth: z.nullable(z.string()) })),
-    totalPeriod: z.number(),
+  /** totalPeriod in months, those of two at once counted once [profiles.careers]. */
+  career: z.object({ data: z.array(period), totalPeriod: z.number() }),
+  education: z.object({ data: z.array(period) }),
+  additional: z.object({
+    staffs: z.nullable(z.number()),
+    taxInvoice: z.boolean(),
+    imgUrls: z.array(z.object({ fileId: z.string(), url: z.string() })),
   }),
+  /** The name a business was proved with; null where none was. */
+  bizRegistration: z.nullable(z.object({ name: z.string() })),
   reviewTotalRating: z.number(),
   reviewCount: z.number(),
   reviewDistribution: z.array(z.object({ rating: z.number(), count: z.number() })),
@@ -58,6 +102,10 @@ export const profile = z.object({
   lastActiveAt: z.string(),
   joinedAt: z.string(),
   allowPublicRead: z.boolean(),
+  /** Counted up by every change of the profile. */
+  version: z.number(),
+  /** Null for everybody else. */
+  own: z.nullable(standing),
   /** Banned: the page stays for those who dealt with him, and says so. */
   deactivated: z.boolean(),
   /** Kept from everybody else because of reports; he himself and operators see it. */
@@ -78,6 +126,8 @@ const mypage = z.object({
   allowMapExposure: z.boolean(),
   /** The pro's cash does not pay for one more quote. */
   needCash: z.boolean(),
+  /** Paused: he gets no requests. `until` is the Seoul day it ends with, null until he says so. */
+  pause: z.nullable(z.object({ until: z.nullable(z.string()) })),
 })
 
 const card = z.object({
@@ -165,7 +215,7 @@ export const profiles = {
     query: role,
     body: profileBody,
     answer: profile,
-    errors: ['CONTACT_NOT_ALLOWED', 'INVALID_ADDED_SERVICE'],
+    errors: ['CONTACT_NOT_ALLOWED', 'INVALID_ADDED_SERVICE', 'PROFILE_CHANGED'],
   }),
   setProfileImage: endpoint({
     method: 'PUT',
@@ -208,6 +258,8 @@ export const profiles = {
       allowPublicRead: z.optional(z.boolean()),
       allowAutoQuote: z.optional(z.boolean()),
       allowMapExposure: z.optional(z.boolean()),
+      /** Null goes on working. */
+      pause: z.optional(z.nullable(z.object({ until: z.nullable(z.iso.date('날짜를 다시 골라 주세요.')) }))),
     }),
     answer: mypage,
   }),
@@ -216,17 +268,29 @@ export const profiles = {
     path: '/api2/providers/me/services',
     summary: 'The services the pro offers, in his order',
     access: 'provider',
-    body: z.object({ services: serviceIds }),
+    /** `forceAuthServices`: those of them he was told he must prove a licence for. */
+    body: z.object({ services: serviceIds, forceAuthServices: z.optional(serviceIds) }),
     answer: z.object({ services: z.array(z.object({ id: z.number(), title: z.string(), slug: z.string() })) }),
-    errors: ['INVALID_ADDED_SERVICE'],
+    errors: ['NOT_FORCE_AUTH_SERVICE', 'SETTLEMENT_READY', 'SAFE_PAYMENT_EXISTS', 'INVALID_ADDED_SERVICE'],
   }),
   getProfileSummary: endpoint({
     method: 'GET',
     path: '/v1/providers/:id/profile-summary',
-    summary: 'A pro’s card, by provider id',
+    summary: 'A pro’s card and what else is shown of him in passing, by provider id',
     access: 'none',
     params: numericId,
-    answer: card,
+    answer: z.extend(card, {
+      services: z.array(z.object({ id: z.number(), name: z.string() })),
+      /** -1 means none. */
+      mainService: z.object({ id: z.number() }),
+      nickName: z.string(),
+      profileImgUrl: z.nullable(z.string()),
+      /** How many reviews without a deal he may still ask for; null where nobody counts. */
+      anonymousReviewRemainCount: z.nullable(z.number()),
+      recentReview: z.nullable(
+        z.object({ id: z.number(), rating: z.number(), content: z.string(), name: z.string(), createdAt: z.string() }),
+      ),
+    }),
   }),
   getProviderMeta: endpoint({
     method: 'GET',
@@ -237,6 +301,16 @@ export const profiles = {
       distances: z.array(z.number()),
       paymentMethods: z.array(z.object({ id: z.number(), name: z.string() })),
       maxServices: z.number(),
+      maxDistricts: z.number(),
+      maxMedia: z.number(),
+      maxQna: z.number(),
+      maxCareers: z.number(),
+      maxEducations: z.number(),
+      maxFiles: z.number(),
+      links: z.array(z.object({ kind: z.string(), name: z.string() })),
+      years: z.object({ from: z.number(), to: z.number() }),
+      checklist: z.array(z.string()),
+      reward: z.number(),
       defaultLocation: z.object({ lat: z.number(), lng: z.number(), zip: z.string() }),
     }),
   }),

@@ -6,6 +6,12 @@ export const profileLimits = {
   media: 20,
   qna: 20,
   careers: 20,
+  educations: 10,
+  /** Pictures of licences beside the list of those that were proved. */
+  files: 10,
+  staffs: 9_999,
+  title: 60,
+  address: 200,
   paymentMethods: 4,
   intro: 100,
   description: 5_000,
@@ -25,6 +31,12 @@ export const profileLimits = {
   proof: 2_000,
   /** What an operator says of a licence that he refuses. */
   licenceReason: 500,
+  /** Bonus cash for a whole profile [profiles.reward]. */
+  reward: 10_000,
+  /** The first year a career or education may have begun in. */
+  firstYear: 1980,
+  /** How long a pro may pause ahead. */
+  pauseDays: 365,
 } as const
 
 export const signUpCalls = { requests: 100, seconds: (15 * MINUTE) / SECOND, by: 'address' } as const

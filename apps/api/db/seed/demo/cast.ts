@@ -94,11 +94,13 @@ async function signUpPro(world: World, story: ProStory, serviceIds: ReadonlyMap<
         callEndTm: '20:00',
         paymentMethod: [1, 2, 3, 4].map((id) => ({ id, active: story.paymentMethods.some((name) => paymentMethodIds[name] === id) })),
       },
-      career: story.careers.map((one) => ({
-        title: one.title,
-        startMonth: `${one.from}-03`,
-        endMonth: one.to === null ? null : `${one.to}-12`,
-      })),
+      career: {
+        data: story.careers.map((one) => ({
+          title: one.title,
+          startMonth: `${one.from}-03`,
+          endMonth: one.to === null ? null : `${one.to}-12`,
+        })),
+      },
       qna: story.qna,
       mediaUrls: media,
     },

@@ -1,7 +1,8 @@
+import { moderationLimits } from '@dure/contract/moderation/limits'
 import type { MemberContext } from '../../context.ts'
 import { countGivenUpCashRefunds } from '../cash/index.ts'
 import { countWaitingPortfolios } from '../portfolio/index.ts'
-import { countWaitingLicences } from '../profiles/index.ts'
+import { countProfilesToLookAt, countWaitingLicences } from '../profiles/index.ts'
 import { reportsWaiting } from '../safety/index.ts'
 import { countGivenUpRefunds, countOpenCases } from '../safe-payment/index.ts'
 import { countStuckPayouts } from '../settlement/index.ts'
@@ -17,6 +18,7 @@ export async function operatorHome(context: MemberContext) {
     failedJobs: (await house.jobs.dead()).length,
     reports: await reportsWaiting(context),
     licences: await countWaitingLicences(db),
+    profiles: await countProfilesToLookAt(db, moderationLimits.countedTo),
     portfolios: await countWaitingPortfolios(db),
     inquiries: await countOpenInquiries(db),
     cashRefunds: await countGivenUpCashRefunds(db),

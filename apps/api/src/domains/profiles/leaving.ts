@@ -3,7 +3,8 @@ import type { LeavingHooks } from '../leaving/index.ts'
 import { detachFile, forgetUploader } from '../files/index.ts'
 import { deletePlaces } from './area/coverage.sql.ts'
 import { deleteLicences } from './licences/licences.sql.ts'
-import { replaceCareers, replaceMedia, replaceQna, updateProvider } from './profile/profile.sql.ts'
+import { forgetEditing } from './editing/editing.sql.ts'
+import { replaceMedia, replaceQna, updateProvider } from './profile/profile.sql.ts'
 
 /** Where nobody lives: a pro who left is at no place. */
 const nowhere = { lat: 37.5665, lng: 126.978 }
@@ -15,7 +16,7 @@ export const profilesLeaving: LeavingHooks = {
     const files = picture === null ? [] : [picture]
     if (providerId !== null) {
       files.push(...(await replaceMedia(db, providerId, [])), ...(await deleteLicences(db, providerId)))
-      await replaceCareers(db, providerId, [])
+      files.push(...(await forgetEditing(db, providerId)))
       await replaceQna(db, providerId, [])
       await deletePlaces(db, providerId)
       await updateProvider(db, providerId, {
@@ -34,6 +35,10 @@ export const profilesLeaving: LeavingHooks = {
         paymentMethods: [],
         links: null,
         pausedAt: now,
+        pausedUntil: null,
+        staffs: null,
+        taxInvoice: false,
+        lookSince: null,
         allowPublicRead: false,
         allowMapExposure: false,
         allowAutoQuote: false,

@@ -1,8 +1,9 @@
 import { truncate, withParticle } from '@dure/kernel/korean'
+import { rejectableNames } from '@dure/contract/profiles/checklist'
 import { licenceNoun } from '@dure/contract/profiles/licences'
 import { telling, type Rule, type Telling } from '../../jobs/notices.ts'
 import { profilesEvents } from './events.ts'
-import { licenceFacts } from './notices.sql.ts'
+import { licenceFacts, rejectionFacts } from './notices.sql.ts'
 
 const licenceDecided: Rule<{ licenceId: number; at: string }> = async ({ db }, { licenceId, at }) => {
   const facts = await licenceFacts(db, licenceId)
@@ -23,4 +24,23 @@ const licenceDecided: Rule<{ licenceId: number; at: string }> = async ({ db }, {
   ]
 }
 
-export const profilesNotices: readonly Telling[] = [telling(profilesEvents.licenceDecided, 'licence-decided', licenceDecided)]
+const itemRejected: Rule<{ rejectionId: number }> = async ({ db }, { rejectionId }) => {
+  const facts = await rejectionFacts(db, rejectionId)
+  if (facts === undefined || facts.mended) return []
+  return [
+    {
+      memberId: facts.memberId,
+      role: 'provider',
+      kind: 'profile.rejected',
+      title: `프로필의 ${withParticle(rejectableNames[facts.type], '을/를')} 고쳐 주세요`,
+      body: `${facts.reason} 고치면 바로 다시 보여요.`,
+      link: `/profile?focused=${facts.type}`,
+      dedupeKey: `profile-rejection:${rejectionId}`,
+    },
+  ]
+}
+
+export const profilesNotices: readonly Telling[] = [
+  telling(profilesEvents.licenceDecided, 'licence-decided', licenceDecided),
+  telling(profilesEvents.itemRejected, 'profile-rejected', itemRejected),
+]

@@ -26,3 +26,12 @@ export function ratingOf(sum: number, count: number): number {
 /** How many reviews gave each number of stars, from 5 down to 1. */
 export const distributionOf = (counts: readonly number[]): { rating: number; count: number }[] =>
   [5, 4, 3, 2, 1].map((rating) => ({ rating, count: counts[rating - 1] ?? 0 }))
+
+/** Why a service cannot be taken off a pro's list: money of a deal in it is kept, or on its way to him [profiles.services]. */
+export function keptBecause(
+  deals: { readonly running: ReadonlySet<number>; readonly settling: ReadonlySet<number> },
+  serviceId: number,
+): 'SAFE_PAYMENT_EXISTS' | 'SETTLEMENT_READY' | null {
+  if (deals.running.has(serviceId)) return 'SAFE_PAYMENT_EXISTS'
+  return deals.settling.has(serviceId) ? 'SETTLEMENT_READY' : null
+}

@@ -1,5 +1,22 @@
 import { clearing } from '../../jobs/clearing.ts'
 import type { Timer } from '../../jobs/events.ts'
+import { oneByOne } from '../../jobs/oneByOne.ts'
+import { onCoverage } from './area/coverageHooks.ts'
+import { lockNextPauseOver, pausesOver } from './pauses.sql.ts'
+import { updateProvider } from './profile/profile.sql.ts'
+
+/** Who paused until a day works again on the next [profiles.pause]. */
+const resume = oneByOne({
+  name: 'profiles.resume',
+  words: 'pro not resumed',
+  due: pausesOver,
+  take: ({ db, now }, except) => lockNextPauseOver(db, now, except),
+  async work(context, { id }) {
+    await updateProvider(context.db, id, { pausedAt: null, pausedUntil: null })
+    await onCoverage(context, id)
+    return true
+  },
+})
 
 /** A proof of a name goes when its time is over. */
-export const profilesTimers: readonly Timer[] = [clearing('profiles.clear-licence-proofs', 'licenceProof', 'expiresAt')]
+export const profilesTimers: readonly Timer[] = [resume, clearing('profiles.clear-licence-proofs', 'licenceProof', 'expiresAt')]

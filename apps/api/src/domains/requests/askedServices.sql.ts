@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Context } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
 
 /** Who asked for which service since an instant, for statements that count them: `customer_id, service_id`. */
@@ -23,4 +24,13 @@ export async function lastAskedServices(db: Db, customerId: number, limit: numbe
     .limit(limit)
     .execute()
   return rows.map((row) => row.serviceId)
+}
+
+/** How many open requests of each service stand on a pro's list that he has not quoted for. */
+export async function openRequestsOfPro({ db, now }: Context, providerId: number): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ id: number; count: number }>`
+    select r.service_id as id, count(*)::integer as count from request_recipient t join request r on r.id = t.request_id
+    where t.provider_id = ${providerId} and t.dismissed_at is null and t.quoted_at is null and t.expires_at > ${now} and r.status = 'opened'
+    group by r.service_id`.execute(db)
+  return new Map(rows.map((row) => [row.id, row.count]))
 }

@@ -1,7 +1,11 @@
 import { failed } from '@dure/contract/errors'
+import { maskName } from '@dure/kernel/korean'
+import type { Context } from '../../context.ts'
+import type { RecentReview } from '../profiles/index.ts'
 import type { SettledHire } from '../quotes/index.ts'
 import type { ReviewHooks } from '../safe-payment/index.ts'
 import { eligibleReview, opensAtOf } from './eligibility.ts'
+import { latestReviewOf } from './latestReviews.sql.ts'
 import { reviewOfQuote } from './reviews.sql.ts'
 import { weighReview } from './weighReview.ts'
 
@@ -18,3 +22,11 @@ export const reviewsOfDeals: ReviewHooks = {
 }
 
 export const reviewedHire: SettledHire = async ({ db }, quoteId) => ((await reviewOfQuote(db, quoteId)) === undefined ? null : 'reviewed')
+
+/** A pro's newest review, under the name reviewers are shown by. */
+export async function recentReview({ db, now }: Context, providerId: number): Promise<RecentReview | null> {
+  const review = await latestReviewOf(db, providerId, now)
+  if (review === undefined) return null
+  const { id, rating, content, author, createdAt } = review
+  return { id, rating, content, name: maskName(author), createdAt: createdAt.toISOString() }
+}

@@ -1,8 +1,8 @@
 import { fail, type Failure } from '@dure/contract/errors'
 import { inTransaction, type ProviderContext } from '../../context.ts'
+import { refuseContacts } from '../safety/index.ts'
 import { reviewsEvents } from './events.ts'
 import { deleteComments, insertComment, reviewById, updateComment, type CommentRow } from './reviews.sql.ts'
-import { refuseContacts } from './writeReview.ts'
 
 type View = { id: number; content: string; createdAt: string }
 const view = (row: CommentRow): View => ({ id: row.id, content: row.content, createdAt: row.createdAt.toISOString() })
@@ -20,7 +20,7 @@ export function writeComment(
 ): Promise<View | Failure<'NOT_FOUND' | 'CONTACT_NOT_ALLOWED'>> {
   return inTransaction(context, async (inside) => {
     if (!(await isOwnReview(inside, reviewId))) return fail('NOT_FOUND')
-    const contacts = refuseContacts(content)
+    const contacts = refuseContacts({ content })
     if (contacts !== null) return contacts
     const row = await insertComment(inside.db, { reviewId, memberId: context.actor.memberId, content, at: context.now })
     await context.house.jobs.emit(inside, reviewsEvents.commented, { reviewId, commentId: row.id })
@@ -33,7 +33,7 @@ export async function editComment(
   given: { reviewId: number; commentId: number; content: string },
 ): Promise<View | Failure<'NOT_FOUND' | 'CONTACT_NOT_ALLOWED'>> {
   if (!(await isOwnReview(context, given.reviewId))) return fail('NOT_FOUND')
-  const contacts = refuseContacts(given.content)
+  const contacts = refuseContacts({ content: given.content })
   if (contacts !== null) return contacts
   const row = await updateComment(context.db, {
     id: given.commentId,

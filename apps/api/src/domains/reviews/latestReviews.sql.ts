@@ -39,3 +39,21 @@ export async function latestReviewsOfService(
     order by r.id desc limit ${given.limit}`.execute(db)
   return rows
 }
+
+export type LatestReview = {
+  readonly id: number
+  readonly rating: number
+  readonly content: string
+  readonly author: string
+  readonly createdAt: Date
+}
+
+/** The latest review of a pro that may be read. */
+export async function latestReviewOf(db: Db, providerId: number, now: Date): Promise<LatestReview | undefined> {
+  const { rows } = await sql<LatestReview>`
+    select r.id, r.rating, r.content, m.first_name as author, r.created_at
+    from review r join member m on m.id = r.customer_id
+    where r.provider_id = ${providerId} and r.deleted_at is null and not r.refunded and (r.hidden_until is null or r.hidden_until <= ${now})
+    order by r.id desc limit 1`.execute(db)
+  return rows[0]
+}

@@ -1,12 +1,12 @@
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { reviewLimits } from '@dure/contract/reviews/limits'
-import { maskContacts } from '@dure/kernel/contactFilter'
 import { DAY } from '@dure/kernel/time'
 import { inTransaction, type Context, type MemberContext } from '../../context.ts'
 import { takeFiles } from '../files/index.ts'
 import { countReview } from '../profiles/index.ts'
 import { lockQuote, quoteOfRoom } from '../quotes/index.ts'
 import { runningEventOf, thanksOf } from './events/events.sql.ts'
+import { refuseContacts } from '../safety/index.ts'
 import { eligibleReview, type ReviewRefusal } from './eligibility.ts'
 import { reviewsEvents } from './events.ts'
 import { insertReview, lockReview, setImages, updateReview, type ReviewRow } from './reviews.sql.ts'
@@ -18,14 +18,6 @@ export type ReviewInput = {
   readonly content: string
   readonly imageInfos?: readonly Image[] | undefined
   readonly survey?: readonly number[] | undefined
-}
-
-/** No phone numbers or messengers in what everyone reads [texts.contact-details]; the masked text says where they were. */
-export function refuseContacts(text: string): Failure<'CONTACT_NOT_ALLOWED'> | null {
-  const check = maskContacts(text)
-  return !check.changed
-    ? null
-    : fail('CONTACT_NOT_ALLOWED', { fields: { content: '연락처는 적을 수 없어요.' }, data: { masked: check.masked } })
 }
 
 /** Only what fits the service may be ticked, and what was ticked before stays [reviews.survey-tags]. */
@@ -53,7 +45,7 @@ export function writeReview(
     const eligible = await eligibleReview(inside, { memberId: context.actor.memberId, chatId: given.chatId, providerId: given.providerId })
     if (failed(eligible)) return eligible
     const { party, quote, label, refunded } = eligible
-    const wrong = refuseContacts(given.content) ?? (await refuseTags(inside, party.serviceId, given.survey ?? []))
+    const wrong = refuseContacts({ content: given.content }) ?? (await refuseTags(inside, party.serviceId, given.survey ?? []))
     if (wrong !== null) return wrong
     const images = given.imageInfos ?? []
     const taken = await takeFiles(
@@ -97,7 +89,7 @@ export function editReview(
     if (context.now.getTime() > review.createdAt.getTime() + reviewLimits.editDays * DAY)
       return fail('REVIEW_EXPIRED', { reason: `리뷰는 쓴 뒤 ${reviewLimits.editDays}일 동안 고칠 수 있어요.` })
     const wrong =
-      refuseContacts(given.content) ??
+      refuseContacts({ content: given.content }) ??
       (given.survey === undefined ? null : await refuseTags(inside, review.serviceId, given.survey, review.survey))
     if (wrong !== null) return wrong
     if (given.imageInfos !== undefined) {

@@ -62,3 +62,9 @@ export const settlementOfDeals: SettlementHooks = {
     }
   },
 }
+
+/** What a pro's profile says of where he is paid, and of his business. */
+export const settlementOfProfile = {
+  hasAccount: async (db: Db, providerId: number) => (await accountOf(db, providerId)) !== undefined,
+  businessName: async (db: Db, providerId: number) => provedNameOf(await certificationOf(db, providerId)),
+}

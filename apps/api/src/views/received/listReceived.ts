@@ -4,6 +4,7 @@ import { deadlineOf } from '@dure/contract/requests/states'
 import { pageOf } from '@dure/kernel/pagination'
 import type { ProviderContext } from '../../context.ts'
 import { catalogueOf, type Catalogue } from '../../domains/catalogue/index.ts'
+import { preferenceOf } from '../../domains/profiles/index.ts'
 import { addressOf, quoteRefusal, refusalView, serviceView } from '../../domains/requests/index.ts'
 import { receivedCounts, receivedPage, unreadReceived, type ReceivedFilter, type ReceivedRow } from './received.sql.ts'
 
@@ -85,17 +86,27 @@ function ownQuoteView(row: ReceivedRow, now: Date): ReceivedItem['quote'] {
   }
 }
 
-/** The pro's received requests, newest first, by keyset of the request's id. */
+/** How many of the pro's wishes a request meets: its service, its district [profiles.preferences]. */
+function likedBy(
+  { serviceIds, districtCodes }: Awaited<ReturnType<typeof preferenceOf>>,
+  row: Pick<ReceivedRow, 'serviceId' | 'districtCode'>,
+): number {
+  return Number(serviceIds.includes(row.serviceId)) + Number(row.districtCode !== null && districtCodes.includes(row.districtCode))
+}
+
+/** The pro's received requests by keyset of the request's id: page by page the newest, what he likes best first on each. */
 export async function listReceived(
   context: ProviderContext,
   given: ReceivedFilter & { before: number | null; limit: number },
 ): Promise<{ items: ReceivedItem[]; next_cursor: string | null }> {
-  const [catalogue, rows] = await Promise.all([
+  const [catalogue, rows, liked] = await Promise.all([
     catalogueOf(context.house),
     receivedPage(context.db, context.actor.providerId, context.now, { ...given, limit: given.limit + 1 }),
+    preferenceOf(context.db, context.actor.providerId),
   ])
   const page = pageOf(rows, given.limit, (row) => [row.id])
-  return { items: page.items.map((row) => receivedView(context, catalogue, row)), next_cursor: page.next_cursor }
+  const sorted = page.items.toSorted((one, other) => likedBy(liked, other) - likedBy(liked, one))
+  return { items: sorted.map((row) => receivedView(context, catalogue, row)), next_cursor: page.next_cursor }
 }
 
 export async function listReceivedUnread(context: ProviderContext, given: { before: number | null; limit: number }) {

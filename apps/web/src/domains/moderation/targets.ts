@@ -14,6 +14,7 @@ const targets: Readonly<Record<string, Target>> = {
   reports: { name: '신고', path: (id) => href('/admin/reports', undefined, id === '' ? {} : { status: 'decided' }) },
   requests: { name: '요청', path: (id) => href('/admin/requests', undefined, id === '' ? {} : { id }) },
   licences: { name: '자격', path: (id) => href('/admin/licences', undefined, id === '' ? {} : { status: 'decided' }) },
+  profiles: { name: '프로필', path: (id) => href('/admin/profiles', undefined, id === '' ? {} : { userId: Number(id) }) },
   inquiries: { name: '문의', path: () => href('/admin/inquiries') },
   payouts: { name: '정산', path: (id) => href('/admin/stuck-money', undefined, { kind: 'payouts', ...(id === '' ? {} : { id }) }) },
   refunds: {
@@ -86,6 +87,7 @@ export const targetNames: readonly (readonly [string, string])[] = [
   'reports',
   'requests',
   'licences',
+  'profiles',
   'portfolios',
   'inquiries',
   'payouts',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { BadgeCheck } from 'lucide-react'
 import type { Profile } from '@dure/contract/profiles/endpoints'
+import { Pictures } from '../../pictures/Pictures.tsx'
 import { href } from '../../navigation/href.ts'
 import { linkNames, paymentNames, periodText } from './texts.ts'
 
@@ -26,12 +27,16 @@ export function ProSection({
 
 /** Services, description, prices, careers and questions of a pro; a part he left empty is not shown. */
 export function ProDetails({ profile }: { readonly profile: Profile }) {
-  const { basic, career, qna, services } = profile
+  const { additional, basic, bizRegistration, career, education, qna, services } = profile
   const methods = basic.paymentMethod.filter((one) => one.active).map((one) => paymentNames[one.id])
   const facts: readonly (readonly [string, string])[] = [
     ...(profile.priceNote === '' ? [] : [['가격', profile.priceNote] as const]),
     ...(methods.length === 0 ? [] : [['결제 방법', methods.join(', ')] as const]),
     ...(basic.callStartTm && basic.callEndTm ? [['연락 가능 시간', `${basic.callStartTm} ~ ${basic.callEndTm}`] as const] : []),
+    ...(additional.staffs === null ? [] : [['함께 일하는 사람', `${additional.staffs.toLocaleString('ko-KR')}명`] as const]),
+    ...(additional.taxInvoice ? [['세금계산서', '낼 수 있어요'] as const] : []),
+    ...(bizRegistration === null ? [] : [['사업자', `${bizRegistration.name} · 국세청에서 확인했어요`] as const]),
+    ...(basic.districts.length > 1 ? [['활동 지역', basic.districts.map((one) => one.name).join(', ')] as const] : []),
   ]
   return (
     <>
@@ -84,6 +89,40 @@ export function ProDetails({ profile }: { readonly profile: Profile }) {
               </li>
             ))}
           </ul>
+        </ProSection>
+      )}
+      {education.data.length > 0 && (
+        <ProSection title="학력">
+          <ul className="space-y-3">
+            {education.data.map((one) => (
+              <li key={one.id}>
+                <b className="block font-semibold">{one.title}</b>
+                <span className="tabular text-sm text-faint">
+                  {one.startMonth.replace('-', '.')} ~ {one.endMonth?.replace('-', '.') ?? '지금'}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </ProSection>
+      )}
+      {additional.imgUrls.length > 0 && (
+        <ProSection title="자격증과 수료증">
+          <Pictures
+            label="자격증과 수료증"
+            pictures={additional.imgUrls.map((one, at) => ({ url: one.url, alt: `자격증 사진 ${at + 1}` }))}
+          >
+            {(open) => (
+              <ul className="grid grid-cols-3 gap-1.5 md:grid-cols-4 md:gap-2">
+                {additional.imgUrls.map((one, at) => (
+                  <li key={one.fileId} className="aspect-square overflow-hidden rounded-field bg-sunk">
+                    <button type="button" className="size-full" aria-label={`자격증 사진 ${at + 1} 크게 보기`} onClick={() => open(at)}>
+                      <img src={`${one.url}?w=320`} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Pictures>
         </ProSection>
       )}
       {qna.length > 0 && (

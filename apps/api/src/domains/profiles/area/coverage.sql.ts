@@ -1,3 +1,4 @@
+import type { LicenceState } from '@dure/contract/profiles/states'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 
@@ -58,4 +59,16 @@ export async function deletePlaces(db: Db, providerId: number): Promise<void> {
   await db.deleteFrom('providerCoverage').where('providerId', '=', providerId).execute()
   await db.deleteFrom('providerDistrict').where('providerId', '=', providerId).execute()
   await db.deleteFrom('providerService').where('providerId', '=', providerId).execute()
+}
+
+export type OfferedService = { readonly id: number; readonly licenceState: LicenceState; readonly isMain: boolean }
+
+/** What a pro offers, in his order. */
+export async function servicesOffered(db: Db, providerId: number): Promise<OfferedService[]> {
+  const { rows } = await sql<OfferedService>`
+    select s.service_id as id, s.licence_state, s.service_id = coalesce(p.main_service_id, -1) as "isMain"
+    from provider_service s join provider p on p.id = s.provider_id where s.provider_id = ${providerId} order by s.ord, s.service_id`.execute(
+    db,
+  )
+  return rows
 }

@@ -2,12 +2,14 @@ import { fail, type Failure } from '@dure/contract/errors'
 import type { Profile } from '@dure/contract/profiles/endpoints'
 import { seoulDay } from '@dure/kernel/time'
 import type { Context } from '../../../context.ts'
-import { catalogueOf } from '../../catalogue/index.ts'
+import { catalogueOf, districtName, type Catalogue } from '../../catalogue/index.ts'
 import { publicFileUrl } from '../../files/index.ts'
 import { blockStanding } from '../../safety/index.ts'
 import { careerMonths } from './careers.ts'
 import { distributionOf, ratingOf } from '../policy.ts'
-import { profileRow } from './profile.sql.ts'
+import { aboveProfiles } from '../completeness/hooks.ts'
+import { standingOf } from '../completeness/standing.ts'
+import { profileRow, type ProfileRow } from './profile.sql.ts'
 import { shownPoint } from './shownPoint.ts'
 import { standingHook } from './standingHook.ts'
 
@@ -20,17 +22,40 @@ export async function getProfile(context: Context, id: number | 'me'): Promise<P
   if (row === undefined || row.memberStatus === 'left') return fail('NOT_FOUND')
   const own = context.actor?.memberId === row.userId
   if (row.hidden && !own && context.actor?.isOperator !== true) return fail('NOT_FOUND')
+  return profileView(context, row)
+}
+
+/** A page without what operators turned down of it, which only its owner still sees. */
+function withoutRejected(row: ProfileRow): ProfileRow {
+  const gone = new Set(row.rejections.map((one) => one.type))
+  return {
+    ...row,
+    ...(gone.has('intro') ? { intro: '' } : {}),
+    ...(gone.has('profileImgUrl') ? { pictureFileId: null } : {}),
+    ...(gone.has('mediaUrls') ? { media: [] } : {}),
+    ...(gone.has('qna') ? { qna: [] } : {}),
+    ...(gone.has('serviceDescription') ? { serviceDescription: '', priceNote: '' } : {}),
+    ...(gone.has('careerEducation') ? { careers: [], educations: [] } : {}),
+    ...(gone.has('links') ? { links: {} } : {}),
+  }
+}
+
+/** The page as whoever asks may see it. */
+export async function profileView(context: Context, whole: ProfileRow): Promise<Profile> {
+  const own = context.actor?.memberId === whole.userId
+  const row = own ? whole : withoutRejected(whole)
   const reader = own ? undefined : context.actor?.memberId
   const block = reader === undefined ? { mine: false, any: false } : await blockStanding(context.db, reader, row.userId)
-  const { serviceById } = await catalogueOf(context.house)
+  const catalogue = await catalogueOf(context.house)
   const standing = await standingHook.hooks(context, { providerId: row.providerId, memberId: row.userId })
   const services = row.services.flatMap(({ id: serviceId, licenceReady }) => {
-    const service = serviceById.get(serviceId)
+    const service = catalogue.serviceById.get(serviceId)
     // Taken off the catalogue since.
     return service === undefined ? [] : [{ id: serviceId, slug: service.slug, name: service.name, licence: service.licence, licenceReady }]
   })
   // Where exactly he works is his own [map.shown-point].
   const at = own ? row : ((await shownPoint(context.house, row)) ?? row)
+  const business = await aboveProfiles.hooks.businessName(context.db, row.providerId)
   const main = services.find((one) => one.id === row.mainServiceId)
   return {
     userId: row.userId,
@@ -50,6 +75,10 @@ export async function getProfile(context: Context, id: number | 'me'): Promise<P
       addr1: row.address1,
       addr2: row.address2,
       selfCert: row.certified,
+      districts: row.districts.flatMap((code) => {
+        const district = catalogue.districtByCode.get(code)
+        return district === undefined ? [] : [{ code, name: placeName(catalogue, code), lat: district.lat, lng: district.lng }]
+      }),
     },
     links: row.links,
     mediaUrls: row.media.map(({ url, fileId, ...media }) => ({
@@ -61,6 +90,13 @@ export async function getProfile(context: Context, id: number | 'me'): Promise<P
     serviceDescription: row.serviceDescription,
     priceNote: row.priceNote,
     career: { data: row.careers, totalPeriod: careerMonths(row.careers, seoulDay(row.lastActiveAt)) },
+    education: { data: row.educations },
+    additional: {
+      staffs: row.staffs,
+      taxInvoice: row.taxInvoice,
+      imgUrls: row.files.map((fileId) => ({ fileId, url: publicFileUrl(fileId) })),
+    },
+    bizRegistration: business === null ? null : { name: business },
     reviewTotalRating: ratingOf(row.ratingSum, row.reviewCount),
     reviewCount: row.reviewCount,
     reviewDistribution: distributionOf(row.ratingCounts),
@@ -70,9 +106,17 @@ export async function getProfile(context: Context, id: number | 'me'): Promise<P
     lastActiveAt: row.lastActiveAt.toISOString(),
     joinedAt: row.joinedAt.toISOString(),
     allowPublicRead: row.allowPublicRead,
+    version: row.version,
+    own: own ? await standingOf(context, row) : null,
     deactivated: row.memberStatus === 'banned',
     isHidden: row.hidden,
     isBlocked: block.mine,
     can: { edit: own, request: !own && !row.paused && row.memberStatus === 'active' && !block.any },
   }
+}
+
+/** `서울 강남구`; a code that is no district any more stands for itself. */
+export function placeName(catalogue: Catalogue, code: string): string {
+  const name = districtName(catalogue, code)
+  return name === undefined ? code : `${name.address1} ${name.address2}`
 }

@@ -1,8 +1,11 @@
 import { fail, type Failure } from '@dure/contract/errors'
-import type { MemberContext } from '../../../context.ts'
+import { profileLimits } from '@dure/contract/profiles/limits'
+import { DAY, seoulDay } from '@dure/kernel/time'
+import { inTransaction, type MemberContext, type ProviderContext } from '../../../context.ts'
 import { walletOf } from '../../../ledger/index.ts'
 import { publicFileUrl } from '../../files/index.ts'
-import { switchesOf } from './profile.sql.ts'
+import { onCoverage } from '../area/coverageHooks.ts'
+import { switchesOf, updateProvider } from './profile.sql.ts'
 
 /** The least a quote costs [quotes.price]: with less in the wallet none can be sent. */
 const cheapestQuote = 300
@@ -16,18 +19,48 @@ type Mypage = {
   allowAutoQuote: boolean
   allowMapExposure: boolean
   needCash: boolean
+  pause: { until: string | null } | null
 }
 
 /** What my page shows of the member himself and of his switches [profiles.my-page]. */
 export async function getMypage(context: MemberContext, role: 'provider' | 'customer' | undefined): Promise<Mypage | Failure<'NOT_FOUND'>> {
   const row = await switchesOf(context.db, context.actor.memberId)
   if (row === undefined) return fail('NOT_FOUND')
-  const { isProvider, pictureFileId, ...switches } = row
+  const { isProvider, pictureFileId, pausedAt, pausedUntil, ...switches } = row
   const asProvider = isProvider && role !== 'customer'
   return {
     ...switches,
     role: asProvider ? 'provider' : 'customer',
     picture: pictureFileId === null ? null : publicFileUrl(pictureFileId),
+    pause: pausedAt === null ? null : { until: pausedUntil },
     needCash: asProvider && (await walletOf(context, context.actor.memberId)).total < cheapestQuote,
   }
+}
+
+type Turned = {
+  readonly allowPublicRead?: boolean | undefined
+  readonly allowAutoQuote?: boolean | undefined
+  readonly allowMapExposure?: boolean | undefined
+  readonly pause?: { readonly until: string | null } | null | undefined
+}
+
+/** Turns the pro's switches. Who pauses gets no requests until his day is over or he goes on by himself [profiles.pause]. */
+export function updateMypage(
+  context: ProviderContext,
+  role: 'provider' | 'customer' | undefined,
+  { pause, ...flags }: Turned,
+): Promise<Mypage | Failure<'NOT_FOUND' | 'INVALID_PARAMS'>> {
+  return inTransaction(context, async (inside) => {
+    const { db, now, actor } = inside
+    const until = pause?.until ?? null
+    const [today, last] = [seoulDay(now), seoulDay(new Date(now.getTime() + profileLimits.pauseDays * DAY))]
+    if (until !== null && (until < today || until > last))
+      return fail('INVALID_PARAMS', { fields: { 'pause.until': '오늘부터 1년 안의 날짜를 골라 주세요.' } })
+    const kept = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined))
+    const paused = pause === undefined ? {} : { pausedAt: pause === null ? null : now, pausedUntil: until }
+    await updateProvider(db, actor.providerId, { ...kept, ...paused })
+    // What came meanwhile and is still open reaches him now.
+    if (pause === null) await onCoverage(inside, actor.providerId)
+    return getMypage(inside, role)
+  })
 }

@@ -2,88 +2,103 @@ import { fail, failed, type Failure } from '@dure/contract/errors'
 import type { Profile } from '@dure/contract/profiles/endpoints'
 import type { ProfileChanges } from '@dure/contract/profiles/schemas'
 import { maskContacts } from '@dure/kernel/contactFilter'
-import { stripSymbols } from '@dure/kernel/korean'
-import { inTransaction, type ProviderContext } from '../../../context.ts'
+import type { ProviderContext } from '../../../context.ts'
 import { catalogueOf, districtName, nearestDong } from '../../catalogue/index.ts'
 import { detachFile, takeFiles } from '../../files/index.ts'
 import { rebuildCoverage } from '../area/coverage.ts'
 import { replaceDistricts } from '../area/coverage.sql.ts'
-import { getProfile } from './getProfile.ts'
-import { replaceCareers, replaceMedia, replaceQna, updateProvider } from './profile.sql.ts'
+import { editProfile } from '../editing/editProfile.ts'
+import { changePeriods } from '../editing/periods.ts'
 import { serviceIdsOf } from '../providers.sql.ts'
+import { replaceMedia, replaceQna, updateProvider, type ProfileRow } from './profile.sql.ts'
 
 type Refusal = Failure<'CONTACT_NOT_ALLOWED' | 'INVALID_ADDED_SERVICE' | 'INVALID_PARAMS' | 'NOT_FOUND'>
 
-/** Changes the pro's own profile. Symbols and emoji are dropped, contact details refused [texts.contact-details]. */
-export function updateProfile(context: ProviderContext, raw: ProfileChanges): Promise<Profile | Refusal> {
-  return inTransaction(context, async (inside) => {
-    const contact = contactsIn(raw)
-    if (contact !== null) return contact
-    const id = inside.actor.providerId
-    const { mainServiceId, basic } = raw
-    if (mainServiceId !== undefined && mainServiceId !== -1 && !(await serviceIdsOf(inside.db, id)).includes(mainServiceId))
+/**
+ * Changes the pro's own profile. Symbols and emoji were dropped from its texts on the way in [texts.profile-symbols], contact details
+ * are refused [texts.contact-details].
+ */
+export async function updateProfile(
+  context: ProviderContext,
+  raw: ProfileChanges,
+): Promise<Profile | Refusal | Failure<'PROFILE_CHANGED'>> {
+  const contact = contactsIn(raw)
+  if (contact !== null) return contact
+  return editProfile<Refusal>(context, raw.version, async (inside, before) => {
+    const { mainServiceId } = raw
+    if (
+      mainServiceId !== undefined &&
+      mainServiceId !== -1 &&
+      !(await serviceIdsOf(inside.db, inside.actor.providerId)).includes(mainServiceId)
+    )
       return fail('INVALID_ADDED_SERVICE')
-    const place = await placeOf(inside, basic?.location)
-    if (failed(place)) return place
-
-    await updateProvider(inside.db, id, {
-      ...(raw.nickName === undefined ? {} : { nickName: raw.nickName }),
-      ...(raw.intro === undefined ? {} : { intro: stripSymbols(raw.intro).trim() }),
-      ...(raw.serviceDescription === undefined ? {} : { serviceDescription: stripSymbols(raw.serviceDescription).trim() }),
-      ...(raw.priceNote === undefined ? {} : { priceNote: stripSymbols(raw.priceNote).trim() }),
-      ...(mainServiceId === undefined ? {} : { mainServiceId: mainServiceId === -1 ? null : mainServiceId }),
-      ...(raw.links === undefined
-        ? {}
-        : { links: JSON.stringify(Object.fromEntries(Object.entries(raw.links).filter(([, url]) => url !== ''))) }),
-      ...(basic?.address === undefined ? {} : { address: basic.address }),
-      ...(basic?.distance === undefined ? {} : { distanceKm: basic.distance }),
-      ...(basic?.callStartTm === undefined ? {} : { callStart: basic.callStartTm }),
-      ...(basic?.callEndTm === undefined ? {} : { callEnd: basic.callEndTm }),
-      ...(basic?.paymentMethod === undefined
-        ? {}
-        : { paymentMethods: basic.paymentMethod.filter((one) => one.active).map((one) => one.id) }),
-      ...(place === null ? {} : { lat: place.lat, lng: place.lng, address1: place.address1, address2: place.address2 }),
-    })
-    if (raw.career !== undefined)
-      await replaceCareers(
-        inside.db,
-        id,
-        raw.career.map((one) => ({ ...one, title: stripSymbols(one.title) })),
-      )
-    if (raw.qna !== undefined) await replaceQna(inside.db, id, raw.qna)
-    if (raw.mediaUrls !== undefined) {
-      const taken = await takeFiles(
-        inside,
-        raw.mediaUrls.flatMap((one) => (one.type === 'image' ? [one.fileId] : [])),
-        { topic: 'profile' },
-      )
-      if (failed(taken)) return taken
-      for (const fileId of await replaceMedia(inside.db, id, raw.mediaUrls)) await detachFile(inside.db, fileId, inside.now)
+    const area = await changeArea(inside, before, raw.basic)
+    if (failed(area)) return area
+    await updateProvider(inside.db, inside.actor.providerId, columnsOf(before, raw))
+    for (const kind of ['career', 'education'] as const) {
+      const changes = raw[kind]
+      const refused = changes === undefined ? undefined : await changePeriods(inside, before, kind, changes)
+      if (failed(refused)) return refused
     }
-    if (place !== null) await replaceDistricts(inside.db, id, [place.districtCode])
-    if (place !== null || basic?.distance !== undefined) await rebuildCoverage(inside, id)
-    return getProfile(inside, inside.actor.memberId)
+    if (raw.qna !== undefined) await replaceQna(inside.db, inside.actor.providerId, raw.qna)
+    return raw.mediaUrls === undefined ? undefined : changeMedia(inside, raw.mediaUrls)
   })
 }
 
-/** Texts with contact details, shown masked beside the message. */
-function contactsIn(raw: ProfileChanges): Refusal | null {
-  const texts: Record<string, string | undefined> = {
-    nickName: raw.nickName,
-    intro: raw.intro,
-    serviceDescription: raw.serviceDescription,
-    priceNote: raw.priceNote,
-    ...Object.fromEntries(
-      (raw.qna ?? []).flatMap((one, at) => [
-        [`qna.${at}.question`, one.question],
-        [`qna.${at}.answer`, one.answer],
-      ]),
-    ),
-    ...Object.fromEntries((raw.career ?? []).map((one, at) => [`career.${at}.title`, one.title])),
+/** What of the changes is a column of the pro's own. */
+function columnsOf(before: ProfileRow, raw: ProfileChanges): Parameters<typeof updateProvider>[2] {
+  const { basic, additional, mainServiceId } = raw
+  return {
+    ...(raw.nickName === undefined ? {} : { nickName: raw.nickName }),
+    ...(raw.intro === undefined ? {} : { intro: raw.intro }),
+    ...(raw.serviceDescription === undefined ? {} : { serviceDescription: raw.serviceDescription }),
+    ...(raw.priceNote === undefined ? {} : { priceNote: raw.priceNote }),
+    ...(mainServiceId === undefined ? {} : { mainServiceId: mainServiceId === -1 ? null : mainServiceId }),
+    ...(raw.links === undefined ? {} : { links: linksOf(before, raw.links) }),
+    ...(basic?.address === undefined ? {} : { address: basic.address }),
+    ...(basic?.distance === undefined ? {} : { distanceKm: basic.distance }),
+    ...(basic?.callStartTm === undefined ? {} : { callStart: basic.callStartTm }),
+    ...(basic?.callEndTm === undefined ? {} : { callEnd: basic.callEndTm }),
+    ...(basic?.paymentMethod === undefined ? {} : { paymentMethods: basic.paymentMethod.filter((one) => one.active).map((one) => one.id) }),
+    ...(additional?.staffs === undefined ? {} : { staffs: additional.staffs }),
+    ...(additional?.taxInvoice === undefined ? {} : { taxInvoice: additional.taxInvoice }),
   }
+}
+
+/** Kind by kind; an empty one is dropped [profiles.links]. */
+function linksOf(before: ProfileRow, links: NonNullable<ProfileChanges['links']>): string {
+  const now = Object.entries({ ...before.links, ...links }).filter(([, url]) => url !== undefined && url !== '')
+  return JSON.stringify(Object.fromEntries(now))
+}
+
+async function changeMedia(
+  context: ProviderContext,
+  media: NonNullable<ProfileChanges['mediaUrls']>,
+): Promise<Failure<'INVALID_PARAMS'> | undefined> {
+  const own = media.map((one) => (one.type === 'image' ? { ...one, fileId: one.fileId.toLowerCase() } : one))
+  const taken = await takeFiles(
+    context,
+    own.flatMap((one) => (one.type === 'image' ? [one.fileId] : [])),
+    { topic: 'profile' },
+  )
+  if (failed(taken)) return taken
+  for (const fileId of await replaceMedia(context.db, context.actor.providerId, own)) await detachFile(context.db, fileId, context.now)
+  return undefined
+}
+
+/** Texts with contact details, shown masked beside the message. */
+function contactsIn(raw: ProfileChanges): Failure<'CONTACT_NOT_ALLOWED'> | null {
+  const rows = (name: string, list: readonly Readonly<Record<string, unknown>>[] = []) =>
+    list.flatMap((one, at) => ['question', 'answer', 'title'].map((field) => [`${name}.${at}.${field}`, one[field]] as const))
+  const texts = [
+    ...(['nickName', 'intro', 'serviceDescription', 'priceNote'] as const).map((field) => [field, raw[field]] as const),
+    ...rows('qna', raw.qna),
+    ...rows('career.data', raw.career?.data),
+    ...rows('education.data', raw.education?.data),
+  ]
   const masked: Record<string, string> = {}
-  for (const [field, text] of Object.entries(texts)) {
-    const check = maskContacts(text ?? '')
+  for (const [field, text] of texts) {
+    const check = maskContacts(typeof text === 'string' ? text : '')
     if (check.changed) masked[field] = check.masked
   }
   if (Object.keys(masked).length === 0) return null
@@ -91,16 +106,33 @@ function contactsIn(raw: ProfileChanges): Refusal | null {
   return fail('CONTACT_NOT_ALLOWED', { fields, data: { masked } })
 }
 
-type Place = { lat: number; lng: number; districtCode: string; address1: string; address2: string }
-
-async function placeOf(
+/**
+ * Moves where the pro works: his place, how far he goes, the districts he lists [profiles.area]. Who moves and names no districts
+ * works in the one he moved to, in place of the one he left.
+ */
+async function changeArea(
   context: ProviderContext,
-  location: { lat: number; lng: number } | undefined,
-): Promise<Place | null | Failure<'INVALID_PARAMS'>> {
-  if (location === undefined) return null
+  before: ProfileRow,
+  basic: ProfileChanges['basic'],
+): Promise<Failure<'INVALID_PARAMS'> | undefined> {
+  const { location, districts, distance } = basic ?? {}
+  if (location === undefined && districts === undefined && distance === undefined) return undefined
+  const { db, actor } = context
   const catalogue = await catalogueOf(context.house)
-  const dong = nearestDong(catalogue, location)
-  const names = dong === undefined ? undefined : districtName(catalogue, dong.districtCode)
-  if (dong === undefined || names === undefined) return fail('INVALID_PARAMS', { fields: { 'basic.location': '지역을 다시 골라 주세요.' } })
-  return { ...location, districtCode: dong.districtCode, ...names }
+  if (districts?.some((code) => !catalogue.districtByCode.has(code)))
+    return fail('INVALID_PARAMS', { fields: { 'basic.districts': '시군구를 다시 골라 주세요.' } })
+  const home = nearestDong(catalogue, before)?.districtCode
+  let listed: readonly string[] | undefined = districts
+  if (location !== undefined) {
+    const dong = nearestDong(catalogue, location)
+    const names = dong === undefined ? undefined : districtName(catalogue, dong.districtCode)
+    if (dong === undefined || names === undefined)
+      return fail('INVALID_PARAMS', { fields: { 'basic.location': '지역을 다시 골라 주세요.' } })
+    await updateProvider(db, actor.providerId, { ...location, ...names })
+    listed ??= [dong.districtCode, ...before.districts.filter((code) => code !== home)]
+  }
+  if (distance !== undefined) await updateProvider(db, actor.providerId, { distanceKm: distance })
+  if (listed !== undefined) await replaceDistricts(db, actor.providerId, [...new Set(listed)])
+  await rebuildCoverage(context, actor.providerId)
+  return undefined
 }

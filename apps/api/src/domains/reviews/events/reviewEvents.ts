@@ -3,7 +3,7 @@ import type { ReviewEvent, ReviewEventBody } from '@dure/contract/reviews/events
 import { inTransaction, type Context, type MemberContext, type ProviderContext } from '../../../context.ts'
 import { tellAudit } from '../../../http/audit/audit.ts'
 import { serviceIdsOf } from '../../profiles/index.ts'
-import { refuseContacts } from '../writeReview.ts'
+import { refuseContacts } from '../../safety/index.ts'
 import {
   allEvents,
   deleteThanks,
@@ -49,7 +49,7 @@ export async function setThanks(
     await deleteThanks(context.db, providerId)
     return { thanks: null }
   }
-  const contacts = refuseContacts(content)
+  const contacts = refuseContacts({ content })
   if (contacts !== null) return contacts
   await saveThanks(context.db, { providerId, content, updatedAt: context.now })
   return { thanks: content }

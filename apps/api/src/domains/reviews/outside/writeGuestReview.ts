@@ -10,7 +10,8 @@ import { isSamePerson } from '../eligibility.ts'
 import { thanksOf } from '../events/events.sql.ts'
 import { reviewsEvents } from '../events.ts'
 import { insertReview, setImages } from '../reviews.sql.ts'
-import { refuseContacts, refuseTags } from '../writeReview.ts'
+import { refuseContacts } from '../../safety/index.ts'
+import { refuseTags } from '../writeReview.ts'
 import { guestsOf, hasWritten, insertGuest, lockOutside } from './guests.sql.ts'
 import { readLink, refuseFull } from './links.ts'
 
@@ -46,7 +47,7 @@ async function asked(context: Context, given: Given): Promise<(ProviderRow & { r
   if (String(provider.memberId) !== given.userId) return fail('REVIEW_REQUEST_UNAVAILABLE')
   if (!(await serviceIdsOf(db, provider.id)).includes(given.serviceId))
     return fail('INVALID_PARAMS', { fields: { serviceId: '어떤 서비스였는지 골라 주세요.' } })
-  const wrong = refuseContacts(given.content) ?? (await refuseTags(context, given.serviceId, given.survey ?? []))
+  const wrong = refuseContacts({ content: given.content }) ?? (await refuseTags(context, given.serviceId, given.survey ?? []))
   if (wrong !== null) return wrong
   const { phone } = given.smsAuth
   if (await isOwnPhone(context, provider, phone))

@@ -1,52 +1,46 @@
-import { profileLimits } from '@dure/contract/profiles/limits'
 import { useState } from 'react'
+import { ArrowLeft, ArrowRight, Play, X } from 'lucide-react'
 import { ApiError } from '@dure/contract/client'
 import type { Profile } from '@dure/contract/profiles/endpoints'
-import { ImagePicker } from '@dure/ui/fields/ImagePicker'
-import type { PickedImage } from '@dure/ui/fields/ImagePicker'
+import { profileLimits } from '@dure/contract/profiles/limits'
+import { Button } from '@dure/ui/Button'
+import { ImagePicker, type PickedImage } from '@dure/ui/fields/ImagePicker'
+import { TextField } from '@dure/ui/fields/TextField'
+import { cx } from '@dure/ui/cx'
 import { mayGoThrough, upload } from '../../../api/upload.ts'
 import { FormError } from '../../../forms/FormError.tsx'
 import { toast } from '../../../shell/feedback/toasts.ts'
-import { EditCard } from './EditCard.tsx'
-import { useSaveProfile } from './useSaveProfile.ts'
+import { RowTool } from './RowTool.tsx'
+import { mediaBody } from './changes.ts'
+import { useMediaChange, type Media } from './useMediaChange.ts'
 
 type Sending = PickedImage & { readonly file: File }
+type One = Media[number]
 
-/** The gallery: pictures are stored and shown as they come, and taken away at once. */
+/** The gallery: pictures are stored and shown as they come; videos by their links; all in the pro's order, by drag or by its buttons. */
 export function MediaEditor({ profile }: { readonly profile: Profile }) {
-  const { save, problems } = useSaveProfile()
-  const [sending, setSending] = useState<readonly Sending[]>([])
   const kept = profile.mediaUrls
-  const bodyOf = (media: Profile['mediaUrls']) =>
-    media.map((one) =>
-      one.type === 'image' ? { type: 'image' as const, fileId: one.fileId! } : { type: 'youtube' as const, url: one.url },
-    )
-  const shown: PickedImage[] = [
-    ...kept
-      .filter((one) => one.type === 'image')
-      .map((one) => ({ key: `kept-${one.id}`, name: '작업 사진', src: `${one.url}?w=192`, state: 'done' as const })),
-    ...sending,
-  ]
-  const change = (key: string, part: Partial<Sending>) =>
+  const { change, problem } = useMediaChange()
+  const [sending, setSending] = useState<readonly Sending[]>([])
+  const mark = (key: string, part: Partial<Sending>) =>
     setSending((list) => list.map((one) => (one.key === key ? { ...one, ...part } : one)))
+  const drop = (key: string) => setSending((list) => list.filter((one) => one.key !== key))
 
   const send = async (list: readonly Sending[]) => {
-    const ids: string[] = []
     for (const one of list) {
-      change(one.key, { state: 'sending', progress: 0 })
+      mark(one.key, { state: 'sending', progress: 0 })
       try {
-        const { id } = await upload(one.file, 'profile', (progress) => change(one.key, { progress }))
-        ids.push(String(id))
+        const { id } = await upload(one.file, 'profile', (progress) => mark(one.key, { progress }))
+        // One by one: what came through is there after a reload.
+        if (await change((now) => [...mediaBody(now), { type: 'image', fileId: String(id) }], true)) drop(one.key)
+        else mark(one.key, { state: 'failed' })
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        if (mayGoThrough(error)) change(one.key, { state: 'failed' })
-        else setSending((now) => now.filter((other) => other.key !== one.key))
+        if (mayGoThrough(error)) mark(one.key, { state: 'failed' })
+        else drop(one.key)
         toast(error.message, { state: 'warning' })
       }
     }
-    if (ids.length === 0) return
-    const saved = await save({ mediaUrls: [...bodyOf(kept), ...ids.map((fileId) => ({ type: 'image' as const, fileId }))] })
-    if (saved) setSending((now) => now.filter((one) => one.state === 'failed'))
   }
   const add = (files: readonly File[]) => {
     const list = files.map((file) => ({
@@ -60,22 +54,117 @@ export function MediaEditor({ profile }: { readonly profile: Profile }) {
     setSending((now) => [...now, ...list])
     void send(list)
   }
-  const remove = (key: string) => {
-    if (key.startsWith('kept-')) void save({ mediaUrls: bodyOf(kept.filter((one) => `kept-${one.id}` !== key)) })
-    else setSending((now) => now.filter((one) => one.key !== key))
-  }
+  const move = (from: number, to: number) =>
+    void change((now) => {
+      const order = mediaBody(now)
+      const [one] = order.splice(from, 1)
+      if (one !== undefined) order.splice(to, 0, one)
+      return order
+    })
   return (
-    <EditCard title="사진" text="끝낸 일의 사진이 있으면 고용될 가능성이 높아져요.">
+    <>
+      {kept.length > 0 && (
+        <Order media={kept} onMove={move} onRemove={(at) => void change((now) => mediaBody(now.filter((_, n) => n !== at)))} />
+      )}
       <ImagePicker
-        label="작업 사진"
-        hint={`${profileLimits.media}장까지 올릴 수 있어요. 위치 정보는 지우고 올려요.`}
-        images={shown}
-        max={profileLimits.media}
+        label="사진 더하기"
+        hint={`사진과 영상을 모두 ${profileLimits.media}개까지 올릴 수 있어요. 위치 정보는 지우고 올려요.`}
+        images={sending}
+        max={profileLimits.media - kept.length}
         onAdd={add}
-        onRemove={remove}
+        onRemove={drop}
         onRetry={(key) => void send(sending.filter((one) => one.key === key))}
       />
-      <FormError text={Object.values(problems)[0]} />
-    </EditCard>
+      {kept.length < profileLimits.media && <AddVideo onAdd={(url) => change((now) => [...mediaBody(now), { type: 'youtube', url }])} />}
+      <FormError text={problem} />
+    </>
+  )
+}
+
+type OrderProps = {
+  readonly media: readonly One[]
+  readonly onMove: (from: number, to: number) => void
+  readonly onRemove: (at: number) => void
+}
+
+/** What is shown, in its order: the first is the largest on the page. */
+function Order({ media, onMove, onRemove }: OrderProps) {
+  const [dragged, setDragged] = useState<number>()
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3" aria-label="올린 사진과 영상">
+      {media.map((one, at) => {
+        const name = `${one.type === 'image' ? '사진' : '영상'} ${at + 1}`
+        return (
+          <li
+            key={one.fileId ?? one.url}
+            draggable
+            onDragStart={() => setDragged(at)}
+            onDragEnd={() => setDragged(undefined)}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault()
+              if (dragged !== undefined && dragged !== at) onMove(dragged, at)
+            }}
+            className={cx('overflow-hidden rounded-card border border-line bg-sunk', dragged === at && 'opacity-40')}
+          >
+            <div className="aspect-4/3">
+              {one.type === 'image' ? (
+                <img src={`${one.url}?w=320`} alt={name} className="size-full object-cover" draggable={false} />
+              ) : (
+                <a
+                  href={one.url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  aria-label={`${name} 보기`}
+                  className="grid size-full place-items-center bg-ink text-paper"
+                >
+                  <Play aria-hidden="true" className="size-8" />
+                </a>
+              )}
+            </div>
+            <div className="flex justify-between bg-card">
+              <RowTool label={`${name} 앞으로`} disabled={at === 0} onClick={() => onMove(at, at - 1)}>
+                <ArrowLeft aria-hidden="true" className="size-4" />
+              </RowTool>
+              <RowTool label={`${name} 빼기`} onClick={() => onRemove(at)}>
+                <X aria-hidden="true" className="size-4" />
+              </RowTool>
+              <RowTool label={`${name} 뒤로`} disabled={at === media.length - 1} onClick={() => onMove(at, at + 1)}>
+                <ArrowRight aria-hidden="true" className="size-4" />
+              </RowTool>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function AddVideo({ onAdd }: { readonly onAdd: (url: string) => Promise<boolean> }) {
+  const [url, setUrl] = useState('')
+  const add = async () => {
+    if (await onAdd(url.trim())) setUrl('')
+  }
+  return (
+    <form
+      className="space-y-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void add()
+      }}
+    >
+      <TextField
+        label="유튜브 영상 더하기"
+        type="url"
+        inputMode="url"
+        placeholder="https://youtu.be/…"
+        hint="youtu.be, youtube.com/watch, 공유에서 나온 퍼가기 주소를 모두 쓸 수 있어요."
+        value={url}
+        onChange={(event) => setUrl(event.currentTarget.value)}
+      />
+      <Button type="submit" tone="outline" disabled={url.trim() === ''}>
+        영상 더하기
+      </Button>
+    </form>
   )
 }

@@ -1,45 +1,186 @@
+import { useState, type ReactNode } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { RejectableItem } from '@dure/contract/profiles/checklist'
+import type { Profile } from '@dure/contract/profiles/endpoints'
 import { buttonClass } from '@dure/ui/button-class'
-import { query } from '../../../api/query.ts'
-import { PictureEditor } from '../../accounts/PictureEditor.tsx'
-import { provincesQuery } from '../../catalogue/queries.ts'
-import { AreaEditor } from '../editing/AreaEditor.tsx'
-import { CareerEditor } from '../editing/CareerEditor.tsx'
-import { MediaEditor } from '../editing/MediaEditor.tsx'
-import { QnaEditor } from '../editing/QnaEditor.tsx'
-import { ServicesEditor } from '../editing/ServicesEditor.tsx'
-import { TextsEditor } from '../editing/TextsEditor.tsx'
 import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
+import { lazyPart } from '../../../shell/when-online.ts'
+import { usePage } from '../../../use-page.ts'
+import { provincesQuery } from '../../catalogue/queries.ts'
+import { AdditionalPart } from '../editing/AdditionalPart.tsx'
+import { AreaPart } from '../editing/AreaPart.tsx'
+import { BasicPart } from '../editing/BasicPart.tsx'
+import { DescriptionPart, IntroPart } from '../editing/IntroPart.tsx'
+import { LicencePart } from '../editing/LicencePart.tsx'
+import { MediaEditor } from '../editing/MediaEditor.tsx'
+import { ownQuery } from '../editing/ownProfile.ts'
+import { RejectedItems } from '../standing/RejectedItems.tsx'
+import { Section } from '../editing/Section.tsx'
+import { focusedSection, sectionOf, sections, type SectionName } from '../editing/sections.ts'
+import { showingQuery } from '../editing/Showing.tsx'
+import { StandingCard } from '../standing/StandingCard.tsx'
+import { SaveContext, useProfileSave } from '../editing/useProfileSave.ts'
+import { paymentNames, periodText } from '../texts.ts'
+
+const AreaMap = lazyPart(() => import('../../map/AreaMap.tsx').then((file) => file.AreaMap))
 
 export const title = '프로필'
 
-const ownQuery = query('GET /v2/user/:id/profile', { params: { id: 'me' } })
-
-export async function loader({ queries }: ScreenContext) {
-  await Promise.all([queries.ensureQueryData(ownQuery), queries.ensureQueryData(provincesQuery)])
+export async function loader({ queries }: ScreenContext<'/profile'>) {
+  await Promise.all([queries.ensureQueryData(ownQuery), queries.ensureQueryData(provincesQuery), queries.ensureQueryData(showingQuery)])
 }
 
 export function component() {
+  const { focused } = usePage<'/profile'>().search
   const { data: profile } = useSuspenseQuery(ownQuery)
+  const saving = useProfileSave()
+  const target = focusedSection(focused)
+  // Another `focused` of the address opens its section; what is open beside it stays.
+  const [opened, setOpened] = useState<ReadonlySet<SectionName>>(new Set())
+  const [shut, setShut] = useState<SectionName>()
+  const isOpen = (name: SectionName) => opened.has(name) || (name === target && shut !== name)
+  const toggle = (name: SectionName) => {
+    const open = isOpen(name)
+    setShut(open ? name : undefined)
+    setOpened(new Set(open ? [...opened].filter((one) => one !== name) : [...opened, name]))
+  }
+  const { own } = profile
   return (
-    <div className="mx-auto max-w-read space-y-8 px-4 pb-28 pt-6 md:pt-10">
+    <div className="mx-auto max-w-read space-y-4 px-4 pb-28 pt-6 md:pt-10">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">프로필</h1>
         <a href={href('/profile/users/:userId', { userId: profile.userId })} className={buttonClass({ tone: 'tint' })}>
-          내 페이지 보기
+          이렇게 보여요
         </a>
       </div>
-      <div className="flex items-center gap-4">
-        <PictureEditor name={profile.nickName} picture={profile.profileImgUrl.url} />
-        <p className="text-soft">얼굴이나 일하는 모습이 보이는 사진이 좋아요.</p>
-      </div>
-      <TextsEditor profile={profile} />
-      <ServicesEditor profile={profile} />
-      <AreaEditor profile={profile} />
-      <MediaEditor profile={profile} />
-      <CareerEditor profile={profile} />
-      <QnaEditor profile={profile} />
+      {own !== null && <RejectedItems rejected={own.rejected} />}
+      {own !== null && <StandingCard standing={own} />}
+      <p className="text-sm text-faint">쓰는 대로 저장돼요. 잘못 고쳤으면 바로 되돌릴 수 있어요.</p>
+      <SaveContext value={saving}>
+        {sections.map(({ name }) => (
+          <Section
+            key={name}
+            name={name}
+            summary={summaryOf(profile, name)}
+            isOpen={isOpen(name)}
+            isFocused={name === target}
+            isFilled={isFilled(profile, name)}
+            isRejected={isRejected(profile, name)}
+            onToggle={() => toggle(name)}
+          >
+            {partOf(profile, name)}
+          </Section>
+        ))}
+      </SaveContext>
     </div>
+  )
+}
+
+function isFilled({ own }: Profile, name: SectionName): boolean | undefined {
+  const counted = (own?.fillInfo.items ?? []).filter((one) => sectionOf(one.id) === name)
+  return counted.length === 0 ? undefined : counted.every((one) => one.isFilled)
+}
+
+const isRejected = ({ own }: Profile, name: SectionName): boolean =>
+  Object.keys(own?.rejected ?? {}).some((item) => sectionOf(item as RejectableItem) === name)
+
+const joined = (...parts: readonly (string | false | null)[]): string => parts.filter(Boolean).join(' · ')
+
+/** A section in a line. */
+function summaryOf(profile: Profile, name: SectionName): string {
+  const { basic, career, education, additional } = profile
+  const lines: Record<SectionName, () => string> = {
+    intro: () => joined(profile.nickName, profile.intro),
+    services: () => profile.services.map((one) => one.name).join(', '),
+    area: () =>
+      joined(`${basic.addr1} ${basic.addr2}에서 ${basic.distance}km`, basic.districts.length > 1 && `시군구 ${basic.districts.length}곳`),
+    basic: () =>
+      joined(
+        basic.callStartTm && basic.callEndTm ? `${basic.callStartTm} ~ ${basic.callEndTm}` : null,
+        basic.paymentMethod
+          .filter((one) => one.active)
+          .map((one) => paymentNames[one.id])
+          .join(', '),
+      ),
+    mediaUrls: () => (profile.mediaUrls.length === 0 ? '' : `${profile.mediaUrls.length}개`),
+    serviceDescription: () => joined(profile.serviceDescription, profile.priceNote),
+    careerEducation: () =>
+      joined(
+        career.totalPeriod > 0 && `경력 ${periodText(career.totalPeriod)}`,
+        education.data.length > 0 && `학력 ${education.data.length}개`,
+      ),
+    licenses: () =>
+      joined(
+        profile.services.some((one) => one.licenceReady) && '자격 확인',
+        profile.bizRegistration !== null && '사업자 확인',
+        additional.staffs !== null && `${additional.staffs}명`,
+      ) || '자격, 사업자, 함께 일하는 사람',
+    qna: () => profile.qna[0]?.question ?? '',
+    additional: () =>
+      joined(Object.keys(profile.links).length > 0 && `링크 ${Object.keys(profile.links).length}개`) || '링크, 공개, 잠시 쉬기',
+  }
+  return lines[name]()
+}
+
+function partOf(profile: Profile, name: SectionName): ReactNode {
+  switch (name) {
+    case 'intro':
+      return <IntroPart profile={profile} />
+    case 'services':
+      return (
+        <Elsewhere
+          lines={profile.services.map((one) => `${one.name}${one.id === profile.mainService.id ? ' (대표)' : ''}`)}
+          ways={[['서비스 관리', href('/profile/services')]]}
+        />
+      )
+    case 'area':
+      return <AreaPart profile={profile} map={AreaMap} />
+    case 'basic':
+      return <BasicPart profile={profile} />
+    case 'mediaUrls':
+      return <MediaEditor profile={profile} />
+    case 'serviceDescription':
+      return <DescriptionPart profile={profile} />
+    case 'careerEducation':
+      return (
+        <Elsewhere
+          lines={[...profile.career.data, ...profile.education.data].map((one) => one.title)}
+          ways={[
+            ['경력 관리', href('/profile/career')],
+            ['학력 관리', href('/profile/education')],
+          ]}
+        />
+      )
+    case 'licenses':
+      return <LicencePart profile={profile} />
+    case 'qna':
+      return <Elsewhere lines={profile.qna.map((one) => one.question)} ways={[['질문과 답변 관리', href('/profile/qna')]]} />
+    case 'additional':
+      return <AdditionalPart profile={profile} />
+  }
+}
+
+type Ways = { readonly lines: readonly string[]; readonly ways: readonly (readonly [label: string, path: string])[] }
+
+/** What has a page of its own. */
+function Elsewhere({ lines, ways }: Ways) {
+  return (
+    <>
+      {lines.length > 0 && (
+        <ul className="list-inside list-disc space-y-1 text-soft">
+          {lines.map((line, at) => (
+            <li key={at}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {ways.map(([label, path]) => (
+          <a key={path} href={path} className={buttonClass({ tone: 'outline' })}>
+            {label}
+          </a>
+        ))}
+      </div>
+    </>
   )
 }

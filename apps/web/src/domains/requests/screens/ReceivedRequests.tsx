@@ -1,10 +1,13 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { cash } from '@dure/ui/PriceText'
 import { Chip } from '@dure/ui/Chip'
 import { Select } from '@dure/ui/fields/Select'
 import { useRouter } from '../../../use-router.ts'
 import { balanceQuery } from '../../cash/queries.ts'
 import { licencesQuery } from '../../profiles/licences.ts'
+import { standingQuery } from '../../profiles/editing/ownProfile.ts'
+import { RejectedItems } from '../../profiles/standing/RejectedItems.tsx'
+import { StandingCard } from '../../profiles/standing/StandingCard.tsx'
 import { MissingLicences } from '../../profiles/MissingLicences.tsx'
 import { receivedQuery, receivedSummaryQuery, type ReceivedFilters, type ReceivedView } from '../queries.ts'
 import { ReceivedList } from '../ReceivedList.tsx'
@@ -36,6 +39,7 @@ export async function loader({ queries, search }: ScreenContext<'/requests/recei
     queries.ensureQueryData(receivedSummaryQuery(filtersOf(search))),
     queries.ensureQueryData(balanceQuery),
     queries.prefetchQuery(licencesQuery),
+    queries.prefetchQuery(standingQuery),
   ])
 }
 
@@ -109,9 +113,24 @@ export function component() {
         </div>
       )}
       <MissingLicences />
+      <Quests />
       <div className="mt-4" aria-live="polite">
         <ReceivedList key={JSON.stringify(filters)} filters={filters} />
       </div>
+    </div>
+  )
+}
+
+/** What of the pro's profile is still to be done, until all of it is there and its reward is taken; nothing where it could not be asked. */
+function Quests() {
+  const { data } = useQuery(standingQuery)
+  if (data === undefined) return null
+  const { percent } = data.fillInfo
+  const isOver = percent === 100 && data.reward.profileGamification.state !== 'ready'
+  return (
+    <div className="mt-4 space-y-4 empty:hidden">
+      <RejectedItems rejected={data.rejected} />
+      {!isOver && <StandingCard standing={data} most={1} />}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { buttonClass } from '@dure/ui/button-class'
 import { Rating } from '@dure/ui/Rating'
 import { query } from '../../../api/query.ts'
 import { href } from '../../../navigation/href.ts'
+import { ShareButton } from '../../../share/ShareButton.tsx'
 import { shareImage } from '../../../navigation/shareImage.ts'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../use-page.ts'
@@ -14,7 +15,6 @@ import { useRouter } from '../../../use-router.ts'
 import type { Review } from '../../profiles/reviewsQuery.ts'
 import { overviewQuery, reviewQuery } from '../queries.ts'
 import { ReviewItem } from '../ReviewItem.tsx'
-import { ShareButton } from '../ShareButton.tsx'
 
 type Path = '/profile/users/:userId/reviews/:reviewId'
 type Profile = Answer<'GET /v2/user/:id/profile'>
@@ -54,7 +54,10 @@ export function component() {
         <a href={page} className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-soft hover:text-ink">
           <ChevronLeft aria-hidden="true" className="size-4" /> 고수 페이지
         </a>
-        <ShareButton title={`${addressed(profile.nickName, 'provider')}의 리뷰`} />
+        <ShareButton
+          title={`${addressed(profile.nickName, 'provider')}의 리뷰`}
+          path={href('/profile/users/:userId/reviews/:reviewId', params)}
+        />
       </div>
       <div className="mt-2 flex items-center gap-4 rounded-card border border-line bg-card p-4">
         <Avatar name={profile.nickName} src={profile.profileImgUrl.url} size="lg" />

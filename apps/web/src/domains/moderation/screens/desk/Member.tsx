@@ -75,6 +75,11 @@ export function component() {
                 고수 페이지 ({account.provider.nickName})
               </a>
             )}
+            {account.provider !== null && (
+              <a href={href('/admin/profiles', undefined, { userId: account.id })} className={buttonClass({ tone: 'outline', size: 'sm' })}>
+                프로필 살펴보기
+              </a>
+            )}
             <a
               href={href('/admin/audit', undefined, { target: `members:${account.id}` })}
               className={buttonClass({ tone: 'outline', size: 'sm' })}

@@ -1,0 +1,75 @@
+import type { RejectableItem } from '@dure/contract/profiles/checklist'
+import { sql } from 'kysely'
+import type { Db } from '../../../database/connect.ts'
+
+/** @returns its number; null where the item is turned down already. */
+export async function insertRejection(
+  db: Db,
+  row: { providerId: number; type: RejectableItem; reasonId: number; reason: string; by: number; at: Date },
+): Promise<number | null> {
+  const inserted = await db
+    .insertInto('providerRejection')
+    .values({
+      providerId: row.providerId,
+      type: row.type,
+      reasonId: row.reasonId,
+      reason: row.reason,
+      rejectedBy: row.by,
+      createdAt: row.at,
+    })
+    .onConflict((conflict) => conflict.columns(['providerId', 'type']).where('mendedAt', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id ?? null
+}
+
+/** Items that were mended, or turned down by mistake, stand again. @returns how many did not before. */
+export async function mendRejections(db: Db, providerId: number, types: readonly RejectableItem[], at: Date): Promise<number> {
+  if (types.length === 0) return 0
+  const rows = await db
+    .updateTable('providerRejection')
+    .set({ mendedAt: at })
+    .where('providerId', '=', providerId)
+    .where('type', 'in', types)
+    .where('mendedAt', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.length
+}
+
+/** @returns whether the item is turned down. */
+export async function showRejection(db: Db, given: { providerId: number; type: RejectableItem; visible: boolean }): Promise<boolean> {
+  const row = await db
+    .updateTable('providerRejection')
+    .set({ visible: given.visible })
+    .where('providerId', '=', given.providerId)
+    .where('type', '=', given.type)
+    .where('mendedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type LookedAtRow = { readonly memberId: number; readonly since: Date; readonly id: number }
+
+/** Pros with something new for an operator to look at, the one waiting longest first. */
+export async function profilesToLookAt(db: Db, given: { after: { at: Date; id: number } | null; limit: number }): Promise<LookedAtRow[]> {
+  const { after, limit } = given
+  const { rows } = await sql<LookedAtRow>`
+    select p.member_id, p.look_since as since, p.id from provider p
+    where p.look_since is not null ${after === null ? sql`` : sql`and (p.look_since, p.id) > (${after.at}, ${after.id})`}
+    order by p.look_since, p.id limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function lookSince(db: Db, providerId: number): Promise<Date | null> {
+  const row = await db.selectFrom('provider').select('lookSince').where('id', '=', providerId).executeTakeFirst()
+  return row?.lookSince ?? null
+}
+
+/** How many wait, counted no further than `most`. */
+export async function countProfilesToLookAt(db: Db, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (select 1 from provider where look_since is not null limit ${most}) waiting`.execute(db)
+  return rows[0]!.count
+}

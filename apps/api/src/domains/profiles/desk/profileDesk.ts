@@ -1,0 +1,130 @@
+import { fail, type Failure } from '@dure/contract/errors'
+import { rejectableItems, rejectionReasonText, type RejectableItem } from '@dure/contract/profiles/checklist'
+import type { DeskProfile } from '@dure/contract/profiles/desk'
+import { pageOf } from '@dure/kernel/pagination'
+import { inTransaction, type MemberContext } from '../../../context.ts'
+import { tellAudit } from '../../../http/audit/audit.ts'
+import { publicFileUrl } from '../../files/index.ts'
+import { insertRejection, lookSince, mendRejections, profilesToLookAt } from '../completeness/rejections.sql.ts'
+import { lockProfile } from '../editing/editing.sql.ts'
+import { profilesEvents } from '../events.ts'
+import { profileRow, updateProvider, type ProfileRow } from '../profile/profile.sql.ts'
+
+const pageSize = 10
+
+/** Profiles with something new, or one pro's. */
+export async function profilesForOperators(
+  context: MemberContext,
+  query: { userId?: number | undefined; cursor: readonly [at: number, id: number] | null },
+): Promise<{ items: DeskProfile[]; next_cursor: string | null }> {
+  if (query.userId !== undefined) {
+    const one = await deskProfile(context, query.userId)
+    return { items: one === undefined ? [] : [one], next_cursor: null }
+  }
+  const [at, id] = query.cursor ?? []
+  const after = at === undefined || id === undefined ? null : { at: new Date(at), id }
+  const rows = await profilesToLookAt(context.db, { after, limit: pageSize + 1 })
+  const page = pageOf(rows, pageSize, (row) => [row.since.getTime(), row.id])
+  const items: DeskProfile[] = []
+  for (const row of page.items) {
+    const one = await deskProfile(context, row.memberId)
+    if (one !== undefined) items.push(one)
+  }
+  return { items, next_cursor: page.next_cursor }
+}
+
+async function deskProfile(context: MemberContext, memberId: number): Promise<DeskProfile | undefined> {
+  const row = await profileRow(context.db, memberId)
+  return row === undefined || row.memberStatus === 'left' ? undefined : deskView(row, await lookSince(context.db, row.providerId))
+}
+
+function deskView(row: ProfileRow, since: Date | null): DeskProfile {
+  return {
+    userId: row.userId,
+    nickName: row.nickName,
+    since: since?.toISOString() ?? null,
+    items: rejectableItems.flatMap((type) => {
+      const { lines, pictures } = shown(row)[type]
+      const rejected = row.rejections.find((one) => one.type === type)
+      if (lines.length + pictures.length === 0 && rejected === undefined) return []
+      return [
+        {
+          type,
+          lines,
+          pictures,
+          rejected:
+            rejected === undefined
+              ? null
+              : { reasonId: rejected.reasonId, reason: rejected.reason, at: new Date(rejected.at).toISOString() },
+          can: { reject: rejected === undefined },
+        },
+      ]
+    }),
+  }
+}
+
+type Shown = { readonly lines: string[]; readonly pictures: string[] }
+
+/** What of each item there is to see. */
+function shown(row: ProfileRow): Record<RejectableItem, Shown> {
+  const texts = (...lines: readonly string[]): Shown => ({ lines: lines.filter((line) => line !== ''), pictures: [] })
+  return {
+    nickName: texts(row.nickName),
+    intro: texts(row.intro),
+    profileImgUrl: { lines: [], pictures: row.pictureFileId === null ? [] : [publicFileUrl(row.pictureFileId)] },
+    mediaUrls: {
+      lines: row.media.flatMap((one) => one.url ?? []),
+      pictures: row.media.flatMap((one) => (one.fileId === null ? [] : [publicFileUrl(one.fileId)])),
+    },
+    qna: texts(...row.qna.map((one) => `${one.question} — ${one.answer}`)),
+    serviceDescription: texts(row.serviceDescription, row.priceNote),
+    careerEducation: texts(
+      ...[...row.careers, ...row.educations].map((one) => `${one.title} (${one.startMonth} ~ ${one.endMonth ?? '지금'})`),
+    ),
+    links: texts(...Object.values(row.links)),
+  }
+}
+
+/** Acts on a pro's profile under its lock. */
+function acting<F extends Failure>(
+  context: MemberContext,
+  memberId: number,
+  act: (inside: MemberContext, row: ProfileRow) => Promise<F | void>,
+): Promise<DeskProfile | F | Failure<'NOT_FOUND'>> {
+  return inTransaction(context, async (inside) => {
+    const row = await profileRow(inside.db, memberId)
+    if (row === undefined || row.memberStatus === 'left') return fail('NOT_FOUND')
+    await lockProfile(inside.db, row.providerId)
+    const refused = await act(inside, row)
+    return refused ?? (await deskProfile(inside, memberId))!
+  })
+}
+
+/** Turns an item down [profiles.rejected-items]; the pro is told by a job. */
+export function rejectItem(context: MemberContext, memberId: number, given: { type: RejectableItem; reasonId: number }) {
+  return acting<Failure<'ITEM_EMPTY' | 'ITEM_REJECTED'>>(context, memberId, async (inside, row) => {
+    const { db, now, actor } = inside
+    const { lines, pictures } = shown(row)[given.type]
+    if (lines.length + pictures.length === 0) return fail('ITEM_EMPTY')
+    const reason = rejectionReasonText(given.reasonId)!
+    const { providerId } = row
+    const rejectionId = await insertRejection(db, { ...given, providerId, reason, by: actor.memberId, at: now })
+    if (rejectionId === null) return fail('ITEM_REJECTED')
+    await inside.house.jobs.emit(inside, profilesEvents.itemRejected, { rejectionId })
+    tellAudit(context, { reason, before: { [given.type]: lines }, after: { rejected: given.type } })
+    return undefined
+  })
+}
+
+/** Takes that back; where nothing was turned down nothing changes. */
+export function restoreItem(context: MemberContext, memberId: number, type: RejectableItem) {
+  return acting<never>(context, memberId, async (inside, row) => {
+    await mendRejections(inside.db, row.providerId, [type], inside.now)
+    tellAudit(context, { before: { rejected: type }, after: { rejected: null } })
+  })
+}
+
+/** All of it was looked at. */
+export function passProfile(context: MemberContext, memberId: number) {
+  return acting<never>(context, memberId, (inside, row) => updateProvider(inside.db, row.providerId, { lookSince: null }))
+}

@@ -1,0 +1,171 @@
+import { useState } from 'react'
+import { infiniteQueryOptions, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { IdCard } from 'lucide-react'
+import { rejectableNames, rejectionReasons } from '@dure/contract/profiles/checklist'
+import type { DeskProfile } from '@dure/contract/profiles/desk'
+import { formatDateTime } from '@dure/kernel/time'
+import { Badge } from '@dure/ui/Badge'
+import { Button } from '@dure/ui/Button'
+import { Select } from '@dure/ui/fields/Select'
+import { callOf } from '../../../../api/query.ts'
+import { FormError } from '../../../../forms/FormError.tsx'
+import { href } from '../../../../navigation/href.ts'
+import type { ScreenContext } from '../../../../screen.ts'
+import { usePage } from '../../../../use-page.ts'
+import { Desk } from '../../../moderation/desk/Desk.tsx'
+import { DeskRow } from '../../../moderation/desk/DeskList.tsx'
+import { MemberLink } from '../../../moderation/desk/Facts.tsx'
+import { useDeskAct } from '../../../moderation/desk/useDeskAct.ts'
+import { waitingQuery } from '../../../moderation/desk/waiting.ts'
+
+export const title = '프로필 살펴보기'
+
+const profilesQuery = (userId: number | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['GET /v1/admin/profiles', userId ?? null] as const,
+    queryFn: ({ client, pageParam, signal }) =>
+      callOf(client)(
+        'GET /v1/admin/profiles',
+        { query: { ...(userId === undefined ? {} : { userId }), ...(pageParam === null ? {} : { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+  })
+
+export async function loader({ queries, search }: ScreenContext<'/admin/profiles'>) {
+  await Promise.all([queries.ensureInfiniteQueryData(profilesQuery(search.userId)), queries.ensureQueryData(waitingQuery)])
+}
+
+/** What pros changed of their pages: operators look at it and turn down what may not stand there. */
+export function component() {
+  const { userId } = usePage<'/admin/profiles'>().search
+  const list = useSuspenseInfiniteQuery(profilesQuery(userId))
+  const { data: waiting } = useSuspenseQuery(waitingQuery)
+  return (
+    <Desk
+      title={title}
+      text="돌려보낸 항목은 고수가 고칠 때까지 다른 사람에게 보이지 않아요. 이유는 고수에게 그대로 보여요."
+      views={[
+        { label: '새로 고친 프로필', path: href('/admin/profiles'), isShown: userId === undefined, count: waiting.profiles },
+        ...(userId === undefined
+          ? []
+          : [{ label: `회원 ${userId}번`, path: href('/admin/profiles', undefined, { userId }), isShown: true }]),
+      ]}
+      list={list}
+      items={list.data.pages.flatMap((page) => page.items)}
+      empty={{ icon: <IdCard />, title: '살펴볼 프로필이 없어요', text: '고수가 프로필을 고치면 오래 기다린 것부터 보여요.' }}
+      keys={[['a', '다 봤어요']]}
+    >
+      {(item) => <ProfileRow key={item.userId} item={item} />}
+    </Desk>
+  )
+}
+
+const shown = ['GET /v1/admin/profiles'] as const
+
+function ProfileRow({ item }: { readonly item: DeskProfile }) {
+  const passing = useDeskAct('POST /v1/admin/profiles/:id/pass', { done: '다 본 것으로 표시했어요.', refetch: shown })
+  const heading = `profile-${item.userId}`
+  return (
+    <DeskRow heading={heading} className="space-y-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={heading} className="text-lg font-bold">
+          <MemberLink userId={item.userId} name={item.nickName} />
+        </h2>
+        <span className="text-sm text-faint">
+          {item.since === null ? '모두 봤어요' : `${formatDateTime(new Date(item.since))}부터 기다려요`}
+        </span>
+      </div>
+      <ul className="divide-y divide-line">
+        {item.items.map((one) => (
+          <Item key={one.type} userId={item.userId} item={one} />
+        ))}
+      </ul>
+      <FormError text={passing.refusal} />
+      {item.since !== null && (
+        <Button busy={passing.busy} aria-keyshortcuts="a" onClick={() => void passing.send({ params: { id: item.userId } })}>
+          다 봤어요
+        </Button>
+      )}
+    </DeskRow>
+  )
+}
+
+const reasons = rejectionReasons.map((one) => ({ value: String(one.id), label: one.text }))
+
+function Item({ userId, item }: { readonly userId: number; readonly item: DeskProfile['items'][number] }) {
+  const [reason, setReason] = useState('')
+  const rejecting = useDeskAct('POST /v1/admin/profiles/:id/reject', { done: '고수에게 이유를 알렸어요.', refetch: shown })
+  const restoring = useDeskAct('POST /v1/admin/profiles/:id/restore', { done: '다시 보이게 했어요.', refetch: shown })
+  const { type, rejected } = item
+  const name = rejectableNames[type]
+  return (
+    <li className="grid gap-3 py-3 md:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="min-w-0">
+        <h3 className="text-sm font-semibold text-faint">{name}</h3>
+        {item.lines.map((line, at) => (
+          <p key={at} className="line-clamp-6 whitespace-pre-line break-words">
+            {line}
+          </p>
+        ))}
+        {item.pictures.length > 0 && (
+          <ul className="mt-2 flex flex-wrap gap-2">
+            {item.pictures.map((url, at) => (
+              <li key={url}>
+                <a href={url} target="_blank" rel="noreferrer">
+                  <img
+                    src={`${url}?w=192`}
+                    alt={`${name} ${at + 1}, 새 창에서 크게 보기`}
+                    loading="lazy"
+                    className="size-24 rounded-field object-cover"
+                  />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="space-y-2">
+        <FormError text={rejecting.refusal ?? restoring.refusal} />
+        {rejected !== null && (
+          <>
+            <p className="text-sm">
+              <Badge tone="danger">돌려보냈어요</Badge> {rejected.reason}
+            </p>
+            <Button
+              tone="outline"
+              size="sm"
+              busy={restoring.busy}
+              onClick={() => void restoring.send({ params: { id: userId }, body: { type } })}
+            >
+              다시 보이게 하기
+            </Button>
+          </>
+        )}
+        {item.can.reject && (
+          <>
+            <Select
+              label={`${name} 돌려보내는 이유`}
+              hiddenLabel
+              placeholder="돌려보낼 이유"
+              value={reason}
+              options={reasons}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+            {reason !== '' && (
+              <Button
+                tone="danger"
+                size="sm"
+                busy={rejecting.busy}
+                onClick={() => void rejecting.send({ params: { id: userId }, body: { type, reasonId: Number(reason) } })}
+              >
+                돌려보내고 알리기
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { id } from '../numbers.ts'
+import { cursorOf, idPart, momentPart } from '../paging/cursor.ts'
+import { rejectableItems, rejectionReasons } from './checklist.ts'
+
+const item = z.object({
+  type: z.enum(rejectableItems),
+  lines: z.array(z.string()),
+  pictures: z.array(z.string()),
+  rejected: z.nullable(z.object({ reasonId: z.number(), reason: z.string(), at: z.string() })),
+  can: z.object({ reject: z.boolean() }),
+})
+
+const lookedAt = z.object({
+  userId: z.number(),
+  nickName: z.string(),
+  /** Since when something of it is new; null where an operator saw it all. */
+  since: z.nullable(z.string()),
+  items: z.array(item),
+})
+export type DeskProfile = z.infer<typeof lookedAt>
+
+const type = z.enum(rejectableItems)
+const reasonId = z.int().check(z.refine((given) => rejectionReasons.some((one) => one.id === given), '이유를 골라 주세요.'))
+
+/** The operators look at what pros wrote and turn items of it down. */
+export const profileDesk = {
+  listProfilesForOperators: endpoint({
+    method: 'GET',
+    path: '/v1/admin/profiles',
+    summary: 'Profiles with something new, the one waiting longest first; or one pro’s, by his member id',
+    access: 'operator',
+    audited: true,
+    query: z.object({ userId: z.optional(id), cursor: cursorOf([momentPart, idPart]) }),
+    answer: z.object({ items: z.array(lookedAt), next_cursor: z.nullable(z.string()) }),
+  }),
+  rejectProfileItem: endpoint({
+    method: 'POST',
+    path: '/v1/admin/profiles/:id/reject',
+    summary: 'Turns an item of a pro’s profile down: he is told why, and it counts as missing until he mends it',
+    access: 'operator',
+    params: z.object({ id }),
+    body: z.object({ type, reasonId }),
+    answer: lookedAt,
+    errors: ['ITEM_REJECTED', 'ITEM_EMPTY'],
+  }),
+  restoreProfileItem: endpoint({
+    method: 'POST',
+    path: '/v1/admin/profiles/:id/restore',
+    summary: 'Takes back that an item was turned down',
+    access: 'operator',
+    params: z.object({ id }),
+    body: z.object({ type }),
+    answer: lookedAt,
+  }),
+  passProfile: endpoint({
+    method: 'POST',
+    path: '/v1/admin/profiles/:id/pass',
+    summary: 'Notes that all of a profile was looked at',
+    access: 'operator',
+    params: z.object({ id }),
+    answer: lookedAt,
+  }),
+}
