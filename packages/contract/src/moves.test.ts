@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { memberMoves, memberStatuses } from './accounts/states.ts'
+import { badgeMoves, badgeStatuses } from './badges/states.ts'
 import { cashRefundMoves, cashRefundStatuses, purchaseMoves, purchaseStatuses } from './cash/states.ts'
 import { penaltyMoves, penaltyStates } from './moderation/states.ts'
 import { mayMove, statesBefore, type Move } from './moves.ts'
@@ -43,6 +44,16 @@ const tables: readonly { name: string; states: readonly string[]; moves: Readonl
       putBack: unposted → posted
       post: ready → posted
       refuse: ready posted unposted → reject`,
+  },
+  {
+    name: 'a badge',
+    states: badgeStatuses,
+    moves: badgeMoves,
+    written: `
+      win: none lost → held
+      warn: held → ending
+      keep: ending → held
+      lose: ending → lost`,
   },
   {
     name: 'a cash purchase',
