@@ -2468,6 +2468,7 @@ CREATE UNIQUE INDEX provider_licence_waiting ON public.provider_licence USING bt
 CREATE INDEX provider_media_provider ON public.provider_media USING btree (provider_id, ord);
 CREATE INDEX provider_qna_provider ON public.provider_qna USING btree (provider_id, ord);
 CREATE UNIQUE INDEX provider_rejection_open ON public.provider_rejection USING btree (provider_id, type) WHERE (mended_at IS NULL);
+CREATE INDEX provider_rejection_provider ON public.provider_rejection USING btree (provider_id);
 CREATE INDEX provider_service_service ON public.provider_service USING btree (service_id, provider_id);
 CREATE INDEX question_category ON public.question USING btree (category_id, id DESC) WHERE ((hidden_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX question_grams ON public.question USING gin (grams) WITH (fastupdate=off);

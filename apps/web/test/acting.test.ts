@@ -52,6 +52,7 @@ const ownRefusals = new Set([
   'domains/sign-in/screens/Reset.tsx', // a link that ran out is a page, told by its loader
   'domains/chat/outbox.ts', // a message that did not go keeps why
   'pictures/shelf.ts', // each picture tells of itself
+  'share/ShareButton.tsx', // the phone's own sheet, closed without a choice
   'domains/profiles/editing/MediaEditor.tsx', // the same
 ])
 

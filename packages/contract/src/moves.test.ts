@@ -39,7 +39,7 @@ const tables: readonly { name: string; states: readonly string[]; moves: Readonl
     moves: portfolioMoves,
     written: `
       send: none ready reject unposted → ready
-      sendAtOnce: none ready unposted posted → posted
+      sendAtOnce: none ready posted unposted → posted
       takeOff: posted → unposted
       putBack: unposted → posted
       post: ready → posted

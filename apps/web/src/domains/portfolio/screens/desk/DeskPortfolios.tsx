@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { infiniteQueryOptions, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Images } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
 import type { DeskPortfolio } from '@dure/contract/portfolio/endpoints'
 import { portfolioLimits } from '@dure/contract/portfolio/limits'
 import { refusalReasons } from '@dure/contract/portfolio/states'
+import { tooLong } from '@dure/contract/texts'
 import { formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
@@ -12,6 +15,7 @@ import { TextField } from '@dure/ui/fields/TextField'
 import { won } from '@dure/ui/PriceText'
 import { callOf } from '../../../../api/query.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
+import { schemaResolver, showRefusal } from '../../../../forms/schema.ts'
 import { href } from '../../../../navigation/href.ts'
 import { atWidth, Pictures } from '../../../../pictures/Pictures.tsx'
 import type { ScreenContext } from '../../../../screen.ts'
@@ -146,15 +150,12 @@ function Acts({ item }: { readonly item: DeskPortfolio }) {
   const refetch = ['GET /v1/admin/portfolios'] as const
   const posting = useDeskAct('POST /v1/admin/portfolios/:id/post', { done: '올리고 고수에게 알렸어요.', refetch })
   const looking = useDeskAct('POST /v1/admin/portfolios/looked', { done: '확인했어요.', refetch })
-  const refusing = useDeskAct('POST /v1/admin/portfolios/:id/refuse', { done: '고수에게 이유를 알렸어요.', refetch })
   const [open, setOpen] = useState(false)
-  const [reasonId, setReasonId] = useState('')
-  const [note, setNote] = useState('')
   const params = { id: item.id }
   if (!item.can.post && !item.can.refuse && !item.can.look) return null
   return (
     <div className="space-y-3">
-      <FormError text={posting.refusal ?? looking.refusal ?? refusing.refusal} />
+      <FormError text={posting.refusal ?? looking.refusal} />
       <div className="flex gap-2">
         {item.can.post && (
           <Button
@@ -182,34 +183,40 @@ function Acts({ item }: { readonly item: DeskPortfolio }) {
           </Button>
         )}
       </div>
-      {open && (
-        <form
-          className="space-y-3"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void refusing.send({ params, body: { sentAt: item.sentAt, reasonId: Number(reasonId), note } })
-          }}
-        >
-          <Select
-            label="이유"
-            placeholder="이유를 골라 주세요"
-            value={reasonId}
-            error={refusing.fields['reasonId']}
-            options={refusalReasons.map((reason) => ({ value: String(reason.id), label: reason.text }))}
-            onChange={(event) => setReasonId(event.currentTarget.value)}
-          />
-          <TextField
-            label="덧붙이는 말 (고수에게 그대로 보여요)"
-            maxLength={portfolioLimits.note}
-            value={note}
-            error={refusing.fields['note']}
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
-          <Button type="submit" tone="danger" wide busy={refusing.busy} disabled={reasonId === ''}>
-            {item.can.post ? '거절하고 알리기' : '내리고 알리기'}
-          </Button>
-        </form>
-      )}
+      {open && <RefusalForm item={item} />}
     </div>
+  )
+}
+
+/** What the form holds: a list gives words, the contract wants a number. */
+const refusal = z.object({
+  reasonId: z.pipe(z.string().check(z.minLength(1, '이유를 골라 주세요.')), z.transform(Number)),
+  note: z.string().check(z.trim(), z.maxLength(portfolioLimits.note, tooLong(portfolioLimits.note, '덧붙이는 말은'))),
+})
+
+function RefusalForm({ item }: { readonly item: DeskPortfolio }) {
+  const form = useForm({ resolver: schemaResolver(refusal), defaultValues: { reasonId: '', note: '' } })
+  const { errors } = form.formState
+  const { send, busy } = useDeskAct('POST /v1/admin/portfolios/:id/refuse', {
+    done: '고수에게 이유를 알렸어요.',
+    refetch: ['GET /v1/admin/portfolios'],
+    refused: (error) => showRefusal(error, form.setError, ['reasonId', 'note']),
+  })
+  const refuse = form.handleSubmit((given) => send({ params: { id: item.id }, body: { ...given, sentAt: item.sentAt } }))
+  return (
+    <form noValidate className="space-y-3" onSubmit={(event) => void refuse(event)}>
+      <Select
+        label="이유"
+        placeholder="이유를 골라 주세요"
+        error={errors.reasonId?.message}
+        options={refusalReasons.map((reason) => ({ value: String(reason.id), label: reason.text }))}
+        {...form.register('reasonId')}
+      />
+      <TextField label="덧붙이는 말 (고수에게 그대로 보여요)" error={errors.note?.message} {...form.register('note')} />
+      <FormError text={errors.root?.message} />
+      <Button type="submit" tone="danger" wide busy={busy}>
+        {item.can.post ? '거절하고 알리기' : '내리고 알리기'}
+      </Button>
+    </form>
   )
 }
