@@ -74,7 +74,7 @@ export function component() {
   const { params } = usePage<'/profile/users/:userId'>()
   const { data: profile } = useSuspenseQuery(profileQuery(params.userId))
   const service = mainOf(profile)
-  const { addr1, addr2, distance, districts, lat, lng } = profile.basic
+  const { addr1, addr2, distance, lat, lng } = profile.basic
   useRememberSeen({
     path: href('/profile/users/:userId', { userId: params.userId }),
     name: profile.nickName,
@@ -124,7 +124,6 @@ export function component() {
           <WorkArea lat={lat} lng={lng} distance={distance} place={addr2} label={`${addr1} ${addr2} 둘레 ${distance}km 지도`} />
           <p className="mt-2 text-sm text-soft">
             {addr1} {addr2}에서 {distance}km 안이면 찾아가요. 지도의 자리는 대략이에요.
-            {districts.length > 0 && ` ${districts.map((one) => one.name).join(', ')}도 찾아가요.`}
           </p>
         </ProSection>
         <ProReviews profile={profile} />
