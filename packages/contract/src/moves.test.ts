@@ -43,7 +43,7 @@ const tables: readonly { name: string; states: readonly string[]; moves: Readonl
       takeOff: posted → unposted
       putBack: unposted → posted
       post: ready → posted
-      refuse: ready posted unposted → reject`,
+      refuse: ready unposted posted → reject`,
   },
   {
     name: 'a badge',
