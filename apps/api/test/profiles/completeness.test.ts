@@ -22,7 +22,7 @@ const standing = (person: ProPerson) => person.call('GET /v1/user/:id/profile/st
 const missing = async (person: ProPerson) => (await standing(person)).fillInfo.items.filter((one) => !one.isFilled).map((one) => one.id)
 const take = (person: ProPerson) => person.call('POST /v1/user/:id/profile/reward', { params: me })
 const bonus = async (person: ProPerson) => (await person.call('GET /v1/cash/users/me/balance')).bonus
-const pictureOf = async (person: ProPerson) => (await upload(house, { topic: 'profile', key: person.key })).body.data.id as string
+const pictureOf = async (person: ProPerson) => (await upload(house, { topic: 'profile', key: person.key })).body.data.id
 
 /** All that a pro writes himself. */
 async function write(person: ProPerson): Promise<void> {

@@ -44,6 +44,7 @@ export function AutoText({ name, label, value, changes, userId, lines, max, ...f
   })
   useEffect(() => {
     const kept = loadDraft<Kept>(draft)
+    // oxlint-disable-next-line react/set-state-in-effect -- what this browser keeps is known only after the server's page was taken over
     if (kept !== null) restore(kept)
   }, [draft])
   const write = (text: string) => {

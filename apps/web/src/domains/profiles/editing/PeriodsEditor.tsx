@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
 import * as z from 'zod/mini'
 import type { Profile } from '@dure/contract/profiles/endpoints'
@@ -143,7 +143,7 @@ function PeriodForm({ kind, userId, period, onDone }: FormProps) {
     return Array.from({ length: now - profileLimits.firstYear + 1 }, (_, at) => ({ value: String(now - at), label: `${now - at}년` }))
   })
   const { errors } = form.formState
-  const lasts = form.watch('lasts')
+  const lasts = useWatch({ control: form.control, name: 'lasts' })
   const close = () => {
     keepDraft(draft, null)
     onDone()

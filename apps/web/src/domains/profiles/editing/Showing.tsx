@@ -24,9 +24,18 @@ export function Showing() {
   const turning = useAct(
     (body: Turned, call) => call('PUT /v1/user/:id/mypage', { params: { id: 'me' }, query: { role: 'provider' }, body }),
     {
-      atOnce: ({ pause: _, ...flags }) => {
+      // A pause shows once it is kept: its day may be refused.
+      atOnce: ({ allowPublicRead, allowMapExposure }) => {
         const before = queries.getQueryData(showingQuery.queryKey)
-        queries.setQueryData(showingQuery.queryKey, (now) => now && { ...now, ...flags })
+        queries.setQueryData(
+          showingQuery.queryKey,
+          (now) =>
+            now && {
+              ...now,
+              allowPublicRead: allowPublicRead ?? now.allowPublicRead,
+              allowMapExposure: allowMapExposure ?? now.allowMapExposure,
+            },
+        )
         return () => queries.setQueryData(showingQuery.queryKey, before)
       },
       refetch: ['GET /v3/requests/received'],
