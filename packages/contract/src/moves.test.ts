@@ -39,11 +39,11 @@ const tables: readonly { name: string; states: readonly string[]; moves: Readonl
     moves: portfolioMoves,
     written: `
       send: none ready reject unposted → ready
-      sendAtOnce: none ready unposted posted → posted
+      sendAtOnce: none ready posted unposted → posted
       takeOff: posted → unposted
       putBack: unposted → posted
       post: ready → posted
-      refuse: ready unposted posted → reject`,
+      refuse: ready posted unposted → reject`,
   },
   {
     name: 'a badge',

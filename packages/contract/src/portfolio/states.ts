@@ -8,7 +8,7 @@ export type PortfolioState = (typeof portfolioStates)[number]
 export const portfolioMoves = {
   send: { from: [null, 'ready', 'reject', 'unposted'], to: 'ready', actor: 'member' },
   /** Of a pro whose works need no look before [portfolio.at-once]. */
-  sendAtOnce: { from: [null, 'ready', 'unposted', 'posted'], to: 'posted', actor: 'member' },
+  sendAtOnce: { from: [null, 'ready', 'posted', 'unposted'], to: 'posted', actor: 'member' },
   takeOff: { from: ['posted'], to: 'unposted', actor: 'member' },
   putBack: { from: ['unposted'], to: 'posted', actor: 'member' },
   post: { from: ['ready'], to: 'posted', actor: 'operator' },
