@@ -138,6 +138,8 @@ describe('what operators turn down [profiles.rejected-items]', () => {
       '',
       '15년째 가르쳐요',
     ])
+    const card = await house.guest('GET /v1/providers/:id/profile-summary', { params: { id: pro.providerId } })
+    expect(card.intro).toBe('')
     const hide = (person: ProPerson, isVisible: boolean) =>
       person.call('PATCH /v1/user/:id/profile/rejected/:type', { params: { id: 'me', type: 'intro' }, body: { isVisible } })
     expect((await hide(pro, false)).rejected.intro?.isVisible).toBe(false)

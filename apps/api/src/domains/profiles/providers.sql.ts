@@ -66,10 +66,16 @@ export type ProviderCardRow = {
   readonly deactivated: boolean
 }
 
+/** Operators turned this item of the pro's down, and he has not mended it [profiles.rejected-items]. */
+const rejected = (item: string): RawBuilder<unknown> =>
+  sql`exists (select 1 from provider_rejection r where r.provider_id = p.id and r.type = ${sql.lit(item)} and r.mended_at is null)`
+
 /** Cards of many pros in one statement, in no order. */
 export async function providerCardRows(db: Db, ids: readonly number[]): Promise<ProviderCardRow[]> {
   const { rows } = await sql<ProviderCardRow>`
-    select p.id as "providerId", p.member_id as "userId", p.nick_name as name, m.picture_file_id, p.intro,
+    select p.id as "providerId", p.member_id as "userId", p.nick_name as name,
+      case when ${rejected('profileImgUrl')} then null else m.picture_file_id end as picture_file_id,
+      case when ${rejected('intro')} then '' else p.intro end as intro,
       p.hired_count, p.review_count, p.rating_sum,
       (select coalesce(json_agg(json_build_object('startMonth', to_char(c.start_month, 'YYYY-MM'), 'endMonth', to_char(c.end_month, 'YYYY-MM'))), '[]')
         from provider_career c where c.provider_id = p.id) as careers,
