@@ -270,14 +270,13 @@ describe('reviews', () => {
       params: { id: room.pro.providerId },
       body: { chatId: room.chatId, rating: 5, content: '시간 약속을 잘 지켜 주셨어요. 추천해요.' },
     })
-    expect(await reached(room.pro, 'provider', '김** 고객님이 리뷰를 남겼어요')).toEqual(everywhere(`/profile/users/${room.pro.userId}`))
+    const own = `/profile/users/${room.pro.userId}/reviews/${reviewId}`
+    expect(await reached(room.pro, 'provider', '김** 고객님이 리뷰를 남겼어요')).toEqual(everywhere(own))
     await room.pro.call('POST /v1/user/:id/review/:reviewId/comment', {
       params: { id: 'me', reviewId },
       body: { content: '고맙습니다. 또 뵐게요.' },
     })
-    expect(await reached(room.customer, 'customer', '박고수 고수님이 리뷰에 답했어요')).toEqual(
-      centreOnly(`/profile/users/${room.pro.userId}`),
-    )
+    expect(await reached(room.customer, 'customer', '박고수 고수님이 리뷰에 답했어요')).toEqual(centreOnly(own))
     expect(deal.id).toBeGreaterThan(0)
   })
 })
