@@ -74,6 +74,9 @@ describe('a review from outside', () => {
       'REVIEW_REQUEST_UNAVAILABLE',
     )
     await house.advance(60)
+    // Whose phone it is, is told to nobody who cannot read what is sent to it.
+    expect(await refusal(write(one, { smsAuth: { ...(await codeFor(one.phone)), key: '000000' } }))).toBe('CODE_MISMATCH')
+    await house.advance(60)
     expect(await refusal(write(one, { phone: one.phone }))).toBe('REVIEW_INVALID_CUSTOMER')
     expect(await refusal(write(one, { content: '문의는 010-1234-5678 로 하시면 돼요. 좋아요.' }))).toBe('CONTACT_NOT_ALLOWED')
     expect(await refusal(write(one, { serviceId: piano + 1 }))).toBe('INVALID_PARAMS')

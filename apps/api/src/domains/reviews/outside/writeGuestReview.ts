@@ -49,11 +49,6 @@ async function asked(context: Context, given: Given): Promise<(ProviderRow & { r
     return fail('INVALID_PARAMS', { fields: { serviceId: '어떤 서비스였는지 골라 주세요.' } })
   const wrong = refuseContacts({ content: given.content }) ?? (await refuseTags(context, given.serviceId, given.survey ?? []))
   if (wrong !== null) return wrong
-  const { phone } = given.smsAuth
-  if (await isOwnPhone(context, provider, phone))
-    return fail('REVIEW_INVALID_CUSTOMER', { reason: '고수 자신은 외부 후기를 남길 수 없어요.' })
-  if (await hasWritten(db, provider.id, barHash(context.house, 'phone', phone)))
-    return fail('REVIEW_EXISTS', { reason: '이 번호로 이미 이 고수의 외부 후기를 남겼어요.' })
   return { ...provider, kind: link.kind }
 }
 
@@ -82,6 +77,12 @@ export async function writeGuestReview(
   const { phone, id: key } = given.smsAuth
   const proved = await usePhoneProof(context, { phone, key })
   if (failed(proved)) return proved
+  // Only who holds the phone is told of it.
+  if (await isOwnPhone(context, provider, phone))
+    return fail('REVIEW_INVALID_CUSTOMER', { reason: '고수 자신은 외부 후기를 남길 수 없어요.' })
+  const phoneHash = barHash(house, 'phone', phone)
+  if (await hasWritten(db, providerId, phoneHash))
+    return fail('REVIEW_EXISTS', { reason: '이 번호로 이미 이 고수의 외부 후기를 남겼어요.' })
   const images = given.imageInfos ?? []
   const taken = await takeFiles(
     context,
@@ -101,8 +102,7 @@ export async function writeGuestReview(
     survey: [...new Set(given.survey ?? [])],
     createdAt: now,
   }))!
-  if (!(await insertGuest(db, { reviewId, providerId, name: given.name, phoneHash: barHash(house, 'phone', phone) })))
-    return fail('REVIEW_EXISTS', { reason: '이 번호로 이미 이 고수의 외부 후기를 남겼어요.' })
+  await insertGuest(db, { reviewId, providerId, name: given.name, phoneHash })
   await setImages(db, reviewId, images)
   await house.jobs.emit(context, reviewsEvents.written, { reviewId })
   return { reviewId, thanks: await thanksOf(db, providerId) }
