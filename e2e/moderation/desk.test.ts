@@ -132,7 +132,7 @@ describe('an operator', () => {
     const { keyboard } = desk.page
     await keyboard.press('j')
     expect(await row.evaluate((element) => element === document.activeElement)).toBe(true)
-    await keyboard.press('a')
+    await keyboard.press('m')
     await see(desk, /내가 맡았어요/)
     await keyboard.press('Enter')
     await keyboard.insertText('사진과 소개에 어긋난 것이 없어요')

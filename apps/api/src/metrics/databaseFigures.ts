@@ -1,6 +1,7 @@
 import { SECOND } from '@dure/kernel/time'
 import type { House } from '../context.ts'
 import type { Db } from '../database/connect.ts'
+import type { Waiting } from '../database/waiting.ts'
 import { Slot } from '../hooks.ts'
 import { backlogOf, type Backlog } from '../jobs/backlog.ts'
 import type { Listener, Timer } from '../jobs/events.ts'
@@ -11,10 +12,15 @@ type Reconciled = { readonly finishedAt: Date; readonly differences: number }
 /** When the books were proved last, and how many differences that found: the domain above does it. */
 export const reconciledHook = new Slot<(db: Db) => Promise<Reconciled | undefined>>('reconciliation')
 
+type Desks = Readonly<Record<string, Waiting>>
+
+/** What waits on the operators' desks: the domain above knows. */
+export const desksHook = new Slot<(db: Db, now: Date) => Promise<Desks>>('desks')
+
 /** Who asks for metrics waits for the database for so long; what comes later is told the next time. */
 const patience = 2 * SECOND
 
-type Known = { readonly backlog: Backlog; readonly reconciled: Reconciled | undefined; readonly at: number }
+type Known = { readonly backlog: Backlog; readonly reconciled: Reconciled | undefined; readonly desks: Desks; readonly at: number }
 
 /**
  * What only the database knows, the same whichever process is asked: asked over a connection of its own (`watch`), so that no
@@ -33,8 +39,9 @@ export function databaseFigures(
 
   const ask = async (): Promise<void> => {
     try {
-      const backlog = await backlogOf(watch, given, house.clock.now())
-      known = { backlog, reconciled: await reconciledHook.hooks(watch), at: Date.now() }
+      const now = house.clock.now()
+      const backlog = await backlogOf(watch, given, now)
+      known = { backlog, reconciled: await reconciledHook.hooks(watch), desks: await desksHook.hooks(watch, now), at: Date.now() }
       up = true
     } catch {
       up = false
@@ -82,6 +89,27 @@ export function databaseFigures(
     help: 'Since the last daily reconciliation ended',
     read: () =>
       known?.reconciled === undefined ? [] : [{ value: (house.clock.now().getTime() - known.reconciled.finishedAt.getTime()) / SECOND }],
+  })
+
+  const ofDesks = (value: (waiting: Waiting) => number) => () =>
+    Object.entries(known?.desks ?? {}).map(([desk, waiting]) => ({ labels: { desk }, value: value(waiting) }))
+  metrics.gauge({
+    name: 'desk_things',
+    help: 'What waits for an operator, by desk',
+    labels: ['desk'],
+    read: ofDesks((waiting) => waiting.count),
+  })
+  metrics.gauge({
+    name: 'desk_late_things',
+    help: 'What waits for an operator for longer than it should, by desk',
+    labels: ['desk'],
+    read: ofDesks((waiting) => waiting.late),
+  })
+  metrics.gauge({
+    name: 'desk_oldest_seconds',
+    help: 'How long the oldest has waited for an operator, by desk',
+    labels: ['desk'],
+    read: ofDesks(({ oldestAt }) => (oldestAt === null ? 0 : Math.max(0, (house.clock.now().getTime() - oldestAt.getTime()) / SECOND))),
   })
 
   return async () => {

@@ -203,7 +203,9 @@ describe('a purchase by virtual account', () => {
     await payoutsEnd()
     const boss = await operator(house)
     const stuck = (await boss.call('GET /v1/admin/cash-refunds')).items.find((one) => one.userId === person.userId)!
-    expect((await boss.call('GET /v1/admin/overview')).cashRefunds).toBe((await boss.call('GET /v1/admin/cash-refunds')).items.length)
+    expect((await boss.call('GET /v1/admin/overview')).desks.cashRefunds.count).toBe(
+      (await boss.call('GET /v1/admin/cash-refunds')).items.length,
+    )
     expect(stuck).toMatchObject({ amount: 11_000, method: 'bank', account: expect.stringContaining('윤고수') })
     expect((await info(person, tid)).refund).toMatchObject({ status: 'requested' })
     const params = { id: stuck.refundId }

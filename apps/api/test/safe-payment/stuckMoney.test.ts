@@ -59,7 +59,7 @@ describe('a payout that did not arrive in 90 days', () => {
     const [stuck] = await payouts()
     expect(stuck).toMatchObject({ safePaymentId: deal.id, amount: 100_000, status: 'waiting', hasAccount: false, providerName: '박고수' })
     const id = stuck!.payoutId
-    expect(await boss.call('GET /v1/admin/overview')).toMatchObject({ stuckPayouts: 1 })
+    expect(await boss.call('GET /v1/admin/overview')).toMatchObject({ desks: { payouts: { count: 1 } } })
     expect(await boss.call('GET /v1/admin/payouts/:id', params(id))).toMatchObject({
       account: null,
       provider: { phone: deal.pro.phone },
@@ -80,7 +80,7 @@ describe('a payout that did not arrive in 90 days', () => {
     // At once: its pro is told what to mend, operators see it, and an account that is mended is paid.
     expect(await settlePayouts(house, deal.id, deal.pro)).toBe('remit_confirm')
     expect((await payouts()).map((one) => [one.safePaymentId, one.status])).toEqual([[deal.id, 'failed']])
-    expect((await boss.call('GET /v1/admin/overview')).stuckPayouts).toBe(1)
+    expect((await boss.call('GET /v1/admin/overview')).desks.payouts.count).toBe(1)
     const [first] = await payouts()
     expect((await boss.call('GET /v1/admin/payouts/:id', params(first!.payoutId))).can).toEqual({ retry: true, handle: false })
     expect((await detailOf(deal.pro, deal.id)).payout).toMatchObject({ status: 'failed', need: null })
@@ -144,7 +144,7 @@ describe('a refund the gateway refuses until it is given up', () => {
   test('is an operator’s, and goes through when he tries it again', async () => {
     const { refund, paymentId, customer: buyer, id } = await givenUp()
     expect(refund).toMatchObject({ amount: 103_500, status: 'failed', kind: 'deal', reason: '단순 변심', customerName: '김민지' })
-    expect((await boss.call('GET /v1/admin/overview')).stuckRefunds).toBe((await refunds()).length)
+    expect((await boss.call('GET /v1/admin/overview')).desks.refunds.count).toBe((await refunds()).length)
     expect(await boss.call('GET /v1/admin/refunds/:id', params(refund.refundId))).toMatchObject({
       customer: { phone: buyer.phone },
       can: { retry: true, handle: true },

@@ -18,7 +18,7 @@ describe('an inquiry', () => {
   test('of a guest waits for the operators, is answered once, and the answer comes by mail', async () => {
     const { inquiryId } = await house.guest('POST /v1/support/inquiries', { body })
     const open = await boss.call('GET /v1/admin/inquiries', { query: {} })
-    expect((await boss.call('GET /v1/admin/overview')).inquiries).toBe(open.items.length)
+    expect((await boss.call('GET /v1/admin/overview')).desks.inquiries.count).toBe(open.items.length)
     expect(open.items.find((one) => one.inquiryId === inquiryId)).toMatchObject({ memberId: null, status: 'open', ...body })
 
     const answered = await boss.call('POST /v1/admin/inquiries/:id/answer', {

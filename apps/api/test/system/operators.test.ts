@@ -226,7 +226,10 @@ describe('a job that failed for good', () => {
       await jobs.settle(house.house)
       const { items } = await boss.call('GET /v1/admin/jobs/failed')
       expect(items).toMatchObject([{ listener: 'test.breaks', data: { id: 7 }, error: 'Error: out of order' }])
-      expect(await boss.call('GET /v1/admin/overview')).toMatchObject({ failedJobs: 1, cashRefunds: 0, stuckPayouts: 0, stuckRefunds: 0 })
+      expect(await boss.call('GET /v1/admin/overview')).toMatchObject({
+        failedJobs: 1,
+        desks: { cashRefunds: { count: 0 }, payouts: { count: 0 }, refunds: { count: 0 } },
+      })
       works = true
       await boss.call('POST /v1/admin/jobs/failed/:id/retry', { params: { id: items[0]!.id } })
       expect((await boss.call('GET /v1/admin/jobs/failed')).items).toEqual([])

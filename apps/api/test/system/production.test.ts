@@ -57,7 +57,7 @@ test('the first operator is made from a shell: he sets his password by its link,
   expect(await refusal(call('GET /v1/admin/overview'))).toBe('SECOND_FACTOR_REQUIRED')
   const { secret } = await call('POST /v1/admin/second-factor/setup')
   await call('POST /v1/admin/second-factor/confirm', { body: { code: authenticatorCode(secret) } })
-  expect(await call('GET /v1/admin/overview')).toMatchObject({ stuckPayouts: 0 })
+  expect(await call('GET /v1/admin/overview')).toMatchObject({ desks: { payouts: { count: 0 } } })
 })
 
 test('a member becomes an operator the same way, and keeps his password until he sets another', async () => {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { rowNumber } from '../numbers.ts'
 import { cursorOf, idCursor, idPart, textPart } from '../paging/cursor.ts'
+import { assignment, desks, waiting, type Desk } from './desks.ts'
 import { appealBody, penaltyBody, reason } from './schemas.ts'
 import { memberInPath } from '../texts.ts'
 import { memberStatuses } from '../accounts/states.ts'
@@ -92,20 +94,29 @@ export const moderation = {
     summary: 'What waits for the operators',
     access: 'operator',
     answer: z.object({
-      openCases: z.number(),
-      failedJobs: z.number(),
+      desks: z.object(Object.fromEntries(desks.map((desk) => [desk, waiting])) as Record<Desk, typeof waiting>),
       penalties: z.number(),
-      appeals: z.number(),
-      reports: z.object({ count: z.number(), late: z.number(), oldestAt: z.nullable(z.string()) }),
-      licences: z.number(),
-      /** Profiles with something new to look at. */
-      profiles: z.number(),
-      portfolios: z.object({ waiting: z.number(), unseen: z.number() }),
-      inquiries: z.number(),
-      cashRefunds: z.number(),
-      stuckPayouts: z.number(),
-      stuckRefunds: z.number(),
+      failedJobs: z.number(),
+      now: z.string(),
     }),
+  }),
+  listAssignments: endpoint({
+    method: 'GET',
+    path: '/v1/admin/desks/:desk/assignments',
+    summary: 'Who works on what of a desk',
+    access: 'operator',
+    params: z.object({ desk: z.enum(desks) }),
+    answer: z.object({ items: z.array(assignment) }),
+  }),
+  assignOnDesk: endpoint({
+    method: 'PUT',
+    path: '/v1/admin/desks/:desk/assignments/:id',
+    summary: 'Takes a thing of a desk on, or gives it back; refused where somebody else than the desk showed has it by now',
+    access: 'operator',
+    params: z.object({ desk: z.enum(desks), id }),
+    body: z.object({ mine: z.boolean(), from: z.nullable(rowNumber) }),
+    answer: z.object({ id: z.number() }),
+    errors: ['WORK_TAKEN'],
   }),
   findMembers: endpoint({
     method: 'GET',

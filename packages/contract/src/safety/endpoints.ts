@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { rowNumber } from '../numbers.ts'
 import { cursorOf, idPart, momentPart } from '../paging/cursor.ts'
 import { blockCalls, reportCalls } from './limits.ts'
 import { reportDecision, reportNote } from './schemas.ts'
@@ -78,12 +77,11 @@ const deskReport = z.object({
   ),
   hidden: z.boolean(),
   /** The operator who works on it. */
-  assignee: z.nullable(z.object({ operatorId: z.number(), operatorName: z.nullable(z.string()), since: z.string(), isMine: z.boolean() })),
   openedAt: z.string(),
   dueAt: z.string(),
   decidedAt: z.nullable(z.string()),
   reason: z.nullable(z.string()),
-  can: z.object({ assign: z.boolean(), uphold: z.boolean(), dismiss: z.boolean() }),
+  can: z.object({ uphold: z.boolean(), dismiss: z.boolean() }),
 })
 export type DeskReport = z.infer<typeof deskReport>
 
@@ -98,20 +96,8 @@ export const reportDesk = {
     answer: z.object({
       items: z.array(deskReport),
       next_cursor: z.nullable(z.string()),
-      /** All that wait, not this page's alone. */
-      waiting: z.object({ count: z.number(), late: z.number(), oldestAt: z.nullable(z.string()) }),
       now: z.string(),
     }),
-  }),
-  assignReport: endpoint({
-    method: 'PUT',
-    path: '/v1/admin/reports/:id/assignee',
-    summary: 'Takes a report on, or gives it back; refused where somebody else than the desk showed has it by now',
-    access: 'operator',
-    params: z.object({ id }),
-    body: z.object({ mine: z.boolean(), from: z.nullable(rowNumber) }),
-    answer: z.object({ reportId: z.number() }),
-    errors: ['REPORT_TAKEN', 'REPORT_DECIDED'],
   }),
   decideReport: endpoint({
     method: 'POST',

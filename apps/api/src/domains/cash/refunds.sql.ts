@@ -2,6 +2,7 @@ import { cashRefundNameable, cashRefundUnderway, cashRefundUnfinished, type Cash
 import { statesBefore, type Move } from '@dure/contract/moves'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { waitingIn, type Waiting } from '../../database/waiting.ts'
 import { literals } from '../../database/literals.ts'
 import { written } from '../../database/moves.ts'
 import type { Database } from '../../database/tables.ts'
@@ -128,10 +129,8 @@ export async function givenUpCashRefunds(db: Db, given: { after: number | null; 
   return rows
 }
 
-export async function countGivenUpCashRefunds(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from cash_refund where status = 'failed'`.execute(db)
-  return rows[0]!.count
-}
+export const cashRefundsWaiting = (db: Db, dueBefore: Date): Promise<Waiting> =>
+  waitingIn(db, sql`from cash_refund where status = 'failed'`, sql`created_at`, dueBefore)
 
 export type DeskReceivable = {
   id: number

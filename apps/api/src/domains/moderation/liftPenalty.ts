@@ -1,8 +1,10 @@
 import { memberMoves } from '@dure/contract/accounts/states'
 import { fail, type Failure } from '@dure/contract/errors'
+import { moderationLimits } from '@dure/contract/moderation/limits'
 import { inTransaction, type Context, type MemberContext } from '../../context.ts'
 import { mustBeWritten } from '../../database/moves.ts'
 import { tellAudit } from '../../http/audit/audit.ts'
+import { clearing } from '../../jobs/clearing.ts'
 import type { Timer } from '../../jobs/events.ts'
 import { oneByOne } from '../../jobs/oneByOne.ts'
 import { lockMember, moveMember, tellMember } from '../accounts/index.ts'
@@ -54,4 +56,7 @@ const liftEnded = oneByOne({
   },
 })
 
-export const moderationTimers: readonly Timer[] = [liftEnded]
+export const moderationTimers: readonly Timer[] = [
+  liftEnded,
+  clearing('moderation.clear-assignments', 'deskAssignment', 'since', moderationLimits.assignedFor),
+]

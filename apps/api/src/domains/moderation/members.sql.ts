@@ -94,10 +94,8 @@ export async function memberFileRow(db: Db, id: number): Promise<MemberFileRow |
   return rows[0]
 }
 
-/** Penalties that run, and how many of them were appealed. */
-export async function waitingCounts(db: Db): Promise<{ penalties: number; appeals: number }> {
-  const { rows } = await sql<{ penalties: number; appeals: number }>`
-    select count(*)::integer as penalties, count(appealed_at)::integer as appeals
-    from penalty where lifted_at is null`.execute(db)
-  return rows[0]!
+/** How many penalties run. */
+export async function countPenalties(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from penalty where lifted_at is null`.execute(db)
+  return rows[0]!.count
 }

@@ -1,28 +1,48 @@
-import { moderationLimits } from '@dure/contract/moderation/limits'
+import type { Answer } from '@dure/contract/client'
+import { desks, type Desk } from '@dure/contract/moderation/desks'
+import { decideWithin } from '@dure/contract/moderation/limits'
 import type { MemberContext } from '../../context.ts'
-import { countGivenUpCashRefunds } from '../cash/index.ts'
-import { countWaitingPortfolios } from '../portfolio/index.ts'
-import { countProfilesToLookAt, countWaitingLicences } from '../profiles/index.ts'
+import type { Db } from '../../database/connect.ts'
+import type { Waiting } from '../../database/waiting.ts'
+import { cashRefundsWaiting } from '../cash/index.ts'
+import { portfoliosUnseen, portfoliosWaiting } from '../portfolio/index.ts'
+import { licencesWaiting, profilesWaiting } from '../profiles/index.ts'
+import { casesWaiting, refundsWaiting } from '../safe-payment/index.ts'
 import { reportsWaiting } from '../safety/index.ts'
-import { countGivenUpRefunds, countOpenCases } from '../safe-payment/index.ts'
-import { countStuckPayouts } from '../settlement/index.ts'
-import { countOpenInquiries } from '../support/index.ts'
-import { waitingCounts } from './members.sql.ts'
+import { payoutsWaiting } from '../settlement/index.ts'
+import { inquiriesWaiting } from '../support/index.ts'
+import { countPenalties } from './members.sql.ts'
+import { appealsWaiting } from './penalties.sql.ts'
 
-/** How much waits for the operators, desk by desk. */
-export async function operatorHome(context: MemberContext) {
-  const { db, house, now } = context
+const asked: Readonly<Record<Desk, (db: Db, dueBefore: Date, now: Date) => Promise<Waiting>>> = {
+  reports: reportsWaiting,
+  cases: casesWaiting,
+  inquiries: inquiriesWaiting,
+  appeals: appealsWaiting,
+  licences: licencesWaiting,
+  profiles: profilesWaiting,
+  portfolios: portfoliosWaiting,
+  unseenPortfolios: portfoliosUnseen,
+  payouts: (db, dueBefore, now) => payoutsWaiting(db, { now, dueBefore }),
+  refunds: refundsWaiting,
+  cashRefunds: cashRefundsWaiting,
+}
+
+/** How much waits on every desk [moderation.desks]. */
+export async function desksWaiting(db: Db, now: Date): Promise<Record<Desk, Waiting>> {
+  const all = {} as Record<Desk, Waiting>
+  for (const desk of desks) all[desk] = await asked[desk](db, new Date(now.getTime() - decideWithin[desk]), now)
+  return all
+}
+
+/** What the operators have to do, desk by desk, and what runs beside it. */
+export async function operatorHome({ db, house, now }: MemberContext): Promise<Answer<'GET /v1/admin/overview'>> {
+  const waiting = await desksWaiting(db, now)
+  const told = (desk: Desk) => ({ ...waiting[desk], oldestAt: waiting[desk].oldestAt?.toISOString() ?? null })
   return {
-    ...(await waitingCounts(db)),
-    openCases: await countOpenCases(db),
+    desks: Object.fromEntries(desks.map((desk) => [desk, told(desk)])) as Answer<'GET /v1/admin/overview'>['desks'],
+    penalties: await countPenalties(db),
     failedJobs: (await house.jobs.dead()).length,
-    reports: await reportsWaiting(context),
-    licences: await countWaitingLicences(db),
-    profiles: await countProfilesToLookAt(db, moderationLimits.countedTo),
-    portfolios: await countWaitingPortfolios(db),
-    inquiries: await countOpenInquiries(db),
-    cashRefunds: await countGivenUpCashRefunds(db),
-    stuckPayouts: await countStuckPayouts(db, now),
-    stuckRefunds: await countGivenUpRefunds(db),
+    now: now.toISOString(),
   }
 }

@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { written } from '../../database/moves.ts'
 import type { Database } from '../../database/tables.ts'
+import { waitingIn, type Waiting } from '../../database/waiting.ts'
 import type { Rows } from '../../jobs/events.ts'
 
 export type PenaltyRow = Selectable<Database['penalty']>
@@ -52,6 +53,10 @@ export async function insertAppeal(db: Db, memberId: number, text: string, at: D
     where member_id = ${memberId} and lifted_at is null and appealed_at is null and appeal_until > ${at}`.execute(db)
   return done.numAffectedRows === 1n
 }
+
+/** Appeals nobody decided. */
+export const appealsWaiting = (db: Db, dueBefore: Date): Promise<Waiting> =>
+  waitingIn(db, sql`from penalty where lifted_at is null and appealed_at is not null`, sql`appealed_at`, dueBefore)
 
 /** Penalties whose end has come. */
 export const endedPenalties = (now: Date): Rows => sql`from penalty where lifted_at is null and ends_at <= ${now}`

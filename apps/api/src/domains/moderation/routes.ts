@@ -2,6 +2,7 @@ import { fail } from '@dure/contract/errors'
 import { moderation } from '@dure/contract/moderation/endpoints'
 import { bind } from '../../http/bind.ts'
 import { deleteSessionsOf } from '../sign-in/index.ts'
+import { assignOnDesk, listAssignments } from './assignments.ts'
 import { findMembers } from './findMembers.ts'
 import { getMemberFile } from './getMemberFile.ts'
 import { getPenalty } from './getPenalty.ts'
@@ -14,6 +15,8 @@ import { insertAppeal } from './penalties.sql.ts'
 
 export const moderationRoutes = bind(moderation, {
   operatorHome: (context) => operatorHome(context),
+  listAssignments: (context, { params }) => listAssignments(context, params.desk),
+  assignOnDesk: (context, { params, body }) => assignOnDesk(context, params, body),
   findMembers: (context, { query }) => findMembers(context, query),
   getMemberFile: (context, { params }) => getMemberFile(context, params.id),
   endSessions: async ({ db }, { params, body }) => {

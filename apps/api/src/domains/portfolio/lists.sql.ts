@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { waitingIn, type Waiting } from '../../database/waiting.ts'
 import type { Picture, WorkRow } from './portfolio.sql.ts'
 
 export type ListWanted = {
@@ -81,12 +82,12 @@ export async function deskRows(
   return rows
 }
 
-export async function countWaiting(db: Db): Promise<{ waiting: number; unseen: number }> {
-  const { rows } = await sql<{ waiting: number; unseen: number }>`
-    select (select count(*)::integer from portfolio where waiting_since is not null) as waiting,
-      (select count(*)::integer from portfolio where unseen_since is not null) as unseen`.execute(db)
-  return rows[0]!
-}
+export const portfoliosWaiting = (db: Db, dueBefore: Date): Promise<Waiting> =>
+  waitingIn(db, sql`from portfolio where waiting_since is not null`, sql`waiting_since`, dueBefore)
+
+/** Those that were posted at once and that nobody looked at yet. */
+export const portfoliosUnseen = (db: Db, dueBefore: Date): Promise<Waiting> =>
+  waitingIn(db, sql`from portfolio where unseen_since is not null`, sql`unseen_since`, dueBefore)
 
 /** Those posted unseen were looked at. */
 export async function noteLooked(db: Db, ids: readonly number[], given: { by: number; at: Date }): Promise<number> {

@@ -3,21 +3,15 @@ import type { DeskReport } from '@dure/contract/safety/endpoints'
 import { reportLimits } from '@dure/contract/safety/limits'
 import { reportKinds, reportReasons } from '@dure/contract/safety/reasons'
 import { pageOf } from '@dure/kernel/pagination'
-import type { Context, MemberContext } from '../../context.ts'
-import { mayAssign, mayDecide } from './policy.ts'
+import type { MemberContext } from '../../context.ts'
+import { mayDecide } from './policy.ts'
 import { proNamesHook } from './proNames.ts'
 import { reportableOf } from './reportables.ts'
-import { deskCases, waitingReports, type DeskCaseRow } from './reports.sql.ts'
+import { deskCases, type DeskCaseRow } from './reports.sql.ts'
 
 const pageSize = 20
 /** Of one case, the latest. */
 const reportsShown = 20
-
-/** How much waits for a decision, how much of it past its time, and since when. */
-export async function reportsWaiting({ db, now }: Context): Promise<{ count: number; late: number; oldestAt: string | null }> {
-  const { oldestAt, ...counts } = await waitingReports(db, new Date(now.getTime() - reportLimits.decideWithin))
-  return { ...counts, oldestAt: oldestAt?.toISOString() ?? null }
-}
 
 /** Reported things with what they say, who reported why, and who works on them. */
 export async function listReports(
@@ -36,9 +30,8 @@ export async function listReports(
     for (const [target, what] of await reportableOf(kind).describe(context, ids)) described.set(`${kind}:${target}`, what)
   }
   return {
-    items: page.items.map((row) => deskView(row, described.get(`${row.kind}:${row.targetId}`), pros, context.actor.memberId)),
+    items: page.items.map((row) => deskView(row, described.get(`${row.kind}:${row.targetId}`), pros)),
     next_cursor: page.next_cursor,
-    waiting: await reportsWaiting(context),
     now: context.now.toISOString(),
   }
 }
@@ -50,7 +43,6 @@ function deskView(
   row: DeskCaseRow,
   what: { lines: string[]; path: string | null } | undefined,
   pros: ReadonlyMap<number, string>,
-  reader: number,
 ): DeskReport {
   const { returns } = reportableOf(row.kind)
   return {
@@ -66,21 +58,11 @@ function deskView(
       at: new Date(at).toISOString(),
     })),
     hidden: row.status === 'upheld' || (row.status === 'open' && row.hiddenAt !== null),
-    assignee:
-      row.assignedTo === null || row.assignedAt === null
-        ? null
-        : {
-            operatorId: row.assignedTo,
-            operatorName: row.assigneeName,
-            since: row.assignedAt.toISOString(),
-            isMine: row.assignedTo === reader,
-          },
     openedAt: row.openedAt.toISOString(),
     dueAt: new Date(row.openedAt.getTime() + reportLimits.decideWithin).toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     reason: row.reason,
     can: {
-      assign: mayAssign(row.status),
       uphold: mayDecide(row.status, 'upheld', returns),
       dismiss: mayDecide(row.status, 'dismissed', returns),
     },

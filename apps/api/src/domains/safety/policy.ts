@@ -6,6 +6,3 @@ export const decisions = { upheld: reportMoves.uphold, dismissed: reportMoves.di
 /** What operators may make of a case: an open one either; one upheld they may take back where its thing can be shown again. */
 export const mayDecide = (from: ReportStatus, to: keyof typeof decisions, returns: boolean): boolean =>
   mayMove(decisions[to], from) && (from === 'open' || returns)
-
-/** Whose work it is matters until it is decided [safety.assignee]. */
-export const mayAssign = (status: ReportStatus): boolean => status === 'open'

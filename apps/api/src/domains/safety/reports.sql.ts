@@ -4,6 +4,7 @@ import { statesBefore, type Move } from '@dure/contract/moves'
 import type { ReportKind } from '@dure/contract/safety/reasons'
 import { reportDecided, type ReportOutcome, type ReportStatus } from '@dure/contract/safety/states'
 import type { Db } from '../../database/connect.ts'
+import { waitingIn, type Waiting } from '../../database/waiting.ts'
 import { literals } from '../../database/literals.ts'
 import { written } from '../../database/moves.ts'
 import type { Database } from '../../database/tables.ts'
@@ -107,14 +108,6 @@ export async function decideCase(
   )
 }
 
-export async function setAssignee(db: Db, given: { id: number; to: number | null; at: Date }): Promise<void> {
-  await db
-    .updateTable('reportCase')
-    .set({ assignedTo: given.to, assignedAt: given.to === null ? null : given.at })
-    .where('id', '=', given.id)
-    .execute()
-}
-
 /** Whether operators took the thing away: its author cannot bring it back. */
 export async function isUpheld(db: Db, kind: ReportKind, targetId: number): Promise<boolean> {
   const { rows } = await sql`
@@ -122,21 +115,13 @@ export async function isUpheld(db: Db, kind: ReportKind, targetId: number): Prom
   return rows.length > 0
 }
 
-export type WaitingReports = { readonly count: number; readonly late: number; readonly oldestAt: Date | null }
-
-/** How many wait, how many of them since before `dueBefore`, and since when the oldest. */
-export async function waitingReports(db: Db, dueBefore: Date): Promise<WaitingReports> {
-  const { rows } = await sql<WaitingReports>`
-    select count(*)::integer as count, count(*) filter (where opened_at < ${dueBefore})::integer as late, min(opened_at) as "oldestAt"
-    from report_case where status = 'open'`.execute(db)
-  return rows[0]!
-}
+export const reportsWaiting = (db: Db, dueBefore: Date): Promise<Waiting> =>
+  waitingIn(db, sql`from report_case where status = 'open'`, sql`opened_at`, dueBefore)
 
 export type DeskCaseRow = CaseRow & {
   /** As a person; a pro goes by his business. */
   readonly authorName: string
   readonly authorStatus: MemberStatus
-  readonly assigneeName: string | null
   /** The latest of them. */
   readonly reports: readonly { userId: number; name: string; reasonId: number; note: string | null; counted: boolean; at: string }[]
 }
@@ -153,13 +138,11 @@ export async function deskCases(
       : sql`where c.status in (${literals(reportDecided)}) ${past === null ? sql`` : sql`and (c.decided_at, c.id) < (${past.at}, ${past.id})`} order by c.decided_at desc, c.id desc`
   const { rows } = await sql<DeskCaseRow>`
     select c.*, m.status as "authorStatus", m.first_name as "authorName",
-      o.first_name as "assigneeName",
       (select coalesce(json_agg(t), '[]') from (
         select r.reporter_id as "userId", case when u.status = 'left' then '탈퇴한 회원' else u.first_name end as name, r.reason_id as "reasonId",
           r.note, r.counted, r.created_at as at
         from report r join member u on u.id = r.reporter_id where r.case_id = c.id order by r.id desc limit ${given.reports}) t) as reports
     from report_case c join member m on m.id = c.author_id
-      left join member o on o.id = c.assigned_to
     ${which} limit ${given.limit}`.execute(db)
   return rows
 }

@@ -1,6 +1,5 @@
 import { reportDesk, safety } from '@dure/contract/safety/endpoints'
 import { bind } from '../../http/bind.ts'
-import { assignReport } from './assignReport.ts'
 import { blockMember, listBlocks, unblockMember } from './blockMember.ts'
 import { decideReport } from './decideReport.ts'
 import { listReports } from './listReports.ts'
@@ -15,7 +14,6 @@ export const safetyRoutes = [
   }),
   ...bind(reportDesk, {
     listReports: (context, { query }) => listReports(context, query),
-    assignReport: (context, { params, body }) => assignReport(context, params.id, body),
     decideReport: (context, { params, body }) => decideReport(context, params.id, body),
   }),
 ]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { payoutUnfinished } from '@dure/contract/settlement/states'
 import type { Db } from '../../database/connect.ts'
+import { waitingIn, type Waiting } from '../../database/waiting.ts'
 import { literals } from '../../database/literals.ts'
 import type { PayoutRow } from './settlement.sql.ts'
 
@@ -25,11 +26,8 @@ export async function stuckPage(
   return rows
 }
 
-export async function countStuckPayouts(db: Db, now: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from payout o where ${stuck(now)}`.execute(db)
-  return rows[0]!.count
-}
+export const payoutsWaiting = (db: Db, given: { now: Date; dueBefore: Date }): Promise<Waiting> =>
+  waitingIn(db, sql`from payout o where ${stuck(given.now)}`, sql`operator_at`, given.dueBefore)
 
 export async function payoutOnDesk(db: Db, id: number): Promise<DeskPayout | undefined> {
   const { rows } = await sql<DeskPayout>`select ${columns} where o.id = ${id}`.execute(db)

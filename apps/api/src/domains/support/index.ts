@@ -1,1 +1,1 @@
-export { countOpenInquiries, forgetInquirer } from './support.sql.ts'
+export { forgetInquirer, inquiriesWaiting } from './support.sql.ts'

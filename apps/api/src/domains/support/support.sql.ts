@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { waitingIn, type Waiting } from '../../database/waiting.ts'
 import type { Database } from '../../database/tables.ts'
 
 export type InquiryRow = Selectable<Database['inquiry']>
@@ -41,10 +42,8 @@ export function inquiriesOf(db: Db, given: { memberId: number; cursor: number | 
     .execute()
 }
 
-export async function countOpenInquiries(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from inquiry where status = 'open'`.execute(db)
-  return rows[0]!.count
-}
+export const inquiriesWaiting = (db: Db, dueBefore: Date): Promise<Waiting> =>
+  waitingIn(db, sql`from inquiry where status = 'open'`, sql`created_at`, dueBefore)
 
 export function inquiryById(db: Db, id: number): Promise<InquiryRow | undefined> {
   return db.selectFrom('inquiry').selectAll().where('id', '=', id).executeTakeFirst()

@@ -29,6 +29,7 @@ const targets: Readonly<Record<string, Target>> = {
   maintenance: { name: '점검', path: () => href('/admin/maintenance') },
   experiments: { name: '실험', path: () => href('/admin/experiments') },
   settings: { name: '설정', path: () => href('/admin/settings') },
+  assignments: { name: '맡은 일', path: () => href('/admin') },
   failed: { name: '실패한 작업', path: () => href('/admin/jobs') },
   'second-factor': { name: '2단계 인증', path: () => href('/admin/two-factor') },
   setup: { name: '2단계 인증' },

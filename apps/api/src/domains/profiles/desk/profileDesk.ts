@@ -73,7 +73,7 @@ function shown(row: ProfileRow): Record<RejectableItem, Shown> {
     intro: texts(row.intro),
     profileImgUrl: { lines: [], pictures: row.pictureFileId === null ? [] : [publicFileUrl(row.pictureFileId)] },
     mediaUrls: {
-      lines: row.media.flatMap((one) => one.url ?? []),
+      lines: row.media.flatMap((one) => one.url ?? (one.caption === '' ? [] : [one.caption])),
       pictures: row.media.flatMap((one) => (one.fileId === null ? [] : [publicFileUrl(one.fileId)])),
     },
     qna: texts(...row.qna.map((one) => `${one.question} — ${one.answer}`)),

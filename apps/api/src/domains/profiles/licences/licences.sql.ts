@@ -2,6 +2,7 @@ import { statesBefore, type Move } from '@dure/contract/moves'
 import { licenceDecided, type LicenceState, type LicenceStatus } from '@dure/contract/profiles/states'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
+import { waitingIn, type Waiting } from '../../../database/waiting.ts'
 import { literals } from '../../../database/literals.ts'
 import { written } from '../../../database/moves.ts'
 
@@ -114,12 +115,8 @@ export function decidedLicences(db: Db, given: { before: { at: Date; id: number 
   return deskRows(db, sql`where l.status in (${literals(licenceDecided)}) ${older} order by l.decided_at desc, l.id desc limit ${limit}`)
 }
 
-export async function countWaitingLicences(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from provider_licence where status = 'waiting'`.execute(
-    db,
-  )
-  return rows[0]!.count
-}
+export const licencesWaiting = (db: Db, dueBefore: Date): Promise<Waiting> =>
+  waitingIn(db, sql`from provider_licence where status = 'waiting'`, sql`created_at`, dueBefore)
 
 export type LockedLicence = { readonly id: number; readonly providerId: number; readonly licence: string; readonly status: LicenceStatus }
 

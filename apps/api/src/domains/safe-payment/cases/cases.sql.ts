@@ -2,6 +2,7 @@ import { statesBefore } from '@dure/contract/moves'
 import { caseMoves, type CaseResolution, type CaseStatus } from '@dure/contract/safe-payment/caseStates'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
+import { waitingIn, type Waiting } from '../../../database/waiting.ts'
 import { literals } from '../../../database/literals.ts'
 import { written } from '../../../database/moves.ts'
 import type { Database } from '../../../database/tables.ts'
@@ -103,8 +104,5 @@ export async function listCases(db: Db, given: { status: CaseStatus; afterId: nu
   return rows
 }
 
-export async function countOpenCases(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from dispute_case where status in (${literals(statesBefore(caseMoves.resolve))})`.execute(db)
-  return rows[0]!.count
-}
+export const casesWaiting = (db: Db, dueBefore: Date): Promise<Waiting> =>
+  waitingIn(db, sql`from dispute_case where status in (${literals(statesBefore(caseMoves.resolve))})`, sql`created_at`, dueBefore)

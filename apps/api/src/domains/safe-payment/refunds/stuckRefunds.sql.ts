@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
+import { waitingIn, type Waiting } from '../../../database/waiting.ts'
 import type { RefundRow } from '../checkout/attempts.sql.ts'
 
 export async function givenUpPage(db: Db, given: { after: number | null; limit: number }): Promise<RefundRow[]> {
@@ -9,12 +10,8 @@ export async function givenUpPage(db: Db, given: { after: number | null; limit: 
   return rows
 }
 
-export async function countGivenUpRefunds(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from safe_payment_refund where status = 'failed'`.execute(
-    db,
-  )
-  return rows[0]!.count
-}
+export const refundsWaiting = (db: Db, dueBefore: Date): Promise<Waiting> =>
+  waitingIn(db, sql`from safe_payment_refund where status = 'failed'`, sql`created_at`, dueBefore)
 
 export function refundById(db: Db, id: number): Promise<RefundRow | undefined> {
   return db.selectFrom('safePaymentRefund').selectAll().where('id', '=', id).executeTakeFirst()

@@ -7,10 +7,13 @@ import { Badge } from '@dure/ui/Badge'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { cash, won } from '@dure/ui/PriceText'
 import { callOf, query } from '../../../../api/query.ts'
+import { Assignee, assigneeKey } from '../../../moderation/desk/Assignee.tsx'
+import { DeskFigures } from '../../../moderation/desk/DeskFigures.tsx'
 import { DeskList, DeskRow } from '../../../moderation/desk/DeskList.tsx'
 import { DeskPage, DeskSection } from '../../../moderation/desk/DeskPage.tsx'
 import { MemberLink } from '../../../moderation/desk/Facts.tsx'
 import { DeskActs } from '../../../moderation/desk/DeskActs.tsx'
+import { ensureDesks } from '../../../moderation/desk/waiting.ts'
 import { useDeskAct } from '../../../moderation/desk/useDeskAct.ts'
 import type { ScreenContext } from '../../../../screen.ts'
 
@@ -38,6 +41,7 @@ const reconciliationsQuery = query('GET /v1/admin/reconciliations')
 export async function loader({ queries }: ScreenContext) {
   await Promise.all([
     queries.ensureInfiniteQueryData(refundsQuery),
+    ensureDesks(queries, 'cashRefunds'),
     queries.ensureInfiniteQueryData(receivablesQuery),
     queries.ensureQueryData(reconciliationsQuery),
   ])
@@ -60,15 +64,12 @@ function Refunds() {
   const list = useSuspenseInfiniteQuery(refundsQuery)
   return (
     <DeskSection title="멈춘 캐시 환불" card={false}>
+      <DeskFigures of="cashRefunds" />
       <DeskList
         list={list}
         items={list.data.pages.flatMap((page) => page.items)}
         empty={{ icon: <CircleCheck />, title: '멈춘 환불이 없어요', text: '결제대행사나 은행이 거절한 캐시 환불이 여기에 모여요.' }}
-        keys={[
-          ['a', '다시 환불하기'],
-          ['Enter', '직접 처리 적기'],
-          ['Esc', '목록으로'],
-        ]}
+        keys={[assigneeKey, ['a', '다시 환불하기'], ['Enter', '직접 처리 적기'], ['Esc', '목록으로']]}
         columns={2}
       >
         {(one) => <RefundCard key={one.refundId} refund={one} />}
@@ -102,6 +103,7 @@ function RefundCard({ refund }: { readonly refund: Refund }) {
         <p className="text-sm text-soft">{refund.account ?? `결제 번호 ${refund.paymentId}`}</p>
         {refund.lastError !== null && <p className="text-sm">마지막 오류: {refund.lastError}</p>}
       </div>
+      <Assignee desk="cashRefunds" id={refund.refundId} />
       <DeskActs
         words={{
           retry: '다시 환불하기',

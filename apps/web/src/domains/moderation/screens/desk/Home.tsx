@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import type { Answer } from '@dure/contract/client'
+import type { Desk as WorkDesk } from '@dure/contract/moderation/desks'
+import { duration } from '@dure/kernel/time'
 import { cx } from '@dure/ui/cx'
 import { href } from '../../../../navigation/href.ts'
 import { DeskPage } from '../../desk/DeskPage.tsx'
@@ -12,34 +14,44 @@ import { useLoaded } from '../../../../use-page.ts'
 
 export const title = '운영 홈'
 
-type Desk = { readonly path: string; readonly title: string }
+type Page = { readonly path: string; readonly title: string }
 
 /** Every operators' page of the table that is no page about one thing. */
 const desks = rows.filter((row) => row.area === 'admin' && row.page !== undefined && row.pathParams.length === 0 && row.path !== '/admin')
 
-export async function loader({ queries }: ScreenContext): Promise<readonly Desk[]> {
+export async function loader({ queries }: ScreenContext): Promise<readonly Page[]> {
   await queries.ensureQueryData(waitingQuery)
   return Promise.all(desks.map(async (row) => ({ path: row.path, title: (await loadScreen(row)).title ?? row.path })))
 }
 
-type Waiting = { readonly path: string; readonly label: string; readonly count: number; readonly late?: number }
+/** Where each desk stands and what it is called; the order for those that are equally full. */
+const places: Readonly<Record<WorkDesk, { readonly path: string; readonly label: string }>> = {
+  cases: { path: href('/admin/cases'), label: '거래 확인' },
+  reports: { path: href('/admin/reports'), label: '신고' },
+  inquiries: { path: href('/admin/inquiries'), label: '문의' },
+  appeals: { path: href('/admin/members', undefined, { appealed: 'true' }), label: '이의 신청' },
+  licences: { path: href('/admin/licences'), label: '자격 확인' },
+  profiles: { path: href('/admin/profiles'), label: '새로 고친 프로필' },
+  portfolios: { path: href('/admin/portfolios'), label: '포트폴리오' },
+  unseenPortfolios: { path: href('/admin/portfolios', undefined, { view: 'unseen' }), label: '먼저 올라간 포트폴리오' },
+  payouts: { path: href('/admin/stuck-money', undefined, { kind: 'payouts' }), label: '멈춘 정산' },
+  refunds: { path: href('/admin/stuck-money', undefined, { kind: 'refunds' }), label: '멈춘 환불' },
+  cashRefunds: { path: href('/admin/cash-money'), label: '멈춘 캐시 환불' },
+}
 
-/** What people wait for, the fullest desks' order first: those with work before those without. */
-const waitingOf = (counts: Answer<'GET /v1/admin/overview'>): readonly Waiting[] =>
+type Waiting = { readonly path: string; readonly label: string; readonly count: number; readonly late: number; readonly age: number | null }
+
+/** What people wait for: desks with late work first, then those with work, then those without. */
+const waitingOf = ({ desks: all, failedJobs, now }: Answer<'GET /v1/admin/overview'>): readonly Waiting[] =>
   [
-    { path: href('/admin/cases'), label: '거래 확인', count: counts.openCases },
-    { path: href('/admin/reports'), label: '신고', count: counts.reports.count, late: counts.reports.late },
-    { path: href('/admin/inquiries'), label: '문의', count: counts.inquiries },
-    { path: href('/admin/members', undefined, { appealed: 'true' }), label: '이의 신청', count: counts.appeals },
-    { path: href('/admin/licences'), label: '자격 확인', count: counts.licences },
-    { path: href('/admin/profiles'), label: '새로 고친 프로필', count: counts.profiles },
-    { path: href('/admin/portfolios'), label: '포트폴리오', count: counts.portfolios.waiting },
-    { path: href('/admin/portfolios', undefined, { view: 'unseen' }), label: '먼저 올라간 포트폴리오', count: counts.portfolios.unseen },
-    { path: href('/admin/stuck-money', undefined, { kind: 'payouts' }), label: '멈춘 정산', count: counts.stuckPayouts },
-    { path: href('/admin/stuck-money', undefined, { kind: 'refunds' }), label: '멈춘 환불', count: counts.stuckRefunds },
-    { path: href('/admin/cash-money'), label: '멈춘 캐시 환불', count: counts.cashRefunds },
-    { path: href('/admin/jobs'), label: '실패한 작업', count: counts.failedJobs },
-  ].toSorted((one, other) => Number(other.count > 0) - Number(one.count > 0))
+    ...(Object.keys(places) as WorkDesk[]).map((desk) => ({
+      ...places[desk],
+      count: all[desk].count,
+      late: all[desk].late,
+      age: all[desk].oldestAt === null ? null : Math.max(0, Date.parse(now) - Date.parse(all[desk].oldestAt)),
+    })),
+    { path: href('/admin/jobs'), label: '실패한 작업', count: failedJobs, late: 0, age: null },
+  ].toSorted((one, other) => Number(other.late > 0) - Number(one.late > 0) || Number(other.count > 0) - Number(one.count > 0))
 
 const groups: readonly { readonly title: string; readonly paths: readonly string[] }[] = [
   {
@@ -86,7 +98,7 @@ export function component() {
           기다리는 일
         </h2>
         <ul className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-3">
-          {waitingOf(data).map(({ path, label, count, late = 0 }) => (
+          {waitingOf(data).map(({ path, label, count, late, age }) => (
             <li key={label}>
               <a
                 data-row
@@ -102,6 +114,7 @@ export function component() {
                   <span className="ml-0.5 text-base font-semibold">건</span>
                   {late > 0 && <span className="ml-2 text-sm font-semibold">늦은 것 {late.toLocaleString('ko-KR')}건</span>}
                 </span>
+                {age !== null && <span className="block text-sm">가장 오래된 것 {duration(age)}</span>}
               </a>
             </li>
           ))}

@@ -67,7 +67,7 @@ export function component() {
           label: '이의를 신청한 회원',
           path: href('/admin/members', undefined, { appealed: 'true' }),
           isShown: appealed,
-          count: waiting.appeals,
+          count: waiting.desks.appeals.count,
         },
       ]}
       list={list}

@@ -20,16 +20,19 @@ import { href } from '../../../../navigation/href.ts'
 import { atWidth, Pictures } from '../../../../pictures/Pictures.tsx'
 import type { ScreenContext } from '../../../../screen.ts'
 import { usePage } from '../../../../use-page.ts'
+import { Assignee, assigneeKey } from '../../../moderation/desk/Assignee.tsx'
 import { Desk } from '../../../moderation/desk/Desk.tsx'
+import { DeskFigures } from '../../../moderation/desk/DeskFigures.tsx'
 import { DeskRow } from '../../../moderation/desk/DeskList.tsx'
 import { Facts, MemberLink } from '../../../moderation/desk/Facts.tsx'
 import { useDeskAct } from '../../../moderation/desk/useDeskAct.ts'
-import { waitingQuery } from '../../../moderation/desk/waiting.ts'
+import { ensureDesks, waitingQuery } from '../../../moderation/desk/waiting.ts'
 import { placeText, stateBadge, workingTimeText } from '../../texts.ts'
 
 export const title = '포트폴리오'
 
 type View = 'waiting' | 'unseen' | 'decided'
+const deskOf = { waiting: 'portfolios', unseen: 'unseenPortfolios' } as const
 const viewNames: Record<View, string> = { waiting: '기다리는 것', unseen: '먼저 올라간 것', decided: '처리한 것' }
 
 const listQuery = (view: View) =>
@@ -42,7 +45,7 @@ const listQuery = (view: View) =>
   })
 
 export async function loader({ queries, search }: ScreenContext<'/admin/portfolios'>) {
-  await Promise.all([queries.ensureInfiniteQueryData(listQuery(search.view)), queries.ensureQueryData(waitingQuery)])
+  await Promise.all([queries.ensureInfiniteQueryData(listQuery(search.view)), ensureDesks(queries, 'portfolios', 'unseenPortfolios')])
 }
 
 /** Works that pros sent, or that were posted at once: operators look at the pictures and decide. */
@@ -59,22 +62,23 @@ export function component() {
         label: viewNames[each],
         path: href('/admin/portfolios', undefined, { view: each }),
         isShown: each === view,
-        count: each === 'decided' ? undefined : waiting.portfolios[each],
+        count: each === 'decided' ? undefined : waiting.desks[deskOf[each]].count,
       }))}
       above={
-        view === 'unseen' && items.length > 0 ? <LookAll ids={items.slice(0, portfolioLimits.deskPage).map((one) => one.id)} /> : undefined
+        view !== 'decided' && (
+          <>
+            <DeskFigures of={deskOf[view]} />
+            {view === 'unseen' && items.length > 0 && <LookAll ids={items.slice(0, portfolioLimits.deskPage).map((one) => one.id)} />}
+          </>
+        )
       }
       list={list}
       items={items}
       columns={2}
       empty={{ icon: <Images />, title: `${viewNames[view]}이 없어요`, text: '고수가 포트폴리오를 올리면 여기에 모여요.' }}
-      keys={[
-        ['a', '올리기·확인'],
-        ['r', '거절하기'],
-        ['Esc', '목록으로'],
-      ]}
+      keys={[assigneeKey, ['a', '올리기·확인'], ['r', '거절하기'], ['Esc', '목록으로']]}
     >
-      {(item) => <Card key={item.id} item={item} />}
+      {(item) => <Card key={item.id} item={item} view={view} />}
     </Desk>
   )
 }
@@ -92,7 +96,7 @@ function LookAll({ ids }: { readonly ids: readonly number[] }) {
   )
 }
 
-function Card({ item }: { readonly item: DeskPortfolio }) {
+function Card({ item, view }: { readonly item: DeskPortfolio; readonly view: View }) {
   const heading = `work-${item.id}`
   const { content } = item
   const badge = stateBadge[item.status]
@@ -141,6 +145,7 @@ function Card({ item }: { readonly item: DeskPortfolio }) {
           ...(item.reason === null ? [] : [['거절 이유', item.reason] as const]),
         ]}
       />
+      {view !== 'decided' && <Assignee desk={deskOf[view]} id={item.id} />}
       <Acts item={item} />
     </DeskRow>
   )

@@ -9,9 +9,11 @@ import { Button } from '@dure/ui/Button'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { callOf } from '../../../../api/query.ts'
 import { Facts, MemberLink } from '../../../moderation/desk/Facts.tsx'
+import { Assignee, assigneeKey } from '../../../moderation/desk/Assignee.tsx'
 import { Desk } from '../../../moderation/desk/Desk.tsx'
+import { DeskFigures } from '../../../moderation/desk/DeskFigures.tsx'
 import { DeskRow } from '../../../moderation/desk/DeskList.tsx'
-import { waitingQuery } from '../../../moderation/desk/waiting.ts'
+import { ensureDesks, waitingQuery } from '../../../moderation/desk/waiting.ts'
 import { useDeskAct } from '../../../moderation/desk/useDeskAct.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
 import { href } from '../../../../navigation/href.ts'
@@ -33,7 +35,7 @@ const licencesQuery = (status: Status) =>
   })
 
 export async function loader({ queries, search }: ScreenContext<'/admin/licences'>) {
-  await Promise.all([queries.ensureInfiniteQueryData(licencesQuery(search.status)), queries.ensureQueryData(waitingQuery)])
+  await Promise.all([queries.ensureInfiniteQueryData(licencesQuery(search.status)), ensureDesks(queries, 'licences')])
 }
 
 /** Licences that pros sent in: the operators look at the picture and decide. */
@@ -45,11 +47,12 @@ export function component() {
     <Desk
       title={title}
       text="사진의 이름, 번호, 발급일이 적은 내용과 같은지 발급 기관의 조회 화면에서 확인해 주세요."
+      above={status === 'waiting' && <DeskFigures of="licences" />}
       views={(['waiting', 'decided'] as const).map((each) => ({
         label: each === 'waiting' ? '기다리는 자격' : '처리한 자격',
         path: href('/admin/licences', undefined, { status: each }),
         isShown: each === status,
-        count: each === 'waiting' ? waiting.licences : undefined,
+        count: each === 'waiting' ? waiting.desks.licences.count : undefined,
       }))}
       list={list}
       items={list.data.pages.flatMap((page) => page.items)}
@@ -59,12 +62,7 @@ export function component() {
         title: status === 'waiting' ? '기다리는 자격이 없어요' : '아직 처리한 자격이 없어요',
         text: status === 'waiting' ? '고수가 자격을 보내면 여기에 모여요.' : '확인하거나 거절하면 여기에서 다시 볼 수 있어요.',
       }}
-      keys={[
-        ['a', '확인하기'],
-        ['r', '거절·취소하기'],
-        ['Enter', '이유 쓰기'],
-        ['Esc', '목록으로'],
-      ]}
+      keys={[assigneeKey, ['a', '확인하기'], ['r', '거절·취소하기'], ['Enter', '이유 쓰기'], ['Esc', '목록으로']]}
     >
       {(item) => <LicenceCard key={item.licenceId} item={item} />}
     </Desk>
@@ -113,6 +111,7 @@ function LicenceCard({ item }: { readonly item: DeskLicence }) {
           ...(item.reason === null ? [] : [['거절 이유', item.reason] as const]),
         ]}
       />
+      {item.status === 'waiting' && <Assignee desk="licences" id={item.licenceId} />}
       <Acts item={item} />
     </DeskRow>
   )

@@ -12,11 +12,13 @@ import { FormError } from '../../../../forms/FormError.tsx'
 import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext } from '../../../../screen.ts'
 import { usePage } from '../../../../use-page.ts'
+import { Assignee, assigneeKey } from '../../../moderation/desk/Assignee.tsx'
 import { Desk } from '../../../moderation/desk/Desk.tsx'
+import { DeskFigures } from '../../../moderation/desk/DeskFigures.tsx'
 import { DeskRow } from '../../../moderation/desk/DeskList.tsx'
 import { MemberLink } from '../../../moderation/desk/Facts.tsx'
 import { useDeskAct } from '../../../moderation/desk/useDeskAct.ts'
-import { waitingQuery } from '../../../moderation/desk/waiting.ts'
+import { ensureDesks, waitingQuery } from '../../../moderation/desk/waiting.ts'
 
 export const title = '프로필 살펴보기'
 
@@ -34,7 +36,7 @@ const profilesQuery = (userId: number | undefined) =>
   })
 
 export async function loader({ queries, search }: ScreenContext<'/admin/profiles'>) {
-  await Promise.all([queries.ensureInfiniteQueryData(profilesQuery(search.userId)), queries.ensureQueryData(waitingQuery)])
+  await Promise.all([queries.ensureInfiniteQueryData(profilesQuery(search.userId)), ensureDesks(queries, 'profiles')])
 }
 
 /** What pros changed of their pages: operators look at it and turn down what may not stand there. */
@@ -46,8 +48,9 @@ export function component() {
     <Desk
       title={title}
       text="돌려보낸 항목은 고수가 고칠 때까지 다른 사람에게 보이지 않아요. 이유는 고수에게 그대로 보여요."
+      above={userId === undefined && <DeskFigures of="profiles" />}
       views={[
-        { label: '새로 고친 프로필', path: href('/admin/profiles'), isShown: userId === undefined, count: waiting.profiles },
+        { label: '새로 고친 프로필', path: href('/admin/profiles'), isShown: userId === undefined, count: waiting.desks.profiles.count },
         ...(userId === undefined
           ? []
           : [{ label: `회원 ${userId}번`, path: href('/admin/profiles', undefined, { userId }), isShown: true }]),
@@ -55,7 +58,7 @@ export function component() {
       list={list}
       items={list.data.pages.flatMap((page) => page.items)}
       empty={{ icon: <IdCard />, title: '살펴볼 프로필이 없어요', text: '고수가 프로필을 고치면 오래 기다린 것부터 보여요.' }}
-      keys={[['a', '다 봤어요']]}
+      keys={[assigneeKey, ['a', '다 봤어요']]}
     >
       {(item) => <ProfileRow key={item.userId} item={item} />}
     </Desk>
@@ -82,6 +85,7 @@ function ProfileRow({ item }: { readonly item: DeskProfile }) {
           <Item key={one.type} userId={item.userId} item={one} />
         ))}
       </ul>
+      {item.since !== null && <Assignee desk="profiles" id={item.userId} />}
       <FormError text={passing.refusal} />
       {item.since !== null && (
         <Button busy={passing.busy} aria-keyshortcuts="a" onClick={() => void passing.send({ params: { id: item.userId } })}>

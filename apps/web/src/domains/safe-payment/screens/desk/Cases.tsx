@@ -18,10 +18,11 @@ import { EvidenceList } from '../../EvidenceList.tsx'
 import { SummaryRow } from '../../SummaryRow.tsx'
 import { serviceDayText, statusText } from '../../texts.ts'
 import { DeskLink } from '../../../moderation/desk/DeskList.tsx'
+import { Assignee } from '../../../moderation/desk/Assignee.tsx'
 import { DeskViews } from '../../../moderation/desk/DeskViews.tsx'
 import { DetailFacts, MemberLink } from '../../../moderation/desk/Facts.tsx'
 import { DeskDetail, SplitDesk } from '../../../moderation/desk/SplitDesk.tsx'
-import { waitingQuery } from '../../../moderation/desk/waiting.ts'
+import { ensureDesks, waitingQuery } from '../../../moderation/desk/waiting.ts'
 import { caseShares, decisionQuestion, refundProblem, type Resolution } from '../../../moderation/caseShares.ts'
 import { resolutionNames } from '../../../moderation/texts.ts'
 import { useDeskAct } from '../../../moderation/desk/useDeskAct.ts'
@@ -50,7 +51,7 @@ export async function loader({ queries, search }: ScreenContext<'/admin/cases'>)
   const id = search.id ?? null
   await Promise.all([
     queries.ensureInfiniteQueryData(casesQuery(search.status)),
-    queries.ensureQueryData(waitingQuery),
+    ensureDesks(queries, 'cases'),
     id === null ? null : queries.ensureQueryData(caseQuery(id)),
   ])
 }
@@ -72,7 +73,7 @@ export function component() {
             label: one === 'open' ? '기다리는 일' : '끝난 일',
             path: href('/admin/cases', undefined, { status: one }),
             isShown: one === status,
-            count: one === 'open' ? waiting.openCases : undefined,
+            count: one === 'open' ? waiting.desks.cases.count : undefined,
           }))}
         />
       }
@@ -131,7 +132,14 @@ function CaseDetail({ id }: { readonly id: number }) {
         <EvidenceList evidence={data.case.evidence} />
       </div>
       <DealTimeline steps={deal.timeline} />
-      {data.case.status === 'open' ? <Decide id={id} deal={deal} /> : <p className="font-semibold">결정을 마쳤어요. {data.case.note}</p>}
+      {data.case.status === 'open' ? (
+        <>
+          <Assignee desk="cases" id={id} />
+          <Decide id={id} deal={deal} />
+        </>
+      ) : (
+        <p className="font-semibold">결정을 마쳤어요. {data.case.note}</p>
+      )}
     </DeskDetail>
   )
 }

@@ -1,22 +1,23 @@
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { infiniteQueryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Siren } from 'lucide-react'
-import type { Answer } from '@dure/contract/client'
 import type { DeskReport } from '@dure/contract/safety/endpoints'
 import { reportLimits } from '@dure/contract/safety/limits'
 import { reportDecision } from '@dure/contract/safety/schemas'
 import { reasonsOf, reportKindNames } from '@dure/contract/safety/reasons'
-import { duration, formatDateTime, HOUR } from '@dure/kernel/time'
+import { formatDateTime, HOUR } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
-import { cx } from '@dure/ui/cx'
 import { Select } from '@dure/ui/fields/Select'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { callOf } from '../../../../api/query.ts'
 import { Facts, MemberLink } from '../../../moderation/desk/Facts.tsx'
+import { Assignee, assigneeKey } from '../../../moderation/desk/Assignee.tsx'
 import { Desk } from '../../../moderation/desk/Desk.tsx'
+import { DeskFigures } from '../../../moderation/desk/DeskFigures.tsx'
 import { DeskRow } from '../../../moderation/desk/DeskList.tsx'
+import { ensureDesks, waitingQuery } from '../../../moderation/desk/waiting.ts'
 import { statusBadge } from '../../../moderation/texts.ts'
 import { useDeskAct } from '../../../moderation/desk/useDeskAct.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
@@ -39,7 +40,7 @@ const reportsQuery = (status: Status) =>
   })
 
 export async function loader({ queries, search }: ScreenContext<'/admin/reports'>) {
-  await queries.ensureInfiniteQueryData(reportsQuery(search.status))
+  await Promise.all([queries.ensureInfiniteQueryData(reportsQuery(search.status)), ensureDesks(queries, 'reports')])
 }
 
 /** What members reported: the oldest first, what it says beside who reported it and why. */
@@ -47,20 +48,17 @@ export function component() {
   const { status } = usePage<'/admin/reports'>().search
   const list = useSuspenseInfiniteQuery(reportsQuery(status))
   const items = list.data.pages.flatMap((page) => page.items)
-  const { waiting, now } = list.data.pages[0]!
+  const { data: waiting } = useSuspenseQuery(waitingQuery)
   return (
     <Desk
       title={title}
       text={`먼저 들어온 것부터 ${reportLimits.decideWithin / HOUR}시간 안에 정해 주세요. 서로 다른 ${reportLimits.hidesAt}명이 신고하면 정할 때까지 가려져요. 결과는 신고한 사람과 쓴 사람 모두에게 알려요.`}
-      above={
-        status === 'waiting' &&
-        waiting.oldestAt !== null && <Figures waiting={waiting} age={Date.parse(now) - Date.parse(waiting.oldestAt)} />
-      }
+      above={status === 'waiting' && <DeskFigures of="reports" />}
       views={(['waiting', 'decided'] as const).map((each) => ({
         label: each === 'waiting' ? '기다리는 신고' : '처리한 신고',
         path: href('/admin/reports', undefined, { status: each }),
         isShown: each === status,
-        count: each === 'waiting' ? waiting.count : undefined,
+        count: each === 'waiting' ? waiting.desks.reports.count : undefined,
       }))}
       list={list}
       items={items}
@@ -69,45 +67,10 @@ export function component() {
         title: status === 'waiting' ? '기다리는 신고가 없어요' : '아직 처리한 신고가 없어요',
         text: status === 'waiting' ? '회원이 신고하면 여기에 모여요.' : '처리하면 여기에서 다시 볼 수 있어요.',
       }}
-      keys={
-        status === 'waiting'
-          ? [
-              ['a', '맡기·내려놓기'],
-              ['Enter', '이유 쓰기'],
-              ['Esc', '목록으로'],
-            ]
-          : undefined
-      }
+      keys={status === 'waiting' ? [assigneeKey, ['Enter', '이유 쓰기'], ['Esc', '목록으로']] : undefined}
     >
-      {(item) => <ReportCard key={item.reportId} item={item} now={Date.parse(now)} />}
+      {(item) => <ReportCard key={item.reportId} item={item} now={Date.parse(waiting.now)} />}
     </Desk>
-  )
-}
-
-type Page = Answer<'GET /v1/admin/reports'>
-
-/** How the desk stands: how much waits, how long the oldest does, how much is late. */
-function Figures({ waiting, age }: { readonly waiting: Page['waiting']; readonly age: number }) {
-  const figures: readonly (readonly [label: string, value: string, late: boolean])[] = [
-    ['기다리는 신고', `${waiting.count.toLocaleString('ko-KR')}건`, false],
-    ['가장 오래 기다린 신고', duration(age), age > reportLimits.decideWithin],
-    [`${reportLimits.decideWithin / HOUR}시간이 지난 신고`, `${waiting.late.toLocaleString('ko-KR')}건`, waiting.late > 0],
-  ]
-  return (
-    <dl className="mb-5 grid gap-2 sm:grid-cols-3 sm:gap-3">
-      {figures.map(([label, value, late]) => (
-        <div
-          key={label}
-          className={cx(
-            'flex items-baseline justify-between gap-3 rounded-card border px-4 py-2 sm:block sm:py-4',
-            late ? 'border-alert bg-alert-tint text-alert' : 'border-line bg-card',
-          )}
-        >
-          <dt className="text-sm font-semibold">{label}</dt>
-          <dd className="tabular text-lg font-extrabold sm:text-2xl">{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 
@@ -175,7 +138,7 @@ function ReportCard({ item, now }: { readonly item: DeskReport; readonly now: nu
         />
       </div>
       <div className="space-y-4">
-        {item.can.assign && <Assignee item={item} now={now} />}
+        {item.status === 'open' && <Assignee desk="reports" id={item.reportId} />}
         <ul aria-label="신고한 이유" className="divide-y divide-line text-sm">
           {item.reports.map((one) => (
             <li key={one.userId} className="py-2">
@@ -191,29 +154,6 @@ function ReportCard({ item, now }: { readonly item: DeskReport; readonly now: nu
         <Acts item={item} />
       </div>
     </DeskRow>
-  )
-}
-
-/** Who works on it, for the other operators to take another. */
-function Assignee({ item: { reportId, assignee }, now }: { readonly item: DeskReport; readonly now: number }) {
-  const { send, busy, refusal } = useDeskAct('PUT /v1/admin/reports/:id/assignee', { refetch: ['GET /v1/admin/reports'] })
-  const mine = assignee?.isMine === true
-  const from = assignee?.operatorId ?? null
-  const assign = () => send({ params: { id: reportId }, body: { mine: !mine, from } })
-  return (
-    <div className="space-y-2">
-      <p className={cx('flex items-center gap-3 rounded-field px-4 py-2 text-sm', assignee === null ? 'bg-sunk' : 'bg-action-tint')}>
-        <span className="min-w-0 flex-1">
-          {assignee === null
-            ? '아직 아무도 맡지 않았어요.'
-            : `${mine ? '내가' : `${assignee.operatorName ?? '떠난 운영자'}님이`} 맡았어요 · ${duration(now - Date.parse(assignee.since))}째`}
-        </span>
-        <Button tone="outline" size="sm" className="min-h-11 shrink-0" busy={busy} aria-keyshortcuts="a" onClick={() => void assign()}>
-          {assignee === null ? '내가 맡기' : mine ? '내려놓기' : '넘겨받기'}
-        </Button>
-      </p>
-      <FormError text={refusal} />
-    </div>
   )
 }
 

@@ -14,7 +14,8 @@ import { DeskLink } from '../../../moderation/desk/DeskList.tsx'
 import { DeskViews } from '../../../moderation/desk/DeskViews.tsx'
 import { DetailFacts, MemberLink } from '../../../moderation/desk/Facts.tsx'
 import { DeskDetail, SplitDesk } from '../../../moderation/desk/SplitDesk.tsx'
-import { waitingQuery } from '../../../moderation/desk/waiting.ts'
+import { ensureDesks, waitingQuery } from '../../../moderation/desk/waiting.ts'
+import { Assignee } from '../../../moderation/desk/Assignee.tsx'
 import { DeskActs } from '../../../moderation/desk/DeskActs.tsx'
 import { useDeskAct } from '../../../moderation/desk/useDeskAct.ts'
 import { href } from '../../../../navigation/href.ts'
@@ -47,7 +48,7 @@ const refundsQuery = infiniteQueryOptions({
 
 export async function loader({ queries, search: { kind, id } }: ScreenContext<'/admin/stuck-money'>) {
   await Promise.all([
-    queries.ensureQueryData(waitingQuery),
+    ensureDesks(queries, kind),
     kind === 'payouts' ? queries.ensureInfiniteQueryData(payoutsQuery) : queries.ensureInfiniteQueryData(refundsQuery),
     id === undefined ? null : kind === 'payouts' ? queries.ensureQueryData(payoutQuery(id)) : queries.ensureQueryData(refundQuery(id)),
   ])
@@ -71,7 +72,7 @@ function Views({ kind }: { readonly kind: Kind }) {
         label: names[one],
         path: href('/admin/stuck-money', undefined, { kind: one }),
         isShown: one === kind,
-        count: one === 'payouts' ? waiting.stuckPayouts : waiting.stuckRefunds,
+        count: waiting.desks[one].count,
       }))}
     />
   )
@@ -188,6 +189,7 @@ function PayoutDetail({ id }: { readonly id: number }) {
   const { account } = data
   return (
     <StuckDetail
+      desk="payouts"
       data={data}
       heading={`정산 #${id} · ${won(data.amount)}`}
       state={payoutStates[data.status]}
@@ -215,6 +217,7 @@ function RefundDetail({ id }: { readonly id: number }) {
   const { data } = useSuspenseQuery(refundQuery(id))
   return (
     <StuckDetail
+      desk="refunds"
       data={data}
       heading={`환불 #${id} · ${won(data.amount)}`}
       state={refundStates[data.status]}
@@ -251,6 +254,7 @@ function StuckDetail({
   call: calls,
   retried,
   words,
+  desk,
   id,
 }: {
   readonly data: Desked
@@ -262,6 +266,7 @@ function StuckDetail({
   readonly call: Calls
   readonly retried: string
   readonly words: { readonly retry: string; readonly handle: string; readonly ask: string }
+  readonly desk: Kind
   readonly id: number
 }) {
   const [label, tone] = statusText[data.safePaymentStatus]
@@ -285,6 +290,7 @@ function StuckDetail({
       }
     >
       <DetailFacts of={facts} />
+      {(data.can.retry || data.can.handle) && <Assignee desk={desk} id={id} />}
       <DealTimeline steps={data.timeline} />
       {waits !== undefined && <p className="rounded-card bg-action-tint px-4 py-3 text-sm">{waits}</p>}
       <DeskActs

@@ -10,9 +10,11 @@ import { TextArea } from '@dure/ui/fields/TextArea'
 import { inquiriesQuery } from '../../queries.ts'
 import { topicTexts } from '../../texts.ts'
 import { MemberLink } from '../../../moderation/desk/Facts.tsx'
+import { Assignee, assigneeKey } from '../../../moderation/desk/Assignee.tsx'
 import { Desk } from '../../../moderation/desk/Desk.tsx'
+import { DeskFigures } from '../../../moderation/desk/DeskFigures.tsx'
 import { DeskRow } from '../../../moderation/desk/DeskList.tsx'
-import { waitingQuery } from '../../../moderation/desk/waiting.ts'
+import { ensureDesks, waitingQuery } from '../../../moderation/desk/waiting.ts'
 import { useDeskAct } from '../../../moderation/desk/useDeskAct.ts'
 import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext } from '../../../../screen.ts'
@@ -21,7 +23,7 @@ import { usePage } from '../../../../use-page.ts'
 export const title = '문의'
 
 export async function loader({ queries, search }: ScreenContext<'/admin/inquiries'>) {
-  await Promise.all([queries.ensureInfiniteQueryData(inquiriesQuery(search.status)), queries.ensureQueryData(waitingQuery)])
+  await Promise.all([queries.ensureInfiniteQueryData(inquiriesQuery(search.status)), ensureDesks(queries, 'inquiries')])
 }
 
 /** What people wrote, and the answers. */
@@ -32,11 +34,12 @@ export function component() {
   return (
     <Desk
       title={title}
+      above={status === 'open' && <DeskFigures of="inquiries" />}
       views={(['open', 'answered'] as const).map((each) => ({
         label: each === 'open' ? '기다리는 문의' : '답변한 문의',
         path: href('/admin/inquiries', undefined, { status: each }),
         isShown: each === status,
-        count: each === 'open' ? waiting.inquiries : undefined,
+        count: each === 'open' ? waiting.desks.inquiries.count : undefined,
       }))}
       list={list}
       items={list.data.pages.flatMap((page) => page.items)}
@@ -45,14 +48,7 @@ export function component() {
         title: status === 'open' ? '기다리는 문의가 없어요' : '아직 답변한 문의가 없어요',
         text: status === 'open' ? '새 문의가 오면 여기에 모여요.' : '답변하면 여기에서 다시 볼 수 있어요.',
       }}
-      keys={
-        status === 'open'
-          ? [
-              ['Enter', '답변 쓰기'],
-              ['Esc', '목록으로'],
-            ]
-          : undefined
-      }
+      keys={status === 'open' ? [assigneeKey, ['Enter', '답변 쓰기'], ['Esc', '목록으로']] : undefined}
     >
       {(one) => <Card key={one.inquiryId} inquiry={one} />}
     </Desk>
@@ -75,7 +71,10 @@ function Card({ inquiry }: { readonly inquiry: Inquiry }) {
       </p>
       <p className="mt-3 whitespace-pre-wrap">{inquiry.message}</p>
       {inquiry.answer === null ? (
-        <AnswerForm id={inquiry.inquiryId} />
+        <div className="mt-4 space-y-4">
+          <Assignee desk="inquiries" id={inquiry.inquiryId} />
+          <AnswerForm id={inquiry.inquiryId} />
+        </div>
       ) : (
         <div className="mt-4 rounded-card bg-sunk p-4">
           <p className="tabular text-sm text-faint">
@@ -97,7 +96,7 @@ function AnswerForm({ id }: { readonly id: number }) {
   })
   return (
     <form
-      className="mt-4 space-y-3"
+      className="space-y-3"
       onSubmit={(event) => {
         event.preventDefault()
         void send({ params: { id }, body: { answer } })
