@@ -5,7 +5,7 @@ import { Dialog, Heading } from 'react-aria-components/Dialog'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 
-export type ViewerPicture = { readonly src: string; readonly alt: string }
+export type ViewerPicture = { readonly src: string; readonly alt: string; readonly caption?: string }
 
 type Props = {
   readonly pictures: readonly ViewerPicture[]
@@ -89,6 +89,9 @@ export function PictureViewer({ pictures, at, label, onMove, onClose }: Props) {
                 </>
               )}
             </div>
+            {shown.caption !== undefined && shown.caption !== '' && (
+              <p className="px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] text-center text-white">{shown.caption}</p>
+            )}
           </Dialog>
         </Modal>
       </ModalOverlay>

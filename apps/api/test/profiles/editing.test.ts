@@ -150,6 +150,22 @@ test('videos are YouTube links in three forms and stand in order with pictures [
     expect(await refusal(change({ mediaUrls: [{ type: 'youtube', url }] }))).toBe('INVALID_PARAMS')
 })
 
+test('a picture’s caption comes with it, moves with it and holds no way past the product [texts.contact-details]', async () => {
+  const [one, two] = [
+    (await upload(house, { topic: 'profile', key: pro.key })).body.data.id,
+    (await upload(house, { topic: 'profile', key: pro.key })).body.data.id,
+  ]
+  const picture = (fileId: string, caption?: string) => ({ type: 'image' as const, fileId, ...(caption === undefined ? {} : { caption }) })
+  const captions = async (mediaUrls: readonly ReturnType<typeof picture>[]) =>
+    (await change({ mediaUrls: [...mediaUrls] })).mediaUrls.map((each) => each.caption)
+  expect(await captions([picture(one, '연습실 창가 자리'), picture(two)])).toEqual(['연습실 창가 자리', ''])
+  expect(await captions([picture(two), picture(one, '연습실 창가 자리')])).toEqual(['', '연습실 창가 자리'])
+  await expect(change({ mediaUrls: [picture(two), picture(one, '문의는 010-1234-5678')] })).rejects.toMatchObject({
+    name: 'CONTACT_NOT_ALLOWED',
+    fields: { 'mediaUrls.1.caption': expect.any(String) },
+  })
+})
+
 test('pictures of licences are own uploads, come and go one by one', async () => {
   const { body } = await upload(house, { topic: 'profile', key: pro.key })
   const fileId = body.data.id

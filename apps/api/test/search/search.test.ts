@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { testHouse, type TestHouse } from '../house.ts'
-import { provider, type ProPerson } from '../people.ts'
+import { operator, provider, type ProPerson } from '../people.ts'
 
 let house: TestHouse
 let piano: ProPerson
@@ -39,6 +39,20 @@ describe('a pro is found', () => {
     expect(await found({ keyword: '은하수 청소' })).toEqual([])
     expect(await found({ keyword: '%' })).toEqual([])
     expect(await found({ keyword: '없는고수이름입니다' })).toEqual([])
+  })
+  test('by his introduction, but not while operators have turned it down [profiles.rejected-items]', async () => {
+    const boss = await operator(house)
+    const intro = { params: { id: 'me' as const }, body: { intro: '첼리스트의 손끝' } }
+    await piano.call('PUT /v2/user/:id/profile', intro)
+    await house.settle()
+    expect(await found({ keyword: '첼리스트의' })).toEqual([piano.providerId])
+    const item = { params: { id: piano.userId }, body: { type: 'intro' } } as const
+    await boss.call('POST /v1/admin/profiles/:id/reject', { ...item, body: { ...item.body, reasonId: 2 } })
+    await house.settle()
+    expect(await found({ keyword: '첼리스트의' })).toEqual([])
+    await boss.call('POST /v1/admin/profiles/:id/restore', item)
+    await house.settle()
+    expect(await found({ keyword: '첼리스트의' })).toEqual([piano.providerId])
   })
   test('by district, category and service, alone and together', async () => {
     expect(await found({ address1: '서울', address2: '강남구' })).toEqual(expect.arrayContaining([piano.providerId, cleaner.providerId]))

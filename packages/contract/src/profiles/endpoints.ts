@@ -74,7 +74,14 @@ export const profile = z.object({
   }),
   links: z.record(z.string(), z.string()),
   mediaUrls: z.array(
-    z.object({ id: z.number(), type: z.enum(['image', 'youtube']), url: z.string(), fileId: z.nullable(z.string()), ord: z.number() }),
+    z.object({
+      id: z.number(),
+      type: z.enum(['image', 'youtube']),
+      url: z.string(),
+      fileId: z.nullable(z.string()),
+      caption: z.string(),
+      ord: z.number(),
+    }),
   ),
   qna: z.array(z.object({ id: z.number(), question: z.string(), answer: z.string() })),
   serviceDescription: z.string(),

@@ -4,6 +4,8 @@ export const profileLimits = {
   services: 30,
   districts: 30,
   media: 20,
+  /** What stands under a picture of the gallery. */
+  caption: 60,
   qna: 20,
   careers: 20,
   educations: 10,

@@ -206,7 +206,11 @@ export const profileBody = z.object({
     z
       .array(
         z.discriminatedUnion('type', [
-          z.object({ type: z.literal('image'), fileId: anyText(60) }),
+          z.object({
+            type: z.literal('image'),
+            fileId: anyText(60),
+            caption: z._default(profileText(profileLimits.caption, '사진 설명은'), ''),
+          }),
           z.object({ type: z.literal('youtube'), url: youtubeUrl }),
         ]),
       )

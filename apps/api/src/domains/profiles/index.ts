@@ -1,4 +1,6 @@
 export {
+  allowsAutoQuote,
+  districtsCovered,
   lockProvider,
   nearestProviders,
   offerOf,
@@ -25,8 +27,9 @@ export { rebuildCoverage } from './area/coverage.ts'
 export { kmBetween } from './area/distance.sql.ts'
 export { proDue } from './sign-up/identityOfPro.ts'
 export { profilesEvents } from './events.ts'
-export { countProfilesToLookAt } from './completeness/rejections.sql.ts'
+export { profilesWaiting } from './completeness/rejections.sql.ts'
 export type { RecentReview } from './completeness/hooks.ts'
+export { servicesOffered, type OfferedService } from './area/coverage.sql.ts'
 export { preferenceOf } from './editing/preferences.sql.ts'
-export { countWaitingLicences } from './licences/licences.sql.ts'
+export { licencesWaiting } from './licences/licences.sql.ts'
 export { recentlySeen } from './recentlySeen.sql.ts'

@@ -93,6 +93,24 @@ export async function lockProvider(db: Db, id: number): Promise<void> {
   await sql`select 1 from provider where id = ${id} for no key update`.execute(db)
 }
 
+/** Whether the pro lets automatic quotes go out at all. */
+export async function allowsAutoQuote(db: Db, id: number): Promise<boolean> {
+  const row = await db.selectFrom('provider').select('allowAutoQuote').where('id', '=', id).executeTakeFirst()
+  return row?.allowAutoQuote ?? false
+}
+
+/** The districts in which a pro may be asked for a service. */
+export async function districtsCovered(db: Db, id: number, serviceId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('providerCoverage')
+    .select('districtCode')
+    .where('providerId', '=', id)
+    .where('serviceId', '=', serviceId)
+    .orderBy('districtCode')
+    .execute()
+  return rows.map((row) => row.districtCode)
+}
+
 /** Not the customer himself, nor whom he blocked or who blocked him. */
 const reachable = (customerId: number | null): RawBuilder<unknown> =>
   customerId === null

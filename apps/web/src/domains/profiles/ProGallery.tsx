@@ -22,7 +22,11 @@ export function ProGallery({ media, name }: { readonly media: readonly Media[]; 
     <ProSection title="사진과 영상" aside={<span className="tabular text-sm text-faint">{media.length}개</span>}>
       <Pictures
         label={`${addressed(name, 'provider')}의 사진`}
-        pictures={pictures.map((one, at) => ({ url: one.url, alt: `${addressed(name, 'provider')}의 사진 ${at + 1}` }))}
+        pictures={pictures.map((one, at) => ({
+          url: one.url,
+          alt: one.caption || `${addressed(name, 'provider')}의 사진 ${at + 1}`,
+          caption: one.caption,
+        }))}
       >
         {(open) => (
           <ul className="grid grid-cols-3 gap-1.5 md:grid-cols-4 md:gap-2">

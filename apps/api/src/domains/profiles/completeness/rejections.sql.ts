@@ -1,6 +1,7 @@
 import type { RejectableItem } from '@dure/contract/profiles/checklist'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
+import { waitingIn, type Waiting } from '../../../database/waiting.ts'
 
 /** @returns its number; null where the item is turned down already. */
 export async function insertRejection(
@@ -67,9 +68,5 @@ export async function lookSince(db: Db, providerId: number): Promise<Date | null
   return row?.lookSince ?? null
 }
 
-/** How many wait, counted no further than `most`. */
-export async function countProfilesToLookAt(db: Db, most: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (select 1 from provider where look_since is not null limit ${most}) waiting`.execute(db)
-  return rows[0]!.count
-}
+export const profilesWaiting = (db: Db, dueBefore: Date): Promise<Waiting> =>
+  waitingIn(db, sql`from provider where look_since is not null`, sql`look_since`, dueBefore)

@@ -13,7 +13,7 @@ function partsOf(row: ProfileRow): Record<RejectableItem, unknown> {
     nickName: row.nickName,
     intro: row.intro,
     profileImgUrl: row.pictureFileId,
-    mediaUrls: row.media.map((one) => one.fileId ?? one.url),
+    mediaUrls: row.media.map((one) => [one.fileId ?? one.url, one.caption]),
     qna: row.qna.map(({ question, answer }) => [question, answer]),
     serviceDescription: [row.serviceDescription, row.priceNote],
     careerEducation: [row.careers, row.educations],

@@ -5,6 +5,7 @@ import { inTransaction, type MemberContext, type ProviderContext } from '../../.
 import { walletOf } from '../../../ledger/index.ts'
 import { publicFileUrl } from '../../files/index.ts'
 import { onCoverage } from '../area/coverageHooks.ts'
+import { autoQuoteHook } from './autoQuoteHook.ts'
 import { switchesOf, updateProvider } from './profile.sql.ts'
 
 /** The least a quote costs [quotes.price]: with less in the wallet none can be sent. */
@@ -59,6 +60,7 @@ export function updateMypage(
     const kept = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined))
     const paused = pause === undefined ? {} : { pausedAt: pause === null ? null : now, pausedUntil: until }
     await updateProvider(db, actor.providerId, { ...kept, ...paused })
+    if (flags.allowAutoQuote !== undefined) await autoQuoteHook.hooks(inside, actor.providerId, flags.allowAutoQuote)
     // What came meanwhile and is still open reaches him now.
     if (pause === null) await onCoverage(inside, actor.providerId)
     return getMypage(inside, role)

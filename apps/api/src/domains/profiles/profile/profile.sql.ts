@@ -39,7 +39,7 @@ export type ProfileRow = {
   lastActiveAt: Date
   joinedAt: Date
   services: { id: number; licenceReady: boolean }[]
-  media: { id: number; type: 'image' | 'youtube'; url: string | null; fileId: string | null; ord: number }[]
+  media: { id: number; type: 'image' | 'youtube'; url: string | null; fileId: string | null; caption: string; ord: number }[]
   qna: { id: number; question: string; answer: string }[]
   careers: Period[]
   educations: Period[]
@@ -69,7 +69,7 @@ const profile = `select row_to_json(t) as page from (
       p.review_count as "reviewCount", p.rating_sum as "ratingSum", p.rating_counts as "ratingCounts", p.last_active_at as "lastActiveAt", p.created_at as "joinedAt",
       (select coalesce(json_agg(json_build_object('id', o.service_id, 'licenceReady', o.licence_state = 'ready') order by o.ord), '[]')
         from provider_service o where o.provider_id = p.id) as services,
-      (select coalesce(json_agg(json_build_object('id', x.id, 'type', x.type, 'url', x.url, 'fileId', x.file_id, 'ord', x.ord) order by x.ord, x.id), '[]')
+      (select coalesce(json_agg(json_build_object('id', x.id, 'type', x.type, 'url', x.url, 'fileId', x.file_id, 'caption', x.caption, 'ord', x.ord) order by x.ord, x.id), '[]')
         from provider_media x where x.provider_id = p.id) as media,
       (select coalesce(json_agg(json_build_object('id', q.id, 'question', q.question, 'answer', q.answer) order by q.ord, q.id), '[]')
         from provider_qna q where q.provider_id = p.id) as qna,
@@ -114,7 +114,7 @@ export async function replaceQna(db: Db, providerId: number, list: readonly { qu
 export async function replaceMedia(
   db: Db,
   providerId: number,
-  list: readonly ({ type: 'image'; fileId: string } | { type: 'youtube'; url: string })[],
+  list: readonly ({ type: 'image'; fileId: string; caption: string } | { type: 'youtube'; url: string })[],
 ): Promise<string[]> {
   const before = await db.deleteFrom('providerMedia').where('providerId', '=', providerId).returning('fileId').execute()
   if (list.length > 0)
@@ -127,6 +127,7 @@ export async function replaceMedia(
           type: one.type,
           fileId: one.type === 'image' ? one.fileId : null,
           url: one.type === 'youtube' ? one.url : null,
+          caption: one.type === 'image' ? one.caption : '',
         })),
       )
       .execute()

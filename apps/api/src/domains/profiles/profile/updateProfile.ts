@@ -89,10 +89,11 @@ async function changeMedia(
 /** Texts with contact details, shown masked beside the message. */
 function contactsIn(raw: ProfileChanges): Failure<'CONTACT_NOT_ALLOWED'> | null {
   const rows = (name: string, list: readonly Readonly<Record<string, unknown>>[] = []) =>
-    list.flatMap((one, at) => ['question', 'answer', 'title'].map((field) => [`${name}.${at}.${field}`, one[field]] as const))
+    list.flatMap((one, at) => ['question', 'answer', 'title', 'caption'].map((field) => [`${name}.${at}.${field}`, one[field]] as const))
   const texts = [
     ...(['nickName', 'intro', 'serviceDescription', 'priceNote'] as const).map((field) => [field, raw[field]] as const),
     ...rows('qna', raw.qna),
+    ...rows('mediaUrls', raw.mediaUrls),
     ...rows('career.data', raw.career?.data),
     ...rows('education.data', raw.education?.data),
   ]

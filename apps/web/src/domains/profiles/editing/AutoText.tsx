@@ -25,19 +25,23 @@ type Props = {
   readonly required?: boolean
   readonly inputMode?: 'url' | 'numeric'
   readonly placeholder?: string
+  readonly hiddenLabel?: boolean
+  readonly maxLength?: number
+  /** What this browser keeps what was typed under, where the server's name moves with the order of a list. */
+  readonly draftName?: string
 }
 
 /** What was typed and not saved, and what was saved when it was: another's change since is told before it is written over. */
 type Kept = { readonly typed: string; readonly base: string }
 
 /** A text of the profile that saves itself: when its writer stops for a moment, and when he leaves it. What was refused stays as typed. */
-export function AutoText({ name, label, value, changes, userId, lines, max, ...field }: Props) {
+export function AutoText({ name, label, value, changes, userId, lines, max, draftName = name, ...field }: Props) {
   const save = useSave()
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<string>()
   const [clashed, setClashed] = useState(false)
   const sent = useRef<string>(undefined)
-  const draft = `dure:profile:${userId}:${name}`
+  const draft = `dure:profile:${userId}:${draftName}`
   const restore = useEffectEvent((kept: Kept) => {
     setTyped(kept.typed)
     setClashed(kept.base !== value)

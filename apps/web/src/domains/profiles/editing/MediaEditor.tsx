@@ -10,12 +10,12 @@ import { cx } from '@dure/ui/cx'
 import { mayGoThrough, upload } from '../../../api/upload.ts'
 import { FormError } from '../../../forms/FormError.tsx'
 import { toast } from '../../../shell/feedback/toasts.ts'
+import { AutoText } from './AutoText.tsx'
 import { RowTool } from './RowTool.tsx'
 import { mediaBody } from './changes.ts'
-import { useMediaChange, type Media } from './useMediaChange.ts'
+import { useMediaChange } from './useMediaChange.ts'
 
 type Sending = PickedImage & { readonly file: File }
-type One = Media[number]
 
 /** The gallery: pictures are stored and shown as they come; videos by their links; all in the pro's order, by drag or by its buttons. */
 export function MediaEditor({ profile }: { readonly profile: Profile }) {
@@ -32,7 +32,7 @@ export function MediaEditor({ profile }: { readonly profile: Profile }) {
       try {
         const { id } = await upload(one.file, 'profile', (progress) => mark(one.key, { progress }))
         // One by one: what came through is there after a reload.
-        if (await change((now) => [...mediaBody(now), { type: 'image', fileId: String(id) }], true)) drop(one.key)
+        if (await change((now) => [...mediaBody(now), { type: 'image', fileId: String(id), caption: '' }], true)) drop(one.key)
         else mark(one.key, { state: 'failed' })
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
@@ -64,7 +64,7 @@ export function MediaEditor({ profile }: { readonly profile: Profile }) {
   return (
     <>
       {kept.length > 0 && (
-        <Order media={kept} onMove={move} onRemove={(at) => void change((now) => mediaBody(now.filter((_, n) => n !== at)))} />
+        <Order profile={profile} onMove={move} onRemove={(at) => void change((now) => mediaBody(now.filter((_, n) => n !== at)))} />
       )}
       <ImagePicker
         label="사진 더하기"
@@ -82,13 +82,14 @@ export function MediaEditor({ profile }: { readonly profile: Profile }) {
 }
 
 type OrderProps = {
-  readonly media: readonly One[]
+  readonly profile: Profile
   readonly onMove: (from: number, to: number) => void
   readonly onRemove: (at: number) => void
 }
 
 /** What is shown, in its order: the first is the largest on the page. */
-function Order({ media, onMove, onRemove }: OrderProps) {
+function Order({ profile, onMove, onRemove }: OrderProps) {
+  const media = profile.mediaUrls
   const [dragged, setDragged] = useState<number>()
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3" aria-label="올린 사진과 영상">
@@ -122,6 +123,23 @@ function Order({ media, onMove, onRemove }: OrderProps) {
                 </a>
               )}
             </div>
+            {one.type === 'image' && (
+              <div className="bg-card p-2">
+                <AutoText
+                  name={`mediaUrls.${at}.caption`}
+                  label={`${name} 설명`}
+                  hiddenLabel
+                  placeholder="사진 설명 (선택)"
+                  maxLength={profileLimits.caption}
+                  draftName={`caption.${one.fileId}`}
+                  value={one.caption}
+                  userId={profile.userId}
+                  changes={(caption) => ({
+                    mediaUrls: mediaBody(media.map((each) => (each.fileId === one.fileId ? { ...each, caption } : each))),
+                  })}
+                />
+              </div>
+            )}
             <div className="flex justify-between bg-card">
               <RowTool label={`${name} 앞으로`} disabled={at === 0} onClick={() => onMove(at, at - 1)}>
                 <ArrowLeft aria-hidden="true" className="size-4" />

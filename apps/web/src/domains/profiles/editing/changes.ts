@@ -5,7 +5,11 @@ export type Changes = Omit<NonNullable<SentOf<(typeof profiles)['updateProfile']
 
 type Media = Profile['mediaUrls']
 export const mediaBody = (media: Media): NonNullable<Changes['mediaUrls']> =>
-  media.map((one) => (one.type === 'image' ? { type: 'image' as const, fileId: one.fileId! } : { type: 'youtube' as const, url: one.url }))
+  media.map((one) =>
+    one.type === 'image'
+      ? { type: 'image' as const, fileId: one.fileId!, caption: one.caption }
+      : { type: 'youtube' as const, url: one.url },
+  )
 
 /** What the profile has now where these changes would write: sending it takes them back. Entries of careers and educations go by their own way. */
 export function formerOf(profile: Profile, changes: Changes): Changes {

@@ -1,0 +1,1 @@
+alter table provider_media add column caption text not null default '';
