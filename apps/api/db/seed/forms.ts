@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { readData, type CategoryData } from './data.ts'
-import { formOf, type SeedForm, type SeedItem } from './data/forms.ts'
+import { formOf, plainShorts, shortOf, type SeedForm, type SeedItem } from './data/forms.ts'
 
 const formatVersion = '1.0'
 
@@ -30,7 +30,9 @@ export async function seedForms(client: pg.Client): Promise<void> {
     for (const service of category.services) {
       const row = bySlug.get(service.slug)!
       const form = formOf(service, category.slug)
-      const hash = createHash('sha256').update(JSON.stringify(form)).digest('hex')
+      const hash = createHash('sha256')
+        .update(JSON.stringify([form, plainShorts]))
+        .digest('hex')
       if (row.content_hash === hash) continue
       if (row.form_id !== null) replaced.push(row.form_id)
       addForm(made, { id: (row.last_id ?? row.id * 100) + 1, serviceId: row.id, name: `${service.name} 요청서`, hash, form })
@@ -38,18 +40,18 @@ export async function seedForms(client: pg.Client): Promise<void> {
   }
   await client.query('update form set active = false where id = any($1)', [replaced])
   await client.query(
-    `insert into form (id, service_id, format_version, content_hash, name, description)
-     select * from jsonb_to_recordset($1) as r(id integer, service_id integer, format_version text, content_hash text, name text, description text)`,
+    `insert into form (id, service_id, format_version, content_hash, name, description, summary)
+     select * from jsonb_to_recordset($1) as r(id integer, service_id integer, format_version text, content_hash text, name text, description text, summary text[])`,
     [JSON.stringify(made.forms)],
   )
   await client.query(
-    `insert into form_item (id, form_id, ord, type, title, required, settings)
-     select * from jsonb_to_recordset($1) as r(id integer, form_id integer, ord integer, type integer, title text, required boolean, settings jsonb)`,
+    `insert into form_item (id, form_id, ord, type, title, required, settings, instant_match)
+     select * from jsonb_to_recordset($1) as r(id integer, form_id integer, ord integer, type integer, title text, required boolean, settings jsonb, instant_match boolean)`,
     [JSON.stringify(made.items)],
   )
   await client.query(
-    `insert into form_answer (id, item_id, ord, text, has_extra)
-     select * from jsonb_to_recordset($1) as r(id integer, item_id integer, ord integer, text text, has_extra boolean)`,
+    `insert into form_answer (id, item_id, ord, text, short, has_extra)
+     select * from jsonb_to_recordset($1) as r(id integer, item_id integer, ord integer, text text, short text, has_extra boolean)`,
     [JSON.stringify(made.answers)],
   )
   await client.query(
@@ -63,12 +65,33 @@ export const itemIdOf = (formId: number, at: number): number => formId * 100 + a
 /** The id of an item's n-th answer, from 0. */
 export const answerIdOf = (itemId: number, place: number): number => itemId * 100 + place + 1
 
+/** The parts of a request's line, with the ids of items for their keys. */
+export const summaryIn = (formId: number, { summary, items }: SeedForm): string[] =>
+  summary.map((part) =>
+    part.replaceAll(
+      /\{([^}]+)\}/g,
+      (_, key: string) =>
+        `{${itemIdOf(
+          formId,
+          items.findIndex((item) => item.key === key),
+        )}}`,
+    ),
+  )
+
 function addForm(
   made: Rows,
   { id, serviceId, name, hash, form }: { id: number; serviceId: number; name: string; hash: string; form: SeedForm },
 ): void {
-  made.forms.push({ id, service_id: serviceId, format_version: formatVersion, content_hash: hash, name, description: form.description })
   const itemId = new Map(form.items.map((item, at) => [item.key, itemIdOf(id, at)]))
+  made.forms.push({
+    id,
+    service_id: serviceId,
+    format_version: formatVersion,
+    content_hash: hash,
+    name,
+    description: form.description,
+    summary: summaryIn(id, form),
+  })
   form.items.forEach((item, at) => {
     const own = itemId.get(item.key)!
     made.items.push({
@@ -79,15 +102,26 @@ function addForm(
       title: item.title,
       required: item.required,
       settings: settingsOf(item),
+      instant_match: decides(item),
     })
     item.answers?.forEach((answer, place) => {
       const answerId = answerIdOf(own, place)
-      made.answers.push({ id: answerId, item_id: own, ord: place + 1, text: answer.text, has_extra: answer.hasExtra ?? false })
+      made.answers.push({
+        id: answerId,
+        item_id: own,
+        ord: place + 1,
+        text: answer.text,
+        short: shortOf(answer),
+        has_extra: answer.hasExtra ?? false,
+      })
       // A key that is not there names an item this service's mode does without.
       for (const key of answer.excludes ?? []) if (itemId.has(key)) made.exclusions.push({ answer_id: answerId, item_id: itemId.get(key) })
     })
   })
 }
+
+/** A required choice is what a pro decides by [campaigns.answers]; operators may mark others. */
+const decides = ({ type, required, answers = [] }: SeedItem): boolean => [1, 2, 4].includes(type) && required && answers.length > 1
 
 function settingsOf({ type, min, max, unit, placeholder, maxLength, notAllZero }: SeedItem): object {
   return type === 9 ? { maxCount: max, placeholder } : { min, max, unit, placeholder, maxLength, notAllZero }

@@ -8,6 +8,7 @@ export type DeskRow = {
   isOnline: boolean
   districtCode: string | null
   dongId: string | null
+  summary: string[]
   status: RequestStatus
   closeType: number | null
   deadReason: DeadReason | null
@@ -41,7 +42,7 @@ function wantedSql(wanted: Wanted): RawBuilder<unknown> {
 /** Newest first. */
 export async function deskPage(db: Db, given: { wanted: Wanted; before: number | null; limit: number }): Promise<DeskRow[]> {
   const { rows } = await sql<DeskRow>`
-    select r.id, r.service_id, r.is_online, r.district_code, r.dong_id, r.status, r.close_type, r.dead_reason, r.quote_count, r.created_at,
+    select r.id, r.service_id, r.is_online, r.district_code, r.dong_id, r.summary, r.status, r.close_type, r.dead_reason, r.quote_count, r.created_at,
       r.customer_id, m.first_name as customer_name
     from request r join member m on m.id = r.customer_id
     where ${wantedSql(given.wanted)} and (${given.before}::bigint is null or r.id < ${given.before})

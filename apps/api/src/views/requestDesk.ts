@@ -23,6 +23,7 @@ const itemView = (catalogue: Catalogue, row: DeskRow): RequestDeskItem => ({
   requestId: row.id,
   service: serviceView(catalogue, row.serviceId).name,
   address: addressOf(catalogue, row),
+  summary: row.summary,
   customer: { userId: row.customerId, name: row.customerName },
   status: row.status,
   closeType: row.closeType,

@@ -6,6 +6,7 @@ import {
   activeForm,
   checkAnswers,
   serviceBySlug,
+  summaryOf,
   type CheckedAnswers,
   type Form,
   type FormItem,
@@ -57,6 +58,63 @@ test('every one of the 221 forms can be answered', async () => {
     expect(checked.isOnline || checked.region !== null, slug).toBe(true)
     if (mode === 'online') expect(checked.isOnline, slug).toBe(true)
   }
+})
+
+/** What says nothing to who has not read its question. */
+const bare = /^(예|아니요|있어요|없어요|없음|가능해요|어려워요|기타|처음|조금|많음|모름|상관없음|날짜 지정|여성|남성|[0-9~]+)$/
+
+test('a request of each of the 221 services is told in a line that speaks without the questions [catalogue.summary]', async () => {
+  const { items } = await house.guest('GET /v1/services')
+  for (const { slug } of items) {
+    const form = await formOf(slug)
+    const ids = new Set(form.items.map(({ id }) => id))
+    for (const part of form.summary)
+      for (const [, id] of part.matchAll(/\{([^}]+)\}/g)) expect(ids, `${slug} ${part}`).toContain(Number(id))
+    // Whatever is chosen: the first answers, the last, each in between.
+    for (let at = 0; at < 8; at += 1) {
+      const given = form.items.map((item) => ({
+        itemId: item.id,
+        answers:
+          item.answers.length === 0
+            ? answerAll(form).find((one) => one.itemId === item.id)!.answers
+            : [{ answerId: item.answers[Math.min(at, item.answers.length - 1)]!.id }],
+      }))
+      const checked = await checkAnswers(systemContext(house.house), form, given)
+      if (failed(checked)) continue
+      const line = summaryOf(form, checked.items)
+      expect(line.length, slug).toBeGreaterThanOrEqual(2)
+      for (const part of line) {
+        expect(part, slug).not.toMatch(bare)
+        expect(part, slug).not.toMatch(/[{}]|^$|^ | {2}| $/)
+        expect(part.length, `${slug} ${part}`).toBeLessThanOrEqual(60)
+      }
+    }
+  }
+})
+
+test('a move is told by its day, from where to where, size, floors and lifts; a first floor asks for no lift [catalogue.summary]', async () => {
+  const form = await formOf('home-moving')
+  const chosen: Readonly<Record<string, string>> = {
+    '어떤 방식의 이사를 원하세요?': '포장이사 (짐 싸기부터 정리까지)',
+    '현재 집의 크기는 어느 정도인가요?': '20평대',
+    '출발지는 몇 층인가요?': '4층 이상',
+    '출발지에 엘리베이터가 있나요?': '예',
+    '도착지는 몇 층인가요?': '1층',
+    '이사 날짜가 정해졌나요?': '날짜 지정',
+  }
+  const given = answerAll(form).map((one) => {
+    const item = form.items.find(({ id }) => id === one.itemId)!
+    const text = chosen[item.title]
+    return text === undefined ? one : { ...one, answers: [{ answerId: item.answers.find((answer) => answer.text === text)!.id }] }
+  })
+  expect(summaryOf(form, (await check(form, given)).items)).toEqual([
+    '3월 2일 (화)',
+    '서울 강남구 역삼1동 → 서울 강남구 역삼1동',
+    '20평대',
+    '포장이사',
+    '출발 4층 이상 엘리베이터 있음',
+    '도착 1층',
+  ])
 })
 
 test('3 in every counter is an answer to every form', async () => {

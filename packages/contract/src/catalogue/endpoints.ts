@@ -37,6 +37,8 @@ const formItem = z.object({
     /** Counters that carry the same text are of one group: not all of them may be 0, and this is said where they are. */
     notAllZero: z.optional(z.string()),
   }),
+  /** Its answers decide whether an automatic quote goes out; who asks for quotes at once sends the same with it. */
+  isInstantMatch: z.boolean(),
   answers: z.array(z.object({ id: z.number(), text: z.string(), hasExtra: z.boolean(), excludes: z.array(z.number()) })),
 })
 

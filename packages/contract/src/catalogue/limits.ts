@@ -8,6 +8,10 @@ export const answerLimits = {
   /** The own words beside a choice. */
   extra: 100,
   counter: 1_000_000,
+  /** Of a request's line: its parts, the words of a free text, the choices named of one item [catalogue.summary]. */
+  summaryParts: 8,
+  summaryText: 40,
+  summaryChoices: 3,
   /** Letters of an answer as it comes in, before its item is known. */
   sent: 5_000,
 } as const

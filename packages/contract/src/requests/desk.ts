@@ -11,6 +11,8 @@ const deskItem = z.object({
   requestId: z.number(),
   service: z.string(),
   address: z.string(),
+  /** Its line, part by part [catalogue.summary]. */
+  summary: z.array(z.string()),
   customer: z.object({ userId: z.number(), name: z.string() }),
   status: z.enum(requestStatuses),
   closeType: z.nullable(z.number()),

@@ -1,7 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /** The seed's own shape of a form; ids are given when it is written to the database. */
-export type SeedAnswer = { readonly key: string; readonly text: string; readonly excludes?: readonly string[]; readonly hasExtra?: boolean }
+export type SeedAnswer = {
+  readonly key: string
+  readonly text: string
+  /** What it is called in a request's line; absent for its text, empty where it says nothing there. */
+  readonly short?: string
+  readonly excludes?: readonly string[]
+  readonly hasExtra?: boolean
+}
 
 export type ServiceMode = 'visit' | 'place' | 'online' | 'both'
 
@@ -25,7 +32,12 @@ export type SeedItem = {
   readonly modes?: readonly ServiceMode[]
 }
 
-export type SeedForm = { readonly description: string; readonly items: readonly SeedItem[] }
+export type SeedForm = {
+  readonly description: string
+  /** A request's line, part by part, with the keys of items in braces [catalogue.summary]. */
+  readonly summary: readonly string[]
+  readonly items: readonly SeedItem[]
+}
 
 const read = (name: string): SeedForm => JSON.parse(readFileSync(new URL(`./forms/${name}.json`, import.meta.url), 'utf8')) as SeedForm
 
@@ -36,9 +48,28 @@ export function hasOwnForm(serviceSlug: string): boolean {
 /** The form of a service: its own, else its category's default without the items of other modes. */
 export function formOf(service: { readonly slug: string; readonly mode: ServiceMode }, categorySlug: string): SeedForm {
   if (hasOwnForm(service.slug)) return read(service.slug)
-  const { description, items } = read(`_category/${categorySlug}`)
-  return {
-    description,
-    items: items.filter(({ modes }) => !modes || modes.includes(service.mode)),
-  }
+  const { description, summary, items } = read(`_category/${categorySlug}`)
+  const kept = items.filter(({ modes }) => !modes || modes.includes(service.mode))
+  const keys = new Set(kept.map(({ key }) => key))
+  return { description, summary: summary.filter((part) => keysOf(part).every((key) => keys.has(key))), items: kept }
 }
+
+/** The items that a part of a request's line speaks of. */
+const keysOf = (part: string): string[] => [...part.matchAll(/\{([^}]+)\}/g)].map(([, key]) => key!)
+
+/** Answers that say nothing, or something else, without their question; an answer's own `short` comes before. */
+export const plainShorts: Readonly<Record<string, string>> = {
+  '날짜 지정': '',
+  '협의 가능': '날짜 협의 가능',
+  협의: '횟수 협의',
+  '상담 후 결정': '',
+  상관없음: '',
+  '잘 모르겠어요': '',
+  모름: '',
+  '추천받고 싶어요': '',
+  '해당 없음': '',
+  없음: '',
+  기타: '',
+}
+
+export const shortOf = (answer: SeedAnswer): string | null => answer.short ?? plainShorts[answer.text] ?? null

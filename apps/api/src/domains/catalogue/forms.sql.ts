@@ -19,6 +19,8 @@ type ItemSettings = {
 export type FormAnswer = {
   readonly id: number
   readonly text: string
+  /** What it is called in a request's line [catalogue.summary]; null for its text, empty where it says nothing there. */
+  readonly short: string | null
   /** Takes a free text beside it ("기타"). */
   readonly hasExtra: boolean
   /** Ids of items this answer hides. */
@@ -31,6 +33,8 @@ export type FormItem = {
   readonly title: string
   readonly required: boolean
   readonly settings: ItemSettings
+  /** Its answers decide whether an automatic quote goes out [campaigns.answers]. */
+  readonly isInstantMatch: boolean
   readonly answers: readonly FormAnswer[]
 }
 
@@ -40,15 +44,17 @@ export type Form = {
   readonly formatVersion: string
   readonly name: string
   readonly description: string
+  /** The parts of a request's line [catalogue.summary]. */
+  readonly summary: readonly string[]
   readonly items: readonly FormItem[]
 }
 
 const select = sql`
-  select f.id, f.service_id, f.format_version, f.name, f.description,
+  select f.id, f.service_id, f.format_version, f.name, f.description, f.summary,
     (select coalesce(json_agg(json_build_object(
-        'id', i.id, 'type', i.type, 'title', i.title, 'required', i.required, 'settings', i.settings,
+        'id', i.id, 'type', i.type, 'title', i.title, 'required', i.required, 'settings', i.settings, 'isInstantMatch', i.instant_match,
         'answers', (select coalesce(json_agg(json_build_object(
-            'id', a.id, 'text', a.text, 'hasExtra', a.has_extra,
+            'id', a.id, 'text', a.text, 'short', a.short, 'hasExtra', a.has_extra,
             'excludes', (select coalesce(json_agg(x.item_id order by x.item_id), '[]') from form_exclusion x where x.answer_id = a.id)
           ) order by a.ord), '[]') from form_answer a where a.item_id = i.id)
       ) order by i.ord), '[]') from form_item i where i.form_id = f.id) as items

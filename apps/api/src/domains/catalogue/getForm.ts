@@ -41,7 +41,10 @@ async function formView(context: Context, service: Service, form: Form): Promise
     description: form.description,
     service: { id: service.id, slug: service.slug, name: service.name, icon: service.icon, mode: service.mode, price: service.price },
     providerCount: await offerHook.hooks(context.db, service.id),
-    items: form.items.map((item) => ({ ...item, answers: item.answers.map((answer) => ({ ...answer, excludes: [...answer.excludes] })) })),
+    items: form.items.map((item) => ({
+      ...item,
+      answers: item.answers.map(({ id, text, hasExtra, excludes }) => ({ id, text, hasExtra, excludes: [...excludes] })),
+    })),
     category: { category1: service.category, category2: service.category2 },
   }
 }

@@ -1,3 +1,4 @@
+export { lineOfChoices, summaryOf } from './summary.ts'
 export { allBanks, type Bank } from './services.sql.ts'
 export { serviceById, serviceBySlug, servicesByIds, type Service, type ServiceMode } from './services.sql.ts'
 export { activeForm, formById, type Form, type FormItem, type FormAnswer, type ItemType } from './forms.sql.ts'

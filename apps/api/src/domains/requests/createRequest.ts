@@ -17,19 +17,18 @@ export type NewRequest = {
   readonly formId: number
   readonly choice: Choice
   readonly items: readonly AnsweredItem[]
+  readonly summary: readonly string[]
   readonly region: RequestRegion | null
   readonly isOnline: boolean
   readonly isCall: boolean
+  /** He asked for quotes at once [campaigns.labels]. */
+  readonly wantsInstant: boolean
   readonly isPackage: boolean
   readonly deviceId: string | null
   readonly portfolioId: number | null
 }
 
 export type CreateFailure = Failure<'SAME_REQUEST' | 'DAILY_REQUEST_LIMIT' | 'PRO_SAME_SERVICE' | 'TARGET_UNAVAILABLE' | 'NOT_FOUND'>
-
-const summaryLines = 4
-/** Kinds of answer that say something without their question: choices, dates and words; places are shown by themselves. */
-const speaking: ReadonlySet<number> = new Set([1, 2, 3, 4, 5, 11])
 
 /**
  * Puts a request on the lists of its pros in the open transaction: the limits [requests.daily-limit] [requests.one-open], the price of a
@@ -64,10 +63,7 @@ export async function createRequest(context: Context, given: NewRequest): Promis
     kind: choice.kind,
     isPackage: given.isPackage,
     items: JSON.stringify(given.items),
-    summary: given.items
-      .filter((item) => speaking.has(item.type) && item.text !== '')
-      .slice(0, summaryLines)
-      .map((item) => item.text),
+    summary: [...given.summary],
     hasImages: given.items.some((item) => item.type === 9),
     provinceCode: region?.provinceCode ?? null,
     districtCode: region?.districtCode ?? null,
@@ -76,6 +72,7 @@ export async function createRequest(context: Context, given: NewRequest): Promis
     lng: region?.lng ?? null,
     isOnline: given.isOnline,
     isCall: given.isCall,
+    wantsInstant: given.wantsInstant,
     quoteLimit: choice.kind === 'general' ? requestLimits.quotes : pros.length,
     originPrice,
     price,

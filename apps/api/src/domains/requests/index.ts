@@ -18,4 +18,5 @@ export {
   updateRequest,
   type RequestRow,
 } from './requests.sql.ts'
+export { requestsByDistrict, requestsMet, waitingFor } from './matching/campaigns.sql.ts'
 export { matchOpened } from './matching/matchOpened.ts'

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import type { AnsweredItem } from '../catalogue/index.ts'
 
 /** What notices say, read at the time they are written; each in one statement. */
 
@@ -7,6 +8,8 @@ export type RequestFacts = {
   customerId: number
   service: string
   place: string
+  summary: string[]
+  items: AnsweredItem[]
   quoteCount: number
   takesQuotes: boolean
   providerMemberIds: number[]
@@ -19,8 +22,8 @@ export const takesQuotes = (now: Date): RawBuilder<boolean> =>
 /** With everybody whom it reached when it was sent and who did not dismiss it. */
 export async function requestFacts(db: Db, requestId: number, now: Date): Promise<RequestFacts | undefined> {
   const { rows } = await sql<RequestFacts>`
-    select r.customer_id, s.name as service, r.quote_count, ${takesQuotes(now)} as "takesQuotes",
-      coalesce((select v.name || ' ' || d.name from district d join province v on v.code = d.province_code where d.code = r.district_code), '온라인') as place,
+    select r.customer_id, s.name as service, r.quote_count, r.summary, r.items, ${takesQuotes(now)} as "takesQuotes",
+      coalesce((select v.short || ' ' || d.name from district d join province v on v.code = d.province_code where d.code = r.district_code), '온라인') as place,
       array(select p.member_id from request_recipient t join provider p on p.id = t.provider_id
         where t.request_id = r.id and t.created_at = r.created_at and t.dismissed_at is null order by p.member_id) as "providerMemberIds"
     from request r join service s on s.id = r.service_id where r.id = ${requestId}`.execute(db)

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { telling, type Notice, type Rule, type Telling } from '../../jobs/notices.ts'
+import { lineOfChoices } from '../catalogue/index.ts'
 import { requestsEvents } from './events.ts'
 import { requestFacts, caughtUpFacts } from './notices.sql.ts'
 
@@ -11,7 +12,7 @@ const requestReceived: Rule<{ requestId: number }> = async ({ db, now }, { reque
     role: 'provider',
     kind: 'request.received',
     title: `${facts.service} 요청이 도착했어요`,
-    body: `${facts.place}의 고객이 견적을 기다리고 있어요. 먼저 보낸 견적이 더 잘 읽혀요.`,
+    body: [facts.place, ...lineOfChoices(facts.summary, facts.items)].join(' · '),
     link: `/requests/received/${requestId}`,
     waits: { requestId },
     dedupeKey: `request:${requestId}:received:${memberId}`,

@@ -5,7 +5,7 @@ import type { Transport } from '../../http/bind.ts'
 import { acquisitionOf } from '@dure/contract/accounts/schemas'
 import { recordAcquisition } from '../accounts/index.ts'
 import { recordConsent } from '../consents/index.ts'
-import { activeForm, checkAnswers, serviceById } from '../catalogue/index.ts'
+import { activeForm, checkAnswers, serviceById, summaryOf } from '../catalogue/index.ts'
 import { takeFiles } from '../files/index.ts'
 import { portfolioOfPro } from '../portfolio/index.ts'
 import { createRequest, type CreateFailure } from './createRequest.ts'
@@ -56,9 +56,11 @@ export async function submitRequest(
     formId: form.id,
     choice,
     items: checked.items,
+    summary: summaryOf(form, checked.items),
     region: checked.region,
     isOnline: checked.isOnline,
     isCall: body.isCall ?? false,
+    wantsInstant: body.formItems.some((item) => item.isInstantMatch === true),
     isPackage: body.isPackageRequest ?? false,
     deviceId: body.uuid ?? null,
     portfolioId: await askedWork(context, body.portfolioId, choice),

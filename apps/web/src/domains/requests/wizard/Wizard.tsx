@@ -24,6 +24,7 @@ import { useEnter } from '../../sign-in/useEnter.ts'
 import { ChosenBanner } from './ChosenBanner.tsx'
 import { dropDraft, loadDraft, saveDraft } from './draft.ts'
 import { FarNote } from './FarNote.tsx'
+import { AskAtOnce } from './AskAtOnce.tsx'
 import { formItemsOf, placeOf, progressOf, setAside, type Answers, type Given } from './flow.ts'
 import { firstOpenStep, pagesOf, reachableStep, type QuestionPage } from './pages.ts'
 import { QuestionForm } from './QuestionForm.tsx'
@@ -78,6 +79,7 @@ export function Wizard({ form, target: targetId, pros, portfolioId }: Props) {
   const [ready, setReady] = useState(false)
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [leftOut, setLeftOut] = useState<readonly number[]>([])
+  const [instant, setInstant] = useState(false)
   const farAsked = useRef('')
   const picked = useRef(false)
   const sent = useRef(false)
@@ -168,7 +170,7 @@ export function Wizard({ form, target: targetId, pros, portfolioId }: Props) {
       ...part,
       serviceId: form.service.id,
       formId: form.id,
-      formItems: formItemsOf(form, answers),
+      formItems: formItemsOf(form, answers, { instant: isGeneral && instant }),
       uuid: deviceId(),
       conversion: conversionOf(actId),
       ...acquisitionRecord(),
@@ -276,6 +278,7 @@ export function Wizard({ form, target: targetId, pros, portfolioId }: Props) {
               chosen={chosen}
               onChoose={setChosen}
             />
+            {isGeneral && form.items.some((item) => item.isInstantMatch) && <AskAtOnce checked={instant} onChange={setInstant} />}
           </LastPages>
         </Suspense>
       ) : (

@@ -10,6 +10,7 @@ const item = (id: number, type: number, answers: ReturnType<typeof choice>[] = [
   title: `질문 ${id}`,
   required,
   settings: {},
+  isInstantMatch: id === 1,
   answers,
 })
 const form = {
@@ -58,6 +59,14 @@ describe('the wizard', () => {
       { itemId: 1, answers: [{ answerId: 12 }] },
       { itemId: 3, answers: [{ answerId: 18 }, { answerId: 19, extraValue: '창틀' }] },
       { itemId: 4, answers: [{ text: '부탁해요' }] },
+    ])
+  })
+
+  test('asks for quotes at once by the questions that decide them, where the customer wants it', () => {
+    const answers = { 1: { ids: [12] }, 3: { ids: [18] } }
+    expect(formItemsOf(form, answers, { instant: true })).toEqual([
+      { itemId: 1, isInstantMatch: true, answers: [{ answerId: 12 }] },
+      { itemId: 3, answers: [{ answerId: 18 }] },
     ])
   })
 

@@ -100,13 +100,15 @@ export function missing(item: RequestFormItem, given: Given | undefined): string
   return graphemeLength(extra) > answerLimits.extra ? `직접 적는 내용은 ${answerLimits.extra}자까지 쓸 수 있어요.` : undefined
 }
 
-/** The answers as `POST /v1/requests` takes them [wire.submission]. */
-export function formItemsOf(form: RequestForm, answers: Answers) {
+/** The answers as `POST /v1/requests` takes them [wire.submission]; with `instant` he asks for quotes at once, by the items that decide them [campaigns.labels]. */
+export function formItemsOf(form: RequestForm, answers: Answers, { instant = false }: { readonly instant?: boolean } = {}) {
   return visibleItems(form, answers).flatMap((item) => {
     const given = answers[item.id]
     if (given === undefined) return []
     const list = answersOf(item, given)
-    return list.length === 0 ? [] : [{ itemId: item.id, answers: list }]
+    return list.length === 0
+      ? []
+      : [{ itemId: item.id, ...(instant && item.isInstantMatch ? { isInstantMatch: true } : {}), answers: list }]
   })
 }
 

@@ -90,6 +90,7 @@ export function component() {
             <StatusBadge one={one} />
           </span>
           <b className="block">{one.service}</b>
+          {one.summary.length > 0 && <span className="line-clamp-2 block text-sm">{one.summary.join(' · ')}</span>}
           <span className="block text-sm text-soft">
             {one.customer.name} · {one.address} · 견적 {one.quoteCount}개
           </span>

@@ -1,0 +1,40 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/** Whose list a request is on and who has neither quoted for it nor put it aside: `provider_id`. */
+export const waitingFor = (requestId: number): RawBuilder<unknown> => sql`
+  select waiting.provider_id from request_recipient waiting
+  where waiting.request_id = ${requestId} and waiting.quoted_at is null and waiting.dismissed_at is null`
+
+const generalOf = (serviceId: number, since: Date): RawBuilder<unknown> => sql`
+  r.kind = 'general' and r.service_id = ${serviceId} and r.created_at >= ${since}`
+
+/** General requests of a service since an instant, by district: `district_code, count`; null where they were done online. */
+export const requestsByDistrict = (serviceId: number, since: Date): RawBuilder<unknown> => sql`
+  select case when r.is_online then null else r.district_code end as district_code, count(*)::integer as count
+  from request r where ${generalOf(serviceId, since)} group by 1`
+
+/**
+ * General requests of a service since an instant in these districts, and those done online where asked, the newest first:
+ * `id, customer_id, form_id, answer_ids, created_at`.
+ */
+export const requestsMet = (given: {
+  readonly serviceId: number
+  readonly districtCodes: readonly string[]
+  readonly online: boolean
+  readonly since: Date
+  readonly most: number
+}): RawBuilder<unknown> => {
+  const { serviceId, districtCodes, online, since, most } = given
+  const one = sql`r.id, r.customer_id, r.form_id, r.items, r.created_at`
+  return sql`
+    select met.id, met.customer_id, met.form_id, met.created_at,
+      array(select (answer ->> 'answerId')::integer from jsonb_array_elements(met.items) item, jsonb_array_elements(item -> 'answers') answer
+        where answer ->> 'answerId' is not null) as answer_ids
+    from (
+      select ${one} from request r
+      where ${generalOf(serviceId, since)} and r.district_code = any(${[...districtCodes]}::text[]) and not r.is_online
+      union all
+      select ${one} from request r where ${online}::boolean and ${generalOf(serviceId, since)} and r.is_online
+      order by created_at desc limit ${most}
+    ) met`
+}
