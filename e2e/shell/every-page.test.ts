@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { resetLink } from '../../apps/api/test/notifications/mailbox.ts'
 import { articles } from '../../apps/api/db/seed/demo/articles.ts'
 import { exhibitions, leadingMagazines } from '../../apps/api/db/seed/demo/editorial.ts'
+import { campaignBody } from '../../apps/api/test/campaigns/world.ts'
 import { postWork, sendWork } from '../../apps/api/test/portfolio/world.ts'
 import { customer, operator, serviceIds, type Person } from '../../apps/api/test/people.ts'
 import { confirmed, paid } from '../../apps/api/test/safe-payment/deals.ts'
@@ -26,6 +27,7 @@ const visits = new Map<Person | undefined, Visit>()
 let asked: string
 let curated: number
 let workId: number
+let campaignId: number
 let serviceId: number
 /** A review’s own page, and what a pro sends to people outside. */
 let reviewed: string
@@ -53,6 +55,7 @@ beforeAll(async () => {
   const [lesson] = (await serviceIds(house, ['piano-lesson'])) as [number]
   workId = (await sendWork(house, deal.pro, lesson)).id
   await postWork(boss, workId)
+  campaignId = (await deal.pro.call('POST /v1/campaigns', { body: await campaignBody(house, { serviceId: lesson }) })).id
   const from = new Date(house.house.clock.now().getTime()).toISOString()
   const written = (kind: 'curation' | 'exhibition' | 'magazine') => ({
     kind,
@@ -94,6 +97,8 @@ const addresses: Partial<Record<PagePath, () => Look>> = {
   '/escrows/:escrowId': () => ({ path: `/escrows/${deal.id}`, as: deal.customer }),
   '/hire/:serviceSlug': () => ({ path: '/hire/move-in-cleaning' }),
   '/magazines/:magazineName': () => ({ path: '/magazines/moving-in' }),
+  '/instant-match/:id': () => ({ path: `/instant-match/${campaignId}`, as: deal.pro }),
+  '/instant-match/:id/edit': () => ({ path: `/instant-match/${campaignId}/edit`, as: deal.pro }),
   '/mypage/account-info/settings/:title': () => ({ path: '/mypage/account-info/settings/password', as: deal.customer }),
   '/pay/:paymentId': () => ({ path: `/pay/${paymentId}`, as: deal.pro }),
   '/pay/:paymentId/done': () => ({ path: `/pay/${deal.paymentId}/done`, as: deal.customer }),

@@ -19,6 +19,7 @@ export const owners: Readonly<Record<string, string>> = {
   requests: 'request request_recipient request_target',
   chat: 'chat chat_party message message_file quick_message',
   quotes: 'quote quote_file quote_template',
+  campaigns: 'campaign campaign_draft campaign_event campaign_quote campaign_reach',
   bucket: 'bucket_pro',
   'safe-payment':
     'dispute_case dispute_evidence safe_payment safe_payment_attempt safe_payment_event safe_payment_refund safe_payment_subrequest',
@@ -33,7 +34,7 @@ export const owners: Readonly<Record<string, string>> = {
   search: 'barred_keyword lapsed_day popular_counted popular_keyword search_heard search_miss search_pro search_stale',
   notifications: 'announcement delivery notification notification_setting',
   experiments: 'experiment experiment_participant',
-  moderation: 'penalty',
+  moderation: 'desk_assignment penalty',
   'clock.ts': 'clock_offset',
   http: 'audit_entry idempotency_key rate_window setting turn',
   ledger: 'cash_log cash_lot cash_lot_use ledger_account ledger_posting ledger_transfer',

@@ -220,6 +220,94 @@ create table business_certification (
   constraint business_certification_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
 );
 
+create table campaign (
+  id bigint not null generated always as identity,
+  provider_id bigint not null,
+  service_id integer not null,
+  form_id integer not null,
+  status text not null,
+  paused_reason text,
+  paused_at timestamp with time zone,
+  district_codes text[] not null,
+  refused_answers integer[] not null default '{}'::integer[],
+  cost bigint,
+  unit text not null,
+  form_type text not null,
+  description text not null,
+  file_ids uuid[] not null default '{}'::uuid[],
+  budget bigint not null,
+  daily_cap bigint not null,
+  spent bigint not null default 0,
+  spent_today bigint not null default 0,
+  spent_on date not null,
+  quote_count integer not null default 0,
+  served_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint campaign_pkey PRIMARY KEY (id),
+  constraint campaign_budget_check CHECK ((budget > 0)),
+  constraint campaign_check CHECK (((daily_cap > 0) AND (daily_cap <= budget))),
+  constraint campaign_check1 CHECK ((spent <= budget)),
+  constraint campaign_check2 CHECK (((form_type = 'C'::text) OR (cost IS NOT NULL))),
+  constraint campaign_check3 CHECK (((paused_reason IS NULL) = (paused_at IS NULL))),
+  constraint campaign_check4 CHECK (((paused_reason IS NULL) OR (status = 'inprogress'::text))),
+  constraint campaign_check5 CHECK (((status = 'inprogress'::text) = (ended_at IS NULL))),
+  constraint campaign_cost_check CHECK (((cost >= 1000) AND (cost <= 100000000))),
+  constraint campaign_file_ids_check CHECK ((cardinality(file_ids) <= 10)),
+  constraint campaign_form_type_check CHECK ((form_type = ANY (ARRAY['D'::text, 'C'::text]))),
+  constraint campaign_quote_count_check CHECK ((quote_count >= 0)),
+  constraint campaign_spent_check CHECK ((spent >= 0)),
+  constraint campaign_spent_today_check CHECK ((spent_today >= 0)),
+  constraint campaign_status_check CHECK ((status = ANY (ARRAY['inprogress'::text, 'done'::text, 'deleted'::text]))),
+  constraint campaign_unit_check CHECK ((unit = ANY (ARRAY['H'::text, 'F'::text]))),
+  constraint campaign_form_id_fkey FOREIGN KEY (form_id) REFERENCES form(id),
+  constraint campaign_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint campaign_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id)
+);
+
+create table campaign_draft (
+  provider_id bigint not null,
+  parts jsonb not null,
+  updated_at timestamp with time zone not null,
+  constraint campaign_draft_pkey PRIMARY KEY (provider_id),
+  constraint campaign_draft_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+
+create table campaign_event (
+  id bigint not null generated always as identity,
+  campaign_id bigint not null,
+  move text not null,
+  from_status text,
+  to_status text not null,
+  reason text,
+  actor_id bigint,
+  created_at timestamp with time zone not null,
+  constraint campaign_event_pkey PRIMARY KEY (id),
+  constraint campaign_event_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES member(id),
+  constraint campaign_event_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaign(id)
+);
+
+create table campaign_quote (
+  quote_id bigint not null,
+  campaign_id bigint not null,
+  cash bigint not null,
+  created_at timestamp with time zone not null,
+  constraint campaign_quote_pkey PRIMARY KEY (quote_id),
+  constraint campaign_quote_cash_check CHECK ((cash >= 0)),
+  constraint campaign_quote_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaign(id),
+  constraint campaign_quote_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quote(id)
+);
+
+create table campaign_reach (
+  service_id integer not null,
+  district_code text not null,
+  campaign_id bigint not null,
+  constraint campaign_reach_pkey PRIMARY KEY (service_id, district_code, campaign_id),
+  constraint campaign_reach_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaign(id),
+  constraint campaign_reach_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id)
+);
+
 create table cash_chargeback (
   id bigint not null generated always as identity,
   purchase_id bigint,
@@ -521,6 +609,15 @@ create table departed_member (
   constraint departed_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 
+create table desk_assignment (
+  desk text not null,
+  thing_id bigint not null,
+  operator_id bigint not null,
+  since timestamp with time zone not null,
+  constraint desk_assignment_pkey PRIMARY KEY (desk, thing_id),
+  constraint desk_assignment_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id)
+);
+
 create table dispute_case (
   id bigint not null generated always as identity,
   safe_payment_id bigint not null,
@@ -693,6 +790,7 @@ create table form (
   name text not null,
   description text not null,
   active boolean not null default true,
+  summary text[] not null default '{}'::text[],
   constraint form_pkey PRIMARY KEY (id),
   constraint form_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id)
 );
@@ -703,6 +801,7 @@ create table form_answer (
   ord integer not null,
   text text not null,
   has_extra boolean not null default false,
+  short text,
   constraint form_answer_pkey PRIMARY KEY (id),
   constraint form_answer_item_id_ord_key UNIQUE (item_id, ord),
   constraint form_answer_item_id_fkey FOREIGN KEY (item_id) REFERENCES form_item(id)
@@ -724,6 +823,7 @@ create table form_item (
   title text not null,
   required boolean not null,
   settings jsonb not null default '{}'::jsonb,
+  instant_match boolean not null default false,
   constraint form_item_pkey PRIMARY KEY (id),
   constraint form_item_form_id_ord_key UNIQUE (form_id, ord),
   constraint form_item_type_check CHECK ((type = ANY (ARRAY[1, 2, 3, 4, 5, 6, 7, 9, 10, 11]))),
@@ -1426,6 +1526,7 @@ create table provider_media (
   type text not null,
   file_id uuid,
   url text,
+  caption text not null default ''::text,
   constraint provider_media_pkey PRIMARY KEY (id),
   constraint provider_media_check CHECK (((type = 'image'::text) = (file_id IS NOT NULL))),
   constraint provider_media_check1 CHECK (((type = 'youtube'::text) = (url IS NOT NULL))),
@@ -1751,6 +1852,7 @@ create table request (
   hidden_at timestamp with time zone,
   dead_reason text,
   portfolio_id bigint,
+  wants_instant boolean not null default false,
   constraint request_pkey PRIMARY KEY (id),
   constraint request_object_id_key UNIQUE (object_id),
   constraint request_additional_file_ids_check CHECK ((cardinality(additional_file_ids) <= 5)),
@@ -2338,6 +2440,12 @@ CREATE INDEX audit_entry_target ON public.audit_entry USING btree (target_type, 
 CREATE INDEX bucket_pro_newest ON public.bucket_pro USING btree (member_id, id DESC);
 CREATE INDEX bucket_pro_of_pro ON public.bucket_pro USING btree (provider_id);
 CREATE UNIQUE INDEX business_certification_number ON public.business_certification USING btree (business_number);
+CREATE UNIQUE INDEX campaign_one_a_service ON public.campaign USING btree (provider_id, service_id) WHERE (status = 'inprogress'::text);
+CREATE INDEX campaign_provider ON public.campaign USING btree (provider_id, id DESC);
+CREATE INDEX campaign_service ON public.campaign USING btree (service_id, id DESC);
+CREATE INDEX campaign_event_campaign ON public.campaign_event USING btree (campaign_id, id);
+CREATE INDEX campaign_quote_campaign ON public.campaign_quote USING btree (campaign_id, quote_id DESC);
+CREATE INDEX campaign_reach_campaign ON public.campaign_reach USING btree (campaign_id);
 CREATE INDEX cash_chargeback_member ON public.cash_chargeback USING btree (member_id, id DESC);
 CREATE INDEX cash_log_member ON public.cash_log USING btree (member_id, id DESC);
 CREATE INDEX cash_lot_expiry ON public.cash_lot USING btree (expires_at) WHERE (remaining > 0);
@@ -2366,6 +2474,8 @@ CREATE INDEX delivery_due ON public.delivery USING btree (next_try_at) WHERE (st
 CREATE INDEX delivery_member ON public.delivery USING btree (member_id);
 CREATE INDEX delivery_notification ON public.delivery USING btree (notification_id);
 CREATE INDEX departed_member_expiry ON public.departed_member USING btree (expires_at);
+CREATE INDEX desk_assignment_operator ON public.desk_assignment USING btree (operator_id);
+CREATE INDEX desk_assignment_since ON public.desk_assignment USING btree (since);
 CREATE INDEX dispute_case_list ON public.dispute_case USING btree (status, id);
 CREATE UNIQUE INDEX dispute_case_open ON public.dispute_case USING btree (safe_payment_id) WHERE (status = 'open'::text);
 CREATE INDEX dispute_case_payment ON public.dispute_case USING btree (safe_payment_id);
@@ -2506,6 +2616,7 @@ CREATE INDEX request_due ON public.request USING btree (expires_at) WHERE (statu
 CREATE UNIQUE INDEX request_one_open_general ON public.request USING btree (customer_id, service_id) WHERE ((status = 'opened'::text) AND (kind = 'general'::text));
 CREATE INDEX request_opened_service ON public.request USING btree (service_id, id DESC) WHERE ((status = 'opened'::text) AND (kind = 'general'::text));
 CREATE INDEX request_service ON public.request USING btree (service_id, id DESC);
+CREATE INDEX request_service_district ON public.request USING btree (service_id, district_code, created_at) WHERE (kind = 'general'::text);
 CREATE INDEX request_recipient_provider_day ON public.request_recipient USING btree (provider_id, created_at);
 CREATE INDEX request_recipient_request ON public.request_recipient USING btree (request_id);
 CREATE INDEX request_recipient_unquoted ON public.request_recipient USING btree (expires_at) WHERE (quoted_at IS NULL);
@@ -2581,6 +2692,8 @@ CREATE TRIGGER ledger_transfer_append_only BEFORE DELETE OR UPDATE ON public.led
 CREATE TRIGGER member_stale AFTER UPDATE OF status, certified_at ON public.member FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR ((old.certified_at IS NULL) <> (new.certified_at IS NULL)))) EXECUTE FUNCTION mark_stale_member();
 CREATE TRIGGER provider_coverage_stale_gone AFTER DELETE ON public.provider_coverage REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_changed();
 CREATE TRIGGER provider_coverage_stale_new AFTER INSERT ON public.provider_coverage REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_changed();
+CREATE TRIGGER provider_rejection_stale_mended AFTER UPDATE ON public.provider_rejection REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_changed();
+CREATE TRIGGER provider_rejection_stale_new AFTER INSERT ON public.provider_rejection REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_changed();
 CREATE TRIGGER provider_service_stale_gone AFTER DELETE ON public.provider_service REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_changed();
 CREATE TRIGGER provider_service_stale_new AFTER INSERT ON public.provider_service REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_changed();
 CREATE TRIGGER provider_stale AFTER UPDATE OF nick_name, intro, address1, address2, lat, lng, paused_at, hidden_at, allow_public_read, allow_map_exposure, hired_count, safe_payment_count, review_count, rating_sum ON public.provider FOR EACH ROW EXECUTE FUNCTION mark_stale_provider();
@@ -2590,7 +2703,12 @@ create view provider_listing as
  SELECT p.id AS provider_id,
     p.member_id,
     p.nick_name,
-    p.intro,
+        CASE
+            WHEN (EXISTS ( SELECT
+               FROM provider_rejection r
+              WHERE r.provider_id = p.id AND r.type = 'intro'::text AND r.mended_at IS NULL)) THEN ''::text
+            ELSE p.intro
+        END AS intro,
     p.address1,
     p.address2,
     p.lat,

@@ -11,6 +11,11 @@ import { standingOf } from './domains/badges/standing.ts'
 import { badgesTimers } from './domains/badges/timers.ts'
 import { bucketLeaving } from './domains/bucket/leaving.ts'
 import { bucketRoutes } from './domains/bucket/routes.ts'
+import { switchAutoQuotes } from './domains/campaigns/autoQuoteSwitch.ts'
+import { campaignsLeaving } from './domains/campaigns/leaving.ts'
+import { campaignsListeners } from './domains/campaigns/listeners.ts'
+import { campaignsNotices } from './domains/campaigns/notices.ts'
+import { campaignsRoutes } from './domains/campaigns/routes.ts'
 import { cashPayments } from './domains/cash/checkout.ts'
 import { cashLeaving } from './domains/cash/leaving.ts'
 import { cashNotices } from './domains/cash/notices.ts'
@@ -49,6 +54,7 @@ import { mapTimers } from './domains/map/timers.ts'
 import { moderationLeaving } from './domains/moderation/leaving.ts'
 import { moderationTimers } from './domains/moderation/liftPenalty.ts'
 import { moderationNotices } from './domains/moderation/notices.ts'
+import { desksWaiting } from './domains/moderation/operatorHome.ts'
 import { penaltiesSince } from './domains/moderation/penalties.sql.ts'
 import { moderationRoutes } from './domains/moderation/routes.ts'
 import { accountMails } from './domains/notifications/accountMails.ts'
@@ -77,6 +83,7 @@ import { licenceRoutes } from './domains/profiles/licences/routes.ts'
 import { profilesNotices } from './domains/profiles/notices.ts'
 import { personalInfoRoutes } from './domains/profiles/profile/personalInfoRoutes.ts'
 import { reportableProfile } from './domains/profiles/profile/reportable.ts'
+import { autoQuoteHook } from './domains/profiles/profile/autoQuoteHook.ts'
 import { standingHook } from './domains/profiles/profile/standingHook.ts'
 import { noteSeen, offerCount, proNames } from './domains/profiles/providers.sql.ts'
 import { profilesRoutes } from './domains/profiles/routes.ts'
@@ -151,7 +158,7 @@ import { windowsAhead } from './domains/system/maintenance.sql.ts'
 import { operatorsRoutes, systemRoutes } from './domains/system/routes.ts'
 import { refuseEmptySlots } from './hooks.ts'
 import type { Bound } from './http/bind.ts'
-import { reconciledHook } from './metrics/databaseFigures.ts'
+import { desksHook, reconciledHook } from './metrics/databaseFigures.ts'
 import { limitTimers } from './http/limitTimers.ts'
 import { windowsHook } from './http/maintenance.ts'
 import { callerHooks } from './http/sessions.ts'
@@ -185,6 +192,7 @@ export const endpointsBound: readonly Bound[] = [
   ...badgesRoutes,
   ...ambassadorDeskRoutes,
   ...bucketRoutes,
+  ...campaignsRoutes,
   ...cashRoutes,
   ...catalogueRoutes,
   ...chatRoutes,
@@ -247,6 +255,7 @@ export const listeners: readonly Listener[] = [
     ...requestsNotices,
     ...chatNotices,
     ...quotesNotices,
+    ...campaignsNotices,
     ...safePaymentNotices,
     ...settlementNotices,
     ...reviewsNotices,
@@ -255,6 +264,7 @@ export const listeners: readonly Listener[] = [
     ...moderationNotices,
   ]),
   ...quotesListeners,
+  ...campaignsListeners,
   ...reviewsListeners,
   ...settlementListeners,
   ...supportListeners,
@@ -307,6 +317,7 @@ export function fillSlots(): void {
     requestsLeaving,
     chatLeaving,
     quotesLeaving,
+    campaignsLeaving,
     safePaymentLeaving,
     bucketLeaving,
     settlementLeaving,
@@ -321,7 +332,9 @@ export function fillSlots(): void {
   ])
   windowsHook.answerWith(windowsAhead)
   reconciledHook.answerWith(lastReconciled)
+  desksHook.answerWith(desksWaiting)
   penaltyHook.answerWith(penaltiesSince)
+  autoQuoteHook.answerWith(switchAutoQuotes)
   standingHook.answerWith(standingOf)
   liveSessionsHook.answerWith(liveSessions)
   proNamesHook.answerWith(proNames)

@@ -14,6 +14,6 @@ test('a domain that asks something nobody answers keeps the product from startin
 
 test('each domain that holds something of a member answers when he leaves, none twice', () => {
   fillSlots()
-  expect(leavingHooks.hooks.length).toBe(17)
-  expect(new Set(leavingHooks.hooks).size).toBe(17)
+  expect(leavingHooks.hooks.length).toBe(18)
+  expect(new Set(leavingHooks.hooks).size).toBe(18)
 })

@@ -7,6 +7,7 @@ import { testHouse, type TestHouse } from './house.ts'
 import { customer, newOperator, operator, provider, serviceIds, type Person, type ProPerson } from './people.ts'
 import { confirmed, pair, slug } from './safe-payment/deals.ts'
 import { submit, forgetLimits } from './trade.ts'
+import { campaignBody } from './campaigns/world.ts'
 import { sendWork } from './portfolio/world.ts'
 import { own, things, type Deal, type Sent } from './accessLists.ts'
 
@@ -66,6 +67,7 @@ beforeAll(async () => {
   // Matched to the pro of the deal, so that he may see it and others may not.
   const fresh = await submit(house, stranger.call, slug)
   await house.settle()
+  const { id: campaignId } = await room.pro.call('POST /v1/campaigns', { body: await campaignBody(house, { serviceId }) })
   otherCustomer = await customer(house)
   // Out of everybody's reach: nothing is matched to him.
   otherPro = await provider(house, { services: ['golf-lesson'], lat: 35.1631, lng: 129.1637 })
@@ -78,6 +80,7 @@ beforeAll(async () => {
     questionId,
     answerId,
     portfolioId,
+    campaignId,
     commentId: idIn(comment),
     messageId: Number((sent as { id: number }).id),
     quickId: idIn(quick),

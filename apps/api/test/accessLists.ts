@@ -10,6 +10,7 @@ export type Deal = Pair & {
   questionId: number
   answerId: number
   portfolioId: number
+  campaignId: number
   commentId: number
   messageId: number
   quickId: number
@@ -60,6 +61,10 @@ export const things: Record<string, (deal: Deal) => Sent> = {
   pickAnswer: (d) => ({ params: { id: d.questionId }, body: { answerId: d.answerId } }),
   editAnswer: (d) => ({ params: { id: d.questionId, answerId: d.answerId }, body: { content: '남의 답변을 고쳐 보려고 해요.' } }),
   deleteAnswer: (d) => ({ params: { id: d.questionId, answerId: d.answerId } }),
+  getCampaign: (d) => ({ params: { id: d.campaignId } }),
+  changeCampaign: (d) => ({ params: { id: d.campaignId }, body: { pausedReason: 'busy' } }),
+  listCampaignQuotes: (d) => ({ params: { id: d.campaignId } }),
+  getCampaignLocations: (d) => ({ query: { id: d.campaignId } }),
   changePortfolio: (d) => ({ params: { id: d.portfolioId }, body: { title: '남의 포트폴리오' } }),
   deletePortfolio: (d) => ({ params: { id: d.portfolioId } }),
   deleteReview: (d) => ({ params: { id: d.reviewId } }),
@@ -107,6 +112,22 @@ export const things: Record<string, (deal: Deal) => Sent> = {
 
 /** Calls that reach nothing but the caller's own, or what everybody may see: there is no id of others to try. */
 export const own = new Set([
+  'listCampaigns',
+  'createCampaign',
+  'simulateCampaign',
+  'getPauseReasons',
+  'listAutoQuotes',
+  'getCampaignMeta',
+  'getCampaignServices',
+  'setCampaignService',
+  'setCampaignLocations',
+  'getCampaignQuestions',
+  'setCampaignQuestions',
+  'setCampaignQuote',
+  'getCampaignBudgets',
+  'setCampaignBudget',
+  'pauseCampaigns',
+  'recommendCampaign',
   'listOwnPortfolios',
   'sendPortfolio',
   'deskPortfolios',
@@ -204,6 +225,8 @@ export const own = new Set([
   'passSecondFactor',
   'renewRecoveryCodes',
   'operatorHome',
+  'listAssignments',
+  'assignOnDesk',
   'findMembers',
   'getMemberFile',
   'endSessions',
@@ -274,7 +297,6 @@ export const own = new Set([
   'block',
   'unblock',
   'listReports',
-  'assignReport',
   'decideReport',
   // Answers whether, not what: tried below.
   'reviewAvailable',

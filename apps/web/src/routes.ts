@@ -244,9 +244,12 @@ export const pages = {
   quote: {
     '/auto-quote': { redirect: '/instant-match' },
     '/auto-quote/:id': { redirect: '/instant-match/:id' },
-    '/instant-match': { name: 'instant-match', access: 'provider', bottomNav: true },
-    '/instant-match/:id': { access: 'provider' },
-    '/instant-match/register/prefill': { access: 'provider' },
+    '/instant-match': { page: 'campaigns/Campaigns', name: 'instant-match', access: 'provider', bottomNav: true },
+    '/instant-match/:id': { params: { id: 'id' }, page: 'campaigns/Campaign', access: 'provider' },
+    '/instant-match/:id/edit': { params: { id: 'id' }, page: 'campaigns/EditCampaign', access: 'provider', footer: false },
+    '/instant-match/quotes': { search: { from: 'text', to: 'text' }, page: 'campaigns/AutoQuotes', access: 'provider' },
+    '/instant-match/register': { page: 'campaigns/NewCampaign', access: 'provider', footer: false },
+    '/instant-match/register/prefill': { search: { serviceId: 'id' }, page: 'campaigns/PrefillCampaign', access: 'provider' },
     '/mypage/quote-template': { page: 'quotes/QuoteTemplates', access: 'provider', bottomNav: true },
     '/requests/received/:requestId': {
       params: { requestId: 'id' },

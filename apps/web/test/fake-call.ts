@@ -74,6 +74,30 @@ export const answers: Answers = {
     const none = { items: [], totalCount: 0 }
     return { services: none, pros: none, portfolios: none, questions: none, products: none, posts: none }
   },
+  'GET /v1/campaigns': () => ({
+    alert: null,
+    tooltip: '자동견적은 직접 보낼 때보다 적은 캐시로 보내요.',
+    dpDiscount: 20,
+    allowAutoQuote: true,
+    balance: 0,
+    campaigns: [],
+  }),
+  'GET /v1/campaigns/form/meta': () => ({
+    pausedReason: [],
+    providerServices: [],
+    questions: [],
+    slidebar: null,
+    avgBudgetRatio: null,
+    maxDp: 20,
+    draft: {},
+  }),
+  'GET /v1/campaigns/form/services': () => ({ providerServices: [] }),
+  'GET /v1/campaigns/quotes/sent': () => ({
+    items: [],
+    dateRange: { from: null, to: '2026-11-20' },
+    pagination: { nextCursor: null, totalCount: 0 },
+  }),
+  'GET /v1/quotes/campaigns/recommend': () => ({ isValid: false, forms: [] }),
   'GET /v1/portfolios': () => ({ items: [], next_cursor: null }),
   'GET /v1/portfolios/me': () => ({ items: [], limit: 50 }),
   'GET /v1/admin/portfolios': () => ({ items: [], next_cursor: null }),

@@ -123,6 +123,10 @@ export const errors = {
   SENDING_PAUSED: entry(50402, 403, '지금은 견적을 보낼 수 없는 상태예요.'),
   CASHBACK_UNAVAILABLE: entry(50403, 409, '돌려받을 수 있는 견적이 아니에요.'),
   ALREADY_HIRED: entry(50405, 409, '이미 고용한 고수예요.'),
+  CAMPAIGN_EXISTS: entry(50410, 409, '이 서비스에는 진행 중인 자동견적이 있어요.'),
+  CAMPAIGN_UNAVAILABLE: entry(50411, 409, '자동견적을 보낼 수 없는 서비스예요.'),
+  CAMPAIGN_STATE: entry(50412, 409, '지금은 바꿀 수 없는 자동견적이에요.'),
+  CAMPAIGN_CHANGED: entry(50413, 409, '다른 창에서 먼저 바뀌었어요. 다시 불러온 뒤 바꿔 주세요.'),
   HIRE_UNDO_CLOSED: entry(50404, 409, '고용을 되돌릴 수 있는 기간이 지났어요.'),
 
   // Pro bucket
@@ -163,7 +167,7 @@ export const errors = {
 
   // Reports
   REPORT_DECIDED: entry(51800, 409, '이미 처리한 신고예요.'),
-  REPORT_TAKEN: entry(51801, 409, '그사이 맡은 사람이 바뀌었어요. 다시 살펴봐 주세요.'),
+  WORK_TAKEN: entry(51801, 409, '그사이 맡은 사람이 바뀌었어요. 다시 살펴봐 주세요.'),
 
   // Support
   INQUIRY_ANSWERED: entry(51700, 409, '이미 답변한 문의예요.'),

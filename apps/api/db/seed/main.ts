@@ -4,6 +4,7 @@ import { readConfig } from '../../src/config.ts'
 import { openSecret } from '../../src/domains/sign-in/second-factor/totp.ts'
 import { acceptLicences, buyCash, registerAccount, sendLicences, signUpCustomers, signUpPros, type Customer } from './demo/cast.ts'
 import { articles } from './demo/articles.ts'
+import { automaticQuotes } from './demo/campaigns.ts'
 import { curations, exhibitions, leadingMagazines, testimonials } from './demo/editorial.ts'
 import {
   bannedStory,
@@ -68,8 +69,11 @@ async function main(): Promise<void> {
   await acceptLicences(operator.call)
   say(`${licences} licences checked`)
   await publish()
+  const automatic = automaticQuotes(world, cast, calendar)
   await pastDeals(world, cast, calendar, {
     say,
+    morning: () => automatic.ask(),
+    evening: () => automatic.answer(),
     async prepare(pro) {
       await buyCash(world, pro, pro.providerId % 3 === 0 ? 50_000 : 30_000)
       // One pro has no account yet: his payout waits for it.

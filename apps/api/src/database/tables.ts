@@ -112,6 +112,58 @@ export type Database = {
     updatedAt: Timestamp
     nameCheckedAt: Timestamp | null
   }
+  campaign: {
+    id: GeneratedAlways<number>
+    providerId: number
+    serviceId: number
+    formId: number
+    status: 'inprogress' | 'done' | 'deleted'
+    pausedReason: string | null
+    pausedAt: Timestamp | null
+    districtCodes: string[]
+    refusedAnswers: Generated<number[]>
+    cost: number | null
+    unit: 'H' | 'F'
+    formType: 'D' | 'C'
+    description: string
+    fileIds: Generated<string[]>
+    budget: number
+    dailyCap: number
+    spent: Generated<number>
+    spentToday: Generated<number>
+    spentOn: string
+    quoteCount: Generated<number>
+    servedAt: Timestamp | null
+    version: Generated<number>
+    createdAt: Timestamp
+    endedAt: Timestamp | null
+  }
+  campaignDraft: {
+    providerId: number
+    parts: Json
+    updatedAt: Timestamp
+  }
+  campaignEvent: {
+    id: GeneratedAlways<number>
+    campaignId: number
+    move: string
+    fromStatus: string | null
+    toStatus: string
+    reason: string | null
+    actorId: number | null
+    createdAt: Timestamp
+  }
+  campaignQuote: {
+    quoteId: number
+    campaignId: number
+    cash: number
+    createdAt: Timestamp
+  }
+  campaignReach: {
+    serviceId: number
+    districtCode: string
+    campaignId: number
+  }
   cashChargeback: {
     id: GeneratedAlways<number>
     purchaseId: number | null
@@ -302,6 +354,12 @@ export type Database = {
     leftAt: Timestamp
     expiresAt: Timestamp
   }
+  deskAssignment: {
+    desk: string
+    thingId: number
+    operatorId: number
+    since: Timestamp
+  }
   disputeCase: {
     id: GeneratedAlways<number>
     safePaymentId: number
@@ -413,6 +471,7 @@ export type Database = {
     name: string
     description: string
     active: Generated<boolean>
+    summary: Generated<string[]>
   }
   formAnswer: {
     id: number
@@ -420,6 +479,7 @@ export type Database = {
     ord: number
     text: string
     hasExtra: Generated<boolean>
+    short: string | null
   }
   formExclusion: {
     answerId: number
@@ -433,6 +493,7 @@ export type Database = {
     title: string
     required: boolean
     settings: Generated<Json>
+    instantMatch: Generated<boolean>
   }
   handPrice: {
     serviceId: number
@@ -885,6 +946,7 @@ export type Database = {
     type: 'image' | 'youtube'
     fileId: string | null
     url: string | null
+    caption: Generated<string>
   }
   providerPreference: {
     providerId: number
@@ -1102,6 +1164,7 @@ export type Database = {
     hiddenAt: Timestamp | null
     deadReason: 'fake' | 'duplicate' | 'unreachable' | null
     portfolioId: number | null
+    wantsInstant: Generated<boolean>
   }
   requestRecipient: {
     providerId: number

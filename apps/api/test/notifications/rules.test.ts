@@ -66,6 +66,12 @@ describe('requests and quotes', () => {
     const requestId = await submit(house, person.call, slug)
 
     expect(await reached(one, 'provider', '피아노 레슨 요청이 도착했어요')).toEqual(everywhere(`/requests/received/${requestId}`))
+    // The line of its card [catalogue.summary], in the text as on the list.
+    const { items } = await one.call('GET /v3/requests/received', { query: {} })
+    const line = items.find((each) => each.id === requestId)!
+    expect(line.summary.length).toBeGreaterThan(2)
+    const [text] = (await inbox('sms', one.phone)).filter((each) => each.text.includes('피아노 레슨 요청이 도착했어요'))
+    expect(text!.text).toContain([line.address.split(' ').slice(0, 2).join(' '), ...line.summary].join(' · '))
     const room = await pair(house)
     await awake(room.customer)
     expect(await reached(room.customer, 'customer', '박고수 고수님의 견적이 도착했어요')).toEqual(everywhere(`/chats/${room.chatId}`))

@@ -15,12 +15,12 @@ export function Pictures({
   label,
   children,
 }: {
-  readonly pictures: readonly { readonly url: string; readonly alt: string }[]
+  readonly pictures: readonly { readonly url: string; readonly alt: string; readonly caption?: string }[]
   readonly label: string
   readonly children: (open: (at: number) => void) => ReactNode
 }) {
   const [at, setAt] = useState<number>()
-  const large: readonly ViewerPicture[] = pictures.map((one) => ({ src: atWidth(one.url, 1280), alt: one.alt }))
+  const large: readonly ViewerPicture[] = pictures.map((one) => ({ ...one, src: atWidth(one.url, 1280) }))
   return (
     <>
       {children(setAt)}

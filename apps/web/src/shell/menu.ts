@@ -36,7 +36,7 @@ export const roleMenu: Readonly<Record<Mode, readonly MenuItem[]>> = {
   ]),
   provider: shown([
     { label: '받은요청', path: '/requests/received', unread: 'requests' },
-    { label: '바로견적', path: '/instant-match' },
+    { label: '자동견적', path: '/instant-match' },
     { label: '채팅', path: '/pro/chats', unread: 'chats' },
     { label: '프로필', path: '/profile' },
     { label: '마이페이지', path: '/mypage' },

@@ -20,6 +20,9 @@ export const noticeKinds = {
   'quote.received': { category: 11, system: 'request', channels: ['alimtalk', 'mail'] },
   'request.ended': { category: 12, system: 'request', channels: [] },
   'request.received': { category: 13, system: 'request', channels: ['alimtalk', 'mail'] },
+  'campaign.paused': { category: 14, system: 'request', channels: ['alimtalk', 'mail'] },
+  'campaign.spent': { category: 14, system: 'request', channels: ['alimtalk', 'mail'] },
+  'campaign.first': { category: 14, system: 'request', channels: [] },
   'quote.repaid': { category: 41, system: 'request', channels: [] },
   'chat.message': { category: 21, system: 'chat', channels: ['alimtalk'] },
   'quote.hired': { category: 32, system: 'deal', channels: ['alimtalk', 'mail'] },
@@ -93,7 +96,14 @@ export const noticeCategories: Record<'customer' | 'provider', readonly Category
     },
   ],
   provider: [
-    { id: 1, name: '요청', category2: [{ id: 13, name: '받은 요청' }] },
+    {
+      id: 1,
+      name: '요청',
+      category2: [
+        { id: 13, name: '받은 요청' },
+        { id: 14, name: '자동견적' },
+      ],
+    },
     { id: 2, name: '채팅', category2: [{ id: 21, name: '새 메시지' }] },
     {
       id: 3,

@@ -38,6 +38,7 @@ export const sentQuote = z.object({
   requestStatus: z.enum(requestStatuses),
   state: z.enum(quoteStates),
 })
+export type SentQuote = z.infer<typeof sentQuote>
 
 export const quotes = {
   sendQuote: endpoint({

@@ -1,8 +1,9 @@
 import { DAY, formatDayWithWeekday, seoulDay } from '@dure/kernel/time'
 import type { AnsweredItem } from '../../../src/domains/catalogue/checkItem.ts'
+import { summaryOf } from '../../../src/domains/catalogue/summary.ts'
 import { readData } from '../data.ts'
-import type { SeedForm } from '../data/forms.ts'
-import { answerIdOf, itemIdOf } from '../forms.ts'
+import { shortOf, type SeedForm } from '../data/forms.ts'
+import { answerIdOf, itemIdOf, summaryIn } from '../forms.ts'
 import { dongId, type Place } from './forms.ts'
 import type { Answer } from './people.ts'
 
@@ -52,12 +53,10 @@ export function answeredItems(
   return items
 }
 
-/** Kinds of answer that say something without their question. */
-const speaking: ReadonlySet<number> = new Set([1, 2, 3, 4, 5, 11])
-
-export function summaryOf(items: readonly AnsweredItem[]): string[] {
-  return items
-    .filter((item) => speaking.has(item.type))
-    .slice(0, 4)
-    .map((item) => item.text)
+/** The line of a request with these answers, as it is made when one is sent. */
+export function requestLine(formId: number, form: SeedForm, items: readonly AnsweredItem[]): string[] {
+  const worded = form.items.map((item, at) => ({
+    answers: (item.answers ?? []).map((answer, place) => ({ id: answerIdOf(itemIdOf(formId, at), place), short: shortOf(answer) })),
+  }))
+  return summaryOf({ summary: summaryIn(formId, form), items: worded }, items)
 }

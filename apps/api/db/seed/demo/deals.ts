@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Customer, Pro } from './cast.ts'
-import { fillForm } from './forms.ts'
+import { fillForm, type Place } from './forms.ts'
 import type { Answer } from './people.ts'
 import { scene } from './scenes/scene.ts'
 import { plainQuote } from './wording.ts'
-import { approve, type World } from './world.ts'
+import { approve, type Caller, type World } from './world.ts'
 
 export type Deal = {
   customer: Customer
@@ -17,10 +17,13 @@ export type Deal = {
   safePaymentId?: number
 }
 
+/** Who asks for something, and where he lives. */
+export type Asker = { readonly story: Place & { readonly slug: string }; readonly call: Caller }
+
 /** Sends a request; targeted at one pro where given. */
 export async function sendRequest(
   world: World,
-  customer: Customer,
+  customer: Asker,
   service: string,
   options: { target?: Pro; answers?: Readonly<Record<string, Answer>>; today: Date },
 ): Promise<number> {
@@ -54,7 +57,7 @@ export async function sendQuote(pro: Pro, customer: Customer, service: string, r
 }
 
 /** @returns the message's id */
-export async function say(who: Customer | Pro, chatId: number, text: string): Promise<number> {
+export async function say(who: Pick<Asker, 'call'>, chatId: number, text: string): Promise<number> {
   const { id } = await who.call('POST /api/v2.3/chats/:id/messages/', {
     params: { id: chatId },
     body: { type: 'TEXT', message: text, nonce: randomUUID() },
@@ -62,7 +65,7 @@ export async function say(who: Customer | Pro, chatId: number, text: string): Pr
   return id
 }
 
-export async function hire(deal: Deal): Promise<void> {
+export async function hire(deal: Pick<Deal, 'quoteId' | 'chatId'> & { readonly customer: Pick<Asker, 'call'> }): Promise<void> {
   await deal.customer.call('POST /v1/quote/:quoteId/read', { params: { quoteId: deal.quoteId } })
   await deal.customer.call('POST /api/v2.3/chats/:id/messages/', {
     params: { id: deal.chatId },
@@ -148,6 +151,6 @@ export async function answerReview(pro: Pro, reviewId: number, text: string): Pr
 }
 
 /** Opens the room, so that nothing in it waits to be read. */
-export async function readRoom(who: Customer | Pro, chatId: number): Promise<void> {
+export async function readRoom(who: Pick<Asker, 'call'>, chatId: number): Promise<void> {
   await who.call('PUT /api/v2/chats/:id/read/', { params: { id: chatId }, body: {} })
 }

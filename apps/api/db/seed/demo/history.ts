@@ -6,7 +6,7 @@ import type pg from 'pg'
 import type { ServiceData } from '../data.ts'
 import { formOf } from '../data/forms.ts'
 import { fittingAnswers } from './answers.ts'
-import { answeredItems, summaryOf } from './answeredItems.ts'
+import { answeredItems, requestLine } from './answeredItems.ts'
 import { chanceOf, inTurn, type Chance } from './chance.ts'
 import { catalogue, dongId, pointOf, type Place } from './forms.ts'
 import { dealStatements, membersJoinedEarlier, tellDeals, townspeopleJoin } from './history.sql.ts'
@@ -210,5 +210,5 @@ function isHidden(form: ReturnType<typeof formOf>, answers: ReturnType<typeof fi
 
 function described(formId: number, form: ReturnType<typeof formOf>, answers: ReturnType<typeof fittingAnswers>, home: Place, asked: Date) {
   const items = answeredItems(formId, form, answers, home, asked)
-  return { items, summary: summaryOf(items) }
+  return { items, summary: requestLine(formId, form, items) }
 }

@@ -106,7 +106,10 @@ export async function writeReports(cast: Cast, deals: LastNight, operator: Calle
   await report(cast.customers.get('doyun')!, 'profile', copied.userId, 32, '소개 사진이 다른 업체 홈페이지에서 본 것과 같아요.')
   const [first] = await waiting()
   if (first !== undefined)
-    await operator('PUT /v1/admin/reports/:id/assignee', { params: { id: first.reportId }, body: { mine: true, from: null } })
+    await operator('PUT /v1/admin/desks/:desk/assignments/:id', {
+      params: { desk: 'reports', id: first.reportId },
+      body: { mine: true, from: null },
+    })
 }
 
 async function worstReviewOf(pro: Pro): Promise<number> {

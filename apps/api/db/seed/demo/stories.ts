@@ -33,7 +33,14 @@ export async function pastDeals(
   world: World,
   cast: Cast,
   calendar: Calendar,
-  around: { say: (line: string) => void; meanwhile: () => Promise<void>; prepare: (pro: Pro) => Promise<void> },
+  around: {
+    say: (line: string) => void
+    meanwhile: () => Promise<void>
+    prepare: (pro: Pro) => Promise<void>
+    /** On each day: in the morning and in the evening. */
+    morning: () => Promise<void>
+    evening: () => Promise<void>
+  },
 ): Promise<void> {
   const start = calendar.now()
   // They stand by pro; every nineteenth comes next (their number is no multiple of it), so that nobody has all of his at once.
@@ -56,6 +63,7 @@ export async function pastDeals(
     await calendar.to(seoulTime(start, day, hours[batch % hours.length]!, (batch * 7) % 11))
     while (preparing.waits(from + perDay)) await preparing.next(from + perDay)
     const prepareNext = () => preparing.next(from + 2 * perDay)
+    await around.morning()
     const today = await talkDay(
       world,
       cast,
@@ -67,6 +75,7 @@ export async function pastDeals(
     await prepareNext()
     await calendar.to(seoulTime(start, day, 21, 4 + ((batch * 13) % 47)))
     await prepareNext()
+    await around.evening()
     await answerAll(reviewed)
     reviewed = await reviewAll(before)
     before = today
@@ -292,8 +301,13 @@ function sameRequest(error: unknown): null {
   throw error
 }
 
-/** A pro out of reach, or after ten others, sends nothing. */
+/** A pro out of reach, after ten others, or whose automatic quote was there before sends nothing. */
 function notMatched(error: unknown): null {
-  if (['REQUEST_NOT_MATCHED', 'QUOTE_COUNT_EXCEEDED', 'LICENCE_REQUIRED', 'NOT_FOUND', 'CASH_SHORTAGE'].includes(nameOf(error))) return null
+  if (
+    ['REQUEST_NOT_MATCHED', 'QUOTE_COUNT_EXCEEDED', 'QUOTE_ALREADY_SENT', 'LICENCE_REQUIRED', 'NOT_FOUND', 'CASH_SHORTAGE'].includes(
+      nameOf(error),
+    )
+  )
+    return null
   throw error
 }

@@ -5,7 +5,7 @@ import { maskContacts } from '@dure/kernel/contactFilter'
 import { formatWon } from '@dure/kernel/money'
 import { HOUR } from '@dure/kernel/time'
 import { inTransaction, type ProviderContext } from '../../context.ts'
-import { cashLogType, receivableOf, spendCash, walletOf } from '../../ledger/index.ts'
+import { cashLogType, receivableOf, spendCash, walletOf, type CashLogType } from '../../ledger/index.ts'
 import { serviceById } from '../catalogue/index.ts'
 import { openRoom } from '../chat/index.ts'
 import { takeFiles } from '../files/index.ts'
@@ -20,7 +20,24 @@ import {
   type QuoteRefusal,
 } from '../requests/index.ts'
 import { quotesEvents } from './events.ts'
-import { insertQuote, insertQuoteFiles } from './quotes.sql.ts'
+import { insertQuote, insertQuoteFiles, type QuoteRow } from './quotes.sql.ts'
+
+/** How a quote is sent: who decided on it, what it costs, and as what it stands in the cash log. */
+export type Sending = {
+  readonly label: QuoteRow['label']
+  /** Cash, of a request's prices. */
+  readonly priceOf: (request: { readonly price: number; readonly originPrice: number }) => number
+  readonly entry: { readonly type: CashLogType; readonly title: string }
+  /** How many of a request's places those sent this way may take; all where it is null. */
+  readonly places: number | null
+}
+
+const byHand: Sending = {
+  label: 'manual',
+  priceOf: ({ price }) => price,
+  entry: { type: cashLogType.quoteSend, title: '견적 보내기' },
+  places: null,
+}
 
 type SendFailure = Failure<
   QuoteRefusal | 'CASH_SHORTAGE' | 'PRICE_CHANGED' | 'CONTACT_NOT_ALLOWED' | 'INVALID_PARAMS' | 'IDENTITY_REQUIRED'
@@ -29,11 +46,13 @@ type SendFailure = Failure<
 /**
  * Sends a quote [quotes.one-transaction] in one transaction: locks the request, asks the rule, spends the cash
  * shown, opens the room with the quote as its first message, counts it. What another came first to is
- * answered by its code; nothing of a refused sending stays.
+ * answered by its code; nothing of a refused sending stays. Inside a transaction it is a part of it, and the caller
+ * takes back what he did before where it fails.
  */
 export async function sendQuote(
   context: ProviderContext,
   body: QuoteBody,
+  sending: Sending = byHand,
 ): Promise<{ quoteId: number; chatId: number; cashSpent: number } | SendFailure> {
   const wrong = checkContent(body)
   if (wrong !== null) return wrong
@@ -65,14 +84,17 @@ export async function sendQuote(
       inside.now,
     )
     if (refusal !== null) return fail(refusal)
-    if (body.price != null && body.price !== request.price) return fail('PRICE_CHANGED', { data: { price: request.price } })
+    const automatic = sending.places !== null
+    if (sending.places !== null && request.autoQuoteCount >= sending.places) return fail('QUOTE_COUNT_EXCEEDED')
+    const price = sending.priceOf(request)
+    if (body.price != null && body.price !== price) return fail('PRICE_CHANGED', { data: { price } })
 
     const owed = await receivableOf(inside, memberId)
     if (owed > 0) {
       const { total } = await walletOf(inside, memberId)
       return fail('CASH_SHORTAGE', {
         reason: `취소된 캐시 결제 때문에 갚을 금액 ${formatWon(owed)}이 있어 견적을 보낼 수 없어요. 캐시를 충전하면 그 금액부터 정산돼요.`,
-        data: { price: request.price, balance: total, shortage: Math.max(0, request.price - total), receivable: owed },
+        data: { price, balance: total, shortage: Math.max(0, price - total), receivable: owed },
       })
     }
 
@@ -81,21 +103,27 @@ export async function sendQuote(
     if (failed(taken)) return taken
     const name = `quote:${request.id}:${providerId}`
     const transferId =
-      request.price === 0
+      price === 0
         ? null
         : await spendCash(inside, {
             key: `${name}:spend`,
-            type: cashLogType.quoteSend,
-            title: `견적 보내기 · ${service?.name ?? ''}`,
+            type: sending.entry.type,
+            title: `${sending.entry.title} · ${service?.name ?? ''}`,
             ref: { type: 'quote', id: `${request.id}:${providerId}` },
             memberId,
-            amount: request.price,
+            amount: price,
           })
-    if (transferId === null && request.price > 0) {
+    if (transferId === null && price > 0) {
       const { total } = await walletOf(inside, memberId)
-      return fail('CASH_SHORTAGE', { data: { price: request.price, balance: total, shortage: Math.max(0, request.price - total) } })
+      return fail('CASH_SHORTAGE', { data: { price, balance: total, shortage: Math.max(0, price - total) } })
     }
-    const quoteForm = { cost: body.cost ?? null, unit: body.unit, quoteFormType: body.quoteFormType, requestId: request.id }
+    const quoteForm = {
+      cost: body.cost ?? null,
+      unit: body.unit,
+      quoteFormType: body.quoteFormType,
+      requestId: request.id,
+      label: sending.label,
+    }
     const chatId = await openRoom(inside, {
       customerId: request.customerId,
       providerId,
@@ -114,21 +142,22 @@ export async function sendQuote(
       providerId,
       customerId: request.customerId,
       chatId,
+      label: sending.label,
       formType: body.quoteFormType,
       cost: body.cost ?? null,
       unit: body.unit,
       description: body.answer,
       workflow: body.workflow ?? '',
       strengths: body.strengths ?? '',
-      cashSpent: request.price,
+      cashSpent: price,
       transferId,
       cashbackDueAt: new Date(inside.now.getTime() + quoteLimits.cashbackHours * HOUR),
       createdAt: inside.now,
     })
     await insertQuoteFiles(inside.db, quoteId, fileIds)
-    await countQuote(inside, request, false)
+    await countQuote(inside, request, automatic)
     await updateRecipient(inside.db, providerId, request.id, { quotedAt: inside.now, readAt: mine?.readAt ?? inside.now })
-    if (provider?.lastQuoteUnit !== body.unit) await rememberQuoteUnit(inside.db, providerId, body.unit)
+    if (!automatic && provider?.lastQuoteUnit !== body.unit) await rememberQuoteUnit(inside.db, providerId, body.unit)
     await inside.house.jobs.emit(inside, quotesEvents.sent, { quoteId })
     inside.afterCommit(() =>
       inside.house.bus.publish([request.customerId], {
@@ -138,7 +167,7 @@ export async function sendQuote(
         quoteId,
       }),
     )
-    return { quoteId, chatId, cashSpent: request.price }
+    return { quoteId, chatId, cashSpent: price }
   })
 }
 

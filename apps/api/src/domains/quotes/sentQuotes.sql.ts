@@ -20,7 +20,7 @@ export type SentQuoteRow = Pick<
 export async function sentQuotesPage(
   db: Db,
   providerId: number,
-  given: { since: Date | null; before: number | null; limit: number },
+  given: { since: Date | null; before: number | null; limit: number; ids?: readonly number[] },
 ): Promise<SentQuoteRow[]> {
   const { rows } = await sql<SentQuoteRow>`
     select q.id, q.request_id, q.chat_id, q.cost, q.unit, q.form_type, q.label, q.cash_spent, q.created_at, q.read_at, q.hired_at, q.repaid_at,
@@ -29,6 +29,7 @@ export async function sentQuotesPage(
     where q.provider_id = ${providerId}
       ${given.since === null ? sql`` : sql`and q.created_at >= ${given.since}`}
       ${given.before === null ? sql`` : sql`and q.id < ${given.before}`}
+      ${given.ids === undefined ? sql`` : sql`and q.id = any(${[...given.ids]}::bigint[])`}
     order by q.id desc limit ${given.limit}`.execute(db)
   return rows
 }

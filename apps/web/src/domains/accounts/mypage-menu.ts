@@ -60,7 +60,7 @@ const providerGroups: readonly MenuGroup[] = [
       { key: null, label: '프로필 고치기', path: '/profile' },
       { key: null, label: '받은 요청', path: '/requests/received' },
       { key: null, label: '채팅', path: '/pro/chats' },
-      { key: 'auto-estimate', label: '바로견적 설정', path: '/instant-match' },
+      { key: 'auto-estimate', label: '자동견적 설정', path: '/instant-match' },
       { key: 'quote-template', label: '견적 템플릿', path: '/mypage/quote-template' },
       { key: 'auto-message', label: '자동 메시지', path: '/auto-message' },
       { key: null, label: '배지', path: '/profile/badge-mission' },

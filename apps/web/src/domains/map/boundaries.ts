@@ -27,6 +27,9 @@ const load = (path: string): Promise<Collection> => {
   return asked
 }
 
+/** The districts of the country, as they are drawn. */
+export const loadDistricts = (): Promise<Collection> => load('/static/geo/level2.geojson')
+
 const looks = { land: 'map-land', province: 'map-province', district: 'map-borough', dong: 'map-dong' } as const
 
 const drawn = (regions: Collection, look: string, weight: number): Layer =>

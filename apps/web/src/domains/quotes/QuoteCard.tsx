@@ -1,3 +1,4 @@
+import { quoteLabels } from '@dure/contract/quotes/states'
 import type { SentRequestQuote } from '@dure/contract/requests/sent'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
@@ -29,7 +30,7 @@ export function QuoteCard({ quote, onOpen, onHire, busy }: Props) {
       <div className="flex flex-wrap items-center gap-2 empty:hidden">
         {quote.hiredAt && <Badge tone="good">고용했어요</Badge>}
         {quote.readAt === null && <Badge tone="alert">새 견적</Badge>}
-        {quote.label !== 'manual' && <Badge>{quote.label === 'auto' ? '자동견적' : '바로견적'}</Badge>}
+        <Badge>{quoteLabels[quote.label]}</Badge>
         {quote.isDeactivatedProvider && <Badge tone="danger">활동하지 않는 고수</Badge>}
       </div>
       <div className="mt-3">

@@ -1,0 +1,1 @@
+export { campaignsEvents } from './events.ts'

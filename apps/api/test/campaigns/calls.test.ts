@@ -1,0 +1,201 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { seoulDay } from '@dure/kernel/time'
+import { refusal } from '../caller.ts'
+import { testHouse, type TestHouse } from '../house.ts'
+import { customer } from '../people.ts'
+import { forgetLimits, formOf, quoteFor, submit } from '../trade.ts'
+import { campaign, campaignBody, campaigner, change, gangnam, slug, start } from './world.ts'
+
+let house: TestHouse
+let serviceId: number
+beforeAll(async () => {
+  house = await testHouse()
+  serviceId = (await formOf(house, slug)).service.id
+})
+beforeEach(() => forgetLimits(house))
+
+const ask = async (): Promise<number> => submit(house, (await customer(house)).call, slug)
+
+describe('the form', () => {
+  test('keeps its parts step by step, tells what each lacks, and is used up by the start', async () => {
+    const person = await campaigner(house)
+    const { call } = person
+    const meta = await call('GET /v1/campaigns/form/meta')
+    expect(meta).toMatchObject({ draft: {}, questions: [], slidebar: null, maxDp: 20 })
+    expect(meta.pausedReason.length).toBeGreaterThan(3)
+    expect(meta.providerServices).toMatchObject([{ id: serviceId, refused: null }])
+    expect(await refusal(call('POST /v1/campaigns/form/services', { body: { serviceId: serviceId + 1 } }))).toBe('CAMPAIGN_UNAVAILABLE')
+    await call('POST /v1/campaigns/form/services', { body: { serviceId } })
+
+    const places = await call('GET /v1/campaigns/form/locations', { query: { service_id: serviceId } })
+    expect(places.provinces.flatMap((one) => one.locations.map(({ level2Id }) => level2Id))).toContain(gangnam.level2Id)
+    const location = { type: 'district' as const, locations: [gangnam] }
+    expect(
+      await refusal(call('POST /v1/campaigns/form/locations', { body: { serviceId, location: { type: 'district', locations: [] } } })),
+    ).toBe('CAMPAIGN_UNAVAILABLE')
+    expect(await call('POST /v1/campaigns/form/locations', { body: { serviceId, location } })).toMatchObject({
+      maxDp: 20,
+      draft: { location },
+    })
+
+    const path = { params: { id: serviceId }, query: { role: 'provider' } }
+    const { questions } = await call('GET /v1/campaigns/form/services/:id/questions', path)
+    expect(questions[0]).toMatchObject({ question: expect.any(String), answerSchema: expect.any(Array) })
+    const all = questions.map(({ id, answerSchema }) => ({ id, answerIds: answerSchema.map((answer) => answer.id) }))
+    expect(
+      await refusal(
+        call('POST /v1/campaigns/form/services/:id/questions', { ...path, body: { questions: [{ id: all[0]!.id, answerIds: [] }] } }),
+      ),
+    ).toBe('INVALID_PARAMS')
+    await call('POST /v1/campaigns/form/services/:id/questions', { ...path, body: { questions: all } })
+    const { quote } = await campaignBody(house)
+    expect(
+      await refusal(call('POST /v1/campaigns/form/quote', { body: { quote: { ...quote, answer: '010-1234-5678로 전화 주세요' } } })),
+    ).toBe('CONTACT_NOT_ALLOWED')
+    await call('POST /v1/campaigns/form/quote', { body: { quote } })
+    const budgets = await call('GET /v1/campaigns/form/budgets', { query: { service_id: serviceId, max_dp: 20 } })
+    expect(budgets.slidebar.nodes.every(({ cash, quotes }) => cash === quotes * budgets.price)).toBe(true)
+    await call('POST /v1/campaigns/form/budgets', { body: { quoteBudgetCash: 12_000, dailyCap: 6_000 } })
+
+    // A second window, or tomorrow, goes on where it stopped.
+    const { draft } = await call('GET /v1/campaigns/form/meta')
+    expect(draft).toMatchObject({ serviceId, location, questions: all, quoteBudgetCash: 12_000, dailyCap: 6_000 })
+    const { id, status } = await call('POST /v1/campaigns', { body: draft as never })
+    expect(status).toBe('inprogress')
+    expect(await campaign(person, id)).toMatchObject({ quoteBudgetCash: 12_000, dailyCap: 6_000, questions: all, area: '서울 강남구' })
+    expect((await call('GET /v1/campaigns/form/meta')).draft).toEqual({})
+    expect(await refusal(start(house, person))).toBe('CAMPAIGN_EXISTS')
+    expect((await call('GET /v1/campaigns/form/services')).providerServices).toMatchObject([{ refused: 'exists', campaignId: id }])
+  })
+
+  test('says before it starts what the last 30 days would have been, under its cap and budget', async () => {
+    const person = await campaigner(house)
+    const before = await person.call('POST /v1/campaigns/simulate', { body: await campaignBody(house) })
+    for (let count = 0; count < 4; count += 1) await ask()
+    const body = await campaignBody(house)
+    const after = await person.call('POST /v1/campaigns/simulate', { body })
+    expect(after).toMatchObject({ days: 30, requests: before.requests + 4, quotes: before.quotes + 4, capped: false })
+    const { price } = await person.call('GET /v1/campaigns/form/budgets', { query: { service_id: serviceId } })
+    expect(after.cash).toBe(after.quotes * price)
+    const capped = await person.call('POST /v1/campaigns/simulate', { body: { ...body, dailyCap: price, quoteBudgetCash: 5_000 } })
+    expect(capped).toMatchObject({ quotes: 1, capped: true })
+    // Who refuses the answer everybody gave meets nobody.
+    const { items } = await formOf(house, slug)
+    const first = items.find((item) => item.isInstantMatch)!
+    const questions = [{ id: first.id, answerIds: first.answers.slice(1).map((answer) => answer.id) }]
+    expect(await person.call('POST /v1/campaigns/simulate', { body: { ...body, questions } })).toMatchObject({ quotes: 0, accepted: 0 })
+    expect(await refusal(person.call('POST /v1/campaigns/simulate', { body: { ...body, dailyCap: body.quoteBudgetCash + 1 } }))).toBe(
+      'INVALID_PARAMS',
+    )
+  })
+
+  test('is filled in from what the pro sent by hand; without any there is nothing to go by', async () => {
+    const person = await campaigner(house)
+    expect(await person.call('GET /v1/quotes/campaigns/recommend', { query: {} })).toEqual({ isValid: false, forms: [] })
+    const requestId = await ask()
+    await person.call('POST /v2/quote', { body: quoteFor(requestId) })
+    const { isValid, forms } = await person.call('GET /v1/quotes/campaigns/recommend', { query: { serviceId } })
+    expect(isValid).toBe(true)
+    expect(forms).toMatchObject([
+      {
+        serviceId,
+        quote: { cost: 150_000, answer: quoteFor(0).answer },
+        location: { locations: [gangnam] },
+        basis: { quotes: 1, hires: 0 },
+      },
+    ])
+    // What it proposes can be started as it is.
+    const { quote, location, questions, quoteBudgetCash, dailyCap } = forms[0]!
+    const { id } = await person.call('POST /v1/campaigns', {
+      body: { serviceId, location, questions, quote: { ...quote, files: [] }, quoteBudgetCash, dailyCap },
+    })
+    expect(id).toBeGreaterThan(0)
+  })
+})
+
+describe('a pro’s campaigns', () => {
+  test('are his alone: any other meets nothing', async () => {
+    const [person, stranger] = [await campaigner(house), await campaigner(house)]
+    const id = await start(house, person)
+    expect(await refusal(campaign(stranger, id))).toBe('NOT_FOUND')
+    expect(await refusal(change(stranger, id, { pausedReason: 'busy' }))).toBe('NOT_FOUND')
+    expect(await refusal(stranger.call('GET /v1/campaigns/:id/quotes', { params: { id } }))).toBe('NOT_FOUND')
+    expect(await refusal(stranger.call('GET /v1/campaigns/form/locations', { query: { id } }))).toBe('NOT_FOUND')
+    expect(await stranger.call('POST /v2/campaigns/pause-bulk', { body: { ids: [id], pausedReason: 'busy' } })).toEqual({ paused: [] })
+    expect((await campaign(person, id)).pausedReason).toBeNull()
+    expect((await stranger.call('GET /v1/campaigns')).campaigns).toEqual([])
+  })
+
+  test('pause, go on, change and end with a history; a change over another window’s is refused', async () => {
+    const person = await campaigner(house)
+    const id = await start(house, person)
+    expect(await person.call('POST /v2/campaigns/pause-bulk', { body: { ids: [id], pausedReason: 'away' } })).toEqual({ paused: [id] })
+    expect(await refusal(change(person, id, { pausedReason: 'busy' }))).toBe('CAMPAIGN_STATE')
+    const read = await campaign(person, id)
+    await change(person, id, { pausedReason: null, version: read.version })
+    expect(await refusal(change(person, id, { dailyCap: 500, version: read.version }))).toBe('CAMPAIGN_CHANGED')
+    await change(person, id, { quoteBudgetCash: 50_000, dailyCap: 10_000 })
+    const after = await campaign(person, id)
+    expect(after).toMatchObject({ quoteBudgetCash: 50_000, dailyCap: 10_000, pausedReason: null })
+    expect(after.report.history.map(({ move }) => move)).toEqual(['change', 'resume', 'pause', 'start'])
+    expect(await change(person, id, { status: 'deleted' })).toMatchObject({ status: 'deleted', can: { edit: false, resume: false } })
+    expect(await refusal(campaign(person, id))).toBe('NOT_FOUND')
+    // The service is free again.
+    expect(await start(house, person)).toBeGreaterThan(id)
+  })
+
+  test('tell what they sent, day by day and beside those by hand, with a list between two days', async () => {
+    const person = await campaigner(house, { cash: 50_000 })
+    const id = await start(house, person)
+    const byHand = await (async () => {
+      await change(person, id, { pausedReason: 'busy' })
+      const requestId = await ask()
+      await house.settle()
+      await person.call('POST /v2/quote', { body: quoteFor(requestId) })
+      await change(person, id, { pausedReason: null })
+      return requestId
+    })()
+    const reader = await customer(house)
+    const requestId = await submit(house, reader.call, slug)
+    await house.settle()
+    const { quotes } = await reader.call('GET /v2/me/requests/sent/:id', { params: { id: requestId } })
+    await reader.call('POST /v1/quote/:quoteId/read', {
+      params: { quoteId: quotes.find((one) => one.providerId === person.providerId)!.quoteId },
+    })
+    const { report, progressRate, budgetStatus } = await campaign(person, id)
+    const { price, originPrice } = await campaign(person, id)
+    expect(report.figures).toEqual({ sent: 1, read: 1, replied: 0, hired: 0, cash: price, repaid: 0 })
+    expect(report.comparison).toMatchObject({ days: 30, auto: { sent: 1, read: 1 }, manual: { sent: 1, read: 0, cash: originPrice } })
+    const today = seoulDay(house.house.clock.now())
+    expect(report.days.at(-1)).toEqual({ day: today, sent: 1, read: 1, cash: price })
+    expect([progressRate, budgetStatus]).toEqual([Math.floor((price * 100) / 100_000), 'Normal'])
+    const list = await person.call('GET /v1/campaigns/:id/quotes', { params: { id }, query: { size: 20 } })
+    expect(list).toMatchObject({
+      items: [{ requestId, label: 'auto', cashSpent: price }],
+      dateRange: { from: today, to: today },
+      pagination: { nextCursor: null, totalCount: 1 },
+    })
+    expect(list.items.map((one) => one.requestId)).not.toContain(byHand)
+    const former = await person.call('GET /v1/campaigns/quotes/sent', { query: { from: '2020-01-01', to: '2020-01-31' } })
+    expect(former).toMatchObject({ items: [], pagination: { totalCount: 0 } })
+  })
+
+  test('are paid by services alone whose quotes cost something', async () => {
+    const { rows } = await house.house.pool.query<{ id: number }>(
+      'select id from service where referral_barred and active order by id limit 1',
+    )
+    const { pro } = await import('../trade.ts')
+    const lawyer = await pro(house, { services: [rows[0]!.id] })
+    const { providerServices } = await lawyer.call('GET /v1/campaigns/form/services')
+    expect(providerServices).toMatchObject([{ refused: 'no_price', price: 0 }])
+    expect(await refusal(lawyer.call('POST /v1/campaigns', { body: { ...(await campaignBody(house)), serviceId: rows[0]!.id } }))).toBe(
+      'CAMPAIGN_UNAVAILABLE',
+    )
+  })
+})
+
+test('whoever looks for a pro reads the questions automatic quotes go by', async () => {
+  const { questions } = await house.guest('GET /v1/:role/campaigns/:id/questions', { params: { role: 'customer', id: serviceId } })
+  const { items } = await formOf(house, slug)
+  expect(questions.map(({ id }) => id)).toEqual(items.filter((item) => item.isInstantMatch).map((item) => item.id))
+})

@@ -1,0 +1,92 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { formatDate } from '@dure/kernel/time'
+import { Chip } from '@dure/ui/Chip'
+import { EmptyState } from '@dure/ui/EmptyState'
+import { LoadMore } from '@dure/ui/LoadMore'
+import { TextField } from '@dure/ui/fields/TextField'
+import { DAY, parseSeoulDay, seoulDay } from '@dure/kernel/time'
+import { href } from '../../../navigation/href.ts'
+import type { SearchAt } from '../../../routes.ts'
+import type { ScreenContext } from '../../../screen.ts'
+import { useNow } from '../../requests/useNow.ts'
+import { usePage } from '../../../use-page.ts'
+import { useRouter } from '../../../use-router.ts'
+import { autoQuotesQuery, type Days } from '../queries.ts'
+import { SentRows } from '../SentRows.tsx'
+
+export const title = '보낸 자동견적'
+
+type Path = '/instant-match/quotes'
+/** What is no day asks for nothing. */
+const dayOf = (text: string | undefined): string | undefined => (text !== undefined && parseSeoulDay(text) !== undefined ? text : undefined)
+const daysOf = ({ from, to }: SearchAt<Path>): Days => spanOf({ from: dayOf(from), to: dayOf(to) })
+
+export const loader = ({ queries, search }: ScreenContext<Path>) => queries.ensureInfiniteQueryData(autoQuotesQuery(daysOf(search)))
+
+const spans = [
+  { label: '전체', days: null },
+  { label: '최근 7일', days: 7 },
+  { label: '최근 30일', days: 30 },
+] as const
+
+/** Every automatic quote, of all campaigns, between two days. */
+export function component() {
+  const { search } = usePage<Path>()
+  const router = useRouter()
+  const now = useNow()
+  const days = daysOf(search)
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(autoQuotesQuery(days))
+  const quotes = data.pages.flatMap((page) => page.items)
+  const { dateRange, pagination } = data.pages[0]!
+  const go = (next: Days) => router.history.push(href('/instant-match/quotes', undefined, next))
+  const since = (count: number | null): Days =>
+    count === null || now === null ? {} : { from: seoulDay(new Date(now.getTime() - (count - 1) * DAY)) }
+  return (
+    <div className="mx-auto max-w-read px-4 pb-24 pt-6 md:pt-8">
+      <a href={href('/instant-match')} className="inline-flex min-h-11 items-center text-sm font-semibold text-action">
+        자동견적 목록
+      </a>
+      <h1 className="text-2xl font-extrabold tracking-tight">보낸 자동견적</h1>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {spans.map(({ label, days: count }) => (
+          <Chip key={label} selected={days.to === undefined && days.from === since(count).from} onClick={() => go(since(count))}>
+            {label}
+          </Chip>
+        ))}
+      </div>
+      <div className="mt-3 grid grid-cols-2 gap-3">
+        <TextField
+          label="언제부터"
+          type="date"
+          value={days.from ?? ''}
+          onChange={(event) => go(spanOf({ ...days, from: event.currentTarget.value }))}
+        />
+        <TextField
+          label="언제까지"
+          type="date"
+          value={days.to ?? ''}
+          onChange={(event) => go(spanOf({ ...days, to: event.currentTarget.value }))}
+        />
+      </div>
+      <p role="status" className="tabular mt-4 text-sm text-soft">
+        {dateRange.from === null ? '' : `${dayText(dateRange.from)} ~ ${dayText(dateRange.to)} · `}
+        {pagination.totalCount.toLocaleString('ko-KR')}건
+      </p>
+      {quotes.length === 0 ? (
+        <EmptyState title="이 기간에 보낸 자동견적이 없어요" text="기간을 넓혀 보세요." />
+      ) : (
+        <div className="mt-3">
+          <SentRows quotes={quotes} />
+          <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const dayText = (day: string): string => formatDate(parseSeoulDay(day)!)
+/** An emptied field asks for nothing. */
+const spanOf = ({ from, to }: { readonly from?: string | undefined; readonly to?: string | undefined }): Days => ({
+  ...(from ? { from } : {}),
+  ...(to ? { to } : {}),
+})

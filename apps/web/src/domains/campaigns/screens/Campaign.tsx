@@ -1,0 +1,235 @@
+import { useState } from 'react'
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import type { CampaignDetail } from '@dure/contract/campaigns/views'
+import { formatDate, formatDateTime } from '@dure/kernel/time'
+import { Badge } from '@dure/ui/Badge'
+import { Button } from '@dure/ui/Button'
+import { buttonClass } from '@dure/ui/button-class'
+import { EmptyState } from '@dure/ui/EmptyState'
+import { LoadMore } from '@dure/ui/LoadMore'
+import { cash, won } from '@dure/ui/PriceText'
+import { ProgressBar } from '@dure/ui/ProgressBar'
+import { useCallMutation } from '../../../api/useCallMutation.ts'
+import { href } from '../../../navigation/href.ts'
+import type { ScreenContext } from '../../../screen.ts'
+import { confirm } from '../../../shell/feedback/confirm.ts'
+import { usePage } from '../../../use-page.ts'
+import { useRouter } from '../../../use-router.ts'
+import { TrendChart } from '../../insight/TrendChart.tsx'
+import { Comparison } from '../Comparison.tsx'
+import { PauseSheet } from '../PauseSheet.tsx'
+import { campaignChanges, campaignQuery, campaignQuotesQuery } from '../queries.ts'
+import { SentRows } from '../SentRows.tsx'
+import { SpentSheet } from '../SpentSheet.tsx'
+import { shareOf, standOf } from '../texts.ts'
+
+export const title = '자동견적 결과'
+
+type Path = '/instant-match/:id'
+
+export async function loader({ queries, params }: ScreenContext<Path>): Promise<void> {
+  await Promise.all([queries.ensureQueryData(campaignQuery(params.id)), queries.ensureInfiniteQueryData(campaignQuotesQuery(params.id))])
+}
+
+/** One campaign: what is now, what it came to, beside quotes by hand, and everything it sent. */
+export function component() {
+  const { params } = usePage<Path>()
+  const { data: campaign } = useSuspenseQuery(campaignQuery(params.id))
+  const [pausing, setPausing] = useState(false)
+  const [told, setTold] = useState(campaign.status !== 'done')
+  const { report } = campaign
+  return (
+    <div className="mx-auto max-w-page px-4 pb-24 pt-6 md:pt-8">
+      <a href={href('/instant-match')} className="inline-flex min-h-11 items-center text-sm font-semibold text-action">
+        자동견적 목록
+      </a>
+      <Now campaign={campaign} onPause={() => setPausing(true)} />
+      <div className="mt-4 grid items-start gap-4 md:grid-cols-2">
+        <Result campaign={campaign} />
+        <Comparison {...report.comparison} />
+        <Settings campaign={campaign} />
+        <History campaign={campaign} />
+      </div>
+      <h2 className="mt-8 text-xl font-bold">보낸 자동견적</h2>
+      <Sent id={campaign.id} />
+      {pausing && <PauseSheet ids={[campaign.id]} onClose={() => setPausing(false)} />}
+      {!told && <SpentSheet campaign={campaign} onClose={() => setTold(true)} />}
+    </div>
+  )
+}
+
+function Now({ campaign, onPause }: { readonly campaign: CampaignDetail; readonly onPause: () => void }) {
+  const { id, service, can, pausedReason, progressRate, spentCash, quoteBudgetCash, dailyCap, spentToday } = campaign
+  const stand = standOf(campaign)
+  const router = useRouter()
+  const resuming = useCallMutation('PATCH /v1/campaigns/:id', {
+    done: '자동견적을 다시 시작했어요.',
+    refused: 'toast',
+    refetch: campaignChanges,
+  })
+  const removing = useCallMutation('PATCH /v1/campaigns/:id', {
+    done: '자동견적을 지웠어요.',
+    refused: 'toast',
+    onDone: () => router.history.replace(href('/instant-match')),
+    refetch: ['GET /v1/campaigns', 'GET /v1/campaigns/form/services'],
+  })
+  const remove = async () => {
+    const sure = await confirm({
+      title: '자동견적을 지울까요?',
+      description: `${service.name} 자동견적이 바로 멈추고 목록에서 사라져요. 보낸 견적과 대화는 그대로예요.`,
+      okButtonLabel: '지우기',
+      state: 'danger',
+    })
+    if (sure) await removing.send({ params: { id }, body: { status: 'deleted' } })
+  }
+  return (
+    <section aria-label="지금" className="rounded-card border border-line bg-card p-5">
+      <Badge tone={stand.tone}>{stand.label}</Badge>
+      <h1 className="mt-2 text-2xl font-extrabold tracking-tight">{service.name}</h1>
+      <p className="text-sm text-faint">{campaign.area}</p>
+      <div className="mt-4">
+        <ProgressBar value={progressRate} label="예산 가운데 쓴 비율" />
+        <p className="tabular mt-2 flex flex-wrap justify-between gap-x-4 text-sm">
+          <span>
+            <b>{cash(spentCash)}</b> <span className="text-faint">/ 예산 {cash(quoteBudgetCash)}</span>
+          </span>
+          <span className="text-soft">
+            오늘 {cash(spentToday)} / 한도 {cash(dailyCap)}
+          </span>
+        </p>
+      </div>
+      {pausedReason !== null && (
+        <p className={pausedReason.bySystem ? 'mt-3 font-medium text-alert' : 'mt-3 text-soft'}>
+          {pausedReason.text} <span className="text-sm text-faint">{formatDate(new Date(pausedReason.at))}부터</span>
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        {can.resume && (
+          <Button busy={resuming.busy} onClick={() => void resuming.send({ params: { id }, body: { pausedReason: null } })}>
+            다시 시작
+          </Button>
+        )}
+        {(pausedReason?.code === 'no_cash' || pausedReason?.code === 'owed') && (
+          <a href={href('/store', undefined, { redirect: href('/instant-match/:id', { id }) })} className={buttonClass({ tone: 'tint' })}>
+            캐시 충전하기
+          </a>
+        )}
+        {can.pause && (
+          <Button tone="outline" onClick={onPause}>
+            잠시 멈추기
+          </Button>
+        )}
+        <a href={href('/instant-match/:id/edit', { id })} className={buttonClass({ tone: 'outline' })}>
+          {campaign.status === 'done' ? '예산 늘리기' : '바꾸기'}
+        </a>
+        <Button tone="quiet" busy={removing.busy} onClick={() => void remove()}>
+          지우기
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Result({ campaign }: { readonly campaign: CampaignDetail }) {
+  const { figures, days } = campaign.report
+  const shown = [
+    ['보냄', `${figures.sent.toLocaleString('ko-KR')}건`, null],
+    ['읽음', `${figures.read.toLocaleString('ko-KR')}건`, shareOf(figures.read, figures)],
+    ['답장', `${figures.replied.toLocaleString('ko-KR')}건`, shareOf(figures.replied, figures)],
+    ['고용', `${figures.hired.toLocaleString('ko-KR')}건`, shareOf(figures.hired, figures)],
+    ['쓴 캐시', cash(figures.cash), null],
+    ['돌려받음', cash(figures.repaid), null],
+  ] as const
+  return (
+    <section aria-labelledby="result" className="rounded-card border border-line bg-card p-5">
+      <h2 id="result" className="font-bold">
+        지금까지
+      </h2>
+      <dl className="tabular mt-3 grid grid-cols-3 gap-3">
+        {shown.map(([label, value, share]) => (
+          <div key={label}>
+            <dt className="text-sm text-faint">{label}</dt>
+            <dd className="text-lg font-extrabold">
+              {value} {share !== null && <span className="text-sm font-semibold text-soft">{share}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <TrendChart label="하루에 보낸 자동견적" unit="건" days={days.map(({ day, sent }) => ({ day, count: sent }))} />
+    </section>
+  )
+}
+
+/** What goes out, in the words the customer reads. */
+function Settings({ campaign }: { readonly campaign: CampaignDetail }) {
+  const { quote, questions, location } = campaign
+  const narrowed = questions.filter((one) => one.answerIds.length < one.answerSchema.length)
+  return (
+    <section aria-labelledby="settings" className="rounded-card border border-line bg-card p-5">
+      <h2 id="settings" className="font-bold">
+        이렇게 보내요
+      </h2>
+      <p className="tabular mt-3 font-semibold">
+        {quote.cost === null ? '가격 협의' : `${won(quote.cost)} · ${quote.unit === 'H' ? '시간당' : '총 비용'}`}
+      </p>
+      <p className="mt-1 line-clamp-6 whitespace-pre-line break-words text-soft">{quote.answer}</p>
+      <dl className="mt-4 space-y-2 text-sm">
+        <div className="flex gap-3">
+          <dt className="shrink-0 text-faint">지역</dt>
+          <dd>{location.locations.length === 0 ? '온라인' : location.locations.map((one) => one.name).join(', ')}</dd>
+        </div>
+        <div className="flex gap-3">
+          <dt className="shrink-0 text-faint">답변</dt>
+          <dd>
+            {narrowed.length === 0
+              ? '모든 답변을 받아요'
+              : narrowed.map(({ id, question, answerIds, answerSchema }) => (
+                  <span key={id} className="block">
+                    {question}:{' '}
+                    {answerSchema
+                      .filter((answer) => answerIds.includes(answer.id))
+                      .map((answer) => answer.text)
+                      .join(', ')}
+                  </span>
+                ))}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function History({ campaign }: { readonly campaign: CampaignDetail }) {
+  return (
+    <section aria-labelledby="history" className="rounded-card border border-line bg-card p-5">
+      <h2 id="history" className="font-bold">
+        지나온 일
+      </h2>
+      <ol className="mt-3 space-y-3">
+        {campaign.report.history.map(({ text, at, move }) => (
+          <li key={`${at} ${move}`} className="flex gap-3 text-sm">
+            <time dateTime={at} className="tabular shrink-0 text-faint">
+              {formatDateTime(new Date(at))}
+            </time>
+            <span>
+              {move === 'pause' && '멈춤: '}
+              {text}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Sent({ id }: { readonly id: number }) {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(campaignQuotesQuery(id))
+  const quotes = data.pages.flatMap((page) => page.items)
+  if (quotes.length === 0) return <EmptyState title="아직 보낸 견적이 없어요" text="맞는 요청이 들어오면 바로 보내고 여기에 모아 둘게요." />
+  return (
+    <div className="mt-3">
+      <SentRows quotes={quotes} />
+      <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+    </div>
+  )
+}

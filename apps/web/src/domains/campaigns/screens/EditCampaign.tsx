@@ -1,0 +1,46 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useCallMutation } from '../../../api/useCallMutation.ts'
+import { href } from '../../../navigation/href.ts'
+import type { ScreenContext } from '../../../screen.ts'
+import { lazyPart } from '../../../shell/when-online.ts'
+import { usePage } from '../../../use-page.ts'
+import { useRouter } from '../../../use-router.ts'
+import { CampaignWizard } from '../CampaignWizard.tsx'
+import { bodyOf, draftOf } from '../draft.ts'
+import { campaignChanges, campaignQuery } from '../queries.ts'
+
+const DistrictMap = lazyPart(() => import('../../map/DistrictMap.tsx').then((file) => file.DistrictMap))
+
+export const title = '자동견적 바꾸기'
+
+type Path = '/instant-match/:id/edit'
+
+export const loader = ({ queries, params }: ScreenContext<Path>) => queries.ensureQueryData(campaignQuery(params.id))
+
+/** A campaign's parts once more; what is saved holds for everything sent afterwards. Of one that is done the budget comes first. */
+export function component() {
+  const { params } = usePage<Path>()
+  const { data: campaign } = useSuspenseQuery(campaignQuery(params.id))
+  const router = useRouter()
+  const saving = useCallMutation('PATCH /v1/campaigns/:id', {
+    done: '자동견적을 바꿨어요.',
+    refetch: campaignChanges,
+    onDone: () => router.history.replace(href('/instant-match/:id', { id: campaign.id })),
+  })
+  return (
+    <CampaignWizard
+      initial={draftOf({ ...campaign, serviceId: campaign.service.id })}
+      files={campaign.quote.files}
+      campaignId={campaign.id}
+      map={DistrictMap}
+      startAt={campaign.status === 'done' ? 'budget' : 'place'}
+      endLabel="바꾸기"
+      busy={saving.busy}
+      refused={saving.error}
+      onEnd={(draft) => {
+        const { serviceId: _, ...changes } = bodyOf(draft)
+        void saving.send({ params: { id: campaign.id }, body: { ...changes, version: campaign.version } })
+      }}
+    />
+  )
+}
