@@ -7,6 +7,18 @@ AS $function$ insert into search_stale (provider_id, since) select distinct id, 
      on conflict (provider_id) do update set since = excluded.since $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.mark_stale_campaign()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin perform mark_stale(array[new.provider_id]); return null; end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.mark_stale_campaigns()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin perform mark_stale(array(select c.provider_id from campaign c where c.id in (select campaign_id from changed))); return null; end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.mark_stale_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2687,6 +2699,9 @@ CREATE INDEX turn_whose ON public.turn USING btree (split_part(name, ':'::text, 
 CREATE INDEX webhook_receipt_received ON public.webhook_receipt USING btree (received_at);
 CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_entry_no_truncate BEFORE TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER campaign_reach_stale_gone AFTER DELETE ON public.campaign_reach REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_campaigns();
+CREATE TRIGGER campaign_reach_stale_new AFTER INSERT ON public.campaign_reach REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_campaigns();
+CREATE TRIGGER campaign_stale AFTER UPDATE OF refused_answers, form_id ON public.campaign FOR EACH ROW WHEN (((old.refused_answers IS DISTINCT FROM new.refused_answers) OR (old.form_id <> new.form_id))) EXECUTE FUNCTION mark_stale_campaign();
 CREATE TRIGGER ledger_posting_append_only BEFORE DELETE OR UPDATE ON public.ledger_posting FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_transfer_append_only BEFORE DELETE OR UPDATE ON public.ledger_transfer FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER member_stale AFTER UPDATE OF status, certified_at ON public.member FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR ((old.certified_at IS NULL) <> (new.certified_at IS NULL)))) EXECUTE FUNCTION mark_stale_member();

@@ -7,7 +7,19 @@ const sort = /^(review|login|rating|hired|safe-payment)$/
 /** A list of pros; what its path has no place for stands in the query [search.paths]. */
 const list = {
   page: 'search/SearchPro',
-  search: { address: 'text', category: 'text', reserve: 'text', service: 'text', sort: 'text' },
+  search: {
+    address: 'text',
+    category: 'text',
+    q1: 'text',
+    q2: 'text',
+    q3: 'text',
+    q4: 'text',
+    q5: 'text',
+    q6: 'text',
+    reserve: 'text',
+    service: 'text',
+    sort: 'text',
+  },
   bottomNav: true,
   indexable: true,
 } as const

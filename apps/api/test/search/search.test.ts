@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { testHouse, type TestHouse } from '../house.ts'
+import { buyCash } from '../trade.ts'
+import { campaignBody } from '../campaigns/world.ts'
 import { operator, provider, type ProPerson } from '../people.ts'
 
 let house: TestHouse
@@ -14,6 +16,21 @@ beforeAll(async () => {
   far = await provider(house, { name: '바다이사', services: ['home-moving'], lat: 35.1587, lng: 129.1604, distance: 5 })
   await house.settle()
 })
+
+/** Starts a pro's automatic quotes for moving in; `leaveOut` names an answer that he does not want. */
+async function startAnswering(
+  who: ProPerson,
+  leaveOut: (answers: readonly { id: number }[]) => number,
+): Promise<{ itemId: number; wanted: number; unwanted: number; campaignId: number }> {
+  await buyCash(house, who.call)
+  const body = await campaignBody(house)
+  const { questions } = await house.guest('GET /v1/:role/campaigns/:id/questions', { params: { role: 'customer', id: body.serviceId } })
+  const { id: itemId, answerSchema } = questions[0]!
+  const unwanted = leaveOut(answerSchema)
+  const answerIds = answerSchema.map(({ id }) => id).filter((id) => id !== unwanted)
+  const { id: campaignId } = await who.call('POST /v1/campaigns', { body: { ...body, questions: [{ id: itemId, answerIds }] } })
+  return { itemId, wanted: answerIds[0]!, unwanted, campaignId }
+}
 
 const found = async (query: Readonly<Record<string, string | number>>) =>
   (await house.guest('GET /v2/search/pro', { query })).proList.map((one) => one.providerId)
@@ -135,5 +152,29 @@ describe('while typing', () => {
     )
     expect(await suggested('은하수')).toContainEqual(expect.objectContaining({ type: 'pro', path: `/profile/users/${piano.userId}` }))
     expect(await suggested('   ')).toEqual([])
+  })
+})
+
+describe('answers', () => {
+  test('narrow a list of a service to who accepts them by himself, as long as he does [search.answer-filter]', async () => {
+    const list = { serviceSlug: 'move-in-cleaning' }
+    const whole = await house.guest('GET /v2/search/pro', { query: list })
+    expect(whole).toMatchObject({ canFilterAnswers: false, filter: { answers: [] } })
+    const { itemId, wanted, unwanted, campaignId } = await startAnswering(cleaner, (answers) => answers[0]!.id)
+    await house.settle()
+    const pair = (answerId: number) => ({ ...list, q3: `${itemId}:${answerId}` })
+    const narrowed = await house.guest('GET /v2/search/pro', { query: pair(wanted) })
+    expect(narrowed.proList.map((one) => one.providerId)).toEqual([cleaner.providerId])
+    expect(narrowed).toMatchObject({ totalCount: 1, canFilterAnswers: true, filter: { answers: [{ itemId, answerId: wanted }] } })
+    expect((await house.guest('GET /v2/search/pro', { query: list })).canFilterAnswers).toBe(true)
+    expect(await found(pair(unwanted))).toEqual([])
+    // Another service's list knows nothing of these questions, and neither does one of no service.
+    const { proList, filter } = await house.guest('GET /v2/search/pro', { query: { ...pair(unwanted), serviceSlug: 'piano-lesson' } })
+    expect([proList.map((one) => one.providerId), filter.answers]).toEqual([[piano.providerId], []])
+    expect(await found({ q1: `${itemId}:${unwanted}`, keyword: '반짝반짝클린' })).toEqual([cleaner.providerId])
+
+    await cleaner.call('PATCH /v1/campaigns/:id', { params: { id: campaignId }, body: { pausedReason: 'busy' } })
+    await house.settle()
+    expect(await found(pair(wanted))).toEqual([])
   })
 })

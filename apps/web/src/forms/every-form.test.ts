@@ -9,6 +9,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'domains/system/screens/UiGallery.tsx Fields': 'shows every field and sends nothing',
   'domains/system/screens/desk/Settings.tsx FeeFields': 'a part of the form below it, which hands it its value and its problems',
   'domains/settlement/screens/Profit.tsx Days': 'a filter: its days go into the address',
+  'domains/campaigns/screens/AutoQuotes.tsx component': 'a filter: its days go into the address',
   'domains/analytics/screens/desk/Funnel.tsx component': 'a filter: its days go into the address',
   'domains/moderation/screens/desk/Audit.tsx component': 'a filter: its words go into the address',
   'domains/requests/wizard/ItemField.tsx ItemField': 'one answer, in the shape that its question has',

@@ -58,7 +58,8 @@ export const dailyCap = cash.check(
   z.maximum(limits.budget.most, `하루 한도는 ${formatCash(limits.budget.most)}까지 정할 수 있어요.`),
 )
 
-const fields = { serviceId: smallRowNumber, location, questions: z._default(questions, []), quote, quoteBudgetCash, dailyCap }
+const withoutWords = { serviceId: smallRowNumber, location, questions: z._default(questions, []), quoteBudgetCash, dailyCap }
+const fields = { ...withoutWords, quote }
 const capInBudget = z.refine<{ quoteBudgetCash: number; dailyCap: number }>((given) => given.dailyCap <= given.quoteBudgetCash, {
   path: ['dailyCap'],
   error: '하루 한도는 전체 예산보다 클 수 없어요.',
@@ -68,8 +69,8 @@ export const campaignBody = z.object(fields).check(capInBudget)
 export type CampaignBody = z.output<typeof campaignBody>
 
 /** A simulation needs no words of a quote. */
-export const simulationBody = z.object({ ...fields, quote: z.optional(z.unknown()) }).check(capInBudget)
-export type SimulationBody = Pick<CampaignBody, 'serviceId' | 'location' | 'questions' | 'quoteBudgetCash' | 'dailyCap'>
+export const simulationBody = z.object(withoutWords).check(capInBudget)
+export type SimulationBody = z.output<typeof simulationBody>
 
 /** One campaign's change: what is left out stays. `status` may only delete it, `pausedReason: null` lets it go on. */
 export const campaignChanges = z.object({

@@ -54,7 +54,8 @@ export const understoodFilter = z.object({
   category1Name: z.nullable(z.string()),
   category2Name: z.nullable(z.string()),
   serviceName: z.nullable(z.string()),
-  answers: z.array(z.object({ itemId: z.number(), answerId: z.number() })),
+  serviceId: z.nullable(z.number()),
+  answers: z.array(z.object({ itemId: z.number(), answerId: z.number(), question: z.string(), text: z.string() })),
 })
 
 const suggestion = z.object({
@@ -106,6 +107,8 @@ export const search = {
       /** As understood: what nobody knows is left out. */
       filter: understoodFilter,
       canReserve: z.boolean(),
+      /** Somebody of the list answers by himself, so that answers may narrow it; so it is where they do. */
+      canFilterAnswers: z.boolean(),
       /** Paid places: none are sold yet. */
       adProList: z.array(listedPro),
       awardedAdProList: z.array(listedPro),

@@ -80,16 +80,18 @@ describe('addresses of lists of pros', () => {
         serviceSlug: word,
         reservation: fc.constant(true),
         sort: fc.constantFrom(...proSorts.slice(1)),
+        answers: fc.array(fc.stringMatching(/^[1-9]\d{0,8}:[1-9]\d{0,8}$/), { minLength: 1, maxLength: 6 }),
       },
       { requiredKeys: [] },
     )
     fc.assert(
       fc.property(filters, (made) => {
-        const { address2, category2, ...rest } = made
+        const { address2, category2, answers, ...rest } = made
         const filter = {
           ...rest,
           ...(rest.address1 && address2 ? { address2 } : {}),
           ...(rest.category1 && category2 ? { category2 } : {}),
+          ...(rest.serviceSlug && answers ? { answers } : {}),
         }
         expect(read(proSearchPath(filter))).toEqual({ filter, right: true })
       }),

@@ -14,7 +14,16 @@ export type ProFilter = {
   readonly serviceSlug?: string
   readonly reservation?: boolean
   readonly sort?: ProSort
+  /** `<itemId>:<answerId>` of the service's questions, in no order of theirs [search.answer-filter]. */
+  readonly answers?: readonly string[]
 }
+
+/** The names under which answers stand in a query. */
+export const answerKeys = ['q1', 'q2', 'q3', 'q4', 'q5', 'q6'] as const
+
+/** Answers as a query has them. */
+export const answersQuery = (answers: readonly string[] = []): { readonly [Key in (typeof answerKeys)[number]]?: string } =>
+  Object.fromEntries(answerKeys.flatMap((key, at) => (answers[at] === undefined ? [] : [[key, answers[at]]])))
 
 const root = '/search/pro'
 const marker = '예약'
@@ -66,6 +75,7 @@ export function proSearchPath(filter: ProFilter): string {
     if (segments.at(-1) === marker && sort !== undefined) segments.push(sort)
     else query['sort'] = sort
   }
+  if (serviceSlug !== undefined) Object.assign(query, answersQuery(filter.answers))
   const path = [root, ...segments.map((segment) => encodeURIComponent(segment))].join('/')
   const search = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`]))
   return search.length === 0 ? path : `${path}?${search.join('&')}`
@@ -144,6 +154,8 @@ export function readProSearchPath(
   if (asked('reserve') === marker) found.reservation = true
   if (isProSort(sort)) found.sort = sort
   if (found.keyword === '') delete found.keyword
+  const answers = answerKeys.map(asked).filter((one) => one !== undefined)
+  if (answers.length > 0 && found.serviceSlug !== undefined) found.answers = answers
   const shape = kinds.map((kind) => letter[kind]).join('')
   return { filter: found, right: documented.test(shape), shape }
 }

@@ -10,20 +10,23 @@ type NoForm = Failure<'REQUEST_FORM_NOT_FOUND'>
 
 const heldForms = new WeakMap<Catalogue, Map<number, Form>>()
 
+/** The form new requests of a service are made with, read once a catalogue. */
+export async function heldForm(context: Context, serviceId: number): Promise<Form | undefined> {
+  const catalogue = await catalogueOf(context.house)
+  const held = heldForms.get(catalogue) ?? new Map<number, Form>()
+  heldForms.set(catalogue, held)
+  const form = held.get(serviceId) ?? (await activeForm(context.db, serviceId))
+  if (form !== undefined) held.set(serviceId, form)
+  return form
+}
+
 /** The form new requests of a service are made with [catalogue.forms]; `find` tells which service. */
 export async function getFormOf(context: Context, find: (catalogue: Catalogue) => Service | undefined): Promise<RequestForm | NoForm> {
   const catalogue = await catalogueOf(context.house)
   const service = find(catalogue)
   if (service === undefined) return fail('REQUEST_FORM_NOT_FOUND')
-  const held = heldForms.get(catalogue) ?? new Map<number, Form>()
-  heldForms.set(catalogue, held)
-  let form = held.get(service.id)
-  if (form === undefined) {
-    form = await activeForm(context.db, service.id)
-    if (form === undefined) return fail('REQUEST_FORM_NOT_FOUND')
-    held.set(service.id, form)
-  }
-  return formView(context, service, form)
+  const form = await heldForm(context, service.id)
+  return form === undefined ? fail('REQUEST_FORM_NOT_FOUND') : formView(context, service, form)
 }
 
 /** A form by its own id. */

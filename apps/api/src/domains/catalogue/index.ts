@@ -5,6 +5,7 @@ export { activeForm, formById, type Form, type FormItem, type FormAnswer, type I
 export { checkAnswers, type CheckedAnswers, type RequestRegion } from './checkAnswers.ts'
 export type { AnsweredItem, AnsweredAnswer } from './checkItem.ts'
 export { catalogueOf, type Catalogue } from './catalogue.ts'
+export { heldForm } from './getForm.ts'
 export { districtName, districtsWithin, dongName, findProvince, nearestDong } from './regions.ts'
 export { relatedServices } from './relatedServices.ts'
 export { searchAddresses } from './searchAddresses.ts'

@@ -3,6 +3,7 @@ import type { ProSort } from '@dure/contract/search/sorts'
 import { SECOND } from '@dure/kernel/time'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import type { Answering } from './answers.ts'
 
 /** One word of a keyword: as it may have been written, and the services and districts it names. */
 export type Word = { readonly texts: readonly string[]; readonly facets: readonly string[] }
@@ -11,6 +12,8 @@ export type Word = { readonly texts: readonly string[]; readonly facets: readonl
 export type Wanted = {
   readonly facets: readonly string[]
   readonly words: readonly Word[]
+  /** Only who answers such requests by himself [search.answer-filter]. */
+  readonly answering?: Answering
   /** One letter of each word may be another [search.words]. */
   readonly nearly?: boolean
 }
@@ -57,26 +60,30 @@ const has = ({ texts, facets }: Word, nearly: boolean, by: typeof written): RawB
   return sql`(${sql.join([...(facets.length === 0 ? [] : [sql`facets && ${[...facets]}::text[]`]), ...texts.map(by), ...near], sql` or `)})`
 }
 
+const answers = ({ running, refused }: Answering): RawBuilder<unknown> =>
+  sql`and facets && ${[...running]}::text[] and not facets && ${[...refused]}::text[]`
+
 /** What a row of `search_pro` is narrowed by; `read` where rows are read one after the other. */
-export const fits = ({ facets, words, nearly = false }: Wanted, by = written): RawBuilder<unknown> =>
-  sql`true ${facets.length === 0 ? sql`` : sql`and facets @> ${[...facets]}::text[]`} ${sql.join(
+export const fits = ({ facets, words, nearly = false, answering }: Wanted, by = written): RawBuilder<unknown> =>
+  sql`true ${facets.length === 0 ? sql`` : sql`and facets @> ${[...facets]}::text[]`} ${answering === undefined ? sql`` : answers(answering)} ${sql.join(
     words.map((word) => sql`and ${has(word, nearly, by)}`),
     sql` `,
   )}`
 
-/** Of a district few are, and of a word in it fewer: those who come first in an order are seldom among them. */
-const areFew = ({ facets, words }: Wanted): boolean => facets.length + words.length > 1 && facets.some((one) => one.startsWith('d'))
+/** Of a district few are, and of a word in it fewer, and few answer by themselves: those who come first in an order are seldom among them. */
+const areFew = ({ facets, words, answering }: Wanted): boolean =>
+  answering !== undefined || (facets.length + words.length > 1 && facets.some((one) => one.startsWith('d')))
 
 /**
  * `provider_id` and further columns of all who fit. A word that is written somewhere or names services is looked for in two ways,
  * each by the index with everything else that is asked for: one condition of both would read all of a district.
  */
 const everyone = (wanted: Wanted, columns: RawBuilder<unknown>): RawBuilder<unknown> => {
-  const { facets, words, nearly = false } = wanted
+  const { facets, words, nearly = false, answering } = wanted
   const at = nearly ? -1 : words.findIndex((word) => word.facets.length > 0)
   const word = words[at]
   if (word === undefined) return sql`select provider_id ${columns} from search_pro where ${fits(wanted)}`
-  const others = fits({ facets, words: words.toSpliced(at, 1) })
+  const others = fits({ facets, words: words.toSpliced(at, 1), ...(answering === undefined ? {} : { answering }) })
   const named = sql`facets && ${[...word.facets]}::text[]`
   return sql`select provider_id ${columns} from search_pro where ${others} and ${named}
     union all select provider_id ${columns} from search_pro where ${others} and not (${named}) and (${sql.join(word.texts.map(written), sql` or `)})`
@@ -143,3 +150,9 @@ export async function namesBeginning(db: Db, text: string, limit: number): Promi
 
 /** Every pro whom lists may show with what he is found by, for statements that count them: `provider_id, facets, map_district`. */
 export const foundPros = (): RawBuilder<unknown> => sql`select provider_id, facets, map_district from search_pro`
+
+/** Whether somebody fits. */
+export async function anyFits(db: Db, wanted: Wanted): Promise<boolean> {
+  const { rows } = await sql<{ some: boolean }>`select exists (select 1 from search_pro where ${fits(wanted)}) as some`.execute(db)
+  return rows[0]!.some
+}

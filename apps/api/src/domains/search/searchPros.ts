@@ -1,12 +1,14 @@
 import type { ListedPro } from '@dure/contract/search/endpoints'
+import { searchLimits } from '@dure/contract/search/limits'
 import { isProSort, proSorts, type ProSort } from '@dure/contract/search/sorts'
 import { encodeCursor } from '@dure/kernel/pagination'
 import type { Context } from '../../context.ts'
-import { catalogueOf, findProvince, type Catalogue } from '../catalogue/index.ts'
+import { catalogueOf, findProvince, type Catalogue, type Service } from '../catalogue/index.ts'
 import { hear } from './hear.ts'
 import { listedPros } from './listedPros.ts'
 import { countFound } from './counted.ts'
-import { findPros, type Position, type Wanted } from './found.sql.ts'
+import { readAnswers, type Answering, type ChosenAnswer } from './answers.ts'
+import { anyFits, findPros, type Position, type Wanted } from './found.sql.ts'
 import { relatedKeywords, understand } from './understand.ts'
 
 export type Asked = {
@@ -17,7 +19,7 @@ export type Asked = {
   readonly category1?: string | undefined
   readonly category2?: string | undefined
   readonly serviceSlug?: string | undefined
-}
+} & { readonly [Pair in `q${1 | 2 | 3 | 4 | 5 | 6}`]?: string | undefined }
 
 export type Filter = {
   address1: string | null
@@ -28,14 +30,18 @@ export type Filter = {
   category1Name: string | null
   category2Name: string | null
   serviceName: string | null
-  answers: { itemId: number; answerId: number }[]
+  serviceId: number | null
+  answers: ChosenAnswer[]
 }
 
 /**
  * What was asked for, as far as it names something we know, and the facets it stands for. A pair that does not belong together
  * stays: it finds nobody [search.paths].
  */
-function readFilter(catalogue: Catalogue, asked: Asked): { readonly filter: Filter; readonly facets: string[] } {
+function readFilter(
+  catalogue: Catalogue,
+  asked: Asked,
+): { readonly filter: Filter; readonly service: Service | undefined; readonly facets: string[] } {
   const province = asked.address1 === undefined ? undefined : findProvince(catalogue, asked.address1)
   const district =
     province && catalogue.districtsOf.get(province.code)?.find((one) => one.name === asked.address2 || one.slug === asked.address2)
@@ -54,8 +60,10 @@ function readFilter(catalogue: Catalogue, asked: Asked): { readonly filter: Filt
       category1Name: category?.name ?? null,
       category2Name: group?.name ?? null,
       serviceName: service?.name ?? null,
+      serviceId: service?.id ?? null,
       answers: [],
     },
+    service,
     facets: [
       ...(service === undefined ? [] : [`s${service.id}`]),
       ...(group === undefined ? (category === undefined ? [] : [`c${category.id}`]) : [`g${group.id}`]),
@@ -65,12 +73,21 @@ function readFilter(catalogue: Catalogue, asked: Asked): { readonly filter: Filt
 }
 
 /** What was asked for as what it stands for; nothing where the words say nothing (`!!`), of which nobody is meant. */
-export async function readAsked(context: Context, asked: Asked): Promise<{ filter: Filter; wanted: Wanted; silent: boolean }> {
+export async function readAsked(
+  context: Context,
+  asked: Asked,
+): Promise<{ filter: Filter; wanted: Wanted; answering: Answering | null; silent: boolean }> {
   const { keyword = '' } = asked
   const catalogue = await catalogueOf(context.house)
-  const { filter, facets } = readFilter(catalogue, asked)
-  const wanted: Wanted = { facets, words: understand(catalogue, keyword) }
-  return { filter, wanted, silent: keyword !== '' && wanted.words.length === 0 }
+  const { filter, service, facets } = readFilter(catalogue, asked)
+  const pairs = Array.from({ length: searchLimits.answers }, (_, at) => asked[`q${(at + 1) as 1}`]).filter((one) => one !== undefined)
+  const { answers, answering } = await readAnswers(context, service, pairs)
+  const wanted: Wanted = {
+    facets,
+    words: understand(catalogue, keyword),
+    ...(answers.length === 0 || answering === null ? {} : { answering }),
+  }
+  return { filter: { ...filter, answers }, wanted, answering, silent: keyword !== '' && wanted.words.length === 0 }
 }
 
 /** A page of pros for words and choices [search.words] [search.shown]. */
@@ -86,13 +103,14 @@ export async function searchPros(
   nextCursor: string | null
   filter: Filter
   canReserve: boolean
+  canFilterAnswers: boolean
   adProList: ListedPro[]
   awardedAdProList: ListedPro[]
 }> {
   const { keyword = '', limit } = asked
   const sort = isProSort(asked.sort) ? asked.sort : proSorts[0]
   const catalogue = await catalogueOf(context.house)
-  const { filter, wanted, silent } = await readAsked(context, asked)
+  const { filter, wanted, answering, silent } = await readAsked(context, asked)
   const [since, value, id] = asked.after ?? [context.now.getTime(), 0, 0]
   const after: Position | null = asked.after === null ? null : { since: new Date(since), value, id }
   const { found, totalCount } = silent ? { found: [], totalCount: 0 } : await find(context, wanted, { sort, after, limit: limit + 1 })
@@ -112,6 +130,8 @@ export async function searchPros(
     filter,
     // Nothing is booked by time yet.
     canReserve: false,
+    canFilterAnswers:
+      answering !== null && !silent && (wanted.answering !== undefined || (await anyFits(context.db, { ...wanted, answering }))),
     adProList: [],
     awardedAdProList: [],
   }

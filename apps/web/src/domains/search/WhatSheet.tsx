@@ -23,7 +23,7 @@ export function WhatSheet({ filter, hrefOf = proSearchPath, onClose }: Props) {
   const { data: categories } = useQuery(categoriesQuery)
   const [category, setCategory] = useState(filter.category1 ?? categories?.items[0]?.slug ?? '')
   const { data: services, isError, refetch } = useQuery({ ...categoryServicesQuery(category), enabled: category !== '' })
-  const rest = without(filter, 'category1', 'category2', 'serviceSlug', 'keyword')
+  const rest = without(filter, 'category1', 'category2', 'serviceSlug', 'keyword', 'answers')
   return (
     <Sheet open onClose={onClose} title="어떤 일을 맡기세요?">
       <div className="-mx-5 flex gap-2 overflow-x-auto px-5 pb-3">

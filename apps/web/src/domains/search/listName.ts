@@ -1,10 +1,13 @@
 import type { Answer } from '@dure/contract/client'
 import { proSearchPath, type ProFilter } from '@dure/contract/search/paths'
 
+/** An answer as an address has it. */
+export const pairOf = ({ itemId, answerId }: { readonly itemId: number; readonly answerId: number }): string => `${itemId}:${answerId}`
+
 type Understood = Answer<'GET /v2/search/pro'>['filter']
 
 /** What an answer understood of a choice: the same choice without what nobody knows. */
-export function understoodOf(filter: ProFilter, { address1, address2, category1, category2, serviceSlug }: Understood): ProFilter {
+export function understoodOf(filter: ProFilter, { address1, address2, category1, category2, serviceSlug, answers }: Understood): ProFilter {
   const { keyword, reservation, sort } = filter
   const places = { address1, address2, category1, category2, serviceSlug }
   return {
@@ -12,6 +15,7 @@ export function understoodOf(filter: ProFilter, { address1, address2, category1,
     ...(keyword === undefined ? {} : { keyword }),
     ...(reservation === undefined ? {} : { reservation }),
     ...(sort === undefined ? {} : { sort }),
+    ...(answers.length === 0 ? {} : { answers: answers.map(pairOf) }),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ProFilter } from '@dure/contract/search/paths'
+import { answersQuery, type ProFilter } from '@dure/contract/search/paths'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { MINUTE } from '@dure/kernel/time'
 import { callOf, query } from '../../api/query.ts'
@@ -6,9 +6,15 @@ import { callOf, query } from '../../api/query.ts'
 /** Both levels of categories. */
 export const categoriesQuery = { ...query('GET /v1/categories'), staleTime: 10 * MINUTE }
 
+/** Questions of a service that decide automatic quotes. */
+export const answerQuestionsQuery = (serviceId: number) => ({
+  ...query('GET /v1/:role/campaigns/:id/questions', { params: { role: 'customer', id: serviceId } }),
+  staleTime: 10 * MINUTE,
+})
+
 /** Pros of a list, page after page. */
 export const prosQuery = (filter: ProFilter) => {
-  const { reservation, ...rest } = filter
+  const { reservation, answers, ...rest } = filter
   return infiniteQueryOptions({
     queryKey: ['GET /v2/search/pro', filter] as const,
     initialPageParam: null as string | null,
@@ -18,6 +24,7 @@ export const prosQuery = (filter: ProFilter) => {
         {
           query: {
             ...rest,
+            ...answersQuery(answers),
             ...(reservation ? { can_reserve: 'true' as const } : {}),
             ...(pageParam === null ? {} : { cursor: pageParam }),
           },

@@ -22,13 +22,14 @@ import { lazyPart } from '../../../shell/when-online.ts'
 import { useItemsSeen } from '../../../analytics/useItemsSeen.ts'
 import { usePage } from '../../../use-page.ts'
 import { useRouter } from '../../../use-router.ts'
-import { listName, understoodOf, widerPath, without } from '../listName.ts'
+import { listName, pairOf, understoodOf, widerPath, without } from '../listName.ts'
 import { ServicePicture } from '../../catalogue/ServicePicture.tsx'
 import { choiceOf, ChosenBar } from '../../bucket/ChosenBar.tsx'
 import { ProRow } from '../ProRow.tsx'
 import { categoriesQuery, prosQuery } from '../queries.ts'
 
 const WhereSheet = lazyPart(async () => (await import('../WhereSheet.tsx')).WhereSheet)
+const AnswersSheet = lazyPart(async () => (await import('../AnswersSheet.tsx')).AnswersSheet)
 const WhatSheet = lazyPart(async () => (await import('../WhatSheet.tsx')).WhatSheet)
 
 type Page = '/search/pro'
@@ -74,7 +75,12 @@ export function head({ data: { filter, name, count, pros } }: HeadContext<Page, 
     canonical: proSearchPath(plain),
     ...imageOf(filter),
     // A keyword is somebody's own, and an empty list holds nothing to find.
-    noindex: filter.keyword !== undefined || filter.sort !== undefined || filter.reservation === true || count === 0,
+    noindex:
+      filter.keyword !== undefined ||
+      filter.answers !== undefined ||
+      filter.sort !== undefined ||
+      filter.reservation === true ||
+      count === 0,
     jsonLd: [
       {
         '@context': 'https://schema.org',
@@ -102,7 +108,7 @@ export function component() {
   const [first] = data.pages
   const router = useRouter()
   const [chosen, setChosen] = useState<readonly number[]>()
-  const [open, setOpen] = useState<'where' | 'what'>()
+  const [open, setOpen] = useState<'where' | 'what' | 'answers'>()
   const [now] = useState(() => Date.now())
   const of = first!.filter
   const seen = new Set<number>()
@@ -115,8 +121,12 @@ export function component() {
   const close = () => setOpen(undefined)
   const taken = [
     filter.keyword !== undefined && { name: `‘${filter.keyword}’`, to: proSearchPath(without(filter, 'keyword')) },
-    what !== null && { name: what, to: proSearchPath(without(filter, 'serviceSlug', 'category1', 'category2')) },
+    what !== null && { name: what, to: proSearchPath(without(filter, 'serviceSlug', 'category1', 'category2', 'answers')) },
     where !== '' && { name: where, to: proSearchPath(without(filter, 'address1', 'address2')) },
+    ...of.answers.map((one) => ({
+      name: one.text,
+      to: proSearchPath({ ...filter, answers: of.answers.filter((other) => other !== one).map(pairOf) }),
+    })),
   ].filter((one) => one !== false)
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-6">
@@ -129,10 +139,13 @@ export function component() {
         large
         className="mt-4 max-w-xl"
         defaultValue={filter.keyword ?? ''}
-        hrefOf={(keyword) => proSearchPath({ ...without(filter, 'serviceSlug', 'category1', 'category2'), keyword })}
+        hrefOf={(keyword) => proSearchPath({ ...without(filter, 'serviceSlug', 'category1', 'category2', 'answers'), keyword })}
         suggestedHref={(one) =>
           one.type === 'service'
-            ? proSearchPath({ ...without(filter, 'keyword', 'category1', 'category2'), serviceSlug: one.path.split('/').at(-1)! })
+            ? proSearchPath({
+                ...without(filter, 'keyword', 'category1', 'category2', 'answers'),
+                serviceSlug: one.path.split('/').at(-1)!,
+              })
             : one.path
         }
         onSearch={(to) => router.history.push(to)}
@@ -146,6 +159,12 @@ export function component() {
           {what ?? '서비스'}
           <ChevronDown aria-hidden="true" className="size-4" />
         </Chip>
+        {first!.canFilterAnswers && (
+          <Chip selected={of.answers.length > 0} aria-haspopup="dialog" onClick={() => setOpen('answers')}>
+            바로 견적
+            <ChevronDown aria-hidden="true" className="size-4" />
+          </Chip>
+        )}
         <a
           href={mapPath(filter)}
           className="inline-flex min-h-11 items-center gap-1 rounded-full border border-line bg-card px-4 text-sm font-semibold text-soft hover:border-edge hover:text-ink"
@@ -215,6 +234,9 @@ export function component() {
         </>
       )}
       {open === 'where' && <WhereSheet filter={filter} onClose={close} />}
+      {open === 'answers' && of.serviceId !== null && (
+        <AnswersSheet filter={filter} serviceId={of.serviceId} chosen={of.answers} onClose={close} />
+      )}
       {open === 'what' && <WhatSheet filter={filter} onClose={close} />}
     </div>
   )
