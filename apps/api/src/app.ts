@@ -31,6 +31,7 @@ import { boundServer, boundTransport } from './http/transport.ts'
 import { visitors } from './http/visitors.ts'
 import { webhookRoutes } from './http/webhooks.ts'
 import { analyticsHosts } from './pages/analyticsHosts.ts'
+import { kakaoShareHosts } from './pages/kakaoShareHosts.ts'
 import { supportWidgetHosts } from './pages/supportWidgetHosts.ts'
 import { crashPage } from './pages/crash-page.ts'
 import { pagePaths } from './pages/pagePaths.ts'
@@ -142,13 +143,14 @@ async function serveWeb(fastify: FastifyInstance, house: House, metrics: Metrics
   webhookRoutes(fastify, house, webhooks)
   if (config.devKey !== null) developmentRoutes(fastify, house, config.devKey)
   registerEndpoints(fastify, house, endpointsBound)
-  const thirdParties = [analyticsHosts(config.analytics), supportWidgetHosts(config.supportWidget)]
+  const thirdParties = [analyticsHosts(config.analytics), supportWidgetHosts(config.supportWidget), kakaoShareHosts(config.kakaoShare)]
   await fastify.register(pages, {
     ...visitors(house, endpointsBound, visitorOf),
     origin: config.origin,
     hosts: {
       scripts: [new URL(config.gateways.portone.browserSdkUrl).origin, ...thirdParties.flatMap((one) => one.scripts)],
       calls: thirdParties.flatMap((one) => one.calls),
+      forms: thirdParties.flatMap((one) => one.forms),
       images: [...thirdParties.flatMap((one) => one.images), ...(config.mapTiles === null ? [] : [new URL(config.mapTiles.url).origin])],
     },
     sitemaps: sitemapAreas(house),

@@ -54,6 +54,8 @@ export type Config = {
   readonly supportWidget: string | null
   /** Pictures that lie beneath the map, `https://tiles.example/{z}/{x}/{y}.png`, and whom they are of. */
   readonly mapTiles: { readonly url: string; readonly attribution: string } | null
+  /** Sharing by KakaoTalk: the address of its browser script and the public key of our app; null shares without it. */
+  readonly kakaoShare: { readonly sdkUrl: string; readonly key: string } | null
   readonly gateways: {
     readonly portone: {
       readonly url: string
@@ -210,6 +212,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     complaints.push(`MAP_TILES_URL must look like https://host/{z}/{x}/{y}.png, got "${mapTiles.url}"`)
   if (mapTiles?.attribution === '') complaints.push('MAP_TILES_ATTRIBUTION must say whose pictures MAP_TILES_URL shows')
 
+  // Both or neither in production; in development the sandbox stands in.
+  const kakaoSdk = env.KAKAO_SDK_URL || (production ? '' : `${sandbox}/kakao/kakao.min.js`)
+  const kakaoKey = env.KAKAO_JAVASCRIPT_KEY || (production ? '' : 'dure-kakao-javascript-key')
+  if ((kakaoSdk === '') !== (kakaoKey === '')) complaints.push('KAKAO_SDK_URL and KAKAO_JAVASCRIPT_KEY must be set together, or neither')
+  if (kakaoSdk !== '' && !URL.canParse(kakaoSdk)) complaints.push(`KAKAO_SDK_URL must be an address, got "${kakaoSdk}"`)
+  if (production && kakaoSdk !== '' && !kakaoSdk.startsWith('https://'))
+    complaints.push(`KAKAO_SDK_URL must begin with https://, got "${kakaoSdk}"`)
+
   const config: Config = {
     production,
     development: !production && env.DURE_DEV === '1',
@@ -234,6 +244,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     analytics: Object.values(others).some((one) => one !== null) ? others : null,
     supportWidget,
     mapTiles,
+    kakaoShare: kakaoSdk === '' ? null : { sdkUrl: kakaoSdk, key: kakaoKey },
     gateways: {
       portone: {
         url: url('PORTONE_URL', sandbox),

@@ -13,7 +13,7 @@ export type Config = {
   portone: { apiSecret: string; webhookSecret: string; storeId: string }
   toss: { secretKey: string; securityKey: string }
   solapi: { apiKey: string; apiSecret: string }
-  kakao: { clientId: string; clientSecret: string; restApiKey: string }
+  kakao: { clientId: string; clientSecret: string; restApiKey: string; javascriptKey: string }
   naver: { clientId: string; clientSecret: string }
   facebook: { clientId: string; clientSecret: string }
   registryServiceKey: string
@@ -68,6 +68,7 @@ export function readConfig(env: Environment = process.env): Config {
       clientId: env.KAKAO_CLIENT_ID || 'dure-kakao-client',
       clientSecret: env.KAKAO_CLIENT_SECRET || 'dure-kakao-secret',
       restApiKey: env.KAKAO_REST_API_KEY || 'dure-kakao-rest-key',
+      javascriptKey: env.KAKAO_JAVASCRIPT_KEY || 'dure-kakao-javascript-key',
     },
     naver: { clientId: env.NAVER_CLIENT_ID || 'dure-naver-client', clientSecret: env.NAVER_CLIENT_SECRET || 'dure-naver-secret' },
     facebook: {

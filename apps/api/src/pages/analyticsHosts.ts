@@ -14,6 +14,7 @@ export function analyticsHosts(analytics: Config['analytics']): Required<PageHos
       ...(amplitude ? ['https://api2.amplitude.com'] : []),
       ...(sentry ? [new URL(sentry).origin] : []),
     ],
+    forms: [],
     images: google ? ['https://www.googletagmanager.com', 'https://*.google-analytics.com'] : [],
   }
 }

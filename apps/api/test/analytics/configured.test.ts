@@ -48,3 +48,15 @@ test.each(['http://chat.example.com/widget.js', 'chat.example.com', 'javascript:
     expect(() => readConfig({ NODE_ENV: 'test', DATABASE_URL: 'postgres://x', SUPPORT_WIDGET_URL: address })).toThrow(/SUPPORT_WIDGET_URL/)
   },
 )
+
+test('sharing by KakaoTalk is let in where it is set up, by its script and for its window alone', async () => {
+  const sharing = { KAKAO_SDK_URL: 'https://cdn.example.com/kakao.min.js', KAKAO_JAVASCRIPT_KEY: 'public-key' }
+  const house = await testHouse({ env: sharing })
+  const policy = (await house.guest.raw('GET', '/login')).headers.get('content-security-policy')!.split('; ')
+  expect(policy.find((one) => one.startsWith('script-src'))).toContain(' https://cdn.example.com')
+  expect(policy.find((one) => one.startsWith('form-action'))).toMatch(/ https:\/\/cdn\.example\.com https:\/\/sharer\.kakao\.com$/)
+  expect((await house.guest('GET /v1/system/settings')).kakaoShare).toEqual({ sdkUrl: sharing.KAKAO_SDK_URL, key: 'public-key' })
+  const production = (env: object) => () => readConfig({ NODE_ENV: 'production', ...env })
+  expect(production({ KAKAO_SDK_URL: sharing.KAKAO_SDK_URL })).toThrow(/KAKAO_SDK_URL and KAKAO_JAVASCRIPT_KEY/)
+  expect(production({ ...sharing, KAKAO_SDK_URL: 'http://cdn.example.com/kakao.min.js' })).toThrow(/KAKAO_SDK_URL must begin with https/)
+})

@@ -1,30 +1,29 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { Share2 } from 'lucide-react'
 import { IconButton } from '@dure/ui/IconButton'
-import { toast } from '../shell/feedback/toasts.ts'
+import { query } from '../api/query.ts'
+import { lazyPart } from '../shell/when-online.ts'
+import { copyAddress, shareBySystem } from './handing.ts'
 
-/** Hands the page on by the sheet of the phone; where there is none, its address is copied. */
+const ShareSheet = lazyPart(async () => (await import('./ShareSheet.tsx')).ShareSheet)
+
+/** Hands the page on: by Kakao where it is set up, by the sheet of the phone, or by its address. */
 export function ShareButton({ title, path }: { readonly title: string; readonly path: string }) {
-  const share = async () => {
-    const url = new URL(path, location.origin).href
-    if (typeof navigator.share === 'function') {
-      try {
-        await navigator.share({ title, url })
-        return
-      } catch (error) {
-        // He thought better of it; any other fault leaves the address.
-        if ((error as Error).name === 'AbortError') return
-      }
-    }
-    try {
-      await navigator.clipboard.writeText(url)
-      toast('주소를 복사했어요.', { state: 'success' })
-    } catch {
-      toast('주소를 복사하지 못했어요. 주소창에서 복사해 주세요.', { state: 'warning' })
-    }
+  const kakao = useQuery(query('GET /v1/system/settings')).data?.kakaoShare ?? null
+  const [url, setUrl] = useState<string>()
+  const share = () => {
+    const here = new URL(path, location.origin).href
+    if (kakao !== null) setUrl(here)
+    else if (typeof navigator.share === 'function') void shareBySystem({ title, url: here })
+    else void copyAddress(here)
   }
   return (
-    <IconButton label="공유하기" onClick={() => void share()}>
-      <Share2 aria-hidden="true" />
-    </IconButton>
+    <>
+      <IconButton label="공유하기" onClick={share}>
+        <Share2 aria-hidden="true" />
+      </IconButton>
+      {url !== undefined && kakao !== null && <ShareSheet kakao={kakao} title={title} url={url} onClose={() => setUrl(undefined)} />}
+    </>
   )
 }

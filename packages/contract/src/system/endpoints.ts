@@ -38,6 +38,8 @@ export const system = {
       supportWidget: z.nullable(z.string()),
       /** Pictures beneath the map, where configured: an address with `{z}`, `{x}` and `{y}`, and whose they are. */
       mapTiles: z.nullable(z.object({ url: z.string(), attribution: z.string() })),
+      /** Sharing by KakaoTalk, where set up: its browser script and our public key. */
+      kakaoShare: z.nullable(z.object({ sdkUrl: z.string(), key: z.string() })),
       /** Rows of the home page that are shown, in their order. */
       homeRows: z.array(z.enum(homeRows)),
       now: z.string(),

@@ -24,6 +24,7 @@ export async function publicSettings({ house, now }: Context): Promise<AnswerOf<
     supportWidget: house.config.supportWidget,
     homeRows: everyHomeRow(await readSetting(house, 'homeRows')).flatMap(({ row, shown }) => (shown ? [row] : [])),
     mapTiles: house.config.mapTiles,
+    kakaoShare: house.config.kakaoShare,
     ...(await shownNow.get(house)),
     now: now.toISOString(),
   }

@@ -7,6 +7,7 @@ import { ProviderError } from '../../http/providerError.ts'
 import { PROVIDER_NAME } from './authorizePage.ts'
 import { registerFacebook } from './facebook.ts'
 import { registerKakao } from './kakao.ts'
+import { registerKakaoShare } from './kakaoShare.ts'
 import { registerNaver } from './naver.ts'
 import { createSocialBook, PROVIDERS } from './people.ts'
 
@@ -15,6 +16,7 @@ export function registerSocial(app: FastifyInstance, context: Context): void {
   const { books, config } = context
   const book = createSocialBook(context)
   registerKakao(app, book, config.kakao)
+  registerKakaoShare(app, config.kakao.javascriptKey)
   registerNaver(app, book, config.naver)
   registerFacebook(app, book, config.facebook)
 

@@ -36,7 +36,6 @@ export function ProDetails({ profile }: { readonly profile: Profile }) {
     ...(additional.staffs === null ? [] : [['함께 일하는 사람', `${additional.staffs.toLocaleString('ko-KR')}명`] as const]),
     ...(additional.taxInvoice ? [['세금계산서', '낼 수 있어요'] as const] : []),
     ...(bizRegistration === null ? [] : [['사업자', `${bizRegistration.name} · 국세청에서 확인했어요`] as const]),
-    ...(basic.districts.length > 1 ? [['활동 지역', basic.districts.map((one) => one.name).join(', ')] as const] : []),
   ]
   return (
     <>

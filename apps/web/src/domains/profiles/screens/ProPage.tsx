@@ -125,6 +125,15 @@ export function component() {
           <p className="mt-2 text-sm text-soft">
             {addr1} {addr2}에서 {distance}km 안이면 찾아가요. 지도의 자리는 대략이에요.
           </p>
+          {profile.basic.districts.length > 1 && (
+            <ul aria-label="일하는 지역" className="mt-3 flex flex-wrap gap-2">
+              {profile.basic.districts.map((one) => (
+                <li key={one.name} className="rounded-full bg-sunk px-3 py-1.5 text-sm text-soft">
+                  {one.name}
+                </li>
+              ))}
+            </ul>
+          )}
         </ProSection>
         <ProReviews profile={profile} />
         {service !== undefined && <Beside serviceId={service.id} />}
