@@ -113,6 +113,24 @@ describe('the form', () => {
   })
 })
 
+test('the form begins with the service and districts a pro likes best, of those he is asked in [profiles.preferences]', async () => {
+  const person = await campaigner(house)
+  const at = () => person.call('GET /v1/campaigns/form/locations', { query: { service_id: serviceId } })
+  expect((await at()).location.locations).toEqual([])
+  await person.call('PUT /v1/providers/:id/preference-requests', {
+    params: { id: person.providerId },
+    body: { services: [serviceId], districts: [gangnam.level2Id] },
+  })
+  expect((await at()).location.locations).toMatchObject([gangnam])
+  await person.call('POST /v1/campaigns/form/services', { body: { serviceId } })
+  const none = { type: 'district' as const, locations: [] }
+  expect(await refusal(person.call('POST /v1/campaigns/form/locations', { body: { serviceId, location: none } }))).toBe(
+    'CAMPAIGN_UNAVAILABLE',
+  )
+  const { providerServices } = await person.call('GET /v1/campaigns/form/services')
+  expect(providerServices[0]?.id).toBe(serviceId)
+})
+
 describe('a pro’s campaigns', () => {
   test('are his alone: any other meets nothing', async () => {
     const [person, stranger] = [await campaigner(house), await campaigner(house)]

@@ -7,7 +7,7 @@ import { fail, failed, type Failure } from '@dure/contract/errors'
 import { DAY } from '@dure/kernel/time'
 import { inTransaction, type Context, type ProviderContext } from '../../context.ts'
 import { activeForm, catalogueOf } from '../catalogue/index.ts'
-import { districtsCovered } from '../profiles/index.ts'
+import { districtsCovered, preferenceOf } from '../profiles/index.ts'
 import { budgetsOf, campaignOf, draftOf, keepDraft } from './campaigns.sql.ts'
 import { checkLocation, checkQuestions, checkQuote, checkService, servicesFor } from './parts.ts'
 import { pricesOf } from './policy.ts'
@@ -58,7 +58,10 @@ export function setService(context: ProviderContext, serviceId: number): Promise
   })
 }
 
-/** The districts to choose of, by province, with those that are chosen: of the campaign named, else of the draft. */
+/**
+ * The districts to choose of, by province, with those that are chosen: of the campaign named, else of the draft, else those he likes
+ * best [profiles.preferences].
+ */
 export async function getLocations(
   context: ProviderContext,
   given: { readonly id: number | undefined; readonly serviceId: number | undefined },
@@ -71,8 +74,8 @@ export async function getLocations(
   const service = catalogue.serviceById.get(given.serviceId ?? campaign?.serviceId ?? draft.serviceId ?? 0)
   if (service === undefined) return fail('NOT_FOUND')
   const [covered, asked] = [await districtsCovered(db, actor.providerId, service.id), await askedByDistrict(db, service.id, lookback(now))]
-  const chosen =
-    campaign?.districtCodes ?? (draft.serviceId === service.id ? (draft.location?.locations.map((one) => one.level2Id) ?? []) : [])
+  const begun = draft.serviceId === service.id ? draft.location?.locations.map((one) => one.level2Id) : undefined
+  const chosen = campaign?.districtCodes ?? begun ?? (await likedOf(context, covered))
   const byProvince = Map.groupBy(locationView(catalogue, covered).locations, (one) => one.level1)
   return {
     provinces: catalogue.provinces.flatMap(({ code, name }) => {
@@ -93,6 +96,12 @@ export async function getLocations(
     location: locationView(catalogue, chosen),
     isOnline: service.mode === 'online',
   }
+}
+
+/** Of the districts given, those he said he likes best. */
+async function likedOf({ db, actor }: ProviderContext, covered: readonly string[]): Promise<string[]> {
+  const { districtCodes } = await preferenceOf(db, actor.providerId)
+  return covered.filter((code) => districtCodes.includes(code))
 }
 
 export async function setLocations(

@@ -5,7 +5,7 @@ import { fail, failed, type Failure } from '@dure/contract/errors'
 import type { ProviderContext } from '../../context.ts'
 import { activeForm, catalogueOf, type Form, type Service } from '../catalogue/index.ts'
 import { takeFiles } from '../files/index.ts'
-import { districtsCovered, servicesOffered } from '../profiles/index.ts'
+import { districtsCovered, preferenceOf, servicesOffered } from '../profiles/index.ts'
 import { serviceView } from '../requests/index.ts'
 import { refuseContacts } from '../safety/index.ts'
 import { campaignsOf } from './campaigns.sql.ts'
@@ -15,13 +15,15 @@ type Unavailable = Failure<'CAMPAIGN_UNAVAILABLE'>
 
 /** The parts a campaign is made of, each checked alone, so that a step of the form and the whole say the same. */
 
-/** What an automatic quote costs in each service the pro offers, or why there is none [campaigns.services]. */
+/** What an automatic quote costs in each service the pro offers, those he likes best first, or why there is none [campaigns.services]. */
 export async function servicesFor(context: ProviderContext): Promise<CampaignService[]> {
   const { db, actor } = context
   const catalogue = await catalogueOf(context.house)
   const [offered, campaigns] = [await servicesOffered(db, actor.providerId), await campaignsOf(db, actor.providerId, limits.listed)]
   const running = new Map(campaigns.filter(({ status }) => status === 'inprogress').map(({ serviceId, id }) => [serviceId, id]))
-  return offered.flatMap(({ id, licenceState }) => {
+  const { serviceIds: liked } = await preferenceOf(db, actor.providerId)
+  const likedFirst = offered.toSorted((one, other) => Number(liked.includes(other.id)) - Number(liked.includes(one.id)))
+  return likedFirst.flatMap(({ id, licenceState }) => {
     const service = catalogue.serviceById.get(id)
     if (service === undefined) return []
     const campaignId = running.get(id) ?? null

@@ -47,6 +47,12 @@ export function PlaceStep({ serviceId, campaignId, location, onChange, onOnline,
     if (!next.delete(code)) next.add(code)
     choose(next)
   }
+  // What was begun elsewhere, or where he likes best to work, is chosen at first.
+  const begin = useEffectEvent(() => choose(new Set(data.location.locations.map((one) => one.level2Id))))
+  const isNew = location === undefined && data.location.locations.length > 0
+  useEffect(() => {
+    if (isNew) begin()
+  }, [isNew])
   const online = useEffectEvent(onOnline)
   useEffect(() => {
     if (data.isOnline) online()

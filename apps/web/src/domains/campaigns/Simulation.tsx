@@ -28,7 +28,7 @@ export function Simulation({ given }: { readonly given: Given }) {
       aria-busy={isPlaceholderData || data === undefined}
       className="rounded-card border border-line bg-card p-5"
     >
-      <h3 className="text-sm font-semibold text-soft">이대로 지난 30일이었다면</h3>
+      <p className="text-sm font-semibold text-soft">이대로 지난 30일이었다면</p>
       {isError ? (
         <p className="mt-2 text-soft">지금은 미리 볼 수 없어요. 조금 뒤에 다시 해 주세요.</p>
       ) : data === undefined ? (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { CampaignDetail } from '@dure/contract/campaigns/views'
-import { formatDate, formatDateTime } from '@dure/kernel/time'
+import { DAY, formatDate, formatDateTime, parseSeoulDay, seoulDay } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
@@ -155,9 +155,21 @@ function Result({ campaign }: { readonly campaign: CampaignDetail }) {
           </div>
         ))}
       </dl>
-      <TrendChart label="하루에 보낸 자동견적" unit="건" days={days.map(({ day, sent }) => ({ day, count: sent }))} />
+      <TrendChart label="하루에 보낸 자동견적" unit="건" days={aWeekAtLeast(days)} />
     </section>
   )
+}
+
+const week = 7
+
+/** A day alone would fill the chart: before its first days nothing went out. */
+function aWeekAtLeast(days: CampaignDetail['report']['days']): { day: string; count: number }[] {
+  const first = parseSeoulDay(days[0]!.day)!
+  const before = Array.from({ length: Math.max(0, week - days.length) }, (_, at) => ({
+    day: seoulDay(new Date(first.getTime() - (at + 1) * DAY)),
+    count: 0,
+  }))
+  return [...before.toReversed(), ...days.map(({ day, sent }) => ({ day, count: sent }))]
 }
 
 /** What goes out, in the words the customer reads. */

@@ -1,3 +1,4 @@
+import { campaignLimits } from '@dure/contract/campaigns/limits'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { href } from '../../../navigation/href.ts'
@@ -7,7 +8,7 @@ import { usePage } from '../../../use-page.ts'
 import { useRouter } from '../../../use-router.ts'
 import { CampaignWizard } from '../CampaignWizard.tsx'
 import { bodyOf, draftOf } from '../draft.ts'
-import { campaignChanges, campaignQuery } from '../queries.ts'
+import { budgetsQuery, campaignChanges, campaignQuery, locationsQuery } from '../queries.ts'
 
 const DistrictMap = lazyPart(() => import('../../map/DistrictMap.tsx').then((file) => file.DistrictMap))
 
@@ -15,7 +16,12 @@ export const title = '자동견적 바꾸기'
 
 type Path = '/instant-match/:id/edit'
 
-export const loader = ({ queries, params }: ScreenContext<Path>) => queries.ensureQueryData(campaignQuery(params.id))
+export async function loader({ queries, params }: ScreenContext<Path>): Promise<void> {
+  const { id, status, service } = await queries.ensureQueryData(campaignQuery(params.id))
+  // What the step it begins with shows.
+  if (status === 'done') await queries.ensureQueryData(budgetsQuery(service.id, campaignLimits.discount))
+  else await queries.ensureQueryData(locationsQuery({ serviceId: service.id, campaignId: id }))
+}
 
 /** A campaign's parts once more; what is saved holds for everything sent afterwards. Of one that is done the budget comes first. */
 export function component() {
