@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ArrowLeft, ArrowRight, Play, X } from 'lucide-react'
 import { ApiError } from '@dure/contract/client'
 import type { Profile } from '@dure/contract/profiles/endpoints'
@@ -15,13 +15,16 @@ import { RowTool } from './RowTool.tsx'
 import { mediaBody } from './changes.ts'
 import { useMediaChange } from './useMediaChange.ts'
 
-type Sending = PickedImage & { readonly file: File }
+/** `batch` are the keys of what was picked with it, in order. */
+type Sending = PickedImage & { readonly file: File; readonly batch: readonly string[] }
 
 /** The gallery: pictures are stored and shown as they come; videos by their links; all in the pro's order, by drag or by its buttons. */
 export function MediaEditor({ profile }: { readonly profile: Profile }) {
   const kept = profile.mediaUrls
   const { change, problem } = useMediaChange()
   const [sending, setSending] = useState<readonly Sending[]>([])
+  /** Files of what came through, by key: one that is sent again finds its place among those picked with it. */
+  const landed = useRef(new Map<string, string>())
   const mark = (key: string, part: Partial<Sending>) =>
     setSending((list) => list.map((one) => (one.key === key ? { ...one, ...part } : one)))
   const drop = (key: string) => setSending((list) => list.filter((one) => one.key !== key))
@@ -31,9 +34,17 @@ export function MediaEditor({ profile }: { readonly profile: Profile }) {
       mark(one.key, { state: 'sending', progress: 0 })
       try {
         const { id } = await upload(one.file, 'profile', (progress) => mark(one.key, { progress }))
+        const fileId = String(id)
         // One by one: what came through is there after a reload.
-        if (await change((now) => [...mediaBody(now), { type: 'image', fileId: String(id), caption: '' }], true)) drop(one.key)
-        else mark(one.key, { state: 'failed' })
+        const place = (now: Profile['mediaUrls']) => {
+          const order = mediaBody(now)
+          order.splice(placeIn(now, one, landed.current), 0, { type: 'image', fileId, caption: '' })
+          return order
+        }
+        if (await change(place, true)) {
+          landed.current.set(one.key, fileId)
+          drop(one.key)
+        } else mark(one.key, { state: 'failed' })
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         if (mayGoThrough(error)) mark(one.key, { state: 'failed' })
@@ -43,8 +54,10 @@ export function MediaEditor({ profile }: { readonly profile: Profile }) {
     }
   }
   const add = (files: readonly File[]) => {
-    const list = files.map((file) => ({
-      key: crypto.randomUUID(),
+    const batch = files.map(() => crypto.randomUUID())
+    const list = files.map((file, at) => ({
+      key: batch[at]!,
+      batch,
       name: file.name,
       src: URL.createObjectURL(file),
       state: 'sending' as const,
@@ -79,6 +92,17 @@ export function MediaEditor({ profile }: { readonly profile: Profile }) {
       <FormError text={problem} />
     </>
   )
+}
+
+/** Where a picture belongs: behind those picked before it, else before those picked after it, else at the end. */
+function placeIn(now: Profile['mediaUrls'], { key, batch }: Sending, landed: ReadonlyMap<string, string>): number {
+  const at = batch.indexOf(key)
+  const places = (keys: readonly string[]): number[] =>
+    keys.map((one) => now.findIndex(({ fileId }) => fileId !== null && fileId === landed.get(one))).filter((place) => place !== -1)
+  const before = places(batch.slice(0, at))
+  const after = places(batch.slice(at + 1))
+  if (before.length > 0) return Math.max(...before) + 1
+  return after.length > 0 ? Math.min(...after) : now.length
 }
 
 type OrderProps = {
