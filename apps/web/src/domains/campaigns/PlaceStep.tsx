@@ -6,6 +6,7 @@ import type { Answer } from '@dure/contract/client'
 import { Button } from '@dure/ui/Button'
 import { Checkbox } from '@dure/ui/fields/Checkbox'
 import { cx } from '@dure/ui/cx'
+import { useInBrowser } from '../../shell/useInBrowser.ts'
 import { locationsQuery } from './queries.ts'
 
 type Location = NonNullable<CampaignDraft['location']>
@@ -30,6 +31,7 @@ type Props = {
 /** Where: districts on a map and in a list, which say the same; each with how many asked there in the last 30 days. */
 export function PlaceStep({ serviceId, campaignId, location, onChange, onOnline, map: DistrictMap }: Props) {
   const { data } = useSuspenseQuery(locationsQuery({ serviceId, campaignId }))
+  const inBrowser = useInBrowser()
   const chosen = useMemo(() => new Set(location?.locations.map((one) => one.level2Id)), [location])
   const all = useMemo(
     () =>
@@ -60,9 +62,13 @@ export function PlaceStep({ serviceId, campaignId, location, onChange, onOnline,
   if (data.isOnline) return <p className="rounded-card bg-sunk p-5 text-soft">온라인으로 하는 서비스예요. 전국의 요청에 보내요.</p>
   return (
     <div className="space-y-4">
-      <Suspense fallback={<div className="h-64 animate-pulse rounded-card bg-sunk md:h-80" />}>
-        <DistrictMap districts={districts} onToggle={toggle} />
-      </Suspense>
+      {inBrowser ? (
+        <Suspense fallback={<Room />}>
+          <DistrictMap districts={districts} onToggle={toggle} />
+        </Suspense>
+      ) : (
+        <Room />
+      )}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p role="status" className="tabular font-semibold">
           {chosen.size === 0 ? '아직 고르지 않았어요' : `${chosen.size}곳을 골랐어요`}
@@ -86,6 +92,8 @@ export function PlaceStep({ serviceId, campaignId, location, onChange, onOnline,
     </div>
   )
 }
+
+const Room = () => <div className="h-64 animate-pulse rounded-card bg-sunk md:h-80" />
 
 function ProvinceRow({
   province,

@@ -10,6 +10,9 @@ type Props = {
   readonly onToggle: (code: string) => void
 }
 
+/** Above the land, which is drawn anew with every move. */
+const pane = 'choices'
+
 const lookOf = (chosen: boolean): string => (chosen ? 'map-choice map-choice-on' : 'map-choice')
 
 /** Districts to be tapped; the list beside it does the same by keyboard and says it to who cannot see it. */
@@ -24,6 +27,7 @@ export function DistrictMap({ districts, onToggle }: Props) {
     if (box.current === null) return
     const shown = leafletMap(box.current, { attributionControl: false, scrollWheelZoom: false, center: [36.5, 127.8], zoom: 7 })
     const end = drawBoundaries(shown, true)
+    shown.createPane(pane).classList.add('map-choices')
     const watch = new ResizeObserver(() => shown.invalidateSize())
     watch.observe(box.current)
     made.current = shown
@@ -35,6 +39,7 @@ export function DistrictMap({ districts, onToggle }: Props) {
         const choices = geoJSON(
           { type: 'FeatureCollection', features: features.filter((one) => wanted.has(one.properties.code)) } as never,
           {
+            pane,
             style: (feature) => ({
               className: lookOf(chosen((feature as unknown as { properties: { code: string } }).properties.code)),
               weight: 1.5,
