@@ -98,6 +98,7 @@ const addresses: Partial<Record<PagePath, () => Look>> = {
   '/hire/:serviceSlug': () => ({ path: '/hire/move-in-cleaning' }),
   '/magazines/:magazineName': () => ({ path: '/magazines/moving-in' }),
   '/instant-match/:id': () => ({ path: `/instant-match/${campaignId}`, as: deal.pro }),
+  '/admin/members/:memberId/campaigns': () => ({ path: `/admin/members/${deal.pro.userId}/campaigns`, as: boss }),
   '/instant-match/:id/edit': () => ({ path: `/instant-match/${campaignId}/edit`, as: deal.pro }),
   '/mypage/account-info/settings/:title': () => ({ path: '/mypage/account-info/settings/password', as: deal.customer }),
   '/pay/:paymentId': () => ({ path: `/pay/${paymentId}`, as: deal.pro }),

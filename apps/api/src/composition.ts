@@ -12,6 +12,7 @@ import { badgesTimers } from './domains/badges/timers.ts'
 import { bucketLeaving } from './domains/bucket/leaving.ts'
 import { bucketRoutes } from './domains/bucket/routes.ts'
 import { switchAutoQuotes } from './domains/campaigns/autoQuoteSwitch.ts'
+import { campaignDeskRoutes } from './domains/campaigns/desk.ts'
 import { campaignsLeaving } from './domains/campaigns/leaving.ts'
 import { campaignsListeners } from './domains/campaigns/listeners.ts'
 import { campaignsNotices } from './domains/campaigns/notices.ts'
@@ -24,6 +25,7 @@ import { paymentWebhook } from './domains/cash/paymentWebhook.ts'
 import { cashRoutes } from './domains/cash/routes.ts'
 import { cashTimers } from './domains/cash/timers.ts'
 import { offerHook } from './domains/catalogue/hooks.ts'
+import { formDeskRoutes } from './domains/catalogue/formQuestions.ts'
 import { catalogueRoutes } from './domains/catalogue/routes.ts'
 import { roomHooks } from './domains/chat/hooks.ts'
 import { chatLeaving } from './domains/chat/leaving.ts'
@@ -193,8 +195,10 @@ export const endpointsBound: readonly Bound[] = [
   ...ambassadorDeskRoutes,
   ...bucketRoutes,
   ...campaignsRoutes,
+  ...campaignDeskRoutes,
   ...cashRoutes,
   ...catalogueRoutes,
+  ...formDeskRoutes,
   ...chatRoutes,
   ...editorialRoutes,
   ...featureDeskRoutes,

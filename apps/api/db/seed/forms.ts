@@ -49,6 +49,14 @@ export async function seedForms(client: pg.Client): Promise<void> {
      select * from jsonb_to_recordset($1) as r(id integer, form_id integer, ord integer, type integer, title text, required boolean, settings jsonb, instant_match boolean)`,
     [JSON.stringify(made.items)],
   )
+  // What operators marked stays marked where the question is the same.
+  await client.query(
+    `update form_item mine set instant_match = former.instant_match
+     from form f, form old, form_item former
+     where f.active and mine.form_id = f.id and old.service_id = f.service_id and old.id = any($1) and former.form_id = old.id
+       and former.title = mine.title and former.type = mine.type`,
+    [replaced],
+  )
   await client.query(
     `insert into form_answer (id, item_id, ord, text, short, has_extra)
      select * from jsonb_to_recordset($1) as r(id integer, item_id integer, ord integer, text text, short text, has_extra boolean)`,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { formatCash } from '@dure/kernel/money'
 import { rowNumber, smallRowNumber } from '../numbers.ts'
+import { reason } from '../moderation/schemas.ts'
 import { quoteLimits } from '../quotes/limits.ts'
 import { cost, quoteFormType, unit } from '../quotes/schemas.ts'
 import { anyText, tooLong } from '../texts.ts'
@@ -89,6 +90,8 @@ export type CampaignChanges = z.output<typeof campaignChanges>
 /** What is kept of a campaign that is being set up. */
 export const campaignDraft = z.partial(z.object({ ...fields, questions }))
 export type CampaignDraft = z.output<typeof campaignDraft>
+
+export const operatorPause = z.object({ reason })
 
 export const campaignIds = z
   .array(rowNumber)

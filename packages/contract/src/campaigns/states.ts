@@ -34,11 +34,16 @@ export const systemPauses = {
   form_changed: '요청서의 질문이 바뀌어 멈췄어요. 받을 답변을 다시 골라 주세요.',
   unable: '이 서비스의 견적을 보낼 수 없어 멈췄어요. 제공 서비스와 자격을 확인해 주세요.',
   message: '메시지나 파일에 보낼 수 없는 내용이 있어 멈췄어요. 고쳐서 다시 시작해 주세요.',
+  operator: '운영팀이 멈췄어요. 이유는 알림으로 알려 드렸어요. 궁금한 점은 고객센터에 물어봐 주세요.',
+  released: '운영팀이 다시 시작할 수 있게 했어요. 내용을 확인하고 시작해 주세요.',
   identity: '본인인증이 필요해 멈췄어요. 인증을 마치고 다시 시작해 주세요.',
 } as const
 export type SystemPause = keyof typeof systemPauses
 
 export type AnyPause = PauseReason | SystemPause
+
+/** Its pro cannot let it go on himself [campaigns.stopped]. */
+export const stoppedByOperators = (code: string | null): boolean => code === 'operator'
 
 export const pauseText = (code: string): string =>
   pauseReasons.find((one) => one.code === code)?.text ?? systemPauses[code as SystemPause] ?? '멈췄어요'

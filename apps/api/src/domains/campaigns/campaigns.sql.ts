@@ -145,6 +145,26 @@ export async function pauseCampaign(
   return true
 }
 
+/** Pauses one that has not ended with a reason of operators, or takes such a reason back; the row is locked. */
+export async function setOperatorPause(
+  db: Db,
+  id: number,
+  given: { readonly reason: 'operator' | 'released'; readonly actorId: number; readonly now: Date },
+): Promise<void> {
+  const { reason, actorId, now } = given
+  await updateCampaign(db, id, { pausedReason: reason, pausedAt: now })
+  await deleteReach(db, [id])
+  await insertEvent(db, {
+    campaignId: id,
+    move: 'pause',
+    fromStatus: 'inprogress',
+    toStatus: 'inprogress',
+    reason,
+    actorId,
+    createdAt: now,
+  })
+}
+
 export async function insertEvent(db: Db, row: Insertable<Database['campaignEvent']>): Promise<void> {
   await db.insertInto('campaignEvent').values(row).execute()
 }

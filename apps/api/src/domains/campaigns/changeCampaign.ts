@@ -2,7 +2,7 @@ import type { CampaignChanges } from '@dure/contract/campaigns/schemas'
 import type { CampaignItem } from '@dure/contract/campaigns/views'
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { mayMove } from '@dure/contract/moves'
-import { campaignMoves } from '@dure/contract/campaigns/states'
+import { campaignMoves, stoppedByOperators } from '@dure/contract/campaigns/states'
 import { formatCash } from '@dure/kernel/money'
 import { inTransaction, type ProviderContext } from '../../context.ts'
 import { catalogueOf } from '../catalogue/index.ts'
@@ -119,6 +119,8 @@ function budgetProblem(before: CampaignRow, budget: number, cap: number): Failur
 async function resume(context: ProviderContext, campaign: CampaignRow): Promise<true | Refusal> {
   const { db, now, actor } = context
   if (campaign.status !== 'inprogress' || campaign.pausedReason === null) return fail('CAMPAIGN_STATE')
+  if (stoppedByOperators(campaign.pausedReason))
+    return fail('CAMPAIGN_STATE', { reason: '운영팀이 멈춘 자동견적이에요. 고객센터에 물어봐 주세요.' })
   const due = await proDue(context)
   if (due !== null) return due
   const chosen = await checkService(context, campaign.serviceId, { running: true })

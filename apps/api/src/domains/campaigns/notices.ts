@@ -23,14 +23,19 @@ async function told(
     : [{ memberId: pro.memberId, role: 'provider', link: `/instant-match/${campaignId}`, ...said }]
 }
 
-const paused: Rule<{ campaignId: number; reason: string; at: string }> = (context, { campaignId, reason, at }) =>
+const paused: Rule<{ campaignId: number; reason: string; at: string; words?: string }> = (context, { campaignId, reason, at, words }) =>
   told(context, campaignId, (campaign, service) =>
     campaign.pausedReason === null
       ? null
       : {
           kind: 'campaign.paused',
-          title: '자동견적이 멈췄어요',
-          body: `${service} 자동견적: ${pauseText(reason)}`,
+          title:
+            reason === 'operator'
+              ? '운영팀이 자동견적을 멈췄어요'
+              : reason === 'released'
+                ? '자동견적을 다시 시작할 수 있어요'
+                : '자동견적이 멈췄어요',
+          body: `${service} 자동견적: ${words ?? pauseText(reason)}`,
           dedupeKey: `campaign:${campaignId}:paused:${at}`,
         },
   )

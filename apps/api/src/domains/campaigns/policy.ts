@@ -15,9 +15,13 @@ export function pricesOf(service: Pick<Service, 'price' | 'referralBarred'>): { 
   return { price: automaticPrice({ originPrice }), originPrice }
 }
 
-/** The ids of the answers that were chosen. */
-export const chosenAnswers = (items: readonly AnsweredItem[]): number[] =>
-  items.flatMap((item) => item.answers.flatMap((answer) => (answer.answerId === undefined ? [] : [answer.answerId])))
+/** The ids of the answers that were chosen of the items that decide now. */
+export function chosenAnswers(items: readonly AnsweredItem[], form: Form): number[] {
+  const deciding = new Set(decidingItems(form).map(({ id }) => id))
+  return items.flatMap((item) =>
+    deciding.has(item.itemId) ? item.answers.flatMap((answer) => (answer.answerId === undefined ? [] : [answer.answerId])) : [],
+  )
+}
 
 /** Whether the campaign, as it is now, is for such a request [campaigns.answers]. */
 export function accepts(

@@ -2,7 +2,7 @@ import { fail, failed } from '@dure/contract/errors'
 import { campaignLimits as limits } from '@dure/contract/campaigns/limits'
 import { inTransaction, systemContext, type Context, type House, type ProviderContext } from '../../context.ts'
 import { cashLogType } from '../../ledger/index.ts'
-import type { AnsweredItem } from '../catalogue/index.ts'
+import { formById, heldForm, type AnsweredItem } from '../catalogue/index.ts'
 import { allowsAutoQuote, providerById } from '../profiles/index.ts'
 import { requestById, type RequestRow } from '../requests/index.ts'
 import { sendQuote, type Sending } from '../quotes/index.ts'
@@ -22,7 +22,7 @@ export async function sendAutoQuotes(house: House, { requestId }: { readonly req
   for (;;) {
     const request = await requestById(house.db, requestId)
     if (request === undefined || !takesAutomatic(request, house.clock.now())) return
-    const answerIds = chosenAnswers(request.items as AnsweredItem[])
+    const answerIds = await decidingAnswers(house, request)
     const candidates = await candidatesFor(house.db, {
       request,
       answerIds,
@@ -41,6 +41,13 @@ export async function sendAutoQuotes(house: House, { requestId }: { readonly req
       if (outcome === 'sent') left -= 1
     }
   }
+}
+
+/** What was answered to the questions that decide, as they are marked now; a request may be of a form that was replaced meanwhile. */
+async function decidingAnswers(house: House, { serviceId, formId, items }: RequestRow): Promise<number[]> {
+  const today = await heldForm(systemContext(house), serviceId)
+  const form = today?.id === formId ? today : await formById(house.db, formId)
+  return form === undefined ? [] : chosenAnswers(items as AnsweredItem[], form)
 }
 
 /** General requests of services with a price, as long as places are left [campaigns.requests]. */

@@ -1,4 +1,4 @@
-import { budgetStatusOf, pausedBySystem, pauseText, progressRateOf } from '@dure/contract/campaigns/states'
+import { budgetStatusOf, pausedBySystem, pauseText, progressRateOf, stoppedByOperators } from '@dure/contract/campaigns/states'
 import type { CampaignForm, CampaignItem, CampaignQuestion } from '@dure/contract/campaigns/views'
 import { seoulDay } from '@dure/kernel/time'
 import type { Context } from '../../context.ts'
@@ -52,7 +52,7 @@ function itemView(catalogue: Catalogue, row: CampaignRow, figures: CampaignItem[
     version: row.version,
     can: {
       pause: unended && row.pausedReason === null,
-      resume: unended && row.pausedReason !== null,
+      resume: unended && row.pausedReason !== null && !stoppedByOperators(row.pausedReason),
       edit: row.status !== 'deleted',
       remove: row.status !== 'deleted',
     },

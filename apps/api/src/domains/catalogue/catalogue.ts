@@ -1,10 +1,11 @@
-import type { House } from '../../context.ts'
+import { randomUUID } from 'node:crypto'
+import type { Context, House } from '../../context.ts'
 import { loadShared } from '../../database/insideTransaction.ts'
-import { readSetting } from '../../http/settings.ts'
+import { readSetting, writeSetting } from '../../http/settings.ts'
 import { allDistricts, allDongs, allProvinces, type District, type Dong, type Province } from './regions.sql.ts'
 import { allBanks, allCategories, allServices, type Bank, type CategoryRow, type Service } from './services.sql.ts'
 
-/** The whole catalogue and the regions, held in memory: they change only when they are seeded anew, or operators add a word. */
+/** The whole catalogue and the regions, held in memory: they change only when they are seeded anew, or operators do. */
 export type Catalogue = {
   readonly version: string
   readonly categories: readonly CategoryRow[]
@@ -39,6 +40,9 @@ export async function catalogueOf(house: House): Promise<Catalogue> {
   reading.catch(() => kept.delete(house))
   return reading
 }
+
+/** Operators changed something of it: every process reads it again within two seconds. Call it in their transaction. */
+export const catalogueChanged = (context: Context): Promise<void> => writeSetting(context, 'wordsVersion', randomUUID())
 
 async function readCatalogue({ db }: House, version: string): Promise<Catalogue> {
   const [categories, services, banks, provinces, districts, dongs] = await Promise.all([

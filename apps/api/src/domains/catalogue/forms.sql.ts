@@ -71,3 +71,13 @@ export async function formById(db: Db, id: number): Promise<Form | undefined> {
   const { rows } = await sql<Form>`${select} where f.id = ${id}`.execute(db)
   return rows[0]
 }
+
+/** Marks an item of a form in use, if it is one whose answers are chosen; whether it was. */
+export async function markItem(db: Db, id: number, isInstantMatch: boolean): Promise<boolean> {
+  const { rows } = await sql`
+    update form_item i set instant_match = ${isInstantMatch} from form f
+    where i.id = ${id} and f.id = i.form_id and f.active and i.type in (1, 2, 4)
+      and (select count(*) from form_answer a where a.item_id = i.id) > 1
+    returning i.id`.execute(db)
+  return rows.length > 0
+}

@@ -1,14 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { fail, type Failure } from '@dure/contract/errors'
 import { searchLimits } from '@dure/contract/search/limits'
 import type { Context } from '../../../context.ts'
-import { writeSetting } from '../../../http/settings.ts'
-import { catalogueOf } from '../catalogue.ts'
+import { catalogueChanged, catalogueOf } from '../catalogue.ts'
 import { deleteWord, insertWord } from './addedWords.sql.ts'
 import { plain } from './terms.ts'
-
-/** Every process reads the catalogue again within two seconds. */
-const tellAll = (context: Context) => writeSetting(context, 'wordsVersion', randomUUID())
 
 /** Lets a service be found by one more word [search.added-words]. Call it in a transaction. */
 export async function addWord(
@@ -21,13 +16,13 @@ export async function addWord(
   const id = await insertWord(context.db, { serviceId, word, now: context.now, most: searchLimits.addedWords })
   if (id === undefined) return fail('TOO_MANY_WORDS')
   if (id === null) return fail('WORD_EXISTS')
-  await tellAll(context)
+  await catalogueChanged(context)
   return { id }
 }
 
 /** Call it in a transaction. */
 export async function removeWord(context: Context, id: number): Promise<{ removed: boolean } | Failure<'NOT_FOUND'>> {
   if (!(await deleteWord(context.db, id))) return fail('NOT_FOUND')
-  await tellAll(context)
+  await catalogueChanged(context)
   return { removed: true }
 }

@@ -4,7 +4,7 @@ import { cx } from '@dure/ui/cx'
 import { href } from '../../../navigation/href.ts'
 import { useRowKeys } from './useRowKeys.ts'
 
-type Back = { readonly path: string; readonly label: string }
+export type Back = { readonly path: string; readonly label: string }
 type Props = {
   readonly title: string
   readonly text?: ReactNode | undefined

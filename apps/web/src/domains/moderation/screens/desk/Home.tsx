@@ -78,6 +78,7 @@ const groups: readonly { readonly title: string; readonly paths: readonly string
       '/admin/review-events',
       '/admin/maintenance',
       '/admin/prices',
+      '/admin/form-questions',
       '/admin/search',
       '/admin/experiments',
       '/admin/settings',

@@ -80,6 +80,14 @@ export function component() {
                 프로필 살펴보기
               </a>
             )}
+            {account.provider !== null && (
+              <a
+                href={href('/admin/members/:memberId/campaigns', { memberId: account.id })}
+                className={buttonClass({ tone: 'outline', size: 'sm' })}
+              >
+                자동견적
+              </a>
+            )}
             <a
               href={href('/admin/audit', undefined, { target: `members:${account.id}` })}
               className={buttonClass({ tone: 'outline', size: 'sm' })}
