@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
+import { fileURLToPath } from 'node:url'
+import type axe from 'axe-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect, type TestContext } from 'vitest'
 import { authCookie } from '../apps/api/src/http/sessions.ts'
@@ -12,6 +14,8 @@ import { beginClock, machineNow } from '../test/clock.ts'
 
 // Once a worker: a product that serves several files must not see its time go back.
 beginClock()
+
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const
 type Size = keyof typeof sizes
@@ -113,12 +117,7 @@ async function tell({ page, problems }: Visit, name: string): Promise<void> {
 
 async function look(page: Page, size: Size, name: string, { resizes = true } = {}): Promise<void> {
   await picture(page, `${size}-${name}`)
-  // Its old way needs no second page for what it found.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze()
-  expect(violations.map((one) => `${name}: ${one.id}: ${one.nodes[0]?.html}`)).toEqual([])
+  expect((await violations(page)).map((one) => `${name}: ${one}`)).toEqual([])
   await fits(page, `${size}-${name}`)
   if (!resizes) return
   const other = size === 'phone' ? 'desktop' : 'phone'
@@ -126,6 +125,15 @@ async function look(page: Page, size: Size, name: string, { resizes = true } = {
   await fits(page, `${other}-${name}`)
   await picture(page, `${other}-${name}`)
   await page.setViewportSize(sizes[size])
+}
+
+/** What axe finds wrong, with the first place where it does. Its text is half a megabyte: a page reads it once, its frames too. */
+async function violations(page: Page): Promise<string[]> {
+  for (const frame of page.frames()) await frame.evaluate(`if (!window.axe) { ${axeSource} }`)
+  return page.evaluate(async () => {
+    const found = await (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] })
+    return found.violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)
+  })
 }
 
 /** Nothing makes the page scroll sideways, once it is laid out. */
