@@ -26,11 +26,12 @@ export type Visit = {
   readonly problems: string[]
   /**
    * Looks at the screen as it is: axe, sideways scrolling at both sizes, and pictures of both where `SHOTS` names a folder.
-   * `resizes: false` where the other size would change what is looked at.
+   * `resizes: false` where the other size would change what is looked at, `back: false` where the page is left after it.
    */
-  readonly look: (name: string, options?: { resizes?: boolean }) => Promise<void>
+  readonly look: (name: string, options?: LookOptions) => Promise<void>
 }
 
+type LookOptions = { readonly resizes?: boolean; readonly back?: boolean }
 type VisitOptions = { readonly as?: { readonly key: string } | undefined; readonly size?: Size; readonly userAgent?: string }
 
 export type Journey = { readonly house: TestHouse; readonly visit: (options?: VisitOptions) => Promise<Visit> }
@@ -81,7 +82,7 @@ export async function visitTo(url: string, { as, size = 'phone', userAgent }: Vi
       problems.push(message.text())
   })
   page.on('pageerror', (error) => problems.push(String(error)))
-  const visit: Visit = { page, problems, look: (name, given) => look(page, size, name, given) }
+  const visit: Visit = { page, problems, look: (name, given) => look(page, name, given) }
   ;(ofTest ?? ofFile).push(visit)
   return visit
 }
@@ -115,7 +116,8 @@ async function tell({ page, problems }: Visit, name: string): Promise<void> {
   await picture(page, `failed-${name}`).catch(() => {})
 }
 
-async function look(page: Page, size: Size, name: string, { resizes = true } = {}): Promise<void> {
+async function look(page: Page, name: string, { resizes = true, back = true }: LookOptions = {}): Promise<void> {
+  const size = page.viewportSize()?.width === sizes.desktop.width ? 'desktop' : 'phone'
   await picture(page, `${size}-${name}`)
   expect((await violations(page)).map((one) => `${name}: ${one}`)).toEqual([])
   await fits(page, `${size}-${name}`)
@@ -124,7 +126,7 @@ async function look(page: Page, size: Size, name: string, { resizes = true } = {
   await page.setViewportSize(sizes[other])
   await fits(page, `${other}-${name}`)
   await picture(page, `${other}-${name}`)
-  await page.setViewportSize(sizes[size])
+  if (back) await page.setViewportSize(sizes[size])
 }
 
 /** What axe finds wrong, with the first place where it does. Its text is half a megabyte: a page reads it once, its frames too. */
