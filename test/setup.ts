@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { migrate, readMigrations } from '../apps/api/src/database/migrate.ts'
+import { makeQueueTables } from '../apps/api/src/jobs/queueTables.ts'
 import { startPostgres } from '../tools/postgres/index.ts'
 import { buildWeb } from '../tools/run/build.ts'
 import { beginClock } from './clock.ts'
@@ -66,5 +67,7 @@ async function makeTemplate(url: string): Promise<void> {
     const { seedBase } = (await import(pathToFileURL(seed).href)) as { seedBase: (url: string) => Promise<void> }
     await seedBase(own)
   }
+  // What each product would make first.
+  await makeQueueTables(own)
   await withDatabase(url, (client) => client.query(`alter database ${template} with is_template true allow_connections false`))
 }

@@ -225,7 +225,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     redisUrl: env.REDIS_URL || null,
     s3: s3(),
     roles: { web: roles.includes('web'), worker: roles.includes('worker') },
-    renderThreads: number('RENDER_THREADS', Math.min(4, availableParallelism()), 64, 'a number from 1 to 64'),
+    renderThreads: number('RENDER_THREADS', Math.min(4, availableParallelism()), 64, 'a number from 0 to 64', 0),
     devKey: production ? null : (env.DEV_KEY ?? 'dure-dev'),
     metricsToken: env.METRICS_TOKEN || null,
     tracing: tracing(),
