@@ -8,13 +8,16 @@ const project = (name: string, include: readonly string[], setup = './test/eachF
   test: { name, include: [...include], setupFiles: [setup] },
 })
 
+/** Memory of a worker with its product and its browser, and what runs beside them, in bytes. */
+const worker = 4 * 1024 ** 3
+
 export default defineConfig({
   test: {
     globalSetup: './test/setup.ts',
     pool: 'forks',
     execArgv: process.env['TEST_CLOCK'] ? ['--import', './test/followClock.ts'] : [],
     // One more than the processor has cores: each waits for its database and its browser, and then another has the core.
-    maxWorkers: Math.min(5, availableParallelism() + 1),
+    maxWorkers: Math.min(5, availableParallelism() + 1, Math.max(2, Math.floor(process.availableMemory() / worker))),
     sequence: { sequencer: Sequence },
     // A fresh module graph a file costs more than the tests themselves; files share nothing but pure modules, and journeys a product.
     isolate: false,
