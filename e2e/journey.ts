@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
+import { fileURLToPath } from 'node:url'
+import type axe from 'axe-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect, type TestContext } from 'vitest'
 import { authCookie } from '../apps/api/src/http/sessions.ts'
@@ -13,6 +15,8 @@ import { beginClock, machineNow } from '../test/clock.ts'
 // Once a worker: a product that serves several files must not see its time go back.
 beginClock()
 
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
 export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const
 type Size = keyof typeof sizes
 
@@ -22,11 +26,12 @@ export type Visit = {
   readonly problems: string[]
   /**
    * Looks at the screen as it is: axe, sideways scrolling at both sizes, and pictures of both where `SHOTS` names a folder.
-   * `resizes: false` where the other size would change what is looked at.
+   * `resizes: false` where the other size would change what is looked at, `back: false` where the page is left after it.
    */
-  readonly look: (name: string, options?: { resizes?: boolean }) => Promise<void>
+  readonly look: (name: string, options?: LookOptions) => Promise<void>
 }
 
+type LookOptions = { readonly resizes?: boolean; readonly back?: boolean }
 type VisitOptions = { readonly as?: { readonly key: string } | undefined; readonly size?: Size; readonly userAgent?: string }
 
 export type Journey = { readonly house: TestHouse; readonly visit: (options?: VisitOptions) => Promise<Visit> }
@@ -77,7 +82,7 @@ export async function visitTo(url: string, { as, size = 'phone', userAgent }: Vi
       problems.push(message.text())
   })
   page.on('pageerror', (error) => problems.push(String(error)))
-  const visit: Visit = { page, problems, look: (name, given) => look(page, size, name, given) }
+  const visit: Visit = { page, problems, look: (name, given) => look(page, name, given) }
   ;(ofTest ?? ofFile).push(visit)
   return visit
 }
@@ -111,21 +116,26 @@ async function tell({ page, problems }: Visit, name: string): Promise<void> {
   await picture(page, `failed-${name}`).catch(() => {})
 }
 
-async function look(page: Page, size: Size, name: string, { resizes = true } = {}): Promise<void> {
+async function look(page: Page, name: string, { resizes = true, back = true }: LookOptions = {}): Promise<void> {
+  const size = page.viewportSize()?.width === sizes.desktop.width ? 'desktop' : 'phone'
   await picture(page, `${size}-${name}`)
-  // Its old way needs no second page for what it found.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze()
-  expect(violations.map((one) => `${name}: ${one.id}: ${one.nodes[0]?.html}`)).toEqual([])
+  expect((await violations(page)).map((one) => `${name}: ${one}`)).toEqual([])
   await fits(page, `${size}-${name}`)
   if (!resizes) return
   const other = size === 'phone' ? 'desktop' : 'phone'
   await page.setViewportSize(sizes[other])
   await fits(page, `${other}-${name}`)
   await picture(page, `${other}-${name}`)
-  await page.setViewportSize(sizes[size])
+  if (back) await page.setViewportSize(sizes[size])
+}
+
+/** What axe finds wrong, with the first place where it does. Its text is half a megabyte: a page reads it once, its frames too. */
+async function violations(page: Page): Promise<string[]> {
+  for (const frame of page.frames()) await frame.evaluate(`if (!window.axe) { ${axeSource} }`)
+  return page.evaluate(async () => {
+    const found = await (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] })
+    return found.violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)
+  })
 }
 
 /** Nothing makes the page scroll sideways, once it is laid out. */

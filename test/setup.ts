@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { migrate, readMigrations } from '../apps/api/src/database/migrate.ts'
+import { makeQueueTables } from '../apps/api/src/jobs/queueTables.ts'
 import { startPostgres } from '../tools/postgres/index.ts'
 import { buildWeb } from '../tools/run/build.ts'
 import { beginClock } from './clock.ts'
 import './provided.ts'
-import { databaseOf, housesFolder, template, withDatabase } from './postgres.ts'
+import { keepInMemory } from './memory.ts'
+import { databaseOf, housesFolder, runFolder, template, withDatabase } from './postgres.ts'
 
 const api = join(import.meta.dirname, '../apps/api')
 
@@ -19,10 +21,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // Beside the database's own beginnings: one waits for the disk while the other counts.
   const built = buildWeb()
   built.catch(() => {})
+  const leaveMemory = keepInMemory(runFolder)
   const postgres = await startPostgres({
-    dataDir: join(import.meta.dirname, '../var/test'),
-    // Nothing here outlives the run.
-    settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '300' },
+    dataDir: runFolder,
+    // Nothing here outlives the run. Its log takes little, for it may lie in memory.
+    settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '300', max_wal_size: '256MB' },
   })
   try {
     await removeLeftovers(postgres.url)
@@ -31,12 +34,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await built
   } catch (error) {
     await postgres.stop()
+    leaveMemory()
     throw error
   }
   project.provide('postgresUrl', postgres.url)
   return async () => {
     await postgres.stop()
     await removeFiles()
+    leaveMemory()
   }
 }
 
@@ -62,5 +67,7 @@ async function makeTemplate(url: string): Promise<void> {
     const { seedBase } = (await import(pathToFileURL(seed).href)) as { seedBase: (url: string) => Promise<void> }
     await seedBase(own)
   }
+  // What each product would make first.
+  await makeQueueTables(own)
   await withDatabase(url, (client) => client.query(`alter database ${template} with is_template true allow_connections false`))
 }

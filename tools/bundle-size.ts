@@ -16,7 +16,7 @@ const tight = new Set(['/', '/profile/users/:userId'])
 
 type Chunk = { readonly file: string; readonly imports?: readonly string[] }
 type Bytes = { readonly early: number; readonly whole: number }
-type Size = { readonly path: string; readonly bytes: Bytes; readonly budget: Bytes }
+type Size = { readonly path: string; readonly files: readonly string[]; readonly bytes: Bytes; readonly budget: Bytes }
 
 const kb = (bytes: number): string => `${(bytes / 1024).toFixed(1).padStart(6)} KB`
 const client = join(import.meta.dirname, '../apps/web/dist/client')
@@ -46,6 +46,7 @@ export function measurePages(): { readonly sizes: readonly Size[]; readonly over
       const files = filesOf(`src/${screenPath(row.page!)}`, filesOf('src/entry-client.tsx', new Set(starter)))
       return {
         path: row.path,
+        files: [...files].map((file) => join(client, file)),
         bytes: { early: weightOf(starter), whole: weightOf(files) },
         budget: tight.has(row.path) ? budgets.tight : budgets.wide,
       }

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 
 /** `npm run verify`: every check of the house, or those that are named. Stops at the first failing step and names it. */
@@ -52,6 +53,8 @@ async function run({ name, command }: Step): Promise<void> {
   const [program = '', ...args] = command
   const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
   running.add(child)
+  // The tests take longest: what runs beside them has what they leave of the processor.
+  if (name !== tests.name && beside && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   const said: string[] = []
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (name === tests.name ? process.stdout.write(text) : said.push(text)))

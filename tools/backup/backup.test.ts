@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import pg from 'pg'
@@ -13,7 +14,7 @@ import { testHouse } from '../../apps/api/test/house.ts'
 import { dump } from './dump.ts'
 import { load } from './load.ts'
 
-const folder = mkdtempSync('/tmp/dure-backup-')
+const folder = mkdtempSync(join(tmpdir(), 'dure-backup-'))
 const file = join(folder, 'one.gz')
 afterAll(() => rmSync(folder, { recursive: true }))
 const [from, to, third] = [await emptyDatabase(), await emptyDatabase(), await emptyDatabase()]

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -12,7 +13,7 @@ let dataDir = ''
 let running: Postgres[] = []
 
 beforeEach(() => {
-  dataDir = mkdtempSync('/tmp/dure-postgres-')
+  dataDir = mkdtempSync(join(tmpdir(), 'dure-postgres-'))
   chmodSync(dataDir, 0o755)
 })
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { alive } from '../postgres/process.ts'
@@ -25,7 +26,7 @@ const program = (health: string) => `
   process.on('SIGTERM', () => { console.log('draining ${health}'); server.close(() => process.exit(0)) })`
 
 beforeEach(() => {
-  house = mkdtempSync('/tmp/dure-house-')
+  house = mkdtempSync(join(tmpdir(), 'dure-house-'))
   chmodSync(house, 0o755)
   cpSync(join(root, 'tools'), join(house, 'tools'), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'))

@@ -1,3 +1,4 @@
+import { MINUTE, SECOND } from '@dure/kernel/time'
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 
@@ -40,7 +41,7 @@ export type Config = {
   readonly devKey: string | null
   readonly metricsToken: string | null
   /** Where traces go by OTLP over HTTP, which part of them (0 to 1), and the name they go under; null makes none. */
-  readonly tracing: { readonly endpoint: string; readonly ratio: number; readonly service: string } | null
+  readonly tracing: { readonly endpoint: string; readonly ratio: number; readonly service: string; readonly sendEvery: number } | null
   readonly secret: Buffer
   readonly logLevel: string
   /** Analytics of others in the browser; null while none is configured. */
@@ -66,6 +67,8 @@ export type Config = {
       readonly secret: string
       readonly webhookSecret: string
     }
+    /** Milliseconds that the payment gateway and the payout provider may take to answer. */
+    readonly patience: number
     readonly toss: { readonly url: string; readonly secretKey: string; readonly securityKey: string }
     readonly solapi: {
       readonly url: string
@@ -159,7 +162,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       complaints.push(`OTEL_EXPORTER_OTLP_ENDPOINT must be an http address, got "${endpoint}"`)
     const ratio = Number(env.OTEL_TRACES_SAMPLER_ARG || 1)
     if (!(ratio >= 0 && ratio <= 1)) complaints.push(`OTEL_TRACES_SAMPLER_ARG must be from 0 to 1, got "${env.OTEL_TRACES_SAMPLER_ARG}"`)
-    return { endpoint: endpoint.replace(/\/$/, ''), ratio, service: env.OTEL_SERVICE_NAME || 'dure' }
+    const sendEvery = number('OTEL_BSP_SCHEDULE_DELAY', 5 * SECOND, MINUTE, 'milliseconds up to a minute')
+    return { endpoint: endpoint.replace(/\/$/, ''), ratio, service: env.OTEL_SERVICE_NAME || 'dure', sendEvery }
   }
 
   const s3 = (): Config['s3'] => {
@@ -235,7 +239,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     redisUrl: env.REDIS_URL || null,
     s3: s3(),
     roles: { web: roles.includes('web'), worker: roles.includes('worker') },
-    renderThreads: number('RENDER_THREADS', Math.min(4, availableParallelism()), 64, 'a number from 1 to 64'),
+    renderThreads: number('RENDER_THREADS', Math.min(4, availableParallelism()), 64, 'a number from 0 to 64', 0),
     devKey: production ? null : (env.DEV_KEY ?? 'dure-dev'),
     metricsToken: env.METRICS_TOKEN || null,
     tracing: tracing(),
@@ -255,6 +259,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         secret: text('PORTONE_API_SECRET', 'dure-sandbox-portone-secret'),
         webhookSecret: text('PORTONE_WEBHOOK_SECRET', 'whsec_ZHVyZS1zYW5kYm94LXdlYmhvb2stc2VjcmV0LTAwMDE='),
       },
+      patience: number('PAYMENT_SECONDS', 10, 60, 'a number from 1 to 60') * SECOND,
       toss: {
         url: url('TOSS_URL', sandbox),
         secretKey: text('TOSS_SECRET_KEY', 'test_sk_dure_sandbox'),

@@ -54,7 +54,8 @@ export async function testHouse(options: HouseOptions = {}): Promise<TestHouse> 
     DATABASE_URL: await (options.kept ? keptDatabase() : testDatabase()),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'fatal',
-    RENDER_THREADS: '1',
+    // Begun with the first page: most files ask for none.
+    RENDER_THREADS: '0',
     ROLES: options.worker ? 'web,worker' : 'web',
     SANDBOX_PORT: new URL(sandbox.url).port,
     SMTP_PORT: String(sandbox.smtpPort),

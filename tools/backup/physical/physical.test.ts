@@ -1,4 +1,5 @@
 import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -12,7 +13,7 @@ import { readManifest } from './manifest.ts'
 import { recover } from './recover.ts'
 import { numberOf, segmentsIn } from './segments.ts'
 
-const folder = mkdtempSync('/tmp/dure-physical-')
+const folder = mkdtempSync(join(tmpdir(), 'dure-physical-'))
 chmodSync(folder, 0o755)
 const dataDir = join(folder, 'first')
 const archiveDir = join(folder, 'archive')

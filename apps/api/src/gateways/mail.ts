@@ -1,6 +1,10 @@
+import { SECOND } from '@dure/kernel/time'
 import { createTransport } from 'nodemailer'
 import { gatewayCall } from '../metrics/counted.ts'
 import { GatewayError } from './gatewayError.ts'
+
+/** Milliseconds until a connection stands, until it is greeted, and that it may say nothing: a silent server must not hold all of them. */
+const patience = { connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 30 * SECOND }
 
 export type MailGateway = {
   /** @throws GatewayError */
@@ -9,7 +13,8 @@ export type MailGateway = {
 }
 
 export function smtp(url: string, from: string): MailGateway {
-  const transport = createTransport(url, { from })
+  // Mails go out in batches: a few connections that stay open for the next ones.
+  const transport = createTransport({ url, pool: true, ...patience }, { from })
   return {
     send: (mail) =>
       gatewayCall('smtp', async () => {

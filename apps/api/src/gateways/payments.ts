@@ -1,4 +1,3 @@
-import { SECOND } from '@dure/kernel/time'
 import { PortOneClient, PortOneError, Webhook } from '@portone/server-sdk'
 import type { Config } from '../config.ts'
 import { gatewayCall } from '../metrics/counted.ts'
@@ -46,7 +45,6 @@ export type PaymentsGateway = {
 }
 
 const service = 'portone'
-const timeout = 10 * SECOND
 const pageSize = 500
 
 const statuses: Readonly<Record<string, PaymentStatus>> = {
@@ -66,9 +64,10 @@ const methods: Readonly<Record<string, string>> = {
 }
 const easyPays: Readonly<Record<string, string>> = { KAKAOPAY: 'kakaopay', TOSSPAY: 'tosspay', NAVERPAY: 'naverpay' }
 
-/** PortOne V2 through its own SDK; the address decides whether that is the real one. */
-export function portone(config: Config['gateways']['portone']): PaymentsGateway {
+/** PortOne V2 through its own SDK; the address decides whether that is the real one. `patience`: milliseconds it may take to answer. */
+export function portone(config: Config['gateways']['portone'], patience: number): PaymentsGateway {
   const client = PortOneClient({ secret: config.secret, baseUrl: config.url, storeId: config.storeId }).payment
+  const answered = <T>(call: Promise<T>): Promise<T> => gatewayCall(service, () => inTime(call, patience))
   return {
     async register(paymentId, amount) {
       await answered(client.preRegisterPayment({ paymentId, totalAmount: amount, currency: 'KRW' }))
@@ -130,12 +129,10 @@ export function portone(config: Config['gateways']['portone']): PaymentsGateway 
 }
 
 /** The SDK sets no timeout and throws its own errors; here both become a GatewayError. */
-const answered = <T>(call: Promise<T>): Promise<T> => gatewayCall(service, () => inTime(call))
-
-async function inTime<T>(call: Promise<T>): Promise<T> {
+async function inTime<T>(call: Promise<T>, patience: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new GatewayError(service, 0, 'NO_ANSWER', 'no answer')), timeout)
+    timer = setTimeout(() => reject(new GatewayError(service, 0, 'NO_ANSWER', 'no answer')), patience)
   })
   try {
     return await Promise.race([call, late])

@@ -1,4 +1,4 @@
-import { SECOND, SEOUL_OFFSET } from '@dure/kernel/time'
+import { SEOUL_OFFSET } from '@dure/kernel/time'
 import { randomUUID } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt } from 'jose'
 import type { Config } from '../config.ts'
@@ -38,7 +38,6 @@ export type PayoutsGateway = {
 }
 
 const service = 'toss'
-const timeout = 10 * SECOND
 const pageSize = 500
 const statuses: Readonly<Record<string, PayoutStatus>> = {
   REQUESTED: 'requested',
@@ -57,8 +56,8 @@ type RawPayout = {
 }
 type Envelope<T> = { entityBody: T; error?: { code?: string; message?: string } }
 
-/** Toss Payments 지급대행 v2: Basic authorization; bodies of writes go as JWE (`dir`, A256GCM) both ways. */
-export function tossPayouts(config: Config['gateways']['toss']): PayoutsGateway {
+/** Toss Payments 지급대행 v2: Basic authorization; bodies of writes go as JWE (`dir`, A256GCM) both ways. `patience`: milliseconds to answer. */
+export function tossPayouts(config: Config['gateways']['toss'], patience: number): PayoutsGateway {
   const key = Buffer.from(config.securityKey, 'hex')
   const authorization = `Basic ${Buffer.from(`${config.secretKey}:`).toString('base64')}`
 
@@ -87,7 +86,7 @@ export function tossPayouts(config: Config['gateways']['toss']): PayoutsGateway 
           ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
         },
         ...(body === undefined ? {} : { body: await seal(body) }),
-        signal: AbortSignal.timeout(timeout),
+        signal: AbortSignal.timeout(patience),
       })
       status = response.status
       answer = (await open(await response.text())) as Envelope<T>

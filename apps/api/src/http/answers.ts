@@ -29,11 +29,18 @@ export function answerSchema(declaration: Declaration): JsonSchema {
   return flattenNullable(z.toJSONSchema(declaration.answer, { io: 'output', unrepresentable: 'any' })) as JsonSchema
 }
 
-/** Writes an answer of this endpoint as text, wrapped where its style says so. */
-export function stringifierOf(declaration: Declaration): (answer: unknown) => string {
-  const schema = answerSchema(declaration)
-  const inner = fastJson(schema as never)
-  return declaration.style === 'bare' ? (answer) => inner(answer) : (answer) => `{"code":0,"data":${inner(answer)}}`
+/** What writes an answer of this endpoint as text, without a wrapper. */
+export const stringifierOf = (declaration: Declaration): ((answer: unknown) => string) => fastJson(answerSchema(declaration) as never)
+
+const stringifiers = new WeakMap<Declaration, (answer: unknown) => string>()
+
+/** Writes an answer of an endpoint as text, wrapped where its style says so. */
+export function writeAnswer(declaration: Declaration, answer: unknown): string {
+  let write = stringifiers.get(declaration)
+  // Made with the first answer: a start does not wait for hundreds of them.
+  if (write === undefined) stringifiers.set(declaration, (write = stringifierOf(declaration)))
+  const text = write(answer)
+  return declaration.style === 'bare' ? text : `{"code":0,"data":${text}}`
 }
 
 export type FailureBody = { status: number; body: Record<string, unknown>; retryAfter?: number }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { noteMember } from '../accessLog.ts'
 import type { Actor, Context, House } from '../context.ts'
-import { failureBody, stringifierOf } from './answers.ts'
+import { failureBody, writeAnswer } from './answers.ts'
 import type { Bound } from './bind.ts'
 import { execute } from './execute.ts'
 import { maintenanceFailure } from './maintenance.ts'
@@ -40,7 +40,6 @@ export function newTraceId(): string {
 export function registerEndpoints(app: FastifyInstance, house: House, bound: readonly Bound[]): void {
   for (const one of bound) {
     const { declaration } = one
-    const stringify = stringifierOf(declaration)
     const writes = declaration.method !== 'GET'
     const success = declaration.status ?? 200
     const check = house.config.production ? null : declaration.answer
@@ -86,7 +85,7 @@ export function registerEndpoints(app: FastifyInstance, house: House, bound: rea
           if (!parsed.success) throw new Error(`The answer of ${one.name} breaks its contract: ${z.prettifyError(parsed.error)}`)
         }
         renewCookie(house, request, reply, actor)
-        return reply.code(success).header('content-type', 'application/json; charset=utf-8').send(stringify(outcome))
+        return reply.code(success).header('content-type', 'application/json; charset=utf-8').send(writeAnswer(declaration, outcome))
       },
     })
   }

@@ -119,7 +119,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       indexing: () => renderer.indexing(),
     })
 
-  const atOnce = options.threads * ofThread
+  const atOnce = Math.max(1, options.threads) * ofThread
   const turns = fairTurns(atOnce, atOnce)
   options.metrics?.gauge({
     name: 'render_pages_waiting',

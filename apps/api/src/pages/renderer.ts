@@ -31,17 +31,29 @@ export type Renderer = {
 export const webRoot = join(import.meta.dirname, '../../../web')
 export const clientFolder = join(webRoot, 'dist/client')
 
-/** The built pages, rendered in threads. @throws Error naming the command if they are not built */
+/** The built pages, rendered in threads; without any, in one that the first page begins. @throws Error naming the command if they are not built */
 export async function builtRenderer(options: Omit<ThreadOptions, 'entry'>): Promise<Renderer> {
   const file = join(webRoot, 'dist/server/entry-server.js')
   if (!existsSync(file)) throw new Error('The pages are not built: run `npm run build -w apps/web` first')
   const entry = pathToFileURL(file).href
-  const threads = await RenderThreads.start({ ...options, entry })
+  let threads: RenderThreads | undefined
+  let starting: Promise<RenderThreads> | undefined
+  const start = async (): Promise<RenderThreads> => {
+    try {
+      return (threads = await RenderThreads.start({ ...options, threads: Math.max(1, options.threads), entry }))
+    } catch (error) {
+      // The next page tries again.
+      starting = undefined
+      throw error
+    }
+  }
+  const started = (): Promise<RenderThreads> => (starting ??= start())
+  if (options.threads > 0) await started()
   return {
-    render: (request, { onError }) => threads.render(request, { onError }),
+    render: async (request, { onError }) => (threads ?? (await started())).render(request, { onError }),
     indexing: async () => ((await import(entry)) as WebEntry).indexing,
-    load: () => threads.load(),
-    close: () => threads.close(),
+    load: () => threads?.load() ?? { pages: 0, threads: 0 },
+    close: async () => (await starting?.catch(() => undefined))?.close(),
   }
 }
 

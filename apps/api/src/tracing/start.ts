@@ -6,7 +6,7 @@ import { switchTracing } from './tracing.ts'
  * Sends traces by OTLP over HTTP to the collector at the address. Its code is loaded only here: who does not use it does not
  * wait for it. @returns what sends the rest and ends it.
  */
-export async function startTracing({ endpoint, ratio, service }: NonNullable<Config['tracing']>): Promise<() => Promise<void>> {
+export async function startTracing({ endpoint, ratio, service, sendEvery }: NonNullable<Config['tracing']>): Promise<() => Promise<void>> {
   const [{ BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider }, hooks, core, exporter, resources] =
     await Promise.all([
       import('@opentelemetry/sdk-trace'),
@@ -18,7 +18,12 @@ export async function startTracing({ endpoint, ratio, service }: NonNullable<Con
   const provider = new TracerProvider({
     resource: resources.resourceFromAttributes({ 'service.name': service }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
-    spanProcessors: [new BatchSpanProcessor({ exporter: new exporter.OTLPTraceExporter({ url: `${endpoint}/v1/traces` }) })],
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: new exporter.OTLPTraceExporter({ url: `${endpoint}/v1/traces` }),
+        scheduledDelayMillis: sendEvery,
+      }),
+    ],
   })
   context.setGlobalContextManager(new hooks.AsyncLocalStorageContextManager().enable())
   propagation.setGlobalPropagator(new core.W3CTraceContextPropagator())

@@ -24,6 +24,8 @@ beforeEach(async () => {
     `update campaign set status = 'deleted', ended_at = now(), paused_reason = null, paused_at = null where status <> 'deleted'`,
   )
   await house.house.pool.query('delete from campaign_reach')
+  // Who played his part gets no more requests: each would be told of to all sixty.
+  await house.house.pool.query('update provider set paused_at = now() where paused_at is null')
   // What earlier tests left waiting finds nobody.
   await house.settle()
 })

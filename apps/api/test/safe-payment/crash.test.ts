@@ -53,6 +53,8 @@ async function killableHouse() {
     LOG_LEVEL: 'fatal',
     SANDBOX_PORT: new URL(sandbox.url).port,
     SMTP_PORT: String(sandbox.smtpPort),
+    // Each start after the first finds its code compiled.
+    NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
   }
   const { pool, db } = connect(env.DATABASE_URL, 'house')
   let child: ChildProcess | undefined

@@ -11,7 +11,7 @@ import { migrate, readMigrations } from '../../src/database/migrate.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer } from '../people.ts'
 
-const env = { METRICS_TOKEN: 'oncall-metrics' }
+const env = { METRICS_TOKEN: 'oncall-metrics', RENDER_THREADS: '1' }
 let house: TestHouse
 beforeAll(async () => {
   house = await testHouse({ env })

@@ -37,7 +37,7 @@ let house: TestHouse
 beforeAll(async () => {
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
   const address = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`
-  house = await testHouse({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: address, SOLAPI_URL: address } })
+  house = await testHouse({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: address, OTEL_BSP_SCHEDULE_DELAY: '200', SOLAPI_URL: address } })
 })
 afterAll(() => void collector.close())
 

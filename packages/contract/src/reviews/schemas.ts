@@ -44,8 +44,6 @@ export const commentBody = z.object({
 })
 
 export const reviewLabels = ['안전결제', '채팅 고용', '환불된 거래', '외부 후기', '외부 후기 · 알바'] as const
-/** What every review written under an event of ours says for good [reviews.events]. */
-export const eventLabel = '이벤트 참여 리뷰'
 
 export const reviewView = z.object({
   id: z.number(),

@@ -1,4 +1,4 @@
-import { homeOrder } from '../editorial/rows.ts'
+import { homeOrder } from '../editorial/homeOrder.ts'
 import { systemLimits as limits } from './limits.ts'
 import * as z from 'zod/mini'
 

@@ -1,4 +1,3 @@
-import { eventLabel } from '@dure/contract/reviews/schemas'
 import { formatDate } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { href } from '../../navigation/href.ts'
@@ -8,6 +7,7 @@ import { OwnReview } from './OwnReview.tsx'
 import type { Review } from '../profiles/reviewsQuery.ts'
 import { ReviewReply } from './ReviewReply.tsx'
 import { Stars } from './Stars.tsx'
+import { eventLabel } from './texts.ts'
 
 const pictureNames = { before: '작업 전 사진', after: '작업 후 사진' } as const
 const shortNames = { before: '전', after: '후' } as const
