@@ -4,7 +4,7 @@
  */
 export function statements(pairs: number, days: number): string[] {
   const at = (after: string): string =>
-    `date_trunc('day', now() at time zone 'Asia/Seoul') at time zone 'Asia/Seoul' - interval '1 day' * (${days} - (i::float8 / ${pairs}) * (${days} - 6)) + interval '${after}'`
+    `date_trunc('day', now() at time zone 'Asia/Seoul') at time zone 'Asia/Seoul' - interval '1 day' * (${days} - (i::float8 / ${pairs}) * (${days} - 4)) + interval '${after}'`
   const transfer = (name: string, kind: string, type: string, after: string, where = ''): string =>
     `insert into ledger_transfer (key, input_hash, kind, ref_type, ref_id, created_at)
      select '${name}:' || i || ':${kind}', '', '${kind}', '${type}', i::text, ${at(after)} from generate_series(1, ${pairs}) i ${where}`
