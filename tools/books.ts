@@ -100,7 +100,9 @@ async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
   const began = performance.now()
   const result = await work()
   const seconds = (performance.now() - began) / 1000
-  console.log(`  ${what.padEnd(72)} ${seconds.toFixed(1).padStart(7)} s  ${(process.resourceUsage().maxRSS / 1024).toFixed(0).padStart(5)} MB`)
+  console.log(
+    `  ${what.padEnd(72)} ${seconds.toFixed(1).padStart(7)} s  ${(process.resourceUsage().maxRSS / 1024).toFixed(0).padStart(5)} MB`,
+  )
   return result
 }
 

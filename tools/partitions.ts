@@ -34,8 +34,13 @@ async function measureMessages(client: pg.Client, { name, table, make }: Shape):
   const filled = await seconds(() => client.query(fillMessages(table, rows)))
   await client.query(`vacuum analyze ${table}`)
   const room = (n: number): number => 1 + ((n * 7919) % Math.floor(rows / 11))
-  const page = await each(client, 'page', `select id, body, created_at from ${table} where chat_id = $1 order by id desc limit 30`, (n) => [room(n)])
-  const after = await each(client, 'after', `select id from ${table} where chat_id = $1 and id > $2 order by id limit 100`, (n) => [room(n), rows - 100])
+  const page = await each(client, 'page', `select id, body, created_at from ${table} where chat_id = $1 order by id desc limit 30`, (n) => [
+    room(n),
+  ])
+  const after = await each(client, 'after', `select id from ${table} where chat_id = $1 and id > $2 order by id limit 100`, (n) => [
+    room(n),
+    rows - 100,
+  ])
   const one = await each(client, 'one', `select body from ${table} where id = $1`, (n) => [1 + ((n * 7919) % rows)])
   const write = await each(
     client,
@@ -60,7 +65,12 @@ async function measureDeliveries(client: pg.Client, { name, table, make }: Shape
   for (const sql of make) await client.query(sql)
   const filled = await seconds(() => client.query(fillDeliveries(table, rows)))
   await client.query(`vacuum analyze ${table}`)
-  const due = await each(client, 'due', `select id from ${table} where status = 'queued' and next_try_at <= $1 order by next_try_at limit 20`, () => [new Date()])
+  const due = await each(
+    client,
+    'due',
+    `select id from ${table} where status = 'queued' and next_try_at <= $1 order by next_try_at limit 20`,
+    () => [new Date()],
+  )
   const mark = await each(client, 'mark', `update ${table} set sent_at = now() where id = $1`, (n) => [1 + ((n * 7919) % rows)])
   const member = await each(client, 'member', `select id from ${table} where member_id = $1`, (n) => [n & 262_143])
   const before = await written(client)
@@ -91,8 +101,10 @@ async function measureDeliveries(client: pg.Client, { name, table, make }: Shape
   await client.query(`drop table ${table}`)
 }
 
-const written = async (client: pg.Client): Promise<number> =>
-  Number((await client.query(`select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') as n`)).rows[0].n)
+async function written(client: pg.Client): Promise<number> {
+  const { rows: told } = await client.query<{ n: number }>(`select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as n`)
+  return told[0]?.n ?? 0
+}
 
 async function seconds(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
@@ -103,20 +115,24 @@ async function seconds(work: () => Promise<unknown>): Promise<number> {
 /** Milliseconds of one of many, prepared as the product does it. */
 async function each(client: pg.Client, name: string, text: string, values: (n: number) => unknown[]): Promise<number> {
   for (let n = 0; n < 20; n += 1) await client.query({ name: `${name} ${text}`.slice(0, 60), text, values: values(-n & 1023) })
-  return (await seconds(async () => {
-    for (let n = 0; n < askings; n += 1) await client.query({ name: `${name} ${text}`.slice(0, 60), text, values: values(n + 2000) })
-  })) * (1000 / askings)
+  return (
+    (await seconds(async () => {
+      for (let n = 0; n < askings; n += 1) await client.query({ name: `${name} ${text}`.slice(0, 60), text, values: values(n + 2000) })
+    })) *
+    (1000 / askings)
+  )
 }
 
 async function bytes(client: pg.Client, table: string): Promise<number> {
-  const { rows: sizes } = await client.query(
-    `select sum(pg_total_relation_size(relid))::float8 as n from pg_partition_tree($1::regclass)`,
+  const { rows: sizes } = await client.query<{ n: number }>(
+    `select coalesce(sum(pg_total_relation_size(relid)), pg_total_relation_size($1::regclass))::float8 as n from pg_partition_tree($1::regclass)`,
     [table],
   )
-  return sizes[0].n / rows
+  return (sizes[0]?.n ?? 0) / rows
 }
 
 function tell(name: string, figures: Readonly<Record<string, number>>): void {
   console.log(`    ${name}`)
-  for (const [what, value] of Object.entries(figures)) console.log(`      ${what.padEnd(48)} ${value.toFixed(value < 10 ? 3 : 1).padStart(10)}`)
+  for (const [what, value] of Object.entries(figures))
+    console.log(`      ${what.padEnd(48)} ${value.toFixed(value < 10 ? 3 : 1).padStart(10)}`)
 }

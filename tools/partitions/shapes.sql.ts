@@ -9,13 +9,20 @@ const indexes = (table: string): string[] => [
 
 /** Messages of five years: whole, sixteen parts by room, and a part a quarter, whose key of what was sent twice cannot be unique any more. */
 export const messageShapes: readonly Shape[] = [
-  { name: 'whole', table: 'm_whole', make: ['create table m_whole (like message including defaults)', 'alter table m_whole add primary key (id)', ...indexes('m_whole')] },
+  {
+    name: 'whole',
+    table: 'm_whole',
+    make: ['create table m_whole (like message including defaults)', 'alter table m_whole add primary key (id)', ...indexes('m_whole')],
+  },
   {
     name: `${rooms} parts by room`,
     table: 'm_rooms',
     make: [
       'create table m_rooms (like message including defaults) partition by hash (chat_id)',
-      ...Array.from({ length: rooms }, (_, n) => `create table m_rooms_${n} partition of m_rooms for values with (modulus ${rooms}, remainder ${n})`),
+      ...Array.from(
+        { length: rooms },
+        (_, n) => `create table m_rooms_${n} partition of m_rooms for values with (modulus ${rooms}, remainder ${n})`,
+      ),
       'alter table m_rooms add primary key (chat_id, id)',
       ...indexes('m_rooms'),
     ],
@@ -27,7 +34,8 @@ export const messageShapes: readonly Shape[] = [
       'create table m_time (like message including defaults) partition by range (created_at)',
       ...Array.from(
         { length: 21 },
-        (_, n) => `create table m_time_${n} partition of m_time for values from (date '2026-01-01' + interval '${n * 3} months') to (date '2026-01-01' + interval '${n * 3 + 3} months')`,
+        (_, n) =>
+          `create table m_time_${n} partition of m_time for values from (date '2026-01-01' + interval '${n * 3} months') to (date '2026-01-01' + interval '${n * 3 + 3} months')`,
       ),
       'alter table m_time add primary key (id, created_at)',
       'create index on m_time (chat_id, id desc)',
@@ -41,7 +49,11 @@ export const deliveryShapes: readonly Shape[] = [
   {
     name: 'whole',
     table: 'd_whole',
-    make: ['create table d_whole (like delivery including defaults)', 'alter table d_whole add primary key (id)', ...deliveryIndexes('d_whole')],
+    make: [
+      'create table d_whole (like delivery including defaults)',
+      'alter table d_whole add primary key (id)',
+      ...deliveryIndexes('d_whole'),
+    ],
   },
   {
     name: '27 parts by week',
@@ -50,7 +62,8 @@ export const deliveryShapes: readonly Shape[] = [
       'create table d_weeks (like delivery including defaults) partition by range (created_at)',
       ...Array.from(
         { length: 28 },
-        (_, n) => `create table d_weeks_${n} partition of d_weeks for values from (timestamptz '2026-01-01' + interval '${n} weeks') to (timestamptz '2026-01-01' + interval '${n + 1} weeks')`,
+        (_, n) =>
+          `create table d_weeks_${n} partition of d_weeks for values from (timestamptz '2026-01-01' + interval '${n} weeks') to (timestamptz '2026-01-01' + interval '${n + 1} weeks')`,
       ),
       'alter table d_weeks add primary key (id, created_at)',
       ...deliveryIndexes('d_weeks'),

@@ -123,7 +123,11 @@ async function through(cluster: Cluster, name: string, seen: Seen, pictures: Upl
     figure(name, `${((mended - began) / 1000).toFixed(1)} s`),
     figure('  answered, sockets come back', `${seen.answered - answered}, ${seen.reconnected - reconnected}`),
     figure('  no message taken for at most', `${(longest / 1000).toFixed(1)} s`),
-    figure('  messages taken in the calm after it', written.filter((at) => at > mended).length, written.some((at) => at > mended)),
+    figure(
+      '  messages taken in the calm after it',
+      written.filter((at) => at > mended).length,
+      written.some((at) => at > mended),
+    ),
     ...failed.map(([what, count]) => figure(`  failed: ${what}`, count)),
   ]
 }
@@ -137,17 +141,14 @@ type Uploads = {
 }
 
 /** One dot. */
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
+const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
 /** Somebody uploads a picture a second, each time another customer. */
 function startUploads(url: string): Uploads {
   const kept: string[] = []
   const failed: Uploads['failed'] = new Map()
   const headers = (n: number): Record<string, string> => ({ authorization: `Bearer ${customerKey(n)}`, ...addressOf(n) })
-  let over = false
+  const state = { over: false }
   const one = async (n: number): Promise<void> => {
     const form = new FormData()
     form.append('file', new File([picture], 'picture.png', { type: 'image/png' }))
@@ -167,7 +168,7 @@ function startUploads(url: string): Uploads {
     failed.set(what, { count: (failed.get(what)?.count ?? 0) + 1 })
   }
   const work = (async () => {
-    for (let n = 0; !over; n += 1) {
+    for (let n = 0; !state.over; n += 1) {
       await one(n)
       await sleep(uploadsEvery)
     }
@@ -176,7 +177,7 @@ function startUploads(url: string): Uploads {
     kept,
     failed,
     async stop() {
-      over = true
+      state.over = true
       await work
     },
     async unreadable() {

@@ -21,7 +21,9 @@ export async function firstOpenDay(db: Db): Promise<string | null> {
 export async function closeDays(db: Db, given: { first: string; last: string; at: Date }): Promise<void> {
   await sql`
     insert into ledger_day (day, closed_at)
-    select d::date, ${given.at} from generate_series(${given.first}::date, ${given.last}::date, interval '1 day') d on conflict do nothing`.execute(db)
+    select d::date, ${given.at} from generate_series(${given.first}::date, ${given.last}::date, interval '1 day') d on conflict do nothing`.execute(
+    db,
+  )
 }
 
 /** Transactions that post now. One that took its lock before days were closed may not have seen it. */

@@ -1,7 +1,17 @@
 import { booksLimits as limits } from '@dure/contract/settlement/limits'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../database/connect.ts'
-import { closeDays, firstOpenDay, lockDaysToSeal, markSealed, postingNow, sealedDays, sumByAccount, yesterdayOf, type SealedDay } from './days.sql.ts'
+import {
+  closeDays,
+  firstOpenDay,
+  lockDaysToSeal,
+  markSealed,
+  postingNow,
+  sealedDays,
+  sumByAccount,
+  yesterdayOf,
+  type SealedDay,
+} from './days.sql.ts'
 import { dayAfter, startOf, type Span } from './span.ts'
 
 /** Within which whoever posted while a day was closed has ended: longer than a statement may take. */

@@ -10,7 +10,9 @@ export async function refsOfPayments(db: Db, paymentIds: readonly string[]): Pro
   const { rows } = await sql<Ref & { paymentId: string }>`
     select payment_id, 'cash_purchase' as ref_type, id::text as ref_id from cash_purchase where payment_id = any(${[...paymentIds]}::text[])
     union all
-    select payment_id, 'safe_payment', safe_payment_id::text from safe_payment_attempt where payment_id = any(${[...paymentIds]}::text[])`.execute(db)
+    select payment_id, 'safe_payment', safe_payment_id::text from safe_payment_attempt where payment_id = any(${[...paymentIds]}::text[])`.execute(
+    db,
+  )
   return rows
 }
 

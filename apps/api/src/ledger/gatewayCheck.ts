@@ -81,7 +81,13 @@ async function listing(gateway: PaymentsGateway, wanted: Parameters<PaymentsGate
   return listed
 }
 
-async function compare(db: Db, gateway: PaymentsGateway, listed: ReadonlyMap<string, Held>, ours: readonly Ref[], now: Date): Promise<Difference[]> {
+async function compare(
+  db: Db,
+  gateway: PaymentsGateway,
+  listed: ReadonlyMap<string, Held>,
+  ours: readonly Ref[],
+  now: Date,
+): Promise<Difference[]> {
   const refs = new Map(ours.map((ref) => [nameOf(ref), ref]))
   const found: Difference[] = []
   for (const ids of chunks([...listed.keys()])) {

@@ -21,14 +21,23 @@ export async function greatestId(db: Db, subject: Ranged): Promise<number> {
 }
 
 /** The numbered pieces to prove next of those from `first` to `last`: what differed, what never was, the longest ago. */
-export async function nextPieces(db: Db, subject: Ranged | 'week', given: { first: number; last: number; limit: number }): Promise<number[]> {
+export async function nextPieces(
+  db: Db,
+  subject: Ranged | 'week',
+  given: { first: number; last: number; limit: number },
+): Promise<number[]> {
   const { rows } = await sql<{ n: number }>`
     select n::int as n from generate_series(${given.first}::int, ${given.last}::int) n left join ledger_proof p on p.subject = ${subject} and p.number = n
     order by coalesce(p.differences, 0) > 0 desc, p.proved_at nulls first, n desc limit ${given.limit}`.execute(db)
   return rows.map(({ n }) => n)
 }
 
-export async function noteProof(db: Db, subject: Subject, numbers: readonly number[], given: { at: Date; differences: number }): Promise<void> {
+export async function noteProof(
+  db: Db,
+  subject: Subject,
+  numbers: readonly number[],
+  given: { at: Date; differences: number },
+): Promise<void> {
   await sql`
     insert into ledger_proof (subject, number, proved_at, differences)
     select ${subject}, n, ${given.at}::timestamptz, ${given.differences}::int from unnest(${[...numbers]}::bigint[]) n
@@ -47,7 +56,9 @@ export function touched(span: Span): Readonly<Record<Ranged, Which>> {
   return {
     account: within(moved),
     member: within(sql`(select owner_id from ledger_account where owner_type = 'member' and id in ${moved})`),
-    lot: within(sql`(select u.lot_id from ledger_transfer t join cash_lot_use u on u.transfer_id = t.id where ${during('t.created_at', span)})`),
+    lot: within(
+      sql`(select u.lot_id from ledger_transfer t join cash_lot_use u on u.transfer_id = t.id where ${during('t.created_at', span)})`,
+    ),
     deal: within(
       sql`(select case when t.ref_type = 'safe_payment' then t.ref_id::bigint end from ledger_transfer t where ${during('t.created_at', span)} and t.ref_type = 'safe_payment')`,
     ),

@@ -45,12 +45,13 @@ describe('[settlement.sealed-days] a day of the books that is over', () => {
     await pool.query(`begin; set local session_replication_role = replica; delete from ledger_day_account; delete from ledger_day; commit`)
     const sealed = await Promise.all([sealDays(db(), now()), sealDays(db(), now())])
     const { rows } = await pool.query('select transfers, postings from ledger_day order by day')
-    expect(sealed[0]! + sealed[1]!).toBe(rows.length)
+    expect(sealed[0] + sealed[1]).toBe(rows.length)
     expect(rows.length).toBeGreaterThanOrEqual(3)
     expect(rows[0]!.transfers).toBeGreaterThan(0)
-    const today = await pool.query('select count(*)::int as n from ledger_posting p join ledger_transfer t on t.id = p.transfer_id where t.created_at < $1', [
-      startOfSeoulDay(now()),
-    ])
+    const today = await pool.query(
+      'select count(*)::int as n from ledger_posting p join ledger_transfer t on t.id = p.transfer_id where t.created_at < $1',
+      [startOfSeoulDay(now())],
+    )
     expect(rows.reduce((sum, row) => sum + Number(row.postings), 0)).toBe(today.rows[0]!.n)
     expect(await sealDays(db(), now())).toBe(0)
     expect(await checkBooks(db())).toEqual([])

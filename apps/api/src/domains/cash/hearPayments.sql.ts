@@ -17,7 +17,9 @@ export type Hearing = { readonly heardUntil: Date | null; readonly partlyUntil: 
 export async function takeHearing(db: Db, now: Date): Promise<Hearing | undefined> {
   const { rows } = await sql<Hearing>`
     update payment_hearing set taken_until = ${new Date(now.getTime() + limits.hearingLasts)}
-    where exists (select ${paymentsToHear(now)}) and (taken_until is null or taken_until <= ${now}) returning heard_until, partly_until`.execute(db)
+    where exists (select ${paymentsToHear(now)}) and (taken_until is null or taken_until <= ${now}) returning heard_until, partly_until`.execute(
+    db,
+  )
   return rows[0]
 }
 

@@ -44,7 +44,13 @@ export function latestReconciliations(db: Db, limit: number): Promise<Reconcilia
 
 /** When the last reconciliation that ended began: what was touched since is not proved yet. */
 export async function lastProofBegan(db: Db): Promise<Date | null> {
-  const last = await db.selectFrom('reconciliation').select('startedAt').where('finishedAt', 'is not', null).orderBy('day', 'desc').limit(1).executeTakeFirst()
+  const last = await db
+    .selectFrom('reconciliation')
+    .select('startedAt')
+    .where('finishedAt', 'is not', null)
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return last?.startedAt ?? null
 }
 
