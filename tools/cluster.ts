@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { Cluster } from './cluster/cluster.ts'
 import { findPrograms } from './cluster/programs.ts'
 import { formerRelease, thisRelease } from './cluster/releases.ts'
+import { chaos } from './cluster/trials/chaos.ts'
 import { failover } from './cluster/trials/failover.ts'
 import { pooler } from './cluster/trials/pooler.ts'
 import { scale } from './cluster/trials/scale.ts'
@@ -9,7 +10,7 @@ import { upgrade } from './cluster/trials/upgrade.ts'
 import { Problem } from './postgres/problem.ts'
 
 /**
- * `npm run cluster -- upgrade failover scale pooler`: brings the product up as it is deployed, on this machine, tries what is named and
+ * `npm run cluster -- upgrade failover chaos scale pooler`: brings the product up as it is deployed, on this machine, tries what is named and
  * prints what came of it; without a name it stays up until Ctrl-C. `--from <commit>` says what an upgrade begins at.
  */
 const trials = {
@@ -18,6 +19,7 @@ const trials = {
     return upgrade(cluster, former, await thisRelease())
   },
   failover: async (cluster: Cluster) => failover(cluster, await thisRelease()),
+  chaos: async (cluster: Cluster) => chaos(cluster, await thisRelease()),
   scale: async (cluster: Cluster) => scale(cluster, await thisRelease()),
   pooler: async (cluster: Cluster) => pooler(cluster, await thisRelease()),
 } satisfies Record<string, (cluster: Cluster) => Promise<boolean>>

@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { callerOf } from '../apps/api/db/seed/demo/world.ts'
-import { lost, payoutsUnderWay } from './crash/books.ts'
+import { cutConnections, lost, payoutsUnderWay } from './crash/books.ts'
 import type { Acknowledged } from './crash/books.ts'
 import { CrashHouse, victims } from './crash/house.ts'
+import type { Victim } from './crash/house.ts'
 import { service, trade } from './crash/load.ts'
 import type { Scene } from './crash/load.ts'
 import { insertCustomers, signUpPro } from './crash/people.ts'
@@ -12,9 +13,10 @@ import { runningPostgres } from './postgres/index.ts'
 import { root } from './run/environment.ts'
 
 /**
- * `npm run crash`: kills the server, the database, or everything at random moments while pros buy cash and quote and
+ * `npm run crash`: kills the server, the database, or everything, or cuts all connections between them, at random moments while pros buy cash and quote and
  * customers pay and confirm. After each it must come up again by itself (or, all of it killed, by the next start) and all that was acknowledged must be there; at the end
  * the books must hold, with the gateway's too. `--kills 6` for a short run, `--minutes 30` at most; PORT (4850) and the next two.
+ * `--disk` gives the database a small disk of its own (root may), and fills it for ten seconds at every fifth turn.
  */
 const option = (name: string, otherwise: number): number => {
   const at = process.argv.indexOf(name)
@@ -23,7 +25,9 @@ const option = (name: string, otherwise: number): number => {
 const kills = option('--kills', 50)
 const until = Date.now() + option('--minutes', 30) * 60_000
 const pros = 3
-const house = new CrashHouse(Number(process.env['PORT'] ?? 4850))
+const small = process.argv.includes('--disk')
+const diskEvery = 5
+const house = new CrashHouse(Number(process.env['PORT'] ?? 4850), small)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void house.stop().finally(() => process.exit(1)))
 
 const seen: Acknowledged = { purchases: [], requests: [], quotes: [], paid: [], confirmed: [] }
@@ -43,14 +47,19 @@ try {
   let done = 0
   while (done < kills && Date.now() < until && broken.length === 0) {
     await sleep(Math.random() * 5000)
-    const victim = victims[Math.floor(Math.random() * victims.length)]!
-    await house.kill(victim)
+    const victim: Victim = small && done % diskEvery === 0 ? 'disk' : victims[Math.floor(Math.random() * victims.length)]!
+    let said = 'killed'
+    if (victim === 'disk') said = `full for ten seconds (${await house.fillDisk()})`
+    else if (victim === 'connections') {
+      await cutConnections(await database())
+      said = 'cut'
+    } else await house.kill(victim)
     done += 1
     const took = await house.start()
     const missing = await lost(await database(), seen)
     if (missing.length > 0) throw new Error(`Acknowledged and gone: ${missing.join(', ')}`)
     console.log(
-      `  ${String(done).padStart(3)}  killed the ${victim.padEnd(10)}  up again in ${(took / 1000).toFixed(1)} s  ${seen.quotes.length} quotes, ${seen.paid.length} paid, ${seen.confirmed.length} confirmed`,
+      `  ${String(done).padStart(3)}  ${victim.padEnd(11)}  ${said}  up again in ${(took / 1000).toFixed(1)} s  ${seen.quotes.length} quotes, ${seen.paid.length} paid, ${seen.confirmed.length} confirmed`,
     )
   }
   scene.over = true

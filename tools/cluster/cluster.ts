@@ -32,7 +32,7 @@ export type NodeName = (typeof nodeNames)[number]
 export type Wishes = {
   /** The release everything begins with. */
   readonly release: Release
-  /** Nodes reach the database through an address that can move. */
+  /** Nodes reach the database, Redis and the store through addresses that can move. */
   readonly movable?: boolean
   /** Nodes reach the database through pgbouncer. */
   readonly pooler?: boolean
@@ -44,12 +44,16 @@ export class Cluster {
   readonly parts: Parts
   readonly nodes = {} as Record<NodeName, Part>
   readonly nodePorts = {} as Record<NodeName, number>
+  /** Where Redis and the store really are. */
+  ports = { redis: 0, store: 0 }
   readonly #signal: AbortSignal
   readonly #unlock: () => void
   #env: NodeJS.ProcessEnv = {}
   #primary: Server | undefined
   #replica: Server | undefined
   #relay: Relay | undefined
+  #redis: Relay | undefined
+  #store: Relay | undefined
   #proxy: Proxy | undefined
 
   private constructor(signal: AbortSignal, unlock: () => void) {
@@ -104,6 +108,9 @@ export class Cluster {
     if (movable) {
       this.#relay = await openRelay(Number(new URL(databaseUrl).port))
       databaseUrl = withPort(databaseUrl, this.#relay.port)
+      this.#redis = await openRelay(ports.redis)
+      this.#store = await openRelay(ports.s3)
+      this.ports = { redis: ports.redis, store: ports.s3 }
     }
     const pooled = pooler ? await step('pgbouncer', () => startPooler(parts, folder, databaseUrl)) : undefined
     for (const name of nodeNames) this.nodePorts[name] = await freePort()
@@ -111,8 +118,8 @@ export class Cluster {
     this.#env = productionEnvironment({
       databaseUrl: pooled ?? databaseUrl,
       ...(pooled === undefined ? {} : { directUrl: databaseUrl }),
-      redisUrl: `redis://127.0.0.1:${ports.redis}`,
-      s3Url: `http://127.0.0.1:${ports.s3}/dure`,
+      redisUrl: `redis://127.0.0.1:${this.#redis?.port ?? ports.redis}`,
+      s3Url: `http://127.0.0.1:${this.#store?.port ?? ports.s3}/dure`,
       origin: `http://${outside}:${proxyPort}`,
       sandboxUrl: `http://${outside}:${ports.sandbox}`,
       smtpUrl: `smtp://${outside}:${ports.smtp}`,
@@ -145,7 +152,8 @@ export class Cluster {
     return { PATH: process.env['PATH'], DATABASE_URL: this.primary.url }
   }
 
-  async startNode(name: NodeName, release: Release): Promise<void> {
+  /** `skew`: milliseconds its clock is ahead, or behind where negative. */
+  async startNode(name: NodeName, release: Release, skew = 0): Promise<void> {
     const port = this.nodePorts[name]
     const part = this.parts.start(name, process.execPath, ['apps/api/src/main.ts'], {
       cwd: release.folder,
@@ -155,6 +163,7 @@ export class Cluster {
         ROLES: name === 'worker' ? 'worker' : 'web',
         DATA_DIR: join(folder, name),
         DRAIN_SECONDS: String(drainSeconds),
+        ...(skew === 0 ? {} : { CLOCK_SKEW_MS: String(skew), NODE_OPTIONS: `--import=${join(root, 'tools/cluster/skew.ts')}` }),
       },
     })
     this.nodes[name] = part
@@ -162,10 +171,10 @@ export class Cluster {
   }
 
   /** Ends a node as a deployer does, and starts it again from a release. @returns milliseconds that its end took, and its start. */
-  async restartNode(name: NodeName, release: Release): Promise<{ ended: number; ready: number }> {
+  async restartNode(name: NodeName, release: Release, skew = 0): Promise<{ ended: number; ready: number }> {
     const ended = await this.parts.stop(this.nodes[name])
     const began = performance.now()
-    await this.startNode(name, release)
+    await this.startNode(name, release, skew)
     return { ended, ready: performance.now() - began }
   }
 
@@ -177,6 +186,12 @@ export class Cluster {
   }
   get relay(): Relay {
     return there(this.#relay, 'movable address')
+  }
+  get redis(): Relay {
+    return there(this.#redis, 'movable address of Redis')
+  }
+  get store(): Relay {
+    return there(this.#store, 'movable address of the store')
   }
   get proxy(): Proxy {
     return there(this.#proxy, 'proxy')
@@ -195,7 +210,7 @@ export class Cluster {
   async down(): Promise<void> {
     await this.#proxy?.unwatch()
     await this.parts.stopAll()
-    await this.#relay?.close()
+    for (const relay of [this.#relay, this.#redis, this.#store]) await relay?.close()
     for (const server of [this.#primary, this.#replica]) await server?.stop()
     this.#unlock()
   }

@@ -2,13 +2,25 @@ import { connect, createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 
 /** An address that moves from one server to another, as a virtual address or a name does where machines fail over. */
-export type Relay = { readonly port: number; to(port: number | null): void; close(): Promise<void> }
+export type Relay = {
+  readonly port: number
+  to(port: number | null): void
+  /** Takes connections and what comes over them, and says nothing, until it leads somewhere again. */
+  hang(): void
+  close(): Promise<void>
+}
 
 /** Passes connections on to a port of this machine, and cuts those there are when it moves; null: nobody answers. */
 export async function openRelay(first: number): Promise<Relay> {
   let target: number | null = first
   const open = new Set<Socket>()
+  let silent = false
   const server = createServer({ noDelay: true }, (near) => {
+    if (silent) {
+      open.add(near)
+      near.on('error', () => near.destroy()).on('close', () => open.delete(near))
+      return
+    }
     if (target === null) return void near.destroy()
     const far = connect({ port: target, host: '127.0.0.1', noDelay: true })
     const cut = (): void => {
@@ -32,7 +44,13 @@ export async function openRelay(first: number): Promise<Relay> {
     port: (server.address() as AddressInfo).port,
     to(port) {
       target = port
+      silent = false
       cutAll()
+    },
+    hang() {
+      silent = true
+      // Those there are stay open: nothing tells their ends that nobody reads any more.
+      for (const socket of open) socket.unpipe().pause()
     },
     async close() {
       cutAll()

@@ -36,6 +36,19 @@ export async function lost(url: string, seen: Acknowledged): Promise<string[]> {
   }
 }
 
+/** Ends every session of the product, as a database that fails over does. */
+export async function cutConnections(url: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    await client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'dure-%' and pid <> pg_backend_pid()`,
+    )
+  } finally {
+    await client.end()
+  }
+}
+
 /** How many payouts are not through yet. */
 export async function payoutsUnderWay(url: string): Promise<number> {
   const client = new pg.Client(url)

@@ -15,7 +15,7 @@ export const owners: Readonly<Record<string, string>> = {
   profiles:
     'licence_proof profile_reward provider provider_career provider_coverage provider_district provider_education provider_file provider_licence provider_media provider_preference provider_qna provider_rejection provider_service',
   portfolio: 'portfolio portfolio_change portfolio_event',
-  cash: 'cash_chargeback cash_product cash_purchase cash_refund webhook_receipt',
+  cash: 'cash_chargeback cash_product cash_purchase cash_refund payment_hearing webhook_receipt',
   requests: 'request request_recipient request_target',
   chat: 'chat chat_party message message_file quick_message',
   quotes: 'quote quote_file quote_template',
@@ -37,7 +37,7 @@ export const owners: Readonly<Record<string, string>> = {
   moderation: 'desk_assignment penalty',
   'clock.ts': 'clock_offset',
   http: 'audit_entry idempotency_key rate_window setting turn',
-  ledger: 'cash_log cash_lot cash_lot_use ledger_account ledger_posting ledger_transfer',
+  ledger: 'cash_log cash_lot cash_lot_use ledger_account ledger_day ledger_day_account ledger_posting ledger_proof ledger_transfer',
   realtime: 'socket_node socket_presence socket_token',
 }
 

@@ -1,22 +1,20 @@
 -- Written by "npm run schema" from what the migrations make. Do not edit: add a migration.
 
+CREATE OR REPLACE FUNCTION public.keep_sealed_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.sealed_at is not null then raise exception 'the day % of the books is sealed', old.day; end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.mark_stale(ids bigint[])
  RETURNS void
  LANGUAGE sql
 AS $function$ insert into search_stale (provider_id, since) select distinct id, now() from unnest(ids) as changed(id) order by id
      on conflict (provider_id) do update set since = excluded.since $function$
-;
-
-CREATE OR REPLACE FUNCTION public.mark_stale_campaign()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$ begin perform mark_stale(array[new.provider_id]); return null; end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.mark_stale_campaigns()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$ begin perform mark_stale(array(select c.provider_id from campaign c where c.id in (select campaign_id from changed))); return null; end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.mark_stale_changed()
@@ -43,6 +41,21 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
 AS $function$
 begin
   raise exception '% is append-only', tg_table_name;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_closed_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from added p join ledger_transfer t on t.id = p.transfer_id
+    where t.created_at < (select (max(day) + 1)::timestamp at time zone 'Asia/Seoul' from ledger_day)) then
+    raise exception 'a posting falls into a day of the books that is closed'
+      using errcode = 'check_violation', table = 'ledger_posting', constraint = 'ledger_posting_day_open';
+  end if;
+  return null;
 end $function$
 ;
 
@@ -960,6 +973,33 @@ create table ledger_account (
   constraint ledger_account_side_check CHECK ((side = ANY (ARRAY['credit'::text, 'debit'::text, 'any'::text])))
 );
 
+create table ledger_day (
+  day date not null,
+  closed_at timestamp with time zone not null,
+  sealed_at timestamp with time zone,
+  transfers bigint,
+  postings bigint,
+  amount bigint,
+  constraint ledger_day_pkey PRIMARY KEY (day),
+  constraint ledger_day_check CHECK (((sealed_at IS NULL) = (num_nulls(transfers, postings, amount) = 3))),
+  constraint ledger_day_check1 CHECK ((num_nulls(transfers, postings, amount) = ANY (ARRAY[0, 3])))
+);
+
+create table ledger_day_account (
+  account_id bigint not null,
+  day date not null,
+  debits bigint not null,
+  credits bigint not null,
+  debits_by bigint not null,
+  credits_by bigint not null,
+  constraint ledger_day_account_pkey PRIMARY KEY (account_id, day),
+  constraint ledger_day_account_check CHECK (((debits_by >= debits) AND (credits_by >= credits))),
+  constraint ledger_day_account_credits_check CHECK ((credits >= 0)),
+  constraint ledger_day_account_debits_check CHECK ((debits >= 0)),
+  constraint ledger_day_account_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_account(id),
+  constraint ledger_day_account_day_fkey FOREIGN KEY (day) REFERENCES ledger_day(day)
+);
+
 create table ledger_posting (
   id bigint not null generated always as identity,
   transfer_id bigint not null,
@@ -972,6 +1012,17 @@ create table ledger_posting (
   constraint ledger_posting_credit_account_id_fkey FOREIGN KEY (credit_account_id) REFERENCES ledger_account(id),
   constraint ledger_posting_debit_account_id_fkey FOREIGN KEY (debit_account_id) REFERENCES ledger_account(id),
   constraint ledger_posting_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger_transfer(id)
+);
+
+create table ledger_proof (
+  subject text not null,
+  number bigint not null,
+  proved_at timestamp with time zone not null,
+  differences integer not null,
+  constraint ledger_proof_pkey PRIMARY KEY (subject, number),
+  constraint ledger_proof_differences_check CHECK ((differences >= 0)),
+  constraint ledger_proof_number_check CHECK ((number >= 0)),
+  constraint ledger_proof_subject_check CHECK ((subject = ANY (ARRAY['day'::text, 'account'::text, 'member'::text, 'lot'::text, 'deal'::text, 'week'::text])))
 );
 
 create table ledger_transfer (
@@ -1174,6 +1225,15 @@ create table password_reset (
   used_at timestamp with time zone,
   constraint password_reset_pkey PRIMARY KEY (transaction_hash),
   constraint password_reset_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table payment_hearing (
+  id boolean not null default true,
+  heard_until timestamp with time zone,
+  partly_until timestamp with time zone,
+  taken_until timestamp with time zone,
+  constraint payment_hearing_pkey PRIMARY KEY (id),
+  constraint payment_hearing_id_check CHECK (id)
 );
 
 create table payout (
@@ -2464,6 +2524,7 @@ CREATE INDEX cash_lot_expiry ON public.cash_lot USING btree (expires_at) WHERE (
 CREATE INDEX cash_lot_purchase ON public.cash_lot USING btree (purchase_id);
 CREATE INDEX cash_lot_spend ON public.cash_lot USING btree (member_id, kind, expires_at, id) WHERE (remaining > 0);
 CREATE INDEX cash_lot_warn ON public.cash_lot USING btree (warn_at) WHERE ((warn_at IS NOT NULL) AND (remaining > 0));
+CREATE INDEX cash_lot_use_lot ON public.cash_lot_use USING btree (lot_id);
 CREATE INDEX cash_purchase_chargeback_check ON public.cash_purchase USING btree (chargeback_check_at) WHERE (chargeback_check_at IS NOT NULL);
 CREATE INDEX cash_purchase_check ON public.cash_purchase USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX cash_purchase_created ON public.cash_purchase USING btree (created_at);
@@ -2519,9 +2580,12 @@ CREATE INDEX inquiry_member ON public.inquiry USING btree (member_id) WHERE (mem
 CREATE INDEX inquiry_status ON public.inquiry USING btree (status, id);
 CREATE INDEX known_origin_last_used ON public.known_origin USING btree (last_used_at);
 CREATE INDEX leaving_comment_created ON public.leaving_comment USING btree (created_at);
+CREATE INDEX ledger_day_unsealed ON public.ledger_day USING btree (day) WHERE (sealed_at IS NULL);
+CREATE INDEX ledger_day_account_day ON public.ledger_day_account USING btree (day, account_id);
 CREATE INDEX ledger_posting_credit ON public.ledger_posting USING btree (credit_account_id);
 CREATE INDEX ledger_posting_debit ON public.ledger_posting USING btree (debit_account_id);
 CREATE INDEX ledger_posting_transfer ON public.ledger_posting USING btree (transfer_id);
+CREATE INDEX ledger_transfer_created ON public.ledger_transfer USING btree (created_at);
 CREATE INDEX ledger_transfer_ref ON public.ledger_transfer USING btree (ref_type, ref_id);
 CREATE INDEX licence_proof_expiry ON public.licence_proof USING btree (expires_at);
 CREATE INDEX magazine_category ON public.magazine USING btree (category_slug) WHERE (category_slug IS NOT NULL);
@@ -2699,10 +2763,11 @@ CREATE INDEX turn_whose ON public.turn USING btree (split_part(name, ':'::text, 
 CREATE INDEX webhook_receipt_received ON public.webhook_receipt USING btree (received_at);
 CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_entry_no_truncate BEFORE TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER campaign_reach_stale_gone AFTER DELETE ON public.campaign_reach REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_campaigns();
-CREATE TRIGGER campaign_reach_stale_new AFTER INSERT ON public.campaign_reach REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_campaigns();
-CREATE TRIGGER campaign_stale AFTER UPDATE OF refused_answers, form_id ON public.campaign FOR EACH ROW WHEN (((old.refused_answers IS DISTINCT FROM new.refused_answers) OR (old.form_id <> new.form_id))) EXECUTE FUNCTION mark_stale_campaign();
+CREATE TRIGGER ledger_day_account_append_only BEFORE DELETE OR UPDATE ON public.ledger_day_account FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_day_sealed BEFORE UPDATE ON public.ledger_day FOR EACH ROW EXECUTE FUNCTION keep_sealed_day();
+CREATE TRIGGER ledger_day_stays BEFORE DELETE ON public.ledger_day FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_posting_append_only BEFORE DELETE OR UPDATE ON public.ledger_posting FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_posting_day_open AFTER INSERT ON public.ledger_posting REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_closed_day();
 CREATE TRIGGER ledger_transfer_append_only BEFORE DELETE OR UPDATE ON public.ledger_transfer FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER member_stale AFTER UPDATE OF status, certified_at ON public.member FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR ((old.certified_at IS NULL) <> (new.certified_at IS NULL)))) EXECUTE FUNCTION mark_stale_member();
 CREATE TRIGGER provider_coverage_stale_gone AFTER DELETE ON public.provider_coverage REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_changed();

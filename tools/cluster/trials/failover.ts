@@ -1,10 +1,10 @@
 import { alive } from '../../postgres/process.ts'
 import type { Cluster } from '../cluster.ts'
-import { askedOnce, promote } from '../databases.ts'
+import { promote } from '../databases.ts'
 import { startLoad } from '../load.ts'
 import type { Sent } from '../load.ts'
 import type { Release } from '../releases.ts'
-import { figure, jobFigures, seenFigures, tell } from './verdict.ts'
+import { figure, jobFigures, missing, seenFigures, tell } from './verdict.ts'
 
 const rooms = 30
 const calm = 8000
@@ -62,11 +62,6 @@ export async function failover(cluster: Cluster, release: Release): Promise<bool
   } finally {
     load.close()
   }
-}
-
-async function missing(url: string, table: 'message' | 'request', ids: readonly number[]): Promise<number> {
-  const rows = await askedOnce<{ n: number }>(url, `select count(*)::int as n from ${table} where id = any($1)`, [ids])
-  return ids.length - (rows[0]?.n ?? 0)
 }
 
 const lastBefore = (messages: readonly Sent[], moment: number): number =>

@@ -51,3 +51,9 @@ export async function jobFigures(databaseUrl: string): Promise<Figure[]> {
     await sleep(1000)
   }
 }
+
+/** How many of the rows that were acknowledged are not there. */
+export async function missing(url: string, table: 'message' | 'request', ids: readonly number[]): Promise<number> {
+  const rows = await askedOnce<{ n: number }>(url, `select count(*)::int as n from ${table} where id = any($1)`, [ids])
+  return ids.length - (rows[0]?.n ?? 0)
+}

@@ -567,12 +567,34 @@ export type Database = {
     debits: Generated<number>
     credits: Generated<number>
   }
+  ledgerDay: {
+    day: string
+    closedAt: Timestamp
+    sealedAt: Timestamp | null
+    transfers: number | null
+    postings: number | null
+    amount: number | null
+  }
+  ledgerDayAccount: {
+    accountId: number
+    day: string
+    debits: number
+    credits: number
+    debitsBy: number
+    creditsBy: number
+  }
   ledgerPosting: {
     id: GeneratedAlways<number>
     transferId: number
     debitAccountId: number
     creditAccountId: number
     amount: number
+  }
+  ledgerProof: {
+    subject: 'day' | 'account' | 'member' | 'lot' | 'deal' | 'week'
+    number: number
+    provedAt: Timestamp
+    differences: number
   }
   ledgerTransfer: {
     id: GeneratedAlways<number>
@@ -706,6 +728,12 @@ export type Database = {
     createdAt: Timestamp
     expiresAt: Timestamp
     usedAt: Timestamp | null
+  }
+  paymentHearing: {
+    id: Generated<boolean>
+    heardUntil: Timestamp | null
+    partlyUntil: Timestamp | null
+    takenUntil: Timestamp | null
   }
   payout: {
     id: GeneratedAlways<number>

@@ -40,8 +40,17 @@ export type PaymentsGateway = {
   cancel(paymentId: string, options: { reason: string; amount?: number; currentCancellable?: number }): Promise<{ cancelled: number }>
   /** The notice of a webhook whose signature over the raw body holds; null for a forgery or a stale one. */
   readNotice(headers: Readonly<Record<string, string>>, rawBody: string): Promise<PaymentNotice | null>
-  /** Every payment the gateway has from `from` to `until`, oldest first. @throws GatewayError */
-  list(from: Date, until: Date): AsyncIterable<GatewayPayment>
+  /** The payments that were created or changed from `from` to `until`, oldest first; one may come twice. @throws GatewayError */
+  list(wanted: WantedPayments): AsyncIterable<GatewayPayment>
+}
+
+export type WantedPayments = {
+  readonly from: Date
+  readonly until: Date
+  /** Which moment of a payment lies there: when it was made, or when its state changed last. */
+  readonly by: 'created' | 'changed'
+  /** None but those in this state now. */
+  readonly only?: 'partial_cancelled'
 }
 
 const service = 'portone'
@@ -107,21 +116,25 @@ export function portone(config: Config['gateways']['portone'], patience: number)
         throw error
       }
     },
-    async *list(from, until) {
-      for (let number = 0; ; number += 1) {
+    async *list({ from, until, by, only }) {
+      for (let number = 0, total = 0; ; number += 1) {
         const { items, page } = await answered(
           client.getPayments({
             page: { number, size: pageSize },
             filter: {
               from: from.toISOString(),
               until: until.toISOString(),
-              timestampType: 'CREATED_AT',
-              sortBy: 'REQUESTED_AT',
+              timestampType: by === 'created' ? 'CREATED_AT' : 'STATUS_CHANGED_AT',
+              sortBy: by === 'created' ? 'REQUESTED_AT' : 'STATUS_CHANGED_AT',
               sortOrder: 'ASC',
+              ...(only === undefined ? {} : { status: ['PARTIAL_CANCELLED' as const] }),
             },
           }),
         )
         for (const item of items) yield viewOf(item)
+        // What changed meanwhile left the list, and all behind it moved up: that page is read again.
+        if (page.totalCount < total) number -= Math.min(number + 1, Math.ceil((total - page.totalCount) / pageSize))
+        total = page.totalCount
         if ((number + 1) * pageSize >= page.totalCount) return
       }
     },

@@ -35,8 +35,16 @@ export const cashLimits = {
 
 /** Of payments for cash and for deals alike. */
 export const chargebackLimits = {
-  /** A payment is asked about this often, in case word of a charge-back is lost. */
-  askEvery: DAY,
+  /** The gateway's list of what changed is read this often, in case word of a charge-back is lost [settlement.heard]. */
+  hearEvery: HOUR,
+  /** So is the list of what it gave back in part: a second part may leave no trace in the other. */
+  hearPartsEvery: DAY,
+  /** Who reads the list and dies leaves it to others after this. */
+  hearingLasts: 10 * MINUTE,
+  /** The first list goes back so far. */
+  firstHeard: 2 * DAY,
+  /** What was under way at the end of the last list is in the next. */
+  overlap: 10 * MINUTE,
   /** Buyers may dispute a payment with their card company this long. */
   disputableFor: 180 * DAY,
 } as const

@@ -1,4 +1,4 @@
-import { DAY, HOUR, SECOND } from '@dure/kernel/time'
+import { DAY, HOUR, MINUTE, SECOND } from '@dure/kernel/time'
 
 /** [settlement.stuck] */
 export const settlementLimits = {
@@ -20,6 +20,21 @@ export const settlementLimits = {
   holder: 40,
   businessName: { least: 2, most: 40 },
   handledNote: 500,
+} as const
+
+/** How much of the books is proved at once, and of what is older in a night: all of a small house, of a large one a part [settlement.proof]. */
+export const booksLimits = {
+  /** Days that are sealed in one transaction. */
+  sealedAtOnce: 31,
+  /** Postings of sealed days that one statement goes through. */
+  postingsAtOnce: 200_000,
+  /** Accounts, members, lots or deals that one statement goes through. */
+  piece: 100_000,
+  nightly: { days: 400, postings: 500_000, pieces: 5, weeks: 60, payments: 100_000 },
+  /** What may have been under way when the last proof began is looked at again. */
+  overlap: HOUR,
+  /** A payment younger than this may still be on its way into our books. */
+  underway: 10 * MINUTE,
 } as const
 
 /** Accounts and business numbers are not to be guessed. */

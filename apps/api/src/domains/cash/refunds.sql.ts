@@ -106,20 +106,6 @@ export async function chargedBackOfDeal(db: Db, safePaymentId: number): Promise<
   return rows[0]!.amount
 }
 
-/** Paid purchases whose charge-back would not have been heard of. */
-export const purchasesToAskAbout = (now: Date): Rows => sql`from cash_purchase where chargeback_check_at <= ${now}`
-
-/** Takes paid purchases that are to be asked about again, in case word of a charge-back was lost. */
-export async function takeChargebackChecks(db: Db, now: Date, nextAfter: number, last: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ paymentId: string }>`
-    update cash_purchase set chargeback_check_at = case when paid_at < ${last} then null
-      else ${now}::timestamptz + ${nextAfter} * interval '1 millisecond' end
-    where id in (
-      select id ${purchasesToAskAbout(now)} order by chargeback_check_at limit ${limit} for update skip locked)
-    returning payment_id`.execute(db)
-  return rows.map((row) => row.paymentId)
-}
-
 export type DeskRefund = CashRefundRow & { paymentId: string }
 
 export async function givenUpCashRefunds(db: Db, given: { after: number | null; limit: number }): Promise<DeskRefund[]> {

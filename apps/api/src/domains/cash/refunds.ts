@@ -156,7 +156,7 @@ export async function finishCashRefund(
     handledNote: byHand?.note ?? null,
   })
   mustBeWritten(finished, `The refund ${row.id}`)
-  if (row.excess) await updatePurchase(context.db, purchase.id, { returnedAt: context.now, chargebackCheckAt: null })
+  if (row.excess) await updatePurchase(context.db, purchase.id, { returnedAt: context.now })
   else await markRefunded(context, purchase)
   await postRefundArrived(context, { refundId: row.id, purchase: suppliedOf(purchase), amount: row.amount, how })
   await context.house.jobs.emit(context, cashEvents.refunded, { refundId: row.id })

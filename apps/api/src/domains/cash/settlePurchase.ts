@@ -1,4 +1,4 @@
-import { cashLimits, chargebackLimits } from '@dure/contract/cash/limits'
+import { cashLimits } from '@dure/contract/cash/limits'
 import { purchaseMoves, type PurchaseStatus } from '@dure/contract/cash/states'
 import { mayMove, type Move } from '@dure/contract/moves'
 import { inTransaction, systemContext, type Context, type House } from '../../context.ts'
@@ -69,8 +69,7 @@ async function stepOf(context: Context, purchase: PurchaseRow, payment: GatewayP
 }
 
 async function supply(context: Context, purchase: PurchaseRow, payment: GatewayPayment): Promise<Step> {
-  const askAt = new Date(context.now.getTime() + chargebackLimits.askEvery)
-  const paid = { payMethod: payment.method, nextCheckAt: null, chargebackCheckAt: askAt }
+  const paid = { payMethod: payment.method, nextCheckAt: null }
   const sendBack = async (reason: ReturnReason): Promise<Step> => {
     await returnMoney(context, purchase, payment, reason)
     return { move: purchaseMoves.sendBack, changes: { ...paid, returnReason: reason } }

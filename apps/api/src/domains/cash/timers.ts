@@ -1,4 +1,4 @@
-import { cashLimits, chargebackLimits } from '@dure/contract/cash/limits'
+import { cashLimits } from '@dure/contract/cash/limits'
 import { MINUTE } from '@dure/kernel/time'
 import { inTransaction, systemContext, type House } from '../../context.ts'
 import { clearing } from '../../jobs/clearing.ts'
@@ -9,7 +9,8 @@ import { expiredLots, expireLot, lockNextExpiredLot, lotsToWarnOf, takeDueWarnin
 import { claimChecks, noteCheck, openPurchases } from './cash.sql.ts'
 import { cashEvents } from './events.ts'
 import { runCashRefunds } from './refunds.ts'
-import { dueCashRefunds, purchasesToAskAbout, takeChargebackChecks } from './refunds.sql.ts'
+import { hearPayments } from './hearPayments.ts'
+import { dueCashRefunds } from './refunds.sql.ts'
 import { settlePurchase } from './settlePurchase.ts'
 
 const batch = 20
@@ -38,22 +39,6 @@ const recheckPurchases: Timer = {
 /** Gives back what is due: purchases, and money no purchase took. */
 const refundPurchases: Timer = { name: 'cash.refunds', due: dueCashRefunds, run: runCashRefunds }
 
-/** Asks the gateway daily about paid purchases, so that a lost word of a charge-back is heard. */
-const noticeChargebacks: Timer = {
-  name: 'cash.notice-chargebacks',
-  due: purchasesToAskAbout,
-  async run(house: House): Promise<number> {
-    const now = house.clock.now()
-    const last = new Date(now.getTime() - chargebackLimits.disputableFor)
-    const due = await takeChargebackChecks(house.db, now, chargebackLimits.askEvery, last, batch)
-    await eachAlone(house, due, 'paid purchase not asked about', async (paymentId) => {
-      const payment = await house.gateways.payments.find(paymentId)
-      if (payment !== null) await settlePurchase(house, payment)
-    })
-    return due.length
-  },
-}
-
 /** Takes cash whose day has come out of the wallets. */
 const expireCash = oneByOne({
   name: 'cash.expire-lots',
@@ -81,7 +66,7 @@ const warnOfExpiry: Timer = {
 export const cashTimers: readonly Timer[] = [
   recheckPurchases,
   refundPurchases,
-  noticeChargebacks,
+  hearPayments,
   expireCash,
   warnOfExpiry,
   clearing('cash.clear-receipts', 'webhookReceipt', 'receivedAt', cashLimits.receiptsKeptFor),

@@ -1,4 +1,3 @@
-import { chargebackLimits } from '@dure/contract/cash/limits'
 import { safePaymentLimits as limits } from '@dure/contract/safe-payment/limits'
 import { DAY } from '@dure/kernel/time'
 import type { House } from '../../context.ts'
@@ -6,7 +5,7 @@ import { eachAlone } from '../../jobs/eachAlone.ts'
 import type { Timer } from '../../jobs/events.ts'
 import { oneByOne } from '../../jobs/oneByOne.ts'
 import { asksToRemindOf, markReminded, nextOverdue, nextReminder, overdueAsks } from './deal/asks.sql.ts'
-import { attemptsToAskAbout, dueRefunds, silentAttempts, takeChargebackChecks, takeSilentAttempts } from './checkout/attempts.sql.ts'
+import { dueRefunds, silentAttempts, takeSilentAttempts } from './checkout/attempts.sql.ts'
 import { safePaymentEvents } from './events.ts'
 import { reminderOf } from './deal/messages.ts'
 import { moveByHouse } from './deal/move.ts'
@@ -70,37 +69,20 @@ const openCases = oneByOne({
   work: (context, { id }) => moveByHouse(context, id, 'open_case'),
 })
 
-async function askAbout(house: House, ids: readonly string[]): Promise<void> {
-  await eachAlone(house, ids, 'payment not checked', async (id) => {
-    const payment = await house.gateways.payments.find(id)
-    if (payment !== null) await settlePayment(house, payment)
-  })
-}
-
 /** Asks the gateway about payments that were prepared and never heard of: no lost webhook loses money. */
 const askAgain: Timer = {
   name: 'safe-payment.ask-again',
   due: silentAttempts,
   async run(house: House) {
     const ids = await takeSilentAttempts(house.db, house.clock.now(), limits.checks, batch)
-    await askAbout(house, ids)
-    return ids.length
-  },
-}
-
-/** Asks the gateway daily about paid deals, so that a lost word of a charge-back is heard. */
-const noticeChargebacks: Timer = {
-  name: 'safe-payment.notice-chargebacks',
-  due: attemptsToAskAbout,
-  async run(house: House) {
-    const now = house.clock.now()
-    const next = new Date(now.getTime() + chargebackLimits.askEvery)
-    const ids = await takeChargebackChecks(house.db, now, next, new Date(now.getTime() - chargebackLimits.disputableFor), batch)
-    await askAbout(house, ids)
+    await eachAlone(house, ids, 'payment not checked', async (id) => {
+      const payment = await house.gateways.payments.find(id)
+      if (payment !== null) await settlePayment(house, payment)
+    })
     return ids.length
   },
 }
 
 const refunds: Timer = { name: 'safe-payment.refunds', due: dueRefunds, run: runRefunds }
 
-export const safePaymentTimers: readonly Timer[] = [askAgain, noticeChargebacks, refunds, expireRequests, remind, timeOutAsks, openCases]
+export const safePaymentTimers: readonly Timer[] = [askAgain, refunds, expireRequests, remind, timeOutAsks, openCases]

@@ -42,6 +42,18 @@ export function latestReconciliations(db: Db, limit: number): Promise<Reconcilia
   return db.selectFrom('reconciliation').selectAll().orderBy('day', 'desc').limit(limit).execute()
 }
 
+/** When the last reconciliation that ended began: what was touched since is not proved yet. */
+export async function lastProofBegan(db: Db): Promise<Date | null> {
+  const last = await db
+    .selectFrom('reconciliation')
+    .select('startedAt')
+    .where('finishedAt', 'is not', null)
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.startedAt ?? null
+}
+
 /** When the books were proved last, and how many differences that found. */
 export async function lastReconciled(db: Db): Promise<{ finishedAt: Date; differences: number } | undefined> {
   const { rows } = await sql<{ finishedAt: Date; differences: number }>`

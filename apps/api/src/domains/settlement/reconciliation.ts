@@ -1,11 +1,12 @@
+import { DAY } from '@dure/kernel/time'
 import type { Reconciliation } from '@dure/contract/settlement/stuckMoney'
-import { settlementLimits } from '@dure/contract/settlement/limits'
+import { booksLimits, settlementLimits } from '@dure/contract/settlement/limits'
 import { inTransaction, systemContext, type House, type MemberContext } from '../../context.ts'
 import { connect, type Db } from '../../database/connect.ts'
 import type { Timer } from '../../jobs/events.ts'
-import { booksBeganAt, checkBooks, checkGateway, type Difference } from '../../ledger/check.ts'
+import { booksBeganAt, proveBooks, proveGateway, sealDays, type Difference } from '../../ledger/check.ts'
 import { settlementEvents } from './events.ts'
-import { beginReconciliation, dayToReconcile, endReconciliation, latestReconciliations } from './reconciliation.sql.ts'
+import { beginReconciliation, dayToReconcile, endReconciliation, lastProofBegan, latestReconciliations } from './reconciliation.sql.ts'
 
 /** More differences than anybody reads say no more than these. */
 const kept = 100
@@ -24,20 +25,25 @@ export const reconcileDaily: Timer = {
     }),
 }
 
-/** Proves the books and compares them with the gateway's own; what differs is kept for the operators. @throws GatewayError */
+/** Seals the days that are over, proves the books and compares them with the gateway's own; what differs is kept for the operators. @throws GatewayError */
 export async function reconcile(house: House, reconciliationId: number): Promise<void> {
-  // Goes through everything that was ever booked: on connections of its own, whose statements may take their time.
+  // On connections of its own, whose statements may take their time.
   const { db } = connect(house.config.databaseDirectUrl, 'tool')
-  const { payments, differences } = await checkAll(house, db).finally(() => db.destroy())
+  const { payments, differences } = await proveAll(house, db).finally(() => db.destroy())
   for (const one of differences.slice(0, kept)) house.log.error(one, 'the books do not hold')
   await endReconciliation(house.db, reconciliationId, { at: house.clock.now(), payments, differences: differences.slice(0, kept) })
   // The operators' desk and a metric tell of it too; a log in which all is well every day is not read.
   house.log[differences.length === 0 ? 'debug' : 'warn']({ payments, differences: differences.length }, 'the books were reconciled')
 }
 
-async function checkAll(house: House, db: Db): Promise<{ payments: number; differences: Difference[] }> {
-  const own = await checkBooks(db)
-  const { payments, differences } = await checkGateway(db, house.gateways.payments, house.clock.now())
+async function proveAll(house: House, db: Db): Promise<{ payments: number; differences: Difference[] }> {
+  const now = house.clock.now()
+  await sealDays(db, now)
+  const last = await lastProofBegan(db)
+  const since = last === null ? null : new Date(last.getTime() - booksLimits.overlap)
+  const own = await proveBooks(db, since, now)
+  // The first time the lists of weeks, all of them new, say what else there is.
+  const { payments, differences } = await proveGateway(db, house.gateways.payments, since ?? new Date(now.getTime() - DAY), now)
   return { payments, differences: [...own, ...differences] }
 }
 

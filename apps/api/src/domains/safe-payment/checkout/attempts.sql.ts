@@ -132,24 +132,6 @@ export async function refundedByGateway(db: Db, paymentId: string): Promise<numb
   return rows[0]!.amount
 }
 
-export async function askAboutChargebacks(db: Db, paymentId: string, at: Date): Promise<void> {
-  await db.updateTable('safePaymentAttempt').set({ chargebackCheckAt: at }).where('paymentId', '=', paymentId).execute()
-}
-
-/** Paid deals whose charge-back would not have been heard of. */
-export const attemptsToAskAbout = (now: Date): Rows => sql`from safe_payment_attempt where chargeback_check_at <= ${now}`
-
-/** Takes paid payments that are to be asked about again, in case word of a charge-back was lost; none paid before `last`. */
-export async function takeChargebackChecks(db: Db, now: Date, nextAt: Date, last: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ paymentId: string }>`
-    update safe_payment_attempt set chargeback_check_at = case when settled_at < ${last} then null else ${nextAt}::timestamptz end
-    where payment_id in (
-      select payment_id ${attemptsToAskAbout(now)}
-      order by chargeback_check_at limit ${limit} for update skip locked)
-    returning payment_id`.execute(db)
-  return rows.map((row) => row.paymentId)
-}
-
 export function lockRefund(db: Db, id: number): Promise<RefundRow | undefined> {
   return db.selectFrom('safePaymentRefund').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }

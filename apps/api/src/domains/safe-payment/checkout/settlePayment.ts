@@ -6,11 +6,10 @@ import { mustBeWritten } from '../../../database/moves.ts'
 import type { GatewayPayment } from '../../../gateways/payments.ts'
 import { rememberCard } from '../../accounts/index.ts'
 import { noticeChargeback } from '../refunds/chargebacks.ts'
-import { askAboutChargebacks, attemptById, insertRefund, lockAttempt, moveAttempt, type AttemptRow } from './attempts.sql.ts'
+import { attemptById, insertRefund, lockAttempt, moveAttempt, type AttemptRow } from './attempts.sql.ts'
 import { moveDeal } from '../deal/move.ts'
 import { lockPayment, type PaymentRow } from '../deal/payments.sql.ts'
 import { postExcess } from '../deal/postings.ts'
-import { chargebackLimits } from '@dure/contract/cash/limits'
 
 /** What became of one payment: it pays its deal, goes back, failed, or nothing is known yet. */
 export type Settled = 'paid' | 'returned' | 'failed' | 'waiting'
@@ -77,7 +76,6 @@ async function takeMoney(
     if (!failed(moved)) {
       await rememberCard(context, deal.customerId, payment.card)
       await move('pay', false)
-      await askAboutChargebacks(db, attempt.paymentId, new Date(now.getTime() + chargebackLimits.askEvery))
       return 'paid'
     }
   }

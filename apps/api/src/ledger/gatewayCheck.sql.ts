@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/connect.ts'
+import { during, type Span } from './span.ts'
+
+/** A purchase or deal that payments are for. */
+export type Ref = { readonly refType: string; readonly refId: string }
+
+/** Whose payments these are; those we never asked for are not among them. */
+export async function refsOfPayments(db: Db, paymentIds: readonly string[]): Promise<(Ref & { paymentId: string })[]> {
+  const { rows } = await sql<Ref & { paymentId: string }>`
+    select payment_id, 'cash_purchase' as ref_type, id::text as ref_id from cash_purchase where payment_id = any(${[...paymentIds]}::text[])
+    union all
+    select payment_id, 'safe_payment', safe_payment_id::text from safe_payment_attempt where payment_id = any(${[...paymentIds]}::text[])`.execute(
+    db,
+  )
+  return rows
+}
+
+const atGateway = sql`select id from ledger_account where owner_type = 'house' and kind = 'gateway_clearing'`
+
+/** What a span booked with the gateway; payouts are compared on their own. */
+export async function refsBooked(db: Db, span: Span): Promise<Ref[]> {
+  const { rows } = await sql<Ref>`
+    select distinct t.ref_type, t.ref_id from ledger_transfer t join ledger_posting p on p.transfer_id = t.id
+    where ${during('t.created_at', span)} and t.ref_type in ('cash_purchase', 'safe_payment') and t.kind <> 'payout_done'
+      and (p.debit_account_id in (${atGateway}) or p.credit_account_id in (${atGateway}))`.execute(db)
+  return rows
+}
+
+/** What payments were prepared for within a span. */
+export async function refsPrepared(db: Db, span: Span): Promise<Ref[]> {
+  const { rows } = await sql<Ref>`
+    select 'cash_purchase' as ref_type, id::text as ref_id from cash_purchase where ${during('created_at', span)}
+    union
+    select 'safe_payment', safe_payment_id::text from safe_payment_attempt where ${during('created_at', span)}`.execute(db)
+  return rows
+}
+
+/** One payment as our books know it. `taken`: they have its money, or had it. */
+export type KnownPayment = { readonly paymentId: string; readonly taken: boolean }
+
+/** `net` is what the gateway owes us of it by our books; `asked` are the cancels it was asked for and has not answered. */
+export type Standing = Ref & { readonly payments: readonly KnownPayment[]; readonly asked: readonly number[]; readonly net: number }
+
+/** What our books say now of purchases or of deals. */
+export async function standingOf(db: Db, refType: string, refIds: readonly string[]): Promise<Standing[]> {
+  const payments =
+    refType === 'cash_purchase'
+      ? sql`select id::text as ref_id, payment_id, paid_at is not null or return_reason is not null as taken,
+          array(select r.amount from cash_refund r where r.purchase_id = p.id and r.method = 'gateway' and r.status = 'requested') as asked
+        from cash_purchase p where id = any(${[...refIds]}::bigint[])`
+      : sql`select safe_payment_id::text as ref_id, payment_id, status in ('paid', 'refund_due', 'refunded') as taken,
+          array(select r.amount - r.settled from safe_payment_refund r where r.payment_id = a.payment_id and r.status = 'requested') as asked
+        from safe_payment_attempt a where safe_payment_id = any(${[...refIds]}::bigint[])`
+  const { rows } = await sql<Standing>`
+    with payments as (${payments}),
+      cleared as (
+        select t.ref_id, sum(case when p.debit_account_id in (${atGateway}) then p.amount else 0 end
+          - case when p.credit_account_id in (${atGateway}) then p.amount else 0 end)::bigint as net
+        from ledger_transfer t join ledger_posting p on p.transfer_id = t.id
+        where t.ref_type = ${refType} and t.ref_id = any(${[...refIds]}::text[]) and t.kind <> 'payout_done' group by 1)
+    select ${refType} as ref_type, w.ref_id, coalesce(c.net, 0)::bigint as net,
+      coalesce((select jsonb_agg(jsonb_build_object('paymentId', p.payment_id, 'taken', p.taken)) from payments p where p.ref_id = w.ref_id), '[]') as payments,
+      array(select a from payments p cross join unnest(p.asked) a where p.ref_id = w.ref_id) as asked
+    from unnest(${[...refIds]}::text[]) as w(ref_id) left join cleared c on c.ref_id = w.ref_id`.execute(db)
+  return rows
+}

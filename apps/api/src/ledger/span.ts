@@ -1,0 +1,36 @@
+import { DAY, parseSeoulDay, seoulDay } from '@dure/kernel/time'
+import { sql, type RawBuilder } from 'kysely'
+
+/** A time of the books: transfers from `from` on, before `until`; null where it has no such end. */
+export type Span = { readonly from: Date | null; readonly until: Date | null }
+
+/** An instant as a literal of the statement: the plan goes by it. */
+const at = (instant: Date): RawBuilder<unknown> => sql`${sql.lit(instant.toISOString())}::timestamptz`
+
+/** Whether a column lies in a span. */
+export function during(column: string, { from, until }: Span): RawBuilder<boolean> {
+  const after = from === null ? sql`true` : sql`${sql.ref(column)} >= ${at(from)}`
+  return until === null ? sql`(${after})` : sql`(${after} and ${sql.ref(column)} < ${at(until)})`
+}
+
+/** Rows of a numbered piece: ids above `after` up to `to`. */
+export type Ids = { readonly after: number; readonly to: number }
+
+/** Which rows a rule looks at, by the id it goes by. */
+export type Which = (column: string) => RawBuilder<boolean>
+
+export const all: Which = () => sql`true`
+
+export const between =
+  ({ after, to }: Ids): Which =>
+  (column) =>
+    sql`(${sql.ref(column)} > ${sql.lit(after)} and ${sql.ref(column)} <= ${sql.lit(to)})`
+
+/** Midnight in Seoul of a day as the database gives it. */
+export function startOf(day: string): Date {
+  const start = parseSeoulDay(day)
+  if (start === undefined) throw new RangeError(`No day: ${day}`)
+  return start
+}
+
+export const dayAfter = (day: string, days = 1): string => seoulDay(new Date(startOf(day).getTime() + days * DAY))
