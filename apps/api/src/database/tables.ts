@@ -1053,6 +1053,19 @@ export type Database = {
     deactivatedAt: Timestamp | null
     createdAt: Timestamp
   }
+  quoteDoubt: {
+    id: GeneratedAlways<number>
+    quoteId: number
+    requestId: number
+    providerId: number
+    kind: 'fake' | 'duplicate' | 'unreachable'
+    note: Generated<string>
+    status: Generated<'open' | 'upheld' | 'dismissed'>
+    answer: string | null
+    createdAt: Timestamp
+    decidedAt: Timestamp | null
+    decidedBy: number | null
+  }
   quoteFile: {
     quoteId: number
     fileId: string
@@ -1069,6 +1082,7 @@ export type Database = {
     quoteForms: Json | null
     fileIds: Generated<string[]>
     createdAt: Timestamp
+    ord: Generated<number>
   }
   rateDay: {
     day: string
@@ -1084,6 +1098,13 @@ export type Database = {
     bucket: string
     windowStart: Timestamp
     hits: number
+  }
+  receivedFilter: {
+    id: GeneratedAlways<number>
+    providerId: number
+    name: string
+    filter: Json
+    createdAt: Timestamp
   }
   reconciliation: {
     id: GeneratedAlways<number>
@@ -1166,6 +1187,19 @@ export type Database = {
     portfolioId: number | null
     wantsInstant: Generated<boolean>
   }
+  requestFound: {
+    providerId: number
+    requestId: number
+    readAt: Timestamp | null
+    dismissedAt: Timestamp | null
+    expiresAt: Timestamp
+  }
+  requestMute: {
+    providerId: number
+    serviceId: number
+    until: Timestamp | null
+    createdAt: Timestamp
+  }
   requestRecipient: {
     providerId: number
     requestId: number
@@ -1177,6 +1211,7 @@ export type Database = {
     quotedAt: Timestamp | null
     expiresAt: Timestamp
     createdAt: Timestamp
+    found: Generated<boolean>
   }
   requestTarget: {
     requestId: number

@@ -128,6 +128,17 @@ export function recipient(db: Db, providerId: number, requestId: number): Promis
     .executeTakeFirst()
 }
 
+/** The row of a pro's list, locked: dismissing it and quoting for it wait for each other. */
+export function lockRecipient(db: Db, providerId: number, requestId: number): Promise<RecipientRow | undefined> {
+  return db
+    .selectFrom('requestRecipient')
+    .selectAll()
+    .where('providerId', '=', providerId)
+    .where('requestId', '=', requestId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 export async function updateRecipient(
   db: Db,
   providerId: number,
