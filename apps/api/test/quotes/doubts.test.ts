@@ -71,7 +71,7 @@ test('found to be none, the request closes and every pro has his cash back and i
   expect(await notices(person, 'customer')).toContain('입주청소 요청이 운영팀 확인으로 마감됐어요')
   expect((await notices(other, 'provider')).filter((title) => title === '신청하신 환불을 받아들였어요')).toHaveLength(1)
   expect(await refusal(one.call('POST /v1/quotes/:quoteId/cashback', { params: { quoteId: quotes[0] } }))).toBe('CASHBACK_UNAVAILABLE')
-  expect(await refusal(doubt(one, quotes[0]))).toBeNull()
+  expect((await doubt(one, quotes[0])).status).toBe('upheld')
 })
 
 test('found real, the pro is told why, the request goes on and his cash stays spent', async () => {
@@ -99,8 +99,13 @@ test('who marks the request on its own desk answers those who doubt it; hired, o
 
   const again = await quotedTwice()
   const { items } = await again.person.call('GET /api/v2.4/chats/', {}).then((page) => ({ items: page.results }))
-  await again.person.call('POST /api/v2.3/chats/:id/messages/', { params: { id: items[0]!.id }, body: { type: 'HIRE', nonce: `hire-${again.requestId}` } })
-  const hired = (await again.person.call('GET /v2/me/requests/sent/:id', { params: { id: again.requestId } })).quotes.find((quote) => quote.hiredAt)!
+  await again.person.call('POST /api/v2.3/chats/:id/messages/', {
+    params: { id: items[0]!.id },
+    body: { type: 'HIRE', nonce: `hire-${again.requestId}` },
+  })
+  const hired = (await again.person.call('GET /v2/me/requests/sent/:id', { params: { id: again.requestId } })).quotes.find(
+    (quote) => quote.hiredAt,
+  )!
   const owner = hired.quoteId === again.quotes[0] ? again.one : again.other
   expect(await refusal(doubt(owner, hired.quoteId))).toBe('DOUBT_UNAVAILABLE')
   const rest = owner === again.one ? ([again.other, again.quotes[1]] as const) : ([again.one, again.quotes[0]] as const)

@@ -31,7 +31,10 @@ describe('sent quotes as a pipeline', () => {
       params: { id: deals[2]!.chatId },
       body: { type: 'TEXT', message: '언제 되세요?', nonce: `talk-${deals[2]!.chatId}` },
     })
-    await people[3]!.call('POST /api/v2.3/chats/:id/messages/', { params: { id: deals[3]!.chatId }, body: { type: 'HIRE', nonce: `hire-${deals[3]!.chatId}` } })
+    await people[3]!.call('POST /api/v2.3/chats/:id/messages/', {
+      params: { id: deals[3]!.chatId },
+      body: { type: 'HIRE', nonce: `hire-${deals[3]!.chatId}` },
+    })
     const figures = await summary()
     for (const state of quoteStates) {
       const items = await sent({ state })
@@ -103,9 +106,10 @@ describe('writing the next quote', () => {
       await house.house.pool.query('update quote set cost = $2 where id = $1', [deal.quoteId, 100_000 + count * 10_000])
       await forgetLimits(house)
     }
-    const { rows } = await house.house.pool.query<{ total: number }>('select count(*)::integer as total from quote where provider_id = $1', [
-      sender.providerId,
-    ])
+    const { rows } = await house.house.pool.query<{ total: number }>(
+      'select count(*)::integer as total from quote where provider_id = $1',
+      [sender.providerId],
+    )
     const now = await insight()
     expect(now.costs).toMatchObject({ sample: rows[0]!.total, unit: 'F', near: true })
     expect(now.costs!.low).toBeLessThanOrEqual(now.costs!.middle)

@@ -48,7 +48,11 @@ describe('all requests [requests.all]', () => {
     expect(await near.call('GET /v2/requests/received/:id', { params: { id: read } })).toMatchObject({ isFound: true, isQuotable: true })
     await near.call('PUT /api/v2/requests/:id/read/', { params: { id: read } })
     expect(await numbers(near, { unread: 'true', size: 8 })).toEqual([left])
-    expect(await near.call('GET /v2/requests/received/:id/insight', { params: { id: read } })).toMatchObject({ why: 'found', seen: 1, costs: null })
+    expect(await near.call('GET /v2/requests/received/:id/insight', { params: { id: read } })).toMatchObject({
+      why: 'found',
+      seen: 1,
+      costs: null,
+    })
     await dismiss(near, left)
     expect(await refusal(dismiss(near, left))).toBe('ALREADY_REJECTED')
     expect(await numbers(near)).toEqual([read])
@@ -65,7 +69,11 @@ describe('all requests [requests.all]', () => {
     const id = await send()
     await near.call('POST /v2/quote', { body: quoteFor(id) })
     expect([await numbers(near), await received(near)]).toEqual([[], [id]])
-    expect((await near.call('GET /v2/providers/me/activity', { query: {} })).current).toMatchObject({ received: 0, sent: 1, responseMinutes: null })
+    expect((await near.call('GET /v2/providers/me/activity', { query: {} })).current).toMatchObject({
+      received: 0,
+      sent: 1,
+      responseMinutes: null,
+    })
     expect(await refusal(dismiss(near, id))).toBe('QUOTE_ALREADY_SENT')
   })
 
@@ -130,7 +138,8 @@ describe('what a pro wants of his received requests', () => {
 
   test('filters are kept by name, each once, ten in all, and are nobody else’s [requests.filters]', async () => {
     const [one, other] = [await pro(house, { services: [ids.cleaning] }), await pro(house, { services: [ids.cleaning] })]
-    const keep = (name: string) => one.call('POST /v2/requests/received/filters', { body: { name, filter: { viewFilter: 'quotable', distance: 5 } } })
+    const keep = (name: string) =>
+      one.call('POST /v2/requests/received/filters', { body: { name, filter: { viewFilter: 'quotable', distance: 5 } } })
     const kept = await keep('가까운 곳')
     expect(kept.filter).toMatchObject({ viewFilter: 'quotable', distance: 5, services: [] })
     expect(await refusal(keep('가까운 곳'))).toBe('FILTER_NAME_TAKEN')

@@ -88,7 +88,11 @@ export const doubts = {
       kind: z.optional(kind),
       answer: z
         .string()
-        .check(z.trim(), z.minLength(1, '그렇게 본 이유를 적어 주세요.'), z.maxLength(quoteLimits.doubtNote, tooLong(quoteLimits.doubtNote))),
+        .check(
+          z.trim(),
+          z.minLength(1, '그렇게 본 이유를 적어 주세요.'),
+          z.maxLength(quoteLimits.doubtNote, tooLong(quoteLimits.doubtNote)),
+        ),
     }),
     answer: z.object({ id: z.number(), status }),
     errors: ['DOUBT_DECIDED', 'REQUEST_NOT_OPEN'],

@@ -35,9 +35,7 @@ export const receivedSettings = {
     body: z.object({
       days: z._default(
         z.nullable(
-          z.int().check(
-            z.refine((days) => (requestLimits.mutedDays as readonly number[]).includes(days), '기간을 다시 골라 주세요.'),
-          ),
+          z.int().check(z.refine((days) => (requestLimits.mutedDays as readonly number[]).includes(days), '기간을 다시 골라 주세요.')),
         ),
         null,
       ),

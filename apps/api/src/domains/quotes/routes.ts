@@ -16,7 +16,8 @@ export const quotesRoutes = bind(quotes, {
   readQuote: (context, { params }) => readQuote(context, params.quoteId),
   undoHire: (context, { params }) => undoHire(context, params.quoteId),
   validateQuoting: (context, { query }) => validateQuoting(context, query.service_id),
-  listSentQuotes: (context, { query: { next_cursor: before, size: limit, ...filter } }) => listSentQuotes(context, { ...filter, before, limit }),
+  listSentQuotes: (context, { query: { next_cursor: before, size: limit, ...filter } }) =>
+    listSentQuotes(context, { ...filter, before, limit }),
   getSentSummary: (context, { query }) => getSentSummary(context, query),
   listRecentQuotes: (context, { query }) => listRecentQuotes(context, query.service_id),
   getUnreadQuotes: async (context) => {

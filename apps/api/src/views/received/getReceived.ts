@@ -17,7 +17,10 @@ export async function getReceived(
   context: ProviderContext,
   requestId: number,
 ): Promise<ReceivedDetail | Failure<'REQUEST_NOT_MATCHED' | 'REQUEST_PAST_DEADLINE' | 'ALREADY_REJECTED'>> {
-  const [catalogue, row] = await Promise.all([catalogueOf(context.house), receivedDetail(context.db, context.actor.providerId, requestId, context.now)])
+  const [catalogue, row] = await Promise.all([
+    catalogueOf(context.house),
+    receivedDetail(context.db, context.actor.providerId, requestId, context.now),
+  ])
   if (row === undefined) return fail('REQUEST_NOT_MATCHED')
   if (row.quotedAt === null) {
     if (row.dismissedAt !== null) return fail('ALREADY_REJECTED')

@@ -14,15 +14,16 @@ export async function getRequestByRole(
   context: MemberContext,
   id: number,
 ): Promise<
-  | { sent: SentRequestDetail | null; received: ReceivedDetail | null }
-  | Failure<'NOT_FOUND' | 'REQUEST_PAST_DEADLINE' | 'ALREADY_REJECTED'>
+  { sent: SentRequestDetail | null; received: ReceivedDetail | null } | Failure<'NOT_FOUND' | 'REQUEST_PAST_DEADLINE' | 'ALREADY_REJECTED'>
 > {
   const sent = await getSentRequest(context, { id, onlyInstant: false })
   if (!failed(sent)) return { sent, received: null }
   if (!isProvider(context)) return fail('NOT_FOUND')
   const received = await getReceived(context, id)
   if (!failed(received)) return { sent: null, received }
-  return received.failure === 'REQUEST_NOT_MATCHED' ? fail('NOT_FOUND') : (received as Failure<'REQUEST_PAST_DEADLINE' | 'ALREADY_REJECTED'>)
+  return received.failure === 'REQUEST_NOT_MATCHED'
+    ? fail('NOT_FOUND')
+    : (received as Failure<'REQUEST_PAST_DEADLINE' | 'ALREADY_REJECTED'>)
 }
 
 /** Whether it is over, for its customer and whoever has it on his list. */

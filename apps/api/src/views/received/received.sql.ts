@@ -85,7 +85,10 @@ export type ReceivedFilter = {
 }
 
 /** What each part of a filter asks of a row. */
-function conditions(providerId: number, filter: ReceivedFilter): Record<'view' | 'targeted' | 'services' | 'district' | 'distance', RawBuilder<unknown>> {
+function conditions(
+  providerId: number,
+  filter: ReceivedFilter,
+): Record<'view' | 'targeted' | 'services' | 'district' | 'distance', RawBuilder<unknown>> {
   const views = {
     all: sql`true`,
     unread: sql`t.read_at is null`,

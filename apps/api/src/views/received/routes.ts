@@ -22,7 +22,13 @@ function serviceIds(given: string | string[] | undefined): number[] {
   )
 }
 
-type Filtered = { viewFilter: ReceivedFilter['view']; targetedRequest?: string | undefined; services?: string | string[] | undefined; district?: string | undefined; distance?: number | undefined }
+type Filtered = {
+  viewFilter: ReceivedFilter['view']
+  targetedRequest?: string | undefined
+  services?: string | string[] | undefined
+  district?: string | undefined
+  distance?: number | undefined
+}
 const receivedFilter = (query: Filtered): ReceivedFilter => ({
   view: query.viewFilter,
   targeted: query.targetedRequest === 'true' ? true : null,

@@ -5,7 +5,14 @@ import type { Database } from '../../../database/tables.ts'
 export type TemplateRow = Selectable<Database['quoteTemplate']>
 
 export function templatesOf(db: Db, providerId: number): Promise<TemplateRow[]> {
-  return db.selectFrom('quoteTemplate').selectAll().where('providerId', '=', providerId).orderBy('ord').orderBy('id', 'desc').limit(500).execute()
+  return db
+    .selectFrom('quoteTemplate')
+    .selectAll()
+    .where('providerId', '=', providerId)
+    .orderBy('ord')
+    .orderBy('id', 'desc')
+    .limit(500)
+    .execute()
 }
 
 export function templateOf(db: Db, providerId: number, id: number): Promise<TemplateRow | undefined> {

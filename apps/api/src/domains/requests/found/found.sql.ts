@@ -67,7 +67,8 @@ export async function keepFound(
   made: { readonly readAt: Date } | { readonly dismissedAt: Date | null },
 ): Promise<void> {
   const [readAt, dismissedAt] = 'readAt' in made ? [made.readAt, null] : [null, made.dismissedAt]
-  const kept = 'readAt' in made ? sql`read_at = coalesce(request_found.read_at, excluded.read_at)` : sql`dismissed_at = excluded.dismissed_at`
+  const kept =
+    'readAt' in made ? sql`read_at = coalesce(request_found.read_at, excluded.read_at)` : sql`dismissed_at = excluded.dismissed_at`
   await sql`
     insert into request_found (provider_id, request_id, read_at, dismissed_at, expires_at)
     values (${row.providerId}, ${row.requestId}, ${readAt}, ${dismissedAt}, ${row.expiresAt})
@@ -106,6 +107,8 @@ export async function countSeen(db: Db, requestId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select ((select count(*) from request_recipient where request_id = ${requestId} and read_at is not null)
       + (select count(*) from request_found f where f.request_id = ${requestId} and f.read_at is not null and not exists (
-        select from request_recipient t where t.provider_id = f.provider_id and t.request_id = f.request_id)))::integer as count`.execute(db)
+        select from request_recipient t where t.provider_id = f.provider_id and t.request_id = f.request_id)))::integer as count`.execute(
+    db,
+  )
   return rows[0]!.count
 }

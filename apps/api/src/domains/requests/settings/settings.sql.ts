@@ -26,7 +26,13 @@ export async function dropMute(db: Db, providerId: number, serviceId: number): P
 export type FilterRow = { readonly id: number; readonly name: string; readonly filter: unknown }
 
 export function filtersOf(db: Db, providerId: number): Promise<FilterRow[]> {
-  return db.selectFrom('receivedFilter').select(['id', 'name', 'filter']).where('providerId', '=', providerId).orderBy('id').limit(50).execute()
+  return db
+    .selectFrom('receivedFilter')
+    .select(['id', 'name', 'filter'])
+    .where('providerId', '=', providerId)
+    .orderBy('id')
+    .limit(50)
+    .execute()
 }
 
 /** Counts the pro's filters while no other call of his may add one. */
