@@ -27,6 +27,7 @@ import { useRouter } from '../../use-router.ts'
 import { FirstWriteGuide } from '../accounts/FirstWriteGuide.tsx'
 import { usePictures } from '../../pictures/usePictures.ts'
 import { emptyQuote, isTyped, keepQuoteDraft, loadQuoteDraft, type QuoteDraft } from './quoteDraft.ts'
+import { summaryQuery } from './summaryQuery.ts'
 import { QuoteSources, type Source } from './QuoteSources.tsx'
 import { QuoteWords } from './QuoteWords.tsx'
 import { lazyPart } from '../../shell/when-online.ts'
@@ -56,7 +57,7 @@ const quoteRetries = 2
 type Props = {
   readonly request: ReceivedDetail
   readonly lastUnit: 'H' | 'F'
-  readonly pro: { readonly id: number; readonly name: string }
+  readonly providerId: number
 }
 type Given = Pick<QuoteDraft, 'unit' | 'answer' | 'negotiable'> & {
   readonly cost: number | null
@@ -65,11 +66,11 @@ type Given = Pick<QuoteDraft, 'unit' | 'answer' | 'negotiable'> & {
 }
 
 /** The pro's own form joins what he says: it never travels itself. */
-const wordsOf = ({ answer, form }: Pick<QuoteDraft, 'answer' | 'form'>): string =>
-  [answer.trim(), textOfForm(form)].filter((part) => part !== '').join('\n\n')
+const wordsOf = ({ answer, asked }: Pick<QuoteDraft, 'answer' | 'asked'>): string =>
+  [answer.trim(), textOfForm(asked)].filter((part) => part !== '').join('\n\n')
 
 /** What a template may name, as far as a pro reads it of the request. */
-const factsOf = (request: ReceivedDetail, proName: string): QuoteFacts => ({
+const factsOf = (request: ReceivedDetail, proName = '{고수}'): QuoteFacts => ({
   성: request.user.name.slice(0, 1),
   서비스: request.serviceInfo.name,
   지역: request.isOnline ? '온라인' : request.address.split(' ').slice(0, 2).join(' '),
@@ -85,6 +86,7 @@ const priced = z.object({
   workflow: z.string(),
   strengths: z.string(),
   negotiable: z.boolean(),
+  asked: z.array(z.object({ title: z.string(), answer: z.string() })),
 })
 /** What stands in the field is not sent. */
 const negotiated = z.extend(priced, {
@@ -95,7 +97,7 @@ const negotiated = z.extend(priced, {
 })
 
 /** The quote form: amount, unit, words, pictures, and the price in cash on the button. What was typed outlives a way to the store. */
-export function QuoteForm({ request, lastUnit, pro }: Props) {
+export function QuoteForm({ request, lastUnit, providerId }: Props) {
   const router = useRouter()
   const form = useForm<QuoteDraft, unknown, Given>({
     resolver: (values, ...rest) => {
@@ -114,7 +116,8 @@ export function QuoteForm({ request, lastUnit, pro }: Props) {
   const pictures = usePictures('quote', [], (stored) => setFileIds(stored.map((one) => one.id)))
   const { data: insight } = useQuery(insightQuery(request.id))
   const now = useNow()
-  const facts = factsOf(request, pro.name)
+  const { data: own } = useQuery(summaryQuery(providerId))
+  const facts = factsOf(request, own?.nickName)
 
   useEffect(() => {
     const kept = loadQuoteDraft(request.id)
@@ -144,7 +147,7 @@ export function QuoteForm({ request, lastUnit, pro }: Props) {
       workflow: '',
       strengths: '',
       ...filled,
-      form: (given.form ?? []).map((one) => ({ ...one, answer: fillVariables(one.answer, facts) })),
+      asked: (given.asked ?? []).map((one) => ({ ...one, answer: fillVariables(one.answer, facts) })),
     })
     pictures.keep(files)
   }
@@ -171,7 +174,7 @@ export function QuoteForm({ request, lastUnit, pro }: Props) {
         answer: given.answer,
         workflow: given.workflow,
         strengths: given.strengths,
-        quoteFormType: given.negotiable || draft.form.length > 0 ? 'C' : 'D',
+        quoteFormType: given.negotiable || draft.asked.length > 0 ? 'C' : 'D',
         files: [...fileIds],
         price,
       },
@@ -305,13 +308,13 @@ export function QuoteForm({ request, lastUnit, pro }: Props) {
       <Suspense>
         {seen && now !== null && (
           <QuotePreview
-            providerId={pro.id}
+            providerId={providerId}
             now={now}
             files={pictures.images}
             quote={{
               cost: negotiable || cost === '' ? null : Number(cost),
               unit: chosenUnit,
-              quoteFormType: negotiable || draft.form.length > 0 ? 'C' : 'D',
+              quoteFormType: negotiable || draft.asked.length > 0 ? 'C' : 'D',
               description: fillVariables(wordsOf(draft), facts),
               workflow: fillVariables(draft.workflow, facts),
               strengths: fillVariables(draft.strengths, facts),

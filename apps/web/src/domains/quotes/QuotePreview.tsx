@@ -3,9 +3,9 @@ import type { SentRequestQuote } from '@dure/contract/requests/sent'
 import { ErrorState } from '@dure/ui/ErrorState'
 import { Sheet } from '@dure/ui/Sheet'
 import { SkeletonList } from '@dure/ui/Skeleton'
-import { query } from '../../api/query.ts'
 import type { PickedImage } from '@dure/ui/fields/ImagePicker'
 import { QuoteBody } from './QuoteCard.tsx'
+import { summaryQuery } from './summaryQuery.ts'
 
 type Props = {
   readonly providerId: number
@@ -21,7 +21,7 @@ type Props = {
 
 /** The quote as its customer will see it: on his list, and what he reads when he opens it. */
 export function QuotePreview({ providerId, quote, files, now, onClose }: Props) {
-  const { data, isError, refetch, isFetching } = useQuery(query('GET /v1/providers/:id/profile-summary', { params: { id: providerId } }))
+  const { data, isError, refetch, isFetching } = useQuery(summaryQuery(providerId))
   return (
     <Sheet open onClose={onClose} title="고객이 보는 모습">
       {isError ? (

@@ -13,14 +13,14 @@ import type { QuoteDraft } from './quoteDraft.ts'
 export type Source = { readonly draft: Partial<QuoteDraft>; readonly files: readonly Stored[]; readonly said: string }
 
 const ofTemplate = (one: QuoteTemplate): Source => {
-  const form = one.quoteFormType === 'C' ? ownFormOf(one.quoteForms) : []
+  const asked = one.quoteFormType === 'C' ? ownFormOf(one.quoteForms) : []
   return {
     draft: {
       cost: one.cost === null ? '' : String(one.cost),
       unit: one.unit,
       answer: one.description,
       negotiable: one.quoteFormType === 'C' && one.cost === null,
-      form,
+      asked,
     },
     files: one.files.map(({ fileId, file, fileName }) => ({ id: fileId, url: file, name: fileName })),
     said: '적은 내용을 템플릿으로 바꿨어요.',
@@ -35,7 +35,7 @@ const ofQuote = (one: RecentQuote): Source => ({
     workflow: one.workflow,
     strengths: one.strengths,
     negotiable: one.cost === null,
-    form: [],
+    asked: [],
   },
   files: [],
   said: '적은 내용을 보냈던 견적으로 바꿨어요.',

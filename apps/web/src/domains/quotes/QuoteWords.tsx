@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ownFormOf, type OwnForm } from '@dure/contract/quotes/ownForm'
+import type { OwnForm } from '@dure/contract/quotes/ownForm'
 import { quoteLimits } from '@dure/contract/quotes/limits'
 import { Button } from '@dure/ui/Button'
 import { TextArea } from '@dure/ui/fields/TextArea'
@@ -15,7 +15,7 @@ type Props = {
 /** The words of a quote: what it says, the pro's own questions, how it goes and why him. */
 export function QuoteWords({ draft, problems, onChange }: Props) {
   const [more, setMore] = useState(false)
-  const asked = draft.form
+  const { asked } = draft
   const open =
     more ||
     [draft.workflow, draft.strengths].some((text) => text !== '') ||
@@ -39,7 +39,7 @@ export function QuoteWords({ draft, problems, onChange }: Props) {
           <legend className="sr-only">내 견적서</legend>
           <div className="flex items-center justify-between gap-2">
             <p className="font-bold">내 견적서</p>
-            <Button tone="quiet" size="sm" className="min-h-11" onClick={() => onChange({ form: ownFormOf([]) })}>
+            <Button tone="quiet" size="sm" className="min-h-11" onClick={() => onChange({ asked: [] })}>
               견적서 빼기
             </Button>
           </div>
@@ -51,7 +51,7 @@ export function QuoteWords({ draft, problems, onChange }: Props) {
               rows={2}
               max={quoteLimits.ownFormAnswer}
               value={one.answer}
-              onChange={(event) => onChange({ form: fill(at, event.currentTarget.value) })}
+              onChange={(event) => onChange({ asked: fill(at, event.currentTarget.value) })}
             />
           ))}
           <p className="text-sm text-faint">적은 답은 견적 설명 뒤에 이어 붙여 보내요. 비워 둔 질문은 빠져요.</p>

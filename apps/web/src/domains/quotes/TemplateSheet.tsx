@@ -129,7 +129,7 @@ function TemplateForm({ kind, template, onClose }: FormProps) {
         />
         <Words
           label={kind === 'D' ? '설명' : '인사말'}
-          value={description ?? ''}
+          value={typeof description === 'string' ? description : ''}
           error={errors.description?.message}
           onChange={(text) => form.setValue('description', text, { shouldValidate: form.formState.isSubmitted })}
         />

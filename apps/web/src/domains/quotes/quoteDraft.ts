@@ -9,7 +9,7 @@ export type QuoteDraft = {
   readonly strengths: string
   readonly negotiable: boolean
   /** The pro's own form as he fills it in; its words join the answer when the quote is sent. */
-  readonly form: OwnForm
+  readonly asked: OwnForm
 }
 
 export const emptyQuote = (unit: 'H' | 'F'): QuoteDraft => ({
@@ -19,7 +19,7 @@ export const emptyQuote = (unit: 'H' | 'F'): QuoteDraft => ({
   workflow: '',
   strengths: '',
   negotiable: false,
-  form: [],
+  asked: [],
 })
 
 const keyOf = (requestId: number): string => `dure:quote-draft:${requestId}`
@@ -33,5 +33,5 @@ export function loadQuoteDraft(requestId: number): QuoteDraft | null {
 export const keepQuoteDraft = (requestId: number, draft: QuoteDraft | null): void => keepDraft(keyOf(requestId), draft)
 
 /** Whether anything was typed that a template would take the place of. */
-export const isTyped = ({ cost, answer, workflow, strengths, form }: QuoteDraft): boolean =>
-  [cost, answer, workflow, strengths, ...form.map((one) => one.answer)].some((text) => text.trim() !== '')
+export const isTyped = ({ cost, answer, workflow, strengths, asked }: QuoteDraft): boolean =>
+  [cost, answer, workflow, strengths, ...asked.map((one) => one.answer)].some((text) => text.trim() !== '')

@@ -136,7 +136,7 @@ export function component() {
               <QuoteForm
                 request={request}
                 lastUnit={me?.provider?.last_quote_unit ?? 'F'}
-                pro={{ id: me?.provider?.id ?? 0, name: me?.provider?.nick_name ?? '' }}
+                providerId={Number(me?.provider?.id ?? 0)}
               />
             </>
           ) : (
