@@ -1,9 +1,10 @@
 import { boardFilters } from '@dure/contract/cash/cashLog'
 import { chatFilters } from '@dure/contract/chat/filters'
-import { accountPages, certifying, mypagePages } from './account-pages.ts'
+import { accountPages, mypagePages } from './account-pages.ts'
 import { adminPages } from './admin-pages.ts'
 import { communityPages } from './community-pages.ts'
 import { guidePages } from './guide-pages.ts'
+import { onboardingPages } from './onboarding-pages.ts'
 import { mapPages, searchPages } from './search-pages.ts'
 import { rowsOf } from './navigation/row.ts'
 import type { PageOptions } from './navigation/row.ts'
@@ -18,15 +19,6 @@ const deals = {
 } as const
 /** A review by somebody without an account; `request` is what the pro's link carries. */
 const guestReview = { params: { userId: 'id' }, search: { request: /^[\w.-]{10,500}$/ }, page: 'reviews/GuestReview' } as const
-/** A step of the pro sign-up: nothing beside it draws the eye. */
-const signingUp = {
-  access: 'non-provider',
-  footer: false,
-  mobileHeader: false,
-  scroll: 'top',
-  noConsentModal: true,
-  noAppModal: true,
-} as const
 const works = { search: { q: 'text' }, page: 'portfolio/Portfolios', bottomNav: true, indexable: true } as const
 const deal = { params: { escrowId: 'id' }, misread: '/error/404', search: { paymentId: 'text', code: 'text' } } as const
 
@@ -143,37 +135,7 @@ export const pages = {
     '/notifications': { search: { category: 'id' }, page: 'notifications/Notifications', access: 'member', bottomNav: true },
     '/setting/notification': { page: 'notifications/NotificationSetting', access: 'member', bottomNav: true },
   },
-  onboarding: {
-    '/pro': {
-      page: 'profiles/Pro',
-      name: 'pro',
-      access: 'non-provider',
-      footer: false,
-      indexable: true,
-      noConsentModal: true,
-      noAppModal: true,
-    },
-    '/pro/:step/:slug': { where: { step: /^(welcome|category|service)-a$/ }, page: 'profiles/CategoryWelcome', ...signingUp },
-    '/pro/active-analysis': { search: { days: first('30', '90') }, page: 'quotes/ActiveAnalysis', access: 'provider', bottomNav: true },
-    '/pro/category': { redirect: '/pro' },
-    '/pro/category-a/:slug': {
-      page: 'profiles/ChooseServices',
-      ...signingUp,
-    },
-    '/pro/requests': { redirect: '/pro' },
-    '/pro/service': { redirect: '/pro' },
-    '/pro/service-a/:slug': {
-      search: { step: oneOf('account'), ...certifying },
-      page: 'profiles/ServiceStep',
-      ...signingUp,
-    },
-    '/pro/welcome': { page: 'profiles/ProTips', ...signingUp },
-    '/pro/welcome-a': {
-      page: 'profiles/Welcome',
-      ...signingUp,
-    },
-    '/pro/welcome-a/:slug': { page: 'profiles/CategoryWelcome', ...signingUp },
-  },
+  onboarding: onboardingPages,
   portfolio: {
     '/portfolio/:queryService/:queryArea/:queryCategory/all': works,
     '/portfolio/:queryService/area': works,

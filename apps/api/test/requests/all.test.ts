@@ -77,7 +77,7 @@ describe('all requests [requests.all]', () => {
     expect(await refusal(dismiss(near, id))).toBe('QUOTE_ALREADY_SENT')
   })
 
-  test('dismissed and quoted for at once, one of both stands: never a quote on a request taken off', async () => {
+  test('dismissed and quoted for at once, one of both stands: never a quote on a request taken off [requests.dismissal]', async () => {
     const [near, matched] = [await pro(house, { services: [ids.cleaning], at: bundang }), await pro(house, { services: [ids.cleaning] })]
     for (const one of [near, matched]) {
       await buyCash(house, one.call)

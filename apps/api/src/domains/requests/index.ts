@@ -8,6 +8,7 @@ export { addressOf, itemsView, requirementView, serviceView } from './requestVie
 export { quoteRefusal, refusalView, type QuoteRefusal, type Sender } from './policy.ts'
 export {
   countRequestsOf,
+  distances,
   lockRecipient,
   lockRequest,
   lowerUnread,

@@ -117,6 +117,9 @@ export async function insertRecipients(
     on conflict do nothing`.execute(db)
 }
 
+/** How far pros are from the requests on their lists, for a statement that names both: `provider_id, request_id, distance_m`. */
+export const distances = sql`select provider_id, request_id, distance_m from request_recipient`
+
 export type RecipientRow = Selectable<Database['requestRecipient']>
 
 export function recipient(db: Db, providerId: number, requestId: number): Promise<RecipientRow | undefined> {

@@ -1,5 +1,6 @@
 import type { LicenceState } from '@dure/contract/profiles/states'
 import type { MemberStatus } from '@dure/contract/accounts/states'
+import { METRES_IN_KM } from '@dure/kernel/geo'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { foundBy, foundRequest, recipient, type RequestRow } from '../../domains/requests/index.ts'
@@ -100,7 +101,7 @@ function conditions(
     targeted: filter.targeted === null ? sql`true` : sql`t.targeted = ${filter.targeted}`,
     services: filter.services.length === 0 ? sql`true` : sql`r.service_id = any(${[...filter.services]}::integer[])`,
     district: filter.district === undefined ? sql`true` : sql`r.district_code = ${filter.district}`,
-    distance: filter.distance === undefined ? sql`true` : sql`t.distance_m <= ${filter.distance * 1000}`,
+    distance: filter.distance === undefined ? sql`true` : sql`t.distance_m <= ${filter.distance * METRES_IN_KM}`,
   }
 }
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Skeleton } from '@dure/ui/Skeleton'
 import { href } from '../../navigation/href.ts'
 import { lazyPart } from '../../shell/when-online.ts'
@@ -15,14 +15,26 @@ export function RequestMap({ filters }: { readonly filters: ReceivedFilters }) {
   const items = (data?.pages ?? []).flatMap((page) => page.items)
   const placed = items.filter((item) => item.geolocation !== null)
   const online = items.length - placed.length
+  const box = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    if (box.current === null) return
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && setNear(true), { rootMargin: '200px' })
+    watch.observe(box.current)
+    return () => watch.disconnect()
+  }, [])
   const room = <Skeleton className="h-72 w-full md:h-96" />
   return (
-    <div className="mt-4">
+    <div ref={box} className="mt-4">
       {placed.length === 0 ? (
         <p className="rounded-card bg-sunk p-5 text-center text-soft">지도에 보여 드릴 요청이 없어요.</p>
       ) : (
         <Suspense fallback={room}>
-          <Canvas items={placed} onOpen={(id) => router.history.push(href('/requests/received/:requestId', { requestId: id }))} />
+          {near ? (
+            <Canvas items={placed} onOpen={(id) => router.history.push(href('/requests/received/:requestId', { requestId: id }))} />
+          ) : (
+            room
+          )}
         </Suspense>
       )}
       <p className="mt-2 text-sm text-faint">

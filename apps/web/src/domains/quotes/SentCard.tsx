@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react'
 import type { SentQuote } from '@dure/contract/quotes/endpoints'
 import { quoteLabels } from '@dure/contract/quotes/states'
-import { formatDistance } from '@dure/kernel/geo'
+import { formatDistance, METRES_IN_KM } from '@dure/kernel/geo'
 import { Badge } from '@dure/ui/Badge'
 import { cash, PriceText } from '@dure/ui/PriceText'
 import { href } from '../../navigation/href.ts'
@@ -30,7 +30,7 @@ export function SentCard({ quote }: { readonly quote: SentQuote }) {
           <span className="inline-flex items-center gap-1">
             <MapPin aria-hidden="true" className="size-4" />
             {quote.address}
-            {quote.distance !== null && <span className="tabular"> · {formatDistance(quote.distance / 1000)}</span>}
+            {quote.distance !== null && <span className="tabular"> · {formatDistance(quote.distance / METRES_IN_KM)}</span>}
           </span>
           <span className="ml-auto text-lg text-ink">
             <PriceText amount={quote.cost} />

@@ -55,7 +55,8 @@ export function SentPipeline({ wanted }: { readonly wanted: Pipeline }) {
         })}
       </ul>
       <p className="tabular mt-3 text-sm text-soft">
-        보낸 견적 {figures.total.toLocaleString('ko-KR')}개 · 쓴 캐시 {cash(figures.cashSpent)}
+        {wanted.from === undefined && '최근 1년 동안 '}보낸 견적 {figures.total.toLocaleString('ko-KR')}개 · 쓴 캐시{' '}
+        {cash(figures.cashSpent)}
         {figures.cashBack > 0 && ` · 돌려받은 캐시 ${cash(figures.cashBack)}`}
       </p>
       <div className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-4">
@@ -131,7 +132,9 @@ export function SentPipeline({ wanted }: { readonly wanted: Pipeline }) {
         {list.isFetchNextPageError ? (
           <ErrorState onRetry={() => void list.fetchNextPage()} />
         ) : (
-          <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+          items.length > 0 && (
+            <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+          )
         )}
       </div>
     </div>

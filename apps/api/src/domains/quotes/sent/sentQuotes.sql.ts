@@ -1,7 +1,9 @@
 import type { QuoteState } from '@dure/contract/quotes/states'
 import type { RequestStatus } from '@dure/contract/requests/states'
+import { METRES_IN_KM } from '@dure/kernel/geo'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
+import { distances } from '../../requests/index.ts'
 import type { QuoteRow } from '../quotes.sql.ts'
 
 export type SentQuoteRow = Pick<
@@ -51,7 +53,7 @@ const stateOf = (now: Date): RawBuilder<unknown> => sql`
 
 const joins = sql`
   join request r on r.id = q.request_id join chat c on c.id = q.chat_id
-  left join request_recipient t on t.provider_id = q.provider_id and t.request_id = q.request_id`
+  left join (${distances}) t on t.provider_id = q.provider_id and t.request_id = q.request_id`
 
 const filtered = (providerId: number, filter: SentFilter): RawBuilder<unknown> => sql`
   q.provider_id = ${providerId}
@@ -59,7 +61,7 @@ const filtered = (providerId: number, filter: SentFilter): RawBuilder<unknown> =
   ${filter.until === null ? sql`` : sql`and q.created_at < ${filter.until}`}
   ${filter.services.length === 0 ? sql`` : sql`and r.service_id = any(${[...filter.services]}::integer[])`}
   ${filter.district === undefined ? sql`` : sql`and r.district_code = ${filter.district}`}
-  ${filter.distance === undefined ? sql`` : sql`and t.distance_m <= ${filter.distance * 1000}`}`
+  ${filter.distance === undefined ? sql`` : sql`and t.distance_m <= ${filter.distance * METRES_IN_KM}`}`
 
 export const everything: SentFilter = { since: null, until: null, services: [], district: undefined, distance: undefined }
 

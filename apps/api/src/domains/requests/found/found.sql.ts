@@ -1,4 +1,5 @@
 import { requestLimits } from '@dure/contract/requests/limits'
+import { METRES_IN_KM } from '@dure/kernel/geo'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import { kmBetween } from '../../profiles/index.ts'
@@ -35,7 +36,7 @@ export function foundBy(providerId: number, now: Date, wanted: FoundFilter | One
     from provider p
     join provider_service s on s.provider_id = p.id ${services}
     cross join lateral (
-      select r.id, r.expires_at, case when not r.is_online then round(${km} * 1000)::integer end as distance_m
+      select r.id, r.expires_at, case when not r.is_online then round(${km} * ${METRES_IN_KM}::integer)::integer end as distance_m
       from request r
       where r.service_id = s.service_id and r.status = 'opened' and r.kind = 'general' and r.expires_at > ${now} and r.quote_count < r.quote_limit
         and r.customer_id <> p.member_id and (r.is_online or ${km} <= ${requestLimits.foundKm}) ${narrowed}

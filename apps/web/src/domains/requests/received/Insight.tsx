@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReceivedInsight } from '@dure/contract/requests/received'
-import { formatDistance } from '@dure/kernel/geo'
+import { formatDistance, METRES_IN_KM } from '@dure/kernel/geo'
 import { won } from '@dure/ui/PriceText'
 import { insightQuery } from '../queries.ts'
 
 /** By which of his words the request is here. */
 function whyText({ why, district, distance }: ReceivedInsight): string {
-  const far = distance === null ? '' : ` · ${formatDistance(distance / 1000)}`
+  const far = distance === null ? '' : ` · ${formatDistance(distance / METRES_IN_KM)}`
   switch (why) {
     case 'targeted':
       return '고객이 나를 골라 보냈어요'

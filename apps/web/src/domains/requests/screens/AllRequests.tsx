@@ -80,7 +80,9 @@ export function component() {
         {list.isFetchNextPageError ? (
           <ErrorState onRetry={() => void list.fetchNextPage()} />
         ) : (
-          <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+          items.length > 0 && (
+            <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+          )
         )}
       </div>
     </div>

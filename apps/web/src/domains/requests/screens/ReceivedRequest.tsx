@@ -93,7 +93,7 @@ export function component() {
           </Button>
         )}
       </header>
-      <div className="grid gap-8 lg:grid-cols-[1fr_24rem]">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <section aria-label="요청 내용">
           <div className="flex flex-wrap items-center gap-2">
             <ReceivedBadge item={request} />
@@ -133,11 +133,7 @@ export function component() {
           {request.isQuotable ? (
             <>
               <h2 className="mb-4 text-xl font-bold">견적 보내기</h2>
-              <QuoteForm
-                request={request}
-                lastUnit={me?.provider?.last_quote_unit ?? 'F'}
-                providerId={Number(me?.provider?.id ?? 0)}
-              />
+              <QuoteForm request={request} lastUnit={me?.provider?.last_quote_unit ?? 'F'} providerId={Number(me?.provider?.id ?? 0)} />
             </>
           ) : (
             <div className="rounded-card border border-line bg-card p-6 text-center">

@@ -118,9 +118,9 @@ export function component() {
         <SentPipeline wanted={pipelineOf(search)} />
       ) : (
         <>
-          <div className="mt-3 flex flex-wrap items-center gap-2">
+          <div className="mt-3 flex items-center gap-1">
             {summary.services.length > 1 && (
-              <div className="min-w-36 flex-1 sm:max-w-56">
+              <div className="min-w-0 flex-1 sm:max-w-56">
                 <Select
                   label="서비스"
                   hiddenLabel
@@ -136,7 +136,7 @@ export function component() {
                 />
               </div>
             )}
-            <div className="min-w-36 flex-1 sm:max-w-56">
+            <div className="min-w-0 flex-1 sm:max-w-56">
               <PlaceSelect
                 district={filters.district}
                 distance={filters.distance}
