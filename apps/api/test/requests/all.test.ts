@@ -50,7 +50,7 @@ describe('all requests [requests.all]', () => {
     expect(await numbers(near, { unread: 'true', size: 8 })).toEqual([left])
     expect(await near.call('GET /v2/requests/received/:id/insight', { params: { id: read } })).toMatchObject({
       why: 'found',
-      seen: 1,
+      seen: 0,
       costs: null,
     })
     await dismiss(near, left)

@@ -125,7 +125,7 @@ export const receivedInsight = z.object({
   district: z.nullable(z.string()),
   /** Metres. */
   distance: z.nullable(z.number()),
-  /** How many pros opened it, and how many quoted. */
+  /** How many other pros opened it, and how many pros quoted. */
   seen: z.number(),
   quoted: z.number(),
   quoteLimit: z.number(),

@@ -33,7 +33,7 @@ export async function getReceivedInsight(
   const [catalogue, why, seen, likes, chance, wallet] = await Promise.all([
     catalogueOf(house),
     whyOf(context, row),
-    countSeen(db, requestId),
+    countSeen(db, requestId, actor.providerId),
     likeQuotes(db, { serviceId, provinceCode, exceptRequestId: requestId, now }),
     ownChance(db, { providerId: actor.providerId, serviceId, now }),
     walletOf(context, actor.memberId),

@@ -103,11 +103,11 @@ export async function insertFoundRecipient(
     .execute()
 }
 
-/** How many pros opened it, those among them who found it themselves. */
-export async function countSeen(db: Db, requestId: number): Promise<number> {
+/** How many other pros opened it, those among them who found it themselves. */
+export async function countSeen(db: Db, requestId: number, exceptProviderId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select ((select count(*) from request_recipient where request_id = ${requestId} and read_at is not null)
-      + (select count(*) from request_found f where f.request_id = ${requestId} and f.read_at is not null and not exists (
+    select ((select count(*) from request_recipient where request_id = ${requestId} and read_at is not null and provider_id <> ${exceptProviderId})
+      + (select count(*) from request_found f where f.request_id = ${requestId} and f.read_at is not null and f.provider_id <> ${exceptProviderId} and not exists (
         select from request_recipient t where t.provider_id = f.provider_id and t.request_id = f.request_id)))::integer as count`.execute(
     db,
   )

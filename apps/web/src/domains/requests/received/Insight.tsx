@@ -28,7 +28,7 @@ export function Insight({ requestId }: { readonly requestId: number }) {
   const { costs, chance } = data
   const facts: readonly (readonly [string, string])[] = [
     ['도착한 이유', whyText(data)],
-    ['본 고수', `${data.seen}명이 보고 ${data.quoted}명이 견적을 보냈어요`],
+    ['다른 고수', `${data.seen}명이 보고 ${data.quoted}명이 견적을 보냈어요`],
     ...(costs === null
       ? []
       : ([
