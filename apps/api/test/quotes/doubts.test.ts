@@ -89,7 +89,7 @@ test('found real, the pro is told why, the request goes on and his cash stays sp
 })
 
 test('who marks the request on its own desk answers those who doubt it; hired, old and repaid quotes are past doubting', async () => {
-  const { person, one, other, quotes, requestId } = await quotedTwice()
+  const { one, other, quotes, requestId } = await quotedTwice()
   await doubt(one, quotes[0])
   await boss.call('POST /v1/admin/requests/:id/mark', { params: { id: requestId }, body: { kind: 'duplicate', note: '두 번 보냈어요.' } })
   await house.settle()

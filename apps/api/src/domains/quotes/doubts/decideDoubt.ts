@@ -28,7 +28,7 @@ export function decideDoubt(
     })
     if (!ids.includes(id)) return fail('DOUBT_DECIDED')
     if (given.uphold) {
-      const marked = await markDead(inside, doubt.requestId, { kind: given.kind ?? (doubt.kind as DeadReason), note: given.answer })
+      const marked = await markDead(inside, doubt.requestId, { kind: given.kind ?? doubt.kind, note: given.answer })
       if (failed(marked)) return marked
     }
     await tell(inside, ids)

@@ -11,8 +11,8 @@ export type DoubtRow = Selectable<Database['quoteDoubt']>
 export const answerBy = (row: Pick<DoubtRow, 'createdAt'>): string => new Date(row.createdAt.getTime() + decideWithin.doubts).toISOString()
 
 export const doubtView = (row: DoubtRow): DoubtView => ({
-  kind: row.kind as DoubtView['kind'],
-  status: row.status as DoubtView['status'],
+  kind: row.kind,
+  status: row.status,
   createdAt: row.createdAt.toISOString(),
   answerBy: answerBy(row),
   decidedAt: row.decidedAt?.toISOString() ?? null,

@@ -7,9 +7,9 @@ const pageSize = 30
 
 const view = (row: DeskDoubtRow): DeskDoubt => ({
   id: row.id,
-  kind: row.kind as DeskDoubt['kind'],
+  kind: row.kind,
   note: row.note,
-  status: row.status as DeskDoubt['status'],
+  status: row.status,
   createdAt: row.createdAt.toISOString(),
   answerBy: answerBy(row),
   decidedAt: row.decidedAt?.toISOString() ?? null,
