@@ -50,6 +50,16 @@ const deskDoubt = z.object({
 })
 export type DeskDoubt = z.infer<typeof deskDoubt>
 
+/** What an operator answers. */
+export const doubtDecision = z.object({
+  uphold: z.boolean(),
+  /** As what, where the operator finds it to be another than the pro did. */
+  kind: z.optional(kind),
+  answer: z
+    .string()
+    .check(z.trim(), z.minLength(1, '그렇게 본 이유를 적어 주세요.'), z.maxLength(quoteLimits.doubtNote, tooLong(quoteLimits.doubtNote))),
+})
+
 /** A pro asks his cash back because the request is none, and an operator answers within a day [quotes.doubt]. */
 export const doubts = {
   doubtRequest: endpoint({
@@ -82,18 +92,7 @@ export const doubts = {
     summary: 'Finds the request to be none, which closes it and pays every quote back, or finds it real',
     access: 'operator',
     params: z.object({ id }),
-    body: z.object({
-      uphold: z.boolean(),
-      /** As what, where the operator finds it to be another than the pro did. */
-      kind: z.optional(kind),
-      answer: z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(1, '그렇게 본 이유를 적어 주세요.'),
-          z.maxLength(quoteLimits.doubtNote, tooLong(quoteLimits.doubtNote)),
-        ),
-    }),
+    body: doubtDecision,
     answer: z.object({ id: z.number(), status }),
     errors: ['DOUBT_DECIDED', 'REQUEST_NOT_OPEN'],
     idempotent: true,

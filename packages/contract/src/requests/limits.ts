@@ -27,6 +27,7 @@ export const requestLimits = {
   foundKeptFor: 7 * DAY,
   /** [requests.muted] [requests.filters] */
   mutedDays: [1, 7, 30],
+  farthestMute: 30,
   filters: 10,
   filterName: 20,
   nearestKm: 1,

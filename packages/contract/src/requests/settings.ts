@@ -35,7 +35,11 @@ export const receivedSettings = {
     body: z.object({
       days: z._default(
         z.nullable(
-          z.int().check(z.refine((days) => (requestLimits.mutedDays as readonly number[]).includes(days), '기간을 다시 골라 주세요.')),
+          z.int().check(
+            z.minimum(1),
+            z.maximum(requestLimits.farthestMute),
+            z.refine((days) => (requestLimits.mutedDays as readonly number[]).includes(days), '기간을 다시 골라 주세요.'),
+          ),
         ),
         null,
       ),

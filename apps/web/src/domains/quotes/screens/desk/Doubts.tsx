@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
-import { useState } from 'react'
-import type { DeskDoubt } from '@dure/contract/quotes/doubts'
+import { useForm, useWatch } from 'react-hook-form'
+import { doubtDecision, type DeskDoubt } from '@dure/contract/quotes/doubts'
 import { quoteLimits } from '@dure/contract/quotes/limits'
 import type { DeadReason } from '@dure/contract/requests/states'
 import { formatCash } from '@dure/kernel/money'
@@ -12,6 +12,7 @@ import { RadioGroup } from '@dure/ui/fields/RadioGroup'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { callOf } from '../../../../api/query.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
+import { schemaResolver, showRefusal } from '../../../../forms/schema.ts'
 import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext } from '../../../../screen.ts'
 import { confirm } from '../../../../shell/feedback/confirm.ts'
@@ -112,57 +113,63 @@ function Card({ doubt }: { readonly doubt: DeskDoubt }) {
 }
 
 function Decide({ doubt }: { readonly doubt: DeskDoubt }) {
-  const [answer, setAnswer] = useState('')
-  const [kind, setKind] = useState<DeadReason>(doubt.kind)
-  const { send, busy, error } = useDeskAct('POST /v1/admin/doubts/:id/decide', {
+  const form = useForm({ resolver: schemaResolver(doubtDecision), defaultValues: { uphold: false, kind: doubt.kind, answer: '' } })
+  const { errors } = form.formState
+  const [kind, answer] = useWatch({ control: form.control, name: ['kind', 'answer'] })
+  const { send, busy } = useDeskAct('POST /v1/admin/doubts/:id/decide', {
     done: '답했어요. 고수에게 알렸어요.',
     refetch: ['GET /v1/admin/doubts', 'GET /v1/admin/requests', 'GET /v1/admin/requests/:id'],
+    refused: (error) => showRefusal(error, form.setError, ['kind', 'answer']),
   })
-  const decide = async (uphold: boolean) => {
-    const { quotes } = doubt.request
+  const decide = form.handleSubmit(async (body) => {
     const sure =
-      !uphold ||
+      !body.uphold ||
       (await confirm({
         title: '요청을 마감하고 돌려줄까요?',
-        description: `견적을 보낸 고수 ${quotes}명 모두에게 쓴 캐시를 돌려주고 고객에게도 알려요. 되돌릴 수 없어요.`,
+        description: `견적을 보낸 고수 ${doubt.request.quotes}명 모두에게 쓴 캐시를 돌려주고 고객에게도 알려요. 되돌릴 수 없어요.`,
         state: 'danger',
         okButtonLabel: '마감하고 돌려주기',
       }))
-    if (sure) await send({ params: { id: doubt.id }, body: { uphold, answer, ...(uphold ? { kind } : {}) } })
-  }
+    if (sure) await send({ params: { id: doubt.id }, body })
+  })
   const blank = answer.trim() === ''
+  const as = (uphold: boolean) => {
+    form.setValue('uphold', uphold)
+    void decide()
+  }
   return (
     <form
       className="space-y-3"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void decide(false)
+        as(false)
       }}
     >
       <TextArea
+        {...form.register('answer')}
         label="그렇게 본 이유 (고수에게 보여요)"
         rows={2}
         max={quoteLimits.doubtNote}
         aria-keyshortcuts="Enter"
-        value={answer}
-        error={error?.fields['answer']}
-        onChange={(event) => setAnswer(event.currentTarget.value)}
+        error={errors.answer?.message}
       />
       {!doubt.request.hired && (
         <RadioGroup
           label="돌려준다면 어떤 요청인가요"
-          value={kind}
-          onChange={(chosen) => setKind(chosen as DeadReason)}
+          value={kind ?? doubt.kind}
+          onChange={(chosen) => form.setValue('kind', chosen as DeadReason)}
+          error={errors.kind?.message}
           choices={Object.entries(deadReasonNames).map(([value, label]) => ({ value, label }))}
         />
       )}
-      <FormError text={error?.fields['answer'] === undefined ? error?.message : undefined} />
+      <FormError text={errors.root?.message} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" tone="outline" busy={busy} disabled={blank}>
           실제 요청으로 답하기
         </Button>
         {!doubt.request.hired && (
-          <Button tone="danger" busy={busy} disabled={blank} onClick={() => void decide(true)}>
+          <Button tone="danger" busy={busy} disabled={blank} onClick={() => as(true)}>
             마감하고 돌려주기
           </Button>
         )}
