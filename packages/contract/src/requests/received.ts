@@ -30,6 +30,8 @@ const ownQuote = z.nullable(
     /** When its cash comes back if its customer has not opened it by then; null once he did, it came back, or it cost nothing. */
     cashbackAt: z.nullable(z.string()),
     doubt: z.nullable(doubtView),
+    /** Whether the pro may still say that the request is none [quotes.doubt]. */
+    canDoubt: z.boolean(),
   }),
 )
 

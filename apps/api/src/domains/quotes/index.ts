@@ -21,5 +21,5 @@ export {
 } from './quotes.sql.ts'
 export { quoteFacts } from './notices.sql.ts'
 export { doubtsOf, doubtsWaiting, doubtView } from './doubts/doubts.sql.ts'
-export { cashbackAt } from './policy.ts'
+export { cashbackAt, doubtRefusal } from './policy.ts'
 export { likeQuotes, ownChance } from './sent/likeQuotes.sql.ts'

@@ -5,7 +5,7 @@ import { pageOf } from '@dure/kernel/pagination'
 import type { ProviderContext } from '../../context.ts'
 import { catalogueOf, districtName, type Catalogue } from '../../domains/catalogue/index.ts'
 import { preferenceOf } from '../../domains/profiles/index.ts'
-import { cashbackAt, doubtsOf, doubtView } from '../../domains/quotes/index.ts'
+import { cashbackAt, doubtRefusal, doubtsOf, doubtView } from '../../domains/quotes/index.ts'
 import { addressOf, quoteRefusal, refusalView, serviceView } from '../../domains/requests/index.ts'
 import { receivedCounts, receivedPage, unreadReceived, type ReceivedFilter, type ReceivedRow } from './received.sql.ts'
 
@@ -92,6 +92,8 @@ function ownQuoteView(row: ReceivedRow, now: Date, doubts: Doubts | undefined): 
     sentAt: sentAt.toISOString(),
     cashbackAt: cashbackAt({ readAt: row.quoteReadAt, repaidAt: row.repaidAt, cashSpent, cashbackDueAt })?.toISOString() ?? null,
     doubt: doubt === undefined ? null : doubtView(doubt),
+    canDoubt:
+      doubt === undefined && doubtRefusal({ cashSpent, repaidAt: row.repaidAt, hiredAt: row.hiredAt, createdAt: sentAt }, now) === null,
   }
 }
 

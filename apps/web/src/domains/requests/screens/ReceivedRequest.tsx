@@ -157,11 +157,7 @@ export function component() {
               {request.quote !== null && (
                 <div className="mx-auto mt-2 max-w-xs">
                   <Cashback quoteId={request.quote.quoteId} cashSpent={request.quote.cashSpent} cashbackAt={request.quote.cashbackAt} />
-                  <Doubt
-                    quoteId={request.quote.quoteId}
-                    doubt={request.quote.doubt}
-                    can={request.quote.cashSpent > 0 && !request.quote.repaid && request.quote.state !== 'hired'}
-                  />
+                  <Doubt quoteId={request.quote.quoteId} doubt={request.quote.doubt} can={request.quote.canDoubt} />
                 </div>
               )}
               {request.notQuotableReason?.name === 'LICENCE_REQUIRED' && <LicenceStanding serviceId={request.serviceInfo.id} />}
