@@ -1,3 +1,4 @@
+import { benchPros } from '../apps/api/db/seed/scale.sql.ts'
 import { inDatabase } from './prepare.ts'
 
 export type Room = { readonly chatId: number; readonly requestId: number; readonly customerId: number; readonly providerMemberId: number }
@@ -17,6 +18,20 @@ export function roomsOf(databaseUrl: string): Promise<Room[]> {
       customerId: Number(row.customerId),
       providerMemberId: Number(row.providerMemberId),
     }))
+  })
+}
+
+/** The number of the pro with a session who finds the most open requests nearby that are not on his list [requests.all]. */
+export function finderOf(databaseUrl: string): Promise<number> {
+  return inDatabase(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ n: string }>(`
+      select substring(m.email from 'scale([0-9]+)@') as n from provider p join member m on m.id = p.member_id
+        join provider_service s on s.provider_id = p.id join request r on r.service_id = s.service_id and r.status = 'opened'
+      where substring(m.email from 'scale([0-9]+)@')::bigint between 2 and ${benchPros} and abs(r.lat - p.lat) < 0.3 and abs(r.lng - p.lng) < 0.3
+        and not exists (select from request_recipient t where t.provider_id = p.id and t.request_id = r.id)
+      group by m.id, m.email order by count(*) desc, m.id limit 1`)
+    if (rows[0] === undefined) throw new Error('No pro of the scale seed finds requests nearby')
+    return Number(rows[0].n)
   })
 }
 

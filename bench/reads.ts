@@ -3,7 +3,7 @@ import { customerKey, providerKey } from '../apps/api/db/seed/scale.sql.ts'
 import { start, startProduct } from './children.ts'
 import { askOnce, compare, throughput } from './load.ts'
 import type { Shot } from './load.ts'
-import { roomsOf } from './people.ts'
+import { finderOf, roomsOf } from './people.ts'
 import { record } from './recorded.ts'
 import type { Recorded } from './recorded.ts'
 import type { Row, Section } from './section.ts'
@@ -15,8 +15,10 @@ export const reads: Section = async ({ databases: { large }, quick, say }) => {
   const [room] = await roomsOf(large)
   if (room === undefined) throw new Error('The scale seed made no rooms')
   const as = (key: string, path: string): Shot => ({ path, headers: { authorization: `Bearer ${key}` } })
+  const finder = providerKey(await finderOf(large))
   const shots: readonly (readonly [string, Shot])[] = [
     ['received requests', as(providerKey(1), '/v3/requests/received?viewFilter=all')],
+    ['all requests', as(finder, '/v1/all-requests?size=8')],
     ['received quotes', as(customerKey(1), `/v2/me/requests/sent/${room.requestId}`)],
     ['chat page', as(customerKey(1), `/api/v2.2/chats/${room.chatId}/messages/`)],
     ['pro page data', as(customerKey(1), `/v2/user/${room.providerMemberId}/profile`)],

@@ -48,7 +48,7 @@ test('a pro sees a request arrive, lacks cash, buys it at the gateway, finds his
   await page.getByRole('heading', { name: '견적 보내기' }).waitFor()
   // A template takes the place of what was typed only until one wants it back.
   await page.getByLabel(/^견적 설명/).fill('길게 적던 글이에요.')
-  await page.getByLabel('견적 템플릿').selectOption({ label: template.title })
+  await page.getByRole('group', { name: '견적 템플릿' }).getByRole('button', { name: template.title }).click()
   await page.getByText('적은 내용을 템플릿으로 바꿨어요.').waitFor()
   expect(await page.getByLabel(/^견적 설명/).inputValue()).toBe(template.description)
   await page.getByRole('button', { name: '적은 내용으로 되돌리기' }).click()

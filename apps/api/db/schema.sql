@@ -1773,6 +1773,29 @@ create table quote (
   constraint quote_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger_transfer(id)
 );
 
+create table quote_doubt (
+  id bigint not null generated always as identity,
+  quote_id bigint not null,
+  request_id bigint not null,
+  provider_id bigint not null,
+  kind text not null,
+  note text not null default ''::text,
+  status text not null default 'open'::text,
+  answer text,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  constraint quote_doubt_pkey PRIMARY KEY (id),
+  constraint quote_doubt_quote_id_key UNIQUE (quote_id),
+  constraint quote_doubt_check CHECK (((status = 'open'::text) = (decided_at IS NULL))),
+  constraint quote_doubt_kind_check CHECK ((kind = ANY (ARRAY['fake'::text, 'duplicate'::text, 'unreachable'::text]))),
+  constraint quote_doubt_status_check CHECK ((status = ANY (ARRAY['open'::text, 'upheld'::text, 'dismissed'::text]))),
+  constraint quote_doubt_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES member(id),
+  constraint quote_doubt_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint quote_doubt_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quote(id),
+  constraint quote_doubt_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id)
+);
+
 create table quote_file (
   quote_id bigint not null,
   file_id uuid not null,
@@ -1794,6 +1817,7 @@ create table quote_template (
   quote_forms jsonb,
   file_ids uuid[] not null default '{}'::uuid[],
   created_at timestamp with time zone not null,
+  ord integer not null default 0,
   constraint quote_template_pkey PRIMARY KEY (id),
   constraint quote_template_cost_check CHECK (((cost >= 1000) AND (cost <= 100000000))),
   constraint quote_template_file_ids_check CHECK ((cardinality(file_ids) <= 10)),
@@ -1821,6 +1845,16 @@ create unlogged table rate_window (
   window_start timestamp with time zone not null,
   hits integer not null,
   constraint rate_window_pkey PRIMARY KEY (bucket, window_start)
+);
+
+create table received_filter (
+  id bigint not null generated always as identity,
+  provider_id bigint not null,
+  name text not null,
+  filter jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint received_filter_pkey PRIMARY KEY (id),
+  constraint received_filter_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
 );
 
 create table reconciliation (
@@ -1953,6 +1987,27 @@ create table request (
   constraint request_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id)
 );
 
+create table request_found (
+  provider_id bigint not null,
+  request_id bigint not null,
+  read_at timestamp with time zone,
+  dismissed_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  constraint request_found_pkey PRIMARY KEY (provider_id, request_id),
+  constraint request_found_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint request_found_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id)
+);
+
+create table request_mute (
+  provider_id bigint not null,
+  service_id integer not null,
+  until timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint request_mute_pkey PRIMARY KEY (provider_id, service_id),
+  constraint request_mute_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint request_mute_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id)
+);
+
 create table request_recipient (
   provider_id bigint not null,
   request_id bigint not null,
@@ -1964,6 +2019,7 @@ create table request_recipient (
   quoted_at timestamp with time zone,
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone not null,
+  found boolean not null default false,
   constraint request_recipient_pkey PRIMARY KEY (provider_id, request_id),
   constraint request_recipient_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
   constraint request_recipient_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id)
@@ -2675,9 +2731,14 @@ CREATE INDEX quote_hired ON public.quote USING btree (hired_at) WHERE (hired_at 
 CREATE INDEX quote_provider ON public.quote USING btree (provider_id, id DESC);
 CREATE INDEX quote_provider_day ON public.quote USING btree (provider_id, created_at);
 CREATE INDEX quote_provider_hired ON public.quote USING btree (provider_id, hired_at) WHERE (hired_at IS NOT NULL);
+CREATE INDEX quote_doubt_decided_by ON public.quote_doubt USING btree (decided_by);
+CREATE INDEX quote_doubt_open ON public.quote_doubt USING btree (created_at, id) WHERE (status = 'open'::text);
+CREATE INDEX quote_doubt_provider ON public.quote_doubt USING btree (provider_id);
+CREATE INDEX quote_doubt_request ON public.quote_doubt USING btree (request_id);
 CREATE INDEX quote_template_provider ON public.quote_template USING btree (provider_id, id DESC);
 CREATE INDEX rate_window_start ON public.rate_window USING btree (window_start);
 CREATE INDEX rate_window_whose ON public.rate_window USING btree (split_part(bucket, ':'::text, '-1'::integer));
+CREATE UNIQUE INDEX received_filter_name ON public.received_filter USING btree (provider_id, name);
 CREATE INDEX report_case_id ON public.report USING btree (case_id, id);
 CREATE UNIQUE INDEX report_once ON public.report USING btree (kind, target_id, author_id, reporter_id);
 CREATE INDEX report_reporter ON public.report USING btree (reporter_id, id DESC);
@@ -2693,6 +2754,9 @@ CREATE UNIQUE INDEX request_one_open_general ON public.request USING btree (cust
 CREATE INDEX request_opened_service ON public.request USING btree (service_id, id DESC) WHERE ((status = 'opened'::text) AND (kind = 'general'::text));
 CREATE INDEX request_service ON public.request USING btree (service_id, id DESC);
 CREATE INDEX request_service_district ON public.request USING btree (service_id, district_code, created_at) WHERE (kind = 'general'::text);
+CREATE INDEX request_found_expires ON public.request_found USING btree (expires_at);
+CREATE INDEX request_found_request ON public.request_found USING btree (request_id);
+CREATE INDEX request_mute_until ON public.request_mute USING btree (until);
 CREATE INDEX request_recipient_provider_day ON public.request_recipient USING btree (provider_id, created_at);
 CREATE INDEX request_recipient_request ON public.request_recipient USING btree (request_id);
 CREATE INDEX request_recipient_unquoted ON public.request_recipient USING btree (expires_at) WHERE (quoted_at IS NULL);

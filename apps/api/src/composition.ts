@@ -96,6 +96,7 @@ import { reportableAnswer, reportableQuestion } from './domains/questions/report
 import { searchableQuestions } from './domains/questions/searchable.ts'
 import { questionDeskRoutes, questionsRoutes } from './domains/questions/routes.ts'
 import { questionsTimers } from './domains/questions/timers.ts'
+import { doubtsRoutes } from './domains/quotes/doubts/routes.ts'
 import { hireHooks } from './domains/quotes/hooks.ts'
 import { quotesLeaving } from './domains/quotes/leaving.ts'
 import { quotesListeners } from './domains/quotes/listeners.ts'
@@ -110,6 +111,7 @@ import { requestsLeaving } from './domains/requests/leaving.ts'
 import { matchOpened, partRequests, rejoinRequests } from './domains/requests/matching/matchOpened.ts'
 import { requestsNotices } from './domains/requests/notices.ts'
 import { requestsRoutes } from './domains/requests/routes.ts'
+import { receivedSettingsRoutes } from './domains/requests/settings/routes.ts'
 import { requestsTimers } from './domains/requests/timers.ts'
 import { recentReview, reviewedHire, reviewsOfDeals } from './domains/reviews/answers.ts'
 import { reviewEventDeskRoutes, reviewEventRoutes } from './domains/reviews/events/routes.ts'
@@ -176,7 +178,7 @@ import { requestDeskRoutes } from './views/requestDesk.ts'
 import { chatViewRoutes, viewRoutes } from './views/routes.ts'
 import { reviewCandidateRoutes } from './views/reviewCandidates.ts'
 import { proActivityRoutes } from './views/activity/routes.ts'
-import { receivedRequestRoutes } from './views/received/routes.ts'
+import { allRequestRoutes, legacyRequestRoutes, receivedRequestRoutes } from './views/received/routes.ts'
 import { sentRequestRoutes } from './views/sentRequests.ts'
 
 /** The endpoints of every domain. */
@@ -223,7 +225,9 @@ export const endpointsBound: readonly Bound[] = [
   ...questionsRoutes,
   ...questionDeskRoutes,
   ...quotesRoutes,
+  ...doubtsRoutes,
   ...requestsRoutes,
+  ...receivedSettingsRoutes,
   ...reviewsRoutes,
   ...askingRoutes,
   ...reviewEventRoutes,
@@ -244,6 +248,8 @@ export const endpointsBound: readonly Bound[] = [
   ...viewRoutes,
   ...sentRequestRoutes,
   ...receivedRequestRoutes,
+  ...allRequestRoutes,
+  ...legacyRequestRoutes,
   ...proActivityRoutes,
   ...reviewCandidateRoutes,
 ]

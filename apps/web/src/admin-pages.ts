@@ -19,6 +19,7 @@ export const adminPages = {
   '/admin/features': { search: { kind: first('exhibition', 'magazine', 'curation') }, page: 'editorial/desk/Features', ...desk },
   '/admin/form-questions': { search: { service: 'text' }, page: 'catalogue/desk/FormQuestions', ...desk },
   '/admin/funnel': { search: { from: 'day', to: 'day' }, page: 'analytics/desk/Funnel', ...desk },
+  '/admin/doubts': { search: { status: first('open', 'decided') }, page: 'quotes/desk/Doubts', ...desk },
   '/admin/inquiries': { search: { status: first('open', 'answered') }, page: 'support/desk/Inquiries', ...desk },
   '/admin/jobs': { page: 'system/desk/FailedJobs', ...desk },
   '/admin/licences': { search: { status: first('waiting', 'decided') }, page: 'profiles/desk/Licences', ...desk },

@@ -1,6 +1,6 @@
 import { boardFilters } from '@dure/contract/cash/cashLog'
 import { chatFilters } from '@dure/contract/chat/filters'
-import { accountPages, certifying, mypagePages } from './account-pages.ts'
+import { accountPages, mypagePages, onboardingPages } from './account-pages.ts'
 import { adminPages } from './admin-pages.ts'
 import { communityPages } from './community-pages.ts'
 import { guidePages } from './guide-pages.ts'
@@ -134,52 +134,7 @@ export const pages = {
     '/notifications': { search: { category: 'id' }, page: 'notifications/Notifications', access: 'member', bottomNav: true },
     '/setting/notification': { page: 'notifications/NotificationSetting', access: 'member', bottomNav: true },
   },
-  onboarding: {
-    '/pro': {
-      page: 'profiles/Pro',
-      name: 'pro',
-      access: 'non-provider',
-      footer: false,
-      indexable: true,
-      noConsentModal: true,
-      noAppModal: true,
-    },
-    '/pro/:step/:slug': { where: { step: /^(welcome|category|service)-a$/ }, redirect: '/pro/category-a/:slug' },
-    '/pro/active-analysis': { search: { days: first('30', '90') }, page: 'quotes/ActiveAnalysis', access: 'provider', bottomNav: true },
-    '/pro/category': { redirect: '/pro' },
-    '/pro/category-a/:slug': {
-      page: 'profiles/ChooseServices',
-      access: 'non-provider',
-      footer: false,
-      mobileHeader: false,
-      scroll: 'top',
-      noConsentModal: true,
-      noAppModal: true,
-    },
-    '/pro/requests': { redirect: '/pro' },
-    '/pro/service': { redirect: '/pro' },
-    '/pro/service-a/:slug': {
-      search: { step: oneOf('account'), ...certifying },
-      page: 'profiles/ServiceStep',
-      access: 'non-provider',
-      footer: false,
-      mobileHeader: false,
-      scroll: 'top',
-      noConsentModal: true,
-      noAppModal: true,
-    },
-    '/pro/welcome': { redirect: '/pro/welcome-a' },
-    '/pro/welcome-a': {
-      page: 'profiles/Welcome',
-      access: 'non-provider',
-      footer: false,
-      mobileHeader: false,
-      scroll: 'top',
-      noConsentModal: true,
-      noAppModal: true,
-    },
-    '/pro/welcome-a/:slug': { redirect: '/pro/category-a/:slug' },
-  },
+  onboarding: onboardingPages,
   portfolio: {
     '/portfolio/:queryService/:queryArea/:queryCategory/all': works,
     '/portfolio/:queryService/area': works,
@@ -250,7 +205,7 @@ export const pages = {
     '/instant-match/quotes': { search: { from: 'text', to: 'text' }, page: 'campaigns/AutoQuotes', access: 'provider' },
     '/instant-match/register': { page: 'campaigns/NewCampaign', access: 'provider', footer: false },
     '/instant-match/register/prefill': { search: { serviceId: 'id' }, page: 'campaigns/PrefillCampaign', access: 'provider' },
-    '/mypage/quote-template': { page: 'quotes/QuoteTemplates', access: 'provider', bottomNav: true },
+    '/mypage/quote-template': { search: { kind: oneOf('C') }, page: 'quotes/QuoteTemplates', access: 'provider', bottomNav: true },
     '/requests/received/:requestId': {
       params: { requestId: 'id' },
       page: 'requests/ReceivedRequest',
@@ -276,7 +231,13 @@ export const pages = {
     '/request-form/ai': { footer: false, mobileHeader: false, scroll: 'top' },
     '/request-form/package/:serviceSlug': { footer: false, mobileHeader: false, scroll: 'top' },
     '/request/preset': { footer: false, mobileHeader: false, indexable: true },
-    '/requests': { redirect: '/requests/received' },
+    '/requests': {
+      search: { services: /^\d{1,9}(,\d{1,9}){0,19}$/ },
+      page: 'requests/AllRequests',
+      access: 'provider',
+      customer: '/requests/sent',
+      bottomNav: true,
+    },
     '/requests/:requestId/complete': {
       params: { requestId: 'id' },
       page: 'requests/RequestComplete',
@@ -294,7 +255,17 @@ export const pages = {
     },
     '/requests/first-quote-complete': { access: 'provider', footer: false, scroll: 'top' },
     '/requests/received': {
-      search: { viewFilter: first('all', 'unread', 'quotable', 'quoted'), targetedRequest: oneOf('true'), services: /^\d+$/ },
+      search: {
+        viewFilter: first('all', 'unread', 'quotable', 'quoted'),
+        targetedRequest: oneOf('true'),
+        services: /^\d{1,9}(,\d{1,9}){0,19}$/,
+        district: /^\d{1,20}$/,
+        distance: /^([1-9]\d?|100)$/,
+        show: oneOf('map'),
+        state: oneOf('unread', 'read', 'talking', 'hired', 'ended', 'repaid'),
+        from: /^\d{4}-\d{2}-\d{2}$/,
+        until: /^\d{4}-\d{2}-\d{2}$/,
+      },
       page: 'requests/ReceivedRequests',
       name: 'received-requests',
       access: 'provider',

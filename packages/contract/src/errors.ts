@@ -127,6 +127,10 @@ export const errors = {
   CAMPAIGN_UNAVAILABLE: entry(50411, 409, '자동견적을 보낼 수 없는 서비스예요.'),
   CAMPAIGN_STATE: entry(50412, 409, '지금은 바꿀 수 없는 자동견적이에요.'),
   CAMPAIGN_CHANGED: entry(50413, 409, '다른 창에서 먼저 바뀌었어요. 다시 불러온 뒤 바꿔 주세요.'),
+  DOUBT_UNAVAILABLE: entry(50420, 409, '환불을 신청할 수 없는 견적이에요.'),
+  DOUBT_DECIDED: entry(50421, 409, '이미 답한 신청이에요.'),
+  FILTER_LIMIT: entry(50422, 409, '저장한 조건은 10개까지 둘 수 있어요.'),
+  FILTER_NAME_TAKEN: entry(50423, 409, '같은 이름으로 저장한 조건이 있어요.'),
   HIRE_UNDO_CLOSED: entry(50404, 409, '고용을 되돌릴 수 있는 기간이 지났어요.'),
 
   // Pro bucket

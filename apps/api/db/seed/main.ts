@@ -4,6 +4,7 @@ import { readConfig } from '../../src/config.ts'
 import { openSecret } from '../../src/domains/sign-in/second-factor/totp.ts'
 import { acceptLicences, buyCash, registerAccount, sendLicences, signUpCustomers, signUpPros, type Customer } from './demo/cast.ts'
 import { articles } from './demo/articles.ts'
+import { proAtWork } from './demo/answering.ts'
 import { automaticQuotes } from './demo/campaigns.ts'
 import { curations, exhibitions, leadingMagazines, testimonials } from './demo/editorial.ts'
 import {
@@ -92,6 +93,7 @@ async function main(): Promise<void> {
     await appeal(banned, operator.call, calendar)
     await writeInquiries(cast, operator.call, calendar)
     await sendLateLicences(pros.values())
+    await proAtWork(world, cast, calendar)
     const works = await showWorks({ pros, serviceIds }, operator.call, workStories(), (ids) =>
       inDatabase(
         `update portfolio set created_at = at, sent_at = at, posted_at = case when posted_at is null then null else at end,

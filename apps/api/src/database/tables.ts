@@ -1081,6 +1081,19 @@ export type Database = {
     deactivatedAt: Timestamp | null
     createdAt: Timestamp
   }
+  quoteDoubt: {
+    id: GeneratedAlways<number>
+    quoteId: number
+    requestId: number
+    providerId: number
+    kind: 'fake' | 'duplicate' | 'unreachable'
+    note: Generated<string>
+    status: Generated<'open' | 'upheld' | 'dismissed'>
+    answer: string | null
+    createdAt: Timestamp
+    decidedAt: Timestamp | null
+    decidedBy: number | null
+  }
   quoteFile: {
     quoteId: number
     fileId: string
@@ -1097,6 +1110,7 @@ export type Database = {
     quoteForms: Json | null
     fileIds: Generated<string[]>
     createdAt: Timestamp
+    ord: Generated<number>
   }
   rateDay: {
     day: string
@@ -1112,6 +1126,13 @@ export type Database = {
     bucket: string
     windowStart: Timestamp
     hits: number
+  }
+  receivedFilter: {
+    id: GeneratedAlways<number>
+    providerId: number
+    name: string
+    filter: Json
+    createdAt: Timestamp
   }
   reconciliation: {
     id: GeneratedAlways<number>
@@ -1194,6 +1215,19 @@ export type Database = {
     portfolioId: number | null
     wantsInstant: Generated<boolean>
   }
+  requestFound: {
+    providerId: number
+    requestId: number
+    readAt: Timestamp | null
+    dismissedAt: Timestamp | null
+    expiresAt: Timestamp
+  }
+  requestMute: {
+    providerId: number
+    serviceId: number
+    until: Timestamp | null
+    createdAt: Timestamp
+  }
   requestRecipient: {
     providerId: number
     requestId: number
@@ -1205,6 +1239,7 @@ export type Database = {
     quotedAt: Timestamp | null
     expiresAt: Timestamp
     createdAt: Timestamp
+    found: Generated<boolean>
   }
   requestTarget: {
     requestId: number

@@ -37,13 +37,13 @@ const columns = sql`
 export async function sentPage(
   db: Db,
   customerId: number,
-  given: { statuses: readonly string[]; before: number | null; limit: number },
+  given: { statuses: readonly string[]; before: number | null; limit: number; offset?: number },
 ): Promise<SentRow[]> {
   const { rows } = await sql<SentRow>`
     select ${columns} from request r where r.customer_id = ${customerId} and r.hidden_at is null
       ${given.statuses.length === 0 ? sql`` : sql`and r.status = any(${[...given.statuses]}::text[])`}
       ${given.before === null ? sql`` : sql`and r.id < ${given.before}`}
-    order by r.id desc limit ${given.limit}`.execute(db)
+    order by r.id desc limit ${given.limit} ${given.offset === undefined ? sql`` : sql`offset ${given.offset}`}`.execute(db)
   return rows
 }
 

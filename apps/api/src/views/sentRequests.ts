@@ -71,8 +71,23 @@ async function listSentRequests(
   return { items: page.items.map((row) => itemView(context, catalogue, row)), counts, next_cursor: page.next_cursor }
 }
 
+/** The customer's requests by page, as the older call has them [requests.legacy]. */
+export async function listRequestsByPage(context: MemberContext, given: { page: number; size: number }) {
+  const [catalogue, counts, rows] = await Promise.all([
+    catalogueOf(context.house),
+    sentCounts(context.db, context.actor.memberId),
+    sentPage(context.db, context.actor.memberId, { statuses: [], before: null, limit: given.size, offset: (given.page - 1) * given.size }),
+  ])
+  return {
+    results: rows.map((row) => itemView(context, catalogue, row)),
+    count: counts.opened + counts.completed,
+    page: given.page,
+    page_size: given.size,
+  }
+}
+
 /** One request with its quotes, oldest first; opening it marks none of them read [quotes.read]. */
-async function getSentRequest(
+export async function getSentRequest(
   context: MemberContext,
   given: { id: number; onlyInstant: boolean },
 ): Promise<SentRequestDetail | Failure<'NOT_FOUND'>> {

@@ -92,6 +92,12 @@ export function pictureShelf(initial: readonly Stored[], upload: (file: File, on
       if (stored) arrange(left)
       else takeOut(key)
     },
+    /** Puts stored ones behind the others; who is there stays where he is. */
+    keep: (stored: readonly Stored[]) => {
+      const { entries } = state.get()
+      const fresh = stored.filter((one) => !entries.some((entry) => entry.key === one.id || entry.stored?.id === one.id))
+      if (fresh.length > 0) arrange([...entries, ...fresh.map(entryOf)])
+    },
     /** Puts one at another place of the order. */
     move: (key: string, to: number) => {
       const { entries } = state.get()

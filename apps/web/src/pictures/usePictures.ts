@@ -23,6 +23,7 @@ export function usePictures(
     images,
     busy: images.some((one) => one.state === 'sending'),
     add: shelf.add,
+    keep: shelf.keep,
     retry: shelf.retry,
     remove: shelf.remove,
     move: shelf.move,

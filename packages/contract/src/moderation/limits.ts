@@ -27,4 +27,5 @@ export const decideWithin = {
   payouts: 2 * DAY,
   refunds: 2 * DAY,
   cashRefunds: 2 * DAY,
+  doubts: DAY,
 } as const

@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { pageLimit, smallId } from '../numbers.ts'
 import { idCursor } from '../paging/cursor.ts'
+import { placeFilter } from '../requests/filters.ts'
+import { listInQuery } from '../texts.ts'
+import { doubtView } from './doubts.ts'
 import { quoteStates } from './states.ts'
-import { quoteBody, quoteFormType, quoteIdParam, templateBody, templateId, templatePatch, unit } from './schemas.ts'
+import { quoteBody, quoteFormType, quoteIdParam, templateBody, templateId, templateOrder, templatePatch, unit } from './schemas.ts'
 import { requestStatuses } from '../requests/states.ts'
 
 const template = z.object({
@@ -37,8 +40,32 @@ export const sentQuote = z.object({
   repaidAt: z.nullable(z.string()),
   requestStatus: z.enum(requestStatuses),
   state: z.enum(quoteStates),
+  summary: z.array(z.string()),
+  /** Kilometres times 1,000; null online. */
+  distance: z.nullable(z.number()),
+  /** When its cash comes back if its customer has not opened it by then; null once he did, it came back, or it cost nothing. */
+  cashbackAt: z.nullable(z.string()),
+  doubt: z.nullable(doubtView),
+  can: z.object({ claim: z.boolean(), doubt: z.boolean() }),
 })
 export type SentQuote = z.infer<typeof sentQuote>
+
+const day = z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, '날짜를 다시 확인해 주세요.')))
+/** From and until which Seoul day; of which services; where. */
+const sentFilter = { sdate: day, edate: day, services: z.optional(listInQuery), ...placeFilter }
+
+const recentQuote = z.object({
+  quoteId: z.number(),
+  service: z.object({ id: z.number(), name: z.string() }),
+  cost: z.nullable(z.number()),
+  unit,
+  description: z.string(),
+  workflow: z.string(),
+  strengths: z.string(),
+  state: z.enum(quoteStates),
+  sentAt: z.string(),
+})
+export type RecentQuote = z.infer<typeof recentQuote>
 
 export const quotes = {
   sendQuote: endpoint({
@@ -103,11 +130,39 @@ export const quotes = {
     summary: 'The quotes the pro sent, newest first',
     access: 'provider',
     query: z.object({
-      sdate: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, '날짜를 다시 확인해 주세요.'))),
+      ...sentFilter,
+      state: z.optional(z.enum(quoteStates)),
       next_cursor: idCursor,
       size: pageLimit(50, 20),
     }),
     answer: z.object({ items: z.array(sentQuote), next_cursor: z.nullable(z.string()) }),
+  }),
+  getSentSummary: endpoint({
+    method: 'GET',
+    path: '/v1/me/quotes/sent/summary',
+    summary: 'How far the pro’s quotes of some days have come: how many stand where, what they cost and what came back',
+    access: 'provider',
+    query: z.object(sentFilter),
+    answer: z.object({
+      states: z.record(z.enum(quoteStates), z.number()),
+      total: z.number(),
+      cashSpent: z.number(),
+      cashBack: z.number(),
+      services: z.array(z.object({ id: z.number(), name: z.string(), count: z.number() })),
+      districts: z.array(z.object({ code: z.string(), name: z.string(), count: z.number() })),
+    }),
+  }),
+  listRecentQuotes: endpoint({
+    method: 'GET',
+    path: '/v1/recent/quotes',
+    summary: 'The member’s latest quotes by hand, and the words of his that went furthest, to write the next one from',
+    access: 'member',
+    query: z.object({ service_id: z.optional(smallId) }),
+    answer: z.object({
+      items: z.array(recentQuote),
+      /** Hired, else answered, else read; null where none came so far. */
+      recommended: z.nullable(recentQuote),
+    }),
   }),
   getUnreadQuotes: endpoint({
     method: 'GET',
@@ -184,6 +239,14 @@ export const quotes = {
     errors: ['QUOTE_TEMPLATE_LIMIT', 'CONTACT_NOT_ALLOWED'],
     status: 201,
     idempotent: true,
+  }),
+  orderTemplates: endpoint({
+    method: 'PUT',
+    path: '/v2/quote/bookmarks/order',
+    summary: 'Puts the pro’s templates in an order; those he does not name stay behind',
+    access: 'provider',
+    body: templateOrder,
+    answer: z.object({ items: z.array(template), limit: z.number() }),
   }),
   getTemplate: endpoint({
     method: 'GET',

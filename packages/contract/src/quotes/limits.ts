@@ -12,6 +12,19 @@ export const quoteLimits = {
   templateTitle: 40,
   cashbackHours: 48,
   undoHireDays: 7,
+  /** Questions of a pro's own form and their letters [quotes.own-forms]. */
+  ownFormItems: 10,
+  ownFormTitle: 40,
+  ownFormAnswer: 500,
+  /** Own quotes offered to be sent again; words shorter than this are not [quotes.recent]. */
+  recent: { shown: 5, looked: 50, days: 180, shortest: 10 },
+  /** How long after sending a pro may say that a request is none, and the letters of what he adds and is answered [quotes.doubt]. */
+  doubtDays: 14,
+  doubtNote: 500,
+  /** After its answer: complaints are kept for three years. */
+  doubtKeptFor: 3 * 365 * DAY,
+  /** Sent quotes are shown and counted over so many days at most. */
+  sentDays: 366,
   /** Letters of a pro's own form, kept for him and understood by nobody here. */
   ownForm: 10_000,
   /** How soon a pro answers: over so long, of at most so many quotes, nothing of fewer; told by minutes it is within [quotes.answer-time]. */

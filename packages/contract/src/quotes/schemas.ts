@@ -62,5 +62,9 @@ export const templatePatch = z.partial(
   }),
 )
 
+export const templateOrder = z.object({
+  ids: z.array(rowNumber).check(z.minLength(1), z.maxLength(quoteLimits.templates + quoteLimits.ownFormTemplates)),
+})
+
 export const templateId = z.object({ id })
 export const quoteIdParam = z.object({ quoteId: id })

@@ -34,6 +34,9 @@ export const knowsCustomer = ({ customerWroteAt, hiredAt }: Known): boolean => c
 /** What a pro reads as his customer's name: the first letter until he may know him. */
 export const customerNameForPro = (name: string, facts: Known): string => (knowsCustomer(facts) ? name : maskName(name))
 
+/** What became of a pro's word that the request is none [quotes.doubt]. */
+export const doubtStatuses = ['open', 'upheld', 'dismissed'] as const
+
 /** How a quote was sent, as everybody reads it [campaigns.labels]. */
 export const quoteLabels = { manual: '수동견적', auto: '자동견적', instant: '바로견적' } as const
 export type QuoteLabel = keyof typeof quoteLabels

@@ -22,6 +22,18 @@ export const requestLimits = {
   deskSearch: 100,
   /** Who got a request and did not quote, after its end [requests.recipients-kept]. */
   recipientsKeptFor: 365 * DAY,
+  /** So near a pro finds requests that matching did not bring him; what he made of them goes so long after their end [requests.all]. */
+  foundKm: 40,
+  foundKeptFor: 7 * DAY,
+  /** [requests.muted] [requests.filters] */
+  mutedDays: [1, 7, 30],
+  farthestMute: 30,
+  filters: 10,
+  filterName: 20,
+  nearestKm: 1,
+  farthestKm: 100,
+  /** What quotes cost and how many of a pro's own were hired: over so many days, of at most so many, nothing of fewer [requests.insight]. */
+  insight: { days: 180, requests: 500, quotes: 500, fewest: 10 },
   imminentHours: 6,
   imminentPlaces: 2,
 } as const

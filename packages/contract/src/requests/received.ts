@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id, pageLimit } from '../numbers.ts'
 import { idCursor } from '../paging/cursor.ts'
+import { doubtView } from '../quotes/doubts.ts'
 import { quoteStates } from '../quotes/states.ts'
 import { listInQuery } from '../texts.ts'
+import { placeFilter, receivedViews } from './filters.ts'
 import { additionalRequirement, submittedItem } from './schemas.ts'
 import { requestStatuses } from './states.ts'
 
@@ -25,6 +27,11 @@ const ownQuote = z.nullable(
     cashSpent: z.number(),
     repaid: z.boolean(),
     sentAt: z.string(),
+    /** When its cash comes back if its customer has not opened it by then; null once he did, it came back, or it cost nothing. */
+    cashbackAt: z.nullable(z.string()),
+    doubt: z.nullable(doubtView),
+    /** Whether the pro may still say that the request is none [quotes.doubt]. */
+    canDoubt: z.boolean(),
   }),
 )
 
@@ -45,10 +52,14 @@ export const receivedItem = z.object({
   expiredAt: z.string(),
   readAt: z.nullable(z.string()),
   distance: z.nullable(z.number()),
+  /** The middle of its 동, as its detail has it; null where it is done online. */
+  geolocation: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
   isQuoteSent: z.boolean(),
   isQuotable: z.boolean(),
   notQuotableReason,
   isTargeted: z.boolean(),
+  /** The pro found it himself: matching did not bring it [requests.all]. */
+  isFound: z.boolean(),
   hasImages: z.boolean(),
   quote: ownQuote,
 })
@@ -71,6 +82,7 @@ export const receivedDetail = z.object({
   isQuotable: z.boolean(),
   notQuotableReason,
   isTargeted: z.boolean(),
+  isFound: z.boolean(),
   isOnline: z.boolean(),
   isCall: z.boolean(),
   /** The pro’s work whose same is asked for [portfolio.asking]. */
@@ -106,10 +118,34 @@ export const receivedDetail = z.object({
 })
 export type ReceivedDetail = z.infer<typeof receivedDetail>
 
+const range = z.object({ low: z.number(), middle: z.number(), high: z.number(), sample: z.number(), unit: z.enum(['H', 'F']) })
+
+/** What helps a pro decide on a request [requests.insight]. */
+export const receivedInsight = z.object({
+  /** Why it is on his list: meant for him, his district, his distance, online, or found by himself. */
+  why: z.enum(['targeted', 'district', 'distance', 'online', 'found']),
+  district: z.nullable(z.string()),
+  /** Metres. */
+  distance: z.nullable(z.number()),
+  /** How many other pros opened it, and how many pros quoted. */
+  seen: z.number(),
+  quoted: z.number(),
+  quoteLimit: z.number(),
+  /** Within what the middle half of quotes for like requests lay, in won; null where too few are known. `near`: of the same province alone. */
+  costs: z.nullable(z.extend(range, { near: z.boolean() })),
+  /** Of the pro's own quotes for the service, how many were hired; null where he sent too few. */
+  chance: z.nullable(z.object({ hired: z.number(), sent: z.number(), percent: z.number(), days: z.number() })),
+  /** In cash: what he has and what a quote leaves of it; less than nothing where it does not reach. */
+  balance: z.number(),
+  balanceAfter: z.number(),
+})
+export type ReceivedInsight = z.infer<typeof receivedInsight>
+
 const receivedFilter = {
-  viewFilter: z._default(z.enum(['all', 'unread', 'quotable', 'quoted']), 'all'),
+  viewFilter: z._default(z.enum(receivedViews), 'all'),
   targetedRequest: z.optional(z.union([z.literal('true'), z.literal('false'), z.literal('')])),
   services: z.optional(listInQuery),
+  ...placeFilter,
 }
 
 /** What a pro sees of the requests that reached him, with his own quotes for them. */
@@ -135,6 +171,7 @@ export const receivedRequests = {
       targeted: z.number(),
       quoted: z.number(),
       services: z.array(z.object({ id: z.number(), name: z.string(), count: z.number() })),
+      districts: z.array(z.object({ code: z.string(), name: z.string(), count: z.number() })),
     }),
   }),
   listReceivedUnread: endpoint({
@@ -147,6 +184,15 @@ export const receivedRequests = {
       size: pageLimit(50, 8),
     }),
     answer: z.object({ count: z.number(), items: z.array(receivedItem), next_cursor: z.nullable(z.string()) }),
+  }),
+  getReceivedInsight: endpoint({
+    method: 'GET',
+    path: '/v2/requests/received/:id/insight',
+    summary: 'Why a request is on the pro’s list, how many saw and quoted, what like ones cost, his chance and his cash',
+    access: 'provider',
+    params: z.object({ id }),
+    answer: receivedInsight,
+    errors: ['REQUEST_NOT_MATCHED'],
   }),
   getReceived: endpoint({
     method: 'GET',

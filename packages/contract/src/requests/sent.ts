@@ -13,7 +13,7 @@ const paidInfo = z.nullable(z.object({ safePaymentId: z.number(), amount: z.numb
 /** How far a request is [requests.progress]. */
 export const progressLabels = ['requested', 'in-progress', 'request-closed', 'request-completed'] as const
 
-const item = z.object({
+export const sentRequestItem = z.object({
   id: z.number(),
   status,
   progress: z.enum(progressLabels),
@@ -33,7 +33,7 @@ const item = z.object({
   paidInfo,
   safePaymentStatus: z.nullable(z.string()),
 })
-export type SentRequestItem = z.infer<typeof item>
+export type SentRequestItem = z.infer<typeof sentRequestItem>
 
 const quote = z.object({
   quoteId: z.number(),
@@ -71,8 +71,8 @@ const quote = z.object({
 })
 export type SentRequestQuote = z.infer<typeof quote>
 
-const detail = z.object({
-  ...item.shape,
+export const sentRequestDetail = z.object({
+  ...sentRequestItem.shape,
   quotes: z.array(quote),
   averagePrice: z.nullable(z.object({ amount: z.number(), unit: z.string() })),
   items: z.array(submittedItem),
@@ -86,7 +86,7 @@ const detail = z.object({
   additionalRequirement: z.nullable(additionalRequirement),
   can: z.object({ cancel: z.boolean(), close: z.boolean(), remove: z.boolean(), resend: z.boolean(), addRequirement: z.boolean() }),
 })
-export type SentRequestDetail = z.infer<typeof detail>
+export type SentRequestDetail = z.infer<typeof sentRequestDetail>
 
 /** What a customer sees of his requests and the quotes they brought. */
 export const sentRequests = {
@@ -101,7 +101,7 @@ export const sentRequests = {
       limit: pageLimit(50, 10),
     }),
     answer: z.object({
-      items: z.array(item),
+      items: z.array(sentRequestItem),
       counts: z.object({ opened: z.number(), completed: z.number() }),
       next_cursor: z.nullable(z.string()),
     }),
@@ -113,6 +113,6 @@ export const sentRequests = {
     access: 'customer',
     params: z.object({ id }),
     query: z.object({ is_instantmatch: z.optional(anyText(20)) }),
-    answer: detail,
+    answer: sentRequestDetail,
   }),
 }

@@ -18,6 +18,7 @@ const targets: Readonly<Record<Desk, string>> = {
   payouts: 'payouts',
   refunds: 'refunds',
   cashRefunds: 'cash-refunds',
+  doubts: 'doubts',
 }
 
 /** What is older lapsed: who went home holds nothing back [moderation.assignment]. */

@@ -7,6 +7,7 @@ import type { Waiting } from '../../database/waiting.ts'
 import { cashRefundsWaiting } from '../cash/index.ts'
 import { portfoliosUnseen, portfoliosWaiting } from '../portfolio/index.ts'
 import { licencesWaiting, profilesWaiting } from '../profiles/index.ts'
+import { doubtsWaiting } from '../quotes/index.ts'
 import { casesWaiting, refundsWaiting } from '../safe-payment/index.ts'
 import { reportsWaiting } from '../safety/index.ts'
 import { payoutsWaiting } from '../settlement/index.ts'
@@ -26,6 +27,7 @@ const asked: Readonly<Record<Desk, (db: Db, dueBefore: Date, now: Date) => Promi
   payouts: (db, dueBefore, now) => payoutsWaiting(db, { now, dueBefore }),
   refunds: refundsWaiting,
   cashRefunds: cashRefundsWaiting,
+  doubts: doubtsWaiting,
 }
 
 /** How much waits on every desk [moderation.desks]. */

@@ -7,6 +7,7 @@ export {
   offersOf,
   providerById,
   providerIdOf,
+  proNames,
   providerOfMember,
   rememberQuoteUnit,
   serviceIdsOf,
@@ -29,7 +30,7 @@ export { proDue } from './sign-up/identityOfPro.ts'
 export { profilesEvents } from './events.ts'
 export { profilesWaiting } from './completeness/rejections.sql.ts'
 export type { RecentReview } from './completeness/hooks.ts'
-export { servicesOffered, type OfferedService } from './area/coverage.sql.ts'
+export { coversDistrict, servicesOffered, type OfferedService } from './area/coverage.sql.ts'
 export { preferenceOf } from './editing/preferences.sql.ts'
 export { licencesWaiting } from './licences/licences.sql.ts'
 export { recentlySeen } from './recentlySeen.sql.ts'

@@ -6,5 +6,7 @@ export const quotesEvents = {
   /** `at` tells one hire of a quote from the next, after the first was undone. */
   hired: defineEvent<{ quoteId: number; at: string }>('quotes.hired'),
   unhired: defineEvent<{ quoteId: number; at: string }>('quotes.unhired'),
+  /** An operator answered a pro who doubts a request. */
+  doubtDecided: defineEvent<{ doubtId: number }>('quotes.doubt-decided'),
   repaid: defineEvent<{ quoteId: number; reason: 'unread' | 'dead_request' | 'banned_customer' }>('quotes.repaid'),
 }

@@ -5,6 +5,7 @@ import { requestById, requestsEvents } from '../requests/index.ts'
 import { quotesEvents } from './events.ts'
 import { lockQuote, quoteById, quotesOfRequest } from './quotes.sql.ts'
 import { repayQuote } from './repayQuote.ts'
+import { settleDoubts } from './doubts/decideDoubt.ts'
 
 /** Those who quoted are told of what the customer added; the nonce keeps a repeated job from telling twice. */
 async function tellRequirement(house: House, { requestId }: { requestId: number }, jobId: string): Promise<void> {
@@ -67,6 +68,7 @@ async function repayDeadRequest(house: House, { requestId, closeType }: { reques
       const quote = await lockQuote(context.db, id)
       if (quote !== undefined) await repayQuote(context, quote, 'dead_request')
     })
+  await inTransaction(systemContext(house), (context) => settleDoubts(context, requestId))
 }
 
 export const quotesListeners: readonly Listener[] = [

@@ -3,6 +3,7 @@ import { formatCash, formatWon } from '@dure/kernel/money'
 import { customerNameForPro } from '@dure/contract/quotes/states'
 import { naming, telling, type Rule, type Telling } from '../../jobs/notices.ts'
 import { roomPath } from '../chat/index.ts'
+import { doubtById } from './doubts/doubts.sql.ts'
 import { quotesEvents } from './events.ts'
 import { quoteFacts } from './notices.sql.ts'
 
@@ -76,9 +77,30 @@ const quoteRepaid: Rule<{ quoteId: number; reason: keyof typeof repaidBecause }>
   ]
 }
 
+const doubtDecided: Rule<{ doubtId: number }> = async ({ db }, { doubtId }) => {
+  const doubt = await doubtById(db, doubtId)
+  const quote = doubt === undefined ? undefined : await quoteFacts(db, doubt.quoteId)
+  if (doubt === undefined || quote === undefined || doubt.status === 'open') return []
+  const upheld = doubt.status === 'upheld'
+  return [
+    {
+      memberId: quote.providerMemberId,
+      role: 'provider',
+      kind: 'quote.repaid',
+      title: upheld ? '신청하신 환불을 받아들였어요' : '신청하신 환불에 답해 드려요',
+      body: upheld
+        ? `${quote.service} 요청을 확인해 마감했어요. 쓴 캐시를 돌려드려요.`
+        : `${quote.service} 요청은 실제 요청으로 확인했어요. ${doubt.answer ?? ''}`.trim(),
+      link: '/requests/received?viewFilter=quoted',
+      dedupeKey: `doubt:${doubtId}:decided`,
+    },
+  ]
+}
+
 export const quotesNotices: readonly Telling[] = [
   telling(quotesEvents.sent, 'quote-received', quoteReceived),
   telling(quotesEvents.hired, 'quote-hired', quoteHired),
   telling(quotesEvents.unhired, 'quote-unhired', quoteUnhired),
+  telling(quotesEvents.doubtDecided, 'doubt-decided', doubtDecided),
   telling(quotesEvents.repaid, 'quote-repaid', quoteRepaid),
 ]

@@ -3,6 +3,7 @@ import { inTransaction, type Context, type ProviderContext } from '../../context
 import { cashLogType, repaySpending } from '../../ledger/index.ts'
 import { providerById } from '../profiles/index.ts'
 import { quotesEvents } from './events.ts'
+import { cashbackDue } from './policy.ts'
 import { lockQuote, updateQuote, type QuoteRow } from './quotes.sql.ts'
 
 export type RepayReason = NonNullable<QuoteRow['repaidReason']>
@@ -27,12 +28,6 @@ export async function repayQuote(context: Context, quote: QuoteRow, reason: Repa
   await updateQuote(context.db, quote.id, { repaidAt: context.now, repaidReason: reason })
   await context.house.jobs.emit(context, quotesEvents.repaid, { quoteId: quote.id, reason })
   return cash
-}
-
-/** Whether its customer left the quote unread for 48 hours, read since or not, and its cash is still due back. */
-function cashbackDue(quote: QuoteRow, now: Date): boolean {
-  const unread = quote.readAt === null || quote.readAt > quote.cashbackDueAt
-  return unread && quote.repaidAt === null && quote.cashSpent > 0 && quote.cashbackDueAt <= now
 }
 
 /** The pro claims the cash of an unread quote; the timer would pay it anyway. */

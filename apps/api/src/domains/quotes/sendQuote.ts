@@ -12,14 +12,17 @@ import { takeFiles } from '../files/index.ts'
 import { canReceive, offerOf, proDue, providerById, rememberQuoteUnit } from '../profiles/index.ts'
 import {
   countQuote,
+  foundRequest,
+  insertFoundRecipient,
+  lockRecipient,
   lockRequest,
   quoteRefusal,
-  recipient,
   requestByObjectId,
   updateRecipient,
   type QuoteRefusal,
 } from '../requests/index.ts'
 import { quotesEvents } from './events.ts'
+import { fillQuote } from './templates/fillQuote.ts'
 import { insertQuote, insertQuoteFiles, type QuoteRow } from './quotes.sql.ts'
 
 /** How a quote is sent: who decided on it, what it costs, and as what it stands in the cash log. */
@@ -51,12 +54,13 @@ type SendFailure = Failure<
  */
 export async function sendQuote(
   context: ProviderContext,
-  body: QuoteBody,
+  given: QuoteBody,
   sending: Sending = byHand,
 ): Promise<{ quoteId: number; chatId: number; cashSpent: number } | SendFailure> {
+  const named = await requestIdOf(context, given)
+  const body = named === null ? given : await fillQuote(context, given, named)
   const wrong = checkContent(body)
   if (wrong !== null) return wrong
-  const named = await requestIdOf(context, body)
   if (named === null) return fail('REQUEST_NOT_MATCHED')
   const due = await proDue(context)
   if (due !== null) return due
@@ -65,8 +69,9 @@ export async function sendQuote(
     const { providerId, memberId } = inside.actor
     const request = await lockRequest(inside.db, named)
     if (request === undefined) return fail('REQUEST_NOT_MATCHED')
-    const [mine, provider, offer, service] = [
-      await recipient(inside.db, providerId, request.id),
+    const mine = await lockRecipient(inside.db, providerId, request.id)
+    const found = mine === undefined ? await foundRequest(inside.db, providerId, request.id, inside.now) : undefined
+    const [provider, offer, service] = [
       await providerById(inside.db, providerId),
       await offerOf(inside.db, providerId, request.serviceId),
       await serviceById(inside.db, request.serviceId),
@@ -74,7 +79,7 @@ export async function sendQuote(
     const held = service === undefined ? 'NOT_OFFERED' : canReceive(offer, service)
     const refusal = quoteRefusal(
       request,
-      mine,
+      mine ?? (found && { dismissedAt: found.dismissedAt, quotedAt: null }),
       {
         memberId,
         banned: held === 'BANNED' || provider?.memberStatus !== 'active',
@@ -156,7 +161,9 @@ export async function sendQuote(
     })
     await insertQuoteFiles(inside.db, quoteId, fileIds)
     await countQuote(inside, request, automatic)
-    await updateRecipient(inside.db, providerId, request.id, { quotedAt: inside.now, readAt: mine?.readAt ?? inside.now })
+    if (found === undefined)
+      await updateRecipient(inside.db, providerId, request.id, { quotedAt: inside.now, readAt: mine?.readAt ?? inside.now })
+    else await insertFoundRecipient(inside.db, { providerId, found, at: inside.now })
     if (!automatic && provider?.lastQuoteUnit !== body.unit) await rememberQuoteUnit(inside.db, providerId, body.unit)
     await inside.house.jobs.emit(inside, quotesEvents.sent, { quoteId })
     inside.afterCommit(() =>

@@ -1,3 +1,5 @@
+import { quoteLimits } from '@dure/contract/quotes/limits'
+import { clearing } from '../../jobs/clearing.ts'
 import type { Timer } from '../../jobs/events.ts'
 import { oneByOne } from '../../jobs/oneByOne.ts'
 import { lockNextUnread, unreadQuotes } from './quotes.sql.ts'
@@ -15,4 +17,7 @@ const cashback = oneByOne({
   },
 })
 
-export const quotesTimers: readonly Timer[] = [cashback]
+export const quotesTimers: readonly Timer[] = [
+  cashback,
+  clearing('quotes.clear-doubts', 'quoteDoubt', 'decidedAt', quoteLimits.doubtKeptFor),
+]

@@ -10,7 +10,7 @@ export async function answerMinutes(db: Db, ids: readonly number[], now: Date): 
     select pro.id as "providerId", a.minutes from unnest(${[...ids]}::bigint[]) as pro(id) cross join lateral (
       select round(percentile_cont(0.5) within group (order by extract(epoch from x.quoted_at - x.created_at)) / 60)::integer as minutes
       from (select * from request_recipient r where r.provider_id = pro.id and r.created_at >= ${new Date(now.getTime() - within)}
-          and r.quoted_at is not null order by r.created_at desc limit ${latest}) x
+          and r.quoted_at is not null and not r.found order by r.created_at desc limit ${latest}) x
       having count(*) >= ${fewest}) a`.execute(db)
   return new Map(rows.map((row) => [row.providerId, row.minutes]))
 }
@@ -18,4 +18,4 @@ export async function answerMinutes(db: Db, ids: readonly number[], now: Date): 
 /** The requests a pro got since an instant, for the statement that names him: `targeted, created_at, quoted_at, expires_at`. */
 export const receivedSince = (provider: RawBuilder<unknown>, since: Date): RawBuilder<unknown> => sql`
   select got.targeted, got.created_at, got.quoted_at, got.expires_at from request_recipient got
-  where got.provider_id = ${provider} and got.created_at >= ${since}`
+  where got.provider_id = ${provider} and got.created_at >= ${since} and not got.found`

@@ -2,12 +2,14 @@ export { answerMinutes, receivedSince } from './answerTimes.sql.ts'
 export { askedServices, lastAskedServices, requestCounts } from './askedServices.sql.ts'
 export { requestsEvents } from './events.ts'
 export { takesQuotes } from './notices.sql.ts'
-export { markRefusal } from './markDead.ts'
+export { markDead, markRefusal } from './markDead.ts'
 export { annulRequest, annulRequestsOf, closeByHire, countQuote } from './moveRequest.ts'
 export { addressOf, itemsView, requirementView, serviceView } from './requestView.ts'
 export { quoteRefusal, refusalView, type QuoteRefusal, type Sender } from './policy.ts'
 export {
   countRequestsOf,
+  distances,
+  lockRecipient,
   lockRequest,
   lowerUnread,
   openTargets,
@@ -20,3 +22,5 @@ export {
 } from './requests.sql.ts'
 export { requestsByDistrict, requestsMet, waitingFor } from './matching/campaigns.sql.ts'
 export { matchOpened } from './matching/matchOpened.ts'
+export { countSeen, foundBy, foundRequest, insertFoundRecipient } from './found/found.sql.ts'
+export { dismissFound, markReceived } from './readReceived.ts'

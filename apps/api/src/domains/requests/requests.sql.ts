@@ -117,6 +117,9 @@ export async function insertRecipients(
     on conflict do nothing`.execute(db)
 }
 
+/** How far pros are from the requests on their lists, for a statement that names both: `provider_id, request_id, distance_m`. */
+export const distances = sql`select provider_id, request_id, distance_m from request_recipient`
+
 export type RecipientRow = Selectable<Database['requestRecipient']>
 
 export function recipient(db: Db, providerId: number, requestId: number): Promise<RecipientRow | undefined> {
@@ -125,6 +128,17 @@ export function recipient(db: Db, providerId: number, requestId: number): Promis
     .selectAll()
     .where('providerId', '=', providerId)
     .where('requestId', '=', requestId)
+    .executeTakeFirst()
+}
+
+/** The row of a pro's list, locked: dismissing it and quoting for it wait for each other. */
+export function lockRecipient(db: Db, providerId: number, requestId: number): Promise<RecipientRow | undefined> {
+  return db
+    .selectFrom('requestRecipient')
+    .selectAll()
+    .where('providerId', '=', providerId)
+    .where('requestId', '=', requestId)
+    .forUpdate()
     .executeTakeFirst()
 }
 

@@ -25,4 +25,6 @@ const expire: Timer = {
 export const requestsTimers: readonly Timer[] = [
   expire,
   clearing('requests.clear-recipients', 'requestRecipient', 'expiresAt', requestLimits.recipientsKeptFor, sql`quoted_at is null`),
+  clearing('requests.clear-found', 'requestFound', 'expiresAt', requestLimits.foundKeptFor),
+  clearing('requests.clear-mutes', 'requestMute', 'until'),
 ]

@@ -26,14 +26,14 @@ export async function activityOf(db: Db, given: { providerId: number; now: Date;
     from (values (0, ${start(days)}, ${now}::timestamptz), (1, ${start(days * 2)}, ${start(days)})) as p(ord, since, until)
     cross join lateral (
       select count(*)::integer as received, count(t.read_at)::integer as opened from request_recipient t
-      where t.provider_id = ${providerId} and t.created_at >= p.since and t.created_at < p.until
+      where t.provider_id = ${providerId} and t.created_at >= p.since and t.created_at < p.until and not t.found
     ) r
     cross join lateral (
       select count(*)::integer as sent, count(q.read_at)::integer as read, count(c.customer_wrote_at)::integer as replied,
         count(q.hired_at)::integer as hired,
         round(percentile_cont(0.5) within group (order by extract(epoch from q.created_at - t.created_at)) / 60)::integer as "responseMinutes"
       from quote q join chat c on c.id = q.chat_id
-      left join request_recipient t on t.provider_id = q.provider_id and t.request_id = q.request_id
+      left join request_recipient t on t.provider_id = q.provider_id and t.request_id = q.request_id and not t.found
       where q.provider_id = ${providerId} and q.created_at >= p.since and q.created_at < p.until
     ) q
     cross join lateral (

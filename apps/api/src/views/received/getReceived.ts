@@ -4,6 +4,7 @@ import { quoteLimits } from '@dure/contract/quotes/limits'
 import type { ProviderContext } from '../../context.ts'
 import { catalogueOf, type AnsweredItem } from '../../domains/catalogue/index.ts'
 import { askedWorkView } from '../../domains/portfolio/index.ts'
+import { doubtsOf } from '../../domains/quotes/index.ts'
 import { receivedView } from './listReceived.ts'
 import { receivedDetail } from './received.sql.ts'
 import { addressOf, itemsView, requirementView } from '../../domains/requests/index.ts'
@@ -16,7 +17,10 @@ export async function getReceived(
   context: ProviderContext,
   requestId: number,
 ): Promise<ReceivedDetail | Failure<'REQUEST_NOT_MATCHED' | 'REQUEST_PAST_DEADLINE' | 'ALREADY_REJECTED'>> {
-  const [catalogue, row] = await Promise.all([catalogueOf(context.house), receivedDetail(context.db, context.actor.providerId, requestId)])
+  const [catalogue, row] = await Promise.all([
+    catalogueOf(context.house),
+    receivedDetail(context.db, context.actor.providerId, requestId, context.now),
+  ])
   if (row === undefined) return fail('REQUEST_NOT_MATCHED')
   if (row.quotedAt === null) {
     if (row.dismissedAt !== null) return fail('ALREADY_REJECTED')
@@ -29,12 +33,12 @@ export async function getReceived(
         },
       })
   }
-  const { summary, service, customerName, hasImages: _, ...item } = receivedView(context, catalogue, row)
+  const doubts = row.quoteId === null ? undefined : await doubtsOf(context.db, [row.quoteId])
+  const { summary, service, customerName, hasImages: _, ...item } = receivedView(context, catalogue, row, doubts)
   const offered = catalogue.serviceById.get(row.serviceId)
   return {
     ...item,
     dpDiscount: row.originPrice === 0 ? 0 : Math.round(((row.originPrice - row.price) / row.originPrice) * 100),
-    geolocation: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
     items: itemsView(context.house, row.items as AnsweredItem[]),
     isOnline: row.isOnline,
     isCall: row.isCall,

@@ -3,8 +3,9 @@ import { customerNameForPro, quoteStateOf } from '@dure/contract/quotes/states'
 import { deadlineOf } from '@dure/contract/requests/states'
 import { pageOf } from '@dure/kernel/pagination'
 import type { ProviderContext } from '../../context.ts'
-import { catalogueOf, type Catalogue } from '../../domains/catalogue/index.ts'
+import { catalogueOf, districtName, type Catalogue } from '../../domains/catalogue/index.ts'
 import { preferenceOf } from '../../domains/profiles/index.ts'
+import { cashbackAt, doubtRefusal, doubtsOf, doubtView } from '../../domains/quotes/index.ts'
 import { addressOf, quoteRefusal, refusalView, serviceView } from '../../domains/requests/index.ts'
 import { receivedCounts, receivedPage, unreadReceived, type ReceivedFilter, type ReceivedRow } from './received.sql.ts'
 
@@ -28,7 +29,10 @@ function refusalOf(context: ProviderContext, catalogue: Catalogue, row: Received
   return refusal === 'LICENCE_REQUIRED' && service?.licence ? { ...view, reason: `${service.licence} ${view.reason}` } : view
 }
 
-export function receivedView(context: ProviderContext, catalogue: Catalogue, row: ReceivedRow): ReceivedItem {
+type Doubts = Awaited<ReturnType<typeof doubtsOf>>
+
+/** @param doubts what the pro said of the requests he quoted for, by the quote */
+export function receivedView(context: ProviderContext, catalogue: Catalogue, row: ReceivedRow, doubts?: Doubts): ReceivedItem {
   const notQuotableReason = refusalOf(context, catalogue, row)
   const isQuotable = notQuotableReason === null
   return {
@@ -52,18 +56,21 @@ export function receivedView(context: ProviderContext, catalogue: Catalogue, row
     expiredAt: row.expiresAt.toISOString(),
     readAt: row.readAt?.toISOString() ?? null,
     distance: row.distanceM,
+    geolocation: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
     isQuoteSent: row.quotedAt !== null,
     isQuotable,
     notQuotableReason,
     isTargeted: row.targeted,
+    isFound: row.found,
     hasImages: row.hasImages,
-    quote: ownQuoteView(row, context.now),
+    quote: ownQuoteView(row, context.now, doubts),
   }
 }
 
-function ownQuoteView(row: ReceivedRow, now: Date): ReceivedItem['quote'] {
-  const { quoteId, chatId, unit, quotedAt: sentAt } = row
-  if (quoteId === null || chatId === null || unit === null || sentAt === null) return null
+function ownQuoteView(row: ReceivedRow, now: Date, doubts: Doubts | undefined): ReceivedItem['quote'] {
+  const { quoteId, chatId, unit, quotedAt: sentAt, cashbackDueAt, cashSpent } = row
+  if (quoteId === null || chatId === null || unit === null || sentAt === null || cashbackDueAt === null || cashSpent === null) return null
+  const doubt = doubts?.get(quoteId)
   return {
     quoteId,
     chatId,
@@ -80,9 +87,13 @@ function ownQuoteView(row: ReceivedRow, now: Date): ReceivedItem['quote'] {
       },
       now,
     ),
-    cashSpent: row.cashSpent ?? 0,
+    cashSpent,
     repaid: row.repaidAt !== null,
     sentAt: sentAt.toISOString(),
+    cashbackAt: cashbackAt({ readAt: row.quoteReadAt, repaidAt: row.repaidAt, cashSpent, cashbackDueAt })?.toISOString() ?? null,
+    doubt: doubt === undefined ? null : doubtView(doubt),
+    canDoubt:
+      doubt === undefined && doubtRefusal({ cashSpent, repaidAt: row.repaidAt, hiredAt: row.hiredAt, createdAt: sentAt }, now) === null,
   }
 }
 
@@ -105,14 +116,18 @@ export async function listReceived(
     preferenceOf(context.db, context.actor.providerId),
   ])
   const page = pageOf(rows, given.limit, (row) => [row.id])
+  const doubts = await doubtsOf(
+    context.db,
+    page.items.flatMap((row) => row.quoteId ?? []),
+  )
   const sorted = page.items.toSorted((one, other) => likedBy(liked, other) - likedBy(liked, one))
-  return { items: sorted.map((row) => receivedView(context, catalogue, row)), next_cursor: page.next_cursor }
+  return { items: sorted.map((row) => receivedView(context, catalogue, row, doubts)), next_cursor: page.next_cursor }
 }
 
 export async function listReceivedUnread(context: ProviderContext, given: { before: number | null; limit: number }) {
   const [count, page] = await Promise.all([
     unreadReceived(context.db, context.actor.providerId, context.now),
-    listReceived(context, { view: 'unread', targeted: null, services: [], ...given }),
+    listReceived(context, { view: 'unread', targeted: null, services: [], district: undefined, distance: undefined, ...given }),
   ])
   return { count, ...page }
 }
@@ -123,5 +138,12 @@ export async function getReceivedSummary(context: ProviderContext, filter: Recei
     catalogueOf(context.house),
     receivedCounts(context.db, context.actor.providerId, context.now, filter),
   ])
-  return { ...counts, services: (counts.services ?? []).map(({ id, count }) => ({ id, count, name: serviceView(catalogue, id).name })) }
+  return {
+    ...counts,
+    services: (counts.services ?? []).map(({ id, count }) => ({ id, count, name: serviceView(catalogue, id).name })),
+    districts: (counts.districts ?? []).map(({ code, count }) => {
+      const name = districtName(catalogue, code)
+      return { code, count, name: name === undefined ? '' : `${name.address1} ${name.address2}` }
+    }),
+  }
 }

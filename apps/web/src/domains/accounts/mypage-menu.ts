@@ -59,9 +59,11 @@ const providerGroups: readonly MenuGroup[] = [
     items: [
       { key: null, label: '프로필 고치기', path: '/profile' },
       { key: null, label: '받은 요청', path: '/requests/received' },
+      { key: null, label: '모든 요청', path: '/requests' },
+      { key: null, label: '보낸 견적', path: '/requests/received', query: '?viewFilter=quoted' },
       { key: null, label: '채팅', path: '/pro/chats' },
       { key: 'auto-estimate', label: '자동견적 설정', path: '/instant-match' },
-      { key: 'quote-template', label: '견적 템플릿', path: '/mypage/quote-template' },
+      { key: 'quote-template', label: '자주 쓰는 견적 관리', path: '/mypage/quote-template' },
       { key: 'auto-message', label: '자동 메시지', path: '/auto-message' },
       { key: null, label: '배지', path: '/profile/badge-mission' },
       { key: null, label: '프로필 인사이트', path: '/profile/insight' },

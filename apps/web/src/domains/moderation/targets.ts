@@ -15,6 +15,7 @@ const targets: Readonly<Record<string, Target>> = {
   requests: { name: '요청', path: (id) => href('/admin/requests', undefined, id === '' ? {} : { id }) },
   licences: { name: '자격', path: (id) => href('/admin/licences', undefined, id === '' ? {} : { status: 'decided' }) },
   profiles: { name: '프로필', path: (id) => href('/admin/profiles', undefined, id === '' ? {} : { userId: Number(id) }) },
+  doubts: { name: '가짜 요청 환불', path: () => href('/admin/doubts') },
   inquiries: { name: '문의', path: () => href('/admin/inquiries') },
   payouts: { name: '정산', path: (id) => href('/admin/stuck-money', undefined, { kind: 'payouts', ...(id === '' ? {} : { id }) }) },
   refunds: {
@@ -93,6 +94,7 @@ export const targetNames: readonly (readonly [string, string])[] = [
   'licences',
   'profiles',
   'portfolios',
+  'doubts',
   'inquiries',
   'payouts',
   'refunds',

@@ -31,6 +31,8 @@ const acts: Record<string, string> = {
   listRequestsForOperators: '요청 찾기',
   requestForOperators: '요청 보기',
   markRequest: '요청 표시',
+  listDoubts: '가짜 요청 환불 목록 보기',
+  decideDoubt: '가짜 요청 환불 답하기',
   payoutForOperators: '정산 보기',
   retryPayout: '정산 다시 보내기',
   handlePayout: '정산 직접 처리',

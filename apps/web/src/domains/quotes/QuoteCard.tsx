@@ -17,16 +17,10 @@ type Props = {
   readonly busy: boolean
 }
 
-/** One of the quotes side by side [quotes.card]: who, how much, how well known; unread ones stand out. */
-export function QuoteCard({ quote, onOpen, onHire, busy }: Props) {
-  const gone = quote.isDeactivatedProvider || quote.leavedChat
+/** Who, how much, how well known: what a customer reads of a quote before he opens it. */
+export function QuoteBody({ quote }: { readonly quote: SentRequestQuote }) {
   return (
-    <li
-      className={cx(
-        'flex flex-col rounded-card border bg-card p-5',
-        quote.hiredAt ? 'border-good' : quote.readAt === null ? 'border-action' : 'border-line',
-      )}
-    >
+    <>
       <div className="flex flex-wrap items-center gap-2 empty:hidden">
         {quote.hiredAt && <Badge tone="good">고용했어요</Badge>}
         {quote.readAt === null && <Badge tone="alert">새 견적</Badge>}
@@ -52,6 +46,21 @@ export function QuoteCard({ quote, onOpen, onHire, busy }: Props) {
           </span>
         </div>
       </div>
+    </>
+  )
+}
+
+/** One of the quotes side by side [quotes.card]; unread ones stand out. */
+export function QuoteCard({ quote, onOpen, onHire, busy }: Props) {
+  const gone = quote.isDeactivatedProvider || quote.leavedChat
+  return (
+    <li
+      className={cx(
+        'flex flex-col rounded-card border bg-card p-5',
+        quote.hiredAt ? 'border-good' : quote.readAt === null ? 'border-action' : 'border-line',
+      )}
+    >
+      <QuoteBody quote={quote} />
       <div className="mt-4 flex flex-wrap gap-2">
         <Button tone="outline" className="flex-1" onClick={onOpen}>
           자세히 보기

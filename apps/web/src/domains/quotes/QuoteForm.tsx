@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { Eye } from 'lucide-react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { ApiError } from '@dure/contract/client'
 import { quoteLimits } from '@dure/contract/quotes/limits'
+import { textOfForm } from '@dure/contract/quotes/ownForm'
 import { cost as quoteCost, quoteBody, unit } from '@dure/contract/quotes/schemas'
-import type { ReceivedDetail } from '@dure/contract/requests/received'
+import { fillVariables, hasVariables, type QuoteFacts } from '@dure/contract/quotes/variables'
+import type { ReceivedDetail, ReceivedInsight } from '@dure/contract/requests/received'
 import { Button } from '@dure/ui/Button'
 import { Checkbox } from '@dure/ui/fields/Checkbox'
 import { ImagePicker } from '@dure/ui/fields/ImagePicker'
 import { cash, won } from '@dure/ui/PriceText'
 import { SegmentedControl } from '@dure/ui/fields/SegmentedControl'
-import { Select } from '@dure/ui/fields/Select'
-import { TextArea } from '@dure/ui/fields/TextArea'
 import { TextField } from '@dure/ui/fields/TextField'
 import { track } from '../../analytics/port.ts'
-import { query } from '../../api/query.ts'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import { schemaResolver } from '../../forms/schema.ts'
@@ -26,14 +26,25 @@ import { toast } from '../../shell/feedback/toasts.ts'
 import { useRouter } from '../../use-router.ts'
 import { FirstWriteGuide } from '../accounts/FirstWriteGuide.tsx'
 import { usePictures } from '../../pictures/usePictures.ts'
-import { keepQuoteDraft, loadQuoteDraft, type QuoteDraft } from './quoteDraft.ts'
+import { emptyQuote, isTyped, keepQuoteDraft, loadQuoteDraft, type QuoteDraft } from './quoteDraft.ts'
+import { summaryQuery } from './summaryQuery.ts'
+import { QuoteSources, type Source } from './QuoteSources.tsx'
+import { QuoteWords } from './QuoteWords.tsx'
+import { lazyPart } from '../../shell/when-online.ts'
+import { insightQuery } from '../requests/queries.ts'
+import { useNow } from '../requests/useNow.ts'
 
-const templatesQuery = query('GET /v2/quote/bookmarks')
+const QuotePreview = lazyPart(() => import('./QuotePreview.tsx').then((file) => file.QuotePreview))
+
 /** What a sent quote changes: the request, its room, the cash it cost. */
 const quoteChanges = [
   'GET /v2/requests/received/:id',
   'GET /v3/requests/received',
   'GET /v2/requests/received/summary',
+  'GET /v1/all-requests',
+  'GET /v1/me/quotes/sent',
+  'GET /v1/me/quotes/sent/summary',
+  'GET /v1/recent/quotes',
   'GET /api/v2.4/chats/',
   'GET /v1/cash/users/me/balance',
   'GET /v1/me/cash/board/:filter',
@@ -43,8 +54,28 @@ const quoteChanges = [
 /** [quotes.one-transaction]; the key keeps a second try from sending twice. */
 const quoteRetries = 2
 
-type Props = { readonly request: ReceivedDetail; readonly lastUnit: 'H' | 'F' }
-type Given = Omit<QuoteDraft, 'cost'> & { readonly cost: number | null }
+type Props = {
+  readonly request: ReceivedDetail
+  readonly lastUnit: 'H' | 'F'
+  readonly providerId: number
+}
+type Given = Pick<QuoteDraft, 'unit' | 'answer' | 'negotiable'> & {
+  readonly cost: number | null
+  readonly workflow: string
+  readonly strengths: string
+}
+
+/** The pro's own form joins what he says: it never travels itself. */
+const wordsOf = ({ answer, asked }: Pick<QuoteDraft, 'answer' | 'asked'>): string =>
+  [answer.trim(), textOfForm(asked)].filter((part) => part !== '').join('\n\n')
+
+/** What a template may name, as far as a pro reads it of the request. */
+const factsOf = (request: ReceivedDetail, proName = '{고수}'): QuoteFacts => ({
+  성: request.user.name.slice(0, 1),
+  서비스: request.serviceInfo.name,
+  지역: request.isOnline ? '온라인' : request.address.split(' ').slice(0, 2).join(' '),
+  고수: proName,
+})
 
 /** The contract takes these as whatever comes; here they are text. */
 const asGiven = z.transform((text: string): unknown => text)
@@ -52,7 +83,10 @@ const priced = z.object({
   cost: z.pipe(z.pipe(z.string().check(z.minLength(1, '금액을 적어 주세요.')), asGiven), quoteCost),
   unit,
   answer: z.pipe(z.pipe(z.string(), asGiven), quoteBody.shape.answer),
+  workflow: z.string(),
+  strengths: z.string(),
   negotiable: z.boolean(),
+  asked: z.array(z.object({ title: z.string(), answer: z.string() })),
 })
 /** What stands in the field is not sent. */
 const negotiated = z.extend(priced, {
@@ -63,20 +97,27 @@ const negotiated = z.extend(priced, {
 })
 
 /** The quote form: amount, unit, words, pictures, and the price in cash on the button. What was typed outlives a way to the store. */
-export function QuoteForm({ request, lastUnit }: Props) {
+export function QuoteForm({ request, lastUnit, providerId }: Props) {
   const router = useRouter()
   const form = useForm<QuoteDraft, unknown, Given>({
-    resolver: (values, ...rest) =>
-      values.negotiable ? schemaResolver(negotiated)(values, ...rest) : schemaResolver(priced)(values, ...rest),
-    defaultValues: { cost: '', unit: lastUnit, answer: '', negotiable: false },
+    resolver: (values, ...rest) => {
+      const whole = { ...values, answer: wordsOf(values) }
+      return values.negotiable ? schemaResolver(negotiated)(whole, ...rest) : schemaResolver(priced)(whole, ...rest)
+    },
+    defaultValues: emptyQuote(lastUnit),
   })
   const { errors, submitCount } = form.formState
-  const [cost, chosenUnit, answer, negotiable] = useWatch({ control: form.control, name: ['cost', 'unit', 'answer', 'negotiable'] })
+  const draft = { ...emptyQuote(lastUnit), ...useWatch({ control: form.control }) } as QuoteDraft
+  const { cost, unit: chosenUnit, negotiable } = draft
   const [fileIds, setFileIds] = useState<readonly string[]>([])
   const [price, setPrice] = useState(request.price)
-  const [replaced, setReplaced] = useState<QuoteDraft | null>(null)
+  const [replaced, setReplaced] = useState<{ readonly draft: QuoteDraft; readonly said: string } | null>(null)
+  const [seen, setSeen] = useState(false)
   const pictures = usePictures('quote', [], (stored) => setFileIds(stored.map((one) => one.id)))
-  const { data: templates } = useQuery({ ...templatesQuery, enabled: request.isQuoteTemplateAvailable })
+  const { data: insight } = useQuery(insightQuery(request.id))
+  const now = useNow()
+  const { data: own } = useQuery(summaryQuery(providerId))
+  const facts = factsOf(request, own?.nickName)
 
   useEffect(() => {
     const kept = loadQuoteDraft(request.id)
@@ -94,6 +135,21 @@ export function QuoteForm({ request, lastUnit }: Props) {
     for (const [name, value] of Object.entries(part)) form.setValue(name as keyof QuoteDraft, value)
     form.clearErrors()
     keepQuoteDraft(request.id, form.getValues())
+  }
+  /** Puts a template in its place at once; what stood there can be taken back. */
+  const use = ({ draft: given, files, said }: Source) => {
+    const before = form.getValues()
+    setReplaced(isTyped(before) ? { draft: before, said } : null)
+    const filled = Object.fromEntries(
+      Object.entries(given).map(([name, value]) => [name, typeof value === 'string' ? fillVariables(value, facts) : value]),
+    ) as Partial<QuoteDraft>
+    change({
+      workflow: '',
+      strengths: '',
+      ...filled,
+      asked: (given.asked ?? []).map((one) => ({ ...one, answer: fillVariables(one.answer, facts) })),
+    })
+    pictures.keep(files)
   }
 
   const sending = useCallMutation('POST /v2/quote', {
@@ -116,7 +172,9 @@ export function QuoteForm({ request, lastUnit }: Props) {
         cost: given.cost,
         unit: given.unit,
         answer: given.answer,
-        quoteFormType: given.negotiable ? 'C' : 'D',
+        workflow: given.workflow,
+        strengths: given.strengths,
+        quoteFormType: given.negotiable || draft.asked.length > 0 ? 'C' : 'D',
         files: [...fileIds],
         price,
       },
@@ -148,39 +206,21 @@ export function QuoteForm({ request, lastUnit }: Props) {
       return
     }
     if (error.name === 'PRICE_CHANGED') setPrice((error.data as { price: number }).price)
-    const { answer: answerProblem, cost: costProblem } = error.fields
     const masked = error.name === 'CONTACT_NOT_ALLOWED'
-    if (answerProblem !== undefined) form.setError('answer', { message: masked ? `${error.message} ${answerProblem}` : answerProblem })
-    if (costProblem !== undefined) form.setError('cost', { message: costProblem })
-    if (answerProblem === undefined && costProblem === undefined) form.setError('root', { message: error.message })
+    const wrong = (['answer', 'workflow', 'strengths', 'cost'] as const).filter((field) => error.fields[field] !== undefined)
+    for (const field of wrong)
+      form.setError(field, { message: masked ? `${error.message} ${error.fields[field]}` : (error.fields[field] ?? '') })
+    if (wrong.length === 0) form.setError('root', { message: error.message })
   }
 
   return (
     <form ref={box} noValidate className="space-y-5" aria-label="견적 보내기" onSubmit={(event) => void send(event)}>
       <FirstWriteGuide text="첫 견적이에요. 비용에 든 것을 적으면 고용되기 쉬워요." />
-      {templates !== undefined && templates.items.length > 0 && (
-        <Select
-          label="견적 템플릿"
-          placeholder="템플릿에서 가져오기"
-          value=""
-          options={templates.items.map((one) => ({ value: String(one.id), label: one.title }))}
-          onChange={(event) => {
-            const chosen = templates.items.find((one) => String(one.id) === event.currentTarget.value)
-            if (chosen === undefined) return
-            setReplaced(answer.trim() === '' && cost === '' ? null : form.getValues())
-            change({
-              cost: chosen.cost === null ? '' : String(chosen.cost),
-              unit: chosen.unit,
-              answer: chosen.description,
-              negotiable: chosen.quoteFormType === 'C',
-            })
-          }}
-        />
-      )}
+      <QuoteSources serviceId={request.serviceInfo.id} hasTemplates={request.isQuoteTemplateAvailable} onUse={use} />
       {replaced !== null && (
         <div role="status" className="flex flex-wrap items-center justify-between gap-2 rounded-field bg-action-tint px-4 py-2 text-sm">
-          <p className="font-semibold text-action">적은 내용을 템플릿으로 바꿨어요.</p>
-          <Button tone="quiet" size="sm" className="min-h-11" onClick={() => (change(replaced), setReplaced(null))}>
+          <p className="font-semibold text-action">{replaced.said}</p>
+          <Button tone="quiet" size="sm" className="min-h-11" onClick={() => (change(replaced.draft), setReplaced(null))}>
             적은 내용으로 되돌리기
           </Button>
         </div>
@@ -204,7 +244,7 @@ export function QuoteForm({ request, lastUnit }: Props) {
             value={cost === '' ? '' : Number(cost).toLocaleString('ko-KR')}
             onChange={(event) => change({ cost: event.currentTarget.value.replace(/\D/g, '').slice(0, 9) })}
             suffix="원"
-            hint={`${request.serviceInfo.name} 평균은 ${won(request.serviceInfo.price.avg)}이에요.`}
+            hint={costsText(request, insight)}
             error={errors.cost?.message}
           />
         </div>
@@ -212,16 +252,16 @@ export function QuoteForm({ request, lastUnit }: Props) {
           가격은 상담 후 정할게요
         </Checkbox>
       </div>
-      <TextArea
-        label="견적 설명"
-        required
-        max={quoteLimits.description}
-        placeholder="어떻게 진행하는지, 무엇이 포함되는지 적어 주세요."
-        hint="전화번호나 메신저 아이디는 적을 수 없어요."
-        value={answer}
-        onChange={(event) => change({ answer: event.currentTarget.value })}
-        error={errors.answer?.message}
+      <QuoteWords
+        draft={draft}
+        problems={{ answer: errors.answer?.message, workflow: errors.workflow?.message, strengths: errors.strengths?.message }}
+        onChange={change}
       />
+      {[draft.answer, draft.workflow, draft.strengths].some(hasVariables) && (
+        <p className="text-sm text-faint">
+          {'{성}'}, {'{서비스}'} 같은 자리는 보낼 때 이 요청의 내용으로 채워져요. 미리보기에서 확인해 보세요.
+        </p>
+      )}
       <ImagePicker
         label="파일"
         noun="파일"
@@ -235,15 +275,62 @@ export function QuoteForm({ request, lastUnit }: Props) {
       />
       <FormError text={errors.root?.message ?? pictures.problem} />
       <div className="sticky bottom-0 -mx-4 border-t border-line bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-        <Button type="submit" size="lg" wide busy={sending.busy} disabled={pictures.busy}>
-          견적 보내기 · {price === 0 ? '무료' : cash(price)}
-        </Button>
+        {insight !== undefined && price > 0 && (
+          <p className="tabular mb-2 flex items-center justify-between text-sm">
+            <span className="text-soft">내 캐시</span>
+            <span>
+              {cash(insight.balance)} →{' '}
+              <b className={insight.balance < price ? 'text-alert' : undefined}>
+                {insight.balance < price ? `${cash(price - insight.balance)} 모자라요` : cash(insight.balance - price)}
+              </b>
+            </span>
+          </p>
+        )}
+        <div className="flex gap-2">
+          <Button tone="outline" size="lg" aria-label="고객이 보는 모습 미리보기" onClick={() => setSeen(true)}>
+            <Eye aria-hidden="true" className="size-5" />
+          </Button>
+          <Button type="submit" size="lg" className="flex-1" busy={sending.busy} disabled={pictures.busy}>
+            견적 보내기 · {price === 0 ? '무료' : cash(price)}
+          </Button>
+        </div>
+        {request.originPrice > price && (
+          <p className="tabular mt-2 text-center text-sm text-faint">
+            할인 전 <s>{cash(request.originPrice)}</s>
+          </p>
+        )}
         {request.cashBackEvent.isTarget && (
           <p className="mt-2 text-center text-sm text-faint">
             고객이 {request.cashBackEvent.hours}시간 안에 읽지 않으면 캐시를 돌려드려요.
           </p>
         )}
       </div>
+      <Suspense>
+        {seen && now !== null && (
+          <QuotePreview
+            providerId={providerId}
+            now={now}
+            files={pictures.images}
+            quote={{
+              cost: negotiable || cost === '' ? null : Number(cost),
+              unit: chosenUnit,
+              quoteFormType: negotiable || draft.asked.length > 0 ? 'C' : 'D',
+              description: fillVariables(wordsOf(draft), facts),
+              workflow: fillVariables(draft.workflow, facts),
+              strengths: fillVariables(draft.strengths, facts),
+              distance: request.distance,
+            }}
+            onClose={() => setSeen(false)}
+          />
+        )}
+      </Suspense>
     </form>
   )
+}
+
+/** Within what such quotes lie, with how many they are; the service's average until enough of them are known. */
+function costsText({ serviceInfo }: ReceivedDetail, insight: ReceivedInsight | undefined): string {
+  const costs = insight?.costs
+  if (costs == null) return `${serviceInfo.name} 평균은 ${won(serviceInfo.price.avg)}이에요.`
+  return `비슷한 요청의 견적은 보통 ${costs.unit === 'H' ? '시간당 ' : ''}${won(costs.low)}~${won(costs.high)}이에요. (견적 ${costs.sample}개)`
 }

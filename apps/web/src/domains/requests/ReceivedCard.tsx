@@ -7,15 +7,44 @@ import { cash, won } from '@dure/ui/PriceText'
 import { href } from '../../navigation/href.ts'
 import { Ago } from './Ago.tsx'
 import { ReceivedBadge } from './DeadlineBadge.tsx'
+import { SwipeAway } from './received/SwipeAway.tsx'
 
-/** A received request in the pro's list; what he may do with it stands below. */
-export function ReceivedCard({ item, onDismiss }: { readonly item: ReceivedItem; readonly onDismiss: () => void }) {
-  const unread = item.readAt === null && !item.isQuoteSent
+/** Why it is on the list, in a few words. */
+function whyText({ distance, isTargeted, isFound }: ReceivedItem): string {
+  const far = distance === null ? '온라인' : `거리 ${formatDistance(distance / 1000)}`
+  return isTargeted ? '나를 고름' : `${isFound ? '주변' : '서비스'}·${far}`
+}
+
+/** How many places are left, and what a quote costs, before its discount too. */
+function Costs({ item }: { readonly item: ReceivedItem }) {
+  const left = Math.max(0, item.quoteLimit - item.quoteCount)
   return (
-    <li className="overflow-hidden rounded-card border border-line bg-card transition-colors hover:border-edge">
-      <a href={href('/requests/received/:requestId', { requestId: item.id })} className="block p-5 pb-3">
+    <span className="tabular ml-auto text-right">
+      견적 {item.quoteCount}/{item.quoteLimit}
+      {!item.isQuoteSent && (
+        <>
+          {' · '}
+          {left === 0 ? '자리 없음' : `${left}자리 남음`}
+          <b className="ml-2 text-ink">{item.price === 0 ? '무료' : cash(item.price)}</b>
+          {item.originPrice > item.price && (
+            <s className="ml-1">
+              <span className="sr-only">할인 전 </span>
+              {cash(item.originPrice)}
+            </s>
+          )}
+        </>
+      )}
+    </span>
+  )
+}
+
+/** A request in the pro's list; what he may do with it stands below, and a finger pushes it off. */
+export function ReceivedCard({ item, onDismiss }: { readonly item: ReceivedItem; readonly onDismiss: () => void }) {
+  const card = (
+    <div className="overflow-hidden rounded-card border border-line bg-card transition-colors hover:border-edge">
+      <a href={href('/requests/received/:requestId', { requestId: item.id })} draggable={false} className="block p-5 pb-3">
         <div className="flex flex-wrap items-center gap-2">
-          {unread && <Badge tone="alert">새 요청</Badge>}
+          {item.readAt === null && !item.isQuoteSent && <Badge tone="alert">새 요청</Badge>}
           {item.isTargeted && <Badge tone="action">나에게 온 요청</Badge>}
           <ReceivedBadge item={item} />
           <span className="ml-auto text-sm text-faint">
@@ -32,8 +61,7 @@ export function ReceivedCard({ item, onDismiss }: { readonly item: ReceivedItem;
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-faint">
           <span className="inline-flex items-center gap-1">
             <MapPin aria-hidden="true" className="size-4" />
-            {item.address}
-            {item.distance !== null && <span className="tabular"> · {formatDistance(item.distance / 1000)}</span>}
+            {item.address} · <span className="tabular">{whyText(item)}</span>
           </span>
           {item.hasImages && (
             <span className="inline-flex items-center gap-1">
@@ -41,10 +69,7 @@ export function ReceivedCard({ item, onDismiss }: { readonly item: ReceivedItem;
               사진 있음
             </span>
           )}
-          <span className="tabular ml-auto">
-            견적 {item.quoteCount}/{item.quoteLimit}
-            {!item.isQuoteSent && <b className="ml-2 text-ink">{item.price === 0 ? '무료' : cash(item.price)}</b>}
-          </span>
+          <Costs item={item} />
         </div>
       </a>
       {item.quote === null ? (
@@ -71,6 +96,17 @@ export function ReceivedCard({ item, onDismiss }: { readonly item: ReceivedItem;
             대화로 가기
           </a>
         </div>
+      )}
+    </div>
+  )
+  return (
+    <li>
+      {item.quote === null ? (
+        <SwipeAway text="관심 없어요" onAway={onDismiss}>
+          {card}
+        </SwipeAway>
+      ) : (
+        card
       )}
     </li>
   )

@@ -72,3 +72,18 @@ export async function servicesOffered(db: Db, providerId: number): Promise<Offer
   )
   return rows
 }
+
+/** Whether the pro names the district for the service, or it merely lies within his distance. */
+export async function coversDistrict(
+  db: Db,
+  given: { readonly providerId: number; readonly serviceId: number; readonly districtCode: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('providerCoverage')
+    .select('listed')
+    .where('providerId', '=', given.providerId)
+    .where('serviceId', '=', given.serviceId)
+    .where('districtCode', '=', given.districtCode)
+    .executeTakeFirst()
+  return row?.listed ?? false
+}

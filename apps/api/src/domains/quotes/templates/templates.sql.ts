@@ -5,7 +5,14 @@ import type { Database } from '../../../database/tables.ts'
 export type TemplateRow = Selectable<Database['quoteTemplate']>
 
 export function templatesOf(db: Db, providerId: number): Promise<TemplateRow[]> {
-  return db.selectFrom('quoteTemplate').selectAll().where('providerId', '=', providerId).orderBy('id', 'desc').limit(500).execute()
+  return db
+    .selectFrom('quoteTemplate')
+    .selectAll()
+    .where('providerId', '=', providerId)
+    .orderBy('ord')
+    .orderBy('id', 'desc')
+    .limit(500)
+    .execute()
 }
 
 export function templateOf(db: Db, providerId: number, id: number): Promise<TemplateRow | undefined> {
@@ -20,8 +27,24 @@ export async function countTemplates(db: Db, providerId: number, type: 'D' | 'C'
   return rows[0]?.count ?? 0
 }
 
-export function insertTemplate(db: Db, row: Insertable<Database['quoteTemplate']>): Promise<TemplateRow> {
-  return db.insertInto('quoteTemplate').values(row).returningAll().executeTakeFirstOrThrow()
+/** Keeps it before all others of the pro. */
+export function insertTemplate(db: Db, row: Omit<Insertable<Database['quoteTemplate']>, 'ord'>): Promise<TemplateRow> {
+  const ord = sql<number>`(select coalesce(min(ord), 0) - 1 from quote_template where provider_id = ${row.providerId})`
+  return db
+    .insertInto('quoteTemplate')
+    .values({ ...row, ord })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Numbers the pro's templates as `ids` has them; what it does not name comes behind in its old order. */
+export async function saveOrder(db: Db, providerId: number, ids: readonly number[]): Promise<void> {
+  await sql`
+    update quote_template t set ord = n.ord from (
+      select x.id, (row_number() over (order by wanted.at nulls last, x.ord, x.id desc))::integer as ord
+      from quote_template x left join unnest(${[...ids]}::bigint[]) with ordinality as wanted(id, at) on wanted.id = x.id
+      where x.provider_id = ${providerId}) n
+    where n.id = t.id and t.provider_id = ${providerId} and t.ord <> n.ord`.execute(db)
 }
 
 export function changeTemplate(db: Db, id: number, changes: Updateable<Database['quoteTemplate']>): Promise<TemplateRow> {

@@ -10,6 +10,7 @@ import {
   countTemplates,
   insertTemplate,
   removeTemplate,
+  saveOrder,
   templateOf,
   templatesOf,
   type TemplateRow,
@@ -40,9 +41,18 @@ async function viewsOf(context: ProviderContext, rows: readonly TemplateRow[]): 
 
 const one = async (context: ProviderContext, row: TemplateRow): Promise<QuoteTemplate> => (await viewsOf(context, [row]))[0]!
 
-/** The pro's templates, newest first. Only default-type ones count toward the limit [quotes.templates]. */
+/** The pro's templates in the order he keeps, new ones first. Only default-type ones count toward the limit [quotes.templates]. */
 export async function listTemplates(context: ProviderContext): Promise<{ items: QuoteTemplate[]; limit: number }> {
   return { items: await viewsOf(context, await templatesOf(context.db, context.actor.providerId)), limit: quoteLimits.templates }
+}
+
+/** Puts them in an order; another's and unknown numbers change nothing. */
+export function orderTemplates(context: ProviderContext, ids: readonly number[]): Promise<{ items: QuoteTemplate[]; limit: number }> {
+  return inTransaction(context, async (inside) => {
+    await countTemplates(inside.db, inside.actor.providerId, 'D')
+    await saveOrder(inside.db, inside.actor.providerId, [...new Set(ids)])
+    return listTemplates(inside)
+  })
 }
 
 export async function getTemplate(context: ProviderContext, id: number): Promise<QuoteTemplate | Failure<'NOT_FOUND'>> {

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
 import type { RejectableItem } from '@dure/contract/profiles/checklist'
 import type { Profile } from '@dure/contract/profiles/endpoints'
 import { buttonClass } from '@dure/ui/button-class'
@@ -73,6 +74,16 @@ export function component() {
           </Section>
         ))}
       </SaveContext>
+      <a
+        href={href('/mypage/quote-template', undefined, { kind: 'C' })}
+        className="flex min-h-16 items-center justify-between gap-3 rounded-card border border-line bg-card px-5 py-3 hover:border-edge"
+      >
+        <span>
+          <b className="block">내 견적서 답변</b>
+          <span className="text-sm text-faint">견적을 쓸 때 묻는 나만의 질문과 자주 쓰는 답이에요.</span>
+        </span>
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-faint" />
+      </a>
     </div>
   )
 }

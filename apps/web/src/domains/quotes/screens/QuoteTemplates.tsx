@@ -1,72 +1,189 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { FileText, Plus } from 'lucide-react'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { ArrowDown, ArrowUp, FileText, GripVertical, Paperclip, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { QuoteTemplate } from '@dure/contract/quotes/endpoints'
+import { quoteLimits } from '@dure/contract/quotes/limits'
+import { ownFormOf } from '@dure/contract/quotes/ownForm'
+import { withParticle } from '@dure/kernel/korean'
 import { Button } from '@dure/ui/Button'
+import { cx } from '@dure/ui/cx'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { PriceText } from '@dure/ui/PriceText'
+import { SegmentedControl } from '@dure/ui/fields/SegmentedControl'
 import { query } from '../../../api/query.ts'
-import { useCallMutation } from '../../../api/useCallMutation.ts'
+import { useAct, useCallMutation } from '../../../api/useCallMutation.ts'
+import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { ToMyPage } from '../../../shell/ToMyPage.tsx'
 import { confirm } from '../../../shell/feedback/confirm.ts'
 import { lazyPart } from '../../../shell/when-online.ts'
+import { usePage } from '../../../use-page.ts'
+import { useRouter } from '../../../use-router.ts'
 
 const TemplateSheet = lazyPart(() => import('../TemplateSheet.tsx').then((file) => file.TemplateSheet))
 
-export const title = '견적 템플릿'
+export const title = '자주 쓰는 견적 관리'
 
 const templatesQuery = query('GET /v2/quote/bookmarks')
+type Kind = QuoteTemplate['quoteFormType']
+const texts = {
+  D: {
+    add: '새 템플릿',
+    noun: '템플릿',
+    lead: '견적 화면에서 한 번 누르면 채워져요.',
+    none: '아직 템플릿이 없어요',
+    why: '한 번 만들어 두면 견적을 빨리 보낼 수 있어요.',
+  },
+  C: {
+    add: '새 견적서',
+    noun: '견적서',
+    lead: '내 질문에 답만 채우면 견적이 되는 나만의 양식이에요.',
+    none: '아직 내 견적서가 없어요',
+    why: '포함되는 작업, 걸리는 시간처럼 늘 적는 것을 질문으로 만들어 두세요.',
+  },
+} as const
 
 export async function loader({ queries }: ScreenContext) {
   await queries.ensureQueryData(templatesQuery)
 }
 
+/** Puts the pro's templates in another order, shown at once. */
+function useOrder() {
+  const queries = useQueryClient()
+  return useAct((ids: readonly number[], call) => call('PUT /v2/quote/bookmarks/order', { body: { ids: [...ids] } }), {
+    refused: 'toast',
+    atOnce: (ids) => {
+      const before = queries.getQueryData(templatesQuery.queryKey)
+      queries.setQueryData(
+        templatesQuery.queryKey,
+        (now) => now && { ...now, items: now.items.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)) },
+      )
+      return () => queries.setQueryData(templatesQuery.queryKey, before)
+    },
+    onDone: (sorted) => queries.setQueryData(templatesQuery.queryKey, sorted),
+  })
+}
+
+/** Templates and own forms of quotes: made, changed, put in order by dragging or by buttons. */
 export function component() {
+  const { search } = usePage<'/mypage/quote-template'>()
+  const router = useRouter()
   const { data } = useSuspenseQuery(templatesQuery)
-  const [edited, setEdited] = useState<QuoteTemplate | 'new'>()
-  const used = data.items.filter((one) => one.quoteFormType === 'D').length
+  const [edited, setEdited] = useState<number | 'new'>()
+  const [dragged, setDragged] = useState<number>()
+  const ordering = useOrder()
+  const kind: Kind = search.kind ?? 'D'
+  const text = texts[kind]
+  const items = data.items.filter((one) => one.quoteFormType === kind)
+  const limit = kind === 'D' ? data.limit : quoteLimits.ownFormTemplates
   const removing = useCallMutation('DELETE /v2/quote/bookmarks/:id', {
-    done: '템플릿을 지웠어요.',
+    done: `${withParticle(text.noun, '을/를')} 지웠어요.`,
     refused: 'toast',
     refetch: ['GET /v2/quote/bookmarks'],
   })
   const remove = async (template: QuoteTemplate) => {
-    if (!(await confirm({ title: `‘${template.title}’ 템플릿을 지울까요?`, okButtonLabel: '지우기', state: 'danger' }))) return
+    if (
+      !(await confirm({
+        title: `‘${template.title}’ ${withParticle(text.noun, '을/를')} 지울까요?`,
+        okButtonLabel: '지우기',
+        state: 'danger',
+      }))
+    )
+      return
     await removing.send({ params: { id: template.id } })
   }
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= items.length || from === to) return
+    const ids = items.map((one) => one.id)
+    const [id] = ids.splice(from, 1)
+    if (id !== undefined) ids.splice(to, 0, id)
+    const others = data.items.filter((one) => one.quoteFormType !== kind).map((one) => one.id)
+    void ordering.send([...ids, ...others])
+  }
   const add = (
-    <Button disabled={used >= data.limit} onClick={() => setEdited('new')}>
-      <Plus aria-hidden="true" className="size-4" />새 템플릿
+    <Button disabled={items.length >= limit} onClick={() => setEdited('new')}>
+      <Plus aria-hidden="true" className="size-4" />
+      {text.add}
     </Button>
   )
   return (
     <div className="mx-auto max-w-read px-4 pb-16 pt-2 md:pt-4">
       <ToMyPage />
-      <div className="flex items-end justify-between gap-3">
-        <div>
-          <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">견적 템플릿</h1>
-          <p className="mt-1 text-soft">
-            자주 쓰는 견적을 <span className="tabular">{data.limit}</span>개까지 둘 수 있어요. 지금 <span className="tabular">{used}</span>
-            개예요.
-          </p>
-        </div>
-        {data.items.length > 0 && add}
+      <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">자주 쓰는 견적 관리</h1>
+      <div className="mt-4 max-w-sm">
+        <SegmentedControl
+          label="종류"
+          value={kind}
+          options={[
+            { value: 'D', label: '견적 템플릿' },
+            { value: 'C', label: '내 견적서' },
+          ]}
+          onChange={(chosen) => router.history.push(href('/mypage/quote-template', undefined, chosen === 'D' ? {} : { kind: chosen }))}
+        />
       </div>
-      {data.items.length === 0 ? (
-        <EmptyState icon={<FileText />} title="아직 템플릿이 없어요" text="한 번 만들어 두면 견적을 빨리 보낼 수 있어요." action={add} />
+      <div className="mt-4 flex items-end justify-between gap-3">
+        <p className="text-soft">
+          {text.lead}{' '}
+          <span className="tabular">
+            {items.length}/{limit}
+          </span>
+        </p>
+        {items.length > 0 && add}
+      </div>
+      {items.length === 0 ? (
+        <EmptyState icon={<FileText />} title={text.none} text={text.why} action={add} />
       ) : (
         <ul className="mt-5 space-y-3">
-          {data.items.map((template) => (
-            <li key={template.id} className="rounded-card border border-line bg-card p-5">
-              <p className="text-lg font-bold">{template.title}</p>
-              <p className="mt-1">
-                <PriceText amount={template.cost} />
-                {template.cost !== null && <span className="ml-1 text-sm text-faint">{template.unit === 'H' ? '시간당' : '총 비용'}</span>}
-              </p>
+          {items.map((template, at) => (
+            <li
+              key={template.id}
+              draggable
+              onDragStart={() => setDragged(at)}
+              onDragEnd={() => setDragged(undefined)}
+              onDragOver={(event) => event.preventDefault()}
+              onDrop={(event) => {
+                event.preventDefault()
+                if (dragged !== undefined) move(dragged, at)
+              }}
+              className={cx('rounded-card border border-line bg-card p-5', dragged === at && 'opacity-40')}
+            >
+              <div className="flex items-start gap-2">
+                <GripVertical aria-hidden="true" className="mt-1 hidden size-5 shrink-0 cursor-grab text-faint md:block" />
+                <div className="min-w-0 flex-1">
+                  <p className="text-lg font-bold">{template.title}</p>
+                  <p className="mt-1">
+                    <PriceText amount={template.cost} />
+                    {template.cost !== null && (
+                      <span className="ml-1 text-sm text-faint">{template.unit === 'H' ? '시간당' : '총 비용'}</span>
+                    )}
+                  </p>
+                </div>
+                {items.length > 1 && (
+                  <span className="-mr-2 -mt-2 flex shrink-0">
+                    <Tool label={`${template.title} 위로`} disabled={at === 0} onClick={() => move(at, at - 1)}>
+                      <ArrowUp aria-hidden="true" className="size-4" />
+                    </Tool>
+                    <Tool label={`${template.title} 아래로`} disabled={at === items.length - 1} onClick={() => move(at, at + 1)}>
+                      <ArrowDown aria-hidden="true" className="size-4" />
+                    </Tool>
+                  </span>
+                )}
+              </div>
               <p className="mt-2 line-clamp-2 whitespace-pre-line text-soft">{template.description}</p>
+              {(template.files.length > 0 || kind === 'C') && (
+                <p className="tabular mt-2 flex items-center gap-3 text-sm text-faint">
+                  {kind === 'C' && <span>질문 {ownFormOf(template.quoteForms).length}개</span>}
+                  {template.files.length > 0 && (
+                    <span className="inline-flex items-center gap-1">
+                      <Paperclip aria-hidden="true" className="size-4" />
+                      파일 {template.files.length}개
+                    </span>
+                  )}
+                </p>
+              )}
               <div className="mt-3 flex gap-2">
-                <Button tone="outline" onClick={() => setEdited(template)}>
+                <Button tone="outline" onClick={() => setEdited(template.id)}>
                   고치기<span className="sr-only">: {template.title}</span>
                 </Button>
                 <Button tone="quiet" disabled={removing.busy} onClick={() => void remove(template)}>
@@ -78,8 +195,19 @@ export function component() {
         </ul>
       )}
       <Suspense>
-        {edited !== undefined && <TemplateSheet template={edited === 'new' ? null : edited} onClose={() => setEdited(undefined)} />}
+        {edited !== undefined && <TemplateSheet kind={kind} id={edited === 'new' ? null : edited} onClose={() => setEdited(undefined)} />}
       </Suspense>
     </div>
   )
 }
+
+type ToolProps = { readonly label: string; readonly disabled: boolean; readonly onClick: () => void; readonly children: ReactNode }
+
+const Tool = ({ label, ...rest }: ToolProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    className="grid size-11 place-items-center text-faint hover:text-ink disabled:opacity-30"
+    {...rest}
+  />
+)

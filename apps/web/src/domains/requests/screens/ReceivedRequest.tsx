@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ArrowLeft, MapPin } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { addressed } from '@dure/kernel/names'
@@ -6,14 +6,16 @@ import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
 import { cash, PriceText } from '@dure/ui/PriceText'
-import { useCall } from '../../../api/query.ts'
+import { query, useCall } from '../../../api/query.ts'
 import { useRouter } from '../../../use-router.ts'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { QuoteForm } from '../../quotes/QuoteForm.tsx'
+import { Cashback, Doubt } from '../../quotes/QuoteRights.tsx'
 import { Ago } from '../Ago.tsx'
 import { AskedWork } from '../AskedWork.tsx'
 import { ReceivedBadge } from '../DeadlineBadge.tsx'
 import { receivedChanges, receivedDetailQuery } from '../queries.ts'
+import { Insight } from '../received/Insight.tsx'
 import { RequestAnswers } from '../RequestAnswers.tsx'
 import { Requirement } from '../Requirement.tsx'
 import { customerFacts } from '../texts.ts'
@@ -65,9 +67,10 @@ export function component() {
     if (unread) void read()
   }, [unread, id])
 
-  const takeOff = useDismiss()
+  const list = request.isFound && !request.isQuoteSent ? href('/requests') : href('/requests/received')
+  const takeOff = useDismiss(request.isFound ? 'GET /v1/all-requests' : 'GET /v3/requests/received')
   const dismiss = async () => {
-    if (await takeOff(id)) router.history.replace(href('/requests/received'))
+    if (await takeOff(id)) router.history.replace(list)
   }
 
   const { block } = useBlock()
@@ -78,8 +81,8 @@ export function component() {
     <div className="mx-auto max-w-page px-4 pb-10">
       <header className="flex items-center justify-between py-2">
         <a
-          href={href('/requests/received')}
-          aria-label="받은 요청으로"
+          href={list}
+          aria-label={request.isFound && !request.isQuoteSent ? '모든 요청으로' : '받은 요청으로'}
           className="-ml-2 grid size-11 place-items-center rounded-full text-soft hover:bg-sunk"
         >
           <ArrowLeft aria-hidden="true" />
@@ -90,7 +93,7 @@ export function component() {
           </Button>
         )}
       </header>
-      <div className="grid gap-8 lg:grid-cols-[1fr_24rem]">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <section aria-label="요청 내용">
           <div className="flex flex-wrap items-center gap-2">
             <ReceivedBadge item={request} />
@@ -105,9 +108,14 @@ export function component() {
             {request.address} · 받은 견적{' '}
             <span className="tabular">
               {request.quoteCount}/{request.quoteLimit}
+              {request.isQuotable && ` · ${request.quoteLimit - request.quoteCount}자리 남음`}
             </span>
           </p>
+          {request.formattedRequestInfo.lines.length > 0 && (
+            <p className="mt-2 font-semibold">{request.formattedRequestInfo.lines.join(' · ')}</p>
+          )}
           <p className="tabular mt-1 text-sm text-faint">{customerFacts(request.user).join(' · ')}</p>
+          <Insight requestId={id} />
           <div className="mt-4 rounded-card border border-line bg-card px-5 py-2">
             {request.portfolio !== null && <AskedWork work={request.portfolio} text="이 작업처럼 해 달라고 했어요" />}
             <RequestAnswers items={request.items} />
@@ -125,7 +133,7 @@ export function component() {
           {request.isQuotable ? (
             <>
               <h2 className="mb-4 text-xl font-bold">견적 보내기</h2>
-              <QuoteForm request={request} lastUnit={me?.provider?.last_quote_unit ?? 'F'} />
+              <QuoteForm request={request} lastUnit={me?.provider?.last_quote_unit ?? 'F'} providerId={Number(me?.provider?.id ?? 0)} />
             </>
           ) : (
             <div className="rounded-card border border-line bg-card p-6 text-center">
@@ -146,6 +154,13 @@ export function component() {
                   </p>
                 </>
               )}
+              {request.quote !== null && (
+                <div className="mx-auto mt-2 max-w-xs">
+                  <Cashback quoteId={request.quote.quoteId} cashSpent={request.quote.cashSpent} cashbackAt={request.quote.cashbackAt} />
+                  <Doubt quoteId={request.quote.quoteId} doubt={request.quote.doubt} can={request.quote.canDoubt} />
+                </div>
+              )}
+              {request.notQuotableReason?.name === 'LICENCE_REQUIRED' && <LicenceStanding serviceId={request.serviceInfo.id} />}
               {request.notQuotableReason?.name === 'LICENCE_REQUIRED' && (
                 <a
                   href={href('/auth/naver-license', undefined, { redirect: href('/requests/received/:requestId', { requestId: id }) })}
@@ -166,3 +181,18 @@ export function component() {
     </div>
   )
 }
+
+/** How the check of the licence stands, told by the call that decides whether he may quote [quotes.licence-state]. */
+function LicenceStanding({ serviceId }: { readonly serviceId: number }) {
+  const { data } = useQuery(query('GET /v2/quotes/validate', { query: { service_id: serviceId } }))
+  if (data === undefined || data.isValid) return null
+  return (
+    <p className="mt-1 text-sm text-soft">
+      {data.status === licenceRefused
+        ? '보내신 자격이 확인되지 않았어요. 다시 보내 주세요.'
+        : `${data.licence ?? '자격'}을 보내 주시면 확인해 드려요.`}
+    </p>
+  )
+}
+
+const licenceRefused = 20229

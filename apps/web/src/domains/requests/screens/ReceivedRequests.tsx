@@ -1,4 +1,8 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { BellOff, Map as MapIcon } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { buttonClass } from '@dure/ui/button-class'
+import { IconButton } from '@dure/ui/IconButton'
 import { cash } from '@dure/ui/PriceText'
 import { Chip } from '@dure/ui/Chip'
 import { Select } from '@dure/ui/fields/Select'
@@ -9,14 +13,23 @@ import { standingQuery } from '../../profiles/editing/ownProfile.ts'
 import { RejectedItems } from '../../profiles/standing/RejectedItems.tsx'
 import { StandingCard } from '../../profiles/standing/StandingCard.tsx'
 import { MissingLicences } from '../../profiles/MissingLicences.tsx'
+import { pipelineOf, sentQuery, sentSummaryQuery } from '../../quotes/sentQueries.ts'
+import { SentPipeline } from '../../quotes/SentPipeline.tsx'
+import { AllUnread } from '../received/AllUnread.tsx'
+import { PlaceSelect } from '../received/PlaceSelect.tsx'
+import { RequestMap } from '../../map/RequestMap.tsx'
+import { SavedFilters } from '../received/SavedFilters.tsx'
 import { receivedQuery, receivedSummaryQuery, type ReceivedFilters, type ReceivedView } from '../queries.ts'
 import { ReceivedList } from '../ReceivedList.tsx'
 import { href } from '../../../navigation/href.ts'
 import { useLive } from '../../../realtime/events.ts'
 import type { SearchAt } from '../../../routes.ts'
 import type { ScreenContext } from '../../../screen.ts'
+import { lazyPart } from '../../../shell/when-online.ts'
 import { toast } from '../../../shell/feedback/toasts.ts'
 import { usePage } from '../../../use-page.ts'
+
+const MuteSheet = lazyPart(() => import('../received/MuteSheet.tsx').then((file) => file.MuteSheet))
 
 export const title = '받은 요청'
 
@@ -27,15 +40,22 @@ const views: readonly { readonly view: ReceivedView; readonly label: string }[] 
   { view: 'quoted', label: '보낸 견적' },
 ]
 
-const filtersOf = ({ viewFilter, targetedRequest, services }: SearchAt<'/requests/received'>): ReceivedFilters => ({
+const filtersOf = ({ viewFilter, targetedRequest, services, district, distance }: SearchAt<'/requests/received'>): ReceivedFilters => ({
   viewFilter,
   ...(targetedRequest === undefined ? {} : { targetedRequest }),
   ...(services === undefined ? {} : { services }),
+  ...(district === undefined ? {} : { district }),
+  ...(distance === undefined ? {} : { distance }),
 })
 
 export async function loader({ queries, search }: ScreenContext<'/requests/received'>) {
   await Promise.all([
-    queries.ensureInfiniteQueryData(receivedQuery(filtersOf(search))),
+    search.viewFilter === 'quoted'
+      ? Promise.all([
+          queries.ensureInfiniteQueryData(sentQuery(pipelineOf(search))),
+          queries.ensureQueryData(sentSummaryQuery(pipelineOf(search))),
+        ])
+      : queries.ensureInfiniteQueryData(receivedQuery(filtersOf(search))),
     queries.ensureQueryData(receivedSummaryQuery(filtersOf(search))),
     queries.ensureQueryData(balanceQuery),
     queries.prefetchQuery(licencesQuery),
@@ -45,7 +65,9 @@ export async function loader({ queries, search }: ScreenContext<'/requests/recei
 
 export function component() {
   const { search } = usePage<'/requests/received'>()
+  const [sheet, setSheet] = useState(false)
   const filters = filtersOf(search)
+  const onMap = search.show === 'map'
   const queries = useQueryClient()
   const router = useRouter()
   const { data: summary } = useSuspenseQuery(receivedSummaryQuery(filters))
@@ -84,39 +106,80 @@ export function component() {
         ))}
         <Chip
           selected={filters.targetedRequest === 'true'}
-          onClick={() =>
-            show({
-              viewFilter: filters.viewFilter,
-              ...(filters.services ? { services: filters.services } : {}),
-              ...(filters.targetedRequest ? {} : { targetedRequest: 'true' as const }),
-            })
-          }
+          onClick={() => {
+            const { targetedRequest, ...rest } = filters
+            show(targetedRequest === undefined ? { ...rest, targetedRequest: 'true' } : rest)
+          }}
         >
           나에게 온 요청 <span className="tabular">{summary.targeted}</span>
         </Chip>
       </div>
-      {summary.services.length > 1 && (
-        <div className="mt-3 max-w-xs">
-          <Select
-            label="서비스"
-            hiddenLabel
-            value={filters.services ?? ''}
-            options={[
-              { value: '', label: '모든 서비스' },
-              ...summary.services.map((one) => ({ value: String(one.id), label: `${one.name} (${one.count})` })),
-            ]}
-            onChange={(event) => {
-              const { services: _, ...rest } = filters
-              show(event.currentTarget.value === '' ? rest : { ...rest, services: event.currentTarget.value })
-            }}
-          />
-        </div>
+      {filters.viewFilter === 'quoted' ? (
+        <SentPipeline wanted={pipelineOf(search)} />
+      ) : (
+        <>
+          <div className="mt-3 flex items-center gap-1">
+            {summary.services.length > 1 && (
+              <div className="min-w-0 flex-1 sm:max-w-56">
+                <Select
+                  label="서비스"
+                  hiddenLabel
+                  value={filters.services ?? ''}
+                  options={[
+                    { value: '', label: '모든 서비스' },
+                    ...summary.services.map((one) => ({ value: String(one.id), label: `${one.name} (${one.count})` })),
+                  ]}
+                  onChange={(event) => {
+                    const { services: _, ...rest } = filters
+                    show(event.currentTarget.value === '' ? rest : { ...rest, services: event.currentTarget.value })
+                  }}
+                />
+              </div>
+            )}
+            <div className="min-w-0 flex-1 sm:max-w-56">
+              <PlaceSelect
+                district={filters.district}
+                distance={filters.distance}
+                districts={summary.districts}
+                onChoose={({ district, distance }) => {
+                  const { district: _, distance: __, ...rest } = filters
+                  show({ ...rest, ...(district === undefined ? {} : { district }), ...(distance === undefined ? {} : { distance }) })
+                }}
+              />
+            </div>
+            <IconButton
+              label={onMap ? '지도 닫기' : '지도로 보기'}
+              aria-pressed={onMap}
+              onClick={() =>
+                router.history.push(href('/requests/received', undefined, { ...filters, ...(onMap ? {} : { show: 'map' as const }) }))
+              }
+            >
+              <MapIcon aria-hidden="true" />
+            </IconButton>
+            <IconButton label="요청 알림" onClick={() => setSheet(true)}>
+              <BellOff aria-hidden="true" />
+            </IconButton>
+          </div>
+          <SavedFilters filters={filters} onShow={show} />
+          {onMap && <RequestMap filters={filters} />}
+        </>
       )}
       <MissingLicences />
       <Quests />
-      <div className="mt-4" aria-live="polite">
-        <ReceivedList key={JSON.stringify(filters)} filters={filters} />
-      </div>
+      {filters.viewFilter !== 'quoted' && (
+        <>
+          <div className="mt-4" aria-live="polite">
+            <ReceivedList key={JSON.stringify(filters)} filters={filters} />
+          </div>
+          <p className="mt-6 text-center">
+            <a href={href('/requests')} className={buttonClass({ tone: 'outline' })}>
+              주변의 다른 요청 찾아보기
+            </a>
+          </p>
+          <AllUnread />
+        </>
+      )}
+      <Suspense>{sheet && <MuteSheet onClose={() => setSheet(false)} />}</Suspense>
     </div>
   )
 }

@@ -28,6 +28,7 @@ export async function loader({ queries }: ScreenContext): Promise<readonly Page[
 const places: Readonly<Record<WorkDesk, { readonly path: string; readonly label: string }>> = {
   cases: { path: href('/admin/cases'), label: '거래 확인' },
   reports: { path: href('/admin/reports'), label: '신고' },
+  doubts: { path: href('/admin/doubts'), label: '가짜 요청 환불' },
   inquiries: { path: href('/admin/inquiries'), label: '문의' },
   appeals: { path: href('/admin/members', undefined, { appealed: 'true' }), label: '이의 신청' },
   licences: { path: href('/admin/licences'), label: '자격 확인' },
@@ -59,6 +60,7 @@ const groups: readonly { readonly title: string; readonly paths: readonly string
     paths: [
       '/admin/members',
       '/admin/requests',
+      '/admin/doubts',
       '/admin/cases',
       '/admin/reports',
       '/admin/licences',

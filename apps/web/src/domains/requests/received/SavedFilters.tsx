@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { BookmarkPlus, X } from 'lucide-react'
+import { useState } from 'react'
+import { requestLimits } from '@dure/contract/requests/limits'
+import type { SavedFilter } from '@dure/contract/requests/settings'
+import { Button } from '@dure/ui/Button'
+import { Chip } from '@dure/ui/Chip'
+import { Sheet } from '@dure/ui/Sheet'
+import { TextField } from '@dure/ui/fields/TextField'
+import { useCallMutation } from '../../../api/useCallMutation.ts'
+import { toast } from '../../../shell/feedback/toasts.ts'
+import { savedFiltersQuery, type ReceivedFilters } from '../queries.ts'
+
+const keptOf = ({ viewFilter, targetedRequest, services, district, distance }: ReceivedFilters): SavedFilter['filter'] => ({
+  viewFilter,
+  targetedRequest: targetedRequest === 'true',
+  services: services === undefined ? [] : services.split(',').map(Number),
+  ...(district === undefined ? {} : { district }),
+  ...(distance === undefined ? {} : { distance: Number(distance) }),
+})
+
+const shownOf = ({ viewFilter, targetedRequest, services, district, distance }: SavedFilter['filter']): ReceivedFilters => ({
+  viewFilter,
+  ...(targetedRequest ? { targetedRequest: 'true' as const } : {}),
+  ...(services.length === 0 ? {} : { services: services.join(',') }),
+  ...(district === undefined ? {} : { district }),
+  ...(distance === undefined ? {} : { distance: String(distance) }),
+})
+
+const same = (one: ReceivedFilters, other: ReceivedFilters): boolean => JSON.stringify(keptOf(one)) === JSON.stringify(keptOf(other))
+
+type Props = { readonly filters: ReceivedFilters; readonly onShow: (filters: ReceivedFilters) => void }
+
+/** The filters a pro keeps by name, one press each; what he has chosen now can join them. */
+export function SavedFilters({ filters, onShow }: Props) {
+  const { data } = useQuery(savedFiltersQuery)
+  const [naming, setNaming] = useState(false)
+  const dropping = useCallMutation('DELETE /v2/requests/received/filters/:id', {
+    refused: 'toast',
+    refetch: ['GET /v2/requests/received/filters'],
+    done: '저장한 조건을 지웠어요.',
+  })
+  const kept = data?.items ?? []
+  const narrowed = Object.keys(filters).length > 1 || filters.viewFilter !== 'all'
+  const isKept = kept.some((one) => same(shownOf(one.filter), filters))
+  if (data === undefined || (kept.length === 0 && !narrowed)) return null
+  return (
+    <div className="-mx-4 mt-2 flex items-center gap-2 overflow-x-auto px-4 pb-1" role="group" aria-label="저장한 조건">
+      {kept.map((one) => {
+        const chosen = same(shownOf(one.filter), filters)
+        return (
+          <span key={one.id} className="inline-flex shrink-0 items-center">
+            <Chip selected={chosen} onClick={() => onShow(chosen ? { viewFilter: 'all' } : shownOf(one.filter))}>
+              {one.name}
+            </Chip>
+            {chosen && (
+              <button
+                type="button"
+                aria-label={`저장한 조건 ${one.name} 지우기`}
+                className="grid size-11 place-items-center text-faint hover:text-ink"
+                onClick={() => void dropping.send({ params: { id: one.id } })}
+              >
+                <X aria-hidden="true" className="size-4" />
+              </button>
+            )}
+          </span>
+        )
+      })}
+      {narrowed && !isKept && kept.length < requestLimits.filters && (
+        <Button tone="quiet" size="sm" className="min-h-11 shrink-0" onClick={() => setNaming(true)}>
+          <BookmarkPlus aria-hidden="true" className="size-4" />이 조건 저장
+        </Button>
+      )}
+      {naming && <NameSheet filters={filters} onClose={() => setNaming(false)} />}
+    </div>
+  )
+}
+
+function NameSheet({ filters, onClose }: { readonly filters: ReceivedFilters; readonly onClose: () => void }) {
+  const [name, setName] = useState('')
+  const keeping = useCallMutation('POST /v2/requests/received/filters', {
+    refetch: ['GET /v2/requests/received/filters'],
+    onDone: () => {
+      toast('조건을 저장했어요.', { state: 'success' })
+      onClose()
+    },
+  })
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title="이 조건 저장"
+      actions={
+        <Button
+          wide
+          size="lg"
+          busy={keeping.busy}
+          disabled={name.trim() === ''}
+          onClick={() => void keeping.send({ body: { name, filter: keptOf(filters) } })}
+        >
+          저장하기
+        </Button>
+      }
+    >
+      <TextField
+        label="이름"
+        placeholder="예: 가까운 입주청소"
+        maxLength={requestLimits.filterName}
+        value={name}
+        error={keeping.error?.fields['name'] ?? keeping.error?.message}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,90 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { ArrowLeft, SearchX } from 'lucide-react'
+import { requestLimits } from '@dure/contract/requests/limits'
+import { buttonClass } from '@dure/ui/button-class'
+import { Chip } from '@dure/ui/Chip'
+import { EmptyState } from '@dure/ui/EmptyState'
+import { ErrorState } from '@dure/ui/ErrorState'
+import { LoadMore } from '@dure/ui/LoadMore'
+import { href } from '../../../navigation/href.ts'
+import type { ScreenContext } from '../../../screen.ts'
+import { usePage } from '../../../use-page.ts'
+import { useRouter } from '../../../use-router.ts'
+import { allRequestsQuery } from '../queries.ts'
+import { ReceivedCard } from '../ReceivedCard.tsx'
+import { useDismiss } from '../useDismiss.ts'
+
+export const title = '모든 요청'
+
+export async function loader({ queries, search }: ScreenContext<'/requests'>) {
+  await queries.ensureInfiniteQueryData(allRequestsQuery(search.services))
+}
+
+/** Open requests of the pro's services near him that were not brought to him [requests.all]. */
+export function component() {
+  const { search } = usePage<'/requests'>()
+  const router = useRouter()
+  const list = useSuspenseInfiniteQuery(allRequestsQuery(search.services))
+  const dismiss = useDismiss('GET /v1/all-requests')
+  const items = list.data.pages.flatMap((page) => page.items)
+  const services = list.data.pages[0]?.services ?? []
+  const chosen = new Set((search.services ?? '').split(',').filter(Boolean))
+  const toggle = (id: number) => {
+    const next = new Set(chosen)
+    if (!next.delete(String(id))) next.add(String(id))
+    router.history.push(href('/requests', undefined, next.size === 0 ? {} : { services: [...next].join(',') }))
+  }
+  return (
+    <div className="mx-auto max-w-read px-4 pb-16 pt-4 md:pt-6">
+      <a href={href('/requests/received')} className="inline-flex min-h-11 items-center gap-1 text-sm text-faint hover:text-action">
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        받은 요청
+      </a>
+      <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">모든 요청</h1>
+      <p className="mt-1 text-soft">
+        내가 하는 서비스로 {requestLimits.foundKm}km 안에서 열린 요청이에요. 내게 도착하지 않았어도 자리가 남아 있으면 견적을 보낼 수
+        있어요.
+      </p>
+      {services.length > 1 && (
+        <div className="-mx-4 mt-4 flex gap-2 overflow-x-auto px-4 pb-1" role="group" aria-label="서비스">
+          {services.map(({ id, name }) => (
+            <Chip key={id} selected={chosen.has(String(id))} onClick={() => toggle(id)}>
+              {name}
+            </Chip>
+          ))}
+        </div>
+      )}
+      <div className="mt-4" aria-live="polite">
+        {items.length === 0 ? (
+          <EmptyState
+            icon={<SearchX />}
+            title="지금은 더 찾은 요청이 없어요"
+            text={
+              chosen.size > 0
+                ? '고른 서비스로는 없어요. 다른 서비스도 골라 보세요.'
+                : '새 요청이 열리면 여기에 보여요. 활동 지역을 넓히면 받은 요청으로 바로 도착해요.'
+            }
+            action={
+              <a href={href('/profile')} className={buttonClass({ tone: 'tint' })}>
+                활동 지역 보기
+              </a>
+            }
+          />
+        ) : (
+          <ul className="space-y-3">
+            {items.map((item) => (
+              <ReceivedCard key={item.id} item={item} onDismiss={() => void dismiss(item.id)} />
+            ))}
+          </ul>
+        )}
+        {list.isFetchNextPageError ? (
+          <ErrorState onRetry={() => void list.fetchNextPage()} />
+        ) : (
+          items.length > 0 && (
+            <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+          )
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { customer } from '../../apps/api/test/people.ts'
+import { buyCash, formOf, pro, submit } from '../../apps/api/test/trade.ts'
+import { journey, open } from '../journey.ts'
+
+const slug = 'move-in-cleaning'
+
+/** A finger pushes what stands there to the left. */
+async function push(page: Page, text: RegExp): Promise<void> {
+  const box = (await page.getByRole('link', { name: text }).boundingBox())!
+  const [x, y] = [box.x + box.width - 40, box.y + 60]
+  const finger = await page.context().newCDPSession(page)
+  const at = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await at('touchStart', [{ x, y }])
+  for (let step = 1; step <= 10; step += 1) await at('touchMove', [{ x: x - step * 20, y }])
+  await at('touchEnd', [])
+}
+
+test('a pro narrows his list, pushes a request away and takes it back, quotes by a template and finds the quote in his pipeline', async () => {
+  const { house, visit } = await journey()
+  await house.house.pool.query(`update request set status = 'expired' where status = 'opened'`)
+  const ids = [(await formOf(house, slug)).service.id, (await formOf(house, 'piano-lesson')).service.id]
+  const sender = await pro(house, { services: ids, name: '한솔청소' })
+  await buyCash(house, sender.call)
+  await sender.call('POST /v2/quote/bookmarks', {
+    body: { title: '기본 청소', unit: 'F', cost: 300_000, description: '{성} 고객님, {지역} {서비스} 꼼꼼하게 해 드릴게요.' },
+  })
+  const requestId = await submit(house, (await customer(house, '김민지')).call, slug)
+  await submit(house, (await customer(house, '박서준')).call, 'piano-lesson')
+
+  const { page, problems, look } = await visit({ as: sender })
+  await open(page, '/requests/received')
+  await page.getByRole('link', { name: /박\*\* · 피아노 레슨/ }).waitFor()
+  await page.getByLabel('서비스').selectOption({ label: '입주청소 (1)' })
+  await page.getByRole('link', { name: /박\*\* · 피아노 레슨/ }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: '이 조건 저장' }).click()
+  await page.getByLabel(/^이름/).fill('입주청소만')
+  await page.getByRole('button', { name: '저장하기' }).click()
+  await page.getByRole('button', { name: '입주청소만', exact: true }).waitFor()
+  await look('narrowed')
+
+  const card = /김\*\* · 입주청소/
+  await push(page, card)
+  await page.getByText('관심 없는 요청으로 목록에서 뺐어요.').waitFor()
+  await page.getByRole('link', { name: card }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: '되돌리기' }).click()
+  await page.getByRole('link', { name: card }).click()
+
+  await page.waitForURL(`**/requests/received/${requestId}`)
+  await page.getByText(/보고 0명이 견적을 보냈어요/).waitFor()
+  await page.getByRole('group', { name: '견적 템플릿' }).getByRole('button', { name: '기본 청소' }).click()
+  await expect.poll(() => page.getByLabel(/^견적 설명/).inputValue()).toBe('김 고객님, 서울 강남구 입주청소 꼼꼼하게 해 드릴게요.')
+  await page.getByRole('button', { name: '고객이 보는 모습 미리보기' }).click()
+  await page.getByRole('dialog').getByText('김 고객님, 서울 강남구 입주청소 꼼꼼하게 해 드릴게요.').first().waitFor()
+  await look('preview')
+  await page.keyboard.press('Escape')
+  await look('quote-form')
+  await page.getByRole('button', { name: /견적 보내기 · / }).click()
+  await page.waitForURL('**/pro/chats/**')
+
+  await open(page, '/requests/received?viewFilter=quoted')
+  await page.getByRole('button', { name: /1\s*안 읽음/ }).click()
+  await page.getByText('300,000원').waitFor()
+  await page.getByText(/고객이 안 읽으면/).waitFor()
+  await look('pipeline')
+  await page.getByRole('button', { name: '가짜 요청 환불 신청' }).click()
+  await page.getByRole('button', { name: /가짜 요청 같아요/ }).click()
+  await page.getByText('환불 신청함').waitFor()
+  expect(problems).toEqual([])
+})
