@@ -167,6 +167,34 @@ create table audit_entry (
   constraint audit_entry_pkey PRIMARY KEY (id)
 );
 
+create table auto_message (
+  id bigint not null generated always as identity,
+  provider_id bigint not null,
+  question text not null,
+  answer text not null,
+  service_ids integer[],
+  ord integer not null,
+  used_count integer not null default 0,
+  created_at timestamp with time zone not null,
+  worded_at timestamp with time zone not null,
+  constraint auto_message_pkey PRIMARY KEY (id),
+  constraint auto_message_service_ids_check CHECK ((cardinality(service_ids) <= 300)),
+  constraint auto_message_used_count_check CHECK ((used_count >= 0)),
+  constraint auto_message_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+
+create table auto_message_use (
+  provider_id bigint not null,
+  chat_id bigint not null,
+  one_room boolean not null,
+  uses integer not null,
+  due_at timestamp with time zone not null,
+  constraint auto_message_use_pkey PRIMARY KEY (provider_id),
+  constraint auto_message_use_uses_check CHECK ((uses > 0)),
+  constraint auto_message_use_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chat(id),
+  constraint auto_message_use_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+
 create table badge_day (
   day date not null,
   reached bigint not null default 0,
@@ -1701,6 +1729,34 @@ create table quote (
   constraint quote_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger_transfer(id)
 );
 
+create table quote_call (
+  quote_id bigint not null,
+  chat_id bigint not null,
+  customer_id bigint not null,
+  provider_member_id bigint not null,
+  status text not null,
+  requested_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  round integer not null default 0,
+  number_for_customer text,
+  number_for_provider text,
+  ends_at timestamp with time zone,
+  buy_at timestamp with time zone,
+  release_at timestamp with time zone,
+  tries integer not null default 0,
+  constraint quote_call_pkey PRIMARY KEY (quote_id),
+  constraint quote_call_check CHECK (((buy_at IS NULL) OR (status = 'approved'::text))),
+  constraint quote_call_check1 CHECK (((number_for_customer IS NULL) = (number_for_provider IS NULL))),
+  constraint quote_call_check2 CHECK (((number_for_customer IS NULL) OR (release_at IS NOT NULL))),
+  constraint quote_call_round_check CHECK ((round >= 0)),
+  constraint quote_call_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'approved'::text, 'rejected'::text]))),
+  constraint quote_call_tries_check CHECK ((tries >= 0)),
+  constraint quote_call_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chat(id),
+  constraint quote_call_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES member(id),
+  constraint quote_call_provider_member_id_fkey FOREIGN KEY (provider_member_id) REFERENCES member(id),
+  constraint quote_call_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quote(id)
+);
+
 create table quote_file (
   quote_id bigint not null,
   file_id uuid not null,
@@ -1853,6 +1909,7 @@ create table request (
   dead_reason text,
   portfolio_id bigint,
   wants_instant boolean not null default false,
+  call_refused_at timestamp with time zone,
   constraint request_pkey PRIMARY KEY (id),
   constraint request_object_id_key UNIQUE (object_id),
   constraint request_additional_file_ids_check CHECK ((cardinality(additional_file_ids) <= 5)),
@@ -2437,6 +2494,8 @@ CREATE INDEX announcement_list ON public.announcement USING btree (id DESC) WHER
 CREATE INDEX audit_entry_act ON public.audit_entry USING btree (act, id DESC);
 CREATE INDEX audit_entry_operator ON public.audit_entry USING btree (operator_id, id DESC);
 CREATE INDEX audit_entry_target ON public.audit_entry USING btree (target_type, target_id, id DESC);
+CREATE UNIQUE INDEX auto_message_question ON public.auto_message USING btree (provider_id, question);
+CREATE INDEX auto_message_use_due ON public.auto_message_use USING btree (due_at);
 CREATE INDEX bucket_pro_newest ON public.bucket_pro USING btree (member_id, id DESC);
 CREATE INDEX bucket_pro_of_pro ON public.bucket_pro USING btree (provider_id);
 CREATE UNIQUE INDEX business_certification_number ON public.business_certification USING btree (business_number);
@@ -2599,6 +2658,10 @@ CREATE INDEX quote_hired ON public.quote USING btree (hired_at) WHERE (hired_at 
 CREATE INDEX quote_provider ON public.quote USING btree (provider_id, id DESC);
 CREATE INDEX quote_provider_day ON public.quote USING btree (provider_id, created_at);
 CREATE INDEX quote_provider_hired ON public.quote USING btree (provider_id, hired_at) WHERE (hired_at IS NOT NULL);
+CREATE INDEX quote_call_customer ON public.quote_call USING btree (customer_id);
+CREATE INDEX quote_call_provider ON public.quote_call USING btree (provider_member_id);
+CREATE INDEX quote_call_to_buy ON public.quote_call USING btree (buy_at) WHERE (buy_at IS NOT NULL);
+CREATE INDEX quote_call_to_release ON public.quote_call USING btree (release_at) WHERE (release_at IS NOT NULL);
 CREATE INDEX quote_template_provider ON public.quote_template USING btree (provider_id, id DESC);
 CREATE INDEX rate_window_start ON public.rate_window USING btree (window_start);
 CREATE INDEX rate_window_whose ON public.rate_window USING btree (split_part(bucket, ':'::text, '-1'::integer));

@@ -25,6 +25,7 @@ import { cashRoutes } from './domains/cash/routes.ts'
 import { cashTimers } from './domains/cash/timers.ts'
 import { offerHook } from './domains/catalogue/hooks.ts'
 import { catalogueRoutes } from './domains/catalogue/routes.ts'
+import { autoMessageRoutes } from './domains/chat/auto/routes.ts'
 import { roomHooks } from './domains/chat/hooks.ts'
 import { chatLeaving } from './domains/chat/leaving.ts'
 import { chatNotices } from './domains/chat/notices.ts'
@@ -94,6 +95,8 @@ import { reportableAnswer, reportableQuestion } from './domains/questions/report
 import { searchableQuestions } from './domains/questions/searchable.ts'
 import { questionDeskRoutes, questionsRoutes } from './domains/questions/routes.ts'
 import { questionsTimers } from './domains/questions/timers.ts'
+import { callsOfBlocked } from './domains/quotes/calls/endCalls.ts'
+import { quoteCallRoutes } from './domains/quotes/calls/routes.ts'
 import { hireHooks } from './domains/quotes/hooks.ts'
 import { quotesLeaving } from './domains/quotes/leaving.ts'
 import { quotesListeners } from './domains/quotes/listeners.ts'
@@ -196,6 +199,7 @@ export const endpointsBound: readonly Bound[] = [
   ...cashRoutes,
   ...catalogueRoutes,
   ...chatRoutes,
+  ...autoMessageRoutes,
   ...editorialRoutes,
   ...featureDeskRoutes,
   ...featurePageRoutes,
@@ -219,6 +223,7 @@ export const endpointsBound: readonly Bound[] = [
   ...questionsRoutes,
   ...questionDeskRoutes,
   ...quotesRoutes,
+  ...quoteCallRoutes,
   ...requestsRoutes,
   ...reviewsRoutes,
   ...askingRoutes,
@@ -349,7 +354,7 @@ export function fillSlots(): void {
     hasPortfolio: async (db, providerId) => (await countPosted(db, providerId)) > 0,
   })
   coverageHooks.answerWith([matchOpened])
-  blockHooks.answerWith([{ blocked: partRequests, unblocked: rejoinRequests }, dealsOfBlocked])
+  blockHooks.answerWith([{ blocked: partRequests, unblocked: rejoinRequests }, dealsOfBlocked, callsOfBlocked])
   roomHooks.answerWith([quotesInRooms, dealsInRooms])
   hiredHook.answerWith(hiredThrough)
   hireHooks.answerWith([paidHire, reviewedHire])

@@ -127,6 +127,9 @@ export const errors = {
   CAMPAIGN_UNAVAILABLE: entry(50411, 409, '자동견적을 보낼 수 없는 서비스예요.'),
   CAMPAIGN_STATE: entry(50412, 409, '지금은 바꿀 수 없는 자동견적이에요.'),
   CAMPAIGN_CHANGED: entry(50413, 409, '다른 창에서 먼저 바뀌었어요. 다시 불러온 뒤 바꿔 주세요.'),
+  CALL_ALREADY_REQUESTED: entry(50440, 409, '전화 연락은 견적마다 한 번 요청할 수 있어요.'),
+  CALL_REJECTED: entry(50441, 409, '고객이 전화 연락을 원하지 않아요.'),
+  CALL_UNAVAILABLE: entry(50442, 409, '지금은 전화로 연결할 수 없어요.'),
   HIRE_UNDO_CLOSED: entry(50404, 409, '고용을 되돌릴 수 있는 기간이 지났어요.'),
 
   // Pro bucket
@@ -164,6 +167,8 @@ export const errors = {
   CHAT_LEAVE_BLOCKED: entry(50602, 409, '안전결제가 진행 중이라 대화방을 나갈 수 없어요.'),
   CHAT_BLOCKED: entry(50604, 409, '지금은 메시지를 보낼 수 없는 대화예요.'),
   NONCE_CONFLICT: entry(50603, 409, '같은 번호로 다른 메시지가 이미 전송됐어요.'),
+  AUTO_MESSAGE_LIMIT: entry(50605, 409, `자동응답은 ${chatLimits.autoMessages}개까지 만들 수 있어요.`),
+  AUTO_MESSAGE_OFF: entry(50606, 409, '고수가 내린 질문이에요. 직접 물어봐 주세요.'),
 
   // Reports
   REPORT_DECIDED: entry(51800, 409, '이미 처리한 신고예요.'),

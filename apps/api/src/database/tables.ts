@@ -77,6 +77,24 @@ export type Database = {
     after: Json | null
     address: Generated<string>
   }
+  autoMessage: {
+    id: GeneratedAlways<number>
+    providerId: number
+    question: string
+    answer: string
+    serviceIds: number[] | null
+    ord: number
+    usedCount: Generated<number>
+    createdAt: Timestamp
+    wordedAt: Timestamp
+  }
+  autoMessageUse: {
+    providerId: number
+    chatId: number
+    oneRoom: boolean
+    uses: number
+    dueAt: Timestamp
+  }
   badgeDay: {
     day: string
     reached: Generated<number>
@@ -1053,6 +1071,22 @@ export type Database = {
     deactivatedAt: Timestamp | null
     createdAt: Timestamp
   }
+  quoteCall: {
+    quoteId: number
+    chatId: number
+    customerId: number
+    providerMemberId: number
+    status: 'requested' | 'approved' | 'rejected'
+    requestedAt: Timestamp | null
+    answeredAt: Timestamp | null
+    round: Generated<number>
+    numberForCustomer: string | null
+    numberForProvider: string | null
+    endsAt: Timestamp | null
+    buyAt: Timestamp | null
+    releaseAt: Timestamp | null
+    tries: Generated<number>
+  }
   quoteFile: {
     quoteId: number
     fileId: string
@@ -1165,6 +1199,7 @@ export type Database = {
     deadReason: 'fake' | 'duplicate' | 'unreachable' | null
     portfolioId: number | null
     wantsInstant: Generated<boolean>
+    callRefusedAt: Timestamp | null
   }
   requestRecipient: {
     providerId: number

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { pageLimit, smallId } from '../numbers.ts'
 import { idCursor } from '../paging/cursor.ts'
+import { callStatusAnswer } from './calls.ts'
 import { quoteStates } from './states.ts'
 import { quoteBody, quoteFormType, quoteIdParam, templateBody, templateId, templatePatch, unit } from './schemas.ts'
 import { requestStatuses } from '../requests/states.ts'
@@ -151,7 +152,7 @@ export const quotes = {
         isInstantMatch: z.boolean(),
         unit,
         quoteFormType,
-        callStatus: z.nullable(z.object({ read: z.boolean(), status: z.enum(['approved', 'rejected']) })),
+        callStatus: callStatusAnswer,
         isReward: z.boolean(),
         createdAt: z.string(),
       }),

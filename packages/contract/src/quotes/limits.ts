@@ -18,4 +18,6 @@ export const quoteLimits = {
   answerTime: { within: 90 * DAY, latest: 50, fewest: 3, buckets: [5, 10, 15, 30, 60, 120, 360, 1440] },
   /** Days the activity of a pro is counted over. */
   activityDays: [30, 90],
+  /** Numbers of a call live this long [quotes.call-numbers]. */
+  callFor: 7 * DAY,
 } as const

@@ -127,6 +127,7 @@ export async function movePhone(context: Context, memberId: number, phone: strin
   const holder = await memberByPhone(context.db, phone)
   if (holder !== undefined && holder.id !== memberId) return fail('PHONE_IN_USE')
   await updateMember(context.db, memberId, { phone, phoneVerifiedAt: context.now })
+  if (holder === undefined) await context.house.jobs.emit(context, identityEvents.phoneMoved, { memberId })
   return true
 }
 

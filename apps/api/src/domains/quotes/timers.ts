@@ -1,5 +1,6 @@
 import type { Timer } from '../../jobs/events.ts'
 import { oneByOne } from '../../jobs/oneByOne.ts'
+import { callTimers } from './calls/numbers.ts'
 import { lockNextUnread, unreadQuotes } from './quotes.sql.ts'
 import { repayQuote } from './repayQuote.ts'
 
@@ -15,4 +16,4 @@ const cashback = oneByOne({
   },
 })
 
-export const quotesTimers: readonly Timer[] = [cashback]
+export const quotesTimers: readonly Timer[] = [cashback, ...callTimers]
