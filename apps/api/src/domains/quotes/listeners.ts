@@ -87,7 +87,8 @@ async function tellRefusedCall(house: House, { quoteId }: { quoteId: number }): 
 }
 
 /** A number of a phone that somebody gave up rings a stranger soon. */
-const endCallsOfPhone = (house: House, { memberId }: { memberId: number }): Promise<void> => endCalls(systemContext(house), { memberId })
+const endCallsOfPhone = (house: House, { memberId, at }: { memberId: number; at: string }): Promise<void> =>
+  endCalls(systemContext(house), { memberId, answeredBy: new Date(at) })
 
 export const quotesListeners: readonly Listener[] = [
   on(requestsEvents.requirementAdded, 'quotes.tell-requirement', tellRequirement),

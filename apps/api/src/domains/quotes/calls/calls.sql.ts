@@ -57,8 +57,8 @@ export async function moveCall(
   return rows.length === 1
 }
 
-/** Of one room, one member, or two of them. */
-export type CallsOf = { readonly chatId: number } | { readonly memberId: number } | { readonly between: readonly [number, number] }
+/** Of one room, one member (answered by then), or two of them. */
+export type CallsOf = { readonly chatId: number } | { readonly memberId: number; readonly answeredBy?: Date } | { readonly between: readonly [number, number] }
 
 /** Ends what runs; what was approved stays so, and its customer may begin it anew. */
 export async function stopCalls(db: Db, of: CallsOf, now: Date): Promise<void> {
@@ -66,7 +66,7 @@ export async function stopCalls(db: Db, of: CallsOf, now: Date): Promise<void> {
     'chatId' in of
       ? sql`chat_id = ${of.chatId}`
       : 'memberId' in of
-        ? sql`(customer_id = ${of.memberId} or provider_member_id = ${of.memberId})`
+        ? sql`(customer_id = ${of.memberId} or provider_member_id = ${of.memberId}) and answered_at <= ${of.answeredBy ?? now}`
         : sql`(customer_id, provider_member_id) in ((${of.between[0]}, ${of.between[1]}), (${of.between[1]}, ${of.between[0]}))`
   await sql`
     with running as materialized (
