@@ -43,7 +43,11 @@ export async function getChat(context: MemberContext, chatId: number): Promise<C
   return chatView(row, { catalogue: await catalogueOf(context.house), calls: await callsOf(context, [row]) }, context)
 }
 
-const callsOf = ({ db }: MemberContext, rows: readonly ChatRow[]) => callsOfQuotes(db, rows.map((row) => row.quoteId).filter((id) => id !== null))
+const callsOf = ({ db }: MemberContext, rows: readonly ChatRow[]) =>
+  callsOfQuotes(
+    db,
+    rows.map((row) => row.quoteId).filter((id) => id !== null),
+  )
 
 type Remind = { isVisible: boolean; type: 'REPLY' | 'HIRE' | 'REVIEW' | null; title: string; contents: string }
 const nothing: Remind = { isVisible: false, type: null, title: '', contents: '' }

@@ -134,7 +134,9 @@ describe('a customer’s tap', () => {
     expect(await as(one.customer.call, off.id)).toBe('AUTO_MESSAGE_OFF')
     expect(await as(one.customer.call, foreign.id)).toBe('AUTO_MESSAGE_OFF')
     expect(await as(one.customer.call, null)).toBe('INVALID_PARAMS')
-    expect(await refusal(other.customer.call(list, { params: { id: one.pro.providerId }, query: { chatId: one.chatId } }))).toBe('NOT_FOUND')
+    expect(await refusal(other.customer.call(list, { params: { id: one.pro.providerId }, query: { chatId: one.chatId } }))).toBe(
+      'NOT_FOUND',
+    )
     await one.customer.call('POST /v1/me/blocks', { body: { userId: one.pro.userId } })
     expect(await as(one.customer.call, mine.id)).toBe('CHAT_BLOCKED')
     expect(await said(one)).toEqual([])
@@ -168,7 +170,9 @@ describe('a customer’s tap', () => {
 describe('a search in the room', () => {
   it('finds what was asked and answered, not what was hidden', async () => {
     const one = await room(house)
-    const { id } = await one.pro.call(add, { body: { question: '주차 공간이 꼭 필요한가요?', answer: '없어도 괜찮아요. 가까운 주차장을 써요.' } })
+    const { id } = await one.pro.call(add, {
+      body: { question: '주차 공간이 꼭 필요한가요?', answer: '없어도 괜찮아요. 가까운 주차장을 써요.' },
+    })
     await tap(one, id)
     const text = await one.customer.call(send, { ...at(one), body: { type: 'TEXT', message: '주차는 지하에 할게요', nonce: 't' } })
     const found = async () =>

@@ -24,7 +24,8 @@ const cards = async (one: TestRoom, who: 'customer' | 'pro') =>
     .flatMap(({ system }) => (system?.data?.call === undefined ? [] : [system.data.call]))
     .toReversed()
 const kinds = async (memberId: number, kind: string) =>
-  (await house.house.pool.query<{ title: string }>('select title from notification where member_id = $1 and kind = $2', [memberId, kind])).rows
+  (await house.house.pool.query<{ title: string }>('select title from notification where member_id = $1 and kind = $2', [memberId, kind]))
+    .rows
 /** Whom a number rings now. */
 const ring = async (number: string | null): Promise<string | undefined> => {
   const response = await fetch(`${house.sandbox.url}/safe-numbers/${encodeURIComponent(number ?? '')}/calls`, {
@@ -125,7 +126,11 @@ describe('a pro who wants to call', () => {
     const one = await room(house)
     await one.pro.call(ask, of(one))
     const id = await requestOf(one)
-    expect(await one.customer.call(answerAll, { params: { id, status: 'approved' } })).toEqual({ requestId: id, status: 'approved', isCall: true })
+    expect(await one.customer.call(answerAll, { params: { id, status: 'approved' } })).toEqual({
+      requestId: id,
+      status: 'approved',
+      isCall: true,
+    })
     await house.settle()
     const { number } = await one.pro.call(status, of(one))
     expect(await ring(number)).toBe(one.customer.phone)
@@ -159,7 +164,8 @@ describe('at once', () => {
     const one = await room(house)
     const path = `/v1/quotes/${one.quoteId}/request-call`
     const presses = await Promise.all(Array.from({ length: 10 }, () => one.pro.call.raw('POST', path, {})))
-    expect(presses.map((press) => press.status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+    expect(presses.filter((press) => press.status === 200)).toHaveLength(1)
+    expect(presses.filter((press) => press.status === 409)).toHaveLength(9)
     expect(await cards(one, 'customer')).toEqual(['requested'])
     const two = await room(house)
     const retried = await Promise.all(Array.from({ length: 3 }, () => two.pro.call(ask, of(two), { idempotencyKey: 'press-1' })))

@@ -1,7 +1,7 @@
-import { HOUR, SECOND } from '@dure/kernel/time'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../numbers.ts'
+import { callCalls } from './limits.ts'
 import { quoteIdParam } from './schemas.ts'
 import { callStatuses } from './states.ts'
 
@@ -25,9 +25,6 @@ export type CallStatusAnswer = z.infer<typeof callStatusAnswer>
 const answerStatus = z.enum(['approved', 'rejected'], '허락하거나 거절할 수 있어요.')
 /** The parties once more: where they are named they must be the quote's. */
 const parties = z.object({ chatId: z.optional(z.nullable(id)), customerUserId: z.optional(z.nullable(id)) })
-
-/** Of one person, whichever quote. */
-const callCalls = { requests: 60, seconds: HOUR / SECOND, by: 'member' } as const
 
 export const quoteCalls = {
   requestCall: endpoint({

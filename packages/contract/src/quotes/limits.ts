@@ -1,4 +1,4 @@
-import { DAY } from '@dure/kernel/time'
+import { DAY, HOUR, SECOND } from '@dure/kernel/time'
 
 /** [quotes.amount] [quotes.templates] [quotes.undo-hire]; apart from the schemas, so that screens may show them without loading those. */
 export const quoteLimits = {
@@ -21,3 +21,6 @@ export const quoteLimits = {
   /** Numbers of a call live this long [quotes.call-numbers]. */
   callFor: 7 * DAY,
 } as const
+
+/** Acts on calls of one person, whichever quote. */
+export const callCalls = { requests: 60, seconds: HOUR / SECOND, by: 'member' } as const

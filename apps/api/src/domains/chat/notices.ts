@@ -41,7 +41,9 @@ const autoMessagesUsed: Rule<Uses> = async ({ db }, { providerId, chatId, oneRoo
       role: 'provider',
       kind: 'chat.auto-message',
       title: `자동응답이 ${uses}번 답했어요`,
-      body: oneRoom ? '고객이 자동응답 질문을 눌렀어요. 이어서 이야기해 보세요.' : '여러 고객이 자동응답 질문을 눌렀어요. 이어서 이야기해 보세요.',
+      body: oneRoom
+        ? '고객이 자동응답 질문을 눌렀어요. 이어서 이야기해 보세요.'
+        : '여러 고객이 자동응답 질문을 눌렀어요. 이어서 이야기해 보세요.',
       link: oneRoom ? roomPath('provider', chatId) : '/pro/chats',
       dedupeKey: `auto-messages:${providerId}:${at}`,
     },

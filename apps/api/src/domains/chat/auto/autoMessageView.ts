@@ -24,4 +24,5 @@ export function autoMessageView(row: AutoMessageRow, position: number, offered: 
 }
 
 /** The nonce of a question in a room: it is asked once there, until its words change. */
-export const nonceOf = ({ id, wordedAt }: Pick<AutoMessageRow, 'id' | 'wordedAt'>): string => `auto:${id}:${wordedAt.getTime().toString(36)}`
+export const nonceOf = ({ id, wordedAt }: Pick<AutoMessageRow, 'id' | 'wordedAt'>): string =>
+  `auto:${id}:${wordedAt.getTime().toString(36)}`

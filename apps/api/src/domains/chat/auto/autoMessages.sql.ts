@@ -40,11 +40,7 @@ export async function orderAutoMessages(db: Db, providerId: number, ids: readonl
 }
 
 export async function deleteAutoMessage(db: Db, given: { id: number; providerId: number }): Promise<boolean> {
-  const done = await db
-    .deleteFrom('autoMessage')
-    .where('id', '=', given.id)
-    .where('providerId', '=', given.providerId)
-    .executeTakeFirst()
+  const done = await db.deleteFrom('autoMessage').where('id', '=', given.id).where('providerId', '=', given.providerId).executeTakeFirst()
   return done.numDeletedRows === 1n
 }
 

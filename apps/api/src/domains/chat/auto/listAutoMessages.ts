@@ -17,7 +17,8 @@ export async function listAutoMessages(
   const provider = await providerById(db, providerId)
   if (provider === undefined || provider.memberStatus !== 'active') return fail('NOT_FOUND')
   const party = given.chatId === undefined || actor === null ? undefined : await partyRow(db, given.chatId, actor.memberId)
-  if (given.chatId !== undefined && (party === undefined || party.leftAt !== null || party.providerId !== providerId)) return fail('NOT_FOUND')
+  if (given.chatId !== undefined && (party === undefined || party.leftAt !== null || party.providerId !== providerId))
+    return fail('NOT_FOUND')
   const own = actor?.memberId === provider.memberId && given.chatId === undefined
   const [rows, offered] = await Promise.all([autoMessagesOf(db, providerId), serviceIdsOf(db, providerId)])
   const asked = party === undefined ? new Set<string>() : await askedIn(db, party.chatId, party.customerId)

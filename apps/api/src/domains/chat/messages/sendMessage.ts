@@ -13,7 +13,15 @@ import { partyRow } from '../rooms.sql.ts'
 
 export type SendFailure =
   | Failure<
-      | 'NOT_FOUND' | 'AUTO_MESSAGE_OFF' | 'FORBIDDEN' | 'INVALID_PARAMS' | 'CHAT_PARTNER_GONE' | 'CHAT_BLOCKED' | 'CHAT_WAIT_FOR_CUSTOMER' | 'NONCE_CONFLICT'>
+      | 'NOT_FOUND'
+      | 'AUTO_MESSAGE_OFF'
+      | 'FORBIDDEN'
+      | 'INVALID_PARAMS'
+      | 'CHAT_PARTNER_GONE'
+      | 'CHAT_BLOCKED'
+      | 'CHAT_WAIT_FOR_CUSTOMER'
+      | 'NONCE_CONFLICT'
+    >
   | HireFailure
 type Content = { readonly type: SendMessageBody['type']; readonly body: string; readonly fileIds: readonly string[] }
 

@@ -58,7 +58,10 @@ export async function moveCall(
 }
 
 /** Of one room, one member (answered by then), or two of them. */
-export type CallsOf = { readonly chatId: number } | { readonly memberId: number; readonly answeredBy?: Date } | { readonly between: readonly [number, number] }
+export type CallsOf =
+  | { readonly chatId: number }
+  | { readonly memberId: number; readonly answeredBy?: Date }
+  | { readonly between: readonly [number, number] }
 
 /** Ends what runs; what was approved stays so, and its customer may begin it anew. */
 export async function stopCalls(db: Db, of: CallsOf, now: Date): Promise<void> {

@@ -5,12 +5,7 @@ import { lockRoom, partyOf, type Party } from '../../chat/index.ts'
 import { lockQuote, type QuoteRow } from '../quotes.sql.ts'
 
 export type CallRefusal = Failure<
-  | 'NOT_FOUND'
-  | 'CALL_REJECTED'
-  | 'CALL_UNAVAILABLE'
-  | 'CHAT_PARTNER_GONE'
-  | 'CHAT_BLOCKED'
-  | 'PHONE_REQUIRED'
+  'NOT_FOUND' | 'CALL_REJECTED' | 'CALL_UNAVAILABLE' | 'CHAT_PARTNER_GONE' | 'CHAT_BLOCKED' | 'PHONE_REQUIRED'
 >
 
 /** The parties as a client may name them. */
@@ -45,4 +40,3 @@ export async function connectRefusal({ db, actor }: MemberContext, { quote, part
     ? fail('CALL_UNAVAILABLE', { reason: '상대가 등록한 휴대폰 번호가 없어 연결할 수 없어요.' })
     : null
 }
-

@@ -7,16 +7,7 @@ import { lease } from '../../../jobs/waits.ts'
 import { memberContacts } from '../../accounts/index.ts'
 import { lockRoom, postSystemMessage } from '../../chat/index.ts'
 import { quotesEvents } from '../events.ts'
-import {
-  callsToBuy,
-  callsToRelease,
-  forgetNumbers,
-  giveUpCall,
-  keepNumbers,
-  putOffCall,
-  takeCalls,
-  type CallRow,
-} from './calls.sql.ts'
+import { callsToBuy, callsToRelease, forgetNumbers, giveUpCall, keepNumbers, putOffCall, takeCalls, type CallRow } from './calls.sql.ts'
 
 const batch = 20
 /** Waits of a call whose provider does not answer; the last repeats. */
@@ -55,11 +46,11 @@ async function buyNumbers(house: House, call: CallRow): Promise<void> {
   const [customer, provider] = [members.get(call.customerId), members.get(call.providerMemberId)]
   if (customer?.phone == null || provider?.phone == null || customer.status !== 'active' || provider.status !== 'active')
     return giveUpCall(house.db, call)
-  const { assign, release } = house.gateways.safeNumbers
+  const { safeNumbers } = house.gateways
   const seconds = quoteLimits.callFor / SECOND
   const key = `quote-call-${call.quoteId}-${call.round}`
-  const forCustomer = await assign(provider.phone, seconds, `${key}-pro`)
-  const forProvider = await assign(customer.phone, seconds, `${key}-customer`)
+  const forCustomer = await safeNumbers.assign(provider.phone, seconds, `${key}-pro`)
+  const forProvider = await safeNumbers.assign(customer.phone, seconds, `${key}-customer`)
   const endsAt = new Date(Math.min(forCustomer.expiresAt.getTime(), forProvider.expiresAt.getTime()))
   const kept = await inTransaction(systemContext(house), async (context) => {
     await lockRoom(context.db, call.chatId)
@@ -76,7 +67,7 @@ async function buyNumbers(house: House, call: CallRow): Promise<void> {
     return true
   })
   // Refused while they were bought: they must ring nobody.
-  if (!kept) for (const { number } of [forCustomer, forProvider]) await release(number)
+  if (!kept) for (const { number } of [forCustomer, forProvider]) await safeNumbers.release(number)
 }
 
 async function releaseNumbers(house: House, call: CallRow): Promise<void> {

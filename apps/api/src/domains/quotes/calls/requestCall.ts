@@ -13,7 +13,11 @@ import { connectRefusal, lockCall, type CallRefusal, type NamedParties } from '.
  * A pro asks to call his customer, once a quote [quotes.call-once]. Where the customer said of his request that he wants calls
  * it is approved at once, and its numbers are bought for whoever asks first.
  */
-export function requestCall(context: ProviderContext, quoteId: number, named: NamedParties): Promise<CallStatusAnswer | CallRefusal | Failure<'CALL_ALREADY_REQUESTED'>> {
+export function requestCall(
+  context: ProviderContext,
+  quoteId: number,
+  named: NamedParties,
+): Promise<CallStatusAnswer | CallRefusal | Failure<'CALL_ALREADY_REQUESTED'>> {
   return inTransaction(context, async (inside) => {
     const { db, now } = inside
     const locked = await lockCall(inside, quoteId, 'provider', named)
