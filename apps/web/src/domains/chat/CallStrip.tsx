@@ -27,14 +27,14 @@ export function CallStrip({ quoteId, side, call, card = false }: Props) {
       )}
     >
       <PhoneCall aria-hidden="true" className="size-5 shrink-0 text-good" />
-      <p className="min-w-0 flex-1 basis-48">{text}</p>
+      <p className="min-w-0 flex-1 basis-40">{text}</p>
       {actions !== undefined && <div className="flex gap-2">{actions}</div>}
     </div>
   )
   if (call.number !== null && call.until !== null)
     return box(
       <>
-        안심번호로 통화할 수 있어요. <span className="tabular text-soft">{untilText(call.until)}</span>
+        <b>안심번호 통화</b> <span className="tabular inline-block text-soft">{untilText(call.until)}</span>
       </>,
       <>
         {side === 'customer' && (
@@ -52,7 +52,7 @@ export function CallStrip({ quoteId, side, call, card = false }: Props) {
   if (call.status === 'requested' && side === 'provider') return box('전화 연락을 요청했어요. 고객이 허락하면 안심번호가 여기에 보여요.')
   if (call.status === 'requested' && call.canAnswer)
     return box(
-      <b>고수가 전화 연락을 요청했어요</b>,
+      <b>전화 연락을 요청했어요</b>,
       <>
         <Button size="sm" tone="outline" disabled={acts.busy} onClick={() => void acts.refuse(false)}>
           거절

@@ -27,9 +27,9 @@ export function ChatSummary({ chat, now }: { readonly chat: Chat; readonly now: 
           </time>
         </span>
         <span className="flex items-center gap-1.5 text-sm text-faint">
+          {quote !== null && <span className="shrink-0">{quoteLabels[quote.label]} ·</span>}
           <span className="truncate">{chat.service.title}</span>
           {quote?.price != null && <span className="tabular shrink-0">· {formatWon(quote.price)}</span>}
-          {quote !== null && <Badge>{quoteLabels[quote.label]}</Badge>}
           {quote?.is_hired && <Badge tone="good">고용</Badge>}
         </span>
         <span className="mt-0.5 flex items-center gap-2">

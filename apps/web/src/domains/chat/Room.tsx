@@ -20,6 +20,7 @@ import { sendMessage } from './outbox.ts'
 import { chatListKey, chatQuery } from './queries.ts'
 import { Nudge } from './room/Nudge.tsx'
 import { reach } from './room/reach.ts'
+import { Remind } from './room/Remind.tsx'
 import { RoomHeader } from './RoomHeader.tsx'
 import { useBlock } from '../safety/useBlock.ts'
 import { missingPartnerText, partnerOf } from './texts.ts'
@@ -30,7 +31,6 @@ import { hireQuestion } from './hireQuestion.ts'
 const RequestPayment = lazyPart(() => import('./RequestPayment.tsx').then((file) => file.RequestPayment))
 const ReportChat = lazyPart(() => import('./ReportChat.tsx').then((file) => file.ReportChat))
 const RoomSearch = lazyPart(() => import('./room/RoomSearch.tsx').then((file) => file.RoomSearch))
-const Remind = lazyPart(() => import('./room/Remind.tsx').then((file) => file.Remind))
 const RoomMenu = lazyPart(() => import('./RoomMenu.tsx').then((file) => file.RoomMenu))
 
 export type PaySheet = ComponentType<{ readonly chatId: number; readonly amount: number | null; readonly onClose: () => void }>
@@ -164,9 +164,7 @@ export function Room({ id, PaySheet, RequestSheet, offer }: Props) {
       )}
       {offer}
       <Messages key={`messages-${id}`} chat={chat} wanted={wanted} onFound={() => setWanted(null)} onHire={() => void hire()} />
-      <Suspense>
-        <Remind key={`remind-${id}`} chat={chat} onHire={() => void hire()} />
-      </Suspense>
+      <Remind key={`remind-${id}`} chat={chat} onHire={() => void hire()} />
       {chat.is_induce_customer && <Nudge key={`nudge-${id}`} chatId={id} onHire={() => void hire()} />}
       {chat.role === 'customer' && chat.can.send && missing === null && chat.user.provider_id !== null && (
         <AutoChips chatId={id} providerId={chat.user.provider_id} />

@@ -130,10 +130,10 @@ export function RoomHeader({ chat, ...acts }: Props) {
             <Partner chat={chat} named>
               {user.name}
             </Partner>
-            {quote !== null && <Badge>{quoteLabels[quote.label]}</Badge>}
             {quote?.is_hired && <Badge tone="good">고용</Badge>}
           </h1>
           <p className="tabular truncate text-sm text-faint">
+            {quote !== null && `${quoteLabels[quote.label]} · `}
             {chat.service.title}
             {quote?.price != null && ` · ${formatWon(quote.price)}`}
             {seen !== null && now.getTime() - seen.getTime() < profileLimits.lastSeenFor && (

@@ -1,8 +1,8 @@
-import { Suspense } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { ChatList } from '../ChatList.tsx'
 import { chatListQuery, chatQuery, messagesQuery } from '../queries.ts'
 import type { Chat } from '../queries.ts'
+import { CampaignOffer } from '../../campaigns/CampaignOffer.tsx'
 import { chatHref } from '../ChatRow.tsx'
 import { Room } from '../Room.tsx'
 import { redirectTo } from '../../../load-page.ts'
@@ -16,8 +16,6 @@ const isServer = typeof window === 'undefined'
 
 // Opened by few: their code comes with the first press.
 const SafePaymentSheet = lazyPart(() => import('../../safe-payment/SafePaymentSheet.tsx').then((file) => file.SafePaymentSheet))
-
-const CampaignOffer = lazyPart(() => import('../../campaigns/CampaignOffer.tsx').then((file) => file.CampaignOffer))
 
 const ReceivedSheet = lazyPart(() => import('../../requests/ReceivedSheet.tsx').then((file) => file.ReceivedSheet))
 
@@ -45,9 +43,7 @@ export function component() {
   const { autoQuoteSuggest, quoteSendPrice, requestAddress } = search
   const { data: chat } = useQuery(chatQuery(id))
   const offer = autoQuoteSuggest !== undefined && chat?.role === 'provider' && (
-    <Suspense>
-      <CampaignOffer serviceId={chat.service.id} price={quoteSendPrice} address={requestAddress} />
-    </Suspense>
+    <CampaignOffer serviceId={chat.service.id} price={quoteSendPrice} address={requestAddress} />
   )
   return (
     <div className="mx-auto flex h-[calc(100dvh-var(--notice,0px))] max-w-page md:h-[calc(100dvh-4rem-1px-var(--notice,0px))] md:border-x md:border-line">
