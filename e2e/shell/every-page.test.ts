@@ -101,6 +101,7 @@ const addresses: Partial<Record<PagePath, () => Look>> = {
   '/admin/members/:memberId/campaigns': () => ({ path: `/admin/members/${deal.pro.userId}/campaigns`, as: boss }),
   '/instant-match/:id/edit': () => ({ path: `/instant-match/${campaignId}/edit`, as: deal.pro }),
   '/mypage/account-info/settings/:title': () => ({ path: '/mypage/account-info/settings/password', as: deal.customer }),
+  '/onboarding/chats/:chatId': () => ({ path: `/onboarding/chats/${deal.chatId}`, as: deal.customer }),
   '/pay/:paymentId': () => ({ path: `/pay/${paymentId}`, as: deal.pro }),
   '/pay/:paymentId/done': () => ({ path: `/pay/${deal.paymentId}/done`, as: deal.customer }),
   '/pro/category-a/:slug': () => ({ path: '/pro/category-a/music-lesson' }),

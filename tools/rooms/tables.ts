@@ -17,8 +17,8 @@ export const owners: Readonly<Record<string, string>> = {
   portfolio: 'portfolio portfolio_change portfolio_event',
   cash: 'cash_chargeback cash_product cash_purchase cash_refund payment_hearing webhook_receipt',
   requests: 'received_filter request request_found request_mute request_recipient request_target',
-  chat: 'chat chat_party message message_file quick_message',
-  quotes: 'quote quote_doubt quote_file quote_template',
+  chat: 'auto_message auto_message_use chat chat_party message message_file quick_message',
+  quotes: 'quote quote_call quote_doubt quote_file quote_template',
   campaigns: 'campaign campaign_draft campaign_event campaign_quote campaign_reach',
   bucket: 'bucket_pro',
   'safe-payment':

@@ -27,6 +27,7 @@ import { cashTimers } from './domains/cash/timers.ts'
 import { offerHook } from './domains/catalogue/hooks.ts'
 import { formDeskRoutes } from './domains/catalogue/formQuestions.ts'
 import { catalogueRoutes } from './domains/catalogue/routes.ts'
+import { autoMessageRoutes } from './domains/chat/auto/routes.ts'
 import { roomHooks } from './domains/chat/hooks.ts'
 import { chatLeaving } from './domains/chat/leaving.ts'
 import { chatNotices } from './domains/chat/notices.ts'
@@ -97,6 +98,8 @@ import { searchableQuestions } from './domains/questions/searchable.ts'
 import { questionDeskRoutes, questionsRoutes } from './domains/questions/routes.ts'
 import { questionsTimers } from './domains/questions/timers.ts'
 import { doubtsRoutes } from './domains/quotes/doubts/routes.ts'
+import { callsOfBlocked } from './domains/quotes/calls/endCalls.ts'
+import { quoteCallRoutes } from './domains/quotes/calls/routes.ts'
 import { hireHooks } from './domains/quotes/hooks.ts'
 import { quotesLeaving } from './domains/quotes/leaving.ts'
 import { quotesListeners } from './domains/quotes/listeners.ts'
@@ -202,6 +205,7 @@ export const endpointsBound: readonly Bound[] = [
   ...catalogueRoutes,
   ...formDeskRoutes,
   ...chatRoutes,
+  ...autoMessageRoutes,
   ...editorialRoutes,
   ...featureDeskRoutes,
   ...featurePageRoutes,
@@ -226,6 +230,7 @@ export const endpointsBound: readonly Bound[] = [
   ...questionDeskRoutes,
   ...quotesRoutes,
   ...doubtsRoutes,
+  ...quoteCallRoutes,
   ...requestsRoutes,
   ...receivedSettingsRoutes,
   ...reviewsRoutes,
@@ -359,7 +364,7 @@ export function fillSlots(): void {
     hasPortfolio: async (db, providerId) => (await countPosted(db, providerId)) > 0,
   })
   coverageHooks.answerWith([matchOpened])
-  blockHooks.answerWith([{ blocked: partRequests, unblocked: rejoinRequests }, dealsOfBlocked])
+  blockHooks.answerWith([{ blocked: partRequests, unblocked: rejoinRequests }, dealsOfBlocked, callsOfBlocked])
   roomHooks.answerWith([quotesInRooms, dealsInRooms])
   hiredHook.answerWith(hiredThrough)
   hireHooks.answerWith([paidHire, reviewedHire])

@@ -56,6 +56,9 @@ beforeAll(async () => {
   })
   const { id: portfolioId } = await sendWork(house, room.pro, serviceId)
   const quick = await room.customer.call('POST /api/v2/quick/messages/', { body: { title: '인사', message: '안녕하세요' } })
+  const auto = await room.pro.call('POST /v1/chats/auto/messages', {
+    body: { question: '첫 수업은 어떻게 진행되나요?', answer: '수준을 살피고 목표를 함께 정해요.' },
+  })
   const template = await room.pro.call('POST /v2/quote/bookmarks', {
     body: { title: '기본', unit: 'F', cost: 100_000, description: '꼼꼼하게 해 드려요', quoteFormType: 'D' },
   })
@@ -85,6 +88,7 @@ beforeAll(async () => {
     messageId: Number((sent as { id: number }).id),
     quickId: idIn(quick),
     templateId: idIn(template),
+    autoMessageId: auto.id,
     caseId: 1,
     uid: purchase.uid,
     paymentId: purchase.paymentId,

@@ -15,6 +15,7 @@ export type Deal = Pair & {
   messageId: number
   quickId: number
   templateId: number
+  autoMessageId: number
   caseId: number
   uid: string
   paymentId: string
@@ -74,6 +75,15 @@ export const things: Record<string, (deal: Deal) => Sent> = {
   escrow: (d) => ({ params: { id: d.id } }),
   searchMessages: (d) => ({ params: { id: d.chatId }, query: { keyword: '안녕' } }),
   getRemindModal: (d) => ({ params: { id: d.chatId } }),
+  requestCall: (d) => ({ params: { quoteId: d.quoteId }, body: {} }),
+  getCallStatus: (d) => ({ params: { quoteId: d.quoteId } }),
+  answerCall: (d) => ({ params: { quoteId: d.quoteId, status: 'approved' }, body: {} }),
+  answerCalls: (d) => ({ params: { id: d.requestId, status: 'approved' } }),
+  changeAutoMessage: (d) => ({
+    params: { id: d.autoMessageId },
+    body: { question: '남의 질문을 바꿔도 되나요?', answer: '남의 답변을 바꿔 보려고 해요.' },
+  }),
+  deleteAutoMessage: (d) => ({ params: { id: d.autoMessageId } }),
   getQuoteProfile: (d) => ({ params: { quoteId: d.quoteId } }),
   moveSafePayment: (d) => ({ params: { id: d.id }, body: { action: 'confirm' } }),
   sendMessage: (d) => ({ params: { id: d.chatId }, body: { type: 'TEXT', message: '엿들어요', nonce: 'stranger-nonce' } }),
@@ -145,6 +155,8 @@ export const own = new Set([
   'escrowCommissions',
   'ongoingEscrows',
   'listQuickMessages',
+  'addAutoMessage',
+  'getAutoMessageState',
   'addToBucket',
   'removeFromBucket',
   'addSeveralToBucket',

@@ -4,6 +4,7 @@ import { cashRefundMoves, cashRefundStatuses, purchaseMoves, purchaseStatuses } 
 import { penaltyMoves, penaltyStates } from '@dure/contract/moderation/states'
 import { mayMove, type Move } from '@dure/contract/moves'
 import { licenceMoves, licenceStatuses } from '@dure/contract/profiles/states'
+import { callMoves, callStatuses } from '@dure/contract/quotes/states'
 import { requestMoves, requestStatuses } from '@dure/contract/requests/states'
 import { caseMoves, caseStatuses } from '@dure/contract/safe-payment/caseStates'
 import { attemptMoves, attemptStatuses, dealRefundMoves, dealRefundStatuses } from '@dure/contract/safe-payment/moneyStates'
@@ -18,6 +19,7 @@ import { movePurchase } from '../src/domains/cash/cash.sql.ts'
 import { moveCashRefund } from '../src/domains/cash/refunds.sql.ts'
 import { markLifted } from '../src/domains/moderation/penalties.sql.ts'
 import { decideLicence } from '../src/domains/profiles/licences/licences.sql.ts'
+import { moveCall } from '../src/domains/quotes/calls/calls.sql.ts'
 import { moveRequest } from '../src/domains/requests/requests.sql.ts'
 import { closeCase } from '../src/domains/safe-payment/cases/cases.sql.ts'
 import { moveAttempt, moveRefund } from '../src/domains/safe-payment/checkout/attempts.sql.ts'
@@ -175,6 +177,15 @@ const kept: readonly Kept[] = [
     }),
     write: (inside, move: (typeof caseMoves)['resolve']) =>
       closeCase(inside, 1, move, { resolution: 'refund', splitRefund: null, by: 1, note: null, at }),
+  },
+  {
+    table: 'quote_call',
+    key: 'quote_id',
+    states: callStatuses,
+    moves: callMoves,
+    row: (status) => ({ status, quote_id: 1, chat_id: 1, customer_id: 1, provider_member_id: 2 }),
+    write: (inside, move: (typeof callMoves)['approve']) =>
+      moveCall(inside, { id: 1, chatId: 1, customerId: 1, providerMemberId: 2 }, move, at),
   },
   {
     table: 'safe_payment_attempt',

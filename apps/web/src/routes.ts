@@ -1,7 +1,8 @@
 import { boardFilters } from '@dure/contract/cash/cashLog'
 import { chatFilters } from '@dure/contract/chat/filters'
-import { accountPages, mypagePages, onboardingPages } from './account-pages.ts'
+import { accountPages, certifying, mypagePages, onboardingPages } from './account-pages.ts'
 import { adminPages } from './admin-pages.ts'
+import { chatPages } from './navigation/chat-pages.ts'
 import { communityPages } from './community-pages.ts'
 import { guidePages } from './guide-pages.ts'
 import { mapPages, searchPages } from './search-pages.ts'
@@ -10,7 +11,6 @@ import type { PageOptions } from './navigation/row.ts'
 import { first, oneOf } from './navigation/readers.ts'
 import type { Read } from './navigation/readers.ts'
 
-const rooms = { filter: first(...chatFilters) } as const
 const deals = {
   filter: first('all', 'progress', 'request', 'paid', 'remit_confirm', 'remit_completed', 'cancel'),
   months: first('0', '1', '3', '6'),
@@ -47,46 +47,7 @@ export const pages = {
     '/store': { search: { redirect: 'ownPage' }, page: 'cash/Store', name: 'cash-store', access: 'provider', footer: false },
     '/store/auto-charge': { access: 'provider', footer: false },
   },
-  chat: {
-    '/auto-message': { name: 'auto-message', access: 'provider' },
-    '/auto-message/edit': { access: 'provider' },
-    '/auto-message/register': { access: 'provider' },
-    '/chats': {
-      search: rooms,
-      page: 'chat/Chats',
-      name: 'customer-chat-list',
-      access: 'member',
-      footer: false,
-      bottomNav: true,
-    },
-    '/chats/:chatId': {
-      params: { chatId: 'id' },
-      page: 'chat/ChatRoom',
-      name: 'chat',
-      access: 'provider+customer',
-      footer: false,
-      mobileHeader: false,
-    },
-    '/chats/edit': { page: 'chat/EditChats', access: 'member', footer: false, mobileHeader: false },
-    '/onboarding/chats/:chatId': { access: 'provider+customer', footer: false, mobileHeader: false },
-    '/pro/chats': {
-      search: rooms,
-      page: 'chat/Chats',
-      name: 'pro-chat-list',
-      access: 'provider',
-      footer: false,
-      bottomNav: true,
-    },
-    '/pro/chats/:chatId': {
-      params: { chatId: 'id' },
-      page: 'chat/ChatRoom',
-      name: 'pro-chat',
-      access: 'provider+customer',
-      footer: false,
-      mobileHeader: false,
-    },
-    '/pro/chats/edit': { page: 'chat/EditChats', access: 'provider', footer: false, mobileHeader: false },
-  },
+  chat: chatPages,
   community: communityPages,
   guide: guidePages,
   map: mapPages,

@@ -131,6 +131,9 @@ export const errors = {
   DOUBT_DECIDED: entry(50421, 409, '이미 답한 신청이에요.'),
   FILTER_LIMIT: entry(50422, 409, '저장한 조건은 10개까지 둘 수 있어요.'),
   FILTER_NAME_TAKEN: entry(50423, 409, '같은 이름으로 저장한 조건이 있어요.'),
+  CALL_ALREADY_REQUESTED: entry(50440, 409, '전화 연락은 견적마다 한 번 요청할 수 있어요.'),
+  CALL_REJECTED: entry(50441, 409, '고객이 전화 연락을 원하지 않아요.'),
+  CALL_UNAVAILABLE: entry(50442, 409, '지금은 전화로 연결할 수 없어요.'),
   HIRE_UNDO_CLOSED: entry(50404, 409, '고용을 되돌릴 수 있는 기간이 지났어요.'),
 
   // Pro bucket
@@ -168,6 +171,8 @@ export const errors = {
   CHAT_LEAVE_BLOCKED: entry(50602, 409, '안전결제가 진행 중이라 대화방을 나갈 수 없어요.'),
   CHAT_BLOCKED: entry(50604, 409, '지금은 메시지를 보낼 수 없는 대화예요.'),
   NONCE_CONFLICT: entry(50603, 409, '같은 번호로 다른 메시지가 이미 전송됐어요.'),
+  AUTO_MESSAGE_LIMIT: entry(50605, 409, `자동응답은 ${chatLimits.autoMessages}개까지 만들 수 있어요.`),
+  AUTO_MESSAGE_OFF: entry(50606, 409, '고수가 내린 질문이에요. 직접 물어봐 주세요.'),
 
   // Reports
   REPORT_DECIDED: entry(51800, 409, '이미 처리한 신고예요.'),

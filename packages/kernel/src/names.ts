@@ -15,6 +15,8 @@ export const textLimits = {
   marketTitle: { label: '상품 제목', min: 5, max: 40 },
   description: { label: '설명', min: 20, max: 5_000 },
   refundPolicy: { label: '환불 규정', min: 20, max: 5_000 },
+  autoQuestion: { label: '질문', min: 10, max: 100 },
+  autoAnswer: { label: '답변', min: 10, max: 1_000 },
   faq: { label: '자주 묻는 질문', min: 5, max: 200 },
 } as const satisfies Record<string, TextLimit>
 

@@ -23,6 +23,7 @@ import { calendarOf, seoulTime } from './demo/calendar.ts'
 import { writeHistory } from './demo/history.ts'
 import { writeAroundReviews } from './demo/outside.ts'
 import { appeal, passSecondFactor, sendLateLicences, strandRefunds, writeInquiries, writeReports } from './demo/queues.ts'
+import { writeAutoMessages } from './demo/rooms.ts'
 import { writeQuestions } from './demo/questions.ts'
 import { pastDeals, presentDeals } from './demo/stories.ts'
 import { showWorks } from './demo/works.ts'
@@ -70,6 +71,7 @@ async function main(): Promise<void> {
   await acceptLicences(operator.call)
   say(`${licences} licences checked`)
   await publish()
+  await writeAutoMessages(pros)
   const automatic = automaticQuotes(world, cast, calendar)
   await pastDeals(world, cast, calendar, {
     say,

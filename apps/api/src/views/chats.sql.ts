@@ -41,6 +41,7 @@ export type ChatRow = {
   quoteReadAt: Date | null
   quoteHiredAt: Date | null
   quoteCreatedAt: Date | null
+  quoteDeactivatedAt: Date | null
   isReviewed: boolean
   moneyHeld: boolean
   /** The reader has blocked the partner. */
@@ -62,7 +63,7 @@ const columns = sql`
   u.id as "partnerId", case me.role when 'customer' then p.nick_name else u.first_name end as "partnerName", u.picture_file_id as "partnerPicture",
   u.status as "partnerStatus", you.left_at as "partnerLeftAt", case when me.role = 'customer' and q.hired_at is not null then u.phone end as "partnerPhone",
   case me.role when 'customer' then p.last_active_at end as "partnerActiveAt", p.id as "providerId",
-  q.id as "quoteId", q.cost as "quoteCost", q.unit as "quoteUnit", q.label as "quoteLabel", q.read_at as "quoteReadAt", q.hired_at as "quoteHiredAt", q.created_at as "quoteCreatedAt",
+  q.id as "quoteId", q.cost as "quoteCost", q.unit as "quoteUnit", q.label as "quoteLabel", q.read_at as "quoteReadAt", q.hired_at as "quoteHiredAt", q.created_at as "quoteCreatedAt", q.deactivated_at as "quoteDeactivatedAt",
   exists (select from review v where v.quote_id = q.id) as "isReviewed",
   exists (select from safe_payment h where h.chat_id = c.id and h.status = any (${safePaymentHeld}::text[])) as "moneyHeld",
   exists (select from member_block b where b.member_id = me.member_id and b.blocked_id = you.member_id) as "blockedByMe",

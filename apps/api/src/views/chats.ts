@@ -7,7 +7,7 @@ import { encodeCursor } from '@dure/kernel/pagination'
 import type { MemberContext } from '../context.ts'
 import { catalogueOf, type Catalogue } from '../domains/catalogue/index.ts'
 import { publicFileUrl } from '../domains/files/index.ts'
-import { undoHireRefusal } from '../domains/quotes/index.ts'
+import { callsOfQuotes, callView, undoHireRefusal } from '../domains/quotes/index.ts'
 import { addressOf } from '../domains/requests/index.ts'
 import { reviewRefusal } from '../domains/reviews/index.ts'
 import { chatRow, chatRows, lastWriter, type ChatRow } from './chats.sql.ts'
@@ -29,17 +29,25 @@ export async function listChats(
   })
   const catalogue = await catalogueOf(context.house)
   const shown = rows.slice(0, given.limit)
+  const calls = await callsOf(context, shown)
   const last = shown.at(-1)
   return {
-    results: shown.map((row) => chatView(row, catalogue, context)),
+    results: shown.map((row) => chatView(row, { catalogue, calls }, context)),
     next: rows.length > given.limit && last !== undefined ? encodeCursor([last.lastMessageId]) : null,
   }
 }
 
 export async function getChat(context: MemberContext, chatId: number): Promise<ChatAnswer | Failure<'NOT_FOUND'>> {
   const row = await chatRow(context.db, chatId, context.actor.memberId)
-  return row === undefined ? fail('NOT_FOUND') : chatView(row, await catalogueOf(context.house), context)
+  if (row === undefined) return fail('NOT_FOUND')
+  return chatView(row, { catalogue: await catalogueOf(context.house), calls: await callsOf(context, [row]) }, context)
 }
+
+const callsOf = ({ db }: MemberContext, rows: readonly ChatRow[]) =>
+  callsOfQuotes(
+    db,
+    rows.map((row) => row.quoteId).filter((id) => id !== null),
+  )
 
 type Remind = { isVisible: boolean; type: 'REPLY' | 'HIRE' | 'REVIEW' | null; title: string; contents: string }
 const nothing: Remind = { isVisible: false, type: null, title: '', contents: '' }
@@ -48,7 +56,7 @@ const nothing: Remind = { isVisible: false, type: null, title: '', contents: '' 
 export async function getRemindModal(context: MemberContext, chatId: number): Promise<Remind | Failure<'NOT_FOUND'>> {
   const row = await chatRow(context.db, chatId, context.actor.memberId)
   if (row === undefined) return fail('NOT_FOUND')
-  const { can } = chatView(row, await catalogueOf(context.house), context)
+  const { can } = chatView(row, { catalogue: await catalogueOf(context.house), calls: new Map() }, context)
   const last = await lastWriter(context.db, chatId)
   if (last === undefined || !can.send || context.now.getTime() - last.at.getTime() < chatLimits.silentFor) return nothing
   if (can.review)
@@ -65,13 +73,16 @@ export async function getRemindModal(context: MemberContext, chatId: number): Pr
   return nothing
 }
 
-function chatView(row: ChatRow, catalogue: Catalogue, { actor, now }: MemberContext): ChatAnswer {
+type Beside = { readonly catalogue: Catalogue; readonly calls: Awaited<ReturnType<typeof callsOf>> }
+
+function chatView(row: ChatRow, { catalogue, calls }: Beside, { actor, now }: MemberContext): ChatAnswer {
   const { role } = row
   const present = row.partnerStatus === 'active' && row.partnerLeftAt === null && (!row.blocked || row.moneyHeld)
   // Who is banned reads and does not write: nothing is offered that would be refused.
   const free = present && !actor.banned
   const messagesLeft = role === 'provider' && row.customerWroteAt === null ? chatLimits.openingMessages - row.providerMessageCount : null
   const hired = row.quoteHiredAt !== null
+  const call = row.quoteId === null ? undefined : calls.get(row.quoteId)
   const facts = { customerWroteAt: row.customerWroteAt, hiredAt: row.quoteHiredAt }
   const known = role === 'customer' || knowsCustomer(facts)
   const pending = row.payment?.status === 'request'
@@ -108,6 +119,7 @@ function chatView(row: ChatRow, catalogue: Catalogue, { actor, now }: MemberCont
     is_active: present,
     is_reviewed: row.isReviewed,
     is_induce_customer: role === 'customer' && free && !hired && row.customerWroteAt !== null,
+    call: call === undefined ? null : callView(call, role, free && !row.blocked && row.quoteDeactivatedAt === null, now),
     notification_status: row.notificationStatus,
     safe_payment:
       row.payment === null

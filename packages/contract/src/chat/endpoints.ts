@@ -34,6 +34,7 @@ export const chat = {
       'CHAT_BLOCKED',
       'CHAT_WAIT_FOR_CUSTOMER',
       'NONCE_CONFLICT',
+      'AUTO_MESSAGE_OFF',
       'NOT_ACCEPTABLE',
       'ALREADY_HIRED',
       'REQUEST_NOT_OPEN',

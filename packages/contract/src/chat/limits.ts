@@ -15,6 +15,12 @@ export const chatLimits = {
   /** Rooms left at once. */
   leaving: 100,
   search: 100,
+  /** Questions a pro answers by himself [chat.auto-messages]. */
+  autoMessages: 10,
+  /** More than a pro offers. */
+  autoServices: 300,
+  /** How long uses of them are gathered into one notice. */
+  autoNoticeAfter: 10 * MINUTE,
   preview: 100,
   /** A room silent this long may remind one of what is next. */
   silentFor: DAY,

@@ -1,21 +1,40 @@
 import * as z from 'zod/mini'
 import { checkText } from '@dure/kernel/names'
 import { chatLimits, maxFilesInMessage } from './limits.ts'
-import { id } from '../numbers.ts'
+import { id, smallRowNumber } from '../numbers.ts'
 import { anyText, tooLong } from '../texts.ts'
 
-export const chatText = z.pipe(
-  z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(chatLimits.codePoints, '메시지가 너무 길어요.')),
-  z.string().check(
-    z.superRefine((text, context) => {
-      const problem = checkText('chat', text)
-      if (problem !== undefined) context.addIssue({ code: 'custom', message: problem, input: text })
-    }),
-  ),
-)
+const checkedText = (kind: 'chat' | 'autoQuestion' | 'autoAnswer') =>
+  z.pipe(
+    z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(chatLimits.codePoints, '메시지가 너무 길어요.')),
+    z.string().check(
+      z.superRefine((text, context) => {
+        const problem = checkText(kind, text)
+        if (problem !== undefined) context.addIssue({ code: 'custom', message: problem, input: text })
+      }),
+    ),
+  )
+
+export const chatText = checkedText('chat')
+
+/** A question with its answer; `serviceIds` says for which services it is on, all of them where it is left out or null. */
+export const autoMessageBody = z.object({
+  question: checkedText('autoQuestion'),
+  answer: checkedText('autoAnswer'),
+  serviceIds: z.optional(z.nullable(z.array(smallRowNumber).check(z.maxLength(chatLimits.autoServices, '서비스가 너무 많아요.')))),
+})
+export type AutoMessageBody = z.infer<typeof autoMessageBody>
+
+/** `position` moves it among the others, from 1. */
+export const autoMessageChanges = z.extend(autoMessageBody, {
+  position: z.optional(z.int('순서를 다시 골라 주세요.').check(z.minimum(1), z.maximum(chatLimits.autoMessages))),
+})
+export type AutoMessageChanges = z.infer<typeof autoMessageChanges>
 
 export const sendMessageBody = z.object({
-  type: z.enum(['TEXT', 'TEXT_QUICK', 'FILE', 'MULTIPLE_FILES', 'HIRE']),
+  type: z.enum(['TEXT', 'TEXT_QUICK', 'FILE', 'MULTIPLE_FILES', 'HIRE', 'AUTO_MESSAGE']),
+  /** With AUTO_MESSAGE: which of the pro's questions the customer asks. */
+  autoMessageId: z.optional(z.nullable(id)),
   message: z.optional(z.string().check(z.maxLength(chatLimits.codePoints, '메시지가 너무 길어요.'))),
   /** Made where the member acts and reused on every retry of that act. */
   nonce: z.string().check(z.minLength(1, '메시지 번호가 필요해요.'), z.maxLength(100, '메시지 번호가 너무 길어요.')),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { callView } from '../quotes/calls.ts'
 import { messageTypes } from './message.ts'
 import { chatFilters } from './filters.ts'
 import { chatParams, roleQuery } from './schemas.ts'
@@ -44,6 +45,8 @@ export const chatAnswer = z.object({
   is_active: z.boolean(),
   is_reviewed: z.boolean(),
   is_induce_customer: z.boolean(),
+  /** Whether the two may call each other, and by which number; null in a room without a quote. */
+  call: z.nullable(callView),
   notification_status: z.boolean(),
   safe_payment: z.nullable(
     z.object({

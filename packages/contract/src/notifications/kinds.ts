@@ -25,6 +25,9 @@ export const noticeKinds = {
   'campaign.first': { category: 14, system: 'request', channels: [] },
   'quote.repaid': { category: 41, system: 'request', channels: [] },
   'chat.message': { category: 21, system: 'chat', channels: ['alimtalk'] },
+  'call.requested': { category: 22, system: 'chat', channels: ['alimtalk'] },
+  'call.answered': { category: 22, system: 'chat', channels: ['alimtalk'] },
+  'chat.auto-message': { category: 21, system: 'chat', channels: [] },
   'quote.hired': { category: 32, system: 'deal', channels: ['alimtalk', 'mail'] },
   'safe-payment': { category: 31, system: 'deal', channels: ['alimtalk', 'mail'], always: true },
   announcement: { category: 51, system: 'news', channels: [] },
@@ -74,7 +77,14 @@ export const noticeCategories: Record<'customer' | 'provider', readonly Category
         { id: 12, name: '요청 상태' },
       ],
     },
-    { id: 2, name: '채팅', category2: [{ id: 21, name: '새 메시지' }] },
+    {
+      id: 2,
+      name: '채팅',
+      category2: [
+        { id: 21, name: '새 메시지' },
+        { id: 22, name: '전화 연락' },
+      ],
+    },
     {
       id: 3,
       name: '거래',
@@ -104,7 +114,14 @@ export const noticeCategories: Record<'customer' | 'provider', readonly Category
         { id: 14, name: '자동견적' },
       ],
     },
-    { id: 2, name: '채팅', category2: [{ id: 21, name: '새 메시지' }] },
+    {
+      id: 2,
+      name: '채팅',
+      category2: [
+        { id: 21, name: '새 메시지' },
+        { id: 22, name: '전화 연락' },
+      ],
+    },
     {
       id: 3,
       name: '거래',

@@ -5,6 +5,7 @@ import { idCursor } from '../paging/cursor.ts'
 import { placeFilter } from '../requests/filters.ts'
 import { listInQuery } from '../texts.ts'
 import { doubtView } from './doubts.ts'
+import { callStatusAnswer } from './calls.ts'
 import { quoteStates } from './states.ts'
 import { quoteBody, quoteFormType, quoteIdParam, templateBody, templateId, templateOrder, templatePatch, unit } from './schemas.ts'
 import { requestStatuses } from '../requests/states.ts'
@@ -206,7 +207,7 @@ export const quotes = {
         isInstantMatch: z.boolean(),
         unit,
         quoteFormType,
-        callStatus: z.nullable(z.object({ read: z.boolean(), status: z.enum(['approved', 'rejected']) })),
+        callStatus: callStatusAnswer,
         isReward: z.boolean(),
         createdAt: z.string(),
       }),

@@ -1,4 +1,4 @@
-import { DAY } from '@dure/kernel/time'
+import { DAY, HOUR, SECOND } from '@dure/kernel/time'
 
 /** [quotes.amount] [quotes.templates] [quotes.undo-hire]; apart from the schemas, so that screens may show them without loading those. */
 export const quoteLimits = {
@@ -31,4 +31,9 @@ export const quoteLimits = {
   answerTime: { within: 90 * DAY, latest: 50, fewest: 3, buckets: [5, 10, 15, 30, 60, 120, 360, 1440] },
   /** Days the activity of a pro is counted over. */
   activityDays: [30, 90],
+  /** Numbers of a call live this long [quotes.call-numbers]. */
+  callFor: 7 * DAY,
 } as const
+
+/** Acts on calls of one person, whichever quote. */
+export const callCalls = { requests: 60, seconds: HOUR / SECOND, by: 'member' } as const

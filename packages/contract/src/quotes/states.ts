@@ -1,4 +1,5 @@
 import { maskName } from '@dure/kernel/korean'
+import type { Move } from '../moves.ts'
 import type { RequestStatus } from '../requests/states.ts'
 
 /** Where a quote stands for the pro who sent it, as his lists say it [quotes.states]. */
@@ -40,3 +41,15 @@ export const doubtStatuses = ['open', 'upheld', 'dismissed'] as const
 /** How a quote was sent, as everybody reads it [campaigns.labels]. */
 export const quoteLabels = { manual: '수동견적', auto: '자동견적', instant: '바로견적' } as const
 export type QuoteLabel = keyof typeof quoteLabels
+
+/** Whether a pro may call the customer of his quote [quotes.call]; of a quote without a word on it, the request decides. */
+export const callStatuses = ['requested', 'approved', 'rejected'] as const
+export type CallStatus = (typeof callStatuses)[number]
+
+/** The pro asks once, the customer alone answers; what is refused stays refused [quotes.call-once]. */
+export const callMoves = {
+  ask: { from: [null], to: 'requested', actor: 'member' },
+  /** Also anew after the week, and by a request whose customer wants calls. */
+  approve: { from: [null, 'requested', 'approved'], to: 'approved', actor: 'member' },
+  reject: { from: [null, 'requested', 'approved'], to: 'rejected', actor: 'member' },
+} as const satisfies Record<string, Move<CallStatus>>

@@ -116,6 +116,8 @@ export const formerStories = (): BriefStory[] => read('former.json')
 export const presentTalks = (): Record<PresentStep, PresentTalk> => read('present.json')
 export const talkStories = (): Talk[] => read('talks.json')
 export const workStories = (): WorkStory[] => read('works.json')
+/** What pros answer by themselves, by their slugs. */
+export const autoMessageStories = (): Record<string, Pair[]> => read('autoMessages.json')
 export const questionStories = (): QuestionStory[] => read('questions.json')
 export const voices = (): Voices => read('voices.json')
 

@@ -17,6 +17,7 @@ import {
   type Deal,
 } from './deals.ts'
 import { presentTalks, talkStories, type CustomerStory, type PresentStep, type Talk } from './people.ts'
+import { askToCall, tapFirst } from './rooms.ts'
 import type { World } from './world.ts'
 
 export type Cast = { customers: ReadonlyMap<string, Customer>; pros: ReadonlyMap<string, Pro> }
@@ -261,6 +262,8 @@ export async function presentDeals(
       if (deal === undefined) continue
       talks.push({ deal, lines: talk.lines })
     }
+  const tapped = rooms.get('minji:jeongho:home-moving')
+  if (tapped !== undefined) await tapFirst(tapped)
   for (let at = 0; talks.some(({ lines }) => lines[at] !== undefined); at += 1) {
     await calendar.pass(4 + (at % 3) * 3)
     for (const { deal, lines } of talks) {
@@ -268,6 +271,10 @@ export async function presentDeals(
       if (line !== undefined) await say(line.from === 'customer' ? deal.customer : deal.pro, deal.chatId, line.text)
     }
   }
+
+  const [called, asking] = [rooms.get('minji:jeongho:home-moving'), rooms.get('minji:eunsil:regular-house-cleaning')]
+  if (called !== undefined) await askToCall(called, true)
+  if (asking !== undefined) await askToCall(asking, false)
 
   await calendar.to(new Date(today.getTime() - 4 * 60_000))
   for (const slug of justAsked)

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { autoMessageBody } from '@dure/contract/chat/schemas'
 import { questionBody } from '@dure/contract/questions/schemas'
 import { hasContact } from '@dure/kernel/contactFilter'
 import { distanceKm } from '@dure/kernel/geo'
@@ -10,7 +11,7 @@ import { expect, test } from 'vitest'
 import { formOf } from '../data/forms.ts'
 import { fittingAnswers } from '../demo/answers.ts'
 import { chanceOf } from '../demo/chance.ts'
-import { presentTalks, proStories, questionStories, talkStories, voices } from '../demo/people.ts'
+import { autoMessageStories, presentTalks, proStories, questionStories, talkStories, voices } from '../demo/people.ts'
 import { neighboursOf } from '../demo/town.ts'
 import type { ServiceMode } from '../data/forms.ts'
 
@@ -224,5 +225,15 @@ test('questions are of services there are, by customers there are, answered by p
     expect(answers.filter((one) => one.picked).length, title).toBeLessThanOrEqual(1)
     for (const text of [title, content, ...answers.map((one) => one.text)]) expect(hasContact(text), text).toBe(false)
     expect(questionBody.safeParse({ serviceId: 1, title, content }).success, title).toBe(true)
+  }
+})
+
+test('what pros answer by themselves is theirs, long enough and without contact details', () => {
+  for (const [slug, pairs] of Object.entries(autoMessageStories())) {
+    expect(pros.map((one) => one.slug)).toContain(slug)
+    for (const [question, answer] of pairs) {
+      expect(autoMessageBody.safeParse({ question, answer }).success, question).toBe(true)
+      expect(hasContact(`${question} ${answer}`), question).toBe(false)
+    }
   }
 })

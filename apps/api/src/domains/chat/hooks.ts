@@ -14,6 +14,8 @@ export type RoomHooks = {
   hire?(context: Context, chatId: number): Promise<HireFailure | undefined>
   /** When the customer hired the room's pro; null where he has not. */
   hiredAt?(context: Context, chatId: number): Promise<Date | null>
+  /** One of the parties left the room for good. */
+  left?(context: Context, chatId: number): Promise<void>
   /** Whether something holds the parties in the room, such as money in escrow. */
   leaveBlocked?(context: Context, chatId: number): Promise<boolean>
 }
@@ -31,6 +33,10 @@ export async function onHire(context: Context, chatId: number): Promise<HireFail
     if (failed(outcome)) return outcome
   }
   return undefined
+}
+
+export async function onLeft(context: Context, chatId: number): Promise<void> {
+  for (const hooks of roomHooks.hooks) await hooks.left?.(context, chatId)
 }
 
 export async function hiredAt(context: Context, chatId: number): Promise<Date | null> {

@@ -1,6 +1,6 @@
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { inTransaction, type MemberContext } from '../../context.ts'
-import { isLeavingBlocked } from './hooks.ts'
+import { isLeavingBlocked, onLeft } from './hooks.ts'
 import { roomPath } from './live.ts'
 import { lockRoom, partsIn, setLeft } from './parties.sql.ts'
 import { partyRow } from './rooms.sql.ts'
@@ -14,6 +14,7 @@ export function leaveChat(context: MemberContext, chatId: number): Promise<true 
     if (party === undefined || party.leftAt !== null) return fail('NOT_FOUND')
     if (await isLeavingBlocked(inside, chatId)) return fail('CHAT_LEAVE_BLOCKED')
     await setLeft(inside.db, { chatId, memberId, now: inside.now })
+    await onLeft(inside, chatId)
     inside.afterCommit(() => {
       const event = { type: 'leaveChat', chatId, userId: memberId } as const
       inside.house.bus.publish([memberId], { ...event, target: roomPath(party.role, chatId) })

@@ -6,6 +6,7 @@ import { roomPath } from './live.ts'
 import { chatEvents } from './events.ts'
 import { hiredAt } from './hooks.ts'
 import { unreadFacts } from './notices.sql.ts'
+import { partyRow, roomRow } from './rooms.sql.ts'
 
 const chatUnread: Rule<{ chatId: number; memberId: number; role: Role }> = async (context, { chatId, memberId, role }) => {
   const facts = await unreadFacts(context.db, chatId, memberId)
@@ -27,4 +28,29 @@ const chatUnread: Rule<{ chatId: number; memberId: number; role: Role }> = async
   ]
 }
 
-export const chatNotices: readonly Telling[] = [telling(chatEvents.unread, 'chat-unread', chatUnread)]
+type Uses = { providerId: number; chatId: number; oneRoom: boolean; uses: number; at: string }
+
+/** One notice of all that were asked within some minutes; none where the pro has seen the only room. */
+const autoMessagesUsed: Rule<Uses> = async ({ db }, { providerId, chatId, oneRoom, uses, at }) => {
+  const room = await roomRow(db, chatId)
+  if (room === undefined) return []
+  if (oneRoom && (await partyRow(db, chatId, room.providerMemberId))?.unreadCount === 0) return []
+  return [
+    {
+      memberId: room.providerMemberId,
+      role: 'provider',
+      kind: 'chat.auto-message',
+      title: `자동응답이 ${uses}번 답했어요`,
+      body: oneRoom
+        ? '고객이 자동응답 질문을 눌렀어요. 이어서 이야기해 보세요.'
+        : '여러 고객이 자동응답 질문을 눌렀어요. 이어서 이야기해 보세요.',
+      link: oneRoom ? roomPath('provider', chatId) : '/pro/chats',
+      dedupeKey: `auto-messages:${providerId}:${at}`,
+    },
+  ]
+}
+
+export const chatNotices: readonly Telling[] = [
+  telling(chatEvents.unread, 'chat-unread', chatUnread),
+  telling(chatEvents.autoMessagesUsed, 'auto-messages-used', autoMessagesUsed),
+]

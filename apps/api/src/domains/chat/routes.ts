@@ -5,6 +5,7 @@ import { fail, failed } from '@dure/contract/errors'
 import { inTransaction } from '../../context.ts'
 import { bind } from '../../http/bind.ts'
 import { postMemberSystemMessage } from './askForHire.ts'
+import { askAutoMessage } from './auto/askAutoMessage.ts'
 import { hideMessage } from './messages/hideMessage.ts'
 import { leaveChat, leaveChats } from './leaveChat.ts'
 import { listMessages, searchMessages } from './messages/listMessages.ts'
@@ -16,7 +17,8 @@ import { unlocked } from './unlock.ts'
 
 export const chatRoutes = bind(chat, {
   listMessages: (context, { params, query }) => listMessages(context, params.id, query),
-  sendMessage: (context, { params, body }) => sendMessage(context, params.id, body),
+  sendMessage: (context, { params, body }) =>
+    body.type === 'AUTO_MESSAGE' ? askAutoMessage(context, params.id, body.autoMessageId) : sendMessage(context, params.id, body),
   changeChat: async (context, { params: { id }, body: { action } }) => {
     if (action === 'leave') {
       const gone = await leaveChat(context, id)

@@ -1,5 +1,6 @@
 import { inTransaction, systemContext } from '../../context.ts'
 import type { Timer } from '../../jobs/events.ts'
+import { takeUses, usesToTell } from './auto/autoMessages.sql.ts'
 import { chatEvents } from './events.ts'
 import { dueNotices, takeDueNotices } from './parties.sql.ts'
 
@@ -7,6 +8,17 @@ const batch = 100
 
 /** Unread messages become a notice a minute after the first of them, so that a burst tells once. */
 export const chatTimers: readonly Timer[] = [
+  {
+    name: 'chat.auto-messages-used',
+    due: usesToTell,
+    run: (house) =>
+      inTransaction(systemContext(house), async (context) => {
+        const due = await takeUses(context.db, context.now, batch)
+        for (const { dueAt, ...uses } of due)
+          await house.jobs.emit(context, chatEvents.autoMessagesUsed, { ...uses, at: dueAt.toISOString() })
+        return due.length
+      }),
+  },
   {
     name: 'chat.unread',
     due: dueNotices,

@@ -6,7 +6,7 @@ import { ageOn, DAY } from '@dure/kernel/time'
 import { inTransaction, type Context } from '../../context.ts'
 import { GatewayError } from '../../gateways/index.ts'
 import { readSetting } from '../../http/settings.ts'
-import { claim, memberByPhone, updateMember, lockKnownMember, memberByDi, memberContacts } from '../accounts/index.ts'
+import { claim, memberByPhone, memberPhone, updateMember, lockKnownMember, memberByDi, memberContacts } from '../accounts/index.ts'
 import { barHash, personRefusal, phoneRefusal, type BarFailure } from './identityBars.ts'
 import { identityEvents } from './events.ts'
 import { identityById, insertIdentity, updateIdentity, useIdentity } from './identity.sql.ts'
@@ -126,7 +126,10 @@ export async function movePhone(context: Context, memberId: number, phone: strin
   await claim(context.db, 'phone', phone)
   const holder = await memberByPhone(context.db, phone)
   if (holder !== undefined && holder.id !== memberId) return fail('PHONE_IN_USE')
+  const former = await memberPhone(context.db, memberId)
   await updateMember(context.db, memberId, { phone, phoneVerifiedAt: context.now })
+  if (former !== null && former !== phone)
+    await context.house.jobs.emit(context, identityEvents.phoneMoved, { memberId, at: context.now.toISOString() })
   return true
 }
 

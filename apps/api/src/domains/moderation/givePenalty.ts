@@ -7,7 +7,7 @@ import { mustBeWritten } from '../../database/moves.ts'
 import { tellAudit } from '../../http/audit/audit.ts'
 import { lockMember, moveMember, tellMember } from '../accounts/index.ts'
 import { providerIdOf } from '../profiles/index.ts'
-import { deactivateQuotes } from '../quotes/index.ts'
+import { deactivateQuotes, endCalls } from '../quotes/index.ts'
 import { annulRequestsOf } from '../requests/index.ts'
 import { endDealsOfMember } from '../safe-payment/index.ts'
 import { deleteSessionsOf } from '../sign-in/index.ts'
@@ -39,6 +39,7 @@ export function givePenalty(
     const providerId = await providerIdOf(db, memberId)
     if (providerId !== null) await deactivateQuotes(db, providerId, now)
     await endDealsOfMember(inside, { memberId, providerId })
+    await endCalls(inside, { memberId })
     await tellMember(inside, memberId, {
       subject: '두레 이용이 제한됐어요',
       body: [

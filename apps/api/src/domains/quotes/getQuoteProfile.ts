@@ -4,6 +4,7 @@ import { catalogueOf } from '../catalogue/index.ts'
 import { fileView, filesByIds } from '../files/index.ts'
 import { providerCards } from '../profiles/index.ts'
 import { requestById } from '../requests/index.ts'
+import { callFor } from './calls/callView.ts'
 import { quoteById, quoteFileIds } from './quotes.sql.ts'
 
 /** A quote with its pro [quotes.profile], for its customer and its pro. Looking here does not mark it read. */
@@ -12,6 +13,8 @@ export async function getQuoteProfile(context: MemberContext, quoteId: number) {
   const quote = await quoteById(context.db, quoteId)
   if (quote === undefined) return notFound
   if (quote.customerId !== context.actor.memberId && quote.providerId !== context.actor.providerId) return notFound
+  const call = await callFor(context, quote, context.actor.memberId)
+  if (call === undefined) return notFound
   const [cards, request, fileIds, catalogue] = await Promise.all([
     providerCards(context.db, [quote.providerId]),
     requestById(context.db, quote.requestId),
@@ -54,7 +57,7 @@ export async function getQuoteProfile(context: MemberContext, quoteId: number) {
       isInstantMatch: quote.label === 'instant',
       unit: quote.unit,
       quoteFormType: quote.formType,
-      callStatus: request.isCall ? { read: quote.readAt !== null, status: 'approved' as const } : null,
+      callStatus: call,
       isReward: quote.repaidAt !== null,
       createdAt: quote.createdAt.toISOString(),
     },

@@ -1,4 +1,6 @@
 export { customerNamesForPro } from './customerNamesForPro.ts'
+export { callsOfQuotes, callView } from './calls/callView.ts'
+export { endCalls } from './calls/endCalls.ts'
 export { quotesEvents } from './events.ts'
 export { hiredDeals, hiresBetween, hiresOf, quotesOf, sentQuotes } from './hiredDeals.sql.ts'
 export { hireQuote } from './hireQuote.ts'

@@ -1,7 +1,9 @@
 import { inTransaction, systemContext, type House } from '../../context.ts'
 import { on, type Listener } from '../../jobs/events.ts'
 import { postSystemMessage } from '../chat/index.ts'
+import { identityEvents } from '../identity/index.ts'
 import { requestById, requestsEvents } from '../requests/index.ts'
+import { endCalls } from './calls/endCalls.ts'
 import { quotesEvents } from './events.ts'
 import { lockQuote, quoteById, quotesOfRequest } from './quotes.sql.ts'
 import { repayQuote } from './repayQuote.ts'
@@ -71,9 +73,30 @@ async function repayDeadRequest(house: House, { requestId, closeType }: { reques
   await inTransaction(systemContext(house), (context) => settleDoubts(context, requestId))
 }
 
+/** The pro reads in the room that he may not call. */
+async function tellRefusedCall(house: House, { quoteId }: { quoteId: number }): Promise<void> {
+  const quote = await quoteById(house.db, quoteId)
+  if (quote === undefined) return
+  await postSystemMessage(systemContext(house), quote.chatId, {
+    type: 'SYSTEM_TEXT',
+    title: '고객이 전화 연락을 원하지 않아요',
+    contents: '대화로 이어서 이야기해 주세요.',
+    data: { call: 'rejected' },
+    visibleTo: 'provider',
+    senderId: quote.customerId,
+    nonce: `call:${quoteId}:rejected`,
+  })
+}
+
+/** A number of a phone that somebody gave up rings a stranger soon. */
+const endCallsOfPhone = (house: House, { memberId, at }: { memberId: number; at: string }): Promise<void> =>
+  endCalls(systemContext(house), { memberId, answeredBy: new Date(at) })
+
 export const quotesListeners: readonly Listener[] = [
   on(requestsEvents.requirementAdded, 'quotes.tell-requirement', tellRequirement),
   on(requestsEvents.closed, 'quotes.repay-dead-request', repayDeadRequest),
+  on(quotesEvents.callRejected, 'quotes.tell-refused-call', tellRefusedCall),
+  on(identityEvents.phoneMoved, 'quotes.end-calls-of-phone', endCallsOfPhone),
   on(quotesEvents.hired, 'quotes.tell-others-of-hire', tellOthersOfHire),
   on(quotesEvents.unhired, 'quotes.tell-others-of-undoing', tellOthersOfUndoing),
 ]

@@ -1,9 +1,11 @@
 import { quoteLimits } from '@dure/contract/quotes/limits'
 import { formatCash, formatWon } from '@dure/kernel/money'
 import { customerNameForPro } from '@dure/contract/quotes/states'
-import { naming, telling, type Rule, type Telling } from '../../jobs/notices.ts'
+import type { Db } from '../../database/connect.ts'
+import { naming, telling, type Notice, type Rule, type Telling } from '../../jobs/notices.ts'
 import { roomPath } from '../chat/index.ts'
 import { doubtById } from './doubts/doubts.sql.ts'
+import { callOfQuote } from './calls/calls.sql.ts'
 import { quotesEvents } from './events.ts'
 import { quoteFacts } from './notices.sql.ts'
 
@@ -55,6 +57,44 @@ const quoteUnhired: Rule<{ quoteId: number; at: string }> = async ({ db }, { quo
   ]
 }
 
+const callRequested: Rule<{ quoteId: number }> = async ({ db }, { quoteId }) => {
+  const [quote, call] = [await quoteFacts(db, quoteId), await callOfQuote(db, quoteId)]
+  if (quote === undefined || call?.status !== 'requested') return []
+  return [
+    {
+      memberId: quote.customerId,
+      role: 'customer',
+      kind: 'call.requested',
+      ...naming(quote.providerMemberId, quote.providerName, 'provider', '이 전화 연락을 요청했어요'),
+      body: `${quote.service} · 허락하면 안심번호로 7일 동안 통화할 수 있어요.`,
+      link: roomPath('customer', quote.chatId),
+      dedupeKey: `quote:${quoteId}:call-requested`,
+    },
+  ]
+}
+
+const answeredCall = async (db: Db, quoteId: number, answer: 'approved' | 'rejected', key: string): Promise<Notice[]> => {
+  const [quote, call] = [await quoteFacts(db, quoteId), await callOfQuote(db, quoteId)]
+  // Who never asked need not hear that he may not.
+  if (quote === undefined || call?.status !== answer || (answer === 'rejected' && call.requestedAt === null)) return []
+  const words = answer === 'approved' ? '과 통화할 수 있어요' : '이 전화 연락을 원하지 않아요'
+  return [
+    {
+      memberId: quote.providerMemberId,
+      role: 'provider',
+      kind: 'call.answered',
+      ...naming(quote.customerId, customerNameForPro(quote.customerName, quote), 'customer', words),
+      body: `${quote.service} · ${answer === 'approved' ? '대화방에서 안심번호를 확인해 주세요.' : '대화로 이어서 이야기해 주세요.'}`,
+      link: roomPath('provider', quote.chatId),
+      dedupeKey: `quote:${quoteId}:call-${key}`,
+    },
+  ]
+}
+
+const callRejected: Rule<{ quoteId: number }> = ({ db }, { quoteId }) => answeredCall(db, quoteId, 'rejected', 'rejected')
+const callConnected: Rule<{ quoteId: number; round: number }> = ({ db }, { quoteId, round }) =>
+  answeredCall(db, quoteId, 'approved', `connected:${round}`)
+
 const repaidBecause = {
   unread: `고객이 ${quoteLimits.cashbackHours}시간 동안 읽지 않아`,
   dead_request: '운영팀이 요청을 확인해 마감해서',
@@ -102,5 +142,8 @@ export const quotesNotices: readonly Telling[] = [
   telling(quotesEvents.hired, 'quote-hired', quoteHired),
   telling(quotesEvents.unhired, 'quote-unhired', quoteUnhired),
   telling(quotesEvents.doubtDecided, 'doubt-decided', doubtDecided),
+  telling(quotesEvents.callRequested, 'call-requested', callRequested),
+  telling(quotesEvents.callRejected, 'call-rejected', callRejected),
+  telling(quotesEvents.callConnected, 'call-connected', callConnected),
   telling(quotesEvents.repaid, 'quote-repaid', quoteRepaid),
 ]

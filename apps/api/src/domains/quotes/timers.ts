@@ -2,6 +2,7 @@ import { quoteLimits } from '@dure/contract/quotes/limits'
 import { clearing } from '../../jobs/clearing.ts'
 import type { Timer } from '../../jobs/events.ts'
 import { oneByOne } from '../../jobs/oneByOne.ts'
+import { callTimers } from './calls/numbers.ts'
 import { lockNextUnread, unreadQuotes } from './quotes.sql.ts'
 import { repayQuote } from './repayQuote.ts'
 
@@ -20,4 +21,5 @@ const cashback = oneByOne({
 export const quotesTimers: readonly Timer[] = [
   cashback,
   clearing('quotes.clear-doubts', 'quoteDoubt', 'decidedAt', quoteLimits.doubtKeptFor),
+  ...callTimers,
 ]

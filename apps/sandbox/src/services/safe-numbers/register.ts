@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { fields, text, won } from '../../http/input.ts'
 import { html } from '../../http/html.ts'
+import { onceByKey } from '../../http/idempotency.ts'
 import { sendPage, timeText } from '../../http/page.ts'
 import { ProviderError } from '../../http/providerError.ts'
 import { newDigits, newId, phoneDigits } from '../../ids.ts'
@@ -44,17 +45,21 @@ export async function registerSafeNumbers(app: FastifyInstance, { books, clock, 
       const body = fields(request.body)
       const realNumber = phoneDigits(text(body.realNumber) ?? '')
       if (!/^0\d{8,10}$/.test(realNumber)) throw refuse(400, 'INVALID_NUMBER', 'realNumber가 올바르지 않습니다.')
-      let digits = `0507${newDigits(8)}`
-      while (numbers.get(digits)) digits = `0507${newDigits(8)}`
-      const seconds = won(body.expiresInSeconds) ?? DEFAULT_SECONDS
-      const assigned: SafeNumber = {
-        virtualNumber: written(digits),
-        realNumber,
-        state: 'ASSIGNED',
-        assignedAt: clock.iso(),
-        expiresAt: new Date(clock.now() + seconds * 1_000).toISOString(),
-      }
-      numbers.put(digits, assigned)
+      const conflict = () => refuse(409, 'IDEMPOTENCY_CONFLICT', '같은 키로 다른 요청이 들어왔습니다.')
+      const assigned = onceByKey(books, request, body, conflict, () => {
+        let digits = `0507${newDigits(8)}`
+        while (numbers.get(digits)) digits = `0507${newDigits(8)}`
+        const seconds = won(body.expiresInSeconds) ?? DEFAULT_SECONDS
+        const number: SafeNumber = {
+          virtualNumber: written(digits),
+          realNumber,
+          state: 'ASSIGNED',
+          assignedAt: clock.iso(),
+          expiresAt: new Date(clock.now() + seconds * 1_000).toISOString(),
+        }
+        numbers.put(digits, number)
+        return number
+      })
       return reply.code(201).send(assigned)
     })
     api.get<ByNumber>('/safe-numbers/:number', call('get'), async (request) => find(request.params.number))

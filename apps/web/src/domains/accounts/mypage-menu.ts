@@ -64,7 +64,7 @@ const providerGroups: readonly MenuGroup[] = [
       { key: null, label: '채팅', path: '/pro/chats' },
       { key: 'auto-estimate', label: '자동견적 설정', path: '/instant-match' },
       { key: 'quote-template', label: '자주 쓰는 견적 관리', path: '/mypage/quote-template' },
-      { key: 'auto-message', label: '자동 메시지', path: '/auto-message' },
+      { key: 'auto-message', label: '자동응답', path: '/auto-message' },
       { key: null, label: '배지', path: '/profile/badge-mission' },
       { key: null, label: '프로필 인사이트', path: '/profile/insight' },
       { key: null, label: '활동 분석', path: '/pro/active-analysis' },

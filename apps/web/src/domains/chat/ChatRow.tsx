@@ -2,6 +2,7 @@ import { BellOff, Star } from 'lucide-react'
 import { Avatar } from '@dure/ui/Avatar'
 import { Badge, CountBadge } from '@dure/ui/Badge'
 import { cx } from '@dure/ui/cx'
+import { quoteLabels } from '@dure/contract/quotes/states'
 import { formatWon } from '@dure/kernel/money'
 import { href } from '../../navigation/href.ts'
 import type { Chat } from './queries.ts'
@@ -10,7 +11,7 @@ import { listTime } from './when.ts'
 export const chatHref = (chat: Pick<Chat, 'id' | 'role'>): string =>
   chat.role === 'customer' ? href('/chats/:chatId', { chatId: chat.id }) : href('/pro/chats/:chatId', { chatId: chat.id })
 
-/** What a list says of a room; the link or the checkbox around it is the list's own. */
+/** What a list says of a room, with its quote's label [chat.labels]; the link or the checkbox around it is the list's own. */
 export function ChatSummary({ chat, now }: { readonly chat: Chat; readonly now: Date }) {
   const { quote } = chat
   return (
@@ -26,6 +27,7 @@ export function ChatSummary({ chat, now }: { readonly chat: Chat; readonly now: 
           </time>
         </span>
         <span className="flex items-center gap-1.5 text-sm text-faint">
+          {quote !== null && <span className="shrink-0">{quoteLabels[quote.label]} ·</span>}
           <span className="truncate">{chat.service.title}</span>
           {quote?.price != null && <span className="tabular shrink-0">· {formatWon(quote.price)}</span>}
           {quote?.is_hired && <Badge tone="good">고용</Badge>}

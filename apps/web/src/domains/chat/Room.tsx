@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { ChevronRight, ClipboardList } from 'lucide-react'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { refetch } from '../../api/acting.ts'
@@ -9,12 +9,18 @@ import { switchMode, useSession, useSessionStore } from '../../session/store.ts'
 import { confirm } from '../../shell/feedback/confirm.ts'
 import { toast } from '../../shell/feedback/toasts.ts'
 import { useRouter } from '../../use-router.ts'
+import { AutoChips } from './auto/AutoChips.tsx'
+import { useCallActs } from './calls.ts'
+import { CallStrip } from './CallStrip.tsx'
 import { hireChanges } from './changes.ts'
 import { patchChat } from './cache.ts'
 import { Composer } from './Composer.tsx'
 import { Messages } from './messages/Messages.tsx'
 import { sendMessage } from './outbox.ts'
 import { chatListKey, chatQuery } from './queries.ts'
+import { Nudge } from './room/Nudge.tsx'
+import { reach } from './room/reach.ts'
+import { Remind } from './room/Remind.tsx'
 import { RoomHeader } from './RoomHeader.tsx'
 import { useBlock } from '../safety/useBlock.ts'
 import { missingPartnerText, partnerOf } from './texts.ts'
@@ -24,6 +30,7 @@ import { hireQuestion } from './hireQuestion.ts'
 // Opened by few: their code, and the overlay's, comes with the first press.
 const RequestPayment = lazyPart(() => import('./RequestPayment.tsx').then((file) => file.RequestPayment))
 const ReportChat = lazyPart(() => import('./ReportChat.tsx').then((file) => file.ReportChat))
+const RoomSearch = lazyPart(() => import('./room/RoomSearch.tsx').then((file) => file.RoomSearch))
 const RoomMenu = lazyPart(() => import('./RoomMenu.tsx').then((file) => file.RoomMenu))
 
 export type PaySheet = ComponentType<{ readonly chatId: number; readonly amount: number | null; readonly onClose: () => void }>
@@ -31,16 +38,23 @@ export type PaySheet = ComponentType<{ readonly chatId: number; readonly amount:
 /** What the customer asked for, as the pro who quoted may read it. */
 export type RequestSheet = ComponentType<{ readonly requestId: number; readonly onClose: () => void }>
 
-type Props = { readonly id: number; readonly PaySheet: PaySheet; readonly RequestSheet: RequestSheet }
+type Props = {
+  readonly id: number
+  readonly PaySheet: PaySheet
+  readonly RequestSheet: RequestSheet
+  /** What is offered to a pro who has just quoted by hand. */
+  readonly offer: ReactNode
+}
 
 /** One room: who, what may be done, what was said, where one writes. How a customer pays, and the request, are handed in. */
-export function Room({ id, PaySheet, RequestSheet }: Props) {
+export function Room({ id, PaySheet, RequestSheet, offer }: Props) {
   const queries = useQueryClient()
   const router = useRouter()
   const session = useSessionStore()
   const { me } = useSession()
   const { data: chat } = useSuspenseQuery(chatQuery(id))
-  const [open, setOpen] = useState<'payment' | 'menu' | 'request' | 'report' | null>(null)
+  const [open, setOpen] = useState<'payment' | 'menu' | 'request' | 'report' | 'search' | null>(null)
+  const [wanted, setWanted] = useState<number | null>(null)
   const room = useRef<HTMLElement>(null)
   // A room follows one's part in it [chat.room-follows-part].
   useEffect(() => void switchMode(session, chat.role), [session, chat.role])
@@ -107,7 +121,14 @@ export function Room({ id, PaySheet, RequestSheet }: Props) {
     })
     if (sure) await leaving.send()
   }
+  const calls = useCallActs(chat.quote?.id ?? 0)
   const { block, unblock } = useBlock()
+  const find = async (messageId: number) => {
+    setOpen(null)
+    const there = await reach(queries, id, messageId).catch(() => false)
+    if (there) setWanted(messageId)
+    else toast('그 메시지까지 불러오지 못했어요. 다시 시도해 주세요.', { state: 'warning' })
+  }
   const missing = me?.penalty ? '이용이 제한되어 지난 대화만 볼 수 있어요.' : missingPartnerText(chat)
   return (
     <section
@@ -121,8 +142,11 @@ export function Room({ id, PaySheet, RequestSheet }: Props) {
         onHire={() => void hire()}
         onAskHire={() => void asking.send()}
         onRequestPayment={() => setOpen('payment')}
+        onAskCall={() => void calls.ask()}
+        onSearch={() => setOpen('search')}
         onMenu={() => setOpen('menu')}
       />
+      {chat.quote !== null && chat.call !== null && <CallStrip quoteId={chat.quote.id} side={chat.role} call={chat.call} />}
       {chat.role === 'provider' && (
         <button
           type="button"
@@ -138,7 +162,13 @@ export function Room({ id, PaySheet, RequestSheet }: Props) {
           <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-action" />
         </button>
       )}
-      <Messages key={`messages-${id}`} chat={chat} onHire={() => void hire()} />
+      {offer}
+      <Messages key={`messages-${id}`} chat={chat} wanted={wanted} onFound={() => setWanted(null)} onHire={() => void hire()} />
+      <Remind key={`remind-${id}`} chat={chat} onHire={() => void hire()} />
+      {chat.is_induce_customer && <Nudge key={`nudge-${id}`} chatId={id} onHire={() => void hire()} />}
+      {chat.role === 'customer' && chat.can.send && missing === null && chat.user.provider_id !== null && (
+        <AutoChips chatId={id} providerId={chat.user.provider_id} />
+      )}
       {missing !== null ? (
         <p role="status" className="shrink-0 border-t border-line bg-sunk px-4 py-5 text-center text-soft">
           {missing}
@@ -158,6 +188,8 @@ export function Room({ id, PaySheet, RequestSheet }: Props) {
             <RequestSheet requestId={chat.request_id} onClose={() => setOpen(null)} />
           ) : open === 'payment' ? (
             <PaySheet chatId={id} amount={chat.quote?.unit === 'F' ? chat.quote.price : null} onClose={() => setOpen(null)} />
+          ) : open === 'search' ? (
+            <RoomSearch chat={chat} onPick={(messageId) => void find(messageId)} onClose={() => setOpen(null)} />
           ) : open === 'report' ? (
             <ReportChat chat={chat} onClose={() => setOpen(null)} />
           ) : (
@@ -169,6 +201,7 @@ export function Room({ id, PaySheet, RequestSheet }: Props) {
               onPayment={() => setOpen('payment')}
               onRequestReview={() => void requesting.send()}
               onUndoHire={() => void (chat.quote && undoHire(chat.quote.id))}
+              onApproveCall={() => void calls.approve()}
               onReport={() => setOpen('report')}
               onBlock={() => void (chat.user.is_blocked ? unblock(chat.user.id) : block(chat.user.id, partnerOf(chat)))}
               onLeave={() => void leave()}

@@ -1,7 +1,8 @@
 import { profileLimits } from '@dure/contract/profiles/limits'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { ChevronLeft, MoreVertical, ShieldCheck } from 'lucide-react'
+import { ChevronLeft, MoreVertical, Phone, Search, ShieldCheck } from 'lucide-react'
+import { quoteLabels } from '@dure/contract/quotes/states'
 import { formatWon } from '@dure/kernel/money'
 import { relativeTime } from '@dure/kernel/time'
 import { Avatar } from '@dure/ui/Avatar'
@@ -18,6 +19,8 @@ type Props = {
   readonly onHire: () => void
   readonly onAskHire: () => void
   readonly onRequestPayment: () => void
+  readonly onAskCall: () => void
+  readonly onSearch: () => void
   readonly onMenu: () => void
 }
 
@@ -88,6 +91,12 @@ export function RoomHeader({ chat, ...acts }: Props) {
         고용 요청
       </Button>
     ),
+    chat.call?.canRequest && chat.call.status === null && (
+      <Button key="call" size="sm" tone="outline" onClick={acts.onAskCall}>
+        <Phone aria-hidden="true" className="size-4" />
+        전화 요청
+      </Button>
+    ),
     can.review && (
       <a
         key="review"
@@ -124,6 +133,7 @@ export function RoomHeader({ chat, ...acts }: Props) {
             {quote?.is_hired && <Badge tone="good">고용</Badge>}
           </h1>
           <p className="tabular truncate text-sm text-faint">
+            {quote !== null && `${quoteLabels[quote.label]} · `}
             {chat.service.title}
             {quote?.price != null && ` · ${formatWon(quote.price)}`}
             {seen !== null && now.getTime() - seen.getTime() < profileLimits.lastSeenFor && (
@@ -131,6 +141,9 @@ export function RoomHeader({ chat, ...acts }: Props) {
             )}
           </p>
         </div>
+        <IconButton label="대화에서 찾기" aria-haspopup="dialog" onClick={acts.onSearch}>
+          <Search aria-hidden="true" />
+        </IconButton>
         <IconButton label="대화방 메뉴" aria-haspopup="dialog" onClick={acts.onMenu}>
           <MoreVertical aria-hidden="true" />
         </IconButton>

@@ -1,7 +1,22 @@
-import { Ban, BellOff, BellRing, FileText, LogOut, MessageSquareHeart, ShieldCheck, Siren, Star, Undo2, UserRound } from 'lucide-react'
+import {
+  Ban,
+  BellOff,
+  BellRing,
+  CircleHelp,
+  FileText,
+  LogOut,
+  MessageSquareHeart,
+  Phone,
+  ShieldCheck,
+  Siren,
+  Star,
+  Undo2,
+  UserRound,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '@dure/ui/cx'
 import { Sheet } from '@dure/ui/Sheet'
+import { href } from '../../navigation/href.ts'
 import { profileOf, requestOf } from './paths.ts'
 import type { Chat } from './queries.ts'
 import { partnerOf } from './texts.ts'
@@ -12,6 +27,7 @@ type Props = {
   readonly onFavorite: () => void
   readonly onNotification: () => void
   readonly onUndoHire: () => void
+  readonly onApproveCall: () => void
   readonly onPayment: () => void
   readonly onRequestReview: () => void
   readonly onReport: () => void
@@ -26,6 +42,7 @@ export function RoomMenu({
   onFavorite,
   onNotification,
   onUndoHire,
+  onApproveCall,
   onPayment,
   onRequestReview,
   onReport,
@@ -52,6 +69,8 @@ export function RoomMenu({
     </li>
   )
   const profile = profileOf(chat)
+  // The customer may begin it by himself, and anew once a week is over.
+  const offersCall = chat.call?.canAnswer && chat.call.status !== 'requested' && chat.call.number === null && !chat.call.preparing
   const link = (icon: ReactNode, label: string, to: string) => (
     <li>
       <a
@@ -81,8 +100,10 @@ export function RoomMenu({
             chat.role === 'customer' ? '안전결제 한 번 더 하기' : '안전결제 한 번 더 요청하기',
             onPayment,
           )}
+        {offersCall && item(<Phone aria-hidden="true" />, '안심번호로 통화하기', onApproveCall)}
         {chat.can.request_review && item(<MessageSquareHeart aria-hidden="true" />, '리뷰 부탁하기', onRequestReview)}
         {chat.can.undo_hire && item(<Undo2 aria-hidden="true" />, '고용 되돌리기', onUndoHire)}
+        {link(<CircleHelp aria-hidden="true" />, '대화방 이용 안내', href('/onboarding/chats/:chatId', { chatId: chat.id }))}
         {item(<Siren aria-hidden="true" />, '신고하기', onReport)}
         {item(<Ban aria-hidden="true" />, chat.user.is_blocked ? '차단 풀기' : '차단하기', onBlock, { danger: !chat.user.is_blocked })}
         {item(<LogOut aria-hidden="true" />, '대화방 나가기', onLeave, { danger: true, off: !chat.can.leave })}

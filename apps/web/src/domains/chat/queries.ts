@@ -19,8 +19,13 @@ export const chatQuery = (id: number) => query(chatKey, { params: { id } })
 export const chatListQuery = (role: Role, filter: ChatFilter) =>
   infiniteQueryOptions({
     queryKey: [chatListKey, { role, filter }] as const,
-    queryFn: ({ client, pageParam, signal }) =>
-      callOf(client)(chatListKey, { query: { role, filter, limit: 20, ...(pageParam === null ? {} : { next: pageParam }) } }, { signal }),
+    queryFn: ({ client, pageParam, signal }) => {
+      const page = { limit: 20, ...(pageParam === null ? {} : { next: pageParam }) }
+      // The rooms of instant match have a call of their own.
+      return filter === 'instant_match'
+        ? callOf(client)('GET /v2/chats/instantmatch', { query: page }, { signal })
+        : callOf(client)(chatListKey, { query: { role, filter, ...page } }, { signal })
+    },
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
   })
@@ -33,6 +38,20 @@ export const messagesQuery = (id: number) =>
       callOf(client)(messagesKey, { params: { id }, query: { limit: 30, ...(pageParam === null ? {} : { next: pageParam }) } }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
+  })
+
+/** Texts of a room that hold a keyword, newest first. */
+export const searchQuery = (id: number, keyword: string) =>
+  infiniteQueryOptions({
+    queryKey: ['GET /v1/chats/:id/messages/search', { id, keyword }] as const,
+    queryFn: ({ client, pageParam, signal }) =>
+      callOf(client)(
+        'GET /v1/chats/:id/messages/search',
+        { params: { id }, query: { keyword, ...(pageParam === null ? {} : { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next_cursor,
   })
 
 /** Fetches the page above. Never in the place of another fetch: what that was to bring would stay unknown. */

@@ -161,7 +161,8 @@ export function QuoteForm({ request, lastUnit, providerId }: Props) {
       setFirstWrite('done')
       track('quote')
       toast(sent.cashSpent === 0 ? '견적을 보냈어요.' : `견적을 보냈어요. ${cash(sent.cashSpent)}를 썼어요.`, { state: 'success' })
-      router.history.replace(href('/pro/chats/:chatId', { chatId: sent.chatId }))
+      const suggestion = { autoQuoteSuggest: 'true', quoteSendPrice: String(sent.cashSpent), requestAddress: request.address } as const
+      router.history.replace(href('/pro/chats/:chatId', { chatId: sent.chatId }, suggestion))
     },
   })
 

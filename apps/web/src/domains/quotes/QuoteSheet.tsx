@@ -2,6 +2,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import type { Answer } from '@dure/contract/client'
 import type { SentRequestDetail, SentRequestQuote } from '@dure/contract/requests/sent'
+import { quoteLabels } from '@dure/contract/quotes/states'
+import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
 import { cx } from '@dure/ui/cx'
@@ -13,6 +15,7 @@ import { SkeletonList } from '@dure/ui/Skeleton'
 import { query } from '../../api/query.ts'
 import { href } from '../../navigation/href.ts'
 import { atWidth, Pictures } from '../../pictures/Pictures.tsx'
+import { CallStrip } from '../chat/CallStrip.tsx'
 import { reviewsQuery } from '../profiles/reviewsQuery.ts'
 import { QuoteFacts, QuotePro, QuoteWorks } from './QuoteFacts.tsx'
 import { againstText } from './texts.ts'
@@ -121,6 +124,9 @@ export function QuoteSheet({ quote, average, busy, onHire, onClose }: Props) {
     >
       <div className="space-y-5">
         <section className="space-y-2">
+          <p>
+            <Badge>{quoteLabels[quote.label]}</Badge>
+          </p>
           <p className="text-2xl">
             <PriceText amount={quote.cost} />
             {quote.cost !== null && <span className="ml-1 text-sm text-faint">{quote.unit === 'H' ? '시간당' : '총 비용'}</span>}
@@ -151,6 +157,7 @@ export function QuoteSheet({ quote, average, busy, onHire, onClose }: Props) {
                   ),
               )}
               <Files files={data.quote.files} />
+              <CallStrip card side="customer" quoteId={quote.quoteId} call={data.quote.callStatus} />
             </>
           )}
         </section>

@@ -41,7 +41,7 @@ export async function listMessages(
   }
 }
 
-/** Texts of the room that hold the keyword, newest first. */
+/** Texts of the room that hold the keyword, newest first [chat.search]. */
 export async function searchMessages(
   context: MemberContext,
   chatId: number,

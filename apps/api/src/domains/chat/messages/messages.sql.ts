@@ -59,7 +59,7 @@ export async function messagesWith(
 ): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
     select ${columns} ${seenBy(given.chatId, given.memberId)}
-      and m.type in ('TEXT', 'TEXT_QUICK', 'QUOTE') and m.hidden_at is null and position(lower(${given.keyword}) in lower(m.body)) > 0
+      and m.type in ('TEXT', 'TEXT_QUICK', 'QUOTE', 'AUTO_MESSAGE') and m.hidden_at is null and position(lower(${given.keyword}) in lower(m.body)) > 0
       ${given.before === null ? sql`` : sql`and m.id < ${given.before}`}
     order by m.id desc limit ${given.limit}`.execute(db)
   return rows

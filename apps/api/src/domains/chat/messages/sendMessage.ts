@@ -11,8 +11,17 @@ import { insertMemberMessage, insertMessageFiles, type Posted } from './posting.
 import { previewOf } from '@dure/contract/chat/preview'
 import { partyRow } from '../rooms.sql.ts'
 
-type SendFailure =
-  | Failure<'NOT_FOUND' | 'INVALID_PARAMS' | 'CHAT_PARTNER_GONE' | 'CHAT_BLOCKED' | 'CHAT_WAIT_FOR_CUSTOMER' | 'NONCE_CONFLICT'>
+export type SendFailure =
+  | Failure<
+      | 'NOT_FOUND'
+      | 'AUTO_MESSAGE_OFF'
+      | 'FORBIDDEN'
+      | 'INVALID_PARAMS'
+      | 'CHAT_PARTNER_GONE'
+      | 'CHAT_BLOCKED'
+      | 'CHAT_WAIT_FOR_CUSTOMER'
+      | 'NONCE_CONFLICT'
+    >
   | HireFailure
 type Content = { readonly type: SendMessageBody['type']; readonly body: string; readonly fileIds: readonly string[] }
 
@@ -33,6 +42,16 @@ export async function sendMessage(context: MemberContext, chatId: number, given:
     const meanwhile = await messageByNonce(inside.db, { chatId, senderId: inside.actor.memberId, nonce: given.nonce })
     return meanwhile === undefined ? refused : repeat(inside, meanwhile, content)
   })
+}
+
+/** Posts a text that needs no files, in the transaction that is open. */
+export function postText(
+  context: MemberContext,
+  chatId: number,
+  given: Pick<Content, 'type' | 'body'>,
+  nonce: string,
+): Promise<Message | SendFailure> {
+  return post(context, chatId, { ...given, fileIds: [] }, nonce)
 }
 
 async function post(

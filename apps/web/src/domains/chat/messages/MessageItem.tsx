@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { RotateCw, Trash2, TriangleAlert } from 'lucide-react'
+import { Eye, EyeOff, RotateCw, Trash2, TriangleAlert } from 'lucide-react'
 import type { Message } from '@dure/contract/chat/message'
 import { cx } from '@dure/ui/cx'
 import { ProgressBar } from '@dure/ui/ProgressBar'
@@ -7,6 +7,7 @@ import { formatTime } from '@dure/kernel/time'
 import { MessageFiles } from './MessageFiles.tsx'
 import type { Outgoing } from '../outbox.ts'
 import { warningTexts } from '../texts.ts'
+import { mayBeHidden } from './useHiding.ts'
 
 function Bubble({ mine, children }: { readonly mine: boolean; readonly children: ReactNode }) {
   return (
@@ -29,11 +30,13 @@ export function MessageItem({
   mine,
   readMark,
   sender,
+  onHide,
 }: {
   readonly message: Message
   readonly mine: boolean
   readonly readMark: boolean
   readonly sender: string
+  readonly onHide: (message: Message) => Promise<void>
 }) {
   const at = new Date(message.created_at)
   return (
@@ -46,13 +49,30 @@ export function MessageItem({
           ) : message.files.length > 0 ? (
             <MessageFiles files={message.files} />
           ) : (
-            <Bubble mine={mine}>{message.message}</Bubble>
+            <Bubble mine={mine}>
+              {message.type === 'AUTO_MESSAGE' && (
+                <span className={cx('block text-xs font-semibold', mine ? 'text-on-action' : 'text-action')}>
+                  {message.sender?.role === 'provider' ? '자동응답' : '자주 묻는 질문'}
+                </span>
+              )}
+              {message.message}
+            </Bubble>
           )}
         </div>
         <span className="shrink-0 pb-0.5 text-right text-xs leading-tight text-faint">
           {readMark && <span className="block text-action">읽음</span>}
           <time dateTime={message.created_at}>{formatTime(at)}</time>
         </span>
+        {mine && mayBeHidden.has(message.type) && (
+          <button
+            type="button"
+            aria-label={message.is_hidden ? '메시지 다시 보이기' : '메시지 숨기기'}
+            onClick={() => void onHide(message)}
+            className="-my-2 grid h-11 w-8 shrink-0 place-items-center self-center rounded-full text-faint opacity-60 hover:bg-sunk hover:opacity-100 focus-visible:opacity-100"
+          >
+            {message.is_hidden ? <Eye aria-hidden="true" className="size-4" /> : <EyeOff aria-hidden="true" className="size-4" />}
+          </button>
+        )}
       </div>
       {!mine &&
         message.warnings.map((warning) => (

@@ -15,6 +15,7 @@ import type { Chat } from '../queries.ts'
 import { SystemCard } from './SystemCard.tsx'
 import { useReading } from '../useReading.ts'
 import { heardAs, spoken } from '../texts.ts'
+import { useHiding } from './useHiding.ts'
 
 const nearFoot = 80
 
@@ -37,8 +38,19 @@ function Day({ at }: { readonly at: string }) {
   )
 }
 
+type Props = {
+  readonly chat: Chat
+  /** A message that is loaded and is to be brought into view. */
+  readonly wanted: number | null
+  readonly onFound: () => void
+  readonly onHire: () => void
+}
+
+/** So long a message that was looked for stands out. */
+const standsOut = 2_500
+
 /** The room's messages from the oldest shown to the newest, older ones above as one scrolls up, without a jump. */
-export function Messages({ chat, onHire }: { readonly chat: Chat; readonly onHire: () => void }) {
+export function Messages({ chat, wanted, onFound, onHire }: Props) {
   const queries = useQueryClient()
   const { me } = useSession()
   const pages = useInfiniteQuery(messagesQuery(chat.id))
@@ -55,6 +67,7 @@ export function Messages({ chat, onHire }: { readonly chat: Chat; readonly onHir
   const readMark = messages.findLast((message) => message.sender?.id === me?.id && message.is_receiver_read && spoken.has(message.type))?.id
   const follows = newest?.sender?.id === me?.id || outgoing.length > 0
   useReading(chat, newest?.id ?? 0)
+  const { hide } = useHiding()
   const foot = `${newest?.id ?? 0}:${outgoing.length}`
 
   // The scroller counts from its foot, so older messages above move nothing; newer ones below are held off while one reads above.
@@ -68,6 +81,21 @@ export function Messages({ chat, onHire }: { readonly chat: Chat; readonly onHir
     }
     shown.current = foot
   }, [foot, follows])
+
+  const [found, setFound] = useState<number | null>(null)
+  useEffect(() => {
+    const line = wanted === null ? null : scroller.current?.querySelector<HTMLElement>(`[data-message="${wanted}"]`)
+    if (line === null || line === undefined) return
+    line.scrollIntoView({ block: 'center' })
+    line.focus({ preventScroll: true })
+    setFound(wanted)
+    onFound()
+  }, [wanted, messages.length, onFound])
+  useEffect(() => {
+    if (found === null) return
+    const timer = setTimeout(() => setFound(null), standsOut)
+    return () => clearTimeout(timer)
+  }, [found])
 
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages
   useEffect(() => {
@@ -103,9 +131,14 @@ export function Messages({ chat, onHire }: { readonly chat: Chat; readonly onHir
     const mine = message.sender?.id === me?.id
     return [
       day && <Day key={`day-${message.id}`} at={message.created_at} />,
-      <li key={message.id} data-message={message.id}>
+      <li
+        key={message.id}
+        data-message={message.id}
+        tabIndex={-1}
+        className={cx('rounded-card outline-none transition-colors', message.id === found && 'bg-alert-tint')}
+      >
         {spoken.has(message.type) ? (
-          <MessageItem message={message} mine={mine} sender={chat.user.name} readMark={message.id === readMark} />
+          <MessageItem message={message} mine={mine} sender={chat.user.name} readMark={message.id === readMark} onHide={hide} />
         ) : (
           <SystemCard message={message} chat={chat} onHire={onHire} />
         )}

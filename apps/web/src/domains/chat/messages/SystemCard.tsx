@@ -1,7 +1,9 @@
-import { CircleCheck, FileText, ShieldCheck } from 'lucide-react'
+import { CircleCheck, FileText, PhoneCall, ShieldCheck } from 'lucide-react'
 import type { Message } from '@dure/contract/chat/message'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
+import { quoteLabels } from '@dure/contract/quotes/states'
+import { Badge } from '@dure/ui/Badge'
 import { formatWon } from '@dure/kernel/money'
 import { MessageFiles } from './MessageFiles.tsx'
 import { requestOf } from '../paths.ts'
@@ -28,7 +30,12 @@ export function SystemCard({ message, chat, onHire }: Props) {
     return (
       <Card icon={<FileText aria-hidden="true" />} title={`${chat.service.title} 견적`}>
         {chat.quote && (
-          <p className="tabular mt-2 text-xl font-bold">
+          <p className="mt-2">
+            <Badge>{quoteLabels[chat.quote.label]}</Badge>
+          </p>
+        )}
+        {chat.quote && (
+          <p className="tabular mt-1 text-xl font-bold">
             {chat.quote.price === null ? '가격 협의' : formatWon(chat.quote.price)}
             {chat.quote.price !== null && (
               <span className="ml-1 text-sm font-normal text-faint">{chat.quote.unit === 'H' ? '시간당' : '총 비용'}</span>
@@ -64,7 +71,18 @@ export function SystemCard({ message, chat, onHire }: Props) {
     chat.safe_payment?.status === 'request' &&
     chat.safe_payment.id === Number(system.data?.safePaymentId)
   return (
-    <Card icon={payment ? <ShieldCheck aria-hidden="true" /> : <CircleCheck aria-hidden="true" />} title={system.title}>
+    <Card
+      icon={
+        payment ? (
+          <ShieldCheck aria-hidden="true" />
+        ) : system.data?.call === undefined ? (
+          <CircleCheck aria-hidden="true" />
+        ) : (
+          <PhoneCall aria-hidden="true" />
+        )
+      }
+      title={system.title}
+    >
       {system.contents !== '' && <p className="mt-1 whitespace-pre-wrap text-soft [overflow-wrap:anywhere]">{system.contents}</p>}
       {type === 'HIRE_REQUEST' && chat.can.hire && (
         <Button wide className="mt-3" onClick={onHire}>

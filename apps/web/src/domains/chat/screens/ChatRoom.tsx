@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChatList } from '../ChatList.tsx'
 import { chatListQuery, chatQuery, messagesQuery } from '../queries.ts'
 import type { Chat } from '../queries.ts'
+import { CampaignOffer } from '../../campaigns/CampaignOffer.tsx'
 import { chatHref } from '../ChatRow.tsx'
 import { Room } from '../Room.tsx'
 import { redirectTo } from '../../../load-page.ts'
@@ -37,15 +38,19 @@ export function head({ data }: HeadContext<'/chats/:chatId' | '/pro/chats/:chatI
 
 /** Phones show the room alone, desktops the list beside it. */
 export function component() {
-  const { params } = usePage<'/chats/:chatId' | '/pro/chats/:chatId'>()
+  const { params, search } = usePage<'/chats/:chatId' | '/pro/chats/:chatId'>()
   const id = params.chatId
+  const { autoQuoteSuggest, quoteSendPrice, requestAddress } = search
   const { data: chat } = useQuery(chatQuery(id))
+  const offer = autoQuoteSuggest !== undefined && chat?.role === 'provider' && (
+    <CampaignOffer serviceId={chat.service.id} price={quoteSendPrice} address={requestAddress} />
+  )
   return (
     <div className="mx-auto flex h-[calc(100dvh-var(--notice,0px))] max-w-page md:h-[calc(100dvh-4rem-1px-var(--notice,0px))] md:border-x md:border-line">
       <aside aria-label="다른 대화" className="hidden w-80 shrink-0 border-r border-line md:flex md:flex-col">
         {chat && <ChatList key={chat.role} role={chat.role} current={id} />}
       </aside>
-      <Room key={id} id={id} PaySheet={SafePaymentSheet} RequestSheet={ReceivedSheet} />
+      <Room key={id} id={id} PaySheet={SafePaymentSheet} RequestSheet={ReceivedSheet} offer={offer} />
     </div>
   )
 }

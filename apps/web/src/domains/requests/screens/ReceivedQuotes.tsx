@@ -12,6 +12,7 @@ import { refetch } from '../../../api/acting.ts'
 import { useCall } from '../../../api/query.ts'
 import { useAct, useCallMutation } from '../../../api/useCallMutation.ts'
 import { useRouter } from '../../../use-router.ts'
+import { CallWish } from '../../quotes/CallWish.tsx'
 import { QuoteCard } from '../../quotes/QuoteCard.tsx'
 import { DeadlineBadge } from '../DeadlineBadge.tsx'
 import { sentDetailQuery } from '../queries.ts'
@@ -145,6 +146,11 @@ export function component() {
           <p className="whitespace-pre-line border-t border-line py-3">{request.additionalRequirement.text}</p>
         )}
       </details>
+      {(request.status === 'opened' || quotes.length > 0) && (
+        <div className="mt-3">
+          <CallWish requestId={id} wanted={request.isCall} hasQuotes={quotes.length > 0} />
+        </div>
+      )}
       <div className="mt-3 flex flex-wrap gap-2">
         {can.addRequirement && (
           <Button tone="outline" onClick={() => setModal('add')}>

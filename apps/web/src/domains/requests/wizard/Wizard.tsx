@@ -32,6 +32,7 @@ import { reachQuery } from './reach.ts'
 import { TargetBanner } from './TargetBanner.tsx'
 import { useLastPart, type LastPart } from './useLastPart.ts'
 import { useSteps } from './useSteps.ts'
+import { WantsCalls } from '../WantsCalls.tsx'
 
 // The end comes after the questions, and its code with it.
 const LastPages = lazyPart(() => import('./LastPages.tsx').then((file) => file.LastPages))
@@ -80,6 +81,7 @@ export function Wizard({ form, target: targetId, pros, portfolioId }: Props) {
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [leftOut, setLeftOut] = useState<readonly number[]>([])
   const [instant, setInstant] = useState(false)
+  const [wantsCalls, setWantsCalls] = useState(false)
   const farAsked = useRef('')
   const picked = useRef(false)
   const sent = useRef(false)
@@ -171,6 +173,7 @@ export function Wizard({ form, target: targetId, pros, portfolioId }: Props) {
       serviceId: form.service.id,
       formId: form.id,
       formItems: formItemsOf(form, answers, { instant: isGeneral && instant }),
+      isCall: wantsCalls,
       uuid: deviceId(),
       conversion: conversionOf(actId),
       ...acquisitionRecord(),
@@ -279,6 +282,7 @@ export function Wizard({ form, target: targetId, pros, portfolioId }: Props) {
               onChoose={setChosen}
             />
             {isGeneral && form.items.some((item) => item.isInstantMatch) && <AskAtOnce checked={instant} onChange={setInstant} />}
+            <WantsCalls checked={wantsCalls} onChange={setWantsCalls} />
           </LastPages>
         </Suspense>
       ) : (

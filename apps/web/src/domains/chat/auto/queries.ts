@@ -1,0 +1,9 @@
+import { query } from '../../../api/query.ts'
+
+/** A pro's own questions, all of them. */
+export const autoMessagesQuery = (providerId: number | string) =>
+  query('GET /v1/providers/:id/auto/messages', { params: { id: Number(providerId) }, query: {} })
+export const autoStateQuery = query('GET /v1/providers/auto/messages/state')
+
+/** What every change of them changes. */
+export const autoChanges = ['GET /v1/providers/:id/auto/messages', 'GET /v1/providers/auto/messages/state'] as const

@@ -1,0 +1,47 @@
+import { Suspense, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { seoulDay } from '@dure/kernel/time'
+import { query } from '../../../api/query.ts'
+import { lazyPart } from '../../../shell/when-online.ts'
+import type { Chat } from '../queries.ts'
+
+const RemindDialog = lazyPart(() => import('./RemindDialog.tsx').then((file) => file.RemindDialog))
+
+const keptAs = (chatId: number) => `remind:${chatId}`
+
+/** Once a day and room: what one closed is not asked again the same day. */
+function closedToday(chatId: number): boolean {
+  try {
+    return localStorage.getItem(keptAs(chatId)) === seoulDay(new Date())
+  } catch {
+    return true
+  }
+}
+
+/** What the room waits for after a day of silence: an answer, a decision, a review [chat.remind]. */
+export function Remind({ chat, onHire }: { readonly chat: Chat; readonly onHire: () => void }) {
+  const [closed, setClosed] = useState(() => closedToday(chat.id))
+  const { data } = useQuery({ ...query('GET /v1/chats/:id/remind/modal', { params: { id: chat.id } }), enabled: !closed })
+  if (closed || data === undefined || !data.isVisible) return null
+  const close = () => {
+    try {
+      localStorage.setItem(keptAs(chat.id), seoulDay(new Date()))
+    } catch {
+      // Without a store it is asked again.
+    }
+    setClosed(true)
+  }
+  return (
+    <Suspense>
+      <RemindDialog
+        chat={chat}
+        remind={data}
+        onClose={close}
+        onHire={() => {
+          close()
+          onHire()
+        }}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,51 @@
+import { BellRing } from 'lucide-react'
+import type { Answer } from '@dure/contract/client'
+import { Button } from '@dure/ui/Button'
+import { buttonClass } from '@dure/ui/button-class'
+import { cx } from '@dure/ui/cx'
+import { Dialog } from '@dure/ui/Dialog'
+import { href } from '../../../navigation/href.ts'
+import type { Chat } from '../queries.ts'
+
+type Props = {
+  readonly chat: Chat
+  readonly remind: Answer<'GET /v1/chats/:id/remind/modal'>
+  readonly onClose: () => void
+  readonly onHire: () => void
+}
+
+export function RemindDialog({ chat, remind, onClose, onHire }: Props) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={remind.title}
+      actions={
+        <>
+          <Button tone="outline" className="flex-1" onClick={onClose}>
+            {remind.type === 'REPLY' ? '확인' : '나중에'}
+          </Button>
+          {remind.type === 'HIRE' && (
+            <Button className="flex-1" onClick={onHire}>
+              고용하기
+            </Button>
+          )}
+          {remind.type === 'REVIEW' && (
+            <a
+              href={href('/review/users/:userId/member', { userId: String(chat.user.id) }, { chatId: String(chat.id) })}
+              onClick={onClose}
+              className={cx(buttonClass({}), 'flex-1')}
+            >
+              리뷰 쓰기
+            </a>
+          )}
+        </>
+      }
+    >
+      <p className="flex items-start gap-2 text-soft">
+        <BellRing aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-action" />
+        {remind.contents}
+      </p>
+    </Dialog>
+  )
+}

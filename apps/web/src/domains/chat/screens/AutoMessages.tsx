@@ -1,0 +1,130 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { ArrowDown, ArrowUp, MessageCircleQuestion, Plus } from 'lucide-react'
+import type { AutoMessage } from '@dure/contract/chat/autoMessages'
+import { Badge } from '@dure/ui/Badge'
+import { Button } from '@dure/ui/Button'
+import { buttonClass } from '@dure/ui/button-class'
+import { EmptyState } from '@dure/ui/EmptyState'
+import { IconButton } from '@dure/ui/IconButton'
+import { useCallMutation } from '../../../api/useCallMutation.ts'
+import { href } from '../../../navigation/href.ts'
+import type { ScreenContext } from '../../../screen.ts'
+import { useSession } from '../../../session/store.ts'
+import { confirm } from '../../../shell/feedback/confirm.ts'
+import { ToMyPage } from '../../../shell/ToMyPage.tsx'
+import { autoChanges, autoMessagesQuery, autoStateQuery } from '../auto/queries.ts'
+
+export const title = '자동응답'
+
+export async function loader({ queries, visitor }: ScreenContext) {
+  const providerId = visitor.me?.provider?.id
+  if (providerId === undefined) return
+  await Promise.all([queries.ensureQueryData(autoMessagesQuery(providerId)), queries.ensureQueryData(autoStateQuery)])
+}
+
+/** A pro's questions in the order in which customers see them. */
+export function component() {
+  const provider = useSession().me?.provider
+  const { data } = useSuspenseQuery(autoMessagesQuery(provider?.id ?? 0))
+  const { data: state } = useSuspenseQuery(autoStateQuery)
+  const changing = useCallMutation('PUT /v1/chats/auto/messages/:id', { refused: 'toast', refetch: autoChanges })
+  const removing = useCallMutation('DELETE /v1/chats/auto/messages/:id', {
+    done: '자동응답을 지웠어요.',
+    refused: 'toast',
+    refetch: autoChanges,
+  })
+  const names = new Map((provider?.services ?? []).map((service) => [Number(service.id), service.title]))
+  const full = data.items.length >= data.limit
+  const change = (one: AutoMessage, more: { position?: number; serviceIds?: number[] | null }) =>
+    changing.send({ params: { id: one.id }, body: { question: one.question, answer: one.answer, ...more } })
+  const remove = async (one: AutoMessage) => {
+    const sure = await confirm({
+      title: '이 자동응답을 지울까요?',
+      description: `‘${one.question}’ 이미 오간 대화는 그대로 남아요.`,
+      state: 'danger',
+      okButtonLabel: '지우기',
+    })
+    if (sure) await removing.send({ params: { id: one.id } })
+  }
+  const add = full ? (
+    <Button disabled>
+      <Plus aria-hidden="true" className="size-4" />새 질문
+    </Button>
+  ) : (
+    <a href={href('/auto-message/register')} className={buttonClass()}>
+      <Plus aria-hidden="true" className="size-4" />새 질문
+    </a>
+  )
+  return (
+    <div className="mx-auto max-w-read px-4 pb-16 pt-2 md:pt-4">
+      <ToMyPage />
+      <div className="flex items-end justify-between gap-3">
+        <div>
+          <h1 className="flex items-center gap-2 text-2xl font-extrabold tracking-tight md:text-3xl">
+            자동응답
+            {state.count > 0 && <Badge tone={state.isOn ? 'good' : 'plain'}>{state.isOn ? '켜져 있어요' : '꺼져 있어요'}</Badge>}
+          </h1>
+          <p className="mt-1 text-soft">
+            대화방에 질문이 버튼으로 보이고, 고객이 누르면 답이 바로 나가요. <span className="tabular">{data.limit}</span>개까지 둘 수
+            있어요.
+          </p>
+        </div>
+        {data.items.length > 0 && <div className="shrink-0">{add}</div>}
+      </div>
+      {data.items.length === 0 ? (
+        <EmptyState
+          icon={<MessageCircleQuestion />}
+          title="아직 자동응답이 없어요"
+          text="자주 받는 질문을 하나 만들어 두면 작업 중에도 고객을 기다리게 하지 않아요."
+          action={add}
+        />
+      ) : (
+        <ol aria-label="자동응답 목록" className="mt-5 space-y-3">
+          {data.items.map((one, index) => (
+            <li key={one.id} className="rounded-card border border-line bg-card p-5">
+              <div className="flex items-start gap-2">
+                <p className="min-w-0 flex-1 text-lg font-bold [overflow-wrap:anywhere]">{one.question}</p>
+                <IconButton
+                  label={`위로 옮기기: ${one.question}`}
+                  disabled={index === 0 || changing.busy}
+                  onClick={() => void change(one, { position: index })}
+                >
+                  <ArrowUp aria-hidden="true" />
+                </IconButton>
+                <IconButton
+                  label={`아래로 옮기기: ${one.question}`}
+                  disabled={index === data.items.length - 1 || changing.busy}
+                  onClick={() => void change(one, { position: index + 2 })}
+                >
+                  <ArrowDown aria-hidden="true" />
+                </IconButton>
+              </div>
+              <p className="mt-1 line-clamp-3 whitespace-pre-line text-soft [overflow-wrap:anywhere]">{one.answer}</p>
+              <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-faint">
+                {!one.isOn && <Badge>꺼짐</Badge>}
+                <span>
+                  {one.serviceIds === null
+                    ? '모든 서비스'
+                    : one.serviceIds.flatMap((id) => names.get(id) ?? []).join(', ') || '보이는 서비스 없음'}
+                </span>
+                <span className="tabular">· {one.usedCount ?? 0}번 답했어요</span>
+              </p>
+              <div className="mt-3 flex flex-wrap gap-2">
+                <a href={href('/auto-message/edit', undefined, { id: String(one.id) })} className={buttonClass({ tone: 'outline' })}>
+                  고치기<span className="sr-only">: {one.question}</span>
+                </a>
+                <Button tone="outline" disabled={changing.busy} onClick={() => void change(one, { serviceIds: one.isOn ? [] : null })}>
+                  {one.isOn ? '끄기' : '켜기'}
+                  <span className="sr-only">: {one.question}</span>
+                </Button>
+                <Button tone="quiet" disabled={removing.busy} onClick={() => void remove(one)}>
+                  지우기<span className="sr-only">: {one.question}</span>
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
