@@ -28,3 +28,24 @@ export const requestLimits = {
 
 export const sendCalls = { requests: 60, seconds: (15 * MINUTE) / SECOND, by: 'member' } as const
 export const reachCalls = { requests: 300, seconds: HOUR / SECOND, by: 'address' } as const
+
+/** [requests.draft] [requests.draft-limits] */
+export const draftLimits = {
+  /** Letters of what he writes in his own words. */
+  least: 20,
+  most: 1_000,
+  pictures: 5,
+  perDay: { member: 20, guest: 5 },
+  /** Guests of one address together, however many devices they name. */
+  perAddress: 40,
+  alternatives: 2,
+  /** An answer less sure than this is marked, and asked again. */
+  sure: 0.7,
+  /** The most a model's word is worth, and one without a piece of his text. */
+  mostSure: 0.95,
+  unquoted: 0.5,
+  /** Bytes of a picture that is shown to a model. */
+  pictureBytes: 4 * 1024 * 1024,
+} as const
+
+export const draftCalls = { requests: 120, seconds: HOUR / SECOND, by: 'address' } as const

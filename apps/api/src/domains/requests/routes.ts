@@ -1,7 +1,10 @@
+import { requestDrafts } from '@dure/contract/requests/drafts'
 import { requests } from '@dure/contract/requests/endpoints'
 import { bind } from '../../http/bind.ts'
 import { addRequirement } from './addRequirement.ts'
 import { cancelRequest, closeRequest, deleteRequest } from './endRequest.ts'
+import { aboutDrafts } from './drafting/aboutDrafts.ts'
+import { beforeDrafting, draftRequest } from './drafting/draftRequest.ts'
 import { getExtraPros } from './matching/getExtraPros.ts'
 import { markDead } from './markDead.ts'
 import { getReach } from './matching/getReach.ts'
@@ -10,7 +13,7 @@ import { dismissReceived, markReceived, restoreReceived } from './readReceived.t
 import { resendRequest } from './resendRequest.ts'
 import { beforeSubmitting, submitRequest } from './submitRequest.ts'
 
-export const requestsRoutes = bind(requests, {
+const ownRoutes = bind(requests, {
   submitRequest: {
     before: (context, { body }) => beforeSubmitting(context, body),
     handler: (context, { body: { targetProviderId, ...body } }, transport) =>
@@ -46,3 +49,11 @@ export const requestsRoutes = bind(requests, {
   dismissReceived: (context, { params }) => dismissReceived(context, params.id),
   restoreReceived: (context, { params }) => restoreReceived(context, params.id),
 })
+
+export const requestsRoutes = [
+  ...ownRoutes,
+  ...bind(requestDrafts, {
+    draftRequest: { before: (context, { body }) => beforeDrafting(context, body), handler: (context, { body }) => draftRequest(context, body) },
+    aboutDrafts: (context) => aboutDrafts(context),
+  }),
+]
