@@ -1881,6 +1881,33 @@ create table request (
   constraint request_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id)
 );
 
+create table request_preset (
+  id bigint not null generated always as identity,
+  token text not null,
+  kind text not null,
+  provider_id bigint,
+  partner text,
+  service_id integer not null,
+  form_id integer not null,
+  title text not null,
+  items jsonb not null,
+  sent_count integer not null default 0,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
+  constraint request_preset_pkey PRIMARY KEY (id),
+  constraint request_preset_token_key UNIQUE (token),
+  constraint request_preset_check CHECK ((expires_at > created_at)),
+  constraint request_preset_check1 CHECK (((kind <> 'pro'::text) OR (provider_id IS NOT NULL))),
+  constraint request_preset_check2 CHECK (((kind = 'partner'::text) = (partner IS NOT NULL))),
+  constraint request_preset_items_check CHECK ((jsonb_typeof(items) = 'array'::text)),
+  constraint request_preset_kind_check CHECK ((kind = ANY (ARRAY['pro'::text, 'partner'::text, 'operator'::text]))),
+  constraint request_preset_sent_count_check CHECK ((sent_count >= 0)),
+  constraint request_preset_form_id_fkey FOREIGN KEY (form_id) REFERENCES form(id),
+  constraint request_preset_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint request_preset_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id)
+);
+
 create table request_recipient (
   provider_id bigint not null,
   request_id bigint not null,
@@ -2280,6 +2307,21 @@ create table service_beside (
   constraint service_beside_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id)
 );
 
+create table service_package (
+  id bigint not null generated always as identity,
+  title text not null,
+  text text not null,
+  service_ids integer[] not null,
+  active boolean not null,
+  ord integer not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint service_package_pkey PRIMARY KEY (id),
+  constraint service_package_check CHECK (((ends_at IS NULL) OR (ends_at > starts_at))),
+  constraint service_package_service_ids_check CHECK (((cardinality(service_ids) >= 2) AND (cardinality(service_ids) <= 5)))
+);
+
 create table service_price (
   service_id integer not null,
   province_code text not null default ''::text,
@@ -2617,6 +2659,8 @@ CREATE UNIQUE INDEX request_one_open_general ON public.request USING btree (cust
 CREATE INDEX request_opened_service ON public.request USING btree (service_id, id DESC) WHERE ((status = 'opened'::text) AND (kind = 'general'::text));
 CREATE INDEX request_service ON public.request USING btree (service_id, id DESC);
 CREATE INDEX request_service_district ON public.request USING btree (service_id, district_code, created_at) WHERE (kind = 'general'::text);
+CREATE INDEX request_preset_expires ON public.request_preset USING btree (expires_at);
+CREATE INDEX request_preset_provider ON public.request_preset USING btree (provider_id, id DESC) WHERE (provider_id IS NOT NULL);
 CREATE INDEX request_recipient_provider_day ON public.request_recipient USING btree (provider_id, created_at);
 CREATE INDEX request_recipient_request ON public.request_recipient USING btree (request_id);
 CREATE INDEX request_recipient_unquoted ON public.request_recipient USING btree (expires_at) WHERE (quoted_at IS NULL);
@@ -2670,6 +2714,7 @@ CREATE INDEX search_pro_safe_payment ON public.search_pro USING btree (safe_paym
 CREATE INDEX search_pro_top ON public.search_pro USING btree (top_score DESC, provider_id DESC);
 CREATE INDEX search_stale_since ON public.search_stale USING btree (since);
 CREATE INDEX service_category ON public.service USING btree (category_id, category2_id, ord);
+CREATE INDEX service_package_services ON public.service_package USING gin (service_ids);
 CREATE INDEX session_expiry ON public.session USING btree (expires_at);
 CREATE INDEX session_member ON public.session USING btree (member_id, last_used_at DESC);
 CREATE INDEX social_attempt_expiry ON public.social_attempt USING btree (expires_at);

@@ -1166,6 +1166,21 @@ export type Database = {
     portfolioId: number | null
     wantsInstant: Generated<boolean>
   }
+  requestPreset: {
+    id: GeneratedAlways<number>
+    token: string
+    kind: 'pro' | 'partner' | 'operator'
+    providerId: number | null
+    partner: string | null
+    serviceId: number
+    formId: number
+    title: string
+    items: Json
+    sentCount: Generated<number>
+    createdAt: Timestamp
+    expiresAt: Timestamp
+    withdrawnAt: Timestamp | null
+  }
   requestRecipient: {
     providerId: number
     requestId: number
@@ -1418,6 +1433,17 @@ export type Database = {
     serviceId: number
     otherId: number
     people: number
+  }
+  servicePackage: {
+    id: GeneratedAlways<number>
+    title: string
+    text: string
+    serviceIds: number[]
+    active: boolean
+    ord: number
+    startsAt: Timestamp
+    endsAt: Timestamp | null
+    createdAt: Timestamp
   }
   servicePrice: {
     serviceId: number

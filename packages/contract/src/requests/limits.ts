@@ -49,3 +49,23 @@ export const draftLimits = {
 } as const
 
 export const draftCalls = { requests: 120, seconds: HOUR / SECOND, by: 'address' } as const
+
+/** [requests.packages] */
+export const packageLimits = { least: 2, most: 5, title: 40, text: 200, order: 1_000, listed: 200, shown: 10 } as const
+
+/** [requests.presets] */
+export const presetLimits = {
+  title: 40,
+  partner: 40,
+  /** Links of one pro that run at a time. */
+  running: 50,
+  listed: 200,
+  days: { least: 1, most: 365, usual: 90 },
+  /** What is over is kept so long, for who made it. */
+  keptFor: 90 * DAY,
+  /** Letters of a link's secret part. */
+  token: 22,
+} as const
+
+export const presetCalls = { requests: 240, seconds: HOUR / SECOND, by: 'address' } as const
+export const presetWrites = { requests: 60, seconds: HOUR / SECOND, by: 'member' } as const

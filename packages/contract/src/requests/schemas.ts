@@ -31,6 +31,8 @@ export const requestBody = z.object({
   targetProviderId: z.optional(z.nullable(rowNumber)),
   /** A work of that pro whose same is asked for [portfolio.asking]. */
   portfolioId: z.optional(z.nullable(rowNumber)),
+  /** The link that it began with [requests.presets]. */
+  preset: z.optional(z.nullable(anyText(60))),
 })
 export const collectionBody = z.object({
   ...submission,

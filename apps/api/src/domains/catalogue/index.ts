@@ -4,6 +4,7 @@ export { serviceById, serviceBySlug, servicesByIds, type Service, type ServiceMo
 export { activeForm, formById, type Form, type FormItem, type FormAnswer, type ItemType } from './forms.sql.ts'
 export { checkAnswers, type CheckedAnswers, type RequestRegion } from './checkAnswers.ts'
 export { checkItem, type AnsweredItem, type AnsweredAnswer } from './checkItem.ts'
+export { getFormOf } from './getForm.ts'
 export { catalogueOf, type Catalogue } from './catalogue.ts'
 export { districtName, districtsWithin, dongName, findProvince, nearestDong } from './regions.ts'
 export { relatedServices } from './relatedServices.ts'

@@ -1,4 +1,4 @@
-import { requestLimits } from '@dure/contract/requests/limits'
+import { presetLimits, requestLimits } from '@dure/contract/requests/limits'
 import { sql } from 'kysely'
 import { inTransaction, systemContext, type House } from '../../context.ts'
 import { clearing } from '../../jobs/clearing.ts'
@@ -25,4 +25,5 @@ const expire: Timer = {
 export const requestsTimers: readonly Timer[] = [
   expire,
   clearing('requests.clear-recipients', 'requestRecipient', 'expiresAt', requestLimits.recipientsKeptFor, sql`quoted_at is null`),
+  clearing('requests.clear-presets', 'requestPreset', 'expiresAt', presetLimits.keptFor),
 ]

@@ -20,3 +20,6 @@ export function customerFacts(user: Pick<ReceivedDetail['user'], 'requestCount' 
     ...said('리뷰', user.reviewCount, '개'),
   ]
 }
+
+/** Who filled a form in. */
+export const draftNames = { ai: 'AI가 만든 초안', rules: '규칙으로 만든 초안' } as const

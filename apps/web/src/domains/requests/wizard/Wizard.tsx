@@ -21,8 +21,10 @@ import { useRouter } from '../../../use-router.ts'
 import { FirstWriteGuide } from '../../accounts/FirstWriteGuide.tsx'
 import { ServicePicture } from '../../catalogue/ServicePicture.tsx'
 import { useEnter } from '../../sign-in/useEnter.ts'
+import { dropWords } from '../drafting/ownWordsStore.ts'
 import { ChosenBanner } from './ChosenBanner.tsx'
-import { dropDraft, loadDraft, saveDraft } from './draft.ts'
+import { GuessNote, MadeByNote } from './DraftNotes.tsx'
+import { dropDraft, loadDraft, saveDraft, type DraftMaker } from './draft.ts'
 import { FarNote } from './FarNote.tsx'
 import { AskAtOnce } from './AskAtOnce.tsx'
 import { formItemsOf, placeOf, progressOf, setAside, type Answers, type Given } from './flow.ts'
@@ -76,6 +78,8 @@ export function Wizard({ form, target: targetId, pros, portfolioId }: Props) {
   const { me } = useSession()
   const [answers, setAnswers] = useState<Answers>({})
   const [problems, setProblems] = useState<Readonly<Record<number, string>>>({})
+  const [guessed, setGuessed] = useState<readonly number[]>([])
+  const [madeBy, setMadeBy] = useState<DraftMaker>()
   const [ready, setReady] = useState(false)
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [leftOut, setLeftOut] = useState<readonly number[]>([])
@@ -90,7 +94,7 @@ export function Wizard({ form, target: targetId, pros, portfolioId }: Props) {
   const steps = useSteps()
 
   const pages = pagesOf(form, answers)
-  const furthest = reachableStep(pages, answers)
+  const furthest = reachableStep(pages, answers, guessed)
   const step = Math.min(steps.step, furthest < pages.length ? furthest : pages.length + last.reachable)
   const page = pages[step]
   const total = pages.length + last.stages.length
@@ -99,13 +103,17 @@ export function Wizard({ form, target: targetId, pros, portfolioId }: Props) {
     const draft = loadDraft(slug, form.id)
     const kept = draft?.answers ?? {}
     setAnswers(kept)
-    steps.begin(Math.min(draft?.page ?? 0, reachableStep(pagesOf(form, kept), kept)))
+    setGuessed(draft?.guessed ?? [])
+    setMadeBy(draft?.madeBy)
+    steps.begin(Math.min(draft?.page ?? 0, reachableStep(pagesOf(form, kept), kept, draft?.guessed)))
     setReady(true)
     // oxlint-disable-next-line react/exhaustive-deps -- once: the wizard is made anew for another form
   }, [])
   useEffect(() => {
-    if (ready && !sent.current) saveDraft(slug, { formId: form.id, page: Math.min(step, pages.length), answers })
-  }, [ready, slug, form.id, step, pages.length, answers])
+    if (!ready || sent.current) return
+    const kept = { formId: form.id, page: Math.min(step, pages.length), answers, guessed }
+    saveDraft(slug, madeBy === undefined ? kept : { ...kept, madeBy })
+  }, [ready, slug, form.id, step, pages.length, answers, guessed, madeBy])
   const shown = useRef(step)
   useEffect(() => {
     if (shown.current === step) return
@@ -187,6 +195,7 @@ export function Wizard({ form, target: targetId, pros, portfolioId }: Props) {
           })
     sent.current = true
     dropDraft(slug)
+    if (madeBy !== undefined) dropWords()
     setFirstWrite('done')
     track('request')
     await steps.rewind()
@@ -268,6 +277,7 @@ export function Wizard({ form, target: targetId, pros, portfolioId }: Props) {
               </Suspense>
             )}
             {target !== null && <FarNote target={target} />}
+            {madeBy !== undefined && <MadeByNote madeBy={madeBy} />}
             <Overview
               form={form}
               pages={pages}
@@ -295,11 +305,13 @@ export function Wizard({ form, target: targetId, pros, portfolioId }: Props) {
           }}
           onDone={(now) => {
             if (now !== answers) setAnswers(now)
+            setGuessed(guessed.filter((id) => !page.some((item) => item.id === id)))
             steps.go(step + 1)
           }}
           samePlace={placeBefore(pages, step, answers)}
         >
-          {step === 0 && <FirstWriteGuide text="처음이세요? 몇 가지만 답하면 견적을 무료로 받아요." />}
+          {page.some((item) => guessed.includes(item.id)) && madeBy !== undefined && <GuessNote madeBy={madeBy} />}
+          {step === 0 && madeBy === undefined && <FirstWriteGuide text="처음이세요? 몇 가지만 답하면 견적을 무료로 받아요." />}
           {ready && me !== null && step === 0 && pros === undefined && (
             <Suspense>
               <FormerRequest
