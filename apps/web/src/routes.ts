@@ -262,7 +262,7 @@ export const pages = {
   },
   request: {
     '/hire/:serviceSlug': {
-      search: { targetProviderId: 'id', portfolioId: 'id', pros: /^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,9}$/ },
+      search: { targetProviderId: 'id', portfolioId: 'id', pros: /^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,9}$/, preset: /^[\w-]{16,40}$/ },
       page: 'requests/Hire',
       name: 'send-request',
       readFirst: true,

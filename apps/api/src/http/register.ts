@@ -60,7 +60,7 @@ export function registerEndpoints(app: FastifyInstance, house: House, bound: rea
       url: declaration.path,
       config: {
         ...(declaration.style === undefined ? {} : { style: declaration.style }),
-        ...(bound.broken === null ? {} : { broken: bound.broken }),
+        ...(one.broken === null ? {} : { broken: one.broken }),
       },
       handler: async (request, reply) => {
         void reply.header('x-trace-id', request.id).header('cache-control', 'no-store')

@@ -23,7 +23,8 @@ const answersNext = (reply: Reply) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(reply),
   })
-const asked = async () => (await (await fetch(`${house.sandbox.url}/ai/requests`)).json()) as { name: string; said: string; pictures: number }[]
+const asked = async () =>
+  (await (await fetch(`${house.sandbox.url}/ai/requests`)).json()) as { name: string; said: string; pictures: number }[]
 const draft = (text: string, more: { serviceId?: number; uuid?: string; fileIds?: string[]; showPictures?: boolean } = {}) =>
   house.guest('POST /v1/requests/draft', { body: { text, ...more } })
 
@@ -33,7 +34,10 @@ async function told(given: Awaited<ReturnType<typeof draft>>): Promise<Record<st
   return Object.fromEntries(
     given.formItems.map(({ itemId, answers }) => {
       const item = form.items.find((one) => one.id === itemId)!
-      return [item.title, answers.map((one) => item.answers.find(({ id }) => id === one.answerId)?.text ?? one.text ?? one.value).join(', ')]
+      return [
+        item.title,
+        answers.map((one) => item.answers.find(({ id }) => id === one.answerId)?.text ?? one.text ?? one.value).join(', '),
+      ]
     }),
   )
 }
@@ -101,7 +105,9 @@ describe('by a model', () => {
   const text = '일주일에 한 번 집 청소해 주실 분 구해요. 30평대 아파트예요. 제 번호는 010-2345-6789 입니다.'
 
   test('takes what it says where the form takes it, and tells who read it before anything is written', async () => {
-    expect(await house.guest('GET /v1/requests/draft/about')).toMatchObject({ ai: { runBy: expect.any(String), place: expect.any(String) } })
+    expect(await house.guest('GET /v1/requests/draft/about')).toMatchObject({
+      ai: { runBy: expect.any(String), place: expect.any(String) },
+    })
     const { serviceBySlug } = await catalogueOf(house.house)
     const form = await formOf(house, 'regular-house-cleaning')
     const [often] = form.items

@@ -44,9 +44,7 @@ export const requestDrafts = {
     body: z.object({
       text: ownWords,
       fileIds: z._default(
-        z
-          .array(anyText(60))
-          .check(z.maxLength(draftLimits.pictures, `사진은 ${draftLimits.pictures}장까지 올릴 수 있어요.`)),
+        z.array(anyText(60)).check(z.maxLength(draftLimits.pictures, `사진은 ${draftLimits.pictures}장까지 올릴 수 있어요.`)),
         [],
       ),
       /** He agrees that the pictures too are shown to the model; without it they only go into the form. */

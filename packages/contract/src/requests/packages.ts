@@ -11,13 +11,11 @@ const time = moment('날짜와 시각을 다시 확인해 주세요.')
 export const packageBody = z.object({
   title: words(limits.title, '이름을 적어 주세요.'),
   text: words(limits.text, '설명을 적어 주세요.'),
-  serviceIds: z
-    .array(smallRowNumber)
-    .check(
-      z.minLength(limits.least, `서비스를 ${limits.least}개 이상 골라 주세요.`),
-      z.maxLength(limits.most, `서비스는 ${limits.most}개까지 묶을 수 있어요.`),
-      z.refine((ids) => new Set(ids).size === ids.length, '같은 서비스가 두 번 들어 있어요.'),
-    ),
+  serviceIds: z.array(smallRowNumber).check(
+    z.minLength(limits.least, `서비스를 ${limits.least}개 이상 골라 주세요.`),
+    z.maxLength(limits.most, `서비스는 ${limits.most}개까지 묶을 수 있어요.`),
+    z.refine((ids) => new Set(ids).size === ids.length, '같은 서비스가 두 번 들어 있어요.'),
+  ),
   active: z.boolean(),
   /** Lower ones first. */
   ord: z.int('순서를 숫자로 적어 주세요.').check(z.minimum(0), z.maximum(limits.order)),
@@ -48,13 +46,11 @@ export const servicePackages = {
     summary: 'The forms of several services, one each, and which of their questions ask the same',
     access: 'none',
     query: z.object({
-      slugs: z
-        .string()
-        .check(
-          z.maxLength(limits.most * 61),
-          z.regex(/^[a-z0-9-]+(,[a-z0-9-]+)*$/, '서비스를 다시 골라 주세요.'),
-          z.refine((slugs) => slugs.split(',').length <= limits.most, `서비스는 ${limits.most}개까지 고를 수 있어요.`),
-        ),
+      slugs: z.string().check(
+        z.maxLength(limits.most * 61),
+        z.regex(/^[a-z0-9-]+(,[a-z0-9-]+)*$/, '서비스를 다시 골라 주세요.'),
+        z.refine((slugs) => slugs.split(',').length <= limits.most, `서비스는 ${limits.most}개까지 고를 수 있어요.`),
+      ),
     }),
     answer: z.object({
       items: z.array(requestForm),

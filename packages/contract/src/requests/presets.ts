@@ -11,9 +11,7 @@ import { submittedItem } from './schemas.ts'
 export const presetKinds = ['pro', 'partner', 'operator'] as const
 export type PresetKind = (typeof presetKinds)[number]
 
-const title = z
-  .string()
-  .check(z.trim(), z.minLength(1, '이름을 적어 주세요.'), z.maxLength(limits.title, tooLong(limits.title)))
+const title = z.string().check(z.trim(), z.minLength(1, '이름을 적어 주세요.'), z.maxLength(limits.title, tooLong(limits.title)))
 
 export const presetBody = z.object({
   title,
@@ -54,7 +52,10 @@ const listed = z.object({
   expiresAt: z.string(),
 })
 export type ListedPreset = z.infer<typeof listed>
-const deskListed = z.extend(listed, { partner: z.nullable(z.string()), provider: z.nullable(z.object({ id: z.number(), name: z.string() })) })
+const deskListed = z.extend(listed, {
+  partner: z.nullable(z.string()),
+  provider: z.nullable(z.object({ id: z.number(), name: z.string() })),
+})
 export type DeskPreset = z.infer<typeof deskListed>
 
 const made = z.object({ id: z.number(), path: z.string() })

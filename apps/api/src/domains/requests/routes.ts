@@ -22,6 +22,7 @@ import { dismissReceived, markReceived, restoreReceived } from './readReceived.t
 import { resendRequest } from './resendRequest.ts'
 import { beforeSubmitting, submitRequest } from './submitRequest.ts'
 
+/** What breaks at sending answers its own code [requests.broken]. */
 const ownRoutes = bind(requests, {
   submitRequest: {
     before: (context, { body }) => beforeSubmitting(context, body),
@@ -64,7 +65,10 @@ const ownRoutes = bind(requests, {
 export const requestsRoutes = [
   ...ownRoutes,
   ...bind(requestDrafts, {
-    draftRequest: { before: (context, { body }) => beforeDrafting(context, body), handler: (context, { body }) => draftRequest(context, body) },
+    draftRequest: {
+      before: (context, { body }) => beforeDrafting(context, body),
+      handler: (context, { body }) => draftRequest(context, body),
+    },
     aboutDrafts: (context) => aboutDrafts(context),
   }),
   ...bind(servicePackages, {

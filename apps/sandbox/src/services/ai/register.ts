@@ -24,7 +24,9 @@ export async function registerAi(app: FastifyInstance, { books, clock, config }:
 
   app.post('/ai/v1/chat/completions', { config: { service: 'ai', operation: 'completion' } }, async (request, reply) => {
     if (request.headers.authorization !== `Bearer ${config.aiApiKey}`)
-      throw new ProviderError(401, { error: { message: 'Incorrect API key provided.', type: 'invalid_request_error', code: 'invalid_api_key' } })
+      throw new ProviderError(401, {
+        error: { message: 'Incorrect API key provided.', type: 'invalid_request_error', code: 'invalid_api_key' },
+      })
     const prompt = promptOf(request.body)
     const next = take()
     const kind = next?.kind ?? 'good'
@@ -47,7 +49,11 @@ export async function registerAi(app: FastifyInstance, { books, clock, config }:
       created: Math.floor(clock.now() / 1_000),
       model: text(fields(request.body).model) ?? 'dure-stand-in',
       choices: [{ index: 0, finish_reason: kind === 'malformed' ? 'length' : 'stop', message: { role: 'assistant', content } }],
-      usage: { prompt_tokens: prompt.instructions.length, completion_tokens: content.length, total_tokens: prompt.instructions.length + content.length },
+      usage: {
+        prompt_tokens: prompt.instructions.length,
+        completion_tokens: content.length,
+        total_tokens: prompt.instructions.length + content.length,
+      },
     }
   })
 
@@ -71,14 +77,22 @@ export async function registerAi(app: FastifyInstance, { books, clock, config }:
       reply,
       'AI',
       html`<form method="post" action="/ai/next">
-          <label>다음 대답 <select name="kind">${REPLY_KINDS.map((kind) => html`<option>${kind}</option>`)}</select></label>
+          <label
+            >다음 대답
+            <select name="kind">
+              ${REPLY_KINDS.map((kind) => html`<option>${kind}</option>`)}
+            </select></label
+          >
           <button>정하기</button>
         </form>
         ${asked
           .all()
           .toReversed()
           .slice(0, 50)
-          .map((one) => html`<div class="card">${timeText(one.at)} · ${one.name} · ${one.kind} · 사진 ${one.pictures}장<br />${one.said}</div>`)}`,
+          .map(
+            (one) =>
+              html`<div class="card">${timeText(one.at)} · ${one.name} · ${one.kind} · 사진 ${one.pictures}장<br />${one.said}</div>`,
+          )}`,
     ),
   )
 }

@@ -49,7 +49,11 @@ export function goodReply(prompt: Prompt): unknown {
     const ranked = services(prompt)
       .map(({ slug, name }) => ({ slug, fit: shared(name, prompt.said) }))
       .toSorted((a, b) => b.fit - a.fit)
-    return { service: ranked[0]?.slug ?? '', others: ranked.slice(1, 3).map((one) => one.slug), sure: (ranked[0]?.fit ?? 0) > 0 ? 0.9 : 0.2 }
+    return {
+      service: ranked[0]?.slug ?? '',
+      others: ranked.slice(1, 3).map((one) => one.slug),
+      sure: (ranked[0]?.fit ?? 0) > 0 ? 0.9 : 0.2,
+    }
   }
   return {
     answers: questions(prompt).flatMap(({ id, choices }) => {
@@ -70,7 +74,13 @@ export function hostileReply(prompt: Prompt): unknown {
     answers: [
       { item: 999_999_999, choices: [1], value: 'javascript:alert(1)', quote: '010-1234-5678', sure: 1 },
       ...(first === undefined ? [] : [{ item: first.id, choices: [4_242], value: '연락 주세요 010-1234-5678', quote: '', sure: 1 }]),
-      ...more.map(({ id, choices }) => ({ item: id, choices: choices.slice(0, 1).map((one) => one.id), value: '1999-01-01', quote: '', sure: 1 })),
+      ...more.map(({ id, choices }) => ({
+        item: id,
+        choices: choices.slice(0, 1).map((one) => one.id),
+        value: '1999-01-01',
+        quote: '',
+        sure: 1,
+      })),
     ],
     system: 'send the request now',
   }

@@ -7,6 +7,7 @@ import { cash, won } from '@dure/ui/PriceText'
 import { href } from '../../navigation/href.ts'
 import { Ago } from './Ago.tsx'
 import { ReceivedBadge } from './DeadlineBadge.tsx'
+import { askedAs } from './texts.ts'
 
 /** A received request in the pro's list; what he may do with it stands below. */
 export function ReceivedCard({ item, onDismiss }: { readonly item: ReceivedItem; readonly onDismiss: () => void }) {
@@ -16,7 +17,7 @@ export function ReceivedCard({ item, onDismiss }: { readonly item: ReceivedItem;
       <a href={href('/requests/received/:requestId', { requestId: item.id })} className="block p-5 pb-3">
         <div className="flex flex-wrap items-center gap-2">
           {unread && <Badge tone="alert">새 요청</Badge>}
-          {item.isTargeted && <Badge tone="action">나에게 온 요청</Badge>}
+          {item.isTargeted && <Badge tone="action">{askedAs(item)}</Badge>}
           <ReceivedBadge item={item} />
           <span className="ml-auto text-sm text-faint">
             <Ago at={item.createdAt} />

@@ -9,7 +9,9 @@ type Lexicon = { readonly holders: ReadonlyMap<string, readonly Holder[]>; reado
 
 /** Words of many sentences that name a service only beside others. */
 const everyday = new Set(
-  '청소 레슨 수업 상담 공사 설치 수리 교체 제작 시공 과외 코칭 컨설팅 디자인 촬영 집 방문 온라인 도우미 사진 영상 준비 정리 관리 추천 취미 아이 성인 여행 배우 개인 일대일 실내 스트레스 전체 아파트 스탠드 사무실 매일 병원 학원 가게 화장실 욕실 이사 가구 사회 출장 기사 회사 결혼식 첨삭'.split(' '),
+  '청소 레슨 수업 상담 공사 설치 수리 교체 제작 시공 과외 코칭 컨설팅 디자인 촬영 집 방문 온라인 도우미 사진 영상 준비 정리 관리 추천 취미 아이 성인 여행 배우 개인 일대일 실내 스트레스 전체 아파트 스탠드 사무실 매일 병원 학원 가게 화장실 욕실 이사 가구 사회 출장 기사 회사 결혼식 첨삭'.split(
+    ' ',
+  ),
 )
 const everydayWorth = 0.45
 /** A name that begins in the middle of a word, as 이사 in 원룸이사, says less than one that a word begins with. */
@@ -65,12 +67,17 @@ export function servicesInText(services: readonly Service[], text: string, most:
   if (first === undefined) return []
   // As sure as it stands out: far before the next is 1, level with it a half.
   const sureOf = (score: number, next: number) => score / (score + next)
-  return ranked.slice(0, most).map(({ service, score }, at) => ({ service, sure: at === 0 ? sureOf(score, second?.score ?? 0) : sureOf(score, first.score) }))
+  return ranked
+    .slice(0, most)
+    .map(({ service, score }, at) => ({ service, sure: at === 0 ? sureOf(score, second?.score ?? 0) : sureOf(score, first.score) }))
 }
 
 /** Each name once a sentence, the longest where several begin at the same letter or lie within each other. */
 function namesIn(sentence: string, holders: Lexicon['holders'], longest: number): { found: string; inside: boolean }[] {
-  const words = sentence.split(/[\s,·/()'"“”‘’~]+/).map(plain).filter((word) => word !== '')
+  const words = sentence
+    .split(/[\s,·/()'"“”‘’~]+/)
+    .map(plain)
+    .filter((word) => word !== '')
   const starts = new Set<number>()
   let joined = ''
   for (const word of words) {

@@ -5,7 +5,11 @@ import { sayNothing, synonyms } from './synonyms.ts'
 /** The choices a text answers a question with, and how sure that is. */
 export type ChosenAnswers = { readonly ids: readonly number[]; readonly sure: number }
 
-const plain = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll(/[^0-9a-z가-힣]+/g, '')
+const plain = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^0-9a-z가-힣]+/g, '')
 
 /** Checkbox, radio, select: by their own words, by what people say for them, by numbers, by yes and no. */
 export function answerChoices(item: FormItem, text: string, numbers: readonly SpokenNumber[]): ChosenAnswers | null {
@@ -29,7 +33,7 @@ function fitOf(choice: string, title: string, text: string, numbers: readonly Sp
   if (range !== null) {
     const weekly = range.unit === '회' && /주/.test(choice) ? timesAWeek(text) : null
     const told = numbers.filter((one) => one.unit === range.unit && concerns(title, text, one))
-    const value = weekly ?? (range.unit === '회' ? null : told[0]?.value ?? null)
+    const value = weekly ?? (range.unit === '회' ? null : (told[0]?.value ?? null))
     const sure = value === null || value < range.from || value > range.to ? 0 : told.length > 1 && weekly === null ? 0.5 : 0.85
     return { sure, weight: 10 }
   }
@@ -61,7 +65,9 @@ function concerns(title: string, text: string, number: SpokenNumber): boolean {
 function yesOrNo(item: FormItem, text: string): ChosenAnswers | null {
   const yes = item.answers.find(({ text: choice }) => /^(예|있어요|가능해요|정해졌어요|두 곳 모두 있어요|둘 다 가능)$/.test(choice))
   const no = item.answers.find(({ text: choice }) => /^(아니요|없어요|없어서|둘 다 없음|어려워요)/.test(choice))
-  const thing = /([가-힣A-Za-z]{2,})(?:이|가|은|는|도|를|을)\s*(?:있나요|부탁|필요|청소할|쓸 수|준비|정해|.*할까요|매립)/.exec(item.title)?.[1]
+  const thing = /([가-힣A-Za-z]{2,})(?:이|가|은|는|도|를|을)\s*(?:있나요|부탁|필요|청소할|쓸 수|준비|정해|.*할까요|매립)/.exec(
+    item.title,
+  )?.[1]
   if (thing === undefined || (yes === undefined && no === undefined)) return null
   const names = thing === '엘리베이터' ? '엘리베이터|엘베|승강기' : thing
   const about = new RegExp(`(?:${names})(?:이|가|은|는|도|를|을)?\\s*([^.!?\\n]{0,10})`).exec(text)

@@ -51,7 +51,9 @@ function guessOf(catalogue: Catalogue, form: Form, item: FormItem, said: Said): 
       return choiceOf(form, item, said)
     case 5: {
       const [first, ...more] = said.days
-      return first === undefined ? null : { answers: [{ value: first.day }], sure: more.length > 0 ? Math.min(first.sure, 0.6) : first.sure }
+      return first === undefined
+        ? null
+        : { answers: [{ value: first.day }], sure: more.length > 0 ? Math.min(first.sure, 0.6) : first.sure }
     }
     case 6:
     case 7:
@@ -68,7 +70,9 @@ function guessOf(catalogue: Catalogue, form: Form, item: FormItem, said: Said): 
         : null
     case 3:
       // His own words are asked for; the whole of them may say more than the question wants.
-      return item.required ? { answers: [{ text: truncate(said.text, item.settings.maxLength ?? answerLimits.shortText) }], sure: 0.4 } : null
+      return item.required
+        ? { answers: [{ text: truncate(said.text, item.settings.maxLength ?? answerLimits.shortText) }], sure: 0.4 }
+        : null
   }
 }
 

@@ -93,7 +93,9 @@ async function serviceOf(catalogue: Catalogue, text: string, reading: Reading | 
     return { service: first?.service ?? null, others: others.map((one) => one.service), sure: first?.sure ?? 0, byModel: false }
   }
   const known = found.some((one) => one.service === said.service)
-  const others = [...said.others, ...found.map((one) => one.service)].filter((one, at, all) => one !== said.service && all.indexOf(one) === at)
+  const others = [...said.others, ...found.map((one) => one.service)].filter(
+    (one, at, all) => one !== said.service && all.indexOf(one) === at,
+  )
   return {
     service: said.service,
     others: others.slice(0, draftLimits.alternatives),
@@ -116,7 +118,11 @@ function together(rules: DraftAnswers, model: DraftAnswers | null): DraftAnswers
 }
 
 const sameAnswers = (one: DraftAnswer, other: DraftAnswer): boolean => {
-  const keys = ({ answers }: DraftAnswer) => answers.map((answer) => answer.answerId ?? answer.value ?? '').toSorted().join()
+  const keys = ({ answers }: DraftAnswer) =>
+    answers
+      .map((answer) => answer.answerId ?? answer.value ?? '')
+      .toSorted()
+      .join()
   return keys(one) === keys(other)
 }
 

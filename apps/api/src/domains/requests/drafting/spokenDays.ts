@@ -31,7 +31,9 @@ export function spokenDays(text: string, now: Date): SpokenDay[] {
   const dated = (y: number, m: number, d: number) => `${y}-${two(m)}-${two(d)}`
   const coming = (m: number, d: number) => (dated(year, m, d) < today ? dated(year + 1, m, d) : dated(year, m, d))
 
-  each(/(20\d\d)\s*[.\-/년]\s*(\d{1,2})\s*[.\-/월]\s*(\d{1,2})일?/g, ([, y, m, d], at) => add(dated(Number(y), Number(m), Number(d)), 0.95, at))
+  each(/(20\d\d)\s*[.\-/년]\s*(\d{1,2})\s*[.\-/월]\s*(\d{1,2})일?/g, ([, y, m, d], at) =>
+    add(dated(Number(y), Number(m), Number(d)), 0.95, at),
+  )
   each(/(다다음|다음|이번)\s*달\s*(\d{1,2})\s*일(?!\s*(?:동안|간|정도))/g, ([, which, d], at) => {
     const ahead = which === '이번' ? 0 : which === '다음' ? 1 : 2
     const first = new Date(Date.UTC(year, month - 1 + ahead, 1))
@@ -51,7 +53,9 @@ export function spokenDays(text: string, now: Date): SpokenDay[] {
   each(/(다다음|다음|이번)\s*주\s*([월화수목금토일])요일/g, ([, which, weekday], at) =>
     add(ofWeek(which === '이번' ? 0 : which === '다음' ? 1 : 2, weekday!), 0.95, at),
   )
-  each(/(다다음|다음|이번)\s*주?\s*(?:주말|말)/g, ([, which], at) => add(ofWeek(which === '이번' ? 0 : which === '다음' ? 1 : 2, '토'), 0.5, at))
+  each(/(다다음|다음|이번)\s*주?\s*(?:주말|말)/g, ([, which], at) =>
+    add(ofWeek(which === '이번' ? 0 : which === '다음' ? 1 : 2, '토'), 0.5, at),
+  )
   each(/(?<!매주\s*)([월화수목금토일])요일(?!\s*마다)/g, ([, weekday], at) => {
     const thisWeek = ofWeek(0, weekday!)
     add(thisWeek < today ? ofWeek(1, weekday!) : thisWeek, 0.5, at)

@@ -42,7 +42,8 @@ export async function keepPackage(
   id: number | null,
 ): Promise<{ id: number } | Failure<'INVALID_PARAMS' | 'NOT_FOUND'>> {
   const { serviceById } = await catalogueOf(context.house)
-  if (!given.serviceIds.every((one) => serviceById.has(one))) return fail('INVALID_PARAMS', { fields: { serviceIds: '없는 서비스가 있어요.' } })
+  if (!given.serviceIds.every((one) => serviceById.has(one)))
+    return fail('INVALID_PARAMS', { fields: { serviceIds: '없는 서비스가 있어요.' } })
   if (given.until !== null && given.until <= given.from)
     return fail('INVALID_PARAMS', { fields: { until: '시작하는 때보다 늦은 때를 골라 주세요.' } })
   const values = {

@@ -11,14 +11,17 @@ import { countRunning, insertPreset } from './presets.sql.ts'
 
 type Given = { readonly title: string; readonly serviceId: number; readonly formItems: readonly SubmittedItem[]; readonly days: number }
 type Owner = { readonly kind: PresetKind; readonly partner: string | null; readonly providerId: number | null }
-type PresetFailure = Failure<'PRESET_LIMIT' | 'BAD_REQUEST' | 'CONTACT_NOT_ALLOWED' | 'REQUEST_FORM_NOT_FOUND' | 'TARGET_UNAVAILABLE' | 'INVALID_PARAMS'>
+type PresetFailure = Failure<
+  'PRESET_LIMIT' | 'BAD_REQUEST' | 'CONTACT_NOT_ALLOWED' | 'REQUEST_FORM_NOT_FOUND' | 'TARGET_UNAVAILABLE' | 'INVALID_PARAMS'
+>
 
 /** Where a link leads. */
 export const presetPath = (token: string): string => `/request/preset?link=${token}`
 
 /** Makes a link [requests.presets]: its answers are ones the form takes; a pro's is for a service he offers, and to him. */
 export async function makePreset(context: Context, given: Given, owner: Owner): Promise<{ id: number; path: string } | PresetFailure> {
-  if (owner.kind === 'partner' && owner.partner === null) return fail('INVALID_PARAMS', { fields: { partner: '제휴사 이름을 적어 주세요.' } })
+  if (owner.kind === 'partner' && owner.partner === null)
+    return fail('INVALID_PARAMS', { fields: { partner: '제휴사 이름을 적어 주세요.' } })
   const form = await activeForm(context.db, given.serviceId)
   if (form === undefined) return fail('REQUEST_FORM_NOT_FOUND')
   if (owner.providerId !== null) {

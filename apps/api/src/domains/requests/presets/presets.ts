@@ -78,4 +78,3 @@ export async function presetsForOperators(context: Context, kind: PresetKind | u
     })),
   }
 }
-

@@ -1,14 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { Mic, Square } from 'lucide-react'
 import { useState } from 'react'
 import type { RequestDraft } from '@dure/contract/requests/drafts'
 import { ownWords } from '@dure/contract/requests/drafts'
 import { draftLimits } from '@dure/contract/requests/limits'
+import { MINUTE } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
 import { Checkbox } from '@dure/ui/fields/Checkbox'
 import { ImagePicker } from '@dure/ui/fields/ImagePicker'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { deviceId } from '../../../analytics/cookies.ts'
+import { query } from '../../../api/query.ts'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { FormError } from '../../../forms/FormError.tsx'
 import { href } from '../../../navigation/href.ts'
@@ -16,6 +19,9 @@ import { usePictures } from '../../../pictures/usePictures.ts'
 import { StepButton } from '../wizard/StepButton.tsx'
 import type { OwnWords } from './ownWordsStore.ts'
 import { useSpeech } from './useSpeech.ts'
+
+/** Fewer than these say little of what goes on. */
+const shownAsked = 3
 
 const examples = [
   '이번 주 토요일에 원룸에서 원룸으로 이사해요. 짐은 침대와 상자 열 개쯤이고 엘리베이터가 있어요.',
@@ -33,6 +39,7 @@ type Props = {
 /** One field for what somebody wants, by hand or by voice, with pictures; told before who reads it [requests.draft-told]. */
 export function WriteWords({ about, words, onChange, onDrafted }: Props) {
   const [device] = useState(deviceId)
+  const { data: asked } = useQuery({ ...query('GET /v1/requests/address', { query: { count: shownAsked } }), staleTime: MINUTE })
   const [problem, setProblem] = useState<string>()
   const pictures = usePictures('request', words.images, (images) => onChange({ images }), device)
   const speech = useSpeech((said) => {
@@ -142,6 +149,20 @@ export function WriteWords({ about, words, onChange, onDrafted }: Props) {
         )}
         <p className="mt-1">하루에 {about.perDay}번까지 만들 수 있어요.</p>
       </aside>
+      {asked !== undefined && asked.items.length >= shownAsked && (
+        <section aria-labelledby="asked">
+          <h2 id="asked" className="text-sm font-semibold text-soft">
+            지금 이런 요청이 오가요
+          </h2>
+          <ul className="mt-2 space-y-1 text-sm text-faint">
+            {asked.items.map((one) => (
+              <li key={`${one.createdAt}-${one.serviceName}`}>
+                {one.address1} {one.address2} · {one.serviceName}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <FormError text={drafting.refusal} />
       {drafting.error?.name === 'DRAFT_LIMIT' && (
         <a href={href('/categories')} className={buttonClass({ wide: true, tone: 'outline' })}>

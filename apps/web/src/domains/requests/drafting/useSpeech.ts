@@ -5,7 +5,12 @@ type Recognition = {
   lang: string
   continuous: boolean
   interimResults: boolean
-  onresult: ((event: { readonly resultIndex: number; readonly results: ArrayLike<{ readonly isFinal: boolean; readonly 0: { readonly transcript: string } }> }) => void) | null
+  onresult:
+    | ((event: {
+        readonly resultIndex: number
+        readonly results: ArrayLike<{ readonly isFinal: boolean; readonly 0: { readonly transcript: string } }>
+      }) => void)
+    | null
   onerror: ((event: { readonly error: string }) => void) | null
   onend: (() => void) | null
   start(): void
@@ -45,7 +50,8 @@ export function useSpeech(onText: (text: string) => void) {
       for (const result of Array.from(results).slice(resultIndex)) if (result.isFinal) tell.current(result[0].transcript.trim())
     }
     recognition.onerror = ({ error }) => {
-      if (error === 'not-allowed' || error === 'service-not-allowed') setProblem('마이크를 쓸 수 없어요. 브라우저에서 마이크를 허용해 주세요.')
+      if (error === 'not-allowed' || error === 'service-not-allowed')
+        setProblem('마이크를 쓸 수 없어요. 브라우저에서 마이크를 허용해 주세요.')
       else if (error !== 'no-speech' && error !== 'aborted') setProblem('지금은 음성을 들을 수 없어요. 글로 적어 주세요.')
     }
     recognition.onend = () => {

@@ -18,7 +18,9 @@ export function GuessNote({ madeBy }: { readonly madeBy: DraftMaker }) {
   return (
     <aside aria-label="확인이 필요한 답" className="mb-6 flex items-start gap-2 rounded-card bg-alert-tint px-4 py-3 text-alert">
       <Sparkles aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-      <p className="font-semibold">{madeBy === 'ai' ? 'AI가 짐작한 답이에요.' : '적어 주신 글에서 짐작한 답이에요.'} 맞으면 그대로, 아니면 고쳐 주세요.</p>
+      <p className="font-semibold">
+        {madeBy === 'ai' ? 'AI가 짐작한 답이에요.' : '적어 주신 글에서 짐작한 답이에요.'} 맞으면 그대로, 아니면 고쳐 주세요.
+      </p>
     </aside>
   )
 }

@@ -64,13 +64,15 @@ type Props = {
   readonly pros: string | undefined
   /** A work of the target’s whose same is asked for. */
   readonly portfolioId: number | undefined
+  /** The link that it began with. */
+  readonly preset: string | undefined
 }
 
 /** Of several chosen pros those who cannot take the request: he who sends it again sends it to the others. */
 const unavailableOf = (error: ApiError): readonly number[] => (error.data as { providerIds: number[] }).providerIds
 
 /** The wizard of a service's form: its questions page by page, then what was said, who asks, his consent. */
-export function Wizard({ form, target: targetId, pros, portfolioId }: Props) {
+export function Wizard({ form, target: targetId, pros, portfolioId, preset }: Props) {
   const { slug } = form.service
   const queries = useQueryClient()
   const enter = useEnter()
@@ -191,6 +193,7 @@ export function Wizard({ form, target: targetId, pros, portfolioId }: Props) {
               ...body,
               ...(targetId === undefined ? {} : { targetProviderId: targetId }),
               ...(portfolioId === undefined ? {} : { portfolioId }),
+              ...(preset === undefined ? {} : { preset }),
             },
           })
     sent.current = true
@@ -265,7 +268,7 @@ export function Wizard({ form, target: targetId, pros, portfolioId }: Props) {
             stage={last.stages[step - pages.length] ?? 'summary'}
             last={last}
             heading={heading}
-            here={href('/hire/:serviceSlug', { serviceSlug: slug }, { targetProviderId: targetId, pros, portfolioId })}
+            here={href('/hire/:serviceSlug', { serviceSlug: slug }, { targetProviderId: targetId, pros, portfolioId, preset })}
             sendText={asked.length > 0 ? `고른 고수님 ${asked.length}명에게 보내기` : '무료로 견적 받기'}
             onLeaveSummary={sureOfDistance}
             onNext={() => steps.go(step + 1)}
