@@ -20,6 +20,8 @@ export type AiGateway = {
     readonly content: string
     readonly pictures: readonly AiPicture[]
     readonly seconds: number
+    /** The most that it may answer with. */
+    readonly tokens: number
   }): Promise<unknown>
 }
 
@@ -29,11 +31,11 @@ type Completion = { readonly choices?: readonly { readonly message?: { readonly 
 export function chatCompletions(config: NonNullable<Config['gateways']['ai']>): AiGateway {
   return {
     runBy: { name: config.runBy, place: config.place },
-    async complete({ name, schema, instructions, content, pictures, seconds }) {
+    async complete({ name, schema, instructions, content, pictures, seconds, tokens }) {
       const body = {
         model: config.model,
         temperature: 0,
-        max_tokens: 2_000,
+        max_tokens: tokens,
         response_format: { type: 'json_schema', json_schema: { name, strict: true, schema } },
         messages: [
           { role: 'system', content: instructions },

@@ -44,6 +44,8 @@ export const draftLimits = {
   /** The most a model's word is worth, and one without a piece of his text. */
   mostSure: 0.95,
   unquoted: 0.5,
+  /** The most a model may answer with, in its tokens. */
+  answerTokens: 2_000,
   /** Bytes of a picture that is shown to a model. */
   pictureBytes: 4 * 1024 * 1024,
 } as const

@@ -71,7 +71,15 @@ export class Reading {
     if (seconds <= 0) return null
     try {
       const content = JSON.stringify({ text: this.#text })
-      return await this.#ai.complete({ name, schema, instructions, content, pictures: this.#pictures, seconds })
+      return await this.#ai.complete({
+        name,
+        schema,
+        instructions,
+        content,
+        pictures: this.#pictures,
+        seconds,
+        tokens: draftLimits.answerTokens,
+      })
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
       this.#context.house.log.warn({ service: error.service, status: error.status, code: error.code }, 'a draft is made by rules')

@@ -18,7 +18,7 @@ const ones: Readonly<Record<string, number>> = {
 }
 const tens: Readonly<Record<string, number>> = { 열: 10, 스물: 20, 스무: 20, 서른: 30, 마흔: 40, 쉰: 50, 예순: 60, 일흔: 70 }
 const digits: Readonly<Record<string, number>> = { 일: 1, 이: 2, 삼: 3, 사: 4, 오: 5, 육: 6, 칠: 7, 팔: 8, 구: 9 }
-const places: Readonly<Record<string, number>> = { 십: 10, 백: 100, 천: 1_000 }
+const places: Readonly<Record<string, number>> = { 십: 10, 백: 100, 천: 10 ** 3 }
 
 const native = `(?:(?:${Object.keys(tens).join('|')})(?:${Object.keys(ones).join('|')})?|${Object.keys(ones).join('|')})`
 const counted = '평|층|명|마리|대|개|군데|곳|회|번|살|개월|시간|인치|장|분|페이지|쪽|사람|식구|인분|편'

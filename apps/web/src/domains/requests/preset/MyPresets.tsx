@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { presetLimits } from '@dure/contract/requests/limits'
-import type { ListedPreset } from '@dure/contract/requests/presets'
+import { presetBody, type ListedPreset } from '@dure/contract/requests/presets'
 import { formatDate } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
@@ -11,6 +13,7 @@ import { Skeleton } from '@dure/ui/Skeleton'
 import { query } from '../../../api/query.ts'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { FormError } from '../../../forms/FormError.tsx'
+import { schemaResolver, showRefusal } from '../../../forms/schema.ts'
 import { useSession } from '../../../session/store.ts'
 import { ShareButton } from '../../../share/ShareButton.tsx'
 import { confirm } from '../../../shell/feedback/confirm.ts'
@@ -77,25 +80,31 @@ function Row({ preset }: { readonly preset: ListedPreset }) {
   )
 }
 
+const typed = z.pipe(z.string(), z.transform(Number))
+const fields = z.object({ title: presetBody.shape.title, serviceId: typed, days: typed })
+
 function NewPreset() {
   const { me } = useSession()
   const services = me?.provider?.services ?? []
-  const [title, setTitle] = useState('')
-  const [serviceId, setServiceId] = useState<number>()
   const [answers, setAnswers] = useState<Answers>({})
-  const [lasts, setLasts] = useState<number>(presetLimits.days.usual)
   const [open, setOpen] = useState(false)
+  const form = useForm({
+    resolver: schemaResolver(fields),
+    defaultValues: { title: '', serviceId: String(services[0]?.id ?? ''), days: String(presetLimits.days.usual) },
+  })
+  const { errors } = form.formState
+  const serviceId = Number(useWatch({ control: form.control, name: 'serviceId' }))
   const making = useCallMutation('POST /v1/me/request-presets', {
     refetch,
     done: '링크를 만들었어요.',
+    refused: (error) => showRefusal(error, form.setError, ['title', 'serviceId', 'days']),
     onDone: () => {
-      setTitle('')
+      form.reset()
       setAnswers({})
       setOpen(false)
     },
   })
-  const chosen = services.find((one) => one.id === serviceId) ?? services[0]
-  if (chosen === undefined) return <p className="text-soft">서비스를 먼저 등록해 주세요.</p>
+  if (services.length === 0) return <p className="text-soft">서비스를 먼저 등록해 주세요.</p>
   if (!open)
     return (
       <Button tone="outline" wide onClick={() => setOpen(true)}>
@@ -103,42 +112,36 @@ function NewPreset() {
       </Button>
     )
   return (
-    <div className="space-y-4 rounded-card border border-line bg-card p-5">
+    <form noValidate className="space-y-4 rounded-card border border-line bg-card p-5" onSubmit={(event) => event.preventDefault()}>
       <TextField
         label="링크 이름"
         hint="여는 사람에게 보여요. 예: 30평 입주청소 문의"
-        maxLength={presetLimits.title}
-        value={title}
-        error={making.error?.fields['title']}
-        onChange={(event) => setTitle(event.currentTarget.value)}
+        error={errors.title?.message}
+        {...form.register('title')}
       />
       <Select
         label="서비스"
-        value={String(chosen.id)}
         options={services.map((one) => ({ value: String(one.id), label: one.title }))}
-        error={making.error?.fields['serviceId']}
-        onChange={(event) => {
-          setServiceId(Number(event.currentTarget.value))
-          setAnswers({})
-        }}
+        error={errors.serviceId?.message}
+        {...form.register('serviceId', { onChange: () => setAnswers({}) })}
+      />
+      <Select
+        label="언제까지 쓸까요?"
+        options={days.map((day) => ({ value: String(day), label: `${day}일` }))}
+        error={errors.days?.message}
+        {...form.register('days')}
       />
       <Suspense fallback={<Skeleton className="h-24 w-full" />}>
-        <PresetAnswers key={chosen.id} serviceId={Number(chosen.id)} answers={answers} onChange={setAnswers}>
-          {(form) => (
+        <PresetAnswers key={serviceId} serviceId={serviceId} answers={answers} onChange={setAnswers}>
+          {(asked) => (
             <>
-              <Select
-                label="언제까지 쓸까요?"
-                value={String(lasts)}
-                options={days.map((day) => ({ value: String(day), label: `${day}일` }))}
-                onChange={(event) => setLasts(Number(event.currentTarget.value))}
-              />
-              <FormError text={making.refusal} />
+              <FormError text={errors.root?.message} />
               <div className="flex gap-2">
                 <Button
                   className="flex-1"
                   busy={making.busy}
                   onClick={() =>
-                    void making.send({ body: { title, serviceId: Number(chosen.id), formItems: formItemsOf(form, answers), days: lasts } })
+                    void form.handleSubmit((body) => making.send({ body: { ...body, formItems: formItemsOf(asked, answers) } }))()
                   }
                 >
                   링크 만들기
@@ -151,6 +154,6 @@ function NewPreset() {
           )}
         </PresetAnswers>
       </Suspense>
-    </div>
+    </form>
   )
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
 import { presetLimits } from '@dure/contract/requests/limits'
-import { presetKinds, type DeskPreset, type PresetKind } from '@dure/contract/requests/presets'
+import { deskPresetBody, presetKinds, type DeskPreset, type PresetKind } from '@dure/contract/requests/presets'
 import { formatDate } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
@@ -10,6 +12,7 @@ import { Select } from '@dure/ui/fields/Select'
 import { TextField } from '@dure/ui/fields/TextField'
 import { query } from '../../../../api/query.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
+import { schemaResolver, showRefusal } from '../../../../forms/schema.ts'
 import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext } from '../../../../screen.ts'
 import { confirm } from '../../../../shell/feedback/confirm.ts'
@@ -94,94 +97,91 @@ function Row({ one }: { readonly one: DeskPreset }) {
   )
 }
 
+const number = z.pipe(z.string(), z.transform(Number))
+const emptyAsNull = z.pipe(
+  z.string(),
+  z.transform((typed) => (typed.trim() === '' ? null : typed.trim())),
+)
+const fields = z.object({
+  kind: deskPresetBody.shape.kind,
+  partner: z.pipe(emptyAsNull, deskPresetBody.shape.partner),
+  title: deskPresetBody.shape.title,
+  serviceId: number,
+  providerId: z.pipe(
+    z.pipe(
+      emptyAsNull,
+      z.transform((typed) => (typed === null ? null : Number(typed))),
+    ),
+    deskPresetBody.shape.providerId,
+  ),
+  days: z.pipe(number, deskPresetBody.shape.days),
+})
+
 function WritePreset() {
   const { data: services } = useSuspenseQuery(allServicesQuery)
-  const [kind, setKind] = useState<'partner' | 'operator'>('operator')
-  const [title, setTitle] = useState('')
-  const [partner, setPartner] = useState('')
-  const [providerId, setProviderId] = useState('')
-  const [serviceId, setServiceId] = useState(services.items[0]?.id ?? 0)
-  const [days, setDays] = useState(String(presetLimits.days.usual))
   const [answers, setAnswers] = useState<Answers>({})
+  const form = useForm({
+    resolver: schemaResolver(fields),
+    defaultValues: {
+      kind: 'operator' as 'partner' | 'operator',
+      partner: '',
+      title: '',
+      serviceId: String(services.items[0]?.id ?? ''),
+      providerId: '',
+      days: String(presetLimits.days.usual),
+    },
+  })
+  const { errors } = form.formState
+  const [kind, service] = useWatch({ control: form.control, name: ['kind', 'serviceId'] })
+  const serviceId = Number(service)
   const making = useDeskAct('POST /v1/admin/request-presets', {
     refetch,
     done: '링크를 만들었어요.',
+    refused: (error) => showRefusal(error, form.setError, ['partner', 'title', 'providerId', 'days']),
     onDone: () => {
-      setTitle('')
+      form.reset()
       setAnswers({})
     },
   })
-  const problem = (name: string) => making.error?.fields[name]
   return (
-    <div className="space-y-4">
+    <form noValidate className="space-y-4" onSubmit={(event) => event.preventDefault()}>
       <Select
         label="누구의 링크인가요?"
-        value={kind}
         options={[
           { value: 'operator', label: '두레' },
           { value: 'partner', label: '제휴사' },
         ]}
-        onChange={(event) => setKind(event.currentTarget.value === 'partner' ? 'partner' : 'operator')}
+        {...form.register('kind')}
       />
-      {kind === 'partner' && (
-        <TextField
-          label="제휴사 이름"
-          value={partner}
-          error={problem('partner')}
-          onChange={(event) => setPartner(event.currentTarget.value)}
-        />
-      )}
-      <TextField label="링크 이름" value={title} error={problem('title')} onChange={(event) => setTitle(event.currentTarget.value)} />
+      {kind === 'partner' && <TextField label="제휴사 이름" error={errors.partner?.message} {...form.register('partner')} />}
+      <TextField label="링크 이름" error={errors.title?.message} {...form.register('title')} />
       <Select
         label="서비스"
-        value={String(serviceId)}
         options={services.items.map((one) => ({ value: String(one.id), label: one.name }))}
-        onChange={(event) => {
-          setServiceId(Number(event.currentTarget.value))
-          setAnswers({})
-        }}
+        {...form.register('serviceId', { onChange: () => setAnswers({}) })}
       />
       <TextField
         label="받을 고수 번호"
         hint="비워 두면 조건에 맞는 고수 모두에게 가요."
         inputMode="numeric"
-        value={providerId}
-        error={problem('providerId')}
-        onChange={(event) => setProviderId(event.currentTarget.value.replaceAll(/\D/g, ''))}
+        error={errors.providerId?.message}
+        {...form.register('providerId')}
       />
-      <TextField
-        label="며칠 동안 쓸까요?"
-        inputMode="numeric"
-        value={days}
-        error={problem('days')}
-        onChange={(event) => setDays(event.currentTarget.value.replaceAll(/\D/g, ''))}
-      />
+      <TextField label="며칠 동안 쓸까요?" inputMode="numeric" error={errors.days?.message} {...form.register('days')} />
       <PresetAnswers key={serviceId} serviceId={serviceId} answers={answers} onChange={setAnswers}>
-        {(form) => (
+        {(asked) => (
           <>
-            <FormError text={making.refusal} />
+            <FormError text={errors.root?.message} />
             <Button
               wide
               busy={making.busy}
-              onClick={() =>
-                void making.send({
-                  body: {
-                    kind,
-                    partner: kind === 'partner' ? partner : null,
-                    title,
-                    serviceId,
-                    providerId: providerId === '' ? null : Number(providerId),
-                    days: Number(days),
-                    formItems: formItemsOf(form, answers),
-                  },
-                })
-              }
+              onClick={() => void form.handleSubmit((body) => making.send({ body: { ...body, formItems: formItemsOf(asked, answers) } }))()}
             >
               링크 만들기
             </Button>
           </>
         )}
       </PresetAnswers>
-    </div>
+    </form>
   )
 }

@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react'
 import { Badge } from '@dure/ui/Badge'
-import type { DraftMaker } from './draft.ts'
+import type { DraftMaker } from '../wizard/draft.ts'
 import { draftNames } from '../texts.ts'
 
 /** Who filled a form in, above what is about to be sent [requests.draft-told]. */
