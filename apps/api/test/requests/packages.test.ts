@@ -125,6 +125,16 @@ describe('the same draft', () => {
   })
 })
 
+test('a guest’s password for his request holds a lowercase letter and a digit [sign-in.request-password]', async () => {
+  const body = {
+    ...(await requestFor(house, 'aircon-install')),
+    smsAuth: { id: 'none', phone: newPhone(), key: '000000' },
+    signUp: { email: 'loud@dure.test', first_name: '김대문', password: 'DURE!TEST', terms: testTerms },
+  }
+  const answer = await house.guest.raw('POST', '/v1/requests', body)
+  expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['signUp.password']])
+})
+
 describe('links that begin a request [requests.presets]', () => {
   const tokenOf = (path: string) => new URL(path, 'http://x').searchParams.get('link')!
 

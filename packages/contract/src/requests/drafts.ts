@@ -15,7 +15,7 @@ export const ownWords = anyText(draftLimits.most * 4).check(
 )
 
 /** Where a draft's answers come from: a model read the text, or our own rules did. */
-export const draftMakers = ['ai', 'rules'] as const
+const draftMakers = ['ai', 'rules'] as const
 
 const draftedItem = z.object({ itemId: z.number(), answers: z.array(formAnswer), sure: z.number() })
 

@@ -5,7 +5,7 @@ export const REPLY_KINDS = ['good', 'slow', 'malformed', 'hostile', 'error'] as 
 export type ReplyKind = (typeof REPLY_KINDS)[number]
 
 /** What a chat completion asks of us: which schema, what it was told, and the text it is to read. */
-export type Prompt = { readonly name: string; readonly instructions: string; readonly said: string; readonly pictures: number }
+type Prompt = { readonly name: string; readonly instructions: string; readonly said: string; readonly pictures: number }
 
 export function promptOf(body: unknown): Prompt {
   const given = fields(body)

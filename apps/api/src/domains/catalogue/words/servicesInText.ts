@@ -2,7 +2,7 @@ import type { Service } from '../services.sql.ts'
 import { plain, termsOf } from './terms.ts'
 
 /** A service that a text speaks of, and how sure that is, from 0 to 1 of all that it may speak of. */
-export type Meant = { readonly service: Service; readonly sure: number }
+type Meant = { readonly service: Service; readonly sure: number }
 
 type Holder = { readonly at: number; readonly weight: number }
 type Lexicon = { readonly holders: ReadonlyMap<string, readonly Holder[]>; readonly longest: number }

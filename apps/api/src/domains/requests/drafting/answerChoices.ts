@@ -3,7 +3,7 @@ import { rangeOf, timesAWeek, type SpokenNumber } from './spokenNumbers.ts'
 import { sayNothing, synonyms } from './synonyms.ts'
 
 /** The choices a text answers a question with, and how sure that is. */
-export type ChosenAnswers = { readonly ids: readonly number[]; readonly sure: number }
+type ChosenAnswers = { readonly ids: readonly number[]; readonly sure: number }
 
 const plain = (text: string): string =>
   text

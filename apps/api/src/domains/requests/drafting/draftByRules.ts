@@ -11,7 +11,7 @@ import { spokenPlaces, type SpokenPlace } from './spokenPlaces.ts'
 export type DraftAnswer = { readonly answers: readonly SubmittedAnswer[]; readonly sure: number }
 export type DraftAnswers = ReadonlyMap<number, DraftAnswer>
 
-export type Said = {
+type Said = {
   readonly text: string
   readonly days: readonly SpokenDay[]
   readonly numbers: readonly SpokenNumber[]

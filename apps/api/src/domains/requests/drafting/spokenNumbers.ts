@@ -65,7 +65,7 @@ function moneyValue(word: string): number {
 }
 
 /** Numbers that a choice stands for: “20평대” is 20 to 29, “주 3회 이상” 3 and more; null where it names none. */
-export type NumberRange = { readonly from: number; readonly to: number; readonly unit: string }
+type NumberRange = { readonly from: number; readonly to: number; readonly unit: string }
 
 const ranged = new RegExp(`(\\d[\\d,]*)\\s*(?:~|-|–)\\s*(\\d[\\d,]*)\\s*(만원|${counted}|년)(대)?`)
 const single = new RegExp(`(\\d[\\d,]*)\\s*(만원|${counted}|년)(대)?\\s*(미만|이하|이내|이상)?`)

@@ -1,5 +1,5 @@
 /** What people say for a choice of our forms: the choice's words, what stands for it in a sentence, and how sure that is. */
-export type Synonym = { readonly choice: RegExp; readonly said: RegExp; readonly sure: number }
+type Synonym = { readonly choice: RegExp; readonly said: RegExp; readonly sure: number }
 
 const s = (choice: RegExp, said: RegExp, sure = 0.8): Synonym => ({ choice, said, sure })
 

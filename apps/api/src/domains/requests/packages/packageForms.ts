@@ -20,7 +20,7 @@ export async function packageForms(
 }
 
 /** Groups of two items and more, each of another form, the first form's order first. */
-export function commonItems(forms: readonly RequestForm[]): number[][] {
+function commonItems(forms: readonly RequestForm[]): number[][] {
   const groups = new Map<string, number[]>()
   for (const form of forms) {
     const met = new Set<string>()

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import type { Database } from '../../../database/tables.ts'
 
-export type PackageRow = Selectable<Database['servicePackage']>
+type PackageRow = Selectable<Database['servicePackage']>
 type Values = Omit<Insertable<Database['servicePackage']>, 'createdAt'>
 
 export const allPackages = (db: Db, limit: number): Promise<PackageRow[]> =>

@@ -9,7 +9,7 @@ import { lazyPart } from '../../../shell/when-online.ts'
 import { useEnter } from '../../sign-in/useEnter.ts'
 import { dropDraft, loadDraft, saveDraft } from '../wizard/draft.ts'
 import { progressOf, type Answers } from '../wizard/flow.ts'
-import { pagesOf, reachableStep } from '../wizard/pages.ts'
+import { pagesOf, reachableStep, type QuestionPage } from '../wizard/pages.ts'
 import { QuestionForm } from '../wizard/QuestionForm.tsx'
 import { Summary } from '../wizard/Summary.tsx'
 import { useLastPart } from '../wizard/useLastPart.ts'
@@ -70,6 +70,11 @@ export function PackageWizard({ title, forms, common, here, onBack }: Props) {
     const own = forms.find((form) => form.items.some((item) => item.id === itemId))
     return common.some((group) => group.includes(itemId)) ? undefined : own?.service.name
   }
+  // Two services may ask in the same words: what is read back says whose question it was.
+  const named = pages.map(([first, ...more]): QuestionPage => {
+    const service = more.length === 0 ? serviceOf(first.id) : undefined
+    return [service === undefined ? first : { ...first, title: `${service} · ${first.title}` }, ...more]
+  })
   const send = (part: ReturnType<typeof last.partToSend>) => sending.send({ part, answersFor: (form) => merged.answersFor(form, answers) })
   const leave = async () => {
     // What could not be sent is still there to be sent another time.
@@ -123,7 +128,7 @@ export function PackageWizard({ title, forms, common, here, onBack }: Props) {
               {forms.map((form) => form.service.name).join(', ')} 요청을 하나씩 따로 보내요. 하루에 보낼 수 있는 요청 수에는 {forms.length}
               개로 세어요.
             </p>
-            <Summary pages={pages} answers={answers} form={merged.form} onEdit={go} />
+            <Summary pages={named} answers={answers} form={merged.form} onEdit={go} />
           </LastPages>
         </Suspense>
       ) : (

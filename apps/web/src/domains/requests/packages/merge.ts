@@ -2,7 +2,7 @@ import type { RequestForm, RequestFormItem } from '@dure/contract/catalogue/endp
 import type { Answers, Given } from '../wizard/flow.ts'
 
 /** Several forms as one: what they ask alike is asked once, in the first one's words. */
-export type Merged = {
+type Merged = {
   readonly form: RequestForm
   /** The answers as one of the forms holds them. */
   readonly answersFor: (form: RequestForm, answers: Answers) => Answers

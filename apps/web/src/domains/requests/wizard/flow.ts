@@ -103,7 +103,7 @@ export function missing(item: RequestFormItem, given: Given | undefined): string
 }
 
 /** Letters that a text of one's own must have at least, as the server asks for them. */
-export const leastLetters = (item: RequestFormItem): number =>
+const leastLetters = (item: RequestFormItem): number =>
   item.type === 3 || item.type === 11 ? (item.settings.minLength ?? (item.type === 11 && item.required ? answerLimits.detailLeast : 1)) : 0
 
 /** The answers as `POST /v1/requests` takes them [wire.submission]; with `instant` he asks for quotes at once, by the items that decide them [campaigns.labels]. */
