@@ -8,16 +8,17 @@ import { takes, type DraftAnswer, type DraftAnswers } from './draftByRules.ts'
 import { answersPrompt, asksModel, servicePrompt } from './prompts.ts'
 
 /** What a model may say; anything else of its answer is not looked at. */
+const { catch: orElse } = z
 const part = z.number().check(z.minimum(0), z.maximum(1))
-const serviceSaid = z.object({ service: z.string(), others: z.catch(z.array(z.string()), []), sure: z.catch(part, 0) })
+const serviceSaid = z.object({ service: z.string(), others: orElse(z.array(z.string()), []), sure: orElse(part, 0) })
 const answersSaid = z.object({
   answers: z.array(
     z.object({
       item: z.int(),
-      choices: z.catch(z.array(z.int()).check(z.maxLength(50)), []),
-      value: z.catch(z.string().check(z.maxLength(40)), ''),
-      quote: z.catch(z.string(), ''),
-      sure: z.catch(part, 0),
+      choices: orElse(z.array(z.int()).check(z.maxLength(50)), []),
+      value: orElse(z.string().check(z.maxLength(40)), ''),
+      quote: orElse(z.string(), ''),
+      sure: orElse(part, 0),
     }),
   ),
 })

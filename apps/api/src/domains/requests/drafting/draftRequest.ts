@@ -120,7 +120,7 @@ function together(rules: DraftAnswers, model: DraftAnswers | null): DraftAnswers
 const sameAnswers = (one: DraftAnswer, other: DraftAnswer): boolean => {
   const keys = ({ answers }: DraftAnswer) =>
     answers
-      .map((answer) => answer.answerId ?? answer.value ?? '')
+      .map((answer) => String(answer.answerId ?? answer.value ?? ''))
       .toSorted()
       .join()
   return keys(one) === keys(other)

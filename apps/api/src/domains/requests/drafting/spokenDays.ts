@@ -24,7 +24,7 @@ export function spokenDays(text: string, now: Date): SpokenDay[] {
       const match = given.filter((one) => typeof one === 'string' || one === undefined).slice(0, -1) as unknown as RegExpMatchArray
       const at = given.find((one) => typeof one === 'number') as number
       read(match, at)
-      return ' '.repeat(match[0]!.length)
+      return ' '.repeat(match[0].length)
     })
   }
   const inDays = (count: number) => seoulDay(new Date(now.getTime() + count * DAY))

@@ -48,7 +48,7 @@ export async function countRunning(db: Db, providerId: number, now: Date): Promi
     .where('withdrawnAt', 'is', null)
     .where('expiresAt', '>', now)
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 export const insertPreset = (db: Db, values: Insertable<Database['requestPreset']>): Promise<{ id: number }> =>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 /** The part of the browser's speech recognition that is used here. */
 type Recognition = {
@@ -24,9 +24,13 @@ const maker = (): Maker | undefined => {
   return SpeechRecognition ?? webkitSpeechRecognition
 }
 
+const never = () => () => undefined
+const isAble = (): boolean => maker() !== undefined
+
 /** Speaking instead of typing, where the browser can; `onText` gets each piece once it is understood. */
 export function useSpeech(onText: (text: string) => void) {
-  const [able, setAble] = useState(false)
+  // No server can listen.
+  const able = useSyncExternalStore(never, isAble, () => false)
   const [listening, setListening] = useState(false)
   const [problem, setProblem] = useState<string>()
   const running = useRef<Recognition>(null)
@@ -34,10 +38,7 @@ export function useSpeech(onText: (text: string) => void) {
   useEffect(() => {
     tell.current = onText
   })
-  useEffect(() => {
-    setAble(maker() !== undefined)
-    return () => running.current?.abort()
-  }, [])
+  useEffect(() => () => running.current?.abort(), [])
 
   const start = () => {
     const Made = maker()
