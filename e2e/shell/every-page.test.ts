@@ -113,6 +113,7 @@ const addresses: Partial<Record<PagePath, () => Look>> = {
   '/profile/users/:userId/reviews/:reviewId': () => ({ path: reviewed }),
   '/questions/:qnaSlug': () => ({ path: `/questions/${encodeURIComponent(asked)}` }),
   '/recommend/service/:id': () => ({ path: `/recommend/service/${serviceId}` }),
+  '/request-form/package/:serviceSlug': () => ({ path: '/request-form/package/move-in-cleaning' }),
   '/requests/:requestId/complete': () => ({ path: `/requests/${requestId}/complete`, as: deal.customer }),
   '/requests/:requestId/quotes': () => ({ path: `/requests/${requestId}/quotes`, as: deal.customer }),
   '/requests/received/:requestId': () => ({ path: `/requests/received/${received}`, as: deal.pro }),

@@ -16,7 +16,7 @@ export const owners: Readonly<Record<string, string>> = {
     'licence_proof profile_reward provider provider_career provider_coverage provider_district provider_education provider_file provider_licence provider_media provider_preference provider_qna provider_rejection provider_service',
   portfolio: 'portfolio portfolio_change portfolio_event',
   cash: 'cash_chargeback cash_product cash_purchase cash_refund payment_hearing webhook_receipt',
-  requests: 'received_filter request request_found request_mute request_recipient request_target',
+  requests: 'received_filter request request_found request_mute request_preset request_recipient request_target service_package',
   chat: 'auto_message auto_message_use chat chat_party message message_file quick_message',
   quotes: 'quote quote_call quote_doubt quote_file quote_template',
   campaigns: 'campaign campaign_draft campaign_event campaign_quote campaign_reach',

@@ -78,6 +78,15 @@ export type Config = {
       readonly pfId: string | null
     }
     readonly safeNumbers: { readonly url: string; readonly apiKey: string }
+    /** A model behind OpenAI's chat completions, who runs it and where as people are told, and how long it is waited for; null: none. */
+    readonly ai: {
+      readonly url: string
+      readonly apiKey: string
+      readonly model: string
+      readonly runBy: string
+      readonly place: string
+      readonly seconds: number
+    } | null
     readonly registry: { readonly url: string; readonly serviceKey: string }
     readonly smtpUrl: string
     readonly mailFrom: string
@@ -183,6 +192,19 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     }
   }
 
+  /** None in production where it is unset: drafts are made without. */
+  const ai = (): Config['gateways']['ai'] => {
+    if (env.AI_URL === 'none' || (production && !env.AI_URL)) return null
+    return {
+      url: url('AI_URL', `${sandbox}/ai/v1`),
+      apiKey: text('AI_API_KEY', 'dure-ai-key'),
+      model: text('AI_MODEL', 'dure-stand-in'),
+      runBy: text('AI_RUN_BY', '두레 개발용 대역'),
+      place: text('AI_PLACE', '이 컴퓨터'),
+      seconds: number('AI_SECONDS', 10, 10, 'a number from 1 to 10'),
+    }
+  }
+
   const port = number('PORT', 3000)
   const sandboxPort = number('SANDBOX_PORT', port + 1)
   const sandbox = `http://localhost:${sandboxPort}`
@@ -273,6 +295,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         pfId: env.SOLAPI_PFID || (production ? null : 'PF01DUREDEVELOPMENT'),
       },
       safeNumbers: { url: url('SAFE_NUMBER_URL', sandbox), apiKey: text('SAFE_NUMBER_API_KEY', 'dure-safe-number-key') },
+      ai: ai(),
       registry: { url: url('NTS_URL', sandbox), serviceKey: text('NTS_SERVICE_KEY', 'dure-nts-service-key') },
       smtpUrl: url('SMTP_URL', `smtp://localhost:${number('SMTP_PORT', sandboxPort + 1)}`),
       mailFrom: text('MAIL_FROM', '두레 <no-reply@dure.test>'),

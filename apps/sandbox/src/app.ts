@@ -13,6 +13,7 @@ import { html } from './http/html.ts'
 import { fields, text } from './http/input.ts'
 import { sendPage } from './http/page.ts'
 import { ProviderError } from './http/providerError.ts'
+import { registerAi } from './services/ai/register.ts'
 import { registerBankAccounts } from './services/bank-accounts/register.ts'
 import { registerControl } from './services/control/register.ts'
 import { registerIdentity } from './services/identity/register.ts'
@@ -71,6 +72,7 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
   await registerBankAccounts(app, context)
   await registerSafeNumbers(app, context)
   await registerPlaces(app, context)
+  await registerAi(app, context)
   registerSocial(app, context)
   registerRegistry(app, context)
   registerInbox(app, context)

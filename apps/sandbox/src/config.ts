@@ -18,6 +18,7 @@ export type Config = {
   facebook: { clientId: string; clientSecret: string }
   registryServiceKey: string
   safeNumberApiKey: string
+  aiApiKey: string
 }
 
 type Environment = Record<string, string | undefined>
@@ -77,5 +78,6 @@ export function readConfig(env: Environment = process.env): Config {
     },
     registryServiceKey: env.NTS_SERVICE_KEY || 'dure-nts-service-key',
     safeNumberApiKey: env.SAFE_NUMBER_API_KEY || 'dure-safe-number-key',
+    aiApiKey: env.AI_API_KEY || 'dure-ai-key',
   }
 }

@@ -28,6 +28,8 @@ export const adminPages = {
   '/admin/members/:memberId': { params: { memberId: 'id' }, page: 'moderation/desk/Member', ...desk },
   '/admin/members/:memberId/campaigns': { params: { memberId: 'id' }, page: 'campaigns/desk/MemberCampaigns', ...desk },
   '/admin/notices': { page: 'notifications/desk/Announcements', ...desk },
+  '/admin/packages': { page: 'requests/desk/Packages', ...desk },
+  '/admin/presets': { search: { kind: first('all', 'pro', 'partner', 'operator') }, page: 'requests/desk/Presets', ...desk },
   '/admin/profiles': { search: { userId: 'id' }, page: 'profiles/desk/Profiles', ...desk },
   '/admin/portfolios': { search: { view: first('waiting', 'unseen', 'decided') }, page: 'portfolio/desk/DeskPortfolios', ...desk },
   '/admin/prices': { search: { view: first('all', 'counted', 'hand') }, page: 'prices/desk/HandPrices', ...desk },

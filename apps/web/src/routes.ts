@@ -5,7 +5,7 @@ import { adminPages } from './admin-pages.ts'
 import { chatPages } from './navigation/chat-pages.ts'
 import { communityPages } from './community-pages.ts'
 import { guidePages } from './guide-pages.ts'
-import { mapPages, searchPages } from './search-pages.ts'
+import { mapPages, requestPages, searchPages } from './search-pages.ts'
 import { rowsOf } from './navigation/row.ts'
 import type { PageOptions } from './navigation/row.ts'
 import { first, oneOf } from './navigation/readers.ts'
@@ -176,73 +176,7 @@ export const pages = {
       mobileHeader: false,
     },
   },
-  request: {
-    '/hire/:serviceSlug': {
-      search: { targetProviderId: 'id', portfolioId: 'id', pros: /^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,9}$/ },
-      page: 'requests/Hire',
-      name: 'send-request',
-      readFirst: true,
-      footer: false,
-      mobileHeader: false,
-      scroll: 'top',
-      noConsentModal: true,
-      noAppModal: true,
-    },
-    '/recommend/service/:id': { params: { id: 'id' }, page: 'prices/RecommendService', bottomNav: true, indexable: true },
-    '/request-form/ai': { footer: false, mobileHeader: false, scroll: 'top' },
-    '/request-form/package/:serviceSlug': { footer: false, mobileHeader: false, scroll: 'top' },
-    '/request/preset': { footer: false, mobileHeader: false, indexable: true },
-    '/requests': {
-      search: { services: /^\d{1,9}(,\d{1,9}){0,19}$/ },
-      page: 'requests/AllRequests',
-      access: 'provider',
-      customer: '/requests/sent',
-      bottomNav: true,
-    },
-    '/requests/:requestId/complete': {
-      params: { requestId: 'id' },
-      page: 'requests/RequestComplete',
-      name: 'request-complete',
-      access: 'member',
-      footer: false,
-      scroll: 'top',
-      noConsentModal: true,
-    },
-    '/requests/:requestId/quotes': {
-      params: { requestId: 'id' },
-      page: 'requests/ReceivedQuotes',
-      name: 'received-quotes',
-      access: 'member',
-    },
-    '/requests/first-quote-complete': { access: 'provider', footer: false, scroll: 'top' },
-    '/requests/received': {
-      search: {
-        viewFilter: first('all', 'unread', 'quotable', 'quoted'),
-        targetedRequest: oneOf('true'),
-        services: /^\d{1,9}(,\d{1,9}){0,19}$/,
-        district: /^\d{1,20}$/,
-        distance: /^([1-9]\d?|100)$/,
-        show: oneOf('map'),
-        state: oneOf('unread', 'read', 'talking', 'hired', 'ended', 'repaid'),
-        from: /^\d{4}-\d{2}-\d{2}$/,
-        until: /^\d{4}-\d{2}-\d{2}$/,
-      },
-      page: 'requests/ReceivedRequests',
-      name: 'received-requests',
-      access: 'provider',
-      customer: '/requests/sent',
-      bottomNav: true,
-      supportChat: true,
-    },
-    '/requests/received/unread': { page: 'requests/UnreadRequests', access: 'provider', footer: false },
-    '/requests/sent': {
-      search: { tab: first('receiving', 'received') },
-      page: 'requests/SentRequests',
-      name: 'sent-requests',
-      access: 'member',
-      bottomNav: true,
-    },
-  },
+  request: requestPages,
   review: {
     '/external-review/users/:userId': { redirect: '/review/users/:userId' },
     '/review/alba/users/:userId': { ...guestReview, footer: false, noAppModal: true },

@@ -107,6 +107,9 @@ export const errors = {
   CONTACT_NOT_ALLOWED: entry(50302, 400, '연락처(전화번호, 메신저, SNS)는 입력할 수 없어요.'),
   TARGET_UNAVAILABLE: entry(50303, 409, '지금은 요청을 받지 않는 고수예요.'),
   REQUEST_DAYS_OVER: entry(50305, 409, '원하는 날짜가 지났어요. 날짜를 다시 골라 보내 주세요.'),
+  DRAFT_LIMIT: entry(50306, 429, '오늘 만들 수 있는 초안을 모두 썼어요. 서비스를 골라 직접 적어 주세요.'),
+  PRESET_OVER: entry(50307, 409, '기간이 끝났거나 거둔 링크예요.'),
+  PRESET_LIMIT: entry(50308, 409, '쓰고 있는 링크가 너무 많아요. 안 쓰는 링크를 거둔 뒤 다시 만들어 주세요.'),
   REQUEST_STILL_OPEN: entry(50304, 409, '아직 견적을 받고 있는 요청이에요.'),
 
   // Quotes

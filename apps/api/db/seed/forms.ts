@@ -131,6 +131,6 @@ function addForm(
 /** A required choice is what a pro decides by [campaigns.answers]; operators may mark others. */
 const decides = ({ type, required, answers = [] }: SeedItem): boolean => [1, 2, 4].includes(type) && required && answers.length > 1
 
-function settingsOf({ type, min, max, unit, placeholder, maxLength, notAllZero }: SeedItem): object {
-  return type === 9 ? { maxCount: max, placeholder } : { min, max, unit, placeholder, maxLength, notAllZero }
+function settingsOf({ type, min, max, unit, placeholder, minLength, maxLength, notAllZero }: SeedItem): object {
+  return type === 9 ? { maxCount: max, placeholder } : { min, max, unit, placeholder, minLength, maxLength, notAllZero }
 }

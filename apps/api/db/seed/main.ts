@@ -6,7 +6,7 @@ import { acceptLicences, buyCash, registerAccount, sendLicences, signUpCustomers
 import { articles } from './demo/articles.ts'
 import { proAtWork } from './demo/answering.ts'
 import { automaticQuotes } from './demo/campaigns.ts'
-import { curations, exhibitions, leadingMagazines, testimonials } from './demo/editorial.ts'
+import { curations, exhibitions, leadingMagazines, packages, testimonials } from './demo/editorial.ts'
 import {
   bannedStory,
   customerStories,
@@ -199,6 +199,13 @@ async function publish(): Promise<void> {
      select 'magazine', m.title, m.text, m.name, m.link, coalesce(m.blocks, '[]'), now() - interval '60 days' - row_number() over () * interval '9 days'
      from json_to_recordset($1) as m (title text, text text, name text, link text, blocks jsonb)`,
     [JSON.stringify([...articles, ...leadingMagazines])],
+  )
+  await inDatabase(
+    `insert into service_package (title, text, service_ids, active, ord, starts_at, created_at)
+     select p.title, p.text, array(select s.id from service s where s.slug = any(p.services) order by array_position(p.services, s.slug)),
+       true, row_number() over (), now() - interval '60 days', now() - interval '60 days'
+     from json_to_recordset($1) as p (title text, text text, services text[])`,
+    [JSON.stringify(packages)],
   )
   await inDatabase(
     `insert into pro_testimonial (name, service_name, district, quote, story, ord, published_at)

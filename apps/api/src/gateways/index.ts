@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import { chatCompletions, type AiGateway } from './ai.ts'
 import { portoneBankAccounts, type BankAccountsGateway } from './bankAccounts.ts'
 import { taxOffice, type BusinessesGateway } from './businesses.ts'
 import { join } from 'node:path'
@@ -13,6 +14,7 @@ import { safeNumbers, type SafeNumbersGateway } from './safeNumbers.ts'
 import { solapi, type SmsGateway } from './sms.ts'
 import { socialGateways, type SocialGateways } from './social.ts'
 
+export type { AiGateway, AiPicture } from './ai.ts'
 export { GatewayError } from './gatewayError.ts'
 export type { FileStore } from './fileStore.ts'
 export type { CertifiedPerson } from './identities.ts'
@@ -30,6 +32,8 @@ export type Gateways = {
   readonly payments: PaymentsGateway
   readonly safeNumbers: SafeNumbersGateway
   readonly files: FileStore
+  /** Null where no model is configured: drafts are made by rules alone. */
+  readonly ai: AiGateway | null
   readonly social: SocialGateways
 }
 
@@ -47,6 +51,7 @@ export function openGateways(config: Config): Gateways {
     payments: portone(gateways.portone, gateways.patience),
     safeNumbers: safeNumbers(gateways.safeNumbers),
     files: config.s3 === null ? localFiles(files) : s3Files(config.s3, join(files, 'incoming')),
+    ai: gateways.ai === null ? null : chatCompletions(gateways.ai),
     social: socialGateways(gateways),
   }
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf, Declaration, ErrorsOf, InputOf } from '@dure/contract/endpoint'
-import type { Failure } from '@dure/contract/errors'
+import type { ErrorName, Failure } from '@dure/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, MemberContext, ProviderContext } from '../context.ts'
 
@@ -38,7 +38,12 @@ type Before<D extends Declaration> = (
 ) => Promise<Failure<ErrorsOf<D> | CommonError> | null>
 
 /** A handler of an endpoint that runs in one transaction, with what it does before that. */
-type Prepared<D extends Declaration> = { readonly before: Before<D>; readonly handler: Handler<D> }
+type Prepared<D extends Declaration> = {
+  readonly before: Before<D>
+  readonly handler: Handler<D>
+  /** What is answered where a bug of ours kept it from being done; `UNKNOWN` unless said. */
+  readonly broken?: ErrorsOf<D>
+}
 
 type Declarations = Readonly<Record<string, Declaration>>
 
@@ -49,6 +54,7 @@ export type Bound = {
   readonly declaration: Declaration
   readonly handler: Handler<Declaration>
   readonly before: Before<Declaration> | null
+  readonly broken: ErrorName | null
 }
 
 /** Joins a domain's declarations with its handlers; one missing on either side is a compile error. */
@@ -56,7 +62,7 @@ export function bind<Ds extends Declarations>(declarations: Ds, handlers: Handle
   return Object.entries(declarations).map(([name, declaration]) => {
     const given = (handlers as Record<string, Handler<Declaration> | Prepared<Declaration> | undefined>)[name]
     if (given === undefined) throw new Error(`The endpoint ${name} has no handler`)
-    const { handler, before } = typeof given === 'function' ? { handler: given, before: null } : given
-    return { name, declaration, handler, before }
+    const { handler, before, broken = null } = typeof given === 'function' ? { handler: given, before: null } : given
+    return { name, declaration, handler, before, broken }
   })
 }

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Style } from '@dure/contract/endpoint'
-import { fail, type Failure } from '@dure/contract/errors'
+import { fail, type ErrorName, type Failure } from '@dure/contract/errors'
 import { awayOf } from '../database/away.ts'
 import { failureBody } from './answers.ts'
 import type { AwayNotes } from './awayNotes.ts'
@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** How the endpoint of this route answers; wrapped unless said. */
     style?: Style
+    /** What a bug of it answers with, where it has a code of its own. */
+    broken?: ErrorName
   }
 }
 
@@ -22,7 +24,7 @@ export function awayFailure(error: unknown): Failure<'AWAY_FOR_A_MOMENT'> | null
 
 /**
  * The one place where what went wrong becomes HTTP: what passes by itself answers 503 and when to come again, bugs answer
- * 1009 and a trace id, nothing else.
+ * 1009, or the code their endpoint has for it, and a trace id, nothing else.
  */
 export function answerErrors(app: FastifyInstance, away: AwayNotes): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
@@ -33,7 +35,8 @@ export function answerErrors(app: FastifyInstance, away: AwayNotes): void {
       away.note(error)
       request.log.warn(words, 'away for a moment')
     }
-    return answerFailure(request, reply, failure)
+    const { broken } = request.routeOptions.config
+    return answerFailure(request, reply, failure.failure === 'UNKNOWN' && broken !== undefined ? fail(broken) : failure)
   })
   app.setNotFoundHandler((request, reply) => answerFailure(request, reply, fail('NOT_FOUND')))
 }

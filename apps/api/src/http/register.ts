@@ -57,7 +57,10 @@ export function registerEndpoints(app: FastifyInstance, house: House, bound: rea
     app.route({
       method: declaration.method,
       url: declaration.path,
-      config: declaration.style === undefined ? {} : { style: declaration.style },
+      config: {
+        ...(declaration.style === undefined ? {} : { style: declaration.style }),
+        ...(one.broken === null ? {} : { broken: one.broken }),
+      },
       handler: async (request, reply) => {
         void reply.header('x-trace-id', request.id).header('cache-control', 'no-store')
         const credential = credentialOf(request)

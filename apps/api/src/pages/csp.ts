@@ -40,6 +40,6 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
+  'permissions-policy': 'camera=(), microphone=(self), geolocation=(self), payment=(self)',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 }

@@ -220,3 +220,17 @@ test('a telephone number in a free text is refused with the masked text', async 
   expect(no.failure).toBe('CONTACT_NOT_ALLOWED')
   expect((no.detail.data as { masked: Record<string, string> }).masked[text.id]).not.toContain('1234')
 })
+
+test('what a request is about is told in ten letters at least, a typed name in two, a typed budget in ten thousand won [catalogue.least]', async () => {
+  const detailed = await formOf('appliance-repair')
+  const symptom = detailed.items.find((one) => one.type === 11 && one.required)!
+  const short = answerAll(detailed).map((one) => (one.itemId === symptom.id ? { itemId: one.itemId, answers: [{ text: '고장' }] } : one))
+  expect((await refused(detailed, short)).detail.fields).toEqual({ [`formItems.${symptom.id}`]: '10자 이상 적어 주세요.' })
+  const branding = await formOf('logo-branding')
+  const name = branding.items.find((one) => one.title.startsWith('브랜드 이름을 알려'))!
+  expect(name.settings).toMatchObject({ minLength: 2, maxLength: 40 })
+  const budget = { ...detailed, items: [{ ...name, id: 1, type: 10 as const, required: true, settings: { unit: '원' } }] }
+  expect((await refused(budget, [{ itemId: 1, answers: [{ value: '9999' }] }])).detail.fields).toMatchObject({
+    'formItems.1': '10,000부터 1,000,000까지 적어 주세요.',
+  })
+})

@@ -13,6 +13,7 @@ export const SERVICES = [
   'identity',
   'safe-numbers',
   'places',
+  'ai',
 ] as const
 export type Service = (typeof SERVICES)[number]
 

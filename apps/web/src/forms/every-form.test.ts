@@ -15,6 +15,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'domains/quotes/QuoteWords.tsx QuoteWords': 'a part of the form above it, which hands it its values and problems',
   'domains/quotes/TemplateSheet.tsx Questions': 'a part of the form above it: one list of questions',
   'domains/quotes/SentPipeline.tsx SentPipeline': 'a filter: its days and places go into the address',
+  'domains/requests/drafting/WriteWords.tsx WriteWords': 'one text, kept in the browser as it is typed; the tick beside it cannot be wrong',
+  'domains/requests/packages/ChooseServices.tsx ChooseServices': 'choices alone: nothing in it can be wrong',
   'domains/requests/wizard/ItemField.tsx ItemField': 'one answer, in the shape that its question has',
   'domains/requests/wizard/RegionLists.tsx RegionLists': 'one answer: a place, narrowed from list to list',
   'domains/questions/screens/Questions.tsx component': 'a filter: its words go into the address',

@@ -30,6 +30,7 @@ const formItem = z.object({
     unit: z.optional(z.string()),
     min: z.optional(z.number()),
     max: z.optional(z.number()),
+    minLength: z.optional(z.number()),
     maxLength: z.optional(z.number()),
     maxCount: z.optional(z.number()),
     placeholder: z.optional(z.string()),

@@ -3,6 +3,10 @@ import { HOUR, SECOND } from '@dure/kernel/time'
 /** What may be answered to an item of a form that sets nothing of its own. */
 export const answerLimits = {
   shortText: 300,
+  /** [catalogue.least] Of what a request is about, where a form asks for it in one's own words. */
+  detailLeast: 10,
+  /** Won, where a budget is typed. */
+  budgetLeast: 10_000,
   longText: 1_000,
   images: 8,
   /** The own words beside a choice. */

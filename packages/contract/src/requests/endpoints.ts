@@ -34,6 +34,7 @@ const submitErrors = [
   'CODE_MISMATCH',
   'CODE_EXPIRED',
   'CODE_TRIES_EXCEEDED',
+  'REQUEST_SERVER_ERROR',
 ] as const
 
 /** An answered item as it may be answered again. */

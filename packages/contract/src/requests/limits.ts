@@ -40,3 +40,46 @@ export const requestLimits = {
 
 export const sendCalls = { requests: 60, seconds: (15 * MINUTE) / SECOND, by: 'member' } as const
 export const reachCalls = { requests: 300, seconds: HOUR / SECOND, by: 'address' } as const
+
+/** [requests.draft] [requests.draft-limits] */
+export const draftLimits = {
+  /** Letters of what he writes in his own words. */
+  least: 20,
+  most: 1_000,
+  pictures: 5,
+  perDay: { member: 20, guest: 5 },
+  /** Guests of one address together, however many devices they name. */
+  perAddress: 40,
+  alternatives: 2,
+  /** An answer less sure than this is marked, and asked again. */
+  sure: 0.7,
+  /** The most a model's word is worth, and one without a piece of his text. */
+  mostSure: 0.95,
+  unquoted: 0.5,
+  /** The most a model may answer with, in its tokens. */
+  answerTokens: 2_000,
+  /** Bytes of a picture that is shown to a model. */
+  pictureBytes: 4 * 1024 * 1024,
+} as const
+
+export const draftCalls = { requests: 120, seconds: HOUR / SECOND, by: 'address' } as const
+
+/** [requests.packages] */
+export const packageLimits = { least: 2, most: 5, title: 40, text: 200, order: 1_000, listed: 200, shown: 10 } as const
+
+/** [requests.presets] */
+export const presetLimits = {
+  title: 40,
+  partner: 40,
+  /** Links of one pro that run at a time. */
+  running: 50,
+  listed: 200,
+  days: { least: 1, most: 365, usual: 90 },
+  /** What is over is kept so long, for who made it. */
+  keptFor: 90 * DAY,
+  /** Letters of a link's secret part. */
+  token: 22,
+} as const
+
+export const presetCalls = { requests: 240, seconds: HOUR / SECOND, by: 'address' } as const
+export const presetWrites = { requests: 60, seconds: HOUR / SECOND, by: 'member' } as const

@@ -8,7 +8,11 @@ import { rowNumber, smallRowNumber } from '../numbers.ts'
 
 /** `key` is the code, `id` the sending's key [wire.request-proof]. */
 export const smsAuth = z.object({ id: anyText(200), phone: mobilePhone, key: smsCode })
-export const guestSignUp = z.object({ email, first_name: firstName, password, terms })
+/** The password of a guest’s request holds a lowercase letter and a digit besides what every password must [sign-in.request-password]. */
+export const requestPassword = password.check(
+  z.refine((typed) => /[a-z]/.test(typed) && /\d/.test(typed), '영어 소문자와 숫자를 하나 이상씩 넣어 주세요.'),
+)
+export const guestSignUp = z.object({ email, first_name: firstName, password: requestPassword, terms })
 
 const submission = {
   serviceId: z.optional(smallRowNumber),
@@ -31,6 +35,8 @@ export const requestBody = z.object({
   targetProviderId: z.optional(z.nullable(rowNumber)),
   /** A work of that pro whose same is asked for [portfolio.asking]. */
   portfolioId: z.optional(z.nullable(rowNumber)),
+  /** The link that it began with [requests.presets]. */
+  preset: z.optional(z.nullable(anyText(60))),
 })
 export const collectionBody = z.object({
   ...submission,

@@ -23,6 +23,7 @@ export type SeedItem = {
   readonly min?: number
   /** Of a spinner the largest number, of an image item the most pictures. */
   readonly max?: number
+  readonly minLength?: number
   readonly maxLength?: number
   readonly unit?: string
   /** Of counters: those with the same text must not all be 0; the text says so. */

@@ -74,3 +74,22 @@ export const testimonials = [
       '예전에는 공사를 마치고도 잔금을 받으러 다니는 일이 가장 힘들었어요. 안전결제로 먼저 맡겨 두시니 일에만 집중할 수 있고, 확정하시면 그날 바로 들어와요.',
   },
 ] as const
+
+/** What operators bundled, to be asked for at once. */
+export const packages = [
+  {
+    title: '이사 준비 한 번에',
+    text: '짐을 옮기고, 들어갈 집을 청소하고, 에어컨과 인터넷까지 한 번에 물어봐요.',
+    services: ['home-moving', 'move-in-cleaning', 'aircon-install', 'cctv-network'],
+  },
+  {
+    title: '새집 단장 한 번에',
+    text: '도배와 바닥, 입주청소를 집이 비어 있을 때 차례로 맞춰요.',
+    services: ['wallpapering', 'flooring', 'move-in-cleaning'],
+  },
+  {
+    title: '결혼식 준비 한 번에',
+    text: '사회와 축가, 본식 사진까지 같은 날로 물어봐요.',
+    services: ['wedding-mc', 'wedding-song', 'wedding-snap'],
+  },
+] as const

@@ -52,6 +52,9 @@ export function checkItem(catalogue: Catalogue, now: Date, item: FormItem, answe
       const text = normalize(answers[0]?.text ?? answers[0]?.value ?? '').trim()
       if (text === '') return nothing()
       const max = item.settings.maxLength ?? textMax[item.type]
+      // [catalogue.least]
+      const least = item.settings.minLength ?? (item.type === 11 && item.required ? answerLimits.detailLeast : 1)
+      if (graphemeLength(text) < least) return { problem: `${least}자 이상 적어 주세요.` }
       if (graphemeLength(text) > max) return { problem: `${max.toLocaleString('ko-KR')}자까지 적을 수 있어요.` }
       const contact = maskContacts(text)
       return contact.changed ? { problem: contactProblem, masked: contact.masked } : done([{ text }])
@@ -102,7 +105,8 @@ export function checkItem(catalogue: Catalogue, now: Date, item: FormItem, answe
     case 10: {
       const raw = (answers[0]?.value ?? answers[0]?.text ?? '').trim()
       if (raw === '') return nothing()
-      const { min = 0, max = answerLimits.counter, unit = '' } = item.settings
+      const { max = answerLimits.counter, unit = '' } = item.settings
+      const min = Math.max(item.settings.min ?? 0, unit === '원' ? answerLimits.budgetLeast : 0)
       const value = parseWhole(raw, min, max)
       return value === undefined
         ? { problem: `${min.toLocaleString('ko-KR')}부터 ${max.toLocaleString('ko-KR')}까지 적어 주세요.` }

@@ -9,6 +9,7 @@ type ItemSettings = {
   readonly unit?: string
   readonly min?: number
   readonly max?: number
+  readonly minLength?: number
   readonly maxLength?: number
   readonly maxCount?: number
   readonly placeholder?: string

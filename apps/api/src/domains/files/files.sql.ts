@@ -36,6 +36,24 @@ export async function filesByIds(db: Db, ids: readonly string[]): Promise<FileRo
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+/** Of these ids the files of a topic that the member uploaded, or that nobody owns yet and the named device brought. */
+export async function filesOfUploader(
+  db: Db,
+  given: { ids: readonly string[]; topic: FileTopic; memberId: number | null; deviceId: string | null },
+): Promise<FileRow[]> {
+  const rows = await db
+    .selectFrom('file')
+    .select(columns)
+    .where('id', 'in', [...given.ids])
+    .where('topic', '=', given.topic)
+    .where(
+      sql<boolean>`(owner_id = ${given.memberId}::bigint or (owner_id is null and attached_at is null and (device_id is null or device_id = ${given.deviceId}::text)))`,
+    )
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return given.ids.flatMap((id) => byId.get(id) ?? [])
+}
+
 export async function insertFile(db: Db, row: Insertable<Database['file']>): Promise<void> {
   await db.insertInto('file').values(row).execute()
 }

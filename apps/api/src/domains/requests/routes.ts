@@ -1,18 +1,32 @@
+import { packageDesk, servicePackages } from '@dure/contract/requests/packages'
+import { presetDesk, requestPresets } from '@dure/contract/requests/presets'
+import { requestDrafts } from '@dure/contract/requests/drafts'
 import { requests } from '@dure/contract/requests/endpoints'
+import { fail } from '@dure/contract/errors'
 import { bind } from '../../http/bind.ts'
 import { addRequirement } from './addRequirement.ts'
 import { cancelRequest, closeRequest, deleteRequest } from './endRequest.ts'
+import { aboutDrafts } from './drafting/aboutDrafts.ts'
+import { beforeDrafting, draftRequest } from './drafting/draftRequest.ts'
 import { getExtraPros } from './matching/getExtraPros.ts'
 import { markDead } from './markDead.ts'
 import { getReach } from './matching/getReach.ts'
 import { getLatestRequest } from './getLatestRequest.ts'
+import { packageForms } from './packages/packageForms.ts'
+import { keepPackage, packagesForOperators, packagesOf } from './packages/packages.ts'
+import { deletePackage } from './packages/packages.sql.ts'
+import { makePreset } from './presets/makePreset.ts'
+import { myPresets, openPreset, presetsForOperators } from './presets/presets.ts'
+import { withdraw } from './presets/presets.sql.ts'
 import { dismissReceived, markReceived, restoreReceived } from './readReceived.ts'
 import { resendRequest } from './resendRequest.ts'
 import { beforeSubmitting, submitRequest } from './submitRequest.ts'
 
-export const requestsRoutes = bind(requests, {
+/** What breaks at sending answers its own code [requests.broken]. */
+const ownRoutes = bind(requests, {
   submitRequest: {
     before: (context, { body }) => beforeSubmitting(context, body),
+    broken: 'REQUEST_SERVER_ERROR',
     handler: (context, { body: { targetProviderId, ...body } }, transport) =>
       submitRequest(
         context,
@@ -23,6 +37,7 @@ export const requestsRoutes = bind(requests, {
   },
   submitCollection: {
     before: (context, { body }) => beforeSubmitting(context, body),
+    broken: 'REQUEST_SERVER_ERROR',
     handler: (context, { body: { providerIds, ...body } }, transport) =>
       submitRequest(context, body, { kind: 'collection', providerIds }, transport),
   },
@@ -46,3 +61,38 @@ export const requestsRoutes = bind(requests, {
   dismissReceived: (context, { params }) => dismissReceived(context, params.id),
   restoreReceived: (context, { params }) => restoreReceived(context, params.id),
 })
+
+export const requestsRoutes = [
+  ...ownRoutes,
+  ...bind(requestDrafts, {
+    draftRequest: {
+      before: (context, { body }) => beforeDrafting(context, body),
+      handler: (context, { body }) => draftRequest(context, body),
+    },
+    aboutDrafts: (context) => aboutDrafts(context),
+  }),
+  ...bind(servicePackages, {
+    listPackages: (context, { params }) => packagesOf(context, params.id),
+    getPackageForms: (context, { query }) => packageForms(context, query.slugs.split(',')),
+  }),
+  ...bind(packageDesk, {
+    listPackagesForOperators: (context) => packagesForOperators(context),
+    addPackage: (context, { body }) => keepPackage(context, body, null),
+    changePackage: (context, { params, body }) => keepPackage(context, body, params.id),
+    removePackage: async ({ db }, { params }) => ({ removed: await deletePackage(db, params.id) }),
+  }),
+  ...bind(requestPresets, {
+    getPreset: (context, { params }) => openPreset(context, params.token),
+    listMyPresets: (context) => myPresets(context, context.actor.providerId),
+    makePreset: (context, { body }) => makePreset(context, body, { kind: 'pro', partner: null, providerId: context.actor.providerId }),
+    withdrawPreset: async ({ db, now, actor }, { params }) =>
+      (await withdraw(db, params.id, actor.providerId, now)) ? { id: params.id } : fail('NOT_FOUND'),
+  }),
+  ...bind(presetDesk, {
+    listPresetsForOperators: (context, { query }) => presetsForOperators(context, query.kind),
+    makePresetForOperators: (context, { body: { kind, partner, providerId, ...given } }) =>
+      makePreset(context, given, { kind, partner, providerId }),
+    withdrawPresetForOperators: async ({ db, now }, { params }) =>
+      (await withdraw(db, params.id, null, now)) ? { id: params.id } : fail('NOT_FOUND'),
+  }),
+]

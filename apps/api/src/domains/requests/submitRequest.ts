@@ -11,6 +11,7 @@ import { portfolioOfPro } from '../portfolio/index.ts'
 import { createRequest, type CreateFailure } from './createRequest.ts'
 import { customerOf, proveCustomer } from './customerOf.ts'
 import type { Choice } from './matching/recipientsOf.ts'
+import { countSent } from './presets/presets.sql.ts'
 
 type SubmitFailure =
   | CreateFailure
@@ -66,6 +67,7 @@ export async function submitRequest(
     portfolioId: await askedWork(context, body.portfolioId, choice),
   })
   if (failed(requestId)) return requestId
+  if (body.preset != null) await countSent(context.db, body.preset, service.id, context.now)
   await recordConsent(context, customer.memberId, 'pass_to_pros')
   await recordAcquisition(context, { memberId: customer.memberId, requestId, record: acquisitionOf(body) })
   return customer.key === undefined ? { requestId } : { requestId, key: customer.key }

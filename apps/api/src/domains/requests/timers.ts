@@ -1,4 +1,4 @@
-import { requestLimits } from '@dure/contract/requests/limits'
+import { presetLimits, requestLimits } from '@dure/contract/requests/limits'
 import { sql } from 'kysely'
 import { inTransaction, systemContext, type House } from '../../context.ts'
 import { clearing } from '../../jobs/clearing.ts'
@@ -27,4 +27,5 @@ export const requestsTimers: readonly Timer[] = [
   clearing('requests.clear-recipients', 'requestRecipient', 'expiresAt', requestLimits.recipientsKeptFor, sql`quoted_at is null`),
   clearing('requests.clear-found', 'requestFound', 'expiresAt', requestLimits.foundKeptFor),
   clearing('requests.clear-mutes', 'requestMute', 'until'),
+  clearing('requests.clear-presets', 'requestPreset', 'expiresAt', presetLimits.keptFor),
 ]

@@ -39,6 +39,8 @@ const targets: Readonly<Record<string, Target>> = {
   'recovery-codes': { name: '복구 코드' },
   audit: { name: '감사 기록', path: () => href('/admin/audit') },
   overview: { name: '운영 홈', path: () => href('/admin') },
+  packages: { name: '묶음 요청', path: () => href('/admin/packages') },
+  'request-presets': { name: '요청 링크', path: () => href('/admin/presets') },
   features: { name: '홈 꾸미기', path: () => href('/admin/features') },
   'review-events': { name: '리뷰 이벤트', path: () => href('/admin/review-events') },
   portfolios: { name: '포트폴리오', path: (id) => href('/admin/portfolios', undefined, id === '' ? {} : { view: 'decided' }) },

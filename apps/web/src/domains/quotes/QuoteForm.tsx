@@ -20,7 +20,7 @@ import { useCallMutation } from '../../api/useCallMutation.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import { schemaResolver } from '../../forms/schema.ts'
 import { href } from '../../navigation/href.ts'
-import { setFirstWrite } from '../../session/first-write.ts'
+import { isFirstWrite, setFirstWrite } from '../../session/first-write.ts'
 import { confirm } from '../../shell/feedback/confirm.ts'
 import { toast } from '../../shell/feedback/toasts.ts'
 import { useRouter } from '../../use-router.ts'
@@ -158,11 +158,13 @@ export function QuoteForm({ request, lastUnit, providerId }: Props) {
     refused: (error) => void refused(error),
     onDone: (sent) => {
       keepQuoteDraft(request.id, null)
+      const isFirst = isFirstWrite()
       setFirstWrite('done')
       track('quote')
       toast(sent.cashSpent === 0 ? '견적을 보냈어요.' : `견적을 보냈어요. ${cash(sent.cashSpent)}를 썼어요.`, { state: 'success' })
       const suggestion = { autoQuoteSuggest: 'true', quoteSendPrice: String(sent.cashSpent), requestAddress: request.address } as const
-      router.history.replace(href('/pro/chats/:chatId', { chatId: sent.chatId }, suggestion))
+      // How the first one went is told once [requests.first-quote].
+      router.history.replace(isFirst ? href('/requests/first-quote-complete') : href('/pro/chats/:chatId', { chatId: sent.chatId }, suggestion))
     },
   })
 

@@ -8,6 +8,7 @@ import { href } from '../../navigation/href.ts'
 import { Ago } from './Ago.tsx'
 import { ReceivedBadge } from './DeadlineBadge.tsx'
 import { SwipeAway } from './received/SwipeAway.tsx'
+import { askedAs } from './texts.ts'
 
 /** Why it is on the list, in a few words. */
 function whyText({ distance, isTargeted, isFound }: ReceivedItem): string {
@@ -45,7 +46,7 @@ export function ReceivedCard({ item, onDismiss }: { readonly item: ReceivedItem;
       <a href={href('/requests/received/:requestId', { requestId: item.id })} draggable={false} className="block p-5 pb-3">
         <div className="flex flex-wrap items-center gap-2">
           {item.readAt === null && !item.isQuoteSent && <Badge tone="alert">새 요청</Badge>}
-          {item.isTargeted && <Badge tone="action">나에게 온 요청</Badge>}
+          {item.isTargeted && <Badge tone="action">{askedAs(item)}</Badge>}
           <ReceivedBadge item={item} />
           <span className="ml-auto text-sm text-faint">
             <Ago at={item.createdAt} />

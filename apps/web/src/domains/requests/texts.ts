@@ -20,3 +20,13 @@ export function customerFacts(user: Pick<ReceivedDetail['user'], 'requestCount' 
     ...said('리뷰', user.reviewCount, '개'),
   ]
 }
+
+/** Who filled a form in. */
+export const draftNames = { ai: 'AI가 만든 초안', rules: '규칙으로 만든 초안' } as const
+
+/** Whose link a request began with. */
+export const presetNames = { pro: '고수가 만든 링크', partner: '제휴 링크', operator: '두레가 만든 링크' } as const
+export const presetStates = { running: '쓰는 중', expired: '기간이 끝났어요', withdrawn: '거뒀어요' } as const
+
+/** How a pro was chosen: he alone, or with others; as many may quote as were asked. */
+export const askedAs = ({ quoteLimit }: { readonly quoteLimit: number }): string => (quoteLimit > 1 ? '여러 고수 요청' : '지정 요청')

@@ -1,3 +1,4 @@
+import { href } from '../../../navigation/href.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '../../../use-router.ts'
 import { CategoryGrid } from '../CategoryGrid.tsx'
@@ -47,6 +48,12 @@ export function component() {
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-8">
       <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">어떤 서비스가 필요하세요?</h1>
+      <p className="mt-1 text-soft">
+        무엇을 골라야 할지 모르겠다면{' '}
+        <a href={href('/request-form/ai')} className="inline-flex min-h-11 items-center font-semibold text-action underline">
+          말하듯 적어 보세요
+        </a>
+      </p>
       <SearchBox
         key={keyword}
         id="category-search"

@@ -145,6 +145,9 @@ function Hero() {
         </h1>
         <p className="mt-3 text-soft md:text-lg">필요한 일을 알려 주면 고수가 먼저 견적을 보내요.</p>
         <SearchBox id="home-search" large className="mt-6 max-w-xl" onSearch={(to) => router.history.push(to)} />
+        <a href={href('/request-form/ai')} className="mt-2 inline-flex min-h-11 items-center font-semibold text-action underline">
+          말하듯 적어서 견적 받기
+        </a>
         <ul className="mt-4 flex flex-wrap gap-2" aria-label="많이 찾는 서비스">
           {popular.items.slice(0, 5).map((service) => (
             <li key={service.id}>

@@ -32,6 +32,7 @@ export function component() {
       target={search.targetProviderId}
       portfolioId={search.targetProviderId === undefined ? undefined : search.portfolioId}
       pros={search.targetProviderId === undefined ? search.pros : undefined}
+      preset={search.preset}
     />
   )
 }

@@ -18,7 +18,7 @@ import { receivedChanges, receivedDetailQuery } from '../queries.ts'
 import { Insight } from '../received/Insight.tsx'
 import { RequestAnswers } from '../RequestAnswers.tsx'
 import { Requirement } from '../Requirement.tsx'
-import { customerFacts } from '../texts.ts'
+import { askedAs, customerFacts } from '../texts.ts'
 import { useDismiss } from '../useDismiss.ts'
 import { quietLink } from '../../safety/ReportLink.tsx'
 import { useBlock } from '../../safety/useBlock.ts'
@@ -97,7 +97,7 @@ export function component() {
         <section aria-label="요청 내용">
           <div className="flex flex-wrap items-center gap-2">
             <ReceivedBadge item={request} />
-            {request.isTargeted && <Badge tone="action">나에게 온 요청</Badge>}
+            {request.isTargeted && <Badge tone="action">{askedAs(request)}</Badge>}
             <span className="text-sm text-faint">
               <Ago at={request.createdAt} />
             </span>

@@ -5,6 +5,7 @@ import { Avatar } from '@dure/ui/Avatar'
 import { buttonClass } from '@dure/ui/button-class'
 import { Rating } from '@dure/ui/Rating'
 import { query } from '../../../api/query.ts'
+import { ServiceList } from '../../catalogue/ServiceList.tsx'
 import { meQuery } from '../../notifications/queries.ts'
 import { WaysToHear } from '../../notifications/WaysToHear.tsx'
 import { sentDetailQuery } from '../queries.ts'
@@ -26,6 +27,8 @@ export function component() {
   const { data: request } = useSuspenseQuery(sentDetailQuery(id))
   const waiting = waitingText(request)
   const { data: extra } = useQuery(query('GET /v1/extra-pros', { query: { request_id: id } }))
+  const { data: related } = useQuery(query('GET /v1/relation-services/:id', { params: { id: request.service.id } }))
+  const { data: bundled } = useQuery(query('GET /v1/services/:id/packages', { params: { id: request.service.id } }))
   return (
     <div className="mx-auto max-w-read px-4 pb-16 pt-12">
       <div className="text-center">
@@ -93,20 +96,56 @@ export function component() {
           <ul className="divide-y divide-line rounded-card border border-line bg-card">
             {extra.items.map((pro) => (
               <li key={pro.providerId}>
+                <div className="flex items-center gap-2 pr-4 hover:bg-sunk">
+                  <a
+                    href={href('/profile/users/:userId', { userId: pro.userId })}
+                    className="flex min-h-16 min-w-0 flex-1 items-center gap-3 py-3 pl-5"
+                  >
+                    <Avatar src={pro.profileImage} name={pro.name} />
+                    <span className="min-w-0 flex-1">
+                      <b className="block">{pro.name}</b>
+                      <span className="block text-sm text-faint">{pro.area}</span>
+                      {pro.reviewCount > 0 && <Rating score={pro.rating} count={pro.reviewCount} />}
+                    </span>
+                  </a>
+                  <a
+                    href={href('/hire/:serviceSlug', { serviceSlug: request.service.slug }, { targetProviderId: pro.providerId })}
+                    className={buttonClass({ size: 'sm', tone: 'outline' })}
+                  >
+                    물어보기<span className="sr-only">: {pro.name}</span>
+                  </a>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {bundled !== undefined && bundled.items.length > 0 && (
+        <section aria-labelledby="bundled" className="mt-12">
+          <h2 id="bundled" className="mb-3 text-xl font-bold">
+            함께 준비하면 좋아요
+          </h2>
+          <ul className="grid gap-3">
+            {bundled.items.map((one) => (
+              <li key={one.id}>
                 <a
-                  href={href('/profile/users/:userId', { userId: pro.userId })}
-                  className="flex min-h-16 items-center gap-3 px-5 py-3 hover:bg-sunk"
+                  href={href('/request-form/package/:serviceSlug', { serviceSlug: request.service.slug }, { package: one.id })}
+                  className="block rounded-card border border-line bg-card px-5 py-4 hover:border-edge"
                 >
-                  <Avatar src={pro.profileImage} name={pro.name} />
-                  <span className="flex-1">
-                    <b className="block">{pro.name}</b>
-                    <span className="text-sm text-faint">{pro.area}</span>
-                  </span>
-                  {pro.reviewCount > 0 && <Rating score={pro.rating} count={pro.reviewCount} />}
+                  <b className="block">{one.title}</b>
+                  <span className="text-sm text-soft">{one.services.map((service) => service.name).join(' · ')}</span>
                 </a>
               </li>
             ))}
           </ul>
+        </section>
+      )}
+      {related !== undefined && related.items.length > 0 && (
+        <section aria-labelledby="related" className="mt-12">
+          <h2 id="related" className="mb-3 text-xl font-bold">
+            이런 서비스도 찾아요
+          </h2>
+          <ServiceList services={related.items} />
         </section>
       )}
     </div>

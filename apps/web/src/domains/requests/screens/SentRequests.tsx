@@ -122,6 +122,7 @@ function SentCard({ item }: { readonly item: SentRequestItem }) {
           )}
           <span className="flex-1 font-semibold">
             {item.quoteCount === 0 ? (open ? progressWords.requested : '받은 견적이 없어요') : `견적 ${item.quoteCount}개`}
+            {item.quoteCount > 0 && <span className="block text-sm font-normal text-soft">{progressWords[item.progress]}</span>}
           </span>
           <CountBadge count={item.unreadQuoteCnt} label="읽지 않은 견적" />
         </div>

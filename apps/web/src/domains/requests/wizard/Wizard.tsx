@@ -21,8 +21,10 @@ import { useRouter } from '../../../use-router.ts'
 import { FirstWriteGuide } from '../../accounts/FirstWriteGuide.tsx'
 import { ServicePicture } from '../../catalogue/ServicePicture.tsx'
 import { useEnter } from '../../sign-in/useEnter.ts'
+import { dropWords } from '../drafting/ownWordsStore.ts'
 import { ChosenBanner } from './ChosenBanner.tsx'
-import { dropDraft, loadDraft, saveDraft } from './draft.ts'
+import { GuessNote, MadeByNote } from '../drafting/DraftNotes.tsx'
+import { dropDraft, loadDraft, saveDraft, type DraftMaker } from './draft.ts'
 import { FarNote } from './FarNote.tsx'
 import { AskAtOnce } from './AskAtOnce.tsx'
 import { formItemsOf, placeOf, progressOf, setAside, type Answers, type Given } from './flow.ts'
@@ -63,13 +65,15 @@ type Props = {
   readonly pros: string | undefined
   /** A work of the target’s whose same is asked for. */
   readonly portfolioId: number | undefined
+  /** The link that it began with. */
+  readonly preset: string | undefined
 }
 
 /** Of several chosen pros those who cannot take the request: he who sends it again sends it to the others. */
 const unavailableOf = (error: ApiError): readonly number[] => (error.data as { providerIds: number[] }).providerIds
 
 /** The wizard of a service's form: its questions page by page, then what was said, who asks, his consent. */
-export function Wizard({ form, target: targetId, pros, portfolioId }: Props) {
+export function Wizard({ form, target: targetId, pros, portfolioId, preset }: Props) {
   const { slug } = form.service
   const queries = useQueryClient()
   const enter = useEnter()
@@ -77,6 +81,8 @@ export function Wizard({ form, target: targetId, pros, portfolioId }: Props) {
   const { me } = useSession()
   const [answers, setAnswers] = useState<Answers>({})
   const [problems, setProblems] = useState<Readonly<Record<number, string>>>({})
+  const [guessed, setGuessed] = useState<readonly number[]>([])
+  const [madeBy, setMadeBy] = useState<DraftMaker>()
   const [ready, setReady] = useState(false)
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [leftOut, setLeftOut] = useState<readonly number[]>([])
@@ -92,7 +98,7 @@ export function Wizard({ form, target: targetId, pros, portfolioId }: Props) {
   const steps = useSteps()
 
   const pages = pagesOf(form, answers)
-  const furthest = reachableStep(pages, answers)
+  const furthest = reachableStep(pages, answers, guessed)
   const step = Math.min(steps.step, furthest < pages.length ? furthest : pages.length + last.reachable)
   const page = pages[step]
   const total = pages.length + last.stages.length
@@ -101,13 +107,17 @@ export function Wizard({ form, target: targetId, pros, portfolioId }: Props) {
     const draft = loadDraft(slug, form.id)
     const kept = draft?.answers ?? {}
     setAnswers(kept)
-    steps.begin(Math.min(draft?.page ?? 0, reachableStep(pagesOf(form, kept), kept)))
+    setGuessed(draft?.guessed ?? [])
+    setMadeBy(draft?.madeBy)
+    steps.begin(Math.min(draft?.page ?? 0, reachableStep(pagesOf(form, kept), kept, draft?.guessed)))
     setReady(true)
     // oxlint-disable-next-line react/exhaustive-deps -- once: the wizard is made anew for another form
   }, [])
   useEffect(() => {
-    if (ready && !sent.current) saveDraft(slug, { formId: form.id, page: Math.min(step, pages.length), answers })
-  }, [ready, slug, form.id, step, pages.length, answers])
+    if (!ready || sent.current) return
+    const kept = { formId: form.id, page: Math.min(step, pages.length), answers, guessed }
+    saveDraft(slug, madeBy === undefined ? kept : { ...kept, madeBy })
+  }, [ready, slug, form.id, step, pages.length, answers, guessed, madeBy])
   const shown = useRef(step)
   useEffect(() => {
     if (shown.current === step) return
@@ -186,10 +196,12 @@ export function Wizard({ form, target: targetId, pros, portfolioId }: Props) {
               ...body,
               ...(targetId === undefined ? {} : { targetProviderId: targetId }),
               ...(portfolioId === undefined ? {} : { portfolioId }),
+              ...(preset === undefined ? {} : { preset }),
             },
           })
     sent.current = true
     dropDraft(slug)
+    if (madeBy !== undefined) dropWords()
     setFirstWrite('done')
     track('request')
     await steps.rewind()
@@ -259,7 +271,7 @@ export function Wizard({ form, target: targetId, pros, portfolioId }: Props) {
             stage={last.stages[step - pages.length] ?? 'summary'}
             last={last}
             heading={heading}
-            here={href('/hire/:serviceSlug', { serviceSlug: slug }, { targetProviderId: targetId, pros, portfolioId })}
+            here={href('/hire/:serviceSlug', { serviceSlug: slug }, { targetProviderId: targetId, pros, portfolioId, preset })}
             sendText={asked.length > 0 ? `고른 고수님 ${asked.length}명에게 보내기` : '무료로 견적 받기'}
             onLeaveSummary={sureOfDistance}
             onNext={() => steps.go(step + 1)}
@@ -271,6 +283,7 @@ export function Wizard({ form, target: targetId, pros, portfolioId }: Props) {
               </Suspense>
             )}
             {target !== null && <FarNote target={target} />}
+            {madeBy !== undefined && <MadeByNote madeBy={madeBy} />}
             <Overview
               form={form}
               pages={pages}
@@ -299,11 +312,13 @@ export function Wizard({ form, target: targetId, pros, portfolioId }: Props) {
           }}
           onDone={(now) => {
             if (now !== answers) setAnswers(now)
+            setGuessed(guessed.filter((id) => !page.some((item) => item.id === id)))
             steps.go(step + 1)
           }}
           samePlace={placeBefore(pages, step, answers)}
         >
-          {step === 0 && <FirstWriteGuide text="처음이세요? 몇 가지만 답하면 견적을 무료로 받아요." />}
+          {page.some((item) => guessed.includes(item.id)) && madeBy !== undefined && <GuessNote madeBy={madeBy} />}
+          {step === 0 && madeBy === undefined && <FirstWriteGuide text="처음이세요? 몇 가지만 답하면 견적을 무료로 받아요." />}
           {ready && me !== null && step === 0 && pros === undefined && (
             <Suspense>
               <FormerRequest

@@ -1,6 +1,17 @@
+import type { RequestDraft } from '@dure/contract/requests/drafts'
 import type { Answers } from './flow.ts'
 
-type Draft = { readonly formId: number; readonly page: number; readonly answers: Answers }
+export type DraftMaker = RequestDraft['madeBy']
+
+type Draft = {
+  readonly formId: number
+  readonly page: number
+  readonly answers: Answers
+  /** Items that were filled in by a guess and not yet confirmed [requests.draft-confirmed]. */
+  readonly guessed?: readonly number[]
+  /** Who filled it in, where it was not the person alone. */
+  readonly madeBy?: DraftMaker
+}
 
 const keyOf = (slug: string): string => `dure:request-draft:${slug}`
 

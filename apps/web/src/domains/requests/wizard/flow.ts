@@ -94,11 +94,17 @@ export function missing(item: RequestFormItem, given: Given | undefined): string
           ? (given?.images ?? []).length === 0
           : (given?.value ?? '') === ''
   if (empty) return item.required ? '답을 골라 주세요.' : undefined
+  const least = leastLetters(item)
+  if (least > 1 && graphemeLength((given?.text ?? '').trim()) < least) return `${least}자 이상 적어 주세요.`
   if (!item.answers.some((answer) => answer.hasExtra && given?.ids?.includes(answer.id))) return undefined
   const extra = (given?.extra ?? '').trim()
   if (extra === '') return '어떤 내용인지 적어 주세요.'
   return graphemeLength(extra) > answerLimits.extra ? `직접 적는 내용은 ${answerLimits.extra}자까지 쓸 수 있어요.` : undefined
 }
+
+/** Letters that a text of one's own must have at least, as the server asks for them. */
+const leastLetters = (item: RequestFormItem): number =>
+  item.type === 3 || item.type === 11 ? (item.settings.minLength ?? (item.type === 11 && item.required ? answerLimits.detailLeast : 1)) : 0
 
 /** The answers as `POST /v1/requests` takes them [wire.submission]; with `instant` he asks for quotes at once, by the items that decide them [campaigns.labels]. */
 export function formItemsOf(form: RequestForm, answers: Answers, { instant = false }: { readonly instant?: boolean } = {}) {

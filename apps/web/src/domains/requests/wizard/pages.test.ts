@@ -93,3 +93,10 @@ test('each question is an entry of the history: back over those in between, forw
   expect(movesTo(0, 3)).toEqual({ back: 0, forward: [1, 2, 3] })
   expect(movesTo(2, 2)).toEqual({ back: 0, forward: [] })
 })
+
+test('a guess that nobody confirmed is not passed, however complete the answers are [requests.draft-confirmed]', () => {
+  const answers = { 1: { ids: [10] }, 2: { value: '3' }, 3: { value: '1' }, 5: { value: '1' }, 6: { value: '1' }, 7: { value: '1' } }
+  const pages = pagesOf(form, answers)
+  expect(reachableStep(pages, answers)).toBe(pages.length)
+  expect(reachableStep(pages, answers, [5])).toBe(2)
+})

@@ -55,9 +55,9 @@ export function problemsOf(page: QuestionPage, answers: Answers): Problems {
   )
 }
 
-/** How far one may go: the first page that still lacks an answer, or the page after the last question. */
-export function reachableStep(pages: readonly QuestionPage[], answers: Answers): number {
-  const open = pages.findIndex((page) => page.some((item) => missing(item, answers[item.id]) !== undefined))
+/** How far one may go: the first page that still lacks an answer or holds a guess nobody confirmed, or the page after the last question. */
+export function reachableStep(pages: readonly QuestionPage[], answers: Answers, guessed: readonly number[] = []): number {
+  const open = pages.findIndex((page) => page.some((item) => guessed.includes(item.id) || missing(item, answers[item.id]) !== undefined))
   return open < 0 ? pages.length : open
 }
 

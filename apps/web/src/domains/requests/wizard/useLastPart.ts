@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { email, firstName, password, terms } from '@dure/contract/accounts/schemas'
+import { email, firstName, terms } from '@dure/contract/accounts/schemas'
+import { requestPassword } from '@dure/contract/requests/schemas'
 import type { ApiError } from '@dure/contract/client'
 import { schemaResolver } from '../../../forms/schema.ts'
 import { useSession } from '../../../session/store.ts'
@@ -9,7 +10,7 @@ import type { ProvedPhone } from '../../identity/PhoneProof.tsx'
 import { noTerms } from '../../consents/TermsFields.tsx'
 import { stagesOf, type Stage } from './pages.ts'
 
-const fields = z.object({ email, first_name: firstName, password })
+const fields = z.object({ email, first_name: firstName, password: requestPassword })
 
 /** What a proof by SMS may be refused for once more when the request is sent. */
 const phoneRefusals = new Set(['CODE_MISMATCH', 'CODE_EXPIRED', 'CODE_TRIES_EXCEEDED', 'NO_SMS_AUTH', 'PHONE_IN_USE'])

@@ -77,6 +77,8 @@ const groups: readonly { readonly title: string; readonly paths: readonly string
     paths: [
       '/admin/notices',
       '/admin/features',
+      '/admin/packages',
+      '/admin/presets',
       '/admin/review-events',
       '/admin/maintenance',
       '/admin/prices',
