@@ -17,6 +17,18 @@ AS $function$ insert into search_stale (provider_id, since) select distinct id, 
      on conflict (provider_id) do update set since = excluded.since $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.mark_stale_campaign()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin perform mark_stale(array[new.provider_id]); return null; end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.mark_stale_campaigns()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin perform mark_stale(array(select c.provider_id from campaign c where c.id in (select campaign_id from changed))); return null; end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.mark_stale_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -190,6 +202,34 @@ create table audit_entry (
   after jsonb,
   address text not null default ''::text,
   constraint audit_entry_pkey PRIMARY KEY (id)
+);
+
+create table auto_message (
+  id bigint not null generated always as identity,
+  provider_id bigint not null,
+  question text not null,
+  answer text not null,
+  service_ids integer[],
+  ord integer not null,
+  used_count integer not null default 0,
+  created_at timestamp with time zone not null,
+  worded_at timestamp with time zone not null,
+  constraint auto_message_pkey PRIMARY KEY (id),
+  constraint auto_message_service_ids_check CHECK ((cardinality(service_ids) <= 300)),
+  constraint auto_message_used_count_check CHECK ((used_count >= 0)),
+  constraint auto_message_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+
+create table auto_message_use (
+  provider_id bigint not null,
+  chat_id bigint not null,
+  one_room boolean not null,
+  uses integer not null,
+  due_at timestamp with time zone not null,
+  constraint auto_message_use_pkey PRIMARY KEY (provider_id),
+  constraint auto_message_use_uses_check CHECK ((uses > 0)),
+  constraint auto_message_use_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chat(id),
+  constraint auto_message_use_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
 );
 
 create table badge_day (
@@ -1773,6 +1813,34 @@ create table quote (
   constraint quote_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger_transfer(id)
 );
 
+create table quote_call (
+  quote_id bigint not null,
+  chat_id bigint not null,
+  customer_id bigint not null,
+  provider_member_id bigint not null,
+  status text not null,
+  requested_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  round integer not null default 0,
+  number_for_customer text,
+  number_for_provider text,
+  ends_at timestamp with time zone,
+  buy_at timestamp with time zone,
+  release_at timestamp with time zone,
+  tries integer not null default 0,
+  constraint quote_call_pkey PRIMARY KEY (quote_id),
+  constraint quote_call_check CHECK (((buy_at IS NULL) OR (status = 'approved'::text))),
+  constraint quote_call_check1 CHECK (((number_for_customer IS NULL) = (number_for_provider IS NULL))),
+  constraint quote_call_check2 CHECK (((number_for_customer IS NULL) OR (release_at IS NOT NULL))),
+  constraint quote_call_round_check CHECK ((round >= 0)),
+  constraint quote_call_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'approved'::text, 'rejected'::text]))),
+  constraint quote_call_tries_check CHECK ((tries >= 0)),
+  constraint quote_call_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chat(id),
+  constraint quote_call_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES member(id),
+  constraint quote_call_provider_member_id_fkey FOREIGN KEY (provider_member_id) REFERENCES member(id),
+  constraint quote_call_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quote(id)
+);
+
 create table quote_doubt (
   id bigint not null generated always as identity,
   quote_id bigint not null,
@@ -1959,6 +2027,7 @@ create table request (
   dead_reason text,
   portfolio_id bigint,
   wants_instant boolean not null default false,
+  call_refused_at timestamp with time zone,
   constraint request_pkey PRIMARY KEY (id),
   constraint request_object_id_key UNIQUE (object_id),
   constraint request_additional_file_ids_check CHECK ((cardinality(additional_file_ids) <= 5)),
@@ -2006,6 +2075,33 @@ create table request_mute (
   constraint request_mute_pkey PRIMARY KEY (provider_id, service_id),
   constraint request_mute_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
   constraint request_mute_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id)
+);
+
+create table request_preset (
+  id bigint not null generated always as identity,
+  token text not null,
+  kind text not null,
+  provider_id bigint,
+  partner text,
+  service_id integer not null,
+  form_id integer not null,
+  title text not null,
+  items jsonb not null,
+  sent_count integer not null default 0,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
+  constraint request_preset_pkey PRIMARY KEY (id),
+  constraint request_preset_token_key UNIQUE (token),
+  constraint request_preset_check CHECK ((expires_at > created_at)),
+  constraint request_preset_check1 CHECK (((kind <> 'pro'::text) OR (provider_id IS NOT NULL))),
+  constraint request_preset_check2 CHECK (((kind = 'partner'::text) = (partner IS NOT NULL))),
+  constraint request_preset_items_check CHECK ((jsonb_typeof(items) = 'array'::text)),
+  constraint request_preset_kind_check CHECK ((kind = ANY (ARRAY['pro'::text, 'partner'::text, 'operator'::text]))),
+  constraint request_preset_sent_count_check CHECK ((sent_count >= 0)),
+  constraint request_preset_form_id_fkey FOREIGN KEY (form_id) REFERENCES form(id),
+  constraint request_preset_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint request_preset_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id)
 );
 
 create table request_recipient (
@@ -2408,6 +2504,21 @@ create table service_beside (
   constraint service_beside_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id)
 );
 
+create table service_package (
+  id bigint not null generated always as identity,
+  title text not null,
+  text text not null,
+  service_ids integer[] not null,
+  active boolean not null,
+  ord integer not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint service_package_pkey PRIMARY KEY (id),
+  constraint service_package_check CHECK (((ends_at IS NULL) OR (ends_at > starts_at))),
+  constraint service_package_service_ids_check CHECK (((cardinality(service_ids) >= 2) AND (cardinality(service_ids) <= 5)))
+);
+
 create table service_price (
   service_id integer not null,
   province_code text not null default ''::text,
@@ -2565,6 +2676,8 @@ CREATE INDEX announcement_list ON public.announcement USING btree (id DESC) WHER
 CREATE INDEX audit_entry_act ON public.audit_entry USING btree (act, id DESC);
 CREATE INDEX audit_entry_operator ON public.audit_entry USING btree (operator_id, id DESC);
 CREATE INDEX audit_entry_target ON public.audit_entry USING btree (target_type, target_id, id DESC);
+CREATE UNIQUE INDEX auto_message_question ON public.auto_message USING btree (provider_id, question);
+CREATE INDEX auto_message_use_due ON public.auto_message_use USING btree (due_at);
 CREATE INDEX bucket_pro_newest ON public.bucket_pro USING btree (member_id, id DESC);
 CREATE INDEX bucket_pro_of_pro ON public.bucket_pro USING btree (provider_id);
 CREATE UNIQUE INDEX business_certification_number ON public.business_certification USING btree (business_number);
@@ -2731,6 +2844,10 @@ CREATE INDEX quote_hired ON public.quote USING btree (hired_at) WHERE (hired_at 
 CREATE INDEX quote_provider ON public.quote USING btree (provider_id, id DESC);
 CREATE INDEX quote_provider_day ON public.quote USING btree (provider_id, created_at);
 CREATE INDEX quote_provider_hired ON public.quote USING btree (provider_id, hired_at) WHERE (hired_at IS NOT NULL);
+CREATE INDEX quote_call_customer ON public.quote_call USING btree (customer_id);
+CREATE INDEX quote_call_provider ON public.quote_call USING btree (provider_member_id);
+CREATE INDEX quote_call_to_buy ON public.quote_call USING btree (buy_at) WHERE (buy_at IS NOT NULL);
+CREATE INDEX quote_call_to_release ON public.quote_call USING btree (release_at) WHERE (release_at IS NOT NULL);
 CREATE INDEX quote_doubt_decided_by ON public.quote_doubt USING btree (decided_by);
 CREATE INDEX quote_doubt_open ON public.quote_doubt USING btree (created_at, id) WHERE (status = 'open'::text);
 CREATE INDEX quote_doubt_provider ON public.quote_doubt USING btree (provider_id);
@@ -2757,6 +2874,8 @@ CREATE INDEX request_service_district ON public.request USING btree (service_id,
 CREATE INDEX request_found_expires ON public.request_found USING btree (expires_at);
 CREATE INDEX request_found_request ON public.request_found USING btree (request_id);
 CREATE INDEX request_mute_until ON public.request_mute USING btree (until);
+CREATE INDEX request_preset_expires ON public.request_preset USING btree (expires_at);
+CREATE INDEX request_preset_provider ON public.request_preset USING btree (provider_id, id DESC) WHERE (provider_id IS NOT NULL);
 CREATE INDEX request_recipient_provider_day ON public.request_recipient USING btree (provider_id, created_at);
 CREATE INDEX request_recipient_request ON public.request_recipient USING btree (request_id);
 CREATE INDEX request_recipient_unquoted ON public.request_recipient USING btree (expires_at) WHERE (quoted_at IS NULL);
@@ -2810,6 +2929,7 @@ CREATE INDEX search_pro_safe_payment ON public.search_pro USING btree (safe_paym
 CREATE INDEX search_pro_top ON public.search_pro USING btree (top_score DESC, provider_id DESC);
 CREATE INDEX search_stale_since ON public.search_stale USING btree (since);
 CREATE INDEX service_category ON public.service USING btree (category_id, category2_id, ord);
+CREATE INDEX service_package_services ON public.service_package USING gin (service_ids);
 CREATE INDEX session_expiry ON public.session USING btree (expires_at);
 CREATE INDEX session_member ON public.session USING btree (member_id, last_used_at DESC);
 CREATE INDEX social_attempt_expiry ON public.social_attempt USING btree (expires_at);
@@ -2827,6 +2947,9 @@ CREATE INDEX turn_whose ON public.turn USING btree (split_part(name, ':'::text, 
 CREATE INDEX webhook_receipt_received ON public.webhook_receipt USING btree (received_at);
 CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_entry_no_truncate BEFORE TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER campaign_reach_stale_gone AFTER DELETE ON public.campaign_reach REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_campaigns();
+CREATE TRIGGER campaign_reach_stale_new AFTER INSERT ON public.campaign_reach REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_campaigns();
+CREATE TRIGGER campaign_stale AFTER UPDATE OF refused_answers, form_id ON public.campaign FOR EACH ROW WHEN (((old.refused_answers IS DISTINCT FROM new.refused_answers) OR (old.form_id <> new.form_id))) EXECUTE FUNCTION mark_stale_campaign();
 CREATE TRIGGER ledger_day_account_append_only BEFORE DELETE OR UPDATE ON public.ledger_day_account FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_day_sealed BEFORE UPDATE ON public.ledger_day FOR EACH ROW EXECUTE FUNCTION keep_sealed_day();
 CREATE TRIGGER ledger_day_stays BEFORE DELETE ON public.ledger_day FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

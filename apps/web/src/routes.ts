@@ -1,6 +1,6 @@
 import { boardFilters } from '@dure/contract/cash/cashLog'
 import { chatFilters } from '@dure/contract/chat/filters'
-import { accountPages, certifying, mypagePages, onboardingPages } from './account-pages.ts'
+import { accountPages, mypagePages, onboardingPages } from './account-pages.ts'
 import { adminPages } from './admin-pages.ts'
 import { chatPages } from './navigation/chat-pages.ts'
 import { communityPages } from './community-pages.ts'

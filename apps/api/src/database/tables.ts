@@ -77,6 +77,24 @@ export type Database = {
     after: Json | null
     address: Generated<string>
   }
+  autoMessage: {
+    id: GeneratedAlways<number>
+    providerId: number
+    question: string
+    answer: string
+    serviceIds: number[] | null
+    ord: number
+    usedCount: Generated<number>
+    createdAt: Timestamp
+    wordedAt: Timestamp
+  }
+  autoMessageUse: {
+    providerId: number
+    chatId: number
+    oneRoom: boolean
+    uses: number
+    dueAt: Timestamp
+  }
   badgeDay: {
     day: string
     reached: Generated<number>
@@ -1081,6 +1099,22 @@ export type Database = {
     deactivatedAt: Timestamp | null
     createdAt: Timestamp
   }
+  quoteCall: {
+    quoteId: number
+    chatId: number
+    customerId: number
+    providerMemberId: number
+    status: 'requested' | 'approved' | 'rejected'
+    requestedAt: Timestamp | null
+    answeredAt: Timestamp | null
+    round: Generated<number>
+    numberForCustomer: string | null
+    numberForProvider: string | null
+    endsAt: Timestamp | null
+    buyAt: Timestamp | null
+    releaseAt: Timestamp | null
+    tries: Generated<number>
+  }
   quoteDoubt: {
     id: GeneratedAlways<number>
     quoteId: number
@@ -1214,6 +1248,7 @@ export type Database = {
     deadReason: 'fake' | 'duplicate' | 'unreachable' | null
     portfolioId: number | null
     wantsInstant: Generated<boolean>
+    callRefusedAt: Timestamp | null
   }
   requestFound: {
     providerId: number
@@ -1227,6 +1262,21 @@ export type Database = {
     serviceId: number
     until: Timestamp | null
     createdAt: Timestamp
+  }
+  requestPreset: {
+    id: GeneratedAlways<number>
+    token: string
+    kind: 'pro' | 'partner' | 'operator'
+    providerId: number | null
+    partner: string | null
+    serviceId: number
+    formId: number
+    title: string
+    items: Json
+    sentCount: Generated<number>
+    createdAt: Timestamp
+    expiresAt: Timestamp
+    withdrawnAt: Timestamp | null
   }
   requestRecipient: {
     providerId: number
@@ -1481,6 +1531,17 @@ export type Database = {
     serviceId: number
     otherId: number
     people: number
+  }
+  servicePackage: {
+    id: GeneratedAlways<number>
+    title: string
+    text: string
+    serviceIds: number[]
+    active: boolean
+    ord: number
+    startsAt: Timestamp
+    endsAt: Timestamp | null
+    createdAt: Timestamp
   }
   servicePrice: {
     serviceId: number
