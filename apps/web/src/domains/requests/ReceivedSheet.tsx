@@ -30,7 +30,6 @@ export function ReceivedSheet({ requestId, onClose }: { readonly requestId: numb
       ) : (
         <>
           <p className="font-bold">{data.formattedRequestInfo.title}</p>
-          {data.formattedRequestInfo.lines.length > 0 && <p className="mt-1">{data.formattedRequestInfo.lines.join(' · ')}</p>}
           <p className="text-sm text-faint">{[data.address, ...customerFacts(data.user)].join(' · ')}</p>
           <RequestAnswers items={data.items} />
           {data.additionalRequirement && <Requirement requirement={data.additionalRequirement} />}
