@@ -83,14 +83,16 @@ export function Messages({ chat, wanted, onFound, onHire }: Props) {
   }, [foot, follows])
 
   const [found, setFound] = useState<number | null>(null)
+  // Fetched a moment before it is shown.
+  const there = messages.some((message) => message.id === wanted)
   useEffect(() => {
-    const line = wanted === null ? null : scroller.current?.querySelector<HTMLElement>(`[data-message="${wanted}"]`)
+    const line = there ? scroller.current?.querySelector<HTMLElement>(`[data-message="${wanted}"]`) : undefined
     if (line === null || line === undefined) return
     line.scrollIntoView({ block: 'center' })
     line.focus({ preventScroll: true })
     setFound(wanted)
     onFound()
-  }, [wanted, messages.length, onFound])
+  }, [wanted, there, onFound])
   useEffect(() => {
     if (found === null) return
     const timer = setTimeout(() => setFound(null), standsOut)
