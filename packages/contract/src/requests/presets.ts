@@ -13,20 +13,20 @@ export type PresetKind = (typeof presetKinds)[number]
 
 const title = z.string().check(z.trim(), z.minLength(1, '이름을 적어 주세요.'), z.maxLength(limits.title, tooLong(limits.title)))
 
+/** How long a link runs. */
+export const presetDays = z
+  .int('날짜 수를 숫자로 적어 주세요.')
+  .check(
+    z.minimum(limits.days.least, '하루 이상으로 정해 주세요.'),
+    z.maximum(limits.days.most, `${limits.days.most}일까지 정할 수 있어요.`),
+  )
+
 export const presetBody = z.object({
   title,
   serviceId: smallRowNumber,
   /** Some of the form's answers; what is left out the customer answers himself. Pictures and days are always his. */
   formItems,
-  days: z._default(
-    z
-      .int()
-      .check(
-        z.minimum(limits.days.least, '하루 이상으로 정해 주세요.'),
-        z.maximum(limits.days.most, `${limits.days.most}일까지 정할 수 있어요.`),
-      ),
-    limits.days.usual,
-  ),
+  days: z._default(presetDays, limits.days.usual),
 })
 
 export const deskPresetBody = z.extend(presetBody, {

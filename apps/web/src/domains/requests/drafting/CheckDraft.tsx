@@ -116,12 +116,14 @@ function Drafted({ service, words, draft, onDrafted, onBack }: DraftedProps) {
         <section aria-label="읽은 답" className="rounded-card border border-line bg-card px-4">
           <dl className="divide-y divide-line">
             {told.map(({ item, text, isGuess }) => (
-              <div key={item.id} className="flex items-start gap-3 py-3">
-                <div className="min-w-0 flex-1">
-                  <dt className="text-sm text-faint">{item.title}</dt>
-                  <dd className="mt-0.5 whitespace-pre-line break-words font-medium">{text}</dd>
-                </div>
-                <dd className="shrink-0">{isGuess && <Badge tone="alert">확인 필요</Badge>}</dd>
+              <div key={item.id} className="relative py-3 pr-24">
+                <dt className="text-sm text-faint">{item.title}</dt>
+                <dd className="mt-0.5 whitespace-pre-line break-words font-medium">{text}</dd>
+                {isGuess && (
+                  <dd className="absolute right-0 top-3">
+                    <Badge tone="alert">확인 필요</Badge>
+                  </dd>
+                )}
               </div>
             ))}
           </dl>

@@ -31,7 +31,10 @@ export function component() {
   }, [ready, words])
   const { draft } = words
   const change = (part: Partial<OwnWords>) => setWords((now) => ({ ...now, ...part }))
-  useEffect(() => window.scrollTo(0, 0), [draft])
+  // Some browsers answer scrolling with a promise, which is no clean-up.
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [draft])
   return (
     <div className="mx-auto w-full max-w-read px-4 pb-32 pt-6">
       {!ready ? (

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
 import { presetLimits } from '@dure/contract/requests/limits'
-import { deskPresetBody, presetKinds, type DeskPreset, type PresetKind } from '@dure/contract/requests/presets'
+import { deskPresetBody, presetDays, presetKinds, type DeskPreset, type PresetKind } from '@dure/contract/requests/presets'
 import { formatDate } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
@@ -114,7 +114,7 @@ const fields = z.object({
     ),
     deskPresetBody.shape.providerId,
   ),
-  days: z.pipe(number, deskPresetBody.shape.days),
+  days: z.pipe(number, presetDays),
 })
 
 function WritePreset() {
