@@ -1,4 +1,4 @@
-import { seoulDay } from '@dure/kernel/time'
+import { DAY, seoulDay } from '@dure/kernel/time'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { during, type Span } from './span.ts'
@@ -97,6 +97,6 @@ export async function daysToProve(db: Db, limit: number): Promise<SealedDay[]> {
 }
 
 /** The number of a day among proofs: days since 1970. */
-export const numberOf = (day: string): number => Math.floor(Date.parse(`${day}T00:00:00Z`) / 86_400_000)
+export const numberOf = (day: string): number => Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY)
 
-export const yesterdayOf = (now: Date): string => seoulDay(new Date(now.getTime() - 86_400_000))
+export const yesterdayOf = (now: Date): string => seoulDay(new Date(now.getTime() - DAY))

@@ -14,8 +14,6 @@ import {
 } from './days.sql.ts'
 import { dayAfter, startOf, type Span } from './span.ts'
 
-/** Within which whoever posted while a day was closed has ended: longer than a statement may take. */
-const endsWithin = 30_000
 const askEvery = 100
 
 /**
@@ -39,7 +37,7 @@ export async function sealDays(db: Db, now: Date): Promise<number> {
 async function othersHavePosted(db: Db): Promise<void> {
   let waitedFor = new Set(await postingNow(db))
   for (let waited = 0; waitedFor.size > 0; waited += askEvery) {
-    if (waited >= endsWithin) throw new Error('A transaction has been posting for too long: no day is sealed')
+    if (waited >= limits.postedWithin) throw new Error('A transaction has been posting for too long: no day is sealed')
     await sleep(askEvery)
     const now = new Set(await postingNow(db))
     waitedFor = new Set([...waitedFor].filter((one) => now.has(one)))

@@ -1,5 +1,4 @@
 import { booksLimits as limits } from '@dure/contract/settlement/limits'
-import { DAY } from '@dure/kernel/time'
 import type { Db } from '../database/connect.ts'
 import type { GatewayPayment, PaymentsGateway } from '../gateways/payments.ts'
 import { booksBegin, type Difference } from './check.sql.ts'
@@ -7,7 +6,7 @@ import { refsBooked, refsOfPayments, refsPrepared, standingOf, type KnownPayment
 import { nextPieces, noteProof } from './pieces.sql.ts'
 
 const rule = 'our clearing = the gateway’s payments'
-const weekLong = 7 * DAY
+const weekLong = limits.week
 /** How many purchases or deals one question of ours is about. */
 const chunk = 500
 

@@ -26,6 +26,10 @@ export const settlementLimits = {
 export const booksLimits = {
   /** Days that are sealed in one transaction. */
   sealedAtOnce: 31,
+  /** Whoever posted while a day was closed has ended by then: it is longer than a statement may take. */
+  postedWithin: 30 * SECOND,
+  /** Of the gateway's list so much is compared at once. */
+  week: 7 * DAY,
   /** Postings of sealed days that one statement goes through. */
   postingsAtOnce: 200_000,
   /** Accounts, members, lots or deals that one statement goes through. */

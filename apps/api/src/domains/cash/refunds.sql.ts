@@ -1,3 +1,4 @@
+import { chargebackLimits } from '@dure/contract/cash/limits'
 import { cashRefundNameable, cashRefundUnderway, cashRefundUnfinished, type CashRefundStatus } from '@dure/contract/cash/states'
 import { statesBefore, type Move } from '@dure/contract/moves'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
@@ -7,6 +8,7 @@ import { literals } from '../../database/literals.ts'
 import { written } from '../../database/moves.ts'
 import type { Database } from '../../database/tables.ts'
 import type { Rows } from '../../jobs/events.ts'
+import { bookedBefore } from '../../ledger/check.ts'
 import { owing } from '../../ledger/index.ts'
 
 export type CashRefundRow = Selectable<Database['cashRefund']>
@@ -104,6 +106,33 @@ export async function chargedBackOfDeal(db: Db, safePaymentId: number): Promise<
   const { rows } = await sql<{ amount: number }>`
     select coalesce(sum(amount), 0)::bigint as amount from cash_chargeback where safe_payment_id = ${safePaymentId}`.execute(db)
   return rows[0]!.amount
+}
+
+const ago = (now: Date, by: number): Date => new Date(now.getTime() - by)
+
+/** Whether the gateway's list is to be read and nobody does. */
+export const paymentsToHear = (now: Date): Rows => sql`
+  from payment_hearing where (heard_until is null or heard_until <= ${ago(now, chargebackLimits.hearEvery)})
+    and (taken_until is null or taken_until <= ${now}) and ${bookedBefore(now)}`
+
+export type Hearing = { readonly heardUntil: Date | null; readonly partlyUntil: Date | null }
+
+/** Takes the list for whoever reads it now. @returns how far it was read; undefined where it is not due, or another reads. */
+export async function takeHearing(db: Db, now: Date): Promise<Hearing | undefined> {
+  const { rows } = await sql<Hearing>`
+    update payment_hearing set taken_until = ${new Date(now.getTime() + chargebackLimits.hearingLasts)}
+    where exists (select ${paymentsToHear(now)}) and (taken_until is null or taken_until <= ${now}) returning heard_until, partly_until`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+export async function noteHeard(db: Db, until: Date): Promise<void> {
+  await db.updateTable('paymentHearing').set({ heardUntil: until, takenUntil: null }).execute()
+}
+
+export async function notePartsHeard(db: Db, until: Date): Promise<void> {
+  await db.updateTable('paymentHearing').set({ partlyUntil: until }).execute()
 }
 
 export type DeskRefund = CashRefundRow & { paymentId: string }

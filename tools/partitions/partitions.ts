@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { migrate, readMigrations } from '../apps/api/src/database/migrate.ts'
-import { deliveryShapes, fillDeliveries, fillMessages, messageShapes, type Shape } from './partitions/shapes.sql.ts'
-import { withScratchDatabase } from './postgres/scratch.ts'
+import { migrate, readMigrations } from '../../apps/api/src/database/migrate.ts'
+import { deliveryShapes, fillDeliveries, fillMessages, messageShapes, type Shape } from './shapes.sql.ts'
+import { withScratchDatabase } from '../postgres/scratch.ts'
 
 /**
  * `npm run partitions -- --rows 2000000`: what the product's own questions cost where messages lie in one table, in parts by room and in parts by
- * time, and where deliveries lie in one table and in parts by week, with what is old taken away either way. Behind docs/decisions/019.
+ * time, and where deliveries lie in one table and in parts by week, with what is old taken away either way. Behind docs/decisions/020.
  */
 const given = parseArgs({ options: { rows: { type: 'string', default: '2000000' } } })
 const rows = Number(given.values.rows)
@@ -15,7 +15,7 @@ const askings = 2000
 const step = 500
 
 await withScratchDatabase(async (url) => {
-  await migrate(url, await readMigrations(`${import.meta.dirname}/../apps/api/db/migrations`))
+  await migrate(url, await readMigrations(`${import.meta.dirname}/../../apps/api/db/migrations`))
   const client = new pg.Client(url)
   await client.connect()
   try {

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { seedBase } from '../apps/api/db/seed/base.ts'
-import { connect } from '../apps/api/src/database/connect.ts'
-import { migrate, readMigrations } from '../apps/api/src/database/migrate.ts'
-import type { GatewayPayment, PaymentsGateway } from '../apps/api/src/gateways/payments.ts'
-import { checkBooks, checkGateway, proveBooks, proveGateway, sealDays } from '../apps/api/src/ledger/check.ts'
-import { statements } from './books/fill.sql.ts'
-import { withScratchDatabase } from './postgres/scratch.ts'
+import { seedBase } from '../../apps/api/db/seed/base.ts'
+import { connect } from '../../apps/api/src/database/connect.ts'
+import { migrate, readMigrations } from '../../apps/api/src/database/migrate.ts'
+import type { GatewayPayment, PaymentsGateway } from '../../apps/api/src/gateways/payments.ts'
+import { checkBooks, checkGateway, proveBooks, proveGateway, sealDays } from '../../apps/api/src/ledger/check.ts'
+import { statements } from './fill.sql.ts'
+import { withScratchDatabase } from '../postgres/scratch.ts'
 
 /**
  * `npm run books -- --postings 3000000 --days 1000`: makes books of that size, seals and proves them as the nights do, and says what each step
@@ -20,7 +20,7 @@ const pageSize = 500
 
 async function measure(url: string): Promise<void> {
   await timed('schema and base data', async () => {
-    await migrate(url, await readMigrations(`${import.meta.dirname}/../apps/api/db/migrations`))
+    await migrate(url, await readMigrations(`${import.meta.dirname}/../../apps/api/db/migrations`))
     await seedBase(url)
   })
   await timed(`${pairs * 7} postings of ${pairs} deals and as many purchases over ${days} days`, () => fill(url))
