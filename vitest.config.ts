@@ -25,6 +25,8 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 240_000,
     teardownTimeout: 60_000,
+    // What is asked for until it is so may take its time too.
+    expect: { poll: { timeout: 10_000 } },
     // Where nobody watches, a machine's hiccup in one of hundreds of browser steps is tried once more; at one's desk nothing is.
     retry: process.env['CI'] ? 1 : 0,
     projects: [

@@ -119,7 +119,8 @@ async function tell({ page, problems }: Visit, name: string): Promise<void> {
 async function look(page: Page, name: string, { resizes = true, back = true }: LookOptions = {}): Promise<void> {
   const size = page.viewportSize()?.width === sizes.desktop.width ? 'desktop' : 'phone'
   await picture(page, `${size}-${name}`)
-  expect((await violations(page)).map((one) => `${name}: ${one}`)).toEqual([])
+  // A part of the screen may still be on its way.
+  await expect.poll(() => violations(page), { timeout: 3_000, interval: 300, message: name }).toEqual([])
   await fits(page, `${size}-${name}`)
   if (!resizes) return
   const other = size === 'phone' ? 'desktop' : 'phone'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, lstatSync, mkdirSync, readlinkSync, rmSync, statfsSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { holderOf } from '../tools/postgres/claim.ts'
 
 const memory = '/dev/shm'
 const gigabyte = 1024 ** 3
@@ -24,7 +25,8 @@ export function keepInMemory(folder: string): () => void {
   }
   const found = lstatSync(folder, { throwIfNoEntry: false })
   if (found?.isSymbolicLink()) {
-    if (readlinkSync(folder) !== place) return () => {}
+    // A run that is under way keeps what it has: this one is about to be refused.
+    if (readlinkSync(folder) !== place || holderOf(join(place, 'postgres/owner')) !== undefined) return () => {}
     useFor(place)
     return leave
   }

@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely'
+import { sql, type Insertable, type RawBuilder } from 'kysely'
 import type { ConsentKind } from '@dure/contract/consents/endpoints'
 import type { Db } from '../../database/connect.ts'
 import type { Database } from '../../database/tables.ts'
@@ -38,6 +38,10 @@ export async function saveAdvertising(db: Db, row: Insertable<Database['advertis
 export async function deleteAdvertising(db: Db, memberId: number): Promise<void> {
   await db.deleteFrom('advertisingConsent').where('memberId', '=', memberId).execute()
 }
+
+/** Whether the member of an expression agreed to be sent advertisements. */
+export const takesAdvertising = (memberId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from advertising_consent a where a.member_id = ${memberId})`
 
 /** Advertising consents to ask for again, or to end. */
 export const dueAdvertising = (now: Date): Rows => sql`from advertising_consent where next_at <= ${now}`

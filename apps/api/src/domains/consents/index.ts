@@ -1,5 +1,5 @@
 export { advertisingOf, optOutPath } from './advertising.ts'
-export { consentHistoryOf, insertConsents } from './consents.sql.ts'
+export { consentHistoryOf, insertConsents, takesAdvertising } from './consents.sql.ts'
 export { changeConsents, consentVersions } from './changeConsents.ts'
 export { consentEvents } from './events.ts'
 export { forgetConsentsOf, interestsOf, saveInterests } from './interests.sql.ts'

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Database } from '../../database/tables.ts'
+import { takesAdvertising } from '../consents/index.ts'
 
 export type AnnouncementRow = Selectable<Database['announcement']>
 export type Audience = AnnouncementRow['audience']
@@ -90,7 +91,7 @@ export async function audienceSize(db: Db, given: { audience: Audience; advertis
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from member m
     where m.status = 'active' ${given.audience === 'provider' ? sql`and exists (select from provider p where p.member_id = m.id)` : sql``}
-      ${given.advertising ? sql`and exists (select from advertising_consent a where a.member_id = m.id)` : sql``}`.execute(db)
+      ${given.advertising ? sql`and ${takesAdvertising(sql`m.id`)}` : sql``}`.execute(db)
   return rows[0]!.count
 }
 

@@ -1,6 +1,7 @@
 import { CompiledQuery, sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Database } from '../../database/tables.ts'
+import { reportWaits } from '../safety/index.ts'
 
 export type ReviewRow = Selectable<Database['review']>
 export type CommentRow = Selectable<Database['reviewComment']>
@@ -82,9 +83,11 @@ const shown = (rest: string) => `select coalesce(json_agg(t), '[]') as reviews f
       from review_comment c where c.review_id = r.id and c.deleted_at is null and c.hidden_at is null) as comments,
     (select coalesce(json_agg(json_build_object('fileId', i.file_id, 'type', i.type) order by i.ord), '[]')
       from review_image i where i.review_id = r.id) as images,
-    exists (select from report p join report_case k on k.id = p.case_id where p.kind = 'review' and p.target_id = r.id
-      and p.author_id = coalesce(r.customer_id, (select w.member_id from provider w where w.id = r.provider_id))
-      and p.reporter_id = $1::bigint and k.status = 'open') as reported
+    ${reportWaits('review', {
+      target: 'r.id',
+      author: 'coalesce(r.customer_id, (select w.member_id from provider w where w.id = r.provider_id))',
+      reporter: '$1::bigint',
+    })} as reported
   from review r left join member m on m.id = r.customer_id left join review_guest g on g.review_id = r.id ${rest}) t`
 
 async function read(db: Db, text: string, values: readonly unknown[]): Promise<ShownReview[]> {

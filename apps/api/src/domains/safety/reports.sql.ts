@@ -108,6 +108,11 @@ export async function decideCase(
   )
 }
 
+/** For a statement kept as text: whether a member's report of a thing still waits for a decision. Given are expressions, not values. */
+export const reportWaits = (kind: ReportKind, given: { target: string; author: string; reporter: string }): string =>
+  `exists (select from report p join report_case k on k.id = p.case_id where p.kind = '${kind}' and p.target_id = ${given.target}
+      and p.author_id = ${given.author} and p.reporter_id = ${given.reporter} and k.status = 'open')`
+
 /** Whether operators took the thing away: its author cannot bring it back. */
 export async function isUpheld(db: Db, kind: ReportKind, targetId: number): Promise<boolean> {
   const { rows } = await sql`
