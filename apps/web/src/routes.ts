@@ -1,5 +1,4 @@
 import { boardFilters } from '@dure/contract/cash/cashLog'
-import { chatFilters } from '@dure/contract/chat/filters'
 import { accountPages, mypagePages, onboardingPages } from './account-pages.ts'
 import { adminPages } from './admin-pages.ts'
 import { chatPages } from './navigation/chat-pages.ts'

@@ -164,7 +164,9 @@ export function QuoteForm({ request, lastUnit, providerId }: Props) {
       toast(sent.cashSpent === 0 ? '견적을 보냈어요.' : `견적을 보냈어요. ${cash(sent.cashSpent)}를 썼어요.`, { state: 'success' })
       const suggestion = { autoQuoteSuggest: 'true', quoteSendPrice: String(sent.cashSpent), requestAddress: request.address } as const
       // How the first one went is told once [requests.first-quote].
-      router.history.replace(isFirst ? href('/requests/first-quote-complete') : href('/pro/chats/:chatId', { chatId: sent.chatId }, suggestion))
+      router.history.replace(
+        isFirst ? href('/requests/first-quote-complete') : href('/pro/chats/:chatId', { chatId: sent.chatId }, suggestion),
+      )
     },
   })
 
