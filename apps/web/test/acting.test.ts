@@ -52,7 +52,9 @@ const ownRefusals = new Set([
   'domains/sign-in/screens/Reset.tsx', // a link that ran out is a page, told by its loader
   'domains/chat/outbox.ts', // a message that did not go keeps why
   'pictures/shelf.ts', // each picture tells of itself
-  'share/ShareButton.tsx', // the phone's own sheet, closed without a choice
+  'share/handing.ts', // the phone's own sheet, closed without a choice
+  'domains/requests/packages/usePackageSending.ts', // each service of a bundle tells of itself
+  'domains/requests/preset/OpenedPreset.tsx', // a link that ran out is a page
   'domains/profiles/editing/MediaEditor.tsx', // the same
 ])
 

@@ -74,6 +74,7 @@ export const answers: Answers = {
     const none = { items: [], totalCount: 0 }
     return { services: none, pros: none, portfolios: none, questions: none, products: none, posts: none }
   },
+  'GET /v1/requests/draft/about': () => ({ ai: null, perDay: 5 }),
   'GET /v1/campaigns': () => ({
     alert: null,
     tooltip: '자동견적은 직접 보낼 때보다 적은 캐시로 보내요.',

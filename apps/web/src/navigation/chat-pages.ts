@@ -8,7 +8,7 @@ const rooms = { filter: first(...chatFilters) } as const
 
 /** Rooms, and what pros answer in them by themselves. */
 export const chatPages = {
-  '/auto-message': { page: 'chat/AutoMessages', name: 'auto-message', access: 'provider' },
+  '/auto-message': { page: 'chat/AutoMessages', name: 'auto-message', access: 'provider', bottomNav: true },
   '/auto-message/edit': { search: { id: 'id' }, page: 'chat/EditAutoMessage', access: 'provider', footer: false },
   '/auto-message/register': { page: 'chat/NewAutoMessage', access: 'provider', footer: false },
   '/chats': {
