@@ -11,6 +11,8 @@ export type Deal = Pair & {
   answerId: number
   portfolioId: number
   campaignId: number
+  presetId: number
+  filterId: number
   commentId: number
   messageId: number
   quickId: number
@@ -62,6 +64,14 @@ export const things: Record<string, (deal: Deal) => Sent> = {
   pickAnswer: (d) => ({ params: { id: d.questionId }, body: { answerId: d.answerId } }),
   editAnswer: (d) => ({ params: { id: d.questionId, answerId: d.answerId }, body: { content: '남의 답변을 고쳐 보려고 해요.' } }),
   deleteAnswer: (d) => ({ params: { id: d.questionId, answerId: d.answerId } }),
+  doubtRequest: (d) => ({ params: { quoteId: d.quoteId }, body: { kind: 'fake', note: '' } }),
+  dismissAllRequest: (d) => ({ params: { id: d.fresh } }),
+  getRequestByRole: (d) => ({ params: { id: d.requestId } }),
+  getRequestExpired: (d) => ({ params: { id: d.requestId } }),
+  readRequest: (d) => ({ params: { id: d.fresh }, body: {} }),
+  getReceivedInsight: (d) => ({ params: { id: d.fresh } }),
+  withdrawPreset: (d) => ({ params: { id: d.presetId } }),
+  dropFilter: (d) => ({ params: { id: d.filterId } }),
   getCampaign: (d) => ({ params: { id: d.campaignId } }),
   changeCampaign: (d) => ({ params: { id: d.campaignId }, body: { pausedReason: 'busy' } }),
   listCampaignQuotes: (d) => ({ params: { id: d.campaignId } }),
@@ -122,6 +132,33 @@ export const things: Record<string, (deal: Deal) => Sent> = {
 
 /** Calls that reach nothing but the caller's own, or what everybody may see: there is no id of others to try. */
 export const own = new Set([
+  'listMemberCampaigns',
+  'stopCampaign',
+  'releaseCampaign',
+  'listFormQuestions',
+  'markFormQuestion',
+  'getSentSummary',
+  'listRecentQuotes',
+  'orderTemplates',
+  'listDoubts',
+  'decideDoubt',
+  'listAllRequests',
+  'listRequestsByPage',
+  'searchRequests',
+  'listPackagesForOperators',
+  'addPackage',
+  'changePackage',
+  'removePackage',
+  'listPresetsForOperators',
+  'makePresetForOperators',
+  'withdrawPresetForOperators',
+  'listMyPresets',
+  'makePreset',
+  'listMutes',
+  'muteService',
+  'unmuteService',
+  'listFilters',
+  'keepFilter',
   'listCampaigns',
   'createCampaign',
   'simulateCampaign',

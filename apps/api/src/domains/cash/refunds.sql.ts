@@ -112,7 +112,7 @@ const ago = (now: Date, by: number): Date => new Date(now.getTime() - by)
 
 /** Whether the gateway's list is to be read and nobody does. */
 export const paymentsToHear = (now: Date): Rows => sql`
-  from payment_hearing where (heard_until is null or heard_until <= ${ago(now, chargebackLimits.hearEvery)})
+  from payment_hearing where id and (heard_until is null or heard_until <= ${ago(now, chargebackLimits.hearEvery)})
     and (taken_until is null or taken_until <= ${now}) and ${bookedBefore(now)}`
 
 export type Hearing = { readonly heardUntil: Date | null; readonly partlyUntil: Date | null }
