@@ -2848,6 +2848,7 @@ CREATE INDEX quote_call_customer ON public.quote_call USING btree (customer_id);
 CREATE INDEX quote_call_provider ON public.quote_call USING btree (provider_member_id);
 CREATE INDEX quote_call_to_buy ON public.quote_call USING btree (buy_at) WHERE (buy_at IS NOT NULL);
 CREATE INDEX quote_call_to_release ON public.quote_call USING btree (release_at) WHERE (release_at IS NOT NULL);
+CREATE INDEX quote_doubt_decided ON public.quote_doubt USING btree (decided_at) WHERE (decided_at IS NOT NULL);
 CREATE INDEX quote_doubt_decided_by ON public.quote_doubt USING btree (decided_by);
 CREATE INDEX quote_doubt_open ON public.quote_doubt USING btree (created_at, id) WHERE (status = 'open'::text);
 CREATE INDEX quote_doubt_provider ON public.quote_doubt USING btree (provider_id);
