@@ -97,7 +97,7 @@ test('a pro sees a request arrive, lacks cash, buys it at the gateway, finds his
   await page.getByRole('button', { name: /요청 내용/ }).click()
   await page.getByRole('dialog').getByText('김**님의 입주청소 요청').waitFor()
   await look('room-request')
-  await page.getByRole('button', { name: '닫기' }).click()
+  await page.getByRole('button', { name: '닫기', exact: true }).click()
   await open(page, '/requests/received?viewFilter=quoted')
   await page.getByText('안 읽음', { exact: true }).last().waitFor()
   await page.getByText('320,000원').waitFor()

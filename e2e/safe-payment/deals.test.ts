@@ -49,6 +49,8 @@ test('a payment begun in the room and left is found again there; a day after the
   await room.customer.call('POST /api/v2.3/chats/:id/messages/', { params: { id: room.chatId }, body: { type: 'HIRE', nonce: 'hire' } })
   await one.house.advance(days(1))
   await open(seller.page, `/pro/chats/${room.chatId}`)
+  // After a day of silence the room reminds of what it waits for.
+  await seller.page.getByRole('dialog').getByRole('button', { name: '확인' }).click()
   await seller.page.getByRole('button', { name: '대화방 메뉴' }).click()
   await seller.page.getByRole('button', { name: '리뷰 부탁하기' }).click()
   await seller.page.getByText('고객에게 리뷰를 부탁했어요.').waitFor()

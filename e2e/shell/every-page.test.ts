@@ -104,6 +104,8 @@ const addresses: Partial<Record<PagePath, () => Look>> = {
   '/onboarding/chats/:chatId': () => ({ path: `/onboarding/chats/${deal.chatId}`, as: deal.customer }),
   '/pay/:paymentId': () => ({ path: `/pay/${paymentId}`, as: deal.pro }),
   '/pay/:paymentId/done': () => ({ path: `/pay/${deal.paymentId}/done`, as: deal.customer }),
+  '/pro/:step/:slug': () => ({ path: '/pro/category-a/music-lesson' }),
+  '/pro/welcome-a/:slug': () => ({ path: '/pro/welcome-a/music-lesson', as: deal.pro }),
   '/pro/category-a/:slug': () => ({ path: '/pro/category-a/music-lesson' }),
   '/pro/chats/:chatId': () => ({ path: `/pro/chats/${deal.chatId}`, as: deal.pro }),
   '/pro/escrows/:escrowId': () => ({ path: `/pro/escrows/${deal.id}`, as: deal.pro }),

@@ -168,6 +168,9 @@ describe('a pro-to-be', () => {
     await open(pro.page, `/requests/received/${requestId}`)
     await expect.poll(() => pro.page.getByLabel(/^견적 설명/).inputValue()).toBe('처음이셔도 한 곡을 끝까지 치게 해 드려요.')
     await pro.page.getByRole('button', { name: /견적 보내기 · / }).click()
+    // The first one is told by itself, and leads on to the room.
+    await pro.page.waitForURL('**/requests/first-quote-complete')
+    await pro.page.getByRole('link', { name: '채팅방으로 가기' }).click()
     await pro.page.waitForURL('**/pro/chats/**')
     const { quotes } = await buyer.call('GET /v2/me/requests/sent/:id', { params: { id: requestId } })
     expect(quotes).toMatchObject([{ name: '최연주', cost: 60_000 }])

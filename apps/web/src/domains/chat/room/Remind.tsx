@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { seoulDay } from '@dure/kernel/time'
 import { query } from '../../../api/query.ts'
@@ -22,7 +22,13 @@ function closedToday(chatId: number): boolean {
 export function Remind({ chat, onHire }: { readonly chat: Chat; readonly onHire: () => void }) {
   const [closed, setClosed] = useState(() => closedToday(chat.id))
   const { data } = useQuery({ ...query('GET /v1/chats/:id/remind/modal', { params: { id: chat.id } }), enabled: !closed })
-  if (closed || data === undefined || !data.isVisible) return null
+  const [fits, setFits] = useState(false)
+  const asks = data?.isVisible === true
+  useEffect(() => {
+    // Whoever is already at something is not interrupted: he is reminded when he comes again.
+    if (asks) setFits(document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') === null)
+  }, [asks])
+  if (closed || data === undefined || !asks || !fits) return null
   const close = () => {
     try {
       localStorage.setItem(keptAs(chat.id), seoulDay(new Date()))

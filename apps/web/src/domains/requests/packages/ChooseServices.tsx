@@ -23,16 +23,19 @@ export function ChooseServices({ service, packages, chosen, onDone }: Props) {
   const shown = packages.find((one) => one.id === id) ?? packages[0]
   if (shown === undefined)
     return (
-      <EmptyState
-        icon={<PackageOpen />}
-        title="지금은 함께 묶어 요청할 서비스가 없어요"
-        text={`${service.name}만 따로 견적을 받을 수 있어요.`}
-        action={
-          <a href={href('/hire/:serviceSlug', { serviceSlug: service.slug })} className={buttonClass({})}>
-            {service.name} 견적 받기
-          </a>
-        }
-      />
+      <section>
+        <h1 className="sr-only">함께 견적 받기</h1>
+        <EmptyState
+          icon={<PackageOpen />}
+          title="지금은 함께 묶어 요청할 서비스가 없어요"
+          text={`${service.name}만 따로 견적을 받을 수 있어요.`}
+          action={
+            <a href={href('/hire/:serviceSlug', { serviceSlug: service.slug })} className={buttonClass({})}>
+              {service.name} 견적 받기
+            </a>
+          }
+        />
+      </section>
     )
   const wanted = shown.services.filter((one) => !left.has(one.id))
   return (

@@ -1,10 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { RequestForm } from '@dure/contract/catalogue/endpoints'
-import { MINUTE } from '@dure/kernel/time'
-import { query } from '../../../api/query.ts'
 import { ItemField } from '../wizard/ItemField.tsx'
 import { visibleItems, type Answers } from '../wizard/flow.ts'
+import { presetFormQuery } from './presetFormQuery.ts'
 
 type Props = {
   readonly serviceId: number
@@ -15,10 +14,7 @@ type Props = {
 
 /** The questions that a link may answer beforehand: those with choices. Whatever is left open its customer answers. */
 export function PresetAnswers({ serviceId, answers, onChange, children }: Props) {
-  const { data: form } = useSuspenseQuery({
-    ...query('GET /v1/services/:id/form', { params: { id: serviceId } }),
-    staleTime: 10 * MINUTE,
-  })
+  const { data: form } = useSuspenseQuery(presetFormQuery(serviceId))
   const items = visibleItems(form, answers).filter((item) => item.type === 1 || item.type === 2 || item.type === 4)
   return (
     <>

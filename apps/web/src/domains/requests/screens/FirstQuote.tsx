@@ -23,6 +23,7 @@ export function component() {
   if (quote === undefined || earlier !== undefined)
     return (
       <div className="mx-auto max-w-read px-4 pb-16 pt-12">
+        <h1 className="sr-only">첫 견적</h1>
         <EmptyState
           icon={<Send />}
           title={quote === undefined ? '아직 보낸 견적이 없어요' : '첫 견적은 이미 보냈어요'}

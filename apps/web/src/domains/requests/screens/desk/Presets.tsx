@@ -23,6 +23,7 @@ import { DeskColumns, DeskPage, DeskSection } from '../../../moderation/desk/Des
 import { DeskViews } from '../../../moderation/desk/DeskViews.tsx'
 import { useDeskAct } from '../../../moderation/desk/useDeskAct.ts'
 import { PresetAnswers } from '../../preset/PresetAnswers.tsx'
+import { presetFormQuery } from '../../preset/presetFormQuery.ts'
 import { presetNames, presetStates } from '../../texts.ts'
 import { formItemsOf, type Answers } from '../../wizard/flow.ts'
 
@@ -35,7 +36,10 @@ const presetsQuery = (view: View) => query('GET /v1/admin/request-presets', view
 const refetch = ['GET /v1/admin/request-presets'] as const
 
 export async function loader({ queries, search }: ScreenContext<Path>): Promise<void> {
-  await Promise.all([queries.ensureQueryData(presetsQuery(search.kind)), queries.ensureQueryData(allServicesQuery)])
+  const [services] = await Promise.all([queries.ensureQueryData(allServicesQuery), queries.ensureQueryData(presetsQuery(search.kind))])
+  // The form of the service that is chosen at first.
+  const [first] = services.items
+  if (first !== undefined) await queries.ensureQueryData(presetFormQuery(first.id))
 }
 
 /** Links that begin a request: those of pros, of partners and ours; made and withdrawn. */
