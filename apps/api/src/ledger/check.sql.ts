@@ -3,7 +3,7 @@ import { dealRefundUnfinished } from '@dure/contract/safe-payment/moneyStates'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { countedByDay, movedByDay } from './days.sql.ts'
-import { dayAfter, during, startOf, type Span, type Which } from './span.ts'
+import { dayAfter, during, idsDuring, startOf, type Span, type Which } from './span.ts'
 
 /** One thing in the books that does not hold, in words for an operator. */
 export type Difference = { readonly rule: string; readonly what: string; readonly expected: number; readonly found: number }
@@ -98,7 +98,7 @@ export const transfersMove = (db: Db, span: Span): Promise<Difference[]> =>
     db,
     'every transfer has postings',
     sql<Row>`select t.key as what, 1 as expected, 0 as found from ledger_transfer t
-      where ${during('t.created_at', span)} and not exists (select from ledger_posting p where p.transfer_id = t.id)`,
+      where ${during('t.created_at', span)} and not exists (select from ledger_posting p where p.transfer_id = t.id and ${idsDuring('p.transfer_id', span)})`,
   )
 
 /** What is left in a member's lots stands on his account. */
@@ -139,8 +139,8 @@ export const logEqualsPostings = (db: Db, span: Span): Promise<Difference[]> =>
           from spanned t join ledger_posting p on p.transfer_id = t.id
           cross join lateral (values (p.credit_account_id, 1), (p.debit_account_id, -1)) as s(account_id, sign)
           join ledger_account a on a.id = s.account_id and a.kind in ('purchased_cash', 'bonus_cash')
-          group by p.transfer_id, a.owner_id),
-        logged as (select g.* from spanned t join cash_log g on g.transfer_id = t.id)
+          where ${idsDuring('p.transfer_id', span)} group by p.transfer_id, a.owner_id),
+        logged as (select g.* from spanned t join cash_log g on g.transfer_id = t.id where ${idsDuring('g.transfer_id', span)})
       select 'transfer ' || coalesce(m.transfer_id, g.transfer_id) as what, coalesce(m.amount, 0) as expected, coalesce(g.purchased_amount + g.bonus_amount, 0) as found
       from moved m full join logged g on g.transfer_id = m.transfer_id and g.member_id = m.member_id
       where coalesce(m.amount, 0) <> coalesce(g.purchased_amount + g.bonus_amount, 0) or coalesce(m.purchased, 0) <> coalesce(g.purchased_amount, 0)`,
@@ -184,7 +184,7 @@ export const postedPayoutsAreDone = (db: Db, span: Span): Promise<Difference[]> 
     sql<Row>`
       select 'transfer ' || t.id || ' of deal ' || t.ref_id as what, 0 as expected, sum(p.amount) as found
       from ledger_transfer t join ledger_posting p on p.transfer_id = t.id
-      where ${during('t.created_at', span)} and t.kind = 'payout_done'
+      where ${during('t.created_at', span)} and t.kind = 'payout_done' and ${idsDuring('p.transfer_id', span)}
         and not exists (select from payout d where d.status = 'completed'
           and d.safe_payment_id = case when t.ref_type = 'safe_payment' then t.ref_id::bigint end) group by t.id`,
   )

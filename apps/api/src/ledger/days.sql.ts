@@ -1,7 +1,7 @@
 import { DAY, seoulDay } from '@dure/kernel/time'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import { during, type Span } from './span.ts'
+import { during, idsDuring, type Span } from './span.ts'
 
 /** The last day that is sealed; null where none is. */
 export async function lastSealed(db: Db): Promise<string | null> {
@@ -72,12 +72,12 @@ export const movedByDay = (span: Span) => sql`
   select ${dayOf(span)} as day, s.account_id, sum(s.debit)::bigint as debits, sum(s.credit)::bigint as credits
   from ledger_transfer t join ledger_posting p on p.transfer_id = t.id
   cross join lateral (values (p.debit_account_id, p.amount, 0::bigint), (p.credit_account_id, 0::bigint, p.amount)) as s(account_id, debit, credit)
-  where ${during('t.created_at', span)} group by 1, 2`
+  where ${during('t.created_at', span)} and ${idsDuring('p.transfer_id', span)} group by 1, 2`
 
 /** Counts by day of a span: `day`, `transfers`, `postings`, `amount`. */
 export const countedByDay = (span: Span) => sql`
   select ${dayOf(span)} as day, count(distinct t.id) as transfers, count(p.id) as postings, coalesce(sum(p.amount), 0)::bigint as amount
-  from ledger_transfer t left join ledger_posting p on p.transfer_id = t.id where ${during('t.created_at', span)} group by 1`
+  from ledger_transfer t left join ledger_posting p on p.transfer_id = t.id and ${idsDuring('p.transfer_id', span)} where ${during('t.created_at', span)} group by 1`
 
 export type SealedDay = { readonly day: string; readonly postings: number }
 

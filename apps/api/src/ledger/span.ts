@@ -13,6 +13,17 @@ export function during(column: string, { from, until }: Span): RawBuilder<boolea
   return until === null ? sql`(${after})` : sql`(${after} and ${sql.ref(column)} < ${at(until)})`
 }
 
+/**
+ * Whether a transfer's id may be one of a span's: the same rows as `during` of its transfers, said so that postings are read in one run by their
+ * index. How many there are in all then does not matter.
+ */
+export function idsDuring(column: string, span: Span): RawBuilder<boolean> {
+  if (span.from === null && span.until === null) return sql`true`
+  // `offset 0`: the day is looked up first, not every transfer by its id.
+  const ids = sql`(select id from ledger_transfer where ${during('created_at', span)} offset 0) as spanned`
+  return sql`(${sql.ref(column)} >= (select min(id) from ${ids}) and ${sql.ref(column)} <= (select max(id) from ${ids}))`
+}
+
 /** Rows of a numbered piece: ids above `after` up to `to`. */
 export type Ids = { readonly after: number; readonly to: number }
 
