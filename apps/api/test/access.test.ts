@@ -72,7 +72,9 @@ beforeAll(async () => {
   await house.settle()
   const { id: campaignId } = await room.pro.call('POST /v1/campaigns', { body: await campaignBody(house, { serviceId }) })
   const { id: presetId } = await room.pro.call('POST /v1/me/request-presets', { body: { title: '단골 링크', serviceId, formItems: [] } })
-  const { id: filterId } = await room.pro.call('POST /v2/requests/received/filters', { body: { name: '가까운 곳', filter: { distance: 5 } } })
+  const { id: filterId } = await room.pro.call('POST /v2/requests/received/filters', {
+    body: { name: '가까운 곳', filter: { distance: 5 } },
+  })
   otherCustomer = await customer(house)
   // Out of everybody's reach: nothing is matched to him.
   otherPro = await provider(house, { services: ['golf-lesson'], lat: 35.1631, lng: 129.1637 })

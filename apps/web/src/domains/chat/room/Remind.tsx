@@ -25,8 +25,11 @@ export function Remind({ chat, onHire }: { readonly chat: Chat; readonly onHire:
   const [fits, setFits] = useState(false)
   const asks = data?.isVisible === true
   useEffect(() => {
+    if (!asks) return
     // Whoever is already at something is not interrupted: he is reminded when he comes again.
-    if (asks) setFits(document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') === null)
+    const look = () => setFits(document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') === null)
+    const soon = setTimeout(look)
+    return () => clearTimeout(soon)
   }, [asks])
   if (closed || data === undefined || !asks || !fits) return null
   const close = () => {
