@@ -6,12 +6,12 @@ export function statements(pairs: number, days: number): string[] {
   const at = (after: string): string =>
     `date_trunc('day', now() at time zone 'Asia/Seoul') at time zone 'Asia/Seoul' - interval '1 day' * (${days} - (i::float8 / ${pairs}) * (${days} - 4)) + interval '${after}'`
   const transfer = (name: string, kind: string, type: string, after: string, where = ''): string =>
-    `insert into ledger_transfer (key, input_hash, kind, ref_type, ref_id, created_at)
+    `insert into made_transfer (key, input_hash, kind, ref_type, ref_id, created_at)
      select '${name}:' || i || ':${kind}', '', '${kind}', '${type}', i::text, ${at(after)} from generate_series(1, ${pairs}) i ${where}`
   const posting = (name: string, kind: string, debit: string, credit: string, amount: string): string =>
-    `insert into ledger_posting (transfer_id, debit_account_id, credit_account_id, amount)
+    `insert into made_posting (transfer_id, debit_account_id, credit_account_id, amount)
      select t.id, d.id, c.id, ${amount} from (select id, ref_id::bigint as i from ledger_transfer where kind = '${kind}' and key like '${name}:%') t
-     join account d on (d.kind, d.owner_id, d.shard) = (${debit}) join account c on (c.kind, c.owner_id, c.shard) = (${credit}) order by t.id`
+     join account d on (d.kind, d.owner_id, d.shard) = (${debit}) join account c on (c.kind, c.owner_id, c.shard) = (${credit})`
   const house = (kind: string): string => `'${kind}', 0, (i % 16)::int`
   const member = (kind: string): string => `'${kind}', 1 + i % 100000, 0`
   const deal = `'escrow', i, 0`
@@ -25,11 +25,15 @@ export function statements(pairs: number, days: number): string[] {
     'create temporary table account as select id, kind, owner_id, shard from ledger_account',
     'create index on account (kind, owner_id, shard)',
     'analyze account',
+    // In the order of time, as in life.
+    'create temporary table made_transfer as select key, input_hash, kind, ref_type, ref_id, created_at from ledger_transfer',
+    'create temporary table made_posting as select transfer_id, debit_account_id, credit_account_id, amount from ledger_posting',
     transfer('deal', 'deal_hold', 'safe_payment', '10 hours'),
     transfer('purchase', 'cash_purchase', 'cash_purchase', '11 hours'),
     transfer('purchase', 'spend', 'quote', '30 hours'),
     transfer('deal', 'deal_release', 'safe_payment', '60 hours'),
     transfer('deal', 'payout_done', 'safe_payment', '84 hours'),
+    'insert into ledger_transfer (key, input_hash, kind, ref_type, ref_id, created_at) select * from made_transfer order by created_at',
     'analyze ledger_transfer',
     posting('deal', 'deal_hold', house('gateway_clearing'), deal, '103500'),
     posting('purchase', 'cash_purchase', house('gateway_clearing'), member('purchased_cash'), '10000'),
@@ -38,6 +42,7 @@ export function statements(pairs: number, days: number): string[] {
     posting('deal', 'deal_release', deal, member('payable'), '100000'),
     posting('deal', 'deal_release', deal, house('revenue'), '3500'),
     posting('deal', 'payout_done', member('payable'), house('gateway_clearing'), '100000'),
+    'insert into ledger_posting (transfer_id, debit_account_id, credit_account_id, amount) select * from made_posting order by transfer_id',
     `update ledger_account a set debits = m.debits, credits = m.credits from (
        select account_id, sum(debit) as debits, sum(credit) as credits from ledger_posting
        cross join lateral (values (debit_account_id, amount, 0), (credit_account_id, 0, amount)) s(account_id, debit, credit) group by 1) m where m.account_id = a.id`,
