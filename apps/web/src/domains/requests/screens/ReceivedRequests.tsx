@@ -118,9 +118,9 @@ export function component() {
         <SentPipeline wanted={pipelineOf(search)} />
       ) : (
         <>
-          <div className="mt-3 flex items-center gap-1">
+          <div className="mt-3 flex flex-wrap items-center gap-1">
             {summary.services.length > 1 && (
-              <div className="min-w-0 flex-1 sm:max-w-56">
+              <div className="min-w-0 flex-1 basis-full sm:max-w-56 sm:basis-0">
                 <Select
                   label="서비스"
                   hiddenLabel
