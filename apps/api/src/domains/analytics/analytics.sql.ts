@@ -55,14 +55,14 @@ export async function forgetVisitors(db: Db, before: string): Promise<void> {
 
 export type DayCount = { day: string; event: EventName; events: number; visitors: number }
 
-/** By day and event: closed days from their sums, today as it stands. */
-export async function countsByDay(db: Db, given: { from: string; to: string; today: string }): Promise<DayCount[]> {
+/** By day and event: days from their sums, those that were not summed up yet as they stand. */
+export async function countsByDay(db: Db, given: { from: string; to: string }): Promise<DayCount[]> {
   const { rows } = await sql<DayCount>`
-    select day, event, events, visitors from analytics_day
-    where page = '' and day between ${given.from}::date and ${given.to}::date and day < ${given.today}::date
+    select day, event, events, visitors from analytics_day where page = '' and day between ${given.from}::date and ${given.to}::date
     union all
     select day, event, sum(count)::bigint, count(distinct visitor) from analytics_visitor
-    where day = ${given.today}::date and day between ${given.from}::date and ${given.to}::date group by day, event
+    where day > coalesce((select max(day) from analytics_day where page = ''), '-infinity') and day between ${given.from}::date and ${given.to}::date
+    group by day, event
     order by 1`.execute(db)
   return rows
 }

@@ -22,10 +22,7 @@ export async function getFunnel(context: Context, given: { from: string; to: str
   const { funnelDays } = analyticsLimits
   const length = Math.round((to.getTime() - from.getTime()) / DAY) + 1
   if (length > funnelDays) return fail('INVALID_PARAMS', { fields: { to: `한 번에 ${funnelDays}일까지 볼 수 있어요.` } })
-  const [counts, pages] = [
-    await countsByDay(context.db, { ...given, today: seoulDay(context.now) }),
-    await topPages(context.db, { ...given, limit: 10 }),
-  ]
+  const [counts, pages] = [await countsByDay(context.db, given), await topPages(context.db, { ...given, limit: 10 })]
   const byDay = Map.groupBy(counts, (one) => one.day)
   return {
     ...given,
