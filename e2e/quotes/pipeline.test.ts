@@ -8,7 +8,10 @@ const slug = 'move-in-cleaning'
 
 /** A finger pushes what stands there to the left. */
 async function push(page: Page, text: RegExp): Promise<void> {
-  const box = (await page.getByRole('link', { name: text }).boundingBox())!
+  const link = page.getByRole('link', { name: text })
+  // Into the middle: neither the header nor the bar at the foot lies over it.
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const box = (await link.boundingBox())!
   const [x, y] = [box.x + box.width - 40, box.y + 60]
   const finger = await page.context().newCDPSession(page)
   const at = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
