@@ -75,6 +75,24 @@ async function database(server: string, pros: number, version: string, say: (lin
   return url.href
 }
 
+/** Works on a copy of a database that is thrown away afterwards: nobody may be connected to it meanwhile. */
+export async function onCopy<T>(url: string, work: (copy: string) => Promise<T>): Promise<T> {
+  const [admin, copy] = [new URL(url), new URL(url)]
+  const name = admin.pathname.slice(1)
+  admin.pathname = '/postgres'
+  copy.pathname = `/${name}_copy`
+  const drop = `drop database if exists ${name}_copy with (force)`
+  await inDatabase(admin.href, async (client) => {
+    await client.query(drop)
+    await client.query(`create database ${name}_copy template ${name} strategy file_copy`)
+  })
+  try {
+    return await work(copy.href)
+  } finally {
+    await inDatabase(admin.href, (client) => client.query(drop))
+  }
+}
+
 /** One connection for the length of `work`. */
 export async function inDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(url)

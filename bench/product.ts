@@ -1,11 +1,16 @@
 import pg from 'pg'
 import { buildApp } from '../apps/api/src/app.ts'
 import { readConfig } from '../apps/api/src/config.ts'
+import { inTransaction, systemContext } from '../apps/api/src/context.ts'
+import { campaignsListeners } from '../apps/api/src/domains/campaigns/listeners.ts'
+import { createJobs } from '../apps/api/src/jobs/jobs.ts'
+import { cashLogType, grantBonus } from '../apps/api/src/ledger/index.ts'
 import type { Recorded } from './recorded.ts'
 
 /**
  * The product as it runs in production, in a process of its own: it serves, and works no jobs, which the baselines have none
- * of either. With RECORD=1 it notes what it sends to the database, and hands it over with every message.
+ * of either. With RECORD=1 it notes what it sends to the database, and hands it over with every message. With CAMPAIGNS=1 it
+ * works the jobs that send automatic quotes, and no others, and fills the wallets of the members it is told.
  */
 const gateway = 'https://gateway.example'
 const config = readConfig({
@@ -83,6 +88,32 @@ if (process.env['RECORD'] === '1') {
   process.on('message', () => {
     process.send?.(recorded)
     recorded = []
+  })
+}
+
+if (process.env['CAMPAIGNS'] === '1') {
+  const { house } = app
+  const jobs = createJobs({
+    databaseUrl: house.config.databaseUrl,
+    log: house.log,
+    listeners: campaignsListeners,
+    timers: [],
+    worker: true,
+  })
+  await jobs.start(house)
+  process.on('message', async ({ memberIds, amount }: { memberIds: readonly number[]; amount: number }) => {
+    for (const memberId of memberIds)
+      await inTransaction(systemContext(house), (context) =>
+        grantBonus(context, {
+          key: `bench:${memberId}`,
+          type: cashLogType.adminReward,
+          title: '측정',
+          ref: { type: 'bench', id: memberId },
+          memberId,
+          amount,
+        }),
+      )
+    process.send?.('filled')
   })
 }
 

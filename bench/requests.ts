@@ -4,6 +4,7 @@ import { benchCustomers, benchDistrict, benchService, customerKey, providerKey }
 import { startProduct } from './children.ts'
 import type { Child } from './children.ts'
 import { Connection, median, quantile, requestText } from './load.ts'
+import type { Answer, Shot } from './load.ts'
 import { addressOf } from './people.ts'
 import { inDatabase } from './prepare.ts'
 import type { Section } from './section.ts'
@@ -58,29 +59,40 @@ export const requests: Section = async ({ databases, quick }) => {
   }
 }
 
-/** @returns a function that sends the next customer's request, and looks at the first pro's list; answers how long that took. */
-async function customers({ port }: Child): Promise<() => Promise<number>> {
+/** What customers of the bench send: its service in its district. */
+export async function requestBody({ port }: Child): Promise<string> {
   const productUrl = `http://127.0.0.1:${port}`
   const world = { productUrl, sandboxUrl: '', guest: callerOf(productUrl, null) }
-  const body = JSON.stringify(await fillForm(world, benchService, {}, { district: benchDistrict, dong: '역삼1동' }, new Date()))
+  return JSON.stringify(await fillForm(world, benchService, {}, { district: benchDistrict, dong: '역삼1동' }, new Date()))
+}
+
+/** The n-th customer's sending of it. */
+export function sending(n: number, body: string): Shot {
+  if (n > benchCustomers) throw new Error('The scale seed has no more customers')
+  return { method: 'POST', path: '/v1/requests', headers: { authorization: `Bearer ${customerKey(n)}`, ...addressOf(n) }, body }
+}
+
+/** @returns the number of the request that an answer to its sending tells. */
+export function requestIdOf({ status, body }: Answer): number {
+  const id = /"requestId":(\d+)/.exec(body)?.[1]
+  if (id === undefined) throw new Error(`The request was answered ${status}: ${body}`)
+  return Number(id)
+}
+
+/** @returns a function that sends the next customer's request, and looks at the first pro's list; answers how long that took. */
+async function customers(product: Child): Promise<() => Promise<number>> {
+  const body = await requestBody(product)
   const list = requestText({ path: '/v3/requests/received?viewFilter=all', headers: { authorization: `Bearer ${providerKey(1)}` } })
-  const connection = new Connection(port)
+  const connection = new Connection(product.port)
   let next = 1
   return async () => {
-    if (next > benchCustomers) throw new Error('The scale seed has no more customers')
-    const send = requestText({
-      method: 'POST',
-      path: '/v1/requests',
-      headers: { authorization: `Bearer ${customerKey(next)}`, ...addressOf(next) },
-      body,
-    })
+    const send = requestText(sending(next, body))
     next += 1
     const began = performance.now()
     const sent = await connection.ask(send)
     const seen = await connection.ask(list)
     const took = performance.now() - began
-    const id = /"requestId":(\d+)/.exec(sent.body)?.[1]
-    if (id === undefined) throw new Error(`The request was answered ${sent.status}: ${sent.body}`)
+    const id = requestIdOf(sent)
     if (!seen.body.includes(`"id":${id},`)) throw new Error(`Request ${id} is not on the list of its pro`)
     return took
   }

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { bundles } from './bundles.ts'
+import { campaigns } from './campaigns.ts'
 import { chat } from './chat.ts'
 import { finding } from './finding.ts'
 import { visits } from './lighthouse.ts'
@@ -19,7 +20,16 @@ import { tableOf } from './table.ts'
  * `--only a,c` takes some sections, `--quick` short rounds, `--million` finds among a million pros too, `--check` leaves with 1 when a ratio is missed.
  * A whole run at full length is kept under bench/results.
  */
-const sections: Readonly<Record<string, Section>> = { a: reads, b: requests, c: chat, d: pages, e: bundles, f: visits, g: finding }
+const sections: Readonly<Record<string, Section>> = {
+  a: reads,
+  b: requests,
+  c: chat,
+  d: pages,
+  e: bundles,
+  f: visits,
+  g: finding,
+  h: campaigns,
+}
 const args = process.argv.slice(2)
 const only = args.includes('--only') ? (args[args.indexOf('--only') + 1] ?? '').split(',') : Object.keys(sections)
 const quick = args.includes('--quick')

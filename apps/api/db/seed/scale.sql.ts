@@ -1,13 +1,15 @@
 /**
  * The scale seed's statements. Members 1…pros (by their number `i` in the e-mail) are pros, the next tenth
- * customers. The first 500 pros and 1,000 customers have sessions, see `providerKey` and `customerKey`; pro n and
+ * customers. The first 500 pros and 2,500 customers have sessions, see `providerKey` and `customerKey`; pro n and
  * customer n (up to 500) share a room. Exactly 200 pros, the first, cover the bench's service in the bench's district.
  * Pro 1 holds 400 open requests, and what a busy pro's page shows; customer 1 a request with six quotes.
+ * A fiftieth as many automatic quotes as pros run; those of the first 20 pros, and no others, are for the bench's service and district.
  */
 export const benchService = 'piano-lesson'
 export const benchDistrict = '11680'
 export const benchPros = 500
-export const benchCustomers = 1000
+export const benchCustomers = 2500
+export const benchCampaigns = 20
 
 /** The session key of the n-th pro, from 1. */
 export const providerKey = (n: number): string => `scale-provider-session-key-${n}`
@@ -188,6 +190,20 @@ export function statements(pros: number): [name: string, sql: string][] {
        cross join lateral (select code, province_code from district where code = (select min(district_code) from provider_district where provider_id = p.id)) d
        cross join lateral (select ('00000000-0000-4000-8000-' || lpad((1 + p.i % 500)::text, 12, '0'))::uuid as id, now() - p.i % 700 * interval '1 hour' as at) f
        where p.i % 2 = 0`,
+    ],
+    [
+      'campaigns',
+      `insert into campaign (provider_id, service_id, form_id, status, district_codes, cost, unit, form_type, description, budget, daily_cap, spent_on, created_at)
+       select p.id, o.service_id, f.id, 'inprogress', case when bench then array['${benchDistrict}'] else (select array_agg(district_code) from provider_district where provider_id = p.id) end,
+         50000, 'F', 'D', '요청하신 날에 맞춰 갈 수 있어요. 궁금한 점은 채팅으로 물어보세요.', 10000000, 10000000, current_date, now() - interval '1 day'
+       from scale_provider p cross join lateral (select p.i <= ${benchCampaigns} as bench) b
+       join provider_service o on o.provider_id = p.id and (case when bench then o.service_id = ${bench} else o.ord = 0 and o.service_id <> ${bench} end)
+       join form f on f.service_id = o.service_id and f.active
+       where bench or p.i between 201 and ${200 + Math.floor(pros / 50) - benchCampaigns}`,
+    ],
+    [
+      'where campaigns are found',
+      `insert into campaign_reach (service_id, district_code, campaign_id) select c.service_id, unnest(c.district_codes), c.id from campaign c`,
     ],
     [
       'sessions',
