@@ -119,8 +119,8 @@ async function tell({ page, problems }: Visit, name: string): Promise<void> {
 async function look(page: Page, name: string, { resizes = true, back = true }: LookOptions = {}): Promise<void> {
   const size = page.viewportSize()?.width === sizes.desktop.width ? 'desktop' : 'phone'
   await picture(page, `${size}-${name}`)
-  // A part of the screen may still be on its way.
-  await expect.poll(() => violations(page), { timeout: 3_000, interval: 300, message: name }).toEqual([])
+  // A part of the screen may still be on its way; a page of hundreds of rows takes axe seconds by itself.
+  await expect.poll(() => violations(page), { interval: 300, message: name }).toEqual([])
   await fits(page, `${size}-${name}`)
   if (!resizes) return
   const other = size === 'phone' ? 'desktop' : 'phone'
@@ -134,7 +134,8 @@ async function look(page: Page, name: string, { resizes = true, back = true }: L
 async function violations(page: Page): Promise<string[]> {
   for (const frame of page.frames()) await frame.evaluate(`if (!window.axe) { ${axeSource} }`)
   return page.evaluate(async () => {
-    const found = await (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] })
+    // Without `preload: false` it fetches every style sheet once more, for a rule about locked orientation alone.
+    const found = await (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'], preload: false })
     return found.violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)
   })
 }
