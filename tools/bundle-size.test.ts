@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { measurePages } from './bundle-size.ts'
 
@@ -12,4 +13,14 @@ test('the home page and the page of a pro fetch no library of schemas: theirs ar
   // What is looked for is there where a page has a form.
   const { files } = sizes.find((size) => size.path === '/login')!
   expect(files.filter((file) => readFileSync(file, 'utf8').includes('_zod'))).not.toEqual([])
+})
+
+test('no page fetches the parts of dialogs before one opens, and each keeps its budget', () => {
+  const { sizes, over } = measurePages()
+  expect(over.map(({ path }) => path)).toEqual([])
+  const holdsDialogs = (file: string) => readFileSync(file, 'utf8').includes('react-aria-top-layer')
+  expect(sizes.filter(({ files }) => files.some(holdsDialogs)).map(({ path }) => path)).toEqual([])
+  // What is looked for is there, in a file that comes later.
+  const assets = dirname(sizes[0]!.files[0]!)
+  expect(readdirSync(assets).filter((name) => name.endsWith('.js') && holdsDialogs(join(assets, name)))).not.toEqual([])
 })

@@ -9,8 +9,8 @@ import { rows } from '../apps/web/src/routes.ts'
  * page), the entry, the screen, and what these import. Both gzip, in bytes.
  */
 const budgets = {
-  tight: { early: 95 * 1024, whole: 115 * 1024 },
-  wide: { early: 130 * 1024, whole: 155 * 1024 },
+  tight: { early: 95 * 1024, whole: 140 * 1024 },
+  wide: { early: 130 * 1024, whole: 175 * 1024 },
 } as const
 const tight = new Set(['/', '/profile/users/:userId'])
 

@@ -9,7 +9,7 @@ import { clientRoutes } from './build/client-routes.ts'
  * pages or only members need is left out: endless lists, the schemas of forms.
  */
 const firstLoad =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!.*[iI]nfinite))\/|packages\/ui\/src\/(cx|button-class)\.|packages\/contract\/src\/(client|mode|analytics\/cookies)\.|apps\/web\/src\/(?!starter|screen-files|analytics\/|domains\/|forms\/|realtime\/socket|shell\/unread\.|shell\/extras\/|pictures\/|api\/upload)/
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!.*[iI]nfinite))\/|packages\/ui\/src\/(cx|button-class)\.|packages\/contract\/src\/(client|mode|analytics\/cookies)\.|apps\/web\/src\/(?!starter|screen-files|analytics\/|domains\/|forms\/|realtime\/socket|shell\/unread\.|shell\/extras\/|share\/ShareSheet|pictures\/|api\/upload)/
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,

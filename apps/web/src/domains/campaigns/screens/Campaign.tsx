@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { CampaignDetail } from '@dure/contract/campaigns/views'
 import { DAY, formatDate, formatDateTime, parseSeoulDay, seoulDay } from '@dure/kernel/time'
@@ -17,11 +17,14 @@ import { usePage } from '../../../use-page.ts'
 import { useRouter } from '../../../use-router.ts'
 import { TrendChart } from '../../insight/TrendChart.tsx'
 import { Comparison } from '../Comparison.tsx'
-import { PauseSheet } from '../PauseSheet.tsx'
 import { campaignChanges, campaignQuery, campaignQuotesQuery } from '../queries.ts'
 import { SentRows } from '../SentRows.tsx'
-import { SpentSheet } from '../SpentSheet.tsx'
 import { shareOf, standOf } from '../texts.ts'
+import { useInBrowser } from '../../../shell/useInBrowser.ts'
+import { lazyPart } from '../../../shell/when-online.ts'
+
+const PauseSheet = lazyPart(() => import('../PauseSheet.tsx').then((file) => file.PauseSheet))
+const SpentSheet = lazyPart(() => import('../SpentSheet.tsx').then((file) => file.SpentSheet))
 
 export const title = '자동견적 결과'
 
@@ -37,6 +40,7 @@ export function component() {
   const { data: campaign } = useSuspenseQuery(campaignQuery(params.id))
   const [pausing, setPausing] = useState(false)
   const [told, setTold] = useState(campaign.status !== 'done')
+  const inBrowser = useInBrowser()
   const { report } = campaign
   return (
     <div className="mx-auto max-w-page px-4 pb-24 pt-6 md:pt-8">
@@ -52,8 +56,10 @@ export function component() {
       </div>
       <h2 className="mt-8 text-xl font-bold">보낸 자동견적</h2>
       <Sent id={campaign.id} />
-      {pausing && <PauseSheet ids={[campaign.id]} onClose={() => setPausing(false)} />}
-      {!told && <SpentSheet campaign={campaign} onClose={() => setTold(true)} />}
+      <Suspense>
+        {pausing && <PauseSheet ids={[campaign.id]} onClose={() => setPausing(false)} />}
+        {inBrowser && !told && <SpentSheet campaign={campaign} onClose={() => setTold(true)} />}
+      </Suspense>
     </div>
   )
 }

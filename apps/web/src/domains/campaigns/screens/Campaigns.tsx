@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CircleHelp, Info, Plus, TriangleAlert, Zap } from 'lucide-react'
 import type { Answer } from '@dure/contract/client'
@@ -13,9 +13,11 @@ import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { CampaignCard } from '../CampaignCard.tsx'
-import { GuideSheet } from '../GuideSheet.tsx'
-import { PauseSheet } from '../PauseSheet.tsx'
 import { campaignChanges, campaignsQuery } from '../queries.ts'
+import { lazyPart } from '../../../shell/when-online.ts'
+
+const GuideSheet = lazyPart(() => import('../GuideSheet.tsx').then((file) => file.GuideSheet))
+const PauseSheet = lazyPart(() => import('../PauseSheet.tsx').then((file) => file.PauseSheet))
 
 export const title = '자동견적'
 
@@ -108,8 +110,10 @@ export function component() {
           </ul>
         </>
       )}
-      {pausing !== undefined && <PauseSheet ids={pausing} onClose={() => setPausing(undefined)} />}
-      {guide && <GuideSheet onClose={() => setGuide(false)} />}
+      <Suspense>
+        {pausing !== undefined && <PauseSheet ids={pausing} onClose={() => setPausing(undefined)} />}
+        {guide && <GuideSheet onClose={() => setGuide(false)} />}
+      </Suspense>
     </div>
   )
 }

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookmarkPlus, X } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { requestLimits } from '@dure/contract/requests/limits'
 import type { SavedFilter } from '@dure/contract/requests/settings'
 import { Button } from '@dure/ui/Button'
 import { Chip } from '@dure/ui/Chip'
-import { Sheet } from '@dure/ui/Sheet'
-import { TextField } from '@dure/ui/fields/TextField'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
-import { toast } from '../../../shell/feedback/toasts.ts'
+import { lazyPart } from '../../../shell/when-online.ts'
 import { savedFiltersQuery, type ReceivedFilters } from '../queries.ts'
+
+const NameFilterSheet = lazyPart(() => import('./NameFilterSheet.tsx').then((file) => file.NameFilterSheet))
 
 const keptOf = ({ viewFilter, targetedRequest, services, district, distance }: ReceivedFilters): SavedFilter['filter'] => ({
   viewFilter,
@@ -71,45 +71,7 @@ export function SavedFilters({ filters, onShow }: Props) {
           <BookmarkPlus aria-hidden="true" className="size-4" />이 조건 저장
         </Button>
       )}
-      {naming && <NameSheet filters={filters} onClose={() => setNaming(false)} />}
+      <Suspense>{naming && <NameFilterSheet filter={keptOf(filters)} onClose={() => setNaming(false)} />}</Suspense>
     </div>
-  )
-}
-
-function NameSheet({ filters, onClose }: { readonly filters: ReceivedFilters; readonly onClose: () => void }) {
-  const [name, setName] = useState('')
-  const keeping = useCallMutation('POST /v2/requests/received/filters', {
-    refetch: ['GET /v2/requests/received/filters'],
-    onDone: () => {
-      toast('조건을 저장했어요.', { state: 'success' })
-      onClose()
-    },
-  })
-  return (
-    <Sheet
-      open
-      onClose={onClose}
-      title="이 조건 저장"
-      actions={
-        <Button
-          wide
-          size="lg"
-          busy={keeping.busy}
-          disabled={name.trim() === ''}
-          onClick={() => void keeping.send({ body: { name, filter: keptOf(filters) } })}
-        >
-          저장하기
-        </Button>
-      }
-    >
-      <TextField
-        label="이름"
-        placeholder="예: 가까운 입주청소"
-        maxLength={requestLimits.filterName}
-        value={name}
-        error={keeping.error?.fields['name'] ?? keeping.error?.message}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-    </Sheet>
   )
 }

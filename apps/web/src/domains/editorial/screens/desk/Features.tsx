@@ -1,22 +1,20 @@
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ApiError } from '@dure/contract/client'
 import { TextField } from '@dure/ui/fields/TextField'
 import { schemaResolver, showRefusal } from '../../../../forms/schema.ts'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { LayoutList } from 'lucide-react'
 import { featureKinds, type Feature, type FeatureKind } from '@dure/contract/editorial/features'
 import { formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
-import { ErrorState } from '@dure/ui/ErrorState'
-import { Sheet } from '@dure/ui/Sheet'
-import { SkeletonList } from '@dure/ui/Skeleton'
 import { allServicesQuery } from '../../../catalogue/queries.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
 import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext } from '../../../../screen.ts'
 import { confirm } from '../../../../shell/feedback/confirm.ts'
+import { lazyPart } from '../../../../shell/when-online.ts'
 import { usePage } from '../../../../use-page.ts'
 import { DeskList, DeskRow } from '../../../moderation/desk/DeskList.tsx'
 import { DeskColumns, DeskPage, DeskSection } from '../../../moderation/desk/DeskPage.tsx'
@@ -24,8 +22,10 @@ import { DeskViews } from '../../../moderation/desk/DeskViews.tsx'
 import { useDeskAct } from '../../../moderation/desk/useDeskAct.ts'
 import { BlockFields } from '../../desk/BlockFields.tsx'
 import { featureForm, typedFeature } from '../../desk/typed.ts'
-import { FeaturePage } from '../../FeaturePage.tsx'
-import { featuresQuery, previewQuery } from '../../queries.ts'
+import { featuresQuery } from '../../queries.ts'
+
+// Its code comes with the first look: the page it shows is a page of its own.
+const Preview = lazyPart(() => import('../../desk/FeaturePreview.tsx').then((file) => file.FeaturePreview))
 
 export const title = '홈 꾸미기'
 
@@ -122,18 +122,12 @@ function Row({ kind, one, onEdit }: { readonly kind: FeatureKind; readonly one: 
           내리기
         </Button>
       </p>
-      {previewed && <Preview id={one.id} onClose={() => setPreviewed(false)} />}
+      {previewed && (
+        <Suspense>
+          <Preview id={one.id} onClose={() => setPreviewed(false)} />
+        </Suspense>
+      )}
     </DeskRow>
-  )
-}
-
-/** Its page as readers will see it, before it runs too. */
-function Preview({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
-  const { data, isError, refetch: again } = useQuery(previewQuery(id))
-  return (
-    <Sheet open onClose={onClose} title="미리보기">
-      {isError ? <ErrorState onRetry={() => void again()} /> : data === undefined ? <SkeletonList rows={4} /> : <FeaturePage page={data} />}
-    </Sheet>
   )
 }
 
