@@ -95,6 +95,29 @@ CREATE OR REPLACE FUNCTION public.search_plain(text)
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$ select regexp_replace(lower(normalize($1, nfc)), '[^0-9a-zㄱ-ㅎㅏ-ㅣ가-힣]+', '', 'g') $function$
 ;
+
+CREATE OR REPLACE FUNCTION public.search_pro_placed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    delete from search_place where provider_id = old.provider_id
+      and (tg_op = 'DELETE' or not ('d' || district_code) = any(new.facets));
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into search_place as place
+    select new.provider_id, substr(facet, 2), new.review_count, new.rating_score, new.hired_count, new.safe_payment_count, new.last_active_at, new.top_score
+    from unnest(new.facets) as facet where facet like 'd%'
+    on conflict (provider_id, district_code) do update set review_count = excluded.review_count, rating_score = excluded.rating_score,
+      hired_count = excluded.hired_count, safe_payment_count = excluded.safe_payment_count, last_active_at = excluded.last_active_at,
+      top_score = excluded.top_score
+    where (place.review_count, place.rating_score, place.hired_count, place.safe_payment_count, place.last_active_at, place.top_score)
+      is distinct from (excluded.review_count, excluded.rating_score, excluded.hired_count, excluded.safe_payment_count, excluded.last_active_at, excluded.top_score);
+  end if;
+  return null;
+end $function$
+;
 create table acquisition (
   id bigint not null generated always as identity,
   member_id bigint,
@@ -2423,6 +2446,18 @@ create table search_miss (
   constraint search_miss_pkey PRIMARY KEY (keyword)
 );
 
+create table search_place (
+  provider_id bigint not null,
+  district_code text not null,
+  review_count integer not null,
+  rating_score integer not null,
+  hired_count integer not null,
+  safe_payment_count integer not null,
+  last_active_at timestamp with time zone not null,
+  top_score integer not null,
+  constraint search_place_pkey PRIMARY KEY (provider_id, district_code)
+);
+
 create table search_pro (
   provider_id bigint not null,
   words text not null,
@@ -2920,6 +2955,12 @@ CREATE INDEX safe_payment_subrequest_remind ON public.safe_payment_subrequest US
 CREATE INDEX search_heard_at ON public.search_heard USING btree (heard_at);
 CREATE INDEX search_miss_at ON public.search_miss USING btree (missed_at);
 CREATE INDEX search_miss_people ON public.search_miss USING btree (people DESC, keyword);
+CREATE INDEX search_place_hired ON public.search_place USING btree (district_code, hired_count DESC, provider_id DESC);
+CREATE INDEX search_place_login ON public.search_place USING btree (district_code, last_active_at DESC, provider_id DESC);
+CREATE INDEX search_place_rating ON public.search_place USING btree (district_code, rating_score DESC, provider_id DESC);
+CREATE INDEX search_place_review ON public.search_place USING btree (district_code, review_count DESC, provider_id DESC);
+CREATE INDEX search_place_safe_payment ON public.search_place USING btree (district_code, safe_payment_count DESC, provider_id DESC);
+CREATE INDEX search_place_top ON public.search_place USING btree (district_code, top_score DESC, provider_id DESC);
 CREATE INDEX search_pro_found ON public.search_pro USING gin (grams, facets) WITH (fastupdate=off);
 CREATE INDEX search_pro_hired ON public.search_pro USING btree (hired_count DESC, provider_id DESC);
 CREATE INDEX search_pro_login ON public.search_pro USING btree (last_active_at DESC, provider_id DESC);
@@ -2967,6 +3008,7 @@ CREATE TRIGGER provider_service_stale_new AFTER INSERT ON public.provider_servic
 CREATE TRIGGER provider_stale AFTER UPDATE OF nick_name, intro, address1, address2, lat, lng, paused_at, hidden_at, allow_public_read, allow_map_exposure, hired_count, safe_payment_count, review_count, rating_sum ON public.provider FOR EACH ROW EXECUTE FUNCTION mark_stale_provider();
 CREATE TRIGGER provider_stale_new AFTER INSERT ON public.provider FOR EACH ROW EXECUTE FUNCTION mark_stale_provider();
 CREATE TRIGGER provider_stale_seen AFTER UPDATE OF last_active_at ON public.provider FOR EACH ROW WHEN ((date_trunc('hour'::text, old.last_active_at) IS DISTINCT FROM date_trunc('hour'::text, new.last_active_at))) EXECUTE FUNCTION mark_stale_provider();
+CREATE TRIGGER search_pro_placed AFTER INSERT OR DELETE OR UPDATE ON public.search_pro FOR EACH ROW EXECUTE FUNCTION search_pro_placed();
 create view provider_listing as
  SELECT p.id AS provider_id,
     p.member_id,

@@ -1477,6 +1477,16 @@ export type Database = {
     people: number
     missedAt: Timestamp
   }
+  searchPlace: {
+    providerId: number
+    districtCode: string
+    reviewCount: number
+    ratingScore: number
+    hiredCount: number
+    safePaymentCount: number
+    lastActiveAt: Timestamp
+    topScore: number
+  }
   searchPro: {
     providerId: number
     words: string

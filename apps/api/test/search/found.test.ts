@@ -12,8 +12,8 @@ const places = ['d11', 'd12', 'p1']
 /** Nobody's luck: the same rows each time. */
 const draw = (seed: number, of: number): number => Math.abs(Math.imul(seed + 1, 2_654_435_761) >> 8) % of
 
-// More than are looked through first, so that both ways are walked.
-const rows: Row[] = Array.from({ length: 700 }, (_, n) => ({
+// More than are looked through first, in the country and in a district, so that all ways are walked.
+const rows: Row[] = Array.from({ length: 1_500 }, (_, n) => ({
   id: n + 1,
   words: `${names[draw(n, names.length)]!}|${n % 40 === 0 ? '희귀한말' : '동네고수'}`,
   facets: [services[draw(n * 7, 3)]!, places[draw(n * 13, 3)]!, ...(n % 90 === 0 ? ['s9'] : [])],
@@ -83,4 +83,22 @@ test('whatever is asked for, exactly those who fit are found and counted, in ord
     }),
     { numRuns: 60 },
   )
+})
+
+test('who leaves a district, rises in it, or is shown no more stands nowhere in its lists where he stood [search.sorts]', async () => {
+  const { db, pool } = house.house
+  const ids = async (): Promise<number[]> => {
+    const { found } = await findPros(db, { facets: ['d12'], words: [] }, { sort: 'review', after: null, limit: 60 })
+    return found.map((one) => one.providerId)
+  }
+  const before = await ids()
+  const [leaves, goes, rises] = [before[3]!, before[5]!, before[40]!]
+  await pool.query(`update search_pro set facets = array_replace(facets, 'd12', 'd11') where provider_id = $1`, [leaves])
+  await pool.query('delete from search_pro where provider_id = $1', [goes])
+  await pool.query('update search_pro set review_count = 99 where provider_id = $1', [rises])
+  const after = await ids()
+  const stays = before.filter((id) => ![leaves, goes, rises].includes(id))
+  expect(after.slice(0, stays.length + 1)).toEqual([rises, ...stays])
+  expect(after).not.toContain(leaves)
+  expect(after).not.toContain(goes)
 })

@@ -11,6 +11,7 @@ export const searchLimits = {
   /** Of an order so many are looked through before all who fit are sorted. */
   lookedFirst: 2_000,
   lookedForWords: 500,
+  lookedInDistrict: 400,
   /** A count from so many on is told again for a minute: it costs, and nobody counts after. */
   countKeptFrom: 2_000,
   countKept: MINUTE,

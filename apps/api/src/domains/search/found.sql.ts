@@ -70,9 +70,11 @@ export const fits = ({ facets, words, nearly = false, answering }: Wanted, by = 
     sql` `,
   )}`
 
+const districtOf = ({ facets }: Wanted): string | undefined => facets.find((one) => one.startsWith('d'))?.slice(1)
+
 /** Of a district few are, and of a word in it fewer, and few answer by themselves: those who come first in an order are seldom among them. */
-const areFew = ({ facets, words, answering }: Wanted): boolean =>
-  answering !== undefined || (facets.length + words.length > 1 && facets.some((one) => one.startsWith('d')))
+const areFew = (wanted: Wanted): boolean =>
+  wanted.answering !== undefined || (wanted.facets.length + wanted.words.length > 1 && districtOf(wanted) !== undefined)
 
 /**
  * `provider_id` and further columns of all who fit. A word that is written somewhere or names services is looked for in two ways,
@@ -93,8 +95,11 @@ export type Position = { readonly since: Date; readonly value: number; readonly 
 type Page = { readonly sort: Order; readonly after: Position | null; readonly limit: number }
 type Found = { providerId: number; value: number }
 
-/** What of these rows is a page: those behind its position, the best first; who moved since its list began is passed over [search.pages]. */
-async function pageOf(db: Db, { sort, after, limit }: Page, rows: RawBuilder<unknown>): Promise<Found[]> {
+/**
+ * What of these rows is a page: those behind its position, the best first; who moved since its list began is passed over [search.pages].
+ * Rows that come in that order already are read until the page is full.
+ */
+async function pageOf(db: Db, { sort, after, limit }: Page, rows: RawBuilder<unknown>, inOrder = false): Promise<Found[]> {
   const past =
     after === null
       ? sql``
@@ -103,30 +108,46 @@ async function pageOf(db: Db, { sort, after, limit }: Page, rows: RawBuilder<unk
         : sql`where (by, provider_id) < (${after.value}::int, ${after.id}) and ranked_at <= ${after.since}`
   const value = sort === 'login' ? sql`(extract(epoch from by) * ${SECOND}::int)::bigint` : sql`by`
   const { rows: found } = await sql<Found>`
-    with hit as materialized (${rows})
+    with hit as ${inOrder ? sql`not materialized` : sql`materialized`} (${rows})
     select provider_id, ${value} as value from hit ${past} order by by desc, provider_id desc limit ${limit}`.execute(db)
   return found
 }
 
+/** What of an order is behind a page's position. */
+const behind = ({ sort, after }: Page, word: RawBuilder<unknown>): RawBuilder<unknown> =>
+  after === null
+    ? sql``
+    : sql`${word} (${sortedBy[sort]}, provider_id) < (${sort === 'login' ? new Date(after.value) : sql`${after.value}::int`}, ${after.id})`
+
 /** Those who fit among the first of an order: enough of them where many fit, and never much to read. */
 function amongFirst(db: Db, wanted: Wanted, page: Page): Promise<Found[]> {
-  const { sort, after } = page
-  const by = sortedBy[sort]
-  const past =
-    after === null
-      ? sql``
-      : sql`where (${by}, provider_id) < (${sort === 'login' ? new Date(after.value) : sql`${after.value}::int`}, ${after.id})`
+  const by = sortedBy[page.sort]
   return pageOf(
     db,
     page,
     sql`select provider_id, ${by} as by, ranked_at from (
-      select * from search_pro ${past} order by ${by} desc, provider_id desc limit ${wanted.words.length === 0 ? searchLimits.lookedFirst : searchLimits.lookedForWords}) as first where ${fits(wanted, read)}`,
+      select * from search_pro ${behind(page, sql`where`)} order by ${by} desc, provider_id desc limit ${wanted.words.length === 0 ? searchLimits.lookedFirst : searchLimits.lookedForWords}) as first where ${fits(wanted, read)}`,
+  )
+}
+
+/** Those who fit among the first of a district in an order, one after the other. */
+function amongNeighbours(db: Db, wanted: Wanted, page: Page, district: string): Promise<Found[]> {
+  const by = sortedBy[page.sort]
+  return pageOf(
+    db,
+    page,
+    sql`select provider_id, first.by, ranked_at from (
+      select provider_id, ${by} as by from search_place where district_code = ${district} ${behind(page, sql`and`)}
+        order by ${by} desc, provider_id desc limit ${searchLimits.lookedInDistrict}) as first join search_pro using (provider_id) where ${fits(wanted, read)}`,
+    true,
   )
 }
 
 /** Pros that fit, the best first, from a position on; `many` where a page of them was soon found. */
 export async function findPros(db: Db, wanted: Wanted, page: Page): Promise<{ readonly found: Found[]; readonly many: boolean }> {
-  const first = areFew(wanted) ? [] : await amongFirst(db, wanted, page)
+  const district = districtOf(wanted)
+  const first =
+    district !== undefined ? await amongNeighbours(db, wanted, page, district) : areFew(wanted) ? [] : await amongFirst(db, wanted, page)
   if (first.length >= page.limit) return { found: first, many: true }
   return { found: await pageOf(db, page, everyone(wanted, sql`, ${sortedBy[page.sort]} as by, ranked_at`)), many: false }
 }
