@@ -10,7 +10,6 @@ export const searchLimits = {
   counted: 10_000,
   /** Of an order so many are looked through before all who fit are sorted. */
   lookedFirst: 2_000,
-  lookedForWords: 500,
   lookedInDistrict: 400,
   /** A count from so many on is told again for a minute: it costs, and nobody counts after. */
   countKeptFrom: 2_000,

@@ -126,7 +126,8 @@ function amongFirst(db: Db, wanted: Wanted, page: Page): Promise<Found[]> {
     db,
     page,
     sql`select provider_id, ${by} as by, ranked_at from (
-      select * from search_pro ${behind(page, sql`where`)} order by ${by} desc, provider_id desc limit ${wanted.words.length === 0 ? searchLimits.lookedFirst : searchLimits.lookedForWords}) as first where ${fits(wanted, read)}`,
+      select * from search_pro ${behind(page, sql`where`)} order by ${by} desc, provider_id desc limit ${searchLimits.lookedFirst}) as first where ${fits(wanted, read)}`,
+    true,
   )
 }
 
