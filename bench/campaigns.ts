@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { campaignLimits } from '@dure/contract/campaigns/limits'
 import { requestLimits } from '@dure/contract/requests/limits'
 import type pg from 'pg'
-import { benchCampaigns, benchPros, providerKey } from '../apps/api/db/seed/scale.sql.ts'
+import { benchCampaigns, benchCustomers, benchPros, benchService, customerKey, providerKey } from '../apps/api/db/seed/scale.sql.ts'
 import { connect } from '../apps/api/src/database/connect.ts'
 import { checkBooks } from '../apps/api/src/ledger/check.ts'
 import { startProduct } from './children.ts'
@@ -111,27 +112,34 @@ async function atOnce(url: string, pros: string, quick: boolean, say: (line: str
     )
     const body = await requestBody(product)
     const count = (quick ? 3 : load.seconds) * load.perSecond
+    const customers = await whoMayAsk(url, count)
     const free: Connection[] = []
     const all: Connection[] = []
+    let away = 0
     const ask = async (shot: Shot): Promise<Answer> => {
       const connection = free.pop() ?? new Connection(product.port)
       if (!all.includes(connection)) all.push(connection)
       const answer = await connection.ask(requestText(shot))
       free.push(connection)
-      return { status: answer.status, body: answer.body }
+      if (answer.status !== 503) return { status: answer.status, body: answer.body }
+      // More than this machine can carry: whoever is told to come again a moment later does.
+      away += 1
+      await sleep(500 + Math.random() * 1000)
+      return ask(shot)
     }
     const answered: number[] = []
     const byHand = { sent: 0, refused: 0 }
     const began = performance.now()
-    // Behind those who sent theirs one by one.
     const one = async (n: number): Promise<void> => {
       const due = began + (n * 1000) / load.perSecond
       await sleep(Math.max(0, due - performance.now()))
-      const requestId = requestIdOf(await ask(sending(200 + n, body)))
+      const requestId = requestIdOf(await ask(keyed(sending(customers[n - 1]!, body), `request-${n}`)))
       answered.push(performance.now() - due)
       if (n % load.byHandEvery !== 0) return
       const hands = Array.from({ length: load.hands }, (_, at) => 1 + ((n * 7 + at) % Math.min(200, benchPros)))
-      for (const { status, body: told } of await Promise.all(hands.map((pro) => ask(quoteOf(pro, requestId))))) {
+      for (const { status, body: told } of await Promise.all(
+        hands.map((pro) => ask(keyed(quoteOf(pro, requestId), `quote-${pro}-${requestId}`))),
+      )) {
         if (status === 201) byHand.sent += 1
         else if (status === 409 || status === 400) byHand.refused += 1
         else throw new Error(`A quote by hand was answered ${status}: ${told}`)
@@ -152,7 +160,7 @@ async function atOnce(url: string, pros: string, quick: boolean, say: (line: str
     for (const connection of all) connection.close()
     const told = await holds(url)
     say(
-      `${count} requests, ${told.automatic} automatic quotes, ${byHand.sent} by hand (${byHand.refused} refused): no place, cap or book exceeded`,
+      `${count} requests (${away} times told to come again), ${told.automatic} automatic quotes, ${byHand.sent} by hand (${byHand.refused} refused): no place, cap or book exceeded`,
     )
     return [
       {
@@ -169,6 +177,25 @@ async function atOnce(url: string, pros: string, quick: boolean, say: (line: str
     await product.stop()
   }
 }
+
+/** Numbers of customers with a session who have no open request of the bench's service. */
+async function whoMayAsk(url: string, count: number): Promise<number[]> {
+  const asking = await inDatabase(url, async (client) => {
+    const { rows } = await client.query<{ key: Buffer }>(
+      `select s.key_hash as key from request r join service o on o.id = r.service_id join session s on s.member_id = r.customer_id
+       where r.status = 'opened' and o.slug = $1`,
+      [benchService],
+    )
+    return new Set(rows.map(({ key }) => key.toString('hex')))
+  })
+  const hash = (n: number): string => createHash('sha256').update(customerKey(n)).digest('hex')
+  const may = Array.from({ length: benchCustomers }, (_, at) => at + 1).filter((n) => !asking.has(hash(n)))
+  if (may.length < count) throw new Error(`The scale seed has ${may.length} customers who may ask, not ${count}`)
+  return may.slice(-count)
+}
+
+/** As browsers send it: what was written though its answer did not come is answered when it is sent again. */
+const keyed = (shot: Shot, key: string): Shot => ({ ...shot, headers: { ...shot.headers, 'idempotency-key': `bench-campaigns-${key}` } })
 
 const quoteOf = (pro: number, requestId: number): Shot => ({
   method: 'POST',
