@@ -1,4 +1,4 @@
-import { Image, MapPin } from 'lucide-react'
+import { Image, MapPin, Phone } from 'lucide-react'
 import type { ReceivedItem } from '@dure/contract/requests/received'
 import { formatDistance } from '@dure/kernel/geo'
 import { Badge } from '@dure/ui/Badge'
@@ -68,6 +68,12 @@ export function ReceivedCard({ item, onDismiss }: { readonly item: ReceivedItem;
             <span className="inline-flex items-center gap-1">
               <Image aria-hidden="true" className="size-4" />
               사진 있음
+            </span>
+          )}
+          {item.isCall && (
+            <span className="inline-flex items-center gap-1">
+              <Phone aria-hidden="true" className="size-4" />
+              전화 가능
             </span>
           )}
           <Costs item={item} />

@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { ArrowLeft, MapPin } from 'lucide-react'
+import { ArrowLeft, MapPin, Phone } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { addressed } from '@dure/kernel/names'
 import { Badge } from '@dure/ui/Badge'
@@ -11,6 +11,8 @@ import { useRouter } from '../../../use-router.ts'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { QuoteForm } from '../../quotes/QuoteForm.tsx'
 import { Cashback, Doubt } from '../../quotes/QuoteRights.tsx'
+import { callDays } from '../../chat/calls.ts'
+import { CallStrip } from '../../chat/CallStrip.tsx'
 import { Ago } from '../Ago.tsx'
 import { AskedWork } from '../AskedWork.tsx'
 import { ReceivedBadge } from '../DeadlineBadge.tsx'
@@ -114,6 +116,14 @@ export function component() {
           {request.formattedRequestInfo.lines.length > 0 && (
             <p className="mt-2 font-semibold">{request.formattedRequestInfo.lines.join(' · ')}</p>
           )}
+          {request.isCall && request.quote === null && (
+            <p className="mt-2 flex items-start gap-1.5 text-sm">
+              <Phone aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-good" />
+              <span>
+                <b>전화 연락도 받아요</b> <span className="text-soft">견적을 보내면 안심번호로 {callDays}일 동안 통화할 수 있어요.</span>
+              </span>
+            </p>
+          )}
           <p className="tabular mt-1 text-sm text-faint">{customerFacts(request.user).join(' · ')}</p>
           <Insight requestId={id} />
           <div className="mt-4 rounded-card border border-line bg-card px-5 py-2">
@@ -176,8 +186,20 @@ export function component() {
               )}
             </div>
           )}
+          {request.quote !== null && <Calling quoteId={request.quote.quoteId} />}
         </section>
       </div>
+    </div>
+  )
+}
+
+/** Whether the two may call each other, and by which number; nothing to who left the room. */
+function Calling({ quoteId }: { readonly quoteId: number }) {
+  const { data } = useQuery(query('GET /v1/quotes/:quoteId/call-status', { params: { quoteId } }))
+  if (data === undefined) return null
+  return (
+    <div className="mt-4">
+      <CallStrip card side="provider" quoteId={quoteId} call={data} />
     </div>
   )
 }
