@@ -61,8 +61,10 @@ export function ReceivedCard({ item, onDismiss }: { readonly item: ReceivedItem;
         )}
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-faint">
           <span className="inline-flex items-center gap-1">
-            <MapPin aria-hidden="true" className="size-4" />
-            {item.address} · <span className="tabular">{whyText(item)}</span>
+            <MapPin aria-hidden="true" className="size-4 shrink-0" />
+            <span>
+              {item.address} · <span className="tabular inline-block">{whyText(item)}</span>
+            </span>
           </span>
           {item.hasImages && (
             <span className="inline-flex items-center gap-1">

@@ -48,13 +48,15 @@ export function component() {
   const { data } = useSuspenseQuery(presetsQuery(kind))
   return (
     <DeskPage title={title} text="서비스와 답을 채운 채로 요청을 여는 링크예요. 누가 만들었는지는 여는 사람에게 보여요.">
-      <DeskViews
-        of={(['all', ...presetKinds] as const).map((one) => ({
-          label: one === 'all' ? '모두' : presetNames[one],
-          path: href('/admin/presets', undefined, { kind: one }),
-          isShown: one === kind,
-        }))}
-      />
+      <div className="mb-5">
+        <DeskViews
+          of={(['all', ...presetKinds] as const).map((one) => ({
+            label: one === 'all' ? '모두' : presetNames[one],
+            path: href('/admin/presets', undefined, { kind: one }),
+            isShown: one === kind,
+          }))}
+        />
+      </div>
       <DeskColumns>
         <DeskSection title="새 링크">
           <WritePreset />
@@ -89,7 +91,10 @@ function Row({ one }: { readonly one: DeskPreset }) {
         {one.provider !== null && ` · ${one.provider.name} 고수에게`} · 요청 {one.sentCount.toLocaleString('ko-KR')}건
       </p>
       <p className="tabular break-all text-sm text-faint">
-        {one.path} · {formatDate(new Date(one.expiresAt))}까지
+        <a href={one.path} className="underline underline-offset-4 hover:text-action">
+          {one.path}
+        </a>{' '}
+        · {formatDate(new Date(one.expiresAt))}까지
       </p>
       <FormError text={refusal} />
       {one.state === 'running' && (
