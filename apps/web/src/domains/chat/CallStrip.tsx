@@ -23,8 +23,8 @@ export function CallStrip({ quoteId, side, call, card = false }: Props) {
     <div
       role="status"
       className={cx(
-        'flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2 text-sm',
-        card ? 'rounded-card border border-line bg-card' : 'border-b border-line bg-good-tint',
+        'flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 px-4 text-sm',
+        card ? 'rounded-card border border-line bg-card py-3' : 'border-b border-line bg-good-tint py-2',
       )}
     >
       <PhoneCall aria-hidden="true" className="size-5 shrink-0 text-good" />

@@ -105,12 +105,14 @@ export function component() {
             </span>
           </div>
           <h1 className="mt-2 text-2xl font-extrabold tracking-tight">{request.formattedRequestInfo.title}</h1>
-          <p className="mt-1 flex items-center gap-1 text-soft">
-            <MapPin aria-hidden="true" className="size-4" />
-            {request.address} · 받은 견적{' '}
-            <span className="tabular">
-              {request.quoteCount}/{request.quoteLimit}
-              {request.isQuotable && ` · ${request.quoteLimit - request.quoteCount}자리 남음`}
+          <p className="mt-1 flex items-start gap-1 text-soft">
+            <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0" />
+            <span>
+              {request.address} ·{' '}
+              <span className="tabular inline-block">
+                받은 견적 {request.quoteCount}/{request.quoteLimit}
+                {request.isQuotable && ` · ${request.quoteLimit - request.quoteCount}자리 남음`}
+              </span>
             </span>
           </p>
           {request.formattedRequestInfo.lines.length > 0 && (
@@ -165,7 +167,7 @@ export function component() {
                 </>
               )}
               {request.quote !== null && (
-                <div className="mx-auto mt-2 max-w-xs">
+                <div className="mx-auto mt-2 max-w-xs [&>p]:justify-center">
                   <Cashback quoteId={request.quote.quoteId} cashSpent={request.quote.cashSpent} cashbackAt={request.quote.cashbackAt} />
                   <Doubt quoteId={request.quote.quoteId} doubt={request.quote.doubt} can={request.quote.canDoubt} />
                 </div>

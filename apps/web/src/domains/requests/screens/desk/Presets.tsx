@@ -48,15 +48,13 @@ export function component() {
   const { data } = useSuspenseQuery(presetsQuery(kind))
   return (
     <DeskPage title={title} text="서비스와 답을 채운 채로 요청을 여는 링크예요. 누가 만들었는지는 여는 사람에게 보여요.">
-      <div className="mb-5">
-        <DeskViews
-          of={(['all', ...presetKinds] as const).map((one) => ({
-            label: one === 'all' ? '모두' : presetNames[one],
-            path: href('/admin/presets', undefined, { kind: one }),
-            isShown: one === kind,
-          }))}
-        />
-      </div>
+      <DeskViews
+        of={(['all', ...presetKinds] as const).map((one) => ({
+          label: one === 'all' ? '모두' : presetNames[one],
+          path: href('/admin/presets', undefined, { kind: one }),
+          isShown: one === kind,
+        }))}
+      />
       <DeskColumns>
         <DeskSection title="새 링크">
           <WritePreset />
