@@ -43,7 +43,8 @@ function Scrolling({ title, children }: Pick<SheetProps, 'title' | 'children'>) 
   const [alone, setAlone] = useState(false)
   useEffect(() => {
     const [outer, inner] = [box.current!, content.current!]
-    const look = () => setAlone(outer.scrollHeight > outer.clientHeight && inner.querySelector(reachable) === null)
+    const holdsFocus = () => [...inner.querySelectorAll(reachable)].some((one) => one.closest('[inert]') === null)
+    const look = () => setAlone(outer.scrollHeight > outer.clientHeight && !holdsFocus())
     const sizes = new ResizeObserver(look)
     sizes.observe(outer)
     sizes.observe(inner)

@@ -117,6 +117,9 @@ describe('writing the next quote', () => {
     expect(now.chance).toMatchObject({ sent: rows[0]!.total, hired: 1 })
     const detail = await sender.call('GET /v2/requests/received/:id', { params: { id } })
     expect(now.balance - now.balanceAfter).toBe(detail.price)
+    // His own quote is none of the others'.
+    await sender.call('POST /v2/quote', { body: quoteFor(id) })
+    expect(await insight()).toMatchObject({ seen: 0, quoted: 0 })
   })
 })
 

@@ -129,7 +129,7 @@ export const receivedInsight = z.object({
   district: z.nullable(z.string()),
   /** Metres. */
   distance: z.nullable(z.number()),
-  /** How many other pros opened it, and how many pros quoted. */
+  /** How many other pros opened it, and how many of them quoted. */
   seen: z.number(),
   quoted: z.number(),
   quoteLimit: z.number(),
