@@ -19,13 +19,13 @@ function whyText({ distance, isTargeted, isFound }: ReceivedItem): string {
 /** How many places are left, and what a quote costs, before its discount too. */
 function Costs({ item }: { readonly item: ReceivedItem }) {
   const left = Math.max(0, item.quoteLimit - item.quoteCount)
+  const alone = item.quoteLimit === 1
   return (
     <span className="tabular ml-auto text-right">
-      견적 {item.quoteCount}/{item.quoteLimit}
+      {alone ? '나에게만 물었어요' : `견적 ${item.quoteCount}/${item.quoteLimit}`}
       {!item.isQuoteSent && (
         <>
-          {' · '}
-          {left === 0 ? '자리 없음' : `${left}자리 남음`}
+          {!alone && ` · ${left === 0 ? '자리 없음' : `${left}자리 남음`}`}
           <b className="ml-2 text-ink">{item.price === 0 ? '무료' : cash(item.price)}</b>
           {item.originPrice > item.price && (
             <s className="ml-1">

@@ -34,7 +34,8 @@ export function Insight({ requestId }: { readonly requestId: number }) {
   const { costs, chance } = data
   const facts: readonly (readonly [string, string])[] = [
     ['도착한 이유', whyText(data)],
-    ['다른 고수', othersText(data)],
+    // Of whom he alone is asked there are no others.
+    ...(data.quoteLimit === 1 ? [] : ([['다른 고수', othersText(data)]] as const)),
     ...(costs === null
       ? []
       : ([

@@ -110,8 +110,8 @@ export function component() {
             <span>
               {request.address} ·{' '}
               <span className="tabular inline-block">
-                받은 견적 {request.quoteCount}/{request.quoteLimit}
-                {request.isQuotable && ` · ${request.quoteLimit - request.quoteCount}자리 남음`}
+                {request.quoteLimit === 1 ? '나에게만 물었어요' : `받은 견적 ${request.quoteCount}/${request.quoteLimit}`}
+                {request.isQuotable && request.quoteLimit > 1 && ` · ${request.quoteLimit - request.quoteCount}자리 남음`}
               </span>
             </span>
           </p>
