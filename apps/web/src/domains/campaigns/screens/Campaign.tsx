@@ -145,7 +145,7 @@ function Result({ campaign }: { readonly campaign: CampaignDetail }) {
       <h2 id="result" className="font-bold">
         지금까지
       </h2>
-      <dl className="tabular mt-3 grid grid-cols-3 gap-3">
+      <dl className="tabular mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
         {shown.map(([label, value, share]) => (
           <div key={label}>
             <dt className="text-sm text-faint">{label}</dt>
