@@ -51,7 +51,10 @@ describe('a room in which the pro answers by himself', () => {
     const { rows } = await house.house.pool.query<{ id: number }>('select request_id as id from quote where id = $1', [one.quoteId])
     await open(hers.page, `/requests/${rows[0]!.id}/quotes`)
     await hers.page.getByRole('button', { name: '자세히 보기' }).click()
-    await hers.page.getByRole('dialog').getByRole('link', { name: /^0507-/ }).waitFor()
+    await hers.page
+      .getByRole('dialog')
+      .getByRole('link', { name: /^0507-/ })
+      .waitFor()
     await hers.look('quote-sheet-call')
     await hers.page.getByRole('button', { name: '그만 받기' }).click()
     await hers.page.getByRole('button', { name: '통화 끝내기' }).click()

@@ -45,8 +45,13 @@ export function component() {
       </a>
       <Now campaign={campaign} onPause={() => setPausing(true)} />
       <div className="mt-4 grid items-start gap-4 md:grid-cols-2">
-        <Result campaign={campaign} />
-        <Comparison {...report.comparison} />
+        {/* Zeros beside one's own figures say nothing before the first one went out. */}
+        {report.figures.sent > 0 && (
+          <>
+            <Result campaign={campaign} />
+            <Comparison {...report.comparison} />
+          </>
+        )}
         <Settings campaign={campaign} />
         <History campaign={campaign} />
       </div>
