@@ -46,6 +46,23 @@ describe('a room in which the pro answers by himself', () => {
     await hers.look('room-search')
     await hers.page.getByRole('list', { name: '찾은 메시지' }).getByRole('button').nth(1).click()
     await expect.poll(() => hers.page.evaluate(() => document.activeElement?.textContent ?? '')).toContain('주차 자리가 꼭 있어야 하나요?')
+
+    // She ends it from the quote: a question over a sheet can be answered.
+    const { rows } = await house.house.pool.query<{ id: number }>('select request_id as id from quote where id = $1', [one.quoteId])
+    await open(hers.page, `/requests/${rows[0]!.id}/quotes`)
+    await hers.page.getByRole('button', { name: '자세히 보기' }).click()
+    await hers.page
+      .getByRole('dialog')
+      .getByRole('link', { name: /^0507-/ })
+      .waitFor()
+    await hers.look('quote-sheet-call')
+    await hers.page.getByRole('button', { name: '그만 받기' }).click()
+    await hers.page.getByRole('button', { name: '통화 끝내기' }).click()
+    await hers.page.getByText('이 고수와는 전화로 연락하지 않아요.').waitFor()
+    expect(await seller.call('GET /v1/quotes/:quoteId/call-status', { params: { quoteId: one.quoteId } })).toMatchObject({
+      status: 'rejected',
+      number: null,
+    })
     expect([...his.problems, ...hers.problems]).toEqual([])
   })
 })

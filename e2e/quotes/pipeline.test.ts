@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { customer } from '../../apps/api/test/people.ts'
 import { buyCash, formOf, pro, submit } from '../../apps/api/test/trade.ts'
-import { journey, open } from '../journey.ts'
+import { journey, open, sizes } from '../journey.ts'
 
 const slug = 'move-in-cleaning'
 
@@ -52,12 +52,19 @@ test('a pro narrows his list, pushes a request away and takes it back, quotes by
   await page.getByRole('link', { name: card }).click()
 
   await page.waitForURL(`**/requests/received/${requestId}`)
-  await page.getByText(/보고 0명이 견적을 보냈어요/).waitFor()
+  await page.getByText(/아직 아무도/).waitFor()
   await page.getByRole('group', { name: '견적 템플릿' }).getByRole('button', { name: '기본 청소' }).click()
   await expect.poll(() => page.getByLabel(/^견적 설명/).inputValue()).toBe('김 고객님, 서울 강남구 입주청소 꼼꼼하게 해 드릴게요.')
   await page.getByRole('button', { name: '고객이 보는 모습 미리보기' }).click()
   await page.getByRole('dialog').getByText('김 고객님, 서울 강남구 입주청소 꼼꼼하게 해 드릴게요.').first().waitFor()
   await look('preview')
+  // Nothing in it takes the focus, and on a small screen it is long: keys scroll it all the same.
+  await page.setViewportSize({ width: 390, height: 420 })
+  await page.getByRole('group', { name: '고객이 보는 모습' }).focus()
+  await page.keyboard.press('End')
+  await expect.poll(() => page.getByRole('group', { name: '고객이 보는 모습' }).evaluate((box) => box.scrollTop)).toBeGreaterThan(0)
+  await look('preview-small', { resizes: false })
+  await page.setViewportSize(sizes.phone)
   await page.keyboard.press('Escape')
   await look('quote-form')
   await page.getByRole('button', { name: /견적 보내기 · / }).click()

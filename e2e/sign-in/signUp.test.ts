@@ -170,6 +170,8 @@ describe('a pro-to-be', () => {
     await pro.page.getByRole('button', { name: /견적 보내기 · / }).click()
     // The first one is told by itself, and leads on to the room.
     await pro.page.waitForURL('**/requests/first-quote-complete')
+    await see(pro, '채팅방으로 가기')
+    await pro.look('first-quote')
     await pro.page.getByRole('link', { name: '채팅방으로 가기' }).click()
     await pro.page.waitForURL('**/pro/chats/**')
     const { quotes } = await buyer.call('GET /v2/me/requests/sent/:id', { params: { id: requestId } })

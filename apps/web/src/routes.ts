@@ -217,6 +217,7 @@ export const pages = {
       duringMaintenance: true,
     },
     '/privacy': { redirect: '/terms/privacy' },
+    // [pages.membership]
     '/setting': { redirect: '/setting/subscription' },
     '/setting/subscription': { access: 'member' },
     '/subscriptions/new': { access: 'member' },

@@ -12,7 +12,9 @@ const tones = {
 /** A word about a thing's state. */
 export function Badge({ tone = 'plain', children }: { readonly tone?: keyof typeof tones; readonly children: ReactNode }) {
   return (
-    <span className={cx('inline-flex items-center whitespace-nowrap rounded-md px-2 py-0.5 text-xs font-semibold', tones[tone])}>
+    <span
+      className={cx('inline-flex items-center whitespace-nowrap rounded-md px-2 py-0.5 text-xs font-semibold tracking-normal', tones[tone])}
+    >
       {children}
     </span>
   )

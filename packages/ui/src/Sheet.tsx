@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { X } from 'lucide-react'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
@@ -33,6 +33,30 @@ const shapes = {
   dialog: { overlay: 'items-center p-4', box: 'w-full max-w-md max-h-[88dvh] rounded-card' },
 } as const satisfies Record<string, Shape>
 
+/** What a keyboard reaches in a surface by itself, and scrolls to. */
+const reachable = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]'
+
+/** What scrolls in a surface. Where it holds nothing that takes the focus it takes it itself: else no key would move long text. */
+function Scrolling({ title, children }: Pick<SheetProps, 'title' | 'children'>) {
+  const box = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const [alone, setAlone] = useState(false)
+  useEffect(() => {
+    const [outer, inner] = [box.current!, content.current!]
+    const holdsFocus = () => [...inner.querySelectorAll(reachable)].some((one) => one.closest('[inert]') === null)
+    const look = () => setAlone(outer.scrollHeight > outer.clientHeight && !holdsFocus())
+    const sizes = new ResizeObserver(look)
+    sizes.observe(outer)
+    sizes.observe(inner)
+    return () => sizes.disconnect()
+  }, [])
+  return (
+    <div ref={box} {...(alone && { tabIndex: 0, role: 'group', 'aria-label': title })} className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">
+      <div ref={content}>{children}</div>
+    </div>
+  )
+}
+
 /** A modal surface: traps focus, gives it back, closes on Escape and outside unless `strong`. */
 export function Surface({
   open,
@@ -64,7 +88,7 @@ export function Surface({
                 </IconButton>
               )}
             </div>
-            <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
+            <Scrolling title={title}>{children}</Scrolling>
             {actions !== undefined && <div className="flex gap-2 border-t border-line p-4">{actions}</div>}
           </AriaDialog>
         </Modal>

@@ -58,7 +58,8 @@ export async function getRemindModal(context: MemberContext, chatId: number): Pr
   if (row === undefined) return fail('NOT_FOUND')
   const { can } = chatView(row, { catalogue: await catalogueOf(context.house), calls: new Map() }, context)
   const last = await lastWriter(context.db, chatId)
-  if (last === undefined || !can.send || context.now.getTime() - last.at.getTime() < chatLimits.silentFor) return nothing
+  const silence = last === undefined ? 0 : context.now.getTime() - last.at.getTime()
+  if (last === undefined || !can.send || silence < chatLimits.silentFor) return nothing
   if (can.review)
     return {
       isVisible: true,
@@ -66,6 +67,7 @@ export async function getRemindModal(context: MemberContext, chatId: number): Pr
       title: '고수님과의 작업은 어떠셨나요?',
       contents: '리뷰를 남기면 다른 고객에게 큰 도움이 돼요.',
     }
+  if (silence > chatLimits.overAfter) return nothing
   if (can.hire && row.customerWroteAt !== null)
     return { isVisible: true, type: 'HIRE', title: '고수님과 함께하기로 하셨나요?', contents: '고용을 확정하면 고수님이 일정을 준비해요.' }
   if (last.senderId === row.partnerId)

@@ -1,3 +1,5 @@
+import { ApiError } from '@dure/contract/client'
+import { errors } from '@dure/contract/errors'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkBooks } from '../../src/ledger/check.ts'
 import { refusal } from '../caller.ts'
@@ -108,7 +110,7 @@ describe('an automatic quote', () => {
     expect(await labelsOf(house, chosen)).toEqual([])
   })
 
-  test('takes five of ten places, least recently served first, whatever wants them at once', async () => {
+  test('takes five of ten places at most, least recently served first, while thirty campaigns and thirty hands want them at once', async () => {
     const senders = []
     for (let count = 0; count < 30; count += 1) {
       const sender = await campaigner(house, { cash: 10_000 })
@@ -120,17 +122,30 @@ describe('an automatic quote', () => {
     for (let count = 0; count < 30; count += 1) hands.push(await campaigner(house, { cash: 10_000 }))
     const requestId = await ask()
     const { sendAutoQuotes } = await import('../../src/domains/campaigns/sendAutoQuotes.ts')
-    await Promise.all([
+    const byHands = Promise.all(
+      hands.map((hand) =>
+        hand.call('POST /v2/quote', { body: quoteFor(requestId) }).then(
+          () => 'sent',
+          (error: unknown) => (error instanceof ApiError ? `${error.code} ${error.name}` : String(error)),
+        ),
+      ),
+    )
+    const [said] = await Promise.all([
+      byHands,
       sendAutoQuotes(house.house, { requestId }),
       // A queue may give a job out twice.
       sendAutoQuotes(house.house, { requestId }),
-      ...hands.map((hand) => hand.call('POST /v2/quote', { body: quoteFor(requestId) }).catch(() => null)),
     ])
     await house.settle()
     const labels = await labelsOf(house, requestId)
     expect(labels.length).toBe(10)
     const automatic = labels.filter((label) => label === 'auto').length
     expect(automatic).toBeLessThanOrEqual(5)
+    // Each hand either has its quote for its price, or hears that no place is left and keeps its cash.
+    expect(said.filter((word) => word === 'sent').length).toBe(10 - automatic)
+    const full = `${errors.QUOTE_COUNT_EXCEEDED.code} QUOTE_COUNT_EXCEEDED`
+    expect(said.filter((word) => word !== 'sent' && word !== full)).toEqual([])
+    expect(await Promise.all(hands.map(cashOf))).toEqual(said.map((word) => (word === 'sent' ? 10_000 - byHand : 10_000)))
     const { rows } = await house.house.pool.query<{ autos: number; spent: number; count: number }>(
       `select r.auto_quote_count as autos, (select sum(spent)::integer from campaign c where c.id = any($2)) as spent, r.quote_count as count from request r where r.id = $1`,
       [requestId, senders.map(({ id }) => id)],

@@ -237,5 +237,8 @@ describe('the reminder', () => {
     await house.house.pool.query(`update message set created_at = created_at - interval '25 hours' where chat_id = $1`, [one.chatId])
     expect(await one.pro.call('GET /v1/chats/:id/remind/modal', at(one))).toMatchObject({ isVisible: true, type: 'REPLY' })
     expect(await one.customer.call('GET /v1/chats/:id/remind/modal', at(one))).toMatchObject({ isVisible: true, type: 'HIRE' })
+    // A talk of long ago is over: nobody owes an answer to its last word.
+    await house.house.pool.query(`update message set created_at = created_at - interval '14 days' where chat_id = $1`, [one.chatId])
+    for (const who of [one.pro, one.customer]) expect((await who.call('GET /v1/chats/:id/remind/modal', at(one))).isVisible).toBe(false)
   })
 })

@@ -83,7 +83,14 @@ describe('a pro who wants to call', () => {
 
     await house.advance((7 * DAY) / SECOND + 1)
     await house.settle()
-    expect(await one.pro.call(status, of(one))).toMatchObject({ status: 'approved', number: null, until: null, canRequest: false })
+    expect(await one.pro.call(status, of(one))).toMatchObject({
+      status: 'approved',
+      number: null,
+      until: null,
+      endedAt: his.until,
+      canRequest: false,
+    })
+    expect(await one.customer.call(status, of(one))).toMatchObject({ number: null, endedAt: his.until, canAnswer: true })
     expect([await ring(his.number), await ring(hers.number)]).toEqual([undefined, undefined])
     const { rows } = await house.house.pool.query('select number_for_customer, number_for_provider from quote_call where quote_id = $1', [
       one.quoteId,
@@ -92,7 +99,8 @@ describe('a pro who wants to call', () => {
     // The customer alone begins another week.
     await one.customer.call(answer, with_(one, 'approved'))
     await house.settle()
-    expect((await one.pro.call(status, of(one))).number).not.toBe(null)
+    const anew = await one.pro.call(status, of(one))
+    expect([anew.number, anew.endedAt]).toEqual([expect.any(String), null])
   })
 
   test('is refused for good, and hears so', async () => {
@@ -118,7 +126,8 @@ describe('a pro who wants to call', () => {
     expect(await ring((await seller.call(status, of(welcome))).number)).toBe(welcome.customer.phone)
     await unwelcome.customer.call(answerAll, { params: { id: await requestOf(unwelcome), status: 'rejected' } })
     expect(await refusal(seller.call(ask, of(unwelcome)))).toBe('CALL_REJECTED')
-    // One pro may still be let through.
+    // One pro may still be let through, and the screens are told so.
+    expect(await unwelcome.customer.call(status, of(unwelcome))).toMatchObject({ status: 'rejected', canAnswer: true })
     expect(await unwelcome.customer.call(answer, with_(unwelcome, 'approved'))).toMatchObject({ status: 'approved' })
   })
 

@@ -1,5 +1,6 @@
+import { quoteLimits } from '@dure/contract/quotes/limits'
 import { quoteStates } from '@dure/contract/quotes/states'
-import { seoulDay } from '@dure/kernel/time'
+import { DAY, seoulDay } from '@dure/kernel/time'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
@@ -116,5 +117,26 @@ describe('writing the next quote', () => {
     expect(now.chance).toMatchObject({ sent: rows[0]!.total, hired: 1 })
     const detail = await sender.call('GET /v2/requests/received/:id', { params: { id } })
     expect(now.balance - now.balanceAfter).toBe(detail.price)
+    // His own quote is none of the others'.
+    await sender.call('POST /v2/quote', { body: quoteFor(id) })
+    expect(await insight()).toMatchObject({ seen: 0, quoted: 0 })
   })
+})
+
+test('beside the received requests stands how many the pipeline shows: of a year, of the chosen services and place', async () => {
+  const one = await pro(house, { services: [serviceId] })
+  await buyCash(house, one.call)
+  const deals = [await quoted(house, await customer(house), one, slug), await quoted(house, await customer(house), one, slug)]
+  const longAgo = new Date(house.house.clock.now().getTime() - (quoteLimits.sentDays + 1) * DAY)
+  await house.house.pool.query('update quote set created_at = $2 where id = $1', [deals[0]!.quoteId, longAgo])
+  await house.house.pool.query(
+    'update request_recipient set quoted_at = $3 where provider_id = $1 and request_id = (select request_id from quote where id = $2)',
+    [one.providerId, deals[0]!.quoteId, longAgo],
+  )
+  for (const query of [{}, { services: String(serviceId) }, { district: '11680' }, { district: '11110' }, { distance: 100 }]) {
+    const { sent: beside } = await one.call('GET /v2/requests/received/summary', { query: { ...query, targetedRequest: 'true' } })
+    const { total } = await one.call('GET /v1/me/quotes/sent/summary', { query })
+    expect([query, beside]).toEqual([query, total])
+  }
+  expect((await one.call('GET /v2/requests/received/summary', { query: {} })).sent).toBe(1)
 })

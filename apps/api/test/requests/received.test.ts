@@ -55,7 +55,7 @@ describe('the list of received requests', () => {
   test('is narrowed by what was read, may be quoted, was quoted, was meant for the pro, and by service; the summary counts the same', async () => {
     const one = await pro(house, { services: [ids.cleaning, ids.piano] })
     await buyCash(house, one.call)
-    const read = await send(cleaning)
+    const read = await send(cleaning, { isCall: true })
     const quoted = await send(cleaning)
     const closed = await send(piano)
     const meant = await send(piano, { targetProviderId: one.providerId })
@@ -79,11 +79,19 @@ describe('the list of received requests', () => {
       quotable: 2,
       targeted: 1,
       quoted: 1,
+      sent: 1,
     })
     expect(summary.services.find((service) => service.id === ids.cleaning)?.count).toBe(2)
     const unread = await one.call('GET /v2/requests/received/unread', { query: { size: 1 } })
     expect(unread.count).toBe(summary.unread)
     expect(unread.items).toHaveLength(1)
+    // Before he quotes he knows whose customer lets pros call [quotes.call-of-request].
+    const { items } = await one.call('GET /v3/requests/received', { query: { services: String(ids.cleaning) } })
+    expect(items.map((item) => [item.id, item.isCall])).toEqual([
+      [quoted.id, false],
+      [read.id, true],
+    ])
+    expect(await one.call('GET /v2/requests/received/:id', { params: { id: read.id } })).toMatchObject({ isCall: true })
   })
 
   test('counts under each filter what the others leave: a service, what was meant for the pro, what was read', async () => {

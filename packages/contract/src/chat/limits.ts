@@ -24,6 +24,8 @@ export const chatLimits = {
   preview: 100,
   /** A room silent this long may remind one of what is next. */
   silentFor: DAY,
+  /** One silent this long waits for no answer and no hiring any more. */
+  overAfter: 14 * DAY,
 } as const
 
 export const sendCalls = { requests: 180, seconds: MINUTE / SECOND, by: 'member' } as const

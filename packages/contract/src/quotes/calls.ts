@@ -14,6 +14,8 @@ export const callView = z.object({
   /** When it ends, and whether it is being made still. */
   until: z.nullable(z.string()),
   preparing: z.boolean(),
+  /** When the last week ended; null while none has, and while another runs. */
+  endedAt: z.nullable(z.string()),
   /** Whether this party may ask, or answer, now. */
   canRequest: z.boolean(),
   canAnswer: z.boolean(),

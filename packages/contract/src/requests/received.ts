@@ -61,6 +61,8 @@ export const receivedItem = z.object({
   /** The pro found it himself: matching did not bring it [requests.all]. */
   isFound: z.boolean(),
   hasImages: z.boolean(),
+  /** The customer lets pros who quote call him [quotes.call-of-request]. */
+  isCall: z.boolean(),
   quote: ownQuote,
 })
 export type ReceivedItem = z.infer<typeof receivedItem>
@@ -127,7 +129,7 @@ export const receivedInsight = z.object({
   district: z.nullable(z.string()),
   /** Metres. */
   distance: z.nullable(z.number()),
-  /** How many other pros opened it, and how many pros quoted. */
+  /** How many other pros opened it, and how many of them quoted. */
   seen: z.number(),
   quoted: z.number(),
   quoteLimit: z.number(),
@@ -170,6 +172,8 @@ export const receivedRequests = {
       quotable: z.number(),
       targeted: z.number(),
       quoted: z.number(),
+      /** Quoted ones of these services and this place over the days of the sent quotes' pipeline [quotes.pipeline]. */
+      sent: z.number(),
       services: z.array(z.object({ id: z.number(), name: z.string(), count: z.number() })),
       districts: z.array(z.object({ code: z.string(), name: z.string(), count: z.number() })),
     }),

@@ -45,7 +45,7 @@ export async function getReceivedInsight(
     district: place === undefined ? null : `${place.address1} ${place.address2}`,
     distance: row.distanceM,
     seen,
-    quoted: row.quoteCount,
+    quoted: row.quoteCount - (row.quotedAt === null ? 0 : 1),
     quoteLimit: row.quoteLimit,
     costs: like ?? null,
     chance: chance.sent < fewest ? null : { ...chance, percent: Math.round((chance.hired / chance.sent) * 100), days },

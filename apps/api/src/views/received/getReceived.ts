@@ -41,7 +41,6 @@ export async function getReceived(
     dpDiscount: row.originPrice === 0 ? 0 : Math.round(((row.originPrice - row.price) / row.originPrice) * 100),
     items: itemsView(context.house, row.items as AnsweredItem[]),
     isOnline: row.isOnline,
-    isCall: row.isCall,
     portfolio: await askedWorkView(context.db, row.portfolioId),
     deletedAt: row.closedAt?.toISOString() ?? null,
     serviceInfo: { ...service, price: offered?.price ?? { min: 0, avg: 0, max: 0, unit: '' } },

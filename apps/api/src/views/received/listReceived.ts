@@ -63,6 +63,7 @@ export function receivedView(context: ProviderContext, catalogue: Catalogue, row
     isTargeted: row.targeted,
     isFound: row.found,
     hasImages: row.hasImages,
+    isCall: row.isCall,
     quote: ownQuoteView(row, context.now, doubts),
   }
 }

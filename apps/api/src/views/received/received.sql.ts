@@ -3,6 +3,7 @@ import type { MemberStatus } from '@dure/contract/accounts/states'
 import { METRES_IN_KM } from '@dure/kernel/geo'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { pipelineSince } from '../../domains/quotes/index.ts'
 import { foundBy, foundRequest, recipient, type RequestRow } from '../../domains/requests/index.ts'
 
 export type ReceivedRow = Pick<
@@ -23,6 +24,7 @@ export type ReceivedRow = Pick<
   | 'expiresAt'
   | 'summary'
   | 'hasImages'
+  | 'isCall'
   | 'lat'
   | 'lng'
 > & {
@@ -51,7 +53,7 @@ export type ReceivedRow = Pick<
 
 export const columns = sql`
   r.id, r.object_id, r.customer_id, r.service_id, r.status, r.district_code, r.dong_id, r.is_online, r.price, r.origin_price,
-  r.quote_count, r.quote_limit, r.created_at, r.expires_at, r.summary, r.has_images, r.lat, r.lng, m.first_name as customer_name,
+  r.quote_count, r.quote_limit, r.created_at, r.expires_at, r.summary, r.has_images, r.is_call, r.lat, r.lng, m.first_name as customer_name,
   t.read_at, t.quoted_at, t.dismissed_at, t.targeted, t.found, t.distance_m, o.licence_state, p.paused_at,
   q.id as quote_id, q.chat_id, q.cost, q.unit, q.cash_spent, q.cashback_due_at, q.read_at as quote_read_at, q.hired_at, q.repaid_at, c.customer_wrote_at`
 
@@ -130,6 +132,7 @@ export type ReceivedCounts = {
   quotable: number
   targeted: number
   quoted: number
+  sent: number
   services: { id: number; count: number }[] | null
   districts: { code: string; count: number }[] | null
 }
@@ -140,12 +143,13 @@ export async function receivedCounts(db: Db, providerId: number, now: Date, filt
   const { rows } = await sql<ReceivedCounts>`
     with list as (
       select r.service_id, r.district_code, t.read_at is null as unread, (${quotable(providerId)}) as quotable, t.targeted, t.quoted_at is not null as quoted,
-        (${view}) as in_view, (${targeted}) as in_targeted, (${services}) as in_services,
+        t.quoted_at >= ${pipelineSince(now)} as sent_lately, (${view}) as in_view, (${targeted}) as in_targeted, (${services}) as in_services,
         (${district}) as in_district
       from request_recipient t join request r on r.id = t.request_id where ${listed(providerId, now)} and ${distance}
     ), viewed as (select * from list where in_targeted and in_services and in_district)
     select count(*)::integer as total, (count(*) filter (where unread))::integer as unread, (count(*) filter (where quotable))::integer as quotable,
       (count(*) filter (where quoted))::integer as quoted,
+      (select count(*)::integer from list where sent_lately and in_services and in_district) as sent,
       (select count(*)::integer from list where targeted and in_view and in_services and in_district) as targeted,
       (select json_agg(json_build_object('id', service_id, 'count', count)) from
         (select service_id, (count(*) filter (where in_view and in_targeted and in_district))::integer as count from list
@@ -165,7 +169,7 @@ export async function unreadReceived(db: Db, providerId: number, now: Date): Pro
 }
 
 export type ReceivedDetailRow = ReceivedRow &
-  Pick<RequestRow, 'items' | 'provinceCode' | 'isCall' | 'portfolioId' | 'additionalText' | 'additionalFileIds' | 'closedAt'> & {
+  Pick<RequestRow, 'items' | 'provinceCode' | 'portfolioId' | 'additionalText' | 'additionalFileIds' | 'closedAt'> & {
     customerStatus: MemberStatus
     hasTemplate: boolean
     customerRequests: number
@@ -176,7 +180,7 @@ export type ReceivedDetailRow = ReceivedRow &
 /** A request on the pro's list, or found by him while it is open, whatever has become of it; undefined where it is neither. */
 export async function receivedDetail(db: Db, providerId: number, requestId: number, now: Date): Promise<ReceivedDetailRow | undefined> {
   const { rows } = await sql<ReceivedDetailRow>`
-    select ${columns}, r.items, r.province_code, r.is_call, r.portfolio_id, r.additional_text, r.additional_file_ids, r.closed_at, m.status as customer_status,
+    select ${columns}, r.items, r.province_code, r.portfolio_id, r.additional_text, r.additional_file_ids, r.closed_at, m.status as customer_status,
       exists (select 1 from quote_template x where x.provider_id = t.provider_id) as has_template,
       (select count(*)::integer from request x where x.customer_id = r.customer_id) as customer_requests,
       (select count(*)::integer from request x join quote h on h.request_id = x.id where x.customer_id = r.customer_id and h.hired_at is not null)

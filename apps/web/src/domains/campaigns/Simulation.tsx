@@ -23,7 +23,8 @@ export function Simulation({ given }: { readonly given: Given }) {
     placeholderData: keepPreviousData,
   })
   return (
-    <section
+    <div
+      role="group"
       aria-label="지난 30일로 미리 보기"
       aria-busy={isPlaceholderData || data === undefined}
       className="rounded-card border border-line bg-card p-5"
@@ -47,6 +48,6 @@ export function Simulation({ given }: { readonly given: Given }) {
           <p className="mt-2 text-xs text-faint">실제로 있었던 요청으로 셌어요. 요청마다 자동견적은 5건까지라 이보다 적을 수 있어요.</p>
         </div>
       )}
-    </section>
+    </div>
   )
 }

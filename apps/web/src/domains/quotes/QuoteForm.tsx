@@ -161,7 +161,9 @@ export function QuoteForm({ request, lastUnit, providerId }: Props) {
       const isFirst = isFirstWrite()
       setFirstWrite('done')
       track('quote')
-      toast(sent.cashSpent === 0 ? '견적을 보냈어요.' : `견적을 보냈어요. ${cash(sent.cashSpent)}를 썼어요.`, { state: 'success' })
+      // The page of the first one says the same, and a toast would lie upon its buttons.
+      if (!isFirst)
+        toast(sent.cashSpent === 0 ? '견적을 보냈어요.' : `견적을 보냈어요. ${cash(sent.cashSpent)}를 썼어요.`, { state: 'success' })
       const suggestion = { autoQuoteSuggest: 'true', quoteSendPrice: String(sent.cashSpent), requestAddress: request.address } as const
       // How the first one went is told once [requests.first-quote].
       router.history.replace(

@@ -4,6 +4,7 @@ import type { DoubtView } from '@dure/contract/quotes/doubts'
 import { quoteLimits } from '@dure/contract/quotes/limits'
 import { duration, formatDateTime } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
+import { cx } from '@dure/ui/cx'
 import { cash } from '@dure/ui/PriceText'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { toast } from '../../shell/feedback/toasts.ts'
@@ -57,7 +58,7 @@ export function Doubt({ quoteId, doubt, can }: DoubtProps): ReactNode {
   const [open, setOpen] = useState(false)
   if (doubt !== null)
     return (
-      <p className={line}>
+      <p className={cx(line, 'py-2')}>
         {doubt.status === 'open' ? (
           <span className="text-soft">
             <b className="text-ink">환불 신청함</b> · {formatDateTime(new Date(doubt.answerBy))}까지 운영팀이 답해 드려요.

@@ -28,9 +28,11 @@ export function SentCard({ quote }: { readonly quote: SentQuote }) {
         {quote.summary.length > 0 && <p className="mt-1 line-clamp-2 text-soft">{quote.summary.join(' · ')}</p>}
         <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm text-faint">
           <span className="inline-flex items-center gap-1">
-            <MapPin aria-hidden="true" className="size-4" />
-            {quote.address}
-            {quote.distance !== null && <span className="tabular"> · {formatDistance(quote.distance / METRES_IN_KM)}</span>}
+            <MapPin aria-hidden="true" className="size-4 shrink-0" />
+            <span>
+              {quote.address}
+              {quote.distance !== null && <span className="tabular"> · {formatDistance(quote.distance / METRES_IN_KM)}</span>}
+            </span>
           </span>
           <span className="ml-auto text-lg text-ink">
             <PriceText amount={quote.cost} />

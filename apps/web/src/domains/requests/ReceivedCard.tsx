@@ -1,4 +1,4 @@
-import { Image, MapPin } from 'lucide-react'
+import { Image, MapPin, Phone } from 'lucide-react'
 import type { ReceivedItem } from '@dure/contract/requests/received'
 import { formatDistance } from '@dure/kernel/geo'
 import { Badge } from '@dure/ui/Badge'
@@ -19,13 +19,13 @@ function whyText({ distance, isTargeted, isFound }: ReceivedItem): string {
 /** How many places are left, and what a quote costs, before its discount too. */
 function Costs({ item }: { readonly item: ReceivedItem }) {
   const left = Math.max(0, item.quoteLimit - item.quoteCount)
+  const alone = item.quoteLimit === 1
   return (
     <span className="tabular ml-auto text-right">
-      견적 {item.quoteCount}/{item.quoteLimit}
+      {alone ? '나에게만 물었어요' : `견적 ${item.quoteCount}/${item.quoteLimit}`}
       {!item.isQuoteSent && (
         <>
-          {' · '}
-          {left === 0 ? '자리 없음' : `${left}자리 남음`}
+          {!alone && ` · ${left === 0 ? '자리 없음' : `${left}자리 남음`}`}
           <b className="ml-2 text-ink">{item.price === 0 ? '무료' : cash(item.price)}</b>
           {item.originPrice > item.price && (
             <s className="ml-1">
@@ -61,13 +61,21 @@ export function ReceivedCard({ item, onDismiss }: { readonly item: ReceivedItem;
         )}
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-faint">
           <span className="inline-flex items-center gap-1">
-            <MapPin aria-hidden="true" className="size-4" />
-            {item.address} · <span className="tabular">{whyText(item)}</span>
+            <MapPin aria-hidden="true" className="size-4 shrink-0" />
+            <span>
+              {item.address} · <span className="tabular inline-block">{whyText(item)}</span>
+            </span>
           </span>
           {item.hasImages && (
             <span className="inline-flex items-center gap-1">
               <Image aria-hidden="true" className="size-4" />
               사진 있음
+            </span>
+          )}
+          {item.isCall && (
+            <span className="inline-flex items-center gap-1">
+              <Phone aria-hidden="true" className="size-4" />
+              전화 가능
             </span>
           )}
           <Costs item={item} />

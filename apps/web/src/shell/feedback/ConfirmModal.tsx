@@ -5,10 +5,13 @@ import { openConfirm } from './confirm.ts'
 import type { OpenConfirm } from './confirm.ts'
 import { useStore } from '../store.ts'
 
-/** The one confirm modal of the shell, a native dialog: it keeps and returns focus by itself. */
+/**
+ * The one confirm modal of the shell, a native dialog: it keeps and returns focus by itself. Its place is always there and marked as
+ * a top layer: a sheet makes everything else inert, and could not be asked over.
+ */
 export function ConfirmModal() {
   const open = useStore(openConfirm, null)
-  return open && <Question key={open.id} open={open} />
+  return <div data-react-aria-top-layer="">{open && <Question key={open.id} open={open} />}</div>
 }
 
 function Question({ open }: { readonly open: OpenConfirm }) {

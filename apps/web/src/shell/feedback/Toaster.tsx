@@ -4,13 +4,14 @@ import { dismissToast, noToasts, toasts } from './toasts.ts'
 
 const marks = { default: null, success: '✓', warning: '!' } as const
 
-/** The live region of toasts; it is always there, so that screen readers hear what enters it. */
+/** The live region of toasts; it is always there, so that screen readers hear what enters it, over a sheet too. */
 export function Toaster() {
   const list = useStore(toasts, noToasts)
   return (
     <div
       role="status"
       aria-live="polite"
+      data-react-aria-top-layer=""
       className="pointer-events-none fixed inset-x-0 bottom-20 z-50 flex flex-col items-center gap-2 px-4 md:bottom-8"
     >
       {list.map((one) => (

@@ -17,14 +17,16 @@ export function callStatusOf({ status, refused, isCall }: Pick<CallFacts, 'statu
 export function callView(facts: CallFacts, role: 'customer' | 'provider', open: boolean, now: Date): CallView {
   const status = callStatusOf(facts)
   const live = open && facts.status === 'approved' && facts.endsAt !== null && facts.endsAt > now
+  const over = facts.status === 'approved' && facts.buyAt === null && facts.endsAt !== null && facts.endsAt <= now
   const number = live ? (role === 'customer' ? facts.numberForCustomer : facts.numberForProvider) : null
   return {
     status,
     number,
     until: number === null ? null : facts.endsAt!.toISOString(),
     preparing: open && facts.status === 'approved' && facts.buyAt !== null,
+    endedAt: over ? facts.endsAt.toISOString() : null,
     canRequest: open && role === 'provider' && facts.status === null && status !== 'rejected',
-    canAnswer: open && role === 'customer' && status !== 'rejected',
+    canAnswer: open && role === 'customer' && facts.status !== 'rejected',
   }
 }
 

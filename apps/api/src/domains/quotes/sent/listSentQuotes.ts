@@ -18,9 +18,12 @@ type Wanted = {
   readonly distance?: number | undefined
 }
 
+/** From when on sent quotes are listed and counted [quotes.pipeline]. */
+export const pipelineSince = (now: Date): Date => new Date(now.getTime() - quoteLimits.sentDays * DAY)
+
 /** Days as Seoul has them, the last one whole; never further back than the lists go. */
 function filterOf(context: ProviderContext, wanted: Wanted): SentFilter {
-  const earliest = new Date(context.now.getTime() - quoteLimits.sentDays * DAY)
+  const earliest = pipelineSince(context.now)
   const since = wanted.sdate === undefined ? undefined : parseSeoulDay(wanted.sdate)
   const last = wanted.edate === undefined ? undefined : parseSeoulDay(wanted.edate)
   return {

@@ -49,8 +49,13 @@ export function component() {
       </a>
       <Now campaign={campaign} onPause={() => setPausing(true)} />
       <div className="mt-4 grid items-start gap-4 md:grid-cols-2">
-        <Result campaign={campaign} />
-        <Comparison {...report.comparison} />
+        {/* Zeros beside one's own figures say nothing before the first one went out. */}
+        {report.figures.sent > 0 && (
+          <>
+            <Result campaign={campaign} />
+            <Comparison {...report.comparison} />
+          </>
+        )}
         <Settings campaign={campaign} />
         <History campaign={campaign} />
       </div>
@@ -151,7 +156,7 @@ function Result({ campaign }: { readonly campaign: CampaignDetail }) {
       <h2 id="result" className="font-bold">
         지금까지
       </h2>
-      <dl className="tabular mt-3 grid grid-cols-3 gap-3">
+      <dl className="tabular mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
         {shown.map(([label, value, share]) => (
           <div key={label}>
             <dt className="text-sm text-faint">{label}</dt>

@@ -107,7 +107,7 @@ export function component() {
                     ? '모든 서비스'
                     : one.serviceIds.flatMap((id) => names.get(id) ?? []).join(', ') || '보이는 서비스 없음'}
                 </span>
-                <span className="tabular">· {one.usedCount ?? 0}번 답했어요</span>
+                {one.usedCount !== null && one.usedCount > 0 && <span className="tabular">· {one.usedCount}번 답했어요</span>}
               </p>
               <div className="mt-3 flex flex-wrap gap-2">
                 <a href={href('/auto-message/edit', undefined, { id: String(one.id) })} className={buttonClass({ tone: 'outline' })}>

@@ -131,10 +131,10 @@ function Drafted({ service, words, draft, onDrafted, onBack }: DraftedProps) {
       )}
       <StepBar>
         <div className="flex gap-2">
-          <Button tone="outline" size="lg" onClick={onBack}>
+          <Button tone="outline" size="lg" className="max-sm:px-3 max-sm:text-base" onClick={onBack}>
             다시 적기
           </Button>
-          <Button size="lg" className="flex-1" onClick={goOn}>
+          <Button size="lg" className="flex-1 max-sm:px-3 max-sm:text-base" onClick={goOn}>
             이 내용으로 이어서 쓰기
           </Button>
         </div>

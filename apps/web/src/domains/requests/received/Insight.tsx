@@ -21,6 +21,12 @@ function whyText({ why, district, distance }: ReceivedInsight): string {
   }
 }
 
+/** Whom he has beside him; nobody is a chance and no number. */
+function othersText({ seen, quoted }: ReceivedInsight): string {
+  if (quoted > 0) return `${seen > 0 ? `${seen}명이 보고 ` : ''}${quoted}명이 견적을 보냈어요`
+  return seen > 0 ? `${seen}명이 봤고 아직 아무도 견적을 보내지 않았어요` : '아직 아무도 보지 않았어요. 먼저 보내 보세요.'
+}
+
 /** What helps the pro decide: why it is here, who saw it, what such work costs, how his own quotes went. */
 export function Insight({ requestId }: { readonly requestId: number }) {
   const { data } = useQuery(insightQuery(requestId))
@@ -28,7 +34,8 @@ export function Insight({ requestId }: { readonly requestId: number }) {
   const { costs, chance } = data
   const facts: readonly (readonly [string, string])[] = [
     ['도착한 이유', whyText(data)],
-    ['다른 고수', `${data.seen}명이 보고 ${data.quoted}명이 견적을 보냈어요`],
+    // Of whom he alone is asked there are no others.
+    ...(data.quoteLimit === 1 ? [] : ([['다른 고수', othersText(data)]] as const)),
     ...(costs === null
       ? []
       : ([

@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { ArrowLeft, MapPin } from 'lucide-react'
+import { ArrowLeft, MapPin, Phone } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { addressed } from '@dure/kernel/names'
 import { Badge } from '@dure/ui/Badge'
@@ -11,6 +11,8 @@ import { useRouter } from '../../../use-router.ts'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { QuoteForm } from '../../quotes/QuoteForm.tsx'
 import { Cashback, Doubt } from '../../quotes/QuoteRights.tsx'
+import { callDays } from '../../chat/calls.ts'
+import { CallStrip } from '../../chat/CallStrip.tsx'
 import { Ago } from '../Ago.tsx'
 import { AskedWork } from '../AskedWork.tsx'
 import { ReceivedBadge } from '../DeadlineBadge.tsx'
@@ -103,16 +105,26 @@ export function component() {
             </span>
           </div>
           <h1 className="mt-2 text-2xl font-extrabold tracking-tight">{request.formattedRequestInfo.title}</h1>
-          <p className="mt-1 flex items-center gap-1 text-soft">
-            <MapPin aria-hidden="true" className="size-4" />
-            {request.address} · 받은 견적{' '}
-            <span className="tabular">
-              {request.quoteCount}/{request.quoteLimit}
-              {request.isQuotable && ` · ${request.quoteLimit - request.quoteCount}자리 남음`}
+          <p className="mt-1 flex items-start gap-1 text-soft">
+            <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0" />
+            <span>
+              {request.address} ·{' '}
+              <span className="tabular inline-block">
+                {request.quoteLimit === 1 ? '나에게만 물었어요' : `받은 견적 ${request.quoteCount}/${request.quoteLimit}`}
+                {request.isQuotable && request.quoteLimit > 1 && ` · ${request.quoteLimit - request.quoteCount}자리 남음`}
+              </span>
             </span>
           </p>
           {request.formattedRequestInfo.lines.length > 0 && (
             <p className="mt-2 font-semibold">{request.formattedRequestInfo.lines.join(' · ')}</p>
+          )}
+          {request.isCall && request.quote === null && (
+            <p className="mt-2 flex items-start gap-1.5 text-sm">
+              <Phone aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-good" />
+              <span>
+                <b>전화 연락도 받아요</b> <span className="text-soft">견적을 보내면 안심번호로 {callDays}일 동안 통화할 수 있어요.</span>
+              </span>
+            </p>
           )}
           <p className="tabular mt-1 text-sm text-faint">{customerFacts(request.user).join(' · ')}</p>
           <Insight requestId={id} />
@@ -155,7 +167,7 @@ export function component() {
                 </>
               )}
               {request.quote !== null && (
-                <div className="mx-auto mt-2 max-w-xs">
+                <div className="mx-auto mt-2 max-w-xs [&>p]:justify-center">
                   <Cashback quoteId={request.quote.quoteId} cashSpent={request.quote.cashSpent} cashbackAt={request.quote.cashbackAt} />
                   <Doubt quoteId={request.quote.quoteId} doubt={request.quote.doubt} can={request.quote.canDoubt} />
                 </div>
@@ -176,8 +188,20 @@ export function component() {
               )}
             </div>
           )}
+          {request.quote !== null && <Calling quoteId={request.quote.quoteId} />}
         </section>
       </div>
+    </div>
+  )
+}
+
+/** Whether the two may call each other, and by which number; nothing to who left the room. */
+function Calling({ quoteId }: { readonly quoteId: number }) {
+  const { data } = useQuery(query('GET /v1/quotes/:quoteId/call-status', { params: { quoteId } }))
+  if (data === undefined) return null
+  return (
+    <div className="mt-4">
+      <CallStrip card side="provider" quoteId={quoteId} call={data} />
     </div>
   )
 }

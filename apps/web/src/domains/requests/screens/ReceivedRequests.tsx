@@ -40,13 +40,18 @@ const views: readonly { readonly view: ReceivedView; readonly label: string }[] 
   { view: 'quoted', label: '보낸 견적' },
 ]
 
+/** Sent quotes are a list of their own, for which it does not count whom a request was meant for. */
 const filtersOf = ({ viewFilter, targetedRequest, services, district, distance }: SearchAt<'/requests/received'>): ReceivedFilters => ({
   viewFilter,
-  ...(targetedRequest === undefined ? {} : { targetedRequest }),
+  ...(targetedRequest === undefined || viewFilter === 'quoted' ? {} : { targetedRequest }),
   ...(services === undefined ? {} : { services }),
   ...(district === undefined ? {} : { district }),
   ...(distance === undefined ? {} : { distance }),
 })
+
+/** Beside the sent quotes the counts are those of the list that each chip leads to. */
+const countedBy = (filters: ReceivedFilters): ReceivedFilters =>
+  filters.viewFilter === 'quoted' ? { ...filters, viewFilter: 'all' } : filters
 
 export async function loader({ queries, search }: ScreenContext<'/requests/received'>) {
   await Promise.all([
@@ -56,7 +61,7 @@ export async function loader({ queries, search }: ScreenContext<'/requests/recei
           queries.ensureQueryData(sentSummaryQuery(pipelineOf(search))),
         ])
       : queries.ensureInfiniteQueryData(receivedQuery(filtersOf(search))),
-    queries.ensureQueryData(receivedSummaryQuery(filtersOf(search))),
+    queries.ensureQueryData(receivedSummaryQuery(countedBy(filtersOf(search)))),
     queries.ensureQueryData(balanceQuery),
     queries.prefetchQuery(licencesQuery),
     queries.prefetchQuery(standingQuery),
@@ -70,7 +75,7 @@ export function component() {
   const onMap = search.show === 'map'
   const queries = useQueryClient()
   const router = useRouter()
-  const { data: summary } = useSuspenseQuery(receivedSummaryQuery(filters))
+  const { data: summary } = useSuspenseQuery(receivedSummaryQuery(countedBy(filters)))
   const { data: balance } = useSuspenseQuery(balanceQuery)
   const refresh = () => {
     void queries.invalidateQueries({ queryKey: ['GET /v3/requests/received'] })
@@ -85,7 +90,7 @@ export function component() {
     { refetch: ['GET /v3/requests/received'] },
   )
   const show = (next: ReceivedFilters) => router.history.push(href('/requests/received', undefined, next))
-  const counts = { all: summary.total, unread: summary.unread, quotable: summary.quotable, quoted: summary.quoted }
+  const counts = { all: summary.total, unread: summary.unread, quotable: summary.quotable, quoted: summary.sent }
 
   return (
     <div className="mx-auto max-w-read px-4 pb-16 pt-6">
@@ -108,7 +113,7 @@ export function component() {
           selected={filters.targetedRequest === 'true'}
           onClick={() => {
             const { targetedRequest, ...rest } = filters
-            show(targetedRequest === undefined ? { ...rest, targetedRequest: 'true' } : rest)
+            show(targetedRequest === undefined ? { ...countedBy(rest), targetedRequest: 'true' } : rest)
           }}
         >
           나에게 온 요청 <span className="tabular">{summary.targeted}</span>

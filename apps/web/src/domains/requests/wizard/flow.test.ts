@@ -43,6 +43,7 @@ describe('the wizard', () => {
   test('asks for required answers and for the words of 기타', () => {
     expect(missing(form.items[0]!, undefined)).toBeDefined()
     expect(missing(form.items[3]!, undefined)).toBeUndefined()
+    expect(missing({ ...form.items[3]!, required: true }, { text: ' ' })).toBe('답을 적어 주세요.')
     expect(missing(form.items[2]!, { ids: [19] })).toBe('어떤 내용인지 적어 주세요.')
   })
 

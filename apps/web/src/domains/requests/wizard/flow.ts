@@ -83,6 +83,9 @@ export function progressOf(page: number, total: number): number {
   return Math.min(100, Math.ceil(100 * (page / (total + 1)) ** 0.38))
 }
 
+/** What is said where nothing was chosen, by the item's type. */
+const emptyTexts: Readonly<Record<number, string>> = { 3: '답을 적어 주세요.', 9: '사진을 올려 주세요.', 11: '답을 적어 주세요.' }
+
 /** What is missing from an answer or too much of it, in words; undefined where nothing is. */
 export function missing(item: RequestFormItem, given: Given | undefined): string | undefined {
   const empty =
@@ -93,7 +96,7 @@ export function missing(item: RequestFormItem, given: Given | undefined): string
         : item.type === 9
           ? (given?.images ?? []).length === 0
           : (given?.value ?? '') === ''
-  if (empty) return item.required ? '답을 골라 주세요.' : undefined
+  if (empty) return item.required ? (emptyTexts[item.type] ?? '답을 골라 주세요.') : undefined
   const least = leastLetters(item)
   if (least > 1 && graphemeLength((given?.text ?? '').trim()) < least) return `${least}자 이상 적어 주세요.`
   if (!item.answers.some((answer) => answer.hasExtra && given?.ids?.includes(answer.id))) return undefined

@@ -89,7 +89,10 @@ function Row({ one }: { readonly one: DeskPreset }) {
         {one.provider !== null && ` · ${one.provider.name} 고수에게`} · 요청 {one.sentCount.toLocaleString('ko-KR')}건
       </p>
       <p className="tabular break-all text-sm text-faint">
-        {one.path} · {formatDate(new Date(one.expiresAt))}까지
+        <a href={one.path} className="underline underline-offset-4 hover:text-action">
+          {one.path}
+        </a>{' '}
+        · {formatDate(new Date(one.expiresAt))}까지
       </p>
       <FormError text={refusal} />
       {one.state === 'running' && (
