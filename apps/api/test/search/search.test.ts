@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { turnedDownName } from '@dure/contract/profiles/checklist'
 import { testHouse, type TestHouse } from '../house.ts'
 import { buyCash } from '../trade.ts'
 import { campaignBody } from '../campaigns/world.ts'
@@ -73,7 +74,7 @@ describe('a pro is found', () => {
   })
   test('by his name, but not while operators have turned it down: lists and his page show another then [profiles.rejected-items]', async () => {
     const boss = await operator(house)
-    const named = await pro(house, { services: (await serviceIds(house, ['piano-lesson'])), name: '흉한말대잔치' })
+    const named = await provider(house, { name: '흉한말대잔치', services: ['electric-work'] })
     await house.settle()
     expect(await found({ keyword: '흉한말대잔치' })).toEqual([named.providerId])
     const item = { params: { id: named.userId }, body: { type: 'nickName' } } as const
