@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { mapLimits } from '@dure/contract/map/limits'
-import { circle, divIcon, layerGroup, map as leafletMap, marker, type Map as LeafletMap } from 'leaflet'
+import { circle, control, divIcon, layerGroup, map as leafletMap, marker, type Map as LeafletMap } from 'leaflet'
 import { drawBoundaries } from './boundaries.ts'
 import 'leaflet/dist/leaflet.css'
 import './map.css'
@@ -22,12 +22,13 @@ export function AreaMap({ at, distanceKm, districts, onMove }: Props) {
   useEffect(() => {
     if (box.current === null) return
     const shown = leafletMap(box.current, {
-      zoomControl: true,
+      zoomControl: false,
       attributionControl: false,
       scrollWheelZoom: false,
       center: [36.5, 127.8],
       zoom: 7,
     })
+    control.zoom({ zoomInTitle: '지도 확대', zoomOutTitle: '지도 축소' }).addTo(shown)
     const end = drawBoundaries(shown, true)
     const watch = new ResizeObserver(() => shown.invalidateSize())
     watch.observe(box.current)
