@@ -5,6 +5,8 @@ import { drawBoundaries } from './boundaries.ts'
 import 'leaflet/dist/leaflet.css'
 import './map.css'
 
+const reachPane = 'reach'
+
 type Point = { readonly lat: number; readonly lng: number }
 type Props = {
   readonly at: Point
@@ -28,6 +30,8 @@ export function AreaMap({ at, distanceKm, districts, onMove }: Props) {
       center: [36.5, 127.8],
       zoom: 7,
     })
+    // Over the land, which is drawn once it came.
+    shown.createPane(reachPane).classList.add('map-over-land')
     control.zoom({ zoomInTitle: '지도 확대', zoomOutTitle: '지도 축소' }).addTo(shown)
     const end = drawBoundaries(shown, true)
     const watch = new ResizeObserver(() => shown.invalidateSize())
@@ -43,7 +47,7 @@ export function AreaMap({ at, distanceKm, districts, onMove }: Props) {
   useEffect(() => {
     const shown = made.current
     if (shown === undefined) return
-    const ring = circle([at.lat, at.lng], { radius: distanceKm * mapLimits.metresOfKm, className: 'map-reach', interactive: false })
+    const ring = circle([at.lat, at.lng], { radius: distanceKm * mapLimits.metresOfKm, className: 'map-reach', interactive: false, pane: reachPane })
     const pin = marker([at.lat, at.lng], {
       draggable: true,
       keyboard: false,
@@ -51,7 +55,7 @@ export function AreaMap({ at, distanceKm, districts, onMove }: Props) {
       icon: divIcon({ className: 'map-home', iconSize: [28, 28] }),
     }).on('dragend', (event) => moved((event.target as { getLatLng(): Point }).getLatLng()))
     const listed = districts.map((one) =>
-      marker([one.lat, one.lng], { interactive: false, keyboard: false, icon: divIcon({ className: 'map-listed', iconSize: [12, 12] }) }),
+      marker([one.lat, one.lng], { interactive: false, keyboard: false, pane: reachPane, icon: divIcon({ className: 'map-listed', iconSize: [12, 12] }) }),
     )
     const group = layerGroup([ring, ...listed, pin]).addTo(shown)
     const bounds = ring.getBounds()

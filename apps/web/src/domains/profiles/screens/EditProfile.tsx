@@ -76,17 +76,29 @@ export function component() {
           </Section>
         ))}
       </SaveContext>
-      <a
-        href={href('/mypage/quote-template', undefined, { kind: 'C' })}
-        className="flex min-h-16 items-center justify-between gap-3 rounded-card border border-line bg-card px-5 py-3 hover:border-edge"
-      >
-        <span>
-          <b className="block">내 견적서 답변</b>
-          <span className="text-sm text-faint">견적을 쓸 때 묻는 나만의 질문과 자주 쓰는 답이에요.</span>
-        </span>
-        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-faint" />
-      </a>
+      <Way path={href('/portfolio/my-list')} title="내 포트폴리오" text="끝낸 작업을 사진으로 보여 주고 고쳐요." />
+      <Way
+        path={href('/mypage/quote-template', undefined, { kind: 'C' })}
+        title="내 견적서 답변"
+        text="견적을 쓸 때 묻는 나만의 질문과 자주 쓰는 답이에요."
+      />
     </div>
+  )
+}
+
+/** What else his page shows or uses, on a page of its own. */
+function Way({ path, title, text }: { readonly path: string; readonly title: string; readonly text: string }) {
+  return (
+    <a
+      href={path}
+      className="flex min-h-16 items-center justify-between gap-3 rounded-card border border-line bg-card px-5 py-3 hover:border-edge"
+    >
+      <span>
+        <b className="block">{title}</b>
+        <span className="text-sm text-faint">{text}</span>
+      </span>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-faint" />
+    </a>
   )
 }
 
