@@ -12,7 +12,9 @@ export function useKeptFocus<E extends HTMLElement>(): RefObject<E | null> {
     const box = part.current
     if (box === null) return
     const reachable = () =>
-      [...box.querySelectorAll<HTMLElement>(controls)].filter((one) => one.tabIndex >= 0 && !one.matches(':disabled') && one.checkVisibility())
+      [...box.querySelectorAll<HTMLElement>(controls)].filter(
+        (one) => one.tabIndex >= 0 && !one.matches(':disabled') && one.checkVisibility(),
+      )
     let last: HTMLElement | undefined
     let ahead: readonly HTMLElement[] = []
     const note = ({ target }: FocusEvent) => {

@@ -305,8 +305,8 @@ test('what operators decide of a pro’s page and works, and a review of him, re
     await postWork(boss, id)
     await house.settle()
     const { notifications } = await who.call('GET /v1/accounts/user-notifications', { query: { role: 'provider' } })
-    const { title, link } = notifications.find((one) => one.link?.startsWith('/portfolio/') === true)!
-    expect(await reached(who, 'provider', title)).toEqual(wayOf(link!))
+    const { title, link } = notifications.find((one) => one.link.startsWith('/portfolio/'))!
+    expect(await reached(who, 'provider', title)).toEqual(wayOf(link))
   }
   const room = await pair(house)
   await awake(room.customer, room.pro)

@@ -183,7 +183,9 @@ const counted = (providerId: number, now: Date) =>
 export async function countHidden(db: Db, providerId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::integer as n from review
-    where provider_id = ${providerId} and quote_id is not null and deleted_at is null and not refunded and hidden_until > ${now}`.execute(db)
+    where provider_id = ${providerId} and quote_id is not null and deleted_at is null and not refunded and hidden_until > ${now}`.execute(
+    db,
+  )
   return rows[0]!.n
 }
 

@@ -47,7 +47,12 @@ export function AreaMap({ at, distanceKm, districts, onMove }: Props) {
   useEffect(() => {
     const shown = made.current
     if (shown === undefined) return
-    const ring = circle([at.lat, at.lng], { radius: distanceKm * mapLimits.metresOfKm, className: 'map-reach', interactive: false, pane: reachPane })
+    const ring = circle([at.lat, at.lng], {
+      radius: distanceKm * mapLimits.metresOfKm,
+      className: 'map-reach',
+      interactive: false,
+      pane: reachPane,
+    })
     const pin = marker([at.lat, at.lng], {
       draggable: true,
       keyboard: false,
@@ -55,7 +60,12 @@ export function AreaMap({ at, distanceKm, districts, onMove }: Props) {
       icon: divIcon({ className: 'map-home', iconSize: [28, 28] }),
     }).on('dragend', (event) => moved((event.target as { getLatLng(): Point }).getLatLng()))
     const listed = districts.map((one) =>
-      marker([one.lat, one.lng], { interactive: false, keyboard: false, pane: reachPane, icon: divIcon({ className: 'map-listed', iconSize: [12, 12] }) }),
+      marker([one.lat, one.lng], {
+        interactive: false,
+        keyboard: false,
+        pane: reachPane,
+        icon: divIcon({ className: 'map-listed', iconSize: [12, 12] }),
+      }),
     )
     const group = layerGroup([ring, ...listed, pin]).addTo(shown)
     const bounds = ring.getBounds()
