@@ -18,7 +18,7 @@ test('the home page and the page of a pro fetch no library of schemas: theirs ar
 test('no page fetches the parts of dialogs before one opens, and each keeps its budget', () => {
   const { sizes, over } = measurePages()
   expect(over.map(({ path }) => path)).toEqual([])
-  const holdsDialogs = (file: string) => readFileSync(file, 'utf8').includes('react-aria-top-layer')
+  const holdsDialogs = (file: string) => readFileSync(file, 'utf8').includes('react-aria-Modal')
   expect(sizes.filter(({ files }) => files.some(holdsDialogs)).map(({ path }) => path)).toEqual([])
   // What is looked for is there, in a file that comes later.
   const assets = dirname(sizes[0]!.files[0]!)

@@ -3,7 +3,8 @@ import { certificatePicture } from '../../apps/api/db/seed/demo/pictures.ts'
 import { operator, prove, serviceIds } from '../../apps/api/test/people.ts'
 import { postWork, sendWork } from '../../apps/api/test/portfolio/world.ts'
 import { account, confirmed, slug } from '../../apps/api/test/safe-payment/deals.ts'
-import { hydrated, journey, open, type Journey } from '../journey.ts'
+import type { Page } from 'playwright-core'
+import { hydrated, journey, open, sizes, type Journey } from '../journey.ts'
 
 let trip: Journey
 beforeAll(async () => {
@@ -11,6 +12,49 @@ beforeAll(async () => {
 })
 
 const picture = async (name: string) => ({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: await certificatePicture(name) })
+
+/** On a narrow phone and with the keyboard alone: every control is reached, and whoever moves, takes off or closes keeps his place. */
+async function byKeys(page: Page) {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const held = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
+  for (const focused of Array.from({ length: 10 }, (_, at) => at + 1)) {
+    await open(page, `/profile?focused=${focused}`)
+    const section = page.locator(`#section-${focused}`)
+    const wanted = await section.locator('a[href], button:enabled, input:enabled:visible, select:enabled, textarea').count()
+    await section.locator('button').first().focus()
+    const met = new Set<number>()
+    const at = () =>
+      section.evaluate((box) =>
+        [...box.querySelectorAll('a[href], button, input, select, textarea')].indexOf(document.activeElement ?? document.body),
+      )
+    // A day has several stops.
+    for (let now = await at(); now !== -1; now = await at()) {
+      met.add(now)
+      await page.keyboard.press('Tab')
+    }
+    expect(met.size, `section ${focused}`).toBe(wanted)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `section ${focused}`).toBe(360)
+  }
+  await open(page, '/profile?focused=5')
+  await page.getByRole('button', { name: '사진 2 앞으로' }).press('Enter')
+  await expect.poll(held).toBe('사진 1 앞으로')
+  await page.getByRole('button', { name: '사진 20 빼기' }).press('Enter')
+  await page.getByRole('button', { name: '사진 20 빼기' }).waitFor({ state: 'detached' })
+  await expect.poll(held).not.toBe('')
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+  await open(page, '/profile?focused=1')
+  const chosen = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: '프로필 사진 바꾸기' }).press('Enter')
+  await (await chosen).setFiles(await picture('another-face'))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('화살표 키로 자를 곳을 움직여요').press('ArrowRight')
+  for (let step = 0; step < 10; step += 1) await page.keyboard.press('Tab')
+  expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(held).toBe('프로필 사진 바꾸기')
+  await page.setViewportSize(sizes.phone)
+}
 
 test('a pro with an empty page fills it on his phone, mends what was turned down, and his reward stands on the board', async () => {
   const { house } = trip
@@ -111,6 +155,7 @@ test('a pro with an empty page fills it on his phone, mends what was turned down
     .click()
   await page.getByText('대표', { exact: true }).waitFor()
   await look('profile-services')
+  await byKeys(page)
   await open(page, '/profile/career')
   await page.getByLabel('어떤 일').fill('음악학원 강사')
   await page.getByLabel('시작한 해').selectOption('2011')

@@ -3052,7 +3052,13 @@ create view provider_listing as
     ARRAY( SELECT DISTINCT c.district_code
            FROM provider_coverage c
           WHERE c.provider_id = p.id
-          ORDER BY c.district_code) AS district_codes
+          ORDER BY c.district_code) AS district_codes,
+        CASE
+            WHEN (EXISTS ( SELECT
+               FROM provider_rejection r
+              WHERE r.provider_id = p.id AND r.type = 'nickName'::text AND r.mended_at IS NULL)) THEN ''::text
+            ELSE p.nick_name
+        END AS shown_name
    FROM provider p
      JOIN member m ON m.id = p.member_id;
 comment on column bank.gateway is 'The payment gateway''s name for the institution.';

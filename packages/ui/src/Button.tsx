@@ -5,13 +5,14 @@ import { cx } from './cx.ts'
 
 type Props = ComponentProps<'button'> & ButtonLook & { readonly busy?: boolean }
 
-/** A native button; while `busy` it keeps its width, cannot be pressed again, and says so. */
-export function Button({ tone, size, wide, busy = false, className, children, type = 'button', disabled, ...rest }: Props) {
+/** A native button; while `busy` it keeps its width and the focus, cannot be pressed again, and says so. */
+export function Button({ tone, size, wide, busy = false, className, children, type = 'button', onClick, ...rest }: Props) {
   return (
     <button
       {...rest}
       type={type}
-      disabled={disabled || busy}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       className={cx(buttonClass({ tone, size, wide }), 'relative', className)}
     >

@@ -14,7 +14,8 @@ const tones = {
   danger: 'bg-danger text-card hover:opacity-90 pressed:opacity-90',
 } as const
 
-const sizes = { sm: 'min-h-9 px-3 text-sm', md: 'min-h-11 px-4 text-base', lg: 'min-h-13 px-6 text-lg' } as const
+// Small where a mouse points; a thumb always has 44 px.
+const sizes = { sm: 'min-h-11 px-3 text-sm md:min-h-9', md: 'min-h-11 px-4 text-base', lg: 'min-h-13 px-6 text-lg' } as const
 
 /** The look of a button, also for links that act like one. */
 export const buttonClass = ({ tone = 'primary', size = 'md', wide = false }: ButtonLook = {}): string =>

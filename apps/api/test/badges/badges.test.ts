@@ -36,6 +36,11 @@ async function missions(pro: ProPerson) {
 }
 const missionOf = async (pro: ProPerson, badge: BadgeName) => (await missions(pro)).get(badge)!
 
+const notices = async (pro: ProPerson) =>
+  (await pro.call('GET /v1/accounts/user-notifications', { query: { role: 'provider', category2_id: 64 } })).notifications.map(
+    (one) => one.title,
+  )
+
 const repeat = <T>(count_: number, value: T): T[] => Array.from({ length: count_ }, () => value)
 const fives = (n: number): number[] => repeat(n, 5)
 
@@ -173,11 +178,6 @@ describe('what states a fact', () => {
 })
 
 describe('losing a badge', () => {
-  const notices = async (pro: ProPerson) =>
-    (await pro.call('GET /v1/accounts/user-notifications', { query: { role: 'provider', category2_id: 64 } })).notifications.map(
-      (one) => one.title,
-    )
-
   test('takes seven days from the night he is told; met again in time, it stays [badges.notice]', async () => {
     const pro = await provider(house)
     await past(house, pro, { stars: fives(10) })
@@ -209,6 +209,25 @@ describe('losing a badge', () => {
     await night()
     expect(await shown(pro)).toEqual(['reviews_10'])
   })
+})
+
+test('that a badge is lost soon comes by mail as well, unless he switched mails off [badges.notice]', async () => {
+  const [on, off] = [await provider(house), await provider(house)]
+  await off.call('PATCH /api2/users/me/', { body: { allow_email_notifications: false } })
+  for (const pro of [on, off]) {
+    const body = { system_code: 'deal', is_realtime_alarm: true } as const
+    await pro.call('PATCH /api2/users/me/notification-setting', { body })
+    await past(house, pro, { stars: fives(10) })
+  }
+  await count()
+  for (const pro of [on, off]) await past(house, pro, {})
+  await night()
+  const mails = async (to: string) =>
+    ((await (await fetch(`${house.sandbox.url}/inbox/mail?to=${encodeURIComponent(to)}`)).json()) as { subject: string }[]).filter(
+      (one) => one.subject === '[두레] 리뷰 10 배지가 곧 사라져요',
+    )
+  expect([await notices(on), (await mails(on.email)).length]).toEqual([['리뷰 10 배지가 곧 사라져요', '리뷰 10 배지를 받았어요'], 1])
+  expect([await notices(off), (await mails(off.email)).length]).toEqual([['리뷰 10 배지가 곧 사라져요', '리뷰 10 배지를 받았어요'], 0])
 })
 
 describe('the nightly count', () => {

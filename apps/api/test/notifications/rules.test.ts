@@ -2,7 +2,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction, systemContext } from '../../src/context.ts'
 import { cashLogType, grantBonus } from '../../src/ledger/index.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { certify, customer, testPassword, type Person } from '../people.ts'
+import { certify, customer, operator, testPassword, type Person } from '../people.ts'
+import { postWork, sendWork } from '../portfolio/world.ts'
 import { account, act, asked, confirmed, days, hours, paid, pair, settlePayouts, slug, type Pair } from '../safe-payment/deals.ts'
 import { atGateway, buyCash, forgetLimits, formOf, pro, quoted, submit, tenThousand } from '../trade.ts'
 
@@ -285,6 +286,39 @@ describe('reviews', () => {
     expect(await reached(room.customer, 'customer', '박고수 고수님이 리뷰에 답했어요')).toEqual(centreOnly(own))
     expect(deal.id).toBeGreaterThan(0)
   })
+})
+
+test('what operators decide of a pro’s page and works, and a review of him, reach him by the ways he left on [notifications.settings]', async () => {
+  const boss = await operator(house)
+  const form = await formOf(house, slug)
+  const [on, off] = [await pro(house, { services: [form.service.id] }), await pro(house, { services: [form.service.id] })]
+  await awake(on, off)
+  await off.call('PATCH /api2/users/me/', { body: { allow_sms_notifications: false, allow_email_notifications: false } })
+  for (const [who, wayOf] of [
+    [on, everywhere],
+    [off, centreOnly],
+  ] as const) {
+    await who.call('PUT /v2/user/:id/profile', { params: { id: 'me' }, body: { intro: '15년째 가르쳐요' } })
+    await boss.call('POST /v1/admin/profiles/:id/reject', { params: { id: who.userId }, body: { type: 'intro', reasonId: 2 } })
+    expect(await reached(who, 'provider', '프로필의 한 줄 소개를 고쳐 주세요')).toEqual(wayOf('/profile?focused=intro'))
+    const { id } = await sendWork(house, who, form.service.id)
+    await postWork(boss, id)
+    await house.settle()
+    const { notifications } = await who.call('GET /v1/accounts/user-notifications', { query: { role: 'provider' } })
+    const { title, link } = notifications.find((one) => one.link.startsWith('/portfolio/'))!
+    expect(await reached(who, 'provider', title)).toEqual(wayOf(link))
+  }
+  const room = await pair(house)
+  await awake(room.customer, room.pro)
+  await room.pro.call('PATCH /api2/users/me/', { body: { allow_sms_notifications: false, allow_email_notifications: false } })
+  await confirmed(house, room)
+  const { reviewId } = await room.customer.call('POST /v2/providers/:id/reviews', {
+    params: { id: room.pro.providerId },
+    body: { chatId: room.chatId, rating: 5, content: '시간 약속을 잘 지켜 주셨어요. 추천해요.' },
+  })
+  expect(await reached(room.pro, 'provider', '김** 고객님이 리뷰를 남겼어요')).toEqual(
+    centreOnly(`/profile/users/${room.pro.userId}/reviews/${reviewId}`),
+  )
 })
 
 test('a name goes with its member; the same word elsewhere stays', async () => {

@@ -134,6 +134,78 @@ describe('a review from outside', () => {
     const { removed } = await house.guest('GET /v3/users/:id/reviews/received', { params: { id: one.userId }, query: {} })
     expect(removed).toMatchObject([{ id: reviewId, reason: '사실과 다른 내용이에요' }])
   })
+
+  describe('is taken back [reviews.outside-back]', () => {
+    const takeBack = async (one: ProPerson, phone: string, smsAuth?: { id: string; phone: string; key: string }) => {
+      await house.advance(60)
+      return house.guest('DELETE /v1/accounts/:id/review', {
+        params: { id: String(one.userId) },
+        body: { smsAuth: smsAuth ?? (await codeFor(phone)) },
+      })
+    }
+
+    test('by who proves the telephone it was written with, for good, and leaves nothing to read', async () => {
+      const one = await pro(house, { services: [piano] })
+      const phone = newPhone()
+      const { reviewId } = await write(one, { phone })
+      expect(await takeBack(one, phone)).toEqual({ deleted: true })
+      expect(await outside(one)).toEqual([])
+      const read = { params: { id: one.userId }, query: {} }
+      expect((await house.guest('GET /v3/users/:id/reviews/received', read)).removed).toEqual([])
+      const overview = await house.guest('GET /v2/providers/:id/reviews/overview', { params: { id: one.providerId } })
+      expect(overview.outsideCount).toBe(0)
+      const { rows } = await house.house.pool.query('select name from review_guest where review_id = $1', [reviewId])
+      expect(rows).toEqual([{ name: '' }])
+      // Once more changes nothing; neither is another written, nor is its place given anew.
+      expect(await takeBack(one, phone)).toEqual({ deleted: true })
+      await house.advance(60)
+      expect(await refusal(write(one, { phone }))).toBe('REVIEW_EXISTS')
+      expect((await linksOf(one)).anonymousReviewRemainCount).toBe(9)
+    })
+
+    test('long after the link is over and while a report hides it', async () => {
+      const one = await pro(house, { services: [piano] })
+      const phone = newPhone()
+      const { reviewId } = await write(one, { phone })
+      await one.call('POST /v1/review/report', { body: { reviewId, reportReasonId: 2 } })
+      await house.house.pool.query(`update review set created_at = created_at - interval '200 days' where id = $1`, [reviewId])
+      expect(await takeBack(one, phone)).toEqual({ deleted: true })
+    })
+
+    test('by nobody else: not with a wrong code, another telephone, or of another pro', async () => {
+      const one = await pro(house, { services: [piano] })
+      const other = await pro(house, { services: [piano] })
+      const phone = newPhone()
+      await write(one, { phone })
+      await house.advance(60)
+      expect(await refusal(takeBack(one, phone, { ...(await codeFor(phone)), key: '000000' }))).toBe('CODE_MISMATCH')
+      expect(await refusal(takeBack(one, newPhone()))).toBe('NOT_FOUND')
+      expect(await refusal(takeBack(other, phone))).toBe('NOT_FOUND')
+      expect(await outside(one)).toHaveLength(1)
+    })
+
+    test('while operators take it away: one of the two does, and what they removed keeps its place', async () => {
+      const one = await pro(house, { services: [piano] })
+      const phone = newPhone()
+      const { reviewId } = await write(one, { phone })
+      await one.call('POST /v1/review/report', { body: { reviewId, reportReasonId: 2 } })
+      const boss = await operator(house)
+      const found = (await boss.call('GET /v1/admin/reports', { query: { status: 'waiting' } })).items.find(
+        (item) => item.path?.endsWith(`/reviews/${reviewId}`) === true,
+      )
+      await house.advance(60)
+      const smsAuth = await codeFor(phone)
+      const outcomes = await Promise.allSettled([
+        house.guest('DELETE /v1/accounts/:id/review', { params: { id: String(one.userId) }, body: { smsAuth } }),
+        boss.call('POST /v1/admin/reports/:id/decide', {
+          params: { id: found!.reportId },
+          body: { outcome: 'upheld', reason: '사실이 아니라고 확인했어요', reasonId: 1 },
+        }),
+      ])
+      expect(outcomes[0].status).toBe('fulfilled')
+      expect(await outside(one)).toEqual([])
+    })
+  })
 })
 
 test('a pro is offered the customers who hired him and may write, until he has asked or they wrote', async () => {

@@ -274,9 +274,13 @@ describe('after it', () => {
     expect((await received(deal)).reviews).toHaveLength(1)
     await deal.pro.call('POST /v1/review/report', { body: { reviewId, reportReasonId: 2 } })
     expect((await received(deal)).reviews).toHaveLength(0)
+    // It counts meanwhile, and the page says why the list has fewer.
+    const overview = async () => house.guest('GET /v2/providers/:id/reviews/overview', { params: { id: deal.pro.providerId } })
+    expect(await overview()).toMatchObject({ count: 1, hiddenCount: 1 })
     expect((await available(deal)).code).toBe(2229)
     for (let week = 0; week < 5; week += 1) await house.advance(days(7))
     expect((await received(deal)).reviews).toHaveLength(1)
+    expect(await overview()).toMatchObject({ count: 1, hiddenCount: 0 })
   })
 
   test('three orders page through without losing or repeating any', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { turnedDownName } from '@dure/contract/profiles/checklist'
 import { testHouse, type TestHouse } from '../house.ts'
 import { buyCash } from '../trade.ts'
 import { campaignBody } from '../campaigns/world.ts'
@@ -70,6 +71,25 @@ describe('a pro is found', () => {
     await boss.call('POST /v1/admin/profiles/:id/restore', item)
     await house.settle()
     expect(await found({ keyword: '첼리스트의' })).toEqual([piano.providerId])
+  })
+  test('by his name, but not while operators have turned it down: lists and his page show another then [profiles.rejected-items]', async () => {
+    const boss = await operator(house)
+    const named = await provider(house, { name: '흉한말대잔치', services: ['electric-work'] })
+    await house.settle()
+    expect(await found({ keyword: '흉한말대잔치' })).toEqual([named.providerId])
+    const item = { params: { id: named.userId }, body: { type: 'nickName' } } as const
+    await boss.call('POST /v1/admin/profiles/:id/reject', { ...item, body: { ...item.body, reasonId: 6 } })
+    await house.settle()
+    expect(await found({ keyword: '흉한말대잔치' })).toEqual([])
+    expect(await found({ keyword: 'ㅎㅎㅁㄷㅈㅊ' })).toEqual([])
+    const page = { params: { id: named.userId } }
+    expect((await house.guest('GET /v2/user/:id/profile', page)).nickName).toBe(turnedDownName)
+    expect((await named.call('GET /v2/user/:id/profile', page)).nickName).toBe('흉한말대잔치')
+    const html = await (await fetch(`${house.url}/profile/users/${named.userId}`)).text()
+    expect(html).not.toContain('흉한말대잔치')
+    await boss.call('POST /v1/admin/profiles/:id/restore', item)
+    await house.settle()
+    expect(await found({ keyword: '흉한말대잔치' })).toEqual([named.providerId])
   })
   test('by district, category and service, alone and together', async () => {
     expect(await found({ address1: '서울', address2: '강남구' })).toEqual(expect.arrayContaining([piano.providerId, cleaner.providerId]))

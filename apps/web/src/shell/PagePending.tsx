@@ -7,7 +7,8 @@ export function PagePending() {
   const pathname = useRouterState((state) => state.location.pathname)
   const Own = loadedScreen(matchPage(pathname)?.row)?.pending
   return (
-    <>
+    // As tall as the window, so that what stands below the page does not jump into sight and out again.
+    <div className="min-h-dvh">
       <h1 className="sr-only">페이지를 불러오고 있어요</h1>
       {Own ? (
         <Own />
@@ -19,6 +20,6 @@ export function PagePending() {
           <div className="mt-3 h-28 rounded-card bg-sunk animate-pulse-calm" />
         </div>
       )}
-    </>
+    </div>
   )
 }

@@ -76,7 +76,8 @@ export function Shell() {
         <NavigationProgress />
         <Suspense fallback={<PagePending />}>{page === undefined || pending ? <PagePending /> : <PageHost page={page} />}</Suspense>
       </main>
-      {footer && <Footer />}
+      {/* Another page's footer is another: it was not moved there. */}
+      {footer && <Footer key={pending ? 'pending' : page?.pathname} />}
       {bottomNav && <BottomNav className="md:hidden" />}
       <Toaster />
       <ConfirmModal />

@@ -71,6 +71,7 @@ export const badges = {
     }),
     limit: lookUpCalls,
   }),
+  /** For clients that show a member and not his page: our pages have it among the badges of the profile they read anyway. */
   isAmbassador: endpoint({
     method: 'GET',
     path: '/v1/users/:id/ambassador',

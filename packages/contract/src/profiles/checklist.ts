@@ -45,6 +45,9 @@ export const rejectableNames: Record<RejectableItem, string> = {
   links: '링크',
 }
 
+/** Stands in place of a name that was turned down. */
+export const turnedDownName = '이름을 고치는 고수'
+
 /** Why; said to the pro as it stands here. */
 export const rejectionReasons = [
   { id: 1, text: '연락처나 다른 곳으로 이끄는 내용이 있어요.' },

@@ -299,6 +299,7 @@ export const profiles = {
       ),
     }),
   }),
+  /** For clients without this contract: our forms take the same limits from it. */
   getProviderMeta: endpoint({
     method: 'GET',
     path: '/v1/providers/meta-data',

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { smallId } from '../numbers.ts'
 import { anyText, memberInPath } from '../texts.ts'
 import { guestReviewCalls } from './limits.ts'
-import { guestReviewBody } from './schemas.ts'
+import { deleteGuestReviewBody, guestReviewBody } from './schemas.ts'
 
 /** Who is asked through a link: a customer from outside, or who paid a pro for a job by the hour. */
 export const outsideKinds = ['guest', 'alba'] as const
@@ -85,6 +85,17 @@ export const askingForReviews = {
     ],
     status: 201,
     idempotent: true,
+    limit: guestReviewCalls,
+  }),
+  deleteGuestReview: endpoint({
+    method: 'DELETE',
+    path: '/v1/accounts/:id/review',
+    summary: 'Who reviewed a pro without an account takes it back for good, by the telephone he wrote with',
+    access: 'none',
+    params: z.object({ id: memberInPath }),
+    body: deleteGuestReviewBody,
+    answer: z.object({ deleted: z.boolean() }),
+    errors: ['NOT_FOUND', 'NO_SMS_AUTH', 'CODE_MISMATCH', 'CODE_EXPIRED', 'CODE_TRIES_EXCEEDED'],
     limit: guestReviewCalls,
   }),
 }

@@ -69,6 +69,8 @@ export const reviews = {
       safePaymentCount: z.number(),
       /** Reviews from outside, in none of the figures above. */
       outsideCount: z.number(),
+      /** Counted above, and not read while operators look at a report of them. */
+      hiddenCount: z.number(),
     }),
   }),
   requestReview: endpoint({

@@ -95,3 +95,6 @@ export const guestReviewBody = z.object({
   /** A guest's browser, so that the pictures it sent are its. */
   uuid: z.optional(z.nullable(anyText(100))),
 })
+
+/** Who takes such a review back proves the telephone he wrote it with [reviews.outside-back]. */
+export const deleteGuestReviewBody = z.pick(guestReviewBody, { smsAuth: true })

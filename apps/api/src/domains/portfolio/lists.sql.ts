@@ -1,3 +1,4 @@
+import { turnedDownName } from '@dure/contract/profiles/checklist'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { waitingIn, type Waiting } from '../../database/waiting.ts'
@@ -33,7 +34,7 @@ export type ListedRow = {
 
 const among = (given: ListWanted, service: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select p.id, p.title, p.service_id, p.province_code, p.district_code, p.service_amount, p.main_file_id, p.pictures, p.posted_at,
-    l.member_id as user_id, l.nick_name as name
+    l.member_id as user_id, coalesce(nullif(l.shown_name, ''), ${turnedDownName}) as name
   from portfolio p join provider_listing l on l.provider_id = p.provider_id and l.shown
   where p.status = 'posted' and p.hidden_at is null ${service}
     ${given.provinceCode === null ? sql`` : sql`and p.province_code = ${given.provinceCode}`}

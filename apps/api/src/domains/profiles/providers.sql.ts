@@ -1,3 +1,4 @@
+import { turnedDownName } from '@dure/contract/profiles/checklist'
 import type { LicenceState } from '@dure/contract/profiles/states'
 import type { MemberStatus } from '@dure/contract/accounts/states'
 import { sql, type RawBuilder } from 'kysely'
@@ -73,7 +74,8 @@ const rejected = (item: string): RawBuilder<unknown> =>
 /** Cards of many pros in one statement, in no order. */
 export async function providerCardRows(db: Db, ids: readonly number[]): Promise<ProviderCardRow[]> {
   const { rows } = await sql<ProviderCardRow>`
-    select p.id as "providerId", p.member_id as "userId", p.nick_name as name,
+    select p.id as "providerId", p.member_id as "userId",
+      case when ${rejected('nickName')} then ${sql.lit(turnedDownName)} else p.nick_name end as name,
       case when ${rejected('profileImgUrl')} then null else m.picture_file_id end as picture_file_id,
       case when ${rejected('intro')} then '' else p.intro end as intro,
       p.hired_count, p.review_count, p.rating_sum,

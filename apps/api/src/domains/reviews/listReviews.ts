@@ -9,7 +9,7 @@ import { catalogueOf } from '../catalogue/index.ts'
 import { distributionOf, providerById, providerOfMember, ratingOf } from '../profiles/index.ts'
 import { eligibleReview, opensAtOf } from './eligibility.ts'
 import { countOutside } from './outside/guests.sql.ts'
-import { listReceived, removedBetween, servicesReviewed, shownReview, surveyCounts, type ReviewFilter } from './reviews.sql.ts'
+import { countHidden, listReceived, removedBetween, servicesReviewed, shownReview, surveyCounts, type ReviewFilter } from './reviews.sql.ts'
 import { reviewLabel, reviewViews, type ReviewView } from './reviewViews.ts'
 
 const pageSize = 10
@@ -94,6 +94,7 @@ export async function reviewOverview(context: Context, providerId: number) {
     distribution: distributionOf(provider.ratingCounts),
     safePaymentCount: provider.paidReviewCount,
     outsideCount: await countOutside(context.db, providerId, context.now),
+    hiddenCount: await countHidden(context.db, providerId, context.now),
   }
 }
 

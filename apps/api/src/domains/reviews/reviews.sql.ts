@@ -179,6 +179,16 @@ export async function removedBetween(
 const counted = (providerId: number, now: Date) =>
   sql`provider_id = ${providerId} and quote_id is not null and deleted_at is null and not refunded and (hidden_until is null or hidden_until <= ${now})`
 
+/** Those that count and that nobody but their authors reads, while operators look at a report. */
+export async function countHidden(db: Db, providerId: number, now: Date): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::integer as n from review
+    where provider_id = ${providerId} and quote_id is not null and deleted_at is null and not refunded and hidden_until > ${now}`.execute(
+    db,
+  )
+  return rows[0]!.n
+}
+
 export async function surveyCounts(db: Db, providerId: number, now: Date): Promise<{ id: number; count: number }[]> {
   const { rows } = await sql<{ id: number; count: number }>`
     select answer as id, count(*) as count from review, unnest(survey) as answer where ${counted(providerId, now)} group by answer order by count(*) desc, answer`.execute(

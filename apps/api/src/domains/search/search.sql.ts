@@ -32,7 +32,7 @@ export async function writePros(db: Db, ids: readonly number[], standing: readon
   const hiredSince = new Date(now.getTime() - placeLimits.hiredWithin)
   await sql`
     with made as (
-      select l.*, search_plain(l.nick_name) as name, array_to_string(array(select search_plain(one) from unnest(l.service_names) as one), '|') as services
+      select l.*, search_plain(l.shown_name) as name, array_to_string(array(select search_plain(one) from unnest(l.service_names) as one), '|') as services
       from provider_listing l where l.shown and l.provider_id = any(${[...ids]}::bigint[])
     ), worded as (
       select *, concat_ws('|', name, services, search_plain(intro), search_plain(address1 || address2), search_initials(name), search_initials(services)) as words from made

@@ -58,6 +58,7 @@ const providerGroups: readonly MenuGroup[] = [
     title: '고수 활동',
     items: [
       { key: null, label: '프로필 고치기', path: '/profile' },
+      { key: null, label: '내 포트폴리오', path: '/portfolio/my-list' },
       { key: null, label: '받은 요청', path: '/requests/received' },
       { key: null, label: '모든 요청', path: '/requests' },
       { key: null, label: '보낸 견적', path: '/requests/received', query: '?viewFilter=quoted' },
@@ -65,6 +66,7 @@ const providerGroups: readonly MenuGroup[] = [
       { key: 'auto-estimate', label: '자동견적 설정', path: '/instant-match' },
       { key: 'quote-template', label: '자주 쓰는 견적 관리', path: '/mypage/quote-template' },
       { key: 'auto-message', label: '자동응답', path: '/auto-message' },
+      { key: null, label: '리뷰 요청', path: '/review/users' },
       { key: null, label: '배지', path: '/profile/badge-mission' },
       { key: null, label: '프로필 인사이트', path: '/profile/insight' },
       { key: null, label: '활동 분석', path: '/pro/active-analysis' },

@@ -29,7 +29,7 @@ export function ServiceList({ services }: { readonly services: readonly ServiceC
           <a
             href={href('/prices/:serviceSlug', { serviceSlug: service.slug })}
             aria-label={`${service.name} 안내`}
-            className="inline-flex min-h-11 shrink-0 items-center rounded-field px-2 text-sm font-semibold text-soft hover:bg-sunk hover:text-action"
+            className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center rounded-field px-2 text-sm font-semibold text-soft hover:bg-sunk hover:text-action"
           >
             안내
           </a>

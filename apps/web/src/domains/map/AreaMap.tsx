@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { mapLimits } from '@dure/contract/map/limits'
-import { circle, divIcon, layerGroup, map as leafletMap, marker, type Map as LeafletMap } from 'leaflet'
+import { circle, control, divIcon, layerGroup, map as leafletMap, marker, type Map as LeafletMap } from 'leaflet'
 import { drawBoundaries } from './boundaries.ts'
 import 'leaflet/dist/leaflet.css'
 import './map.css'
+
+const reachPane = 'reach'
 
 type Point = { readonly lat: number; readonly lng: number }
 type Props = {
@@ -22,12 +24,15 @@ export function AreaMap({ at, distanceKm, districts, onMove }: Props) {
   useEffect(() => {
     if (box.current === null) return
     const shown = leafletMap(box.current, {
-      zoomControl: true,
+      zoomControl: false,
       attributionControl: false,
       scrollWheelZoom: false,
       center: [36.5, 127.8],
       zoom: 7,
     })
+    // Over the land, which is drawn once it came.
+    shown.createPane(reachPane).classList.add('map-over-land')
+    control.zoom({ zoomInTitle: '지도 확대', zoomOutTitle: '지도 축소' }).addTo(shown)
     const end = drawBoundaries(shown, true)
     const watch = new ResizeObserver(() => shown.invalidateSize())
     watch.observe(box.current)
@@ -42,7 +47,12 @@ export function AreaMap({ at, distanceKm, districts, onMove }: Props) {
   useEffect(() => {
     const shown = made.current
     if (shown === undefined) return
-    const ring = circle([at.lat, at.lng], { radius: distanceKm * mapLimits.metresOfKm, className: 'map-reach', interactive: false })
+    const ring = circle([at.lat, at.lng], {
+      radius: distanceKm * mapLimits.metresOfKm,
+      className: 'map-reach',
+      interactive: false,
+      pane: reachPane,
+    })
     const pin = marker([at.lat, at.lng], {
       draggable: true,
       keyboard: false,
@@ -50,7 +60,12 @@ export function AreaMap({ at, distanceKm, districts, onMove }: Props) {
       icon: divIcon({ className: 'map-home', iconSize: [28, 28] }),
     }).on('dragend', (event) => moved((event.target as { getLatLng(): Point }).getLatLng()))
     const listed = districts.map((one) =>
-      marker([one.lat, one.lng], { interactive: false, keyboard: false, icon: divIcon({ className: 'map-listed', iconSize: [12, 12] }) }),
+      marker([one.lat, one.lng], {
+        interactive: false,
+        keyboard: false,
+        pane: reachPane,
+        icon: divIcon({ className: 'map-listed', iconSize: [12, 12] }),
+      }),
     )
     const group = layerGroup([ring, ...listed, pin]).addTo(shown)
     const bounds = ring.getBounds()

@@ -37,11 +37,23 @@ const drawn = (regions: Collection, look: string, weight: number): Layer =>
 
 const far = ({ properties: { lat, lng } }: Feature, bounds: LatLngBounds): number => bounds.getCenter().distanceTo([lat, lng])
 
-/** Those nearest the middle: they make room for no more. */
-function names(regions: readonly Feature[], bounds: LatLngBounds, look: string): Layer[] {
+/** Pixels that a letter and a line of a name take. */
+const letter = { width: 14, height: 18 } as const
+
+/** Those nearest the middle, each where no other stands: they make room for no more. */
+function names(regions: readonly Feature[], map: LeafletMap, bounds: LatLngBounds, look: string): Layer[] {
+  const standing: { readonly x: number; readonly y: number; readonly half: number }[] = []
+  const fits = ({ properties: { name, lat, lng } }: Feature): boolean => {
+    const { x, y } = map.latLngToLayerPoint([lat, lng])
+    const half = (name.length * letter.width) / 2
+    if (standing.some((one) => Math.abs(one.x - x) < one.half + half && Math.abs(one.y - y) < letter.height)) return false
+    standing.push({ x, y, half })
+    return true
+  }
   return regions
     .filter(({ properties: { lat, lng } }) => bounds.contains([lat, lng]))
     .toSorted((one, other) => far(one, bounds) - far(other, bounds))
+    .filter(fits)
     .slice(0, mostNames)
     .map(({ properties: { name, lat, lng } }) => {
       const text = document.createElement('span')
@@ -77,7 +89,7 @@ export function drawBoundaries(map: LeafletMap, plain: boolean): () => void {
     const close = dongs.flatMap((one) => one.features).filter(({ properties: { lat, lng } }) => bounds.pad(0.5).contains([lat, lng]))
     if (close.length > 0) group.addLayer(drawn({ type: 'FeatureCollection', features: close }, looks.dong, 1))
     const named = zoom < districtsFrom ? provinces.features : zoom < dongsFrom ? (districts?.features ?? []) : close
-    for (const name of names(named, bounds, zoom < dongsFrom ? 'map-name map-name-large' : 'map-name')) group.addLayer(name)
+    for (const name of names(named, map, bounds, zoom < dongsFrom ? 'map-name map-name-large' : 'map-name')) group.addLayer(name)
   }
   const again = (): void => void draw().catch(() => undefined)
   map.on('moveend', again)

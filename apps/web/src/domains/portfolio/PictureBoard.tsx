@@ -20,7 +20,7 @@ type Props = {
 }
 
 const tool =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-field px-2.5 text-sm font-semibold text-soft hover:bg-sunk hover:text-ink disabled:opacity-35'
+  'inline-flex min-h-11 items-center gap-1.5 rounded-field px-2.5 text-sm font-semibold text-soft hover:bg-sunk hover:text-ink disabled:opacity-35 aria-disabled:opacity-35'
 
 /** A work's pictures: sent with their progress, put in order by dragging or by buttons, one of them the main one, two of them a pair. */
 export function PictureBoard({ initial, onChange, onBusy, error, problems }: Props) {
@@ -69,8 +69,8 @@ export function PictureBoard({ initial, onChange, onBusy, error, problems }: Pro
                     type="button"
                     className={tool}
                     aria-label={`${label(one.key)} 앞으로`}
-                    disabled={at === 0}
-                    onClick={() => move(one.key, at - 1)}
+                    aria-disabled={at === 0 || undefined}
+                    onClick={() => at > 0 && move(one.key, at - 1)}
                   >
                     <ArrowUp aria-hidden="true" className="size-4" />
                   </button>
@@ -78,8 +78,8 @@ export function PictureBoard({ initial, onChange, onBusy, error, problems }: Pro
                     type="button"
                     className={tool}
                     aria-label={`${label(one.key)} 뒤로`}
-                    disabled={at === images.length - 1}
-                    onClick={() => move(one.key, at + 1)}
+                    aria-disabled={at === images.length - 1 || undefined}
+                    onClick={() => at < images.length - 1 && move(one.key, at + 1)}
                   >
                     <ArrowDown aria-hidden="true" className="size-4" />
                   </button>

@@ -39,6 +39,17 @@ function RatingBars({ profile: { reviewTotalRating: average, reviewCount, review
   )
 }
 
+/** Why the list has fewer than the figures say. */
+function Hidden({ providerId }: { readonly providerId: number }) {
+  const count = useQuery(overviewQuery(providerId)).data?.hiddenCount ?? 0
+  if (count === 0) return null
+  return (
+    <p className="-mt-4 mb-6 text-sm text-faint">
+      신고를 살펴보는 동안 리뷰 <span className="tabular">{count}</span>개를 가려 두었어요. 별점과 개수에는 그대로 들어가요.
+    </p>
+  )
+}
+
 /** Where a review stood that operators took away: everybody reads why and when [reviews.removed]. */
 function RemovedReview({ removed }: { readonly removed: Removed }) {
   return (
@@ -144,6 +155,7 @@ export function ProReviews({ profile }: { readonly profile: Profile }) {
       ) : (
         <>
           {reviewCount > 0 && <RatingBars profile={profile} />}
+          <Hidden providerId={providerId} />
           <ReviewSummary userId={userId} />
           <ReviewFilters userId={userId} filter={filter} onChange={setFilter} />
           <ReviewList userId={userId} filter={filter} empty="고른 조건에 맞는 리뷰가 없어요." />

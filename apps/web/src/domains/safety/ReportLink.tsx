@@ -8,7 +8,7 @@ import type { Thing } from './ReportSheet.tsx'
 // Pressed by few: its code comes with the first press.
 const ReportSheet = lazyPart(() => import('./ReportSheet.tsx').then((file) => file.ReportSheet))
 
-export const quietLink = 'inline-flex min-h-11 items-center px-2 text-sm text-faint underline hover:text-ink'
+export const quietLink = 'inline-flex min-h-11 min-w-11 items-center justify-center px-2 text-sm text-faint underline hover:text-ink'
 
 /** A word that opens the report of a thing; a guest logs in first. */
 export function ReportLink({ thing, label }: { readonly thing: Thing; readonly label: string }) {

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { cx } from '@dure/ui/cx'
 import { useStore } from '../store.ts'
 import { dismissToast, noToasts, toasts } from './toasts.ts'
@@ -7,11 +8,16 @@ const marks = { default: null, success: '✓', warning: '!' } as const
 /** The live region of toasts; it is always there, so that screen readers hear what enters it, over a sheet too. */
 export function Toaster() {
   const list = useStore(toasts, noToasts)
+  /** Where the focus was before it came to a toast: there it goes back to. */
+  const from = useRef<Element>(null)
   return (
     <div
       role="status"
       aria-live="polite"
       data-react-aria-top-layer=""
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) from.current = relatedTarget
+      }}
       className="pointer-events-none fixed inset-x-0 bottom-20 z-50 flex flex-col items-center gap-2 px-4 md:bottom-8"
     >
       {list.map((one) => (
@@ -39,6 +45,7 @@ export function Toaster() {
               type="button"
               className="min-h-11 shrink-0 px-2 font-bold underline underline-offset-4"
               onClick={() => {
+                if (from.current instanceof HTMLElement) from.current.focus({ preventScroll: true })
                 dismissToast(one.id)
                 one.onAction?.()
               }}

@@ -1,4 +1,5 @@
 import { fail, type Failure } from '@dure/contract/errors'
+import { turnedDownName } from '@dure/contract/profiles/checklist'
 import type { Profile } from '@dure/contract/profiles/endpoints'
 import { seoulDay } from '@dure/kernel/time'
 import type { Context } from '../../../context.ts'
@@ -30,6 +31,7 @@ function withoutRejected(row: ProfileRow): ProfileRow {
   const gone = new Set(row.rejections.map((one) => one.type))
   return {
     ...row,
+    ...(gone.has('nickName') ? { nickName: turnedDownName } : {}),
     ...(gone.has('intro') ? { intro: '' } : {}),
     ...(gone.has('profileImgUrl') ? { pictureFileId: null } : {}),
     ...(gone.has('mediaUrls') ? { media: [] } : {}),

@@ -27,6 +27,18 @@ export async function hasWritten(db: Db, providerId: number, phoneHash: Buffer):
   return row !== undefined
 }
 
+/** What a telephone wrote of a member's page, taken back or not. */
+export async function reviewByPhone(db: Db, userId: number, phoneHash: Buffer): Promise<number | undefined> {
+  const { rows } = await sql<{ reviewId: number }>`
+    select g.review_id from review_guest g join provider p on p.id = g.provider_id
+    where p.member_id = ${userId} and g.phone_hash = ${phoneHash}`.execute(db)
+  return rows[0]?.reviewId
+}
+
+export async function forgetGuestName(db: Db, reviewId: number): Promise<void> {
+  await db.updateTable('reviewGuest').set({ name: '' }).where('reviewId', '=', reviewId).execute()
+}
+
 /** Those that are read. */
 export async function countOutside(db: Db, providerId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`

@@ -32,7 +32,14 @@ export async function beforeGuestReview(
 ): Promise<Refusal | Failure<'CODE_MISMATCH' | 'CODE_EXPIRED' | 'CODE_TRIES_EXCEEDED'> | null> {
   const provider = await asked(context, given)
   if (failed(provider)) return provider
-  const { phone, id: key, key: code } = given.smsAuth
+  return refuseCode(context, given.smsAuth)
+}
+
+/** Whether a telephone is proved by the code that came with it; a wrong one is counted whatever follows. */
+export async function refuseCode(
+  context: Context,
+  { phone, id: key, key: code }: Given['smsAuth'],
+): Promise<Failure<'CODE_MISMATCH' | 'CODE_EXPIRED' | 'CODE_TRIES_EXCEEDED'> | null> {
   const verified = await verifyPhoneCode(context, { phone, key, code })
   return failed(verified) ? verified : null
 }

@@ -5,6 +5,7 @@ import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
 import { EmptyState } from '@dure/ui/EmptyState'
+import { useKeptFocus } from '@dure/ui/useKeptFocus'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { href } from '../../../navigation/href.ts'
 import { atWidth } from '../../../pictures/Pictures.tsx'
@@ -22,6 +23,7 @@ export async function loader({ queries }: ScreenContext): Promise<void> {
 /** The pro's own works, how each stands and what may be done with it. */
 export function component() {
   const { data } = useSuspenseQuery(ownWorksQuery)
+  const part = useKeptFocus<HTMLDivElement>()
   const full = data.items.length >= data.limit
   const add = (
     <a href={href('/portfolio/post')} className={buttonClass()}>
@@ -30,7 +32,7 @@ export function component() {
     </a>
   )
   return (
-    <div className="mx-auto max-w-read px-4 pb-16 pt-6 md:pt-8">
+    <div ref={part} className="mx-auto max-w-read px-4 pb-16 pt-6 md:pt-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl font-extrabold tracking-tight">
           내 포트폴리오{' '}
@@ -91,7 +93,7 @@ function Own({ work }: { readonly work: OwnPortfolio }) {
           <Badge tone={badge.tone}>{badge.label}</Badge>
           {work.changeStatus === 'ready' && <Badge tone="action">고친 내용 살펴보는 중</Badge>}
           <h2 className="mt-1 break-words font-bold leading-snug">
-            <a href={detail} className="hover:text-action">
+            <a href={detail} className="flex min-h-11 items-center hover:text-action">
               {work.title}
             </a>
           </h2>

@@ -6,6 +6,7 @@ import type { Profile } from '@dure/contract/profiles/endpoints'
 import { Button } from '@dure/ui/Button'
 import { Select } from '@dure/ui/fields/Select'
 import { FormError } from '../../../forms/FormError.tsx'
+import { useInBrowser } from '../../../shell/useInBrowser.ts'
 import { AreaPicker } from '../AreaPicker.tsx'
 import type { ProDraft } from '../sign-up/pro-draft.ts'
 import type { Changes } from './changes.ts'
@@ -23,6 +24,7 @@ type Props = { readonly profile: Profile; readonly map: ComponentType<AreaMapPro
 /** Where he works: a place with a distance around it, and districts besides; each change goes at once. */
 export function AreaPart({ profile, map: AreaMap }: Props) {
   const { basic } = profile
+  const inBrowser = useInBrowser()
   const save = useSave()
   const [problem, setProblem] = useState<string>()
   const [added, setAdded] = useState<ProDraft['area']>()
@@ -35,6 +37,7 @@ export function AreaPart({ profile, map: AreaMap }: Props) {
   const add = async () => {
     if (added?.district && (await send({ districts: [...codes, added.district] }))) setAdded(undefined)
   }
+  const room = <div className="mt-3 h-64 animate-pulse rounded-card bg-sunk" />
   const choices = [...new Set([...distances, basic.distance])].toSorted((a, b) => a - b)
   return (
     <>
@@ -43,8 +46,13 @@ export function AreaPart({ profile, map: AreaMap }: Props) {
         <p className="mt-0.5 text-sm text-faint">
           지금은 {basic.addr1} {basic.addr2}에서 {basic.distance}km까지예요. 정확한 곳은 나만 볼 수 있어요.
         </p>
-        <Suspense fallback={<div className="mt-3 h-64 animate-pulse rounded-card bg-sunk" />}>
-          <AreaMap at={basic} distanceKm={basic.distance} districts={basic.districts} onMove={(location) => void send({ location })} />
+        <Suspense fallback={room}>
+          {/* The map's code knows no server. */}
+          {inBrowser ? (
+            <AreaMap at={basic} distanceKm={basic.distance} districts={basic.districts} onMove={(location) => void send({ location })} />
+          ) : (
+            room
+          )}
         </Suspense>
       </div>
       <Select

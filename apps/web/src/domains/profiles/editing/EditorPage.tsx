@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ArrowLeft } from 'lucide-react'
+import { useKeptFocus } from '@dure/ui/useKeptFocus'
 import { href } from '../../../navigation/href.ts'
 import type { SectionName } from './sections.ts'
 import { SaveContext, useProfileSave } from './useProfileSave.ts'
@@ -15,6 +16,7 @@ type Props = {
 /** A page of its own for a part of the profile. */
 export function EditorPage({ title, text, section, children }: Props) {
   const saving = useProfileSave()
+  const part = useKeptFocus<HTMLDivElement>()
   return (
     <div className="mx-auto max-w-read px-4 pb-28 pt-2 md:pt-6">
       <a
@@ -26,7 +28,7 @@ export function EditorPage({ title, text, section, children }: Props) {
       </a>
       <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">{title}</h1>
       {text !== undefined && <p className="mt-1 text-soft">{text}</p>}
-      <div className="mt-6">
+      <div ref={part} className="mt-6">
         <SaveContext value={saving}>{children}</SaveContext>
       </div>
     </div>

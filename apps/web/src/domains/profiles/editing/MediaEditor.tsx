@@ -153,7 +153,7 @@ function Order({ profile, onMove, onRemove }: OrderProps) {
                   name={`mediaUrls.${at}.caption`}
                   label={`${name} 설명`}
                   hiddenLabel
-                  placeholder="사진 설명 (선택)"
+                  placeholder="설명 (선택)"
                   maxLength={profileLimits.caption}
                   draftName={`caption.${one.fileId}`}
                   value={one.caption}

@@ -36,17 +36,19 @@ export function QnaEditor({ profile }: { readonly profile: Profile }) {
     list.splice(at + by, 0, one!)
     void change(list)
   }
+  // A row that moves takes the focus along.
+  const keyOf = (at: number) => `${own[at]!.question}:${own.slice(0, at).filter((one) => one.question === own[at]!.question).length}`
   const asked = new Set(own.map((one) => one.question))
   return (
     <div className="space-y-4">
       <ul className="space-y-3">
         {own.map((one, at) =>
           edited === at ? (
-            <li key={at}>
+            <li key={keyOf(at)}>
               <PairForm userId={profile.userId} own={own} at={at} onDone={() => setEdited(null)} />
             </li>
           ) : (
-            <li key={at} className="rounded-card border border-line bg-card p-4">
+            <li key={keyOf(at)} className="rounded-card border border-line bg-card p-4">
               <p className="font-semibold">{one.question}</p>
               <p className="whitespace-pre-line text-soft">{one.answer}</p>
               <div className="-mb-2 -ml-3 mt-1 flex flex-wrap">

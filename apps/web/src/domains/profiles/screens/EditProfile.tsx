@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react'
 import type { RejectableItem } from '@dure/contract/profiles/checklist'
 import type { Profile } from '@dure/contract/profiles/endpoints'
 import { buttonClass } from '@dure/ui/button-class'
+import { useKeptFocus } from '@dure/ui/useKeptFocus'
 import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { lazyPart } from '../../../shell/when-online.ts'
@@ -36,6 +37,7 @@ export function component() {
   const { focused } = usePage<'/profile'>().search
   const { data: profile } = useSuspenseQuery(ownQuery)
   const saving = useProfileSave()
+  const part = useKeptFocus<HTMLDivElement>()
   const target = focusedSection(focused)
   // Another `focused` of the address opens its section; what is open beside it stays.
   const [opened, setOpened] = useState<ReadonlySet<SectionName>>(new Set())
@@ -48,7 +50,7 @@ export function component() {
   }
   const { own } = profile
   return (
-    <div className="mx-auto max-w-read space-y-4 px-4 pb-28 pt-6 md:pt-10">
+    <div ref={part} className="mx-auto max-w-read space-y-4 px-4 pb-28 pt-6 md:pt-10">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">프로필</h1>
         <a href={href('/profile/users/:userId', { userId: profile.userId })} className={buttonClass({ tone: 'tint' })}>
@@ -74,17 +76,29 @@ export function component() {
           </Section>
         ))}
       </SaveContext>
-      <a
-        href={href('/mypage/quote-template', undefined, { kind: 'C' })}
-        className="flex min-h-16 items-center justify-between gap-3 rounded-card border border-line bg-card px-5 py-3 hover:border-edge"
-      >
-        <span>
-          <b className="block">내 견적서 답변</b>
-          <span className="text-sm text-faint">견적을 쓸 때 묻는 나만의 질문과 자주 쓰는 답이에요.</span>
-        </span>
-        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-faint" />
-      </a>
+      <Way path={href('/portfolio/my-list')} title="내 포트폴리오" text="끝낸 작업을 사진으로 보여 주고 고쳐요." />
+      <Way
+        path={href('/mypage/quote-template', undefined, { kind: 'C' })}
+        title="내 견적서 답변"
+        text="견적을 쓸 때 묻는 나만의 질문과 자주 쓰는 답이에요."
+      />
     </div>
+  )
+}
+
+/** What else his page shows or uses, on a page of its own. */
+function Way({ path, title, text }: { readonly path: string; readonly title: string; readonly text: string }) {
+  return (
+    <a
+      href={path}
+      className="flex min-h-16 items-center justify-between gap-3 rounded-card border border-line bg-card px-5 py-3 hover:border-edge"
+    >
+      <span>
+        <b className="block">{title}</b>
+        <span className="text-sm text-faint">{text}</span>
+      </span>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-faint" />
+    </a>
   )
 }
 

@@ -28,12 +28,10 @@ export function component() {
     <div className="mx-auto max-w-read space-y-8 px-4 pb-28 pt-6 md:pt-10">
       <div>
         <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">리뷰 요청</h1>
-        <p className="mt-1 text-soft">
-          좋은 리뷰는 부탁에서 시작해요. 별점의 대가를 약속하는 것은 금지돼 있어요.{' '}
-          <a href={href('/profile/review-event')} className="font-semibold text-action underline">
-            감사 인사와 이벤트
-          </a>
-        </p>
+        <p className="mt-1 text-soft">좋은 리뷰는 부탁에서 시작해요. 별점의 대가를 약속하는 것은 금지돼 있어요.</p>
+        <a href={href('/profile/review-event')} className="inline-flex min-h-11 items-center font-semibold text-action underline">
+          감사 인사와 이벤트
+        </a>
       </div>
       <section>
         <h2 className="text-xl font-bold">두레에서 고용한 고객</h2>

@@ -23,6 +23,7 @@ import { changedReview } from '../queries.ts'
 import { ReviewDone } from '../ReviewDone.tsx'
 import { ReviewFailure } from '../ReviewFailure.tsx'
 import { ReviewFields } from '../ReviewFields.tsx'
+import { TakeBack } from '../TakeBack.tsx'
 import { useReviewPictures } from '../useReviewPictures.ts'
 
 export const title = '외부 후기 쓰기'
@@ -64,6 +65,7 @@ function NoLink({ userId, text }: { readonly userId: number; readonly text: stri
           고수 보러 가기
         </a>
       </div>
+      <TakeBack userId={userId} />
     </div>
   )
 }
@@ -95,6 +97,7 @@ function Asked({ token, userId }: { readonly token: string; readonly userId: num
         이 후기는 <b>외부 후기{alba && ' · 알바'}</b>로 따로 보여요. 별점 평균과 리뷰 수에는 넣지 않아요.
       </p>
       <Form token={token} userId={userId} services={asked.services} onWritten={setWritten} />
+      <TakeBack userId={userId} />
     </>
   )
 }

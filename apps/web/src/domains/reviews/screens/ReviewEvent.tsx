@@ -34,12 +34,10 @@ export function component() {
     <div className="mx-auto max-w-read space-y-10 px-4 pb-28 pt-6 md:pt-10">
       <div>
         <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">감사 인사와 리뷰 이벤트</h1>
-        <p className="mt-1 text-soft">
-          리뷰를 쓴 고객에게 보이는 인사를 적고, 두레가 여는 이벤트를 볼 수 있어요.{' '}
-          <a href={href('/review/users')} className="font-semibold text-action underline">
-            리뷰 요청하기
-          </a>
-        </p>
+        <p className="mt-1 text-soft">리뷰를 쓴 고객에게 보이는 인사를 적고, 두레가 여는 이벤트를 볼 수 있어요.</p>
+        <a href={href('/review/users')} className="inline-flex min-h-11 items-center font-semibold text-action underline">
+          리뷰 요청하기
+        </a>
       </div>
       <Thanks key={data.thanks} providerId={own.providerId} thanks={data.thanks} />
       <section>

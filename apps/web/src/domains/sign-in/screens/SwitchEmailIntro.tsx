@@ -9,7 +9,7 @@ import { href } from '../../../navigation/href.ts'
 
 export const title = '이메일 계정으로 옮기기'
 
-const kept = ['보낸 요청과 받은 견적', '채팅과 안전결제 내역', '리뷰, 캐시와 쿠폰', '고수 프로필'] as const
+const kept = ['보낸 요청과 받은 견적', '채팅과 안전결제 내역', '리뷰와 캐시', '고수 프로필'] as const
 
 /** Former Facebook members learn why they cannot log in by it any more, and what becomes of what they have [sign-in.former-members]. */
 export function component() {
