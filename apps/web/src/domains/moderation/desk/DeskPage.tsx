@@ -65,7 +65,7 @@ export function DeskSection({
 
 /** Two sections beside each other where there is room: what is written, and what was. */
 export const DeskColumns = ({ children }: { readonly children: ReactNode }) => (
-  <div className="grid items-start gap-5 md:grid-cols-2">{children}</div>
+  <div className="grid items-start gap-5 md:grid-cols-2 [&:not(:first-child)]:mt-5">{children}</div>
 )
 
 export const cardClass = 'rounded-card border border-line bg-card p-4 md:p-5'
