@@ -1,4 +1,4 @@
-import { innocentNumbers, mobilePatterns, numberPatterns, textPatterns } from './contactPatterns.ts'
+import { innocentNumbers, mobilePatterns, numberPatterns, textPatterns, unseen } from './contactPatterns.ts'
 
 const spelled: Readonly<Record<string, string>> = {
   공: '0',
@@ -55,17 +55,21 @@ export function hasContact(text: string): boolean {
 }
 
 function maskOnce(text: string): string {
-  const plain = shadowOf(text)
+  const { shadow: plain, places } = shadowOf(text)
   const hits = new Uint8Array(text.length)
-  for (const pattern of textPatterns) mark(hits, plain, pattern)
+  /** What nobody sees inside a contact goes with it. */
+  const hit = (at: number, length: number): void => {
+    hits.fill(1, places[at], places[at + length - 1]! + 1)
+  }
+  for (const pattern of textPatterns) mark(hit, plain, pattern)
 
   let figures = plain
   for (const innocent of innocentNumbers) figures = figures.replace(innocent, (match) => '#'.repeat(match.length))
-  for (const pattern of numbers) mark(hits, figures, pattern, (at) => !isDigit(figures[at - 1]))
+  for (const pattern of numbers) mark(hit, figures, pattern, (at) => !isDigit(figures[at - 1]))
   const read = Array.from(figures, (character) => spelled[character] ?? character).join('')
   for (const pattern of spelledNumbers) {
     mark(
-      hits,
+      hit,
       read,
       pattern,
       (at, match) => !isDigit(figures[at - 1]) && !isLatin(figures[at - 1]) && isSpelling(figures.slice(at, at + match.length)),
@@ -76,22 +80,39 @@ function maskOnce(text: string): string {
   return masked
 }
 
-/** Lower case and NFKC by character, padded with invisible spaces so that every index stays where it was. */
-function shadowOf(text: string): string {
+/** A Korean letter by itself (ㅋ, ㅡ): NFKC would make it the part of a syllable that no pattern writes. */
+const letter = /[ㄱ-ㆎ]/
+
+/**
+ * Lower case and NFKC by character, without what nobody sees: a reader reads over it, so the patterns do.
+ * @returns beside it the place in the text of each of its characters
+ */
+function shadowOf(text: string): { readonly shadow: string; readonly places: readonly number[] } {
   let shadow = ''
+  const places: number[] = []
+  let at = 0
   for (const character of text) {
-    const folded = character.normalize('NFKC').toLowerCase()
-    const single = folded.length === 1 ? folded : character.length === 1 ? character : '\u2060'
-    shadow += single.padEnd(character.length, '\u2060')
+    if (!unseen.test(character)) {
+      const folded = letter.test(character) ? character : character.normalize('NFKC').toLowerCase()
+      const single = folded.length === 1 ? folded : character.length === 1 ? character : '\u2060'
+      shadow += single.padEnd(character.length, '\u2060')
+      for (let part = 0; part < character.length; part += 1) places.push(at + part)
+    }
+    at += character.length
   }
-  return shadow
+  return { shadow, places }
 }
 
-function mark(hits: Uint8Array, shadow: string, pattern: RegExp, counts: (at: number, match: string) => boolean = () => true): void {
+function mark(
+  hit: (at: number, length: number) => void,
+  shadow: string,
+  pattern: RegExp,
+  counts: (at: number, match: string) => boolean = () => true,
+): void {
   pattern.lastIndex = 0
   for (let found = pattern.exec(shadow); found; found = pattern.exec(shadow)) {
     if (counts(found.index, found[0])) {
-      hits.fill(1, found.index, found.index + found[0].length)
+      hit(found.index, found[0].length)
     } else {
       pattern.lastIndex = found.index + 1
     }

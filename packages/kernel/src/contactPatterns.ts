@@ -1,13 +1,16 @@
 /**
  * What counts as a contact in free text. The patterns run over a shadow of the text: lower case,
- * full-width and circled characters as ASCII, one shadow character for each of the text's. No two parts
+ * full-width and circled characters as ASCII, without what nobody sees. No two parts
  * beside each other may repeat without a bound over the same characters: a long text would take minutes.
  */
 
-/** Between digits: spaces, dots, dashes, brackets, invisible characters, keycap marks. */
-const gap = String.raw`[\s.,·ㆍ‧∙•_/\\|()\[\]{}<>:;'"+~^=‐-―−ー\-\u00ad\u034f\u200b-\u200f\u2060\ufe0e\ufe0f\u20e3]`
+/** Takes no room on a screen: format characters, Hangul fillers, joiners and selectors of variants. */
+export const unseen = /^[\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u3164\ufe00-\ufe0f\uffa0]$/u
+
+/** Between digits: spaces, dots, dashes and what looks like one (ㅡ, 一, 〰), stars, brackets, keycap marks; \u2060 stands for a picture. */
+const gap = String.raw`[\s.,·ㆍ‧∙•_/\\|()\[\]{}<>:;'"+~^=*‐-―−ーㅡ一〰\-\u2060\u20e3]`
 /** A gap that prices, sizes and dates do not have inside. */
-const tight = String.raw`[\s.·ㆍ_()\-‐-―−ー\u00ad\u200b-\u200f\u2060\ufe0e\ufe0f\u20e3]`
+const tight = String.raw`[\s.·ㆍ_()\-‐-―−ーㅡ一\u2060\u20e3]`
 /** Between the groups of a number, where people also write a word for the hyphen. */
 const join = String.raw`(?:${gap}|다시|대시|대쉬|하이픈|에|의){0,4}`
 
@@ -39,13 +42,13 @@ export const innocentNumbers = [
   /(?<![\d.])[23]\d[.\-/](?:0[1-9]|1[0-2])[.\-/](?:0[1-9]|[12]\d|3[01])(?!\d)/g,
 ]
 
-const space = String.raw`[\s._·*\-\u200b-\u200f\u2060]{0,2}`
+const space = String.raw`[\s._·*\-\u2060]{0,2}`
 const spaced = (word: string): string => [...word].join(space)
 const tail = String.raw`(?:[/?#][^\s가-힣]*)?`
 const tlds = 'com|net|org|kr|io|me|app|dev|shop|store|site|online|link|info|biz|xyz|page|club|blog|cafe|live|pro|wiki|cloud|tech|jp|cn|tv'
 const shortTlds = 'ly|be|am|gl|gg|to|cc|ai|im|us|id|la|so|kakao|eu|uk|de'
 const messenger =
-  '(?:카카오\\s{0,9}톡|카카오|카톡|까톡|캌톡|ㅋㅏ톡|ㅋㅌ|kakao\\s{0,9}talk|kakao|katalk|텔레그램|텔레|telegram|인스타\\s{0,9}그램|인스타|instagram|insta|페이스북|페북|facebook|위챗|wechat|왓츠앱|whatsapp|디스코드|discord|스레드|트위터|twitter|틱톡|tiktok|스냅챗)'
+  '(?:카카오\\s{0,9}톡|카카오|카\\s{0,3}톡|까톡|캌톡|ㅋㅏ톡|ㅋㅌ|kakao\\s{0,9}talk|kakao|katalk|텔레그램|텔레|telegram|인스타\\s{0,9}그램|인스타|instagram|insta|페이스북|페북|facebook|위챗|wechat|왓츠앱|whatsapp|디스코드|discord|스레드|트위터|twitter|틱톡|tiktok|스냅챗)'
 const idWord = String.raw`(?:아이디|아디|id(?![a-z]))`
 const particle = String.raw`\s{0,9}(?:은|는|이|가|로|으로|에서|:|=|-|→|>|ㅡ|;)?\s{0,9}`
 /** A name on a network: letters with a digit or underscore, so that API or PC version stays. */

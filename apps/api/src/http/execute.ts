@@ -80,18 +80,22 @@ function withoutEmpty(query: unknown): unknown {
 const deepest = 30
 const mostValues = 20_000
 
+/** No database text holds U+0000, and no database JSON half a character (a surrogate without the other). */
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+
 /**
- * The path of the first text that holds the one character no database text may hold (U+0000), or of where it goes too deep or is too much.
+ * The path of the first text or name that no database may hold, or of where it goes too deep or is too much.
  * Asked of everything that comes in, so it stops where it is too much.
  */
 function unstorable(value: unknown, depth = 0, left = { values: mostValues }): readonly string[] | undefined {
   left.values -= 1
   if (left.values < 0) return []
-  if (typeof value === 'string') return value.includes('\0') ? [] : undefined
+  if (typeof value === 'string') return isStorable(value) ? undefined : []
   if (typeof value !== 'object' || value === null) return undefined
   if (depth > deepest) return []
   if (Array.isArray(value) && value.length > left.values) return []
   for (const [key, inner] of Object.entries(value)) {
+    if (!isStorable(key)) return []
     const found = unstorable(inner, depth + 1, left)
     if (found !== undefined) return [key, ...found]
   }

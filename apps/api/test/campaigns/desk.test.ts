@@ -34,6 +34,10 @@ describe('operators', () => {
     expect(await labelsOf(house, await ask())).toEqual([])
     expect(await campaign(sender, id)).toMatchObject({ pausedReason: { code: 'operator' }, can: { resume: false } })
     expect(await refusal(change(sender, id, { pausedReason: null }))).toBe('CAMPAIGN_STATE')
+    // Nor does a new one take the place of what was stopped.
+    expect(await campaign(sender, id)).toMatchObject({ can: { remove: false } })
+    expect(await refusal(change(sender, id, { status: 'deleted' }))).toBe('CAMPAIGN_STATE')
+    expect(await refusal(start(house, sender))).toBe('CAMPAIGN_EXISTS')
     await boss.call('POST /v1/admin/campaigns/:id/release', { params: { id } })
     expect(await labelsOf(house, await ask())).toEqual([])
     await change(sender, id, { pausedReason: null })

@@ -142,6 +142,14 @@ describe('input that the database could not hold', () => {
     expect([deep.status, Object.keys(deep.body.fields)]).toEqual([400, ['formItems.0.answers.0.text']])
   })
 
+  test.each(['\0', '\ud800', '\udc00가'])('%j is refused as a text and as a name, wherever any JSON may come in', async (half) => {
+    const template = { title: '기본', unit: 'F', cost: 100_000, description: '꼼꼼하게 해 드려요', quoteFormType: 'C' }
+    for (const quoteForms of [[half], [{ [half]: 1 }]]) {
+      const { status, body } = await pro.call.raw('POST', '/v2/quote/bookmarks', { ...template, quoteForms })
+      expect([status, body.name, Object.keys(body.fields)]).toEqual([400, 'INVALID_PARAMS', ['quoteForms.0']])
+    }
+  })
+
   test('a body nested beyond all sense is refused, not followed', async () => {
     const nested = `{"title":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
     expect((await pro.call.raw('POST', '/api/v2/quick/messages/', nested)).status).toBe(400)

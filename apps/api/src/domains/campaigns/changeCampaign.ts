@@ -44,6 +44,7 @@ export function changeCampaign(context: ProviderContext, id: number, changes: Ca
     if (changes.version !== undefined && changes.version !== before.version) return fail('CAMPAIGN_CHANGED')
     const by = { from: before.status, actorId: actor.memberId, now }
     if (changes.status === 'deleted') {
+      if (stoppedByOperators(before.pausedReason)) return stopped()
       await moveCampaign(db, id, 'remove', by)
       return (await itemsOf(inside, [{ ...before, status: 'deleted', pausedReason: null, pausedAt: null, endedAt: now }]))[0]!
     }
@@ -115,12 +116,15 @@ function budgetProblem(before: CampaignRow, budget: number, cap: number): Failur
   return cap > budget ? fail('INVALID_PARAMS', { fields: { dailyCap: '하루 한도는 전체 예산보다 클 수 없어요.' } }) : null
 }
 
+/** Neither goes on nor makes room for a new one that would [campaigns.stopped]. */
+const stopped = (): Failure<'CAMPAIGN_STATE'> =>
+  fail('CAMPAIGN_STATE', { reason: '운영팀이 멈춘 자동견적이에요. 고객센터에 물어봐 주세요.' })
+
 /** Lets a paused one go on; of one that paused because its questions changed the answers must be chosen first. */
 async function resume(context: ProviderContext, campaign: CampaignRow): Promise<true | Refusal> {
   const { db, now, actor } = context
   if (campaign.status !== 'inprogress' || campaign.pausedReason === null) return fail('CAMPAIGN_STATE')
-  if (stoppedByOperators(campaign.pausedReason))
-    return fail('CAMPAIGN_STATE', { reason: '운영팀이 멈춘 자동견적이에요. 고객센터에 물어봐 주세요.' })
+  if (stoppedByOperators(campaign.pausedReason)) return stopped()
   const due = await proDue(context)
   if (due !== null) return due
   const chosen = await checkService(context, campaign.serviceId, { running: true })

@@ -54,7 +54,7 @@ function itemView(catalogue: Catalogue, row: CampaignRow, figures: CampaignItem[
       pause: unended && row.pausedReason === null,
       resume: unended && row.pausedReason !== null && !stoppedByOperators(row.pausedReason),
       edit: row.status !== 'deleted',
-      remove: row.status !== 'deleted',
+      remove: row.status !== 'deleted' && !stoppedByOperators(row.pausedReason),
     },
   }
 }

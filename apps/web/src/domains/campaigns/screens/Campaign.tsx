@@ -133,9 +133,11 @@ function Now({ campaign, onPause }: { readonly campaign: CampaignDetail; readonl
         <a href={href('/instant-match/:id/edit', { id })} className={buttonClass({ tone: 'outline' })}>
           {campaign.status === 'done' ? '예산 늘리기' : '바꾸기'}
         </a>
-        <Button tone="quiet" busy={removing.busy} onClick={() => void remove()}>
-          지우기
-        </Button>
+        {can.remove && (
+          <Button tone="quiet" busy={removing.busy} onClick={() => void remove()}>
+            지우기
+          </Button>
+        )}
       </div>
     </section>
   )

@@ -63,6 +63,14 @@ describe('the wizard', () => {
     ])
   })
 
+  test('says of a choice that an earlier answer excluded that it was, and sends nothing that was written there', () => {
+    const three = { items: [item(1, 2, [choice(12, [2, 4])]), item(2, 1, [choice(21)]), item(4, 3)] } as unknown as RequestForm
+    expect(formItemsOf(three, { 1: { ids: [12] }, 2: { ids: [21] }, 4: { text: '부탁해요' } })).toEqual([
+      { itemId: 1, answers: [{ answerId: 12 }] },
+      { itemId: 2, answers: [{ answerId: 21, excluded: true }] },
+    ])
+  })
+
   test('asks for quotes at once by the questions that decide them, where the customer wants it', () => {
     const answers = { 1: { ids: [12] }, 3: { ids: [18] } }
     expect(formItemsOf(form, answers, { instant: true })).toEqual([

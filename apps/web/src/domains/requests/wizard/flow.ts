@@ -111,15 +111,20 @@ const leastLetters = (item: RequestFormItem): number =>
 
 /** The answers as `POST /v1/requests` takes them [wire.submission]; with `instant` he asks for quotes at once, by the items that decide them [campaigns.labels]. */
 export function formItemsOf(form: RequestForm, answers: Answers, { instant = false }: { readonly instant?: boolean } = {}) {
-  return visibleItems(form, answers).flatMap((item) => {
+  const asked = new Set(visibleItems(form, answers))
+  return form.items.flatMap((item) => {
     const given = answers[item.id]
     if (given === undefined) return []
-    const list = answersOf(item, given)
+    const list = asked.has(item) ? answersOf(item, given) : excludedOf(item, given)
     return list.length === 0
       ? []
-      : [{ itemId: item.id, ...(instant && item.isInstantMatch ? { isInstantMatch: true } : {}), answers: list }]
+      : [{ itemId: item.id, ...(instant && asked.has(item) && item.isInstantMatch ? { isInstantMatch: true } : {}), answers: list }]
   })
 }
+
+/** What was chosen before an earlier answer excluded the question: sent as such, and counted for nothing. His words and pictures stay with him. */
+const excludedOf = (item: RequestFormItem, given: Given) =>
+  answersOf(item, given).flatMap((answer) => ('answerId' in answer ? [{ answerId: answer.answerId, excluded: true }] : []))
 
 function answersOf(item: RequestFormItem, given: Given) {
   switch (item.type) {
