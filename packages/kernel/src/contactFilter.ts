@@ -81,7 +81,7 @@ function maskOnce(text: string): string {
 }
 
 /** A Korean letter by itself (ㅋ, ㅡ): NFKC would make it the part of a syllable that no pattern writes. */
-const letter = /[ㄱ-ㆎ]/
+const letter = /[\u3131-\u318e]/
 
 /**
  * Lower case and NFKC by character, without what nobody sees: a reader reads over it, so the patterns do.

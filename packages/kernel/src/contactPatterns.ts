@@ -5,7 +5,7 @@
  */
 
 /** Takes no room on a screen: format characters, Hangul fillers, joiners and selectors of variants. */
-export const unseen = /^[\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u3164\ufe00-\ufe0f\uffa0]$/u
+export const unseen = /^(?:\p{Cf}|\p{Variation_Selector}|\u034f|[\u115f\u1160]|[\u17b4\u17b5]|[\u3164\uffa0])$/u
 
 /** Between digits: spaces, dots, dashes and what looks like one (ㅡ, 一, 〰), stars, brackets, keycap marks; \u2060 stands for a picture. */
 const gap = String.raw`[\s.,·ㆍ‧∙•_/\\|()\[\]{}<>:;'"+~^=*‐-―−ーㅡ一〰\-\u2060\u20e3]`
