@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seoulDay } from '@dure/kernel/time'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { customer } from '../people.ts'
-import { forgetLimits, formOf, quoteFor, submit } from '../trade.ts'
+import { customer, type ProPerson } from '../people.ts'
+import { forgetLimits, formOf, pro, quoteFor, submit } from '../trade.ts'
 import { campaign, campaignBody, campaigner, change, gangnam, slug, start } from './world.ts'
 
 let house: TestHouse
@@ -66,6 +66,22 @@ describe('the form', () => {
     expect((await call('GET /v1/campaigns/form/meta')).draft).toEqual({})
     expect(await refusal(start(house, person))).toBe('CAMPAIGN_EXISTS')
     expect((await call('GET /v1/campaigns/form/services')).providerServices).toMatchObject([{ refused: 'exists', campaignId: id }])
+  })
+
+  test('shows where the budgets of others stand on the slider, of three pros at least and never his own', async () => {
+    const lesson = (await formOf(house, 'piano-lesson')).service.id
+    const started = async (quoteBudgetCash: number) => {
+      const one = await pro(house, { services: [lesson] })
+      await start(house, one, { serviceId: lesson, quoteBudgetCash, dailyCap: 5_000 })
+      return one
+    }
+    const ratioFor = async ({ call }: ProPerson) =>
+      (await call('GET /v1/campaigns/form/budgets', { query: { service_id: lesson } })).avgBudgetRatio
+    const [first] = [await started(90_000), await started(10_000), await started(20_000)]
+    expect(await ratioFor(first)).toBeNull()
+    await started(30_000)
+    const { slidebar } = await first.call('GET /v1/campaigns/form/budgets', { query: { service_id: lesson } })
+    expect(await ratioFor(first)).toBeCloseTo(20_000 / slidebar.nodes.at(-1)!.cash, 2)
   })
 
   test('says before it starts what the last 30 days would have been, under its cap and budget', async () => {

@@ -177,6 +177,7 @@ describe('links that begin a request [requests.presets]', () => {
     const maker = await pro(house, { services: [form.service.id] })
     const make = (body: object) =>
       maker.call('POST /v1/me/request-presets', { body: { title: '이사', serviceId: form.service.id, formItems: [], ...body } })
+    expect(await refusal(make({ title: '이사는 공일공 1234 5678' }))).toBe('CONTACT_NOT_ALLOWED')
     const [first] = form.items
     expect(await refusal(make({ formItems: [{ itemId: first!.id, answers: [{ answerId: 1 }] }] }))).toBe('BAD_REQUEST')
     expect(await refusal(make({ formItems: [{ itemId: more.id, answers: [{ text: '010-1234-5678로 주세요' }] }] }))).toBe(

@@ -15,6 +15,8 @@ export const searchLimits = {
   countKeptFrom: 2_000,
   countKept: MINUTE,
   countsKept: 500,
+  /** So many words that were looked for last are remembered with the services they name. */
+  wordsKept: 1_000,
   /** Question and answer pairs a list may be narrowed by. */
   answers: 6,
   related: 8,

@@ -1,3 +1,4 @@
+import { searchLimits as limits } from '@dure/contract/search/limits'
 import { isInitials, jamoOf, oneStrokeApart } from '@dure/kernel/hangul'
 import type { Service } from '../services.sql.ts'
 import { readings, wordsOf } from './spoken.ts'
@@ -47,8 +48,21 @@ export function servicesNamed(services: readonly Service[], word: string): Servi
   return known.filter((_, at) => fits[at]! >= best * named).map((one) => one.service)
 }
 
-/** By the first reading of a word that some service knows; undefined where none does. */
+/** What everybody looks for is looked for again and again, and reading every term of every service for it costs a millisecond. */
+const lately = new WeakMap<readonly Known[], Map<string, Fits | undefined>>()
+
+/** By the first reading of a word that some service knows; undefined where none does. Of the last words it is remembered. */
 function fitsOf(known: readonly Known[], word: string): Fits | undefined {
+  const words = lately.get(known) ?? new Map<string, Fits | undefined>()
+  lately.set(known, words)
+  const fits = words.has(word) ? words.get(word) : findFits(known, word)
+  words.delete(word)
+  words.set(word, fits)
+  if (words.size > limits.wordsKept) words.delete(words.keys().next().value!)
+  return fits
+}
+
+function findFits(known: readonly Known[], word: string): Fits | undefined {
   const ways = readings(word).map((way) => ({ text: way, jamo: jamoOf(way), initials: isInitials(way) }))
   for (const fit of [fitOf, nearlyFits])
     for (const way of ways) {

@@ -7,6 +7,7 @@ import { DAY } from '@dure/kernel/time'
 import type { Context } from '../../../context.ts'
 import { activeForm, catalogueOf, checkItem, serviceById, type AnsweredItem, type Form } from '../../catalogue/index.ts'
 import { canReceive, lockProvider, offerOf } from '../../profiles/index.ts'
+import { refuseContacts } from '../../safety/index.ts'
 import { countRunning, insertPreset } from './presets.sql.ts'
 
 type Given = { readonly title: string; readonly serviceId: number; readonly formItems: readonly SubmittedItem[]; readonly days: number }
@@ -20,6 +21,8 @@ export const presetPath = (token: string): string => `/request/preset?link=${tok
 
 /** Makes a link [requests.presets]: its answers are ones the form takes; a pro's is for a service he offers, and to him. */
 export async function makePreset(context: Context, given: Given, owner: Owner): Promise<{ id: number; path: string } | PresetFailure> {
+  const contacts = refuseContacts({ title: given.title })
+  if (contacts !== null) return contacts
   if (owner.kind === 'partner' && owner.partner === null)
     return fail('INVALID_PARAMS', { fields: { partner: '제휴사 이름을 적어 주세요.' } })
   const form = await activeForm(context.db, given.serviceId)
