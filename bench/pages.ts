@@ -5,7 +5,7 @@ import type { Task } from './baseline-markup.ts'
 import { start, startProduct } from './children.ts'
 import { askOnce, compare, throughput } from './load.ts'
 import type { Shot } from './load.ts'
-import { roomsOf } from './people.ts'
+import { addresses, addressOf, roomsOf } from './people.ts'
 import type { Section } from './section.ts'
 
 const leastUncached = 0.35
@@ -34,12 +34,13 @@ export const pages: Section = async ({ databases: { large }, quick, say }) => {
     await throughput(product.port, guest, milliseconds)
     const kept = await compare(rounds, () => throughput(product.port, guest, milliseconds), uncached)
     const list = proSearchPath({ serviceSlug: benchService, address1: '서울', address2: '강남구' })
-    const [listGuest, listMember]: readonly Shot[] = [{ path: list }, { path: list, headers: member.headers! }]
-    await throughput(product.port, listGuest!, milliseconds)
+    // Searches are counted by address.
+    const crowd = Array.from({ length: addresses }, (_, n) => ({ path: list, headers: { ...member.headers, ...addressOf(n) } }))
+    await throughput(product.port, { path: list }, milliseconds)
     const found = await compare(
       rounds,
-      () => throughput(product.port, listGuest!, milliseconds),
-      () => throughput(product.port, listMember!, milliseconds),
+      () => throughput(product.port, { path: list }, milliseconds),
+      () => throughput(product.port, crowd, milliseconds),
     )
     return [
       {
