@@ -179,7 +179,7 @@ export const pages = {
   review: {
     '/external-review/users/:userId': { redirect: '/review/users/:userId' },
     '/review/alba/users/:userId': { ...guestReview, footer: false, noAppModal: true },
-    '/review/users': { page: 'reviews/AskReviews', access: 'provider', footer: false, noAppModal: true },
+    '/review/users': { page: 'reviews/AskReviews', access: 'provider', bottomNav: true, footer: false, noAppModal: true },
     '/review/users/:userId': { ...guestReview, footer: false, mobileHeader: false, noAppModal: true },
     '/review/users/:userId/member': {
       params: { userId: 'id' },

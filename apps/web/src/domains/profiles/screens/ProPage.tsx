@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { buttonClass } from '@dure/ui/button-class'
 import type { Profile } from '@dure/contract/profiles/endpoints'
@@ -117,9 +118,16 @@ export function component() {
             </div>
           }
         />
-        <ProWorks userId={profile.userId} />
-        <ProGallery media={profile.mediaUrls} name={profile.nickName} />
-        <ProDetails profile={profile} />
+        {/* Each part is taken over by the browser in a task of its own: one for all would hold a slow phone up. */}
+        <Suspense>
+          <ProWorks userId={profile.userId} />
+        </Suspense>
+        <Suspense>
+          <ProGallery media={profile.mediaUrls} name={profile.nickName} />
+        </Suspense>
+        <Suspense>
+          <ProDetails profile={profile} />
+        </Suspense>
         <ProSection title="활동 지역" aside={<span className="tabular text-sm text-faint">{distance}km 안</span>}>
           <WorkArea lat={lat} lng={lng} distance={distance} place={addr2} label={`${addr1} ${addr2} 둘레 ${distance}km 지도`} />
           <p className="mt-2 text-sm text-soft">
@@ -135,8 +143,10 @@ export function component() {
             </ul>
           )}
         </ProSection>
-        <ProReviews profile={profile} />
-        {service !== undefined && <Beside serviceId={service.id} />}
+        <Suspense>
+          <ProReviews profile={profile} />
+        </Suspense>
+        <Suspense>{service !== undefined && <Beside serviceId={service.id} />}</Suspense>
         <ProSafety profile={profile} />
       </div>
       <aside className="max-lg:hidden">
