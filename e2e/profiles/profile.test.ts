@@ -20,6 +20,8 @@ async function byKeys(page: Page) {
   for (const focused of Array.from({ length: 10 }, (_, at) => at + 1)) {
     await open(page, `/profile?focused=${focused}`)
     const section = page.locator(`#section-${focused}`)
+    // The map comes late, with buttons of its own.
+    if (focused === 3) await section.getByRole('button', { name: '지도 축소' }).waitFor()
     const wanted = await section.locator('a[href], button:enabled, input:enabled:visible, select:enabled, textarea').count()
     await section.locator('button').first().focus()
     const met = new Set<number>()
