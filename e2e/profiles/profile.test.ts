@@ -122,13 +122,21 @@ test('a pro with an empty page fills it on his phone, mends what was turned down
   await page.getByRole('button', { name: '영상 더하기' }).click()
   await page.getByRole('button', { name: '영상 3 빼기' }).waitFor()
   await percent(75)
-  // Seventeen at once; the network loses one, which is sent again alone and stands in its place, also after a reload.
+  // Seventeen at once on a slow line; it loses one, which is sent again alone and stands in its place, also after a reload.
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 60_000,
+  })
   let sent = 0
   await page.route('**/v1/file?*', (route) => ((sent += 1) === 2 ? route.abort() : route.continue()))
   await page
     .locator('input[type=file][multiple]')
     .first()
     .setInputFiles(await Promise.all(Array.from({ length: 17 }, (_, n) => picture(`many-${n}`))))
+  await page.getByRole('progressbar').first().waitFor()
   const again = page.getByRole('button', { name: /다시 올리기/ })
   await again.waitFor()
   await page.getByRole('button', { name: '사진 19 빼기' }).waitFor()
@@ -141,6 +149,7 @@ test('a pro with an empty page fills it on his phone, mends what was turned down
   await again.click()
   await page.getByRole('button', { name: '사진 20 빼기' }).waitFor()
   await page.unroute('**/v1/file?*')
+  await line.detach()
   const kept = await shown()
   expect([...kept.slice(0, 3), ...kept.slice(4)]).toEqual(before)
   await page.reload()
