@@ -1,7 +1,7 @@
 import { start, startProduct } from './children.ts'
 import { askOnce, compare, quantile, throughput } from './load.ts'
 import type { Shot } from './load.ts'
-import { addresses, addressOf } from './people.ts'
+import { addressOf, crowdOf } from './people.ts'
 import { inDatabase } from './prepare.ts'
 import { record } from './recorded.ts'
 import type { Recorded } from './recorded.ts'
@@ -38,7 +38,7 @@ export const finding: Section = async ({ databases: { small, large, million }, q
     await baseline.ask(plans)
     const rows: Row[] = []
     for (const [name, path] of shots) {
-      const crowd = Array.from({ length: addresses }, (_, n) => guest(path, n))
+      const crowd = crowdOf([{ path }])
       const [length, bare] = [(await askOnce(product.port, crowd[0]!)).length, (await askOnce(baseline.port, crowd[0]!)).length]
       say(`${name}: ${plans[path]?.rest.length} statements, ${length} characters (bare: ${bare})`)
       const [rounds, milliseconds] = quick ? [3, 700] : [7, 1500]

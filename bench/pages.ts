@@ -5,7 +5,7 @@ import type { Task } from './baseline-markup.ts'
 import { start, startProduct } from './children.ts'
 import { askOnce, compare, throughput } from './load.ts'
 import type { Shot } from './load.ts'
-import { addresses, addressOf, roomsOf } from './people.ts'
+import { crowdOf, roomsOf } from './people.ts'
 import type { Section } from './section.ts'
 
 const leastUncached = 0.35
@@ -34,8 +34,7 @@ export const pages: Section = async ({ databases: { large }, quick, say }) => {
     await throughput(product.port, guest, milliseconds)
     const kept = await compare(rounds, () => throughput(product.port, guest, milliseconds), uncached)
     const list = proSearchPath({ serviceSlug: benchService, address1: '서울', address2: '강남구' })
-    // Searches are counted by address.
-    const crowd = Array.from({ length: addresses }, (_, n) => ({ path: list, headers: { ...member.headers, ...addressOf(n) } }))
+    const crowd = crowdOf([{ ...member, path: list }])
     await throughput(product.port, { path: list }, milliseconds)
     const found = await compare(
       rounds,

@@ -1,4 +1,5 @@
 import { benchPros } from '../apps/api/db/seed/scale.sql.ts'
+import type { Shot } from './load.ts'
 import { inDatabase } from './prepare.ts'
 
 export type Room = { readonly chatId: number; readonly requestId: number; readonly customerId: number; readonly providerMemberId: number }
@@ -40,3 +41,10 @@ export const addressOf = (n: number): Record<string, string> => ({ 'x-forwarded-
 
 /** So many people ask at once where calls are counted by address. */
 export const addresses = 4096
+
+/** The same calls in turns, each from an address of its own, for what is counted by address. */
+export const crowdOf = (shots: readonly Shot[]): Shot[] =>
+  Array.from({ length: addresses }, (_, n) => {
+    const shot = shots[n % shots.length]!
+    return { ...shot, headers: { ...shot.headers, ...addressOf(n) } }
+  })

@@ -3,7 +3,7 @@ import { customerKey, providerKey } from '../apps/api/db/seed/scale.sql.ts'
 import { start, startProduct } from './children.ts'
 import { askOnce, compare, throughput } from './load.ts'
 import type { Shot } from './load.ts'
-import { addresses, addressOf, finderOf, roomsOf } from './people.ts'
+import { crowdOf, finderOf, roomsOf } from './people.ts'
 import { inDatabase } from './prepare.ts'
 import { record } from './recorded.ts'
 import type { Recorded } from './recorded.ts'
@@ -40,11 +40,7 @@ export const reads: Section = async ({ databases: { large }, quick, say }) => {
         const [length, bare] = [(await askOnce(product.port, shot)).length, (await askOnce(baseline.port, shot)).length]
         say(`${name}: ${(plans[shot.path]?.rest.length ?? 0) + 1} statements, ${length} characters (bare: ${bare})`)
       }
-      // Some calls are counted by address.
-      const crowd = Array.from({ length: addresses }, (_, n) => {
-        const shot = all[n % all.length]!
-        return { ...shot, headers: { ...shot.headers, ...addressOf(n) } }
-      })
+      const crowd = crowdOf(all)
       const [rounds, milliseconds] = quick ? [3, 700] : [7, 1500]
       // Warm both: code compiled, pools open, statements prepared.
       for (const { port } of [product, baseline]) await throughput(port, crowd, milliseconds)

@@ -175,17 +175,16 @@ export async function removedBetween(
   return rows
 }
 
-/** What is counted of a pro's reviews: none that is hidden, deleted, of a deal given back, or from outside [reviews.outside]. */
-const counted = (providerId: number, now: Date) =>
-  sql`provider_id = ${providerId} and quote_id is not null and deleted_at is null and not refunded and (hidden_until is null or hidden_until <= ${now})`
+/** Reviews of a pro that stand: none that is deleted, of a deal given back, or from outside [reviews.outside]. */
+const standing = (providerId: number) => sql`provider_id = ${providerId} and quote_id is not null and deleted_at is null and not refunded`
 
-/** Those that count and that nobody but their authors reads, while operators look at a report. */
+/** Those of them that are read: none that is hidden. */
+const counted = (providerId: number, now: Date) => sql`${standing(providerId)} and (hidden_until is null or hidden_until <= ${now})`
+
+/** Those that nobody but their authors reads while operators look at a report; stars and number hold them. */
 export async function countHidden(db: Db, providerId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::integer as n from review
-    where provider_id = ${providerId} and quote_id is not null and deleted_at is null and not refunded and hidden_until > ${now}`.execute(
-    db,
-  )
+    select count(*)::integer as n from review where ${standing(providerId)} and hidden_until > ${now}`.execute(db)
   return rows[0]!.n
 }
 
