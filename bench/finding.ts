@@ -1,6 +1,5 @@
 import { start, startProduct } from './children.ts'
 import { askOnce, compare, quantile, throughput } from './load.ts'
-import type { Shot } from './load.ts'
 import { addressOf, crowdOf } from './people.ts'
 import { inDatabase } from './prepare.ts'
 import { record } from './recorded.ts'
@@ -26,10 +25,9 @@ const shots: readonly (readonly [name: string, path: string])[] = [
 
 /** (g) What guests find pros by: against a bare server with the very statements, and among many pros against few. */
 export const finding: Section = async ({ databases: { small, large, million }, quick, say }) => {
-  const guest = (path: string, n = 1): Shot => ({ path, headers: addressOf(n) })
   const sent = await record(
     large,
-    shots.map(([, path]) => guest(path)),
+    shots.map(([, path]) => ({ path, headers: addressOf(1) })),
   )
   const plans = Object.fromEntries(Object.entries(sent).map(([path, rest]) => [path, { session: null, rest }]))
   const product = await startProduct(large)
