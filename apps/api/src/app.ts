@@ -41,6 +41,7 @@ import { startTracing } from './tracing/start.ts'
 import { traceRequests } from './tracing/tracing.ts'
 import { visitorOf } from './views/me.ts'
 import { rateIncreaseFile } from './domains/insight/index.ts'
+import { KeptReads } from './http/keptReads.ts'
 import { popularWords } from './domains/search/index.ts'
 import { sitemapAreas } from './views/sitemaps.ts'
 import { fileLimits } from '@dure/contract/files/limits'
@@ -71,7 +72,8 @@ export async function buildApp(config: Config): Promise<App> {
   const clock = await databaseClock(db)
   const bus = await createBus(config.redisUrl, log)
   const jobs = createJobs({ databaseUrl: config.databaseDirectUrl, log, listeners, timers, worker: config.roles.worker })
-  const house: House = { config, log, db, pool, counters, replica, clock, jobs, bus, gateways, pagePaths }
+  const keptReads = new KeptReads(config.keptReads)
+  const house: House = { config, log, db, pool, counters, replica, keptReads, clock, jobs, bus, gateways, pagePaths }
 
   // By its interface alone, so that the server's type does not carry pino's.
   const requestLog: FastifyBaseLogger = log

@@ -6,6 +6,7 @@ import type { Replica } from './database/replica.ts'
 import type { Db } from './database/connect.ts'
 import type { Connections } from './database/connections.ts'
 import { insideTransaction } from './database/insideTransaction.ts'
+import type { KeptReads } from './http/keptReads.ts'
 import type { Gateways } from './gateways/index.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Bus } from './realtime/bus.ts'
@@ -20,6 +21,8 @@ export type House = {
   readonly counters: Db
   /** A copy that lags a little behind, for what guests read; null where there is none. */
   readonly replica: Replica | null
+  /** Answers that many are given alike, kept for a moment. */
+  readonly keptReads: KeptReads
   readonly clock: Clock
   readonly jobs: Jobs
   readonly bus: Bus
@@ -64,6 +67,8 @@ export type Context = {
   readonly address: string
   readonly userAgent: string
   readonly traceId: string
+  /** He wrote something a moment ago, and is to find it: nothing that is kept or lags is read for him. */
+  readonly wroteJustNow: boolean
   /** What an operator's call tells the audit log of itself (http/audit/audit.ts); absent in calls that are not kept. */
   readonly audit?: AuditFacts
   /** Runs once the writes are durable; at once when there is no transaction. Never throws into the caller. */
@@ -84,6 +89,7 @@ export function systemContext(house: House, actor: Actor | null = null): Context
     address: '',
     userAgent: '',
     traceId: 'system',
+    wroteJustNow: false,
     afterCommit: (work) =>
       void Promise.resolve()
         .then(work)

@@ -54,6 +54,8 @@ export async function testHouse(options: HouseOptions = {}): Promise<TestHouse> 
     DATABASE_URL: await (options.kept ? keptDatabase() : testDatabase()),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'fatal',
+    // What one test writes, another may read at once.
+    KEPT_READS_MS: '0',
     // Begun with the first page: most files ask for none.
     RENDER_THREADS: '0',
     ROLES: options.worker ? 'web,worker' : 'web',

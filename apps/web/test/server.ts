@@ -12,10 +12,10 @@ export async function pageServer(options: Partial<PagesOptions> = {}): Promise<F
     sessionFor: async (request) => {
       const as = /as=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
       return as === 'customer'
-        ? { me: customer, mode: 'customer' }
+        ? { me: customer, mode: 'customer', wroteJustNow: false }
         : as === 'provider'
-          ? { me: provider, mode: 'provider' }
-          : { me: null, mode: 'guest' }
+          ? { me: provider, mode: 'provider', wroteJustNow: false }
+          : { me: null, mode: 'guest', wroteJustNow: false }
     },
     allowDebug: true,
     threads: 1,

@@ -71,8 +71,10 @@ export type Declaration = {
   readonly beforeSecondFactor?: boolean
   /** A reading of members' data by operators, kept in the audit log as every write of theirs is. */
   readonly audited?: boolean
-  /** What a guest reads may be some seconds old: it may come from a replica [availability.replica]. */
+  /** What a guest reads may be some seconds old: from a replica [availability.replica], or kept [availability.kept-reads]. */
   readonly mayLag?: true
+  /** Writes what no page shows to its writer, so that he goes on reading what is kept [availability.kept-reads]. */
+  readonly recordsOnly?: true
   /** The path parameter that must be the caller's own member id (or `me`); another's answers 404. */
   readonly self?: string
 }

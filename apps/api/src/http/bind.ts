@@ -37,10 +37,16 @@ type Before<D extends Declaration> = (
   transport: Transport | null,
 ) => Promise<Failure<ErrorsOf<D> | CommonError> | null>
 
-/** A handler of an endpoint that runs in one transaction, with what it does before that. */
+/** Whether a member is answered what a guest is; asked where the declaration says `mayLag`, never of operators [availability.kept-reads]. */
+type AsGuest<D extends Declaration> = (context: MemberContext, input: InputOf<D>) => boolean | Promise<boolean>
+
+/** A handler with what stands around it. */
 type Prepared<D extends Declaration> = {
-  readonly before: Before<D>
+  /** Of an endpoint that runs in one transaction: what it does before that. */
+  readonly before?: Before<D>
   readonly handler: Handler<D>
+  /** Its answers to guests are kept for a moment, and given to these members too. Such a handler reads, and nothing else. */
+  readonly asGuest?: AsGuest<D>
   /** What is answered where a bug of ours kept it from being done; `UNKNOWN` unless said. */
   readonly broken?: ErrorsOf<D>
 }
@@ -54,6 +60,7 @@ export type Bound = {
   readonly declaration: Declaration
   readonly handler: Handler<Declaration>
   readonly before: Before<Declaration> | null
+  readonly asGuest: AsGuest<Declaration> | null
   readonly broken: ErrorName | null
 }
 
@@ -62,7 +69,7 @@ export function bind<Ds extends Declarations>(declarations: Ds, handlers: Handle
   return Object.entries(declarations).map(([name, declaration]) => {
     const given = (handlers as Record<string, Handler<Declaration> | Prepared<Declaration> | undefined>)[name]
     if (given === undefined) throw new Error(`The endpoint ${name} has no handler`)
-    const { handler, before, broken = null } = typeof given === 'function' ? { handler: given, before: null } : given
-    return { name, declaration, handler, before, broken }
+    const { handler, before = null, asGuest = null, broken = null } = typeof given === 'function' ? { handler: given } : given
+    return { name, declaration, handler, before, asGuest, broken }
   })
 }

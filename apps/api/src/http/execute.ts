@@ -36,13 +36,23 @@ export async function execute(
     bound.handler(inside as Parameters<typeof bound.handler>[0], input as never, options.transport ?? null)
   const kept = declaration.access === 'operator' && (options.writes || declaration.audited)
   const run = kept ? (inside: Context): Promise<unknown> => audited(inside, bound.name, declaration, raw, call) : call
-  // A guest wrote nothing that he would look for.
-  if (declaration.mayLag && context.actor === null && context.house.replica !== null)
-    return context.house.replica.read(context.db, (db) => run({ ...context, db }))
+  if (declaration.mayLag && (await readsAsGuest(bound, context, input))) {
+    const { replica, keptReads } = context.house
+    const asGuest = { ...context, actor: null }
+    const read = (): Promise<unknown> => (replica === null ? run(asGuest) : replica.read(context.db, (db) => run({ ...asGuest, db })))
+    return bound.asGuest === null ? read() : keptReads.read(`${bound.name} ${JSON.stringify(input)}`, read)
+  }
   if (!declaration.idempotent) return kept ? inTransaction(context, run) : run(context)
   if (options.idempotencyKey === undefined) return inTransaction(context, run)
   const scope = `${bound.name}:${context.actor?.memberId ?? `guest:${context.address}`}`
   return withIdempotency(context, { scope, key: options.idempotencyKey, body: raw }, run)
+}
+
+/** Whether what a guest is answered will do for the caller, and may be a moment old: he did not just write what he looks for. */
+async function readsAsGuest({ asGuest }: Bound, context: Context, input: Input): Promise<boolean> {
+  if (context.wroteJustNow) return false
+  const { actor } = context
+  return actor === null || (!actor.isOperator && asGuest !== null && (await asGuest({ ...context, actor }, input as never)))
 }
 
 /** Names support, who alone can help [moderation.ban-names-support]. */
@@ -102,7 +112,9 @@ function unstorable(value: unknown, depth = 0, left = { values: mostValues }): r
   return undefined
 }
 
-function parseInput(declaration: Declaration, raw: RawInput): { params: unknown; query: unknown; body: unknown } | Failure {
+type Input = { readonly params: unknown; readonly query: unknown; readonly body: unknown }
+
+function parseInput(declaration: Declaration, raw: RawInput): Input | Failure {
   const fields: Record<string, string> = {}
   const parse = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
     if (schema === undefined) return undefined

@@ -9,7 +9,18 @@ import { failureBody, writeAnswer } from './answers.ts'
 import type { Bound } from './bind.ts'
 import { execute } from './execute.ts'
 import { maintenanceFailure } from './maintenance.ts'
-import { authCookie, clearAuthCookieHeader, cookieOf, credentialOf, findActor, isSameOrigin, renewCookie, sendsKey } from './sessions.ts'
+import {
+  authCookie,
+  clearAuthCookieHeader,
+  cookieOf,
+  credentialOf,
+  findActor,
+  isSameOrigin,
+  renewCookie,
+  sendsKey,
+  wroteCookieHeader,
+  wroteJustNow,
+} from './sessions.ts'
 
 const requestTimeout = 30 * SECOND
 const uploadTimeout = 2 * MINUTE
@@ -25,6 +36,7 @@ export function requestContext(house: House, request: FastifyRequest, actor: Act
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     traceId: request.id,
+    wroteJustNow: wroteJustNow(request),
     afterCommit: (work) =>
       void Promise.resolve()
         .then(work)
@@ -88,6 +100,7 @@ export function registerEndpoints(app: FastifyInstance, house: House, bound: rea
           if (!parsed.success) throw new Error(`The answer of ${one.name} breaks its contract: ${z.prettifyError(parsed.error)}`)
         }
         renewCookie(house, request, reply, actor)
+        if (writes && !declaration.recordsOnly) void reply.header('set-cookie', wroteCookieHeader(house.config.production))
         return reply.code(success).header('content-type', 'application/json; charset=utf-8').send(writeAnswer(declaration, outcome))
       },
     })

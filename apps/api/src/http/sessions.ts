@@ -1,5 +1,6 @@
 import { profileLimits } from '@dure/contract/profiles/limits'
 import { signInLimits } from '@dure/contract/sign-in/limits'
+import { systemLimits } from '@dure/contract/system/limits'
 import { SECOND } from '@dure/kernel/time'
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -67,6 +68,15 @@ export function renewCookie(house: House, request: FastifyRequest, reply: Fastif
   if (set.some((one) => String(one).startsWith(`${authCookie}=`))) return
   void reply.header('set-cookie', authCookieHeader(credential.key, house.config.production))
 }
+
+const wroteCookie = 'dure_wrote'
+
+/** Tells every node for a moment that this browser wrote something, so that it reads what it wrote [availability.kept-reads]. */
+export const wroteCookieHeader = (secure: boolean): string =>
+  `${wroteCookie}=1; Path=/; Max-Age=${systemLimits.remembersWriting / SECOND}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+
+/** Whether a caller may look for what he wrote a moment ago; who brings his key himself may keep no cookie. */
+export const wroteJustNow = (request: FastifyRequest): boolean => cookieOf(request, wroteCookie) !== null || sendsKey(request)
 
 export function clearAuthCookieHeader(secure: boolean): string {
   return `${authCookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`

@@ -8,12 +8,12 @@ import { inThisTrace } from '../tracing/tracing.ts'
 import type { Bound } from './bind.ts'
 import { inProcessCalls } from './inProcess.ts'
 import { maintenanceFor, type Maintenance } from './maintenance.ts'
-import { credentialOf, renewCookie } from './sessions.ts'
+import { credentialOf, renewCookie, wroteJustNow } from './sessions.ts'
 
 /** Who asks for a page: what the page renderer needs of him, with his own rights and no more. */
 export type Visitors = {
   /** Lets his cookie slide with his session. */
-  sessionFor(request: FastifyRequest, reply: FastifyReply): Promise<{ me: Me | null; mode: Mode }>
+  sessionFor(request: FastifyRequest, reply: FastifyReply): Promise<{ me: Me | null; mode: Mode; wroteJustNow: boolean }>
   callFor(request: FastifyRequest): Call
   /** The maintenance window that keeps him out now, once his session is known. */
   closedFor(request: FastifyRequest): Promise<Maintenance | null>
@@ -30,11 +30,12 @@ export function visitors(
     async sessionFor(request, reply) {
       const credential = credentialOf(request)
       const visitor = credential === null ? null : await visitorOf(house, credential.key)
-      if (visitor === null) return { me: null, mode: 'guest' }
+      const wrote = wroteJustNow(request)
+      if (visitor === null) return { me: null, mode: 'guest', wroteJustNow: wrote }
       actors.set(request, visitor.actor)
       noteMember(request)
       renewCookie(house, request, reply, visitor.actor)
-      return { me: visitor.me, mode: modeOf(request.headers.cookie, visitor.me) }
+      return { me: visitor.me, mode: modeOf(request.headers.cookie, visitor.me), wroteJustNow: wrote }
     },
     callFor: (request) => inThisTrace(callAs(request, actors.get(request) ?? null)),
     closedFor: (request) => maintenanceFor(house, request, actors.get(request) ?? null),

@@ -32,6 +32,12 @@ export const pageLookups = new Counter({
   labelNames: ['result'],
   registers: [],
 })
+export const readLookups = new Counter({
+  name: 'kept_read_lookups_total',
+  help: 'Answers that are alike for many, by whether a kept one was there',
+  labelNames: ['result'],
+  registers: [],
+})
 export const threadRestarts = new Counter({
   name: 'render_thread_restarts_total',
   help: 'Rendering threads that ended or got stuck and were replaced',
@@ -45,7 +51,7 @@ const gatewaySeconds = new Histogram({
   registers: [],
 })
 
-export const counted: readonly Metric[] = [requests, requestSeconds, deliveries, pageLookups, threadRestarts, gatewaySeconds]
+export const counted: readonly Metric[] = [requests, requestSeconds, deliveries, pageLookups, readLookups, threadRestarts, gatewaySeconds]
 
 type GatewayResult = 'ok' | 'refused' | 'failed' | 'no_answer'
 

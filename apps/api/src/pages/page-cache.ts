@@ -1,31 +1,23 @@
+import { Kept } from '../kept.ts'
 import type { RenderedPage } from './render-messages.ts'
 
-type Kept = { readonly until: number; readonly parts: readonly Uint8Array[]; readonly status: number }
+type KeptPage = { readonly parts: readonly Uint8Array[]; readonly status: number }
 
 const most = 500
 
-/**
- * Keeps guests' pages for a few seconds, cut at their nonce so that each answer carries its own.
- * Its times are a machine's, not the product's: nothing of the business hangs on them.
- */
+/** Keeps guests' pages for a few seconds, cut at their nonce so that each answer carries its own. */
 export class PageCache {
-  readonly #kept = new Map<string, Kept>()
+  readonly #kept: Kept<KeptPage>
   readonly #running = new Map<string, Promise<RenderedPage>>()
-  readonly #milliseconds: number
-  readonly #now: () => number
 
-  constructor(milliseconds: number, now: () => number = () => performance.now()) {
-    this.#milliseconds = milliseconds
-    this.#now = now
+  constructor(milliseconds: number, now?: () => number) {
+    this.#kept = new Kept({ milliseconds, most, now })
   }
 
   /** The page with the given nonce in it, if it is still fresh. */
   find(key: string, nonce: string): RenderedPage | undefined {
-    const kept = this.#kept.get(key)
-    if (!kept) return undefined
-    if (kept.until >= this.#now()) return { status: kept.status, html: joined(kept.parts, Buffer.from(nonce)), cacheable: true }
-    this.#kept.delete(key)
-    return undefined
+    const kept = this.#kept.find(key)
+    return kept && { status: kept.status, html: joined(kept.parts, Buffer.from(nonce)), cacheable: true }
   }
 
   /** Renders once for all who ask for the same page at the same time, and keeps what may be kept. */
@@ -40,16 +32,11 @@ export class PageCache {
     this.#running.set(key, mine)
     try {
       const answer = await mine
-      if (answer.cacheable && this.#milliseconds > 0) this.#keep(key, nonce, answer)
+      if (answer.cacheable && this.#kept.keeps) this.#kept.keep(key, { parts: cut(answer.html, nonce), status: answer.status })
       return answer
     } finally {
       this.#running.delete(key)
     }
-  }
-
-  #keep(key: string, nonce: string, answer: RenderedPage): void {
-    if (this.#kept.size >= most) this.#kept.delete(this.#kept.keys().next().value!)
-    this.#kept.set(key, { until: this.#now() + this.#milliseconds, parts: cut(answer.html, nonce), status: answer.status })
   }
 }
 

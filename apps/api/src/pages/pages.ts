@@ -30,7 +30,10 @@ import { serveRootFiles } from './root-files.ts'
 export type PagesOptions = {
   /** The in-process call with the rights of this request's visitor. */
   readonly callFor: (request: FastifyRequest) => Call
-  readonly sessionFor: (request: FastifyRequest, reply: FastifyReply) => Promise<{ readonly me: Me | null; readonly mode: Mode }>
+  readonly sessionFor: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<{ readonly me: Me | null; readonly mode: Mode; readonly wroteJustNow: boolean }>
   /** The maintenance window that keeps this request's visitor out; asked after `sessionFor`. */
   readonly closedFor?: (request: FastifyRequest) => Promise<PageRequest['closed']>
   /** Scheme and host of the public site, for canonical addresses; default the request's own. */
@@ -132,7 +135,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     options.metrics?.gauge({ name: 'render_threads', help: 'Rendering threads there are', read: () => [{ value: load().threads }] })
   }
   const answer = async (request: FastifyRequest, reply: FastifyReply, nonce: string): Promise<RenderedPage> => {
-    const { me, mode } = await options.sessionFor(request, reply)
+    const { me, mode, wroteJustNow } = await options.sessionFor(request, reply)
     const closed = (await options.closedFor?.(request)) ?? null
     const origin = options.origin ?? `${request.protocol}://${request.host}`
     const debug = development || ((options.allowDebug ?? false) && /[?&]debug=1(&|$)/.test(request.url))
@@ -147,7 +150,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       if (page === null) throw new PagesBusy('Too many pages of one network are waiting to be rendered')
       return page
     }
-    if (me !== null || debug || closed !== null) return run(nonce)
+    if (me !== null || wroteJustNow || debug || closed !== null) return run(nonce)
     const key = `${origin} ${request.url}`
     const kept = cache.find(key, nonce)
     pageLookups.inc({ result: kept === undefined ? 'miss' : 'hit' })

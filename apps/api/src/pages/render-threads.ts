@@ -160,9 +160,21 @@ export class RenderThreads {
   }
 }
 
+const written = new WeakMap<object, string>()
+
+/** An answer as JSON; one that is given to many is written once. Nobody changes an answer. */
+function jsonOf(answer: unknown): string | undefined {
+  if (typeof answer !== 'object' || answer === null) return JSON.stringify(answer)
+  const known = written.get(answer)
+  if (known !== undefined) return known
+  const json = JSON.stringify(answer)
+  written.set(answer, json)
+  return json
+}
+
 async function outcomeOf(call: Call, key: string, input: unknown): Promise<CallOutcome> {
   try {
-    return { json: JSON.stringify(await (call as (key: string, input: unknown) => Promise<unknown>)(key, input)) }
+    return { json: jsonOf(await (call as (key: string, input: unknown) => Promise<unknown>)(key, input)) }
   } catch (error) {
     if (!(error instanceof ApiError)) return { broke: serializeError(error) }
     const { status, code, name, message, fields, data, traceId } = error

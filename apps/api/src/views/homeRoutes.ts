@@ -4,7 +4,10 @@ import { associatedServices, bestPros, newestAddresses, popularServices, recomme
 
 export const homeRoutes = bind(home, {
   listRecommendedServices: (context) => recommendedServices(context),
-  listAssociatedServices: (context, { params }) => associatedServices(context, params.id),
+  listAssociatedServices: {
+    handler: (context, { params }) => associatedServices(context, params.id),
+    asGuest: () => true,
+  },
   listPopularServices: (context) => popularServices(context),
   listPopularPros: (context) => bestPros(context),
   listRecentAddresses: (context, { query }) => newestAddresses(context, query.count),

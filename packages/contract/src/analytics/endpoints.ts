@@ -12,6 +12,7 @@ export const analytics = {
     method: 'POST',
     path: '/v1/analytics/events',
     summary: 'A browser’s batch of events; counted by day, browser and page pattern, nothing of the person',
+    recordsOnly: true,
     access: 'none',
     body: z.object({
       device: uuid,

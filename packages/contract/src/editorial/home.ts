@@ -20,6 +20,7 @@ export const home = {
     method: 'GET',
     path: '/api/v2/recommender/services/:id/associated/',
     summary: 'Services near to one',
+    mayLag: true,
     access: 'none',
     style: 'bare',
     params: z.object({ id: smallId }),

@@ -51,6 +51,7 @@ export const insight = {
     method: 'POST',
     path: '/v1/user/:id/profile/read',
     summary: 'A browser shows a pro’s page to somebody: counted once a visitor and day',
+    recordsOnly: true,
     access: 'none',
     params: memberId,
     body: z.object({ device }),

@@ -60,6 +60,7 @@ export const reviews = {
     method: 'GET',
     path: '/v2/providers/:id/reviews/overview',
     summary: 'Average, count and spread of a pro’s ratings',
+    mayLag: true,
     access: 'none',
     params: one,
     answer: z.object({
@@ -114,6 +115,7 @@ export const reviews = {
     method: 'GET',
     path: '/v3/users/:id/reviews/received',
     summary: 'Reviews a pro received; :id is his member id',
+    mayLag: true,
     access: 'none',
     params: one,
     query: z.object({
@@ -140,6 +142,7 @@ export const reviews = {
     method: 'GET',
     path: '/v3/users/:id/reviews/received/summary',
     summary: 'Average and most ticked answers; insufficient under 10 ratings or 30 answers',
+    mayLag: true,
     access: 'none',
     params: one,
     answer: z.object({
@@ -152,6 +155,7 @@ export const reviews = {
     method: 'GET',
     path: '/v2/providers/reviews/services',
     summary: 'Services a pro has reviews for',
+    mayLag: true,
     access: 'none',
     query: z.object({ user_id: id }),
     answer: z.object({ items: z.array(z.object({ id: z.number(), title: z.string(), count: z.number() })) }),

@@ -54,6 +54,7 @@ export const signIn = {
     method: 'POST',
     path: '/api2/auth/web-token',
     summary: 'A token that names this browser’s member to experiments, good for 120 days; it opens nothing',
+    recordsOnly: true,
     access: 'member',
     style: 'bare',
     answer: z.object({ web_token: z.string() }),

@@ -49,6 +49,7 @@ export const system = {
     method: 'POST',
     path: '/v1/websocket/token',
     summary: 'A short-lived, one-use token for the socket',
+    recordsOnly: true,
     access: 'member',
     answer: z.object({ token: z.string() }),
     errors: ['INVALID_TOKEN'],

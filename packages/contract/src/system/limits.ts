@@ -10,6 +10,12 @@ export const systemLimits = {
   maintenanceMessage: { least: 2, most: 300 },
   /** A process reads settings and windows again after this. */
   knownFor: 2 * SECOND,
+  /** A browser that wrote reads nothing kept for so long; more than anything is kept [availability.kept-reads]. */
+  remembersWriting: 10 * SECOND,
+  /** Answers that are kept for many at once, some ten kilobytes each. */
+  keptReads: 1_000,
+  /** How old, at most, what many read alike may be set to be. */
+  keptReadsAtMost: 5 * SECOND,
   /** The page of a maintenance asks this often whether it is over. */
   askAgainEvery: 15 * SECOND,
   /** An operator whom a browser was told to let in. */

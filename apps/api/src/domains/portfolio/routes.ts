@@ -7,7 +7,10 @@ import { ownPortfolios, readPortfolio } from './readPortfolio.ts'
 import { sendPortfolio } from './sendPortfolio.ts'
 
 export const portfolioRoutes = bind(portfolio, {
-  listPortfolios: (context, { query }) => listPortfolios(context, query),
+  listPortfolios: {
+    handler: (context, { query }) => listPortfolios(context, query),
+    asGuest: ({ actor }, { query }) => actor.memberId !== query.user,
+  },
   listOwnPortfolios: (context) => ownPortfolios(context),
   getPortfolio: (context, { params }) => readPortfolio(context, params.id),
   sendPortfolio: (context, { body }) => sendPortfolio(context, body),

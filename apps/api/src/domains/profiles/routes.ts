@@ -1,7 +1,7 @@
 import { profiles } from '@dure/contract/profiles/endpoints'
 import { bind } from '../../http/bind.ts'
 import { getMypage, updateMypage } from './profile/mypage.ts'
-import { getProfile } from './profile/getProfile.ts'
+import { getProfile, readsAsGuest } from './profile/getProfile.ts'
 import { metaData } from './profile/metaData.ts'
 import { deleteProfileImage, setProfileImage } from './profile/profileImage.ts'
 import { getProfileSummary } from './profile/summary.ts'
@@ -13,7 +13,10 @@ import { updateServices } from './area/updateServices.ts'
 export const profilesRoutes = bind(profiles, {
   signUpPro: (context, { body, query }, transport) => signUpPro(context, body, transport, query),
   signUpProByKakao: (context, { body }, transport) => signUpProByKakao(context, body, transport),
-  getProfile: (context, { params }) => getProfile(context, params.id),
+  getProfile: {
+    handler: (context, { params }) => getProfile(context, params.id),
+    asGuest: (context, { params }) => readsAsGuest(context, params.id),
+  },
   updateProfile: (context, { body }) => updateProfile(context, body),
   setProfileImage: (context, { body }) => setProfileImage(context, body.fileId),
   deleteProfileImage: (context) => deleteProfileImage(context),

@@ -9,7 +9,16 @@ import { catalogueOf } from '../catalogue/index.ts'
 import { distributionOf, providerById, providerOfMember, ratingOf } from '../profiles/index.ts'
 import { eligibleReview, opensAtOf } from './eligibility.ts'
 import { countOutside } from './outside/guests.sql.ts'
-import { countHidden, listReceived, removedBetween, servicesReviewed, shownReview, surveyCounts, type ReviewFilter } from './reviews.sql.ts'
+import {
+  countHidden,
+  hasPartIn,
+  listReceived,
+  removedBetween,
+  servicesReviewed,
+  shownReview,
+  surveyCounts,
+  type ReviewFilter,
+} from './reviews.sql.ts'
 import { reviewLabel, reviewViews, type ReviewView } from './reviewViews.ts'
 
 const pageSize = 10
@@ -63,6 +72,11 @@ export async function receivedReviews(
     })),
     next_cursor: last === undefined ? null : `${last.rating}-${last.id}`,
   }
+}
+
+/** Whether a member reads a pro's reviews as a guest does: none is his own, to him or by him, and no report of his waits [availability.kept-reads]. */
+export async function readsAsGuest({ db, actor }: MemberContext, userId: number): Promise<boolean> {
+  return userId !== actor.memberId && !(await hasPartIn(db, { readerId: actor.memberId, userId }))
 }
 
 /** Average and most ticked answers of a pro; too few of either are called insufficient [reviews.survey-summary]. */

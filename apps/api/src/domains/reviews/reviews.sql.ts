@@ -1,7 +1,7 @@
 import { CompiledQuery, sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Database } from '../../database/tables.ts'
-import { reportWaits } from '../safety/index.ts'
+import { hasReportWaiting, reportWaits } from '../safety/index.ts'
 
 export type ReviewRow = Selectable<Database['review']>
 export type CommentRow = Selectable<Database['reviewComment']>
@@ -160,6 +160,14 @@ export function listReceived(
   const values = [readerId, userId, now, serviceId, limit, rating, withPhotos, safePayment, outside]
   if (after === null) return read(db, first, values)
   return read(db, next, [...values, after.id, ...(sort === 'latest' ? [] : [after.rating])])
+}
+
+/** Whether a reader wrote a review of the pro, by his member id, or waits for operators to decide on a report of anything. */
+export async function hasPartIn(db: Db, given: { readerId: number; userId: number }): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from review r where r.customer_id = ${given.readerId} and r.provider_id = (select p.id from provider p where p.member_id = ${given.userId}))
+      or ${hasReportWaiting(sql`${given.readerId}`)} as has`.execute(db)
+  return rows[0]!.has
 }
 
 /** What operators took away of a pro's reviews between two ids, the latest first. */

@@ -3,7 +3,15 @@ import { reviews } from '@dure/contract/reviews/endpoints'
 import { reasonsOf } from '@dure/contract/safety/reasons'
 import { bind } from '../../http/bind.ts'
 import { editComment, removeComments, writeComment } from './comments.ts'
-import { receivedReviews, receivedSummary, reviewAvailable, reviewDetail, reviewedServices, reviewOverview } from './listReviews.ts'
+import {
+  readsAsGuest,
+  receivedReviews,
+  receivedSummary,
+  reviewAvailable,
+  reviewDetail,
+  reviewedServices,
+  reviewOverview,
+} from './listReviews.ts'
 import { reportReview } from './reportReview.ts'
 import { requestReview } from './requestReview.ts'
 import { shownReview } from './reviews.sql.ts'
@@ -14,7 +22,10 @@ import { deleteReview, editReview, writeReview } from './writeReview.ts'
 export const reviewsRoutes = bind(reviews, {
   writeReview: (context, { params, body }) => writeReview(context, { ...body, providerId: params.id }),
   reviewAvailable: (context, { params, query }) => reviewAvailable(context, params.id, query.chatId),
-  reviewOverview: (context, { params }) => reviewOverview(context, params.id),
+  reviewOverview: {
+    handler: (context, { params }) => reviewOverview(context, params.id),
+    asGuest: ({ actor }, { params }) => actor.providerId !== params.id,
+  },
   requestReview: (context, { params, body }) => requestReview(context, params.id, body.chatId),
   reviewDetail: (context, { params }) => reviewDetail(context, params.id, params.reviewId),
   editReview: async (context, { params, body }) => {
@@ -24,9 +35,18 @@ export const reviewsRoutes = bind(reviews, {
     return (await reviewViews(context, row === undefined ? [] : [row]))[0]!
   },
   deleteReview: (context, { params }) => deleteReview(context, params.id),
-  receivedReviews: (context, { params, query }) => receivedReviews(context, params.id, query),
-  receivedReviewSummary: (context, { params }) => receivedSummary(context, params.id),
-  reviewedServices: (context, { query }) => reviewedServices(context, query.user_id),
+  receivedReviews: {
+    handler: (context, { params, query }) => receivedReviews(context, params.id, query),
+    asGuest: (context, { params }) => readsAsGuest(context, params.id),
+  },
+  receivedReviewSummary: {
+    handler: (context, { params }) => receivedSummary(context, params.id),
+    asGuest: ({ actor }, { params }) => actor.memberId !== params.id,
+  },
+  reviewedServices: {
+    handler: (context, { query }) => reviewedServices(context, query.user_id),
+    asGuest: ({ actor }, { query }) => actor.memberId !== query.user_id,
+  },
   reviewSurvey: (context, { params }) => surveyOfService(context, params.id),
   writeReviewComment: (context, { params, body }) => writeComment(context, params.reviewId, body.content),
   editReviewComment: (context, { params, body }) =>

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { MemberStatus } from '@dure/contract/accounts/states'
 import { statesBefore, type Move } from '@dure/contract/moves'
 import type { ReportKind } from '@dure/contract/safety/reasons'
@@ -112,6 +112,10 @@ export async function decideCase(
 export const reportWaits = (kind: ReportKind, given: { target: string; author: string; reporter: string }): string =>
   `exists (select from report p join report_case k on k.id = p.case_id where p.kind = '${kind}' and p.target_id = ${given.target}
       and p.author_id = ${given.author} and p.reporter_id = ${given.reporter} and k.status = 'open')`
+
+/** Whether anything a member reported still waits for a decision. */
+export const hasReportWaiting = (reporter: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`exists (select from report p join report_case k on k.id = p.case_id where p.reporter_id = ${reporter} and k.status = 'open')`
 
 /** Whether operators took the thing away: its author cannot bring it back. */
 export async function isUpheld(db: Db, kind: ReportKind, targetId: number): Promise<boolean> {

@@ -2,7 +2,7 @@ import { fail, type Failure } from '@dure/contract/errors'
 import { turnedDownName } from '@dure/contract/profiles/checklist'
 import type { Profile } from '@dure/contract/profiles/endpoints'
 import { seoulDay } from '@dure/kernel/time'
-import type { Context } from '../../../context.ts'
+import type { Context, MemberContext } from '../../../context.ts'
 import { catalogueOf, districtName, type Catalogue } from '../../catalogue/index.ts'
 import { publicFileUrl } from '../../files/index.ts'
 import { blockStanding } from '../../safety/index.ts'
@@ -24,6 +24,11 @@ export async function getProfile(context: Context, id: number | 'me'): Promise<P
   const own = context.actor?.memberId === row.userId
   if (row.hidden && !own && context.actor?.isOperator !== true) return fail('NOT_FOUND')
   return profileView(context, row)
+}
+
+/** Whether a member reads a pro's page as a guest does: it is not his own, and neither has blocked the other [availability.kept-reads]. */
+export async function readsAsGuest({ db, actor }: MemberContext, id: number | 'me'): Promise<boolean> {
+  return id !== 'me' && id !== actor.memberId && !(await blockStanding(db, actor.memberId, id)).any
 }
 
 /** A page without what operators turned down of it, which only its owner still sees. */

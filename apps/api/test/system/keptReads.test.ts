@@ -1,0 +1,108 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { HOUR } from '@dure/kernel/time'
+import { KeptReads } from '../../src/http/keptReads.ts'
+import { testHouse, type TestHouse } from '../house.ts'
+import { customer, operator, type Person, type ProPerson } from '../people.ts'
+import { confirmed, type Pair } from '../safe-payment/deals.ts'
+
+// A browser's calls: who brings his key in a header keeps no cookie, and reads nothing that is kept.
+let house: TestHouse
+let deal: Pair
+let pro: ProPerson
+let stranger: Person
+beforeAll(async () => {
+  house = await testHouse()
+  deal = await confirmed(house)
+  pro = deal.pro
+  stranger = await customer(house, '이서연')
+})
+beforeEach(() => {
+  forget()
+})
+
+/** As if its moment were over: from here on another is kept. */
+function forget(): void {
+  Object.assign(house.house, { keptReads: new KeptReads(HOUR) })
+}
+
+const cookieOf = (person: Person): string => `dure_auth=${person.key}`
+const browser = (method: string, path: string, cookie: string, body?: object) =>
+  house.guest.raw(method, path, body, { cookie, origin: house.url })
+const nameFor = async (cookie: string): Promise<string> =>
+  (await browser('GET', `/v2/user/${pro.userId}/profile`, cookie)).body.data.nickName
+const rename = (nickName: string) => pro.call('PUT /v2/user/:id/profile', { params: { id: pro.userId }, query: {}, body: { nickName } })
+const markIn = ({ headers }: { readonly headers: Headers }): string | undefined =>
+  headers.getSetCookie().find((one) => one.startsWith('dure_wrote='))
+
+test('guests and members without a part in a pro read one answer for a moment; he himself and operators what is so [availability.kept-reads]', async () => {
+  const desk = await operator(house)
+  await rename('봄날피아노')
+  expect(await nameFor('')).toBe('봄날피아노')
+  await rename('여름피아노')
+  expect(await nameFor('')).toBe('봄날피아노')
+  expect(await nameFor(cookieOf(stranger))).toBe('봄날피아노')
+  expect(await nameFor(cookieOf(pro))).toBe('여름피아노')
+  expect(await nameFor(cookieOf(desk))).toBe('여름피아노')
+  forget()
+  expect(await nameFor('')).toBe('여름피아노')
+})
+
+test('who wrote something reads nothing kept for a while; a refused write and one that no page shows leave him as he was', async () => {
+  await rename('봄날피아노')
+  await nameFor('')
+  await rename('여름피아노')
+  const other = await customer(house, '박하늘')
+  const refused = await browser('POST', '/v1/me/blocks', cookieOf(stranger), { userId: stranger.userId })
+  expect([refused.status, markIn(refused)]).toEqual([400, undefined])
+  const noted = await browser('POST', `/v1/user/${pro.userId}/profile/read`, cookieOf(stranger), { device: crypto.randomUUID() })
+  expect([noted.status, markIn(noted)]).toEqual([200, undefined])
+  const mark = markIn(await browser('POST', '/v1/me/blocks', cookieOf(stranger), { userId: other.userId }))
+  expect(mark).toBe('dure_wrote=1; Path=/; Max-Age=10; HttpOnly; SameSite=Lax')
+  expect(await nameFor(`${cookieOf(stranger)}; dure_wrote=1`)).toBe('여름피아노')
+  expect(await nameFor(cookieOf(stranger))).toBe('봄날피아노')
+})
+
+test('whoever blocked the pro, or is blocked, reads so though a guest’s answer is kept', async () => {
+  const page = `/v2/user/${pro.userId}/profile`
+  const [his, theirs] = [await customer(house, '오지훈'), await customer(house, '윤서아')]
+  await browser('GET', page, '')
+  await his.call('POST /v1/me/blocks', { body: { userId: pro.userId } })
+  await pro.call('POST /v1/me/blocks', { body: { userId: theirs.userId } })
+  expect((await browser('GET', page, cookieOf(his))).body.data).toMatchObject({ isBlocked: true, can: { request: false } })
+  expect((await browser('GET', page, cookieOf(theirs))).body.data).toMatchObject({ isBlocked: false, can: { request: false } })
+  expect((await browser('GET', page, cookieOf(stranger))).body.data).toMatchObject({ isBlocked: false, can: { request: true } })
+})
+
+test('who wrote a review, or reported one, reads of his part though a guest’s answer is kept', async () => {
+  const list = `/v3/users/${pro.userId}/reviews/received`
+  const { reviewId } = await deal.customer.call('POST /v2/providers/:id/reviews', {
+    params: { id: pro.providerId },
+    body: { chatId: deal.chatId, rating: 5, content: '시간도 잘 지키고 마무리까지 꼼꼼하게 해 주셨어요.' },
+  })
+  const reader = await customer(house, '한가람')
+  await browser('GET', list, '')
+  const of = async (who: Person) => (await browser('GET', list, cookieOf(who))).body.data.reviews[0]
+  expect(await of(deal.customer)).toMatchObject({ id: reviewId, isMine: true })
+  expect(await of(reader)).toMatchObject({ id: reviewId, isMine: false, reportStatus: null })
+  await reader.call('POST /v1/reports', { body: { kind: 'review', id: reviewId, reasonId: 1 } })
+  expect(await of(reader)).toMatchObject({ reportStatus: 'reported' })
+  expect(await of(stranger)).toMatchObject({ reportStatus: null })
+})
+
+test('what many ask at once is read once, and a refusal is kept for nobody', async () => {
+  let reads = 0
+  const kept = new KeptReads(HOUR)
+  const read = async () => {
+    reads += 1
+    await new Promise((resolve) => setImmediate(resolve))
+    return { reads }
+  }
+  expect(await Promise.all([kept.read('one', read), kept.read('one', read)])).toEqual([{ reads: 1 }, { reads: 1 }])
+  expect(await kept.read('one', read)).toEqual({ reads: 1 })
+  const missing = '/v2/user/999999999/profile'
+  expect((await browser('GET', missing, '')).status).toBe(404)
+  expect((await browser('GET', missing, cookieOf(stranger))).status).toBe(404)
+  const none = new KeptReads(0)
+  await none.read('one', read)
+  expect(await none.read('one', read)).toEqual({ reads: 3 })
+})
