@@ -18,11 +18,14 @@ const sourcesOf = (...folders: string[]): string =>
     .map((path) => readFileSync(join(root, path), 'utf8'))
     .join('\n')
 
+/** A path whatever its parameters are called, or what is put in their place. */
+const shapeOf = (word: string): string => word.replaceAll(/\$\{[^}]+\}|:\w+/gu, ':')
+
 /** How often each quoted word stands in the sources; unions of types say nothing happens, so their lines do not count. */
 function quotedIn(sources: string): Map<string, number> {
   const code = sources.replaceAll(/^\s*(?:export )?type \w+ = [^\n]*$|^\s*\| '[^\n]*$/gmu, '')
   const counts = new Map<string, number>()
-  for (const [, word = ''] of code.matchAll(/['`]([^'`\n?]+)['`?]/gu)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  for (const [, word = ''] of code.matchAll(/['`]([^'`\n?]+)['`?]/gu)) counts.set(shapeOf(word), (counts.get(shapeOf(word)) ?? 0) + 1)
   return counts
 }
 
@@ -34,7 +37,7 @@ const endpoints = endpointsBound.map(({ declaration }: { declaration: Declaratio
   path: declaration.path,
   access: declaration.access,
   // Uploads and beacons go without the typed client, by their path alone.
-  screens: (calls.get(`${declaration.method} ${declaration.path}`) ?? 0) + (calls.get(declaration.path) ?? 0),
+  screens: (calls.get(shapeOf(`${declaration.method} ${declaration.path}`)) ?? 0) + (calls.get(shapeOf(declaration.path)) ?? 0),
 }))
 const pages = rows
   .filter((row) => !row.devOnly && (row.page !== undefined || row.redirect !== undefined))

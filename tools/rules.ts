@@ -9,7 +9,11 @@ const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
 const read = (path: string): Source => ({ path, text: readFileSync(join(root, path), 'utf8') })
 
 const pages = tracked.filter((path) => /^docs\/rules\/[a-z-]+\.md$/u.test(path)).map(read)
-const sources = tracked.filter((path) => /\.(?:tsx?|mjs|sql|md)$/u.test(path) && !/^docs\/rules\/|^tools\/rules\//u.test(path)).map(read)
+const sources = tracked
+  .filter(
+    (path) => /\.(?:tsx?|[mc]?js|sql|md|css|html|ya?ml|conf|service)$|^\.ci\//u.test(path) && !/^docs\/rules\/|^tools\/rules\//u.test(path),
+  )
+  .map(read)
 const found = problems(pages, sources)
 if (found.length > 0) {
   console.error(found.join('\n'))

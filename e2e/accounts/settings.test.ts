@@ -207,7 +207,6 @@ describe('account settings', () => {
     await look('leave')
     await page.getByText('위 내용을 모두 확인했어요').click()
     await press(page, '탈퇴하기')
-    await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: '탈퇴하기' }).click()
     await see(page, '비밀번호를 적어 주세요.')
     await fill(page, /^비밀번호/, testPassword)
     await press(page, '탈퇴하기')

@@ -58,3 +58,25 @@ test('a domain that names another’s table, and a table that is nobody’s, are
   expect(foreignTables(writing, tables)).toContain("consents writes member, which is accounts's")
   expect(foreignTables(standing.slice(1), tables)).toHaveLength(1)
 })
+
+test('a table is seen however its name is written', () => {
+  const tables = Object.values(owners).flatMap((list) => list.split(' '))
+  const told = (text: string) =>
+    foreignTables([{ path: 'apps/api/src/domains/editorial/a.sql.ts', text }], tables).filter((one) => one.startsWith('editorial '))
+  for (const text of [
+    'select 1 from review r',
+    'select 1 from feature f, review r',
+    'select 1 from "review"',
+    'select 1 from\n  review r',
+    'SELECT 1 FROM review',
+    'select 1 from feature f left join lateral x on true join review on true',
+    "db.selectFrom('feature').rightJoin('review', 'a', 'b')",
+    "db.selectFrom(['review'])",
+    "sql.table('review')",
+  ])
+    expect(told(text), text).toEqual(["editorial reads review, which is reviews's"])
+  for (const text of ['update\n review set', 'delete from only review', 'truncate review', "db.mergeInto('review')"])
+    expect(told(text), text).toEqual(["editorial writes review, which is reviews's"])
+  for (const text of ['select review from feature', 'select 1 from review(1)', 'select f.review, f.x from feature f', '// from review'])
+    expect(told(text), text).toEqual([])
+})

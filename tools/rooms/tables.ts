@@ -69,13 +69,20 @@ export const borrowed: Readonly<Record<string, string>> = {
 const words = (list: string | undefined): string[] => (list ?? '').split(' ').filter(Boolean)
 /** SQL names a table as the database does; the query builder, and a timer that clears, as rows do. */
 const built = (table: string): string => table.replaceAll(/_(\w)/gu, (_, letter: string) => letter.toUpperCase())
+/** A name as SQL may write it, on this line or the next, and not a function's. */
+const named = (table: string): string => `(?:only\\s+)?"?${table}\\b"?(?!\\s*\\()`
 const write = (table: string): RegExp =>
   new RegExp(
-    `(?:\\bupdate |\\binto |\\bdelete from )${table}\\b(?! *\\()|(?:updateTable|insertInto|deleteFrom)\\('${built(table)}\\b|clearing\\('[^']*', '${built(table)}'`,
-    'u',
+    `\\b(?:update|into|delete\\s+from|truncate(?:\\s+table)?)\\s+${named(table)}|(?:updateTable|insertInto|deleteFrom|mergeInto)\\('${built(table)}\\b|clearing\\('[^']*', '${built(table)}'`,
+    'iu',
   )
+/** Beside another after a `from`, with a comma between. */
+const beside = '\\bfrom\\s+(?:"?\\w+"?(?:\\s+(?:as\\s+)?\\w+)?\\s*,\\s*)*'
 const read = (table: string): RegExp =>
-  new RegExp(`(?:\\bfrom |\\bjoin |\\busing )${table}\\b(?! *\\()|(?:selectFrom|innerJoin|leftJoin)\\('${built(table)}\\b`, 'u')
+  new RegExp(
+    `(?:\\b(?:join|using)\\s+|${beside})${named(table)}|(?:selectFrom|(?:inner|left|right|full|cross)Join(?:Lateral)?|\\bfrom|\\busing|sql\\.table)\\(\\[?'${built(table)}\\b`,
+    'iu',
+  )
 
 const roomOf = (path: string): string | undefined => /^apps\/api\/src\/(?:domains\/)?([^/]+)/u.exec(path)?.[1]
 

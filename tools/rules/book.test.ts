@@ -22,12 +22,17 @@ describe('the book of rules', () => {
     ])
   })
 
-  test.each(['// decision 39', '/** Decisions 7 and 8. */', '-- 2§5 L173', '// wire 9', '// `wire.md` 17'])(
-    'tells a citation of a paper that is not in the house: %s',
-    (line) => {
-      expect(problems([page], [kept, { path: 'b.ts', text: line }])[0]).toContain('b.ts:1: cites a paper')
-    },
-  )
+  test.each([
+    '// decision 39',
+    '/** Decisions 7 and 8. */',
+    '-- 2§5 L173',
+    '// wire 9',
+    '// `wire.md` 17',
+    '/** A card with the documents’ names. */',
+    '// the documented shapes',
+  ])('tells a citation of a paper that is not in the house: %s', (line) => {
+    expect(problems([page], [kept, { path: 'b.ts', text: line }])[0]).toContain('b.ts:1: cites a paper')
+  })
 
   test('lets our own records be cited', () => {
     expect(problems([page], [kept, { path: 'b.ts', text: '// record 014, docs/decisions/014-x.md, [decision 014](x)' }])).toEqual([])
@@ -40,6 +45,14 @@ describe('the book of rules', () => {
       'docs/rules/chat.md: the rule quotes.read belongs to another page',
       'docs/rules/chat.md: quotes.read names nowhere, which is nowhere',
     ])
+  })
+
+  test('tells a rule that has an amount and no home for it', () => {
+    const told = (words: string) =>
+      problems([{ path: 'docs/rules/chat.md', text: `- **chat.kept** ${words}` }], [{ path: 'a.ts', text: '// [chat.kept] limits' }])
+    expect(told('Kept for 30 days.')).toEqual(['docs/rules/chat.md: chat.kept tells 30 days and not which constant has it'])
+    expect(told('Kept for 30 days (`limits.keptFor`).')).toEqual([])
+    expect(told('Refused with 20227.')).toEqual([])
   })
 
   test('does not take a field for a citation', () => {

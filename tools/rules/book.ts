@@ -1,18 +1,25 @@
 /** A rule of the book: its line in `docs/rules/<domain>.md` begins with its name in bold. */
-export type Rule = { readonly name: string; readonly file: string; readonly homes: readonly string[] }
+export type Rule = { readonly name: string; readonly file: string; readonly homes: readonly string[]; readonly tells: string | undefined }
 export type Source = { readonly path: string; readonly text: string }
 
 const definition = /^- \*\*([a-z-]+\.[a-z0-9-]+)\*\* /u
 const citation = /\[([a-z-]+)\.([a-z0-9-]+)\]/gu
 /** How papers that are not in the repository used to be cited; records of our own have three digits. */
-const foreign = /\b[Dd]ecisions? \d{1,2}\b|\d§\d|\bwire(?:\.md`?)? \d/u
+const foreign = /\b[Dd]ecisions? \d{1,2}\b|\d§\d|\bwire(?:\.md`?)? \d|\b[Tt]he documents\b|\bdocumented\b|\bspecification\b/u
 const comment = /^\s*(?:\/\*\*?|\*|\/\/|--|\{\/\*)/u
 
-/** The rules of one page of the book; `homes` are the constants its lines name in backticks. */
+/** An amount with its unit; a number of an error, a button or a category is none. */
+const amount = /\d[\d,.]* ?(?:%|(?:second|minute|hour|day|week|month|year|character|letter|pixel|metre|picture|work)s?\b|won\b|cash\b)/u
+const homesIn = (line: string): string[] =>
+  [...line.matchAll(/\((`[\w.]+`(?:, `[\w.]+`)*)\)/gu)].flatMap(([, names = '']) =>
+    [...names.matchAll(/`(\w+)/gu)].map(([, name]) => name!),
+  )
+
+/** The rules of one page of the book; `homes` are the constants its lines name in backticks, `tells` an amount in their words. */
 export function rulesOf({ path, text }: Source): Rule[] {
   return text.split('\n').flatMap((line) => {
     const name = definition.exec(line)?.[1]
-    return name === undefined ? [] : [{ name, file: path, homes: [...line.matchAll(/\(`(\w+)`\)/gu)].map((found) => found[1] ?? '') }]
+    return name === undefined ? [] : [{ name, file: path, homes: homesIn(line), tells: amount.exec(line.replaceAll(/`[^`]*`/gu, ''))?.[0] }]
   })
 }
 
@@ -49,6 +56,8 @@ export function problems(pages: readonly Source[], sources: readonly Source[]): 
     })
   }
   for (const { name, file } of rules) if (!cited.has(name)) found.push(`${file}: nothing cites ${name}`)
+  for (const { name, file, homes, tells } of rules)
+    if (tells !== undefined && homes.length === 0) found.push(`${file}: ${name} tells ${tells} and not which constant has it`)
   const words = new Set(sources.flatMap(({ text }) => text.match(/\w+/gu) ?? []))
   for (const { name, file, homes } of rules)
     for (const home of homes) if (!words.has(home)) found.push(`${file}: ${name} names ${home}, which is nowhere`)

@@ -81,7 +81,7 @@ export async function buildApp(config: Config): Promise<App> {
     loggerInstance: requestLog,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newTraceId,
-    bodyLimit: 1_048_576,
+    bodyLimit: systemLimits.body,
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',

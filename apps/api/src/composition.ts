@@ -265,8 +265,8 @@ export const listeners: readonly Listener[] = [
   ...listenersOf([
     ...consentNotices,
     ...profilesNotices,
-    ...portfolioNotices,
     ...cashNotices,
+    ...portfolioNotices,
     ...requestsNotices,
     ...chatNotices,
     ...quotesNotices,
@@ -321,14 +321,34 @@ export const timers: readonly Timer[] = [
 export const webhooks: readonly Webhook[] = [paymentWebhook, payoutWebhook]
 
 /**
- * Who answers what a domain asks of those above it, each list in the order of the tiers. Leaving goes through its list from the end:
- * a domain above still finds what those below hold of the member.
+ * Who answers what a domain asks of those above it: the slots in the order of the tiers, what is below the domains first, and so each
+ * list of who answers. Leaving goes through its list from the end: a domain above still finds what those below hold of the member.
  */
 export function fillSlots(): void {
+  windowsHook.answerWith(windowsAhead)
+  callerHooks.answerWith({ slides: slideSession, seen: noteSeen })
+  desksHook.answerWith(desksWaiting)
+  reconciledHook.answerWith(lastReconciled)
+  liveSessionsHook.answerWith(liveSessions)
+  publicHooks.answerWith({ pinned: pinnedAnnouncement, experimentRuns })
+  mailHooks.answerWith(accountMails)
+  offerHook.answerWith(offerCount)
+  proNamesHook.answerWith(proNames)
+  blockHooks.answerWith([{ blocked: partRequests, unblocked: rejoinRequests }, callsOfBlocked, dealsOfBlocked])
+  reportables.answerWith({
+    profile: reportableProfile,
+    portfolio: reportablePortfolio,
+    message: reportableMessage,
+    chat: reportableChat,
+    review: reportableReview,
+    comment: reportableComment,
+    question: reportableQuestion,
+    answer: reportableAnswer,
+  })
   leavingHooks.answerWith([
     profilesLeaving,
-    portfolioLeaving,
     cashLeaving,
+    portfolioLeaving,
     requestsLeaving,
     chatLeaving,
     quotesLeaving,
@@ -340,22 +360,13 @@ export function fillSlots(): void {
     questionsLeaving,
     badgesLeaving,
     searchLeaving,
-    insightLeaving,
     notificationsLeaving,
     experimentsLeaving,
+    insightLeaving,
     moderationLeaving,
   ])
-  windowsHook.answerWith(windowsAhead)
-  reconciledHook.answerWith(lastReconciled)
-  desksHook.answerWith(desksWaiting)
-  penaltyHook.answerWith(penaltiesSince)
   autoQuoteHook.answerWith(switchAutoQuotes)
   standingHook.answerWith(standingOf)
-  liveSessionsHook.answerWith(liveSessions)
-  proNamesHook.answerWith(proNames)
-  callerHooks.answerWith({ slides: slideSession, seen: noteSeen })
-  offerHook.answerWith(offerCount)
-  publicHooks.answerWith({ pinned: pinnedAnnouncement, experimentRuns })
   aboveProfiles.answerWith({
     ...settlementOfProfile,
     openRequests: openRequestsOfPro,
@@ -364,13 +375,6 @@ export function fillSlots(): void {
     hasPortfolio: async (db, providerId) => (await countPosted(db, providerId)) > 0,
   })
   coverageHooks.answerWith([matchOpened])
-  blockHooks.answerWith([{ blocked: partRequests, unblocked: rejoinRequests }, dealsOfBlocked, callsOfBlocked])
-  roomHooks.answerWith([quotesInRooms, dealsInRooms])
-  hiredHook.answerWith(hiredThrough)
-  hireHooks.answerWith([paidHire, reviewedHire])
-  settlementHooks.answerWith(settlementOfDeals)
-  mailHooks.answerWith(accountMails)
-  reviewHooks.answerWith(reviewsOfDeals)
   dealPaymentsHook.answerWith(paymentIdsOf)
   paymentHandlers.answerWith(
     new Map([
@@ -378,16 +382,12 @@ export function fillSlots(): void {
       ['safe', dealPayments],
     ]),
   )
-  reportables.answerWith({
-    profile: reportableProfile,
-    message: reportableMessage,
-    chat: reportableChat,
-    review: reportableReview,
-    comment: reportableComment,
-    question: reportableQuestion,
-    answer: reportableAnswer,
-    portfolio: reportablePortfolio,
-  })
+  hiredHook.answerWith(hiredThrough)
+  roomHooks.answerWith([quotesInRooms, dealsInRooms])
+  hireHooks.answerWith([paidHire, reviewedHire])
+  settlementHooks.answerWith(settlementOfDeals)
+  reviewHooks.answerWith(reviewsOfDeals)
+  penaltyHook.answerWith(penaltiesSince)
   searchables.answerWith({
     services: searchableServices,
     pros: searchablePros,

@@ -1,3 +1,4 @@
+import { systemLimits } from '@dure/contract/system/limits'
 import type { Answer } from '@dure/contract/client'
 import type { Head } from './screen.ts'
 
@@ -19,7 +20,9 @@ const cut = (text: string, limit: number): string => {
     : text
 }
 
-/** The product's own title and description, within the documented limits: 95, 70 and 200 characters [pages.descriptions]. */
+const { told } = systemLimits
+
+/** The product's own title and description, within their limits [pages.descriptions]. */
 const brand = '두레'
 const defaultDescription =
   '이사·청소부터 레슨·인테리어까지, 필요한 일을 알려 주면 우리 동네 고수가 견적을 보내요. 비교하고, 채팅하고, 안전하게 결제하세요.'
@@ -33,7 +36,7 @@ const property = (id: string, content: string): MetaTag => ({ key: 'property', i
 /** Every meta element a page needs; the browser keeps them right after a change of page. */
 export function metaOf(head: Head, of: { readonly url: string; readonly origin: string; readonly noindex: boolean }): MetaTag[] {
   const title = titleOf(head)
-  const description = cut(head.description ?? defaultDescription, 200)
+  const description = cut(head.description ?? defaultDescription, told.description)
   const image = new URL(head.image ?? '/assets/og.png', of.origin).href
   return [
     name('description', description),
@@ -41,15 +44,15 @@ export function metaOf(head: Head, of: { readonly url: string; readonly origin: 
     property('og:type', 'website'),
     property('og:site_name', brand),
     property('og:locale', 'ko_KR'),
-    property('og:title', cut(title, 95)),
+    property('og:title', cut(title, told.title)),
     property('og:description', description),
     property('og:url', of.url),
     property('og:image', image),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
-    property('og:image:alt', cut(title, 95)),
+    property('og:image:alt', cut(title, told.title)),
     name('twitter:card', 'summary_large_image'),
-    name('twitter:title', cut(title, 70)),
+    name('twitter:title', cut(title, told.shortTitle)),
     name('twitter:description', description),
   ]
 }

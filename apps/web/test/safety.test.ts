@@ -105,7 +105,7 @@ test('a query is plain text by name; a name given twice is a list', () => {
   expect(parseSearch('?a=1&b=x+y&a=2&c=')).toEqual({ a: ['1', '2'], b: 'x y', c: '' })
 })
 
-test('titles and descriptions keep the documented limits', () => {
+test('titles and descriptions keep their limits [pages.descriptions]', () => {
   const head = { title: '가'.repeat(120), description: '나'.repeat(300) }
   const meta = new Map(
     metaOf(head, { url: 'http://x/', origin: 'http://x', noindex: false }).map((tag) => [tag.id, Array.from(tag.content).length]),

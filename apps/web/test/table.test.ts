@@ -39,7 +39,7 @@ const addressOf = (row: PageRow): string =>
 const query = '?a=1&b=%EA%B0%80'
 const built = () => true
 
-/** What the documents ask of an access, written apart from the guard. */
+/** What each access asks, written apart from the guard. */
 function expected(row: PageRow, who: keyof typeof visitors, address: string): string {
   const login = `302 /login?redirect=${encodeURIComponent(address + query)}`
   if (row.redirect !== undefined) return '302'
@@ -74,7 +74,7 @@ describe('the page table', () => {
   test('holds no path twice, and each path leads to its own row', () => {
     expect(new Set(rows.map((row) => row.path)).size).toBe(rows.length)
     const unclear = rows.filter((row) => matchPage(decodeURI(addressOf(row)))?.row.path !== row.path).map((row) => row.path)
-    // The documents name the pattern and its three written-out forms, which take all of it.
+    // The pattern and its three written-out forms both stand in the table; those take all of it.
     expect(unclear).toEqual(['/pro/:step/:slug'])
   })
 
@@ -187,7 +187,7 @@ describe('what a screen reads of its address', () => {
   })
 })
 
-describe('what the documents say of single pages', () => {
+describe('what is so of single pages', () => {
   const flagged = (flag: (row: PageRow) => boolean) => rows.filter(flag).map((row) => row.path)
 
   test('the support button is on received requests and one’s own profile', () => {

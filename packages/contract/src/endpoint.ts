@@ -39,7 +39,7 @@ export function limitsOf(name: string, declaration: Declaration, isMember: boole
 
 export type Declaration = {
   readonly method: Method
-  /** `:param` style, exactly as documented; a trailing slash makes no difference to the server. */
+  /** `:param` style, exactly as clients write it; a trailing slash makes no difference to the server. */
   readonly path: string
   readonly summary: string
   readonly access: Access

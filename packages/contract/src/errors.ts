@@ -1,10 +1,14 @@
+import { SECOND } from '@dure/kernel/time'
+import { requestLimits } from './requests/limits.ts'
+import { identityLimits } from './identity/limits.ts'
+import { bucketLimits } from './bucket/limits.ts'
 import { leavingLimits } from './leaving/limits.ts'
 import { chatLimits } from './chat/limits.ts'
 import { quoteLimits } from './quotes/limits.ts'
 import { fileLimits, megabytesOf } from './files/limits.ts'
 
 /**
- * The one catalogue of expected failures. A number may stand for several meanings (the documents
+ * The one catalogue of expected failures. A number may stand for several meanings (older clients
  * reuse some), so clients tell them apart by the unique name. Texts are shown to people as they are.
  * Our own numbers start at 50000, a hundred a domain.
  */
@@ -56,7 +60,7 @@ export const errors = {
   CODE_MISMATCH: entry(50000, 400, '인증번호가 맞지 않아요.'),
   CODE_EXPIRED: entry(50001, 400, '인증 시간이 지났어요. 인증번호를 다시 받아 주세요.'),
   CODE_TRIES_EXCEEDED: entry(50002, 429, '인증번호를 여러 번 틀렸어요. 인증번호를 다시 받아 주세요.'),
-  CODE_RESEND_TOO_SOON: entry(50003, 429, '인증번호는 30초 뒤에 다시 받을 수 있어요.'),
+  CODE_RESEND_TOO_SOON: entry(50003, 429, `인증번호는 ${identityLimits.resendAfter / SECOND}초 뒤에 다시 받을 수 있어요.`),
   PHONE_IN_USE: entry(50004, 409, '이미 다른 계정에서 쓰고 있는 번호예요.'),
   TERMS_REQUIRED: entry(50005, 400, '필수 약관에 모두 동의해 주세요.'),
   UNDER_AGE: entry(50006, 400, '나이 조건에 맞지 않아 이용할 수 없어요.'),
@@ -132,7 +136,7 @@ export const errors = {
   CAMPAIGN_CHANGED: entry(50413, 409, '다른 창에서 먼저 바뀌었어요. 다시 불러온 뒤 바꿔 주세요.'),
   DOUBT_UNAVAILABLE: entry(50420, 409, '환불을 신청할 수 없는 견적이에요.'),
   DOUBT_DECIDED: entry(50421, 409, '이미 답한 신청이에요.'),
-  FILTER_LIMIT: entry(50422, 409, '저장한 조건은 10개까지 둘 수 있어요.'),
+  FILTER_LIMIT: entry(50422, 409, `저장한 조건은 ${requestLimits.filters}개까지 둘 수 있어요.`),
   FILTER_NAME_TAKEN: entry(50423, 409, '같은 이름으로 저장한 조건이 있어요.'),
   CALL_ALREADY_REQUESTED: entry(50440, 409, '전화 연락은 견적마다 한 번 요청할 수 있어요.'),
   CALL_REJECTED: entry(50441, 409, '고객이 전화 연락을 원하지 않아요.'),
@@ -143,7 +147,7 @@ export const errors = {
   BUCKET_NOT_EXIST: entry(35000, 404, '찜한 고수가 없어요.'),
   BUCKET_DIFFERENT_SERVICE: entry(35001, 409, '다른 서비스의 고수를 찜하고 있어요.'),
   BUCKET_DUPLICATE: entry(35002, 409, '이미 찜한 고수예요.'),
-  BUCKET_OVER_LIMIT: entry(35003, 409, '고수는 100명까지 찜할 수 있어요.'),
+  BUCKET_OVER_LIMIT: entry(35003, 409, `고수는 ${bucketLimits.ofService}명까지 찜할 수 있어요.`),
   BUCKET_REQUEST_IN_PROGRESS: entry(35004, 409, '진행 중인 요청이 있어요.'),
   BUCKET_NOT_FOUND: entry(35005, 404, '찜한 고수를 찾을 수 없어요.'),
 

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { memberMoves, memberStatuses } from './accounts/states.ts'
 import { badgeMoves, badgeStatuses } from './badges/states.ts'
+import { campaignMoves, campaignStatuses } from './campaigns/states.ts'
 import { cashRefundMoves, cashRefundStatuses, purchaseMoves, purchaseStatuses } from './cash/states.ts'
 import { penaltyMoves, penaltyStates } from './moderation/states.ts'
 import { mayMove, statesBefore, type Move } from './moves.ts'
 import { portfolioMoves, portfolioStates } from './portfolio/states.ts'
 import { licenceMoves, licenceStatuses } from './profiles/states.ts'
+import { callMoves, callStatuses } from './quotes/states.ts'
 import { requestMoves, requestStatuses } from './requests/states.ts'
 import { caseMoves, caseStatuses } from './safe-payment/caseStates.ts'
 import { attemptMoves, attemptStatuses, dealRefundMoves, dealRefundStatuses } from './safe-payment/moneyStates.ts'
@@ -84,6 +86,25 @@ const tables: readonly { name: string; states: readonly string[]; moves: Readonl
       retry: failed → requested
       askAgain: failed → waiting
       handle: failed → done`,
+  },
+  {
+    name: 'a campaign',
+    states: campaignStatuses,
+    moves: campaignMoves,
+    written: `
+      start: none → inprogress
+      spend: inprogress → done
+      extend: done → inprogress
+      remove: inprogress done → deleted`,
+  },
+  {
+    name: 'a call',
+    states: callStatuses,
+    moves: callMoves,
+    written: `
+      ask: none → requested
+      approve: none requested approved → approved
+      reject: none requested approved → rejected`,
   },
   {
     name: 'a licence',

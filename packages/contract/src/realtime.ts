@@ -24,7 +24,7 @@ export type RealtimeEvent =
       readonly safePaymentStatus: string
     }
   | { readonly type: 'receivedQuote'; readonly target: string; readonly requestId: number; readonly quoteId: number }
-  /** To a pro: a request reached him (beyond the documents' six, for the live list). */
+  /** To a pro: a request reached him, for the live list. */
   | { readonly type: 'receivedRequest'; readonly target: string; readonly requestId: number }
 
 export type RealtimeType = RealtimeEvent['type']

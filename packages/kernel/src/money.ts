@@ -30,20 +30,3 @@ export function percentOf(amount: number, percent: number): number {
   const parts = amount * Math.round(percent * 100)
   return (parts - (parts % 10_000)) / 10_000
 }
-
-export const QUOTE_PRICE_MIN = 300
-export const QUOTE_PRICE_MAX = 8_000
-
-/**
- * Cash a quote costs: 0.4 % of the service's average price, rounded to 100, between 300 and 8,000;
- * `price` is that less the discount (percent, 0 to 100). A service whose law bars paid referral costs nothing.
- */
-export function quotePrice(
-  averagePrice: number,
-  options: { discount?: number; referralBarred?: boolean } = {},
-): { originPrice: number; price: number } {
-  if (options.referralBarred) return { originPrice: 0, price: 0 }
-  const rounded = Math.round((averagePrice * 4) / 100_000) * 100
-  const originPrice = Math.min(Math.max(rounded, QUOTE_PRICE_MIN), QUOTE_PRICE_MAX)
-  return { originPrice, price: originPrice - percentOf(originPrice, options.discount ?? 0) }
-}

@@ -4,7 +4,7 @@ import { businessCheckDigit, formatBusinessNumber, parseBusinessNumber } from '.
 import { parseEmail } from './email.ts'
 import { boxAround, distanceKm, formatDistance, isInBox } from './geo.ts'
 import { newUuid, parseId, parseWhole, randomDigits, randomKey } from './ids.ts'
-import { formatCash, formatSignedWon, formatWon, isWon, percentOf, quotePrice } from './money.ts'
+import { formatCash, formatSignedWon, formatWon, isWon, percentOf } from './money.ts'
 import { decodeCursor, encodeCursor, pageOf } from './pagination.ts'
 import { isLeakedPassword } from './password.ts'
 import { formatPhone, isMobile, isProMobile, isSafeNumber, parseMobile } from './phone.ts'
@@ -26,11 +26,6 @@ describe('money', () => {
         expect(BigInt(percentOf(amount, hundredths / 100))).toBe((BigInt(amount) * BigInt(hundredths)) / 10_000n)
       }),
     )
-  })
-  test('a quote costs 0.4 % of the average within its bounds', () => {
-    expect([10_000, 380_000, 950_000, 35_000_000].map((average) => quotePrice(average).price)).toEqual([300, 1_500, 3_800, 8_000])
-    expect(quotePrice(380_000, { discount: 20 })).toEqual({ originPrice: 1_500, price: 1_200 })
-    expect(quotePrice(1_800_000, { referralBarred: true })).toEqual({ originPrice: 0, price: 0 })
   })
 })
 

@@ -1,5 +1,5 @@
 import { SECOND } from '@dure/kernel/time'
-import { gatewayCall } from '../metrics/counted.ts'
+import { gatewayCall } from '../metrics/counters.ts'
 import { traceHeaders } from '../tracing/tracing.ts'
 import { GatewayError } from './gatewayError.ts'
 

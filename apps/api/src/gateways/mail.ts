@@ -1,6 +1,6 @@
 import { SECOND } from '@dure/kernel/time'
 import { createTransport } from 'nodemailer'
-import { gatewayCall } from '../metrics/counted.ts'
+import { gatewayCall } from '../metrics/counters.ts'
 import { GatewayError } from './gatewayError.ts'
 
 /** Milliseconds until a connection stands, until it is greeted, and that it may say nothing: a silent server must not hold all of them. */

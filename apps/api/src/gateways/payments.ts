@@ -1,6 +1,6 @@
 import { PortOneClient, PortOneError, Webhook } from '@portone/server-sdk'
 import type { Config } from '../config.ts'
-import { gatewayCall } from '../metrics/counted.ts'
+import { gatewayCall } from '../metrics/counters.ts'
 import { GatewayError } from './gatewayError.ts'
 
 export type PaymentStatus = 'ready' | 'pending' | 'virtual_account_issued' | 'paid' | 'failed' | 'partial_cancelled' | 'cancelled'

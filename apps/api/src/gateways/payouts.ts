@@ -2,7 +2,7 @@ import { SEOUL_OFFSET } from '@dure/kernel/time'
 import { randomUUID } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt } from 'jose'
 import type { Config } from '../config.ts'
-import { gatewayCall } from '../metrics/counted.ts'
+import { gatewayCall } from '../metrics/counters.ts'
 import { traceHeaders } from '../tracing/tracing.ts'
 import { GatewayError } from './gatewayError.ts'
 

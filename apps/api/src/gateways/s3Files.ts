@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import type * as Sdk from '@aws-sdk/client-s3'
 import { ConfigError, type Config } from '../config.ts'
 import { incoming, type FileStore } from './fileStore.ts'
-import { gatewayCall } from '../metrics/counted.ts'
+import { gatewayCall } from '../metrics/counters.ts'
 import { GatewayError } from './gatewayError.ts'
 
 type Place = NonNullable<Config['s3']>

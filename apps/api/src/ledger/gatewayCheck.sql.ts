@@ -1,3 +1,4 @@
+import { attemptTaken } from '@dure/contract/safe-payment/moneyStates'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { during, type Span } from './span.ts'
@@ -49,7 +50,7 @@ export async function standingOf(db: Db, refType: string, refIds: readonly strin
       ? sql`select id::text as ref_id, payment_id, paid_at is not null or return_reason is not null as taken,
           array(select r.amount from cash_refund r where r.purchase_id = p.id and r.method = 'gateway' and r.status = 'requested') as asked
         from cash_purchase p where id = any(${[...refIds]}::bigint[])`
-      : sql`select safe_payment_id::text as ref_id, payment_id, status in ('paid', 'refund_due', 'refunded') as taken,
+      : sql`select safe_payment_id::text as ref_id, payment_id, status = any(${[...attemptTaken]}::text[]) as taken,
           array(select r.amount - r.settled from safe_payment_refund r where r.payment_id = a.payment_id and r.status = 'requested') as asked
         from safe_payment_attempt a where safe_payment_id = any(${[...refIds]}::bigint[])`
   const { rows } = await sql<Standing>`

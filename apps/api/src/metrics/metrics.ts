@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import { counted } from './counted.ts'
+import { counted } from './counters.ts'
 
 /** One value with its labels. */
 export type Sample = { readonly labels?: Readonly<Record<string, string>>; readonly value: number }

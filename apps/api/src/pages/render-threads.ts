@@ -5,7 +5,7 @@ import type { Call } from '@dure/contract/client'
 import type { PageRequest } from '@dure/contract/page'
 import type { FastifyBaseLogger } from 'fastify'
 import { deserializeError, serializeError } from 'serialize-error'
-import { threadRestarts } from '../metrics/counted.ts'
+import { threadRestarts } from '../metrics/counters.ts'
 import { Outbox } from './outbox.ts'
 import type { CallOutcome, FromThread, RenderedPage, ToThread } from './render-messages.ts'
 

@@ -1,3 +1,4 @@
+import { systemLimits } from '@dure/contract/system/limits'
 import type { Db } from '../database/connect.ts'
 import { Slot } from '../hooks.ts'
 import { SECOND } from '@dure/kernel/time'
@@ -11,7 +12,6 @@ import { openPresence } from './presence.ts'
 import { redeemSocketToken, type SocketOwner } from './tokens.ts'
 
 const path = '/ws'
-const maxFrame = 4096
 
 export type SocketLimits = {
   /** Milliseconds between pings; a socket that answers none in between is cut, so at most two of them after it died. */
@@ -41,7 +41,7 @@ export type Sockets = {
  * A socket ends with its session: sessions are looked up with each ping, in one query.
  */
 export function openSockets(server: Server, house: House, limits: SocketLimits = usual): Sockets {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxFrame, perMessageDeflate: false })
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: systemLimits.frame, perMessageDeflate: false })
   const clients = new Set<Client>()
   const byMember = new Map<number, Set<Client>>()
   const presence = openPresence(house)

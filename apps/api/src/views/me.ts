@@ -7,7 +7,7 @@ import { actorOf, sessionOf } from '../http/sessions.ts'
 import { readSetting } from '../http/settings.ts'
 import { meRow, visitorRow, type MeRow } from './me.sql.ts'
 
-/** The current member with every documented field [accounts.me]. */
+/** The current member with every field that clients know [accounts.me]. */
 export async function getMe(context: MemberContext): Promise<Me | Failure<'NOT_FOUND'>> {
   const row = await meRow(context.house, context.actor.memberId, await readSetting(context.house, 'termsVersions'))
   return row === undefined ? fail('NOT_FOUND') : meOf(row, context.now)

@@ -124,7 +124,7 @@ describe('asking and paying', () => {
     for (const serviceDate of [ahead(366), '9999-12-31', '9999-12-31T23:00:00Z']) {
       const body = { chatId: room.chatId, serviceAmount: 100_000, isExistServiceDate: true, serviceDate }
       for (const call of [asks(room.pro, body), pays(room.customer, body)])
-        expect(await call).toMatchObject({ status: 400, body: { fields: { serviceDate: '1년 안의 날짜를 골라 주세요.' } } })
+        expect(await call).toMatchObject({ status: 400, body: { fields: { serviceDate: '365일 안의 날짜를 골라 주세요.' } } })
     }
     await asked(house, room, ahead(365))
   })

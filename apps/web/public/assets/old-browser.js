@@ -19,7 +19,7 @@
     'min-height:44px;padding:0 16px;border:1px solid #fff;border-radius:10px;background:none;color:#fff;font:inherit;cursor:pointer'
   close.appendChild(document.createTextNode('하루 동안 보지 않기'))
   close.onclick = function () {
-    // A day (1§9 L267); old browsers know no max-age.
+    // A day; old browsers know no max-age.
     document.cookie = cookie + '; path=/; expires=' + new Date(new Date().getTime() + 86400000).toUTCString()
     bar.parentNode.removeChild(bar)
   }

@@ -8,7 +8,7 @@ import { watchConsentModals } from '../domains/consents/consentModals.ts'
 import { guest } from '../session/visitor.ts'
 import { captureAcquisition } from './acquisition.ts'
 import { cookie, setCookie } from './cookies.ts'
-import { drop, keep, kept } from './kept.ts'
+import { drop, keep, kept } from './expiringValues.ts'
 import { excluded, identify, track } from './port.ts'
 
 /** The current user's type, for as long as his mode [analytics.user-type]. */

@@ -46,13 +46,28 @@ function handHeldForms(text: string): string[] {
     .map((piece) => /(?:function|const) (\w+)/u.exec(piece)?.[1] ?? '')
 }
 
+/** Whether a form of the text is given no resolver. */
+const unjudged = (text: string): boolean =>
+  text
+    .split(/\buseForm(?:<[^(]*>)?\(/u)
+    .slice(1)
+    .some((given) => !/^\s*\{\s*resolver:/u.test(given))
+
 const web = join(import.meta.dirname, '..')
-const found = globSync('**/*.tsx', { cwd: web }).flatMap((path) =>
-  handHeldForms(readFileSync(join(web, path), 'utf8')).map((name) => `${path} ${name}`),
-)
+const sources = globSync('**/*.{ts,tsx}', { cwd: web, exclude: ['**/*.test.*'] }).map((path) => ({
+  path,
+  text: readFileSync(join(web, path), 'utf8'),
+}))
+const found = sources.flatMap(({ path, text }) => handHeldForms(text).map((name) => `${path} ${name}`))
 
 test('a form of more than one field is held by react-hook-form and judged by a schema', () => {
   expect(found.filter((one) => exceptions[one] === undefined)).toEqual([])
+})
+
+test('every form that is held has its judge', () => {
+  expect(sources.filter(({ text }) => unjudged(text)).map(({ path }) => path)).toEqual([])
+  expect(unjudged("const form = useForm({ defaultValues: { name: '' } })")).toBe(true)
+  expect(unjudged('const form = useForm<In, unknown, Out>({\n  resolver: schemaResolver(body),\n})')).toBe(false)
 })
 
 test('every exception is still one', () => {

@@ -8,7 +8,7 @@ export const screenPath = (page: string): string => `domains/${page.replace('/',
 
 /** What a row of the page table says beside its path; what is absent has the default named here. */
 export type PageOptions = {
-  /** Also the class of the page body; made from the path where the documents give none. */
+  /** Also the class of the page body; made from the path where none is given. */
   readonly name?: string
   /** Default `any`. */
   readonly access?: PageAccess

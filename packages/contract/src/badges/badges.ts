@@ -1,4 +1,10 @@
+import { DAY } from '@dure/kernel/time'
+import { searchLimits } from '../search/limits.ts'
 import { badgeLimits } from './limits.ts'
+
+const { quickAnswer, topPro } = badgeLimits
+const answerDays = badgeLimits.answersWithin / DAY
+const topDays = badgeLimits.topWithin / DAY
 
 /** What the nightly count measures of a pro; facts are 1 or 0. */
 export const badgeMeasures = [
@@ -47,22 +53,22 @@ const reviews = (count: number) =>
 export const badgeKinds = {
   top_pro: {
     name: '으뜸 고수',
-    meaning: '지난 90일 동안 많이 고용되고 좋은 평을 받은 고수예요.',
-    criteria: '지난 90일 동안 고용 10번, 평점 4.7(리뷰가 적으면 4.5에 가깝게 계산), 나를 고른 요청에 답한 비율 80%, 이용 제한 없음',
+    meaning: `지난 ${topDays}일 동안 많이 고용되고 좋은 평을 받은 고수예요.`,
+    criteria: `지난 ${topDays}일 동안 고용 ${topPro.hires}번, 평점 ${topPro.rating}(리뷰가 적으면 ${searchLimits.priorRating}에 가깝게 계산), 나를 고른 요청에 답한 비율 ${topPro.answerRate}%, 이용 제한 없음`,
     bounds: [
-      { measure: 'hires', least: 10 },
-      { measure: 'rating', least: 4.7 },
-      { measure: 'answerRate', least: 80 },
+      { measure: 'hires', least: topPro.hires },
+      { measure: 'rating', least: topPro.rating },
+      { measure: 'answerRate', least: topPro.answerRate },
       { measure: 'penalties', most: 0 },
     ],
   },
   quick_answer: {
     name: '빠른 응답',
     meaning: '요청을 받으면 보통 한 시간 안에 답하는 고수예요.',
-    criteria: '지난 30일 동안 요청 10건에 답했고, 첫 답까지 걸린 시간의 가운데값이 60분 이하',
+    criteria: `지난 ${answerDays}일 동안 요청 ${quickAnswer.answered}건에 답했고, 첫 답까지 걸린 시간의 가운데값이 ${quickAnswer.minutes}분 이하`,
     bounds: [
-      { measure: 'answered', least: 10 },
-      { measure: 'answerMinutes', most: 60 },
+      { measure: 'answered', least: quickAnswer.answered },
+      { measure: 'answerMinutes', most: quickAnswer.minutes },
     ],
   },
   reviews_100: reviews(100),
@@ -128,17 +134,17 @@ export const measureTexts: Readonly<Record<BadgeMeasure, { readonly label: strin
   business: { label: '사업자등록 확인', unit: '', how: '정산 설정에서 사업자등록번호를 확인해 주세요.' },
   licensed: { label: '자격증 확인', unit: '', how: '자격증 사진을 보내면 살펴보고 알려 드려요.' },
   safePayment: { label: '안전결제 받기', unit: '', how: '프로필의 결제 방법에서 안전결제를 켜 주세요.' },
-  answered: { label: '30일 동안 답한 요청', unit: '건', how: '받은 요청에 견적을 보내면 쌓여요.' },
+  answered: { label: `${answerDays}일 동안 답한 요청`, unit: '건', how: '받은 요청에 견적을 보내면 쌓여요.' },
   answerMinutes: {
     label: '첫 답까지 걸린 시간(가운데값)',
     unit: '분',
     how: '요청을 받으면 한 시간 안에 답해 보세요. 견적 템플릿을 쓰면 빨라요.',
   },
   reviews: { label: '평점에 드는 리뷰', unit: '건', how: '일을 마치면 채팅방에서 리뷰를 부탁해 보세요.' },
-  hires: { label: '90일 동안 고용', unit: '번', how: '견적을 읽은 고객과 이어서 이야기해 보세요.' },
-  rating: { label: '90일 동안 평점', unit: '점', how: '약속한 시간과 금액을 지키면 올라요.' },
+  hires: { label: `${topDays}일 동안 고용`, unit: '번', how: '견적을 읽은 고객과 이어서 이야기해 보세요.' },
+  rating: { label: `${topDays}일 동안 평점`, unit: '점', how: '약속한 시간과 금액을 지키면 올라요.' },
   answerRate: { label: '나를 고른 요청에 답한 비율', unit: '%', how: '나를 골라 보낸 요청에는 빠짐없이 답해 주세요.' },
-  penalties: { label: '90일 동안 이용 제한', unit: '번', how: '이용 제한이 끝나고 90일이 지나야 해요.' },
+  penalties: { label: `${topDays}일 동안 이용 제한`, unit: '번', how: `이용 제한이 끝나고 ${topDays}일이 지나야 해요.` },
 }
 
 /** Days a notice lasts, for words. */

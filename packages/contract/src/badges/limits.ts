@@ -6,6 +6,10 @@ export const badgeLimits = {
   /** Over how long answers count, and hires, reviews, requests and penalties [badges.quick-answer] [badges.top-pro]. */
   answersWithin: 30 * DAY,
   topWithin: 90 * DAY,
+  /** What a quick answer takes: of so many requests, within so many minutes. */
+  quickAnswer: { answered: 10, minutes: 60 },
+  /** What a top pro takes: hires, rating, and percent of the requests that named him. */
+  topPro: { hires: 10, rating: 4.7, answerRate: 80 },
   /** Pros that one transaction of the nightly count judges [badges.counted]. */
   batch: 500,
   /** Rows of a badge's history are kept so long. */

@@ -12,6 +12,8 @@ export const campaignLimits = {
   refused: 500,
   /** Days looked back on: simulation, comparison, chart. */
   days: 30,
+  /** Days the list of sent ones may show. */
+  sentDays: [7, 30],
   /** Requests a simulation reads at most, the newest first. */
   simulated: 20_000,
   /** The slider's stops, in quotes. */
@@ -28,8 +30,9 @@ export const campaignLimits = {
   pausedAtOnce: 50,
   /** Campaigns looked at in one question for a request's places. */
   candidates: 20,
-  /** Campaigns proposed from one's history. */
+  /** Campaigns proposed from one's history, of so many days [campaigns.recommendation]. */
   recommended: 3,
+  recommendedFrom: 90,
 } as const
 
 export const simulationCalls = { requests: 120, seconds: 60, by: 'member' } as const

@@ -49,6 +49,9 @@ export const chargebackLimits = {
   disputableFor: 180 * DAY,
 } as const
 
+/** Working days until a card company or a bank shows what we gave back, as people are told. */
+export const refundDays = '3~5일'
+
 /** Waits between tries of a refund, of cash and of deals alike; when they are used up it is an operator's. */
 export const refundWaits = [10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, HOUR, 6 * HOUR, DAY, DAY] as const
 

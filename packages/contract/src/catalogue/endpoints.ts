@@ -1,4 +1,4 @@
-import { addressCalls } from './limits.ts'
+import { addressCalls, searchedWords } from './limits.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { smallId } from '../numbers.ts'
@@ -72,7 +72,7 @@ const addressNode = z.object({
 
 const items = <S extends z.ZodMiniType>(schema: S) => z.object({ items: z.array(schema) })
 
-const serviceWords = z.string().check(z.trim(), z.maxLength(50, '50자까지 찾을 수 있어요.'))
+const serviceWords = z.string().check(z.trim(), z.maxLength(searchedWords, `${searchedWords}자까지 찾을 수 있어요.`))
 
 export const catalogue = {
   listCategory1: endpoint({
@@ -177,7 +177,7 @@ export const catalogue = {
     summary: 'Dongs (depth 3) or districts (depth 2) by words of their names; 역삼동 finds 역삼1동 too',
     access: 'none',
     query: z.object({
-      q: z.string().check(z.trim(), z.maxLength(50, '50자까지 찾을 수 있어요.')),
+      q: z.string().check(z.trim(), z.maxLength(searchedWords, `${searchedWords}자까지 찾을 수 있어요.`)),
       depth: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(3)), 3),
     }),
     answer: items(z.object({ code: z.string(), name: z.string() })),

@@ -16,8 +16,13 @@ export const answerLimits = {
   summaryParts: 8,
   summaryText: 40,
   summaryChoices: 3,
+  /** A day that is asked for lies in one of the next so many calendar years. */
+  yearsAhead: 3,
   /** Letters of an answer as it comes in, before its item is known. */
   sent: 5_000,
 } as const
+
+/** Letters of what a service, a place or an address is looked for by. */
+export const searchedWords = 50
 
 export const addressCalls = { requests: 120, seconds: HOUR / SECOND, by: 'address' } as const

@@ -1,4 +1,8 @@
+import { experimentLimits } from './limits.ts'
+import { tooLong, tooShort } from '../texts.ts'
 import * as z from 'zod/mini'
+
+const { title } = experimentLimits
 
 /** What may be changed of an experiment later, and what may not. */
 export const experimentFields = {
@@ -7,8 +11,8 @@ export const experimentFields = {
     .check(
       z.trim(),
       z.normalize('NFC'),
-      z.minLength(2, '이름을 2자 이상 적어 주세요.'),
-      z.maxLength(80, '이름은 80자까지 적을 수 있어요.'),
+      z.minLength(title.least, tooShort(title.least, '이름을')),
+      z.maxLength(title.most, tooLong(title.most, '이름은')),
     ),
   trigger: z.string().check(z.trim(), z.regex(/^\/[^\s]{0,100}$/, '실험을 시작할 페이지 주소를 /로 시작해 적어 주세요.')),
   rollout: z

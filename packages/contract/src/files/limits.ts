@@ -1,6 +1,7 @@
 import { DAY, HOUR, MINUTE, SECOND } from '@dure/kernel/time'
 
-const megabyte = 1024 * 1024
+export const kilobyte = 1024
+export const megabyte = 1024 * kilobyte
 
 /** [files.room] */
 export const fileLimits = {

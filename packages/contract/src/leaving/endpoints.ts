@@ -1,9 +1,7 @@
 import { passwordGuesses } from '../accounts/limits.ts'
 import * as z from 'zod/mini'
-import { typedPassword } from '../accounts/schemas.ts'
 import { endpoint } from '../endpoint.ts'
-import { leavingLimits } from './limits.ts'
-import { tooLong } from '../texts.ts'
+import { leaveBody } from './schemas.ts'
 
 /** What is written by who gives his bought cash up when he leaves. */
 export const waiverWords = '캐시를 포기해요'
@@ -31,16 +29,7 @@ export const leaving = {
     path: '/api/v2/users/me',
     summary: 'Leaves the service: personal data goes at once',
     access: 'member',
-    body: z.object({
-      leave_comment: z._default(
-        z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(leavingLimits.comment, tooLong(leavingLimits.comment))),
-        '',
-      ),
-      /** Where there is one, unless he logged in within the last quarter of an hour. */
-      password: z.optional(typedPassword),
-      /** The words that give up bought cash, where some is left. */
-      waive_cash: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-    }),
+    body: leaveBody,
     answer: z.object({ left_at: z.string() }),
     errors: ['LEAVING_BLOCKED', 'PASSWORD_INCORRECT'],
     limit: passwordGuesses,

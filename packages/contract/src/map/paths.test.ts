@@ -10,7 +10,7 @@ const encoded = (path: string) =>
     .map((part) => encodeURIComponent(part))
     .join('/')
 
-/** Every documented shape, as it stands in the table of pages. */
+/** Every right shape, as it stands in the table of pages. */
 const shapes: readonly [path: string, filter: MapFilter][] = [
   ['/map', {}],
   ['/map/q.입주청소', { keyword: '입주청소' }],

@@ -10,14 +10,14 @@ export type MapView = { readonly lat: number; readonly lng: number; readonly zoo
 const root = '/map'
 const noService = 'service'
 const noAddress = 'address'
-/** The seven documented shapes, in the letters of the list's. */
-const documented = /^(?:|K|[Ss][Aa]C|sA)$/
+/** The seven right shapes, in the letters of the list's. */
+const rightShape = /^(?:|K|[Ss][Aa]C|sA)$/
 
 /** Ten metres are told apart; more says nothing of a map. */
 const written = (degrees: number): string => String(roundDegrees(degrees, 4))
 
 /**
- * The address of a map [map.paths]. What has no place of its own in the documented shapes (a service without its category, choices
+ * The address of a map [map.paths]. What has no place of its own in the shapes (a service without its category, choices
  * beside a keyword) goes into the query, and so does the part that is looked at.
  */
 export function mapPath(filter: MapFilter, view?: MapView): string {
@@ -48,12 +48,12 @@ export function mapPath(filter: MapFilter, view?: MapView): string {
 /**
  * Reads the address of a map as that of a list is read.
  * @param isCategory whether a slug of one level names a category
- * @returns the filter, and whether the address is one of the documented shapes; if not, `mapPath` of the filter is the nearest
+ * @returns the filter, and whether the address is one of the shapes; if not, `mapPath` of the filter is the nearest
  */
 export function readMapPath(url: URL, isCategory: (slug: string) => boolean): { readonly filter: MapFilter; readonly right: boolean } {
   const asList = new URL(url)
   asList.pathname = proSearchPath({}) + url.pathname.slice(root.length)
   const { filter, shape } = readProSearchPath(asList, isCategory)
   const { sort, reservation, ...rest } = filter
-  return { filter: rest, right: documented.test(shape) && sort === undefined && reservation === undefined }
+  return { filter: rest, right: rightShape.test(shape) && sort === undefined && reservation === undefined }
 }

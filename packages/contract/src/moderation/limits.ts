@@ -8,6 +8,9 @@ export const moderationLimits = {
   assignedFor: DAY,
   assignmentsShown: 500,
   appeal: { least: 10, most: 1_000 },
+  /** Penalties of a member that his file shows, and members that are chosen at once. */
+  penaltiesShown: 100,
+  chosen: 100,
   /** How long a banned member may appeal [moderation.ban]. */
   appealFor: 5 * DAY,
   /** What waits on a desk is counted no further. */

@@ -1,3 +1,4 @@
+import { moderationLimits } from './limits.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { listInQuery } from '../texts.ts'
@@ -10,7 +11,7 @@ const memberIds = z.pipe(
     listInQuery,
     z.pipe(
       z.transform((raw: string | string[]) => [raw].flat().join(',')),
-      z.string().check(z.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,99}$/, '회원을 100명까지 골라 주세요.')),
+      z.string().check(z.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,99}$/, `회원을 ${moderationLimits.chosen}명까지 골라 주세요.`)),
     ),
   ),
   z.transform((ids: string) => [...new Set(ids.split(',').map(Number))]),

@@ -6,7 +6,7 @@ const root = '/portfolio'
 const noService = 'service'
 const noArea = 'area'
 
-/** The address of a list; a service in a place needs its category, which the documented shapes have no place without. */
+/** The address of a list; a service in a place needs its category, which the shapes of lists have no place without. */
 export function worksPath({ service, area, category }: WorksFilter): string {
   const places = [service ?? noService, area ?? noArea].map(encodeURIComponent)
   if (category !== undefined) return [root, ...places, encodeURIComponent(category), 'all'].join('/')

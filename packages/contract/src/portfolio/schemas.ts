@@ -1,3 +1,4 @@
+import { formatWon } from '@dure/kernel/money'
 import * as z from 'zod/mini'
 import { graphemeLength } from '@dure/kernel/korean'
 import { textLimits } from '@dure/kernel/names'
@@ -57,7 +58,7 @@ const serviceYear = z.int('작업한 해를 골라 주세요.').check(
 const serviceAmount = z
   .int('금액을 숫자로 적어 주세요.')
   .check(
-    z.minimum(limits.amount.least, '금액은 1만 원부터 적을 수 있어요.'),
+    z.minimum(limits.amount.least, `금액은 ${formatWon(limits.amount.least)}부터 적을 수 있어요.`),
     z.maximum(limits.amount.most, '금액은 1억 원까지 적을 수 있어요.'),
   )
 

@@ -1,3 +1,4 @@
+import { tooLong } from '../texts.ts'
 import * as z from 'zod/mini'
 import { serviceCard } from '../catalogue/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
@@ -61,7 +62,7 @@ export const handPriceBody = z
     minPrice: won,
     avgPrice: won,
     maxPrice: won,
-    reason: z.string().check(z.trim(), z.minLength(1, '이유를 적어 주세요.'), z.maxLength(300, '300자까지 적을 수 있어요.')),
+    reason: z.string().check(z.trim(), z.minLength(1, '이유를 적어 주세요.'), z.maxLength(priceLimits.reason, tooLong(priceLimits.reason))),
   })
   .check(
     z.refine(({ minPrice, avgPrice }) => minPrice <= avgPrice, { path: ['avgPrice'], error: '가장 낮은 금액보다 적어요.' }),

@@ -22,4 +22,6 @@ export const priceLimits = {
   drivers: 5,
   /** Won an operator may set. */
   mostByHand: 100_000_000,
+  /** What he says of it. */
+  reason: 300,
 } as const

@@ -20,6 +20,11 @@ export const profileLimits = {
   priceNote: 500,
   question: 200,
   answer: 1_000,
+  /** Of a question and its answer, at least. */
+  qnaLeast: 5,
+  licenceNumber: { least: 4, most: 40 },
+  /** Minutes by which is told how lately a pro was here, before hours and days [profiles.last-seen]. */
+  lastSeenMinutes: [10, 30],
   /** A video whose player is not there by then gets a link instead. */
   playerWithin: 5 * SECOND,
   /** Letters of what a client sends along with an address, kept for it and understood by nobody here. */
@@ -37,6 +42,8 @@ export const profileLimits = {
   reward: 10_000,
   /** The first year a career or education may have begun in. */
   firstYear: 1980,
+  /** Metres that the point a pro is shown at lies from his dong's centre [map.shown-point]. */
+  shownPoint: { least: 100, most: 400 },
   /** How long a pro may pause ahead. */
   pauseDays: 365,
 } as const

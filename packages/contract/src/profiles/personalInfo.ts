@@ -26,7 +26,10 @@ export const personalInfo = {
       interests: z.optional(
         z
           .array(z.string().check(z.maxLength(100)))
-          .check(z.minLength(1, '관심 분야를 하나 이상 골라 주세요.'), z.maxLength(mostInterests, '관심 분야는 5개까지 고를 수 있어요.')),
+          .check(
+            z.minLength(1, '관심 분야를 하나 이상 골라 주세요.'),
+            z.maxLength(mostInterests, `관심 분야는 ${mostInterests}개까지 고를 수 있어요.`),
+          ),
       ),
       allow_news_letters: optional,
       allow_use_marketing: optional,

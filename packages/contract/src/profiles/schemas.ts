@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { stripSymbols } from '@dure/kernel/korean'
 import { email, firstName, identityId, password, terms } from '../accounts/schemas.ts'
 import { mostInFourBytes, rowNumber, smallId, smallRowNumber } from '../numbers.ts'
-import { anyText, foreignJson, tooLong, typed } from '../texts.ts'
+import { anyText, foreignJson, tooLong, tooShort, typed } from '../texts.ts'
 
 const text = (max: number, what: string) =>
   z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(max, `${what} ${max.toLocaleString('ko-KR')}자까지 적을 수 있어요.`))
@@ -196,8 +196,12 @@ export const profileBody = z.object({
     z
       .array(
         z.object({
-          question: profileText(profileLimits.question, '질문은').check(z.minLength(5, '질문을 5자 이상 적어 주세요.')),
-          answer: profileText(profileLimits.answer, '답변은').check(z.minLength(5, '답변을 5자 이상 적어 주세요.')),
+          question: profileText(profileLimits.question, '질문은').check(
+            z.minLength(profileLimits.qnaLeast, tooShort(profileLimits.qnaLeast, '질문을')),
+          ),
+          answer: profileText(profileLimits.answer, '답변은').check(
+            z.minLength(profileLimits.qnaLeast, tooShort(profileLimits.qnaLeast, '답변을')),
+          ),
         }),
       )
       .check(z.maxLength(profileLimits.qna)),
@@ -245,8 +249,8 @@ const licenceNumber = z
   .check(
     z.trim(),
     z.normalize('NFC'),
-    z.minLength(4, '자격 번호를 4자 이상 적어 주세요.'),
-    z.maxLength(40, '자격 번호는 40자까지 적을 수 있어요.'),
+    z.minLength(profileLimits.licenceNumber.least, tooShort(profileLimits.licenceNumber.least, '자격 번호를')),
+    z.maxLength(profileLimits.licenceNumber.most, tooLong(profileLimits.licenceNumber.most, '자격 번호는')),
     z.regex(/^[\p{L}\d][\p{L}\d ./()-]*$/u, '자격 번호에는 글자와 숫자, -만 적어 주세요.'),
   )
 

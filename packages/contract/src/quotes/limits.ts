@@ -2,6 +2,8 @@ import { DAY, HOUR, SECOND } from '@dure/kernel/time'
 
 /** [quotes.amount] [quotes.templates] [quotes.undo-hire]; apart from the schemas, so that screens may show them without loading those. */
 export const quoteLimits = {
+  /** Cash a quote costs: percent of the service's average price, within bounds [quotes.price]. */
+  price: { percent: 0.4, roundedTo: 100, least: 300, most: 8_000 },
   minCost: 1_000,
   maxCost: 100_000_000,
   files: 10,
@@ -25,6 +27,11 @@ export const quoteLimits = {
   doubtKeptFor: 3 * 365 * DAY,
   /** Sent quotes are shown and counted over so many days at most. */
   sentDays: 366,
+  /** Districts that sent quotes are told apart by, and deals of a schedule. */
+  districts: 30,
+  scheduled: 500,
+  /** Templates of all kinds that are read. */
+  templatesRead: 500,
   /** Letters of a pro's own form, kept for him and understood by nobody here. */
   ownForm: 10_000,
   /** How soon a pro answers: over so long, of at most so many quotes, nothing of fewer; told by minutes it is within [quotes.answer-time]. */

@@ -29,6 +29,10 @@ export const requestLimits = {
   mutedDays: [1, 7, 30],
   farthestMute: 30,
   filters: 10,
+  /** Services one of them may hold. */
+  filterServices: 20,
+  /** Districts that received requests are told apart by. */
+  districts: 50,
   filterName: 20,
   nearestKm: 1,
   farthestKm: 100,

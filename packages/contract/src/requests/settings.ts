@@ -11,7 +11,12 @@ export type Mute = z.infer<typeof mute>
 const kept = z.object({
   viewFilter: z._default(z.enum(receivedViews), 'all'),
   targetedRequest: z._default(z.boolean(), false),
-  services: z._default(z.array(smallRowNumber).check(z.maxLength(20, '서비스는 20개까지 고를 수 있어요.')), []),
+  services: z._default(
+    z
+      .array(smallRowNumber)
+      .check(z.maxLength(requestLimits.filterServices, `서비스는 ${requestLimits.filterServices}개까지 고를 수 있어요.`)),
+    [],
+  ),
   ...placeFilter,
 })
 const filter = z.object({ id: z.number(), name: z.string(), filter: kept })

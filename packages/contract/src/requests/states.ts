@@ -6,7 +6,7 @@ import { requestLimits } from './limits.ts'
 export const requestStatuses = ['opened', 'expired', 'closed'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
 
-/** The documents' older numbers. */
+/** The numbers that older clients know. */
 export const requestStatusNumber = { opened: 1, expired: 2, closed: 3 } as const satisfies Record<RequestStatus, number>
 
 export const closeTypes = { normal: 1, admin: 2, consumer: 3 } as const

@@ -30,7 +30,8 @@ export const reviewLimits = {
 /** Days a link goes on working. */
 export const reviewLinkDays = 90
 
-export const reviewEventLimits = { title: 40, body: 500, reward: 100, services: 50, typed: 2_000 } as const
+/** `shown` of those that run at once, to one pro. */
+export const reviewEventLimits = { title: 40, body: 500, reward: 100, services: 50, typed: 2_000, shown: 20 } as const
 
 export const guestReviewCalls = { requests: 20, seconds: HOUR / SECOND, by: 'address' } as const
 

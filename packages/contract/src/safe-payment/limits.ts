@@ -29,6 +29,8 @@ export const safePaymentLimits = {
   listStart: '2021-09-01',
   /** What a list calls a month. */
   listMonth: 30 * DAY,
+  /** Months a list may show. */
+  listMonths: [1, 3, 6],
   /** Who pays is of age. */
   payerAge: 19,
   reason: 500,

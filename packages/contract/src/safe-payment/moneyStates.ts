@@ -9,6 +9,9 @@ export const attemptUnpaid = ['prepared', 'failed'] as const
 /** Its money came and pays no deal. */
 export const attemptReturned = ['refund_due', 'refunded'] as const
 
+/** Its money came, whatever became of it. */
+export const attemptTaken = ['paid', ...attemptReturned] as const
+
 /** The life of a try to pay a deal as data. */
 export const attemptMoves = {
   prepare: { from: [null], to: 'prepared', actor: 'member' },

@@ -202,7 +202,7 @@ export const detail = z.object({
   asksLeft: z.object({ confirm: z.number(), cancel: z.number() }),
   /** The service is due: its day came, or without one a day has gone by since paying. Confirming leads from then on. */
   serviceCame: z.boolean(),
-  /** The buttons of this reader's screen, by the documented ids [safe-payment.buttons]. */
+  /** The buttons of this reader's screen, by their ids [safe-payment.buttons]. */
   actions: z.array(moveAnswer),
   can: z.record(z.string(), z.boolean()),
   timeline: z.array(z.object({ action: z.string(), status, role: actor, reason: z.nullable(z.string()), at: z.string() })),

@@ -105,7 +105,7 @@ export type SafePaymentPosting = 'hold' | 'release' | 'refund' | 'split'
 
 export type SafePaymentTransition = {
   readonly action: string
-  /** The number of the button [safe-payment.buttons]; null where no button of its own is documented. */
+  /** The number of the button [safe-payment.buttons]; null where it has no button of its own. */
   readonly id: number | null
   readonly from: SafePaymentStatus | null
   readonly actor: SafePaymentActor

@@ -9,7 +9,7 @@ const read = (path: string) => {
   return { filter, right }
 }
 
-/** Every documented shape, as it stands in the table of pages. */
+/** Every right shape, as it stands in the table of pages. */
 const shapes: readonly [path: string, filter: ProFilter][] = [
   ['/search/pro', {}],
   ['/search/pro/q.입주청소', { keyword: '입주청소' }],
@@ -52,7 +52,7 @@ describe('addresses of lists of pros', () => {
       })
     },
   )
-  test('a wrong order, a wrong marker and an unknown sort are no documented shape, and lead to the nearest one', () => {
+  test('a wrong order, a wrong marker and an unknown sort are no right shape, and lead to the nearest one', () => {
     const leadsTo = (path: string) => {
       const { filter, right } = read(encoded(path))
       return right ? 'right' : decodeURIComponent(proSearchPath(filter))
@@ -63,7 +63,7 @@ describe('addresses of lists of pros', () => {
     expect(leadsTo('/search/pro/service/address')).toBe('/search/pro')
     expect(leadsTo('/search/pro/%')).toBe('right')
   })
-  test('whatever is chosen, its address is read as the same choice, by a documented shape', () => {
+  test('whatever is chosen, its address is read as the same choice, by a right shape', () => {
     const word = fc
       .stringMatching(/^[a-z]{2,8}(-[a-z]{2,8})?$/)
       .filter((one) => !['service', 'address', 'review', 'login', 'rating', 'hired'].includes(one) && !isCategory(one))

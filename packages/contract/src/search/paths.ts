@@ -35,7 +35,7 @@ const addressOf = ({ address1, address2 }: ProFilter) => [address1, address2].fi
 const categoryOf = ({ category1, category2 }: ProFilter) => [category1, category2].filter(Boolean).join('--')
 
 /**
- * The address of a list. What has no place of its own in the documented paths (a sort without the marker, a keyword beside
+ * The address of a list. What has no place of its own in the paths (a sort without the marker, a keyword beside
  * other choices, a service with a district and no category) goes into the query.
  */
 export function proSearchPath(filter: ProFilter): string {
@@ -81,7 +81,7 @@ export function proSearchPath(filter: ProFilter): string {
   return search.length === 0 ? path : `${path}?${search.join('&')}`
 }
 
-/** What a part of the address is, by itself: the documented shapes are told from wrong ones by the order of these. */
+/** What a part of the address is, by itself: the shapes are told from wrong ones by the order of these. */
 type Kind = 'keyword' | 'service' | 'address' | 'category' | 'reservation' | 'sort' | 'no service' | 'no address'
 const letter: Readonly<Record<Kind, string>> = {
   keyword: 'K',
@@ -93,7 +93,7 @@ const letter: Readonly<Record<Kind, string>> = {
   'no service': 's',
   'no address': 'a',
 }
-const documented = /^(?:|K|S|A|C|R|O|[Ss][Aa]C(?:RO?)?|sA(?:RO?)?)$/
+const rightShape = /^(?:|K|S|A|C|R|O|[Ss][Aa]C(?:RO?)?|sA(?:RO?)?)$/
 
 function kindOf(part: string, isCategory: (slug: string) => boolean): Kind {
   if (part.startsWith('q.')) return 'keyword'
@@ -119,9 +119,9 @@ const decoded = (part: string): string => {
 }
 
 /**
- * Reads the address of a list: parts of every documented shape, and of others what can be understood of them.
+ * Reads the address of a list: parts of every right shape, and of others what can be understood of them.
  * @param isCategory whether a slug of one level names a category, which else would be taken for a service
- * @returns the filter, and whether the address is one of the documented shapes; if not, `proSearchPath` of the filter is the nearest;
+ * @returns the filter, and whether the address is one of the shapes; if not, `proSearchPath` of the filter is the nearest;
  * the kinds of its parts, a letter each
  */
 export function readProSearchPath(
@@ -157,5 +157,5 @@ export function readProSearchPath(
   const answers = answerKeys.map(asked).filter((one) => one !== undefined)
   if (answers.length > 0 && found.serviceSlug !== undefined) found.answers = answers
   const shape = kinds.map((kind) => letter[kind]).join('')
-  return { filter: found, right: documented.test(shape), shape }
+  return { filter: found, right: rightShape.test(shape), shape }
 }

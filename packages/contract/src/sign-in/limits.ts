@@ -9,6 +9,9 @@ export const signInLimits = {
   notedEvery: HOUR,
   /** One that ended stays as a record of access [sign-in.access-records]. */
   endedSessionKeptFor: 92 * DAY,
+  /** Sessions a member is shown, and records of access that outlive his account. */
+  shown: 100,
+  records: 1_000,
   /** A key for whoever may use a session and not see its own [sign-in.derived-key]. */
   derivedKeyFor: 5 * MINUTE,
   /** A second factor that was proved holds this long. */

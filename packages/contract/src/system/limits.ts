@@ -1,11 +1,19 @@
 import { DAY, HOUR, MINUTE, SECOND } from '@dure/kernel/time'
 
 export const systemLimits = {
+  /** Bytes of a body that is no file [availability.bounded-input], and of what a socket sends. */
+  body: 1024 * 1024,
+  frame: 4 * 1024,
+  /** Characters that engines and shared links are told [pages.descriptions]. */
+  told: { title: 95, shortTitle: 70, description: 200 },
   /** Letters of a setting's value. */
   setting: 20_000,
   /** Days a pro may work before he must have proved who he is, and a fee in hundredths of a percent, as operators may set them. */
   graceDays: 90,
   feeRateBp: 2_000,
+  /** Of the hours in which somebody answers, and of an address of ours. */
+  supportHours: { least: 2, most: 40 },
+  email: 254,
   maintenanceTitle: { least: 2, most: 60 },
   maintenanceMessage: { least: 2, most: 300 },
   /** A process reads settings and windows again after this. */

@@ -1,3 +1,4 @@
+import { tooLong } from '../texts.ts'
 import { homeOrder } from '../editorial/homeOrder.ts'
 import { systemLimits as limits } from './limits.ts'
 import * as z from 'zod/mini'
@@ -10,7 +11,13 @@ const version = z.iso.date('2026-11-01처럼 날짜로 적어 주세요.')
 export const settingSchemas = {
   support: z.object({
     phone: z.string().check(z.trim(), z.regex(/^[0-9]{2,4}-[0-9]{3,4}(-[0-9]{4})?$/, '1600-0000처럼 적어 주세요.')),
-    hours: z.string().check(z.trim(), z.minLength(2, '상담 시간을 적어 주세요.'), z.maxLength(40, '상담 시간은 40자까지 적을 수 있어요.')),
+    hours: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(limits.supportHours.least, '상담 시간을 적어 주세요.'),
+        z.maxLength(limits.supportHours.most, tooLong(limits.supportHours.most, '상담 시간은')),
+      ),
   }),
   company: z.object({
     name: line('회사 이름을', 60),
@@ -18,7 +25,7 @@ export const settingSchemas = {
     businessNumber: z.string().check(z.trim(), z.regex(/^\d{3}-\d{2}-\d{5}$/, '000-00-00000처럼 적어 주세요.')),
     mailOrderNumber: line('통신판매업 신고번호를', 60),
     address: line('주소를', 120),
-    email: z.string().check(z.trim(), z.email('이메일 주소를 다시 확인해 주세요.'), z.maxLength(254, '254자까지 적을 수 있어요.')),
+    email: z.string().check(z.trim(), z.email('이메일 주소를 다시 확인해 주세요.'), z.maxLength(limits.email, tooLong(limits.email))),
   }),
   /** Null where there are no native apps. */
   apps: z.nullable(

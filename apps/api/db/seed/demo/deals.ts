@@ -110,7 +110,7 @@ export async function confirm(deal: Deal): Promise<void> {
   })
 }
 
-/** One of the documented moves of a paid deal, by its action name. */
+/** One of the moves of a paid deal, by its action name. */
 export async function move(who: Customer | Pro, deal: Deal, action: string, reason?: string): Promise<void> {
   await who.call('PATCH /v2/safe-payment/:id/status', {
     params: { id: deal.safePaymentId! },

@@ -17,7 +17,7 @@ import {
   updateCampaign,
   type CampaignRow,
 } from './campaigns.sql.ts'
-import { checkLocation, checkQuestions, checkQuote, checkService } from './parts.ts'
+import { checkLocation, checkQuestions, checkQuote, checkService } from './checkParts.ts'
 import { pricesOf, reachKeys } from './policy.ts'
 import { itemsOf } from './views.ts'
 

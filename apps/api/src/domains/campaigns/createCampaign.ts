@@ -4,7 +4,7 @@ import { seoulDay } from '@dure/kernel/time'
 import { inTransaction, type ProviderContext } from '../../context.ts'
 import { allowsAutoQuote, lockProvider, proDue } from '../profiles/index.ts'
 import { deleteDraft, insertCampaign, insertEvent, replaceReach } from './campaigns.sql.ts'
-import { checkLocation, checkQuestions, checkQuote, checkService } from './parts.ts'
+import { checkLocation, checkQuestions, checkQuote, checkService } from './checkParts.ts'
 import { reachKeys } from './policy.ts'
 
 type Refusal = Failure<'CAMPAIGN_EXISTS' | 'CAMPAIGN_UNAVAILABLE' | 'CONTACT_NOT_ALLOWED' | 'INVALID_PARAMS' | 'IDENTITY_REQUIRED'>

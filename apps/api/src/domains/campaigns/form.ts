@@ -9,7 +9,7 @@ import { inTransaction, type Context, type ProviderContext } from '../../context
 import { activeForm, catalogueOf } from '../catalogue/index.ts'
 import { districtsCovered, preferenceOf } from '../profiles/index.ts'
 import { budgetsOf, campaignOf, draftOf, keepDraft } from './campaigns.sql.ts'
-import { checkLocation, checkQuestions, checkQuote, checkService, servicesFor } from './parts.ts'
+import { checkLocation, checkQuestions, checkQuote, checkService, servicesFor } from './checkParts.ts'
 import { pricesOf } from './policy.ts'
 import { askedByDistrict } from './simulate.sql.ts'
 import { locationView, questionsView } from './views.ts'

@@ -1,3 +1,4 @@
+import { quoteLimits } from '@dure/contract/quotes/limits'
 import { campaignLimits as limits } from '@dure/contract/campaigns/limits'
 import type { Answer } from '@dure/contract/client'
 import { fail, type Failure } from '@dure/contract/errors'
@@ -25,7 +26,7 @@ export async function listCampaigns(context: ProviderContext): Promise<List> {
   const campaigns = await itemsOf(context, rows)
   return {
     alert: alertOf(campaigns, { allowAutoQuote, balance }),
-    tooltip: `자동견적은 직접 보낼 때보다 ${limits.discount}% 적은 캐시로 보내요. 고객이 48시간 동안 읽지 않으면 쓴 캐시를 돌려드려요.`,
+    tooltip: `자동견적은 직접 보낼 때보다 ${limits.discount}% 적은 캐시로 보내요. 고객이 ${quoteLimits.cashbackHours}시간 동안 읽지 않으면 쓴 캐시를 돌려드려요.`,
     dpDiscount: limits.discount,
     allowAutoQuote,
     balance,

@@ -1,7 +1,8 @@
 import { campaignLimits as limits } from '@dure/contract/campaigns/limits'
 import type { SystemPause } from '@dure/contract/campaigns/states'
 import type { ErrorName } from '@dure/contract/errors'
-import { percentOf, quotePrice } from '@dure/kernel/money'
+import { quotePrice } from '@dure/contract/quotes/price'
+import { percentOf } from '@dure/kernel/money'
 import type { AnsweredItem, Form, Service } from '../catalogue/index.ts'
 import { onlineReach, type CampaignRow } from './campaigns.sql.ts'
 

@@ -7,15 +7,15 @@ import type { ProviderContext } from '../../context.ts'
 import { catalogueOf } from '../catalogue/index.ts'
 import { districtsCovered } from '../profiles/index.ts'
 import { handHistory, type HandHistory } from '../quotes/index.ts'
-import { checkService } from './parts.ts'
+import { checkService } from './checkParts.ts'
 import { acceptedOf, pricesOf } from './policy.ts'
 import { locationView } from './views.ts'
 
 type Recommended = Answer<'GET /v1/quotes/campaigns/recommend'>
 
-const days = 90
+const days = limits.recommendedFrom
 
-/** Campaigns as the pro's quotes by hand of the last 90 days suggest them, most hired first [campaigns.recommendation]. */
+/** Campaigns as the pro's quotes by hand suggest them, most hired first [campaigns.recommendation]. */
 export async function recommendCampaign(context: ProviderContext, serviceId: number | undefined): Promise<Recommended> {
   const { db, now, actor } = context
   const history = await handHistory(db, {

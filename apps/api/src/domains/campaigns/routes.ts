@@ -16,7 +16,7 @@ import {
 } from './form.ts'
 import { getCampaign } from './getCampaign.ts'
 import { listAutoQuotes, listCampaigns } from './listCampaigns.ts'
-import { servicesFor } from './parts.ts'
+import { servicesFor } from './checkParts.ts'
 import { pauseCampaigns } from './pauseCampaigns.ts'
 import { recommendCampaign } from './recommend.ts'
 import { simulateCampaign } from './simulate.ts'

@@ -4,7 +4,7 @@ import type { Answer } from '@dure/contract/client'
 import { failed, type Failure } from '@dure/contract/errors'
 import { DAY, seoulDay } from '@dure/kernel/time'
 import type { ProviderContext } from '../../context.ts'
-import { checkLocation, checkQuestions, checkService } from './parts.ts'
+import { checkLocation, checkQuestions, checkService } from './checkParts.ts'
 import { pricesOf } from './policy.ts'
 import { metRequests } from './simulate.sql.ts'
 

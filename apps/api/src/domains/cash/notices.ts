@@ -1,3 +1,4 @@
+import { refundDays } from '@dure/contract/cash/limits'
 import { formatCash, formatWon } from '@dure/kernel/money'
 import { DAY, formatDateTime, seoulDay } from '@dure/kernel/time'
 import type { Context } from '../../context.ts'
@@ -90,7 +91,7 @@ async function cashRefunded({ db }: Context, { refundId }: { refundId: number })
       title: excess ? '입금한 돈을 돌려드렸어요' : '캐시를 환불했어요',
       body:
         account === null
-          ? `결제를 취소해 ${formatWon(amount)}을 돌려드렸어요. 카드사에 따라 영업일 기준 3~5일 안에 들어와요.`
+          ? `결제를 취소해 ${formatWon(amount)}을 돌려드렸어요. 카드사에 따라 영업일 기준 ${refundDays} 안에 들어와요.`
           : `${account} 계좌로 ${formatWon(amount)}을 보내 드렸어요.`,
       link: '/mypage/cash-dashboard',
       dedupeKey: `cash-refund:${refundId}:done`,

@@ -65,7 +65,8 @@ export function checkItem(catalogue: Catalogue, now: Date, item: FormItem, answe
       const day = parseSeoulDay(value)
       if (day === undefined) return { problem: '날짜를 다시 골라 주세요.' }
       if (value < seoulDay(now)) return { problem: '오늘이나 그 뒤의 날짜를 골라 주세요.' }
-      if (Number(value.slice(0, 4)) > Number(seoulDay(now).slice(0, 4)) + 3) return { problem: '3년 안의 날짜를 골라 주세요.' }
+      if (Number(value.slice(0, 4)) > Number(seoulDay(now).slice(0, 4)) + answerLimits.yearsAhead)
+        return { problem: `${answerLimits.yearsAhead}년 안의 날짜를 골라 주세요.` }
       return done([{ text: formatDayWithWeekday(day), value }])
     }
     case 6: {

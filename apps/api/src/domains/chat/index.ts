@@ -5,7 +5,7 @@ export { openRoom, type NewRoom } from './openRoom.ts'
 export { postSystemMessage, type SystemMessage } from './messages/postSystemMessage.ts'
 export { type HireFailure, type RoomHooks } from './hooks.ts'
 export { lockRoom } from './parties.sql.ts'
-export { roomPath } from './live.ts'
+export { roomPath } from './liveRooms.ts'
 export { toldTypes } from './messages/toldTypes.ts'
 export type { Party, Role, Room } from './rooms.sql.ts'
 

@@ -2,7 +2,7 @@ import type { MessageType, SystemPart } from '@dure/contract/chat/message'
 import type { Context } from '../../context.ts'
 import { insertFirstMessage, insertMessageFiles } from './messages/posting.sql.ts'
 import { previewOf } from '@dure/contract/chat/preview'
-import { publishMessage } from './live.ts'
+import { publishMessage } from './liveRooms.ts'
 import { insertRoom } from './rooms.sql.ts'
 
 export type NewRoom = {

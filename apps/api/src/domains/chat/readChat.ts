@@ -1,7 +1,7 @@
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { onCustomerOpened } from './hooks.ts'
-import { roomPath } from './live.ts'
+import { roomPath } from './liveRooms.ts'
 import { lockRoom, moveReadPosition } from './parties.sql.ts'
 import { partyRow } from './rooms.sql.ts'
 

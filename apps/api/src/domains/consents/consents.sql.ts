@@ -1,3 +1,4 @@
+import { consentLimits } from '@dure/contract/consents/limits'
 import { sql, type Insertable, type RawBuilder } from 'kysely'
 import type { ConsentKind } from '@dure/contract/consents/endpoints'
 import type { Db } from '../../database/connect.ts'
@@ -93,6 +94,6 @@ export function consentHistoryOf(db: Db, memberId: number) {
     .select(['kind', 'version', 'granted', 'createdAt'])
     .where('memberId', '=', memberId)
     .orderBy('id', 'desc')
-    .limit(100)
+    .limit(consentLimits.history)
     .execute()
 }

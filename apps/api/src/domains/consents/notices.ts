@@ -1,3 +1,4 @@
+import { consentLimits } from '@dure/contract/consents/limits'
 import { formatDate } from '@dure/kernel/time'
 import { telling, type Rule, type Telling } from '../../jobs/notices.ts'
 import { consentEvents } from './events.ts'
@@ -39,7 +40,7 @@ const advertisingLapsed: Rule<{ memberId: number; at: string }> = async (_, { me
     memberId,
     kind: 'consent.advertising',
     title: '광고성 정보 수신 동의가 끝났어요',
-    body: `2년마다 하는 확인이 없어 ${day(at)}에 동의를 거뒀어요. 다시 받으시려면 알림 설정에서 동의해 주세요.`,
+    body: `${consentLimits.confirmYears}년마다 하는 확인이 없어 ${day(at)}에 동의를 거뒀어요. 다시 받으시려면 알림 설정에서 동의해 주세요.`,
     link,
     dedupeKey: `consent:${memberId}:lapsed:${at}`,
   },

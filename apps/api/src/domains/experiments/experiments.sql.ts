@@ -1,3 +1,4 @@
+import { experimentLimits } from '@dure/contract/experiments/limits'
 import { sql, type Selectable, type Updateable } from 'kysely'
 import type { ExperimentGroup } from '@dure/contract/experiments/endpoints'
 import type { Db } from '../../database/connect.ts'
@@ -43,7 +44,7 @@ export async function allExperiments(db: Db): Promise<(ExperimentRow & { exposur
     select e.*, json_build_object('A', count(*) filter (where p.group_name = 'A'), 'B', count(*) filter (where p.group_name = 'B'),
       'C', count(*) filter (where p.group_name = 'C')) as exposures
     from experiment e left join experiment_participant p on p.experiment_id = e.id
-    group by e.id order by e.id desc limit 200`.execute(db)
+    group by e.id order by e.id desc limit ${experimentLimits.listed}`.execute(db)
   return rows
 }
 

@@ -1,3 +1,4 @@
+import { moderationLimits } from '@dure/contract/moderation/limits'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { written } from '../../database/moves.ts'
@@ -12,7 +13,13 @@ export function runningPenalty(db: Db, memberId: number): Promise<PenaltyRow | u
 }
 
 export function penaltiesOf(db: Db, memberId: number): Promise<PenaltyRow[]> {
-  return db.selectFrom('penalty').selectAll().where('memberId', '=', memberId).orderBy('id', 'desc').limit(100).execute()
+  return db
+    .selectFrom('penalty')
+    .selectAll()
+    .where('memberId', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(moderationLimits.penaltiesShown)
+    .execute()
 }
 
 export async function insertPenalty(

@@ -1,3 +1,4 @@
+import { DAY } from '@dure/kernel/time'
 import { quoteLimits } from '@dure/contract/quotes/limits'
 import { formatCash, formatWon } from '@dure/kernel/money'
 import { customerNameForPro } from '@dure/contract/quotes/states'
@@ -66,7 +67,7 @@ const callRequested: Rule<{ quoteId: number }> = async ({ db }, { quoteId }) => 
       role: 'customer',
       kind: 'call.requested',
       ...naming(quote.providerMemberId, quote.providerName, 'provider', '이 전화 연락을 요청했어요'),
-      body: `${quote.service} · 허락하면 안심번호로 7일 동안 통화할 수 있어요.`,
+      body: `${quote.service} · 허락하면 안심번호로 ${quoteLimits.callFor / DAY}일 동안 통화할 수 있어요.`,
       link: roomPath('customer', quote.chatId),
       dedupeKey: `quote:${quoteId}:call-requested`,
     },

@@ -35,7 +35,7 @@ export const safePaymentRoutes = [
         () => settleByCustomer(context, params.safePaymentId, body.paymentId),
       ),
     confirmSafePayment: async (context, { params }) =>
-      // The pro's side of this path exists in the documents only to be refused.
+      // The pro's side of this path exists only to be refused.
       params.role === 'providers' ? fail('FORBIDDEN') : actOnDeal(context, params.id, { action: 'confirm' }, 'customer'),
     askConfirmation: (context, { params, body }) =>
       actOnDeal(context, params.id, { action: 'ask_confirm', reason: body.reason }, 'provider'),

@@ -4,7 +4,7 @@ import { encodeCursor } from '@dure/kernel/pagination'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
 import { listedPros } from './listedPros.ts'
-import { countFound } from './counted.ts'
+import { countFound } from './countFound.ts'
 import { countPros, findPros } from './found.sql.ts'
 
 const facetsOf = (serviceId: number | undefined) => ({ facets: serviceId === undefined ? [] : [`s${serviceId}`], words: [] })

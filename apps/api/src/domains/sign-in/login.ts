@@ -3,7 +3,7 @@ import { fail, type Failure } from '@dure/contract/errors'
 import type { Context } from '../../context.ts'
 import type { Transport } from '../../http/bind.ts'
 import { memberByEmail } from '../accounts/index.ts'
-import { enter } from './enter.ts'
+import { letIn } from './letIn.ts'
 import { countTry } from './guesses.ts'
 import { knownOrigin } from './knownOrigins.ts'
 import { passwordMatches } from './passwords.ts'
@@ -25,5 +25,5 @@ export async function login(
     return fail('LOGIN_INCORRECT')
   // Only what was wrong is a guess: whole offices and carriers share an address, and a member may come in as often as he likes.
   await counted.forget()
-  return { key: await enter(context, member.id, 'email', transport), user_id: member.id }
+  return { key: await letIn(context, member.id, 'email', transport), user_id: member.id }
 }

@@ -1,3 +1,4 @@
+import { signInLimits } from '@dure/contract/sign-in/limits'
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Database } from '../../database/tables.ts'
@@ -34,7 +35,7 @@ export async function sessionRecords(db: Db, memberId: number): Promise<{ addres
     .select(['address', 'createdAt', 'lastUsedAt'])
     .where('memberId', '=', memberId)
     .orderBy('id', 'desc')
-    .limit(1000)
+    .limit(signInLimits.records)
     .execute()
   return rows.map((row) => ({ address: row.address, from: row.createdAt.toISOString(), until: row.lastUsedAt.toISOString() }))
 }
@@ -62,7 +63,7 @@ export function sessionsOf(db: Db, memberId: number, now: Date): Promise<Session
     .where('expiresAt', '>', now)
     .orderBy('lastUsedAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(100)
+    .limit(signInLimits.shown)
     .execute()
 }
 

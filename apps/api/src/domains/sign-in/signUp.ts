@@ -4,7 +4,7 @@ import type { signIn } from '@dure/contract/sign-in/endpoints'
 import type { Context } from '../../context.ts'
 import type { Transport } from '../../http/bind.ts'
 import { createMember } from './createMember.ts'
-import { enter } from './enter.ts'
+import { letIn } from './letIn.ts'
 
 type Given = InputOf<typeof signIn.signUp>
 
@@ -17,5 +17,5 @@ export async function signUp(context: Context, body: Given['body'], query: Given
     terms: body.terms,
     acquisition: query,
   })
-  return failed(id) ? id : { key: await enter(context, id, 'email', transport), user_id: id }
+  return failed(id) ? id : { key: await letIn(context, id, 'email', transport), user_id: id }
 }

@@ -1,3 +1,4 @@
+import { quoteLimits } from '@dure/contract/quotes/limits'
 import { sql } from 'kysely'
 import type { SafePaymentStatus } from '@dure/contract/safe-payment/states'
 import type { Db } from '../../database/connect.ts'
@@ -20,7 +21,6 @@ export type ScheduleRow = {
 }
 
 /** More than anybody does in a month. */
-const most = 500
 
 /**
  * What the pro was hired for whose day lies in the range (`until` left out), in one statement over `quote_provider_hired`.
@@ -43,6 +43,6 @@ export async function scheduleOf(db: Db, given: { providerId: number; from: stri
       ) d on true
       where q.provider_id = ${given.providerId} and q.hired_at is not null
     ) hired
-    where day >= ${given.from} and day < ${given.until} order by day, "quoteId" limit ${most}`.execute(db)
+    where day >= ${given.from} and day < ${given.until} order by day, "quoteId" limit ${quoteLimits.scheduled}`.execute(db)
   return rows
 }

@@ -1,3 +1,4 @@
+import { requestLimits } from '@dure/contract/requests/limits'
 import type { LicenceState } from '@dure/contract/profiles/states'
 import type { MemberStatus } from '@dure/contract/accounts/states'
 import { METRES_IN_KM } from '@dure/kernel/geo'
@@ -156,7 +157,7 @@ export async function receivedCounts(db: Db, providerId: number, now: Date, filt
           group by service_id order by count desc, service_id) by_service) as services,
       (select json_agg(json_build_object('code', district_code, 'count', count)) from
         (select district_code, (count(*) filter (where in_view and in_targeted and in_services))::integer as count from list
-          where district_code is not null group by district_code order by count desc, district_code limit 50) by_district) as districts
+          where district_code is not null group by district_code order by count desc, district_code limit ${requestLimits.districts}) by_district) as districts
     from viewed`.execute(db)
   return rows[0]!
 }

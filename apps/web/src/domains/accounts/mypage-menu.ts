@@ -1,6 +1,6 @@
 import type { PagePath } from '../../routes.ts'
 
-/** The documents' keys of the mypage menu that lead to a page [pages.mypage-menu]; its search exposure is a switch on the page itself. */
+/** The keys of the mypage menu that lead to a page [pages.mypage-menu]; its search exposure is a switch on the page itself. */
 type MenuKey =
   | 'escrow-list'
   | 'notification'
@@ -121,7 +121,7 @@ const community: MenuGroup = {
   items: [{ key: 'community-activities', label: '내 글과 댓글', path: '/mypage/community/activities' }],
 }
 
-/** The menu of one side, every documented key whose place is a page. */
+/** The menu of one side, every key whose place is a page. */
 export function mypageMenu(role: 'provider' | 'customer'): readonly MenuGroup[] {
   const provider = role === 'provider'
   return [...(provider ? providerGroups : customerGroups), marketOf(provider), community, account, help]

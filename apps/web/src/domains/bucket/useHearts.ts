@@ -7,7 +7,7 @@ import { href } from '../../navigation/href.ts'
 import { useSession } from '../../session/store.ts'
 import { toast } from '../../shell/feedback/toasts.ts'
 import { useRouter } from '../../use-router.ts'
-import { keepInBrowser, keptByGuest, sameKept } from './kept.ts'
+import { keepInBrowser, keptByGuest, sameKept } from './guestBucket.ts'
 
 type Marks = { readonly items: readonly Kept[] }
 

@@ -1,10 +1,14 @@
+import { quoteLimits } from '@dure/contract/quotes/limits'
 import { campaignLimits as limits } from '@dure/contract/campaigns/limits'
 import { Button } from '@dure/ui/Button'
 import { Sheet } from '@dure/ui/Sheet'
 
 const points = [
   ['요청이 들어오면 바로', '정해 둔 서비스, 지역, 답변에 맞는 요청에 내 견적을 대신 보내요.'],
-  [`직접 보낼 때보다 ${limits.discount}% 적게`, '한 건마다 캐시를 쓰고, 고객이 48시간 동안 읽지 않으면 돌려드려요.'],
+  [
+    `직접 보낼 때보다 ${limits.discount}% 적게`,
+    `한 건마다 캐시를 쓰고, 고객이 ${quoteLimits.cashbackHours}시간 동안 읽지 않으면 돌려드려요.`,
+  ],
   ['예산과 하루 한도 안에서만', '정한 금액을 1캐시도 넘지 않아요. 언제든 멈추고 다시 시작할 수 있어요.'],
   [`요청 하나에 ${limits.places}건까지`, '자동견적이 자리를 모두 차지하지 않고, 덜 보낸 고수부터 차례로 보내요.'],
   ['고객에게도 그대로 보여요', '고객은 자동견적인지 직접 보낸 견적인지 알 수 있어요.'],

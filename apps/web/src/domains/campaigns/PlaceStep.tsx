@@ -1,3 +1,4 @@
+import { campaignLimits } from '@dure/contract/campaigns/limits'
 import { Suspense, useEffect, useEffectEvent, useMemo, useState, type ComponentType } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
@@ -88,7 +89,7 @@ export function PlaceStep({ serviceId, campaignId, location, onChange, onOnline,
           />
         ))}
       </ul>
-      <p className="text-sm text-faint">내가 요청을 받는 지역만 고를 수 있어요. 건수는 지난 30일에 들어온 요청이에요.</p>
+      <p className="text-sm text-faint">내가 요청을 받는 지역만 고를 수 있어요. 건수는 지난 {campaignLimits.days}일에 들어온 요청이에요.</p>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { campaignLimits } from '@dure/contract/campaigns/limits'
 import { useEffect, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { cash } from '@dure/ui/PriceText'
@@ -25,11 +26,11 @@ export function Simulation({ given }: { readonly given: Given }) {
   return (
     <div
       role="group"
-      aria-label="지난 30일로 미리 보기"
+      aria-label={`지난 ${campaignLimits.days}일로 미리 보기`}
       aria-busy={isPlaceholderData || data === undefined}
       className="rounded-card border border-line bg-card p-5"
     >
-      <p className="text-sm font-semibold text-soft">이대로 지난 30일이었다면</p>
+      <p className="text-sm font-semibold text-soft">이대로 지난 {campaignLimits.days}일이었다면</p>
       {isError ? (
         <p className="mt-2 text-soft">지금은 미리 볼 수 없어요. 조금 뒤에 다시 해 주세요.</p>
       ) : data === undefined ? (

@@ -1,4 +1,4 @@
-import { cashLimits } from '@dure/contract/cash/limits'
+import { cashLimits, refundDays } from '@dure/contract/cash/limits'
 import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '@dure/contract/client'
 import { formatDate, formatDateTime } from '@dure/kernel/time'
@@ -56,8 +56,8 @@ function Progress({ refund, onClose }: { readonly refund: NonNullable<Info['refu
       </p>
       <p className="text-soft">
         {refund.status === 'done' && refund.doneAt !== null
-          ? `${formatDateTime(new Date(refund.doneAt))}에 ${where} 돌려드렸어요. 카드사나 은행에 보이기까지 영업일로 3~5일이 걸릴 수 있어요.`
-          : `${where} 돌려드려요. 영업일로 3~5일이 걸릴 수 있어요.`}
+          ? `${formatDateTime(new Date(refund.doneAt))}에 ${where} 돌려드렸어요. 카드사나 은행에 보이기까지 영업일로 ${refundDays}이 걸릴 수 있어요.`
+          : `${where} 돌려드려요. 영업일로 ${refundDays}이 걸릴 수 있어요.`}
       </p>
       <Button wide onClick={onClose}>
         확인
@@ -114,7 +114,7 @@ function Sum({ info }: { readonly info: Info }) {
       <ul className="list-disc space-y-1 pl-5 text-sm text-soft">
         <li>
           {info.availability === 'available'
-            ? '결제한 수단으로 돌려드려요. 영업일로 3~5일이 걸릴 수 있어요.'
+            ? `결제한 수단으로 돌려드려요. 영업일로 ${refundDays}이 걸릴 수 있어요.`
             : '이 결제는 계좌로만 돌려드릴 수 있어요. 본인 이름의 계좌를 적어 주세요.'}
         </li>
         <li>

@@ -6,7 +6,7 @@ import { quoteLabels } from '@dure/contract/quotes/states'
 import { formatWon } from '@dure/kernel/money'
 import { href } from '../../navigation/href.ts'
 import type { Chat } from './queries.ts'
-import { listTime } from './when.ts'
+import { listTime } from './chatTimes.ts'
 
 export const chatHref = (chat: Pick<Chat, 'id' | 'role'>): string =>
   chat.role === 'customer' ? href('/chats/:chatId', { chatId: chat.id }) : href('/pro/chats/:chatId', { chatId: chat.id })

@@ -1,3 +1,4 @@
+import { consentLimits } from '@dure/contract/consents/limits'
 import { useState } from 'react'
 import { useInfiniteQuery, useQueryClient, useSuspenseQuery, infiniteQueryOptions } from '@tanstack/react-query'
 import { consentNames } from '@dure/contract/consents/endpoints'
@@ -45,7 +46,13 @@ const optional: readonly (readonly [kind: 'marketing' | 'select_info' | 'request
   ['select_info', '선택 정보 수집', '관심 분야를 모아요. 거두면 저장한 관심 분야를 지워요.'],
   ['request_info', '의뢰 정보 활용', '보낸 의뢰를 바탕으로 서비스를 추천해요.'],
 ]
-const sources = { 'sign-up': '가입', member: '', reconfirmed: '2년 확인', lapsed: '확인 없이 끝남', 'opt-out': '수신거부 링크' } as const
+const sources = {
+  'sign-up': '가입',
+  member: '',
+  reconfirmed: `${consentLimits.confirmYears}년 확인`,
+  lapsed: '확인 없이 끝남',
+  'opt-out': '수신거부 링크',
+} as const
 
 /** What the member agreed to: seen with its version and time, taken back where one can, and the whole history. */
 export function ConsentSection() {

@@ -1,3 +1,5 @@
+import { DAY } from '@dure/kernel/time'
+import { consentLimits } from '@dure/contract/consents/limits'
 import type { App } from '../../app-type.ts'
 import type { ConsentModal } from './consentRules.ts'
 import { dismissForAWeek } from './dismissals.ts'
@@ -13,7 +15,7 @@ export function NotThisWeek({ modal, app, close }: Props) {
   }
   return (
     <button type="button" className="mt-1 inline-flex min-h-11 items-center text-sm text-faint underline" onClick={dismiss}>
-      7일 동안 다시 보지 않기
+      {consentLimits.quietFor / DAY}일 동안 다시 보지 않기
     </button>
   )
 }

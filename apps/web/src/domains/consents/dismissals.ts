@@ -1,6 +1,6 @@
 import { consentLimits } from '@dure/contract/consents/limits'
 import type { Me } from '@dure/contract/page'
-import { keep, kept } from '../../analytics/kept.ts'
+import { keep, kept } from '../../analytics/expiringValues.ts'
 import type { ConsentModal } from './consentRules.ts'
 
 /** Each member of a device answers for himself. */

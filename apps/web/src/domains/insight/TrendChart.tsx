@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Bars } from './Bars.tsx'
+import { DayBars } from './DayBars.tsx'
 
 type Day = { readonly day: string; readonly count: number }
 
@@ -18,7 +18,7 @@ export function TrendChart({ label, unit, days }: { readonly label: string; read
   return (
     <>
       <figure className="mt-3">
-        <Bars days={days} label={said} />
+        <DayBars days={days} label={said} />
         <figcaption className="tabular mt-1 flex justify-between text-xs text-faint">
           <span>{dayText(days[0]!.day)}</span>
           <span>오늘</span>

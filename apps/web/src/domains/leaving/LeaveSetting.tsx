@@ -1,3 +1,4 @@
+import { leaveBody } from '@dure/contract/leaving/schemas'
 import { leavingLimits } from '@dure/contract/leaving/limits'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -11,7 +12,7 @@ import { TextArea } from '@dure/ui/fields/TextArea'
 import { TextField } from '@dure/ui/fields/TextField'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { FormError } from '../../forms/FormError.tsx'
-import { showRefusal } from '../../forms/schema.ts'
+import { schemaResolver, showRefusal } from '../../forms/schema.ts'
 import { useSessionStore } from '../../session/store.ts'
 import { guest } from '../../session/visitor.ts'
 import { confirm } from '../../shell/feedback/confirm.ts'
@@ -29,7 +30,11 @@ export function LeaveSetting() {
   const { data: me } = useSuspenseQuery(meQuery)
   const { data } = useSuspenseQuery(leavingQuery)
   const [agreed, setAgreed] = useState(false)
-  const form = useForm({ defaultValues: { leave_comment: '', password: '', waive_cash: '' } })
+  const form = useForm({
+    resolver: schemaResolver(leaveBody),
+    // Of who came by a social login none is asked.
+    defaultValues: { leave_comment: '', password: me.has_password ? '' : undefined, waive_cash: '' },
+  })
   const { errors } = form.formState
   const { send, busy } = useCallMutation('DELETE /api/v2/users/me', {
     done: '탈퇴했어요. 그동안 함께해 주셔서 고마워요.',
@@ -41,7 +46,7 @@ export function LeaveSetting() {
       queries.removeQueries({ type: 'inactive' })
     },
   })
-  const submit = form.handleSubmit(async ({ leave_comment, password, waive_cash }) => {
+  const submit = form.handleSubmit(async ({ waive_cash, ...given }) => {
     const sure = await confirm({
       title: '정말 탈퇴할까요?',
       description: `지운 정보는 되돌릴 수 없고, 같은 번호로는 ${leavingLimits.returnDays}일 동안 다시 가입할 수 없어요.`,
@@ -51,11 +56,7 @@ export function LeaveSetting() {
     })
     if (!sure) return
     await send({
-      body: {
-        leave_comment,
-        ...(me.has_password ? { password } : {}),
-        ...(waive_cash === '' ? {} : { waive_cash }),
-      },
+      body: { ...given, ...(waive_cash === '' ? {} : { waive_cash }) },
     })
   })
   if (!data.can_leave)

@@ -4,7 +4,7 @@ import { useAct } from '../../api/useCallMutation.ts'
 import { useSession } from '../../session/store.ts'
 import { confirm } from '../../shell/feedback/confirm.ts'
 import { toast } from '../../shell/feedback/toasts.ts'
-import { here } from '../catalogue/here.ts'
+import { here } from '../catalogue/devicePlace.ts'
 
 const guestAgreed = 'dure:geocoding'
 const nowhere = '지금 위치를 알 수 없어요. 지도를 옮겨서 찾아 주세요.'

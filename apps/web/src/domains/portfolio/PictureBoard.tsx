@@ -8,7 +8,7 @@ import { ProgressBar } from '@dure/ui/ProgressBar'
 import { FormError } from '../../forms/FormError.tsx'
 import { atWidth } from '../../pictures/Pictures.tsx'
 import { usePictures } from '../../pictures/usePictures.ts'
-import { beforeOf, mainOf, type Board } from './board.ts'
+import { beforeOf, mainOf, type Board } from './workPictures.ts'
 
 type Props = {
   readonly initial: Board

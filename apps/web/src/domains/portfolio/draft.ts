@@ -1,5 +1,5 @@
 import { keepDraft, loadDraft } from '../../forms/keptDraft.ts'
-import type { Board } from './board.ts'
+import type { Board } from './workPictures.ts'
 
 /** What the form holds, as it is typed. */
 export type Typed = {

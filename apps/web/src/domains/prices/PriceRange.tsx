@@ -1,3 +1,4 @@
+import { priceLimits } from '@dure/contract/prices/limits'
 import type { ServicePriceDetail } from '@dure/contract/prices/endpoints'
 import { grouped } from '@dure/ui/grouped'
 import { won } from '@dure/ui/PriceText'
@@ -36,7 +37,7 @@ export function PriceRange({ price }: Props) {
       <p className="mt-4 text-sm text-faint">
         {price.estimated
           ? '아직 거래가 많지 않아, 어림한 가격이에요. 실제 금액은 받은 견적으로 확인해 주세요.'
-          : `${dotted(price.period.from)}부터 ${dotted(price.period.to)}까지 두레에서 이루어진 거래 ${grouped(price.sampleCount)}건으로 계산했어요. 가장 낮은 쪽과 높은 쪽 10%는 뺐어요.`}
+          : `${dotted(price.period.from)}부터 ${dotted(price.period.to)}까지 두레에서 이루어진 거래 ${grouped(price.sampleCount)}건으로 계산했어요. 가장 낮은 쪽과 높은 쪽 ${priceLimits.lowest * 100}%는 뺐어요.`}
       </p>
     </div>
   )

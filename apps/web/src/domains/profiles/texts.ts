@@ -5,8 +5,8 @@ import { DAY, HOUR, MINUTE } from '@dure/kernel/time'
 /** How lately a pro was here; nothing after four days [profiles.last-seen]. */
 export function lastSeenText(at: string, now: number): string | undefined {
   const passed = now - Date.parse(at)
-  if (passed < 10 * MINUTE) return '10분 안에 접속'
-  if (passed < 30 * MINUTE) return '30분 안에 접속'
+  const minutes = profileLimits.lastSeenMinutes.find((within) => passed < within * MINUTE)
+  if (minutes !== undefined) return `${minutes}분 안에 접속`
   if (passed < HOUR) return '1시간 안에 접속'
   if (passed < DAY) return `${Math.floor(passed / HOUR)}시간 전 접속`
   return passed <= profileLimits.lastSeenFor ? `${Math.floor(passed / DAY)}일 전 접속` : undefined

@@ -1,3 +1,4 @@
+import { refundDays } from '@dure/contract/cash/limits'
 import type { Answer } from '@dure/contract/client'
 import { cancelReasons, caseReasons, safePaymentLimits as limits } from '@dure/contract/safe-payment/limits'
 import { withParticle } from '@dure/kernel/korean'
@@ -104,7 +105,7 @@ export function leadOf(deal: Deal): string {
     case 'paid_refund':
     case 'paid_provider_refund':
     case 'admin_paid_refund':
-      return customer ? '결제한 돈을 돌려드려요. 카드사에 따라 영업일 기준 3~5일 걸려요.' : '거래가 취소되어 고객에게 환불돼요.'
+      return customer ? `결제한 돈을 돌려드려요. 카드사에 따라 영업일 기준 ${refundDays} 걸려요.` : '거래가 취소되어 고객에게 환불돼요.'
     case 'admin_manual_paid_refund_request':
     case 'admin_manual_paid_refund':
       return '운영팀의 결정에 따라 나눠 정산해요.'
@@ -179,7 +180,7 @@ export function actionText(action: string, deal: ActedDeal): ActionText | undefi
       return text(
         '결제 취소하기',
         '결제를 취소할까요?',
-        '결제한 돈을 모두 돌려드려요. 영업일 기준 3~5일 걸려요.',
+        `결제한 돈을 모두 돌려드려요. 영업일 기준 ${refundDays} 걸려요.`,
         'danger',
         '결제를 취소했어요.',
         cancelReasons.customer,

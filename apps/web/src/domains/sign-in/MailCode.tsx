@@ -1,3 +1,4 @@
+import { MINUTE, SECOND } from '@dure/kernel/time'
 import { signInLimits } from '@dure/contract/sign-in/limits'
 import { useEffect, useState } from 'react'
 import { Button } from '@dure/ui/Button'
@@ -38,7 +39,11 @@ export function MailCode({ code, onCode, error, onSend }: Props) {
   return (
     <div className="space-y-3">
       <Button tone={sent === undefined ? 'primary' : 'outline'} wide busy={busy} disabled={!again} onClick={() => void send()}>
-        {sent === undefined ? '메일로 인증번호 받기' : again ? '인증번호 다시 받기' : '30초 뒤에 다시 받을 수 있어요'}
+        {sent === undefined
+          ? '메일로 인증번호 받기'
+          : again
+            ? '인증번호 다시 받기'
+            : `${signInLimits.mailCodeAgainAfter / SECOND}초 뒤에 다시 받을 수 있어요`}
       </Button>
       {problem !== undefined && (
         <p role="alert" className="text-sm font-medium text-danger">
@@ -48,7 +53,7 @@ export function MailCode({ code, onCode, error, onSend }: Props) {
       {sent !== undefined && (
         <>
           <p role="status" className="text-sm text-soft">
-            <b className="text-ink">{sent}</b> 주소로 인증번호를 보냈어요. 15분 안에 적어 주세요.
+            <b className="text-ink">{sent}</b> 주소로 인증번호를 보냈어요. {signInLimits.mailCodeFor / MINUTE}분 안에 적어 주세요.
           </p>
           <TextField
             label="인증번호"

@@ -1,6 +1,6 @@
 import type { MessageType, SystemPart } from '@dure/contract/chat/message'
 import type { Context } from '../../../context.ts'
-import { publishMessage } from '../live.ts'
+import { publishMessage } from '../liveRooms.ts'
 import { insertSystemMessage } from './posting.sql.ts'
 import { previewOf } from '@dure/contract/chat/preview'
 import { roomRow, type Role } from '../rooms.sql.ts'

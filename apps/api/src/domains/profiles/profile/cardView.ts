@@ -1,7 +1,7 @@
 import type { ProCard } from '@dure/contract/profiles/endpoints'
 import type { ProviderCard } from './providerCards.ts'
 
-/** A pro's card with the documents' field names. */
+/** A pro's card by the field names that older clients know. */
 export function cardView(card: ProviderCard): ProCard {
   return {
     providerId: card.providerId,

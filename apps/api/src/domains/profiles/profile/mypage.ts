@@ -1,3 +1,4 @@
+import { quoteLimits } from '@dure/contract/quotes/limits'
 import { fail, type Failure } from '@dure/contract/errors'
 import { profileLimits } from '@dure/contract/profiles/limits'
 import { DAY, seoulDay } from '@dure/kernel/time'
@@ -8,8 +9,8 @@ import { onCoverage } from '../area/coverageHooks.ts'
 import { autoQuoteHook } from './autoQuoteHook.ts'
 import { switchesOf, updateProvider } from './profile.sql.ts'
 
-/** The least a quote costs [quotes.price]: with less in the wallet none can be sent. */
-const cheapestQuote = 300
+/** With less in the wallet no quote can be sent [quotes.price]. */
+const cheapestQuote = quoteLimits.price.least
 
 type Mypage = {
   role: 'provider' | 'customer'
@@ -56,7 +57,7 @@ export function updateMypage(
     const until = pause?.until ?? null
     const [today, last] = [seoulDay(now), seoulDay(new Date(now.getTime() + profileLimits.pauseDays * DAY))]
     if (until !== null && (until < today || until > last))
-      return fail('INVALID_PARAMS', { fields: { 'pause.until': '오늘부터 1년 안의 날짜를 골라 주세요.' } })
+      return fail('INVALID_PARAMS', { fields: { 'pause.until': `오늘부터 ${profileLimits.pauseDays}일 안의 날짜를 골라 주세요.` } })
     const kept = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined))
     const paused = pause === undefined ? {} : { pausedAt: pause === null ? null : now, pausedUntil: until }
     await updateProvider(db, actor.providerId, { ...kept, ...paused })

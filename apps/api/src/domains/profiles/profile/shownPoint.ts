@@ -1,11 +1,10 @@
+import { profileLimits } from '@dure/contract/profiles/limits'
 import { createHmac } from 'node:crypto'
 import { roundDegrees, type Point } from '@dure/kernel/geo'
 import type { House } from '../../../context.ts'
 import { catalogueOf, nearestDong } from '../../catalogue/index.ts'
 
-/** Metres that a pro stands from his dong's centre. */
-const least = 100
-const most = 400
+const { least, most } = profileLimits.shownPoint
 const metresOfDegree = 111_195
 
 /**

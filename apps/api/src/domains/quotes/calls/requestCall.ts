@@ -1,3 +1,5 @@
+import { DAY } from '@dure/kernel/time'
+import { quoteLimits } from '@dure/contract/quotes/limits'
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import type { CallStatusAnswer } from '@dure/contract/quotes/calls'
 import { callMoves } from '@dure/contract/quotes/states'
@@ -34,7 +36,7 @@ export function requestCall(
       await postSystemMessage(inside, quote.chatId, {
         type: 'SYSTEM_TEXT',
         title: '고수가 전화 연락을 요청했어요',
-        contents: '허락하면 서로의 번호를 알리지 않고 안심번호로 7일 동안 통화할 수 있어요.',
+        contents: `허락하면 서로의 번호를 알리지 않고 안심번호로 ${quoteLimits.callFor / DAY}일 동안 통화할 수 있어요.`,
         data: { call: 'requested' },
         senderId: inside.actor.memberId,
         nonce: `call:${quoteId}:requested`,

@@ -1,3 +1,4 @@
+import { quoteLimits } from '@dure/contract/quotes/limits'
 import type { QuoteState } from '@dure/contract/quotes/states'
 import type { RequestStatus } from '@dure/contract/requests/states'
 import { METRES_IN_KM } from '@dure/kernel/geo'
@@ -110,7 +111,7 @@ export async function sentFigures(db: Db, providerId: number, filter: SentFilter
       (select json_agg(s) from (select state, count(*)::integer as count from sent group by state) s) as states,
       (select json_agg(s) from (select service_id as id, count(*)::integer as count from sent group by service_id order by count desc, id) s) as services,
       (select json_agg(s) from (select district_code as code, count(*)::integer as count from sent where district_code is not null
-        group by district_code order by count desc, code limit 30) s) as districts
+        group by district_code order by count desc, code limit ${quoteLimits.districts}) s) as districts
     from sent`.execute(db)
   return rows[0]!
 }

@@ -1,3 +1,4 @@
+import { quoteLimits } from '@dure/contract/quotes/limits'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import type { Database } from '../../../database/tables.ts'
@@ -11,7 +12,7 @@ export function templatesOf(db: Db, providerId: number): Promise<TemplateRow[]> 
     .where('providerId', '=', providerId)
     .orderBy('ord')
     .orderBy('id', 'desc')
-    .limit(500)
+    .limit(quoteLimits.templatesRead)
     .execute()
 }
 

@@ -1,3 +1,4 @@
+import { requestLimits } from '@dure/contract/requests/limits'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 
@@ -31,7 +32,7 @@ export function filtersOf(db: Db, providerId: number): Promise<FilterRow[]> {
     .select(['id', 'name', 'filter'])
     .where('providerId', '=', providerId)
     .orderBy('id')
-    .limit(50)
+    .limit(requestLimits.filters)
     .execute()
 }
 

@@ -1,3 +1,4 @@
+import { reviewEventLimits } from '@dure/contract/reviews/limits'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import type { Database } from '../../../database/tables.ts'
@@ -24,7 +25,7 @@ export async function runningEvents(
     select e.*, (select count(*)::integer from review r where r.event_id = e.id and r.provider_id = ${given.providerId} and r.deleted_at is null) as "reviewCount"
     from review_event e where e.removed_at is null and e.ends_at > ${given.now} and e.starts_at <= ${given.now}
       and (e.service_ids = '{}' or e.service_ids && ${[...given.serviceIds]}::integer[])
-    order by e.ends_at, e.id limit 20`.execute(db)
+    order by e.ends_at, e.id limit ${reviewEventLimits.shown}`.execute(db)
   return rows
 }
 

@@ -1,3 +1,4 @@
+import { refundDays } from '@dure/contract/cash/limits'
 import { safePaymentLimits as limits } from '@dure/contract/safe-payment/limits'
 import type { SafePaymentAction } from '@dure/contract/safe-payment/states'
 import { formatWon } from '@dure/kernel/money'
@@ -11,7 +12,7 @@ type ForBoth = { readonly customer: Words; readonly provider: Words }
 const words = (title: string, contents: string): Words => ({ title, contents })
 const same = (title: string, contents: string): ForBoth => ({ customer: words(title, contents), provider: words(title, contents) })
 const because = (reason: string | null): string => (reason === null ? '' : ` 이유: ${reason}`)
-const refundTime = '카드사에 따라 영업일 기준 3~5일 안에 환불돼요.'
+const refundTime = `카드사에 따라 영업일 기준 ${refundDays} 안에 환불돼요.`
 const caseDays = limits.caseLifetime / DAY
 const askHours = limits.autoReject / HOUR
 const payDays = limits.requestLifetime / DAY

@@ -14,7 +14,8 @@ export function serviceDayOf(
   if (at === undefined || Number.isNaN(at.getTime())) return refuse('날짜를 다시 확인해 주세요.')
   const today = startOfSeoulDay(now)
   if (at < today) return refuse('지난 날짜는 고를 수 없어요.')
-  if (at.getTime() >= today.getTime() + (limits.serviceDaysAhead + 1) * DAY) return refuse('1년 안의 날짜를 골라 주세요.')
+  if (at.getTime() >= today.getTime() + (limits.serviceDaysAhead + 1) * DAY)
+    return refuse(`${limits.serviceDaysAhead}일 안의 날짜를 골라 주세요.`)
   return seoulDay(at)
 }
 

@@ -61,7 +61,7 @@ async function mailFor(context: Context, member: MemberRow | undefined): Promise
   })
   return {
     subject: '비밀번호를 새로 정해 주세요',
-    body: `아래 버튼을 누르면 새 비밀번호를 정할 수 있어요. 링크는 24시간 동안 한 번만 쓸 수 있어요.\n\n${unasked}`,
+    body: `아래 버튼을 누르면 새 비밀번호를 정할 수 있어요. 링크는 ${signInLimits.resetHours}시간 동안 한 번만 쓸 수 있어요.\n\n${unasked}`,
     button: { label: '새 비밀번호 정하기', path: `/reset/${member.id}/${transactionId}` },
   }
 }

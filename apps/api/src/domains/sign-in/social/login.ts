@@ -7,7 +7,7 @@ import type { Transport } from '../../../http/bind.ts'
 import { forgetAuthCookie } from '../../../http/sessions.ts'
 import { deleteSessionsOf } from '../sessions.sql.ts'
 import { memberName, tellMember } from '../../accounts/index.ts'
-import { enter } from '../enter.ts'
+import { letIn } from '../letIn.ts'
 import { insertLink, memberOfLink, type AttemptRow } from './social.sql.ts'
 import { beginAttempt, endAttempt, type CameBack } from './attempts.ts'
 import { nameOf, standingOf } from './people.ts'
@@ -55,7 +55,7 @@ async function logIn(
   const standing = await standingOf(context, person)
   switch (standing.kind) {
     case 'member':
-      await enter(context, standing.memberId, person.provider, transport)
+      await letIn(context, standing.memberId, person.provider, transport)
       return { status: 'in', redirect, ticket: null, person: null }
     case 'taken':
       return {

@@ -8,7 +8,7 @@ import { hashKey } from '../../../http/sessions.ts'
 import { deleteSessionsOf } from '../sessions.sql.ts'
 import { lockPasswords } from '../passwords.sql.ts'
 import { updateMember } from '../../accounts/index.ts'
-import { enter } from '../enter.ts'
+import { letIn } from '../letIn.ts'
 import { hashPassword } from '../passwords.ts'
 import { usePhoneProof } from '../../identity/index.ts'
 import { aimTicket, insertLink, useTicket } from './social.sql.ts'
@@ -45,7 +45,7 @@ export async function signUpSocially(
     }
     const standing = await standingOf(inside, person)
     if (standing.kind === 'member')
-      return { key: await enter(inside, standing.memberId, provider, transport), user_id: standing.memberId, is_new: false }
+      return { key: await letIn(inside, standing.memberId, provider, transport), user_id: standing.memberId, is_new: false }
     if (standing.kind === 'taken') {
       aim.memberId = standing.memberId
       return takenFailure(standing, form.ticket)
@@ -55,7 +55,7 @@ export async function signUpSocially(
     const { email, phone } = standing
     const made = { provider, subject, name: form.first_name, email, phone }
     const id = await createSocialMember(inside, made, { terms: form.terms, acquisition })
-    return failed(id) ? id : { key: await enter(inside, id, provider, transport), user_id: id, is_new: true }
+    return failed(id) ? id : { key: await letIn(inside, id, provider, transport), user_id: id, is_new: true }
   })
   // Afterwards: the refusal took back what was written inside.
   if (aim.memberId !== undefined) await aimTicket(context.db, ticket.tokenHash, aim.memberId)
@@ -95,6 +95,6 @@ export async function linkByCode(
     if (!(await insertLink(inside.db, { memberId, provider, subject, now: inside.now }))) return fail('SOCIAL_IN_USE')
     const closed = await takeOver(inside, memberId)
     await tellLinked(inside, memberId, provider, closed)
-    return { key: await enter(inside, memberId, provider, transport), user_id: memberId, is_new: false }
+    return { key: await letIn(inside, memberId, provider, transport), user_id: memberId, is_new: false }
   })
 }

@@ -2,7 +2,7 @@ import { fail, failed, type Failure } from '@dure/contract/errors'
 import { inTransaction, type Context } from '../../../context.ts'
 import type { Transport } from '../../../http/bind.ts'
 import { memberByEmail, updateMember } from '../../accounts/index.ts'
-import { enter } from '../enter.ts'
+import { letIn } from '../letIn.ts'
 import { setPassword, type PasswordFailure } from '../setPassword.ts'
 import { deleteLink, useTicket } from './social.sql.ts'
 import { checkSocialCode, readTicket, type CodeFailure } from './tickets.ts'
@@ -33,6 +33,6 @@ export async function switchEmail(
     const set = await setPassword(inside, { memberId, password: given.password, first: true })
     if (failed(set)) return set
     await deleteLink(inside.db, memberId, 'facebook')
-    return { key: await enter(inside, memberId, 'email', transport), user_id: memberId, is_new: false }
+    return { key: await letIn(inside, memberId, 'email', transport), user_id: memberId, is_new: false }
   })
 }

@@ -4,7 +4,7 @@ import { inTransaction, type Context } from '../../../context.ts'
 import type { SocialPerson } from '../../../gateways/index.ts'
 import type { Transport } from '../../../http/bind.ts'
 import type { NewMember } from '../createMember.ts'
-import { enter } from '../enter.ts'
+import { letIn } from '../letIn.ts'
 import { createSocialMember, nameOf, personOf, standingOf, type Standing } from './people.ts'
 import { giveTicket } from './tickets.ts'
 
@@ -23,19 +23,19 @@ export async function loginByToken(
   if (failed(person)) return person
   const standing = await standingOf(context, person)
   if (standing.kind === 'member')
-    return { key: await enter(context, standing.memberId, provider, transport), user_id: standing.memberId, is_new: false }
+    return { key: await letIn(context, standing.memberId, provider, transport), user_id: standing.memberId, is_new: false }
   if (standing.kind === 'taken') return takenFailure(standing, await giveTicket(context, person, standing.memberId))
   if (standing.kind === 'incomplete') return incompleteFailure(person, await giveTicket(context, person, null))
   const { email, phone } = standing
   const made = await inTransaction(context, async (inside) => {
     const id = await createSocialMember(inside, { provider, subject: person.subject, name: nameOf(person.name), email, phone }, rest)
-    return failed(id) ? id : { key: await enter(inside, id, provider, transport), user_id: id, is_new: true }
+    return failed(id) ? id : { key: await letIn(inside, id, provider, transport), user_id: id, is_new: true }
   })
   if (!failed(made)) return made
   // The same call sent twice at once: the other one has made the account.
   const now = await standingOf(context, person)
   return now.kind === 'member'
-    ? { key: await enter(context, now.memberId, provider, transport), user_id: now.memberId, is_new: false }
+    ? { key: await letIn(context, now.memberId, provider, transport), user_id: now.memberId, is_new: false }
     : made
 }
 

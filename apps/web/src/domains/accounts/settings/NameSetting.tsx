@@ -1,3 +1,4 @@
+import { accountLimits } from '@dure/contract/accounts/limits'
 import { useForm } from 'react-hook-form'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -40,7 +41,7 @@ export function NameSetting() {
         required
         hint={
           me.cert_name === null
-            ? '2자부터 20자까지 적을 수 있어요.'
+            ? `${accountLimits.name.least}자부터 ${accountLimits.name.most}자까지 적을 수 있어요.`
             : `본인 확인한 이름은 ${withParticle(me.cert_name, '이에요/예요')}. 이 이름은 바뀌지 않아요.`
         }
         error={errors.first_name?.message}

@@ -1,3 +1,4 @@
+import { campaignLimits } from '@dure/contract/campaigns/limits'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { formatDate } from '@dure/kernel/time'
 import { Chip } from '@dure/ui/Chip'
@@ -23,11 +24,7 @@ const daysOf = ({ from, to }: SearchAt<Path>): Days => spanOf({ from: dayOf(from
 
 export const loader = ({ queries, search }: ScreenContext<Path>) => queries.ensureInfiniteQueryData(autoQuotesQuery(daysOf(search)))
 
-const spans = [
-  { label: '전체', days: null },
-  { label: '최근 7일', days: 7 },
-  { label: '최근 30일', days: 30 },
-] as const
+const spans = [{ label: '전체', days: null }, ...campaignLimits.sentDays.map((days) => ({ label: `최근 ${days}일`, days }))]
 
 /** Every automatic quote, of all campaigns, between two days. */
 export function component() {

@@ -1,3 +1,4 @@
+import { kilobyte, megabyte } from '@dure/contract/files/limits'
 import { FileText } from 'lucide-react'
 import type { Message } from '@dure/contract/chat/message'
 import { cx } from '@dure/ui/cx'
@@ -6,7 +7,7 @@ import { atWidth, Pictures } from '../../../pictures/Pictures.tsx'
 type FileView = Message['files'][number]
 
 const size = (bytes: number): string =>
-  bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1024))}KB` : `${(bytes / 1_048_576).toFixed(1)}MB`
+  bytes < megabyte ? `${Math.max(1, Math.round(bytes / kilobyte))}KB` : `${(bytes / megabyte).toFixed(1)}MB`
 
 /** Pictures as a grid that opens large, everything else as a line to download. */
 export function MessageFiles({ files }: { readonly files: readonly FileView[] }) {

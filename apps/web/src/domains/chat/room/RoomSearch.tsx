@@ -10,7 +10,7 @@ import { SkeletonList } from '@dure/ui/Skeleton'
 import { TextField } from '@dure/ui/fields/TextField'
 import { searchQuery } from '../queries.ts'
 import type { Chat } from '../queries.ts'
-import { listTime } from '../when.ts'
+import { listTime } from '../chatTimes.ts'
 
 /** So long one has typed nothing more. */
 const pause = 300

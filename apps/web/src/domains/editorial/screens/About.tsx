@@ -1,3 +1,4 @@
+import { requestLimits } from '@dure/contract/requests/limits'
 import { HandHeart, MapPin, Scale, ShieldCheck } from 'lucide-react'
 import { Closing, GuideBody, GuideHero, GuideSection, Points } from '../../system/Guide.tsx'
 import type { Point } from '../../system/Guide.tsx'
@@ -19,7 +20,7 @@ const facts = [
   ['14개', '분야'],
   ['221개', '서비스'],
   ['256곳', '시·군·구'],
-  ['48시간', '안에 모이는 견적'],
+  [`${requestLimits.hoursToLive}시간`, '안에 모이는 견적'],
 ] as const
 
 export function component() {

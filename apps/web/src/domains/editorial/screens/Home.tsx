@@ -1,3 +1,4 @@
+import { requestLimits } from '@dure/contract/requests/limits'
 import type { ComponentProps, ComponentType } from 'react'
 import { homeRows, type HomeRow } from '@dure/contract/editorial/rows'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
@@ -97,7 +98,7 @@ export function head({ queries }: ScreenContext): Head {
 
 const steps = [
   ['알려 주세요', '몇 가지 질문에 답하면 1분이면 요청서가 완성돼요.'],
-  ['견적을 받아요', '조건에 맞는 고수들이 이틀 안에 견적을 보내요. 최대 10개까지 비교할 수 있어요.'],
+  ['견적을 받아요', `조건에 맞는 고수들이 이틀 안에 견적을 보내요. 최대 ${requestLimits.quotes}개까지 비교할 수 있어요.`],
   ['마음에 드는 고수와', '채팅으로 이야기하고, 일이 끝나면 안전결제로 대금이 전달돼요.'],
 ] as const
 

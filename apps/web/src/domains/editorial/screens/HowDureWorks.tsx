@@ -1,3 +1,6 @@
+import { formatCash } from '@dure/kernel/money'
+import { cashLimits } from '@dure/contract/cash/limits'
+import { quoteLimits } from '@dure/contract/quotes/limits'
 import { BadgePercent, MessagesSquare, ShieldCheck, Undo2 } from 'lucide-react'
 import { Closing, GuideBody, GuideHero, GuideSection, Points, Questions, Steps } from '../../system/Guide.tsx'
 import type { Point } from '../../system/Guide.tsx'
@@ -21,16 +24,26 @@ const steps = [
 ] as const
 
 const points: readonly Point[] = [
-  { icon: Undo2, title: '읽지 않은 견적은 돌려드려요', text: '고객이 48시간 안에 읽지 않은 견적의 캐시는 쓴 그대로 다시 채워 드려요.' },
+  {
+    icon: Undo2,
+    title: '읽지 않은 견적은 돌려드려요',
+    text: `고객이 ${quoteLimits.cashbackHours}시간 안에 읽지 않은 견적의 캐시는 쓴 그대로 다시 채워 드려요.`,
+  },
   { icon: BadgePercent, title: '고수에게 결제 수수료가 없어요', text: '안전결제 수수료는 고객이 내고, 고수는 정한 금액을 모두 받아요.' },
   { icon: ShieldCheck, title: '대금을 먼저 맡아 둬요', text: '고객이 결제한 뒤에 일을 시작하니 대금을 떼일 걱정이 없어요.' },
   { icon: MessagesSquare, title: '템플릿으로 빠르게', text: '자주 쓰는 견적과 인사말을 저장해 두고 한 번에 보내세요.' },
 ]
 
 const questions = [
-  ['캐시는 얼마나 드나요?', '서비스의 평균 금액을 기준으로 견적 하나에 300캐시에서 8,000캐시 사이예요. 요청마다 드는 캐시가 적혀 있어요.'],
+  [
+    '캐시는 얼마나 드나요?',
+    `서비스의 평균 금액을 기준으로 견적 하나에 ${formatCash(quoteLimits.price.least)}에서 ${formatCash(quoteLimits.price.most)} 사이예요. 요청마다 드는 캐시가 적혀 있어요.`,
+  ],
   ['보낸 견적을 고치거나 거둘 수 있나요?', '보낸 견적은 고칠 수 없어요. 대신 채팅에서 새 금액으로 안전결제를 요청할 수 있어요.'],
-  ['캐시를 환불받을 수 있나요?', '산 캐시 중 쓰지 않은 만큼 환불돼요. 산 지 7일 안이고 쓰지 않았다면 수수료 없이 전액 돌려드려요.'],
+  [
+    '캐시를 환불받을 수 있나요?',
+    `산 캐시 중 쓰지 않은 만큼 환불돼요. 산 지 ${cashLimits.freeDays}일 안이고 쓰지 않았다면 수수료 없이 전액 돌려드려요.`,
+  ],
   ['정산 계좌는 언제 등록하나요?', '처음 정산받기 전에 본인 이름의 계좌를 등록하면 돼요. 안전결제를 요청하는 데는 필요하지 않아요.'],
 ] as const
 

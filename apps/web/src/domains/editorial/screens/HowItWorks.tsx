@@ -1,3 +1,6 @@
+import { HOUR } from '@dure/kernel/time'
+import { safePaymentLimits } from '@dure/contract/safe-payment/limits'
+import { requestLimits } from '@dure/contract/requests/limits'
 import { Closing, GuideBody, GuideHero, GuideSection, Questions, Steps } from '../../system/Guide.tsx'
 import type { Head } from '../../../screen.ts'
 
@@ -6,7 +9,10 @@ const questions = [
     '요청을 보내는 데 돈이 드나요?',
     '아니요. 요청, 견적 비교, 채팅은 모두 무료예요. 안전결제를 쓸 때만 결제 수수료가 있고, 결제하기 전에 금액을 보여 드려요.',
   ],
-  ['견적은 몇 개나 받을 수 있나요?', '한 요청에 최대 10개까지 받아요. 요청은 48시간 동안 열려 있고, 10개가 차면 더 받지 않아요.'],
+  [
+    '견적은 몇 개나 받을 수 있나요?',
+    `한 요청에 최대 ${requestLimits.quotes}개까지 받아요. 요청은 ${requestLimits.hoursToLive}시간 동안 열려 있고, ${requestLimits.quotes}개가 차면 더 받지 않아요.`,
+  ],
   ['내 전화번호가 고수에게 보이나요?', '아니요. 고수에게는 가린 이름과 동네, 요청서에 적은 내용만 보여요. 상담은 번호 없이 채팅으로 해요.'],
   [
     '마음에 드는 견적이 없으면 어떻게 하나요?',
@@ -14,7 +20,7 @@ const questions = [
   ],
   [
     '급하게 취소해야 해요.',
-    '안전결제 뒤 3시간 안에는 바로 전액 취소할 수 있어요. 그 뒤에는 고수에게 취소를 요청하고, 이야기가 안 되면 두레가 사정을 듣고 정해요.',
+    `안전결제 뒤 ${safePaymentLimits.directCancelWindow / HOUR}시간 안에는 바로 전액 취소할 수 있어요. 그 뒤에는 고수에게 취소를 요청하고, 이야기가 안 되면 두레가 사정을 듣고 정해요.`,
   ],
 ] as const
 

@@ -1,3 +1,5 @@
+import { DAY, HOUR } from '@dure/kernel/time'
+import { safePaymentLimits } from '@dure/contract/safe-payment/limits'
 import { BadgeCheck, EyeOff, Gavel, ShieldCheck, Siren, Star } from 'lucide-react'
 import { Closing, GuideBody, GuideHero, GuideSection, Points, Steps } from '../../system/Guide.tsx'
 import type { Point } from '../../system/Guide.tsx'
@@ -30,13 +32,16 @@ const guards: readonly Point[] = [
 ]
 
 const refunds = [
-  { title: '결제하고 3시간 안', text: '고객이 바로 취소할 수 있고, 낸 돈을 모두 돌려드려요.' },
+  { title: `결제하고 ${safePaymentLimits.directCancelWindow / HOUR}시간 안`, text: '고객이 바로 취소할 수 있고, 낸 돈을 모두 돌려드려요.' },
   {
-    title: '3시간이 지난 뒤',
+    title: `${safePaymentLimits.directCancelWindow / HOUR}시간이 지난 뒤`,
     text: '고수에게 취소를 요청해요. 고수가 받아들이면 모두 환불되고, 사흘 동안 답이 없거나 거절하면 조정을 신청할 수 있어요.',
   },
   { title: '고수가 취소할 때', text: '고수는 확정 전이라면 언제든 취소할 수 있고, 고객은 낸 돈을 모두 돌려받아요.' },
-  { title: '조정을 신청하면', text: '7일 동안 양쪽의 설명과 자료를 받아 전액 환불, 전액 정산, 합의한 나눔 가운데 하나로 정해요.' },
+  {
+    title: '조정을 신청하면',
+    text: `${safePaymentLimits.caseLifetime / DAY}일 동안 양쪽의 설명과 자료를 받아 전액 환불, 전액 정산, 합의한 나눔 가운데 하나로 정해요.`,
+  },
 ] as const
 
 const cautions = [

@@ -1,3 +1,4 @@
+import { insightLimits } from '@dure/contract/insight/limits'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Award, ChartNoAxesColumn, Star, Timer } from 'lucide-react'
 import type { InsightMetric, ProfileInsight } from '@dure/contract/insight/endpoints'
@@ -67,10 +68,7 @@ export function component() {
         <SegmentedControl
           label="기간"
           value={days}
-          options={[
-            { value: '7', label: '최근 7일' },
-            { value: '30', label: '최근 30일' },
-          ]}
+          options={insightLimits.days.map((count) => ({ value: String(count), label: `최근 ${count}일` }))}
           onChange={(next) => router.history.push(href('/profile/insight', undefined, { days: next }))}
         />
       </div>

@@ -25,7 +25,7 @@ import { listName, understoodOf } from '../../search/listName.ts'
 import { ProRow } from '../../search/ProRow.tsx'
 import { categoriesQuery } from '../../search/queries.ts'
 import { mapQuery } from '../queries.ts'
-import { merged, type Sight } from '../merged.ts'
+import { merged, type Sight } from '../mergePros.ts'
 import { useHere } from '../useHere.ts'
 
 const MapCanvas = lazyPart(async () => (await import('../MapCanvas.tsx')).MapCanvas)

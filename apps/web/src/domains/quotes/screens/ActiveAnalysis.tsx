@@ -52,10 +52,7 @@ export function component() {
         <SegmentedControl
           label="기간"
           value={String(days)}
-          options={[
-            { value: '30', label: '최근 30일' },
-            { value: '90', label: '최근 90일' },
-          ]}
+          options={quoteLimits.activityDays.map((count) => ({ value: String(count), label: `최근 ${count}일` }))}
           onChange={(next) => router.history.push(href('/pro/active-analysis', undefined, { days: next }))}
         />
       </div>

@@ -1,3 +1,4 @@
+import { quoteLimits } from '@dure/contract/quotes/limits'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { PartyPopper, Send } from 'lucide-react'
 import { formatDateTime } from '@dure/kernel/time'
@@ -68,7 +69,7 @@ export function component() {
         )}
       </dl>
       <ul className="mt-6 list-disc space-y-2 pl-5 text-soft">
-        <li>48시간 안에 고객이 읽지 않으면 쓴 캐시를 모두 돌려 드려요.</li>
+        <li>{quoteLimits.cashbackHours}시간 안에 고객이 읽지 않으면 쓴 캐시를 모두 돌려 드려요.</li>
         <li>고객이 답하기 전에도 메시지를 세 번까지 보낼 수 있어요. 언제 갈 수 있는지 먼저 적어 보세요.</li>
         <li>프로필을 채울수록 고용되는 일이 많아요.</li>
       </ul>

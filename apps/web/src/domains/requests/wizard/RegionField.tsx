@@ -6,7 +6,7 @@ import { Button } from '@dure/ui/Button'
 import { TextField } from '@dure/ui/fields/TextField'
 import { query } from '../../../api/query.ts'
 import { useAct } from '../../../api/useCallMutation.ts'
-import { here } from '../../catalogue/here.ts'
+import { here } from '../../catalogue/devicePlace.ts'
 import type { Given } from './flow.ts'
 import { RegionLists } from './RegionLists.tsx'
 

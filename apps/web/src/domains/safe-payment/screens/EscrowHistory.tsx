@@ -37,10 +37,8 @@ const labels: Readonly<Record<SafePaymentFilter, string>> = {
 const order: readonly SafePaymentFilter[] = ['all', 'progress', 'request', 'paid', 'remit_confirm', 'remit_completed', 'cancel']
 const periods = [
   { value: '0', label: '전체 기간' },
-  { value: '1', label: '1개월' },
-  { value: '3', label: '3개월' },
-  { value: '6', label: '6개월' },
-] as const
+  ...safePaymentLimits.listMonths.map((months) => ({ value: String(months), label: `${months}개월` })),
+]
 
 type Path = '/escrows/history' | '/mypage/dure-pay' | '/pro/escrows/history'
 const roleOf = (pathname: string): DealRole => (pathname.startsWith('/pro/') ? 'provider' : 'customer')

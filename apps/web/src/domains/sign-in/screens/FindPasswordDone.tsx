@@ -1,3 +1,4 @@
+import { signInLimits } from '@dure/contract/sign-in/limits'
 import { buttonClass } from '@dure/ui/button-class'
 import { AccountFrame } from '../../accounts/AccountFrame.tsx'
 import { href } from '../../../navigation/href.ts'
@@ -8,7 +9,7 @@ export function component() {
   return (
     <AccountFrame
       title="메일을 보냈어요"
-      text="메일의 버튼을 누르면 새 비밀번호를 정할 수 있어요. 링크는 24시간 동안 한 번만 쓸 수 있어요."
+      text={`메일의 버튼을 누르면 새 비밀번호를 정할 수 있어요. 링크는 ${signInLimits.resetHours}시간 동안 한 번만 쓸 수 있어요.`}
     >
       <ul className="mb-8 list-disc space-y-1 rounded-card bg-sunk py-4 pl-9 pr-4 text-soft">
         <li>몇 분이 지나도 오지 않으면 스팸함을 확인해 주세요.</li>

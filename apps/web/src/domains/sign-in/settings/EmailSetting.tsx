@@ -1,3 +1,4 @@
+import { signInLimits } from '@dure/contract/sign-in/limits'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -65,7 +66,8 @@ function Wish() {
         <MailCheck aria-hidden="true" className="mx-auto size-10 text-action" />
         <p className="mt-3 text-lg font-bold">메일을 보냈어요</p>
         <p className="mt-1 text-soft">
-          <b className="break-all text-ink">{sentTo}</b> 메일함에서 24시간 안에 링크를 열어 주세요. 그때까지는 지금 이메일을 그대로 써요.
+          <b className="break-all text-ink">{sentTo}</b> 메일함에서 {signInLimits.emailHours}시간 안에 링크를 열어 주세요. 그때까지는 지금
+          이메일을 그대로 써요.
         </p>
       </div>
     )

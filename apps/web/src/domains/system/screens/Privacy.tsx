@@ -1,3 +1,9 @@
+import { analyticsLimits } from '@dure/contract/analytics/limits'
+import { accountLimits } from '@dure/contract/accounts/limits'
+import { DAY } from '@dure/kernel/time'
+import { consentLimits } from '@dure/contract/consents/limits'
+import { signInLimits } from '@dure/contract/sign-in/limits'
+import { leavingLimits } from '@dure/contract/leaving/limits'
 import { Legal } from '../Legal.tsx'
 import type { Clause } from '../Legal.tsx'
 import type { Head } from '../../../screen.ts'
@@ -6,6 +12,9 @@ export const head = (): Head => ({
   title: '개인정보 처리방침',
   description: '두레가 어떤 개인정보를 왜 모으고, 누구와 나누고, 언제 지우는지 알려 드려요.',
 })
+
+const { kept } = leavingLimits
+const { usual, weighty } = consentLimits.changeTold
 
 const clauses: readonly Clause[] = [
   {
@@ -36,11 +45,11 @@ const clauses: readonly Clause[] = [
     table: {
       head: ['기록', '기간', '근거'],
       rows: [
-        ['계약과 청약철회, 결제와 공급', '5년', '전자상거래법'],
-        ['소비자 불만과 분쟁 처리', '3년', '전자상거래법'],
+        ['계약과 청약철회, 결제와 공급', `${kept.contracts.years}년`, '전자상거래법'],
+        ['소비자 불만과 분쟁 처리', `${kept.disputes.years}년`, '전자상거래법'],
         ['표시와 광고', '6개월', '전자상거래법'],
-        ['접속 기록', '3개월', '통신비밀보호법'],
-        ['세금 관련 장부', '5년', '국세기본법'],
+        ['접속 기록', `${kept.access.months}개월`, '통신비밀보호법'],
+        ['세금 관련 장부', `${kept.contracts.years}년`, '국세기본법'],
       ],
     },
   },
@@ -83,10 +92,10 @@ const clauses: readonly Clause[] = [
     table: {
       head: ['쿠키', '쓰임', '기간'],
       rows: [
-        ['로그인', '로그인한 상태를 지켜요', '14일'],
-        ['모드', '고수와 고객 가운데 고른 모드를 기억해요', '30일'],
-        ['기기', '같은 기기인지 알아봐요', '365일'],
-        ['로그인한 기기', '남이 비밀번호를 여러 번 틀려도 쓰던 기기에서는 로그인할 수 있게 해요', '365일'],
+        ['로그인', '로그인한 상태를 지켜요', `${signInLimits.sessionFor / DAY}일`],
+        ['모드', '고수와 고객 가운데 고른 모드를 기억해요', `${accountLimits.modeFor / DAY}일`],
+        ['기기', '같은 기기인지 알아봐요', `${analyticsLimits.deviceFor / DAY}일`],
+        ['로그인한 기기', '남이 비밀번호를 여러 번 틀려도 쓰던 기기에서는 로그인할 수 있게 해요', `${signInLimits.originFor / DAY}일`],
         ['앱 안내', '닫은 앱 설치 안내를 다시 띄우지 않아요', '1일'],
       ],
     },
@@ -110,7 +119,7 @@ const clauses: readonly Clause[] = [
   },
   {
     title: '바뀌면 알려요',
-    text: ['처리방침을 바꾸면 시행 7일 전부터 알려요. 회원의 권리가 크게 달라지면 30일 전부터 알려요.'],
+    text: [`처리방침을 바꾸면 시행 ${usual / DAY}일 전부터 알려요. 회원의 권리가 크게 달라지면 ${weighty / DAY}일 전부터 알려요.`],
   },
 ]
 

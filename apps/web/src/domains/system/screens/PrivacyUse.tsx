@@ -1,3 +1,5 @@
+import { consentLimits } from '@dure/contract/consents/limits'
+import { leavingLimits } from '@dure/contract/leaving/limits'
 import { Legal } from '../Legal.tsx'
 import type { Clause } from '../Legal.tsx'
 import type { Head } from '../../../screen.ts'
@@ -19,7 +21,7 @@ const clauses: readonly Clause[] = [
         ['이름, 이메일, 비밀번호', '회원 가입과 관리', '탈퇴할 때까지'],
         ['휴대폰 번호, 본인 인증 결과', '본인 확인과 거래 알림', '탈퇴할 때까지'],
         ['요청서의 답, 동네와 주소, 사진', '고수의 견적 받기', '탈퇴할 때까지'],
-        ['결제와 정산 정보', '결제, 환불, 정산', '거래가 끝나고 5년'],
+        ['결제와 정산 정보', '결제, 환불, 정산', `거래가 끝나고 ${leavingLimits.kept.contracts.years}년`],
         ['고수의 자격 정보', '자격 확인', '탈퇴할 때까지'],
       ],
     },
@@ -49,7 +51,7 @@ const clauses: readonly Clause[] = [
   {
     title: '광고를 보내는 시간',
     text: [
-      '광고에는 (광고)라고 적고 거두는 방법을 함께 알려요. 밤 9시부터 아침 8시 사이에는 따로 동의한 분께만 보내요. 동의한 지 2년마다 계속 받을지 여쭤봐요.',
+      `광고에는 (광고)라고 적고 거두는 방법을 함께 알려요. 밤 9시부터 아침 8시 사이에는 따로 동의한 분께만 보내요. 동의한 지 ${consentLimits.confirmYears}년마다 계속 받을지 여쭤봐요.`,
     ],
   },
 ]

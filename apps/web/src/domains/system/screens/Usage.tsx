@@ -1,3 +1,11 @@
+import { DAY, HOUR } from '@dure/kernel/time'
+import { moderationLimits } from '@dure/contract/moderation/limits'
+import { reviewLimits } from '@dure/contract/reviews/limits'
+import { safePaymentLimits } from '@dure/contract/safe-payment/limits'
+import { quoteLimits } from '@dure/contract/quotes/limits'
+import { cashLimits } from '@dure/contract/cash/limits'
+import { requestLimits } from '@dure/contract/requests/limits'
+import { consentLimits } from '@dure/contract/consents/limits'
 import { Legal } from '../Legal.tsx'
 import type { Clause } from '../Legal.tsx'
 import type { Head } from '../../../screen.ts'
@@ -27,7 +35,7 @@ const clauses: readonly Clause[] = [
   {
     title: '약관의 알림과 변경',
     text: [
-      '약관은 이 화면에서 언제나 볼 수 있어요. 법을 어기지 않는 범위에서 약관을 바꿀 수 있고, 바꿀 때는 시행 7일 전부터, 회원에게 불리하면 30일 전부터 알려요.',
+      `약관은 이 화면에서 언제나 볼 수 있어요. 법을 어기지 않는 범위에서 약관을 바꿀 수 있고, 바꿀 때는 시행 ${consentLimits.changeTold.usual / DAY}일 전부터, 회원에게 불리하면 ${consentLimits.changeTold.weighty / DAY}일 전부터 알려요.`,
       '바뀐 약관에 동의하지 않으면 탈퇴할 수 있어요.',
     ],
   },
@@ -43,7 +51,7 @@ const clauses: readonly Clause[] = [
   {
     title: '요청과 견적',
     list: [
-      '요청은 보낸 때부터 48시간 동안 열려 있고, 견적은 최대 10개까지 받아요. 하루에 보낼 수 있는 요청은 10개예요.',
+      `요청은 보낸 때부터 ${requestLimits.hoursToLive}시간 동안 열려 있고, 견적은 최대 ${requestLimits.quotes}개까지 받아요. 하루에 보낼 수 있는 요청은 ${requestLimits.perDay}개예요.`,
       '요청서의 내용은 조건이 맞는 고수에게 전해져요. 견적을 보내기 전의 고수에게는 가린 이름과 동네만 보여요.',
       '요청, 견적, 프로필, 후기에는 전화번호나 메신저 아이디 같은 연락처를 적을 수 없어요.',
       '보낸 견적은 고치거나 거둘 수 없어요. 금액과 조건을 바꾸려면 대화방에서 다시 정하세요.',
@@ -54,9 +62,9 @@ const clauses: readonly Clause[] = [
     title: '캐시',
     list: [
       '견적에 드는 캐시는 보내기 전에 보여 드리고, 보여 드린 만큼만 써요.',
-      '산 캐시는 5년, 보너스 캐시는 180일 동안 쓸 수 있어요. 보너스 캐시를 먼저 써요.',
-      '고객이 48시간 안에 읽지 않은 견적의 캐시는 쓴 그대로 돌려드려요.',
-      '산 캐시 가운데 쓰지 않은 몫은 환불받을 수 있어요. 산 지 7일 안이고 쓰지 않았다면 수수료가 없고, 그 밖에는 10%의 수수료를 빼요.',
+      `산 캐시는 ${cashLimits.boughtYears}년, 보너스 캐시는 ${cashLimits.bonusDays}일 동안 쓸 수 있어요. 보너스 캐시를 먼저 써요.`,
+      `고객이 ${quoteLimits.cashbackHours}시간 안에 읽지 않은 견적의 캐시는 쓴 그대로 돌려드려요.`,
+      `산 캐시 가운데 쓰지 않은 몫은 환불받을 수 있어요. 산 지 ${cashLimits.freeDays}일 안이고 쓰지 않았다면 수수료가 없고, 그 밖에는 ${cashLimits.feePercent}%의 수수료를 빼요.`,
       '보너스 캐시는 돈으로 바꿀 수 없고, 구매를 환불하면 그 구매로 받은 보너스도 없어져요.',
     ],
   },
@@ -65,23 +73,23 @@ const clauses: readonly Clause[] = [
     list: [
       '고객은 서비스 금액과 결제 수수료를 결제하기 전에 확인해요. 수수료율은 결제 화면에 적혀 있어요.',
       '낸 대금은 고객이 확정할 때까지 결제대행사가 보관하고, 확정하면 고수의 계좌로 보내요.',
-      '확정도 취소도 하지 않은 채 서비스 날짜에서 14일이 지나면 두레가 사정을 확인해요.',
+      `확정도 취소도 하지 않은 채 서비스 날짜에서 ${safePaymentLimits.caseAfterDays}일이 지나면 두레가 사정을 확인해요.`,
       '정산 계좌를 등록하지 않은 고수의 대금은 등록할 때까지 보관해요.',
     ],
   },
   {
     title: '취소와 환불',
     list: [
-      '고객은 결제 뒤 3시간 안에 혼자 취소할 수 있고, 낸 돈을 모두 돌려받아요.',
+      `고객은 결제 뒤 ${safePaymentLimits.directCancelWindow / HOUR}시간 안에 혼자 취소할 수 있고, 낸 돈을 모두 돌려받아요.`,
       '그 뒤에는 고수에게 취소를 요청해요. 고수가 받아들이면 모두 환불돼요.',
-      '고수가 거절하거나 72시간 동안 답하지 않으면 두레에 조정을 신청할 수 있어요.',
+      `고수가 거절하거나 ${safePaymentLimits.autoReject / HOUR}시간 동안 답하지 않으면 두레에 조정을 신청할 수 있어요.`,
       '전자상거래법 등 법이 정한 청약철회 권리는 이 약관으로 줄어들지 않아요.',
     ],
   },
   {
     title: '분쟁 조정',
     text: [
-      '두레는 7일 동안 양쪽의 설명과 자료를 받아 환불, 정산, 나눔 가운데 하나로 정하고 그 이유를 양쪽에 알려요.',
+      `두레는 ${safePaymentLimits.caseLifetime / DAY}일 동안 양쪽의 설명과 자료를 받아 환불, 정산, 나눔 가운데 하나로 정하고 그 이유를 양쪽에 알려요.`,
       '두레의 결정에 따르지 않는 회원은 한국소비자원의 피해구제나 전자거래분쟁조정위원회의 조정을 신청하거나 법원의 판단을 받을 수 있어요.',
     ],
   },
@@ -89,8 +97,8 @@ const clauses: readonly Clause[] = [
     title: '후기',
     list: [
       '후기는 두레에서 고수를 고용한 고객만, 서비스마다 한 번 쓸 수 있어요.',
-      '후기는 쓴 날부터 7일 안에 고칠 수 있어요. 별점과 순서는 돈으로 바꿀 수 없어요.',
-      '거짓이거나 남의 권리를 해치는 후기는 신고를 받아 최대 30일 동안 가리고, 이유를 남겨 지울 수 있어요.',
+      `후기는 쓴 날부터 ${reviewLimits.editDays}일 안에 고칠 수 있어요. 별점과 순서는 돈으로 바꿀 수 없어요.`,
+      `거짓이거나 남의 권리를 해치는 후기는 신고를 받아 최대 ${reviewLimits.hiddenDays}일 동안 가리고, 이유를 남겨 지울 수 있어요.`,
     ],
   },
   {
@@ -107,7 +115,7 @@ const clauses: readonly Clause[] = [
     title: '이용 제한',
     text: [
       '약관을 어기면 정도에 따라 경고하거나 활동을 멈추게 하거나 계약을 끝낼 수 있어요. 이유와 기간을 먼저 알리고, 급할 때는 조치한 뒤 바로 알려요.',
-      '제한을 받은 회원은 5일 안에 다시 살펴봐 달라고 요청할 수 있어요. 제한된 동안에도 남은 돈은 돌려받을 수 있어요.',
+      `제한을 받은 회원은 ${moderationLimits.appealFor / DAY}일 안에 다시 살펴봐 달라고 요청할 수 있어요. 제한된 동안에도 남은 돈은 돌려받을 수 있어요.`,
     ],
   },
   {

@@ -1,3 +1,5 @@
+import { HOUR } from '@dure/kernel/time'
+import { signInLimits } from '@dure/contract/sign-in/limits'
 import { useState } from 'react'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { ApiError } from '@dure/contract/client'
@@ -34,7 +36,7 @@ export function component() {
       title={title}
       // The desk opens only once this is passed.
       {...(data.state === 'passed' ? {} : { back: { path: href('/'), label: '두레 홈' } })}
-      text="운영 화면은 비밀번호와 인증 앱의 코드를 함께 확인해요. 한 번 확인하면 12시간 동안 이어져요."
+      text={`운영 화면은 비밀번호와 인증 앱의 코드를 함께 확인해요. 한 번 확인하면 ${signInLimits.secondFactorFor / HOUR}시간 동안 이어져요.`}
     >
       <div className="mx-auto max-w-md">
         {codes !== undefined ? (

@@ -1,3 +1,4 @@
+import { portfolioLimits } from '@dure/contract/portfolio/limits'
 import { useState, type ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -37,7 +38,7 @@ const texts: Record<SettingName, string> = {
   apps: '앱 안내와 앱에서 열기에 써요. 끄면 앱을 말하는 곳이 모두 사라져요.',
   termsVersions: '이용약관이나 개인정보 처리방침의 날짜를 바꾸면 모든 회원에게 다시 동의를 받아요.',
   identityGraceDays: '가입한 고수가 이 기간 안에 본인 확인을 마쳐야 해요. 0일이면 가입할 때 바로 받아요.',
-  portfoliosAtOnce: '켜면 리뷰가 3개 이상인 고수의 포트폴리오가 바로 올라가고, 운영자는 나중에 봐요. 끄면 모두 먼저 봐요.',
+  portfoliosAtOnce: `켜면 리뷰가 ${portfolioLimits.trustedReviews}개 이상인 고수의 포트폴리오가 바로 올라가고, 운영자는 나중에 봐요. 끄면 모두 먼저 봐요.`,
   homeRows: '검색과 분야 아래에 서는 줄의 순서예요. 끈 줄은 홈에서 사라져요.',
   safePaymentFee: '바꾼 뒤에 준비한 결제부터 적용돼요. 이미 준비한 결제는 그대로예요.',
 }

@@ -2,7 +2,7 @@ const height = 96
 const gap = 0.28
 
 /** A bar a day, the last of them today; a day of nothing is a line on the ground, so that it is seen to be one. */
-export function Bars({
+export function DayBars({
   days,
   label,
 }: {

@@ -1,6 +1,6 @@
 import { mapLimits } from '@dure/contract/map/limits'
 import { expect, test } from 'vitest'
-import { merged } from './merged.ts'
+import { merged } from './mergePros.ts'
 
 const center = { lat: 37.5, lng: 127 }
 const at = (userId: number, east: number) => ({ userId, lat: 37.5, lng: 127 + east / 1000 })

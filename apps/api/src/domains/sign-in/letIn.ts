@@ -10,7 +10,7 @@ import { openSession } from './sessions.ts'
  * browser had until now ended, the way in remembered for the login page.
  * @returns the key.
  */
-export async function enter(context: Context, memberId: number, method: LoginMethod, transport: Transport | null): Promise<string> {
+export async function letIn(context: Context, memberId: number, method: LoginMethod, transport: Transport | null): Promise<string> {
   if (context.actor !== null) await deleteSession(context.db, context.actor.sessionId)
   await updateMember(context.db, memberId, { lastSessionAt: context.now })
   const secure = context.house.config.production ? '; Secure' : ''
