@@ -1,7 +1,7 @@
 import { failed } from '@dure/contract/errors'
 import { systemLimits } from '@dure/contract/system/limits'
 import { Kept } from '../kept.ts'
-import { readLookups } from '../metrics/counted.ts'
+import { readLookups } from '../metrics/counters.ts'
 
 /** Answers that many are given alike, read once for all who ask within a moment [availability.kept-reads]. */
 export class KeptReads {
