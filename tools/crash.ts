@@ -15,7 +15,7 @@ import { root } from './run/environment.ts'
 /**
  * `npm run crash`: kills the server, the database, or everything, or cuts all connections between them, at random moments while pros buy cash and quote and
  * customers pay and confirm. After each it must come up again by itself (or, all of it killed, by the next start) and all that was acknowledged must be there; at the end
- * the books must hold, with the gateway's too. `--kills 6` for a short run, `--minutes 30` at most; PORT (4850) and the next two.
+ * the books must hold, with the gateway's too. `--kills 6` for a short run, `--minutes 30` for no longer than that; PORT (4850) and the next two.
  * `--disk` gives the database a small disk of its own (root may), and fills it for ten seconds at every fifth turn.
  */
 const option = (name: string, otherwise: number): number => {
@@ -23,8 +23,10 @@ const option = (name: string, otherwise: number): number => {
   return at < 0 ? otherwise : Number(process.argv[at + 1])
 }
 const kills = option('--kills', 50)
-const until = Date.now() + option('--minutes', 30) * 60_000
+const until = Date.now() + option('--minutes', Infinity) * 60_000
 const pros = 3
+/** Each deal is another customer's, and a turn never had a tenth as many. */
+const customers = kills * 100
 const small = process.argv.includes('--disk')
 const diskEvery = 5
 const house = new CrashHouse(Number(process.env['PORT'] ?? 4850), small)
@@ -33,7 +35,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const seen: Acknowledged = { purchases: [], requests: [], quotes: [], paid: [], confirmed: [] }
 const scene: Scene = { productUrl: house.url, sandboxUrl: house.sandboxUrl, seen, over: false, nextCustomer: 0 }
 
-await house.found((url) => insertCustomers(url, 2000))
+await house.found((url) => insertCustomers(url, customers))
 try {
   await house.start()
   const { items } = await callerOf(house.url, null)('GET /v1/services')

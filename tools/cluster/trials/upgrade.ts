@@ -7,6 +7,9 @@ import { figure, jobFigures, seenFigures, tell } from './verdict.ts'
 const rooms = 30
 const calm = 5000
 const settled = 20_000
+/** So many calls are to meet nodes that end and begin; the nodes go round until they did, so often at most. */
+const enough = 10_000
+const roundsAtMost = 10
 
 /** One release takes the place of another under load: the schema first, then node after node. Nobody may notice. */
 export async function upgrade(cluster: Cluster, former: Release, next: Release): Promise<boolean> {
@@ -24,12 +27,18 @@ export async function upgrade(cluster: Cluster, former: Release, next: Release):
       each.push(`${name} ${(ended / 1000).toFixed(1)} + ${(ready / 1000).toFixed(1)} s`)
       await cluster.wait(calm)
     }
+    const { seen } = load
+    let again = 0
+    for (; seen.answered < enough && again < roundsAtMost * nodeNames.length; again += 1) {
+      await cluster.restartNode(nodeNames[again % nodeNames.length]!, next)
+      await cluster.wait(calm)
+    }
     await load.quiet()
     await load.settle(settled)
-    const { seen } = load
     return tell(`upgrade: from ${former.name} to ${next.name}`, [
       ...seenFigures(seen),
       figure('calls failed', seen.failures, seen.failures === 0),
+      figure(`ends of nodes after those, until ${enough} calls were answered`, again, seen.answered >= enough),
       figure('parts of the former release that pages asked for throughout', parts.length, parts.length > 0),
       ...(await jobFigures(cluster.primary.url)),
       figure('processes that ended unasked', cluster.parts.died().join(', ') || 'none', cluster.parts.died().length === 0),

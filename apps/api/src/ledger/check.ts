@@ -74,13 +74,25 @@ export async function checkBooks(db: Db): Promise<Difference[]> {
  * pieces, those that differed before first. What it costs goes by what a day brings, not by how old the books are.
  */
 export async function proveBooks(db: Db, since: Date | null, now: Date): Promise<Difference[]> {
+  const found = [...(await proveLately(db, since)), ...(await proveShare(db, now))]
+  return [...new Map(found.map((one) => [`${one.rule} ${one.what}`, one])).values()]
+}
+
+/** Of a night's proof what is new: the open days, and what they or the last day touched. */
+export async function proveLately(db: Db, since: Date | null): Promise<Difference[]> {
   const sealed = await lastSealed(db)
   const open = openSpan(sealed)
   const lately = since === null || (open.from !== null && since > open.from) ? open : { from: since, until: null }
   const found = await together([refundsEqualFlight(db), moving(db, open)])
   const which = touched(lately)
   for (const subject of ranged) found.push(...(await standing[subject](db, sealed, which[subject])))
-  found.push(...(await proveDays(db, now)))
+  return found
+}
+
+/** Of a night's proof what is old: its share of sealed days, accounts, members, lots and deals. */
+export async function proveShare(db: Db, now: Date): Promise<Difference[]> {
+  const sealed = await lastSealed(db)
+  const found = await proveDays(db, now)
   for (const subject of ranged) {
     const last = Math.floor((await greatestId(db, subject)) / limits.piece)
     for (const number of await nextPieces(db, subject, { first: 0, last, limit: limits.nightly.pieces })) {
@@ -89,7 +101,7 @@ export async function proveBooks(db: Db, since: Date | null, now: Date): Promise
       found.push(...differences)
     }
   }
-  return [...new Map(found.map((one) => [`${one.rule} ${one.what}`, one])).values()]
+  return found
 }
 
 async function proveDays(db: Db, now: Date): Promise<Difference[]> {

@@ -1,6 +1,10 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Call } from '@dure/contract/client'
+import { browserCall } from '../../api/browser-call.ts'
 import { networkError } from '../../api/unwrap.ts'
 import { bindCall } from '../../api/query.ts'
 import { putOwn } from './cache.ts'
@@ -35,6 +39,8 @@ beforeEach(() => {
     )
   bindCall(queries, call as unknown as Call)
 })
+
+afterEach(() => vi.unstubAllGlobals())
 
 const write = (text: string, chatId = 7) => void sendMessage(queries, { chatId, type: 'TEXT', text })
 const texts = () => expect.poll(() => posted.map((one) => one.text))
@@ -81,4 +87,35 @@ it('counts down what a pro may still write before the customer’s first message
   await texts().toEqual(['하나', '둘'])
   posted[1]!.arrive()
   await expect.poll(can).toEqual({ send: false, messages_left: 0 })
+})
+
+it('is sent again by itself, as the same message, where its node ended before it answered', async () => {
+  const nonces: unknown[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+    request.on('end', () => {
+      const { nonce } = JSON.parse(body) as { nonce: string }
+      nonces.push(nonce)
+      // As the proxy says it, as a connection that is cut, and then the answer of the other node.
+      if (nonces.length === 1) response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>502 Bad Gateway</h1>')
+      else if (nonces.length === 2) request.socket.destroy()
+      else response.end(JSON.stringify({ id: 1, chat_id: 7, nonce, type: 'TEXT', message: '하나', sender: { id: 1 }, system: null }))
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  try {
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const { fetch } = globalThis
+    vi.stubGlobal('document', { cookie: '' })
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetch(`${origin}${path}`, init))
+    const nothing = () => {}
+    bindCall(queries, browserCall({ onUnauthorized: nothing, onMaintenance: nothing }))
+    await sendMessage(queries, { chatId: 7, type: 'TEXT', text: '하나' })
+    expect(outbox.get()).toEqual([])
+    expect(nonces).toHaveLength(3)
+    expect(new Set(nonces).size).toBe(1)
+  } finally {
+    server.close()
+  }
 })

@@ -25,6 +25,10 @@ export type Outgoing = {
   readonly error: string | null
 }
 
+/** Further tries at once where no answer of ours came: a node that ends in the middle of it leaves the next try to another, and the nonce keeps
+ * a message from being written twice. */
+const retries = 2
+
 const none: readonly Outgoing[] = []
 export const outbox = store<readonly Outgoing[]>(none)
 
@@ -89,7 +93,7 @@ async function attempt(queries: QueryClient, one: Outgoing): Promise<void> {
         : type === 'FILE'
           ? { type, nonce, fileId: fileIds[0]! }
           : { type, nonce, fileIds: [...fileIds] }
-    const message = await callOf(queries)('POST /api/v2.3/chats/:id/messages/', { params: { id: chatId }, body })
+    const message = await callOf(queries)('POST /api/v2.3/chats/:id/messages/', { params: { id: chatId }, body }, { retry: retries })
     putOwn(queries, message)
     drop(nonce)
     if (type === 'HIRE') track('hire')
