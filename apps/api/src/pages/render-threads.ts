@@ -12,6 +12,7 @@ import type { CallOutcome, FromThread, RenderedPage, ToThread } from './render-m
 export type ThreadOptions = {
   /** Address of the module that exports `render`. */
   readonly entry: string
+  /** How many there may be: one at first, and more as pages stand in line, until the process ends. */
   readonly threads: number
   readonly log: Pick<FastifyBaseLogger, 'error'>
   /** A thread that says nothing for so long while a page is due, and waits for no answer of ours, is stuck. */
@@ -38,12 +39,16 @@ type Thread = {
 /** More pages than a thread renders in some seconds: who comes then is told so at once. */
 const mostWaiting = 500
 
+/** A page that has so many before it, wherever it goes, is worth another thread; one at a time keeps no page waiting. */
+const worthAnother = 2
+
 /** There are more pages to render than can be rendered in time. */
 export class PagesBusy extends Error {}
 
 /**
  * Renders pages in threads, so that a page that takes long holds up no socket and no call, and pages
- * use the processor's other cores. A thread that ends or gets stuck is replaced; its pages fail.
+ * use the processor's other cores. One is enough for a visitor now and then; each has the whole web app in
+ * its memory. A thread that ends or gets stuck is replaced; its pages fail.
  */
 export class RenderThreads {
   readonly #options: ThreadOptions
@@ -51,6 +56,8 @@ export class RenderThreads {
   readonly #watch: NodeJS.Timeout
   #closing = false
   #last = 0
+  /** Threads there are to be. */
+  #wanted = 1
 
   private constructor(options: ThreadOptions) {
     this.#options = options
@@ -62,7 +69,7 @@ export class RenderThreads {
   static async start(options: ThreadOptions): Promise<RenderThreads> {
     const all = new RenderThreads(options)
     try {
-      await Promise.all(Array.from({ length: options.threads }, () => all.#add()))
+      await all.#add()
     } catch (error) {
       await all.close()
       throw error
@@ -72,8 +79,12 @@ export class RenderThreads {
 
   /** @throws PagesBusy, or whatever broke the rendering */
   render({ call, ...request }: PageRequest, { onError }: { readonly onError: (error: unknown) => void }): Promise<RenderedPage> {
-    const thread = [...this.#threads].toSorted((one, other) => one.pages.size - other.pages.size)[0]
+    const thread = this.#leastBusy()
     if (!thread || thread.pages.size >= mostWaiting) return Promise.reject(new PagesBusy('Too many pages are waiting to be rendered'))
+    if (thread.pages.size >= worthAnother && this.#wanted < this.#options.threads) {
+      this.#wanted += 1
+      this.#start()
+    }
     this.#last += 1
     const id = this.#last
     if (thread.pages.size === 0 && thread.heard !== null) thread.heard = performance.now()
@@ -81,6 +92,12 @@ export class RenderThreads {
       thread.pages.set(id, { call, onError, resolve, reject })
       thread.out.add({ kind: 'render', id, request })
     })
+  }
+
+  /** One that is ready, if any is: what stands in line for one that starts would wait for that. */
+  #leastBusy(): Thread | undefined {
+    const all = [...this.#threads].toSorted((one, other) => one.pages.size - other.pages.size)
+    return all.find((thread) => thread.heard !== null) ?? all[0]
   }
 
   /** Pages given to threads and not answered yet, and the threads there are. */
@@ -122,16 +139,17 @@ export class RenderThreads {
         if (thread.heard === null || this.#closing) return
         threadRestarts.inc()
         this.#options.log.error({ err: reason }, 'A rendering thread ended; another takes its place')
-        this.#replace()
+        this.#start()
       })
     })
   }
 
-  #replace(): void {
+  /** Until it is there. */
+  #start(): void {
     this.#add().catch((err: unknown) => {
       if (this.#closing) return
       this.#options.log.error({ err }, 'No rendering thread could be started; trying again')
-      setTimeout(() => this.#closing || this.#replace(), SECOND).unref()
+      setTimeout(() => this.#closing || this.#start(), SECOND).unref()
     })
   }
 

@@ -123,6 +123,19 @@ describe('rendering in threads', () => {
     expect((await waiting).every(({ status }) => status === 'rejected')).toBe(true)
   })
 
+  test('one thread begins, and as many more come as pages stand in line, up to what there may be', async () => {
+    const own = await start(pathToFileURL(join(folder, 'entry.mjs')).href, 2, 60_000)
+    for (let visitor = 0; visitor < 3; visitor += 1) await page('/', [], own)
+    expect(own.load()).toEqual({ pages: 0, threads: 1 })
+    const waiting = Promise.allSettled(['/for-ever', '/never', '/never'].map((url) => page(url, [], own)))
+    expect(own.load()).toEqual({ pages: 3, threads: 2 })
+    // Given to the first, a page waits for ever.
+    const patience = () => new Promise((resolve) => setTimeout(resolve, 100, 'waits'))
+    await expect.poll(() => Promise.race([page('/', [], own), patience()])).toBe('안녕하세요 민지')
+    await own.close()
+    expect((await waiting).every(({ status }) => status === 'rejected')).toBe(true)
+  })
+
   test('what cannot be loaded fails the start', async () => {
     await writeFile(join(folder, 'bad.mjs'), 'export const render = (')
     await expect(start(pathToFileURL(join(folder, 'bad.mjs')).href, 1)).rejects.toThrow(SyntaxError)
