@@ -130,9 +130,9 @@ async function look(page: Page, name: string, { resizes = true, back = true }: L
   if (back) await page.setViewportSize(sizes[size])
 }
 
-/** What axe finds wrong, with the first place where it does. Its text is half a megabyte: a page reads it once, its frames too. */
+/** What axe finds wrong, with the first place where it does. Its text is half a megabyte: a page is sent it once, its frames too. */
 async function violations(page: Page): Promise<string[]> {
-  for (const frame of page.frames()) await frame.evaluate(`if (!window.axe) { ${axeSource} }`)
+  for (const frame of page.frames()) if (!(await frame.evaluate(`'axe' in window`))) await frame.evaluate(axeSource)
   return page.evaluate(async () => {
     // Without `preload: false` it fetches every style sheet once more, for a rule about locked orientation alone.
     const found = await (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'], preload: false })
