@@ -1,11 +1,15 @@
+import { SECOND } from '@dure/kernel/time'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { letGo } from './letGo.ts'
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const app = await buildApp(config)
   const address = await app.listen()
   app.house.log.info({ address }, 'ready')
+  // Once the first calls, which waited for the start, are through.
+  setTimeout(letGo, 5 * SECOND).unref()
 
   let closing = false
   const close = (signal: string): void => {

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { ApiError } from '@dure/contract/client'
 import type { Call } from '@dure/contract/client'
 import { deserializeError, serializeError } from 'serialize-error'
+import { letGo } from '../letGo.ts'
 import { bytesOf } from './bytes-of.ts'
 import { Outbox } from './outbox.ts'
 import type { CallOutcome, FromThread, ToThread } from './render-messages.ts'
@@ -76,4 +77,5 @@ function take(message: ToThread): void {
 port.on('message', (messages: readonly ToThread[]) => messages.forEach(take))
 // What a page still waited for when it was through; it must not end the others.
 process.on('unhandledRejection', (error) => out.add({ kind: 'stray', error: serializeError(error) }))
+letGo()
 out.add({ kind: 'ready' })
