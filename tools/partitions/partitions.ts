@@ -5,10 +5,10 @@ import { deliveryShapes, fillDeliveries, fillMessages, messageShapes, type Shape
 import { withScratchDatabase } from '../postgres/scratch.ts'
 
 /**
- * `npm run partitions -- --rows 2000000`: what the product's own questions cost where messages lie in one table, in parts by room and in parts by
+ * `npm run partitions -- --rows 2000000` (`--messages`: of messages alone): what the product's own questions cost where messages lie in one table, in parts by room and in parts by
  * time, and where deliveries lie in one table and in parts by week, with what is old taken away either way. Behind docs/decisions/020.
  */
-const given = parseArgs({ options: { rows: { type: 'string', default: '2000000' } } })
+const given = parseArgs({ options: { rows: { type: 'string', default: '2000000' }, messages: { type: 'boolean', default: false } } })
 const rows = Number(given.values.rows)
 const askings = 2000
 /** As the timers clear. */
@@ -22,6 +22,7 @@ await withScratchDatabase(async (url) => {
     await client.query('set synchronous_commit = off')
     console.log(`  messages, ${rows} rows`)
     for (const shape of messageShapes) await measureMessages(client, shape)
+    if (given.values.messages) return
     console.log(`  deliveries, ${rows} rows`)
     for (const shape of deliveryShapes) await measureDeliveries(client, shape)
   } finally {
