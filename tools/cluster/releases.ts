@@ -61,7 +61,8 @@ function shareModules(folder: string): void {
   for (const name of readdirSync(from)) if (name !== '@dure') symlinkSync(join(from, name), join(to, name))
   for (const kind of ['apps', 'packages'])
     for (const name of readdirSync(join(folder, kind))) {
-      symlinkSync(join(folder, kind, name), join(to, '@dure', name))
+      // From where it lies, so that it holds when the folder gets its last name: a broken link would lead on to our own packages.
+      symlinkSync(join('../..', kind, name), join(to, '@dure', name))
       // What only one of them has, or has in another version.
       const own = join(root, kind, name, 'node_modules')
       if (existsSync(own)) symlinkSync(own, join(folder, kind, name, 'node_modules'))

@@ -11,6 +11,7 @@ import { withScratchDatabase } from '../postgres/scratch.ts'
 const given = parseArgs({ options: { rows: { type: 'string', default: '2000000' }, messages: { type: 'boolean', default: false } } })
 const rows = Number(given.values.rows)
 const askings = 2000
+const explained = 50
 /** As the timers clear. */
 const step = 500
 
@@ -35,14 +36,16 @@ async function measureMessages(client: pg.Client, { name, table, make }: Shape):
   const filled = await seconds(() => client.query(fillMessages(table, rows)))
   await client.query(`vacuum analyze ${table}`)
   const room = (n: number): number => 1 + ((n * 7919) % Math.floor(rows / 11))
-  const page = await each(client, 'page', `select id, body, created_at from ${table} where chat_id = $1 order by id desc limit 30`, (n) => [
-    room(n),
-  ])
+  const pageOf = `select id, body, created_at from ${table} where chat_id = $1 order by id desc limit 30`
+  const page = await each(client, 'page', pageOf, (n) => [room(n)])
+  const pagePages = await pagesOf(client, pageOf, (n) => [room(n)])
   const after = await each(client, 'after', `select id from ${table} where chat_id = $1 and id > $2 order by id limit 100`, (n) => [
     room(n),
     rows - 100,
   ])
-  const one = await each(client, 'one', `select body from ${table} where id = $1`, (n) => [1 + ((n * 7919) % rows)])
+  const byId = `select body from ${table} where id = $1`
+  const one = await each(client, 'one', byId, (n) => [1 + ((n * 7919) % rows)])
+  const onePages = await pagesOf(client, byId, (n) => [1 + ((n * 7919) % rows)])
   const write = await each(
     client,
     'write',
@@ -53,8 +56,10 @@ async function measureMessages(client: pg.Client, { name, table, make }: Shape):
   tell(name, {
     'filled, s': filled,
     'a room’s page, ms': page,
+    'and pages of the database': pagePages,
     'what came after, ms': after,
     'one by its id, ms': one,
+    'and pages of the database, of one': onePages,
     'written, ms': write,
     'indexes of one part anew, s': rebuilt,
     'bytes a row': await bytes(client, table),
@@ -122,6 +127,20 @@ async function each(client: pg.Client, name: string, text: string, values: (n: n
     })) *
     (1000 / askings)
   )
+}
+
+/** Pages of the database that a question touches, of which no other work on the machine makes more. */
+async function pagesOf(client: pg.Client, text: string, values: (n: number) => unknown[]): Promise<number> {
+  let touched = 0
+  for (let n = 0; n < explained; n += 1) {
+    const { rows: told } = await client.query<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }>(
+      `explain (analyze, buffers, format json) ${text}`,
+      values(n + 2000),
+    )
+    const plan = told[0]!['QUERY PLAN'][0]!.Plan
+    touched += plan['Shared Hit Blocks']! + plan['Shared Read Blocks']!
+  }
+  return touched / explained
 }
 
 async function bytes(client: pg.Client, table: string): Promise<number> {
