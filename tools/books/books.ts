@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { booksLimits } from '@dure/contract/settlement/limits'
 import { seedBase } from '../../apps/api/db/seed/base.ts'
 import { connect } from '../../apps/api/src/database/connect.ts'
 import { migrate, readMigrations } from '../../apps/api/src/database/migrate.ts'
 import type { GatewayPayment, PaymentsGateway } from '../../apps/api/src/gateways/payments.ts'
-import { checkBooks, checkGateway, proveGateway, proveLately, proveShare, sealDays } from '../../apps/api/src/ledger/check.ts'
+import { checkBooks, checkGateway, nightsOfRound, proveGateway, proveLately, proveShare, sealDays } from '../../apps/api/src/ledger/check.ts'
 import { statements } from './fill.sql.ts'
 import { withScratchDatabase } from '../postgres/scratch.ts'
 
@@ -13,12 +14,14 @@ import { withScratchDatabase } from '../postgres/scratch.ts'
  * `npm run books -- --postings 3000000 --daily 3000`: makes books of that size, seals and proves them as the nights do, and says what each step
  * takes: seconds, rows and pages (of eight kilobytes) that the database read for it, and the most memory this process ever had. Seconds go
  * by who else uses the machine, rows and pages do not. The gateway's list comes from our own rows, 500 a page. With `DATABASE_URL` the
- * database there, which it fills where it is empty; otherwise one that goes again. `--nights` leaves out what is proved on demand alone, all of it.
+ * database there, which it fills where it is empty; otherwise one that goes again. `--share 0.1` proves a tenth of what a night proves of what
+ * is old: small enough that small books have as much as large ones. `--nights` leaves out what is proved on demand alone, all of it.
  */
 const given = parseArgs({
   options: {
     postings: { type: 'string', default: '3000000' },
     daily: { type: 'string', default: '3000' },
+    share: { type: 'string', default: '1' },
     nights: { type: 'boolean', default: false },
   },
 })
@@ -28,20 +31,29 @@ const idle = 4
 const days = Math.ceil(Number(given.values.postings) / Number(given.values.daily)) + idle
 const pageSize = 500
 
+const part = Number(given.values.share)
+const { nightly, piece } = booksLimits
+const share = {
+  ...nightly,
+  postings: nightly.postings * part,
+  payments: nightly.payments * part,
+  piece: piece * part,
+}
+
 async function measure(url: string): Promise<void> {
   const watch = new pg.Client(url)
   await watch.connect()
   try {
-    if ((await watch.query(`select to_regclass('ledger_transfer') as made`)).rows[0].made === null) {
-      await migrate(url, await readMigrations(`${import.meta.dirname}/../../apps/api/db/migrations`))
-      await seedBase(url)
-    }
+    await migrate(url, await readMigrations(`${import.meta.dirname}/../../apps/api/db/migrations`))
     if ((await watch.query('select from ledger_transfer limit 1')).rowCount === 0) {
       const began = performance.now()
+      await seedBase(url)
       await fill(url)
       console.log(`  ${pairs * 7} postings of ${pairs} deals and as many purchases over ${days} days, in ${since(began).trim()} s`)
     }
     console.log(`  ${''.padEnd(62)} ${'seconds'.padStart(8)} ${'rows'.padStart(11)} ${'pages'.padStart(10)}     MB`)
+    // Which piece was proved when goes by its size.
+    await watch.query('delete from ledger_proof')
     await nights(new Steps(url, watch))
   } finally {
     await watch.end()
@@ -52,6 +64,7 @@ async function nights(steps: Steps): Promise<void> {
   const night = (count: number): Date => new Date(Date.now() + (count - idle) * 86_400_000)
   const sealed = await steps.take('all days but the last sealed, as in the first night of an old house', ({ db }) => sealDays(db, night(-1)))
   const one = await steps.take('the last day sealed, as every night', ({ db }) => sealDays(db, night(0)))
+  await steps.settle()
   console.log(`  ${sealed} and ${one} days`)
   let differences = 0
   const proof = async (what: string, work: (connected: Connected) => Promise<{ length: number }>): Promise<void> => {
@@ -60,12 +73,14 @@ async function nights(steps: Steps): Promise<void> {
   for (const count of [0, 1, 2]) {
     const before = new Date(night(count).getTime() - 25 * 3_600_000)
     await proof(`night ${count + 1}: what is new in the books`, ({ db }) => proveLately(db, before))
-    await proof(`night ${count + 1}: its share of what is old`, ({ db }) => proveShare(db, night(count)))
+    await proof(`night ${count + 1}: its share of what is old`, ({ db }) => proveShare(db, night(count), share))
     await proof(
       `night ${count + 1}: the gateway`,
-      async ({ db, pool }) => (await proveGateway(db, gatewayOf(pool), before, new Date())).differences,
+      async ({ db, pool }) => (await proveGateway(db, gatewayOf(pool), before, new Date(), share)).differences,
     )
   }
+  const { db } = connect(steps.url, 'tool')
+  console.log(`  ${await nightsOfRound(db, share).finally(() => db.destroy())} nights are a round through all of our books`)
   if (!given.values.nights) {
     await proof('all of the books, on demand', ({ db }) => checkBooks(db))
     await proof('all of the gateway, on demand', async ({ db, pool }) => (await checkGateway(db, gatewayOf(pool), new Date())).differences)
@@ -78,17 +93,17 @@ type Connected = ReturnType<typeof connect>
 
 /** Steps on connections of their own: what these read is counted once they are closed. */
 class Steps {
-  readonly #url: string
+  readonly url: string
   readonly #watch: pg.Client
   constructor(url: string, watch: pg.Client) {
-    this.#url = url
+    this.url = url
     this.#watch = watch
   }
 
   async take<T>(what: string, work: (connected: Connected) => Promise<T>): Promise<T> {
     const before = await this.#read()
     const began = performance.now()
-    const connected = connect(this.#url, 'tool', { name })
+    const connected = connect(this.url, 'tool', { name })
     const result = await work(connected).finally(() => connected.db.destroy())
     const seconds = since(began)
     const { rows, pages } = await this.#read()
@@ -97,6 +112,11 @@ class Steps {
       `  ${what.padEnd(62)} ${seconds.padStart(8)} ${String(rows - before.rows).padStart(11)} ${String(pages - before.pages).padStart(10)} ${memory}`,
     )
     return result
+  }
+
+  /** What the database does by itself once much was written. */
+  async settle(): Promise<void> {
+    await this.#watch.query('vacuum analyze ledger_day, ledger_day_account')
   }
 
   async #read(): Promise<{ rows: number; pages: number }> {
