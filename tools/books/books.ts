@@ -6,7 +6,15 @@ import { seedBase } from '../../apps/api/db/seed/base.ts'
 import { connect } from '../../apps/api/src/database/connect.ts'
 import { migrate, readMigrations } from '../../apps/api/src/database/migrate.ts'
 import type { GatewayPayment, PaymentsGateway } from '../../apps/api/src/gateways/payments.ts'
-import { checkBooks, checkGateway, nightsOfRound, proveGateway, proveLately, proveShare, sealDays } from '../../apps/api/src/ledger/check.ts'
+import {
+  checkBooks,
+  checkGateway,
+  nightsOfRound,
+  proveGateway,
+  proveLately,
+  proveShare,
+  sealDays,
+} from '../../apps/api/src/ledger/check.ts'
 import { statements } from './fill.sql.ts'
 import { withScratchDatabase } from '../postgres/scratch.ts'
 
@@ -62,7 +70,9 @@ async function measure(url: string): Promise<void> {
 
 async function nights(steps: Steps): Promise<void> {
   const night = (count: number): Date => new Date(Date.now() + (count - idle) * 86_400_000)
-  const sealed = await steps.take('all days but the last sealed, as in the first night of an old house', ({ db }) => sealDays(db, night(-1)))
+  const sealed = await steps.take('all days but the last sealed, as in the first night of an old house', ({ db }) =>
+    sealDays(db, night(-1)),
+  )
   const one = await steps.take('the last day sealed, as every night', ({ db }) => sealDays(db, night(0)))
   await steps.settle()
   console.log(`  ${sealed} and ${one} days`)

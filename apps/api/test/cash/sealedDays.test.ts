@@ -234,7 +234,8 @@ describe('[settlement.proof] of what is old each night proves as much', () => {
     expect(night).toBeDefined()
     const balance = (by: number) => `update ledger_account set credits = credits + ${by} where id = ${wallet}`
     expect(await forged(balance(7), balance(-7), lately)).toEqual(expect.arrayContaining(['balance = postings', 'lots = wallet']))
-    const today = (by: number) => `update ledger_posting set amount = amount + ${by} where transfer_id = (select max(id) from ledger_transfer)`
+    const today = (by: number) =>
+      `update ledger_posting set amount = amount + ${by} where transfer_id = (select max(id) from ledger_transfer)`
     expect(await forged(today(7), today(-7), lately)).toContain('balance = postings')
     expect(await lately()).toEqual([])
   })
