@@ -122,7 +122,7 @@ export const lotsEqualUses = (db: Db, which: Which): Promise<Difference[]> =>
     db,
     'a lot’s use = what is gone of it',
     sql<Row>`select 'lot ' || l.id as what, coalesce(sum(u.amount), 0) as expected, l.amount - l.remaining as found
-      from cash_lot l left join cash_lot_use u on u.lot_id = l.id where ${which('l.id')}
+      from cash_lot l left join cash_lot_use u on u.lot_id = l.id and ${which('u.lot_id')} where ${which('l.id')}
       group by l.id having coalesce(sum(u.amount), 0) <> l.amount - l.remaining`,
   )
 
@@ -138,8 +138,8 @@ export const logEqualsPostings = (db: Db, span: Span): Promise<Difference[]> =>
             sum(s.sign * p.amount) filter (where a.kind = 'purchased_cash') as purchased
           from spanned t join ledger_posting p on p.transfer_id = t.id
           cross join lateral (values (p.credit_account_id, 1), (p.debit_account_id, -1)) as s(account_id, sign)
-          join ledger_account a on a.id = s.account_id and a.kind in ('purchased_cash', 'bonus_cash')
-          where ${idsDuring('p.transfer_id', span)} group by p.transfer_id, a.owner_id),
+          cross join lateral (select owner_id, kind from ledger_account where id = s.account_id offset 0) a
+          where ${idsDuring('p.transfer_id', span)} and a.kind in ('purchased_cash', 'bonus_cash') group by p.transfer_id, a.owner_id),
         logged as (select g.* from spanned t join cash_log g on g.transfer_id = t.id where ${idsDuring('g.transfer_id', span)})
       select 'transfer ' || coalesce(m.transfer_id, g.transfer_id) as what, coalesce(m.amount, 0) as expected, coalesce(g.purchased_amount + g.bonus_amount, 0) as found
       from moved m full join logged g on g.transfer_id = m.transfer_id and g.member_id = m.member_id

@@ -18,9 +18,9 @@ import {
   type Difference,
 } from './check.sql.ts'
 import { runsOf, spanOf } from './days.ts'
-import { daysToProve, lastSealed, numberOf, sealedDays } from './days.sql.ts'
+import { daysToProve, lastSealed, numberOf, sealedDays, type SealedDay } from './days.sql.ts'
 import { greatestId, nextPieces, noteProof, ranged, touched, type Ranged } from './pieces.sql.ts'
-import { all, between, dayAfter, startOf, type Span, type Which } from './span.ts'
+import { all, among, between, dayAfter, startOf, type Span, type Which } from './span.ts'
 
 export { checkGateway, proveGateway } from './gatewayCheck.ts'
 export { sealDays } from './days.ts'
@@ -47,7 +47,11 @@ async function checkDays(db: Db, days: { first: string; last: string }): Promise
 }
 
 const openSpan = (sealed: string | null): Span => ({ from: sealed === null ? null : startOf(dayAfter(sealed)), until: null })
-const piece = (number: number): Which => between({ after: number * limits.piece, to: (number + 1) * limits.piece })
+const pieceOf = (number: number, size: number): Which => between({ after: number * size, to: (number + 1) * size })
+
+/** A night's share of what is old; `piece` is how many accounts, members, lots or deals one of its `pieces` is. */
+export type Share = { readonly days: number; readonly postings: number; readonly pieces: number; readonly piece: number }
+const nightly: Share = { ...limits.nightly, piece: limits.piece }
 
 /**
  * Proves all of the books against themselves: every sealed day against its postings, every balance against the sealed sums and the
@@ -64,7 +68,7 @@ export async function checkBooks(db: Db): Promise<Difference[]> {
       continue
     }
     const last = Math.floor((await greatestId(db, subject)) / limits.piece)
-    for (let number = 0; number <= last; number += 1) found.push(...(await standing[subject](db, sealed, piece(number))))
+    for (let number = 0; number <= last; number += 1) found.push(...(await standing[subject](db, sealed, pieceOf(number, limits.piece))))
   }
   return found
 }
@@ -84,19 +88,21 @@ export async function proveLately(db: Db, since: Date | null): Promise<Differenc
   const open = openSpan(sealed)
   const lately = since === null || (open.from !== null && since > open.from) ? open : { from: since, until: null }
   const found = await together([refundsEqualFlight(db), moving(db, open)])
-  const which = touched(lately)
-  for (const subject of ranged) found.push(...(await standing[subject](db, sealed, which[subject])))
+  const moved = await touched(db, lately)
+  for (const subject of ranged)
+    for (let start = 0; start < moved[subject].length; start += limits.touchedAtOnce)
+      found.push(...(await standing[subject](db, sealed, among(moved[subject].slice(start, start + limits.touchedAtOnce)))))
   return found
 }
 
-/** Of a night's proof what is old: its share of sealed days, accounts, members, lots and deals. */
-export async function proveShare(db: Db, now: Date): Promise<Difference[]> {
+/** Of a night's proof what is old: its share of sealed days, accounts, members, lots and deals, as much of each however many there are. */
+export async function proveShare(db: Db, now: Date, share = nightly): Promise<Difference[]> {
   const sealed = await lastSealed(db)
-  const found = await proveDays(db, now)
+  const found = await proveDays(db, now, share)
   for (const subject of ranged) {
-    const last = Math.floor((await greatestId(db, subject)) / limits.piece)
-    for (const number of await nextPieces(db, subject, { first: 0, last, limit: limits.nightly.pieces })) {
-      const differences = await standing[subject](db, sealed, piece(number))
+    const last = Math.floor((await greatestId(db, subject)) / share.piece)
+    for (const number of await nextPieces(db, subject, { first: 0, last, limit: share.pieces })) {
+      const differences = await standing[subject](db, sealed, pieceOf(number, share.piece))
       await noteProof(db, subject, [number], { at: now, differences: differences.length })
       found.push(...differences)
     }
@@ -104,11 +110,24 @@ export async function proveShare(db: Db, now: Date): Promise<Difference[]> {
   return found
 }
 
-async function proveDays(db: Db, now: Date): Promise<Difference[]> {
-  const wanted = await daysToProve(db, limits.nightly.days)
+/** In how many nights all of the books is proved again by shares, if no day were added meanwhile: what was changed in them is found by then. */
+export async function nightsOfRound(db: Db, share = nightly): Promise<number> {
+  let nights = 0
+  for (let days = (await sealedDays(db)).reverse(); days.length > 0; nights += 1) days = days.slice(daysOf(share, days).length)
+  for (const subject of ranged)
+    nights = Math.max(nights, Math.ceil((Math.floor((await greatestId(db, subject)) / share.piece) + 1) / share.pieces))
+  return nights
+}
+
+/** The first of days, as many as a share is; at least one, however much it brought. */
+function daysOf(share: Share, days: readonly SealedDay[]): SealedDay[] {
   let postings = 0
-  // At least one, however much it brought.
-  const days = wanted.filter((day, index) => (postings += day.postings) <= limits.nightly.postings || index === 0)
+  const over = days.findIndex((day, index) => (postings += day.postings) > share.postings && index > 0)
+  return days.slice(0, Math.min(share.days, over === -1 ? days.length : over))
+}
+
+async function proveDays(db: Db, now: Date, share: Share): Promise<Difference[]> {
+  const days = daysOf(share, await daysToProve(db, share.days))
   const found: Difference[] = []
   for (const run of runsOf(days, limits.postingsAtOnce)) {
     const differences = await checkDays(db, run)

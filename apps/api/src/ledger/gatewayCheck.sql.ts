@@ -1,7 +1,7 @@
 import { attemptTaken } from '@dure/contract/safe-payment/moneyStates'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import { during, type Span } from './span.ts'
+import { during, idsDuring, type Span } from './span.ts'
 
 /** A purchase or deal that payments are for. */
 export type Ref = { readonly refType: string; readonly refId: string }
@@ -23,7 +23,7 @@ const atGateway = sql`select id from ledger_account where owner_type = 'house' a
 export async function refsBooked(db: Db, span: Span): Promise<Ref[]> {
   const { rows } = await sql<Ref>`
     select distinct t.ref_type, t.ref_id from ledger_transfer t join ledger_posting p on p.transfer_id = t.id
-    where ${during('t.created_at', span)} and t.ref_type in ('cash_purchase', 'safe_payment') and t.kind <> 'payout_done'
+    where ${during('t.created_at', span)} and ${idsDuring('p.transfer_id', span)} and t.ref_type in ('cash_purchase', 'safe_payment') and t.kind <> 'payout_done'
       and (p.debit_account_id in (${atGateway}) or p.credit_account_id in (${atGateway}))`.execute(db)
   return rows
 }

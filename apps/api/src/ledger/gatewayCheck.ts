@@ -31,15 +31,21 @@ export async function checkGateway(db: Db, gateway: PaymentsGateway, now: Date):
  * The night's comparison [settlement.proof]: whatever changed at the gateway or was booked with it since the last one, and the next weeks of
  * what is older, those that differed before first. @throws GatewayError
  */
-export async function proveGateway(db: Db, gateway: PaymentsGateway, since: Date, now: Date): Promise<Compared> {
+export async function proveGateway(
+  db: Db,
+  gateway: PaymentsGateway,
+  since: Date,
+  now: Date,
+  share: { readonly weeks: number; readonly payments: number } = limits.nightly,
+): Promise<Compared> {
   const listed = await listing(gateway, { from: since, until: new Date(now.getTime() + limits.overlap), by: 'changed' }, now)
   const found = await compare(db, gateway, listed, await refsBooked(db, { from: since, until: null }), now)
   const all: Compared = { payments: listed.size, differences: found }
   const weeks = await weeksSince(db, now)
-  const wanted = await nextPieces(db, 'week', { first: weeks[0]!, last: weeks.at(-1)!, limit: limits.nightly.weeks })
+  const wanted = await nextPieces(db, 'week', { first: weeks[0]!, last: weeks.at(-1)!, limit: share.weeks })
   let read = 0
   for (const week of wanted) {
-    if (read >= limits.nightly.payments) break
+    if (read >= share.payments) break
     const { payments, differences } = await checkWeek(db, gateway, week, now)
     await noteProof(db, 'week', [week], { at: now, differences: differences.length })
     read += payments

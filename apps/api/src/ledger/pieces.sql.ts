@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import { during, type Span, type Which } from './span.ts'
+import { during, idsDuring, type Span } from './span.ts'
 
 /** What is proved in ranges of ids. */
 export const ranged = ['account', 'member', 'lot', 'deal'] as const
@@ -44,23 +44,27 @@ export async function noteProof(
     on conflict (subject, number) do update set proved_at = excluded.proved_at, differences = excluded.differences`.execute(db)
 }
 
-/** What the transfers of a span touched, as rules name it. */
-export function touched(span: Span): Readonly<Record<Ranged, Which>> {
-  const moved = sql`(
-    select s.account_id from ledger_transfer t join ledger_posting p on p.transfer_id = t.id
-    cross join lateral (values (p.debit_account_id), (p.credit_account_id)) as s(account_id) where ${during('t.created_at', span)})`
-  const within =
-    (ids: RawBuilder<unknown>): Which =>
-    (column) =>
-      sql`${sql.ref(column)} in ${ids}`
+/**
+ * What the transfers of a span touched. It is asked for first and then proved by name: joined to a rule it would be the database's guess how much
+ * it is, and with it whether a whole table is read.
+ */
+export async function touched(db: Db, span: Span): Promise<Readonly<Record<Ranged, number[]>>> {
+  const within = during('t.created_at', span)
+  const ids = async (query: RawBuilder<{ id: number }>): Promise<number[]> => (await query.execute(db)).rows.map(({ id }) => id)
   return {
-    account: within(moved),
-    member: within(sql`(select owner_id from ledger_account where owner_type = 'member' and id in ${moved})`),
-    lot: within(
-      sql`(select u.lot_id from ledger_transfer t join cash_lot_use u on u.transfer_id = t.id where ${during('t.created_at', span)})`,
-    ),
-    deal: within(
-      sql`(select case when t.ref_type = 'safe_payment' then t.ref_id::bigint end from ledger_transfer t where ${during('t.created_at', span)} and t.ref_type = 'safe_payment')`,
-    ),
+    account: await ids(sql`
+      select distinct s.account_id as id from ledger_transfer t join ledger_posting p on p.transfer_id = t.id
+      cross join lateral (values (p.debit_account_id), (p.credit_account_id)) as s(account_id)
+      where ${within} and ${idsDuring('p.transfer_id', span)} order by 1`),
+    member: await ids(sql`
+      select distinct a.owner_id as id from ledger_transfer t join ledger_posting p on p.transfer_id = t.id
+      cross join lateral (values (p.debit_account_id), (p.credit_account_id)) as s(account_id)
+      cross join lateral (select owner_type, owner_id from ledger_account where id = s.account_id offset 0) a
+      where ${within} and ${idsDuring('p.transfer_id', span)} and a.owner_type = 'member' order by 1`),
+    lot: await ids(sql`
+      select distinct u.lot_id as id from ledger_transfer t join cash_lot_use u on u.transfer_id = t.id
+      where ${within} and ${idsDuring('u.transfer_id', span)} order by 1`),
+    deal: await ids(sql`
+      select distinct t.ref_id::bigint as id from ledger_transfer t where ${within} and t.ref_type = 'safe_payment' order by 1`),
   }
 }

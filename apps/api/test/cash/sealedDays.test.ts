@@ -1,19 +1,29 @@
-import { startOfSeoulDay } from '@dure/kernel/time'
+import { DAY, startOfSeoulDay } from '@dure/kernel/time'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { checkBooks, checkGateway, proveBooks, sealDays, type Difference } from '../../src/ledger/check.ts'
+import {
+  checkBooks,
+  checkGateway,
+  nightsOfRound,
+  proveBooks,
+  proveLately,
+  proveShare,
+  sealDays,
+  type Difference,
+} from '../../src/ledger/check.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { customer } from '../people.ts'
+import { customer, type ProPerson } from '../people.ts'
 import { buyCash, formOf, pro, quoted } from '../trade.ts'
 
 const slug = 'move-in-cleaning'
 let house: TestHouse
+let sender: ProPerson
 beforeAll(async () => {
   house = await testHouse()
   // Whatever hour it is: the books are proved from four in the morning on.
   const tomorrowNoon = startOfSeoulDay(now()).getTime() + 36 * 3_600_000
   await house.advance(Math.ceil((tomorrowNoon - now().getTime()) / 1000))
   const { service } = await formOf(house, slug)
-  const sender = await pro(house, { services: [service.id] })
+  sender = await pro(house, { services: [service.id] })
   for (let day = 0; day < 2; day += 1) {
     await buyCash(house, sender.call)
     await quoted(house, await customer(house), sender, slug)
@@ -123,4 +133,110 @@ test('[settlement.proof] a gateway that has a payment otherwise is told of by th
   const { differences } = await checkGateway(db(), otherwise, now())
   expect(differences).toMatchObject([{ what: expect.stringMatching(/^cash_purchase/u) }])
   expect(differences[0]!.found - differences[0]!.expected).toBe(1_000)
+})
+
+describe('[settlement.proof] of what is old each night proves as much', () => {
+  /** So little that this house has many nights of it. */
+  const share = { days: 1, postings: 1, pieces: 1, piece: 1 }
+
+  /** In how many nights from now on a rule first tells of something, if it does within a round. */
+  async function nightsUntil(rule: string): Promise<number | undefined> {
+    await house.house.pool.query('delete from ledger_proof')
+    const round = await nightsOfRound(db(), share)
+    for (let night = 1; night <= round; night += 1)
+      if (rules(await proveShare(db(), new Date(now().getTime() + night * DAY), share)).includes(rule)) return night
+    return undefined
+  }
+
+  const wallet = `(select id from ledger_account where owner_type = 'member' and kind = 'purchased_cash' and owner_id = (select member_id from cash_lot where transfer_id = ${firstTransfer} limit 1))`
+  const looks: [what: string, rule: string, change: string, undo: string][] = [
+    [
+      'a posting that was changed',
+      'sealed day = postings',
+      `update ledger_posting set amount = amount + 7 where transfer_id = ${firstTransfer}`,
+      `update ledger_posting set amount = amount - 7 where transfer_id = ${firstTransfer}`,
+    ],
+    [
+      'a posting that went to another account',
+      'sealed day = postings',
+      `update ledger_posting set credit_account_id = -credit_account_id where transfer_id = ${firstTransfer}`,
+      `update ledger_posting set credit_account_id = -credit_account_id where transfer_id = ${firstTransfer}`,
+    ],
+    [
+      'a posting that was taken away',
+      'sealed day = its transfers',
+      `update ledger_posting set transfer_id = -transfer_id where id = (select min(id) from ledger_posting)`,
+      `update ledger_posting set transfer_id = -transfer_id where id = (select min(id) from ledger_posting)`,
+    ],
+    [
+      'a posting slipped in',
+      'sealed day = its transfers',
+      `insert into ledger_posting (transfer_id, debit_account_id, credit_account_id, amount)
+         select transfer_id, debit_account_id, credit_account_id, 5 from ledger_posting where transfer_id = ${firstTransfer} limit 1`,
+      `delete from ledger_posting where id = (select max(id) from ledger_posting)`,
+    ],
+    [
+      'a seal that was changed, and the balance after it',
+      'sealed day = postings',
+      `update ledger_day_account set credits = credits + 7, credits_by = credits_by + 7 where day = (select min(day) from ledger_day) and account_id = ${wallet};
+       update ledger_day_account set credits_by = credits_by + 7 where day > (select min(day) from ledger_day) and account_id = ${wallet};
+       update ledger_account set credits = credits + 7 where id = ${wallet}`,
+      `update ledger_day_account set credits = credits - 7, credits_by = credits_by - 7 where day = (select min(day) from ledger_day) and account_id = ${wallet};
+       update ledger_day_account set credits_by = credits_by - 7 where day > (select min(day) from ledger_day) and account_id = ${wallet};
+       update ledger_account set credits = credits - 7 where id = ${wallet}`,
+    ],
+    [
+      'a balance',
+      'balance = postings',
+      `update ledger_account set credits = credits + 7 where id = ${wallet}`,
+      `update ledger_account set credits = credits - 7 where id = ${wallet}`,
+    ],
+    [
+      'what is left in a lot',
+      'lots = wallet',
+      `update cash_lot set remaining = remaining - 7 where id = (select min(id) from cash_lot where remaining > 7)`,
+      `update cash_lot set remaining = remaining + 7 where id = (select min(id) from cash_lot where remaining > 7)`,
+    ],
+    [
+      'what a lot was used for',
+      'a lot’s use = what is gone of it',
+      `update cash_lot_use set amount = amount + 7 where transfer_id = (select min(transfer_id) from cash_lot_use)`,
+      `update cash_lot_use set amount = amount - 7 where transfer_id = (select min(transfer_id) from cash_lot_use)`,
+    ],
+  ]
+
+  test('and of this house that is many nights, in which all of it comes round', async () => {
+    const round = await nightsOfRound(db(), share)
+    expect(round).toBeGreaterThan(5)
+    expect(await nightsOfRound(db())).toBe(1)
+    await house.house.pool.query('delete from ledger_proof')
+    for (let night = 1; night <= round; night += 1)
+      expect(await proveShare(db(), new Date(now().getTime() + night * DAY), share)).toEqual([])
+    const left = await house.house.pool.query(
+      `select day from ledger_day d where not exists (select from ledger_proof p where p.subject = 'day' and p.number = d.day - date '1970-01-01')`,
+    )
+    expect(left.rows).toEqual([])
+  })
+
+  test.each(looks)('%s is found within those nights, in a day long sealed', async (_what, rule, change, undo) => {
+    expect(await forged(change, undo, () => nightsUntil(rule))).toBeDefined()
+    expect(await nightsUntil(rule)).toBeUndefined()
+  })
+
+  test('a member who trades today is proved from his seal on: what was changed before it waits for its day, what was changed since does not', async () => {
+    const began = now()
+    await buyCash(house, sender.call)
+    const lately = async () => rules(await proveLately(db(), began))
+    expect(await lately()).toEqual([])
+    const [, rule, change, undo] = looks[0]!
+    const [early, night] = await forged(change, undo, async () => [await lately(), await nightsUntil(rule)] as const)
+    expect(early).toEqual([])
+    expect(night).toBeDefined()
+    const balance = (by: number) => `update ledger_account set credits = credits + ${by} where id = ${wallet}`
+    expect(await forged(balance(7), balance(-7), lately)).toEqual(expect.arrayContaining(['balance = postings', 'lots = wallet']))
+    const today = (by: number) =>
+      `update ledger_posting set amount = amount + ${by} where transfer_id = (select max(id) from ledger_transfer)`
+    expect(await forged(today(7), today(-7), lately)).toContain('balance = postings')
+    expect(await lately()).toEqual([])
+  })
 })

@@ -34,6 +34,9 @@ export const booksLimits = {
   postingsAtOnce: 200_000,
   /** Accounts, members, lots or deals that one statement goes through. */
   piece: 100_000,
+  /** Of what a day touched, so much is looked up in one statement. */
+  touchedAtOnce: 1000,
+  /** A night's share of what is old, the same however old the books are: of each so much, or where two are named, what is reached first. */
   nightly: { days: 400, postings: 500_000, pieces: 5, weeks: 60, payments: 100_000 },
   /** What may have been under way when the last proof began is looked at again. */
   overlap: HOUR,
