@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { seedBase } from '../../apps/api/db/seed/base.ts'
+import { fillSlots } from '../../apps/api/src/slots.ts'
 import { connect } from '../../apps/api/src/database/connect.ts'
 import { migrate, readMigrations } from '../../apps/api/src/database/migrate.ts'
 import type { GatewayPayment, PaymentsGateway } from '../../apps/api/src/gateways/payments.ts'
@@ -20,6 +21,7 @@ const given = parseArgs({
     nights: { type: 'boolean', default: false },
   },
 })
+fillSlots()
 const pairs = Math.ceil(Number(given.values.postings) / 7)
 const days = Number(given.values.days)
 const pageSize = 500
