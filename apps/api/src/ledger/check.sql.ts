@@ -217,7 +217,7 @@ export function receivablesEqualChargebacks(db: Db, which: Which): Promise<Diffe
 }
 
 /** Whether anything was booked before an instant. */
-export const bookedBefore = (at: Date): RawBuilder<boolean> => sql`(${ofAllTakings(({ preparedBefore }) => preparedBefore(at), sql` or `)})`
+export const bookedBefore = (at: Date): RawBuilder<boolean> => sql`(${ofAllTakings((one) => one.preparedBefore(at), sql` or `)})`
 
 export async function booksBegin(db: Db): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
