@@ -74,8 +74,8 @@ module.exports = {
     {
       name: 'views and foundations enter domains by their index.ts',
       severity: 'error',
-      // The composition gathers routes, timers, listeners and webhooks; the app serves downloads.
-      from: { path: '^apps/api/src/(?!domains/)', pathNot: ['\\.test\\.tsx?$', '^apps/api/src/(?:composition|app)\\.ts$'] },
+      // The composition gathers routes, timers, listeners and webhooks, the slots who answers; the app serves downloads.
+      from: { path: '^apps/api/src/(?!domains/)', pathNot: ['\\.test\\.tsx?$', '^apps/api/src/(?:composition|slots|app)\\.ts$'] },
       to: { path: '^apps/api/src/domains/[^/]+/', pathNot: '/index\\.ts$' },
     },
     { name: 'nobody in the domains calls views', severity: 'error', from: { path: `^${api}/` }, to: { path: '^apps/api/src/views/' } },

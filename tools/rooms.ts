@@ -19,12 +19,13 @@ const schema = readFileSync(join(root, 'apps/api/db/schema.sql'), 'utf8')
 const tables = [...schema.matchAll(/^create (?:unlogged )?table "?(\w+)"?/gmu)]
   .map(([, table]) => table!)
   .filter((table) => table !== 'schema_migrations')
+const views = [...schema.matchAll(/^create view "?(\w+)"? as\n([\s\S]*?);$/gmu)].map(([, name, text]) => ({ name: name!, text: text! }))
 const found = [
   ...foreignNames(files, names),
   ...crowdedFolders(files),
   ...longFiles(code),
   ...longHandlers(code),
-  ...foreignTables(code, tables),
+  ...foreignTables(code, tables, views),
 ]
 if (found.length > 0) {
   console.error(found.join('\n'))

@@ -4,7 +4,7 @@ import { migrate, readMigrations } from '../apps/api/src/database/migrate.ts'
 import { withScratchDatabase } from './postgres/scratch.ts'
 
 /**
- * Writes the Kysely types of every table from what the migrations make, so that types and schema cannot
+ * Writes the Kysely types of every table, and of every view that takes plain columns of one table, from what the migrations make, so that types and schema cannot
  * part. Checks such as `status in ('a', 'b')` become unions. With `--check` it only compares.
  */
 const target = new URL('../apps/api/src/database/tables.ts', import.meta.url)
@@ -39,7 +39,18 @@ const checksSql = `
   from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
   where k.contype = 'c' and n.nspname = 'public'`
 
-const { columns, checks } = await withScratchDatabase(async (url) => {
+/** Views of one table, each column with the name it has there: what PostgreSQL says of a view's columns tells neither nulls nor checks. */
+const viewsSql = `
+  select v.relname as view, t.relname as table, array(
+    select a.attname::text from pg_attribute a where a.attrelid = v.oid and a.attnum > 0 order by a.attnum) as names
+  from pg_class v join pg_namespace n on n.oid = v.relnamespace
+  cross join lateral (
+    select min(t.oid::bigint)::oid as oid, count(distinct t.oid) as tables from pg_rewrite w join pg_depend d on d.objid = w.oid and d.classid = 'pg_rewrite'::regclass
+    join pg_class t on t.oid = d.refobjid and d.refclassid = 'pg_class'::regclass and t.oid <> v.oid where w.ev_class = v.oid) of
+  join pg_class t on t.oid = of.oid
+  where n.nspname = 'public' and v.relkind = 'v' and of.tables = 1 order by v.relname`
+
+const { columns, checks, views } = await withScratchDatabase(async (url) => {
   await migrate(url, await readMigrations(new URL('../apps/api/db/migrations', import.meta.url).pathname))
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -47,6 +58,7 @@ const { columns, checks } = await withScratchDatabase(async (url) => {
     return {
       columns: await client.query<Column>(columnsSql),
       checks: await client.query<{ table: string; definition: string }>(checksSql),
+      views: await client.query<{ view: string; table: string; names: string[] }>(viewsSql),
     }
   } finally {
     await client.end()
@@ -81,9 +93,20 @@ const lines = [
   '',
   'export type Database = {',
 ]
-for (const [table, list] of Map.groupBy(columns.rows, (column) => column.table)) {
+const tables = Map.groupBy(columns.rows, (column) => column.table)
+for (const [table, list] of tables) {
   lines.push(`  ${camel(table)}: {`)
   for (const column of list) lines.push(`    ${camel(column.name)}: ${typeOf(column)}`)
+  lines.push('  }')
+}
+for (const { view, table, names } of views.rows) {
+  lines.push(`  ${camel(view)}: {`)
+  for (const name of names) {
+    const column = tables.get(table)!.find((one) => one.name === name)
+    if (column === undefined) throw new Error(`${view}.${name} is no column of ${table}`)
+    // Nobody writes through a view.
+    lines.push(`    ${camel(name)}: ${typeOf({ ...column, identity: false, optional: false })}`)
+  }
   lines.push('  }')
 }
 lines.push('}', '')

@@ -3,12 +3,14 @@
  * web and tests; `tools/boundaries.cjs` holds the imports to it, `tools/rooms.ts` the folders.
  */
 const tiers = [
-  ['system', 'accounts', 'analytics', 'files', 'catalogue', 'support', 'safety'],
+  ['accounts', 'analytics', 'files', 'catalogue', 'support'],
+  ['system', 'safety'],
   ['consents'],
   ['identity'],
   ['sign-in'],
   ['leaving'],
-  ['profiles', 'cash', 'promotions'],
+  ['profiles', 'promotions'],
+  ['cash'],
   ['portfolio'],
   ['requests', 'chat'],
   ['quotes', 'market'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { crowdedFolders, foreignNames, longFiles, longHandlers } from './rooms.ts'
-import { borrowed, foreignTables, owners } from './tables.ts'
+import { borrowed, foreignTables, owners, shown } from './tables.ts'
 
 const many = (folder: string, count: number) => Array.from({ length: count }, (_, at) => `${folder}/file${at}.ts`)
 
@@ -43,26 +43,64 @@ test('a handler of more than 12 lines is named, a short one and one that another
   expect(longHandlers([{ path, text: text(13) }])).toEqual([`${path}: long has 13 lines of at most 12: it is a use case and has a file`])
 })
 
-test('a domain that names another’s table, and a table that is nobody’s, are told', () => {
-  const tables = Object.values(owners).flatMap((list) => list.split(' '))
+const tables = Object.values(owners).flatMap((list) => list.split(' '))
+const views = Object.values(shown).flatMap((list) => list.split(' ').map((name) => ({ name, text: '' })))
+/** What is said of one room's statement. */
+const told = (room: string, text: string): string[] =>
+  foreignTables([{ path: `apps/api/src/${room}/a.sql.ts`, text }], tables, views).filter(
+    (one) => one.startsWith(`${room.split('/').at(-1)!} `) && !one.includes(' no longer '),
+  )
+
+test('a domain that names another’s table, a table and a view that are nobody’s, and one that is gone are told', () => {
   const standing = Object.entries(borrowed).flatMap(([room, list]) =>
     list.split(' ').map((table) => ({ path: `apps/api/src/${room}/a.sql.ts`, text: `from ${table}` })),
   )
-  expect(foreignTables(standing, tables)).toEqual([])
+  expect(foreignTables(standing, tables, views)).toEqual([])
   const more = [...standing, { path: 'apps/api/src/domains/editorial/a.sql.ts', text: 'select 1 from member' }]
-  expect(foreignTables(more, [...tables, 'stray'])).toEqual([
+  expect(foreignTables(more, [...tables, 'stray'], [...views, { name: 'glimpse', text: '' }])).toEqual([
     'stray has no owner in tools/rooms/tables.ts',
+    'glimpse has no owner in tools/rooms/tables.ts',
     "editorial reads member, which is accounts's",
   ])
-  const writing = [...standing, { path: 'apps/api/src/domains/consents/a.sql.ts', text: 'update member set status = 1' }]
-  expect(foreignTables(writing, tables)).toContain("consents writes member, which is accounts's")
-  expect(foreignTables(standing.slice(1), tables)).toHaveLength(1)
+  expect(foreignTables(standing, tables.slice(1), views.slice(1))).toEqual([
+    `${tables[0]!} is no table any more`,
+    `${views[0]!.name} is no view any more`,
+  ])
+  expect(told('domains/consents', 'update member set status = 1')).toEqual(["consents writes member, which is accounts's"])
+})
+
+test('a view is read by who stands above its owner, and by nobody else', () => {
+  expect(told('domains/requests', 'select 1 from provider_face')).toEqual([])
+  expect(told('domains/profiles', 'select 1 from provider_face')).toEqual([])
+  for (const room of ['domains/sign-in', 'domains/accounts', 'http', 'ledger'])
+    expect(told(room, 'select 1 from provider_face')).toEqual([
+      `${room.replace('domains/', '')} reads provider_face, which is shown by profiles to those above it`,
+    ])
+  // Beside each other.
+  expect(told('domains/chat', 'select 1 from request_face')).toHaveLength(1)
+  expect(told('domains/moderation', 'select 1 from member_file')).toEqual([])
+  expect(told('domains/quotes', 'select 1 from member_file')).toEqual(["quotes reads member_file, which is moderation's alone to read"])
+  expect(told('domains/quotes', 'update member_face set status = 1')).toHaveLength(1)
+})
+
+test('what composes answers reads any table and writes none', () => {
+  expect(told('views', 'select 1 from member m join penalty p on true join member_file f on true')).toEqual([])
+  expect(told('views', 'update penalty set lifted_at = now()')).toEqual(["views writes penalty, which is moderation's"])
+})
+
+test('a view is made of its owner’s tables, and of others’ views', () => {
+  const made = (text: string) =>
+    foreignTables(
+      [],
+      tables,
+      views.map((view) => (view.name === 'provider_listing' ? { ...view, text } : view)),
+    ).filter((one) => !one.includes(' no longer '))
+  expect(made('SELECT p.id FROM provider p JOIN member_face m ON m.id = p.member_id')).toEqual([])
+  expect(made('SELECT p.id FROM provider p JOIN member m ON m.id = p.member_id')).toEqual(["profiles reads member, which is accounts's"])
 })
 
 test('a table is seen however its name is written', () => {
-  const tables = Object.values(owners).flatMap((list) => list.split(' '))
-  const told = (text: string) =>
-    foreignTables([{ path: 'apps/api/src/domains/editorial/a.sql.ts', text }], tables).filter((one) => one.startsWith('editorial '))
+  const editorial = (text: string) => told('domains/editorial', text)
   for (const text of [
     'select 1 from review r',
     'select 1 from feature f, review r',
@@ -74,9 +112,9 @@ test('a table is seen however its name is written', () => {
     "db.selectFrom(['review'])",
     "sql.table('review')",
   ])
-    expect(told(text), text).toEqual(["editorial reads review, which is reviews's"])
+    expect(editorial(text), text).toEqual(["editorial reads review, which is reviews's"])
   for (const text of ['update\n review set', 'delete from only review', 'truncate review', "db.mergeInto('review')"])
-    expect(told(text), text).toEqual(["editorial writes review, which is reviews's"])
+    expect(editorial(text), text).toEqual(["editorial writes review, which is reviews's"])
   for (const text of ['select review from feature', 'select 1 from review(1)', 'select f.review, f.x from feature f', '// from review'])
-    expect(told(text), text).toEqual([])
+    expect(editorial(text), text).toEqual([])
 })

@@ -1,4 +1,9 @@
-/** Which room each table belongs to: the domain, or the foundation below the domains, that alone should name it in its SQL. */
+import { createRequire } from 'node:module'
+
+const { tiers, listeners, readers } = createRequire(import.meta.url)('../tiers.cjs') as Record<'tiers', string[][]> &
+  Record<'listeners' | 'readers', string[]>
+
+/** Which room each table belongs to: the domain, or the foundation below the domains, that alone names it in its SQL. */
 export const owners: Readonly<Record<string, string>> = {
   accounts: 'acquisition affiliate_info member member_card',
   analytics: 'analytics_day analytics_visitor',
@@ -41,30 +46,24 @@ export const owners: Readonly<Record<string, string>> = {
   realtime: 'socket_node socket_presence socket_token',
 }
 
-/**
- * Tables that rooms read of others, in joins that grew before tables had owners, and by the views, which compose. None may come: ask
- * the owner's face, or a view of his. What is taken away here may not come back.
- */
-export const borrowed: Readonly<Record<string, string>> = {
-  safety: 'member',
-  'sign-in': 'member',
-  profiles: 'member service',
-  cash: 'provider',
-  requests: 'district member provider provider_coverage provider_service province service',
-  chat: 'member provider',
-  quotes: 'chat member provider request service',
-  'safe-payment': 'chat_party message',
-  settlement: 'safe_payment',
-  reviews: 'member provider',
-  notifications: 'chat_party member message provider request request_recipient',
-  moderation: 'member provider',
-  'clock.ts': 'member',
-  database: 'member setting',
-  http: 'member provider session',
-  ledger: 'cash_chargeback cash_purchase cash_refund payout safe_payment safe_payment_attempt safe_payment_refund',
-  views:
-    'category chat chat_party consent ledger_account member member_block member_interest message penalty provider provider_media provider_service quote quote_template request request_recipient request_target review review_request safe_payment safe_payment_subrequest service',
+/** The views that a domain shows of its tables: who stands above it may join them. */
+export const shown: Readonly<Record<string, string>> = {
+  accounts: 'member_face member_file',
+  catalogue: 'district_face province_face service_face',
+  profiles: 'provider_coverage_face provider_face provider_listing provider_service_face',
+  requests: 'request_face request_recipient_face',
+  chat: 'chat_face chat_party_face message_face',
+  'safe-payment': 'safe_payment_face',
 }
+
+/** Views that say more than all may know: who alone reads them. */
+const confided: Readonly<Record<string, string>> = { member_file: 'moderation' }
+
+/** What is read of others' tables all the same, by room, each with its reason. None may come: ask the owner's face. */
+export const borrowed: Readonly<Record<string, string>> = {}
+
+/** It composes the answers of several domains in one statement, reads any table and view for that, and writes none. */
+const composes = 'views'
 
 const words = (list: string | undefined): string[] => (list ?? '').split(' ').filter(Boolean)
 /** SQL names a table as the database does; the query builder, and a timer that clears, as rows do. */
@@ -86,39 +85,66 @@ const read = (table: string): RegExp =>
 
 const roomOf = (path: string): string | undefined => /^apps\/api\/src\/(?:domains\/)?([^/]+)/u.exec(path)?.[1]
 
-type Source = { readonly path: string; readonly text: string }
+/** From the ground up; a room that is no domain stands below them all. */
+const floors = [...tiers, listeners, readers, ['moderation'], [composes]]
+const floorOf = (room: string): number => floors.findIndex((floor) => floor.includes(room))
 
-/** Tables without an owner, and rooms that name another's table, beside what the lists say. */
-export function foreignTables(sources: readonly Source[], tables: readonly string[]): string[] {
-  const ownerOf = new Map(Object.entries(owners).flatMap(([owner, list]) => words(list).map((table) => [table, owner])))
+type Source = { readonly path: string; readonly text: string }
+/** A view of the schema with its statement. */
+type View = { readonly name: string; readonly text: string }
+
+const ownersOf = (lists: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+  new Map(Object.entries(lists).flatMap(([owner, list]) => words(list).map((name) => [name, owner])))
+
+/** Tables and views without an owner, and rooms that name what is another's, beside what the lists say. */
+export function foreignTables(sources: readonly Source[], tables: readonly string[], views: readonly View[]): string[] {
+  const [ownerOf, showerOf] = [ownersOf(owners), ownersOf(shown)]
+  const names = views.map((view) => view.name)
   const found = { reads: new Map<string, Set<string>>(), writes: new Map<string, Set<string>>() }
-  for (const { path, text: whole } of sources) {
-    // Words of a comment name no table.
-    const text = whole.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gmu, '')
-    const room = /\.test\.ts$|database\/tables\.ts$/u.test(path) ? undefined : roomOf(path)
-    if (room === undefined) continue
-    for (const table of tables) {
-      if ((!text.includes(table) && !text.includes(built(table))) || ownerOf.get(table) === room) continue
-      const kind = write(table).test(text) ? 'writes' : read(table).test(text) ? 'reads' : undefined
-      if (kind !== undefined) found[kind].set(room, (found[kind].get(room) ?? new Set()).add(table))
+  const note = (kind: 'reads' | 'writes', room: string, name: string): void =>
+    void found[kind].set(room, (found[kind].get(room) ?? new Set()).add(name))
+  const mayRead = (room: string, view: string): boolean => {
+    const shower = showerOf.get(view) ?? ''
+    if (room === shower || room === composes) return true
+    return floorOf(room) > floorOf(shower) && (confided[view] === undefined || words(confided[view]).includes(room))
+  }
+  const look = (room: string, text: string): void => {
+    for (const name of [...tables, ...names]) {
+      if ((!text.includes(name) && !text.includes(built(name))) || ownerOf.get(name) === room) continue
+      if (write(name).test(text)) note('writes', room, name)
+      else if (read(name).test(text) && (names.includes(name) ? !mayRead(room, name) : room !== composes)) note('reads', room, name)
     }
+  }
+  for (const { path, text } of sources) {
+    const room = /\.test\.ts$|database\/tables\.ts$/u.test(path) ? undefined : roomOf(path)
+    // Words of a comment name no table.
+    if (room !== undefined) look(room, text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gmu, ''))
+  }
+  // A view is its owner's SQL: what it takes of others it takes from their views.
+  for (const { name, text } of views) look(showerOf.get(name) ?? name, text)
+  const whose = (name: string): string => {
+    if (confided[name] !== undefined) return `${confided[name]}'s alone to read`
+    const shower = showerOf.get(name)
+    return shower === undefined ? `${ownerOf.get(name) ?? 'nobody'}'s` : `shown by ${shower} to those above it`
   }
   const compare = (kind: 'reads' | 'writes', listed: Readonly<Record<string, string>> = {}): string[] =>
     [...new Set([...found[kind].keys(), ...Object.keys(listed)])].flatMap((room) => {
       const now = found[kind].get(room) ?? new Set<string>()
       const known = words(listed[room])
       return [
-        ...[...now]
-          .filter((table) => !known.includes(table))
-          .map((table) => `${room} ${kind} ${table}, which is ${ownerOf.get(table) ?? 'nobody'}'s`),
+        ...[...now].filter((name) => !known.includes(name)).map((name) => `${room} ${kind} ${name}, which is ${whose(name)}`),
         ...known
-          .filter((table) => !now.has(table))
-          .map((table) => `${room} no longer ${kind} ${table}: take it off the list in tools/rooms/tables.ts`),
+          .filter((name) => !now.has(name))
+          .map((name) => `${room} no longer ${kind} ${name}: take it off the list in tools/rooms/tables.ts`),
       ]
     })
+  const unknown = (all: readonly string[], listed: ReadonlyMap<string, string>, kind: string): string[] => [
+    ...all.filter((name) => !listed.has(name)).map((name) => `${name} has no owner in tools/rooms/tables.ts`),
+    ...[...listed.keys()].filter((name) => !all.includes(name)).map((name) => `${name} is no ${kind} any more`),
+  ]
   return [
-    ...tables.filter((table) => !ownerOf.has(table)).map((table) => `${table} has no owner in tools/rooms/tables.ts`),
-    ...[...ownerOf.keys()].filter((table) => !tables.includes(table)).map((table) => `${table} is no table any more`),
+    ...unknown(tables, ownerOf, 'table'),
+    ...unknown(names, showerOf, 'view'),
     ...compare('reads', borrowed),
     // Nobody writes another's table.
     ...compare('writes'),

@@ -45,18 +45,27 @@ export const indexes = `
   where ${ours} and ${own('t.oid')} and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))
   order by t.relname collate "C", c.relname collate "C"`
 
+/** A view after those it is made of. */
 export const views = `
-  select format(E'create%s view %I as\\n%s', case when c.relkind = 'm' then ' materialized' end, c.relname, pg_get_viewdef(c.oid, true)) as sql
-  from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where ${ours} and c.relkind in ('v', 'm') and ${own('c.oid')}
-  union all
-  select pg_get_triggerdef(g.oid) || ';' from pg_trigger g join pg_class c on c.oid = g.tgrelid join pg_namespace n on n.oid = c.relnamespace
-  where ${ours} and not g.tgisinternal
-  order by 1`
+  with recursive standing as (
+    select c.oid, 0 as height from pg_class c where c.relkind in ('v', 'm')
+    union
+    select w.ev_class, s.height + 1 from standing s
+    join pg_depend d on d.refobjid = s.oid and d.refclassid = 'pg_class'::regclass and d.classid = 'pg_rewrite'::regclass
+    join pg_rewrite w on w.oid = d.objid and w.ev_class <> s.oid),
+  heights as (select oid, max(height) as height from standing group by oid)
+  select sql from (
+    select h.height, format(E'create%s view %I as\\n%s', case when c.relkind = 'm' then ' materialized' end, c.relname, pg_get_viewdef(c.oid, true)) as sql
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace join heights h on h.oid = c.oid
+    where ${ours} and ${own('c.oid')}
+    union all
+    select 0, pg_get_triggerdef(g.oid) || ';' from pg_trigger g join pg_class c on c.oid = g.tgrelid join pg_namespace n on n.oid = c.relnamespace
+    where ${ours} and not g.tgisinternal) made
+  order by height, sql`
 
 export const commentsOf = `
-  select format('comment on %s %s is %L;', case when d.objsubid = 0 then 'table' else 'column' end,
+  select format('comment on %s %s is %L;', case when d.objsubid > 0 then 'column' when c.relkind = 'v' then 'view' else 'table' end,
       quote_ident(c.relname) || coalesce('.' || quote_ident(a.attname), ''), d.description) as sql
-  from pg_description d join pg_class c on c.oid = d.objoid and d.classoid = 'pg_class'::regclass and c.relkind in ('r', 'p')
+  from pg_description d join pg_class c on c.oid = d.objoid and d.classoid = 'pg_class'::regclass and c.relkind in ('r', 'p', 'v')
     join pg_namespace n on n.oid = c.relnamespace left join pg_attribute a on a.attrelid = c.oid and a.attnum = d.objsubid and d.objsubid > 0
   where ${ours} and ${own('c.oid')} order by c.relname collate "C", d.objsubid`

@@ -21,7 +21,10 @@ test('the text holds what a migration can make, can be run, and does not depend 
     `create unique index quotes_one on quotes (pro) where price > 10`,
     `comment on table quotes is 'What a pro offers'`,
     `comment on column quotes.price is 'won'`,
+    `create view much as select id from quotes`,
+    `create view all_of_it as select id from much`,
     `create view dear as select id from quotes where price > 100`,
+    `comment on view dear is 'What costs much'`,
   ])
   const text = await describeSchema(one)
   for (const part of [
@@ -31,6 +34,7 @@ test('the text holds what a migration can make, can be run, and does not depend 
     'CHECK ((price > 0))',
     'WHERE (price > 10)',
     `'won'`,
+    `comment on view dear`,
     'stored',
   ])
     expect(text).toContain(part)

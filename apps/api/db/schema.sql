@@ -3009,6 +3009,121 @@ CREATE TRIGGER provider_stale AFTER UPDATE OF nick_name, intro, address1, addres
 CREATE TRIGGER provider_stale_new AFTER INSERT ON public.provider FOR EACH ROW EXECUTE FUNCTION mark_stale_provider();
 CREATE TRIGGER provider_stale_seen AFTER UPDATE OF last_active_at ON public.provider FOR EACH ROW WHEN ((date_trunc('hour'::text, old.last_active_at) IS DISTINCT FROM date_trunc('hour'::text, new.last_active_at))) EXECUTE FUNCTION mark_stale_provider();
 CREATE TRIGGER search_pro_placed AFTER INSERT OR DELETE OR UPDATE ON public.search_pro FOR EACH ROW EXECUTE FUNCTION search_pro_placed();
+create view chat_face as
+ SELECT id,
+    customer_id,
+    customer_wrote_at
+   FROM chat;
+create view chat_party_face as
+ SELECT chat_id,
+    member_id,
+    role,
+    last_read_id,
+    left_at
+   FROM chat_party;
+create view district_face as
+ SELECT code,
+    province_code,
+    name
+   FROM district;
+create view member_face as
+ SELECT id,
+    first_name,
+    status,
+    picture_file_id,
+    certified_at,
+    is_operator
+   FROM member;
+create view member_file as
+ SELECT id,
+    first_name,
+    cert_name,
+    email,
+    phone,
+    status,
+    is_operator,
+    signup_method,
+    last_session_at,
+    left_at,
+    date_joined
+   FROM member;
+create view message_face as
+ SELECT id,
+    chat_id,
+    type,
+    system,
+    visible_to
+   FROM message;
+create view provider_coverage_face as
+ SELECT service_id,
+    district_code,
+    provider_id,
+    listed
+   FROM provider_coverage;
+create view provider_face as
+ SELECT id,
+    member_id,
+    nick_name,
+    lat,
+    lng,
+    distance_km,
+    paused_at,
+    review_count,
+    created_at
+   FROM provider;
+create view provider_service_face as
+ SELECT provider_id,
+    service_id
+   FROM provider_service;
+create view province_face as
+ SELECT code,
+    short
+   FROM province;
+create view request_face as
+ SELECT id,
+    customer_id,
+    service_id,
+    province_code,
+    district_code,
+    dong_id,
+    is_online,
+    is_call,
+    call_refused_at,
+    status,
+    summary,
+    quote_limit,
+    quote_count,
+    created_at,
+    expires_at,
+    hidden_at
+   FROM request;
+create view request_recipient_face as
+ SELECT request_id,
+    provider_id,
+    read_at,
+    dismissed_at
+   FROM request_recipient;
+create view safe_payment_face as
+ SELECT id,
+    chat_id,
+    status,
+    service_id,
+    service_amount,
+    amount,
+    discount,
+    commission,
+    refund_amount,
+    kept_discount,
+    kept_commission
+   FROM safe_payment;
+create view service_face as
+ SELECT id,
+    category_id,
+    category2_id,
+    name,
+    licence,
+    licence_enforced
+   FROM service;
 create view provider_listing as
  SELECT p.id AS provider_id,
     p.member_id,
@@ -3038,16 +3153,16 @@ create view provider_listing as
           ORDER BY s.ord, s.service_id) AS service_ids,
     ARRAY( SELECT v.name
            FROM provider_service s
-             JOIN service v ON v.id = s.service_id
+             JOIN service_face v ON v.id = s.service_id
           WHERE s.provider_id = p.id
           ORDER BY s.ord, s.service_id) AS service_names,
     ARRAY( SELECT DISTINCT v.category_id
            FROM provider_service s
-             JOIN service v ON v.id = s.service_id
+             JOIN service_face v ON v.id = s.service_id
           WHERE s.provider_id = p.id) AS category_ids,
     ARRAY( SELECT DISTINCT v.category2_id
            FROM provider_service s
-             JOIN service v ON v.id = s.service_id
+             JOIN service_face v ON v.id = s.service_id
           WHERE s.provider_id = p.id) AS category2_ids,
     ARRAY( SELECT DISTINCT c.district_code
            FROM provider_coverage c
@@ -3060,7 +3175,7 @@ create view provider_listing as
             ELSE p.nick_name
         END AS shown_name
    FROM provider p
-     JOIN member m ON m.id = p.member_id;
+     JOIN member_face m ON m.id = p.member_id;
 comment on column bank.gateway is 'The payment gateway''s name for the institution.';
 comment on column business_certification.name_checked_at is 'When the tax office confirmed number, opening day, the certified pro as representative, and name. Null: the name is what the pro typed.';
 comment on table cash_log is 'The visible face of the ledger''s cash postings: amounts signed from the member''s side.';
@@ -3068,25 +3183,37 @@ comment on column cash_lot.warn_at is 'When the member is warned next that this 
 comment on table cash_lot_use is 'Which lots a spending took from, so that a repayment can go back as it was paid.';
 comment on column cash_purchase.return_due_at is 'Of the former way; nothing writes it any more.';
 comment on column chat.provider_message_count is 'Counts to 3, the most a pro may write before the customer does; then it stands still.';
+comment on view chat_face is 'A room, and whether its customer wrote.';
 comment on column chat_party.notify_at is 'When unread messages of a person are told outside the room; set by the first he was not told of, cleared by reading.';
 comment on column chat_party.notified_id is 'The last message he was told of outside the room; while it lies beyond last_read_id nothing more is told.';
+comment on view chat_party_face is 'Who sits in a room, and how far he read.';
 comment on table clock_offset is 'How far the product''s clock stands from the machine''s, in seconds; moved in development only. A demo''s past is made behind it.';
 comment on column delivery.request_id is 'Goes out only while this request takes quotes and its pro did not open or dismiss it.';
 comment on column delivery.message_id is 'Goes out only while its member has not read this message.';
+comment on view district_face is 'A district by its name.';
 comment on column idempotency_key.scope is 'Who called which endpoint; the same key of another member is another key.';
 comment on column idempotency_key.answer is 'Sealed: an answer may hold a session key.';
 comment on table known_origin is 'Devices and networks a member came in from, as keyed hashes: strangers'' guesses do not count against them.';
 comment on table licence_proof is 'The real name by which a portal knows the pro, for as long as he may send licences by it.';
 comment on column member_card.card_hash is 'HMAC under the product''s secret of what the gateway tells of a card (issuer, first six and last four digits); no number is kept.';
+comment on view member_face is 'A member to those who name him: no address, telephone or password.';
+comment on view member_file is 'An account as an operator finds it, with its address and telephone; for moderation alone.';
+comment on view message_face is 'A message without what people wrote.';
 comment on column notification.named_member_id is 'Whose name stands in the title.';
 comment on column notification.nameless_title is 'The title as it reads once that member left; null where it names nobody any more.';
 comment on column payout.handled_note is 'Why and how an operator paid by hand, from our own bank account.';
 comment on column provider.rating_counts is 'Reviews of 1, 2, 3, 4 and 5 stars.';
 comment on column provider.paid_review_count is 'Reviews of deals that were paid safely.';
 comment on column provider.hidden_at is 'Since when the profile is kept from others because of reports.';
+comment on view provider_coverage_face is 'Where a pro is matched.';
+comment on view provider_face is 'A pro to those who name or match him.';
 comment on table provider_licence is 'What a pro sent in to show that he has a licence; an operator decides. Accepted, it makes all his services ready that ask for the same one.';
 comment on column provider_licence.licence is 'As the service named it when it was sent.';
+comment on view provider_service_face is 'Which services a pro offers.';
+comment on view province_face is 'A province by its short name.';
 comment on column report.counted is 'Whether it counts towards hiding; that of a member whose last ones were all false does not.';
+comment on view request_face is 'A request to those who answer it: no answers, address or pictures.';
+comment on view request_recipient_face is 'Whom a request reached, and what he made of it.';
 comment on column review.quote_id is 'Null: of somebody from outside, whom the pro asked; in no average and no count.';
 comment on column review.refunded is 'Every deal of its quote was given back before its service: readable, in no average and no count.';
 comment on column review.removed_reason_id is 'Why operators took it away: its place says so for good.';
@@ -3094,9 +3221,11 @@ comment on column review_guest.phone_hash is 'Keyed: one telephone writes once o
 comment on table review_report is 'Of the version before reports of every kind; nothing reads it.';
 comment on column safe_payment.kept_commission is 'What stayed of the commission when operators parted the deal.';
 comment on column safe_payment.kept_discount is 'What stayed of the discount when operators parted the deal.';
+comment on view safe_payment_face is 'A deal and what its money came to.';
 comment on column second_factor.secret is 'Sealed under the product''s secret.';
 comment on column second_factor.last_step is 'The newest time step a code was taken for; it and older ones are refused.';
 comment on column service.licence_enforced is 'Quotes wait until the licence is checked; otherwise the licence is only shown.';
+comment on view service_face is 'A service by its name and category, and what the law asks of its pros.';
 comment on column session.second_factor_at is 'When this session proved the second factor; it holds for some hours.';
 comment on column settlement_account.account_number_sealed is 'AES-256-GCM under a key outside the database; the number is needed again for each payout.';
 comment on table social_attempt is 'Ways begun to a provider''s page. One is walked once, in the browser that began it.';

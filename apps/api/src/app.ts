@@ -10,7 +10,8 @@ import type { House } from './context.ts'
 import { Replica } from './database/replica.ts'
 import { connect } from './database/connect.ts'
 import { refuseUnfit } from './database/fitness.ts'
-import { endpointsBound, listeners, timers, webhooks, fillSlots } from './composition.ts'
+import { endpointsBound, listeners, productionChecks, timers, webhooks } from './composition.ts'
+import { fillSlots } from './slots.ts'
 import { fileDownloads } from './domains/files/downloads.ts'
 import { openGateways } from './gateways/index.ts'
 import { awayNotes } from './http/awayNotes.ts'
@@ -68,7 +69,7 @@ export async function buildApp(config: Config): Promise<App> {
   const replica =
     config.databaseReplicaUrl === null ? null : new Replica(connect(config.databaseReplicaUrl, 'house', { name: 'dure-replica' }).db)
   const { db: watch } = connect(config.databaseDirectUrl, 'watch')
-  await refuseUnfit((text, values) => pool.query(text, values), config.production, pooled)
+  await refuseUnfit((text, values) => pool.query(text, values), config.production ? productionChecks : [], pooled)
   const clock = await databaseClock(db)
   const bus = await createBus(config.redisUrl, log)
   const jobs = createJobs({ databaseUrl: config.databaseDirectUrl, log, listeners, timers, worker: config.roles.worker })

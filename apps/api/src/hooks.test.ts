@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { fillSlots } from './composition.ts'
+import { fillSlots } from './slots.ts'
 import type { Context } from './context.ts'
 import { leavingHooks, onLeave, type LeavingHooks } from './domains/leaving/hooks.ts'
 import { refuseEmptySlots, Slot } from './hooks.ts'
@@ -20,20 +20,20 @@ const { tiers, listeners, readers } = createRequire(import.meta.url)('../../../t
   tiers: readonly (readonly string[])[]
 }
 const order = [...tiers, listeners!, readers!, ['moderation']]
-const composition = readFileSync(join(import.meta.dirname, 'composition.ts'), 'utf8')
+const filled = readFileSync(join(import.meta.dirname, 'slots.ts'), 'utf8')
 /** The tier of the domain a name is imported from; below all of them stands what is no domain. */
 const tierOf = new Map(
-  [...composition.matchAll(/^import \{([^}]+)\} from '\.\/(?:domains\/([^/]+)\/)?/gmu)].flatMap(([, names = '', domain]) =>
+  [...filled.matchAll(/^import \{([^}]+)\} from '\.\/(?:domains\/([^/]+)\/)?/gmu)].flatMap(([, names = '', domain]) =>
     names.split(',').map((name) => [name.trim(), order.findIndex((tier) => domain !== undefined && tier.includes(domain))] as const),
   ),
 )
 const tiersIn = (names: readonly string[]): number[] => names.flatMap((name) => tierOf.get(name) ?? [])
 
 test('slots are filled in the order of the tiers, and so answer those whom one asks', () => {
-  const slots = [...composition.matchAll(/^ {2}(\w+)\.answerWith\(/gmu)].map(([, name]) => name!)
+  const slots = [...filled.matchAll(/^ {2}(\w+)\.answerWith\(/gmu)].map(([, name]) => name!)
   expect(slots.length).toBeGreaterThan(20)
   expect(tiersIn(slots)).toEqual(tiersIn(slots).toSorted((a, b) => a - b))
-  const lists = [...composition.matchAll(/(\w+)\.answerWith\(\[([^\]]+)\]\)/gu)]
+  const lists = [...filled.matchAll(/(\w+)\.answerWith\(\[([^\]]+)\]\)/gu)]
   expect(lists.map(([, name]) => name)).toContain('leavingHooks')
   for (const [, name, list = ''] of lists) {
     const answers = tiersIn(list.match(/\w+/gu) ?? [])

@@ -1,7 +1,7 @@
 const slots = new Map<string, Slot<unknown>>()
 
 /**
- * What a domain asks of those above it, to be done in its own transaction: it owns the slot, and `composition.ts`, which knows
+ * What a domain asks of those above it, to be done in its own transaction: it owns the slot, and `slots.ts`, which knows
  * them all, says who answers. A second domain never registers itself by being imported.
  */
 export class Slot<T> {

@@ -25,11 +25,14 @@ async function isLimited(ask: Ask): Promise<boolean> {
   return rows[0]?.limited === true
 }
 
+/** What a database must hold, or must not, to be served from in production. @returns what is wrong, null where nothing is. */
+export type ContentCheck = (ask: Ask) => Promise<string | null>
+
 /**
- * Before anything is served. `pooled`: `ask` goes through a pooler, whose connections have limits of their own or none.
+ * Before anything is served. `contents`: asked once its schema is known. `pooled`: `ask` goes through a pooler, whose connections have limits of their own or none.
  * @throws ConfigError naming all that keeps a database from it, and the commands that mend it
  */
-export async function refuseUnfit(ask: Ask, production: boolean, pooled = false): Promise<void> {
+export async function refuseUnfit(ask: Ask, contents: readonly ContentCheck[], pooled = false): Promise<void> {
   const korean = await koreanFaults(ask)
   const faults = korean.length === 0 ? [] : [`${korean.join('; ')}: create it with encoding UTF8 and a UTF-8 character type (LC_CTYPE)`]
   if (pooled && !(await isLimited(ask)))
@@ -37,13 +40,10 @@ export async function refuseUnfit(ask: Ask, production: boolean, pooled = false)
       `statements through the pooler may take for ever: let its connect_query set statement_timeout, lock_timeout and idle_in_transaction_session_timeout`,
     )
   if (!(await isMigrated(ask))) faults.push(`its schema is older than this version: npm run migrate`)
-  else if (production) {
-    const { rows } = await ask<{ demo: boolean; base: boolean }>(
-      `select exists (select from member where email like '%@dure.test' and status <> 'left') as demo, exists (select from setting where name = 'catalogueVersion') as base`,
-    )
-    // Everybody knows the demo people's password.
-    if (rows[0]?.demo) faults.push('it holds demo people: production wants another')
-    if (!rows[0]?.base) faults.push('it holds no services: npm run base')
-  }
+  else
+    for (const check of contents) {
+      const fault = await check(ask)
+      if (fault !== null) faults.push(fault)
+    }
   if (faults.length > 0) throw new ConfigError(`The database of DATABASE_URL cannot be served from: ${faults.join('; ')}`)
 }

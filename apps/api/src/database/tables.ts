@@ -1652,4 +1652,119 @@ export type Database = {
     handledAt: Timestamp | null
     body: Json
   }
+  chatFace: {
+    id: number
+    customerId: number
+    customerWroteAt: Timestamp | null
+  }
+  chatPartyFace: {
+    chatId: number
+    memberId: number
+    role: 'customer' | 'provider'
+    lastReadId: number
+    leftAt: Timestamp | null
+  }
+  districtFace: {
+    code: string
+    provinceCode: string
+    name: string
+  }
+  memberFace: {
+    id: number
+    firstName: string
+    status: 'active' | 'banned' | 'left'
+    pictureFileId: string | null
+    certifiedAt: Timestamp | null
+    isOperator: boolean
+  }
+  memberFile: {
+    id: number
+    firstName: string
+    certName: string | null
+    email: string
+    phone: string | null
+    status: 'active' | 'banned' | 'left'
+    isOperator: boolean
+    signupMethod: 'email' | 'kakao' | 'naver' | 'facebook'
+    lastSessionAt: Timestamp | null
+    leftAt: Timestamp | null
+    dateJoined: Timestamp
+  }
+  messageFace: {
+    id: number
+    chatId: number
+    type: string
+    system: Json | null
+    visibleTo: 'all' | 'customer' | 'provider'
+  }
+  providerCoverageFace: {
+    serviceId: number
+    districtCode: string
+    providerId: number
+    listed: boolean
+  }
+  providerFace: {
+    id: number
+    memberId: number
+    nickName: string
+    lat: number
+    lng: number
+    distanceKm: number
+    pausedAt: Timestamp | null
+    reviewCount: number
+    createdAt: Timestamp
+  }
+  providerServiceFace: {
+    providerId: number
+    serviceId: number
+  }
+  provinceFace: {
+    code: string
+    short: string
+  }
+  requestFace: {
+    id: number
+    customerId: number
+    serviceId: number
+    provinceCode: string | null
+    districtCode: string | null
+    dongId: string | null
+    isOnline: boolean
+    isCall: boolean
+    callRefusedAt: Timestamp | null
+    status: 'opened' | 'expired' | 'closed'
+    summary: string[]
+    quoteLimit: number
+    quoteCount: number
+    createdAt: Timestamp
+    expiresAt: Timestamp
+    hiddenAt: Timestamp | null
+  }
+  requestRecipientFace: {
+    requestId: number
+    providerId: number
+    readAt: Timestamp | null
+    dismissedAt: Timestamp | null
+  }
+  safePaymentFace: {
+    id: number
+    chatId: number
+    status: 'request' | 'request_cancelled' | 'provider_request_cancelled' | 'paid' | 'paid_refund' | 'paid_provider_refund' | 'remit_confirm' | 'remit_completed' | 'admin_remit_completed' | 'admin_paid_refund' | 'admin_manual_paid_refund_request' | 'admin_manual_paid_refund'
+    serviceId: number
+    serviceAmount: number
+    amount: number
+    discount: number
+    commission: number
+    refundAmount: number | null
+    keptDiscount: number | null
+    keptCommission: number | null
+  }
+  serviceFace: {
+    id: number
+    categoryId: number
+    category2Id: number
+    name: string
+    licence: string | null
+    licenceEnforced: boolean
+  }
 }

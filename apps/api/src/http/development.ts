@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { House } from '../context.ts'
+import type { Db } from '../database/connect.ts'
+import { Slot } from '../hooks.ts'
+
+/** Whether anybody lives here. */
+export const inhabitedHook = new Slot<(db: Db) => Promise<boolean>>('whether anybody lives here')
 
 /** Moves the clock and runs what is due; `start` puts it behind before anybody lives here, so that a demo can have a past. Not there in production: it has no key, so this is never called. */
 export function developmentRoutes(app: FastifyInstance, house: House, devKey: string): void {
@@ -7,7 +12,7 @@ export function developmentRoutes(app: FastifyInstance, house: House, devKey: st
     if (request.headers['x-dev-key'] !== devKey) return reply.code(404).send()
     const { advance, start } = (request.body ?? {}) as { advance?: unknown; start?: unknown }
     if (typeof start === 'number' && Number.isInteger(start)) {
-      await house.clock.start(start)
+      if (!(await inhabitedHook.hooks(house.db))) await house.clock.start(start)
       return { now: house.clock.now().toISOString() }
     }
     if (typeof advance !== 'number' || !Number.isInteger(advance) || advance < 0)

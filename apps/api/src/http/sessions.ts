@@ -97,13 +97,6 @@ export type ActorRow = {
   readonly secondFactorAt: Date | null
 }
 
-/** The columns of an `ActorRow`, and where they come from: a session that holds (now is $2), by the column that `sessionOf` names ($1). */
-export const actorColumns = `s.id as "sessionId", s.member_id as "memberId", m.status, m.is_operator as "isOperator", p.id as "providerId",
-  s.last_used_at as "lastUsedAt", p.last_active_at as "lastActiveAt", s.second_factor_at as "secondFactorAt"`
-export const actorSource = (by: SessionKey['by']): string =>
-  `from session s join member m on m.id = s.member_id left join provider p on p.member_id = m.id
-   where s.${by} = $1 and s.expires_at > $2 and m.status <> 'left'`
-
 export type SessionKey = { readonly by: 'id' | 'key_hash'; readonly value: number | Buffer }
 
 /** How the session of a key is found; null for a derived key that is forged or too old. */
@@ -121,7 +114,7 @@ export async function findActor(house: House, key: string): Promise<Actor | null
   if (session === null) return null
   const { rows } = await house.pool.query<ActorRow>({
     name: `session-actor-${session.by}`,
-    text: `select ${actorColumns} ${actorSource(session.by)}`,
+    text: callerHooks.hooks.actor(session.by),
     values: [session.value, now],
   })
   if (rows[0] === undefined) return null
@@ -149,8 +142,10 @@ export async function actorOf(house: House, row: ActorRow, now: Date): Promise<A
   }
 }
 
-/** What the domains above write of who calls. */
+/** What the domains above know and write of who calls. */
 export type CallerHooks = {
+  /** The statement of an `ActorRow`: of a session that holds (now is $2), by the column that `sessionOf` names ($1). */
+  actor(by: SessionKey['by']): string
   /** The session is in use: it lives from now on. */
   slides(db: Db, session: { id: number; now: Date; expiresAt: Date }): Promise<void>
   /** The pro is here; of many calls at once one writes. */

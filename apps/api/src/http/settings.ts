@@ -3,6 +3,7 @@ import { systemLimits } from '@dure/contract/system/limits'
 import { sql } from 'kysely'
 import type { Context, House } from '../context.ts'
 import type { Db } from '../database/connect.ts'
+import type { ContentCheck } from '../database/fitness.ts'
 import { loadShared } from '../database/insideTransaction.ts'
 
 export type Company = {
@@ -86,4 +87,10 @@ export async function readSetting<N extends keyof Settings>(house: House, name: 
     kept.set(house, cache)
   }
   return (cache.values.has(name) ? cache.values.get(name) : defaults[name]) as Settings[N]
+}
+
+/** The base data say of themselves that they are here. */
+export const baseThere: ContentCheck = async (ask) => {
+  const { rows } = await ask(`select from setting where name = 'catalogueVersion'`)
+  return rows.length === 0 ? 'it holds no services: npm run base' : null
 }

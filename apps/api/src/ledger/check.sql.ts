@@ -1,8 +1,7 @@
-import { cashRefundUnfinished } from '@dure/contract/cash/states'
-import { dealRefundUnfinished } from '@dure/contract/safe-payment/moneyStates'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { countedByDay, movedByDay } from './days.sql.ts'
+import { ofAllTakings, recordsHook } from './recordsHook.ts'
 import { dayAfter, during, idsDuring, startOf, type Span, type Which } from './span.ts'
 
 /** One thing in the books that does not hold, in words for an operator. */
@@ -154,11 +153,11 @@ export const escrowEqualsDeals = (db: Db, which: Which): Promise<Difference[]> =
     sql<Row>`
       with held as (
           select owner_id as id, credits - debits as balance from ledger_account where owner_type = 'deal' and kind = 'escrow' and ${which('owner_id')}),
-        open as (select id, amount + discount as amount from safe_payment where status = 'paid' and ${which('id')})
+        open as (select id, amount from (${recordsHook.hooks.deals.open}) deals where ${which('id')})
       select 'deal ' || coalesce(o.id, h.id) as what, coalesce(o.amount, 0) as expected, coalesce(h.balance, 0) as found
       from open o full join held h on h.id = o.id
       where coalesce(o.amount, 0) <> coalesce(h.balance, 0)
-        and not exists (select 1 from safe_payment s where s.id = h.id and s.status = 'admin_manual_paid_refund_request' and h.balance in (0, s.amount + s.discount))`,
+        and not exists (select 1 from (${recordsHook.hooks.deals.byHand}) s where s.id = h.id and h.balance in (0, s.amount))`,
   )
 
 const payouts = 'postings of payouts = completed payouts'
@@ -170,10 +169,10 @@ export const payoutsArePosted = (db: Db, which: Which): Promise<Difference[]> =>
     payouts,
     sql<Row>`
       select 'deal ' || d.safe_payment_id as what, d.amount as expected, coalesce(p.amount, 0) as found
-      from payout d left join lateral (
+      from (${recordsHook.hooks.payouts}) d left join lateral (
         select sum(p.amount)::bigint as amount from ledger_transfer t join ledger_posting p on p.transfer_id = t.id
         where t.ref_type = 'safe_payment' and t.ref_id = d.safe_payment_id::text and t.kind = 'payout_done') p on true
-      where d.status = 'completed' and ${which('d.safe_payment_id')} and d.amount <> coalesce(p.amount, 0)`,
+      where ${which('d.safe_payment_id')} and d.amount <> coalesce(p.amount, 0)`,
   )
 
 /** What was posted as paid out says a payout that came through. */
@@ -185,15 +184,8 @@ export const postedPayoutsAreDone = (db: Db, span: Span): Promise<Difference[]> 
       select 'transfer ' || t.id || ' of deal ' || t.ref_id as what, 0 as expected, sum(p.amount) as found
       from ledger_transfer t join ledger_posting p on p.transfer_id = t.id
       where ${during('t.created_at', span)} and t.kind = 'payout_done' and ${idsDuring('p.transfer_id', span)}
-        and not exists (select from payout d where d.status = 'completed'
-          and d.safe_payment_id = case when t.ref_type = 'safe_payment' then t.ref_id::bigint end) group by t.id`,
-  )
-
-/** A partial index is found for one state at a time. */
-const sumOfStates = (amount: string, table: string, states: readonly string[]) =>
-  sql.join(
-    states.map((state) => sql`coalesce((select sum(${sql.raw(amount)}) from ${sql.table(table)} where status = ${sql.lit(state)}), 0)`),
-    sql` + `,
+        and not exists (select from (${recordsHook.hooks.payouts}) d
+          where d.safe_payment_id = case when t.ref_type = 'safe_payment' then t.ref_id::bigint end) group by t.id`,
   )
 
 /** What is asked of the gateway or the payout provider and not there yet is in flight, and nothing else is. */
@@ -203,8 +195,7 @@ export function refundsEqualFlight(db: Db): Promise<Difference[]> {
     'refunds in flight = refunds not done',
     sql<Row>`
       select 'refunds' as what, open.amount as expected, flight.amount as found
-      from (select ${sumOfStates('amount', 'cash_refund', cashRefundUnfinished)}
-          + ${sumOfStates('amount - settled', 'safe_payment_refund', dealRefundUnfinished)} as amount) open,
+      from (select ${ofAllTakings(({ refundsOpen }) => refundsOpen, sql` + `)} as amount) open,
         (select coalesce(sum(credits - debits), 0) as amount from ledger_account where owner_type = 'house' and kind = 'refunds_in_flight') flight
       where open.amount <> flight.amount`,
   )
@@ -216,7 +207,7 @@ export function receivablesEqualChargebacks(db: Db, which: Which): Promise<Diffe
     db,
     'receivables = charge-backs less what was paid',
     sql<Row>`
-      with made as (select member_id, sum(receivable) as amount from cash_chargeback where ${which('member_id')} group by 1),
+      with made as (select member_id, sum(receivable) as amount from (${recordsHook.hooks.chargebacks(which)}) c group by 1),
         owed as (
           select owner_id as member_id, debits, credits from ledger_account where owner_type = 'member' and kind = 'receivable' and ${which('owner_id')})
       select 'member ' || coalesce(m.member_id, o.member_id) as what, coalesce(m.amount, 0) - coalesce(o.credits, 0) as expected,
@@ -226,11 +217,10 @@ export function receivablesEqualChargebacks(db: Db, which: Which): Promise<Diffe
 }
 
 /** Whether anything was booked before an instant. */
-export const bookedBefore = (at: Date): RawBuilder<boolean> =>
-  sql`(exists (select from cash_purchase where created_at < ${at}) or exists (select from safe_payment_attempt where created_at < ${at}))`
+export const bookedBefore = (at: Date): RawBuilder<boolean> => sql`(${ofAllTakings((one) => one.preparedBefore(at), sql` or `)})`
 
 export async function booksBegin(db: Db): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
-    select least((select min(created_at) from cash_purchase), (select min(created_at) from safe_payment_attempt)) as at`.execute(db)
+    select least(${ofAllTakings(({ begin }) => begin, sql`, `)}) as at`.execute(db)
   return rows[0]?.at ?? null
 }

@@ -1,6 +1,7 @@
-import { attemptTaken } from '@dure/contract/safe-payment/moneyStates'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
+import { literals } from '../database/literals.ts'
+import { ofAllTakings, recordsHook } from './recordsHook.ts'
 import { during, idsDuring, type Span } from './span.ts'
 
 /** A purchase or deal that payments are for. */
@@ -8,12 +9,7 @@ export type Ref = { readonly refType: string; readonly refId: string }
 
 /** Whose payments these are; those we never asked for are not among them. */
 export async function refsOfPayments(db: Db, paymentIds: readonly string[]): Promise<(Ref & { paymentId: string })[]> {
-  const { rows } = await sql<Ref & { paymentId: string }>`
-    select payment_id, 'cash_purchase' as ref_type, id::text as ref_id from cash_purchase where payment_id = any(${[...paymentIds]}::text[])
-    union all
-    select payment_id, 'safe_payment', safe_payment_id::text from safe_payment_attempt where payment_id = any(${[...paymentIds]}::text[])`.execute(
-    db,
-  )
+  const { rows } = await sql<Ref & { paymentId: string }>`${ofAllTakings((one) => one.ofPayments(paymentIds))}`.execute(db)
   return rows
 }
 
@@ -23,17 +19,14 @@ const atGateway = sql`select id from ledger_account where owner_type = 'house' a
 export async function refsBooked(db: Db, span: Span): Promise<Ref[]> {
   const { rows } = await sql<Ref>`
     select distinct t.ref_type, t.ref_id from ledger_transfer t join ledger_posting p on p.transfer_id = t.id
-    where ${during('t.created_at', span)} and ${idsDuring('p.transfer_id', span)} and t.ref_type in ('cash_purchase', 'safe_payment') and t.kind <> 'payout_done'
+    where ${during('t.created_at', span)} and ${idsDuring('p.transfer_id', span)} and t.ref_type in (${literals(recordsHook.hooks.takings.map(({ refType }) => refType))}) and t.kind <> 'payout_done'
       and (p.debit_account_id in (${atGateway}) or p.credit_account_id in (${atGateway}))`.execute(db)
   return rows
 }
 
 /** What payments were prepared for within a span. */
 export async function refsPrepared(db: Db, span: Span): Promise<Ref[]> {
-  const { rows } = await sql<Ref>`
-    select 'cash_purchase' as ref_type, id::text as ref_id from cash_purchase where ${during('created_at', span)}
-    union
-    select 'safe_payment', safe_payment_id::text from safe_payment_attempt where ${during('created_at', span)}`.execute(db)
+  const { rows } = await sql<Ref>`${ofAllTakings((one) => one.prepared(span), sql` union `)}`.execute(db)
   return rows
 }
 
@@ -45,16 +38,10 @@ export type Standing = Ref & { readonly payments: readonly KnownPayment[]; reado
 
 /** What our books say now of purchases or of deals. */
 export async function standingOf(db: Db, refType: string, refIds: readonly string[]): Promise<Standing[]> {
-  const payments =
-    refType === 'cash_purchase'
-      ? sql`select id::text as ref_id, payment_id, paid_at is not null or return_reason is not null as taken,
-          array(select r.amount from cash_refund r where r.purchase_id = p.id and r.method = 'gateway' and r.status = 'requested') as asked
-        from cash_purchase p where id = any(${[...refIds]}::bigint[])`
-      : sql`select safe_payment_id::text as ref_id, payment_id, status = any(${[...attemptTaken]}::text[]) as taken,
-          array(select r.amount - r.settled from safe_payment_refund r where r.payment_id = a.payment_id and r.status = 'requested') as asked
-        from safe_payment_attempt a where safe_payment_id = any(${[...refIds]}::bigint[])`
+  const takings = recordsHook.hooks.takings.find((one) => one.refType === refType)
+  if (takings === undefined) throw new Error(`Nobody keeps payments for ${refType}`)
   const { rows } = await sql<Standing>`
-    with payments as (${payments}),
+    with payments as (${takings.payments(refIds)}),
       cleared as (
         select t.ref_id, sum(case when p.debit_account_id in (${atGateway}) then p.amount else 0 end
           - case when p.credit_account_id in (${atGateway}) then p.amount else 0 end)::bigint as net

@@ -1,22 +1,23 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import { during, idsDuring, type Span } from './span.ts'
+import { recordsHook } from './recordsHook.ts'
+import { during, idsDuring, type Span, type Which } from './span.ts'
 
 /** What is proved in ranges of ids. */
 export const ranged = ['account', 'member', 'lot', 'deal'] as const
 export type Ranged = (typeof ranged)[number]
 type Subject = Ranged | 'day' | 'week'
 
-const greatest: Readonly<Record<Ranged, RawBuilder<number | null>>> = {
-  account: sql`(select max(id) from ledger_account)`,
-  member: sql`(select max(owner_id) from ledger_account where owner_type = 'member')`,
-  lot: sql`(select max(id) from cash_lot)`,
+const greatest: Readonly<Record<Ranged, () => RawBuilder<number | null>>> = {
+  account: () => sql`(select max(id) from ledger_account)`,
+  member: () => sql`(select max(owner_id) from ledger_account where owner_type = 'member')`,
+  lot: () => sql`(select max(id) from cash_lot)`,
   // A deal without an account, and an account without a deal, count.
-  deal: sql`greatest((select max(id) from safe_payment), (select max(owner_id) from ledger_account where owner_type = 'deal'))`,
+  deal: () => sql`greatest(${recordsHook.hooks.deals.greatestId}, (select max(owner_id) from ledger_account where owner_type = 'deal'))`,
 }
 
 export async function greatestId(db: Db, subject: Ranged): Promise<number> {
-  const { rows } = await sql<{ id: number | null }>`select ${greatest[subject]}::bigint as id`.execute(db)
+  const { rows } = await sql<{ id: number | null }>`select ${greatest[subject]()}::bigint as id`.execute(db)
   return rows[0]?.id ?? 0
 }
 

@@ -1,5 +1,7 @@
 import type { House } from '../context.ts'
-import { actorColumns, actorSource, type ActorRow, type SessionKey } from '../http/sessions.ts'
+import { callerColumns } from '../domains/profiles/index.ts'
+import { sessionHolds } from '../domains/sign-in/index.ts'
+import type { ActorRow, SessionKey } from '../http/sessions.ts'
 
 export type MeRow = {
   id: number
@@ -78,7 +80,8 @@ export async function visitorRow(
   // As one JSON value: the driver reads a column, not forty.
   const { rows } = await pool.query<{ visitor: MeRow & ActorRow }>({
     name: `visitor-${session.by}`,
-    text: `select row_to_json(t) as visitor from (select ${actorColumns}, ${shell('$3', '$4')} ${actorSource(session.by)}) t`,
+    text: `select row_to_json(t) as visitor from (select ${callerColumns}, ${shell('$3', '$4')}
+      from session s join member m on m.id = s.member_id left join provider p on p.member_id = m.id where ${sessionHolds(session.by)}) t`,
     values: [session.value, now, terms.usage, terms.privacy],
   })
   const row = rows[0]?.visitor

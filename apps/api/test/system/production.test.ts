@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyDatabase } from '../../../../test/database.ts'
 import { ConfigError } from '../../src/config.ts'
+import { productionChecks } from '../../src/composition.ts'
 import { connect } from '../../src/database/connect.ts'
 import { refuseUnfit } from '../../src/database/fitness.ts'
 import { createCaller, refusal } from '../caller.ts'
@@ -13,7 +14,8 @@ let house: TestHouse
 beforeAll(async () => {
   house = await testHouse()
 })
-const refuse = (production: boolean) => refuseUnfit((text, values) => house.house.pool.query(text, values), production)
+const refuse = (production: boolean) =>
+  refuseUnfit((text, values) => house.house.pool.query(text, values), production ? productionChecks : [])
 
 test('a database with demo people is refused in production, one without them is not', async () => {
   await refuse(true)
@@ -27,7 +29,7 @@ test('a database with demo people is refused in production, one without them is 
 
 test('a database without a schema, and one of an older version, are refused with the command that mends it; a node that serves from one is not ready', async () => {
   const { db, pool } = connect(await emptyDatabase(), 'tool')
-  await expect(refuseUnfit((text, values) => pool.query(text, values), true)).rejects.toThrow('npm run migrate')
+  await expect(refuseUnfit((text, values) => pool.query(text, values), productionChecks)).rejects.toThrow('npm run migrate')
   await db.destroy()
   const { rows } = await house.house.pool.query<{ name: string; checksum: string }>(
     'delete from schema_migrations where name = (select max(name) from schema_migrations) returning name, checksum',

@@ -1,6 +1,7 @@
 import type { MemberStatus } from '@dure/contract/accounts/states'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import type { ContentCheck } from '../../database/fitness.ts'
 import type { Database } from '../../database/tables.ts'
 
 export type MemberRow = {
@@ -10,9 +11,14 @@ export type MemberRow = {
   phone: string | null
   status: MemberStatus
   signupMethod: string
+  dateJoined: Date
 }
 
-const columns = ['id', 'email', 'passwordHash', 'phone', 'status', 'signupMethod'] as const
+const columns = ['id', 'email', 'passwordHash', 'phone', 'status', 'signupMethod', 'dateJoined'] as const
+
+export function memberById(db: Db, id: number): Promise<MemberRow | undefined> {
+  return db.selectFrom('member').select(columns).where('id', '=', id).where('status', '<>', 'left').executeTakeFirst()
+}
 
 export function memberByEmail(db: Db, email: string): Promise<MemberRow | undefined> {
   return db.selectFrom('member').select(columns).where('email', '=', email).where('status', '<>', 'left').executeTakeFirst()
@@ -37,6 +43,18 @@ export async function memberPhone(db: Db, id: number): Promise<string | null> {
 export async function memberEmail(db: Db, id: number): Promise<string | null> {
   const row = await db.selectFrom('member').select('email').where('id', '=', id).where('status', '<>', 'left').executeTakeFirst()
   return row?.email ?? null
+}
+
+/** Whether anybody ever came. */
+export async function isInhabited(db: Db): Promise<boolean> {
+  const { rows } = await sql`select 1 from member limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Everybody knows the demo people's password. */
+export const noDemo: ContentCheck = async (ask) => {
+  const { rows } = await ask(`select from member where email like '%@dure.test' and status <> 'left' limit 1`)
+  return rows.length > 0 ? 'it holds demo people: production wants another' : null
 }
 
 /** @returns the new id, or null when the e-mail or phone is taken. */

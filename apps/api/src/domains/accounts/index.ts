@@ -2,6 +2,7 @@ export {
   claim,
   insertMember,
   memberByDi,
+  memberById,
   memberByEmail,
   memberByPhone,
   memberEmail,
@@ -10,8 +11,9 @@ export {
   updateMember,
   type MemberRow,
 } from './accounts.sql.ts'
-export { memberContacts, type MemberContact } from './contacts.sql.ts'
+export { diHashOf, memberContacts, memberNames, reachOf, type MemberContact, type Reach } from './contacts.sql.ts'
 export { accountMail, tellAddress, tellMember, type AccountMail } from './mails.ts'
+export { hasPassword, lockPasswords, passwordHashOf } from './passwords.sql.ts'
 export { rememberCard, shareCard } from './paymentCards.ts'
 export { recordAcquisition } from './recordAcquisition.ts'
 export {

@@ -1,4 +1,4 @@
-import { purchaseMoves, purchaseSupplied, type PurchaseStatus } from '@dure/contract/cash/states'
+import { cashRefundUnfinished, purchaseMoves, purchaseSupplied, type PurchaseStatus } from '@dure/contract/cash/states'
 import { statesBefore, type Move } from '@dure/contract/moves'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
@@ -6,6 +6,8 @@ import { literals } from '../../database/literals.ts'
 import { written } from '../../database/moves.ts'
 import type { Database } from '../../database/tables.ts'
 import type { Rows } from '../../jobs/events.ts'
+import { sumOfStates, type Records, type Takings } from '../../ledger/recordsHook.ts'
+import { during } from '../../ledger/span.ts'
 
 export type ProductRow = Selectable<Database['cashProduct']>
 export type PurchaseRow = Selectable<Database['cashPurchase']>
@@ -34,7 +36,7 @@ export async function boughtOnce(db: Db, memberId: number): Promise<Set<number>>
 }
 
 export async function providerSince(db: Db, memberId: number): Promise<Date | null> {
-  const row = await db.selectFrom('provider').select('createdAt').where('memberId', '=', memberId).executeTakeFirst()
+  const row = await db.selectFrom('providerFace').select('createdAt').where('memberId', '=', memberId).executeTakeFirst()
   return row?.createdAt ?? null
 }
 
@@ -160,3 +162,21 @@ export async function countPaidPurchases(db: Db, memberId: number): Promise<numb
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** Purchases of cash, for the proof of the books. */
+export const purchaseTakings: Takings = {
+  refType: 'cash_purchase',
+  ofPayments: (paymentIds) => sql`
+    select payment_id, 'cash_purchase' as ref_type, id::text as ref_id from cash_purchase where payment_id = any(${[...paymentIds]}::text[])`,
+  prepared: (span) => sql`select 'cash_purchase' as ref_type, id::text as ref_id from cash_purchase where ${during('created_at', span)}`,
+  payments: (refIds) => sql`
+    select id::text as ref_id, payment_id, paid_at is not null or return_reason is not null as taken,
+      array(select r.amount from cash_refund r where r.purchase_id = p.id and r.method = 'gateway' and r.status = 'requested') as asked
+    from cash_purchase p where id = any(${[...refIds]}::bigint[])`,
+  refundsOpen: sumOfStates('amount', 'cash_refund', cashRefundUnfinished),
+  begin: sql`(select min(created_at) from cash_purchase)`,
+  preparedBefore: (at) => sql`exists (select from cash_purchase where created_at < ${at})`,
+}
+
+export const chargebacks: Records['chargebacks'] = (which) =>
+  sql`select member_id, receivable from cash_chargeback where ${which('member_id')}`

@@ -17,7 +17,7 @@ export async function depositFacts(db: Db, purchaseId: number): Promise<DepositF
   const { rows } = await sql<DepositFacts>`
     select u.member_id, case when p.id is null then 'customer' else 'provider' end as role, u.price,
       u.virtual_account ->> 'bank' as bank, u.virtual_account ->> 'accountNumber' as "accountNumber", u.expires_at
-    from cash_purchase u left join provider p on p.member_id = u.member_id
+    from cash_purchase u left join provider_face p on p.member_id = u.member_id
     where u.id = ${purchaseId} and u.status = 'virtual_account_issued'`.execute(db)
   return rows[0]
 }
@@ -28,7 +28,7 @@ export type ReturnFacts = { memberId: number; role: 'customer' | 'provider'; amo
 export async function returnFacts(db: Db, refundId: number): Promise<ReturnFacts | undefined> {
   const { rows } = await sql<ReturnFacts>`
     select r.member_id, case when p.id is null then 'customer' else 'provider' end as role, r.amount, u.payment_id
-    from cash_refund r join cash_purchase u on u.id = r.purchase_id left join provider p on p.member_id = r.member_id
+    from cash_refund r join cash_purchase u on u.id = r.purchase_id left join provider_face p on p.member_id = r.member_id
     where r.id = ${refundId} and r.status = 'waiting'`.execute(db)
   return rows[0]
 }
@@ -47,7 +47,7 @@ export async function refundedFacts(db: Db, refundId: number): Promise<RefundedF
   const { rows } = await sql<RefundedFacts>`
     select r.member_id, case when p.id is null then 'customer' else 'provider' end as role, r.amount,
       case when r.method = 'bank' then r.account_label end as account, r.excess
-    from cash_refund r left join provider p on p.member_id = r.member_id where r.id = ${refundId} and r.status = 'done'`.execute(db)
+    from cash_refund r left join provider_face p on p.member_id = r.member_id where r.id = ${refundId} and r.status = 'done'`.execute(db)
   return rows[0]
 }
 
@@ -57,11 +57,11 @@ export async function purchaseFacts(
 ): Promise<{ memberId: number; cash: number; role: 'customer' | 'provider' } | undefined> {
   const { rows } = await sql<{ memberId: number; cash: number; role: 'customer' | 'provider' }>`
     select u.member_id, u.cash + u.bonus as cash, case when p.id is null then 'customer' else 'provider' end as role
-    from cash_purchase u left join provider p on p.member_id = u.member_id where u.id = ${purchaseId}`.execute(db)
+    from cash_purchase u left join provider_face p on p.member_id = u.member_id where u.id = ${purchaseId}`.execute(db)
   return rows[0]
 }
 
 export async function roleOf(db: Db, memberId: number): Promise<'customer' | 'provider'> {
-  const row = await db.selectFrom('provider').select('id').where('memberId', '=', memberId).executeTakeFirst()
+  const row = await db.selectFrom('providerFace').select('id').where('memberId', '=', memberId).executeTakeFirst()
   return row === undefined ? 'customer' : 'provider'
 }

@@ -22,7 +22,7 @@ export async function unreadFacts(db: Db, chatId: number, memberId: number): Pro
     select case me.role when 'customer' then p.nick_name else u.first_name end as "partnerName",
       case me.role when 'customer' then p.member_id else u.id end as "partnerId", c.customer_wrote_at,
       last.type, last.body, last.system->>'title' as title, w.count, w.last_id
-    from chat_party me join chat c on c.id = me.chat_id join provider p on p.id = c.provider_id join member u on u.id = c.customer_id
+    from chat_party me join chat c on c.id = me.chat_id join provider_face p on p.id = c.provider_id join member_face u on u.id = c.customer_id
     cross join lateral (
       select count(*)::integer as count, max(m.id) as last_id from message m
       where m.chat_id = me.chat_id and m.id > me.last_read_id and m.sender_id <> me.member_id and m.visible_to in ('all', me.role)

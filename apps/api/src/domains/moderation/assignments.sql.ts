@@ -13,7 +13,7 @@ export type AssignmentRow = {
 export async function assignmentsOf(db: Db, desk: Desk, given: { since: Date; limit: number }): Promise<AssignmentRow[]> {
   const { rows } = await sql<AssignmentRow>`
     select a.thing_id as id, a.operator_id, m.first_name as operator_name, a.since
-    from desk_assignment a join member m on m.id = a.operator_id
+    from desk_assignment a join member_face m on m.id = a.operator_id
     where a.desk = ${desk} and a.since > ${given.since} order by a.since desc limit ${given.limit}`.execute(db)
   return rows
 }

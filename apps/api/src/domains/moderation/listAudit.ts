@@ -3,6 +3,7 @@ import { pageOf } from '@dure/kernel/pagination'
 import { parseSeoulDay, startOfNextSeoulDay } from '@dure/kernel/time'
 import type { MemberContext } from '../../context.ts'
 import { auditEntries } from '../../http/audit/audit.sql.ts'
+import { memberNames } from '../accounts/index.ts'
 
 const pageSize = 50
 
@@ -15,7 +16,7 @@ type Query = {
   cursor: number | null
 }
 
-/** The audit log by who, what, to what and when; days are Seoul's. */
+/** The audit log by who, what, to what and when, with the operator as he calls himself now; days are Seoul's. */
 export async function listAudit({ db }: MemberContext, query: Query) {
   if (query.operator !== null && !/^\d{1,15}$/.test(query.operator))
     return fail('INVALID_PARAMS', { fields: { operator: '운영자의 회원 번호를 적어 주세요.' } })
@@ -37,12 +38,16 @@ export async function listAudit({ db }: MemberContext, query: Query) {
     pageSize + 1,
   )
   const page = pageOf(rows, pageSize, (row) => [row.id])
+  const names = await memberNames(
+    db,
+    page.items.map((row) => row.operatorId),
+  )
   return {
     ...page,
     items: page.items.map((row) => ({
       id: row.id,
       operatorId: row.operatorId,
-      operatorName: row.operatorName,
+      operatorName: names.get(row.operatorId) ?? null,
       act: row.act,
       targetType: row.targetType,
       targetId: row.targetId,

@@ -17,7 +17,7 @@ export type FoundRow = {
 }
 
 const found = sql`m.id, m.first_name as name, m.cert_name, p.nick_name, m.email, m.phone, m.status, p.id as provider_id, m.date_joined, y.appealed_at`
-const joins = sql`left join provider p on p.member_id = m.id left join penalty y on y.member_id = m.id and y.lifted_at is null`
+const joins = sql`left join provider_face p on p.member_id = m.id left join penalty y on y.member_id = m.id and y.lifted_at is null`
 
 /** The texts that members are found by, each in the order of its index. */
 const fields = {
@@ -48,19 +48,19 @@ export async function membersBeginning(
   const texts = by.map((field) => fields[field])
   const all = sql.join(texts.map((text) => sql`(${text})`))
   const hits = texts.map(
-    (text) => sql`(select m.id, ${text} as value from member m left join provider p on p.member_id = m.id
+    (text) => sql`(select m.id, ${text} as value from member_file m left join provider_face p on p.member_id = m.id
       where ${text} >= ${prefix} and ${text} < ${beyond(prefix)} ${after === null ? sql`` : sql`and (${text}, m.id) > (${after.value}, ${after.id})`}
         and not exists (select from (values ${all}) other(text) where other.text >= ${prefix} and other.text < ${text})
       order by ${text}, m.id limit ${limit})`,
   )
   const { rows } = await sql<FoundRow & { value: string }>`
-    select ${found}, hit.value from (${sql.join(hits, sql` union `)}) hit join member m on m.id = hit.id ${joins}
+    select ${found}, hit.value from (${sql.join(hits, sql` union `)}) hit join member_file m on m.id = hit.id ${joins}
     order by hit.value collate "C", hit.id limit ${limit}`.execute(db)
   return rows
 }
 
 export async function memberNumbered(db: Db, id: number): Promise<FoundRow[]> {
-  const { rows } = await sql<FoundRow>`select ${found} from member m ${joins} where m.id = ${id}`.execute(db)
+  const { rows } = await sql<FoundRow>`select ${found} from member_file m ${joins} where m.id = ${id}`.execute(db)
   return rows
 }
 
@@ -71,7 +71,7 @@ export async function bannedMembers(
 ): Promise<(FoundRow & { penaltyId: number })[]> {
   const { beforePenalty } = given
   const { rows } = await sql<FoundRow & { penaltyId: number }>`
-    select ${found}, y.id as penalty_id from penalty y join member m on m.id = y.member_id left join provider p on p.member_id = m.id
+    select ${found}, y.id as penalty_id from penalty y join member_file m on m.id = y.member_id left join provider_face p on p.member_id = m.id
     where y.lifted_at is null ${given.appealed ? sql`and y.appealed_at is not null` : sql``}
       ${beforePenalty === null ? sql`` : sql`and y.id < ${beforePenalty}`}
     order by y.id desc limit ${given.limit}`.execute(db)
@@ -90,7 +90,7 @@ export type MemberFileRow = FoundRow & {
 export async function memberFileRow(db: Db, id: number): Promise<MemberFileRow | undefined> {
   const { rows } = await sql<MemberFileRow>`
     select ${found}, m.is_operator, m.signup_method, m.last_session_at, m.left_at, p.review_count
-    from member m ${joins} where m.id = ${id}`.execute(db)
+    from member_file m ${joins} where m.id = ${id}`.execute(db)
   return rows[0]
 }
 

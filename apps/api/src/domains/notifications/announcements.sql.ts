@@ -89,8 +89,8 @@ export async function withdraw(db: Db, id: number, at: Date): Promise<boolean> {
 /** How many active members an audience has; of an advertisement, those who agreed to be sent some. */
 export async function audienceSize(db: Db, given: { audience: Audience; advertising: boolean }): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from member m
-    where m.status = 'active' ${given.audience === 'provider' ? sql`and exists (select from provider p where p.member_id = m.id)` : sql``}
+    select count(*)::integer as count from member_face m
+    where m.status = 'active' ${given.audience === 'provider' ? sql`and exists (select from provider_face p where p.member_id = m.id)` : sql``}
       ${given.advertising ? sql`and ${takesAdvertising(sql`m.id`)}` : sql``}`.execute(db)
   return rows[0]!.count
 }
@@ -102,7 +102,7 @@ export async function audienceAfter(
 ): Promise<{ id: number; role: 'customer' | 'provider' }[]> {
   const role = given.audience === 'all' ? sql`case when p.id is null then 'customer' else 'provider' end` : sql`${given.audience}::text`
   const { rows } = await sql<{ id: number; role: 'customer' | 'provider' }>`
-    select m.id, ${role} as role from member m left join provider p on p.member_id = m.id
+    select m.id, ${role} as role from member_face m left join provider_face p on p.member_id = m.id
     where m.id > ${given.afterId} and m.status = 'active' ${given.audience === 'provider' ? sql`and p.id is not null` : sql``}
     order by m.id limit ${given.limit}`.execute(db)
   return rows

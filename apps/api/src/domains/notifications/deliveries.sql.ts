@@ -66,10 +66,10 @@ export async function takeDeliveries(db: Db, given: { now: Date; retryAt: Date; 
     )
     select t.id, t.channel, t.address, t.subject, t.body, t.attempts, t.member_id, t.notification_id is null as account, t.advertising, n.link, n.kind, n.read_at is not null as read,
       t.request_id is not null and not exists (
-        select from request r join provider p on p.member_id = t.member_id join request_recipient c on c.request_id = r.id and c.provider_id = p.id
+        select from request_face r join provider_face p on p.member_id = t.member_id join request_recipient_face c on c.request_id = r.id and c.provider_id = p.id
         where r.id = t.request_id and ${takesQuotes(given.now)} and c.read_at is null and c.dismissed_at is null)
       or t.message_id is not null and not exists (
-        select from message m join chat_party y on y.chat_id = m.chat_id and y.member_id = t.member_id
+        select from message_face m join chat_party_face y on y.chat_id = m.chat_id and y.member_id = t.member_id
         where m.id = t.message_id and y.last_read_id < m.id and y.left_at is null) as over
     from taken t left join notification n on n.id = t.notification_id order by t.id`.execute(db)
   return rows

@@ -13,7 +13,7 @@ export async function prosAmong(db: Db, memberIds: readonly number[]): Promise<R
   if (memberIds.length === 0) return new Set()
   const { rows } = await sql<{
     id: number
-  }>`select member_id as id from provider where member_id = any(${[...memberIds]}::bigint[])`.execute(db)
+  }>`select member_id as id from provider_face where member_id = any(${[...memberIds]}::bigint[])`.execute(db)
   return new Set(rows.map((row) => row.id))
 }
 

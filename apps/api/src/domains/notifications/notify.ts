@@ -1,12 +1,13 @@
 import { kindOf, type Channel } from '@dure/contract/notifications/kinds'
 import { inTransaction, type Context } from '../../context.ts'
+import { reachOf, type Reach } from '../accounts/index.ts'
 import { advertisingOf } from '../consents/index.ts'
 import { presentNow } from '../../realtime/presence.ts'
 import { insertDeliveries, type NewDelivery } from './deliveries.sql.ts'
 import type { Notice } from '../../jobs/notices.ts'
 import { insertNotices, prosAmong, type SidedNotice } from './notifications.sql.ts'
 import { advertisementTitle, advertiseAt, mayAdvertise, sendAt } from './policy.ts'
-import { reachOf, settingsOf, type Reach } from './settings.sql.ts'
+import { settingsOf } from './settings.sql.ts'
 
 /**
  * Puts notices into their members' centres, each once, and queues deliveries for whoever is not looking:

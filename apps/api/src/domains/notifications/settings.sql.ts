@@ -47,13 +47,3 @@ export async function saveSetting(
     .onConflict((conflict) => conflict.columns(['memberId', 'systemCode']).doUpdateSet({ ...changes, updatedAt: now }))
     .execute()
 }
-
-export type Reach = { id: number; phone: string | null; email: string; sms: boolean; mail: boolean }
-
-/** How the members may be reached; nobody who is banned or gone. */
-export async function reachOf(db: Db, memberIds: readonly number[]): Promise<Reach[]> {
-  const { rows } = await sql<Reach>`
-    select id, phone, email, allow_sms_notifications as sms, allow_email_notifications as mail
-    from member where id = any(${[...memberIds]}::bigint[]) and status = 'active'`.execute(db)
-  return rows
-}

@@ -14,6 +14,7 @@ export {
   type Match,
   type ProviderRow,
 } from './providers.sql.ts'
+export { callerColumns } from './callers.sql.ts'
 export { providerCards, type ProviderCard } from './profile/providerCards.ts'
 export { cardView } from './profile/cardView.ts'
 export { proFacts, providersAfter } from './profile/facts.sql.ts'

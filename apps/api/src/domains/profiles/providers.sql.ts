@@ -32,7 +32,7 @@ const select = sql`
   select p.id, p.member_id, p.nick_name as name, p.address1, p.address2, p.lat, p.lng, p.distance_km,
     p.last_quote_unit, p.paused_at, m.status as "memberStatus", p.created_at,
     p.review_count, p.rating_sum, p.rating_counts, p.paid_review_count
-  from provider p join member m on m.id = p.member_id`
+  from provider p join member_face m on m.id = p.member_id`
 
 export async function providerById(db: Db, id: number): Promise<ProviderRow | undefined> {
   const { rows } = await sql<ProviderRow>`${select} where p.id = ${id}`.execute(db)
@@ -83,7 +83,7 @@ export async function providerCardRows(db: Db, ids: readonly number[]): Promise<
         from provider_career c where c.provider_id = p.id) as careers,
       p.address1 || ' ' || p.address2 as area, 1 = any(p.payment_methods) as "safePayment", p.safe_payment_count,
       p.last_active_at, m.status <> 'active' as deactivated
-    from provider p join member m on m.id = p.member_id
+    from provider p join member_face m on m.id = p.member_id
     where p.id = any(${[...ids]}::bigint[])`.execute(db)
   return rows
 }
@@ -124,7 +124,7 @@ const reachable = (customerId: number | null): RawBuilder<unknown> =>
  * what they cost and not a look through all pros there are.
  */
 const takingPro = (id: RawBuilder<unknown>, customerId: number | null): RawBuilder<unknown> => sql`
-  lateral (select p.lat, p.lng, p.distance_km from provider p join member m on m.id = p.member_id
+  lateral (select p.lat, p.lng, p.distance_km from provider p join member_face m on m.id = p.member_id
     where p.id = ${id} and p.paused_at is null and m.status = 'active' and ${reachable(customerId)} offset 0) p`
 
 const kmTo = ({ lat, lng }: { readonly lat: number; readonly lng: number }): RawBuilder<number> =>
@@ -146,7 +146,7 @@ export async function matchByPlace(db: Db, given: AtPlace): Promise<Match[]> {
   const { rows } = await sql<Match>`
     select "providerId", "memberId", round(km * 1000)::integer as "distanceM" from (
       select p.id as "providerId", p.member_id as "memberId", c.listed, p.distance_km, ${kmTo(given)} as km
-      from provider_coverage c join provider p on p.id = c.provider_id join member m on m.id = p.member_id
+      from provider_coverage c join provider p on p.id = c.provider_id join member_face m on m.id = p.member_id
       where c.service_id = ${given.serviceId} and c.district_code = ${given.districtCode}
         and p.paused_at is null and m.status = 'active' and ${reachable(given.excludeMemberId)}
     ) near where listed or km <= distance_km`.execute(db)
@@ -206,7 +206,7 @@ export async function nearestProviders(
 export async function matchOnline(db: Db, given: { serviceId: number; excludeMemberId: number | null }): Promise<Match[]> {
   const { rows } = await sql<Match>`
     select p.id as "providerId", p.member_id, null::integer as "distanceM"
-    from provider_service s join provider p on p.id = s.provider_id join member m on m.id = p.member_id
+    from provider_service s join provider p on p.id = s.provider_id join member_face m on m.id = p.member_id
     where s.service_id = ${given.serviceId} and p.paused_at is null and m.status = 'active'
       and ${reachable(given.excludeMemberId)}`.execute(db)
   return rows
@@ -218,7 +218,7 @@ export type OfferRow = { readonly pausedAt: Date | null; readonly memberStatus: 
 export async function offerOf(db: Db, providerId: number, serviceId: number): Promise<OfferRow | undefined> {
   const { rows } = await sql<OfferRow>`
     select p.paused_at, m.status as "memberStatus", s.licence_state
-    from provider_service s join provider p on p.id = s.provider_id join member m on m.id = p.member_id
+    from provider_service s join provider p on p.id = s.provider_id join member_face m on m.id = p.member_id
     where s.provider_id = ${providerId} and s.service_id = ${serviceId}`.execute(db)
   return rows[0]
 }
@@ -227,7 +227,7 @@ export async function offerOf(db: Db, providerId: number, serviceId: number): Pr
 export async function offersOf(db: Db, providerIds: readonly number[], serviceId: number): Promise<Map<number, OfferRow>> {
   const { rows } = await sql<OfferRow & { providerId: number }>`
     select s.provider_id, p.paused_at, m.status as "memberStatus", s.licence_state
-    from provider_service s join provider p on p.id = s.provider_id join member m on m.id = p.member_id
+    from provider_service s join provider p on p.id = s.provider_id join member_face m on m.id = p.member_id
     where s.provider_id = any(${[...providerIds]}::bigint[]) and s.service_id = ${serviceId}`.execute(db)
   return new Map(rows.map((row) => [row.providerId, row]))
 }

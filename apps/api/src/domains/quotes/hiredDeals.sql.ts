@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 /** Hires since an instant, for statements that count them: `quote_id, service_id, province_code, cost`; no cost where it was by the hour or left open. */
 export const hiredDeals = (since: Date): RawBuilder<unknown> => sql`
   select q.id as quote_id, r.service_id, r.province_code, case q.unit when 'F' then q.cost end as cost
-  from quote q join request r on r.id = q.request_id where q.hired_at >= ${since}`
+  from quote q join request_face r on r.id = q.request_id where q.hired_at >= ${since}`
 
 /** When a pro was hired since an instant, for the statement that names him. */
 export const hiresOf = (provider: RawBuilder<unknown>, since: Date): RawBuilder<unknown> =>
@@ -20,4 +20,4 @@ export const quotesOf = (provider: RawBuilder<unknown>, since: Date): RawBuilder
 /** Quotes since an instant, for statements that count them: `service_id, minutes` from the request to the quote, and whether it was `hired`. */
 export const sentQuotes = (since: Date): RawBuilder<unknown> => sql`
   select r.service_id, extract(epoch from q.created_at - r.created_at) / 60 as minutes, q.hired_at is not null as hired
-  from quote q join request r on r.id = q.request_id where q.created_at >= ${since}`
+  from quote q join request_face r on r.id = q.request_id where q.created_at >= ${since}`

@@ -8,7 +8,7 @@ import type { Db } from '../../database/connect.ts'
 export const quoteOutcomes = sql`
   select q.id as quote_id, q.provider_id, r.service_id, q.label, q.cash_spent, q.read_at, c.customer_wrote_at as replied_at, q.hired_at,
     q.repaid_at, q.created_at
-  from quote q join chat c on c.id = q.chat_id join request r on r.id = q.request_id`
+  from quote q join chat_face c on c.id = q.chat_id join request_face r on r.id = q.request_id`
 
 export type HandHistory = {
   readonly serviceId: number
@@ -31,7 +31,7 @@ export async function handHistory(
   const { rows } = await sql<HandHistory>`
     with sent as (
       select q.id, r.service_id, q.cost, q.unit, q.description, q.read_at, c.customer_wrote_at, q.hired_at, r.district_code
-      from quote q join chat c on c.id = q.chat_id join request r on r.id = q.request_id
+      from quote q join chat_face c on c.id = q.chat_id join request_face r on r.id = q.request_id
       where q.provider_id = ${providerId} and q.created_at >= ${since} and q.label = 'manual'
         ${serviceId === undefined ? sql`` : sql`and r.service_id = ${serviceId}`}
     )

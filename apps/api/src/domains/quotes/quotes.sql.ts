@@ -65,7 +65,7 @@ export async function quotesOfRequest(db: Db, requestId: number): Promise<QuoteR
 
 export async function unreadCount(db: Db, customerId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from quote q join request r on r.id = q.request_id
+    select count(*)::integer as count from quote q join request_face r on r.id = q.request_id
     where q.customer_id = ${customerId} and q.read_at is null and r.hidden_at is null`.execute(db)
   return rows[0]?.count ?? 0
 }

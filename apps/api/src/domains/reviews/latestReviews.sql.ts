@@ -34,7 +34,7 @@ export async function latestReviewsOfService(
 ): Promise<ServiceReview[]> {
   const { rows } = await sql<ServiceReview>`
     select r.id, r.provider_id, r.rating, r.content, case m.status when 'left' then null else m.first_name end as author, r.created_at
-    from review r join member m on m.id = r.customer_id join provider_listing l on l.provider_id = r.provider_id and l.shown
+    from review r join member_face m on m.id = r.customer_id join provider_listing l on l.provider_id = r.provider_id and l.shown
     where r.service_id = ${serviceId} and r.deleted_at is null and not r.refunded and r.quote_id is not null and (r.hidden_until is null or r.hidden_until <= ${given.now})
     order by r.id desc limit ${given.limit}`.execute(db)
   return rows
@@ -52,7 +52,7 @@ export type LatestReview = {
 export async function latestReviewOf(db: Db, providerId: number, now: Date): Promise<LatestReview | undefined> {
   const { rows } = await sql<LatestReview>`
     select r.id, r.rating, r.content, m.first_name as author, r.created_at
-    from review r join member m on m.id = r.customer_id
+    from review r join member_face m on m.id = r.customer_id
     where r.provider_id = ${providerId} and r.deleted_at is null and not r.refunded and (r.hidden_until is null or r.hidden_until <= ${now})
     order by r.id desc limit 1`.execute(db)
   return rows[0]

@@ -17,8 +17,8 @@ export type ReviewFacts = {
 export async function reviewFacts(db: Db, reviewId: number): Promise<ReviewFacts | undefined> {
   const { rows } = await sql<ReviewFacts>`
     select r.customer_id, coalesce(m.first_name, g.name) as "customerName", p.member_id as "providerMemberId", p.nick_name as "providerName", r.rating, r.content
-    from review r left join member m on m.id = r.customer_id left join review_guest g on g.review_id = r.id
-      join provider p on p.id = r.provider_id
+    from review r left join member_face m on m.id = r.customer_id left join review_guest g on g.review_id = r.id
+      join provider_face p on p.id = r.provider_id
     where r.id = ${reviewId} and r.deleted_at is null`.execute(db)
   return rows[0]
 }

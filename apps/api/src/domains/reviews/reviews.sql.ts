@@ -85,10 +85,10 @@ const shown = (rest: string) => `select coalesce(json_agg(t), '[]') as reviews f
       from review_image i where i.review_id = r.id) as images,
     ${reportWaits('review', {
       target: 'r.id',
-      author: 'coalesce(r.customer_id, (select w.member_id from provider w where w.id = r.provider_id))',
+      author: 'coalesce(r.customer_id, (select w.member_id from provider_face w where w.id = r.provider_id))',
       reporter: '$1::bigint',
     })} as reported
-  from review r left join member m on m.id = r.customer_id left join review_guest g on g.review_id = r.id ${rest}) t`
+  from review r left join member_face m on m.id = r.customer_id left join review_guest g on g.review_id = r.id ${rest}) t`
 
 async function read(db: Db, text: string, values: readonly unknown[]): Promise<ShownReview[]> {
   const { rows } = await db.executeQuery<{ reviews: ShownReview[] }>(CompiledQuery.raw(text, [...values]))
@@ -110,7 +110,7 @@ export async function shownReview(db: Db, id: number, readerId: number | null): 
 }
 
 const received = (past: string, order: string) =>
-  shown(`where r.provider_id = (select p.id from provider p where p.member_id = $2)
+  shown(`where r.provider_id = (select p.id from provider_face p where p.member_id = $2)
     and r.deleted_at is null and (r.hidden_until is null or r.hidden_until <= $3 or r.customer_id = $1::bigint)
     and ($4::int is null or r.service_id = $4) and ($6::int is null or r.rating = $6)
     and (not $7::boolean or exists (select from review_image i where i.review_id = r.id))
@@ -165,7 +165,7 @@ export function listReceived(
 /** Whether a reader wrote a review of the pro, by his member id, or waits for operators to decide on a report of anything. */
 export async function hasPartIn(db: Db, given: { readerId: number; userId: number }): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
-    select exists (select from review r where r.customer_id = ${given.readerId} and r.provider_id = (select p.id from provider p where p.member_id = ${given.userId}))
+    select exists (select from review r where r.customer_id = ${given.readerId} and r.provider_id = (select p.id from provider_face p where p.member_id = ${given.userId}))
       or ${hasReportWaiting(sql`${given.readerId}`)} as has`.execute(db)
   return rows[0]!.has
 }
@@ -177,7 +177,7 @@ export async function removedBetween(
 ): Promise<{ id: number; reasonId: number; removedAt: Date }[]> {
   const { rows } = await sql<{ id: number; reasonId: number; removedAt: Date }>`
     select r.id, r.removed_reason_id as "reasonId", r.deleted_at as "removedAt" from review r
-    where r.provider_id = (select p.id from provider p where p.member_id = ${given.userId}) and r.removed_reason_id is not null
+    where r.provider_id = (select p.id from provider_face p where p.member_id = ${given.userId}) and r.removed_reason_id is not null
       and r.id < coalesce(${given.below}::bigint, 9223372036854775807) and r.id > coalesce(${given.above}::bigint, 0)
     order by r.id desc limit ${given.limit}`.execute(db)
   return rows
@@ -260,7 +260,7 @@ export async function describedReviews(
   ids: readonly number[],
 ): Promise<{ id: number; rating: number; content: string; outside: boolean; providerMemberId: number }[]> {
   const { rows } = await sql<{ id: number; rating: number; content: string; outside: boolean; providerMemberId: number }>`
-    select r.id, r.rating, r.content, r.quote_id is null as outside, p.member_id as "providerMemberId" from review r join provider p on p.id = r.provider_id
+    select r.id, r.rating, r.content, r.quote_id is null as outside, p.member_id as "providerMemberId" from review r join provider_face p on p.id = r.provider_id
     where r.id = any(${[...ids]}::bigint[])`.execute(db)
   return rows
 }
@@ -271,7 +271,7 @@ export async function describedComments(
 ): Promise<{ id: number; content: string; providerMemberId: number }[]> {
   const { rows } = await sql<{ id: number; content: string; providerMemberId: number }>`
     select c.id, c.content, p.member_id as "providerMemberId"
-    from review_comment c join review r on r.id = c.review_id join provider p on p.id = r.provider_id
+    from review_comment c join review r on r.id = c.review_id join provider_face p on p.id = r.provider_id
     where c.id = any(${[...ids]}::bigint[])`.execute(db)
   return rows
 }

@@ -10,8 +10,8 @@ export async function dealMessages(db: Db, given: { safePaymentId: number; actio
   const { rows } = await sql<DealMessage>`
     select distinct on (y.role) y.member_id, y.role, m.system->>'title' as title, m.system->>'contents' as contents, e.actor_role
     from safe_payment_event e join safe_payment s on s.id = e.safe_payment_id
-    join chat_party y on y.chat_id = s.chat_id and y.role <> e.actor_role
-    join message m on m.chat_id = s.chat_id and m.visible_to in ('all', y.role) and m.type in ('SAFE_PAYMENT', 'SAFE_PAYMENT_REQUEST')
+    join chat_party_face y on y.chat_id = s.chat_id and y.role <> e.actor_role
+    join message_face m on m.chat_id = s.chat_id and m.visible_to in ('all', y.role) and m.type in ('SAFE_PAYMENT', 'SAFE_PAYMENT_REQUEST')
       and m.system->'data'->>'safePaymentId' = ${String(given.safePaymentId)} and m.system->'data'->>'action' = ${given.action}
     where e.id = ${given.eventId} and e.safe_payment_id = ${given.safePaymentId}
     order by y.role, m.id desc`.execute(db)

@@ -39,12 +39,12 @@ export type BlockRow = { userId: number; name: string; at: Date }
 export async function blocksOf(db: Db, memberId: number): Promise<BlockRow[]> {
   const { rows } = await sql<BlockRow>`
     select b.blocked_id as "userId", m.first_name as name, b.created_at as at
-    from member_block b join member m on m.id = b.blocked_id
+    from member_block b join member_face m on m.id = b.blocked_id
     where b.member_id = ${memberId} and m.status <> 'left' order by b.created_at desc, b.blocked_id desc`.execute(db)
   return rows
 }
 
 export async function isMember(db: Db, id: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from member where id = ${id} and status <> 'left'`.execute(db)
+  const { rows } = await sql`select 1 from member_face where id = ${id} and status <> 'left'`.execute(db)
   return rows.length === 1
 }

@@ -150,8 +150,8 @@ export async function deskCases(
       (select coalesce(json_agg(t), '[]') from (
         select r.reporter_id as "userId", case when u.status = 'left' then '탈퇴한 회원' else u.first_name end as name, r.reason_id as "reasonId",
           r.note, r.counted, r.created_at as at
-        from report r join member u on u.id = r.reporter_id where r.case_id = c.id order by r.id desc limit ${given.reports}) t) as reports
-    from report_case c join member m on m.id = c.author_id
+        from report r join member_face u on u.id = r.reporter_id where r.case_id = c.id order by r.id desc limit ${given.reports}) t) as reports
+    from report_case c join member_face m on m.id = c.author_id
     ${which} limit ${given.limit}`.execute(db)
   return rows
 }

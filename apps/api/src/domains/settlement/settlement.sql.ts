@@ -209,7 +209,7 @@ const parts = sql`
   coalesce(p.kept_commission, p.commission) as commission`
 
 const profitRows = (providerId: number, from: Date, until: Date) => sql`
-  from payout o join safe_payment p on p.id = o.safe_payment_id
+  from payout o join safe_payment_face p on p.id = o.safe_payment_id
   where o.provider_id = ${providerId} and o.created_at >= ${from} and o.created_at < ${until}`
 
 export async function profitPage(

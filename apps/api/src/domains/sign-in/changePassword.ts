@@ -1,6 +1,6 @@
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import type { MemberContext } from '../../context.ts'
-import { passwordHashOf } from './passwords.sql.ts'
+import { passwordHashOf } from '../accounts/index.ts'
 import { passwordMatches } from './passwords.ts'
 import { setPassword, type PasswordFailure } from './setPassword.ts'
 

@@ -14,7 +14,7 @@ export async function saveEmailChange(db: Db, row: Insertable<Database['emailCha
 /** Takes a wish out by its link, if it still holds and its member is here. */
 export async function takeEmailChange(db: Db, tokenHash: Buffer, now: Date): Promise<{ memberId: number; email: string } | undefined> {
   const { rows } = await sql<{ memberId: number; email: string }>`
-    delete from email_change c using member m
+    delete from email_change c using member_face m
     where c.token_hash = ${tokenHash} and c.expires_at > ${now} and m.id = c.member_id and m.status <> 'left'
     returning c.member_id, c.email`.execute(db)
   return rows[0]

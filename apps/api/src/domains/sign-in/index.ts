@@ -1,5 +1,5 @@
 export { checkPassword } from './changePassword.ts'
-export { deleteSessionsOf, sessionBeganSince, sessionRecords, sessionsOf } from './sessions.sql.ts'
+export { deleteSessionsOf, sessionBeganSince, sessionHolds, sessionRecords, sessionSource, sessionsOf } from './sessions.sql.ts'
 export { forgetSignInOf } from './forget.sql.ts'
 export { hashAhead } from './passwords.ts'
 export { createMember, type NewMember } from './createMember.ts'

@@ -2,6 +2,7 @@ import { signInLimits } from '@dure/contract/sign-in/limits'
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Database } from '../../database/tables.ts'
+import type { SessionKey } from '../../http/sessions.ts'
 
 export async function insertSession(db: Db, row: Insertable<Database['session']>): Promise<void> {
   await db.insertInto('session').values(row).execute()
@@ -70,7 +71,13 @@ export function sessionsOf(db: Db, memberId: number, now: Date): Promise<Session
 /** Which of these sessions still live: not ended, not run out, their member neither gone nor banned. */
 export async function liveSessions(db: Db, ids: readonly number[], now: Date): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
-    select s.id from session s join member m on m.id = s.member_id
+    select s.id from session s join member_face m on m.id = s.member_id
     where s.id = any(${[...ids]}::bigint[]) and s.expires_at > ${now} and m.status = 'active'`.execute(db)
   return new Set(rows.map((row) => row.id))
 }
+
+/** Sessions `s` with their members `m`, for a statement that knows more of them. */
+export const sessionSource = 'session s join member_face m on m.id = s.member_id'
+
+/** Whether a session `s` of a member `m` holds, found by the column its key is kept in ($1) at an instant ($2). */
+export const sessionHolds = (by: SessionKey['by']): string => `s.${by} = $1 and s.expires_at > $2 and m.status <> 'left'`

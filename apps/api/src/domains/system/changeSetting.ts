@@ -4,6 +4,7 @@ import type { MemberContext } from '../../context.ts'
 import { lastActs } from '../../http/audit/audit.sql.ts'
 import { tellAudit } from '../../http/audit/audit.ts'
 import { defaultSetting, readSetting, storedSettings, writeSetting } from '../../http/settings.ts'
+import { memberNames } from '../accounts/index.ts'
 
 const historyLength = 10
 
@@ -11,6 +12,10 @@ const historyLength = 10
 export async function listSettings({ db }: MemberContext) {
   const stored = await storedSettings(db)
   const changes = await lastActs(db, 'settings', settingNames, historyLength)
+  const names = await memberNames(
+    db,
+    changes.map((one) => one.operatorId),
+  )
   return {
     items: settingNames.map((name) => {
       const row = stored.get(name)
@@ -21,10 +26,10 @@ export async function listSettings({ db }: MemberContext) {
         updatedAt: row?.updatedAt.toISOString() ?? null,
         history: changes
           .filter((one) => one.targetId === name)
-          .map(({ id, operatorId, operatorName, reason, before, after, createdAt }) => ({
+          .map(({ id, operatorId, reason, before, after, createdAt }) => ({
             id,
             operatorId,
-            operatorName,
+            operatorName: names.get(operatorId) ?? null,
             reason,
             before,
             after,

@@ -13,16 +13,12 @@ export type AuditFilter = {
   readonly before: number | null
 }
 
-/** With the operator as he calls himself now; null once he left. */
-export type AuditRow = Selectable<Database['auditEntry']> & { operatorName: string | null }
-
-const named = sql`case when m.status <> 'left' then m.first_name end as operator_name`
+export type AuditRow = Selectable<Database['auditEntry']>
 
 /** The newest first. */
 export async function auditEntries(db: Db, filter: AuditFilter, limit: number): Promise<AuditRow[]> {
   const { rows } = await sql<AuditRow>`
-    select e.*, ${named}
-    from audit_entry e left join member m on m.id = e.operator_id where true
+    select e.* from audit_entry e where true
       ${filter.before === null ? sql`` : sql`and e.id < ${filter.before}`}
       ${filter.operatorId === null ? sql`` : sql`and e.operator_id = ${filter.operatorId}`}
       ${filter.act === null ? sql`` : sql`and e.act = ${filter.act}`}
@@ -37,10 +33,8 @@ export async function auditEntries(db: Db, filter: AuditFilter, limit: number): 
 /** The last acts on each of these, the newest first. */
 export async function lastActs(db: Db, targetType: string, targetIds: readonly string[], each: number): Promise<AuditRow[]> {
   const { rows } = await sql<AuditRow>`
-    select e.*, ${named}
-    from unnest(${[...targetIds]}::text[]) as t(id) cross join lateral (
+    select e.* from unnest(${[...targetIds]}::text[]) as t(id) cross join lateral (
       select * from audit_entry where target_type = ${targetType} and target_id = t.id order by id desc limit ${each}) e
-    left join member m on m.id = e.operator_id
     order by e.id desc`.execute(db)
   return rows
 }

@@ -59,7 +59,7 @@ export async function insertMemberMessage(
       from chat c
       join chat_party me on me.chat_id = c.id and me.member_id = ${given.senderId} and me.left_at is null
       join chat_party you on you.chat_id = c.id and you.role <> me.role
-      join member m on m.id = you.member_id
+      join member_face m on m.id = you.member_id
       where c.id = ${given.chatId}
       for no key update of c
     ), posted as (

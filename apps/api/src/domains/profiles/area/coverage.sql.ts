@@ -46,7 +46,7 @@ export async function replaceServices(db: Db, providerId: number, serviceIds: re
     select ${providerId}, n.id, n.ord, case when exists (
         select from provider_licence l where l.provider_id = ${providerId} and l.licence = s.licence and l.status = 'accepted'
       ) then 'ready' else 'none' end
-    from unnest(${[...serviceIds]}::integer[]) with ordinality as n(id, ord) join service s on s.id = n.id
+    from unnest(${[...serviceIds]}::integer[]) with ordinality as n(id, ord) join service_face s on s.id = n.id
     on conflict (provider_id, service_id) do update set ord = excluded.ord`.execute(db)
   await sql`
     update provider p set main_service_id = null

@@ -13,6 +13,7 @@ import { withParticle } from '@dure/kernel/korean'
 import type { Context } from '../../../context.ts'
 import type { ProfileRow } from '../profile/profile.sql.ts'
 import { aboveProfiles } from './hooks.ts'
+import { diHashOf } from '../../accounts/index.ts'
 import { rewardOf } from './reward.sql.ts'
 
 /** By which items of the checklist what operators turn down is counted. */
@@ -50,7 +51,7 @@ async function filledItems(context: Context, row: ProfileRow): Promise<ReadonlyS
 export async function standingOf(context: Context, row: ProfileRow): Promise<Standing> {
   const filled = await filledItems(context, row)
   const percent = percentOf(filled.size)
-  const given = await rewardOf(context.db, row.providerId)
+  const given = await rewardOf(context.db, { providerId: row.providerId, diHash: await diHashOf(context.db, row.userId) })
   return {
     fillInfo: { percent, target: targetPercent, items: checklist.map((id) => ({ id, isFilled: filled.has(id) })) },
     rejected: {

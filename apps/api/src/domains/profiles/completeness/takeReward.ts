@@ -3,6 +3,7 @@ import { profileLimits } from '@dure/contract/profiles/limits'
 import type { Standing } from '@dure/contract/profiles/endpoints'
 import { inTransaction, type ProviderContext } from '../../../context.ts'
 import { cashLogType, grantBonus } from '../../../ledger/index.ts'
+import { diHashOf } from '../../accounts/index.ts'
 import { lockProfile } from '../editing/editing.sql.ts'
 import { profileRow } from '../profile/profile.sql.ts'
 import { claimReward } from './reward.sql.ts'
@@ -22,7 +23,9 @@ export function takeReward(context: ProviderContext): Promise<Standing | Failure
     if (state === 'open') return fail('PROFILE_INCOMPLETE')
     if (state === 'taken') return fail('REWARD_TAKEN')
     if (state === 'ready') {
-      if (!(await claimReward(inside.db, { providerId, amount: profileLimits.reward, at: inside.now }))) return fail('REWARD_TAKEN')
+      const diHash = await diHashOf(inside.db, memberId)
+      const claim = { providerId, amount: profileLimits.reward, at: inside.now }
+      if (diHash === null || !(await claimReward(inside.db, { ...claim, diHash }))) return fail('REWARD_TAKEN')
       await grantBonus(inside, {
         memberId,
         amount: profileLimits.reward,

@@ -26,7 +26,7 @@ export async function ownLicences(db: Db, providerId: number): Promise<OwnLicenc
   const { rows } = await sql<OwnLicenceRow>`
     select s.id as "serviceId", s.name as service, s.licence, s.licence_enforced as enforced, o.licence_state as state,
       l.id, l.status, l.number, l.issued_on::text as "issuedOn", l.reason, l.created_at as "sentAt", l.decided_at
-    from provider_service o join service s on s.id = o.service_id and s.licence is not null
+    from provider_service o join service_face s on s.id = o.service_id and s.licence is not null
     left join lateral (
       select * from provider_licence l where l.provider_id = o.provider_id and l.licence = s.licence order by l.id desc limit 1
     ) l on true
@@ -87,13 +87,13 @@ export type DeskLicenceRow = {
 
 const desk = sql`
   select l.id, p.member_id as "userId", p.nick_name, m.status as "memberStatus", l.holder_name,
-    m.di_hash is not null as certified, l.licence, l.status, l.number, l.issued_on::text as "issuedOn", l.file_id, l.reason,
+    m.certified_at is not null as certified, l.licence, l.status, l.number, l.issued_on::text as "issuedOn", l.file_id, l.reason,
     l.created_at as "sentAt", l.decided_at,
-    array(select s.name from provider_service o join service s on s.id = o.service_id
+    array(select s.name from provider_service o join service_face s on s.id = o.service_id
       where o.provider_id = l.provider_id and s.licence = l.licence order by o.ord) as services,
     (select count(distinct x.provider_id)::integer from provider_licence x
       where x.licence = l.licence and x.number = l.number and x.provider_id <> l.provider_id) as "sameNumber"
-  from provider_licence l join provider p on p.id = l.provider_id join member m on m.id = p.member_id`
+  from provider_licence l join provider p on p.id = l.provider_id join member_face m on m.id = p.member_id`
 
 async function deskRows(db: Db, rest: RawBuilder<unknown>): Promise<DeskLicenceRow[]> {
   const { rows } = await sql<DeskLicenceRow>`${desk} ${rest}`.execute(db)
@@ -149,7 +149,7 @@ export async function decideLicence(
 /** Every service of the pro that asks for this licence. */
 export async function setLicenceState(db: Db, given: { providerId: number; licence: string; state: LicenceState }): Promise<void> {
   await sql`
-    update provider_service o set licence_state = ${given.state} from service s
+    update provider_service o set licence_state = ${given.state} from service_face s
     where o.provider_id = ${given.providerId} and s.id = o.service_id and s.licence = ${given.licence}`.execute(db)
 }
 

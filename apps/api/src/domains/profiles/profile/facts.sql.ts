@@ -9,7 +9,7 @@ export const proFacts = (ids: readonly number[]): RawBuilder<unknown> => sql`
   select p.id as provider_id, p.member_id, m.status = 'active' as active, (m.certified_at is not null)::integer as certified,
     exists (select from provider_service s where s.provider_id = p.id and s.licence_state = 'ready')::integer as licensed,
     (1 = any(p.payment_methods))::integer as safe_payment, p.review_count as reviews
-  from provider p join member m on m.id = p.member_id where p.id = any(${[...ids]}::bigint[]) and m.status <> 'left'`
+  from provider p join member_face m on m.id = p.member_id where p.id = any(${[...ids]}::bigint[]) and m.status <> 'left'`
 
 /** The next pros by their number. */
 export async function providersAfter(db: Db, after: number, limit: number): Promise<number[]> {

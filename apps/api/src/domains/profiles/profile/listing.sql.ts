@@ -25,7 +25,7 @@ export async function listingsOf(db: Db, ids: readonly number[]): Promise<Listin
 /** The newest pros since an instant whose profile says something of them: a picture and an introduction. */
 export async function newProviders(db: Db, since: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ providerId: number }>`
-    select p.id as provider_id from provider p join member m on m.id = p.member_id
+    select p.id as provider_id from provider p join member_face m on m.id = p.member_id
     where p.created_at >= ${since} and p.paused_at is null and p.hidden_at is null and p.allow_public_read and m.status = 'active'
       and p.intro <> '' and m.picture_file_id is not null
     order by p.created_at desc limit ${limit}`.execute(db)

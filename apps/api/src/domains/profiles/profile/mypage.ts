@@ -4,6 +4,7 @@ import { profileLimits } from '@dure/contract/profiles/limits'
 import { DAY, seoulDay } from '@dure/kernel/time'
 import { inTransaction, type MemberContext, type ProviderContext } from '../../../context.ts'
 import { walletOf } from '../../../ledger/index.ts'
+import { memberEmail } from '../../accounts/index.ts'
 import { publicFileUrl } from '../../files/index.ts'
 import { onCoverage } from '../area/coverageHooks.ts'
 import { autoQuoteHook } from './autoQuoteHook.ts'
@@ -26,16 +27,18 @@ type Mypage = {
 
 /** What my page shows of the member himself and of his switches [profiles.my-page]. */
 export async function getMypage(context: MemberContext, role: 'provider' | 'customer' | undefined): Promise<Mypage | Failure<'NOT_FOUND'>> {
-  const row = await switchesOf(context.db, context.actor.memberId)
-  if (row === undefined) return fail('NOT_FOUND')
+  const { memberId } = context.actor
+  const [row, email] = [await switchesOf(context.db, memberId), await memberEmail(context.db, memberId)]
+  if (row === undefined || email === null) return fail('NOT_FOUND')
   const { isProvider, pictureFileId, pausedAt, pausedUntil, ...switches } = row
   const asProvider = isProvider && role !== 'customer'
   return {
     ...switches,
+    email,
     role: asProvider ? 'provider' : 'customer',
     picture: pictureFileId === null ? null : publicFileUrl(pictureFileId),
     pause: pausedAt === null ? null : { until: pausedUntil },
-    needCash: asProvider && (await walletOf(context, context.actor.memberId)).total < cheapestQuote,
+    needCash: asProvider && (await walletOf(context, memberId)).total < cheapestQuote,
   }
 }
 

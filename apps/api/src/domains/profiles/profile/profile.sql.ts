@@ -63,7 +63,7 @@ const profile = `select row_to_json(t) as page from (
     select p.member_id as "userId", p.id as "providerId", p.nick_name as "nickName", p.intro, p.service_description as "serviceDescription",
       p.price_note as "priceNote", p.main_service_id as "mainServiceId", p.address1, p.address2, p.lat, p.lng, p.distance_km as "distanceKm",
       p.call_start as "callStart", p.call_end as "callEnd", p.payment_methods as "paymentMethods", coalesce(p.links, '{}') as links,
-      m.picture_file_id as "pictureFileId", m.di_hash is not null as certified, m.status as "memberStatus", p.paused_at is not null as paused,
+      m.picture_file_id as "pictureFileId", m.certified_at is not null as certified, m.status as "memberStatus", p.paused_at is not null as paused,
       p.version, p.staffs, p.tax_invoice as "taxInvoice",
       p.allow_public_read as "allowPublicRead", p.hidden_at is not null as hidden, p.hired_count as "hiredCount", p.safe_payment_count as "safePaymentCount",
       p.review_count as "reviewCount", p.rating_sum as "ratingSum", p.rating_counts as "ratingCounts", p.last_active_at as "lastActiveAt", p.created_at as "joinedAt",
@@ -78,7 +78,7 @@ const profile = `select row_to_json(t) as page from (
       array(select d.district_code from provider_district d where d.provider_id = p.id order by d.district_code) as districts,
       (select coalesce(json_agg(json_build_object('type', r.type, 'reasonId', r.reason_id, 'reason', r.reason, 'visible', r.visible, 'at', r.created_at) order by r.id), '[]')
         from provider_rejection r where r.provider_id = p.id and r.mended_at is null) as rejections
-    from provider p join member m on m.id = p.member_id where p.member_id = $1) t`
+    from provider p join member_face m on m.id = p.member_id where p.member_id = $1) t`
 
 export async function profileRow(db: Db, memberId: number): Promise<ProfileRow | undefined> {
   const { rows } = await db.executeQuery<{ page: ProfileRow }>(CompiledQuery.raw(profile, [memberId]))
@@ -140,7 +140,6 @@ export type Switches = {
   /** A Seoul day. */
   pausedUntil: string | null
   name: string
-  email: string
   pictureFileId: string | null
   allowPublicRead: boolean
   allowAutoQuote: boolean
@@ -150,9 +149,9 @@ export type Switches = {
 
 export async function switchesOf(db: Db, memberId: number): Promise<Switches | undefined> {
   const { rows } = await sql<Switches>`
-    select coalesce(p.nick_name, m.first_name) as name, m.email, m.picture_file_id, p.id is not null as "isProvider",
+    select coalesce(p.nick_name, m.first_name) as name, m.picture_file_id, p.id is not null as "isProvider",
       coalesce(p.allow_public_read, false) as "allowPublicRead", coalesce(p.allow_auto_quote, false) as "allowAutoQuote",
       coalesce(p.allow_map_exposure, false) as "allowMapExposure", p.paused_at, p.paused_until::text as "pausedUntil"
-    from member m left join provider p on p.member_id = m.id where m.id = ${memberId}`.execute(db)
+    from member_face m left join provider p on p.member_id = m.id where m.id = ${memberId}`.execute(db)
   return rows[0]
 }

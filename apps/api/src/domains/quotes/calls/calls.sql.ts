@@ -25,7 +25,7 @@ export async function callFacts(db: Db, quoteIds: readonly number[]): Promise<Ma
   const { rows } = await sql<CallFacts>`
     select q.id as "quoteId", c.status, c.number_for_customer, c.number_for_provider, c.ends_at, c.buy_at,
       r.is_call, r.call_refused_at is not null as refused
-    from quote q join request r on r.id = q.request_id left join quote_call c on c.quote_id = q.id
+    from quote q join request_face r on r.id = q.request_id left join quote_call c on c.quote_id = q.id
     where q.id = any(${[...quoteIds]}::bigint[])`.execute(db)
   return new Map(rows.map((row) => [row.quoteId, row]))
 }

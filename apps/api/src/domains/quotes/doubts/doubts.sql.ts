@@ -95,8 +95,8 @@ export async function doubtsPage(
     from (select * from quote_doubt where ${open ? sql`status = 'open'` : sql`status <> 'open'`}
       ${given.cursor === null ? sql`` : open ? sql`and id > ${given.cursor}` : sql`and id < ${given.cursor}`}
       order by id ${open ? sql`asc` : sql`desc`} limit ${given.limit}) d
-    join quote q on q.id = d.quote_id join provider p on p.id = d.provider_id join request r on r.id = d.request_id
-    join service s on s.id = r.service_id join member m on m.id = r.customer_id
+    join quote q on q.id = d.quote_id join provider_face p on p.id = d.provider_id join request_face r on r.id = d.request_id
+    join service_face s on s.id = r.service_id join member_face m on m.id = r.customer_id
     order by d.id ${open ? sql`asc` : sql`desc`}`.execute(db)
   return rows
 }

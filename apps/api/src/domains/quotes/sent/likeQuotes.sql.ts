@@ -25,7 +25,7 @@ export async function likeQuotes(
   const { serviceId, provinceCode, exceptRequestId, now } = given
   const { rows } = await sql<LikeQuotes>`
     with asked as (
-      select id, province_code from request where service_id = ${serviceId} and id <> ${exceptRequestId}
+      select id, province_code from request_face where service_id = ${serviceId} and id <> ${exceptRequestId}
         and created_at >= ${new Date(now.getTime() - days * DAY)} order by id desc limit ${requests}
     ), priced as (
       select q.cost, q.unit, a.province_code is not distinct from ${provinceCode}::text as near
@@ -45,7 +45,7 @@ export async function ownChance(
 ): Promise<{ readonly sent: number; readonly hired: number }> {
   const { rows } = await sql<{ sent: number; hired: number }>`
     select count(*)::integer as sent, count(hired_at)::integer as hired from (
-      select q.hired_at from quote q join request r on r.id = q.request_id
+      select q.hired_at from quote q join request_face r on r.id = q.request_id
       where q.provider_id = ${given.providerId} and r.service_id = ${given.serviceId}
         and q.created_at >= ${new Date(given.now.getTime() - days * DAY)} order by q.created_at desc limit ${quotes}) own`.execute(db)
   return rows[0]!

@@ -21,7 +21,7 @@ export async function recentQuotes(
   const { rows } = await sql<RecentQuoteRow>`
     select q.id, q.cost, q.unit, q.description, q.workflow, q.strengths, q.read_at, q.hired_at, q.repaid_at, q.created_at,
       r.service_id, r.status as request_status, r.expires_at, c.customer_wrote_at
-    from quote q join request r on r.id = q.request_id join chat c on c.id = q.chat_id
+    from quote q join request_face r on r.id = q.request_id join chat_face c on c.id = q.chat_id
     where q.provider_id = ${given.providerId} and q.created_at >= ${given.since} and q.label = 'manual'
       and length(q.description) >= ${given.shortest}
     order by (r.service_id = ${given.serviceId ?? 0}) desc, q.created_at desc limit ${given.limit}`.execute(db)

@@ -53,7 +53,7 @@ const stateOf = (now: Date): RawBuilder<unknown> => sql`
     when q.read_at is null then 'unread' else 'read' end`
 
 const joins = sql`
-  join request r on r.id = q.request_id join chat c on c.id = q.chat_id
+  join request_face r on r.id = q.request_id join chat_face c on c.id = q.chat_id
   left join (${distances}) t on t.provider_id = q.provider_id and t.request_id = q.request_id`
 
 const filtered = (providerId: number, filter: SentFilter): RawBuilder<unknown> => sql`
@@ -82,7 +82,7 @@ export async function sentQuotesPage(
     select q.id, q.request_id, q.chat_id, q.cost, q.unit, q.form_type, q.label, q.cash_spent, q.created_at, q.read_at, q.hired_at, q.repaid_at,
       q.cashback_due_at, r.service_id, r.status as request_status, r.district_code, r.dong_id, r.is_online, r.summary, r.expires_at,
       m.first_name as customer_name, c.customer_wrote_at, t.distance_m
-    from quote q ${joins} join member m on m.id = q.customer_id
+    from quote q ${joins} join member_face m on m.id = q.customer_id
     where ${filtered(providerId, given.filter)}
       ${given.before === null ? sql`` : sql`and q.id < ${given.before}`}
       ${given.ids === undefined ? sql`` : sql`and q.id = any(${[...given.ids]}::bigint[])`}

@@ -2,6 +2,7 @@ import { quoteLimits } from '@dure/contract/quotes/limits'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import type { Database } from '../../../database/tables.ts'
+import { lockProvider } from '../../profiles/index.ts'
 
 export type TemplateRow = Selectable<Database['quoteTemplate']>
 
@@ -22,7 +23,7 @@ export function templateOf(db: Db, providerId: number, id: number): Promise<Temp
 
 /** Counts the pro's templates of a type while no other call of his may add one. */
 export async function countTemplates(db: Db, providerId: number, type: 'D' | 'C'): Promise<number> {
-  await sql`select id from provider where id = ${providerId} for no key update`.execute(db)
+  await lockProvider(db, providerId)
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from quote_template where provider_id = ${providerId} and quote_form_type = ${type}`.execute(db)
   return rows[0]?.count ?? 0

@@ -33,8 +33,8 @@ export function foundBy(providerId: number, now: Date, wanted: FoundFilter | One
   return sql`
     select p.id as provider_id, n.id as request_id, f.read_at, null::timestamptz as quoted_at, f.dismissed_at, false as targeted, true as found,
       n.distance_m, n.expires_at
-    from provider p
-    join provider_service s on s.provider_id = p.id ${services}
+    from provider_face p
+    join provider_service_face s on s.provider_id = p.id ${services}
     cross join lateral (
       select r.id, r.expires_at, case when not r.is_online then round(${km} * ${METRES_IN_KM}::integer)::integer end as distance_m
       from request r

@@ -1,6 +1,7 @@
 import { requestLimits } from '@dure/contract/requests/limits'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
+import { lockProvider } from '../../profiles/index.ts'
 
 export type MuteRow = { readonly serviceId: number; readonly until: Date | null }
 
@@ -38,7 +39,7 @@ export function filtersOf(db: Db, providerId: number): Promise<FilterRow[]> {
 
 /** Counts the pro's filters while no other call of his may add one. */
 export async function countFilters(db: Db, providerId: number): Promise<number> {
-  await sql`select id from provider where id = ${providerId} for no key update`.execute(db)
+  await lockProvider(db, providerId)
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from received_filter where provider_id = ${providerId}`.execute(db)
   return rows[0]!.count

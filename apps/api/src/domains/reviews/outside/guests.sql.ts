@@ -30,7 +30,7 @@ export async function hasWritten(db: Db, providerId: number, phoneHash: Buffer):
 /** What a telephone wrote of a member's page, taken back or not. */
 export async function reviewByPhone(db: Db, userId: number, phoneHash: Buffer): Promise<number | undefined> {
   const { rows } = await sql<{ reviewId: number }>`
-    select g.review_id from review_guest g join provider p on p.id = g.provider_id
+    select g.review_id from review_guest g join provider_face p on p.id = g.provider_id
     where p.member_id = ${userId} and g.phone_hash = ${phoneHash}`.execute(db)
   return rows[0]?.reviewId
 }

@@ -2,8 +2,8 @@ import { fail, failed, type Failure } from '@dure/contract/errors'
 import { maskEmail } from '@dure/kernel/korean'
 import { inTransaction, type Context } from '../../../context.ts'
 import { usePhoneProof } from '../../identity/index.ts'
-import { accountOfPhone } from './recovery.sql.ts'
-import { hasPassword, linksOf, type LinkRow } from '../social/social.sql.ts'
+import { memberByPhone } from '../../accounts/index.ts'
+import { linksOf, type LinkRow } from '../social/social.sql.ts'
 
 type Found = { email: string; signup_type: string; methods: ('email' | LinkRow['provider'])[]; date_joined: string }
 
@@ -12,13 +12,13 @@ export function findEmail(context: Context, given: { phone: string; key: string 
   return inTransaction(context, async (inside) => {
     const proof = await usePhoneProof(inside, given)
     if (failed(proof)) return proof
-    const account = await accountOfPhone(inside.db, given.phone)
+    const account = await memberByPhone(inside.db, given.phone)
     if (account === undefined) return fail('NOT_FOUND', { reason: '이 번호로 가입한 계정이 없어요.' })
-    const [links, password] = await Promise.all([linksOf(inside.db, account.id), hasPassword(inside.db, account.id)])
+    const links = await linksOf(inside.db, account.id)
     return {
       email: maskEmail(account.email),
       signup_type: account.signupMethod,
-      methods: [...(password ? (['email'] as const) : []), ...links.map((one) => one.provider)],
+      methods: [...(account.passwordHash !== null ? (['email'] as const) : []), ...links.map((one) => one.provider)],
       date_joined: account.dateJoined.toISOString(),
     }
   })

@@ -8,13 +8,13 @@ export async function insertReset(
   await db.insertInto('passwordReset').values(row).execute()
 }
 
-export type ResetRow = { email: string; hasPassword: boolean; expiresAt: Date; usedAt: Date | null }
+export type ResetRow = { expiresAt: Date; usedAt: Date | null }
 
-/** A link's row with its member, where both belong together. */
+/** A link's row, where it is this member's and he is here. */
 export async function resetOf(db: Db, memberId: number, transactionHash: Buffer): Promise<ResetRow | undefined> {
   const { rows } = await sql<ResetRow>`
-    select m.email, m.password_hash is not null as has_password, r.expires_at, r.used_at
-    from password_reset r join member m on m.id = r.member_id
+    select r.expires_at, r.used_at
+    from password_reset r join member_face m on m.id = r.member_id
     where r.transaction_hash = ${transactionHash} and r.member_id = ${memberId} and m.status <> 'left'`.execute(db)
   return rows[0]
 }
@@ -39,18 +39,7 @@ export async function closeResets(db: Db, memberId: number, now: Date): Promise<
 /** The session behind a key, without touching it. */
 export async function sessionOfKey(db: Db, keyHash: Buffer, now: Date): Promise<{ memberId: number; expiresAt: Date } | undefined> {
   const { rows } = await sql<{ memberId: number; expiresAt: Date }>`
-    select s.member_id, s.expires_at from session s join member m on m.id = s.member_id
+    select s.member_id, s.expires_at from session s join member_face m on m.id = s.member_id
     where s.key_hash = ${keyHash} and s.expires_at > ${now} and m.status <> 'left'`.execute(db)
   return rows[0]
-}
-
-export type AccountOfPhone = { id: number; email: string; signupMethod: string; dateJoined: Date }
-
-export function accountOfPhone(db: Db, phone: string): Promise<AccountOfPhone | undefined> {
-  return db
-    .selectFrom('member')
-    .select(['id', 'email', 'signupMethod', 'dateJoined'])
-    .where('phone', '=', phone)
-    .where('status', '<>', 'left')
-    .executeTakeFirst()
 }

@@ -8,7 +8,7 @@ import { inTransaction, type Context } from '../../../context.ts'
 import { GatewayError } from '../../../gateways/index.ts'
 import type { Transport } from '../../../http/bind.ts'
 import { hashKey } from '../../../http/sessions.ts'
-import { memberByEmail, updateMember, type MemberRow, accountMail } from '../../accounts/index.ts'
+import { memberByEmail, memberById, updateMember, type MemberRow, accountMail } from '../../accounts/index.ts'
 import { countTry } from '../guesses.ts'
 import { knownOrigin } from '../knownOrigins.ts'
 import { insertReset, resetOf, takeReset } from './recovery.sql.ts'
@@ -88,12 +88,13 @@ type Link = { userId: number; transactionId: string }
 
 /** Whether a link still works, and for whom. */
 export async function checkPasswordReset(context: Context, link: Link): Promise<{ email: string; expiresAt: string } | LinkFailure> {
-  const row = await resetOf(context.db, link.userId, hashKey(link.transactionId))
-  if (row === undefined) return fail('INVALID_MEMBER', { reason: '링크가 올바르지 않아요. 메일의 링크를 다시 눌러 주세요.' })
+  const [row, member] = [await resetOf(context.db, link.userId, hashKey(link.transactionId)), await memberById(context.db, link.userId)]
+  if (row === undefined || member === undefined)
+    return fail('INVALID_MEMBER', { reason: '링크가 올바르지 않아요. 메일의 링크를 다시 눌러 주세요.' })
   if (row.usedAt !== null) return fail('RESET_LINK_EXPIRED', { reason: '이미 쓴 링크예요. 비밀번호 찾기를 다시 진행해 주세요.' })
   if (row.expiresAt <= context.now) return fail('RESET_LINK_EXPIRED')
-  if (!row.hasPassword) return fail('SOCIAL_MEMBER_PASSWORD')
-  return { email: maskEmail(row.email), expiresAt: row.expiresAt.toISOString() }
+  if (member.passwordHash === null) return fail('SOCIAL_MEMBER_PASSWORD')
+  return { email: maskEmail(member.email), expiresAt: row.expiresAt.toISOString() }
 }
 
 /** Sets the password by a link, once; a password that is refused leaves the link as it was. */

@@ -51,7 +51,3 @@ export async function useRecoveryCode(db: Db, memberId: number, hash: Buffer, at
 export async function markSessionPassed(db: Db, sessionId: number, at: Date): Promise<void> {
   await db.updateTable('session').set({ secondFactorAt: at }).where('id', '=', sessionId).execute()
 }
-
-export async function memberEmail(db: Db, memberId: number): Promise<string> {
-  return (await db.selectFrom('member').select('email').where('id', '=', memberId).executeTakeFirstOrThrow()).email
-}

@@ -4,11 +4,11 @@ import { fail, type Failure } from '@dure/contract/errors'
 import type { MemberContext } from '../../../context.ts'
 import type { Transport } from '../../../http/bind.ts'
 import { hit } from '../../../http/limits.ts'
+import { memberEmail } from '../../accounts/index.ts'
 import { provedDevice, rememberProved } from '../knownOrigins.ts'
 import {
   confirmSecret,
   markSessionPassed,
-  memberEmail,
   replaceRecoveryCodes,
   savePendingSecret,
   secondFactorOf,
@@ -31,7 +31,9 @@ export async function prepareSecondFactor(
   if ((await secondFactorOf(db, actor.memberId))?.secret && !actor.secondFactor) return fail('SECOND_FACTOR_REQUIRED')
   const secret = newSecret()
   await savePendingSecret(db, actor.memberId, sealSecret(house.config.secret, secret))
-  const uri = otpauthUri(secret, await memberEmail(db, actor.memberId))
+  const email = await memberEmail(db, actor.memberId)
+  if (email === null) throw new Error(`The member ${actor.memberId} has left`)
+  const uri = otpauthUri(secret, email)
   return { secret, uri, qr: renderSVG(uri, { border: 2 }) }
 }
 

@@ -1,8 +1,7 @@
 import { fail, type Failure } from '@dure/contract/errors'
 import { inTransaction, type MemberContext } from '../../../context.ts'
-import { lockPasswords } from '../passwords.sql.ts'
-import { tellMember } from '../../accounts/index.ts'
-import { deleteLink, hasPassword, linksOf } from './social.sql.ts'
+import { hasPassword, lockPasswords, tellMember } from '../../accounts/index.ts'
+import { deleteLink, linksOf } from './social.sql.ts'
 
 const providers = ['kakao', 'naver'] as const
 

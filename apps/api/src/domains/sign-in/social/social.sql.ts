@@ -5,7 +5,7 @@ import type { SocialProvider } from '../../../gateways/index.ts'
 /** The member a provider's person logs in as. */
 export async function memberOfLink(db: Db, provider: SocialProvider, subject: string): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    select m.id from social_link l join member m on m.id = l.member_id
+    select m.id from social_link l join member_face m on m.id = l.member_id
     where l.provider = ${provider} and l.subject = ${subject} and m.status <> 'left'`.execute(db)
   return rows[0]?.id ?? null
 }
@@ -18,7 +18,7 @@ export async function insertLink(
   const { memberId, provider, subject, now } = link
   // Who left may come back under the same login.
   await sql`
-    delete from social_link l using member m
+    delete from social_link l using member_face m
     where m.id = l.member_id and m.status = 'left' and l.provider = ${provider} and l.subject = ${subject}`.execute(db)
   await sql`
     insert into social_link (member_id, provider, subject, created_at) values (${memberId}, ${provider}, ${subject}, ${now})
@@ -32,12 +32,6 @@ export type LinkRow = { provider: SocialProvider; createdAt: Date }
 
 export function linksOf(db: Db, memberId: number): Promise<LinkRow[]> {
   return db.selectFrom('socialLink').select(['provider', 'createdAt']).where('memberId', '=', memberId).execute()
-}
-
-/** Whether the member can log in by a password of his own. */
-export async function hasPassword(db: Db, memberId: number): Promise<boolean> {
-  const row = await db.selectFrom('member').select('id').where('id', '=', memberId).where('passwordHash', 'is not', null).executeTakeFirst()
-  return row !== undefined
 }
 
 export async function deleteLink(db: Db, memberId: number, provider: SocialProvider): Promise<void> {

@@ -17,3 +17,9 @@ export async function passwordHashOf(db: Db, memberId: number): Promise<string |
   const row = await db.selectFrom('member').select('passwordHash').where('id', '=', memberId).executeTakeFirst()
   return row?.passwordHash ?? null
 }
+
+/** Whether the member can log in by a password of his own. */
+export async function hasPassword(db: Db, memberId: number): Promise<boolean> {
+  const row = await db.selectFrom('member').select('id').where('id', '=', memberId).where('passwordHash', 'is not', null).executeTakeFirst()
+  return row !== undefined
+}

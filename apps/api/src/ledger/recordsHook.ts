@@ -1,0 +1,49 @@
+import { sql, type RawBuilder } from 'kysely'
+import { Slot } from '../hooks.ts'
+import type { Span, Which } from './span.ts'
+
+/** Records of one kind that customers' payments at the gateway are for, as SQL of the domain that keeps them. */
+export type Takings = {
+  /** As transfers name them. */
+  readonly refType: string
+  /** Whose payments these are: `payment_id, ref_type, ref_id`. */
+  ofPayments(paymentIds: readonly string[]): RawBuilder<unknown>
+  /** What payments were prepared for within a span: `ref_type, ref_id`. */
+  prepared(span: Span): RawBuilder<unknown>
+  /** The payments of these: `ref_id, payment_id`, whether they were `taken`, and as an array the cancels `asked` for and not answered. */
+  payments(refIds: readonly string[]): RawBuilder<unknown>
+  /** The sum of what is to go back and is not there yet. */
+  readonly refundsOpen: RawBuilder<unknown>
+  /** When the first payment was prepared. */
+  readonly begin: RawBuilder<Date | null>
+  preparedBefore(at: Date): RawBuilder<boolean>
+}
+
+/** What the domains above keep beside the books, for the books to be proved against. */
+export type Records = {
+  readonly takings: readonly Takings[]
+  /** What members came to owe: `member_id, receivable`. */
+  chargebacks(which: Which): RawBuilder<unknown>
+  readonly deals: {
+    readonly greatestId: RawBuilder<number | null>
+    /** Paid and not ended, `id, amount`: escrow holds as much. */
+    readonly open: RawBuilder<unknown>
+    /** Whose money operators give back by hand, `id, amount`: escrow holds it until they did. */
+    readonly byHand: RawBuilder<unknown>
+  }
+  /** Payouts that came through: `safe_payment_id, amount`. */
+  readonly payouts: RawBuilder<unknown>
+}
+
+export const recordsHook = new Slot<Records>('the records beside the books')
+
+/** A sum over states, each by itself: a partial index is found for one state at a time. */
+export const sumOfStates = (amount: string, table: string, states: readonly string[]): RawBuilder<unknown> =>
+  sql.join(
+    states.map((state) => sql`coalesce((select sum(${sql.raw(amount)}) from ${sql.table(table)} where status = ${sql.lit(state)}), 0)`),
+    sql` + `,
+  )
+
+/** The statements of all kinds of takings as one. */
+export const ofAllTakings = (one: (takings: Takings) => RawBuilder<unknown>, between = sql` union all `): RawBuilder<unknown> =>
+  sql.join(recordsHook.hooks.takings.map(one), between)
