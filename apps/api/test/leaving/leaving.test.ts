@@ -147,11 +147,13 @@ const staying: Readonly<Record<string, string>> = {
 
 describe('leaving', () => {
   test('every table of members, pros or contacts has been thought of', async () => {
+    // A view keeps nothing itself.
     const { rows } = await house.house.pool.query<{ name: string }>(`
       select distinct c.conrelid::regclass::text as name from pg_constraint c
       where c.contype = 'f' and c.confrelid in ('member'::regclass, 'provider'::regclass)
       union
-      select table_name from information_schema.columns where table_schema = 'public' and column_name in ('email', 'phone', 'birth_date')
+      select table_name from information_schema.columns join information_schema.tables t using (table_schema, table_name)
+      where table_schema = 'public' and column_name in ('email', 'phone', 'birth_date') and t.table_type = 'BASE TABLE'
       order by name`)
     expect(rows.map((row) => row.name).filter((name) => !emptied.has(name) && !(name in staying))).toEqual([])
   })
