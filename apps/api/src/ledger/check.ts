@@ -113,7 +113,7 @@ export async function proveShare(db: Db, now: Date, share = nightly): Promise<Di
 /** In how many nights all of the books is proved again by shares, if no day were added meanwhile: what was changed in them is found by then. */
 export async function nightsOfRound(db: Db, share = nightly): Promise<number> {
   let nights = 0
-  for (let days = (await sealedDays(db)).reverse(); days.length > 0; nights += 1) days = days.slice(daysOf(share, days).length)
+  for (let days = (await sealedDays(db)).toReversed(); days.length > 0; nights += 1) days = days.slice(daysOf(share, days).length)
   for (const subject of ranged)
     nights = Math.max(nights, Math.ceil((Math.floor((await greatestId(db, subject)) / share.piece) + 1) / share.pieces))
   return nights
