@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { recordsHook } from './recordsHook.ts'
-import { during, idsDuring, type Span, type Which } from './span.ts'
+import { during, idsDuring, type Span } from './span.ts'
 
 /** What is proved in ranges of ids. */
 export const ranged = ['account', 'member', 'lot', 'deal'] as const
