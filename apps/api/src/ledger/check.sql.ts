@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { countedByDay, movedByDay } from './days.sql.ts'
 import { ofAllTakings, recordsHook } from './recordsHook.ts'
-import { dayAfter, during, idsDuring, startOf, type Span, type Which } from './span.ts'
+import { dayAfter, during, idsDuring, rowsOf, startOf, type Span, type Which } from './span.ts'
 
 /** One thing in the books that does not hold, in words for an operator. */
 export type Difference = { readonly rule: string; readonly what: string; readonly expected: number; readonly found: number }
@@ -107,7 +107,8 @@ export const lotsEqualWallets = (db: Db, which: Which): Promise<Difference[]> =>
     'lots = wallet',
     sql<Row>`
       with lots as (
-          select member_id, kind || '_cash' as kind, sum(remaining) as remaining from cash_lot where remaining > 0 and ${which('member_id')} group by 1, 2),
+          select member_id, kind || '_cash' as kind, sum(remaining) as remaining
+          from ${rowsOf(which, 'cash_lot', 'member_id', sql`remaining > 0`)} l group by 1, 2),
         accounts as (
           select owner_id as member_id, kind, credits - debits as balance from ledger_account
           where owner_type = 'member' and kind in ('purchased_cash', 'bonus_cash') and ${which('owner_id')})
