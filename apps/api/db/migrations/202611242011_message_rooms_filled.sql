@@ -7,6 +7,6 @@ alter table message_file drop constraint message_file_chat_id_check;
 -- What the parts will be keyed by. By its id alone a message is asked for by the release before, whose messages all lie in the first part.
 drop index concurrently if exists message_room;
 create unique index concurrently message_room on message (chat_id, id);
-drop index concurrently if exists message_1_id;
-create index concurrently message_1_id on message (id);
+drop index concurrently if exists message_by_id;
+create index concurrently message_by_id on message (id);
 alter table message validate constraint message_rooms;
