@@ -32,12 +32,12 @@ const columnsSql = `
   select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type, not a.attnotnull as nullable,
          a.atthasdef as optional, a.attidentity <> '' as identity
   from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
-  where n.nspname = 'public' and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and c.relname <> 'schema_migrations'
+  where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped and c.relname <> 'schema_migrations'
   order by c.relname, a.attnum`
 const checksSql = `
   select c.relname as table, pg_get_constraintdef(k.oid) as definition
   from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
-  where k.contype = 'c' and n.nspname = 'public'`
+  where k.contype = 'c' and n.nspname = 'public' and not c.relispartition`
 
 /** Views of one table, each column with the name it has there: what PostgreSQL says of a view's columns tells neither nulls nor checks. */
 const viewsSql = `

@@ -1,10 +1,21 @@
-/** Tables that hold rows of ours, the job queue's included; partitions stand for their parents. */
+/**
+ * Tables that hold rows of ours, the job queue's included. One of ours that lies in parts stands for them, and names them with their
+ * bounds; of the queue's, which makes its own, each part is a table. A part that was detached is over, and only not dropped yet.
+ */
 export const tablesOf = `
-  select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg\\_%'
+  select n.nspname as schema, c.relname as name,
+    case when c.relkind = 'p' then (
+      select coalesce(json_agg(json_build_object('name', p.relname, 'bounds', pg_get_expr(p.relpartbound, p.oid)) order by p.relname collate "C"), '[]')
+      from pg_inherits i join pg_class p on p.oid = i.inhrelid where i.inhparent = c.oid and not i.inhdetachpending) end as parts
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where (case when n.nspname = 'public' then c.relkind in ('r', 'p') and not c.relispartition else c.relkind = 'r' end)
+    and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg\\_%'
     and not (n.nspname = 'public' and c.relname = 'schema_migrations')
+    and not exists (select from pg_class w where n.nspname = 'public' and w.relkind = 'p' and w.relnamespace = n.oid and c.relname ~ ('^' || w.relname || '_\\d+$'))
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
   order by n.nspname collate "C", c.relname collate "C"`
+
+export const partsOf = `select inhrelid::regclass::text as name from pg_inherits where inhparent = $1::regclass`
 
 /** Generated columns make themselves. */
 export const columnsOf = `

@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { Problem } from '../postgres/problem.ts'
 import { columnsOf, hasQueue, queueVersion, sequencesOf, tablesOf } from './catalog.sql.ts'
-import type { Line } from './format.ts'
+import type { Line, Part } from './format.ts'
 
 /** Rows read and written at a time. */
 const batch = 1000
@@ -39,8 +39,8 @@ export async function dump(url: string, file: string): Promise<number> {
     const version = queue?.there ? (await client.query<{ version: number }>(queueVersion)).rows[0]?.version : undefined
     await put({ dure: 1, migrations: migrations.rows, queue: version ?? null })
     let rows = 0
-    const tables = await client.query<{ schema: string; name: string }>(tablesOf)
-    for (const { schema, name } of tables.rows) rows += await dumpTable(client, schema, name, put)
+    const tables = await client.query<Table>(tablesOf)
+    for (const table of tables.rows) rows += await dumpTable(client, table, put)
     const sequences = await client.query<{ name: string; value: string | null }>(sequencesOf)
     await put({ sequences: sequences.rows })
     await put({ end: rows })
@@ -60,12 +60,14 @@ export async function dump(url: string, file: string): Promise<number> {
   }
 }
 
+type Table = { readonly schema: string; readonly name: string; readonly parts: readonly Part[] | null }
+
 /** Values travel as PostgreSQL's own text, which every type reads back exactly. */
-async function dumpTable(client: pg.Client, schema: string, name: string, put: (line: Line) => Promise<void>): Promise<number> {
+async function dumpTable(client: pg.Client, { schema, name, parts }: Table, put: (line: Line) => Promise<void>): Promise<number> {
   const table = `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
   const { rows: columns } = await client.query<{ name: string }>(columnsOf, [table])
   if (columns.length === 0) return 0
-  await put({ table, columns: columns.map((column) => column.name) })
+  await put({ table, columns: columns.map((column) => column.name), ...(parts === null ? {} : { parts }) })
   const list = columns.map((column) => `${pg.escapeIdentifier(column.name)}::text`).join(', ')
   await client.query(`declare every_row no scroll cursor for select ${list} from ${table}`)
   let count = 0

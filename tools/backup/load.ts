@@ -4,14 +4,15 @@ import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { migrate } from '../../apps/api/src/database/migrate.ts'
 import type { Migration } from '../../apps/api/src/database/migrate.ts'
+import { makeParts } from '../../apps/api/src/database/parts.ts'
 import { makeQueueTables } from '../../apps/api/src/jobs/queueTables.ts'
 import { Problem } from '../postgres/problem.ts'
-import { queueVersion, tablesOf } from './catalog.sql.ts'
-import type { Line } from './format.ts'
+import { partsOf, queueVersion, tablesOf } from './catalog.sql.ts'
+import type { Line, Part } from './format.ts'
 
 /**
  * Fills an empty database from a backup: the migrations the backup knows make the schema and the job queue its own tables, so that
- * work that waited goes on; then all rows go in within one transaction, triggers and foreign keys held back until they are there. Migrations newer than the backup run at the next start.
+ * work that waited goes on; then all rows go in within one transaction, triggers and foreign keys held back until they are there. A table that lies in parts gets those it had, and those it needs soon. Migrations newer than the backup run at the next start.
  * @returns how many rows it restored. @throws Problem when the database is not empty, the file is broken, or a table of it has no place.
  */
 export async function load(url: string, file: string, known: readonly Migration[]): Promise<number> {
@@ -40,6 +41,7 @@ export async function load(url: string, file: string, known: readonly Migration[
     await client.query('set local session_replication_role = replica')
     const count = await fill(client, file, lines)
     await client.query('commit')
+    await makeParts(client.query.bind(client))
     return count
   } finally {
     await client.end()
@@ -60,8 +62,10 @@ async function fill(client: pg.Client, file: string, lines: AsyncGenerator<Line>
   let count = 0
   let end: number | undefined
   for await (const line of lines) {
-    if ('table' in line) insert = await inserter(client, line.table, line.columns)
-    else if ('rows' in line) {
+    if ('table' in line) {
+      insert = await inserter(client, line.table, line.columns)
+      if (line.parts !== undefined) await lieIn(client, line.table, line.parts)
+    } else if ('rows' in line) {
       await insert?.(line.rows)
       count += line.rows.length
     } else if ('sequences' in line) {
@@ -71,6 +75,14 @@ async function fill(client: pg.Client, file: string, lines: AsyncGenerator<Line>
   }
   if (end !== count) throw new Problem(`${file} is cut off: nothing was restored.`)
   return count
+}
+
+/** Parts that migrations made today have other bounds; nothing lies in them yet. */
+async function lieIn(client: pg.Client, table: string, parts: readonly Part[]): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(partsOf, [table])
+  for (const { name } of rows) await client.query(`drop table ${name}`)
+  for (const { name, bounds } of parts)
+    await client.query(`create table public.${pg.escapeIdentifier(name)} partition of ${table} ${bounds}`)
 }
 
 /** Rows that migrations themselves had put in make way: the backup holds them as they were. */

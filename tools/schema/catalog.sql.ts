@@ -1,4 +1,4 @@
-/** Objects that an extension brought along are not ours. */
+/** What a database is made of, as SQL: a table that lies in parts stands for them, which hang on the day. Objects that an extension brought along are not ours. */
 const own = (oid: string) => `not exists (select from pg_depend d where d.objid = ${oid} and d.deptype = 'e')`
 const ours = `n.nspname = 'public'`
 
@@ -18,6 +18,15 @@ export const functions = `
   select pg_get_functiondef(p.oid) || ';' as sql from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where ${ours} and p.prokind in ('f', 'p') and ${own('p.oid')} order by p.proname collate "C", pg_get_function_identity_arguments(p.oid) collate "C"`
 
+/** Those that no identity column has for itself. */
+export const sequences = `
+  select format('create sequence %I as %s%s%s%s;', c.relname, format_type(s.seqtypid, null),
+      case when s.seqincrement <> 1 then format(' increment by %s', s.seqincrement) end,
+      case when s.seqmax <> 9223372036854775807 then format(' maxvalue %s', s.seqmax) end, case when s.seqcycle then ' cycle' end) as sql
+  from pg_sequence s join pg_class c on c.oid = s.seqrelid join pg_namespace n on n.oid = c.relnamespace
+  where ${ours} and ${own('c.oid')} and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'i')
+  order by c.relname collate "C"`
+
 /** Constraints stand in the order: primary key, unique, exclusion, checks, foreign keys. Not-null ones show at the column. */
 export const tables = `
   select format(E'create%s table %I (\\n%s\\n)%s;', case when c.relpersistence = 'u' then ' unlogged' end, c.relname,
@@ -36,13 +45,13 @@ export const tables = `
           from pg_constraint k where k.conrelid = c.oid and k.contype in ('p', 'u', 'x', 'c', 'f'))),
       case when c.relkind = 'p' then ' partition by ' || pg_get_partkeydef(c.oid) end) as sql
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where ${ours} and c.relkind in ('r', 'p') and ${own('c.oid')} order by c.relname collate "C"`
+  where ${ours} and c.relkind in ('r', 'p') and not c.relispartition and ${own('c.oid')} order by c.relname collate "C"`
 
-/** Without those that belong to a constraint. */
+/** Without those that belong to a constraint. Whoever makes a part makes its own. */
 export const indexes = `
-  select pg_get_indexdef(i.indexrelid) || ';' as sql
+  select replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') || ';' as sql
   from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace
-  where ${ours} and ${own('t.oid')} and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))
+  where ${ours} and ${own('t.oid')} and not t.relispartition and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))
   order by t.relname collate "C", c.relname collate "C"`
 
 /** A view after those it is made of. */
@@ -60,7 +69,7 @@ export const views = `
     where ${ours} and ${own('c.oid')}
     union all
     select 0, pg_get_triggerdef(g.oid) || ';' from pg_trigger g join pg_class c on c.oid = g.tgrelid join pg_namespace n on n.oid = c.relnamespace
-    where ${ours} and not g.tgisinternal) made
+    where ${ours} and not g.tgisinternal and not c.relispartition) made
   order by height, sql`
 
 export const commentsOf = `
@@ -68,4 +77,4 @@ export const commentsOf = `
       quote_ident(c.relname) || coalesce('.' || quote_ident(a.attname), ''), d.description) as sql
   from pg_description d join pg_class c on c.oid = d.objoid and d.classoid = 'pg_class'::regclass and c.relkind in ('r', 'p', 'v')
     join pg_namespace n on n.oid = c.relnamespace left join pg_attribute a on a.attrelid = c.oid and a.attnum = d.objsubid and d.objsubid > 0
-  where ${ours} and ${own('c.oid')} order by c.relname collate "C", d.objsubid`
+  where ${ours} and not c.relispartition and ${own('c.oid')} order by c.relname collate "C", d.objsubid`

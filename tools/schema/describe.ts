@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { commentsOf, extensions, functions, indexes, tables, types, views } from './catalog.sql.ts'
+import { commentsOf, extensions, functions, indexes, sequences, tables, types, views } from './catalog.sql.ts'
 
 const head = '-- Written by "npm run schema" from what the migrations make. Do not edit: add a migration.\n'
 
@@ -9,7 +9,7 @@ export async function describeSchema(url: string): Promise<string> {
   await client.connect()
   try {
     const parts: string[] = []
-    for (const query of [extensions, types, functions, tables, indexes, views, commentsOf]) {
+    for (const query of [extensions, types, functions, sequences, tables, indexes, views, commentsOf]) {
       const { rows } = await client.query<{ sql: string }>(query)
       if (rows.length > 0) parts.push(rows.map((row) => row.sql).join(query === tables || query === functions ? '\n\n' : '\n'))
     }

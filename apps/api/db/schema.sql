@@ -128,6 +128,14 @@ begin
   return null;
 end $function$
 ;
+
+CREATE OR REPLACE FUNCTION public.week_key(at timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select floor(extract(epoch from at) / 604800)::bigint << 32 $function$
+;
+create sequence delivery_number as bigint maxvalue 4294967295 cycle;
 create table acquisition (
   id bigint not null generated always as identity,
   member_id bigint,
@@ -673,7 +681,7 @@ create table curation (
 );
 
 create table delivery (
-  id bigint not null generated always as identity,
+  id bigint not null default (week_key(now()) + nextval('delivery_number'::regclass)),
   notification_id bigint,
   member_id bigint,
   channel text not null,
@@ -691,10 +699,8 @@ create table delivery (
   message_id bigint,
   constraint delivery_pkey PRIMARY KEY (id),
   constraint delivery_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'alimtalk'::text, 'mail'::text]))),
-  constraint delivery_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'dropped'::text]))),
-  constraint delivery_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  constraint delivery_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notification(id)
-);
+  constraint delivery_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'dropped'::text])))
+) partition by RANGE (id);
 
 create table departed_member (
   member_id bigint not null,
@@ -2797,7 +2803,6 @@ CREATE INDEX chat_party_unread ON public.chat_party USING btree (member_id, role
 CREATE INDEX consent_history ON public.consent USING btree (member_id, id DESC);
 CREATE INDEX consent_member ON public.consent USING btree (member_id, kind, id DESC);
 CREATE INDEX curation_order ON public.curation USING btree (ord, id);
-CREATE INDEX delivery_created ON public.delivery USING btree (created_at);
 CREATE INDEX delivery_due ON public.delivery USING btree (next_try_at) WHERE (status = 'queued'::text);
 CREATE INDEX delivery_member ON public.delivery USING btree (member_id);
 CREATE INDEX delivery_notification ON public.delivery USING btree (notification_id);
@@ -3249,6 +3254,7 @@ comment on column chat_party.notify_at is 'When unread messages of a person are 
 comment on column chat_party.notified_id is 'The last message he was told of outside the room; while it lies beyond last_read_id nothing more is told.';
 comment on view chat_party_face is 'Who sits in a room, how far he read, and how far it was written for him.';
 comment on table clock_offset is 'How far the product''s clock stands from the machine''s, in seconds; moved in development only. A demo''s past is made behind it.';
+comment on table delivery is 'A part a week of ids; the name of a part ends with its last week since 1970.';
 comment on column delivery.request_id is 'Goes out only while this request takes quotes and its pro did not open or dismiss it.';
 comment on column delivery.message_id is 'Goes out only while its member has not read this message.';
 comment on view district_face is 'A district by its name.';

@@ -100,6 +100,7 @@ import { supportTimers } from './domains/support/timers.ts'
 import { operatorsRoutes, systemRoutes } from './domains/system/routes.ts'
 import type { Bound } from './http/bind.ts'
 import { limitTimers } from './http/limitTimers.ts'
+import { keepParts } from './jobs/keepParts.ts'
 import { baseThere } from './http/settings.ts'
 import type { Webhook } from './http/webhooks.ts'
 import type { Listener, Timer } from './jobs/events.ts'
@@ -220,6 +221,7 @@ export const listeners: readonly Listener[] = [
 export const timers: readonly Timer[] = [
   ...consentTimers,
   ...limitTimers,
+  keepParts,
   ...realtimeTimers,
   ...accountsTimers,
   ...identityTimers,

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { systemLimits } from '@dure/contract/system/limits'
 import { HOUR, SECOND } from '@dure/kernel/time'
 import pg from 'pg'
+import { makeParts } from './parts.ts'
 
 /** Any fixed number: of nodes that start together one has it. */
 const lock = 4_108_220_715
@@ -47,7 +48,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 /**
  * Brings a database to the newest schema: runs what it has not run, the late-merged with older names too. Each migration is
  * one transaction unless its first line is `-- no transaction`. Safe when several nodes do it at once, and while the product
- * runs. Already run ones that were changed, and ones we do not know (a newer version was here), are refused.
+ * runs. Tables that lie in parts have those they need soon. Already run ones that were changed, and ones we do not know (a newer version was here), are refused.
  * @returns the names it ran.
  */
 export async function migrate(url: string, migrations: readonly Migration[], waits: typeof patience = patience): Promise<string[]> {
@@ -55,7 +56,7 @@ export async function migrate(url: string, migrations: readonly Migration[], wai
   client.on('error', () => {})
   await client.connect()
   try {
-    await takeTurn(client)
+    await waitForTurn(client)
     await client.query(
       `create table if not exists schema_migrations (
         name text primary key, checksum text not null, finished_at timestamptz not null default clock_timestamp())`,
@@ -65,6 +66,7 @@ export async function migrate(url: string, migrations: readonly Migration[], wai
     refuseDifferences(done, migrations)
     const pending = migrations.filter((migration) => !done.has(migration.name))
     for (const migration of pending) await run(client, migration, waits)
+    await again(waits, async () => void (await makeParts(client.query.bind(client))))
     return pending.map((migration) => migration.name)
   } finally {
     // The lock belongs to the connection and goes with it.
@@ -84,11 +86,16 @@ function refuseDifferences(done: ReadonlyMap<string, string>, migrations: readon
   }
 }
 
+/** Whether this connection is the only one now that changes what the database is made of; until it ends. */
+export async function takeTurn(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lock])
+  return rows[0]?.taken === true
+}
+
 /** Asked for, and not waited for: an index built concurrently waits for whoever waits within a statement. */
-async function takeTurn(client: pg.Client): Promise<void> {
+async function waitForTurn(client: pg.Client): Promise<void> {
   for (let waited = 0; ; waited += turn.every) {
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lock])
-    if (rows[0]?.taken) return
+    if (await takeTurn(client)) return
     if (waited >= turn.atMost) throw new Error('Another node has been migrating for an hour. See what it waits for.')
     await sleep(turn.every)
   }

@@ -348,7 +348,7 @@ export type Database = {
     endsAt: Timestamp | null
   }
   delivery: {
-    id: GeneratedAlways<number>
+    id: Generated<number>
     notificationId: number | null
     memberId: number | null
     channel: 'sms' | 'alimtalk' | 'mail'

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { parted } from '../database/parts.ts'
 import type { Database } from '../database/tables.ts'
 import type { Timer } from './events.ts'
 
@@ -15,6 +16,8 @@ export function clearing<Table extends keyof Database>(
   keep = 0,
   only: RawBuilder<unknown> = sql`true`,
 ): Timer {
+  // Two parts have a row at the same place each.
+  if (parted.some((one) => one.table === table)) throw new Error(`${table} lies in parts, which are dropped when they are over`)
   const old = (now: Date) => sql`from ${sql.table(table)} where ${sql.ref(column)} <= ${new Date(now.getTime() - keep)} and ${only}`
   return {
     name,

@@ -1,6 +1,8 @@
 import { SECOND } from '@dure/kernel/time'
+import { sql } from 'kysely'
 import type { House } from '../context.ts'
 import type { Db } from '../database/connect.ts'
+import { partsAhead } from '../database/parts.ts'
 import type { Waiting } from '../database/waiting.ts'
 import { Slot } from '../hooks.ts'
 import { backlogOf, type Backlog } from '../jobs/backlog.ts'
@@ -20,7 +22,15 @@ export const desksHook = new Slot<(db: Db, now: Date) => Promise<Desks>>('desks'
 /** Who asks for metrics waits for the database for so long; what comes later is told the next time. */
 const patience = 2 * SECOND
 
-type Known = { readonly backlog: Backlog; readonly reconciled: Reconciled | undefined; readonly desks: Desks; readonly at: number }
+type Parts = readonly { readonly table: string; readonly ahead: number }[]
+
+type Known = {
+  readonly backlog: Backlog
+  readonly reconciled: Reconciled | undefined
+  readonly desks: Desks
+  readonly parts: Parts
+  readonly at: number
+}
 
 /**
  * What only the database knows, the same whichever process is asked: asked over a connection of its own (`watch`), so that no
@@ -41,7 +51,8 @@ export function databaseFigures(
     try {
       const now = house.clock.now()
       const backlog = await backlogOf(watch, given, now)
-      known = { backlog, reconciled: await reconciledHook.hooks(watch), desks: await desksHook.hooks(watch, now), at: Date.now() }
+      const { rows: parts } = await sql<Parts[number]>`${sql.raw(partsAhead)}`.execute(watch)
+      known = { backlog, reconciled: await reconciledHook.hooks(watch), desks: await desksHook.hooks(watch, now), parts, at: Date.now() }
       up = true
     } catch {
       up = false
@@ -78,6 +89,12 @@ export function databaseFigures(
     help: 'For how long at least rows of this timer have been due and were not done: nothing, a minute, ten, an hour',
     labels: ['timer'],
     read: () => (known?.backlog.timers ?? []).map(({ timer, late }) => ({ labels: { timer }, value: late })),
+  })
+  metrics.gauge({
+    name: 'parts_ahead',
+    help: 'How many parts of a table stand ready beyond that of now, made by a timer; below 0 what is written has no place',
+    labels: ['table'],
+    read: () => (known?.parts ?? []).map(({ table, ahead }) => ({ labels: { table }, value: ahead })),
   })
   metrics.gauge({
     name: 'ledger_differences',

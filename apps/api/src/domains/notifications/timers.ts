@@ -6,6 +6,5 @@ import { sendDeliveries } from './sendDeliveries.ts'
 
 export const notificationsTimers: readonly Timer[] = [
   { name: 'notifications.deliver', due: dueDeliveries, run: sendDeliveries },
-  clearing('notifications.clear-deliveries', 'delivery', 'createdAt', notificationLimits.deliveriesKeptFor),
   clearing('notifications.clear-notices', 'notification', 'createdAt', notificationLimits.noticesKeptFor),
 ]

@@ -1,0 +1,104 @@
+import { notificationLimits } from '@dure/contract/notifications/limits'
+import { SECOND } from '@dure/kernel/time'
+import type { Ask } from './korean.ts'
+import { detachPart, dropPart, endDetaching, isParted, lastPart, makePart, partBelow, partsOf } from './parts.sql.ts'
+
+/**
+ * A table that lies in parts (`partition by range`), each of so many keys: the part of number n, called `<table>_<n>`, ends before
+ * the key (n + 1) * span. Numbers have no gaps; the first part has all keys before it too.
+ */
+export type Parted = {
+  readonly table: string
+  /** How many keys a part has. */
+  readonly span: number
+  /** SQL: a key as rows have it that are written at an instant. */
+  readonly current: (at: string) => string
+  /** How many parts stand ready beyond that of now. */
+  readonly ahead: number
+  /** SQL: the key below which everything is over at an instant; absent where nothing ever is. */
+  readonly over?: (at: string) => string
+}
+
+/** Of ids that carry the week they were made in. */
+const week = 2 ** 32
+
+/** Every table that lies in parts. They are made ahead, and dropped when they are over, by a timer; `migrate` makes them too. */
+export const parted: readonly Parted[] = [
+  {
+    table: 'delivery',
+    span: week,
+    current: (at) => `week_key(${at})`,
+    // Two months without a timer hurt nobody.
+    ahead: 9,
+    // [notifications.kept]
+    over: (at) => `week_key(${at} - make_interval(secs => ${notificationLimits.deliveriesKeptFor / SECOND}))`,
+  },
+]
+
+/** How long the making or dropping of a part may wait for a lock, and with it whoever comes to that table after it. */
+const lockTimeout = SECOND / 4
+
+const now = 'now()'
+
+/** Makes the parts that are to stand ready and do not; one connection at a time. @returns how many it made. */
+export async function makeParts(ask: Ask, tables: readonly Parted[] = parted, at = now): Promise<number> {
+  let made = 0
+  for (const one of tables) {
+    if (!(await ask<{ parted: boolean }>(isParted, [one.table])).rows[0]?.parted) continue
+    const { rows } = await ask<{ last: string; needed: string }>(
+      `select ${lastPart(one.table)} as last, ${one.current(at)} / ${one.span} + ${one.ahead} as needed`,
+    )
+    const needed = Number(rows[0]!.needed)
+    for (let number = Number(rows[0]!.last ?? needed - one.ahead - 1) + 1; number <= needed; number += 1, made += 1)
+      await inTransaction(ask, makePart(one.table, number, one.span))
+  }
+  return made
+}
+
+/**
+ * Drops the parts that are over, the oldest first; one connection at a time. Wherever it is broken off, the next turn ends it: a part
+ * that was being detached, and one that was and still lies there.
+ * @returns how many it dropped.
+ */
+export async function dropParts(ask: Ask, tables: readonly Parted[] = parted, at = now): Promise<number> {
+  let dropped = 0
+  for (const { table, span, over } of tables) {
+    if (over === undefined) continue
+    const { rows: limits } = await ask<{ limit: string }>(`select ${over(at)} / ${span} as limit`)
+    const { rows: parts } = await ask<{ number: string; name: string; attached: boolean; leaving: boolean }>(partsOf, [table])
+    for (const { number, name, attached, leaving } of parts) {
+      if (Number(number) >= Number(limits[0]!.limit)) break
+      if (leaving) await ask(endDetaching(table, name))
+      if (attached) await ask(detachPart(table, name))
+      await inTransaction(ask, [dropPart(name)])
+      dropped += 1
+    }
+  }
+  return dropped
+}
+
+async function inTransaction(ask: Ask, statements: readonly string[]): Promise<void> {
+  try {
+    await ask('begin')
+    await ask(`set local lock_timeout = ${lockTimeout}`)
+    for (const statement of statements) await ask(statement)
+    await ask('commit')
+  } catch (error) {
+    await ask('rollback').catch(() => {})
+    throw error
+  }
+}
+
+/** SQL, a condition: whether, at an instant, parts are to be made or dropped. */
+export const partsWait = (at: string): string =>
+  parted
+    .flatMap(({ table, span, current, ahead, over }) => [
+      `to_regclass('public.${table}_' || (${current(at)} / ${span} + ${ahead})) is null`,
+      ...(over === undefined ? [] : [`exists (${partBelow(table, `${over(at)} / ${span}`)})`]),
+    ])
+    .join(' or ')
+
+/** SQL: of each table, how many parts stand ready beyond that of now; below nothing where what is written has no place. */
+export const partsAhead = parted
+  .map(({ table, span, current }) => `select '${table}' as table, ${lastPart(table)} - ${current(now)} / ${span} as ahead`)
+  .join(' union all ')
