@@ -136,6 +136,7 @@ CREATE OR REPLACE FUNCTION public.week_key(at timestamp with time zone)
 AS $function$ select floor(extract(epoch from at) / 604800)::bigint << 32 $function$
 ;
 create sequence delivery_number as bigint maxvalue 4294967295 cycle;
+create sequence message_id_seq as bigint;
 create table acquisition (
   id bigint not null generated always as identity,
   member_id bigint,
@@ -1251,44 +1252,6 @@ create table message (
   constraint message_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES member(id)
 ) partition by RANGE (chat_id);
 
-create table message_1 (
-  id bigint not null default nextval('message_id_seq'::regclass),
-  chat_id bigint not null,
-  sender_id bigint,
-  type text not null,
-  body text not null default ''::text,
-  system jsonb,
-  visible_to text not null default 'all'::text,
-  nonce text,
-  hidden_at timestamp with time zone,
-  created_at timestamp with time zone not null,
-  constraint message_1_pkey PRIMARY KEY (chat_id, id),
-  constraint message_body_check CHECK ((length(body) <= 8000)),
-  constraint message_check CHECK (((sender_id IS NOT NULL) OR (system IS NOT NULL))),
-  constraint message_visible_to_check CHECK ((visible_to = ANY (ARRAY['all'::text, 'customer'::text, 'provider'::text]))),
-  constraint message_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chat(id),
-  constraint message_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES member(id)
-);
-
-create table message_2 (
-  id bigint not null default nextval('message_id_seq'::regclass),
-  chat_id bigint not null,
-  sender_id bigint,
-  type text not null,
-  body text not null default ''::text,
-  system jsonb,
-  visible_to text not null default 'all'::text,
-  nonce text,
-  hidden_at timestamp with time zone,
-  created_at timestamp with time zone not null,
-  constraint message_2_pkey PRIMARY KEY (chat_id, id),
-  constraint message_body_check CHECK ((length(body) <= 8000)),
-  constraint message_check CHECK (((sender_id IS NOT NULL) OR (system IS NOT NULL))),
-  constraint message_visible_to_check CHECK ((visible_to = ANY (ARRAY['all'::text, 'customer'::text, 'provider'::text]))),
-  constraint message_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chat(id),
-  constraint message_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES member(id)
-);
-
 create table message_file (
   message_id bigint not null,
   file_id uuid not null,
@@ -1297,9 +1260,7 @@ create table message_file (
   constraint message_file_pkey PRIMARY KEY (message_id, ord),
   constraint message_file_ord_check CHECK (((ord >= 0) AND (ord <= 9))),
   constraint message_file_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id),
-  constraint message_file_message_fkey FOREIGN KEY (chat_id, message_id) REFERENCES message(chat_id, id),
-  constraint message_file_message_fkey_1 FOREIGN KEY (chat_id, message_id) REFERENCES message_1(chat_id, id),
-  constraint message_file_message_fkey_2 FOREIGN KEY (chat_id, message_id) REFERENCES message_2(chat_id, id)
+  constraint message_file_message_fkey FOREIGN KEY (chat_id, message_id) REFERENCES message(chat_id, id)
 );
 
 create table notification (
@@ -2860,10 +2821,7 @@ CREATE UNIQUE INDEX member_phone ON public.member USING btree (phone) WHERE ((st
 CREATE INDEX member_phone_prefix ON public.member USING btree (phone COLLATE "C", id) WHERE (phone IS NOT NULL);
 CREATE INDEX member_block_blocked ON public.member_block USING btree (blocked_id);
 CREATE INDEX member_card_hash ON public.member_card USING btree (card_hash);
-CREATE UNIQUE INDEX message_nonce ON ONLY public.message USING btree (chat_id, sender_id, nonce) WHERE (nonce IS NOT NULL);
-CREATE INDEX message_1_id ON public.message_1 USING btree (id);
-CREATE UNIQUE INDEX message_1_nonce ON public.message_1 USING btree (chat_id, sender_id, nonce) WHERE (nonce IS NOT NULL);
-CREATE UNIQUE INDEX message_2_chat_id_sender_id_nonce_idx ON public.message_2 USING btree (chat_id, sender_id, nonce) WHERE (nonce IS NOT NULL);
+CREATE UNIQUE INDEX message_nonce ON public.message USING btree (chat_id, sender_id, nonce) WHERE (nonce IS NOT NULL);
 CREATE INDEX message_file_file ON public.message_file USING btree (file_id);
 CREATE INDEX notification_created ON public.notification USING btree (created_at);
 CREATE INDEX notification_member ON public.notification USING btree (member_id, role, id DESC);
@@ -3265,6 +3223,7 @@ comment on table licence_proof is 'The real name by which a portal knows the pro
 comment on column member_card.card_hash is 'HMAC under the product''s secret of what the gateway tells of a card (issuer, first six and last four digits); no number is kept.';
 comment on view member_face is 'A member to those who name him: no address, telephone or password.';
 comment on view member_file is 'An account as an operator finds it, with its address and telephone; for moderation alone.';
+comment on table message is 'A part for so many rooms; the name of a part ends with its number.';
 comment on view message_face is 'A message without what people wrote.';
 comment on column notification.named_member_id is 'Whose name stands in the title.';
 comment on column notification.nameless_title is 'The title as it reads once that member left; null where it names nobody any more.';
