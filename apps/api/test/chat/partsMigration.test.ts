@@ -92,7 +92,8 @@ test('messages become parts of themselves while they are written and read: none 
         const words = { type: 'TEXT', body, preview: body, nonce: body }
         const posted = await insertMemberMessage(inside, { chatId, senderId, ...words, despiteBlock: false, now: new Date() })
         const id = posted!.messageId
-        if (fileId !== undefined) await sql`insert into message_file (message_id, file_id, ord) values (${id}, ${fileId}, 0)`.execute(inside)
+        if (fileId !== undefined)
+          await sql`insert into message_file (message_id, file_id, ord) values (${id}, ${fileId}, 0)`.execute(inside)
         return id
       })
     /** Writes, sends again, adds a file and looks at what came, as the release before does, until some time after the parts are there. */

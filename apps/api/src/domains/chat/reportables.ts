@@ -19,7 +19,11 @@ async function setHidden(context: Context, id: number, hidden: boolean): Promise
   const message = await hideByHouse(context.db, { chatId: room.chatId, messageId: id, at: hidden ? context.now : null })
   if (message === undefined) return
   const { customerId, providerMemberId } = room
-  await setPreview(context.db, { chatId: room.chatId, messageId: id, preview: hidden ? hiddenPreview : previewOf(message.type, message.body) })
+  await setPreview(context.db, {
+    chatId: room.chatId,
+    messageId: id,
+    preview: hidden ? hiddenPreview : previewOf(message.type, message.body),
+  })
   publishMessage(context, { chatId: room.chatId, messageId: id, customerId, providerMemberId })
 }
 

@@ -16,7 +16,9 @@ export async function writtenTo(db: Db, memberId: number, messageId: number): Pr
   const { rows } = await sql<{ senderId: number }>`
     select m.sender_id from chat_party me join message m on m.chat_id = me.chat_id and m.id = ${messageId}
     where me.member_id = ${memberId} and me.left_at is null and me.last_message_id >= ${messageId}
-      and m.sender_id <> ${memberId} and m.visible_to in ('all', me.role) and m.hidden_at is null and m.type in ('TEXT', 'TEXT_QUICK', 'FILE', 'MULTIPLE_FILES', 'QUOTE')`.execute(db)
+      and m.sender_id <> ${memberId} and m.visible_to in ('all', me.role) and m.hidden_at is null and m.type in ('TEXT', 'TEXT_QUICK', 'FILE', 'MULTIPLE_FILES', 'QUOTE')`.execute(
+    db,
+  )
   return rows[0]?.senderId
 }
 
