@@ -80,7 +80,11 @@ async function fill(client: pg.Client, file: string, lines: AsyncGenerator<Line>
 /** Parts that migrations made today have other bounds; nothing lies in them yet. */
 async function lieIn(client: pg.Client, table: string, parts: readonly Part[]): Promise<void> {
   const { rows } = await client.query<{ name: string }>(partsOf, [table])
-  for (const { name } of rows) await client.query(`drop table ${name}`)
+  for (const { name } of rows) {
+    // One that others may point at is not dropped in its place.
+    await client.query(`alter table ${table} detach partition ${name}`)
+    await client.query(`drop table ${name}`)
+  }
   for (const { name, bounds } of parts)
     await client.query(`create table public.${pg.escapeIdentifier(name)} partition of ${table} ${bounds}`)
 }

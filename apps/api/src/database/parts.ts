@@ -11,7 +11,7 @@ export type Parted = {
   readonly table: string
   /** How many keys a part has. */
   readonly span: number
-  /** SQL: a key as rows have it that are written at an instant. */
+  /** SQL: a key as rows have it that are written at an instant; by functions alone, for it is asked every second. */
   readonly current: (at: string) => string
   /** How many parts stand ready beyond that of now. */
   readonly ahead: number

@@ -1,3 +1,5 @@
+import { notificationLimits } from '@dure/contract/notifications/limits'
+import { SECOND } from '@dure/kernel/time'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { takesQuotes } from '../requests/index.ts'
@@ -50,8 +52,13 @@ export type DueDelivery = {
   over: boolean
 }
 
-/** Deliveries to send. */
-export const dueDeliveries = (now: Date): Rows => sql`from delivery where status = 'queued' and next_try_at <= ${now}`
+/**
+ * Deliveries to send. An id carries the week its row was made in, so that only the parts of those weeks are looked into [notifications.late];
+ * the ids below all weeks are older than the parts.
+ */
+export const dueDeliveries = (now: Date): Rows => sql`from delivery where status = 'queued' and next_try_at <= ${now}
+  and (id >= week_key(now() - make_interval(secs => ${sql.lit(notificationLimits.sentWithin / SECOND)})) and id < week_key(now() + make_interval(days => 7))
+    or id < week_key(make_timestamptz(1970, 1, 8, 0, 0, 0, 'UTC')))`
 
 /**
  * Takes due deliveries for this process alone, each counted as tried and put off to `retryAt`, so that a
