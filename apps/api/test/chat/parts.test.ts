@@ -118,11 +118,21 @@ test('whoever asks for messages looks into the part of their room alone [chat.pa
   await paid(house, one)
   await house.settle()
 
-  // Someone's who has many rooms, and has left one, and who leaves Dure.
+  // Reported by somebody who has left the room since, and Dure too.
   const gone = await pair(house)
+  const { results: quoted } = await gone.customer.call(messages, { params: { id: gone.chatId } })
+  await gone.customer.call('POST /v1/reports', { body: { kind: 'message', id: quoted[0]!.id, reasonId: 21 } })
   await gone.customer.call('POST /api/v2.3/chats/', { body: { chatIds: [gone.chatId], action: 'leave' } })
   await gone.customer.call('DELETE /api/v2/users/me', { body: { password: testPassword } })
+  const { items: left } = await boss.call('GET /v1/admin/reports', { query: { status: 'waiting' } })
+  expect(left.find(({ kind }) => kind === 'message')?.lines).toEqual([quoted[0]!.message])
+  await boss.call('POST /v1/admin/reports/:id/decide', {
+    params: { id: left.find(({ kind }) => kind === 'message')!.reportId },
+    body: { outcome: 'upheld', reason: '약관을 살펴봤어요' },
+  })
   await house.settle()
+  const { results: taken } = await gone.pro.call(messages, { params: { id: gone.chatId } })
+  expect(taken.find(({ id }) => id === quoted[0]!.id)).toMatchObject({ is_hidden: true, message: '' })
 
   expect(before.map(({ part }) => part)).toEqual(['message_0', 'message_1', 'message_2'])
   expect(await lookedInto()).toEqual(['message_1'])
