@@ -103,16 +103,6 @@ test('whoever asks for messages looks into the part of their room alone [chat.pa
     expect(now.find(({ id }) => id === first.id)?.is_hidden).toBe(outcome === 'upheld')
   }
 
-  // Told outside the room, by ways that wait until it was read.
-  await say('아직 안 보셨나요?')
-  await house.advance(61)
-  await house.settle()
-  // Whatever the hour is, nobody is kept waiting longer for the morning.
-  await house.advance(12 * 3600)
-  await house.settle()
-  const { rows: waited } = await house.house.pool.query<{ status: string }>('select status from delivery where message_id is not null')
-  expect(waited.map(({ status }) => status)).toContain('sent')
-
   // What a deal tells its room, and both sides of it.
   await forgetLimits(house)
   await paid(house, one)
@@ -125,7 +115,7 @@ test('whoever asks for messages looks into the part of their room alone [chat.pa
   await gone.customer.call('POST /api/v2.3/chats/', { body: { chatIds: [gone.chatId], action: 'leave' } })
   await gone.customer.call('DELETE /api/v2/users/me', { body: { password: testPassword } })
   const { items: left } = await boss.call('GET /v1/admin/reports', { query: { status: 'waiting' } })
-  expect(left.find(({ kind }) => kind === 'message')?.lines).toEqual([quoted[0]!.message])
+  expect(left.find(({ kind }) => kind === 'message')?.lines).toEqual(['견적이 도착했어요.'])
   await boss.call('POST /v1/admin/reports/:id/decide', {
     params: { id: left.find(({ kind }) => kind === 'message')!.reportId },
     body: { outcome: 'upheld', reason: '약관을 살펴봤어요' },
@@ -133,6 +123,16 @@ test('whoever asks for messages looks into the part of their room alone [chat.pa
   await house.settle()
   const { results: taken } = await gone.pro.call(messages, { params: { id: gone.chatId } })
   expect(taken.find(({ id }) => id === quoted[0]!.id)).toMatchObject({ is_hidden: true, message: '' })
+
+  // Told outside the room, by ways that wait until it was read.
+  await say('아직 안 보셨나요?')
+  await house.advance(61)
+  await house.settle()
+  // Whatever the hour is, nobody is kept waiting longer for the morning.
+  await house.advance(12 * 3600)
+  await house.settle()
+  const { rows: waited } = await house.house.pool.query<{ status: string }>('select status from delivery where message_id is not null')
+  expect(waited.map(({ status }) => status)).toContain('sent')
 
   expect(before.map(({ part }) => part)).toEqual(['message_0', 'message_1', 'message_2'])
   expect(await lookedInto()).toEqual(['message_1'])
