@@ -92,7 +92,7 @@ async function calmly(side: OpenRooms, rooms: number, milliseconds: number): Pro
 
 async function lastMessage(url: string): Promise<number> {
   return inDatabase(url, async (client) => {
-    const { rows } = await client.query<{ id: string }>('select max(id) as id from message')
+    const { rows } = await client.query<{ id: string }>('select last_value as id from message_id_seq')
     return Number(rows[0]?.id ?? 0)
   })
 }

@@ -17,17 +17,25 @@ export function requestText({ method = 'GET', path, headers = {}, body }: Shot):
 }
 
 const headEnd = Buffer.from('\r\n\r\n')
+/** Bytes that say what went wrong. */
+const beginOfBody = 600
+
+/** What any of them receives goes through here: memory of its own for each answer would cost the load more than the server takes for it. */
+const inbox = Buffer.allocUnsafe(1 << 18)
 
 /** One keep-alive connection; one request under way at a time. */
 export class Connection {
   readonly #socket: Socket
+  readonly #keeps: 'all' | 'begin'
   #received: Buffer[] = []
   #missing = -1
   #settle: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined
 
-  constructor(port: number, host = '127.0.0.1') {
-    this.#socket = connect({ port, host, noDelay: true })
-    this.#socket.on('data', (chunk) => this.#take(chunk))
+  /** `keeps`: of each answer; where many are only counted, its begin says enough. */
+  constructor(port: number, { host = '127.0.0.1', keeps = 'all' }: { readonly host?: string; readonly keeps?: 'all' | 'begin' } = {}) {
+    this.#keeps = keeps
+    const onread = { buffer: inbox, callback: (length: number): boolean => this.#take(inbox.subarray(0, length)) }
+    this.#socket = connect({ port, host, noDelay: true, onread })
     this.#socket.on('error', (error) => this.#settle?.reject(error))
     this.#socket.on('close', () => this.#settle?.reject(new Error('The server closed the connection')))
   }
@@ -42,30 +50,35 @@ export class Connection {
     this.#socket.destroy()
   }
 
-  #take(chunk: Buffer): void {
-    this.#received.push(chunk)
+  /** @returns true: go on reading. */
+  #take(chunk: Buffer): true {
     if (this.#missing < 0) {
-      const all = this.#received.length === 1 ? chunk : Buffer.concat(this.#received)
-      this.#received = [all]
+      const all = this.#received.length === 0 ? chunk : Buffer.concat([...this.#received, chunk])
       const end = all.indexOf(headEnd)
-      if (end < 0) return
+      this.#received = [Buffer.from(end < 0 || this.#keeps === 'all' ? all : all.subarray(0, end + beginOfBody))]
+      if (end < 0) return true
       const length = /content-length: (\d+)/i.exec(all.toString('latin1', 0, end))?.[1]
       if (length === undefined) throw new Error('The answer names no length')
       this.#missing = end + headEnd.length + Number(length) - all.length
-    } else this.#missing -= chunk.length
-    if (this.#missing > 0) return
-    const all = Buffer.concat(this.#received)
+    } else {
+      this.#missing -= chunk.length
+      if (this.#keeps === 'all') this.#received.push(Buffer.from(chunk))
+    }
+    if (this.#missing > 0) return true
+    const received = this.#received
+    const settle = this.#settle
     this.#received = []
     this.#missing = -1
-    const settle = this.#settle
     this.#settle = undefined
     settle?.resolve({
-      status: Number(all.toString('latin1', 9, 12)),
+      status: Number(received[0]!.toString('latin1', 9, 12)),
       // Only whoever looks at the body pays for its text.
       get body() {
+        const all = Buffer.concat(received)
         return all.toString('utf8', all.indexOf(headEnd) + headEnd.length)
       },
     })
+    return true
   }
 }
 
@@ -90,7 +103,7 @@ export async function throughput(port: number, shot: Shot | readonly Shot[], mil
   let [answered, next] = [0, 0]
   await Promise.all(
     Array.from({ length: connections }, async () => {
-      const connection = new Connection(port)
+      const connection = new Connection(port, { keeps: 'begin' })
       try {
         while (performance.now() < until) {
           const answer = await connection.ask(requests[(next += 1) % requests.length]!)

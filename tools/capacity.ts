@@ -21,9 +21,11 @@ const written = `
   select c.id, c.customer_id, 'TEXT', $1, gen_random_uuid()::text, now()
   from generate_series(1, $2::int) cross join lateral (select floor(random() * $3)::int as n) r join rooms c using (n)`
 
+/** Parts count for the table they are of. */
 const sizes = `
-  select relname as name, n_live_tup::float8 as rows, pg_table_size(relid)::float8 as heap, pg_indexes_size(relid)::float8 as indexes
-  from pg_stat_user_tables where schemaname = 'public' and n_live_tup >= ${fewRows} order by pg_total_relation_size(relid) desc`
+  select coalesce(pg_partition_root(relid), relid)::regclass::text as name, sum(n_live_tup)::float8 as rows, sum(pg_table_size(relid))::float8 as heap,
+    sum(pg_indexes_size(relid))::float8 as indexes
+  from pg_stat_user_tables where schemaname = 'public' group by 1 having sum(n_live_tup) >= ${fewRows} order by sum(pg_total_relation_size(relid)) desc`
 
 await withScratchDatabase(async (url) => {
   await migrate(url, await readMigrations(`${import.meta.dirname}/../apps/api/db/migrations`))
@@ -48,7 +50,7 @@ await withScratchDatabase(async (url) => {
     for (const { name, rows: n, heap, indexes } of rows)
       line(name, String(n), (heap / n).toFixed(0), (indexes / n).toFixed(0), ((heap + indexes) / n).toFixed(0))
     const built = performance.now()
-    await client.query('reindex index message_chat')
+    await client.query('reindex index message_0_pkey')
     console.log(`\n  an index of the messages anew: ${((performance.now() - built) / 1000).toFixed(1)} s`)
   } finally {
     await client.end()

@@ -1,17 +1,22 @@
+import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { migrate, readMigrations } from '../../apps/api/src/database/migrate.ts'
-import { deliveryShapes, fillDeliveries, fillMessages, messageShapes, type Shape } from './shapes.sql.ts'
+import { deliveryShapes, fillDeliveries, fillMessages, messageShapes, roomsOf, type Shape } from './shapes.sql.ts'
 import { withScratchDatabase } from '../postgres/scratch.ts'
 
 /**
- * `npm run partitions -- --rows 2000000` (`--messages`: of messages alone): what the product's own questions cost where messages lie in one table, in parts by room and in parts by
- * time, and where deliveries lie in one table and in parts by week, with what is old taken away either way. Behind docs/decisions/020.
+ * `npm run partitions -- --rows 2000000` (`--messages`: of messages alone): what the product's own questions cost where messages lie in one
+ * table and in parts by rooms, and where deliveries lie in one table and in parts by week, with what is old taken away either way. Behind docs/decisions/020.
  */
 const given = parseArgs({ options: { rows: { type: 'string', default: '2000000' }, messages: { type: 'boolean', default: false } } })
 const rows = Number(given.values.rows)
 const askings = 2000
 const explained = 50
+/** One of the rooms that are full. */
+const room = (n: number): number => 1 + ((n * 7919) % (roomsOf(rows) - 2000))
+/** The last message's id. */
+let written = rows
 /** As the timers clear. */
 const step = 500
 
@@ -22,7 +27,7 @@ await withScratchDatabase(async (url) => {
   try {
     await client.query('set synchronous_commit = off')
     console.log(`  messages, ${rows} rows`)
-    for (const shape of messageShapes) await measureMessages(client, shape)
+    for (const shape of messageShapes(rows)) await measureMessages(client, shape)
     if (given.values.messages) return
     console.log(`  deliveries, ${rows} rows`)
     for (const shape of deliveryShapes) await measureDeliveries(client, shape)
@@ -31,37 +36,51 @@ await withScratchDatabase(async (url) => {
   }
 })
 
+/** What the product asks of messages: of one room; and of several at once, each joined to its own, which is what notices and desks do. */
+function asked(table: string): Readonly<Record<string, { text: string; values: (n: number) => unknown[] }>> {
+  return {
+    'a room’s page': {
+      text: `select id, body, created_at from ${table} where chat_id = $1 order by id desc limit 30`,
+      values: (n) => [room(n)],
+    },
+    'what came after': {
+      text: `select id, body from ${table} where chat_id = $1 and id > $2 order by id limit 100`,
+      values: (n) => [room(n), room(n) * 11],
+    },
+    'one by room and id': {
+      text: `select body from ${table} where chat_id = $1 and id = $2`,
+      values: (n) => [room(n), room(n) * 11],
+    },
+    'sent twice': {
+      text: `select id from ${table} where chat_id = $1 and sender_id = $2 and nonce = $3`,
+      values: (n) => [room(n), n & 1, 'never'],
+    },
+    'the last of ten rooms': {
+      text: `select m.id from unnest($1::bigint[]) as c(id) cross join lateral (
+      select id from ${table} m where m.chat_id = c.id order by m.id desc limit 1) m`,
+      values: (n) => [Array.from({ length: 10 }, (_, k) => room(n + k))],
+    },
+    written: {
+      text: `insert into ${table} (id, chat_id, sender_id, type, body, nonce, created_at)
+      values ($1, $2, 1, 'TEXT', '네', $3, timestamptz '2031-01-01') on conflict (chat_id, sender_id, nonce) where nonce is not null do nothing returning id`,
+      values: (n) => [(written += 1), room(n), `written ${written}`],
+    },
+  }
+}
+
 async function measureMessages(client: pg.Client, { name, table, make }: Shape): Promise<void> {
   for (const sql of make) await client.query(sql)
   const filled = await seconds(() => client.query(fillMessages(table, rows)))
   await client.query(`vacuum analyze ${table}`)
-  const room = (n: number): number => 1 + ((n * 7919) % Math.floor(rows / 11))
-  const pageOf = `select id, body, created_at from ${table} where chat_id = $1 order by id desc limit 30`
-  const page = await each(client, 'page', pageOf, (n) => [room(n)])
-  const pagePages = await pagesOf(client, pageOf, (n) => [room(n)])
-  const after = await each(client, 'after', `select id from ${table} where chat_id = $1 and id > $2 order by id limit 100`, (n) => [
-    room(n),
-    rows - 100,
-  ])
-  const byId = `select body from ${table} where id = $1`
-  const one = await each(client, 'one', byId, (n) => [1 + ((n * 7919) % rows)])
-  const onePages = await pagesOf(client, byId, (n) => [1 + ((n * 7919) % rows)])
-  const write = await each(
-    client,
-    'write',
-    `insert into ${table} (id, chat_id, sender_id, type, body, nonce, created_at) values ($1, $2, 1, 'TEXT', '네', $1::bigint::text, timestamptz '2031-01-01') on conflict do nothing`,
-    (n) => [rows + 10 + n, room(n)],
-  )
-  const rebuilt = await seconds(() => client.query(`reindex table ${table === 'm_whole' ? table : `${table}_1`}`))
-  tell(name, {
+  console.log(`    ${name.padEnd(50)} ${['ms', 'pages', 'planned anew, ms'].map((head) => head.padStart(16)).join(' ')}`)
+  for (const [what, { text, values }] of Object.entries(asked(table))) {
+    const took = await each(client, what, text, values)
+    const { pages, planned } = await touchedBy(client, text, values)
+    console.log(`      ${what.padEnd(48)} ${[took, pages, planned].map((value) => value.toFixed(2).padStart(16)).join(' ')}`)
+  }
+  tell('', {
     'filled, s': filled,
-    'a room’s page, ms': page,
-    'and pages of the database': pagePages,
-    'what came after, ms': after,
-    'one by its id, ms': one,
-    'and pages of the database, of one': onePages,
-    'written, ms': write,
-    'indexes of one part anew, s': rebuilt,
+    'indexes of one part anew, s': await seconds(() => client.query(`reindex table ${table === 'm_whole' ? table : `${table}_0`}`)),
     'bytes a row': await bytes(client, table),
   })
   await client.query(`drop table ${table}`)
@@ -79,7 +98,7 @@ async function measureDeliveries(client: pg.Client, { name, table, make }: Shape
   )
   const mark = await each(client, 'mark', `update ${table} set sent_at = now() where id = $1`, (n) => [1 + ((n * 7919) % rows)])
   const member = await each(client, 'member', `select id from ${table} where member_id = $1`, (n) => [n & 262_143])
-  const before = await written(client)
+  const before = await logged(client)
   const week = Math.floor(rows / 27)
   let steps = 0
   const cleared = await seconds(async () => {
@@ -101,13 +120,13 @@ async function measureDeliveries(client: pg.Client, { name, table, make }: Shape
     'all of a member, ms': member,
     [`a week’s ${week} rows cleared, with vacuum, s`]: cleared,
     'in steps': steps,
-    'log of that, MB': ((await written(client)) - before) / 1_000_000,
+    'log of that, MB': ((await logged(client)) - before) / 1_000_000,
     'bytes a row': await bytes(client, table),
   })
   await client.query(`drop table ${table}`)
 }
 
-async function written(client: pg.Client): Promise<number> {
+async function logged(client: pg.Client): Promise<number> {
   const { rows: told } = await client.query<{ n: number }>(`select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as n`)
   return told[0]?.n ?? 0
 }
@@ -118,29 +137,31 @@ async function seconds(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - began) / 1000
 }
 
-/** Milliseconds of one of many, prepared as the product does it. */
-async function each(client: pg.Client, name: string, text: string, values: (n: number) => unknown[]): Promise<number> {
-  for (let n = 0; n < 20; n += 1) await client.query({ name: `${name} ${text}`.slice(0, 60), text, values: values(-n & 1023) })
+/** Milliseconds of one of many, prepared as the product does it, under a name that no other has. */
+async function each(client: pg.Client, what: string, text: string, values: (n: number) => unknown[]): Promise<number> {
+  const name = `${what} ${createHash('sha256').update(text).digest('hex')}`.slice(0, 60)
+  for (let n = 0; n < 20; n += 1) await client.query({ name, text, values: values(-n & 1023) })
   return (
     (await seconds(async () => {
-      for (let n = 0; n < askings; n += 1) await client.query({ name: `${name} ${text}`.slice(0, 60), text, values: values(n + 2000) })
+      for (let n = 0; n < askings; n += 1) await client.query({ name, text, values: values(n + 2000) })
     })) *
     (1000 / askings)
   )
 }
 
-/** Pages of the database that a question touches, of which no other work on the machine makes more. */
-async function pagesOf(client: pg.Client, text: string, values: (n: number) => unknown[]): Promise<number> {
-  let touched = 0
+/** Of a question on average: pages of the database that it touches, of which no other work on the machine makes more, and how long it is planned. */
+async function touchedBy(client: pg.Client, text: string, values: (n: number) => unknown[]): Promise<{ pages: number; planned: number }> {
+  let [pages, planned] = [0, 0]
   for (let n = 0; n < explained; n += 1) {
-    const { rows: told } = await client.query<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }>(
+    const { rows: told } = await client.query<{ 'QUERY PLAN': { Plan: Record<string, number>; 'Planning Time': number }[] }>(
       `explain (analyze, buffers, format json) ${text}`,
       values(n + 2000),
     )
-    const plan = told[0]!['QUERY PLAN'][0]!.Plan
-    touched += plan['Shared Hit Blocks']! + plan['Shared Read Blocks']!
+    const { Plan: plan, 'Planning Time': time } = told[0]!['QUERY PLAN'][0]!
+    pages += plan['Shared Hit Blocks']! + plan['Shared Read Blocks']!
+    planned += time
   }
-  return touched / explained
+  return { pages: pages / explained, planned: planned / explained }
 }
 
 async function bytes(client: pg.Client, table: string): Promise<number> {

@@ -1,50 +1,40 @@
-/** The three ways a table could lie, made of the table there is: as it is, in parts by room or by time. */
+/** A way a table could lie, made of the table there is. */
 export type Shape = { readonly name: string; readonly table: string; readonly make: readonly string[] }
 
-const rooms = 16
-const indexes = (table: string): string[] => [
-  `create index on ${table} (chat_id, id desc)`,
-  `create unique index on ${table} (chat_id, sender_id, nonce) where nonce is not null`,
-]
+/** Rooms of so many messages; each talks for a week or so. */
+export const roomsOf = (rows: number): number => Math.ceil(rows / 11) + 1
 
-/** Messages of five years: whole, sixteen parts by room, and a part a quarter, whose key of what was sent twice cannot be unique any more. */
-export const messageShapes: readonly Shape[] = [
-  {
-    name: 'whole',
-    table: 'm_whole',
-    make: ['create table m_whole (like message including defaults)', 'alter table m_whole add primary key (id)', ...indexes('m_whole')],
-  },
-  {
-    name: `${rooms} parts by room`,
+/** Messages as they lay before there were parts: whole, found by their ids and by their rooms, in an index each. */
+const whole: Shape = {
+  name: 'whole',
+  table: 'm_whole',
+  make: [
+    'create table m_whole (like message including defaults)',
+    'alter table m_whole add primary key (id)',
+    'create index on m_whole (chat_id, id desc)',
+    'create unique index on m_whole (chat_id, sender_id, nonce) where nonce is not null',
+  ],
+}
+
+/** Messages as they lie [chat.parts], in so many parts. */
+function parts(count: number, rows: number): Shape {
+  const span = Math.ceil(roomsOf(rows) / count)
+  return {
+    name: `${count} ${count === 1 ? 'part' : 'parts'} by rooms`,
     table: 'm_rooms',
     make: [
-      'create table m_rooms (like message including defaults) partition by hash (chat_id)',
-      ...Array.from(
-        { length: rooms },
-        (_, n) => `create table m_rooms_${n} partition of m_rooms for values with (modulus ${rooms}, remainder ${n})`,
-      ),
+      'create table m_rooms (like message including defaults) partition by range (chat_id)',
       'alter table m_rooms add primary key (chat_id, id)',
-      // For who knows a message by its id alone: he looks into every part, with an index at least.
-      'create index on m_rooms (id)',
-      ...indexes('m_rooms'),
-    ],
-  },
-  {
-    name: '20 parts by quarter',
-    table: 'm_time',
-    make: [
-      'create table m_time (like message including defaults) partition by range (created_at)',
+      'create unique index on m_rooms (chat_id, sender_id, nonce) where nonce is not null',
       ...Array.from(
-        { length: 21 },
-        (_, n) =>
-          `create table m_time_${n} partition of m_time for values from (date '2026-01-01' + interval '${n * 3} months') to (date '2026-01-01' + interval '${n * 3 + 3} months')`,
+        { length: count },
+        (_, n) => `create table m_rooms_${n} partition of m_rooms for values from (${n * span}) to (${(n + 1) * span})`,
       ),
-      'alter table m_time add primary key (id, created_at)',
-      'create index on m_time (chat_id, id desc)',
-      'create index on m_time (chat_id, sender_id, nonce) where nonce is not null',
     ],
-  },
-]
+  }
+}
+
+export const messageShapes = (rows: number): readonly Shape[] => [whole, ...[1, 16, 60].map((count) => parts(count, rows))]
 
 /** Deliveries of 185 days: whole, and a part a week. */
 export const deliveryShapes: readonly Shape[] = [
@@ -82,7 +72,7 @@ function deliveryIndexes(table: string): string[] {
   ]
 }
 
-/** Rows of five years in order of time; each room talks for a week or so. */
+/** Rows of five years in order of time. */
 export const fillMessages = (table: string, rows: number): string => `
   insert into ${table} (id, chat_id, sender_id, type, body, nonce, created_at)
   select i, 1 + greatest(0, (i / 11) - (hashint8(i) & 1023)), i & 1, 'TEXT', '내일 오전에 방문하실 수 있나요? 주차는 돼요.', md5(i::text)::uuid::text,

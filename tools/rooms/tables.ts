@@ -52,6 +52,7 @@ export const shown: Readonly<Record<string, string>> = {
   catalogue: 'district_face province_face service_face',
   profiles: 'provider_coverage_face provider_face provider_listing provider_service_face',
   requests: 'request_face request_recipient_face',
+  safety: 'report_face',
   chat: 'chat_face chat_party_face message_face',
   'safe-payment': 'safe_payment_face',
 }

@@ -42,7 +42,7 @@ export const tables = `
           where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped),
         (select string_agg(format('  constraint %I %s', k.conname, pg_get_constraintdef(k.oid)), E',\\n'
             order by position(k.contype::text in 'puxcf'), k.conname collate "C")
-          from pg_constraint k where k.conrelid = c.oid and k.contype in ('p', 'u', 'x', 'c', 'f'))),
+          from pg_constraint k where k.conrelid = c.oid and k.conparentid = 0 and k.contype in ('p', 'u', 'x', 'c', 'f'))),
       case when c.relkind = 'p' then ' partition by ' || pg_get_partkeydef(c.oid) end) as sql
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where ${ours} and c.relkind in ('r', 'p') and not c.relispartition and ${own('c.oid')} order by c.relname collate "C"`

@@ -47,6 +47,16 @@ CREATE OR REPLACE FUNCTION public.mark_stale_provider()
 AS $function$ begin perform mark_stale(array[new.id]); return null; end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.message_file_room()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.chat_id := (select m.chat_id from message m where m.id = new.message_id);
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -126,6 +136,7 @@ CREATE OR REPLACE FUNCTION public.week_key(at timestamp with time zone)
 AS $function$ select floor(extract(epoch from at) / 604800)::bigint << 32 $function$
 ;
 create sequence delivery_number as bigint maxvalue 4294967295 cycle;
+create sequence message_id_seq as bigint;
 create table acquisition (
   id bigint not null generated always as identity,
   member_id bigint,
@@ -1223,7 +1234,7 @@ create table member_interest (
 );
 
 create table message (
-  id bigint not null generated always as identity,
+  id bigint not null default nextval('message_id_seq'::regclass),
   chat_id bigint not null,
   sender_id bigint,
   type text not null,
@@ -1233,22 +1244,23 @@ create table message (
   nonce text,
   hidden_at timestamp with time zone,
   created_at timestamp with time zone not null,
-  constraint message_pkey PRIMARY KEY (id),
+  constraint message_pkey PRIMARY KEY (chat_id, id),
   constraint message_body_check CHECK ((length(body) <= 8000)),
   constraint message_check CHECK (((sender_id IS NOT NULL) OR (system IS NOT NULL))),
   constraint message_visible_to_check CHECK ((visible_to = ANY (ARRAY['all'::text, 'customer'::text, 'provider'::text]))),
   constraint message_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chat(id),
   constraint message_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES member(id)
-);
+) partition by RANGE (chat_id);
 
 create table message_file (
   message_id bigint not null,
   file_id uuid not null,
   ord integer not null,
+  chat_id bigint not null,
   constraint message_file_pkey PRIMARY KEY (message_id, ord),
   constraint message_file_ord_check CHECK (((ord >= 0) AND (ord <= 9))),
   constraint message_file_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id),
-  constraint message_file_message_id_fkey FOREIGN KEY (message_id) REFERENCES message(id)
+  constraint message_file_message_fkey FOREIGN KEY (chat_id, message_id) REFERENCES message(chat_id, id)
 );
 
 create table notification (
@@ -2809,7 +2821,6 @@ CREATE UNIQUE INDEX member_phone ON public.member USING btree (phone) WHERE ((st
 CREATE INDEX member_phone_prefix ON public.member USING btree (phone COLLATE "C", id) WHERE (phone IS NOT NULL);
 CREATE INDEX member_block_blocked ON public.member_block USING btree (blocked_id);
 CREATE INDEX member_card_hash ON public.member_card USING btree (card_hash);
-CREATE INDEX message_chat ON public.message USING btree (chat_id, id DESC);
 CREATE UNIQUE INDEX message_nonce ON public.message USING btree (chat_id, sender_id, nonce) WHERE (nonce IS NOT NULL);
 CREATE INDEX message_file_file ON public.message_file USING btree (file_id);
 CREATE INDEX notification_created ON public.notification USING btree (created_at);
@@ -3004,6 +3015,7 @@ CREATE TRIGGER ledger_posting_append_only BEFORE DELETE OR UPDATE ON public.ledg
 CREATE TRIGGER ledger_posting_day_open AFTER INSERT ON public.ledger_posting REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_closed_day();
 CREATE TRIGGER ledger_transfer_append_only BEFORE DELETE OR UPDATE ON public.ledger_transfer FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER member_stale AFTER UPDATE OF status, certified_at ON public.member FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR ((old.certified_at IS NULL) <> (new.certified_at IS NULL)))) EXECUTE FUNCTION mark_stale_member();
+CREATE TRIGGER message_file_room BEFORE INSERT ON public.message_file FOR EACH ROW WHEN ((new.chat_id IS NULL)) EXECUTE FUNCTION message_file_room();
 CREATE TRIGGER provider_coverage_stale_gone AFTER DELETE ON public.provider_coverage REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_changed();
 CREATE TRIGGER provider_coverage_stale_new AFTER INSERT ON public.provider_coverage REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_changed();
 CREATE TRIGGER provider_rejection_stale_mended AFTER UPDATE ON public.provider_rejection REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_changed();
@@ -3024,7 +3036,8 @@ create view chat_party_face as
     member_id,
     role,
     last_read_id,
-    left_at
+    left_at,
+    last_message_id
    FROM chat_party;
 create view district_face as
  SELECT code,
@@ -3084,6 +3097,12 @@ create view province_face as
  SELECT code,
     short
    FROM province;
+create view report_face as
+ SELECT kind,
+    target_id,
+    author_id,
+    reporter_id
+   FROM report;
 create view request_face as
  SELECT id,
     customer_id,
@@ -3191,7 +3210,7 @@ comment on column chat.provider_message_count is 'Counts to 3, the most a pro ma
 comment on view chat_face is 'A room, and whether its customer wrote.';
 comment on column chat_party.notify_at is 'When unread messages of a person are told outside the room; set by the first he was not told of, cleared by reading.';
 comment on column chat_party.notified_id is 'The last message he was told of outside the room; while it lies beyond last_read_id nothing more is told.';
-comment on view chat_party_face is 'Who sits in a room, and how far he read.';
+comment on view chat_party_face is 'Who sits in a room, how far he read, and how far it was written for him.';
 comment on table clock_offset is 'How far the product''s clock stands from the machine''s, in seconds; moved in development only. A demo''s past is made behind it.';
 comment on table delivery is 'A part a week of ids; the name of a part ends with its last week since 1970.';
 comment on column delivery.request_id is 'Goes out only while this request takes quotes and its pro did not open or dismiss it.';
@@ -3204,6 +3223,7 @@ comment on table licence_proof is 'The real name by which a portal knows the pro
 comment on column member_card.card_hash is 'HMAC under the product''s secret of what the gateway tells of a card (issuer, first six and last four digits); no number is kept.';
 comment on view member_face is 'A member to those who name him: no address, telephone or password.';
 comment on view member_file is 'An account as an operator finds it, with its address and telephone; for moderation alone.';
+comment on table message is 'A part for so many rooms; the name of a part ends with its number.';
 comment on view message_face is 'A message without what people wrote.';
 comment on column notification.named_member_id is 'Whose name stands in the title.';
 comment on column notification.nameless_title is 'The title as it reads once that member left; null where it names nobody any more.';
@@ -3218,6 +3238,7 @@ comment on column provider_licence.licence is 'As the service named it when it w
 comment on view provider_service_face is 'Which services a pro offers.';
 comment on view province_face is 'A province by its short name.';
 comment on column report.counted is 'Whether it counts towards hiding; that of a member whose last ones were all false does not.';
+comment on view report_face is 'What was reported, whose it is, and by whom; no reason.';
 comment on view request_face is 'A request to those who answer it: no answers, address or pictures.';
 comment on view request_recipient_face is 'Whom a request reached, and what he made of it.';
 comment on column review.quote_id is 'Null: of somebody from outside, whom the pro asked; in no average and no count.';

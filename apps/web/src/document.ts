@@ -1,5 +1,6 @@
 import { systemLimits } from '@dure/contract/system/limits'
 import type { Answer } from '@dure/contract/client'
+import type { Boot } from './boot.ts'
 import type { Head } from './screen.ts'
 
 type Apps = NonNullable<Answer<'GET /v1/system/settings'>['apps']>
@@ -72,7 +73,28 @@ export type DocumentParts = {
   readonly apps: Apps | null
   /** Pages that do not offer the app leave out the smart banner too. */
   readonly smartBanner: boolean
-  readonly boot: unknown
+  readonly boot: Boot
+}
+
+const written = new WeakMap<object, string>()
+
+/** An answer as JSON for a script; one that many pages show is written once. */
+function answerJson(answer: unknown): string {
+  if (typeof answer !== 'object' || answer === null) return scriptJson(answer)
+  const known = written.get(answer)
+  if (known !== undefined) return known
+  // A list that goes on holds its pages, each an answer of its own.
+  const json =
+    'pages' in answer && Array.isArray(answer.pages) && 'pageParams' in answer
+      ? `{"pages":[${answer.pages.map(answerJson).join(',')}],"pageParams":${scriptJson(answer.pageParams)}}`
+      : scriptJson(answer)
+  written.set(answer, json)
+  return json
+}
+
+function bootJson({ queries, ...rest }: Boot): string {
+  const known = queries.map(({ key, data, at }) => `{"key":${scriptJson(key)},"data":${answerJson(data)},"at":${at}}`)
+  return `{"queries":[${known.join(',')}],${scriptJson(rest).slice(1)}`
 }
 
 /** What leads from this page into the apps: their own pages by deep link, the App Store's banner. */
@@ -113,7 +135,7 @@ ${meta.join('')}
 ${appLinks(parts)}
 ${parts.assets.head}${jsonLd.join('')}
 </head><body class="${parts.bodyClass}"><div id="root">${parts.markup}</div>
-<script type="application/json" id="boot" nonce="${nonce}">${scriptJson(parts.boot)}</script>
+<script type="application/json" id="boot" nonce="${nonce}">${bootJson(parts.boot)}</script>
 ${parts.assets.body}<script nomodule nonce="${nonce}" src="/assets/old-browser.js"></script>
 </body></html>`
 }

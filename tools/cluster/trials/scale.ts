@@ -97,7 +97,7 @@ async function perSecond(port: number, shot: (turn: number) => Shot): Promise<nu
   let answered = 0
   await Promise.all(
     Array.from({ length: connections }, async () => {
-      const connection = new Connection(port, host)
+      const connection = new Connection(port, { host })
       try {
         while (performance.now() - began < roundLasts) {
           const asked = shot(turn++)

@@ -26,6 +26,9 @@ export const WEEK = 7 * DAY
 /** The first id of the week of an instant, in milliseconds since 1970; `week_key` in SQL. Every clock is near enough to the database's to say so a week ahead. */
 export const weekKey = (at: number): number => Math.floor(at / WEEK) * week
 
+/** Rooms of a part of messages: some twenty million rows. */
+const rooms = 2_000_000
+
 /** Every table that lies in parts. They are made ahead, and dropped when they are over, by a timer; `migrate` makes them too. */
 export const parted: readonly Parted[] = [
   {
@@ -36,6 +39,14 @@ export const parted: readonly Parted[] = [
     ahead: 9,
     // [notifications.kept]
     over: (at) => `week_key(${at} - make_interval(secs => ${notificationLimits.deliveriesKeptFor / SECOND}))`,
+  },
+  {
+    // Nothing of it is ever over [chat.parts].
+    table: 'message',
+    span: rooms,
+    current: () => '(select last_value from chat_id_seq)',
+    // Two million rooms: the busiest house of the capacity plan opens as many in a month and more.
+    ahead: 1,
   },
 ]
 

@@ -701,7 +701,7 @@ export type Database = {
     createdAt: Timestamp
   }
   message: {
-    id: GeneratedAlways<number>
+    id: Generated<number>
     chatId: number
     senderId: number | null
     type: string
@@ -716,6 +716,7 @@ export type Database = {
     messageId: number
     fileId: string
     ord: number
+    chatId: number
   }
   notification: {
     id: GeneratedAlways<number>
@@ -1663,6 +1664,7 @@ export type Database = {
     role: 'customer' | 'provider'
     lastReadId: number
     leftAt: Timestamp | null
+    lastMessageId: number
   }
   districtFace: {
     code: string
@@ -1721,6 +1723,12 @@ export type Database = {
   provinceFace: {
     code: string
     short: string
+  }
+  reportFace: {
+    kind: string
+    targetId: number
+    authorId: number
+    reporterId: number
   }
   requestFace: {
     id: number

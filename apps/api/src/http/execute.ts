@@ -25,9 +25,14 @@ export async function execute(
   const { declaration } = bound
   const refused = refuse(declaration, context.actor, raw.params, options.writes)
   if (refused !== null) return refused.failure === 'MEMBER_BANNED' ? banned(context) : refused
+  const input = parseInput(declaration, raw)
+  const asGuest = !failed(input) && (await readsAsGuest(bound, context, input))
+  const keptAs = asGuest && bound.asGuest !== null ? `${bound.name} ${JSON.stringify(input)}` : null
+  // What was read for another a moment ago takes nothing from the caller's limits.
+  const known = keptAs === null ? undefined : context.house.keptReads.find(keptAs)
+  if (known !== undefined) return known
   const limited = await takeFromLimits(context, limitsOf(bound.name, declaration, context.actor !== null))
   if (limited !== null) return limited
-  const input = parseInput(declaration, raw)
   if (failed(input)) return input
   const refusedBefore = await bound.before?.(context as Parameters<typeof bound.handler>[0], input as never, options.transport ?? null)
   if (refusedBefore != null) return refusedBefore
@@ -36,11 +41,11 @@ export async function execute(
     bound.handler(inside as Parameters<typeof bound.handler>[0], input as never, options.transport ?? null)
   const kept = declaration.access === 'operator' && (options.writes || declaration.audited)
   const run = kept ? (inside: Context): Promise<unknown> => audited(inside, bound.name, declaration, raw, call) : call
-  if (declaration.mayLag && (await readsAsGuest(bound, context, input))) {
+  if (asGuest) {
     const { replica, keptReads } = context.house
-    const asGuest = { ...context, actor: null }
-    const read = (): Promise<unknown> => (replica === null ? run(asGuest) : replica.read(context.db, (db) => run({ ...asGuest, db })))
-    return bound.asGuest === null ? read() : keptReads.read(`${bound.name} ${JSON.stringify(input)}`, read)
+    const guest = { ...context, actor: null }
+    const read = (): Promise<unknown> => (replica === null ? run(guest) : replica.read(context.db, (db) => run({ ...guest, db })))
+    return keptAs === null ? read() : keptReads.read(keptAs, read)
   }
   if (!declaration.idempotent) return kept ? inTransaction(context, run) : run(context)
   if (options.idempotencyKey === undefined) return inTransaction(context, run)
@@ -49,8 +54,8 @@ export async function execute(
 }
 
 /** Whether what a guest is answered will do for the caller, and may be a moment old: he did not just write what he looks for. */
-async function readsAsGuest({ asGuest }: Bound, context: Context, input: Input): Promise<boolean> {
-  if (context.wroteJustNow) return false
+async function readsAsGuest({ declaration, asGuest }: Bound, context: Context, input: Input): Promise<boolean> {
+  if (!declaration.mayLag || context.wroteJustNow) return false
   const { actor } = context
   return actor === null || (!actor.isOperator && asGuest !== null && (await asGuest({ ...context, actor }, input as never)))
 }

@@ -13,12 +13,20 @@ export class KeptReads {
     this.#kept = new Kept({ milliseconds, most: systemLimits.keptReads })
   }
 
-  /** The answer under this name, or what `read` answers; nobody may change it. Refusals are not kept. */
+  /** The answer under this name, or the one that is being read; undefined: none. Nobody may change it. */
+  find(name: string): unknown {
+    const found = this.#kept.find(name) ?? this.#running.get(name)
+    if (found !== undefined) readLookups.inc({ result: 'hit' })
+    return found
+  }
+
+  /** What `read` answers, for whoever asks under this name within the moment; refusals are not kept. */
   async read(name: string, read: () => Promise<unknown>): Promise<unknown> {
     if (!this.#kept.keeps) return read()
-    const found = this.#kept.find(name) ?? this.#running.get(name)
-    readLookups.inc({ result: found === undefined ? 'miss' : 'hit' })
+    // Others may have begun it since it was looked for.
+    const found = this.find(name)
     if (found !== undefined) return found
+    readLookups.inc({ result: 'miss' })
     const since = this.#kept.now()
     const mine = read()
     this.#running.set(name, mine)

@@ -5,9 +5,16 @@ import type { ErrorObject } from 'serialize-error'
 /** A page ready to be sent: its markup as UTF-8. */
 export type RenderedPage = Omit<PageAnswer, 'html'> & { readonly html: Uint8Array<ArrayBuffer> }
 
-/** What a call of the page came to: its answer as JSON (none for no answer), a refusal, or a bug. */
+/** How many of the answers that go to many a thread holds; they are numbered from 1 as it is told them, and the oldest goes first. */
+export const heldAnswers = 200
+
+/**
+ * What a call of the page came to: its answer as JSON (none for no answer) and the number to hold it under if it may be
+ * given again, the number of one that is held, a refusal, or a bug.
+ */
 export type CallOutcome =
-  | { readonly json: string | undefined }
+  | { readonly json: string | undefined; readonly hold?: number }
+  | { readonly held: number }
   | { readonly refusal: ConstructorParameters<typeof ApiError>[0] }
   | { readonly broke: ErrorObject }
 

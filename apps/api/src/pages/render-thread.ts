@@ -5,6 +5,7 @@ import { deserializeError, serializeError } from 'serialize-error'
 import { letGo } from '../letGo.ts'
 import { bytesOf } from './bytes-of.ts'
 import { Outbox } from './outbox.ts'
+import { heldAnswers } from './render-messages.ts'
 import type { CallOutcome, FromThread, ToThread } from './render-messages.ts'
 import type { WebEntry } from './renderer.ts'
 
@@ -31,10 +32,25 @@ function callOf(id: number): Call {
   return call as Call
 }
 
+/** Answers that many pages are given, by the number the server knows them under. */
+const held = new Map<number, unknown>()
+
+/** So that no page can change what another shows. */
+function frozen(value: unknown): unknown {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(frozen)
+  return value
+}
+
 function answer({ resolve, reject }: Waiting, outcome: CallOutcome): void {
   if ('refusal' in outcome) return reject(new ApiError(outcome.refusal))
   if ('broke' in outcome) return reject(deserializeError(outcome.broke))
-  resolve(outcome.json === undefined ? undefined : JSON.parse(outcome.json))
+  if ('held' in outcome) return resolve(held.get(outcome.held))
+  const value: unknown = outcome.json === undefined ? undefined : JSON.parse(outcome.json)
+  if (outcome.hold !== undefined) {
+    held.set(outcome.hold, frozen(value))
+    held.delete(outcome.hold - heldAnswers)
+  }
+  resolve(value)
 }
 
 const loaded: (() => void)[] = []

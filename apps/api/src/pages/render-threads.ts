@@ -7,6 +7,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { deserializeError, serializeError } from 'serialize-error'
 import { threadRestarts } from '../metrics/counters.ts'
 import { Outbox } from './outbox.ts'
+import { heldAnswers } from './render-messages.ts'
 import type { CallOutcome, FromThread, RenderedPage, ToThread } from './render-messages.ts'
 
 export type ThreadOptions = {
@@ -30,6 +31,7 @@ type Thread = {
   readonly worker: Worker
   readonly out: Outbox<ToThread>
   readonly pages: Map<number, Page>
+  readonly answers: Answers
   /** Calls that the server has not answered yet. */
   asked: number
   /** When it last said something; not before it is ready. */
@@ -119,6 +121,7 @@ export class RenderThreads {
       worker,
       out: new Outbox((messages, hand) => worker.postMessage(messages, hand)),
       pages: new Map(),
+      answers: new Answers(),
       asked: 0,
       heard: null,
     }
@@ -166,9 +169,10 @@ export class RenderThreads {
   /** Every call is answered, also that of a page which is through: the thread waits for it. */
   async #answer(thread: Thread, { call, key, input }: Extract<FromThread, { kind: 'call' }>, page: Page | undefined): Promise<void> {
     thread.asked += 1
-    const outcome = page ? await outcomeOf(page.call, key, input) : { broke: serializeError(new Error('The page is through')) }
+    const came = page ? await askedOf(page.call, key, input) : { broke: serializeError(new Error('The page is through')) }
     thread.asked -= 1
-    thread.out.add({ kind: 'answer', call, outcome })
+    // Numbered and sent in one step: a number goes over after what it stands for.
+    thread.out.add({ kind: 'answer', call, outcome: 'answer' in came ? thread.answers.outcome(came.answer) : came })
   }
 
   #endStuck(after: number): void {
@@ -178,21 +182,36 @@ export class RenderThreads {
   }
 }
 
-const written = new WeakMap<object, string>()
+/**
+ * The answers a thread is given. One that is given again (it is the same object: a kept read) goes over and is parsed once more,
+ * and from then on by its number. Nobody changes an answer.
+ */
+class Answers {
+  readonly #numbers = new WeakMap<object, number>()
+  #last = 0
 
-/** An answer as JSON; one that is given to many is written once. Nobody changes an answer. */
-function jsonOf(answer: unknown): string | undefined {
-  if (typeof answer !== 'object' || answer === null) return JSON.stringify(answer)
-  const known = written.get(answer)
-  if (known !== undefined) return known
-  const json = JSON.stringify(answer)
-  written.set(answer, json)
-  return json
+  outcome(answer: unknown): CallOutcome {
+    if (typeof answer !== 'object' || answer === null) return { json: JSON.stringify(answer) }
+    const number = this.#numbers.get(answer)
+    if (number !== undefined && number > this.#last - heldAnswers) return { held: number }
+    if (!given.has(answer)) {
+      given.add(answer)
+      return { json: JSON.stringify(answer) }
+    }
+    this.#last += 1
+    this.#numbers.set(answer, this.#last)
+    return { json: JSON.stringify(answer), hold: this.#last }
+  }
 }
 
-async function outcomeOf(call: Call, key: string, input: unknown): Promise<CallOutcome> {
+/** What some thread was given before: only what is asked for again is worth holding. */
+const given = new WeakSet<object>()
+
+type Asked = { readonly answer: unknown } | Extract<CallOutcome, { readonly refusal: unknown } | { readonly broke: unknown }>
+
+async function askedOf(call: Call, key: string, input: unknown): Promise<Asked> {
   try {
-    return { json: jsonOf(await (call as (key: string, input: unknown) => Promise<unknown>)(key, input)) }
+    return { answer: await (call as (key: string, input: unknown) => Promise<unknown>)(key, input) }
   } catch (error) {
     if (!(error instanceof ApiError)) return { broke: serializeError(error) }
     const { status, code, name, message, fields, data, traceId } = error

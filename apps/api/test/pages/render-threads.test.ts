@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ApiError } from '@dure/contract/client'
 import type { Call } from '@dure/contract/client'
 import type { PageRequest } from '@dure/contract/page'
+import { heldAnswers } from '../../src/pages/render-messages.ts'
 import { PagesBusy, RenderThreads } from '../../src/pages/render-threads.ts'
 
 /** Pages of a web app that does what their addresses say. */
@@ -13,6 +14,8 @@ const entrySource = `
 export async function render(request, { onError, turn }) {
   const page = (html) => ({ status: 200, html, cacheable: false })
   if (request.url === '/ask') return page(JSON.stringify(await request.call('GET /v1/name', { query: { of: '김' } })))
+  if (request.url.startsWith('/shared/')) return page((await request.call('GET /v1/shared', { query: { of: request.url } })).said)
+  if (request.url === '/spoils') { const shared = await request.call('GET /v1/shared', { query: { of: '/shared/1' } }); shared.said = '남의 말'; return page(shared.said) }
   if (request.url === '/long') { await turn(); const until = Date.now() + 100; while (Date.now() < until); return page('long') }
   if (request.url === '/refused') return request.call('GET /v1/refused').then(page, (error) => page(JSON.stringify({ ...error, message: error.message })))
   if (request.url === '/bug') return request.call('GET /v1/bug').catch((error) => { onError(error); return page('told') })
@@ -42,8 +45,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
+const shared = new Map<string, { readonly said: string }>()
 const answers: Record<string, (input: unknown) => unknown> = {
   'GET /v1/name': (input) => ({ asked: input, name: '김민지' }),
+  // One object for all who ask: an answer that is kept.
+  'GET /v1/shared': (input) => {
+    const { of } = (input as { query: { of: string } }).query
+    if (!shared.has(of)) shared.set(of, { said: `답 ${of}` })
+    return shared.get(of)
+  },
   'GET /v1/refused': () => {
     throw new ApiError({ status: 403, code: 1003, name: 'FORBIDDEN', reason: '볼 수 없어요.', data: { why: 1 }, traceId: 't1' })
   },
@@ -97,6 +107,23 @@ describe('rendering in threads', () => {
     answers['GET /v1/name'] = () => order.push('asked')
     await Promise.all([...others, page('/ask')])
     expect(order).toEqual(['first', 'second', 'asked', 'third'])
+  })
+
+  test('an answer that many pages are given is the same for each, however many such answers there are', async () => {
+    const all = Array.from({ length: 2 * heldAnswers + 50 }, (_, n) => `/shared/${n}`)
+    for (let round = 0; round < 4; round += 1) {
+      const order = round % 2 === 0 ? all : all.toReversed()
+      // oxlint-disable-next-line no-await-in-loop -- rounds follow each other
+      expect(await Promise.all(order.map((url) => page(url)))).toEqual(order.map((url) => `답 ${url}`))
+    }
+  })
+
+  test('a page that changes what others are given breaks, and they do not', async () => {
+    const own = await start(pathToFileURL(join(folder, 'entry.mjs')).href, 1)
+    for (let visitor = 0; visitor < 3; visitor += 1) expect(await page('/shared/1', [], own)).toBe('답 /shared/1')
+    await expect(page('/spoils', [], own)).rejects.toThrow('read only')
+    expect(await page('/shared/1', [], own)).toBe('답 /shared/1')
+    await own.close()
   })
 
   test('a page that is through leaves nothing behind, whatever it still asked for', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { HOUR } from '@dure/kernel/time'
 import { KeptReads } from '../../src/http/keptReads.ts'
@@ -87,6 +88,18 @@ test('who wrote a review, or reported one, reads of his part though a guest’s 
   await reader.call('POST /v1/reports', { body: { kind: 'review', id: reviewId, reasonId: 1 } })
   expect(await of(reader)).toMatchObject({ reportStatus: 'reported' })
   expect(await of(stranger)).toMatchObject({ reportStatus: null })
+})
+
+test('what was read for another a moment ago takes nothing from the limits of whoever asks', async () => {
+  const works = () => browser('GET', `/v1/portfolios?user=${pro.userId}`, '').then(({ status }) => status)
+  const counted = async () => {
+    const { rows } = await sql<{ hits: number }>`select coalesce(sum(hits), 0)::int as hits from rate_window`.execute(house.house.db)
+    return rows[0]!.hits
+  }
+  const before = await counted()
+  expect([await works(), await works(), (await counted()) - before]).toEqual([200, 200, 1])
+  forget()
+  expect([await works(), (await counted()) - before]).toEqual([200, 2])
 })
 
 test('what many ask at once is read once, and a refusal is kept for nobody', async () => {

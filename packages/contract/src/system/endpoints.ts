@@ -9,6 +9,7 @@ export const system = {
     path: '/v1/system/settings',
     summary: 'Public settings: support contact, the maintenance window that runs or is next, the pinned announcement',
     access: 'none',
+    mayLag: true,
     answer: z.object({
       support: z.object({ phone: z.string(), hours: z.string() }),
       company: z.object({

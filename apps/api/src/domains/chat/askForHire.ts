@@ -3,8 +3,7 @@ import { fail, type Failure } from '@dure/contract/errors'
 import { seoulDay } from '@dure/kernel/time'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { hiredAt } from './hooks.ts'
-import { messagesByIds } from './messages/messages.sql.ts'
-import { messageViews } from './messages/messageView.ts'
+import { messageView } from './messages/messageView.ts'
 import { postSystemMessage } from './messages/postSystemMessage.ts'
 import { partyRow } from './rooms.sql.ts'
 
@@ -38,7 +37,6 @@ export function postMemberSystemMessage(
       nonce: `hire-request:${seoulDay(inside.now)}`,
     })
     if (messageId === null) return fail('NOT_ACCEPTABLE', { reason: '고용 요청은 하루에 한 번 보낼 수 있어요.' })
-    const [message] = await messageViews(inside, await messagesByIds(inside.db, [messageId]))
-    return message!
+    return (await messageView(inside, { chatId, messageId }))!
   })
 }

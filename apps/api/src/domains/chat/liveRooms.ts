@@ -1,7 +1,6 @@
 import type { Message } from '@dure/contract/chat/message'
 import type { Context, House } from '../../context.ts'
-import { messagesByIds } from './messages/messages.sql.ts'
-import { messageViews } from './messages/messageView.ts'
+import { messageView } from './messages/messageView.ts'
 import type { Role } from './rooms.sql.ts'
 
 /** The page of a room, which follows one's part in it [chat.room-follows-part]. */
@@ -15,7 +14,7 @@ type Both = { readonly chatId: number; readonly customerId: number; readonly pro
 export function publishMessage(context: Context, given: Both & { readonly messageId: number; readonly visibleTo?: 'all' | Role }): void {
   context.afterCommit(async () => {
     const { house } = context
-    const [message] = await messageViews({ db: house.db, house }, await messagesByIds(house.db, [given.messageId]))
+    const message = await messageView({ db: house.db, house }, given)
     if (message !== undefined) tell(house, given, message, given.visibleTo)
   })
 }

@@ -27,7 +27,7 @@ export async function unreadFacts(db: Db, chatId: number, memberId: number): Pro
       select count(*)::integer as count, max(m.id) as last_id from message m
       where m.chat_id = me.chat_id and m.id > me.last_read_id and m.sender_id <> me.member_id and m.visible_to in ('all', me.role)
         and m.hidden_at is null and m.type = any(${[...toldTypes]}::text[])
-    ) w join message last on last.id = w.last_id
+    ) w join message last on last.chat_id = me.chat_id and last.id = w.last_id
     where me.chat_id = ${chatId} and me.member_id = ${memberId} and me.left_at is null and me.notification_status and w.count > 0`.execute(
     db,
   )

@@ -35,7 +35,7 @@ export async function openRoom(context: Context, room: NewRoom): Promise<number>
     preview: previewOf(first.type, first.body, first.system?.title),
     now: context.now,
   })
-  await insertMessageFiles(context.db, messageId, first.fileIds ?? [])
+  await insertMessageFiles(context.db, chatId, messageId, first.fileIds ?? [])
   publishMessage(context, { chatId, messageId, customerId: room.customerId, providerMemberId: room.providerMemberId })
   return chatId
 }

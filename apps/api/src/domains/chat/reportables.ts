@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Reportable } from '../safety/index.ts'
 import { publishMessage } from './liveRooms.ts'
-import { describedMessages, describedRooms, hideByHouse, roomOfMessage, writtenTo } from './reported.sql.ts'
+import { describedMessages, describedRooms, hideByHouse, roomOfReported, writtenTo } from './reported.sql.ts'
 import { lockRoom, setPreview } from './parties.sql.ts'
 import { partyRow, roomRow } from './rooms.sql.ts'
 
@@ -12,13 +12,19 @@ const messagesShown = 20
 const who = { customer: '고객', provider: '고수' } as const
 
 async function setHidden(context: Context, id: number, hidden: boolean): Promise<void> {
-  const message = await hideByHouse(context.db, id, hidden ? context.now : null)
-  const room = message === undefined ? undefined : await roomRow(context.db, message.chatId)
-  if (message === undefined || room === undefined) return
-  const { chatId, customerId, providerMemberId } = room
-  await lockRoom(context.db, chatId)
-  await setPreview(context.db, { chatId, messageId: id, preview: hidden ? hiddenPreview : previewOf(message.type, message.body) })
-  publishMessage(context, { chatId, messageId: id, customerId, providerMemberId })
+  const chatId = await roomOfReported(context.db, id)
+  const room = chatId === undefined ? undefined : await roomRow(context.db, chatId)
+  if (room === undefined) return
+  await lockRoom(context.db, room.chatId)
+  const message = await hideByHouse(context.db, { chatId: room.chatId, messageId: id, at: hidden ? context.now : null })
+  if (message === undefined) return
+  const { customerId, providerMemberId } = room
+  await setPreview(context.db, {
+    chatId: room.chatId,
+    messageId: id,
+    preview: hidden ? hiddenPreview : previewOf(message.type, message.body),
+  })
+  publishMessage(context, { chatId: room.chatId, messageId: id, customerId, providerMemberId })
 }
 
 async function sidesOfRoom(db: Db, chatId: number): Promise<{ chatId: number; providerMemberId: number } | undefined> {
@@ -36,7 +42,7 @@ export const reportableMessage: Reportable = {
   show: (context, id) => setHidden(context, id, false),
   returns: true,
   sides: async (db, id) => {
-    const chatId = await roomOfMessage(db, id)
+    const chatId = await roomOfReported(db, id)
     return chatId === undefined ? undefined : sidesOfRoom(db, chatId)
   },
   describe: async ({ db }, ids) =>

@@ -3,30 +3,38 @@ import type { MessageType } from '@dure/contract/chat/message'
 import type { Db } from '../../database/connect.ts'
 import type { Role } from './rooms.sql.ts'
 
+/** Messages that were reported, each in the room that who wrote it shares with who reported it; left by either, it still is that. */
+const reportedMessages = sql`
+  from report_face r join chat_party a on a.member_id = r.author_id and a.last_message_id >= r.target_id
+  join chat_party b on b.chat_id = a.chat_id and b.member_id = r.reporter_id
+  join message m on m.chat_id = a.chat_id and m.id = r.target_id
+  where r.kind = 'message'`
+
 /** Who wrote a message that this member reads in his room; undefined where there is none. */
 export async function writtenTo(db: Db, memberId: number, messageId: number): Promise<number | undefined> {
+  // Of his rooms those that were written in since.
   const { rows } = await sql<{ senderId: number }>`
-    select m.sender_id from message m
-    join chat_party me on me.chat_id = m.chat_id and me.member_id = ${memberId} and me.left_at is null
-    where m.id = ${messageId} and m.sender_id <> ${memberId} and m.visible_to in ('all', me.role) and m.hidden_at is null
-      and m.type in ('TEXT', 'TEXT_QUICK', 'FILE', 'MULTIPLE_FILES', 'QUOTE')`.execute(db)
+    select m.sender_id from chat_party me join message m on m.chat_id = me.chat_id and m.id = ${messageId}
+    where me.member_id = ${memberId} and me.left_at is null and me.last_message_id >= ${messageId}
+      and m.sender_id <> ${memberId} and m.visible_to in ('all', me.role) and m.hidden_at is null and m.type in ('TEXT', 'TEXT_QUICK', 'FILE', 'MULTIPLE_FILES', 'QUOTE')`.execute(
+    db,
+  )
   return rows[0]?.senderId
 }
 
 /** Operators take a message from both, or give it back. */
 export async function hideByHouse(
   db: Db,
-  id: number,
-  at: Date | null,
-): Promise<{ chatId: number; type: MessageType; body: string } | undefined> {
-  const { rows } = await sql<{ chatId: number; type: MessageType; body: string }>`
-    update message set hidden_at = ${at} where id = ${id} returning chat_id, type, body`.execute(db)
+  given: { chatId: number; messageId: number; at: Date | null },
+): Promise<{ type: MessageType; body: string } | undefined> {
+  const { rows } = await sql<{ type: MessageType; body: string }>`
+    update message set hidden_at = ${given.at} where chat_id = ${given.chatId} and id = ${given.messageId} returning type, body`.execute(db)
   return rows[0]
 }
 
 export async function describedMessages(db: Db, ids: readonly number[]): Promise<{ id: number; type: MessageType; body: string }[]> {
   const { rows } = await sql<{ id: number; type: MessageType; body: string }>`
-    select id, type, body from message where id = any(${[...ids]}::bigint[])`.execute(db)
+    select m.id, m.type, m.body ${reportedMessages} and r.target_id = any(${[...ids]}::bigint[])`.execute(db)
   return rows
 }
 
@@ -44,6 +52,7 @@ export async function describedRooms(
   return rows
 }
 
-export async function roomOfMessage(db: Db, id: number): Promise<number | undefined> {
-  return (await db.selectFrom('message').select('chatId').where('id', '=', id).executeTakeFirst())?.chatId
+export async function roomOfReported(db: Db, messageId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ chatId: number }>`select m.chat_id ${reportedMessages} and r.target_id = ${messageId}`.execute(db)
+  return rows[0]?.chatId
 }

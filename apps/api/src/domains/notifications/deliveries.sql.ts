@@ -79,8 +79,8 @@ export async function takeDeliveries(db: Db, given: { now: Date; retryAt: Date; 
         select from request_face r join provider_face p on p.member_id = t.member_id join request_recipient_face c on c.request_id = r.id and c.provider_id = p.id
         where r.id = t.request_id and ${takesQuotes(given.now)} and c.read_at is null and c.dismissed_at is null)
       or t.message_id is not null and not exists (
-        select from message_face m join chat_party_face y on y.chat_id = m.chat_id and y.member_id = t.member_id
-        where m.id = t.message_id and y.last_read_id < m.id and y.left_at is null) as over
+        select from chat_party_face y join message_face m on m.chat_id = y.chat_id and m.id = t.message_id
+        where y.member_id = t.member_id and y.left_at is null and y.last_read_id < t.message_id and y.last_message_id >= t.message_id) as over
     from taken t left join notification n on n.id = t.notification_id order by t.id`.execute(db)
   return rows
 }

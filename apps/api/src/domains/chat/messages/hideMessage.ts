@@ -4,8 +4,8 @@ import { fail, type Failure } from '@dure/contract/errors'
 import { inTransaction, type MemberContext } from '../../../context.ts'
 import { isUpheld } from '../../safety/index.ts'
 import { publishMessage } from '../liveRooms.ts'
-import { messagesByIds, setHidden } from './messages.sql.ts'
-import { messageViews } from './messageView.ts'
+import { setHidden } from './messages.sql.ts'
+import { messageView } from './messageView.ts'
 import { lockRoom, setPreview } from '../parties.sql.ts'
 import { partyRow } from '../rooms.sql.ts'
 
@@ -25,7 +25,7 @@ export function hideMessage(
     const written = await setHidden(inside.db, { chatId, messageId, senderId: memberId, at: hidden ? inside.now : null })
     if (written === undefined) return fail('NOT_FOUND')
     await setPreview(inside.db, { chatId, messageId, preview: hidden ? hiddenPreview : previewOf(written.type, written.body) })
-    const [message] = await messageViews(inside, await messagesByIds(inside.db, [messageId]))
+    const message = await messageView(inside, { chatId, messageId })
     publishMessage(inside, { chatId, messageId, customerId: party.customerId, providerMemberId: party.providerMemberId })
     return message!
   })

@@ -2,7 +2,7 @@ import type { Message } from '@dure/contract/chat/message'
 import { warningsOf } from '@dure/kernel/chatWarnings'
 import type { Context } from '../../../context.ts'
 import { fileView, filesByIds } from '../../files/index.ts'
-import type { MessageRow } from './messages.sql.ts'
+import { messageById, type MessageRow } from './messages.sql.ts'
 
 /** Rows as clients see them; files are read only where a message has some. */
 export async function messageViews({ db, house }: Pick<Context, 'db' | 'house'>, rows: readonly MessageRow[]): Promise<Message[]> {
@@ -23,6 +23,15 @@ export async function messageViews({ db, house }: Pick<Context, 'db' | 'house'>,
     is_hidden: row.hidden,
     warnings: row.hidden || !isText(row.type) ? [] : warningsOf(row.body),
   }))
+}
+
+/** One message of a room; undefined where there is none. */
+export async function messageView(
+  context: Pick<Context, 'db' | 'house'>,
+  given: { chatId: number; messageId: number },
+): Promise<Message | undefined> {
+  const row = await messageById(context.db, given)
+  return row === undefined ? undefined : (await messageViews(context, [row]))[0]
 }
 
 function isText(type: Message['type']): boolean {

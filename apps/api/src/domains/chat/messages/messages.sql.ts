@@ -65,10 +65,10 @@ export async function messagesWith(
   return rows
 }
 
-export async function messagesByIds(db: Db, ids: readonly number[]): Promise<MessageRow[]> {
-  const { rows } =
-    await sql<MessageRow>`select ${columns} from message m ${parties} where m.id = any(${[...ids]}::bigint[]) order by m.id`.execute(db)
-  return rows
+export async function messageById(db: Db, given: { chatId: number; messageId: number }): Promise<MessageRow | undefined> {
+  const { rows } = await sql<MessageRow>`
+    select ${columns} from message m ${parties} where m.chat_id = ${given.chatId} and m.id = ${given.messageId}`.execute(db)
+  return rows[0]
 }
 
 export async function messageByNonce(db: Db, given: { chatId: number; senderId: number; nonce: string }): Promise<MessageRow | undefined> {

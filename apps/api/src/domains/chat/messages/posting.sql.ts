@@ -131,10 +131,10 @@ export async function insertSystemMessage(
   return rows[0]?.id ?? null
 }
 
-export async function insertMessageFiles(db: Db, messageId: number, fileIds: readonly string[]): Promise<void> {
+export async function insertMessageFiles(db: Db, chatId: number, messageId: number, fileIds: readonly string[]): Promise<void> {
   if (fileIds.length === 0) return
   await db
     .insertInto('messageFile')
-    .values(fileIds.map((fileId, ord) => ({ messageId, fileId, ord })))
+    .values(fileIds.map((fileId, ord) => ({ chatId, messageId, fileId, ord })))
     .execute()
 }

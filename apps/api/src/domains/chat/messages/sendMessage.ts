@@ -75,7 +75,7 @@ async function post(
   })
   if (posted === undefined) return fail('NOT_FOUND')
   if (posted.messageId === null) return refuse(context, chatId, posted, content, nonce, despiteBlock)
-  await insertMessageFiles(context.db, posted.messageId, content.fileIds)
+  await insertMessageFiles(context.db, chatId, posted.messageId, content.fileIds)
   const [message] = await messageViews(context, [fresh(context, chatId, posted, posted.messageId, content, nonce)])
   const { role, partnerId } = posted
   const both =
