@@ -1,5 +1,5 @@
 import { notificationLimits } from '@dure/contract/notifications/limits'
-import { DAY, SECOND } from '@dure/kernel/time'
+import { SECOND, WEEK } from '@dure/kernel/time'
 import type { Ask } from './korean.ts'
 import { detachPart, dropPart, endDetaching, isParted, lastPart, makePart, partBelow, partsOf } from './parts.sql.ts'
 
@@ -21,7 +21,6 @@ export type Parted = {
 
 /** Ids that carry the week their row was made in, by the database's clock: so many a week, counted since 1970. */
 const week = 2 ** 32
-export const WEEK = 7 * DAY
 
 /** The first id of the week of an instant, in milliseconds since 1970; `week_key` in SQL. Every clock is near enough to the database's to say so a week ahead. */
 export const weekKey = (at: number): number => Math.floor(at / WEEK) * week
@@ -44,7 +43,7 @@ export const parted: readonly Parted[] = [
     // Nothing of it is ever over [chat.parts].
     table: 'message',
     span: rooms,
-    current: () => '(select last_value from chat_id_seq)',
+    current: () => `coalesce(pg_sequence_last_value('chat_id_seq'), 0)`,
     // Two million rooms: the busiest house of the capacity plan opens as many in a month and more.
     ahead: 1,
   },
