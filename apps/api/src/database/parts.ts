@@ -1,3 +1,4 @@
+import { chatLimits } from '@dure/contract/chat/limits'
 import { notificationLimits } from '@dure/contract/notifications/limits'
 import { SECOND } from '@dure/kernel/time'
 import type { Ask } from './korean.ts'
@@ -22,9 +23,6 @@ export type Parted = {
 /** Of ids that carry the week they were made in. */
 const week = 2 ** 32
 
-/** Rooms of a part of messages: some twenty million rows. */
-const rooms = 2_000_000
-
 /** Every table that lies in parts. They are made ahead, and dropped when they are over, by a timer; `migrate` makes them too. */
 export const parted: readonly Parted[] = [
   {
@@ -39,8 +37,9 @@ export const parted: readonly Parted[] = [
   {
     // Nothing of it is ever over [chat.parts].
     table: 'message',
-    span: rooms,
-    current: () => '(select last_value from chat_id_seq)',
+    span: chatLimits.roomsOfPart,
+    // The room that was opened last.
+    current: () => `coalesce(pg_sequence_last_value('public.chat_id_seq'), 0)`,
     // Two million rooms: the busiest house of the capacity plan opens as many in a month and more.
     ahead: 1,
   },
