@@ -86,6 +86,21 @@ describe('a notice', () => {
     await house.house.pool.query('delete from delivery where member_id = $1', [person.userId])
   })
 
+  it('goes out late, but not after four weeks; one from before the parts does too [notifications.late]', async () => {
+    const waits = (address: string, id: string) =>
+      house.house.pool.query(
+        `insert into delivery (id, channel, address, subject, body, status, next_try_at, created_at)
+         values (${id}, 'mail', $1, '늦은 알림', '늦었어요', 'queued', $2, $2)`,
+        [address, house.house.clock.now()],
+      )
+    await waits('late@dure.test', `week_key(now() - interval '27 days') + 1`)
+    await waits('too-late@dure.test', `week_key(now() - interval '35 days') + 1`)
+    await waits('before@dure.test', '7')
+    await house.settle()
+    const sent = await Promise.all(['late', 'too-late', 'before'].map((name) => inbox('mail', `${name}@dure.test`)))
+    expect(sent.map(({ length }) => length)).toEqual([1, 0, 1])
+  })
+
   it('of money goes out always, even so', async () => {
     const person = await customer(house)
     await person.call('PATCH /api2/users/me/', { body: { allow_sms_notifications: false, allow_email_notifications: false } })

@@ -1,7 +1,7 @@
 import { notificationLimits } from '@dure/contract/notifications/limits'
-import { SECOND } from '@dure/kernel/time'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { WEEK, weekKey } from '../../database/parts.ts'
 import { takesQuotes } from '../requests/index.ts'
 import type { Rows } from '../../jobs/events.ts'
 
@@ -52,13 +52,16 @@ export type DueDelivery = {
   over: boolean
 }
 
-/**
- * Deliveries to send. An id carries the week its row was made in, so that only the parts of those weeks are looked into [notifications.late];
- * the ids below all weeks are older than the parts.
- */
-export const dueDeliveries = (now: Date): Rows => sql`from delivery where status = 'queued' and next_try_at <= ${now}
-  and (id >= week_key(now() - make_interval(secs => ${sql.lit(notificationLimits.sentWithin / SECOND)})) and id < week_key(now() + make_interval(days => 7))
-    or id < week_key(make_timestamptz(1970, 1, 8, 0, 0, 0, 'UTC')))`
+/** The ids that rows have which may still be sent [notifications.late]; those below all weeks were there before the parts. Literals: only their parts are planned. */
+function idsToSend(id = 'id'): RawBuilder<unknown> {
+  const [from, to, first] = [weekKey(Date.now() - notificationLimits.sentWithin), weekKey(Date.now() + WEEK), weekKey(WEEK)].map((key) =>
+    sql.lit(key),
+  )
+  return sql`(${sql.ref(id)} >= ${from} and ${sql.ref(id)} < ${to} or ${sql.ref(id)} < ${first})`
+}
+
+/** Deliveries to send. */
+export const dueDeliveries = (now: Date): Rows => sql`from delivery where status = 'queued' and next_try_at <= ${now} and ${idsToSend()}`
 
 /**
  * Takes due deliveries for this process alone, each counted as tried and put off to `retryAt`, so that a
@@ -69,7 +72,7 @@ export async function takeDeliveries(db: Db, given: { now: Date; retryAt: Date; 
     with due as (
       select id ${dueDeliveries(given.now)} order by next_try_at limit ${given.limit} for update skip locked
     ), taken as (
-      update delivery d set attempts = d.attempts + 1, next_try_at = ${given.retryAt} from due where d.id = due.id returning d.*
+      update delivery d set attempts = d.attempts + 1, next_try_at = ${given.retryAt} from due where d.id = due.id and ${idsToSend('d.id')} returning d.*
     )
     select t.id, t.channel, t.address, t.subject, t.body, t.attempts, t.member_id, t.notification_id is null as account, t.advertising, n.link, n.kind, n.read_at is not null as read,
       t.request_id is not null and not exists (
