@@ -1,3 +1,4 @@
+import { chatLimits } from '@dure/contract/chat/limits'
 import { notificationLimits } from '@dure/contract/notifications/limits'
 import { SECOND, WEEK } from '@dure/kernel/time'
 import type { Ask } from './korean.ts'
@@ -25,9 +26,6 @@ const week = 2 ** 32
 /** The first id of the week of an instant, in milliseconds since 1970; `week_key` in SQL. Every clock is near enough to the database's to say so a week ahead. */
 export const weekKey = (at: number): number => Math.floor(at / WEEK) * week
 
-/** Rooms of a part of messages: some twenty million rows. */
-const rooms = 2_000_000
-
 /** Every table that lies in parts. They are made ahead, and dropped when they are over, by a timer; `migrate` makes them too. */
 export const parted: readonly Parted[] = [
   {
@@ -42,8 +40,9 @@ export const parted: readonly Parted[] = [
   {
     // Nothing of it is ever over [chat.parts].
     table: 'message',
-    span: rooms,
-    current: () => `coalesce(pg_sequence_last_value('chat_id_seq'), 0)`,
+    span: chatLimits.roomsOfPart,
+    // The room that was opened last.
+    current: () => `coalesce(pg_sequence_last_value('public.chat_id_seq'), 0)`,
     // Two million rooms: the busiest house of the capacity plan opens as many in a month and more.
     ahead: 1,
   },
