@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { notificationLimits } from '@dure/contract/notifications/limits'
 import { DAY } from '@dure/kernel/time'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { atEnd } from '../../../../test/atEnd.ts'
@@ -154,6 +155,9 @@ test('a year without a timer is told; the timer of two workers then makes and dr
   }
   expect(await told()).toBe(-52)
   await expect(client.query(`insert into delivery (${columns}) values (${values})`)).rejects.toThrow(/no partition/)
+  const due = async (): Promise<unknown> =>
+    (await sql<{ due: boolean }>`select exists (select ${keepParts.due(house.clock.now())}) as due`.execute(house.db)).rows[0]?.due
+  expect(await due()).toBe(true)
 
   const moved = await Promise.all([first, second].map(({ house: own }) => keepParts.run(own)))
   const weeksKept = Math.ceil(kept / 7)
@@ -164,6 +168,7 @@ test('a year without a timer is told; the timer of two workers then makes and dr
   expect(now).toEqual(from(now[0]!, ahead))
   expect(moved.reduce((sum, count) => sum + count)).toBe(52 + ahead + 52 + now[0]!)
   expect(await told()).toBe(ahead)
+  expect(await due()).toBe(false)
   expect(await house.db.selectFrom('delivery').select('id').execute()).toEqual([])
   await client.query(`insert into delivery (${columns}) values (${values})`)
   expect(await keepParts.run(house)).toBe(0)
