@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { largeTables, refusals } from './migrations.ts'
+import { largeTables, partedBy, refusals } from './migrations.ts'
 
 const large = largeTables('insert into message (id) select 1; insert into request select 2')
 const rulesOf = (sql: string): string[] => refusals(sql, large).map((words) => words.split(': ')[1]!)
@@ -30,3 +30,15 @@ test.each([
     '-- Nobody has read it since the release before.\n-- squawk-ignore ban-drop-column\nalter table setting drop column a;',
   ],
 ])('%s passes', (_, sql) => expect(rulesOf(sql)).toEqual([]))
+
+test('of a table in parts an index is made of the parent alone, which takes no time', () => {
+  const parted = new Set(
+    partedBy('create table old (id bigint);\ncreate table message (like old including defaults) partition by range (id);'),
+  )
+  expect([...parted]).toEqual(['message'])
+  const rules = (sql: string): string[] => refusals(sql, large, parted).map((words) => words.split(': ')[1]!)
+  expect(rules('-- no transaction\ncreate index concurrently message_a on message (a);')).toEqual(['index-of-parts'])
+  expect(rules('create unique index message_a on message (a);')).toContain('index-of-parts')
+  expect(rules('create index message_a on only message (a);')).toEqual([])
+  expect(rules('create index request_a on request (a);')).toEqual(['require-concurrent-index-creation'])
+})

@@ -35,11 +35,19 @@ const growing =
 export const largeTables = (scaleSeed: string): ReadonlySet<string> =>
   new Set([...[...scaleSeed.matchAll(/\binsert into (\w+)/gu)].map((found) => found[1]!), ...growing.split(' ')])
 
+/** Tables that a migration makes to lie in parts. */
+export const partedBy = (sql: string): string[] =>
+  [...sql.matchAll(/\bcreate table (\w+)\s*\([^;]*?\)\s*partition by\b/giu)].map((found) => found[1]!)
+
+/** PostgreSQL builds no index of a table in parts concurrently, and would lock all of them to build it otherwise. */
+const indexOfParts =
+  'index-of-parts: make it `on only` the table, whose next parts have it then; then concurrently on each part there is, and attach these.'
+
 /**
  * What may not be done to a database that is in use, by the line. One that is meant all the same says why above it, and
- * below that `-- squawk-ignore <rule>`.
+ * below that `-- squawk-ignore <rule>`. `parted`: the tables that lie in parts by then.
  */
-export function refusals(sql: string, large: ReadonlySet<string>): string[] {
+export function refusals(sql: string, large: ReadonlySet<string>, parted: ReadonlySet<string> = new Set()): string[] {
   const { stdout, stderr } = spawnSync(
     join(root, 'node_modules/.bin/squawk'),
     ['--reporter', 'json', '--pg-version', '15', '--stdin-filepath', 'migration.sql'],
@@ -53,9 +61,16 @@ export function refusals(sql: string, large: ReadonlySet<string>): string[] {
   // A table that begins here is empty, however large it may become.
   const fresh = new Set([...sql.matchAll(/\bcreate table (\w+)/giu)].map((found) => found[1]!))
   const isLarge = (table: string | undefined): boolean => table !== undefined && large.has(table) && !fresh.has(table)
-  return (JSON.parse(stdout) as Finding[])
-    .filter(({ rule_name: rule, line }) => refused.any.has(rule) || (refused.large.has(rule) && isLarge(tableAt(lines, line))))
-    .map(({ line, rule_name: rule, message, help }) => `${line + 1}: ${rule}: ${message}${help === null ? '' : ` ${help}`}`)
+  const lineOf = (at: number): number => sql.slice(0, at).split('\n').length - 1
+  const indexes = [...sql.matchAll(/\bcreate (?:unique )?index\b[^;]*?\bon (only )?(\w+)/giu)].filter(([, , table]) => parted.has(table!))
+  const ofParentAlone = new Set(indexes.filter(([, only]) => only !== undefined).map(({ index }) => lineOf(index)))
+  return [
+    ...(JSON.parse(stdout) as Finding[])
+      .filter(({ rule_name: rule, line }) => refused.any.has(rule) || (refused.large.has(rule) && isLarge(tableAt(lines, line))))
+      .filter(({ rule_name: rule, line }) => rule !== 'require-concurrent-index-creation' || !ofParentAlone.has(line))
+      .map(({ line, rule_name: rule, message, help }) => `${line + 1}: ${rule}: ${message}${help === null ? '' : ` ${help}`}`),
+    ...indexes.filter(([, only]) => only === undefined).map(({ index }) => `${lineOf(index) + 1}: ${indexOfParts}`),
+  ]
 }
 
 /** The table of the statement around a line. An index that is dropped names none: its table is the one it is called after. */

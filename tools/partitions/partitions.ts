@@ -2,14 +2,30 @@ import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { migrate, readMigrations } from '../../apps/api/src/database/migrate.ts'
-import { deliveryShapes, fillDeliveries, fillMessages, messageShapes, roomsOf, type Shape } from './shapes.sql.ts'
+import {
+  deliveryId,
+  deliveryShapes,
+  fillDeliveries,
+  fillMessages,
+  messageShapes,
+  roomsOf,
+  weekOf,
+  weeks,
+  type Shape,
+} from './shapes.sql.ts'
 import { withScratchDatabase } from '../postgres/scratch.ts'
 
 /**
- * `npm run partitions -- --rows 2000000` (`--messages`: of messages alone): what the product's own questions cost where messages lie in one
+ * `npm run partitions -- --rows 2000000` (`--messages`, `--deliveries`: of these alone): what the product's own questions cost where messages lie in one
  * table and in parts by rooms, and where deliveries lie in one table and in parts by week, with what is old taken away either way. Behind docs/decisions/020.
  */
-const given = parseArgs({ options: { rows: { type: 'string', default: '2000000' }, messages: { type: 'boolean', default: false } } })
+const given = parseArgs({
+  options: {
+    rows: { type: 'string', default: '2000000' },
+    messages: { type: 'boolean', default: false },
+    deliveries: { type: 'boolean', default: false },
+  },
+})
 const rows = Number(given.values.rows)
 const askings = 2000
 const explained = 50
@@ -26,18 +42,32 @@ await withScratchDatabase(async (url) => {
   await client.connect()
   try {
     await client.query('set synchronous_commit = off')
-    console.log(`  messages, ${rows} rows`)
-    for (const shape of messageShapes(rows)) await measureMessages(client, shape)
-    if (given.values.messages) return
-    console.log(`  deliveries, ${rows} rows`)
-    for (const shape of deliveryShapes) await measureDeliveries(client, shape)
+    if (!given.values.deliveries) {
+      console.log(`  messages, ${rows} rows`)
+      for (const shape of messageShapes(rows)) await measureMessages(client, shape)
+    }
+    if (!given.values.messages) {
+      console.log(`  deliveries, ${rows} rows`)
+      for (const shape of deliveryShapes) await measureDeliveries(client, shape)
+    }
   } finally {
     await client.end()
   }
 })
 
+type Questions = Readonly<Record<string, { readonly text: string; readonly values: (n: number) => unknown[] }>>
+
+async function ask(client: pg.Client, name: string, questions: Questions): Promise<void> {
+  console.log(`    ${name.padEnd(50)} ${['ms', 'pages', 'planned anew, ms'].map((head) => head.padStart(16)).join(' ')}`)
+  for (const [what, { text, values }] of Object.entries(questions)) {
+    const took = await each(client, what, text, values)
+    const { pages, planned } = await touchedBy(client, text, values)
+    console.log(`      ${what.padEnd(48)} ${[took, pages, planned].map((value) => value.toFixed(2).padStart(16)).join(' ')}`)
+  }
+}
+
 /** What the product asks of messages: of one room; and of several at once, each joined to its own, which is what notices and desks do. */
-function asked(table: string): Readonly<Record<string, { text: string; values: (n: number) => unknown[] }>> {
+function asked(table: string): Questions {
   return {
     'a room’s page': {
       text: `select id, body, created_at from ${table} where chat_id = $1 order by id desc limit 30`,
@@ -72,12 +102,7 @@ async function measureMessages(client: pg.Client, { name, table, make }: Shape):
   for (const sql of make) await client.query(sql)
   const filled = await seconds(() => client.query(fillMessages(table, rows)))
   await client.query(`vacuum analyze ${table}`)
-  console.log(`    ${name.padEnd(50)} ${['ms', 'pages', 'planned anew, ms'].map((head) => head.padStart(16)).join(' ')}`)
-  for (const [what, { text, values }] of Object.entries(asked(table))) {
-    const took = await each(client, what, text, values)
-    const { pages, planned } = await touchedBy(client, text, values)
-    console.log(`      ${what.padEnd(48)} ${[took, pages, planned].map((value) => value.toFixed(2).padStart(16)).join(' ')}`)
-  }
+  await ask(client, name, asked(table))
   tell('', {
     'filled, s': filled,
     'indexes of one part anew, s': await seconds(() => client.query(`reindex table ${table === 'm_whole' ? table : `${table}_0`}`)),
@@ -86,39 +111,50 @@ async function measureMessages(client: pg.Client, { name, table, make }: Shape):
   await client.query(`drop table ${table}`)
 }
 
+/** What the product asks of deliveries; of those in parts, what is due only in the weeks in which it may be. */
+function askedOfDeliveries(table: string): Questions {
+  const queued = (id: string): string =>
+    table === 'd_weeks' ? `(${id} >= ${weekOf(weeks - 5)} and ${id} < ${weekOf(weeks + 1)} or ${id} < ${2 ** 32})` : 'true'
+  const due = `from ${table} where status = 'queued' and next_try_at <= $1 and ${queued('id')}`
+  const recent = (n: number): number => rows - ((n * 17) % Math.floor(rows / weeks))
+  return {
+    'whether any is due': { text: `select exists (select ${due})`, values: () => [new Date()] },
+    'what is due, taken': {
+      text: `with due as (select id ${due} order by next_try_at limit 20 for update skip locked)
+        update ${table} d set attempts = d.attempts + 1 from due where d.id = due.id and ${queued('d.id')} returning d.*`,
+      values: () => [new Date()],
+    },
+    'one noted as sent': { text: `update ${table} set sent_at = now() where id = $1`, values: (n) => [deliveryId(recent(n), rows)] },
+    'all of a member': { text: `select id from ${table} where member_id = $1`, values: (n) => [n & 262_143] },
+    'all of a notice': { text: `select id from ${table} where notification_id = $1`, values: (n) => [1 + ((n * 7919) % rows)] },
+  }
+}
+
 async function measureDeliveries(client: pg.Client, { name, table, make }: Shape): Promise<void> {
   for (const sql of make) await client.query(sql)
   const filled = await seconds(() => client.query(fillDeliveries(table, rows)))
   await client.query(`vacuum analyze ${table}`)
-  const due = await each(
-    client,
-    'due',
-    `select id from ${table} where status = 'queued' and next_try_at <= $1 order by next_try_at limit 20`,
-    () => [new Date()],
-  )
-  const mark = await each(client, 'mark', `update ${table} set sent_at = now() where id = $1`, (n) => [1 + ((n * 7919) % rows)])
-  const member = await each(client, 'member', `select id from ${table} where member_id = $1`, (n) => [n & 262_143])
+  await ask(client, name, askedOfDeliveries(table))
   const before = await logged(client)
-  const week = Math.floor(rows / 27)
   let steps = 0
   const cleared = await seconds(async () => {
-    if (table === 'd_weeks') await client.query('drop table d_weeks_0')
-    else
-      for (let gone = 1; gone > 0; steps += 1)
-        gone =
-          (
-            await client.query(
-              `delete from ${table} where ctid = any(array(select ctid from ${table} where created_at < timestamptz '2026-01-08' order by created_at limit ${step} for update skip locked))`,
-            )
-          ).rowCount ?? 0
-    if (table === 'd_whole') await client.query(`vacuum ${table}`)
+    if (table === 'd_weeks') {
+      await client.query('alter table d_weeks detach partition d_weeks_0 concurrently')
+      await client.query('drop table d_weeks_0')
+      return
+    }
+    for (let gone = 1; gone > 0; steps += 1)
+      gone =
+        (
+          await client.query(
+            `delete from ${table} where ctid = any(array(select ctid from ${table} where created_at < timestamptz '2026-01-08' order by created_at limit ${step} for update skip locked))`,
+          )
+        ).rowCount ?? 0
+    await client.query(`vacuum ${table}`)
   })
-  tell(name, {
+  tell('', {
     'filled, s': filled,
-    'what is due, ms': due,
-    'one noted as sent, ms': mark,
-    'all of a member, ms': member,
-    [`a week’s ${week} rows cleared, with vacuum, s`]: cleared,
+    [`a week’s ${Math.floor(rows / weeks)} rows cleared, with vacuum, s`]: cleared,
     'in steps': steps,
     'log of that, MB': ((await logged(client)) - before) / 1_000_000,
     'bytes a row': await bytes(client, table),

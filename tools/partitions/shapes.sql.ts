@@ -36,41 +36,33 @@ function parts(count: number, rows: number): Shape {
 
 export const messageShapes = (rows: number): readonly Shape[] => [whole, ...[1, 16, 60].map((count) => parts(count, rows))]
 
-/** Deliveries of 185 days: whole, and a part a week. */
+/** Weeks of deliveries, and the number of the first since 1970: that of 2026-01-01. */
+export const weeks = 27
+const firstWeek = 2922
+/** The first id of a week of them. */
+export const weekOf = (week: number): number => (firstWeek + week) * 2 ** 32
+/** The id of the so-manyth delivery. */
+export const deliveryId = (nth: number, rows: number): number => weekOf(Math.floor((nth * weeks) / (rows + 1))) + nth
+
+/** Deliveries of 185 days: whole, as they lay before there were parts, and a part a week, with those that stand ready. */
 export const deliveryShapes: readonly Shape[] = [
   {
     name: 'whole',
     table: 'd_whole',
-    make: [
-      'create table d_whole (like delivery including defaults)',
-      'alter table d_whole add primary key (id)',
-      ...deliveryIndexes('d_whole'),
-    ],
+    make: ['create table d_whole (like delivery including all)', 'create index on d_whole (created_at)'],
   },
   {
-    name: '27 parts by week',
+    name: `${weeks} parts by week`,
     table: 'd_weeks',
     make: [
-      'create table d_weeks (like delivery including defaults) partition by range (created_at)',
+      'create table d_weeks (like delivery including all) partition by range (id)',
       ...Array.from(
-        { length: 28 },
-        (_, n) =>
-          `create table d_weeks_${n} partition of d_weeks for values from (timestamptz '2026-01-01' + interval '${n} weeks') to (timestamptz '2026-01-01' + interval '${n + 1} weeks')`,
+        { length: weeks + 9 },
+        (_, n) => `create table d_weeks_${n} partition of d_weeks for values from (${weekOf(n)}) to (${weekOf(n + 1)})`,
       ),
-      'alter table d_weeks add primary key (id, created_at)',
-      ...deliveryIndexes('d_weeks'),
     ],
   },
 ]
-
-function deliveryIndexes(table: string): string[] {
-  return [
-    `create index on ${table} (created_at)`,
-    `create index on ${table} (next_try_at) where status = 'queued'`,
-    `create index on ${table} (member_id)`,
-    `create index on ${table} (notification_id)`,
-  ]
-}
 
 /** Rows of five years in order of time. */
 export const fillMessages = (table: string, rows: number): string => `
@@ -80,5 +72,5 @@ export const fillMessages = (table: string, rows: number): string => `
 
 export const fillDeliveries = (table: string, rows: number): string => `
   insert into ${table} (id, notification_id, member_id, channel, address, subject, body, status, next_try_at, created_at, sent_at)
-  select i, i, hashint8(i) & 262143, 'mail', 'somebody' || i || '@example.com', '새 견적이 왔어요', repeat('견적을 보낸 고수님이 기다리고 있어요. ', 4), 'sent',
-    at, at, at from (select i, timestamptz '2026-01-01' + interval '27 weeks' * (i::float8 / ${rows + 1}) as at from generate_series(1, ${rows}::bigint) i) s`
+  select ((${firstWeek} + i * ${weeks} / ${rows + 1}) << 32) + i, i, hashint8(i) & 262143, 'mail', 'somebody' || i || '@example.com', '새 견적이 왔어요', repeat('견적을 보낸 고수님이 기다리고 있어요. ', 4), 'sent',
+    at, at, at from (select i, timestamptz '2026-01-01' + interval '${weeks} weeks' * (i::float8 / ${rows + 1}) as at from generate_series(1, ${rows}::bigint) i) s`

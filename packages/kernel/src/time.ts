@@ -4,6 +4,7 @@ export const SECOND = 1_000
 export const MINUTE = 60_000
 export const HOUR = 3_600_000
 export const DAY = 86_400_000
+export const WEEK = 604_800_000
 
 const weekdays = ['일', '월', '화', '수', '목', '금', '토'] as const
 export type Weekday = (typeof weekdays)[number]

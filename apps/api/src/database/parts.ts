@@ -1,6 +1,6 @@
 import { chatLimits } from '@dure/contract/chat/limits'
 import { notificationLimits } from '@dure/contract/notifications/limits'
-import { DAY, SECOND } from '@dure/kernel/time'
+import { SECOND, WEEK } from '@dure/kernel/time'
 import type { Ask } from './korean.ts'
 import { detachPart, dropPart, endDetaching, isParted, lastPart, makePart, partBelow, partsOf } from './parts.sql.ts'
 
@@ -22,7 +22,6 @@ export type Parted = {
 
 /** Ids that carry the week their row was made in, by the database's clock: so many a week, counted since 1970. */
 const week = 2 ** 32
-export const WEEK = 7 * DAY
 
 /** The first id of the week of an instant, in milliseconds since 1970; `week_key` in SQL. Every clock is near enough to the database's to say so a week ahead. */
 export const weekKey = (at: number): number => Math.floor(at / WEEK) * week

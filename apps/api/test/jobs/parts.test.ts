@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import { notificationLimits } from '@dure/contract/notifications/limits'
 import { DAY } from '@dure/kernel/time'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { atEnd } from '../../../../test/atEnd.ts'
 import { testDatabase } from '../../../../test/database.ts'
+import { migrate, readMigrations } from '../../src/database/migrate.ts'
 import { dropParts, makeParts } from '../../src/database/parts.ts'
 import { clearing } from '../../src/jobs/clearing.ts'
 import { keepParts } from '../../src/jobs/keepParts.ts'
@@ -165,6 +167,14 @@ test('a year without a timer is told; the timer of two workers then makes and dr
   expect(await house.db.selectFrom('delivery').select('id').execute()).toEqual([])
   await client.query(`insert into delivery (${columns}) values (${values})`)
   expect(await keepParts.run(house)).toBe(0)
+})
+
+test('parts that nobody made are made by the next migration, also where none is pending', async () => {
+  const url = await testDatabase()
+  const client = await connected(url)
+  await forgotten(client, 12)
+  expect(await migrate(url, await readMigrations(join(import.meta.dirname, '../../db/migrations')))).toEqual([])
+  expect(await parts(client)).toEqual(from(-12, ahead))
 })
 
 test('what lies in parts is never cleared by rows', () => {

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { emptyDatabase } from '../../../../test/database.ts'
 import { withDatabase } from '../../../../test/postgres.ts'

@@ -1,7 +1,8 @@
 import { notificationLimits } from '@dure/contract/notifications/limits'
+import { WEEK } from '@dure/kernel/time'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { WEEK, weekKey } from '../../database/parts.ts'
+import { weekKey } from '../../database/parts.ts'
 import { takesQuotes } from '../requests/index.ts'
 import type { Rows } from '../../jobs/events.ts'
 
