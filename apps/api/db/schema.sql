@@ -698,6 +698,7 @@ create table delivery (
   advertising boolean not null default false,
   request_id bigint,
   message_id bigint,
+  chat_id bigint,
   constraint delivery_pkey PRIMARY KEY (id),
   constraint delivery_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'alimtalk'::text, 'mail'::text]))),
   constraint delivery_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'dropped'::text])))
@@ -3215,6 +3216,7 @@ comment on table clock_offset is 'How far the product''s clock stands from the m
 comment on table delivery is 'A part a week of ids; the name of a part ends with its last week since 1970.';
 comment on column delivery.request_id is 'Goes out only while this request takes quotes and its pro did not open or dismiss it.';
 comment on column delivery.message_id is 'Goes out only while its member has not read this message.';
+comment on column delivery.chat_id is 'The room of the message; null where the release before wrote it.';
 comment on view district_face is 'A district by its name.';
 comment on column idempotency_key.scope is 'Who called which endpoint; the same key of another member is another key.';
 comment on column idempotency_key.answer is 'Sealed: an answer may hold a session key.';

@@ -364,6 +364,7 @@ export type Database = {
     advertising: Generated<boolean>
     requestId: number | null
     messageId: number | null
+    chatId: number | null
   }
   departedMember: {
     memberId: number

@@ -17,7 +17,7 @@ export type Notice = {
   /** It wants to sell: only to whoever agreed, marked, never at night without consent [notifications.advertising]. */
   readonly advertising?: true
   /** What it asks its member to look at; a delivery that comes late goes out only while he has not, and still may. */
-  readonly waits?: { readonly requestId: number } | { readonly messageId: number }
+  readonly waits?: { readonly requestId: number } | { readonly messageId: number; readonly chatId: number }
   /** Whose name stands in the title, and the title as it reads once that member left. */
   readonly named?: { readonly memberId: number; readonly nameless: string }
   /** The same thing is told once. */

@@ -22,7 +22,7 @@ const chatUnread: Rule<{ chatId: number; memberId: number; role: Role }> = async
       ...naming(facts.partnerId, partner, role === 'customer' ? 'provider' : 'customer', '이 메시지를 보냈어요'),
       body: facts.count > 1 ? `${truncate(preview, 60, '…')} 외 ${facts.count - 1}개` : preview,
       link: roomPath(role, chatId),
-      waits: { messageId: facts.lastId },
+      waits: { messageId: facts.lastId, chatId },
       dedupeKey: `chat:${chatId}:${memberId}:${facts.lastId}`,
     },
   ]

@@ -7,14 +7,15 @@ import type { Role } from './rooms.sql.ts'
 const reportedMessages = sql`
   from report_face r join chat_party a on a.member_id = r.author_id and a.last_message_id >= r.target_id
   join chat_party b on b.chat_id = a.chat_id and b.member_id = r.reporter_id
-  join message m on m.chat_id = a.chat_id and m.id = r.target_id
+  cross join lateral (select chat_id, id, type, body from message m where m.chat_id = a.chat_id and m.id = r.target_id limit 1) m
   where r.kind = 'message'`
 
 /** Who wrote a message that this member reads in his room; undefined where there is none. */
 export async function writtenTo(db: Db, memberId: number, messageId: number): Promise<number | undefined> {
-  // Of his rooms those that were written in since.
+  // Of his rooms those that were written in since, each in the part it lies in: by a join all parts might be read instead.
   const { rows } = await sql<{ senderId: number }>`
-    select m.sender_id from chat_party me join message m on m.chat_id = me.chat_id and m.id = ${messageId}
+    select m.sender_id from chat_party me
+    cross join lateral (select * from message m where m.chat_id = me.chat_id and m.id = ${messageId} limit 1) m
     where me.member_id = ${memberId} and me.left_at is null and me.last_message_id >= ${messageId}
       and m.sender_id <> ${memberId} and m.visible_to in ('all', me.role) and m.hidden_at is null and m.type in ('TEXT', 'TEXT_QUICK', 'FILE', 'MULTIPLE_FILES', 'QUOTE')`.execute(
     db,

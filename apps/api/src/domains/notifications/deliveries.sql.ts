@@ -18,20 +18,21 @@ export type NewDelivery = {
   readonly advertising?: true
   readonly requestId?: number
   readonly messageId?: number
+  /** The message's. */
+  readonly chatId?: number
 }
 
 export async function insertDeliveries(db: Db, deliveries: readonly NewDelivery[], now: Date): Promise<void> {
   if (deliveries.length === 0) return
   await sql`
-    insert into delivery (notification_id, member_id, channel, address, subject, body, next_try_at, advertising, request_id, message_id, status, created_at)
+    insert into delivery (notification_id, member_id, channel, address, subject, body, next_try_at, advertising, request_id, message_id, chat_id, status, created_at)
     select d.*, 'queued', ${now} from unnest(
       ${deliveries.map((one) => one.notificationId)}::bigint[], ${deliveries.map((one) => one.memberId)}::bigint[],
       ${deliveries.map((one) => one.channel)}::text[], ${deliveries.map((one) => one.address)}::text[],
       ${deliveries.map((one) => one.subject)}::text[], ${deliveries.map((one) => one.body)}::text[],
       ${deliveries.map((one) => one.at)}::timestamptz[], ${deliveries.map((one) => one.advertising ?? false)}::boolean[],
-      ${deliveries.map((one) => one.requestId ?? null)}::bigint[], ${deliveries.map((one) => one.messageId ?? null)}::bigint[]) as d`.execute(
-    db,
-  )
+      ${deliveries.map((one) => one.requestId ?? null)}::bigint[], ${deliveries.map((one) => one.messageId ?? null)}::bigint[],
+      ${deliveries.map((one) => one.chatId ?? null)}::bigint[]) as d`.execute(db)
 }
 
 export type DueDelivery = {
@@ -79,8 +80,11 @@ export async function takeDeliveries(db: Db, given: { now: Date; retryAt: Date; 
       t.request_id is not null and not exists (
         select from request_face r join provider_face p on p.member_id = t.member_id join request_recipient_face c on c.request_id = r.id and c.provider_id = p.id
         where r.id = t.request_id and ${takesQuotes(given.now)} and c.read_at is null and c.dismissed_at is null)
-      or t.message_id is not null and not exists (
-        select from chat_party_face y join message_face m on m.chat_id = y.chat_id and m.id = t.message_id
+      or t.chat_id is not null and not exists (
+        select from chat_party_face y where y.chat_id = t.chat_id and y.member_id = t.member_id and y.left_at is null and y.last_read_id < t.message_id)
+      -- Of the release before, which names no room: it is one of his that were written in since.
+      or t.chat_id is null and t.message_id is not null and not exists (
+        select from chat_party_face y cross join lateral (select from message_face m where m.chat_id = y.chat_id and m.id = t.message_id limit 1) m
         where y.member_id = t.member_id and y.left_at is null and y.last_read_id < t.message_id and y.last_message_id >= t.message_id) as over
     from taken t left join notification n on n.id = t.notification_id order by t.id`.execute(db)
   return rows
