@@ -40,5 +40,7 @@ test('of a table in parts an index is made of the parent alone, which takes no t
   expect(rules('-- no transaction\ncreate index concurrently message_a on message (a);')).toEqual(['index-of-parts'])
   expect(rules('create unique index message_a on message (a);')).toContain('index-of-parts')
   expect(rules('create index message_a on only message (a);')).toEqual([])
+  expect(rules('-- no transaction\ncreate index concurrently {part of message}_a on {part of message} (a);')).toEqual([])
+  expect(rules('create index {part of message}_a on {part of message} (a);')).toEqual(['require-concurrent-index-creation'])
   expect(rules('create index request_a on request (a);')).toEqual(['require-concurrent-index-creation'])
 })

@@ -41,13 +41,15 @@ export const partedBy = (sql: string): string[] =>
 
 /** PostgreSQL builds no index of a table in parts concurrently, and would lock all of them to build it otherwise. */
 const indexOfParts =
-  'index-of-parts: make it `on only` the table, whose next parts have it then; then concurrently on each part there is, and attach these.'
+  'index-of-parts: make it `on only` the table, whose next parts have it then; then concurrently on each `{part of <table>}` there is, and attach these.'
 
 /**
  * What may not be done to a database that is in use, by the line. One that is meant all the same says why above it, and
  * below that `-- squawk-ignore <rule>`. `parted`: the tables that lie in parts by then.
  */
-export function refusals(sql: string, large: ReadonlySet<string>, parted: ReadonlySet<string> = new Set()): string[] {
+export function refusals(text: string, large: ReadonlySet<string>, parted: ReadonlySet<string> = new Set()): string[] {
+  // As a migration runs it for one of them.
+  const sql = text.replaceAll(/\{part of (\w+)\}/gu, '$1_0')
   const { stdout, stderr } = spawnSync(
     join(root, 'node_modules/.bin/squawk'),
     ['--reporter', 'json', '--pg-version', '15', '--stdin-filepath', 'migration.sql'],
@@ -60,7 +62,7 @@ export function refusals(sql: string, large: ReadonlySet<string>, parted: Readon
   const lines = sql.split('\n')
   // A table that begins here is empty, however large it may become.
   const fresh = new Set([...sql.matchAll(/\bcreate table (\w+)/giu)].map((found) => found[1]!))
-  const isLarge = (table: string | undefined): boolean => table !== undefined && large.has(table) && !fresh.has(table)
+  const isLarge = (table: string | undefined): boolean => table !== undefined && large.has(table.replace(/_0$/u, '')) && !fresh.has(table)
   const lineOf = (at: number): number => sql.slice(0, at).split('\n').length - 1
   const indexes = [...sql.matchAll(/\bcreate (?:unique )?index\b[^;]*?\bon (only )?(\w+)/giu)].filter(([, , table]) => parted.has(table!))
   const ofParentAlone = new Set(indexes.filter(([, only]) => only !== undefined).map(({ index }) => lineOf(index)))

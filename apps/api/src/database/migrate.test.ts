@@ -84,3 +84,30 @@ test('a migration without a transaction may build an index concurrently', async 
   )
   expect(await migrate(url, [first, late, third, index])).toEqual([index.name])
 })
+
+test('a table in parts gets an index that is built concurrently part by part, and is one of the whole then', async () => {
+  const parts = one(
+    '202605020000_parts',
+    `create table p (id bigint, kind int) partition by range (id);
+     create table p_0 partition of p for values from (minvalue) to (10); create table p_1 partition of p for values from (10) to (20);
+     insert into p select i, i from generate_series(1, 19) i`,
+  )
+  const index = one(
+    '202605020001_parts_index',
+    `-- no transaction
+drop index if exists p_kind;
+create index p_kind on only p (kind);
+drop index concurrently if exists {part of p}_kind;
+create index concurrently {part of p}_kind on {part of p} (kind);
+alter index p_kind attach partition {part of p}_kind;
+`,
+  )
+  const known = (await ask('select name, checksum from schema_migrations')) as { name: string; checksum: string }[]
+  const before = known.map((ran): Migration => ({ ...ran, sql: '', transactional: true }))
+  expect(await migrate(url, [...before, parts, index])).toEqual([parts.name, index.name])
+  expect(
+    await ask(
+      `select indexrelid::regclass::text as name, indisvalid as valid from pg_index where indrelid in (select relid from pg_partition_tree('p')) order by 1`,
+    ),
+  ).toEqual(['p_0_kind', 'p_1_kind', 'p_kind'].map((name) => ({ name, valid: true })))
+})

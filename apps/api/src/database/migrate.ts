@@ -6,6 +6,7 @@ import { systemLimits } from '@dure/contract/system/limits'
 import { HOUR, SECOND } from '@dure/kernel/time'
 import pg from 'pg'
 import { makeParts } from './parts.ts'
+import { partsOf } from './parts.sql.ts'
 
 /** Any fixed number: of nodes that start together one has it. */
 const lock = 4_108_220_715
@@ -106,12 +107,21 @@ async function run(client: pg.Client, migration: Migration, waits: typeof patien
   try {
     if (migration.transactional) await again(waits, () => together(client, waits, [migration.sql, record]))
     else {
-      for (const statement of statementsOf(migration.sql)) await again(waits, () => alone(client, waits, statement))
+      for (const statement of statementsOf(migration.sql))
+        for (const one of await ofEachPart(client, statement)) await again(waits, () => alone(client, waits, one))
       await client.query(record)
     }
   } catch (error) {
     throw new Error(`Migration ${migration.name} failed: ${(error as Error).message}`, { cause: error })
   }
+}
+
+/** A statement of `{part of <table>}` is one for each part there is now. The later ones are made as their table is. */
+async function ofEachPart(client: pg.Client, statement: string): Promise<string[]> {
+  const table = /\{part of (\w+)\}/u.exec(statement)?.[1]
+  if (table === undefined) return [statement]
+  const { rows } = await client.query<{ name: string; attached: boolean }>(partsOf, [table])
+  return rows.filter(({ attached }) => attached).map(({ name }) => statement.replaceAll(`{part of ${table}}`, name))
 }
 
 async function again(waits: typeof patience, act: () => Promise<void>): Promise<void> {
