@@ -174,6 +174,20 @@ test('a year without a timer is told; the timer of two workers then makes and dr
   expect(await keepParts.run(house)).toBe(0)
 })
 
+test('a timer that could not have the table says so, and leaves it in peace for a while', async () => {
+  const { house } = await testHouse()
+  const client = await connected(house.config.databaseUrl)
+  await forgotten(client, 1)
+  const holder = await connected(house.config.databaseUrl)
+  await holder.query('begin')
+  await holder.query('lock table delivery in share update exclusive mode')
+  await expect(keepParts.run(house)).rejects.toThrow(/lock timeout/)
+  await holder.query('commit')
+  expect(await keepParts.run(house)).toBe(0)
+  expect(await parts(client)).toEqual([-1])
+  expect(await makeParts(askOf(client))).toBe(1 + ahead)
+})
+
 test('parts that nobody made are made by the next migration, also where none is pending', async () => {
   const url = await testDatabase()
   const client = await connected(url)
