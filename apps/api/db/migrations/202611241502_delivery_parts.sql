@@ -1,7 +1,7 @@
 -- Deliveries lie in parts, a part a week: what is over is dropped a week at a time. An id carries the week its row was made in, so that whoever
 -- knows it finds the part, and (id) stays the key. Nothing is copied or read: the table there was becomes the first part, which has what is written
 -- until the week after next too. Until then the release before may write beside, and may clear by `ctid`, which is unique in one part alone.
--- A part has no foreign keys: one that is dropped would lock out everybody from the tables they point to. The first keeps those it has.
+-- A part has no foreign keys: one that is dropped would lock out everybody from the tables they point to. The first keeps those it has for now.
 
 create function week_key(at timestamptz) returns bigint language sql stable parallel safe
   as $$ select floor(extract(epoch from at) / 604800)::bigint << 32 $$;

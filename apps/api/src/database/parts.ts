@@ -1,6 +1,6 @@
 import { chatLimits } from '@dure/contract/chat/limits'
 import { notificationLimits } from '@dure/contract/notifications/limits'
-import { SECOND, WEEK } from '@dure/kernel/time'
+import { SECOND } from '@dure/kernel/time'
 import type { Ask } from './korean.ts'
 import { detachPart, dropPart, endDetaching, isParted, lastPart, makePart, partBelow, partsOf } from './parts.sql.ts'
 
@@ -20,17 +20,14 @@ export type Parted = {
   readonly over?: (at: string) => string
 }
 
-/** Ids that carry the week their row was made in, by the database's clock: so many a week, counted since 1970. */
-const week = 2 ** 32
-
-/** The first id of the week of an instant, in milliseconds since 1970; `week_key` in SQL. Every clock is near enough to the database's to say so a week ahead. */
-export const weekKey = (at: number): number => Math.floor(at / WEEK) * week
+/** Ids that carry the week their row was made in, by the database's clock (`week_key` in SQL): so many a week, counted since 1970. */
+export const keysOfWeek = 2 ** 32
 
 /** Every table that lies in parts. They are made ahead, and dropped when they are over, by a timer; `migrate` makes them too. */
 export const parted: readonly Parted[] = [
   {
     table: 'delivery',
-    span: week,
+    span: keysOfWeek,
     current: (at) => `week_key(${at})`,
     // Two months without a timer hurt nobody.
     ahead: 9,

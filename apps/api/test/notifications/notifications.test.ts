@@ -375,3 +375,18 @@ describe('advertising', () => {
     expect(await status()).toEqual([{ status: 'dropped', later: expect.any(Boolean) }])
   })
 })
+
+it('a notice is gone after a year, though what was sent of it still lies in a part that is not over [notifications.kept]', async () => {
+  const own = await testHouse()
+  const person = await customer(own)
+  await notify(systemContext(own.house), [notice(person)])
+  await own.settle()
+  const count = async (table: string) =>
+    (await own.house.pool.query<{ n: number }>(`select count(*)::int as n from ${table} where member_id = $1`, [person.userId])).rows[0]!.n
+  const sent = await count('delivery')
+  expect([await count('notification'), sent]).toEqual([1, expect.any(Number)])
+  expect(sent).toBeGreaterThan(0)
+  await own.advance(366 * 24 * 3600)
+  await own.settle()
+  expect([await count('notification'), await count('delivery')]).toEqual([0, sent])
+})

@@ -1,8 +1,8 @@
 import { notificationLimits } from '@dure/contract/notifications/limits'
-import { WEEK } from '@dure/kernel/time'
+import { SECOND } from '@dure/kernel/time'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { weekKey } from '../../database/parts.ts'
+import { keysOfWeek } from '../../database/parts.ts'
 import { takesQuotes } from '../requests/index.ts'
 import type { Rows } from '../../jobs/events.ts'
 
@@ -54,13 +54,10 @@ export type DueDelivery = {
   over: boolean
 }
 
-/** The ids that rows have which may still be sent [notifications.late]; those below all weeks were there before the parts. Literals: only their parts are planned. */
-function idsToSend(id = 'id'): RawBuilder<unknown> {
-  const [from, to, first] = [weekKey(Date.now() - notificationLimits.sentWithin), weekKey(Date.now() + WEEK), weekKey(WEEK)].map((key) =>
-    sql.lit(key),
-  )
-  return sql`(${sql.ref(id)} >= ${from} and ${sql.ref(id)} < ${to} or ${sql.ref(id)} < ${first})`
-}
+/** The ids that rows have which may still be sent [notifications.late], by the database's clock as theirs; those below all weeks were there before the parts. */
+const idsToSend = (id = 'id'): RawBuilder<unknown> => sql`(
+  ${sql.ref(id)} >= week_key(now() - make_interval(secs => ${sql.lit(notificationLimits.sentWithin / SECOND)})) and ${sql.ref(id)} < week_key(now() + make_interval(weeks => 1))
+  or ${sql.ref(id)} < ${sql.lit(keysOfWeek)})`
 
 /** Deliveries to send. */
 export const dueDeliveries = (now: Date): Rows => sql`from delivery where status = 'queued' and next_try_at <= ${now} and ${idsToSend()}`
