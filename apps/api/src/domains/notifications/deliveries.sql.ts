@@ -1,5 +1,5 @@
 import { notificationLimits } from '@dure/contract/notifications/limits'
-import { SECOND } from '@dure/kernel/time'
+import { SECOND, WEEK } from '@dure/kernel/time'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { keysOfWeek } from '../../database/parts.ts'
@@ -56,7 +56,7 @@ export type DueDelivery = {
 
 /** The ids that rows have which may still be sent [notifications.late], by the database's clock as theirs; those below all weeks were there before the parts. */
 const idsToSend = (id = 'id'): RawBuilder<unknown> => sql`(
-  ${sql.ref(id)} >= week_key(now() - make_interval(secs => ${sql.lit(notificationLimits.sentWithin / SECOND)})) and ${sql.ref(id)} < week_key(now() + make_interval(weeks => 1))
+  ${sql.ref(id)} >= week_key(now() - make_interval(secs => ${sql.lit(notificationLimits.sentWithin / SECOND)})) and ${sql.ref(id)} < week_key(now() + make_interval(secs => ${sql.lit(WEEK / SECOND)}))
   or ${sql.ref(id)} < ${sql.lit(keysOfWeek)})`
 
 /** Deliveries to send. */
