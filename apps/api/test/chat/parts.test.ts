@@ -5,6 +5,7 @@ import { testHouse, type TestHouse } from '../house.ts'
 import { operator, testPassword } from '../people.ts'
 import { paid, pair } from '../safe-payment/deals.ts'
 import { forgetLimits } from '../trade.ts'
+import { upload } from './room.ts'
 
 const messages = 'GET /api/v2.2/chats/:id/messages/'
 const send = 'POST /api/v2.3/chats/:id/messages/'
@@ -38,19 +39,6 @@ async function beginSecondPart({ house }: TestHouse): Promise<number> {
     await makeParts(client.query.bind(client))
     return rows[0]!.begin
   })
-}
-
-const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
-
-async function upload(house: TestHouse, key: string): Promise<string> {
-  const form = new FormData()
-  form.append('file', new Blob([picture], { type: 'image/png' }), 'a.png')
-  const response = await fetch(`${house.url}/v1/file?topic=chat`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${key}` },
-    body: form,
-  })
-  return ((await response.json()) as { data: { id: string } }).data.id
 }
 
 test('whoever asks for messages looks into the part of their room alone [chat.parts]', async () => {

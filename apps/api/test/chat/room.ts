@@ -62,3 +62,17 @@ export async function room(house: TestHouse, people: { customer?: Person; pro?: 
   )
   return { chatId, quoteId: quote.rows[0]!.id, customer: buyer, pro: seller }
 }
+
+const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+
+/** A picture of one pixel, uploaded for a message. @returns its file's id */
+export async function upload(house: TestHouse, key: string): Promise<string> {
+  const form = new FormData()
+  form.append('file', new Blob([picture], { type: 'image/png' }), 'a.png')
+  const response = await fetch(`${house.url}/v1/file?topic=chat`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}` },
+    body: form,
+  })
+  return ((await response.json()) as { data: { id: string } }).data.id
+}

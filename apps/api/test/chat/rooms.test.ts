@@ -4,7 +4,7 @@ import { roomHooks, type RoomHooks } from '../../src/domains/chat/hooks.ts'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer } from '../people.ts'
-import { pro, room, type TestRoom } from './room.ts'
+import { pro, room, upload, type TestRoom } from './room.ts'
 
 const send = 'POST /api/v2.3/chats/:id/messages/'
 const list = 'GET /api/v2.4/chats/'
@@ -202,21 +202,9 @@ describe('canned messages', () => {
 })
 
 describe('files', () => {
-  const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
-  const upload = async (key: string): Promise<string> => {
-    const form = new FormData()
-    form.append('file', new Blob([picture], { type: 'image/png' }), 'a.png')
-    const response = await fetch(`${house.url}/v1/file?topic=chat`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${key}` },
-      body: form,
-    })
-    return ((await response.json()) as { data: { id: string } }).data.id
-  }
-
   it('go with a message, one or several, and only the sender’s own', async () => {
     const one = await room(house)
-    const ids = [await upload(one.customer.key), await upload(one.customer.key)]
+    const ids = [await upload(house, one.customer.key), await upload(house, one.customer.key)]
     const sent = await one.customer.call(send, { ...at(one), body: { type: 'FILE', nonce: 'f1', fileId: ids[0]! } })
     expect(sent.files).toMatchObject([{ id: ids[0], name: 'a.png', contentType: 'image/png' }])
     expect((await fetch(`${house.url}${sent.files[0]!.url}`)).status).toBe(200)
