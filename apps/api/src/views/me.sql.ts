@@ -70,17 +70,18 @@ export async function meRow({ pool }: House, memberId: number, terms: TermsVersi
   return rows[0]
 }
 
+/** Whether anything he did or had done to him makes what others read another for him [availability.kept-reads]. */
+const apart = `exists (select from member_block b where b.member_id = m.id) or exists (select from member_block b where b.blocked_id = m.id)
+  or exists (select from review r where r.customer_id = m.id) or exists (select from report t where t.reporter_id = m.id)`
+
+type VisitorRow = MeRow & ActorRow & { readonly apart: boolean }
+
 /** The same with the session it is asked by. */
-export async function visitorRow(
-  { pool }: House,
-  session: SessionKey,
-  now: Date,
-  terms: TermsVersions,
-): Promise<(MeRow & ActorRow) | undefined> {
+export async function visitorRow({ pool }: House, session: SessionKey, now: Date, terms: TermsVersions): Promise<VisitorRow | undefined> {
   // As one JSON value: the driver reads a column, not forty.
-  const { rows } = await pool.query<{ visitor: MeRow & ActorRow }>({
+  const { rows } = await pool.query<{ visitor: VisitorRow }>({
     name: `visitor-${session.by}`,
-    text: `select row_to_json(t) as visitor from (select ${callerColumns}, ${shell('$3', '$4')}
+    text: `select row_to_json(t) as visitor from (select ${callerColumns}, ${shell('$3', '$4')}, ${apart} as apart
       from session s join member m on m.id = s.member_id left join provider p on p.member_id = m.id where ${sessionHolds(session.by)}) t`,
     values: [session.value, now, terms.usage, terms.privacy],
   })
