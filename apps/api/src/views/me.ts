@@ -21,7 +21,7 @@ export async function visitorOf(house: House, key: string): Promise<{ actor: Act
   const row = await visitorRow(house, session, now, await readSetting(house, 'termsVersions'))
   if (row === undefined) return null
   const actor = await actorOf(house, row, now)
-  return { actor: row.apart ? actor : { ...actor, readsAlike: true }, me: meOf(row, now) }
+  return { actor: row.apartFrom === null ? actor : { ...actor, apartFrom: row.apartFrom }, me: meOf(row, now) }
 }
 
 function meOf(row: MeRow, now: Date): Me {

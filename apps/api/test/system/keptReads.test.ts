@@ -95,8 +95,11 @@ test('whoever blocked, is blocked, wrote a review or reported one finds it so in
     const [review] = answerOf('GET /v3/users/:id/reviews/received').pages[0].reviews
     return { isBlocked: profile.isBlocked, mayAsk: profile.can.request, mine: review.isMine, reported: review.reportStatus !== null }
   }
+  const anybody = await customer(house, '강이든')
+  await anybody.call('POST /v1/me/blocks', { body: { userId: stranger.userId } })
   const plain = { isBlocked: false, mayAsk: true, mine: false, reported: false }
   expect(await pageFor(cookieOf(stranger))).toEqual(plain)
+  expect(await pageFor(cookieOf(anybody))).toEqual(plain)
   expect(await pageFor(cookieOf(blocks!))).toEqual({ ...plain, isBlocked: true, mayAsk: false })
   expect(await pageFor(cookieOf(blocked!))).toEqual({ ...plain, mayAsk: false })
   expect(await pageFor(cookieOf(deal.customer))).toEqual({ ...plain, mine: true })
