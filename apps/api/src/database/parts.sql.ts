@@ -19,8 +19,12 @@ export const partBelow = (table: string, number: string): string => `
     and substring(relname from '\\d+$')::bigint < ${number}`
 
 /** One more part, empty, made beside its table, which nobody waits for then. */
-export const makePart = (table: string, number: number, span: number): readonly string[] => [
+export const makePart = (
+  { table, span, unique }: { readonly table: string; readonly span: number; readonly unique?: string },
+  number: number,
+): readonly string[] => [
   `create table public.${table}_${number} (like public.${table} including all)`,
+  ...(unique === undefined ? [] : [`create unique index ${table}_${number}_${unique} on public.${table}_${number} (${unique})`]),
   `alter table public.${table} attach partition public.${table}_${number} for values from (${number * span}) to (${(number + 1) * span})`,
 ]
 
