@@ -47,7 +47,7 @@ test('notices become parts of themselves while the release before writes, reads 
   await migrate(url, migrations.slice(0, turn))
   const [member, leaver] = await withDatabase(url, async (client) => {
     const { rows } = await client.query<{ id: string }>(
-      `insert into member (email, name, created_at) select 'm' || i || '@dure.test', 'm', now() from generate_series(1, 2) i returning id`,
+      `insert into member (email, first_name, date_joined) select 'm' || i || '@dure.test', 'm', now() from generate_series(1, 2) i returning id`,
     )
     const made = `insert into notification (member_id, role, kind, title, body, link, dedupe_key, created_at)
       select $1, 'customer', 'quote.received', 'x', 'x', '/', $2 || i, $3 from generate_series(1, $4::int) i`
