@@ -76,7 +76,10 @@ function asked(table: string, rows: number): Questions {
       values: (n) => [member(n)],
     },
     'all of a member, who leaves': { text: `select id from ${table} where member_id = $1`, values: (n) => [member(n)] },
-    'whom others were told of': { text: `select id from ${table} where named_member_id = $1 and nameless_title is not null`, values: (n) => [member(n)] },
+    'whom others were told of': {
+      text: `select id from ${table} where named_member_id = $1 and nameless_title is not null`,
+      values: (n) => [member(n)],
+    },
     'twenty joined to what is sent': {
       text: `select t.id, n.link from unnest($1::bigint[]) as t(id) left join ${table} n on n.id = t.id order by t.id`,
       values: (n) => [Array.from({ length: 20 }, (_, k) => idOf(rows - ((n * 31 + k * 7) % Math.floor(rows / parts)), rows))],

@@ -20,7 +20,10 @@ const former = {
     text: `select max(id) as id from notification where member_id = $1 and role = 'customer' and read_at is not null`,
   },
   unread: { name: 'unread', text: `select distinct kind from notification where member_id = $1 and role = 'customer' and read_at is null` },
-  read: { name: 'read', text: `update notification set read_at = $2 where member_id = $1 and role = 'customer' and read_at is null and id = $3` },
+  read: {
+    name: 'read',
+    text: `update notification set read_at = $2 where member_id = $1 and role = 'customer' and read_at is null and id = $3`,
+  },
   join: { name: 'join', text: `select n.link from unnest($1::bigint[]) t(id) left join notification n on n.id = t.id` },
   leave: { name: 'leave', text: `delete from notification where member_id = $1` },
   clear: {
@@ -67,7 +70,10 @@ test('notices become parts of themselves while the release before writes, reads 
   const told: string[] = []
   let keys = 0
   const write = async (client: pg.Client, n: number): Promise<void> => {
-    const { rows } = await client.query<{ id: string; dedupe_key: string }>({ ...former.write, values: [[member], [`new ${n}`], new Date()] })
+    const { rows } = await client.query<{ id: string; dedupe_key: string }>({
+      ...former.write,
+      values: [[member], [`new ${n}`], new Date()],
+    })
     told.push(...rows.map((row) => row.dedupe_key))
     keys = Math.max(keys, n)
     expect((await client.query({ ...former.write, values: [[member], [`there ${n}`], new Date()] })).rowCount).toBe(0)

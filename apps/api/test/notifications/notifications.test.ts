@@ -375,4 +375,3 @@ describe('advertising', () => {
     expect(await status()).toEqual([{ status: 'dropped', later: expect.any(Boolean) }])
   })
 })
-

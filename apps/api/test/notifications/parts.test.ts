@@ -64,7 +64,8 @@ test('a key is told once, also when it comes again parts later, or twice at once
   await makeParts(ask(own), notices, `now() + interval '50 weeks'`)
   expect(await written(own, 0, notice(person, 'a'), notice(person, 'a'))).toEqual(['a'])
   expect(await written(own, 0, notice(person, 'a'))).toEqual([])
-  for (const parts of [1, 2, 5, 11]) expect(await written(own, parts * fourWeeks, notice(person, 'a'), notice(person, `b${parts}`))).toEqual([`b${parts}`])
+  for (const parts of [1, 2, 5, 11])
+    expect(await written(own, parts * fourWeeks, notice(person, 'a'), notice(person, `b${parts}`))).toEqual([`b${parts}`])
   expect(await partsWritten(own)).toEqual([0, 1, 2, 5, 11])
   expect(await written(own, 0, notice(person, 'b11'))).toEqual([])
 })
@@ -98,7 +99,8 @@ test('a member’s centre reads over parts: its pages, its marks, what is read, 
   const own = await shiftedHouse()
   const [person, other] = [await customer(own), await customer(own)]
   await makeParts(ask(own), notices, `now() + interval '20 weeks'`)
-  for (const part of [0, 1, 2, 4]) await written(own, part * fourWeeks, notice(person, `a${part}`), notice(person, `b${part}`), notice(other, `c${part}`))
+  for (const part of [0, 1, 2, 4])
+    await written(own, part * fourWeeks, notice(person, `a${part}`), notice(person, `b${part}`), notice(other, `c${part}`))
   await written(own, 0, notice(other, 'named', { named: { memberId: person.userId, nameless: '탈퇴한 회원' } }))
   await written(own, 4 * fourWeeks, notice(other, 'named too', { named: { memberId: person.userId, nameless: '탈퇴한 회원' } }))
 
