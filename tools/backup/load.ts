@@ -86,7 +86,7 @@ async function lieIn(client: pg.Client, table: string, parts: readonly Part[]): 
     await client.query(`alter table ${table} detach partition ${name}`)
     await client.query(`drop table ${name}`)
   }
-  const unique = parted.find((one) => `public.${one.table}` === table)?.unique
+  const unique = parted.find((one) => `${pg.escapeIdentifier('public')}.${pg.escapeIdentifier(one.table)}` === table)?.unique
   for (const { name, bounds } of parts) {
     await client.query(`create table public.${pg.escapeIdentifier(name)} partition of ${table} ${bounds}`)
     if (unique !== undefined) await client.query(uniqueInPart(name, unique))
