@@ -13,10 +13,11 @@ import {
   weeks,
   type Shape,
 } from './shapes.sql.ts'
+import { measureNotices } from './notices.ts'
 import { withScratchDatabase } from '../postgres/scratch.ts'
 
 /**
- * `npm run partitions -- --rows 2000000` (`--messages`, `--deliveries`: of these alone): what the product's own questions cost where messages lie in one
+ * `npm run partitions -- --rows 2000000` (`--messages`, `--deliveries`: of these alone; `--notices`: of a year of notices alone): what the product's own questions cost where messages lie in one
  * table and in parts by rooms, and where deliveries lie in one table and in parts by week, with what is old taken away either way. Behind docs/decisions/020.
  */
 const given = parseArgs({
@@ -24,6 +25,7 @@ const given = parseArgs({
     rows: { type: 'string', default: '2000000' },
     messages: { type: 'boolean', default: false },
     deliveries: { type: 'boolean', default: false },
+    notices: { type: 'boolean', default: false },
   },
 })
 const rows = Number(given.values.rows)
@@ -42,6 +44,7 @@ await withScratchDatabase(async (url) => {
   await client.connect()
   try {
     await client.query('set synchronous_commit = off')
+    if (given.values.notices) return await measureNotices(client, rows, { ask, seconds, bytes, logged, tell })
     if (!given.values.deliveries) {
       console.log(`  messages, ${rows} rows`)
       for (const shape of messageShapes(rows)) await measureMessages(client, shape)

@@ -137,6 +137,7 @@ AS $function$ select floor(extract(epoch from at) / 604800)::bigint << 32 $funct
 ;
 create sequence delivery_number as bigint maxvalue 4294967295 cycle;
 create sequence message_id_seq as bigint;
+create sequence notice_number as bigint maxvalue 4294967295 cycle;
 create table acquisition (
   id bigint not null generated always as identity,
   member_id bigint,
@@ -1264,8 +1265,8 @@ create table message_file (
   constraint message_file_message_fkey FOREIGN KEY (chat_id, message_id) REFERENCES message(chat_id, id)
 );
 
-create table notification (
-  id bigint not null generated always as identity,
+create table notice (
+  id bigint not null default (week_key(now()) + nextval('notice_number'::regclass)),
   member_id bigint not null,
   role text not null,
   kind text not null,
@@ -1277,12 +1278,9 @@ create table notification (
   read_at timestamp with time zone,
   named_member_id bigint,
   nameless_title text,
-  constraint notification_pkey PRIMARY KEY (id),
-  constraint notification_dedupe_key_key UNIQUE (dedupe_key),
-  constraint notification_role_check CHECK ((role = ANY (ARRAY['customer'::text, 'provider'::text]))),
-  constraint notification_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  constraint notification_named_member_id_fkey FOREIGN KEY (named_member_id) REFERENCES member(id)
-);
+  constraint notice_pkey PRIMARY KEY (id),
+  constraint notice_role_check CHECK ((role = ANY (ARRAY['customer'::text, 'provider'::text])))
+) partition by RANGE (id);
 
 create table notification_setting (
   member_id bigint not null,
@@ -2824,10 +2822,9 @@ CREATE INDEX member_block_blocked ON public.member_block USING btree (blocked_id
 CREATE INDEX member_card_hash ON public.member_card USING btree (card_hash);
 CREATE UNIQUE INDEX message_nonce ON public.message USING btree (chat_id, sender_id, nonce) WHERE (nonce IS NOT NULL);
 CREATE INDEX message_file_file ON public.message_file USING btree (file_id);
-CREATE INDEX notification_created ON public.notification USING btree (created_at);
-CREATE INDEX notification_member ON public.notification USING btree (member_id, role, id DESC);
-CREATE INDEX notification_named_member ON public.notification USING btree (named_member_id) WHERE (named_member_id IS NOT NULL);
-CREATE INDEX notification_unread ON public.notification USING btree (member_id, role) WHERE (read_at IS NULL);
+CREATE INDEX notice_member ON public.notice USING btree (member_id, role, id DESC);
+CREATE INDEX notice_named_member ON public.notice USING btree (named_member_id) WHERE (named_member_id IS NOT NULL);
+CREATE INDEX notice_unread ON public.notice USING btree (member_id, role) WHERE (read_at IS NULL);
 CREATE INDEX password_reset_expires ON public.password_reset USING btree (expires_at);
 CREATE INDEX password_reset_member ON public.password_reset USING btree (member_id) WHERE (used_at IS NULL);
 CREATE INDEX password_reset_of_member ON public.password_reset USING btree (member_id);
@@ -3227,8 +3224,9 @@ comment on view member_face is 'A member to those who name him: no address, tele
 comment on view member_file is 'An account as an operator finds it, with its address and telephone; for moderation alone.';
 comment on table message is 'A part for so many rooms; the name of a part ends with its number.';
 comment on view message_face is 'A message without what people wrote.';
-comment on column notification.named_member_id is 'Whose name stands in the title.';
-comment on column notification.nameless_title is 'The title as it reads once that member left; null where it names nobody any more.';
+comment on table notice is 'A part four weeks of ids; the name of a part ends with its number.';
+comment on column notice.named_member_id is 'Whose name stands in the title.';
+comment on column notice.nameless_title is 'The title as it reads once that member left; null where it names nobody any more.';
 comment on column payout.handled_note is 'Why and how an operator paid by hand, from our own bank account.';
 comment on column provider.rating_counts is 'Reviews of 1, 2, 3, 4 and 5 stars.';
 comment on column provider.paid_review_count is 'Reviews of deals that were paid safely.';

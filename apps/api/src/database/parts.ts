@@ -18,10 +18,14 @@ export type Parted = {
   readonly ahead: number
   /** SQL: the key below which everything is over at an instant; absent where nothing ever is. */
   readonly over?: (at: string) => string
+  /** A column that is unique in each part by itself; whoever writes looks for it in the others. */
+  readonly unique?: string
 }
 
 /** Ids that carry the week their row was made in, by the database's clock (`week_key` in SQL): so many a week, counted since 1970. */
 export const keysOfWeek = 2 ** 32
+/** Four weeks: of a year there are fourteen parts. */
+export const keysOfNotices = 4 * keysOfWeek
 
 /** Every table that lies in parts. They are made ahead, and dropped when they are over, by a timer; `migrate` makes them too. */
 export const parted: readonly Parted[] = [
@@ -33,6 +37,17 @@ export const parted: readonly Parted[] = [
     ahead: 9,
     // [notifications.kept]
     over: (at) => `week_key(${at} - make_interval(secs => ${notificationLimits.deliveriesKeptFor / SECOND}))`,
+  },
+  {
+    table: 'notice',
+    span: keysOfNotices,
+    current: (at) => `week_key(${at})`,
+    // Two months, as of deliveries.
+    ahead: 2,
+    // [notifications.kept]
+    over: (at) => `week_key(${at} - make_interval(secs => ${notificationLimits.noticesKeptFor / SECOND}))`,
+    // [notifications.once]
+    unique: 'dedupe_key',
   },
   {
     // Nothing of it is ever over [chat.parts].
@@ -60,7 +75,7 @@ export async function makeParts(ask: Ask, tables: readonly Parted[] = parted, at
     )
     const needed = Number(rows[0]!.needed)
     for (let number = Number(rows[0]!.last ?? needed - one.ahead - 1) + 1; number <= needed; number += 1, made += 1)
-      await inTransaction(ask, makePart(one.table, number, one.span))
+      await inTransaction(ask, makePart(one, number))
   }
   return made
 }

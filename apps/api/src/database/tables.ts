@@ -719,8 +719,8 @@ export type Database = {
     ord: number
     chatId: number
   }
-  notification: {
-    id: GeneratedAlways<number>
+  notice: {
+    id: Generated<number>
     memberId: number
     role: 'customer' | 'provider'
     kind: string
