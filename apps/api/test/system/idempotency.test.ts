@@ -153,10 +153,14 @@ describe.each(places)('%s', (_, goThere) => {
 
   test('twenty at once, with midnight among them, do it once and are answered alike', async () => {
     const { told, send } = callOf()
-    const first = Array.from({ length: 10 }, () => send())
+    const first = await underWay(send)
+    const before = Array.from({ length: 9 }, () => send())
+    await expect.poll(() => waiting()).toBe(9)
     await pass(1)
-    const then = Array.from({ length: 10 }, () => send())
-    expect(await Promise.all([...first, ...then])).toEqual(Array.from({ length: 20 }, () => ({ ran: 1 })))
+    const after = Array.from({ length: 10 }, () => send())
+    await expect.poll(() => waiting()).toBe(19)
+    first.end()
+    expect(await Promise.all([first.answer, ...before, ...after])).toEqual(Array.from({ length: 20 }, () => ({ ran: 1 })))
     expect(told.ran).toBe(1)
     expect(await partsOfRows()).toHaveLength(1)
   })
