@@ -76,7 +76,10 @@ function callOf(body: unknown = { amount: 30_000 }) {
 }
 
 /** Sends a call and holds it where its work is under way. */
-async function underWay(send: ReturnType<typeof callOf>['send'], sent: { fails?: boolean } = {}) {
+async function underWay(
+  send: (sent: { meanwhile: () => Promise<unknown>; fails?: boolean }) => Promise<unknown>,
+  sent: { fails?: boolean } = {},
+) {
   const begun = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()
   const answer = send({
@@ -255,7 +258,7 @@ test.each([0, 1])('the release before and this one keep each other from doing it
   expect(await instead).toEqual({ ran: 1 })
 
   // Ours is under way: theirs waits, claims nothing and finds what it was answered.
-  const held = await underWay(({ meanwhile } = {}) => send('ours', meanwhile))
+  const held = await underWay(({ meanwhile }) => send('ours', meanwhile))
   await pass(days, watch)
   await other.query('begin')
   await other.query(former.drop, [mine.scope, 'ours', new Date(context.now.getTime() - kept)])
