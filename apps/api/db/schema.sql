@@ -1,5 +1,36 @@
 -- Written by "npm run schema" from what the migrations make. Do not edit: add a migration.
 
+CREATE OR REPLACE FUNCTION public.claim_key(of_scope text, of_key text, hash text, at timestamp with time zone, over_before timestamp with time zone, OUT claimed boolean, OUT day integer, OUT body_hash text, OUT answer bytea)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+declare
+  last_day integer := day_number(now()) + 1;
+  made timestamptz;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('idempotency_key:' || of_scope || ' ' || of_key, 0));
+  select false, k.day, k.body_hash, k.answer, k.created_at into claimed, day, body_hash, answer, made
+    from idempotency_key k where k.scope = of_scope and k.key = of_key and k.day <= last_day order by k.created_at desc limit 1;
+  if made >= over_before then return; end if;
+  if made is not null then
+    delete from idempotency_key k where k.scope = of_scope and k.key = of_key and k.day <= last_day and k.created_at < over_before;
+  end if;
+  insert into idempotency_key as k (scope, key, body_hash, created_at) values (of_scope, of_key, hash, at)
+    on conflict do nothing returning true, k.day, hash, null into claimed, day, body_hash, answer;
+  if claimed then return; end if;
+  -- The release before claimed it meanwhile.
+  select false, k.day, k.body_hash, k.answer into claimed, day, body_hash, answer
+    from idempotency_key k where k.scope = of_scope and k.key = of_key and k.day <= last_day order by k.created_at desc limit 1;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.day_number(at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select floor(extract(epoch from at) / 86400)::integer $function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_sealed_day()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -956,9 +987,10 @@ create table idempotency_key (
   body_hash text not null,
   answer bytea,
   created_at timestamp with time zone not null,
-  constraint idempotency_key_pkey PRIMARY KEY (scope, key),
+  day integer not null default day_number(now()),
+  constraint idempotency_key_pkey PRIMARY KEY (scope, key, day),
   constraint idempotency_key_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200)))
-);
+) partition by RANGE (day);
 
 create table identity_bar (
   kind text not null,
@@ -2788,7 +2820,6 @@ CREATE INDEX feature_order ON public.feature USING btree (kind, ord, id);
 CREATE INDEX file_owner ON public.file USING btree (owner_id);
 CREATE INDEX file_unattached ON public.file USING btree (created_at) WHERE (attached_at IS NULL);
 CREATE UNIQUE INDEX form_active ON public.form USING btree (service_id) WHERE active;
-CREATE INDEX idempotency_key_created ON public.idempotency_key USING btree (created_at);
 CREATE INDEX idempotency_key_whose ON public.idempotency_key USING btree (split_part(scope, ':'::text, '-1'::integer));
 CREATE INDEX identity_bar_until ON public.identity_bar USING btree (until) WHERE (until IS NOT NULL);
 CREATE INDEX identity_verification_expiry ON public.identity_verification USING btree (expires_at);
@@ -3215,8 +3246,10 @@ comment on column delivery.request_id is 'Goes out only while this request takes
 comment on column delivery.message_id is 'Goes out only while its member has not read this message.';
 comment on column delivery.chat_id is 'The room of the message; null where the release before wrote it.';
 comment on view district_face is 'A district by its name.';
+comment on table idempotency_key is 'A part a day; the name of a part ends with its last day since 1970.';
 comment on column idempotency_key.scope is 'Who called which endpoint; the same key of another member is another key.';
 comment on column idempotency_key.answer is 'Sealed: an answer may hold a session key.';
+comment on column idempotency_key.day is 'When it was claimed, in days since 1970 by the database''s own clock, whatever the house''s says.';
 comment on table known_origin is 'Devices and networks a member came in from, as keyed hashes: strangers'' guesses do not count against them.';
 comment on table licence_proof is 'The real name by which a portal knows the pro, for as long as he may send licences by it.';
 comment on column member_card.card_hash is 'HMAC under the product''s secret of what the gateway tells of a card (issuer, first six and last four digits); no number is kept.';

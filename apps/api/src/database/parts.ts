@@ -1,5 +1,6 @@
 import { chatLimits } from '@dure/contract/chat/limits'
 import { notificationLimits } from '@dure/contract/notifications/limits'
+import { systemLimits } from '@dure/contract/system/limits'
 import { SECOND } from '@dure/kernel/time'
 import type { Ask } from './korean.ts'
 import { detachPart, dropPart, endDetaching, isParted, lastPart, makePart, partBelow, partsOf } from './parts.sql.ts'
@@ -57,6 +58,16 @@ export const parted: readonly Parted[] = [
     current: () => `coalesce(pg_sequence_last_value('public.chat_id_seq'), 0)`,
     // Two million rooms: the busiest house of the capacity plan opens as many in a month and more.
     ahead: 1,
+  },
+  {
+    table: 'idempotency_key',
+    // A part a day.
+    span: 1,
+    current: (at) => `day_number(${at})`,
+    // Without a part no call that has a key is taken: a month without a timer hurts nobody.
+    ahead: 30,
+    // [availability.kept-answers]
+    over: (at) => `day_number(${at} - make_interval(secs => ${systemLimits.answersKeptFor / SECOND}))`,
   },
 ]
 

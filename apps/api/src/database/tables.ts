@@ -527,6 +527,7 @@ export type Database = {
     bodyHash: string
     answer: Buffer | null
     createdAt: Timestamp
+    day: Generated<number>
   }
   identityBar: {
     kind: 'phone' | 'di'
