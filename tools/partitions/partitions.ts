@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { migrate, readMigrations } from '../../apps/api/src/database/migrate.ts'
+import { measureRecipients } from './recipients.ts'
 import {
   deliveryId,
   deliveryShapes,
@@ -24,6 +25,7 @@ const given = parseArgs({
     rows: { type: 'string', default: '2000000' },
     messages: { type: 'boolean', default: false },
     deliveries: { type: 'boolean', default: false },
+    recipients: { type: 'boolean', default: false },
   },
 })
 const rows = Number(given.values.rows)
@@ -42,6 +44,11 @@ await withScratchDatabase(async (url) => {
   await client.connect()
   try {
     await client.query('set synchronous_commit = off')
+    if (given.values.recipients) {
+      console.log(`  recipients, ${rows} rows`)
+      await measureRecipients(client, rows, { ask, seconds, logged, bytes, tell })
+      return
+    }
     if (!given.values.deliveries) {
       console.log(`  messages, ${rows} rows`)
       for (const shape of messageShapes(rows)) await measureMessages(client, shape)

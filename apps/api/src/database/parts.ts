@@ -1,5 +1,6 @@
 import { chatLimits } from '@dure/contract/chat/limits'
 import { notificationLimits } from '@dure/contract/notifications/limits'
+import { requestLimits } from '@dure/contract/requests/limits'
 import { SECOND } from '@dure/kernel/time'
 import type { Ask } from './korean.ts'
 import { detachPart, dropPart, endDetaching, isParted, lastPart, makePart, partBelow, partsOf } from './parts.sql.ts'
@@ -18,6 +19,8 @@ export type Parted = {
   readonly ahead: number
   /** SQL: the key below which everything is over at an instant; absent where nothing ever is. */
   readonly over?: (at: string) => string
+  /** Whether rows of it are over before their part is, and are cleared from within the parts. */
+  readonly cleared?: true
 }
 
 /** Ids that carry the week their row was made in, by the database's clock (`week_key` in SQL): so many a week, counted since 1970. */
@@ -42,6 +45,16 @@ export const parted: readonly Parted[] = [
     current: () => `coalesce(pg_sequence_last_value('public.chat_id_seq'), 0)`,
     // Two million rooms: the busiest house of the capacity plan opens as many in a month and more.
     ahead: 1,
+  },
+  {
+    // What was quoted stays, so that no part is ever over; the rest is cleared from within it [requests.parts].
+    table: 'request_recipient',
+    span: requestLimits.requestsOfPart,
+    // The request that was sent last.
+    current: () => `coalesce(pg_sequence_last_value('public.request_id_seq'), 0)`,
+    // Two million requests: a third of a year of the capacity plan.
+    ahead: 1,
+    cleared: true,
   },
 ]
 
