@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { migrate, readMigrations } from '../../apps/api/src/database/migrate.ts'
+import { measureRecipients } from './recipients.ts'
 import {
   deliveryId,
   deliveryShapes,
@@ -18,7 +19,7 @@ import { measureNotices } from './notices.ts'
 import { withScratchDatabase } from '../postgres/scratch.ts'
 
 /**
- * `npm run partitions -- --rows 2000000` (`--messages`, `--deliveries`, `--answers`, `--notices`: of these alone): what the product's own questions cost where messages lie in one
+ * `npm run partitions -- --rows 2000000` (`--messages`, `--deliveries`, `--answers`, `--notices`, `--recipients`: of these alone): what the product's own questions cost where messages lie in one
  * table and in parts by rooms, and where deliveries lie in one table and in parts by week, with what is old taken away either way. Behind docs/decisions/020.
  */
 const given = parseArgs({
@@ -28,6 +29,7 @@ const given = parseArgs({
     deliveries: { type: 'boolean', default: false },
     answers: { type: 'boolean', default: false },
     notices: { type: 'boolean', default: false },
+    recipients: { type: 'boolean', default: false },
   },
 })
 const rows = Number(given.values.rows)
@@ -60,6 +62,10 @@ await withScratchDatabase(async (url) => {
     if (wanted('answers')) {
       console.log(`  kept answers, ${rows} rows`)
       for (const shape of answerShapes) await measureAnswers(client, shape)
+    }
+    if (wanted('recipients')) {
+      console.log(`  recipients, ${rows} rows`)
+      await measureRecipients(client, rows, { ask, seconds, logged, bytes, tell })
     }
     if (wanted('notices')) await measureNotices(client, rows, { ask, seconds, bytes, logged, tell })
   } finally {

@@ -2191,7 +2191,7 @@ create table request_recipient (
   constraint request_recipient_pkey PRIMARY KEY (provider_id, request_id),
   constraint request_recipient_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
   constraint request_recipient_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id)
-);
+) partition by RANGE (request_id);
 
 create table request_target (
   request_id bigint not null,
@@ -3273,6 +3273,7 @@ comment on view province_face is 'A province by its short name.';
 comment on column report.counted is 'Whether it counts towards hiding; that of a member whose last ones were all false does not.';
 comment on view report_face is 'What was reported, whose it is, and by whom; no reason.';
 comment on view request_face is 'A request to those who answer it: no answers, address or pictures.';
+comment on table request_recipient is 'A part for so many requests; the name of a part ends with its number.';
 comment on view request_recipient_face is 'Whom a request reached, and what he made of it.';
 comment on column review.quote_id is 'Null: of somebody from outside, whom the pro asked; in no average and no count.';
 comment on column review.refunded is 'Every deal of its quote was given back before its service: readable, in no average and no count.';

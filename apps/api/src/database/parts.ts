@@ -1,5 +1,6 @@
 import { chatLimits } from '@dure/contract/chat/limits'
 import { notificationLimits } from '@dure/contract/notifications/limits'
+import { requestLimits } from '@dure/contract/requests/limits'
 import { systemLimits } from '@dure/contract/system/limits'
 import { SECOND } from '@dure/kernel/time'
 import type { Ask } from './korean.ts'
@@ -21,6 +22,8 @@ export type Parted = {
   readonly over?: (at: string) => string
   /** A column that is unique in each part by itself; whoever writes looks for it in the others. */
   readonly unique?: string
+  /** Whether rows of it are over before their part is, and are cleared from within the parts. */
+  readonly cleared?: true
 }
 
 /** Ids that carry the week their row was made in, by the database's clock (`week_key` in SQL): so many a week, counted since 1970. */
@@ -68,6 +71,16 @@ export const parted: readonly Parted[] = [
     ahead: 30,
     // [availability.kept-answers]
     over: (at) => `day_number(${at} - make_interval(secs => ${systemLimits.answersKeptFor / SECOND}))`,
+  },
+  {
+    // What was quoted stays, so that no part is ever over; the rest is cleared from within it [requests.parts].
+    table: 'request_recipient',
+    span: requestLimits.requestsOfPart,
+    // The request that was sent last.
+    current: () => `coalesce(pg_sequence_last_value('public.request_id_seq'), 0)`,
+    // Two million requests: a third of a year of the capacity plan.
+    ahead: 1,
+    cleared: true,
   },
 ]
 
