@@ -1,7 +1,7 @@
 import type { Shape } from './shapes.sql.ts'
 
 /** Recipients of ten years: of the last one everybody whom a request reached, of those before it who quoted; and who asks, from when. */
-export const years = 10
+const years = 10
 const now = `timestamptz '2036-01-01'`
 const reached = 20
 const quoting = 3

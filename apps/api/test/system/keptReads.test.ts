@@ -87,12 +87,15 @@ test('whoever blocked, is blocked, wrote a review or reported one finds it so in
   await reports!.call('POST /v1/reports', { body: { kind: 'review', id: reviewId, reasonId: 1 } })
   const pageFor = async (cookie: string): Promise<{ isBlocked: boolean; mayAsk: boolean; mine: boolean; reported: boolean }> => {
     const html = await (await fetch(`${house.url}/profile/users/${pro.userId}`, { headers: { cookie } })).text()
-    const { queries } = JSON.parse(/id="boot"[^>]*>(.*?)<\/script>/s.exec(html)![1]!) as {
-      queries: { key: [string]; data: any }[]
+    type Data = {
+      isBlocked: boolean
+      can: { request: boolean }
+      pages: { reviews: { isMine: boolean; reportStatus: string | null }[] }[]
     }
+    const { queries } = JSON.parse(/id="boot"[^>]*>(.*?)<\/script>/s.exec(html)![1]!) as { queries: { key: [string]; data: Data }[] }
     const answerOf = (call: string) => queries.find(({ key }) => key[0] === call)!.data
     const profile = answerOf('GET /v2/user/:id/profile')
-    const [review] = answerOf('GET /v3/users/:id/reviews/received').pages[0].reviews
+    const review = answerOf('GET /v3/users/:id/reviews/received').pages[0]!.reviews[0]!
     return { isBlocked: profile.isBlocked, mayAsk: profile.can.request, mine: review.isMine, reported: review.reportStatus !== null }
   }
   const anybody = await customer(house, '강이든')
