@@ -104,14 +104,13 @@ function asked(table: string, rows: number): Questions {
 export async function measureRecipients(client: pg.Client, rows: number, measures: Measures): Promise<void> {
   const { ask, seconds, bytes, tell } = measures
   for (const sql of fillRequests(rows)) await client.query(sql)
-  for (const { name, table, make } of recipientShapes(rows)) {
+  for (const { name, table, make, parts } of recipientShapes(rows)) {
     for (const sql of make) await client.query(sql)
     await client.query(fillRecipients(table, rows))
-    await client.query(`vacuum analyze ${table}`)
+    for (const part of parts) await client.query(`vacuum analyze ${part}`)
     await ask(client, name, asked(table, rows))
-    const part = table === 't_whole' ? table : `${table}_0`
     tell('', {
-      'indexes of the first part anew, s': await seconds(() => client.query(`reindex table ${part}`)),
+      'indexes of the first part anew, s': await seconds(() => client.query(`reindex table ${parts[0]}`)),
       'bytes a row': await bytes(client, table),
     })
     if (name !== '1 part by requests' && name !== '10 parts by requests') await clear(client, { table, rows, measures })
