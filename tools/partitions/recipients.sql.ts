@@ -1,7 +1,7 @@
 import type { Shape } from './shapes.sql.ts'
 
 /** Recipients of ten years: of the last one everybody whom a request reached, of those before it who quoted; and who asks, from when. */
-export const years = 10
+const years = 10
 const now = `timestamptz '2036-01-01'`
 const reached = 20
 const quoting = 3
@@ -44,7 +44,8 @@ function parts(count: number, rows: number): RecipientShape {
       ...indexes('t_parts'),
       ...Array.from(
         { length: count + 1 },
-        (_, n) => `create table t_parts_${n} partition of t_parts for values from (${n * span}) to (${n < count ? (n + 1) * span : overFrom})`,
+        (_, n) =>
+          `create table t_parts_${n} partition of t_parts for values from (${n * span}) to (${n < count ? (n + 1) * span : overFrom})`,
       ),
     ],
   }

@@ -1,5 +1,15 @@
 import type pg from 'pg'
-import { fillOver, fillRecipients, fillRequests, indexes, overFrom, prosOf, recipientShapes, requestsOf, servicesOf } from './recipients.sql.ts'
+import {
+  fillOver,
+  fillRecipients,
+  fillRequests,
+  indexes,
+  overFrom,
+  prosOf,
+  recipientShapes,
+  requestsOf,
+  servicesOf,
+} from './recipients.sql.ts'
 
 type Questions = Readonly<Record<string, { readonly text: string; readonly values: (n: number) => unknown[] }>>
 
@@ -147,7 +157,7 @@ async function clear(
   }
   const old = `where expires_at <= $1 and quoted_at is null`
   await costs('a million cleared in steps', async () => {
-    for (let gone = 1; gone > 0; ) {
+    for (let gone = 1; gone > 0;) {
       if (!whole)
         await client.query({
           name: `oldest of ${table}`,

@@ -81,7 +81,9 @@ test('recipients are cleared in every part, the oldest first; what lies at the s
       // Neither requests nor pros are needed to see which rows go.
       await sql`set local session_replication_role = replica`.execute(db)
       await sql`insert into request_recipient (provider_id, request_id, quoted_at, expires_at, created_at)
-        select ${quoted ? 2 : 1}, ${after}::bigint + i, ${quoted ? expiresAt : null}, ${expiresAt}, ${expiresAt} from generate_series(1, ${count}::bigint) i`.execute(db)
+        select ${quoted ? 2 : 1}, ${after}::bigint + i, ${quoted ? expiresAt : null}, ${expiresAt}, ${expiresAt} from generate_series(1, ${count}::bigint) i`.execute(
+        db,
+      )
     })
   const now = house.clock.now()
   // The same places in both parts: what is over here is young there.

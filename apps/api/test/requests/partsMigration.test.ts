@@ -30,7 +30,10 @@ const former = {
       on conflict do nothing returning request_id as id`,
   },
   lock: { name: 'lock', text: 'select * from request_recipient where provider_id = $1 and request_id = $2 for update' },
-  quote: { name: 'quote', text: 'update request_recipient set quoted_at = now(), read_at = now() where provider_id = $1 and request_id = $2' },
+  quote: {
+    name: 'quote',
+    text: 'update request_recipient set quoted_at = now(), read_at = now() where provider_id = $1 and request_id = $2',
+  },
   unlist: {
     name: 'unlist',
     text: `delete from request_recipient t using request r, provider_face p
@@ -149,10 +152,10 @@ test('recipients become parts of themselves while requests are sent, read, quote
        where expires_at > now() order by request_id, provider_id`,
     )
     const kept = ids.filter((_, n) => n !== 1)
-    expect(rows).toEqual(
-      sent.toSorted((a, b) => a - b).flatMap((request) => kept.map((pro) => ({ request, pro, quoted: pro === ids[0] }))),
+    expect(rows).toEqual(sent.toSorted((a, b) => a - b).flatMap((request) => kept.map((pro) => ({ request, pro, quoted: pro === ids[0] }))))
+    expect((await client.query('select from request_recipient where expires_at <= now() and quoted_at is not null')).rowCount).toBe(
+      sentBefore,
     )
-    expect((await client.query('select from request_recipient where expires_at <= now() and quoted_at is not null')).rowCount).toBe(sentBefore)
     // A pro or a request that is not there is refused in every part, as it was in the one table.
     const last = Number((await client.query<{ last: string }>('select max(id) as last from request')).rows[0]!.last)
     expect(last).toBeGreaterThan(requestLimits.requestsOfPart)
