@@ -32,7 +32,13 @@ export type Visit = {
 }
 
 type LookOptions = { readonly resizes?: boolean; readonly back?: boolean }
-type VisitOptions = { readonly as?: { readonly key: string } | undefined; readonly size?: Size; readonly userAgent?: string }
+type VisitOptions = {
+  readonly as?: { readonly key: string } | undefined
+  readonly size?: Size
+  readonly userAgent?: string
+  /** Whether the service worker may come: it costs each page a tenth, so it comes to the journey that looks at it. */
+  readonly serviceWorker?: boolean
+}
 
 export type Journey = { readonly house: TestHouse; readonly visit: (options?: VisitOptions) => Promise<Visit> }
 
@@ -61,7 +67,7 @@ export async function journey(options?: HouseOptions): Promise<Journey> {
 }
 
 /** Somebody's browser, phone or desktop, on a site: for the length of the test, or of the file where no test has begun. */
-export async function visitTo(url: string, { as, size = 'phone', userAgent }: VisitOptions = {}): Promise<Visit> {
+export async function visitTo(url: string, { as, size = 'phone', userAgent, serviceWorker = false }: VisitOptions = {}): Promise<Visit> {
   const context = await (
     await (browser ??= launch())
   ).newContext({
@@ -70,6 +76,7 @@ export async function visitTo(url: string, { as, size = 'phone', userAgent }: Vi
     hasTouch: size === 'phone',
     baseURL: url,
     reducedMotion: 'reduce',
+    serviceWorkers: serviceWorker ? 'allow' : 'block',
     ...(userAgent ? { userAgent } : {}),
   })
   if (as !== undefined) await context.addCookies([{ name: authCookie, value: as.key, url, httpOnly: true, sameSite: 'Lax' }])
@@ -77,8 +84,11 @@ export async function visitTo(url: string, { as, size = 'phone', userAgent }: Vi
   page.setDefaultTimeout(30_000)
   const problems: string[] = []
   page.on('console', (message) => {
-    // A refusal is answered with its status, which the browser notes by itself.
-    if (['error', 'warning'].includes(message.type()) && !/the server responded with a status of 4\d\d/.test(message.text()))
+    // A refusal is answered with its status, which the browser notes by itself; who keeps the service worker away says so.
+    if (
+      ['error', 'warning'].includes(message.type()) &&
+      !/the server responded with a status of 4\d\d|blocked by Playwright/.test(message.text())
+    )
       problems.push(message.text())
   })
   page.on('pageerror', (error) => problems.push(String(error)))

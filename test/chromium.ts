@@ -59,6 +59,8 @@ export async function launch(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // A page lives for a second here: what the compilers of hot code take never comes back.
+      '--js-flags=--no-opt --no-maglev',
     ],
   })
   const newContext = browser.newContext.bind(browser)

@@ -222,7 +222,7 @@ test('what the keyboard reaches stands clear of the bars at the top and bottom',
 })
 
 test('without a network there is a page that says so, and nothing of one’s own was kept', async () => {
-  const { page, look } = await house.visit({ as: buyer })
+  const { page, look } = await house.visit({ as: buyer, serviceWorker: true })
   await open(page, '/mypage')
   await page.evaluate(() => navigator.serviceWorker.ready)
   await open(page, '/requests/sent')

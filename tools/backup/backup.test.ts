@@ -160,3 +160,31 @@ test('rows that lie in parts come back in the same parts, also in those that a d
   const newest = `select id - week_key(now()) as number from delivery where id between week_key(now()) and week_key(now() + interval '7 days') order by id desc limit 1`
   expect(await ask(restored, newest)).toEqual([{ number: 2 }])
 })
+
+test('notices come back into parts in which each key is unique, the first of them under its own name', async () => {
+  const made = await testDatabase()
+  await ask(made, `insert into member (email, first_name, date_joined) values ('told@dure.test', '들은', now())`)
+  const tell = (key: string, weeks: number): string =>
+    `insert into notice (id, member_id, role, kind, title, body, link, dedupe_key, created_at)
+     select week_key(now() + interval '${weeks} weeks') + 1, id, 'customer', 'announcement', 'x', 'x', '/', '${key}', now() from member where email = 'told@dure.test'`
+  await ask(made, tell('early', 0))
+  await ask(made, tell('late', 8))
+
+  const saved = join(folder, 'notices.gz')
+  const restored = await emptyDatabase()
+  const rows = await dump(made, saved)
+  expect(await load(restored, saved, await readMigrations(join(import.meta.dirname, '../../apps/api/db/migrations')))).toBe(rows)
+  const lying = 'select tableoid::regclass::text as part, n::text as row from notice n order by id'
+  expect(await ask(restored, lying)).toEqual(await ask(made, lying))
+  const unique = `select i.inhrelid::regclass::text as part, (select count(*)::int from pg_index x join pg_attribute a on a.attrelid = x.indrelid and a.attnum = x.indkey[0]
+      where x.indrelid = i.inhrelid and x.indisunique and x.indnatts = 1 and a.attname = 'dedupe_key') as keys
+    from pg_inherits i where i.inhparent = 'notice'::regclass order by 1`
+  const parts = (await ask(restored, unique)) as { part: string; keys: number }[]
+  expect(parts).toEqual(await ask(made, unique))
+  expect(parts.length).toBeGreaterThan(1)
+  expect(parts.map(({ keys }) => keys)).toEqual(parts.map(() => 1))
+  // As the release before writes, which names the first part.
+  const before = `insert into notification (member_id, role, kind, title, body, link, dedupe_key, created_at)
+    select id, 'customer', 'announcement', 'x', 'x', '/', 'early', now() from member where email = 'told@dure.test' on conflict (dedupe_key) do nothing returning id`
+  expect(await ask(restored, before)).toEqual([])
+})

@@ -4,7 +4,8 @@ import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { migrate } from '../../apps/api/src/database/migrate.ts'
 import type { Migration } from '../../apps/api/src/database/migrate.ts'
-import { makeParts } from '../../apps/api/src/database/parts.ts'
+import { makeParts, parted } from '../../apps/api/src/database/parts.ts'
+import { uniqueInPart } from '../../apps/api/src/database/parts.sql.ts'
 import { makeQueueTables } from '../../apps/api/src/jobs/queueTables.ts'
 import { Problem } from '../postgres/problem.ts'
 import { partsOf, queueVersion, tablesOf } from './catalog.sql.ts'
@@ -85,8 +86,11 @@ async function lieIn(client: pg.Client, table: string, parts: readonly Part[]): 
     await client.query(`alter table ${table} detach partition ${name}`)
     await client.query(`drop table ${name}`)
   }
-  for (const { name, bounds } of parts)
+  const unique = parted.find((one) => `${pg.escapeIdentifier('public')}.${pg.escapeIdentifier(one.table)}` === table)?.unique
+  for (const { name, bounds } of parts) {
     await client.query(`create table public.${pg.escapeIdentifier(name)} partition of ${table} ${bounds}`)
+    if (unique !== undefined) await client.query(uniqueInPart(name, unique))
+  }
 }
 
 /** Rows that migrations themselves had put in make way: the backup holds them as they were. */

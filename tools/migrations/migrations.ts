@@ -29,7 +29,7 @@ const refused = {
 /** What grows beside the tables of the scale seed. */
 const growing =
   'acquisition cash_log cash_purchase delivery experiment_participant file idempotency_key ledger_account ledger_posting ' +
-  'ledger_transfer notification payout rate_window safe_payment safe_payment_attempt safe_payment_event socket_token webhook_receipt'
+  'ledger_transfer notice notification payout rate_window safe_payment safe_payment_attempt safe_payment_event socket_token webhook_receipt'
 
 /** Tables that may be large: those the scale seed fills, and what grows beside them. */
 export const largeTables = (scaleSeed: string): ReadonlySet<string> =>

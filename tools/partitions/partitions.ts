@@ -14,10 +14,12 @@ import {
   weeks,
   type Shape,
 } from './shapes.sql.ts'
+import { answerShapes, askedOfAnswers, fillAnswers } from './answers.sql.ts'
+import { measureNotices } from './notices.ts'
 import { withScratchDatabase } from '../postgres/scratch.ts'
 
 /**
- * `npm run partitions -- --rows 2000000` (`--messages`, `--deliveries`: of these alone): what the product's own questions cost where messages lie in one
+ * `npm run partitions -- --rows 2000000` (`--messages`, `--deliveries`, `--answers`, `--notices`, `--recipients`: of these alone): what the product's own questions cost where messages lie in one
  * table and in parts by rooms, and where deliveries lie in one table and in parts by week, with what is old taken away either way. Behind docs/decisions/020.
  */
 const given = parseArgs({
@@ -25,10 +27,15 @@ const given = parseArgs({
     rows: { type: 'string', default: '2000000' },
     messages: { type: 'boolean', default: false },
     deliveries: { type: 'boolean', default: false },
+    answers: { type: 'boolean', default: false },
+    notices: { type: 'boolean', default: false },
     recipients: { type: 'boolean', default: false },
   },
 })
 const rows = Number(given.values.rows)
+const { rows: _, ...alone } = given.values
+/** Without a name, all are. */
+const wanted = (what: keyof typeof alone): boolean => alone[what] || !Object.values(alone).includes(true)
 const askings = 2000
 const explained = 50
 /** One of the rooms that are full. */
@@ -44,19 +51,23 @@ await withScratchDatabase(async (url) => {
   await client.connect()
   try {
     await client.query('set synchronous_commit = off')
-    if (given.values.recipients) {
-      console.log(`  recipients, ${rows} rows`)
-      await measureRecipients(client, rows, { ask, seconds, logged, bytes, tell })
-      return
-    }
-    if (!given.values.deliveries) {
+    if (wanted('messages')) {
       console.log(`  messages, ${rows} rows`)
       for (const shape of messageShapes(rows)) await measureMessages(client, shape)
     }
-    if (!given.values.messages) {
+    if (wanted('deliveries')) {
       console.log(`  deliveries, ${rows} rows`)
       for (const shape of deliveryShapes) await measureDeliveries(client, shape)
     }
+    if (wanted('answers')) {
+      console.log(`  kept answers, ${rows} rows`)
+      for (const shape of answerShapes) await measureAnswers(client, shape)
+    }
+    if (wanted('recipients')) {
+      console.log(`  recipients, ${rows} rows`)
+      await measureRecipients(client, rows, { ask, seconds, logged, bytes, tell })
+    }
+    if (wanted('notices')) await measureNotices(client, rows, { ask, seconds, bytes, logged, tell })
   } finally {
     await client.end()
   }
@@ -165,6 +176,36 @@ async function measureDeliveries(client: pg.Client, { name, table, make }: Shape
     'in steps': steps,
     'log of that, MB': ((await logged(client)) - before) / 1_000_000,
     'bytes a row': await bytes(client, table),
+  })
+  await client.query(`drop table ${table}`)
+}
+
+async function measureAnswers(client: pg.Client, { name, table, make }: Shape): Promise<void> {
+  for (const sql of make) await client.query(sql)
+  const filled = await seconds(() => client.query(fillAnswers(table, rows)))
+  await client.query(`vacuum analyze ${table}`)
+  const size = await bytes(client, table)
+  const { rows: days } = await client.query<{ n: number }>(`select count(*)::int as n from ${table} where day < day_number(now())`)
+  await ask(client, name, askedOfAnswers(table))
+  const before = await logged(client)
+  const cleared = await seconds(async () => {
+    if (table === 'k_days') {
+      await client.query('alter table k_days detach partition k_days_0 concurrently')
+      await client.query('drop table k_days_0')
+      return
+    }
+    const old = `select ctid from ${table} where created_at < to_timestamp(day_number(now()) * 86400::bigint)`
+    while (
+      ((await client.query(`delete from ${table} where ctid = any(array(${old} order by created_at limit ${step} for update skip locked))`))
+        .rowCount ?? 0) > 0
+    );
+    await client.query(`vacuum ${table}`)
+  })
+  tell('', {
+    'filled, s': filled,
+    [`yesterday’s ${days[0]!.n} rows cleared, with vacuum, s`]: cleared,
+    'log of that, MB': ((await logged(client)) - before) / 1_000_000,
+    'bytes a row': size,
   })
   await client.query(`drop table ${table}`)
 }

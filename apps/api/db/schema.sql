@@ -1,5 +1,36 @@
 -- Written by "npm run schema" from what the migrations make. Do not edit: add a migration.
 
+CREATE OR REPLACE FUNCTION public.claim_key(of_scope text, of_key text, hash text, at timestamp with time zone, over_before timestamp with time zone, OUT claimed boolean, OUT day integer, OUT body_hash text, OUT answer bytea)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+declare
+  last_day integer := day_number(now()) + 1;
+  made timestamptz;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('idempotency_key:' || of_scope || ' ' || of_key, 0));
+  select false, k.day, k.body_hash, k.answer, k.created_at into claimed, day, body_hash, answer, made
+    from idempotency_key k where k.scope = of_scope and k.key = of_key and k.day <= last_day order by k.created_at desc limit 1;
+  if made >= over_before then return; end if;
+  if made is not null then
+    delete from idempotency_key k where k.scope = of_scope and k.key = of_key and k.day <= last_day and k.created_at < over_before;
+  end if;
+  insert into idempotency_key as k (scope, key, body_hash, created_at) values (of_scope, of_key, hash, at)
+    on conflict do nothing returning true, k.day, hash, null into claimed, day, body_hash, answer;
+  if claimed then return; end if;
+  -- The release before claimed it meanwhile.
+  select false, k.day, k.body_hash, k.answer into claimed, day, body_hash, answer
+    from idempotency_key k where k.scope = of_scope and k.key = of_key and k.day <= last_day order by k.created_at desc limit 1;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.day_number(at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select floor(extract(epoch from at) / 86400)::integer $function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_sealed_day()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -137,6 +168,7 @@ AS $function$ select floor(extract(epoch from at) / 604800)::bigint << 32 $funct
 ;
 create sequence delivery_number as bigint maxvalue 4294967295 cycle;
 create sequence message_id_seq as bigint;
+create sequence notice_number as bigint maxvalue 4294967295 cycle;
 create table acquisition (
   id bigint not null generated always as identity,
   member_id bigint,
@@ -955,9 +987,10 @@ create table idempotency_key (
   body_hash text not null,
   answer bytea,
   created_at timestamp with time zone not null,
-  constraint idempotency_key_pkey PRIMARY KEY (scope, key),
+  day integer not null default day_number(now()),
+  constraint idempotency_key_pkey PRIMARY KEY (scope, key, day),
   constraint idempotency_key_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200)))
-);
+) partition by RANGE (day);
 
 create table identity_bar (
   kind text not null,
@@ -1264,8 +1297,8 @@ create table message_file (
   constraint message_file_message_fkey FOREIGN KEY (chat_id, message_id) REFERENCES message(chat_id, id)
 );
 
-create table notification (
-  id bigint not null generated always as identity,
+create table notice (
+  id bigint not null default (week_key(now()) + nextval('notice_number'::regclass)),
   member_id bigint not null,
   role text not null,
   kind text not null,
@@ -1277,12 +1310,9 @@ create table notification (
   read_at timestamp with time zone,
   named_member_id bigint,
   nameless_title text,
-  constraint notification_pkey PRIMARY KEY (id),
-  constraint notification_dedupe_key_key UNIQUE (dedupe_key),
-  constraint notification_role_check CHECK ((role = ANY (ARRAY['customer'::text, 'provider'::text]))),
-  constraint notification_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  constraint notification_named_member_id_fkey FOREIGN KEY (named_member_id) REFERENCES member(id)
-);
+  constraint notice_pkey PRIMARY KEY (id),
+  constraint notice_role_check CHECK ((role = ANY (ARRAY['customer'::text, 'provider'::text])))
+) partition by RANGE (id);
 
 create table notification_setting (
   member_id bigint not null,
@@ -2790,7 +2820,6 @@ CREATE INDEX feature_order ON public.feature USING btree (kind, ord, id);
 CREATE INDEX file_owner ON public.file USING btree (owner_id);
 CREATE INDEX file_unattached ON public.file USING btree (created_at) WHERE (attached_at IS NULL);
 CREATE UNIQUE INDEX form_active ON public.form USING btree (service_id) WHERE active;
-CREATE INDEX idempotency_key_created ON public.idempotency_key USING btree (created_at);
 CREATE INDEX idempotency_key_whose ON public.idempotency_key USING btree (split_part(scope, ':'::text, '-1'::integer));
 CREATE INDEX identity_bar_until ON public.identity_bar USING btree (until) WHERE (until IS NOT NULL);
 CREATE INDEX identity_verification_expiry ON public.identity_verification USING btree (expires_at);
@@ -2824,10 +2853,9 @@ CREATE INDEX member_block_blocked ON public.member_block USING btree (blocked_id
 CREATE INDEX member_card_hash ON public.member_card USING btree (card_hash);
 CREATE UNIQUE INDEX message_nonce ON public.message USING btree (chat_id, sender_id, nonce) WHERE (nonce IS NOT NULL);
 CREATE INDEX message_file_file ON public.message_file USING btree (file_id);
-CREATE INDEX notification_created ON public.notification USING btree (created_at);
-CREATE INDEX notification_member ON public.notification USING btree (member_id, role, id DESC);
-CREATE INDEX notification_named_member ON public.notification USING btree (named_member_id) WHERE (named_member_id IS NOT NULL);
-CREATE INDEX notification_unread ON public.notification USING btree (member_id, role) WHERE (read_at IS NULL);
+CREATE INDEX notice_member ON public.notice USING btree (member_id, role, id DESC);
+CREATE INDEX notice_named_member ON public.notice USING btree (named_member_id) WHERE (named_member_id IS NOT NULL);
+CREATE INDEX notice_unread ON public.notice USING btree (member_id, role) WHERE (read_at IS NULL);
 CREATE INDEX password_reset_expires ON public.password_reset USING btree (expires_at);
 CREATE INDEX password_reset_member ON public.password_reset USING btree (member_id) WHERE (used_at IS NULL);
 CREATE INDEX password_reset_of_member ON public.password_reset USING btree (member_id);
@@ -3218,8 +3246,10 @@ comment on column delivery.request_id is 'Goes out only while this request takes
 comment on column delivery.message_id is 'Goes out only while its member has not read this message.';
 comment on column delivery.chat_id is 'The room of the message; null where the release before wrote it.';
 comment on view district_face is 'A district by its name.';
+comment on table idempotency_key is 'A part a day; the name of a part ends with its last day since 1970.';
 comment on column idempotency_key.scope is 'Who called which endpoint; the same key of another member is another key.';
 comment on column idempotency_key.answer is 'Sealed: an answer may hold a session key.';
+comment on column idempotency_key.day is 'When it was claimed, in days since 1970 by the database''s own clock, whatever the house''s says.';
 comment on table known_origin is 'Devices and networks a member came in from, as keyed hashes: strangers'' guesses do not count against them.';
 comment on table licence_proof is 'The real name by which a portal knows the pro, for as long as he may send licences by it.';
 comment on column member_card.card_hash is 'HMAC under the product''s secret of what the gateway tells of a card (issuer, first six and last four digits); no number is kept.';
@@ -3227,8 +3257,9 @@ comment on view member_face is 'A member to those who name him: no address, tele
 comment on view member_file is 'An account as an operator finds it, with its address and telephone; for moderation alone.';
 comment on table message is 'A part for so many rooms; the name of a part ends with its number.';
 comment on view message_face is 'A message without what people wrote.';
-comment on column notification.named_member_id is 'Whose name stands in the title.';
-comment on column notification.nameless_title is 'The title as it reads once that member left; null where it names nobody any more.';
+comment on table notice is 'A part four weeks of ids; the name of a part ends with its number.';
+comment on column notice.named_member_id is 'Whose name stands in the title.';
+comment on column notice.nameless_title is 'The title as it reads once that member left; null where it names nobody any more.';
 comment on column payout.handled_note is 'Why and how an operator paid by hand, from our own bank account.';
 comment on column provider.rating_counts is 'Reviews of 1, 2, 3, 4 and 5 stars.';
 comment on column provider.paid_review_count is 'Reviews of deals that were paid safely.';

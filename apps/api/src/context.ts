@@ -44,6 +44,8 @@ export type Actor = {
   readonly renewed?: true
   /** Came with a derived key, which opens no further key. */
   readonly derived?: true
+  /** Of who asks for a page: the members whose pages say something else to him than to a guest; absent where he is to be asked about [availability.kept-reads]. */
+  readonly apartFrom?: readonly number[]
 }
 
 /** What was done to what, and why; ids and settings, nothing else that names a person. */

@@ -18,9 +18,16 @@ export const partBelow = (table: string, number: string): string => `
   select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname ~ '^${table}_\\d+$'
     and substring(relname from '\\d+$')::bigint < ${number}`
 
+/** A column that no other row of the same part may have. */
+export const uniqueInPart = (part: string, column: string): string => `create unique index ${part}_${column} on public.${part} (${column})`
+
 /** One more part, empty, made beside its table, which nobody waits for then. */
-export const makePart = (table: string, number: number, span: number): readonly string[] => [
+export const makePart = (
+  { table, span, unique }: { readonly table: string; readonly span: number; readonly unique?: string },
+  number: number,
+): readonly string[] => [
   `create table public.${table}_${number} (like public.${table} including all)`,
+  ...(unique === undefined ? [] : [uniqueInPart(`${table}_${number}`, unique)]),
   `alter table public.${table} attach partition public.${table}_${number} for values from (${number * span}) to (${(number + 1) * span})`,
 ]
 

@@ -1,6 +1,7 @@
 import { chatLimits } from '@dure/contract/chat/limits'
 import { notificationLimits } from '@dure/contract/notifications/limits'
 import { requestLimits } from '@dure/contract/requests/limits'
+import { systemLimits } from '@dure/contract/system/limits'
 import { SECOND } from '@dure/kernel/time'
 import type { Ask } from './korean.ts'
 import { detachPart, dropPart, endDetaching, isParted, lastPart, makePart, partBelow, partsOf } from './parts.sql.ts'
@@ -19,12 +20,16 @@ export type Parted = {
   readonly ahead: number
   /** SQL: the key below which everything is over at an instant; absent where nothing ever is. */
   readonly over?: (at: string) => string
+  /** A column that is unique in each part by itself; whoever writes looks for it in the others. */
+  readonly unique?: string
   /** Whether rows of it are over before their part is, and are cleared from within the parts. */
   readonly cleared?: true
 }
 
 /** Ids that carry the week their row was made in, by the database's clock (`week_key` in SQL): so many a week, counted since 1970. */
 export const keysOfWeek = 2 ** 32
+/** Four weeks: of a year there are fourteen parts. */
+export const keysOfNotices = 4 * keysOfWeek
 
 /** Every table that lies in parts. They are made ahead, and dropped when they are over, by a timer; `migrate` makes them too. */
 export const parted: readonly Parted[] = [
@@ -38,6 +43,17 @@ export const parted: readonly Parted[] = [
     over: (at) => `week_key(${at} - make_interval(secs => ${notificationLimits.deliveriesKeptFor / SECOND}))`,
   },
   {
+    table: 'notice',
+    span: keysOfNotices,
+    current: (at) => `week_key(${at})`,
+    // Two months, as of deliveries.
+    ahead: 2,
+    // [notifications.kept]
+    over: (at) => `week_key(${at} - make_interval(secs => ${notificationLimits.noticesKeptFor / SECOND}))`,
+    // [notifications.once]
+    unique: 'dedupe_key',
+  },
+  {
     // Nothing of it is ever over [chat.parts].
     table: 'message',
     span: chatLimits.roomsOfPart,
@@ -45,6 +61,16 @@ export const parted: readonly Parted[] = [
     current: () => `coalesce(pg_sequence_last_value('public.chat_id_seq'), 0)`,
     // Two million rooms: the busiest house of the capacity plan opens as many in a month and more.
     ahead: 1,
+  },
+  {
+    table: 'idempotency_key',
+    // A part a day.
+    span: 1,
+    current: (at) => `day_number(${at})`,
+    // Without a part no call that has a key is taken: a month without a timer hurts nobody.
+    ahead: 30,
+    // [availability.kept-answers]
+    over: (at) => `day_number(${at} - make_interval(secs => ${systemLimits.answersKeptFor / SECOND}))`,
   },
   {
     // What was quoted stays, so that no part is ever over; the rest is cleared from within it [requests.parts].
@@ -73,7 +99,7 @@ export async function makeParts(ask: Ask, tables: readonly Parted[] = parted, at
     )
     const needed = Number(rows[0]!.needed)
     for (let number = Number(rows[0]!.last ?? needed - one.ahead - 1) + 1; number <= needed; number += 1, made += 1)
-      await inTransaction(ask, makePart(one.table, number, one.span))
+      await inTransaction(ask, makePart(one, number))
   }
   return made
 }

@@ -527,6 +527,7 @@ export type Database = {
     bodyHash: string
     answer: Buffer | null
     createdAt: Timestamp
+    day: Generated<number>
   }
   identityBar: {
     kind: 'phone' | 'di'
@@ -719,8 +720,8 @@ export type Database = {
     ord: number
     chatId: number
   }
-  notification: {
-    id: GeneratedAlways<number>
+  notice: {
+    id: Generated<number>
     memberId: number
     role: 'customer' | 'provider'
     kind: string

@@ -10,11 +10,13 @@ import { seal, unseal } from '../seal.ts'
 const longest = 200
 const tooLong = () => fail('INVALID_PARAMS', { fields: { 'Idempotency-Key': '요청 번호가 너무 길어요.' } })
 const purpose = 'idempotency-answer'
+/** Whatever was claimed before is over [availability.kept-answers]. */
+const oldest = ({ now }: Context): Date => new Date(now.getTime() - systemLimits.answersKeptFor)
 
 /**
  * Runs `work` in one transaction with its idempotency row: the answer is stored where the writes are,
- * so neither a crash nor a second click can part them. Two calls at once: the second waits on the row
- * and is answered from it. Failures are not stored; the same key may be tried again.
+ * so neither a crash nor a second click can part them. Two calls at once, also with midnight between them: the second waits for
+ * the first and is answered as it was. Failures are not stored; the same key may be tried again.
  */
 export async function withIdempotency(
   context: Context,
@@ -25,25 +27,18 @@ export async function withIdempotency(
   const { secret } = context.house.config
   const bodyHash = createHash('sha256').update(JSON.stringify(call.body)).digest('base64url')
   return inTransaction(context, async (inside) => {
-    await sql`delete from idempotency_key where scope = ${call.scope} and key = ${call.key} and created_at < ${new Date(context.now.getTime() - systemLimits.answersKeptFor)}`.execute(
-      inside.db,
-    )
-    const claimed = await sql`
-      insert into idempotency_key (scope, key, body_hash, created_at)
-      values (${call.scope}, ${call.key}, ${bodyHash}, ${context.now})
-      on conflict do nothing returning 1`.execute(inside.db)
-    if (claimed.rows.length === 0) {
-      const { rows } = await sql<{ bodyHash: string; answer: Buffer | null }>`
-        select body_hash, answer from idempotency_key where scope = ${call.scope} and key = ${call.key}`.execute(inside.db)
-      const stored = rows[0]
-      if (stored === undefined || stored.answer === null || stored.bodyHash !== bodyHash) return fail('IDEMPOTENCY_CONFLICT')
-      return JSON.parse(unseal(secret, purpose, stored.answer)) as unknown
+    const { rows } = await sql<{ claimed: boolean; day: number; bodyHash: string; answer: Buffer | null }>`
+      select * from claim_key(${call.scope}, ${call.key}, ${bodyHash}, ${context.now}, ${oldest(context)})`.execute(inside.db)
+    const found = rows[0]!
+    if (!found.claimed) {
+      if (found.answer === null || found.bodyHash !== bodyHash) return fail('IDEMPOTENCY_CONFLICT')
+      return JSON.parse(unseal(secret, purpose, found.answer)) as unknown
     }
     const answer = await work(inside)
     if (failed(answer)) return answer
-    await sql`update idempotency_key set answer = ${seal(secret, purpose, JSON.stringify(answer))} where scope = ${call.scope} and key = ${call.key}`.execute(
-      inside.db,
-    )
+    await sql`
+      update idempotency_key set answer = ${seal(secret, purpose, JSON.stringify(answer))}
+      where scope = ${call.scope} and key = ${call.key} and day = ${found.day}`.execute(inside.db)
     return answer
   })
 }
@@ -61,10 +56,7 @@ export async function idempotentOutside<T>(
   if (key === undefined) return work()
   if (key.length > longest) return tooLong()
   const { rows } = await sql<{ bodyHash: string }>`
-    select body_hash from idempotency_key
-    where scope = ${scope} and key = ${key} and created_at >= ${new Date(context.now.getTime() - systemLimits.answersKeptFor)}`.execute(
-    context.db,
-  )
+    select body_hash from idempotency_key where scope = ${scope} and key = ${key} and created_at >= ${oldest(context)}`.execute(context.db)
   // Answered or refused from what is kept; `work` is not reached.
   const answer = rows.length > 0 ? fail('IDEMPOTENCY_CONFLICT') : await work()
   if (rows.length === 0 && failed(answer)) return answer

@@ -1,6 +1,7 @@
 import { fileLimits } from '@dure/contract/files/limits'
 import { fail } from '@dure/contract/errors'
 import { HOUR, SECOND } from '@dure/kernel/time'
+import { readdir } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { GatewayError, type FileStore } from '../gateways/index.ts'
@@ -23,6 +24,8 @@ export async function serveAssets(app: FastifyInstance, given: { readonly folder
       if (!(error instanceof GatewayError)) throw error
       app.log.error({ err: error }, 'the assets of this release are not shared')
     })
+  // A build does not change: its names are read once. The library, left to find them, would list the folder for every file it sends.
+  const names = new Set(await readdir(folder, { recursive: true }))
   await app.register(
     async (scope) => {
       if (shared !== undefined) serveShared(scope, shared)
@@ -30,7 +33,7 @@ export async function serveAssets(app: FastifyInstance, given: { readonly folder
         root: folder,
         preCompressed: true,
         index: false,
-        wildcard: true,
+        serve: false,
         cacheControl: false,
         // Files of the build carry a hash of their content; the few others are looked at again.
         setHeaders: (reply, path) => {
@@ -38,6 +41,9 @@ export async function serveAssets(app: FastifyInstance, given: { readonly folder
           reply.header('cache-control', lasts ? immutable : `public, max-age=${HOUR / SECOND}`)
         },
       })
+      scope.get<{ Params: { '*': string } }>('/*', (request, reply) =>
+        names.has(request.params['*']) ? reply.sendFile(request.params['*']) : reply.callNotFound(),
+      )
     },
     { prefix },
   )

@@ -1,3 +1,4 @@
+import { systemLimits } from '@dure/contract/system/limits'
 import type { House } from '../context.ts'
 import { callerColumns } from '../domains/profiles/index.ts'
 import { sessionHolds } from '../domains/sign-in/index.ts'
@@ -70,17 +71,21 @@ export async function meRow({ pool }: House, memberId: number, terms: TermsVersi
   return rows[0]
 }
 
+/** With whom he has a part, so that their pages say something else to him [availability.kept-reads]; null where that would be too long, or he reported anything. */
+const apartFrom = `case when exists (select from report t where t.reporter_id = m.id) then null else array(
+  select b.blocked_id from member_block b where b.member_id = m.id
+  union all select b.member_id from member_block b where b.blocked_id = m.id
+  union all select w.member_id from review r join provider w on w.id = r.provider_id where r.customer_id = m.id
+  limit ${systemLimits.apartCarried + 1}) end`
+
+type VisitorRow = MeRow & ActorRow & { readonly apartFrom: readonly number[] | null }
+
 /** The same with the session it is asked by. */
-export async function visitorRow(
-  { pool }: House,
-  session: SessionKey,
-  now: Date,
-  terms: TermsVersions,
-): Promise<(MeRow & ActorRow) | undefined> {
+export async function visitorRow({ pool }: House, session: SessionKey, now: Date, terms: TermsVersions): Promise<VisitorRow | undefined> {
   // As one JSON value: the driver reads a column, not forty.
-  const { rows } = await pool.query<{ visitor: MeRow & ActorRow }>({
+  const { rows } = await pool.query<{ visitor: VisitorRow }>({
     name: `visitor-${session.by}`,
-    text: `select row_to_json(t) as visitor from (select ${callerColumns}, ${shell('$3', '$4')}
+    text: `select row_to_json(t) as visitor from (select ${callerColumns}, ${shell('$3', '$4')}, ${apartFrom} as "apartFrom"
       from session s join member m on m.id = s.member_id left join provider p on p.member_id = m.id where ${sessionHolds(session.by)}) t`,
     values: [session.value, now, terms.usage, terms.privacy],
   })
@@ -88,6 +93,7 @@ export async function visitorRow(
   return (
     row && {
       ...row,
+      apartFrom: row.apartFrom !== null && row.apartFrom.length <= systemLimits.apartCarried ? row.apartFrom : null,
       dateJoined: new Date(row.dateJoined),
       answeredAt: new Date(row.answeredAt),
       lastUsedAt: new Date(row.lastUsedAt),

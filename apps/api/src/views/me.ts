@@ -19,7 +19,9 @@ export async function visitorOf(house: House, key: string): Promise<{ actor: Act
   const session = sessionOf(house, key, now)
   if (session === null) return null
   const row = await visitorRow(house, session, now, await readSetting(house, 'termsVersions'))
-  return row === undefined ? null : { actor: await actorOf(house, row, now), me: meOf(row, now) }
+  if (row === undefined) return null
+  const actor = await actorOf(house, row, now)
+  return { actor: row.apartFrom === null ? actor : { ...actor, apartFrom: row.apartFrom }, me: meOf(row, now) }
 }
 
 function meOf(row: MeRow, now: Date): Me {

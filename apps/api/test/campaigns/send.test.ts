@@ -59,7 +59,7 @@ describe('an automatic quote', () => {
       spentToday: price,
       figures: { sent: 1, read: 0, cash: price, repaid: 0 },
     })
-    const notices = await house.house.pool.query<{ kind: string }>('select kind from notification where member_id = $1 order by kind', [
+    const notices = await house.house.pool.query<{ kind: string }>('select kind from notice where member_id = $1 order by kind', [
       sender.userId,
     ])
     expect(notices.rows.map((row) => row.kind)).toContain('campaign.first')
@@ -183,9 +183,7 @@ describe('what a campaign may spend', () => {
       figures: { sent: 1 },
       can: { pause: false, resume: true },
     })
-    const told = await house.house.pool.query(`select 1 from notification where member_id = $1 and kind = 'campaign.paused'`, [
-      sender.userId,
-    ])
+    const told = await house.house.pool.query(`select 1 from notice where member_id = $1 and kind = 'campaign.paused'`, [sender.userId])
     expect(told.rows.length).toBe(1)
     expect((await sender.call('GET /v1/campaigns')).alert).toMatchObject({ kind: 'paused', campaignId: id })
   }, 120_000)
@@ -210,9 +208,7 @@ describe('what a campaign may spend', () => {
     await ask()
     await house.settle()
     expect(await campaign(sender, id)).toMatchObject({ status: 'done', spentCash: price * 3, budgetStatus: 'Done', figures: { sent: 3 } })
-    const told = await house.house.pool.query(`select 1 from notification where member_id = $1 and kind = 'campaign.spent'`, [
-      sender.userId,
-    ])
+    const told = await house.house.pool.query(`select 1 from notice where member_id = $1 and kind = 'campaign.spent'`, [sender.userId])
     expect(told.rows.length).toBe(1)
 
     // More budget lets it go on.

@@ -89,7 +89,7 @@ describe('a payment no purchase takes', () => {
     expect(await returning(person)).toMatchObject({ items: [{ tid, amount: 5_500, reason: 'once' }] })
     expect(await info(person, tid)).toMatchObject({ availability: 'bank_only', amount: 5_500, returnReason: 'once', refund: null })
     await house.settle()
-    const notices = await house.house.pool.query(`select title, link from notification where member_id = $1 and kind = 'cash.return'`, [
+    const notices = await house.house.pool.query(`select title, link from notice where member_id = $1 and kind = 'cash.return'`, [
       person.userId,
     ])
     expect(notices.rows).toEqual([{ title: '돌려받을 계좌를 알려 주세요', link: `/mypage/cash-dashboard?refund=${tid}` }])
@@ -132,7 +132,7 @@ describe('a payment no purchase takes', () => {
     const person = await settledPro()
     const tid = await depositedTwice(person)
     for (let week = 0; week < 5; week += 1) await house.advance(7 * day + 60)
-    const told = await house.house.pool.query(`select 1 from notification where member_id = $1 and kind = 'cash.return'`, [person.userId])
+    const told = await house.house.pool.query(`select 1 from notice where member_id = $1 and kind = 'cash.return'`, [person.userId])
     expect(told.rowCount).toBe(4)
     const boss = await operator(house)
     const stuck = (await boss.call('GET /v1/admin/cash-refunds')).items.find((one) => one.userId === person.userId)!

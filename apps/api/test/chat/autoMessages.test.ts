@@ -150,7 +150,7 @@ describe('a customer’s tap', () => {
     const told = async () =>
       (
         await house.house.pool.query<{ title: string; link: string }>(
-          `select title, link from notification where member_id = $1 and kind = 'chat.auto-message' order by id`,
+          `select title, link from notice where member_id = $1 and kind = 'chat.auto-message' order by id`,
           [seller.userId],
         )
       ).rows

@@ -7,13 +7,14 @@ import { expect, test } from 'vitest'
 import { atEnd } from '../../../../test/atEnd.ts'
 import { testDatabase } from '../../../../test/database.ts'
 import { migrate, readMigrations } from '../../src/database/migrate.ts'
-import { dropParts, makeParts } from '../../src/database/parts.ts'
+import { dropParts, makeParts, parted } from '../../src/database/parts.ts'
 import { clearing } from '../../src/jobs/clearing.ts'
 import { keepParts } from '../../src/jobs/keepParts.ts'
 import { testHouse } from '../house.ts'
 
 const ahead = 9
 const kept = notificationLimits.deliveriesKeptFor / DAY
+const deliveries = parted.filter(({ table }) => table === 'delivery')
 
 async function connected(url: string): Promise<pg.Client> {
   const client = new pg.Client(url)
@@ -85,8 +86,8 @@ test('parts are made as weeks go by, once each, also while others write', async 
   const other = await connected(url)
   await other.query('begin')
   await written(other, 0)
-  expect(await makeParts(askOf(client), undefined, `now() + interval '3 weeks'`)).toBe(3)
-  expect(await makeParts(askOf(client), undefined, `now() + interval '3 weeks'`)).toBe(0)
+  expect(await makeParts(askOf(client), deliveries, `now() + interval '3 weeks'`)).toBe(3)
+  expect(await makeParts(askOf(client), deliveries, `now() + interval '3 weeks'`)).toBe(0)
   await other.query('commit')
   expect(await parts(client)).toEqual(from(2, ahead + 3))
   expect(
@@ -97,21 +98,21 @@ test('parts are made as weeks go by, once each, also while others write', async 
 test('a part is dropped once its last row may be as old as it is kept, and not before; twice is once [notifications.kept]', async () => {
   const url = await testDatabase()
   const client = await connected(url)
-  await makeParts(askOf(client), undefined, `now() + interval '40 weeks'`)
+  await makeParts(askOf(client), deliveries, `now() + interval '40 weeks'`)
   for (const week of [0, 3, 4]) await written(client, week)
   const endOfThird = `to_timestamp(((week_key(now()) >> 32) + 4) * 604800) + interval '${kept} days'`
-  expect(await dropParts(askOf(client), undefined, `${endOfThird} - interval '1 second'`)).toBe(1)
+  expect(await dropParts(askOf(client), deliveries, `${endOfThird} - interval '1 second'`)).toBe(1)
   expect(await weeksWritten(client)).toEqual([3, 4])
-  expect(await dropParts(askOf(client), undefined, endOfThird)).toBe(1)
+  expect(await dropParts(askOf(client), deliveries, endOfThird)).toBe(1)
   expect(await weeksWritten(client)).toEqual([4])
-  expect(await dropParts(askOf(client), undefined, endOfThird)).toBe(0)
+  expect(await dropParts(askOf(client), deliveries, endOfThird)).toBe(0)
   expect((await parts(client))[0]).toBe(4)
 })
 
 test('one that was killed after it had detached a part, or while it did, is followed by one that drops it', async () => {
   const url = await testDatabase()
   const client = await connected(url)
-  await makeParts(askOf(client), undefined, `now() + interval '40 weeks'`)
+  await makeParts(askOf(client), deliveries, `now() + interval '40 weeks'`)
   const week = await weekOf(client)
   const reader = await connected(url)
   await client.query(`alter table delivery detach partition delivery_${week + 2} concurrently`)
@@ -122,24 +123,24 @@ test('one that was killed after it had detached a part, or while it did, is foll
   await client.query('reset statement_timeout')
   await reader.query('commit')
   const later = `to_timestamp(((week_key(now()) >> 32) + 4) * 604800) + interval '${kept} days'`
-  expect(await dropParts(askOf(client), undefined, later)).toBe(2)
+  expect(await dropParts(askOf(client), deliveries, later)).toBe(2)
   expect((await parts(client))[0]).toBe(4)
 })
 
 test('a part that somebody has stays, and nobody waits behind it; the next turn drops it', async () => {
   const url = await testDatabase()
   const client = await connected(url)
-  await makeParts(askOf(client), undefined, `now() + interval '40 weeks'`)
+  await makeParts(askOf(client), deliveries, `now() + interval '40 weeks'`)
   const week = await weekOf(client)
   await client.query(`alter table delivery detach partition delivery_${week + 2} concurrently`)
   const reader = await connected(url)
   await reader.query('begin')
   await reader.query(`select from delivery_${week + 2}`)
   const later = `to_timestamp(((week_key(now()) >> 32) + 3) * 604800) + interval '${kept} days'`
-  await expect(dropParts(askOf(client), undefined, later)).rejects.toThrow(/lock timeout/)
+  await expect(dropParts(askOf(client), deliveries, later)).rejects.toThrow(/lock timeout/)
   expect(await written(client, 3)).toBe(3)
   await reader.query('commit')
-  expect(await dropParts(askOf(client), undefined, later)).toBe(1)
+  expect(await dropParts(askOf(client), deliveries, later)).toBe(1)
 })
 
 test('a year without a timer is told; the timer of two workers then makes and drops what it takes, once', async () => {

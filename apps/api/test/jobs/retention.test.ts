@@ -4,7 +4,6 @@ import { accountLimits } from '@dure/contract/accounts/limits'
 import { cashLimits } from '@dure/contract/cash/limits'
 import { leavingLimits } from '@dure/contract/leaving/limits'
 import { requestLimits } from '@dure/contract/requests/limits'
-import { systemLimits } from '@dure/contract/system/limits'
 import { MINUTE } from '@dure/kernel/time'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -40,10 +39,6 @@ test('what takes a row is a job there is, leaving, or said to be nothing; every 
 
 /** A row of each table that is cleared, made at an instant; no other rows are needed for it. */
 const rowsAt: Readonly<Record<string, { readonly kept: number; readonly insert: string }>> = {
-  idempotency_key: {
-    kept: systemLimits.answersKeptFor,
-    insert: `insert into idempotency_key (scope, key, body_hash, created_at) values ('x', gen_random_uuid()::text, '', $1)`,
-  },
   webhook_receipt: {
     kept: cashLimits.receiptsKeptFor,
     insert: `insert into webhook_receipt (id, source, received_at, body) values (gen_random_uuid()::text, 'x', $1, '{}')`,

@@ -71,7 +71,7 @@ const emptied = new Set([
   'email_change',
   'identity_verification',
   'licence_proof',
-  'notification',
+  'notice',
   'notification_setting',
   'phone_code',
   'member_block',

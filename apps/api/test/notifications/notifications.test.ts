@@ -79,9 +79,9 @@ describe('a notice', () => {
     const person = await customer(house)
     const many = 10_000
     await tell(...Array.from({ length: many }, () => notice(person)))
-    const count = async (table: 'notification' | 'delivery') =>
+    const count = async (table: 'notice' | 'delivery') =>
       (await house.house.pool.query(`select 1 from ${table} where member_id = $1`, [person.userId])).rowCount
-    expect([await count('notification'), await count('delivery')]).toEqual([many, 2 * many])
+    expect([await count('notice'), await count('delivery')]).toEqual([many, 2 * many])
     // Not to be sent by the tests that follow.
     await house.house.pool.query('delete from delivery where member_id = $1', [person.userId])
   })
@@ -374,19 +374,4 @@ describe('advertising', () => {
     await house.settle()
     expect(await status()).toEqual([{ status: 'dropped', later: expect.any(Boolean) }])
   })
-})
-
-it('a notice is gone after a year, though what was sent of it still lies in a part that is not over [notifications.kept]', async () => {
-  const own = await testHouse()
-  const person = await customer(own)
-  await notify(systemContext(own.house), [notice(person)])
-  await own.settle()
-  const count = async (table: string) =>
-    (await own.house.pool.query<{ n: number }>(`select count(*)::int as n from ${table} where member_id = $1`, [person.userId])).rows[0]!.n
-  const sent = await count('delivery')
-  expect([await count('notification'), sent]).toEqual([1, expect.any(Number)])
-  expect(sent).toBeGreaterThan(0)
-  await own.advance(366 * 24 * 3600)
-  await own.settle()
-  expect([await count('notification'), await count('delivery')]).toEqual([0, sent])
 })

@@ -24,8 +24,7 @@ const cards = async (one: TestRoom, who: 'customer' | 'pro') =>
     .flatMap(({ system }) => (system?.data?.call === undefined ? [] : [system.data.call]))
     .toReversed()
 const kinds = async (memberId: number, kind: string) =>
-  (await house.house.pool.query<{ title: string }>('select title from notification where member_id = $1 and kind = $2', [memberId, kind]))
-    .rows
+  (await house.house.pool.query<{ title: string }>('select title from notice where member_id = $1 and kind = $2', [memberId, kind])).rows
 /** Whom a number rings now. */
 const ring = async (number: string | null): Promise<string | undefined> => {
   const response = await fetch(`${house.sandbox.url}/safe-numbers/${encodeURIComponent(number ?? '')}/calls`, {

@@ -137,7 +137,7 @@ describe('a deal whose payment the gateway cancels without us', () => {
     expect(await payoutOf(deal)).toMatchObject({ status: 'requested', need: null })
     expect(await settlePayouts(house, deal.id, deal.pro)).toBe('remit_confirm')
     expect(await payoutOf(deal)).toMatchObject({ status: 'failed', need: 'operator' })
-    const { rows } = await house.house.pool.query(`select title from notification where member_id = $1 and title = $2`, [
+    const { rows } = await house.house.pool.query(`select title from notice where member_id = $1 and title = $2`, [
       deal.pro.userId,
       '정산 계좌를 확인해 주세요',
     ])

@@ -18,7 +18,7 @@ import type { TestHouse } from '../house.ts'
 import { atGateway } from '../trade.ts'
 import { account, act, booksHold, comeBack, detailOf, pair, prepare, type Pair } from './deals.ts'
 
-const crashes = 4
+const crashes = 2
 
 function freePort(): Promise<number> {
   return new Promise((resolve) => {

@@ -92,7 +92,7 @@ describe('a payout', () => {
     const told = async () =>
       (
         await house.house.pool.query<{ title: string }>(
-          `select title from notification where member_id = $1 and kind = 'settlement' order by id desc limit 1`,
+          `select title from notice where member_id = $1 and kind = 'settlement' order by id desc limit 1`,
           [deal.pro.userId],
         )
       ).rows[0]?.title

@@ -11,11 +11,17 @@ let house: TestHouse
 let deal: Pair
 let pro: ProPerson
 let stranger: Person
+let reviewId: number
 beforeAll(async () => {
   house = await testHouse()
   deal = await confirmed(house)
   pro = deal.pro
   stranger = await customer(house, '이서연')
+  const written = await deal.customer.call('POST /v2/providers/:id/reviews', {
+    params: { id: pro.providerId },
+    body: { chatId: deal.chatId, rating: 5, content: '시간도 잘 지키고 마무리까지 꼼꼼하게 해 주셨어요.' },
+  })
+  reviewId = written.reviewId
 })
 beforeEach(() => {
   forget()
@@ -74,12 +80,34 @@ test('whoever blocked the pro, or is blocked, reads so though a guest’s answer
   expect((await browser('GET', page, cookieOf(stranger))).body.data).toMatchObject({ isBlocked: false, can: { request: true } })
 })
 
+test('whoever blocked, is blocked, wrote a review or reported one finds it so in the page that is rendered for him', async () => {
+  const [blocks, blocked, reports] = await Promise.all(['서다은', '문지우', '신유나'].map((name) => customer(house, name)))
+  await blocks!.call('POST /v1/me/blocks', { body: { userId: pro.userId } })
+  await pro.call('POST /v1/me/blocks', { body: { userId: blocked!.userId } })
+  await reports!.call('POST /v1/reports', { body: { kind: 'review', id: reviewId, reasonId: 1 } })
+  const pageFor = async (cookie: string): Promise<{ isBlocked: boolean; mayAsk: boolean; mine: boolean; reported: boolean }> => {
+    const html = await (await fetch(`${house.url}/profile/users/${pro.userId}`, { headers: { cookie } })).text()
+    const { queries } = JSON.parse(/id="boot"[^>]*>(.*?)<\/script>/s.exec(html)![1]!) as {
+      queries: { key: [string]; data: any }[]
+    }
+    const answerOf = (call: string) => queries.find(({ key }) => key[0] === call)!.data
+    const profile = answerOf('GET /v2/user/:id/profile')
+    const [review] = answerOf('GET /v3/users/:id/reviews/received').pages[0].reviews
+    return { isBlocked: profile.isBlocked, mayAsk: profile.can.request, mine: review.isMine, reported: review.reportStatus !== null }
+  }
+  const anybody = await customer(house, '강이든')
+  await anybody.call('POST /v1/me/blocks', { body: { userId: stranger.userId } })
+  const plain = { isBlocked: false, mayAsk: true, mine: false, reported: false }
+  expect(await pageFor(cookieOf(stranger))).toEqual(plain)
+  expect(await pageFor(cookieOf(anybody))).toEqual(plain)
+  expect(await pageFor(cookieOf(blocks!))).toEqual({ ...plain, isBlocked: true, mayAsk: false })
+  expect(await pageFor(cookieOf(blocked!))).toEqual({ ...plain, mayAsk: false })
+  expect(await pageFor(cookieOf(deal.customer))).toEqual({ ...plain, mine: true })
+  expect(await pageFor(cookieOf(reports!))).toEqual({ ...plain, reported: true })
+})
+
 test('who wrote a review, or reported one, reads of his part though a guest’s answer is kept', async () => {
   const list = `/v3/users/${pro.userId}/reviews/received`
-  const { reviewId } = await deal.customer.call('POST /v2/providers/:id/reviews', {
-    params: { id: pro.providerId },
-    body: { chatId: deal.chatId, rating: 5, content: '시간도 잘 지키고 마무리까지 꼼꼼하게 해 주셨어요.' },
-  })
   const reader = await customer(house, '한가람')
   await browser('GET', list, '')
   const of = async (who: Person) => (await browser('GET', list, cookieOf(who))).body.data.reviews[0]

@@ -22,6 +22,8 @@ export const systemLimits = {
   remembersWriting: 10 * SECOND,
   /** Answers that are kept for many at once, some ten kilobytes each. */
   keptReads: 1_000,
+  /** Members with whom a reader has a part, carried along while his page is made; of more, each is asked about [availability.kept-reads]. */
+  apartCarried: 50,
   /** How old, at most, what many read alike may be set to be. */
   keptReadsAtMost: 5 * SECOND,
   /** The page of a maintenance asks this often whether it is over. */

@@ -83,7 +83,7 @@ export async function takeDeliveries(db: Db, given: { now: Date; retryAt: Date; 
       or t.chat_id is null and t.message_id is not null and not exists (
         select from chat_party_face y cross join lateral (select from message_face m where m.chat_id = y.chat_id and m.id = t.message_id limit 1) m
         where y.member_id = t.member_id and y.left_at is null and y.last_read_id < t.message_id and y.last_message_id >= t.message_id) as over
-    from taken t left join notification n on n.id = t.notification_id order by t.id`.execute(db)
+    from taken t left join notice n on n.id = t.notification_id order by t.id`.execute(db)
   return rows
 }
 

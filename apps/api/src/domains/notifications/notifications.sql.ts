@@ -1,5 +1,7 @@
+import { HOUR, SECOND } from '@dure/kernel/time'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { keysOfNotices } from '../../database/parts.ts'
 import type { NoticeKind } from '@dure/contract/notifications/kinds'
 import type { Notice, Role } from '../../jobs/notices.ts'
 
@@ -17,18 +19,41 @@ export async function prosAmong(db: Db, memberIds: readonly number[]): Promise<R
   return new Set(rows.map((row) => row.id))
 }
 
-/** @returns the new ones by their key; those told before are left out. */
+/** A number of our own among advisory locks; and how many, a power of two: one a key would be too many for whoever tells thousands. */
+const locks = { space: 771_203, most: 256 }
+/** No transaction takes as long. */
+const nearEnd = HOUR / SECOND
+
+/**
+ * Two that write one key at once come into two parts where one of them began before the end of a part and the other after it: around
+ * it whoever has a key, or one of those that share its lock, waits for the other [notifications.once].
+ */
+async function waitForOthers(db: Db, keys: readonly string[]): Promise<void> {
+  const part = (from: string) =>
+    sql`week_key(now() ${sql.raw(from)} make_interval(secs => ${sql.lit(nearEnd)})) / ${sql.lit(keysOfNotices)}`
+  await sql`
+    select pg_advisory_xact_lock(${sql.lit(locks.space)}, given.lock) from (
+      select distinct hashtext(key) & ${sql.lit(locks.most - 1)} as lock from unnest(${[...keys]}::text[]) key
+      where ${part('-')} <> ${part('+')} order by 1) given`.execute(db)
+}
+
+/** In a transaction. @returns the new ones by their key; those told before are left out. */
 export async function insertNotices(db: Db, notices: readonly SidedNotice[], now: Date): Promise<Map<string, number>> {
   if (notices.length === 0) return new Map()
+  const keys = notices.map((one) => one.dedupeKey)
+  await waitForOthers(db, keys)
   // One array a column: a parameter a value would be too many for a request that reaches thousands of pros.
   const { rows } = await sql<{ id: number; dedupeKey: string }>`
-    insert into notification (member_id, role, kind, title, body, link, dedupe_key, named_member_id, nameless_title, created_at)
+    insert into notice (member_id, role, kind, title, body, link, dedupe_key, named_member_id, nameless_title, created_at)
     select n.*, ${now} from unnest(
       ${notices.map((one) => one.memberId)}::bigint[], ${notices.map((one) => one.role)}::text[], ${notices.map((one) => one.kind)}::text[],
       ${notices.map((one) => one.title)}::text[], ${notices.map((one) => one.body)}::text[], ${notices.map((one) => one.link)}::text[],
-      ${notices.map((one) => one.dedupeKey)}::text[], ${notices.map((one) => one.named?.memberId ?? null)}::bigint[],
-      ${notices.map((one) => one.named?.nameless ?? null)}::text[]) as n
-    on conflict (dedupe_key) do nothing returning id, dedupe_key`.execute(db)
+      ${keys}::text[], ${notices.map((one) => one.named?.memberId ?? null)}::bigint[],
+      ${notices.map((one) => one.named?.nameless ?? null)}::text[])
+      as n(member_id, role, kind, title, body, link, dedupe_key, named_member_id, nameless_title)
+    -- Each key by itself in the index of each part, however many keys there are.
+    where (select true from notice told where told.dedupe_key = n.dedupe_key limit 1) is null
+    on conflict do nothing returning id, dedupe_key`.execute(db)
   return new Map(rows.map((row) => [row.dedupeKey, row.id]))
 }
 
@@ -37,7 +62,7 @@ export async function noticesPage(
   given: { memberId: number; role: Role; kinds: readonly string[] | null; before: number | null; limit: number },
 ): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
-    select id, kind, title, body, link, created_at, read_at from notification
+    select id, kind, title, body, link, created_at, read_at from notice
     where member_id = ${given.memberId} and role = ${given.role}
       ${given.kinds === null ? sql`` : sql`and kind = any(${[...given.kinds]}::text[])`}
       ${given.before === null ? sql`` : sql`and id < ${given.before}`}
@@ -50,14 +75,14 @@ export async function lastReadNotice(
   given: { memberId: number; role: Role; kinds: readonly string[] | null },
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number | null }>`
-    select max(id) as id from notification where member_id = ${given.memberId} and role = ${given.role} and read_at is not null
+    select max(id) as id from notice where member_id = ${given.memberId} and role = ${given.role} and read_at is not null
       ${given.kinds === null ? sql`` : sql`and kind = any(${[...given.kinds]}::text[])`}`.execute(db)
   return rows[0]?.id ?? null
 }
 
 export async function unreadKinds(db: Db, memberId: number, role: Role): Promise<Set<string>> {
   const rows = await db
-    .selectFrom('notification')
+    .selectFrom('notice')
     .select('kind')
     .distinct()
     .where('memberId', '=', memberId)
@@ -72,7 +97,7 @@ export async function markNoticesRead(
   given: { memberId: number; role: Role; kinds: readonly string[] | null; id: number | null; now: Date },
 ): Promise<number> {
   const done = await sql`
-    update notification set read_at = ${given.now} where member_id = ${given.memberId} and role = ${given.role} and read_at is null
+    update notice set read_at = ${given.now} where member_id = ${given.memberId} and role = ${given.role} and read_at is null
       ${given.kinds === null ? sql`` : sql`and kind = any(${[...given.kinds]}::text[])`}
       ${given.id === null ? sql`` : sql`and id = ${given.id}`}`.execute(db)
   return Number(done.numAffectedRows ?? 0n)
@@ -81,7 +106,7 @@ export async function markNoticesRead(
 /** Forgets what a member was told, where to and how: his notices, his settings, what was sent to his phone and mail. */
 export async function deleteNoticesOf(db: Db, memberId: number): Promise<void> {
   await db.deleteFrom('delivery').where('memberId', '=', memberId).execute()
-  await db.deleteFrom('notification').where('memberId', '=', memberId).execute()
+  await db.deleteFrom('notice').where('memberId', '=', memberId).execute()
   await db.deleteFrom('notificationSetting').where('memberId', '=', memberId).execute()
   await forgetNames(db, memberId)
 }
@@ -90,7 +115,7 @@ export async function deleteNoticesOf(db: Db, memberId: number): Promise<void> {
 async function forgetNames(db: Db, memberId: number): Promise<void> {
   await sql`
     with told as (
-      update notification set title = nameless_title, named_member_id = null, nameless_title = null
+      update notice set title = nameless_title, named_member_id = null, nameless_title = null
       where named_member_id = ${memberId} and nameless_title is not null returning id, title)
     update delivery d set subject = told.title from told where d.notification_id = told.id`.execute(db)
 }

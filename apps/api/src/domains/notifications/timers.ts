@@ -1,10 +1,5 @@
-import { notificationLimits } from '@dure/contract/notifications/limits'
-import { clearing } from '../../jobs/clearing.ts'
 import type { Timer } from '../../jobs/events.ts'
 import { dueDeliveries } from './deliveries.sql.ts'
 import { sendDeliveries } from './sendDeliveries.ts'
 
-export const notificationsTimers: readonly Timer[] = [
-  { name: 'notifications.deliver', due: dueDeliveries, run: sendDeliveries },
-  clearing('notifications.clear-notices', 'notification', 'createdAt', notificationLimits.noticesKeptFor),
-]
+export const notificationsTimers: readonly Timer[] = [{ name: 'notifications.deliver', due: dueDeliveries, run: sendDeliveries }]

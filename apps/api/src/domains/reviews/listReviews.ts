@@ -76,7 +76,8 @@ export async function receivedReviews(
 
 /** Whether a member reads a pro's reviews as a guest does: none is his own, to him or by him, and no report of his waits [availability.kept-reads]. */
 export async function readsAsGuest({ db, actor }: MemberContext, userId: number): Promise<boolean> {
-  return userId !== actor.memberId && !(await hasPartIn(db, { readerId: actor.memberId, userId }))
+  if (userId === actor.memberId) return false
+  return !(actor.apartFrom === undefined ? await hasPartIn(db, { readerId: actor.memberId, userId }) : actor.apartFrom.includes(userId))
 }
 
 /** Average and most ticked answers of a pro; too few of either are called insufficient [reviews.survey-summary]. */

@@ -28,7 +28,8 @@ export async function getProfile(context: Context, id: number | 'me'): Promise<P
 
 /** Whether a member reads a pro's page as a guest does: it is not his own, and neither has blocked the other [availability.kept-reads]. */
 export async function readsAsGuest({ db, actor }: MemberContext, id: number | 'me'): Promise<boolean> {
-  return id !== 'me' && id !== actor.memberId && !(await blockStanding(db, actor.memberId, id)).any
+  if (id === 'me' || id === actor.memberId) return false
+  return !(actor.apartFrom === undefined ? (await blockStanding(db, actor.memberId, id)).any : actor.apartFrom.includes(id))
 }
 
 /** A page without what operators turned down of it, which only its owner still sees. */
