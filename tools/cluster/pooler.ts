@@ -6,7 +6,8 @@ import type { Parts } from './parts.ts'
 import { findPrograms } from './programs.ts'
 
 /** What docs/running.md asks for: a statement by itself has its limits from the connection it gets. */
-const limits = 'set statement_timeout = 10000; set lock_timeout = 5000; set idle_in_transaction_session_timeout = 15000'
+const limits =
+  'set statement_timeout = 10000; set lock_timeout = 5000; set idle_in_transaction_session_timeout = 15000; set max_parallel_workers_per_gather = 0'
 const poolSize = 10
 
 export type Pooler = { readonly url: string; readonly port: number; readonly args: readonly string[] }

@@ -22,18 +22,23 @@ export const indexes = (table: string): string[] => [
   `create index on ${table} (expires_at) where quoted_at is null`,
 ]
 
-const whole: Shape = {
+/** `parts`: each by itself has statistics, as the database gathers them; a table in parts has none of its own. */
+type RecipientShape = Shape & { readonly parts: readonly string[] }
+
+const whole: RecipientShape = {
   name: 'whole',
   table: 't_whole',
+  parts: ['t_whole'],
   make: ['create table t_whole (like request_recipient including defaults)', ...indexes('t_whole')],
 }
 
 /** Recipients in so many parts by requests. */
-function parts(count: number, rows: number): Shape {
+function parts(count: number, rows: number): RecipientShape {
   const span = Math.ceil((requestsOf(rows) + 1) / count)
   return {
     name: `${count} ${count === 1 ? 'part' : 'parts'} by requests`,
     table: 't_parts',
+    parts: Array.from({ length: count + 1 }, (_, n) => `t_parts_${n}`),
     make: [
       'create table t_parts (like request_recipient including defaults) partition by range (request_id)',
       ...indexes('t_parts'),
@@ -46,7 +51,7 @@ function parts(count: number, rows: number): Shape {
   }
 }
 
-export const recipientShapes = (rows: number): readonly Shape[] => [whole, ...[1, 10, 30].map((count) => parts(count, rows))]
+export const recipientShapes = (rows: number): readonly RecipientShape[] => [whole, ...[1, 10, 30].map((count) => parts(count, rows))]
 
 /** Requests and quotes with what these questions ask of them, found as the product's own are. */
 export const fillRequests = (rows: number): readonly string[] => [

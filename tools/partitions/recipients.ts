@@ -33,7 +33,7 @@ const yearAgo = new Date('2034-12-30T00:00:00Z')
 function asked(table: string, rows: number): Questions {
   const pro = (n: number): number => 1 + ((n * 7919) % prosOf(rows))
   const request = (n: number): number => requestsOf(rows) - ((n * 7919) % Math.floor(requestsOf(rows) / 10))
-  const listed = `t.provider_id = $1 and t.dismissed_at is null and (t.quoted_at is not null or (t.expires_at > $2 and r.status = 'opened'))`
+  const listed = `t.provider_id = $1 and t.dismissed_at is null and (t.quoted_at is not null or t.expires_at > $2) and (t.quoted_at is not null or r.status = 'opened')`
   let written = requestsOf(rows)
   return {
     'a page of a pro’s list': {
@@ -114,14 +114,15 @@ function asked(table: string, rows: number): Questions {
 export async function measureRecipients(client: pg.Client, rows: number, measures: Measures): Promise<void> {
   const { ask, seconds, bytes, tell } = measures
   for (const sql of fillRequests(rows)) await client.query(sql)
-  for (const { name, table, make } of recipientShapes(rows)) {
+  // As those of the product's nodes.
+  await client.query('set max_parallel_workers_per_gather = 0')
+  for (const { name, table, make, parts } of recipientShapes(rows)) {
     for (const sql of make) await client.query(sql)
     await client.query(fillRecipients(table, rows))
-    await client.query(`vacuum analyze ${table}`)
+    for (const part of parts) await client.query(`vacuum analyze ${part}`)
     await ask(client, name, asked(table, rows))
-    const part = table === 't_whole' ? table : `${table}_0`
     tell('', {
-      'indexes of the first part anew, s': await seconds(() => client.query(`reindex table ${part}`)),
+      'indexes of the first part anew, s': await seconds(() => client.query(`reindex table ${parts[0]}`)),
       'bytes a row': await bytes(client, table),
     })
     if (name !== '1 part by requests' && name !== '10 parts by requests') await clear(client, { table, rows, measures })

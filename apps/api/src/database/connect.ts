@@ -47,6 +47,9 @@ const idleInTransaction = 15 * SECOND
 /** A connection on which nothing comes for so long is asked whether its other end is there. */
 const probedAfter = 10 * SECOND
 
+/** What somebody waits for is short: of a table in parts the planner would share it among processes, which took 10 ms longer to begin. */
+const alone = '-c max_parallel_workers_per_gather=0'
+
 /** `pooled`: a pooler in transaction mode stands there. */
 export function connect(
   url: string,
@@ -60,7 +63,7 @@ export function connect(
     application_name: given.name ?? `dure-${share}`,
     keepAlive: true,
     keepAliveInitialDelayMillis: probedAfter,
-    ...(given.pooled === true ? { pooled: limits } : limits),
+    ...(given.pooled === true ? { pooled: limits } : { ...limits, ...(share === 'tool' ? {} : { options: alone }) }),
   }
   const pool = new Connections(config, { max, shared, patience })
   return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase] }), pool }

@@ -26,6 +26,11 @@ describe('connections', () => {
     expect(rows[0]?.used).toBeLessThanOrEqual(4)
   })
 
+  it('shares no statement among processes of the database while somebody waits for it', async () => {
+    const { rows } = await open.pool.query<{ workers: string }>(`select current_setting('max_parallel_workers_per_gather') as workers`)
+    expect(rows[0]?.workers).toBe('0')
+  })
+
   it('fails a bad read alone, not those in line behind it', async () => {
     const reads = await Promise.allSettled([
       answer(1),

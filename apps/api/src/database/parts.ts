@@ -78,7 +78,7 @@ export const parted: readonly Parted[] = [
     span: requestLimits.requestsOfPart,
     // The request that was sent last.
     current: () => `coalesce(pg_sequence_last_value('public.request_id_seq'), 0)`,
-    // Two million requests: a third of a year of the capacity plan.
+    // Two million requests: four months of the capacity plan.
     ahead: 1,
     cleared: true,
   },

@@ -25,7 +25,7 @@ export async function past(house: TestHouse, { providerId }: Pick<ProPerson, 'pr
     for (const [n, minutes] of answers.entries())
       await sql`
         insert into request_recipient (provider_id, request_id, targeted, quoted_at, expires_at, created_at)
-        values (${providerId}, ${5_000_000 + n}, ${targeted}, ${minutes === null ? null : new Date(at.getTime() + minutes * MINUTE)}, ${at}, ${at})`.execute(
+        values (${providerId}, ${1_000_000 + n}, ${targeted}, ${minutes === null ? null : new Date(at.getTime() + minutes * MINUTE)}, ${at}, ${at})`.execute(
         db,
       )
     const base = providerId * 1000

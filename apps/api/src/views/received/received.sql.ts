@@ -66,10 +66,13 @@ export const joins = sql`
   left join quote q on q.request_id = t.request_id and q.provider_id = t.provider_id
   left join chat c on c.id = q.chat_id`
 
-/** What stays on a pro's list: what he quoted, and what he did not dismiss while it is open [requests.what-pros-keep]. */
+/**
+ * What stays on a pro's list: what he quoted, and what he did not dismiss while it is open [requests.what-pros-keep]. What needs no request is asked
+ * for by itself: of a table in parts the planner does not see that it may.
+ */
 const listed = (providerId: number, now: Date): RawBuilder<unknown> => sql`
-  t.provider_id = ${providerId} and t.dismissed_at is null
-  and (t.quoted_at is not null or (t.expires_at > ${now} and r.status = 'opened'))`
+  t.provider_id = ${providerId} and t.dismissed_at is null and (t.quoted_at is not null or t.expires_at > ${now})
+  and (t.quoted_at is not null or r.status = 'opened')`
 
 /** What a pro may quote now, as `quoteRefusal` has it: places left, a service he offers with its licence, sending not paused. */
 const quotable = (providerId: number): RawBuilder<unknown> => sql`
