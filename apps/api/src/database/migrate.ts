@@ -6,7 +6,7 @@ import { systemLimits } from '@dure/contract/system/limits'
 import { HOUR, SECOND } from '@dure/kernel/time'
 import pg from 'pg'
 import { makeParts } from './parts.ts'
-import { partsOf } from './parts.sql.ts'
+import { partsInPlace } from './parts.sql.ts'
 
 /** Any fixed number: of nodes that start together one has it. */
 const lock = 4_108_220_715
@@ -120,8 +120,8 @@ async function run(client: pg.Client, migration: Migration, waits: typeof patien
 async function ofEachPart(client: pg.Client, statement: string): Promise<string[]> {
   const table = /\{part of (\w+)\}/u.exec(statement)?.[1]
   if (table === undefined) return [statement]
-  const { rows } = await client.query<{ name: string; attached: boolean }>(partsOf, [table])
-  return rows.filter(({ attached }) => attached).map(({ name }) => statement.replaceAll(`{part of ${table}}`, name))
+  const { rows } = await client.query<{ name: string }>(partsInPlace, [table])
+  return rows.map(({ name }) => statement.replaceAll(`{part of ${table}}`, name))
 }
 
 async function again(waits: typeof patience, act: () => Promise<void>): Promise<void> {

@@ -4,11 +4,11 @@ import { requestLimits } from '@dure/contract/requests/limits'
 import { systemLimits } from '@dure/contract/system/limits'
 import { SECOND } from '@dure/kernel/time'
 import type { Ask } from './korean.ts'
-import { detachPart, dropPart, endDetaching, isParted, lastPart, makePart, partBelow, partsOf } from './parts.sql.ts'
+import { detachPart, dropPart, endDetaching, isParted, isPartBelow, lastPart, makePart, partsOf, renamePart } from './parts.sql.ts'
 
 /**
  * A table that lies in parts (`partition by range`), each of so many keys: the part of number n, called `<table>_<n>`, ends before
- * the key (n + 1) * span. Numbers have no gaps; the first part has all keys before it too.
+ * the key (n + 1) * span. Numbers have no gaps; the first part has all keys before it too, and may have the name the release before knows.
  */
 export type Parted = {
   readonly table: string
@@ -95,7 +95,7 @@ export async function makeParts(ask: Ask, tables: readonly Parted[] = parted, at
   for (const one of tables) {
     if (!(await ask<{ parted: boolean }>(isParted, [one.table])).rows[0]?.parted) continue
     const { rows } = await ask<{ last: string; needed: string }>(
-      `select ${lastPart(one.table)} as last, ${one.current(at)} / ${one.span} + ${one.ahead} as needed`,
+      `select ${lastPart(one)} as last, ${one.current(at)} / ${one.span} + ${one.ahead} as needed`,
     )
     const needed = Number(rows[0]!.needed)
     for (let number = Number(rows[0]!.last ?? needed - one.ahead - 1) + 1; number <= needed; number += 1, made += 1)
@@ -114,9 +114,12 @@ export async function dropParts(ask: Ask, tables: readonly Parted[] = parted, at
   for (const { table, span, over } of tables) {
     if (over === undefined) continue
     const { rows: limits } = await ask<{ limit: string }>(`select ${over(at)} / ${span} as limit`)
-    const { rows: parts } = await ask<{ number: string; name: string; attached: boolean; leaving: boolean }>(partsOf, [table])
-    for (const { number, name, attached, leaving } of parts) {
+    const { rows: parts } = await ask<{ number: string; name: string; attached: boolean; leaving: boolean }>(partsOf({ table, span }))
+    for (const { number, name: before, attached, leaving } of parts) {
       if (Number(number) >= Number(limits[0]!.limit)) break
+      // Out of its place it is known by its name alone.
+      const name = `${table}_${number}`
+      if (before !== name) await inTransaction(ask, [renamePart(before, name)])
       if (leaving) await ask(endDetaching(table, name))
       if (attached) await ask(detachPart(table, name))
       await inTransaction(ask, [dropPart(name)])
@@ -143,11 +146,11 @@ export const partsWait = (at: string): string =>
   parted
     .flatMap(({ table, span, current, ahead, over }) => [
       `to_regclass('public.${table}_' || (${current(at)} / ${span} + ${ahead})) is null`,
-      ...(over === undefined ? [] : [`exists (${partBelow(table, `${over(at)} / ${span}`)})`]),
+      ...(over === undefined ? [] : [isPartBelow({ table, span }, `${over(at)} / ${span}`)]),
     ])
     .join(' or ')
 
 /** SQL: of each table, how many parts stand ready beyond that of now; below nothing where what is written has no place. */
 export const partsAhead = parted
-  .map(({ table, span, current }) => `select '${table}' as table, ${lastPart(table)} - ${current(now)} / ${span} as ahead`)
+  .map(({ table, span, current }) => `select '${table}' as table, ${lastPart({ table, span })} - ${current(now)} / ${span} as ahead`)
   .join(' union all ')

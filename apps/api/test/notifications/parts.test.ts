@@ -133,16 +133,26 @@ test('notices go with their part, once its last may be a year old, and not befor
   const person = await customer(own)
   const end = await toEnd(own)
   await makeParts(ask(own), notices, `now() + interval '2 years'`)
-  // In the second and the third part: the first lies under its former name.
-  for (const at of [end, end + fourWeeks - 60_000, end + fourWeeks]) await written(own, at, notice(person, `at ${at}`))
+  const at = { first: 0, last: end - 60_000, second: end, secondLast: end + fourWeeks - 60_000, third: end + fourWeeks }
+  for (const [name, milliseconds] of Object.entries(at)) await written(own, milliseconds, notice(person, name))
   await own.settle()
-  const over = (milliseconds: number): string =>
-    `now() + make_interval(secs => ${(end + fourWeeks + notificationLimits.noticesKeptFor + milliseconds) / 1000})`
-  expect(await dropParts(ask(own), notices, over(-60_000))).toBe(0)
-  expect(await partsWritten(own)).toEqual([0, 0, 1])
-  expect(await dropParts(ask(own), notices, over(60_000))).toBe(1)
-  expect(await partsWritten(own)).toEqual([0])
-  expect(await dropParts(ask(own), notices, over(60_000))).toBe(0)
+  const over = (parts: number, milliseconds: number): string =>
+    `now() + make_interval(secs => ${(end + parts * fourWeeks + notificationLimits.noticesKeptFor + milliseconds) / 1000})`
+  const titles = async () =>
+    (await own.house.pool.query<{ title: string }>(`select title from notice order by id`)).rows.map(({ title }) => title)
+  // The first has the name the release before knows it by.
+  expect(await dropParts(ask(own), notices, over(0, -60_000))).toBe(0)
+  expect(await titles()).toEqual(Object.keys(at))
+  expect(await dropParts(ask(own), notices, over(0, 60_000))).toBe(1)
+  expect(await titles()).toEqual(['second', 'secondLast', 'third'])
+  expect(await dropParts(ask(own), notices, over(1, -60_000))).toBe(0)
+  expect(await dropParts(ask(own), notices, over(1, 60_000))).toBe(1)
+  expect(await titles()).toEqual(['third'])
+  expect(await dropParts(ask(own), notices, over(1, 60_000))).toBe(0)
+  const { rows } = await own.house.pool.query(
+    `select relname from pg_class where relname ~ '^(notification|notice)(_\\d+)?$' and relkind = 'r' and not relispartition`,
+  )
+  expect(rows).toEqual([])
   // What was told long ago may be told again.
-  expect(await written(own, end + 2 * fourWeeks, notice(person, `at ${end}`))).toEqual([`at ${end}`])
+  expect(await written(own, end + 2 * fourWeeks, notice(person, 'second'))).toEqual(['second'])
 })
