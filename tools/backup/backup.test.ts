@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { systemContext } from '../../apps/api/src/context.ts'
@@ -114,6 +114,38 @@ test('work that waited goes on after the restore: queued, tried again, and put o
   await later.stop()
   await here.db.destroy()
   await there.db.destroy()
+})
+
+test('what the queue counted on a day that is long past stands in nobody’s way, in a backup of now as of before it was left out', async () => {
+  const { house } = await testHouse()
+  const made = await emptyDatabase()
+  await migrate(made, migrations)
+  const here = { ...house, db: connect(made, 'tool').db }
+  const jobs = createJobs({ databaseUrl: made, log: house.log, listeners: [], timers: [], worker: false })
+  await jobs.start(here)
+  await jobs.stop()
+  await here.db.destroy()
+  await ask(
+    made,
+    `create table pgboss.queue_stats_20200101 partition of pgboss.queue_stats for values from ('2020-01-01 00:00+00') to ('2020-01-02 00:00+00')`,
+  )
+  await ask(made, `insert into pgboss.queue_stats (name, captured_on) values ('tell', '2020-01-01 12:00+00')`)
+  await ask(made, `insert into pros (id, name) values (1, '정호')`)
+  const saved = join(folder, 'counted.gz')
+  const count = await dump(made, saved)
+  const older = join(folder, 'older.gz')
+  const lines = gunzipSync(readFileSync(saved)).toString().trim().split('\n')
+  lines.splice(-2, 1, `{"table":"\\"pgboss\\".\\"queue_stats_20200101\\"","columns":["name"]}`, `{"rows":[["tell"]]}`, lines.at(-2)!)
+  lines.splice(-1, 1, `{"end":${count + 1}}`)
+  writeFileSync(older, gzipSync(lines.join('\n')))
+  for (const [backup, rows] of [
+    [saved, count],
+    [older, count + 1],
+  ] as const) {
+    const restored = await emptyDatabase()
+    expect(await load(restored, backup, migrations)).toBe(rows)
+    expect(await ask(restored, `select name from pros where id = 1`)).toEqual([{ name: '정호' }])
+  }
 })
 
 test('rows that have no place are told of, and nothing is restored', async () => {

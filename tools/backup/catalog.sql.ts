@@ -1,6 +1,7 @@
 /**
  * Tables that hold rows of ours, the job queue's included. One of ours that lies in parts stands for them, and names them with their
- * bounds; of the queue's, which makes its own, each part is a table. A part that was detached is over, and only not dropped yet.
+ * bounds; of the queue's, which makes its own, each part is a table. A part that was detached is over, and only not dropped yet. What
+ * the queue counted of itself stays out: it lies in a part a day, which a database of another day has not.
  */
 export const tablesOf = `
   select n.nspname as schema, c.relname as name,
@@ -11,6 +12,7 @@ export const tablesOf = `
   where (case when n.nspname = 'public' then c.relkind in ('r', 'p') and not c.relispartition else c.relkind = 'r' end)
     and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg\\_%'
     and not (n.nspname = 'public' and c.relname = 'schema_migrations')
+    and not (n.nspname = 'pgboss' and c.relname like 'queue\\_stats%')
     and not exists (select from pg_class w where n.nspname = 'public' and w.relkind = 'p' and w.relnamespace = n.oid and c.relname ~ ('^' || w.relname || '_\\d+$'))
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
   order by n.nspname collate "C", c.relname collate "C"`

@@ -64,7 +64,8 @@ async function fill(client: pg.Client, file: string, lines: AsyncGenerator<Line>
   let end: number | undefined
   for await (const line of lines) {
     if ('table' in line) {
-      insert = await inserter(client, line.table, line.columns)
+      // A backup of before they were left out has the queue's figures of days that are past.
+      insert = line.table.startsWith('"pgboss"."queue_stats') ? undefined : await inserter(client, line.table, line.columns)
       if (line.parts !== undefined) await lieIn(client, line.table, line.parts)
     } else if ('rows' in line) {
       await insert?.(line.rows)
