@@ -11,6 +11,21 @@ import { clientRoutes } from './build/client-routes.ts'
 const firstLoad =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!.*[iI]nfinite))\/|packages\/ui\/src\/(cx|button-class)\.|packages\/contract\/src\/(client|mode|analytics\/cookies)\.|apps\/web\/src\/(?!starter|screen-files|analytics\/|domains\/|forms\/|realtime\/socket|shell\/unread\.|shell\/extras\/|share\/ShareSheet|pictures\/|api\/upload)/
 
+/**
+ * Small things that many pages have, each kind in one file: a request of its own costs a phone more than what it has no need of,
+ * and what compresses together is smaller. Icons and parts that a few pages share stay with those.
+ */
+const together = [
+  {
+    name: 'parts',
+    test: /packages\/ui\/src\/(Avatar|Badge|Button|Chip|EmptyState|PriceText|Rating|Skeleton|grouped)\.|lucide/,
+    minShareCount: 5,
+  },
+  { name: 'lists', test: /@tanstack.*[iI]nfinite|packages\/ui\/src\/LoadMore/ },
+  { name: 'fields', test: /packages\/ui\/src\/fields\/(Checkbox|Field|Select|TextArea|TextField)\.|forms\/FormError/ },
+  // What they import has files of its own.
+].map((group) => ({ ...group, includeDependenciesRecursively: false }))
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   appType: 'custom',
@@ -29,7 +44,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         target: 'es2022',
         rolldownOptions: {
           input: ['src/entry-client.tsx', 'src/starter.ts'],
-          output: { codeSplitting: { groups: [{ name: 'base', test: firstLoad }] } },
+          output: { codeSplitting: { groups: [{ name: 'base', test: firstLoad }, ...together] } },
         },
       },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
