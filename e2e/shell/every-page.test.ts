@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { resetLink } from '../../apps/api/test/notifications/mailbox.ts'
 import { articles } from '../../apps/api/db/seed/demo/articles.ts'
@@ -12,6 +11,7 @@ import { matchPage } from '../../apps/web/src/navigation/match.ts'
 import type { PageRow } from '../../apps/web/src/navigation/row.ts'
 import { rows, type PagePath } from '../../apps/web/src/routes.ts'
 import { atRest, journey, type Journey, type Visit } from '../journey.ts'
+import { walked } from '../walked.ts'
 
 type Deal = Awaited<ReturnType<typeof paid>>
 type Look = { readonly path: string; readonly as?: Person }
@@ -127,13 +127,6 @@ const addresses: Partial<Record<PagePath, () => Look>> = {
   '/search/globals/:keyword': () => ({ path: `/search/globals/${encodeURIComponent('청소')}` }),
   '/social-auth/:provider': () => ({ path: '/social-auth/facebook' }),
 }
-/** Pages that lead on when nothing led to them, and the journeys in which they are looked at. */
-const inJourneys: Partial<Record<PagePath, string>> = {
-  '/inspection': 'e2e/moderation/desk.test.ts',
-  '/pro/service-a/:slug': 'e2e/sign-in/signUp.test.ts',
-  '/switch-email': 'e2e/sign-in/recovery.test.ts',
-}
-
 function lookAt(row: PageRow): Look {
   const named = addresses[row.path as PagePath]?.()
   if (named) return named
@@ -149,8 +142,8 @@ const sameScreen = (row: PageRow): boolean =>
   (row.page === 'map/MapSearch' && row.path !== '/map') ||
   (row.page === 'portfolio/Portfolios' && row.path !== '/portfolio/service')
 
-/** Every screen of the page table: a new one cannot come without having been looked at once. */
-const built = rows.filter((row) => row.page !== undefined && row.devOnly !== true && !(row.path in inJourneys) && !sameScreen(row))
+/** Every screen of the page table that no journey looks at: a new one cannot come without having been looked at once. */
+const built = rows.filter((row) => row.page !== undefined && row.devOnly !== true && !(row.path in walked) && !sameScreen(row))
 
 test('what the demo’s home page announces is a page, and what it calls a piece to read was written', () => {
   for (const { link } of [...exhibitions, ...leadingMagazines])
@@ -160,11 +153,7 @@ test('what the demo’s home page announces is a page, and what it calls a piece
   expect(announced.filter((link) => !written.includes(link))).toEqual([])
 })
 
-test.each(Object.entries(inJourneys))('%s is looked at in %s', async (path, file) => {
-  expect(await readFile(file, 'utf8')).toContain(path.split('/:')[0])
-})
-
-describe('every page', () => {
+describe('every page that no journey looks at', () => {
   test.each(built.map((row) => [row.path, row] as const))('%s opens, complains of nothing, and axe finds nothing', async (_, row) => {
     const { path, as } = lookAt(row)
     const { page, problems, look } = visits.get(as)!
