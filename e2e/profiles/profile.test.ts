@@ -127,8 +127,8 @@ test('a pro with an empty page fills it on his phone, mends what was turned down
   await line.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 150,
-    downloadThroughput: 200_000,
-    uploadThroughput: 60_000,
+    downloadThroughput: 600_000,
+    uploadThroughput: 300_000,
   })
   let sent = 0
   await page.route('**/v1/file?*', (route) => ((sent += 1) === 2 ? route.abort() : route.continue()))
