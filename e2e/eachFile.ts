@@ -1,10 +1,8 @@
 import { afterAll, beforeEach } from 'vitest'
 import { endFile } from '../test/atEnd.ts'
 import { beginTest } from './journey.ts'
-import { haveLooked } from './walked.ts'
 
 beforeEach(beginTest)
 
 // Run for each test file: registered first, its hook comes last.
 afterAll(endFile)
-afterAll(haveLooked)

@@ -11,7 +11,7 @@ import { forgetLimits } from '../apps/api/test/trade.ts'
 import { atEnd } from '../test/atEnd.ts'
 import { launch } from '../test/chromium.ts'
 import { beginClock, machineNow } from '../test/clock.ts'
-import { noteLook, walkedIn } from './walked.ts'
+import { lookFor, noteLook } from './looked.ts'
 
 // Once a worker: a product that serves several files must not see its time go back.
 beginClock()
@@ -93,14 +93,21 @@ export async function visitTo(url: string, { as, size = 'phone', userAgent, serv
       problems.push(message.text())
   })
   page.on('pageerror', (error) => problems.push(String(error)))
-  const visit: Visit = { page, problems, look: (name, given) => look(page, name, given) }
+  const visit: Visit = {
+    page,
+    problems,
+    async look(name, given) {
+      if (problems.length === 0) await noteLook(page)
+      await look(page, name, given)
+    },
+  }
   ;(ofTest ?? ofFile).push(visit)
   return visit
 }
 
 /** Before each test: what others did counts against nobody. After it: its visitors leave, and where it failed, tell what they saw. */
 export async function beginTest({ task, onTestFinished }: TestContext): Promise<void> {
-  walkedIn(task.file)
+  lookFor(task.file)
   await Promise.all([...walked].map(forgetLimits))
   const visits: Visit[] = (ofTest = [])
   onTestFinished(async () => {
@@ -134,7 +141,6 @@ async function look(page: Page, name: string, { resizes = true, back = true }: L
   // A part of the screen may still be on its way; a page of hundreds of rows takes axe seconds by itself.
   await expect.poll(() => violations(page), { interval: 300, message: name }).toEqual([])
   await fits(page, `${size}-${name}`)
-  await noteLook(page)
   if (!resizes) return
   const other = size === 'phone' ? 'desktop' : 'phone'
   await page.setViewportSize(sizes[other])

@@ -23,8 +23,11 @@ const together = [
   },
   { name: 'lists', test: /@tanstack.*[iI]nfinite|packages\/ui\/src\/LoadMore/ },
   { name: 'fields', test: /packages\/ui\/src\/fields\/(Checkbox|Field|Select|TextArea|TextField)\.|forms\/FormError/ },
+].map((group) => ({
+  ...group,
   // What they import has files of its own.
-].map((group) => ({ ...group, includeDependenciesRecursively: false }))
+  includeDependenciesRecursively: false,
+}))
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,

@@ -243,7 +243,12 @@ describe('an operator', () => {
     // A guest with a device id sees the announcement and carries the experiment's class.
     const guest = await at.visit()
     await guest.page.context().addCookies([{ name: 'dure_device', value: crypto.randomUUID(), url: at.house.url }])
-    await expect.poll(async () => (await at.house.guest('GET /v1/system/settings')).notice?.title, { timeout: 10_000 }).toBe(title)
+    const told = async () => {
+      const { notice, experiments } = await at.house.guest('GET /v1/system/settings')
+      return [notice?.title, experiments]
+    }
+    // Read again when they are two seconds old: the experiment began after the announcement.
+    await expect.poll(told, { timeout: 10_000 }).toEqual([title, true])
     await open(guest.page, '/')
     await guest.page.waitForFunction((name) => document.body.className.includes(`exp-${name}-`), code)
     await guest.page.getByRole('link', { name: title }).click()

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { resetLink } from '../../apps/api/test/notifications/mailbox.ts'
 import { articles } from '../../apps/api/db/seed/demo/articles.ts'
 import { exhibitions, leadingMagazines } from '../../apps/api/db/seed/demo/editorial.ts'
 import { campaignBody } from '../../apps/api/test/campaigns/world.ts'
@@ -11,7 +10,7 @@ import { matchPage } from '../../apps/web/src/navigation/match.ts'
 import type { PageRow } from '../../apps/web/src/navigation/row.ts'
 import { rows, type PagePath } from '../../apps/web/src/routes.ts'
 import { atRest, journey, type Journey, type Visit } from '../journey.ts'
-import { walked } from '../walked.ts'
+import { lookedAtIn } from '../looked.ts'
 
 type Deal = Awaited<ReturnType<typeof paid>>
 type Look = { readonly path: string; readonly as?: Person }
@@ -29,10 +28,8 @@ let curated: number
 let workId: number
 let campaignId: number
 let serviceId: number
-/** A review’s own page, and what a pro sends to people outside. */
+/** A review’s own page. */
 let reviewed: string
-let askedBy: string
-let reset: { userId: number; transactionId: string }
 beforeAll(async () => {
   trip = await journey()
   const { house } = trip
@@ -44,7 +41,6 @@ beforeAll(async () => {
     body: { chatId: done.chatId, rating: 5, content: '박자를 잡는 법까지 찬찬히 알려 주셨어요.' },
   })
   reviewed = `/profile/users/${done.pro.userId}/reviews/${reviewId}`
-  askedBy = (await deal.pro.call('GET /v3/review-requests/candidates')).outside.links[0]!.path
   requestId = (await deal.customer.call('GET /v1/me/requests/sent', { query: { status: 'opened,expired,closed' } })).items.at(0)!.id
   await forgetLimits(house)
   received = await submit(house, (await customer(house, '박서준')).call, 'piano-lesson')
@@ -76,9 +72,6 @@ beforeAll(async () => {
   curated = (await boss.call('POST /v1/admin/features', { body: written('curation') })).id
   await boss.call('POST /v1/admin/features', { body: written('exhibition') })
   await boss.call('POST /v1/admin/features', { body: written('magazine') })
-  const forgetful = await customer(house)
-  await house.guest('POST /api2/auth/password/reset/', { body: { email: forgetful.email } })
-  reset = await resetLink(house, forgetful.email)
   for (const as of [undefined, deal.customer, deal.pro, boss]) visits.set(as, await trip.visit({ as }))
 })
 
@@ -87,46 +80,31 @@ const addresses: Partial<Record<PagePath, () => Look>> = {
   '/a.:location': () => ({ path: `/a.${encodeURIComponent('서울-강남구')}` }),
   '/a.:location/:serviceSlug': () => ({ path: `/a.${encodeURIComponent('서울-강남구')}/piano-lesson` }),
   '/a.:location/full': () => ({ path: `/a.${encodeURIComponent('서울')}/full` }),
-  '/admin/members/:memberId': () => ({ path: `/admin/members/${deal.customer.userId}`, as: boss }),
-  '/admin/two-factor': () => ({ path: '/admin/two-factor', as: boss }),
   '/categories/*': () => ({ path: '/categories/music-lesson' }),
-  '/chats/:chatId': () => ({ path: `/chats/${deal.chatId}`, as: deal.customer }),
   '/curations/:curationId': () => ({ path: `/curations/${curated}` }),
   '/exhibitions/:exhibitionName': () => ({ path: '/exhibitions/moving-in' }),
   '/error/:code': () => ({ path: '/error/404' }),
-  '/escrows/:escrowId': () => ({ path: `/escrows/${deal.id}`, as: deal.customer }),
-  '/hire/:serviceSlug': () => ({ path: '/hire/move-in-cleaning' }),
   '/magazines/:magazineName': () => ({ path: '/magazines/moving-in' }),
-  '/instant-match/:id': () => ({ path: `/instant-match/${campaignId}`, as: deal.pro }),
   '/admin/members/:memberId/campaigns': () => ({ path: `/admin/members/${deal.pro.userId}/campaigns`, as: boss }),
   '/instant-match/:id/edit': () => ({ path: `/instant-match/${campaignId}/edit`, as: deal.pro }),
-  '/mypage/account-info/settings/:title': () => ({ path: '/mypage/account-info/settings/password', as: deal.customer }),
-  '/onboarding/chats/:chatId': () => ({ path: `/onboarding/chats/${deal.chatId}`, as: deal.customer }),
   '/pay/:paymentId': () => ({ path: `/pay/${paymentId}`, as: deal.pro }),
-  '/pay/:paymentId/done': () => ({ path: `/pay/${deal.paymentId}/done`, as: deal.customer }),
   '/pro/:step/:slug': () => ({ path: '/pro/welcome-a/car' }),
   '/pro/welcome-a/:slug': () => ({ path: '/pro/welcome-a/music-lesson' }),
   '/pro/category-a/:slug': () => ({ path: '/pro/category-a/music-lesson' }),
-  '/pro/chats/:chatId': () => ({ path: `/pro/chats/${deal.chatId}`, as: deal.pro }),
-  '/pro/escrows/:escrowId': () => ({ path: `/pro/escrows/${deal.id}`, as: deal.pro }),
   '/portfolio/detail/:portfolioId': () => ({ path: `/portfolio/detail/${workId}` }),
   '/portfolio/edit/:portfolioId': () => ({ path: `/portfolio/edit/${workId}`, as: deal.pro }),
-  '/profile/users/:userId': () => ({ path: `/profile/users/${deal.pro.userId}` }),
   '/profile/users/:userId/reviews/:reviewId': () => ({ path: reviewed }),
   '/questions/:qnaSlug': () => ({ path: `/questions/${encodeURIComponent(asked)}` }),
   '/recommend/service/:id': () => ({ path: `/recommend/service/${serviceId}` }),
-  '/request-form/package/:serviceSlug': () => ({ path: '/request-form/package/move-in-cleaning' }),
   '/requests/:requestId/complete': () => ({ path: `/requests/${requestId}/complete`, as: deal.customer }),
-  '/requests/:requestId/quotes': () => ({ path: `/requests/${requestId}/quotes`, as: deal.customer }),
   '/requests/received/:requestId': () => ({ path: `/requests/received/${received}`, as: deal.pro }),
-  '/reset/:userId/:transactionId': () => ({ path: `/reset/${reset.userId}/${reset.transactionId}` }),
   '/review/alba/users/:userId': () => ({ path: `/review/alba/users/${deal.pro.userId}` }),
-  '/review/users/:userId': () => ({ path: askedBy }),
   '/review/users/:userId/member': () => ({ path: `/review/users/${deal.pro.userId}/member?chatId=${deal.chatId}`, as: deal.customer }),
   '/prices/:serviceSlug': () => ({ path: '/prices/move-in-cleaning' }),
   '/search/globals/:keyword': () => ({ path: `/search/globals/${encodeURIComponent('청소')}` }),
   '/social-auth/:provider': () => ({ path: '/social-auth/facebook' }),
 }
+
 function lookAt(row: PageRow): Look {
   const named = addresses[row.path as PagePath]?.()
   if (named) return named
@@ -143,7 +121,7 @@ const sameScreen = (row: PageRow): boolean =>
   (row.page === 'portfolio/Portfolios' && row.path !== '/portfolio/service')
 
 /** Every screen of the page table that no journey looks at: a new one cannot come without having been looked at once. */
-const built = rows.filter((row) => row.page !== undefined && row.devOnly !== true && !(row.path in walked) && !sameScreen(row))
+const built = rows.filter((row) => row.page !== undefined && row.devOnly !== true && !(row.path in lookedAtIn) && !sameScreen(row))
 
 test('what the demo’s home page announces is a page, and what it calls a piece to read was written', () => {
   for (const { link } of [...exhibitions, ...leadingMagazines])

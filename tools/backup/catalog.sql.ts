@@ -17,8 +17,6 @@ export const tablesOf = `
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
   order by n.nspname collate "C", c.relname collate "C"`
 
-export const partsOf = `select inhrelid::regclass::text as name from pg_inherits where inhparent = $1::regclass`
-
 /** Generated columns make themselves. */
 export const columnsOf = `
   select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`

@@ -5,10 +5,10 @@ import pg from 'pg'
 import { migrate } from '../../apps/api/src/database/migrate.ts'
 import type { Migration } from '../../apps/api/src/database/migrate.ts'
 import { makeParts, parted } from '../../apps/api/src/database/parts.ts'
-import { uniqueInPart } from '../../apps/api/src/database/parts.sql.ts'
+import { partsInPlace, uniqueInPart } from '../../apps/api/src/database/parts.sql.ts'
 import { makeQueueTables } from '../../apps/api/src/jobs/queueTables.ts'
 import { Problem } from '../postgres/problem.ts'
-import { partsOf, queueVersion, tablesOf } from './catalog.sql.ts'
+import { queueVersion, tablesOf } from './catalog.sql.ts'
 import type { Line, Part } from './format.ts'
 
 /**
@@ -81,7 +81,7 @@ async function fill(client: pg.Client, file: string, lines: AsyncGenerator<Line>
 
 /** Parts that migrations made today have other bounds; nothing lies in them yet. */
 async function lieIn(client: pg.Client, table: string, parts: readonly Part[]): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(partsOf, [table])
+  const { rows } = await client.query<{ name: string }>(partsInPlace, [table])
   for (const { name } of rows) {
     // One that others may point at is not dropped in its place.
     await client.query(`alter table ${table} detach partition ${name}`)

@@ -120,7 +120,7 @@ async function run(client: pg.Client, migration: Migration, waits: typeof patien
 async function ofEachPart(client: pg.Client, statement: string): Promise<string[]> {
   const table = /\{part of (\w+)\}/u.exec(statement)?.[1]
   if (table === undefined) return [statement]
-  const { rows } = await client.query<{ name: string }>(partsInPlace, [table])
+  const { rows } = await client.query<{ name: string }>(partsInPlace, [`public.${table}`])
   return rows.map(({ name }) => statement.replaceAll(`{part of ${table}}`, name))
 }
 

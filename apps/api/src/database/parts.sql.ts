@@ -12,10 +12,10 @@ export const partsOf = (of: Of): string => `
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relispartition and c.relname ~ '^${of.table}_\\d+$'
   order by 1`
 
-/** The names of a table's parts that are in their place. */
+/** The names of a table's parts that are in their place; takes the table as SQL names it. */
 export const partsInPlace = `
   select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
-  where i.inhparent = to_regclass('public.' || $1) and not i.inhdetachpending order by c.relname`
+  where i.inhparent = to_regclass($1) and not i.inhdetachpending order by c.relname`
 
 /** Whether a table is there and lies in parts: before its migration it does not. */
 export const isParted = `select exists (select from pg_class where oid = to_regclass('public.' || $1) and relkind = 'p') as parted`

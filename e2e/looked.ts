@@ -1,14 +1,15 @@
+import { relative } from 'node:path'
+import type { Page } from 'playwright-core'
+import type { RunnerTestSuite } from 'vitest'
 import { matchPage } from '../apps/web/src/navigation/match.ts'
 import type { PagePath } from '../apps/web/src/routes.ts'
-import type { Page } from 'playwright-core'
-import { relative } from 'node:path'
-import type { RunnerTestSuite } from 'vitest'
+import { atEnd } from '../test/atEnd.ts'
 
 /**
- * Pages that a journey opens by their address and looks at as they are: axe and both sizes once are enough. The file of each fails
- * where it looks at it no more; every other page is walked in `shell/every-page.test.ts`.
+ * Pages that a journey opens by their address and looks at as they are, with a silent console: axe and both sizes once are enough. The
+ * file of each fails where it looks at it no more; every other page is walked in `shell/every-page.test.ts`.
  */
-export const walked: Partial<Record<PagePath, string>> = {
+export const lookedAtIn: Partial<Record<PagePath, string>> = {
   '/': 'shell/shell.test.ts',
   '/about': 'shell/shell.test.ts',
   '/admin/cases': 'safe-payment/payment.test.ts',
@@ -86,7 +87,11 @@ let file: RunnerTestSuite['file'] | undefined
 const seen = new Set<string>()
 
 /** What is looked at from here on is looked at by this file. */
-export const walkedIn = (running: RunnerTestSuite['file']): unknown => (file = running)
+export function lookFor(running: RunnerTestSuite['file']): void {
+  if (file === running) return
+  file = running
+  atEnd(haveLooked)
+}
 
 /** Notes that a page was looked at, where its own address brought it: another page leads to it without all that is done for it then. */
 export async function noteLook(page: Page): Promise<void> {
@@ -100,10 +105,11 @@ const passed = (suite: Readonly<RunnerTestSuite>): boolean =>
   suite.tasks.every((task) => ('tasks' in task ? passed(task) : task.result?.state === 'pass'))
 
 /** After a file all of whose tests passed: it looked at the pages it is to look at. */
-export function haveLooked(): void {
-  const own = file === undefined ? '' : relative(import.meta.dirname, file.filepath).replaceAll('\\', '/')
-  const missing = Object.entries(walked).filter(([path, by]) => by === own && !seen.has(path))
+function haveLooked(): void {
+  if (file === undefined) return
+  const own = relative(import.meta.dirname, file.filepath).replaceAll('\\', '/')
+  const missing = Object.entries(lookedAtIn).filter(([path, by]) => by === own && !seen.has(path))
   seen.clear()
-  if (missing.length > 0 && file !== undefined && passed(file))
-    throw new Error(`${own} looks no more at ${missing.map(([path]) => path).join(', ')}, as e2e/walked.ts says`)
+  if (missing.length > 0 && passed(file))
+    throw new Error(`${own} looks no more at ${missing.map(([path]) => path).join(', ')}, as e2e/looked.ts says`)
 }
