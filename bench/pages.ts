@@ -10,7 +10,7 @@ import type { Section } from './section.ts'
 
 const leastUncached = 0.38
 const leastCached = 3
-const warmUp = 8_000
+const warmUp = 20_000
 
 /** (d) The pro page of a logged-in customer against React's renderToString of the same tree, and a guest's page from the short cache. */
 export const pages: Section = async ({ databases: { large }, quick, say }) => {

@@ -21,6 +21,7 @@ import { drainable } from './http/drain.ts'
 import { answerErrors, answerUnreadable, readEmptyJson } from './http/errorHandler.ts'
 import { healthRoutes } from './http/health.ts'
 import { newTraceId, registerEndpoints } from './http/register.ts'
+import { keepCompiled } from './keepCompiled.ts'
 import { createLog } from './log.ts'
 import { databaseFigures } from './metrics/databaseFigures.ts'
 import { Metrics } from './metrics/metrics.ts'
@@ -58,6 +59,7 @@ export type App = {
 
 /** Builds one process of the product: what serves, what works in the background, what they share. */
 export async function buildApp(config: Config): Promise<App> {
+  keepCompiled()
   fillSlots()
   const log = createLog(config.logLevel)
   const stopTracing = config.tracing === null ? null : await startTracing(config.tracing)

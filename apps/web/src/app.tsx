@@ -1,5 +1,5 @@
 import { SECOND } from '@dure/kernel/time'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient, type QueryClientConfig } from '@tanstack/react-query'
 import type { App } from './app-type.ts'
 import { bindCall } from './api/query.ts'
 import { loadPage } from './load-page.ts'
@@ -15,12 +15,12 @@ type Setup = Pick<App, 'call' | 'session' | 'debug' | 'traceId' | 'onFailure'> &
   readonly failure?: Failure
 }
 
-export function newQueryClient(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { staleTime: 30 * SECOND, retry: false }, mutations: { retry: false } } })
+export const queryConfig: QueryClientConfig = {
+  defaultOptions: { queries: { staleTime: 30 * SECOND, retry: false }, mutations: { retry: false } },
 }
 
 /** Router, query cache and session of one rendering (server) or one tab (browser). */
-export function createApp(setup: Setup, queries = newQueryClient()): App {
+export function createApp(setup: Setup, queries: QueryClient): App {
   bindCall(queries, setup.call)
   let failure = setup.failure
   const takeFailure = () => {

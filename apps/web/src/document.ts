@@ -12,6 +12,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => ent
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 const cut = (text: string, limit: number): string => {
+  if (text.length <= limit) return text
   const all = Array.from(text)
   return all.length > limit
     ? `${all

@@ -1,9 +1,10 @@
 import { SECOND } from '@dure/kernel/time'
 import './styles.css'
+import { QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { browserCall } from './api/browser-call.ts'
-import { AppRoot, createApp, newQueryClient } from './app.tsx'
+import { AppRoot, createApp, queryConfig } from './app.tsx'
 import { keepKnown } from './boot.ts'
 import type { Boot } from './boot.ts'
 import { pressEarly, typedEarly } from './early.ts'
@@ -20,7 +21,7 @@ import { watchPages } from './shell/watch-pages.ts'
 
 const boot = JSON.parse(document.getElementById('boot')!.textContent) as Boot
 const session = sessionStore(boot.visitor)
-const queries = newQueryClient()
+const queries = new QueryClient(queryConfig)
 
 const call = browserCall({
   onUnauthorized: () => {

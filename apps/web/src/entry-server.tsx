@@ -1,6 +1,7 @@
 import type { PageAnswer, PageRequest } from '@dure/contract/page'
 import { renderToString } from 'react-dom/server'
-import { AppRoot, createApp } from './app.tsx'
+import { PageQueries } from './api/pageQueries.ts'
+import { AppRoot, createApp, queryConfig } from './app.tsx'
 import type { App } from './app-type.ts'
 import { assetsOf, release, screenFileOf } from './assets.ts'
 import { knownOf } from './boot.ts'
@@ -39,17 +40,20 @@ export async function load(request: PageRequest, { onError }: RenderOptions = {}
   if (verdict.kind === 'redirect') return { redirect: verdict.to }
 
   let failure: Boot['failure']
-  const app = createApp({
-    call: request.call,
-    session: sessionStore(visitor),
-    debug: request.debug ?? false,
-    traceId: request.traceId,
-    history: fixedHistory(url.pathname + url.search),
-    onFailure: (error, as) => {
-      failure = as
-      if (as.status === 500) onError?.(error)
+  const app = createApp(
+    {
+      call: request.call,
+      session: sessionStore(visitor),
+      debug: request.debug ?? false,
+      traceId: request.traceId,
+      history: fixedHistory(url.pathname + url.search),
+      onFailure: (error, as) => {
+        failure = as
+        if (as.status === 500) onError?.(error)
+      },
     },
-  })
+    new PageQueries(queryConfig),
+  )
   const [led] = await Promise.all([app.router.load(), settingsFor(app)])
   return led === undefined ? { app, failure } : { redirect: led }
 }
@@ -105,7 +109,6 @@ export async function render(request: PageRequest, options: RenderOptions = {}):
     smartBanner: row !== undefined && row.noAppModal !== true,
     boot,
   })
-  app.queries.clear()
   return { status, html, cacheable: guests && (row?.indexable ?? false) }
 }
 

@@ -36,11 +36,14 @@ export type MeRow = {
     allowPublicRead: boolean
     lastQuoteUnit: 'H' | 'F'
     services: { id: number; title: string; slug: string }[] | null
+    creditBalance: number
   } | null
-  creditBalance: number
 }
 
 export type TermsVersions = { readonly usage: string; readonly privacy: string }
+
+const agreed = (kind: string, version: string) =>
+  `exists (select from consent c where c.member_id = m.id and c.kind = '${kind}' and c.granted and c.version = ${version})`
 
 /** Everything the shell needs of a member `m` who may be a pro `p`; takes the placeholders of the terms' versions. */
 const shell = (usage: string, privacy: string) => `
@@ -49,16 +52,15 @@ const shell = (usage: string, privacy: string) => `
       m.allow_sms_notifications as "allowSmsNotifications", m.allow_email_notifications as "allowEmailNotifications", m.allow_push_notifications as "allowPushNotifications", m.date_joined as "dateJoined", m.cert_name as "certName", m.password_hash is not null as "hasPassword",
       coalesce(m.consent_asked_at, m.date_joined) as "answeredAt",
       exists (select from member_interest i where i.member_id = m.id) as "enteredInterestInfos",
-      (select count(*) from unnest(array['usage', 'privacy'], array[${usage}, ${privacy}]::text[]) as t(kind, version)
-        where exists (select from consent c where c.member_id = m.id and c.kind = t.kind and c.granted and c.version = t.version)) < 2 as "requireTerms",
+      not (${agreed('usage', usage)} and ${agreed('privacy', privacy)}) as "requireTerms",
       (select json_build_object('reason', y.reason, 'endsAt', y.ends_at) from penalty y where y.member_id = m.id and y.lifted_at is null order by y.id desc limit 1) as penalty,
       case when p.id is null then null else json_build_object(
         'id', p.id, 'createdAt', p.created_at, 'reviewCount', p.review_count, 'nickName', p.nick_name,
         'address1', p.address1, 'address2', p.address2, 'allowPublicRead', p.allow_public_read, 'lastQuoteUnit', p.last_quote_unit,
         'services', (select json_agg(json_build_object('id', s.id, 'title', s.name, 'slug', s.slug) order by ps.ord)
-                     from provider_service ps join service s on s.id = ps.service_id where ps.provider_id = p.id)) end as provider,
-      (select coalesce(sum(a.credits - a.debits), 0)::bigint from ledger_account a
-        where a.owner_type = 'member' and a.owner_id = m.id and a.kind in ('purchased_cash', 'bonus_cash')) as "creditBalance"`
+                     from provider_service ps join service s on s.id = ps.service_id where ps.provider_id = p.id),
+        'creditBalance', (select coalesce(sum(a.credits - a.debits), 0)::bigint from ledger_account a
+          where a.owner_type = 'member' and a.owner_id = m.id and a.kind in ('purchased_cash', 'bonus_cash'))) end as provider`
 
 // Both by name past the query builder: every page and every start of the app ask one of them.
 

@@ -61,7 +61,7 @@ function meOf(row: MeRow, now: Date): Me {
             address2: provider.address2,
             allow_public_read: provider.allowPublicRead,
             last_quote_unit: provider.lastQuoteUnit,
-            credit_balance: row.creditBalance,
+            credit_balance: provider.creditBalance,
             services: provider.services ?? [],
             able_to_opt_in: true,
           },
