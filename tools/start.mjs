@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { install, node, root } from './install.mjs'
 
 install()
+// Each start finds the code of the one before compiled; installing anew clears it. Sources that change under it would only fill it.
+if (!process.argv.includes('--dev')) process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules/.cache/compiled')
 const child = spawn(node, [join(root, 'tools/run.ts'), ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
 // A terminal sends Ctrl-C to the whole group; a supervisor signals this process alone and is passed on.
 process.on('SIGINT', () => {})

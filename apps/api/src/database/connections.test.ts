@@ -31,6 +31,32 @@ describe('connections', () => {
     expect(rows[0]?.workers).toBe('0')
   })
 
+  it('prepares what is asked again, and nothing that answers all columns a table has: a migration adds one while we run', async () => {
+    await open.db.transaction().execute(async (inside) => {
+      const ask = (text: string) => sql.raw<{ statement: string }>(text).execute(inside)
+      await ask(`create temporary table stars (a int, b text default '(')`)
+      const kept = [
+        'select a, b from stars -- all it has, (today',
+        'select count(*) as n from stars',
+        'with all_of_them as (select * from stars) select a from all_of_them',
+        'insert into stars (a) select one.* from unnest(array[1, 2]) as one',
+        'update stars set a = of.a + 1 from (select * from stars) as of where of.a = 7',
+      ]
+      const open = [
+        'select * from stars',
+        'select s.* from stars s for update',
+        `select '(' as c, s.* from stars s`,
+        'select distinct on (a) * from stars',
+        'insert into stars (a) values (3) returning *',
+      ]
+      for (const text of [...kept, ...open]) for (let time = 0; time < 4; time += 1) await sql.raw(text).execute(inside)
+      const { rows } = await ask(`select statement from pg_prepared_statements where statement like '%stars%'`)
+      expect(rows.map((row) => row.statement).toSorted()).toEqual(kept.toSorted())
+      await ask('alter table stars add column c int')
+      for (const text of [...kept, ...open]) await sql.raw(text).execute(inside)
+    })
+  })
+
   it('fails a bad read alone, not those in line behind it', async () => {
     const reads = await Promise.allSettled([
       answer(1),

@@ -7,17 +7,35 @@ const namesAtMost = 500
 const seenAtMost = 5000
 const worthIt = 3
 
-/** `select *`: its columns change under a prepared statement when a migration adds one while we run. */
-const starred = /\b(?:select|returning)\s+(?:"?\w+"?\.)?\*/i
+const star = /(?:\bselect(?:\s+distinct(?:\s+on)?)?|\breturning|,)\s*(?:"?\w+"?\.)?\*/i
+const writes = /\b(?:insert\s+into|delete\s+from|set)\b/i
+
+/** A statement without what stands in brackets, in quotes or behind a comment's sign. */
+function outermost(text: string): string {
+  let [depth, outer] = [0, '']
+  for (const part of text.split(/('(?:[^']|'')*'|--[^\n]*|[()])/)) {
+    if (part === '(') depth += 1
+    else if (part === ')') depth -= 1
+    else if (depth === 0 && !/^(?:'|--)/.test(part)) outer += part
+  }
+  return outer
+}
+
+/** Whether the answer has all columns of a table: they change under a prepared statement when a migration adds one while we run. */
+function isStarred(text: string): boolean {
+  const outer = outermost(text)
+  return star.test(writes.test(outer) ? (/\breturning\b[\s\S]*/i.exec(outer)?.[0] ?? '') : outer)
+}
 
 const names = new Map<string, string>()
+const starred = new Set<string>()
 const seen = new Map<string, number>()
 
 /** The name a statement is prepared under on each connection; none for those seen rarely, whose texts may be endless. */
 function nameOf(text: string): string | undefined {
   const name = names.get(text)
   if (name !== undefined) return name
-  if (names.size >= namesAtMost || starred.test(text)) return undefined
+  if (names.size >= namesAtMost || starred.has(text)) return undefined
   const times = (seen.get(text) ?? 0) + 1
   if (times < worthIt) {
     if (seen.size >= seenAtMost) seen.clear()
@@ -25,6 +43,11 @@ function nameOf(text: string): string | undefined {
     return undefined
   }
   seen.delete(text)
+  if (isStarred(text)) {
+    if (starred.size >= seenAtMost) starred.clear()
+    starred.add(text)
+    return undefined
+  }
   const fresh = createHash('sha256').update(text).digest('base64url').slice(0, 24)
   names.set(text, fresh)
   return fresh

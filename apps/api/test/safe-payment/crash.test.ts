@@ -55,8 +55,6 @@ async function killableHouse() {
     SMTP_PORT: String(sandbox.smtpPort),
     // No page is asked for.
     RENDER_THREADS: '0',
-    // Each start after the first finds its code compiled.
-    NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
   }
   const { pool, db } = connect(env.DATABASE_URL, 'house')
   let child: ChildProcess | undefined

@@ -6,7 +6,7 @@ import { type PaymentHandler, type Checkout } from '../../cash/index.ts'
 import { serviceById } from '../../catalogue/index.ts'
 import { attemptById } from './attempts.sql.ts'
 import { paymentById } from '../deal/payments.sql.ts'
-import { sellerOf } from '../deal/seller.ts'
+import { proOf, sellerOf } from '../deal/seller.ts'
 import { settlePayment } from './settlePayment.ts'
 
 /** The payment page of a deal: who sells, our part in it, what it costs and how it may be undone [safe-payment.before-paying]. */
@@ -14,7 +14,7 @@ async function dealCheckout(context: MemberContext, paymentId: string): Promise<
   const attempt = await attemptById(context.db, paymentId)
   const deal = attempt === undefined ? undefined : await paymentById(context.db, attempt.safePaymentId)
   if (attempt === undefined || deal === undefined || deal.customerId !== context.actor.memberId) return null
-  const seller = await sellerOf(context.db, deal.providerId)
+  const { seller } = await sellerOf(context.db, await proOf(context.db, deal.providerId))
   const service = await serviceById(context.db, deal.serviceId)
   const open = deal.status === 'request' && deal.requestExpiresAt > context.now && !isOneOf(attemptReturned, attempt.status)
   return {

@@ -35,11 +35,9 @@ export async function dealDetail(context: Context, id: number, role: Role): Prom
   const { db, now } = context
   const payment = await paymentById(db, id)
   if (payment === undefined) return fail('NOT_FOUND')
-  const { facts, asks } = await factsOf(db, payment, now)
-  const settlement = settlementHooks.hooks
-  const seller = await sellerOf(db, payment.providerId)
-  const { hasAccount } = await settlement.sellerFacts(db, payment.providerId)
-  const payout = await settlement.payoutOf(db, id)
+  const { facts, asks, provider } = await factsOf(db, payment, now)
+  const { seller, hasAccount } = await sellerOf(db, provider)
+  const payout = await settlementHooks.hooks.payoutOf(db, id)
   const refund = await dealRefundOf(db, id)
   const service = await serviceById(db, payment.serviceId)
   const lastCase = await lastCaseOf(db, id)
@@ -90,7 +88,7 @@ export async function dealDetail(context: Context, id: number, role: Role): Prom
     cancelReason: payment.cancelReason,
     service: { id: payment.serviceId, title: service?.name ?? '' },
     partner: role === 'customer' ? { userId: seller.userId, name: seller.name } : { userId: payment.customerId, name: customerName },
-    seller: { ...seller },
+    seller,
     notice: { ...paymentNotice },
     request: allAsks.find((ask) => ask.state === ask.type) ?? null,
     requests: allAsks,

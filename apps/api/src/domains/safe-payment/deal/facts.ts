@@ -4,26 +4,24 @@ import type { Db } from '../../../database/connect.ts'
 import { asksOf, type AskRow } from './asks.sql.ts'
 import { openCaseOf, type CaseRow } from '../cases/cases.sql.ts'
 import { memberContacts } from '../../accounts/index.ts'
-import { providerById } from '../../profiles/index.ts'
+import type { ProviderRow } from '../../profiles/index.ts'
 import type { PaymentRow } from './payments.sql.ts'
+import { proOf } from './seller.ts'
 
 export type Known = {
   readonly facts: SafePaymentFacts
+  readonly provider: ProviderRow
   readonly asks: readonly AskRow[]
   readonly openAsk: AskRow | undefined
   readonly openCase: CaseRow | undefined
-}
-
-/** Whether the customer or the pro of a deal is banned now. */
-async function isPartyBanned(db: Db, deal: PaymentRow): Promise<boolean> {
-  const customer = (await memberContacts(db, [deal.customerId])).get(deal.customerId)
-  return customer?.status === 'banned' || (await providerById(db, deal.providerId))?.memberStatus === 'banned'
 }
 
 /** What the state table's guards look at, read from the deal's rows. */
 export async function factsOf(db: Db, payment: PaymentRow, now: Date): Promise<Known> {
   const [asks, openCase] = [await asksOf(db, payment.id), await openCaseOf(db, payment.id)]
   const openAsk = asks.find((ask) => ask.resolvedAt === null)
+  const provider = await proOf(db, payment.providerId)
+  const customer = (await memberContacts(db, [payment.customerId])).get(payment.customerId)
   const facts: SafePaymentFacts = {
     status: payment.status,
     now: now.getTime(),
@@ -37,8 +35,8 @@ export async function factsOf(db: Db, payment: PaymentRow, now: Date): Promise<K
       resolvedAt: ask.resolvedAt?.getTime() ?? null,
     })),
     caseOpen: openCase !== undefined,
-    partyBanned: await isPartyBanned(db, payment),
+    partyBanned: customer?.status === 'banned' || provider.memberStatus === 'banned',
     releasedByOperator: payment.releasedByOperator,
   }
-  return { facts, asks, openAsk, openCase }
+  return { facts, provider, asks, openAsk, openCase }
 }

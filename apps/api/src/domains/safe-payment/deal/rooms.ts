@@ -6,7 +6,7 @@ import { readSetting } from '../../../http/settings.ts'
 import { partyOf } from '../../chat/index.ts'
 import { countOfRoom, pendingOfRoom } from './payments.sql.ts'
 import { refuseStart } from './requestPayment.ts'
-import { nameAlone, sellerOf } from './seller.ts'
+import { nameAlone, proOf, sellerOf } from './seller.ts'
 import { amountOf, commissionOf } from './shares.ts'
 import { wantedDayOf } from './wantedDay.ts'
 
@@ -36,8 +36,8 @@ export async function payableInRoom(context: MemberContext, chatId: number, serv
   const party = await partyOf(context.db, chatId, context.actor.memberId)
   if (party === undefined || party.role !== 'customer') return fail('NOT_FOUND')
   const pending = await pendingOfRoom(context.db, chatId)
-  const whole = await sellerOf(context.db, party.providerId)
-  const seller = pending === undefined ? nameAlone(whole) : { ...whole }
+  const provider = await proOf(context.db, party.providerId)
+  const seller = pending === undefined ? nameAlone(provider) : (await sellerOf(context.db, provider)).seller
   const common = { discountAmount: 0, seller, notice: { ...paymentNotice } }
   if (pending !== undefined) {
     return {
