@@ -8,7 +8,7 @@ import type { Shot } from './load.ts'
 import { crowdOf, roomsOf } from './people.ts'
 import type { Section } from './section.ts'
 
-const leastUncached = 0.38
+const leastUncached = 0.45
 const leastCached = 3
 const warmUp = 20_000
 

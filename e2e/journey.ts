@@ -112,11 +112,16 @@ export async function beginTest({ task, onTestFinished }: TestContext): Promise<
   const visits: Visit[] = (ofTest = [])
   onTestFinished(async () => {
     ofTest = undefined
-    if (task.result?.state === 'fail')
+    if (task.result?.state === 'fail') {
+      // Of a test that then passes nobody would hear where it failed.
+      for (const { message, stack } of task.result.errors ?? []) console.log([task.name, message, ...stepsOf(stack)].join('\n'))
       for (const [at, visit] of [...ofFile, ...visits].entries()) await tell(visit, `${task.name} ${at + 1}`)
+    }
     await leave(visits)
   })
 }
+
+const stepsOf = (stack = ''): string[] => stack.split('\n').filter((line) => line.includes('.test.ts'))
 
 async function leave(visits: Visit[]): Promise<void> {
   await Promise.all(visits.splice(0).map(({ page }) => page.context().close()))
