@@ -7,4 +7,5 @@ beginClock()
 
 // Run for each test file: registered first, its hook comes last.
 afterAll(endFile)
+// A worker is ended without being asked: what it compiled is written for the next one now.
 afterAll(() => flushCompileCache())
