@@ -15,9 +15,16 @@ export function isInitials(text: string): boolean {
   return /^[ㄱ-ㅎ]+$/.test(text)
 }
 
-/** What somebody meant who typed Korean with the English keyboard: `dltk` → `이사`. */
+/**
+ * What somebody meant who typed Korean with the English keyboard: `dltk` → `이사`. Keys that make no Korean stay as
+ * they are: the library refuses two vowels and a consonant after no consonant (`hot`), with which no word begins.
+ */
 export function fromEnglishKeyboard(text: string): string {
-  return convertQwertyToHangul(text)
+  try {
+    return convertQwertyToHangul(text)
+  } catch {
+    return text
+  }
 }
 
 /** Whether one letter more, less, other, or two changed over make one of the other; both as `jamoOf` gives them. */
