@@ -70,6 +70,14 @@ const config = readConfig({
   TOSS_SECURITY_KEY: '0'.repeat(64),
   SOLAPI_URL: gateway,
   SMTP_URL: 'smtp://mail.example',
+  COMPANY_NAME: '주식회사 본보기',
+  COMPANY_REPRESENTATIVE: '김본보',
+  COMPANY_BUSINESS_NUMBER: '123-45-67891',
+  COMPANY_MAIL_ORDER_NUMBER: '제2026-서울마포-00001호',
+  COMPANY_ADDRESS: '서울특별시 마포구 월드컵북로 21',
+  COMPANY_EMAIL: 'help@dure.example',
+  SUPPORT_PHONE: '1600-1234',
+  SUPPORT_HOURS: '평일 10:00–18:00',
 })
 const app = await buildApp({ ...config, port: Number(process.env['PORT']) })
 await app.listen()

@@ -6,18 +6,16 @@ import { chaos } from './cluster/trials/chaos.ts'
 import { failover } from './cluster/trials/failover.ts'
 import { pooler } from './cluster/trials/pooler.ts'
 import { scale } from './cluster/trials/scale.ts'
-import { upgrade } from './cluster/trials/upgrade.ts'
+import { rollback, upgrade } from './cluster/trials/upgrade.ts'
 import { Problem } from './postgres/problem.ts'
 
 /**
- * `npm run cluster -- upgrade failover chaos scale pooler`: brings the product up as it is deployed, on this machine, tries what is named and
- * prints what came of it; without a name it stays up until Ctrl-C. `--from <commit>` says what an upgrade begins at.
+ * `npm run cluster -- upgrade rollback failover chaos scale pooler`: brings the product up as it is deployed, on this machine, tries what is named and
+ * prints what came of it; without a name it stays up until Ctrl-C. `--from <commit>` says what an upgrade begins at, and a rollback goes back to.
  */
 const trials = {
-  upgrade: async (cluster: Cluster) => {
-    const former = await formerRelease(cluster.parts, given.values.from)
-    return upgrade(cluster, former, await thisRelease())
-  },
+  upgrade: async (cluster: Cluster) => upgrade(cluster, await formerRelease(cluster.parts, given.values.from), await thisRelease()),
+  rollback: async (cluster: Cluster) => rollback(cluster, await formerRelease(cluster.parts, given.values.from), await thisRelease()),
   failover: async (cluster: Cluster) => failover(cluster, await thisRelease()),
   chaos: async (cluster: Cluster) => chaos(cluster, await thisRelease()),
   scale: async (cluster: Cluster) => scale(cluster, await thisRelease()),

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { parseEmail } from '@dure/kernel/email'
 import { databaseClock } from '../apps/api/src/clock.ts'
-import { readConfig } from '../apps/api/src/config.ts'
+import { readOrigin } from '../apps/api/src/config.ts'
 import { connect } from '../apps/api/src/database/connect.ts'
 import { appointOperator } from '../apps/api/src/domains/sign-in/recovery/appointOperator.ts'
 import { onDatabase } from './backup/target.ts'
@@ -14,7 +14,7 @@ if (email === undefined) {
   process.exit(1)
 }
 await onDatabase(async (url) => {
-  const { origin } = readConfig({ ...process.env, DATABASE_URL: url })
+  const origin = readOrigin(process.env)
   const { db } = connect(url, 'tool')
   try {
     const path = await appointOperator(db, { email, name: values.name, now: (await databaseClock(db)).now() })

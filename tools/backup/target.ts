@@ -1,3 +1,4 @@
+import { ConfigError } from '../../apps/api/src/config.ts'
 import { readEnvironment } from '../run/environment.ts'
 import { runningPostgres, startPostgres } from '../postgres/index.ts'
 import { Problem } from '../postgres/problem.ts'
@@ -21,7 +22,7 @@ export async function telling(command: () => Promise<string>): Promise<void> {
   try {
     console.log(await command())
   } catch (error) {
-    console.error(error instanceof Problem ? error.message : error)
+    console.error(error instanceof Problem || error instanceof ConfigError ? error.message : error)
     process.exitCode = 1
   }
 }

@@ -62,8 +62,15 @@ describe('the environment file', () => {
         .map((line) => /- (\w+)/u.exec(line)?.[1]),
     ).toEqual(expect.arrayContaining(empty))
     expect(complaint.split('\n')).toHaveLength(empty.length + 1)
+    const shaped: Readonly<Record<string, string>> = {
+      ORIGIN: 'https://dure.example',
+      COMPANY_BUSINESS_NUMBER: '123-45-67891',
+      COMPANY_EMAIL: 'help@dure.example',
+      COMPANY_REPRESENTATIVE: '김본보',
+      SUPPORT_PHONE: '1600-1234',
+    }
     const filled = Object.fromEntries(
-      empty.map((name) => [name, name.endsWith('_URL') || name === 'ORIGIN' ? 'https://dure.example' : 'x'.repeat(40)]),
+      empty.map((name) => [name, shaped[name] ?? (name.endsWith('_URL') ? 'https://dure.example' : 'x'.repeat(40))]),
     )
     expect(readConfig({ NODE_ENV: 'production', ...own, ...example, ...filled }).production).toBe(true)
   })

@@ -2,6 +2,7 @@ import { systemLimits } from '@dure/contract/system/limits'
 import { MINUTE, SECOND } from '@dure/kernel/time'
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
+import { readCompanyFacts, type CompanyFacts } from './companyFacts.ts'
 
 /** What the process was started with; read once, checked at start with the variable's name in every complaint. */
 export type Config = {
@@ -47,6 +48,8 @@ export type Config = {
   readonly tracing: { readonly endpoint: string; readonly ratio: number; readonly service: string; readonly sendEvery: number } | null
   readonly secret: Buffer
   readonly logLevel: string
+  /** Who runs the shop, until an operator says otherwise. */
+  readonly companyFacts: CompanyFacts
   /** Analytics of others in the browser; null while none is configured. */
   readonly analytics: {
     readonly amplitude: string | null
@@ -113,6 +116,14 @@ export type Config = {
 }
 
 export class ConfigError extends Error {}
+
+/** Where people reach the product: all that a command needs which prints a link. @throws ConfigError where production has none */
+export function readOrigin(env: NodeJS.ProcessEnv): string {
+  const origin = env.ORIGIN || (env.NODE_ENV === 'production' ? '' : `http://localhost:${env.PORT || 3000}`)
+  if (!/^https?:$/.test(URL.parse(origin)?.protocol ?? ''))
+    throw new ConfigError(`ORIGIN must be the address people come to, such as https://dure.example${origin ? `, got "${origin}"` : ''}`)
+  return origin.replace(/\/$/, '')
+}
 
 /** @throws ConfigError naming every variable that is missing or malformed. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -271,6 +282,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     tracing: tracing(),
     secret: Buffer.from(secret),
     logLevel: env.LOG_LEVEL ?? 'info',
+    companyFacts: readCompanyFacts(env, production, complaints),
     analytics: Object.values(others).some((one) => one !== null) ? others : null,
     supportWidget,
     mapTiles,

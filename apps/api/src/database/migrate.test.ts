@@ -32,9 +32,28 @@ test('a migration merged late under an older name still runs', async () => {
   expect(await migrate(url, [first, late, third])).toEqual([late.name])
 })
 
-test('a changed and an unknown migration are refused by name', async () => {
+test('a changed migration, and an unknown one between known ones, are refused by name', async () => {
   await expect(migrate(url, [{ ...first, checksum: 'x' }, late, third])).rejects.toThrow(/first was changed/)
   await expect(migrate(url, [first, third])).rejects.toThrow(/late, which this version does not know/)
+})
+
+test('the release before comes back to a newer schema: it runs nothing, and leaves what is newer as it is [availability.going-back]', async () => {
+  expect(await migrate(url, [first, late])).toEqual([])
+  expect(await ask(`select name from schema_migrations order by name`)).toEqual([first, late, third].map(({ name }) => ({ name })))
+})
+
+test('a database that cannot be served from is named before the first migration, and left as it was', async () => {
+  const name = `blind_${process.pid}`
+  await ask(`create database ${name} template template0 lc_ctype 'C' lc_collate 'C' locale_provider libc`)
+  const blind = new URL(url)
+  blind.pathname = `/${name}`
+  await expect(migrate(blind.href, [first])).rejects.toThrow(/cannot be migrated: .*Korean letters/)
+  const client = new pg.Client(blind.href)
+  await client.connect()
+  const { rows } = await client.query(`select to_regclass('a') as a, to_regclass('schema_migrations') as migrations`)
+  await client.end()
+  await ask(`drop database ${name}`)
+  expect(rows).toEqual([{ a: null, migrations: null }])
 })
 
 test('a failing migration leaves nothing behind', async () => {

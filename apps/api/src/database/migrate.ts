@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { systemLimits } from '@dure/contract/system/limits'
 import { HOUR, SECOND } from '@dure/kernel/time'
 import pg from 'pg'
+import { koreanFaults } from './korean.ts'
 import { makeParts } from './parts.ts'
 import { partsInPlace } from './parts.sql.ts'
 
@@ -49,14 +50,19 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 /**
  * Brings a database to the newest schema: runs what it has not run, the late-merged with older names too. Each migration is
  * one transaction unless its first line is `-- no transaction`. Safe when several nodes do it at once, and while the product
- * runs. Tables that lie in parts have those they need soon. Already run ones that were changed, and ones we do not know (a newer version was here), are refused.
+ * runs. Tables that lie in parts have those they need soon. What a newer version ran after our own is left as it is: its
+ * migrations take nothing from the release before, which may come back [availability.going-back].
  * @returns the names it ran.
+ * @throws Error naming what keeps the database from holding Korean, one of ours that was changed after it had run, or one between ours that we do not know
  */
 export async function migrate(url: string, migrations: readonly Migration[], waits: typeof patience = patience): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'dure-migrate', ...silence })
   client.on('error', () => {})
   await client.connect()
   try {
+    // Asked before the first of them: a database that cannot be served from is left as it was found.
+    const faults = await koreanFaults((text) => client.query(text))
+    if (faults.length > 0) throw new Error(`The database cannot be migrated: ${faults.join('; ')}.`)
     await waitForTurn(client)
     await client.query(
       `create table if not exists schema_migrations (
@@ -77,10 +83,12 @@ export async function migrate(url: string, migrations: readonly Migration[], wai
 
 function refuseDifferences(done: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
   const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]))
+  const newest = migrations.at(-1)?.name ?? ''
   for (const [name, checksum] of done) {
+    if (name > newest) continue
     if (!known.has(name))
       throw new Error(
-        `The database has run migration ${name}, which this version does not know. Start the newer version, or restore a backup.`,
+        `The database has run migration ${name}, which this version does not know though it is older than its newest, ${newest}. Start the version it belongs to, or restore a backup.`,
       )
     if (known.get(name) !== checksum)
       throw new Error(`Migration ${name} was changed after it had run. Migrations only go forward: add a new one.`)

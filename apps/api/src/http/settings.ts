@@ -1,3 +1,4 @@
+import { companyFacts, isMadeUp, type CompanyFacts } from '../companyFacts.ts'
 import { homeRows, type HomeOrder } from '@dure/contract/editorial/rows'
 import { systemLimits } from '@dure/contract/system/limits'
 import { sql } from 'kysely'
@@ -6,22 +7,8 @@ import type { Db } from '../database/connect.ts'
 import type { ContentCheck } from '../database/fitness.ts'
 import { loadShared } from '../database/insideTransaction.ts'
 
-export type Company = {
-  name: string
-  representative: string
-  businessNumber: string
-  mailOrderNumber: string
-  address: string
-  email: string
-}
-
 /** System settings an operator may change, with what holds until he does. */
-export type Settings = {
-  support: { phone: string; hours: string }
-  /** What the law wants at the foot of a shop's pages. */
-  company: Company
-  /** Where the native apps are found; null turns every mention of them off. */
-  apps: { iosId: string; androidPackage: string; scheme: string } | null
+export type Settings = CompanyFacts & {
   /** Changes with the seeded catalogue, so that every process reads it again. */
   catalogueVersion: string
   /** Changes with the words operators add to services, for the same reason. */
@@ -37,17 +24,7 @@ export type Settings = {
   safePaymentFee: { payer: 'customer' | 'provider'; rateBp: number }
 }
 
-const defaults: Settings = {
-  support: { phone: '1600-0000', hours: '평일 10:00–18:00' },
-  company: {
-    name: '주식회사 두레',
-    representative: '한두레',
-    businessNumber: '000-00-00000',
-    mailOrderNumber: '제2026-서울강남-00000호',
-    address: '서울특별시 강남구 테헤란로 000',
-    email: 'help@dure.test',
-  },
-  apps: { iosId: '6740000000', androidPackage: 'kr.dure.app', scheme: 'dure' },
+const defaults: Omit<Settings, keyof CompanyFacts> = {
   catalogueVersion: '',
   wordsVersion: '',
   termsVersions: { usage: '2026-11-01', privacy: '2026-11-01', optional: '2026-11-01' },
@@ -60,8 +37,9 @@ const defaults: Settings = {
 const kept = new WeakMap<House, { at: number; values: Map<string, unknown> }>()
 
 /** What holds where no operator has changed it. */
-export function defaultSetting<N extends keyof Settings>(name: N): Settings[N] {
-  return defaults[name]
+export function defaultSetting<N extends keyof Settings>(house: House, name: N): Settings[N] {
+  const all: Settings = { ...defaults, ...house.config.companyFacts }
+  return all[name]
 }
 
 /** What operators have changed. */
@@ -86,7 +64,13 @@ export async function readSetting<N extends keyof Settings>(house: House, name: 
     cache = { at: Date.now(), values: new Map(rows.map((row) => [row.name, row.value])) }
     kept.set(house, cache)
   }
-  return (cache.values.has(name) ? cache.values.get(name) : defaults[name]) as Settings[N]
+  return (cache.values.has(name) ? cache.values.get(name) : defaultSetting(house, name)) as Settings[N]
+}
+
+/** Which facts of the company are still the development's own. */
+export async function madeUpFacts(house: House): Promise<(keyof CompanyFacts)[]> {
+  const values = await Promise.all(companyFacts.map((name) => readSetting(house, name)))
+  return companyFacts.filter((name, index) => isMadeUp(name, values[index]))
 }
 
 /** The base data say of themselves that they are here. */

@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyDatabase } from '../../../../test/database.ts'
-import { ConfigError } from '../../src/config.ts'
+import { readCompanyFacts } from '../../src/companyFacts.ts'
+import { ConfigError, readConfig } from '../../src/config.ts'
 import { productionChecks } from '../../src/composition.ts'
 import { connect } from '../../src/database/connect.ts'
 import { refuseUnfit } from '../../src/database/fitness.ts'
 import { createCaller, refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { authenticatorCode, customer } from '../people.ts'
+import { authenticatorCode, customer, operator } from '../people.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -41,15 +42,54 @@ test('a database without a schema, and one of an older version, are refused with
   expect((await house.guest.raw('GET', '/readyz')).status).toBe(200)
 })
 
-const operator = (...given: string[]) =>
+test('a company that does not exist is none to open a shop with: production names what is missing, malformed or made up', () => {
+  const company = {
+    COMPANY_NAME: '주식회사 본보기',
+    COMPANY_REPRESENTATIVE: '김본보',
+    COMPANY_BUSINESS_NUMBER: '123-45-67891',
+    COMPANY_MAIL_ORDER_NUMBER: '제2026-서울마포-00001호',
+    COMPANY_ADDRESS: '서울특별시 마포구 월드컵북로 21',
+    COMPANY_EMAIL: 'help@dure.example',
+    SUPPORT_PHONE: '1600-1234',
+    SUPPORT_HOURS: '평일 10:00–18:00',
+  }
+  const read = (env: NodeJS.ProcessEnv, production = true) => {
+    const complaints: string[] = []
+    return { facts: readCompanyFacts(env, production, complaints), complaints }
+  }
+  expect(read(company)).toMatchObject({ complaints: [], facts: { company: { businessNumber: '123-45-67891' }, apps: null } })
+  expect(read({}).complaints).toEqual(Object.keys(company).map((name) => `${name} must be set in production`))
+  expect(read({ ...company, COMPANY_BUSINESS_NUMBER: '000-00-00000', COMPANY_EMAIL: 'help' }).complaints).toEqual([
+    'COMPANY_EMAIL is malformed, got "help"',
+    'COMPANY_BUSINESS_NUMBER is the number of no company, got "000-00-00000"',
+  ])
+  expect(read({}, false).complaints).toEqual([])
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('COMPANY_NAME must be set in production')
+})
+
+test('operators see what of the company is still made up, until one of them has written what is so', async () => {
+  const boss = await operator(house)
+  expect((await boss.call('GET /v1/admin/overview')).madeUp).toEqual(['company', 'support', 'apps'])
+  const { support } = await house.guest('GET /v1/system/settings')
+  await boss.call('PUT /v1/admin/settings/:name', {
+    params: { name: 'support' },
+    body: { value: { ...support, phone: '1600-1234' }, reason: '개통한 번호예요' },
+  })
+  expect((await boss.call('GET /v1/admin/overview')).madeUp).toEqual(['company', 'apps'])
+  const { items } = await boss.call('GET /v1/admin/settings')
+  expect(items.filter(({ isMadeUp }) => isMadeUp).map(({ name }) => name)).toEqual(['company', 'apps'])
+})
+
+const appoint = (...given: string[]) => appointIn({}, ...given)
+const appointIn = (env: NodeJS.ProcessEnv, ...given: string[]) =>
   spawnSync(process.execPath, [...process.execArgv, join(import.meta.dirname, '../../../../tools/operator.ts'), ...given], {
     encoding: 'utf8',
-    env: { ...process.env, DATABASE_URL: house.house.config.databaseUrl },
+    env: { ...process.env, DATABASE_URL: house.house.config.databaseUrl, ...env },
   })
 
 test('the first operator is made from a shell: he sets his password by its link, and a second factor before he reaches a desk', async () => {
   const email = 'first@example.com'
-  const { stdout } = operator('--email', email, '--name', '김운영')
+  const { stdout } = appoint('--email', email, '--name', '김운영')
   const [, userId, transactionId] = /\/reset\/(\d+)\/([\w-]+)/.exec(stdout)!
   await house.guest('POST /api2/auth/password/reset/confirm/', {
     body: { userId: Number(userId), transactionId: transactionId!, password: 'first!boss77' },
@@ -65,9 +105,11 @@ test('the first operator is made from a shell: he sets his password by its link,
 test('a member becomes an operator the same way, and keeps his password until he sets another', async () => {
   const person = await customer(house)
   expect(await refusal(person.call('GET /v1/admin/overview'))).not.toBe('SECOND_FACTOR_REQUIRED')
-  expect(operator('--email', person.email).stdout).toContain('/reset/')
+  expect(appoint('--email', person.email).stdout).toContain('/reset/')
   expect(await refusal(person.call('GET /v1/admin/overview'))).toBe('SECOND_FACTOR_REQUIRED')
-  const wrong = operator('--email', 'nobody')
+  const half = appointIn({ NODE_ENV: 'production' }, '--email', person.email)
+  expect([half.status, half.stderr.trim()]).toEqual([1, 'ORIGIN must be the address people come to, such as https://dure.example'])
+  const wrong = appoint('--email', 'nobody')
   expect([wrong.status, wrong.stderr]).toEqual([1, expect.stringContaining('--email')])
 })
 

@@ -97,6 +97,8 @@ export const moderation = {
       desks: z.object(Object.fromEntries(desks.map((desk) => [desk, waiting])) as Record<Desk, typeof waiting>),
       penalties: z.number(),
       failedJobs: z.number(),
+      /** Facts of the company that are still the development's own [pages.company]. */
+      madeUp: z.array(z.enum(['company', 'support', 'apps'])),
       now: z.string(),
     }),
   }),

@@ -26,6 +26,8 @@ const settingView = z.object({
   name: z.enum(settingNames),
   value: z.unknown(),
   isDefault: z.boolean(),
+  /** Still the development's own, which stands for nobody [pages.company]. */
+  isMadeUp: z.boolean(),
   updatedAt: z.nullable(z.string()),
   history: z.array(
     z.object({

@@ -4,6 +4,7 @@ import { decideWithin } from '@dure/contract/moderation/limits'
 import type { MemberContext } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Waiting } from '../../database/waiting.ts'
+import { madeUpFacts } from '../../http/settings.ts'
 import { cashRefundsWaiting } from '../cash/index.ts'
 import { portfoliosUnseen, portfoliosWaiting } from '../portfolio/index.ts'
 import { licencesWaiting, profilesWaiting } from '../profiles/index.ts'
@@ -45,6 +46,7 @@ export async function operatorHome({ db, house, now }: MemberContext): Promise<A
     desks: Object.fromEntries(desks.map((desk) => [desk, told(desk)])) as Answer<'GET /v1/admin/overview'>['desks'],
     penalties: await countPenalties(db),
     failedJobs: (await house.jobs.dead()).length,
+    madeUp: await madeUpFacts(house),
     now: now.toISOString(),
   }
 }

@@ -1,5 +1,6 @@
 import { fail, type Failure } from '@dure/contract/errors'
 import { settingNames, settingSchemas, type SettingName } from '@dure/contract/system/settings'
+import { isMadeUp } from '../../companyFacts.ts'
 import type { MemberContext } from '../../context.ts'
 import { lastActs } from '../../http/audit/audit.sql.ts'
 import { tellAudit } from '../../http/audit/audit.ts'
@@ -9,7 +10,7 @@ import { memberNames } from '../accounts/index.ts'
 const historyLength = 10
 
 /** Every setting an operator may change, with its last changes. */
-export async function listSettings({ db }: MemberContext) {
+export async function listSettings({ db, house }: MemberContext) {
   const stored = await storedSettings(db)
   const changes = await lastActs(db, 'settings', settingNames, historyLength)
   const names = await memberNames(
@@ -19,9 +20,11 @@ export async function listSettings({ db }: MemberContext) {
   return {
     items: settingNames.map((name) => {
       const row = stored.get(name)
+      const value = row === undefined ? defaultSetting(house, name) : row.value
       return {
         name,
-        value: row === undefined ? defaultSetting(name) : row.value,
+        value,
+        isMadeUp: isMadeUp(name, value),
         isDefault: row === undefined,
         updatedAt: row?.updatedAt.toISOString() ?? null,
         history: changes

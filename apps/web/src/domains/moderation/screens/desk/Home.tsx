@@ -7,6 +7,7 @@ import { cx } from '@dure/ui/cx'
 import { href } from '../../../../navigation/href.ts'
 import { DeskPage } from '../../desk/DeskPage.tsx'
 import { waitingQuery } from '../../desk/waiting.ts'
+import { settingTitles } from '../../targets.ts'
 import { rows } from '../../../../routes.ts'
 import type { ScreenContext } from '../../../../screen.ts'
 import { loadScreen } from '../../../../screens.ts'
@@ -98,6 +99,13 @@ export function component() {
   const others = listed.filter((one) => !groups.some((group) => group.paths.includes(one.path))).map((one) => one.path)
   return (
     <DeskPage title={title} back={null}>
+      {data.madeUp.length > 0 && (
+        <p className="mb-6 rounded-card border border-alert bg-alert-tint p-4 text-alert">
+          <a href={href('/admin/settings')} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-2">
+            개발용으로 지어낸 값이에요: {data.madeUp.map((name) => settingTitles[name]).join(', ')}
+          </a>
+        </p>
+      )}
       <section aria-labelledby="waiting-title">
         <h2 id="waiting-title" className="text-lg font-bold">
           기다리는 일

@@ -224,6 +224,7 @@ function Setting({ one }: { readonly one: SettingView }) {
   })
   return (
     <DeskSection title={settingTitles[one.name]} text={texts[one.name]}>
+      {one.isMadeUp && <p className="font-semibold text-alert">개발용으로 지어낸 값이에요. 실제 값으로 바꿔 주세요.</p>}
       <form noValidate className="space-y-4" onSubmit={(event) => void change(event)}>
         {fieldsOf[one.name]({
           value,
