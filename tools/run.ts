@@ -13,7 +13,7 @@ import { readEnvironment, root } from './run/environment.ts'
 import type { Environment } from './run/environment.ts'
 import { lockDataFolder } from './run/lock.ts'
 import { endOrphans, forgetChildren, noteChild } from './run/orphans.ts'
-import { checkPorts } from './run/ports.ts'
+import { takenPorts } from './run/ports.mjs'
 import { step } from './run/progress.ts'
 import { mostRestarts, restarts } from './run/restarts.ts'
 import { demoPeople, hasSeed, isEmpty, seed, writeBaseData } from './run/seed.ts'
@@ -54,7 +54,8 @@ async function up(): Promise<void> {
       release()
     }
     await endOrphans(env.dataDir, say)
-    await checkPorts(env)
+    const taken = await takenPorts(env.listened)
+    if (taken.length > 0) throw new Problem(taken.join('\n'))
   })
   // Beside the database's beginnings and the sandbox's: the server alone needs it.
   const built = env.dev ? undefined : step('web app', async (say) => say((await buildWeb()) ? 'built' : 'up to date'))

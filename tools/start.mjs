@@ -1,8 +1,15 @@
 // Runs on the machine's own Node (20 or newer): installs, then hands over to the pinned Node.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { install, node, root } from './install.mjs'
+import { fail, install, isInstalled, node, root } from './install.mjs'
+import { readPorts, takenPorts } from './run/ports.mjs'
 
+// An installation takes a minute: what would end the start after it is said before it.
+if (!isInstalled()) {
+  const { wrong, listened } = readPorts(process.env)
+  const problems = wrong.length > 0 ? wrong.map((line) => `${line}.`) : await takenPorts(listened)
+  if (problems.length > 0) fail(problems.join('\n'))
+}
 install()
 // Each start finds the code of the one before compiled; installing anew clears it. Sources that change under it would only fill it.
 if (!process.argv.includes('--dev')) process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules/.cache/compiled')

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { Problem } from '../postgres/problem.ts'
-import { isBlocked } from './ports.ts'
+import { readPorts, type Ports } from './ports.mjs'
 
 export const root = resolve(import.meta.dirname, '../..')
 
@@ -19,20 +19,13 @@ export type Environment = {
   readonly dev: boolean
   /** Start our own sandbox: not in production, and not when `SANDBOX_URL` says that one runs elsewhere. */
   readonly sandbox: boolean
+  readonly listened: Ports['listened']
 }
 
 /** Reads what the launcher needs. @throws Problem naming every variable that is wrong. */
 export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[]): Environment {
-  const wrong: string[] = []
-  const port = portOf(env, 'PORT', 3000, wrong)
-  const sandboxPort = portOf(env, 'SANDBOX_PORT', port + 1, wrong)
-  for (const [name, one] of [
-    ['PORT', port],
-    ['SANDBOX_PORT', sandboxPort],
-  ] as const)
-    if (isBlocked(one))
-      wrong.push(`${name} is ${one}, a port that browsers and fetch open for nobody: set ${name} to another, such as 3000`)
-  if (port === sandboxPort) wrong.push('PORT and SANDBOX_PORT are the same')
+  const { port, sandboxPort, sandbox, listened, wrong: wrongPorts } = readPorts(env)
+  const wrong = [...wrongPorts]
   urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], wrong)
   urlOf(env, 'DATABASE_DIRECT_URL', ['postgres:', 'postgresql:'], wrong)
   urlOf(env, 'SANDBOX_URL', ['http:', 'https:'], wrong)
@@ -51,17 +44,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
     redisUrl: env['REDIS_URL'] || undefined,
     production: mode === 'production',
     dev: args.includes('--dev'),
-    sandbox: mode !== 'production' && !env['SANDBOX_URL'],
+    sandbox,
+    listened,
   }
-}
-
-function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number, wrong: string[]): number {
-  const text = env[name]
-  if (!text) return fallback
-  const port = Number(text)
-  if (Number.isInteger(port) && port >= 1 && port <= 65535) return port
-  wrong.push(`${name} is "${text}", but must be a port number from 1 to 65535`)
-  return fallback
 }
 
 function urlOf(env: NodeJS.ProcessEnv, name: string, protocols: readonly string[], wrong: string[]): void {

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { alive } from '../postgres/process.ts'
 import { freePort } from '../postgres/port.ts'
 import { root } from './environment.ts'
-import { blockedPorts } from './ports.ts'
+import { blockedPorts } from './ports.mjs'
 
 /** A house with our real tools and the smallest server and sandbox that start, drain and end. */
 let house = ''
@@ -98,7 +98,8 @@ function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 async function ports() {
   const PORT = String(await freePort())
   const SANDBOX_PORT = String(await freePort())
-  return { PORT, SANDBOX_PORT }
+  const SMTP_PORT = String(await freePort())
+  return { PORT, SANDBOX_PORT, SMTP_PORT }
 }
 
 const ask = (port: string, path: string) => fetch(`http://127.0.0.1:${port}${path}`).then((answer) => answer.text())
@@ -126,7 +127,7 @@ test('it comes up with demo people, drains on SIGTERM, stops PostgreSQL, and see
 
 test('a kill of npm itself, which its shell keeps from the launcher, drains and stops everything', async () => {
   put('package.json', '{"type":"module","scripts":{"start":"node tools/start.mjs"}}')
-  const installed = `export const root = ${JSON.stringify(house)}, node = process.execPath, install = () => {}`
+  const installed = `export const root = ${JSON.stringify(house)}, node = process.execPath, install = () => {}, isInstalled = () => true, fail = () => {}`
   put('tools/install.mjs', installed)
   const env = await ports()
   const one = run(env, ['npm', 'start'])
@@ -197,6 +198,28 @@ test('a taken port and a wrong variable are named before anything starts', async
   expect(await two.ended).toBe(1)
   expect(two.output()).toContain('PORT is "x"')
   expect(two.output()).toContain('DATABASE_URL must be a URL that starts with postgres://')
+})
+
+test('what would end the first start is said before anything is installed, the port of the mail included', async () => {
+  const installing = `export const root = ${JSON.stringify(house)}, node = process.execPath, isInstalled = () => false
+    export const install = () => console.log('installing')
+    export const fail = (message) => { console.error(message); process.exit(1) }`
+  put('tools/install.mjs', installing)
+  const start = [process.execPath, join(house, 'tools/start.mjs')]
+  const env = await ports()
+  const stranger = createServer()
+  await new Promise<void>((resolve) => stranger.listen(Number(env.SMTP_PORT), '127.0.0.1', resolve))
+  for (const [given, said] of [
+    [env, `Port ${env.SMTP_PORT} is taken by another program. Stop it, or set SMTP_PORT`],
+    [{ ...env, SMTP_PORT: env.PORT }, 'PORT and SMTP_PORT are the same.'],
+    [{ ...env, SMTP_PORT: '2.5' }, 'SMTP_PORT is "2.5", but must be a port number from 1 to 65535.'],
+  ] as const) {
+    const one = run(given, start)
+    expect(await one.ended).toBe(1)
+    expect(one.output()).toContain(said)
+    expect(one.output()).not.toContain('installing')
+  }
+  await new Promise((resolve) => stranger.close(resolve))
 })
 
 test('a port that browsers and fetch block is named before anything starts', async () => {
