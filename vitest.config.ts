@@ -31,8 +31,6 @@ export default defineConfig({
     teardownTimeout: 60_000,
     // What is asked for until it is so may take its time too.
     expect: { poll: { timeout: 10_000 } },
-    // Where nobody watches, a machine's hiccup in one of hundreds of browser steps is tried once more; at one's desk nothing is.
-    retry: process.env['CI'] ? 1 : 0,
     projects: [
       project('unit', ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}', 'apps/api/{src,db}/**/*.test.ts']),
       project('api', ['apps/{api,sandbox}/test/**/*.test.ts']),

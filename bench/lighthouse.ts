@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import lighthouse from 'lighthouse'
-import { ensureKoreanFont, findChromium } from '../test/chromium.ts'
+import { browserEnvironment, findChromium } from '../test/chromium.ts'
 import { buildWeb } from '../tools/run/build.ts'
 import { startProduct } from './children.ts'
 import { askOnce } from './load.ts'
@@ -28,10 +28,10 @@ const measures: readonly Measure[] = [
 
 /** A browser that Lighthouse can drive. */
 async function startBrowser(): Promise<{ readonly port: number; readonly stop: () => Promise<void> }> {
-  ensureKoreanFont()
   const profile = mkdtempSync(join(tmpdir(), 'dure-lighthouse-'))
   const browser = spawn(findChromium(), ['--headless', '--no-sandbox', '--remote-debugging-port=0', `--user-data-dir=${profile}`], {
     stdio: ['ignore', 'ignore', 'pipe'],
+    env: browserEnvironment(),
     // A group of its own: it is many processes, and all of them are to end with it.
     detached: true,
   })

@@ -1,14 +1,12 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import type { Browser } from 'playwright-core'
 import { clockOffset, moveDate } from './clock.ts'
-
-/** The browser without its window: it starts and draws for less than the whole one does. */
-const headlessShell = 'chromium-headless-shell'
+import { broughtBrowser, fontsFile } from './needs/browser.ts'
 
 const usualPlaces = [
-  `/usr/bin/${headlessShell}`,
+  // Without its window it starts and draws for less than the whole one does.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -18,8 +16,8 @@ const usualPlaces = [
 ]
 
 /**
- * A Chromium to drive: `CHROMIUM_PATH`, the usual places, Playwright's own; else it is installed.
- * @throws Error naming the command to run where it cannot be installed.
+ * A Chromium to drive: `CHROMIUM_PATH`, the usual places, Playwright's own, or the one that was brought for the tests.
+ * @throws Error where there is none.
  */
 export function findChromium(): string {
   const given = process.env['CHROMIUM_PATH']
@@ -27,30 +25,23 @@ export function findChromium(): string {
     if (!existsSync(given)) throw new Error(`CHROMIUM_PATH names ${given}, which does not exist.`)
     return given
   }
-  const found = present()
-  if (found) return found
-  if (canInstallPackages()) installPackage(headlessShell)
-  else spawnSync('npx', ['playwright-core', 'install', 'chromium'], { stdio: 'inherit' })
-  const installed = present()
-  if (installed) return installed
-  throw new Error(
-    `There is no Chromium. Run "apt-get install -y ${headlessShell}" as root, or "npx playwright-core install --with-deps chromium".`,
-  )
+  const found = [...usualPlaces, chromium.executablePath(), broughtBrowser].find((place) => existsSync(place))
+  if (found === undefined) throw new Error('There is no Chromium: `npm test` brings one, or set CHROMIUM_PATH to one.')
+  return found
 }
 
-/** Makes sure that Korean text shows as text: pages fall back to the system's font before their own has loaded. */
-export function ensureKoreanFont(): void {
-  if (hasKoreanFont()) return
-  if (canInstallPackages()) installPackage('fonts-noto-cjk')
-  if (!hasKoreanFont()) throw new Error('There is no Korean font. Run "apt-get install -y fonts-noto-cjk" as root.')
-}
+/** The environment a browser is started in, so that it has a font for Korean wherever it runs. */
+export const browserEnvironment = (): Record<string, string> => ({
+  ...(process.env as Record<string, string>),
+  FONTCONFIG_FILE: fontsFile(),
+})
 
 /** Starts a headless browser with a fresh profile; its pages tell the time of the tests. */
 export async function launch(): Promise<Browser> {
-  ensureKoreanFont()
   const browser = await chromium.launch({
     executablePath: findChromium(),
     headless: true,
+    env: browserEnvironment(),
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -70,30 +61,4 @@ export async function launch(): Promise<Browser> {
     return context
   }
   return browser
-}
-
-function present(): string | undefined {
-  return [...usualPlaces, chromium.executablePath()].find((place) => existsSync(place))
-}
-
-function hasKoreanFont(): boolean {
-  if (process.platform === 'darwin') return true
-  const listed = spawnSync('fc-list', [':lang=ko', 'family'], { encoding: 'utf8' })
-  if (listed.status === 0 && listed.stdout.trim() !== '') return true
-  return ['/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc', '/usr/share/fonts/truetype/nanum/NanumGothic.ttf'].some((file) =>
-    existsSync(file),
-  )
-}
-
-function canInstallPackages(): boolean {
-  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-}
-
-function installPackage(name: string): void {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const install = () => spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], { env, stdio: 'inherit' }).status === 0
-  if (install()) return
-  // The package lists of a fresh machine are empty.
-  spawnSync('apt-get', ['update'], { env, stdio: 'inherit' })
-  install()
 }

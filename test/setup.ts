@@ -6,16 +6,20 @@ import type { TestProject } from 'vitest/node'
 import { migrate, readMigrations } from '../apps/api/src/database/migrate.ts'
 import { makeQueueTables } from '../apps/api/src/jobs/queueTables.ts'
 import { startPostgres } from '../tools/postgres/index.ts'
+import { Problem } from '../tools/postgres/problem.ts'
 import { buildWeb } from '../tools/run/build.ts'
 import { beginClock } from './clock.ts'
 import './provided.ts'
 import { keepInMemory } from './memory.ts'
+import { bringNeeds } from './needs/needs.ts'
 import { databaseOf, housesFolder, runFolder, template, withDatabase } from './postgres.ts'
 
 const api = join(import.meta.dirname, '../apps/api')
 
 /** The web app built if its sources changed, one embedded PostgreSQL for a test run, and a template database that each test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Modules tested by themselves need nobody else's programs.
+  if (project.vitest.projects.some(({ name }) => name !== 'unit')) await bringNeeds(console.log).catch(refuse)
   // What every database begins with stands before the files do.
   beginClock(3_600_000)
   // Beside the database's own beginnings: one waits for the disk while the other counts.
@@ -43,6 +47,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await removeFiles()
     leaveMemory()
   }
+}
+
+/** Ends a run that cannot begin with its one message alone. */
+function refuse(error: unknown): never {
+  console.error(error instanceof Problem ? `\n${error.message}` : error)
+  process.exit(1)
 }
 
 const removeFiles = (): Promise<void> => rm(housesFolder, { recursive: true, force: true })

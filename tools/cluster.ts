@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { Cluster } from './cluster/cluster.ts'
-import { findPrograms } from './cluster/programs.ts'
+import { findPrograms } from './run/programs.ts'
 import { formerRelease, thisRelease } from './cluster/releases.ts'
 import { chaos } from './cluster/trials/chaos.ts'
 import { failover } from './cluster/trials/failover.ts'

@@ -1,11 +1,6 @@
-// Runs on the machine's own Node: installs, then runs the tests on the pinned one.
-import { spawnSync } from 'node:child_process'
+// Runs on the machine's own Node: installs, then runs the tests on the pinned one; what they need besides, they bring before they begin.
 import { join } from 'node:path'
-import { install, node, root } from './install.mjs'
+import { handOver, install, root } from './install.mjs'
 
 install()
-const tests = spawnSync(node, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...process.argv.slice(2)], {
-  cwd: root,
-  stdio: 'inherit',
-})
-process.exit(tests.status ?? 1)
+handOver([join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...process.argv.slice(2)])

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** `npm run verify`: every check of the house, or those that are named. Stops at the first failing step and names it. */
+/** `npm run verify`: every check of the house, or those that are named (`checks`: all but the tests). Stops at the first failing step and names it. */
 const root = resolve(import.meta.dirname, '..')
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 const node = process.execPath
@@ -71,7 +71,8 @@ async function run({ name, command }: Step): Promise<void> {
   console.error(`\nverify failed at: ${name}${ended}`)
 }
 
-const chosen = [...steps, tests].filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+const isWanted = (step: Step): boolean => wanted.length === 0 || wanted.includes(step.name) || (step !== tests && wanted.includes('checks'))
+const chosen = [...steps, tests].filter(isWanted)
 // The tests wait for the disk, the clock and a browser: the other steps, one after the other, have the processor meanwhile.
 const beside = chosen.includes(tests) ? run(tests) : undefined
 for (const step of chosen) if (step !== tests && process.exitCode === undefined) await run(step)

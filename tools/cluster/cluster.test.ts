@@ -8,7 +8,7 @@ import { readConfig } from '../../apps/api/src/config.ts'
 import { atEnd } from '../../test/atEnd.ts'
 import { productionEnvironment } from './environment.ts'
 import { Parts } from './parts.ts'
-import { findPrograms } from './programs.ts'
+import { findPrograms } from '../run/programs.ts'
 import { openRelay } from './relay.ts'
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'dure-cluster-'))

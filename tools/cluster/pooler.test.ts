@@ -16,22 +16,14 @@ import { openSocket } from '../../apps/api/test/realtime/socket.ts'
 import { atEnd } from '../../test/atEnd.ts'
 import { testDatabase } from '../../test/database.ts'
 import { preparePooler } from './pooler.ts'
-import { findPrograms } from './programs.ts'
+import { findPrograms } from '../run/programs.ts'
 
-/** Where nobody installs it, the rest of the house is tested all the same; where we do, it must be there. */
-const pgbouncer = ((): string | undefined => {
-  try {
-    return findPrograms(['pgbouncer']).pgbouncer
-  } catch (error) {
-    if (process.env['CI']) throw error
-    return undefined
-  }
-})()
+const { pgbouncer } = findPrograms(['pgbouncer'])
 
 /** A pooler before a database, gone after the file. */
 async function pooler(databaseUrl: string, connectQuery?: string): Promise<string> {
   const { url, port, args } = await preparePooler(await mkdtemp(join(tmpdir(), 'dure-pooler-')), databaseUrl, connectQuery)
-  const child = spawn(pgbouncer!, args, { stdio: 'ignore' })
+  const child = spawn(pgbouncer, args, { stdio: 'ignore' })
   atEnd(() => void child.kill('SIGKILL'))
   const open = (): Promise<boolean> =>
     new Promise((resolve) => {
@@ -49,7 +41,7 @@ const behind = (pooled: string, direct: string) => ({
   DATABASE_DIRECT_URL: direct,
 })
 
-describe.skipIf(pgbouncer === undefined)('behind pgbouncer in transaction mode', () => {
+describe('behind pgbouncer in transaction mode', () => {
   test('calls, live messages and jobs go on as ever, on as few connections as the pooler opens', async () => {
     const direct = await testDatabase()
     const house = await testHouse({ env: behind(await pooler(direct), direct), worker: true })

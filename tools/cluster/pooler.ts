@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../postgres/port.ts'
 import type { Parts } from './parts.ts'
-import { findPrograms } from './programs.ts'
+import { findPrograms } from '../run/programs.ts'
 
 /** What docs/running.md asks for: a statement by itself has its limits from the connection it gets. */
 const limits =

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Problem } from '../postgres/problem.ts'
 import { root } from '../run/environment.ts'
+import { fileOf } from '../run/programs.ts'
 import type { Part, Parts } from './parts.ts'
 
 /** How often nodes are asked whether they are ready, as a balancer does. */
@@ -82,6 +83,7 @@ export function placed(shipped: string, { port, home, all, used }: Given): strin
     /( *server web\d+:3000[^;]*;\n)+/u,
     all.map((one) => `    server 127.0.0.1:${one} ${how}${used.includes(one) ? '' : ' down'};\n`).join(''),
   )
+  put(/\/etc\/nginx\/mime\.types/u, fileOf('nginx', '/etc/nginx/mime.types'))
   put(/listen 80;/u, `listen 127.0.0.2:${port};`)
   // Root's helpers would run as somebody who cannot enter a private folder.
   put(/pid \S+;/u, `pid ${home}/nginx.pid;${process.getuid?.() === 0 ? '\nuser root;' : ''}`)

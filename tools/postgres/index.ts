@@ -8,7 +8,7 @@ import { checkDatabase } from './check.ts'
 import { claim, holderOf } from './claim.ts'
 import { createCluster, findHome, prepareHome } from './cluster.ts'
 import type { Layout } from './cluster.ts'
-import { freePort, isFree } from './port.ts'
+import { freePort, isFleeting, isFree } from './port.ts'
 import { Problem } from './problem.ts'
 import { findServer, spawnServer, stopServer, urlOf, waitUntilReady } from './server.ts'
 import type { Running } from './server.ts'
@@ -125,7 +125,7 @@ async function start(at: Layout, binaries: string, account: Account, wantedPort:
 
 async function rememberedPort(at: Layout): Promise<number> {
   const last = existsSync(at.port) ? Number(readFileSync(at.port, 'utf8')) : 0
-  return last > 0 && (await isFree(last)) ? last : freePort()
+  return last > 0 && !isFleeting(last) && (await isFree(last)) ? last : freePort()
 }
 
 async function createDatabase(at: Layout, server: Running): Promise<void> {

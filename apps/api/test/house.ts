@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { readConfig as readSandboxConfig } from '../../sandbox/src/config.ts'
 import { startSandbox, type Sandbox } from '../../sandbox/src/app.ts'
 import { atEnd } from '../../../test/atEnd.ts'
 import { keptDatabase, testDatabase } from '../../../test/database.ts'
 import { housesFolder } from '../../../test/postgres.ts'
+import { freePort } from '../../../tools/postgres/port.ts'
 import { buildApp, type App } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import type { House } from '../src/context.ts'
@@ -88,15 +88,4 @@ export async function testHouse(options: HouseOptions = {}): Promise<TestHouse> 
     },
     settle: () => house.jobs.settle(house),
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 }

@@ -1,18 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findPrograms } from '../../../../tools/run/programs.ts'
+import { freePort } from '../../../../tools/postgres/port.ts'
 import { buildApp, type App } from '../../src/app.ts'
 import { room } from '../chat/room.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { openSocket } from './socket.ts'
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 
 let redis: ChildProcess
 let port: number
@@ -21,9 +14,13 @@ let second: App
 let secondUrl: string
 
 const startRedis = async (): Promise<ChildProcess> => {
-  const child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    findPrograms(['redis-server'])['redis-server'],
+    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   await new Promise<void>((resolve, reject) => {
     child.on('error', reject)
     child.stdout?.on('data', (text: Buffer) => String(text).includes('Ready to accept') && resolve())

@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -10,6 +9,7 @@ import { readConfig as readSandboxConfig } from '../../../sandbox/src/config.ts'
 import { startSandbox } from '../../../sandbox/src/app.ts'
 import { atEnd } from '../../../../test/atEnd.ts'
 import { testDatabase } from '../../../../test/database.ts'
+import { freePort } from '../../../../tools/postgres/port.ts'
 import { readConfig } from '../../src/config.ts'
 import { connect } from '../../src/database/connect.ts'
 import { openGateways } from '../../src/gateways/index.ts'
@@ -19,15 +19,6 @@ import { atGateway } from '../trade.ts'
 import { account, act, booksHold, comeBack, detailOf, pair, prepare, type Pair } from './deals.ts'
 
 const crashes = 2
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
-}
 
 /** The product as a process of its own that can be killed, beside a sandbox that survives it. */
 async function killableHouse() {

@@ -1,14 +1,18 @@
-import { accessSync, constants } from 'node:fs'
+import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { Problem } from '../postgres/problem.ts'
+import { root } from './environment.ts'
 
-/** The programs a cluster takes from the system, and the Debian package each comes in. */
-const packages = { 'redis-server': 'redis-server', nginx: 'nginx', pgbouncer: 'pgbouncer' } as const
+/** The programs of others that the house is tried with, and the Debian package each comes in. */
+export const packages = { 'redis-server': 'redis-server', nginx: 'nginx', pgbouncer: 'pgbouncer', 'systemd-analyze': 'systemd' } as const
 
 export type Program = keyof typeof packages
 
-/** Where servers lie that only root has on his path. */
-const besides: readonly string[] = ['/usr/sbin', '/usr/local/sbin', '/sbin']
+/** Where the tests unpack those that the machine has not: each in a folder of its name, and what starts them in `bin`. */
+export const broughtFolder = join(root, '.cache/needs/programs')
+
+/** Where servers lie that only root has on his path, and those that were brought. */
+const besides: readonly string[] = ['/usr/sbin', '/usr/local/sbin', '/sbin', join(broughtFolder, 'bin')]
 
 /** @returns each program's path. @throws Problem with the line that installs what is missing. */
 export function findPrograms<T extends Program>(
@@ -23,6 +27,12 @@ export function findPrograms<T extends Program>(
       `A cluster needs ${missing.join(' and ')}: apt-get install --no-install-recommends ${missing.map((name) => packages[name]).join(' ')}`,
     )
   return Object.fromEntries(found) as Record<T, string>
+}
+
+/** Where a file lies that a program brings along: in the system, or where the program was unpacked. */
+export function fileOf(program: Program, path: string): string {
+  const brought = join(broughtFolder, program, path)
+  return !existsSync(path) && existsSync(brought) ? brought : path
 }
 
 function isProgram(file: string): boolean {
