@@ -88,6 +88,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.provider_moved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.shown_lat := null;
+  new.shown_lng := null;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1584,6 +1595,8 @@ create table provider (
   staffs integer,
   tax_invoice boolean not null default false,
   look_since timestamp with time zone,
+  shown_lat double precision,
+  shown_lng double precision,
   constraint provider_pkey PRIMARY KEY (id),
   constraint provider_member_id_key UNIQUE (member_id),
   constraint provider_distance_km_check CHECK (((distance_km >= 1) AND (distance_km <= 100))),
@@ -2888,6 +2901,7 @@ CREATE INDEX provider_created ON public.provider USING btree (created_at DESC);
 CREATE INDEX provider_nick_name_prefix ON public.provider USING btree (nick_name COLLATE "C", member_id);
 CREATE INDEX provider_paused_until ON public.provider USING btree (paused_until) WHERE (paused_until IS NOT NULL);
 CREATE INDEX provider_to_look_at ON public.provider USING btree (look_since, id) WHERE (look_since IS NOT NULL);
+CREATE INDEX provider_unplaced ON public.provider USING btree (id) WHERE (shown_lat IS NULL);
 CREATE INDEX provider_badge_event_at ON public.provider_badge_event USING btree (at);
 CREATE INDEX provider_badge_event_day ON public.provider_badge_event USING btree (day, provider_id);
 CREATE INDEX provider_badge_event_provider ON public.provider_badge_event USING btree (provider_id);
@@ -3047,6 +3061,7 @@ CREATE TRIGGER member_stale AFTER UPDATE OF status, certified_at ON public.membe
 CREATE TRIGGER message_file_room BEFORE INSERT ON public.message_file FOR EACH ROW WHEN ((new.chat_id IS NULL)) EXECUTE FUNCTION message_file_room();
 CREATE TRIGGER provider_coverage_stale_gone AFTER DELETE ON public.provider_coverage REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_changed();
 CREATE TRIGGER provider_coverage_stale_new AFTER INSERT ON public.provider_coverage REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_changed();
+CREATE TRIGGER provider_moved BEFORE UPDATE OF lat, lng ON public.provider FOR EACH ROW WHEN (((old.lat IS DISTINCT FROM new.lat) OR (old.lng IS DISTINCT FROM new.lng))) EXECUTE FUNCTION provider_moved();
 CREATE TRIGGER provider_rejection_stale_mended AFTER UPDATE ON public.provider_rejection REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_changed();
 CREATE TRIGGER provider_rejection_stale_new AFTER INSERT ON public.provider_rejection REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_changed();
 CREATE TRIGGER provider_service_stale_gone AFTER DELETE ON public.provider_service REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_changed();
@@ -3116,7 +3131,9 @@ create view provider_face as
     distance_km,
     paused_at,
     review_count,
-    created_at
+    created_at,
+    shown_lat,
+    shown_lng
    FROM provider;
 create view provider_service_face as
  SELECT provider_id,

@@ -52,13 +52,15 @@ export function statements(pros: number): [name: string, sql: string][] {
     ['services', `create temporary table scale_service as select row_number() over (order by id) - 1 as n, id from service where active`],
     [
       'providers',
-      `insert into provider (member_id, nick_name, intro, service_description, address, address1, address2, zip, lat, lng, hired_count, review_count, rating_sum, last_active_at, created_at)
+      `insert into provider (member_id, nick_name, intro, service_description, address, address1, address2, zip, lat, lng, shown_lat, shown_lng, hired_count, review_count, rating_sum, last_active_at, created_at)
        select m.id, (array[${firstNames}])[1 + ${spread('m.i * 41', '20')}] || ' ' || (array[${lastNames}])[1 + ${spread('m.i * 43', '20')}] || ' ' || m.i,
               (array[${intros}])[1 + ${spread('m.i * 47', '8')}], '오랜 경험으로 꼼꼼하게 해 드려요.', p.name || ' ' || d.name, p.short, d.name, '06232',
-              d.lat + (${spread('m.i * 7', '200')} - 100) / 10000.0, d.lng + (${spread('m.i * 11', '200')} - 100) / 10000.0,
+              at.lat, at.lng, at.lat, at.lng,
               ${spread('m.i * 13', '60')}, 0, 0, now() - make_interval(hours => ${spread('m.i * 17', '200')}), now()
        from scale_member m join scale_district d on d.n = ${spread('m.i * 3', '(select count(*) from scale_district)')}
-       join province p on p.code = d.province_code where m.i <= ${pros}`,
+       join province p on p.code = d.province_code
+       cross join lateral (select d.lat + (${spread('m.i * 7', '200')} - 100) / 10000.0 as lat, d.lng + (${spread('m.i * 11', '200')} - 100) / 10000.0 as lng) at
+       where m.i <= ${pros}`,
     ],
     [
       'provider numbers',

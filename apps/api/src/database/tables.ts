@@ -927,6 +927,8 @@ export type Database = {
     staffs: number | null
     taxInvoice: Generated<boolean>
     lookSince: Timestamp | null
+    shownLat: number | null
+    shownLng: number | null
   }
   providerBadge: {
     providerId: number
@@ -1717,6 +1719,8 @@ export type Database = {
     pausedAt: Timestamp | null
     reviewCount: number
     createdAt: Timestamp
+    shownLat: number | null
+    shownLng: number | null
   }
   providerServiceFace: {
     providerId: number

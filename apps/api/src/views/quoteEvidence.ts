@@ -1,4 +1,5 @@
 import type { SentRequestQuote } from '@dure/contract/requests/sent'
+import { METRES_IN_KM, toldKm } from '@dure/kernel/geo'
 import type { Db } from '../database/connect.ts'
 import type { Service } from '../domains/catalogue/index.ts'
 import { publicFileUrl } from '../domains/files/index.ts'
@@ -13,7 +14,7 @@ export async function quoteEvidence(db: Db, given: { requestId: number; serviceI
     rows.map((row) => [
       row.quoteId,
       {
-        distance: row.distanceM,
+        distance: row.km === null ? null : toldKm(row.km) * METRES_IN_KM,
         answerMinutes: row.answerMinutes,
         review: row.review,
         works: (row.works ?? []).map((id) => publicFileUrl(id)),

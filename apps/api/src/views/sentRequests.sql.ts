@@ -3,6 +3,7 @@ import type { RequestStatus } from '@dure/contract/requests/states'
 import { SECOND } from '@dure/kernel/time'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
+import { kmBetween, shownPlace } from '../domains/profiles/index.ts'
 
 export type SentRow = {
   id: number
@@ -96,7 +97,8 @@ export async function quotesWithRooms(db: Db, requestId: number, onlyInstant: bo
 
 export type Evidence = {
   quoteId: number
-  distanceM: number | null
+  /** From where the pro is shown. */
+  km: number | null
   answerMinutes: number | null
   review: { rating: number; content: string } | null
   works: string[] | null
@@ -107,8 +109,8 @@ const mostWorks = 3
 /** What decides between the quotes of a request, beside their prices: one statement, few rows a pro. */
 export async function evidenceOf(db: Db, given: { requestId: number; serviceId: number; now: Date }): Promise<Evidence[]> {
   const { rows } = await sql<Evidence>`
-    select q.id as "quoteId", t.distance_m, a.minutes as "answerMinutes", v.review, w.works
-    from quote q
+    select q.id as "quoteId", case when t.distance_m is not null then ${kmBetween(shownPlace, { lat: sql`o.lat`, lng: sql`o.lng` })} end as km, a.minutes as "answerMinutes", v.review, w.works
+    from quote q join request o on o.id = q.request_id join provider p on p.id = q.provider_id
     left join request_recipient t on t.provider_id = q.provider_id and t.request_id = q.request_id
     left join lateral (
       select round(percentile_cont(0.5) within group (order by extract(epoch from x.created_at - y.created_at)) / 60)::integer as minutes

@@ -26,7 +26,7 @@ export const reach = z.object({
       ...proOfReach.shape,
       /** He offers the service and takes requests now. */
       available: z.boolean(),
-      /** Kilometres from his place to that of the request. */
+      /** Kilometres from where he is shown to the place of the request, as others are told it [map.told-distance]. */
       distance: z.nullable(z.number()),
       /** The place lies outside the area he works in; he may be asked all the same. */
       isFar: z.boolean(),

@@ -58,7 +58,7 @@ const quote = z.object({
   useSafePayment: z.boolean(),
   isDeactivatedProvider: z.boolean(),
   sentAt: z.string(),
-  /** Metres from the pro to the request's place; null for online services. */
+  /** Metres from where the pro is shown to the request's place, as others are told it [map.told-distance]; null for online services. */
   distance: z.nullable(z.number()),
   /** How soon he usually answers a request; null where too few are known. */
   answerMinutes: z.nullable(z.number()),

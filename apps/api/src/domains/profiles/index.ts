@@ -26,7 +26,7 @@ export { countHire, countReview, countSafePayment } from './profile/counters.sql
 export { canReceive, distributionOf, ratingOf, type ReceiveRefusal } from './policy.ts'
 export { createProvider } from './sign-up/createProvider.ts'
 export { rebuildCoverage } from './area/coverage.ts'
-export { kmBetween } from './area/distance.sql.ts'
+export { kmBetween, shownPlace, truePlace } from './area/distance.sql.ts'
 export { proDue } from './sign-up/identityOfPro.ts'
 export { profilesEvents } from './events.ts'
 export { profilesWaiting } from './completeness/rejections.sql.ts'

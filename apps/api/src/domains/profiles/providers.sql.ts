@@ -6,7 +6,7 @@ import type { Db } from '../../database/connect.ts'
 import { boxAround } from '@dure/kernel/geo'
 import { blockedBetween } from '../safety/index.ts'
 import type { Career } from './profile/careers.ts'
-import { kmBetween } from './area/distance.sql.ts'
+import { kmBetween, shownPlace, truePlace } from './area/distance.sql.ts'
 
 export type ProviderRow = {
   readonly id: number
@@ -88,7 +88,14 @@ export async function providerCardRows(db: Db, ids: readonly number[]): Promise<
   return rows
 }
 
-export type Match = { readonly providerId: number; readonly memberId: number; readonly distanceM: number | null }
+export type Match = {
+  readonly providerId: number
+  readonly memberId: number
+  /** From where he truly is, for himself alone. */
+  readonly distanceM: number | null
+  /** From where he is shown, for others; null for a service done online, or who was chosen. */
+  readonly shownKm: number | null
+}
 
 /** Holds a pro's row: what is counted of him is counted by one at a time. */
 export async function lockProvider(db: Db, id: number): Promise<void> {
@@ -124,11 +131,14 @@ const reachable = (customerId: number | null): RawBuilder<unknown> =>
  * what they cost and not a look through all pros there are.
  */
 const takingPro = (id: RawBuilder<unknown>, customerId: number | null): RawBuilder<unknown> => sql`
-  lateral (select p.lat, p.lng, p.distance_km from provider p join member_face m on m.id = p.member_id
+  lateral (select p.shown_lat, p.shown_lng, p.distance_km from provider p join member_face m on m.id = p.member_id
     where p.id = ${id} and p.paused_at is null and m.status = 'active' and ${reachable(customerId)} offset 0) p`
 
-const kmTo = ({ lat, lng }: { readonly lat: number; readonly lng: number }): RawBuilder<number> =>
-  kmBetween({ lat: sql`p.lat`, lng: sql`p.lng` }, { lat: sql`${lat}::float8`, lng: sql`${lng}::float8` })
+const point = ({ lat, lng }: { readonly lat: number; readonly lng: number }) => ({ lat: sql`${lat}::float8`, lng: sql`${lng}::float8` })
+/** From where the pro is shown: what is told or chosen by it tells nothing else of where he is [map.shown-point]. */
+const kmTo = (to: { readonly lat: number; readonly lng: number }): RawBuilder<number> => kmBetween(shownPlace, point(to))
+/** From where he truly is. */
+const trueKmTo = (to: { readonly lat: number; readonly lng: number }): RawBuilder<number> => kmBetween(truePlace, point(to))
 
 type AtPlace = {
   readonly serviceId: number
@@ -139,13 +149,13 @@ type AtPlace = {
 }
 
 /**
- * Pros of a service whose listed districts hold the place, or whose point lies within their distance of it.
+ * Pros of a service whose listed districts hold the place, or whose shown point lies within their distance of it.
  * One range of provider_coverage, whatever the number of pros.
  */
 export async function matchByPlace(db: Db, given: AtPlace): Promise<Match[]> {
   const { rows } = await sql<Match>`
-    select "providerId", "memberId", round(km * 1000)::integer as "distanceM" from (
-      select p.id as "providerId", p.member_id as "memberId", c.listed, p.distance_km, ${kmTo(given)} as km
+    select "providerId", "memberId", round(true_km * 1000)::integer as "distanceM", km as "shownKm" from (
+      select p.id as "providerId", p.member_id as "memberId", c.listed, p.distance_km, ${trueKmTo(given)} as true_km, ${kmTo(given)} as km
       from provider_coverage c join provider p on p.id = c.provider_id join member_face m on m.id = p.member_id
       where c.service_id = ${given.serviceId} and c.district_code = ${given.districtCode}
         and p.paused_at is null and m.status = 'active' and ${reachable(given.excludeMemberId)}
@@ -177,7 +187,7 @@ export async function countOnline(
   return rows[0]!.count
 }
 
-/** Pros who may be asked by name for a service: the nearest to a place, at most `limit` within `withinKm`. */
+/** Pros who may be asked by name for a service: the nearest to a place by where they are shown, at most `limit` within `withinKm`. */
 export async function nearestProviders(
   db: Db,
   given: {
@@ -196,7 +206,7 @@ export async function nearestProviders(
       select s.provider_id as "providerId", ${kmTo(given)} as km
       from provider_service s cross join ${takingPro(sql`s.provider_id`, given.excludeMemberId)}
       where s.service_id = ${given.serviceId}
-        and p.lat between ${box.south}::float8 and ${box.north}::float8 and p.lng between ${box.west}::float8 and ${box.east}::float8
+        and p.shown_lat between ${box.south}::float8 and ${box.north}::float8 and p.shown_lng between ${box.west}::float8 and ${box.east}::float8
         ${given.licenceEnforced ? sql`and s.licence_state = 'ready'` : sql``}
     ) pros where km <= ${given.withinKm} order by km, "providerId" limit ${given.limit}`.execute(db)
   return rows
@@ -205,7 +215,7 @@ export async function nearestProviders(
 /** Every pro who offers the service, wherever he is. */
 export async function matchOnline(db: Db, given: { serviceId: number; excludeMemberId: number | null }): Promise<Match[]> {
   const { rows } = await sql<Match>`
-    select p.id as "providerId", p.member_id, null::integer as "distanceM"
+    select p.id as "providerId", p.member_id, null::integer as "distanceM", null::float8 as "shownKm"
     from provider_service s join provider p on p.id = s.provider_id join member_face m on m.id = p.member_id
     where s.service_id = ${given.serviceId} and p.paused_at is null and m.status = 'active'
       and ${reachable(given.excludeMemberId)}`.execute(db)

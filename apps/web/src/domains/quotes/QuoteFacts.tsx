@@ -1,6 +1,6 @@
 import { Clock, MapPin, ShieldCheck, Star } from 'lucide-react'
 import type { SentRequestQuote } from '@dure/contract/requests/sent'
-import { formatDistance } from '@dure/kernel/geo'
+import { formatTold } from '@dure/kernel/geo'
 import { Avatar } from '@dure/ui/Avatar'
 import { Rating } from '@dure/ui/Rating'
 import { href } from '../../navigation/href.ts'
@@ -34,7 +34,7 @@ export function QuoteFacts({ quote }: Props) {
       {quote.distance !== null && (
         <li>
           <MapPin aria-hidden="true" />
-          {formatDistance(quote.distance / 1000)}
+          {formatTold(quote.distance / 1000)}
         </li>
       )}
       {answers !== undefined && (

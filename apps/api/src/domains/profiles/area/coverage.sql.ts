@@ -1,6 +1,7 @@
 import type { LicenceState } from '@dure/contract/profiles/states'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
+import type { Rows } from '../../../jobs/events.ts'
 
 /** Locks a pro and reads what his coverage is made of. */
 export async function takeProvider(
@@ -11,6 +12,20 @@ export async function takeProvider(
     select p.lat, p.lng, p.distance_km,
       array(select d.district_code from provider_district d where d.provider_id = p.id) as districts
     from provider p where p.id = ${id} for update`.execute(db)
+  return rows[0]
+}
+
+/** Where a pro is shown, for statements that tell how far he is. */
+export async function writeShownPoint(db: Db, id: number, { lat, lng }: { readonly lat: number; readonly lng: number }): Promise<void> {
+  await db.updateTable('provider').set({ shownLat: lat, shownLng: lng }).where('id', '=', id).execute()
+}
+
+/** Pros whose place nobody has shown yet: they moved, or joined, by a release that did not know of it. */
+export const unplaced = (): Rows => sql`from provider where shown_lat is null`
+
+export async function lockNextUnplaced(db: Db, except: readonly number[]): Promise<{ id: number } | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id ${unplaced()} and id <> all(${[...except]}::bigint[]) order by id limit 1 for update skip locked`.execute(db)
   return rows[0]
 }
 

@@ -2,7 +2,7 @@ import { requestLimits } from '@dure/contract/requests/limits'
 import { METRES_IN_KM } from '@dure/kernel/geo'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
-import { kmBetween } from '../../profiles/index.ts'
+import { kmBetween, shownPlace, truePlace } from '../../profiles/index.ts'
 import { blockedBetween } from '../../safety/index.ts'
 
 export type FoundFilter = {
@@ -20,7 +20,7 @@ export type OneFound = { readonly requestId: number }
  * `request_recipient` [requests.all]. Each service is walked from its newest on and left as soon as a page is full.
  */
 export function foundBy(providerId: number, now: Date, wanted: FoundFilter | OneFound): RawBuilder<unknown> {
-  const km = kmBetween({ lat: sql`p.lat`, lng: sql`p.lng` }, { lat: sql`r.lat`, lng: sql`r.lng` })
+  const at = { lat: sql`r.lat`, lng: sql`r.lng` }
   const one = 'requestId' in wanted
   const narrowed = one
     ? sql`and r.id = ${wanted.requestId}`
@@ -36,10 +36,10 @@ export function foundBy(providerId: number, now: Date, wanted: FoundFilter | One
     from provider_face p
     join provider_service_face s on s.provider_id = p.id ${services}
     cross join lateral (
-      select r.id, r.expires_at, case when not r.is_online then round(${km} * ${METRES_IN_KM}::integer)::integer end as distance_m
+      select r.id, r.expires_at, case when not r.is_online then round(${kmBetween(truePlace, at)} * ${METRES_IN_KM}::integer)::integer end as distance_m
       from request r
       where r.service_id = s.service_id and r.status = 'opened' and r.kind = 'general' and r.expires_at > ${now} and r.quote_count < r.quote_limit
-        and r.customer_id <> p.member_id and (r.is_online or ${km} <= ${requestLimits.foundKm}) ${narrowed}
+        and r.customer_id <> p.member_id and (r.is_online or ${kmBetween(shownPlace, at)} <= ${requestLimits.foundKm}) ${narrowed}
         and not exists (select from request_recipient t where t.provider_id = p.id and t.request_id = r.id)
         and not ${blockedBetween(sql`p.member_id`, sql`r.customer_id`)}
       order by r.id desc limit ${limit}) n

@@ -21,7 +21,7 @@ export async function getExtraPros(context: MemberContext, given: { requestId: n
   })
   const near = matches
     .filter((match) => !asked.has(match.providerId) && match.providerId !== given.exceptProviderId)
-    .toSorted((a, b) => (a.distanceM ?? 0) - (b.distanceM ?? 0))
+    .toSorted((a, b) => (a.shownKm ?? 0) - (b.shownKm ?? 0))
     .slice(0, considered)
   const cards = await providerCards(
     context.db,

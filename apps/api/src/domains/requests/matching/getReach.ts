@@ -1,7 +1,7 @@
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import type { Reach } from '@dure/contract/requests/reach'
 import { requestLimits } from '@dure/contract/requests/limits'
-import { distanceKm } from '@dure/kernel/geo'
+import { distanceKm, toldKm } from '@dure/kernel/geo'
 import type { Context } from '../../../context.ts'
 import { catalogueOf, type Catalogue, type Service } from '../../catalogue/index.ts'
 import { blockStanding } from '../../safety/index.ts'
@@ -15,6 +15,7 @@ import {
   providerById,
   providerCards,
   serviceIdsOf,
+  shownPoint,
   type MatchQuery,
 } from '../../profiles/index.ts'
 
@@ -91,7 +92,7 @@ async function nearbyOf(context: Context, service: Service, place: Place): Promi
     const card = cards.get(providerId)
     if (card === undefined) return []
     const { userId, name, profileImage, area, reviewCount, rating, hiredCount } = card
-    return [{ providerId, userId, name, profileImage, area, distance: km, reviewCount, rating, hiredCount }]
+    return [{ providerId, userId, name, profileImage, area, distance: toldKm(km), reviewCount, rating, hiredCount }]
   })
 }
 
@@ -126,6 +127,7 @@ async function targetOf(
   if (provider === undefined || card === undefined) return fail('NOT_FOUND')
   const { actor } = context
   const blocked = actor !== null && (await blockStanding(context.db, actor.memberId, provider.memberId)).any
+  const shown = await shownPoint(context.house, { ...provider, providerId })
   const available = !blocked && canReceive(offer, service) === null
   return {
     providerId,
@@ -134,7 +136,7 @@ async function targetOf(
     profileImage: card.profileImage,
     area: card.area,
     available,
-    distance: isOnline || place === null ? null : distanceKm(provider, place),
+    distance: isOnline || place === null || shown === undefined ? null : toldKm(distanceKm(shown, place)),
     isFar:
       available &&
       !isOnline &&

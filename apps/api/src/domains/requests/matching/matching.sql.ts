@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
-import { kmBetween } from '../../profiles/index.ts'
+import { kmBetween, shownPlace, truePlace } from '../../profiles/index.ts'
 import { blockedBetween } from '../../safety/index.ts'
 
 /**
@@ -8,11 +8,11 @@ import { blockedBetween } from '../../safety/index.ts'
  * @returns those that were not on it, the newest first.
  */
 export async function insertMatchesOf(db: Db, given: { providerId: number; now: Date; most: number }): Promise<number[]> {
-  const km = kmBetween({ lat: sql`p.lat`, lng: sql`p.lng` }, { lat: sql`r.lat`, lng: sql`r.lng` })
+  const at = { lat: sql`r.lat`, lng: sql`r.lng` }
   const { rows } = await sql<{ id: number }>`
     insert into request_recipient (provider_id, request_id, distance_m, expires_at, created_at)
     select ${given.providerId}, id, distance_m, expires_at, ${given.now} from (
-      select r.id, r.expires_at, case when not r.is_online then round(${km} * 1000)::integer end as distance_m
+      select r.id, r.expires_at, case when not r.is_online then round(${kmBetween(truePlace, at)} * 1000)::integer end as distance_m
       from provider_face p join member_face m on m.id = p.member_id
       join provider_service_face s on s.provider_id = p.id
       join request r on r.service_id = s.service_id and r.status = 'opened' and r.kind = 'general'
@@ -21,7 +21,7 @@ export async function insertMatchesOf(db: Db, given: { providerId: number; now: 
         and r.expires_at > ${given.now} and r.quote_count < r.quote_limit and r.customer_id <> p.member_id
         and not exists (select from request_recipient t where t.provider_id = p.id and t.request_id = r.id)
         and not ${blockedBetween(sql`p.member_id`, sql`r.customer_id`)}
-        and (r.is_online or (c.provider_id is not null and (c.listed or ${km} <= p.distance_km)))
+        and (r.is_online or (c.provider_id is not null and (c.listed or ${kmBetween(shownPlace, at)} <= p.distance_km)))
       order by r.id desc limit ${given.most}) matching
     order by id on conflict do nothing returning request_id as id`.execute(db)
   return rows.map((row) => row.id).toSorted((a, b) => b - a)

@@ -41,7 +41,7 @@ export async function recipientsOf(
     const { any: blocked } = await blockStanding(context.db, customerId, provider.memberId)
     if (blocked || canReceive(offer, service) !== null) unavailable.push(providerId)
     else if (provider.memberId === customerId) return fail('PRO_SAME_SERVICE')
-    else chosen.push({ providerId, memberId: provider.memberId, distanceM: null })
+    else chosen.push({ providerId, memberId: provider.memberId, distanceM: null, shownKm: null })
   }
   return unavailable.length > 0 ? fail('TARGET_UNAVAILABLE', { data: { providerIds: unavailable } }) : chosen
 }

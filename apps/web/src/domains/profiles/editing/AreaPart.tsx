@@ -44,7 +44,8 @@ export function AreaPart({ profile, map: AreaMap }: Props) {
       <div>
         <p className="text-sm font-semibold">활동하는 곳</p>
         <p className="mt-0.5 text-sm text-faint">
-          지금은 {basic.addr1} {basic.addr2}에서 {basic.distance}km까지예요. 정확한 곳은 나만 볼 수 있어요.
+          지금은 {basic.addr1} {basic.addr2}에서 {basic.distance}km까지예요. 정확한 곳은 나만 볼 수 있어요. 다른 사람에게는 동네 안의 다른
+          자리로 보이고, 요청도 그 자리에서 잰 거리로 와요.
         </p>
         <Suspense fallback={room}>
           {/* The map's code knows no server. */}

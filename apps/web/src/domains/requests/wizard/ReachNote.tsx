@@ -1,6 +1,6 @@
 import type { Reach } from '@dure/contract/requests/reach'
 import { requestLimits } from '@dure/contract/requests/limits'
-import { formatDistance } from '@dure/kernel/geo'
+import { formatTold } from '@dure/kernel/geo'
 import { Avatar } from '@dure/ui/Avatar'
 import { Checkbox } from '@dure/ui/fields/Checkbox'
 import { Rating } from '@dure/ui/Rating'
@@ -48,7 +48,7 @@ export function ReachNote({ reach, serviceName, placeName, chosen, onChoose }: P
                   <span className="min-w-0">
                     <span className="block font-medium">{pro.name}</span>
                     <span className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
-                      {pro.area} · {formatDistance(pro.distance)}
+                      {pro.area} · {formatTold(pro.distance)}
                       {pro.reviewCount > 0 && <Rating score={pro.rating} count={pro.reviewCount} />}
                     </span>
                   </span>

@@ -3,7 +3,7 @@ import { ArrowLeft, X } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { RequestForm, RequestFormItem } from '@dure/contract/catalogue/endpoints'
 import type { ApiError, Call } from '@dure/contract/client'
-import { formatDistance } from '@dure/kernel/geo'
+import { formatTold } from '@dure/kernel/geo'
 import { IconButton } from '@dure/ui/IconButton'
 import { ProgressBar } from '@dure/ui/ProgressBar'
 import { Skeleton } from '@dure/ui/Skeleton'
@@ -165,7 +165,7 @@ export function Wizard({ form, target: targetId, pros, portfolioId, preset }: Pr
     )
     if (pro === null || !pro.isFar || pro.distance === null) return true
     const sure = await confirm({
-      title: `${formatDistance(pro.distance)} 떨어진 고수님이에요. 그래도 보낼까요?`,
+      title: `${formatTold(pro.distance)} 떨어진 고수님이에요. 그래도 보낼까요?`,
       description: `${pro.name} 고수님은 ${pro.area}에 있어요. 출장비가 들거나 어렵다고 답할 수 있어요.`,
       okButtonLabel: '그래도 보내기',
     })
