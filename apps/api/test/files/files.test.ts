@@ -8,7 +8,7 @@ import { systemContext } from '../../src/context.ts'
 import { signedFileUrl, takeFiles } from '../../src/domains/files/index.ts'
 import { pictureProcesses } from '../../src/domains/files/pictureProcesses.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { customer, type Person } from '../people.ts'
+import { customer, provider, type Person } from '../people.ts'
 import { bombs, moving } from './bombs.ts'
 import { heicPhoto, largeHeic, photo, upload } from './upload.ts'
 
@@ -19,6 +19,8 @@ beforeAll(async () => {
   person = await customer(house)
 })
 
+/** As pages ask for it: what nothing has taken yet opens by a signed address. */
+const atWidth = (url: string, width: number): string => `${house.url}${url}&w=${width}`
 const bytesOf = async (url: string): Promise<Buffer> => Buffer.from(await (await fetch(`${house.url}${url}`)).arrayBuffer())
 
 describe('pictures', () => {
@@ -31,10 +33,10 @@ describe('pictures', () => {
   })
   test('come smaller by ?w=, in the offered widths only', async () => {
     const { body } = await upload(house, { topic: 'profile', key: person.key })
-    const small = await fetch(`${house.url}${body.data.url}?w=320`)
+    const small = await fetch(atWidth(body.data.url, 320))
     expect(small.headers.get('content-type')).toBe('image/webp')
     expect((await sharp(Buffer.from(await small.arrayBuffer())).metadata()).width).toBe(320)
-    expect((await fetch(`${house.url}${body.data.url}?w=333`)).headers.get('content-type')).toBe('image/jpeg')
+    expect((await fetch(atWidth(body.data.url, 333))).headers.get('content-type')).toBe('image/jpeg')
   })
   test('what only calls itself a picture is refused, broken ones too', async () => {
     const disguised = await upload(house, { topic: 'request', name: 'photo.jpg', bytes: Buffer.from('<html><script>alert(1)</script>') })
@@ -127,7 +129,7 @@ describe('HEIC photos', () => {
     const red = (x: number): number => data[(120 * info.width + x) * info.channels]!
     expect(red(40)).toBeGreaterThan(200)
     expect(red(280)).toBeLessThan(80)
-    const small = await fetch(`${house.url}${body.data.url}?w=96`)
+    const small = await fetch(atWidth(body.data.url, 96))
     expect((await sharp(Buffer.from(await small.arrayBuffer())).metadata()).width).toBe(96)
   })
   test('are taken by a JPEG’s name too', async () => {
@@ -178,6 +180,33 @@ describe('who may', () => {
     const chat = await upload(house, { topic: 'chat' })
     expect([chat.status, chat.body.name]).toEqual([401, 'AUTH_TOKEN_NOT_FOUND'])
     expect((await upload(house, { topic: 'nonsense', key: person.key })).status).toBe(400)
+  })
+  test('what strangers may see are pictures that a page shows, and of works those of pros alone [files.public]', async () => {
+    const works = await upload(house, { topic: 'portfolio', key: person.key })
+    expect([works.status, works.body.name]).toEqual([403, 'FORBIDDEN'])
+    const shown = await provider(house)
+    for (const [name, bytes] of [
+      ['a.zip', Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), Buffer.alloc(600)])],
+      ['a.pdf', Buffer.from('%PDF-1.4\n%%EOF\n')],
+    ] as const) {
+      const refused = await upload(house, { topic: 'portfolio', key: shown.key, name, bytes })
+      expect([name, refused.body.name]).toEqual([name, 'FILE_TYPE_REFUSED'])
+    }
+    const { id, url } = (await upload(house, { topic: 'portfolio', key: shown.key })).body.data
+    const before = await fetch(`${house.url}${url}`)
+    expect([before.status, before.headers.get('cache-control')]).toEqual([200, expect.stringContaining('private')])
+    expect((await fetch(`${house.url}/files/${id}`)).status).toBe(404)
+    const owner = {
+      memberId: shown.userId,
+      providerId: shown.providerId,
+      isOperator: false,
+      banned: false,
+      secondFactor: false,
+      sessionId: 0,
+    }
+    await takeFiles(systemContext(house.house, owner), [id], { topic: 'portfolio' })
+    const after = await fetch(`${house.url}/files/${id}`)
+    expect([after.status, after.headers.get('cache-control')]).toEqual([200, expect.stringContaining('public')])
   })
   test('a private file opens by its signature only, and only for its time', async () => {
     const { body } = await upload(house, { topic: 'chat', key: person.key })

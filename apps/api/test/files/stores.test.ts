@@ -134,7 +134,7 @@ describe('the product on an S3 store', () => {
     const whole = await fileOf(body.data.url)
     const bytes = Buffer.from(await whole.arrayBuffer())
     expect([whole.headers.get('content-length'), bytes.length]).toEqual([String(body.data.size), body.data.size])
-    const small = await fileOf(`${body.data.url}?w=320`)
+    const small = await fileOf(`${body.data.url}&w=320`)
     expect((await sharp(Buffer.from(await small.arrayBuffer())).metadata()).width).toBe(320)
     const part = await fileOf(body.data.url, { range: 'bytes=10-19' })
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 10-19/${bytes.length}`])
@@ -146,7 +146,7 @@ describe('the product on an S3 store', () => {
   test('while the store does not answer, uploads and pictures say so and are not cached; what is due waits and then goes', async () => {
     const kept = (await upload(house, { topic: 'profile', key: person.key })).body.data
     await store.stop()
-    for (const url of [kept.url, `${kept.url}?w=96`]) {
+    for (const url of [kept.url, `${kept.url}&w=96`]) {
       const answer = await fileOf(url)
       expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual([503, 'no-store', null])
       expect(await answer.json()).toMatchObject({ name: 'FILE_STORE_DOWN', reason: expect.stringContaining('잠시 후') })

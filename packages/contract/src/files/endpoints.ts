@@ -22,7 +22,7 @@ const uploadQuery = z.object({
   uuid: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, '기기 번호를 알 수 없어요.'))),
 })
 
-const errors = ['FILE_TOO_LARGE', 'FILE_TYPE_REFUSED', 'FILE_MISSING', 'FILE_STORE_DOWN', 'AUTH_TOKEN_NOT_FOUND'] as const
+const errors = ['FILE_TOO_LARGE', 'FILE_TYPE_REFUSED', 'FILE_MISSING', 'FILE_STORE_DOWN', 'AUTH_TOKEN_NOT_FOUND', 'FORBIDDEN'] as const
 
 export const files = {
   uploadFile: endpoint({

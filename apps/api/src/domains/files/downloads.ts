@@ -7,7 +7,7 @@ import { GatewayError } from '../../gateways/index.ts'
 import { failureBody } from '../../http/answers.ts'
 import { fileById, type FileRow } from './files.sql.ts'
 import { shrink } from './pictures.ts'
-import { isPublicTopic, isSigned } from './urls.ts'
+import { isPublic, isSigned } from './urls.ts'
 import { SECOND } from '@dure/kernel/time'
 import { fileLimits } from '@dure/contract/files/limits'
 
@@ -17,22 +17,21 @@ const shownInPlace = /^(image\/(jpeg|png|webp|gif|bmp)|audio\/|video\/|applicati
 
 type Query = { w?: string; expires?: string; signature?: string }
 
-/** `GET /files/:id`: public topics to all and for long, private ones by signature; `?w=` gives a smaller picture. */
+/** `GET /files/:id`: what pages show to all and for long, the rest by signature; `?w=` gives a smaller picture. */
 export function fileDownloads(app: FastifyInstance, house: House): void {
   const making = new Map<string, Promise<void>>()
 
   app.get<{ Params: { id: string }; Querystring: Query }>('/files/:id', async (request, reply) => {
     const { id } = request.params
     const row = uuid.test(id) ? await fileById(house.db, id) : undefined
-    if (row === undefined || !(isPublicTopic(row.topic) || isSigned(house, id, request.query)))
-      return refuse(reply, 'NOT_FOUND', request.id)
+    if (row === undefined || !(isPublic(row) || isSigned(house, id, request.query))) return refuse(reply, 'NOT_FOUND', request.id)
     const width = pictureWidths.find((one) => String(one) === request.query.w)
     const smaller = width !== undefined && shrinkable.test(row.contentType) && (row.width ?? 0) > width
     const etag = `"${id}${smaller ? `-${width}` : ''}"`
     void reply
       .header(
         'cache-control',
-        isPublicTopic(row.topic)
+        isPublic(row)
           ? `public, max-age=${fileLimits.publicCachedFor / SECOND}, immutable`
           : `private, max-age=${fileLimits.addressFor / 2 / SECOND}`,
       )

@@ -1,6 +1,7 @@
 import { fileTypeFromFile } from 'file-type'
 import { open } from 'node:fs/promises'
 import type { FileTopic } from './files.sql.ts'
+import type { Container } from './forgetPlace.ts'
 
 /** What the bytes are, and the extensions a name may carry for them; anything else is refused. */
 type Kind = {
@@ -8,6 +9,8 @@ type Kind = {
   readonly extension: string
   readonly names: readonly string[]
   readonly picture?: 'reencode' | 'heic' | 'keep'
+  /** It may say where it was made, in a container of this make. */
+  readonly container?: Container
 }
 
 const kind = (contentType: string, extension: string, names: string, picture?: Kind['picture']): Kind => ({
@@ -20,6 +23,8 @@ const kind = (contentType: string, extension: string, names: string, picture?: K
 // Any picture may be called by any picture's extension: phones and messengers mix them up.
 const pictures = 'jpg jpeg jfif png gif webp bmp heic heif avif tif tiff'
 
+const recorded = (container: Container, ...given: Parameters<typeof kind>): Kind => ({ ...kind(...given), container })
+
 const byDetected: Readonly<Record<string, Kind>> = {
   jpg: kind('image/jpeg', 'jpg', pictures, 'reencode'),
   png: kind('image/png', 'png', pictures, 'reencode'),
@@ -30,7 +35,7 @@ const byDetected: Readonly<Record<string, Kind>> = {
   tif: kind('image/jpeg', 'jpg', pictures, 'reencode'),
   heic: kind('image/jpeg', 'jpg', pictures, 'heic'),
   bmp: kind('image/bmp', 'bmp', pictures, 'keep'),
-  jp2: kind('image/jp2', 'jp2', 'jp2 j2k jpf jpx'),
+  jp2: recorded('boxes', 'image/jp2', 'jp2', 'jp2 j2k jpf jpx'),
   psd: kind('image/vnd.adobe.photoshop', 'psd', 'psd'),
   pdf: kind('application/pdf', 'pdf', 'pdf ai'),
   docx: kind('application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'docx', 'docx'),
@@ -47,23 +52,24 @@ const byDetected: Readonly<Record<string, Kind>> = {
   tar: kind('application/x-tar', 'tar', 'tar'),
   gz: kind('application/gzip', 'gz', 'gz tgz'),
   mp3: kind('audio/mpeg', 'mp3', 'mp3'),
-  m4a: kind('audio/mp4', 'm4a', 'm4a aac mp4'),
+  m4a: recorded('boxes', 'audio/mp4', 'm4a', 'm4a aac mp4'),
   aac: kind('audio/aac', 'aac', 'aac'),
   wav: kind('audio/wav', 'wav', 'wav'),
   ogg: kind('audio/ogg', 'ogg', 'ogg oga opus'),
   opus: kind('audio/ogg', 'opus', 'ogg oga opus'),
   flac: kind('audio/flac', 'flac', 'flac'),
-  mp4: kind('video/mp4', 'mp4', 'mp4 m4v mov'),
-  m4v: kind('video/mp4', 'm4v', 'mp4 m4v'),
-  mov: kind('video/quicktime', 'mov', 'mov mp4'),
-  webm: kind('video/webm', 'webm', 'webm'),
-  mkv: kind('video/x-matroska', 'mkv', 'mkv'),
-  avi: kind('video/x-msvideo', 'avi', 'avi'),
+  mp4: recorded('boxes', 'video/mp4', 'mp4', 'mp4 m4v mov'),
+  m4v: recorded('boxes', 'video/mp4', 'm4v', 'mp4 m4v'),
+  mov: recorded('boxes', 'video/quicktime', 'mov', 'mov mp4'),
+  webm: recorded('matroska', 'video/webm', 'webm', 'webm'),
+  mkv: recorded('matroska', 'video/x-matroska', 'mkv', 'mkv'),
+  avi: recorded('riff', 'video/x-msvideo', 'avi', 'avi'),
 }
 
 const plainText = kind('text/plain; charset=utf-8', 'txt', 'txt csv md srt')
 
-const pictureTopics: ReadonlySet<FileTopic> = new Set(['request', 'review', 'profile'])
+/** Everything that strangers may see, and what goes to many pros at once. */
+const pictureTopics: ReadonlySet<FileTopic> = new Set(['request', 'review', 'profile', 'portfolio'])
 
 /** What a stored file will be, told from its bytes; null for what is not taken, and for bytes that are not what the name says. */
 export async function kindOf(path: string, name: string, topic: FileTopic): Promise<Kind | null> {

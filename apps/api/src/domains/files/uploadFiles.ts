@@ -13,16 +13,19 @@ import { networkOf } from '../../http/address.ts'
 import type { Transport } from '../../http/bind.ts'
 import { hit } from '../../http/limits.ts'
 import { kindOf } from './fileKinds.ts'
+import { forgetPlace } from './forgetPlace.ts'
 import { insertFile, type FileRow, type FileTopic } from './files.sql.ts'
 import { reencode, type Picture, type Sender } from './pictures.ts'
 import { DAY, SECOND } from '@dure/kernel/time'
 
 type Refusal = Failure<
-  'FILE_TOO_LARGE' | 'FILE_TYPE_REFUSED' | 'FILE_MISSING' | 'FILE_STORE_DOWN' | 'AUTH_TOKEN_NOT_FOUND' | 'TOO_MANY_REQUESTS'
+  'FILE_TOO_LARGE' | 'FILE_TYPE_REFUSED' | 'FILE_MISSING' | 'FILE_STORE_DOWN' | 'AUTH_TOKEN_NOT_FOUND' | 'FORBIDDEN' | 'TOO_MANY_REQUESTS'
 >
 type Stored = FileRow & { sha256: Buffer }
 
 const guestTopics: ReadonlySet<FileTopic> = new Set(['request', 'review'])
+/** Of works, which pros alone show. */
+const proTopics: ReadonlySet<FileTopic> = new Set(['portfolio'])
 
 /**
  * Takes the files of a multipart body in, all or none: streamed to disk, told by their bytes, pictures written anew.
@@ -35,6 +38,7 @@ export async function uploadFiles(
   most: number = fileLimits.files,
 ): Promise<FileRow[] | Refusal> {
   if (context.actor === null && !guestTopics.has(topic)) return fail('AUTH_TOKEN_NOT_FOUND')
+  if (proTopics.has(topic) && context.actor?.providerId == null) return fail('FORBIDDEN')
   if (transport === null || !transport.request.isMultipart()) return fail('FILE_MISSING')
   const announced = Number(transport.request.headers['content-length'] ?? Number.NaN)
   const length = Number.isSafeInteger(announced) ? announced : null
@@ -126,6 +130,8 @@ async function storeOne(context: Context, part: MultipartFile, topic: FileTopic)
     const name = cleanName(part.filename)
     const kind = await kindOf(raw, name, topic)
     if (kind === null) return fail('FILE_TYPE_REFUSED')
+    if (kind.container !== undefined && !(await forgetPlace(raw, kind.container)))
+      return fail('FILE_TYPE_REFUSED', { reason: '파일을 열 수 없어요. 손상되지 않은 파일로 다시 올려 주세요.' })
     let picture: Picture | null = null
     let source = raw
     if (kind.picture === 'heic' || kind.picture === 'reencode') {

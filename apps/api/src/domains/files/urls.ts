@@ -17,8 +17,9 @@ export type FileView = {
   readonly height: number | null
 }
 
-export function isPublicTopic(topic: FileTopic): boolean {
-  return publicTopics.has(topic)
+/** Whether anybody may see a file: one that a page shows. Until something has taken it, it is its uploader's alone [files.public]. */
+export function isPublic({ topic, attachedAt }: Pick<FileRow, 'topic' | 'attachedAt'>): boolean {
+  return publicTopics.has(topic) && attachedAt !== null
 }
 
 /** The address of a file anybody may see (profile pictures, review pictures). */
@@ -46,7 +47,7 @@ export function isSigned(house: House, fileId: string, query: { expires?: unknow
 export function fileView(house: House, row: FileRow): FileView {
   return {
     id: row.id,
-    url: isPublicTopic(row.topic) ? publicFileUrl(row.id) : signedFileUrl(house, row.id),
+    url: isPublic(row) ? publicFileUrl(row.id) : signedFileUrl(house, row.id),
     name: row.name,
     size: row.size,
     contentType: row.contentType,

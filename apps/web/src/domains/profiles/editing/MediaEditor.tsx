@@ -9,6 +9,7 @@ import { TextField } from '@dure/ui/fields/TextField'
 import { cx } from '@dure/ui/cx'
 import { mayGoThrough, upload } from '../../../api/upload.ts'
 import { FormError } from '../../../forms/FormError.tsx'
+import { atWidth } from '../../../pictures/Pictures.tsx'
 import { toast } from '../../../shell/feedback/toasts.ts'
 import { AutoText } from './AutoText.tsx'
 import { RowTool } from './RowTool.tsx'
@@ -134,7 +135,7 @@ function Order({ profile, onMove, onRemove }: OrderProps) {
           >
             <div className="aspect-4/3">
               {one.type === 'image' ? (
-                <img src={`${one.url}?w=320`} alt={name} className="size-full object-cover" draggable={false} />
+                <img src={atWidth(one.url, 320)} alt={name} className="size-full object-cover" draggable={false} />
               ) : (
                 <a
                   href={one.url}

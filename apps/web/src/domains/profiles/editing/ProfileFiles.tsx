@@ -4,6 +4,7 @@ import type { Profile } from '@dure/contract/profiles/endpoints'
 import { profileLimits } from '@dure/contract/profiles/limits'
 import { ImagePicker, type PickedImage } from '@dure/ui/fields/ImagePicker'
 import { upload } from '../../../api/upload.ts'
+import { atWidth } from '../../../pictures/Pictures.tsx'
 import { useAct, useCallMutation } from '../../../api/useCallMutation.ts'
 import { ownQuery, profileChanges } from './ownProfile.ts'
 
@@ -30,7 +31,7 @@ export function ProfileFiles({ profile }: { readonly profile: Profile }) {
   const images: PickedImage[] = profile.additional.imgUrls.map((one) => ({
     key: one.fileId,
     name: '자격증 사진',
-    src: `${one.url}?w=192`,
+    src: atWidth(one.url, 192),
     state: 'done',
   }))
   return (
