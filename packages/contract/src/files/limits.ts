@@ -14,6 +14,10 @@ export const fileLimits = {
   takenWithin: DAY - 5 * MINUTE,
   /** Megabytes a day: what nothing takes is kept a day, and the store is everybody's. */
   roomADay: { guest: 300, member: 3_000 },
+  /** Parts of a recording that are looked at, bytes of one of its tables, and bytes of it that are blanked at once [files.no-place]. */
+  parts: 20_000,
+  tableBytes: 8 * megabyte,
+  blankedAtOnce: 64 * kilobyte,
   /** The longest side a picture is kept with. */
   longestSide: 2560,
   /** What anybody may see never changes under its address. */

@@ -1,10 +1,11 @@
+import { fileLimits } from '@dure/contract/files/limits'
 import { open, type FileHandle } from 'node:fs/promises'
 
 /** How a file is built that may say where it was made: boxes (MP4, QuickTime, JPEG 2000), Matroska's elements, RIFF's chunks. */
 export type Container = 'boxes' | 'matroska' | 'riff'
 
 /** A hostile file may be all headers: as many are read at most, and so much of a table. */
-const atMost = { parts: 20_000, table: 8 * 1024 ** 2 }
+const atMost = { parts: fileLimits.parts, table: fileLimits.tableBytes }
 
 class Unreadable extends Error {}
 
@@ -40,7 +41,7 @@ async function read(file: Walk, at: number, length: number): Promise<Buffer> {
 }
 
 async function blank(file: Walk, from: number, to: number): Promise<void> {
-  const zeroes = Buffer.alloc(Math.min(64 * 1024, Math.max(0, to - from)))
+  const zeroes = Buffer.alloc(Math.min(fileLimits.blankedAtOnce, Math.max(0, to - from)))
   for (let at = from; at < to; at += zeroes.length) await file.handle.write(zeroes, 0, Math.min(zeroes.length, to - at), at)
 }
 
