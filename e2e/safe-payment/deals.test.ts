@@ -80,7 +80,7 @@ test('a customer who was not asked pays the pro of a room: who sells and how it 
   await sheet.getByLabel('고수와 약속한 금액').fill('200000')
   await sheet.getByText('207,000원').first().waitFor()
   await sheet.getByText('박고수').waitFor()
-  await sheet.getByText('판매자의 연락처와 사업자 정보는 다음 화면에서 결제하기 전에 보여 드려요.').waitFor()
+  await sheet.getByText('판매자의 실명과 안심번호, 사업자 정보는 다음 화면에서 결제하기 전에 보여 드려요.').waitFor()
   await sheet.getByText(/통신판매중개자/).waitFor()
   await sheet.getByText(/청약을 철회할 수 있고/).waitFor()
   await buyer.look('pay-unasked')

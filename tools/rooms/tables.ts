@@ -27,7 +27,7 @@ export const owners: Readonly<Record<string, string>> = {
   campaigns: 'campaign campaign_draft campaign_event campaign_quote campaign_reach',
   bucket: 'bucket_pro',
   'safe-payment':
-    'dispute_case dispute_evidence safe_payment safe_payment_attempt safe_payment_event safe_payment_refund safe_payment_subrequest',
+    'dispute_case dispute_evidence safe_payment safe_payment_attempt safe_payment_event safe_payment_refund safe_payment_subrequest seller_disclosure seller_number',
   settlement: 'business_certification payout reconciliation settlement_account',
   reviews: 'review review_comment review_event review_guest review_image review_reminder review_report review_request review_thanks',
   badges: 'ambassador badge_day provider_badge provider_badge_event',

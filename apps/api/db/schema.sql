@@ -1913,6 +1913,7 @@ create table quote_call (
   buy_at timestamp with time zone,
   release_at timestamp with time zone,
   tries integer not null default 0,
+  approved_at timestamp with time zone,
   constraint quote_call_pkey PRIMARY KEY (quote_id),
   constraint quote_call_check CHECK (((buy_at IS NULL) OR (status = 'approved'::text))),
   constraint quote_call_check1 CHECK (((number_for_customer IS NULL) = (number_for_provider IS NULL))),
@@ -2556,6 +2557,31 @@ create table second_factor (
   constraint second_factor_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 
+create table seller_disclosure (
+  safe_payment_id bigint not null,
+  reason text not null,
+  created_at timestamp with time zone not null,
+  constraint seller_disclosure_pkey PRIMARY KEY (safe_payment_id),
+  constraint seller_disclosure_safe_payment_id_fkey FOREIGN KEY (safe_payment_id) REFERENCES safe_payment(id)
+);
+
+create table seller_number (
+  customer_id bigint not null,
+  provider_id bigint not null,
+  number text,
+  phone text,
+  expires_at timestamp with time zone,
+  round integer not null default 0,
+  due_at timestamp with time zone,
+  tries integer not null default 0,
+  constraint seller_number_pkey PRIMARY KEY (customer_id, provider_id),
+  constraint seller_number_check CHECK ((((number IS NULL) = (phone IS NULL)) AND ((number IS NULL) = (expires_at IS NULL)))),
+  constraint seller_number_round_check CHECK ((round >= 0)),
+  constraint seller_number_tries_check CHECK ((tries >= 0)),
+  constraint seller_number_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES member(id),
+  constraint seller_number_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+
 create table service (
   id integer not null,
   slug text not null,
@@ -2996,6 +3022,7 @@ CREATE INDEX safe_payment_case_due ON public.safe_payment USING btree (case_due_
 CREATE INDEX safe_payment_chat ON public.safe_payment USING btree (chat_id, id DESC);
 CREATE INDEX safe_payment_customer ON public.safe_payment USING btree (customer_id, id DESC);
 CREATE UNIQUE INDEX safe_payment_one_pending ON public.safe_payment USING btree (chat_id) WHERE (status = 'request'::text);
+CREATE INDEX safe_payment_pair ON public.safe_payment USING btree (customer_id, provider_id);
 CREATE INDEX safe_payment_provider ON public.safe_payment USING btree (provider_id, id DESC);
 CREATE INDEX safe_payment_request_due ON public.safe_payment USING btree (request_expires_at) WHERE (status = 'request'::text);
 CREATE INDEX safe_payment_attempt_chargeback ON public.safe_payment_attempt USING btree (chargeback_check_at) WHERE (chargeback_check_at IS NOT NULL);
@@ -3029,6 +3056,8 @@ CREATE INDEX search_pro_review ON public.search_pro USING btree (review_count DE
 CREATE INDEX search_pro_safe_payment ON public.search_pro USING btree (safe_payment_count DESC, provider_id DESC);
 CREATE INDEX search_pro_top ON public.search_pro USING btree (top_score DESC, provider_id DESC);
 CREATE INDEX search_stale_since ON public.search_stale USING btree (since);
+CREATE INDEX seller_number_due ON public.seller_number USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX seller_number_provider ON public.seller_number USING btree (provider_id);
 CREATE INDEX service_category ON public.service USING btree (category_id, category2_id, ord);
 CREATE INDEX service_package_services ON public.service_package USING gin (service_ids);
 CREATE INDEX session_expiry ON public.session USING btree (expires_at);
@@ -3302,6 +3331,9 @@ comment on column safe_payment.kept_discount is 'What stayed of the discount whe
 comment on view safe_payment_face is 'A deal and what its money came to.';
 comment on column second_factor.secret is 'Sealed under the product''s secret.';
 comment on column second_factor.last_step is 'The newest time step a code was taken for; it and older ones are refused.';
+comment on column seller_number.phone is 'Which it rings.';
+comment on column seller_number.round is 'How many were bought; each buying goes by a key of its own.';
+comment on column seller_number.due_at is 'When to look whether it is wanted, and rings who it should; null: nobody wants it.';
 comment on column service.licence_enforced is 'Quotes wait until the licence is checked; otherwise the licence is only shown.';
 comment on view service_face is 'A service by its name and category, and what the law asks of its pros.';
 comment on column session.second_factor_at is 'When this session proved the second factor; it holds for some hours.';

@@ -78,6 +78,7 @@ import { reviewsListeners, reviewsTimers } from './domains/reviews/reminders.ts'
 import { reviewsRoutes } from './domains/reviews/routes.ts'
 import { safePaymentNotices } from './domains/safe-payment/notices.ts'
 import { safePaymentRoutes } from './domains/safe-payment/routes.ts'
+import { safePaymentListeners } from './domains/safe-payment/contact/sellerNumbers.ts'
 import { safePaymentTimers } from './domains/safe-payment/timers.ts'
 import { safetyRoutes } from './domains/safety/routes.ts'
 import { searchDeskRoutes } from './domains/search/desk.ts'
@@ -211,6 +212,7 @@ export const listeners: readonly Listener[] = [
     ...moderationNotices,
   ]),
   ...quotesListeners,
+  ...safePaymentListeners,
   ...campaignsListeners,
   ...reviewsListeners,
   ...settlementListeners,

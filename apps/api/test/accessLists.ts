@@ -98,6 +98,7 @@ export const things: Record<string, (deal: Deal) => Sent> = {
   moveSafePayment: (d) => ({ params: { id: d.id }, body: { action: 'confirm' } }),
   sendMessage: (d) => ({ params: { id: d.chatId }, body: { type: 'TEXT', message: '엿들어요', nonce: 'stranger-nonce' } }),
   postMemberSystemMessage: (d) => ({ params: { id: d.chatId }, body: { type: 'SYSTEM_REQUEST_ADDRESS' } }),
+  discloseSeller: (d) => ({ params: { id: d.id }, body: { reason: '안심번호로 연락이 되지 않아요' } }),
   openCase: (d) => ({ params: { id: d.id }, body: { reason: '약속한 일이 끝나지 않았어요' } }),
   addEvidence: (d) => ({ params: { id: d.id }, body: { text: '남의 거래에 증거를 내요', fileIds: [] } }),
   openSafePaymentRequest: (d) => ({ params: { id: d.id }, body: { type: 1 } }),

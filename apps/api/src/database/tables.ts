@@ -1119,6 +1119,7 @@ export type Database = {
     buyAt: Timestamp | null
     releaseAt: Timestamp | null
     tries: Generated<number>
+    approvedAt: Timestamp | null
   }
   quoteDoubt: {
     id: GeneratedAlways<number>
@@ -1518,6 +1519,21 @@ export type Database = {
     confirmedAt: Timestamp | null
     pendingSecret: Buffer | null
     lastStep: number | null
+  }
+  sellerDisclosure: {
+    safePaymentId: number
+    reason: string
+    createdAt: Timestamp
+  }
+  sellerNumber: {
+    customerId: number
+    providerId: number
+    number: string | null
+    phone: string | null
+    expiresAt: Timestamp | null
+    round: Generated<number>
+    dueAt: Timestamp | null
+    tries: Generated<number>
   }
   service: {
     id: number

@@ -31,7 +31,8 @@ export type ChatRow = {
   partnerPicture: string | null
   partnerStatus: MemberStatus
   partnerLeftAt: Date | null
-  partnerPhone: string | null
+  /** The 050 number that rings the pro of the customer's deals [safe-payment.seller-number]. */
+  sellerNumber: string | null
   partnerActiveAt: Date | null
   providerId: number
   quoteId: number | null
@@ -61,7 +62,8 @@ const columns = sql`
   me.is_favorite, me.notification_status, me.last_read_id, me.unread_count,
   me.last_message, me.last_message_id, me.last_message_type, me.last_message_at,
   u.id as "partnerId", case me.role when 'customer' then p.nick_name else u.first_name end as "partnerName", u.picture_file_id as "partnerPicture",
-  u.status as "partnerStatus", you.left_at as "partnerLeftAt", case when me.role = 'customer' and q.hired_at is not null then u.phone end as "partnerPhone",
+  u.status as "partnerStatus", you.left_at as "partnerLeftAt", case when me.role = 'customer' then
+    (select n.number from seller_number n where n.customer_id = c.customer_id and n.provider_id = c.provider_id and n.due_at is not null) end as "sellerNumber",
   case me.role when 'customer' then p.last_active_at end as "partnerActiveAt", p.id as "providerId",
   q.id as "quoteId", q.cost as "quoteCost", q.unit as "quoteUnit", q.label as "quoteLabel", q.read_at as "quoteReadAt", q.hired_at as "quoteHiredAt", q.created_at as "quoteCreatedAt", q.deactivated_at as "quoteDeactivatedAt",
   exists (select from review v where v.quote_id = q.id) as "isReviewed",

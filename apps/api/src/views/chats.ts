@@ -110,7 +110,7 @@ function chatView(row: ChatRow, { catalogue, calls }: Beside, { actor, now }: Me
       is_dure_leaved: row.partnerStatus === 'left',
       is_leaved: row.partnerLeftAt !== null,
       is_blocked: row.blockedByMe,
-      tel: present ? row.partnerPhone : null,
+      tel: present ? row.sellerNumber : null,
       last_active_at: row.partnerActiveAt?.toISOString() ?? null,
     },
     quote: quoteView(row),

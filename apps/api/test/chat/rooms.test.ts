@@ -64,7 +64,7 @@ describe('the list of rooms', () => {
     expect((await buyer.call(list)).results).toEqual([])
   })
 
-  it('shows the quote as its party may: opened, price, the pro’s number only once hired', async () => {
+  it('shows the quote as its party may: opened, price, and never the pro’s own number, hired or not', async () => {
     const one = await room(house)
     const before = await one.customer.call(getChat, at(one))
     expect(before).toMatchObject({
@@ -76,7 +76,7 @@ describe('the list of rooms', () => {
     await house.house.pool.query('update quote set hired_at = $2, read_at = $2 where id = $1', [one.quoteId, house.house.clock.now()])
     expect(await one.customer.call(getChat, at(one))).toMatchObject({
       quote: { is_hired: true, is_opened: true },
-      user: { tel: one.pro.phone },
+      user: { tel: null },
     })
     expect((await one.pro.call(getChat, at(one))).user.tel).toBeNull()
   })

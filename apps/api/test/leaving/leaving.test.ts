@@ -118,6 +118,7 @@ const staying: Readonly<Record<string, string>> = {
   request_target: 'who was asked, by number alone',
   quote: 'what was offered, the other side keeps it',
   quote_call: 'that a customer let a pro call him, by number alone; the numbers are let go',
+  seller_number: 'that the two had a deal, by number alone; the number is let go',
   quote_doubt: 'a complaint about a request and its answer, by number alone',
   chat: 'the room of the other side',
   chat_party: 'the room of the other side',

@@ -255,9 +255,32 @@ describe('a call ends', () => {
     expect(await refusal(one.customer.call(answer, with_(one, 'approved')))).toBe('CHAT_BLOCKED')
     await ended(one)
     await one.customer.call('DELETE /v1/me/blocks/:userId', { params: { userId: one.pro.userId } })
+    // What ended before its time is bought anew once it would have been over, not before [quotes.call-numbers].
+    expect(await one.customer.call(status, of(one))).toMatchObject({ status: 'approved', canAnswer: false })
+    for (let n = 0; n < 3; n += 1) {
+      expect(await refusal(one.customer.call(answer, with_(one, 'approved')))).toBe('CALL_UNAVAILABLE')
+      await house.settle()
+    }
+    expect([await bought(one.customer.phone), await bought(one.pro.phone)]).toEqual([1, 1])
+    await house.advance((7 * DAY) / SECOND + 1)
+    expect(await one.customer.call(status, of(one))).toMatchObject({ canAnswer: true })
     await one.customer.call(answer, with_(one, 'approved'))
     await house.settle()
     expect(await ring((await one.pro.call(status, of(one))).number)).toBe(one.customer.phone)
+  })
+
+  test('and no other quote of the same two buys further numbers within the week, also where both are approved at once [quotes.call-numbers]', async () => {
+    const seller = await pro(house)
+    const first = await room(house, { pro: seller })
+    const second = await room(house, { pro: seller, customer: first.customer })
+    await first.customer.call(answer, with_(first, 'approved'))
+    expect(await refusal(first.customer.call(answer, with_(second, 'approved')))).toBe('CALL_UNAVAILABLE')
+    await house.settle()
+    await house.advance((7 * DAY) / SECOND + 1)
+    const both = await Promise.allSettled([first, second].map((one) => one.customer.call(answer, with_(one, 'approved'))))
+    expect(both.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await house.settle()
+    expect([await bought(first.customer.phone), await bought(seller.phone)]).toEqual([2, 2])
   })
 
   test('when one of them is banned, or gives up his phone', async () => {

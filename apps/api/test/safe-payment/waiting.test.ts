@@ -143,7 +143,7 @@ describe('a payout', () => {
     await forgetLimits(house)
     await business('2015-03-02')
     expect(await settlePayouts(house, deal.id, deal.pro)).toBe('remit_completed')
-    expect(await sellerSeen()).toMatchObject({ businessName: '한빛피아노', personName: null, businessNumber: number })
+    expect(await sellerSeen()).toMatchObject({ businessName: '한빛피아노', personName: '박고수', businessNumber: number })
     await booksHold(house)
   })
 
@@ -233,12 +233,15 @@ test('the day the request asks for is told to either side until it is over', asy
   expect(await told(person)).toBeNull()
 })
 
-test('a quote gives away no phone of its pro; asking for a payment does', async () => {
+test('a quote gives away no phone of its pro; asking for a payment tells the one that rings him [safe-payment.seller-number]', async () => {
   const room = await pair(house)
   const payable = () => room.customer.call.raw('GET', `/v2/safe-payment/payable?chat_id=${room.chatId}&serviceAmount=100000`)
   const before = await payable()
   expect(before.body.data.seller).toMatchObject({ userId: room.pro.userId, contact: null, businessNumber: null })
   expect(JSON.stringify(before.body)).not.toContain(room.pro.phone)
   await asked(house, room)
-  expect((await payable()).body.data.seller.contact).toBe(room.pro.phone)
+  await house.settle()
+  const told = await payable()
+  expect(told.body.data.seller.contact).toMatch(/^050/)
+  expect(JSON.stringify(told.body)).not.toContain(room.pro.phone)
 })

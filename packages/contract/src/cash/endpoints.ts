@@ -196,7 +196,8 @@ export const cash = {
       /** Our page of what is paid: where an order that is over leads. */
       orderPath: z.string(),
       customer: z.object({ id: z.string(), name: z.string(), email: z.string(), phone: z.nullable(z.string()) }),
-      seller: z.object({ name: z.string(), contact: z.string(), businessNumber: z.nullable(z.string()) }),
+      /** Of a deal the contact is a 050 number, empty while `contactPreparing`. */
+      seller: z.object({ name: z.string(), contact: z.string(), contactPreparing: z.boolean(), businessNumber: z.nullable(z.string()) }),
       /** Our role, the withdrawal rule: to be shown before paying [cash.seller]. */
       notices: z.array(z.string()),
     }),

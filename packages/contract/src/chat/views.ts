@@ -21,7 +21,7 @@ export const chatAnswer = z.object({
     is_leaved: z.boolean(),
     /** The reader has blocked him; messages go on only while money is held in the room. */
     is_blocked: z.boolean(),
-    /** The pro's number, for the customer who hired him. */
+    /** For a customer: the 050 number that rings the pro of his deals, never the pro's own [safe-payment.seller-number]. */
     tel: z.nullable(z.string()),
     last_active_at: z.nullable(z.string()),
   }),

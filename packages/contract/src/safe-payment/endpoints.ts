@@ -160,6 +160,17 @@ export const safePayment = {
     errors: moves,
     idempotent: true,
   }),
+  discloseSeller: endpoint({
+    method: 'POST',
+    path: '/v2/safe-payment/:id/seller-contact',
+    summary: 'Tells the customer who paid the pro’s own number and address, for a reason that is kept and told to the pro',
+    access: 'party',
+    params: one,
+    body: z.object({ reason }),
+    answer: detail,
+    errors: ['PAYMENT_STATE_CONFLICT', 'FORBIDDEN'],
+    idempotent: true,
+  }),
   openCase: endpoint({
     method: 'POST',
     path: '/v2/safe-payment/:id/case',

@@ -34,6 +34,9 @@ export const safePaymentLimits = {
   /** Who pays is of age. */
   payerAge: 19,
   reason: 500,
+  /** The 050 number of a seller rings him so long after the pair's last deal ended, and is bought for so long at a time. */
+  ringsAfter: 30 * DAY,
+  numberFor: 180 * DAY,
   /** What a party says in a case, and what an operator says of his decision. */
   evidence: 2_000,
   evidenceFiles: 10,
@@ -48,6 +51,12 @@ export const cancelReasons = {
   provider: ['고객 사정', '고수 사정', '금액·일정 변경', '연락 두절', '기타'],
   refund: ['A/S가 필요해요', '아직 서비스를 받지 않았어요', '기타'],
 } as const
+
+/** What a pro is told, before he asks for payment, of what its customer is told of him [safe-payment.seller-number] [safe-payment.disclosure]. */
+export const sellerTold = `결제를 요청하면 고객에게 본인 인증 이름과 안심번호(050)가 보여요. 확인된 사업자라면 상호와 사업자등록번호도 보여요. 휴대폰 번호와 주소는 결제한 고객이 이유를 적어 요청할 때만 알려 주고, 그때 나에게도 알려요. 안심번호는 거래가 끝나고 ${safePaymentLimits.ringsAfter / DAY}일 뒤에 끊겨요.`
+
+/** Why a customer who paid asks for his pro's own number and address. */
+export const disclosureReasons = ['환불이나 하자 처리가 필요해요', '안심번호로 연락이 되지 않아요', '법적 절차에 필요해요', '기타'] as const
 
 /** Why a side brings a deal before the operators. */
 export const caseReasons = {

@@ -166,13 +166,20 @@ export const detail = z.object({
     providerId: z.number(),
     userId: z.number(),
     name: z.string(),
+    /** The 050 number that rings him, from asking for payment to 30 days after the deal's end; never his own [safe-payment.seller-number]. */
     contact: z.nullable(z.string()),
+    /** It is to come in a moment. */
+    contactPreparing: z.boolean(),
     /** Only a name the tax office confirmed. */
     businessName: z.nullable(z.string()),
-    /** Who was certified, where his business has a number and no confirmed name. */
+    /** Who was certified: the seller where he has no confirmed business, else who represents it. */
     personName: z.nullable(z.string()),
     businessNumber: z.nullable(z.string()),
+    /** When the tax office confirmed the name. */
+    businessCheckedAt: instant,
   }),
+  /** What the customer asked to be told of the pro after paying; number and address stand for the customer alone [safe-payment.disclosure]. */
+  disclosure: z.nullable(z.object({ at: z.string(), reason: z.string(), phone: z.nullable(z.string()), address: z.nullable(z.string()) })),
   notice: z.object({ intermediary: z.string(), withdrawal: z.string() }),
   request: z.nullable(ask),
   requests: z.array(ask),

@@ -10,7 +10,7 @@ import { settlePurchase } from './settlePurchase.ts'
 /** Who sells cash: the house itself [cash.seller]. */
 async function houseAsSeller(house: House): Promise<Checkout['seller']> {
   const [{ name, businessNumber }, { phone }] = await Promise.all([readSetting(house, 'company'), readSetting(house, 'support')])
-  return { name, contact: phone, businessNumber }
+  return { name, contact: phone, contactPreparing: false, businessNumber }
 }
 
 function statusOf({ paidAt, expiresAt, returnReason, status }: PurchaseRow, now: Date): Checkout['status'] {

@@ -15,7 +15,13 @@ export type Checkout = {
   readonly returnPath: string
   /** Path of our page of what is paid: where an order that is over leads. */
   readonly orderPath: string
-  readonly seller: { readonly name: string; readonly contact: string; readonly businessNumber: string | null }
+  /** `contactPreparing`: the number by which he is rung is to come in a moment. */
+  readonly seller: {
+    readonly name: string
+    readonly contact: string
+    readonly contactPreparing: boolean
+    readonly businessNumber: string | null
+  }
   readonly notices: readonly string[]
 }
 

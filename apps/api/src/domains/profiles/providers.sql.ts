@@ -12,6 +12,7 @@ export type ProviderRow = {
   readonly id: number
   readonly memberId: number
   readonly name: string
+  readonly address: string
   readonly address1: string
   readonly address2: string
   readonly lat: number
@@ -29,7 +30,7 @@ export type ProviderRow = {
 }
 
 const select = sql`
-  select p.id, p.member_id, p.nick_name as name, p.address1, p.address2, p.lat, p.lng, p.distance_km,
+  select p.id, p.member_id, p.nick_name as name, p.address, p.address1, p.address2, p.lat, p.lng, p.distance_km,
     p.last_quote_unit, p.paused_at, m.status as "memberStatus", p.created_at,
     p.review_count, p.rating_sum, p.rating_counts, p.paid_review_count
   from provider p join member_face m on m.id = p.member_id`

@@ -5,7 +5,13 @@ import type { Db } from '../../database/connect.ts'
 import { Slot } from '../../hooks.ts'
 
 /** The business's name only where it is proved; its number as the pro gave it. */
-export type SellerFacts = { readonly hasAccount: boolean; readonly businessName: string | null; readonly businessNumber: string | null }
+export type SellerFacts = {
+  readonly hasAccount: boolean
+  readonly businessName: string | null
+  readonly businessNumber: string | null
+  /** When the tax office confirmed the name. */
+  readonly businessCheckedAt: Date | null
+}
 export type PayoutFacts = {
   readonly amount: number
   readonly status: PayoutStatus

@@ -1,4 +1,5 @@
 import type { LeavingHooks } from '../leaving/index.ts'
+import { lookAfterNumbers } from './contact/sellerNumber.sql.ts'
 import { endDealsOfMember } from './deal/endDealsOfMember.ts'
 import { heldDeals, keptDeals } from './deal/payments.sql.ts'
 
@@ -22,5 +23,10 @@ export const safePaymentLeaving: LeavingHooks = {
       ...(disputed.length === 0 ? [] : [{ reason: 'disputes' as const, facts: { safePaymentIds: disputed } }]),
     ]
   },
-  leave: (context, who) => endDealsOfMember(context, who),
+  async leave(context, who) {
+    await endDealsOfMember(context, who)
+    // A number that rings who left, or that he rings, is let go.
+    await lookAfterNumbers(context.db, { customerId: who.memberId }, context.now)
+    if (who.providerId !== null) await lookAfterNumbers(context.db, { providerId: who.providerId }, context.now)
+  },
 }

@@ -4,6 +4,7 @@ import { formatWon } from '@dure/kernel/money'
 import { telling, type Role, type Rule, type Telling } from '../../jobs/notices.ts'
 import { providerById } from '../profiles/index.ts'
 import { asksOf } from './deal/asks.sql.ts'
+import { disclosureOf } from './contact/disclosures.sql.ts'
 import { paymentById } from './deal/payments.sql.ts'
 import { dealPath } from './deal/tell.ts'
 import { safePaymentEvents } from './events.ts'
@@ -46,7 +47,26 @@ const dealReminded: Rule<{ safePaymentId: number; askId: number; count: number }
   ]
 }
 
+const sellerDisclosed: Rule<{ safePaymentId: number }> = async ({ db }, { safePaymentId }) => {
+  const deal = await paymentById(db, safePaymentId)
+  const provider = deal === undefined ? undefined : await providerById(db, deal.providerId)
+  const disclosure = await disclosureOf(db, safePaymentId)
+  if (provider === undefined || disclosure === undefined) return []
+  return [
+    {
+      memberId: provider.memberId,
+      role: 'provider',
+      kind: 'safe-payment',
+      title: '고객이 내 연락처를 확인했어요',
+      body: `거래 때문에 필요하다고 해서 휴대폰 번호와 주소를 알려 드렸어요. 이유: ${disclosure.reason}`,
+      link: dealPath('provider', safePaymentId),
+      dedupeKey: `deal-disclosed:${safePaymentId}`,
+    },
+  ]
+}
+
 export const safePaymentNotices: readonly Telling[] = [
   telling(safePaymentEvents.moved, 'deal-moved', dealMoved),
   telling(safePaymentEvents.reminded, 'deal-reminded', dealReminded),
+  telling(safePaymentEvents.disclosed, 'deal-disclosed', sellerDisclosed),
 ]

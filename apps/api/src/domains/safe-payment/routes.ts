@@ -10,6 +10,7 @@ import { idempotencyKeyOf, idempotentOutside } from '../../http/idempotency.ts'
 import { readSetting } from '../../http/settings.ts'
 import { partyOfDeal, roleOfSegment, sideOfDeal } from './deal/access.ts'
 import { addEvidence, caseForOperators, listCasesForOperators, openCase, resolveCase } from './cases/actOnCase.ts'
+import { discloseSeller } from './contact/discloseSeller.ts'
 import { safePaymentPolicy } from './checkout/safePaymentPolicy.ts'
 import { actOnDeal, cancelDeal } from './deal/actOnDeal.ts'
 import { dealDetail } from './deal/dealDetail.ts'
@@ -45,6 +46,7 @@ export const safePaymentRoutes = [
     openSafePaymentRequest: (context, { params, body }) =>
       actOnDeal(context, params.id, { action: body.type === 1 ? 'ask_confirm' : 'ask_cancel', reason: body.reason }, undefined),
     moveSafePayment: (context, { params, body }) => actOnDeal(context, params.id, body),
+    discloseSeller: (context, { params, body }) => discloseSeller(context, params.id, body.reason),
     openCase: (context, { params, body }) => openCase(context, params.id, body),
     addEvidence: (context, { params, body }) => addEvidence(context, params.id, body),
     listSafePayments: (context, { params, query }) => listDeals(context, roleOfSegment(params.role), query),

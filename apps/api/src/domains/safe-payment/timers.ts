@@ -4,6 +4,7 @@ import type { House } from '../../context.ts'
 import { eachAlone } from '../../jobs/eachAlone.ts'
 import type { Timer } from '../../jobs/events.ts'
 import { oneByOne } from '../../jobs/oneByOne.ts'
+import { sellerNumberTimer } from './contact/sellerNumbers.ts'
 import { asksToRemindOf, markReminded, nextOverdue, nextReminder, overdueAsks } from './deal/asks.sql.ts'
 import { dueRefunds, silentAttempts, takeSilentAttempts } from './checkout/attempts.sql.ts'
 import { safePaymentEvents } from './events.ts'
@@ -85,4 +86,4 @@ const askAgain: Timer = {
 
 const refunds: Timer = { name: 'safe-payment.refunds', due: dueRefunds, run: runRefunds }
 
-export const safePaymentTimers: readonly Timer[] = [askAgain, refunds, expireRequests, remind, timeOutAsks, openCases]
+export const safePaymentTimers: readonly Timer[] = [askAgain, refunds, expireRequests, remind, timeOutAsks, openCases, sellerNumberTimer]

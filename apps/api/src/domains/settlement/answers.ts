@@ -49,6 +49,7 @@ export const settlementOfDeals: SettlementHooks = {
       hasAccount: (await accountOf(db, providerId)) !== undefined,
       businessName: provedNameOf(certification),
       businessNumber: certification?.businessNumber ?? null,
+      businessCheckedAt: certification?.nameCheckedAt ?? null,
     }
   },
   async payoutOf(db, safePaymentId) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { safePaymentLimits as limits, serviceAmountProblem } from '@dure/contract/safe-payment/limits'
+import { safePaymentLimits as limits, sellerTold, serviceAmountProblem } from '@dure/contract/safe-payment/limits'
 import { serviceAmount } from '@dure/contract/safe-payment/schemas'
 import { formatWon } from '@dure/kernel/money'
 import { DAY, seoulDay } from '@dure/kernel/time'
@@ -62,6 +62,7 @@ export function RequestPayment({ chat, onClose }: { readonly chat: Chat; readonl
           {...form.register('serviceDate')}
         />
         <p className="text-sm text-soft">고객이 결제한 돈은 거래를 확정할 때까지 안전하게 보관되고, 확정되면 등록한 계좌로 정산돼요.</p>
+        <p className="rounded-card bg-sunk px-4 py-3 text-sm text-soft">{sellerTold}</p>
         <FormError text={errors.root?.message} />
         <Button type="submit" wide size="lg" busy={busy} disabled={serviceAmountProblem(amount) !== undefined}>
           {amount > 0 ? `${formatWon(amount)} 요청하기` : '요청하기'}

@@ -1,36 +1,40 @@
 import { formatBusinessNumber } from '@dure/kernel/businessNumber'
 import { formatPhone } from '@dure/kernel/phone'
+import { formatDate } from '@dure/kernel/time'
 import { SummaryRow } from './SummaryRow.tsx'
+import type { Deal } from './texts.ts'
 
-type Seller = {
-  readonly name: string
-  readonly contact: string | null
-  readonly businessName: string | null
-  readonly personName: string | null
-  readonly businessNumber: string | null
-}
-
-/** Who sells, as the law wants it said before paying. */
-export function SellerLines({ seller }: { readonly seller: Seller }) {
+/** Who sells, as the law wants it said before paying; his phone is a 050 number that rings him. */
+export function SellerLines({ seller }: { readonly seller: Deal['seller'] }) {
+  const { businessName, personName, businessNumber, businessCheckedAt } = seller
   return (
     <dl className="text-sm">
-      <SummaryRow label="판매자">{seller.businessName ?? seller.personName ?? seller.name}</SummaryRow>
-      {seller.contact !== null && <SummaryRow label="연락처">{formatPhone(seller.contact)}</SummaryRow>}
-      <SummaryRow label="사업자등록번호">
-        {seller.businessNumber === null ? '개인 고수' : formatBusinessNumber(seller.businessNumber)}
-      </SummaryRow>
+      <SummaryRow label="판매자">{businessName ?? personName ?? seller.name}</SummaryRow>
+      {businessName !== null && personName !== null && <SummaryRow label="대표자">{personName}</SummaryRow>}
+      {seller.contactPreparing && <SummaryRow label="연락처">안심번호를 만들고 있어요</SummaryRow>}
+      {seller.contact !== null && (
+        <SummaryRow label="연락처 (안심번호)">
+          <a href={`tel:${seller.contact}`} className="underline">
+            {formatPhone(seller.contact)}
+          </a>
+        </SummaryRow>
+      )}
+      <SummaryRow label="사업자등록번호">{businessNumber === null ? '개인 고수' : formatBusinessNumber(businessNumber)}</SummaryRow>
+      {businessName !== null && businessCheckedAt !== null && (
+        <SummaryRow label="국세청 확인">{formatDate(new Date(businessCheckedAt))}</SummaryRow>
+      )}
     </dl>
   )
 }
 
-/** Before the payment is prepared: whose contact and business are told on the next page, before any money moves. */
+/** Before the payment is prepared: whose name, contact and business are told on the next page, before any money moves. */
 export function SellerToCome({ name }: { readonly name: string }) {
   return (
     <div className="text-sm">
       <dl>
         <SummaryRow label="판매자">{name}</SummaryRow>
       </dl>
-      <p className="mt-1 text-faint">판매자의 연락처와 사업자 정보는 다음 화면에서 결제하기 전에 보여 드려요.</p>
+      <p className="mt-1 text-faint">판매자의 실명과 안심번호, 사업자 정보는 다음 화면에서 결제하기 전에 보여 드려요.</p>
     </div>
   )
 }

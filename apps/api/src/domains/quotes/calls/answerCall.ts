@@ -6,7 +6,7 @@ import { mustBeWritten } from '../../../database/moves.ts'
 import { quotesEvents } from '../events.ts'
 import { callFacts, moveCall } from './calls.sql.ts'
 import { callFor } from './callView.ts'
-import { connectRefusal, lockCall, type CallRefusal, type NamedParties } from './lockCall.ts'
+import { connectRefusal, lockCall, numbersRefusal, type CallRefusal, type NamedParties } from './lockCall.ts'
 
 /** The customer approves or refuses a pro's call [quotes.call-once]; what holds already is answered again. */
 export function answerCall(
@@ -26,7 +26,7 @@ export function answerCall(
     if (answer === 'approved') {
       const runs = facts.status === 'approved' && (facts.buyAt !== null || (facts.endsAt !== null && facts.endsAt > now))
       if (runs) return answered()
-      const refused = await connectRefusal(inside, locked)
+      const refused = (await connectRefusal(inside, locked)) ?? (await numbersRefusal(inside, quote))
       if (refused !== null) return refused
     }
     const move = callMoves[answer === 'approved' ? 'approve' : 'reject']

@@ -8,6 +8,7 @@ import { requestById, updateRequest } from '../../requests/index.ts'
 import { quotesEvents } from '../events.ts'
 import { lockQuote, quotesOfRequest } from '../quotes.sql.ts'
 import { callOfQuote, moveCall } from './calls.sql.ts'
+import { numbersRefusal } from './lockCall.ts'
 
 /**
  * The customer says of a whole request whether its pros may call [quotes.call-of-request]: who asked already is answered so, and
@@ -33,6 +34,8 @@ export function answerCalls(
       const call = await callOfQuote(db, id)
       if (call === undefined || call.status === 'rejected' || (wanted && call.status === 'approved')) continue
       const both = { ...quote, providerMemberId: party.providerMemberId }
+      // By another quote the two have numbers already, or had: this one stays asked.
+      if (wanted && (await numbersRefusal(inside, both)) !== null) continue
       mustBeWritten(await moveCall(db, both, callMoves[wanted ? 'approve' : 'reject'], now), `The call of the quote ${id}`)
       if (!wanted) await inside.house.jobs.emit(inside, quotesEvents.callRejected, { quoteId: id })
     }

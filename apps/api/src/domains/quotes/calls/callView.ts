@@ -1,4 +1,5 @@
 import type { CallStatusAnswer, CallView } from '@dure/contract/quotes/calls'
+import { quoteLimits } from '@dure/contract/quotes/limits'
 import type { CallStatus } from '@dure/contract/quotes/states'
 import type { Context } from '../../../context.ts'
 import { memberContacts } from '../../accounts/index.ts'
@@ -18,6 +19,9 @@ export function callView(facts: CallFacts, role: 'customer' | 'provider', open: 
   const status = callStatusOf(facts)
   const live = open && facts.status === 'approved' && facts.endsAt !== null && facts.endsAt > now
   const over = facts.status === 'approved' && facts.buyAt === null && facts.endsAt !== null && facts.endsAt <= now
+  // Ended before its time: another week begins once this one would have been over.
+  const early =
+    facts.approvedAt !== null && facts.buyAt === null && !live && facts.approvedAt.getTime() + quoteLimits.callFor > now.getTime()
   const number = live ? (role === 'customer' ? facts.numberForCustomer : facts.numberForProvider) : null
   return {
     status,
@@ -26,7 +30,7 @@ export function callView(facts: CallFacts, role: 'customer' | 'provider', open: 
     preparing: open && facts.status === 'approved' && facts.buyAt !== null,
     endedAt: over ? facts.endsAt.toISOString() : null,
     canRequest: open && role === 'provider' && facts.status === null && status !== 'rejected',
-    canAnswer: open && role === 'customer' && facts.status !== 'rejected',
+    canAnswer: open && role === 'customer' && facts.status !== 'rejected' && !early,
   }
 }
 

@@ -16,6 +16,7 @@ export type CallFacts = {
   readonly numberForProvider: string | null
   readonly endsAt: Date | null
   readonly buyAt: Date | null
+  readonly approvedAt: Date | null
   readonly isCall: boolean
   readonly refused: boolean
 }
@@ -23,7 +24,7 @@ export type CallFacts = {
 export async function callFacts(db: Db, quoteIds: readonly number[]): Promise<Map<number, CallFacts>> {
   if (quoteIds.length === 0) return new Map()
   const { rows } = await sql<CallFacts>`
-    select q.id as "quoteId", c.status, c.number_for_customer, c.number_for_provider, c.ends_at, c.buy_at,
+    select q.id as "quoteId", c.status, c.number_for_customer, c.number_for_provider, c.ends_at, c.buy_at, c.approved_at,
       r.is_call, r.call_refused_at is not null as refused
     from quote q join request_face r on r.id = q.request_id left join quote_call c on c.quote_id = q.id
     where q.id = any(${[...quoteIds]}::bigint[])`.execute(db)
@@ -47,14 +48,31 @@ export async function moveCall(
   const approved = move.to === 'approved'
   const asked = move.to === 'requested' ? now : null
   const { rows } = await sql`
-    insert into quote_call as c (quote_id, chat_id, customer_id, provider_member_id, status, requested_at, answered_at, round, buy_at)
+    insert into quote_call as c (quote_id, chat_id, customer_id, provider_member_id, status, requested_at, answered_at, round, buy_at, approved_at)
     values (${quote.id}, ${quote.chatId}, ${quote.customerId}, ${quote.providerMemberId}, ${move.to}, ${asked},
-      ${asked === null ? now : null}, ${approved ? 1 : 0}, ${approved ? now : null})
+      ${asked === null ? now : null}, ${approved ? 1 : 0}, ${approved ? now : null}, ${approved ? now : null})
     on conflict (quote_id) do update set status = excluded.status, answered_at = excluded.answered_at, round = c.round + excluded.round, tries = 0,
-      ${approved ? sql`buy_at = ${now}` : stopped(now)}
+      ${approved ? sql`buy_at = ${now}, approved_at = ${now}` : stopped(now)}
     where c.status = any(${statesBefore(move)}::text[])
     returning 1`.execute(db)
   return rows.length === 1
+}
+
+/**
+ * The last approval of a call between the two since an instant, of any quote of theirs. Who asks holds it against others until his
+ * transaction is over: of two approvals at once, one buys.
+ */
+export async function lastApproval(
+  db: Db,
+  pair: { readonly customerId: number; readonly providerMemberId: number },
+  since: Date,
+): Promise<Date | null> {
+  const { customerId, providerMemberId } = pair
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`call:${customerId}:${providerMemberId}`}, 0))`.execute(db)
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(approved_at) as at from quote_call
+    where customer_id = ${customerId} and provider_member_id = ${providerMemberId} and approved_at > ${since}`.execute(db)
+  return rows[0]!.at
 }
 
 /** Of one room, one member (answered by then), or two of them. */
@@ -123,7 +141,9 @@ export async function forgetNumbers(db: Db, taken: CallRow): Promise<void> {
 
 /** Nothing is bought for somebody who cannot be rung. */
 export async function giveUpCall(db: Db, taken: CallRow): Promise<void> {
-  await sql`update quote_call set buy_at = null where quote_id = ${taken.quoteId} and round = ${taken.round}`.execute(db)
+  await sql`update quote_call set buy_at = null, approved_at = null where quote_id = ${taken.quoteId} and round = ${taken.round}`.execute(
+    db,
+  )
 }
 
 export async function callOfQuote(db: Db, quoteId: number): Promise<CallRow | undefined> {

@@ -1,7 +1,10 @@
 import { fail, type Failure } from '@dure/contract/errors'
+import { quoteLimits } from '@dure/contract/quotes/limits'
+import { DAY, formatDateTime } from '@dure/kernel/time'
 import type { MemberContext } from '../../../context.ts'
 import { memberContacts } from '../../accounts/index.ts'
 import { lockRoom, partyOf, type Party } from '../../chat/index.ts'
+import { lastApproval } from './calls.sql.ts'
 import { lockQuote, type QuoteRow } from '../quotes.sql.ts'
 
 export type CallRefusal = Failure<
@@ -26,6 +29,22 @@ export async function lockCall(
   await lockRoom(db, quote.chatId)
   const party = await partyOf(db, quote.chatId, actor.memberId)
   return party?.role === role ? { quote: { ...quote, providerMemberId: party.providerMemberId }, party } : fail('NOT_FOUND')
+}
+
+/**
+ * Numbers are bought once a week for two people, whatever ended them before their time and by whichever quote of theirs they came
+ * [quotes.call-numbers]. Holds the pair's turn.
+ */
+export async function numbersRefusal(
+  { db, now }: MemberContext,
+  quote: { readonly customerId: number; readonly providerMemberId: number },
+): Promise<Failure<'CALL_UNAVAILABLE'> | null> {
+  const last = await lastApproval(db, quote, new Date(now.getTime() - quoteLimits.callFor))
+  if (last === null) return null
+  const from = new Date(last.getTime() + quoteLimits.callFor)
+  return fail('CALL_UNAVAILABLE', {
+    reason: `같은 사람과의 안심번호는 ${quoteLimits.callFor / DAY}일에 한 번 만들 수 있어요. ${formatDateTime(from)}부터 다시 연결할 수 있어요.`,
+  })
 }
 
 /** Why the two cannot be put through to each other now; null where they can. */

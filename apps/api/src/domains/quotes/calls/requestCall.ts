@@ -9,7 +9,7 @@ import { quotesEvents } from '../events.ts'
 import { mustBeWritten } from '../../../database/moves.ts'
 import { callFacts, moveCall } from './calls.sql.ts'
 import { callFor, callStatusOf } from './callView.ts'
-import { connectRefusal, lockCall, type CallRefusal, type NamedParties } from './lockCall.ts'
+import { connectRefusal, lockCall, numbersRefusal, type CallRefusal, type NamedParties } from './lockCall.ts'
 
 /**
  * A pro asks to call his customer, once a quote [quotes.call-once]. Where the customer said of his request that he wants calls
@@ -29,7 +29,7 @@ export function requestCall(
     const status = callStatusOf(facts)
     if (status === 'rejected') return fail('CALL_REJECTED')
     if (facts.status !== null) return fail('CALL_ALREADY_REQUESTED')
-    const refused = await connectRefusal(inside, locked)
+    const refused = (await connectRefusal(inside, locked)) ?? (status === 'approved' ? await numbersRefusal(inside, quote) : null)
     if (refused !== null) return refused
     mustBeWritten(await moveCall(db, quote, callMoves[status === 'approved' ? 'approve' : 'ask'], now), `The call of the quote ${quoteId}`)
     if (status === null) {

@@ -14,7 +14,7 @@ async function dealCheckout(context: MemberContext, paymentId: string): Promise<
   const attempt = await attemptById(context.db, paymentId)
   const deal = attempt === undefined ? undefined : await paymentById(context.db, attempt.safePaymentId)
   if (attempt === undefined || deal === undefined || deal.customerId !== context.actor.memberId) return null
-  const { seller } = await sellerOf(context.db, await proOf(context.db, deal.providerId))
+  const { seller } = await sellerOf(context, await proOf(context.db, deal.providerId), deal.customerId)
   const service = await serviceById(context.db, deal.serviceId)
   const open = deal.status === 'request' && deal.requestExpiresAt > context.now && !isOneOf(attemptReturned, attempt.status)
   return {
@@ -27,6 +27,7 @@ async function dealCheckout(context: MemberContext, paymentId: string): Promise<
     seller: {
       name: seller.businessName ?? seller.personName ?? seller.name,
       contact: seller.contact ?? '',
+      contactPreparing: seller.contactPreparing,
       businessNumber: seller.businessNumber,
     },
     notices: [paymentNotice.intermediary, paymentNotice.withdrawal],

@@ -21,6 +21,7 @@ import { evidenceOf, lastCaseOf, type CaseRow } from '../cases/cases.sql.ts'
 import { factsOf } from './facts.ts'
 import { reviewHooks, settlementHooks } from '../hooks.ts'
 import { eventsOf, paymentById, type PaymentRow } from './payments.sql.ts'
+import { disclosureFor } from '../contact/disclosures.ts'
 import { sellerOf } from './seller.ts'
 import { providerShareOf } from './shares.ts'
 
@@ -36,7 +37,7 @@ export async function dealDetail(context: Context, id: number, role: Role): Prom
   const payment = await paymentById(db, id)
   if (payment === undefined) return fail('NOT_FOUND')
   const { facts, asks, provider } = await factsOf(db, payment, now)
-  const { seller, hasAccount } = await sellerOf(db, provider)
+  const { seller, hasAccount } = await sellerOf(context, provider, payment.customerId)
   const payout = await settlementHooks.hooks.payoutOf(db, id)
   const refund = await dealRefundOf(db, id)
   const service = await serviceById(db, payment.serviceId)
@@ -89,6 +90,7 @@ export async function dealDetail(context: Context, id: number, role: Role): Prom
     service: { id: payment.serviceId, title: service?.name ?? '' },
     partner: role === 'customer' ? { userId: seller.userId, name: seller.name } : { userId: payment.customerId, name: customerName },
     seller,
+    disclosure: await disclosureFor(context, payment, role),
     notice: { ...paymentNotice },
     request: allAsks.find((ask) => ask.state === ask.type) ?? null,
     requests: allAsks,

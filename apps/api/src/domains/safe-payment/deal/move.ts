@@ -11,6 +11,7 @@ import { caseMoves } from '@dure/contract/safe-payment/caseStates'
 import { DAY, parseSeoulDay } from '@dure/kernel/time'
 import { inTransaction, type Context } from '../../../context.ts'
 import { mustBeWritten } from '../../../database/moves.ts'
+import { wantSellerNumber } from '../contact/sellerNumber.sql.ts'
 import { insertAsk, resolveAsk } from './asks.sql.ts'
 import { closeCase, insertCase } from '../cases/cases.sql.ts'
 import { safePaymentEvents } from '../events.ts'
@@ -91,6 +92,7 @@ export async function noteMove(
     reason,
     at: context.now,
   })
+  await wantSellerNumber(context.db, after, context.now)
   await tellMove(context, after, { action: row.action, tells: row.tells, actorRole: move.role, actorId: move.memberId, reason })
   await context.house.jobs.emit(context, safePaymentEvents.moved, { safePaymentId: after.id, action: row.action, eventId })
   return after

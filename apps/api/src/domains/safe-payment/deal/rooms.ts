@@ -30,14 +30,14 @@ export async function dealAvailable(context: MemberContext, chatId: number) {
 
 /**
  * What the customer would pay in a room: the pending request, or an amount of his own; with what the law wants said. Who
- * sells is told by his name alone until a payment is asked for or prepared: a quote gives away no phone.
+ * sells is told by his name alone until a payment is asked for or prepared.
  */
 export async function payableInRoom(context: MemberContext, chatId: number, serviceAmount: number | undefined) {
   const party = await partyOf(context.db, chatId, context.actor.memberId)
   if (party === undefined || party.role !== 'customer') return fail('NOT_FOUND')
   const pending = await pendingOfRoom(context.db, chatId)
   const provider = await proOf(context.db, party.providerId)
-  const seller = pending === undefined ? nameAlone(provider) : (await sellerOf(context.db, provider)).seller
+  const seller = pending === undefined ? nameAlone(provider) : (await sellerOf(context, provider, party.customerId)).seller
   const common = { discountAmount: 0, seller, notice: { ...paymentNotice } }
   if (pending !== undefined) {
     return {

@@ -1,34 +1,48 @@
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../database/connect.ts'
 import { memberContacts } from '../../accounts/index.ts'
 import { providerById, type ProviderRow } from '../../profiles/index.ts'
+import { sellerContact } from '../contact/sellerNumbers.ts'
 import { settlementHooks } from '../hooks.ts'
 
 export type Seller = {
   readonly providerId: number
   readonly userId: number
   readonly name: string
+  /** The 050 number that rings him; his own is told to nobody here. */
   readonly contact: string | null
+  readonly contactPreparing: boolean
   readonly businessName: string | null
   readonly personName: string | null
   readonly businessNumber: string | null
+  readonly businessCheckedAt: string | null
 }
 
 /**
- * Who sells, as the law wants the buyer to know before paying: name, contact, business number where there is one. A
- * number stands beside a name that is proved: the business's, or else the certified person's. And whether he has an account to be paid to.
+ * Who sells, as the law wants the buyer to know before paying: the certified person, the business with its number where it is
+ * proved, and a 050 number that rings him [safe-payment.seller-number]. A number stands beside a name that is proved. And whether he
+ * has an account to be paid to.
  */
-export async function sellerOf(db: Db, provider: ProviderRow): Promise<{ seller: Seller; hasAccount: boolean }> {
-  const { hasAccount, businessName, businessNumber } = await settlementHooks.hooks.sellerFacts(db, provider.id)
+export async function sellerOf(
+  context: Context,
+  provider: ProviderRow,
+  customerId: number,
+): Promise<{ seller: Seller; hasAccount: boolean }> {
+  const { db } = context
+  const { hasAccount, businessName, businessNumber, businessCheckedAt } = await settlementHooks.hooks.sellerFacts(db, provider.id)
+  const { contact, preparing } = await sellerContact(context, { customerId, providerId: provider.id })
   const member = (await memberContacts(db, [provider.memberId])).get(provider.memberId)
-  const personName = businessNumber === null || businessName !== null ? null : (member?.certName ?? null)
+  const personName = member?.certName ?? null
   const seller = {
     providerId: provider.id,
     userId: provider.memberId,
     name: provider.name,
-    contact: member?.phone ?? null,
+    contact,
+    contactPreparing: preparing,
     businessName,
     personName,
     businessNumber: businessName === null && personName === null ? null : businessNumber,
+    businessCheckedAt: businessCheckedAt?.toISOString() ?? null,
   }
   return { seller, hasAccount }
 }
@@ -42,5 +56,15 @@ export async function proOf(db: Db, providerId: number): Promise<ProviderRow> {
 
 /** Before anything is to be paid: the name everybody sees. */
 export function nameAlone({ id, memberId, name }: ProviderRow): Seller {
-  return { providerId: id, userId: memberId, name, contact: null, businessName: null, personName: null, businessNumber: null }
+  return {
+    providerId: id,
+    userId: memberId,
+    name,
+    contact: null,
+    contactPreparing: false,
+    businessName: null,
+    personName: null,
+    businessNumber: null,
+    businessCheckedAt: null,
+  }
 }

@@ -3,6 +3,7 @@ import { CircleCheck, CircleX, Landmark, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Answer } from '@dure/contract/client'
 import { formatPhone } from '@dure/kernel/phone'
+import { SECOND } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
 import { cx } from '@dure/ui/cx'
@@ -21,6 +22,9 @@ export const title = '결제하기'
 
 type Checkout = Answer<'GET /v1/payments/:paymentId/checkout'>
 
+/** The number that rings the seller is there in a moment. */
+const contactWait = 2 * SECOND
+
 const checkoutQuery = (paymentId: string) => query('GET /v1/payments/:paymentId/checkout', { params: { paymentId } })
 
 export async function loader({ queries, params }: ScreenContext<'/pay/:paymentId'>) {
@@ -30,7 +34,10 @@ export async function loader({ queries, params }: ScreenContext<'/pay/:paymentId
 export function component() {
   const { params } = usePage<'/pay/:paymentId'>()
   const router = useRouter()
-  const { data: checkout } = useSuspenseQuery(checkoutQuery(params.paymentId))
+  const { data: checkout } = useSuspenseQuery({
+    ...checkoutQuery(params.paymentId),
+    refetchInterval: ({ state }) => (state.data?.seller.contactPreparing === true ? contactWait : false),
+  })
   const [method, setMethod] = useState<PayMethod>(checkout.payMethods[0] ?? 'card')
   const [problem, setProblem] = useState<string>()
   const queries = useQueryClient()
@@ -72,7 +79,7 @@ export function component() {
               <dd className="text-right font-semibold">
                 {checkout.seller.name}
                 <span className="block text-sm font-normal text-faint">
-                  {formatPhone(checkout.seller.contact)}
+                  {checkout.seller.contactPreparing ? '안심번호를 만들고 있어요' : formatPhone(checkout.seller.contact)}
                   {checkout.seller.businessNumber !== null && ` · ${checkout.seller.businessNumber}`}
                 </span>
               </dd>

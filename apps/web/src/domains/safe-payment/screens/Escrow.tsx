@@ -14,6 +14,7 @@ import { useRouter } from '../../../use-router.ts'
 import { CaseBox } from '../CaseBox.tsx'
 import { dealChanges } from '../changes.ts'
 import { KeptCard } from '../KeptCard.tsx'
+import { SellerContact } from '../SellerContact.tsx'
 import { PaySummary } from '../PaySummary.tsx'
 import { dealQuery } from '../queries.ts'
 import { actionText, askWait, leadOf, needsAccount, statusText, timelineText, type Deal, type DealRole } from '../texts.ts'
@@ -117,6 +118,7 @@ export function component() {
         <KeptCard deal={deal} />
         <Actions deal={deal} busy={paying.busy} onPay={() => void pay()} onAct={setActing} onAccount={() => setAccount(true)} />
         <PaySummary deal={deal} />
+        <SellerContact deal={deal} />
         <Outcome deal={deal} />
         <CaseBox deal={deal} onAdded={again} />
         <Timeline deal={deal} />
