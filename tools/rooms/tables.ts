@@ -34,7 +34,7 @@ export const owners: Readonly<Record<string, string>> = {
   insight: 'profile_read profile_reader rate_day rate_increase',
   map: 'map_day map_district',
   places: 'place_day place_service',
-  questions: 'question question_answer question_helpful question_told',
+  questions: 'question question_answer question_helpful question_said question_told',
   prices: 'hand_price price_day service_asked service_beside service_price',
   search: 'barred_keyword lapsed_day popular_counted popular_keyword search_heard search_miss search_place search_pro search_stale',
   notifications: 'announcement delivery notice notification_setting',

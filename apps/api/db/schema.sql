@@ -1803,6 +1803,7 @@ create table question (
   created_at timestamp with time zone not null,
   hidden_at timestamp with time zone,
   deleted_at timestamp with time zone,
+  tell_at timestamp with time zone,
   constraint question_pkey PRIMARY KEY (id),
   constraint question_answers_check CHECK ((answers >= 0)),
   constraint question_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id),
@@ -1831,9 +1832,18 @@ create table question_helpful (
   answer_id bigint not null,
   member_id bigint not null,
   created_at timestamp with time zone not null,
+  counted boolean not null default true,
+  person bytea,
   constraint question_helpful_pkey PRIMARY KEY (answer_id, member_id),
   constraint question_helpful_answer_id_fkey FOREIGN KEY (answer_id) REFERENCES question_answer(id),
   constraint question_helpful_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table question_said (
+  said bytea not null,
+  said_by bytea not null,
+  said_at timestamp with time zone not null,
+  constraint question_said_pkey PRIMARY KEY (said, said_by)
 );
 
 create table question_told (
@@ -2043,6 +2053,7 @@ create table report (
   note text,
   counted boolean not null,
   created_at timestamp with time zone not null,
+  person bytea,
   constraint report_pkey PRIMARY KEY (id),
   constraint report_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id),
   constraint report_case_id_fkey FOREIGN KEY (case_id) REFERENCES report_case(id),
@@ -2497,6 +2508,7 @@ create table search_heard (
   written text not null,
   found boolean not null,
   heard_at timestamp with time zone not null,
+  counted boolean not null default false,
   constraint search_heard_pkey PRIMARY KEY (day, who, keyword),
   constraint search_heard_keyword_check CHECK (((length(keyword) >= 1) AND (length(keyword) <= 50)))
 );
@@ -2952,9 +2964,11 @@ CREATE INDEX question_member ON public.question USING btree (member_id);
 CREATE INDEX question_newest ON public.question USING btree (id DESC) WHERE ((hidden_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX question_service ON public.question USING btree (service_id, id DESC) WHERE ((hidden_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX question_service_unanswered ON public.question USING btree (service_id, id DESC) WHERE ((answers = 0) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX question_tell ON public.question USING btree (tell_at) WHERE (tell_at IS NOT NULL);
 CREATE INDEX question_unanswered ON public.question USING btree (id DESC) WHERE ((answers = 0) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX question_answer_one ON public.question_answer USING btree (question_id, provider_id) WHERE (deleted_at IS NULL);
 CREATE INDEX question_helpful_member ON public.question_helpful USING btree (member_id);
+CREATE INDEX question_said_at ON public.question_said USING btree (said_at);
 CREATE INDEX question_told_at ON public.question_told USING btree (told_at);
 CREATE INDEX question_told_question ON public.question_told USING btree (question_id);
 CREATE INDEX quick_message_member ON public.quick_message USING btree (member_id, id);
@@ -2979,6 +2993,7 @@ CREATE INDEX rate_window_whose ON public.rate_window USING btree (split_part(buc
 CREATE UNIQUE INDEX received_filter_name ON public.received_filter USING btree (provider_id, name);
 CREATE INDEX report_case_id ON public.report USING btree (case_id, id);
 CREATE UNIQUE INDEX report_once ON public.report USING btree (kind, target_id, author_id, reporter_id);
+CREATE INDEX report_person ON public.report USING btree (person, id) WHERE (person IS NOT NULL);
 CREATE INDEX report_reporter ON public.report USING btree (reporter_id, id DESC);
 CREATE INDEX report_case_decided ON public.report_case USING btree (decided_at DESC, id DESC) WHERE (status <> 'open'::text);
 CREATE UNIQUE INDEX report_case_one_open ON public.report_case USING btree (kind, target_id, author_id) WHERE (status = 'open'::text);
@@ -3123,7 +3138,9 @@ create view member_face as
     status,
     picture_file_id,
     certified_at,
-    is_operator
+    is_operator,
+    phone_verified_at,
+    date_joined
    FROM member;
 create view member_file as
  SELECT id,
@@ -3316,7 +3333,10 @@ comment on table provider_licence is 'What a pro sent in to show that he has a l
 comment on column provider_licence.licence is 'As the service named it when it was sent.';
 comment on view provider_service_face is 'Which services a pro offers.';
 comment on view province_face is 'A province by its short name.';
+comment on column question_helpful.counted is 'Whether it is in the number: who proved no telephone, is new, or marked by another account already, is not.';
+comment on table question_said is 'Keyed: which words were asked by which member and from which network, so that nobody asks the same everywhere.';
 comment on column report.counted is 'Whether it counts towards hiding; that of a member whose last ones were all false does not.';
+comment on column report.person is 'Keyed: the telephone its reporter had proved, so that one telephone counts once, whatever accounts it had. Null of who proved none.';
 comment on view report_face is 'What was reported, whose it is, and by whom; no reason.';
 comment on view request_face is 'A request to those who answer it: no answers, address or pictures.';
 comment on table request_recipient is 'A part for so many requests; the name of a part ends with its number.';
@@ -3329,6 +3349,7 @@ comment on table review_report is 'Of the version before reports of every kind; 
 comment on column safe_payment.kept_commission is 'What stayed of the commission when operators parted the deal.';
 comment on column safe_payment.kept_discount is 'What stayed of the discount when operators parted the deal.';
 comment on view safe_payment_face is 'A deal and what its money came to.';
+comment on column search_heard.counted is 'Of who counts: makes a keyword popular.';
 comment on column second_factor.secret is 'Sealed under the product''s secret.';
 comment on column second_factor.last_step is 'The newest time step a code was taken for; it and older ones are refused.';
 comment on column seller_number.phone is 'Which it rings.';

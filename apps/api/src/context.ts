@@ -37,6 +37,8 @@ export type Actor = {
   readonly providerId: number | null
   readonly isOperator: boolean
   readonly banned: boolean
+  /** Proved a telephone and is no newcomer: he counts where a number of members decides [accounts.counted]. */
+  readonly counted: boolean
   /** This session proved the operator's second factor, and not too long ago. */
   readonly secondFactor: boolean
   readonly sessionId: number

@@ -78,6 +78,21 @@ export async function customer(house: TestHouse, name = '김민지'): Promise<Pe
   return { key, userId: user_id, email, phone, call }
 }
 
+/** Their accounts are two days old: where a number of members decides, they count. */
+export async function ofAge(house: TestHouse, ...people: readonly Person[]): Promise<void> {
+  await house.house.pool.query(`update member set date_joined = date_joined - interval '2 days' where id = any($1)`, [
+    people.map((one) => one.userId),
+  ])
+}
+
+/** Customers who count where a number of members decides. */
+export async function people(house: TestHouse, count: number): Promise<Person[]> {
+  const all: Person[] = []
+  for (let n = 0; n < count; n += 1) all.push(await customer(house))
+  await ofAge(house, ...all)
+  return all
+}
+
 /** A member with the operator role, who has not set up his second factor yet. */
 export async function newOperator(house: TestHouse): Promise<Person> {
   const person = await customer(house, '박운영')

@@ -25,16 +25,18 @@ export type Limit = {
 /** A limit and the count it takes from. */
 export type NamedLimit = Limit & { readonly name: string }
 
-/** All limits of a call of an endpoint, by whether a member calls. */
-export function limitsOf(name: string, declaration: Declaration, isMember: boolean): NamedLimit[] {
+/** All limits of a call of an endpoint, by who calls: null for a guest. */
+export function limitsOf(name: string, declaration: Declaration, caller: { readonly counted: boolean } | null): NamedLimit[] {
   const { ofMember, ofMembersAddress, ofGuestsAddress } = writeLimits
-  const own = declaration.limit === undefined ? [] : [{ ...declaration.limit, name }]
+  const { limit, unproved } = declaration
+  const own: NamedLimit[] = limit === undefined ? [] : [{ ...limit, name }]
+  if (unproved !== undefined && caller?.counted !== true) own.push({ ...unproved, by: 'address', name: `${name}-unproved` })
   if (declaration.method === 'GET') return own
   const members = [
     { ...ofMember, name: 'writes' },
     { ...ofMembersAddress, name: 'writes' },
   ]
-  return [...own, ...(isMember ? members : [{ ...ofGuestsAddress, name: 'guest-writes' }])]
+  return [...own, ...(caller !== null ? members : [{ ...ofGuestsAddress, name: 'guest-writes' }])]
 }
 
 export type Declaration = {
@@ -61,6 +63,8 @@ export type Declaration = {
   readonly idempotent?: boolean
   /** Beside those of every write. */
   readonly limit?: Limit
+  /** Beside that, of all by one network who count for nobody [availability.unproved]. */
+  readonly unproved?: Omit<Limit, 'by'>
   /** The body is `multipart/form-data`; the handler reads it as a stream. */
   readonly multipart?: boolean
   /** Members reach it while the service is under maintenance. */

@@ -1050,6 +1050,7 @@ export type Database = {
     createdAt: Timestamp
     hiddenAt: Timestamp | null
     deletedAt: Timestamp | null
+    tellAt: Timestamp | null
   }
   questionAnswer: {
     id: GeneratedAlways<number>
@@ -1066,6 +1067,13 @@ export type Database = {
     answerId: number
     memberId: number
     createdAt: Timestamp
+    counted: Generated<boolean>
+    person: Buffer | null
+  }
+  questionSaid: {
+    said: Buffer
+    saidBy: Buffer
+    saidAt: Timestamp
   }
   questionTold: {
     providerId: number
@@ -1199,6 +1207,7 @@ export type Database = {
     note: string | null
     counted: boolean
     createdAt: Timestamp
+    person: Buffer | null
   }
   reportCase: {
     id: GeneratedAlways<number>
@@ -1476,6 +1485,7 @@ export type Database = {
     written: string
     found: boolean
     heardAt: Timestamp
+    counted: Generated<boolean>
   }
   searchMiss: {
     keyword: string
@@ -1698,6 +1708,8 @@ export type Database = {
     pictureFileId: string | null
     certifiedAt: Timestamp | null
     isOperator: boolean
+    phoneVerifiedAt: Timestamp | null
+    dateJoined: Timestamp
   }
   memberFile: {
     id: number

@@ -31,7 +31,7 @@ export async function execute(
   // What was read for another a moment ago takes nothing from the caller's limits.
   const known = keptAs === null ? undefined : context.house.keptReads.find(keptAs)
   if (known !== undefined) return known
-  const limited = await takeFromLimits(context, limitsOf(bound.name, declaration, context.actor !== null))
+  const limited = await takeFromLimits(context, limitsOf(bound.name, declaration, context.actor))
   if (limited !== null) return limited
   if (failed(input)) return input
   const refusedBefore = await bound.before?.(context as Parameters<typeof bound.handler>[0], input as never, options.transport ?? null)

@@ -91,6 +91,7 @@ export type ActorRow = {
   readonly memberId: number
   readonly status: string
   readonly isOperator: boolean
+  readonly counted: boolean
   readonly providerId: number | null
   readonly lastUsedAt: Date
   readonly lastActiveAt: Date | null
@@ -136,6 +137,7 @@ export async function actorOf(house: House, row: ActorRow, now: Date): Promise<A
     providerId: row.providerId,
     isOperator: row.isOperator,
     banned: row.status === 'banned',
+    counted: row.counted,
     secondFactor: row.secondFactorAt !== null && now.getTime() - row.secondFactorAt.getTime() < signInLimits.secondFactorFor,
     sessionId: row.sessionId,
     ...(slides ? { renewed: true } : {}),

@@ -225,6 +225,7 @@ describe('who may', () => {
           providerId: null,
           isOperator: false,
           banned: false,
+          counted: false,
           secondFactor: false,
           sessionId: 0,
         }),
@@ -241,7 +242,9 @@ describe('who may', () => {
     const as = (memberId: number | null) =>
       systemContext(
         house.house,
-        memberId === null ? null : { memberId, providerId: null, isOperator: false, banned: false, secondFactor: false, sessionId: 0 },
+        memberId === null
+          ? null
+          : { memberId, providerId: null, isOperator: false, banned: false, counted: false, secondFactor: false, sessionId: 0 },
       )
     const own = (await upload(house, { topic: 'request', key: person.key })).body.data.id
     expect(await takeFiles(as(stranger.userId), [own], { topic: 'request' })).not.toBe(true)

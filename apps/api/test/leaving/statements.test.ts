@@ -28,7 +28,15 @@ async function statementsOf({ house }: TestHouse, email: string): Promise<Statem
   const { member, provider, session } = rows[0]!
   const context: MemberContext = {
     ...systemContext({ ...house, db: house.db.withPlugin(listener) }),
-    actor: { memberId: member, providerId: provider, isOperator: false, banned: false, secondFactor: false, sessionId: session },
+    actor: {
+      memberId: member,
+      providerId: provider,
+      isOperator: false,
+      banned: false,
+      counted: false,
+      secondFactor: false,
+      sessionId: session,
+    },
   }
   expect(await leave(context, { leave_comment: '이제 안 써요' })).toMatchObject({ left_at: expect.any(String) })
   const executor = house.db.getExecutor()

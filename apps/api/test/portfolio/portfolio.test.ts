@@ -4,7 +4,7 @@ import { portfolioLimits } from '@dure/contract/portfolio/limits'
 import { reportLimits } from '@dure/contract/safety/limits'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { customer, operator, provider, serviceIds, testPassword, type Person, type ProPerson } from '../people.ts'
+import { customer, operator, people, provider, serviceIds, testPassword, type Person, type ProPerson } from '../people.ts'
 import { forgetLimits } from '../trade.ts'
 import { picture, postWork, sendWork, workBody } from './world.ts'
 
@@ -279,8 +279,7 @@ describe('lists', () => {
 
   test('enough reports hide one from everybody but its pro until operators decide [portfolio.hidden]', async () => {
     const { id } = await sendWork(house, trusted!, cleaning)
-    for (let n = 0; n < reportLimits.hidesAt; n++) {
-      const reporter = await customer(house, `신고자${n}`)
+    for (const reporter of await people(house, reportLimits.hidesAt)) {
       await reporter.call('POST /v1/reports', { body: { kind: 'portfolio', id, reasonId: 51 } })
     }
     expect(await refusal(read(id))).toBe('PORTFOLIO_ACCESS_DENIED')

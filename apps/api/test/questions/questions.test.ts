@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '@dure/contract/client'
-import { questionLimits } from '@dure/contract/questions/limits'
+import { questionLimits, unprovedAsks } from '@dure/contract/questions/limits'
 import { reportLimits } from '@dure/contract/safety/limits'
+import { DAY, SECOND } from '@dure/kernel/time'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { customer, operator, provider, serviceIds, testPassword, type Person, type ProPerson } from '../people.ts'
+import { customer, ofAge, operator, people, provider, serviceIds, testPassword, type Person, type ProPerson } from '../people.ts'
 import { forgetLimits } from '../trade.ts'
 
 let house: TestHouse
@@ -14,6 +15,7 @@ let lesson = 0
 beforeAll(async () => {
   house = await testHouse()
   ;[minji, jisu] = [await customer(house, '김민지'), await customer(house, '이지수')]
+  await ofAge(house, minji, jisu)
   pianist = await provider(house, { name: '은하수피아노', services: ['piano-lesson'] })
   cleaner = await provider(house, { name: '반짝클린', services: ['move-in-cleaning'] })
   ;[lesson] = (await serviceIds(house, ['piano-lesson'])) as [number]
@@ -23,8 +25,9 @@ beforeEach(() => forgetLimits(house))
 
 const title = '피아노를 처음 배우는데 얼마나 걸릴까요?'
 const words = '하루에 한 시간씩 연습하면 한 곡을 치기까지 얼마나 걸리는지 궁금해요.'
+let asked = 0
 const ask = (person: Person, more: object = {}) =>
-  person.call('POST /v1/questions', { body: { serviceId: lesson, title, content: words, ...more } })
+  person.call('POST /v1/questions', { body: { serviceId: lesson, title, content: `${words} ${(asked += 1)}번째 물어요.`, ...more } })
 const answer = (pro: ProPerson, id: number, content = '석 달이면 쉬운 곡 하나를 끝까지 치실 수 있어요.') =>
   pro.call('POST /v1/questions/:id/answers', { params: { id }, body: { content } })
 const read = (slug: string, call = house.guest) => call('GET /v1/questions/:slug', { params: { slug } })
@@ -44,7 +47,14 @@ describe('asking', () => {
   test('a question stands under its words and number, its asker by one character [questions.texts] [texts.masked-names]', async () => {
     const { id, slug } = await ask(minji!)
     expect(slug).toBe(`피아노를-처음-배우는데-얼마나-걸릴까요-${id}`)
-    expect(await read(slug)).toMatchObject({ id, title, content: words, asker: '김**', answers: [], deleted: false })
+    expect(await read(slug)).toMatchObject({
+      id,
+      title,
+      content: expect.stringContaining(words),
+      asker: '김**',
+      answers: [],
+      deleted: false,
+    })
     expect((await read(`다른-말-${id}`)).slug).toBe(slug)
     expect(await refusal(read('없는-질문-999999'))).toBe('NOT_FOUND')
     expect(await refusal(read('번호-없음'))).toBe('NOT_FOUND')
@@ -123,6 +133,57 @@ describe('answering', () => {
   })
 })
 
+describe('who counts for nobody', () => {
+  test('marks an answer for himself alone, and is told so; one telephone is in the number once [questions.helpful] [accounts.counted]', async () => {
+    const { id, slug } = await ask(minji!)
+    const { id: answerId } = await answer(pianist!, id)
+    const mark = (person: Person, helpful = true) =>
+      person.call('PUT /v1/questions/:id/answers/:answerId/helpful', { params: { id, answerId }, body: { helpful } })
+    const newcomer = await customer(house, '김새로')
+    expect(await mark(newcomer)).toEqual({ helpful: 0, markedHelpful: true, counted: false })
+    expect((await read(slug, newcomer.call)).answers).toMatchObject([{ helpful: 0, markedHelpful: true }])
+    expect(await mark(newcomer, false)).toEqual({ helpful: 0, markedHelpful: false, counted: false })
+    const [one, other] = await people(house, 2)
+    expect(await mark(one!)).toEqual({ helpful: 1, markedHelpful: true, counted: true })
+    await house.house.pool.query(`update member set phone = '01099990001' where id = $1`, [one!.userId])
+    await house.house.pool.query('update member set phone = $2 where id = $1', [other!.userId, one!.phone])
+    expect(await mark(other!)).toEqual({ helpful: 1, markedHelpful: true, counted: false })
+    expect(await mark(one!, false)).toMatchObject({ helpful: 0 })
+  })
+
+  test('asks, and no pro is told; with a proved telephone they are told once he counts [questions.telling-pros]', async () => {
+    const tuner = await provider(house, { name: '새벽피아노', services: ['piano-lesson'] })
+    const newcomer = await customer(house, '김새로')
+    const { slug } = await ask(newcomer)
+    await house.settle()
+    expect((await read(slug)).asker).toBe('김**')
+    expect(await notices(tuner, 'provider', '새 질문이 있어요')).toEqual([])
+    await house.advance(DAY / SECOND)
+    await house.settle()
+    expect((await notices(tuner, 'provider', '새 질문이 있어요')).map((one) => one.link)).toContain(`/questions/${slug}`)
+  })
+
+  test('asks so often by one network, all of them together [availability.unproved]', async () => {
+    const [one, other] = [await customer(house), await customer(house)]
+    await forgetLimits(house)
+    for (let n = 0; n < unprovedAsks.requests; n += 1) await ask(n % 2 === 0 ? one : other)
+    expect(await refusal(ask(await customer(house)))).toBe('TOO_MANY_REQUESTS')
+    await ask(minji!)
+  })
+})
+
+test('the same words are refused from every account of a network for a day, whatever the title and the signs [questions.repeated]', async () => {
+  const content = '연습을 하루에 몇 시간이나 하면 좋을지 알고 싶어요.'
+  await ask(minji!, { content })
+  const again = await wrong(ask(minji!, { content: '연습을 하루에 몇 시간이나 하면 좋을지, 알고 싶어요!!', title: '몇 시간 연습하세요?' }))
+  expect(again).toMatchObject({ name: 'QUESTION_REPEATED', fields: { content: expect.any(String) } })
+  expect((await wrong(ask(jisu!, { content })))?.name).toBe('QUESTION_REPEATED')
+  expect((await wrong(ask(await customer(house), { content })))?.name).toBe('QUESTION_REPEATED')
+  await house.advance(DAY / SECOND)
+  await house.settle()
+  await ask(jisu!, { content })
+})
+
 test('a question taken back is gone without answers, and keeps its place with them [questions.deleting]', async () => {
   const take = (person: Person, id: number) => person.call('DELETE /v1/questions/:id', { params: { id } })
   const bare = await ask(minji!)
@@ -166,10 +227,7 @@ test('what several report is hidden from all but its writer, and comes back when
   const { id, slug } = await ask(minji!)
   const { id: answerId } = await answer(pianist!, id)
   const report = (person: Person) => person.call('POST /v1/reports', { body: { kind: 'answer', id: answerId, reasonId: 42 } })
-  for (let n = 0; n < reportLimits.hidesAt; n += 1) {
-    await forgetLimits(house)
-    await report(await customer(house, `신고${'가나다라마'[n]}`))
-  }
+  for (const person of await people(house, reportLimits.hidesAt)) await report(person)
   expect((await read(slug)).answers).toEqual([])
   expect((await read(slug, pianist!.call)).answers).toMatchObject([{ id: answerId, hidden: true }])
   expect((await list({ filter: 'unanswered' })).items.map((one) => one.id)).toContain(id)
@@ -209,6 +267,7 @@ test('a pro is told of so many open questions of his service on a day and no mor
 
 test('who leaves is named no more, and his marks are gone [questions.leaving]', async () => {
   const gone = await customer(house, '박떠남')
+  await ofAge(house, gone)
   const { slug } = await ask(gone)
   const other = await ask(minji!)
   const { id: answerId } = await answer(pianist!, other.id)

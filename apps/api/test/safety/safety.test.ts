@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { customer, operator, type Person, type ProPerson } from '../people.ts'
+import { customer, operator, people as counted, type Person, type ProPerson } from '../people.ts'
 import { act, asked, confirmed, detailOf, hours, paid, pair, prepare, slug, type Pair } from '../safe-payment/deals.ts'
 import { buyCash, forgetLimits, formOf, pro, quoteFor, submit } from '../trade.ts'
 
@@ -110,8 +110,7 @@ describe('a report', () => {
   test('counts once a member; five different ones hide a profile until operators decide, and both sides are told', async () => {
     const one = await pro(house, { services: [piano], name: '의심 피아노' })
     const shown = (who: Person | null) => (who?.call ?? house.guest)('GET /v2/user/:id/profile', { params: { id: one.userId } })
-    const people: Person[] = []
-    for (let n = 0; n < 5; n += 1) people.push(await customer(house))
+    const people = await counted(house, 5)
     for (let n = 0; n < 5; n += 1) await report(people[0]!, 'profile', one.userId, 32)
     for (const person of people.slice(1, 4)) await report(person, 'profile', one.userId, 32)
     expect((await shown(null)).nickName).toBe('의심 피아노')
@@ -132,8 +131,7 @@ describe('a report', () => {
   })
 
   test('of who was wrong three times in a row is heard and not counted', async () => {
-    const person = await customer(house)
-    const others = [await customer(house), await customer(house), await customer(house), await customer(house)]
+    const [person, ...others] = (await counted(house, 5)) as [Person, ...Person[]]
     for (let n = 0; n < 3; n += 1) {
       const one = await pro(house, { services: [piano] })
       await report(person, 'profile', one.userId, 31)

@@ -3,7 +3,7 @@ import { searchLimits } from '@dure/contract/search/limits'
 import { DAY, SECOND } from '@dure/kernel/time'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { customer, operator, provider, type Person } from '../people.ts'
+import { customer, operator, people as counted, provider, type Person } from '../people.ts'
 import { forgetLimits, formOf } from '../trade.ts'
 
 let house: TestHouse
@@ -36,7 +36,7 @@ describe('what people look for', () => {
   })
 
   test('is popular once five people found something by it, from the next night on', async () => {
-    const people = await Promise.all(Array.from({ length: searchLimits.popularPeople }, () => customer(house)))
+    const people = await counted(house, searchLimits.popularPeople)
     for (const one of people.slice(1)) await looks(one, '피아노')
     for (const one of people) await looks(one, '없는 말입니다')
     await nextDay()
@@ -46,6 +46,22 @@ describe('what people look for', () => {
     expect((await house.house.pool.query('select written, people from popular_keyword')).rows).toEqual([{ written: '피아노', people: 5 }])
     const { items } = await house.guest('GET /v1/search/keywords/autocomplete', { query: { keyword: '피아' } })
     expect(items.filter((one) => one.type === 'keyword').map((one) => one.text)).toEqual(['피아노'])
+  })
+
+  test('is made popular by nobody who counts for nobody, nor twice by one telephone [search.popular] [accounts.counted]', async () => {
+    const [one, other, ...rest] = await counted(house, searchLimits.popularPeople)
+    const newcomers: Person[] = []
+    for (let n = 0; n <= searchLimits.popularPeople; n += 1) newcomers.push(await customer(house))
+    for (const person of newcomers) await looks(person, '피아노 레슨')
+    for (const person of [one!, ...rest]) await looks(person, '피아노 조율')
+    // His telephone becomes another account's.
+    await house.house.pool.query(`update member set phone = '01099990000' where id = $1`, [one!.userId])
+    await house.house.pool.query('update member set phone = $2 where id = $1', [other!.userId, one!.phone])
+    await looks(other!, '피아노 조율')
+    await nextDay()
+    const { rows } = await house.house.pool.query<{ written: string }>('select written from popular_keyword')
+    expect(rows.map((row) => row.written)).not.toContain('피아노 레슨')
+    expect(rows.map((row) => row.written)).not.toContain('피아노 조율')
   })
 
   test('stands in a file that is kept for ever under what it holds', async () => {
@@ -58,7 +74,9 @@ describe('what people look for', () => {
   })
 
   test('and is not found is told to operators, who let a service be found by it', async () => {
-    await looks(await customer(house), '건반 두드리기')
+    // Newcomers and guests of one network are one, however many they are.
+    for (let n = 0; n < 3; n += 1) await looks(await customer(house), '건반 두드리기')
+    await looks(null, '건반 두드리기')
     await nextDay()
     const boss = await operator(house)
     const { items } = await boss.call('GET /v1/admin/search-misses')
@@ -85,7 +103,7 @@ describe('what people look for', () => {
     expect(
       (await house.guest('GET /v1/search/keywords/autocomplete', { query: { keyword: '피아' } })).items.map((one) => one.type),
     ).not.toContain('keyword')
-    const people = await Promise.all(Array.from({ length: searchLimits.popularPeople }, () => customer(house)))
+    const people = await counted(house, searchLimits.popularPeople)
     for (const one of people) await looks(one, '피아노')
     await nextDay()
     expect((await house.house.pool.query('select 1 from popular_keyword')).rowCount).toBe(0)

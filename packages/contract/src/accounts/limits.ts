@@ -13,6 +13,8 @@ export const accountLimits = {
   trait: 500,
   /** Where sign-ups and requests came from: as long as the browser's own cookie of it [accounts.acquisition-kept]. */
   acquisitionKeptFor: 365 * DAY,
+  /** An account counts among people from this age on [accounts.counted]. */
+  countedFrom: DAY,
   /** A browser keeps the mode its member works in this long. */
   modeFor: 30 * DAY,
 } as const

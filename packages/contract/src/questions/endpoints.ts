@@ -5,7 +5,7 @@ import { id, pageLimit, rowNumber } from '../numbers.ts'
 import { idCursor } from '../paging/cursor.ts'
 import { searchCalls } from '../search/limits.ts'
 import { anyText, tooLong } from '../texts.ts'
-import { answerCalls, askCalls, questionLimits } from './limits.ts'
+import { answerCalls, askCalls, questionLimits, unprovedAsks, unprovedMarks } from './limits.ts'
 import { answerBody, listedQuestion, questionBody, questionService as service } from './schemas.ts'
 
 const one = z.object({ id })
@@ -114,10 +114,11 @@ export const questions = {
     access: 'member',
     body: questionBody,
     answer: z.object({ id: z.number(), slug: z.string() }),
-    errors: ['CONTACT_NOT_ALLOWED'],
+    errors: ['CONTACT_NOT_ALLOWED', 'QUESTION_REPEATED'],
     status: 201,
     idempotent: true,
     limit: askCalls,
+    unproved: unprovedAsks,
   }),
   deleteQuestion: endpoint({
     method: 'DELETE',
@@ -174,8 +175,10 @@ export const questions = {
     access: 'member',
     params: answerOf,
     body: z.object({ helpful: z.boolean() }),
-    answer: z.object({ helpful: z.number(), markedHelpful: z.boolean() }),
+    /** `counted`: whether the caller's mark is in the number [questions.helpful]. */
+    answer: z.object({ helpful: z.number(), markedHelpful: z.boolean(), counted: z.boolean() }),
     errors: ['HELPFUL_OWN_ANSWER'],
+    unproved: unprovedMarks,
   }),
 }
 

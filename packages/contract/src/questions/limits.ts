@@ -24,9 +24,14 @@ export const questionLimits = {
   toldFrom: 200,
   /** Questions a pro is told of on a day. */
   toldADay: 3,
+  /** The same words again, by one member or from one network [questions.repeated]. */
+  sameWithin: DAY,
   /** What was told to whom is kept as long as it is counted. */
   toldKept: 2 * DAY,
 } as const
 
 export const askCalls = { requests: 10, seconds: HOUR / SECOND, by: 'member' } as const
+/** Of one network, by who counts for nobody [availability.unproved]. */
+export const unprovedAsks = { requests: 6, seconds: HOUR / SECOND } as const
+export const unprovedMarks = { requests: 60, seconds: HOUR / SECOND } as const
 export const answerCalls = { requests: 30, seconds: HOUR / SECOND, by: 'member' } as const

@@ -5,6 +5,7 @@ import { foreignCursor } from '../paging/cursor.ts'
 import { commentBody, editBody, reviewBody, reviewLabels, reviewView } from './schemas.ts'
 import { reportNote } from '../safety/schemas.ts'
 import { memberInPath } from '../texts.ts'
+import { unprovedReports } from '../safety/limits.ts'
 import { reportCalls, reviewLimits } from './limits.ts'
 
 const one = z.object({ id })
@@ -225,6 +226,7 @@ export const reviews = {
     }),
     answer: z.object({ reported: z.boolean() }),
     limit: reportCalls,
+    unproved: unprovedReports,
   }),
   reviewReportReasons: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { cursorOf, idPart, momentPart } from '../paging/cursor.ts'
-import { blockCalls, reportCalls } from './limits.ts'
+import { blockCalls, reportCalls, unprovedReports } from './limits.ts'
 import { reportDecision, reportNote } from './schemas.ts'
 import { reportKinds } from './reasons.ts'
 import { reportDecided, reportStatuses } from './states.ts'
@@ -27,6 +27,7 @@ export const safety = {
     }),
     answer: z.object({ reported: z.boolean() }),
     limit: reportCalls,
+    unproved: unprovedReports,
   }),
   listBlocks: endpoint({
     method: 'GET',

@@ -16,4 +16,6 @@ export const reportLimits = {
 export const mostBlocks = 500
 
 export const reportCalls = { requests: 30, seconds: HOUR / SECOND, by: 'member' } as const
+/** Of one network, by who counts for nobody [availability.unproved]. */
+export const unprovedReports = { requests: 20, seconds: HOUR / SECOND } as const
 export const blockCalls = { requests: 60, seconds: HOUR / SECOND, by: 'member' } as const

@@ -12,6 +12,7 @@ export {
   type MemberRow,
 } from './accounts.sql.ts'
 export { diHashOf, memberContacts, memberNames, reachOf, type MemberContact, type Reach } from './contacts.sql.ts'
+export { countedPerson } from './countedPerson.ts'
 export { accountMail, tellAddress, tellMember, type AccountMail } from './mails.ts'
 export { hasPassword, lockPasswords, passwordHashOf } from './passwords.sql.ts'
 export { rememberCard, shareCard } from './paymentCards.ts'

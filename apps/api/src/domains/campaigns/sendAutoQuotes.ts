@@ -106,6 +106,7 @@ async function contextOf(house: House, providerId: number): Promise<ProviderCont
     providerId,
     isOperator: false,
     banned: false,
+    counted: false,
     secondFactor: false,
     sessionId: 0,
   }

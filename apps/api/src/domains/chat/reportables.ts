@@ -36,7 +36,7 @@ async function sidesOfRoom(db: Db, chatId: number): Promise<{ chatId: number; pr
 export const reportableMessage: Reportable = {
   find: async ({ db, actor }, id) => {
     const senderId = await writtenTo(db, actor.memberId, id)
-    return senderId === undefined ? undefined : { authorId: senderId }
+    return senderId === undefined ? undefined : { authorId: senderId, party: true }
   },
   remove: (context, id) => setHidden(context, id, true),
   show: (context, id) => setHidden(context, id, false),
@@ -53,7 +53,7 @@ export const reportableMessage: Reportable = {
 export const reportableChat: Reportable = {
   find: async ({ db, actor }, id) => {
     const party = await partyRow(db, id, actor.memberId)
-    return party === undefined ? undefined : { authorId: party.partnerId }
+    return party === undefined ? undefined : { authorId: party.partnerId, party: true }
   },
   returns: false,
   sides: (db, id) => sidesOfRoom(db, id),

@@ -1,7 +1,8 @@
 import { fail, type Failure } from '@dure/contract/errors'
 import { inTransaction, type MemberContext, type ProviderContext } from '../../context.ts'
+import { countedPerson } from '../accounts/index.ts'
 import { serviceIdsOf } from '../profiles/index.ts'
-import { answerById, countAnswers, insertAnswer, setHelpful, updateAnswer } from './answers.sql.ts'
+import { answerById, countAnswers, deleteMark, helpfulOf, insertAnswer, insertMark, lockAnswer, updateAnswer } from './answers.sql.ts'
 import { questionsEvents } from './events.ts'
 import { refuseContacts } from '../safety/index.ts'
 import { stands } from './policy.ts'
@@ -79,18 +80,25 @@ export function pickAnswer(
   })
 }
 
-/** A member marks an answer of somebody else helpful, or takes it back [questions.helpful]. */
+/** A member marks an answer of somebody else helpful, or takes it back; it is told whether his mark is in the number [questions.helpful]. */
 export function markHelpful(
   context: MemberContext,
   given: Of & { readonly helpful: boolean },
-): Promise<{ helpful: number; markedHelpful: boolean } | Failure<'NOT_FOUND' | 'HELPFUL_OWN_ANSWER'>> {
-  return inTransaction(context, async ({ db, actor, now }) => {
+): Promise<{ helpful: number; markedHelpful: boolean; counted: boolean } | Failure<'NOT_FOUND' | 'HELPFUL_OWN_ANSWER'>> {
+  return inTransaction(context, async (inside) => {
+    const { db, actor, now } = inside
     const [question, answer] = [await questionById(db, given.questionId), await answerById(db, given.answerId)]
     // Answers of a question that was taken back keep their place, and their marks.
     if (question === undefined || question.hiddenAt !== null || answer?.questionId !== question.id || !stands(answer))
       return fail('NOT_FOUND')
     if (answer.providerId === actor.providerId) return fail('HELPFUL_OWN_ANSWER')
     const { answerId, helpful } = given
-    return { helpful: await setHelpful(db, { answerId, memberId: actor.memberId, helpful, now }), markedHelpful: helpful }
+    const mark = { answerId, memberId: actor.memberId }
+    await lockAnswer(db, answerId)
+    if (!helpful) await deleteMark(db, mark)
+    const who = helpful ? await countedPerson(inside) : null
+    const person = who !== null && who.from <= now ? who.person : null
+    const counted = helpful && (await insertMark(db, { ...mark, person, now }))
+    return { helpful: await helpfulOf(db, answerId), markedHelpful: helpful, counted }
   })
 }

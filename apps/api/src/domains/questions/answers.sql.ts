@@ -53,20 +53,45 @@ export async function countAnswers(db: Db, questionId: number): Promise<void> {
     where id = ${questionId}`.execute(db)
 }
 
-/** Marks or takes the mark back, and counts; @returns how many there are. The answer's row is locked by its counting. */
-export async function setHelpful(
+type Mark = { readonly answerId: number; readonly memberId: number }
+
+/** Locks an answer, so that its marks are counted one after the other. */
+export async function lockAnswer(db: Db, id: number): Promise<void> {
+  await db.selectFrom('questionAnswer').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/**
+ * Marks an answer; `person` is null of who does not count, and a person counts once, whatever his accounts [accounts.counted].
+ * The answer is locked. @returns whether the mark counts, a former one of the same member's too.
+ */
+export async function insertMark(
   db: Db,
-  given: { readonly answerId: number; readonly memberId: number; readonly helpful: boolean; readonly now: Date },
-): Promise<number> {
-  const { numAffectedRows } = given.helpful
-    ? await sql`insert into question_helpful (answer_id, member_id, created_at) values (${given.answerId}, ${given.memberId}, ${given.now}) on conflict do nothing`.execute(
-        db,
-      )
-    : await sql`delete from question_helpful where answer_id = ${given.answerId} and member_id = ${given.memberId}`.execute(db)
-  const change = Number(numAffectedRows ?? 0) * (given.helpful ? 1 : -1)
-  const { rows } = await sql<{ helpful: number }>`
-    update question_answer set helpful = helpful + ${change}::int where id = ${given.answerId} returning helpful`.execute(db)
-  return rows[0]!.helpful
+  { answerId, memberId, person, now }: Mark & { person: Buffer | null; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ counted: boolean }>`
+    with marked as (
+      insert into question_helpful (answer_id, member_id, created_at, person, counted)
+      values (${answerId}, ${memberId}, ${now}, ${person}, ${person}::bytea is not null
+        and not exists (select from question_helpful h where h.answer_id = ${answerId} and h.person = ${person} and h.counted))
+      on conflict do nothing returning counted
+    ), number as (
+      update question_answer set helpful = helpful + 1 where id = ${answerId} and exists (select from marked where counted)
+    )
+    select counted from marked
+    union all select counted from question_helpful where answer_id = ${answerId} and member_id = ${memberId}`.execute(db)
+  return rows[0]!.counted
+}
+
+export async function deleteMark(db: Db, { answerId, memberId }: Mark): Promise<void> {
+  await sql`
+    with gone as (delete from question_helpful where answer_id = ${answerId} and member_id = ${memberId} returning counted)
+    update question_answer set helpful = helpful - 1 where id = ${answerId} and exists (select from gone where counted)`.execute(db)
+}
+
+/** In how many marks that count an answer was found helpful. */
+export async function helpfulOf(db: Db, answerId: number): Promise<number> {
+  const row = await db.selectFrom('questionAnswer').select('helpful').where('id', '=', answerId).executeTakeFirstOrThrow()
+  return row.helpful
 }
 
 export async function markedBy(db: Db, memberId: number, answerIds: readonly number[]): Promise<Set<number>> {
@@ -83,8 +108,8 @@ export async function markedBy(db: Db, memberId: number, answerIds: readonly num
 /** The marks of a member who leaves count no more. */
 export async function forgetMarksOf(db: Db, memberId: number): Promise<void> {
   await sql`
-    with gone as (delete from question_helpful where member_id = ${memberId} returning answer_id)
-    update question_answer set helpful = helpful - 1 where id in (select answer_id from gone)`.execute(db)
+    with gone as (delete from question_helpful where member_id = ${memberId} returning answer_id, counted)
+    update question_answer set helpful = helpful - 1 where id in (select answer_id from gone where counted)`.execute(db)
 }
 
 /**

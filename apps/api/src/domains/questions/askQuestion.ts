@@ -1,22 +1,43 @@
 import { fail, type Failure } from '@dure/contract/errors'
+import { questionLimits } from '@dure/contract/questions/limits'
 import { questionSlug } from '@dure/contract/questions/slug'
+import { createHmac } from 'node:crypto'
 import { inTransaction, type MemberContext } from '../../context.ts'
-import { catalogueOf } from '../catalogue/index.ts'
+import { networkOf } from '../../http/address.ts'
+import { countedPerson } from '../accounts/index.ts'
+import { catalogueOf, plain } from '../catalogue/index.ts'
 import { questionsEvents } from './events.ts'
 import { refuseContacts } from '../safety/index.ts'
-import { insertQuestion, lockQuestion, updateQuestion } from './questions.sql.ts'
+import { insertQuestion, lockQuestion, noteSaid, updateQuestion } from './questions.sql.ts'
 
-/** A member asks about a service [questions.texts]; pros are told by a job. */
+/** By what words are the same: letters and figures; all of it where it has hardly any of ours. */
+function sameWords(text: string): string {
+  const letters = plain(text)
+  return letters.length >= questionLimits.text.least ? letters : text.replaceAll(/\s+/g, '')
+}
+
+/** A member asks about a service [questions.texts], not the same again [questions.repeated]; pros are told by a job [questions.telling-pros]. */
 export function askQuestion(
   context: MemberContext,
   given: { readonly serviceId: number; readonly title: string; readonly content: string },
-): Promise<{ id: number; slug: string } | Failure<'CONTACT_NOT_ALLOWED' | 'INVALID_PARAMS'>> {
+): Promise<{ id: number; slug: string } | Failure<'CONTACT_NOT_ALLOWED' | 'INVALID_PARAMS' | 'QUESTION_REPEATED'>> {
   return inTransaction(context, async (inside) => {
     const service = (await catalogueOf(inside.house)).serviceById.get(given.serviceId)
     if (service === undefined) return fail('INVALID_PARAMS', { fields: { serviceId: '서비스를 다시 골라 주세요.' } })
     const title = given.title.replaceAll(/\s+/g, ' ')
     const contacts = refuseContacts({ title, content: given.content })
     if (contacts !== null) return contacts
+    const keyed = (words: string): Buffer =>
+      createHmac('sha256', inside.house.config.secret).update(`question ${words}`).digest().subarray(0, 16)
+    const fresh = await noteSaid(inside.db, {
+      said: keyed(`said ${sameWords(given.content)}`),
+      by: [keyed(`member ${inside.actor.memberId}`), keyed(`network ${networkOf(inside.address)}`)],
+      now: inside.now,
+      since: new Date(inside.now.getTime() - questionLimits.sameWithin),
+    })
+    if (!fresh)
+      return fail('QUESTION_REPEATED', { fields: { content: '같은 내용의 질문을 이미 올렸어요. 궁금한 점이 다르면 내용을 고쳐 주세요.' } })
+    const who = await countedPerson(inside)
     const id = await insertQuestion(inside.db, {
       memberId: context.actor.memberId,
       serviceId: service.id,
@@ -24,8 +45,9 @@ export function askQuestion(
       title,
       content: given.content,
       createdAt: context.now,
+      tellAt: who !== null && who.from > inside.now ? who.from : null,
     })
-    await context.house.jobs.emit(inside, questionsEvents.asked, { questionId: id })
+    if (who !== null && who.from <= inside.now) await inside.house.jobs.emit(inside, questionsEvents.asked, { questionId: id })
     return { id, slug: questionSlug(title, id) }
   })
 }

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Database } from '../../database/tables.ts'
+import type { Rows } from '../../jobs/events.ts'
 
 export type QuestionRow = Selectable<Database['question']>
 
@@ -15,6 +16,32 @@ export function lockQuestion(db: Db, id: number): Promise<QuestionRow | undefine
 export async function insertQuestion(db: Db, row: Insertable<Database['question']>): Promise<number> {
   const { id } = await db.insertInto('question').values(row).returning('id').executeTakeFirstOrThrow()
   return id
+}
+
+/**
+ * Notes that words were asked by each of these. @returns false where one of them asked the same since then; the caller rolls back.
+ * Of two at once the second waits for the first.
+ */
+export async function noteSaid(
+  db: Db,
+  given: { readonly said: Buffer; readonly by: readonly Buffer[]; readonly now: Date; readonly since: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into question_said as former (said, said_by, said_at)
+    select ${given.said}, said_by, ${given.now} from unnest(${[...given.by]}::bytea[]) as said_by order by said_by
+    on conflict (said, said_by) do update set said_at = excluded.said_at where former.said_at <= ${given.since} returning 1`.execute(db)
+  return rows.length === given.by.length
+}
+
+/** Questions whose asker is no newcomer any more. */
+export const questionsToTell = (now: Date): Rows => sql`from question where tell_at <= ${now}`
+
+/** Takes some of them, once. @returns their ids. */
+export async function takeToTell(db: Db, now: Date, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update question set tell_at = null where id in (select id ${questionsToTell(now)} order by tell_at limit ${limit} for update skip locked)
+    returning id`.execute(db)
+  return rows.map((row) => row.id)
 }
 
 export async function updateQuestion(db: Db, id: number, changes: Updateable<Database['question']>): Promise<void> {

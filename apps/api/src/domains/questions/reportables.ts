@@ -35,11 +35,12 @@ async function setAnswerHidden(db: Db, id: number, hiddenAt: Date | null): Promi
 }
 
 export const reportableAnswer: Reportable = {
-  find: async ({ db }, id) => {
+  find: async ({ db, actor }, id) => {
     const answer = await answerById(db, id)
     if (answer === undefined || !stands(answer)) return undefined
     const [question, provider] = [await questionById(db, answer.questionId), await providerById(db, answer.providerId)]
-    return question?.hiddenAt !== null || provider === undefined ? undefined : { authorId: provider.memberId }
+    if (question === undefined || question.hiddenAt !== null || provider === undefined) return undefined
+    return { authorId: provider.memberId, party: question.memberId === actor.memberId }
   },
   hide: ({ db, now }, id) => setAnswerHidden(db, id, now),
   remove: ({ db, now }, id) => setAnswerHidden(db, id, now),

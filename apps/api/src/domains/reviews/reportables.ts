@@ -50,9 +50,10 @@ export const reportableReview: Reportable = {
 }
 
 export const reportableComment: Reportable = {
-  find: async ({ db }, id) => {
+  find: async ({ db, actor }, id) => {
     const comment = await commentById(db, id)
-    return comment === undefined || comment.deletedAt !== null ? undefined : { authorId: comment.memberId }
+    if (comment === undefined || comment.deletedAt !== null) return undefined
+    return { authorId: comment.memberId, party: (await reviewById(db, comment.reviewId))?.customerId === actor.memberId }
   },
   hide: ({ db, now }, id) => setComment(db, id, { hiddenAt: now }),
   remove: ({ db, now }, id) => setComment(db, id, { deletedAt: now }),

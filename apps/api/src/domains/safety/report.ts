@@ -2,14 +2,15 @@ import { fail, type Failure } from '@dure/contract/errors'
 import { reportLimits } from '@dure/contract/safety/limits'
 import { reasonsOf, type ReportKind } from '@dure/contract/safety/reasons'
 import { inTransaction, type MemberContext } from '../../context.ts'
+import { countedPerson } from '../accounts/index.ts'
 import { reportableOf } from './reportables.ts'
-import { countReport, hasReported, insertReport, lastOutcomes, markHidden, openCase } from './reports.sql.ts'
+import { countReport, hasCounted, hasReported, insertReport, lastOutcomes, markHidden, openCase } from './reports.sql.ts'
 
 export type ReportInput = { kind: ReportKind; id: number; reasonId: number; note?: string | null | undefined }
 
 /**
- * Reports a thing to the operators, once a member [safety.reports]. Reports of several different members hide it until they decide; so does
- * one by whom it is about, for reasons that harm him. Who has been wrong several times in a row is heard and not counted.
+ * Reports a thing to the operators, once a member [safety.reports]. Reports of several different people who count [accounts.counted] hide it until
+ * they decide; so does one by whom it is about, for reasons that harm him. Who has been wrong several times in a row is heard and not counted.
  */
 export function report(
   context: MemberContext,
@@ -25,9 +26,14 @@ export function report(
     const thing = { kind: given.kind, targetId: given.id, authorId: found.authorId }
     if (await hasReported(db, thing, actor.memberId)) return { reported: true }
     const opened = await openCase(db, thing, now)
-    const outcomes = await lastOutcomes(db, actor.memberId, reportLimits.falseInARow)
+    const who = await countedPerson(inside)
+    const counts =
+      who !== null &&
+      (found.party === true || found.aboutReporter === true || who.from <= now) &&
+      !(await hasCounted(db, thing, who.person))
+    const outcomes = await lastOutcomes(db, { reporterId: actor.memberId, person: who?.person ?? null }, reportLimits.falseInARow)
     const falseInARow = outcomes.length === reportLimits.falseInARow && outcomes.every((one) => one === 'dismissed')
-    const counted = !falseInARow && found.authorId !== actor.memberId
+    const counted = counts && !falseInARow && found.authorId !== actor.memberId
     const row = {
       caseId: opened.id,
       ...thing,
@@ -35,6 +41,7 @@ export function report(
       reasonId: reason.id,
       note: given.note === '' ? null : (given.note ?? null),
       counted,
+      person: who?.person ?? null,
       at: now,
     }
     if (!(await insertReport(db, row))) return { reported: true }

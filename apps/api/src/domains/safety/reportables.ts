@@ -8,6 +8,8 @@ export type Found = {
   readonly authorId: number
   /** It is about the reporter himself: he may have it hidden at once. */
   readonly aboutReporter?: boolean
+  /** The reporter is a party of it, who counts from his first day [safety.reports]. */
+  readonly party?: boolean
 }
 
 /** What the domain of a kind of thing knows and does of it; the rest is the same for all kinds. */

@@ -23,6 +23,14 @@ export async function hasReported(db: Db, { kind, targetId, authorId }: Thing, r
   return rows.length === 1
 }
 
+/** Whether a report of the thing by this person counted, by whatever account. */
+export async function hasCounted(db: Db, { kind, targetId, authorId }: Thing, person: Buffer): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from report
+    where kind = ${kind} and target_id = ${targetId} and author_id = ${authorId} and person = ${person} and counted limit 1`.execute(db)
+  return rows.length === 1
+}
+
 /** The thing's open case, made where there is none, and locked: reports of one thing count one after the other. */
 export async function openCase(db: Db, { kind, targetId, authorId }: Thing, at: Date): Promise<CaseRow> {
   await sql`
@@ -35,18 +43,32 @@ export async function openCase(db: Db, { kind, targetId, authorId }: Thing, at: 
   return rows[0]!
 }
 
-/** What became of the last things the member reported that were decided, at most so many. */
-export async function lastOutcomes(db: Db, reporterId: number, most: number): Promise<ReportOutcome[]> {
+/** What became of the last things the member, or the person he is, reported that were decided, at most so many. */
+export async function lastOutcomes(
+  db: Db,
+  { reporterId, person }: { reporterId: number; person: Buffer | null },
+  most: number,
+): Promise<ReportOutcome[]> {
   const { rows } = await sql<{ status: ReportOutcome }>`
     select c.status from report r join report_case c on c.id = r.case_id
-    where r.reporter_id = ${reporterId} and c.status in (${literals(reportDecided)}) order by r.id desc limit ${most}`.execute(db)
+    where (r.reporter_id = ${reporterId} or r.person = ${person}) and c.status in (${literals(reportDecided)}) order by r.id desc limit ${most}`.execute(
+    db,
+  )
   return rows.map((row) => row.status)
 }
 
 /** @returns whether it is the reporter's first report of this. */
 export async function insertReport(
   db: Db,
-  row: Thing & { caseId: number; reporterId: number; reasonId: number; note: string | null; counted: boolean; at: Date },
+  row: Thing & {
+    caseId: number
+    reporterId: number
+    reasonId: number
+    note: string | null
+    counted: boolean
+    person: Buffer | null
+    at: Date
+  },
 ): Promise<boolean> {
   const done = await db
     .insertInto('report')
@@ -59,6 +81,7 @@ export async function insertReport(
       reasonId: row.reasonId,
       note: row.note,
       counted: row.counted,
+      person: row.person,
       createdAt: row.at,
     })
     .onConflict((conflict) => conflict.columns(['kind', 'targetId', 'authorId', 'reporterId']).doNothing())

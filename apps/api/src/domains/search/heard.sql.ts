@@ -10,14 +10,16 @@ export type Heard = {
   readonly keyword: string
   readonly written: string
   readonly found: boolean
+  /** Of who counts [accounts.counted]. */
+  readonly counted: boolean
   readonly at: Date
 }
 
 /** Keeps what a person looked for, each once a day, and no more of him than `searchLimits.heardOfPerson`. */
-export async function insertHeard(db: Db, { day, who, keyword, written, found, at }: Heard): Promise<void> {
+export async function insertHeard(db: Db, { day, who, keyword, written, found, counted, at }: Heard): Promise<void> {
   await sql`
-    insert into search_heard (day, who, keyword, written, found, heard_at)
-    select ${day}::date, ${who}, ${keyword}, ${written}, ${found}, ${at}
+    insert into search_heard (day, who, keyword, written, found, counted, heard_at)
+    select ${day}::date, ${who}, ${keyword}, ${written}, ${found}, ${counted}, ${at}
     where (select count(*) from search_heard where day = ${day}::date and who = ${who}) < ${searchLimits.heardOfPerson}::int
     on conflict do nothing`.execute(db)
 }
@@ -38,14 +40,14 @@ export async function takeCount(db: Db, now: Date): Promise<{ readonly before: s
   return { before: former[0]!.day }
 }
 
-/** What at least so many people looked for and found in the days that count, the most asked first. */
+/** What at least so many people who count looked for and found in the days that count, the most asked first. */
 export async function writePopular(db: Db, now: Date): Promise<void> {
   const { popular, popularPeople, popularWithin } = searchLimits
   await sql`delete from popular_keyword`.execute(db)
   await sql`
     insert into popular_keyword (keyword, written, people)
     select keyword, mode() within group (order by written), count(distinct who) as people from search_heard h
-    where day >= ${seoulDay(new Date(now.getTime() - popularWithin))}::date and day < ${seoulDay(now)}::date and found
+    where day >= ${seoulDay(new Date(now.getTime() - popularWithin))}::date and day < ${seoulDay(now)}::date and found and counted
       and not exists (select 1 from barred_keyword b where b.keyword = h.keyword)
     group by keyword having count(distinct who) >= ${popularPeople}::int
     order by people desc, keyword limit ${popular}`.execute(db)

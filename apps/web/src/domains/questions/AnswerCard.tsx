@@ -11,6 +11,7 @@ import { useCallMutation } from '../../api/useCallMutation.ts'
 import { href } from '../../navigation/href.ts'
 import { useSession } from '../../session/store.ts'
 import { confirm } from '../../shell/feedback/confirm.ts'
+import { toast } from '../../shell/feedback/toasts.ts'
 import { useRouter } from '../../use-router.ts'
 import { quietLink, ReportLink } from '../safety/ReportLink.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
@@ -86,7 +87,13 @@ function Writer({ answer: { pro } }: { readonly answer: AnswerView }) {
 function Helpful({ question, answer }: Props) {
   const { me } = useSession()
   const router = useRouter()
-  const { send, busy } = useCallMutation('PUT /v1/questions/:id/answers/:answerId/helpful', { refetch: questionChanges, refused: 'toast' })
+  const { send, busy } = useCallMutation('PUT /v1/questions/:id/answers/:answerId/helpful', {
+    refetch: questionChanges,
+    refused: 'toast',
+    onDone: ({ markedHelpful, counted }) => {
+      if (markedHelpful && !counted) toast('표시했어요. 휴대폰을 인증하고 가입한 지 하루가 지난 회원만, 번호마다 한 번씩 세요.')
+    },
+  })
   const count = answer.helpful > 0 ? ` ${grouped(answer.helpful)}` : ''
   // Nobody finds his own words helpful: he sees how many others do.
   if (!answer.can.helpful) return answer.helpful > 0 ? <span className="text-sm text-soft">도움이 됐어요{count}</span> : null

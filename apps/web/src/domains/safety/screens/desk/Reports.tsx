@@ -52,7 +52,7 @@ export function component() {
   return (
     <Desk
       title={title}
-      text={`먼저 들어온 것부터 ${reportLimits.decideWithin / HOUR}시간 안에 정해 주세요. 서로 다른 ${reportLimits.hidesAt}명이 신고하면 정할 때까지 가려져요. 결과는 신고한 사람과 쓴 사람 모두에게 알려요.`}
+      text={`먼저 들어온 것부터 ${reportLimits.decideWithin / HOUR}시간 안에 정해 주세요. 휴대폰 인증을 하고 가입한 지 하루가 지난 서로 다른 ${reportLimits.hidesAt}명이 신고하면 정할 때까지 가려져요. 결과는 신고한 사람과 쓴 사람 모두에게 알려요.`}
       above={status === 'waiting' && <DeskFigures of="reports" />}
       views={(['waiting', 'decided'] as const).map((each) => ({
         label: each === 'waiting' ? '기다리는 신고' : '처리한 신고',
