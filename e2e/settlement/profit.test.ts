@@ -71,10 +71,13 @@ test('a pro sees what his deals brought, gives the account they wait for, and lo
   expect(problems).toEqual([])
 })
 
-test('a pro registers his business, proves its name once he is certified, and names its account', async () => {
+test('a pro sends his business, proves it once he is certified, and names its account', async () => {
   const { house } = trip
   const pro = await provider(house)
   const number = await registered(house, { representative: '박고수', name: '한빛청소' })
+  await house.house.pool.query(`update provider set main_service_id = (select id from service where slug = 'piano-lesson') where id = $1`, [
+    pro.providerId,
+  ])
   const { page, problems, look } = await trip.visit({ as: pro })
   const openSheet = async () => {
     await open(page, '/pro/escrows/history')
@@ -90,23 +93,23 @@ test('a pro registers his business, proves its name once he is certified, and na
   }
   await openSheet()
   await page.getByRole('button', { name: '사업자 등록하기' }).click()
-  await page.getByText('상호는 본인 확인을 마친 뒤에 확인할 수 있어요').waitFor()
+  await page.getByText('사업자는 본인 확인을 마친 뒤에 확인할 수 있어요').waitFor()
   await fill()
   await look('business-uncertified')
   await page.getByRole('button', { name: '사업자 등록하기' }).click()
-  await page.getByText('상호 확인 전').waitFor()
+  await page.getByText('확인 전', { exact: true }).waitFor()
 
   await prove(house, pro)
   await openSheet()
   await look('business-unproved')
-  await page.getByRole('button', { name: '상호 확인하기' }).click()
+  await page.getByRole('button', { name: '고쳐 보내기' }).click()
   await fill('2015-03-03')
   await page.getByRole('button', { name: '사업자 확인하기' }).click()
   await page.getByText(/국세청에 등록된 개업일이나 대표자와 달라요/).waitFor()
   await look('business-refused')
   await page.getByLabel('개업일').fill('2015-03-02')
   await page.getByRole('button', { name: '사업자 확인하기' }).click()
-  await page.getByText('상호 확인됨').waitFor()
+  await page.getByText('확인됨', { exact: true }).waitFor()
   await page.getByText('박고수나 한빛청소 이름의 계좌여야 해요.').waitFor()
   await look('business-proved')
   const accountNumber = `110${String(pro.userId).padStart(9, '0')}`

@@ -364,8 +364,26 @@ create table business_certification (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   name_checked_at timestamp with time zone,
+  opened_on date,
+  office_state text not null default 'active'::text,
+  office_match text not null default 'unasked'::text,
+  waiting_since timestamp with time zone,
+  refused_at timestamp with time zone,
+  reason_id integer,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  status text not null generated always as (
+CASE
+    WHEN (refused_at IS NOT NULL) THEN 'refused'::text
+    WHEN (name_checked_at IS NOT NULL) THEN 'proved'::text
+    ELSE 'waiting'::text
+END) stored,
   constraint business_certification_pkey PRIMARY KEY (provider_id),
   constraint business_certification_business_number_check CHECK ((business_number ~ '^[0-9]{10}$'::text)),
+  constraint business_certification_check CHECK (((refused_at IS NULL) OR ((name_checked_at IS NULL) AND (reason_id IS NOT NULL) AND (waiting_since IS NULL)))),
+  constraint business_certification_office_match_check CHECK ((office_match = ANY (ARRAY['unasked'::text, 'same'::text, 'other-name'::text, 'other'::text]))),
+  constraint business_certification_office_state_check CHECK ((office_state = ANY (ARRAY['active'::text, 'resting'::text, 'closed'::text, 'unknown'::text]))),
+  constraint business_certification_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES member(id),
   constraint business_certification_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id),
   constraint business_certification_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
 );
@@ -2710,7 +2728,6 @@ create table settlement_account (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   constraint settlement_account_pkey PRIMARY KEY (provider_id),
-  constraint settlement_account_account_hash_key UNIQUE (account_hash),
   constraint settlement_account_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
 );
 
@@ -2815,7 +2832,10 @@ CREATE UNIQUE INDEX auto_message_question ON public.auto_message USING btree (pr
 CREATE INDEX auto_message_use_due ON public.auto_message_use USING btree (due_at);
 CREATE INDEX bucket_pro_newest ON public.bucket_pro USING btree (member_id, id DESC);
 CREATE INDEX bucket_pro_of_pro ON public.bucket_pro USING btree (provider_id);
-CREATE UNIQUE INDEX business_certification_number ON public.business_certification USING btree (business_number);
+CREATE INDEX business_certification_claims ON public.business_certification USING btree (business_number);
+CREATE INDEX business_certification_decided ON public.business_certification USING btree (decided_at, provider_id) WHERE (decided_at IS NOT NULL);
+CREATE UNIQUE INDEX business_certification_proved ON public.business_certification USING btree (business_number) WHERE (name_checked_at IS NOT NULL);
+CREATE INDEX business_certification_waiting ON public.business_certification USING btree (waiting_since, provider_id) WHERE (waiting_since IS NOT NULL);
 CREATE UNIQUE INDEX campaign_one_a_service ON public.campaign USING btree (provider_id, service_id) WHERE (status = 'inprogress'::text);
 CREATE INDEX campaign_provider ON public.campaign USING btree (provider_id, id DESC);
 CREATE INDEX campaign_service ON public.campaign USING btree (service_id, id DESC);
@@ -3077,6 +3097,7 @@ CREATE INDEX service_category ON public.service USING btree (category_id, catego
 CREATE INDEX service_package_services ON public.service_package USING gin (service_ids);
 CREATE INDEX session_expiry ON public.session USING btree (expires_at);
 CREATE INDEX session_member ON public.session USING btree (member_id, last_used_at DESC);
+CREATE INDEX settlement_account_hash ON public.settlement_account USING btree (account_hash);
 CREATE INDEX social_attempt_expiry ON public.social_attempt USING btree (expires_at);
 CREATE INDEX social_attempt_member ON public.social_attempt USING btree (member_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX social_ticket_email ON public.social_ticket USING btree (email);
@@ -3293,7 +3314,9 @@ create view provider_listing as
    FROM provider p
      JOIN member_face m ON m.id = p.member_id;
 comment on column bank.gateway is 'The payment gateway''s name for the institution.';
-comment on column business_certification.name_checked_at is 'When the tax office confirmed number, opening day, the certified pro as representative, and name. Null: the name is what the pro typed.';
+comment on column business_certification.name_checked_at is 'When it was proved as his, by the tax office (number, opening day, the certified pro as representative, name) or an operator. Null: a claim that shows nothing and blocks nobody.';
+comment on column business_certification.office_match is 'What the tax office said when it was asked last whether number, day, representative and name belong together.';
+comment on column business_certification.waiting_since is 'On the desk since then; null once an operator decided, and before its pro certified himself.';
 comment on table cash_log is 'The visible face of the ledger''s cash postings: amounts signed from the member''s side.';
 comment on column cash_lot.warn_at is 'When the member is warned next that this bonus expires.';
 comment on table cash_lot_use is 'Which lots a spending took from, so that a repayment can go back as it was paid.';

@@ -13,6 +13,7 @@ export const adminPages = {
     page: 'moderation/desk/Audit',
     ...desk,
   },
+  '/admin/businesses': { search: { status: first('waiting', 'decided') }, page: 'settlement/desk/Businesses', ...desk },
   '/admin/cases': { search: { status: first('open', 'resolved'), id: 'id' }, page: 'safe-payment/desk/Cases', ...desk },
   '/admin/cash-money': { page: 'cash/desk/CashMoney', ...desk },
   '/admin/experiments': { page: 'experiments/desk/Experiments', ...desk },

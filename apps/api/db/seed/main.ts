@@ -2,7 +2,17 @@ import { Secret, TOTP } from 'otpauth'
 import pg from 'pg'
 import { readConfig } from '../../src/config.ts'
 import { openSecret } from '../../src/domains/sign-in/second-factor/totp.ts'
-import { acceptLicences, buyCash, registerAccount, sendLicences, signUpCustomers, signUpPros, type Customer } from './demo/cast.ts'
+import {
+  acceptLicences,
+  buyCash,
+  registerAccount,
+  sendLateBusinesses,
+  sendLicences,
+  settleBusinesses,
+  signUpCustomers,
+  signUpPros,
+  type Customer,
+} from './demo/cast.ts'
 import { articles } from './demo/articles.ts'
 import { proAtWork } from './demo/answering.ts'
 import { automaticQuotes } from './demo/campaigns.ts'
@@ -70,6 +80,7 @@ async function main(): Promise<void> {
   for (const pro of pros.values()) licences += await sendLicences(pro, (licence) => !waitingLicences.has(licence))
   await acceptLicences(operator.call)
   say(`${licences} licences checked`)
+  say(`${await settleBusinesses(world, pros, operator.call)} businesses checked`)
   await publish()
   await writeAutoMessages(pros)
   const automatic = automaticQuotes(world, cast, calendar)
@@ -95,6 +106,7 @@ async function main(): Promise<void> {
     await appeal(banned, operator.call, calendar)
     await writeInquiries(cast, operator.call, calendar)
     await sendLateLicences(pros.values())
+    await sendLateBusinesses(world, pros)
     await proAtWork(world, cast, calendar)
     const works = await showWorks({ pros, serviceIds }, operator.call, workStories(), (ids) =>
       inDatabase(

@@ -129,6 +129,15 @@ export type Database = {
     createdAt: Timestamp
     updatedAt: Timestamp
     nameCheckedAt: Timestamp | null
+    openedOn: string | null
+    officeState: Generated<'active' | 'resting' | 'closed' | 'unknown'>
+    officeMatch: Generated<'unasked' | 'same' | 'other-name' | 'other'>
+    waitingSince: Timestamp | null
+    refusedAt: Timestamp | null
+    reasonId: number | null
+    decidedAt: Timestamp | null
+    decidedBy: number | null
+    status: Generated<string>
   }
   campaign: {
     id: GeneratedAlways<number>

@@ -146,12 +146,12 @@ describe('what states a fact', () => {
           .transaction()
           .execute(async (inside) => {
             await sql`set local session_replication_role = replica`.execute(inside)
-            await sql`insert into business_certification (provider_id, business_number, business_name, file_id, checked_at, created_at, updated_at)
-              values (${pro.providerId}, ${String(1_000_000_000 + pro.providerId)}, '두레상사', gen_random_uuid(), now(), now(), now())`.execute(
-              inside,
-            )
+            await sql`insert into business_certification (provider_id, business_number, business_name, file_id, checked_at, created_at, updated_at, name_checked_at)
+              values (${pro.providerId}, ${String(1_000_000_000 + pro.providerId)}, '두레상사', gen_random_uuid(), now(), now(), now(), now())
+              on conflict (provider_id) do update set name_checked_at = excluded.name_checked_at`.execute(inside)
           }),
-      (pro) => sql`delete from business_certification where provider_id = ${pro.providerId}`.execute(db()),
+      // What he says alone is none.
+      (pro) => sql`update business_certification set name_checked_at = null where provider_id = ${pro.providerId}`.execute(db()),
     ],
   ]
   test.each(cases)('%s: is won by night, and no longer shown the moment it is not so [badges.facts]', async (badge, become, cease) => {

@@ -1,14 +1,12 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { DAY, seoulDay } from '@dure/kernel/time'
-import { FIXED } from '../../../sandbox/src/services/registry/business.ts'
 import { inTransaction, systemContext } from '../../src/context.ts'
 import { putOffPayout } from '../../src/domains/settlement/settlement.sql.ts'
 import { moveDeal } from '../../src/domains/safe-payment/deal/move.ts'
-import { upload } from '../files/upload.ts'
 import type { Caller } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, prove } from '../people.ts'
-import { registered } from '../settlement/businesses.ts'
+import { registered, sendBusiness } from '../settlement/businesses.ts'
 import { buyCash, forgetLimits, formOf, pro, quoteFor, requestOnDay } from '../trade.ts'
 import { account, act, asked, books, booksHold, days, detailOf, hours, paid, pair, settlePayouts } from './deals.ts'
 
@@ -33,11 +31,9 @@ describe('a request to cancel', () => {
 
   test('a withdrawal within seven days from a business whose service has not begun goes to an operator instead', async () => {
     const room = await pair(house)
-    const { body } = await upload(house, { topic: 'evidence', key: room.pro.key })
-    await room.pro.call('POST /v2/safe-payment/providers/:userId/certification-info', {
-      params: { userId: 'me' },
-      body: { businessNumber: FIXED.find((one) => one.state === 'active')!.number, businessName: '한빛피아노', fileId: body.data.id },
-    })
+    await prove(house, room.pro)
+    const number = await registered(house, { representative: '박고수', name: '한빛피아노' })
+    await sendBusiness(house, room.pro, number, '한빛피아노', '2015-03-02', { main: 'piano-lesson' })
     const inTenDays = new Date(house.house.clock.now().getTime() + 10 * 86_400_000).toISOString().slice(0, 10)
     const deal = await paid(house, room, inTenDays)
     await house.advance(hours(3))
@@ -121,13 +117,7 @@ describe('a payout', () => {
   test('to a company’s account goes out once the tax office confirmed that the company is the pro’s', async () => {
     const deal = await paid(house)
     const number = await registered(house, { representative: '박고수', name: '한빛피아노' })
-    const business = async (openedOn?: string) => {
-      const { body } = await upload(house, { topic: 'evidence', key: deal.pro.key })
-      await deal.pro.call('POST /v2/safe-payment/providers/:userId/certification-info', {
-        params: { userId: 'me' },
-        body: { businessNumber: number, businessName: '한빛피아노', fileId: body.data.id, ...(openedOn === undefined ? {} : { openedOn }) },
-      })
-    }
+    const business = (openedOn?: string) => sendBusiness(house, deal.pro, number, '한빛피아노', openedOn, { main: 'piano-lesson' })
     // As rows of the time before names were checked: business and account in one name, neither proved.
     await business()
     await account(house, deal.pro, { holder: '한빛피아노', proved: false })
@@ -139,7 +129,7 @@ describe('a payout', () => {
     await prove(house, deal.pro)
     expect(await settlePayouts(house, deal.id, deal.pro)).toBe('remit_confirm')
     expect((await detailOf(deal.pro, deal.id)).payout).toMatchObject({ status: 'waiting', need: 'holder' })
-    expect(await sellerSeen()).toMatchObject({ businessName: null, personName: '박고수', businessNumber: number })
+    expect(await sellerSeen()).toMatchObject({ businessName: null, businessNumber: null })
     await forgetLimits(house)
     await business('2015-03-02')
     expect(await settlePayouts(house, deal.id, deal.pro)).toBe('remit_completed')

@@ -1,5 +1,7 @@
 import { businessCheckDigit } from '@dure/kernel/businessNumber'
+import { upload } from '../files/upload.ts'
 import type { TestHouse } from '../house.ts'
+import type { ProPerson } from '../people.ts'
 
 let businesses = 0
 
@@ -13,4 +15,26 @@ export async function registered(house: TestHouse, given: { representative: stri
     body: JSON.stringify({ number, ...given, openedOn: '2015-03-02' }),
   })
   return number
+}
+
+/** Sends a pro's business with a certificate; his main service is set before, cleaning unless said. */
+export async function sendBusiness(
+  house: TestHouse,
+  who: ProPerson,
+  businessNumber: string,
+  businessName = '한빛청소',
+  openedOn?: string,
+  { main = 'move-in-cleaning' }: { main?: string | null } = {},
+) {
+  await house.house.pool.query('update provider set main_service_id = (select id from service where slug = $2) where id = $1', [
+    who.providerId,
+    main,
+  ])
+  const { body } = await upload(house, { topic: 'evidence', key: who.key })
+  return who.call.raw('POST', '/v2/safe-payment/providers/me/certification-info', {
+    businessNumber,
+    businessName,
+    fileId: body.data.id,
+    ...(openedOn === undefined ? {} : { openedOn }),
+  })
 }

@@ -83,8 +83,8 @@ export const badgeKinds = {
   },
   business: {
     name: '사업자 확인',
-    meaning: '국세청에서 영업 중인 사업자로 확인됐어요.',
-    criteria: '사업자등록이 확인된 고수',
+    meaning: '사업자등록을 확인한 고수예요.',
+    criteria: '국세청 정보나 사업자등록증으로 본인 사업자임이 확인된 고수',
     bounds: [{ measure: 'business', least: 1 }],
     fact: true,
   },
@@ -131,7 +131,7 @@ export function shownBadges(held: readonly BadgeName[]): BadgeName[] {
 /** What is measured, as its pro reads it, and how he brings it on. */
 export const measureTexts: Readonly<Record<BadgeMeasure, { readonly label: string; readonly unit: string; readonly how: string }>> = {
   certified: { label: '본인 인증', unit: '', how: '계정 설정에서 본인 인증을 마쳐 주세요.' },
-  business: { label: '사업자등록 확인', unit: '', how: '정산 설정에서 사업자등록번호를 확인해 주세요.' },
+  business: { label: '사업자등록 확인', unit: '', how: '정산 계좌 화면에서 사업자등록증을 보내 확인받아 주세요.' },
   licensed: { label: '자격증 확인', unit: '', how: '자격증 사진을 보내면 살펴보고 알려 드려요.' },
   safePayment: { label: '안전결제 받기', unit: '', how: '프로필의 결제 방법에서 안전결제를 켜 주세요.' },
   answered: { label: `${answerDays}일 동안 답한 요청`, unit: '건', how: '받은 요청에 견적을 보내면 쌓여요.' },

@@ -24,6 +24,7 @@ export const decideWithin = {
   inquiries: 2 * DAY,
   appeals: 5 * DAY,
   licences: 2 * DAY,
+  businesses: 2 * DAY,
   profiles: 5 * DAY,
   portfolios: 2 * DAY,
   unseenPortfolios: 7 * DAY,

@@ -32,6 +32,7 @@ export const noticeKinds = {
   'safe-payment': { category: 31, system: 'deal', channels: ['alimtalk', 'mail'], always: true },
   announcement: { category: 51, system: 'news', channels: [] },
   'licence.decided': { category: 62, system: 'request', channels: ['alimtalk', 'mail'] },
+  'business.decided': { category: 62, system: 'deal', channels: ['alimtalk', 'mail'] },
   'profile.rejected': { category: 62, system: 'request', channels: ['alimtalk', 'mail'] },
   'report.decided': { category: 63, system: 'deal', channels: ['mail'] },
   'consent.advertising': { category: 61, system: 'news', channels: ['mail'] },

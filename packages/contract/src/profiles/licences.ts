@@ -12,6 +12,9 @@ const given = z.string().check(z.minLength(1), z.maxLength(profileLimits.proof))
 /** A licence as a thing one has: `변호사 자격`; one that names itself stands alone: `전기공사업 등록`. */
 export const licenceNoun = (licence: string): string => (/(등록|신고|허가|면허)$/.test(licence) ? licence : `${licence} 자격`)
 
+/** Whether only a registered business may have it: `전기공사업 등록`. */
+export const isOfBusinesses = (licence: string): boolean => /업 (등록|신고|허가)$/.test(licence)
+
 export const licenceStatus = z.enum(licenceStatuses)
 
 export const sent = z.object({

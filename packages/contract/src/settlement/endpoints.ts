@@ -14,13 +14,16 @@ const account = [
   'THIRD_PARTY_ERROR',
   'NO_PROVIDER_CERTIFICATION',
   'IDENTITY_REQUIRED',
+  'BUSINESS_CERTIFICATION_ONLY',
 ] as const
 const certification = [
   'INVALID_LICENSE',
   'BUSINESS_RESTING',
   'BUSINESS_CLOSED',
   'RESTRICTED_BUSINESS_NUMBER',
+  'REQUEST_ALREADY_REJECTED',
   'NO_MAIN_SERVICE',
+  'FORCED_AUTH_SERVICE_NOT_MAIN',
   'THIRD_PARTY_ERROR',
   'ALREADY_CONFIRMED',
 ] as const
@@ -62,7 +65,7 @@ export const settlement = {
   registerCertification: endpoint({
     method: 'POST',
     path: '/v2/safe-payment/providers/:userId/certification-info',
-    summary: 'Registers the pro’s business; the tax office is asked, with the opening day also whether its name is right',
+    summary: 'Takes what the pro says of his business: proved by the tax office, with the opening day, else it waits for an operator',
     access: 'provider',
     self: 'userId',
     params: own,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { tooLong, tooShort, typed } from '../texts.ts'
 import { settlementLimits as limits } from './limits.ts'
+import { businessStatuses } from './states.ts'
 
 /** The bank by its three digits, its name or the gateway's name. */
 export const bank = z.string().check(z.trim(), z.minLength(1, '은행을 골라 주세요.'), z.maxLength(limits.bank))
@@ -32,6 +33,11 @@ export const businessNumber = z.pipe(
   ),
 )
 
+/** The day the tax office has a business opened on. */
+export const openedOn = z.iso
+  .date('개업일을 다시 확인해 주세요.')
+  .check(z.refine((day) => day >= limits.earliestOpening, '개업일을 다시 확인해 주세요.'))
+
 export const certificationBody = z.object({
   businessNumber,
   businessName: z
@@ -43,10 +49,8 @@ export const certificationBody = z.object({
       z.maxLength(limits.businessName.most, tooLong(limits.businessName.most, '상호는')),
     ),
   fileId: z.uuid({ error: '사업자등록증 파일을 올려 주세요.' }),
-  /** The day the tax office has the business opened on: with it the name of a certified pro's business is proved. */
-  openedOn: z.optional(
-    z.iso.date('개업일을 다시 확인해 주세요.').check(z.refine((day) => day >= limits.earliestOpening, '개업일을 다시 확인해 주세요.')),
-  ),
+  /** With it the tax office tells whether the business is the certified pro's. */
+  openedOn: z.optional(openedOn),
 })
 
 /** What a payout waits for: an account, a proof of who its pro is, an account in his or his proved business's name, or an operator. */
@@ -62,8 +66,11 @@ export const settlementInfo = z.object({
     z.object({
       businessNumber: z.string(),
       businessName: z.string(),
-      /** When the tax office confirmed the name as his; null while it is only what he typed. */
+      status: z.enum(businessStatuses),
+      /** When it was proved as his; null while it is only what he says. */
       nameCheckedAt: z.nullable(z.string()),
+      /** Why it was refused. */
+      reason: z.nullable(z.string()),
       updatedAt: z.string(),
     }),
   ),

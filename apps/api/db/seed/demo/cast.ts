@@ -1,9 +1,21 @@
+import { businessCheckDigit } from '@dure/kernel/businessNumber'
 import type { CustomerStory, ProStory } from './people.ts'
 import { demoPassword } from './people.ts'
 import { pointOf } from './forms.ts'
 import { certificatePicture, portrait } from './pictures.ts'
 import { scene } from './scenes/scene.ts'
-import { approve, callerOf, certify, chooseAtNaver, openBankAccount, provePhone, travel, type Caller, type World } from './world.ts'
+import {
+  approve,
+  callerOf,
+  certify,
+  chooseAtNaver,
+  openBankAccount,
+  openBusiness,
+  provePhone,
+  travel,
+  type Caller,
+  type World,
+} from './world.ts'
 
 export type Customer = { readonly story: CustomerStory; readonly userId: number; readonly call: Caller }
 export type Pro = { readonly story: ProStory; readonly userId: number; readonly providerId: number; readonly call: Caller }
@@ -154,4 +166,41 @@ export async function acceptLicences(operator: Caller): Promise<void> {
     if (items.length === 0) return
     for (const { licenceId } of items) await operator('POST /v1/admin/licences/:id/accept', { params: { id: licenceId } })
   }
+}
+
+/** Pros with a business that an operator has looked at, and those whose certificate came in since yesterday. */
+const settledBusinesses = ['jeongho', 'jinman', 'yejin', 'hyewon']
+/** The tax office knows this one as hers, and nobody has looked yet. */
+const provedBusiness = 'eunsil'
+/** He named no opening day: an operator asks by the certificate's. */
+const claimedBusiness = 'gyeongtae'
+
+const openedOn = '2016-04-04'
+
+/** Sends a pro's business, which the tax office knows. */
+async function sendBusiness(world: World, pro: Pro, given: { openedOn?: string }): Promise<void> {
+  const { story, call, providerId } = pro
+  const nine = `5${String(providerId).padStart(8, '0')}`
+  const number = `${nine}${businessCheckDigit(nine)}`
+  await openBusiness(world, { number, representative: story.name, name: story.nickName, openedOn })
+  const { id } = await call.upload('evidence', 'business.jpg', 'image/jpeg', await certificatePicture(`${story.slug}-business`))
+  await call('POST /v2/safe-payment/providers/:userId/certification-info', {
+    params: { userId: 'me' },
+    body: { businessNumber: number, businessName: story.nickName, fileId: id, ...given },
+  })
+}
+
+/** Businesses that are proved, each seen by an operator. @returns how many. */
+export async function settleBusinesses(world: World, pros: ReadonlyMap<string, Pro>, operator: Caller): Promise<number> {
+  for (const slug of settledBusinesses) await sendBusiness(world, pros.get(slug)!, { openedOn })
+  const { items } = await operator('GET /v1/admin/businesses', { query: {} })
+  for (const { providerId, sentAt } of items)
+    await operator('POST /v1/admin/businesses/:id/accept', { params: { id: providerId }, body: { sentAt } })
+  return items.length
+}
+
+/** Businesses that came in since yesterday. */
+export async function sendLateBusinesses(world: World, pros: ReadonlyMap<string, Pro>): Promise<void> {
+  await sendBusiness(world, pros.get(provedBusiness)!, { openedOn })
+  await sendBusiness(world, pros.get(claimedBusiness)!, {})
 }

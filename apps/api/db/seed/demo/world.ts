@@ -138,6 +138,14 @@ export async function openBankAccount(world: World, bank: string, accountNumber:
   await post(`${world.sandboxUrl}/bank-accounts`, { bank, accountNumber, holder })
 }
 
+/** Has the tax office know a business. */
+export async function openBusiness(
+  world: World,
+  business: { number: string; representative: string; name: string; openedOn: string },
+): Promise<void> {
+  await post(`${world.sandboxUrl}/businesses`, business)
+}
+
 /** Has a code sent, and reads it in the SMS inbox. @returns it and the sending's key. */
 export async function sendCode(world: World, phone: string): Promise<{ key: string; code: string }> {
   const { key } = await world.guest('POST /api/cellnum/auth-key', { body: { cellnum: phone } })

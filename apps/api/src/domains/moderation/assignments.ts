@@ -12,6 +12,7 @@ const targets: Readonly<Record<Desk, string>> = {
   inquiries: 'inquiries',
   appeals: 'members',
   licences: 'licences',
+  businesses: 'businesses',
   profiles: 'profiles',
   portfolios: 'portfolios',
   unseenPortfolios: 'portfolios',

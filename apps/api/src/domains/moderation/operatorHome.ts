@@ -11,7 +11,7 @@ import { licencesWaiting, profilesWaiting } from '../profiles/index.ts'
 import { doubtsWaiting } from '../quotes/index.ts'
 import { casesWaiting, refundsWaiting } from '../safe-payment/index.ts'
 import { reportsWaiting } from '../safety/index.ts'
-import { payoutsWaiting } from '../settlement/index.ts'
+import { businessesWaiting, payoutsWaiting } from '../settlement/index.ts'
 import { inquiriesWaiting } from '../support/index.ts'
 import { countPenalties } from './members.sql.ts'
 import { appealsWaiting } from './penalties.sql.ts'
@@ -22,6 +22,7 @@ const asked: Readonly<Record<Desk, (db: Db, dueBefore: Date, now: Date) => Promi
   inquiries: inquiriesWaiting,
   appeals: appealsWaiting,
   licences: licencesWaiting,
+  businesses: businessesWaiting,
   profiles: profilesWaiting,
   portfolios: portfoliosWaiting,
   unseenPortfolios: portfoliosUnseen,

@@ -2,6 +2,7 @@ export {
   allowsAutoQuote,
   districtsCovered,
   lockProvider,
+  mainServiceOf,
   nearestProviders,
   offerOf,
   offersOf,

@@ -243,6 +243,12 @@ export async function offersOf(db: Db, providerIds: readonly number[], serviceId
   return new Map(rows.map((row) => [row.providerId, row]))
 }
 
+/** The service a pro is known for; null where he set none. */
+export async function mainServiceOf(db: Db, providerId: number): Promise<number | null> {
+  const row = await db.selectFrom('provider').select('mainServiceId').where('id', '=', providerId).executeTakeFirst()
+  return row?.mainServiceId ?? null
+}
+
 export async function serviceIdsOf(db: Db, providerId: number): Promise<number[]> {
   const rows = await db.selectFrom('providerService').select('serviceId').where('providerId', '=', providerId).orderBy('ord').execute()
   return rows.map((row) => row.serviceId)

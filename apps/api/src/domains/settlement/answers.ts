@@ -5,8 +5,9 @@ import type { PayoutNeed } from '@dure/contract/settlement/schemas'
 import type { Db } from '../../database/connect.ts'
 import type { SettlementHooks } from '../safe-payment/index.ts'
 import { settlementEvents } from './events.ts'
-import { payoutNeedOf, provedNameOf } from './receiver.ts'
-import { accountOf, certificationOf, holdPayout, insertPayout, payoutOfDeal, type PayoutRow } from './settlement.sql.ts'
+import { certificationOf } from './businesses/claims.sql.ts'
+import { payoutNeedOf, provedBusinessOf, provedNameOf } from './receiver.ts'
+import { accountOf, holdPayout, insertPayout, payoutOfDeal, type PayoutRow } from './settlement.sql.ts'
 
 /** What a payout waits for; nothing where it is on its way or has arrived. */
 async function needOf(db: Db, payout: PayoutRow): Promise<PayoutNeed | null> {
@@ -44,12 +45,12 @@ export const settlementOfDeals: SettlementHooks = {
   },
   chargedBack: (context, safePaymentId) => holdPayout(context.db, safePaymentId, { at: context.now, because: heldBecause }),
   async sellerFacts(db, providerId) {
-    const certification = await certificationOf(db, providerId)
+    const business = await provedBusinessOf(db, providerId)
     return {
       hasAccount: (await accountOf(db, providerId)) !== undefined,
-      businessName: provedNameOf(certification),
-      businessNumber: certification?.businessNumber ?? null,
-      businessCheckedAt: certification?.nameCheckedAt ?? null,
+      businessName: business?.businessName ?? null,
+      businessNumber: business?.businessNumber ?? null,
+      businessCheckedAt: business?.nameCheckedAt ?? null,
     }
   },
   async payoutOf(db, safePaymentId) {

@@ -5,5 +5,7 @@ export const settlementEvents = {
   waiting: defineEvent<{ payoutId: number; safePaymentId: number; providerId: number; at: string }>('settlement.waiting'),
   /** The day's comparison of the books with the gateway's is to be made. */
   reconciliationDue: defineEvent<{ reconciliationId: number }>('settlement.reconciliation-due'),
+  /** An operator decided about a pro's business, or another proved its number; `at` tells one decision from the next. */
+  businessDecided: defineEvent<{ providerId: number; at: string }>('settlement.business-decided'),
   paidOut: defineEvent<{ payoutId: number; safePaymentId: number; providerId: number }>('settlement.paid-out'),
 }

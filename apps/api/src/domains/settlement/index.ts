@@ -1,4 +1,4 @@
 export { settlementEvents } from './events.ts'
-export { isBusiness } from './certified.sql.ts'
+export { businessesWaiting, isBusiness } from './businesses/claims.sql.ts'
 export { payoutsWaiting } from './stuckPayouts.sql.ts'
 export { payoutNeedOf, payoutNeedTexts } from './receiver.ts'

@@ -2,7 +2,8 @@ import { unseal } from '../../seal.ts'
 import type { LeavingHooks } from '../leaving/index.ts'
 import { detachFile } from '../files/index.ts'
 import { accountPurpose } from './saveAccount.ts'
-import { accountOf, certificationOf, deleteSettlement, unpaidPayouts, wasPaidOut } from './settlement.sql.ts'
+import { certificationOf } from './businesses/claims.sql.ts'
+import { accountOf, deleteSettlement, unpaidPayouts, wasPaidOut } from './settlement.sql.ts'
 
 export const settlementLeaving: LeavingHooks = {
   async blockers(context, { providerId }) {

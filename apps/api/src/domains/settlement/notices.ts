@@ -1,8 +1,10 @@
 import { isOneOf } from '@dure/contract/moves'
-import { payoutAtHome } from '@dure/contract/settlement/states'
+import { payoutAtHome, refusalOf } from '@dure/contract/settlement/states'
 import { formatWon } from '@dure/kernel/money'
 import { telling, type Rule, type Telling } from '../../jobs/notices.ts'
 import { dealPath } from '../safe-payment/index.ts'
+import { providerById } from '../profiles/index.ts'
+import { certificationOf } from './businesses/claims.sql.ts'
 import { settlementEvents } from './events.ts'
 import { payoutFacts } from './payoutFacts.ts'
 import { payoutNeedOf, payoutNeedTexts } from './receiver.ts'
@@ -42,7 +44,28 @@ const paidOut: Rule<{ payoutId: number; safePaymentId: number }> = async ({ db }
   ]
 }
 
+const businessDecided: Rule<{ providerId: number; at: string }> = async ({ db }, { providerId, at }) => {
+  const [business, pro] = [await certificationOf(db, providerId), await providerById(db, providerId)]
+  if (business === undefined || pro === undefined || business.decidedAt?.toISOString() !== at) return []
+  const reason = refusalOf(business.reasonId)
+  return [
+    {
+      memberId: pro.memberId,
+      role: 'provider',
+      kind: 'business.decided',
+      title: reason === null ? '사업자를 확인했어요' : '사업자를 확인하지 못했어요',
+      body:
+        reason === null
+          ? `${business.businessName} 이름과 사업자번호가 고객에게 보이고, 그 이름의 계좌로도 정산받을 수 있어요.`
+          : `${reason.text} 정산 계좌 화면에서 고쳐 다시 보낼 수 있어요.`,
+      link: '/pro/escrows/history',
+      dedupeKey: `business:${providerId}:decided:${at}`,
+    },
+  ]
+}
+
 export const settlementNotices: readonly Telling[] = [
+  telling(settlementEvents.businessDecided, 'business-decided', businessDecided),
   telling(settlementEvents.waiting, 'payout-waiting', payoutWaiting),
   telling(settlementEvents.paidOut, 'paid-out', paidOut),
 ]

@@ -3,7 +3,8 @@ import { sameHolder } from '@dure/kernel/holderName'
 import type { Db } from '../../database/connect.ts'
 import { memberContacts } from '../accounts/index.ts'
 import { providerById } from '../profiles/index.ts'
-import { accountOf, certificationOf, type CertificationRow } from './settlement.sql.ts'
+import { certificationOf, provedBusinesses, type CertificationRow } from './businesses/claims.sql.ts'
+import { accountOf } from './settlement.sql.ts'
 
 /**
  * What a pro still lacks before anything is paid out to him: an account, a proof of who he is, or an account of that
@@ -27,13 +28,32 @@ export async function provedNames(db: Db, providerId: number): Promise<ProvedNam
   return { certName: contact?.certName ?? null, businessName: provedNameOf(await certificationOf(db, providerId)) }
 }
 
-/** The pro's business, where the tax office confirmed its name as his. */
+type Claimed = { readonly providerId: number; readonly memberId: number; readonly holder: string }
+
+/** Whether one of these pros has an account in his own proved name. */
+export async function anyIsOwn(db: Db, accounts: readonly Claimed[]): Promise<boolean> {
+  const [people, businesses] = [
+    await memberContacts(
+      db,
+      accounts.map((one) => one.memberId),
+    ),
+    await provedBusinesses(
+      db,
+      accounts.map((one) => one.providerId),
+    ),
+  ]
+  return accounts.some(({ providerId, memberId, holder }) =>
+    isOwnAccount({ certName: people.get(memberId)?.certName ?? null, businessName: businesses.get(providerId) ?? null }, holder),
+  )
+}
+
+/** The pro's business, where it is proved as his. */
 export async function provedBusinessOf(db: Db, providerId: number): Promise<CertificationRow | undefined> {
   const business = await certificationOf(db, providerId)
   return provedNameOf(business) === null ? undefined : business
 }
 
-/** The name of a business as the tax office confirmed it; what its pro typed alone is none. */
+/** The name of a business that is proved; what its pro typed alone is none. */
 export const provedNameOf = (business: CertificationRow | undefined): string | null =>
   business === undefined || business.nameCheckedAt === null ? null : business.businessName
 

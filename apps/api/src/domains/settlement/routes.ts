@@ -1,4 +1,5 @@
 import { fail, failed } from '@dure/contract/errors'
+import { businessDesk } from '@dure/contract/settlement/businesses'
 import { settlement } from '@dure/contract/settlement/endpoints'
 import { stuckPayouts } from '@dure/contract/settlement/stuckMoney'
 import { bind } from '../../http/bind.ts'
@@ -6,7 +7,8 @@ import { allBanks } from '../catalogue/index.ts'
 import { profitOf } from './profit.ts'
 import { listReconciliations } from './reconciliation.ts'
 import { setAccount } from './saveAccount.ts'
-import { setCertification } from './saveCertification.ts'
+import { acceptBusiness, askAnew, businessesForOperators, refuseBusiness } from './businesses/businessDesk.ts'
+import { setCertification } from './businesses/saveCertification.ts'
 import { settlementInfoOf } from './settlementInfo.ts'
 import { handlePayout, listStuckPayouts, payoutForOperators, retryPayout } from './stuckPayouts.ts'
 
@@ -31,6 +33,12 @@ export const settlementRoutes = [
     },
     safePaymentBanks: async (context) => ({ banks: (await allBanks(context.db)).map(({ code, name }) => ({ code, name })) }),
     safePaymentProfit: async (context, { query }) => (await profitOf(context, query)) ?? fail('INVALID_PARAMS'),
+  }),
+  ...bind(businessDesk, {
+    listBusinessesForOperators: (context, { query }) => businessesForOperators(context, query),
+    askTaxOffice: (context, { params, body }) => askAnew(context, params.id, body.openedOn),
+    acceptBusiness: (context, { params, body }) => acceptBusiness(context, params.id, body.sentAt),
+    refuseBusiness: (context, { params, body }) => refuseBusiness(context, params.id, body),
   }),
   ...bind(stuckPayouts, {
     listStuckPayouts: (context, { query }) => listStuckPayouts(context, query.cursor),

@@ -1,13 +1,18 @@
 import { createHmac } from 'node:crypto'
 import { fail, failed, type Failure } from '@dure/contract/errors'
+import { isOfBusinesses } from '@dure/contract/profiles/licences'
 import { sameHolder } from '@dure/kernel/holderName'
 import { inTransaction, type ProviderContext } from '../../context.ts'
 import { GatewayError } from '../../gateways/index.ts'
 import { seal } from '../../seal.ts'
-import { allBanks } from '../catalogue/index.ts'
-import { proDue } from '../profiles/index.ts'
-import { isOwnAccount, provedNames, type ProvedNames } from './receiver.ts'
-import { accountOf, certificationOf, saveAccount, wakePayouts } from './settlement.sql.ts'
+import { allBanks, catalogueOf } from '../catalogue/index.ts'
+import { mainServiceOf, proDue } from '../profiles/index.ts'
+import { certificationOf } from './businesses/claims.sql.ts'
+import { anyIsOwn, isOwnAccount, provedNames, type ProvedNames } from './receiver.ts'
+import { accountOf, lockAccount, othersWithAccount, saveAccount, wakePayouts } from './settlement.sql.ts'
+
+/** Pros who say that an account is theirs, so many of whom are asked whether it is. */
+const othersAsked = 100
 
 export const accountPurpose = 'settlement-account'
 
@@ -22,6 +27,7 @@ type Refusal = Failure<
   | 'INVALID_PARAMS'
   | 'NO_PROVIDER_CERTIFICATION'
   | 'IDENTITY_REQUIRED'
+  | 'BUSINESS_CERTIFICATION_ONLY'
 >
 
 /**
@@ -32,6 +38,11 @@ export async function setAccount(context: ProviderContext, given: Given, how: 'r
   const { providerId } = context.actor
   const due = await proDue(context)
   if (due !== null) return due
+  const names = await provedNames(context.db, providerId)
+  if (names.businessName === null && (await doesBusinessOnly(context)))
+    return fail('BUSINESS_CERTIFICATION_ONLY', {
+      reason: '사업자만 할 수 있는 서비스가 대표 서비스예요. 사업자 정보를 먼저 확인받아 주세요.',
+    })
   const bank = (await allBanks(context.db)).find(
     (one) => [one.code, one.name, one.short, one.gateway].includes(given.bank) || one.gateway === given.bank.toUpperCase(),
   )
@@ -46,11 +57,14 @@ export async function setAccount(context: ProviderContext, given: Given, how: 'r
   if (failed(holder)) return holder
   if (holder === null || !sameHolder(holder, given.holder))
     return fail('ACCOUNT_MISMATCH', { fields: { accountNumber: '계좌번호와 예금주를 확인해 주세요.' } })
-  const names = await provedNames(context.db, providerId)
   const strange = isOwnAccount(names, given.holder) ? null : await strangeHolder(context, names, given.holder)
   if (strange !== null) return strange
   return inTransaction(context, async (inside) => {
-    const saved = await saveAccount(inside.db, {
+    await lockAccount(inside.db, hash)
+    // An account is one pro's once it is in his own proved name; who only says so keeps its owner out of nothing.
+    const others = await othersWithAccount(inside.db, { accountHash: hash, providerId, limit: othersAsked })
+    if (await anyIsOwn(inside.db, others)) return fail('RESTRICTED_ACCOUNT', { reason: '다른 고수가 쓰고 있는 계좌예요.' })
+    await saveAccount(inside.db, {
       providerId,
       bank: bank.code,
       accountNumberSealed: seal(context.house.config.secret, accountPurpose, given.accountNumber),
@@ -62,10 +76,16 @@ export async function setAccount(context: ProviderContext, given: Given, how: 'r
       createdAt: context.now,
       updatedAt: context.now,
     })
-    if (!saved) return fail('RESTRICTED_ACCOUNT', { reason: '다른 고수가 쓰고 있는 계좌예요.' })
     await wakePayouts(inside.db, providerId, context.now)
     return true
   })
+}
+
+/** Whether what the pro is known for may be done by registered businesses alone [settlement.business-service]. */
+async function doesBusinessOnly({ db, house, actor }: ProviderContext): Promise<boolean> {
+  const main = await mainServiceOf(db, actor.providerId)
+  const service = main === null ? undefined : (await catalogueOf(house)).serviceById.get(main)
+  return service?.licenceEnforced === true && service.licence !== null && isOfBusinesses(service.licence)
 }
 
 /** Why the holder is refused who is neither the certified pro nor his proved business; null where nothing is proved yet. */

@@ -9,29 +9,35 @@ import type { Database } from '../../database/tables.ts'
 import type { Rows } from '../../jobs/events.ts'
 
 export type AccountRow = Selectable<Database['settlementAccount']>
-export type CertificationRow = Selectable<Database['businessCertification']>
 export type PayoutRow = Selectable<Database['payout']>
 
 export function accountOf(db: Db, providerId: number): Promise<AccountRow | undefined> {
   return db.selectFrom('settlementAccount').selectAll().where('providerId', '=', providerId).executeTakeFirst()
 }
 
-/** @returns whether it was written; false where another pro has this account. */
-export async function saveAccount(db: Db, row: Insertable<Database['settlementAccount']>): Promise<boolean> {
-  const taken = await db
-    .selectFrom('settlementAccount')
-    .select('providerId')
-    .where('accountHash', '=', row.accountHash)
-    .where('providerId', '<>', row.providerId)
-    .executeTakeFirst()
-  if (taken !== undefined) return false
+/** Of other pros who have this account, whose it is said to be. */
+export async function othersWithAccount(
+  db: Db,
+  given: { accountHash: Buffer; providerId: number; limit: number },
+): Promise<{ providerId: number; memberId: number; holder: string }[]> {
+  const { rows } = await sql<{ providerId: number; memberId: number; holder: string }>`
+    select a.provider_id, p.member_id, a.holder from settlement_account a join provider_face p on p.id = a.provider_id
+    where a.account_hash = ${given.accountHash} and a.provider_id <> ${given.providerId} limit ${given.limit}`.execute(db)
+  return rows
+}
+
+/** Lets one transaction at a time have an account. */
+export async function lockAccount(db: Db, accountHash: Buffer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`account:${accountHash.toString('hex')}`}, 0))`.execute(db)
+}
+
+export async function saveAccount(db: Db, row: Insertable<Database['settlementAccount']>): Promise<void> {
   const { providerId: _provider, createdAt: _created, ...changes } = row
   await db
     .insertInto('settlementAccount')
     .values(row)
     .onConflict((conflict) => conflict.column('providerId').doUpdateSet(changes))
     .execute()
-  return true
 }
 
 /**
@@ -44,28 +50,6 @@ export async function setSellerId(db: Db, registered: AccountRow, sellerId: stri
     set seller_id = case when account_hash = ${registered.accountHash} and holder = ${registered.holder} then ${sellerId} end
     where provider_id = ${registered.providerId} returning seller_id`.execute(db)
   return rows[0] !== undefined && rows[0].sellerId !== null
-}
-
-export function certificationOf(db: Db, providerId: number): Promise<CertificationRow | undefined> {
-  return db.selectFrom('businessCertification').selectAll().where('providerId', '=', providerId).executeTakeFirst()
-}
-
-/** @returns whether it was written; false where another pro has this number. */
-export async function saveCertification(db: Db, row: Insertable<Database['businessCertification']>): Promise<boolean> {
-  const taken = await db
-    .selectFrom('businessCertification')
-    .select('providerId')
-    .where('businessNumber', '=', row.businessNumber)
-    .where('providerId', '<>', row.providerId)
-    .executeTakeFirst()
-  if (taken !== undefined) return false
-  const { providerId: _provider, createdAt: _created, ...changes } = row
-  await db
-    .insertInto('businessCertification')
-    .values(row)
-    .onConflict((conflict) => conflict.column('providerId').doUpdateSet(changes))
-    .execute()
-  return true
 }
 
 export async function insertPayout(db: Db, row: Insertable<Database['payout']>): Promise<void> {

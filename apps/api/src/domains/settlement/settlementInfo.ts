@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini'
 import type { settlementInfo } from '@dure/contract/settlement/schemas'
+import { refusalOf, type BusinessStatus } from '@dure/contract/settlement/states'
 import type { ProviderContext } from '../../context.ts'
 import { memberContacts } from '../accounts/index.ts'
 import { allBanks } from '../catalogue/index.ts'
 import { payoutNeedOf } from './receiver.ts'
-import { accountOf, certificationOf, waitingPayouts } from './settlement.sql.ts'
+import { certificationOf } from './businesses/claims.sql.ts'
+import { accountOf, waitingPayouts } from './settlement.sql.ts'
 
 /** What the pro registered; the account number only by its last four figures. */
 export async function settlementInfoOf(context: ProviderContext): Promise<z.infer<typeof settlementInfo>> {
@@ -30,6 +32,8 @@ export async function settlementInfoOf(context: ProviderContext): Promise<z.infe
         : {
             businessNumber: certification.businessNumber,
             businessName: certification.businessName,
+            status: certification.status as BusinessStatus,
+            reason: refusalOf(certification.reasonId)?.text ?? null,
             nameCheckedAt: certification.nameCheckedAt?.toISOString() ?? null,
             updatedAt: certification.updatedAt.toISOString(),
           },

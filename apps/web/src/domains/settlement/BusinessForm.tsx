@@ -13,6 +13,7 @@ import { upload } from '../../api/upload.ts'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../forms/schema.ts'
+import { href } from '../../navigation/href.ts'
 import { toast } from '../../shell/feedback/toasts.ts'
 import { IdentityLink } from '../safe-payment/IdentityLink.tsx'
 import { settlementChanges } from './changes.ts'
@@ -29,7 +30,7 @@ const file = z.pipe(
 const unproved = z.extend(fields, { openedOn: z.string(), file })
 const proved = z.extend(fields, { openedOn: z.string().check(z.minLength(1, '개업일을 골라 주세요.')), file })
 
-/** The pro's business: with its opening day the tax office tells whether its name is his, without it the number alone is checked. */
+/** The pro's business: with its opening day the tax office tells whether it is his; an operator looks at the certificate. */
 export function BusinessForm({ info, onBack }: Props) {
   const { certification: former, certName } = info
   const [today] = useState(() => seoulDay(new Date()))
@@ -48,7 +49,9 @@ export function BusinessForm({ info, onBack }: Props) {
   const saved = {
     refetch: settlementChanges,
     onDone: ({ certification }: Answer<'POST /v2/safe-payment/providers/:userId/certification-info'>) => {
-      toast(certification?.nameCheckedAt ? '사업자와 상호를 확인했어요.' : '사업자를 등록했어요.', { state: 'success' })
+      toast(certification?.status === 'proved' ? '사업자를 확인했어요.' : '사업자 정보를 받았어요. 확인하면 알려 드릴게요.', {
+        state: 'success',
+      })
       onBack()
     },
     refused: (error: ApiError) => {
@@ -58,6 +61,7 @@ export function BusinessForm({ info, onBack }: Props) {
   }
   const registering = useCallMutation('POST /v2/safe-payment/providers/:userId/certification-info', saved)
   const changing = useCallMutation('PATCH /v2/safe-payment/providers/:userId/certification-info', saved)
+  const refusal = (former === null ? registering : changing).error?.name
   const { send, busy } = former === null ? registering : changing
   const submit = form.handleSubmit(({ file: picked, businessNumber, businessName, openedOn }) =>
     send(async () => ({
@@ -74,8 +78,8 @@ export function BusinessForm({ info, onBack }: Props) {
     <form className="space-y-4" noValidate onSubmit={(event) => void submit(event)}>
       {certName === null && (
         <div className="rounded-card bg-alert-tint p-4 text-sm text-soft">
-          <b className="block text-ink">상호는 본인 확인을 마친 뒤에 확인할 수 있어요</b>
-          지금은 번호만 확인해 등록해요. 상호를 확인하려면 본인 확인을 하고 다시 보내 주세요.
+          <b className="block text-ink">사업자는 본인 확인을 마친 뒤에 확인할 수 있어요</b>
+          지금 보내 두면 본인 확인을 한 뒤에 살펴봐요. 그때까지는 아무에게도 보이지 않아요.
           <IdentityLink />
         </div>
       )}
@@ -115,6 +119,11 @@ export function BusinessForm({ info, onBack }: Props) {
         onFiles={([picked]) => form.setValue('file', picked, { shouldValidate: true })}
       />
       <FormError text={errors.file?.message ?? errors.root?.message} />
+      {refusal === 'NO_MAIN_SERVICE' || refusal === 'FORCED_AUTH_SERVICE_NOT_MAIN' ? (
+        <a href={href('/profile')} className="inline-flex min-h-11 items-center font-semibold text-action">
+          대표 서비스 정하러 가기
+        </a>
+      ) : null}
       <div className="flex gap-2">
         <Button tone="outline" size="lg" onClick={onBack}>
           뒤로

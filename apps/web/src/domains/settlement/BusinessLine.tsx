@@ -5,18 +5,34 @@ import { Button } from '@dure/ui/Button'
 
 type Info = Answer<'GET /v2/safe-payment/providers/:userId/settlement-info'>
 
-/** The pro's business as it is registered, and whether its name is proved. */
+const states = {
+  none: {
+    label: '',
+    tone: 'alert',
+    text: '사업자로 확인받으면 배지가 붙고, 고객에게 상호와 사업자번호가 보이고, 사업자 이름의 계좌로도 정산받을 수 있어요.',
+  },
+  waiting: {
+    label: '확인 전',
+    tone: 'alert',
+    text: '확인받기 전에는 고객에게 보이지 않아요. 운영팀이 사업자등록증을 보고 결과를 알려 드려요.',
+  },
+  proved: { label: '확인됨', tone: 'good', text: '고객에게 이 상호와 번호가 보이고, 이 이름의 계좌로도 정산받을 수 있어요.' },
+  refused: { label: '확인 못 함', tone: 'danger', text: '이유를 고쳐 다시 보낼 수 있어요.' },
+} as const
+
+/** The pro's business as he sent it, and what became of it. */
 export function BusinessLine({ business, onOpen }: { readonly business: Info['certification']; readonly onOpen: () => void }) {
-  const proved = business !== null && business.nameCheckedAt !== null
+  const proved = business?.status === 'proved'
+  const { label, tone, text } = states[business?.status ?? 'none']
   return (
     <section aria-labelledby="business-title" className="rounded-card border border-line p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 id="business-title" className="flex items-center gap-2 font-semibold">
           사업자
-          {business !== null && <Badge tone={proved ? 'good' : 'alert'}>{proved ? '상호 확인됨' : '상호 확인 전'}</Badge>}
+          {business !== null && <Badge tone={tone}>{label}</Badge>}
         </h3>
         <Button tone="outline" size="sm" onClick={onOpen}>
-          {business === null ? '사업자 등록하기' : proved ? '사업자 바꾸기' : '상호 확인하기'}
+          {business === null ? '사업자 등록하기' : proved ? '사업자 바꾸기' : '고쳐 보내기'}
         </Button>
       </div>
       {business !== null && (
@@ -24,11 +40,8 @@ export function BusinessLine({ business, onOpen }: { readonly business: Info['ce
           {business.businessName} · {formatBusinessNumber(business.businessNumber)}
         </p>
       )}
-      <p className="mt-1 text-sm text-soft">
-        {proved
-          ? '고객에게 이 상호가 보이고, 이 이름의 계좌로도 정산받을 수 있어요.'
-          : '상호가 국세청 정보와 맞으면 고객에게 상호가 보이고, 사업자 이름의 계좌로도 정산받을 수 있어요.'}
-      </p>
+      {business?.reason != null && <p className="mt-1 text-sm font-medium text-danger">{business.reason}</p>}
+      <p className="mt-1 text-sm text-soft">{text}</p>
     </section>
   )
 }
