@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { seoulDay } from '@dure/kernel/time'
 import { certificatePicture } from '../../apps/api/db/seed/demo/pictures.ts'
-import { prove, provider } from '../../apps/api/test/people.ts'
+import { operator, prove, provider } from '../../apps/api/test/people.ts'
 import { act, paid, pair, settlePayouts } from '../../apps/api/test/safe-payment/deals.ts'
-import { registered } from '../../apps/api/test/settlement/businesses.ts'
+import { registered, sendBusiness } from '../../apps/api/test/settlement/businesses.ts'
 import { journey, open, type Journey } from '../journey.ts'
 
 let trip: Journey
@@ -118,5 +118,36 @@ test('a pro sends his business, proves it once he is certified, and names its ac
   await page.getByLabel('예금주').fill('한빛청소')
   await page.getByRole('button', { name: '계좌 저장하기' }).click()
   await page.getByText('정산 계좌를 저장했어요.').waitFor()
+  expect(problems).toEqual([])
+})
+
+test('an operator reads a certificate beside what was typed, asks the tax office, and decides; the next one is refused', async () => {
+  const { house } = trip
+  const boss = await operator(house)
+  for (const name of ['한빛청소', '남의회사']) {
+    const pro = await provider(house, { name: '한빛 청소' })
+    await prove(house, pro)
+    await sendBusiness(house, pro, await registered(house, { representative: name === '한빛청소' ? '박고수' : '이사장', name }), name)
+  }
+  const { page, problems, look } = await trip.visit({ as: boss, size: 'desktop' })
+  await open(page, '/admin/businesses')
+  const row = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  const mine = row('한빛청소').first()
+  await mine.getByLabel('사업자등록증의 개업일').fill('2015-03-02')
+  await mine.getByRole('button', { name: '국세청에 물어보기' }).click()
+  await page.getByText('계속사업자 · 번호·상호·개업일·대표자가 모두 맞아요').waitFor()
+  await look('admin-businesses')
+  await mine.getByRole('button', { name: '확인했어요' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '확인했어요' }).click()
+  await page.getByText('사업자를 확인하고 알렸어요.').waitFor()
+
+  const others = row('남의회사')
+  await others.getByRole('button', { name: '거절하기' }).click()
+  await others.getByLabel('이유 (고수에게 그대로 보여요)').selectOption({ label: '사업자등록증의 대표자가 본인 확인한 이름과 달라요.' })
+  await others.getByRole('button', { name: '거절하고 알리기' }).click()
+  await page.getByText('고수에게 이유를 알렸어요.').waitFor()
+  await page.getByRole('link', { name: '처리한 사업자' }).click()
+  await page.getByText('사업자등록증의 대표자가 본인 확인한 이름과 달라요.').first().waitFor()
+  await look('admin-businesses-decided')
   expect(problems).toEqual([])
 })

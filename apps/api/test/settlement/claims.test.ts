@@ -98,7 +98,7 @@ describe('a number that is only claimed', () => {
     const number = await registered(house, { representative: '박고수', name: '한빛청소' })
     const both = [await certified(), await certified()]
     const answers = await Promise.all(both.map((who) => sendBusiness(house, who, number, '한빛청소', day)))
-    expect(answers.map((one) => one.status).toSorted()).toEqual([200, 400])
+    expect(new Set(answers.map((one) => one.status))).toEqual(new Set([200, 400]))
   })
 })
 
