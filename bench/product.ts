@@ -21,6 +21,7 @@ const config = readConfig({
   ORIGIN: 'https://dure.example',
   // All of the load comes from this machine.
   CONNECTIONS_PER_ADDRESS: '5000',
+  READS_TIMES: '10000',
   // The bench tells whose address each call is from: thousands of people share no address.
   TRUST_PROXY: '127.0.0.1',
   SECRET_KEY: 'a-secret-of-the-bench-that-guards-nothing',

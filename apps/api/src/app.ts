@@ -15,6 +15,7 @@ import { fillSlots } from './slots.ts'
 import { fileDownloads } from './domains/files/downloads.ts'
 import { openGateways } from './gateways/index.ts'
 import { awayNotes } from './http/awayNotes.ts'
+import { boundReads, callTurns } from './http/crowds/callTurns.ts'
 import { describeApi } from './http/description/describe.ts'
 import { developmentRoutes } from './http/development.ts'
 import { drainable } from './http/drain.ts'
@@ -29,7 +30,7 @@ import { processFigures } from './metrics/processFigures.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createBus } from './realtime/bus.ts'
 import { openSockets, type Sockets } from './realtime/sockets.ts'
-import { boundServer, boundTransport } from './http/transport.ts'
+import { answerBroken, boundServer, boundTransport } from './http/transport.ts'
 import { visitors } from './http/visitors.ts'
 import { webhookRoutes } from './http/webhooks.ts'
 import { analyticsHosts } from './pages/analyticsHosts.ts'
@@ -91,6 +92,7 @@ export async function buildApp(config: Config): Promise<App> {
     // What comes while we drain is answered in our own shape.
     return503OnClosing: false,
     frameworkErrors: answerUnreadable,
+    clientErrorHandler: answerBroken,
     serverFactory: boundServer,
   })
   const drain = drainable(fastify, crashPage)
@@ -143,6 +145,8 @@ export async function buildApp(config: Config): Promise<App> {
 async function serveWeb(fastify: FastifyInstance, house: House, metrics: Metrics): Promise<Sockets> {
   const { config } = house
   await fastify.register(fastifyMultipart, { limits: { fileSize: fileLimits.bytes, files: fileLimits.files, fields: 20 } })
+  boundReads(fastify, house, { times: config.readsTimes })
+  callTurns(fastify, house, metrics)
   describeApi(fastify)
   fileDownloads(fastify, house)
   webhookRoutes(fastify, house, webhooks)

@@ -77,3 +77,43 @@ test('one sender alone may have several turns, and another is next all the same'
   await end('a4')
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1'])
 })
+
+test('who took least lately is next, however many who had more came before', async () => {
+  let now = 0
+  const turns = fairTurns(1, 1, { now: () => now })
+  const { begun, work, end } = workshop()
+  const crowd = ['a', 'b', 'c']
+  const first = crowd.map((name) => turns.take(name, any, work(`${name}1`)))
+  const settled = () => new Promise((resolve) => setImmediate(resolve))
+  await settled()
+  for (const name of crowd) {
+    now += 1_000
+    await end(`${name}1`)
+  }
+  const again = [...crowd, ...crowd].map((name, n) => turns.take(name, any, work(`${name}${n + 2}`)))
+  now += 1_000
+  const quiet = turns.take('quiet', any, work('quiet'))
+  await settled()
+  await end('a2')
+  expect(begun.at(-1)).toBe('quiet')
+  await end('quiet')
+  for (let left = 5; left > 0; left -= 1) {
+    now += 100
+    await end(begun.at(-1)!)
+  }
+  expect(await Promise.all([...first, ...again, quiet])).toHaveLength(10)
+})
+
+test('short pieces leave the event loop to others between a few of them', async () => {
+  const turns = fairTurns(10, 10, { atOnce: 2 })
+  const begun: number[] = []
+  const all = Array.from({ length: 12 }, (_, n) => turns.take('a', any, async () => void begun.push(n)))
+  await Promise.resolve()
+  const seen = [begun.length]
+  while (begun.length < 12) {
+    await new Promise((resolve) => setImmediate(resolve))
+    seen.push(begun.length)
+  }
+  await Promise.all(all)
+  expect(Math.max(...seen.map((count, at) => count - (seen[at - 1] ?? 0)))).toBeLessThanOrEqual(4)
+})

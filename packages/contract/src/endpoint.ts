@@ -20,6 +20,10 @@ export type Limit = {
   readonly requests: number
   readonly seconds: number
   readonly by: 'address' | 'member'
+  /** The count it takes from, where several endpoints share one; by itself each has its own. */
+  readonly count?: string
+  /** What one call takes, where it does the work of several. */
+  readonly weight?: number
 }
 
 /** A limit and the count it takes from. */
@@ -29,7 +33,7 @@ export type NamedLimit = Limit & { readonly name: string }
 export function limitsOf(name: string, declaration: Declaration, caller: { readonly counted: boolean } | null): NamedLimit[] {
   const { ofMember, ofMembersAddress, ofGuestsAddress } = writeLimits
   const { limit, unproved } = declaration
-  const own: NamedLimit[] = limit === undefined ? [] : [{ ...limit, name }]
+  const own: NamedLimit[] = limit === undefined ? [] : [{ ...limit, name: limit.count ?? name }]
   if (unproved !== undefined && caller?.counted !== true) own.push({ ...unproved, by: 'address', name: `${name}-unproved` })
   if (declaration.method === 'GET') return own
   const members = [
@@ -77,6 +81,8 @@ export type Declaration = {
   readonly audited?: boolean
   /** What a guest reads may be some seconds old: from a replica [availability.replica], or kept [availability.kept-reads]. */
   readonly mayLag?: true
+  /** A read without a caller whose answer hangs on its input alone and changes with the seasons: kept compressed, and told by its tag [availability.packed-once]. */
+  readonly lasting?: true
   /** Writes what no page shows to its writer, so that he goes on reading what is kept [availability.kept-reads]. */
   readonly recordsOnly?: true
   /** The path parameter that must be the caller's own member id (or `me`); another's answers 404. */

@@ -1,3 +1,4 @@
+import { graphemeLength } from '@dure/kernel/korean'
 import * as z from 'zod/mini'
 
 /** `이유는 500자까지 적을 수 있어요.`: what the text is, with its particle, and the most it may hold. */
@@ -8,6 +9,30 @@ export const tooShort = (least: number, what = '') => `${what} ${least.toLocaleS
 
 /** A text with no rule of its own: only never longer than it may sensibly be [availability.bounded-input]. */
 export const anyText = (most: number) => z.string().check(z.maxLength(most, tooLong(most)))
+
+/** The first check of a text: one that is longer is looked at no further, and the checks after it work on what ends [availability.cut-first]. */
+export const noLonger = (most: number, error: string) => z.maxLength(most, { error, abort: true })
+
+type Counted = {
+  /** 제목은 and 제목을, as refusals speak of it. */
+  readonly named: string
+  readonly object: string
+  /** Characters as people count them. */
+  readonly least?: number
+  readonly most: number
+  /** Units of text it may take, whatever its characters. */
+  readonly units: number
+}
+
+/** A text whose length is counted as people count it, in NFC and without the blanks around it. */
+export const counted = ({ named, object, least = 0, most, units }: Counted) =>
+  z.string({ error: `${object} 적어 주세요.` }).check(
+    noLonger(units, tooLong(most, named)),
+    z.trim(),
+    z.normalize('NFC'),
+    z.refine((text) => graphemeLength(text, least) >= least, tooShort(least, object)),
+    z.refine((text) => graphemeLength(text, most) <= most, tooLong(most, named)),
+  )
 
 /** What somebody types in his own way (blanks, dashes), before it is put in order. */
 export const typed = anyText(60)

@@ -1,6 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { graphemeLength, hasSymbols, isHangulOnly, maskEmail, maskName, maskPhone, stripSymbols, truncate, withParticle } from './korean.ts'
+import {
+  graphemes,
+  graphemeLength,
+  hasSymbols,
+  isHangulOnly,
+  maskEmail,
+  maskName,
+  maskPhone,
+  segmentedAtOnce,
+  stripSymbols,
+  truncate,
+  withParticle,
+} from './korean.ts'
 import { checkName, checkText } from './names.ts'
 
 test('a particle follows the last sound, also of figures and letters', () => {
@@ -63,4 +75,33 @@ test('names keep to their rule', () => {
     '메시지는 2,000자까지 입력할 수 있어요.',
   ])
   expect([isHangulOnly('김민지'), isHangulOnly('김 민지'), isHangulOnly('ㅋㅋ')]).toEqual([true, false, false])
+})
+
+test('the segmenter is given a piece at a time, and characters are counted as if it had been given all', () => {
+  const given: number[] = []
+  // oxlint-disable-next-line typescript/unbound-method -- called on the segmenter it was asked of
+  const { segment } = Intl.Segmenter.prototype
+  Intl.Segmenter.prototype.segment = function (text) {
+    given.push(text.length)
+    return segment.call(this, text)
+  }
+  try {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('가', 'a\u0301\u0323', '👨‍👩‍👧', '🇰🇷', '👍🏽', '\r\n', '각'), { minLength: 200, maxLength: 700 }),
+        (all) => {
+          const text = all.join(' ')
+          expect([...graphemes(text)].map((one) => one.segment).join('')).toBe(text)
+          expect([...graphemes(text)].length).toBe(all.length * 2 - 1)
+        },
+      ),
+      { numRuns: 30 },
+    )
+    expect(graphemeLength('a\u0323\u0301'.repeat(300_000), 1_000)).toBe(1_001)
+    expect(graphemeLength(`a${'\u0336'.repeat(300_000)}`, 1_000)).toBeGreaterThan(1_000)
+    expect(truncate('🇰🇷'.repeat(10_000), 3)).toBe('🇰🇷🇰🇷🇰🇷')
+  } finally {
+    Intl.Segmenter.prototype.segment = segment
+  }
+  expect(Math.max(...given)).toBeLessThanOrEqual(segmentedAtOnce)
 })

@@ -25,7 +25,7 @@ export type TextKind = keyof typeof textLimits
 /** What is wrong with the text's length, in Korean fit to show; undefined where nothing is. Spaces around it do not count. */
 export function checkText(kind: TextKind, text: string): string | undefined {
   const { label, min, max }: TextLimit = textLimits[kind]
-  const length = graphemeLength(text.trim())
+  const length = graphemeLength(text.trim(), max)
   if (length === 0) return `${withParticle(label, '을/를')} 입력해 주세요.`
   if (length < min) return `${withParticle(label, '은/는')} ${min}자 이상 입력해 주세요.`
   if (length > max) return `${withParticle(label, '은/는')} ${max.toLocaleString('ko-KR')}자까지 입력할 수 있어요.`

@@ -2,6 +2,7 @@ import { PortOneClient, PortOneError, Webhook } from '@portone/server-sdk'
 import type { Config } from '../config.ts'
 import { gatewayCall } from '../metrics/counters.ts'
 import { GatewayError } from './gatewayError.ts'
+import { withoutRedirects } from './http.ts'
 
 export type PaymentStatus = 'ready' | 'pending' | 'virtual_account_issued' | 'paid' | 'failed' | 'partial_cancelled' | 'cancelled'
 
@@ -76,21 +77,21 @@ const easyPays: Readonly<Record<string, string>> = { KAKAOPAY: 'kakaopay', TOSSP
 /** PortOne V2 through its own SDK; the address decides whether that is the real one. `patience`: milliseconds it may take to answer. */
 export function portone(config: Config['gateways']['portone'], patience: number): PaymentsGateway {
   const client = PortOneClient({ secret: config.secret, baseUrl: config.url, storeId: config.storeId }).payment
-  const answered = <T>(call: Promise<T>): Promise<T> => gatewayCall(service, () => inTime(call, patience))
+  const answered = <T>(call: () => Promise<T>): Promise<T> => gatewayCall(service, () => inTime(withoutRedirects(call), patience))
   return {
     async register(paymentId, amount) {
-      await answered(client.preRegisterPayment({ paymentId, totalAmount: amount, currency: 'KRW' }))
+      await answered(() => client.preRegisterPayment({ paymentId, totalAmount: amount, currency: 'KRW' }))
     },
     async find(paymentId) {
       try {
-        return viewOf(await answered(client.getPayment({ paymentId })))
+        return viewOf(await answered(() => client.getPayment({ paymentId })))
       } catch (error) {
         if (error instanceof GatewayError && error.code === 'PAYMENT_NOT_FOUND') return null
         throw error
       }
     },
     async cancel(paymentId, { reason, amount, currentCancellable }) {
-      const { cancellation } = await answered(
+      const { cancellation } = await answered(() =>
         client.cancelPayment({
           paymentId,
           reason,
@@ -118,7 +119,7 @@ export function portone(config: Config['gateways']['portone'], patience: number)
     },
     async *list({ from, until, by, only }) {
       for (let number = 0, total = 0; ; number += 1) {
-        const { items, page } = await answered(
+        const { items, page } = await answered(() =>
           client.getPayments({
             page: { number, size: pageSize },
             filter: {

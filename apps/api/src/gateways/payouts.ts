@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt } from 'jose'
 import type { Config } from '../config.ts'
 import { gatewayCall } from '../metrics/counters.ts'
-import { traceHeaders } from '../tracing/tracing.ts'
 import { GatewayError } from './gatewayError.ts'
+import { outboundFetch } from './http.ts'
 
 export type PayoutStatus = 'requested' | 'in_progress' | 'completed' | 'failed' | 'cancelled'
 export type GatewayPayout = {
@@ -77,17 +77,16 @@ export function tossPayouts(config: Config['gateways']['toss'], patience: number
     let status = 0
     let answer: Envelope<T>
     try {
-      const response = await fetch(`${config.url}${path}`, {
+      const asked = {
         method,
         headers: {
           authorization,
-          ...traceHeaders(),
           ...(body === undefined ? {} : { 'content-type': 'text/plain', 'tosspayments-api-security-mode': 'ENCRYPTION' }),
           ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
         },
         ...(body === undefined ? {} : { body: await seal(body) }),
-        signal: AbortSignal.timeout(patience),
-      })
+      }
+      const response = await outboundFetch(`${config.url}${path}`, asked, patience)
       status = response.status
       answer = (await open(await response.text())) as Envelope<T>
     } catch (error) {

@@ -25,13 +25,17 @@ export async function execute(
   const { declaration } = bound
   const refused = refuse(declaration, context.actor, raw.params, options.writes)
   if (refused !== null) return refused.failure === 'MEMBER_BANNED' ? banned(context) : refused
+  // Nothing of a write is looked at before its limits [availability.spent-first].
+  const limits = limitsOf(bound.name, declaration, context.actor)
+  const spent = options.writes ? await takeFromLimits(context, limits) : null
+  if (spent !== null) return spent
   const input = parseInput(declaration, raw)
   const asGuest = !failed(input) && (await readsAsGuest(bound, context, input))
   const keptAs = asGuest && bound.asGuest !== null ? `${bound.name} ${JSON.stringify(input)}` : null
   // What was read for another a moment ago takes nothing from the caller's limits.
   const known = keptAs === null ? undefined : context.house.keptReads.find(keptAs)
   if (known !== undefined) return known
-  const limited = await takeFromLimits(context, limitsOf(bound.name, declaration, context.actor))
+  const limited = options.writes ? null : await takeFromLimits(context, limits)
   if (limited !== null) return limited
   if (failed(input)) return input
   const refusedBefore = await bound.before?.(context as Parameters<typeof bound.handler>[0], input as never, options.transport ?? null)
@@ -119,7 +123,7 @@ function unstorable(value: unknown, depth = 0, left = { values: mostValues }): r
 
 type Input = { readonly params: unknown; readonly query: unknown; readonly body: unknown }
 
-function parseInput(declaration: Declaration, raw: RawInput): Input | Failure {
+export function parseInput(declaration: Declaration, raw: RawInput): Input | Failure {
   const fields: Record<string, string> = {}
   const parse = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
     if (schema === undefined) return undefined

@@ -1,8 +1,6 @@
 import { SECOND } from '@dure/kernel/time'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import type { House } from '../context.ts'
-import { awayOf } from '../database/away.ts'
 import { isMigrated } from '../database/fitness.ts'
 import { requests, requestSeconds } from '../metrics/counters.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -13,8 +11,8 @@ import type { Drain } from './drain.ts'
 const readyWithin = 1.5 * SECOND
 
 /**
- * `/healthz`: the process is up. `/readyz`: it does not leave, and the database answers, has this version's schema and keeps what is
- * written. `/metrics`: for those who hold the token; `refresh` asks the database anew.
+ * `/healthz`: the process is up. `/readyz`: it does not leave, and the database answers, has this version's schema and may be
+ * written to. `/metrics`: for those who hold the token; `refresh` asks the database anew.
  */
 export function healthRoutes(
   app: FastifyInstance,
@@ -30,18 +28,13 @@ export function healthRoutes(
   })
 
   app.get('/healthz', async () => ({ status: 'ok' }))
+  let asking: Promise<'ready' | 'schema' | 'database'> | undefined
   app.get('/readyz', async (_, reply) => {
     if (drain.leaving()) return reply.code(503).send({ status: 'draining' })
-    try {
-      if (!(await soon(isMigrated((text, values) => house.pool.query(text, values))))) return reply.code(503).send({ status: 'schema' })
-      // A database that answers and keeps nothing is not ready: a full disk, a copy that only reads.
-      await soon(
-        sql`insert into rate_window (bucket, window_start, hits) values ('readyz', 'epoch', 1)
-        on conflict (bucket, window_start) do update set hits = 1`.execute(house.counters),
-      )
-    } catch (error) {
-      return reply.code(503).send({ status: awayOf(error) === 'full' ? 'disk' : 'database' })
-    }
+    // However many ask at once, the database is asked once.
+    asking ??= standing(house).finally(() => (asking = undefined))
+    const found = await asking
+    if (found !== 'ready') return reply.code(503).send({ status: found })
     return away.diskWasFull() ? reply.code(503).send({ status: 'disk' }) : { status: 'ready' }
   })
   app.get('/metrics', async (request, reply) => {
@@ -51,6 +44,20 @@ export function healthRoutes(
     const { registry } = metrics
     return reply.header('content-type', registry.contentType).send(await registry.metrics())
   })
+}
+
+/** What keeps the database from being served from. It is read alone: who asks this may be anybody, and often [availability.readyz]. */
+async function standing(house: House): Promise<'ready' | 'schema' | 'database'> {
+  try {
+    if (!(await soon(isMigrated((text, values) => house.pool.query(text, values))))) return 'schema'
+    // A copy that only reads keeps nothing.
+    const { rows } = await soon(
+      house.pool.query<{ readonly: boolean }>(`select current_setting('transaction_read_only')::bool as readonly`),
+    )
+    return rows[0]?.readonly === false ? 'ready' : 'database'
+  } catch {
+    return 'database'
+  }
 }
 
 /** @throws where no answer comes in time: a database that is silent is as good as none. */

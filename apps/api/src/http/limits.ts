@@ -19,6 +19,38 @@ function spentOf(house: House): Map<string, number> {
 /** Asks the database again: its counts were changed by hand. */
 export const forgetSpent = (house: House): void => void spent.delete(house)
 
+type Window = { readonly bucket: string; readonly start: number; readonly end: number; readonly allowed: number; readonly weight: number }
+
+function windowOf(limit: NamedLimit, who: string, now: number): Window {
+  const length = limit.seconds * SECOND
+  const start = Math.floor(now / length) * length
+  return { bucket: `${limit.name}:${who}`, start, end: start + length, allowed: limit.requests, weight: limit.weight ?? 1 }
+}
+
+function refusalOf(house: House, over: readonly Window[], now: number): Failure<'TOO_MANY_REQUESTS'> | null {
+  const known = spentOf(house)
+  const ends = over.filter((one) => known.get(one.bucket) === one.end).map((one) => one.end)
+  return ends.length === 0 ? null : fail('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil((Math.max(...ends) - now) / SECOND)) })
+}
+
+/**
+ * The refusal of limits that this process knows to be spent, without taking anything or asking anybody: for a call of which nothing
+ * but its head is here [availability.spent-first]. `member`: where his key is known.
+ */
+export function spentRefusal(
+  house: House,
+  limits: readonly NamedLimit[],
+  { network, member }: { readonly network: string; readonly member: number | undefined },
+): Failure<'TOO_MANY_REQUESTS'> | null {
+  if (limits.length === 0 || spentOf(house).size === 0) return null
+  const now = house.clock.now().getTime()
+  const windows = limits.flatMap((limit) => {
+    if (limit.by === 'address') return [windowOf(limit, `address:${network}`, now)]
+    return member === undefined ? [] : [windowOf(limit, `member:${member}`, now)]
+  })
+  return refusalOf(house, windows, now)
+}
+
 /** Takes one call from each of its limits, kept in the database, so that all nodes count together. */
 export async function takeFromLimits(context: Context, limits: readonly NamedLimit[]): Promise<Failure<'TOO_MANY_REQUESTS'> | null> {
   if (limits.length === 0) return null
@@ -26,29 +58,26 @@ export async function takeFromLimits(context: Context, limits: readonly NamedLim
   const windows = limits.map((limit) => {
     const who =
       limit.by === 'member' && context.actor !== null ? `member:${context.actor.memberId}` : `address:${networkOf(context.address)}`
-    const length = limit.seconds * SECOND
-    const start = Math.floor(now / length) * length
-    return { bucket: `${limit.name}:${who}`, start, end: start + length, allowed: limit.requests }
+    return windowOf(limit, who, now)
   })
-  const known = spentOf(context.house)
-  const refusal = (over: readonly { readonly end: number }[]): Failure<'TOO_MANY_REQUESTS'> | null =>
-    over.length === 0
-      ? null
-      : fail('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil((Math.max(...over.map((one) => one.end)) - now) / SECOND)) })
-  const refused = refusal(windows.filter((one) => known.get(one.bucket) === one.end))
+  const refused = refusalOf(context.house, windows, now)
   if (refused !== null) return refused
   // Sorted, so that calls at once wait for each other in one order.
   const { rows } = await sql<{ bucket: string; hits: number }>`
     insert into rate_window (bucket, window_start, hits)
-    select t.bucket, t.window_start, 1
-    from unnest(${windows.map((one) => one.bucket)}::text[], ${windows.map((one) => new Date(one.start))}::timestamptz[]) as t(bucket, window_start)
+    select t.bucket, t.window_start, t.weight
+    from unnest(${windows.map((one) => one.bucket)}::text[], ${windows.map((one) => new Date(one.start))}::timestamptz[],
+      ${windows.map((one) => one.weight)}::int[]) as t(bucket, window_start, weight)
     order by t.bucket
-    on conflict (bucket, window_start) do update set hits = rate_window.hits + 1 returning bucket, hits`.execute(context.house.counters)
+    on conflict (bucket, window_start) do update set hits = rate_window.hits + excluded.hits returning bucket, hits`.execute(
+    context.house.counters,
+  )
   const hits = new Map(rows.map((row) => [row.bucket, row.hits]))
   const over = windows.filter((one) => (hits.get(one.bucket) ?? 0) > one.allowed)
+  const known = spentOf(context.house)
   if (known.size >= spentAtMost) known.clear()
   for (const { bucket, end } of over) known.set(bucket, end)
-  return refusal(over)
+  return refusalOf(context.house, over, now)
 }
 
 /**

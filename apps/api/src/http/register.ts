@@ -2,12 +2,17 @@ import { MINUTE, SECOND } from '@dure/kernel/time'
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { bodyLimitOf } from '@dure/contract/bodies'
+import { limitsOf } from '@dure/contract/endpoint'
 import { fail, failed, type Failure } from '@dure/contract/errors'
-import { noteMember } from '../accessLog.ts'
 import type { Actor, Context, House } from '../context.ts'
+import { networkOf } from './address.ts'
 import { failureBody, writeAnswer } from './answers.ts'
 import type { Bound } from './bind.ts'
 import { execute } from './execute.ts'
+import { knownMember, noteKnown } from './crowds/knownMembers.ts'
+import { spentRefusal } from './limits.ts'
+import { packedAnswers } from './packed/packedAnswers.ts'
 import { maintenanceFailure } from './maintenance.ts'
 import {
   authCookie,
@@ -54,6 +59,7 @@ export function registerEndpoints(app: FastifyInstance, house: House, bound: rea
     const { declaration } = one
     const writes = declaration.method !== 'GET'
     const success = declaration.status ?? 200
+    const packed = declaration.lasting ? packedAnswers(declaration) : null
     const check = house.config.production ? null : declaration.answer
 
     const answerFailure = (request: FastifyRequest, reply: FastifyReply, failure: Failure, actor: Actor | null): FastifyReply => {
@@ -69,21 +75,34 @@ export function registerEndpoints(app: FastifyInstance, house: House, bound: rea
     app.route({
       method: declaration.method,
       url: declaration.path,
+      ...(declaration.multipart ? {} : { bodyLimit: bodyLimitOf(declaration) }),
+      // Before the body is read: a limit that is known to be spent costs nothing [availability.spent-first].
+      onRequest: async (request, reply) => {
+        const member = knownMember(house, request)
+        // What holds for unproved members alone is asked with the call itself.
+        const caller = member === undefined && credentialOf(request) === null ? null : { counted: true }
+        const limits = limitsOf(one.name, declaration, caller)
+        const refused = spentRefusal(house, limits, { network: networkOf(request.ip), member })
+        if (refused !== null) return answerFailure(request, reply, refused, null)
+      },
       config: {
         ...(declaration.style === undefined ? {} : { style: declaration.style }),
+        ...(declaration.multipart ? { takesFiles: true as const } : {}),
         ...(one.broken === null ? {} : { broken: one.broken }),
       },
       handler: async (request, reply) => {
         void reply.header('x-trace-id', request.id).header('cache-control', 'no-store')
         const credential = credentialOf(request)
         const actor = credential === null ? null : await findActor(house, credential.key)
-        if (actor !== null) noteMember(request)
+        if (actor !== null) noteKnown(house, request, actor.memberId)
         const refused = declaration.access === 'none' ? credential?.from === 'header' : credential !== null || sendsKey(request)
         if (actor === null && refused) return answerFailure(request, reply, fail('INVALID_TOKEN'), null)
         if (writes && credential?.from === 'cookie' && !isSameOrigin(request, house.config.origin))
           return answerFailure(request, reply, fail('CROSS_ORIGIN'), null)
         const closed = await maintenanceFailure(house, request, declaration, actor)
         if (closed !== null) return answerFailure(request, reply, closed, actor)
+        if (packed !== null) renewCookie(house, request, reply, actor)
+        if (await packed?.sendKept(request, reply)) return reply
         const key = request.headers['idempotency-key']
         const outcome = await withTimeout(
           declaration.multipart ? uploadTimeout : requestTimeout,
@@ -100,6 +119,7 @@ export function registerEndpoints(app: FastifyInstance, house: House, bound: rea
           if (!parsed.success) throw new Error(`The answer of ${one.name} breaks its contract: ${z.prettifyError(parsed.error)}`)
         }
         renewCookie(house, request, reply, actor)
+        if (packed !== null) return packed.send(request, reply, outcome)
         if (writes && !declaration.recordsOnly) void reply.header('set-cookie', wroteCookieHeader(house.config.production))
         return reply.code(success).header('content-type', 'application/json; charset=utf-8').send(writeAnswer(declaration, outcome))
       },

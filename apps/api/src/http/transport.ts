@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { BlockList, isIPv6, type Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '@dure/contract/errors'
+import { unreadLimits } from '@dure/contract/system/limits'
 import type { Config } from '../config.ts'
 import { networkOf } from './address.ts'
 import { failureBody } from './answers.ts'
@@ -16,7 +17,7 @@ const lingering = 500
 const lookEvery = 5 * SECOND
 
 /** Calls of one connection under way at once: browsers and proxies send the next when they have the answer. */
-const inLineAtMost = 8
+const inLineAtMost = 2
 /** How long a connection without a call waits for the next: longer than proxies do. */
 const idleSeconds = 72
 /** Nothing came or went for so long: who reads no answer holds it for no longer. */
@@ -31,6 +32,21 @@ export function boundServer(handler: RequestListener): Server {
   return server
 }
 
+/** What came is no HTTP, too long or too late: said as far as it can be, and hung up. */
+export function answerBroken(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const [status, words] =
+    error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      ? [408, 'Request Timeout']
+      : error.code === 'HPE_HEADER_OVERFLOW'
+        ? [431, 'Request Header Fields Too Large']
+        : [400, 'Bad Request']
+  if (!socket.writable) return void socket.destroy(error)
+  socket.end(`HTTP/1.1 ${status} ${words}\r\nx-content-type-options: nosniff\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`, () =>
+    socket.destroy(),
+  )
+}
+
 /** Cuts a connection that sends calls without waiting for their answers: some thousands fit into one packet's time [availability.calls-in-line]. */
 function inLine(handler: RequestListener): RequestListener {
   const underWay = new WeakMap<Socket, number>()
@@ -39,7 +55,10 @@ function inLine(handler: RequestListener): RequestListener {
     // What came in one piece with the calls before is still told after the cut.
     if (socket.destroyed) return
     const count = (underWay.get(socket) ?? 0) + 1
-    if (count > inLineAtMost) return void socket.destroy()
+    // One whose answers lie there unread gets no more of them.
+    if (count > inLineAtMost || socket.writableLength > unreadLimits.ofConnection) return void socket.destroy()
+    // Of all that goes out, errors and what never reached a route too [availability.nosniff].
+    response.setHeader('x-content-type-options', 'nosniff')
     underWay.set(socket, count)
     response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1))
     handler(request, response)
@@ -48,7 +67,7 @@ function inLine(handler: RequestListener): RequestListener {
 
 /**
  * Bounds what one visitor may hold of the server by doing nothing: bodies that trickle in are cut, and one address has so
- * many connections and no more. Proxies that we trust carry everybody's, and bound them themselves.
+ * many connections and no more, and so much of answers that he does not read. Proxies that we trust carry everybody's, and bound them themselves.
  */
 export function boundTransport(app: FastifyInstance, config: Pick<Config, 'bodySeconds' | 'connectionsPerAddress' | 'trustProxy'>): void {
   const within = config.bodySeconds * SECOND
@@ -90,20 +109,55 @@ function boundConnections(
     if (bits === undefined) proxies.addAddress(address, kind)
     else proxies.addSubnet(address, Number(bits), kind)
   }
-  const open = new Map<string, number>()
+  const open = new Map<string, Set<Socket>>()
   server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket
     // Gone already.
     if (remoteAddress === undefined) return
     if (proxies.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4')) return
     const address = networkOf(remoteAddress)
-    const count = (open.get(address) ?? 0) + 1
-    if (count > most) return void socket.destroy()
-    open.set(address, count)
+    const mine = open.get(address) ?? new Set<Socket>()
+    if (mine.size >= most) return void socket.destroy()
+    open.set(address, mine.add(socket))
     socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1
-      if (left === 0) open.delete(address)
-      else open.set(address, left)
+      mine.delete(socket)
+      if (mine.size === 0) open.delete(address)
     })
   })
+  const beat = setInterval(() => {
+    for (const sockets of open.values()) cutUnread(sockets)
+  }, SECOND)
+  server.once('close', () => clearInterval(beat.unref()))
+}
+
+/** How far a connection's reader has come, and since when. */
+type Unread = { readonly written: number; readonly since: number }
+const unreadOf = new WeakMap<Socket, Unread>()
+
+/** Lets go of an address's connections whose answers nobody reads: those that take nothing, and where all have too much, the fullest first [availability.unread]. */
+export function cutUnread(sockets: Iterable<Socket>, now = performance.now()): void {
+  const full: Socket[] = []
+  let sum = 0
+  for (const socket of sockets) {
+    const bytes = socket.writableLength
+    if (bytes === 0) {
+      unreadOf.delete(socket)
+      continue
+    }
+    const written = socket.bytesWritten - bytes
+    const before = unreadOf.get(socket)
+    if (before === undefined || before.written !== written) unreadOf.set(socket, { written, since: now })
+    else if (now - before.since > unreadLimits.stalledFor) {
+      socket.destroy()
+      continue
+    }
+    full.push(socket)
+    sum += bytes
+  }
+  if (sum <= unreadLimits.ofAddress) return
+  for (const socket of full.toSorted((one, other) => other.writableLength - one.writableLength)) {
+    sum -= socket.writableLength
+    socket.destroy()
+    if (sum <= unreadLimits.ofAddress) return
+  }
 }

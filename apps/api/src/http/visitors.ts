@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '@dure/contract/client'
 import { modeOf } from '@dure/contract/mode'
 import type { Me, Mode } from '@dure/contract/page'
-import { noteMember } from '../accessLog.ts'
 import type { Actor, House } from '../context.ts'
 import { inThisTrace } from '../tracing/tracing.ts'
 import type { Bound } from './bind.ts'
 import { inProcessCalls } from './inProcess.ts'
+import { noteKnown } from './crowds/knownMembers.ts'
 import { maintenanceFor, type Maintenance } from './maintenance.ts'
 import { credentialOf, renewCookie, wroteJustNow } from './sessions.ts'
 
@@ -33,7 +33,7 @@ export function visitors(
       const wrote = wroteJustNow(request)
       if (visitor === null) return { me: null, mode: 'guest', wroteJustNow: wrote }
       actors.set(request, visitor.actor)
-      noteMember(request)
+      noteKnown(house, request, visitor.actor.memberId)
       renewCookie(house, request, reply, visitor.actor)
       return { me: visitor.me, mode: modeOf(request.headers.cookie, visitor.me), wroteJustNow: wrote }
     },

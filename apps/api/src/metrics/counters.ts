@@ -43,6 +43,21 @@ export const threadRestarts = new Counter({
   help: 'Rendering threads that ended or got stuck and were replaced',
   registers: [],
 })
+export const liveEventsLost = new Counter({
+  name: 'live_events_lost_total',
+  help: 'Live events that reached no other process, because Redis was away or silent',
+  registers: [],
+})
+export const codesRefused = new Counter({
+  name: 'sms_codes_refused_total',
+  help: 'SMS codes that were not sent because the whole house had sent its ceiling of the hour',
+  registers: [],
+})
+export const codesSent = new Counter({
+  name: 'sms_codes_sent_total',
+  help: 'SMS codes that were handed over for sending',
+  registers: [],
+})
 const gatewaySeconds = new Histogram({
   name: 'gateway_call_seconds',
   help: 'Calls to outside services by provider and result: ok, refused (4xx), failed (5xx), no_answer',
@@ -51,7 +66,18 @@ const gatewaySeconds = new Histogram({
   registers: [],
 })
 
-export const counted: readonly Metric[] = [requests, requestSeconds, deliveries, pageLookups, readLookups, threadRestarts, gatewaySeconds]
+export const counted: readonly Metric[] = [
+  requests,
+  requestSeconds,
+  deliveries,
+  pageLookups,
+  readLookups,
+  threadRestarts,
+  liveEventsLost,
+  codesRefused,
+  codesSent,
+  gatewaySeconds,
+]
 
 type GatewayResult = 'ok' | 'refused' | 'failed' | 'no_answer'
 

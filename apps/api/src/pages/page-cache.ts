@@ -1,7 +1,11 @@
 import { Kept } from '../kept.ts'
+import { packParts, withBetween, type PackedParts } from './packed-page.ts'
 import type { RenderedPage } from './render-messages.ts'
 
-type KeptPage = { readonly parts: readonly Uint8Array[]; readonly status: number }
+/** A kept page with its visitor's nonce in it; compressed once, as gzip, for all who take that. */
+export type FoundPage = RenderedPage & { readonly gzip?: () => Promise<Buffer> }
+
+type KeptPage = { readonly parts: readonly Uint8Array[]; readonly status: number; packed: Promise<PackedParts> | undefined }
 
 const most = 500
 
@@ -15,13 +19,23 @@ export class PageCache {
   }
 
   /** The page with the given nonce in it, if it is still fresh. */
-  find(key: string, nonce: string): RenderedPage | undefined {
+  find(key: string, nonce: string): FoundPage | undefined {
     const kept = this.#kept.find(key)
-    return kept && { status: kept.status, html: joined(kept.parts, Buffer.from(nonce)), cacheable: true }
+    if (kept === undefined) return undefined
+    const own = Buffer.from(nonce)
+    return {
+      status: kept.status,
+      // Put together where somebody takes it as it is.
+      get html() {
+        return joined(kept.parts, own)
+      },
+      cacheable: true,
+      gzip: async () => withBetween(await (kept.packed ??= packParts(kept.parts)), own),
+    }
   }
 
   /** Renders once for all who ask for the same page at the same time, and keeps what may be kept. */
-  async render(key: string, nonce: string, render: (nonce: string) => Promise<RenderedPage>): Promise<RenderedPage> {
+  async render(key: string, nonce: string, render: (nonce: string) => Promise<RenderedPage>): Promise<FoundPage> {
     const running = this.#running.get(key)
     if (running) {
       const answer = await running
@@ -32,7 +46,8 @@ export class PageCache {
     this.#running.set(key, mine)
     try {
       const answer = await mine
-      if (answer.cacheable && this.#kept.keeps) this.#kept.keep(key, { parts: cut(answer.html, nonce), status: answer.status })
+      if (answer.cacheable && this.#kept.keeps)
+        this.#kept.keep(key, { parts: cut(answer.html, nonce), status: answer.status, packed: undefined })
       return answer
     } finally {
       this.#running.delete(key)

@@ -15,7 +15,7 @@ import type { Metrics } from '../metrics/metrics.ts'
 import { contentPolicy, pageHeaders } from './csp.ts'
 import type { PageHosts } from './csp.ts'
 import { crashPage } from './crash-page.ts'
-import { PageCache } from './page-cache.ts'
+import { PageCache, type FoundPage } from './page-cache.ts'
 import type { RenderedPage } from './render-messages.ts'
 import { PagesBusy } from './render-threads.ts'
 import { builtRenderer, clientFolder, sourceRenderer, webRoot } from './renderer.ts'
@@ -69,15 +69,17 @@ const retryAfter = 3
 /** Addresses that belong to the API: an unknown one is its 404, not a page. */
 const apiPath = /^\/(v\d[\d.]*|api\d?|ping)\//
 
-async function send(
-  reply: FastifyReply,
-  request: FastifyRequest,
-  { buffer, byteOffset, byteLength }: RenderedPage['html'],
-): Promise<FastifyReply> {
-  const html = Buffer.from(buffer, byteOffset, byteLength)
+/** Pages so small that compressing them saves no packet. */
+const small = 1_400
+
+async function send(reply: FastifyReply, request: FastifyRequest, page: FoundPage): Promise<FastifyReply> {
   const accepts = request.headers['accept-encoding']?.toString() ?? ''
   reply.header('vary', 'accept-encoding, cookie')
-  if (html.length < 1_400) return reply.send(html)
+  // A kept page lies there compressed.
+  if (page.gzip !== undefined && /\bgzip\b/.test(accepts)) return reply.header('content-encoding', 'gzip').send(await page.gzip())
+  const { buffer, byteOffset, byteLength } = page.html
+  const html = Buffer.from(buffer, byteOffset, byteLength)
+  if (html.length < small) return reply.send(html)
   if (/\bbr\b/.test(accepts)) {
     return reply.header('content-encoding', 'br').send(await compressBr(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }))
   }
@@ -134,7 +136,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     options.metrics?.gauge({ name: 'render_pages_running', help: 'Pages that threads render', read: () => [{ value: load().pages }] })
     options.metrics?.gauge({ name: 'render_threads', help: 'Rendering threads there are', read: () => [{ value: load().threads }] })
   }
-  const answer = async (request: FastifyRequest, reply: FastifyReply, nonce: string): Promise<RenderedPage> => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply, nonce: string): Promise<FoundPage> => {
     const { me, mode, wroteJustNow } = await options.sessionFor(request, reply)
     const closed = (await options.closedFor?.(request)) ?? null
     const origin = options.origin ?? `${request.protocol}://${request.host}`
@@ -170,7 +172,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       if (page.redirect !== undefined) return await reply.redirect(page.redirect, 302)
       if (page.status === 503) reply.header('retry-after', retryAfter)
       reply.status(page.status).headers(pageHeaders).header('content-security-policy', policy(nonce))
-      return await send(reply, request, page.html)
+      return await send(reply, request, page)
     } catch (err) {
       const busy = err instanceof PagesBusy || awayOf(err) !== null
       if (busy) reply.header('retry-after', retryAfter)

@@ -1,5 +1,6 @@
 import { HOUR, MINUTE, SECOND } from '@dure/kernel/time'
 import type { FastifyInstance } from 'fastify'
+import { Packed, sendPacked } from '../http/packed/packed.ts'
 
 export type SitemapEntry = { readonly key: number; readonly path: string; readonly changed: Date | null }
 
@@ -28,6 +29,7 @@ const batch = 5_000
 const keepFor = 10 * MINUTE
 const cached = `public, max-age=${HOUR / SECOND}`
 
+const type = 'application/xml; charset=utf-8'
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const escape = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
@@ -35,7 +37,7 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.
 const urlOf = (origin: string, { path, changed }: Pick<SitemapEntry, 'path' | 'changed'>): string =>
   `<url><loc>${escape(new URL(path, origin).href)}</loc>${changed === null ? '' : `<lastmod>${changed.toISOString()}</lastmod>`}</url>\n`
 
-async function part(area: SitemapArea, start: number, origin: string): Promise<Buffer> {
+async function part(area: SitemapArea, start: number, origin: string): Promise<Packed> {
   const pieces = [`${xml}<urlset ${schema}>\n`]
   let from = start
   for (let left = partSize; left > 0;) {
@@ -48,7 +50,7 @@ async function part(area: SitemapArea, start: number, origin: string): Promise<B
     from = entries.at(-1)!.key + 1
   }
   pieces.push('</urlset>\n')
-  return Buffer.from(pieces.join(''))
+  return new Packed(type, pieces.join(''))
 }
 
 /** Written once for all who ask within some minutes, and by one of those who ask at once. */
@@ -70,7 +72,7 @@ type Options = { readonly origin: string; readonly areas: readonly SitemapArea[]
 /** `robots.txt`, the index of the sitemaps and their parts. */
 export function serveSitemaps(app: FastifyInstance, { origin, areas, indexing }: Options): void {
   const starts = kept<readonly Parts[]>()
-  const texts = kept<Buffer>()
+  const texts = kept<Packed>()
 
   /** The parts there are; no others are written, whatever is asked for [availability.kept-once]. */
   const parts = (): Promise<readonly Parts[]> =>
@@ -78,34 +80,34 @@ export function serveSitemaps(app: FastifyInstance, { origin, areas, indexing }:
       const { isListed } = await indexing()
       return Promise.all(areas.filter((area) => isListed(area.page)).map(async (area) => ({ area, starts: await area.starts(partSize) })))
     })
-  const writeIndex = async (): Promise<Buffer> => {
+  const writeIndex = async (): Promise<Packed> => {
     const listed = (await parts()).flatMap(({ area, starts: all }) => all.map((start) => `/sitemaps/${area.name}/${start}.xml`))
     const files = ['/sitemaps/pages.xml', ...listed]
-    return Buffer.from(
+    return new Packed(
+      type,
       `${xml}<sitemapindex ${schema}>\n${files.map((file) => `<sitemap><loc>${escape(new URL(file, origin).href)}</loc></sitemap>\n`).join('')}</sitemapindex>\n`,
     )
   }
 
-  app.get('/robots.txt', async (_, reply) => {
+  const writeRobots = async (): Promise<Packed> => {
     const { personal } = await indexing()
-    return reply
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', cached)
-      .send(
-        ['User-agent: *', ...personal.map((path) => `Disallow: ${path}`), 'Allow: /', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'),
-      )
-  })
-  app.get('/sitemap.xml', async (_, reply) => {
-    return reply
-      .type('application/xml')
-      .header('cache-control', 'public, max-age=600')
-      .send(await texts('index', writeIndex))
-  })
-  app.get('/sitemaps/pages.xml', async (_, reply) => {
+    const lines = ['User-agent: *', ...personal.map((path) => `Disallow: ${path}`), 'Allow: /', '', `Sitemap: ${origin}/sitemap.xml`, '']
+    return new Packed('text/plain; charset=utf-8', lines.join('\n'))
+  }
+  const writePages = async (): Promise<Packed> => {
     const { listed } = await indexing()
     const urls = listed.map((path) => urlOf(origin, { path, changed: null })).join('')
-    return reply.type('application/xml').header('cache-control', cached).send(`${xml}<urlset ${schema}>\n${urls}</urlset>\n`)
-  })
+    return new Packed(type, `${xml}<urlset ${schema}>\n${urls}</urlset>\n`)
+  }
+  app.get('/robots.txt', async (request, reply) =>
+    sendPacked(request, reply.header('cache-control', cached), await texts('robots', writeRobots)),
+  )
+  app.get('/sitemap.xml', async (request, reply) =>
+    sendPacked(request, reply.header('cache-control', 'public, max-age=600'), await texts('index', writeIndex)),
+  )
+  app.get('/sitemaps/pages.xml', async (request, reply) =>
+    sendPacked(request, reply.header('cache-control', cached), await texts('pages', writePages)),
+  )
   app.get<{ Params: { area: string; file: string } }>('/sitemaps/:area/:file', async (request, reply) => {
     const found = (await parts()).find(({ area }) => area.name === request.params.area)
     const asked = Number(/^(\d{1,15})\.xml$/.exec(request.params.file)?.[1] ?? -1)
@@ -115,9 +117,7 @@ export function serveSitemaps(app: FastifyInstance, { origin, areas, indexing }:
       reply.callNotFound()
       return reply
     }
-    return reply
-      .type('application/xml')
-      .header('cache-control', cached)
-      .send(await texts(`${found.area.name}/${start}`, () => part(found.area, start, origin)))
+    const packed = await texts(`${found.area.name}/${start}`, () => part(found.area, start, origin))
+    return sendPacked(request, reply.header('cache-control', cached), packed)
   })
 }

@@ -1,8 +1,10 @@
 import { SECOND } from '@dure/kernel/time'
+import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
-import { createClient } from 'redis'
 import type { Logger } from 'pino'
 import type { RealtimeEvent } from '@dure/contract/realtime'
+import { liveEventsLost } from '../metrics/counters.ts'
+import { redisLink } from './redisLink.ts'
 
 export type Delivery = { readonly memberIds: readonly number[]; readonly event: RealtimeEvent }
 
@@ -11,20 +13,30 @@ export type Bus = {
   publish(memberIds: readonly number[], event: RealtimeEvent): void
   /** `missed` is called when events may have been lost between processes, so that what is shown must be fetched again. */
   subscribe(deliver: (delivery: Delivery) => void, missed?: () => void): () => void
-  /** Whether Redis can be reached; null where events stay in the process. */
+  /** Whether Redis answers; null where events stay in the process. */
   isUp(): boolean | null
   stop(): Promise<void>
 }
 
+/** What goes from process to process: an event, or that some were lost on their way from there. */
+type Told = { readonly from: string } & (Delivery | { readonly missed: true })
+
 const channel = 'dure:realtime'
-const connectWithin = 5 * SECOND
-const reconnectAtMost = 2 * SECOND
+
+export type BusLimits = {
+  /** Milliseconds between pings, and within which one is answered: Redis that hangs is away. */
+  readonly pingEvery: number
+  readonly answerWithin: number
+}
+
+const usual: BusLimits = { pingEvery: 2 * SECOND, answerWithin: 2 * SECOND }
 
 /**
- * In process by default; with `redisUrl` through Redis, so that any node reaches any socket.
+ * In process by default; with `redisUrl` through Redis, so that any node reaches any socket. One's own sockets hear of an event at once,
+ * whatever Redis does [availability.live-events].
  * @throws where no Redis answers there at the start; a later loss is waited out.
  */
-export async function createBus(redisUrl: string | null, log: Logger): Promise<Bus> {
+export async function createBus(redisUrl: string | null, log: Logger, limits: BusLimits = usual): Promise<Bus> {
   const local = new EventEmitter()
   local.setMaxListeners(0)
   const subscribe: Bus['subscribe'] = (deliver, missed) => {
@@ -43,33 +55,45 @@ export async function createBus(redisUrl: string | null, log: Logger): Promise<B
       stop: async () => {},
     }
 
-  let started = false
-  const reconnectStrategy = (retries: number): number | Error =>
-    started ? Math.min(50 * 2 ** retries, reconnectAtMost) : new Error('no answer')
-  const publisher = createClient({ url: redisUrl, disableOfflineQueue: true, socket: { reconnectStrategy, connectTimeout: connectWithin } })
-  const subscriber = createClient({ url: redisUrl, socket: { reconnectStrategy, connectTimeout: connectWithin } })
-  for (const client of [publisher, subscriber]) client.on('error', (error) => started && log.error({ error }, 'redis'))
+  const from = randomUUID()
+  let lost = false
+  const hear = (text: string): void => {
+    const told = JSON.parse(text) as Told
+    if (told.from === from) return
+    if ('missed' in told) local.emit('missed')
+    else local.emit('delivery', told)
+  }
+  const publisher = redisLink(redisUrl, log, limits, async (client, again) => {
+    // What was said meanwhile reached nobody elsewhere.
+    if (again && lost) await client.publish(channel, JSON.stringify({ from, missed: true } satisfies Told))
+    lost = false
+  })
+  const subscriber = redisLink(redisUrl, log, limits, async (client, again) => {
+    await client.subscribe(channel, hear)
+    if (again) local.emit('missed')
+  })
+  const links = [publisher, subscriber]
   try {
-    await Promise.all([publisher.connect(), subscriber.connect()])
+    await Promise.all(links.map((link) => link.start()))
   } catch (cause) {
-    for (const client of [publisher, subscriber]) if (client.isOpen) client.destroy()
+    await Promise.all(links.map((link) => link.stop()))
     throw new Error(`REDIS_URL: no Redis answers at ${new URL(redisUrl).host}`, { cause })
   }
-  await subscriber.subscribe(channel, (text) => local.emit('delivery', JSON.parse(text) as Delivery))
-  started = true
-  subscriber.on('ready', () => local.emit('missed'))
+  const unsaid = (): void => {
+    lost = true
+    liveEventsLost.inc()
+  }
   return {
     publish(memberIds, event) {
-      // Redis out of reach: the sockets of this process hear of it at least.
-      publisher.publish(channel, JSON.stringify({ memberIds, event })).catch((error: unknown) => {
-        log.error({ error }, 'redis publish')
-        local.emit('delivery', { memberIds, event })
-      })
+      local.emit('delivery', { memberIds, event })
+      const client = publisher.client()
+      if (client === null) return unsaid()
+      client.publish(channel, JSON.stringify({ from, memberIds, event } satisfies Told)).catch(unsaid)
     },
     subscribe,
-    isUp: () => publisher.isReady && subscriber.isReady,
+    isUp: () => links.every((link) => link.client() !== null),
     async stop() {
-      await Promise.all([publisher, subscriber].map(async (client) => (client.isReady ? client.close() : client.destroy())))
+      await Promise.all(links.map((link) => link.stop()))
     },
   }
 }

@@ -42,6 +42,10 @@ export type Sockets = {
  */
 export function openSockets(server: Server, house: House, limits: SocketLimits = usual): Sockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: systemLimits.frame, perMessageDeflate: false })
+  // The library's own refusal says nothing of how it is to be read.
+  sockets.on('wsClientError', (_, stream) =>
+    stream.end('HTTP/1.1 400 Bad Request\r\nx-content-type-options: nosniff\r\ncontent-length: 0\r\nconnection: close\r\n\r\n'),
+  )
   const clients = new Set<Client>()
   const byMember = new Map<number, Set<Client>>()
   const presence = openPresence(house)

@@ -2,9 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findPrograms } from '../../../../tools/run/programs.ts'
 import { freePort } from '../../../../tools/postgres/port.ts'
+import type { RealtimeEvent } from '@dure/contract/realtime'
 import { buildApp, type App } from '../../src/app.ts'
+import { liveEventsLost } from '../../src/metrics/counters.ts'
+import { createBus } from '../../src/realtime/bus.ts'
 import { room } from '../chat/room.ts'
 import { testHouse, type TestHouse } from '../house.ts'
+import { silentProxy } from '../silentProxy.ts'
 import { openSocket } from './socket.ts'
 
 let redis: ChildProcess
@@ -71,6 +75,53 @@ describe('two processes over Redis', () => {
     })
     expect(await again.next('chatMessage')).toMatchObject({ message: { message: '다시' } })
     again.close()
+  })
+
+  it('hear of what is said on them at once, and tell that Redis hangs, while it takes connections and says nothing [availability.live-events]', async () => {
+    const proxy = await silentProxy(`redis://127.0.0.1:${port}`)
+    const near = await createBus(proxy.url, house.house.log, { pingEvery: 50, answerWithin: 200 })
+    const far = await createBus(`redis://127.0.0.1:${port}`, house.house.log)
+    const heard = { near: [] as number[], far: [] as number[], missed: { near: 0, far: 0 } }
+    near.subscribe(
+      ({ memberIds }) => heard.near.push(...memberIds),
+      () => (heard.missed.near += 1),
+    )
+    far.subscribe(
+      ({ memberIds }) => heard.far.push(...memberIds),
+      () => (heard.missed.far += 1),
+    )
+    const event = { type: 'unread' } as unknown as RealtimeEvent
+    near.publish([1], event)
+    await expect.poll(() => heard.far).toEqual([1])
+    expect([heard.near, near.isUp()]).toEqual([[1], true])
+
+    proxy.silence()
+    const before = (await liveEventsLost.get()).values[0]?.value ?? 0
+    near.publish([2], event)
+    // Not by way of Redis: it is there when the call returns.
+    expect(heard.near).toEqual([1, 2])
+    await expect.poll(() => near.isUp()).toBe(false)
+    near.publish([3], event)
+    expect(heard.near).toEqual([1, 2, 3])
+    // The one under way when it fell silent, and the one after.
+    await expect.poll(async () => (await liveEventsLost.get()).values[0]?.value).toBeGreaterThanOrEqual(before + 1)
+
+    proxy.speak()
+    await expect.poll(() => near.isUp(), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => [heard.missed.near > 0, heard.missed.far > 0], { timeout: 10_000 }).toEqual([true, true])
+    near.publish([4], event)
+    await expect.poll(() => heard.far.includes(4)).toBe(true)
+    far.publish([5], event)
+    await expect.poll(() => heard.near.at(-1)).toBe(5)
+    // Each once: what came back by way of Redis is one's own.
+    expect(heard.near).toEqual([1, 2, 3, 4, 5])
+    await Promise.all([near.stop(), far.stop()])
+  })
+
+  it('refuse to start where a Redis takes the connection and says nothing', async () => {
+    const proxy = await silentProxy(`redis://127.0.0.1:${port}`)
+    proxy.silence()
+    await expect(createBus(proxy.url, house.house.log, { pingEvery: 50, answerWithin: 200 })).rejects.toThrow('REDIS_URL')
   })
 
   it('refuse to start where no Redis answers', async () => {

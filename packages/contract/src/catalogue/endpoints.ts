@@ -149,6 +149,7 @@ export const catalogue = {
     method: 'GET',
     path: '/v1/search/location',
     summary: 'The 17 provinces with their short names',
+    lasting: true,
     access: 'none',
     answer: items(province),
   }),
@@ -156,6 +157,7 @@ export const catalogue = {
     method: 'GET',
     path: '/v1/search/location/:address',
     summary: 'The districts of a province, named by code, short name, full name or slug',
+    lasting: true,
     access: 'none',
     params: z.object({ address: z.string().check(z.maxLength(60)) }),
     answer: z.object({ province, items: z.array(district) }),
@@ -164,6 +166,7 @@ export const catalogue = {
     method: 'GET',
     path: '/v1/requests/forms/addresses',
     summary: 'Choices of an address item: depth 1 provinces, 2 districts, 3 dongs; below one parent where it is named',
+    lasting: true,
     access: 'none',
     query: z.object({
       depth: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3)),

@@ -7,6 +7,10 @@ export const identityLimits = {
   /** Of a phone; and of these from one network, so that nobody alone uses up another's [identity.sms-limits]. */
   sendings: { requests: 20, seconds: DAY / SECOND },
   sendingsOfNetwork: { requests: 5, seconds: DAY / SECOND },
+  /** Of the whole house: each costs money, and more is somebody's pump [identity.sms-ceiling]. To phones of members, and to any other. */
+  sendingsOfHouse: { members: { requests: 3_000, seconds: HOUR / SECOND }, strangers: { requests: 1_000, seconds: HOUR / SECOND } },
+  /** What a network may still send once half of that is gone: a few that send hundreds do not use up everybody's. */
+  sendingsOfNetworkThen: { requests: 20, seconds: HOUR / SECOND },
   /** Who proves who he is may take this long; his browser gives up a little before. */
   certifyingFor: 30 * MINUTE,
   certifyingShownFor: 25 * MINUTE,

@@ -1,29 +1,13 @@
 import { formatWon } from '@dure/kernel/money'
 import * as z from 'zod/mini'
-import { graphemeLength } from '@dure/kernel/korean'
 import { textLimits } from '@dure/kernel/names'
 import { smallRowNumber } from '../numbers.ts'
-import { anyText, moment, tooLong, tooShort } from '../texts.ts'
+import { anyText, counted, moment } from '../texts.ts'
 import { portfolioLimits as limits } from './limits.ts'
 import { portfolioStates } from './states.ts'
 
-const { min, max } = textLimits.portfolioTitle
-
-const title = z.string({ error: '제목을 적어 주세요.' }).check(
-  z.trim(),
-  z.normalize('NFC'),
-  z.maxLength(limits.titleCodePoints, tooLong(max, '제목은')),
-  z.refine((text) => graphemeLength(text) >= min, tooShort(min, '제목을')),
-  z.refine((text) => graphemeLength(text) <= max, tooLong(max, '제목은')),
-)
-
-const upTo = (most: number, codePoints: number, what: string) =>
-  z.string().check(
-    z.trim(),
-    z.normalize('NFC'),
-    z.maxLength(codePoints, tooLong(most, what)),
-    z.refine((text) => graphemeLength(text) <= most, tooLong(most, what)),
-  )
+const { min: least, max: most } = textLimits.portfolioTitle
+const title = counted({ named: '제목은', object: '제목을', least, most, units: limits.titleCodePoints })
 
 const fileId = z.uuid({ error: '사진을 다시 올려 주세요.' })
 
@@ -31,7 +15,7 @@ const fileId = z.uuid({ error: '사진을 다시 올려 주세요.' })
 const picture = z.object({
   fileId,
   beforeFileId: z._default(z.nullable(fileId), null),
-  caption: z._default(upTo(limits.caption, limits.captionCodePoints, '사진 설명은'), ''),
+  caption: z._default(counted({ named: '사진 설명은', object: '사진 설명을', most: limits.caption, units: limits.captionCodePoints }), ''),
 })
 
 const pictures = z.array(picture, { error: '사진을 한 장 이상 올려 주세요.' }).check(
@@ -72,7 +56,7 @@ const fields = {
   images: pictures,
   /** One of `images`, or another picture. */
   mainImage: fileId,
-  description: upTo(limits.description, limits.descriptionCodePoints, '설명은'),
+  description: counted({ named: '설명은', object: '설명을', most: limits.description, units: limits.descriptionCodePoints }),
   /** Short names of province and district, as the catalogue has them. */
   address1: z.nullable(anyText(20)),
   address2: z.nullable(anyText(30)),

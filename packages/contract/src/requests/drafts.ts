@@ -4,14 +4,15 @@ import { formAnswer } from '../catalogue/schemas.ts'
 import { serviceCard } from '../catalogue/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { smallRowNumber } from '../numbers.ts'
-import { anyText, tooLong, tooShort } from '../texts.ts'
+import { anyText, noLonger, tooLong, tooShort } from '../texts.ts'
 import { draftCalls, draftLimits } from './limits.ts'
 
 /** What somebody wants, in his own words, counted as he sees them. */
-export const ownWords = anyText(draftLimits.most * 4).check(
+export const ownWords = z.string().check(
+  noLonger(draftLimits.most * 4, tooLong(draftLimits.most)),
   z.trim(),
-  z.refine((text) => graphemeLength(text) >= draftLimits.least, tooShort(draftLimits.least)),
-  z.refine((text) => graphemeLength(text) <= draftLimits.most, tooLong(draftLimits.most)),
+  z.refine((text) => graphemeLength(text, draftLimits.least) >= draftLimits.least, tooShort(draftLimits.least)),
+  z.refine((text) => graphemeLength(text, draftLimits.most) <= draftLimits.most, tooLong(draftLimits.most)),
 )
 
 /** Where a draft's answers come from: a model read the text, or our own rules did. */

@@ -4,22 +4,15 @@ import { surveyTags } from './survey.ts'
 import { id, smallRowNumber } from '../numbers.ts'
 import { accountLimits } from '../accounts/limits.ts'
 import { smsAuth } from '../requests/schemas.ts'
-import { anyText, tooLong, tooShort } from '../texts.ts'
+import { anyText, counted, tooLong, tooShort } from '../texts.ts'
 
 const surveyIds: readonly number[] = surveyTags.map((tag) => tag.id)
-const graphemes = (text: string): number => [...new Intl.Segmenter('ko', { granularity: 'grapheme' }).segment(text.trim())].length
 
 export const rating = z
   .number({ error: '별점을 골라 주세요.' })
   .check(z.int('별점을 골라 주세요.'), z.minimum(1, '별점을 골라 주세요.'), z.maximum(reviewLimits.stars, '별점을 골라 주세요.'))
 
-export const content = z.string({ error: '리뷰를 적어 주세요.' }).check(
-  z.trim(),
-  z.normalize('NFC'),
-  z.maxLength(reviewLimits.codePoints, tooLong(reviewLimits.text.most, '리뷰는')),
-  z.refine((text) => graphemes(text) >= reviewLimits.text.least, tooShort(reviewLimits.text.least, '리뷰를')),
-  z.refine((text) => graphemes(text) <= reviewLimits.text.most, tooLong(reviewLimits.text.most, '리뷰는')),
-)
+export const content = counted({ named: '리뷰는', object: '리뷰를', ...reviewLimits.text, units: reviewLimits.codePoints })
 
 export const imageInfos = z
   .array(z.object({ fileId: z.uuid(), type: z.enum(['before', 'after']) }))

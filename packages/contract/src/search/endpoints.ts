@@ -7,7 +7,7 @@ import { listedQuestion } from '../questions/schemas.ts'
 import { pageLimit } from '../numbers.ts'
 import { cursorOf, idPart, momentPart } from '../paging/cursor.ts'
 import { anyText, tooLong } from '../texts.ts'
-import { searchCalls, searchLimits, suggestionCalls } from './limits.ts'
+import { globalsCalls, searchCalls, searchLimits, suggestionCalls } from './limits.ts'
 import { proSorts } from './sorts.ts'
 
 export const searchKeyword = z.string().check(z.trim(), z.maxLength(searchLimits.keyword, tooLong(searchLimits.keyword, '찾는 말은')))
@@ -145,6 +145,6 @@ export const search = {
       products: z.object({ items: z.array(z.never()), totalCount: z.number() }),
       posts: z.object({ items: z.array(z.never()), totalCount: z.number() }),
     }),
-    limit: searchCalls,
+    limit: globalsCalls,
   }),
 } as const

@@ -3,6 +3,9 @@ import { DAY, MINUTE, SECOND } from '@dure/kernel/time'
 export const searchLimits = {
   /** Letters of what somebody looks for. */
   keyword: 50,
+  /** Letters of one word that are looked at, and of one that may have a wrong letter [search.long-words]. */
+  word: 20,
+  nearlyWord: 12,
   /** Pros a page holds, and the most it may. */
   page: 20,
   mostInPage: 50,
@@ -49,5 +52,7 @@ export const searchLimits = {
   missesKept: 90 * DAY,
 } as const
 
-export const searchCalls = { requests: 240, seconds: MINUTE / SECOND, by: 'address' } as const
+/** One count for searches of pros and of everything, which is three searches in one [search.globals]. */
+export const searchCalls = { requests: 480, seconds: MINUTE / SECOND, by: 'address', count: 'search' } as const
+export const globalsCalls = { ...searchCalls, weight: 3 } as const
 export const suggestionCalls = { requests: 600, seconds: MINUTE / SECOND, by: 'address' } as const

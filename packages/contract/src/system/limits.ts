@@ -4,6 +4,8 @@ export const systemLimits = {
   /** Bytes of a body that is no file [availability.bounded-input], and of what a socket sends. */
   body: 1024 * 1024,
   frame: 4 * 1024,
+  /** Of a body beside what its schema can hold: blanks, and fields of older clients that nobody reads [availability.body-limits]. */
+  bodyBeside: 16 * 1024,
   /** Characters that engines and shared links are told [pages.descriptions]. */
   told: { title: 95, shortTitle: 70, description: 200 },
   /** Letters of a setting's value. */
@@ -40,6 +42,12 @@ export const systemLimits = {
   migrationStatement: 6 * HOUR,
   /** Names of assets a node knows that nobody has. */
   assetMisses: 1_000,
+  /** A key that held is known so long, so that its calls wait among those of members [availability.call-turns]. */
+  memberKnownFor: 10 * MINUTE,
+  membersKnown: 20_000,
+  /** Answers that never change are kept compressed: so many, for so long [availability.packed-once]. */
+  packedAnswers: 200,
+  packedFor: 10 * SECOND,
   /** A failed job waits for an operator. */
   failedJobFor: 90 * DAY,
 } as const
@@ -54,4 +62,47 @@ export const writeLimits = {
   ofMember: { requests: 300, seconds: MINUTE / SECOND, by: 'member' },
   ofMembersAddress: { requests: 6_000, seconds: MINUTE / SECOND, by: 'address' },
   ofGuestsAddress: { requests: 1_200, seconds: MINUTE / SECOND, by: 'address' },
+} as const
+
+/**
+ * What reads take from, in each process for itself [availability.reads-end]: a page and what it asks for are some twenty of them, and a carrier's or an office's
+ * people share an address.
+ */
+export const readLimits = {
+  ofMember: { requests: 1_800, seconds: MINUTE / SECOND },
+  ofMembersAddress: { requests: 60_000, seconds: MINUTE / SECOND },
+  ofGuestsAddress: { requests: 24_000, seconds: MINUTE / SECOND },
+  /** Who is told so waits for it: an answer at once would be asked for again at once. */
+  refusedAfter: SECOND,
+  /** Addresses and members that are counted at once; more than that many times what is said here nobody may have. */
+  namesCounted: 50_000,
+  timesAtMost: 10_000,
+} as const
+
+/** Calls that a process works at once [availability.call-turns]. */
+export const callLimits = {
+  inAll: 24,
+  /** Guests of a network, and its members beside them. */
+  ofNetwork: 8,
+  ofMember: 4,
+  /** Begun in one turn of the event loop: between so many short ones others' answers come and go. */
+  atOnce: 3,
+  /** A call that is under way for longer waits for something else: its turn is another's. */
+  heldFor: SECOND / 2,
+  waitingOfOne: 500,
+  waitingInAll: 10_000,
+  waitFor: 10 * SECOND,
+  /** Senders of whom it is known what they took lately, and by when half of that is forgotten. */
+  sendersRemembered: 10_000,
+  halfForgotten: 5 * SECOND,
+  /** Seconds after which who found the line full comes again. */
+  retryAfter: 2,
+} as const
+
+/** Answers that nobody reads [availability.unread]. */
+export const unreadLimits = {
+  ofConnection: 8 * 1024 * 1024,
+  ofAddress: 64 * 1024 * 1024,
+  /** Nothing was taken for so long. */
+  stalledFor: 30 * SECOND,
 } as const

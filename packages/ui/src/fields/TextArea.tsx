@@ -6,7 +6,7 @@ import type { FieldProps } from './Field.tsx'
 
 const segmenter = new Intl.Segmenter('ko', { granularity: 'grapheme' })
 /** Characters as people count them. */
-export const graphemes = (text: string): number => [...segmenter.segment(text.normalize('NFC'))].length
+const graphemes = (text: string): number => [...segmenter.segment(text.normalize('NFC'))].length
 
 type Props = Omit<ComponentProps<'textarea'>, 'maxLength'> &
   FieldProps & {

@@ -4,13 +4,15 @@ import { identityLimits } from '@dure/contract/identity/limits'
 import { SECOND } from '@dure/kernel/time'
 import type { Context } from '../../context.ts'
 import { GatewayError } from '../../gateways/index.ts'
+import { codesRefused, codesSent } from '../../metrics/counters.ts'
+import { memberByPhone } from '../accounts/index.ts'
 import { networkOf } from '../../http/address.ts'
 import { endTurn, hit, takeTurn } from '../../http/limits.ts'
 import { hashKey } from '../../http/sessions.ts'
 import { insertPhoneCode, markCodeUsed, markCodeVerified, phoneCode, takeCodeTry } from './phoneCodes.sql.ts'
 import { phoneRefusal, type BarFailure } from './identityBars.ts'
 
-const { codeFor, resendAfter, sendings, sendingsOfNetwork } = identityLimits
+const { codeFor, resendAfter, sendings, sendingsOfNetwork, sendingsOfHouse, sendingsOfNetworkThen } = identityLimits
 
 /** Sends a 6-digit code [identity.sms-code]. The key names this sending; the code itself is kept only as a keyed hash. */
 export async function sendPhoneCode(
@@ -20,7 +22,7 @@ export async function sendPhoneCode(
   const turn = `phone-code:${phone}`
   const wait = await takeTurn(context, turn, resendAfter / SECOND)
   if (wait !== null) return fail('CODE_RESEND_TOO_SOON', { retryAfter: wait })
-  const refused = (await phoneRefusal(context, phone)) ?? (await dayLimit(context, phone))
+  const refused = (await phoneRefusal(context, phone)) ?? (await dayLimit(context, phone)) ?? (await houseCeiling(context, phone))
   if (refused !== null) {
     await endTurn(context, turn)
     return refused
@@ -43,6 +45,7 @@ export async function sendPhoneCode(
     context.house.log.warn({ service: error.service, status: error.status }, 'code not sent')
     return fail('NOT_ACCEPTABLE', { reason: '문자를 보내지 못했어요. 잠시 후 다시 시도해 주세요.' })
   }
+  codesSent.inc()
   return { key, expiresAt: expiresAt.toISOString() }
 }
 
@@ -55,6 +58,23 @@ async function dayLimit(context: Context, phone: string): Promise<Failure<'TOO_M
       sendingsOfNetwork.seconds,
     )) ?? (await hit(context, `phone-code:${phone}`, sendings.requests, sendings.seconds))
   return limited === null ? null : fail('TOO_MANY_REQUESTS', { retryAfter: limited })
+}
+
+/**
+ * What the whole house sends in an hour has an end, for phones of members and for others apart [identity.sms-ceiling]. From half of it on
+ * a network has few left, so that who pumps from some networks keeps nobody of the others from signing up.
+ */
+async function houseCeiling(context: Context, phone: string): Promise<Failure<'TOO_MANY_REQUESTS'> | null> {
+  const whose = (await memberByPhone(context.db, phone)) === undefined ? 'strangers' : 'members'
+  const { requests, seconds } = sendingsOfHouse[whose]
+  const then = sendingsOfNetworkThen
+  const network = await hit(context, `phone-code:hour:${whose}:${networkOf(context.address)}`, then.requests, then.seconds)
+  const half = await hit(context, `phone-code:half:${whose}`, requests / 2, seconds)
+  const wait = half !== null && network !== null ? network : await hit(context, `phone-code:house:${whose}`, requests, seconds)
+  if (wait === null) return null
+  codesRefused.inc()
+  context.house.log.warn({ whose }, 'no code is sent: the house sent its ceiling')
+  return fail('TOO_MANY_REQUESTS', { retryAfter: wait })
 }
 
 type CodeFailure = Failure<'CODE_MISMATCH' | 'CODE_EXPIRED' | 'CODE_TRIES_EXCEEDED'>

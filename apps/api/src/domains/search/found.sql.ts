@@ -56,7 +56,8 @@ const longEnough = 3
 const read = (text: string): RawBuilder<unknown> => sql`position(${text} in words) > 0`
 
 const has = ({ texts, facets }: Word, nearly: boolean, by: typeof written): RawBuilder<unknown> => {
-  const near = nearly && texts[0]!.length >= longEnough ? nearlyWritten(texts[0]!) : []
+  const { length } = texts[0]!
+  const near = nearly && length >= longEnough && length <= searchLimits.nearlyWord ? nearlyWritten(texts[0]!) : []
   return sql`(${sql.join([...(facets.length === 0 ? [] : [sql`facets && ${[...facets]}::text[]`]), ...texts.map(by), ...near], sql` or `)})`
 }
 

@@ -1,18 +1,21 @@
 import type { FastifyInstance } from 'fastify'
+import { Packed, sendPacked } from '../packed/packed.ts'
 import { openapi } from './openapi.ts'
 
 /** `/openapi.json` for tools, `/docs` for people. */
 export function describeApi(app: FastifyInstance): void {
   // Made when somebody first asks: a start does not wait for it.
-  let description: ReturnType<typeof openapi> | undefined
-  let page: string | undefined
-  app.get('/openapi.json', async () => (description ??= openapi()))
-  app.get('/docs', async (_, reply) =>
-    reply
-      .header('content-type', 'text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-      .send((page ??= docsPage((description ??= openapi()) as never))),
-  )
+  let description: Packed | undefined
+  let page: Packed | undefined
+  app.get('/openapi.json', async (request, reply) => {
+    description ??= new Packed('application/json; charset=utf-8', JSON.stringify(openapi()))
+    return sendPacked(request, reply.header('cache-control', 'no-cache'), description)
+  })
+  app.get('/docs', async (request, reply) => {
+    page ??= new Packed('text/html; charset=utf-8', docsPage(openapi() as never))
+    void reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" })
+    return sendPacked(request, reply, page)
+  })
 }
 
 type Operation = {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { graphemes } from '@dure/kernel/korean'
 import sharp, { type OverlayOptions } from 'sharp'
 import type { ShareFacts } from './facts.ts'
 
@@ -16,8 +17,7 @@ const words = 690
 const wide = shareSize.width - 2 * margin
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-const segmenter = new Intl.Segmenter('ko', { granularity: 'grapheme' })
-const letters = (text: string): string[] => [...segmenter.segment(text)].map((one) => one.segment)
+const letters = (text: string): string[] => [...graphemes(text)].map((one) => one.segment)
 /** A text of what the font has signs for, on one line: another sign would be drawn by another machine in another way. */
 const plain = (text: string): string =>
   text

@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Paperclip, SendHorizontal, Zap } from 'lucide-react'
 import { maxFilesInMessage } from '@dure/contract/chat/limits'
 import { fileLimits, megabytesOf } from '@dure/contract/files/limits'
+import { graphemeLength } from '@dure/kernel/korean'
 import { textLimits } from '@dure/kernel/names'
 import { cx } from '@dure/ui/cx'
 import { IconButton } from '@dure/ui/IconButton'
-import { graphemes } from '@dure/ui/fields/TextArea'
 import { toast } from '../../shell/feedback/toasts.ts'
 import { sendMessage } from './outbox.ts'
 import type { Chat } from './queries.ts'
@@ -27,7 +27,7 @@ export function Composer({ chat }: { readonly chat: Chat }) {
   const [quick, setQuick] = useState(false)
   const files = useRef<HTMLInputElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
-  const length = graphemes(text.trim())
+  const length = graphemeLength(text.trim(), most)
   const ready = length > 0 && length <= most
 
   const write = (next: string) => {

@@ -1,5 +1,8 @@
 import { fromEnglishKeyboard } from '@dure/kernel/hangul'
+import { searchLimits } from '@dure/contract/search/limits'
 import { plain } from './terms.ts'
+
+const mostWords = 8
 
 /** Words that say how somebody asks, not for what. */
 const said = new Set(
@@ -21,9 +24,11 @@ const endings =
 export function wordsOf(query: string): string[] {
   const all = query
     .split(/[\s·,/]+/)
-    .map(plain)
     .filter((word) => word !== '')
-    .slice(0, 8)
+    .slice(0, mostWords)
+    // Nothing that is found has a longer word: what lies behind is not looked at [search.long-words].
+    .map((word) => plain(word).slice(0, searchLimits.word))
+    .filter((word) => word !== '')
   const asked = all.filter((word) => !said.has(word))
   return asked.length === 0 ? all : asked
 }

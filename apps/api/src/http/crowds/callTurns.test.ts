@@ -1,0 +1,117 @@
+import { callLimits } from '@dure/contract/system/limits'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Socket } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import type { House } from '../../context.ts'
+import { Metrics } from '../../metrics/metrics.ts'
+import { boundReads, callTurns } from './callTurns.ts'
+import { cutUnread } from '../transport.ts'
+import { Windows } from './windows.ts'
+
+// Nobody here has a session, and nothing else of the house is asked for.
+const house = {} as House
+let app: FastifyInstance
+afterEach(() => app?.close())
+
+/** A server whose calls are answered when the test says so. */
+function server() {
+  const begun: string[] = []
+  const answers: (() => void)[] = []
+  app = Fastify()
+  callTurns(app, house, new Metrics())
+  app.get('/work', async (request) => {
+    begun.push(request.ip)
+    await new Promise<void>((resolve) => answers.push(resolve))
+    return {}
+  })
+  app.get('/healthz', async () => ({}))
+  const call = (remoteAddress: string, url = '/work') => app.inject({ url, remoteAddress })
+  return { begun, answers, call }
+}
+
+const crowd = <T>(count: number, work: () => T): T[] => Array.from({ length: count }, work)
+
+test('a crowd of one network waits behind itself: another network is served at once, and health checks always [availability.call-turns]', async () => {
+  const { begun, answers, call } = server()
+  const many = crowd(40, () => call('198.51.100.7'))
+  await expect.poll(() => begun.length).toBe(callLimits.ofNetwork)
+  const other = call('203.0.113.9')
+  await expect.poll(() => begun.at(-1)).toBe('203.0.113.9')
+  expect((await call('198.51.100.7', '/healthz')).statusCode).toBe(200)
+  const open = setInterval(() => answers.splice(0).forEach((answer) => answer()), 1)
+  expect((await other).statusCode).toBe(200)
+  expect((await Promise.all(many)).every((one) => one.statusCode === 200)).toBe(true)
+  clearInterval(open)
+})
+
+test('addresses of one IPv6 customer are one network [availability.call-turns]', async () => {
+  const { begun, answers, call } = server()
+  const many = crowd(20, () => call(`2001:db8:1:2::${Math.ceil(Math.random() * 9_999)}`))
+  await expect.poll(() => begun.length).toBe(callLimits.ofNetwork)
+  const open = setInterval(() => answers.splice(0).forEach((answer) => answer()), 1)
+  await Promise.all(many)
+  clearInterval(open)
+})
+
+test('calls that wait for something else than us keep nobody from his turn for long [availability.call-turns]', async () => {
+  const { begun, answers, call } = server()
+  const many = crowd(callLimits.ofNetwork + 4, () => call('198.51.100.7'))
+  await expect.poll(() => begun.length).toBe(callLimits.ofNetwork)
+  // None was answered, and the next begin all the same.
+  await expect.poll(() => begun.length, { timeout: 5_000 }).toBe(callLimits.ofNetwork + 4)
+  for (const answer of answers) answer()
+  await Promise.all(many)
+})
+
+test('reads of an address have an end, and no other address is told so [availability.reads-end]', async () => {
+  app = Fastify()
+  const few = { requests: 3, seconds: 60 }
+  boundReads(app, house, { limits: { ofGuestsAddress: few, ofMember: few, ofMembersAddress: few } })
+  app.get('/read', async () => ({}))
+  app.get('/readyz', async () => ({}))
+  const read = async (remoteAddress: string, url = '/read') => app.inject({ url, remoteAddress })
+  const own = []
+  for (let n = 0; n < 4; n += 1) own.push(await read('198.51.100.7'))
+  expect(own.map((one) => one.statusCode)).toEqual([200, 200, 200, 429])
+  expect(own[3]!.json()).toMatchObject({ name: 'TOO_MANY_REQUESTS' })
+  expect(Number(own[3]!.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await read('203.0.113.9')).statusCode).toBe(200)
+  expect((await read('198.51.100.7', '/readyz')).statusCode).toBe(200)
+})
+
+test('a window ends, and then all of it is there again', () => {
+  let now = 0
+  const windows = new Windows(() => now)
+  const limit = { requests: 2, seconds: 10 }
+  expect([windows.take('a', limit), windows.take('a', limit), windows.take('a', limit), windows.take('b', limit)]).toEqual([0, 0, 10, 0])
+  now = 9_500
+  expect(windows.take('a', limit)).toBe(1)
+  now = 10_000
+  expect(windows.take('a', limit)).toBe(0)
+})
+
+test('who reads no answers is let go: one that takes nothing, and of an address with too much of them the fullest [availability.unread]', () => {
+  const megabyte = 1024 * 1024
+  const reader = (name: string, unread: number, written = unread) => ({
+    name,
+    writableLength: unread * megabyte,
+    bytesWritten: written * megabyte,
+    gone: false,
+    destroy() {
+      this.gone = true
+    },
+  })
+  type Reader = ReturnType<typeof reader>
+  const look = (all: Reader[], now: number): string[] => {
+    cutUnread(all as unknown as Socket[], now)
+    return all.filter((one) => one.gone).map((one) => one.name)
+  }
+  const stalled = reader('stalled', 1)
+  const slow = reader('slow', 1)
+  expect(look([stalled, slow, reader('quick', 0)], 0)).toEqual([])
+  // It took something meanwhile.
+  slow.bytesWritten += megabyte
+  expect(look([stalled, slow], 20_000)).toEqual([])
+  expect(look([stalled, slow], 31_000)).toEqual(['stalled'])
+  expect(look([reader('a', 30), reader('b', 33), reader('c', 2)], 0)).toEqual(['b'])
+})

@@ -1,0 +1,98 @@
+import { fail } from '@dure/contract/errors'
+import { callLimits, readLimits } from '@dure/contract/system/limits'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { House } from '../../context.ts'
+import { fairTurns, type FairTurns, type Patience } from '../../fairTurns.ts'
+import type { Metrics } from '../../metrics/metrics.ts'
+import { networkOf } from '../address.ts'
+import { answerFailure } from '../errorHandler.ts'
+import { knownMember } from './knownMembers.ts'
+import { Windows } from './windows.ts'
+
+/** Who watches the process is always answered. */
+const watching = /^\/(?:healthz|readyz|metrics)$/
+
+const patience: Patience = { ofOne: callLimits.waitingOfOne, inAll: callLimits.waitingInAll, milliseconds: callLimits.waitFor }
+
+/**
+ * So many calls are under way at once, and so many of one network [availability.call-turns]: the next is the turn of whoever took
+ * least of the processor lately. A turn begins when all of the call is here and ends with its answer, or before, where it waits for
+ * something else than us. Members of a network stand in a line of their own, each with his own turns in it.
+ */
+export function callTurns(app: FastifyInstance, house: House, metrics: Metrics): void {
+  const all = fairTurns(callLimits.inAll, callLimits.ofNetwork, { atOnce: callLimits.atOnce })
+  /** Of each network, its members by turns. */
+  const insides = new Map<string, { readonly turns: FairTurns; waiting: number }>()
+  const ends = new WeakMap<FastifyRequest, () => void>()
+  metrics.gauge({ name: 'calls_waiting', help: 'Calls in line for their turn', read: () => [{ value: all.waiting() }] })
+
+  /** Within the line of its network, then among the networks. */
+  const take = async (network: string, member: number | undefined, work: () => Promise<true>): Promise<true | null> => {
+    if (member === undefined) return all.take(network, patience, work)
+    const line = `${network} members`
+    const inside = insides.get(line) ?? { turns: fairTurns(callLimits.ofNetwork, callLimits.ofMember), waiting: 0 }
+    insides.set(line, inside)
+    inside.waiting += 1
+    try {
+      return await inside.turns.take(String(member), patience, () => all.take(line, patience, work))
+    } finally {
+      inside.waiting -= 1
+      if (inside.waiting === 0) insides.delete(line)
+    }
+  }
+
+  app.addHook('preHandler', (request, reply, next) => {
+    // Files come in for minutes, each member's in line with his other ones.
+    if (watching.test(request.routeOptions.url ?? '') || request.routeOptions.config.takesFiles) return next()
+    let begun = false
+    const turn = (): Promise<true> =>
+      new Promise((resolve) => {
+        begun = true
+        const late = setTimeout(() => resolve(true), callLimits.heldFor)
+        const end = (): void => {
+          clearTimeout(late)
+          resolve(true)
+        }
+        // Who waited in vain has gone: nobody would hear the answer.
+        if (reply.raw.destroyed || request.raw.socket.destroyed) return end()
+        ends.set(request, end)
+        reply.raw.once('close', end)
+        next()
+      })
+    take(networkOf(request.ip), knownMember(house, request), turn).then(
+      () => begun || answerFailure(request, reply, fail('AWAY_FOR_A_MOMENT', { retryAfter: callLimits.retryAfter })),
+      next,
+    )
+  })
+  app.addHook('onSend', async (request) => ends.get(request)?.())
+}
+
+type ReadLimit = { readonly requests: number; readonly seconds: number }
+type ReadBounds = {
+  readonly limits?: Readonly<Record<'ofGuestsAddress' | 'ofMember' | 'ofMembersAddress', ReadLimit>>
+  readonly times?: number
+}
+
+/** Reads of a network and of a member have an end, counted by each process for itself: a count in the database would cost more than they do [availability.reads-end]. */
+export function boundReads(app: FastifyInstance, house: House, { limits = readLimits, times = 1 }: ReadBounds = {}): void {
+  const windows = new Windows()
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return
+    if (watching.test(request.routeOptions.url ?? '')) return
+    const network = networkOf(request.ip)
+    const member = knownMember(house, request)
+    const take = (name: string, { requests, seconds }: ReadLimit): number => windows.take(name, { requests: requests * times, seconds })
+    const taken =
+      member === undefined
+        ? [take(`guests ${network}`, limits.ofGuestsAddress)]
+        : [take(`member ${member}`, limits.ofMember), take(`members ${network}`, limits.ofMembersAddress)]
+    const retryAfter = Math.max(...taken)
+    if (retryAfter === 0) return
+    await sleep(readLimits.refusedAfter)
+    return tooMany(request, reply, retryAfter)
+  })
+}
+
+const tooMany = (request: FastifyRequest, reply: FastifyReply, retryAfter: number): FastifyReply =>
+  answerFailure(request, reply, fail('TOO_MANY_REQUESTS', { retryAfter }))

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { bodyLimitOf } from './bodies.ts'
+import { endpoint, type Declaration } from './endpoint.ts'
+import { endpoints } from './index.ts'
+import { systemLimits } from './system/limits.ts'
+
+const writes = Object.entries(endpoints as Record<string, Declaration>).filter(
+  ([, { method, multipart }]) => method !== 'GET' && multipart !== true,
+)
+
+const declared = (body: z.ZodMiniType): Declaration =>
+  endpoint({ method: 'POST', path: '/x', summary: '', access: 'none', body, answer: z.object({}) })
+
+test('a body has the bytes its schema can hold and some for blanks, and none more than a megabyte [availability.body-limits]', () => {
+  const none = bodyLimitOf(endpoint({ method: 'POST', path: '/x', summary: '', access: 'none', answer: z.object({}) }))
+  const text = z.object({ text: z.string().check(z.maxLength(1_000)) })
+  const held = JSON.stringify({ text: '가'.repeat(1_000) }).replaceAll('가', '\\uac00')
+  expect(bodyLimitOf(declared(text)) - none).toBeGreaterThanOrEqual(held.length)
+  expect(bodyLimitOf(declared(text)) - none).toBeLessThan(held.length + 100)
+  const list = z.object({ all: z.optional(z.array(text).check(z.maxLength(10))) })
+  expect(bodyLimitOf(declared(list)) - none).toBeLessThan(10 * (held.length + 100))
+  for (const [, declaration] of writes) expect(bodyLimitOf(declaration)).toBeLessThanOrEqual(systemLimits.body)
+})
+
+test('few endpoints take a whole megabyte [availability.body-limits]', () => {
+  const whole = writes.filter(([, declaration]) => bodyLimitOf(declaration) === systemLimits.body).map(([name]) => name)
+  expect(whole.toSorted()).toEqual([
+    'changeSetting',
+    'createTemplate',
+    'makePreset',
+    'makePresetForOperators',
+    'signUpPro',
+    'signUpProByKakao',
+    'submitCollection',
+    'submitRequest',
+    'updateTemplate',
+  ])
+})
