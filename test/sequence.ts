@@ -32,6 +32,7 @@ export const longest: readonly string[] = [
   'apps/api/test/system/tracing.test.ts',
   'e2e/shell/every-page.test.ts',
   'e2e/shell/shell.test.ts',
+  'e2e/shell/parts.test.ts',
   'e2e/chat/chat.test.ts',
   'e2e/safe-payment/deals.test.ts',
   'e2e/shell/states.test.ts',

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { clientRoutes } from './build/client-routes.ts'
+import { partLoader, partFiles } from './build/part-loader.ts'
 
 /**
  * What every page loads, in one file: pieces of it compress worse apart (3 KB). Code that only some
@@ -32,7 +33,7 @@ const together = [
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [clientRoutes(), react(), tailwindcss()],
+  plugins: [clientRoutes(), partLoader(), react(), tailwindcss()],
   // Icons as React is done with soonest. In development the library stays as it is.
   resolve: {
     alias: command === 'build' ? [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: join(import.meta.dirname, 'src/icon.tsx') }] : [],
@@ -44,6 +45,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         emptyOutDir: true,
         manifest: true,
         assetsInlineLimit: 0,
+        modulePreload: partFiles,
         target: 'es2022',
         rolldownOptions: {
           input: ['src/entry-client.tsx', 'src/starter.ts'],

@@ -48,6 +48,8 @@ describe('maintenance', () => {
   test('that begins while a tab is open leads it to the page that says until when', async () => {
     const { page } = await trip.visit({ as: buyer })
     await open(page, '/about')
+    // A call that is on its way would lead there by itself.
+    await page.waitForLoadState('networkidle')
     const { startAt } = await set(-60, 3600)
     await follow(page, '/requests/sent')
     await page.getByRole('heading', { name: '서비스 점검 안내' }).waitFor()

@@ -274,23 +274,6 @@ test('a new release while a tab is open loads the next page whole', async () => 
   expect(problems).toEqual([])
 })
 
-test('code that a new release took away loads the page anew; with the same release there it stays', async () => {
-  const { page } = await house.visit({ size: 'desktop' })
-  await open(page, '/about')
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => Object.assign(window, { mark: true }))
-  const lose = () => page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError')))
-  const same = page.waitForResponse('**/release.json')
-  await lose()
-  await same
-  await page.route('**/release.json', (route) => route.fulfill({ json: { release: 'the next one' } }))
-  expect(await page.evaluate(() => 'mark' in window)).toBe(true)
-  const loaded = page.waitForEvent('load')
-  await lose()
-  await loaded
-  expect(await page.evaluate(() => 'mark' in window)).toBe(false)
-})
-
 test('the list beside an open room comes with the first page', async () => {
   const room = await pair(house.house)
   const { page } = await house.visit({ as: room.customer, size: 'desktop' })

@@ -2,6 +2,11 @@
 export type Early = {
   /** Another page of ours is shown, in the same document. */
   readonly pageChanged: () => void
+  /**
+   * Fetches a file of the build once, so that importing it cannot fail for want of a line.
+   * @throws Error with the status of an answer that is no file as its cause
+   */
+  readonly fetchFile: (href: string) => Promise<void>
   /** What is to be done again; from now on nothing more is kept. */
   readonly takeActs: () => readonly (() => void)[]
 }
@@ -31,13 +36,16 @@ export function typedEarly(root: HTMLElement): () => void {
     .filter((field) => field.value !== field.defaultValue)
     .map((field) => [field, field.value] as const)
   return () => {
-    for (const [field, text] of fields) {
-      const tell = () => field.dispatchEvent(new Event('input', { bubbles: true }))
-      // An event makes React take over the part of the page it comes from; only then does it see a field change.
-      tell()
-      field.value = ''
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, text)
-      tell()
-    }
+    for (const [field, text] of fields) writeTyped(field, text)
   }
+}
+
+/** Writes a text into a field as if it were typed now. */
+export function writeTyped(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  const tell = () => field.dispatchEvent(new Event('input', { bubbles: true }))
+  // An event makes React take over the part of the page it comes from; only then does it see a field change.
+  tell()
+  field.value = ''
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, text)
+  tell()
 }

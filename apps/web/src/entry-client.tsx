@@ -7,12 +7,14 @@ import { browserCall } from './api/browser-call.ts'
 import { AppRoot, createApp, queryConfig } from './app.tsx'
 import { keepKnown } from './boot.ts'
 import type { Boot } from './boot.ts'
-import { pressEarly, typedEarly } from './early.ts'
+import { pressEarly, typedEarly, writeTyped } from './early.ts'
 import { browserHistory } from './navigation/history.ts'
 import { inspectionPath } from './navigation/inspection.ts'
 import { matchPage } from './navigation/match.ts'
 import type { Screen } from './screen.ts'
 import { keepScreen } from './screens.ts'
+import { whenHere } from './parts/lazy-part.tsx'
+import { refill } from './parts/reload.ts'
 import { report } from './report.ts'
 import { guest } from './session/visitor.ts'
 import { sessionStore } from './session/store.ts'
@@ -67,9 +69,17 @@ async function start(): Promise<void> {
     })
   })
   tellTyped()
+  refill(writeTyped)
   void pressEarly()
   // Counting and asking wait until the page is usable.
-  setTimeout(() => void import('./analytics/start.ts').then((visit) => visit.start(app)), SECOND)
+  setTimeout(
+    () =>
+      whenHere(
+        () => import('./analytics/start.ts'),
+        (visit) => void visit.start(app),
+      ),
+    SECOND,
+  )
 }
 
 void start()

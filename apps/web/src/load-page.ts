@@ -6,6 +6,7 @@ import type { Notice } from './navigation/guard.ts'
 import { Redirect } from './navigation/router.ts'
 import type { PageRow } from './navigation/row.ts'
 import { searchOf } from './navigation/readers.ts'
+import { PartError } from './parts/part-error.ts'
 import type { PagePath } from './routes.ts'
 import type { At, Failure, Head, Screen, ScreenContext } from './screen.ts'
 import { loadScreen } from './screens.ts'
@@ -28,11 +29,16 @@ export const redirectTo = (path: string): never => {
 
 const missing: Failure = { status: 404, code: 1005, name: 'NOT_FOUND', reason: '찾으시는 페이지가 없어요.' }
 
+const lost: Failure = { status: 503, code: 1009, name: 'NETWORK', reason: '인터넷에 연결되면 이 화면이 저절로 열려요.', missing: 'line' }
+const renewed: Failure = { status: 503, code: 1009, name: 'RELEASE', reason: '새로고침하면 이어서 쓸 수 있어요.', missing: 'code' }
+
 /** A thrown error as the page shows it; a bug shows its trace id and nothing else. */
 export function failureOf(error: unknown, traceId?: string): Failure {
+  if (error instanceof PartError) return { ...(error.gone ? renewed : lost) }
+  if (error instanceof ApiError && error.status === 0) return { ...lost, name: error.name }
   if (error instanceof ApiError && error.status !== 500) {
     const { status, code, name, message, traceId: own } = error
-    return { status: status === 0 ? 503 : status, code, name, reason: message, ...((own ?? traceId) ? { traceId: (own ?? traceId)! } : {}) }
+    return { status, code, name, reason: message, ...((own ?? traceId) ? { traceId: (own ?? traceId)! } : {}) }
   }
   const id = error instanceof ApiError ? (error.traceId ?? traceId) : traceId
   return {

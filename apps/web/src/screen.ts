@@ -45,6 +45,8 @@ export type Failure = {
   readonly name: string
   readonly reason: string
   readonly traceId?: string
+  /** No answer came: without the line the page comes by itself when it is back; code that a release took away comes with the page loaded anew. */
+  readonly missing?: 'line' | 'code'
 }
 
 export type ScreenErrorProps = { readonly failure: Failure; readonly retry: () => void }

@@ -4,10 +4,12 @@ import type { Early } from './early.ts'
 // The app starts once the page stands and the browser has nothing else to do, or when somebody touches the page before.
 // A page that is read first (`data-patient`) is left to who sees it for the first time: its app is only fetched then, and
 // starts with the first touch or some seconds later. Who was here before finds what this browser kept for him at once.
-const { files = '', fonts = '', patient } = document.currentScript!.dataset
-const [entry, ...parts] = files.split(' ')
+const { files: named = '', fonts = '', patient } = document.currentScript!.dataset
+const [entry, ...parts] = named.split(' ')
 const acts: (() => void)[] = []
 let started = false
+const patienceWithLine = 30_000
+const longestWait = 15_000
 
 const link = (rel: string, href: string): HTMLLinkElement => {
   const made = Object.assign(document.createElement('link'), { rel, href })
@@ -15,14 +17,60 @@ const link = (rel: string, href: string): HTMLLinkElement => {
   return made
 }
 
-const fetchAll = () => {
-  for (const href of [entry!, ...parts]) if (!document.querySelector(`link[href="${href}"]`)) link('modulepreload', href)
+// A module that fails to come, imported or by a link of `modulepreload`, is not asked for again by a browser as long as the page
+// is open. A call is: all files come by calls, and only then is the app imported, from what the browser keeps.
+const files = new Map<string, Promise<void>>()
+const fetchFile = (href: string): Promise<void> => {
+  const known = files.get(href)
+  if (known) return known
+  const coming = fetch(href, { signal: AbortSignal.timeout(patienceWithLine) }).then(async (answer) => {
+    if (!answer.ok) throw new Error(`${answer.status} ${href}`, { cause: answer.status })
+    await answer.arrayBuffer()
+  })
+  files.set(href, coming)
+  coming.catch(() => files.delete(href))
+  return coming
 }
+
+/** Does something until it works: again when the network is said to be back, and after a while in any case, longer each time. */
+const until = async <T>(act: () => Promise<T>, failed: () => void = () => {}): Promise<T> => {
+  for (let wait = 300; ; wait = Math.min(wait * 3, longestWait)) {
+    try {
+      return await act()
+    } catch {
+      failed()
+    }
+    await new Promise((resolve) => {
+      setTimeout(resolve, wait)
+      window.addEventListener('online', resolve, { once: true })
+    })
+  }
+}
+
+let all: Promise<unknown> | undefined
+const fetchAll = () => (all ??= until(() => Promise.all([entry!, ...parts].map(fetchFile)), tell))
+
+// The page stands and is read without its app, but what is pressed waits for it.
+let notice: HTMLElement | undefined
+const tell = () => {
+  notice ??= document.body.appendChild(
+    Object.assign(document.createElement('p'), {
+      role: 'status',
+      className: 'fixed inset-x-0 top-0 z-50 bg-alert-tint px-4 py-2 text-center text-sm font-semibold text-alert',
+      textContent: '연결이 고르지 않아 아직 누를 수 없어요. 이어지면 누르신 것부터 할게요.',
+    }),
+  )
+}
+
 const start = () => {
   if (started) return
   started = true
-  fetchAll()
-  import(/* @vite-ignore */ entry!).catch(() => (started = false))
+  void fetchAll()
+    .then(() => {
+      notice?.remove()
+      return import(/* @vite-ignore */ entry!)
+    })
+    .catch(() => (started = false))
 }
 /** Long enough to read what stands there; who wants to do something touches the page. */
 const patience = 6 * 10 ** 3
@@ -72,11 +120,28 @@ const touched = (event: Event) => {
   start()
 }
 for (const touch of touches) window.addEventListener(touch, touched, { capture: true, passive: true })
+// A stylesheet that did not come leaves the page bare: it is put in again until it comes.
+const mendStyles = ({ target }: Event) => {
+  if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet' || target.dataset.again) return
+  const again = () =>
+    new Promise<void>((resolve, reject) => {
+      const made = link('stylesheet', target.href)
+      made.dataset.again = 'true'
+      made.addEventListener('load', () => resolve())
+      made.addEventListener('error', () => {
+        made.remove()
+        reject(new Error(target.href))
+      })
+    })
+  target.remove()
+  void until(again)
+}
+window.addEventListener('error', mendStyles, true)
 window.addEventListener('load', () =>
   (window.requestIdleCallback ?? setTimeout)(() => {
     if (patient === undefined || keptHere()) start()
     else {
-      fetchAll()
+      void fetchAll()
       setTimeout(start, patience)
     }
     if (!hasFonts()) fetchFonts()
@@ -107,6 +172,7 @@ window.addEventListener('click', pressed, true)
 window.addEventListener('submit', submitted, true)
 
 const early: Early = {
+  fetchFile,
   pageChanged: () => fontsHere && writeInOurs(),
   takeActs: () => {
     window.removeEventListener('click', pressed, true)

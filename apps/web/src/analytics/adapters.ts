@@ -1,3 +1,4 @@
+import { whenOnline } from '../parts/when-online.ts'
 import { analyticsUserCookie } from '@dure/contract/analytics/cookies'
 import type { Answer } from '@dure/contract/client'
 import { cookie, deviceId, setCookie } from './cookies.ts'
@@ -70,7 +71,7 @@ function google({ ga, gtm }: Pick<Configured, 'ga' | 'gtm'>): Adapter {
 
 /** Errors carry the trace id that a broken screen shows, by which the server's log knows the page. */
 async function sentry(dsn: string, traceId: string | undefined): Promise<void> {
-  const { captureException, init } = await import('@sentry/browser')
+  const { captureException, init } = await whenOnline(() => import('@sentry/browser'))
   init({ dsn, sendDefaultPii: false, tracesSampleRate: 0, initialScope: { tags: { traceId } } })
   for (const error of takeEarly()) captureException(error)
 }

@@ -5,6 +5,8 @@ import type { Me } from '@dure/contract/page'
 import type { App } from '../app-type.ts'
 import { query } from '../api/query.ts'
 import { watchConsentModals } from '../domains/consents/consentModals.ts'
+import { whenHere } from '../parts/lazy-part.tsx'
+import { whenOnline } from '../parts/when-online.ts'
 import { guest } from '../session/visitor.ts'
 import { captureAcquisition } from './acquisition.ts'
 import { cookie, setCookie } from './cookies.ts'
@@ -66,7 +68,10 @@ function watchMember(app: App, ready: Promise<unknown>): void {
     void refreshWebToken(app, me)
     void handOverAffiliate(app)
     if (!excluded()) {
-      void import('./adapters.ts').then(({ rememberUser }) => rememberUser(String(me.id)))
+      whenHere(
+        () => import('./adapters.ts'),
+        ({ rememberUser }) => rememberUser(String(me.id)),
+      )
       void trackSignUp(me, known)
     }
   }
@@ -99,7 +104,7 @@ export function start(app: App): void {
   const configured = app.queries.ensureQueryData(query('GET /v1/system/settings')).then(({ analytics }) => analytics)
   const ready = configured
     .then(async (found) => {
-      if (found && !excluded()) await (await import('./adapters.ts')).openAdapters(found, app.traceId)
+      if (found && !excluded()) await (await whenOnline(() => import('./adapters.ts'))).openAdapters(found, app.traceId)
     })
     .catch(() => undefined)
   watchMember(app, ready)

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { PageRow } from '../navigation/row.ts'
-import { whenOnline } from './when-online.ts'
+import { quietPart } from '../parts/lazy-part.tsx'
 import { Quiet } from './Quiet.tsx'
 import { useInBrowser } from './useInBrowser.ts'
 
-const Extras = lazy(async () => ({ default: (await whenOnline(() => import('./extras/index.tsx'))).Extras }))
+const Extras = quietPart(() => import('./extras/index.tsx').then((file) => file.Extras))
 
 /** The rare parts of the shell: no word of the server's, loaded once the page stands. */
 export function Late({ row }: { readonly row: PageRow }) {

@@ -37,7 +37,7 @@ export function PageHost({ page }: { readonly page: PageData }) {
   useEffect(() => screenStands.set(true), [])
   const { router, traceId } = useApp()
   const show = (failure: Failure, retry: () => void) => {
-    const Shown = failure.status === 404 ? FailureView : (page.screen?.error ?? FailureView)
+    const Shown = failure.status === 404 || failure.missing ? FailureView : (page.screen?.error ?? FailureView)
     return <Shown failure={failure} retry={retry} />
   }
   const retry = () => void router.invalidate()

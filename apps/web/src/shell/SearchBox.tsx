@@ -1,13 +1,13 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Search } from 'lucide-react'
 import type { Suggestion } from '@dure/contract/search/endpoints'
 import { cx } from '@dure/ui/cx'
 import { href } from '../navigation/href.ts'
 import type { SuggestionKeys } from '../domains/search/Suggestions.tsx'
-import { whenOnline } from './when-online.ts'
+import { lazyPart, whenHere } from '../parts/lazy-part.tsx'
 
 // Comes with the first look into a search field.
-const Suggestions = lazy(async () => ({ default: (await whenOnline(() => import('../domains/search/Suggestions.tsx'))).Suggestions }))
+const Suggestions = lazyPart(() => import('../domains/search/Suggestions.tsx').then((file) => file.Suggestions))
 
 /** Where a search leads. */
 const searchHref = (keyword: string): string => href('/search/globals/:keyword', { keyword })
@@ -66,7 +66,10 @@ export function SearchBox({
         const typed = new FormData(event.currentTarget).get('q')
         const keyword = typeof typed === 'string' ? typed.trim() : ''
         if (keyword === '') return
-        void import('../domains/search/recent.ts').then(({ rememberKeyword }) => rememberKeyword(keyword))
+        whenHere(
+          () => import('../domains/search/recent.ts'),
+          ({ rememberKeyword }) => rememberKeyword(keyword),
+        )
         go(hrefOf(keyword))
       }}
       onBlur={(event) => {

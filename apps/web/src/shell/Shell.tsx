@@ -1,6 +1,7 @@
-import { Suspense, lazy, useLayoutEffect, useSyncExternalStore } from 'react'
+import { Suspense, useLayoutEffect, useSyncExternalStore } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../api/query.ts'
+import { quietPart } from '../parts/lazy-part.tsx'
 import { BottomNav } from './BottomNav.tsx'
 import { ConfirmModal } from './feedback/ConfirmModal.tsx'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
@@ -15,12 +16,9 @@ import { Quiet } from './Quiet.tsx'
 import { Toaster } from './feedback/Toaster.tsx'
 import { useSession } from '../session/store.ts'
 import { useRouter, useRouterState } from '../use-router.ts'
-import { whenOnline } from './when-online.ts'
 import { useLiveSession } from './useLiveSession.ts'
 
-const HouseNotices = lazy(async () => ({
-  default: (await whenOnline(() => import('../domains/moderation/HouseNotices.tsx'))).HouseNotices,
-}))
+const HouseNotices = quietPart(() => import('../domains/moderation/HouseNotices.tsx').then((file) => file.HouseNotices))
 const never = () => () => {}
 
 /** What the house has to say to this visitor; nothing before the page has taken over. */

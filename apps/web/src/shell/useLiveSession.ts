@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { callOf } from '../api/query.ts'
 import { useSession } from '../session/store.ts'
 import { useRouter } from '../use-router.ts'
-import { whenOnline } from './when-online.ts'
+import { whenHere } from '../parts/lazy-part.tsx'
 import { screenStands, useStore } from './store.ts'
 
 /** Live updates for members; a guest's page does not even load their code, and a closed product would refuse them. */
@@ -19,7 +19,8 @@ export function useLiveSession(open: boolean): void {
     if (id === undefined || !live) return
     let stop: (() => void) | undefined
     let left = false
-    void whenOnline(() => Promise.all([import('../realtime/socket.ts'), import('../domains/chat/cache.ts')])).then(
+    whenHere(
+      () => Promise.all([import('../realtime/socket.ts'), import('../domains/chat/cache.ts')]),
       ([{ connectLive }, { watchChats }]) => {
         if (left) return
         const stops = [connectLive(call), watchChats(queries, Number(id))]
@@ -35,9 +36,12 @@ export function useLiveSession(open: boolean): void {
     if (id === undefined || mode === 'guest') return
     let stop: (() => void) | undefined
     let left = false
-    void whenOnline(() => import('./unread.ts')).then(({ followUnread }) => {
-      if (!left) stop = followUnread(router, call, mode)
-    })
+    whenHere(
+      () => import('./unread.ts'),
+      ({ followUnread }) => {
+        if (!left) stop = followUnread(router, call, mode)
+      },
+    )
     return () => {
       left = true
       stop?.()

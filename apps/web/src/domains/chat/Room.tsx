@@ -24,7 +24,7 @@ import { Remind } from './room/Remind.tsx'
 import { RoomHeader } from './RoomHeader.tsx'
 import { useBlock } from '../safety/useBlock.ts'
 import { missingPartnerText, partnerOf } from './texts.ts'
-import { lazyPart } from '../../shell/when-online.ts'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { hireQuestion } from './hireQuestion.ts'
 
 // Opened by few: their code, and the overlay's, comes with the first press.

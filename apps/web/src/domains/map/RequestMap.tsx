@@ -2,11 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Skeleton } from '@dure/ui/Skeleton'
 import { href } from '../../navigation/href.ts'
-import { lazyPart } from '../../shell/when-online.ts'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { useRouter } from '../../use-router.ts'
 import { receivedQuery, type ReceivedFilters } from '../requests/queries.ts'
 
-const Canvas = lazyPart(() => import('./RequestMapCanvas.tsx').then((file) => file.RequestMapCanvas))
+const Canvas = lazyPart(() => import('./RequestMapCanvas.tsx').then((file) => file.RequestMapCanvas), { inPlace: true })
 
 /** Where the requests of the list lie, as far as it was read; the list below says the same in words. */
 export function RequestMap({ filters }: { readonly filters: ReceivedFilters }) {

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { lazyPart } from '../../shell/when-online.ts'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 
-const Canvas = lazyPart(() => import('./WorkAreaCanvas.tsx').then((file) => file.WorkAreaCanvas))
+const Canvas = lazyPart(() => import('./WorkAreaCanvas.tsx').then((file) => file.WorkAreaCanvas), { inPlace: true })
 
 type Props = { readonly lat: number; readonly lng: number; readonly distance: number; readonly place: string; readonly label: string }
 

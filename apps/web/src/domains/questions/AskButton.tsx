@@ -3,7 +3,7 @@ import { PenLine } from 'lucide-react'
 import { Button } from '@dure/ui/Button'
 import type { ButtonLook } from '@dure/ui/button-class'
 import { useInBrowser } from '../../shell/useInBrowser.ts'
-import { lazyPart } from '../../shell/when-online.ts'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 
 // Its form and its judge come with the first press.
 const AskSheet = lazyPart(() => import('./AskSheet.tsx').then((file) => file.AskSheet))

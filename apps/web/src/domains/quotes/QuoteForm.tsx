@@ -30,7 +30,7 @@ import { emptyQuote, isTyped, keepQuoteDraft, loadQuoteDraft, type QuoteDraft } 
 import { summaryQuery } from './summaryQuery.ts'
 import { QuoteSources, type Source } from './QuoteSources.tsx'
 import { QuoteWords } from './QuoteWords.tsx'
-import { lazyPart } from '../../shell/when-online.ts'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { insightQuery } from '../requests/queries.ts'
 import { useNow } from '../requests/useNow.ts'
 

@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { confirm } from '../../shell/feedback/confirm.ts'
-import { lazyPart } from '../../shell/when-online.ts'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { quietLink } from '../safety/ReportLink.tsx'
 import type { Review } from '../profiles/reviewsQuery.ts'
 import { changedReview } from './queries.ts'
 
 // Its author alone needs it.
-const EditReview = lazyPart(() => import('./EditReview.tsx').then((file) => file.EditReview))
+const EditReview = lazyPart(() => import('./EditReview.tsx').then((file) => file.EditReview), { inPlace: true })
 
 /** What an author does to his review: change it within its days, or take it back for good. */
 export function OwnReview({ review, onGone }: { readonly review: Review; readonly onGone?: (() => void) | undefined }) {

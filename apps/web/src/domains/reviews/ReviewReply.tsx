@@ -8,9 +8,9 @@ import { ReportLink } from '../safety/ReportLink.tsx'
 import type { Review } from '../profiles/reviewsQuery.ts'
 import { changedReview } from './queries.ts'
 import { confirm } from '../../shell/feedback/confirm.ts'
-import { lazyPart } from '../../shell/when-online.ts'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 
-const ReplyForm = lazyPart(() => import('./ReplyForm.tsx').then((file) => file.ReplyForm))
+const ReplyForm = lazyPart(() => import('./ReplyForm.tsx').then((file) => file.ReplyForm), { inPlace: true })
 
 /** What the reviewed pro answered, and, for himself, where he writes, changes and takes back his answer. */
 export function ReviewReply({ review }: { readonly review: Review }) {

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { href } from '../../navigation/href.ts'
 import { useSession } from '../../session/store.ts'
-import { lazyPart } from '../../shell/when-online.ts'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { useRouter } from '../../use-router.ts'
 import type { Thing } from './ReportSheet.tsx'
 

@@ -1,17 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { query } from '../../api/query.ts'
 import '../../screen-files.ts'
 import type { PageRow } from '../../navigation/row.ts'
+import { quietPart, whenHere } from '../../parts/lazy-part.tsx'
 import { useSession } from '../../session/store.ts'
 import { useRouter } from '../../use-router.ts'
 import { appNotices } from './app-notices.ts'
 import { watchRelease } from './release.ts'
 import { registerServiceWorker } from './service-worker.ts'
 
-const SupportButton = lazy(() => import('./SupportButton.tsx').then((module) => ({ default: module.SupportButton })))
-const AppBanner = lazy(() => import('./AppBanner.tsx').then((module) => ({ default: module.AppBanner })))
-const DebugPanel = lazy(() => import('./DebugPanel.tsx').then((module) => ({ default: module.DebugPanel })))
+const SupportButton = quietPart(() => import('./SupportButton.tsx').then((file) => file.SupportButton))
+const AppBanner = quietPart(() => import('./AppBanner.tsx').then((file) => file.AppBanner))
+const DebugPanel = quietPart(() => import('./DebugPanel.tsx').then((file) => file.DebugPanel))
 
 /** Only the server knows whether this is production: it says so in the page's state. */
 const debugging = (): boolean =>
@@ -31,7 +32,11 @@ export function Extras({ row }: { readonly row: PageRow }) {
   useEffect(registerServiceWorker, [])
   const ask = notices.modal
   useEffect(() => {
-    if (ask && apps) void import('./app-modal.ts').then(({ offerAppModal }) => offerAppModal(apps))
+    if (ask && apps)
+      whenHere(
+        () => import('./app-modal.ts'),
+        ({ offerAppModal }) => void offerAppModal(apps),
+      )
   }, [ask, apps])
 
   const helped = row.supportChat === true && me?.provider != null && me.email !== '' && (me.provider.credit_balance ?? 0) > 0

@@ -11,8 +11,7 @@ async function served(): Promise<string | undefined> {
 
 /**
  * Learns of a new release while the tab stays open: the next change of page is a whole load, so that
- * nobody works long with code the server has left behind. Where code that is gone already was asked for,
- * the page is loaded anew at once; where only the network is away it stays, with what was typed into it.
+ * nobody works long with code the server has left behind. The page one is on stays as it is, with what was typed into it.
  */
 export function watchRelease(router: Router): () => void {
   const own = document.documentElement.dataset.release
@@ -26,15 +25,9 @@ export function watchRelease(router: Router): () => void {
     stale = now !== undefined && now !== own
   }
   const visible = () => void ask()
-  const lost = async () => {
-    const now = await served()
-    if (now !== undefined && now !== own) window.location.reload()
-  }
-  const onLost = () => void lost()
   const timer = setInterval(visible, askEvery)
   document.addEventListener('visibilitychange', visible)
   window.addEventListener('online', visible)
-  window.addEventListener('vite:preloadError', onLost)
   const leave = router.subscribe('onBeforeNavigate', ({ pathChanged, href }) => {
     if (stale && pathChanged) window.location.assign(href)
   })
@@ -42,7 +35,6 @@ export function watchRelease(router: Router): () => void {
     clearInterval(timer)
     document.removeEventListener('visibilitychange', visible)
     window.removeEventListener('online', visible)
-    window.removeEventListener('vite:preloadError', onLost)
     leave()
   }
 }

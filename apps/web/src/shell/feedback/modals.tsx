@@ -1,7 +1,8 @@
 import { Suspense, createElement } from 'react'
 import type { ComponentType } from 'react'
 import { store, useStore } from '../store.ts'
-import { whenOnline } from '../when-online.ts'
+import { askedFor } from '../../parts/lazy-part.tsx'
+import { whenOnline } from '../../parts/when-online.ts'
 
 export type ModalProps<P = unknown> = { readonly props: P; readonly close: () => void }
 type Loaded = ComponentType<ModalProps<never>>
@@ -16,12 +17,12 @@ export function registerModal<P>(key: string, load: () => Promise<ComponentType<
   registry.set(key, load as unknown as () => Promise<Loaded>)
 }
 
-async function loaded(key: string, props: unknown): Promise<Open | null> {
+async function loaded(key: string, props: unknown, get: typeof askedFor): Promise<Open | null> {
   const load = registry.get(key)
   if (!load) throw new Error(`Unknown modal: ${key}`)
   const at = window.location.pathname
-  const component = await whenOnline(load)
-  return window.location.pathname === at ? { key, component, props } : null
+  const component = await get(load)
+  return component && window.location.pathname === at ? { key, component, props } : null
 }
 
 /**
@@ -29,7 +30,7 @@ async function loaded(key: string, props: unknown): Promise<Open | null> {
  * @throws Error for a key that nothing is registered under [pages.modals]
  */
 export async function openModal(key: string, props?: unknown): Promise<void> {
-  const next = await loaded(key, props)
+  const next = await loaded(key, props, askedFor)
   if (next) openModals.set([...openModals.get().filter((one) => one.key !== key), next])
 }
 
@@ -42,7 +43,7 @@ const offeredKey = 'dure_offered'
 export async function offerModal(key: string, props: unknown, must: boolean | undefined = false): Promise<boolean> {
   const quiet = () => openModals.get().length === 0 && (must || sessionStorage.getItem(offeredKey) === null)
   if (!quiet()) return false
-  const next = await loaded(key, props)
+  const next = await loaded(key, props, whenOnline)
   // Another may have come while this one was loaded.
   if (!next || !quiet()) return false
   sessionStorage.setItem(offeredKey, key)

@@ -21,7 +21,7 @@ import { campaignChanges, campaignQuery, campaignQuotesQuery } from '../queries.
 import { SentRows } from '../SentRows.tsx'
 import { shareOf, standOf } from '../texts.ts'
 import { useInBrowser } from '../../../shell/useInBrowser.ts'
-import { lazyPart } from '../../../shell/when-online.ts'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
 
 const PauseSheet = lazyPart(() => import('../PauseSheet.tsx').then((file) => file.PauseSheet))
 const SpentSheet = lazyPart(() => import('../SpentSheet.tsx').then((file) => file.SpentSheet))

@@ -14,7 +14,7 @@ import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { CampaignCard } from '../CampaignCard.tsx'
 import { campaignChanges, campaignsQuery } from '../queries.ts'
-import { lazyPart } from '../../../shell/when-online.ts'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
 
 const GuideSheet = lazyPart(() => import('../GuideSheet.tsx').then((file) => file.GuideSheet))
 const PauseSheet = lazyPart(() => import('../PauseSheet.tsx').then((file) => file.PauseSheet))

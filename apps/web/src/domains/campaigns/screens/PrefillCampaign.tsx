@@ -9,7 +9,7 @@ import { cash, won } from '@dure/ui/PriceText'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
-import { lazyPart } from '../../../shell/when-online.ts'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { usePage } from '../../../use-page.ts'
 import { useRouter } from '../../../use-router.ts'
 import { CampaignWizard } from '../CampaignWizard.tsx'
@@ -17,7 +17,7 @@ import { bodyOf, draftOf } from '../draft.ts'
 import { campaignChanges, recommendedQuery, servicesQuery } from '../queries.ts'
 import { Simulation } from '../Simulation.tsx'
 
-const DistrictMap = lazyPart(() => import('../../map/DistrictMap.tsx').then((file) => file.DistrictMap))
+const DistrictMap = lazyPart(() => import('../../map/DistrictMap.tsx').then((file) => file.DistrictMap), { inPlace: true })
 
 export const title = '내 기록으로 자동견적 시작하기'
 

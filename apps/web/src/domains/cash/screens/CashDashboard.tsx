@@ -20,7 +20,7 @@ import type { ScreenContext } from '../../../screen.ts'
 import { useSession } from '../../../session/store.ts'
 import { ToMyPage } from '../../../shell/ToMyPage.tsx'
 import { usePage } from '../../../use-page.ts'
-import { lazyPart } from '../../../shell/when-online.ts'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
 
 const RefundSheet = lazyPart(() => import('../RefundSheet.tsx').then((file) => file.RefundSheet))
 

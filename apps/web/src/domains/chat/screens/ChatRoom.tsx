@@ -9,7 +9,7 @@ import { redirectTo } from '../../../load-page.ts'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
 import { Skeleton } from '@dure/ui/Skeleton'
 import { usePage } from '../../../use-page.ts'
-import { lazyPart } from '../../../shell/when-online.ts'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { partnerOf } from '../texts.ts'
 
 const isServer = typeof window === 'undefined'

@@ -18,7 +18,7 @@ import { redirectTo } from '../../../load-page.ts'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
 import { SearchBox } from '../../../shell/SearchBox.tsx'
 import { useInBrowser } from '../../../shell/useInBrowser.ts'
-import { lazyPart } from '../../../shell/when-online.ts'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { usePage } from '../../../use-page.ts'
 import { useRouter } from '../../../use-router.ts'
 import { listName, understoodOf } from '../../search/listName.ts'
@@ -28,7 +28,7 @@ import { mapQuery } from '../queries.ts'
 import { merged, type Sight } from '../mergePros.ts'
 import { useHere } from '../useHere.ts'
 
-const MapCanvas = lazyPart(async () => (await import('../MapCanvas.tsx')).MapCanvas)
+const MapCanvas = lazyPart(async () => (await import('../MapCanvas.tsx')).MapCanvas, { inPlace: true })
 const WhereSheet = lazyPart(async () => (await import('../../search/WhereSheet.tsx')).WhereSheet)
 const WhatSheet = lazyPart(async () => (await import('../../search/WhatSheet.tsx')).WhatSheet)
 

@@ -7,7 +7,7 @@ import { buttonClass } from '@dure/ui/button-class'
 import { useKeptFocus } from '@dure/ui/useKeptFocus'
 import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
-import { lazyPart } from '../../../shell/when-online.ts'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { usePage } from '../../../use-page.ts'
 import { provincesQuery } from '../../catalogue/queries.ts'
 import { AdditionalPart } from '../editing/AdditionalPart.tsx'
@@ -25,7 +25,7 @@ import { StandingCard } from '../standing/StandingCard.tsx'
 import { SaveContext, useProfileSave } from '../editing/useProfileSave.ts'
 import { paymentNames, periodText } from '../texts.ts'
 
-const AreaMap = lazyPart(() => import('../../map/AreaMap.tsx').then((file) => file.AreaMap))
+const AreaMap = lazyPart(() => import('../../map/AreaMap.tsx').then((file) => file.AreaMap), { inPlace: true })
 
 export const title = '프로필'
 

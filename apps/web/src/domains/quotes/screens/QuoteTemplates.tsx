@@ -17,7 +17,7 @@ import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { ToMyPage } from '../../../shell/ToMyPage.tsx'
 import { confirm } from '../../../shell/feedback/confirm.ts'
-import { lazyPart } from '../../../shell/when-online.ts'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { usePage } from '../../../use-page.ts'
 import { useRouter } from '../../../use-router.ts'
 

@@ -5,7 +5,7 @@ import { IconButton } from '@dure/ui/IconButton'
 import { ProgressBar } from '@dure/ui/ProgressBar'
 import { Skeleton } from '@dure/ui/Skeleton'
 import { href } from '../../../navigation/href.ts'
-import { lazyPart } from '../../../shell/when-online.ts'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { useEnter } from '../../sign-in/useEnter.ts'
 import { dropDraft, loadDraft, saveDraft } from '../wizard/draft.ts'
 import { progressOf, type Answers } from '../wizard/flow.ts'
@@ -18,7 +18,7 @@ import { mergeForms } from './merge.ts'
 import { PackageResult } from './PackageResult.tsx'
 import { usePackageSending } from './usePackageSending.ts'
 
-const LastPages = lazyPart(() => import('../wizard/LastPages.tsx').then((file) => file.LastPages))
+const LastPages = lazyPart(() => import('../wizard/LastPages.tsx').then((file) => file.LastPages), { inPlace: true })
 
 type Props = {
   readonly title: string

@@ -27,7 +27,7 @@ import { fetchArrived } from '../../../shell/unread.ts'
 import { usePage } from '../../../use-page.ts'
 import { hireChanges } from '../../chat/changes.ts'
 import { hireQuestion } from '../../chat/hireQuestion.ts'
-import { lazyPart } from '../../../shell/when-online.ts'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
 
 const QuoteSheet = lazyPart(() => import('../../quotes/QuoteSheet.tsx').then((file) => file.QuoteSheet))
 const AddRequirementSheet = lazyPart(() => import('../AddRequirementSheet.tsx').then((file) => file.AddRequirementSheet))

@@ -25,7 +25,7 @@ import { href } from '../../../navigation/href.ts'
 import { useLive } from '../../../realtime/events.ts'
 import type { SearchAt } from '../../../routes.ts'
 import type { ScreenContext } from '../../../screen.ts'
-import { lazyPart } from '../../../shell/when-online.ts'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { toast } from '../../../shell/feedback/toasts.ts'
 import { usePage } from '../../../use-page.ts'
 

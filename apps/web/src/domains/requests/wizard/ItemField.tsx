@@ -14,9 +14,9 @@ import { usePictures } from '../../../pictures/usePictures.ts'
 import { deviceId } from '../../../analytics/cookies.ts'
 import type { Given } from './flow.ts'
 import { RegionField } from './RegionField.tsx'
-import { lazyPart } from '../../../shell/when-online.ts'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
 
-const DatePicker = lazyPart(() => import('@dure/ui/fields/DatePicker').then((file) => file.DatePicker))
+const DatePicker = lazyPart(() => import('@dure/ui/fields/DatePicker').then((file) => file.DatePicker), { inPlace: true })
 
 type Props = {
   readonly item: RequestFormItem

@@ -16,7 +16,7 @@ import { setFirstWrite } from '../../../session/first-write.ts'
 import { useSession } from '../../../session/store.ts'
 import { confirm } from '../../../shell/feedback/confirm.ts'
 import { toast } from '../../../shell/feedback/toasts.ts'
-import { lazyPart } from '../../../shell/when-online.ts'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { useRouter } from '../../../use-router.ts'
 import { FirstWriteGuide } from '../../accounts/FirstWriteGuide.tsx'
 import { ServicePicture } from '../../catalogue/ServicePicture.tsx'
@@ -37,10 +37,10 @@ import { useSteps } from './useSteps.ts'
 import { WantsCalls } from '../WantsCalls.tsx'
 
 // The end comes after the questions, and its code with it.
-const LastPages = lazyPart(() => import('./LastPages.tsx').then((file) => file.LastPages))
-const Overview = lazyPart(() => import('./Overview.tsx').then((file) => file.Overview))
+const LastPages = lazyPart(() => import('./LastPages.tsx').then((file) => file.LastPages), { inPlace: true })
+const Overview = lazyPart(() => import('./Overview.tsx').then((file) => file.Overview), { inPlace: true })
 // Shown to members who asked for the service before.
-const FormerRequest = lazyPart(() => import('./FormerRequest.tsx').then((file) => file.FormerRequest))
+const FormerRequest = lazyPart(() => import('./FormerRequest.tsx').then((file) => file.FormerRequest), { inPlace: true })
 
 /** What a request sent changes: the list of them, the last one to take answers from, and a phone proved with it. */
 const sentChanges = ['GET /v1/me/requests/sent', 'GET /v1/requests/latest', 'GET /api2/users/me/'] as const

@@ -25,7 +25,7 @@ import { useLive } from '../../../realtime/events.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { toast } from '../../../shell/feedback/toasts.ts'
 import { usePage } from '../../../use-page.ts'
-import { lazyPart } from '../../../shell/when-online.ts'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
 
 const ActDialog = lazyPart(() => import('../ActDialog.tsx').then((file) => file.ActDialog))
 const SettlementSheet = lazyPart(() => import('../../settlement/SettlementSheet.tsx').then((file) => file.SettlementSheet))

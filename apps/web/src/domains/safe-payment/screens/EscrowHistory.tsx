@@ -18,7 +18,7 @@ import { statusText, type DealRole } from '../texts.ts'
 import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { ToMyPage } from '../../../shell/ToMyPage.tsx'
-import { lazyPart } from '../../../shell/when-online.ts'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { usePage } from '../../../use-page.ts'
 
 export const title = '안전결제 내역'

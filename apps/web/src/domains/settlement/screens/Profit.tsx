@@ -23,7 +23,7 @@ import type { SearchAt } from '../../../routes.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { ToMyPage } from '../../../shell/ToMyPage.tsx'
 import { usePage } from '../../../use-page.ts'
-import { lazyPart } from '../../../shell/when-online.ts'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
 
 const SettlementSheet = lazyPart(() => import('../SettlementSheet.tsx').then((file) => file.SettlementSheet))
 
