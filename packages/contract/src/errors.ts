@@ -1,4 +1,5 @@
 import { SECOND } from '@dure/kernel/time'
+import { noContacts } from './contactWords.ts'
 import { requestLimits } from './requests/limits.ts'
 import { identityLimits } from './identity/limits.ts'
 import { bucketLimits } from './bucket/limits.ts'
@@ -108,7 +109,7 @@ export const errors = {
   RESERVATION_FAILED: entry(20010, 409, '예약하지 못했어요.'),
   REQUEST_NOT_OPEN: entry(50300, 409, '이미 마감된 요청이에요.'),
   REQUEST_HAS_QUOTES: entry(50301, 409, '받은 견적이 있어 취소할 수 없어요. 요청을 마감해 주세요.'),
-  CONTACT_NOT_ALLOWED: entry(50302, 400, '연락처(전화번호, 메신저, SNS)는 입력할 수 없어요.'),
+  CONTACT_NOT_ALLOWED: entry(50302, 400, noContacts),
   TARGET_UNAVAILABLE: entry(50303, 409, '지금은 요청을 받지 않는 고수예요.'),
   REQUEST_DAYS_OVER: entry(50305, 409, '원하는 날짜가 지났어요. 날짜를 다시 골라 보내 주세요.'),
   DRAFT_LIMIT: entry(50306, 429, '오늘 만들 수 있는 초안을 모두 썼어요. 서비스를 골라 직접 적어 주세요.'),

@@ -1,28 +1,20 @@
-import { innocentNumbers, mobilePatterns, numberPatterns, textPatterns, unseen } from './contactPatterns.ts'
+import {
+  areaPattern,
+  askedPattern,
+  housePattern,
+  innocentNumbers,
+  mobilePatterns,
+  numberPatterns,
+  textPatterns,
+  unseen,
+} from './contactPatterns.ts'
+import { readFigures } from './spelledFigures.ts'
 
-const spelled: Readonly<Record<string, string>> = {
-  공: '0',
-  영: '0',
-  빵: '0',
-  일: '1',
-  이: '2',
-  삼: '3',
-  사: '4',
-  오: '5',
-  육: '6',
-  륙: '6',
-  칠: '7',
-  팔: '8',
-  구: '9',
-  o: '0',
-  l: '1',
-  i: '1',
-}
-
-const mobile = mobilePatterns.map((pattern) => new RegExp(pattern, 'g'))
-const numbers = [...mobilePatterns, ...numberPatterns].map((pattern) => new RegExp(pattern, 'g'))
-/** Spelled numbers are looked for only where they cannot be ordinary words: eleven digits in a row, or nine with an area code. */
-const spelledNumbers = [...mobile, new RegExp(numberPatterns[2] ?? '', 'g')]
+const every = (patterns: readonly string[]): RegExp[] => patterns.map((pattern) => new RegExp(pattern, 'g'))
+const numbers = every([...mobilePatterns, ...numberPatterns, askedPattern])
+/** Spelled numbers are looked for only where they cannot be ordinary words: eleven figures in a row, nine with an area code, or asked to be called. */
+const spelledNumbers = every([...mobilePatterns, areaPattern, askedPattern])
+const spelledHouses = new RegExp(housePattern, 'g')
 
 /** What is masked may lay bare one contact more. Nobody writes many into each other but to keep us busy: all of that goes. */
 const rounds = 4
@@ -66,19 +58,18 @@ function maskOnce(text: string): string {
   let figures = plain
   for (const innocent of innocentNumbers) figures = figures.replace(innocent, (match) => '#'.repeat(match.length))
   for (const pattern of numbers) mark(hit, figures, pattern, (at) => !isDigit(figures[at - 1]))
-  const read = Array.from(figures, (character) => spelled[character] ?? character).join('')
-  for (const pattern of spelledNumbers) {
-    mark(
-      hit,
-      read,
-      pattern,
-      (at, match) => !isDigit(figures[at - 1]) && !isLatin(figures[at - 1]) && isSpelling(figures.slice(at, at + match.length)),
-    )
-  }
+  const { read, words } = readFigures(figures)
+  const stands = (at: number) => !isDigit(figures[at - 1]) && !isLatin(figures[at - 1])
+  for (const pattern of spelledNumbers)
+    mark(hit, read, pattern, (at, match) => stands(at) && isSpelling(words.slice(at, at + match.length)))
+  mark(hit, read, spelledHouses, (at) => stands(at) && /^[가-힣]{4}/.test(figures.slice(at)))
   let masked = ''
   for (let at = 0; at < text.length; at += 1) masked += hits[at] ? '*' : text[at]
   return masked
 }
+
+/** Figures in circles that NFKC leaves as they are: ❶ to ❾, ➀ to ➈, ➊ to ➒, ⓵ to ⓽, ⓿. */
+const circled = '⓿❶❷❸❹❺❻❼❽❾ ➀➁➂➃➄➅➆➇➈ ➊➋➌➍➎➏➐➑➒ ⓵⓶⓷⓸⓹⓺⓻⓼⓽'
 
 /** A Korean letter by itself (ㅋ, ㅡ): NFKC would make it the part of a syllable that no pattern writes. */
 const letter = /[\u3131-\u318e]/
@@ -93,7 +84,13 @@ function shadowOf(text: string): { readonly shadow: string; readonly places: rea
   let at = 0
   for (const character of text) {
     if (!unseen.test(character)) {
-      const folded = letter.test(character) ? character : character.normalize('NFKC').toLowerCase()
+      const inCircle = circled.indexOf(character)
+      const folded =
+        inCircle >= 0 && character !== ' '
+          ? String(inCircle % 10)
+          : letter.test(character)
+            ? character
+            : character.normalize('NFKC').toLowerCase()
       const single = folded.length === 1 ? folded : character.length === 1 ? character : '\u2060'
       shadow += single.padEnd(character.length, '\u2060')
       for (let part = 0; part < character.length; part += 1) places.push(at + part)

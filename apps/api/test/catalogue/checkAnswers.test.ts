@@ -218,7 +218,7 @@ test('a telephone number in a free text is refused with the masked text', async 
   )
   const no = await refused(form, given)
   expect(no.failure).toBe('CONTACT_NOT_ALLOWED')
-  expect((no.detail.data as { masked: Record<string, string> }).masked[text.id]).not.toContain('1234')
+  expect((no.detail.data as { masked: Record<string, string> }).masked[`formItems.${text.id}`]).not.toContain('1234')
 })
 
 test('what a request is about is told in ten letters at least, a typed name in two, a typed budget in ten thousand won [catalogue.least]', async () => {

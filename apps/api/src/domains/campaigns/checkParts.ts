@@ -1,3 +1,4 @@
+import { refuseContacts } from '@dure/contract/contacts'
 import { campaignLimits as limits } from '@dure/contract/campaigns/limits'
 import type { CampaignBody } from '@dure/contract/campaigns/schemas'
 import type { CampaignService } from '@dure/contract/campaigns/views'
@@ -7,7 +8,6 @@ import { activeForm, catalogueOf, type Form, type Service } from '../catalogue/i
 import { takeFiles } from '../files/index.ts'
 import { districtsCovered, preferenceOf, servicesOffered } from '../profiles/index.ts'
 import { serviceView } from '../requests/index.ts'
-import { refuseContacts } from '../safety/index.ts'
 import { campaignsOf } from './campaigns.sql.ts'
 import { pricesOf, refusedOf } from './policy.ts'
 

@@ -1,3 +1,4 @@
+import { contactRefusal } from '@dure/contract/contacts'
 import { emptyCounters } from '@dure/contract/catalogue/emptyCounters'
 import { fail, type Failure } from '@dure/contract/errors'
 import type { SubmittedItem } from '@dure/contract/catalogue/schemas'
@@ -28,7 +29,7 @@ export type CheckedAnswers = {
 /**
  * Checks the answers against their form and normalises them. Items hidden by an earlier answer are dropped, unknown
  * items are ignored. A group of counters that are all 0 asks for nothing and is refused. Contact details in free texts are refused with the masked text [texts.contact-details].
- * Fields of a failure are `formItems.<itemId>`; `data.masked` holds the masked text by item id.
+ * Fields of a failure are `formItems.<itemId>`; `data.masked` holds the masked texts by the same.
  */
 export async function checkAnswers(
   context: Context,
@@ -52,7 +53,7 @@ export async function checkAnswers(
     const checked = checkItem(catalogue, context.now, item, given.get(item.id) ?? [])
     if ('problem' in checked) {
       fields[`formItems.${item.id}`] = checked.problem
-      if (checked.masked !== undefined) masked[item.id] = checked.masked
+      if (checked.masked !== undefined) masked[`formItems.${item.id}`] = checked.masked
       continue
     }
     if (checked.item === null) continue
@@ -67,7 +68,7 @@ export async function checkAnswers(
 
   if (Object.keys(fields).length > 0) {
     const contact = Object.keys(masked).length > 0 && Object.keys(masked).length === Object.keys(fields).length
-    return contact ? fail('CONTACT_NOT_ALLOWED', { fields, data: { masked } }) : fail('BAD_REQUEST', { fields, data: { masked } })
+    return contact ? contactRefusal(masked) : fail('BAD_REQUEST', { fields, data: { masked } })
   }
   const mode = catalogue.serviceById.get(form.serviceId)?.mode
   const isOnline = mode === 'online' || (mode === 'both' && region === null)

@@ -1,5 +1,6 @@
 import { answerLimits } from '@dure/contract/catalogue/limits'
 import type { SubmittedAnswer } from '@dure/contract/catalogue/schemas'
+import { contactWords } from '@dure/contract/contactWords'
 import { maskContacts } from '@dure/kernel/contactFilter'
 import { parseWhole } from '@dure/kernel/ids'
 import { graphemeLength, normalize } from '@dure/kernel/korean'
@@ -31,7 +32,6 @@ type Refused = { problem: string; masked?: string }
 
 const textMax = { 3: answerLimits.shortText, 11: answerLimits.longText } as const
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const contactProblem = '연락처(전화번호, 메신저, SNS)는 입력할 수 없어요.'
 
 /** Checks what was answered to one visible item; `item` is null where an optional one was left open. */
 export function checkItem(catalogue: Catalogue, now: Date, item: FormItem, answers: readonly SubmittedAnswer[]): Checked | Refused {
@@ -57,7 +57,7 @@ export function checkItem(catalogue: Catalogue, now: Date, item: FormItem, answe
       if (graphemeLength(text) < least) return { problem: `${least}자 이상 적어 주세요.` }
       if (graphemeLength(text) > max) return { problem: `${max.toLocaleString('ko-KR')}자까지 적을 수 있어요.` }
       const contact = maskContacts(text)
-      return contact.changed ? { problem: contactProblem, masked: contact.masked } : done([{ text }])
+      return contact.changed ? { problem: contactWords(contact.masked), masked: contact.masked } : done([{ text }])
     }
     case 5: {
       const value = (answers[0]?.value ?? '').trim()
@@ -132,7 +132,7 @@ function checkChoices(
     const extra = answer.hasExtra ? normalize(chosen.get(answer.id)?.extraValue ?? '').trim() : ''
     if (graphemeLength(extra) > answerLimits.extra) return { problem: `직접 적는 내용은 ${answerLimits.extra}자까지 쓸 수 있어요.` }
     const contact = maskContacts(extra)
-    if (contact.changed) return { problem: contactProblem, masked: contact.masked }
+    if (contact.changed) return { problem: contactWords(contact.masked), masked: contact.masked }
     list.push({
       answerId: answer.id,
       text: extra === '' ? answer.text : `${answer.text}: ${extra}`,

@@ -1,3 +1,4 @@
+import { refuseContacts } from '@dure/contract/contacts'
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { portfolioLimits } from '@dure/contract/portfolio/limits'
 import type { PortfolioContent, PortfolioFields, ShownPicture } from '@dure/contract/portfolio/schemas'
@@ -7,7 +8,6 @@ import type { Db } from '../../database/connect.ts'
 import { catalogueOf, districtName, findProvince, type Catalogue } from '../catalogue/index.ts'
 import { filesByIds, publicFileUrl, takeFiles } from '../files/index.ts'
 import { serviceIdsOf } from '../profiles/index.ts'
-import { refuseContacts } from '../safety/index.ts'
 import { filesOf, type Kept } from './portfolio.sql.ts'
 
 type Refusal = Failure<'PORTFOLIO_VALIDATION' | 'CONTACT_NOT_ALLOWED'>

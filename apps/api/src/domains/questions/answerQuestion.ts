@@ -1,10 +1,10 @@
+import { refuseContacts } from '@dure/contract/contacts'
 import { fail, type Failure } from '@dure/contract/errors'
 import { inTransaction, type MemberContext, type ProviderContext } from '../../context.ts'
 import { countedPerson } from '../accounts/index.ts'
 import { serviceIdsOf } from '../profiles/index.ts'
 import { answerById, countAnswers, deleteMark, helpfulOf, insertAnswer, insertMark, lockAnswer, updateAnswer } from './answers.sql.ts'
 import { questionsEvents } from './events.ts'
-import { refuseContacts } from '../safety/index.ts'
 import { stands } from './policy.ts'
 import { lockQuestion, questionById, updateQuestion } from './questions.sql.ts'
 

@@ -1,3 +1,4 @@
+import { refuseContacts } from '@dure/contract/contacts'
 import { fail, type Failure } from '@dure/contract/errors'
 import { questionLimits } from '@dure/contract/questions/limits'
 import { questionSlug } from '@dure/contract/questions/slug'
@@ -7,7 +8,6 @@ import { networkOf } from '../../http/address.ts'
 import { countedPerson } from '../accounts/index.ts'
 import { catalogueOf, plain } from '../catalogue/index.ts'
 import { questionsEvents } from './events.ts'
-import { refuseContacts } from '../safety/index.ts'
 import { insertQuestion, lockQuestion, noteSaid, updateQuestion } from './questions.sql.ts'
 
 /** By what words are the same: letters and figures; all of it where it has hardly any of ours. */

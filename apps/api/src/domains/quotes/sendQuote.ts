@@ -1,7 +1,7 @@
+import { refuseContacts } from '@dure/contract/contacts'
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { quoteLimits } from '@dure/contract/quotes/limits'
 import type { QuoteBody } from '@dure/contract/quotes/schemas'
-import { maskContacts } from '@dure/kernel/contactFilter'
 import { formatWon } from '@dure/kernel/money'
 import { HOUR } from '@dure/kernel/time'
 import { inTransaction, type ProviderContext } from '../../context.ts'
@@ -182,12 +182,7 @@ export async function sendQuote(
 function checkContent(body: QuoteBody): Failure<'INVALID_PARAMS' | 'CONTACT_NOT_ALLOWED'> | null {
   if (body.quoteFormType === 'D' && body.cost == null)
     return fail('INVALID_PARAMS', { reason: '금액을 적어 주세요.', fields: { cost: '금액을 적어 주세요.' } })
-  const masked: Record<string, string> = {}
-  for (const field of ['answer', 'workflow', 'strengths'] as const) {
-    const check = maskContacts(body[field] ?? '')
-    if (check.changed) masked[field] = check.masked
-  }
-  return Object.keys(masked).length === 0 ? null : fail('CONTACT_NOT_ALLOWED', { fields: masked, data: { masked } })
+  return refuseContacts({ answer: body.answer, workflow: body.workflow, strengths: body.strengths })
 }
 
 /** A numeric request id wins and drops the object id; otherwise the object id names the request [quotes.request-id]. */

@@ -1,5 +1,5 @@
+import { refuseContacts } from '@dure/contract/contacts'
 import { fail, failed, type Failure } from '@dure/contract/errors'
-import { maskContacts } from '@dure/kernel/contactFilter'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { signedFileUrl, takeFiles } from '../files/index.ts'
 import { requestsEvents } from './events.ts'
@@ -18,8 +18,8 @@ export function addRequirement(
     const request = await lockRequest(inside.db, requestId)
     if (request === undefined || request.customerId !== inside.actor.memberId) return fail('NOT_FOUND')
     if (request.status !== 'opened' || request.expiresAt <= inside.now) return fail('REQUEST_NOT_OPEN')
-    const { masked, changed } = maskContacts(given.text)
-    if (changed) return fail('CONTACT_NOT_ALLOWED', { fields: { text: masked }, data: { masked: { text: masked } } })
+    const contacts = refuseContacts({ text: given.text })
+    if (contacts !== null) return contacts
     const images = [...new Set(given.images)]
     const taken = await takeFiles(inside, images, { topic: 'request' })
     if (failed(taken)) return taken

@@ -1,6 +1,6 @@
+import { refuseContacts } from '@dure/contract/contacts'
 import { fail, type Failure } from '@dure/contract/errors'
 import { inTransaction, type ProviderContext } from '../../context.ts'
-import { refuseContacts } from '../safety/index.ts'
 import { reviewsEvents } from './events.ts'
 import { deleteComments, insertComment, reviewById, updateComment, type CommentRow } from './reviews.sql.ts'
 

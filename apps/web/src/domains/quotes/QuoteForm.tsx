@@ -213,10 +213,8 @@ export function QuoteForm({ request, lastUnit, providerId }: Props) {
       return
     }
     if (error.name === 'PRICE_CHANGED') setPrice((error.data as { price: number }).price)
-    const masked = error.name === 'CONTACT_NOT_ALLOWED'
     const wrong = (['answer', 'workflow', 'strengths', 'cost'] as const).filter((field) => error.fields[field] !== undefined)
-    for (const field of wrong)
-      form.setError(field, { message: masked ? `${error.message} ${error.fields[field]}` : (error.fields[field] ?? '') })
+    for (const field of wrong) form.setError(field, { message: error.fields[field] ?? '' })
     if (wrong.length === 0) form.setError('root', { message: error.message })
   }
 

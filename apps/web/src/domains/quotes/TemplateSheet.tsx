@@ -72,13 +72,7 @@ function TemplateForm({ kind, template, onClose }: FormProps) {
     done: kind === 'D' ? '템플릿을 저장했어요.' : '견적서를 저장했어요.',
     refetch: ['GET /v2/quote/bookmarks', 'GET /v2/requests/received/:id'],
     onDone: onClose,
-    refused: (error: ApiError) => {
-      showRefusal(error, form.setError, ['title', 'cost', 'description'])
-      // Says why beside where.
-      if (error.name === 'CONTACT_NOT_ALLOWED')
-        for (const field of ['title', 'description'] as const)
-          if (error.fields[field] !== undefined) form.setError(field, { message: `${error.message} ${error.fields[field]}` })
-    },
+    refused: (error: ApiError) => showRefusal(error, form.setError, ['title', 'cost', 'description']),
   } as const
   const making = useCallMutation('POST /v2/quote/bookmarks', saved)
   const changing = useCallMutation('PATCH /v2/quote/bookmarks/:id', saved)

@@ -19,8 +19,7 @@ export function AddRequirementSheet({ requestId, now, onClose }: Props) {
     refetch: ['GET /v2/me/requests/sent/:id', 'GET /v1/me/requests/sent'],
     onDone: onClose,
   })
-  const atText = error?.fields.text
-  const problem = error?.name === 'CONTACT_NOT_ALLOWED' ? `${error.message} ${atText ?? ''}` : (atText ?? error?.message)
+  const problem = error?.fields.text ?? error?.message
   const pictures = usePictures('request', now?.images.map((one) => ({ ...one, name: '추가 사진' })) ?? [], (stored) =>
     setImages(stored.map((one) => one.id)),
   )

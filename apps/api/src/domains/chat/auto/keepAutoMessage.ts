@@ -1,8 +1,8 @@
+import { refuseContacts } from '@dure/contract/contacts'
 import type { AutoMessage } from '@dure/contract/chat/autoMessages'
 import { chatLimits } from '@dure/contract/chat/limits'
 import type { AutoMessageBody, AutoMessageChanges } from '@dure/contract/chat/schemas'
 import { fail, type Failure } from '@dure/contract/errors'
-import { maskContacts } from '@dure/kernel/contactFilter'
 import { inTransaction, type ProviderContext } from '../../../context.ts'
 import { takeMemberInLine } from '../../accounts/index.ts'
 import { serviceIdsOf } from '../../profiles/index.ts'
@@ -15,15 +15,8 @@ const askedAlready = fail('INVALID_PARAMS', { fields: { question: '같은 질문
 
 /** What is asked of every question [chat.auto-messages]: no contact details, services that the pro offers. */
 function refusalOf(given: AutoMessageBody, offered: readonly number[]): Refusal | null {
-  const masked: Record<string, string> = {}
-  for (const field of ['question', 'answer'] as const) {
-    const check = maskContacts(given[field])
-    if (check.changed) masked[field] = check.masked
-  }
-  if (Object.keys(masked).length > 0) {
-    const fields = Object.fromEntries(Object.keys(masked).map((field) => [field, '연락처(전화번호, 메신저, SNS)는 입력할 수 없어요.']))
-    return fail('CONTACT_NOT_ALLOWED', { fields, data: { masked } })
-  }
+  const contacts = refuseContacts({ question: given.question, answer: given.answer })
+  if (contacts !== null) return contacts
   return (given.serviceIds ?? []).every((id) => offered.includes(id))
     ? null
     : fail('INVALID_PARAMS', { fields: { serviceIds: '제공하는 서비스 가운데에서 골라 주세요.' } })

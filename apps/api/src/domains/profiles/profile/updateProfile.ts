@@ -1,7 +1,7 @@
+import { refuseContacts } from '@dure/contract/contacts'
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import type { Profile } from '@dure/contract/profiles/endpoints'
 import type { ProfileChanges } from '@dure/contract/profiles/schemas'
-import { maskContacts } from '@dure/kernel/contactFilter'
 import type { ProviderContext } from '../../../context.ts'
 import { catalogueOf, districtName, nearestDong } from '../../catalogue/index.ts'
 import { detachFile, takeFiles } from '../../files/index.ts'
@@ -97,14 +97,7 @@ function contactsIn(raw: ProfileChanges): Failure<'CONTACT_NOT_ALLOWED'> | null 
     ...rows('career.data', raw.career?.data),
     ...rows('education.data', raw.education?.data),
   ]
-  const masked: Record<string, string> = {}
-  for (const [field, text] of texts) {
-    const check = maskContacts(typeof text === 'string' ? text : '')
-    if (check.changed) masked[field] = check.masked
-  }
-  if (Object.keys(masked).length === 0) return null
-  const fields = Object.fromEntries(Object.keys(masked).map((field) => [field, '연락처(전화번호, 메신저, SNS)는 입력할 수 없어요.']))
-  return fail('CONTACT_NOT_ALLOWED', { fields, data: { masked } })
+  return refuseContacts(Object.fromEntries(texts.map(([field, text]) => [field, typeof text === 'string' ? text : null])))
 }
 
 /**

@@ -1,6 +1,6 @@
+import { refuseContacts } from '@dure/contract/contacts'
 import { fail, type Failure } from '@dure/contract/errors'
 import type { ProSignUp } from '@dure/contract/profiles/schemas'
-import { maskContacts } from '@dure/kernel/contactFilter'
 import type { Context } from '../../../context.ts'
 import { catalogueOf, districtName, nearestDong, servicesByIds } from '../../catalogue/index.ts'
 import { rebuildCoverage } from '../area/coverage.ts'
@@ -14,7 +14,8 @@ export async function createProvider(
   context: Context,
   { memberId, name, form }: { memberId: number; name: string; form: Form },
 ): Promise<number | Failure<'ALREADY_PROVIDER' | 'INVALID_ADDED_SERVICE' | 'CONTACT_NOT_ALLOWED' | 'INVALID_PARAMS'>> {
-  if (maskContacts(name).changed) return fail('CONTACT_NOT_ALLOWED', { fields: { name: '이름에 연락처를 넣을 수 없어요.' } })
+  const contacts = refuseContacts({ name })
+  if (contacts !== null) return contacts
   const serviceIds = [...new Set(form.services)]
   if ((await servicesByIds(context.db, serviceIds)).length !== serviceIds.length)
     return fail('INVALID_ADDED_SERVICE', { fields: { services: '없는 서비스가 들어 있어요. 다시 골라 주세요.' } })

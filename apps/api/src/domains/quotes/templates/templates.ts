@@ -1,8 +1,9 @@
+import { refuseContacts } from '@dure/contract/contacts'
+import { ownFormOf } from '@dure/contract/quotes/ownForm'
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import type { QuoteTemplate } from '@dure/contract/quotes/endpoints'
 import { quoteLimits } from '@dure/contract/quotes/limits'
 import type { TemplateBody } from '@dure/contract/quotes/schemas'
-import { maskContacts } from '@dure/kernel/contactFilter'
 import { inTransaction, type ProviderContext } from '../../../context.ts'
 import { fileView, filesByIds, takeFiles, type FileRow } from '../../files/index.ts'
 import {
@@ -60,13 +61,16 @@ export async function getTemplate(context: ProviderContext, id: number): Promise
   return row === undefined ? fail('NOT_FOUND') : one(context, row)
 }
 
-function checkTexts(given: { title?: string | undefined; description?: string | undefined }): Failure<'CONTACT_NOT_ALLOWED'> | null {
-  const masked: Record<string, string> = {}
-  for (const field of ['title', 'description'] as const) {
-    const check = maskContacts(given[field] ?? '')
-    if (check.changed) masked[field] = check.masked
-  }
-  return Object.keys(masked).length === 0 ? null : fail('CONTACT_NOT_ALLOWED', { fields: masked, data: { masked } })
+function checkTexts(given: {
+  title?: string | undefined
+  description?: string | undefined
+  quoteForms?: unknown
+}): Failure<'CONTACT_NOT_ALLOWED'> | null {
+  const rows = ownFormOf(given.quoteForms).flatMap(({ title, answer }, at) => [
+    [`quoteForms.${at}.title`, title],
+    [`quoteForms.${at}.answer`, answer],
+  ])
+  return refuseContacts({ title: given.title, description: given.description, ...Object.fromEntries(rows) })
 }
 
 async function isFull(context: ProviderContext, type: 'D' | 'C'): Promise<Failure<'QUOTE_TEMPLATE_LIMIT'> | null> {

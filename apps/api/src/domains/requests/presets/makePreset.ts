@@ -1,3 +1,4 @@
+import { contactRefusal, refuseContacts } from '@dure/contract/contacts'
 import { randomBytes } from 'node:crypto'
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { presetLimits } from '@dure/contract/requests/limits'
@@ -7,7 +8,6 @@ import { DAY } from '@dure/kernel/time'
 import type { Context } from '../../../context.ts'
 import { activeForm, catalogueOf, checkItem, serviceById, type AnsweredItem, type Form } from '../../catalogue/index.ts'
 import { canReceive, lockProvider, offerOf } from '../../profiles/index.ts'
-import { refuseContacts } from '../../safety/index.ts'
 import { countRunning, insertPreset } from './presets.sql.ts'
 
 type Given = { readonly title: string; readonly serviceId: number; readonly formItems: readonly SubmittedItem[]; readonly days: number }
@@ -80,8 +80,10 @@ async function itemsOf(
     if (item === undefined || item.type === 5 || item.type === 9 || items.some((one) => one.itemId === itemId)) continue
     const checked = checkItem(catalogue, context.now, { ...item, required: false }, answers)
     if ('problem' in checked) {
-      const fields = { [`formItems.${itemId}`]: checked.problem }
-      return checked.masked === undefined ? fail('BAD_REQUEST', { fields }) : fail('CONTACT_NOT_ALLOWED', { fields })
+      const at = `formItems.${itemId}`
+      return checked.masked === undefined
+        ? fail('BAD_REQUEST', { fields: { [at]: checked.problem } })
+        : contactRefusal({ [at]: checked.masked })
     }
     if (checked.item !== null) items.push(checked.item)
   }

@@ -1,9 +1,9 @@
+import { refuseContacts } from '@dure/contract/contacts'
 import { fail, type Failure } from '@dure/contract/errors'
 import type { ReviewEvent, ReviewEventBody } from '@dure/contract/reviews/events'
 import { inTransaction, type Context, type MemberContext, type ProviderContext } from '../../../context.ts'
 import { tellAudit } from '../../../http/audit/audit.ts'
 import { serviceIdsOf } from '../../profiles/index.ts'
-import { refuseContacts } from '../../safety/index.ts'
 import {
   allEvents,
   deleteThanks,

@@ -1,5 +1,6 @@
 import { emptyCounters } from '@dure/contract/catalogue/emptyCounters'
 import type { RequestForm, RequestFormItem } from '@dure/contract/catalogue/endpoints'
+import { contactWords } from '@dure/contract/contactWords'
 import { maskContacts } from '@dure/kernel/contactFilter'
 import { missing, visibleItems, type Answers } from './flow.ts'
 
@@ -50,7 +51,7 @@ export function problemsOf(page: QuestionPage, answers: Answers): Problems {
       const lacking = missing(item, answers[item.id]) ?? nothing.get(item.id)
       if (lacking !== undefined) return [[item.id, lacking]]
       const check = item.type === 3 || item.type === 11 ? maskContacts(answers[item.id]?.text ?? '') : undefined
-      return check?.changed ? [[item.id, `연락처(전화번호, 메신저, SNS)는 입력할 수 없어요: ${check.masked}`]] : []
+      return check?.changed ? [[item.id, contactWords(check.masked)]] : []
     }),
   )
 }
