@@ -76,7 +76,7 @@ async function start(): Promise<void> {
     () =>
       whenHere(
         () => import('./analytics/start.ts'),
-        (visit) => void visit.start(app),
+        (visit) => visit.start(app),
       ),
     SECOND,
   )

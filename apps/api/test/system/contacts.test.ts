@@ -113,7 +113,12 @@ beforeAll(async () => {
       who: null,
       params: { id: String(pro.userId) },
       body: {
-        ...{ request: token, name: '손님이', serviceId, rating: 1, content: contact, agreed: true },
+        request: token,
+        name: '손님이',
+        serviceId,
+        rating: 1,
+        content: contact,
+        agreed: true,
         smsAuth: { id: codeId, phone: guestTel, key: await lastCode(house, guestTel) },
       },
       at: 'content',
@@ -184,7 +189,7 @@ test('every endpoint that refuses contact details is tried below, or stands for 
 describe('a text with a contact is refused in one shape, the masked text beside it [texts.contact-details]', () => {
   test.each(declared.filter(([name]) => elsewhere[name] === undefined))('%s', async (name, one) => {
     await forgetLimits(house)
-    for (const { who, at, ...sent } of [cases[name]!].flat() as Case[]) {
+    for (const { who, at, ...sent } of [cases[name]!].flat<readonly (Case | readonly Case[])[]>()) {
       const { url } = addressOf(`${one.method} ${one.path}`, sent)
       const { status, body } = await (who?.call ?? house.guest).raw(one.method, url, sent.body)
       const fields = [at].flat()

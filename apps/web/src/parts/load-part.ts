@@ -6,12 +6,12 @@ const lost = (error: unknown): PartError => {
 }
 
 /** Puts a part's styles into the page. A link that failed is taken out again: another one may be put in. */
-const addStyles = (href: string): Promise<void> | undefined => {
-  if (document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return undefined
+const addStyles = async (href: string): Promise<void> => {
+  if (document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
   // The page's first script mends those of the page itself.
   link.dataset.again = 'true'
-  return new Promise((resolve, reject) => {
+  await new Promise<void>((resolve, reject) => {
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => {
       link.remove()
@@ -30,7 +30,7 @@ const addStyles = (href: string): Promise<void> | undefined => {
 export async function loadPart<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   const hrefs = files.map((file) => `/${file}`)
   try {
-    await Promise.all(hrefs.map((href) => window.dureEarly?.fetchFile(href)))
+    await Promise.all(hrefs.map(async (href) => window.dureEarly?.fetchFile(href)))
   } catch (error) {
     throw lost(error)
   }

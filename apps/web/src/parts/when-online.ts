@@ -5,7 +5,7 @@ const waiting = new Set<() => void>()
 
 /** Whatever waits for the line asks again now. */
 export function askAgain(): void {
-  for (const go of [...waiting]) go()
+  for (const go of waiting) go()
 }
 if (typeof window !== 'undefined') window.addEventListener('online', askAgain)
 

@@ -35,7 +35,7 @@ export function Extras({ row }: { readonly row: PageRow }) {
     if (ask && apps)
       whenHere(
         () => import('./app-modal.ts'),
-        ({ offerAppModal }) => void offerAppModal(apps),
+        ({ offerAppModal }) => offerAppModal(apps),
       )
   }, [ask, apps])
 
