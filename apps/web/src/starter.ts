@@ -8,8 +8,8 @@ const { files: named = '', fonts = '', patient } = document.currentScript!.datas
 const [entry, ...parts] = named.split(' ')
 const acts: (() => void)[] = []
 let started = false
-const patienceWithLine = 30_000
-const longestWait = 15_000
+const patienceWithLine = 30 * 10 ** 3
+const longestWait = 15 * 10 ** 3
 
 const link = (rel: string, href: string): HTMLLinkElement => {
   const made = Object.assign(document.createElement('link'), { rel, href })

@@ -7,8 +7,8 @@ import {
   numberPatterns,
   textPatterns,
   unseen,
-} from './contactPatterns.ts'
-import { readFigures } from './spelledFigures.ts'
+} from './contacts/patterns.ts'
+import { readFigures } from './contacts/spelledFigures.ts'
 
 const every = (patterns: readonly string[]): RegExp[] => patterns.map((pattern) => new RegExp(pattern, 'g'))
 const numbers = every([...mobilePatterns, ...numberPatterns, askedPattern])

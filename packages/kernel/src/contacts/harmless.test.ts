@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskContacts } from './contactFilter.ts'
+import { maskContacts } from '../contactFilter.ts'
 
 /** What people write of prices, days, sizes, addresses, models and the trades themselves. */
 const harmless = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskContacts } from './contactFilter.ts'
+import { maskContacts } from '../contactFilter.ts'
 
 /** How people write numbers, messengers and addresses so that nobody finds them. */
 const spellings = [

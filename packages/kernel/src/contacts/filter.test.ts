@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hasContact, maskContacts } from './contactFilter.ts'
+import { hasContact, maskContacts } from '../contactFilter.ts'
 
 const contacts = [
   '010-1234-5678',
