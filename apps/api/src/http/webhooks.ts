@@ -1,3 +1,4 @@
+import { systemLimits } from '@dure/contract/system/limits'
 import type { FastifyInstance } from 'fastify'
 import type { House } from '../context.ts'
 
@@ -14,7 +15,7 @@ export function webhookRoutes(app: FastifyInstance, house: House, webhooks: read
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body))
     for (const webhook of webhooks)
-      scope.post(webhook.path, async (request, reply) => {
+      scope.post(webhook.path, { bodyLimit: systemLimits.noticeBody }, async (request, reply) => {
         const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
         return reply.code(await webhook.handle(house, headers, request.body as string)).send()
       })

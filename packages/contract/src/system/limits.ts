@@ -4,6 +4,8 @@ export const systemLimits = {
   /** Bytes of a body that is no file [availability.bounded-input], and of what a socket sends. */
   body: 1024 * 1024,
   frame: 4 * 1024,
+  /** Of what gateways call to say. */
+  noticeBody: 256 * 1024,
   /** Of a body beside what its schema can hold: blanks, and fields of older clients that nobody reads [availability.body-limits]. */
   bodyBeside: 16 * 1024,
   /** Characters that engines and shared links are told [pages.descriptions]. */
