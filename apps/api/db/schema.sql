@@ -1907,6 +1907,7 @@ create table quote (
   repaid_reason text,
   deactivated_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  unfilled jsonb,
   constraint quote_pkey PRIMARY KEY (id),
   constraint quote_chat_id_key UNIQUE (chat_id),
   constraint quote_request_id_provider_id_key UNIQUE (request_id, provider_id),

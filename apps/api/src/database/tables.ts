@@ -1120,6 +1120,7 @@ export type Database = {
     repaidReason: 'unread' | 'dead_request' | 'banned_customer' | null
     deactivatedAt: Timestamp | null
     createdAt: Timestamp
+    unfilled: Json | null
   }
   quoteCall: {
     quoteId: number

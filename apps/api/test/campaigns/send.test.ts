@@ -35,6 +35,20 @@ beforeEach(async () => {
 const ask = async (more: object = {}): Promise<number> => submit(house, (await customer(house)).call, slug, more)
 
 describe('an automatic quote', () => {
+  test('calls nobody by name: such words are refused when they are set up, and those of a campaign from before pause it [campaigns.words]', async () => {
+    const sender = await campaigner(house)
+    const quote = { cost: 180_000, unit: 'F' as const, quoteFormType: 'D' as const, files: [] }
+    const words = { ...quote, answer: '안녕하세요 배님, 꼼꼼하게 해 드릴게요.' }
+    await expect(start(house, sender, { quote: words })).rejects.toMatchObject({ fields: { answer: expect.stringContaining('배님') } })
+    expect(await refusal(sender.call('POST /v1/campaigns/form/quote', { body: { quote: words } }))).toBe('INVALID_PARAMS')
+    const id = await start(house, sender, { quote: { ...quote, answer: '안녕하세요 {성}님, 꼼꼼하게 해 드릴게요.' } })
+    await house.house.pool.query('update campaign set description = $2 where id = $1', [id, words.answer])
+    const requestId = await ask()
+    await house.settle()
+    expect(await labelsOf(house, requestId)).toEqual([])
+    expect(await campaign(sender, id)).toMatchObject({ pausedReason: { code: 'message' }, spentCash: 0 })
+  })
+
   test('goes out once the request reached its pros, at a fifth less, with room, notice and label, and stands in the cash log as type 14', async () => {
     const sender = await campaigner(house)
     const id = await start(house, sender)

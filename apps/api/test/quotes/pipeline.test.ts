@@ -140,3 +140,32 @@ test('beside the received requests stands how many the pipeline shows: of a year
   }
   expect((await one.call('GET /v2/requests/received/summary', { query: {} })).sent).toBe(1)
 })
+
+test('a quote is offered again as it was before it was filled; one of which only what went out is known gets its variables back, or is not offered [quotes.words-kept]', async () => {
+  const one = await pro(house, { services: [serviceId] })
+  await buyCash(house, one.call)
+  const quote = async (name: string, answer: string, strengths = '') => {
+    await forgetLimits(house)
+    const requestId = await submit(house, (await customer(house, name)).call, slug)
+    return (await one.call('POST /v2/quote', { body: { ...quoteFor(requestId), answer, strengths } })).quoteId
+  }
+  const offered = async () => (await one.call('GET /v1/recent/quotes', { query: {} })).items.map((item) => item.description)
+  const first = await quote('배민수', '안녕하세요 {성}님, {지역} {서비스} 꼼꼼하게 해 드려요.', '배민수님 댁도 걱정 없어요')
+  expect(await offered()).toEqual(['안녕하세요 {성}님, {지역} {서비스} 꼼꼼하게 해 드려요.'])
+  // As quotes of earlier releases are kept.
+  await house.house.pool.query('update quote set unfilled = null where id = $1', [first])
+  const { items } = await one.call('GET /v1/recent/quotes', { query: {} })
+  expect(items.map(({ description, strengths }) => [description, strengths])).toEqual([
+    ['안녕하세요 {성}님, {지역} 입주청소 꼼꼼하게 해 드려요.', '{성}님 댁도 걱정 없어요'],
+  ])
+  // Taken over from another's quote as it was filled, and where somebody is named in passing.
+  await quote('홍길동', '안녕하세요 배님, 꼼꼼하게 해 드려요.')
+  await quote('한결', '한결이라는 분께 드리는 견적이에요.')
+  expect(await offered()).toHaveLength(1)
+
+  // What a campaign begins with goes to everybody: the words alone that may.
+  const recommended = async () => (await one.call('GET /v1/quotes/campaigns/recommend', { query: { serviceId } })).forms[0]!
+  expect((await recommended()).quote.answer).toBe('안녕하세요 {성}님, {지역} 입주청소 꼼꼼하게 해 드려요.')
+  await house.house.pool.query(`update quote set description = '배민수가 부탁한 일' where id = $1`, [first])
+  expect(await recommended()).toMatchObject({ quote: { answer: '' }, basis: { quotes: 3 } })
+})

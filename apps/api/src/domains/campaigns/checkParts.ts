@@ -3,6 +3,7 @@ import { campaignLimits as limits } from '@dure/contract/campaigns/limits'
 import type { CampaignBody } from '@dure/contract/campaigns/schemas'
 import type { CampaignService } from '@dure/contract/campaigns/views'
 import { fail, failed, type Failure } from '@dure/contract/errors'
+import { calledByName } from '@dure/kernel/addressed'
 import type { ProviderContext } from '../../context.ts'
 import { activeForm, catalogueOf, type Form, type Service } from '../catalogue/index.ts'
 import { takeFiles } from '../files/index.ts'
@@ -78,13 +79,18 @@ export function checkQuestions(form: Form, questions: CampaignBody['questions'])
   return refusedOf(form, questions)
 }
 
-/** Words and files of the quote, as a quote by hand has them. */
+/** Words and files of the quote, as a quote by hand has them; and it calls nobody by name, for it goes to everybody [campaigns.words]. */
 export async function checkQuote(
   context: ProviderContext,
   quote: CampaignBody['quote'],
 ): Promise<true | Failure<'CONTACT_NOT_ALLOWED' | 'INVALID_PARAMS'>> {
   const contacts = refuseContacts({ answer: quote.answer })
   if (contacts !== null) return contacts
+  const called = calledByName(quote.answer)
+  if (called !== null) {
+    const reason = `‘${called}’이라는 말이 모든 고객에게 그대로 나가요. 이름 자리에 {성}을 적으면 고객마다 바뀌어요.`
+    return fail('INVALID_PARAMS', { reason, fields: { answer: reason } })
+  }
   const taken = await takeFiles(context, [...new Set(quote.files)], { topic: 'quote' })
   return failed(taken) ? taken : true
 }

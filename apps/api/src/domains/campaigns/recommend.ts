@@ -17,10 +17,8 @@ const days = limits.recommendedFrom
 
 /** Campaigns as the pro's quotes by hand suggest them, most hired first [campaigns.recommendation]. */
 export async function recommendCampaign(context: ProviderContext, serviceId: number | undefined): Promise<Recommended> {
-  const { db, now, actor } = context
-  const history = await handHistory(db, {
-    providerId: actor.providerId,
-    since: new Date(now.getTime() - days * DAY),
+  const history = await handHistory(context, {
+    since: new Date(context.now.getTime() - days * DAY),
     serviceId,
     limit: limits.recommended,
   })
@@ -51,7 +49,7 @@ async function formOf(context: ProviderContext, history: HandHistory): Promise<R
       cost: history.cost ?? service.price.avg,
       unit: 'F',
       // What was written before the filter knew a way around it is not sent anew.
-      answer: maskContacts(history.description).masked,
+      answer: maskContacts(history.description ?? '').masked,
       quoteFormType: 'D',
       files: [],
     },

@@ -1,5 +1,6 @@
 import { fail, failed } from '@dure/contract/errors'
 import { campaignLimits as limits } from '@dure/contract/campaigns/limits'
+import { calledByName } from '@dure/kernel/addressed'
 import { inTransaction, systemContext, type Context, type House, type ProviderContext } from '../../context.ts'
 import { cashLogType } from '../../ledger/index.ts'
 import { formById, heldForm, type AnsweredItem } from '../catalogue/index.ts'
@@ -77,6 +78,8 @@ async function sendOf(
     const campaign = await claimSpending(inside.db, candidate.id, { price, now: inside.now })
     if (campaign === undefined || !accepts(campaign, request, answerIds)) return fail('CAMPAIGN_STATE')
     if (!(await allowsAutoQuote(inside.db, campaign.providerId))) return fail('CAMPAIGN_STATE')
+    // One from before this was asked when it was set up [campaigns.words].
+    if (calledByName(campaign.description) !== null) return fail('INVALID_PARAMS')
     const quote = await sendQuote(inside, bodyOf(campaign, request.id), automatic(request.wantsInstant))
     if (failed(quote)) return quote
     await insertCampaignQuote(inside.db, { quoteId: quote.quoteId, campaignId: campaign.id, cash: quote.cashSpent, createdAt: inside.now })

@@ -4,6 +4,8 @@ import type { Database } from '../../database/tables.ts'
 import type { Rows } from '../../jobs/events.ts'
 
 export type QuoteRow = Selectable<Database['quote']>
+/** `quote.unfilled`: its words with the variables that stood in them. */
+export type UnfilledWords = Readonly<Record<'description' | 'workflow' | 'strengths', string>>
 
 export function quoteById(db: Db, id: number): Promise<QuoteRow | undefined> {
   return db.selectFrom('quote').selectAll().where('id', '=', id).executeTakeFirst()

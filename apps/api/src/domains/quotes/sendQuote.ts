@@ -23,7 +23,7 @@ import {
 } from '../requests/index.ts'
 import { quotesEvents } from './events.ts'
 import { fillQuote } from './templates/fillQuote.ts'
-import { insertQuote, insertQuoteFiles, type QuoteRow } from './quotes.sql.ts'
+import { insertQuote, insertQuoteFiles, type QuoteRow, type UnfilledWords } from './quotes.sql.ts'
 
 /** How a quote is sent: who decided on it, what it costs, and as what it stands in the cash log. */
 export type Sending = {
@@ -154,6 +154,7 @@ export async function sendQuote(
       description: body.answer,
       workflow: body.workflow ?? '',
       strengths: body.strengths ?? '',
+      unfilled: automatic ? null : JSON.stringify(wordsOf(given)),
       cashSpent: price,
       transferId,
       cashbackDueAt: new Date(inside.now.getTime() + quoteLimits.cashbackHours * HOUR),
@@ -177,6 +178,13 @@ export async function sendQuote(
     return { quoteId, chatId, cashSpent: price }
   })
 }
+
+/** What is kept beside what goes out, to be offered again [quotes.words-kept]. */
+const wordsOf = ({ answer, workflow, strengths }: QuoteBody): UnfilledWords => ({
+  description: answer,
+  workflow: workflow ?? '',
+  strengths: strengths ?? '',
+})
 
 /** A price is required for the default kind; no text may hold a contact [quotes.amount] [texts.contact-details]. */
 function checkContent(body: QuoteBody): Failure<'INVALID_PARAMS' | 'CONTACT_NOT_ALLOWED'> | null {

@@ -7,7 +7,7 @@ import type { ApiError } from '@dure/contract/client'
 import { quoteLimits } from '@dure/contract/quotes/limits'
 import { textOfForm } from '@dure/contract/quotes/ownForm'
 import { cost as quoteCost, quoteBody, unit } from '@dure/contract/quotes/schemas'
-import { fillVariables, hasVariables, type QuoteFacts } from '@dure/contract/quotes/variables'
+import { fillVariables, type QuoteFacts } from '@dure/contract/quotes/variables'
 import type { ReceivedDetail, ReceivedInsight } from '@dure/contract/requests/received'
 import { Button } from '@dure/ui/Button'
 import { Checkbox } from '@dure/ui/fields/Checkbox'
@@ -28,6 +28,7 @@ import { FirstWriteGuide } from '../accounts/FirstWriteGuide.tsx'
 import { usePictures } from '../../pictures/usePictures.ts'
 import { emptyQuote, isTyped, keepQuoteDraft, loadQuoteDraft, type QuoteDraft } from './quoteDraft.ts'
 import { summaryQuery } from './summaryQuery.ts'
+import { FilledWords } from './FilledWords.tsx'
 import { QuoteSources, type Source } from './QuoteSources.tsx'
 import { QuoteWords } from './QuoteWords.tsx'
 import { lazyPart } from '../../parts/lazy-part.tsx'
@@ -136,19 +137,14 @@ export function QuoteForm({ request, lastUnit, providerId }: Props) {
     form.clearErrors()
     keepQuoteDraft(request.id, form.getValues())
   }
-  /** Puts a template in its place at once; what stood there can be taken back. */
+  /**
+   * Puts a template in its place; what stood there can be taken back. What it names of the request stays a variable: the server fills it
+   * in, and keeps the words as they are for the next quote [quotes.words-kept].
+   */
   const use = ({ draft: given, files, said }: Source) => {
     const before = form.getValues()
     setReplaced(isTyped(before) ? { draft: before, said } : null)
-    const filled = Object.fromEntries(
-      Object.entries(given).map(([name, value]) => [name, typeof value === 'string' ? fillVariables(value, facts) : value]),
-    ) as Partial<QuoteDraft>
-    change({
-      workflow: '',
-      strengths: '',
-      ...filled,
-      asked: (given.asked ?? []).map((one) => ({ ...one, answer: fillVariables(one.answer, facts) })),
-    })
+    change({ workflow: '', strengths: '', ...given, asked: given.asked ?? [] })
     pictures.keep(files)
   }
 
@@ -262,11 +258,7 @@ export function QuoteForm({ request, lastUnit, providerId }: Props) {
         problems={{ answer: errors.answer?.message, workflow: errors.workflow?.message, strengths: errors.strengths?.message }}
         onChange={change}
       />
-      {[draft.answer, draft.workflow, draft.strengths].some(hasVariables) && (
-        <p className="text-sm text-faint">
-          {'{성}'}, {'{서비스}'} 같은 자리는 보낼 때 이 요청의 내용으로 채워져요. 미리보기에서 확인해 보세요.
-        </p>
-      )}
+      <FilledWords words={[wordsOf(draft), draft.workflow, draft.strengths]} facts={facts} />
       <ImagePicker
         label="파일"
         noun="파일"

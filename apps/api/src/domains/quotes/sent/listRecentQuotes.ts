@@ -6,13 +6,14 @@ import type { MemberContext } from '../../../context.ts'
 import { catalogueOf } from '../../catalogue/index.ts'
 import { serviceView } from '../../requests/index.ts'
 import { recentQuotes } from './recentQuotes.sql.ts'
+import { wordsForOthers } from './wordsForOthers.ts'
 
 /** How far a quote came, for choosing the one that went furthest. */
 const reach: Readonly<Record<QuoteState, number>> = { hired: 3, talking: 2, read: 1, unread: 0, ended: 0, repaid: 0 }
 
 /**
  * The member's latest quotes by hand, those of the service first and words he wrote more than once only once, and the words of his that
- * went furthest [quotes.recent]. A member who is no pro has none.
+ * went furthest [quotes.recent], as they may be used for others [quotes.words-kept]. A member who is no pro has none.
  */
 export async function listRecentQuotes(
   context: MemberContext,
@@ -26,10 +27,12 @@ export async function listRecentQuotes(
     catalogueOf(context.house),
     recentQuotes(context.db, { providerId, since, serviceId, limit: looked, shortest }),
   ])
+  const again = wordsForOthers(catalogue)
   const known = new Set<string>()
   const quotes = rows.flatMap((row): RecentQuote[] => {
-    if (known.has(row.description)) return []
-    known.add(row.description)
+    const words = again(row)
+    if (words === null || known.has(words.description)) return []
+    known.add(words.description)
     const { id, name } = serviceView(catalogue, row.serviceId)
     return [
       {
@@ -37,9 +40,7 @@ export async function listRecentQuotes(
         service: { id, name },
         cost: row.cost,
         unit: row.unit,
-        description: row.description,
-        workflow: row.workflow,
-        strengths: row.strengths,
+        ...words,
         state: quoteStateOf(row, context.now),
         sentAt: row.createdAt.toISOString(),
       },

@@ -102,7 +102,11 @@ function Proposal({ form, onChoose }: { readonly form: Form; readonly onChoose: 
             : `${first.name} 외 ${location.locations.length - 1}곳`}{' '}
         · {quote.cost === null ? '가격 협의' : won(quote.cost)} · 예산 {cash(form.quoteBudgetCash)}, 하루 {cash(form.dailyCap)}
       </p>
-      <p className="line-clamp-3 whitespace-pre-line text-soft">{quote.answer}</p>
+      {quote.answer === '' ? (
+        <p className="text-soft">보낸 글에 고객의 이름이나 동네가 들어 있어, 글은 새로 적어요.</p>
+      ) : (
+        <p className="line-clamp-3 whitespace-pre-line text-soft">{quote.answer}</p>
+      )}
       <Simulation given={given} />
       <Button wide onClick={onChoose}>
         이 내용으로 이어가기
