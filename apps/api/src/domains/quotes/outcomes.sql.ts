@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Db } from '../../database/connect.ts'
 
 /**
  * What became of quotes, for statements that name them or their pro: `quote_id, provider_id, service_id, label, cash_spent, read_at,

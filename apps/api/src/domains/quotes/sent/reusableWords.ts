@@ -8,7 +8,7 @@ export type QuoteSubject = {
 }
 
 /** Family names that are words too (이 고객님: this customer): names where a greeting stands before them alone. */
-const wordsToo = new Set([...'이한전제'])
+const wordsToo = new Set('이한전제')
 const greeted = String.raw`(?<=^\s*|안녕하(?:세요|십니까)[\s,.!~]*|반갑습니다[\s,.!~]*|반가워요[\s,.!~]*)`
 /** What follows a district where the pro speaks of himself. */
 const ofHimself = String.raw`(?!\s?(?:에서|에\s|전\s?지역|전역|소재|위치|전문|업체|토박이|인근|근처|주변|일대|[·,/]))`
