@@ -2997,6 +2997,7 @@ CREATE INDEX quote_cashback_due ON public.quote USING btree (cashback_due_at) WH
 CREATE INDEX quote_customer_unread ON public.quote USING btree (customer_id) WHERE (read_at IS NULL);
 CREATE INDEX quote_hired ON public.quote USING btree (hired_at) WHERE (hired_at IS NOT NULL);
 CREATE INDEX quote_provider ON public.quote USING btree (provider_id, id DESC);
+CREATE INDEX quote_provider_by_hand ON public.quote USING btree (provider_id, created_at) WHERE (label = 'manual'::text);
 CREATE INDEX quote_provider_day ON public.quote USING btree (provider_id, created_at);
 CREATE INDEX quote_provider_hired ON public.quote USING btree (provider_id, hired_at) WHERE (hired_at IS NOT NULL);
 CREATE INDEX quote_call_customer ON public.quote_call USING btree (customer_id);
@@ -3239,7 +3240,8 @@ create view request_recipient_face as
  SELECT request_id,
     provider_id,
     read_at,
-    dismissed_at
+    dismissed_at,
+    quoted_at
    FROM request_recipient;
 create view safe_payment_face as
  SELECT id,

@@ -1797,6 +1797,7 @@ export type Database = {
     providerId: number
     readAt: Timestamp | null
     dismissedAt: Timestamp | null
+    quotedAt: Timestamp | null
   }
   safePaymentFace: {
     id: number

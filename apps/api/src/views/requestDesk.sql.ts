@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { QuoteLabel } from '@dure/contract/quotes/states'
 import type { DeadReason, RequestStatus } from '@dure/contract/requests/states'
 import type { Db } from '../database/connect.ts'
 
@@ -53,6 +54,7 @@ export async function deskPage(db: Db, given: { wanted: Wanted; before: number |
 export type DeskQuote = {
   id: number
   providerName: string
+  label: QuoteLabel
   cashSpent: number
   createdAt: Date
   readAt: Date | null
@@ -63,7 +65,7 @@ export type DeskQuote = {
 
 export async function deskQuotes(db: Db, requestId: number): Promise<DeskQuote[]> {
   const { rows } = await sql<DeskQuote>`
-    select q.id, p.nick_name as provider_name, q.cash_spent, q.created_at, q.read_at, q.hired_at, q.repaid_at, q.repaid_reason
+    select q.id, p.nick_name as provider_name, q.label, q.cash_spent, q.created_at, q.read_at, q.hired_at, q.repaid_at, q.repaid_reason
     from quote q join provider p on p.id = q.provider_id where q.request_id = ${requestId} order by q.id`.execute(db)
   return rows
 }

@@ -57,6 +57,7 @@ async function oneRequest(context: MemberContext, id: number) {
     quotes: quotes.map((quote) => ({
       quoteId: quote.id,
       providerName: quote.providerName,
+      label: quote.label,
       cashSpent: quote.cashSpent,
       sentAt: quote.createdAt.toISOString(),
       readAt: quote.readAt?.toISOString() ?? null,

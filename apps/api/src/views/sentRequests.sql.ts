@@ -1,9 +1,8 @@
-import { quoteLimits } from '@dure/contract/quotes/limits'
 import type { RequestStatus } from '@dure/contract/requests/states'
-import { SECOND } from '@dure/kernel/time'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { kmBetween, shownPlace } from '../domains/profiles/index.ts'
+import { answerTimeOf } from '../domains/quotes/index.ts'
 
 export type SentRow = {
   id: number
@@ -112,12 +111,7 @@ export async function evidenceOf(db: Db, given: { requestId: number; serviceId: 
     select q.id as "quoteId", case when t.distance_m is not null then ${kmBetween(shownPlace, { lat: sql`o.lat`, lng: sql`o.lng` })} end as km, a.minutes as "answerMinutes", v.review, w.works
     from quote q join request o on o.id = q.request_id join provider p on p.id = q.provider_id
     left join request_recipient t on t.provider_id = q.provider_id and t.request_id = q.request_id
-    left join lateral (
-      select round(percentile_cont(0.5) within group (order by extract(epoch from x.created_at - y.created_at)) / 60)::integer as minutes
-      from quote x join request_recipient y on y.provider_id = x.provider_id and y.request_id = x.request_id
-      where x.provider_id = q.provider_id and x.created_at >= ${given.now}::timestamptz - make_interval(secs => ${quoteLimits.answerTime.within / SECOND}) and x.label = 'manual'
-      having count(*) >= ${quoteLimits.answerTime.fewest}
-    ) a on true
+    left join lateral (${answerTimeOf(sql`q.provider_id`, given.now)}) a on true
     left join lateral (
       select json_build_object('rating', r.rating, 'content', r.content) as review from review r
       where r.provider_id = q.provider_id and r.quote_id is not null and r.deleted_at is null and (r.hidden_until is null or r.hidden_until <= ${given.now})

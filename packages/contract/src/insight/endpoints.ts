@@ -16,7 +16,9 @@ const metric = {
 
 const profileInsight = z.object({
   days: z.number(),
+  /** What he sent by hand, and what his campaigns sent [quotes.by-hand]. */
   quoteSendMetric: z.object(metric),
+  automaticQuoteMetric: z.object(metric),
   /** Visitors of the public page, each once a day. */
   profileReadMetric: z.object(metric),
   hireMetric: z.object(metric),

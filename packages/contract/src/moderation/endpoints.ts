@@ -51,7 +51,7 @@ export const memberFile = z.object({
     provider: z.nullable(z.object({ id: z.number(), nickName: z.string(), reviewCount: z.number() })),
     cash: z.number(),
   }),
-  counts: z.object({ requests: z.number(), quotes: z.number(), deals: z.number() }),
+  counts: z.object({ requests: z.number(), quotes: z.number(), automaticQuotes: z.number(), deals: z.number() }),
   consents: z.array(z.object({ kind: z.string(), version: z.string(), granted: z.boolean(), at: z.string() })),
   sessions: z.array(z.object({ id: z.number(), device: z.string(), address: z.string(), createdAt: z.string(), lastUsedAt: z.string() })),
   penalties: z.array(penalty),

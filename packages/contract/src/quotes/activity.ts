@@ -11,10 +11,12 @@ const figures = z.object({
   opened: z.number(),
   /** Quotes he sent; and of those sent: read, answered in the room, hired. */
   sent: z.number(),
+  /** Of those sent: by his campaigns [quotes.by-hand]. */
+  automatic: z.number(),
   read: z.number(),
   replied: z.number(),
   hired: z.number(),
-  /** From a request's arrival to his quote: half of them took less. Null without quotes. */
+  /** From a request's arrival to his quote by hand: half of them took less. Null without. */
   responseMinutes: z.nullable(z.number()),
   reviews: z.number(),
   /** Average stars of those reviews with one decimal; null without any. */

@@ -54,6 +54,7 @@ export const requestDesk = {
         z.object({
           quoteId: z.number(),
           providerName: z.string(),
+          label: z.enum(['manual', 'auto', 'instant']),
           cashSpent: z.number(),
           sentAt: z.string(),
           readAt: z.nullable(z.string()),

@@ -4,8 +4,7 @@ import { searchLimits } from '@dure/contract/search/limits'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { proFacts } from '../profiles/index.ts'
-import { hiresOf } from '../quotes/index.ts'
-import { receivedSince } from '../requests/index.ts'
+import { hiresOf, receivedByHand } from '../quotes/index.ts'
 import { countedReviews } from '../reviews/index.ts'
 import { isBusiness } from '../settlement/index.ts'
 import { penaltyHook } from './penaltyHook.ts'
@@ -43,7 +42,7 @@ export function measuredPros(ids: readonly number[], now: Date): RawBuilder<unkn
           filter (where got.quoted_at is not null and got.created_at >= ${answersSince!}) as answer_minutes,
         coalesce(100.0 * count(*) filter (where got.targeted and got.quoted_at is not null)
           / nullif(count(*) filter (where got.targeted and (got.quoted_at is not null or got.expires_at <= ${now})), 0), 100)::float8 as answer_rate
-      from (${receivedSince(pro, topSince!)}) got
+      from (${receivedByHand(pro, topSince!)}) got
     ) a
     cross join lateral (select count(*)::integer as hires from (${hiresOf(pro, topSince!)}) hire) h
     cross join lateral (

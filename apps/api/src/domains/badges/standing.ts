@@ -1,6 +1,6 @@
 import { shownBadges } from '@dure/contract/badges/badges'
 import type { Context } from '../../context.ts'
-import { answerMinutes } from '../requests/index.ts'
+import { answerMinutes } from '../quotes/index.ts'
 import type { ProStanding } from '../profiles/index.ts'
 import { standingAmbassador } from './ambassadors.sql.ts'
 import { heldBadges } from './badges.sql.ts'

@@ -29,6 +29,7 @@ export async function getInsight(context: ProviderContext, days: number): Promis
   return {
     days,
     quoteSendMetric: metricOf(rows, 'sent', all),
+    automaticQuoteMetric: metricOf(rows, 'automatic', all),
     profileReadMetric: metricOf(rows, 'read', all),
     hireMetric: metricOf(rows, 'hired', all),
     reviewMetric: { ...metricOf(rows, 'reviewed', all), rating: count === 0 ? null : Math.round((stars / count) * 10) / 10 },

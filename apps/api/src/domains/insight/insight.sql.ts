@@ -23,7 +23,7 @@ export async function noteRead(db: Db, given: { providerId: number; visitors: re
 }
 
 export type Daily = {
-  readonly metric: 'sent' | 'hired' | 'reviewed' | 'read'
+  readonly metric: 'sent' | 'automatic' | 'hired' | 'reviewed' | 'read'
   readonly day: string
   readonly count: number
   readonly stars: number
@@ -35,7 +35,8 @@ export async function dailyOf(db: Db, given: { providerId: number; since: Date; 
   const pro = sql`${providerId}::bigint`
   const day = sql`to_char(at at time zone 'Asia/Seoul', 'YYYY-MM-DD')`
   const { rows } = await sql<Daily>`
-    select 'sent' as metric, ${day} as day, count(*)::integer as count, 0 as stars from (${quotesOf(pro, since)}) as one(at) group by 2
+    select case when by_hand then 'sent' else 'automatic' end as metric, ${day} as day, count(*)::integer as count, 0 as stars
+      from (${quotesOf(pro, since)}) as one(at, by_hand) group by 1, 2
     union all select 'hired', ${day}, count(*)::integer, 0 from (${hiresOf(pro, since)}) as one(at) group by 2
     union all select 'reviewed', ${day}, count(*)::integer, sum(rating)::integer from (${countedReviews(pro, since, now)}) as one(rating, at) group by 2
     union all select 'read', day::text, readers, 0 from profile_read where provider_id = ${pro} and day >= ${seoulDay(since)}::date`.execute(

@@ -22,6 +22,7 @@ export async function getMemberFile(context: MemberContext, id: number): Promise
   const consents = await consentHistoryOf(db, id)
   const sessions = await sessionsOf(db, id, now)
   const penalties = await penaltiesOf(db, id)
+  const quotes = row.providerId === null ? { byHand: 0, automatic: 0 } : await countQuotesOf(db, row.providerId)
   return {
     account: {
       ...foundView(row),
@@ -34,7 +35,8 @@ export async function getMemberFile(context: MemberContext, id: number): Promise
     },
     counts: {
       requests: await countRequestsOf(db, id),
-      quotes: row.providerId === null ? 0 : await countQuotesOf(db, row.providerId),
+      quotes: quotes.byHand,
+      automaticQuotes: quotes.automatic,
       deals: await countDealsOf(db, { memberId: id, providerId: row.providerId }),
     },
     consents: consents.map((one) => ({ kind: one.kind, version: one.version, granted: one.granted, at: one.createdAt.toISOString() })),

@@ -50,7 +50,7 @@ export type DueDelivery = {
   advertising: boolean
   /** Read in the meantime: not worth sending any more. */
   read: boolean
-  /** What it waited to tell of is over: the request takes no quotes or was seen, the message was read. */
+  /** What it waited to tell of is over: the request takes no quotes, was seen or answered, the message was read. */
   over: boolean
 }
 
@@ -76,7 +76,7 @@ export async function takeDeliveries(db: Db, given: { now: Date; retryAt: Date; 
     select t.id, t.channel, t.address, t.subject, t.body, t.attempts, t.member_id, t.notification_id is null as account, t.advertising, n.link, n.kind, n.read_at is not null as read,
       t.request_id is not null and not exists (
         select from request_face r join provider_face p on p.member_id = t.member_id join request_recipient_face c on c.request_id = r.id and c.provider_id = p.id
-        where r.id = t.request_id and ${takesQuotes(given.now)} and c.read_at is null and c.dismissed_at is null)
+        where r.id = t.request_id and ${takesQuotes(given.now)} and c.read_at is null and c.quoted_at is null and c.dismissed_at is null)
       or t.chat_id is not null and not exists (
         select from chat_party_face y where y.chat_id = t.chat_id and y.member_id = t.member_id and y.left_at is null and y.last_read_id < t.message_id)
       -- Of the release before, which names no room: it is one of his that were written in since.

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { byHand } from './byHand.sql.ts'
 
 /** Hires since an instant, for statements that count them: `quote_id, service_id, province_code, cost`; no cost where it was by the hour or left open. */
 export const hiredDeals = (since: Date): RawBuilder<unknown> => sql`
@@ -13,11 +14,11 @@ export const hiresOf = (provider: RawBuilder<unknown>, since: Date): RawBuilder<
 export const hiresBetween = (since: Date, until: Date): RawBuilder<unknown> =>
   sql`select provider_id from quote where hired_at >= ${since} and hired_at < ${until}`
 
-/** When a pro sent quotes since an instant, for the statement that names him. */
+/** When a pro's quotes were sent since an instant, and whether `by_hand`, for the statement that names him. */
 export const quotesOf = (provider: RawBuilder<unknown>, since: Date): RawBuilder<unknown> =>
-  sql`select sent.created_at from quote sent where sent.provider_id = ${provider} and sent.created_at >= ${since}`
+  sql`select sent.created_at, ${byHand('sent')} as by_hand from quote sent where sent.provider_id = ${provider} and sent.created_at >= ${since}`
 
-/** Quotes since an instant, for statements that count them: `service_id, minutes` from the request to the quote, and whether it was `hired`. */
+/** Quotes by hand since an instant, for statements that count them: `service_id, minutes` from the request to the quote, and whether it was `hired`. */
 export const sentQuotes = (since: Date): RawBuilder<unknown> => sql`
   select r.service_id, extract(epoch from q.created_at - r.created_at) / 60 as minutes, q.hired_at is not null as hired
-  from quote q join request_face r on r.id = q.request_id where q.created_at >= ${since}`
+  from quote q join request_face r on r.id = q.request_id where q.created_at >= ${since} and ${byHand('q')}`

@@ -6,6 +6,7 @@ export { hiredDeals, hiresBetween, hiresOf, quotesOf, sentQuotes } from './hired
 export { hireQuote } from './hireQuote.ts'
 export { pipelineSince, sentQuotesOf } from './sent/listSentQuotes.ts'
 export { handHistory, type HandHistory } from './sent/handHistory.ts'
+export { answerMinutes, answerTimeOf, byHand, receivedByHand } from './byHand.sql.ts'
 export { quoteOutcomes } from './outcomes.sql.ts'
 export { sendQuote, type Sending } from './sendQuote.ts'
 export type { SettledHire } from './hooks.ts'

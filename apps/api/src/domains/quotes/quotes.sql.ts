@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Database } from '../../database/tables.ts'
 import type { Rows } from '../../jobs/events.ts'
+import { byHand } from './byHand.sql.ts'
 
 export type QuoteRow = Selectable<Database['quote']>
 /** `quote.unfilled`: its words with the variables that stood in them. */
@@ -81,9 +82,12 @@ export async function reactivateQuotes(db: Db, providerId: number): Promise<void
   await db.updateTable('quote').set({ deactivatedAt: null }).where('providerId', '=', providerId).execute()
 }
 
-export async function countQuotesOf(db: Db, providerId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from quote where provider_id = ${providerId}`.execute(db)
-  return rows[0]!.count
+/** How many quotes a pro sent himself, and how many his campaigns sent. */
+export async function countQuotesOf(db: Db, providerId: number): Promise<{ byHand: number; automatic: number }> {
+  const { rows } = await sql<{ byHand: number; automatic: number }>`
+    select (count(*) filter (where ${byHand('q')}))::integer as "byHand", (count(*) filter (where not ${byHand('q')}))::integer as automatic
+    from quote q where q.provider_id = ${providerId}`.execute(db)
+  return rows[0]!
 }
 
 /** Whether somebody was hired through a request. */

@@ -163,7 +163,11 @@ export async function sendQuote(
     await insertQuoteFiles(inside.db, quoteId, fileIds)
     await countQuote(inside, request, automatic)
     if (found === undefined)
-      await updateRecipient(inside.db, providerId, request.id, { quotedAt: inside.now, readAt: mine?.readAt ?? inside.now })
+      // A campaign opens nothing [quotes.by-hand].
+      await updateRecipient(inside.db, providerId, request.id, {
+        quotedAt: inside.now,
+        ...(automatic ? {} : { readAt: mine?.readAt ?? inside.now }),
+      })
     else await insertFoundRecipient(inside.db, { providerId, found, at: inside.now })
     if (!automatic && provider?.lastQuoteUnit !== body.unit) await rememberQuoteUnit(inside.db, providerId, body.unit)
     await inside.house.jobs.emit(inside, quotesEvents.sent, { quoteId })

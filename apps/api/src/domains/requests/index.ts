@@ -1,4 +1,4 @@
-export { answerMinutes, receivedSince } from './answerTimes.sql.ts'
+export { reachedAt, receivedSince } from './reached.sql.ts'
 export { askedServices, lastAskedServices, requestCounts } from './askedServices.sql.ts'
 export { requestsEvents } from './events.ts'
 export { takesQuotes } from './notices.sql.ts'

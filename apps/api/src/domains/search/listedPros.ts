@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { heldBadges } from '../badges/index.ts'
 import { catalogueOf } from '../catalogue/index.ts'
 import { listingsOf, providerCards } from '../profiles/index.ts'
-import { answerMinutes } from '../requests/index.ts'
+import { answerMinutes } from '../quotes/index.ts'
 import { latestReviews } from '../reviews/index.ts'
 
 /** What a list shows of pros, in the given order. Who may not be shown any more is left out, whatever the list still says of him. */

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { byHand } from '../../domains/quotes/index.ts'
 
 export type ActivityRow = {
   readonly received: number
   readonly opened: number
   readonly sent: number
+  readonly automatic: number
   readonly read: number
   readonly replied: number
   readonly hired: number
@@ -29,9 +31,9 @@ export async function activityOf(db: Db, given: { providerId: number; now: Date;
       where t.provider_id = ${providerId} and t.created_at >= p.since and t.created_at < p.until and not t.found
     ) r
     cross join lateral (
-      select count(*)::integer as sent, count(q.read_at)::integer as read, count(c.customer_wrote_at)::integer as replied,
+      select count(*)::integer as sent, (count(*) filter (where not ${byHand('q')}))::integer as automatic, count(q.read_at)::integer as read, count(c.customer_wrote_at)::integer as replied,
         count(q.hired_at)::integer as hired,
-        round(percentile_cont(0.5) within group (order by extract(epoch from q.created_at - t.created_at)) / 60)::integer as "responseMinutes"
+        round(percentile_cont(0.5) within group (order by extract(epoch from q.created_at - t.created_at)) filter (where ${byHand('q')}) / 60)::integer as "responseMinutes"
       from quote q join chat c on c.id = q.chat_id
       left join request_recipient t on t.provider_id = q.provider_id and t.request_id = q.request_id and not t.found
       where q.provider_id = ${providerId} and q.created_at >= p.since and q.created_at < p.until

@@ -74,6 +74,9 @@ const listed = (providerId: number, now: Date): RawBuilder<unknown> => sql`
   t.provider_id = ${providerId} and t.dismissed_at is null and (t.quoted_at is not null or t.expires_at > ${now})
   and (t.quoted_at is not null or r.status = 'opened')`
 
+/** News to its pro: neither opened nor answered, by him or by his campaign. */
+const unread = sql`t.read_at is null and t.quoted_at is null`
+
 /** What a pro may quote now, as `quoteRefusal` has it: places left, a service he offers with its licence, sending not paused. */
 const quotable = (providerId: number): RawBuilder<unknown> => sql`
   t.quoted_at is null and r.quote_count < r.quote_limit
@@ -98,7 +101,7 @@ function conditions(
 ): Record<'view' | 'targeted' | 'services' | 'district' | 'distance', RawBuilder<unknown>> {
   const views = {
     all: sql`true`,
-    unread: sql`t.read_at is null`,
+    unread,
     quotable: quotable(providerId),
     quoted: sql`t.quoted_at is not null`,
   }
@@ -146,7 +149,7 @@ export async function receivedCounts(db: Db, providerId: number, now: Date, filt
   const { view, targeted, services, district, distance } = conditions(providerId, filter)
   const { rows } = await sql<ReceivedCounts>`
     with list as (
-      select r.service_id, r.district_code, t.read_at is null as unread, (${quotable(providerId)}) as quotable, t.targeted, t.quoted_at is not null as quoted,
+      select r.service_id, r.district_code, (${unread}) as unread, (${quotable(providerId)}) as quotable, t.targeted, t.quoted_at is not null as quoted,
         t.quoted_at >= ${pipelineSince(now)} as sent_lately, (${view}) as in_view, (${targeted}) as in_targeted, (${services}) as in_services,
         (${district}) as in_district
       from request_recipient t join request r on r.id = t.request_id where ${listed(providerId, now)} and ${distance}
@@ -168,7 +171,7 @@ export async function receivedCounts(db: Db, providerId: number, now: Date, filt
 export async function unreadReceived(db: Db, providerId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from request_recipient t join request r on r.id = t.request_id
-    where ${listed(providerId, now)} and t.read_at is null`.execute(db)
+    where ${listed(providerId, now)} and ${unread}`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -2,6 +2,7 @@ import { requestLimits } from '@dure/contract/requests/limits'
 import { DAY } from '@dure/kernel/time'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
+import { byHand } from '../byHand.sql.ts'
 
 const { days, requests, quotes } = requestLimits.insight
 
@@ -38,7 +39,7 @@ export async function likeQuotes(
   return rows
 }
 
-/** How many of the pro's own latest quotes for a service were sent and hired. */
+/** How many of the pro's own latest quotes by hand for a service were sent and hired [quotes.by-hand]. */
 export async function ownChance(
   db: Db,
   given: { readonly providerId: number; readonly serviceId: number; readonly now: Date },
@@ -46,7 +47,7 @@ export async function ownChance(
   const { rows } = await sql<{ sent: number; hired: number }>`
     select count(*)::integer as sent, count(hired_at)::integer as hired from (
       select q.hired_at from quote q join request_face r on r.id = q.request_id
-      where q.provider_id = ${given.providerId} and r.service_id = ${given.serviceId}
+      where q.provider_id = ${given.providerId} and ${byHand('q')} and r.service_id = ${given.serviceId}
         and q.created_at >= ${new Date(given.now.getTime() - days * DAY)} order by q.created_at desc limit ${quotes}) own`.execute(db)
   return rows[0]!
 }

@@ -48,7 +48,13 @@ const shown: readonly Shown[] = [
     of: (data) => data.profileReadMetric,
     means: '한 사람은 하루에 한 번만 세고, 내가 본 것은 빼요.',
   },
-  { name: '보낸 견적', unit: '건', of: (data) => data.quoteSendMetric, means: '견적을 보내야 고객과 대화가 열려요.' },
+  { name: '직접 보낸 견적', unit: '건', of: (data) => data.quoteSendMetric, means: '견적을 보내야 고객과 대화가 열려요.' },
+  {
+    name: '자동견적',
+    unit: '건',
+    of: (data) => data.automaticQuoteMetric,
+    means: '자동견적으로 나간 견적이에요. 답변 시간과 빠른 응답 배지에는 들지 않아요.',
+  },
   { name: '고용', unit: '건', of: (data) => data.hireMetric, means: '고객이 나를 고른 날에 세요. 되돌린 고용은 빼요.' },
   { name: '받은 리뷰', unit: '건', of: (data) => data.reviewMetric, means: '평점에 드는 리뷰만 세요.' },
 ]

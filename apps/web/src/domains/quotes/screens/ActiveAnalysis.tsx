@@ -82,14 +82,18 @@ const percent = (part: number, whole: number): string => (whole === 0 ? '' : `${
 type Stage = { readonly name: string; readonly of: (one: ActivityFigures) => number; readonly share?: string; readonly means: string }
 
 function stagesOf({ current }: ProActivity): readonly Stage[] {
-  const { received, opened, sent, read, replied, hired } = current
+  const { received, opened, sent, automatic, read, replied, hired } = current
   return [
     {
       name: '받은 요청',
       of: (one) => one.received,
       means: `내 서비스와 지역에 맞아 도착한 요청이에요. 그중 ${opened.toLocaleString('ko-KR')}건을 열어 봤어요.${received === 0 ? ' 활동 지역이나 서비스를 넓히면 더 많이 도착해요.' : ''}`,
     },
-    { name: '보낸 견적', of: (one) => one.sent, means: '내가 보낸 견적이에요. 견적을 보내야 고객과 대화가 열려요.' },
+    {
+      name: '보낸 견적',
+      of: (one) => one.sent,
+      means: `${automatic === 0 ? '내가 보낸 견적이에요.' : `직접 보낸 견적 ${(sent - automatic).toLocaleString('ko-KR')}건과 자동견적 ${automatic.toLocaleString('ko-KR')}건이에요.`} 견적을 보내야 고객과 대화가 열려요.`,
+    },
     {
       name: '고객이 읽은 견적',
       of: (one) => one.read,
@@ -140,7 +144,7 @@ function Figures({ data }: { readonly data: ProActivity }) {
           icon={<Timer />}
           name="견적까지 걸린 시간"
           value={current.responseMinutes === null ? '기록 없음' : durationText(current.responseMinutes)}
-          means="요청이 도착하고 견적을 보내기까지예요. 보낸 견적의 절반은 이보다 빨랐어요. 먼저 보낸 견적이 더 잘 읽혀요."
+          means="요청이 도착하고 직접 견적을 보내기까지예요. 자동견적은 빼고, 절반은 이보다 빨랐어요. 먼저 보낸 견적이 더 잘 읽혀요."
         >
           <Former days={days}>{former.responseMinutes === null ? '기록 없음' : durationText(former.responseMinutes)}</Former>
         </Card>

@@ -66,7 +66,8 @@ export function component() {
               ['마지막 방문', time(account.lastSessionAt)],
               ...(account.leftAt === null ? [] : ([['탈퇴', time(account.leftAt)]] as const)),
               ['캐시', cash(account.cash)],
-              ['요청·견적·거래', `${data.counts.requests} · ${data.counts.quotes} · ${data.counts.deals}`],
+              ['요청·거래', `${data.counts.requests} · ${data.counts.deals}`],
+              ['직접 보낸 견적·자동견적', `${data.counts.quotes} · ${data.counts.automaticQuotes}`],
             ]}
           />
           <p className="mt-4 flex flex-wrap gap-2">

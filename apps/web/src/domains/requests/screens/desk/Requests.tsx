@@ -1,6 +1,7 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery, infiniteQueryOptions } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { useForm, useWatch } from 'react-hook-form'
+import { quoteLabels } from '@dure/contract/quotes/states'
 import type { Answer } from '@dure/contract/client'
 import { requestLimits } from '@dure/contract/requests/limits'
 import { markBody } from '@dure/contract/requests/schemas'
@@ -152,6 +153,7 @@ function Quotes({ quotes }: { readonly quotes: Detail['quotes'] }) {
               </span>
             </span>
             <span className="flex items-center gap-2">
+              <Badge>{quoteLabels[quote.label]}</Badge>
               {formatCash(quote.cashSpent)}
               {quote.hiredAt !== null && <Badge tone="good">고용</Badge>}
               {quote.repaidAt !== null && <Badge>돌려줌</Badge>}
