@@ -7,7 +7,18 @@ import { customer, prove, provider, testPassword, type ProPerson } from '../peop
 import { buyCash, forgetLimits, formOf, pro, quoteFor, submit } from '../trade.ts'
 
 const slug = 'piano-lesson'
-const nothing = { received: 0, opened: 0, sent: 0, read: 0, replied: 0, hired: 0, responseMinutes: null, reviews: 0, rating: null }
+const nothing = {
+  received: 0,
+  opened: 0,
+  sent: 0,
+  automatic: 0,
+  read: 0,
+  replied: 0,
+  hired: 0,
+  responseMinutes: null,
+  reviews: 0,
+  rating: null,
+}
 let house: TestHouse
 let person: ProPerson
 beforeAll(async () => {
@@ -50,7 +61,18 @@ test('a pro’s figures count what came, what he sent, and what became of it', a
   })
   const { current, former, days } = await figures()
   expect([days, former]).toEqual([30, nothing])
-  expect(current).toEqual({ received: 4, opened: 4, sent: 3, read: 2, replied: 1, hired: 1, responseMinutes: 20, reviews: 1, rating: 4 })
+  expect(current).toEqual({
+    received: 4,
+    opened: 4,
+    sent: 3,
+    automatic: 0,
+    read: 2,
+    replied: 1,
+    hired: 1,
+    responseMinutes: 20,
+    reviews: 1,
+    rating: 4,
+  })
 })
 
 test('what is older than the period stands in the one before, and in the longer one', async () => {
