@@ -4,13 +4,16 @@ import type { ServiceCard } from '@dure/contract/catalogue/endpoints'
 import type { Answer } from '@dure/contract/client'
 import { fail, type Failure } from '@dure/contract/errors'
 import type { Context, House } from '../context.ts'
-import { catalogueOf, districtName, relatedServices, serviceCard, type Service } from '../domains/catalogue/index.ts'
+import { catalogueOf, districtName, relatedServices, serviceCard } from '../domains/catalogue/index.ts'
+import { tastesOf } from '../domains/consents/index.ts'
 import { servicesBeside } from '../domains/prices/index.ts'
 import { cardView, providerCards } from '../domains/profiles/index.ts'
 import { askedServiceIds, popularPros, popularServiceIds, recentAddresses } from './home.sql.ts'
 
 const keepFor = MINUTE
 const shownServices = 12
+/** Of one thing that was asked for, or one category. */
+const shownOfEach = 4
 const shownPros = 8
 
 /** What people ask for most anywhere; stands in until there are requests of our own. */
@@ -41,15 +44,22 @@ export async function popularServices(context: Context): Promise<{ items: Servic
   })
 }
 
-/** Close to what the member asked for last; for a guest the popular ones. */
+/**
+ * Close to what the member asked for last, and of the categories he named, each where he agreed that it is used
+ * [consents.recommending]; for everybody else the popular ones.
+ */
 export async function recommendedServices(context: Context): Promise<{ items: ServiceCard[] }> {
   const popular = await popularServices(context)
   if (context.actor === null) return popular
+  const { requests, interests } = await tastesOf(context)
   const { services, serviceById } = await catalogueOf(context.house)
-  const asked = (await askedServiceIds(context.db, context.actor.memberId, 3)).flatMap((id) => serviceById.get(id) ?? [])
-  const near: Service[] = asked.flatMap((service) => relatedServices(services, service).slice(0, 4))
+  const asked = requests ? (await askedServiceIds(context.db, context.actor.memberId, 3)).flatMap((id) => serviceById.get(id) ?? []) : []
+  const near = asked.flatMap((service) => relatedServices(services, service).slice(0, shownOfEach))
+  const liked = [...Map.groupBy(services, (one) => one.category.slug)].flatMap(([slug, own]) =>
+    interests.has(slug) ? own.slice(0, shownOfEach) : [],
+  )
   const seen = new Set(asked.map((one) => one.id))
-  const items = [...near.map(serviceCard), ...popular.items].filter((one) => !seen.has(one.id) && seen.add(one.id))
+  const items = [...[...near, ...liked].map(serviceCard), ...popular.items].filter((one) => !seen.has(one.id) && seen.add(one.id))
   return { items: items.slice(0, shownServices) }
 }
 

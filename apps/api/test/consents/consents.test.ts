@@ -1,8 +1,9 @@
+import { seoulDay } from '@dure/kernel/time'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { memberOfWebToken } from '../../src/http/webTokens.ts'
 import { createCaller, refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { customer, provider, testPassword, testTerms, type Person } from '../people.ts'
+import { customer, operator, provider, testPassword, testTerms, type Person } from '../people.ts'
 import { submit } from '../trade.ts'
 
 const consents = 'PATCH /v1/users/:id/consents'
@@ -243,7 +244,7 @@ describe('the browser’s tokens', () => {
 })
 
 describe('where people come from', () => {
-  test('is kept with a sign-up, cut to what is known of it', async () => {
+  test('is kept with a sign-up, as far as it is counted by [accounts.acquisition-kept]', async () => {
     const { user_id } = await house.guest('POST /api2/auth/signup/', {
       query: { utm_source: 'naver', utm_campaign: 'x'.repeat(3000), secret: 'not kept' } as object,
       body: { email: 'utm@dure.test', first_name: '김유입', password: testPassword, terms: testTerms },
@@ -254,12 +255,29 @@ describe('where people come from', () => {
 
   test('is kept with a request, and with a pro’s sign-up', async () => {
     const person = await customer(house)
-    const requestId = await submit(house, person.call, 'move-in-cleaning', { utm_source: 'kakao', mobile: 'Y', uuid: 'device-1' })
+    const requestId = await submit(house, person.call, 'move-in-cleaning', {
+      utm_source: 'kakao',
+      mobile: 'Y',
+      uuid: 'device-1',
+      referrer: 'https://cafe.example/board?member=12',
+    })
     const { rows } = await house.house.pool.query('select record, request_id from acquisition where member_id = $1', [person.userId])
-    expect(rows).toEqual([{ record: { utm_source: 'kakao', mobile: 'Y' }, request_id: requestId }])
+    expect(rows).toEqual([{ record: { utm_source: 'kakao', referrer: 'cafe.example' }, request_id: requestId }])
     const pro = await provider(house, { acquisition: { utm_source: 'cafe' } })
     const { rows: ofPro } = await house.house.pool.query('select record from acquisition where member_id = $1', [pro.userId])
     expect(ofPro).toEqual([{ record: { utm_source: 'cafe' } }])
+    const today = seoulDay(house.house.clock.now())
+    const boss = await operator(house)
+    const { origins } = await boss.call('GET /v1/admin/analytics/origins', { query: { from: today, to: today } })
+    expect(origins.find((one) => one.source === 'kakao')).toEqual({
+      source: 'kakao',
+      medium: null,
+      campaign: null,
+      signUps: 0,
+      requests: 1,
+    })
+    expect(origins.find((one) => one.source === 'cafe')).toMatchObject({ signUps: 1, requests: 0 })
+    expect(await refusal(boss.call('GET /v1/admin/analytics/origins', { query: { from: today, to: '2020-01-01' } }))).toBe('INVALID_PARAMS')
   })
 
   test('an affiliate link is kept for members, the last one', async () => {
@@ -269,6 +287,9 @@ describe('where people come from', () => {
     await post('A100|2')
     const kept = () => house.house.pool.query('select info from affiliate_info where member_id = $1', [person.userId])
     expect((await kept()).rows).toEqual([{ info: 'A100|2' }])
+    const today = seoulDay(house.house.clock.now())
+    const { affiliates } = await (await operator(house)).call('GET /v1/admin/analytics/origins', { query: { from: today, to: today } })
+    expect(affiliates).toEqual([{ code: 'A100', members: 1 }])
     expect(await refusal(post('  '))).toBe('INVALID_PARAMS')
     await person.call('DELETE /v1/ad/linkprice/lpinfo')
     expect((await kept()).rows).toEqual([])

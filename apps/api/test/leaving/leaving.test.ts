@@ -8,7 +8,7 @@ import { upload } from '../files/upload.ts'
 import { lastMail } from '../notifications/mailbox.ts'
 import { forgetAnswers } from '../../src/http/idempotency.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { certify, customer, newPhone, provePhone, testPassword } from '../people.ts'
+import { certify, customer, newPhone, operator, provePhone, testPassword } from '../people.ts'
 import { account, act, asked, confirmed, detailOf, pair, paid, settlePayouts } from '../safe-payment/deals.ts'
 import { answersTo, dongIn, forgetLimits, formOf } from '../trade.ts'
 
@@ -199,6 +199,8 @@ describe('leaving', () => {
     expect(rows[0]).toEqual({ status: 'closed', close_type: 3, items: [] })
     const comments = await house.house.pool.query<{ comment: string }>('select comment from leaving_comment')
     expect(comments.rows[0]!.comment).toContain('이사를 마쳤어요')
+    const read = await (await operator(house)).call('GET /v1/admin/leaving-comments', { query: {} })
+    expect(read.items).toMatchObject([{ comment: comments.rows[0]!.comment, wasProvider: expect.any(Boolean) }])
 
     expect(await refusal(person.call('GET /api2/users/me/'))).toBe('INVALID_TOKEN')
     const dialled = await fetch(`${house.sandbox.url}/safe-numbers/${safe_phone}/calls`, {

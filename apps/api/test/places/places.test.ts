@@ -123,12 +123,14 @@ test('new pros are drawn by a key: the same one draws the same, and who says not
   expect(await draw('a')).toEqual(drawn)
 })
 
-test('a guest is recommended the best reviewed, a member pros of what he asked for last', async () => {
+test('a guest is recommended the best reviewed, a member pros of what he asked for last once he agrees to it [consents.recommending]', async () => {
   const minji = await customer(house)
   const asked = await provider(house, { name: '이사청소', services: ['move-in-cleaning'] })
   await buyCash(house, asked.call)
   await quoted(house, minji, asked, 'move-in-cleaning')
   await house.settle()
+  expect((await minji.call('GET /v1/search/recommend-pros')).items.length).toBe(5)
+  await minji.call('PATCH /api2/users/me/', { body: { allow_use_request_info: true } })
   const { items } = await minji.call('GET /v1/search/recommend-pros')
   expect(items.map((one) => one.name).toSorted()).toEqual(['새피아노', '이사청소'])
   expect((await house.guest('GET /v1/search/recommend-pros')).items.length).toBe(5)

@@ -96,9 +96,3 @@ export function captureAcquisition(search: URLSearchParams, now = new Date()): v
   if (google) record.user_pseudo_id = google.slice(0, most)
   setCookie(acquisitionCookie, JSON.stringify(record))
 }
-
-/** What goes with a sign-up: an id of the act and the page it was done on. */
-export const conversionOf = (eventID: string): { eventID: string; eventSourceUrl: string } => ({
-  eventID,
-  eventSourceUrl: location.origin + location.pathname,
-})

@@ -2,7 +2,29 @@ import { accountLimits } from './limits.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, '날짜를 다시 확인해 주세요.'))
+
 export const accounts = {
+  getOrigins: endpoint({
+    method: 'GET',
+    path: '/v1/admin/analytics/origins',
+    summary: 'Where sign-ups and requests came from, and by which affiliates members came',
+    access: 'operator',
+    query: z.object({ from: day, to: day }),
+    answer: z.object({
+      /** The most first. `source` is the campaign's, else the site of the link. */
+      origins: z.array(
+        z.object({
+          source: z.string(),
+          medium: z.nullable(z.string()),
+          campaign: z.nullable(z.string()),
+          signUps: z.number(),
+          requests: z.number(),
+        }),
+      ),
+      affiliates: z.array(z.object({ code: z.string(), members: z.number() })),
+    }),
+  }),
   keepAffiliateInfo: endpoint({
     method: 'POST',
     path: '/v1/ad/linkprice/lpinfo',

@@ -1,6 +1,7 @@
 import { passwordGuesses } from '../accounts/limits.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { idCursor } from '../paging/cursor.ts'
 import { leaveBody } from './schemas.ts'
 
 /** What is written by who gives his bought cash up when he leaves. */
@@ -17,6 +18,17 @@ export const leavingPreview = z.object({
 })
 
 export const leaving = {
+  listLeavingComments: endpoint({
+    method: 'GET',
+    path: '/v1/admin/leaving-comments',
+    summary: 'Why people left, in their words and under no name, the latest first',
+    access: 'operator',
+    query: z.object({ cursor: z.optional(idCursor) }),
+    answer: z.object({
+      items: z.array(z.object({ id: z.number(), comment: z.string(), wasProvider: z.boolean(), at: z.string() })),
+      next_cursor: z.nullable(z.string()),
+    }),
+  }),
   previewLeaving: endpoint({
     method: 'GET',
     path: '/api2/users/me/leaving',

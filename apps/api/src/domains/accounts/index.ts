@@ -18,6 +18,7 @@ export { hasPassword, lockPasswords, passwordHashOf } from './passwords.sql.ts'
 export { rememberCard, shareCard } from './paymentCards.ts'
 export { recordAcquisition } from './recordAcquisition.ts'
 export {
+  consentFlags,
   eraseMember,
   lockConsentFlags,
   lockKnownMember,

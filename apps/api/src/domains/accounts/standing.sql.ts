@@ -89,12 +89,20 @@ export async function takeMemberInLine(db: Db, id: number): Promise<void> {
   await sql`select id from member where id = ${id} for no key update`.execute(db)
 }
 
+const flags = sql`
+  allow_use_marketing as marketing, allow_news_letters as news, allow_use_select_info as select_info, allow_use_request_info as request_info`
+
 export type ConsentFlags = { marketing: boolean; news: boolean; selectInfo: boolean; requestInfo: boolean }
 
-/** The member's optional consents as they stand; the row stays locked until the transaction ends. */
+/** The member's optional consents as they stand now. */
+export async function consentFlags(db: Db, memberId: number): Promise<ConsentFlags> {
+  const { rows } = await sql<ConsentFlags>`select ${flags} from member where id = ${memberId}`.execute(db)
+  return rows[0]!
+}
+
+/** The same; the row stays locked until the transaction ends. */
 export async function lockConsentFlags(db: Db, memberId: number): Promise<ConsentFlags> {
   const { rows } = await sql<ConsentFlags>`
-    select allow_use_marketing as marketing, allow_news_letters as news, allow_use_select_info as select_info, allow_use_request_info as request_info
-    from member where id = ${memberId} for update`.execute(db)
+    select ${flags} from member where id = ${memberId} for update`.execute(db)
   return rows[0]!
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { placeLimits } from '@dure/contract/places/limits'
 import type { ListedPro } from '@dure/contract/search/endpoints'
 import type { Context } from '../../context.ts'
+import { tastesOf } from '../consents/index.ts'
 import { newProviders } from '../profiles/index.ts'
 import { lastAskedServices } from '../requests/index.ts'
 import { firstPros, listedPros } from '../search/index.ts'
@@ -20,8 +21,12 @@ export async function newPros(context: Context, key: string): Promise<{ items: L
   }
 }
 
-/** Of what the member asked for last; for a guest, and who asked for nothing yet, the best reviewed of all. */
+/**
+ * Of what the member asked for last, where he agreed that it is used [consents.recommending]; for a guest, and who asked for nothing yet,
+ * the best reviewed of all.
+ */
 export async function recommendedPros(context: Context): Promise<{ items: ListedPro[] }> {
-  const [serviceId] = context.actor === null ? [] : await lastAskedServices(context.db, context.actor.memberId, 1)
+  const { requests } = await tastesOf(context)
+  const [serviceId] = context.actor === null || !requests ? [] : await lastAskedServices(context.db, context.actor.memberId, 1)
   return { items: await firstPros(context, serviceId, placeLimits.recommended) }
 }

@@ -33,8 +33,8 @@ const edition = (version: string | null): string => `${(version ?? '').replaceAl
 
 const day = (at: string): string => formatDate(new Date(at))
 
-/** Nothing uses these yet: they are not offered, and who gave one earlier can take it back. */
-const unused: ReadonlySet<ConsentKind> = new Set(['ad_push', 'request_info'])
+/** Not offered by themselves: nothing is pushed yet, and marketing goes with advertising. Who gave one earlier can take it back. */
+const unused: ReadonlySet<ConsentKind> = new Set(['ad_push', 'marketing'])
 
 const ways: readonly (readonly [kind: 'ad_sms' | 'ad_email' | 'ad_push', text: string])[] = [
   ['ad_sms', '문자'],
@@ -42,9 +42,9 @@ const ways: readonly (readonly [kind: 'ad_sms' | 'ad_email' | 'ad_push', text: s
   ['ad_push', '앱 알림'],
 ]
 const optional: readonly (readonly [kind: 'marketing' | 'select_info' | 'request_info', text: string, hint: string])[] = [
-  ['marketing', '마케팅 활용', '나에게 맞는 혜택을 고르는 데 써요.'],
-  ['select_info', '선택 정보 수집', '관심 분야를 모아요. 거두면 저장한 관심 분야를 지워요.'],
-  ['request_info', '의뢰 정보 활용', '보낸 의뢰를 바탕으로 서비스를 추천해요.'],
+  ['marketing', '마케팅 활용', '이메일과 휴대폰 번호를 혜택과 새 소식을 보내는 데 써요.'],
+  ['select_info', '선택 정보 수집', '고른 관심 분야의 서비스를 추천해요. 거두면 저장한 관심 분야를 지워요.'],
+  ['request_info', '의뢰 정보 활용', '보낸 의뢰를 바탕으로 서비스와 고수를 추천해요. 동의하지 않으면 추천에 쓰지 않아요.'],
 ]
 const sources = {
   'sign-up': '가입',
@@ -84,7 +84,7 @@ export function ConsentSection() {
       description: '혜택과 이벤트 소식을 더 보내지 않아요. 거래에 필요한 알림은 그대로 보내요.',
       okButtonLabel: '그만 받기',
     })
-    if (sure) await save({ news: false }, '이제 광고를 보내지 않아요.')
+    if (sure) await save({ news: false, marketing: false }, '이제 광고를 보내지 않아요.')
   }
   return (
     <section id="consents" aria-labelledby="consents-title" className="scroll-mt-20 space-y-4 rounded-card border border-line bg-card p-4">
@@ -125,7 +125,7 @@ export function ConsentSection() {
         <Checkbox
           checked={news}
           disabled={busy}
-          onChange={() => void (news ? stop() : save({ news: true }, '광고성 정보 수신에 동의했어요.'))}
+          onChange={() => void (news ? stop() : save({ news: true, marketing: true }, '광고성 정보 수신에 동의했어요.'))}
         >
           광고성 정보 받기
         </Checkbox>

@@ -20,7 +20,6 @@ export function PersonalInfoModal({ props: { app }, close }: ModalProps<{ readon
   const { me } = app.session.get()
   const { data, isError, refetch } = useQuery(query('GET /v1/personal-interests'))
   const [own, setOwn] = useState<readonly string[]>()
-  const [marketing, setMarketing] = useState(me?.allow_use_marketing ?? false)
   const [news, setNews] = useState(me?.allow_news_letters ?? false)
   const [select, setSelect] = useState(me?.allow_use_select_info ?? false)
   const { busy, problem, answer } = useAnswer(app, close)
@@ -37,7 +36,7 @@ export function PersonalInfoModal({ props: { app }, close }: ModalProps<{ readon
           ...mine,
           body: {
             ...(chosen.length > 0 && select ? { interests: [...chosen] } : {}),
-            allow_use_marketing: marketing,
+            allow_use_marketing: news,
             allow_news_letters: news,
             allow_use_select_info: select,
           },
@@ -62,7 +61,7 @@ export function PersonalInfoModal({ props: { app }, close }: ModalProps<{ readon
       }
     >
       <p className="text-soft">
-        {mostInterests}개까지 고를 수 있어요. 고른 분야는 내 계정에 저장되고, 알림 설정에서 언제든 지울 수 있어요.
+        고른 분야의 서비스를 첫 화면에서 추천해요. {mostInterests}개까지 고를 수 있고, 알림 설정에서 언제든 지울 수 있어요.
       </p>
       {isError ? (
         <p role="alert" className="mt-4 flex items-center justify-between gap-2 text-danger">
@@ -90,9 +89,6 @@ export function PersonalInfoModal({ props: { app }, close }: ModalProps<{ readon
       <div className="mt-5 rounded-card bg-sunk px-4 py-2">
         <Checkbox checked={select} onChange={(event) => setSelect(event.currentTarget.checked)}>
           [선택] 고른 관심 분야를 저장해도 좋아요
-        </Checkbox>
-        <Checkbox checked={marketing} onChange={(event) => setMarketing(event.currentTarget.checked)}>
-          [선택] 마케팅에 활용해도 좋아요
         </Checkbox>
         <Checkbox checked={news} onChange={(event) => setNews(event.currentTarget.checked)}>
           [선택] (광고) 혜택과 이벤트 소식을 받을게요

@@ -5,7 +5,7 @@ import { email, firstName, terms } from '@dure/contract/accounts/schemas'
 import { Button } from '@dure/ui/Button'
 import { TextField } from '@dure/ui/fields/TextField'
 import { withParticle } from '@dure/kernel/korean'
-import { acquisitionRecord, conversionOf } from '../../analytics/acquisition.ts'
+import { acquisitionRecord } from '../../analytics/acquisition.ts'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../forms/schema.ts'
@@ -33,7 +33,6 @@ export function CompleteSignUp({ vouched, onEntered, onTaken }: Props) {
   const [phoneError, setPhoneError] = useState<string>()
   const [consents, setConsents] = useState(noTerms)
   const [consentError, setConsentError] = useState<string>()
-  const [actId] = useState(() => crypto.randomUUID())
   const form = useForm({
     resolver: schemaResolver(person.email === null ? withEmail : withoutEmail),
     defaultValues: { first_name: person.name, email: '' },
@@ -69,7 +68,6 @@ export function CompleteSignUp({ vouched, onEntered, onTaken }: Props) {
       ...(person.email === null ? { email: values.email } : {}),
       ...(proved === null ? {} : { tel: proved.phone, tel_key: proved.key }),
       terms: agreed,
-      conversion: conversionOf(actId),
     }
     await send({ query: acquisitionRecord(), body })
   }, rest)

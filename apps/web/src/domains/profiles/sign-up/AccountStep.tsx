@@ -27,9 +27,6 @@ const bodyOf = (draft: ProDraft) => ({
   services: draft.services.map((one) => String(one.id)),
   distance: String(draft.distance),
   address: draft.area!.name,
-  zip: '',
-  sex: 0,
-  mobile: 'N',
 })
 
 const why = `고수는 만 ${ages.provider}세 이상이면 본인 명의의 휴대폰으로 가입할 수 있어요. 번호는 고객에게 보이지 않아요. 안전결제를 할 때만 본인 인증 이름과 안심번호(050)를 고객에게 알리고, 결제한 고객이 이유를 적어 요청하면 번호와 주소를 알려 줘요.`

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { RequestForm } from '@dure/contract/catalogue/endpoints'
 import { ApiError, type Call } from '@dure/contract/client'
-import { acquisitionRecord, conversionOf } from '../../../analytics/acquisition.ts'
+import { acquisitionRecord } from '../../../analytics/acquisition.ts'
 import { deviceId } from '../../../analytics/cookies.ts'
 import { track } from '../../../analytics/port.ts'
 import { useAct } from '../../../api/useCallMutation.ts'
@@ -23,7 +23,6 @@ export function usePackageSending(forms: readonly RequestForm[], refused: (error
   const [sent, setSent] = useState<readonly Sent[]>(() => forms.map((form) => ({ form, requestId: null, problem: null })))
   const now = useRef(sent)
   const entered = useRef(false)
-  const [actId] = useState(() => crypto.randomUUID())
   const keep = (form: RequestForm, part: Partial<Sent>) => {
     now.current = now.current.map((one) => (one.form === form ? { ...one, ...part } : one))
     setSent(now.current)
@@ -42,7 +41,6 @@ export function usePackageSending(forms: readonly RequestForm[], refused: (error
             formItems: formItemsOf(form, answersFor(form)),
             isPackageRequest: true,
             uuid: deviceId(),
-            conversion: conversionOf(`${actId}-${form.id}`),
             ...acquisitionRecord(),
           },
         })

@@ -7,7 +7,7 @@ import { formatTold } from '@dure/kernel/geo'
 import { IconButton } from '@dure/ui/IconButton'
 import { ProgressBar } from '@dure/ui/ProgressBar'
 import { Skeleton } from '@dure/ui/Skeleton'
-import { acquisitionRecord, conversionOf } from '../../../analytics/acquisition.ts'
+import { acquisitionRecord } from '../../../analytics/acquisition.ts'
 import { deviceId } from '../../../analytics/cookies.ts'
 import { track } from '../../../analytics/port.ts'
 import { useAct } from '../../../api/useCallMutation.ts'
@@ -93,7 +93,6 @@ export function Wizard({ form, target: targetId, pros, portfolioId, preset }: Pr
   const sent = useRef(false)
   const heading = useRef<HTMLHeadingElement>(null)
   // The same on a second press after a lost answer: one request, told once.
-  const [actId] = useState(() => crypto.randomUUID())
   const last = useLastPart()
   const steps = useSteps()
 
@@ -185,7 +184,6 @@ export function Wizard({ form, target: targetId, pros, portfolioId, preset }: Pr
       formItems: formItemsOf(form, answers, { instant: isGeneral && instant }),
       isCall: wantsCalls,
       uuid: deviceId(),
-      conversion: conversionOf(actId),
       ...acquisitionRecord(),
     }
     const { requestId } =

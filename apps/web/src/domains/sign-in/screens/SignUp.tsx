@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { email, firstName, password, terms } from '@dure/contract/accounts/schemas'
 import { Button } from '@dure/ui/Button'
-import { acquisitionRecord, conversionOf } from '../../../analytics/acquisition.ts'
+import { acquisitionRecord } from '../../../analytics/acquisition.ts'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { usePage } from '../../../use-page.ts'
 import { AccountFrame } from '../../accounts/AccountFrame.tsx'
@@ -27,7 +27,6 @@ export function component() {
   const [consents, setConsents] = useState(noTerms)
   const [consentError, setConsentError] = useState<string>()
   // The same on a second press after a lost answer: one sign-up, told once.
-  const [signUpId] = useState(() => crypto.randomUUID())
   const form = useForm({ resolver: schemaResolver(fields), mode: 'onTouched', defaultValues: { email: '', first_name: '', password: '' } })
   const { errors } = form.formState
   const { send, busy } = useCallMutation('POST /api2/auth/signup/', {
@@ -45,7 +44,7 @@ export function component() {
       const agreed = terms.safeParse(consents)
       setConsentError(agreed.success ? undefined : '필수 약관에 모두 동의해 주세요.')
       if (!agreed.success) return
-      await send({ query: acquisitionRecord(), body: { ...body, conversion: conversionOf(signUpId), terms: agreed.data } })
+      await send({ query: acquisitionRecord(), body: { ...body, terms: agreed.data } })
     },
     () => setConsentError(terms.safeParse(consents).success ? undefined : '필수 약관에 모두 동의해 주세요.'),
   )

@@ -33,9 +33,18 @@ const settingsQuery = query('GET /v1/system/settings')
 const funnelQuery = (range: { from: string; to: string }) =>
   query('GET /v1/admin/analytics/funnel', { query: { from: range.from, to: range.to } })
 
+const originsQuery = (range: { from: string; to: string }) =>
+  query('GET /v1/admin/analytics/origins', { query: { from: range.from, to: range.to } })
+const commentsQuery = query('GET /v1/admin/leaving-comments', { query: {} })
+
 export async function loader({ queries, search }: ScreenContext<'/admin/funnel'>) {
   const { now } = await queries.ensureQueryData(settingsQuery)
-  await queries.ensureQueryData(funnelQuery(rangeOf(search, now)))
+  const range = rangeOf(search, now)
+  await Promise.all([
+    queries.ensureQueryData(funnelQuery(range)),
+    queries.ensureQueryData(originsQuery(range)),
+    queries.ensureQueryData(commentsQuery),
+  ])
 }
 
 const count = (value: number): string => value.toLocaleString('ko-KR')
@@ -111,7 +120,7 @@ export function component() {
                 ))}
               </ol>
               <p className="mt-3 text-sm text-soft">
-                고수가 보낸 견적은 {count(data.total.find((one) => one.event === 'quote')?.events ?? 0)}개, 본 페이지는{' '}
+                고수가 직접 보낸 견적은 {count(data.total.find((one) => one.event === 'quote')?.events ?? 0)}개, 본 페이지는{' '}
                 {count(data.total.find((one) => one.event === 'page_view')?.events ?? 0)}쪽이에요.
               </p>
             </DeskSection>
@@ -167,7 +176,55 @@ export function component() {
             )}
           </>
         )}
+        <Origins from={from} to={to} />
+        <LeavingComments />
       </div>
     </DeskPage>
+  )
+}
+
+/** What brought sign-ups and requests in these days [accounts.acquisition-kept]. */
+function Origins(range: { readonly from: string; readonly to: string }) {
+  const { data } = useSuspenseQuery(originsQuery(range))
+  if (data.origins.length === 0 && data.affiliates.length === 0) return null
+  return (
+    <DeskSection title="어디서 왔나요" text="어디서 왔는지 아는 가입과 의뢰만 세요. 한 해가 지나면 지워요." card={false}>
+      <ol className="divide-y divide-line rounded-card border border-line bg-card">
+        {data.origins.map(({ source, medium, campaign, signUps, requests }) => (
+          <li key={`${source} ${medium} ${campaign}`} className="flex flex-wrap justify-between gap-x-3 px-4 py-3">
+            <span className="min-w-0 break-all">{[source || '이름 없는 곳', medium, campaign].filter(Boolean).join(' · ')}</span>
+            <span className="tabular">
+              가입 {count(signUps)} · 의뢰 {count(requests)}
+            </span>
+          </li>
+        ))}
+        {data.affiliates.map(({ code, members }) => (
+          <li key={code} className="flex flex-wrap justify-between gap-x-3 px-4 py-3">
+            <span className="min-w-0 break-all">제휴 {code}</span>
+            <span className="tabular">회원 {count(members)}</span>
+          </li>
+        ))}
+      </ol>
+    </DeskSection>
+  )
+}
+
+/** Why people left, under no name [leaving.comments]. */
+function LeavingComments() {
+  const { data } = useSuspenseQuery(commentsQuery)
+  if (data.items.length === 0) return null
+  return (
+    <DeskSection title="떠나며 남긴 말" text="누가 썼는지는 남기지 않아요. 한 해가 지나면 지워요." card={false}>
+      <ol className="divide-y divide-line rounded-card border border-line bg-card">
+        {data.items.map(({ id, comment, wasProvider, at }) => (
+          <li key={id} className="px-4 py-3">
+            <p className="whitespace-pre-line break-words">{comment}</p>
+            <p className="tabular mt-1 text-sm text-faint">
+              {formatDate(new Date(at))} · {wasProvider ? '고수' : '고객'}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </DeskSection>
   )
 }
