@@ -217,6 +217,8 @@ export const own = new Set([
   'dropAffiliateInfo',
   'listPersonalInterests',
   'getFunnel',
+  'getOrigins',
+  'listLeavingComments',
   'changeNotificationSetting',
   'readNotifications',
   'addQuickMessage',
