@@ -12,11 +12,12 @@ import type { Child } from './run/children.ts'
 import { readEnvironment, root } from './run/environment.ts'
 import type { Environment } from './run/environment.ts'
 import { lockDataFolder } from './run/lock.ts'
+import { brokeOff, close, halfMadeWords, isHalfMade, open } from './run/opening.ts'
 import { endOrphans, forgetChildren, noteChild } from './run/orphans.ts'
 import { takenPorts } from './run/ports.mjs'
 import { step } from './run/progress.ts'
 import { mostRestarts, restarts } from './run/restarts.ts'
-import { demoPeople, hasSeed, isEmpty, seed, writeBaseData } from './run/seed.ts'
+import { comeHome, demoPeople, hasSeed, isEmpty, seed, writeBaseData } from './run/seed.ts'
 import { summary } from './run/summary.ts'
 
 /** What runs now, in the order it was started; it is stopped in the opposite order. */
@@ -90,11 +91,34 @@ async function up(): Promise<void> {
   if (env.sandbox)
     await step('sandbox', () => begin('sandbox', 'apps/sandbox/src/main.ts', `http://127.0.0.1:${env.sandboxPort}/healthz`, env, childEnv))
   await built
-  await step('server', () => begin('server', 'apps/api/src/main.ts', `http://127.0.0.1:${env.port}/readyz`, env, childEnv))
   const demo = !env.production && hasSeed()
-  if (demo && (await isEmpty(databaseUrl))) await step('demo data', () => seed(childEnv, env.dataDir, (child) => children.push(child)))
+  const empty = demo && (await isEmpty(databaseUrl))
+  // A demo that was not finished by the start before is as far as it came.
+  const former = demo && !empty && brokeOff(env.dataDir)
+  // Before anybody can come in: who came between the server's start and the demo's first step would be in its way.
+  const key = empty || former ? close(env.dataDir) : undefined
+  await step('server', () => begin('server', 'apps/api/src/main.ts', `http://127.0.0.1:${env.port}/readyz`, env, childEnv))
+  if (key !== undefined) await step('demo data', () => makeDemo(env, { ...childEnv, OPENING_KEY: key }, empty))
   console.log(`  ${'up'.padEnd(28)} ${((performance.now() - began) / 1000).toFixed(2).padStart(6)} s`)
-  console.log(summary(env, demo ? demoPeople(childEnv) : []))
+  console.log(summary(env, demo ? demoPeople(childEnv) : [], demo && isHalfMade(env.dataDir) ? halfMadeWords(env.dataDir) : undefined))
+}
+
+/** Makes the demo, or brings the clock back of one that broke off, and lets everybody in. A demo that breaks off takes nothing down with it. */
+async function makeDemo({ dataDir }: Environment, childEnv: NodeJS.ProcessEnv, empty: boolean): Promise<void> {
+  const begun = (child: Child): void => {
+    children.push(child)
+    if (child.process.pid !== undefined) noteChild(dataDir, child.process.pid)
+  }
+  try {
+    if (!empty) throw new Problem('The start before this one ended while it made the demo.')
+    await seed(childEnv, dataDir, begun)
+  } catch (error) {
+    if (stopping || !(error instanceof Problem)) throw error
+    console.error(`    ${error.message}`)
+    await comeHome(childEnv, begun)
+    return open(dataDir, false)
+  }
+  open(dataDir, true)
 }
 
 type Part = { readonly name: string; readonly program: string; readonly address: string }

@@ -32,6 +32,7 @@ test('a pro looks his month over, opens a day by the keyboard, and goes to the d
   await buyCash(house, person.call)
   const now = house.house.clock.now().getTime()
   const ahead = (days: number) => seoulDay(new Date(now + days * DAY))
+  const thisMonth = ahead(0).slice(0, 7)
   // The month after this one, whatever the day is today.
   const month = seoulDay(new Date(parseSeoulDay(`${ahead(0).slice(0, 8)}01`)!.getTime() + 32 * DAY)).slice(0, 7)
   const [eighth, seventeenth] = [`${month}-08`, `${month}-17`]
@@ -39,8 +40,10 @@ test('a pro looks his month over, opens a day by the keyboard, and goes to the d
   const agreed = await offered(house, person, { slug, name: '이하늘', day: seventeenth })
   await agreed.hire()
   await paid(house, agreed, seventeenth)
-  await open(page, '/calendar')
+  // By its name: midnight may have made another month this one since, and the one after it a month too far.
+  await open(page, `/calendar?month=${thisMonth}`)
   await page.getByRole('link', { name: '다음 달' }).click()
+  await page.waitForURL(`**/calendar?month=${month}`)
   await page.getByRole('heading', { name: /일정 3건/ }).waitFor()
   await look('calendar')
   const day = page.getByRole('link', { name: `${formatDayWithWeekday(parseSeoulDay(eighth)!)}, 일정 2건` })

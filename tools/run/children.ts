@@ -23,7 +23,7 @@ export function startChild(name: string, args: readonly string[], env: NodeJS.Pr
   return { name, process: child, ended }
 }
 
-/** Waits until an address answers 2xx. @throws Problem when the child ends before, or never becomes ready. */
+/** Waits until an address answers 2xx, or that it only waits for its demo. @throws Problem when the child ends before, or never becomes ready. */
 export async function waitFor(child: Child, address: string): Promise<void> {
   let over = ''
   void child.ended.then((how) => (over = how))
@@ -32,8 +32,8 @@ export async function waitFor(child: Child, address: string): Promise<void> {
     if (over) throw new Problem(`The ${child.name} ${over} while starting; its last lines above say why.`)
     if (Date.now() > until) throw new Problem(`The ${child.name} does not answer on ${address}.`)
     const answer = await fetch(address, { signal: AbortSignal.timeout(2000) }).catch(() => undefined)
-    await answer?.body?.cancel()
-    if (answer?.ok) return
+    const said = await answer?.text().catch(() => '')
+    if (answer?.ok || (answer?.status === 503 && said?.includes('"opening"'))) return
     await sleep(50)
   }
 }

@@ -238,6 +238,65 @@ test('a port that browsers and fetch block is named before anything starts', asy
   expect(two.output()).toContain('SANDBOX_PORT is 5060')
 })
 
+/** A server that waits for its demo, and a demo that breaks off after its first member. */
+function breakOff(): void {
+  const waiting = program('/readyz')
+    .replace("import { createServer } from 'node:http'", "import { existsSync } from 'node:fs'\n  import { createServer } from 'node:http'")
+    .replace(
+      'answer.end(String',
+      'if (existsSync(process.env.DATA_DIR + \'/opening\')) { answer.statusCode = 503; return void answer.end(\'{"status":"opening"}\') }\n    answer.end(String',
+    )
+  put('apps/api/src/main.ts', waiting)
+  put(
+    'apps/api/db/seed/main.ts',
+    `import pg from 'pg'
+    if (process.argv.includes('--people')) console.log('[]')
+    else if (process.argv.includes('--come-home')) console.log('clock comes home as', process.env.OPENING_KEY !== undefined)
+    else {
+      const answer = await fetch('http://127.0.0.1:' + process.env.PORT + '/readyz')
+      console.log('an early visitor hears', answer.status)
+      const client = new pg.Client(process.env.DATABASE_URL)
+      await client.connect()
+      await client.query('insert into member values (1)')
+      await client.end()
+      if (process.env.HANGS) setInterval(() => {}, 1000)
+      else process.exit(1)
+    }`,
+  )
+}
+
+test('a demo that breaks off leaves a product that runs, lets everybody in and says what it lacks, at each start [availability.opening]', async () => {
+  breakOff()
+  const env = await ports()
+  const one = run(env)
+  await one.said('Ctrl-C stops it')
+  expect(one.output()).toContain('an early visitor hears 503')
+  expect(one.output()).toContain('The demo broke off (its seed ended with code 1).')
+  expect(one.output()).toContain('clock comes home as true')
+  expect(one.output()).toContain(`The demo is only half made`)
+  expect((await fetch(`http://127.0.0.1:${env.PORT}/readyz`)).status).toBe(200)
+  await end(one.child, 'SIGTERM')
+  const again = run(env)
+  await again.said('Ctrl-C stops it')
+  expect(again.output()).toContain(`The demo is only half made`)
+  expect(again.output()).not.toContain('an early visitor')
+})
+
+test('a start that is killed while it makes the demo is followed by one that brings the clock back, runs, and says what it lacks', async () => {
+  breakOff()
+  const env = await ports()
+  const one = run({ ...env, HANGS: '1' })
+  await one.said('an early visitor hears 503')
+  const member = async () => (await fetch(`http://127.0.0.1:${env.PORT}/readyz`)).status
+  expect(await member()).toBe(503)
+  await expect.poll(() => readFileSync(join(house, 'var/opening'), 'utf8').length).toBeGreaterThan(20)
+  await end(one.child, 'SIGKILL')
+  const again = run(env)
+  await again.said('Ctrl-C stops it')
+  expect(again.output()).toMatch(/clock comes home as true|an early visitor hears 503/)
+  expect((await fetch(`http://127.0.0.1:${env.PORT}/readyz`)).status).toBe(200)
+})
+
 test('Ctrl-C in the middle of the first start leaves nothing running', async () => {
   const one = run(await ports())
   await one.said('creating the database cluster')

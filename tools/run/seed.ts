@@ -32,7 +32,7 @@ export async function isEmpty(databaseUrl: string): Promise<boolean> {
   }
 }
 
-/** Fills an empty database with the demo people and their stories. @throws Problem when that breaks off half made. */
+/** Fills an empty database with the demo people and their stories. @throws Problem when that breaks off. */
 export async function seed(env: NodeJS.ProcessEnv, dataDir: string, begun: (child: Child) => void): Promise<void> {
   const child = startChild('demo seed', [program], env)
   begun(child)
@@ -40,7 +40,15 @@ export async function seed(env: NodeJS.ProcessEnv, dataDir: string, begun: (chil
   if (how === 'ended with code 0') return
   const disk = statfsSync(dataDir)
   const cause = disk.bavail * disk.bsize < 16 * 1024 * 1024 ? `${explain('No space left on device', dataDir)} ` : ''
-  throw new Problem(`${cause}The demo data is only half made (its seed ${how}). To have it whole, delete ${dataDir} and start again.`)
+  throw new Problem(`${cause}The demo broke off (its seed ${how}).`)
+}
+
+/** Brings the clocks of half a demo back to the machine's. */
+export async function comeHome(env: NodeJS.ProcessEnv, begun: (child: Child) => void): Promise<void> {
+  const child = startChild('demo seed', [program, '--come-home'], env)
+  begun(child)
+  const how = await child.ended
+  if (how !== 'ended with code 0') console.error(`    The clock could not be brought back (${how}): it stands where the demo left it.`)
 }
 
 /** The demo people: the seed prints them as a JSON array on its last line. */

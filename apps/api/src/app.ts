@@ -17,10 +17,11 @@ import { openGateways } from './gateways/index.ts'
 import { awayNotes } from './http/awayNotes.ts'
 import { boundReads, callTurns } from './http/crowds/callTurns.ts'
 import { describeApi } from './http/description/describe.ts'
-import { developmentRoutes } from './http/development.ts'
+import { developmentRoutes } from './http/development/routes.ts'
 import { drainable } from './http/drain.ts'
 import { answerErrors, answerUnreadable, readEmptyJson } from './http/errorHandler.ts'
 import { healthRoutes } from './http/health.ts'
+import { closedUntilOpen } from './http/development/opening.ts'
 import { newTraceId, registerEndpoints } from './http/register.ts'
 import { keepCompiled } from './keepCompiled.ts'
 import { createLog } from './log.ts'
@@ -96,6 +97,7 @@ export async function buildApp(config: Config): Promise<App> {
     serverFactory: boundServer,
   })
   const drain = drainable(fastify, crashPage)
+  const opening = closedUntilOpen(fastify, config)
   boundTransport(fastify, config)
   // Once seen over HTTPS, a browser never asks in the clear again.
   if (config.origin.startsWith('https:'))
@@ -110,7 +112,7 @@ export async function buildApp(config: Config): Promise<App> {
   const metrics = new Metrics()
   processFigures(metrics, { pools: { house: pool, counters: countersPool }, bus, client: clientFolder })
   const refresh = databaseFigures(metrics, house, watch, { listeners, timers })
-  healthRoutes(fastify, house, away, drain, { metrics, refresh })
+  healthRoutes(fastify, house, { away, drain, opening }, { metrics, refresh })
   // A worker has nothing to show: it answers those who watch it, and nobody else.
   const sockets = config.roles.web ? await serveWeb(fastify, house, metrics) : null
   return {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readConfig as readSandboxConfig } from '../../sandbox/src/config.ts'
 import { startSandbox, type Sandbox } from '../../sandbox/src/app.ts'
@@ -29,6 +29,8 @@ export type HouseOptions = {
   readonly worker?: boolean
   /** For all files of a worker: it ends with the worker's process, not with the file. */
   readonly kept?: boolean
+  /** Closed until the file `opening` in its data folder is taken away: only who shows this key is let in. */
+  readonly openingKey?: string
 }
 
 /**
@@ -37,6 +39,7 @@ export type HouseOptions = {
  */
 export async function testHouse(options: HouseOptions = {}): Promise<TestHouse> {
   const dataDir = await mkdtemp(join(housesFolder, 'house-'))
+  if (options.openingKey !== undefined) await writeFile(join(dataDir, 'opening'), options.openingKey)
   const sandboxConfig = readSandboxConfig({
     SANDBOX_PORT: '0',
     SMTP_PORT: '0',

@@ -32,6 +32,34 @@ test('a clock the product refuses to move stays', async () => {
   expect((await world.json('GET', '/clock')).body.offsetSeconds).toBe(0)
 })
 
+test('a clock that the product moved before it failed goes along, and moves that come at once are made one after the other', async () => {
+  world.answers.push(500)
+  // It moves, and then breaks in what was due.
+  world.clock.stands = 60
+  expect((await world.json('POST', '/clock', { advance: 60 })).status).toBe(500)
+  expect((await world.json('GET', '/clock')).body.offsetSeconds).toBe(60)
+  world.answers.push(200, 503, 200)
+  await Promise.all([1, 2, 4].map((advance) => world.json('POST', '/clock', { advance })))
+  const made = world.received.filter((one) => one.path === '/dev/clock').map((one) => JSON.parse(one.body).advance as number)
+  expect(made.slice(1)).toEqual([1, 2, 4])
+  expect((await world.json('GET', '/clock')).body.offsetSeconds).toBe(65)
+})
+
+test('a clock that the product lets nobody move is not begun to be moved: nobody sees it ahead', async () => {
+  world.clock.stands = undefined
+  const asked = world.json('POST', '/clock', { advance: 3_600 })
+  const seen: number[] = []
+  for (let look = 0; look < 20; look += 1) seen.push((await world.json('GET', '/clock')).body.offsetSeconds)
+  expect([(await asked).status, new Set(seen)]).toEqual([503, new Set([0])])
+  expect(world.received).toEqual([])
+})
+
+test('who makes a demo is told of to the product; who does not, is not', async () => {
+  await world.json('POST', '/clock', { start: -60 }, { 'x-opening-key': 'maker' })
+  await world.json('POST', '/clock', { start: -60 })
+  expect(world.received.map((one) => one.headers['x-opening-key'])).toEqual(['maker', undefined])
+})
+
 test('an error fault is used up by the calls it was made for', async () => {
   await world.json('POST', '/payments/e/approve', { amount: 1_000 })
   await world.json('POST', '/faults', { service: 'payments', kind: 'error', count: 2 })

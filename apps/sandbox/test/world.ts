@@ -21,6 +21,8 @@ export type World = {
   received: Received[]
   /** What the product answers to the next calls; 200 when empty. */
   answers: number[]
+  /** Where the product's clock stands; it lets nobody know or move it where unset. */
+  clock: { stands: number | undefined }
   json(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<{ status: number; body: Json }>
   /** Waits until the product has got a call that fits. */
   until(fits: (one: Received) => boolean): Promise<Received>
@@ -28,13 +30,27 @@ export type World = {
   close(): Promise<void>
 }
 
-async function startProduct(received: Received[], answers: number[]): Promise<{ app: FastifyInstance; url: string }> {
+async function startProduct(
+  received: Received[],
+  answers: number[],
+  clock: { stands: number | undefined },
+): Promise<{ app: FastifyInstance; url: string }> {
   const app = Fastify({ forceCloseConnections: true })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   app.post('/*', async (request, reply) => {
-    received.push({ path: request.url, headers: request.headers, body: String(request.body ?? '') })
-    return reply.code(answers.shift() ?? 200).send({ code: 0, data: { ok: true } })
+    const body = String(request.body ?? '')
+    received.push({ path: request.url, headers: request.headers, body })
+    const status = answers.shift() ?? 200
+    if (request.url === '/dev/clock' && status === 200) {
+      const { advance, start } = JSON.parse(body) as { advance?: number; start?: number }
+      clock.stands = start ?? (clock.stands ?? 0) + (advance ?? 0)
+    }
+    return reply.code(status).send({ code: 0, data: { ok: true } })
+  })
+  app.get('/dev/clock', async (_request, reply) => {
+    const offsetSeconds = clock.stands
+    return offsetSeconds === undefined ? reply.code(503).send() : { offsetSeconds }
   })
   return { app, url: await app.listen({ host: '127.0.0.1', port: 0 }) }
 }
@@ -43,7 +59,8 @@ async function startProduct(received: Received[], answers: number[]): Promise<{ 
 export async function startWorld(overrides: Partial<Config> = {}): Promise<World> {
   const received: Received[] = []
   const answers: number[] = []
-  const product = await startProduct(received, answers)
+  const clock: { stands: number | undefined } = { stands: 0 }
+  const product = await startProduct(received, answers, clock)
   const dataDir = mkdtempSync(join(tmpdir(), 'dure-sandbox-'))
   const config: Config = {
     ...readConfig({ SANDBOX_PORT: '0', PRODUCT_URL: product.url, DATA_DIR: dataDir, SANDBOX_HOST: '127.0.0.1', PAYOUT_DELAY_MS: '0' }),
@@ -53,6 +70,7 @@ export async function startWorld(overrides: Partial<Config> = {}): Promise<World
   }
   let sandbox = await startSandbox(config)
   const world: World = {
+    clock,
     url: sandbox.url,
     config,
     sandbox,

@@ -35,6 +35,7 @@ export const errors = {
   BODY_TOO_SLOW: entry(50908, 408, '보낸 내용이 제때 다 오지 않았어요. 연결을 확인하고 다시 시도해 주세요.'),
   PAYLOAD_TOO_LARGE: entry(50903, 413, '보낸 내용이 너무 커요.'),
   AWAY_FOR_A_MOMENT: entry(50909, 503, '지금은 처리할 수 없어요. 잠시 후 다시 시도해 주세요.'),
+  BEING_PREPARED: entry(50912, 503, '두레를 준비하고 있어요. 잠시 후 다시 시도해 주세요.'),
   TIMED_OUT: entry(50904, 503, '처리가 오래 걸려 멈췄어요. 잠시 후 다시 시도해 주세요.'),
 
   // Accounts

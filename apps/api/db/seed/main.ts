@@ -42,7 +42,7 @@ import { beginBefore, behave, callerOf, comeHome, knownAtFacebook, type World } 
 /**
  * Fills an empty product with the demo's people and their past, through the running product and the clock: the last weeks
  * call by call, at the hours people keep; the year before them at once (demo/history.ts).
- * `--people` prints those to log in as, JSON on the last line.
+ * `--people` prints those to log in as, JSON on the last line. `--come-home` brings the clocks of a demo that broke off back to the machine's.
  */
 const startDaysAgo = 40
 
@@ -55,6 +55,7 @@ async function main(): Promise<void> {
     sandboxUrl: `http://localhost:${Number(process.env['SANDBOX_PORT'] ?? port + 1)}`,
     guest: callerOf(productUrl, null),
   }
+  if (process.argv.includes('--come-home')) return comeHome(world)
   const say = (line: string): void => console.log(`    ${line}`)
 
   const start = seoulTime(new Date(), -startDaysAgo, 8, 10)
@@ -174,9 +175,11 @@ function signUpBriefly(world: World, stories: readonly BriefStory[]) {
   )
 }
 
-/** Those to log in as; an operator with the secret that an authenticator makes his codes of. */
+/** Those to log in as, as far as they are here; an operator with the secret that an authenticator makes his codes of. */
 async function peopleWithSecrets() {
-  const people = namedPeople()
+  const named = namedPeople()
+  const here = await inDatabase<{ email: string }>('select email from member where email = any($1)', [named.map((one) => one.email)])
+  const people = named.filter((one) => here.some(({ email }) => email === one.email))
   const rows = await inDatabase<{ email: string; secret: Buffer }>(
     'select m.email, f.secret from second_factor f join member m on m.id = f.member_id where f.secret is not null and m.email = any($1)',
     [people.map((one) => one.email)],

@@ -6,19 +6,19 @@ import { requests, requestSeconds } from '../metrics/counters.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { AwayNotes } from './awayNotes.ts'
 import type { Drain } from './drain.ts'
+import type { Opening } from './development/opening.ts'
 
 /** Who asks whether we are ready waits no longer than this for each of the database's answers. */
 const readyWithin = 1.5 * SECOND
 
 /**
- * `/healthz`: the process is up. `/readyz`: it does not leave, and the database answers, has this version's schema and may be
+ * `/healthz`: the process is up. `/readyz`: it does not leave, is open, and the database answers, has this version's schema and may be
  * written to. `/metrics`: for those who hold the token; `refresh` asks the database anew.
  */
 export function healthRoutes(
   app: FastifyInstance,
   house: House,
-  away: AwayNotes,
-  drain: Drain,
+  { away, drain, opening }: { readonly away: AwayNotes; readonly drain: Drain; readonly opening: Opening },
   { metrics, refresh }: { readonly metrics: Metrics; readonly refresh: () => Promise<void> },
 ): void {
   app.addHook('onResponse', async (request, reply) => {
@@ -31,6 +31,7 @@ export function healthRoutes(
   let asking: Promise<'ready' | 'schema' | 'database'> | undefined
   app.get('/readyz', async (_, reply) => {
     if (drain.leaving()) return reply.code(503).send({ status: 'draining' })
+    if (opening.closed()) return reply.code(503).send({ status: 'opening' })
     // However many ask at once, the database is asked once.
     asking ??= standing(house).finally(() => (asking = undefined))
     const found = await asking

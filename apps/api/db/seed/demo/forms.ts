@@ -1,5 +1,6 @@
 import type { RequestForm } from '@dure/contract/catalogue/endpoints'
 import type { SubmittedItem } from '@dure/contract/catalogue/schemas'
+import { DAY, seoulDay } from '@dure/kernel/time'
 import { fittingAnswers } from './answers.ts'
 import { chanceOf } from './chance.ts'
 import type { Answer } from './people.ts'
@@ -76,7 +77,7 @@ function answersOf(item: FormItemView, keys: string[], told: Answer | undefined,
     case 11:
       return [{ text: told?.text ?? '자세한 내용은 채팅으로 상의드릴게요.' }]
     case 5:
-      return [{ value: new Date(today.getTime() + (told?.daysAhead ?? 10) * 86_400_000).toISOString().slice(0, 10) }]
+      return [{ value: seoulDay(new Date(today.getTime() + (told?.daysAhead ?? 10) * DAY)) }]
     case 6:
       return [{ value: dongId(place), text: place.dong }]
     case 7:

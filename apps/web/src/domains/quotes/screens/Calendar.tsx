@@ -20,13 +20,14 @@ import { useLoaded, usePage } from '../../../use-page.ts'
 export const title = '일정'
 
 const today = (): string => seoulDay(new Date())
-const monthOf = ({ month }: SearchAt<'/calendar'>): string => month ?? today().slice(0, 7)
+const monthOf = ({ month }: SearchAt<'/calendar'>, now: string): string => month ?? now.slice(0, 7)
 const dayOf = ({ day }: SearchAt<'/calendar'>, month: string): string | null => (day?.startsWith(`${month}-`) ? day : null)
 const scheduleQuery = (month: string) => query('GET /v2/providers/me/schedule', { query: { month } })
 
 export async function loader({ queries, search }: ScreenContext<'/calendar'>): Promise<{ today: string }> {
-  await queries.ensureQueryData(scheduleQuery(monthOf(search)))
-  return { today: today() }
+  const now = today()
+  await queries.ensureQueryData(scheduleQuery(monthOf(search, now)))
+  return { today: now }
 }
 
 export function pending() {
@@ -66,7 +67,8 @@ function weeksOf(month: string): readonly (readonly (string | null)[])[] {
 export function component() {
   const { search } = usePage<'/calendar'>()
   const loaded = useLoaded<typeof loader>()
-  const month = monthOf(search)
+  // The month that was loaded, also where midnight has ended it since.
+  const month = monthOf(search, loaded.today)
   const chosen = dayOf(search, month)
   const { data } = useSuspenseQuery(scheduleQuery(month))
   const byDay = new Map<string, ScheduleEntry[]>()
