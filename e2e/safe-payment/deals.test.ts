@@ -86,7 +86,10 @@ test('a customer who was not asked pays the pro of a room: who sells and how it 
   await buyer.look('pay-unasked')
   await sheet.getByRole('button', { name: '207,000원 결제하기' }).click()
   await page.waitForURL(/\/pay\/safe-/)
-  await page.getByText(/^010-/).waitFor()
+  // The number that rings the pro is made in a moment: the page shows it once it is there.
+  await page.getByText('안심번호를 만들고 있어요').waitFor()
+  await one.house.settle()
+  await page.getByText(/^050/).waitFor()
   await page.getByRole('button', { name: '207,000원 결제하기' }).click()
   // The gateway's own page, where its button pays and leads back.
   const gateway = await Promise.any([
