@@ -57,10 +57,10 @@ test('a pro sends a work, is refused, mends it; a guest finds it, compares befor
   await visit.look('portfolio-own')
 
   const { items } = await boss.call('GET /v1/admin/portfolios', { query: { view: 'waiting' } })
-  const { id, sentAt, content } = items[0]!
+  const { id, content } = items[0]!
   expect(content.images).toHaveLength(2)
   expect(content.images[0]!.before).not.toBeNull()
-  await boss.call('POST /v1/admin/portfolios/:id/refuse', { params: { id }, body: { sentAt, reasonId: 1, note: '둘째 사진을 빼 주세요.' } })
+  await boss.call('POST /v1/admin/portfolios/:id/refuse', { params: { id }, body: { reasonId: 1, note: '둘째 사진을 빼 주세요.' } })
   await open(page, '/portfolio/my-list')
   await page.getByText('사진이 흐리거나 작업 내용이 보이지 않아요. 둘째 사진을 빼 주세요.').waitFor()
   await page.getByRole('link', { name: '고쳐서 다시 보내기' }).click()

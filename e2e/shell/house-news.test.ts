@@ -27,7 +27,13 @@ const fromNow = (seconds: number) => new Date(trip.house.house.clock.now().getTi
 describe('maintenance', () => {
   const set = (from: number, to: number) =>
     boss.call('POST /v1/admin/maintenance', {
-      body: { startAt: fromNow(from), endAt: fromNow(to), title: '서비스 점검 안내', message: '더 빨라져서 돌아올게요.' },
+      body: {
+        startAt: fromNow(from),
+        endAt: fromNow(to),
+        title: '서비스 점검 안내',
+        message: '더 빨라져서 돌아올게요.',
+        atOnce: from <= 0,
+      },
     })
 
   test('is told beforehand in a browser, and not in the app, which tells it itself', async () => {

@@ -1259,10 +1259,12 @@ create table member (
   certified_at timestamp with time zone,
   consent_asked_at timestamp with time zone,
   email_verified_at timestamp with time zone,
+  operator_roles text[] not null default '{}'::text[],
   constraint member_pkey PRIMARY KEY (id),
   constraint member_check CHECK (((status = 'left'::text) = (left_at IS NOT NULL))),
   constraint member_check1 CHECK (((phone IS NULL) = (phone_verified_at IS NULL))),
   constraint member_email_check CHECK ((email = lower(email))),
+  constraint member_operator_roles_check CHECK ((operator_roles <@ '{reader,support,money,content,lead}'::text[])),
   constraint member_phone_check CHECK ((phone ~ '^01[0-9]{8,9}$'::text)),
   constraint member_signup_method_check CHECK ((signup_method = ANY (ARRAY['email'::text, 'kakao'::text, 'naver'::text, 'facebook'::text]))),
   constraint member_status_check CHECK ((status = ANY (ARRAY['active'::text, 'banned'::text, 'left'::text]))),
@@ -1395,6 +1397,7 @@ create table payout (
   handled_by bigint,
   handled_note text,
   held_at timestamp with time zone,
+  failed_at timestamp with time zone,
   constraint payout_pkey PRIMARY KEY (id),
   constraint payout_external_id_key UNIQUE (external_id),
   constraint payout_safe_payment_id_key UNIQUE (safe_payment_id),
@@ -1419,9 +1422,16 @@ create table penalty (
   appeal_until timestamp with time zone,
   appeal text,
   appealed_at timestamp with time zone,
+  appeal_outcome text,
+  appeal_answer text,
+  appeal_decided_by bigint,
+  appeal_decided_at timestamp with time zone,
   constraint penalty_pkey PRIMARY KEY (id),
+  constraint penalty_appeal_decided CHECK (((num_nonnulls(appeal_outcome, appeal_answer, appeal_decided_by, appeal_decided_at) = ANY (ARRAY[0, 4])) AND ((appeal_outcome IS NULL) OR (appeal IS NOT NULL)))),
+  constraint penalty_appeal_outcome_check CHECK ((appeal_outcome = ANY (ARRAY['lifted'::text, 'shortened'::text, 'stays'::text]))),
   constraint penalty_appeal_whole CHECK (((appeal IS NULL) = (appealed_at IS NULL))),
   constraint penalty_ends_later CHECK (((ends_at IS NULL) OR (ends_at > starts_at))),
+  constraint penalty_appeal_decided_by_fkey FOREIGN KEY (appeal_decided_by) REFERENCES member(id),
   constraint penalty_given_by_fkey FOREIGN KEY (given_by) REFERENCES member(id),
   constraint penalty_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES member(id),
   constraint penalty_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
@@ -2919,6 +2929,7 @@ CREATE UNIQUE INDEX member_di ON public.member USING btree (di_hash) WHERE ((sta
 CREATE UNIQUE INDEX member_email ON public.member USING btree (email) WHERE (status <> 'left'::text);
 CREATE INDEX member_email_prefix ON public.member USING btree (email COLLATE "C", id);
 CREATE INDEX member_name_prefix ON public.member USING btree (first_name COLLATE "C", id);
+CREATE INDEX member_operators ON public.member USING btree (id) WHERE is_operator;
 CREATE UNIQUE INDEX member_phone ON public.member USING btree (phone) WHERE ((status <> 'left'::text) AND (phone IS NOT NULL));
 CREATE INDEX member_phone_prefix ON public.member USING btree (phone COLLATE "C", id) WHERE (phone IS NOT NULL);
 CREATE INDEX member_block_blocked ON public.member_block USING btree (blocked_id);
@@ -2935,6 +2946,11 @@ CREATE INDEX payout_due ON public.payout USING btree (next_try_at) WHERE (status
 CREATE INDEX payout_operator ON public.payout USING btree (operator_at, id) WHERE (status = ANY (ARRAY['waiting'::text, 'requested'::text, 'failed'::text]));
 CREATE INDEX payout_provider ON public.payout USING btree (provider_id, id DESC);
 CREATE INDEX payout_remind ON public.payout USING btree (remind_at) WHERE ((status = ANY (ARRAY['waiting'::text, 'failed'::text])) AND (held_at IS NULL));
+CREATE INDEX payout_waits ON public.payout USING btree ((
+CASE
+    WHEN (status = 'failed'::text) THEN COALESCE(failed_at, created_at)
+    ELSE operator_at
+END), id) WHERE (status = ANY (ARRAY['waiting'::text, 'requested'::text, 'failed'::text]));
 CREATE INDEX penalty_due ON public.penalty USING btree (ends_at) WHERE ((lifted_at IS NULL) AND (ends_at IS NOT NULL));
 CREATE INDEX penalty_of_member ON public.penalty USING btree (member_id, id DESC);
 CREATE UNIQUE INDEX penalty_one_running ON public.penalty USING btree (member_id) WHERE (lifted_at IS NULL);
@@ -3163,7 +3179,8 @@ create view member_face as
     certified_at,
     is_operator,
     phone_verified_at,
-    date_joined
+    date_joined,
+    operator_roles
    FROM member;
 create view member_file as
  SELECT id,
@@ -3176,7 +3193,8 @@ create view member_file as
     signup_method,
     last_session_at,
     left_at,
-    date_joined
+    date_joined,
+    operator_roles
    FROM member;
 create view message_face as
  SELECT id,

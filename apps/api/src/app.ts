@@ -31,7 +31,7 @@ import { processFigures } from './metrics/processFigures.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createBus } from './realtime/bus.ts'
 import { openSockets, type Sockets } from './realtime/sockets.ts'
-import { answerBroken, boundServer, boundTransport } from './http/transport.ts'
+import { answerBroken, boundServer, boundTransport, refuseAhead } from './http/transport.ts'
 import { visitors } from './http/visitors.ts'
 import { webhookRoutes } from './http/webhooks.ts'
 import { analyticsHosts } from './pages/analyticsHosts.ts'
@@ -99,6 +99,7 @@ export async function buildApp(config: Config): Promise<App> {
   const drain = drainable(fastify, crashPage)
   const opening = closedUntilOpen(fastify, config)
   boundTransport(fastify, config)
+  refuseAhead(fastify)
   // Once seen over HTTPS, a browser never asks in the clear again.
   if (config.origin.startsWith('https:'))
     fastify.addHook('onRequest', async (_, reply) => {

@@ -40,6 +40,7 @@ import { mapRoutes } from './domains/map/routes.ts'
 import { mapTimers } from './domains/map/timers.ts'
 import { moderationTimers } from './domains/moderation/liftPenalty.ts'
 import { moderationNotices } from './domains/moderation/notices.ts'
+import { operatorRoutes } from './domains/moderation/operators/routes.ts'
 import { moderationRoutes } from './domains/moderation/routes.ts'
 import { announcementListeners } from './domains/notifications/announcements.ts'
 import { listenersOf } from './domains/notifications/listeners.ts'
@@ -145,6 +146,7 @@ export const endpointsBound: readonly Bound[] = [
   ...experimentsRoutes,
   ...filesRoutes,
   ...moderationRoutes,
+  ...operatorRoutes,
   ...announcementsRoutes,
   ...notificationsRoutes,
   ...insightRoutes,

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { failed } from '@dure/contract/errors'
+import { hasRight, type Right, type Role } from '@dure/contract/rights'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Replica } from './database/replica.ts'
@@ -35,7 +36,8 @@ export type House = {
 export type Actor = {
   readonly memberId: number
   readonly providerId: number | null
-  readonly isOperator: boolean
+  /** What he is among the operators; none of it counts before his second factor [moderation.second-factor]. */
+  readonly roles: readonly Role[]
   readonly banned: boolean
   /** Proved a telephone and is no newcomer: he counts where a number of members decides [accounts.counted]. */
   readonly counted: boolean
@@ -49,6 +51,10 @@ export type Actor = {
   /** Of who asks for a page: the members whose pages say something else to him than to a guest; absent where he is to be asked about [availability.kept-reads]. */
   readonly apartFrom?: readonly number[]
 }
+
+/** Whether the caller is an operator who has proved his second factor in this session, and has the right [moderation.rights]. */
+export const mayAct = (actor: Actor | null, right: Right): boolean =>
+  actor !== null && actor.secondFactor && !actor.banned && hasRight(actor.roles, right)
 
 /** What was done to what, and why; ids and settings, nothing else that names a person. */
 export type AuditFacts = {
@@ -108,13 +114,18 @@ const retryable = new Set(['40001', '40P01'])
  * thrown error does; serialization failures and deadlocks are tried again, at most four times in all.
  * `afterCommit` work runs after the commit, in order. Inside, no connection but the transaction's own is to be had.
  */
-export async function inTransaction<C extends Context, T>(context: C, work: (context: C) => Promise<T>): Promise<T> {
+export async function inTransaction<C extends Context, T>(
+  context: C,
+  work: (context: C) => Promise<T>,
+  isolation: 'read committed' | 'repeatable read' = 'read committed',
+): Promise<T> {
   if (context.inTransaction) return work(context)
   for (let attempt = 1; ; attempt += 1) {
     const after: (() => void | Promise<void>)[] = []
     let outcome: { value: T } | undefined
     try {
-      await context.house.db.transaction().execute((trx) =>
+      const transaction = context.house.db.transaction()
+      await (isolation === 'read committed' ? transaction : transaction.setIsolationLevel(isolation)).execute((trx) =>
         insideTransaction(async () => {
           const value = await work({ ...context, db: trx, inTransaction: true, afterCommit: (later) => void after.push(later) })
           outcome = { value }

@@ -74,9 +74,11 @@ import { refuseEmptySlots } from './hooks.ts'
 import { desksHook, reconciledHook } from './metrics/databaseFigures.ts'
 import { inhabitedHook } from './http/development/routes.ts'
 import { windowsHook } from './http/maintenance.ts'
+import { thingHooks } from './http/audit/operators.ts'
 import { callerHooks } from './http/sessions.ts'
 import { recordsHook } from './ledger/recordsHook.ts'
 import { liveSessionsHook } from './realtime/sockets.ts'
+import { thingFacts } from './views/things.sql.ts'
 
 /**
  * Who answers what a domain asks of those above it: the slots in the order of the tiers, what is below the domains first, and so each
@@ -86,6 +88,7 @@ export function fillSlots(): void {
   windowsHook.answerWith(windowsAhead)
   recordsHook.answerWith({ takings: [purchaseTakings, dealTakings], chargebacks, deals: dealRecords, payouts: completedPayouts })
   callerHooks.answerWith({ actor: callerStatement, slides: slideSession, seen: noteSeen })
+  thingHooks.answerWith(thingFacts)
   inhabitedHook.answerWith(isInhabited)
   desksHook.answerWith(desksWaiting)
   reconciledHook.answerWith(lastReconciled)

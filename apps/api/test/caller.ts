@@ -31,17 +31,15 @@ export function createCaller(url: string, key: string | null): Caller {
   }
   const call = async (
     name: string,
-    input: { params?: unknown; query?: unknown; body?: unknown } = {},
+    input: { params?: unknown; query?: unknown; body?: unknown; seen?: string } = {},
     options: { idempotencyKey?: string } = {},
   ): Promise<unknown> => {
     const { method, url: path } = addressOf(name, input)
     const body = input.body ?? (method === 'GET' ? undefined : {})
-    const response = await raw(
-      method,
-      path,
-      body,
-      options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey },
-    )
+    const response = await raw(method, path, body, {
+      ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
+      ...(input.seen === undefined ? {} : { 'if-match': `"${input.seen}"` }),
+    })
     const answer = response.body
     if (response.status < 400) return answer?.code === 0 && 'data' in answer ? answer.data : answer
     throw new ApiError({

@@ -1,4 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
+import type { Call } from '@dure/contract/client'
+import type { Declaration } from '@dure/contract/endpoint'
+import { endpoints } from '@dure/contract/index'
+import type { Role } from '@dure/contract/rights'
+import { thingFacts } from '../src/views/things.sql.ts'
 import { createCaller, type Caller } from './caller.ts'
 import type { TestHouse } from './house.ts'
 
@@ -93,11 +98,31 @@ export async function people(house: TestHouse, count: number): Promise<Person[]>
   return all
 }
 
-/** A member with the operator role, who has not set up his second factor yet. */
-export async function newOperator(house: TestHouse): Promise<Person> {
+const declared = new Map((Object.values(endpoints) as Declaration[]).map((one) => [`${one.method} ${one.path}`, one]))
+
+/** An operator's calls, each as if his page had just been loaded: an act that says nothing else names the version there is. */
+function atTheDesk(house: TestHouse, call: Caller): Caller {
+  const acting = async (key: string, input: { params?: object; seen?: string } = {}, options?: object): Promise<unknown> => {
+    const about = declared.get(key)?.about
+    const given = { ...input }
+    if (about?.thing !== undefined && about.ids === undefined && about.unseen === undefined && given.seen === undefined) {
+      const id = Number((input.params as Record<string, unknown>)[/.*:(\w+)/u.exec(key)![1]!])
+      const version = (await thingFacts.versions(house.house.db, about.thing, [id], { locked: false })).get(id)
+      if (version !== undefined) given.seen = version
+    }
+    return (call as (key: string, input: object, options?: object) => Promise<unknown>)(key, given, options)
+  }
+  return Object.assign(acting as Call, { raw: (...given: Parameters<Caller['raw']>) => call.raw(...given) })
+}
+
+/** A member with an operator's role, who has not set up his second factor yet. */
+export async function newOperator(house: TestHouse, ...roles: readonly Role[]): Promise<Person> {
   const person = await customer(house, '박운영')
-  await house.house.pool.query('update member set is_operator = true where id = $1', [person.userId])
-  return person
+  await house.house.pool.query('update member set is_operator = true, operator_roles = $2 where id = $1', [
+    person.userId,
+    roles.length === 0 ? ['lead'] : roles,
+  ])
+  return { ...person, call: atTheDesk(house, person.call) }
 }
 
 /** The code an authenticator shows for a secret, some steps of 30 seconds from now. */
@@ -106,8 +131,8 @@ export function authenticatorCode(secret: string, steps = 0): string {
 }
 
 /** An operator at his desk: his second factor is set up and proved in this session. */
-export async function operator(house: TestHouse): Promise<Person & { readonly secret: string }> {
-  const person = await newOperator(house)
+export async function operator(house: TestHouse, ...roles: readonly Role[]): Promise<Person & { readonly secret: string }> {
+  const person = await newOperator(house, ...roles)
   const { secret } = await person.call('POST /v1/admin/second-factor/setup')
   await person.call('POST /v1/admin/second-factor/confirm', { body: { code: authenticatorCode(secret) } })
   return { ...person, secret }

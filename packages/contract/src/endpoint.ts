@@ -1,11 +1,13 @@
 import { writeLimits } from './system/limits.ts'
 import type * as z from 'zod/mini'
 import type { ErrorName } from './errors.ts'
+import type { Right } from './rights.ts'
+import type { About, Thing } from './things.ts'
 
 /**
  * Who may call an endpoint.
  * `customer` is any member (every account can act as a customer), `provider` an account with a
- * provider record, `operator` a member with the operator role, `party` a member who takes part in
+ * provider record, `operator` a member with an operator's role, `party` a member who takes part in
  * the thing the path names: anybody else is answered as if the thing did not exist.
  */
 export type Access = 'none' | 'member' | 'customer' | 'provider' | 'operator' | 'party'
@@ -43,12 +45,36 @@ export function limitsOf(name: string, declaration: Declaration, caller: { reado
   return [...own, ...(caller !== null ? members : [{ ...ofGuestsAddress, name: 'guest-writes' }])]
 }
 
-export type Declaration = {
-  readonly method: Method
+/** Who calls an endpoint, and what operators' calls must say besides: which right they ask for, and what they are about. */
+type Called =
+  | {
+      readonly method: Method
+      readonly access: Exclude<Access, 'operator'>
+      readonly right?: undefined
+      readonly about?: undefined
+      readonly shows?: undefined
+    }
+  | {
+      readonly method: 'GET'
+      readonly access: 'operator'
+      readonly right: Right
+      readonly about?: undefined
+      /** Its items are things of this kind, each by its id: they come with the version they are shown in [moderation.versions]. */
+      readonly shows?: Thing
+    }
+  | {
+      readonly method: Exclude<Method, 'GET'>
+      readonly access: 'operator'
+      readonly right: Right
+      /** Whose parties may not do it, and whose version it names [moderation.conflict] [moderation.versions]. */
+      readonly about: About
+      readonly shows?: undefined
+    }
+
+export type Declaration = Called & {
   /** `:param` style, exactly as clients write it; a trailing slash makes no difference to the server. */
   readonly path: string
   readonly summary: string
-  readonly access: Access
   readonly style?: Style
   readonly params?: z.ZodMiniObject
   readonly query?: z.ZodMiniType
@@ -111,7 +137,12 @@ type Part<Name extends string, S> = [S] extends [z.ZodMiniType]
   : { readonly [K in Name]?: undefined }
 
 /** What a caller sends. */
-export type SentOf<D extends Declaration> = Part<'params', D['params']> & Part<'query', D['query']> & Part<'body', D['body']>
+export type SentOf<D extends Declaration> = Part<'params', D['params']> &
+  Part<'query', D['query']> &
+  Part<'body', D['body']> & {
+    /** The version of the thing that an operator decides on, as its page showed it; sent as `If-Match`. */
+    readonly seen?: string | undefined
+  }
 
 /** The JSON of success (without the wrapper), as a client sees it. */
 export type AnswerOf<D extends Declaration> = z.output<D['answer']>

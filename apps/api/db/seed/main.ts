@@ -146,7 +146,9 @@ async function makeOperators(world: World): Promise<Map<string, Customer & { sec
   const operators = operatorStories()
   const made = await signUpBriefly(world, operators)
   const proved = new Map<string, Customer & { secret: string }>()
-  await inDatabase('update member set is_operator = true where email = any($1)', [operators.map((one) => one.email)])
+  await inDatabase(`update member set is_operator = true, operator_roles = '{lead}' where email = any($1)`, [
+    operators.map((one) => one.email),
+  ])
   for (const [slug, one] of made) {
     const { secret } = await one.call('POST /v1/admin/second-factor/setup')
     await one.call('POST /v1/admin/second-factor/confirm', { body: { code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() } })

@@ -695,6 +695,7 @@ export type Database = {
     certifiedAt: Timestamp | null
     consentAskedAt: Timestamp | null
     emailVerifiedAt: Timestamp | null
+    operatorRoles: Generated<string[]>
   }
   memberBlock: {
     memberId: number
@@ -783,6 +784,7 @@ export type Database = {
     handledBy: number | null
     handledNote: string | null
     heldAt: Timestamp | null
+    failedAt: Timestamp | null
   }
   penalty: {
     id: GeneratedAlways<number>
@@ -797,6 +799,10 @@ export type Database = {
     appealUntil: Timestamp | null
     appeal: string | null
     appealedAt: Timestamp | null
+    appealOutcome: 'lifted' | 'shortened' | 'stays' | null
+    appealAnswer: string | null
+    appealDecidedBy: number | null
+    appealDecidedAt: Timestamp | null
   }
   phoneCode: {
     keyHash: Buffer
@@ -1720,6 +1726,7 @@ export type Database = {
     isOperator: boolean
     phoneVerifiedAt: Timestamp | null
     dateJoined: Timestamp
+    operatorRoles: string[]
   }
   memberFile: {
     id: number
@@ -1733,6 +1740,7 @@ export type Database = {
     lastSessionAt: Timestamp | null
     leftAt: Timestamp | null
     dateJoined: Timestamp
+    operatorRoles: string[]
   }
   messageFace: {
     id: number

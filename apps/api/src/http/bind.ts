@@ -29,6 +29,9 @@ export type CommonError =
   | 'PAYLOAD_TOO_LARGE'
   | 'MEMBER_BANNED'
   | 'SECOND_FACTOR_REQUIRED'
+  | 'CONFLICT_OF_INTEREST'
+  | 'STALE'
+  | 'SEEN_MISSING'
 
 /** What a call does before its transaction opens, such as count a try, which stays counted; what it refuses goes no further. */
 type Before<D extends Declaration> = (

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { limitsOf, type Declaration } from '@dure/contract/endpoint'
 import { fail, failed, type Failure } from '@dure/contract/errors'
+import { hasRight } from '@dure/contract/rights'
 import { inTransaction, type Actor, type Context } from '../context.ts'
 import { audited } from './audit/audit.ts'
 import type { Bound, Transport } from './bind.ts'
 import './messages.ts'
 import { withIdempotency } from './idempotency.ts'
 import { takeFromLimits } from './limits.ts'
+import { lacksRight, refuseAct, withVersions } from './audit/operators.ts'
 import { readSetting } from './settings.ts'
 
 export type RawInput = { readonly params: unknown; readonly query: unknown; readonly body: unknown }
@@ -20,7 +22,7 @@ export async function execute(
   bound: Bound,
   context: Context,
   raw: RawInput,
-  options: { idempotencyKey?: string | undefined; transport?: Transport | null; writes: boolean },
+  options: { idempotencyKey?: string | undefined; seen?: string | undefined; transport?: Transport | null; writes: boolean },
 ): Promise<unknown> {
   const { declaration } = bound
   const refused = refuse(declaration, context.actor, raw.params, options.writes)
@@ -41,8 +43,11 @@ export async function execute(
   const refusedBefore = await bound.before?.(context as Parameters<typeof bound.handler>[0], input as never, options.transport ?? null)
   if (refusedBefore != null) return refusedBefore
 
-  const call = (inside: Context): Promise<unknown> =>
-    bound.handler(inside as Parameters<typeof bound.handler>[0], input as never, options.transport ?? null)
+  const call = async (inside: Context): Promise<unknown> => {
+    const refusedAct = await refuseAct(inside, declaration, input, options.seen)
+    if (refusedAct !== null) return refusedAct
+    return bound.handler(inside as Parameters<typeof bound.handler>[0], input as never, options.transport ?? null)
+  }
   const kept = declaration.access === 'operator' && (options.writes || declaration.audited)
   const run = kept ? (inside: Context): Promise<unknown> => audited(inside, bound.name, declaration, raw, call) : call
   if (asGuest) {
@@ -51,7 +56,9 @@ export async function execute(
     const read = (): Promise<unknown> => (replica === null ? run(guest) : replica.read(context.db, (db) => run({ ...guest, db })))
     return keptAs === null ? read() : keptReads.read(keptAs, read)
   }
-  if (!declaration.idempotent) return kept ? inTransaction(context, run) : run(context)
+  if (declaration.shows !== undefined) return shown(context, input, declaration, run)
+  // An operator's every act answers a second press as it did the first [moderation.once].
+  if (!declaration.idempotent && !(kept && options.writes)) return kept ? inTransaction(context, run) : run(context)
   if (options.idempotencyKey === undefined) return inTransaction(context, run)
   const scope = `${bound.name}:${context.actor?.memberId ?? `guest:${context.address}`}`
   return withIdempotency(context, { scope, key: options.idempotencyKey, body: raw }, run)
@@ -61,7 +68,12 @@ export async function execute(
 async function readsAsGuest({ declaration, asGuest }: Bound, context: Context, input: Input): Promise<boolean> {
   if (!declaration.mayLag || context.wroteJustNow) return false
   const { actor } = context
-  return actor === null || (!actor.isOperator && asGuest !== null && (await asGuest({ ...context, actor }, input as never)))
+  return actor === null || (actor.roles.length === 0 && asGuest !== null && (await asGuest({ ...context, actor }, input as never)))
+}
+
+/** What operators are shown, with the versions of the same moment. */
+function shown(context: Context, input: Input, declaration: Declaration, run: (inside: Context) => Promise<unknown>): Promise<unknown> {
+  return inTransaction(context, async (inside) => withVersions(inside, declaration, input, await run(inside)), 'repeatable read')
 }
 
 /** Names support, who alone can help [moderation.ban-names-support]. */
@@ -78,8 +90,11 @@ function refuse(declaration: Declaration, actor: Actor | null, params: unknown, 
   if (access === 'none') return actor?.banned && writes && !declaration.duringPenalty ? fail('MEMBER_BANNED') : null
   if (actor === null) return fail('AUTH_TOKEN_NOT_FOUND')
   if (actor.banned && writes && !declaration.duringPenalty) return fail('MEMBER_BANNED')
-  if (access === 'operator' && !actor.isOperator) return fail('FORBIDDEN')
-  if (access === 'operator' && !actor.secondFactor && !declaration.beforeSecondFactor) return fail('SECOND_FACTOR_REQUIRED')
+  if (declaration.access === 'operator') {
+    if (actor.roles.length === 0) return fail('FORBIDDEN')
+    if (!actor.secondFactor && !declaration.beforeSecondFactor) return fail('SECOND_FACTOR_REQUIRED')
+    if (!hasRight(actor.roles, declaration.right)) return lacksRight(declaration.right)
+  }
   if (access === 'provider' && actor.providerId === null) return fail('FORBIDDEN')
   // A path that names its member answers nobody else.
   const owner = declaration.self === undefined ? undefined : (params as Record<string, string>)[declaration.self]

@@ -110,7 +110,12 @@ export function registerEndpoints(app: FastifyInstance, house: House, bound: rea
             one,
             requestContext(house, request, actor),
             { params: request.params, query: request.query, body: request.body },
-            { idempotencyKey: typeof key === 'string' ? key : undefined, transport: { request, reply }, writes },
+            {
+              idempotencyKey: typeof key === 'string' ? key : undefined,
+              seen: request.headers['if-match'],
+              transport: { request, reply },
+              writes,
+            },
           ),
         )
         if (failed(outcome)) return answerFailure(request, reply, outcome, actor)

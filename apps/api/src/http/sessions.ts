@@ -1,3 +1,4 @@
+import type { Role } from '@dure/contract/rights'
 import { profileLimits } from '@dure/contract/profiles/limits'
 import { signInLimits } from '@dure/contract/sign-in/limits'
 import { systemLimits } from '@dure/contract/system/limits'
@@ -90,7 +91,7 @@ export type ActorRow = {
   readonly sessionId: number
   readonly memberId: number
   readonly status: string
-  readonly isOperator: boolean
+  readonly roles: readonly Role[]
   readonly counted: boolean
   readonly providerId: number | null
   readonly lastUsedAt: Date
@@ -135,7 +136,7 @@ export async function actorOf(house: House, row: ActorRow, now: Date): Promise<A
   return {
     memberId: row.memberId,
     providerId: row.providerId,
-    isOperator: row.isOperator,
+    roles: row.roles,
     banned: row.status === 'banned',
     counted: row.counted,
     secondFactor: row.secondFactorAt !== null && now.getTime() - row.secondFactorAt.getTime() < signInLimits.secondFactorFor,

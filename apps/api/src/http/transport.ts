@@ -84,6 +84,20 @@ export function boundTransport(app: FastifyInstance, config: Pick<Config, 'bodyS
   boundConnections(app.server, config)
 }
 
+/** Whether a browser asks for what nobody has opened yet. */
+const asksAhead = ({ headers }: FastifyRequest): boolean =>
+  /prefetch|prerender|preview/iu.test(
+    `${String(headers['sec-purpose'] ?? '')} ${String(headers['purpose'] ?? '')} ${String(headers['x-moz'] ?? '')}`,
+  )
+
+/** What operators read is answered to who opens it, and to no browser that guesses he will [moderation.no-preloading]. */
+export function refuseAhead(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (/^\/(?:v1\/)?admin(?:[/?]|$)/u.test(request.url) && asksAhead(request))
+      return reply.code(204).header('cache-control', 'no-store').send()
+  })
+}
+
 /** Says so where nothing was answered yet, and closes the connection, from which the rest of the body would still come. */
 function cut(request: FastifyRequest, reply: FastifyReply): void {
   const { socket } = request.raw

@@ -199,7 +199,7 @@ describe('who may', () => {
     const owner = {
       memberId: shown.userId,
       providerId: shown.providerId,
-      isOperator: false,
+      roles: [],
       banned: false,
       secondFactor: false,
       sessionId: 0,
@@ -223,7 +223,7 @@ describe('who may', () => {
         ...systemContext(house.house, {
           memberId: person.userId,
           providerId: null,
-          isOperator: false,
+          roles: [],
           banned: false,
           counted: false,
           secondFactor: false,
@@ -244,7 +244,7 @@ describe('who may', () => {
         house.house,
         memberId === null
           ? null
-          : { memberId, providerId: null, isOperator: false, banned: false, counted: false, secondFactor: false, sessionId: 0 },
+          : { memberId, providerId: null, roles: [], banned: false, counted: false, secondFactor: false, sessionId: 0 },
       )
     const own = (await upload(house, { topic: 'request', key: person.key })).body.data.id
     expect(await takeFiles(as(stranger.userId), [own], { topic: 'request' })).not.toBe(true)

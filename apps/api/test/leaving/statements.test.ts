@@ -31,7 +31,7 @@ async function statementsOf({ house }: TestHouse, email: string): Promise<Statem
     actor: {
       memberId: member,
       providerId: provider,
-      isOperator: false,
+      roles: [],
       banned: false,
       counted: false,
       secondFactor: false,

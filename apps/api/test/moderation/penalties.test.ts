@@ -131,7 +131,7 @@ describe('a penalty', () => {
     expect(detail.safePaymentStatus).toBe('paid')
     const { items } = await boss.call('GET /v1/admin/cases')
     expect(items.some((one) => one.safePaymentId === deal.id)).toBe(true)
-    expect((await file(deal.pro.userId)).can).toEqual({ givePenalty: false, liftPenalty: true })
+    expect((await file(deal.pro.userId)).can).toEqual({ givePenalty: false, liftPenalty: true, decideAppeal: false })
     expect(await refusal(ban(deal.pro.userId))).toBe('PENALTY_RUNNING')
 
     // He is heard in the case, and offered nothing else.
@@ -233,8 +233,6 @@ describe('a penalty', () => {
       subject: expect.stringContaining('두레 이용이 제한됐어요'),
       text: expect.stringMatching(/이유: 허위 요청을 되풀이했어요[^]*이의를 신청할 수 있어요/),
     })
-    await lift(person.userId)
-    expect((await lastMail(house, person.email)).subject).toContain('이용 제한이 풀렸어요')
     const late = await customer(house)
     await ban(late.userId)
     const other = await loggedIn(late)
@@ -247,6 +245,52 @@ describe('a penalty', () => {
       body: { text: '늦었지만 다시 확인해 주세요.' },
     })
     expect(await refusal(tooLate)).toBe('APPEAL_CLOSED')
+  })
+
+  test('is lifted, shortened or stays after an appeal, by another than who gave it, and its member is told why [moderation.appeals]', async () => {
+    const other = await operator(house)
+    const appealed = async (days: number | null) => {
+      const person = await customer(house)
+      const endsAt = days === null ? null : new Date(house.house.clock.now().getTime() + days * 86_400_000).toISOString()
+      await ban(person.userId, { reason: '허위 요청을 되풀이했어요', endsAt })
+      const back = await loggedIn(person)
+      await back.call('POST /v1/users/:id/penalty/appeal', {
+        params: { id: 'me' },
+        body: { text: '제가 한 일이 아니에요. 다시 봐 주세요.' },
+      })
+      return { person, back }
+    }
+    const decide = (who: Person, id: number, body: { outcome: 'lifted' | 'shortened' | 'stays'; reason: string; endsAt?: string }) =>
+      who.call('POST /v1/admin/members/:id/penalty/appeal', { params: { id }, body })
+    const inDays = (days: number) => new Date(house.house.clock.now().getTime() + days * 86_400_000).toISOString()
+
+    const stays = await appealed(null)
+    const reason = '대화에 남은 말이 그대로 있어요.'
+    expect((await file(stays.person.userId)).can).toEqual({ givePenalty: false, liftPenalty: false, decideAppeal: false })
+    expect(await refusal(decide(boss, stays.person.userId, { outcome: 'lifted', reason }))).toBe('CONFLICT_OF_INTEREST')
+    expect(await refusal(lift(stays.person.userId))).toBe('APPEAL_WAITS')
+    await decide(other, stays.person.userId, { outcome: 'stays', reason })
+    expect(await lastMail(house, stays.person.email)).toMatchObject({ text: expect.stringContaining(`이유: ${reason}`) })
+    expect((await stays.back.call('GET /v1/users/:id/penalty', { params: { id: 'me' } })).penalty).toMatchObject({
+      can_appeal: false,
+      appeal_outcome: 'stays',
+      appeal_answer: reason,
+    })
+    expect(await refusal(decide(other, stays.person.userId, { outcome: 'lifted', reason }))).toBe('APPEAL_CLOSED')
+    expect(
+      (await boss.call('GET /v1/admin/members', { query: { appealed: 'true' } })).items.some((one) => one.id === stays.person.userId),
+    ).toBe(false)
+
+    const shorter = await appealed(5)
+    expect(await refusal(decide(other, shorter.person.userId, { outcome: 'shortened', reason, endsAt: inDays(6) }))).toBe('INVALID_PARAMS')
+    const endsAt = inDays(2)
+    await decide(other, shorter.person.userId, { outcome: 'shortened', reason, endsAt })
+    expect((await file(shorter.person.userId)).penalties[0]).toMatchObject({ endsAt, appealOutcome: 'shortened' })
+
+    const lifted = await appealed(5)
+    await decide(other, lifted.person.userId, { outcome: 'lifted', reason })
+    expect(await lastMail(house, lifted.person.email)).toMatchObject({ subject: expect.stringContaining('이용 제한이 풀렸어요') })
+    expect((await file(lifted.person.userId)).account.status).toBe('active')
   })
 
   test('is never given to operators, nor twice by a double click', async () => {
@@ -288,9 +332,10 @@ describe('the audit log', () => {
   })
 
   test('keeps nothing of a call that was refused', async () => {
+    const person = await customer(house)
     const before = (await newest()).items[0]!.id
     expect(
-      await refusal(boss.call('POST /v1/admin/members/:id/penalty/lift', { params: { id: boss.userId }, body: { reason: '없음' } })),
+      await refusal(boss.call('POST /v1/admin/members/:id/penalty/lift', { params: { id: person.userId }, body: { reason: '없음' } })),
     ).toBe('PENALTY_NOT_RUNNING')
     expect((await newest()).items[0]!.id).toBe(before)
   })

@@ -43,7 +43,7 @@ const deskOf = async (view: 'waiting' | 'unseen' | 'decided', id: number) =>
 const refuse = async (id: number, more: object = {}) =>
   boss.call('POST /v1/admin/portfolios/:id/refuse', {
     params: { id },
-    body: { sentAt: (await deskOf('waiting', id))!.sentAt, reasonId: 2, note: '', ...more },
+    body: { reasonId: 2, note: '', ...more },
   })
 const notices = async (person: Person) => {
   await house.settle()
@@ -144,7 +144,12 @@ describe('sending', () => {
     expect(status).toBe('posted')
     expect(await read(id)).toMatchObject({ status: 'posted' })
     expect(await deskOf('unseen', id)).toMatchObject({ can: { look: true, refuse: true, post: false } })
-    expect(await boss.call('POST /v1/admin/portfolios/looked', { body: { ids: [id] } })).toEqual({ looked: 1 })
+    const look = async (seen: string) => boss.call('POST /v1/admin/portfolios/looked', { body: { items: [{ id, seen }] } })
+    const { shownAs } = (await deskOf('unseen', id))!
+    await house.advance(60)
+    await put(trusted!, id, { title: '본 뒤에 고친 청소', sentAt: (await deskOf('unseen', id))!.sentAt })
+    expect(await refusal(look(shownAs!))).toBe('STALE')
+    expect(await look((await deskOf('unseen', id))!.shownAs!)).toEqual({ looked: 1 })
     expect(await deskOf('unseen', id)).toBeUndefined()
     const set = (value: boolean) =>
       boss.call('PUT /v1/admin/settings/:name', { params: { name: 'portfoliosAtOnce' }, body: { value, reason: '사진을 먼저 봐요' } })
@@ -169,13 +174,15 @@ describe('deciding', () => {
 
   test('of what its pro changed meanwhile no decision is made, nor a change over another window’s [portfolio.changing]', async () => {
     const { id } = await sendWork(house, cleaner!, cleaning)
-    const { sentAt } = (await deskOf('waiting', id))!
+    const { sentAt, shownAs: seen } = (await deskOf('waiting', id))!
     await house.advance(60)
     await put(cleaner!, id, { title: '나중에 고친 거실 청소', sentAt })
     for (const act of ['post', 'refuse'] as const)
       expect(
-        await refusal(boss.call(`POST /v1/admin/portfolios/:id/${act}`, { params: { id }, body: { sentAt, reasonId: 1, note: '' } })),
-      ).toBe('PORTFOLIO_EDIT_STATUS')
+        await refusal(
+          boss.call(`POST /v1/admin/portfolios/:id/${act}`, { params: { id }, seen, body: { reasonId: 1, note: '' } } as never),
+        ),
+      ).toBe('STALE')
     expect(await wrong(put(cleaner!, id, { title: '먼저 열린 창의 청소', sentAt }))).toMatchObject({ name: 'PORTFOLIO_EDIT_STATUS' })
     expect((await read(id, cleaner!.call)).title).toBe('나중에 고친 거실 청소')
   })

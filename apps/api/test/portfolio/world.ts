@@ -36,7 +36,5 @@ export async function sendWork(
 }
 
 export const postWork = async (boss: Person, id: number): Promise<void> => {
-  const { items } = await boss.call('GET /v1/admin/portfolios', { query: { view: 'waiting' } })
-  const { sentAt } = items.find((one) => one.id === id)!
-  await boss.call('POST /v1/admin/portfolios/:id/post', { params: { id }, body: { sentAt } })
+  await boss.call('POST /v1/admin/portfolios/:id/post', { params: { id } })
 }

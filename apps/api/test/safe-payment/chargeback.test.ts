@@ -61,6 +61,8 @@ describe('a deal whose payment the gateway cancels without us', () => {
     const { items } = await judge.call('GET /v1/admin/cases')
     const { caseId } = items.find((one) => one.safePaymentId === deal.id)!
     expect((await judge.call('GET /v1/admin/receivables')).items[0]).toMatchObject({ paymentId: deal.paymentId, owed: 103_500 })
+    // Of a refund nothing is sent: the operator reads so before he decides [safe-payment.chargeback].
+    expect((await judge.call('GET /v1/admin/cases/:id', { params: { id: caseId } })).deal.chargedBack).toBe(103_500)
     await judge.call('POST /v1/admin/cases/:id/resolve', {
       params: { id: caseId },
       body: { resolution: 'refund', note: '카드사 취소를 확인했어요.' },

@@ -94,6 +94,10 @@ describe('a payout that did not arrive in 90 days', () => {
       await house.advance(days(7))
     }
     boss = await operator(house)
+    // It waits since the first refusal, however often the machines try again.
+    const { payouts: desk } = (await boss.call('GET /v1/admin/overview')).desks
+    expect(desk).toMatchObject({ count: 1, late: 1 })
+    expect(house.house.clock.now().getTime() - Date.parse(desk.oldestAt!)).toBeGreaterThan(days(80) * 1000)
     const stuck = (await payouts()).find((one) => one.safePaymentId === deal.id)!
     expect(stuck.asks).toBeGreaterThan(5)
     const before = await answered(stuck.payoutId)

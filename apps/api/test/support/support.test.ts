@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, newPhone, operator, type Person } from '../people.ts'
 
@@ -34,11 +35,11 @@ describe('an inquiry', () => {
 
     const done = await boss.call('GET /v1/admin/inquiries', { query: { status: 'answered' } })
     expect(done.items[0]).toMatchObject({ inquiryId, mailedAt: expect.any(String) })
-    const again = await boss.call.raw('POST', `/v1/admin/inquiries/${inquiryId}/answer`, { answer: '한 번 더' })
-    expect([again.status, again.body.name]).toEqual([409, 'INQUIRY_ANSWERED'])
+    const again = boss.call('POST /v1/admin/inquiries/:id/answer', { params: { id: inquiryId }, body: { answer: '한 번 더' } })
+    expect(await refusal(again)).toBe('INQUIRY_ANSWERED')
     await house.settle()
     expect(await inbox('mail', body.email)).toHaveLength(1)
-    const { rows } = await house.house.pool.query(`select operator_id from audit_entry where act = 'inquiry.answer' and target_id = $1`, [
+    const { rows } = await house.house.pool.query(`select operator_id from audit_entry where act = 'answerInquiry' and target_id = $1`, [
       String(inquiryId),
     ])
     expect(rows).toEqual([{ operator_id: boss.userId }])

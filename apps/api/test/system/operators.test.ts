@@ -19,7 +19,9 @@ const words = { title: '정기 점검', message: '더 빠른 두레로 돌아올
 
 describe('a maintenance window', () => {
   const set = (from: number, to: number) =>
-    boss.call('POST /v1/admin/maintenance', { body: { startAt: fromNow(from), endAt: fromNow(to), ...words } })
+    boss.call('POST /v1/admin/maintenance', {
+      body: { startAt: fromNow(from), endAt: fromNow(to), ...words, ...(from <= 0 ? { atOnce: true } : {}) },
+    })
   const settings = () => house.guest('GET /v1/system/settings')
 
   test('is told beforehand, closes the product to all but operators who force it, and ends', async () => {
@@ -66,6 +68,16 @@ describe('a maintenance window', () => {
     expect((await fresh.call.raw('GET', '/v1/services')).status).toBe(200)
     // Called off before it began: it has no end that lies before its beginning.
     expect((await boss.call('POST /v1/admin/maintenance/:id/end', { params: { id } })).state).toBe('called_off')
+  })
+
+  test('whose start has passed closes the house only where the operator says that he means it [availability.maintenance-at-once]', async () => {
+    const body = { startAt: fromNow(-60), endAt: fromNow(600), ...words }
+    const { status, body: answer } = await boss.call.raw('POST', '/v1/admin/maintenance', body)
+    expect([status, Object.keys(answer.fields)]).toEqual([400, ['startAt']])
+    expect((await settings()).maintenance).toBeNull()
+    const { id, state } = await boss.call('POST /v1/admin/maintenance', { body: { ...body, atOnce: true } })
+    expect(state).toBe('running')
+    await boss.call('POST /v1/admin/maintenance/:id/end', { params: { id } })
   })
 
   test('refuses times that are no window, naming the field', async () => {

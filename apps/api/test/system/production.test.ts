@@ -109,8 +109,19 @@ test('a member becomes an operator the same way, and keeps his password until he
   expect(await refusal(person.call('GET /v1/admin/overview'))).toBe('SECOND_FACTOR_REQUIRED')
   const half = appointIn({ NODE_ENV: 'production' }, '--email', person.email)
   expect([half.status, half.stderr.trim()]).toEqual([1, 'ORIGIN must be the address people come to, such as https://dure.example'])
+  const rolesOf = async () =>
+    (await house.house.pool.query<{ roles: string[] }>('select operator_roles as roles from member where id = $1', [person.userId]))
+      .rows[0]!.roles
+  expect(await rolesOf()).toEqual(['lead'])
+  appoint('--email', person.email, '--role', 'support,reader')
+  expect(await rolesOf()).toEqual(['support', 'reader'])
+  expect(appoint('--email', person.email, '--role', 'boss').stderr).toContain('reader,support,money,content,lead')
+  // Taken away, the sessions of the one who had it end at once [moderation.operators].
+  expect(appoint('--email', person.email, '--remove').stdout).toContain('no operator any more')
+  expect(await rolesOf()).toEqual([])
+  expect(await refusal(person.call('GET /api2/users/me/'))).toBe('INVALID_TOKEN')
   const wrong = appoint('--email', 'nobody')
   expect([wrong.status, wrong.stderr]).toEqual([1, expect.stringContaining('--email')])
 })
 
-afterAll(() => house.house.pool.query('update member set is_operator = false'))
+afterAll(() => house.house.pool.query('update member set is_operator = false, operator_roles = default'))

@@ -17,6 +17,8 @@ export type ActOptions<In, Out> = {
   readonly onDone?: (answer: Out, input: In) => unknown
   /** Where a refusal is said: in a toast or by the screen's own words. It stands in `fields` and `refusal` in any case. */
   readonly refused?: 'toast' | ((error: ApiError) => void)
+  /** What to do where somebody else was faster, and the page shows what is no longer so: nothing is fetched then by itself. */
+  readonly stale?: (error: ApiError) => void
   /** Further tries at once after a failed connection or a 5xx, for what must not be lost to a bad moment. */
   readonly retry?: number
 }
@@ -81,6 +83,7 @@ export function tellRefusal<In, Out>(queries: QueryClient, error: unknown, optio
   if (!(error instanceof ApiError)) throw error
   if (options.refused === 'toast') toast(error.message, { state: 'warning' })
   else options.refused?.(error)
+  if (error.name === 'STALE' && options.stale !== undefined) return options.stale(error)
   if (error.status !== 0 && Object.keys(error.fields).length === 0) void refetch(queries, options.refetch ?? [])
 }
 

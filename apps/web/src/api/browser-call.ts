@@ -21,6 +21,8 @@ export const channelHeaders = (): Record<string, string> => ({
   ...(document.cookie.includes(`${inspectionForceCookie.name}=`) ? { 'x-dure-inspection': '1' } : {}),
 })
 
+type Sent = { readonly body?: unknown; readonly seen?: string | undefined }
+
 /** Tells the page about an error that concerns all of it, and gives it back. */
 function announce(error: ApiError, events: CallEvents): ApiError {
   if (error.status === 401 && error.name !== 'LOGIN_INCORRECT') events.onUnauthorized()
@@ -28,11 +30,12 @@ function announce(error: ApiError, events: CallEvents): ApiError {
   return error
 }
 
-async function once(method: string, url: string, body: unknown, options: CallOptions): Promise<unknown> {
+async function once(method: string, url: string, { body, seen }: Sent, options: CallOptions): Promise<unknown> {
   const timer = AbortSignal.timeout(timeout)
   const signal = options.signal ? AbortSignal.any([options.signal, timer]) : timer
   const headers: Record<string, string> = { ...channelHeaders(), accept: 'application/json' }
   if (body !== undefined) headers['content-type'] = 'application/json'
+  if (seen !== undefined) headers['if-match'] = `"${seen}"`
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey
   let response: Response
   let json: unknown
@@ -70,11 +73,11 @@ const worthRetrying = (error: unknown): boolean => {
 
 /** The typed call over fetch (`x-dure-channel: web`, 30 s, errors as ApiError). */
 export function browserCall(events: CallEvents): Call {
-  const call = async (key: string, input: { readonly body?: unknown } = {}, options: CallOptions = {}): Promise<unknown> => {
+  const call = async (key: string, input: Sent = {}, options: CallOptions = {}): Promise<unknown> => {
     const { method, url } = addressOf(key, input)
     for (let left = options.retry ?? 0; ; left--) {
       try {
-        return await once(method, url, input.body, options)
+        return await once(method, url, input, options)
       } catch (error) {
         if (left > 0 && worthRetrying(error)) continue
         throw (error as Partial<ApiError>).status === undefined ? error : announce(error as ApiError, events)

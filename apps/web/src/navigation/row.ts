@@ -1,3 +1,4 @@
+import type { Right } from '@dure/contract/rights'
 import type { Kinds } from './readers.ts'
 
 /** Who may see a page; `provider+customer` is a page that belongs to both parties of a thing. */
@@ -16,6 +17,8 @@ export type PageOptions = {
   readonly customer?: string
   /** `notice`: the denied see that the page is for pros instead of being sent away. */
   readonly denied?: 'notice'
+  /** Of an operators' page: what it takes to open it, so that others are not led there [moderation.rights]. */
+  readonly right?: Right
   /** Target path with the same parameters (`*` is the rest); the query is kept. */
   readonly redirect?: string
   /** Its screen, as `<domain>/<Screen>` (see `screenPath`), loaded when the page is opened; absent while the page is not built. */

@@ -1,3 +1,4 @@
+import { mayFetchAhead } from '../navigation/ahead.ts'
 import type { App } from '../app-type.ts'
 import { metaOf, titleOf } from '../document.ts'
 import type { PageData } from '../load-page.ts'
@@ -33,7 +34,7 @@ function watchLinks(app: App): void {
   const preload = (event: Event) => {
     const link = appLink(event)
     const href = link && hrefOf(link)
-    if (!href || href === ahead) return
+    if (!link || !href || href === ahead || !mayFetchAhead(link.pathname)) return
     ahead = href
     app.router.preload(link.pathname + link.search)
   }

@@ -10,6 +10,7 @@ export const accounts = {
     path: '/v1/admin/analytics/origins',
     summary: 'Where sign-ups and requests came from, and by which affiliates members came',
     access: 'operator',
+    right: 'figures',
     query: z.object({ from: day, to: day }),
     answer: z.object({
       /** The most first. `source` is the campaign's, else the site of the link. */

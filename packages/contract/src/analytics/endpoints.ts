@@ -39,6 +39,7 @@ export const analytics = {
     path: '/v1/admin/analytics/funnel',
     summary: 'Visits, sign-ups, requests, quotes, hires and payments by day; visitors are browsers a day',
     access: 'operator',
+    right: 'figures',
     query: z.object({ from: day, to: day }),
     answer: z.object({
       from: z.string(),

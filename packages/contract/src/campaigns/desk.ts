@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { shown } from '../things.ts'
 import { id } from '../numbers.ts'
 import { campaignItem } from './views.ts'
 import { operatorPause } from './schemas.ts'
 
 /** A campaign as operators see it: what the pro sees, with what goes out. */
 const deskCampaign = z.extend(campaignItem, {
+  ...shown,
   cost: z.nullable(z.number()),
   answer: z.string(),
   can: z.object({ stop: z.boolean(), release: z.boolean() }),
@@ -19,6 +21,8 @@ export const campaignDesk = {
     path: '/v1/admin/members/:id/campaigns',
     summary: 'The campaigns of a pro, with what they send',
     access: 'operator',
+    right: 'trust.decide',
+    shows: 'campaign',
     params: z.object({ id }),
     answer: z.object({ items: z.array(deskCampaign) }),
   }),
@@ -27,6 +31,8 @@ export const campaignDesk = {
     path: '/v1/admin/campaigns/:id/stop',
     summary: 'Stops a campaign with a reason its pro reads; he cannot let it go on himself',
     access: 'operator',
+    right: 'trust.decide',
+    about: { thing: 'campaign' },
     params: z.object({ id }),
     body: operatorPause,
     answer: z.object({ id: z.number() }),
@@ -37,6 +43,8 @@ export const campaignDesk = {
     path: '/v1/admin/campaigns/:id/release',
     summary: 'Lets its pro start a stopped campaign again: it is paused as by himself',
     access: 'operator',
+    right: 'trust.decide',
+    about: { thing: 'campaign' },
     params: z.object({ id }),
     answer: z.object({ id: z.number() }),
     errors: ['CAMPAIGN_STATE'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { shown } from '../things.ts'
 import { idCursor } from '../paging/cursor.ts'
 import { accountNumber, bank, holder } from '../settlement/schemas.ts'
 import { cashLimits, refundCalls } from './limits.ts'
@@ -110,11 +111,14 @@ export const cashDesk = {
     path: '/v1/admin/cash-refunds',
     summary: 'Refunds of cash that were given up, the longest first',
     access: 'operator',
+    right: 'money.read',
+    shows: 'cashRefund',
     audited: true,
     query: page,
     answer: z.object({
       items: z.array(
         z.object({
+          ...shown,
           refundId: z.number(),
           ...person,
           method: z.enum(['original_payment', 'bank']),
@@ -134,6 +138,8 @@ export const cashDesk = {
     path: '/v1/admin/cash-refunds/:id/retry',
     summary: 'Tries a refund of cash again; the gateway is asked first whether it was made already',
     access: 'operator',
+    right: 'money.retry',
+    about: { thing: 'cashRefund' },
     params: one,
     answer: z.object({ refundId: z.number(), nextTryAt: z.string() }),
     errors: ['PAYMENT_STATE_CONFLICT'],
@@ -143,6 +149,8 @@ export const cashDesk = {
     path: '/v1/admin/cash-refunds/:id/handle',
     summary: 'Notes a refund of cash an operator made by hand from our own bank account',
     access: 'operator',
+    right: 'money.hand',
+    about: { thing: 'cashRefund' },
     params: one,
     body: z.object({
       note: z
@@ -162,6 +170,7 @@ export const cashDesk = {
     path: '/v1/admin/receivables',
     summary: 'Charge-backs whose members still owe, newest first',
     access: 'operator',
+    right: 'money.read',
     audited: true,
     query: page,
     answer: z.object({

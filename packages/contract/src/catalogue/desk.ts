@@ -10,6 +10,7 @@ export const formDesk = {
     path: '/v1/admin/form-questions',
     summary: 'The questions of a service’s form with those that decide automatic quotes; all services to choose of',
     access: 'operator',
+    right: 'content.offer',
     query: z.object({ service: z.optional(anyText(80)) }),
     answer: z.object({
       services: z.array(z.object({ slug: z.string(), name: z.string() })),
@@ -31,6 +32,8 @@ export const formDesk = {
     path: '/v1/admin/form-questions/:id/instant-match',
     summary: 'Lets a question decide automatic quotes, or no more; only one whose answers are chosen',
     access: 'operator',
+    right: 'content.offer',
+    about: { nobody: 'a question that all requests of a service ask' },
     params: z.object({ id: smallId }),
     body: z.object({ isInstantMatch: z.boolean() }),
     answer: z.object({ id: z.number(), isInstantMatch: z.boolean() }),

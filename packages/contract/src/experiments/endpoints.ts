@@ -50,6 +50,7 @@ export const experiments = {
     path: '/v1/admin/experiments',
     summary: 'Every experiment with how many met it, by group',
     access: 'operator',
+    right: 'experiment.run',
     answer: z.object({ items: z.array(desk) }),
   }),
   defineExperiment: endpoint({
@@ -57,6 +58,8 @@ export const experiments = {
     path: '/v1/admin/experiments',
     summary: 'Defines an experiment; it is a draft until it is started',
     access: 'operator',
+    right: 'experiment.run',
+    about: { nobody: 'spread over all browsers alike' },
     body: experimentBody,
     answer: z.object({ id: z.number() }),
     errors: ['EXPERIMENT_CODE_TAKEN'],
@@ -68,6 +71,8 @@ export const experiments = {
     path: '/v1/admin/experiments/:id',
     summary: 'Changes, starts or ends an experiment; an ended one stays as it is',
     access: 'operator',
+    right: 'experiment.run',
+    about: { nobody: 'spread over all browsers alike' },
     params: z.object({ id }),
     body: z.object({
       title: z.optional(experimentFields.title),

@@ -23,6 +23,7 @@ export const leaving = {
     path: '/v1/admin/leaving-comments',
     summary: 'Why people left, in their words and under no name, the latest first',
     access: 'operator',
+    right: 'figures',
     query: z.object({ cursor: z.optional(idCursor) }),
     answer: z.object({
       items: z.array(z.object({ id: z.number(), comment: z.string(), wasProvider: z.boolean(), at: z.string() })),

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { shown } from '../things.ts'
+import { rights, type Right } from '../rights.ts'
 import { rowNumber } from '../numbers.ts'
 import { cursorOf, idCursor, idPart, textPart } from '../paging/cursor.ts'
 import { assignment, desks, waiting, type Desk } from './desks.ts'
-import { appealBody, penaltyBody, reason } from './schemas.ts'
+import { appealBody, appealDecisionBody, appealOutcomes, penaltyBody, reason } from './schemas.ts'
 import { memberInPath } from '../texts.ts'
 import { memberStatuses } from '../accounts/states.ts'
 
@@ -39,10 +41,15 @@ const penalty = z.object({
   liftReason: z.nullable(z.string()),
   appeal: z.nullable(z.string()),
   appealedAt: instant,
+  appealOutcome: z.nullable(z.enum(appealOutcomes)),
+  appealAnswer: z.nullable(z.string()),
+  appealDecidedBy: z.nullable(z.number()),
+  appealDecidedAt: instant,
 })
 export type PenaltyView = z.infer<typeof penalty>
 
 export const memberFile = z.object({
+  ...shown,
   account: z.extend(found, {
     isOperator: z.boolean(),
     signupMethod: z.string(),
@@ -55,7 +62,12 @@ export const memberFile = z.object({
   consents: z.array(z.object({ kind: z.string(), version: z.string(), granted: z.boolean(), at: z.string() })),
   sessions: z.array(z.object({ id: z.number(), device: z.string(), address: z.string(), createdAt: z.string(), lastUsedAt: z.string() })),
   penalties: z.array(penalty),
-  can: z.object({ givePenalty: z.boolean(), liftPenalty: z.boolean() }),
+  can: z.object({
+    givePenalty: z.boolean(),
+    liftPenalty: z.boolean(),
+    /** An appeal waits, and he is not the one who gave the penalty. */
+    decideAppeal: z.boolean(),
+  }),
 })
 export type MemberFile = z.infer<typeof memberFile>
 
@@ -93,12 +105,15 @@ export const moderation = {
     path: '/v1/admin/overview',
     summary: 'What waits for the operators',
     access: 'operator',
+    right: 'desk.work',
     answer: z.object({
       desks: z.object(Object.fromEntries(desks.map((desk) => [desk, waiting])) as Record<Desk, typeof waiting>),
       penalties: z.number(),
       failedJobs: z.number(),
       /** Facts of the company that are still the development's own [pages.company]. */
       madeUp: z.array(z.enum(['company', 'support', 'apps'])),
+      /** What the caller may do, for his pages to lead him where he is let in. */
+      rights: z.array(z.enum(Object.keys(rights) as Right[])),
       now: z.string(),
     }),
   }),
@@ -107,6 +122,7 @@ export const moderation = {
     path: '/v1/admin/desks/:desk/assignments',
     summary: 'Who works on what of a desk',
     access: 'operator',
+    right: 'desk.work',
     params: z.object({ desk: z.enum(desks) }),
     answer: z.object({ items: z.array(assignment) }),
   }),
@@ -115,6 +131,8 @@ export const moderation = {
     path: '/v1/admin/desks/:desk/assignments/:id',
     summary: 'Takes a thing of a desk on, or gives it back; refused where somebody else than the desk showed has it by now',
     access: 'operator',
+    right: 'desk.work',
+    about: { nobody: 'decides nothing: it says who works on what' },
     params: z.object({ desk: z.enum(desks), id }),
     body: z.object({ mine: z.boolean(), from: z.nullable(rowNumber) }),
     answer: z.object({ id: z.number() }),
@@ -126,6 +144,7 @@ export const moderation = {
     summary:
       'Members by the beginning of their e-mail, phone, own, certified or business name, or by number; without words, the banned ones, or those of them who appealed',
     access: 'operator',
+    right: 'member.find',
     audited: true,
     query: z.object({
       q: z.optional(z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(100))),
@@ -139,6 +158,8 @@ export const moderation = {
     path: '/v1/admin/members/:id',
     summary: 'A member: account, consents, sessions, penalties',
     access: 'operator',
+    right: 'member.file',
+    shows: 'member',
     audited: true,
     params: z.object({ id }),
     answer: memberFile,
@@ -148,6 +169,8 @@ export const moderation = {
     path: '/v1/admin/members/:id/sessions/end',
     summary: 'Ends one session of a member, or all of them',
     access: 'operator',
+    right: 'member.sessions',
+    about: { thing: 'member', unseen: 'a session that ended already is no other’s decision' },
     params: z.object({ id }),
     body: z.object({ sessionId: z.optional(z.number().check(z.int(), z.positive())) }),
     answer: z.object({ ended: z.number() }),
@@ -157,6 +180,8 @@ export const moderation = {
     path: '/v1/admin/members/:id/penalty',
     summary: 'Bans a member: sessions end, open requests close with repayment, quotes are deactivated, paid deals wait for an operator',
     access: 'operator',
+    right: 'member.limit',
+    about: { thing: 'member' },
     params: z.object({ id }),
     body: penaltyBody,
     answer: z.object({ penaltyId: z.number() }),
@@ -168,10 +193,25 @@ export const moderation = {
     path: '/v1/admin/members/:id/penalty/lift',
     summary: 'Lifts the running penalty; what it closed stays closed',
     access: 'operator',
+    right: 'member.lift',
+    about: { thing: 'member' },
     params: z.object({ id }),
     body: z.object({ reason }),
     answer: z.object({ penaltyId: z.number() }),
-    errors: ['PENALTY_NOT_RUNNING'],
+    errors: ['PENALTY_NOT_RUNNING', 'APPEAL_WAITS'],
+    idempotent: true,
+  }),
+  decideAppeal: endpoint({
+    method: 'POST',
+    path: '/v1/admin/members/:id/penalty/appeal',
+    summary: 'Decides an appeal: the penalty is lifted, shortened or stays; never by who gave it',
+    access: 'operator',
+    right: 'member.lift',
+    about: { thing: 'member' },
+    params: z.object({ id }),
+    body: appealDecisionBody,
+    answer: z.object({ penaltyId: z.number() }),
+    errors: ['APPEAL_CLOSED'],
     idempotent: true,
   }),
   listAudit: endpoint({
@@ -179,6 +219,7 @@ export const moderation = {
     path: '/v1/admin/audit',
     summary: 'What operators did, newest first',
     access: 'operator',
+    right: 'audit.read',
     query: z.object({ operator: filter, act: filter, target: filter, from: day, to: day, cursor: idCursor }),
     answer: z.object({ items: z.array(auditEntry), next_cursor: z.nullable(z.string()) }),
   }),
@@ -198,6 +239,8 @@ export const moderation = {
           appeal_until: instant,
           appealed_at: instant,
           can_appeal: z.boolean(),
+          appeal_outcome: z.nullable(z.enum(appealOutcomes)),
+          appeal_answer: z.nullable(z.string()),
         }),
       ),
     }),

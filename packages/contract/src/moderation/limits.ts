@@ -13,6 +13,10 @@ export const moderationLimits = {
   chosen: 100,
   /** How long a banned member may appeal [moderation.ban]. */
   appealFor: 5 * DAY,
+  /** Operators that their page lists. */
+  operatorsShown: 500,
+  /** A penalty that is no longer than this asks for a lesser right. */
+  shortPenalty: 7 * DAY,
   /** What waits on a desk is counted no further. */
   countedTo: 1_000,
 } as const

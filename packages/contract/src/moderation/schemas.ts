@@ -8,6 +8,16 @@ export const reason = z
 
 export const penaltyBody = z.object({ reason, endsAt: z.optional(z.nullable(moment('풀리는 때를 다시 확인해 주세요.'))) })
 
+export const appealOutcomes = ['lifted', 'shortened', 'stays'] as const
+export type AppealOutcome = (typeof appealOutcomes)[number]
+
+/** What becomes of a penalty that its member appealed against; who is shortened has a new end. */
+export const appealDecisionBody = z.object({
+  outcome: z.enum(appealOutcomes, '어떻게 할지 골라 주세요.'),
+  reason,
+  endsAt: z.optional(z.nullable(moment('풀리는 때를 다시 확인해 주세요.'))),
+})
+
 export const appealBody = z.object({
   text: z
     .string()

@@ -31,6 +31,8 @@ export const announcements = {
     path: '/v1/notices',
     summary: 'Announces something; `notify` puts it into the centres of its audience too, `advertising` into those who agreed to it alone',
     access: 'operator',
+    right: 'notice.send',
+    about: { nobody: 'what the house tells all' },
     body: announcementPost,
     answer: view,
     status: 201,
@@ -41,6 +43,8 @@ export const announcements = {
     path: '/v1/admin/notices/preview',
     summary: 'How an announcement would read and how many members would be told, checked as posting checks it; posts nothing',
     access: 'operator',
+    right: 'notice.send',
+    about: { nobody: 'writes nothing' },
     body: announcementPost,
     answer: z.object({
       /** What stands in the centre of each of them; null where nobody is told. */
@@ -52,6 +56,7 @@ export const announcements = {
     path: '/v1/admin/notices',
     summary: 'Announcements of every audience, the withdrawn ones too',
     access: 'operator',
+    right: 'notice.send',
     query: z.object({ cursor: idCursor }),
     answer: z.object({
       items: z.array(z.extend(view, { notified: z.boolean(), advertising: z.boolean(), withdrawnAt: z.nullable(z.string()) })),
@@ -63,6 +68,8 @@ export const announcements = {
     path: '/v1/notices/:id',
     summary: 'Changes an announcement that stands',
     access: 'operator',
+    right: 'notice.send',
+    about: { nobody: 'what the house tells all' },
     params: z.object({ id }),
     body: announcementBody,
     answer: view,
@@ -72,6 +79,8 @@ export const announcements = {
     path: '/v1/notices/:id/withdraw',
     summary: 'Takes an announcement away',
     access: 'operator',
+    right: 'notice.send',
+    about: { nobody: 'what the house tells all' },
     params: z.object({ id }),
     answer: z.object({ id: z.number() }),
   }),

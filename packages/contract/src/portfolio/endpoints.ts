@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { seen, shown } from '../things.ts'
 import { id, pageLimit, rowNumber } from '../numbers.ts'
 import { cursorOf, idPart, momentPart } from '../paging/cursor.ts'
 import { proCard } from '../profiles/endpoints.ts'
 import { searchCalls } from '../search/limits.ts'
-import { anyText, moment, tooLong } from '../texts.ts'
+import { anyText, tooLong } from '../texts.ts'
 import { portfolioCalls, portfolioLimits as limits } from './limits.ts'
 import { listedPortfolio, portfolioBody, portfolioChanges, portfolioFields, portfolioStatus } from './schemas.ts'
 import { changeStates, refusalReasons } from './states.ts'
@@ -126,6 +127,7 @@ export const portfolio = {
 }
 
 const deskPortfolio = z.object({
+  ...shown,
   id: z.number(),
   userId: z.number(),
   nickName: z.string(),
@@ -142,8 +144,6 @@ const deskPortfolio = z.object({
 })
 export type DeskPortfolio = z.infer<typeof deskPortfolio>
 
-/** Of what was looked at: its pro may have changed it since. */
-const sentAt = moment('목록을 다시 불러와 주세요.')
 const decided = z.object({ id: z.number(), status: portfolioStatus })
 
 export const portfolioViews = ['waiting', 'unseen', 'decided'] as const
@@ -154,6 +154,8 @@ export const portfolioDesk = {
     path: '/v1/admin/portfolios',
     summary: 'Works that wait, or were posted at once and not looked at, the oldest first; those decided, the newest first',
     access: 'operator',
+    right: 'trust.decide',
+    shows: 'portfolio',
     audited: true,
     query: z.object({ view: z._default(z.enum(portfolioViews), 'waiting'), cursor: cursorOf([momentPart, idPart]) }),
     answer: z.object({ items: z.array(deskPortfolio), next_cursor: z.nullable(z.string()) }),
@@ -163,8 +165,9 @@ export const portfolioDesk = {
     path: '/v1/admin/portfolios/:id/post',
     summary: 'What waits is good: everybody sees it',
     access: 'operator',
+    right: 'trust.decide',
+    about: { thing: 'portfolio' },
     params: one,
-    body: z.object({ sentAt }),
     answer: decided,
     errors: ['PORTFOLIO_EDIT_STATUS'],
   }),
@@ -173,9 +176,10 @@ export const portfolioDesk = {
     path: '/v1/admin/portfolios/:id/refuse',
     summary: 'What waits, or what was posted, is refused; its pro is told why and may mend it',
     access: 'operator',
+    right: 'trust.decide',
+    about: { thing: 'portfolio' },
     params: one,
     body: z.object({
-      sentAt,
       reasonId: rowNumber.check(z.refine((value) => reasonIds.includes(value), '이유를 골라 주세요.')),
       note: z._default(z.string().check(z.trim(), z.maxLength(limits.note, tooLong(limits.note, '덧붙이는 말은'))), ''),
     }),
@@ -187,7 +191,9 @@ export const portfolioDesk = {
     path: '/v1/admin/portfolios/looked',
     summary: 'Works posted at once were looked at and stay',
     access: 'operator',
-    body: z.object({ ids: z.array(rowNumber).check(z.minLength(1), z.maxLength(limits.deskPage)) }),
+    right: 'trust.decide',
+    about: { thing: 'portfolio', ids: 'items' },
+    body: z.object({ items: z.array(z.object({ id: rowNumber, seen })).check(z.minLength(1), z.maxLength(limits.deskPage)) }),
     answer: z.object({ looked: z.number() }),
   }),
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { shown } from '../things.ts'
 import { id } from '../numbers.ts'
 import { cursorOf, idPart, momentPart } from '../paging/cursor.ts'
 import { rejectableItems, rejectionReasons } from './checklist.ts'
@@ -13,6 +14,7 @@ const item = z.object({
 })
 
 const lookedAt = z.object({
+  ...shown,
   userId: z.number(),
   nickName: z.string(),
   /** Since when something of it is new; null where an operator saw it all. */
@@ -31,6 +33,8 @@ export const profileDesk = {
     path: '/v1/admin/profiles',
     summary: 'Profiles with something new, the one waiting longest first; or one pro’s, by his member id',
     access: 'operator',
+    right: 'trust.decide',
+    shows: 'profile',
     audited: true,
     query: z.object({ userId: z.optional(id), cursor: cursorOf([momentPart, idPart]) }),
     answer: z.object({ items: z.array(lookedAt), next_cursor: z.nullable(z.string()) }),
@@ -40,6 +44,8 @@ export const profileDesk = {
     path: '/v1/admin/profiles/:id/reject',
     summary: 'Turns an item of a pro’s profile down: he is told why, and it counts as missing until he mends it',
     access: 'operator',
+    right: 'trust.decide',
+    about: { thing: 'profile' },
     params: z.object({ id }),
     body: z.object({ type, reasonId }),
     answer: lookedAt,
@@ -50,6 +56,8 @@ export const profileDesk = {
     path: '/v1/admin/profiles/:id/restore',
     summary: 'Takes back that an item was turned down',
     access: 'operator',
+    right: 'trust.decide',
+    about: { thing: 'profile' },
     params: z.object({ id }),
     body: z.object({ type }),
     answer: lookedAt,
@@ -59,6 +67,8 @@ export const profileDesk = {
     path: '/v1/admin/profiles/:id/pass',
     summary: 'Notes that all of a profile was looked at',
     access: 'operator',
+    right: 'trust.decide',
+    about: { thing: 'profile' },
     params: z.object({ id }),
     answer: lookedAt,
   }),

@@ -1,6 +1,7 @@
 import { licenceCalls, profileLimits } from './limits.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { shown } from '../things.ts'
 import { cursorOf, idPart, momentPart } from '../paging/cursor.ts'
 import { tooLong } from '../texts.ts'
 import { licenceBody } from './schemas.ts'
@@ -90,6 +91,7 @@ export const licences = {
 }
 
 const deskLicence = z.extend(sent, {
+  ...shown,
   userId: z.number(),
   nickName: z.string(),
   /** The real name at the portal; it was the member’s when he sent it. */
@@ -111,6 +113,8 @@ export const licenceDesk = {
     path: '/v1/admin/licences',
     summary: 'Licences that wait, the oldest first; or those decided, the newest first',
     access: 'operator',
+    right: 'trust.decide',
+    shows: 'licence',
     audited: true,
     query: z.object({ status: z._default(z.enum(['waiting', 'decided']), 'waiting'), cursor: cursorOf([momentPart, idPart]) }),
     answer: z.object({ items: z.array(deskLicence), next_cursor: z.nullable(z.string()) }),
@@ -120,6 +124,8 @@ export const licenceDesk = {
     path: '/v1/admin/licences/:id/accept',
     summary: 'The licence is good: the pro may quote for every service of his that asks for it',
     access: 'operator',
+    right: 'trust.decide',
+    about: { thing: 'licence' },
     params: z.object({ id }),
     answer: z.object({ licenceId: z.number(), status: licenceStatus }),
     errors: ['LICENCE_DECIDED'],
@@ -129,6 +135,8 @@ export const licenceDesk = {
     path: '/v1/admin/licences/:id/refuse',
     summary: 'The licence is not good, or is none any more; the pro is told why and may send again',
     access: 'operator',
+    right: 'trust.decide',
+    about: { thing: 'licence' },
     params: z.object({ id }),
     body: z.object({
       reason: z

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { shown } from '../things.ts'
 import { reason } from '../moderation/schemas.ts'
 import { id, pageLimit, rowNumber } from '../numbers.ts'
 import { idCursor } from '../paging/cursor.ts'
@@ -61,6 +62,7 @@ const questionView = z.object({
 export type QuestionView = z.infer<typeof questionView>
 
 const deskQuestion = z.object({
+  ...shown,
   id: z.number(),
   slug: z.string(),
   title: z.string(),
@@ -188,6 +190,8 @@ export const questionDesk = {
     path: '/v1/admin/questions',
     summary: 'All questions or the hidden ones, newest first, by words of title and text',
     access: 'operator',
+    right: 'trust.decide',
+    shows: 'question',
     audited: true,
     query: z.object({ view: z._default(z.enum(['all', 'hidden']), 'all'), q: keyword, cursor: idCursor }),
     answer: z.object({ items: z.array(deskQuestion), next_cursor: z.nullable(z.string()) }),
@@ -197,6 +201,8 @@ export const questionDesk = {
     path: '/v1/admin/questions/:id/hide',
     summary: 'Keeps a question from everybody but its asker, who is told why',
     access: 'operator',
+    right: 'trust.decide',
+    about: { thing: 'question' },
     params: one,
     body: z.object({ reason }),
     answer: z.object({ id: z.number(), hidden: z.boolean() }),
@@ -207,6 +213,8 @@ export const questionDesk = {
     path: '/v1/admin/questions/:id/restore',
     summary: 'Shows a hidden question again',
     access: 'operator',
+    right: 'trust.decide',
+    about: { thing: 'question' },
     params: one,
     body: z.object({ reason }),
     answer: z.object({ id: z.number(), hidden: z.boolean() }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { shown } from '../things.ts'
 import { id } from '../numbers.ts'
 import { idCursor } from '../paging/cursor.ts'
 import { deadReasons, requestStatuses } from '../requests/states.ts'
@@ -24,6 +25,7 @@ export const doubtView = z.object({
 export type DoubtView = z.infer<typeof doubtView>
 
 const deskDoubt = z.object({
+  ...shown,
   id: z.number(),
   kind: z.enum(deadReasons),
   note: z.string(),
@@ -82,6 +84,8 @@ export const doubts = {
     path: '/v1/admin/doubts',
     summary: 'What pros doubt: what waits the oldest first, what was answered the newest first',
     access: 'operator',
+    right: 'trust.decide',
+    shows: 'doubt',
     audited: true,
     query: z.object({ status: z._default(z.enum(['open', 'decided']), 'open'), cursor: idCursor }),
     answer: z.object({ items: z.array(deskDoubt), next_cursor: z.nullable(z.string()) }),
@@ -91,6 +95,8 @@ export const doubts = {
     path: '/v1/admin/doubts/:id/decide',
     summary: 'Finds the request to be none, which closes it and pays every quote back, or finds it real',
     access: 'operator',
+    right: 'trust.decide',
+    about: { thing: 'doubt' },
     params: z.object({ id }),
     body: doubtDecision,
     answer: z.object({ id: z.number(), status }),

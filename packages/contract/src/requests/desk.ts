@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { shown } from '../things.ts'
 import { id } from '../numbers.ts'
 import { idCursor } from '../paging/cursor.ts'
 import { submittedItem } from './schemas.ts'
@@ -29,6 +30,7 @@ export const requestDesk = {
     path: '/v1/admin/requests',
     summary: 'Requests by their number, or by their customer’s e-mail, phone or name; the newest without any',
     access: 'operator',
+    right: 'trust.decide',
     audited: true,
     query: z.object({
       q: z._default(z.string().check(z.trim(), z.maxLength(requestLimits.deskSearch, tooLong(requestLimits.deskSearch))), ''),
@@ -41,9 +43,12 @@ export const requestDesk = {
     path: '/v1/admin/requests/:id',
     summary: 'One request with its answers and what each pro spent on it',
     access: 'operator',
+    right: 'trust.decide',
+    shows: 'request',
     audited: true,
     params: z.object({ id }),
     answer: z.extend(deskItem, {
+      ...shown,
       customer: z.object({ userId: z.number(), name: z.string(), email: z.string(), phone: z.nullable(z.string()) }),
       items: z.array(submittedItem),
       closeComment: z.nullable(z.string()),

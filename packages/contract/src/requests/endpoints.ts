@@ -176,6 +176,8 @@ export const requests = {
     path: '/v1/admin/requests/:id/mark',
     summary: 'An operator marks a request as fake, duplicate or unreachable: it closes, and every quote is paid back',
     access: 'operator',
+    right: 'trust.decide',
+    about: { thing: 'request' },
     params: byId,
     body: markBody,
     answer: z.object({ requestId: z.number(), status, deadReason: z.enum(deadReasons) }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { serviceCard } from '../catalogue/endpoints.ts'
 import { formItems } from '../catalogue/schemas.ts'
 import { endpoint } from '../endpoint.ts'
+import { shown } from '../things.ts'
 import { id, rowNumber, smallRowNumber } from '../numbers.ts'
 import { anyText, tooLong } from '../texts.ts'
 import { presetCalls, presetLimits as limits, presetWrites } from './limits.ts'
@@ -53,6 +54,7 @@ const listed = z.object({
 })
 export type ListedPreset = z.infer<typeof listed>
 const deskListed = z.extend(listed, {
+  ...shown,
   partner: z.nullable(z.string()),
   provider: z.nullable(z.object({ id: z.number(), name: z.string() })),
 })
@@ -135,6 +137,8 @@ export const presetDesk = {
     path: '/v1/admin/request-presets',
     summary: 'Links of pros, partners and ours, the newest first',
     access: 'operator',
+    right: 'content.offer',
+    shows: 'preset',
     query: z.object({ kind: z.optional(z.enum(presetKinds)) }),
     answer: z.object({ items: z.array(deskListed) }),
   }),
@@ -143,6 +147,8 @@ export const presetDesk = {
     path: '/v1/admin/request-presets',
     summary: 'Makes a link of a partner or of ours',
     access: 'operator',
+    right: 'content.offer',
+    about: { nobody: 'the house’s own link' },
     body: deskPresetBody,
     answer: made,
     errors: makeErrors,
@@ -154,6 +160,8 @@ export const presetDesk = {
     path: '/v1/admin/request-presets/:id',
     summary: 'Withdraws any link at once',
     access: 'operator',
+    right: 'content.offer',
+    about: { thing: 'preset' },
     params: byId,
     answer: z.object({ id: z.number() }),
   }),

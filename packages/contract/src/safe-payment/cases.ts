@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../numbers.ts'
 import { endpoint } from '../endpoint.ts'
+import { shown } from '../things.ts'
 import { idCursor } from '../paging/cursor.ts'
 import { caseView, detail, instant, resolveBody, status } from './schemas.ts'
 import { caseStatuses } from './caseStates.ts'
@@ -14,6 +15,7 @@ export const cases = {
     path: '/v1/admin/cases',
     summary: 'Cases before the operators, the most urgent first',
     access: 'operator',
+    right: 'case.prepare',
     query: z.object({ status: z.optional(z.enum(caseStatuses)), cursor: idCursor }),
     answer: z.object({
       items: z.array(
@@ -41,9 +43,12 @@ export const cases = {
     path: '/v1/admin/cases/:id',
     summary: 'A case with the deal, both sides and their evidence',
     access: 'operator',
+    right: 'case.prepare',
+    shows: 'case',
     audited: true,
     params: one,
     answer: z.object({
+      ...shown,
       case: caseView,
       deal: z.object({
         safePaymentId: z.number(),
@@ -52,6 +57,8 @@ export const cases = {
         amount: z.number(),
         commission: z.number(),
         discountAmount: z.number(),
+        /** What the card company took back and gave its customer; of a refund so much less is sent [safe-payment.chargeback]. */
+        chargedBack: z.number(),
         service: z.string(),
         serviceDate: z.nullable(z.string()),
         paidAt: instant,
@@ -66,6 +73,8 @@ export const cases = {
     path: '/v1/admin/cases/:id/resolve',
     summary: 'An operator decides: everything back, everything to the pro, or an agreed split',
     access: 'operator',
+    right: 'case.decide',
+    about: { thing: 'case' },
     params: one,
     body: resolveBody,
     answer: z.object({ caseId: z.number(), safePaymentId: z.number(), safePaymentStatus: status }),

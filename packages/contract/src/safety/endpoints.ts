@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { shown } from '../things.ts'
 import { cursorOf, idPart, momentPart } from '../paging/cursor.ts'
 import { blockCalls, reportCalls, unprovedReports } from './limits.ts'
 import { reportDecision, reportNote } from './schemas.ts'
@@ -57,6 +58,7 @@ export const safety = {
 }
 
 const deskReport = z.object({
+  ...shown,
   reportId: z.number(),
   kind: z.enum(reportKinds),
   status: z.enum(reportStatuses),
@@ -92,6 +94,8 @@ export const reportDesk = {
     path: '/v1/admin/reports',
     summary: 'Reported things: those that wait, the oldest first, or those decided',
     access: 'operator',
+    right: 'trust.decide',
+    shows: 'report',
     audited: true,
     query: z.object({ status: z._default(z.enum(['waiting', 'decided']), 'waiting'), cursor: cursorOf([momentPart, idPart]) }),
     answer: z.object({
@@ -105,6 +109,8 @@ export const reportDesk = {
     path: '/v1/admin/reports/:id/decide',
     summary: 'Takes the thing away (upheld) or shows it again (dismissed); who reported and whose it is are told',
     access: 'operator',
+    right: 'trust.decide',
+    about: { thing: 'report' },
     params: z.object({ id }),
     body: z.extend(reportDecision, { outcome: z.enum(reportDecided, '어떻게 할지 골라 주세요.') }),
     answer: z.object({ reportId: z.number(), status: z.enum(reportStatuses) }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { DAY } from '@dure/kernel/time'
 import { id } from '../numbers.ts'
 import { endpoint } from '../endpoint.ts'
+import { shown } from '../things.ts'
 import { cursorOf, idCursor, idPart, momentPart } from '../paging/cursor.ts'
 import { detail, instant, status } from '../safe-payment/schemas.ts'
 import { tooLong } from '../texts.ts'
@@ -34,6 +35,7 @@ const more = {
   handledNote: z.nullable(z.string()),
   timeline: detail.shape.timeline,
   can,
+  ...shown,
 }
 
 const payout = z.object({
@@ -78,6 +80,7 @@ export const stuckPayouts = {
     path: '/v1/admin/reconciliations',
     summary: 'The last daily comparisons of our books with themselves and with the gateway’s, newest first',
     access: 'operator',
+    right: 'money.read',
     answer: z.object({ items: z.array(reconciliation), late: z.boolean() }),
   }),
   listStuckPayouts: endpoint({
@@ -85,6 +88,7 @@ export const stuckPayouts = {
     path: '/v1/admin/payouts',
     summary: `Payouts a bank refused or that did not arrive in ${limits.toOperator / DAY} days, the longest first`,
     access: 'operator',
+    right: 'money.read',
     query: z.object({ cursor: cursorOf([momentPart, idPart]) }),
     answer: z.object({ items: z.array(payout), next_cursor: z.nullable(z.string()) }),
   }),
@@ -93,6 +97,8 @@ export const stuckPayouts = {
     path: '/v1/admin/payouts/:id',
     summary: 'One payout with its deal and both sides',
     access: 'operator',
+    right: 'money.read',
+    shows: 'payout',
     audited: true,
     params: one,
     answer: z.extend(payout, {
@@ -105,6 +111,8 @@ export const stuckPayouts = {
     path: '/v1/admin/payouts/:id/retry',
     summary: 'Tries a payout again at once',
     access: 'operator',
+    right: 'money.retry',
+    about: { thing: 'payout' },
     params: one,
     answer: z.object({ payoutId: z.number(), nextTryAt: z.string() }),
     errors: ['PAYMENT_STATE_CONFLICT'],
@@ -114,6 +122,8 @@ export const stuckPayouts = {
     path: '/v1/admin/payouts/:id/handle',
     summary: 'Notes a payout an operator made by hand from our own bank account; completes the deal',
     access: 'operator',
+    right: 'money.hand',
+    about: { thing: 'payout' },
     params: one,
     body: note,
     answer: z.object({ payoutId: z.number(), safePaymentStatus: status }),
@@ -128,6 +138,7 @@ export const stuckRefunds = {
     path: '/v1/admin/refunds',
     summary: 'Refunds the gateway refused until they were given up, the longest first',
     access: 'operator',
+    right: 'money.read',
     query: z.object({ cursor: idCursor }),
     answer: z.object({ items: z.array(refund), next_cursor: z.nullable(z.string()) }),
   }),
@@ -136,6 +147,8 @@ export const stuckRefunds = {
     path: '/v1/admin/refunds/:id',
     summary: 'One refund with its deal and both sides',
     access: 'operator',
+    right: 'money.read',
+    shows: 'refund',
     audited: true,
     params: one,
     answer: z.extend(refund, more),
@@ -145,6 +158,8 @@ export const stuckRefunds = {
     path: '/v1/admin/refunds/:id/retry',
     summary: 'Tries a refund again; the gateway is asked first whether it was made already',
     access: 'operator',
+    right: 'money.retry',
+    about: { thing: 'refund' },
     params: one,
     answer: z.object({ refundId: z.number(), nextTryAt: z.string() }),
     errors: ['PAYMENT_STATE_CONFLICT'],
@@ -154,6 +169,8 @@ export const stuckRefunds = {
     path: '/v1/admin/refunds/:id/handle',
     summary: 'Notes a refund an operator made by hand from our own bank account',
     access: 'operator',
+    right: 'money.hand',
+    about: { thing: 'refund' },
     params: one,
     body: note,
     answer: z.object({ refundId: z.number(), safePaymentStatus: status }),

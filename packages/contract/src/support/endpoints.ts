@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { shown } from '../things.ts'
 import { idCursor } from '../paging/cursor.ts'
 import { appLinkBody, inquiryBody, inquiryTopic } from './schemas.ts'
 import { supportCalls, supportLimits } from './limits.ts'
@@ -20,6 +21,9 @@ const inquiry = z.object({
   createdAt: z.string(),
 })
 export type Inquiry = z.output<typeof inquiry>
+
+const deskInquiry = z.extend(inquiry, shown)
+export type DeskInquiry = z.output<typeof deskInquiry>
 
 /** As who asked reads it. */
 const ownInquiry = z.pick(inquiry, {
@@ -71,14 +75,18 @@ export const support = {
     path: '/v1/admin/inquiries',
     summary: 'What people wrote: the open ones oldest first, the answered ones newest first',
     access: 'operator',
+    right: 'inquiry.answer',
+    shows: 'inquiry',
     query: z.object({ status: z._default(z.enum(['open', 'answered']), 'open'), cursor: idCursor }),
-    answer: z.object({ items: z.array(inquiry), next_cursor: z.nullable(z.string()) }),
+    answer: z.object({ items: z.array(deskInquiry), next_cursor: z.nullable(z.string()) }),
   }),
   answerInquiry: endpoint({
     method: 'POST',
     path: '/v1/admin/inquiries/:id/answer',
     summary: 'Answers once; the mail goes out by itself',
     access: 'operator',
+    right: 'inquiry.answer',
+    about: { thing: 'inquiry' },
     params: z.object({ id: z.coerce.number().check(z.int(), z.positive()) }),
     body: z.object({
       answer: z

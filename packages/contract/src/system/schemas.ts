@@ -5,6 +5,8 @@ import { moment, tooLong, tooShort } from '../texts.ts'
 const instant = moment('날짜와 시각을 다시 확인해 주세요.')
 
 export const windowBody = z.object({
+  /** Says that a window whose start has come is meant to close the house at once [availability.maintenance-at-once]. */
+  atOnce: z.optional(z.boolean()),
   startAt: instant,
   endAt: instant,
   title: z

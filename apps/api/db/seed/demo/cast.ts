@@ -164,7 +164,8 @@ export async function acceptLicences(operator: Caller): Promise<void> {
   for (;;) {
     const { items } = await operator('GET /v1/admin/licences', { query: {} })
     if (items.length === 0) return
-    for (const { licenceId } of items) await operator('POST /v1/admin/licences/:id/accept', { params: { id: licenceId } })
+    for (const { licenceId, shownAs: seen } of items)
+      await operator('POST /v1/admin/licences/:id/accept', { params: { id: licenceId }, seen })
   }
 }
 

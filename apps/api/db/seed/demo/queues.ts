@@ -64,7 +64,10 @@ export async function writeInquiries(cast: Cast, operator: Caller, calendar: Cal
     const { inquiryId } = await call('POST /v1/support/inquiries', {
       body: { topic: one.topic, name: story.name, email: story.email, message: one.message },
     })
-    if ('answer' in one) await operator('POST /v1/admin/inquiries/:id/answer', { params: { id: inquiryId }, body: { answer: one.answer } })
+    if (!('answer' in one)) continue
+    const { items } = await operator('GET /v1/admin/inquiries', { query: { status: 'open' } })
+    const seen = items.find((each) => each.inquiryId === inquiryId)?.shownAs
+    await operator('POST /v1/admin/inquiries/:id/answer', { params: { id: inquiryId }, seen, body: { answer: one.answer } })
   }
 }
 
@@ -77,16 +80,18 @@ export async function writeReports(cast: Cast, deals: LastNight, operator: Calle
 
   await report(pro('taesik'), 'review', await worstReviewOf(pro('taesik')), 5, '저희 집 손님 중에 이런 분은 없었어요.')
   await calendar.pass(14)
-  for (const { reportId } of await waiting())
+  for (const { reportId, shownAs: seen } of await waiting())
     await operator('POST /v1/admin/reports/:id/decide', {
       params: { id: reportId },
+      seen,
       body: { outcome: 'dismissed', reason: '고용 기록과 대화가 있는 고객이 쓴 리뷰예요.' },
     })
   await report(pro('eunsil'), 'review', await worstReviewOf(pro('eunsil')), 3, '다른 업체를 헐뜯으면서 욕까지 적었어요.')
   await calendar.pass(8)
-  for (const { reportId } of await waiting())
+  for (const { reportId, shownAs: seen } of await waiting())
     await operator('POST /v1/admin/reports/:id/decide', {
       params: { id: reportId },
+      seen,
       body: { outcome: 'upheld', reason: '욕설이 있어 이용약관에 어긋나요.', reasonId: 3 },
     })
   await report(
@@ -122,8 +127,10 @@ async function worstReviewOf(pro: Pro): Promise<number> {
 
 /** A member who was banned last night and appeals. */
 export async function appeal(banned: Customer, operator: Caller, calendar: Calendar): Promise<void> {
+  const { shownAs: seen } = await operator('GET /v1/admin/members/:id', { params: { id: banned.userId } })
   await operator('POST /v1/admin/members/:id/penalty', {
     params: { id: banned.userId },
+    seen,
     body: {
       reason: '고수 여러 명에게 두레 밖에서 거래하자고 되풀이해 말했어요.',
       endsAt: new Date(calendar.now().getTime() + 14 * 24 * HOUR).toISOString(),

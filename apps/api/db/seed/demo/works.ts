@@ -59,9 +59,12 @@ export async function showWorks(
   }
   await backdate(ids)
   const { items: waiting } = await operator('GET /v1/admin/portfolios', { query: { view: 'waiting' } })
-  for (const { id, sentAt } of waiting.slice(0, -2))
-    await operator('POST /v1/admin/portfolios/:id/post', { params: { id }, body: { sentAt } })
+  for (const { id, shownAs } of waiting.slice(0, -2))
+    await operator('POST /v1/admin/portfolios/:id/post', { params: { id }, seen: shownAs })
   const { items: unseen } = await operator('GET /v1/admin/portfolios', { query: { view: 'unseen' } })
-  if (unseen.length > 0) await operator('POST /v1/admin/portfolios/looked', { body: { ids: unseen.slice(0, 16).map((one) => one.id) } })
+  if (unseen.length > 0)
+    await operator('POST /v1/admin/portfolios/looked', {
+      body: { items: unseen.slice(0, 16).map((one) => ({ id: one.id, seen: one.shownAs! })) },
+    })
   return ids.length
 }

@@ -24,6 +24,7 @@ export {
   lockKnownMember,
   lockMember,
   moveMember,
+  setOperatorRoles,
   takeMemberInLine,
   type LockedMember,
 } from './standing.sql.ts'

@@ -1,5 +1,6 @@
 import { memberMoves, type MemberStatus } from '@dure/contract/accounts/states'
 import { statesBefore, type Move } from '@dure/contract/moves'
+import type { Role } from '@dure/contract/rights'
 import { sql, type Updateable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { mustBeWritten, written } from '../../database/moves.ts'
@@ -14,7 +15,7 @@ export type LockedMember = {
   readonly phone: string | null
   readonly diHash: Buffer | null
   readonly status: MemberStatus
-  readonly isOperator: boolean
+  readonly operatorRoles: Role[]
   readonly dateJoined: Date
 }
 
@@ -22,7 +23,8 @@ export type LockedMember = {
 export function lockMember(db: Db, id: number): Promise<LockedMember | undefined> {
   return db
     .selectFrom('member')
-    .select(['id', 'email', 'firstName', 'certName', 'birthDate', 'phone', 'diHash', 'status', 'isOperator', 'dateJoined'])
+    .select(['id', 'email', 'firstName', 'certName', 'birthDate', 'phone', 'diHash', 'status', 'dateJoined'])
+    .select(sql<Role[]>`operator_roles`.as('operatorRoles'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -52,6 +54,15 @@ export async function moveMember(
   )
 }
 
+/** Makes a member an operator in these roles, or none where there are none. */
+export async function setOperatorRoles(db: Db, id: number, roles: readonly Role[]): Promise<void> {
+  await db
+    .updateTable('member')
+    .set({ operatorRoles: [...roles], isOperator: roles.length > 0 })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Takes everything personal of a member out of his account; the row stays for what points at it. */
 export async function eraseMember(db: Db, id: number, now: Date): Promise<void> {
   await db.deleteFrom('acquisition').where('memberId', '=', id).execute()
@@ -67,6 +78,7 @@ export async function eraseMember(db: Db, id: number, now: Date): Promise<void> 
     phoneVerifiedAt: null,
     pictureFileId: null,
     isOperator: false,
+    operatorRoles: [],
     diHash: null,
     certName: null,
     birthDate: null,

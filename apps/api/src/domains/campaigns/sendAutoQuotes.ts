@@ -107,7 +107,7 @@ async function contextOf(house: House, providerId: number): Promise<ProviderCont
   const actor = {
     memberId: provider.memberId,
     providerId,
-    isOperator: false,
+    roles: [],
     banned: false,
     counted: false,
     secondFactor: false,

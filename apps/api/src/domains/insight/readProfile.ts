@@ -11,7 +11,8 @@ import { noteRead } from './insight.sql.ts'
 export async function readProfile(context: Context, id: number | 'me', device: string): Promise<{ accepted: boolean }> {
   const { actor, house, now, userAgent } = context
   const answer = { accepted: true }
-  if (id === 'me' || actor?.memberId === id || actor?.isOperator === true || userAgent === '' || isAutomated(userAgent)) return answer
+  if (id === 'me' || actor?.memberId === id || (actor !== null && actor.roles.length > 0) || userAgent === '' || isAutomated(userAgent))
+    return answer
   const pro = await providerOfMember(house.counters, id)
   if (pro === undefined) return answer
   const known = [`device:${device.toLowerCase()}`, ...(actor === null ? [] : [`member:${actor.memberId}`])]

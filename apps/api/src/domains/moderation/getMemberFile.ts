@@ -23,6 +23,8 @@ export async function getMemberFile(context: MemberContext, id: number): Promise
   const sessions = await sessionsOf(db, id, now)
   const penalties = await penaltiesOf(db, id)
   const quotes = row.providerId === null ? { byHand: 0, automatic: 0 } : await countQuotesOf(db, row.providerId)
+  const running = penalties.find((one) => one.liftedAt === null)
+  const appealWaits = running !== undefined && running.appealedAt !== null && running.appealDecidedAt === null
   return {
     account: {
       ...foundView(row),
@@ -50,7 +52,8 @@ export async function getMemberFile(context: MemberContext, id: number): Promise
     penalties: penalties.map(penaltyView),
     can: {
       givePenalty: mayMove(memberMoves.ban, row.status) && !row.isOperator,
-      liftPenalty: penalties.some((one) => mayMove(penaltyMoves.lift, penaltyStateOf({ liftedAt: one.liftedAt }))),
+      liftPenalty: !appealWaits && penalties.some((one) => mayMove(penaltyMoves.lift, penaltyStateOf({ liftedAt: one.liftedAt }))),
+      decideAppeal: appealWaits && running.givenBy !== context.actor.memberId,
     },
   }
 }
@@ -67,6 +70,10 @@ function penaltyView(row: PenaltyRow): PenaltyView {
     liftReason: row.liftReason,
     appeal: row.appeal,
     appealedAt: iso(row.appealedAt),
+    appealOutcome: row.appealOutcome,
+    appealAnswer: row.appealAnswer,
+    appealDecidedBy: row.appealDecidedBy,
+    appealDecidedAt: iso(row.appealDecidedAt),
   }
 }
 

@@ -12,6 +12,8 @@ export async function getPenalty({ db, actor, now }: MemberContext) {
       ends_at: row.endsAt?.toISOString() ?? null,
       appeal_until: row.appealUntil?.toISOString() ?? null,
       appealed_at: row.appealedAt?.toISOString() ?? null,
+      appeal_outcome: row.appealOutcome,
+      appeal_answer: row.appealAnswer,
       can_appeal: row.appealedAt === null && row.appealUntil !== null && row.appealUntil > now,
     },
   }

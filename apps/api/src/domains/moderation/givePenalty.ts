@@ -2,9 +2,10 @@ import { memberMoves } from '@dure/contract/accounts/states'
 import { fail, type Failure } from '@dure/contract/errors'
 import { moderationLimits } from '@dure/contract/moderation/limits'
 import { formatDateTime } from '@dure/kernel/time'
-import { inTransaction, type MemberContext } from '../../context.ts'
+import { inTransaction, mayAct, type MemberContext } from '../../context.ts'
 import { mustBeWritten } from '../../database/moves.ts'
 import { tellAudit } from '../../http/audit/audit.ts'
+import { lacksRight } from '../../http/audit/operators.ts'
 import { lockMember, moveMember, tellMember } from '../accounts/index.ts'
 import { providerIdOf } from '../profiles/index.ts'
 import { deactivateQuotes, endCalls } from '../quotes/index.ts'
@@ -21,14 +22,16 @@ export function givePenalty(
   context: MemberContext,
   memberId: number,
   given: { reason: string; endsAt?: string | null | undefined },
-): Promise<{ penaltyId: number } | Failure<'NOT_FOUND' | 'PENALTY_RUNNING' | 'PENALTY_REFUSED' | 'INVALID_PARAMS'>> {
+): Promise<{ penaltyId: number } | Failure<'NOT_FOUND' | 'PENALTY_RUNNING' | 'PENALTY_REFUSED' | 'INVALID_PARAMS' | 'FORBIDDEN'>> {
   return inTransaction(context, async (inside) => {
     const { db, now } = inside
     const endsAt = given.endsAt ? new Date(given.endsAt) : null
     if (endsAt !== null && endsAt <= now) return fail('INVALID_PARAMS', { fields: { endsAt: '끝나는 때는 지금보다 뒤여야 해요.' } })
+    const long = endsAt === null || endsAt.getTime() - now.getTime() > moderationLimits.shortPenalty
+    if (long && !mayAct(inside.actor, 'member.ban')) return lacksRight('member.ban')
     const member = await lockMember(db, memberId)
     if (member === undefined || member.status === 'left') return fail('NOT_FOUND')
-    if (member.isOperator) return fail('PENALTY_REFUSED', { reason: '운영자의 이용은 제한할 수 없어요.' })
+    if (member.operatorRoles.length > 0) return fail('PENALTY_REFUSED', { reason: '운영자의 이용은 제한할 수 없어요.' })
     if ((await runningPenalty(db, memberId)) !== undefined) return fail('PENALTY_RUNNING')
     const appealUntil = new Date(now.getTime() + moderationLimits.appealFor)
     const by = inside.actor.memberId

@@ -18,21 +18,28 @@ export function liftPenalty(
   context: MemberContext,
   memberId: number,
   reason: string,
-): Promise<{ penaltyId: number } | Failure<'NOT_FOUND' | 'PENALTY_NOT_RUNNING'>> {
+): Promise<{ penaltyId: number } | Failure<'NOT_FOUND' | 'PENALTY_NOT_RUNNING' | 'APPEAL_WAITS'>> {
   return inTransaction(context, async (inside) => {
     const member = await lockMember(inside.db, memberId)
     if (member === undefined) return fail('NOT_FOUND')
     const running = await runningPenalty(inside.db, memberId)
     if (running === undefined) return fail('PENALTY_NOT_RUNNING')
+    if (running.appealedAt !== null && running.appealDecidedAt === null) return fail('APPEAL_WAITS')
     await lift(inside, running.id, memberId, { by: inside.actor.memberId, reason })
     tellAudit(inside, { before: { status: member.status, penaltyId: running.id }, after: { status: 'active' } })
     return { penaltyId: running.id }
   })
 }
 
-async function lift(context: Context, penaltyId: number, memberId: number, given: { by: number | null; reason: string }): Promise<void> {
+/** Ends a penalty that runs; `told` is what its member reads of why. */
+export async function lift(
+  context: Context,
+  penaltyId: number,
+  memberId: number,
+  given: { by: number | null; reason: string; told?: string },
+): Promise<void> {
   const { db, now } = context
-  mustBeWritten(await markLifted(db, penaltyId, { at: now, ...given }), `The penalty ${penaltyId}`)
+  mustBeWritten(await markLifted(db, penaltyId, { at: now, by: given.by, reason: given.reason }), `The penalty ${penaltyId}`)
   // Who left while he was banned stays away.
   await moveMember(db, memberId, memberMoves.readmit)
   const providerId = await providerIdOf(db, memberId)
@@ -40,7 +47,10 @@ async function lift(context: Context, penaltyId: number, memberId: number, given
     await reactivateQuotes(db, providerId)
     await matchOpened(context, providerId)
   }
-  await tellMember(context, memberId, { subject: '두레 이용 제한이 풀렸어요', body: '이제 다시 두레를 쓸 수 있어요.' })
+  await tellMember(context, memberId, {
+    subject: '두레 이용 제한이 풀렸어요',
+    body: ['이제 다시 두레를 쓸 수 있어요.', ...(given.told === undefined ? [] : [`이유: ${given.told}`])].join('\n'),
+  })
 }
 
 /** A penalty with an end lifts itself. */

@@ -12,11 +12,12 @@ export type FoundRow = {
   status: MemberStatus
   providerId: number | null
   dateJoined: Date
-  /** Of the penalty that runs. */
+  /** Of the penalty that runs, while nobody decided it. */
   appealedAt: Date | null
 }
 
-const found = sql`m.id, m.first_name as name, m.cert_name, p.nick_name, m.email, m.phone, m.status, p.id as provider_id, m.date_joined, y.appealed_at`
+const found = sql`m.id, m.first_name as name, m.cert_name, p.nick_name, m.email, m.phone, m.status, p.id as provider_id, m.date_joined,
+  case when y.appeal_decided_at is null then y.appealed_at end as appealed_at`
 const joins = sql`left join provider_face p on p.member_id = m.id left join penalty y on y.member_id = m.id and y.lifted_at is null`
 
 /** The texts that members are found by, each in the order of its index. */
@@ -72,7 +73,7 @@ export async function bannedMembers(
   const { beforePenalty } = given
   const { rows } = await sql<FoundRow & { penaltyId: number }>`
     select ${found}, y.id as penalty_id from penalty y join member_file m on m.id = y.member_id left join provider_face p on p.member_id = m.id
-    where y.lifted_at is null ${given.appealed ? sql`and y.appealed_at is not null` : sql``}
+    where y.lifted_at is null ${given.appealed ? sql`and y.appealed_at is not null and y.appeal_decided_at is null` : sql``}
       ${beforePenalty === null ? sql`` : sql`and y.id < ${beforePenalty}`}
     order by y.id desc limit ${given.limit}`.execute(db)
   return rows

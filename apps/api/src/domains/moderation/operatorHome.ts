@@ -1,4 +1,5 @@
 import type { Answer } from '@dure/contract/client'
+import { rightsOf } from '@dure/contract/rights'
 import { desks, type Desk } from '@dure/contract/moderation/desks'
 import { decideWithin } from '@dure/contract/moderation/limits'
 import type { MemberContext } from '../../context.ts'
@@ -40,7 +41,7 @@ export async function desksWaiting(db: Db, now: Date): Promise<Record<Desk, Wait
 }
 
 /** What the operators have to do, desk by desk, and what runs beside it. */
-export async function operatorHome({ db, house, now }: MemberContext): Promise<Answer<'GET /v1/admin/overview'>> {
+export async function operatorHome({ db, house, now, actor }: MemberContext): Promise<Answer<'GET /v1/admin/overview'>> {
   const waiting = await desksWaiting(db, now)
   const told = (desk: Desk) => ({ ...waiting[desk], oldestAt: waiting[desk].oldestAt?.toISOString() ?? null })
   return {
@@ -48,6 +49,7 @@ export async function operatorHome({ db, house, now }: MemberContext): Promise<A
     penalties: await countPenalties(db),
     failedJobs: (await house.jobs.dead()).length,
     madeUp: await madeUpFacts(house),
+    rights: rightsOf(actor.roles),
     now: now.toISOString(),
   }
 }

@@ -1,4 +1,5 @@
 import { moderationLimits } from '@dure/contract/moderation/limits'
+import type { AppealOutcome } from '@dure/contract/moderation/schemas'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { written } from '../../database/moves.ts'
@@ -61,9 +62,38 @@ export async function insertAppeal(db: Db, memberId: number, text: string, at: D
   return done.numAffectedRows === 1n
 }
 
+/** @returns whether the appeal waited: else nothing is written. */
+export async function markAppealDecided(
+  db: Db,
+  id: number,
+  given: { outcome: AppealOutcome; answer: string; by: number; at: Date; endsAt: Date | null },
+): Promise<boolean> {
+  return written(
+    await db
+      .updateTable('penalty')
+      .set({
+        appealOutcome: given.outcome,
+        appealAnswer: given.answer,
+        appealDecidedBy: given.by,
+        appealDecidedAt: given.at,
+        ...(given.outcome === 'shortened' ? { endsAt: given.endsAt } : {}),
+      })
+      .where('id', '=', id)
+      .where('appealedAt', 'is not', null)
+      .where('appealDecidedAt', 'is', null)
+      .where('liftedAt', 'is', null)
+      .executeTakeFirst(),
+  )
+}
+
 /** Appeals nobody decided. */
 export const appealsWaiting = (db: Db, dueBefore: Date): Promise<Waiting> =>
-  waitingIn(db, sql`from penalty where lifted_at is null and appealed_at is not null`, sql`appealed_at`, dueBefore)
+  waitingIn(
+    db,
+    sql`from penalty where lifted_at is null and appealed_at is not null and appeal_decided_at is null`,
+    sql`appealed_at`,
+    dueBefore,
+  )
 
 /** Penalties whose end has come. */
 export const endedPenalties = (now: Date): Rows => sql`from penalty where lifted_at is null and ends_at <= ${now}`

@@ -3,6 +3,7 @@ import { moderation } from '@dure/contract/moderation/endpoints'
 import { bind } from '../../http/bind.ts'
 import { deleteSessionsOf } from '../sign-in/index.ts'
 import { assignOnDesk, listAssignments } from './assignments.ts'
+import { decideAppeal } from './decideAppeal.ts'
 import { findMembers } from './findMembers.ts'
 import { getMemberFile } from './getMemberFile.ts'
 import { getPenalty } from './getPenalty.ts'
@@ -26,6 +27,7 @@ export const moderationRoutes = bind(moderation, {
   },
   givePenalty: (context, { params, body }) => givePenalty(context, params.id, body),
   liftPenalty: (context, { params, body }) => liftPenalty(context, params.id, body.reason),
+  decideAppeal: (context, { params, body }) => decideAppeal(context, params.id, body),
   listAudit: (context, { query }) => listAudit(context, query),
   getPenalty: (context) => getPenalty(context),
   appealPenalty: async ({ db, actor, now }, { body }) =>

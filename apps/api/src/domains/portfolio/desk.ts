@@ -72,29 +72,21 @@ export async function deskPortfolios(
 
 type Decided = { id: number; status: WorkRow['status'] }
 type Refusal = Failure<'NOT_FOUND' | 'PORTFOLIO_EDIT_STATUS'>
-type Looked = { readonly id: number; readonly sentAt: string }
-
-/** The work and its change as the operator saw them; what its pro changed since is to be looked at again. */
-async function lockSeen(
-  { db }: MemberContext,
-  { id, sentAt }: Looked,
-): Promise<{ work: WorkRow; change: ChangeRow | undefined } | Refusal> {
+/** The work and its change, whose version is the one the operator saw. */
+async function lockSeen({ db }: MemberContext, id: number): Promise<{ work: WorkRow; change: ChangeRow | undefined } | Refusal> {
   const work = await lockWork(db, id)
   if (work === undefined) return fail('NOT_FOUND')
   const change = await changeOf(db, id)
-  if (Date.parse(sentAt) !== (change ?? work).sentAt.getTime())
-    return fail('PORTFOLIO_EDIT_STATUS', { reason: '고수가 그사이 고친 포트폴리오예요. 다시 불러와 주세요.' })
   return { work, change }
 }
 
 /** Posts what waits: the work, or a change of it in the work's place. */
-export function postPortfolio(context: MemberContext, given: Looked): Promise<Decided | Refusal> {
+export function postPortfolio(context: MemberContext, id: number): Promise<Decided | Refusal> {
   return inTransaction(context, async (inside) => {
     const { db, now, actor, house } = inside
-    const seen = await lockSeen(inside, given)
+    const seen = await lockSeen(inside, id)
     if (failed(seen)) return seen
     const { work, change } = seen
-    const { id } = work
     if (work.waitingSince === null) return fail('PORTFOLIO_EDIT_STATUS')
     const decided = { waitingSince: null, unseenSince: null, decidedAt: now, decidedBy: actor.memberId, reason: null }
     if (change === undefined) {
@@ -121,11 +113,11 @@ export function postPortfolio(context: MemberContext, given: Looked): Promise<De
 /** Refuses what waits, or what was posted; the pro is told why. */
 export function refusePortfolio(
   context: MemberContext,
-  given: Looked & { readonly reasonId: number; readonly note: string },
+  given: { readonly id: number; readonly reasonId: number; readonly note: string },
 ): Promise<Decided | Refusal> {
   return inTransaction(context, async (inside) => {
     const { db, now, actor, house } = inside
-    const seen = await lockSeen(inside, given)
+    const seen = await lockSeen(inside, given.id)
     if (failed(seen)) return seen
     const { work, change } = seen
     const { id } = work

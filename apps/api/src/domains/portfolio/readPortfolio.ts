@@ -3,7 +3,7 @@ import { fail, type Failure } from '@dure/contract/errors'
 import { mayMove } from '@dure/contract/moves'
 import { portfolioLimits } from '@dure/contract/portfolio/limits'
 import { portfolioMoves } from '@dure/contract/portfolio/states'
-import type { Context, ProviderContext } from '../../context.ts'
+import { mayAct, type Context, type ProviderContext } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
 import { catalogueOf } from '../catalogue/index.ts'
 import { publicFileUrl } from '../files/index.ts'
@@ -23,7 +23,7 @@ export async function readPortfolio(context: Context, id: number): Promise<View 
   const isMine = work.providerId === actor?.providerId
   const [listing] = await listingsOf(db, [work.providerId])
   const open = work.status === 'posted' && work.hiddenAt === null && listing?.shown === true
-  if (!open && !isMine && actor?.isOperator !== true) return fail('PORTFOLIO_ACCESS_DENIED')
+  if (!open && !isMine && !mayAct(actor, 'trust.decide')) return fail('PORTFOLIO_ACCESS_DENIED')
   const card = (await providerCards(db, [work.providerId])).get(work.providerId)
   if (card === undefined) return fail('PORTFOLIO_ACCESS_DENIED')
   const change = isMine ? await changeOf(db, id) : undefined

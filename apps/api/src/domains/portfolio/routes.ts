@@ -20,7 +20,11 @@ export const portfolioRoutes = bind(portfolio, {
 
 export const portfolioDeskRoutes = bind(portfolioDesk, {
   deskPortfolios: (context, { query }) => deskPortfolios(context, query),
-  postPortfolio: (context, { params, body }) => postPortfolio(context, { ...body, id: params.id }),
+  postPortfolio: (context, { params }) => postPortfolio(context, params.id),
   refusePortfolio: (context, { params, body }) => refusePortfolio(context, { ...body, id: params.id }),
-  lookAtPortfolios: (context, { body }) => lookAtPortfolios(context, body.ids),
+  lookAtPortfolios: (context, { body }) =>
+    lookAtPortfolios(
+      context,
+      body.items.map((one) => one.id),
+    ),
 })

@@ -4,7 +4,7 @@ import type { Db } from '../../database/connect.ts'
 import { providerById } from '../profiles/index.ts'
 import type { Reportable } from '../safety/index.ts'
 import { commentById, describedComments, describedReviews, lockReview, reviewById, setComment, updateReview } from './reviews.sql.ts'
-import { takeAway } from './writeReview.ts'
+import { giveBack, takeAway } from './writeReview.ts'
 
 async function sidesOf(db: Db, review: { providerId: number }): Promise<{ chatId: null; providerMemberId: number } | undefined> {
   const provider = await providerById(db, review.providerId)
@@ -16,7 +16,7 @@ async function answersFor(db: Db, review: { customerId: number | null; providerI
   return review.customerId ?? (await sidesOf(db, review))!.providerMemberId
 }
 
-/** A hidden review comes back by itself after so long at most, decided or not; its quote is never reviewed again once it is removed. */
+/** A hidden review comes back by itself after so long at most, decided or not; its quote is never reviewed again once it is removed, and it comes back where operators find it was right. */
 export const reportableReview: Reportable = {
   find: async ({ db, actor }, id) => {
     const review = await reviewById(db, id)
@@ -31,8 +31,11 @@ export const reportableReview: Reportable = {
     const review = await lockReview(context.db, id)
     if (review !== undefined) await takeAway(context, review, reasonId)
   },
-  show: ({ db }, id) => updateReview(db, id, { hiddenUntil: null }),
-  returns: false,
+  show: async (context, id) => {
+    const review = await lockReview(context.db, id)
+    if (review !== undefined) await giveBack(context, review)
+  },
+  returns: true,
   sides: async (db, id) => {
     const review = await reviewById(db, id)
     return review === undefined ? undefined : sidesOf(db, review)
@@ -56,9 +59,10 @@ export const reportableComment: Reportable = {
     return { authorId: comment.memberId, party: (await reviewById(db, comment.reviewId))?.customerId === actor.memberId }
   },
   hide: ({ db, now }, id) => setComment(db, id, { hiddenAt: now }),
-  remove: ({ db, now }, id) => setComment(db, id, { deletedAt: now }),
+  // Kept from everybody, so that it can come back; its author's own taking back is for good.
+  remove: ({ db, now }, id) => setComment(db, id, { hiddenAt: now }),
   show: ({ db }, id) => setComment(db, id, { hiddenAt: null }),
-  returns: false,
+  returns: true,
   sides: async (db, id) => {
     const comment = await commentById(db, id)
     const review = comment === undefined ? undefined : await reviewById(db, comment.reviewId)

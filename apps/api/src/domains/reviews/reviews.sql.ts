@@ -251,7 +251,7 @@ export function commentById(db: Db, id: number): Promise<CommentRow | undefined>
   return db.selectFrom('reviewComment').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export async function setComment(db: Db, id: number, changes: { hiddenAt: Date | null } | { deletedAt: Date }): Promise<void> {
+export async function setComment(db: Db, id: number, changes: { hiddenAt: Date | null }): Promise<void> {
   await db.updateTable('reviewComment').set(changes).where('id', '=', id).where('deletedAt', 'is', null).execute()
 }
 

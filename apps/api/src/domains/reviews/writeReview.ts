@@ -134,3 +134,11 @@ export async function takeAway(context: Context, review: ReviewRow, removedReaso
   if (!review.refunded && review.quoteId !== null)
     await countReview(context, review.providerId, { was: review.rating, paidSafely: review.label === 'safe_payment' })
 }
+
+/** Shows a review again that was hidden, or that operators took away: it counts as before [reviews.removed]. What its author took back stays away. */
+export async function giveBack(context: Context, review: ReviewRow): Promise<void> {
+  const removed = review.deletedAt !== null && review.removedReasonId !== null
+  await updateReview(context.db, review.id, { hiddenUntil: null, ...(removed ? { deletedAt: null, removedReasonId: null } : {}) })
+  if (removed && !review.refunded && review.quoteId !== null)
+    await countReview(context, review.providerId, { is: review.rating, paidSafely: review.label === 'safe_payment' })
+}

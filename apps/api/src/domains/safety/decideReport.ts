@@ -1,9 +1,10 @@
 import { fail, type Failure } from '@dure/contract/errors'
 import { reasonsOf } from '@dure/contract/safety/reasons'
 import type { ReportOutcome, ReportStatus } from '@dure/contract/safety/states'
-import { inTransaction, type MemberContext } from '../../context.ts'
+import { inTransaction, mayAct, type MemberContext } from '../../context.ts'
 import { mustBeWritten } from '../../database/moves.ts'
 import { tellAudit } from '../../http/audit/audit.ts'
+import { lacksRight } from '../../http/audit/operators.ts'
 import { safetyEvents } from './events.ts'
 import { decisions, mayDecide } from './policy.ts'
 import { reportableOf } from './reportables.ts'
@@ -14,7 +15,10 @@ export function decideReport(
   context: MemberContext,
   id: number,
   given: { outcome: ReportOutcome; reason: string; reasonId?: number | undefined },
-): Promise<{ reportId: number; status: ReportStatus } | Failure<'NOT_FOUND' | 'REPORT_DECIDED' | 'INVALID_PARAMS'>> {
+): Promise<
+  | { reportId: number; status: ReportStatus }
+  | Failure<'NOT_FOUND' | 'REPORT_DECIDED' | 'INVALID_PARAMS' | 'FORBIDDEN' | 'CONFLICT_OF_INTEREST'>
+> {
   return inTransaction(context, async (inside) => {
     const { db, now, actor } = inside
     const row = await lockCase(db, id)
@@ -24,6 +28,11 @@ export function decideReport(
       return fail('INVALID_PARAMS', { fields: { reasonId: '공개할 이유를 골라 주세요.' } })
     const reportable = reportableOf(row.kind)
     if (!mayDecide(row.status, given.outcome, reportable.returns)) return fail('REPORT_DECIDED')
+    const ofReview = row.kind === 'review' && (given.outcome === 'upheld' || row.status === 'upheld')
+    if (ofReview && !mayAct(actor, 'review.remove')) return lacksRight('review.remove')
+    // What one operator took away another brings back [moderation.restoring].
+    if (row.status === 'upheld' && row.decidedBy === actor.memberId)
+      return fail('CONFLICT_OF_INTEREST', { reason: '직접 내린 결정은 다른 운영자가 되돌려요.' })
     const decided = await decideCase(db, id, decisions[given.outcome], { by: actor.memberId, reason: given.reason, at: now })
     mustBeWritten(decided, `The report ${id}`)
     if (given.outcome === 'upheld') await reportable.remove?.(inside, row.targetId, reasonId)

@@ -204,6 +204,8 @@ function refuse(house: House, refId: string, reason: string): Promise<void> {
       nextTryAt: held ? null : later(house, limits.retryRefused),
       remindAt: later(house, limits.remindEvery),
       operatorAt: payout.operatorAt ?? later(house, limits.toOperator),
+      // A refusal that the machines repeat makes it wait no shorter [moderation.desks].
+      failedAt: payout.failedAt ?? context.now,
       lastError: (held ? `${payout.lastError ?? ''} ${reason}`.trim() : reason).slice(0, 500),
     })
     mustBeWritten(refused, `The payout ${payout.id}`)

@@ -5,10 +5,13 @@ import { waitingIn, type Waiting } from '../../database/waiting.ts'
 import { literals } from '../../database/literals.ts'
 import type { PayoutRow } from './settlement.sql.ts'
 
-export type DeskPayout = PayoutRow & { hasAccount: boolean }
+export type DeskPayout = PayoutRow & { hasAccount: boolean; since: Date }
+
+/** What its bank refused waits since then; what waits for anything else since its time is over. */
+const since = sql`(case when o.status = 'failed' then coalesce(o.failed_at, o.created_at) else o.operator_at end)`
 
 const columns = sql`
-  o.*, exists (select from settlement_account a where a.provider_id = o.provider_id) as has_account from payout o`
+  o.*, exists (select from settlement_account a where a.provider_id = o.provider_id) as has_account, ${since} as since from payout o`
 
 /** What its bank refused is seen at once; what waits for anything else when its time is over. */
 const stuck = (now: Date) => sql`(o.status = 'failed' or (o.status in (${literals(payoutUnfinished)}) and o.operator_at <= ${now}))`
@@ -21,13 +24,13 @@ export async function stuckPage(
   const { rows } = await sql<DeskPayout>`
     select ${columns}
     where ${stuck(now)}
-      ${after === null ? sql`` : sql`and (date_trunc('milliseconds', o.operator_at), o.id) > (${after.at}, ${after.id})`}
-    order by date_trunc('milliseconds', o.operator_at), o.id limit ${given.limit}`.execute(db)
+      ${after === null ? sql`` : sql`and (date_trunc('milliseconds', ${since}), o.id) > (${after.at}, ${after.id})`}
+    order by date_trunc('milliseconds', ${since}), o.id limit ${given.limit}`.execute(db)
   return rows
 }
 
 export const payoutsWaiting = (db: Db, given: { now: Date; dueBefore: Date }): Promise<Waiting> =>
-  waitingIn(db, sql`from payout o where ${stuck(given.now)}`, sql`operator_at`, given.dueBefore)
+  waitingIn(db, sql`from payout o where ${stuck(given.now)}`, since, given.dueBefore)
 
 export async function payoutOnDesk(db: Db, id: number): Promise<DeskPayout | undefined> {
   const { rows } = await sql<DeskPayout>`select ${columns} where o.id = ${id}`.execute(db)

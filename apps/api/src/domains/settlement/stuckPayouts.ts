@@ -37,7 +37,7 @@ export async function listStuckPayouts(context: MemberContext, after: readonly [
     after: after === null ? null : { at: new Date(after[0]), id: after[1] },
     limit: pageSize + 1,
   })
-  const page = pageOf(rows, pageSize, (row) => [row.operatorAt!.getTime(), row.id])
+  const page = pageOf(rows, pageSize, (row) => [row.since.getTime(), row.id])
   const names = await dealNames(
     context.db,
     page.items.map((row) => row.safePaymentId),
@@ -73,7 +73,7 @@ export function retryPayout(
     if (payout === undefined) return fail('NOT_FOUND')
     if (!mayRetry(payout, (await accountOf(inside.db, payout.providerId)) !== undefined))
       return fail('PAYMENT_STATE_CONFLICT', { reason: '정산 계좌가 없거나 이미 보내고 있는 정산이에요.' })
-    await updatePayout(inside.db, id, { nextTryAt: inside.now, heldAt: null })
+    await updatePayout(inside.db, id, { nextTryAt: inside.now, heldAt: null, failedAt: null })
     const before = { status: payout.status, asks: payout.asks, heldAt: payout.heldAt?.toISOString() ?? null }
     tellAudit(context, { before, after: { ...before, heldAt: null } })
     return { payoutId: id, nextTryAt: inside.now.toISOString() }

@@ -2,7 +2,7 @@ import { fail, type Failure } from '@dure/contract/errors'
 import type { Inquiry } from '@dure/contract/support/endpoints'
 import type { MemberContext } from '../../context.ts'
 import { supportEvents } from './events.ts'
-import { closeInquiry, insertAudit, inquiryById } from './support.sql.ts'
+import { closeInquiry, inquiryById } from './support.sql.ts'
 import { inquiryView } from './listInquiries.ts'
 
 /** An operator answers an open inquiry, once; the mail is sent after the commit by a job. */
@@ -14,7 +14,6 @@ export async function answerInquiry(
   const { db, now, actor } = context
   const row = await closeInquiry(db, { id, answer, by: actor.memberId, at: now })
   if (row === undefined) return fail((await inquiryById(db, id)) === undefined ? 'NOT_FOUND' : 'INQUIRY_ANSWERED')
-  await insertAudit(db, { operatorId: actor.memberId, inquiryId: id, at: now })
   await context.house.jobs.emit(context, supportEvents.answered, { inquiryId: id })
   return inquiryView(row)
 }

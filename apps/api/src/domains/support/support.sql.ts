@@ -60,13 +60,6 @@ export function closeInquiry(db: Db, given: { id: number; answer: string; by: nu
     .executeTakeFirst()
 }
 
-/** Kept for ever with the operators' other acts. */
-export async function insertAudit(db: Db, row: { operatorId: number; inquiryId: number; at: Date }): Promise<void> {
-  await sql`
-    insert into audit_entry (operator_id, act, target_type, target_id, detail, created_at)
-    values (${row.operatorId}, 'inquiry.answer', 'inquiry', ${String(row.inquiryId)}, '{}', ${row.at})`.execute(db)
-}
-
 export async function markMailed(db: Db, id: number, at: Date): Promise<void> {
   await db.updateTable('inquiry').set({ mailedAt: at }).where('id', '=', id).where('mailedAt', 'is', null).execute()
 }

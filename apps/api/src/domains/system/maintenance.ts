@@ -14,7 +14,7 @@ import {
   type WindowRow,
 } from './maintenance.sql.ts'
 
-type Given = { startAt: string; endAt: string; title: string; message: string }
+type Given = { atOnce?: boolean | undefined; startAt: string; endAt: string; title: string; message: string }
 type Refused = Failure<'INVALID_PARAMS' | 'MAINTENANCE_OVERLAPS' | 'MAINTENANCE_OVER' | 'NOT_FOUND'>
 
 export async function listMaintenance({ db, now }: MemberContext) {
@@ -32,6 +32,9 @@ export function saveMaintenance(context: MemberContext, id: number | null, given
     const former = id === null ? null : await windowById(db, id)
     if (former === undefined) return fail('NOT_FOUND')
     if (former !== null && isOver(former, now)) return fail('MAINTENANCE_OVER')
+    const closesNow = fields.startsAt <= now && (former === null || former.startsAt > now)
+    if (closesNow && given.atOnce !== true)
+      return fail('INVALID_PARAMS', { fields: { startAt: '이미 지난 때라 저장하면 서비스가 바로 닫혀요. 지금 닫을지 확인해 주세요.' } })
     if (await overlaps(db, { ...fields, exceptId: id })) return fail('MAINTENANCE_OVERLAPS')
     const saved =
       id === null ? await insertWindow(db, { ...fields, by: inside.actor.memberId, at: now }) : await updateWindow(db, id, fields)

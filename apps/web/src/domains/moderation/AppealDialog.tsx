@@ -48,9 +48,11 @@ export function AppealDialog({ memberId, onClose }: { readonly memberId: string;
       )}
       {penalty && !penalty.can_appeal && (
         <p className="text-soft">
-          {penalty.appealed_at === null
-            ? '이의를 신청할 수 있는 기간이 지났어요. 고객센터로 문의해 주세요.'
-            : `${formatDateTime(new Date(penalty.appealed_at))}에 이의 신청을 보냈어요. 운영팀이 확인하고 있어요.`}
+          {penalty.appeal_outcome !== null
+            ? `${penalty.appeal_outcome === 'stays' ? '이의 신청을 살펴봤지만 이용 제한은 그대로예요.' : '이의 신청을 살펴보고 기간을 줄였어요.'} 이유: ${penalty.appeal_answer ?? ''}`
+            : penalty.appealed_at === null
+              ? '이의를 신청할 수 있는 기간이 지났어요. 고객센터로 문의해 주세요.'
+              : `${formatDateTime(new Date(penalty.appealed_at))}에 이의 신청을 보냈어요. 운영팀이 확인하고 있어요.`}
         </p>
       )}
     </Dialog>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { caseShares, decisionQuestion, refundProblem } from './caseShares.ts'
+import { caseShares, decisionQuestion, refundProblem, sentOf } from './caseShares.ts'
 
 /** 3,900,000 won of service, paid with 3.5 % on top and a coupon of ours. */
 const deal = { amount: 4_006_500, discountAmount: 30_000, commission: 136_500 }
@@ -34,4 +34,13 @@ test('every question before a decision names its sums', () => {
   expect(question('refund')).toBe('4,006,500원을 모두 고객에게 돌려줄까요?')
   expect(question('release')).toBe('3,900,000원을 모두 고수에게 정산할까요?')
   expect(question('split')).toBe('고객에게 2,003,250원을 돌려주고 고수에게 1,950,000원을 정산할까요?')
+})
+
+test('what the card company gave back already is promised to nobody a second time [safe-payment.chargeback]', () => {
+  const question = (resolution: 'refund' | 'release' | 'split', chargedBack: number) =>
+    decisionQuestion(resolution, caseShares(deal, resolution, 2_003_250)!, chargedBack)
+  expect(question('refund', 4_006_500)).toBe('카드사가 이미 돌려준 4,006,500원을 환불로 적고, 더 보내지 않을까요?')
+  expect(question('refund', 1_006_500)).toBe('카드사가 돌려준 돈을 뺀 3,000,000원을 고객에게 보낼까요?')
+  expect(question('split', 4_006_500)).toBe('고객에게는 더 보내지 않고 고수에게 1,950,000원을 정산할까요?')
+  expect([sentOf(2_000, 500), sentOf(500, 2_000)]).toEqual([1_500, 0])
 })

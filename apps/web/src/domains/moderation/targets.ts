@@ -33,6 +33,8 @@ const targets: Readonly<Record<string, Target>> = {
   settings: { name: '설정', path: () => href('/admin/settings') },
   assignments: { name: '맡은 일', path: () => href('/admin') },
   failed: { name: '실패한 작업', path: () => href('/admin/jobs') },
+  operators: { name: '운영자', path: () => href('/admin/operators') },
+  penalty: { name: '이용 제한' },
   'second-factor': { name: '2단계 인증', path: () => href('/admin/two-factor') },
   setup: { name: '2단계 인증' },
   confirm: { name: '2단계 인증' },

@@ -1,3 +1,5 @@
+import { formatDateTime } from '@dure/kernel/time'
+
 /** How a member's state is shown. */
 export const statusBadge = {
   active: { label: '이용 중', tone: 'good' },
@@ -7,6 +9,9 @@ export const statusBadge = {
 
 const methods: Record<string, string> = { email: '이메일', kakao: '카카오', naver: '네이버', facebook: '페이스북' }
 export const signupMethodName = (method: string): string => methods[method] ?? method
+
+/** What becomes of a penalty after an appeal. */
+export const appealNames = { lifted: '이용 제한을 풀어요', shortened: '기간을 줄여요', stays: '그대로 둬요' } as const
 
 /** Why a request was none. */
 export const deadReasonNames = { fake: '가짜 요청', duplicate: '중복 요청', unreachable: '연락이 닿지 않는 고객' } as const
@@ -26,6 +31,11 @@ const acts: Record<string, string> = {
   endSessions: '로그인 끝내기',
   givePenalty: '이용 제한',
   liftPenalty: '이용 제한 풀기',
+  decideAppeal: '이의 신청 판단',
+  listOperators: '운영자 보기',
+  changeRoles: '운영자 역할 바꾸기',
+  dismissOperator: '운영자에서 빼기',
+  renewFactor: '2단계 인증 다시 등록하게 하기',
   caseDetail: '거래 보기',
   resolveCase: '거래 결정',
   listRequestsForOperators: '요청 찾기',
@@ -108,6 +118,16 @@ const acts: Record<string, string> = {
 export const actName = (act: string): string => acts[act] ?? act
 export const actNames: readonly (readonly [string, string])[] = Object.entries(acts)
 
+/** Who decided before, and what, as a refused act tells it. */
+export function fasterText(data: unknown): string {
+  if (typeof data !== 'object' || data === null || !('by' in data)) return '화면에 보이는 내용과 지금 내용이 달라요.'
+  const { by, act, at } = data as { by: string; act: string; at: string }
+  return `마지막으로 ${by}님이 ${formatDateTime(new Date(at))}에 ‘${actName(act)}’로 처리했어요.`
+}
+
 /** An operator by his name, with the number the filters take. */
 export const operatorText = (of: { readonly operatorId: number; readonly operatorName: string | null }): string =>
   `${of.operatorName ?? '떠난 운영자'} #${of.operatorId}`
+
+/** What operators are, as their pages say it. */
+export const roleNames = { reader: '보기', support: '고객 지원', money: '돈', content: '내용', lead: '책임' } as const

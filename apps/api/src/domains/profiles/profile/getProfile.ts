@@ -2,7 +2,7 @@ import { fail, type Failure } from '@dure/contract/errors'
 import { turnedDownName } from '@dure/contract/profiles/checklist'
 import type { Profile } from '@dure/contract/profiles/endpoints'
 import { seoulDay } from '@dure/kernel/time'
-import type { Context, MemberContext } from '../../../context.ts'
+import { mayAct, type Context, type MemberContext } from '../../../context.ts'
 import { catalogueOf, districtName, type Catalogue } from '../../catalogue/index.ts'
 import { publicFileUrl } from '../../files/index.ts'
 import { blockStanding } from '../../safety/index.ts'
@@ -22,7 +22,7 @@ export async function getProfile(context: Context, id: number | 'me'): Promise<P
   const row = memberId === null ? undefined : await profileRow(context.db, memberId)
   if (row === undefined || row.memberStatus === 'left') return fail('NOT_FOUND')
   const own = context.actor?.memberId === row.userId
-  if (row.hidden && !own && context.actor?.isOperator !== true) return fail('NOT_FOUND')
+  if (row.hidden && !own && !mayAct(context.actor, 'trust.decide')) return fail('NOT_FOUND')
   return profileView(context, row)
 }
 

@@ -39,7 +39,7 @@ export async function signUpProByKakao(
       if (failed(id)) return id
       memberId = id
     }
-    const actor = { memberId, providerId: null, isOperator: false, banned: false, counted: false, secondFactor: false, sessionId: 0 }
+    const actor = { memberId, providerId: null, roles: [], banned: false, counted: false, secondFactor: false, sessionId: 0 }
     return signUpPro({ ...inside, actor }, form, transport)
   })
 }

@@ -12,6 +12,7 @@ import { partyOfDeal } from '../deal/access.ts'
 import { caseById, insertEvidence, listCases, openCaseOf } from './cases.sql.ts'
 import { caseDetail, dealDetail, type CaseView, type DealDetail } from '../deal/dealDetail.ts'
 import { moveDeal, type PartyMoveFailure } from '../deal/move.ts'
+import { settledByChargeback } from '../deal/moveMoney.ts'
 import { eventsOf, paymentById, type PaymentRow } from '../deal/payments.sql.ts'
 import { publishDeal } from '../deal/tell.ts'
 
@@ -114,6 +115,7 @@ export async function caseForOperators(context: MemberContext, id: number) {
       amount: deal.amount,
       commission: deal.commission,
       discountAmount: deal.discount,
+      chargedBack: await settledByChargeback(context, deal),
       service: (await serviceById(db, deal.serviceId))?.name ?? '',
       serviceDate: deal.serviceDate,
       paidAt: deal.paidAt?.toISOString() ?? null,

@@ -63,10 +63,16 @@ export async function moveMoney(
   await reviewHooks.hooks.moneyMoved(context, payment.quoteId)
 }
 
+/** What its customer has by a charge-back already: of a refund so much is not sent, but taken off what he owes [safe-payment.chargeback]. */
+export async function settledByChargeback(context: Context, deal: Pick<PaymentRow, 'id' | 'customerId'>): Promise<number> {
+  const chargedBack = await chargedBackOfDeal(context.db, deal.id)
+  return chargedBack === 0 ? 0 : Math.min(chargedBack, await receivableOf(context, deal.customerId))
+}
+
 async function askRefund(context: Context, payment: PaymentRow, amount: number, reason: string): Promise<void> {
   if (payment.paymentId === null) throw new Error(`The deal ${payment.id} was never paid`)
   const chargedBack = await chargedBackOfDeal(context.db, payment.id)
-  const settled = chargedBack === 0 ? 0 : Math.min(amount, chargedBack, await receivableOf(context, payment.customerId))
+  const settled = Math.min(amount, await settledByChargeback(context, payment))
   if (settled > 0) await postChargebackSettled(context, payment, settled)
   await insertRefund(context.db, {
     safePaymentId: payment.id,

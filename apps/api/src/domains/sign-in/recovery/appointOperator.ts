@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { signInLimits } from '@dure/contract/sign-in/limits'
+import type { Role } from '@dure/contract/rights'
 import { HOUR } from '@dure/kernel/time'
 import type { Db } from '../../../database/connect.ts'
 import { hashKey } from '../../../http/sessions.ts'
-import { insertMember, memberByEmail, updateMember } from '../../accounts/index.ts'
+import { insertMember, memberByEmail, setOperatorRoles } from '../../accounts/index.ts'
 import { hashOfNobodys } from '../passwords.ts'
 import { insertReset } from './recovery.sql.ts'
 
@@ -14,7 +15,7 @@ import { insertReset } from './recovery.sql.ts'
  */
 export async function appointOperator(
   db: Db,
-  given: { readonly email: string; readonly name: string; readonly now: Date },
+  given: { readonly email: string; readonly name: string; readonly roles: readonly Role[]; readonly now: Date },
 ): Promise<string | null> {
   const { email, name, now } = given
   const passwordHash = await hashOfNobodys()
@@ -30,7 +31,7 @@ export async function appointOperator(
     })
     const member = await memberByEmail(inside, email)
     if (member === undefined) throw new Error(`No account could be made for ${email}`)
-    await updateMember(inside, member.id, { isOperator: true })
+    await setOperatorRoles(inside, member.id, given.roles)
     if (member.passwordHash === null) return null
     const transactionId = randomBytes(32).toString('base64url')
     const expiresAt = new Date(now.getTime() + signInLimits.resetHours * HOUR)

@@ -48,6 +48,22 @@ export async function useRecoveryCode(db: Db, memberId: number, hash: Buffer, at
   return done.numAffectedRows === 1n
 }
 
+export async function forgetSecondFactor(db: Db, memberId: number): Promise<void> {
+  await db.deleteFrom('recoveryCode').where('memberId', '=', memberId).execute()
+  await db.deleteFrom('secondFactor').where('memberId', '=', memberId).execute()
+}
+
+/** Which of them have set up a second factor. */
+export async function withFactor(db: Db, memberIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('secondFactor')
+    .select('memberId')
+    .where('memberId', 'in', [0, ...memberIds])
+    .where('secret', 'is not', null)
+    .execute()
+  return new Set(rows.map((row) => row.memberId))
+}
+
 export async function markSessionPassed(db: Db, sessionId: number, at: Date): Promise<void> {
   await db.updateTable('session').set({ secondFactorAt: at }).where('id', '=', sessionId).execute()
 }

@@ -1,7 +1,26 @@
-import type { ApiKey } from '@dure/contract/client'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ApiError, ApiKey } from '@dure/contract/client'
+import { refetch } from '../../../api/acting.ts'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import type { CallActOptions } from '../../../api/useCallMutation.ts'
+import { confirm } from '../../../shell/feedback/confirm.ts'
+import { fasterText } from '../texts.ts'
 
-/** An operator's act: it changes the counts of his first page and the audit log too, whatever else it does. */
-export const useDeskAct = <K extends ApiKey>(key: K, options: CallActOptions<K>) =>
-  useCallMutation(key, { ...options, refetch: ['GET /v1/admin/overview', 'GET /v1/admin/audit', ...(options.refetch ?? [])] })
+/**
+ * An operator's act: it changes the counts of his first page and the audit log too, whatever else it does. Where a colleague was
+ * faster he reads who and with what, and what he typed stays until he has the page loaded anew [moderation.versions].
+ */
+export function useDeskAct<K extends ApiKey>(key: K, options: CallActOptions<K>) {
+  const queries = useQueryClient()
+  const changed = ['GET /v1/admin/overview', 'GET /v1/admin/audit', ...(options.refetch ?? [])] as const
+  const stale = async (error: ApiError): Promise<void> => {
+    const agreed = await confirm({
+      title: '그사이 내용이 바뀌었어요',
+      description: `${fasterText(error.data)} 적던 글이 있다면 먼저 옮겨 두세요.`,
+      okButtonLabel: '새로 불러오기',
+      cancelButtonLabel: '그대로 두기',
+    })
+    if (agreed) await refetch(queries, changed)
+  }
+  return useCallMutation(key, { ...options, refetch: changed, stale: (error) => void stale(error) })
+}

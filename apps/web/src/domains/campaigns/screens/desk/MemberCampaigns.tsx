@@ -45,7 +45,7 @@ export function component() {
 }
 
 function CampaignRow({ campaign }: { readonly campaign: DeskCampaign }) {
-  const { id, figures, can } = campaign
+  const { id, figures, can, shownAs: seen } = campaign
   const [reason, setReason] = useState<string>()
   const stopping = useDeskAct('POST /v1/admin/campaigns/:id/stop', {
     done: '자동견적을 멈추고 알렸어요.',
@@ -90,7 +90,7 @@ function CampaignRow({ campaign }: { readonly campaign: DeskCampaign }) {
           </Button>
         )}
         {can.release && (
-          <Button tone="outline" size="sm" busy={releasing.busy} onClick={() => void releasing.send({ params: { id } })}>
+          <Button tone="outline" size="sm" busy={releasing.busy} onClick={() => void releasing.send({ params: { id }, seen })}>
             다시 시작할 수 있게 하기
           </Button>
         )}
@@ -101,7 +101,7 @@ function CampaignRow({ campaign }: { readonly campaign: DeskCampaign }) {
           className="mt-3 space-y-3"
           onSubmit={(event) => {
             event.preventDefault()
-            void stopping.send({ params: { id }, body: { reason } })
+            void stopping.send({ params: { id }, seen, body: { reason } })
           }}
         >
           <TextArea

@@ -85,6 +85,7 @@ function RefundCard({ refund }: { readonly refund: Refund }) {
   const retrying = useDeskAct('POST /v1/admin/cash-refunds/:id/retry', { done: '다시 환불하고 있어요.', refetch })
   const handling = useDeskAct('POST /v1/admin/cash-refunds/:id/handle', { done: '처리한 것으로 적었어요.', refetch })
   const params = { id: refund.refundId }
+  const seen = refund.shownAs
   return (
     <DeskRow heading={`refund-${refund.refundId}`} className="space-y-3">
       <div>
@@ -112,8 +113,8 @@ function RefundCard({ refund }: { readonly refund: Refund }) {
         }}
         retrying={retrying}
         handling={handling}
-        onRetry={() => retrying.send({ params })}
-        onHandle={(note) => handling.send({ params, body: { note } })}
+        onRetry={() => retrying.send({ params, seen })}
+        onHandle={(note) => handling.send({ params, seen, body: { note } })}
       />
     </DeskRow>
   )

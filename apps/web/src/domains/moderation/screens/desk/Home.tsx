@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import type { Answer } from '@dure/contract/client'
 import type { Desk as WorkDesk } from '@dure/contract/moderation/desks'
+import type { Right } from '@dure/contract/rights'
 import { duration } from '@dure/kernel/time'
 import { cx } from '@dure/ui/cx'
 import { href } from '../../../../navigation/href.ts'
@@ -21,8 +22,9 @@ type Page = { readonly path: string; readonly title: string }
 const desks = rows.filter((row) => row.area === 'admin' && row.page !== undefined && row.pathParams.length === 0 && row.path !== '/admin')
 
 export async function loader({ queries }: ScreenContext): Promise<readonly Page[]> {
-  await queries.ensureQueryData(waitingQuery)
-  return Promise.all(desks.map(async (row) => ({ path: row.path, title: (await loadScreen(row)).title ?? row.path })))
+  const { rights } = await queries.ensureQueryData(waitingQuery)
+  const open = desks.filter((row) => row.right === undefined || rights.includes(row.right))
+  return Promise.all(open.map(async (row) => ({ path: row.path, title: (await loadScreen(row)).title ?? row.path })))
 }
 
 /** Where each desk stands and what it is called; the order for those that are equally full. */
@@ -91,8 +93,14 @@ const groups: readonly { readonly title: string; readonly paths: readonly string
       '/admin/settings',
     ],
   },
-  { title: '기록과 보안', paths: ['/admin/audit', '/admin/funnel', '/admin/jobs', '/admin/two-factor'] },
+  { title: '기록과 보안', paths: ['/admin/audit', '/admin/funnel', '/admin/jobs', '/admin/operators', '/admin/two-factor'] },
 ]
+
+/** Whether one who has these rights is let into the desk of an address. */
+const mayOpen = (path: string, rights: readonly Right[]): boolean => {
+  const right = desks.find((row) => row.path === path.split('?')[0])?.right
+  return right === undefined || rights.includes(right)
+}
 
 /** The operators' way to all their pages; what waits there comes first. */
 export function component() {
@@ -113,48 +121,52 @@ export function component() {
           기다리는 일
         </h2>
         <ul className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-3">
-          {waitingOf(data).map(({ path, label, count, late, age }) => (
-            <li key={label}>
-              <a
-                data-row
-                href={path}
-                className={cx(
-                  'block h-full scroll-my-20 rounded-card border p-4 hover:border-edge',
-                  count > 0 ? 'border-alert bg-alert-tint text-alert' : 'border-line bg-card text-soft',
-                )}
-              >
-                <span className="block text-sm font-semibold">{label}</span>
-                <span className="tabular text-2xl font-extrabold">
-                  {count.toLocaleString('ko-KR')}
-                  <span className="ml-0.5 text-base font-semibold">건</span>
-                  {late > 0 && <span className="ml-2 text-sm font-semibold">늦은 것 {late.toLocaleString('ko-KR')}건</span>}
-                </span>
-                {age !== null && <span className="block text-sm">가장 오래된 것 {duration(age)}</span>}
-              </a>
-            </li>
-          ))}
+          {waitingOf(data)
+            .filter((one) => mayOpen(one.path, data.rights))
+            .map(({ path, label, count, late, age }) => (
+              <li key={label}>
+                <a
+                  data-row
+                  href={path}
+                  className={cx(
+                    'block h-full scroll-my-20 rounded-card border p-4 hover:border-edge',
+                    count > 0 ? 'border-alert bg-alert-tint text-alert' : 'border-line bg-card text-soft',
+                  )}
+                >
+                  <span className="block text-sm font-semibold">{label}</span>
+                  <span className="tabular text-2xl font-extrabold">
+                    {count.toLocaleString('ko-KR')}
+                    <span className="ml-0.5 text-base font-semibold">건</span>
+                    {late > 0 && <span className="ml-2 text-sm font-semibold">늦은 것 {late.toLocaleString('ko-KR')}건</span>}
+                  </span>
+                  {age !== null && <span className="block text-sm">가장 오래된 것 {duration(age)}</span>}
+                </a>
+              </li>
+            ))}
         </ul>
         <p className="mt-3 text-sm text-faint">지금 이용이 제한된 회원은 {data.penalties.toLocaleString('ko-KR')}명이에요.</p>
       </section>
       <nav aria-label="운영 화면" className="mt-8 grid gap-8 md:grid-cols-2">
-        {[...groups, { title: '그 밖에', paths: others }].map(
-          (group) =>
-            group.paths.length > 0 && (
-              <section key={group.title}>
-                <h2 className="text-lg font-bold">{group.title}</h2>
-                <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-card">
-                  {group.paths.map((path) => (
-                    <li key={path}>
-                      <a href={path} className="flex min-h-14 items-center gap-2 px-4 font-semibold hover:bg-sunk">
-                        <span className="flex-1">{listed.find((one) => one.path === path)?.title}</span>
-                        <ChevronRight aria-hidden="true" className="size-5 text-faint" />
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            ),
-        )}
+        {[...groups, { title: '그 밖에', paths: others }]
+          .map((group) => ({ ...group, paths: group.paths.filter((path) => listed.some((one) => one.path === path)) }))
+          .map(
+            (group) =>
+              group.paths.length > 0 && (
+                <section key={group.title}>
+                  <h2 className="text-lg font-bold">{group.title}</h2>
+                  <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-card">
+                    {group.paths.map((path) => (
+                      <li key={path}>
+                        <a href={path} className="flex min-h-14 items-center gap-2 px-4 font-semibold hover:bg-sunk">
+                          <span className="flex-1">{listed.find((one) => one.path === path)?.title}</span>
+                          <ChevronRight aria-hidden="true" className="size-5 text-faint" />
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              ),
+          )}
       </nav>
     </DeskPage>
   )

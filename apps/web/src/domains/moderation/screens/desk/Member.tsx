@@ -1,24 +1,25 @@
 import { consentNames, type ConsentKind } from '@dure/contract/consents/endpoints'
 import { phoneText } from '../../../identity/phoneText.ts'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { MemberFile, PenaltyView } from '@dure/contract/moderation/endpoints'
 import { moderationLimits } from '@dure/contract/moderation/limits'
-import { penaltyBody } from '@dure/contract/moderation/schemas'
+import { appealDecisionBody, appealOutcomes, penaltyBody, type AppealOutcome } from '@dure/contract/moderation/schemas'
 import { formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
 import { cash } from '@dure/ui/PriceText'
+import { RadioGroup } from '@dure/ui/fields/RadioGroup'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { TextField } from '@dure/ui/fields/TextField'
 import { query } from '../../../../api/query.ts'
 import { DeskColumns, DeskPage, DeskSection } from '../../desk/DeskPage.tsx'
 import { Facts } from '../../desk/Facts.tsx'
 import { seoulFieldOrNone } from '../../../../forms/seoulTime.ts'
-import { signupMethodName, statusBadge } from '../../texts.ts'
+import { appealNames, signupMethodName, statusBadge } from '../../texts.ts'
 import { useDeskAct } from '../../desk/useDeskAct.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../../../forms/schema.ts'
@@ -168,8 +169,9 @@ function Penalties({ id, file }: { readonly id: number; readonly file: MemberFil
   return (
     <DeskSection title="이용 제한">
       <div className="space-y-4">
-        {file.can.givePenalty && <Give id={id} />}
-        {file.can.liftPenalty && <Lift id={id} />}
+        {file.can.givePenalty && <Give id={id} seen={file.shownAs} />}
+        {file.can.decideAppeal && <Appeal id={id} seen={file.shownAs} />}
+        {file.can.liftPenalty && <Lift id={id} seen={file.shownAs} />}
         {file.account.isOperator && <p className="text-soft">운영자의 이용은 제한할 수 없어요.</p>}
         {file.penalties.length === 0 && !file.account.isOperator && <p className="text-soft">이용을 제한한 적이 없어요.</p>}
         <ul className="space-y-3">
@@ -199,15 +201,26 @@ function Penalty({ one }: { readonly one: PenaltyView }) {
                 ['풀림', `${time(one.liftedAt)}${one.liftedBy === null ? '' : ` · #${one.liftedBy}`} · ${one.liftReason ?? ''}`],
               ] as const)),
           ...(one.appeal === null ? [] : ([['이의 신청', `${time(one.appealedAt)} · ${one.appeal}`]] as const)),
+          ...(one.appealOutcome === null
+            ? []
+            : ([
+                [
+                  '판단',
+                  `${appealNames[one.appealOutcome]} · ${time(one.appealDecidedAt)} · #${one.appealDecidedBy} · ${one.appealAnswer ?? ''}`,
+                ],
+              ] as const)),
         ]}
       />
     </li>
   )
 }
 
+/** A member and the version of his file that is shown. */
+type Seen = { readonly id: number; readonly seen: string | undefined }
+
 const givenPenalty = z.extend(penaltyBody, { endsAt: seoulFieldOrNone })
 
-function Give({ id }: { readonly id: number }) {
+function Give({ id, seen }: Seen) {
   const form = useForm({ resolver: schemaResolver(givenPenalty), defaultValues: { reason: '', endsAt: '' } })
   const { errors } = form.formState
   const { send, busy } = useDeskAct('POST /v1/admin/members/:id/penalty', {
@@ -223,7 +236,7 @@ function Give({ id }: { readonly id: number }) {
       okButtonLabel: '이용 제한하기',
       state: 'danger',
     })
-    if (agreed) await send({ params: { id }, body })
+    if (agreed) await send({ params: { id }, seen, body })
   })
   return (
     <form noValidate className="space-y-4" onSubmit={(event) => void give(event)}>
@@ -249,7 +262,50 @@ function Give({ id }: { readonly id: number }) {
   )
 }
 
-function Lift({ id }: { readonly id: number }) {
+const decidedAppeal = z.extend(appealDecisionBody, { endsAt: seoulFieldOrNone })
+
+/** What becomes of the penalty after its member's appeal; only another operator than who gave it is asked. */
+function Appeal({ id, seen }: Seen) {
+  const form = useForm({
+    resolver: schemaResolver(decidedAppeal),
+    defaultValues: { outcome: null as unknown as AppealOutcome, reason: '', endsAt: '' },
+  })
+  const { errors } = form.formState
+  const { outcome } = useWatch({ control: form.control })
+  const { send, busy } = useDeskAct('POST /v1/admin/members/:id/penalty/appeal', {
+    done: '판단하고 회원에게 알렸어요.',
+    refetch: shown,
+    refused: (error) => showRefusal(error, form.setError, ['outcome', 'reason', 'endsAt']),
+  })
+  const decide = form.handleSubmit((body) => send({ params: { id }, seen, body }))
+  return (
+    <form noValidate className="space-y-4" onSubmit={(event) => void decide(event)}>
+      <RadioGroup
+        label="이의 신청을 어떻게 할까요?"
+        value={outcome ?? null}
+        onChange={(chosen) => form.setValue('outcome', chosen as AppealOutcome, { shouldValidate: form.formState.isSubmitted })}
+        error={errors.outcome?.message}
+        choices={appealOutcomes.map((value) => ({ value, label: appealNames[value] }))}
+      />
+      {outcome === 'shortened' && (
+        <TextField label="새로 풀리는 때" type="datetime-local" error={errors.endsAt?.message} {...form.register('endsAt')} />
+      )}
+      <TextArea
+        {...form.register('reason')}
+        label="그렇게 본 이유 (회원에게 보여요)"
+        rows={3}
+        max={moderationLimits.reason}
+        error={errors.reason?.message}
+      />
+      <FormError text={errors.root?.message} />
+      <Button type="submit" wide busy={busy}>
+        판단하고 알리기
+      </Button>
+    </form>
+  )
+}
+
+function Lift({ id, seen }: Seen) {
   const { send, busy, fields, refusal } = useDeskAct('POST /v1/admin/members/:id/penalty/lift', {
     done: '이용 제한을 풀었어요.',
     refetch: shown,
@@ -261,7 +317,7 @@ function Lift({ id }: { readonly id: number }) {
       className="space-y-4"
       onSubmit={(event) => {
         event.preventDefault()
-        void send({ params: { id }, body: { reason } })
+        void send({ params: { id }, seen, body: { reason } })
       }}
     >
       <TextArea

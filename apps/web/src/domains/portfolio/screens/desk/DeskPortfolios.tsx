@@ -68,7 +68,7 @@ export function component() {
         view !== 'decided' && (
           <>
             <DeskFigures of={deskOf[view]} />
-            {view === 'unseen' && items.length > 0 && <LookAll ids={items.slice(0, portfolioLimits.deskPage).map((one) => one.id)} />}
+            {view === 'unseen' && items.length > 0 && <LookAll items={items.slice(0, portfolioLimits.deskPage)} />}
           </>
         )
       }
@@ -83,15 +83,18 @@ export function component() {
   )
 }
 
-function LookAll({ ids }: { readonly ids: readonly number[] }) {
+/** What was shown of each, for looking at those alone. */
+const seenOf = (items: readonly DeskPortfolio[]) => items.map((one) => ({ id: one.id, seen: one.shownAs ?? '' }))
+
+function LookAll({ items }: { readonly items: readonly DeskPortfolio[] }) {
   const { send, busy } = useDeskAct('POST /v1/admin/portfolios/looked', {
     done: '확인한 것으로 표시했어요.',
     refused: 'toast',
     refetch: ['GET /v1/admin/portfolios'],
   })
   return (
-    <Button tone="outline" busy={busy} onClick={() => void send({ body: { ids: [...ids] } })}>
-      보이는 {ids.length}개 모두 확인했어요
+    <Button tone="outline" busy={busy} onClick={() => void send({ body: { items: seenOf(items) } })}>
+      보이는 {items.length}개 모두 확인했어요
     </Button>
   )
 }
@@ -167,7 +170,7 @@ function Acts({ item }: { readonly item: DeskPortfolio }) {
             className="flex-1"
             busy={posting.busy}
             aria-keyshortcuts="a"
-            onClick={() => void posting.send({ params, body: { sentAt: item.sentAt } })}
+            onClick={() => void posting.send({ params, seen: item.shownAs })}
           >
             올리기
           </Button>
@@ -177,7 +180,7 @@ function Acts({ item }: { readonly item: DeskPortfolio }) {
             className="flex-1"
             busy={looking.busy}
             aria-keyshortcuts="a"
-            onClick={() => void looking.send({ body: { ids: [item.id] } })}
+            onClick={() => void looking.send({ body: { items: seenOf([item]) } })}
           >
             확인했어요
           </Button>
@@ -207,7 +210,7 @@ function RefusalForm({ item }: { readonly item: DeskPortfolio }) {
     refetch: ['GET /v1/admin/portfolios'],
     refused: (error) => showRefusal(error, form.setError, ['reasonId', 'note']),
   })
-  const refuse = form.handleSubmit((given) => send({ params: { id: item.id }, body: { ...given, sentAt: item.sentAt } }))
+  const refuse = form.handleSubmit((given) => send({ params: { id: item.id }, seen: item.shownAs, body: given }))
   return (
     <form noValidate className="space-y-3" onSubmit={(event) => void refuse(event)}>
       <Select

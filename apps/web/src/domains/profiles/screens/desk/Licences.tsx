@@ -124,13 +124,14 @@ function Acts({ item }: { readonly item: DeskLicence }) {
   const [reason, setReason] = useState('')
   const [open, setOpen] = useState(false)
   const params = { id: item.licenceId }
+  const seen = item.shownAs
   const accept = async () => {
     const sure = await confirm({
       title: `${item.licence} 자격을 확인했나요?`,
       description: `${item.holderName}님이 이 자격이 필요한 서비스에 견적을 보낼 수 있게 돼요.`,
       okButtonLabel: '확인했어요',
     })
-    if (sure) await accepting.send({ params })
+    if (sure) await accepting.send({ params, seen })
   }
   if (!item.can.accept && !item.can.refuse) return null
   return (
@@ -153,7 +154,7 @@ function Acts({ item }: { readonly item: DeskLicence }) {
           className="space-y-3"
           onSubmit={(event) => {
             event.preventDefault()
-            void refusing.send({ params, body: { reason } })
+            void refusing.send({ params, seen, body: { reason } })
           }}
         >
           <TextArea

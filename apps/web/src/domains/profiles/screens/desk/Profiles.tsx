@@ -82,13 +82,17 @@ function ProfileRow({ item }: { readonly item: DeskProfile }) {
       </div>
       <ul className="divide-y divide-line">
         {item.items.map((one) => (
-          <Item key={one.type} userId={item.userId} item={one} />
+          <Item key={one.type} userId={item.userId} seen={item.shownAs} item={one} />
         ))}
       </ul>
       {item.since !== null && <Assignee desk="profiles" id={item.userId} />}
       <FormError text={passing.refusal} />
       {item.since !== null && (
-        <Button busy={passing.busy} aria-keyshortcuts="a" onClick={() => void passing.send({ params: { id: item.userId } })}>
+        <Button
+          busy={passing.busy}
+          aria-keyshortcuts="a"
+          onClick={() => void passing.send({ params: { id: item.userId }, seen: item.shownAs })}
+        >
           다 봤어요
         </Button>
       )}
@@ -98,7 +102,9 @@ function ProfileRow({ item }: { readonly item: DeskProfile }) {
 
 const reasons = rejectionReasons.map((one) => ({ value: String(one.id), label: one.text }))
 
-function Item({ userId, item }: { readonly userId: number; readonly item: DeskProfile['items'][number] }) {
+type ItemProps = { readonly userId: number; readonly seen: string | undefined; readonly item: DeskProfile['items'][number] }
+
+function Item({ userId, seen, item }: ItemProps) {
   const [reason, setReason] = useState('')
   const rejecting = useDeskAct('POST /v1/admin/profiles/:id/reject', { done: '고수에게 이유를 알렸어요.', refetch: shown })
   const restoring = useDeskAct('POST /v1/admin/profiles/:id/restore', { done: '다시 보이게 했어요.', refetch: shown })
@@ -141,7 +147,7 @@ function Item({ userId, item }: { readonly userId: number; readonly item: DeskPr
               tone="outline"
               size="sm"
               busy={restoring.busy}
-              onClick={() => void restoring.send({ params: { id: userId }, body: { type } })}
+              onClick={() => void restoring.send({ params: { id: userId }, seen, body: { type } })}
             >
               다시 보이게 하기
             </Button>
@@ -162,7 +168,7 @@ function Item({ userId, item }: { readonly userId: number; readonly item: DeskPr
                 tone="danger"
                 size="sm"
                 busy={rejecting.busy}
-                onClick={() => void rejecting.send({ params: { id: userId }, body: { type, reasonId: Number(reason) } })}
+                onClick={() => void rejecting.send({ params: { id: userId }, seen, body: { type, reasonId: Number(reason) } })}
               >
                 돌려보내고 알리기
               </Button>

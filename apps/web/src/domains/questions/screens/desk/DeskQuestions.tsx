@@ -106,7 +106,7 @@ function QuestionCard({ question }: { readonly question: DeskQuestion }) {
   )
 }
 
-function Acts({ question: { id, hidden } }: { readonly question: DeskQuestion }) {
+function Acts({ question: { id, hidden, shownAs: seen } }: { readonly question: DeskQuestion }) {
   const [reason, setReason] = useState('')
   const options = { refetch: ['GET /v1/admin/questions'], onDone: () => setReason('') } as const
   const hiding = useDeskAct('POST /v1/admin/questions/:id/hide', { ...options, done: '질문을 가리고 쓴 사람에게 알렸어요.' })
@@ -117,7 +117,7 @@ function Acts({ question: { id, hidden } }: { readonly question: DeskQuestion })
       className="mt-3 space-y-2"
       onSubmit={(event) => {
         event.preventDefault()
-        void act.send({ params: { id }, body: { reason } })
+        void act.send({ params: { id }, seen, body: { reason } })
       }}
     >
       <div className="flex flex-wrap items-end gap-2">

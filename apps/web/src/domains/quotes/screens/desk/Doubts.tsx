@@ -130,7 +130,7 @@ function Decide({ doubt }: { readonly doubt: DeskDoubt }) {
         state: 'danger',
         okButtonLabel: '마감하고 돌려주기',
       }))
-    if (sure) await send({ params: { id: doubt.id }, body })
+    if (sure) await send({ params: { id: doubt.id }, seen: doubt.shownAs, body })
   })
   const blank = answer.trim() === ''
   const as = (uphold: boolean) => {

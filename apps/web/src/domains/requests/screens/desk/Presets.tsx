@@ -73,7 +73,7 @@ function Row({ one }: { readonly one: DeskPreset }) {
   const { send, busy, refusal } = useDeskAct('DELETE /v1/admin/request-presets/:id', { done: '거뒀어요.', refetch })
   const withdraw = async () => {
     if (await confirm({ title: '링크를 거둘까요?', description: '바로 열리지 않아요.', okButtonLabel: '거두기', state: 'danger' }))
-      await send({ params: { id: one.id } })
+      await send({ params: { id: one.id }, seen: one.shownAs })
   }
   return (
     <DeskRow heading={`preset-${one.id}`}>

@@ -182,7 +182,7 @@ function Mark({ data }: { readonly data: Detail }) {
       state: 'danger',
       okButtonLabel: '표시하기',
     })
-    if (sure) await send({ params: { id: data.requestId }, body })
+    if (sure) await send({ params: { id: data.requestId }, seen: data.shownAs, body })
   })
   return (
     <form className="space-y-4 rounded-card border border-line bg-card p-4" noValidate onSubmit={(event) => void mark(event)}>

@@ -23,7 +23,7 @@ import { DeskViews } from '../../../moderation/desk/DeskViews.tsx'
 import { DetailFacts, MemberLink } from '../../../moderation/desk/Facts.tsx'
 import { DeskDetail, SplitDesk } from '../../../moderation/desk/SplitDesk.tsx'
 import { ensureDesks, waitingQuery } from '../../../moderation/desk/waiting.ts'
-import { caseShares, decisionQuestion, refundProblem, type Resolution } from '../../../moderation/caseShares.ts'
+import { caseShares, decisionQuestion, refundProblem, sentOf, type Resolution } from '../../../moderation/caseShares.ts'
 import { resolutionNames } from '../../../moderation/texts.ts'
 import { useDeskAct } from '../../../moderation/desk/useDeskAct.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
@@ -135,7 +135,7 @@ function CaseDetail({ id }: { readonly id: number }) {
       {data.case.status === 'open' ? (
         <>
           <Assignee desk="cases" id={id} />
-          <Decide id={id} deal={deal} />
+          <Decide id={id} seen={data.shownAs} deal={deal} />
         </>
       ) : (
         <p className="font-semibold">결정을 마쳤어요. {data.case.note}</p>
@@ -144,7 +144,7 @@ function CaseDetail({ id }: { readonly id: number }) {
   )
 }
 
-function Decide({ id, deal }: { readonly id: number; readonly deal: CaseDeal }) {
+function Decide({ id, seen, deal }: { readonly id: number; readonly seen: string | undefined; readonly deal: CaseDeal }) {
   const form = useForm({
     resolver: schemaResolver(resolveBody),
     defaultValues: { resolution: null as unknown as Resolution, refundAmount: undefined as number | undefined, note: '' },
@@ -161,12 +161,12 @@ function Decide({ id, deal }: { readonly id: number; readonly deal: CaseDeal }) 
     // A split of nothing or of more than there is says so at its field.
     if (shares === null) return form.setError('refundAmount', { message: '고객에게 돌려줄 금액을 적어 주세요.' }, { shouldFocus: true })
     const agreed = await confirm({
-      title: decisionQuestion(body.resolution, shares),
+      title: decisionQuestion(body.resolution, shares, deal.chargedBack),
       description: '결정은 되돌릴 수 없고, 양쪽에 바로 알려요.',
       okButtonLabel: '결정하기',
       state: 'danger',
     })
-    if (agreed) await send({ params: { id }, body })
+    if (agreed) await send({ params: { id }, seen, body })
   })
   return (
     <form className="space-y-4 rounded-card border border-line bg-card p-4" noValidate onSubmit={(event) => void decide(event)}>
@@ -201,6 +201,15 @@ function Decide({ id, deal }: { readonly id: number; readonly deal: CaseDeal }) 
       {shares !== null && (
         <dl className="tabular rounded-card bg-sunk px-4 py-3">
           <SummaryRow label="고객이 돌려받는 돈">{won(shares.customer)}</SummaryRow>
+          {deal.chargedBack > 0 && (
+            <>
+              <SummaryRow label="그중 카드사가 이미 돌려준 돈">{won(Math.min(shares.customer, deal.chargedBack))}</SummaryRow>
+              <SummaryRow label="두레가 고객에게 보내는 돈">{won(sentOf(shares.customer, deal.chargedBack))}</SummaryRow>
+              {shares.customer < deal.chargedBack && (
+                <SummaryRow label="고객이 갚아야 하는 돈">{won(deal.chargedBack - shares.customer)}</SummaryRow>
+              )}
+            </>
+          )}
           <SummaryRow label="고수가 정산받는 돈">{won(shares.provider)}</SummaryRow>
           <SummaryRow label="두레 수수료">{won(shares.commission)}</SummaryRow>
           {shares.promotions > 0 && <SummaryRow label="두레가 돌려받는 할인">{won(shares.promotions)}</SummaryRow>}

@@ -20,6 +20,7 @@ import { DeskRow } from '../../../moderation/desk/DeskList.tsx'
 import { ensureDesks, waitingQuery } from '../../../moderation/desk/waiting.ts'
 import { statusBadge } from '../../../moderation/texts.ts'
 import { useDeskAct } from '../../../moderation/desk/useDeskAct.ts'
+import { confirm } from '../../../../shell/feedback/confirm.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../../../forms/schema.ts'
 import { href } from '../../../../navigation/href.ts'
@@ -168,6 +169,18 @@ const removals: Record<DeskReport['kind'], string> = {
   portfolio: '포트폴리오 가리기',
 }
 
+/** What happens then, asked before. */
+const consequences: Record<DeskReport['kind'], string> = {
+  review: '리뷰가 사라지고 별점과 개수에서 빠져요. 그 자리에 고른 이유가 남아요.',
+  comment: '고수의 답글이 리뷰 아래에서 사라져요.',
+  message: '메시지의 내용이 대화방에서 가려져요.',
+  chat: '약관에 어긋났다고 쓴 사람에게 알려요. 대화는 그대로 있어요.',
+  profile: '고수의 프로필이 다른 사람에게 보이지 않아요.',
+  question: '질문과 답변이 모두에게서 사라져요.',
+  answer: '답변이 질문 아래에서 사라져요.',
+  portfolio: '포트폴리오가 목록과 고수의 페이지에서 사라져요.',
+}
+
 /** As it is typed. */
 const decision = z.extend(reportDecision, { reasonId: z.pipe(z.string(), z.transform(Number)) })
 
@@ -199,7 +212,16 @@ function Acts({ item }: { readonly item: DeskReport }) {
   })
   const reason = useWatch({ control: form.control, name: 'reason' })
   const decide = (outcome: 'upheld' | 'dismissed') =>
-    form.handleSubmit((given) => send({ params: { id: item.reportId }, body: { outcome, ...given } }))()
+    form.handleSubmit(async (given) => {
+      const asked = {
+        title: `${removals[item.kind]}?`,
+        description: `${consequences[item.kind]} 신고한 회원과 쓴 사람에게 알려요.${item.kind === 'chat' ? '' : ' 다른 운영자가 되돌릴 수 있어요.'}`,
+        okButtonLabel: removals[item.kind],
+        state: 'danger',
+      } as const
+      if (outcome === 'dismissed' || (await confirm(asked)))
+        await send({ params: { id: item.reportId }, seen: item.shownAs, body: { outcome, ...given } })
+    })()
   if (!item.can.uphold && !item.can.dismiss) return null
   const without = reason.trim() === ''
   return (

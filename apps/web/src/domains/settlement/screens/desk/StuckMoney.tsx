@@ -240,7 +240,7 @@ function RefundDetail({ id }: { readonly id: number }) {
   )
 }
 
-type Desked = Pick<Payout, 'safePaymentStatus' | 'lastError' | 'handledNote' | 'timeline' | 'can'>
+type Desked = Pick<Payout, 'safePaymentStatus' | 'lastError' | 'handledNote' | 'timeline' | 'can' | 'shownAs'>
 type Calls =
   | { readonly retry: 'POST /v1/admin/payouts/:id/retry'; readonly handle: 'POST /v1/admin/payouts/:id/handle' }
   | { readonly retry: 'POST /v1/admin/refunds/:id/retry'; readonly handle: 'POST /v1/admin/refunds/:id/handle' }
@@ -273,6 +273,7 @@ function StuckDetail({
   const retrying = useDeskAct(calls.retry, { done: retried, refetch })
   const handling = useDeskAct(calls.handle, { done: '처리한 것으로 적었어요.', refetch })
   const params = { id }
+  const seen = data.shownAs
   return (
     <DeskDetail
       badges={
@@ -297,8 +298,8 @@ function StuckDetail({
         words={words}
         retrying={retrying}
         handling={handling}
-        {...(data.can.retry ? { onRetry: () => retrying.send({ params }) } : {})}
-        {...(data.can.handle ? { onHandle: (note: string) => handling.send({ params, body: { note } }) } : {})}
+        {...(data.can.retry ? { onRetry: () => retrying.send({ params, seen }) } : {})}
+        {...(data.can.handle ? { onHandle: (note: string) => handling.send({ params, seen, body: { note } }) } : {})}
       />
     </DeskDetail>
   )

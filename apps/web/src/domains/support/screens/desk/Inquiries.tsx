@@ -2,7 +2,7 @@ import { supportLimits } from '@dure/contract/support/limits'
 import { useState } from 'react'
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
-import type { Inquiry } from '@dure/contract/support/endpoints'
+import type { DeskInquiry } from '@dure/contract/support/endpoints'
 import { formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
@@ -55,7 +55,7 @@ export function component() {
   )
 }
 
-function Card({ inquiry }: { readonly inquiry: Inquiry }) {
+function Card({ inquiry }: { readonly inquiry: DeskInquiry }) {
   return (
     <DeskRow heading={`inquiry-${inquiry.inquiryId}`} className="max-w-read">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -73,7 +73,7 @@ function Card({ inquiry }: { readonly inquiry: Inquiry }) {
       {inquiry.answer === null ? (
         <div className="mt-4 space-y-4">
           <Assignee desk="inquiries" id={inquiry.inquiryId} />
-          <AnswerForm id={inquiry.inquiryId} />
+          <AnswerForm id={inquiry.inquiryId} seen={inquiry.shownAs} />
         </div>
       ) : (
         <div className="mt-4 rounded-card bg-sunk p-4">
@@ -88,7 +88,7 @@ function Card({ inquiry }: { readonly inquiry: Inquiry }) {
   )
 }
 
-function AnswerForm({ id }: { readonly id: number }) {
+function AnswerForm({ id, seen }: { readonly id: number; readonly seen: string | undefined }) {
   const [answer, setAnswer] = useState('')
   const { send, busy, error } = useDeskAct('POST /v1/admin/inquiries/:id/answer', {
     done: '답변을 메일로 보낼게요.',
@@ -99,7 +99,7 @@ function AnswerForm({ id }: { readonly id: number }) {
       className="space-y-3"
       onSubmit={(event) => {
         event.preventDefault()
-        void send({ params: { id }, body: { answer } })
+        void send({ params: { id }, seen, body: { answer } })
       }}
     >
       <TextArea

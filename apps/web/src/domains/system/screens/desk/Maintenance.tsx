@@ -8,7 +8,7 @@ import type { ApiError } from '@dure/contract/client'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { cookieLine, inspectionForceCookie, readCookie } from '@dure/contract/analytics/cookies'
 import type { MaintenanceWindow } from '@dure/contract/system/operators'
-import { formatPeriod } from '@dure/kernel/time'
+import { formatDateTime, formatPeriod } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
 import { TextArea } from '@dure/ui/fields/TextArea'
@@ -47,7 +47,7 @@ export function component() {
     <DeskPage title="서비스 점검" text="점검 중에는 운영자만 들어올 수 있어요. 정해 둔 점검은 시작하기 전부터 모든 화면 위에 한 번 알려요.">
       <DeskColumns>
         <DeskSection title={editing === undefined ? '새 점검 정하기' : '점검 고치기'}>
-          <WindowForm key={editing?.id ?? 'new'} window={editing} onDone={() => setEditing(undefined)} />
+          <WindowForm key={editing?.id ?? 'new'} window={editing} now={data.now} onDone={() => setEditing(undefined)} />
         </DeskSection>
         <div className="space-y-5">
           <ForceIn />
@@ -118,7 +118,9 @@ const windowFields = z.extend(windowBody, {
   endAt: seoulField,
 })
 
-function WindowForm({ window: given, onDone }: { readonly window: MaintenanceWindow | undefined; readonly onDone: () => void }) {
+type FormProps = { readonly window: MaintenanceWindow | undefined; readonly now: string; readonly onDone: () => void }
+
+function WindowForm({ window: given, now, onDone }: FormProps) {
   const form = useForm({
     resolver: schemaResolver(windowFields),
     defaultValues: {
@@ -141,9 +143,20 @@ function WindowForm({ window: given, onDone }: { readonly window: MaintenanceWin
   const planning = useDeskAct('POST /v1/admin/maintenance', saved)
   const changing = useDeskAct('PATCH /v1/admin/maintenance/:id', saved)
   const { busy } = given === undefined ? planning : changing
-  const save = form.handleSubmit((body) =>
-    given === undefined ? planning.send({ body }) : changing.send({ params: { id: given.id }, body }),
-  )
+  const save = form.handleSubmit(async (fields) => {
+    const closesNow = Date.parse(fields.startAt) <= Date.parse(now) && given?.state !== 'running'
+    const agreed =
+      !closesNow ||
+      (await confirm({
+        title: '서비스를 지금 바로 닫을까요?',
+        description: `시작하는 때가 이미 지났어요. 저장하면 ${formatDateTime(new Date(fields.endAt))}까지 운영자 말고는 아무도 쓸 수 없어요.`,
+        okButtonLabel: '지금 닫기',
+        state: 'danger',
+      }))
+    if (!agreed) return
+    const body = closesNow ? { ...fields, atOnce: true } : fields
+    await (given === undefined ? planning.send({ body }) : changing.send({ params: { id: given.id }, body }))
+  })
   return (
     <form noValidate className="space-y-4" onSubmit={(event) => void save(event)}>
       <div className="grid gap-4 sm:grid-cols-2">

@@ -1,0 +1,2 @@
+-- no transaction
+create index concurrently member_operators on member (id) where is_operator;
