@@ -66,7 +66,7 @@ describe('a page whose line is cut [pages.parts]', () => {
     ['the menu of a room', '대화방 메뉴', { role: 'dialog', name: undefined }],
   ] as const)('opens %s once it is back, and keeps what was typed', async (_, press, opens) => {
     const one = await room(trip.house)
-    const { page } = await trip.visit({ as: one.customer })
+    const { page, look } = await trip.visit({ as: one.customer })
     await open(page, `/chats/${one.chatId}`)
     await page.waitForLoadState('networkidle')
     await mark(page)
@@ -76,6 +76,7 @@ describe('a page whose line is cut [pages.parts]', () => {
     await page.getByRole('button', { name: press }).click()
     const alert = page.getByRole('alert').filter({ hasText: waits })
     await alert.waitFor()
+    await look(`part-waits-${press}`)
     let asked = 0
     page.on('request', (request) => (asked += Number(request.url().endsWith('.js'))))
     await alert.getByRole('button', { name: '다시 시도' }).click()
