@@ -9,7 +9,7 @@ export function FilledWords({ words, facts }: Props) {
   return (
     <>
       {words.some(hasVariables) && (
-        <p className="whitespace-pre-line rounded-field bg-sunk px-4 py-3 text-sm" aria-label="이렇게 보내져요">
+        <p className="whitespace-pre-line rounded-field bg-sunk px-4 py-3 text-sm">
           <span className="block text-faint">이렇게 보내져요</span>
           {fillVariables(words.filter((text) => text.trim() !== '').join('\n\n'), facts)}
         </p>
