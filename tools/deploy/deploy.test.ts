@@ -58,6 +58,9 @@ describe('the environment file', () => {
       COMPANY_EMAIL: 'help@dure.example',
       COMPANY_REPRESENTATIVE: '김본보',
       SUPPORT_PHONE: '1600-1234',
+      VAPID_PUBLIC_KEY: 'x'.repeat(87),
+      VAPID_PRIVATE_KEY: 'x'.repeat(43),
+      VAPID_SUBJECT: 'mailto:push@dure.example',
     }
     const filled = Object.fromEntries(
       empty.map((name) => [name, shaped[name] ?? (name.endsWith('_URL') ? 'https://dure.example' : 'x'.repeat(40))]),

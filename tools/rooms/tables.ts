@@ -37,7 +37,7 @@ export const owners: Readonly<Record<string, string>> = {
   questions: 'question question_answer question_helpful question_said question_told',
   prices: 'hand_price price_day service_asked service_beside service_price',
   search: 'barred_keyword lapsed_day popular_counted popular_keyword search_heard search_miss search_place search_pro search_stale',
-  notifications: 'announcement delivery notice notification_setting',
+  notifications: 'announcement delivery notice notification_setting push_message push_subscription',
   experiments: 'experiment experiment_participant',
   moderation: 'desk_assignment penalty',
   'clock.ts': 'clock_offset',

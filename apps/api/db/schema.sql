@@ -1818,6 +1818,38 @@ create table province (
   constraint province_slug_key UNIQUE (slug)
 );
 
+create table push_message (
+  id bigint not null generated always as identity,
+  subscription_id bigint not null,
+  notice_id bigint not null,
+  kind text not null,
+  link text not null,
+  request_id bigint,
+  message_id bigint,
+  chat_id bigint,
+  attempts integer not null default 0,
+  next_try_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  constraint push_message_pkey PRIMARY KEY (id),
+  constraint push_message_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscription(id) ON DELETE CASCADE
+);
+
+create table push_subscription (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  session_id bigint not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  created_at timestamp with time zone not null,
+  constraint push_subscription_pkey PRIMARY KEY (id),
+  constraint push_subscription_endpoint_key UNIQUE (endpoint),
+  constraint push_subscription_session_id_key UNIQUE (session_id),
+  constraint push_subscription_endpoint_check CHECK ((length(endpoint) <= 1000)),
+  constraint push_subscription_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint push_subscription_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
+);
+
 create table question (
   id bigint not null generated always as identity,
   member_id bigint not null,
@@ -2800,6 +2832,7 @@ create table socket_node (
 create table socket_presence (
   member_id bigint not null,
   node uuid not null,
+  touched_at timestamp with time zone,
   constraint socket_presence_pkey PRIMARY KEY (member_id, node),
   constraint socket_presence_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint socket_presence_node_fkey FOREIGN KEY (node) REFERENCES socket_node(node) ON DELETE CASCADE
@@ -2994,6 +3027,9 @@ CREATE INDEX provider_qna_provider ON public.provider_qna USING btree (provider_
 CREATE UNIQUE INDEX provider_rejection_open ON public.provider_rejection USING btree (provider_id, type) WHERE (mended_at IS NULL);
 CREATE INDEX provider_rejection_provider ON public.provider_rejection USING btree (provider_id);
 CREATE INDEX provider_service_service ON public.provider_service USING btree (service_id, provider_id);
+CREATE INDEX push_message_due ON public.push_message USING btree (next_try_at);
+CREATE INDEX push_message_subscription ON public.push_message USING btree (subscription_id);
+CREATE INDEX push_subscription_member ON public.push_subscription USING btree (member_id);
 CREATE INDEX question_category ON public.question USING btree (category_id, id DESC) WHERE ((hidden_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX question_grams ON public.question USING gin (grams) WITH (fastupdate=off);
 CREATE INDEX question_hidden ON public.question USING btree (id DESC) WHERE (hidden_at IS NOT NULL);

@@ -44,7 +44,7 @@ import { operatorRoutes } from './domains/moderation/operators/routes.ts'
 import { moderationRoutes } from './domains/moderation/routes.ts'
 import { announcementListeners } from './domains/notifications/announcements.ts'
 import { listenersOf } from './domains/notifications/listeners.ts'
-import { announcementsRoutes, notificationsRoutes } from './domains/notifications/routes.ts'
+import { announcementsRoutes, notificationsRoutes, pushRoutes } from './domains/notifications/routes.ts'
 import { notificationsTimers } from './domains/notifications/timers.ts'
 import { portfolioNotices } from './domains/portfolio/notices.ts'
 import { portfolioDeskRoutes, portfolioRoutes } from './domains/portfolio/routes.ts'
@@ -148,6 +148,7 @@ export const endpointsBound: readonly Bound[] = [
   ...moderationRoutes,
   ...operatorRoutes,
   ...announcementsRoutes,
+  ...pushRoutes,
   ...notificationsRoutes,
   ...insightRoutes,
   ...mapRoutes,

@@ -24,6 +24,8 @@ export type Config = {
   /** How old, in milliseconds, what many read alike may be; 0 keeps none. */
   readonly keptReads: number
   readonly origin: string
+  /** Browsers come by https: cookies are for that alone, and bound to this host. */
+  readonly secureCookies: boolean
   readonly dataDir: string
   readonly databaseUrl: string
   /** A streaming replica, for what guests read; null: there is none. */
@@ -95,6 +97,14 @@ export type Config = {
       readonly place: string
       readonly seconds: number
     } | null
+    /** Web push: our keys (VAPID), whom a push service may ask about us, the push services we go to, and the port of the sandbox's. */
+    readonly push: {
+      readonly publicKey: string
+      readonly privateKey: string
+      readonly subject: string
+      readonly services: readonly string[]
+      readonly standIn: string | null
+    }
     readonly registry: { readonly url: string; readonly serviceKey: string }
     readonly smtpUrl: string
     readonly mailFrom: string
@@ -116,6 +126,9 @@ export type Config = {
     }
   }
 }
+
+/** Those of Chrome, Edge and Samsung, Firefox, Safari, and Windows. */
+const pushServices = 'fcm.googleapis.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com'
 
 export class ConfigError extends Error {}
 
@@ -221,6 +234,26 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     }
   }
 
+  /** A server goes where a browser's subscription says: to push services alone, and to no address of anybody's inner network. */
+  const push = (): Config['gateways']['push'] => {
+    const key = (name: string, development: string, letters: number): string => {
+      const value = text(name, development)
+      if (value !== '' && !(value.length === letters && /^[\w-]+$/.test(value)))
+        complaints.push(`${name} must be a key that \`web-push generate-vapid-keys\` made`)
+      return value
+    }
+    const publicKey = key('VAPID_PUBLIC_KEY', 'BAfDWIB9USLfd_p1vpSk70YNAta9SxUYCQObMWvQG1qyjWOR7AtX5XAdWfhmR1wDDjlxgOO02ZEHZOV9NPo6N68', 87)
+    const privateKey = key('VAPID_PRIVATE_KEY', 'W23uJLwRNo7bMddnW5rjfBcmJp1L_jAFiNyCij3NFhY', 43)
+    const subject = text('VAPID_SUBJECT', 'mailto:push@dure.test')
+    if (subject !== '' && !/^(mailto:.+@.+|https:\/\/.+)$/.test(subject))
+      complaints.push(`VAPID_SUBJECT must be mailto: and an address, or https://, got "${subject}"`)
+    const services = (env.PUSH_SERVICES || pushServices).split(',').map((one) => one.trim())
+    for (const one of services)
+      if (!/^(\*\.)?([a-z0-9-]+\.)+[a-z]{2,}$/.test(one))
+        complaints.push(`PUSH_SERVICES may hold names of hosts, *. before some, got "${one}"`)
+    return { publicKey, privateKey, subject, services, standIn: production ? null : String(sandboxPort) }
+  }
+
   const port = number('PORT', 3000)
   const sandboxPort = number('SANDBOX_PORT', port + 1)
   const sandbox = `http://localhost:${sandboxPort}`
@@ -262,6 +295,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (production && kakaoSdk !== '' && !kakaoSdk.startsWith('https://'))
     complaints.push(`KAKAO_SDK_URL must begin with https://, got "${kakaoSdk}"`)
 
+  const origin = url('ORIGIN', `http://localhost:${port}`)
   const config: Config = {
     production,
     development: !production && env.DURE_DEV === '1',
@@ -273,7 +307,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     readsTimes: number('READS_TIMES', 1, readLimits.timesAtMost, `a number from 1 to ${readLimits.timesAtMost}`),
     drainSeconds: number('DRAIN_SECONDS', production ? 5 : 0, 60, 'a number from 0 to 60', 0),
     keptReads: number('KEPT_READS_MS', SECOND, systemLimits.keptReadsAtMost, `milliseconds up to ${systemLimits.keptReadsAtMost}`, 0),
-    origin: url('ORIGIN', `http://localhost:${port}`),
+    origin,
+    secureCookies: production || origin.startsWith('https:'),
     dataDir: env.DATA_DIR ?? './var',
     ...database(),
     redisUrl: env.REDIS_URL || null,
@@ -315,6 +350,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       },
       safeNumbers: { url: url('SAFE_NUMBER_URL', sandbox), apiKey: text('SAFE_NUMBER_API_KEY', 'dure-safe-number-key') },
       ai: ai(),
+      push: push(),
       registry: { url: url('NTS_URL', sandbox), serviceKey: text('NTS_SERVICE_KEY', 'dure-nts-service-key') },
       smtpUrl: url('SMTP_URL', `smtp://localhost:${number('SMTP_PORT', sandboxPort + 1)}`),
       mailFrom: text('MAIL_FROM', '두레 <no-reply@dure.test>'),

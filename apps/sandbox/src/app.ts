@@ -23,6 +23,7 @@ import { registerMessages } from './services/messages/register.ts'
 import { registerPayments } from './services/payments/register.ts'
 import { registerPayouts } from './services/payouts/register.ts'
 import { registerPlaces } from './services/places/register.ts'
+import { registerPush } from './services/push/register.ts'
 import { registerRegistry } from './services/registry/register.ts'
 import { registerSafeNumbers } from './services/safe-numbers/register.ts'
 import { registerSocial } from './services/social/register.ts'
@@ -73,6 +74,7 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
   await registerSafeNumbers(app, context)
   await registerPlaces(app, context)
   await registerAi(app, context)
+  await registerPush(app, context)
   registerSocial(app, context)
   registerRegistry(app, context)
   registerInbox(app, context)

@@ -38,3 +38,31 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match(offline)))
   else if (ofTheBuild.test(url.pathname)) event.respondWith(fromBuild(request))
 })
+
+// What the server tells this browser while nobody looks: it holds no name and no sum, a locked screen may show it.
+self.addEventListener('push', (event) => {
+  const told = event.data?.json() ?? {}
+  event.waitUntil(
+    self.registration.showNotification(told.title ?? '두레', {
+      body: told.body ?? '새 소식이 있어요.',
+      tag: told.tag ?? 'dure',
+      icon: '/assets/icon.svg',
+      data: { link: told.link ?? '/notifications' },
+    }),
+  )
+})
+
+/** Opens the page it is about; one that is open already comes to the front, and no other loses what is typed in it. */
+async function show(link) {
+  const { origin } = self.location
+  const url = new URL(link, origin)
+  if (url.origin !== origin) return
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const there = open.find((one) => one.url === url.href)
+  await (there ? there.focus() : self.clients.openWindow(url.href))
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(show(event.notification.data.link))
+})

@@ -26,13 +26,15 @@ export async function pressEarly(): Promise<void> {
   }
 }
 
+export type TextField = HTMLInputElement | HTMLTextAreaElement
+
 /**
  * Text that stood in fields before the script took over: typed on a slow line, or filled in by the browser. React and the
  * forms know nothing of it and would empty the fields.
  * @returns what tells them, as if it were typed now
  */
 export function typedEarly(root: HTMLElement): () => void {
-  const fields = [...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=file]),textarea')]
+  const fields = [...root.querySelectorAll<TextField>('input:not([type=file]),textarea')]
     .filter((field) => field.value !== field.defaultValue)
     .map((field) => [field, field.value] as const)
   return () => {
@@ -41,7 +43,7 @@ export function typedEarly(root: HTMLElement): () => void {
 }
 
 /** Writes a text into a field as if it were typed now. */
-export function writeTyped(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+export function writeTyped(field: TextField, text: string): void {
   const tell = () => field.dispatchEvent(new Event('input', { bubbles: true }))
   // An event makes React take over the part of the page it comes from; only then does it see a field change.
   tell()

@@ -16,21 +16,24 @@ import { keepScreen } from './screens.ts'
 import { whenHere } from './parts/lazy-part.tsx'
 import { refill } from './parts/reload.ts'
 import { report } from './report.ts'
-import { guest } from './session/visitor.ts'
+import { endHere } from './session/startOver.ts'
+import { becomeOwner } from './session/owner.ts'
 import { sessionStore } from './session/store.ts'
+import { watchTabs, watchWords } from './session/tabs.ts'
 import { watchBack } from './shell/back.ts'
 import { watchPages } from './shell/watch-pages.ts'
 
 const boot = JSON.parse(document.getElementById('boot')!.textContent) as Boot
 const session = sessionStore(boot.visitor)
+const own = () => becomeOwner(session.get().me?.id ?? null)
+own()
+session.subscribe(own)
 const queries = new QueryClient(queryConfig)
 
 const call = browserCall({
   onUnauthorized: () => {
-    if (session.get().me === null) return
-    queries.clear()
-    session.set(guest)
-    void app.router.invalidate()
+    // What he typed is kept for him, and nothing of him stays in memory.
+    if (session.get().me !== null) endHere(location.pathname + location.search, '로그인이 만료됐어요. 다시 로그인해 주세요.')
   },
   onMaintenance: (error) => {
     // The way in for operators stays open; what their page asks besides may be refused.
@@ -60,6 +63,8 @@ async function start(): Promise<void> {
   if (row) keepScreen(row, (await import(/* @vite-ignore */ boot.screen!)) as Screen)
   await app.router.invalidate()
   watchPages(app)
+  watchTabs(app)
+  watchWords(app)
   const root = document.getElementById('root')!
   const tellTyped = typedEarly(root)
   startTransition(() => {

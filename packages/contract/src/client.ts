@@ -7,6 +7,10 @@ type All = typeof endpoints
 export type Api = { [K in keyof All as `${All[K]['method']} ${All[K]['path']}`]: All[K] }
 export type ApiKey = Extract<keyof Api, string>
 
+/** For whom the page was made that a call comes from: a member's id, or `guest`; answers that let somebody in or out say it too [wire.made-for]. */
+export const memberHeader = 'x-dure-member'
+export const guestsPage = 'guest'
+
 export type CallOptions = {
   /** Sent as `Idempotency-Key`; made where the user acts and reused on every retry of that act. */
   readonly idempotencyKey?: string

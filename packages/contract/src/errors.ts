@@ -36,6 +36,7 @@ export const errors = {
   PAYLOAD_TOO_LARGE: entry(50903, 413, '보낸 내용이 너무 커요.'),
   AWAY_FOR_A_MOMENT: entry(50909, 503, '지금은 처리할 수 없어요. 잠시 후 다시 시도해 주세요.'),
   BEING_PREPARED: entry(50912, 503, '두레를 준비하고 있어요. 잠시 후 다시 시도해 주세요.'),
+  OTHER_MEMBER: entry(50911, 409, '다른 창에서 로그인이 바뀌었어요. 새로 열린 화면에서 다시 해 주세요.'),
   TIMED_OUT: entry(50904, 503, '처리가 오래 걸려 멈췄어요. 잠시 후 다시 시도해 주세요.'),
 
   // Accounts

@@ -35,4 +35,10 @@ export type ServerFrame =
   | { readonly event: 'subscribe:failed' }
   | { readonly event: 'message:succeeded'; readonly data: RealtimeEvent }
 
-export type ClientFrame = { readonly event: 'subscribe'; readonly data: { readonly auth: string } } | { readonly event: 'pong' }
+export type ClientFrame =
+  | { readonly event: 'subscribe'; readonly data: { readonly auth: string } }
+  | { readonly event: 'pong' }
+  /** The page is in front and was touched just now; said anew while it goes on being touched [notifications.present]. */
+  | { readonly event: 'here' }
+  /** It is in front no more. */
+  | { readonly event: 'away' }

@@ -1052,6 +1052,28 @@ export type Database = {
     lng: number
     ord: number
   }
+  pushMessage: {
+    id: GeneratedAlways<number>
+    subscriptionId: number
+    noticeId: number
+    kind: string
+    link: string
+    requestId: number | null
+    messageId: number | null
+    chatId: number | null
+    attempts: Generated<number>
+    nextTryAt: Timestamp
+    createdAt: Timestamp
+  }
+  pushSubscription: {
+    id: GeneratedAlways<number>
+    memberId: number
+    sessionId: number
+    endpoint: string
+    p256dh: string
+    auth: string
+    createdAt: Timestamp
+  }
   question: {
     id: GeneratedAlways<number>
     memberId: number
@@ -1681,6 +1703,7 @@ export type Database = {
   socketPresence: {
     memberId: number
     node: string
+    touchedAt: Timestamp | null
   }
   socketToken: {
     tokenHash: Buffer

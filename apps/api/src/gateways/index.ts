@@ -8,6 +8,7 @@ import { portoneIdentities, type IdentitiesGateway } from './identities.ts'
 import { kakaoLocal, type MapsGateway } from './maps.ts'
 import { smtp, type MailGateway } from './mail.ts'
 import { tossPayouts, type PayoutsGateway } from './payouts.ts'
+import { webPushServices, type PushGateway } from './push.ts'
 import { portone, type PaymentsGateway } from './payments.ts'
 import { s3Files } from './s3Files.ts'
 import { safeNumbers, type SafeNumbersGateway } from './safeNumbers.ts'
@@ -31,6 +32,7 @@ export type Gateways = {
   readonly businesses: BusinessesGateway
   readonly payments: PaymentsGateway
   readonly safeNumbers: SafeNumbersGateway
+  readonly push: PushGateway
   readonly files: FileStore
   /** Null where no model is configured: drafts are made by rules alone. */
   readonly ai: AiGateway | null
@@ -50,6 +52,7 @@ export function openGateways(config: Config): Gateways {
     businesses: taxOffice(gateways.registry),
     payments: portone(gateways.portone, gateways.patience),
     safeNumbers: safeNumbers(gateways.safeNumbers),
+    push: webPushServices(gateways.push),
     files: config.s3 === null ? localFiles(files) : s3Files(config.s3, join(files, 'incoming')),
     ai: gateways.ai === null ? null : chatCompletions(gateways.ai),
     social: socialGateways(gateways),

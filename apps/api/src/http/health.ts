@@ -4,6 +4,7 @@ import type { House } from '../context.ts'
 import { isMigrated } from '../database/fitness.ts'
 import { requests, requestSeconds } from '../metrics/counters.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import { sameSecret } from '../sameSecret.ts'
 import type { AwayNotes } from './awayNotes.ts'
 import type { Drain } from './drain.ts'
 import type { Opening } from './development/opening.ts'
@@ -40,7 +41,7 @@ export function healthRoutes(
   })
   app.get('/metrics', async (request, reply) => {
     const token = house.config.metricsToken
-    if (token === null || request.headers.authorization !== `Bearer ${token}`) return reply.code(404).send()
+    if (token === null || !sameSecret(request.headers.authorization, `Bearer ${token}`)) return reply.code(404).send()
     await refresh()
     const { registry } = metrics
     return reply.header('content-type', registry.contentType).send(await registry.metrics())

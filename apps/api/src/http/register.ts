@@ -14,10 +14,10 @@ import { knownMember, noteKnown } from './crowds/knownMembers.ts'
 import { spentRefusal } from './limits.ts'
 import { packedAnswers } from './packed/packedAnswers.ts'
 import { maintenanceFailure } from './maintenance.ts'
+import { authCookie, clearAuthCookie, secretsOf } from './callers/cookies.ts'
+import { madeForAnother } from './callers/madeFor.ts'
 import {
-  authCookie,
-  clearAuthCookieHeader,
-  cookieOf,
+  callerOf,
   credentialOf,
   findActor,
   isSameOrigin,
@@ -25,6 +25,7 @@ import {
   sendsKey,
   wroteCookieHeader,
   wroteJustNow,
+  type Credential,
 } from './sessions.ts'
 
 const requestTimeout = 30 * SECOND
@@ -62,13 +63,18 @@ export function registerEndpoints(app: FastifyInstance, house: House, bound: rea
     const packed = declaration.lasting ? packedAnswers(declaration) : null
     const check = house.config.production ? null : declaration.answer
 
-    const answerFailure = (request: FastifyRequest, reply: FastifyReply, failure: Failure, actor: Actor | null): FastifyReply => {
+    const answerFailure = (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      failure: Failure,
+      { actor, credential }: { readonly actor: Actor | null; readonly credential: Credential | null },
+    ): FastifyReply => {
       const { status, body, retryAfter } = failureBody(failure, declaration.style, request.id)
       if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter))
       // Only a cookie that came: another site's form brings none, and must not log anybody out.
-      if (status === 401 && failure.failure !== 'LOGIN_INCORRECT' && cookieOf(request, authCookie) !== null)
-        void reply.header('set-cookie', clearAuthCookieHeader(house.config.production))
-      renewCookie(house, request, reply, actor)
+      if (status === 401 && failure.failure !== 'LOGIN_INCORRECT' && secretsOf(request, authCookie).length > 0)
+        clearAuthCookie(reply, house)
+      renewCookie(house, credential, reply, actor)
       return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body))
     }
 
@@ -83,7 +89,7 @@ export function registerEndpoints(app: FastifyInstance, house: House, bound: rea
         const caller = member === undefined && credentialOf(request) === null ? null : { counted: true }
         const limits = limitsOf(one.name, declaration, caller)
         const refused = spentRefusal(house, limits, { network: networkOf(request.ip), member })
-        if (refused !== null) return answerFailure(request, reply, refused, null)
+        if (refused !== null) return answerFailure(request, reply, refused, { actor: null, credential: null })
       },
       config: {
         ...(declaration.style === undefined ? {} : { style: declaration.style }),
@@ -92,16 +98,18 @@ export function registerEndpoints(app: FastifyInstance, house: House, bound: rea
       },
       handler: async (request, reply) => {
         void reply.header('x-trace-id', request.id).header('cache-control', 'no-store')
-        const credential = credentialOf(request)
-        const actor = credential === null ? null : await findActor(house, credential.key)
+        const { credential, found: actor } = await callerOf(request, (key) => findActor(house, key))
+        const who = { actor, credential }
         if (actor !== null) noteKnown(house, request, actor.memberId)
         const refused = declaration.access === 'none' ? credential?.from === 'header' : credential !== null || sendsKey(request)
-        if (actor === null && refused) return answerFailure(request, reply, fail('INVALID_TOKEN'), null)
+        if (actor === null && refused) return answerFailure(request, reply, fail('INVALID_TOKEN'), who)
         if (writes && credential?.from === 'cookie' && !isSameOrigin(request, house.config.origin))
-          return answerFailure(request, reply, fail('CROSS_ORIGIN'), null)
+          return answerFailure(request, reply, fail('CROSS_ORIGIN'), { ...who, actor: null })
+        const another = writes ? madeForAnother(request, actor) : null
+        if (another !== null) return answerFailure(request, reply, another, who)
         const closed = await maintenanceFailure(house, request, declaration, actor)
-        if (closed !== null) return answerFailure(request, reply, closed, actor)
-        if (packed !== null) renewCookie(house, request, reply, actor)
+        if (closed !== null) return answerFailure(request, reply, closed, who)
+        if (packed !== null) renewCookie(house, credential, reply, actor)
         if (await packed?.sendKept(request, reply)) return reply
         const key = request.headers['idempotency-key']
         const outcome = await withTimeout(
@@ -118,14 +126,14 @@ export function registerEndpoints(app: FastifyInstance, house: House, bound: rea
             },
           ),
         )
-        if (failed(outcome)) return answerFailure(request, reply, outcome, actor)
+        if (failed(outcome)) return answerFailure(request, reply, outcome, who)
         if (check !== null) {
           const parsed = check.safeParse(outcome)
           if (!parsed.success) throw new Error(`The answer of ${one.name} breaks its contract: ${z.prettifyError(parsed.error)}`)
         }
-        renewCookie(house, request, reply, actor)
+        renewCookie(house, credential, reply, actor)
         if (packed !== null) return packed.send(request, reply, outcome)
-        if (writes && !declaration.recordsOnly) void reply.header('set-cookie', wroteCookieHeader(house.config.production))
+        if (writes && !declaration.recordsOnly) void reply.header('set-cookie', wroteCookieHeader(house.config.secureCookies))
         return reply.code(success).header('content-type', 'application/json; charset=utf-8').send(writeAnswer(declaration, outcome))
       },
     })

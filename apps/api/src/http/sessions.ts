@@ -9,9 +9,9 @@ import type { Actor, Context, House } from '../context.ts'
 import type { Db } from '../database/connect.ts'
 import { Slot } from '../hooks.ts'
 import type { Transport } from './bind.ts'
+import { authCookie, clearAuthCookie, cookieOf, secretsOf, setAuthCookie, setsAuthCookie } from './callers/cookies.ts'
+import { tellMember } from './callers/madeFor.ts'
 import { readToken, signToken } from '../signedToken.ts'
-
-export const authCookie = 'dure_auth'
 
 export function hashKey(key: string): Buffer {
   return hash('sha256', key, 'buffer')
@@ -22,14 +22,32 @@ export function derivedKey(house: House, sessionId: number): string {
   return `st_${signToken(house.config.secret, 'session-token', { subject: sessionId, now: house.clock.now(), seconds: signInLimits.derivedKeyFor / SECOND })}`
 }
 
-/** The key a request carries: either header scheme, else the cookie. */
-export function credentialOf(request: FastifyRequest): { key: string; from: 'header' | 'cookie' } | null {
+export type Credential = { readonly key: string; readonly from: 'header' | 'cookie' }
+
+/** The keys a request carries, the one that counts first: either header scheme, else the cookies. */
+function credentialsOf(request: FastifyRequest): Credential[] {
   const header = request.headers.authorization
   const match =
     header === undefined ? null : /^(?:Bearer|Token)\s+([A-Za-z0-9_-]{20,200}|st_[A-Za-z0-9_-]{20,200}\.[A-Za-z0-9_-]{43})$/i.exec(header)
-  if (match?.[1] !== undefined) return { key: match[1], from: 'header' }
-  const cookie = cookieOf(request, authCookie)
-  return cookie === null || cookie === '' ? null : { key: cookie, from: 'cookie' }
+  if (match?.[1] !== undefined) return [{ key: match[1], from: 'header' }]
+  return secretsOf(request, authCookie).map((key) => ({ key, from: 'cookie' }))
+}
+
+/** The key that counts first. */
+export const credentialOf = (request: FastifyRequest): Credential | null => credentialsOf(request)[0] ?? null
+
+/** Whom a request's key opens the product for, as `find` knows him, and the key; the first of its keys where none opens it. */
+export async function callerOf<T>(
+  request: FastifyRequest,
+  find: (key: string) => Promise<T | null>,
+): Promise<{ credential: Credential | null; found: T | null }> {
+  const credentials = credentialsOf(request)
+  for (const credential of credentials) {
+    // oxlint-disable-next-line no-await-in-loop -- two at most, the second where the first is dead
+    const found = await find(credential.key)
+    if (found !== null) return { credential, found }
+  }
+  return { credential: credentials[0] ?? null, found: null }
 }
 
 /** Whether the request means to name a key, readable or not: who sends a broken one is told so rather than asked to log in. */
@@ -37,37 +55,12 @@ export function sendsKey(request: FastifyRequest): boolean {
   return /^(?:Bearer|Token)\s+\S/i.test(request.headers.authorization ?? '')
 }
 
-/** A cookie's value; null when the request has none of that name. */
-export function cookieOf(request: FastifyRequest, name: string): string | null {
-  for (const part of (request.headers.cookie ?? '').split(';')) {
-    const at = part.indexOf('=')
-    if (at > 0 && part.slice(0, at).trim() === name) return decoded(part.slice(at + 1).trim())
-  }
-  return null
-}
-
-/** What is no escape of ours stands for itself. */
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return value
-  }
-}
-
-export function authCookieHeader(key: string, secure: boolean): string {
-  return `${authCookie}=${key}; Path=/; Max-Age=${signInLimits.sessionFor / SECOND}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
-}
-
 /** Lets the cookie slide with its session, unless the answer itself sets or clears it. Nothing is done for a key sent otherwise. */
-export function renewCookie(house: House, request: FastifyRequest, reply: FastifyReply, actor: Actor | null): void {
+export function renewCookie(house: House, credential: Credential | null, reply: FastifyReply, actor: Actor | null): void {
   if (actor?.renewed !== true) return
-  const credential = credentialOf(request)
   // A derived key must not outlive its five minutes in a cookie.
   if (credential?.from !== 'cookie' || credential.key.includes('.')) return
-  const set = [reply.getHeader('set-cookie') ?? []].flat()
-  if (set.some((one) => String(one).startsWith(`${authCookie}=`))) return
-  void reply.header('set-cookie', authCookieHeader(credential.key, house.config.production))
+  if (!setsAuthCookie(reply)) setAuthCookie(reply, house, credential.key)
 }
 
 const wroteCookie = 'dure_wrote'
@@ -79,13 +72,20 @@ export const wroteCookieHeader = (secure: boolean): string =>
 /** Whether a caller may look for what he wrote a moment ago; who brings his key himself may keep no cookie. */
 export const wroteJustNow = (request: FastifyRequest): boolean => cookieOf(request, wroteCookie) !== null || sendsKey(request)
 
-export function clearAuthCookieHeader(secure: boolean): string {
-  return `${authCookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+/** Has the browser of a call forget its key, and what it kept of pages and files that the key opened [sign-in.logout-clears]. */
+export function forgetAuthCookie({ house }: Context, transport: Transport | null): void {
+  if (transport === null) return
+  clearAuthCookie(transport.reply, house)
+  tellMember(transport.reply, null)
+  clearBrowser(transport.reply)
 }
 
-/** Has the browser of a call forget its key. */
-export const forgetAuthCookie = ({ house }: Context, transport: Transport | null): void =>
-  void transport?.reply.header('set-cookie', clearAuthCookieHeader(house.config.production))
+/**
+ * Of what a browser keeps, its cache of answers and pages alone. Not `cookies`: the known device's is what keeps a stranger's
+ * guesses apart from its owner's; nor `storage`: there lies what members typed and did not send, each under his own name, and
+ * the files of the build.
+ */
+export const clearBrowser = (reply: FastifyReply): void => void reply.header('clear-site-data', '"cache"')
 
 export type ActorRow = {
   readonly sessionId: number

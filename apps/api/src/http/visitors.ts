@@ -8,7 +8,7 @@ import type { Bound } from './bind.ts'
 import { inProcessCalls } from './inProcess.ts'
 import { noteKnown } from './crowds/knownMembers.ts'
 import { maintenanceFor, type Maintenance } from './maintenance.ts'
-import { credentialOf, renewCookie, wroteJustNow } from './sessions.ts'
+import { callerOf, renewCookie, wroteJustNow } from './sessions.ts'
 
 /** Who asks for a page: what the page renderer needs of him, with his own rights and no more. */
 export type Visitors = {
@@ -28,13 +28,12 @@ export function visitors(
   const actors = new WeakMap<FastifyRequest, Actor>()
   return {
     async sessionFor(request, reply) {
-      const credential = credentialOf(request)
-      const visitor = credential === null ? null : await visitorOf(house, credential.key)
+      const { credential, found: visitor } = await callerOf(request, (key) => visitorOf(house, key))
       const wrote = wroteJustNow(request)
       if (visitor === null) return { me: null, mode: 'guest', wroteJustNow: wrote }
       actors.set(request, visitor.actor)
       noteKnown(house, request, visitor.actor.memberId)
-      renewCookie(house, request, reply, visitor.actor)
+      renewCookie(house, credential, reply, visitor.actor)
       return { me: visitor.me, mode: modeOf(request.headers.cookie, visitor.me), wroteJustNow: wrote }
     },
     callFor: (request) => inThisTrace(callAs(request, actors.get(request) ?? null)),

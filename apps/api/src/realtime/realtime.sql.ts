@@ -38,25 +38,26 @@ export async function deleteNode(db: Db, node: string): Promise<void> {
   await db.deleteFrom('socketNode').where('node', '=', node).execute()
 }
 
-/** The members of this process's sockets, written as one difference to what it wrote before. */
-export async function writePresence(db: Db, node: string, came: readonly number[], went: readonly number[]): Promise<void> {
-  if (came.length > 0)
-    await sql`insert into socket_presence (member_id, node) select id, ${node} from unnest(${[...came]}::bigint[]) as came(id) on conflict do nothing`.execute(
-      db,
-    )
+/** Whom this process has in front of a page and since when, written as one difference to what it wrote before. */
+export async function writePresence(db: Db, node: string, touched: ReadonlyMap<number, number>, went: readonly number[]): Promise<void> {
+  if (touched.size > 0)
+    await sql`
+      insert into socket_presence (member_id, node, touched_at)
+      select id, ${node}, at from unnest(${[...touched.keys()]}::bigint[], ${[...touched.values()].map((at) => new Date(at))}::timestamptz[]) as came(id, at)
+      on conflict (member_id, node) do update set touched_at = excluded.touched_at`.execute(db)
   if (went.length > 0) await sql`delete from socket_presence where node = ${node} and member_id = any(${[...went]}::bigint[])`.execute(db)
 }
 
-/** The members of this process's sockets, whatever it wrote before. */
-export async function replacePresence(db: Db, node: string, memberIds: readonly number[]): Promise<void> {
-  await sql`delete from socket_presence where node = ${node} and member_id <> all(${[...memberIds]}::bigint[])`.execute(db)
-  await writePresence(db, node, memberIds, [])
+/** The same, whatever was written before. */
+export async function replacePresence(db: Db, node: string, here: ReadonlyMap<number, number>): Promise<void> {
+  await sql`delete from socket_presence where node = ${node} and member_id <> all(${[...here.keys()]}::bigint[])`.execute(db)
+  await writePresence(db, node, here, [])
 }
 
-/** Which of these members have a socket open on a process that was heard of since. */
+/** Which of these members touched a page in front of them since; the release before writes rows that say nothing of that. */
 export async function presentMembers(db: Db, memberIds: readonly number[], since: Date): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
-    select distinct p.member_id as id from socket_presence p join socket_node n on n.node = p.node
-    where p.member_id = any(${[...memberIds]}::bigint[]) and n.seen_at > ${since}`.execute(db)
+    select distinct member_id as id from socket_presence
+    where member_id = any(${[...memberIds]}::bigint[]) and touched_at > ${since}`.execute(db)
   return new Set(rows.map((row) => row.id))
 }

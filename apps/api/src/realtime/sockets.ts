@@ -6,7 +6,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Duplex } from 'node:stream'
 import { WebSocket, WebSocketServer } from 'ws'
-import type { ServerFrame } from '@dure/contract/realtime'
+import type { ClientFrame, ServerFrame } from '@dure/contract/realtime'
 import type { House } from '../context.ts'
 import { openPresence } from './presence.ts'
 import { redeemSocketToken, type SocketOwner } from './tokens.ts'
@@ -28,7 +28,14 @@ const usual: SocketLimits = { pingEvery: 15 * SECOND, subscribeWithin: 10 * SECO
 /** Which of these sessions still live: the domain above knows. */
 export const liveSessionsHook = new Slot<(db: Db, ids: readonly number[], now: Date) => Promise<ReadonlySet<number>>>('live sessions')
 
-type Client = { readonly socket: WebSocket; owner: SocketOwner | null; subscribing: boolean; alive: boolean }
+type Client = {
+  readonly socket: WebSocket
+  owner: SocketOwner | null
+  subscribing: boolean
+  alive: boolean
+  /** When its page was last touched while it was in front; null where it is not. */
+  touchedAt: number | null
+}
 
 export type Sockets = {
   /** Takes no new ones and closes those there are one after the other, within so many milliseconds [availability.drain]. */
@@ -86,12 +93,16 @@ export function openSockets(server: Server, house: House, limits: SocketLimits =
   }
 
   sockets.on('connection', (socket: WebSocket) => {
-    const client: Client = { socket, owner: null, subscribing: false, alive: true }
+    const client: Client = { socket, owner: null, subscribing: false, alive: true, touchedAt: null }
     clients.add(client)
     const late = setTimeout(() => client.owner === null && socket.close(4001, 'subscribe first'), limits.subscribeWithin)
     socket.on('message', (data: Buffer) => {
       client.alive = true
-      subscribe(client, data.toString()).catch((error: unknown) => {
+      const said = frameOf(data.toString())
+      if (said?.event === 'here') touch(client, Date.now())
+      if (said?.event === 'away') touch(client, null)
+      if (said?.event !== 'subscribe') return
+      subscribe(client, said.data.auth).catch((error: unknown) => {
         house.log.error({ error }, 'subscribe')
         refuse(client)
       })
@@ -104,9 +115,17 @@ export function openSockets(server: Server, house: House, limits: SocketLimits =
     })
   })
 
-  const subscribe = async (client: Client, text: string): Promise<void> => {
-    const token = tokenOf(text)
-    if (token === null) return
+  /** What a page says of who has it in front: a member is there as long as one of his pages is touched [notifications.present]. */
+  const touch = (client: Client, at: number | null): void => {
+    if (client.owner === null || client.touchedAt === at) return
+    client.touchedAt = at
+    const { memberId } = client.owner
+    if (at !== null) return presence.touched(memberId, at)
+    const others = [...(byMember.get(memberId) ?? [])].flatMap((one) => one.touchedAt ?? [])
+    presence.went(memberId, others.length === 0 ? null : Math.max(...others))
+  }
+
+  const subscribe = async (client: Client, token: string): Promise<void> => {
     if (client.subscribing) return refuse(client)
     client.subscribing = true
     const owner = await redeemSocketToken(house, token)
@@ -115,10 +134,8 @@ export function openSockets(server: Server, house: House, limits: SocketLimits =
     const mine = byMember.get(owner.memberId)
     if ((mine?.size ?? 0) >= limits.ofMember) return refuse(client)
     client.owner = owner
-    if (mine === undefined) {
-      byMember.set(owner.memberId, new Set([client]))
-      presence.came(owner.memberId)
-    } else mine.add(client)
+    if (mine === undefined) byMember.set(owner.memberId, new Set([client]))
+    else mine.add(client)
     send(client, frame({ event: 'subscribe:succeeded' }))
   }
 
@@ -128,15 +145,17 @@ export function openSockets(server: Server, house: House, limits: SocketLimits =
   }
 
   const forget = (client: Client, memberId: number): void => {
+    touch(client, null)
     const mine = byMember.get(memberId)
     mine?.delete(client)
-    if (mine?.size !== 0) return
-    byMember.delete(memberId)
-    presence.went(memberId)
+    if (mine?.size === 0) byMember.delete(memberId)
   }
 
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
     const pathname = URL.parse(request.url ?? '/', 'http://host')?.pathname.replace(/\/$/, '')
+    // A browser says whose page opens a socket; no other site's does [wire.socket].
+    if (pathname === path && !isOurs(request, house.config.origin))
+      return void stream.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n')
     if (pathname === path) return sockets.handleUpgrade(request, stream, head, (socket) => sockets.emit('connection', socket, request))
     // Nobody else here speaks another protocol, unless the development server does.
     if (server.listenerCount('upgrade') === 1) stream.destroy()
@@ -164,12 +183,20 @@ export function openSockets(server: Server, house: House, limits: SocketLimits =
   }
 }
 
-/** The token of a subscribe frame; null for a pong or anything else. */
-function tokenOf(text: string): string | null {
+/** Whether a socket is asked for by a page of ours, or by no page at all: who is no browser sends no origin, and needs a token all the same. */
+function isOurs({ headers }: IncomingMessage, origin: string): boolean {
+  if (headers.origin === undefined) return true
+  const host = URL.parse(headers.origin)?.host
+  return host !== undefined && (host === headers.host || host === new URL(origin).host)
+}
+
+/** What a page says, as far as it concerns anybody; null for anything else. */
+function frameOf(text: string): Exclude<ClientFrame, { event: 'pong' }> | null {
   try {
-    const value = JSON.parse(text) as { event?: unknown; data?: { auth?: unknown } } | null
-    if (value?.event !== 'subscribe') return null
-    return typeof value.data?.auth === 'string' ? value.data.auth : ''
+    const { event, data } = JSON.parse(text) as { event?: unknown; data?: { auth?: unknown } }
+    if (event === 'here' || event === 'away') return { event }
+    if (event !== 'subscribe') return null
+    return { event, data: { auth: typeof data?.auth === 'string' ? data.auth : '' } }
   } catch {
     return null
   }

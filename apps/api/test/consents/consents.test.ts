@@ -1,6 +1,6 @@
 import { seoulDay } from '@dure/kernel/time'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { memberOfWebToken } from '../../src/http/webTokens.ts'
+import { memberOfWebToken } from '../../src/http/callers/webTokens.ts'
 import { createCaller, refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, operator, provider, testPassword, testTerms, type Person } from '../people.ts'

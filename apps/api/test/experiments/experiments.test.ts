@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { groupOf } from '../../src/domains/experiments/groups.ts'
-import { issueWebToken } from '../../src/http/webTokens.ts'
+import { issueWebToken } from '../../src/http/callers/webTokens.ts'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, operator, type Person } from '../people.ts'

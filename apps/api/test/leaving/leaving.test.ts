@@ -74,6 +74,8 @@ const emptied = new Set([
   'notice',
   'notification_setting',
   'phone_code',
+  'push_message',
+  'push_subscription',
   'member_block',
   'question_helpful',
   'provider_career',

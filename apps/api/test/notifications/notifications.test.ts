@@ -56,17 +56,22 @@ describe('a notice', () => {
     expect((await inbox('mail', person.email)).map((mail) => mail.subject)).toEqual(['[두레] 견적이 도착했어요'])
   })
 
-  it('stays in the centre only, for whoever looks at the product or turned the ways off', async () => {
-    const [looking, off] = [await customer(house), await customer(house)]
+  it('stays in the centre only, for whoever has a page in front or turned the ways off; an open page alone silences nothing [notifications.present]', async () => {
+    const [looking, off, away] = [await customer(house), await customer(house), await customer(house)]
     await alwaysOn(looking)
     await alwaysOn(off)
+    await alwaysOn(away)
     const socket = await openSocket(house.url, looking)
+    const forgotten = await openSocket(house.url, away)
+    socket.say('here')
     await expect
       .poll(async () => (await house.house.pool.query('select 1 from socket_presence where member_id = $1', [looking.userId])).rowCount)
       .toBe(1)
     await off.call('PATCH /api2/users/me/', { body: { allow_sms_notifications: false, allow_email_notifications: false } })
-    await tell(notice(looking), notice(off))
+    await tell(notice(looking), notice(off), notice(away))
     await house.settle()
+    expect(await texts(away)).toHaveLength(1)
+    forgotten.close()
     for (const person of [looking, off]) {
       expect((await person.call(list)).notifications).toHaveLength(1)
       expect(await texts(person)).toEqual([])

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { WebSocket } from 'ws'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSockets, type Sockets } from '../../src/realtime/sockets.ts'
 import { openPresence, presentNow } from '../../src/realtime/presence.ts'
@@ -28,6 +29,8 @@ afterAll(async () => {
   server.close()
 })
 
+const rows = async (member: Person) =>
+  (await house.house.pool.query('select 1 from socket_presence where member_id = $1', [member.userId])).rows
 const at = (one: TestRoom) => ({ params: { id: one.chatId } })
 
 describe('subscribing', () => {
@@ -120,17 +123,47 @@ describe('a socket', () => {
     expect(await slow.closed).toBe(1006)
   })
 
-  it('makes its member present until the last one closes', async () => {
+  it('of a page in front makes its member present, an open one alone does not [notifications.present]', async () => {
     const member = await customer(house, '정출석')
     const present = async () => (await presentNow(house.house.db, [member.userId])).has(member.userId)
+    const [a, b] = [await openSocket(quick, member), await openSocket(house.url, member)]
+    await expect.poll(() => a.frames.filter((one) => one.event === 'ping').length).toBeGreaterThan(1)
     expect(await present()).toBe(false)
-    const [a, b] = [await openSocket(quick, member), await openSocket(quick, member)]
+    a.say('here')
     await expect.poll(present).toBe(true)
-    a.close()
-    await a.closed
+    b.say('here')
+    a.say('away')
+    await expect.poll(async () => (await rows(member)).length).toBe(1)
     expect(await present()).toBe(true)
     b.close()
     await expect.poll(present).toBe(false)
+    a.close()
+  })
+
+  it('that is not touched for a minute says nothing of its member any more', async () => {
+    const member = await customer(house, '정출석')
+    const socket = await openSocket(quick, member)
+    socket.say('here')
+    await expect.poll(() => rows(member)).toHaveLength(1)
+    await house.house.pool.query(`update socket_presence set touched_at = touched_at - interval '61 seconds' where member_id = $1`, [
+      member.userId,
+    ])
+    expect((await presentNow(house.house.db, [member.userId])).size).toBe(0)
+    // So does the release before, whose rows say nothing of touching.
+    await house.house.pool.query('update socket_presence set touched_at = null where member_id = $1', [member.userId])
+    expect((await presentNow(house.house.db, [member.userId])).size).toBe(0)
+    socket.close()
+  })
+
+  it('is opened by no other site’s page [wire.socket]', async () => {
+    const from = (origin: string) =>
+      new Promise<number>((resolve) => {
+        const socket = new WebSocket(`${house.url.replace('http', 'ws')}/ws`, { headers: { origin } })
+        socket.on('unexpected-response', (_, { statusCode = 0 }) => resolve(statusCode))
+        socket.on('open', () => (socket.close(), resolve(101)))
+        socket.on('error', () => {})
+      })
+    expect([await from('https://evil.example'), await from('null'), await from(house.url)]).toEqual([403, 403, 101])
   })
 })
 
@@ -153,13 +186,13 @@ describe('who is present', () => {
   it('is right again after a write that failed, for those who went and those who came', async () => {
     const [went, came] = [await customer(house), await customer(house)]
     const presence = flaky()
-    presence.came(went.userId)
+    presence.touched(went.userId, Date.now())
     await presence.flush()
     expect(await present(went, came)).toEqual([true, false])
     broken = true
-    presence.came(came.userId)
+    presence.touched(came.userId, Date.now())
     await presence.flush()
-    presence.went(went.userId)
+    presence.went(went.userId, null)
     broken = false
     await presence.flush()
     expect(await present(went, came)).toEqual([false, true])
@@ -170,7 +203,7 @@ describe('who is present', () => {
   it('is written again by a process that another took for dead', async () => {
     const member = await customer(house)
     const presence = flaky()
-    presence.came(member.userId)
+    presence.touched(member.userId, Date.now())
     await presence.flush()
     await house.house.pool.query('delete from socket_node where node in (select node from socket_presence where member_id = $1)', [
       member.userId,

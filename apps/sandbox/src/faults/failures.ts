@@ -32,6 +32,7 @@ export const FAILURE_OF: Record<Service, Failure> = {
   sms: { status: 500, body: { errorCode: 'InternalError', errorMessage: '알 수 없는 오류가 발생했습니다.' } },
   mail: { status: 451, body: 'Requested action aborted: local error in processing' },
   ai: { status: 500, body: { error: { message: 'The server had an error.', type: 'server_error', code: null } } },
+  push: { status: 500, body: { reason: 'internal error' } },
   kakao,
   places: kakao,
   naver: { status: 500, body: { resultcode: '999', message: 'Internal Server Error' } },

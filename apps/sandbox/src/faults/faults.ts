@@ -14,6 +14,7 @@ export const SERVICES = [
   'safe-numbers',
   'places',
   'ai',
+  'push',
 ] as const
 export type Service = (typeof SERVICES)[number]
 

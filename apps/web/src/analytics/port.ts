@@ -3,6 +3,7 @@ import { SECOND } from '@dure/kernel/time'
 import { visitCookie } from '@dure/contract/analytics/cookies'
 import { isAutomated, unknownPage } from '@dure/contract/analytics/events'
 import type { EventName } from '@dure/contract/analytics/events'
+import { sendBeside } from '../api/beside.ts'
 import { matchPage } from '../navigation/match.ts'
 import { noteSuccess } from '../session/success.ts'
 import { cookie, deviceId, setCookie } from './cookies.ts'
@@ -35,18 +36,9 @@ function flush(): void {
   clearTimeout(timer)
   timer = undefined
   if (queue.length === 0) return
-  const body = JSON.stringify({ device: deviceId(), events: queue })
+  const events = queue
   queue = []
-  const url = '/v1/analytics/events'
-  const sent = navigator.sendBeacon?.(url, new Blob([body], { type: 'application/json' })) ?? false
-  if (!sent)
-    void fetch(url, {
-      method: 'POST',
-      body,
-      keepalive: true,
-      credentials: 'same-origin',
-      headers: { 'content-type': 'application/json' },
-    }).catch(() => undefined)
+  sendBeside('/v1/analytics/events', { device: deviceId(), events })
 }
 
 function push(name: EventName, page: string, times?: number): void {

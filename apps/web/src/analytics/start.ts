@@ -7,7 +7,6 @@ import { query } from '../api/query.ts'
 import { watchConsentModals } from '../domains/consents/consentModals.ts'
 import { whenHere } from '../parts/lazy-part.tsx'
 import { whenOnline } from '../parts/when-online.ts'
-import { guest } from '../session/visitor.ts'
 import { captureAcquisition } from './acquisition.ts'
 import { cookie, setCookie } from './cookies.ts'
 import { drop, keep, kept } from './expiringValues.ts'
@@ -79,21 +78,6 @@ function watchMember(app: App, ready: Promise<unknown>): void {
   look()
 }
 
-/** A page the browser kept whole may show somebody who has logged out since: the session is asked for before it is believed. */
-function watchReturns(app: App): void {
-  window.addEventListener('pageshow', (event) => {
-    if (!event.persisted) return
-    void app.call('GET /ping/session').then(async ({ authToken }) => {
-      const shown = app.session.get().me
-      if ((authToken === null) === (shown === null)) return
-      if (authToken === null) app.session.set(guest)
-      else location.reload()
-      app.queries.removeQueries({ type: 'inactive' })
-      await app.router.invalidate()
-    })
-  })
-}
-
 /** Everything of a visit that can wait until the page is usable: where one came from, counting, tokens, the modals that ask. */
 export function start(app: App): void {
   const search = new URLSearchParams(location.search)
@@ -108,7 +92,6 @@ export function start(app: App): void {
     })
     .catch(() => undefined)
   watchMember(app, ready)
-  watchReturns(app)
 
   let shown = ''
   const viewed = () => {
@@ -120,4 +103,8 @@ export function start(app: App): void {
   void ready.then(viewed)
   app.router.subscribe('onRendered', viewed)
   watchConsentModals(app)
+  whenHere(
+    () => import('../domains/notifications/push/ask.ts'),
+    ({ watchPushAsk }) => watchPushAsk(app),
+  )
 }

@@ -1,7 +1,8 @@
 import { SECOND } from '@dure/kernel/time'
 import { inspectionForceCookie } from '@dure/contract/analytics/cookies'
-import { addressOf } from '@dure/contract/client'
+import { addressOf, memberHeader } from '@dure/contract/client'
 import type { ApiError, Call, CallOptions } from '@dure/contract/client'
+import { actsFor, answeredFor, madeForAnother } from '../session/owner.ts'
 import { errorOf, networkError, unwrap } from './unwrap.ts'
 
 const timeout = 30 * SECOND
@@ -14,10 +15,11 @@ export type CallEvents = {
   readonly onMaintenance: (error: ApiError) => void
 }
 
-/** Headers of every call of ours [wire.headers]; the last from browsers that an operator let in during maintenance. */
+/** Headers of every call of ours [wire.headers], with whose page it comes from [wire.made-for]; the last from browsers that an operator let in during maintenance. */
 export const channelHeaders = (): Record<string, string> => ({
   'x-dure-channel': 'web',
   'accept-language': 'ko',
+  [memberHeader]: actsFor(),
   ...(document.cookie.includes(`${inspectionForceCookie.name}=`) ? { 'x-dure-inspection': '1' } : {}),
 })
 
@@ -26,6 +28,7 @@ type Sent = { readonly body?: unknown; readonly seen?: string | undefined }
 /** Tells the page about an error that concerns all of it, and gives it back. */
 function announce(error: ApiError, events: CallEvents): ApiError {
   if (error.status === 401 && error.name !== 'LOGIN_INCORRECT') events.onUnauthorized()
+  if (error.name === 'OTHER_MEMBER') madeForAnother.tell()
   if (error.status === 503 && error.code === 9999) events.onMaintenance(error)
   return error
 }
@@ -47,6 +50,8 @@ async function once(method: string, url: string, { body, seen }: Sent, options: 
       credentials: 'same-origin',
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
+    const letIn = response.headers.get(memberHeader)
+    if (letIn !== null) answeredFor(letIn)
     const raw = await response.text()
     json = raw === '' ? null : parse(raw)
   } catch (error) {

@@ -1,5 +1,6 @@
 import { MINUTE } from '@dure/kernel/time'
 import { ApiError } from '@dure/contract/client'
+import { madeForAnother } from '../session/owner.ts'
 import { channelHeaders } from './browser-call.ts'
 import { errorOf, networkError, unwrap } from './unwrap.ts'
 
@@ -36,7 +37,11 @@ export function upload(
     }
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve(unwrap(request.response) as StoredFile)
-      else reject(errorOf(request.status, request.response, request.getResponseHeader('x-trace-id') ?? undefined))
+      else {
+        const error = errorOf(request.status, request.response, request.getResponseHeader('x-trace-id') ?? undefined)
+        if (error.name === 'OTHER_MEMBER') madeForAnother.tell()
+        reject(error)
+      }
     }
     request.onerror = () => reject(networkError(false))
     request.ontimeout = () => reject(networkError(true))

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Call } from '@dure/contract/client'
 import { connection } from './connection.ts'
 import { onReconnect } from './events.ts'
@@ -12,7 +12,9 @@ class FakeSocket {
   constructor() {
     sockets.push(this)
   }
-  send() {}
+  send(text: string) {
+    said.push((JSON.parse(text) as { event: string }).event)
+  }
   close(code = 1006) {
     this.closed = true
     queueMicrotask(() => this.onclose?.({ code }))
@@ -29,6 +31,8 @@ let reconnects: number
 let refuses: boolean
 let lost: boolean
 let stops: (() => void)[]
+let said: string[]
+let focused: boolean
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -38,6 +42,8 @@ beforeEach(() => {
   reconnects = 0
   refuses = false
   lost = false
+  said = []
+  focused = true
   vi.stubGlobal('WebSocket', FakeSocket)
   vi.stubGlobal('location', { protocol: 'https:', host: 'dure.test' })
   vi.stubGlobal('window', page)
@@ -45,6 +51,7 @@ beforeEach(() => {
     get visibilityState() {
       return visibility
     },
+    hasFocus: () => focused,
     addEventListener: page.addEventListener.bind(page),
     removeEventListener: page.removeEventListener.bind(page),
   })
@@ -164,4 +171,49 @@ it('comes back at a time of its own where the server restarts, so that not all c
   await pass(5)
   expect(sockets).toHaveLength(3)
   vi.mocked(Math.random).mockRestore()
+})
+
+describe('who has the page in front is told of [notifications.present]', () => {
+  const touch = () => page.dispatchEvent(new Event('keydown'))
+  const told = () => said.splice(0).filter((event) => event !== 'subscribe' && event !== 'pong')
+  const focus = (next: boolean) => {
+    focused = next
+    page.dispatchEvent(new Event(next ? 'focus' : 'blur'))
+  }
+
+  it('once it is connected, and anew while he goes on touching it', async () => {
+    await connected()
+    expect(told()).toEqual(['here'])
+    touch()
+    expect(told()).toEqual([])
+    await pass(20)
+    touch()
+    touch()
+    expect(told()).toEqual(['here'])
+  })
+
+  it('as gone at once where he turns to another window or tab, and as back when he comes', async () => {
+    await connected()
+    told()
+    focus(false)
+    expect(told()).toEqual(['away'])
+    touch()
+    expect(told()).toEqual([])
+    focus(true)
+    expect(told()).toEqual(['here'])
+    await become('hidden')
+    expect(told()).toEqual(['away'])
+  })
+
+  it('not where it lies untouched for a minute before it is connected again', async () => {
+    await connected()
+    told()
+    await pass(60)
+    sockets.at(-1)!.close()
+    await pass(5)
+    await connected()
+    expect(told()).toEqual([])
+    touch()
+    expect(told()).toEqual(['here'])
+  })
 })

@@ -1,15 +1,16 @@
 import { MINUTE, SECOND } from '@dure/kernel/time'
 import type { Call } from '@dure/contract/client'
-import type { ServerFrame } from '@dure/contract/realtime'
+import type { ClientFrame, ServerFrame } from '@dure/contract/realtime'
 import { connection, unconnected } from './connection.ts'
 import type { ConnectionState } from './connection.ts'
 import { report } from '../report.ts'
 import { announceReconnect, dispatchLive } from './events.ts'
+import { watchFront } from './front.ts'
 
 const reconnectWait = 5 * SECOND
 /** The server is restarting: its members come back spread over as long again. */
 const restarting = 1012
-/** An open socket says that one is here, and the server then sends neither AlimTalk nor mail: a forgotten tab must not. */
+/** A page that nobody sees for so long needs no connection. */
 const hiddenWait = MINUTE
 
 /**
@@ -77,14 +78,18 @@ export function connectLive(call: Call): () => void {
     )
   }
 
+  const say = (frame: ClientFrame) => socket?.send(JSON.stringify(frame))
+  const front = watchFront((event) => connection.get().state === 'open' && say({ event }))
+
   const receive = (frame: ServerFrame) => {
-    if (frame.event === 'ping') socket?.send(JSON.stringify({ event: 'pong' }))
+    if (frame.event === 'ping') say({ event: 'pong' })
     if (frame.event === 'message:succeeded') dispatchLive(frame.data)
     if (frame.event === 'subscribe:succeeded') {
       // From here on nothing is missed; what came before, also between the page's own data and now, is fetched again.
       wasOpen = true
       excused = false
       become('open')
+      front.sayAgain()
       announceReconnect()
     }
     if (frame.event === 'subscribe:failed') {
@@ -137,6 +142,7 @@ export function connectLive(call: Call): () => void {
   void open()
   return () => {
     unwatch()
+    front.stop()
     window.removeEventListener('online', wake)
     disconnect()
     connection.set(unconnected)

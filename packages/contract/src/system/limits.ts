@@ -24,6 +24,8 @@ export const systemLimits = {
   knownFor: 2 * SECOND,
   /** A browser that wrote reads nothing kept for so long; more than anything is kept [availability.kept-reads]. */
   remembersWriting: 10 * SECOND,
+  /** What a member typed and did not send is kept in his browser: for so long, of so many fields, so many letters each [pages.own-words]. */
+  ownWords: { keptFor: 7 * DAY, fields: 20, letters: 20_000 },
   /** Answers that are kept for many at once, some ten kilobytes each. */
   keptReads: 1_000,
   /** Members with whom a reader has a part, carried along while his page is made; of more, each is asked about [availability.kept-reads]. */

@@ -29,12 +29,12 @@ export async function memberNames(db: Db, ids: readonly number[]): Promise<Reado
   return new Map(rows.map((row) => [row.id, row.name]))
 }
 
-export type Reach = { id: number; phone: string | null; email: string; sms: boolean; mail: boolean }
+export type Reach = { id: number; phone: string | null; email: string; sms: boolean; mail: boolean; push: boolean }
 
 /** How the members may be reached; nobody who is banned or gone. */
 export async function reachOf(db: Db, memberIds: readonly number[]): Promise<Reach[]> {
   const { rows } = await sql<Reach>`
-    select id, phone, email, allow_sms_notifications as sms, allow_email_notifications as mail
+    select id, phone, email, allow_sms_notifications as sms, allow_email_notifications as mail, allow_push_notifications as push
     from member where id = any(${[...memberIds]}::bigint[]) and status = 'active'`.execute(db)
   return rows
 }

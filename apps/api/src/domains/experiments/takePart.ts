@@ -3,7 +3,7 @@ import { fail, type Failure } from '@dure/contract/errors'
 import { experimentGroups, type Experiment, type ExperimentGroup } from '@dure/contract/experiments/endpoints'
 import type { Context } from '../../context.ts'
 import type { Transport } from '../../http/bind.ts'
-import { memberOfWebToken } from '../../http/webTokens.ts'
+import { memberOfWebToken } from '../../http/callers/webTokens.ts'
 import { experimentById, runningFor, saveParticipant } from './experiments.sql.ts'
 import { groupOf } from './groups.ts'
 

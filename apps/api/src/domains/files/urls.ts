@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { House } from '../../context.ts'
+import { sameSecret } from '../../sameSecret.ts'
 import type { FileRow, FileTopic } from './files.sql.ts'
 import { fileLimits } from '@dure/contract/files/limits'
 import { SECOND } from '@dure/kernel/time'
@@ -38,9 +39,7 @@ export function signedFileUrl(house: House, fileId: string): string {
 export function isSigned(house: House, fileId: string, query: { expires?: unknown; signature?: unknown }): boolean {
   const expires = Number(query.expires)
   if (!Number.isInteger(expires) || expires * SECOND < house.clock.now().getTime() || typeof query.signature !== 'string') return false
-  const given = Buffer.from(query.signature, 'base64url')
-  const right = Buffer.from(signatureOf(house, fileId, expires), 'base64url')
-  return given.length === right.length && timingSafeEqual(given, right)
+  return sameSecret(query.signature, signatureOf(house, fileId, expires))
 }
 
 /** A file as answers show it; the address fits its topic. */

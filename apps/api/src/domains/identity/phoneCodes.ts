@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { fail, type Failure } from '@dure/contract/errors'
 import { identityLimits } from '@dure/contract/identity/limits'
 import { SECOND } from '@dure/kernel/time'
@@ -9,6 +9,7 @@ import { memberByPhone } from '../accounts/index.ts'
 import { networkOf } from '../../http/address.ts'
 import { endTurn, hit, takeTurn } from '../../http/limits.ts'
 import { hashKey } from '../../http/sessions.ts'
+import { sameSecret } from '../../sameSecret.ts'
 import { insertPhoneCode, markCodeUsed, markCodeVerified, phoneCode, takeCodeTry } from './phoneCodes.sql.ts'
 import { phoneRefusal, type BarFailure } from './identityBars.ts'
 
@@ -119,5 +120,5 @@ function codeHash(context: Context, key: string, code: string): Buffer {
 }
 
 function sameCode(context: Context, given: { key: string; code: string }, stored: Buffer): boolean {
-  return timingSafeEqual(codeHash(context, given.key, given.code), stored)
+  return sameSecret(codeHash(context, given.key, given.code), stored)
 }

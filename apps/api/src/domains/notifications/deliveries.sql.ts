@@ -59,6 +59,13 @@ const idsToSend = (id = 'id'): RawBuilder<unknown> => sql`(
   ${sql.ref(id)} >= week_key(now() - make_interval(secs => ${sql.lit(notificationLimits.sentWithin / SECOND)})) and ${sql.ref(id)} < week_key(now() + make_interval(secs => ${sql.lit(WEEK / SECOND)}))
   or ${sql.ref(id)} < ${sql.lit(keysOfWeek)})`
 
+/** Whether what a row `t` of a member waited to tell of is over: the request takes no quotes any more or was seen, the message was read. */
+export const waitedForIsOver = (now: Date): RawBuilder<unknown> => sql`(t.request_id is not null and not exists (
+        select from request_face r join provider_face p on p.member_id = t.member_id join request_recipient_face c on c.request_id = r.id and c.provider_id = p.id
+        where r.id = t.request_id and ${takesQuotes(now)} and c.read_at is null and c.quoted_at is null and c.dismissed_at is null)
+      or t.chat_id is not null and not exists (
+        select from chat_party_face y where y.chat_id = t.chat_id and y.member_id = t.member_id and y.left_at is null and y.last_read_id < t.message_id))`
+
 /** Deliveries to send. */
 export const dueDeliveries = (now: Date): Rows => sql`from delivery where status = 'queued' and next_try_at <= ${now} and ${idsToSend()}`
 
@@ -74,11 +81,7 @@ export async function takeDeliveries(db: Db, given: { now: Date; retryAt: Date; 
       update delivery d set attempts = d.attempts + 1, next_try_at = ${given.retryAt} from due where d.id = due.id and ${idsToSend('d.id')} returning d.*
     )
     select t.id, t.channel, t.address, t.subject, t.body, t.attempts, t.member_id, t.notification_id is null as account, t.advertising, n.link, n.kind, n.read_at is not null as read,
-      t.request_id is not null and not exists (
-        select from request_face r join provider_face p on p.member_id = t.member_id join request_recipient_face c on c.request_id = r.id and c.provider_id = p.id
-        where r.id = t.request_id and ${takesQuotes(given.now)} and c.read_at is null and c.quoted_at is null and c.dismissed_at is null)
-      or t.chat_id is not null and not exists (
-        select from chat_party_face y where y.chat_id = t.chat_id and y.member_id = t.member_id and y.left_at is null and y.last_read_id < t.message_id)
+      ${waitedForIsOver(given.now)}
       -- Of the release before, which names no room: it is one of his that were written in since.
       or t.chat_id is null and t.message_id is not null and not exists (
         select from chat_party_face y cross join lateral (select from message_face m where m.chat_id = y.chat_id and m.id = t.message_id limit 1) m

@@ -7,6 +7,7 @@ import { insertDeliveries, type NewDelivery } from './deliveries.sql.ts'
 import type { Notice } from '../../jobs/notices.ts'
 import { insertNotices, prosAmong, type SidedNotice } from './notifications.sql.ts'
 import { advertisementTitle, advertiseAt, mayAdvertise, sendAt } from './policy.ts'
+import { insertPushes, type NewPush } from './push/push.sql.ts'
 import { settingsOf } from './settings.sql.ts'
 
 /**
@@ -60,6 +61,14 @@ export async function notify(context: Context, given: readonly Notice[]): Promis
       })
     })
     await insertDeliveries(inside.db, deliveries, inside.now)
+    // A browser is no way for what wants to sell; and it wakes nobody, not for money either [notifications.push].
+    const pushes = fresh.flatMap((notice): NewPush[] => {
+      const setting = settings.get(notice.memberId)?.find((one) => one.system_code === kindOf(notice.kind).system)
+      if (notice.advertising || setting === undefined || present.has(notice.memberId) || !byId.get(notice.memberId)?.push) return []
+      const { memberId, kind, link } = notice
+      return [{ memberId, noticeId: written.get(notice.dedupeKey)!, kind, link, at: sendAt(inside.now, setting), ...notice.waits }]
+    })
+    await insertPushes(inside.db, pushes, inside.now)
   })
 }
 

@@ -1,5 +1,6 @@
 import { announcements } from '@dure/contract/notifications/announcements'
 import { notifications } from '@dure/contract/notifications/endpoints'
+import { push } from '@dure/contract/notifications/push'
 import { failed } from '@dure/contract/errors'
 import { advertisingOf, changeConsents } from '../consents/index.ts'
 import type { MemberContext } from '../../context.ts'
@@ -14,6 +15,7 @@ import {
 } from './announcements.ts'
 import { kindsOf, listNotificationCategories, listNotifications } from './listNotifications.ts'
 import { markNoticesRead, unreadKinds } from './notifications.sql.ts'
+import { pushStanding, subscribe, unsubscribe } from './push/subscriptions.ts'
 import { saveSetting, settingsOf } from './settings.sql.ts'
 
 /** Whether news are wanted is the member's advertising consent, kept once, with his others. */
@@ -50,6 +52,12 @@ export const notificationsRoutes = bind(notifications, {
     await saveSetting(context.db, context.actor.memberId, system_code, given, context.now)
     return settings(context)
   },
+})
+
+export const pushRoutes = bind(push, {
+  getPushSubscription: (context) => pushStanding(context),
+  subscribePush: (context, { body }) => subscribe(context, body),
+  unsubscribePush: (context) => unsubscribe(context),
 })
 
 export const announcementsRoutes = bind(announcements, {

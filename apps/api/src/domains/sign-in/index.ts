@@ -1,5 +1,13 @@
 export { checkPassword } from './changePassword.ts'
-export { deleteSessionsOf, sessionBeganSince, sessionHolds, sessionRecords, sessionSource, sessionsOf } from './sessions.sql.ts'
+export {
+  deleteSessionsOf,
+  liveSessions,
+  sessionBeganSince,
+  sessionHolds,
+  sessionRecords,
+  sessionSource,
+  sessionsOf,
+} from './sessions.sql.ts'
 export { forgetSignInOf } from './forget.sql.ts'
 export { hashAhead } from './passwords.ts'
 export { createMember, type NewMember } from './createMember.ts'

@@ -4,7 +4,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { networkOf } from '../../http/address.ts'
 import type { Transport } from '../../http/bind.ts'
-import { cookieOf } from '../../http/sessions.ts'
+import { secretsOf, setSecret } from '../../http/callers/cookies.ts'
 import { knownAmong, saveOrigin, type OriginKind } from './knownOrigins.sql.ts'
 
 const knownDeviceCookie = 'dure_known_device'
@@ -34,11 +34,12 @@ export async function rememberOrigin(context: Context, memberId: number, transpo
   if (transport === null) return
   const key = deviceKeyOf(transport) ?? randomBytes(32).toString('base64url')
   await saveOrigin(context.db, { memberId, kind: 'device', hash: originHash(context, 'device', key), at: context.now })
-  const secure = context.house.config.production ? '; Secure' : ''
-  void transport.reply.header(
-    'set-cookie',
-    `${knownDeviceCookie}=${key}; Path=/; Max-Age=${signInLimits.originFor / SECOND}; HttpOnly; SameSite=Lax${secure}`,
-  )
+  setSecret(transport.reply, context.house, {
+    name: knownDeviceCookie,
+    value: key,
+    seconds: signInLimits.originFor / SECOND,
+    sameSite: 'Strict',
+  })
 }
 
 /** The device a member proved his second factor on: the key alone opens nothing, and a thief of the password has none. */
@@ -60,8 +61,8 @@ function provedHash(context: Context, transport: Transport | null): Buffer | nul
 }
 
 function deviceKeyOf(transport: Transport | null): string | null {
-  const key = transport === null ? null : cookieOf(transport.request, knownDeviceCookie)
-  return key !== null && /^[A-Za-z0-9_-]{43}$/.test(key) ? key : null
+  const keys = transport === null ? [] : secretsOf(transport.request, knownDeviceCookie)
+  return keys.find((key) => /^[A-Za-z0-9_-]{43}$/.test(key)) ?? null
 }
 
 const networkHash = (context: Context): Buffer => originHash(context, 'network', networkOf(context.address))

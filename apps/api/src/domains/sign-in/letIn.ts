@@ -13,7 +13,7 @@ import { openSession } from './sessions.ts'
 export async function letIn(context: Context, memberId: number, method: LoginMethod, transport: Transport | null): Promise<string> {
   if (context.actor !== null) await deleteSession(context.db, context.actor.sessionId)
   await updateMember(context.db, memberId, { lastSessionAt: context.now })
-  const secure = context.house.config.production ? '; Secure' : ''
+  const secure = context.house.config.secureCookies ? '; Secure' : ''
   void transport?.reply.header('set-cookie', `${lastLoginCookie}=${method}; Path=/; Max-Age=${lastLoginSeconds}; SameSite=Lax${secure}`)
   return openSession(context, memberId, transport)
 }

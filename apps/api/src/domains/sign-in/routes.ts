@@ -1,7 +1,7 @@
 import { signIn } from '@dure/contract/sign-in/endpoints'
 import { bind } from '../../http/bind.ts'
 import { derivedKey, forgetAuthCookie } from '../../http/sessions.ts'
-import { issueWebToken } from '../../http/webTokens.ts'
+import { issueWebToken } from '../../http/callers/webTokens.ts'
 import { memberByEmail } from '../accounts/index.ts'
 import { login } from './login.ts'
 import { hashAhead } from './passwords.ts'

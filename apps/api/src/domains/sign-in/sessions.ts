@@ -2,7 +2,9 @@ import { signInLimits } from '@dure/contract/sign-in/limits'
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import type { Transport } from '../../http/bind.ts'
-import { authCookieHeader, hashKey } from '../../http/sessions.ts'
+import { setAuthCookie } from '../../http/callers/cookies.ts'
+import { tellMember } from '../../http/callers/madeFor.ts'
+import { clearBrowser, hashKey } from '../../http/sessions.ts'
 import { insertSession } from './sessions.sql.ts'
 import { rememberOrigin } from './knownOrigins.ts'
 
@@ -22,6 +24,11 @@ export async function openSession(context: Context, memberId: number, transport:
     address: context.address,
   })
   await rememberOrigin(context, memberId, transport)
-  void transport?.reply.header('set-cookie', authCookieHeader(key, context.house.config.production))
+  if (transport !== null) {
+    setAuthCookie(transport.reply, context.house, key)
+    tellMember(transport.reply, memberId)
+    // One comes in over another, whose session ends with it.
+    if (context.actor !== null && context.actor.memberId !== memberId) clearBrowser(transport.reply)
+  }
   return key
 }

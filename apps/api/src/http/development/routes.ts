@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sameSecret } from '../../sameSecret.ts'
 import type { House } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
 import { Slot } from '../../hooks.ts'
@@ -12,7 +13,7 @@ export const inhabitedHook = new Slot<(db: Db) => Promise<boolean>>('whether any
  * became of a move. Not there in production: it has no key, so this is never called.
  */
 export function developmentRoutes(app: FastifyInstance, house: House, devKey: string): void {
-  const isKnown = ({ headers }: FastifyRequest): boolean => headers['x-dev-key'] === devKey
+  const isKnown = ({ headers }: FastifyRequest): boolean => sameSecret(headers['x-dev-key'], devKey)
   const stands = () => ({ now: house.clock.now().toISOString(), offsetSeconds: house.clock.offsetSeconds() })
   app.get('/dev/clock', async (request, reply) => (isKnown(request) ? stands() : reply.code(404).send()))
   app.post('/dev/clock', async (request, reply) => {

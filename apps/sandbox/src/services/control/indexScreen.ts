@@ -5,6 +5,7 @@ import { sendPage } from '../../http/page.ts'
 
 const SCREENS = [
   ['/inbox', '받은 문자와 메일', '인증번호, 알림톡, 메일을 여기서 봐요'],
+  ['/push-screen', '받은 푸시', '브라우저 알림을 여기서 봐요'],
   ['/payments-screen', '결제', '결제 승인·실패·취소, 가상계좌 입금'],
   ['/payouts-screen', '지급', '고수에게 보낸 돈과 잔액'],
   ['/bank-accounts', '은행 계좌', '계좌마다 예금주를 정해요'],

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { deviceId } from '../../analytics/cookies.ts'
 import { excluded } from '../../analytics/port.ts'
+import { sendBeside } from '../../api/beside.ts'
 
 /**
  * Tells that somebody sees a pro's page, once it stands and the browser has nothing better to do; nobody waits for it, and one that is
@@ -10,8 +11,7 @@ export function useCountRead(userId: number, own: boolean): void {
   useEffect(() => {
     if (own || excluded()) return
     const tell = () => {
-      const body = new Blob([JSON.stringify({ device: deviceId() })], { type: 'application/json' })
-      navigator.sendBeacon(`/v1/user/${userId}/profile/read`, body)
+      sendBeside(`/v1/user/${userId}/profile/read`, { device: deviceId() })
     }
     const waiting = setTimeout(tell, soon)
     return () => clearTimeout(waiting)

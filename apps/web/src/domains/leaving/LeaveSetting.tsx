@@ -2,7 +2,7 @@ import { leaveBody } from '@dure/contract/leaving/schemas'
 import { leavingLimits } from '@dure/contract/leaving/limits'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { waiverWords } from '@dure/contract/leaving/endpoints'
 import { Button } from '@dure/ui/Button'
@@ -13,10 +13,8 @@ import { TextField } from '@dure/ui/fields/TextField'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../forms/schema.ts'
-import { useSessionStore } from '../../session/store.ts'
-import { guest } from '../../session/visitor.ts'
+import { endHere } from '../../session/startOver.ts'
 import { confirm } from '../../shell/feedback/confirm.ts'
-import { useRouter } from '../../use-router.ts'
 import { PasswordField } from '../sign-in/PasswordField.tsx'
 import { leavingQuery, meQuery } from '../accounts/queries.ts'
 
@@ -24,9 +22,6 @@ const card = 'rounded-card border border-line bg-card px-5 py-4'
 
 /** Says what goes, what stays and why; asks twice. */
 export function LeaveSetting() {
-  const router = useRouter()
-  const queries = useQueryClient()
-  const store = useSessionStore()
   const { data: me } = useSuspenseQuery(meQuery)
   const { data } = useSuspenseQuery(leavingQuery)
   const [agreed, setAgreed] = useState(false)
@@ -37,14 +32,8 @@ export function LeaveSetting() {
   })
   const { errors } = form.formState
   const { send, busy } = useCallMutation('DELETE /api/v2/users/me', {
-    done: '탈퇴했어요. 그동안 함께해 주셔서 고마워요.',
     refused: (error) => showRefusal(error, form.setError, ['password', 'waive_cash', 'leave_comment']),
-    onDone: async () => {
-      store.set(guest)
-      router.history.push('/')
-      await router.invalidate()
-      queries.removeQueries({ type: 'inactive' })
-    },
+    onDone: () => endHere('/', '탈퇴했어요. 그동안 함께해 주셔서 고마워요.'),
   })
   const submit = form.handleSubmit(async ({ waive_cash, ...given }) => {
     const sure = await confirm({

@@ -1,13 +1,14 @@
 import { keepDraft, loadDraft } from '../../forms/keptDraft.ts'
+import { ownKey } from '../../session/owner.ts'
 
 export type QuestionDraft = { readonly serviceId: string; readonly title: string; readonly content: string }
 
-const questionKey = 'dure:question-draft'
-const answerKey = (questionId: number): string => `dure:answer-draft:${questionId}`
+const questionKey = (): string => ownKey('dure:question-draft')
+const answerKey = (questionId: number): string => ownKey(`dure:answer-draft:${questionId}`)
 
 /** What somebody began to ask, kept in this browser while he logs in or looks elsewhere. */
-export const loadQuestionDraft = (): QuestionDraft | null => loadDraft<QuestionDraft>(questionKey)
-export const keepQuestionDraft = (draft: QuestionDraft | null): void => keepDraft(questionKey, draft)
+export const loadQuestionDraft = (): QuestionDraft | null => loadDraft<QuestionDraft>(questionKey())
+export const keepQuestionDraft = (draft: QuestionDraft | null): void => keepDraft(questionKey(), draft)
 
 export const loadAnswerDraft = (questionId: number): string | null => loadDraft<string>(answerKey(questionId))
 export const keepAnswerDraft = (questionId: number, draft: string | null): void =>

@@ -1,5 +1,6 @@
 import type { OwnForm } from '@dure/contract/quotes/ownForm'
 import { keepDraft, loadDraft } from '../../forms/keptDraft.ts'
+import { ownKey } from '../../session/owner.ts'
 
 export type QuoteDraft = {
   readonly cost: string
@@ -22,7 +23,7 @@ export const emptyQuote = (unit: 'H' | 'F'): QuoteDraft => ({
   asked: [],
 })
 
-const keyOf = (requestId: number): string => `dure:quote-draft:${requestId}`
+const keyOf = (requestId: number): string => ownKey(`dure:quote-draft:${requestId}`)
 
 /** What a pro typed for a request, kept in this browser until the quote is sent. */
 export function loadQuoteDraft(requestId: number): QuoteDraft | null {

@@ -5,7 +5,7 @@ import { useCallMutation } from '../../api/useCallMutation.ts'
 import { matchPage } from '../../navigation/match.ts'
 import { ownPath } from '../../navigation/own-path.ts'
 import { useSessionStore } from '../../session/store.ts'
-import { guest } from '../../session/visitor.ts'
+import { endHere } from '../../session/startOver.ts'
 import { useRouter } from '../../use-router.ts'
 
 /** After a login or sign-up: who it is, then on to where he was going (own paths only), else to his side's first page. */
@@ -27,17 +27,5 @@ export function useEnter(): (redirect?: string | null) => Promise<void> {
 
 /** Ends the session here; what was shown to the member is forgotten. */
 export function useLogOut() {
-  const store = useSessionStore()
-  const router = useRouter()
-  const queries = useQueryClient()
-  return useCallMutation('POST /api2/auth/logout/', {
-    refused: 'toast',
-    onDone: async () => {
-      store.set(guest)
-      router.history.push('/')
-      await router.invalidate()
-      // Only after the page changed: a page that still shows member's data would ask for it again.
-      queries.removeQueries({ type: 'inactive' })
-    },
-  })
+  return useCallMutation('POST /api2/auth/logout/', { refused: 'toast', onDone: () => endHere('/') })
 }

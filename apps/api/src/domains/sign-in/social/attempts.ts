@@ -5,7 +5,8 @@ import { fail, failed, type Failure } from '@dure/contract/errors'
 import type { Context } from '../../../context.ts'
 import type { SocialPerson, SocialProvider } from '../../../gateways/index.ts'
 import type { Transport } from '../../../http/bind.ts'
-import { cookieOf, hashKey } from '../../../http/sessions.ts'
+import { secretsOf, setSecret } from '../../../http/callers/cookies.ts'
+import { hashKey } from '../../../http/sessions.ts'
 import { seal, unseal } from '../../../seal.ts'
 import { insertAttempt, takeAttempt, type AttemptPurpose, type AttemptRow } from './social.sql.ts'
 import { askProvider } from './people.ts'
@@ -38,11 +39,13 @@ export async function beginAttempt(
     redirect,
     expiresAt: new Date(context.now.getTime() + signInLimits.socialWayFor),
   })
-  const secure = context.house.config.production ? '; Secure' : ''
-  void transport?.reply.header(
-    'set-cookie',
-    `${browserCookie}=${browser}; Path=/; Max-Age=${signInLimits.socialWayFor / SECOND}; HttpOnly; SameSite=Lax${secure}`,
-  )
+  if (transport !== null)
+    setSecret(transport.reply, context.house, {
+      name: browserCookie,
+      value: browser,
+      seconds: signInLimits.socialWayFor / SECOND,
+      sameSite: 'Strict',
+    })
   const challenge = createHash('sha256').update(verifier).digest('base64url')
   const redirectUri = `${context.house.config.origin}${returnPath}`
   return { url: context.house.gateways.social[provider].authorizeUrl({ redirectUri, state, challenge }) }
@@ -55,8 +58,8 @@ export async function endAttempt(
   given: CameBack,
   transport: Transport | null,
 ): Promise<{ person: SocialPerson; attempt: AttemptRow } | Failure<'SOCIAL_PROVIDER_ERROR' | 'SOCIAL_STATE_INVALID'>> {
-  const browser = transport === null ? null : cookieOf(transport.request, browserCookie)
-  if (browser === null) return fail('SOCIAL_STATE_INVALID')
+  const browser = transport === null ? undefined : secretsOf(transport.request, browserCookie)[0]
+  if (browser === undefined) return fail('SOCIAL_STATE_INVALID')
   const attempt = await takeAttempt(context.db, {
     stateHash: hashKey(given.state),
     browserHash: hashKey(browser),

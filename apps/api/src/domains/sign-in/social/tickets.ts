@@ -1,11 +1,12 @@
 import { mailCodes, signInLimits as limits } from '@dure/contract/sign-in/limits'
 import { MINUTE, SECOND } from '@dure/kernel/time'
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { fail, type Failure } from '@dure/contract/errors'
 import type { Context } from '../../../context.ts'
 import { GatewayError, type SocialPerson } from '../../../gateways/index.ts'
 import { endTurn, hit, takeTurn } from '../../../http/limits.ts'
 import { hashKey } from '../../../http/sessions.ts'
+import { sameSecret } from '../../../sameSecret.ts'
 import { accountMail } from '../../accounts/index.ts'
 import { insertTicket, liveTicket, setTicketCode, takeTicketTry, type TicketRow } from './social.sql.ts'
 
@@ -79,7 +80,7 @@ export async function checkSocialCode(context: Context, row: TicketRow, code: st
         })
   if (context.now.getTime() - taken.codeSentAt.getTime() >= limits.mailCodeFor)
     return fail('CODE_EXPIRED', { fields: { code: '인증 시간이 지났어요. 다시 받아 주세요.' } })
-  if (!timingSafeEqual(taken.codeHash, codeHash(context, row.tokenHash, code)))
+  if (!sameSecret(taken.codeHash, codeHash(context, row.tokenHash, code)))
     return fail('CODE_MISMATCH', { fields: { code: '인증번호가 맞지 않아요.' } })
   return true
 }

@@ -6,6 +6,7 @@ import { Select } from '@dure/ui/fields/Select'
 import { useAct } from '../../../api/useCallMutation.ts'
 import { ConsentSection, consentsQuery } from '../../consents/ConsentSection.tsx'
 import { meQuery, settingQuery } from '../queries.ts'
+import { PushSetting } from '../push/PushSetting.tsx'
 import { WaysToHear } from '../WaysToHear.tsx'
 import type { ScreenContext } from '../../../screen.ts'
 import { ToMyPage } from '../../../shell/ToMyPage.tsx'
@@ -62,6 +63,7 @@ export function component() {
         </h2>
         <p className="mt-1 text-sm text-soft">두레를 보고 있지 않을 때 이렇게 알려 드려요.</p>
         <WaysToHear />
+        <PushSetting />
       </section>
       {data.items
         .flatMap((item) => (item.system_code === 'news' ? [] : [{ ...item, system_code: item.system_code }]))

@@ -1,4 +1,5 @@
 import type { RequestDraft } from '@dure/contract/requests/drafts'
+import { ownKey } from '../../../session/owner.ts'
 import type { Stored } from '../../../pictures/shelf.ts'
 
 /** What somebody writes in his own words, kept in this browser over reloads and a login. */
@@ -10,12 +11,12 @@ export type OwnWords = {
   readonly draft: RequestDraft | null
 }
 
-const key = 'dure:own-words'
+const keyNow = (): string => ownKey('dure:own-words')
 export const noWords: OwnWords = { text: '', images: [], showPictures: false, draft: null }
 
 export function loadWords(): OwnWords {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<OwnWords> | null
+    const kept = JSON.parse(localStorage.getItem(keyNow()) ?? 'null') as Partial<OwnWords> | null
     if (kept === null || typeof kept.text !== 'string' || !Array.isArray(kept.images)) return noWords
     return { ...noWords, ...kept }
   } catch {
@@ -25,7 +26,7 @@ export function loadWords(): OwnWords {
 
 export function saveWords(words: OwnWords): void {
   try {
-    localStorage.setItem(key, JSON.stringify(words))
+    localStorage.setItem(keyNow(), JSON.stringify(words))
   } catch {
     // A full or closed store only costs what is kept.
   }
@@ -33,7 +34,7 @@ export function saveWords(words: OwnWords): void {
 
 export function dropWords(): void {
   try {
-    localStorage.removeItem(key)
+    localStorage.removeItem(keyNow())
   } catch {
     // As above.
   }

@@ -1,4 +1,5 @@
 import type { RequestDraft } from '@dure/contract/requests/drafts'
+import { ownKey } from '../../../session/owner.ts'
 import type { Answers } from './flow.ts'
 
 export type DraftMaker = RequestDraft['madeBy']
@@ -13,7 +14,7 @@ type Draft = {
   readonly madeBy?: DraftMaker
 }
 
-const keyOf = (slug: string): string => `dure:request-draft:${slug}`
+const keyOf = (slug: string): string => ownKey(`dure:request-draft:${slug}`)
 
 /** The answers kept in this browser, if they belong to the form in force. */
 export function loadDraft(slug: string, formId: number): Draft | null {

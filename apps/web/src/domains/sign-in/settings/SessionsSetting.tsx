@@ -1,19 +1,14 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
-import { useSessionStore } from '../../../session/store.ts'
-import { guest } from '../../../session/visitor.ts'
+import { endHere } from '../../../session/startOver.ts'
 import { confirm } from '../../../shell/feedback/confirm.ts'
-import { useRouter } from '../../../use-router.ts'
 import { sessionsQuery } from '../../accounts/queries.ts'
 
 export function SessionsSetting() {
-  const router = useRouter()
-  const queries = useQueryClient()
-  const store = useSessionStore()
   const { data } = useSuspenseQuery(sessionsQuery)
   const ending = useCallMutation('DELETE /api2/users/me/sessions/:id', {
     done: '그 기기에서 로그아웃했어요.',
@@ -21,14 +16,8 @@ export function SessionsSetting() {
     refetch: [sessionsQuery.queryKey],
   })
   const endingAll = useCallMutation('DELETE /api2/users/me/sessions', {
-    done: '모든 기기에서 로그아웃했어요.',
     refused: 'toast',
-    onDone: async () => {
-      store.set(guest)
-      router.history.push('/login')
-      await router.invalidate()
-      queries.removeQueries({ type: 'inactive' })
-    },
+    onDone: () => endHere('/login', '모든 기기에서 로그아웃했어요.'),
   })
   const endAll = async () => {
     const sure = await confirm({

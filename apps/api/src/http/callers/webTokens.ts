@@ -1,6 +1,6 @@
 import { webTokenCookie } from '@dure/contract/analytics/cookies'
-import type { House } from '../context.ts'
-import { readToken, signToken } from '../signedToken.ts'
+import type { House } from '../../context.ts'
+import { readToken, signToken } from '../../signedToken.ts'
 
 /** A token that tells whose browser this is, for experiments; it opens nothing. */
 export function issueWebToken(house: House, memberId: number): string {

@@ -1,0 +1,55 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { keepDraft, loadDraft } from '../forms/keptDraft.ts'
+import { keepQuoteDraft, loadQuoteDraft, emptyQuote } from '../domains/quotes/quoteDraft.ts'
+import { loadDraft as loadAnswers, saveDraft } from '../domains/requests/wizard/draft.ts'
+import { actsFor, answeredFor, becomeOwner, ownKey } from './owner.ts'
+
+beforeEach(() => {
+  // The kept texts of a browser: its keys are its own properties, as they are there.
+  const store: Record<string, string> = Object.create({
+    getItem: (key: string) => store[key] ?? null,
+    setItem: (key: string, value: string) => void (store[key] = value),
+    removeItem: (key: string) => void delete store[key],
+  })
+  vi.stubGlobal('localStorage', store)
+  becomeOwner(null)
+})
+
+const quote = { ...emptyQuote('F'), answer: '제가 하겠습니다' }
+
+test('what a member typed is found by nobody who logs in after him, and by himself again [pages.own-words]', () => {
+  becomeOwner(1)
+  keepQuoteDraft(7, quote)
+  becomeOwner(null)
+  expect(loadQuoteDraft(7)).toBeNull()
+  becomeOwner(2)
+  expect(loadQuoteDraft(7)).toBeNull()
+  becomeOwner(1)
+  expect(loadQuoteDraft(7)).toEqual(quote)
+})
+
+test('what a guest typed becomes his who then logs in, and nobody’s besides', () => {
+  saveDraft('piano-lesson', { formId: 3, page: 2, answers: {} })
+  answeredFor('5')
+  expect(loadAnswers('piano-lesson', 3)).toMatchObject({ page: 2 })
+  becomeOwner(null)
+  expect(loadAnswers('piano-lesson', 3)).toBeNull()
+})
+
+test('it takes the place of nothing that the member had himself', () => {
+  becomeOwner(5)
+  saveDraft('piano-lesson', { formId: 3, page: 4, answers: {} })
+  becomeOwner(null)
+  saveDraft('piano-lesson', { formId: 3, page: 1, answers: {} })
+  becomeOwner(5)
+  expect(loadAnswers('piano-lesson', 3)).toMatchObject({ page: 4 })
+})
+
+test('after a logout calls are a guest’s at once, and what is still typed stays the member’s [wire.made-for]', () => {
+  becomeOwner(5)
+  answeredFor('guest')
+  expect(actsFor()).toBe('guest')
+  keepDraft(ownKey('dure:question-draft'), '급해요')
+  becomeOwner(null)
+  expect(loadDraft(ownKey('dure:question-draft'))).toBeNull()
+})
