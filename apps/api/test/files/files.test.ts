@@ -203,6 +203,7 @@ describe('who may', () => {
       banned: false,
       secondFactor: false,
       sessionId: 0,
+      counted: true,
     }
     await takeFiles(systemContext(house.house, owner), [id], { topic: 'portfolio' })
     const after = await fetch(`${house.url}/files/${id}`)

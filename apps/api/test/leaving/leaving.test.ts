@@ -17,7 +17,6 @@ beforeAll(async () => {
   house = await testHouse()
 })
 beforeEach(() => forgetLimits(house))
-
 const leave = (call: Caller, more: object = {}) => call('DELETE /api/v2/users/me', { body: { password: testPassword, ...more } })
 
 /** Every table in which one of the words stands anywhere. */
@@ -74,7 +73,6 @@ const emptied = new Set([
   'notice',
   'notification_setting',
   'phone_code',
-  'push_message',
   'push_subscription',
   'member_block',
   'question_helpful',
