@@ -201,6 +201,7 @@ describe('who may', () => {
       providerId: shown.providerId,
       roles: [],
       banned: false,
+      counted: true,
       secondFactor: false,
       sessionId: 0,
       counted: true,
