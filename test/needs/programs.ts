@@ -107,7 +107,7 @@ function settingsIn(folder: string): string {
 /** What a program said before it gave up, or that there is no such program. */
 function wordsOf(error: unknown): string {
   const { code, path, stderr, message } = error as Error & { code?: unknown; path?: string; stderr?: string }
-  if (code === 'ENOENT' && path !== undefined) return `this machine has no ${path}`
+  if ((code === 'ENOENT' || code === 'EACCES') && path !== undefined) return `this machine has no ${path}`
   const said = (stderr ?? '').split('\n').filter((line) => /^E: |error|not found|cannot/iu.test(line))
   return (said.at(-1) ?? message.split('\n')[0] ?? '').replace(/^E: /u, '')
 }
