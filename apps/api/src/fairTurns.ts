@@ -43,6 +43,8 @@ class Taken {
 type Pace = {
   /** Pieces that begin in one turn of the event loop, where they are so short that a line of them would keep it from all else. */
   readonly atOnce?: number
+  /** What a turn counts for in milliseconds, where most of its time is spent waiting for others; by itself it counts for what it took. */
+  readonly charge?: number
   readonly now?: () => number
 }
 
@@ -51,7 +53,7 @@ type Pace = {
  * not wait behind another's hundred, nor behind the first pieces of a hundred others who had theirs a moment ago: who took least lately
  * is next. One sender has one turn at a time, or `ofSender` where one alone may have more.
  */
-export function fairTurns(width: number, ofSender = 1, { atOnce = Infinity, now = () => performance.now() }: Pace = {}): FairTurns {
+export function fairTurns(width: number, ofSender = 1, { atOnce = Infinity, charge, now = () => performance.now() }: Pace = {}): FairTurns {
   const taken = new Taken()
   /** What each sender has in line; senders in the order of their turns: who is served goes to the end. */
   const waiting = new Map<string, Waiting[]>()
@@ -98,7 +100,7 @@ export function fairTurns(width: number, ofSender = 1, { atOnce = Infinity, now 
 
   const leave = (sender: string, began: number): void => {
     const at = now()
-    taken.add(sender, at - began, at)
+    taken.add(sender, charge ?? at - began, at)
     running -= 1
     const left = served.get(sender)! - 1
     if (left > 0) served.set(sender, left)

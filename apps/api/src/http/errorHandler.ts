@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** How the endpoint of this route answers; wrapped unless said. */
     style?: Style
+    /** The database works long for it. */
+    costly?: true
     /** Its body is files, which come in for minutes. */
     takesFiles?: true
     /** What a bug of it answers with, where it has a code of its own. */

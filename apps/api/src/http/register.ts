@@ -93,6 +93,7 @@ export function registerEndpoints(app: FastifyInstance, house: House, bound: rea
       },
       config: {
         ...(declaration.style === undefined ? {} : { style: declaration.style }),
+        ...(declaration.costly ? { costly: true as const } : {}),
         ...(declaration.multipart ? { takesFiles: true as const } : {}),
         ...(one.broken === null ? {} : { broken: one.broken }),
       },

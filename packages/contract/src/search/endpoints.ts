@@ -74,6 +74,7 @@ export const search = {
     path: '/v2/search/pro',
     summary: 'Pros by words, district, category, service and answers, a page at a time',
     mayLag: true,
+    costly: true,
     access: 'none',
     query: z.object({
       keyword: z.optional(searchKeyword),
@@ -130,6 +131,7 @@ export const search = {
     path: '/v1/search/globals',
     summary: 'Everything that has the words: the first few of each kind',
     mayLag: true,
+    costly: true,
     access: 'none',
     query: z.object({ keyword: searchKeyword }),
     answer: z.object({

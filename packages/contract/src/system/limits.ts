@@ -90,12 +90,17 @@ export const callLimits = {
   ofNetwork: 8,
   ofMember: 4,
   /** Begun in one turn of the event loop: between so many short ones others' answers come and go. */
-  atOnce: 3,
+  atOnce: 2,
   /** A call that is under way for longer waits for something else: its turn is another's. */
   heldFor: SECOND / 2,
+  /** Of those that cost the database much, in all; each keeps its turn for so long at most. */
+  costly: 2,
+  costlyHeldFor: 5 * SECOND,
   waitingOfOne: 500,
   waitingInAll: 10_000,
   waitFor: 10 * SECOND,
+  /** What a turn counts for (milliseconds): calls that wait for a page to be rendered, or the database, take no more of us than others. */
+  charge: 10,
   /** Senders of whom it is known what they took lately, and by when half of that is forgotten. */
   sendersRemembered: 10_000,
   halfForgotten: 5 * SECOND,

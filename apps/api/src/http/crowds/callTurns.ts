@@ -21,7 +21,8 @@ const patience: Patience = { ofOne: callLimits.waitingOfOne, inAll: callLimits.w
  * something else than us. Members of a network stand in a line of their own, each with his own turns in it.
  */
 export function callTurns(app: FastifyInstance, house: House, metrics: Metrics): void {
-  const all = fairTurns(callLimits.inAll, callLimits.ofNetwork, { atOnce: callLimits.atOnce })
+  const all = fairTurns(callLimits.inAll, callLimits.ofNetwork, { atOnce: callLimits.atOnce, charge: callLimits.charge })
+  const costly = fairTurns(callLimits.costly, 1, { charge: callLimits.charge })
   /** Of each network, its members by turns. */
   const insides = new Map<string, { readonly turns: FairTurns; waiting: number }>()
   const ends = new WeakMap<FastifyRequest, () => void>()
@@ -45,11 +46,12 @@ export function callTurns(app: FastifyInstance, house: House, metrics: Metrics):
   app.addHook('preHandler', (request, reply, next) => {
     // Files come in for minutes, each member's in line with his other ones.
     if (watching.test(request.routeOptions.url ?? '') || request.routeOptions.config.takesFiles) return next()
+    const isCostly = request.routeOptions.config.costly === true
     let begun = false
     const turn = (): Promise<true> =>
       new Promise((resolve) => {
         begun = true
-        const late = setTimeout(() => resolve(true), callLimits.heldFor)
+        const late = setTimeout(() => resolve(true), isCostly ? callLimits.costlyHeldFor : callLimits.heldFor)
         const end = (): void => {
           clearTimeout(late)
           resolve(true)
@@ -60,10 +62,11 @@ export function callTurns(app: FastifyInstance, house: House, metrics: Metrics):
         reply.raw.once('close', end)
         next()
       })
-    take(networkOf(request.ip), knownMember(house, request), turn).then(
-      () => begun || answerFailure(request, reply, fail('AWAY_FOR_A_MOMENT', { retryAfter: callLimits.retryAfter })),
-      next,
-    )
+    const [network, member] = [networkOf(request.ip), knownMember(house, request)]
+    const called = (): Promise<true | null> => take(network, member, turn)
+    const line = member === undefined ? network : `${network} members`
+    const taken = isCostly ? costly.take(line, patience, called) : called()
+    taken.then(() => begun || answerFailure(request, reply, fail('AWAY_FOR_A_MOMENT', { retryAfter: callLimits.retryAfter })), next)
   })
   app.addHook('onSend', async (request) => ends.get(request)?.())
 }
