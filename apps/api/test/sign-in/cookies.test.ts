@@ -40,7 +40,7 @@ describe('where browsers come by https [sign-in.cookies]', () => {
 
   test('the bound one counts before the plain one, which another host of the domain may have set; a dead one stands in no living one’s way', async () => {
     const [bound, plain] = [await customer(house), await customer(house)]
-    const whose = async (cookie: string) => (await byCookie(cookie, '/api2/users/me/')).body.id
+    const whose = async (cookie: string) => (await byCookie(cookie, '/api2/users/me/')).body.data.id
     expect(await whose(`dure_auth=${plain.key}; __Host-dure_auth=${bound.key}`)).toBe(bound.userId)
     await bound.call('POST /api2/auth/logout/')
     expect(await whose(`dure_auth=${plain.key}; __Host-dure_auth=${bound.key}`)).toBe(plain.userId)
