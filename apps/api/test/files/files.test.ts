@@ -204,7 +204,6 @@ describe('who may', () => {
       counted: true,
       secondFactor: false,
       sessionId: 0,
-      counted: true,
     }
     await takeFiles(systemContext(house.house, owner), [id], { topic: 'portfolio' })
     const after = await fetch(`${house.url}/files/${id}`)
