@@ -11,6 +11,8 @@ declare module 'fastify' {
     style?: Style
     /** The database works long for it. */
     costly?: true
+    /** What stands in for it where more than a few of one place wait: its address. */
+    standIn?: string
     /** Its body is files, which come in for minutes. */
     takesFiles?: true
     /** What a bug of it answers with, where it has a code of its own. */

@@ -96,6 +96,7 @@ export const callLimits = {
   /** Of those that cost the database much, in all; each keeps its turn for so long at most. */
   costly: 2,
   costlyHeldFor: 5 * SECOND,
+  waitingForPictures: 10,
   waitingOfOne: 500,
   waitingInAll: 10_000,
   waitFor: 10 * SECOND,

@@ -46,7 +46,7 @@ export function callTurns(app: FastifyInstance, house: House, metrics: Metrics):
   app.addHook('preHandler', (request, reply, next) => {
     // Files come in for minutes, each member's in line with his other ones.
     if (watching.test(request.routeOptions.url ?? '') || request.routeOptions.config.takesFiles) return next()
-    const isCostly = request.routeOptions.config.costly === true
+    const { standIn, costly: isCostly = false } = request.routeOptions.config
     let begun = false
     const turn = (): Promise<true> =>
       new Promise((resolve) => {
@@ -65,8 +65,14 @@ export function callTurns(app: FastifyInstance, house: House, metrics: Metrics):
     const [network, member] = [networkOf(request.ip), knownMember(house, request)]
     const called = (): Promise<true | null> => take(network, member, turn)
     const line = member === undefined ? network : `${network} members`
-    const taken = isCostly ? costly.take(line, patience, called) : called()
-    taken.then(() => begun || answerFailure(request, reply, fail('AWAY_FOR_A_MOMENT', { retryAfter: callLimits.retryAfter })), next)
+    const taken = isCostly
+      ? costly.take(line, standIn === undefined ? patience : { ...patience, ofOne: callLimits.waitingForPictures }, called)
+      : called()
+    taken.then(() => {
+      if (begun) return
+      if (standIn === undefined) return answerFailure(request, reply, fail('AWAY_FOR_A_MOMENT', { retryAfter: callLimits.retryAfter }))
+      return reply.header('cache-control', 'no-store').redirect(standIn, 302)
+    }, next)
   })
   app.addHook('onSend', async (request) => ends.get(request)?.())
 }

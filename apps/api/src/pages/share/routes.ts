@@ -73,8 +73,8 @@ export function serveSharePictures(app: FastifyInstance, { guestCall, pictures }
     const { kind, key, further } = request.params
     return answer(request, reply, await shareFacts(guestCall(request), kind, key, further))
   }
-  app.get<Params>('/og/:kind/:key.jpg', { config: { costly: true } }, serve)
-  app.get<Params>('/og/:kind/:key/:further.jpg', { config: { costly: true } }, serve)
+  app.get<Params>('/og/:kind/:key.jpg', { config: { costly: true, standIn: common } }, serve)
+  app.get<Params>('/og/:kind/:key/:further.jpg', { config: { costly: true, standIn: common } }, serve)
 }
 
 class TooManyWait extends Error {}
