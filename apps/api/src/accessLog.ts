@@ -13,10 +13,17 @@ export function noteMember(request: FastifyRequest): void {
   members.add(request)
 }
 
+const refusals = new WeakMap<FastifyRequest, string>()
+
+/** This request was refused, by the rule of this name. */
+export function noteRefusal(request: FastifyRequest, name: string): void {
+  refusals.set(request, name)
+}
+
 /**
  * One line a request, written when it is through: the route's pattern and never its address, whether a member asked and
  * never which, so that it says nothing of anybody [availability.access-log]. `milliseconds` until the answer was sent;
- * `bytes` of its body, null where it was streamed.
+ * `bytes` of its body, null where it was streamed; `refusal` where it was refused: access, limits, what did not fit.
  */
 export function logAccess(app: FastifyInstance, log: Logger): void {
   app.addHook('onResponse', async (request, reply) => {
@@ -31,6 +38,7 @@ export function logAccess(app: FastifyInstance, log: Logger): void {
         milliseconds: Math.round(reply.elapsedTime),
         bytes: length === undefined ? null : Number(length),
         traceId: request.id,
+        ...(refusals.has(request) ? { refusal: refusals.get(request) } : {}),
         by: members.has(request) ? 'member' : 'guest',
       },
       'request',

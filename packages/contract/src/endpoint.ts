@@ -103,6 +103,8 @@ export type Declaration = Called & {
   readonly duringPenalty?: boolean
   /** Operators reach it before they have proved their second factor in this session. */
   readonly beforeSecondFactor?: boolean
+  /** It decides who gets in or proves who somebody is: what came of it stands in the log [sign-in.log]. */
+  readonly security?: true
   /** A reading of members' data by operators, kept in the audit log as every write of theirs is. */
   readonly audited?: boolean
   /** What a guest reads may be some seconds old: from a replica [availability.replica], or kept [availability.kept-reads]. */

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { bodyLimitOf } from '@dure/contract/bodies'
 import { limitsOf } from '@dure/contract/endpoint'
 import { fail, failed, type Failure } from '@dure/contract/errors'
+import { noteRefusal } from '../accessLog.ts'
 import type { Actor, Context, House } from '../context.ts'
 import { networkOf } from './address.ts'
 import { failureBody, writeAnswer } from './answers.ts'
@@ -16,6 +17,7 @@ import { packedAnswers } from './packed/packedAnswers.ts'
 import { maintenanceFailure } from './maintenance.ts'
 import { authCookie, clearAuthCookie, secretsOf } from './callers/cookies.ts'
 import { madeForAnother } from './callers/madeFor.ts'
+import { logSecurity } from './securityLog.ts'
 import {
   callerOf,
   credentialOf,
@@ -69,6 +71,7 @@ export function registerEndpoints(app: FastifyInstance, house: House, bound: rea
       failure: Failure,
       { actor, credential }: { readonly actor: Actor | null; readonly credential: Credential | null },
     ): FastifyReply => {
+      noteRefusal(request, failure.failure)
       const { status, body, retryAfter } = failureBody(failure, declaration.style, request.id)
       if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter))
       // Only a cookie that came: another site's form brings none, and must not log anybody out.
@@ -113,11 +116,12 @@ export function registerEndpoints(app: FastifyInstance, house: House, bound: rea
         if (packed !== null) renewCookie(house, credential, reply, actor)
         if (await packed?.sendKept(request, reply)) return reply
         const key = request.headers['idempotency-key']
+        const context = requestContext(house, request, actor)
         const outcome = await withTimeout(
           declaration.multipart ? uploadTimeout : requestTimeout,
           execute(
             one,
-            requestContext(house, request, actor),
+            context,
             { params: request.params, query: request.query, body: request.body },
             {
               idempotencyKey: typeof key === 'string' ? key : undefined,
@@ -127,6 +131,7 @@ export function registerEndpoints(app: FastifyInstance, house: House, bound: rea
             },
           ),
         )
+        logSecurity(context, { ...one, body: request.body, outcome })
         if (failed(outcome)) return answerFailure(request, reply, outcome, who)
         if (check !== null) {
           const parsed = check.safeParse(outcome)

@@ -22,6 +22,7 @@ export const identity = {
     path: '/api2/identity-verifications',
     summary: 'Begins a certification; the gateway’s browser script takes it from here',
     access: 'none',
+    security: true,
     answer: z.object({
       identityVerificationId: z.string(),
       expiresAt: z.string(),
@@ -37,6 +38,7 @@ export const identity = {
     path: '/api2/identity-verifications/:id/complete',
     summary: 'Asks the gateway who was certified; the id may then be used once, for a sign-up, a phone or the certified name',
     access: 'none',
+    security: true,
     params: z.object({ id: identityId }),
     answer: z.object({ verified: z.boolean(), name: z.string(), phone: z.string(), adult: z.boolean() }),
     errors: [...identityErrors, 'THIRD_PARTY_ERROR'],
@@ -47,6 +49,7 @@ export const identity = {
     path: '/api2/users/me/certifications/name',
     summary: 'Certifies the member: his name, birthday and DI become those of the certification',
     access: 'member',
+    security: true,
     body: z.object({ identity_verification_id: identityId }),
     answer: z.object({ cert_name: z.string(), phone: z.string() }),
     errors: identityErrors,
@@ -56,6 +59,7 @@ export const identity = {
     path: '/api/cellnum/auth-key',
     summary: 'Sends a 6-digit code by SMS; valid 15 minutes',
     access: 'none',
+    security: true,
     body: z.object({ cellnum: mobilePhone }),
     answer: z.object({ key: z.string(), expiresAt: z.string() }),
     errors: ['CODE_RESEND_TOO_SOON', 'ACCOUNT_BANNED', 'ACCOUNT_LEFT', 'PHONE_RESTRICTED', 'DI_BANNED', 'NOT_ACCEPTABLE'],
@@ -66,6 +70,7 @@ export const identity = {
     path: '/api/cellnum/verify-key',
     summary: 'Proves a phone by the code that was sent to it',
     access: 'none',
+    security: true,
     body: z.object({
       cellnum: mobilePhone,
       key: z.string().check(z.minLength(1, '인증번호를 전송해주세요.'), z.maxLength(200)),
@@ -80,6 +85,7 @@ export const identity = {
     path: '/api2/users/me/phone',
     summary: 'Sets the member’s phone to one proved by SMS; a certified member’s to one certified as his own',
     access: 'member',
+    security: true,
     body: z.object({
       phone: z.optional(mobilePhone),
       key: z.optional(z.string().check(z.minLength(1, '인증번호를 전송해주세요.'), z.maxLength(200))),

@@ -42,6 +42,7 @@ export const leaving = {
     path: '/api/v2/users/me',
     summary: 'Leaves the service: personal data goes at once',
     access: 'member',
+    security: true,
     body: leaveBody,
     answer: z.object({ left_at: z.string() }),
     errors: ['LEAVING_BLOCKED', 'PASSWORD_INCORRECT'],

@@ -14,6 +14,7 @@ export const recovery = {
     path: '/api2/auth/password/reset/',
     summary: 'Mails a link that sets a new password within 24 hours, once; answers the same whether there is an account or not',
     access: 'none',
+    security: true,
     // A malformed address has a code of its own (2132).
     body: z.object({ email: z.string().check(z.maxLength(300)) }),
     answer: z.object({ sent: z.boolean() }),
@@ -35,6 +36,7 @@ export const recovery = {
     path: '/api2/auth/password/reset/confirm/',
     summary: 'Sets the new password by a mailed link; every session of the member ends',
     access: 'none',
+    security: true,
     body: newPasswordBody,
     answer: z.object({ changed: z.boolean() }),
     errors: ['INVALID_MEMBER', 'RESET_LINK_EXPIRED', 'SOCIAL_MEMBER_PASSWORD', 'PASSWORD_SAME_AS_CURRENT', 'PASSWORD_SAME_AS_PREVIOUS'],
@@ -45,6 +47,7 @@ export const recovery = {
     path: '/api2/users/find-email/',
     summary: 'The masked e-mail of the account that holds a phone just proved by SMS',
     access: 'none',
+    security: true,
     body: z.object({ phone: mobilePhone, key: z.string().check(z.minLength(1, '인증번호를 전송해주세요.'), z.maxLength(200)) }),
     answer: z.object({
       email: z.string(),
@@ -72,6 +75,7 @@ export const recovery = {
     path: '/v1/users/:id/lastsessiondate',
     summary: 'Notes that the member is here',
     access: 'member',
+    security: true,
     self: 'id',
     params: z.object({ id: z.union([z.literal('me'), memberId]) }),
     answer: z.object({ user_id: z.number(), lastSessionDate: z.string() }),
