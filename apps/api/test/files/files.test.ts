@@ -197,7 +197,6 @@ describe('who may', () => {
     expect([before.status, before.headers.get('cache-control')]).toEqual([200, expect.stringContaining('private')])
     expect((await fetch(`${house.url}/files/${id}`)).status).toBe(404)
     const owner = {
-      counted: true,
       memberId: shown.userId,
       providerId: shown.providerId,
       roles: [],
