@@ -94,17 +94,12 @@ export async function buildApp(config: Config): Promise<App> {
     return503OnClosing: false,
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerBroken,
-    serverFactory: boundServer,
+    serverFactory: (handler) => boundServer(handler, config.origin.startsWith('https:')),
   })
   const drain = drainable(fastify, crashPage)
   const opening = closedUntilOpen(fastify, config)
   boundTransport(fastify, config)
   refuseAhead(fastify)
-  // Once seen over HTTPS, a browser never asks in the clear again.
-  if (config.origin.startsWith('https:'))
-    fastify.addHook('onRequest', async (_, reply) => {
-      void reply.header('strict-transport-security', `max-age=${systemLimits.secureFor / SECOND}; includeSubDomains`)
-    })
   readEmptyJson(fastify)
   logAccess(fastify, log)
   if (stopTracing !== null) traceRequests(fastify)

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { BlockList, isIPv6, type Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '@dure/contract/errors'
-import { unreadLimits } from '@dure/contract/system/limits'
+import { systemLimits, unreadLimits } from '@dure/contract/system/limits'
 import type { Config } from '../config.ts'
 import { networkOf } from './address.ts'
 import { failureBody } from './answers.ts'
@@ -23,9 +23,28 @@ const idleSeconds = 72
 /** Nothing came or went for so long: who reads no answer holds it for no longer. */
 const silentSeconds = uploadSeconds + 30
 
-/** The server: a request that is not all there in time is cut by Node itself, whatever it carries. */
-export function boundServer(handler: RequestListener): Server {
-  const server = createServer({ headersTimeout: headerSeconds * SECOND, connectionsCheckingInterval: lookEvery }, inLine(handler))
+/** What every answer says unless it says more [availability.nosniff]; errors, and what never reached a route, say it too. */
+const always = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+}
+const alwaysText = Object.entries(always)
+  .map(([name, value]) => `${name}: ${value}\r\n`)
+  .join('')
+
+/** An answer without a body that ends its connection, for what is refused before anything reads it as a call. */
+export const bareAnswer = (status: string): string =>
+  `HTTP/1.1 ${status}\r\n${alwaysText}content-length: 0\r\nconnection: close\r\n\r\n`
+
+/**
+ * The server: a request that is not all there in time is cut by Node itself, whatever it carries. Where people come by https
+ * (`secure`), a browser that was here once never asks in the clear again.
+ */
+export function boundServer(handler: RequestListener, secure: boolean): Server {
+  const headers = secure
+    ? { ...always, 'strict-transport-security': `max-age=${systemLimits.secureFor / SECOND}; includeSubDomains` }
+    : always
+  const server = createServer({ headersTimeout: headerSeconds * SECOND, connectionsCheckingInterval: lookEvery }, inLine(handler, headers))
   server.requestTimeout = uploadSeconds * SECOND
   server.keepAliveTimeout = idleSeconds * SECOND
   server.setTimeout(silentSeconds * SECOND)
@@ -42,13 +61,11 @@ export function answerBroken(error: Error & { readonly code?: string }, socket: 
         ? [431, 'Request Header Fields Too Large']
         : [400, 'Bad Request']
   if (!socket.writable) return void socket.destroy(error)
-  socket.end(`HTTP/1.1 ${status} ${words}\r\nx-content-type-options: nosniff\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`, () =>
-    socket.destroy(),
-  )
+  socket.end(bareAnswer(`${status} ${words}`), () => socket.destroy())
 }
 
 /** Cuts a connection that sends calls without waiting for their answers: some thousands fit into one packet's time [availability.calls-in-line]. */
-function inLine(handler: RequestListener): RequestListener {
+function inLine(handler: RequestListener, headers: Readonly<Record<string, string>>): RequestListener {
   const underWay = new WeakMap<Socket, number>()
   return (request, response) => {
     const { socket } = request
@@ -57,8 +74,7 @@ function inLine(handler: RequestListener): RequestListener {
     const count = (underWay.get(socket) ?? 0) + 1
     // One whose answers lie there unread gets no more of them.
     if (count > inLineAtMost || socket.writableLength > unreadLimits.ofConnection) return void socket.destroy()
-    // Of all that goes out, errors and what never reached a route too [availability.nosniff].
-    response.setHeader('x-content-type-options', 'nosniff')
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     underWay.set(socket, count)
     response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1))
     handler(request, response)

@@ -25,7 +25,7 @@ export function contentPolicy(hosts: PageHosts, development: boolean): (nonce: s
     // The player of videos, which loads when somebody presses one.
     `frame-src 'self' https://www.youtube-nocookie.com ${scripts}`,
     `form-action 'self' ${forms}`,
-    `base-uri 'self'`,
+    `base-uri 'none'`,
     `object-src 'none'`,
     `frame-ancestors 'none'`,
   ]

@@ -25,7 +25,7 @@ export function serveRootFiles(app: FastifyInstance, folder: string): void {
           'x-content-type-options': 'nosniff',
           'referrer-policy': 'strict-origin-when-cross-origin',
           // None of them runs anything inline or reaches elsewhere.
-          'content-security-policy': `default-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'`,
+          'content-security-policy': `default-src 'self'; style-src 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`,
         })
         .send(text)
     })

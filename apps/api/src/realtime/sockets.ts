@@ -8,6 +8,7 @@ import type { Duplex } from 'node:stream'
 import { WebSocket, WebSocketServer } from 'ws'
 import type { ClientFrame, ServerFrame } from '@dure/contract/realtime'
 import type { House } from '../context.ts'
+import { bareAnswer } from '../http/transport.ts'
 import { openPresence } from './presence.ts'
 import { redeemSocketToken, type SocketOwner } from './tokens.ts'
 
@@ -51,7 +52,7 @@ export function openSockets(server: Server, house: House, limits: SocketLimits =
   const sockets = new WebSocketServer({ noServer: true, maxPayload: systemLimits.frame, perMessageDeflate: false })
   // The library's own refusal says nothing of how it is to be read.
   sockets.on('wsClientError', (_, stream) =>
-    stream.end('HTTP/1.1 400 Bad Request\r\nx-content-type-options: nosniff\r\ncontent-length: 0\r\nconnection: close\r\n\r\n'),
+    stream.end(bareAnswer('400 Bad Request')),
   )
   const clients = new Set<Client>()
   const byMember = new Map<number, Set<Client>>()
@@ -155,7 +156,7 @@ export function openSockets(server: Server, house: House, limits: SocketLimits =
     const pathname = URL.parse(request.url ?? '/', 'http://host')?.pathname.replace(/\/$/, '')
     // A browser says whose page opens a socket; no other site's does [wire.socket].
     if (pathname === path && !isOurs(request, house.config.origin))
-      return void stream.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n')
+      return void stream.end(bareAnswer('403 Forbidden'))
     if (pathname === path) return sockets.handleUpgrade(request, stream, head, (socket) => sockets.emit('connection', socket, request))
     // Nobody else here speaks another protocol, unless the development server does.
     if (server.listenerCount('upgrade') === 1) stream.destroy()

@@ -60,7 +60,7 @@ test('a kept page lies there compressed, and each visitor has a nonce of his own
   expect(one.html.replaceAll(one.nonce, '')).toBe(other.html.replaceAll(other.nonce, ''))
 })
 
-test('every answer forbids to guess what it is, whoever gives it [availability.nosniff]', async () => {
+test('every answer forbids to guess what it is, to frame it and to lead its links elsewhere, whoever gives it [availability.nosniff]', async () => {
   const tag = String((await wire('/openapi.json')).headers['etag'])
   const asset = /\/assets\/[\w.-]+\.js/.exec((await wire('/')).body.toString())![0]
   const json = { 'content-type': 'application/json' }
@@ -90,11 +90,19 @@ test('every answer forbids to guess what it is, whoever gives it [availability.n
   expect(answers['large body']!.status).toBe(413)
   expect(answers['unchanged']!.status).toBe(304)
   expect(answers['redirect']!.status).toBe(302)
-  for (const [what, answer] of Object.entries(answers)) expect(answer.headers['x-content-type-options'], what).toBe('nosniff')
+  for (const [what, { headers }] of Object.entries(answers)) {
+    expect(headers['x-content-type-options'], what).toBe('nosniff')
+    const policy = String(headers['content-security-policy']).split('; ')
+    expect(policy, what).toEqual(expect.arrayContaining(["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]))
+  }
   for (const [what, text] of [
     ['no HTTP', 'hello\r\n\r\n'],
     ['long head', `GET / HTTP/1.1\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`],
     ['no socket', 'GET /ws HTTP/1.1\r\nhost: dure\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n'],
+    [
+      'socket of another site',
+      'GET /ws HTTP/1.1\r\nhost: dure\r\norigin: https://evil.example\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n',
+    ],
   ] as const)
     expect(await said(text), what).toMatch(/^HTTP\/1\.1 4\d\d [\s\S]*x-content-type-options: nosniff/i)
 })
