@@ -33,8 +33,7 @@ const alwaysText = Object.entries(always)
   .join('')
 
 /** An answer without a body that ends its connection, for what is refused before anything reads it as a call. */
-export const bareAnswer = (status: string): string =>
-  `HTTP/1.1 ${status}\r\n${alwaysText}content-length: 0\r\nconnection: close\r\n\r\n`
+export const bareAnswer = (status: string): string => `HTTP/1.1 ${status}\r\n${alwaysText}content-length: 0\r\nconnection: close\r\n\r\n`
 
 /**
  * The server: a request that is not all there in time is cut by Node itself, whatever it carries. Where people come by https

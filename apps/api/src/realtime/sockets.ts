@@ -51,9 +51,7 @@ export type Sockets = {
 export function openSockets(server: Server, house: House, limits: SocketLimits = usual): Sockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: systemLimits.frame, perMessageDeflate: false })
   // The library's own refusal says nothing of how it is to be read.
-  sockets.on('wsClientError', (_, stream) =>
-    stream.end(bareAnswer('400 Bad Request')),
-  )
+  sockets.on('wsClientError', (_, stream) => stream.end(bareAnswer('400 Bad Request')))
   const clients = new Set<Client>()
   const byMember = new Map<number, Set<Client>>()
   const presence = openPresence(house)
@@ -155,8 +153,7 @@ export function openSockets(server: Server, house: House, limits: SocketLimits =
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
     const pathname = URL.parse(request.url ?? '/', 'http://host')?.pathname.replace(/\/$/, '')
     // A browser says whose page opens a socket; no other site's does [wire.socket].
-    if (pathname === path && !isOurs(request, house.config.origin))
-      return void stream.end(bareAnswer('403 Forbidden'))
+    if (pathname === path && !isOurs(request, house.config.origin)) return void stream.end(bareAnswer('403 Forbidden'))
     if (pathname === path) return sockets.handleUpgrade(request, stream, head, (socket) => sockets.emit('connection', socket, request))
     // Nobody else here speaks another protocol, unless the development server does.
     if (server.listenerCount('upgrade') === 1) stream.destroy()

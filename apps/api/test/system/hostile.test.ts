@@ -50,6 +50,15 @@ test('a body that would give every object something is refused', async () => {
   expect(({} as { roles?: unknown }).roles).toBeUndefined()
 })
 
+test('what a member may not set of himself is dropped, whatever he sends', async () => {
+  const [me, other] = [await customer(house), await customer(house)]
+  const mine = { roles: ['lead'], role: 'lead', status: 'banned', id: other.userId, cash: 1_000_000, provider_id: 1, second_factor: true }
+  expect((await me.call.raw('PATCH', '/api2/users/me/', { name: '홍바꿈', ...mine })).status).toBe(200)
+  const now = await me.call('GET /api2/users/me/')
+  expect([now.id, now.provider]).toEqual([me.userId, null])
+  expect((await me.call.raw('GET', '/v1/admin/overview')).status).toBe(403)
+})
+
 test('a query that names a parameter twice is taken for neither', async () => {
   const answer = await house.guest.raw('GET', '/v1/requests/forms/addresses?depth=1&depth=3')
   expect([answer.status, answer.body.name]).toEqual([400, 'INVALID_PARAMS'])
@@ -58,9 +67,12 @@ test('a query that names a parameter twice is taken for neither', async () => {
 test('a path of another member cannot be reached by writing it otherwise', async () => {
   const [mine, other] = [await customer(house), await customer(house)]
   const statuses = await Promise.all(
-    [`/api2/users/me/../${other.userId}/`, `/api2/users/me/%2e%2e/${other.userId}/`, `/api2//users/me/`, '/files/..%2f..%2fetc%2fpasswd'].map(
-      async (path) => (await said(head('GET', path, [`authorization: Token ${mine.key}`, 'connection: close']))).slice(9, 12),
-    ),
+    [
+      `/api2/users/me/../${other.userId}/`,
+      `/api2/users/me/%2e%2e/${other.userId}/`,
+      `/api2//users/me/`,
+      '/files/..%2f..%2fetc%2fpasswd',
+    ].map(async (path) => (await said(head('GET', path, [`authorization: Token ${mine.key}`, 'connection: close']))).slice(9, 12)),
   )
   expect(new Set(statuses)).toEqual(new Set(['404']))
 })

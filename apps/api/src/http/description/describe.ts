@@ -15,7 +15,8 @@ export function describeApi(app: FastifyInstance): void {
     page ??= new Packed('text/html; charset=utf-8', docsPage(openapi() as never))
     void reply.headers({
       'cache-control': 'no-cache',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     })
     return sendPacked(request, reply, page)
   })

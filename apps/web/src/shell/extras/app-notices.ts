@@ -9,7 +9,7 @@ const names = { modal: 'dure_app_modal_dismissed', banner: 'dure_app_banner_dism
 
 /** Keeps a dismissed notice away for a day [pages.app-notices]. */
 export function dismissAppNotice(kind: keyof typeof names): void {
-  document.cookie = `${names[kind]}=1; path=/; max-age=${DAY / SECOND}; samesite=lax`
+  document.cookie = `${names[kind]}=1; path=/; max-age=${DAY / SECOND}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
 }
 
 const dismissed = (kind: keyof typeof names): boolean => document.cookie.includes(`${names[kind]}=1`)
