@@ -127,12 +127,9 @@ test('a pro is asked whether he wants offers, agrees with the night apart, and n
     (await pro.call('GET /v1/users/:id/consents', mine)).items.filter((one) => one.granted && !one.required).map((one) => one.kind)
   expect(await granted()).toEqual(['marketing', 'news', 'ad_sms', 'ad_email', 'ad_night'])
 
-  const versions = (usage: string) =>
-    walk.house.house.pool.query(
-      `insert into setting (name, value, updated_at) values ('termsVersions', $1, now()) on conflict (name) do update set value = excluded.value`,
-      [JSON.stringify({ usage, privacy: '2026-11-01', optional: '2026-11-01' })],
-    )
-  await versions('2027-01-01')
+  await walk.house.house.pool.query(
+    `insert into terms_version (kind, day, text, text_hash, created_at) select kind, '2026-11-02', text, text_hash, now() from terms_version where kind = 'usage'`,
+  )
   await expect.poll(async () => (await pro.call('GET /api2/users/me/')).require_terms, { timeout: 5000 }).toBe(true)
   await open(page, '/mypage')
   await asked.getByRole('heading', { name: '약관이 바뀌었어요' }).waitFor()

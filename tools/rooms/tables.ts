@@ -13,7 +13,7 @@ export const owners: Readonly<Record<string, string>> = {
   editorial: 'curation exhibition feature magazine pro_testimonial',
   safety: 'member_block report report_case',
   system: 'maintenance_window',
-  consents: 'advertising_consent consent member_interest',
+  consents: 'advertising_consent consent member_interest terms_version',
   identity: 'identity_bar identity_verification phone_code safe_number',
   'sign-in': 'email_change known_origin password_reset recovery_code second_factor session social_attempt social_link social_ticket',
   leaving: 'departed_member leaving_comment',

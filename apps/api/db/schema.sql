@@ -722,6 +722,7 @@ create table consent (
   granted boolean not null,
   created_at timestamp with time zone not null,
   source text not null default 'member'::text,
+  text_hash text,
   constraint consent_pkey PRIMARY KEY (id),
   constraint consent_kind_check CHECK ((kind = ANY (ARRAY['age14'::text, 'usage'::text, 'privacy'::text, 'marketing'::text, 'news'::text, 'ad_sms'::text, 'ad_email'::text, 'ad_push'::text, 'ad_night'::text, 'select_info'::text, 'request_info'::text, 'pass_to_pros'::text, 'geocoding'::text]))),
   constraint consent_source_check CHECK ((source = ANY (ARRAY['sign-up'::text, 'member'::text, 'reconfirmed'::text, 'lapsed'::text, 'opt-out'::text]))),
@@ -2846,6 +2847,20 @@ create table socket_token (
   constraint socket_token_pkey PRIMARY KEY (token_hash),
   constraint socket_token_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint socket_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
+);
+
+create table terms_version (
+  id bigint not null generated always as identity,
+  kind text not null,
+  day date not null,
+  text text not null,
+  text_hash text not null,
+  created_at timestamp with time zone not null,
+  constraint terms_version_pkey PRIMARY KEY (id),
+  constraint terms_version_kind_day_key UNIQUE (kind, day),
+  constraint terms_version_kind_check CHECK ((kind = ANY (ARRAY['usage'::text, 'privacy'::text, 'optional'::text]))),
+  constraint terms_version_text_check CHECK (((length(text) >= 1) AND (length(text) <= 60000))),
+  constraint terms_version_text_hash_check CHECK ((length(text_hash) = 64))
 );
 
 create unlogged table turn (

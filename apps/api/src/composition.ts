@@ -23,7 +23,7 @@ import { chatNotices } from './domains/chat/notices.ts'
 import { chatRoutes } from './domains/chat/routes.ts'
 import { chatTimers } from './domains/chat/timers.ts'
 import { consentNotices } from './domains/consents/notices.ts'
-import { consentRoutes } from './domains/consents/routes.ts'
+import { consentRoutes, termsRoutes } from './domains/consents/routes.ts'
 import { consentTimers } from './domains/consents/timers.ts'
 import { editorialRoutes, featureDeskRoutes } from './domains/editorial/routes.ts'
 import { experimentsRoutes } from './domains/experiments/routes.ts'
@@ -121,6 +121,7 @@ import { sentRequestRoutes } from './views/sentRequests.ts'
 /** The endpoints of every domain. */
 export const endpointsBound: readonly Bound[] = [
   ...consentRoutes,
+  ...termsRoutes,
   ...identityRoutes,
   ...recoveryRoutes,
   ...accountsRoutes,

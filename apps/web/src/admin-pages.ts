@@ -88,5 +88,6 @@ export const adminPages = {
     right: 'money.read',
     ...desk,
   },
+  '/admin/terms': { page: 'consents/desk/Terms', right: 'house', ...desk },
   '/admin/two-factor': { search: { redirect: 'ownPage' }, page: 'sign-in/desk/TwoFactor', right: 'desk.work', ...desk },
 } as const satisfies Record<string, PageOptions>

@@ -224,9 +224,9 @@ export const pages = {
     '/support': { page: 'support/Support', name: 'support', bottomNav: true },
     '/suggestions': { redirect: '/' },
     '/terms': { page: 'system/Terms', indexable: true },
-    '/terms/privacy': { page: 'system/Privacy', indexable: true },
-    '/terms/privacy-use': { page: 'system/PrivacyUse', indexable: true },
-    '/terms/usage': { page: 'system/Usage', indexable: true },
+    '/terms/privacy': { search: { version: 'day' }, page: 'system/Privacy', indexable: true },
+    '/terms/privacy-use': { search: { version: 'day' }, page: 'system/PrivacyUse', indexable: true },
+    '/terms/usage': { search: { version: 'day' }, page: 'system/Usage', indexable: true },
   },
   admin: adminPages,
   dev: {

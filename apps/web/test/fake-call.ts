@@ -69,6 +69,13 @@ const nobody = {
 }
 
 export const answers: Answers = {
+  'GET /v1/terms/:kind': () => ({
+    version: '2026-11-01',
+    state: 'live',
+    text: '함께 지킬 약속이에요.\n\n## 목적\n\n- 권리와 의무를 정해요.',
+    textHash: '',
+    versions: [{ version: '2026-11-01', state: 'live' }],
+  }),
   'GET /v2/search/pro': () => nobody,
   'GET /v1/search/globals': () => {
     const none = { items: [], totalCount: 0 }

@@ -87,6 +87,7 @@ export const errors = {
   APPEAL_CLOSED: entry(50807, 409, '이의 신청을 이미 했거나 신청할 수 있는 기간이 지났어요.'),
   MAINTENANCE_OVERLAPS: entry(50808, 409, '그 시간에는 이미 다른 점검이 있어요.'),
   MAINTENANCE_OVER: entry(50809, 409, '이미 끝난 점검이에요.'),
+  TERMS_HOLD: entry(50816, 409, '이미 시행한 약관은 거둘 수 없어요.'),
   APPEAL_WAITS: entry(50815, 409, '이의 신청이 들어와 있어요. 이의 신청을 판단해 주세요.'),
   CONFLICT_OF_INTEREST: entry(50812, 403, '본인이나 본인과 이어진 사람의 일이라 처리할 수 없어요. 다른 운영자에게 맡겨 주세요.'),
   STALE: entry(50813, 409, '그사이 내용이 바뀌었어요. 새로 불러온 내용을 보고 다시 정해 주세요.'),

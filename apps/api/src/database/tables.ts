@@ -344,6 +344,7 @@ export type Database = {
     granted: boolean
     createdAt: Timestamp
     source: Generated<'sign-up' | 'member' | 'reconfirmed' | 'lapsed' | 'opt-out'>
+    textHash: string | null
   }
   curation: {
     id: GeneratedAlways<number>
@@ -1710,6 +1711,14 @@ export type Database = {
     memberId: number
     expiresAt: Timestamp
     sessionId: number
+  }
+  termsVersion: {
+    id: GeneratedAlways<number>
+    kind: 'usage' | 'privacy' | 'optional'
+    day: string
+    text: string
+    textHash: string
+    createdAt: Timestamp
   }
   turn: {
     name: string

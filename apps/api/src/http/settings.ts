@@ -13,8 +13,6 @@ export type Settings = CompanyFacts & {
   catalogueVersion: string
   /** Changes with the words operators add to services, for the same reason. */
   wordsVersion: string
-  /** Versions of the words members agree to; a new one of the terms asks everybody again. */
-  termsVersions: { usage: string; privacy: string; optional: string }
   /** Days a pro may work before he must have proved who he is; 0 asks for it at sign-up. */
   identityGraceDays: number
   /** Works of pros with enough reviews are posted before operators look [portfolio.at-once]. */
@@ -27,7 +25,6 @@ export type Settings = CompanyFacts & {
 const defaults: Omit<Settings, keyof CompanyFacts> = {
   catalogueVersion: '',
   wordsVersion: '',
-  termsVersions: { usage: '2026-11-01', privacy: '2026-11-01', optional: '2026-11-01' },
   identityGraceDays: 7,
   portfoliosAtOnce: true,
   homeRows: homeRows.map((row) => ({ row, shown: true })),

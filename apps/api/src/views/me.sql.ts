@@ -40,7 +40,8 @@ export type MeRow = {
   } | null
 }
 
-export type TermsVersions = { readonly usage: string; readonly privacy: string }
+type Held = { readonly version: string }
+export type TermsVersions = { readonly usage: Held; readonly privacy: Held }
 
 const agreed = (kind: string, version: string) =>
   `exists (select from consent c where c.member_id = m.id and c.kind = '${kind}' and c.granted and c.version = ${version})`
@@ -68,7 +69,7 @@ export async function meRow({ pool }: House, memberId: number, terms: TermsVersi
   const { rows } = await pool.query<MeRow>({
     name: 'me',
     text: `select ${shell('$2', '$3')} from member m left join provider p on p.member_id = m.id where m.id = $1`,
-    values: [memberId, terms.usage, terms.privacy],
+    values: [memberId, terms.usage.version, terms.privacy.version],
   })
   return rows[0]
 }
@@ -89,7 +90,7 @@ export async function visitorRow({ pool }: House, session: SessionKey, now: Date
     name: `visitor-${session.by}`,
     text: `select row_to_json(t) as visitor from (select ${callerColumns}, ${shell('$3', '$4')}, ${apartFrom} as "apartFrom"
       from session s join member m on m.id = s.member_id left join provider p on p.member_id = m.id where ${sessionHolds(session.by)}) t`,
-    values: [session.value, now, terms.usage, terms.privacy],
+    values: [session.value, now, terms.usage.version, terms.privacy.version],
   })
   const row = rows[0]?.visitor
   return (

@@ -4,12 +4,12 @@ import { DAY } from '@dure/kernel/time'
 import type { Me } from '@dure/contract/accounts/me'
 import type { Actor, House, MemberContext } from '../context.ts'
 import { actorOf, sessionOf } from '../http/sessions.ts'
-import { readSetting } from '../http/settings.ts'
+import { termsNow } from '../domains/consents/index.ts'
 import { meRow, visitorRow, type MeRow } from './me.sql.ts'
 
 /** The current member with every field that clients know [accounts.me]. */
 export async function getMe(context: MemberContext): Promise<Me | Failure<'NOT_FOUND'>> {
-  const row = await meRow(context.house, context.actor.memberId, await readSetting(context.house, 'termsVersions'))
+  const row = await meRow(context.house, context.actor.memberId, await termsNow(context.house, context.now))
   return row === undefined ? fail('NOT_FOUND') : meOf(row, context.now)
 }
 
@@ -18,7 +18,7 @@ export async function visitorOf(house: House, key: string): Promise<{ actor: Act
   const now = house.clock.now()
   const session = sessionOf(house, key, now)
   if (session === null) return null
-  const row = await visitorRow(house, session, now, await readSetting(house, 'termsVersions'))
+  const row = await visitorRow(house, session, now, await termsNow(house, now))
   if (row === undefined) return null
   const actor = await actorOf(house, row, now)
   return { actor: row.apartFrom === null ? actor : { ...actor, apartFrom: row.apartFrom }, me: meOf(row, now) }

@@ -117,26 +117,6 @@ describe('consents', () => {
   })
 })
 
-describe('new terms', () => {
-  test('ask everybody again, until they are agreed to', async () => {
-    const person = await customer(house)
-    const set = (usage: string) =>
-      house.house.pool.query(
-        `insert into setting (name, value, updated_at) values ('termsVersions', $1, now()) on conflict (name) do update set value = excluded.value`,
-        [JSON.stringify({ usage, privacy: '2026-11-01', optional: '2026-11-01' })],
-      )
-    await set('2027-01-01')
-    await expect.poll(async () => (await person.call('GET /api2/users/me/')).require_terms, { timeout: 5000 }).toBe(true)
-    await person.call('PATCH /api2/users/me/', { body: { reconfirm_terms: true } })
-    expect(await person.call('GET /api2/users/me/')).toMatchObject({ require_terms: false })
-    expect((await history(person))[0]).toMatchObject({ kind: 'usage', version: '2027-01-01', granted: true, source: 'member' })
-    await set('2026-11-01')
-    await expect
-      .poll(async () => (await person.call('GET /v1/users/:id/consents', mine)).terms.version, { timeout: 5000 })
-      .toBe('2026-11-01')
-  })
-})
-
 describe('the agreement to geocoding', () => {
   test('is not found until it is made, changed by PATCH, and kept in the history', async () => {
     const person = await customer(house)

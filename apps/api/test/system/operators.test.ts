@@ -117,7 +117,7 @@ describe('system settings', () => {
     ).toBe('NOT_FOUND')
   })
 
-  test('of the company, the apps, the terms and the identity check are the operators’ too', async () => {
+  test('of the company, the apps and the identity check are the operators’ too', async () => {
     const before = await house.guest('GET /v1/system/settings')
     const company = { ...before.company, representative: '김새봄', address: '서울특별시 마포구 월드컵북로 21' }
     await change('company', company)
@@ -134,14 +134,7 @@ describe('system settings', () => {
       address: '주소를 적어 주세요.',
     })
     expect(await fields('apps', { ...before.apps, androidPackage: '두레' })).toEqual({ androidPackage: 'kr.dure.app처럼 적어 주세요.' })
-    expect(await fields('termsVersions', { usage: '내일', privacy: '2026-11-01', optional: '2026-11-01' })).toEqual({
-      usage: '2026-11-01처럼 날짜로 적어 주세요.',
-    })
     expect(await fields('identityGraceDays', 2.5)).toEqual({ value: '날수를 숫자로 적어 주세요.' })
-    const person = await customer(house)
-    expect((await person.call('GET /api2/users/me/')).require_terms).toBe(false)
-    await change('termsVersions', { usage: '2027-01-01', privacy: '2026-11-01', optional: '2026-11-01' })
-    expect((await person.call('GET /api2/users/me/')).require_terms).toBe(true)
   })
 })
 

@@ -13,6 +13,9 @@ export const consentLimits = {
   history: 100,
   /** Changed terms are told so long before they hold; those that weigh heavily on members longer. */
   changeTold: { usual: 7 * DAY, weighty: 30 * DAY },
+  /** Letters of the terms, and how many of their versions an operator sees. */
+  termsText: { least: 100, most: 30_000 },
+  termsShown: 30,
 } as const
 
 export const optOutCalls = { requests: 60, seconds: (15 * MINUTE) / SECOND, by: 'address' } as const

@@ -5,7 +5,6 @@ import * as z from 'zod/mini'
 
 const line = (name: string, most: number) =>
   z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1, `${name} 적어 주세요.`), z.maxLength(most, `${most}자까지 적을 수 있어요.`))
-const version = z.iso.date('2026-11-01처럼 날짜로 적어 주세요.')
 
 /** What operators may change of the system settings, by name; each value is checked whole. */
 export const settingSchemas = {
@@ -35,8 +34,6 @@ export const settingSchemas = {
       scheme: z.string().check(z.trim(), z.regex(/^[a-z][a-z0-9+.-]{1,29}$/, '영어 소문자로 시작하는 2~30자로 적어 주세요.')),
     }),
   ),
-  /** Of the words members agree to; another one of the terms or the privacy policy asks everybody again. */
-  termsVersions: z.object({ usage: version, privacy: version, optional: version }),
   /** Days a pro may work before he must have proved who he is. */
   identityGraceDays: z
     .number('날수를 숫자로 적어 주세요.')

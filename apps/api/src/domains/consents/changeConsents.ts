@@ -1,16 +1,12 @@
 import type { ConsentChanges, ConsentKind } from '@dure/contract/consents/endpoints'
 import { failed, type Failure } from '@dure/contract/errors'
 import { inTransaction, type Context } from '../../context.ts'
-import { readSetting } from '../../http/settings.ts'
 import { insertConsents, advertisingRow, deleteAdvertising, latestConsents, saveAdvertising, type ConsentEntry } from './consents.sql.ts'
 import { updateMember, lockConsentFlags } from '../accounts/index.ts'
 import { consentEvents } from './events.ts'
 import { askAt, changedAdvertising, noAdvertising, takesAdvertising, type Advertising } from './policy.ts'
 import { deleteInterests } from './interests.sql.ts'
-
-/** The version of every consent's words in force; operators set it, and new terms ask again. */
-export const consentVersions = (context: Context): Promise<{ usage: string; privacy: string; optional: string }> =>
-  readSetting(context.house, 'termsVersions')
+import { termsNow, type Words } from './terms.ts'
 
 type Source = ConsentEntry['source']
 
@@ -26,14 +22,14 @@ export function changeConsents(
 ): Promise<true | Failure<'INVALID_PARAMS'>> {
   return inTransaction(context, async (inside) => {
     const { db, now } = inside
-    const versions = await consentVersions(inside)
+    const words = await termsNow(inside.house, now)
     const flags = await lockConsentFlags(db, memberId)
     const row = await advertisingRow(db, memberId)
     const before: Advertising = row ?? noAdvertising
     const after = changedAdvertising(before, changes)
     if (failed(after)) return after
 
-    const written: { kind: ConsentKind; granted: boolean; version?: string; source?: Source }[] = []
+    const written: { kind: ConsentKind; granted: boolean; words?: Words; source?: Source }[] = []
     const set = (kind: ConsentKind, was: boolean, is: boolean | undefined): boolean => {
       if (is !== undefined && is !== was) written.push({ kind, granted: is })
       return is ?? was
@@ -65,7 +61,7 @@ export function changeConsents(
       })
     }
     if (confirmed) written.push({ kind: 'news', granted: true, source: 'reconfirmed' })
-    if (changes.reconfirm_terms === true) written.push(...(await termsAgreed(inside, memberId, versions)))
+    if (changes.reconfirm_terms === true) written.push(...(await termsAgreed(inside, memberId, words)))
     // Optional information goes with the consent it was kept under.
     if (flags.selectInfo && !next.allowUseSelectInfo) await deleteInterests(db, memberId)
     await updateMember(db, memberId, next)
@@ -76,7 +72,7 @@ export function changeConsents(
           memberId,
           kind: one.kind,
           granted: one.granted,
-          version: one.version ?? versions.optional,
+          ...(one.words ?? words.optional),
           source: one.source ?? source,
           createdAt: now,
         })),
@@ -94,10 +90,10 @@ const pick = ({ sms, email, push, night }: Advertising): Advertising => ({ sms, 
 async function termsAgreed(
   context: Context,
   memberId: number,
-  versions: { usage: string; privacy: string },
-): Promise<{ kind: ConsentKind; granted: true; version: string }[]> {
+  words: { readonly usage: Words; readonly privacy: Words },
+): Promise<{ kind: ConsentKind; granted: true; words: Words }[]> {
   const latest = new Map((await latestConsents(context.db, memberId)).map((one) => [one.kind, one]))
   return (['usage', 'privacy'] as const)
-    .filter((kind) => latest.get(kind)?.version !== versions[kind] || latest.get(kind)?.granted !== true)
-    .map((kind) => ({ kind, granted: true, version: versions[kind] }))
+    .filter((kind) => latest.get(kind)?.version !== words[kind].version || latest.get(kind)?.granted !== true)
+    .map((kind) => ({ kind, granted: true, words: words[kind] }))
 }

@@ -1,8 +1,8 @@
 import { consentKinds, requiredConsents, type ConsentKind } from '@dure/contract/consents/endpoints'
 import { pageOf } from '@dure/kernel/pagination'
 import type { MemberContext } from '../../context.ts'
-import { consentVersions } from './changeConsents.ts'
 import { confirmBy } from './policy.ts'
+import { termsNow } from './terms.ts'
 import { advertisingRow, consentPage, latestConsents, type ConsentEntry } from './consents.sql.ts'
 
 const pageSize = 30
@@ -10,10 +10,10 @@ const pageSize = 30
 /** What the member agreed to, kind by kind, and how his advertising consent stands. */
 export async function getConsents(context: MemberContext) {
   const { memberId } = context.actor
-  const [latest, ads, versions] = [
+  const [latest, ads, words] = [
     new Map((await latestConsents(context.db, memberId)).map((one) => [one.kind, one])),
     await advertisingRow(context.db, memberId),
-    await consentVersions(context),
+    await termsNow(context.house, context.now),
   ]
   const now: Partial<Record<ConsentKind, boolean>> = {
     ad_sms: ads?.sms ?? false,
@@ -22,7 +22,8 @@ export async function getConsents(context: MemberContext) {
     ad_night: ads?.night ?? false,
     news: ads !== undefined,
   }
-  const agreed = (kind: 'usage' | 'privacy'): boolean => latest.get(kind)?.granted === true && latest.get(kind)?.version === versions[kind]
+  const agreed = (kind: 'usage' | 'privacy'): boolean =>
+    latest.get(kind)?.granted === true && latest.get(kind)?.version === words[kind].version
   return {
     items: consentKinds.map((kind) => {
       const one = latest.get(kind)
@@ -42,7 +43,7 @@ export async function getConsents(context: MemberContext) {
             confirmBy: confirmBy(ads.confirmedAt).toISOString(),
             asked: ads.notifiedAt !== null,
           },
-    terms: { required: !agreed('usage') || !agreed('privacy'), version: versions.usage },
+    terms: { required: !agreed('usage') || !agreed('privacy'), version: words.usage.version },
   }
 }
 

@@ -2,7 +2,7 @@ import { fail, type Failure } from '@dure/contract/errors'
 import type { Acquisition } from '@dure/contract/accounts/schemas'
 import type { Context } from '../../context.ts'
 import { insertMember, memberByEmail, recordAcquisition } from '../accounts/index.ts'
-import { changeConsents, consentVersions, insertConsents } from '../consents/index.ts'
+import { changeConsents, insertConsents, termsNow } from '../consents/index.ts'
 import { hashOf, type Typed } from './passwords.ts'
 import { refuseLeaked } from './setPassword.ts'
 
@@ -42,11 +42,11 @@ export async function createMember(context: Context, member: NewMember): Promise
 }
 
 async function keepConsents(context: Context, id: number, marketing: boolean): Promise<void> {
-  const versions = await consentVersions(context)
+  const words = await termsNow(context.house, context.now)
   const agreed = (kind: 'age14' | 'usage' | 'privacy') => ({
     memberId: id,
     kind,
-    version: kind === 'age14' ? versions.optional : versions[kind],
+    ...(kind === 'age14' ? words.optional : words[kind]),
     granted: true,
     source: 'sign-up' as const,
     createdAt: context.now,

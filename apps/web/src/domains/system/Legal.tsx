@@ -1,15 +1,25 @@
+import type { TermsKind } from '@dure/contract/consents/terms'
+import { readLegalText } from '@dure/contract/consents/legalText'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { cx } from '@dure/ui/cx'
+import { query } from '../../api/query.ts'
+import type { ScreenContext } from '../../screen.ts'
+import { LegalClauses, LegalParts } from './LegalText.tsx'
 import { href } from '../../navigation/href.ts'
 import { usePage } from '../../use-page.ts'
 
-export type Clause = {
-  readonly title: string
-  readonly text?: readonly string[]
-  readonly list?: readonly string[]
-  readonly table?: { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
-}
+type TermsPath = '/terms/usage' | '/terms/privacy' | '/terms/privacy-use'
+type Props = { readonly title: string; readonly kind: TermsKind; readonly path: TermsPath }
 
-type Props = { readonly title: string; readonly intro: string; readonly effective: string; readonly clauses: readonly Clause[] }
+/** The text that holds, or that of the day in the address. */
+const termsQuery = (kind: TermsKind, version: string | undefined) =>
+  query('GET /v1/terms/:kind', { params: { kind }, query: version === undefined ? {} : { version } })
+
+/** What a page of the terms loads. */
+export const loadTerms =
+  (kind: TermsKind) =>
+  ({ queries, search }: ScreenContext<TermsPath>) =>
+    queries.ensureQueryData(termsQuery(kind, search.version))
 
 const kinds = [
   { path: '/terms/usage', label: '이용약관' },
@@ -17,9 +27,14 @@ const kinds = [
   { path: '/terms/privacy-use', label: '개인정보 수집·이용 동의' },
 ] as const
 
-/** A legal text: the texts beside it, a list of its clauses, and the clauses. */
-export function Legal({ title, intro, effective, clauses }: Props) {
-  const { pathname } = usePage()
+const day = (version: string): string => version.replaceAll('-', '.')
+
+/** A legal text: the texts beside it, the days it changes, a list of its clauses, and the clauses [consents.terms]. */
+export function Legal({ title, kind, path }: Props) {
+  const { pathname, search } = usePage<TermsPath>()
+  const { data } = useSuspenseQuery(termsQuery(kind, search.version))
+  const { intro, clauses } = readLegalText(data.text)
+  const others = data.versions.filter((one) => one.version !== data.version)
   return (
     <div className="mx-auto max-w-read px-4 pb-16 pt-6 md:pt-10">
       <nav aria-label="약관과 정책" className="-mx-4 overflow-x-auto px-4">
@@ -41,8 +56,30 @@ export function Legal({ title, intro, effective, clauses }: Props) {
         </ul>
       </nav>
       <h1 className="mt-6 text-2xl font-extrabold tracking-tight md:text-3xl">{title}</h1>
-      <p className="mt-3 text-soft">{intro}</p>
-      <p className="tabular mt-2 text-sm text-faint">시행일 {effective}</p>
+      <LegalParts parts={intro} />
+      <p className="tabular mt-2 text-sm text-faint">
+        시행일 {day(data.version)}
+        {data.state === 'past' && ' · 지난 약관이에요'}
+        {data.state === 'planned' && ' · 아직 시행하지 않은 약관이에요'}
+      </p>
+      {others.length > 0 && (
+        <ul aria-label="다른 시행일" className="tabular flex flex-wrap gap-x-4 text-sm">
+          {others.map(({ version, state }) => (
+            <li key={version}>
+              <a
+                href={href(path, undefined, state === 'live' ? {} : { version })}
+                className="inline-flex min-h-11 items-center text-action underline"
+              >
+                {state === 'planned'
+                  ? `${day(version)}부터 바뀌는 글 보기`
+                  : state === 'live'
+                    ? '지금 글 보기'
+                    : `${day(version)} 시행한 글 보기`}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       <nav aria-label="차례" className="mt-6 rounded-card bg-sunk px-5 py-4">
         <ol className="text-sm md:columns-2">
           {clauses.map((clause, at) => (
@@ -54,57 +91,7 @@ export function Legal({ title, intro, effective, clauses }: Props) {
           ))}
         </ol>
       </nav>
-      {clauses.map((clause, at) => (
-        <section key={clause.title} id={`c${at + 1}`} className="scroll-mt-24 pt-9">
-          <h2 className="text-lg font-bold">
-            제{at + 1}조 {clause.title}
-          </h2>
-          {clause.text?.map((line) => (
-            <p key={line} className="mt-3 text-soft">
-              {line}
-            </p>
-          ))}
-          {clause.list && (
-            <ul className="mt-3 list-disc space-y-1.5 pl-5 text-soft marker:text-faint">
-              {clause.list.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          )}
-          {clause.table && (
-            <div className="mt-4 overflow-hidden rounded-card border border-line">
-              <table className="w-full border-collapse bg-card text-left text-sm">
-                <thead className="bg-sunk">
-                  <tr>
-                    {clause.table.head.map((cell) => (
-                      <th key={cell} scope="col" className="px-3 py-3 font-bold md:px-4">
-                        {cell}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {clause.table.rows.map((row) => (
-                    <tr key={row[0]} className="border-t border-line align-top">
-                      {row.map((cell, column) =>
-                        column === 0 ? (
-                          <th key={cell} scope="row" className="px-3 py-3 font-semibold md:px-4">
-                            {cell}
-                          </th>
-                        ) : (
-                          <td key={cell} className="px-3 py-3 text-soft md:px-4">
-                            {cell}
-                          </td>
-                        ),
-                      )}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          )}
-        </section>
-      ))}
+      <LegalClauses clauses={clauses} />
     </div>
   )
 }

@@ -90,6 +90,7 @@ const groups: readonly { readonly title: string; readonly paths: readonly string
       '/admin/form-questions',
       '/admin/search',
       '/admin/experiments',
+      '/admin/terms',
       '/admin/settings',
     ],
   },

@@ -36,7 +36,6 @@ const texts: Record<SettingName, string> = {
   support: '모든 화면 아래와 안내 문구에 보여요.',
   company: '모든 화면 아래에 보여요. 법에서 정한 항목이라 비워 둘 수 없어요.',
   apps: '앱 안내와 앱에서 열기에 써요. 끄면 앱을 말하는 곳이 모두 사라져요.',
-  termsVersions: '이용약관이나 개인정보 처리방침의 날짜를 바꾸면 모든 회원에게 다시 동의를 받아요.',
   identityGraceDays: '가입한 고수가 이 기간 안에 본인 확인을 마쳐야 해요. 0일이면 가입할 때 바로 받아요.',
   portfoliosAtOnce: `켜면 리뷰가 ${portfolioLimits.trustedReviews}개 이상인 고수의 포트폴리오가 바로 올라가고, 운영자는 나중에 봐요. 끄면 모두 먼저 봐요.`,
   homeRows: '검색과 분야 아래에 서는 줄의 순서예요. 끈 줄은 홈에서 사라져요.',
@@ -89,7 +88,6 @@ const companyLines: readonly Line<SettingValues['company']>[] = [
   { name: 'address' },
   { name: 'email', mode: 'email' },
 ]
-const termsLines: readonly Line<SettingValues['termsVersions']>[] = [{ name: 'usage' }, { name: 'privacy' }, { name: 'optional' }]
 type Apps = NonNullable<SettingValues['apps']>
 const appLines: readonly Line<Apps>[] = [
   { name: 'iosId', mode: 'numeric' },
@@ -162,7 +160,6 @@ const fieldsOf: Record<SettingName, (props: FieldsProps<unknown>) => ReactNode> 
   support: (props) => <Lines {...(props as FieldsProps<SettingValues['support']>)} lines={supportLines} />,
   company: (props) => <Lines {...(props as FieldsProps<SettingValues['company']>)} lines={companyLines} />,
   apps: (props) => <AppFields {...(props as FieldsProps<SettingValues['apps']>)} />,
-  termsVersions: (props) => <Lines {...(props as FieldsProps<SettingValues['termsVersions']>)} lines={termsLines} />,
   identityGraceDays: (props) => <GraceField {...(props as FieldsProps<number>)} />,
   portfoliosAtOnce: ({ value, set }) => (
     <Checkbox checked={value === true} onChange={(event) => set(event.currentTarget.checked)}>
