@@ -172,6 +172,9 @@ function Penalties({ id, file }: { readonly id: number; readonly file: MemberFil
         {file.can.givePenalty && <Give id={id} seen={file.shownAs} />}
         {file.can.decideAppeal && <Appeal id={id} seen={file.shownAs} />}
         {file.can.liftPenalty && <Lift id={id} seen={file.shownAs} />}
+        {!file.can.decideAppeal && file.penalties.some(waits) && (
+          <p className="text-soft">이의 신청은 이용을 제한한 운영자 말고 다른 운영자가 판단해요.</p>
+        )}
         {file.account.isOperator && <p className="text-soft">운영자의 이용은 제한할 수 없어요.</p>}
         {file.penalties.length === 0 && !file.account.isOperator && <p className="text-soft">이용을 제한한 적이 없어요.</p>}
         <ul className="space-y-3">
@@ -183,6 +186,9 @@ function Penalties({ id, file }: { readonly id: number; readonly file: MemberFil
     </DeskSection>
   )
 }
+
+/** Its member appealed, and nobody decided yet. */
+const waits = (one: PenaltyView): boolean => one.liftedAt === null && one.appeal !== null && one.appealOutcome === null
 
 function Penalty({ one }: { readonly one: PenaltyView }) {
   return (
