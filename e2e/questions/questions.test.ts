@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { customer, provider, type Person, type ProPerson } from '../../apps/api/test/people.ts'
+import { customer, ofAge, provider, type Person, type ProPerson } from '../../apps/api/test/people.ts'
 import { journey, open, type Journey } from '../journey.ts'
 
 let trip: Journey
@@ -41,8 +41,16 @@ test('a member asks, a pro of the service answers with his card, the asker picks
   await answering.page.getByRole('link', { name: '은하수피아노' }).waitFor()
 
   await open(asking.page, address)
+  const helpful = asking.page.getByRole('button', { name: /^도움이 됐어요/, pressed: true })
+  // Who joined today is told that his mark is not in the number; two days later it is.
   await asking.page.getByRole('button', { name: '도움이 됐어요' }).click()
-  await asking.page.getByRole('button', { name: '도움이 됐어요 1' }).waitFor()
+  await asking.page.getByText(/가입한 지 하루가 지난 회원만/).waitFor()
+  expect(await helpful.textContent()).toBe('도움이 됐어요')
+  await helpful.click()
+  await helpful.waitFor({ state: 'detached' })
+  await ofAge(trip.house, minji)
+  await asking.page.getByRole('button', { name: '도움이 됐어요' }).click()
+  await helpful.filter({ hasText: '도움이 됐어요 1' }).waitFor()
   await asking.page.getByRole('button', { name: '채택하기' }).click()
   await asking.page.getByText('질문한 분이 채택한 답변').waitFor()
 

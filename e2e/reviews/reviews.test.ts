@@ -102,6 +102,7 @@ test('a review that harms its pro is hidden at his report, taken away by an oper
   await item.getByLabel('이유 (조치하면').fill('비방하는 말이 있어 약관에 어긋나요')
   await boss.look('review-report')
   await item.getByRole('button', { name: '리뷰 지우기' }).click()
+  await boss.page.getByRole('dialog').getByRole('button', { name: '리뷰 지우기' }).click()
   await boss.page.getByText('처리하고 양쪽에 알렸어요.').waitFor()
   await open(boss.page, '/admin/audit?act=decideReport')
   await boss.page.getByText('비방하는 말이 있어 약관에 어긋나요').first().waitFor()
