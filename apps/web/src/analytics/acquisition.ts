@@ -42,6 +42,16 @@ function outside(referrer: string): string | undefined {
   return url.origin === location.origin ? undefined : (url.origin + url.pathname).slice(0, most)
 }
 
+/** Where logins, certifications and payments at other sites lead back to. */
+const waysBack = /^\/(?:social-auth|auth|pay)\//
+
+/** The site that led to this document, whatever page it shows by now; undefined where one was only sent there and back [analytics.acquisition]. */
+function cameFrom(): string | undefined {
+  const [loaded] = performance.getEntriesByType('navigation')
+  const back = loaded !== undefined && waysBack.test(new URL(loaded.name).pathname)
+  return back ? undefined : outside(document.referrer)
+}
+
 const browserOf = (agent: string): string =>
   /Edg\//.test(agent)
     ? 'Edge'
@@ -83,7 +93,7 @@ export function captureAcquisition(search: URLSearchParams, now = new Date()): v
   }
   const naver = search.get('NaPm')
   if (naver) record.NaPm = naver.slice(0, most)
-  const from = outside(document.referrer)
+  const from = cameFrom()
   if (from) Object.assign(record, { referrer: new URL(from).hostname, referrer_datetime: now.toISOString(), document_referrer: from })
   record.platform = platformOf(navigator.userAgent)
   record.browser = browserOf(navigator.userAgent)
