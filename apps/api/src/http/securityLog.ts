@@ -15,7 +15,7 @@ export function logSecurity({ house, actor, address, traceId }: Context, { name,
   const given = body as { email?: unknown } | undefined
   const entered = (outcome as { user_id?: unknown } | null)?.user_id
   const nameOf = (kind: string, value: unknown): string | null =>
-    value === undefined || value === null || value === ''
+    (typeof value !== 'string' && typeof value !== 'number') || value === ''
       ? null
       : createHmac('sha256', house.config.secret)
           .update(`log:${kind}:${String(value)}`)
