@@ -1,7 +1,7 @@
 import { Button } from '@dure/ui/Button'
 import { Sheet } from '@dure/ui/Sheet'
 import type { ModalProps } from '../../../shell/feedback/modals.tsx'
-import { neverAsk } from './ask.ts'
+import { neverAsk } from './never.ts'
 import { usePush } from './usePush.ts'
 
 /** Asks for the browser's own question: that one comes once, and a no there stays. */

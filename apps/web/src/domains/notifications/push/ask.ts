@@ -4,27 +4,9 @@ import { matchPage } from '../../../navigation/match.ts'
 import { isAfterSuccess } from '../../../session/success.ts'
 import { offerModal, registerModal } from '../../../shell/feedback/modals.tsx'
 import { canBeTold, workerHere } from './browser.ts'
+import { mayAsk } from './never.ts'
 
 registerModal('push', async () => (await import('./PushAsk.tsx')).PushAsk)
-
-/** Each member of a device answers for himself. */
-const keyOf = (memberId: number | string): string => `dure-push-never:${memberId}`
-
-export function neverAsk(memberId: number | string): void {
-  try {
-    localStorage.setItem(keyOf(memberId), '1')
-  } catch {
-    // A full or closed store only means that it is asked again.
-  }
-}
-
-function mayAsk(memberId: number | string): boolean {
-  try {
-    return localStorage.getItem(keyOf(memberId)) === null
-  } catch {
-    return false
-  }
-}
 
 /** Asks once after something was sent, hired or paid whether the browser is to tell what comes of it [notifications.push]. */
 export function watchPushAsk(app: App): void {
