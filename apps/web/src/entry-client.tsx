@@ -16,10 +16,8 @@ import { keepScreen } from './screens.ts'
 import { whenHere } from './parts/lazy-part.tsx'
 import { refill } from './parts/reload.ts'
 import { report } from './report.ts'
-import { endHere } from './session/startOver.ts'
 import { becomeOwner } from './session/owner.ts'
 import { sessionStore } from './session/store.ts'
-import { watchTabs, watchWords } from './session/tabs.ts'
 import { watchBack } from './shell/back.ts'
 import { watchPages } from './shell/watch-pages.ts'
 
@@ -33,7 +31,12 @@ const queries = new QueryClient(queryConfig)
 const call = browserCall({
   onUnauthorized: () => {
     // What he typed is kept for him, and nothing of him stays in memory.
-    if (session.get().me !== null) endHere(location.pathname + location.search, '로그인이 만료됐어요. 다시 로그인해 주세요.')
+    if (session.get().me === null) return
+    const here = location.pathname + location.search
+    whenHere(
+      () => import('./session/startOver.ts'),
+      ({ endHere }) => endHere(here, '로그인이 만료됐어요. 다시 로그인해 주세요.'),
+    )
   },
   onMaintenance: (error) => {
     // The way in for operators stays open; what their page asks besides may be refused.
@@ -63,8 +66,6 @@ async function start(): Promise<void> {
   if (row) keepScreen(row, (await import(/* @vite-ignore */ boot.screen!)) as Screen)
   await app.router.invalidate()
   watchPages(app)
-  watchTabs(app)
-  watchWords(app)
   const root = document.getElementById('root')!
   const tellTyped = typedEarly(root)
   startTransition(() => {
@@ -73,6 +74,14 @@ async function start(): Promise<void> {
       onRecoverableError: report,
     })
   })
+  // Of use from the first press or login on; what another member's page would do meanwhile the server refuses.
+  whenHere(
+    () => import('./session/tabs.ts'),
+    ({ watchTabs, watchWords }) => {
+      watchTabs(app)
+      watchWords(app)
+    },
+  )
   tellTyped()
   refill(writeTyped)
   void pressEarly()

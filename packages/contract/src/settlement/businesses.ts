@@ -93,9 +93,11 @@ export const businessDesk = {
     params,
     body: z.object({
       sentAt,
-      reasonId: z.coerce
-        .number({ error: '이유를 골라 주세요.' })
-        .check(z.refine((one) => businessRefusals.some((each) => each.id === one && each.byOperators), '이유를 골라 주세요.')),
+      reasonId: z.coerce.number({ error: '이유를 골라 주세요.' }).check(
+        z.minimum(0),
+        z.maximum(businessRefusals.length),
+        z.refine((one) => businessRefusals.some((each) => each.id === one && each.byOperators), '이유를 골라 주세요.'),
+      ),
     }),
     answer: decided,
     errors: ['BUSINESS_DECIDED'],

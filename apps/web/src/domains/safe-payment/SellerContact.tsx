@@ -1,13 +1,16 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { disclosureReasons } from '@dure/contract/safe-payment/limits'
 import { formatPhone } from '@dure/kernel/phone'
 import { formatDateTime } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { useCallMutation } from '../../api/useCallMutation.ts'
-import { ActDialog } from './ActDialog.tsx'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { dealChanges } from './changes.ts'
 import { SummaryRow } from './SummaryRow.tsx'
 import type { Deal } from './texts.ts'
+
+// Asked for by few: its code comes with the press.
+const ActDialog = lazyPart(() => import('./ActDialog.tsx').then((file) => file.ActDialog))
 
 const asking = {
   label: '연락처 받기',
@@ -46,16 +49,18 @@ export function SellerContact({ deal }: { readonly deal: Deal }) {
       <Button tone="quiet" wide onClick={() => setOpen(true)}>
         안심번호로 해결되지 않나요?
       </Button>
-      {open && (
-        <ActDialog
-          text={asking}
-          busy={busy}
-          onClose={() => setOpen(false)}
-          onDo={(reason) =>
-            void send({ params: { id: deal.safePaymentId }, body: { reason: reason ?? '기타' } }).then(() => setOpen(false))
-          }
-        />
-      )}
+      <Suspense>
+        {open && (
+          <ActDialog
+            text={asking}
+            busy={busy}
+            onClose={() => setOpen(false)}
+            onDo={(reason) =>
+              void send({ params: { id: deal.safePaymentId }, body: { reason: reason ?? '기타' } }).then(() => setOpen(false))
+            }
+          />
+        )}
+      </Suspense>
     </>
   )
 }
