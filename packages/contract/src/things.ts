@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * What operators' acts are about: kinds of things that have parties and a version which a page is made of, each with what lists
+ * What operators' acts are about: kinds of things that have parties, or none, and a version which a page is made of, each with what lists
  * call its id.
  */
 export const things = {
@@ -21,6 +21,8 @@ export const things = {
   campaign: 'id',
   business: 'providerId',
   preset: 'id',
+  maintenance: 'id',
+  announcement: 'id',
 } as const satisfies Readonly<Record<string, string>>
 export type Thing = keyof typeof things
 

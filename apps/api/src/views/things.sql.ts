@@ -23,6 +23,9 @@ const ofProvider = (table: RawBuilder<unknown>, ids: RawBuilder<unknown>): RawBu
 const rowsOf = (table: RawBuilder<unknown>, columns: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select array_agg((${columns})::text order by c.id) from ${table} c where c.provider_id = t.id)`
 
+/** Of what is the house's own. */
+const nobody = (): RawBuilder<unknown> => sql`select null::bigint as id where false`
+
 const id = sql`t.id`
 
 const facts: Readonly<Record<Thing, Facts>> = {
@@ -135,6 +138,18 @@ const facts: Readonly<Record<Thing, Facts>> = {
     from: sql`request_preset t`,
     id,
     seen: sql`t.withdrawn_at`,
+  },
+  maintenance: {
+    parties: nobody,
+    from: sql`maintenance_window t`,
+    id,
+    seen: sql`t.starts_at, t.ends_at, t.title, t.message, t.ended_at`,
+  },
+  announcement: {
+    parties: nobody,
+    from: sql`announcement t`,
+    id,
+    seen: sql`t.audience, t.title, t.content, t.banner_until, t.withdrawn_at`,
   },
 }
 

@@ -17,6 +17,16 @@ beforeAll(async () => {
 const fromNow = (seconds: number): string => new Date(house.house.clock.now().getTime() + seconds * 1000).toISOString()
 const words = { title: '정기 점검', message: '더 빠른 두레로 돌아올게요.' }
 
+/** As the page shows it now. */
+const windowSeen = async (id: number) => {
+  const { items } = await boss.call('GET /v1/admin/maintenance')
+  return { seen: items.find((one) => one.id === id)!.shownAs! }
+}
+const noticeSeen = async (id: number) => {
+  const { items } = await boss.call('GET /v1/admin/notices')
+  return { seen: items.find((one) => one.id === id)!.shownAs! }
+}
+
 describe('a maintenance window', () => {
   const set = (from: number, to: number) =>
     boss.call('POST /v1/admin/maintenance', {
@@ -48,11 +58,13 @@ describe('a maintenance window', () => {
     expect((await boss.call.raw('GET', '/v1/services', undefined, forced)).status).toBe(200)
     expect((await boss.call.raw('GET', '/v1/services', undefined, { 'x-dure-inspection': '1' })).status).toBe(200)
     expect((await person.call.raw('GET', '/v1/services', undefined, forced)).status).toBe(503)
-    const fresh = await boss.call('POST /v1/admin/maintenance/:id/end', { params: { id } })
+    const fresh = await boss.call('POST /v1/admin/maintenance/:id/end', { params: { id }, ...(await windowSeen(id)) })
     expect(fresh.state).toBe('over')
     expect((await settings()).maintenance).toBeNull()
     expect((await person.call.raw('GET', '/v1/services')).status).toBe(200)
-    expect(await refusal(boss.call('POST /v1/admin/maintenance/:id/end', { params: { id } }))).toBe('MAINTENANCE_OVER')
+    expect(await refusal(boss.call('POST /v1/admin/maintenance/:id/end', { params: { id }, ...(await windowSeen(id)) }))).toBe(
+      'MAINTENANCE_OVER',
+    )
   })
 
   test('without the second factor the cookie opens nothing', async () => {
@@ -62,12 +74,23 @@ describe('a maintenance window', () => {
     expect(answer.status).toBe(503)
     const edited = await boss.call('PATCH /v1/admin/maintenance/:id', {
       params: { id },
+      ...(await windowSeen(id)),
       body: { startAt: fromNow(1200), endAt: fromNow(2400), ...words, title: '미룬 점검' },
     })
     expect(edited).toMatchObject({ state: 'ahead', title: '미룬 점검' })
     expect((await fresh.call.raw('GET', '/v1/services')).status).toBe(200)
     // Called off before it began: it has no end that lies before its beginning.
-    expect((await boss.call('POST /v1/admin/maintenance/:id/end', { params: { id } })).state).toBe('called_off')
+    expect((await boss.call('POST /v1/admin/maintenance/:id/end', { params: { id }, ...(await windowSeen(id)) })).state).toBe('called_off')
+  })
+
+  test('that a colleague changed meanwhile is neither changed nor called off by a page from before [moderation.versions]', async () => {
+    const { id } = await set(9_000, 9_600)
+    const before = await windowSeen(id)
+    const body = { startAt: fromNow(9_100), endAt: fromNow(9_600), ...words }
+    await boss.call('PATCH /v1/admin/maintenance/:id', { params: { id }, ...before, body })
+    expect(await refusal(boss.call('PATCH /v1/admin/maintenance/:id', { params: { id }, ...before, body }))).toBe('STALE')
+    expect(await refusal(boss.call('POST /v1/admin/maintenance/:id/end', { params: { id }, ...before }))).toBe('STALE')
+    await boss.call('POST /v1/admin/maintenance/:id/end', { params: { id }, ...(await windowSeen(id)) })
   })
 
   test('whose start has passed closes the house only where the operator says that he means it [availability.maintenance-at-once]', async () => {
@@ -77,7 +100,7 @@ describe('a maintenance window', () => {
     expect((await settings()).maintenance).toBeNull()
     const { id, state } = await boss.call('POST /v1/admin/maintenance', { body: { ...body, atOnce: true } })
     expect(state).toBe('running')
-    await boss.call('POST /v1/admin/maintenance/:id/end', { params: { id } })
+    await boss.call('POST /v1/admin/maintenance/:id/end', { params: { id }, ...(await windowSeen(id)) })
   })
 
   test('refuses times that are no window, naming the field', async () => {
@@ -157,12 +180,24 @@ describe('announcements', () => {
     expect(await centre(person, 'customer')).toEqual(['모두에게'])
     expect((await centre(pro, 'provider')).toSorted()).toEqual(['고수에게', '모두에게'])
     const edited = { audience: 'provider' as const, title: '고수에게 고침', content: '고친 내용이에요.', bannerUntil: null }
-    await boss.call('PATCH /v1/notices/:id', { params: { id: forPros.id }, body: edited })
+    await boss.call('PATCH /v1/notices/:id', { params: { id: forPros.id }, ...(await noticeSeen(forPros.id)), body: edited })
     expect((await titles(pro.call))[0]).toBe('고수에게 고침')
-    await boss.call('POST /v1/notices/:id/withdraw', { params: { id: forPros.id } })
+    await boss.call('POST /v1/notices/:id/withdraw', { params: { id: forPros.id }, ...(await noticeSeen(forPros.id)) })
     expect(await titles(pro.call)).not.toContain('고수에게 고침')
-    expect(await refusal(boss.call('PATCH /v1/notices/:id', { params: { id: forPros.id }, body: edited }))).toBe('NOT_FOUND')
+    expect(
+      await refusal(boss.call('PATCH /v1/notices/:id', { params: { id: forPros.id }, ...(await noticeSeen(forPros.id)), body: edited })),
+    ).toBe('NOT_FOUND')
     expect((await boss.call('GET /v1/admin/notices')).items[0]).toMatchObject({ notified: true, title: '고수에게 고침' })
+  })
+
+  test('are changed and withdrawn as their page shows them, or not at all [moderation.versions]', async () => {
+    const { id } = await post('all', '곧 고칠 공지')
+    const before = await noticeSeen(id)
+    const edited = { audience: 'all' as const, title: '고친 공지', content: '고친 내용이에요.', bannerUntil: null }
+    await boss.call('PATCH /v1/notices/:id', { params: { id }, ...before, body: edited })
+    expect(await refusal(boss.call('PATCH /v1/notices/:id', { params: { id }, ...before, body: edited }))).toBe('STALE')
+    expect(await refusal(boss.call('POST /v1/notices/:id/withdraw', { params: { id }, ...before }))).toBe('STALE')
+    await boss.call('POST /v1/notices/:id/withdraw', { params: { id }, ...(await noticeSeen(id)) })
   })
 
   test('are shown before they go out, as they will read and with how many they will reach', async () => {

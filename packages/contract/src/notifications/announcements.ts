@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { idCursor } from '../paging/cursor.ts'
+import { shown } from '../things.ts'
 import { announcementBody, announcementPost } from './schemas.ts'
 
 const id = z.coerce.number().check(z.int(), z.positive())
@@ -57,9 +58,10 @@ export const announcements = {
     summary: 'Announcements of every audience, the withdrawn ones too',
     access: 'operator',
     right: 'notice.send',
+    shows: 'announcement',
     query: z.object({ cursor: idCursor }),
     answer: z.object({
-      items: z.array(z.extend(view, { notified: z.boolean(), advertising: z.boolean(), withdrawnAt: z.nullable(z.string()) })),
+      items: z.array(z.extend(view, { notified: z.boolean(), advertising: z.boolean(), withdrawnAt: z.nullable(z.string()), ...shown })),
       next_cursor: z.nullable(z.string()),
     }),
   }),
@@ -69,7 +71,7 @@ export const announcements = {
     summary: 'Changes an announcement that stands',
     access: 'operator',
     right: 'notice.send',
-    about: { nobody: 'what the house tells all' },
+    about: { thing: 'announcement' },
     params: z.object({ id }),
     body: announcementBody,
     answer: view,
@@ -80,7 +82,7 @@ export const announcements = {
     summary: 'Takes an announcement away',
     access: 'operator',
     right: 'notice.send',
-    about: { nobody: 'what the house tells all' },
+    about: { thing: 'announcement' },
     params: z.object({ id }),
     answer: z.object({ id: z.number() }),
   }),

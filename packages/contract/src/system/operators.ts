@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../moderation/schemas.ts'
 import { settingNames } from './settings.ts'
+import { shown } from '../things.ts'
 import { foreignJson } from '../texts.ts'
 import { windowBody } from './schemas.ts'
 
@@ -17,6 +18,7 @@ const windowView = z.object({
   /** `called_off`: ended before it began. */
   state: z.enum(['ahead', 'running', 'over', 'called_off']),
   endedAt: z.nullable(z.string()),
+  ...shown,
 })
 export type MaintenanceWindow = z.infer<typeof windowView>
 
@@ -53,6 +55,7 @@ export const operators = {
     summary: 'Maintenance windows, the latest first',
     access: 'operator',
     right: 'house',
+    shows: 'maintenance',
     answer: z.object({ items: z.array(windowView), now: z.string() }),
   }),
   setMaintenance: endpoint({
@@ -74,7 +77,7 @@ export const operators = {
     summary: 'Changes a window that has not ended',
     access: 'operator',
     right: 'house',
-    about: { nobody: 'closes the house to all alike' },
+    about: { thing: 'maintenance' },
     params: z.object({ id }),
     body: windowBody,
     answer: windowView,
@@ -86,7 +89,7 @@ export const operators = {
     summary: 'Ends a running window, or calls off one that is ahead',
     access: 'operator',
     right: 'house',
-    about: { nobody: 'closes the house to all alike' },
+    about: { thing: 'maintenance' },
     params: z.object({ id }),
     answer: windowView,
     errors: ['MAINTENANCE_OVER'],

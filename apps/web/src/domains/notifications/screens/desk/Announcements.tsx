@@ -77,7 +77,8 @@ export function component() {
 function Row({ one, onEdit }: { readonly one: Item; readonly onEdit: () => void }) {
   const { send, busy, refusal } = useDeskAct('POST /v1/notices/:id/withdraw', { done: '공지를 내렸어요.', refetch })
   const withdraw = async () => {
-    if (await confirm({ title: '이 공지를 내릴까요?', okButtonLabel: '내리기', state: 'danger' })) await send({ params: { id: one.id } })
+    if (await confirm({ title: '이 공지를 내릴까요?', okButtonLabel: '내리기', state: 'danger' }))
+      await send({ params: { id: one.id }, seen: one.shownAs })
   }
   return (
     <DeskRow heading={`notice-${one.id}`}>
@@ -148,7 +149,7 @@ function Write({ given, onDone }: { readonly given: Item | undefined; readonly o
   const save = async (body: z.output<typeof fields>) => {
     setAsked(undefined)
     const { notify: _notify, advertising: _advertising, ...kept } = body
-    await (isNew ? putting.send({ body }) : changing.send({ params: { id: given.id }, body: kept }))
+    await (isNew ? putting.send({ body }) : changing.send({ params: { id: given.id }, seen: given.shownAs, body: kept }))
   }
   return (
     <form noValidate className="space-y-4" onSubmit={(event) => void show(event)}>

@@ -86,7 +86,7 @@ function WindowRow({ one, onEdit }: { readonly one: MaintenanceWindow; readonly 
   const period = formatPeriod(new Date(one.startAt), new Date(until))
   const end = async () => {
     const agreed = await confirm({ title: words.question, description: period, okButtonLabel: words.button, cancelButtonLabel: words.keep })
-    if (agreed) await send({ params: { id: one.id } })
+    if (agreed) await send({ params: { id: one.id }, seen: one.shownAs })
   }
   return (
     <DeskRow heading={`window-${one.id}`}>
@@ -155,7 +155,7 @@ function WindowForm({ window: given, now, onDone }: FormProps) {
       }))
     if (!agreed) return
     const body = closesNow ? { ...fields, atOnce: true } : fields
-    await (given === undefined ? planning.send({ body }) : changing.send({ params: { id: given.id }, body }))
+    await (given === undefined ? planning.send({ body }) : changing.send({ params: { id: given.id }, seen: given.shownAs, body }))
   })
   return (
     <form noValidate className="space-y-4" onSubmit={(event) => void save(event)}>
