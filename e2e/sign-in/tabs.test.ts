@@ -33,6 +33,24 @@ async function twoTabs(member: Person, deaf = false): Promise<{ visit: Visit; fi
   return { visit, first, second }
 }
 
+/**
+ * Holds back the code that keeps tabs to one member.
+ * @returns what lets it come, and is done once it has
+ */
+async function heldBack(page: Page): Promise<() => Promise<void>> {
+  const file = /\/assets\/tabs-/
+  const held = Promise.withResolvers<void>()
+  await page.route(file, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return async () => {
+    const came = page.waitForResponse(file)
+    held.resolve()
+    await came
+  }
+}
+
 async function logOut(page: Page): Promise<void> {
   await open(page, '/mypage')
   await page.getByRole('button', { name: '로그아웃', exact: true }).click()
@@ -70,6 +88,26 @@ describe('the tabs of a browser are one member’s [pages.one-member] [pages.own
     expect(await name(second).inputValue()).toBe('보내지 않은 이름')
     expect(await nameOf(other)).toBe('홍손님')
     expect(visit.problems).toEqual([])
+  })
+
+  test('what was typed before that code came is kept, and given back on a page that stands already', async () => {
+    const owner = await customer(trip.house, '김주인')
+    const { page: first } = await trip.visit({ as: owner })
+    const toFirst = await heldBack(first)
+    await open(first, settings)
+    await name(first).fill('보내지 않은 이름')
+    await toFirst()
+    const second = await first.context().newPage()
+    await logOut(second)
+    await at(first, '/login')
+    // Else it would be given back there.
+    await first.close()
+    await logIn(second, owner)
+    const toSecond = await heldBack(second)
+    await open(second, settings)
+    await toSecond()
+    await second.getByText('보내지 않은 글을 다시 채웠어요.').waitFor()
+    expect(await name(second).inputValue()).toBe('보내지 않은 이름')
   })
 
   test('where tabs hear nothing of each other the first one’s write is refused and his own page comes', async () => {

@@ -18,6 +18,7 @@ import { refill } from './parts/reload.ts'
 import { report } from './report.ts'
 import { becomeOwner } from './session/owner.ts'
 import { sessionStore } from './session/store.ts'
+import { watchTyping } from './session/typed.ts'
 import { watchBack } from './shell/back.ts'
 import { watchPages } from './shell/watch-pages.ts'
 
@@ -66,6 +67,7 @@ async function start(): Promise<void> {
   if (row) keepScreen(row, (await import(/* @vite-ignore */ boot.screen!)) as Screen)
   await app.router.invalidate()
   watchPages(app)
+  watchTyping()
   const root = document.getElementById('root')!
   const tellTyped = typedEarly(root)
   startTransition(() => {

@@ -2,6 +2,7 @@ import { systemLimits } from '@dure/contract/system/limits'
 import { writeTyped, type TextField } from '../early.ts'
 import { loadDraft, keepDraft } from '../forms/keptDraft.ts'
 import { pageOwner } from './owner.ts'
+import { typed } from './typed.ts'
 
 /** What stood in a field that was not sent when its page had to go: kept for whose page it was. */
 type Kept = { readonly page: string; readonly field: string; readonly text: string; readonly at: number }
@@ -21,25 +22,19 @@ const isText = (field: EventTarget | null): field is TextField =>
 const nameOf = (field: TextField): string =>
   [field.tagName, field.name, field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? field.placeholder].join(' ')
 
-const typed = new Set<TextField>()
-
-/** From here on it is known where somebody types. */
-export function watchTyping(): void {
-  document.addEventListener('input', ({ target }) => isText(target) && typed.add(target), { capture: true })
-}
-
 const freshOf = (owner: string): Kept[] => (loadDraft<Kept[]>(keyOf(owner)) ?? []).filter((one) => one.at > Date.now() - keptFor)
 const store = (owner: string, kept: readonly Kept[]): void => keepDraft(keyOf(owner), kept.length === 0 ? null : kept.slice(-atMost))
 
 /** Puts away for a member what he typed on this page and did not send, and empties the fields [pages.own-words]. */
 export function putWordsAway(owner: string): void {
   const page = pageNow()
-  const now = [...typed]
+  const fieldsNow = [...typed].filter(isText)
+  const now = fieldsNow
     .filter((field) => field.isConnected && field.value.trim() !== '')
     .map((field) => ({ page, field: nameOf(field), text: field.value.slice(0, longest), at: Date.now() }))
   const fields = new Set(now.map((one) => one.field))
   if (now.length > 0) store(owner, [...freshOf(owner).filter((one) => one.page !== page || !fields.has(one.field)), ...now])
-  for (const field of typed) if (field.isConnected) field.value = ''
+  for (const field of fieldsNow) if (field.isConnected) field.value = ''
   typed.clear()
 }
 

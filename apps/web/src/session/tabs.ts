@@ -3,7 +3,7 @@ import { modeOf } from '@dure/contract/mode'
 import type { App } from '../app-type.ts'
 import { matchPage } from '../navigation/match.ts'
 import { toast } from '../shell/feedback/toasts.ts'
-import { giveWordsBack, watchTyping } from './keptWords.ts'
+import { giveWordsBack } from './keptWords.ts'
 import { madeForAnother, pageOwner } from './owner.ts'
 import { isLeaving, startOver, takeTold } from './startOver.ts'
 import { hearTabs, lastTold, tellTabs } from './tellTabs.ts'
@@ -78,7 +78,6 @@ export function watchTabs(app: App): void {
 
 /** Gives a member back what he had typed when his page had to go, on each page that he opens, and says what the page before wanted said. */
 export function watchWords(app: App): void {
-  watchTyping()
   const words = takeTold()
   if (words !== null) toast(words)
   let stop = (): void => {}
@@ -87,4 +86,6 @@ export function watchWords(app: App): void {
     stop = giveWordsBack(document.getElementById('root')!, () => toast('보내지 않은 글을 다시 채웠어요.'))
   }
   app.router.subscribe('onRendered', look)
+  // The first page may have been shown before this came.
+  look()
 }
