@@ -36,9 +36,9 @@ const profileOf = (person: ProPerson) => house.guest('GET /v2/user/:id/profile',
 
 test('he is seen last when he was here himself, and no request counts as opened by him', async () => {
   const { rows } = await house.house.pool.query<{ lately: boolean; read: number }>(
-    `select last_active_at > now() - interval '1 day' as lately,
+    `select last_active_at > $2::timestamptz - interval '1 day' as lately,
       (select count(read_at)::integer from request_recipient where provider_id = p.id) as read from provider p where id = $1`,
-    [automatic.providerId],
+    [automatic.providerId, house.house.clock.now()],
   )
   expect(rows[0]).toEqual({ lately: false, read: 0 })
   expect(await other.call('GET /v2/requests/received/:id/insight', { params: { id: asked[0]! } })).toMatchObject({ seen: 0, quoted: 1 })

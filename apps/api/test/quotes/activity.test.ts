@@ -101,9 +101,11 @@ test('a customer compares quotes by distance, usual answer time, a review, pictu
   expect(old).toMatchObject({
     answerMinutes: 25,
     review: { rating: 4, content: '차근차근 알려 주셔서 좋았어요.' },
-    works: [body.data.url],
+    works: [`/files/${body.data.id}`],
   })
-  expect(old!.distance).toBeLessThan(3_000)
+  // From the point he is shown at, and rounded [map.told-distance].
+  expect(old!.distance).toBeLessThan(5_000)
+  expect(old!.distance! % 100).toBe(0)
   expect(young).toMatchObject({ name: '새로온고수', answerMinutes: null, review: null, works: [] })
   expect(averagePrice).toMatchObject({ unit: '월' })
   expect(old!.priceAgainstAverage).toBeNull()

@@ -24,7 +24,7 @@ test('every way in and out, tried and refused, leaves a line that belongs togeth
   expect(lines.map(({ event, outcome }) => [event, outcome])).toEqual([
     ['login', 'LOGIN_INCORRECT'],
     ['login', 'done'],
-    ['logout', 'done'],
+    ['logOut', 'done'],
   ])
   const [wrong, right, out] = lines
   expect(wrong!.email).toBe(right!.email)

@@ -184,6 +184,7 @@ export const profiles = {
     path: '/api2/auth/kakao/pro/',
     summary: 'Pro sign-up by a Kakao access token; the account is made on the way where there is none',
     access: 'none',
+    security: true,
     style: 'bare',
     body: z.extend(proSignUpBody, { accessToken: z.string().check(z.minLength(1), z.maxLength(signInLimits.token)) }),
     answer: z.object({ key: z.string(), user_id: z.number(), provider_id: z.number() }),
