@@ -76,7 +76,7 @@ export async function listTerms({ db, now }: MemberContext) {
   }
 }
 
-export const hashOfText = (text: string): string => createHash('sha256').update(text).digest('hex')
+const hashOfText = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** Brings a text with the day it holds from, told long enough before then. */
 export function planTerms(context: MemberContext, body: TermsBody): Promise<{ id: number } | Failure<'INVALID_PARAMS'>> {

@@ -7,7 +7,7 @@ import type { Config } from '../../config.ts'
 import { answerFailure } from '../errorHandler.ts'
 
 /** Who makes the demo names himself by this header; whose moves of the clock come through the sandbox, too. */
-export const openingHeader = 'x-opening-key'
+const openingHeader = 'x-opening-key'
 /** Seconds after which it is worth asking again. */
 const againAfter = 3
 /** What those who watch the process ask, and what gateways call to say: they prove themselves. */

@@ -40,14 +40,14 @@ export class Packed {
 }
 
 /** The smallest coding that a client takes. */
-export function codingFor(request: FastifyRequest): Coding {
+function codingFor(request: FastifyRequest): Coding {
   const accepts = request.headers['accept-encoding']?.toString() ?? ''
   if (/\bbr\b/.test(accepts)) return 'br'
   return /\bgzip\b/.test(accepts) ? 'gzip' : null
 }
 
 /** Whether the client has what this tag stands for, in whatever coding it came. */
-export const hasTag = (request: FastifyRequest, tag: string): boolean =>
+const hasTag = (request: FastifyRequest, tag: string): boolean =>
   (request.headers['if-none-match'] ?? '').split(',').some((one) => one.trim().replace(/^W\//, '').replaceAll('"', '') === tag)
 
 /** Sends it as the client takes it, or nothing where he has it. */
