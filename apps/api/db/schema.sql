@@ -2994,9 +2994,10 @@ CREATE INDEX payout_due ON public.payout USING btree (next_try_at) WHERE (status
 CREATE INDEX payout_operator ON public.payout USING btree (operator_at, id) WHERE (status = ANY (ARRAY['waiting'::text, 'requested'::text, 'failed'::text]));
 CREATE INDEX payout_provider ON public.payout USING btree (provider_id, id DESC);
 CREATE INDEX payout_remind ON public.payout USING btree (remind_at) WHERE ((status = ANY (ARRAY['waiting'::text, 'failed'::text])) AND (held_at IS NULL));
-CREATE INDEX payout_waits ON public.payout USING btree ((
+CREATE INDEX payout_waits_since ON public.payout USING btree ((
 CASE
-    WHEN (status = 'failed'::text) THEN COALESCE(failed_at, created_at)
+    WHEN (failed_at IS NOT NULL) THEN failed_at
+    WHEN (status = 'failed'::text) THEN created_at
     ELSE operator_at
 END), id) WHERE (status = ANY (ARRAY['waiting'::text, 'requested'::text, 'failed'::text]));
 CREATE INDEX penalty_due ON public.penalty USING btree (ends_at) WHERE ((lifted_at IS NULL) AND (ends_at IS NOT NULL));

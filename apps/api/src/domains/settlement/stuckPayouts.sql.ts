@@ -7,8 +7,8 @@ import type { PayoutRow } from './settlement.sql.ts'
 
 export type DeskPayout = PayoutRow & { hasAccount: boolean; since: Date }
 
-/** What its bank refused waits since then; what waits for anything else since its time is over. */
-const since = sql`(case when o.status = 'failed' then coalesce(o.failed_at, o.created_at) else o.operator_at end)`
+/** What its bank refused once waits since then, also while it is asked for again; what waits for anything else since its time is over. */
+const since = sql`(case when o.failed_at is not null then o.failed_at when o.status = 'failed' then o.created_at else o.operator_at end)`
 
 const columns = sql`
   o.*, exists (select from settlement_account a where a.provider_id = o.provider_id) as has_account, ${since} as since from payout o`
