@@ -58,13 +58,18 @@ export function callerOf(productUrl: string, firstKey: string | null, login?: { 
       data: body.data,
     })
   }
-  const call = async (name: string, input: { body?: unknown } = {}): Promise<unknown> => {
+  const call = async (name: string, input: { body?: unknown; seen?: string } = {}): Promise<unknown> => {
     const { method, url } = addressOf(name, input)
     const idempotencyKey = randomUUID()
     const request = (): Promise<Response> =>
       fetch(`${productUrl}${url}`, {
         method,
-        headers: { ...headers(), 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
+        headers: {
+          ...headers(),
+          'content-type': 'application/json',
+          'idempotency-key': idempotencyKey,
+          ...(input.seen === undefined ? {} : { 'if-match': `"${input.seen}"` }),
+        },
         ...(method === 'GET' ? {} : { body: JSON.stringify(input.body ?? {}) }),
       })
     return answerOf(name, await send(request))
