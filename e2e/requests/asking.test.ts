@@ -9,7 +9,7 @@ beforeAll(async () => {
   trip = await journey({ env: { AI_SECONDS: '2' } })
 })
 
-test('by words: what he wrote stays, a draft of it is checked, its guesses are asked, and the request goes out', async () => {
+test('by words: what he wrote stays, a draft of it is checked, its guesses are asked, and the request goes out [requests.draft] [requests.draft-told]', async () => {
   const { house } = trip
   const form = await formOf(house, 'aircon-cleaning')
   const near = await pro(house, { services: [form.service.id] })

@@ -66,7 +66,7 @@ test('a payment begun in the room and left is found again there; a day after the
   expect([...buyer.problems, ...seller.problems]).toEqual([])
 })
 
-test('a customer who was not asked pays the pro of a room: who sells and how it is undone are said first', async () => {
+test('a customer who was not asked pays the pro of a room: who sells and how it is undone are said first [safe-payment.before-paying]', async () => {
   const room = await pair(one.house)
   const buyer = await one.visit({ as: room.customer })
   const { page } = buyer

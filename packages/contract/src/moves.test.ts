@@ -98,7 +98,7 @@ const tables: readonly { name: string; states: readonly string[]; moves: Readonl
       remove: inprogress done → deleted`,
   },
   {
-    name: 'a call',
+    name: 'a call [quotes.call-once]',
     states: callStatuses,
     moves: callMoves,
     written: `
@@ -125,7 +125,7 @@ const tables: readonly { name: string; states: readonly string[]; moves: Readonl
       dismiss: open upheld → dismissed`,
   },
   {
-    name: 'a request',
+    name: 'a request [requests.life]',
     states: requestStatuses,
     moves: requestMoves,
     written: `

@@ -80,7 +80,7 @@ describe('sessions', () => {
 })
 
 describe('the password', () => {
-  test('changes for who knows it, ends the other sessions, and neither it nor the one before comes back', async () => {
+  test('changes for who knows it, ends the other sessions, and neither it nor the one before comes back [sign-in.password-change]', async () => {
     const person = await customer(house)
     const desk = await logIn(person, chrome)
     const change = (current_password: string, password: string) =>
@@ -126,7 +126,7 @@ describe('the e-mail', () => {
     expect(told.subject).toContain('이메일 주소가 바뀌었어요')
     expect(told.text).not.toContain(email)
   })
-  test('that nobody could be told of while mails did not go out is told when they do, and the address is forgotten', async () => {
+  test('that nobody could be told of while mails did not go out is told when they do, and the address is forgotten [notifications.mails]', async () => {
     const person = await customer(house)
     const email = `moved-${person.email}`
     await person.call('POST /api2/users/me/email', { body: { email, password: testPassword } })

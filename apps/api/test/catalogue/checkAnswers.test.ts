@@ -123,7 +123,7 @@ test('3 in every counter is an answer to every form', async () => {
   for (const form of forms.filter((one) => one.items.some(({ type }) => type === 10))) await check(form, answerAll(form, '3'))
 })
 
-test('counters of one thing must not all be 0, and each of them says so', async () => {
+test('counters of one thing must not all be 0, and each of them says so [requests.not-empty]', async () => {
   const form = await formOf('aircon-cleaning')
   const counters = form.items.filter((one) => one.type === 10)
   const no = await refused(form, answerAll(form, '0'))
@@ -135,7 +135,7 @@ test('counters of one thing must not all be 0, and each of them says so', async 
   await check(form, one)
 })
 
-test('a home of no room is refused; a shop is not asked for rooms', async () => {
+test('a home of no room is refused; a shop is not asked for rooms [requests.not-empty]', async () => {
   const form = await formOf('move-in-cleaning')
   const space = form.items.find((one) => one.answers.some(({ text }) => text === '상가·사무실'))!
   const room = form.items.find((one) => one.title.startsWith('방은'))!

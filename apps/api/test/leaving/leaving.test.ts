@@ -315,7 +315,7 @@ describe('leaving', () => {
     expect((await detailOf(deal.customer, deal.id)).safePaymentStatus).toBe('remit_completed')
   })
 
-  test('ends an unpaid payment request, and a payment that arrives after is sent back', async () => {
+  test('ends an unpaid payment request, and a payment that arrives after is sent back [safe-payment.unpaid-ends]', async () => {
     const deal = await asked(house)
     await leave(deal.customer.call)
     expect((await detailOf(deal.pro, deal.id)).safePaymentStatus).toBe('request_cancelled')

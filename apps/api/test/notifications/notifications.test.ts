@@ -116,7 +116,7 @@ describe('a notice', () => {
     expect(await inbox('mail', person.email)).toHaveLength(1)
   })
 
-  it('is tried again when the service fails, and not sent once read', async () => {
+  it('is tried again when the service fails, and not sent once read [notifications.mails]', async () => {
     const person = await customer(house)
     await alwaysOn(person)
     await fetch(`${house.sandbox.url}/faults`, {
@@ -164,7 +164,7 @@ describe('quiet hours', () => {
     )
   })
 
-  it('are 22 to 6 for whoever set none, and each group’s own', async () => {
+  it('are 22 to 6 for whoever set none, and each group’s own [notifications.quiet-hours]', async () => {
     const person = await customer(house)
     const { items } = await person.call('GET /api2/users/me/notification-setting')
     expect(items.map((item) => item.system_code)).toEqual(['request', 'chat', 'deal', 'news'])
@@ -308,7 +308,7 @@ describe('advertising', () => {
   const at = (time: string) => new Date(`2026-11-21T${time}:00+09:00`)
   const byMail = { sms: false, email: true, push: false, night: false }
 
-  it('never leaves between nine in the evening and eight in the morning without a night consent', () => {
+  it('never leaves between nine in the evening and eight in the morning without a night consent [notifications.advertising]', () => {
     const goes = (time: string, night = false) => advertiseAt(at(time), { ...byMail, night }, usual).toISOString()
     expect(goes('20:59')).toBe(at('20:59').toISOString())
     expect(goes('21:00')).toBe('2026-11-21T23:00:00.000Z')
@@ -322,12 +322,12 @@ describe('advertising', () => {
     expect(advertiseAt(at('05:00'), byMail, late).toISOString()).toBe(at('10:00').toISOString())
   })
 
-  it('goes only the ways that were agreed to, and says at once what it is', () => {
+  it('goes only the ways that were agreed to, and says at once what it is [notifications.advertising]', () => {
     expect([mayAdvertise(byMail, 'mail'), mayAdvertise(byMail, 'alimtalk'), mayAdvertise(undefined, 'mail')]).toEqual([true, false, false])
     expect([advertisementTitle('가을 할인'), advertisementTitle('(광고) 가을 할인')]).toEqual(['(광고) 가을 할인', '(광고) 가을 할인'])
   })
 
-  it('reaches nobody who did not agree; it is marked, names the way out, and the way works without a login', async () => {
+  it('reaches nobody who did not agree; it is marked, names the way out, and the way works without a login [notifications.advertising]', async () => {
     const [agreed, not] = [await customer(house), await customer(house)]
     await agreed.call('PATCH /v1/users/:id/consents', { params: { id: 'me' }, body: { ad_email: true, ad_sms: true, ad_night: true } })
     await agreed.call(setting, { body: { system_code: 'news', is_realtime_alarm: true } })

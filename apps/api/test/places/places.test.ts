@@ -33,14 +33,14 @@ const place = (location: string, serviceSlug?: string) =>
 const names = async (location: string, serviceSlug?: string) => (await place(location, serviceSlug)).topPros.map((one) => one.name)
 
 describe('the best pros of a place', () => {
-  test('are who proved themselves first, then who is hired and rated most', async () => {
+  test('are who proved themselves first, then who is hired and rated most [places.top]', async () => {
     expect(await names(gangnam, 'piano-lesson')).toEqual(['인증피아노', '많이찾는피아노', '새피아노'])
     expect(await names('서울', 'piano-lesson')).toEqual(['인증피아노', '많이찾는피아노', '새피아노'])
     expect(await names('부산')).toEqual(['바다이사'])
     expect(await names(gangnam, 'home-moving')).toEqual([])
   })
 
-  test('come page by page, none twice', async () => {
+  test('come page by page, none twice [places.top]', async () => {
     const seen: number[] = []
     for (let cursor: string | null = ''; cursor !== null;) {
       const page: { items: { providerId: number }[]; totalCount: number; nextCursor: string | null } = await house.guest(
@@ -54,7 +54,7 @@ describe('the best pros of a place', () => {
     expect(seen).toEqual([proved!.providerId, hired!.providerId, fresh!.providerId])
   })
 
-  test('lose what a hire was worth half a year later', async () => {
+  test('lose what a hire was worth half a year later [places.top]', async () => {
     const score = async () =>
       (
         await house.house.db
@@ -68,7 +68,7 @@ describe('the best pros of a place', () => {
     expect(await score()).toBe(0)
   })
 
-  test('leave out at once who may not be shown', async () => {
+  test('leave out at once who may not be shown [places.top]', async () => {
     await house.house.pool.query('update provider set paused_at = now() where id = $1', [proved!.providerId])
     expect(await names(gangnam, 'piano-lesson')).not.toContain('인증피아노')
     await house.house.pool.query('update provider set paused_at = null where id = $1', [proved!.providerId])
@@ -77,7 +77,7 @@ describe('the best pros of a place', () => {
 })
 
 describe('the page of a place', () => {
-  test('leads on to its services, to the districts where somebody offers them, and to its province', async () => {
+  test('leads on to its services, to the districts where somebody offers them, and to its province [places.paths]', async () => {
     const found = await place(gangnam, 'piano-lesson')
     expect(found).toMatchObject({
       place: { slug: gangnam, name: '서울 강남구', address1: '서울', address2: '강남구' },
@@ -100,7 +100,7 @@ describe('the page of a place', () => {
     expect(await refusal(place('%00'))).toBe('NOT_FOUND')
   })
 
-  test('stands in the sitemap where somebody offers the service, and nowhere else', async () => {
+  test('stands in the sitemap where somebody offers the service, and nowhere else [places.empty]', async () => {
     const area = sitemapAreas(house.house).find((one) => one.name === 'places')!
     const listed = (await area.rows(0, 10_000)).map((one) => decodeURIComponent(one.path))
     expect(listed).toContain(`/a.${gangnam}/piano-lesson`)
@@ -109,7 +109,7 @@ describe('the page of a place', () => {
   })
 })
 
-test('new pros are drawn by a key: the same one draws the same, and who says nothing of himself is not among them', async () => {
+test('new pros are drawn by a key: the same one draws the same, and who says nothing of himself is not among them [places.new-pros]', async () => {
   const draw = async (request_key: string) =>
     (await house.guest('GET /v1/search/new-pros', { query: { request_key } })).items.map((one) => one.name)
   expect(await draw('a')).toEqual([])

@@ -62,7 +62,7 @@ const shown = async () => {
 const ten = (cost: number): Deal[] => Array.from({ length: priceLimits.leastDeals }, () => ({ cost }))
 
 describe('what a service costs', () => {
-  test('is the catalogue’s, and says so, while fewer than ten deals are known', async () => {
+  test('is the catalogue’s, and says so, while fewer than ten deals are known [prices.sample]', async () => {
     await deals(ten(50_000).slice(1))
     await night()
     const { min, avg, max } = catalogued
@@ -70,7 +70,7 @@ describe('what a service costs', () => {
     expect(await price()).toMatchObject({ histogram: [], regions: [] })
   })
 
-  test('is counted from ten on: by the 10th and 90th percentile and the mean between them', async () => {
+  test('is counted from ten on: by the 10th and 90th percentile and the mean between them [prices.sample]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 10_000, max: 5_000_000 }), { minLength: 10, maxLength: 40 }), async (costs) => {
         await deals(costs.map((cost) => ({ cost })))
@@ -101,7 +101,7 @@ describe('what a service costs', () => {
     )
   })
 
-  test('goes by what was paid and went to the pro, not by what was given back, is still kept, was by the hour, or is older than a year', async () => {
+  test('goes by what was paid and went to the pro, not by what was given back, is still kept, was by the hour, or is older than a year [prices.sample]', async () => {
     const old = new Date(house.house.clock.now().getTime() - priceLimits.within)
     await deals([
       ...ten(10_000).map(({ cost }) => ({ cost, paid: { amount: 100_000, status: 'remit_completed' } })),
@@ -115,7 +115,7 @@ describe('what a service costs', () => {
     expect(await shown()).toEqual({ minPrice: 100_000, avgPrice: 100_000, maxPrice: 100_000, sampleCount: 10, estimated: false })
   })
 
-  test('is told of each province that has ten', async () => {
+  test('is told of each province that has ten [prices.sample]', async () => {
     await deals(ten(70_000))
     await night()
     expect((await price()).regions).toEqual([
@@ -123,7 +123,7 @@ describe('what a service costs', () => {
     ])
   })
 
-  test('stays while it is counted twice in a night, is what an operator set until he takes that back, and changes no quote [prices.quotes-apart]', async () => {
+  test('stays while it is counted twice in a night, is what an operator set until he takes that back, and changes no quote [prices.quotes-apart] [prices.by-hand]', async () => {
     const boss = await operator(house)
     const params = { id: (await price()).id }
     await boss.call('POST /v1/admin/prices/count')
@@ -153,7 +153,7 @@ describe('the page of a service', () => {
     expect(await refusal(house.guest('GET /v1/price/services/:id', { params: { id: 'no-such' } }))).toBe('NOT_FOUND')
   })
 
-  test('tells no price where the law bars paid introduction, and the list leaves it out', async () => {
+  test('tells no price where the law bars paid introduction, and the list leaves it out [prices.barred]', async () => {
     const { items } = await house.guest('GET /v1/services')
     const barred = items.find((one) => one.referralBarred)!
     expect(await house.guest('GET /v1/price/services/:id', { params: { id: barred.slug } })).toMatchObject({
@@ -168,7 +168,7 @@ describe('the page of a service', () => {
     expect(listed.length).toBeGreaterThan(200)
   })
 
-  test('names what many asked beside it, from twenty people on', async () => {
+  test('names what many asked beside it, from twenty people on [prices.beside]', async () => {
     const ids = (await house.guest('GET /v1/services')).items
       .filter((one) => one.slug === slug || one.slug === 'guitar-lesson')
       .map((one) => one.id)

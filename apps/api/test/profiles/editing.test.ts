@@ -187,7 +187,7 @@ describe('where a pro works [profiles.area]', () => {
     )
     return rows.map((row) => row.code)
   }
-  test('several districts feed the matching, and moving changes the one he left', async () => {
+  test('several districts feed the matching, and moving changes the one he left [requests.matching]', async () => {
     const before = (await own(other)).basic.districts.map((one) => one.code)
     const far = await house.house.pool.query<{ code: string; lat: number; lng: number }>(
       "select d.code, d.lat, d.lng from district d join province p on p.code = d.province_code where p.short = '부산' order by d.code limit 2",

@@ -96,7 +96,7 @@ describe('a licence', () => {
     expect(rows).toEqual([{ operator_id: boss.userId, before: { status: 'waiting' }, after: { status: 'accepted' } }])
   })
 
-  test('that is refused tells why, can be sent again, and one that was accepted can be withdrawn', async () => {
+  test('that is refused tells why, can be sent again, and one that was accepted can be withdrawn [quotes.licence-state]', async () => {
     const person = await advocate('민거절')
     await prove(person, { name: '민거절' })
     await send(person, { number: '제1호-2020' })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const profile = (userId: number, call = house.guest) => call('GET /v2/user/:id/profile', { params: { id: userId } })
 
 describe('the public page', () => {
-  test('a guest sees the pro without his exact place, the pro sees it [map.shown-point]', async () => {
+  test('a guest sees the pro without his exact place, the pro sees it [map.shown-point] [profiles.public-page]', async () => {
     const seen = await profile(pro.userId)
     expect(seen).toMatchObject({
       nickName: '한소리',
@@ -58,7 +58,7 @@ describe('when a pro was last here', () => {
 })
 
 describe('editing', () => {
-  test('texts, careers, questions and prices change; what is left out stays', async () => {
+  test('texts, careers, questions and prices change; what is left out stays [profiles.careers]', async () => {
     const [piano] = await serviceIds(house, ['piano-lesson'])
     const changed = await pro.call('PUT /v2/user/:id/profile', {
       params: { id: pro.userId },
@@ -144,7 +144,7 @@ describe('editing', () => {
   })
 })
 
-test("my page's switches are one's own", async () => {
+test("my page's switches are one's own [profiles.my-page]", async () => {
   expect(await pro.call('GET /v1/user/:id/mypage', { params: { id: pro.userId } })).toMatchObject({
     role: 'provider',
     needCash: true,

@@ -20,19 +20,19 @@ const form = async (more: object = {}) => ({
 })
 
 describe('pro sign-up', () => {
-  test('a guest gets account, phone and provider record at once', async () => {
+  test('a guest gets account, phone and provider record at once [profiles.sign-up]', async () => {
     const pro = await provider(house, { name: '정피아노' })
     const me = await pro.call('GET /api2/users/me/')
     expect(me).toMatchObject({ type: 'provider', phone: pro.phone, provider: { id: pro.providerId, address1: '서울' } })
     expect(me.provider!.services.map((one) => one.slug)).toEqual(['piano-lesson', 'move-in-cleaning'])
   })
-  test('a member keeps his account and cannot do it twice', async () => {
+  test('a member keeps his account and cannot do it twice [profiles.sign-up]', async () => {
     const person = await customer(house)
     const made = await person.call('POST /api/v2/pros/', { body: await form() })
     expect(made.user_id).toBe(person.userId)
     expect(await refusal(person.call('POST /api/v2/pros/', { body: await form() }))).toBe('ALREADY_PROVIDER')
   })
-  test('without a proved phone there is no account', async () => {
+  test('without a proved phone there is no account [profiles.sign-up]', async () => {
     const guest = { name: '최초보', email: 'beginner@dure.test', password: testPassword, terms: testTerms, tel: newPhone() }
     expect(await refusal(house.guest('POST /api/v2/pros/', { body: await form(guest) }))).toBe('NO_SMS_AUTH')
     expect(await refusal(house.guest('POST /api/v2/pros/', { body: await form({ ...guest, tel_key: 'made-up-key' }) }))).toBe('NO_SMS_AUTH')
@@ -83,7 +83,7 @@ describe('matching', () => {
   const near = { districtCode: '11650', lat: 37.4837, lng: 127.0324 }
   const far = { districtCode: '26350', lat: 35.163, lng: 129.163 }
 
-  test('a pro is asked within his distance and in his own district, not beyond', async () => {
+  test('a pro is asked within his distance and in his own district, not beyond [requests.matching]', async () => {
     const pro = await provider(house, { services: ['flute-lesson'], distance: 5 })
     expect(await match(near)).toContain(pro.providerId)
     expect(await match(far)).not.toContain(pro.providerId)
@@ -92,12 +92,12 @@ describe('matching', () => {
     expect(await match({ districtCode: '11680', lat: 37.4668, lng: 127.1056 })).toContain(edge.providerId)
     expect(await match(near)).not.toContain(edge.providerId)
   })
-  test('online, every pro of the service is asked', async () => {
+  test('online, every pro of the service is asked [requests.matching]', async () => {
     const pro = await provider(house, { services: ['cello-lesson'], distance: 1 })
     expect(await match(far, 'cello-lesson', true)).toContain(pro.providerId)
     expect(await match(far, 'cello-lesson')).not.toContain(pro.providerId)
   })
-  test('a change of services, place or distance moves the matching at once', async () => {
+  test('a change of services, place or distance moves the matching at once [requests.matching]', async () => {
     const pro = await provider(house, { services: ['ukulele-lesson'], distance: 5 })
     await pro.call('PUT /api2/providers/me/services', { body: { services: await serviceIds(house, ['drum-lesson']) } })
     expect(await match(near, 'ukulele-lesson')).not.toContain(pro.providerId)
@@ -110,7 +110,7 @@ describe('matching', () => {
       addr2: '해운대구',
     })
   })
-  test('a banned pro is asked no more', async () => {
+  test('a banned pro is asked no more [requests.matching]', async () => {
     const pro = await provider(house, { services: ['dj-lesson'] })
     expect(await match(near, 'dj-lesson')).toContain(pro.providerId)
     await house.house.pool.query(`update member set status = 'banned' where id = $1`, [pro.userId])

@@ -85,7 +85,7 @@ test('what is older than the period stands in the one before, and in the longer 
   expect([quarter.current.sent, quarter.current.hired, quarter.former]).toEqual([3, 1, nothing])
 })
 
-test('a customer compares quotes by distance, usual answer time, a review, pictures of work and the usual price', async () => {
+test('a customer compares quotes by distance, usual answer time, a review, pictures of work and the usual price [quotes.answer-time]', async () => {
   const { body } = await upload(house, { topic: 'profile', key: person.key })
   await person.call('PUT /v2/user/:id/profile', {
     params: { id: person.userId },

@@ -57,7 +57,7 @@ const requestOf = async (one: TestRoom): Promise<number> =>
   (await house.house.pool.query<{ id: number }>('select request_id as id from quote where id = $1', [one.quoteId])).rows[0]!.id
 
 describe('a pro who wants to call', () => {
-  test('asks once, and sees a number only once his customer approved; both ring each other for a week', async () => {
+  test('asks once, and sees a number only once his customer approved; both ring each other for a week [quotes.call] [quotes.call-ends]', async () => {
     const one = await room(house)
     expect(await one.pro.call(status, of(one))).toMatchObject({ status: null, number: null, canRequest: true, canAnswer: false })
     expect(await one.pro.call(ask, of(one))).toMatchObject({ status: 'requested', number: null, canRequest: false })
@@ -102,7 +102,7 @@ describe('a pro who wants to call', () => {
     expect([anew.number, anew.endedAt]).toEqual([expect.any(String), null])
   })
 
-  test('is refused for good, and hears so', async () => {
+  test('is refused for good, and hears so [quotes.call-once]', async () => {
     const one = await room(house)
     await one.pro.call(ask, of(one))
     expect(await one.customer.call(answer, with_(one, 'rejected'))).toMatchObject({ status: 'rejected', canAnswer: false })
@@ -115,7 +115,7 @@ describe('a pro who wants to call', () => {
     expect((await kinds(one.pro.userId, 'call.answered')).map(({ title }) => title)).toEqual([expect.stringContaining('원하지 않아요')])
   })
 
-  test('is approved at once where the request says calls are welcome, and not at all where it says they are not', async () => {
+  test('is approved at once where the request says calls are welcome, and not at all where it says they are not [quotes.call]', async () => {
     const seller = await pro(house)
     const [welcome, unwelcome] = [await room(house, { pro: seller }), await room(house, { pro: seller })]
     await welcome.customer.call(answerAll, { params: { id: await requestOf(welcome), status: 'approved' } })
@@ -130,7 +130,7 @@ describe('a pro who wants to call', () => {
     expect(await unwelcome.customer.call(answer, with_(unwelcome, 'approved'))).toMatchObject({ status: 'approved' })
   })
 
-  test('and waits is answered by what the customer says of his whole request', async () => {
+  test('and waits is answered by what the customer says of his whole request [quotes.call]', async () => {
     const one = await room(house)
     await one.pro.call(ask, of(one))
     const id = await requestOf(one)
@@ -150,7 +150,7 @@ describe('a pro who wants to call', () => {
 })
 
 describe('a call is of its parties alone', () => {
-  test('and each has his own part: nobody else sees or moves it', async () => {
+  test('and each has his own part: nobody else sees or moves it [quotes.call-once]', async () => {
     const [one, other] = [await room(house), await room(house)]
     for (const stranger of [other.customer, other.pro]) {
       expect(await refusal(stranger.call(status, of(one)))).toBe('NOT_FOUND')
@@ -180,7 +180,7 @@ describe('at once', () => {
     expect(new Set(retried.map((one_) => one_.status))).toEqual(new Set(['requested']))
   })
 
-  test('approving and refusing leave one answer: a refusal wins, and nothing rings', async () => {
+  test('approving and refusing leave one answer: a refusal wins, and nothing rings [quotes.call-once]', async () => {
     for (let n = 0; n < 4; n += 1) {
       const one = await room(house)
       await one.pro.call(ask, of(one))
@@ -234,7 +234,7 @@ describe('while the provider is away', () => {
   })
 })
 
-describe('a call ends', () => {
+describe('a call ends [quotes.call-ends]', () => {
   const ended = async (one: Awaited<ReturnType<typeof connected>>) => {
     await house.settle()
     expect([await ring(one.forPro), await ring(one.forCustomer)]).toEqual([undefined, undefined])

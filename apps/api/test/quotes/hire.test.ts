@@ -31,7 +31,7 @@ const write = (who: Person, room: Pair, message: string) =>
   who.call('POST /api/v2.3/chats/:id/messages/', { params: { id: room.chatId }, body: { type: 'TEXT', message, nonce: message } })
 
 describe('hiring', () => {
-  test('the same press sent three times at once is one message, answered three times', async () => {
+  test('the same press sent three times at once is one message, answered three times [quotes.hire]', async () => {
     const room = await pair(house)
     const press = () =>
       room.customer.call('POST /api/v2.3/chats/:id/messages/', { params: { id: room.chatId }, body: { type: 'HIRE', nonce: 'one press' } })
@@ -43,7 +43,7 @@ describe('hiring', () => {
 })
 
 describe('undoing a hire', () => {
-  test('takes it from the pro’s count, tells both in the room and the pro outside it, and lets the customer hire again', async () => {
+  test('takes it from the pro’s count, tells both in the room and the pro outside it, and lets the customer hire again [quotes.undo-hire]', async () => {
     const room = await pair(house)
     await hire(room)
     expect(await hiredCount(room)).toBe(1)
@@ -110,7 +110,7 @@ describe('undoing a hire', () => {
     expect(await hiredCount(room)).toBe(1)
   })
 
-  test('ends with a payment, even one that was given back', async () => {
+  test('ends with a payment, even one that was given back [quotes.undo-hire]', async () => {
     const room = await pair(house)
     await hire(room)
     const deal = await paid(house, room)
@@ -128,7 +128,7 @@ describe('undoing a hire', () => {
     expect((await chatOf(room.customer, room)).quote?.is_hired).toBe(true)
   })
 
-  test('ends with a review', async () => {
+  test('ends with a review [quotes.undo-hire]', async () => {
     const room = await pair(house)
     await write(room.customer, room, '잘 부탁드려요')
     await write(room.pro, room, '네, 반갑습니다')
@@ -142,7 +142,7 @@ describe('undoing a hire', () => {
     expect(await refusal(undo(room.customer, room))).toBe('HIRE_UNDO_CLOSED')
   })
 
-  test('ends after 7 days', async () => {
+  test('ends after 7 days [quotes.undo-hire]', async () => {
     const room = await pair(house)
     await hire(room)
     await house.advance(days(7) + 1)
@@ -153,7 +153,7 @@ describe('undoing a hire', () => {
 })
 
 describe('a hire whose money went back', () => {
-  test('does not count, and counts again with another payment', async () => {
+  test('does not count, and counts again with another payment [quotes.undo-hire]', async () => {
     const room = await pair(house)
     const first = await paid(house, room)
     expect(await hiredCount(room)).toBe(1)

@@ -23,7 +23,7 @@ const sent = async (query: object = {}) => (await sender.call('GET /v1/me/quotes
 const summary = (query: object = {}) => sender.call('GET /v1/me/quotes/sent/summary', { query })
 
 describe('sent quotes as a pipeline', () => {
-  test('each stands where its state says, and the figures count what the lists show', async () => {
+  test('each stands where its state says, and the figures count what the lists show [quotes.states] [quotes.pipeline]', async () => {
     const people = [await customer(house), await customer(house), await customer(house), await customer(house)]
     const deals = []
     for (const person of people) deals.push(await quoted(house, person, sender, slug))
@@ -81,7 +81,7 @@ describe('writing the next quote', () => {
     expect(await person.call('GET /v1/recent/quotes', { query: {} })).toEqual({ items: [], recommended: null })
   })
 
-  test('templates keep the order one gives them, new ones before the rest; another’s numbers change nothing', async () => {
+  test('templates keep the order one gives them, new ones before the rest; another’s numbers change nothing [quotes.templates]', async () => {
     const make = async (title: string) =>
       (await sender.call('POST /v2/quote/bookmarks', { body: { title, cost: 10_000, description: '잘해 드려요.' } })).id
     const made = [await make('첫째'), await make('둘째'), await make('셋째')]
@@ -123,7 +123,7 @@ describe('writing the next quote', () => {
   })
 })
 
-test('beside the received requests stands how many the pipeline shows: of a year, of the chosen services and place', async () => {
+test('beside the received requests stands how many the pipeline shows: of a year, of the chosen services and place [quotes.pipeline]', async () => {
   const one = await pro(house, { services: [serviceId] })
   await buyCash(house, one.call)
   const deals = [await quoted(house, await customer(house), one, slug), await quoted(house, await customer(house), one, slug)]

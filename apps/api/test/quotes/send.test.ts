@@ -28,7 +28,7 @@ const send = (person: ProPerson, requestId: number, more: object = {}) =>
   person.call('POST /v2/quote', { body: { ...quoteFor(requestId), ...more } })
 
 describe('sending a quote', () => {
-  test('spends the cash shown, opens the room and shows it to the customer', async () => {
+  test('spends the cash shown, opens the room and shows it to the customer [requests.progress]', async () => {
     const [person, sender] = [await customer(house), await fundedPro()]
     const requestId = await submit(house, person.call, slug)
     const detail = await sender.call('GET /v2/requests/received/:id', { params: { id: requestId } })
@@ -55,7 +55,7 @@ describe('sending a quote', () => {
     expect((await sender.call('GET /v1/me/quotes/sent')).items[0]).toMatchObject({ quoteId: answer.quoteId, cashSpent: price })
   })
 
-  test('names why not: twice, not matched, one’s own, dismissed, closed, expired, another price, a contact, no amount', async () => {
+  test('names why not: twice, not matched, one’s own, dismissed, closed, expired, another price, a contact, no amount [requests.quotable] [requests.what-pros-see] [quotes.amount]', async () => {
     const [person, sender, far] = [await customer(house), await fundedPro(), await fundedPro({ at: haeundae })]
     const requestId = await submit(house, person.call, slug)
     expect(await refusal(send(far, requestId))).toBe('REQUEST_NOT_MATCHED')
@@ -88,14 +88,14 @@ describe('sending a quote', () => {
     expect(await refusal(send(own, second))).toBe('QUOTE_TO_ONESELF')
   })
 
-  test('a missing price is allowed for the negotiable kind alone, and the unit is remembered', async () => {
+  test('a missing price is allowed for the negotiable kind alone, and the unit is remembered [quotes.amount]', async () => {
     const sender = await fundedPro()
     const requestId = await submit(house, (await customer(house)).call, slug)
     await send(sender, requestId, { quoteFormType: 'C', cost: null, unit: 'H' })
     expect((await sender.call('GET /api2/users/me/')).provider?.last_quote_unit).toBe('H')
   })
 
-  test('without enough cash it is refused with 402 and what is missing, and nothing of it stays', async () => {
+  test('without enough cash it is refused with 402 and what is missing, and nothing of it stays [quotes.one-transaction]', async () => {
     const poor = await pro(house, { services: [serviceId] })
     const person = await customer(house)
     const requestId = await submit(house, person.call, slug)
@@ -104,7 +104,7 @@ describe('sending a quote', () => {
     expect((await person.call('GET /v2/me/requests/sent/:id', { params: { id: requestId } })).quoteCount).toBe(0)
   })
 
-  test('thirty pros race for the last of ten places: one wins, and only his cash is spent', async () => {
+  test('thirty pros race for the last of ten places: one wins, and only his cash is spent [requests.quotable] [quotes.one-transaction]', async () => {
     const racers: ProPerson[] = []
     for (let count = 0; count < 30; count += 1) racers.push(await pro(house, { services: [serviceId] }))
     const ledger = await import('../../src/ledger/index.ts')
@@ -177,7 +177,7 @@ describe('sending a quote', () => {
 })
 
 describe('reading, hiring and cash back', () => {
-  test('reading is the customer’s, counts once, and keeps the cash', async () => {
+  test('reading is the customer’s, counts once, and keeps the cash [quotes.profile] [quotes.read]', async () => {
     const [person, sender, stranger] = [await customer(house), await fundedPro(), await customer(house)]
     const { requestId, quoteId } = await quoted(house, person, sender, slug)
     expect(await person.call('GET /v1/me/quotes/unread')).toEqual({ unread: true, count: 1 })
@@ -195,7 +195,7 @@ describe('reading, hiring and cash back', () => {
     expect(await refusal(sender.call('POST /v1/quotes/:quoteId/cashback', { params: { quoteId } }))).toBe('CASHBACK_UNAVAILABLE')
   })
 
-  test('a quote left unread for 48 hours is paid back once, as it was paid, by claim or by itself', async () => {
+  test('a quote left unread for 48 hours is paid back once, as it was paid, by claim or by itself [quotes.repayment]', async () => {
     const [sender, other] = [await fundedPro(), await fundedPro()]
     const one = await quoted(house, await customer(house), sender, slug)
     await quoted(house, await customer(house), sender, slug)
@@ -215,7 +215,7 @@ describe('reading, hiring and cash back', () => {
     ])
   })
 
-  test('a quote first read after its 48 hours is paid back all the same, by claim or by itself; one read before them is not', async () => {
+  test('a quote first read after its 48 hours is paid back all the same, by claim or by itself; one read before them is not [quotes.repayment]', async () => {
     const sender = await fundedPro()
     const ones = []
     for (let count = 0; count < 3; count += 1) {
@@ -239,7 +239,7 @@ describe('reading, hiring and cash back', () => {
     expect(await cashOf(sender)).toBe(10_000 - price)
   })
 
-  test('an unread quote paid with bonus is paid back as bonus that lasts 30 days at least', async () => {
+  test('an unread quote paid with bonus is paid back as bonus that lasts 30 days at least [quotes.repayment]', async () => {
     // A new pro's first purchase brings half of it on top as bonus, which is spent first.
     const sender = await pro(house, { services: [serviceId] })
     await buyCash(house, sender.call)
@@ -260,7 +260,7 @@ describe('reading, hiring and cash back', () => {
     expect(rows[0]!.expires_at.getTime()).toBeGreaterThanOrEqual(house.house.clock.now().getTime() + 30 * 86_400_000 - 60_000)
   })
 
-  test('hiring in the room marks the quote, closes the request and tells the other pros', async () => {
+  test('hiring in the room marks the quote, closes the request and tells the other pros [requests.resend] [requests.progress] [quotes.hire] [quotes.hire-closes] [quotes.read]', async () => {
     const [person, hired, other] = [await customer(house), await fundedPro(), await fundedPro()]
     const requestId = await submit(house, person.call, slug)
     const { chatId } = await send(hired, requestId)
@@ -277,7 +277,7 @@ describe('reading, hiring and cash back', () => {
 })
 
 describe('the request’s end', () => {
-  test('after 48 hours it expires: it leaves the lists of those who did not quote, and may be sent again', async () => {
+  test('after 48 hours it expires: it leaves the lists of those who did not quote, and may be sent again [requests.what-pros-keep] [requests.resend]', async () => {
     const [person, sender, idle] = [await customer(house), await fundedPro(), await fundedPro()]
     const { requestId } = await quoted(house, person, sender, slug)
     await house.advance(48 * 3600 + 1)
@@ -297,7 +297,7 @@ describe('the request’s end', () => {
     expect(await refusal(person.call('DELETE /v2/requests/:id', { params: { id: again.requestId } }))).toBe('REQUEST_STILL_OPEN')
   })
 
-  test('it is cancelled only without quotes, closed by members with type 1 or 3, and by nobody else', async () => {
+  test('it is cancelled only without quotes, closed by members with type 1 or 3, and by nobody else [requests.closing] [requests.progress]', async () => {
     const [person, stranger, sender] = [await customer(house), await customer(house), await fundedPro()]
     const { requestId } = await quoted(house, person, sender, slug)
     const params = { id: requestId }
@@ -326,7 +326,7 @@ describe('the request’s end', () => {
     })
   })
 
-  test('what the customer adds reaches those who quoted; a contact in it is refused', async () => {
+  test('what the customer adds reaches those who quoted; a contact in it is refused [requests.added]', async () => {
     const [person, sender] = [await customer(house), await fundedPro()]
     const { requestId, chatId } = await quoted(house, person, sender, slug)
     const params = { id: requestId }
@@ -346,7 +346,7 @@ describe('the request’s end', () => {
 })
 
 describe('templates and licences', () => {
-  test('twenty default templates are kept, the next is refused, custom ones do not count, and they are one’s own', async () => {
+  test('twenty default templates are kept, the next is refused, custom ones do not count, and they are one’s own [quotes.templates]', async () => {
     const [owner, other] = [await pro(house, { services: [serviceId] }), await pro(house, { services: [serviceId] })]
     const create = (more: object = {}) =>
       owner.call('POST /v2/quote/bookmarks', { body: { title: '기본', unit: 'F', cost: 100_000, description: '잘 부탁드려요', ...more } })
@@ -366,7 +366,7 @@ describe('templates and licences', () => {
     expect((await owner.call('GET /v2/quote/bookmarks')).items).toHaveLength(20)
   })
 
-  test('templates of one’s own form end at a hundred, at once too', async () => {
+  test('templates of one’s own form end at a hundred, at once too [quotes.own-forms]', async () => {
     const owner = await pro(house, { services: [serviceId] })
     const body = { title: '내 양식', unit: 'F', cost: null, description: '잘 부탁드려요', quoteFormType: 'C' }
     const made = await Promise.all(Array.from({ length: 103 }, () => owner.call.raw('POST', '/v2/quote/bookmarks', body)))
@@ -377,7 +377,7 @@ describe('templates and licences', () => {
     ])
   })
 
-  test('where a licence is enforced, quotes wait for it', async () => {
+  test('where a licence is enforced, quotes wait for it [quotes.licence-state]', async () => {
     const { rows } = await house.house.pool.query<{ id: number; slug: string }>(
       'select id, slug from service where licence_enforced order by id limit 1',
     )

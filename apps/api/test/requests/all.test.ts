@@ -91,7 +91,7 @@ describe('all requests [requests.all]', () => {
     }
   })
 
-  test('of a pro who may not quote says why, and one that ten quoted for is not there', async () => {
+  test('of a pro who may not quote says why, and one that ten quoted for is not there [requests.quotable]', async () => {
     const near = await pro(house, { services: [ids.cleaning], at: bundang })
     const id = await send()
     await house.house.pool.query('update provider set paused_at = now() where id = $1', [near.providerId])

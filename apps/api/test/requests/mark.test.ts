@@ -49,7 +49,7 @@ test('an operator finds a request by its number and by its customer’s e-mail, 
   expect(await refusal(look(99_999_999))).toBe('NOT_FOUND')
 })
 
-test('a request marked as fake closes, and each quote’s cash goes back once, as it was paid', async () => {
+test('a request marked as fake closes, and each quote’s cash goes back once, as it was paid [requests.dead] [quotes.repayment]', async () => {
   const person = await customer(house)
   const [first, second] = [await sender('고수일'), await sender('고수이')]
   const before = [await total(first), await total(second)]
@@ -116,7 +116,7 @@ test('marked twice at once it is marked once and paid back once', async () => {
   expect(await total(one)).toBe(before)
 })
 
-test('a request somebody was hired through is none of these, and only operators mark', async () => {
+test('a request somebody was hired through is none of these, and only operators mark [requests.dead]', async () => {
   const [person, one] = [await customer(house), await sender('고수칠')]
   const id = await submit(house, person.call, slug)
   const { chatId } = await quote(one, id)

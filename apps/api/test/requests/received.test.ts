@@ -31,7 +31,7 @@ async function send(slug: string, more: object = {}): Promise<{ person: Awaited<
 const clear = () => house.house.pool.query(`update request set status = 'expired' where status = 'opened'`)
 
 describe('the list of received requests', () => {
-  test('says of a request whose licence the pro lacks which one it is, and does not count it as one he may quote', async () => {
+  test('says of a request whose licence the pro lacks which one it is, and does not count it as one he may quote [requests.quotable]', async () => {
     const licensed = 'electric-work'
     const one = await pro(house, { services: [(await formOf(house, licensed)).service.id] })
     const { id } = await send(licensed)
@@ -113,7 +113,7 @@ describe('the list of received requests', () => {
     expect(await counts({ viewFilter: 'unread' })).toEqual({ total: all, targeted: 0, piano: pianos - 1 })
   })
 
-  test('lets go of what the pro does not care for, and takes it back', async () => {
+  test('lets go of what the pro does not care for, and takes it back [requests.what-pros-keep] [requests.dismissal]', async () => {
     const one = await pro(house, { services: [ids.cleaning] })
     const { id } = await send(cleaning)
     const at = { params: { id } }
@@ -129,7 +129,7 @@ describe('the list of received requests', () => {
     ).toBe('REQUEST_NOT_MATCHED')
   })
 
-  test('tells of a quote that was sent where it stands: unread, read, talked about, hired, ended, paid back', async () => {
+  test('tells of a quote that was sent where it stands: unread, read, talked about, hired, ended, paid back [quotes.states]', async () => {
     const one = await pro(house, { services: [ids.piano] })
     await buyCash(house, one.call)
     const { body: stored } = await upload(house, { topic: 'quote', key: one.key, name: '작업.jpg' })
@@ -192,7 +192,7 @@ describe('the list of received requests', () => {
     expect([madeUp.status, madeUp.body.name]).toEqual([400, 'INVALID_PARAMS'])
   })
 
-  test('presses where six hours or two places are left, is done once quoted, and leaves out what is over', async () => {
+  test('presses where six hours or two places are left, is done once quoted, and leaves out what is over [requests.life] [requests.deadline] [requests.what-pros-keep]', async () => {
     const one = await pro(house, { services: [ids.piano] })
     const { id } = await send(piano)
     const deadline = async () => (await one.call('GET /v3/requests/received')).items.find((item) => item.id === id)?.deadline
@@ -248,7 +248,7 @@ describe('a customer the pro quoted for', () => {
     ])
   }
 
-  test('is known by the first letter and without a face until he writes, also where a payment was asked for and an answer was added', async () => {
+  test('is known by the first letter and without a face until he writes, also where a payment was asked for and an answer was added [requests.what-pros-see]', async () => {
     const made = await room()
     const { body } = await upload(house, { topic: 'profile', key: made.customer.key })
     await made.customer.call('PUT /v2/user/:id/profile/image', { params: { id: made.customer.userId }, body: { fileId: body.data.id } })
@@ -276,7 +276,7 @@ describe('a customer the pro quoted for', () => {
     expect((await made.pro.call('GET /api/v2/escrows/:id/', { params: { id } })).partner.name).toBe(named)
   })
 
-  test('is known by name once he hired by paying, and his counts stand on the request', async () => {
+  test('is known by name once he hired by paying, and his counts stand on the request [requests.what-pros-see] [quotes.hire]', async () => {
     const made = await room()
     const { id } = await asked(house, made)
     const { paymentId } = await prepare({ ...made, id })
@@ -295,7 +295,7 @@ describe('a pro who begins to match', () => {
     const { notifications } = await one.call('GET /v1/accounts/user-notifications', { query: { role: 'provider' } })
     return notifications.map((notice) => notice.title)
   }
-  test('has what was open already on his list as soon as he joins, and one notice of it all', async () => {
+  test('has what was open already on his list as soon as he joins, and one notice of it all [requests.matching]', async () => {
     await clear()
     const sent = [await send(cleaning), await send(cleaning), await send(cleaning)].map((each) => each.id)
     const joined = await pro(house, { services: [ids.cleaning] })
@@ -305,7 +305,7 @@ describe('a pro who begins to match', () => {
     expect(await titles(joined)).toEqual(['기다리는 요청 3건을 목록에 넣었어요'])
   })
 
-  test('by a service he adds or a distance he widens; one too far away or ended never comes, and nothing twice', async () => {
+  test('by a service he adds or a distance he widens; one too far away or ended never comes, and nothing twice [requests.matching]', async () => {
     await clear()
     const near = await send(piano)
     const over = await send(piano)

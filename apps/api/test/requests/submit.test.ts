@@ -19,7 +19,7 @@ const received = async (call: Awaited<ReturnType<typeof pro>>['call']) =>
   (await call('GET /v3/requests/received', { query: { viewFilter: 'all' } })).items
 
 describe('a general request', () => {
-  test('reaches the pros of the service who are near, at once, and nobody else', async () => {
+  test('reaches the pros of the service who are near, at once, and nobody else [requests.matching] [requests.what-pros-see]', async () => {
     const [near, far, other] = await Promise.all([
       pro(house, { services: [serviceId] }),
       pro(house, { services: [serviceId], at: haeundae }),
@@ -50,7 +50,7 @@ describe('a general request', () => {
     expect(await refusal(far.call('GET /v2/requests/received/:id', { params: { id: requestId } }))).toBe('REQUEST_NOT_MATCHED')
   })
 
-  test('is refused while another general one of the service is open, also when sent twice at once', async () => {
+  test('is refused while another general one of the service is open, also when sent twice at once [requests.one-open]', async () => {
     const person = await customer(house)
     const body = await requestFor(house, slug)
     const outcomes = await Promise.allSettled([person.call('POST /v1/requests', { body }), person.call('POST /v1/requests', { body })])
@@ -73,12 +73,12 @@ describe('a general request', () => {
     expect(await person.call('POST /v1/requests', { body }, { idempotencyKey: 'submit-1' })).toEqual(first)
   })
 
-  test('is refused for a service the customer offers himself', async () => {
+  test('is refused for a service the customer offers himself [requests.one-open]', async () => {
     const self = await pro(house, { services: [serviceId] })
     expect(await refusal(submit(house, self.call, slug))).toBe('PRO_SAME_SERVICE')
   })
 
-  test('answers the eleventh of a day with 11030, counting cancelled ones and not refused ones', async () => {
+  test('answers the eleventh of a day with 11030, counting cancelled ones and not refused ones [requests.daily-limit]', async () => {
     const person = await customer(house)
     await refusal(person.call('POST /v1/requests', { body: { formItems: [] } }))
     for (let count = 0; count < 10; count += 1) {
@@ -92,7 +92,7 @@ describe('a general request', () => {
     expect(await submit(house, person.call, slug)).toBeGreaterThan(0)
   })
 
-  test('names what is wrong: no service, another form, unanswered items, contacts in a text', async () => {
+  test('names what is wrong: no service, another form, unanswered items, contacts in a text [requests.submission]', async () => {
     const person = await customer(house)
     const form = await formOf(house, slug)
     const items = answersTo(form, await dongIn(house))
@@ -134,7 +134,7 @@ describe('a guest’s request', () => {
     return house.guest('POST /v1/requests', { body: { ...(await requestFor(house, slug)), smsAuth, signUp, ...more } })
   }
 
-  test('makes the account, logs it in and sends the request in one go', async () => {
+  test('makes the account, logs it in and sends the request in one go [requests.guest] [requests.submission] [wire.request-proof]', async () => {
     const { requestId, key } = await send(newPhone(), 'guest@dure.test')
     expect(typeof key).toBe('string')
     const mine = await house.guest.raw('GET', '/v1/me/requests/sent', undefined, { authorization: `Bearer ${key}` })
@@ -145,7 +145,7 @@ describe('a guest’s request', () => {
     expect(consents.rows.map((row) => row.kind)).toContain('pass_to_pros')
   })
 
-  test('without a phone proof is refused with 20231, with a wrong code by its name', async () => {
+  test('without a phone proof is refused with 20231, with a wrong code by its name [requests.guest] [wire.request-proof]', async () => {
     const body = await requestFor(house, slug)
     expect((await house.guest.raw('POST', '/v1/requests', body)).body.code).toBe(20231)
     expect(await refusal(send(newPhone(), 'wrong@dure.test', { smsAuth: { id: 'nothing', phone: newPhone(), key: '000000' } }))).toBe(
@@ -153,7 +153,7 @@ describe('a guest’s request', () => {
     )
   })
 
-  test('with a member’s e-mail or phone is sent to log in (92204), and no account is made', async () => {
+  test('with a member’s e-mail or phone is sent to log in (92204), and no account is made [requests.guest] [requests.submission]', async () => {
     const person = await customer(house)
     expect(await refusal(send(newPhone(), person.email))).toBe('DUPLICATE_EMAIL')
     await house.advance(31)
@@ -168,7 +168,7 @@ describe('whom a request would reach, told before it is sent', () => {
   const reach = (service_id: number, dong_id: string, more: { target_provider_id?: number } = {}, call = house.guest) =>
     call('GET /v1/requests/reach', { query: { service_id, dong_id, ...more } })
 
-  test('is counted by the matching that sends it, and not shown under three; where nobody is, pros nearby are named', async () => {
+  test('is counted by the matching that sends it, and not shown under three; where nobody is, pros nearby are named [requests.reach]', async () => {
     const dong = await dongIn(house)
     const { id } = (await formOf(house, 'tv-wall-mount')).service
     const { rows } = await house.house.pool.query(`select id from dong where district_code = '43130' order by id limit 1`)
@@ -232,7 +232,7 @@ describe('whom a request would reach, told before it is sent', () => {
 })
 
 describe('chosen pros', () => {
-  test('a targeted request reaches its pro alone, and a second to the same pro is refused', async () => {
+  test('a targeted request reaches its pro alone, and a second to the same pro is refused [requests.one-open] [requests.matching]', async () => {
     const [chosen, other] = await Promise.all([pro(house, { services: [serviceId], at: haeundae }), pro(house, { services: [serviceId] })])
     const person = await customer(house)
     const requestId = await submit(house, person.call, slug, { targetProviderId: chosen.providerId })
@@ -244,7 +244,7 @@ describe('chosen pros', () => {
     expect([(await latest(chosen.providerId)).openRequestId, (await latest(other.providerId)).openRequestId]).toEqual([requestId, null])
   })
 
-  test('a collection reaches its pros, their number is the limit, and one who does not offer the service is refused', async () => {
+  test('a collection reaches its pros, their number is the limit, and one who does not offer the service is refused [requests.matching]', async () => {
     const [a, b] = await Promise.all([pro(house, { services: [serviceId] }), pro(house, { services: [serviceId] })])
     const stranger = await pro(house, { services: [(await formOf(house, 'piano-lesson')).service.id] })
     const person = await customer(house)
@@ -262,7 +262,7 @@ describe('chosen pros', () => {
 })
 
 describe('sending an ended request again', () => {
-  test('is refused once a day it asks for is over; cancelled and sent again, it is a new one each time', async () => {
+  test('is refused once a day it asks for is over; cancelled and sent again, it is a new one each time [requests.resend]', async () => {
     const person = await customer(house)
     const { requestId } = await person.call('POST /v1/requests', { body: await requestOnDay(house, slug, 3) })
     const cancel = (id: number) => person.call('PUT /v1/me/requests/sent/:id/cancel', { params: { id } })

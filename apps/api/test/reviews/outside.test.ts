@@ -33,7 +33,7 @@ const outside = async (one: ProPerson) =>
   (await house.guest('GET /v3/users/:id/reviews/received', { params: { id: one.userId }, query: { outside: 'true' } })).reviews
 
 describe('a review from outside', () => {
-  test('comes by the pro’s link and a telephone, is called so, and stands in no average, no count and no other list', async () => {
+  test('comes by the pro’s link and a telephone, is called so, and stands in no average, no count and no other list [reviews.outside]', async () => {
     const deal = await confirmed(house)
     await deal.customer.call('POST /v2/providers/:id/reviews', {
       params: { id: deal.pro.providerId },
@@ -65,7 +65,7 @@ describe('a review from outside', () => {
     expect(notifications.map((one) => one.title)).toContain('손** 고객님이 외부 후기를 남겼어요')
   })
 
-  test('is refused without the pro’s own link, for the pro himself, with contacts, or of what he does not offer', async () => {
+  test('is refused without the pro’s own link, for the pro himself, with contacts, or of what he does not offer [reviews.outside]', async () => {
     const one = await pro(house, { services: [piano] })
     expect(await refusal(write(one, { request: 'made-up.link' }))).toBe('REVIEW_REQUEST_UNAVAILABLE')
     const other = await pro(house, { services: [piano] })
@@ -86,7 +86,7 @@ describe('a review from outside', () => {
     expect(await outside(one)).toEqual([])
   })
 
-  test('one telephone writes once of a pro: of two sent at once with the same code one is taken', async () => {
+  test('one telephone writes once of a pro: of two sent at once with the same code one is taken [reviews.outside]', async () => {
     const one = await pro(house, { services: [piano] })
     const phone = newPhone()
     const body = { request: await tokenOf(one), name: '손님이', serviceId: piano, rating: 5, content: words, agreed: true as const }
@@ -101,7 +101,7 @@ describe('a review from outside', () => {
     expect(JSON.stringify(rows)).not.toContain(phone)
   })
 
-  test('ten a pro and no more, at once either; one taken away gives no place back', async () => {
+  test('ten a pro and no more, at once either; one taken away gives no place back [reviews.outside]', async () => {
     const one = await pro(house, { services: [piano] })
     for (let n = 0; n < 9; n += 1) {
       await forgetLimits(house)

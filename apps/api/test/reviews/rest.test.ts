@@ -41,7 +41,7 @@ async function caseOf(reviewId: number): Promise<number> {
 const decide = (id: number, outcome: 'upheld' | 'dismissed', more: object = {}) =>
   boss.call('POST /v1/admin/reports/:id/decide', { params: { id }, body: { outcome, reason: '약관을 살펴봤어요', ...more } })
 
-test('what may be ticked is the room’s service’s; others are refused, and an edit keeps what was ticked before', async () => {
+test('what may be ticked is the room’s service’s; others are refused, and an edit keeps what was ticked before [reviews.survey-tags]', async () => {
   const deal = await confirmed(house)
   const { serviceId } = await available(deal)
   const tags = (await house.guest('GET /v2/providers/review-survey/services/:id', { params: { id: serviceId! } })).items
@@ -74,7 +74,7 @@ test('reviews are narrowed by stars, pictures and safe payment, together with or
 })
 
 describe('what operators take away', () => {
-  test('leaves its place with the reason and the day among the latest, and nowhere else; what an author takes back leaves none', async () => {
+  test('leaves its place with the reason and the day among the latest, and nowhere else; what an author takes back leaves none [reviews.removed]', async () => {
     const first = await confirmed(house)
     const ids = [(await write(first, { rating: 1 })).reviewId]
     for (const rating of [2, 5]) ids.push((await write(await another(first), { rating })).reviewId)
@@ -119,7 +119,7 @@ describe('what operators take away', () => {
     }
   })
 
-  test('was hidden from all but its author before; the decision stands in the log, and the deal is not reviewed again', async () => {
+  test('was hidden from all but its author before; the decision stands in the log, and the deal is not reviewed again [safety.hiding]', async () => {
     const deal = await confirmed(house)
     const { reviewId } = await write(deal)
     await deal.pro.call('POST /v1/review/report', { body: { reviewId, reportReasonId: 2 } })
@@ -157,7 +157,7 @@ describe('reminders', () => {
     return deal
   }
 
-  test('come a day and a week after a review may be written, then never', async () => {
+  test('come a day and a week after a review may be written, then never [reviews.reminders]', async () => {
     const deal = await hire()
     await house.advance(hours(47))
     expect(await reminded(deal)).toBe(0)
@@ -173,7 +173,7 @@ describe('reminders', () => {
     expect(rowCount).toBe(0)
   })
 
-  test('not to who wrote by then, nor of a hire that was undone', async () => {
+  test('not to who wrote by then, nor of a hire that was undone [reviews.reminders]', async () => {
     const [wrote, undone] = [await hire(), await hire()]
     await undone.customer.call('DELETE /v1/quotes/:quoteId/hire', { params: { quoteId: undone.quoteId } })
     await house.advance(hours(25))
@@ -198,7 +198,7 @@ describe('events of the house', () => {
     endsAt: at(until),
   })
 
-  test('mark what is written under them for good; before and after none is marked', async () => {
+  test('mark what is written under them for good; before and after none is marked [reviews.events]', async () => {
     const before = await confirmed(house)
     await write(before)
     const { id } = await boss.call('POST /v1/admin/review-events', { body: body(-0.01, 3) })
@@ -214,7 +214,7 @@ describe('events of the house', () => {
     expect((await after.pro.call('GET /v1/providers/:id/review-events', { params: { id: after.pro.providerId } })).items).toEqual([])
   })
 
-  test('once begun keep what they promised: only the end moves, and only later', async () => {
+  test('once begun keep what they promised: only the end moves, and only later [reviews.events]', async () => {
     const planned = body(1, 2)
     const { id } = await boss.call('POST /v1/admin/review-events', { body: planned })
     const change = (more: object) => boss.call('PUT /v1/admin/review-events/:id', { params: { id }, body: { ...planned, ...more } })
@@ -229,7 +229,7 @@ describe('events of the house', () => {
     expect(await refusal(boss.call('POST /v1/admin/review-events', { body: body(2, 1) }))).toBe('INVALID_PARAMS')
   })
 
-  test('a pro thanks in words: who wrote reads them, rewards and contacts are refused', async () => {
+  test('a pro thanks in words: who wrote reads them, rewards and contacts are refused [reviews.thanks]', async () => {
     const deal = await confirmed(house)
     const thank = (content: string | null) =>
       deal.pro.call('PUT /v1/providers/:id/review-thanks', { params: { id: deal.pro.providerId }, body: { content } })

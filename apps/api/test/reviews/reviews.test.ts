@@ -33,7 +33,7 @@ const codeOf = async (call: Promise<unknown>): Promise<number> => {
 }
 
 describe('writing', () => {
-  test('from the confirmation on the customer reviews once; it shows masked on the pro’s page and counts', async () => {
+  test('from the confirmation on the customer reviews once; it shows masked on the pro’s page and counts [reviews.who-and-when]', async () => {
     const deal = await confirmed(house)
     expect(await available(deal)).toMatchObject({ available: true, label: '안전결제' })
     const { reviewId } = await write(deal, { survey: [1, 3] })
@@ -51,7 +51,7 @@ describe('writing', () => {
     expect(summary).toMatchObject({ ratingInfo: { average: 5, count: 1 }, surveyInfo: { count: 2 }, isInsufficient: true })
   })
 
-  test('a hire without payment may be reviewed after a day, until 90 days after', async () => {
+  test('a hire without payment may be reviewed after a day, until 90 days after [reviews.who-and-when]', async () => {
     const deal = await pair(house)
     expect(await codeOf(write(deal))).toBe(2233)
     await deal.customer.call('POST /api/v2.3/chats/:id/messages/', {
@@ -99,7 +99,7 @@ describe('writing', () => {
     expect(await codeOf(write(gone))).toBe(2228)
   })
 
-  test('not where the payment went back at once, not by the pro, not from another room', async () => {
+  test('not where the payment went back at once, not by the pro, not from another room [reviews.who-and-when]', async () => {
     const deal = await paid(house)
     await act(deal.customer, deal.id, 'cancel')
     expect(await codeOf(write(deal))).toBe(2233)
@@ -142,7 +142,7 @@ describe('the day of a paid deal', () => {
   const dayAhead = (count: number) => seoulDay(new Date(house.house.clock.now().getTime() + days(count) * 1000))
   const overview = (deal: Pair) => deal.pro.call('GET /v2/providers/:id/reviews/overview', { params: { id: deal.pro.providerId } })
 
-  test('a review waits for the service date and says from when; a confirmation opens it sooner', async () => {
+  test('a review waits for the service date and says from when; a confirmation opens it sooner [reviews.who-and-when]', async () => {
     const day = dayAhead(7)
     const opens = new Date(`${day}T00:00:00+09:00`).toISOString()
     const deal = await paid(house, undefined, day)
@@ -167,7 +167,7 @@ describe('the day of a paid deal', () => {
     await write(undated)
   })
 
-  test('given back before its day the review stays readable, is called so and counts nowhere, until the quote is paid anew', async () => {
+  test('given back before its day the review stays readable, is called so and counts nowhere, until the quote is paid anew [reviews.given-back]', async () => {
     const deal = await paid(house)
     await house.advance(hours(24))
     const { reviewId } = await write(deal, { rating: 1, survey: [1] })
@@ -189,7 +189,7 @@ describe('the day of a paid deal', () => {
     expect((await received(deal)).reviews[0]!.label).toBe('안전결제')
   })
 
-  test('given back after the service date it counts as before; written after an early refund it never counts', async () => {
+  test('given back after the service date it counts as before; written after an early refund it never counts [reviews.given-back]', async () => {
     const late = await paid(house, undefined, dayAhead(1))
     await house.advance(days(1))
     await write(late)
@@ -210,7 +210,7 @@ describe('the day of a paid deal', () => {
 })
 
 describe('after it', () => {
-  test('the author edits for seven days; deleting is final; nobody else can do either', async () => {
+  test('the author edits for seven days; deleting is final; nobody else can do either [reviews.editing]', async () => {
     const deal = await confirmed(house)
     const { reviewId } = await write(deal)
     const stranger = await customer(house, '남의눈')
@@ -266,7 +266,7 @@ describe('after it', () => {
     expect((await received(deal)).reviews[0]!.rdbComments).toEqual([])
   })
 
-  test('what harms the pro is hidden for 30 days by his own report; anybody else’s only reaches the operators', async () => {
+  test('what harms the pro is hidden for 30 days by his own report; anybody else’s only reaches the operators [safety.hiding]', async () => {
     const deal = await confirmed(house)
     const { reviewId } = await write(deal, { rating: 1 })
     const stranger = await customer(house, '남의눈')
@@ -323,7 +323,7 @@ describe('who paid with the pro’s card', () => {
     await room.pro.call('PATCH /v3/cash/purchase/auth', { body: { uid: prepared.uid, tid: prepared.paymentId } })
   }
 
-  test('is the pro himself and writes no review, whichever of them paid first; another card is nobody’s', async () => {
+  test('is the pro himself and writes no review, whichever of them paid first; another card is nobody’s [reviews.who-and-when]', async () => {
     const [first, later, other] = [await pair(house), await pair(house), await pair(house)]
     await proPays(first, card)
     expect(await codeOf(write(await paidWith(first, card)))).toBe(2231)

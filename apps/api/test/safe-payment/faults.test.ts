@@ -193,7 +193,7 @@ describe('the gateway misbehaves', () => {
     expect((await detailOf(broken.customer, broken.id)).safePaymentStatus).toBe('paid')
   })
 
-  test('no answer to our question: the customer is told, and the payment comes home by itself', async () => {
+  test('no answer to our question: the customer is told, and the payment comes home by itself [safe-payment.callback]', async () => {
     const deal = await asked(house)
     const { paymentId, amount } = await prepare(deal)
     await approveUnheard(house, { paymentId, price: amount })
@@ -205,7 +205,7 @@ describe('the gateway misbehaves', () => {
     await booksHold(house)
   }, 60_000)
 
-  test('a forged webhook is refused and changes nothing', async () => {
+  test('a forged webhook is refused and changes nothing [safe-payment.callback]', async () => {
     const deal = await asked(house)
     const { paymentId } = await prepare(deal)
     const response = await fetch(`${house.url}/webhooks/portone`, {

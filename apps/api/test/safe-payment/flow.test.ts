@@ -30,7 +30,7 @@ const asks = (who: Person, body: object) => who.call.raw('POST', '/v2.1/safe-pay
 const pays = (who: Person, body: object) => who.call.raw('POST', '/v2.1/safe-payment/customers/me/prepare', body)
 
 describe('asking and paying', () => {
-  test('a pro asks, the customer pays with the commission on top, confirms, and the pro is paid out', async () => {
+  test('a pro asks, the customer pays with the commission on top, confirms, and the pro is paid out [safe-payment.prepare]', async () => {
     const deal = await asked(house)
     const prepared = await prepare(deal)
     expect(prepared).toMatchObject({
@@ -73,7 +73,7 @@ describe('asking and paying', () => {
     expect(rows[0]?.hired_at).not.toBeNull()
   })
 
-  test('one request pends a room; another is refused, and paying with another amount or another one’s id too', async () => {
+  test('one request pends a room; another is refused, and paying with another amount or another one’s id too [safe-payment.request] [safe-payment.pending-wins]', async () => {
     const deal = await asked(house)
     expect(await refusal(asked(house, deal))).toBe('PAYMENT_PENDING')
     expect(await refusal(prepare({ customer: deal.customer, pro: deal.pro, chatId: deal.chatId, quoteId: deal.quoteId }))).toBe(
@@ -84,7 +84,7 @@ describe('asking and paying', () => {
     expect(await refusal(prepare({ ...other, id: deal.id }))).toBe('NOT_FOUND')
   })
 
-  test('the customer may start a deal of his own; preparing again answers the same payment', async () => {
+  test('the customer may start a deal of his own; preparing again answers the same payment [safe-payment.request] [safe-payment.prepare]', async () => {
     const room = await pair(house)
     const first = await prepare(room, 50_000)
     const second = await prepare(room, 50_000)
@@ -97,7 +97,7 @@ describe('asking and paying', () => {
     expect([await said(room.customer), await said(room.pro)]).toEqual(['결제를 그만뒀어요', '고객이 결제를 그만뒀어요'])
   })
 
-  test('a room takes fifty deals in all, from either side', async () => {
+  test('a room takes fifty deals in all, from either side [safe-payment.request]', async () => {
     const deal = await asked(house)
     await act(deal.customer, deal.id, 'decline')
     const columns = `chat_id, quote_id, customer_id, provider_id, service_id, status, started_by, service_amount, commission,
@@ -116,7 +116,7 @@ describe('asking and paying', () => {
     )
   })
 
-  test('amounts outside the limits, days of the past and those beyond a year are refused with the field', async () => {
+  test('amounts outside the limits, days of the past and those beyond a year are refused with the field [safe-payment.limits] [safe-payment.service-day]', async () => {
     const room = await pair(house)
     for (const serviceAmount of [9_999, 5_000_001]) expect(await refusal(prepare(room, serviceAmount))).toBe('INVALID_PARAMS')
     expect(await refusal(asked(house, room, '2020-01-01'))).toBe('INVALID_PARAMS')
@@ -129,7 +129,7 @@ describe('asking and paying', () => {
     await asked(house, room, ahead(365))
   })
 
-  test('a declined or taken back request cannot be paid, and what was paid in spite of it goes back at once', async () => {
+  test('a declined or taken back request cannot be paid, and what was paid in spite of it goes back at once [safe-payment.unpaid-ends]', async () => {
     const deal = await asked(house)
     const { paymentId } = await prepare(deal)
     expect((await act(deal.customer, deal.id, 'decline', '단순 변심')).safePaymentStatus).toBe('request_cancelled')
@@ -142,7 +142,7 @@ describe('asking and paying', () => {
     expect((await books(house)).refunds_in_flight).toBe(0)
   })
 
-  test('a request nobody pays ends after seven days', async () => {
+  test('a request nobody pays ends after seven days [safe-payment.unpaid-ends]', async () => {
     const deal = await asked(house)
     await house.advance(days(7) + 1)
     expect((await detailOf(deal.pro, deal.id)).safePaymentStatus).toBe('request_cancelled')
@@ -163,7 +163,7 @@ describe('cancelling', () => {
     await booksHold(house)
   })
 
-  test('nobody makes the other side’s move, nor the house’s', async () => {
+  test('nobody makes the other side’s move, nor the house’s [safe-payment.states]', async () => {
     const deal = await paid(house)
     await house.advance(hours(3))
     for (const action of ['ask_confirm', 'cancel_paid', 'accept_cancel', 'resolve_refund', 'time_out_cancel', 'complete'])
@@ -176,7 +176,7 @@ describe('cancelling', () => {
     expect((await detailOf(deal.customer, deal.id)).safePaymentStatus).toBe('paid')
   })
 
-  test('later he asks; the pro rejects with a reason, then accepts the next asking a day later', async () => {
+  test('later he asks; the pro rejects with a reason, then accepts the next asking a day later [safe-payment.sub-requests]', async () => {
     const deal = await paid(house)
     await house.advance(hours(3))
     expect(await refusal(act(deal.customer, deal.id, 'cancel'))).toBe('TOO_LATE')
@@ -213,7 +213,7 @@ describe('cancelling', () => {
 })
 
 describe('confirming', () => {
-  test('the pro asks after three hours; the customer is reminded twice, and after 72 hours it is rejected by time', async () => {
+  test('the pro asks after three hours; the customer is reminded twice, and after 72 hours it is rejected by time [safe-payment.sub-requests] [safe-payment.limits]', async () => {
     const deal = await paid(house)
     expect(
       await refusal(
@@ -303,7 +303,7 @@ describe('confirming', () => {
 })
 
 describe('the operators’ case', () => {
-  test('opens after a reject, takes evidence of both sides, and ends in an agreed split', async () => {
+  test('opens after a reject, takes evidence of both sides, and ends in an agreed split [safe-payment.cases]', async () => {
     const deal = await paid(house)
     await account(house, deal.pro)
     await house.advance(hours(3))
@@ -348,7 +348,7 @@ describe('the operators’ case', () => {
     await booksHold(house)
   })
 
-  test('opens by itself fourteen days after paying, and a release ends in the operators’ status once paid out', async () => {
+  test('opens by itself fourteen days after paying, and a release ends in the operators’ status once paid out [safe-payment.cases]', async () => {
     const deal = await paid(house)
     await account(house, deal.pro)
     await house.advance(days(13))

@@ -61,7 +61,7 @@ describe('the number of a seller [safe-payment.seller-number]', () => {
     expect([payable.seller.contact, page.seller.contact]).toEqual([seller.contact, seller.contact])
   })
 
-  test('is there too where the customer pays unasked, and names the certified person', async () => {
+  test('is there too where the customer pays unasked, and names the certified person [safe-payment.before-paying]', async () => {
     const room = await pair(house)
     await prove(house, room.pro, '박고수')
     const { paymentId, safePaymentId } = await prepare(room)

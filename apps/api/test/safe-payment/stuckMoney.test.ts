@@ -48,7 +48,7 @@ async function forgotten() {
 }
 
 describe('a payout that did not arrive in 90 days', () => {
-  test('is an operator’s, not a day earlier, and goes out where an account has come', async () => {
+  test('is an operator’s, not a day earlier, and goes out where an account has come [settlement.stuck]', async () => {
     const deal = await paid(house)
     await act(deal.customer, deal.id, 'confirm')
     await house.advance(days(89))

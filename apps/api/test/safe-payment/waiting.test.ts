@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 describe('a request to cancel', () => {
-  test('nobody answers is rejected by time after 72 hours, and a case may be opened', async () => {
+  test('nobody answers is rejected by time after 72 hours, and a case may be opened [safe-payment.sub-requests]', async () => {
     const deal = await paid(house)
     await house.advance(hours(3))
     await act(deal.customer, deal.id, 'ask_cancel', '일정 변경')
@@ -29,7 +29,7 @@ describe('a request to cancel', () => {
     expect(seen.can.open_case).toBe(true)
   })
 
-  test('a withdrawal within seven days from a business whose service has not begun goes to an operator instead', async () => {
+  test('a withdrawal within seven days from a business whose service has not begun goes to an operator instead [safe-payment.withdrawal]', async () => {
     const room = await pair(house)
     await prove(house, room.pro)
     const number = await registered(house, { representative: '박고수', name: '한빛피아노' })
@@ -48,7 +48,7 @@ describe('a request to cancel', () => {
 })
 
 describe('a request to confirm', () => {
-  test('that was rejected tells from when it may be made again, and how often', async () => {
+  test('that was rejected tells from when it may be made again, and how often [safe-payment.asking-again]', async () => {
     const deal = await paid(house)
     expect((await detailOf(deal.customer, deal.id)).serviceCame).toBe(false)
     await house.advance(hours(24))
@@ -72,7 +72,7 @@ describe('a request to confirm', () => {
 })
 
 describe('a payout', () => {
-  test('nothing is paid out to a pro who proved nothing, nor to an account of somebody else', async () => {
+  test('nothing is paid out to a pro who proved nothing, nor to an account of somebody else [settlement.certified]', async () => {
     const deal = await paid(house)
     await account(house, deal.pro, { holder: '남의이름', proved: false })
     await act(deal.customer, deal.id, 'confirm')
@@ -114,7 +114,7 @@ describe('a payout', () => {
     await booksHold(house)
   })
 
-  test('to a company’s account goes out once the tax office confirmed that the company is the pro’s', async () => {
+  test('to a company’s account goes out once the tax office confirmed that the company is the pro’s [safe-payment.before-paying]', async () => {
     const deal = await paid(house)
     const number = await registered(house, { representative: '박고수', name: '한빛피아노' })
     const business = (openedOn?: string) => sendBusiness(house, deal.pro, number, '한빛피아노', openedOn, { main: 'piano-lesson' })

@@ -38,7 +38,7 @@ const told = async (who: Person, role: 'customer' | 'provider'): Promise<string[
 const roomOf = (who: Person, room: Pair) => who.call('GET /api/v2.4/chats/:id/', { params: { id: room.chatId } })
 
 describe('a block', () => {
-  test('ends messages, asking and paying both ways, whoever blocked, until it is lifted', async () => {
+  test('ends messages, asking and paying both ways, whoever blocked, until it is lifted [safety.blocks]', async () => {
     const room = await pair(house)
     await say(room.customer, room)
     const pending = await asked(house, room)
@@ -64,7 +64,7 @@ describe('a block', () => {
     expect((await roomOf(room.pro, room)).can.send).toBe(true)
   })
 
-  test('leaves a room open whose money is held, and closes it once the money is there', async () => {
+  test('leaves a room open whose money is held, and closes it once the money is there [safety.blocks]', async () => {
     const room = await pair(house)
     const deal = await paid(house, room)
     await block(room.customer, room.pro.userId)
@@ -75,7 +75,7 @@ describe('a block', () => {
     expect(await refusal(say(room.pro, room))).toBe('CHAT_BLOCKED')
   })
 
-  test('keeps the pro off that customer’s requests: those open, those to come, those meant for him; unblocked he has them again', async () => {
+  test('keeps the pro off that customer’s requests: those open, those to come, those meant for him; unblocked he has them again [safety.blocks]', async () => {
     const one = await pro(house, { services: [piano] })
     await buyCash(house, one.call)
     const person = await customer(house)

@@ -85,7 +85,7 @@ test('whatever is asked for, exactly those who fit are found and counted, in ord
   )
 })
 
-test('who leaves a district, rises in it, or is shown no more stands nowhere in its lists where he stood [search.sorts]', async () => {
+test('who leaves a district, rises in it, or is shown no more stands nowhere in its lists where he stood [search.sorts] [search.shown]', async () => {
   const { db, pool } = house.house
   const ids = async (): Promise<number[]> => {
     const { found } = await findPros(db, { facets: ['d12'], words: [] }, { sort: 'review', after: null, limit: 60 })

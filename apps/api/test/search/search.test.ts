@@ -113,7 +113,7 @@ describe('a list', () => {
     expect(answer.proList).toEqual([])
     expect(answer.relatedKeywords[0]).toBe('첼로 레슨')
   })
-  test('shows a new name a moment later, and a pro who pauses, hides or is banned not at all, at once', async () => {
+  test('shows a new name a moment later, and a pro who pauses, hides or is banned not at all, at once [search.fresh] [search.shown]', async () => {
     const pro = await provider(house, { name: '새벽별드럼', services: ['drum-lesson'] })
     await house.settle()
     expect(await found({ keyword: '새벽별' })).toEqual([pro.providerId])
@@ -164,7 +164,7 @@ describe('a list', () => {
 
 describe('while typing', () => {
   const suggested = async (keyword: string) => (await house.guest('GET /v1/search/keywords/autocomplete', { query: { keyword } })).items
-  test('services, categories, districts and pros are suggested, each with where it leads', async () => {
+  test('services, categories, districts and pros are suggested, each with where it leads [search.suggested]', async () => {
     expect((await suggested('입주처'))[0]).toMatchObject({ type: 'service', text: '입주청소', path: '/hire/move-in-cleaning' })
     expect(await suggested('자동차')).toContainEqual(expect.objectContaining({ type: 'category', path: '/categories/car' }))
     expect(await suggested('해운대')).toContainEqual(

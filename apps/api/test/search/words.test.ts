@@ -73,7 +73,7 @@ describe('what people look for', () => {
     expect([former.status, former.headers.get('location')]).toEqual([302, address])
   })
 
-  test('and is not found is told to operators, who let a service be found by it', async () => {
+  test('and is not found is told to operators, who let a service be found by it [search.misses] [search.added-words]', async () => {
     // Newcomers and guests of one network are one, however many they are.
     for (let n = 0; n < 3; n += 1) await looks(await customer(house), '건반 두드리기')
     await looks(null, '건반 두드리기')

@@ -60,7 +60,7 @@ describe('a settlement account', () => {
     expect((await infoOf(thief)).need).toBe('holder')
   })
 
-  test('of another holder or of none is 22000; one in a name that is not the certified pro’s is 20016', async () => {
+  test('of another holder or of none is 22000; one in a name that is not the certified pro’s is 20016 [settlement.certified]', async () => {
     const who = await provider(house)
     const number = await opened('남의이름')
     expect(told(await account(who, number, '박고수'))).toEqual([400, 22000, 'ACCOUNT_MISMATCH'])
@@ -77,7 +77,7 @@ describe('a settlement account', () => {
     expect(told(await account(who, await opened('박고수'), '박고수'))).toEqual([400, 22004, 'BUSINESS_MISMATCH'])
   })
 
-  test('is paid out to by nobody who did not certify himself, whatever his business says', async () => {
+  test('is paid out to by nobody who did not certify himself, whatever his business says [settlement.certified]', async () => {
     const who = await provider(house)
     const number = await registered(house, { representative: '이사장', name: '남의회사' })
     expect((await business(who, number, '김대포', '2015-03-02')).body.data).toMatchObject({ certification: { nameCheckedAt: null } })
@@ -101,7 +101,7 @@ describe('a settlement account', () => {
     expect(told(await account(who, await opened('김대포'), '김대포'))).toEqual([400, 22004, 'BUSINESS_MISMATCH'])
   })
 
-  test('in the name of the pro’s business is taken once the tax office confirmed the name', async () => {
+  test('in the name of the pro’s business is taken once the tax office confirmed the name [settlement.certified]', async () => {
     const who = await provider(house)
     const number = await registered(house, { representative: '박고수', name: '주식회사 한빛청소' })
     // Before he certified himself there is no representative to compare with.

@@ -15,7 +15,7 @@ const confirm = (link: { userId: number; transactionId: string }, password: stri
 const login = (email: string, password: string) => house.guest('POST /api2/auth/login', { body: { email, password } })
 
 describe('a mailed reset link', () => {
-  test('sets a new password, ends every session, and is told by mail', async () => {
+  test('sets a new password, ends every session, and is told by mail [sign-in.reset-link]', async () => {
     const person = await customer(house)
     expect(await ask(person.email)).toEqual({ sent: true })
     const link = await resetLink(house, person.email)
@@ -28,7 +28,7 @@ describe('a mailed reset link', () => {
     expect((await lastMail(house, person.email)).subject).toContain('비밀번호가 바뀌었어요')
   })
 
-  test('works once, and no other link of the member works after it', async () => {
+  test('works once, and no other link of the member works after it [sign-in.reset-link]', async () => {
     const person = await customer(house)
     await ask(person.email)
     const first = await resetLink(house, person.email)
@@ -48,7 +48,7 @@ describe('a mailed reset link', () => {
     expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('is late after 24 hours, and belongs to one member alone', async () => {
+  test('is late after 24 hours, and belongs to one member alone [sign-in.reset-link]', async () => {
     const [person, other] = [await customer(house), await customer(house)]
     await ask(person.email)
     const link = await resetLink(house, person.email)
@@ -136,7 +136,7 @@ describe('finding an e-mail', () => {
   })
 })
 
-test('a leaked password is refused at every sign-up, naming the field', async () => {
+test('a leaked password is refused at every sign-up, naming the field [sign-in.passwords]', async () => {
   const refused = await house.guest.raw('POST', '/api2/auth/signup', {
     email: 'leaky@dure.test',
     first_name: '김민지',

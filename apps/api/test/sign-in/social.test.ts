@@ -22,7 +22,7 @@ const token = (provider: 'kakao' | 'naver', accessToken: string, more: object = 
 const answer = (response: { status: number; body: Json }) => ({ status: response.status, ...response.body })
 
 describe.each(['kakao', 'naver'] as const)('a %s access token', (provider) => {
-  test('signs somebody new up with e-mail and phone, and logs him in the next time', async () => {
+  test('signs somebody new up with e-mail and phone, and logs him in the next time [sign-in.social-sign-up]', async () => {
     const who = stranger()
     const { accessToken } = await tokensOf(house, provider, who)
     const first = await token(provider, accessToken, { terms: testTerms })
@@ -46,7 +46,7 @@ describe.each(['kakao', 'naver'] as const)('a %s access token', (provider) => {
     expect(answer(await token(provider, accessToken))).toMatchObject({ status: 400, code: 92201 })
   })
 
-  test('without an e-mail or a phone is 92205 naming what is missing, and signs up once that is given', async () => {
+  test('without an e-mail or a phone is 92205 naming what is missing, and signs up once that is given [sign-in.social-sign-up]', async () => {
     const who = stranger({ phone: undefined })
     const refused = await token(provider, (await tokensOf(house, provider, who)).accessToken)
     expect(answer(refused)).toMatchObject({ status: 400, code: 92205, fields: { tel: expect.any(String) } })
@@ -62,7 +62,7 @@ describe.each(['kakao', 'naver'] as const)('a %s access token', (provider) => {
     expect(answer(noEmail)).toMatchObject({ status: 400, code: 92205, fields: { email: expect.any(String) } })
   })
 
-  test('whose e-mail an account has never opens it, until a code mailed there proves it', async () => {
+  test('whose e-mail an account has never opens it, until a code mailed there proves it [sign-in.social-link]', async () => {
     const owner = await customer(house)
     const who = stranger({ email: owner.email })
     const refused = await token(provider, (await tokensOf(house, provider, who)).accessToken)
@@ -97,7 +97,7 @@ test('the same person signing up twice at once gets one account and is in by bot
   expect(both.filter((one) => one.body.is_new)).toHaveLength(1)
 })
 
-test('an e-mail typed to complete a sign-up opens no account that has it, only its mailbox does', async () => {
+test('an e-mail typed to complete a sign-up opens no account that has it, only its mailbox does [sign-in.social-link]', async () => {
   const owner = await customer(house)
   const { body } = await token('naver', (await tokensOf(house, 'naver', stranger({ email: undefined }))).accessToken)
   const { ticket } = body.data
@@ -200,7 +200,7 @@ describe('taking a login away', () => {
   })
 })
 
-test('a pro signs up by a Kakao token with what the form adds', async () => {
+test('a pro signs up by a Kakao token with what the form adds [profiles.sign-up-by-kakao]', async () => {
   const who = stranger()
   const { accessToken } = await tokensOf(house, 'kakao', who)
   const form = {
@@ -222,7 +222,7 @@ test('a pro signs up by a Kakao token with what the form adds', async () => {
 })
 
 describe('a former Facebook member', () => {
-  test('is known again at the provider, logged out, and moves to an e-mail account with everything he had', async () => {
+  test('is known again at the provider, logged out, and moves to an e-mail account with everything he had [sign-in.former-members]', async () => {
     const former = await formerMember(house)
     const requestId = await submit(house, former.call, 'piano-lesson')
     const outcome = await browserOf(house).walk('facebook', former.facebook)
@@ -286,7 +286,7 @@ describe('who came by a social login', () => {
     expect(mail.text).not.toContain('/reset/')
   })
 
-  test('cannot use a link that was mailed while he had a password (2136)', async () => {
+  test('cannot use a link that was mailed while he had a password (2136) [sign-in.reset-link]', async () => {
     const person = await customer(house)
     await house.guest('POST /api2/auth/password/reset/', { body: { email: person.email } })
     const link = await resetLink(house, person.email)

@@ -97,7 +97,7 @@ test('a phone that nobody proved tells no account', async () => {
   expect(proved.status).toBe(409)
 })
 
-test('a derived key opens no further key', async () => {
+test('a derived key opens no further key [sign-in.derived-key]', async () => {
   const person = await customer(house)
   const ping = (headers: Record<string, string>) => house.guest.raw('GET', '/ping/session', undefined, headers)
   const { authToken } = (await ping({ cookie: `dure_auth=${person.key}` })).body

@@ -3,11 +3,11 @@ import { password } from './schemas.ts'
 
 const takes = (value: string): boolean => password.safeParse(value).success
 
-test('a password has 8 to 64 characters', () => {
+test('a password has 8 to 64 characters [sign-in.passwords]', () => {
   expect(['Ab3!Ab3', 'Ab3!Ab3!', 'b7'.repeat(32), `${'b7'.repeat(32)}b`].map(takes)).toEqual([false, true, true, false])
 })
 
-test('a password mixes two kinds, and holds no other sign and no character three times in a row', () => {
+test('a password mixes two kinds, and holds no other sign and no character three times in a row [sign-in.passwords]', () => {
   for (const good of ['dure!moving7', 'Haneul#2481', 'k8$k8$k8$', 'vuTqe-9nawgo-Pyhmib', 'a_b.c+d=e^f~', '12-34_56.78'])
     expect([good, takes(good)]).toEqual([good, true])
   for (const bad of [

@@ -42,7 +42,7 @@ test('every status is reached from the beginning', () => {
   expect([...reached].toSorted()).toEqual([...safePaymentStatuses].toSorted())
 })
 
-test('every move that is not written is refused: each status, action and actor is tried', () => {
+test('every move that is not written is refused: each status, action and actor is tried [safe-payment.states]', () => {
   let forbidden = 0
   for (const status of safePaymentStatuses)
     for (const action of actions)
@@ -78,7 +78,7 @@ test('money is held once and leaves once: every way into Paid holds, every way o
 })
 
 describe('the guards', () => {
-  test('the customer cancels alone for three hours, to the second, and asks from then on', () => {
+  test('the customer cancels alone for three hours, to the second, and asks from then on [safe-payment.limits]', () => {
     const before = { now: 3 * hour - 1 }
     const after = { now: 3 * hour }
     expect([allowed(before, 'cancel', 'customer'), allowed(after, 'cancel', 'customer')]).toEqual([true, false])
@@ -86,7 +86,7 @@ describe('the guards', () => {
     expect([allowed(before, 'ask_confirm', 'provider'), allowed(after, 'ask_confirm', 'provider')]).toEqual([false, true])
   })
 
-  test('asking waits a day after a rejection and ends after three', () => {
+  test('asking waits a day after a rejection and ends after three [safe-payment.asking-again]', () => {
     const rejected = (at: number) => ({ type: 1 as const, state: 2 as const, createdAt: at - hour, resolvedAt: at })
     expect(allowed({ asks: [rejected(90 * hour)] }, 'ask_confirm', 'provider')).toBe(false)
     expect(allowed({ asks: [rejected(76 * hour)] }, 'ask_confirm', 'provider')).toBe(true)
@@ -119,7 +119,7 @@ describe('the guards', () => {
     for (const action of ['resolve_refund', 'resolve_release', 'resolve_split']) expect(allowed(frozen, action, 'operator')).toBe(true)
   })
 
-  test('a case is opened by a party only after a rejection', () => {
+  test('a case is opened by a party only after a rejection [safe-payment.cases]', () => {
     const asks = [{ type: 4 as const, state: 8 as const, createdAt: 0, resolvedAt: hour }]
     for (const actor of ['customer', 'provider'] as const) {
       expect(allowed({}, 'open_case', actor)).toBe(false)

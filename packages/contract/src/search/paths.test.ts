@@ -39,7 +39,7 @@ const encoded = (path: string) =>
     .join('/')
 
 describe('addresses of lists of pros', () => {
-  test.each(shapes)('%s is read as what it says', (path, filter) => {
+  test.each(shapes)('%s is read as what it says [search.paths]', (path, filter) => {
     expect(read(encoded(path))).toEqual({ filter, right: true })
   })
   test.each(shapes.filter(([path]) => path.split('/').length > 4))(
@@ -52,7 +52,7 @@ describe('addresses of lists of pros', () => {
       })
     },
   )
-  test('a wrong order, a wrong marker and an unknown sort are no right shape, and lead to the nearest one', () => {
+  test('a wrong order, a wrong marker and an unknown sort are no right shape, and lead to the nearest one [search.paths] [pages.static-first]', () => {
     const leadsTo = (path: string) => {
       const { filter, right } = read(encoded(path))
       return right ? 'right' : decodeURIComponent(proSearchPath(filter))
@@ -63,7 +63,7 @@ describe('addresses of lists of pros', () => {
     expect(leadsTo('/search/pro/service/address')).toBe('/search/pro')
     expect(leadsTo('/search/pro/%')).toBe('right')
   })
-  test('whatever is chosen, its address is read as the same choice, by a right shape', () => {
+  test('whatever is chosen, its address is read as the same choice, by a right shape [search.paths]', () => {
     const word = fc
       .stringMatching(/^[a-z]{2,8}(-[a-z]{2,8})?$/)
       .filter((one) => !['service', 'address', 'review', 'login', 'rating', 'hired'].includes(one) && !isCategory(one))

@@ -47,7 +47,7 @@ test('who brings a case has reasons of his own side', () => {
   expect(actionText('open_case', deal({ role: 'customer' }))!.reasons).toContain('서비스를 받지 못했어요')
 })
 
-test('after a rejection the pro reads when he may ask again, and when he may no more', () => {
+test('after a rejection the pro reads when he may ask again, and when he may no more [safe-payment.asking-again]', () => {
   const from = '2026-11-23T01:30:00.000Z'
   const rejected = deal({ asksLeft: { confirm: 2, cancel: 3 }, deadlines: { confirmRequestFrom: from, cancelRequestFrom: null } })
   expect(askWait(rejected, now)).toBe('거래 확정은 2026.11.23 오전 10:30부터 다시 요청할 수 있어요. 2번 남았어요.')

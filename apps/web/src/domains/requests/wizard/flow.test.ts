@@ -19,7 +19,7 @@ const form = {
 const shown = (answers: Parameters<typeof visibleItems>[1]) => visibleItems(form, answers).map((one) => one.id)
 
 describe('the wizard', () => {
-  test('skips what an earlier answer excludes', () => {
+  test('skips what an earlier answer excludes [requests.wizard-exclusions]', () => {
     expect(shown({})).toEqual([1, 2, 3, 4])
     expect(shown({ 1: { ids: [12] } })).toEqual([1, 3, 4])
   })
@@ -36,7 +36,7 @@ describe('the wizard', () => {
     expect(setAside(form, { 1: { ids: [11] } }, { 1: { ids: [12] } })).toEqual([])
   })
 
-  test('runs fast at first and never beyond a hundred', () => {
+  test('runs fast at first and never beyond a hundred [requests.wizard-progress]', () => {
     expect([1, 2, 5, 10, 11].map((page) => progressOf(page, 10))).toEqual([41, 53, 75, 97, 100])
   })
 
@@ -53,7 +53,7 @@ describe('the wizard', () => {
     expect(missing(form.items[2]!, words(answerLimits.extra + 1))).toBe('직접 적는 내용은 100자까지 쓸 수 있어요.')
   })
 
-  test('sends visible answers alone, in the shape of each type', () => {
+  test('sends visible answers alone, in the shape of each type [wire.submission]', () => {
     expect(
       formItemsOf(form, { 1: { ids: [12] }, 2: { value: '3' }, 3: { ids: [18, 19], extra: '창틀' }, 4: { text: ' 부탁해요 ' } }),
     ).toEqual([
@@ -63,7 +63,7 @@ describe('the wizard', () => {
     ])
   })
 
-  test('says of a choice that an earlier answer excluded that it was, and sends nothing that was written there', () => {
+  test('says of a choice that an earlier answer excluded that it was, and sends nothing that was written there [requests.wizard-exclusions]', () => {
     const three = { items: [item(1, 2, [choice(12, [2, 4])]), item(2, 1, [choice(21)]), item(4, 3)] } as unknown as RequestForm
     expect(formItemsOf(three, { 1: { ids: [12] }, 2: { ids: [21] }, 4: { text: '부탁해요' } })).toEqual([
       { itemId: 1, answers: [{ answerId: 12 }] },

@@ -59,7 +59,7 @@ test('going on accepts the least of counters left alone, and nothing of what was
   expect(accepted(pages[0]!, answers)).toBe(answers)
 })
 
-test('a page of counters that are all 0 is not left where the form says so; nor one with a telephone number in its text', () => {
+test('a page of counters that are all 0 is not left where the form says so; nor one with a telephone number in its text [requests.not-empty]', () => {
   const settings = { min: 0, unit: '대', notAllZero: '한 대 이상 알려 주세요.' }
   const counters = {
     items: [
