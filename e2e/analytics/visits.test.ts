@@ -19,7 +19,7 @@ const cookieOf = async (context: BrowserContext, name: string) => (await context
 /** A cookie's lifetime, in minutes. */
 const minutes = async (context: BrowserContext, name: string) => Math.round(((await cookieSeconds(context, name)) ?? 0) / 60)
 
-test('a browser is named for a year, its member too, and a visit ends after half an hour without an event', async () => {
+test('a browser is named for a year, its member too, and a visit ends after half an hour without an event [analytics.cookies]', async () => {
   const person = await customer(trip.house)
   const { page, problems } = await trip.visit({ as: person, size: 'desktop', userAgent: chrome })
   await asPerson(page)
@@ -43,7 +43,7 @@ test('a browser is named for a year, its member too, and a visit ends after half
   expect(problems).toEqual([])
 })
 
-test('each visit is counted once, and where it came from is remembered with the browser’s names', async () => {
+test('each visit is counted once, and where it came from is remembered with the browser’s names [analytics.acquisition]', async () => {
   const { page } = await trip.visit({ size: 'desktop', userAgent: chrome })
   await asPerson(page)
   const context = page.context()
@@ -70,7 +70,7 @@ test('each visit is counted once, and where it came from is remembered with the 
   await eventually(visits).toBe(2)
 })
 
-test('the type of who is logged in is kept with its time and its end, and goes with him', async () => {
+test('the type of who is logged in is kept with its time and its end, and goes with him [analytics.user-type] [analytics.kept-values]', async () => {
   const pro = await provider(trip.house)
   const { page } = await trip.visit({ as: pro })
   const kept = () =>

@@ -21,7 +21,7 @@ const say = (person: Person, one: TestRoom, message: string, nonce = message) =>
   person.call('POST /api/v2.3/chats/:id/messages/', { params: { id: one.chatId }, body: { type: 'TEXT', message, nonce } })
 
 describe('a conversation', () => {
-  it('runs live between a phone and a desktop: messages, read marks, the list’s order and counts', async () => {
+  it('runs live between a phone and a desktop: messages, read marks, the list’s order and counts [chat.list-order]', async () => {
     const one = await room(house)
     const buyer = await trip.visit({ as: one.customer })
     const seller = await trip.visit({ as: one.pro, size: 'desktop' })
@@ -217,7 +217,7 @@ describe('a conversation', () => {
     expect([...buyer.problems, ...seller.problems]).toEqual([])
   })
 
-  it('belongs to its parties: each path leads to one’s own side, a stranger finds nothing', async () => {
+  it('belongs to its parties: each path leads to one’s own side, a stranger finds nothing [chat.room-follows-part]', async () => {
     const [one, other] = [await room(house), await room(house)]
     const seller = await trip.visit({ as: one.pro, size: 'desktop' })
     await open(seller.page, `/chats/${one.chatId}`)

@@ -12,8 +12,12 @@ const comment = /^\s*(?:\/\*\*?|\*|\/\/|--|\{\/\*)/u
 const amount = /\d[\d,.]* ?(?:%|(?:second|minute|hour|day|week|month|year|character|letter|pixel|metre|picture|work)s?\b|won\b|cash\b)/u
 const homesIn = (line: string): string[] =>
   [...line.matchAll(/\((`[\w.]+`(?:, `[\w.]+`)*)\)/gu)].flatMap(([, names = '']) =>
-    [...names.matchAll(/`(\w+)/gu)].map(([, name]) => name!),
+    [...names.matchAll(/`([\w.]+)/gu)].map(([, name]) => name!),
   )
+
+/** Where rules are tested, not kept. */
+const isTest = (path: string): boolean => /\.test\.tsx?$|^e2e\/|^test\/|\/test\//u.test(path)
+const isCode = (path: string): boolean => /\.(?:tsx?|[mc]?js|sql)$/u.test(path) && !isTest(path)
 
 /** The rules of one page of the book; `homes` are the constants its lines name in backticks, `tells` an amount in their words. */
 export function rulesOf({ path, text }: Source): Rule[] {
@@ -34,8 +38,11 @@ export function citationsOf(text: string, domains: ReadonlySet<string>): { name:
     )
 }
 
-/** What is wrong between the book and the sources that cite it, a line each; empty where nothing is. */
-export function problems(pages: readonly Source[], sources: readonly Source[]): string[] {
+/**
+ * What is wrong between the book and the sources that cite it, a line each; empty where nothing is. `untested` are rules whose test is
+ * still owed: a rule that has one meanwhile leaves them.
+ */
+export function problems(pages: readonly Source[], sources: readonly Source[], untested: readonly string[] = []): string[] {
   const rules = pages.flatMap(rulesOf)
   const found: string[] = []
   const known = new Set<string>()
@@ -45,23 +52,47 @@ export function problems(pages: readonly Source[], sources: readonly Source[]): 
     if (!file.endsWith(`/${name.split('.')[0]}.md`)) found.push(`${file}: the rule ${name} belongs to another page`)
   }
   const domains = new Set(rules.map(({ name }) => name.split('.')[0] ?? ''))
-  const cited = new Set<string>()
-  for (const { path, text } of sources) {
+  const cited = { tests: new Set<string>(), code: new Map<string, Source[]>() }
+  for (const source of sources) {
+    const { path, text } = source
     for (const { name, line } of citationsOf(text, domains)) {
-      cited.add(name)
+      if (isTest(path)) cited.tests.add(name)
+      else if (!path.endsWith('.md')) cited.code.set(name, [...(cited.code.get(name) ?? []), source])
       if (!known.has(name)) found.push(`${path}:${line}: no rule is called ${name}`)
     }
     text.split('\n').forEach((line, index) => {
       if (foreign.test(line)) found.push(`${path}:${index + 1}: cites a paper that is not here: ${line.trim().slice(0, 120)}`)
     })
   }
-  for (const { name, file } of rules) if (!cited.has(name)) found.push(`${file}: nothing cites ${name}`)
+  for (const { name, file } of rules) {
+    if (!cited.code.has(name)) found.push(`${file}: no code cites ${name}`)
+    if (cited.tests.has(name) === untested.includes(name))
+      found.push(`${file}: ${cited.tests.has(name) ? `a test cites ${name}, it is owed no more` : `no test cites ${name}`}`)
+  }
+  for (const name of untested) if (!known.has(name)) found.push(`no rule is called ${name}, whose test is owed`)
   for (const { name, file, homes, tells } of rules)
     if (tells !== undefined && homes.length === 0) found.push(`${file}: ${name} tells ${tells} and not which constant has it`)
-  const words = new Set(sources.flatMap(({ text }) => text.match(/\w+/gu) ?? []))
+  const code = sources.filter(({ path }) => isCode(path))
   for (const { name, file, homes } of rules)
-    for (const home of homes) if (!words.has(home)) found.push(`${file}: ${name} names ${home}, which is nowhere`)
+    for (const home of homes) {
+      const problem = homeProblem(home, code, cited.code.get(name) ?? [])
+      if (problem !== null) found.push(`${file}: ${name} names ${home}, which ${problem}`)
+    }
   return found
+}
+
+/** Why a constant is not the one that the code which keeps a rule goes by; null where it is. */
+function homeProblem(home: string, code: readonly Source[], citing: readonly Source[]): string | null {
+  const [name = '', field] = home.split('.')
+  const word = new RegExp(String.raw`\b${name}\b`, 'u')
+  const declaration = new RegExp(String.raw`\b(?:const|function|type|enum) ${name}\b`, 'u')
+  const read = field === undefined ? word : new RegExp(String.raw`\.${field}\b|\{[^}]*\b${field}\b[^}]*\} = `, 'u')
+  const known = code.filter(({ text }) => text.includes(field ?? name))
+  if (!known.some(({ text }) => declaration.test(text))) return 'is nowhere'
+  const reads = (line: string): boolean =>
+    read.test(line) && !declaration.test(line) && !comment.test(line) && !/^import |^export \{|^ {2}\w+,$/u.test(line)
+  if (!known.some(({ text }) => text.split('\n').some(reads))) return 'nothing reads'
+  return citing.some(({ text }) => word.test(text)) ? null : 'the code that cites the rule does not know'
 }
 
 /** Whether a place of a line is in a comment or in a text, not in code. */

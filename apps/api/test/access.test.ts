@@ -165,7 +165,7 @@ describe('what is open to all', () => {
   })
 })
 
-describe('a customer without a provider record', () => {
+describe('a customer without a provider record [accounts.rights-follow-records]', () => {
   test.each(guarded.filter(([, one]) => one.access === 'provider'))('is no pro to %s', async (_, one) => {
     const { status } = await send(otherCustomer, one, anything(one))
     expect(status).toBe(403)
@@ -221,7 +221,7 @@ describe('a thing of others', () => {
   })
 })
 
-describe('who writes without end', () => {
+describe('who writes without end [availability.writes-end]', () => {
   const writes = declared.filter(([, one]) => one.method !== 'GET')
   let writers: Record<'operator' | 'provider' | 'member', Person>
   beforeAll(async () => {

@@ -4,20 +4,14 @@ type TextLimit = { readonly label: string; readonly min: number; readonly max: n
 
 /** Lengths of texts in graphemes, input in NFC. Every form and every endpoint takes them from here. */
 export const textLimits = {
-  name: { label: '이름', min: 2, max: 20 },
   chat: { label: '메시지', min: 1, max: 2_000 },
   review: { label: '리뷰', min: 10, max: 1_000 },
-  question: { label: '질문', min: 10, max: 1_000 },
-  answer: { label: '답변', min: 10, max: 1_000 },
-  company: { label: '회사 이름', min: 2, max: 40 },
-  project: { label: '프로젝트 이름', min: 2, max: 40 },
+  /** [portfolio.content] */
   portfolioTitle: { label: '포트폴리오 제목', min: 4, max: 40 },
-  marketTitle: { label: '상품 제목', min: 5, max: 40 },
   description: { label: '설명', min: 20, max: 5_000 },
-  refundPolicy: { label: '환불 규정', min: 20, max: 5_000 },
+  /** [chat.auto-messages] */
   autoQuestion: { label: '질문', min: 10, max: 100 },
   autoAnswer: { label: '답변', min: 10, max: 1_000 },
-  faq: { label: '자주 묻는 질문', min: 5, max: 200 },
 } as const satisfies Record<string, TextLimit>
 
 export type TextKind = keyof typeof textLimits
@@ -34,11 +28,3 @@ export function checkText(kind: TextKind, text: string): string | undefined {
 
 /** How a party of a deal is spoken of by name, everywhere: 정호네 이사청소 고수님, 김민지 고객님. */
 export const addressed = (name: string, side: 'customer' | 'provider'): string => `${name} ${side === 'provider' ? '고수님' : '고객님'}`
-
-/** A person's name: letters and figures of any script, spaces between, and no special character but - and _ [texts.person-names]. */
-export function checkName(name: string): string | undefined {
-  const problem = checkText('name', name)
-  if (problem) return problem
-  if (!/^[\p{L}\p{M}\p{N} _-]+$/u.test(name.trim().normalize('NFC'))) return '이름에는 -와 _를 뺀 특수문자를 쓸 수 없어요.'
-  return undefined
-}

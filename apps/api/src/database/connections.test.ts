@@ -102,7 +102,7 @@ describe('connections', () => {
     await other.end()
   })
 
-  it('gives nobody a second connection inside a transaction, and shares reads there only where that is asked for', async () => {
+  it('gives nobody a second connection inside a transaction, and shares reads there only where that is asked for [availability.one-connection]', async () => {
     const write = () => open.db.updateTable('setting').set({ updatedAt: new Date() }).execute()
     await open.db.transaction().execute((inside) =>
       insideTransaction(async () => {

@@ -5,7 +5,7 @@ import { cashWorth, refundAmount, shareOf } from './purchaseShares.ts'
 const hundred = { cash: 100_000, paid: 110_000, bonus: 8_000 }
 const starter = { cash: 10_000, paid: 5_500, bonus: 0 }
 
-describe('the amount of a refund', () => {
+describe('the amount of a refund [cash.refund]', () => {
   test('is what was paid where nothing is spent', () => {
     expect(refundAmount(hundred, { unspent: 100_000, bonusSpent: 0 }, true)).toEqual({
       gross: 110_000,

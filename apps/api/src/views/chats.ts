@@ -52,7 +52,7 @@ const callsOf = ({ db }: MemberContext, rows: readonly ChatRow[]) =>
 type Remind = { isVisible: boolean; type: 'REPLY' | 'HIRE' | 'REVIEW' | null; title: string; contents: string }
 const nothing: Remind = { isVisible: false, type: null, title: '', contents: '' }
 
-/** What a day of silence in the room is worth reminding this party of. */
+/** What a day of silence in the room is worth reminding this party of [chat.remind]. */
 export async function getRemindModal(context: MemberContext, chatId: number): Promise<Remind | Failure<'NOT_FOUND'>> {
   const row = await chatRow(context.db, chatId, context.actor.memberId)
   if (row === undefined) return fail('NOT_FOUND')

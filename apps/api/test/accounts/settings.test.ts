@@ -20,7 +20,7 @@ const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
 
 describe('the safe phone number', () => {
-  test('rings the member’s phone for a week, and a new phone gets a new one', async () => {
+  test('rings the member’s phone for a week, and a new phone gets a new one [identity.safe-number]', async () => {
     const person = await customer(house)
     const ring = async (number: string) =>
       (await (
@@ -41,7 +41,7 @@ describe('the safe phone number', () => {
     await house.advance(7 * 86_400)
     expect((await person.call('GET /api2/users/me/safe-phone')).safe_phone).not.toBe(second.safe_phone)
   })
-  test('is bought once, however many ask for it at once', async () => {
+  test('is bought once, however many ask for it at once [availability.claim-first] [identity.safe-number]', async () => {
     const person = await customer(house)
     const asked = await Promise.all(Array.from({ length: 12 }, () => person.call.raw('GET', '/api2/users/me/safe-phone')))
     const numbers = asked.filter(({ status }) => status === 200).map(({ body }) => body.data.safe_phone)

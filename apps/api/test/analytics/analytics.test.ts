@@ -89,7 +89,7 @@ describe('events', () => {
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]])
   })
 
-  test('of crawlers and automation do not count', async () => {
+  test('of crawlers and automation do not count [analytics.robots]', async () => {
     const before = await house.house.pool.query('select count(*) from analytics_visitor')
     for (const agent of [
       'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',

@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 
 describe('a cash purchase is given back', () => {
-  test('whole within 7 days while untouched: the cash goes at once, the money with the job, once however often it is asked', async () => {
+  test('whole within 7 days while untouched: the cash goes at once, the money with the job, once however often it is asked [cash.refund]', async () => {
     const person = await settledPro()
     const tid = await bought(person)
     expect((await purchases(person))[0]).toMatchObject({ type: 1, refund: 'possible' })
@@ -63,7 +63,7 @@ describe('a cash purchase is given back', () => {
     await booksHold()
   })
 
-  test('less a tenth after 7 days, and less what was spent; an amount that was shown and changed is refused', async () => {
+  test('less a tenth after 7 days, and less what was spent; an amount that was shown and changed is refused [cash.refund]', async () => {
     const person = await settledPro()
     const tid = await bought(person)
     await quoted(house, await customer(house), person, slug)
@@ -86,7 +86,7 @@ describe('a cash purchase is given back', () => {
     await booksHold()
   })
 
-  test('less its bonus spent beyond its share; the rest of its bonus goes', async () => {
+  test('less its bonus spent beyond its share; the rest of its bonus goes [cash.refund]', async () => {
     const person = await settledPro()
     const tid = await bought(person, hundredThousand)
     await quoted(house, await customer(house), person, slug)
@@ -171,7 +171,7 @@ describe('a cash purchase is given back', () => {
 })
 
 describe('a purchase by virtual account', () => {
-  test('goes back to an account of the certified member alone, which is forgotten then', async () => {
+  test('goes back to an account of the certified member alone, which is forgotten then [cash.refund-to-own-account]', async () => {
     const person = await settledPro()
     const tid = await bought(person, tenThousand, 'VIRTUAL_ACCOUNT')
     expect(await info(person, tid)).toMatchObject({ availability: 'bank_only', methods: ['total_amount'] })

@@ -45,7 +45,7 @@ describe('forms', () => {
     expect(await house.guest('GET /v1/services/:id/form', { params: { id: form.service.id } })).toEqual(form)
     expect(await house.guest('GET /v1/forms/:id', { params: { id: form.id } })).toEqual(form)
   })
-  test('an answer excludes only items of its own form that come later', async () => {
+  test('an answer excludes only items of its own form that come later [catalogue.forms]', async () => {
     const form = await house.guest('GET /v2/services/:slug/form', { params: { slug: 'move-in-cleaning' } })
     const order = form.items.map((one) => one.id)
     for (const [at, item] of form.items.entries())

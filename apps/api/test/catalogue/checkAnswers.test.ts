@@ -161,7 +161,7 @@ test('the place is kept by code, its detail apart from the text that pros see', 
   expect(address.answers[0]!.extraValue).toBe('테헤란로 1, 101호')
 })
 
-test('an item hidden by an answer is dropped and not required', async () => {
+test('an item hidden by an answer is dropped and not required [catalogue.forms]', async () => {
   const form = await formOf('piano-lesson')
   const how = form.items.find((item) => item.answers.some((answer) => answer.excludes.length > 0))!
   const answer = how.answers.find((one) => one.excludes.length > 0)!
@@ -181,7 +181,7 @@ test('a lesson chosen online needs no place', async () => {
   expect(await check(form, given)).toMatchObject({ isOnline: true, region: null })
 })
 
-test('what is missing, foreign or out of range is named by item', async () => {
+test('what is missing, foreign or out of range is named by item [catalogue.answers]', async () => {
   const form = await formOf('move-in-cleaning')
   const none = await refused(form, [])
   expect(none.failure).toBe('BAD_REQUEST')

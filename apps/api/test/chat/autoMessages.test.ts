@@ -31,7 +31,7 @@ const said = async (one: TestRoom) =>
     .toReversed()
 
 describe('a pro’s questions', () => {
-  it('are ten at most, at once too, each with a question and an answer of ten letters', async () => {
+  it('are ten at most, at once too, each with a question and an answer of ten letters [chat.auto-messages]', async () => {
     const { call, providerId } = await pro(house)
     expect(await call('GET /v1/providers/auto/messages/state')).toEqual({ isOn: false, count: 0, limit: 10 })
     const short = await call.raw('POST', '/v1/chats/auto/messages', { question: '짧아요?', answer: '네, 짧아요.' })
@@ -44,7 +44,7 @@ describe('a pro’s questions', () => {
     expect(await call('GET /v1/providers/auto/messages/state')).toEqual({ isOn: true, count: 10, limit: 10 })
   })
 
-  it('hold no contact details and are not asked twice', async () => {
+  it('hold no contact details and are not asked twice [chat.auto-messages]', async () => {
     const { call } = await pro(house)
     const contact = await call.raw('POST', '/v1/chats/auto/messages', { ...words(1), answer: '010-1234-5678로 전화해 주시면 바로 답해요.' })
     expect([contact.body.name, Object.keys(contact.body.fields)]).toEqual(['CONTACT_NOT_ALLOWED', ['answer']])
@@ -53,7 +53,7 @@ describe('a pro’s questions', () => {
     expect([again.status, Object.keys(again.body.fields)]).toEqual([400, ['question']])
   })
 
-  it('are put in order, switched on or off by service, changed and removed by their pro alone', async () => {
+  it('are put in order, switched on or off by service, changed and removed by their pro alone [chat.auto-messages]', async () => {
     const { call, providerId } = await pro(house)
     const other = await pro(house)
     const ids: number[] = []
@@ -88,7 +88,7 @@ describe('a pro’s questions', () => {
 })
 
 describe('a customer’s tap', () => {
-  it('posts question and answer at once, opens the room for the pro, and is not offered again', async () => {
+  it('posts question and answer at once, opens the room for the pro, and is not offered again [chat.auto-messages]', async () => {
     const one = await room(house)
     const [first, second] = [await one.pro.call(add, { body: words(1) }), await one.pro.call(add, { body: words(2) })]
     const chips = async () => (await one.customer.call(list, { params: { id: one.pro.providerId }, query: { chatId: one.chatId } })).items
@@ -106,7 +106,7 @@ describe('a customer’s tap', () => {
     expect((await chips()).map((chip) => chip.id)).toEqual([first.id, second.id])
   })
 
-  it('counts once: ten chips tapped twice each, all at the same time', async () => {
+  it('counts once: ten chips tapped twice each, all at the same time [chat.auto-messages]', async () => {
     const one = await room(house)
     const ids: number[] = []
     for (let n = 0; n < chatLimits.autoMessages; n += 1) ids.push((await one.pro.call(add, { body: words(n) })).id)
@@ -142,7 +142,7 @@ describe('a customer’s tap', () => {
     expect(await said(one)).toEqual([])
   })
 
-  it('is told to the pro gathered, unless he has seen it', async () => {
+  it('is told to the pro gathered, unless he has seen it [chat.auto-messages]', async () => {
     const seller = await pro(house)
     const rooms = [await room(house, { pro: seller }), await room(house, { pro: seller }), await room(house, { pro: seller })]
     const ids = [(await seller.call(add, { body: words(1) })).id, (await seller.call(add, { body: words(2) })).id]
@@ -168,7 +168,7 @@ describe('a customer’s tap', () => {
 })
 
 describe('a search in the room', () => {
-  it('finds what was asked and answered, not what was hidden', async () => {
+  it('finds what was asked and answered, not what was hidden [chat.search]', async () => {
     const one = await room(house)
     const { id } = await one.pro.call(add, {
       body: { question: '주차 공간이 꼭 필요한가요?', answer: '없어도 괜찮아요. 가까운 주차장을 써요.' },

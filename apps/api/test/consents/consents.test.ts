@@ -54,7 +54,7 @@ describe('consents', () => {
     expect(granted).toEqual(['age14', 'usage', 'privacy', 'marketing', 'news', 'ad_sms', 'ad_email'])
   })
 
-  test('are given and taken back by channel, the night apart, and the history keeps all of it', async () => {
+  test('are given and taken back by channel, the night apart, and the history keeps all of it [consents.advertising]', async () => {
     const person = await customer(house)
     await change(person, { ad_email: true })
     expect(await standing(person)).toMatchObject({ news: true, ad_email: true, ad_sms: false, ad_night: false })
@@ -72,7 +72,7 @@ describe('consents', () => {
     expect(await history(person)).toHaveLength(before)
   })
 
-  test('to the night alone are nothing', async () => {
+  test('to the night alone are nothing [consents.advertising]', async () => {
     const person = await customer(house)
     const { status, body } = await person.call.raw('PATCH', '/v1/users/me/consents', { ad_night: true })
     expect([status, body.name, body.fields]).toEqual([400, 'INVALID_PARAMS', { ad_night: '광고를 받을 방법을 하나 이상 골라 주세요.' }])
@@ -118,7 +118,7 @@ describe('consents', () => {
 })
 
 describe('the agreement to geocoding', () => {
-  test('is not found until it is made, changed by PATCH, and kept in the history', async () => {
+  test('is not found until it is made, changed by PATCH, and kept in the history [consents.geocoding]', async () => {
     const person = await customer(house)
     expect(await refusal(person.call('GET /v1/users/:id/termofuse/agreement', agreement))).toBe('NOT_FOUND')
     expect(await refusal(person.call('PATCH /v1/users/:id/termofuse/agreement', { ...agreement, body: { geocoding: true } }))).toBe(
@@ -168,7 +168,7 @@ describe('personal information', () => {
 })
 
 describe('after two years', () => {
-  test('advertising is asked for again; confirmed it holds, unconfirmed it ends', async () => {
+  test('advertising is asked for again; confirmed it holds, unconfirmed it ends [consents.advertising]', async () => {
     const [keeps, forgets] = [await customer(house), await customer(house)]
     for (const person of [keeps, forgets]) await change(person, { news: true, ad_night: true })
     await house.advance(days(699))

@@ -55,11 +55,14 @@ describe('pictures', () => {
 })
 
 describe('pictures that promise more than they are', () => {
-  test.each(Object.keys(bombs))('%s is refused in words, before anything is decoded', async (name) => {
-    const { status, body } = await upload(house, { topic: 'request', bytes: await bombs[name]!() })
-    expect([status, body]).toMatchObject([400, { name: 'FILE_TYPE_REFUSED', reason: expect.stringContaining('너무 큰 사진') }])
-  })
-  test('moving ones of a usual size stay as they move; large ones become smaller', async () => {
+  test.each(Object.keys(bombs))(
+    '%s is refused in words, before anything is decoded [files.picture-budgets] [availability.away]',
+    async (name) => {
+      const { status, body } = await upload(house, { topic: 'request', bytes: await bombs[name]!() })
+      expect([status, body]).toMatchObject([400, { name: 'FILE_TYPE_REFUSED', reason: expect.stringContaining('너무 큰 사진') }])
+    },
+  )
+  test('moving ones of a usual size stay as they move; large ones become smaller [files.picture-budgets]', async () => {
     const { body } = await upload(house, { topic: 'request', name: 'a.webp', bytes: await moving('webp', 120) })
     expect(body.data).toMatchObject({ contentType: 'image/webp', width: 120, height: 120 })
     expect((await sharp(await bytesOf(body.data.url)).metadata()).pages).toBe(24)
@@ -67,7 +70,7 @@ describe('pictures that promise more than they are', () => {
     expect([large.width, large.height]).toEqual([500, 500])
     expect((await sharp(await bytesOf(large.url)).metadata()).pages).toBe(24)
   })
-  test('who sends more at once than is soon through is told to wait; others come in meanwhile', async () => {
+  test('who sends more at once than is soon through is told to wait; others come in meanwhile [files.fair-turns]', async () => {
     const bytes = await photo(3000, 2000)
     const flood = Array.from({ length: 20 }, () => upload(house, { topic: 'request', bytes }))
     const other = await upload(house, { topic: 'profile', key: person.key })
@@ -96,14 +99,17 @@ describe('the process that decodes', () => {
     await rm(folder, { recursive: true })
     return [first, then]
   }
-  test('is ended when a picture takes too long, and the next picture has another', async () => {
+  test('is ended when a picture takes too long, and the next picture has another [files.decoding-apart]', async () => {
     const [first, then] = await tried({ milliseconds: 1, kilobytes: 1_700_000 }, 2000)
     expect([first, then]).toEqual([null, null])
   })
-  test.runIf(process.platform === 'linux')('is ended when a picture takes too much memory, and the next picture has another', async () => {
-    const [first, then] = await tried({ milliseconds: 60_000, kilobytes: 800_000 }, 8000)
-    expect([first, then]).toEqual([null, { width: 800, height: 600 }])
-  })
+  test.runIf(process.platform === 'linux')(
+    'is ended when a picture takes too much memory, and the next picture has another [files.decoding-apart]',
+    async () => {
+      const [first, then] = await tried({ milliseconds: 60_000, kilobytes: 800_000 }, 8000)
+      expect([first, then]).toEqual([null, { width: 800, height: 600 }])
+    },
+  )
   test('says what is no fault of the picture’s', async () => {
     const bytes = join(await mkdtemp(join(tmpdir(), 'dure-pictures-')), 'from')
     await writeFile(bytes, await photo())

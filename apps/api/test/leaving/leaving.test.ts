@@ -160,7 +160,7 @@ describe('leaving', () => {
     expect(rows.map((row) => row.name).filter((name) => !emptied.has(name) && !(name in staying))).toEqual([])
   })
 
-  test('takes a customer out of every table, log and file, and says before what goes and what stays', async () => {
+  test('takes a customer out of every table, log and file, and says before what goes and what stays [leaving.conditions]', async () => {
     const person = await customer(house, '한떠남')
     const id = await certify(house, { name: '한떠남나라', phone: person.phone, birthDate: '1991-07-13' }, person.call)
     await person.call('PUT /api2/users/me/certifications/name', { body: { identity_verification_id: id } })
@@ -213,7 +213,7 @@ describe('leaving', () => {
     expect([login.status, login.body.name]).toEqual([401, 'LOGIN_INCORRECT'])
   })
 
-  test('a phone and a person come back after 30 days, not before; the archive goes at its day', async () => {
+  test('a phone and a person come back after 30 days, not before; the archive goes at its day [identity.barred-phones] [leaving.kept-by-law]', async () => {
     const person = await customer(house)
     const who = { name: '김또와', birthDate: '1966-06-06' }
     await person.call('PUT /api2/users/me/certifications/name', {
@@ -239,7 +239,7 @@ describe('leaving', () => {
     expect((await archive()).rows).toEqual([])
   })
 
-  test('a banned member does not come back by leaving', async () => {
+  test('a banned member does not come back by leaving [leaving.kept-by-law]', async () => {
     const person = await customer(house)
     await house.house.pool.query(`update member set status = 'banned' where id = $1`, [person.userId])
     await leave(person.call)
@@ -248,7 +248,7 @@ describe('leaving', () => {
     expect([code.body.code, code.body.name]).toEqual([400002, 'ACCOUNT_BANNED'])
   })
 
-  test('is refused with the reason while money is held, then while it is on its way to the pro', async () => {
+  test('is refused with the reason while money is held, then while it is on its way to the pro [leaving.conditions]', async () => {
     const deal = await paid(house)
     for (const who of [deal.customer, deal.pro]) {
       const preview = await who.call('GET /api2/users/me/leaving')
@@ -264,7 +264,7 @@ describe('leaving', () => {
     expect((await deal.pro.call('GET /api2/users/me/leaving')).blockers.map((one) => one.name)).toEqual(['DEAL_RUNNING', 'PAYOUT_RUNNING'])
   })
 
-  test('a pro who was paid leaves: page, places, account and templates go, the review and the room stay with the customer', async () => {
+  test('a pro who was paid leaves: page, places, account and templates go, the review and the room stay with the customer [leaving.conditions] [leaving.kept-by-law]', async () => {
     await forgetLimits(house)
     const deal = await paid(house)
     const accountNumber = await account(house, deal.pro)

@@ -8,7 +8,7 @@ beforeAll(async () => {
   house = await testHouse()
 })
 
-test('a banned member reads but does not write, is told whom to call, and may still log out, end sessions and leave', async () => {
+test('a banned member reads but does not write, is told whom to call, and may still log out, end sessions and leave [moderation.ban-names-support] [moderation.ban]', async () => {
   const person = await customer(house)
   const requestId = await submit(house, person.call, 'move-in-cleaning')
   await house.house.pool.query(`update member set status = 'banned' where id = $1`, [person.userId])

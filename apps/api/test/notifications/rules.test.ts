@@ -234,7 +234,7 @@ describe('money', () => {
     expect(notifications.find((one) => one.title === '캐시를 환불했어요')?.contents).toContain('11,000원을 돌려드렸어요')
   })
 
-  test('bonus cash warns 30 and 7 days before it expires, once for all that expires on a day', async () => {
+  test('bonus cash warns 30 and 7 days before it expires, once for all that expires on a day [cash.bonus-lifetime]', async () => {
     const form = await formOf(house, slug)
     const one = await pro(house, { services: [form.service.id] })
     await awake(one)

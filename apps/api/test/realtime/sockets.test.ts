@@ -216,7 +216,7 @@ describe('who is present', () => {
 })
 
 describe('what happens in a room', () => {
-  it('reaches both parties live, each with the path of his own page, and nobody else', async () => {
+  it('reaches both parties live, each with the path of his own page, and nobody else [chat.last-read] [chat.room-follows-part]', async () => {
     const one = await room(house)
     const [buyer, seller, stranger] = await Promise.all([
       openSocket(house.url, one.customer),

@@ -153,7 +153,7 @@ describe('a guest’s request', () => {
     )
   })
 
-  test('with a member’s e-mail or phone is sent to log in (92204), and no account is made [requests.guest] [requests.submission]', async () => {
+  test('with a member’s e-mail or phone is sent to log in (92204), and no account is made [requests.guest] [requests.submission] [identity.code-never-logs-in]', async () => {
     const person = await customer(house)
     expect(await refusal(send(newPhone(), person.email))).toBe('DUPLICATE_EMAIL')
     await house.advance(31)

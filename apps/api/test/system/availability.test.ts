@@ -38,7 +38,7 @@ async function stranger(url: string): Promise<pg.Client> {
 }
 
 describe('a crowd of guests', () => {
-  test('with wrong codes is told so, one and all, and everybody else goes on writing', async () => {
+  test('with wrong codes is told so, one and all, and everybody else goes on writing [availability.one-connection] [availability.away]', async () => {
     const bodies = await Promise.all(
       times(30, async (n) => {
         const phone = newPhone()
@@ -61,7 +61,7 @@ describe('a crowd of guests', () => {
     expect(await statuses(one)).toEqual({ 400: 4, 429: 4 })
   })
 
-  test('takes no more connections than there are: who waits too long is told to come again', async () => {
+  test('takes no more connections than there are: who waits too long is told to come again [availability.away]', async () => {
     const release = times(20, () => Promise.withResolvers<void>())
     const held = release.map(({ promise }) =>
       inTransaction(systemContext(house.house), async ({ db }) => {
@@ -79,7 +79,7 @@ describe('a crowd of guests', () => {
 })
 
 describe('a connection that is lost', () => {
-  test('in the middle of a call fails that call with 503, and the next one works', async () => {
+  test('in the middle of a call fails that call with 503, and the next one works [availability.away]', async () => {
     const person = await customer(house)
     const other = await stranger(house.house.config.databaseUrl)
     await other.query('begin')
@@ -164,7 +164,7 @@ describe('a visitor who only holds connections', () => {
     for (const one of slow) expect(one.said()).toMatch(/^HTTP\/1.1 408 /)
   })
 
-  test('and sends calls without waiting for their answers is cut, whatever is left in line', async () => {
+  test('and sends calls without waiting for their answers is cut, whatever is left in line [availability.calls-in-line]', async () => {
     const call = 'GET /v1/categories HTTP/1.1\r\nhost: dure\r\n\r\n'
     const answers = (said: string): number => said.split('HTTP/1.1 200').length - 1
     const few = await open(call.repeat(2))
@@ -177,7 +177,7 @@ describe('a visitor who only holds connections', () => {
     few.socket.destroy()
   })
 
-  test('and lets an answer lie is let go in the end', () => {
+  test('and lets an answer lie is let go in the end [availability.calls-in-line]', () => {
     const { timeout } = house.app.fastify.server
     expect(timeout).toBeGreaterThan(120_000)
     expect(timeout).toBeLessThan(600_000)

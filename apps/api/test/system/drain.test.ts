@@ -6,7 +6,7 @@ import { customer } from '../people.ts'
 
 const times = <T>(count: number, work: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => work(n))
 
-test('a node that ends says so first and serves on, then sends what comes elsewhere in our own shape; no call is lost', async () => {
+test('a node that ends says so first and serves on, then sends what comes elsewhere in our own shape; no call is lost [availability.drain]', async () => {
   const node = await testHouse({ env: { DRAIN_SECONDS: '1' } })
   const person = await customer(node)
   const ready = async () => (await node.guest.raw('GET', '/readyz')).body
@@ -49,7 +49,7 @@ test('a node that ends says so first and serves on, then sends what comes elsewh
   for (const body of refusals) expect(body).toMatchObject({ code: 50909, name: 'AWAY_FOR_A_MOMENT', traceId: expect.any(String) })
 })
 
-test('a call under way when the node ends is finished', async () => {
+test('a call under way when the node ends is finished [availability.drain]', async () => {
   const node = await testHouse()
   const person = await customer(node)
   const { pool } = node.house
@@ -68,7 +68,7 @@ test('a call under way when the node ends is finished', async () => {
   await closed
 })
 
-test('sockets of a node that ends close one after the other, with the code by which browsers come back spread', async () => {
+test('sockets of a node that ends close one after the other, with the code by which browsers come back spread [availability.drain]', async () => {
   const node = await testHouse({ env: { DRAIN_SECONDS: '1' } })
   const person = await customer(node)
   const sockets = await Promise.all(times(10, () => openSocket(node.url, person)))

@@ -35,7 +35,7 @@ async function store(): Promise<{ files: FileStore; folder: string; reads: strin
   return { files, folder, reads, kept }
 }
 
-test('while two releases serve side by side, each node has the parts of both', async () => {
+test('while two releases serve side by side, each node has the parts of both [availability.two-releases]', async () => {
   const { files } = await store()
   const former = await node({ 'Home-aaaaaaaa.js': 'former()', 'plain.txt': 'former' }, files)
   const next = await node({ 'Home-bbbbbbbb.js': 'next()', 'look-cccccccc.css': 'a{}', 'other.txt': 'next' }, files)

@@ -11,12 +11,11 @@ import { captureAcquisition } from './acquisition.ts'
 import { cookie, setCookie } from './cookies.ts'
 import { drop, keep, kept } from './expiringValues.ts'
 import { excluded, identify, track } from './port.ts'
+import { trackSignUp } from './trackSignUp.ts'
 
 /** The current user's type, for as long as his mode [analytics.user-type]. */
 const userTypeKey = 'dure_user_type'
 const affiliateKey = 'dure_lpinfo'
-
-const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** The member a web token was made for; undefined where it is none of ours. */
 function tokenOwner(token: string | undefined): number | undefined {
@@ -40,16 +39,6 @@ async function handOverAffiliate(app: App): Promise<void> {
   if (lpinfo === undefined || app.session.get().me === null) return
   const done = await app.call('POST /v1/ad/linkprice/lpinfo', { body: { lpinfo } }).catch(() => undefined)
   if (done) drop(affiliateKey)
-}
-
-async function trackSignUp(me: Me, known: Promise<unknown>): Promise<void> {
-  const key = `dure_sign_up:${me.id}`
-  const age = Date.now() - Date.parse(me.date_joined ?? '')
-  if (!(age < limits.signUpFor) || kept(key)) return
-  keep(key, true, limits.signUpToldFor)
-  await Promise.race([known, wait(limits.identifyWithin)])
-  await wait(limits.afterIdentify)
-  track('sign_up', { value: limits.signUpWorth, currency: 'KRW' })
 }
 
 /** Who looks at the page, now and whenever that changes. */

@@ -1,10 +1,11 @@
 import { DAY, MINUTE, SECOND } from '@dure/kernel/time'
 
 /** In full years [accounts.ages]. */
-export const ages = { customer: 14, provider: 19 } as const
+export const ages = { customer: 14, provider: 19, payer: 19 } as const
 
 export const accountLimits = {
   email: 254,
+  /** [texts.person-names] */
   name: { least: 2, most: 20 },
   /** Of a page somebody came from, and of an affiliate link. */
   sourceAddress: 2_000,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { password } from './schemas.ts'
+import { firstName, password } from './schemas.ts'
 
 const takes = (value: string): boolean => password.safeParse(value).success
 
@@ -25,4 +25,11 @@ test('a password mixes two kinds, and holds no other sign and no character three
     '-_.+=^~-',
   ])
     expect([bad, takes(bad)]).toEqual([bad, false])
+})
+
+test('a name has 2 to 20 letters and figures of any script, with spaces, - and _ alone [texts.person-names]', () => {
+  for (const good of ['김민지', 'Kim_Min-ji 2', 'नेहा शर्मा', 'José', 'กานต์', '가'.repeat(20), '민지'.normalize('NFD')])
+    expect(firstName.parse(` ${good} `)).toBe(good.normalize('NFC'))
+  for (const bad of ['', '김', '가'.repeat(21), '김민지!', '민지😀', '김<b>', '김.민지'])
+    expect([bad, firstName.safeParse(bad).success]).toEqual([bad, false])
 })

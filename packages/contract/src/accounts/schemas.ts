@@ -8,6 +8,7 @@ export const email = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(accountLimits.email, '이메일이 너무 길어요.'), z.email('이메일 주소를 다시 확인해 주세요.'))
 
+/** A person's name: letters and figures of any script, spaces between, and no special character but - and _ [texts.person-names]. */
 export const firstName = z
   .string()
   .check(
@@ -15,7 +16,7 @@ export const firstName = z
     z.normalize('NFC'),
     z.minLength(accountLimits.name.least, tooShort(accountLimits.name.least, '이름을')),
     z.maxLength(accountLimits.name.most, tooLong(accountLimits.name.most, '이름은')),
-    z.regex(/^[\p{L}\p{N} _-]+$/u, '이름에는 -와 _ 말고 다른 특수문자를 쓸 수 없어요.'),
+    z.regex(/^[\p{L}\p{M}\p{N} _-]+$/u, '이름에는 -와 _ 말고 다른 특수문자를 쓸 수 없어요.'),
   )
 
 /** [sign-in.passwords]; the leaked ones are told apart on the server. */
@@ -44,6 +45,7 @@ export const terms = z.object({
   marketing: z.optional(z.boolean()),
 })
 
+/** Of outside counters of sign-ups, of which there are none: taken, and not kept [consents.nothing-unread]. */
 export const conversion = z.optional(
   z.object({
     ipAddress: z.optional(z.string().check(z.maxLength(100))),

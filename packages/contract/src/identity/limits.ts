@@ -3,6 +3,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '@dure/kernel/time'
 export const identityLimits = {
   /** A code, and the proof it makes, live this long from the sending [identity.sms-code]. */
   codeFor: 15 * MINUTE,
+  codeTries: 5,
   resendAfter: 30 * SECOND,
   /** Of a phone; and of these from one network, so that nobody alone uses up another's [identity.sms-limits]. */
   sendings: { requests: 20, seconds: DAY / SECOND },

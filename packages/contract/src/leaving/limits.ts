@@ -6,7 +6,7 @@ export const leavingLimits = {
   comment: 1_000,
   /** Why members left, in their words and under no name [leaving.comments]. */
   commentsKeptFor: 365 * DAY,
-  /** How long law has us keep what. */
+  /** How long law has us keep what [leaving.kept-by-law]. */
   kept: { contracts: { years: 5, for: 5 * year }, disputes: { years: 3, for: 3 * year }, access: { months: 3, for: 90 * DAY } },
   /** Nobody comes back with the same phone or person for this many days (400001). */
   returnDays: 30,

@@ -15,7 +15,7 @@ export const mapLimits = {
   district: 13,
   /** Where one is, is looked at no farther than this. */
   near: 14,
-  /** Counted exactly no further than this; beyond, as of last night. */
+  /** Counted exactly no further than this; beyond, as of last night [map.counted]. */
   counted: 10_000,
 } as const
 

@@ -24,12 +24,12 @@ const shapes: readonly [path: string, filter: MapFilter][] = [
   ],
 ]
 
-test.each(shapes)('%s is read as what it says, and written so', (path, filter) => {
+test.each(shapes)('%s is read as what it says, and written so [map.paths]', (path, filter) => {
   expect(read(encoded(path))).toEqual({ filter, right: true })
   expect(mapPath(filter)).toBe(encoded(path))
 })
 
-test('another shape leads to the nearest right one', () => {
+test('another shape leads to the nearest right one [map.paths]', () => {
   const leadsTo = (path: string) => {
     const { filter, right } = read(encoded(path))
     return right ? 'right' : decodeURIComponent(mapPath(filter))
@@ -41,7 +41,7 @@ test('another shape leads to the nearest right one', () => {
   expect(leadsTo('/map/rating')).toBe('/map')
 })
 
-test('every choice survives its address, and the part that is looked at stands in it', () => {
+test('every choice survives its address, and the part that is looked at stands in it [map.paths]', () => {
   const filters = fc.record(
     {
       keyword: fc.constantFrom('피아노', '100% 만족', 'a/b', '?#'),

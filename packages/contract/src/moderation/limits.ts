@@ -15,7 +15,7 @@ export const moderationLimits = {
   appealFor: 5 * DAY,
   /** Operators that their page lists. */
   operatorsShown: 500,
-  /** A penalty that is no longer than this asks for a lesser right. */
+  /** A penalty that is no longer than this asks for a lesser right [moderation.rights]. */
   shortPenalty: 7 * DAY,
   /** What waits on a desk is counted no further. */
   countedTo: 1_000,

@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE, SECOND } from '@dure/kernel/time'
 
-/** [requests.daily-limit] [requests.life] [requests.matching] [requests.added] */
+/** [requests.daily-limit] [requests.life] [requests.matching] [requests.added] [requests.quotable] [requests.resend] */
 export const requestLimits = {
   hoursToLive: 48,
   perDay: 10,

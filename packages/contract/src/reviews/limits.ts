@@ -9,6 +9,7 @@ export const reviewLimits = {
   windowDays: 90,
   /** A hire without payment is reviewed after these. */
   hireHours: 24,
+  /** What was reported by whom it harms [safety.hiding]. */
   hiddenDays: 30,
   images: 10,
   /** Characters of a pro’s answer. */

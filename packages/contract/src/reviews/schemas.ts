@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { reviewLimits } from './limits.ts'
 import { surveyTags } from './survey.ts'
 import { id, smallRowNumber } from '../numbers.ts'
-import { accountLimits } from '../accounts/limits.ts'
+import { firstName } from '../accounts/schemas.ts'
 import { smsAuth } from '../requests/schemas.ts'
-import { anyText, counted, tooLong, tooShort } from '../texts.ts'
+import { anyText, counted } from '../texts.ts'
 
 const surveyIds: readonly number[] = surveyTags.map((tag) => tag.id)
 
@@ -69,15 +69,7 @@ export const reviewView = z.object({
 export const guestReviewBody = z.object({
   /** What the link carries. */
   request: anyText(500),
-  name: z
-    .string({ error: '이름을 적어 주세요.' })
-    .check(
-      z.trim(),
-      z.normalize('NFC'),
-      z.minLength(accountLimits.name.least, tooShort(accountLimits.name.least, '이름을')),
-      z.maxLength(accountLimits.name.most, tooLong(accountLimits.name.most, '이름은')),
-      z.regex(/^[\p{L}\p{N} _-]+$/u, '이름에는 -와 _ 말고 다른 특수문자를 쓸 수 없어요.'),
-    ),
+  name: firstName,
   serviceId: smallRowNumber,
   rating,
   content,

@@ -11,7 +11,7 @@ export const safePaymentLimits = {
   serviceDaysAhead: 365,
   /** A service without a date counts as due so long after paying: confirming leads, and it may be reviewed. */
   undatedService: DAY,
-  /** A request that nobody pays ends after this. */
+  /** A request that nobody pays ends after this [safe-payment.unpaid-ends]. */
   requestLifetime: 7 * DAY,
   /** After paying, the customer cancels alone this long; after it the pro may ask for confirmation. */
   directCancelWindow: 3 * HOUR,
@@ -31,8 +31,6 @@ export const safePaymentLimits = {
   listMonth: 30 * DAY,
   /** Months a list may show. */
   listMonths: [1, 3, 6],
-  /** Who pays is of age. */
-  payerAge: 19,
   reason: 500,
   /** The 050 number of a seller rings him so long after the pair's last deal ended, and is bought for so long at a time. */
   ringsAfter: 30 * DAY,

@@ -33,7 +33,7 @@ export const searchLimits = {
   /** Answers a browser keeps of what was typed, and of what was looked for. */
   keptSuggestions: 20,
   keptResults: 20,
-  /** Popular keywords, each asked by at least so many people within the days they are counted over. */
+  /** Popular keywords, each asked by at least so many people within the days they are counted over [search.popular]. */
   popular: 10,
   popularPeople: 5,
   popularWithin: 7 * DAY,

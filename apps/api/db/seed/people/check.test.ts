@@ -4,7 +4,8 @@ import { questionBody } from '@dure/contract/questions/schemas'
 import { hasContact } from '@dure/kernel/contactFilter'
 import { distanceKm } from '@dure/kernel/geo'
 import { graphemeLength } from '@dure/kernel/korean'
-import { checkName, textLimits } from '@dure/kernel/names'
+import { firstName } from '@dure/contract/accounts/schemas'
+import { textLimits } from '@dure/kernel/names'
 import { isProMobile } from '@dure/kernel/phone'
 import { parseSeoulDay } from '@dure/kernel/time'
 import { expect, test } from 'vitest'
@@ -56,7 +57,7 @@ test('the demo people are all there, each with an e-mail and a phone of their ow
   for (const { email, phone, name } of people) {
     expect(email).toMatch(/^[a-z]+@dure\.test$/)
     expect(phone.startsWith('010-0000-') && isProMobile(phone)).toBe(true)
-    expect(checkName(name)).toBeUndefined()
+    expect(firstName.parse(name)).toBe(name)
   }
   for (const { district, dong, birthDay } of [...pros, ...customers]) {
     expect(dongs).toContain(`${district}-${dong}`)

@@ -1,3 +1,4 @@
+import { identityLimits } from '@dure/contract/identity/limits'
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Database } from '../../database/tables.ts'
@@ -18,11 +19,11 @@ export type PhoneCodeRow = {
 
 /**
  * Counts a try before the code is compared, so that guesses at once cannot share one.
- * @returns the row as it is now; undefined when the key is unknown or its five tries are used up.
+ * @returns the row as it is now; undefined when the key is unknown or its tries are used up [identity.sms-code].
  */
 export async function takeCodeTry(db: Db, keyHash: Buffer): Promise<PhoneCodeRow | undefined> {
   const { rows } = await sql<PhoneCodeRow>`
-    update phone_code set tries = tries + 1 where key_hash = ${keyHash} and tries < 5 and verified_at is null
+    update phone_code set tries = tries + 1 where key_hash = ${keyHash} and tries < ${identityLimits.codeTries} and verified_at is null
     returning phone, code_hash, tries, expires_at, verified_at, used_at`.execute(db)
   return rows[0]
 }

@@ -131,7 +131,7 @@ export function recipient(db: Db, providerId: number, requestId: number): Promis
     .executeTakeFirst()
 }
 
-/** The row of a pro's list, locked: dismissing it and quoting for it wait for each other. */
+/** The row of a pro's list, locked: dismissing it and quoting for it wait for each other [requests.dismissal]. */
 export function lockRecipient(db: Db, providerId: number, requestId: number): Promise<RecipientRow | undefined> {
   return db
     .selectFrom('requestRecipient')

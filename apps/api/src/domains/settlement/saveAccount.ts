@@ -61,7 +61,7 @@ export async function setAccount(context: ProviderContext, given: Given, how: 'r
   if (strange !== null) return strange
   return inTransaction(context, async (inside) => {
     await lockAccount(inside.db, hash)
-    // An account is one pro's once it is in his own proved name; who only says so keeps its owner out of nothing.
+    // An account is one pro's once it is in his own proved name; who only says so keeps its owner out of nothing [settlement.own-account].
     const others = await othersWithAccount(inside.db, { accountHash: hash, providerId, limit: othersAsked })
     if (await anyIsOwn(inside.db, others)) return fail('RESTRICTED_ACCOUNT', { reason: '다른 고수가 쓰고 있는 계좌예요.' })
     await saveAccount(inside.db, {

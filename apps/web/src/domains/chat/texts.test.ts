@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hireQuestion } from './hireQuestion.ts'
-import { heardAs, partnerOf } from './texts.ts'
+import { heardAs, missingPartnerText, partnerOf } from './texts.ts'
 
 const message = { type: 'TEXT', message: '내일 뵐게요', system: null } as const
 
@@ -25,4 +25,16 @@ test('hiring asks the same question from every screen', () => {
     okButtonLabel: '고용하기',
   })
   expect(hireQuestion('정호네 이사청소', null).description).toMatch(/^가격은 대화로/)
+})
+
+test('a partner who is banned, gone from Dure or gone from the room is told of by words of his own [chat.missing-partner]', () => {
+  const user = { name: '정호네 이사청소', is_banned: false, is_dure_leaved: false, is_leaved: false, is_blocked: false }
+  const said = (gone: object, is_active = false) =>
+    missingPartnerText({ user: { ...user, ...gone }, role: 'customer', is_active } as Parameters<typeof missingPartnerText>[0])
+  expect(said({}, true)).toBeNull()
+  expect(said({ is_banned: true })).toContain('이용이 제한된 회원')
+  expect(said({ is_dure_leaved: true })).toContain('두레를 탈퇴한 회원')
+  expect(said({ is_leaved: true })).toBe('정호네 이사청소 고수님이 대화방을 나갔어요. 지난 대화는 계속 볼 수 있어요.')
+  const all = [said({}), ...['is_banned', 'is_dure_leaved', 'is_leaved', 'is_blocked'].map((one) => said({ [one]: true }))]
+  expect(new Set(all).size).toBe(5)
 })

@@ -63,14 +63,14 @@ describe('personal information', () => {
 })
 
 describe('advertising consent', () => {
-  test('is asked where a newsletter check or new terms apply and marketing consent is missing', () => {
+  test('is asked where a newsletter check or new terms apply and marketing consent is missing [consents.modals]', () => {
     expect(asked(pro)).toBe('advertising-consent')
     expect(asked({ ...pro, check_allow_news_letters: false, require_terms: true })).toBe('advertising-consent')
     expect(asked({ ...pro, check_allow_news_letters: false })).toBeNull()
     expect(asked({ ...pro, allow_use_marketing: true })).toBeNull()
     expect(asked(null)).toBeNull()
   })
-  test('gives way to personal information', () => {
+  test('gives way to personal information [consents.modals]', () => {
     const both = { ...answered, allow_use_marketing: false, check_allow_news_letters: true }
     expect(asked(both)).toBe('personal-info')
     expect(asked(both, '/mypage', { dismissed: (modal) => modal === 'personal-info' })).toBe('advertising-consent')
@@ -94,11 +94,14 @@ describe('advertising consent', () => {
     '/admin',
     '/admin/reports',
     '/admin/members/12',
-  ])('is not asked on %s', (path) => expect(asked(pro, path)).toBeNull())
-  test.each(['/pro/chats/3', '/store', '/requests/received/12'])('is asked on %s, but not of the quiet group', (path) => {
-    expect([asked(pro, path), asked(pro, path, { quietGroup: true })]).toEqual(['advertising-consent', null])
-  })
-  test('is not asked with a redirect in the query, from the pro sign-up, or after “다시 보지 않기”', () => {
+  ])('is not asked on %s [consents.quiet-pages]', (path) => expect(asked(pro, path)).toBeNull())
+  test.each(['/pro/chats/3', '/store', '/requests/received/12'])(
+    'is asked on %s, but not of the quiet group [consents.quiet-pages]',
+    (path) => {
+      expect([asked(pro, path), asked(pro, path, { quietGroup: true })]).toEqual(['advertising-consent', null])
+    },
+  )
+  test('is not asked with a redirect in the query, from the pro sign-up, or after “다시 보지 않기” [consents.quiet-pages]', () => {
     expect(asked(pro, '/mypage', { search: new URLSearchParams('redirect=/mypage') })).toBeNull()
     expect(asked(pro, '/requests/received', { from: row('/pro/service-a/music-lesson') })).toBeNull()
     expect(asked(pro, '/mypage', { dismissed: () => true })).toBeNull()

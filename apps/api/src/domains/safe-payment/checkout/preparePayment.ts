@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { ages } from '@dure/contract/accounts/limits'
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { ageOn } from '@dure/kernel/time'
 import { inTransaction, type Context, type MemberContext } from '../../../context.ts'
@@ -67,8 +68,9 @@ async function prepare(context: MemberContext, input: PrepareInput): Promise<Pre
   // Coupons are issued by promotions; none can be valid before that issues one.
   if (input.eventCouponId != null) return fail('INVALID_COUPON')
   const payer = (await memberContacts(db, [context.actor.memberId])).get(context.actor.memberId)
+  // [accounts.ages]
   const age = payer?.birthDate == null ? undefined : ageOn(payer.birthDate, now)
-  if (age !== undefined && age < limits.payerAge) return fail('UNDER_AGE')
+  if (age !== undefined && age < ages.payer) return fail('UNDER_AGE')
   const taken = input.safePaymentId == null ? await startOrRejoin(context, input) : await takeUp(context, input, input.safePaymentId)
   if (failed(taken)) return taken
   const priced = await fixPrice(context, taken)
