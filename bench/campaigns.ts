@@ -4,7 +4,7 @@ import { campaignLimits } from '@dure/contract/campaigns/limits'
 import { requestLimits } from '@dure/contract/requests/limits'
 import type pg from 'pg'
 import { benchCampaigns, benchCustomers, benchPros, benchService, customerKey, providerKey } from '../apps/api/db/seed/scale.sql.ts'
-import { fillSlots } from '../apps/api/src/slots.ts'
+import { answerHooks } from '../apps/api/src/composition.ts'
 import { connect } from '../apps/api/src/database/connect.ts'
 import { checkBooks } from '../apps/api/src/ledger/check.ts'
 import { startProduct } from './children.ts'
@@ -225,7 +225,7 @@ async function holds(url: string): Promise<{ automatic: number }> {
   })
   const { db } = connect(url, 'tool')
   try {
-    fillSlots()
+    answerHooks()
     const differences = await checkBooks(db)
     if (differences.length > 0) throw new Error(`The books do not hold: ${JSON.stringify(differences.slice(0, 5))}`)
   } finally {

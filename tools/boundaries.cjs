@@ -30,10 +30,13 @@ const upward = (root, free = []) =>
     })),
   )
 
+/** What a domain brings to the house: it says which hooks of others it answers, those above too (`searchables`). */
+const signIn = '/module\\.ts$'
+
 const faces = (root) => ({
   name: `${root.split('/')[1]}: another domain is entered by its index.ts`,
   severity: 'error',
-  from: { path: `^${root}/([^/]+)/` },
+  from: { path: `^${root}/([^/]+)/`, pathNot: signIn },
   to: { path: `^${root}/[^/]+/`, pathNot: [`^${root}/$1/`, `^${root}/[^/]+/index\\.tsx?$`] },
 })
 
@@ -74,8 +77,8 @@ module.exports = {
     {
       name: 'views and foundations enter domains by their index.ts',
       severity: 'error',
-      // The composition gathers routes, timers, listeners and webhooks, the slots who answers; the app serves downloads.
-      from: { path: '^apps/api/src/(?!domains/)', pathNot: ['\\.test\\.tsx?$', '^apps/api/src/(?:composition|slots|app)\\.ts$'] },
+      // The list of modules names each; the app serves downloads.
+      from: { path: '^apps/api/src/(?!domains/)', pathNot: ['\\.test\\.tsx?$', '^apps/api/src/(?:modules|composition|app)\\.ts$'] },
       to: { path: '^apps/api/src/domains/[^/]+/', pathNot: '/index\\.ts$' },
     },
     { name: 'nobody in the domains calls views', severity: 'error', from: { path: `^${api}/` }, to: { path: '^apps/api/src/views/' } },
@@ -103,8 +106,20 @@ module.exports = {
       from: {},
       to: { path: '^apps/(?:api|web)/src/domains/', pathNot: `^apps/(?:api|web)/src/domains/${any(names)}/` },
     },
-    ...upward(api),
+    ...upward(api, [signIn]),
     faces(api),
+    {
+      name: 'a domain signs in with its own things and the hooks of others',
+      severity: 'error',
+      from: { path: `^${api}/([^/]+)/module\\.ts$` },
+      to: { path: `^${api}/`, pathNot: [`^${api}/$1/`, '[hH]ooks?\\.ts$'] },
+    },
+    {
+      name: 'nobody but the list of modules knows where a domain signs in',
+      severity: 'error',
+      from: { path: '^apps/api/', pathNot: '^apps/api/src/modules\\.ts$' },
+      to: { path: `^${api}/[^/]+/module\\.ts$` },
+    },
     // Screens' parts are shared file by file, so that a page loads only what it shows; a screen brings together what its page needs.
     ...upward(web, [`^${web}/[^/]+/screens/`]),
     {

@@ -1,6 +1,6 @@
 import { readConfig } from '../apps/api/src/config.ts'
 import { databaseClock } from '../apps/api/src/clock.ts'
-import { fillSlots } from '../apps/api/src/slots.ts'
+import { answerHooks } from '../apps/api/src/composition.ts'
 import { connect } from '../apps/api/src/database/connect.ts'
 import { GatewayError, openGateways } from '../apps/api/src/gateways/index.ts'
 import { checkBooks, checkGateway, type Difference } from '../apps/api/src/ledger/check.ts'
@@ -11,7 +11,7 @@ import { onDatabase } from './backup/target.ts'
  * same, and reconciles with the gateway's own list of payments. `--books` leaves the gateway out.
  * Leaves with 1 on any difference.
  */
-fillSlots()
+answerHooks()
 let wrong = false
 await onDatabase(async (url) => {
   const config = readConfig({ ...process.env, DATABASE_URL: url })

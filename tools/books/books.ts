@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { booksLimits } from '@dure/contract/settlement/limits'
 import { seedBase } from '../../apps/api/db/seed/base.ts'
-import { fillSlots } from '../../apps/api/src/slots.ts'
+import { answerHooks } from '../../apps/api/src/composition.ts'
 import { connect } from '../../apps/api/src/database/connect.ts'
 import { migrate, readMigrations } from '../../apps/api/src/database/migrate.ts'
 import type { GatewayPayment, PaymentsGateway } from '../../apps/api/src/gateways/payments.ts'
@@ -34,7 +34,7 @@ const given = parseArgs({
     nights: { type: 'boolean', default: false },
   },
 })
-fillSlots()
+answerHooks()
 const pairs = Math.ceil(Number(given.values.postings) / 7)
 // The last four days have no new deals any more, only what becomes of the earlier ones: the first night is that of the last full day.
 const idle = 4

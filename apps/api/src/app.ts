@@ -10,8 +10,7 @@ import type { House } from './context.ts'
 import { Replica } from './database/replica.ts'
 import { connect } from './database/connect.ts'
 import { refuseUnfit } from './database/fitness.ts'
-import { endpointsBound, listeners, productionChecks, timers, webhooks } from './composition.ts'
-import { fillSlots } from './slots.ts'
+import { answerHooks, endpointsBound, listeners, productionChecks, timers, webhooks } from './composition.ts'
 import { fileDownloads } from './domains/files/downloads.ts'
 import { openGateways } from './gateways/index.ts'
 import { awayNotes } from './http/awayNotes.ts'
@@ -62,7 +61,7 @@ export type App = {
 /** Builds one process of the product: what serves, what works in the background, what they share. */
 export async function buildApp(config: Config): Promise<App> {
   keepCompiled()
-  fillSlots()
+  answerHooks()
   const log = createLog(config.logLevel)
   const stopTracing = config.tracing === null ? null : await startTracing(config.tracing)
   const gateways = openGateways(config)

@@ -1,57 +1,53 @@
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { fillSlots } from './slots.ts'
+import { describe, expect, test } from 'vitest'
+import { answerHooks } from './composition.ts'
 import type { Context } from './context.ts'
 import { leavingHooks, onLeave, type LeavingHooks } from './domains/leaving/hooks.ts'
-import { refuseEmptySlots, Slot } from './hooks.ts'
+import { fillHooks, Hook, HookByKind, HookList } from './hooks.ts'
+import { modules } from './modules.ts'
 
-test('a domain that asks something nobody answers keeps the product from starting, and is named', () => {
-  fillSlots()
-  expect(refuseEmptySlots).not.toThrow()
-  const forgotten = new Slot<readonly (() => void)[]>('forgotten')
-  expect(refuseEmptySlots).toThrow('Nobody answers for forgotten')
-  forgotten.answerWith([])
-  expect(refuseEmptySlots).not.toThrow()
+describe('what a domain asks of those above', () => {
+  test('is answered, or the product does not start and says all that is missing', () => {
+    expect(answerHooks).not.toThrow()
+    const one = new Hook<() => number>('one')
+    const several = new HookList<() => number>('several')
+    const kinds = new HookByKind<{ a: number; b: number }>('kinds', { a: true, b: true })
+    expect(() => fillHooks([kinds.by({ b: 2 })])).toThrow(/Nobody answers for .*one, several, kinds: a$/u)
+    expect(() => kinds.answers).toThrow('Nobody answers for kinds: a')
+    expect(() => fillHooks([one.by(() => 1), one.by(() => 2)])).toThrow('Two answer for one')
+    expect(() => fillHooks([kinds.by({ a: 1 }), kinds.by({ a: 2 })])).toThrow('Two answer for kinds: a')
+    several.by(() => 1)()
+    one.by(() => 3)()
+    kinds.by({ a: 1 })()
+    kinds.by({ b: 2 })()
+    expect([one.answer(), ...several.answers.map((answer) => answer()), kinds.answers.b]).toEqual([3, 1, 2])
+  })
+
+  test('is asked for by a name of its own', () => {
+    expect(() => new Hook('leaving')).toThrow('There are two hooks named leaving')
+  })
 })
 
 const { tiers, listeners, readers } = createRequire(import.meta.url)('../../../tools/tiers.cjs') as Record<string, readonly string[]> & {
   tiers: readonly (readonly string[])[]
 }
-const order = [...tiers, listeners!, readers!, ['moderation']]
-const filled = readFileSync(join(import.meta.dirname, 'slots.ts'), 'utf8')
-/** The tier of the domain a name is imported from; below all of them stands what is no domain. */
-const tierOf = new Map(
-  [...filled.matchAll(/^import \{([^}]+)\} from '\.\/(?:domains\/([^/]+)\/)?/gmu)].flatMap(([, names = '', domain]) =>
-    names.split(',').map((name) => [name.trim(), order.findIndex((tier) => domain !== undefined && tier.includes(domain))] as const),
-  ),
-)
-const tiersIn = (names: readonly string[]): number[] => names.flatMap((name) => tierOf.get(name) ?? [])
+const order = [...tiers, listeners!, readers!, ['moderation'], ['views']]
+const tierOf = (name: string): number => order.findIndex((tier) => tier.includes(name))
 
-test('slots are filled in the order of the tiers, and so answer those whom one asks', () => {
-  const slots = [...filled.matchAll(/^ {2}(\w+)\.answerWith\(/gmu)].map(([, name]) => name!)
-  expect(slots.length).toBeGreaterThan(20)
-  expect(tiersIn(slots)).toEqual(tiersIn(slots).toSorted((a, b) => a - b))
-  const lists = [...filled.matchAll(/(\w+)\.answerWith\(\[([^\]]+)\]\)/gu)]
-  expect(lists.map(([, name]) => name)).toContain('leavingHooks')
-  for (const [, name, list = ''] of lists) {
-    const answers = tiersIn(list.match(/\w+/gu) ?? [])
-    expect(answers, name).toEqual(answers.toSorted((a, b) => a - b))
-  }
+test('domains sign in once each, in the order of the tiers', () => {
+  const names = modules.map(({ name }) => name)
+  expect(names.map(tierOf)).toEqual(names.map(tierOf).toSorted((a, b) => a - b))
+  expect(names.map(tierOf)).not.toContain(-1)
+  expect(new Set(names).size).toBe(names.length)
 })
 
 test('who leaves is forgotten from the top of the tiers down', async () => {
+  answerHooks()
   const went: string[] = []
   const leaves = (name: string): LeavingHooks => ({ leave: async () => void went.push(name) })
-  leavingHooks.answerWith([leaves('profiles'), leaves('requests'), leaves('moderation')])
+  leavingHooks.forget()
+  leavingHooks.by(leaves('profiles'), leaves('requests'))()
+  leavingHooks.by(leaves('moderation'))()
   await onLeave({} as Context, { memberId: 1, providerId: null })
   expect(went).toEqual(['moderation', 'requests', 'profiles'])
-  fillSlots()
-})
-
-test('each domain that holds something of a member answers when he leaves, none twice', () => {
-  fillSlots()
-  expect(leavingHooks.hooks.length).toBe(18)
-  expect(new Set(leavingHooks.hooks).size).toBe(18)
 })

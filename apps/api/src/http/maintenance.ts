@@ -5,7 +5,7 @@ import type { Declaration } from '@dure/contract/endpoint'
 import { fail, type Failure } from '@dure/contract/errors'
 import type { Actor, House } from '../context.ts'
 import type { Db } from '../database/connect.ts'
-import { Slot } from '../hooks.ts'
+import { Hook } from '../hooks.ts'
 import { keptFor } from './keptFor.ts'
 
 export type Maintenance = { startAt: string; endAt: string; title: string; message: string }
@@ -13,9 +13,9 @@ export type Maintenance = { startAt: string; endAt: string; title: string; messa
 type Row = { startsAt: Date; endsAt: Date; title: string; message: string }
 
 /** Windows that have not ended, the next first: the domain above keeps them. */
-export const windowsHook = new Slot<(db: Db, now: Date) => Promise<readonly Row[]>>('maintenance windows')
+export const windowsHook = new Hook<(db: Db, now: Date) => Promise<readonly Row[]>>('maintenance windows')
 
-const windowsAhead = keptFor(systemLimits.knownFor, (house) => windowsHook.hooks(house.db, house.clock.now()))
+const windowsAhead = keptFor(systemLimits.knownFor, (house) => windowsHook.answer(house.db, house.clock.now()))
 
 export const forgetWindows = (house: House): void => windowsAhead.forget(house)
 

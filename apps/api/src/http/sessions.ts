@@ -7,7 +7,7 @@ import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, Context, House } from '../context.ts'
 import type { Db } from '../database/connect.ts'
-import { Slot } from '../hooks.ts'
+import { HookByKind } from '../hooks.ts'
 import type { Transport } from './bind.ts'
 import { authCookie, clearAuthCookie, cookieOf, secretsOf, setAuthCookie, setsAuthCookie } from './callers/cookies.ts'
 import { tellMember } from './callers/madeFor.ts'
@@ -116,7 +116,7 @@ export async function findActor(house: House, key: string): Promise<Actor | null
   if (session === null) return null
   const { rows } = await house.pool.query<ActorRow>({
     name: `session-actor-${session.by}`,
-    text: callerHooks.hooks.actor(session.by),
+    text: callerHooks.answers.actor(session.by),
     values: [session.value, now],
   })
   if (rows[0] === undefined) return null
@@ -129,7 +129,7 @@ export async function actorOf(house: House, row: ActorRow, now: Date): Promise<A
   const slides = now.getTime() - row.lastUsedAt.getTime() > signInLimits.notedEvery
   if (slides) {
     const expiresAt = new Date(now.getTime() + signInLimits.sessionFor)
-    await callerHooks.hooks.slides(house.db, { id: row.sessionId, now, expiresAt })
+    await callerHooks.answers.slides(house.db, { id: row.sessionId, now, expiresAt })
   }
   const unseenSince = new Date(now.getTime() - profileLimits.seenEvery)
   if (row.providerId !== null && row.lastActiveAt !== null && row.lastActiveAt < unseenSince) seen(house, row.providerId, now, unseenSince)
@@ -155,11 +155,11 @@ export type CallerHooks = {
   seen(db: Db, pro: { providerId: number; now: Date; unseenSince: Date }): Promise<void>
 }
 
-export const callerHooks = new Slot<CallerHooks>('callers')
+export const callerHooks = new HookByKind<CallerHooks>('callers', { actor: true, slides: true, seen: true })
 
 /** Nobody waits for it. */
 function seen(house: House, providerId: number, now: Date, unseenSince: Date): void {
-  callerHooks.hooks.seen(house.db, { providerId, now, unseenSince }).catch((error: unknown) => house.log.warn({ error }, 'last seen'))
+  callerHooks.answers.seen(house.db, { providerId, now, unseenSince }).catch((error: unknown) => house.log.warn({ error }, 'last seen'))
 }
 
 /** A write that rides on the cookie must come from our own pages. */

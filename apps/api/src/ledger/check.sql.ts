@@ -154,11 +154,11 @@ export const escrowEqualsDeals = (db: Db, which: Which): Promise<Difference[]> =
     sql<Row>`
       with held as (
           select owner_id as id, credits - debits as balance from ledger_account where owner_type = 'deal' and kind = 'escrow' and ${which('owner_id')}),
-        open as (select id, amount from (${recordsHook.hooks.deals.open}) deals where ${which('id')})
+        open as (select id, amount from (${recordsHook.answers.deals.open}) deals where ${which('id')})
       select 'deal ' || coalesce(o.id, h.id) as what, coalesce(o.amount, 0) as expected, coalesce(h.balance, 0) as found
       from open o full join held h on h.id = o.id
       where coalesce(o.amount, 0) <> coalesce(h.balance, 0)
-        and not exists (select 1 from (${recordsHook.hooks.deals.byHand}) s where s.id = h.id and h.balance in (0, s.amount))`,
+        and not exists (select 1 from (${recordsHook.answers.deals.byHand}) s where s.id = h.id and h.balance in (0, s.amount))`,
   )
 
 const payouts = 'postings of payouts = completed payouts'
@@ -170,7 +170,7 @@ export const payoutsArePosted = (db: Db, which: Which): Promise<Difference[]> =>
     payouts,
     sql<Row>`
       select 'deal ' || d.safe_payment_id as what, d.amount as expected, coalesce(p.amount, 0) as found
-      from (${recordsHook.hooks.payouts}) d left join lateral (
+      from (${recordsHook.answers.payouts}) d left join lateral (
         select sum(p.amount)::bigint as amount from ledger_transfer t join ledger_posting p on p.transfer_id = t.id
         where t.ref_type = 'safe_payment' and t.ref_id = d.safe_payment_id::text and t.kind = 'payout_done') p on true
       where ${which('d.safe_payment_id')} and d.amount <> coalesce(p.amount, 0)`,
@@ -185,7 +185,7 @@ export const postedPayoutsAreDone = (db: Db, span: Span): Promise<Difference[]> 
       select 'transfer ' || t.id || ' of deal ' || t.ref_id as what, 0 as expected, sum(p.amount) as found
       from ledger_transfer t join ledger_posting p on p.transfer_id = t.id
       where ${during('t.created_at', span)} and t.kind = 'payout_done' and ${idsDuring('p.transfer_id', span)}
-        and not exists (select from (${recordsHook.hooks.payouts}) d
+        and not exists (select from (${recordsHook.answers.payouts}) d
           where d.safe_payment_id = case when t.ref_type = 'safe_payment' then t.ref_id::bigint end) group by t.id`,
   )
 
@@ -208,7 +208,7 @@ export function receivablesEqualChargebacks(db: Db, which: Which): Promise<Diffe
     db,
     'receivables = charge-backs less what was paid',
     sql<Row>`
-      with made as (select member_id, sum(receivable) as amount from (${recordsHook.hooks.chargebacks(which)}) c group by 1),
+      with made as (select member_id, sum(receivable) as amount from (${recordsHook.answers.chargebacks(which)}) c group by 1),
         owed as (
           select owner_id as member_id, debits, credits from ledger_account where owner_type = 'member' and kind = 'receivable' and ${which('owner_id')})
       select 'member ' || coalesce(m.member_id, o.member_id) as what, coalesce(m.amount, 0) - coalesce(o.credits, 0) as expected,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { literals } from '../database/literals.ts'
-import { ofAllTakings, recordsHook } from './recordsHook.ts'
+import { ofAllTakings, takingsHook } from './recordsHook.ts'
 import { during, idsDuring, type Span } from './span.ts'
 
 /** A purchase or deal that payments are for. */
@@ -19,7 +19,7 @@ const atGateway = sql`select id from ledger_account where owner_type = 'house' a
 export async function refsBooked(db: Db, span: Span): Promise<Ref[]> {
   const { rows } = await sql<Ref>`
     select distinct t.ref_type, t.ref_id from ledger_transfer t join ledger_posting p on p.transfer_id = t.id
-    where ${during('t.created_at', span)} and ${idsDuring('p.transfer_id', span)} and t.ref_type in (${literals(recordsHook.hooks.takings.map(({ refType }) => refType))}) and t.kind <> 'payout_done'
+    where ${during('t.created_at', span)} and ${idsDuring('p.transfer_id', span)} and t.ref_type in (${literals(takingsHook.answers.map(({ refType }) => refType))}) and t.kind <> 'payout_done'
       and (p.debit_account_id in (${atGateway}) or p.credit_account_id in (${atGateway}))`.execute(db)
   return rows
 }
@@ -38,7 +38,7 @@ export type Standing = Ref & { readonly payments: readonly KnownPayment[]; reado
 
 /** What our books say now of purchases or of deals. */
 export async function standingOf(db: Db, refType: string, refIds: readonly string[]): Promise<Standing[]> {
-  const takings = recordsHook.hooks.takings.find((one) => one.refType === refType)
+  const takings = takingsHook.answers.find((one) => one.refType === refType)
   if (takings === undefined) throw new Error(`Nobody keeps payments for ${refType}`)
   const { rows } = await sql<Standing>`
     with payments as (${takings.payments(refIds)}),

@@ -13,7 +13,7 @@ const greatest: Readonly<Record<Ranged, () => RawBuilder<number | null>>> = {
   member: () => sql`(select max(owner_id) from ledger_account where owner_type = 'member')`,
   lot: () => sql`(select max(id) from cash_lot)`,
   // A deal without an account, and an account without a deal, count.
-  deal: () => sql`greatest(${recordsHook.hooks.deals.greatestId}, (select max(owner_id) from ledger_account where owner_type = 'deal'))`,
+  deal: () => sql`greatest(${recordsHook.answers.deals.greatestId}, (select max(owner_id) from ledger_account where owner_type = 'deal'))`,
 }
 
 export async function greatestId(db: Db, subject: Ranged): Promise<number> {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { Slot } from '../hooks.ts'
+import { HookByKind, HookList } from '../hooks.ts'
 import type { Span, Which } from './span.ts'
 
 /** Records of one kind that customers' payments at the gateway are for, as SQL of the domain that keeps them. */
@@ -21,7 +21,6 @@ export type Takings = {
 
 /** What the domains above keep beside the books, for the books to be proved against. */
 export type Records = {
-  readonly takings: readonly Takings[]
   /** What members came to owe: `member_id, receivable`. */
   chargebacks(which: Which): RawBuilder<unknown>
   readonly deals: {
@@ -35,7 +34,9 @@ export type Records = {
   readonly payouts: RawBuilder<unknown>
 }
 
-export const recordsHook = new Slot<Records>('the records beside the books')
+export const takingsHook = new HookList<Takings>('payments beside the books')
+
+export const recordsHook = new HookByKind<Records>('the records beside the books', { chargebacks: true, deals: true, payouts: true })
 
 /** A sum over states, each by itself: a partial index is found for one state at a time. */
 export const sumOfStates = (amount: string, table: string, states: readonly string[]): RawBuilder<unknown> =>
@@ -46,4 +47,4 @@ export const sumOfStates = (amount: string, table: string, states: readonly stri
 
 /** The statements of all kinds of takings as one. */
 export const ofAllTakings = (one: (takings: Takings) => RawBuilder<unknown>, between = sql` union all `): RawBuilder<unknown> =>
-  sql.join(recordsHook.hooks.takings.map(one), between)
+  sql.join(takingsHook.answers.map(one), between)

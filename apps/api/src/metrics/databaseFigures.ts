@@ -4,7 +4,7 @@ import type { House } from '../context.ts'
 import type { Db } from '../database/connect.ts'
 import { partsAhead } from '../database/parts.ts'
 import type { Waiting } from '../database/waiting.ts'
-import { Slot } from '../hooks.ts'
+import { Hook } from '../hooks.ts'
 import { backlogOf, type Backlog } from '../jobs/backlog.ts'
 import type { Listener, Timer } from '../jobs/events.ts'
 import type { Metrics } from './metrics.ts'
@@ -12,12 +12,12 @@ import type { Metrics } from './metrics.ts'
 type Reconciled = { readonly finishedAt: Date; readonly differences: number }
 
 /** When the books were proved last, and how many differences that found: the domain above does it. */
-export const reconciledHook = new Slot<(db: Db) => Promise<Reconciled | undefined>>('reconciliation')
+export const reconciledHook = new Hook<(db: Db) => Promise<Reconciled | undefined>>('reconciliation')
 
 type Desks = Readonly<Record<string, Waiting>>
 
 /** What waits on the operators' desks: the domain above knows. */
-export const desksHook = new Slot<(db: Db, now: Date) => Promise<Desks>>('desks')
+export const desksHook = new Hook<(db: Db, now: Date) => Promise<Desks>>('desks')
 
 /** Who asks for metrics waits for the database for so long; what comes later is told the next time. */
 const patience = 2 * SECOND
@@ -52,7 +52,7 @@ export function databaseFigures(
       const now = house.clock.now()
       const backlog = await backlogOf(watch, given, now)
       const { rows: parts } = await sql<Parts[number]>`${sql.raw(partsAhead)}`.execute(watch)
-      known = { backlog, reconciled: await reconciledHook.hooks(watch), desks: await desksHook.hooks(watch, now), parts, at: Date.now() }
+      known = { backlog, reconciled: await reconciledHook.answer(watch), desks: await desksHook.answer(watch, now), parts, at: Date.now() }
       up = true
     } catch {
       up = false

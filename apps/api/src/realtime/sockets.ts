@@ -1,6 +1,6 @@
 import { systemLimits } from '@dure/contract/system/limits'
 import type { Db } from '../database/connect.ts'
-import { Slot } from '../hooks.ts'
+import { Hook } from '../hooks.ts'
 import { SECOND } from '@dure/kernel/time'
 import type { IncomingMessage, Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -27,7 +27,7 @@ export type SocketLimits = {
 const usual: SocketLimits = { pingEvery: 15 * SECOND, subscribeWithin: 10 * SECOND, maxBuffered: 1_000_000, ofMember: 20 }
 
 /** Which of these sessions still live: the domain above knows. */
-export const liveSessionsHook = new Slot<(db: Db, ids: readonly number[], now: Date) => Promise<ReadonlySet<number>>>('live sessions')
+export const liveSessionsHook = new Hook<(db: Db, ids: readonly number[], now: Date) => Promise<ReadonlySet<number>>>('live sessions')
 
 type Client = {
   readonly socket: WebSocket
@@ -87,7 +87,7 @@ export function openSockets(server: Server, house: House, limits: SocketLimits =
   const closeEnded = async (): Promise<void> => {
     const owned = [...clients].filter((client) => client.owner !== null)
     if (owned.length === 0) return
-    const live = await liveSessionsHook.hooks(house.db, [...new Set(owned.map((client) => client.owner!.sessionId))], house.clock.now())
+    const live = await liveSessionsHook.answer(house.db, [...new Set(owned.map((client) => client.owner!.sessionId))], house.clock.now())
     for (const client of owned) if (!live.has(client.owner!.sessionId)) client.socket.close(4003, 'session ended')
   }
 

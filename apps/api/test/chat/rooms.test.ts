@@ -23,7 +23,7 @@ beforeAll(async () => {
     leaveBlocked: async (_, chatId) => held.has(chatId),
     hire: async (_, chatId) => (unhirable.has(chatId) ? fail('REQUEST_NOT_OPEN') : undefined),
   }
-  roomHooks.answerWith([...roomHooks.hooks, own])
+  roomHooks.by(own)()
 })
 
 let nonces = 0

@@ -49,7 +49,7 @@ export function measuredPros(ids: readonly number[], now: Date): RawBuilder<unkn
       select ((coalesce(sum(counted.rating), 0) + ${priorReviews * priorRating}::float8) / (count(*) + ${priorReviews}::int))::float8 as rating
       from (${countedReviews(pro, topSince!, now)}) counted
     ) r
-    cross join lateral (select count(*)::integer as penalties from (${penaltyHook.hooks(sql`pro.member_id`, topSince!)}) penalised) y`
+    cross join lateral (select count(*)::integer as penalties from (${penaltyHook.answer(sql`pro.member_id`, topSince!)}) penalised) y`
 }
 
 /** Rows `(badge, met)` of a pro who was measured, for a lateral join. */

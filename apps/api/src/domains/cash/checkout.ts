@@ -4,7 +4,7 @@ import type { House, MemberContext } from '../../context.ts'
 import { fail, type Failure } from '@dure/contract/errors'
 import { readSetting } from '../../http/settings.ts'
 import { purchaseByPayment, type PurchaseRow } from './cash.sql.ts'
-import { handlerOf, type Checkout, type CheckoutMethod, type PaymentHandler } from './paymentHandlers.ts'
+import { handlerOf, type Checkout, type CheckoutMethod, type PaymentHandler } from './paymentHooks.ts'
 import { settlePurchase } from './settlePurchase.ts'
 
 /** Who sells cash: the house itself [cash.seller]. */

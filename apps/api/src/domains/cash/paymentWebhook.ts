@@ -2,7 +2,7 @@ import type { House } from '../../context.ts'
 import { GatewayError } from '../../gateways/index.ts'
 import type { Webhook } from '../../http/webhooks.ts'
 import { keepReceipt, markReceipt } from './cash.sql.ts'
-import { handlerOf } from './paymentHandlers.ts'
+import { handlerOf } from './paymentHooks.ts'
 
 /**
  * The gateway says that a payment changed. The signature over the raw body is checked first; then the

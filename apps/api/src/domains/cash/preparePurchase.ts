@@ -6,7 +6,7 @@ import type { Context, MemberContext } from '../../context.ts'
 import { GatewayError } from '../../gateways/index.ts'
 import { withIdempotency } from '../../http/idempotency.ts'
 import { insertPurchase, isSold, purchaseByPayment } from './cash.sql.ts'
-import { checkoutUrl } from './paymentHandlers.ts'
+import { checkoutUrl } from './paymentHooks.ts'
 import { offersTo, type StoreRole } from './products.ts'
 
 type Given = { readonly role: StoreRole; readonly productId: number }

@@ -1,4 +1,4 @@
-import { dealPaymentsHook } from './paymentHandlers.ts'
+import { dealPaymentsHook } from './paymentHooks.ts'
 import { memberContacts, type MemberContact } from '../accounts/index.ts'
 import { cashRefundMoves } from '@dure/contract/cash/states'
 import { fail, type Failure } from '@dure/contract/errors'
@@ -90,7 +90,7 @@ async function lockableRefund(context: MemberContext, id: number) {
 export async function listReceivables(context: MemberContext, before: number | null) {
   const page = pageOf(await owedChargebacks(context.db, { before, limit: pageSize + 1 }), pageSize, (row) => [row.id])
   const contacts = await memberContacts(context.db, [...new Set(page.items.map((row) => row.memberId))])
-  const payments = await dealPaymentsHook.hooks(
+  const payments = await dealPaymentsHook.answer(
     context.db,
     page.items.flatMap((row) => row.safePaymentId ?? []),
   )

@@ -11,7 +11,7 @@ import { expiredLots, expireLot, lockNextExpiredLot, lotsToWarnOf, takeDueWarnin
 import { claimChecks, noteCheck, openPurchases } from './cash.sql.ts'
 import { cashEvents } from './events.ts'
 import { runCashRefunds } from './refunds.ts'
-import { handlerOf } from './paymentHandlers.ts'
+import { handlerOf } from './paymentHooks.ts'
 import { dueCashRefunds, noteHeard, notePartsHeard, paymentsToHear, takeHearing } from './refunds.sql.ts'
 import { settlePurchase } from './settlePurchase.ts'
 

@@ -43,7 +43,7 @@ async function formView(context: Context, service: Service, form: Form): Promise
     name: form.name,
     description: form.description,
     service: { id: service.id, slug: service.slug, name: service.name, icon: service.icon, mode: service.mode, price: service.price },
-    providerCount: await offerHook.hooks(context.db, service.id),
+    providerCount: await offerHook.answer(context.db, service.id),
     items: form.items.map((item) => ({
       ...item,
       answers: item.answers.map(({ id, text, hasExtra, excludes }) => ({ id, text, hasExtra, excludes: [...excludes] })),

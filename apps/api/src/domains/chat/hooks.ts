@@ -1,6 +1,6 @@
 import { failed, type Failure } from '@dure/contract/errors'
 import type { Context } from '../../context.ts'
-import { Slot } from '../../hooks.ts'
+import { HookList } from '../../hooks.ts'
 
 export type HireFailure = Failure<
   'NOT_FOUND' | 'FORBIDDEN' | 'NOT_ACCEPTABLE' | 'ALREADY_HIRED' | 'INVALID_PARAMS' | 'REQUEST_NOT_OPEN' | 'PAYMENT_STATE_CONFLICT'
@@ -20,15 +20,15 @@ export type RoomHooks = {
   leaveBlocked?(context: Context, chatId: number): Promise<boolean>
 }
 
-export const roomHooks = new Slot<readonly RoomHooks[]>('rooms')
+export const roomHooks = new HookList<RoomHooks>('rooms')
 
 export async function onCustomerOpened(context: Context, chatId: number): Promise<void> {
-  for (const hooks of roomHooks.hooks) await hooks.customerOpened?.(context, chatId)
+  for (const hooks of roomHooks.answers) await hooks.customerOpened?.(context, chatId)
 }
 
 /** @returns the first failure, if any. */
 export async function onHire(context: Context, chatId: number): Promise<HireFailure | undefined> {
-  for (const hooks of roomHooks.hooks) {
+  for (const hooks of roomHooks.answers) {
     const outcome = await hooks.hire?.(context, chatId)
     if (failed(outcome)) return outcome
   }
@@ -36,11 +36,11 @@ export async function onHire(context: Context, chatId: number): Promise<HireFail
 }
 
 export async function onLeft(context: Context, chatId: number): Promise<void> {
-  for (const hooks of roomHooks.hooks) await hooks.left?.(context, chatId)
+  for (const hooks of roomHooks.answers) await hooks.left?.(context, chatId)
 }
 
 export async function hiredAt(context: Context, chatId: number): Promise<Date | null> {
-  for (const hooks of roomHooks.hooks) {
+  for (const hooks of roomHooks.answers) {
     const at = await hooks.hiredAt?.(context, chatId)
     if (at != null) return at
   }
@@ -48,6 +48,6 @@ export async function hiredAt(context: Context, chatId: number): Promise<Date | 
 }
 
 export async function isLeavingBlocked(context: Context, chatId: number): Promise<boolean> {
-  for (const hooks of roomHooks.hooks) if (await hooks.leaveBlocked?.(context, chatId)) return true
+  for (const hooks of roomHooks.answers) if (await hooks.leaveBlocked?.(context, chatId)) return true
   return false
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { Slot } from '../../hooks.ts'
+import { HookList } from '../../hooks.ts'
 
 export type Leaver = { readonly memberId: number; readonly providerId: number | null }
 
@@ -20,21 +20,21 @@ export type LeavingHooks = {
 }
 
 /** In the order of the tiers. */
-export const leavingHooks = new Slot<readonly LeavingHooks[]>('leaving')
+export const leavingHooks = new HookList<LeavingHooks>('leaving')
 
 export async function blockersOf(context: Context, who: Leaver): Promise<Blocker[]> {
   const found: Blocker[] = []
-  for (const hooks of leavingHooks.hooks) found.push(...((await hooks.blockers?.(context, who)) ?? []))
+  for (const hooks of leavingHooks.answers) found.push(...((await hooks.blockers?.(context, who)) ?? []))
   return found
 }
 
 export async function keptOf(context: Context, who: Leaver): Promise<Kept[]> {
   const found: Kept[] = []
-  for (const hooks of leavingHooks.hooks) found.push(...((await hooks.kept?.(context, who)) ?? []))
+  for (const hooks of leavingHooks.answers) found.push(...((await hooks.kept?.(context, who)) ?? []))
   return found
 }
 
 /** The domains above come first, so that they still find what the ones below hold. */
 export async function onLeave(context: Context, who: Leaver): Promise<void> {
-  for (const hooks of leavingHooks.hooks.toReversed()) await hooks.leave?.(context, who)
+  for (const hooks of leavingHooks.answers.toReversed()) await hooks.leave?.(context, who)
 }

@@ -74,13 +74,17 @@ export async function worksOfProvider(db: Db, providerId: number): Promise<WorkR
   return rows as WorkRow[]
 }
 
-/** How many everybody may see of a pro’s. */
-export async function countPosted(db: Db, providerId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from portfolio where provider_id = ${providerId} and status = 'posted' and hidden_at is null`.execute(
-    db,
-  )
-  return rows[0]!.count
+/** Whether everybody may see one of a pro’s. */
+export async function hasPosted(db: Db, providerId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('portfolio')
+    .select('id')
+    .where('providerId', '=', providerId)
+    .where('status', '=', 'posted')
+    .where('hiddenAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** Whether everybody may see this work of the pro. */

@@ -26,7 +26,7 @@ export function markDead(
   return inTransaction(context, async (inside) => {
     const request = await lockRequest(inside.db, requestId)
     if (request === undefined) return fail('NOT_FOUND')
-    const reason = markRefusal(request, await hiredHook.hooks(inside.db, requestId))
+    const reason = markRefusal(request, await hiredHook.answer(inside.db, requestId))
     if (reason !== null) return fail('REQUEST_NOT_OPEN', { reason })
     await close(inside, request, requestMoves.mark, { type: 2, comment: given.note })
     await updateRequest(inside.db, requestId, { deadReason: given.kind })

@@ -19,7 +19,7 @@ export function resendRequest(
     const former = await lockRequest(inside.db, requestId)
     if (former === undefined || former.customerId !== inside.actor.memberId) return fail('NOT_FOUND')
     if (former.status === 'opened') return fail('REQUEST_STILL_OPEN')
-    if (await hiredHook.hooks(inside.db, requestId)) return fail('ALREADY_HIRED', { reason: '고수를 고용한 요청은 다시 보낼 수 없어요.' })
+    if (await hiredHook.answer(inside.db, requestId)) return fail('ALREADY_HIRED', { reason: '고수를 고용한 요청은 다시 보낼 수 없어요.' })
     const items = former.items as AnsweredItem[]
     if (items.some((item) => isOver(item, inside.now))) return fail('REQUEST_DAYS_OVER')
     const service = await serviceById(inside.db, former.serviceId)

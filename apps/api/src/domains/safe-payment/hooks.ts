@@ -2,7 +2,7 @@ import type { PayoutNeed } from '@dure/contract/settlement/schemas'
 import type { PayoutStatus } from '@dure/contract/settlement/states'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
-import { Slot } from '../../hooks.ts'
+import { Hook } from '../../hooks.ts'
 
 /** The business's name only where it is proved; its number as the pro gave it. */
 export type SellerFacts = {
@@ -36,5 +36,5 @@ export type ReviewHooks = {
   moneyMoved(context: Context, quoteId: number): Promise<void>
 }
 
-export const settlementHooks = new Slot<SettlementHooks>('settlement of deals')
-export const reviewHooks = new Slot<ReviewHooks>('reviews of deals')
+export const settlementHooks = new Hook<SettlementHooks>('settlement of deals')
+export const reviewHooks = new Hook<ReviewHooks>('reviews of deals')

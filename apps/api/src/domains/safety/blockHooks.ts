@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { Slot } from '../../hooks.ts'
+import { HookList } from '../../hooks.ts'
 
 export type Pair = { readonly memberId: number; readonly blockedId: number }
 
@@ -9,12 +9,12 @@ export type BlockHooks = {
   unblocked?(context: Context, pair: Pair): Promise<void>
 }
 
-export const blockHooks = new Slot<readonly BlockHooks[]>('blocks')
+export const blockHooks = new HookList<BlockHooks>('blocks')
 
 export async function onBlocked(context: Context, pair: Pair): Promise<void> {
-  for (const hooks of blockHooks.hooks) await hooks.blocked?.(context, pair)
+  for (const hooks of blockHooks.answers) await hooks.blocked?.(context, pair)
 }
 
 export async function onUnblocked(context: Context, pair: Pair): Promise<void> {
-  for (const hooks of blockHooks.hooks) await hooks.unblocked?.(context, pair)
+  for (const hooks of blockHooks.answers) await hooks.unblocked?.(context, pair)
 }

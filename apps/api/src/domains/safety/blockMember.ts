@@ -4,7 +4,7 @@ import { mostBlocks } from '@dure/contract/safety/limits'
 import { maskName } from '@dure/kernel/korean'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { blocksOf, deleteBlock, insertBlock, isMember } from './blocks.sql.ts'
-import { proNamesHook } from './proNames.ts'
+import { proNamesHook } from './proNamesHook.ts'
 import { onBlocked, onUnblocked } from './blockHooks.ts'
 
 /** Ends contact with a member both ways [safety.blocks]. Who is blocked is not told. Repeating it changes nothing. */
@@ -36,7 +36,7 @@ export function unblockMember(context: MemberContext, blockedId: number): Promis
 /** Pros by their business, customers as pros see them before they write. */
 export async function listBlocks({ db, actor }: MemberContext): Promise<{ items: BlockedMember[] }> {
   const rows = await blocksOf(db, actor.memberId)
-  const pros = await proNamesHook.hooks(
+  const pros = await proNamesHook.answer(
     db,
     rows.map((row) => row.userId),
   )

@@ -7,7 +7,7 @@ import { tellAudit } from '../../http/audit/audit.ts'
 import { lacksRight } from '../../http/audit/operators.ts'
 import { safetyEvents } from './events.ts'
 import { decisions, mayDecide } from './policy.ts'
-import { reportableOf } from './reportables.ts'
+import { reportableOf } from './reportHooks.ts'
 import { decideCase, likeliestReason, lockCase } from './reports.sql.ts'
 
 /** Takes a reported thing away or shows it again [safety.hiding]; a job tells both sides what was decided. */

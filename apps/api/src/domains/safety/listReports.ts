@@ -5,8 +5,8 @@ import { reportKinds, reportReasons } from '@dure/contract/safety/reasons'
 import { pageOf } from '@dure/kernel/pagination'
 import type { MemberContext } from '../../context.ts'
 import { mayDecide } from './policy.ts'
-import { proNamesHook } from './proNames.ts'
-import { reportableOf } from './reportables.ts'
+import { proNamesHook } from './proNamesHook.ts'
+import { reportableOf } from './reportHooks.ts'
 import { deskCases, type DeskCaseRow } from './reports.sql.ts'
 
 const pageSize = 20
@@ -22,7 +22,7 @@ export async function listReports(
   const past = at === undefined || id === undefined ? null : { at: new Date(at), id }
   const rows = await deskCases(context.db, { status: query.status, past, limit: pageSize + 1, reports: reportsShown })
   const page = pageOf(rows, pageSize, (row) => [row.decidedAt?.getTime() ?? 0, row.id])
-  const pros = await proNamesHook.hooks(context.db, [...new Set(page.items.map((row) => row.authorId))])
+  const pros = await proNamesHook.answer(context.db, [...new Set(page.items.map((row) => row.authorId))])
   const described = new Map<string, { lines: string[]; path: string | null }>()
   for (const kind of reportKinds) {
     const ids = [...new Set(page.items.filter((row) => row.kind === kind).map((row) => row.targetId))]

@@ -3,7 +3,7 @@ import { reportLimits } from '@dure/contract/safety/limits'
 import { reasonsOf, type ReportKind } from '@dure/contract/safety/reasons'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { countedPerson } from '../accounts/index.ts'
-import { reportableOf } from './reportables.ts'
+import { reportableOf } from './reportHooks.ts'
 import { countReport, hasCounted, hasReported, insertReport, lastOutcomes, markHidden, openCase } from './reports.sql.ts'
 
 export type ReportInput = { kind: ReportKind; id: number; reasonId: number; note?: string | null | undefined }

@@ -1,17 +1,8 @@
-import type { Answer } from '@dure/contract/client'
 import { searchLimits } from '@dure/contract/search/limits'
 import type { Context } from '../../context.ts'
-import { Slot } from '../../hooks.ts'
 import { catalogueOf, searchServices, serviceCard } from '../catalogue/index.ts'
+import { searchables, type Globals, type Searchable } from './hooks.ts'
 import { searchPros } from './searchPros.ts'
-
-type Globals = Answer<'GET /v1/search/globals'>
-
-/** How a kind of thing is found by words: the first few, and how many there are. */
-export type Searchable<Kind extends keyof Globals> = (context: Context, keyword: string) => Promise<Globals[Kind]>
-
-/** Every kind that can be found by words; the domain of a kind answers for it, and null stands for one that is not there yet. */
-export const searchables = new Slot<{ readonly [Kind in keyof Globals]: Searchable<Kind> | null }>('search of everything')
 
 export const searchableServices: Searchable<'services'> = async ({ house }, keyword) => {
   const { services } = await catalogueOf(house)
@@ -28,7 +19,7 @@ const none = { items: [], totalCount: 0 }
 
 /** Everything that has the words, kind by kind [search.globals]. */
 export async function searchGlobals(context: Context, keyword: string): Promise<Globals> {
-  const kinds = searchables.hooks
+  const kinds = searchables.answers
   const found = async <Kind extends keyof Globals>(find: Searchable<Kind> | null): Promise<Globals[Kind]> =>
     keyword === '' || find === null ? none : find(context, keyword)
   const [services, pros, portfolios, questions, products, posts] = await Promise.all([

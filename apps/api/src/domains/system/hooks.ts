@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connect.ts'
-import { Slot } from '../../hooks.ts'
+import { HookByKind } from '../../hooks.ts'
 
 export type PinnedNotice = { id: number; title: string; audience: 'all' | 'customer' | 'provider' }
 
@@ -11,4 +11,4 @@ export type PublicHooks = {
   experimentRuns(db: Db): Promise<boolean>
 }
 
-export const publicHooks = new Slot<PublicHooks>('public settings')
+export const publicHooks = new HookByKind<PublicHooks>('public settings', { pinned: true, experimentRuns: true })

@@ -9,8 +9,8 @@ import { keptFor } from '../../http/keptFor.ts'
 import { publicHooks } from './hooks.ts'
 
 const shownNow = keptFor(systemLimits.knownFor, async (house) => ({
-  notice: await publicHooks.hooks.pinned(house.db, house.clock.now()),
-  experiments: await publicHooks.hooks.experimentRuns(house.db),
+  notice: await publicHooks.answers.pinned(house.db, house.clock.now()),
+  experiments: await publicHooks.answers.experimentRuns(house.db),
 }))
 
 /** What every page may need to know of the house. */

@@ -5,7 +5,7 @@ import { things, type Thing } from '@dure/contract/things'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
-import { Slot } from '../../hooks.ts'
+import { Hook } from '../../hooks.ts'
 
 /** What is known of the things that operators act on, by those who own them. */
 export type ThingHooks = {
@@ -17,7 +17,7 @@ export type ThingHooks = {
   lastAct(db: Db, operatorId: number, target: { type: string; id: string }): Promise<{ by: string; act: string; at: Date } | null>
 }
 
-export const thingHooks = new Slot<ThingHooks>('things')
+export const thingHooks = new Hook<ThingHooks>('things')
 
 type Input = { readonly params: unknown; readonly body: unknown }
 
@@ -41,9 +41,9 @@ export async function refuseAct(
   const named = about.ids === 'items' ? itemsOf(input.body) : [{ id: idOf(declaration, input.params), seen: unquoted(seen) }]
   const ids = named.map((one) => one.id).toSorted((a, b) => a - b)
   for (const id of ids) await sql`select pg_advisory_xact_lock(hashtextextended(${`operators:${thing}:${id}`}, 0))`.execute(context.db)
-  if (await thingHooks.hooks.concerns(context.db, context.actor.memberId, thing, ids)) return fail('CONFLICT_OF_INTEREST')
+  if (await thingHooks.answer.concerns(context.db, context.actor.memberId, thing, ids)) return fail('CONFLICT_OF_INTEREST')
   if (about.unseen !== undefined) return null
-  const now = await thingHooks.hooks.versions(context.db, thing, ids, { locked: true })
+  const now = await thingHooks.answer.versions(context.db, thing, ids, { locked: true })
   for (const { id, seen: version } of named) {
     const there = now.get(id)
     // What is not there is not found by its own use case.
@@ -57,7 +57,7 @@ export async function refuseAct(
 
 /** Names who was faster, and with what. */
 async function stale({ db, actor }: Context, target: { type: string; id: string }): Promise<Failure<'STALE'>> {
-  const last = await thingHooks.hooks.lastAct(db, actor!.memberId, target)
+  const last = await thingHooks.answer.lastAct(db, actor!.memberId, target)
   return last === null ? fail('STALE') : fail('STALE', { data: { by: last.by, act: last.act, at: last.at.toISOString() } })
 }
 
@@ -65,7 +65,7 @@ async function stale({ db, actor }: Context, target: { type: string; id: string 
 export async function withVersions(context: Context, declaration: Declaration, { params }: Input, answer: unknown): Promise<unknown> {
   const thing = declaration.shows
   if (thing === undefined || typeof answer !== 'object' || answer === null || 'failure' in answer) return answer
-  const of = (ids: readonly number[]) => thingHooks.hooks.versions(context.db, thing, ids, { locked: false })
+  const of = (ids: readonly number[]) => thingHooks.answer.versions(context.db, thing, ids, { locked: false })
   if (/:\w+$/u.test(declaration.path)) {
     const id = idOf(declaration, params)
     return { ...answer, shownAs: (await of([id])).get(id) }

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sameSecret } from '../../sameSecret.ts'
 import type { House } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
-import { Slot } from '../../hooks.ts'
+import { Hook } from '../../hooks.ts'
 
 /** Whether anybody lives here. */
-export const inhabitedHook = new Slot<(db: Db) => Promise<boolean>>('whether anybody lives here')
+export const inhabitedHook = new Hook<(db: Db) => Promise<boolean>>('whether anybody lives here')
 
 /**
  * The product's clock, for the sandbox, whose own goes with it. `POST` moves it and runs what is due; `start` puts it behind before anybody
@@ -20,7 +20,7 @@ export function developmentRoutes(app: FastifyInstance, house: House, devKey: st
     if (!isKnown(request)) return reply.code(404).send()
     const { advance, start } = (request.body ?? {}) as { advance?: unknown; start?: unknown }
     if (typeof start === 'number' && Number.isInteger(start)) {
-      if (await inhabitedHook.hooks(house.db))
+      if (await inhabitedHook.answer(house.db))
         return reply.code(409).send({ message: '이미 회원이 있어서 시계를 뒤로 옮기지 않았어요. 비어 있는 두레에서만 할 수 있어요.' })
       await house.clock.start(start)
       return stands()

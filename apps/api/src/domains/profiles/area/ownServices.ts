@@ -10,7 +10,7 @@ import { servicesOffered } from './coverage.sql.ts'
 /** The pro's services in his order, each with what taking it off would end, or why it cannot be. */
 export async function listOwnServices(context: ProviderContext): Promise<OwnServices> {
   const { db, actor } = context
-  const above = aboveProfiles.hooks
+  const above = aboveProfiles.answers
   const { serviceById } = await catalogueOf(context.house)
   const offered = await servicesOffered(db, actor.providerId)
   const deals = await above.unsettledDeals(db, actor.providerId)

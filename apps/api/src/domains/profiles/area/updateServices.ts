@@ -27,7 +27,7 @@ export function updateServices(
     const forced = new Set(services.filter((one) => one.licence !== null && one.licenceEnforced).map((one) => one.id))
     const wrong = given.forceAuthServices?.find((id) => !forced.has(id))
     if (wrong !== undefined) return fail('NOT_FORCE_AUTH_SERVICE', { data: { serviceId: wrong } })
-    const deals = await aboveProfiles.hooks.unsettledDeals(inside.db, providerId)
+    const deals = await aboveProfiles.answers.unsettledDeals(inside.db, providerId)
     for (const id of await serviceIdsOf(inside.db, providerId)) {
       const refused = wanted.includes(id) ? null : keptBecause(deals, id)
       if (refused !== null) return fail(refused, { data: { serviceId: id } })

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../database/connect.ts'
-import { Slot } from '../../../hooks.ts'
+import { HookByKind } from '../../../hooks.ts'
 
 export type RecentReview = {
   readonly id: number
@@ -26,4 +26,11 @@ export type AboveProfiles = {
   recentReview(context: Context, providerId: number): Promise<RecentReview | null>
 }
 
-export const aboveProfiles = new Slot<AboveProfiles>('profiles')
+export const aboveProfiles = new HookByKind<AboveProfiles>('profiles', {
+  hasPortfolio: true,
+  hasAccount: true,
+  businessName: true,
+  openRequests: true,
+  unsettledDeals: true,
+  recentReview: true,
+})

@@ -28,7 +28,7 @@ const countedAs: Partial<Record<RejectableItem, ChecklistItem>> = {
 
 /** Which items of the checklist are there; one that was turned down is missing until it is mended [profiles.completeness]. */
 async function filledItems(context: Context, row: ProfileRow): Promise<ReadonlySet<ChecklistItem>> {
-  const above = aboveProfiles.hooks
+  const above = aboveProfiles.answers
   const there: Record<ChecklistItem, boolean> = {
     intro: row.intro !== '',
     mainService: row.mainServiceId !== null,

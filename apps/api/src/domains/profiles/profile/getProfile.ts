@@ -55,7 +55,7 @@ export async function profileView(context: Context, whole: ProfileRow): Promise<
   const reader = own ? undefined : context.actor?.memberId
   const block = reader === undefined ? { mine: false, any: false } : await blockStanding(context.db, reader, row.userId)
   const catalogue = await catalogueOf(context.house)
-  const standing = await standingHook.hooks(context, { providerId: row.providerId, memberId: row.userId })
+  const standing = await standingHook.answer(context, { providerId: row.providerId, memberId: row.userId })
   const services = row.services.flatMap(({ id: serviceId, licenceReady }) => {
     const service = catalogue.serviceById.get(serviceId)
     // Taken off the catalogue since.
@@ -63,7 +63,7 @@ export async function profileView(context: Context, whole: ProfileRow): Promise<
   })
   // Where exactly he works is his own [map.shown-point].
   const at = own ? row : ((await shownPoint(context.house, row)) ?? row)
-  const business = await aboveProfiles.hooks.businessName(context.db, row.providerId)
+  const business = await aboveProfiles.answers.businessName(context.db, row.providerId)
   const main = services.find((one) => one.id === row.mainServiceId)
   return {
     userId: row.userId,

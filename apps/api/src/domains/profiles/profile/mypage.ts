@@ -64,7 +64,7 @@ export function updateMypage(
     const kept = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined))
     const paused = pause === undefined ? {} : { pausedAt: pause === null ? null : now, pausedUntil: until }
     await updateProvider(db, actor.providerId, { ...kept, ...paused })
-    if (flags.allowAutoQuote !== undefined) await autoQuoteHook.hooks(inside, actor.providerId, flags.allowAutoQuote)
+    if (flags.allowAutoQuote !== undefined) await autoQuoteHook.answer(inside, actor.providerId, flags.allowAutoQuote)
     // What came meanwhile and is still open reaches him now.
     if (pause === null) await onCoverage(inside, actor.providerId)
     return getMypage(inside, role)

@@ -33,6 +33,6 @@ export async function getProfileSummary(context: Context, providerId: number): P
     nickName: card.name,
     profileImgUrl: card.profileImage,
     anonymousReviewRemainCount: null,
-    recentReview: await aboveProfiles.hooks.recentReview(context, providerId),
+    recentReview: await aboveProfiles.answers.recentReview(context, providerId),
   }
 }

@@ -38,11 +38,11 @@ export async function dealDetail(context: Context, id: number, role: Role): Prom
   if (payment === undefined) return fail('NOT_FOUND')
   const { facts, asks, provider } = await factsOf(db, payment, now)
   const { seller, hasAccount } = await sellerOf(context, provider, payment.customerId)
-  const payout = await settlementHooks.hooks.payoutOf(db, id)
+  const payout = await settlementHooks.answer.payoutOf(db, id)
   const refund = await dealRefundOf(db, id)
   const service = await serviceById(db, payment.serviceId)
   const lastCase = await lastCaseOf(db, id)
-  const review = (await reviewHooks.hooks.reviewFacts(context, {
+  const review = (await reviewHooks.answer.reviewFacts(context, {
     quoteId: payment.quoteId,
     chatId: payment.chatId,
     customerId: payment.customerId,

@@ -168,7 +168,7 @@ async function isLegalWithdrawal(context: Context, payment: PaymentRow): Promise
   const day = payment.serviceDate === null ? undefined : parseSeoulDay(payment.serviceDate)
   const begun = day !== undefined && context.now >= day
   const inTime = payment.paidAt !== null && context.now.getTime() < payment.paidAt.getTime() + limits.withdrawal
-  return inTime && !begun && (await settlementHooks.hooks.sellerFacts(context.db, payment.providerId)).businessNumber !== null
+  return inTime && !begun && (await settlementHooks.answer.sellerFacts(context.db, payment.providerId)).businessNumber !== null
 }
 
 async function moveCase(context: Context, row: SafePaymentTransition, move: Move, payment: PaymentRow, { openCase }: Known): Promise<void> {

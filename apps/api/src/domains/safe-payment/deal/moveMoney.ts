@@ -30,13 +30,13 @@ export async function moveMoney(
     const { living, refunded } = await paidDealsOfQuote(db, payment.quoteId)
     // A hire whose every deal was given back did not count; this one brings it back.
     if (!hiredNow && refunded > 0 && living === 1) await countHire(context, payment.providerId, 1)
-    await reviewHooks.hooks.moneyMoved(context, payment.quoteId)
+    await reviewHooks.answer.moneyMoved(context, payment.quoteId)
     return
   }
   if (posting === 'release') {
     await postRelease(context, payment, provider.memberId)
     await countSafePayment(context, payment.providerId)
-    await settlementHooks.hooks.released(context, {
+    await settlementHooks.answer.released(context, {
       safePaymentId: payment.id,
       providerId: payment.providerId,
       amount: providerShareOf(payment),
@@ -49,7 +49,7 @@ export async function moveMoney(
     if (given.split === null) throw new Error(`The deal ${payment.id} is parted without parts`)
     await postSplit(context, payment, given.split, provider.memberId)
     await askRefund(context, payment, given.split.refund, given.reason)
-    await settlementHooks.hooks.released(context, {
+    await settlementHooks.answer.released(context, {
       safePaymentId: payment.id,
       providerId: payment.providerId,
       amount: given.split.provider,
@@ -60,7 +60,7 @@ export async function moveMoney(
   await postRefund(context, payment)
   await askRefund(context, payment, payment.amount, given.reason)
   if ((await paidDealsOfQuote(db, payment.quoteId)).living === 0) await countHire(context, payment.providerId, -1)
-  await reviewHooks.hooks.moneyMoved(context, payment.quoteId)
+  await reviewHooks.answer.moneyMoved(context, payment.quoteId)
 }
 
 /** What its customer has by a charge-back already: of a refund so much is not sent, but taken off what he owes [safe-payment.chargeback]. */

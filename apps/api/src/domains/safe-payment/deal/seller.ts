@@ -29,7 +29,7 @@ export async function sellerOf(
   customerId: number,
 ): Promise<{ seller: Seller; hasAccount: boolean }> {
   const { db } = context
-  const { hasAccount, businessName, businessNumber, businessCheckedAt } = await settlementHooks.hooks.sellerFacts(db, provider.id)
+  const { hasAccount, businessName, businessNumber, businessCheckedAt } = await settlementHooks.answer.sellerFacts(db, provider.id)
   const { contact, preparing } = await sellerContact(context, { customerId, providerId: provider.id })
   const member = (await memberContacts(db, [provider.memberId])).get(provider.memberId)
   const personName = member?.certName ?? null

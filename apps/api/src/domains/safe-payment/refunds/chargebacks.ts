@@ -42,5 +42,5 @@ export async function noticeChargeback(context: Context, deal: PaymentRow, payme
   await postChargeback(context, deal, { amount: unknown, total: payment.cancelled })
   context.house.log.warn({ deal: deal.id, amount: unknown }, 'a deal was charged back')
   if (deal.status === 'paid') await moveByHouse(context, deal.id, 'open_case', '카드사나 결제대행사가 결제를 취소했어요.')
-  await settlementHooks.hooks.chargedBack(context, deal.id)
+  await settlementHooks.answer.chargedBack(context, deal.id)
 }

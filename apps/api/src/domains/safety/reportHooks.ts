@@ -1,7 +1,7 @@
 import type { ReportKind } from '@dure/contract/safety/reasons'
 import type { Context, MemberContext } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
-import { Slot } from '../../hooks.ts'
+import { HookByKind } from '../../hooks.ts'
 
 export type Found = {
   /** Whose it is. */
@@ -30,6 +30,15 @@ export type Reportable = {
   describe(context: Context, ids: readonly number[]): Promise<ReadonlyMap<number, { lines: string[]; path: string | null }>>
 }
 
-export const reportables = new Slot<Readonly<Record<ReportKind, Reportable>>>('reports')
+export const reportables = new HookByKind<Readonly<Record<ReportKind, Reportable>>>('reports', {
+  profile: true,
+  portfolio: true,
+  message: true,
+  chat: true,
+  review: true,
+  comment: true,
+  question: true,
+  answer: true,
+})
 
-export const reportableOf = (kind: ReportKind): Reportable => reportables.hooks[kind]
+export const reportableOf = (kind: ReportKind): Reportable => reportables.answers[kind]

@@ -1,7 +1,7 @@
 import type { Context, House, MemberContext } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
 import type { GatewayPayment } from '../../gateways/payments.ts'
-import { Slot } from '../../hooks.ts'
+import { Hook, HookByKind } from '../../hooks.ts'
 
 export type CheckoutMethod = 'card' | 'vbank' | 'trans' | 'kakaopay' | 'tosspay' | 'naverpay'
 
@@ -37,13 +37,13 @@ export type PaymentHandler = {
 }
 
 /** The payments of deals, which stand above: for what was charged back of them. */
-export const dealPaymentsHook = new Slot<(db: Db, dealIds: readonly number[]) => Promise<ReadonlyMap<number, string>>>('payments of deals')
+export const dealPaymentsHook = new Hook<(db: Db, dealIds: readonly number[]) => Promise<ReadonlyMap<number, string>>>('payments of deals')
 
 /** By the prefix that the ids of their payments carry: `cash-…`, `safe-…`. */
-export const paymentHandlers = new Slot<ReadonlyMap<string, PaymentHandler>>('payments')
+export const paymentHandlers = new HookByKind<Readonly<Record<'cash' | 'safe', PaymentHandler>>>('payments', { cash: true, safe: true })
 
 export const handlerOf = (paymentId: string): PaymentHandler | undefined =>
-  paymentHandlers.hooks.get(paymentId.slice(0, paymentId.indexOf('-')))
+  new Map(Object.entries(paymentHandlers.answers)).get(paymentId.slice(0, paymentId.indexOf('-')))
 
 /** The address of our page that runs the gateway's browser script for this payment. */
 export function checkoutUrl(context: Context, paymentId: string): string {

@@ -1,0 +1,13 @@
+import { inhabitedHook } from '../../http/development/routes.ts'
+import type { Module } from '../../module.ts'
+import { isInhabited, noDemo } from './accounts.sql.ts'
+import { accountsRoutes } from './routes.ts'
+import { accountsTimers } from './timers.ts'
+
+export const accounts: Module = {
+  name: 'accounts',
+  routes: accountsRoutes,
+  timers: accountsTimers,
+  mustHold: [noDemo],
+  answers: [inhabitedHook.by(isInhabited)],
+}

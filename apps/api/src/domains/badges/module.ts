@@ -1,0 +1,16 @@
+import type { Module } from '../../module.ts'
+import { leavingHooks } from '../leaving/hooks.ts'
+import { standingHook } from '../profiles/profile/standingHook.ts'
+import { badgesLeaving } from './leaving.ts'
+import { badgesNotices } from './notices.ts'
+import { ambassadorDeskRoutes, badgesRoutes } from './routes.ts'
+import { standingOf } from './standing.ts'
+import { badgesTimers } from './timers.ts'
+
+export const badges: Module = {
+  name: 'badges',
+  routes: [...badgesRoutes, ...ambassadorDeskRoutes],
+  notices: badgesNotices,
+  timers: badgesTimers,
+  answers: [standingHook.by(standingOf), leavingHooks.by(badgesLeaving)],
+}

@@ -1,0 +1,10 @@
+import type { Module } from '../../module.ts'
+import { leavingHooks } from '../leaving/hooks.ts'
+import { bucketLeaving } from './leaving.ts'
+import { bucketRoutes } from './routes.ts'
+
+export const bucket: Module = {
+  name: 'bucket',
+  routes: bucketRoutes,
+  answers: [leavingHooks.by(bucketLeaving)],
+}

@@ -1,0 +1,17 @@
+import type { Module } from '../../module.ts'
+import { leavingHooks } from '../leaving/hooks.ts'
+import { autoQuoteHook } from '../profiles/profile/autoQuoteHook.ts'
+import { switchAutoQuotes } from './autoQuoteSwitch.ts'
+import { campaignDeskRoutes } from './desk.ts'
+import { campaignsLeaving } from './leaving.ts'
+import { campaignsListeners } from './listeners.ts'
+import { campaignsNotices } from './notices.ts'
+import { campaignsRoutes } from './routes.ts'
+
+export const campaigns: Module = {
+  name: 'campaigns',
+  routes: [...campaignsRoutes, ...campaignDeskRoutes],
+  notices: campaignsNotices,
+  listeners: campaignsListeners,
+  answers: [autoQuoteHook.by(switchAutoQuotes), leavingHooks.by(campaignsLeaving)],
+}

@@ -1,0 +1,25 @@
+import { recordsHook, takingsHook } from '../../ledger/recordsHook.ts'
+import type { Module } from '../../module.ts'
+import { leavingHooks } from '../leaving/hooks.ts'
+import { chargebacks, purchaseTakings } from './cash.sql.ts'
+import { cashPayments } from './checkout.ts'
+import { cashLeaving } from './leaving.ts'
+import { cashNotices } from './notices.ts'
+import { paymentHandlers } from './paymentHooks.ts'
+import { paymentWebhook } from './paymentWebhook.ts'
+import { cashRoutes } from './routes.ts'
+import { cashTimers } from './timers.ts'
+
+export const cash: Module = {
+  name: 'cash',
+  routes: cashRoutes,
+  notices: cashNotices,
+  timers: cashTimers,
+  webhooks: [paymentWebhook],
+  answers: [
+    takingsHook.by(purchaseTakings),
+    leavingHooks.by(cashLeaving),
+    recordsHook.by({ chargebacks }),
+    paymentHandlers.by({ cash: cashPayments }),
+  ],
+}

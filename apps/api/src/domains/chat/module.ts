@@ -1,0 +1,17 @@
+import type { Module } from '../../module.ts'
+import { leavingHooks } from '../leaving/hooks.ts'
+import { reportables } from '../safety/reportHooks.ts'
+import { autoMessageRoutes } from './auto/routes.ts'
+import { chatLeaving } from './leaving.ts'
+import { chatNotices } from './notices.ts'
+import { reportableChat, reportableMessage } from './reportables.ts'
+import { chatRoutes } from './routes.ts'
+import { chatTimers } from './timers.ts'
+
+export const chat: Module = {
+  name: 'chat',
+  routes: [...chatRoutes, ...autoMessageRoutes],
+  notices: chatNotices,
+  timers: chatTimers,
+  answers: [leavingHooks.by(chatLeaving), reportables.by({ message: reportableMessage, chat: reportableChat })],
+}

@@ -1,0 +1,8 @@
+import type { Module } from '../../module.ts'
+import { featurePageRoutes } from './pages.ts'
+import { editorialRoutes, featureDeskRoutes } from './routes.ts'
+
+export const editorial: Module = {
+  name: 'editorial',
+  routes: [...editorialRoutes, ...featureDeskRoutes, ...featurePageRoutes],
+}

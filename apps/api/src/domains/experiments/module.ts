@@ -1,0 +1,14 @@
+import type { Module } from '../../module.ts'
+import { leavingHooks } from '../leaving/hooks.ts'
+import { publicHooks } from '../system/hooks.ts'
+import { experimentRuns } from './experiments.sql.ts'
+import { experimentsLeaving } from './leaving.ts'
+import { experimentsRoutes } from './routes.ts'
+import { experimentsTimers } from './timers.ts'
+
+export const experiments: Module = {
+  name: 'experiments',
+  routes: experimentsRoutes,
+  timers: experimentsTimers,
+  answers: [leavingHooks.by(experimentsLeaving), publicHooks.by({ experimentRuns })],
+}

@@ -1,0 +1,19 @@
+import { desksHook } from '../../metrics/databaseFigures.ts'
+import type { Module } from '../../module.ts'
+import { penaltyHook } from '../badges/penaltyHook.ts'
+import { leavingHooks } from '../leaving/hooks.ts'
+import { moderationLeaving } from './leaving.ts'
+import { moderationTimers } from './liftPenalty.ts'
+import { moderationNotices } from './notices.ts'
+import { desksWaiting } from './operatorHome.ts'
+import { operatorRoutes } from './operators/routes.ts'
+import { penaltiesSince } from './penalties.sql.ts'
+import { moderationRoutes } from './routes.ts'
+
+export const moderation: Module = {
+  name: 'moderation',
+  routes: [...moderationRoutes, ...operatorRoutes],
+  notices: moderationNotices,
+  timers: moderationTimers,
+  answers: [desksHook.by(desksWaiting), penaltyHook.by(penaltiesSince), leavingHooks.by(moderationLeaving)],
+}

@@ -1,0 +1,18 @@
+import type { Module } from '../../module.ts'
+import { mailHook } from '../accounts/mailHook.ts'
+import { leavingHooks } from '../leaving/hooks.ts'
+import { publicHooks } from '../system/hooks.ts'
+import { accountMails } from './accountMails.ts'
+import { pinnedAnnouncement } from './announcements.sql.ts'
+import { announcementListeners } from './announcements.ts'
+import { notificationsLeaving } from './leaving.ts'
+import { announcementsRoutes, notificationsRoutes, pushRoutes } from './routes.ts'
+import { notificationsTimers } from './timers.ts'
+
+export const notifications: Module = {
+  name: 'notifications',
+  routes: [...announcementsRoutes, ...pushRoutes, ...notificationsRoutes],
+  listeners: announcementListeners,
+  timers: notificationsTimers,
+  answers: [mailHook.by(accountMails), leavingHooks.by(notificationsLeaving), publicHooks.by({ pinned: pinnedAnnouncement })],
+}

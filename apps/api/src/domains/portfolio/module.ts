@@ -1,0 +1,23 @@
+import type { Module } from '../../module.ts'
+import { leavingHooks } from '../leaving/hooks.ts'
+import { aboveProfiles } from '../profiles/completeness/hooks.ts'
+import { reportables } from '../safety/reportHooks.ts'
+import { searchables } from '../search/hooks.ts'
+import { portfolioLeaving } from './leaving.ts'
+import { portfolioNotices } from './notices.ts'
+import { hasPosted } from './portfolio.sql.ts'
+import { reportablePortfolio } from './reportable.ts'
+import { portfolioDeskRoutes, portfolioRoutes } from './routes.ts'
+import { searchablePortfolios } from './searchable.ts'
+
+export const portfolio: Module = {
+  name: 'portfolio',
+  routes: [...portfolioRoutes, ...portfolioDeskRoutes],
+  notices: portfolioNotices,
+  answers: [
+    leavingHooks.by(portfolioLeaving),
+    reportables.by({ portfolio: reportablePortfolio }),
+    searchables.by({ portfolios: searchablePortfolios }),
+    aboveProfiles.by({ hasPortfolio: hasPosted }),
+  ],
+}

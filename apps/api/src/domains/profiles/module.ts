@@ -1,0 +1,31 @@
+import { callerHooks } from '../../http/sessions.ts'
+import type { Module } from '../../module.ts'
+import { offerHook } from '../catalogue/hooks.ts'
+import { leavingHooks } from '../leaving/hooks.ts'
+import { proNamesHook } from '../safety/proNamesHook.ts'
+import { reportables } from '../safety/reportHooks.ts'
+import { callerStatement } from './callers.sql.ts'
+import { profileDeskRoutes } from './desk/routes.ts'
+import { profileEditingRoutes } from './editing/routes.ts'
+import { profilesLeaving } from './leaving.ts'
+import { licenceRoutes } from './licences/routes.ts'
+import { profilesNotices } from './notices.ts'
+import { personalInfoRoutes } from './profile/personalInfoRoutes.ts'
+import { reportableProfile } from './profile/reportable.ts'
+import { noteSeen, offerCount, proNames } from './providers.sql.ts'
+import { profilesRoutes } from './routes.ts'
+import { profilesTimers } from './timers.ts'
+
+export const profiles: Module = {
+  name: 'profiles',
+  routes: [...licenceRoutes, ...personalInfoRoutes, ...profilesRoutes, ...profileEditingRoutes, ...profileDeskRoutes],
+  notices: profilesNotices,
+  timers: profilesTimers,
+  answers: [
+    offerHook.by(offerCount),
+    proNamesHook.by(proNames),
+    leavingHooks.by(profilesLeaving),
+    callerHooks.by({ actor: callerStatement, seen: noteSeen }),
+    reportables.by({ profile: reportableProfile }),
+  ],
+}

@@ -1,0 +1,24 @@
+import type { Module } from '../../module.ts'
+import { roomHooks } from '../chat/hooks.ts'
+import { leavingHooks } from '../leaving/hooks.ts'
+import { hiredHook } from '../requests/hooks.ts'
+import { blockHooks } from '../safety/blockHooks.ts'
+import { callsOfBlocked } from './calls/endCalls.ts'
+import { quoteCallRoutes } from './calls/routes.ts'
+import { doubtsRoutes } from './doubts/routes.ts'
+import { quotesLeaving } from './leaving.ts'
+import { quotesListeners } from './listeners.ts'
+import { quotesNotices } from './notices.ts'
+import { hiredThrough } from './quotes.sql.ts'
+import { quotesInRooms } from './roomHooks.ts'
+import { quotesRoutes } from './routes.ts'
+import { quotesTimers } from './timers.ts'
+
+export const quotes: Module = {
+  name: 'quotes',
+  routes: [...quotesRoutes, ...doubtsRoutes, ...quoteCallRoutes],
+  notices: quotesNotices,
+  listeners: quotesListeners,
+  timers: quotesTimers,
+  answers: [hiredHook.by(hiredThrough), blockHooks.by(callsOfBlocked), roomHooks.by(quotesInRooms), leavingHooks.by(quotesLeaving)],
+}

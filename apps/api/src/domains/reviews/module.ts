@@ -1,0 +1,29 @@
+import type { Module } from '../../module.ts'
+import { leavingHooks } from '../leaving/hooks.ts'
+import { aboveProfiles } from '../profiles/completeness/hooks.ts'
+import { hireHooks } from '../quotes/hooks.ts'
+import { reviewHooks } from '../safe-payment/hooks.ts'
+import { reportables } from '../safety/reportHooks.ts'
+import { recentReview, reviewedHire, reviewsOfDeals } from './answers.ts'
+import { reviewEventDeskRoutes, reviewEventRoutes } from './events/routes.ts'
+import { reviewsLeaving } from './leaving.ts'
+import { reviewsNotices } from './notices.ts'
+import { askingRoutes } from './outside/routes.ts'
+import { reviewsListeners, reviewsTimers } from './reminders.ts'
+import { reportableComment, reportableReview } from './reportables.ts'
+import { reviewsRoutes } from './routes.ts'
+
+export const reviews: Module = {
+  name: 'reviews',
+  routes: [...reviewsRoutes, ...askingRoutes, ...reviewEventRoutes, ...reviewEventDeskRoutes],
+  notices: reviewsNotices,
+  listeners: reviewsListeners,
+  timers: reviewsTimers,
+  answers: [
+    reviewHooks.by(reviewsOfDeals),
+    hireHooks.by(reviewedHire),
+    leavingHooks.by(reviewsLeaving),
+    reportables.by({ review: reportableReview, comment: reportableComment }),
+    aboveProfiles.by({ recentReview }),
+  ],
+}

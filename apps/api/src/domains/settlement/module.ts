@@ -1,0 +1,31 @@
+import { recordsHook } from '../../ledger/recordsHook.ts'
+import { reconciledHook } from '../../metrics/databaseFigures.ts'
+import type { Module } from '../../module.ts'
+import { leavingHooks } from '../leaving/hooks.ts'
+import { aboveProfiles } from '../profiles/completeness/hooks.ts'
+import { settlementHooks } from '../safe-payment/hooks.ts'
+import { settlementOfDeals, settlementOfProfile } from './answers.ts'
+import { completedPayouts } from './books.sql.ts'
+import { settlementLeaving } from './leaving.ts'
+import { settlementListeners } from './listeners.ts'
+import { settlementNotices } from './notices.ts'
+import { payoutWebhook } from './payoutWebhook.ts'
+import { lastReconciled } from './reconciliation.sql.ts'
+import { settlementRoutes } from './routes.ts'
+import { settlementTimers } from './timers.ts'
+
+export const settlement: Module = {
+  name: 'settlement',
+  routes: settlementRoutes,
+  notices: settlementNotices,
+  listeners: settlementListeners,
+  timers: settlementTimers,
+  webhooks: [payoutWebhook],
+  answers: [
+    reconciledHook.by(lastReconciled),
+    settlementHooks.by(settlementOfDeals),
+    leavingHooks.by(settlementLeaving),
+    recordsHook.by({ payouts: completedPayouts }),
+    aboveProfiles.by({ ...settlementOfProfile }),
+  ],
+}

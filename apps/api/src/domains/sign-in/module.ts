@@ -1,0 +1,17 @@
+import { callerHooks } from '../../http/sessions.ts'
+import type { Module } from '../../module.ts'
+import { liveSessionsHook } from '../../realtime/sockets.ts'
+import { recoveryRoutes } from './recovery/recoveryRoutes.ts'
+import { signInRoutes } from './routes.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
+import { liveSessions, slideSession } from './sessions.sql.ts'
+import { signInSettingsRoutes } from './settingsRoutes.ts'
+import { socialRoutes } from './social/routes.ts'
+import { signInTimers } from './timers.ts'
+
+export const signIn: Module = {
+  name: 'sign-in',
+  routes: [...recoveryRoutes, ...secondFactorRoutes, ...signInRoutes, ...signInSettingsRoutes, ...socialRoutes],
+  timers: signInTimers,
+  answers: [liveSessionsHook.by(liveSessions), callerHooks.by({ slides: slideSession })],
+}

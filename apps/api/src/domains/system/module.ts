@@ -1,0 +1,10 @@
+import { windowsHook } from '../../http/maintenance.ts'
+import type { Module } from '../../module.ts'
+import { windowsAhead } from './maintenance.sql.ts'
+import { operatorsRoutes, systemRoutes } from './routes.ts'
+
+export const system: Module = {
+  name: 'system',
+  routes: [...operatorsRoutes, ...systemRoutes],
+  answers: [windowsHook.by(windowsAhead)],
+}
