@@ -11,7 +11,7 @@ import { districtsCovered, preferenceOf } from '../profiles/index.ts'
 import { budgetsOf, campaignOf, draftOf, keepDraft } from './campaigns.sql.ts'
 import { checkLocation, checkQuestions, checkQuote, checkService, servicesFor } from './checkParts.ts'
 import { pricesOf } from './policy.ts'
-import { askedByDistrict } from './simulate.sql.ts'
+import { askedByDistrict } from './simulation/simulate.sql.ts'
 import { locationView, questionsView } from './views.ts'
 
 type Unavailable = Failure<'CAMPAIGN_UNAVAILABLE'>

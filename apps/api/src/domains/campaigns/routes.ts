@@ -18,8 +18,8 @@ import { getCampaign } from './getCampaign.ts'
 import { listAutoQuotes, listCampaigns } from './listCampaigns.ts'
 import { servicesFor } from './checkParts.ts'
 import { pauseCampaigns } from './pauseCampaigns.ts'
-import { recommendCampaign } from './recommend.ts'
-import { simulateCampaign } from './simulate.ts'
+import { recommendCampaign } from './simulation/recommend.ts'
+import { simulateCampaign } from './simulation/simulate.ts'
 
 export const campaignsRoutes = bind(campaigns, {
   listCampaigns: (context) => listCampaigns(context),

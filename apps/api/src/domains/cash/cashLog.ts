@@ -4,7 +4,7 @@ import { encodeCursor } from '@dure/kernel/pagination'
 import type { MemberContext } from '../../context.ts'
 import { cashLogEntry, cashLogPage, cashLogType, type CashLogRow } from '../../ledger/index.ts'
 import { purchaseByPayment } from './cash.sql.ts'
-import { refundsByPayment } from './refunds.sql.ts'
+import { refundsByPayment } from './refund/refunds.sql.ts'
 
 /** Which log types a filter of the dashboard shows [cash.log-types] [cash.board]. */
 const typesOf: Record<BoardFilter, readonly number[] | null> = {

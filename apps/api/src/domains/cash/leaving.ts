@@ -1,6 +1,6 @@
 import type { LeavingHooks } from '../leaving/index.ts'
 import { countPaidPurchases, waitingDeposits } from './cash.sql.ts'
-import { refundsUnderway } from './refunds.sql.ts'
+import { refundsUnderway } from './refund/refunds.sql.ts'
 
 export const cashLeaving: LeavingHooks = {
   async blockers(context, { memberId }) {

@@ -10,10 +10,10 @@ import { oneByOne } from '../../jobs/oneByOne.ts'
 import { expiredLots, expireLot, lockNextExpiredLot, lotsToWarnOf, takeDueWarnings } from '../../ledger/index.ts'
 import { claimChecks, noteCheck, openPurchases } from './cash.sql.ts'
 import { cashEvents } from './events.ts'
-import { runCashRefunds } from './refunds.ts'
+import { runCashRefunds } from './refund/refunds.ts'
 import { handlerOf } from './paymentHooks.ts'
-import { dueCashRefunds, noteHeard, notePartsHeard, paymentsToHear, takeHearing } from './refunds.sql.ts'
-import { settlePurchase } from './settlePurchase.ts'
+import { dueCashRefunds, noteHeard, notePartsHeard, paymentsToHear, takeHearing } from './refund/refunds.sql.ts'
+import { settlePurchase } from './purchase/settlePurchase.ts'
 
 const batch = 20
 

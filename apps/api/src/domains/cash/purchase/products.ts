@@ -1,8 +1,8 @@
 import { cashLimits } from '@dure/contract/cash/limits'
 import { fail, type Failure } from '@dure/contract/errors'
-import type { MemberContext } from '../../context.ts'
-import { receivableOf, walletOf } from '../../ledger/index.ts'
-import { activeProducts, boughtOnce, providerSince, type ProductRow } from './cash.sql.ts'
+import type { MemberContext } from '../../../context.ts'
+import { receivableOf, walletOf } from '../../../ledger/index.ts'
+import { activeProducts, boughtOnce, providerSince, type ProductRow } from '../cash.sql.ts'
 
 export type Offer = { readonly product: ProductRow; readonly bonus: number }
 export type StoreRole = 'provider' | 'customer'

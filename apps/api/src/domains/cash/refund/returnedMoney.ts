@@ -1,12 +1,12 @@
 import { cashLimits } from '@dure/contract/cash/limits'
 import { cashRefundMoves } from '@dure/contract/cash/states'
 import { mayMove } from '@dure/contract/moves'
-import type { Context, House, MemberContext } from '../../context.ts'
-import { inTransaction, systemContext } from '../../context.ts'
-import type { GatewayPayment } from '../../gateways/payments.ts'
-import { postReturnOwed } from '../../ledger/index.ts'
-import type { PurchaseRow } from './cash.sql.ts'
-import { cashEvents } from './events.ts'
+import type { Context, House, MemberContext } from '../../../context.ts'
+import { inTransaction, systemContext } from '../../../context.ts'
+import type { GatewayPayment } from '../../../gateways/payments.ts'
+import { postReturnOwed } from '../../../ledger/index.ts'
+import type { PurchaseRow } from '../cash.sql.ts'
+import { cashEvents } from '../events.ts'
 import { insertCashRefund, lockCashRefund, moveCashRefund, putOffCashRefund, waitingReturns, type CashRefundRow } from './refunds.sql.ts'
 
 /** Why money that came was not taken; the words tell the gateway. */

@@ -1,8 +1,8 @@
 import { campaignLimits as limits } from '@dure/contract/campaigns/limits'
 import { sql } from 'kysely'
-import type { Db } from '../../database/connect.ts'
-import { requestsByDistrict, requestsMet } from '../requests/index.ts'
-import { blockedBetween } from '../safety/index.ts'
+import type { Db } from '../../../database/connect.ts'
+import { requestsByDistrict, requestsMet } from '../../requests/index.ts'
+import { blockedBetween } from '../../safety/index.ts'
 
 export type MetRequest = { readonly answerIds: readonly number[]; readonly createdAt: Date }
 

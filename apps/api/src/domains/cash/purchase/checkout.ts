@@ -1,10 +1,10 @@
-import { memberContacts } from '../accounts/index.ts'
+import { memberContacts } from '../../accounts/index.ts'
 import { cashLimits } from '@dure/contract/cash/limits'
-import type { House, MemberContext } from '../../context.ts'
+import type { House, MemberContext } from '../../../context.ts'
 import { fail, type Failure } from '@dure/contract/errors'
-import { readSetting } from '../../http/settings.ts'
-import { purchaseByPayment, type PurchaseRow } from './cash.sql.ts'
-import { handlerOf, type Checkout, type CheckoutMethod, type PaymentHandler } from './paymentHooks.ts'
+import { readSetting } from '../../../http/settings.ts'
+import { purchaseByPayment, type PurchaseRow } from '../cash.sql.ts'
+import { handlerOf, type Checkout, type CheckoutMethod, type PaymentHandler } from '../paymentHooks.ts'
 import { settlePurchase } from './settlePurchase.ts'
 
 /** Who sells cash: the house itself [cash.seller]. */

@@ -3,9 +3,9 @@ import type { SimulationBody } from '@dure/contract/campaigns/schemas'
 import type { Answer } from '@dure/contract/client'
 import { failed, type Failure } from '@dure/contract/errors'
 import { DAY, seoulDay } from '@dure/kernel/time'
-import type { ProviderContext } from '../../context.ts'
-import { checkLocation, checkQuestions, checkService } from './checkParts.ts'
-import { pricesOf } from './policy.ts'
+import type { ProviderContext } from '../../../context.ts'
+import { checkLocation, checkQuestions, checkService } from '../checkParts.ts'
+import { pricesOf } from '../policy.ts'
 import { metRequests } from './simulate.sql.ts'
 
 type Simulated = Answer<'POST /v1/campaigns/simulate'>
