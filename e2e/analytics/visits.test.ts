@@ -84,7 +84,7 @@ test('the type of who is logged in is kept with its time and its end, and goes w
   await eventually(kept).toBeNull()
 })
 
-test('calls of a browser that was let in during maintenance say so, others do not', async () => {
+test('calls of a browser that was let in during maintenance say so, others do not [wire.headers]', async () => {
   const boss = await operator(trip.house)
   const { page } = await trip.visit({ as: boss })
   const said = async (path: string) => {

@@ -245,7 +245,7 @@ describe('the list', () => {
 })
 
 describe('notices', () => {
-  it('wait in the centre behind the bell, and their settings are kept', async () => {
+  it('wait in the centre behind the bell, and their settings are kept [notifications.seen-is-read]', async () => {
     const one = await room(house)
     await say(one.customer, one, '안녕하세요')
     await house.advance(61)

@@ -36,7 +36,7 @@ describe('maintenance', () => {
       },
     })
 
-  test('is told beforehand in a browser, and not in the app, which tells it itself', async () => {
+  test('is told beforehand in a browser, and not in the app, which tells it itself [pages.maintenance]', async () => {
     await set(3600, 7200)
     for (const [agent, told] of [
       [iphone, 1],
@@ -51,7 +51,7 @@ describe('maintenance', () => {
     }
   })
 
-  test('that begins while a tab is open leads it to the page that says until when', async () => {
+  test('that begins while a tab is open leads it to the page that says until when [pages.maintenance]', async () => {
     const { page } = await trip.visit({ as: buyer })
     await open(page, '/about')
     // A call that is on its way would lead there by itself.

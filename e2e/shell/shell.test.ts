@@ -76,7 +76,7 @@ test('the app’s address is sent to a phone', async () => {
   expect(problems).toEqual([])
 })
 
-test('mypage shows the menu of the side one is on, and nothing that is no page', async () => {
+test('mypage shows the menu of the side one is on, and nothing that is no page [pages.mypage-menu]', async () => {
   for (const [as, side] of [
     [buyer, '내 의뢰'],
     [pro, '고수 활동'],
@@ -120,7 +120,7 @@ test('a pro finds the account he is paid out to from mypage', async () => {
   expect(problems).toEqual([])
 })
 
-test('a pro who holds cash writes to the operators from where he works; others see no button', async () => {
+test('a pro who holds cash writes to the operators from where he works; others see no button [support.widget]', async () => {
   const button = { name: '문의하기' }
   const poor = await provider(house.house, { services: ['move-in-cleaning'] })
   const without = await house.visit({ as: poor })
@@ -140,7 +140,7 @@ test('a pro who holds cash writes to the operators from where he works; others s
 })
 
 describe('the app', () => {
-  test('is offered on a phone until it is dismissed, and then not for a day', async () => {
+  test('is offered on a phone until it is dismissed, and then not for a day [pages.app-notices]', async () => {
     const { page, problems, look } = await house.visit({ userAgent: iphone })
     await open(page, '/about')
     const offer = page.getByRole('dialog', { name: '앱에서 견적을 더 빠르게 받아 보세요' })

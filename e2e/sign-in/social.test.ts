@@ -32,7 +32,7 @@ async function comeAs({ page }: Visit, who: { name: string; email?: string; phon
   await page.getByRole('button', { name: '이 사람으로 로그인' }).click()
 }
 
-test('somebody new comes by Kakao, agrees, and is remembered as having come by Kakao', async () => {
+test('somebody new comes by Kakao, agrees, and is remembered as having come by Kakao [sign-in.last-way]', async () => {
   const who = { name: '윤새봄', email: 'spring@example.com', phone: newPhone() }
   const guest = await visit()
   await open(guest.page, '/login?redirect=%2Fmypage&utm_source=blog')

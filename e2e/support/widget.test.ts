@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const button = (page: Page) => page.getByRole('button', { name: '문의하기' })
 
-test('the configured chat comes with the first press, once, and opens at each', async () => {
+test('the configured chat comes with the first press, once, and opens at each [support.widget]', async () => {
   const { page, problems } = await trip.visit({ as: pro })
   let asked = 0
   await page.route(script, (route) => {
@@ -39,7 +39,7 @@ test('the configured chat comes with the first press, once, and opens at each', 
   expect(problems).toEqual([])
 })
 
-test('where it cannot be reached, our own form opens, and the next press tries again', async () => {
+test('where it cannot be reached, our own form opens, and the next press tries again [support.widget]', async () => {
   const { page } = await trip.visit({ as: pro })
   let asked = 0
   await page.route(script, (route) => {

@@ -105,7 +105,7 @@ describe('what every page carries', () => {
     expect(about).toContain('<meta name="apple-itunes-app" content="app-id=6740000000, app-argument=dure://open/about">')
     expect([pro.includes('al:android:package'), pro.includes('apple-itunes-app')]).toEqual([true, false])
   })
-  test('structured data of the house and its apps, with whole addresses', async () => {
+  test('structured data of the house and its apps, with whole addresses [pages.structured-data]', async () => {
     const { body } = await app.inject('/')
     const data = [...body.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json!))
     expect(data.map((one) => one['@type'])).toEqual(['Organization', 'MobileApplication', 'MobileApplication'])

@@ -19,7 +19,7 @@ test.each([
   ['GET /v1/services', { query: { q: null } }, 'GET /v1/services?q=null'],
   ['GET /v1/services', { query: { size: Number('x') } }, 'GET /v1/services?size=NaN'],
   ['GET /v1/services', { query: { ids: [1, undefined] } }, 'GET /v1/services?ids=1&ids=undefined'],
-])('%s with %j is not sent: the error names %s', (key, input, named) => {
+])('%s with %j is not sent: the error names %s [wire.no-holes]', (key, input, named) => {
   expect(() => addressOf(key, input)).toThrow(named)
 })
 
@@ -31,7 +31,7 @@ test('what is left out of a query, and words that merely hold such a word, are s
   expect(addressOf('GET /v1/posts/:slug', { params: { slug: 'undefined-behaviour' } }).url).toBe('/v1/posts/undefined-behaviour')
 })
 
-test('a modal of a key that nobody registered is an error naming it', async () => {
+test('a modal of a key that nobody registered is an error naming it [pages.modals]', async () => {
   await expect(openModal('nothing-of-ours')).rejects.toThrow('Unknown modal: nothing-of-ours')
 })
 

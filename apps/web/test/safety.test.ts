@@ -76,7 +76,7 @@ describe('a page that cannot be loaded', () => {
     const answer = await of(new ApiError({ status: 401, code: 1002, name: 'INVALID_TOKEN', reason: '' }))
     expect(answer).toMatchObject({ status: 302, redirect: '/login?redirect=%2F' })
   })
-  test('maintenance leads to its page', async () => {
+  test('maintenance leads to its page [pages.maintenance]', async () => {
     expect(await of(new ApiError({ status: 503, code: 9999, name: 'UNDER_MAINTENANCE', reason: '' }))).toMatchObject({
       status: 302,
       redirect: '/inspection',

@@ -79,7 +79,7 @@ describe('the page table', () => {
   })
 
   test.each(rows.flatMap((row) => Object.keys(visitors).map((who) => [row.path, who, row] as const)))(
-    '%s answers a %s as its row says',
+    '%s answers a %s as its row says [pages.guard]',
     (_, who, row) => {
       const visitor = visitors[who as keyof typeof visitors]
       const address = addressOf(row)
@@ -190,7 +190,7 @@ describe('what a screen reads of its address', () => {
 describe('what is so of single pages', () => {
   const flagged = (flag: (row: PageRow) => boolean) => rows.filter(flag).map((row) => row.path)
 
-  test('the support button is on received requests and one’s own profile', () => {
+  test('the support button is on received requests and one’s own profile [support.widget]', () => {
     expect(flagged((row) => row.supportChat === true)).toEqual(['/profile', '/requests/received'])
   })
   test('pages of pro search wait for their data', () => {
@@ -232,7 +232,7 @@ describe('what is so of single pages', () => {
 describe('paths with rules of their own', () => {
   const at = (path: string, visitor: Visitor = visitors.guest) => decide(new URL(path, 'http://x'), visitor, { built })
 
-  test('a static part wins over a parameter', () => {
+  test('a static part wins over a parameter [pages.static-first]', () => {
     expect(matchPage('/requests/received/unread')?.row.path).toBe('/requests/received/unread')
     expect(matchPage('/market/products/3')?.row.path).toBe('/market/products/:productId')
     expect(matchPage('/a.서울/full')?.row.path).toBe('/a.:location/full')
@@ -254,7 +254,7 @@ describe('paths with rules of their own', () => {
         expect(at(path + name, visitors.pro)).toEqual({ kind: 'redirect', to: '/error/404' })
     },
   )
-  test('a member at the login page goes where the query says, if that is ours', () => {
+  test('a member at the login page goes where the query says, if that is ours [pages.guard]', () => {
     expect(at('/login?redirect=%2Fchats%2F3%3Fx%3D1', visitors.customer)).toEqual({ kind: 'redirect', to: '/chats/3?x=1' })
     expect(at('/login?redirect=https%3A%2F%2Fevil.example', visitors.pro)).toEqual({ kind: 'redirect', to: '/requests/received' })
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { warningsOf } from './chatWarnings.ts'
 
-describe('a chat text', () => {
+describe('a chat text [texts.chat-warnings]', () => {
   it.each([
     '국민은행 123456-04-123456 김민수입니다',
     '카카오뱅크 3333-01-1234567',

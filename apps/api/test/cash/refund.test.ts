@@ -265,7 +265,7 @@ describe('a purchase the gateway cancels without us', () => {
     await booksHold()
   })
 
-  test('in parts takes part by part, however often and late it is told', async () => {
+  test('in parts takes part by part, however often and late it is told [settlement.heard]', async () => {
     const person = await settledPro()
     const tid = await bought(person, hundredThousand)
     await chargeBack(tid, 11_000)

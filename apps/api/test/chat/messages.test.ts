@@ -79,7 +79,7 @@ describe('a message', () => {
     expect((await one.pro.call(getChat, at(one))).can).toMatchObject({ send: true, messages_left: null })
   })
 
-  it('with an account number or an offer to pay outside is delivered as written, with its warnings', async () => {
+  it('with an account number or an offer to pay outside is delivered as written, with its warnings [texts.chat-warnings]', async () => {
     const one = await room(house)
     const sent = await one.customer.call(send, {
       ...at(one),

@@ -116,7 +116,7 @@ describe('a notice', () => {
     expect(await inbox('mail', person.email)).toHaveLength(1)
   })
 
-  it('is tried again when the service fails, and not sent once read [notifications.mails]', async () => {
+  it('is tried again when the service fails, and not sent once read', async () => {
     const person = await customer(house)
     await alwaysOn(person)
     await fetch(`${house.sandbox.url}/faults`, {

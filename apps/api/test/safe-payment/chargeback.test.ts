@@ -106,7 +106,7 @@ describe('a deal whose payment the gateway cancels without us', () => {
     await allHolds()
   }, 60_000)
 
-  test('stops a payout that is not on its way, though nobody told us, until an operator lets it go', async () => {
+  test('stops a payout that is not on its way, though nobody told us, until an operator lets it go [settlement.heard]', async () => {
     const deal = await paid(house)
     await act(deal.customer, deal.id, 'confirm')
     await faults(house, 'lost-webhook', 1)

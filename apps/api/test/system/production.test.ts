@@ -42,7 +42,7 @@ test('a database without a schema, and one of an older version, are refused with
   expect((await house.guest.raw('GET', '/readyz')).status).toBe(200)
 })
 
-test('a company that does not exist is none to open a shop with: production names what is missing, malformed or made up', () => {
+test('a company that does not exist is none to open a shop with: production names what is missing, malformed or made up [pages.company]', () => {
   const company = {
     COMPANY_NAME: '주식회사 본보기',
     COMPANY_REPRESENTATIVE: '김본보',
@@ -67,7 +67,7 @@ test('a company that does not exist is none to open a shop with: production name
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('COMPANY_NAME must be set in production')
 })
 
-test('operators see what of the company is still made up, until one of them has written what is so', async () => {
+test('operators see what of the company is still made up, until one of them has written what is so [pages.company]', async () => {
   const boss = await operator(house)
   expect((await boss.call('GET /v1/admin/overview')).madeUp).toEqual(['company', 'support', 'apps'])
   const { support } = await house.guest('GET /v1/system/settings')

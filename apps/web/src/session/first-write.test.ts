@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstWriteAfter } from './first-write.ts'
 
-test('the first write becomes active once, and is never active again after it was done', () => {
+test('the first write becomes active once, and is never active again after it was done [pages.first-write]', () => {
   expect(firstWriteAfter(null, 'active')).toBe('active')
   expect(firstWriteAfter('active', 'active')).toBe('active')
   expect(firstWriteAfter('active', 'done')).toBe('done')

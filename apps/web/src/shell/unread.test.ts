@@ -7,13 +7,13 @@ import { nothingUnread, unread } from './unread-marks.ts'
 import { followUnread } from './unread.ts'
 
 const nothing = { count: 0, unreadNotificationExist: false }
-let waiting = nothing
+let answer = () => nothing
 let stop: () => void
 beforeAll(() => {
   vi.stubGlobal('document', { visibilityState: 'visible' })
   vi.stubGlobal('window', { location: { pathname: '/requests/received' } })
   const router = { subscribe: () => () => undefined } as unknown as Router
-  const call = (async () => waiting) as unknown as Call
+  const call = (async () => answer()) as unknown as Call
   stop = followUnread(router, call, 'provider')
 })
 beforeEach(() => unread.set(nothingUnread))
@@ -42,10 +42,21 @@ it("marks nothing where one's own message comes back: a quote that opens a room,
 })
 
 it('marks what came while there was no live connection', async () => {
-  waiting = { count: 1, unreadNotificationExist: true }
+  answer = () => ({ count: 1, unreadNotificationExist: true })
   announceReconnect()
   await expect.poll(() => unread.get()).toEqual({ requests: true, chats: true, notices: true })
-  waiting = nothing
+  answer = () => nothing
+  announceReconnect()
+  await expect.poll(() => unread.get()).toEqual({ requests: false, chats: false, notices: false })
+})
+
+it('counts what cannot be asked as nothing new [pages.unread]', async () => {
+  answer = () => ({ count: 1, unreadNotificationExist: true })
+  announceReconnect()
+  await expect.poll(() => unread.get()).toEqual({ requests: true, chats: true, notices: true })
+  answer = () => {
+    throw new Error('The line is cut')
+  }
   announceReconnect()
   await expect.poll(() => unread.get()).toEqual({ requests: false, chats: false, notices: false })
 })

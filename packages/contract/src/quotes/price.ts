@@ -6,7 +6,7 @@ const { percent, roundedTo, least, most } = quoteLimits.price
 /**
  * Cash a quote costs [quotes.price]: a part of the service's average price in the catalogue, whatever is counted of prices
  * [prices.quotes-apart], rounded, within its bounds; `price` is that less the
- * discount (percent, 0 to 100). A service whose law bars paid referral costs nothing.
+ * discount (percent, 0 to 100). A service whose law bars paid referral costs nothing [quotes.no-paid-referral].
  */
 export function quotePrice(
   averagePrice: number,

@@ -43,7 +43,7 @@ export const safePaymentLimits = {
   checks: [3 * MINUTE, 10 * MINUTE, 30 * MINUTE, 2 * HOUR, 12 * HOUR, DAY, 2 * DAY, 4 * DAY],
 } as const
 
-/** The reasons a screen offers; any other text is 기타 [safe-payment.reasons]. */
+/** The reasons a screen offers; 기타 takes words of one's own [safe-payment.reasons]. */
 export const cancelReasons = {
   customer: ['단순 변심', '결제 수단 변경', '금액·일정 변경', '기타'],
   provider: ['고객 사정', '고수 사정', '금액·일정 변경', '연락 두절', '기타'],
@@ -56,7 +56,7 @@ export const sellerTold = `결제를 요청하면 고객에게 본인 인증 이
 /** Why a customer who paid asks for his pro's own number and address. */
 export const disclosureReasons = ['환불이나 하자 처리가 필요해요', '안심번호로 연락이 되지 않아요', '법적 절차에 필요해요', '기타'] as const
 
-/** Why a side brings a deal before the operators. */
+/** Why a side brings a deal before the operators [safe-payment.reasons]. */
 export const caseReasons = {
   customer: ['서비스를 받지 못했어요', '약속과 다르게 진행됐어요', '고수와 연락이 되지 않아요', '기타'],
   provider: ['서비스를 마쳤는데 확정해 주지 않아요', '약속한 범위나 금액이 달라졌어요', '고객과 연락이 되지 않아요', '기타'],

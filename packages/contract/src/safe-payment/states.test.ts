@@ -33,7 +33,8 @@ const facts = (given: Partial<SafePaymentFacts>): SafePaymentFacts => ({
 const allowed = (given: Partial<SafePaymentFacts>, action: string, actor: SafePaymentActor): boolean =>
   checkSafePaymentMove(facts(given), action, actor).row !== undefined
 
-test('every status is reached from the beginning', () => {
+test('each of the twelve statuses is reached from the beginning [safe-payment.states]', () => {
+  expect(safePaymentStatuses).toHaveLength(12)
   const reached = new Set<SafePaymentStatus>()
   for (let before = -1; before !== reached.size;) {
     before = reached.size
@@ -75,6 +76,22 @@ test('money is held once and leaves once: every way into Paid holds, every way o
     else if (row.from === 'paid' && row.to !== 'paid') expect(['release', 'refund', 'split']).toContain(row.posting)
     else expect(row.posting).toBeUndefined()
   }
+})
+
+test('a button keeps its number, whoever has it, and those from 9 to 14 move nothing [safe-payment.buttons]', () => {
+  const numbers = new Map<number, Set<string>>()
+  for (const { id, action } of rows) if (id !== null) numbers.set(id, (numbers.get(id) ?? new Set()).add(action))
+  expect(Object.fromEntries([...numbers].map(([id, of]) => [id, [...of]]))).toEqual({
+    1: ['pay'],
+    2: ['decline', 'cancel_request'],
+    3: ['cancel', 'accept_cancel', 'cancel_paid'],
+    4: ['ask_cancel'],
+    5: ['reject_cancel'],
+    6: ['ask_confirm'],
+    7: ['reject_confirm'],
+    8: ['confirm'],
+    15: ['open_case'],
+  })
 })
 
 describe('the guards', () => {

@@ -26,7 +26,7 @@ type Dismissal = Promise<{ id: number } | Failure<'REQUEST_NOT_MATCHED' | 'ALREA
 
 /**
  * Takes a received request off the pro's list; it cannot be quoted until he takes it back (1404). A quote of his that is being sent
- * holds the row: whichever comes first stands.
+ * holds the row: whichever comes first stands [requests.dismissal].
  */
 export function dismissReceived(context: ProviderContext, requestId: number): Dismissal {
   return inTransaction(context, async (inside) => {

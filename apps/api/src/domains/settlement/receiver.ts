@@ -30,7 +30,7 @@ export async function provedNames(db: Db, providerId: number): Promise<ProvedNam
 
 type Claimed = { readonly providerId: number; readonly memberId: number; readonly holder: string }
 
-/** Whether one of these pros has an account in his own proved name. */
+/** Whether one of these pros has an account in his own proved name, or his proved business's: then it is his [settlement.own-account]. */
 export async function anyIsOwn(db: Db, accounts: readonly Claimed[]): Promise<boolean> {
   const [people, businesses] = [
     await memberContacts(

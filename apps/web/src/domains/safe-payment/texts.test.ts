@@ -42,6 +42,17 @@ test('confirming names its sum and its day', () => {
   expect(dayless.about).toContain('서비스를 다 받았는지 확인해 주세요.')
 })
 
+test.each(['decline', 'cancel_request', 'cancel', 'ask_cancel', 'reject_cancel', 'cancel_paid', 'reject_confirm', 'open_case'])(
+  '%s offers reasons, the last of which takes words of one’s own [safe-payment.reasons]',
+  (action) => {
+    for (const role of ['customer', 'provider'] as const) {
+      const reasons = actionText(action, deal({ role }))!.reasons!
+      expect(reasons.length).toBeGreaterThan(1)
+      expect(reasons.filter((one) => one === '기타')).toEqual(reasons.slice(-1))
+    }
+  },
+)
+
 test('who brings a case has reasons of his own side', () => {
   expect(actionText('open_case', deal({}))!.reasons).toContain('서비스를 마쳤는데 확정해 주지 않아요')
   expect(actionText('open_case', deal({ role: 'customer' }))!.reasons).toContain('서비스를 받지 못했어요')

@@ -52,7 +52,7 @@ export async function loader({ queries, visitor: { me, mode } }: ScreenContext) 
   ])
 }
 
-/** The house, its search and its apps, for search engines [pages.structured-data]. */
+/** The house and its apps, for search engines [pages.structured-data]. */
 export function head({ queries }: ScreenContext): Head {
   const settings = queries.getQueryData(settingsQuery.queryKey)
   const app = (operatingSystem: string, installUrl: string) => ({

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { mypageMenu } from '../src/domains/accounts/mypage-menu.ts'
+import { rows } from '../src/routes.ts'
+import { commonMenu, roleMenu } from '../src/shell/menu.ts'
+
+const paths = new Set<string>(rows.filter((row) => row.page !== undefined || row.redirect !== undefined).map((row) => row.path))
+const labels = (items: readonly { readonly label: string }[]) => items.map(({ label }) => label)
+
+test('the menu has entries for everybody and entries by role, each leading to a page [pages.menu]', () => {
+  expect(labels(commonMenu).slice(0, 2)).toEqual(['견적요청', '고수찾기'])
+  expect(labels(roleMenu.guest)).toEqual(['로그인', '회원가입', '고수가입'])
+  expect(labels(roleMenu.customer)).toEqual(['받은견적', '채팅', '마이페이지'])
+  expect(labels(roleMenu.provider)).toEqual(['받은요청', '자동견적', '채팅', '프로필', '마이페이지'])
+  const all = [...commonMenu, ...Object.values(roleMenu).flat()]
+  expect(all.filter(({ path }) => !paths.has(path))).toEqual([])
+})
+
+test('the mypage menus have their keys, each once [pages.mypage-menu]', () => {
+  const keys = (role: 'customer' | 'provider') => mypageMenu(role).flatMap(({ items }) => items.flatMap(({ key }) => key ?? []))
+  expect(keys('customer').toSorted()).toEqual(
+    [
+      'account-management',
+      'buy-orders',
+      'community-activities',
+      'coupon-event',
+      'dedicated-consultant',
+      'escrow-list',
+      'market-qna',
+      'notification',
+      'pro-bucket',
+    ].toSorted(),
+  )
+  expect(keys('provider').toSorted()).toEqual(
+    [
+      'account-management',
+      'auto-estimate',
+      'auto-message',
+      'buy-orders',
+      'calendar',
+      'cash-dashboard',
+      'cash-store',
+      'community-activities',
+      'coupon-event',
+      'dedicated-consultant',
+      'escrow-list',
+      'market-qna',
+      'my-products',
+      'notification',
+      'pro-knowhow',
+      'profit-management',
+      'quote-template',
+      'sell-list',
+      'settlement-info',
+    ].toSorted(),
+  )
+})
