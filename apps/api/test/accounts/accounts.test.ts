@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { customer, lastCode, newPhone, provePhone, testPassword, testTerms } from '../people.ts'
+import { customer, lastCode, newPhone, provePhone, provider, testPassword, testTerms } from '../people.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -16,6 +16,57 @@ describe('e-mail accounts', () => {
     const person = await customer(house)
     const me = await person.call('GET /api2/users/me/')
     expect(me).toMatchObject({ id: person.userId, email: person.email, phone: person.phone, type: 'customer', provider: null })
+  })
+
+  test('the account of a member is answered whole, the part of a pro included, and to nobody else [accounts.me]', async () => {
+    const [pro, person] = [await provider(house, { name: '이레슨' }), await customer(house)]
+    const me = await pro.call('GET /api2/users/me/')
+    expect(Object.keys(me).toSorted()).toEqual([
+      'allow_email_notifications',
+      'allow_news_letters',
+      'allow_push_notifications',
+      'allow_sms_notifications',
+      'allow_use_marketing',
+      'allow_use_request_info',
+      'allow_use_select_info',
+      'cert_name',
+      'check_allow_news_letters',
+      'date_joined',
+      'email',
+      'entered_interest_infos',
+      'events',
+      'first_name',
+      'has_password',
+      'id',
+      'is_operator',
+      'last_name',
+      'penalty',
+      'phone',
+      'picture',
+      'provider',
+      'require_terms',
+      'terms_of_use_rejection_expired',
+      'type',
+    ])
+    expect(me).toMatchObject({
+      type: 'provider',
+      provider: { id: pro.providerId, nick_name: '이레슨', credit_balance: 0, review_count: 0 },
+    })
+    expect(Object.keys(me.provider!).toSorted()).toEqual([
+      'able_to_opt_in',
+      'address1',
+      'address2',
+      'allow_public_read',
+      'created_at',
+      'credit_balance',
+      'id',
+      'last_quote_unit',
+      'nick_name',
+      'review_count',
+      'services',
+    ])
+    expect((await person.call('GET /api2/users/me/')).id).toBe(person.userId)
+    expect(await refusal(house.guest('GET /api2/users/me/'))).toBe('AUTH_TOKEN_NOT_FOUND')
   })
 
   test('an e-mail in use is refused whatever its capitals', async () => {
@@ -72,7 +123,7 @@ describe('e-mail accounts', () => {
 })
 
 describe('phone codes', () => {
-  test('a code proves a phone once sent, and only the right one', async () => {
+  test('a code proves a phone once sent, and only the right one [identity.sms-code]', async () => {
     const phone = newPhone()
     const { key } = await house.guest('POST /api/cellnum/auth-key', { body: { cellnum: phone } })
     const code = await lastCode(house, phone)
@@ -103,7 +154,7 @@ describe('phone codes', () => {
     expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  test('of many asked for at once, one code is sent', async () => {
+  test('of many asked for at once, one code is sent [availability.claim-first]', async () => {
     const phone = newPhone()
     const asked = await Promise.all(Array.from({ length: 20 }, () => house.guest.raw('POST', '/api/cellnum/auth-key', { cellnum: phone })))
     const statuses = asked.map(({ status }) => status)
@@ -112,7 +163,7 @@ describe('phone codes', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('a phone of another member cannot be taken over', async () => {
+  test('a phone of another member cannot be taken over [identity.one-account]', async () => {
     const owner = await customer(house)
     const thief = await customer(house)
     await house.advance(60)

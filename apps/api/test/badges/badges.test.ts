@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import type { BadgeName } from '@dure/contract/badges/badges'
+import { badgeKinds, badgeNames, type BadgeName } from '@dure/contract/badges/badges'
 import { badgeLimits } from '@dure/contract/badges/limits'
 import { DAY, SECOND } from '@dure/kernel/time'
 import { refusal } from '../caller.ts'
@@ -253,7 +253,7 @@ describe('the nightly count', () => {
 })
 
 describe('who may see what', () => {
-  test('everybody reads a pro’s badges with their meaning; how far he is only he himself; who is no pro is nobody', async () => {
+  test('everybody reads a pro’s badges with their meaning; how far he is only he himself; who is no pro is nobody [badges.criteria]', async () => {
     const [pro, other, guest] = [await provider(house), await provider(house), await customer(house)]
     await past(house, pro, { stars: fives(10) })
     await count()
@@ -263,6 +263,13 @@ describe('who may see what', () => {
       missions: null,
     })
     expect([...(await missions(pro)).keys()]).toHaveLength(9)
+    expect(badgeNames.map((badge) => badgeKinds[badge].name).toSorted()).toEqual(
+      ['본인 인증', '사업자 확인', '자격 확인', '안전결제', '빠른 응답', '리뷰 10', '리뷰 50', '리뷰 100', '으뜸 고수'].toSorted(),
+    )
+    await past(house, pro, { stars: fives(50) })
+    await count()
+    const { badges } = await other.call('GET /v1/user/:id/badges', { params: { id: pro.userId } })
+    expect(badges.map(({ badge }) => badge)).toEqual(['reviews_50'])
     expect(await refusal(house.guest('GET /v1/user/:id/badges', { params: { id: guest.userId } }))).toBe('NOT_FOUND')
     expect(await refusal(house.guest('GET /v1/user/:id/badges', { params: { id: 'me' } }))).toBe('NOT_FOUND')
   })

@@ -31,7 +31,8 @@ const several = (person: Person, items: readonly { serviceId: number; providerId
 async function manyPros(count: number): Promise<number[]> {
   const { rows } = await house.house.pool.query<{ id: number }>(
     `with people as (
-       insert into member (email, first_name, date_joined) select 'many' || n || '@dure.test', '많은' || n, now() from generate_series(1, $1) n returning id
+       insert into member (email, first_name, date_joined)
+       select 'many' || n || '-' || gen_random_uuid() || '@dure.test', '많은' || n, now() from generate_series(1, $1) n returning id
      ), pros as (
        insert into provider (member_id, nick_name, address, address1, address2, zip, lat, lng, last_active_at, created_at)
        select people.id, '고수' || people.id, address, address1, address2, zip, lat, lng, now(), now() from people, provider where provider.id = $2 returning id
@@ -66,7 +67,7 @@ describe('a bucket', () => {
     expect((await minji.call('GET /v1/accounts/pro-bucket/marks')).items).toHaveLength(3)
   })
 
-  test('takes a pro once, and only for what he offers; nobody who may not be shown', async () => {
+  test('takes a pro once, and only for what he offers; nobody who may not be shown [bucket.size] [bucket.offered]', async () => {
     const minji = await customer(house)
     await add(minji, lesson, piano!)
     expect(await refusal(add(minji, lesson, piano!))).toBe('BUCKET_DUPLICATE')
@@ -86,7 +87,7 @@ describe('a bucket', () => {
     expect((await kept(minji, cleaning)).names).toEqual(['반짝클린'])
   })
 
-  test('takes out all of those named or none', async () => {
+  test('takes out all of those named or none [bucket.all-or-none]', async () => {
     const minji = await customer(house)
     expect(await refusal(takeOut(minji, lesson, piano!))).toBe('BUCKET_NOT_EXIST')
     await add(minji, lesson, piano!)
@@ -95,7 +96,7 @@ describe('a bucket', () => {
     expect(await takeOut(minji, lesson, piano!)).toEqual({ count: 0 })
   })
 
-  test('is full at the hundredth, however many come at once', async () => {
+  test('is full at the hundredth, however many come at once [bucket.size]', async () => {
     const minji = await customer(house)
     const many = await manyPros(bucketLimits.ofService + 5)
     const items = many.map((providerId) => ({ serviceId: lesson, providerId }))
@@ -116,7 +117,21 @@ describe('a bucket', () => {
     expect(second.pagination.nextCursor).toBeNull()
   })
 
-  test('keeps who is hidden unseen and uncounted, until he is shown again', async () => {
+  test('is full of all services together at two thousand [bucket.size]', async () => {
+    const minji = await customer(house)
+    const filled = await house.house.pool.query(
+      `insert into bucket_pro (member_id, service_id, provider_id, created_at)
+       select $1, service.id, p.provider_id, now() from (select id from service where id <> $2 order by id limit 1000) service
+       cross join (select unnest($3::bigint[]) as provider_id) p limit $4`,
+      [minji.userId, cleaning, await manyPros(12), bucketLimits.ofMember - 1],
+    )
+    expect(filled.rowCount).toBe(1_999)
+    await add(minji, cleaning, cleaner!)
+    expect(await refusal(add(minji, cleaning, both!))).toBe('BUCKET_OVER_LIMIT')
+    expect(await several(minji, [{ serviceId: cleaning, providerId: both!.providerId }])).toEqual({ added: 0 })
+  })
+
+  test('keeps who is hidden unseen and uncounted, until he is shown again [bucket.shown]', async () => {
     const minji = await customer(house)
     await add(minji, lesson, piano!)
     await add(minji, lesson, both!)
@@ -135,7 +150,7 @@ describe('a bucket', () => {
     expect(await refusal(house.guest('GET /v1/accounts/pro-bucket'))).toBe('AUTH_TOKEN_NOT_FOUND')
   })
 
-  test('loses who leaves', async () => {
+  test('loses who leaves [bucket.shown]', async () => {
     const minji = await customer(house)
     const leaver = await provider(house, { services: ['piano-lesson'] })
     await add(minji, lesson, leaver)
@@ -144,7 +159,7 @@ describe('a bucket', () => {
   })
 })
 
-test('what a guest kept moves in: who may not be kept is passed over, twice named counts once', async () => {
+test('what a guest kept moves in: who may not be kept is passed over, twice named counts once [bucket.all-or-none]', async () => {
   const minji = await customer(house)
   const one = { serviceId: lesson, providerId: piano!.providerId }
   const items = [one, one, { serviceId: cleaning, providerId: piano!.providerId }, { serviceId: lesson, providerId: 999_999 }]
@@ -153,19 +168,15 @@ test('what a guest kept moves in: who may not be kept is passed over, twice name
   expect((await minji.call('GET /v1/accounts/pro-bucket/marks')).items).toEqual([one])
 })
 
-test('one request goes to several of the bucket, and while it is open they stay in it', async () => {
+test('one request goes to several of the bucket, and while it is open they stay in it [bucket.requested]', async () => {
   const minji = await customer(house)
   await add(minji, lesson, piano!)
   await add(minji, lesson, both!)
   const form = await formOf(house, 'piano-lesson')
-  const { requestId } = await minji.call('POST /v1/requests/collection', {
-    body: {
-      serviceId: lesson,
-      formId: form.id,
-      formItems: answersTo(form, await dongIn(house)),
-      providerIds: [piano!.providerId, both!.providerId],
-    },
-  })
+  const body = { serviceId: lesson, formId: form.id, formItems: answersTo(form, await dongIn(house)) }
+  const ask = (providerIds: number[]) => minji.call('POST /v1/requests/collection', { body: { ...body, providerIds } })
+  expect(await refusal(ask(await manyPros(11)))).toBe('INVALID_PARAMS')
+  const { requestId } = await ask([piano!.providerId, both!.providerId])
   const { providers } = await minji.call('GET /v1/accounts/pro-bucket', { query: { serviceId: lesson } })
   expect(providers.map((one) => one.isRequested)).toEqual([true, true])
   expect(await refusal(takeOut(minji, lesson, piano!))).toBe('BUCKET_REQUEST_IN_PROGRESS')

@@ -1,10 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seoulDay } from '@dure/kernel/time'
+import { inTransaction, systemContext } from '../../src/context.ts'
+import { cashLogType, spendCash } from '../../src/ledger/index.ts'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { customer, type ProPerson } from '../people.ts'
+import { customer, testPassword, type ProPerson } from '../people.ts'
 import { forgetLimits, formOf, pro, quoteFor, submit } from '../trade.ts'
-import { campaign, campaignBody, campaigner, change, gangnam, slug, start } from './world.ts'
+import { campaign, campaignBody, campaigner, change, gangnam, grantCash, slug, start } from './world.ts'
 
 let house: TestHouse
 let serviceId: number
@@ -17,7 +19,7 @@ beforeEach(() => forgetLimits(house))
 const ask = async (): Promise<number> => submit(house, (await customer(house)).call, slug)
 
 describe('the form', () => {
-  test('keeps its parts step by step, tells what each lacks, and is used up by the start', async () => {
+  test('keeps its parts step by step, tells what each lacks, and is used up by the start [campaigns.services] [campaigns.answers] [campaigns.slider]', async () => {
     const person = await campaigner(house)
     const { call } = person
     const meta = await call('GET /v1/campaigns/form/meta')
@@ -68,7 +70,7 @@ describe('the form', () => {
     expect((await call('GET /v1/campaigns/form/services')).providerServices).toMatchObject([{ refused: 'exists', campaignId: id }])
   })
 
-  test('shows where the budgets of others stand on the slider, of three pros at least and never his own', async () => {
+  test('shows where the budgets of others stand on the slider, of three pros at least and never his own [campaigns.slider]', async () => {
     const lesson = (await formOf(house, 'piano-lesson')).service.id
     const started = async (quoteBudgetCash: number) => {
       const one = await pro(house, { services: [lesson] })
@@ -81,10 +83,17 @@ describe('the form', () => {
     expect(await ratioFor(first)).toBeNull()
     await started(30_000)
     const { slidebar } = await first.call('GET /v1/campaigns/form/budgets', { query: { service_id: lesson } })
+    expect(slidebar.nodes.every(({ quotes }) => Number.isInteger(quotes))).toBe(true)
     expect(await ratioFor(first)).toBeCloseTo(20_000 / slidebar.nodes.at(-1)!.cash, 2)
+    // What ended before the last 30 days says nothing any more.
+    await house.house.pool.query(
+      `update campaign set status = 'done', ended_at = $2::timestamptz - interval '31 days' where service_id = $1 and budget = 30000`,
+      [lesson, house.house.clock.now()],
+    )
+    expect(await ratioFor(first)).toBeNull()
   })
 
-  test('says before it starts what the last 30 days would have been, under its cap and budget', async () => {
+  test('says before it starts what the last 30 days would have been, under its cap and budget [campaigns.simulation]', async () => {
     const person = await campaigner(house)
     const before = await person.call('POST /v1/campaigns/simulate', { body: await campaignBody(house) })
     for (let count = 0; count < 4; count += 1) await ask()
@@ -105,7 +114,7 @@ describe('the form', () => {
     )
   })
 
-  test('is filled in from what the pro sent by hand; without any there is nothing to go by', async () => {
+  test('is filled in from what the pro sent by hand; without any there is nothing to go by [campaigns.recommendation]', async () => {
     const person = await campaigner(house)
     expect(await person.call('GET /v1/quotes/campaigns/recommend', { query: {} })).toEqual({ isValid: false, forms: [] })
     const requestId = await ask()
@@ -126,6 +135,24 @@ describe('the form', () => {
       body: { serviceId, location, questions, quote: { ...quote, files: [] }, quoteBudgetCash, dailyCap },
     })
     expect(id).toBeGreaterThan(0)
+  })
+
+  test('takes the middle price of the quotes by hand, the words of the one that went furthest, and nothing older than 90 days [campaigns.recommendation]', async () => {
+    const person = await campaigner(house)
+    for (const [cost, answer] of [
+      [400_000, '안녕하세요, 먼저 보낸 견적이에요.'],
+      [110_000, '안녕하세요, 고객이 읽은 견적이에요.'],
+      [170_000, '안녕하세요, 가장 나중 견적이에요.'],
+    ] as const) {
+      const { quoteId } = await person.call('POST /v2/quote', { body: { ...quoteFor(await ask()), cost, answer } })
+      if (cost === 110_000) await house.house.pool.query('update quote set read_at = now() where id = $1', [quoteId])
+    }
+    const recommend = () => person.call('GET /v1/quotes/campaigns/recommend', { query: { serviceId } })
+    expect((await recommend()).forms).toMatchObject([{ quote: { cost: 170_000, answer: '안녕하세요, 고객이 읽은 견적이에요.' } }])
+    await house.house.pool.query(`update quote set created_at = created_at - interval '91 days' where provider_id = $1`, [
+      person.providerId,
+    ])
+    expect(await recommend()).toEqual({ isValid: false, forms: [] })
   })
 })
 
@@ -160,7 +187,7 @@ describe('a pro’s campaigns', () => {
     expect((await stranger.call('GET /v1/campaigns')).campaigns).toEqual([])
   })
 
-  test('pause, go on, change and end with a history; a change over another window’s is refused', async () => {
+  test('pause, go on, change and end with a history; a change over another window’s is refused [campaigns.states] [campaigns.editing]', async () => {
     const person = await campaigner(house)
     const id = await start(house, person)
     expect(await person.call('POST /v2/campaigns/pause-bulk', { body: { ids: [id], pausedReason: 'away' } })).toEqual({ paused: [id] })
@@ -178,7 +205,7 @@ describe('a pro’s campaigns', () => {
     expect(await start(house, person)).toBeGreaterThan(id)
   })
 
-  test('tell what they sent, day by day and beside those by hand, with a list between two days', async () => {
+  test('tell what they sent, day by day and beside those by hand, with a list between two days [campaigns.result]', async () => {
     const person = await campaigner(house, { cash: 50_000 })
     const id = await start(house, person)
     const byHand = await (async () => {
@@ -214,17 +241,72 @@ describe('a pro’s campaigns', () => {
     expect(former).toMatchObject({ items: [], pagination: { totalCount: 0 } })
   })
 
-  test('are paid by services alone whose quotes cost something', async () => {
+  test('are paid by services alone whose quotes cost something [campaigns.services]', async () => {
     const { rows } = await house.house.pool.query<{ id: number }>(
       'select id from service where referral_barred and active order by id limit 1',
     )
-    const { pro } = await import('../trade.ts')
     const lawyer = await pro(house, { services: [rows[0]!.id] })
     const { providerServices } = await lawyer.call('GET /v1/campaigns/form/services')
     expect(providerServices).toMatchObject([{ refused: 'no_price', price: 0 }])
     expect(await refusal(lawyer.call('POST /v1/campaigns', { body: { ...(await campaignBody(house)), serviceId: rows[0]!.id } }))).toBe(
       'CAMPAIGN_UNAVAILABLE',
     )
+    const { rows: enforced } = await house.house.pool.query<{ id: number }>(
+      'select id from service where licence_enforced and not referral_barred and active order by id limit 1',
+    )
+    const licensed = await pro(house, { services: [enforced[0]!.id] })
+    const offered = async () => (await licensed.call('GET /v1/campaigns/form/services')).providerServices[0]
+    expect(await offered()).toMatchObject({ refused: 'licence' })
+    await house.house.pool.query(`update provider_service set licence_state = 'ready' where provider_id = $1`, [licensed.providerId])
+    expect(await offered()).toMatchObject({ refused: null })
+  })
+
+  test('say what stands in their way, the gravest first, and what discount and repayment are [campaigns.alert] [campaigns.price]', async () => {
+    const lesson = (await formOf(house, 'piano-lesson')).service.id
+    const person = await pro(house, { services: [serviceId, lesson] })
+    await grantCash(house, person, 10_000)
+    const id = await start(house, person)
+    const list = () => person.call('GET /v1/campaigns')
+    const said = await list()
+    expect(said).toMatchObject({ alert: null, dpDiscount: 20 })
+    expect(said.tooltip).toContain('20%')
+    expect(said.tooltip).toContain('48시간')
+    await house.house.pool.query(`update campaign set paused_reason = 'unable', paused_at = now() where id = $1`, [id])
+    expect((await list()).alert).toMatchObject({ kind: 'paused', campaignId: id })
+    const other = await start(house, person, { serviceId: lesson })
+    await inTransaction(systemContext(house.house), (context) =>
+      spendCash(context, {
+        key: `spent:${person.userId}`,
+        type: cashLogType.quoteSend,
+        title: '견적 보내기',
+        ref: { type: 'test', id: person.providerId },
+        memberId: person.userId,
+        amount: 9_999,
+      }),
+    )
+    expect((await list()).alert).toMatchObject({ kind: 'no_cash', campaignId: other })
+    await person.call('PUT /v1/user/:id/mypage', { params: { id: 'me' }, body: { allowAutoQuote: false } })
+    expect((await list()).alert).toMatchObject({ kind: 'off' })
+  })
+
+  test('go with him; what they sent stands by itself [campaigns.leaving]', async () => {
+    const person = await campaigner(house, { cash: 10_000 })
+    const id = await start(house, person)
+    const requestId = await ask()
+    await house.settle()
+    const sent = async () =>
+      (await house.house.pool.query('select 1 from quote where request_id = $1 and provider_id = $2', [requestId, person.providerId])).rows
+        .length
+    expect(await sent()).toBe(1)
+    await person.call('DELETE /api/v2/users/me', { body: { password: testPassword } })
+    await house.settle()
+    expect(await sent()).toBe(1)
+    const { rows } = await house.house.pool.query(
+      `select 1 from campaign where id = $1 union all select 1 from campaign_quote where campaign_id = $1
+       union all select 1 from campaign_reach where campaign_id = $1 union all select 1 from campaign_event where campaign_id = $1`,
+      [id],
+    )
+    expect(rows).toEqual([])
   })
 })
 

@@ -1,12 +1,13 @@
 import { ApiError } from '@dure/contract/client'
 import { errors } from '@dure/contract/errors'
+import { quoteLabels } from '@dure/contract/quotes/states'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkBooks } from '../../src/ledger/check.ts'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer } from '../people.ts'
 import { forgetLimits, formOf, pro, quoteFor, requestFor, submit } from '../trade.ts'
-import { campaign, campaigner, cashOf, change, labelsOf, slug, start } from './world.ts'
+import { campaign, campaigner, cashOf, change, grantCash, labelsOf, slug, start } from './world.ts'
 
 let house: TestHouse
 let serviceId: number
@@ -49,7 +50,7 @@ describe('an automatic quote', () => {
     expect(await campaign(sender, id)).toMatchObject({ pausedReason: { code: 'message' }, spentCash: 0 })
   })
 
-  test('goes out once the request reached its pros, at a fifth less, with room, notice and label, and stands in the cash log as type 14', async () => {
+  test('goes out once the request reached its pros, at a fifth less, with room, notice and label, and stands in the cash log as type 14 [campaigns.price] [campaigns.reach] [campaigns.labels]', async () => {
     const sender = await campaigner(house)
     const id = await start(house, sender)
     const before = await cashOf(sender)
@@ -79,7 +80,7 @@ describe('an automatic quote', () => {
     expect(notices.rows.map((row) => row.kind)).toContain('campaign.first')
   })
 
-  test('is 바로견적 where the customer asked for quotes at once', async () => {
+  test('is 바로견적 where the customer asked for quotes at once [campaigns.labels]', async () => {
     const sender = await campaigner(house)
     await start(house, sender)
     const body = await requestFor(house, slug)
@@ -92,13 +93,19 @@ describe('an automatic quote', () => {
     })
     await house.settle()
     expect(await labelsOf(house, requestId)).toEqual(['instant'])
+    expect(quoteLabels).toEqual({ manual: '수동견적', auto: '자동견적', instant: '바로견적' })
     expect(
       (await person.call('GET /v2/me/requests/sent/:id', { params: { id: requestId }, query: { is_instantmatch: 'true' } })).quotes.length,
     ).toBe(1)
     expect((await sender.call('GET /v2/chats/instantmatch')).results.length).toBe(1)
   })
 
-  test('leaves alone an answer that was left out, another district, a targeted request, the pro’s own, and who is blocked', async () => {
+  test('leaves alone an answer that was left out, another district, a targeted request, the pro’s own, and who is blocked [campaigns.requests] [campaigns.districts] [campaigns.answers]', async () => {
+    const own = await campaigner(house)
+    const ownId = await start(house, own)
+    expect(await refusal(submit(house, own.call, slug))).toBe('PRO_SAME_SERVICE')
+    await change(own, ownId, { pausedReason: 'busy' })
+
     const { items } = await formOf(house, slug)
     const first = items.find((item) => item.isInstantMatch)!
     const choosy = await campaigner(house)
@@ -124,7 +131,7 @@ describe('an automatic quote', () => {
     expect(await labelsOf(house, chosen)).toEqual([])
   })
 
-  test('takes five of ten places at most, least recently served first, while thirty campaigns and thirty hands want them at once', async () => {
+  test('takes five of ten places at most, least recently served first, while thirty campaigns and thirty hands want them at once [campaigns.places] [campaigns.fair]', async () => {
     const senders = []
     for (let count = 0; count < 30; count += 1) {
       const sender = await campaigner(house, { cash: 10_000 })
@@ -181,7 +188,7 @@ describe('an automatic quote', () => {
 })
 
 describe('what a campaign may spend', () => {
-  test('twenty requests at once want its last cash: one quote goes out, the campaign pauses once and its pro is told once', async () => {
+  test('twenty requests at once want its last cash: one quote goes out, the campaign pauses once and its pro is told once [campaigns.paused] [campaigns.never-beyond] [campaigns.alert]', async () => {
     const sender = await campaigner(house, { cash: price + 100 })
     const id = await start(house, sender)
     const requests = []
@@ -202,7 +209,7 @@ describe('what a campaign may spend', () => {
     expect((await sender.call('GET /v1/campaigns')).alert).toMatchObject({ kind: 'paused', campaignId: id })
   }, 120_000)
 
-  test('neither its day’s cap nor its budget is passed by twenty at once; a new day goes on, and the last of the budget ends it', async () => {
+  test('neither its day’s cap nor its budget is passed by twenty at once; a new day goes on, and the last of the budget ends it [campaigns.budget] [campaigns.never-beyond] [campaigns.spent]', async () => {
     const sender = await campaigner(house, { cash: 100_000 })
     const id = await start(house, sender, { quoteBudgetCash: price * 3 + 1, dailyCap: price * 2 + 1 })
     const requests = []
@@ -232,7 +239,7 @@ describe('what a campaign may spend', () => {
     expect(await campaign(sender, id)).toMatchObject({ status: 'inprogress', spentCash: price * 4 })
   }, 120_000)
 
-  test('a budget that is lowered while it sends holds for everything that follows', async () => {
+  test('a budget that is lowered while it sends holds for everything that follows [campaigns.editing]', async () => {
     const sender = await campaigner(house, { cash: 100_000 })
     const id = await start(house, sender, { quoteBudgetCash: 100_000, dailyCap: 100_000 })
     const requests = []
@@ -256,7 +263,7 @@ describe('what a campaign may spend', () => {
     )
   }, 120_000)
 
-  test('once a pause has answered nothing more goes out, and the switch stops all at once', async () => {
+  test('once a pause has answered nothing more goes out, and the switch stops all at once [campaigns.paused] [campaigns.switch]', async () => {
     const sender = await campaigner(house, { cash: 100_000 })
     const id = await start(house, sender)
     const requests = []
@@ -278,9 +285,22 @@ describe('what a campaign may spend', () => {
     await ask()
     await house.settle()
     expect((await campaign(sender, id)).figures.sent).toBe(after.figures.sent)
+
+    // On again it goes on; one that was paused does not.
+    const allow = (allowAutoQuote: boolean) => sender.call('PUT /v1/user/:id/mypage', { params: { id: 'me' }, body: { allowAutoQuote } })
+    await allow(true)
+    await ask()
+    await house.settle()
+    expect((await campaign(sender, id)).figures.sent).toBe(after.figures.sent + 1)
+    await change(sender, id, { pausedReason: 'busy' })
+    await allow(false)
+    await allow(true)
+    await ask()
+    await house.settle()
+    expect((await campaign(sender, id)).figures.sent).toBe(after.figures.sent + 1)
   }, 120_000)
 
-  test('a process that dies between spending and quote loses nothing, and the job that is tried again doubles nothing', async () => {
+  test('a process that dies between spending and quote loses nothing, and the job that is tried again doubles nothing [campaigns.never-beyond]', async () => {
     const sender = await campaigner(house, { cash: 100_000 })
     const id = await start(house, sender)
     const requestId = await ask()
@@ -300,7 +320,7 @@ describe('what a campaign may spend', () => {
     expect(await campaign(sender, id)).toMatchObject({ spentCash: price, figures: { sent: 1 } })
   })
 
-  test('an unread one is repaid as others are, and the budget stays used', async () => {
+  test('an unread one is repaid as others are, and the budget stays used [campaigns.budget]', async () => {
     const sender = await campaigner(house, { cash: 10_000 })
     const id = await start(house, sender)
     await ask()
@@ -311,7 +331,7 @@ describe('what a campaign may spend', () => {
   })
 })
 
-test('questions that were replaced pause a campaign that left answers out, until they are chosen anew', async () => {
+test('questions that were replaced pause a campaign that left answers out, until they are chosen anew [campaigns.answers] [campaigns.paused]', async () => {
   const { items, id: formId } = await formOf(house, slug)
   const first = items.find((item) => item.isInstantMatch)!
   const sender = await campaigner(house, { cash: 10_000 })
@@ -327,9 +347,20 @@ test('questions that were replaced pause a campaign that left answers out, until
   expect(await labelsOf(house, requestId)).toEqual(['auto'])
 })
 
-test('a far district is not to be chosen', async () => {
+test('a far district is not to be chosen [campaigns.districts]', async () => {
   const sender = await campaigner(house, { cash: 1_000 })
   expect(await refusal(start(house, sender, { location: { type: 'district', locations: [{ level1: '26', level2Id: '26350' }] } }))).toBe(
     'CAMPAIGN_UNAVAILABLE',
   )
+})
+
+test('for a service that is done online no district is chosen, and its requests are met wherever they come from [campaigns.districts] [campaigns.reach]', async () => {
+  const { service } = await formOf(house, 'rent-lease')
+  const sender = await pro(house, { services: [service.id] })
+  await grantCash(house, sender, 20_000)
+  const none = { type: 'district' as const, locations: [] }
+  await start(house, sender, { serviceId: service.id, location: none })
+  const requestId = await submit(house, (await customer(house)).call, 'rent-lease')
+  await house.settle()
+  expect(await labelsOf(house, requestId)).toEqual(['auto'])
 })

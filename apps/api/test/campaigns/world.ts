@@ -28,7 +28,7 @@ export async function campaignBody(house: TestHouse, more: object = {}) {
 }
 
 /** Puts bonus cash in a wallet without the gateway. */
-async function grant(house: TestHouse, person: ProPerson, amount: number): Promise<void> {
+export async function grantCash(house: TestHouse, person: ProPerson, amount: number): Promise<void> {
   const { grantBonus } = await import('../../src/ledger/index.ts')
   const { inTransaction, systemContext } = await import('../../src/context.ts')
   await inTransaction(systemContext(house.house), (context) =>
@@ -47,7 +47,7 @@ export async function campaigner(house: TestHouse, given: { cash?: number; name?
   const { service } = await formOf(house, slug)
   const person = await pro(house, { services: [service.id], ...(given.name === undefined ? {} : { name: given.name }) })
   if (given.cash === undefined) await buyCash(house, person.call)
-  else if (given.cash > 0) await grant(house, person, given.cash)
+  else if (given.cash > 0) await grantCash(house, person, given.cash)
   return person
 }
 

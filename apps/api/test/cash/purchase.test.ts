@@ -4,10 +4,8 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cashTimers } from '../../src/domains/cash/timers.ts'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { customer } from '../people.ts'
 import { approveUnheard, atGateway, buyCash, faults, formOf, pro, tenThousand } from '../trade.ts'
 
-const starterpack = 1
 let house: TestHouse
 let serviceId: number
 beforeAll(async () => {
@@ -232,67 +230,5 @@ describe('buying cash', () => {
     await house.settle()
     expect((await house.house.gateways.payments.find(prepared.paymentId))?.status).toBe('cancelled')
     expect(await balance(person)).toBe(0)
-  })
-})
-
-describe('the store', () => {
-  test('offers a starter pack once: of two paid at once one is supplied and the other sent back', async () => {
-    const person = await settledPro()
-    const [a, b] = [await prepare(person, starterpack), await prepare(person, starterpack)]
-    await Promise.all([atGateway(house, a.paymentId, 'approve'), atGateway(house, b.paymentId, 'approve')])
-    await Promise.allSettled([authorise(person, a), authorise(person, b)])
-    await house.settle()
-    expect(await balance(person)).toBe(10_000)
-    const states = await Promise.all([a, b].map(async (one) => (await house.house.gateways.payments.find(one.paymentId))?.status))
-    expect(new Set(states)).toEqual(new Set(['cancelled', 'paid']))
-    const { products } = await person.call('GET /v3/cash/products', { query: { role: 'provider' } })
-    expect(products.map((group) => group.type)).not.toContain('starterpack')
-    expect(await refusal(prepare(person, starterpack))).toBe('PRODUCT_UNAVAILABLE')
-  })
-
-  test('gives a new pro half on top in his first day, and nothing to customers', async () => {
-    const fresh = await pro(house, { services: [serviceId] })
-    const { newProBonus } = await fresh.call('GET /v3/cash/products', { query: { role: 'provider' } })
-    expect(newProBonus).toMatchObject({ rate: 0.5 })
-    await buyCash(house, fresh.call)
-    expect(await fresh.call('GET /v1/cash/users/me/balance')).toMatchObject({ cash: 10_000, bonus: 5_000, total: 15_000 })
-
-    const person = await customer(house)
-    expect((await person.call('GET /v3/cash/products', { query: { role: 'customer' } })).products).toEqual([])
-    expect((await person.call('GET /v3/cash/products', { query: { role: 'provider' } })).products).toEqual([])
-    const buys = (body: { role: 'provider' | 'customer'; productId: number }) =>
-      refusal(person.call('POST /v3/cash/purchase/prepare', { body }))
-    expect(await buys({ role: 'provider', productId: tenThousand })).toBe('FORBIDDEN')
-    expect(await buys({ role: 'customer', productId: 999_999 })).toBe('NOT_FOUND')
-    expect(await refusal(prepare(fresh, 999_999))).toBe('NOT_FOUND')
-  })
-
-  test('bonus cash goes when its 180 days are over, bought cash stays', async () => {
-    const fresh = await pro(house, { services: [serviceId] })
-    await buyCash(house, fresh.call)
-    await house.advance(181 * 86_400)
-    const again = await house.guest('POST /api2/auth/login', { body: { email: fresh.email, password: 'dure!test1' } })
-    const { body } = await house.guest.raw('GET', '/v1/cash/users/me/balance', undefined, { authorization: `Bearer ${again.key}` })
-    expect(body.data).toMatchObject({ cash: 10_000, bonus: 0 })
-  })
-
-  test('shows the log by filter and page, and one entry with its payment, to its member alone', async () => {
-    const [person, other] = [await settledPro(), await settledPro()]
-    await buyCash(house, person.call)
-    await buyCash(house, person.call)
-    const page = await person.call('GET /v1/me/cash/board/:filter', { params: { filter: 'all' }, query: { limit: 1 } })
-    expect(page.pagination).toMatchObject({ limit: 1, count: 1 })
-    const next = await person.call('GET /v1/me/cash/board/:filter', {
-      params: { filter: 'all' },
-      query: { limit: 1, after: page.pagination.after! },
-    })
-    expect(next.items[0]?.logId).toBeLessThan(page.items[0]!.logId)
-    expect((await person.call('GET /v1/me/cash/board/:filter', { params: { filter: 'usage' } })).items).toEqual([])
-    const entry = { type: 1, logId: page.items[0]!.logId }
-    expect((await person.call('GET /v1/me/cash/board/-/type/:type/:logId', { params: entry })).detail).toMatchObject({
-      amount: 10_000,
-      purchase: { status: 'paid', price: 11_000 },
-    })
-    expect(await refusal(other.call('GET /v1/me/cash/board/-/type/:type/:logId', { params: entry }))).toBe('NOT_FOUND')
   })
 })

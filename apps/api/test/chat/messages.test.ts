@@ -25,8 +25,9 @@ const text = (message: string, nonce = `n${(nonces += 1)}`) => ({ type: 'TEXT' a
 const at = (one: TestRoom) => ({ params: { id: one.chatId } })
 
 describe('a message', () => {
-  it('reaches the other’s room, list and count, and not the sender’s count', async () => {
+  it('reaches the other’s room, list and count, and not the sender’s count [chat.room] [chat.known-customer]', async () => {
     const one = await room(house)
+    expect((await one.pro.call(getChat, at(one))).user.name).toBe('김**')
     const sent = await one.customer.call(send, { ...at(one), body: text('  언제 가능하세요?  ') })
     expect(sent).toMatchObject({
       type: 'TEXT',
@@ -66,7 +67,7 @@ describe('a message', () => {
     expect((await one.pro.call(send, { ...at(one), body: { ...body, message: '같은 번호, 다른 사람' } })).id).not.toBe(first.id)
   })
 
-  it('is limited to three from the pro until the customer writes, however fast they come', async () => {
+  it('is limited to three from the pro until the customer writes, however fast they come [chat.first-messages]', async () => {
     const one = await room(house)
     const tries = await Promise.allSettled(
       Array.from({ length: 8 }, (_, n) => one.pro.call(send, { ...at(one), body: text(`안녕하세요 ${n}`) })),
@@ -90,7 +91,7 @@ describe('a message', () => {
     expect((await one.pro.call(messages, at(one))).results[0]?.warnings).toEqual(['ACCOUNT_NUMBER', 'OUTSIDE_PAYMENT'])
   })
 
-  it('takes 1 to 2,000 characters and only the types a member sends', async () => {
+  it('takes 1 to 2,000 characters and only the types a member sends [chat.message-types]', async () => {
     const one = await room(house)
     const by = (body: unknown) => one.customer.call.raw('POST', `/api/v2.3/chats/${one.chatId}/messages/`, body)
     for (const body of [
@@ -125,7 +126,27 @@ describe('a message', () => {
     ] as const
     for (const [method, path, body] of calls) expect((await stranger.call.raw(method, path, body)).status, `${method} ${path}`).toBe(404)
     expect((await one.customer.call.raw('GET', `/v1/chats/${one.chatId}/unlock`)).status).toBe(403)
-    expect(await one.pro.call('PUT /v1/chats/:id/unlock', at(one))).toEqual({ unlocked: true })
+  })
+
+  it('costs its pro nothing to read: his room is unlocked from the first, and both calls say so [chat.unlocked]', async () => {
+    const one = await room(house)
+    const before = await one.pro.call('GET /v1/cash/users/me/balance')
+    for (const call of ['GET /v1/chats/:id/unlock', 'PUT /v1/chats/:id/unlock'] as const)
+      expect(await one.pro.call(call, at(one))).toEqual({ unlocked: true })
+    expect((await one.pro.call(messages, at(one))).results).toHaveLength(1)
+    expect(await one.pro.call('GET /v1/cash/users/me/balance')).toEqual(before)
+  })
+
+  it('is from somebody a pro knows once he wrote or hired, and by his first letter until then, wherever he is named [chat.known-customer]', async () => {
+    const one = await room(house)
+    const names = async () => {
+      const { results } = await one.pro.call('GET /api/v2.4/chats/', { query: { role: 'provider' } })
+      const sent = await one.pro.call('GET /v1/me/quotes/sent', { query: {} })
+      return [(await one.pro.call(getChat, at(one))).user.name, results[0]!.user.name, sent.items[0]!.customerName]
+    }
+    expect(await names()).toEqual(['김**', '김**', '김**'])
+    await house.house.pool.query('update quote set hired_at = $2 where id = $1', [one.quoteId, house.house.clock.now()])
+    expect(await names()).toEqual(['김민지', '김민지', '김민지'])
   })
 })
 
@@ -174,7 +195,7 @@ describe('the pages of a room', () => {
     expect((await one.customer.call(getChat, at(one))).last_message_type).toBe('QUOTE')
   })
 
-  it('find a word in either case', async () => {
+  it('find a word in either case [chat.search]', async () => {
     const one = await room(house)
     await one.customer.call(send, { ...at(one), body: text('SK뷰 아파트예요') })
     await one.customer.call(send, { ...at(one), body: text('다른 말') })
@@ -182,7 +203,7 @@ describe('the pages of a room', () => {
     expect(found.items.map((message) => message.message)).toEqual(['SK뷰 아파트예요'])
   })
 
-  it('show nothing of a message its writer hid, to both, and show it again', async () => {
+  it('show nothing of a message its writer hid, to both, and show it again [chat.hiding]', async () => {
     const one = await room(house)
     const { id } = await one.customer.call(send, { ...at(one), body: text('잘못 보냈어요') })
     const options = { params: { id: one.chatId, messageId: id }, body: { is_hidden: true } }
@@ -217,7 +238,7 @@ describe('the pages of a room', () => {
 })
 
 describe('reading', () => {
-  it('moves forward only, clears the count and marks the partner’s messages read', async () => {
+  it('moves forward only, clears the count and marks the partner’s messages read [chat.last-read]', async () => {
     const one = await room(house)
     const a = await one.pro.call(send, { ...at(one), body: text('하나') })
     const b = await one.pro.call(send, { ...at(one), body: text('둘') })

@@ -31,7 +31,7 @@ const text = (message: string) => ({ type: 'TEXT' as const, message, nonce: `r${
 const at = (one: TestRoom) => ({ params: { id: one.chatId } })
 
 describe('the list of rooms', () => {
-  it('has the newest message first, pages by it and filters', async () => {
+  it('has the newest message first, pages by it and filters [chat.filters] [chat.list-order]', async () => {
     const seller = await pro(house)
     const rooms: TestRoom[] = []
     for (let n = 0; n < 4; n += 1) rooms.push(await room(house, { pro: seller }))
@@ -57,19 +57,19 @@ describe('the list of rooms', () => {
     expect((await seller.call(list, { query: { role: 'customer' } })).results).toEqual([])
   })
 
-  it('offers instant match to pros only', async () => {
+  it('offers instant match to pros only [chat.filters]', async () => {
     const buyer = await customer(house)
     expect(await refusal(buyer.call(list, { query: { filter: 'instant_match' } }))).toBe('FORBIDDEN')
     expect(await refusal(buyer.call(list, { query: { role: 'provider' } }))).toBe('FORBIDDEN')
     expect((await buyer.call(list)).results).toEqual([])
   })
 
-  it('shows the quote as its party may: opened, price, and never the pro’s own number, hired or not', async () => {
+  it('shows the quote as its party may: opened, price, and never the pro’s own number, hired or not [chat.room] [chat.labels]', async () => {
     const one = await room(house)
     const before = await one.customer.call(getChat, at(one))
     expect(before).toMatchObject({
       role: 'customer',
-      quote: { is_hired: false, is_opened: false, price: 150_000, unit: 'F' },
+      quote: { is_hired: false, is_opened: false, price: 150_000, unit: 'F', label: 'manual' },
       safe_payment: null,
       user: { tel: null, provider_id: one.pro.providerId },
     })
@@ -83,7 +83,7 @@ describe('the list of rooms', () => {
 })
 
 describe('leaving', () => {
-  it('takes the room off the leaver’s list for good; the partner reads on and cannot write', async () => {
+  it('takes the room off the leaver’s list for good; the partner reads on and cannot write [chat.leaving]', async () => {
     const one = await room(house)
     await one.customer.call(change, { ...at(one), body: { action: 'leave' } })
     expect((await one.customer.call(list)).results).toEqual([])
@@ -99,7 +99,7 @@ describe('leaving', () => {
     expect((await one.pro.call('GET /api/v2.2/chats/:id/messages/', at(one))).results).toHaveLength(1)
   })
 
-  it('is not possible while money is held in the room, alone or in bulk', async () => {
+  it('is not possible while money is held in the room, alone or in bulk [chat.leaving]', async () => {
     const one = await room(house)
     const two = await room(house, { customer: one.customer })
     held.add(one.chatId)
@@ -113,7 +113,7 @@ describe('leaving', () => {
 })
 
 describe('a partner', () => {
-  it('who is banned or gone is said so, and nothing can be sent to him', async () => {
+  it('who is banned or gone is said so, and nothing can be sent to him [chat.missing-partner]', async () => {
     const one = await room(house)
     await house.house.pool.query(`update member set status = 'banned' where id = $1`, [one.pro.userId])
     expect((await one.customer.call(getChat, at(one))).user).toMatchObject({ is_banned: true, is_dure_leaved: false, name: '이정수' })
@@ -175,7 +175,7 @@ describe('opening a room', () => {
 })
 
 describe('canned messages', () => {
-  it('are the member’s own, beside five ready-made ones', async () => {
+  it('are the member’s own, beside five ready-made ones [chat.ready-replies]', async () => {
     const mine = await customer(house)
     const other = await customer(house)
     const added = await mine.call('POST /api/v2/quick/messages/', { body: { title: '인사', message: '안녕하세요!' } })
@@ -192,6 +192,9 @@ describe('canned messages', () => {
     const { results, presets } = await mine.call('GET /api/v2/quick/messages/')
     expect(results).toEqual([{ id: added.id, title: '첫인사', message: '반가워요!' }])
     expect(presets).toHaveLength(5)
+    const ofPro = (await (await pro(house)).call('GET /api/v2/quick/messages/')).presets
+    expect(ofPro).toHaveLength(5)
+    expect(ofPro.filter((one) => presets.some(({ message }) => message === one.message))).toEqual([])
     expect(await mine.call('DELETE /api/v2/quick/messages/:id/', params)).toEqual({ deleted: true })
     // Thirty in all, at once too.
     const many = Array.from({ length: 34 }, () =>
@@ -218,7 +221,7 @@ describe('files', () => {
 })
 
 describe('the reminder', () => {
-  it('shows after a day of silence to whoever owes the answer', async () => {
+  it('shows after a day of silence to whoever owes the answer [chat.remind]', async () => {
     const one = await room(house)
     await one.customer.call(send, { ...at(one), body: text('언제 되나요?') })
     expect((await one.pro.call('GET /v1/chats/:id/remind/modal', at(one))).isVisible).toBe(false)
@@ -228,5 +231,14 @@ describe('the reminder', () => {
     // A talk of long ago is over: nobody owes an answer to its last word.
     await house.house.pool.query(`update message set created_at = created_at - interval '14 days' where chat_id = $1`, [one.chatId])
     for (const who of [one.pro, one.customer]) expect((await who.call('GET /v1/chats/:id/remind/modal', at(one))).isVisible).toBe(false)
+    // Not so a review of who was hired; and a talk that led to no hire is nudged towards one.
+    expect((await one.customer.call(getChat, at(one))).is_induce_customer).toBe(true)
+    await house.house.pool.query(`update quote set hired_at = $2::timestamptz - interval '25 hours' where id = $1`, [
+      one.quoteId,
+      house.house.clock.now(),
+    ])
+    expect((await one.customer.call(getChat, at(one))).is_induce_customer).toBe(false)
+    expect(await one.customer.call('GET /v1/chats/:id/remind/modal', at(one))).toMatchObject({ isVisible: true, type: 'REVIEW' })
+    expect((await one.pro.call('GET /v1/chats/:id/remind/modal', at(one))).isVisible).toBe(false)
   })
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { groupOf } from '../../src/domains/experiments/groups.ts'
+import { experimentsTimers } from '../../src/domains/experiments/timers.ts'
 import { issueWebToken } from '../../src/http/callers/webTokens.ts'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
@@ -24,7 +25,7 @@ const join = (id: number, group: string, headers: Record<string, string>) =>
   house.guest.raw('PATCH', `/v1/experiments/${id}/participants`, { group }, headers)
 
 describe('the group of a browser', () => {
-  test('is the same each time, spread evenly, and A outside the rollout', () => {
+  test('is the same each time, spread evenly, and A outside the rollout [experiments.groups]', () => {
     const devices = Array.from({ length: 3000 }, () => randomUUID())
     const count = (rollout: number) => {
       const counts: Record<string, number> = { A: 0, B: 0, C: 0 }
@@ -42,7 +43,7 @@ describe('the group of a browser', () => {
 })
 
 describe('an experiment', () => {
-  test('is shown while it runs, by device id or web token, and counts who met it', async () => {
+  test('is shown while it runs, by device id or web token, and counts who met it [experiments.groups]', async () => {
     const { id } = await define('home-words')
     expect(await refusal(define('home-words'))).toBe('EXPERIMENT_CODE_TAKEN')
     const one = device(randomUUID())
@@ -69,6 +70,23 @@ describe('an experiment', () => {
     expect(await listFor(one)).toEqual([])
     expect((await join(id, 'B', one)).status).toBe(404)
     expect(await refusal(change(id, { rollout: 10 }))).toBe('EXPERIMENT_STATE')
+  })
+
+  test('knows who met it for a year, so that a longer one counts its last year [experiments.kept]', async () => {
+    const { id } = await define('long-one')
+    await change(id, { status: 'running' })
+    const counts = async () => (await boss.call('GET /v1/admin/experiments')).items.find((entry) => entry.id === id)!.exposures
+    for (const group of ['A', 'B']) await join(id, group, device(randomUUID()))
+    expect(await counts()).toEqual({ A: 1, B: 1, C: 0 })
+    const age = (group: string, days: number) =>
+      house.house.pool.query(
+        `update experiment_participant set seen_at = $3::timestamptz - make_interval(days => $4) where experiment_id = $1 and group_name = $2`,
+        [id, group, house.house.clock.now(), days],
+      )
+    await age('A', 366)
+    await age('B', 364)
+    await experimentsTimers.find((one) => one.name === 'experiments.clear-participants')!.run(house.house)
+    expect(await counts()).toEqual({ A: 0, B: 1, C: 0 })
   })
 
   test('refuses a group it does not have, a browser it does not know, and a forged token', async () => {

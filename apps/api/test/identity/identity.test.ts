@@ -1,4 +1,5 @@
 import { seoulDay } from '@dure/kernel/time'
+import { ages } from '@dure/contract/accounts/limits'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
@@ -15,6 +16,7 @@ import {
   testTerms,
   type Person,
 } from '../people.ts'
+import { asked, prepare } from '../safe-payment/deals.ts'
 import { forgetLimits } from '../trade.ts'
 
 let house: TestHouse
@@ -39,6 +41,13 @@ const signUp = async (more: object) => house.guest('POST /api/v2/pros/', { body:
 const certifyName = (person: Person, id: string) =>
   person.call('PUT /api2/users/me/certifications/name', { body: { identity_verification_id: id } })
 
+/** The first of the month after the next: still a month or two too young, whatever day it is. */
+function almost(age: number): string {
+  const today = seoulDay(new Date())
+  const birthday = new Date(Date.UTC(Number(today.slice(0, 4)) - age, Number(today.slice(5, 7)) + 1, 1))
+  return birthday.toISOString().slice(0, 10)
+}
+
 describe('certified identity', () => {
   test('a guest becomes a pro by it: his phone is the certified one, his certified name stands in me', async () => {
     const phone = newPhone()
@@ -51,17 +60,11 @@ describe('certified identity', () => {
     expect(rows[0]).toEqual({ cert_name: '정하늘', phone, birth_date: '1990-01-01', di: true })
     expect(await refusal(signUp({ identity_verification_id: id }))).toBe('IDENTITY_REQUIRED')
   })
-  test('a telephone that is not the certified one is refused', async () => {
+  test('a telephone that is not the certified one is refused [identity.pros-certified]', async () => {
     const id = await certify(house, { birthDate: '1990-01-02' })
     expect(await refusal(signUp({ identity_verification_id: id, tel: newPhone() }))).toBe('DI_MISMATCH')
   })
-  test('pros are 19, customers 14', async () => {
-    // The first of the month after the next: still a month or two too young, whatever day it is.
-    const almost = (age: number): string => {
-      const today = seoulDay(new Date())
-      const birthday = new Date(Date.UTC(Number(today.slice(0, 4)) - age, Number(today.slice(5, 7)) + 1, 1))
-      return birthday.toISOString().slice(0, 10)
-    }
+  test('pros are 19, customers 14 [accounts.ages] [identity.pros-certified]', async () => {
     const child = await certify(house, { birthDate: almost(19) })
     expect(await refusal(signUp({ identity_verification_id: child }))).toBe('UNDER_AGE')
     const young = await customer(house)
@@ -72,7 +75,17 @@ describe('certified identity', () => {
       'UNDER_AGE',
     )
   })
-  test('one account a person, one person an account', async () => {
+  test('whoever pays is 19, where his day of birth is known [accounts.ages]', async () => {
+    const deal = await asked(house)
+    await certifyName(
+      deal.customer,
+      await certify(house, { phone: deal.customer.phone, name: '나어림', birthDate: almost(ages.payer) }, deal.customer.call),
+    )
+    expect(await refusal(prepare(deal))).toBe('UNDER_AGE')
+    const other = await asked(house)
+    expect((await prepare(other)).paymentId).toEqual(expect.any(String))
+  })
+  test('one account a person, one person an account [identity.one-account] [identity.own-phone]', async () => {
     const [first, second] = [await customer(house), await customer(house)]
     const person = { name: '한사람', birthDate: '1988-08-08' }
     expect(await certifyName(first, await certify(house, { ...person, phone: first.phone }, first.call))).toEqual({
@@ -95,7 +108,7 @@ describe('certified identity', () => {
     )
     expect(new Set(answers.map((one) => String(one.body.name ?? 'OK')))).toEqual(new Set(['DI_IN_USE', 'OK']))
   })
-  test('a certified member’s new phone is certified as his own', async () => {
+  test('a certified member’s new phone is certified as his own [identity.own-phone]', async () => {
     const person = await customer(house)
     const who = { name: '김번호', birthDate: '1979-09-09' }
     await certifyName(person, await certify(house, { ...who, phone: person.phone }, person.call))
@@ -134,7 +147,7 @@ describe('certified identity', () => {
     expect(await refusal(person.call('POST /api2/identity-verifications/:id/complete', { params: { id } }))).toBe('THIRD_PARTY_ERROR')
     expect((await person.call('POST /api2/identity-verifications/:id/complete', { params: { id } })).verified).toBe(true)
   })
-  test('a banned person stays out under another phone, and support is named', async () => {
+  test('a banned person stays out under another phone, and support is named [identity.barred-phones] [identity.refusals-name-support]', async () => {
     const person = await customer(house)
     const who = { name: '나금지', birthDate: '1975-05-05' }
     await certifyName(person, await certify(house, { ...who, phone: person.phone }, person.call))
@@ -148,12 +161,12 @@ describe('certified identity', () => {
     const code = await house.guest.raw('POST', '/api/cellnum/auth-key', { cellnum: person.phone })
     expect([code.status, code.body.code, code.body.name]).toEqual([400, 400002, 'ACCOUNT_BANNED'])
   })
-  test('a pro without it may work for a week; then quotes and accounts wait for it', async () => {
+  test('a pro without it may work for a week; then quotes and accounts wait for it [identity.pros-certified]', async () => {
     const pro = await provider(house)
     const account = { params: { userId: 'me' }, body: { bank: 'SHINHAN', accountNumber: '110123456789', holder: '박고수' } } as const
     await house.advance(8 * 86_400)
     expect(await refusal(pro.call('POST /v2/safe-payment/providers/:userId/account', account))).toBe('IDENTITY_REQUIRED')
-    const quote = { requestId: 1, cost: 10_000, unit: 'F', answer: '잘 부탁드려요', quoteFormType: 'D' }
+    const quote = { requestId: 999_999, cost: 10_000, unit: 'F', answer: '잘 부탁드려요', quoteFormType: 'D' }
     expect((await pro.call.raw('POST', '/v2/quote', quote)).body.name).toBe('IDENTITY_REQUIRED')
     await certifyName(pro, await certify(house, { phone: pro.phone, birthDate: '1983-03-03' }, pro.call))
     expect((await pro.call.raw('POST', '/v2/quote', quote)).body.name).toBe('REQUEST_NOT_MATCHED')
@@ -174,13 +187,13 @@ describe('certified identity', () => {
 })
 
 describe('phone verification', () => {
-  test('a number that is nobody’s own telephone is refused with support named', async () => {
+  test('a number that is nobody’s own telephone is refused with support named [identity.barred-phones] [identity.refusals-name-support]', async () => {
     const { status, body } = await house.guest.raw('POST', '/api/cellnum/auth-key', { cellnum: '01512345678' })
     expect([status, body.code, body.name]).toEqual([400, 400004, 'PHONE_RESTRICTED'])
     expect(body.reason).toContain('본인인증 불가')
     expect(body.reason).toContain('1600-0000')
   })
-  test('a code serves 15 minutes and five tries, a new one comes after 30 seconds', async () => {
+  test('a code serves 15 minutes and five tries, a new one comes after 30 seconds [identity.sms-code]', async () => {
     const cellnum = newPhone()
     const { key } = await house.guest('POST /api/cellnum/auth-key', { body: { cellnum } })
     const again = await house.guest.raw('POST', '/api/cellnum/auth-key', { cellnum })

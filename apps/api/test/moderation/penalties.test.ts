@@ -92,7 +92,7 @@ test('a member’s file shows account, consents and sessions, and ends them', as
 })
 
 describe('a penalty', () => {
-  test('ends a customer’s sessions, closes his requests with repayment, and lets him read but not write', async () => {
+  test('ends a customer’s sessions, closes his requests with repayment, and lets him read but not write [moderation.ban]', async () => {
     const room = await pair(house)
     const before = await room.pro.call('GET /v1/cash/users/me/balance')
     await ban(room.customer.userId)
@@ -119,7 +119,7 @@ describe('a penalty', () => {
     expect(again.user_id).toBe(room.customer.userId)
   })
 
-  test('deactivates a pro’s quotes and puts what is paid before an operator; lifting restores what can be', async () => {
+  test('deactivates a pro’s quotes and puts what is paid before an operator; lifting restores what can be [moderation.ban]', async () => {
     const deal = await paid(house, await pair(house))
     await ban(deal.pro.userId)
     const sent = () => deal.customer.call('GET /v1/me/requests/sent')
@@ -158,7 +158,7 @@ describe('a penalty', () => {
     ])
   })
 
-  test('freezes what is paid: its customer releases nothing to a banned pro, an operator does', async () => {
+  test('freezes what is paid: its customer releases nothing to a banned pro, an operator does [moderation.ban]', async () => {
     const deal = await paid(house)
     await account(house, deal.pro)
     await ban(deal.pro.userId)
@@ -217,7 +217,7 @@ describe('a penalty', () => {
     expect((await file(person.userId)).penalties[0]).toMatchObject({ liftedBy: null, liftReason: '제한 기간이 끝났어요.' })
   })
 
-  test('is told to him alone, and may be appealed once within five days', async () => {
+  test('is told to him alone, and may be appealed once within five days [moderation.ban]', async () => {
     const person = await customer(house)
     expect(await person.call('GET /v1/users/:id/penalty', { params: { id: String(person.userId) } })).toEqual({ penalty: null })
     await ban(person.userId)
@@ -235,6 +235,11 @@ describe('a penalty', () => {
     })
     const late = await customer(house)
     await ban(late.userId)
+    const { rows } = await house.house.pool.query(
+      `select extract(epoch from appeal_until - starts_at)::integer as seconds from penalty where member_id = $1`,
+      [late.userId],
+    )
+    expect(rows).toEqual([{ seconds: days(5) }])
     const other = await loggedIn(late)
     await house.house.pool.query('update penalty set appeal_until = $2 where member_id = $1', [
       late.userId,

@@ -6,7 +6,7 @@ import { Button } from '@dure/ui/Button'
 import { TextField } from '@dure/ui/fields/TextField'
 import { query } from '../../../api/query.ts'
 import { useAct } from '../../../api/useCallMutation.ts'
-import { here } from '../../catalogue/devicePlace.ts'
+import { useDevicePlace } from '../../catalogue/devicePlace.ts'
 import type { Given } from './flow.ts'
 import { RegionLists } from './RegionLists.tsx'
 
@@ -60,10 +60,12 @@ function PlaceFinder({ given, onChange, level, error, samePlace }: Props) {
   })
   const items = words.length >= 2 ? found?.items : undefined
   const choose = ({ code, name }: { readonly code: string; readonly name: string }) => onChange({ ...given, value: code, name })
+  const devicePlace = useDevicePlace('요청할 동네를 채우는 데만 쓰고, 위치는 저장하지 않아요.')
   const locating = useAct(
     async (_: void, call) => {
       setProblem(undefined)
-      const position = await here()
+      const position = await devicePlace(call)
+      if (position === undefined) return
       if (position === null) return setProblem(nowhere)
       const { latitude: lat, longitude: lng } = position.coords
       const place = await call('GET /api/v1/reverse-geocoding', { query: { lat, lng } })
