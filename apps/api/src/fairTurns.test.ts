@@ -19,7 +19,7 @@ function workshop() {
   return { begun, work, end }
 }
 
-test('who comes with one piece does not wait behind the pieces of another', async () => {
+test('who comes with one piece does not wait behind the pieces of another [files.fair-turns]', async () => {
   const turns = fairTurns(2)
   const { begun, work, end } = workshop()
   const all = ['a1', 'a2', 'a3', 'b1', 'c1'].map((name) => turns.take(name[0]!, any, work(name)))
@@ -35,7 +35,7 @@ test('who comes with one piece does not wait behind the pieces of another', asyn
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1'])
 })
 
-test('more than may wait is told so at once, and work that fails gives its turn on', async () => {
+test('more than may wait is told so at once, and work that fails gives its turn on [files.fair-turns]', async () => {
   const turns = fairTurns(1)
   const { work, end } = workshop()
   const most = { ofOne: 1, inAll: 2, milliseconds: 60_000 }

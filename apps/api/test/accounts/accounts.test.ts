@@ -129,7 +129,12 @@ describe('phone codes', () => {
     const code = await lastCode(house, phone)
     const wrong = code === '000000' ? '111111' : '000000'
     const verify = (confirm: string) => house.guest('POST /api/cellnum/verify-key', { body: { cellnum: phone, key, confirm } })
+    expect(code).toMatch(/^\d{6}$/)
     expect(await refusal(verify(wrong))).toBe('CODE_MISMATCH')
+    // The key of another sending opens nothing.
+    const other = await house.guest('POST /api/cellnum/auth-key', { body: { cellnum: newPhone() } })
+    const byOther = house.guest('POST /api/cellnum/verify-key', { body: { cellnum: phone, key: other.key, confirm: code } })
+    expect(await refusal(byOther)).toBe('CODE_MISMATCH')
     expect(await verify(code)).toEqual({ verified: true })
   })
 

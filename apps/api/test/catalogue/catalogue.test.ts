@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
+import { customer } from '../people.ts'
+import { requestFor } from '../trade.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -50,6 +52,20 @@ describe('forms', () => {
     const order = form.items.map((one) => one.id)
     for (const [at, item] of form.items.entries())
       for (const answer of item.answers) for (const id of answer.excludes) expect(order.indexOf(id)).toBeGreaterThan(at)
+  })
+  test('a request is made with the version a form has now, and with no older one [catalogue.forms]', async () => {
+    const person = await customer(house)
+    const { formId, ...body } = await requestFor(house, 'piano-lesson')
+    const { rows } = await house.house.pool.query<{ id: number }>(
+      `insert into form (id, service_id, format_version, content_hash, name, description, active)
+       select (select max(id) + 1 from form), service_id, format_version, 'older', name, description, false from form where id = $1 returning id`,
+      [formId],
+    )
+    const ask = (more: object) => person.call('POST /v1/requests', { body: { ...body, ...more } })
+    expect(await refusal(ask({ formId: rows[0]!.id }))).toBe('REQUEST_FORM_NOT_FOUND')
+    const { requestId } = await ask({})
+    const made = await house.house.pool.query('select form_id from request where id = $1', [requestId])
+    expect(made.rows).toEqual([{ form_id: formId }])
   })
   test('an unknown service or form is 11006', async () => {
     expect(await refusal(house.guest('GET /v2/services/:slug/form', { params: { slug: 'no-such' } }))).toBe('REQUEST_FORM_NOT_FOUND')

@@ -205,7 +205,7 @@ describe('canned messages', () => {
 })
 
 describe('files', () => {
-  it('go with a message, one or several, and only the sender’s own', async () => {
+  it('go with a message, one or several, and only the sender’s own [chat.hiding]', async () => {
     const one = await room(house)
     const ids = [await upload(house, one.customer.key), await upload(house, one.customer.key)]
     const sent = await one.customer.call(send, { ...at(one), body: { type: 'FILE', nonce: 'f1', fileId: ids[0]! } })
@@ -217,6 +217,17 @@ describe('files', () => {
     expect(await one.customer.call(send, several)).toEqual(both)
     expect((await one.pro.call('GET /api/v2.2/chats/:id/messages/', at(one))).results[0]?.files).toHaveLength(2)
     expect(await refusal(one.pro.call(send, { ...at(one), body: { type: 'FILE', nonce: 'f3', fileId: ids[0]! } }))).toBe('INVALID_PARAMS')
+    // Who sent them may hide them from both, and show them again.
+    const hide = (is_hidden: boolean) =>
+      one.customer.call('PUT /api/v2/chats/:id/messages/:messageId/options/', {
+        params: { id: one.chatId, messageId: both.id },
+        body: { is_hidden },
+      })
+    const shown = async () => (await one.pro.call('GET /api/v2.2/chats/:id/messages/', at(one))).results[0]?.files.length
+    await hide(true)
+    expect(await shown()).toBe(0)
+    await hide(false)
+    expect(await shown()).toBe(2)
   })
 })
 
