@@ -54,7 +54,9 @@ const running = new Set<ChildProcess>()
 async function run({ name, command }: Step): Promise<void> {
   const began = performance.now()
   const [program = '', ...args] = command
-  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  // Go's programs on one processor: the linter takes a sixth less of it than on two.
+  const env = name !== tests.name && beside ? { ...process.env, GOMAXPROCS: '1' } : process.env
+  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env })
   running.add(child)
   // The tests take longest: what runs beside them has what they leave of the processor.
   if (name !== tests.name && beside && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
