@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { modeCookie } from '@dure/contract/mode'
 import { room, type TestRoom } from '../../apps/api/test/chat/room.ts'
 import type { TestHouse } from '../../apps/api/test/house.ts'
 import type { Person } from '../../apps/api/test/people.ts'
@@ -220,8 +221,12 @@ describe('a conversation', () => {
   it('belongs to its parties: each path leads to one’s own side, a stranger finds nothing [chat.room-follows-part]', async () => {
     const [one, other] = [await room(house), await room(house)]
     const seller = await trip.visit({ as: one.pro, size: 'desktop' })
+    // He was at something of a customer's; his room makes him the pro again.
+    await seller.page.context().addCookies([{ name: modeCookie, value: `${one.pro.userId}.customer`, url: trip.house.url }])
     await open(seller.page, `/chats/${one.chatId}`)
     expect(new URL(seller.page.url()).pathname).toBe(`/pro/chats/${one.chatId}`)
+    const mode = async () => (await seller.page.context().cookies()).find(({ name }) => name === modeCookie)?.value
+    await expect.poll(mode).toBe(`${one.pro.userId}.provider`)
     const response = await seller.page.goto(`/pro/chats/${other.chatId}`)
     expect(response?.status()).toBe(404)
   })

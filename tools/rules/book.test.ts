@@ -43,6 +43,7 @@ describe('the book of rules', () => {
 
   test.each([
     ['is nowhere', kept.text.replaceAll('limits', 'bounds'), ''],
+    ['is nowhere', kept.text.replaceAll('limits', 'bounds'), 'const limits = 3\nkeep(limits)'],
     ['nothing reads', kept.text.replace('const left = limits.places - 1', '// limits'), ''],
     ['the code that cites the rule does not know', '// [quotes.places] [quotes.read]', kept.text.replaceAll(/\[[\w.]+\]/gu, '')],
   ])('tells a constant that %s', (problem, text, other) => {

@@ -88,7 +88,8 @@ function homeProblem(home: string, code: readonly Source[], citing: readonly Sou
   const declaration = new RegExp(String.raw`\b(?:const|function|type|enum) ${name}\b`, 'u')
   const read = field === undefined ? word : new RegExp(String.raw`\.${field}\b|\{[^}]*\b${field}\b[^}]*\} = `, 'u')
   const known = code.filter(({ text }) => text.includes(field ?? name))
-  if (!known.some(({ text }) => declaration.test(text))) return 'is nowhere'
+  const exported = new RegExp(`export ${declaration.source.slice(2)}`, 'u')
+  if (!known.some((source) => exported.test(source.text) || (citing.includes(source) && declaration.test(source.text)))) return 'is nowhere'
   const reads = (line: string): boolean =>
     read.test(line) && !declaration.test(line) && !comment.test(line) && !/^import |^export \{|^ {2}\w+,$/u.test(line)
   if (!known.some(({ text }) => text.split('\n').some(reads))) return 'nothing reads'
