@@ -20,6 +20,24 @@ const dealOf = (table: RawBuilder<unknown>, ids: RawBuilder<unknown>): RawBuilde
 const ofProvider = (table: RawBuilder<unknown>, ids: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`select p.member_id as id from ${table} t join provider p on p.id = t.provider_id where t.id in (${ids})`
 
+/** Whom a reported review, or what was said to it or to a question, is about or was said to: neither who wrote it nor who reported it. */
+const reportedOthers = (ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select unnest(array[p.member_id, r.customer_id]) as id from report_case c
+  left join review_comment k on c.kind = 'comment' and k.id = c.target_id
+  join review r on r.id = case c.kind when 'review' then c.target_id when 'comment' then k.review_id end
+  join provider p on p.id = r.provider_id where c.id in (${ids})
+  union all select u.member_id from report_case c join question_answer a on a.id = c.target_id join question u on u.id = a.question_id
+  where c.kind = 'answer' and c.id in (${ids})`
+
+/** What stands there now of what was reported: its author may have changed it since the operator read it. */
+const reportedWords = sql`case t.kind
+  when 'review' then (select (r.rating, r.content, r.deleted_at)::text from review r where r.id = t.target_id)
+  when 'comment' then (select (k.content, k.deleted_at)::text from review_comment k where k.id = t.target_id)
+  when 'question' then (select (u.title, u.content, u.deleted_at)::text from question u where u.id = t.target_id)
+  when 'answer' then (select (a.content, a.deleted_at)::text from question_answer a where a.id = t.target_id)
+  when 'profile' then (select (p.nick_name, p.intro, p.service_description, p.price_note)::text from provider p where p.member_id = t.target_id)
+  when 'portfolio' then (select (w.title, w.description, w.main_file_id, w.pictures)::text from portfolio w where w.id = t.target_id) end`
+
 const rowsOf = (table: RawBuilder<unknown>, columns: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select array_agg((${columns})::text order by c.id) from ${table} c where c.provider_id = t.id)`
 
@@ -44,10 +62,11 @@ const facts: Readonly<Record<Thing, Facts>> = {
   },
   report: {
     parties: (ids) => sql`
-      select author_id as id from report_case where id in (${ids}) union all select reporter_id from report where case_id in (${ids})`,
+      select author_id as id from report_case where id in (${ids}) union all select reporter_id from report where case_id in (${ids})
+      union all ${reportedOthers(ids)}`,
     from: sql`report_case t`,
     id,
-    seen: sql`t.status, t.hidden_at, (select max(r.id) from report r where r.case_id = t.id)`,
+    seen: sql`t.status, t.hidden_at, (select max(r.id) from report r where r.case_id = t.id), ${reportedWords}`,
   },
   licence: {
     parties: (ids) => ofProvider(sql`provider_licence`, ids),
