@@ -89,6 +89,17 @@ describe('a lead', () => {
     expect((await back('GET /v1/admin/overview')).failedJobs).toBe(0)
   })
 
+  test('acts by the role he still has: of two leads who take each other’s away at once one stays', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const [one, two] = [await operator(house), await operator(house)]
+      const seen = new Map((await lead.call('GET /v1/admin/operators')).items.map((row) => [row.id, row.shownAs!]))
+      const end = (who: Person, whom: Person) =>
+        who.call('POST /v1/admin/operators/:id/suspend', { params: { id: whom.userId }, body: { reason }, seen: seen.get(whom.userId)! })
+      const outcomes = await Promise.allSettled([end(one, two), end(two, one)])
+      expect(outcomes.map((done) => done.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    }
+  })
+
   test('never does any of it to himself', async () => {
     const [params, conflict] = [{ id: lead.userId }, 'CONFLICT_OF_INTEREST']
     expect(await refusal(lead.call('PUT /v1/admin/operators/:id/roles', { params, body: { roles: ['reader'], reason } }))).toBe(conflict)

@@ -9,7 +9,7 @@ import { testHouse, type TestHouse } from '../house.ts'
 import { customer, newPhone, prove, provePhone, testPassword, type Person } from '../people.ts'
 import { variantsOf } from '../profiles/variants.ts'
 import { faults, forgetLimits, formOf } from '../trade.ts'
-import { act, asked, comeBack, days, detailOf, paid, pair, prepare, slug } from './deals.ts'
+import { act, asked, comeBack, confirmed, days, detailOf, paid, pair, prepare, slug } from './deals.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -167,6 +167,34 @@ describe('a pro’s own number and address [safe-payment.disclosure]', () => {
     )
     expect(rows).toHaveLength(1)
     expect(rows[0]!.body).toContain('환불이나 하자 처리가 필요해요')
+  })
+
+  test('are told no more 30 days after the deal’s end, nor where its pro went since', async () => {
+    const deal = await confirmed(house)
+    await deal.customer.call(disclose, { params: { id: deal.id }, body: { reason: '환불이나 하자 처리가 필요해요' } })
+    await house.house.pool.query(`update provider set address = '새로 이사한 곳 7층' where id = $1`, [deal.pro.providerId])
+    expect((await detailOf(deal.customer, deal.id)).disclosure).toMatchObject({ address: '새로 이사한 곳 7층' })
+    await house.house.pool.query(`update safe_payment set ended_at = $2 where id = $1 and ended_at is null`, [
+      deal.id,
+      house.house.clock.now(),
+    ])
+    await house.advance(safePaymentLimits.ringsAfter / SECOND + 60)
+    const back = await again(deal.customer)
+    const { disclosure, can } = await detailOf(back, deal.id)
+    expect([disclosure, can.disclose]).toEqual([
+      { at: expect.any(String), reason: '환불이나 하자 처리가 필요해요', phone: null, address: null },
+      false,
+    ])
+    expect(await refusal(back.call(disclose, { params: { id: deal.id }, body: { reason: '기타' } }))).toBe('PAYMENT_STATE_CONFLICT')
+  })
+
+  test('are not learned by paying and taking the money back at once', async () => {
+    const deal = await paid(house)
+    expect((await detailOf(deal.customer, deal.id)).can.disclose).toBe(true)
+    await act(deal.customer, deal.id, 'cancel', '기타')
+    expect((await detailOf(deal.customer, deal.id)).can.disclose).toBe(false)
+    const ask = deal.customer.call(disclose, { params: { id: deal.id }, body: { reason: '법적 절차에 필요해요' } })
+    expect(await refusal(ask)).toBe('PAYMENT_STATE_CONFLICT')
   })
 
   test('are nobody else’s: not the pro’s to ask, not a stranger’s', async () => {

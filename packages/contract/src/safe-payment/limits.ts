@@ -32,7 +32,10 @@ export const safePaymentLimits = {
   /** Months a list may show. */
   listMonths: [1, 3, 6],
   reason: 500,
-  /** The 050 number of a seller rings him so long after the pair's last deal ended, and is bought for so long at a time. */
+  /**
+   * The 050 number of a seller rings him so long after the pair's last deal ended, and is bought for so long at a time; as long he
+   * himself may be asked for his own number and address.
+   */
   ringsAfter: 30 * DAY,
   numberFor: 180 * DAY,
   /** What a party says in a case, and what an operator says of his decision. */

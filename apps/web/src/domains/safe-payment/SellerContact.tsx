@@ -40,10 +40,16 @@ export function SellerContact({ deal }: { readonly deal: Deal }) {
           <SummaryRow label="확인한 때">{formatDateTime(new Date(disclosure.at))}</SummaryRow>
           <SummaryRow label="이유">{disclosure.reason}</SummaryRow>
         </dl>
-        {deal.role === 'customer' && <p className="mt-2 text-faint">이 거래에만 써 주세요. 확인한 사실을 고수에게 알렸어요.</p>}
+        {deal.role === 'customer' && (
+          <p className="mt-2 text-faint">
+            {deal.can.disclose === true
+              ? '이 거래에만 써 주세요. 확인한 사실을 고수에게 알렸어요.'
+              : '거래가 끝나 번호와 주소는 더 보여 드리지 않아요. 꼭 필요하면 고객센터로 문의해 주세요.'}
+          </p>
+        )}
       </div>
     )
-  if (deal.role !== 'customer' || deal.safePaymentInfo.paidAt === null) return null
+  if (deal.can.disclose !== true) return null
   return (
     <>
       <Button tone="quiet" wide onClick={() => setOpen(true)}>

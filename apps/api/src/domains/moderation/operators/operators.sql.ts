@@ -19,3 +19,10 @@ export async function operatorRows(db: Db): Promise<OperatorRow[]> {
   )
   return rows
 }
+
+/** What becomes of operators is decided one after the other, each time by who still has the roles he acts by. @returns his roles now. */
+export async function rolesOfActor(db: Db, id: number): Promise<Role[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('roles of operators', 0))`.execute(db)
+  const { rows } = await sql<{ roles: Role[] }>`select operator_roles as roles from member_file where id = ${id}`.execute(db)
+  return rows[0]?.roles ?? []
+}

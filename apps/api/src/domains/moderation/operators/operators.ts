@@ -1,11 +1,12 @@
 import { fail, type Failure } from '@dure/contract/errors'
 import type { OperatorView } from '@dure/contract/moderation/operatorDesk'
-import type { Role } from '@dure/contract/rights'
+import { hasRight, type Role } from '@dure/contract/rights'
 import { inTransaction, type MemberContext } from '../../../context.ts'
 import { tellAudit } from '../../../http/audit/audit.ts'
+import { lacksRight } from '../../../http/audit/operators.ts'
 import { lockMember, setOperatorRoles, tellMember, type LockedMember } from '../../accounts/index.ts'
 import { dismiss, forgetFactor, withFactor } from '../../sign-in/index.ts'
-import { operatorRows } from './operators.sql.ts'
+import { operatorRows, rolesOfActor } from './operators.sql.ts'
 
 /** All operators, those of the house longest first. */
 export async function listOperators({ db, actor }: MemberContext): Promise<{ items: OperatorView[] }> {
@@ -28,8 +29,9 @@ function onOperator<T>(
   context: MemberContext,
   id: number,
   act: (inside: MemberContext, operator: LockedMember) => Promise<T>,
-): Promise<T | Failure<'NOT_FOUND'>> {
+): Promise<T | Failure<'NOT_FOUND' | 'FORBIDDEN'>> {
   return inTransaction(context, async (inside) => {
+    if (!hasRight(await rolesOfActor(inside.db, inside.actor.memberId), 'operators')) return lacksRight('operators')
     const member = await lockMember(inside.db, id)
     if (member === undefined || member.operatorRoles.length === 0) return fail('NOT_FOUND')
     return act(inside, member)

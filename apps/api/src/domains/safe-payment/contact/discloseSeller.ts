@@ -6,10 +6,11 @@ import { lockPayment } from '../deal/payments.sql.ts'
 import { tellSide } from '../deal/tell.ts'
 import { safePaymentEvents } from '../events.ts'
 import { insertDisclosure } from './disclosures.sql.ts'
+import { mayLearn } from './disclosures.ts'
 
 /**
  * The customer of a deal that was paid is given its pro's own number and address, with a reason that is kept and told to the pro
- * [safe-payment.disclosure]. Asked again, the first reason stays. @returns his deal; PAYMENT_STATE_CONFLICT before it was paid.
+ * [safe-payment.disclosure]. Asked again, the first reason stays. @returns his deal; PAYMENT_STATE_CONFLICT before it was paid, and where he may not learn it any more.
  */
 export function discloseSeller(
   context: MemberContext,
@@ -22,6 +23,8 @@ export function discloseSeller(
     const payment = (await lockPayment(inside.db, id))!
     if (payment.paidAt === null)
       return fail('PAYMENT_STATE_CONFLICT', { reason: '결제한 뒤에 요청할 수 있어요. 지금은 안심번호로 연락해 주세요.' })
+    if (!mayLearn(payment, inside.now))
+      return fail('PAYMENT_STATE_CONFLICT', { reason: '끝난 거래라 알려 드릴 수 없어요. 꼭 필요하면 고객센터로 문의해 주세요.' })
     if (await insertDisclosure(inside.db, { safePaymentId: id, reason, at: inside.now })) {
       await tellSide(inside, payment, 'provider', {
         words: {

@@ -21,7 +21,7 @@ import { evidenceOf, lastCaseOf, type CaseRow } from '../cases/cases.sql.ts'
 import { factsOf } from './facts.ts'
 import { reviewHooks, settlementHooks } from '../hooks.ts'
 import { eventsOf, paymentById, type PaymentRow } from './payments.sql.ts'
-import { disclosureFor } from '../contact/disclosures.ts'
+import { disclosureFor, mayLearn } from '../contact/disclosures.ts'
 import { sellerOf } from './seller.ts'
 import { providerShareOf } from './shares.ts'
 
@@ -112,12 +112,13 @@ export async function dealDetail(context: Context, id: number, role: Role): Prom
     asksLeft: { confirm: askingAgain(facts.asks, 1).left, cancel: askingAgain(facts.asks, 4).left },
     serviceCame: serviceCame(facts),
     actions: [...moves, ...otherActions(payment, role, { banned, hasAccount, review })],
-    can: Object.fromEntries(
-      [...new Set(safePaymentTable.filter((row) => row.actor === role && row.from !== null).map((row) => row.action))].map((action) => [
+    can: Object.fromEntries([
+      ...[...new Set(safePaymentTable.filter((row) => row.actor === role && row.from !== null).map((row) => row.action))].map((action) => [
         action,
         moves.some((move) => move.action === action),
       ]),
-    ),
+      ...(role === 'customer' ? [['disclose', mayLearn(payment, now)]] : []),
+    ]),
     timeline: (await eventsOf(db, id))
       .filter((event) => event.action !== 'pay')
       .map((event) => ({
