@@ -1,6 +1,7 @@
 import {
   areaPattern,
   askedPattern,
+  groupPatterns,
   housePattern,
   innocentNumbers,
   mobilePatterns,
@@ -11,9 +12,9 @@ import {
 import { readFigures } from './contacts/spelledFigures.ts'
 
 const every = (patterns: readonly string[]): RegExp[] => patterns.map((pattern) => new RegExp(pattern, 'g'))
-const numbers = every([...mobilePatterns, ...numberPatterns, askedPattern])
+const numbers = every([...mobilePatterns, ...groupPatterns, ...numberPatterns, askedPattern])
 /** Spelled numbers are looked for only where they cannot be ordinary words: eleven figures in a row, nine with an area code, or asked to be called. */
-const spelledNumbers = every([...mobilePatterns, areaPattern, askedPattern])
+const spelledNumbers = every([...mobilePatterns, areaPattern, askedPattern, groupPatterns[1]!])
 const spelledHouses = new RegExp(housePattern, 'g')
 
 /** What is masked may lay bare one contact more. Nobody writes many into each other but to keep us busy: all of that goes. */
@@ -68,8 +69,17 @@ function maskOnce(text: string): string {
   return masked
 }
 
-/** Figures in circles that NFKC leaves as they are: ❶ to ❾, ➀ to ➈, ➊ to ➒, ⓵ to ⓽, ⓿. */
-const circled = '⓿❶❷❸❹❺❻❼❽❾ ➀➁➂➃➄➅➆➇➈ ➊➋➌➍➎➏➐➑➒ ⓵⓶⓷⓸⓹⓺⓻⓼⓽'
+/** Figures in circles, brackets and with dots that NFKC leaves as they are or makes several characters of: ❶ to ❾, ➀ to ➈, ➊ to ➒, ⓵ to ⓽, ⓿, ⑴ to ⑼, ⒈ to ⒐. */
+const circled = '⓿❶❷❸❹❺❻❼❽❾ ➀➁➂➃➄➅➆➇➈ ➊➋➌➍➎➏➐➑➒ ⓵⓶⓷⓸⓹⓺⓻⓼⓽ ⑴⑵⑶⑷⑸⑹⑺⑻⑼ ⒈⒉⒊⒋⒌⒍⒎⒏⒐'
+
+/** Figures of other scripts (٣, ३) as ours: each has its ten in a row. */
+function figureOf(character: string): string {
+  if (!/^[^0-9]$/u.test(character) || !/^\p{Nd}$/u.test(character)) return character
+  const code = character.codePointAt(0)!
+  let figure = 0
+  while (figure < 9 && /^\p{Nd}$/u.test(String.fromCodePoint(code - figure - 1))) figure += 1
+  return String(figure)
+}
 
 /** A Korean letter by itself (ㅋ, ㅡ): NFKC would make it the part of a syllable that no pattern writes. */
 const letter = /[\u3131-\u318e]/
@@ -90,7 +100,7 @@ function shadowOf(text: string): { readonly shadow: string; readonly places: rea
           ? String(inCircle % 10)
           : letter.test(character)
             ? character
-            : character.normalize('NFKC').toLowerCase()
+            : figureOf(character.normalize('NFKC').toLowerCase())
       const single = folded.length === 1 ? folded : character.length === 1 ? character : '\u2060'
       shadow += single.padEnd(character.length, '\u2060')
       for (let part = 0; part < character.length; part += 1) places.push(at + part)

@@ -38,6 +38,13 @@ describe('words of a quote that was kept as it went out [quotes.words-kept]', ()
     expect(sent(text, of(customer))).toBe(null)
   })
 
+  test('is called with a space in it, and no part of it goes to somebody else', () => {
+    expect(sent('배 민수 님, 안녕하세요', of('배민수'))).toBe('{성} 님, 안녕하세요')
+    expect(sent('민수 어머님, 안녕하세요', of('배민수'))).toBe(null)
+    expect(sent('민수네 이사 잘 봤어요', of('배민수'))).toBe(null)
+    expect(sent('불광동이면 바로 가요', of('배민수', { province: '서울', district: '은평구', dong: '불광1동' }))).toBe(null)
+  })
+
   test('of a request of no place, and of a district with two words', () => {
     expect(sent('배 고객님, 온라인 레슨이에요.', of('배민수', null))).toBe('{성} 고객님, 온라인 레슨이에요.')
     const bundang = { province: '경기', district: '성남시 분당구', dong: null }

@@ -28,6 +28,18 @@ export const mobilePatterns = [
   String.raw`0${sign}{1,3}1${sign}{1,3}0(?:${sign}{1,3}\d){8}`,
 ]
 
+/** What may not stand after a group: what it counts, weighs or costs. */
+const unit = String.raw`\s{0,3}(?:만|천|원|평|개|명|년|월|일|시|분|장|대|호|동|권|회|자|건|세트|박스|mm|cm|km|m(?![a-z])|kg|g(?![a-z])|k(?![a-z])|%|~)`
+/** Between figures, what is no figure and no sentence's end. */
+const gap = String.raw`[^0-9.!?,~:*×%]{0,12}`
+
+/** 010 가운데 1234 끝자리 5678, 010ㅋ1234ㅋ5678: whatever stands between the groups. 1234-5678 앞에 010, 뒷번호 1234-5678: what stands beside eight figures. */
+export const groupPatterns = [
+  String.raw`01[016789]${gap}\d{4}(?!\d|${unit})${gap}\d{4}(?!\d|${unit})`,
+  String.raw`\d{4}${group}\d{4}(?!\d)[^0-9a-z가-힣]{0,3}앞[^0-9.!?]{0,6}01[016789](?!\d)`,
+  String.raw`(?:01[016789]\s?(?:은|만)?\s?(?:빼고|뒤)|뒷\s?번호|(?:8|여덟)\s?자리)[^0-9.!?]{0,8}\d{4}${group}\d{4}${counted}`,
+]
+
 /** 02-123-4567, 031) 123-4567, 070-1234-5678, 0507-1234-5678, 050-7123-4567; spelled ones too. */
 export const areaPattern = String.raw`(?:0(?:2|3[1-3]|4[1-4]|5[1-5]|6[1-4]|70|80)|050${tight}{0,3}\d)${group}\d{3,4}${group}\d{4}(?!\d)`
 
@@ -66,12 +78,14 @@ const tlds =
 const shortTlds = 'ly|be|am|gl|gg|to|cc|ai|im|us|id|la|so|kakao|eu|uk|de'
 /** 카톡 and how it is written so that nobody finds it. */
 const katalk = String.raw`(?:[카까]{2}오\s{0,9}톡|카카오\s?채널|카카오|카톡\s?채널|카[\s.*_·\-ㅏ]{0,3}톡|카톢|[캌까깨케]톡|까똑|ㅋㅏ톡|(?<!ㅋ)ㅋ톡|ㅋㅌ|ㅋㄱㅇ|(?<![a-z])ka?톡|kakao\s{0,9}talk|kakao|katalk|플러스\s?친구|플친)`
-const messenger = String.raw`(?:${katalk}|텔레\s?그램|텔레gram|텔레|텔그|telegram|인스타\s{0,9}그램|인스타|인별그램|인별|인★|instagram|insta|(?<![a-z])ig(?=\s)|페이스북|페북|페메|facebook|위챗|wechat|왓츠앱|whatsapp|디스코드|디코|discord|스레드|트위터|twitter|틱톡|tiktok|스냅챗|라인톡)`
+const messenger = String.raw`(?:${katalk}|노란\s?톡|(?<![a-z])kkt(?![a-z])|인ㅅ타|텔레\s?그램|텔레gram|텔레|텔그|telegram|인스타\s{0,9}그램|인스타|인별그램|인별|인★|instagram|insta|(?<![a-z])ig(?=\s)|페이스북|페북|페메|facebook|위챗|wechat|왓츠앱|whatsapp|디스코드|디코|discord|스레드|트위터|twitter|틱톡|tiktok|스냅챗|라인톡)`
 const mail = '(?:네이버|지메일|구글|다음|한메일|핫메일|네이트|gmail|naver|daum|hanmail)'
+/** What programmers and printers say of numbers, and where they are told without being written: 전화번호 인증, 연락처는 고용 후에. */
+const ofTrade = String.raw`부(?:\s|$)|\s?(?:인증|동기화|자리|입력|수집|검증)|(?:은|는)\s?(?:앱|고용|채용|확정|결제)`
 /** A dot of an address, in words or hidden in brackets. */
 const dot = String.raw`(?:닷|점|쩜|dot|[(\[{]\s?(?:\.|dot|점|닷|쩜)\s?[)\]}])`
 /** What somebody is asked to do by a messenger. */
-const doing = String.raw`(?:으로|로|에)?\s{0,3}(?:연락|문의|대화|얘기|상담|메시지)?\s{0,3}(?:좀\s?)?(?:주세요|주시면|주십|줘|드릴|부탁|남겨|보내|하세요|해\s?주)`
+const doing = String.raw`(?:으로|로|에)?\s{0,3}(?:연락|문의|대화|얘기|상담|메시지)?\s{0,3}(?:좀\s?)?(?:주세요|주시면|주십|줘|드릴|부탁|남겨|보내(?!요|려|는)|하세요|해\s?주)`
 const idWord = String.raw`(?:아이디|아디|id(?![a-z]))`
 const particle = String.raw`\s{0,9}(?:은|는|이|가|로|으로|에서|:|=|-|→|>|ㅡ|;)?\s{0,9}`
 /** A name on a network: letters with a digit or underscore, so that API or PC version stays. */
@@ -109,12 +123,12 @@ export const textPatterns = [
   /(?<![a-z0-9가-힣@])@(?:\s?[a-z_][a-z0-9._]+|\s?\d[a-z0-9._]*[a-z_](?<!\d(?:kg|cm|mm|m|l|g|p))[a-z0-9._]+|[가-힣]{2,}[a-z0-9가-힣._]*)/g,
   // words for a telephone number or a contact
   new RegExp(
-    `(?:${['전화', '휴대폰', '핸드폰', '휴대전화', '핸폰', '폰'].map(spaced).join('|')})${space}${spaced('번호')}(?!\\s{0,9}이동)`,
+    `(?:${['전화', '휴대폰', '핸드폰', '휴대전화', '핸폰', '폰'].map(spaced).join('|')})${space}${spaced('번호')}(?!\\s{0,9}이동|${ofTrade})`,
     'g',
   ),
-  /(?<![가-힣])(?:제|내|저희|개인)\s?번호/g,
+  new RegExp(`(?<![가-힣])(?:제|내|저희|개인)\\s?번호(?!판|표|가\\s?바뀌|${ofTrade})`, 'g'),
   // Of nobody: 비상 연락처를 적어 두세요
-  new RegExp(`(?<!(?:비상|긴급)\\s{0,2})${spaced('연락처')}(?!음|럼|리|벌|방|치)`, 'g'),
+  new RegExp(`(?<!(?:비상|긴급)\\s{0,2})${spaced('연락처')}(?!음|럼|리|벌|방|치|${ofTrade})`, 'g'),
   /(?:비상|긴급)\s{0,2}연락처\s{0,3}(?:를|을|는|은|도)?\s{0,3}(?:좀\s?)?(?:주세요|주시|남겨|남길|알려|드릴|드려|보내)/g,
   /전화\s?버노|연락쳐|(?<![가-힣])(?:폰번|핸번)(?![가-힣])/g,
   // Whose number is meant is plain where nothing stands before it.
@@ -135,7 +149,18 @@ export const textPatterns = [
   new RegExp(`(?<![가-힣])톡\\s?(?:${idWord}(?:${particle}[a-z0-9][a-z0-9._-]{2,})?|${handle})`, 'g'),
   new RegExp(`(?<![가-힣a-z])(?:라인|line)\\s{1,3}(?!led)${handle}(?=\\s{0,3}(?:$|으로|로|추가|친추|연락|주세요|예요|이에요|입니다))`, 'g'),
   new RegExp(`(?:블로그|카페|유튜브)\\s?${handle}\\s?검색`, 'g'),
+  // 카톡에서 두레이사 검색해 주세요, 카카오톡 채널 두레이사 추가해 주세요, 당근에서 두레이사 찾아 주세요
+  new RegExp(
+    `(?:${katalk}|카카오톡\\s?채널|당근(?:마켓)?|숨고|초록창)(?:에서?)\\s[^.!?\\n]{2,20}?(?:검색|찾아|치시|치면)(?:하|해|\\s?주|면)`,
+    'g',
+  ),
+  new RegExp(`(?:${katalk}|카카오톡)\\s?채널\\s[^.!?\\n]{2,20}?추가(?:해|하시|하고)`, 'g'),
+  /당근(?:마켓)?\s[^.!?\n]{2,16}?(?:으로|로)\s?(?:채팅|연락|톡)\s?(?:주|부탁|하)/g,
+  /(?:디스코드|디코|discord)\s{0,3}[a-z][a-z0-9._]{1,31}#\d{4}/g,
+  /(?:whatsapp|왓츠앱)\s{0,3}(?:은|는|:)?\s{0,3}\+?\d[\d\s.-]{7,18}\d/g,
+  // The number stands in a picture: 사진에 적힌 번호로 전화 주세요
+  /(?:사진|명함)[^.!?\n]{0,12}번호(?!판|표)[^.!?\n]{0,14}(?:전화|연락|문자)\s?(?:좀\s?)?(?:주|부탁|하)/g,
   new RegExp(`(?:${katalk}|(?<![가-힣])(?:개인\\s?|갠)?톡|페메)${doing}`, 'g'),
-  /오픈\s{0,9}(?:채팅|카톡|카카오톡|톡방|톡(?!톡)|챗)|[옾옵]챗|(?<![가-힣])오카방/g,
+  /오픈\s{0,9}(?:채팅(?!\s?(?:앱|기능|서비스|봇))|카톡|카카오톡|톡방|톡(?!톡)|챗)|[옾옵]챗|(?<![가-힣])오카방/g,
   /(?<![a-z가-힣])(?:인스타\s{0,9})?(?:디엠|dm)\s{0,9}(?:주세요|주시|줘|보내|부탁|문의)/g,
 ] as const

@@ -22,7 +22,8 @@ function withFamilyName(text: string, customer: string): string {
   const surname = familyNameOf(name)
   const tail = String.raw`(?=\s?(?:(?:고객|회원|손)?님|씨(?=[\s,.!?~]|$)))`
   const given = name.slice(surname.length)
-  const whole = [name, ...(given.length > 1 ? [given] : [])].map(quoted).join('|')
+  const apart = String.raw`${quoted(surname)}\s?${quoted(given)}`
+  const whole = [apart, ...(given.length > 1 ? [quoted(given)] : [])].join('|')
   const initials = [surname, name.slice(0, 1)].map(quoted).join('|')
   const called = text
     .replaceAll(new RegExp(`(?<![가-힣])(?:${whole})${tail}`, 'gu'), '{성}')
@@ -35,12 +36,20 @@ function withFamilyName(text: string, customer: string): string {
 const withDistrict = (text: string, { place }: QuoteSubject): string =>
   place === null ? text : text.replaceAll(new RegExp(quoted(`${place.province} ${place.district}`) + ofHimself, 'gu'), '{지역}')
 
+/** Whether a customer's given name begins a word: 민지 어머님, 민지네. */
+function namesGiven(text: string, name: string): boolean {
+  const given = name.slice(familyNameOf(name).length)
+  return /^[가-힣]{2,}$/u.test(given) && new RegExp(`(?<![가-힣])${given}`, 'u').test(text)
+}
+
 /** Whether words still say whom or where they were for. */
 function tellsOf(text: string, { customer, place }: QuoteSubject): boolean {
   const name = customer.trim()
   // Of 성남시 분당구 the second word alone says where it is.
-  const told = [name.length > 1 ? name : '', place?.district.split(' ').at(-1) ?? '', place?.dong ?? '']
-  return told.some((one) => one !== '' && text.includes(one))
+  // Of 불광1동 people say 불광동.
+  const dong = place?.dong ?? ''
+  const told = [name.length > 1 ? name : '', place?.district.split(' ').at(-1) ?? '', dong, dong.replace(/제?\d+(?:[.·,]\d+)*(?=동$)/u, '')]
+  return told.some((one) => one !== '' && text.includes(one)) || namesGiven(text, name)
 }
 
 /**

@@ -169,6 +169,18 @@ const removals: Record<DeskReport['kind'], string> = {
   portfolio: '포트폴리오 가리기',
 }
 
+/** The question before it. */
+const questions: Record<DeskReport['kind'], string> = {
+  review: '리뷰를 지울까요?',
+  comment: '답글을 지울까요?',
+  message: '메시지를 가릴까요?',
+  chat: '약관에 어긋났다고 알릴까요?',
+  profile: '프로필을 가릴까요?',
+  question: '질문을 가릴까요?',
+  answer: '답변을 가릴까요?',
+  portfolio: '포트폴리오를 가릴까요?',
+}
+
 /** What happens then, asked before. */
 const consequences: Record<DeskReport['kind'], string> = {
   review: '리뷰가 사라지고 별점과 개수에서 빠져요. 그 자리에 고른 이유가 남아요.',
@@ -214,7 +226,7 @@ function Acts({ item }: { readonly item: DeskReport }) {
   const decide = (outcome: 'upheld' | 'dismissed') =>
     form.handleSubmit(async (given) => {
       const asked = {
-        title: `${removals[item.kind]}?`,
+        title: questions[item.kind],
         description: `${consequences[item.kind]} 신고한 회원과 쓴 사람에게 알려요.${item.kind === 'chat' ? '' : ' 다른 운영자가 되돌릴 수 있어요.'}`,
         okButtonLabel: removals[item.kind],
         state: 'danger',
