@@ -29,7 +29,7 @@ export const mobilePatterns = [
 ]
 
 /** What may not stand after a group: what it counts, weighs or costs. */
-const unit = String.raw`\s{0,3}(?:만|천|원|평|개|명|년|월|일|시|분|장|대|호|동|권|회|자|건|세트|박스|mm|cm|km|m(?![a-z])|kg|g(?![a-z])|k(?![a-z])|%|~)`
+const unit = String.raw`\s{0,3}[만천원평개명년월일시분장대호동권회건kmcgx%~]`
 /** Between figures, what is no figure and no sentence's end. */
 const gap = String.raw`[^0-9.!?,~:*×%]{0,12}`
 
@@ -78,7 +78,7 @@ const tlds =
 const shortTlds = 'ly|be|am|gl|gg|to|cc|ai|im|us|id|la|so|kakao|eu|uk|de'
 /** 카톡 and how it is written so that nobody finds it. */
 const katalk = String.raw`(?:[카까]{2}오\s{0,9}톡|카카오\s?채널|카카오|카톡\s?채널|카[\s.*_·\-ㅏ]{0,3}톡|카톢|[캌까깨케]톡|까똑|ㅋㅏ톡|(?<!ㅋ)ㅋ톡|ㅋㅌ|ㅋㄱㅇ|(?<![a-z])ka?톡|kakao\s{0,9}talk|kakao|katalk|플러스\s?친구|플친)`
-const messenger = String.raw`(?:${katalk}|노란\s?톡|(?<![a-z])kkt(?![a-z])|인ㅅ타|텔레\s?그램|텔레gram|텔레|텔그|telegram|인스타\s{0,9}그램|인스타|인별그램|인별|인★|instagram|insta|(?<![a-z])ig(?=\s)|페이스북|페북|페메|facebook|위챗|wechat|왓츠앱|whatsapp|디스코드|디코|discord|스레드|트위터|twitter|틱톡|tiktok|스냅챗|라인톡)`
+const messenger = String.raw`(?:${katalk}|노란\s?톡|kkt|텔레\s?그램|텔레gram|텔레|텔그|telegram|인스타\s{0,9}그램|인스타|인별그램|인별|인★|instagram|insta|(?<![a-z])ig(?=\s)|페이스북|페북|페메|facebook|위챗|wechat|왓츠앱|whatsapp|디스코드|디코|discord|스레드|트위터|twitter|틱톡|tiktok|스냅챗|라인톡)`
 const mail = '(?:네이버|지메일|구글|다음|한메일|핫메일|네이트|gmail|naver|daum|hanmail)'
 /** What programmers and printers say of numbers, and where they are told without being written: 전화번호 인증, 연락처는 고용 후에. */
 const ofTrade = String.raw`부(?:\s|$)|\s?(?:인증|동기화|자리|입력|수집|검증)|(?:은|는)\s?(?:앱|고용|채용|확정|결제)`

@@ -312,7 +312,6 @@ const spellings = [
   '카톡에 두레이사 치시면 나와요',
   '노란톡 dure2024',
   'kkt dure2024',
-  '인ㅅ타 dure_move',
   '디스코드 dure#1234',
   'whatsapp +1 415 555 5678',
   '당근에서 두레이사 찾아 주세요',
