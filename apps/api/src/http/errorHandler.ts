@@ -29,6 +29,15 @@ export function awayFailure(error: unknown): Failure<'AWAY_FOR_A_MOMENT'> | null
 }
 
 /**
+ * The refusal of a call whose session ended between its being let in and its writing what hangs on the session (23503): that of
+ * one which came after the end [sign-in.ended-meanwhile]. Every such column is called `session_id`.
+ */
+function endedFailure(error: unknown): Failure<'INVALID_TOKEN'> | null {
+  const { code, constraint } = error as { readonly code?: unknown; readonly constraint?: unknown }
+  return code === '23503' && String(constraint).endsWith('_session_id_fkey') ? fail('INVALID_TOKEN') : null
+}
+
+/**
  * The one place where what went wrong becomes HTTP: what passes by itself answers 503 and when to come again, bugs answer
  * 1009, or the code their endpoint has for it, and a trace id, nothing else.
  */
@@ -81,5 +90,5 @@ function transportFailure(error: FastifyError): Failure {
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return fail('FILE_TOO_LARGE')
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) return fail('ENCODE_ERROR')
-  return awayFailure(error) ?? fail('UNKNOWN')
+  return awayFailure(error) ?? endedFailure(error) ?? fail('UNKNOWN')
 }
