@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { provider, type ProPerson } from '../../apps/api/test/people.ts'
-import { journey, open, type Journey } from '../journey.ts'
+import { follow, journey, open, type Journey } from '../journey.ts'
 
 let trip: Journey
 let pianist: ProPerson
@@ -63,4 +63,37 @@ test('a guest sees pros on the map and in its list, narrows it, moves it, and go
   await page.getByRole('link', { name: '봄날피아노에게 피아노 레슨 견적 요청' }).click()
   await page.waitForURL(`**/hire/piano-lesson?targetProviderId=${pianist.providerId}`)
   expect(problems).toEqual([])
+})
+
+test('a link pressed as the map comes to rest leads where it says, however late its page comes [map.address]', async () => {
+  const { page } = await trip.visit()
+  await open(page, '/map/piano-lesson')
+  await page.getByRole('application', { name: '고수 지도' }).getByTitle('봄날피아노').waitFor()
+  const searched = /\/v2\/search\/map\/pro\?/
+  const held = Promise.withResolvers<void>()
+  await page.route('**/*', async (route) => {
+    if (!searched.test(route.request().url())) await held.promise
+    await route.continue()
+  })
+  const there = page.waitForRequest(searched)
+  await page.getByTitle('지도 축소').evaluate((out: HTMLElement) => {
+    out.click()
+    document.querySelector<HTMLElement>('a[aria-label="봄날피아노에게 피아노 레슨 견적 요청"]')!.click()
+  })
+  await there
+  held.resolve()
+  await page.waitForURL(`**/hire/piano-lesson?targetProviderId=${pianist.providerId}`)
+})
+
+test('a map that was moved opens anew where its first address is chosen again [map.address]', async () => {
+  const { page } = await trip.visit()
+  const out = page.getByTitle('지도 축소')
+  await open(page, '/map/piano-lesson')
+  await out.click()
+  await page.waitForURL(/[?&]zoom=\d+/)
+  const moved = page.url()
+  await follow(page, '/map/piano-lesson')
+  await page.waitForURL((url) => url.search === '')
+  await out.click()
+  await page.waitForURL(moved)
 })

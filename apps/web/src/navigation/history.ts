@@ -20,7 +20,7 @@ export type PageHistory = {
   readonly location: Place
   readonly push: (href: string, state?: Readonly<Record<string, unknown>>) => void
   readonly replace: (href: string, state?: Readonly<Record<string, unknown>>) => void
-  /** Gives the page that stands here another address, and leads nowhere: what its reader looks at now, to share and to come back to. */
+  /** Gives where one is another address, and leads nowhere; for the router alone, which knows whether the page that asks for it still stands. */
   readonly readdress: (href: string) => void
   readonly back: () => void
   readonly go: (by: number) => void

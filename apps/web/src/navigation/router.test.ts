@@ -22,6 +22,7 @@ function fakeHistory(at: string): PageHistory & { readonly replaced: string[] } 
       replaced.push(href)
       go(href, 'replace')
     },
+    readdress: (href) => (location = fixedHistory(href).location),
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -111,6 +112,31 @@ test('a hash, or what an entry keeps, asks for no page', async () => {
   history.push('/#top')
   await settle()
   expect(asked).toEqual(['/'])
+})
+
+test('a page gives itself another address while it stands, and not the page that was left for meanwhile [map.address]', async () => {
+  router.rendered(router.state.page)
+  router.readdress('/?a=1')
+  expect([history.location.href, asked]).toEqual(['/?a=1', ['/']])
+  history.push('/slow')
+  router.readdress('/?a=2')
+  expect(history.location.href).toBe('/slow')
+  held.get('/slow')!()
+  await settle()
+  // Its data are there, and it does not stand yet.
+  router.readdress('/?a=3')
+  expect(history.location.href).toBe('/slow')
+  router.rendered(router.state.page)
+  router.readdress('/slow?a=4')
+  expect(history.location.href).toBe('/slow?a=4')
+})
+
+test('a link to the address that a page had before it gave itself another leads there', async () => {
+  router.rendered(router.state.page)
+  router.readdress('/?a=1')
+  history.push('/')
+  await settle()
+  expect(asked).toEqual(['/', '/'])
 })
 
 test('it tells once of each address that is shown, and before each that is left', async () => {

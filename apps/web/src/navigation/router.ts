@@ -49,6 +49,11 @@ export type Router = {
   readonly goTo: (href: string) => Promise<void>
   /** Takes another page in this one's place, done when it is shown. */
   readonly leaveFor: (href: string) => Promise<void>
+  /**
+   * Gives the page that stands another address, and leads nowhere: what its reader looks at now, to share and to come back to.
+   * Once he left for another page nothing is done: its address is not this one's to give.
+   */
+  readonly readdress: (href: string) => void
   /** Fetches a page one is likely to open. */
   readonly preload: (href: string) => void
   readonly subscribe: <E extends keyof RouterEvents>(event: E, listener: (told: RouterEvents[E]) => void) => () => void
@@ -146,6 +151,13 @@ export function createRouter(history: PageHistory, loadPage: (href: string) => P
     leaveFor: (href) => {
       history.replace(href)
       return arrived
+    },
+    readdress: (href) => {
+      if (pathOf(state.location) !== shown) return
+      history.readdress(href)
+      shown = pathOf(history.location)
+      // A link to the address it had before is one to another page.
+      become({ location: history.location })
     },
     preload: (href) => {
       if (ahead?.href === href) return

@@ -78,8 +78,10 @@ export function component() {
   const { items: categories } = useSuspenseQuery(categoriesQuery).data
   const { filter } = readPage(page, (slug) => categories.some((one) => one.slug === slug))
   const opened = viewIn(page)
-  // Another choice is another map: it opens where it is.
-  return <OpenMap key={mapPath(filter, opened)} filter={filter} opened={opened} />
+  // Another choice is another map: it opens where it is. So is the same one, chosen again after the map was moved [map.address].
+  const [map, setMap] = useState({ page, number: 0 })
+  if (map.page !== page) setMap({ page, number: map.number + 1 })
+  return <OpenMap key={map.number} filter={filter} opened={opened} />
 }
 
 function OpenMap({ filter, opened }: { readonly filter: MapFilter; readonly opened: MapView | undefined }) {
@@ -114,7 +116,7 @@ function OpenMap({ filter, opened }: { readonly filter: MapFilter; readonly open
   const search = (next: MapView): void => {
     setBefore(pros)
     setAsked(next)
-    router.history.readdress(mapPath(filter, next))
+    router.readdress(mapPath(filter, next))
   }
   const onMove = (next: MapView, bounds: Sight): void => {
     setView(next)
