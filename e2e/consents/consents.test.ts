@@ -130,7 +130,7 @@ test('a pro is asked whether he wants offers, agrees with the night apart, and n
   await walk.house.house.pool.query(
     `insert into terms_version (kind, day, text, text_hash, created_at) select kind, '2026-11-02', text, text_hash, now() from terms_version where kind = 'usage'`,
   )
-  await expect.poll(async () => (await pro.call('GET /api2/users/me/')).require_terms, { timeout: 5000 }).toBe(true)
+  await expect.poll(async () => (await pro.call('GET /api2/users/me/')).require_terms).toBe(true)
   await open(page, '/mypage')
   await asked.getByRole('heading', { name: '약관이 바뀌었어요' }).waitFor()
   await visit.look('consents-terms')

@@ -143,7 +143,7 @@ async function serveWeb(fastify: FastifyInstance, house: House, metrics: Metrics
   const { config } = house
   await fastify.register(fastifyMultipart, { limits: { fileSize: fileLimits.bytes, files: fileLimits.files, fields: 20 } })
   boundReads(fastify, house, { times: config.readsTimes })
-  callTurns(fastify, house, metrics)
+  callTurns(fastify, house, metrics, config.callWaitSeconds * SECOND)
   describeApi(fastify)
   fileDownloads(fastify, house)
   webhookRoutes(fastify, house, webhooks)

@@ -1,4 +1,4 @@
-import { readLimits, systemLimits } from '@dure/contract/system/limits'
+import { callLimits, readLimits, systemLimits } from '@dure/contract/system/limits'
 import { MINUTE, SECOND } from '@dure/kernel/time'
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
@@ -19,6 +19,8 @@ export type Config = {
   readonly connectionsPerAddress: number
   /** How many times what the contract says of reads may come: more than once for load of one's own alone. */
   readonly readsTimes: number
+  /** Seconds for which a call waits in line for its turn. */
+  readonly callWaitSeconds: number
   /** For how many seconds an ending process says that it leaves and serves on, and for how many more it sends calls elsewhere and closes its sockets. */
   readonly drainSeconds: number
   /** How old, in milliseconds, what many read alike may be; 0 keeps none. */
@@ -305,6 +307,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     bodySeconds: number('BODY_SECONDS', 20, 120, 'a number from 1 to 120'),
     connectionsPerAddress: number('CONNECTIONS_PER_ADDRESS', 500, 65_535, 'a number from 1 to 65535'),
     readsTimes: number('READS_TIMES', 1, readLimits.timesAtMost, `a number from 1 to ${readLimits.timesAtMost}`),
+    callWaitSeconds: number('CALL_WAIT_SECONDS', callLimits.waitFor / SECOND, 120, 'a number of seconds from 1 to 120'),
     drainSeconds: number('DRAIN_SECONDS', production ? 5 : 0, 60, 'a number from 0 to 60', 0),
     keptReads: number('KEPT_READS_MS', SECOND, systemLimits.keptReadsAtMost, `milliseconds up to ${systemLimits.keptReadsAtMost}`, 0),
     origin,

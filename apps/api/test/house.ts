@@ -59,6 +59,8 @@ export async function testHouse(options: HouseOptions = {}): Promise<TestHouse> 
     LOG_LEVEL: 'fatal',
     // What one test writes, another may read at once.
     KEPT_READS_MS: '0',
+    // A busy machine makes nobody go away: what many send at once comes to its turn.
+    CALL_WAIT_SECONDS: '120',
     // Begun with the first page: most files ask for none.
     RENDER_THREADS: '0',
     ROLES: options.worker ? 'web,worker' : 'web',

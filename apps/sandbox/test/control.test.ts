@@ -71,20 +71,26 @@ test('an error fault is used up by the calls it was made for', async () => {
 
 test('a timeout does nothing; charge-then-timeout does the work and then says nothing', async () => {
   await world.json('POST', '/payments/x/approve', { amount: 1_000 })
-  const cancel = (): Promise<Response> =>
-    fetch(`${world.url}/payments/x/cancel`, {
+  /** Waits for its answer until the fault that keeps it back was taken. */
+  const cancel = async (): Promise<Response> => {
+    const patience = new AbortController()
+    const answer = fetch(`${world.url}/payments/x/cancel`, {
       method: 'POST',
       headers,
       body: JSON.stringify({ amount: 100, reason: 'r' }),
-      signal: AbortSignal.timeout(150),
+      signal: patience.signal,
     })
+    await expect.poll(async () => (await world.json('GET', '/faults')).body.items).toEqual([])
+    patience.abort()
+    return answer
+  }
   const cancelled = async (): Promise<number> => (await world.json('GET', '/payments/x', undefined, headers)).body.amount.cancelled
   await world.json('POST', '/faults', { service: 'portone', kind: 'timeout', count: 1, operation: 'cancel' })
   await expect(cancel()).rejects.toThrow()
   expect(await cancelled()).toBe(0)
   await world.json('POST', '/faults', { service: 'payments', kind: 'charge-then-timeout', count: 1 })
   await expect(cancel()).rejects.toThrow()
-  expect(await cancelled()).toBe(100)
+  await expect.poll(cancelled).toBe(100)
 })
 
 test('webhooks are lost, doubled and late on demand', async () => {

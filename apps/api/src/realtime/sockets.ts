@@ -15,8 +15,8 @@ import { redeemSocketToken, type SocketOwner } from './tokens.ts'
 const path = '/ws'
 
 export type SocketLimits = {
-  /** Milliseconds between pings; a socket that answers none in between is cut, so at most two of them after it died. */
-  readonly pingEvery: number
+  /** Calls again and again for a beat until it is told to stop; a socket that answers no ping in between is cut, so at most two of them after it died. */
+  readonly beats: (beat: () => void) => () => void
   readonly subscribeWithin: number
   /** Bytes a reader may be behind before it is cut off; it reconnects and fetches. */
   readonly maxBuffered: number
@@ -24,7 +24,14 @@ export type SocketLimits = {
   readonly ofMember: number
 }
 
-const usual: SocketLimits = { pingEvery: 15 * SECOND, subscribeWithin: 10 * SECOND, maxBuffered: 1_000_000, ofMember: 20 }
+const every =
+  (milliseconds: number): SocketLimits['beats'] =>
+  (beat) => {
+    const timer = setInterval(beat, milliseconds)
+    return () => clearInterval(timer)
+  }
+
+const usual: SocketLimits = { beats: every(15 * SECOND), subscribeWithin: 10 * SECOND, maxBuffered: 1_000_000, ofMember: 20 }
 
 /** Which of these sessions still live: the domain above knows. */
 export const liveSessionsHook = new Hook<(db: Db, ids: readonly number[], now: Date) => Promise<ReadonlySet<number>>>('live sessions')
@@ -72,7 +79,7 @@ export function openSockets(server: Server, house: House, limits: SocketLimits =
     () => clients.forEach(({ socket }) => socket.close(1012, 'events may have been missed')),
   )
 
-  const beat = setInterval(() => {
+  const endBeats = limits.beats(() => {
     for (const client of clients) {
       if (!client.alive) client.socket.terminate()
       else {
@@ -82,7 +89,7 @@ export function openSockets(server: Server, house: House, limits: SocketLimits =
     }
     void presence.flush()
     closeEnded().catch((error: unknown) => house.log.error({ error }, 'sessions of sockets'))
-  }, limits.pingEvery)
+  })
 
   const closeEnded = async (): Promise<void> => {
     const owned = [...clients].filter((client) => client.owner !== null)
@@ -171,7 +178,7 @@ export function openSockets(server: Server, house: House, limits: SocketLimits =
           socket.close(1012, 'restarting')
         }),
       )
-      clearInterval(beat)
+      endBeats()
       unsubscribe()
       const patience = setTimeout(() => clients.forEach(({ socket }) => socket.terminate()), SECOND)
       await new Promise<void>((resolve) => sockets.close(() => resolve()))

@@ -34,11 +34,7 @@ const recheck = cashTimers.find((one) => one.name === 'cash.recheck-purchases')!
 
 /** Waits for what happens by itself. */
 async function until(check: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    if (await check()) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('It did not come to that')
+  await expect.poll(check).toBe(true)
 }
 
 async function webhook(paymentId: string, options: { secret?: string; id?: string; at?: number; tamper?: boolean } = {}) {

@@ -284,26 +284,40 @@ test('an upload counts as what it says it is while it comes, and as what was kep
   const { pool } = house.house
   const counted = async () =>
     (await pool.query<{ hits: number }>(`select hits from rate_window where bucket like 'upload-room:address:%'`)).rows[0]?.hits
-  const begin = async (length: number | null): Promise<{ status: number; end: () => void }> => {
+  /** Begins an upload and says no more. */
+  const begin = (length: number | null) => {
     const { hostname, port } = new URL(house.url)
     const socket = connectTo(Number(port), hostname)
     socket.on('error', () => {})
-    const answered = new Promise<number>((resolve) => socket.once('data', (data: Buffer) => resolve(Number(data.toString().split(' ')[1]))))
+    let status: number | undefined
+    const answered = new Promise<number>((resolve) =>
+      socket.once('data', (data: Buffer) => resolve((status = Number(data.toString().split(' ')[1])))),
+    )
     const head = 'POST /v1/files?topic=request HTTP/1.1\r\nhost: dure\r\ncontent-type: multipart/form-data; boundary=b\r\n'
     socket.write(`${head}${length === null ? 'transfer-encoding: chunked' : `content-length: ${length}`}\r\n\r\n`)
-    return {
-      status: await Promise.race([answered, new Promise<number>((resolve) => setTimeout(resolve, 500, 0))]),
-      end: () => socket.destroy(),
-    }
+    return { answered, status: () => status, end: () => socket.destroy() }
+  }
+  /** The same, once room is held for it. */
+  const hold = async (length: number | null) => {
+    const before = await counted()
+    const upload = begin(length)
+    await expect.poll(counted).toBeGreaterThan(before!)
+    return upload
   }
   expect((await upload(house, { topic: 'request' })).status).toBe(201)
   expect(await counted()).toBe(1)
   // Those that never send what they announced hold their room, and no more is promised than there is.
-  const held = [await begin(50_000_000), await begin(50_000_000), await begin(50_000_000), await begin(50_000_000), await begin(null)]
-  expect(held.map((one) => one.status)).toEqual([0, 0, 0, 0, 0])
-  const later = [await begin(100_000_000), await begin(null), await begin(null)]
-  expect(later.map((one) => one.status)).toEqual([429, 0, 429])
-  for (const one of [...held, ...later]) one.end()
+  const held = [await hold(50_000_000), await hold(50_000_000), await hold(50_000_000), await hold(50_000_000), await hold(null)]
+  const promised = await counted()
+  const much = begin(100_000_000)
+  expect(await much.answered).toBe(429)
+  // What it asked for is free again.
+  await expect.poll(counted).toBe(promised)
+  const last = await hold(null)
+  const more = begin(null)
+  expect(await more.answered).toBe(429)
+  expect([...held, last].map((one) => one.status())).toEqual(Array.from({ length: 6 }))
+  for (const one of [...held, much, last, more]) one.end()
   await expect.poll(counted).toBe(1)
   await pool.query("delete from rate_window where bucket like 'upload-room:%'")
 })

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { SECOND } from '@dure/kernel/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findPrograms } from '../../../../tools/run/programs.ts'
 import { freePort } from '../../../../tools/postgres/port.ts'
@@ -79,7 +80,7 @@ describe('two processes over Redis', () => {
 
   it('hear of what is said on them at once, and tell that Redis hangs, while it takes connections and says nothing [availability.live-events]', async () => {
     const proxy = await silentProxy(`redis://127.0.0.1:${port}`)
-    const near = await createBus(proxy.url, house.house.log, { pingEvery: 50, answerWithin: 200 })
+    const near = await createBus(proxy.url, house.house.log, { pingEvery: 50, answerWithin: 2 * SECOND })
     const far = await createBus(`redis://127.0.0.1:${port}`, house.house.log)
     const heard = { near: [] as number[], far: [] as number[], missed: { near: 0, far: 0 } }
     near.subscribe(

@@ -9,6 +9,8 @@ export type TestSocket = {
   next<T extends RealtimeEvent['type']>(type: T): Promise<Extract<RealtimeEvent, { type: T }>>
   frame(event: ServerFrame['event']): Promise<ServerFrame>
   readonly closed: Promise<number>
+  /** The server has read all that this socket sent so far. */
+  heard(): Promise<void>
   /** Says that its page is in front and was touched, or that it is in front no more. */
   say(event: 'here' | 'away'): void
   close(): void
@@ -54,6 +56,11 @@ export async function openSocket(
     next: (type) =>
       until(() => frames.flatMap((one) => (one.event === 'message:succeeded' && one.data.type === type ? [one.data] : []))[0] as never),
     closed,
+    heard: () =>
+      new Promise((resolve) => {
+        socket.once('pong', () => resolve())
+        socket.ping()
+      }),
     say: (event) => socket.send(JSON.stringify({ event })),
     close: () => socket.close(),
   }

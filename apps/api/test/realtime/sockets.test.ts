@@ -1,8 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { MINUTE } from '@dure/kernel/time'
 import { WebSocket } from 'ws'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSockets, type Sockets } from '../../src/realtime/sockets.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { atEnd } from '../../../../test/atEnd.ts'
+import { openSockets, type SocketLimits, type Sockets } from '../../src/realtime/sockets.ts'
 import { openPresence, presentNow } from '../../src/realtime/presence.ts'
 import { room, type TestRoom } from '../chat/room.ts'
 import { testHouse, type TestHouse } from '../house.ts'
@@ -11,22 +13,34 @@ import { openSocket } from './socket.ts'
 
 let house: TestHouse
 let person: Person
-// A second listener with short times stands in for waiting half a minute.
-const hasty = { pingEvery: 60, subscribeWithin: 150, maxBuffered: 200_000, ofMember: 20 }
-const server = createServer()
+/** Of listeners that ping when the test says so, rather than every quarter of a minute. */
+const beats = new Set<() => void>()
+const limits: SocketLimits = {
+  beats: (beat) => (beats.add(beat), () => void beats.delete(beat)),
+  subscribeWithin: MINUTE,
+  maxBuffered: 200_000,
+  ofMember: 20,
+}
+const ping = () => beats.forEach((beat) => beat())
 let sockets: Sockets
 let quick: string
+
+/** Another listener beside the product's own. */
+async function listener(own: Partial<SocketLimits> = {}): Promise<{ sockets: Sockets; url: string }> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const opened = openSockets(server, house.house, { ...limits, ...own })
+  atEnd(async () => {
+    await opened.close(0)
+    server.close()
+  })
+  return { sockets: opened, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
 
 beforeAll(async () => {
   house = await testHouse()
   person = await customer(house)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  quick = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  sockets = openSockets(server, house.house, hasty)
-})
-afterAll(async () => {
-  await sockets.close(0)
-  server.close()
+  ;({ sockets, url: quick } = await listener())
 })
 
 const rows = async (member: Person) =>
@@ -55,10 +69,7 @@ describe('subscribing', () => {
 
   it('is refused beyond what a member holds open at once, until one of them closes', async () => {
     const member = await customer(house)
-    const narrow = createServer()
-    await new Promise<void>((resolve) => narrow.listen(0, '127.0.0.1', resolve))
-    const few = openSockets(narrow, house.house, { pingEvery: 60_000, subscribeWithin: 10_000, maxBuffered: 200_000, ofMember: 3 })
-    const url = `http://127.0.0.1:${(narrow.address() as AddressInfo).port}`
+    const { sockets: few, url } = await listener({ ofMember: 3 })
     const open = [await openSocket(url, member), await openSocket(url, member), await openSocket(url, member)]
     const more = await openSocket(url, null, await member.call('POST /v1/websocket/token'))
     await more.frame('subscribe:failed')
@@ -66,12 +77,10 @@ describe('subscribing', () => {
     open[0]!.close()
     await expect.poll(() => few.count()).toBe(2)
     await openSocket(url, member)
-    await few.close(0)
-    narrow.close()
   })
 
   it('is asked for once and soon: whoever is silent or asks again is closed', async () => {
-    const silent = await openSocket(quick, null)
+    const silent = await openSocket((await listener({ subscribeWithin: 1 })).url, null)
     expect(await silent.closed).toBe(4001)
     const twice = await openSocket(quick, person)
     twice.socket.send(JSON.stringify({ event: 'subscribe', data: { auth: 'again' } }))
@@ -81,6 +90,7 @@ describe('subscribing', () => {
   it('ends for a frame that is too large; noise and other paths do no harm', async () => {
     const noisy = await openSocket(quick, person)
     for (const noise of ['', 'null', '[]', '{"event":"subscribe"', '{"event":"other"}', '7']) noisy.socket.send(noise)
+    ping()
     await noisy.frame('ping')
     noisy.socket.send('x'.repeat(5000))
     expect(await noisy.closed).toBe(1009)
@@ -92,8 +102,13 @@ describe('a socket', () => {
   it('that answers pings stays; a dead one is found within two of them', async () => {
     const alive = await openSocket(quick, person)
     const dead = await openSocket(quick, person, { answerPings: false })
+    ping()
+    await alive.frame('ping')
+    await alive.heard()
+    ping()
     expect(await dead.closed).toBe(1006)
-    expect(alive.frames.filter((one) => one.event === 'ping').length).toBeGreaterThan(0)
+    await expect.poll(() => alive.frames.filter((one) => one.event === 'ping').length).toBe(2)
+    await alive.heard()
     expect(alive.socket.readyState).toBe(1)
     alive.close()
   })
@@ -103,6 +118,7 @@ describe('a socket', () => {
     const socket = await openSocket(quick, other)
     const bystander = await openSocket(quick, person)
     await other.call('POST /api2/auth/logout/')
+    ping()
     expect(await socket.closed).toBe(4003)
     expect(bystander.socket.readyState).toBe(1)
     bystander.close()
@@ -127,7 +143,9 @@ describe('a socket', () => {
     const member = await customer(house, '정출석')
     const present = async () => (await presentNow(house.house.db, [member.userId])).has(member.userId)
     const [a, b] = [await openSocket(quick, member), await openSocket(house.url, member)]
-    await expect.poll(() => a.frames.filter((one) => one.event === 'ping').length).toBeGreaterThan(1)
+    ping()
+    await a.frame('ping')
+    await a.heard()
     expect(await present()).toBe(false)
     a.say('here')
     await expect.poll(present).toBe(true)

@@ -13,14 +13,14 @@ import { Windows } from './windows.ts'
 /** Who watches the process is always answered. */
 const watching = /^\/(?:healthz|readyz|metrics)$/
 
-const patience: Patience = { ofOne: callLimits.waitingOfOne, inAll: callLimits.waitingInAll, milliseconds: callLimits.waitFor }
-
 /**
  * So many calls are under way at once, and so many of one network [availability.call-turns]: the next is the turn of whoever took
  * least of the processor lately. A turn begins when all of the call is here and ends with its answer, or before, where it waits for
- * something else than us. Members of a network stand in a line of their own, each with his own turns in it.
+ * something else than us. Members of a network stand in a line of their own, each with his own turns in it. Nobody waits for longer
+ * than `waitFor` milliseconds.
  */
-export function callTurns(app: FastifyInstance, house: House, metrics: Metrics): void {
+export function callTurns(app: FastifyInstance, house: House, metrics: Metrics, waitFor: number = callLimits.waitFor): void {
+  const patience: Patience = { ofOne: callLimits.waitingOfOne, inAll: callLimits.waitingInAll, milliseconds: waitFor }
   const all = fairTurns(callLimits.inAll, callLimits.ofNetwork, { atOnce: callLimits.atOnce, charge: callLimits.charge })
   const costly = fairTurns(callLimits.costly, 1, { charge: callLimits.charge })
   /** Of each network, its members by turns. */
