@@ -31,9 +31,6 @@ export default defineConfig({
     teardownTimeout: 60_000,
     // What is asked for until it is so may take its time too.
     expect: { poll: { timeout: 10_000 } },
-    // A debt, not a rule: of 6,386 tests two journeys were red once in two whole runs, for causes not found yet (a 500 as a tab's session
-    // ends, a press in the map's list that leads nowhere). Until they are, a test is tried once more where nobody watches, and the report says so.
-    retry: process.env['CI'] ? 1 : 0,
     projects: [
       project('unit', ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}', 'apps/api/{src,db}/**/*.test.ts']),
       project('api', ['apps/{api,sandbox}/test/**/*.test.ts']),
