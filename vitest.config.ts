@@ -29,8 +29,8 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 240_000,
     teardownTimeout: 60_000,
-    // What is asked for until it is so may take its time too.
-    expect: { poll: { timeout: 10_000 } },
+    // What is asked for until it is so may take its time too: the same everywhere, so that no test is in more of a hurry than the machine.
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       project('unit', ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}', 'apps/api/{src,db}/**/*.test.ts']),
       project('api', ['apps/{api,sandbox}/test/**/*.test.ts']),

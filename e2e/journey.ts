@@ -82,7 +82,7 @@ export async function visitTo(url: string, { as, size = 'phone', userAgent, serv
   })
   if (as !== undefined) await context.addCookies([{ name: authCookie, value: as.key, url, httpOnly: true, sameSite: 'Lax' }])
   const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
+  page.setDefaultTimeout(60_000)
   const problems: string[] = []
   page.on('console', (message) => {
     // A refusal is answered with its status, which the browser notes by itself; who keeps the service worker away says so.
@@ -113,15 +113,11 @@ export async function beginTest({ task, onTestFinished }: TestContext): Promise<
   onTestFinished(async () => {
     ofTest = undefined
     if (task.result?.state === 'fail') {
-      // Of a test that then passes nobody would hear where it failed.
-      for (const { message, stack } of task.result.errors ?? []) console.log([task.name, message, ...stepsOf(stack)].join('\n'))
       for (const [at, visit] of [...ofFile, ...visits].entries()) await tell(visit, `${task.name} ${at + 1}`)
     }
     await leave(visits)
   })
 }
-
-const stepsOf = (stack = ''): string[] => stack.split('\n').filter((line) => line.includes('.test.ts'))
 
 async function leave(visits: Visit[]): Promise<void> {
   await Promise.all(visits.splice(0).map(({ page }) => page.context().close()))
@@ -231,5 +227,5 @@ export async function quieten({ house, guest }: TestHouse): Promise<void> {
     return { maintenance, notice, experiments }
   }
   // Read again when they are two seconds old.
-  await expect.poll(news, { timeout: 10_000 }).toEqual({ maintenance: null, notice: null, experiments: false })
+  await expect.poll(news).toEqual({ maintenance: null, notice: null, experiments: false })
 }

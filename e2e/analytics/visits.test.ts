@@ -5,7 +5,7 @@ import { cookieSeconds, follow, journey, open, type Journey } from '../journey.t
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 /** On a busy machine a second is not long. */
-const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 15_000 })
+const eventually = <T>(look: () => T) => expect.poll(look)
 
 let trip: Journey
 beforeAll(async () => {

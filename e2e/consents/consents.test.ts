@@ -222,7 +222,7 @@ test('operators see how far visitors come; a person counts, automation does not'
   await page.getByRole('button', { name: '가입하기' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await page.waitForFunction(() => document.cookie.includes('dure_web_token='))
-  await expect.poll(async () => (await counts()).sign_up?.visitors ?? 0, { timeout: 20_000 }).toBe((before.sign_up?.visitors ?? 0) + 1)
+  await expect.poll(async () => (await counts()).sign_up?.visitors ?? 0).toBe((before.sign_up?.visitors ?? 0) + 1)
   const after = await counts()
   expect(after.visit?.visitors).toBe((before.visit?.visitors ?? 0) + 1)
   expect(after.page_view!.events).toBeGreaterThanOrEqual((before.page_view?.events ?? 0) + 2)

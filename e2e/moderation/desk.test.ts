@@ -198,7 +198,7 @@ describe('an operator', () => {
     await press(desk, '지금 끝내기')
     await agree(desk, '지금 끝내기')
     await see(desk, '점검을 끝냈어요.')
-    await guest.page.waitForURL((url) => url.pathname === '/', { timeout: 40_000 })
+    await guest.page.waitForURL((url) => url.pathname === '/')
     expect(withoutRefusals([...desk.problems, ...guest.problems])).toEqual([])
   })
 
@@ -257,7 +257,7 @@ describe('an operator', () => {
       return [notice?.title, experiments]
     }
     // Read again when they are two seconds old: the experiment began after the announcement.
-    await expect.poll(told, { timeout: 10_000 }).toEqual([title, true])
+    await expect.poll(told).toEqual([title, true])
     await open(guest.page, '/')
     await guest.page.waitForFunction((name) => document.body.className.includes(`exp-${name}-`), code)
     await guest.page.getByRole('link', { name: title }).click()
@@ -270,7 +270,7 @@ describe('an operator', () => {
       const { A, B } = items.find((one) => one.code === code)!.exposures
       return A + B
     }
-    await expect.poll(exposed, { timeout: 10_000 }).toBe(1)
+    await expect.poll(exposed).toBe(1)
 
     const broken = defineEvent<{ id: number }>('test.broken')
     const listener = on(broken, 'test.breaks', async () => {

@@ -7,7 +7,7 @@ const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
 
 /** On a busy machine a second is not long. */
-const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 15_000 })
+const eventually = <T>(look: () => T) => expect.poll(look)
 
 let trip: Journey
 let boss: Person

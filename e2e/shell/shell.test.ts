@@ -266,7 +266,7 @@ test('a new release while a tab is open loads the next page whole', async () => 
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     return asked
   }
-  await expect.poll(comeOnline, { timeout: 15_000 }).toBe(true)
+  await expect.poll(comeOnline).toBe(true)
   const loaded = page.waitForEvent('load')
   await press('/how-it-works')
   await loaded

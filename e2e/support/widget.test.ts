@@ -6,7 +6,7 @@ import { journey, open, type Journey } from '../journey.ts'
 
 const script = 'https://chat.example.com/widget.js'
 /** On a busy machine a second is not long. */
-const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 15_000 })
+const eventually = <T>(look: () => T) => expect.poll(look)
 
 let trip: Journey
 let pro: ProPerson

@@ -31,7 +31,7 @@ async function pooler(databaseUrl: string, connectQuery?: string): Promise<strin
       socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
       socket.once('connect', () => socket.destroy())
     })
-  await expect.poll(open, { timeout: 10_000, interval: 50 }).toBe(true)
+  await expect.poll(open, { interval: 50 }).toBe(true)
   return url
 }
 
@@ -60,9 +60,7 @@ describe('behind pgbouncer in transaction mode', () => {
       expect(new Set(lists.map(({ results }) => results[0]?.id)).size).toBe(1)
     }
     expect(await seller.next('chatMessage')).toMatchObject({ chatId: one.chatId })
-    await expect
-      .poll(() => seller.frames.filter(({ event }) => event === 'message:succeeded').length, { timeout: 10_000 })
-      .toBeGreaterThanOrEqual(30)
+    await expect.poll(() => seller.frames.filter(({ event }) => event === 'message:succeeded').length).toBeGreaterThanOrEqual(30)
     seller.close()
 
     const desk = await operator(house)
@@ -70,7 +68,7 @@ describe('behind pgbouncer in transaction mode', () => {
     const { inquiryId } = await house.guest('POST /v1/support/inquiries', { body })
     await desk.call('POST /v1/admin/inquiries/:id/answer', { params: { id: inquiryId }, body: { answer: '네, 그래요.' } })
     const mails = async () => ((await (await fetch(`${house.sandbox.url}/inbox/mail?to=pooled@dure.test`)).json()) as unknown[]).length
-    await expect.poll(mails, { timeout: 30_000, interval: 250 }).toBe(1)
+    await expect.poll(mails, { interval: 250 }).toBe(1)
 
     const client = new pg.Client(direct)
     await client.connect()

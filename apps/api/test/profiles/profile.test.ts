@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, provider, serviceIds, type Person, type ProPerson } from '../people.ts'
@@ -45,7 +45,7 @@ describe('when a pro was last here', () => {
     await house.advance(22 * 60)
     const before = await lastSeen()
     await Promise.all([1, 2, 3].map(() => other.call('GET /v3/requests/received', { query: {} })))
-    await vi.waitFor(async () => expect(await lastSeen()).toBeGreaterThan(before + 20 * 60_000))
+    await expect.poll(lastSeen).toBeGreaterThan(before + 20 * 60_000)
     const seen = await lastSeen()
     await house.advance(4 * 60)
     await other.call('GET /v3/requests/received', { query: {} })
@@ -53,7 +53,7 @@ describe('when a pro was last here', () => {
     expect(await lastSeen()).toBe(seen)
     await house.advance(2 * 60)
     await fetch(`${house.url}/mypage`, { headers: { cookie: `dure_auth=${other.key}` }, redirect: 'manual' })
-    await vi.waitFor(async () => expect(await lastSeen()).toBeGreaterThan(seen + 5 * 60_000))
+    await expect.poll(lastSeen).toBeGreaterThan(seen + 5 * 60_000)
   })
 })
 

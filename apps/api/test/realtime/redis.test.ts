@@ -108,8 +108,8 @@ describe('two processes over Redis', () => {
     await expect.poll(async () => (await liveEventsLost.get()).values[0]?.value).toBeGreaterThanOrEqual(before + 1)
 
     proxy.speak()
-    await expect.poll(() => near.isUp(), { timeout: 10_000 }).toBe(true)
-    await expect.poll(() => [heard.missed.near > 0, heard.missed.far > 0], { timeout: 10_000 }).toEqual([true, true])
+    await expect.poll(() => near.isUp()).toBe(true)
+    await expect.poll(() => [heard.missed.near > 0, heard.missed.far > 0]).toEqual([true, true])
     near.publish([4], event)
     await expect.poll(() => heard.far.includes(4)).toBe(true)
     far.publish([5], event)

@@ -93,7 +93,7 @@ test('recipients become parts of themselves while requests are sent, read, quote
   const parting = migrating
     .then(() =>
       withDatabase(url, async (client) => {
-        await expect.poll(() => cleared, { timeout: 20_000 }).toBe(sentBefore * (pros - 1))
+        await expect.poll(() => cleared).toBe(sentBefore * (pros - 1))
         const { rows } = await client.query<{ last: number }>(`select last_value as last from request_id_seq`)
         await client.query(`select setval('request_id_seq', ${requestLimits.requestsOfPart - 200_000})`)
         expect(await makeParts(client.query.bind(client))).toBe(0)

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { smtp } from '../../src/gateways/mail.ts'
 import { createCaller, refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
@@ -122,7 +122,7 @@ test('what a mail server says of an address stays out of the log', async () => {
     socket.on('data', (data) => socket.write(/^RCPT/i.test(data.toString()) ? '550 5.1.1 <minji.kim@naver.com> unknown\r\n' : '250 ok\r\n'))
     socket.on('error', () => {})
   })
-  await vi.waitFor(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }
   const mail = smtp(`smtp://127.0.0.1:${port}`, 'no-reply@dure.test')
   const error = await mail

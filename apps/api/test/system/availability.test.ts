@@ -133,7 +133,7 @@ test('a full disk is told: 503 to the caller, and the process is not ready while
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
   expect((await house.guest.raw('GET', '/readyz')).body).toEqual({ status: 'disk' })
   await pool.query('drop trigger no_room on phone_code')
-  await expect.poll(async () => (await house.guest.raw('GET', '/readyz')).status, { timeout: 15_000, interval: 500 }).toBe(200)
+  await expect.poll(async () => (await house.guest.raw('GET', '/readyz')).status, { interval: 500 }).toBe(200)
 })
 
 describe('a visitor who only holds connections', () => {
@@ -248,5 +248,5 @@ test('a database that stops and comes back: nothing acknowledged is lost, and it
   const { inquiryId } = await own.guest('POST /v1/support/inquiries', { body })
   await desk.call('POST /v1/admin/inquiries/:id/answer', { params: { id: inquiryId }, body: { answer: '네, 다시 열렸어요.' } })
   const mails = async () => ((await (await fetch(`${own.sandbox.url}/inbox/mail?to=after@dure.test`)).json()) as unknown[]).length
-  await expect.poll(mails, { timeout: 20_000, interval: 250 }).toBe(1)
+  await expect.poll(mails, { interval: 250 }).toBe(1)
 })

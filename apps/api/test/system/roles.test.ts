@@ -27,8 +27,8 @@ test('of two nodes the web one serves and leaves all work lying, and the worker 
     const answer = await fetch(`${worker.url}${path}`)
     expect([path, answer.status, await answer.json()]).toEqual([path, 404, expect.objectContaining({ name: 'NOT_FOUND' })])
   }
-  await expect.poll(async () => (await due.execute(db)).rows.length, { timeout: 20_000 }).toBe(0)
-  await expect.poll(async () => (await pool.query(worked)).rowCount, { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await due.execute(db)).rows.length).toBe(0)
+  await expect.poll(async () => (await pool.query(worked)).rowCount).toBeGreaterThan(0)
 })
 
 test('a node of the web alone runs no timer and works no queue', async () => {

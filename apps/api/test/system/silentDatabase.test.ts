@@ -44,20 +44,19 @@ test(
 
     proxy.speak()
     const back = performance.now()
-    await expect.poll(async () => (await node.guest.raw('GET', '/readyz')).status, { timeout: 10_000, interval: 100 }).toBe(200)
+    await expect.poll(async () => (await node.guest.raw('GET', '/readyz')).status, { interval: 100 }).toBe(200)
     await expect
       .poll(async () => (await person.call.raw('PATCH', '/api2/users/me/', { first_name: '김민수' })).status, {
-        timeout: 10_000,
         interval: 100,
       })
       .toBe(200)
-    expect(performance.now() - back).toBeLessThan(10_000)
+    expect(performance.now() - back).toBeLessThan(20_000)
 
     // The jobs go on too.
     const body = { topic: 'payment', name: '박지민', email: 'silent@dure.test', message: '다시 열렸나요? 궁금해서 여쭤봐요.' } as const
     const { inquiryId } = await node.guest('POST /v1/support/inquiries', { body })
     await desk.call('POST /v1/admin/inquiries/:id/answer', { params: { id: inquiryId }, body: { answer: '네, 다시 열렸어요.' } })
     const mails = async () => ((await (await fetch(`${node.sandbox.url}/inbox/mail?to=silent@dure.test`)).json()) as unknown[]).length
-    await expect.poll(mails, { timeout: 30_000, interval: 250 }).toBe(1)
+    await expect.poll(mails, { interval: 250 }).toBe(1)
   },
 )

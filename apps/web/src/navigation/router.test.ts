@@ -119,6 +119,7 @@ test('a page gives itself another address while it stands, and not the page that
   router.readdress('/?a=1')
   expect([history.location.href, asked]).toEqual(['/?a=1', ['/']])
   history.push('/slow')
+  await settle()
   router.readdress('/?a=2')
   expect(history.location.href).toBe('/slow')
   held.get('/slow')!()
