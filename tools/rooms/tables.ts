@@ -11,7 +11,7 @@ export const owners: Readonly<Record<string, string>> = {
   catalogue: 'bank category category2 district dong form form_answer form_exclusion form_item province service service_word',
   support: 'inquiry',
   editorial: 'curation exhibition feature magazine pro_testimonial',
-  safety: 'member_block report report_case',
+  safety: 'member_block removal report report_case',
   system: 'maintenance_window',
   consents: 'advertising_consent consent member_interest terms_version',
   identity: 'identity_bar identity_verification phone_code safe_number',

@@ -2104,6 +2104,34 @@ create table recovery_code (
   constraint recovery_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 
+create table removal (
+  id bigint not null generated always as identity,
+  kind text not null,
+  target_id bigint not null,
+  author_id bigint not null,
+  case_id bigint,
+  reason text not null,
+  note text,
+  removed_by bigint not null,
+  removed_at timestamp with time zone not null,
+  appeal_until timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  appeal text,
+  appealed_at timestamp with time zone,
+  appeal_outcome text,
+  appeal_answer text,
+  appeal_decided_by bigint,
+  appeal_decided_at timestamp with time zone,
+  constraint removal_pkey PRIMARY KEY (id),
+  constraint removal_appeal_outcome_check CHECK ((appeal_outcome = ANY (ARRAY['lifted'::text, 'stays'::text]))),
+  constraint removal_decided CHECK ((((appeal_outcome IS NULL) = (appeal_decided_at IS NULL)) AND ((appeal_decided_at IS NULL) OR (appealed_at IS NOT NULL)))),
+  constraint removal_kind_check CHECK ((kind = ANY (ARRAY['review'::text, 'comment'::text, 'message'::text, 'profile'::text, 'question'::text, 'answer'::text, 'portfolio'::text, 'profileItem'::text, 'refusedWork'::text]))),
+  constraint removal_appeal_decided_by_fkey FOREIGN KEY (appeal_decided_by) REFERENCES member(id),
+  constraint removal_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id),
+  constraint removal_case_id_fkey FOREIGN KEY (case_id) REFERENCES report_case(id),
+  constraint removal_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES member(id)
+);
+
 create table report (
   id bigint not null generated always as identity,
   case_id bigint not null,
@@ -3081,6 +3109,10 @@ CREATE INDEX quote_template_provider ON public.quote_template USING btree (provi
 CREATE INDEX rate_window_start ON public.rate_window USING btree (window_start);
 CREATE INDEX rate_window_whose ON public.rate_window USING btree (split_part(bucket, ':'::text, '-1'::integer));
 CREATE UNIQUE INDEX received_filter_name ON public.received_filter USING btree (provider_id, name);
+CREATE INDEX removal_appealed ON public.removal USING btree (appealed_at, id) WHERE ((ended_at IS NULL) AND (appealed_at IS NOT NULL) AND (appeal_decided_at IS NULL));
+CREATE INDEX removal_author ON public.removal USING btree (author_id, id DESC);
+CREATE INDEX removal_case ON public.removal USING btree (case_id) WHERE (case_id IS NOT NULL);
+CREATE UNIQUE INDEX removal_one_running ON public.removal USING btree (kind, target_id) WHERE (ended_at IS NULL);
 CREATE INDEX report_case_id ON public.report USING btree (case_id, id);
 CREATE UNIQUE INDEX report_once ON public.report USING btree (kind, target_id, author_id, reporter_id);
 CREATE INDEX report_person ON public.report USING btree (person, id) WHERE (person IS NOT NULL);

@@ -8,6 +8,7 @@ export type Deal = Pair & {
   requestId: number
   reviewId: number
   questionId: number
+  removalId: number
   answerId: number
   portfolioId: number
   campaignId: number
@@ -80,6 +81,8 @@ export const things: Record<string, (deal: Deal) => Sent> = {
   deletePortfolio: (d) => ({ params: { id: d.portfolioId } }),
   deleteReview: (d) => ({ params: { id: d.reviewId } }),
   editReview: (d) => ({ params: { id: d.reviewId }, body: { rating: 1, content: '남의 리뷰를 고쳐 보려고 해요.' } }),
+  getRemoval: (d) => ({ params: { id: d.removalId } }),
+  appealRemoval: (d) => ({ params: { id: d.removalId }, body: { text: '남의 글에 이의를 신청해 봐요.' } }),
   listMessages: (d) => ({ params: { id: d.chatId } }),
   getChat: (d) => ({ params: { id: d.chatId } }),
   escrow: (d) => ({ params: { id: d.id } }),
@@ -287,6 +290,9 @@ export const own = new Set([
   'endSessions',
   'givePenalty',
   'decideAppeal',
+  'listRemovals',
+  'memberRemovals',
+  'decideRemovalAppeal',
   'listOperators',
   'changeRoles',
   'dismissOperator',

@@ -3,6 +3,7 @@ import type { Call } from '@dure/contract/client'
 import type { Declaration } from '@dure/contract/endpoint'
 import { endpoints } from '@dure/contract/index'
 import type { Role } from '@dure/contract/rights'
+import type { ThingKey } from '@dure/contract/things'
 import { thingFacts } from '../src/views/things.sql.ts'
 import { createCaller, type Caller } from './caller.ts'
 import type { TestHouse } from './house.ts'
@@ -101,12 +102,12 @@ export async function people(house: TestHouse, count: number): Promise<Person[]>
 const declared = new Map((Object.values(endpoints) as Declaration[]).map((one) => [`${one.method} ${one.path}`, one]))
 
 /** An operator's calls, each as if his page had just been loaded: an act that says nothing else names the version there is. */
-function atTheDesk(house: TestHouse, call: Caller): Caller {
+export function atTheDesk(house: TestHouse, call: Caller): Caller {
   const acting = async (key: string, input: { params?: object; seen?: string } = {}, options?: object): Promise<unknown> => {
     const about = declared.get(key)?.about
     const given = { ...input }
     if (about?.thing !== undefined && about.ids === undefined && about.unseen === undefined && given.seen === undefined) {
-      const id = Number((input.params as Record<string, unknown>)[/.*:(\w+)/u.exec(key)![1]!])
+      const id = (input.params as Record<string, ThingKey>)[/.*:(\w+)/u.exec(key)![1]!]!
       const version = (await thingFacts.versions(house.house.db, about.thing, [id], { locked: false })).get(id)
       if (version !== undefined) given.seen = version
     }

@@ -98,6 +98,7 @@ export const mypagePages = {
     access: 'member',
   },
   '/mypage/account-info/settings/social': { page: 'sign-in/SocialLinks', access: 'member' },
+  '/removed': { search: { id: 'id' }, page: 'safety/Removed', access: 'member' },
   '/mypage/coupon': { access: 'member' },
   '/mypage/profit': {
     search: { period: first('month', 'last', 'quarter', 'all', 'days'), from: 'day', to: 'day', page: 'id' },

@@ -61,6 +61,8 @@ type Called =
       readonly about?: undefined
       /** Its items are things of this kind, each by its id: they come with the version they are shown in [moderation.versions]. */
       readonly shows?: Thing
+      /** Where in its answer they stand; in `items` unless said. */
+      readonly shownIn?: string
     }
   | {
       readonly method: Exclude<Method, 'GET'>

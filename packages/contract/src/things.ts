@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 
 /**
  * What operators' acts are about: kinds of things that have parties, or none, and a version which a page is made of, each with what lists
- * call its id.
+ * call its id: a number, or a name.
  */
 export const things = {
   member: 'id',
   inquiry: 'inquiryId',
   report: 'reportId',
+  removal: 'id',
   licence: 'licenceId',
   profile: 'userId',
   portfolio: 'id',
@@ -23,8 +24,17 @@ export const things = {
   preset: 'id',
   maintenance: 'id',
   announcement: 'id',
+  setting: 'name',
+  feature: 'id',
+  experiment: 'id',
+  package: 'id',
+  reviewEvent: 'id',
+  price: 'id',
+  formQuestion: 'id',
 } as const satisfies Readonly<Record<string, string>>
 export type Thing = keyof typeof things
+/** What a thing is known by: most by a number, a setting by its name. */
+export type ThingKey = number | string
 
 /**
  * What an act is about. Its id is the last one that the path names, and its version comes in `If-Match`; or both are those of the

@@ -1235,6 +1235,25 @@ export type Database = {
     createdAt: Timestamp
     usedAt: Timestamp | null
   }
+  removal: {
+    id: GeneratedAlways<number>
+    kind: 'review' | 'comment' | 'message' | 'profile' | 'question' | 'answer' | 'portfolio' | 'profileItem' | 'refusedWork'
+    targetId: number
+    authorId: number
+    caseId: number | null
+    reason: string
+    note: string | null
+    removedBy: number
+    removedAt: Timestamp
+    appealUntil: Timestamp
+    endedAt: Timestamp | null
+    appeal: string | null
+    appealedAt: Timestamp | null
+    appealOutcome: 'lifted' | 'stays' | null
+    appealAnswer: string | null
+    appealDecidedBy: number | null
+    appealDecidedAt: Timestamp | null
+  }
   report: {
     id: GeneratedAlways<number>
     caseId: number

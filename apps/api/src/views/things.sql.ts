@@ -1,6 +1,7 @@
 import { endpoints } from '@dure/contract/index'
 import type { Declaration } from '@dure/contract/endpoint'
-import type { Thing } from '@dure/contract/things'
+import { settingNames } from '@dure/contract/system/settings'
+import type { Thing, ThingKey } from '@dure/contract/things'
 import { sql, type RawBuilder } from 'kysely'
 import type { ThingHooks } from '../http/audit/operators.ts'
 
@@ -11,6 +12,10 @@ type Facts = {
   readonly from: RawBuilder<unknown>
   readonly id: RawBuilder<unknown>
   readonly seen: RawBuilder<unknown>
+  /** It goes by a name; all others by a number. */
+  readonly named?: true
+  /** Its row is there from its first change on: until then operators alone come one after the other. */
+  readonly mayLack?: true
 }
 
 const dealOf = (table: RawBuilder<unknown>, ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`
@@ -67,6 +72,14 @@ const facts: Readonly<Record<Thing, Facts>> = {
     from: sql`report_case t`,
     id,
     seen: sql`t.status, t.hidden_at, (select max(r.id) from report r where r.case_id = t.id), ${reportedWords}`,
+  },
+  removal: {
+    parties: (ids) => sql`
+      select author_id as id from removal where id in (${ids}) union all
+      select p.reporter_id from report p join removal r on r.case_id = p.case_id where r.id in (${ids})`,
+    from: sql`removal t`,
+    id,
+    seen: sql`t.ended_at, t.appealed_at, t.appeal_decided_at`,
   },
   licence: {
     parties: (ids) => ofProvider(sql`provider_licence`, ids),
@@ -170,6 +183,51 @@ const facts: Readonly<Record<Thing, Facts>> = {
     id,
     seen: sql`t.audience, t.title, t.content, t.banner_until, t.withdrawn_at`,
   },
+  setting: {
+    parties: nobody,
+    from: sql`unnest(${[...settingNames]}::text[]) as t(name) left join setting s on s.name = t.name`,
+    id: sql`t.name`,
+    seen: sql`s.value, s.updated_at`,
+    named: true,
+    mayLack: true,
+  },
+  feature: {
+    parties: nobody,
+    from: sql`feature t`,
+    id,
+    seen: sql`t.kind, t.name, t.title, t.text, t.link, t.blocks, t.ord, t.starts_at, t.ends_at`,
+  },
+  experiment: {
+    parties: nobody,
+    from: sql`experiment t`,
+    id,
+    seen: sql`t.title, t.trigger, t.rollout, t.status`,
+  },
+  package: {
+    parties: nobody,
+    from: sql`service_package t`,
+    id,
+    seen: sql`t.title, t.text, t.service_ids, t.active, t.ord, t.starts_at, t.ends_at`,
+  },
+  reviewEvent: {
+    parties: nobody,
+    from: sql`review_event t`,
+    id,
+    seen: sql`t.title, t.body, t.reward, t.service_ids, t.starts_at, t.ends_at, t.removed_at`,
+  },
+  price: {
+    parties: nobody,
+    from: sql`service t left join hand_price h on h.service_id = t.id`,
+    id,
+    seen: sql`h.min_price, h.avg_price, h.max_price, h.created_at`,
+    mayLack: true,
+  },
+  formQuestion: {
+    parties: nobody,
+    from: sql`form_item t`,
+    id,
+    seen: sql`t.instant_match`,
+  },
 }
 
 /** Reads of operators: an entry of one tells of no decision. */
@@ -180,6 +238,7 @@ const reads = Object.entries(endpoints as Readonly<Record<string, Declaration>>)
 /** What is known of the things operators act on: all of it is read, of the tables of any domain, and none written. */
 export const thingFacts: ThingHooks = {
   async concerns(db, operatorId, thing, ids) {
+    if (facts[thing].parties === nobody) return false
     const { rows } = await sql`
       with party as (${facts[thing].parties(sql`select unnest(${[...ids]}::bigint[]) as id`)})
       select 1 from party join member m on m.id = party.id, member op
@@ -192,9 +251,10 @@ export const thingFacts: ThingHooks = {
   },
   async versions(db, thing, ids, { locked }) {
     const of = facts[thing]
-    const { rows } = await sql<{ id: number; version: string }>`
+    const type = of.named ? sql`text[]` : sql`bigint[]`
+    const { rows } = await sql<{ id: ThingKey; version: string }>`
       select ${of.id} as id, md5(jsonb_build_array(${of.seen})::text) as version from ${of.from}
-      where ${of.id} = any(${[...ids]}::bigint[]) order by 1 ${locked ? sql`for no key update` : sql``}`.execute(db)
+      where ${of.id} = any(${[...ids]}::${type}) order by 1 ${locked && !of.mayLack ? sql`for no key update` : sql``}`.execute(db)
     return new Map(rows.map((row) => [row.id, row.version]))
   },
   async lastAct(db, operatorId, target) {

@@ -85,6 +85,22 @@ describe('the terms [consents.terms]', () => {
     expect(await refusal(boss.call('POST /v1/admin/terms/:id/withdraw', { params: { id } }))).toBe('TERMS_HOLD')
   })
 
+  test('are told to every member as they are planned, in his centre and by mail, and told again where they are withdrawn [consents.terms-told]', async () => {
+    const person = await customer(house)
+    const told = async () => {
+      await house.settle()
+      const { notifications } = await person.call('GET /v1/accounts/user-notifications', { query: { role: 'customer', category2_id: 51 } })
+      return notifications.map((one) => one.title)
+    }
+    const day = inDays(12)
+    const { id } = (await bring({ kind: 'optional', day })).body.data as { id: number }
+    expect(await told()).toEqual([`선택 정보 수집 안내가 ${day.replaceAll('-', '.')}부터 바뀌어요`])
+    const { rows } = await house.house.pool.query(`select subject from delivery where member_id = $1 and channel = 'mail'`, [person.userId])
+    expect(rows.map((row: { subject: string }) => row.subject)).toContain(`선택 정보 수집 안내가 ${day.replaceAll('-', '.')}부터 바뀌어요`)
+    await boss.call('POST /v1/admin/terms/:id/withdraw', { params: { id } })
+    expect(await told()).toContain('선택 정보 수집 안내를 바꾸지 않기로 했어요')
+  })
+
   test('that are planned can be withdrawn and ask nobody', async () => {
     const day = inDays(9)
     const { id } = (await bring({ kind: 'privacy', day })).body.data as { id: number }

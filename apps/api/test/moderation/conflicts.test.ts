@@ -6,7 +6,7 @@ import { things, type Thing } from '@dure/contract/things'
 import { thingFacts } from '../../src/views/things.sql.ts'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { customer, operator, provider, type Person, type ProPerson } from '../people.ts'
+import { atTheDesk, authenticatorCode, customer, operator, provider, type Person, type ProPerson } from '../people.ts'
 import { paid, pair } from '../safe-payment/deals.ts'
 
 let house: TestHouse
@@ -79,14 +79,62 @@ describe('whose affair a thing is [moderation.conflict]', () => {
     ])
   })
 
-  test('who has paid with the same card as somebody does not act on him', async () => {
-    const person = await customer(house)
-    await house.house.pool.query(
-      `insert into member_card (member_id, card_hash, last_used_at) select unnest($1::bigint[]), sha256('one card'), now()`,
-      [[boss.userId, person.userId]],
-    )
-    expect(await refusal(penalize(boss, person.userId))).toBe('CONFLICT_OF_INTEREST')
-    expect((await penalize(other, person.userId)).penaltyId).toBeGreaterThan(0)
+  const one = (text: string) => Buffer.from(text.padEnd(32, '.').slice(0, 32))
+  /** What an operator and a member have in common, each way of it. */
+  const shared: Record<string, (operatorId: number, author: ProPerson) => Promise<unknown>> = {
+    // Of two accounts that are there none shares a telephone or a person: such a one of an operator's is one that he left.
+    phone: (operatorId, author) =>
+      house.house.pool.query(
+        `update member set status = 'left', phone = (select phone from member where id = $1), phone_verified_at = now() where id = $2`,
+        [operatorId, author.userId],
+      ),
+    'person (DI)': async (operatorId, author) => {
+      await house.house.pool.query(`update member set status = 'left' where id = $1`, [author.userId])
+      await house.house.pool.query('update member set di_hash = $2 where id = any($1)', [
+        [operatorId, author.userId],
+        one(`di ${author.userId}`),
+      ])
+    },
+    card: (operatorId, author) =>
+      house.house.pool.query(`insert into member_card (member_id, card_hash, last_used_at) select unnest($1::bigint[]), $2, now()`, [
+        [operatorId, author.userId],
+        one(`card ${author.userId}`),
+      ]),
+    'bank account': async (operatorId, author) => {
+      const { rows } = await house.house.pool.query<{ id: number }>('select id from provider where member_id = $1', [operatorId])
+      for (const providerId of [rows[0]!.id, author.providerId])
+        await house.house.pool.query(
+          `insert into settlement_account (provider_id, bank, account_number_sealed, account_last4, account_hash, holder, created_at, updated_at)
+           values ($1, '국민은행', 'sealed', '1234', $2, '박예금', now(), now())
+           on conflict (provider_id) do update set account_hash = excluded.account_hash`,
+          [providerId, one(`account ${author.userId}`)],
+        )
+    },
+  }
+
+  test.each(Object.keys(shared))('who shares a %s with a member decides neither about him nor about what is his', async (way) => {
+    const mine = await provider(house, { services: ['piano-lesson'] })
+    await house.house.pool.query(`update member set is_operator = true, operator_roles = '{lead}' where id = $1`, [mine.userId])
+    const { secret } = await mine.call('POST /v1/admin/second-factor/setup')
+    await mine.call('POST /v1/admin/second-factor/confirm', { body: { code: authenticatorCode(secret) } })
+    const kin = { ...mine, call: atTheDesk(house, mine.call) }
+    const stranger = await report(await customer(house))
+    const { reportId, author } = await report(await customer(house))
+    await shared[way]!(kin.userId, author)
+    expect(await refusal(decide(kin, reportId))).toBe('CONFLICT_OF_INTEREST')
+    expect(await refusal(penalize(kin, author.userId))).toBe('CONFLICT_OF_INTEREST')
+    // Of others he decides as ever, and a colleague decides of these.
+    expect((await decide(kin, stranger.reportId)).status).toBe('dismissed')
+    expect((await decide(other, reportId)).status).toBe('dismissed')
+  })
+
+  test.each([
+    ['phone', 'phone = (select phone from member where id = $1)'],
+    ['person (DI)', `di_hash = sha256('a person')`],
+  ])('no operator has a second account by the same %s while the first is there', async (_, same) => {
+    const second = await customer(house)
+    const given = house.house.pool.query(`update member set ${same} where id = any(array[$1, $2]::bigint[])`, [boss.userId, second.userId])
+    await expect(given).rejects.toThrow(/unique/u)
   })
 })
 
@@ -98,6 +146,70 @@ describe('a page that a colleague was faster than [moderation.versions]', () => 
       expect(reads.length).toBeGreaterThan(0)
     },
   )
+
+  /** Acts that change what is there and name no version, each with why nobody is overruled by it. */
+  const unversioned: Record<string, string> = {
+    assignOnDesk: 'names in its body who has the work, and is refused where that changed',
+    endSessions: 'a session that ended already is no other’s decision',
+    nameAmbassador: 'who is one already stays one',
+    endAmbassador: 'one who is none any more is not found',
+    askTaxOffice: 'asks, and decides nothing; names what it saw by its own moment',
+    acceptBusiness: 'names what it saw by its own moment',
+    refuseBusiness: 'names what it saw by its own moment',
+    withdrawTerms: 'what stands never changes: it is there to be taken back, or held by now',
+    removeServiceWord: 'a word never changes: it is there or gone',
+    forgetSearchMiss: 'takes a line off a list that fills itself again',
+    barKeyword: 'a keyword is barred or not: twice is once',
+    allowKeyword: 'a keyword is barred or not: twice is once',
+    countPrices: 'does what the night does',
+    retryJob: 'a job that was put back is not found',
+    prepareSecondFactor: 'the caller’s own',
+    confirmSecondFactor: 'the caller’s own',
+    passSecondFactor: 'the caller’s own',
+    renewRecoveryCodes: 'the caller’s own',
+    previewAnnouncement: 'writes nothing',
+  }
+  const namesVersion = ({ about }: Declaration): boolean => about?.thing !== undefined && about.unseen === undefined
+  const creates = ({ method, path, status }: Declaration): boolean => method === 'POST' && status === 201 && !path.includes(':')
+
+  test('every act that changes what is there names the version it saw, or says here why it overrules nobody', () => {
+    const silent = acts.filter(([, one]) => !namesVersion(one) && !creates(one)).map(([name]) => name)
+    expect(silent.filter((name) => unversioned[name] === undefined)).toEqual([])
+    expect(Object.keys(unversioned).filter((name) => !silent.includes(name))).toEqual([])
+  })
+
+  test('a setting, known by its name, is not changed over a colleague’s change, which is told', async () => {
+    const shown = async () => (await boss.call('GET /v1/admin/settings')).items.find((each) => each.name === 'identityGraceDays')!.shownAs!
+    const set = (who: Person, value: number, seen: string) =>
+      who.call('PUT /v1/admin/settings/:name', { params: { name: 'identityGraceDays' }, body: { value, reason: '기간을 바꿔요' }, seen })
+    const before = await shown()
+    await set(other, 9, before)
+    const stale = await set(boss, 3, before).catch((error: unknown) => error as ApiError)
+    expect(stale).toMatchObject({ status: 409, name: 'STALE', data: { by: '박운영', act: 'changeSetting', at: expect.any(String) } })
+    await set(boss, 7, await shown())
+  })
+
+  test('a price nobody set yet is not set over one that a colleague set meanwhile', async () => {
+    const { items } = await boss.call('GET /v1/admin/prices')
+    const { id, shownAs } = items.find((each) => !each.byHand)!
+    const set = (who: Person) =>
+      who.call('PUT /v1/admin/prices/:id', {
+        params: { id },
+        seen: shownAs!,
+        body: { minPrice: 10_000, avgPrice: 20_000, maxPrice: 30_000, reason: '시세를 따라요' },
+      })
+    const outcomes = await Promise.allSettled([set(boss), set(other)])
+    expect(outcomes.map((each) => each.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('a question of a form comes with its version, which its mark names', async () => {
+    const { questions } = await boss.call('GET /v1/admin/form-questions', { query: { service: 'piano-lesson' } })
+    const { id, isInstantMatch, shownAs } = questions.find((each) => each.can.mark)!
+    const mark = (who: Person, to: boolean, seen = shownAs!) =>
+      who.call('PUT /v1/admin/form-questions/:id/instant-match', { params: { id }, body: { isInstantMatch: to }, seen })
+    await mark(other, !isInstantMatch)
+    expect(await refusal(mark(boss, isInstantMatch))).toBe('STALE')
+  })
 
   test('is refused, and told who decided what; nothing is overruled', async () => {
     const { reportId } = await report(await customer(house))

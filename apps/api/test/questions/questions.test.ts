@@ -244,7 +244,7 @@ test('what several report is hidden from all but its writer, and comes back when
 test('operators hide a question with a reason, which its asker reads, and restore it [questions.hidden]', async () => {
   const { id, slug } = await ask(jisu!)
   const desk = await operator(house)
-  await desk.call('POST /v1/admin/questions/:id/hide', { params: { id }, body: { reason: '광고 글' } })
+  await desk.call('POST /v1/admin/questions/:id/hide', { params: { id }, body: { reasonId: 42, reason: '광고 글' } })
   expect(await refusal(read(slug))).toBe('NOT_FOUND')
   expect(await titles({})).not.toContain(id)
   expect(await read(slug, jisu!.call)).toMatchObject({ hidden: true, title })

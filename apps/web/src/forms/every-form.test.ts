@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 
 /** What looks like a form held by hand and is none, by file and component, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
-  'domains/moderation/screens/desk/Operators.tsx Acts': 'one reason for three acts, each sent by a button of its own',
   'domains/portfolio/PortfolioForm.tsx PlaceFields': 'a part of the form above it, which holds both values',
   'domains/portfolio/PortfolioForm.tsx TimeFields': 'one answer: a figure and its unit',
   'domains/system/screens/UiGallery.tsx Fields': 'shows every field and sends nothing',

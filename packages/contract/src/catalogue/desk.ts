@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { smallId } from '../numbers.ts'
 import { anyText } from '../texts.ts'
+import { shown } from '../things.ts'
 
 /** What operators set of the forms of services. */
 export const formDesk = {
@@ -11,12 +12,15 @@ export const formDesk = {
     summary: 'The questions of a service’s form with those that decide automatic quotes; all services to choose of',
     access: 'operator',
     right: 'content.offer',
+    shows: 'formQuestion',
+    shownIn: 'questions',
     query: z.object({ service: z.optional(anyText(80)) }),
     answer: z.object({
       services: z.array(z.object({ slug: z.string(), name: z.string() })),
       service: z.object({ slug: z.string(), name: z.string() }),
       questions: z.array(
         z.object({
+          ...shown,
           id: z.number(),
           title: z.string(),
           required: z.boolean(),
@@ -33,7 +37,7 @@ export const formDesk = {
     summary: 'Lets a question decide automatic quotes, or no more; only one whose answers are chosen',
     access: 'operator',
     right: 'content.offer',
-    about: { nobody: 'a question that all requests of a service ask' },
+    about: { thing: 'formQuestion' },
     params: z.object({ id: smallId }),
     body: z.object({ isInstantMatch: z.boolean() }),
     answer: z.object({ id: z.number(), isInstantMatch: z.boolean() }),

@@ -4,6 +4,7 @@ import { id, pageLimit, smallId } from '../numbers.ts'
 import { moment } from '../texts.ts'
 import { block, ownPath, shownBlock, wordsOf } from './blocks.ts'
 import { featureLimits as limits } from './limits.ts'
+import { shown } from '../things.ts'
 
 /** What operators put before people on the home page [editorial.features]. */
 export const featureKinds = ['exhibition', 'magazine', 'curation'] as const
@@ -35,7 +36,7 @@ export const featureBody = z.object({
 export type FeatureBody = z.infer<typeof featureBody>
 
 /** `path`: where it leads. */
-const feature = z.extend(featureBody, { id: z.number(), path: z.string() })
+const feature = z.extend(featureBody, { ...shown, id: z.number(), path: z.string() })
 export type Feature = z.infer<typeof feature>
 
 const kind = z.enum(featureKinds)
@@ -58,6 +59,7 @@ export const featureDesk = {
     summary: 'Exhibitions, magazines or curations, those that are over too',
     access: 'operator',
     right: 'content.publish',
+    shows: 'feature',
     query: z.object({ kind }),
     answer: z.object({ items: z.array(feature) }),
   }),
@@ -79,7 +81,7 @@ export const featureDesk = {
     summary: 'Changes it',
     access: 'operator',
     right: 'content.publish',
-    about: { nobody: 'the house’s own pages' },
+    about: { thing: 'feature' },
     params: z.object({ id }),
     body: kindedBody,
     answer: z.object({ id: z.number() }),
@@ -90,7 +92,7 @@ export const featureDesk = {
     summary: 'Takes it off for good',
     access: 'operator',
     right: 'content.publish',
-    about: { nobody: 'the house’s own pages' },
+    about: { thing: 'feature' },
     params: z.object({ id }),
     query: z.object({ kind }),
     answer: z.object({ removed: z.boolean() }),

@@ -2,6 +2,7 @@ import { partCalls } from './limits.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { experimentBody, experimentFields } from './schemas.ts'
+import { shown } from '../things.ts'
 
 const id = z.coerce.number().check(z.int(), z.positive())
 export const experimentGroups = ['A', 'B', 'C'] as const
@@ -13,6 +14,7 @@ export type Experiment = z.infer<typeof view>
 
 export const experimentStatus = z.enum(['draft', 'running', 'ended'])
 const desk = z.object({
+  ...shown,
   id: z.number(),
   code: z.string(),
   title: z.string(),
@@ -51,6 +53,7 @@ export const experiments = {
     summary: 'Every experiment with how many met it, by group',
     access: 'operator',
     right: 'experiment.run',
+    shows: 'experiment',
     answer: z.object({ items: z.array(desk) }),
   }),
   defineExperiment: endpoint({
@@ -72,7 +75,7 @@ export const experiments = {
     summary: 'Changes, starts or ends an experiment; an ended one stays as it is',
     access: 'operator',
     right: 'experiment.run',
-    about: { nobody: 'spread over all browsers alike' },
+    about: { thing: 'experiment' },
     params: z.object({ id }),
     body: z.object({
       title: z.optional(experimentFields.title),

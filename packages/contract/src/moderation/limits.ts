@@ -13,6 +13,10 @@ export const moderationLimits = {
   chosen: 100,
   /** How long a banned member may appeal [moderation.ban]. */
   appealFor: 5 * DAY,
+  /** And the author of what operators took away [safety.removals]. */
+  appealRemovalFor: 30 * DAY,
+  /** What was taken away from a member that a page of his, and his file, show. */
+  removalsShown: 20,
   /** Operators that their page lists. */
   operatorsShown: 500,
   /** A penalty that is no longer than this asks for a lesser right [moderation.rights]. */

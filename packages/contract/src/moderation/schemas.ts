@@ -18,6 +18,11 @@ export const appealDecisionBody = z.object({
   endsAt: z.optional(z.nullable(moment('풀리는 때를 다시 확인해 주세요.'))),
 })
 
+/** What becomes of what was taken away from its author, who appealed: it comes back whole, or stays away. */
+export const removalOutcomes = ['lifted', 'stays'] as const
+export type RemovalOutcome = (typeof removalOutcomes)[number]
+export const removalDecisionBody = z.object({ outcome: z.enum(removalOutcomes, '어떻게 할지 골라 주세요.'), reason })
+
 export const appealBody = z.object({
   text: z
     .string()

@@ -30,6 +30,8 @@ export const noticeKinds = {
   'chat.auto-message': { category: 21, system: 'chat', channels: [] },
   'quote.hired': { category: 32, system: 'deal', channels: ['alimtalk', 'mail'] },
   'safe-payment': { category: 31, system: 'deal', channels: ['alimtalk', 'mail'], always: true },
+  // Owed by law: by mail whatever was set.
+  'terms.planned': { category: 51, system: 'news', channels: ['mail'], always: true },
   announcement: { category: 51, system: 'news', channels: [] },
   'licence.decided': { category: 62, system: 'request', channels: ['alimtalk', 'mail'] },
   'business.decided': { category: 62, system: 'deal', channels: ['alimtalk', 'mail'] },

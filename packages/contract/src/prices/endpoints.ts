@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { smallId } from '../numbers.ts'
 import { listedPro } from '../search/endpoints.ts'
 import { priceLimits } from './limits.ts'
+import { shown } from '../things.ts'
 
 /** Whole won; `estimated` where too few deals are known: then they are the catalogue's [prices.sample]. */
 const price = { minPrice: z.number(), avgPrice: z.number(), maxPrice: z.number(), sampleCount: z.number(), estimated: z.boolean() }
@@ -97,9 +98,10 @@ export const priceDesk = {
     summary: 'All services with what their prices are made of',
     access: 'operator',
     right: 'content.offer',
+    shows: 'price',
     answer: z.object({
       madeOn: z.nullable(z.string()),
-      items: z.array(z.object({ ...servicePrice.shape, byHand: z.boolean() })),
+      items: z.array(z.object({ ...shown, ...servicePrice.shape, byHand: z.boolean() })),
     }),
   }),
   setPrice: endpoint({
@@ -108,7 +110,7 @@ export const priceDesk = {
     summary: 'Sets the price that is shown of a service, whatever was counted',
     access: 'operator',
     right: 'content.offer',
-    about: { nobody: 'a figure of a service, which all its pros share' },
+    about: { thing: 'price' },
     params: z.object({ id: smallId }),
     body: handPriceBody,
     answer: z.object({ id: z.number() }),
@@ -119,7 +121,7 @@ export const priceDesk = {
     summary: 'Shows what was counted again',
     access: 'operator',
     right: 'content.offer',
-    about: { nobody: 'a figure of a service, which all its pros share' },
+    about: { thing: 'price' },
     params: z.object({ id: smallId }),
     answer: z.object({ id: z.number() }),
   }),

@@ -61,6 +61,7 @@ export const profileDesk = {
     params: z.object({ id }),
     body: z.object({ type }),
     answer: lookedAt,
+    errors: ['APPEAL_WAITS'],
   }),
   passProfile: endpoint({
     method: 'POST',

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { shown } from '../things.ts'
+import { moderationLimits } from '../moderation/limits.ts'
 import { reason } from '../moderation/schemas.ts'
 import { id, pageLimit, rowNumber } from '../numbers.ts'
 import { idCursor } from '../paging/cursor.ts'
+import { reasonsOf } from '../safety/reasons.ts'
 import { searchCalls } from '../search/limits.ts'
 import { anyText, tooLong } from '../texts.ts'
 import { answerCalls, askCalls, questionLimits, unprovedAsks, unprovedMarks } from './limits.ts'
@@ -184,6 +186,15 @@ export const questions = {
   }),
 }
 
+/** Why a question is hidden, out of the list its reports have, and what its asker reads besides. */
+export const hidingBody = z.object({
+  reasonId: rowNumber.check(z.refine((given) => reasonsOf('question').some((each) => each.id === given), '이유를 골라 주세요.')),
+  reason: z._default(
+    z.string().check(z.trim(), z.maxLength(moderationLimits.reason, tooLong(moderationLimits.reason, '덧붙이는 말은'))),
+    '',
+  ),
+})
+
 export const questionDesk = {
   deskQuestions: endpoint({
     method: 'GET',
@@ -204,7 +215,7 @@ export const questionDesk = {
     right: 'trust.decide',
     about: { thing: 'question' },
     params: one,
-    body: z.object({ reason }),
+    body: hidingBody,
     answer: z.object({ id: z.number(), hidden: z.boolean() }),
     idempotent: true,
   }),
@@ -218,6 +229,7 @@ export const questionDesk = {
     params: one,
     body: z.object({ reason }),
     answer: z.object({ id: z.number(), hidden: z.boolean() }),
+    errors: ['APPEAL_WAITS'],
     idempotent: true,
   }),
 }

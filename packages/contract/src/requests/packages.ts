@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, smallId, smallRowNumber } from '../numbers.ts'
 import { moment, tooLong } from '../texts.ts'
 import { packageLimits as limits } from './limits.ts'
+import { shown } from '../things.ts'
 
 const words = (most: number, empty: string) => z.string().check(z.trim(), z.minLength(1, empty), z.maxLength(most, tooLong(most)))
 const time = moment('날짜와 시각을 다시 확인해 주세요.')
@@ -27,7 +28,7 @@ export type PackageBody = z.infer<typeof packageBody>
 const servicePackage = z.object({ id: z.number(), title: z.string(), text: z.string(), services: z.array(serviceCard) })
 export type ServicePackage = z.infer<typeof servicePackage>
 
-const deskPackage = z.extend(packageBody, { id: z.number(), services: z.array(z.string()) })
+const deskPackage = z.extend(packageBody, { ...shown, id: z.number(), services: z.array(z.string()) })
 export type DeskPackage = z.infer<typeof deskPackage>
 
 export const servicePackages = {
@@ -68,6 +69,7 @@ export const packageDesk = {
     summary: 'All packages, those that are off or over too',
     access: 'operator',
     right: 'content.offer',
+    shows: 'package',
     answer: z.object({ items: z.array(deskPackage) }),
   }),
   addPackage: endpoint({
@@ -88,7 +90,7 @@ export const packageDesk = {
     summary: 'Changes a package, puts it on or off',
     access: 'operator',
     right: 'content.offer',
-    about: { nobody: 'services, of which no pro is named' },
+    about: { thing: 'package' },
     params: z.object({ id }),
     body: packageBody,
     answer: z.object({ id: z.number() }),
@@ -99,7 +101,7 @@ export const packageDesk = {
     summary: 'Takes a package away for good; requests that it brought stay',
     access: 'operator',
     right: 'content.offer',
-    about: { nobody: 'services, of which no pro is named' },
+    about: { thing: 'package' },
     params: z.object({ id }),
     answer: z.object({ removed: z.boolean() }),
   }),

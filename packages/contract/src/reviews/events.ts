@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, smallRowNumber } from '../numbers.ts'
 import { moment, tooLong, tooShort } from '../texts.ts'
 import { reviewEventLimits as limits, reviewLimits } from './limits.ts'
+import { shown as versioned } from '../things.ts'
 
 const words = (most: number, what: string, missing: string) =>
   z.string({ error: missing }).check(z.trim(), z.normalize('NFC'), z.minLength(1, missing), z.maxLength(most, tooLong(most, what)))
@@ -30,7 +31,7 @@ const shown = z.object({
   startsAt: z.string(),
   endsAt: z.string(),
 })
-const onDesk = z.extend(shown, { state: z.enum(['planned', 'running', 'ended']), reviewCount: z.number() })
+const onDesk = z.extend(shown, { ...versioned, state: z.enum(['planned', 'running', 'ended']), reviewCount: z.number() })
 export type ReviewEvent = z.infer<typeof onDesk>
 
 /** Words a thank-you may not hold: nobody pays for stars [reviews.thanks]. */
@@ -82,6 +83,7 @@ export const reviewEventDesk = {
     summary: 'Events planned, running and over, the latest first',
     access: 'operator',
     right: 'content.publish',
+    shows: 'reviewEvent',
     answer: z.object({ items: z.array(onDesk) }),
   }),
   addReviewEvent: endpoint({
@@ -102,7 +104,7 @@ export const reviewEventDesk = {
     summary: 'Changes an event; of one that has begun what it promises stays, and its end only moves later',
     access: 'operator',
     right: 'content.publish',
-    about: { nobody: 'a time in which the house rewards everybody alike' },
+    about: { thing: 'reviewEvent' },
     params: own,
     body: reviewEventBody,
     answer: z.object({ id: z.number() }),
@@ -114,7 +116,7 @@ export const reviewEventDesk = {
     summary: 'Takes back an event that has not begun',
     access: 'operator',
     right: 'content.publish',
-    about: { nobody: 'a time in which the house rewards everybody alike' },
+    about: { thing: 'reviewEvent' },
     params: own,
     answer: z.object({ removed: z.boolean() }),
     errors: ['NOT_ACCEPTABLE'],

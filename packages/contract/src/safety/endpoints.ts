@@ -114,7 +114,7 @@ export const reportDesk = {
     params: z.object({ id }),
     body: z.extend(reportDecision, { outcome: z.enum(reportDecided, '어떻게 할지 골라 주세요.') }),
     answer: z.object({ reportId: z.number(), status: z.enum(reportStatuses) }),
-    errors: ['REPORT_DECIDED'],
+    errors: ['REPORT_DECIDED', 'APPEAL_WAITS'],
     idempotent: true,
   }),
 }

@@ -27,6 +27,7 @@ const windowErrors = ['MAINTENANCE_OVERLAPS', 'MAINTENANCE_OVER'] as const
 const settingView = z.object({
   name: z.enum(settingNames),
   value: z.unknown(),
+  ...shown,
   isDefault: z.boolean(),
   /** Still the development's own, which stands for nobody [pages.company]. */
   isMadeUp: z.boolean(),
@@ -100,6 +101,7 @@ export const operators = {
     summary: 'System settings with who changed them, when and why',
     access: 'operator',
     right: 'house',
+    shows: 'setting',
     answer: z.object({ items: z.array(settingView) }),
   }),
   changeSetting: endpoint({
@@ -108,7 +110,7 @@ export const operators = {
     summary: 'Changes a setting; what is running keeps what it was made with',
     access: 'operator',
     right: 'house',
-    about: { nobody: 'holds for all alike' },
+    about: { thing: 'setting' },
     params: z.object({ name: z.enum(settingNames) }),
     body: z.object({ value: foreignJson(limits.setting), reason }),
     answer: z.object({ name: z.enum(settingNames) }),

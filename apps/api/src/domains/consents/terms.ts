@@ -5,8 +5,10 @@ import { fail, type Failure } from '@dure/contract/errors'
 import { systemLimits } from '@dure/contract/system/limits'
 import { DAY, seoulDay } from '@dure/kernel/time'
 import { inTransaction, type Context, type House, type MemberContext } from '../../context.ts'
+import type { Db } from '../../database/connect.ts'
 import { tellAudit } from '../../http/audit/audit.ts'
 import { keptFor } from '../../http/keptFor.ts'
+import { consentEvents } from './events.ts'
 import { deleteTerms, insertTerms, latestTerms, lockTerms, termsDays, termsOf, type TermsDay } from './terms.sql.ts'
 
 /** A version is named by the day it holds from; its text by its hash. */
@@ -78,7 +80,7 @@ export async function listTerms({ db, now }: MemberContext) {
 
 const hashOfText = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Brings a text with the day it holds from, told long enough before then. */
+/** Brings a text with the day it holds from, told to every member long enough before then. */
 export function planTerms(context: MemberContext, body: TermsBody): Promise<{ id: number } | Failure<'INVALID_PARAMS'>> {
   const { kind, day, text, weighty } = body
   return inTransaction(context, async (inside) => {
@@ -91,6 +93,7 @@ export function planTerms(context: MemberContext, body: TermsBody): Promise<{ id
     const id = await insertTerms(db, { kind, day, text, textHash, createdAt: now })
     if (id === undefined) return refuse('그날부터 쓸 약관이 이미 있어요.')
     tellAudit(inside, { target: { type: 'terms', id }, after: { kind, day, textHash } })
+    await house.jobs.emit(inside, consentEvents.termsPlanned, { termsId: id, kind, day, withdrawn: false, afterId: 0 })
     inside.afterCommit(() => known.forget(house))
     return { id }
   })
@@ -103,8 +106,19 @@ export function withdrawTerms(context: MemberContext, id: number): Promise<{ id:
     if (row === undefined) return fail('NOT_FOUND')
     if (row.day <= seoulDay(inside.now)) return fail('TERMS_HOLD')
     await deleteTerms(inside.db, id)
+    const { kind, day } = row
+    await inside.house.jobs.emit(inside, consentEvents.termsPlanned, {
+      termsId: id,
+      kind: kind as TermsKind,
+      day,
+      withdrawn: true,
+      afterId: 0,
+    })
     tellAudit(inside, { before: { kind: row.kind, day: row.day, textHash: row.textHash } })
     inside.afterCommit(() => known.forget(inside.house))
     return { id }
   })
 }
+
+/** Whether a planned text stands, for who tells of it. */
+export const isPlanned = async (db: Db, kind: TermsKind, day: string): Promise<boolean> => (await termsOf(db, kind, day)) !== undefined

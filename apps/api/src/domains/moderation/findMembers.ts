@@ -1,7 +1,8 @@
 import type { FoundMember } from '@dure/contract/moderation/endpoints'
 import { pageOf } from '@dure/kernel/pagination'
 import type { MemberContext } from '../../context.ts'
-import { bannedMembers, memberNumbered, membersBeginning, type FindBy, type FoundRow } from './members.sql.ts'
+import type { Db } from '../../database/connect.ts'
+import { appealingMembers, bannedMembers, memberNumbered, membersBeginning, type FindBy, type FoundRow } from './members.sql.ts'
 
 const pageSize = 30
 
@@ -33,14 +34,24 @@ function fieldsOf(words: string): { by: readonly FindBy[]; prefix: string } {
 /** `12` and `#12` are a member's number. */
 const numberOf = (words: string): number | null => (/^#?[1-9]\d{0,14}$/.test(words) ? Number(words.replace('#', '')) : null)
 
+/** The cursor's text is the moment. */
+async function membersWhoAppealed(db: Db, cursor: readonly [value: string, id: number] | null) {
+  const at = cursor === null ? null : new Date(cursor[0])
+  const after = at === null || Number.isNaN(at.getTime()) ? null : { at, id: cursor![1] }
+  const rows = await appealingMembers(db, { after, limit: pageSize + 1 })
+  const page = pageOf(rows, pageSize, (row) => [row.appealedAt!.toISOString(), row.id])
+  return { ...page, items: page.items.map(foundView) }
+}
+
 /** Members by the beginning of e-mail, phone or one of their names, or by their number; without words those under a penalty. */
 export async function findMembers(
   { db }: MemberContext,
   query: { q?: string | undefined; appealed?: 'true' | undefined; cursor: readonly [value: string, id: number] | null },
 ) {
   const words = query.q ?? ''
+  if (words === '' && query.appealed === 'true') return membersWhoAppealed(db, query.cursor)
   if (words === '') {
-    const given = { appealed: query.appealed === 'true', beforePenalty: query.cursor?.[1] ?? null, limit: pageSize + 1 }
+    const given = { beforePenalty: query.cursor?.[1] ?? null, limit: pageSize + 1 }
     const page = pageOf(await bannedMembers(db, given), pageSize, (row) => ['', row.penaltyId])
     return { ...page, items: page.items.map(foundView) }
   }

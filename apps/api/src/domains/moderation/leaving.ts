@@ -7,7 +7,7 @@ import { forgetAssignmentsOf } from './assignments.sql.ts'
 export const moderationLeaving: LeavingHooks = {
   leave: async (context, { memberId }) => {
     await forgetInquirer(context.db, memberId)
-    await forgetSafetyOf(context.db, memberId)
+    await forgetSafetyOf(context.db, memberId, context.now)
     await forgetAssignmentsOf(context.db, memberId)
   },
 }

@@ -1,6 +1,7 @@
 import type { MemberStatus } from '@dure/contract/accounts/states'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { removalAppealOf, removalAppeals } from '../safety/index.ts'
 
 export type FoundRow = {
   id: number
@@ -12,12 +13,12 @@ export type FoundRow = {
   status: MemberStatus
   providerId: number | null
   dateJoined: Date
-  /** Of the penalty that runs, while nobody decided it. */
+  /** Of the penalty that runs, or of what was taken away from him, while nobody decided it. */
   appealedAt: Date | null
 }
 
 const found = sql`m.id, m.first_name as name, m.cert_name, p.nick_name, m.email, m.phone, m.status, p.id as provider_id, m.date_joined,
-  case when y.appeal_decided_at is null then y.appealed_at end as appealed_at`
+  least(case when y.appeal_decided_at is null then y.appealed_at end, ${removalAppealOf(sql`m.id`)}) as appealed_at`
 const joins = sql`left join provider_face p on p.member_id = m.id left join penalty y on y.member_id = m.id and y.lifted_at is null`
 
 /** The texts that members are found by, each in the order of its index. */
@@ -65,17 +66,28 @@ export async function memberNumbered(db: Db, id: number): Promise<FoundRow[]> {
   return rows
 }
 
-/** Those under a penalty now, the newest first; or those alone who appealed against it. */
+/** Those under a penalty now, the newest first. */
 export async function bannedMembers(
   db: Db,
-  given: { appealed: boolean; beforePenalty: number | null; limit: number },
+  given: { beforePenalty: number | null; limit: number },
 ): Promise<(FoundRow & { penaltyId: number })[]> {
   const { beforePenalty } = given
   const { rows } = await sql<FoundRow & { penaltyId: number }>`
     select ${found}, y.id as penalty_id from penalty y join member_file m on m.id = y.member_id left join provider_face p on p.member_id = m.id
-    where y.lifted_at is null ${given.appealed ? sql`and y.appealed_at is not null and y.appeal_decided_at is null` : sql``}
-      ${beforePenalty === null ? sql`` : sql`and y.id < ${beforePenalty}`}
+    where y.lifted_at is null ${beforePenalty === null ? sql`` : sql`and y.id < ${beforePenalty}`}
     order by y.id desc limit ${given.limit}`.execute(db)
+  return rows
+}
+
+/** Those whose appeal waits, against a penalty or for what was taken away from them; who waits longest first [moderation.appeals]. */
+export async function appealingMembers(db: Db, given: { after: { at: Date; id: number } | null; limit: number }): Promise<FoundRow[]> {
+  const { after } = given
+  const { rows } = await sql<FoundRow>`
+    with waits as (select id, min(at) as at from (
+      select member_id as id, appealed_at as at from penalty where lifted_at is null and appealed_at is not null and appeal_decided_at is null
+      union all ${removalAppeals()}) each_ group by id)
+    select ${found} from waits w join member_file m on m.id = w.id ${joins}
+    ${after === null ? sql`` : sql`where (w.at, w.id) > (${after.at}, ${after.id})`} order by w.at, w.id limit ${given.limit}`.execute(db)
   return rows
 }
 

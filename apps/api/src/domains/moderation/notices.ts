@@ -1,9 +1,10 @@
 import { reportKindNames } from '@dure/contract/safety/reasons'
+import { removalKindNames, type RemovalKind } from '@dure/contract/safety/removals'
 import { truncate, withParticle } from '@dure/kernel/korean'
 import type { Context } from '../../context.ts'
 import { roomPath } from '../chat/index.ts'
 import { telling, type Notice, type Role, type Telling } from '../../jobs/notices.ts'
-import { reportableOf, reportedCase, safetyEvents } from '../safety/index.ts'
+import { findRemoval, removalOfCase, removalText, reportableOf, reportedCase, safetyEvents } from '../safety/index.ts'
 
 /** Both sides are told what operators decided; neither is told who the other is. */
 async function reportDecided({ db }: Context, { reportId, at }: { reportId: number; at: string }): Promise<Notice[]> {
@@ -45,7 +46,38 @@ async function reportDecided({ db }: Context, { reportId, at }: { reportId: numb
           )
         : notice(memberId, '신고해 주신 내용을 살펴봤어요', `${name} 신고를 살펴봤지만 약관에 어긋나는 점은 찾지 못했어요.`),
     )
-  return [...told, notice(authorId, ...toAuthor(facts.kind, upheld, reason))]
+  const removal = facts.kind === 'chat' ? undefined : await removalOfCase(db, reportId)
+  if (removal === undefined) return [...told, notice(authorId, ...toAuthor(facts.kind, upheld, reason))]
+  if (upheld) {
+    const taken = notice(authorId, `${withParticle(name, '이/가')} 약관에 어긋나 가려졌어요`, removalText(removal))
+    return [...told, { ...taken, link: `/removed?id=${removal.id}` }]
+  }
+  // Who appealed is told of that.
+  return removal.appealDecidedAt === null ? [...told, notice(authorId, ...toAuthor(facts.kind, upheld, reason))] : told
+}
+
+/** What pros alone have. */
+const ofPros: readonly RemovalKind[] = ['comment', 'profile', 'answer', 'portfolio', 'profileItem', 'refusedWork']
+
+/** Its author is told what became of his appeal, and why [moderation.appeals]. */
+async function appealDecided(context: Context, { removalId }: { removalId: number }): Promise<Notice[]> {
+  const removal = await findRemoval(context, removalId)
+  if (removal === null || removal.appealOutcome === null) return []
+  const { authorId, kind, targetId, appealAnswer } = removal
+  const name = removalKindNames[kind]
+  const sides = kind === 'message' ? await reportableOf(kind).sides(context.db, targetId) : undefined
+  const asPro = ofPros.includes(kind) || sides?.providerMemberId === authorId
+  return [
+    {
+      memberId: authorId,
+      role: asPro ? 'provider' : 'customer',
+      kind: 'report.decided',
+      title: removal.appealOutcome === 'lifted' ? `${withParticle(name, '을/를')} 되돌렸어요` : '이의 신청을 살펴봤어요',
+      body: `${removal.appealOutcome === 'lifted' ? '이의를 받아들여 다시 보여요.' : `${withParticle(name, '은/는')} 가려진 채로 둬요.`} 이유: ${truncate(appealAnswer ?? '', 100, '…')}`,
+      link: `/removed?id=${removalId}`,
+      dedupeKey: `removal:${removalId}:appeal-decided`,
+    },
+  ]
 }
 
 function toAuthor(kind: keyof typeof reportKindNames, upheld: boolean, reason: string): [title: string, body: string] {
@@ -55,8 +87,10 @@ function toAuthor(kind: keyof typeof reportKindNames, upheld: boolean, reason: s
       ? ['대화에서 약관에 어긋나는 점이 확인됐어요', `이유: ${reason}. 되풀이되면 이용이 제한될 수 있어요.`]
       : ['대화에 들어온 신고를 살펴봤어요', '약관에 어긋나는 점은 없었어요.']
   if (!upheld) return [`${name}에 들어온 신고를 살펴봤어요`, `약관에 어긋나는 점이 없어 ${withParticle(name, '은/는')} 그대로 보여요.`]
-  const then = kind === 'profile' ? ' 내용을 고친 뒤 고객센터에 알려 주시면 다시 살펴볼게요.' : ' 사실과 다르다면 고객센터로 알려 주세요.'
-  return [`${withParticle(name, '이/가')} 약관에 어긋나 가려졌어요`, `이유: ${reason}.${then}`]
+  return [`${withParticle(name, '이/가')} 약관에 어긋나 가려졌어요`, `이유: ${reason}.`]
 }
 
-export const moderationNotices: readonly Telling[] = [telling(safetyEvents.decided, 'report-decided', reportDecided)]
+export const moderationNotices: readonly Telling[] = [
+  telling(safetyEvents.decided, 'report-decided', reportDecided),
+  telling(safetyEvents.appealDecided, 'appeal-decided', appealDecided),
+]

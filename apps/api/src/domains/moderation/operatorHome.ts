@@ -1,7 +1,7 @@
 import type { Answer } from '@dure/contract/client'
 import { rightsOf } from '@dure/contract/rights'
 import { desks, type Desk } from '@dure/contract/moderation/desks'
-import { decideWithin } from '@dure/contract/moderation/limits'
+import { decideWithin, moderationLimits } from '@dure/contract/moderation/limits'
 import type { MemberContext } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Waiting } from '../../database/waiting.ts'
@@ -11,7 +11,7 @@ import { portfoliosUnseen, portfoliosWaiting } from '../portfolio/index.ts'
 import { licencesWaiting, profilesWaiting } from '../profiles/index.ts'
 import { doubtsWaiting } from '../quotes/index.ts'
 import { casesWaiting, refundsWaiting } from '../safe-payment/index.ts'
-import { reportsWaiting } from '../safety/index.ts'
+import { removalAppealsWaiting, reportsWaiting } from '../safety/index.ts'
 import { businessesWaiting, payoutsWaiting } from '../settlement/index.ts'
 import { inquiriesWaiting } from '../support/index.ts'
 import { countPenalties } from './members.sql.ts'
@@ -21,7 +21,7 @@ const asked: Readonly<Record<Desk, (db: Db, dueBefore: Date, now: Date) => Promi
   reports: reportsWaiting,
   cases: casesWaiting,
   inquiries: inquiriesWaiting,
-  appeals: appealsWaiting,
+  appeals: async (db, dueBefore) => together(await appealsWaiting(db, dueBefore), await removalAppealsWaiting(db, dueBefore)),
   licences: licencesWaiting,
   businesses: businessesWaiting,
   profiles: profilesWaiting,
@@ -32,6 +32,13 @@ const asked: Readonly<Record<Desk, (db: Db, dueBefore: Date, now: Date) => Promi
   cashRefunds: cashRefundsWaiting,
   doubts: doubtsWaiting,
 }
+
+/** What waits on a desk that two tables hold. */
+const together = (one: Waiting, other: Waiting): Waiting => ({
+  count: Math.min(one.count + other.count, moderationLimits.countedTo),
+  late: Math.min(one.late + other.late, moderationLimits.countedTo),
+  oldestAt: [one.oldestAt, other.oldestAt].filter((at) => at !== null).toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
+})
 
 /** How much waits on every desk [moderation.desks]. */
 export async function desksWaiting(db: Db, now: Date): Promise<Record<Desk, Waiting>> {

@@ -7,12 +7,13 @@ import { pinnedAnnouncement } from './announcements.sql.ts'
 import { announcementListeners } from './announcements.ts'
 import { notificationsLeaving } from './leaving.ts'
 import { announcementsRoutes, notificationsRoutes, pushRoutes } from './routes.ts'
+import { termsListeners } from './termsNotices.ts'
 import { notificationsTimers } from './timers.ts'
 
 export const notifications: Module = {
   name: 'notifications',
   routes: [...announcementsRoutes, ...pushRoutes, ...notificationsRoutes],
-  listeners: announcementListeners,
+  listeners: [...announcementListeners, ...termsListeners],
   timers: notificationsTimers,
   answers: [mailHook.by(accountMails), leavingHooks.by(notificationsLeaving), publicHooks.by({ pinned: pinnedAnnouncement })],
 }

@@ -7,6 +7,7 @@ import { mustBeWritten } from '../../database/moves.ts'
 import { catalogueOf } from '../catalogue/index.ts'
 import { detachFile } from '../files/index.ts'
 import { lockProvider } from '../profiles/index.ts'
+import { endRemovals } from '../safety/index.ts'
 import { checkContent, sentContent } from './content.ts'
 import {
   changeOf,
@@ -76,6 +77,7 @@ async function sendChanged(context: ProviderContext, { work, change }: Own, chan
   }
   const move = atOnce ? portfolioMoves.sendAtOnce : portfolioMoves.send
   await dropChange(db, id)
+  if (work.status === 'reject') await endRemovals(db, 'refusedWork', [id], now)
   mustBeWritten(
     await moveWork(
       db,
@@ -122,6 +124,7 @@ export function deletePortfolio(context: ProviderContext, id: number): Promise<{
     const own = await lockOwn(inside, id)
     if (failed(own)) return own
     await deleteWorks(inside.db, [id])
+    for (const kind of ['refusedWork', 'portfolio'] as const) await endRemovals(inside.db, kind, [id], inside.now)
     await letGo(inside, inside.actor.providerId, [...filesOf(own.work), ...(own.change === undefined ? [] : filesOf(own.change.content))])
     return { deleted: true }
   })

@@ -7,6 +7,8 @@ import { pageOf } from '@dure/kernel/pagination'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { mustBeWritten } from '../../database/moves.ts'
 import { tellAudit } from '../../http/audit/audit.ts'
+import { providerById } from '../profiles/index.ts'
+import { noteRemoval } from '../safety/index.ts'
 import { letGo } from './changePortfolio.ts'
 import { contentsOf } from './content.ts'
 import { portfolioEvents } from './events.ts'
@@ -103,6 +105,7 @@ export function postPortfolio(context: MemberContext, id: number): Promise<Decid
       posted: true,
       ofChange: change !== undefined,
       reason: null,
+      removalId: null,
       at: now.toISOString(),
     })
     tellAudit(context, { before: { status: work.status, change: change?.status }, after: { status } })
@@ -124,10 +127,15 @@ export function refusePortfolio(
     const text = refusalReasons.find((one) => one.id === given.reasonId)!.text
     const reason = given.note === '' ? text : `${text}. ${given.note}`
     const decided = { waitingSince: null, unseenSince: null, decidedAt: now, decidedBy: actor.memberId }
+    let removalId: number | null = null
     if (change === undefined) {
       if (!mayMove(portfolioMoves.refuse, work.status)) return fail('PORTFOLIO_EDIT_STATUS')
       const step = { id, from: work.status, move: portfolioMoves.refuse, actorId: actor.memberId, reason, now }
       mustBeWritten(await moveWork(db, step, { ...decided, reason }), `The work ${id}`)
+      // What waited for its first look was nobody's yet to lose: it is mended and sent again.
+      const pro = work.status === 'ready' ? undefined : await providerById(db, work.providerId)
+      const noted = { targetId: id, reason: text, note: given.note, by: actor.memberId, at: now }
+      if (pro !== undefined) removalId = await noteRemoval(db, { kind: 'refusedWork', authorId: pro.memberId, ...noted })
     } else {
       if (change.status !== 'ready') return fail('PORTFOLIO_EDIT_STATUS')
       await refuseChange(db, id, reason)
@@ -139,6 +147,7 @@ export function refusePortfolio(
       posted: false,
       ofChange: change !== undefined,
       reason,
+      removalId,
       at: now.toISOString(),
     })
     tellAudit(context, { reason, before: { status: work.status, change: change?.status }, after: { status } })

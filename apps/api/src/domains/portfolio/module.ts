@@ -1,12 +1,13 @@
 import type { Module } from '../../module.ts'
 import { leavingHooks } from '../leaving/hooks.ts'
 import { aboveProfiles } from '../profiles/completeness/hooks.ts'
+import { removables } from '../safety/removalHooks.ts'
 import { reportables } from '../safety/reportHooks.ts'
 import { searchables } from '../search/hooks.ts'
 import { portfolioLeaving } from './leaving.ts'
 import { portfolioNotices } from './notices.ts'
 import { hasPosted } from './portfolio.sql.ts'
-import { reportablePortfolio } from './reportable.ts'
+import { removableWork, reportablePortfolio } from './reportable.ts'
 import { portfolioDeskRoutes, portfolioRoutes } from './routes.ts'
 import { searchablePortfolios } from './searchable.ts'
 
@@ -17,6 +18,7 @@ export const portfolio: Module = {
   answers: [
     leavingHooks.by(portfolioLeaving),
     reportables.by({ portfolio: reportablePortfolio }),
+    removables.by({ refusedWork: removableWork }),
     searchables.by({ portfolios: searchablePortfolios }),
     aboveProfiles.by({ hasPortfolio: hasPosted }),
   ],

@@ -147,6 +147,19 @@ export async function moveWork(
   return true
 }
 
+/** How a refused work stood before. */
+export async function refusedFrom(db: Db, id: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('portfolioEvent')
+    .select('fromStatus')
+    .where('portfolioId', '=', id)
+    .where('toStatus', '=', 'reject')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.fromStatus ?? null
+}
+
 export async function changeOf(db: Db, id: number): Promise<ChangeRow | undefined> {
   return (await changesOf(db, [id])).get(id)
 }

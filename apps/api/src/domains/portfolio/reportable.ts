@@ -1,6 +1,8 @@
 import { providerById } from '../profiles/index.ts'
-import type { Reportable } from '../safety/index.ts'
-import { updateWork, workById, worksByIds } from './portfolio.sql.ts'
+import { portfolioMoves } from '@dure/contract/portfolio/states'
+import { mustBeWritten } from '../../database/moves.ts'
+import type { Removable, Reportable } from '../safety/index.ts'
+import { lockWork, moveWork, refusedFrom, updateWork, workById, worksByIds } from './portfolio.sql.ts'
 
 const pathOf = (id: number): string => `/portfolio/detail/${id}`
 
@@ -23,4 +25,17 @@ export const reportablePortfolio: Reportable = {
   },
   describe: async ({ db }, ids) =>
     new Map((await worksByIds(db, ids)).map(({ id, title, description }) => [id, { lines: [title, description], path: pathOf(id) }])),
+}
+
+/** A posted work that operators refused: it comes back as it was, posted or taken off by its pro. */
+export const removableWork: Removable = {
+  giveBack: async ({ db, now, actor }, id) => {
+    const work = await lockWork(db, id)
+    if (work === undefined || work.status !== 'reject' || actor === null) return
+    const move = (await refusedFrom(db, id)) === 'unposted' ? portfolioMoves.giveBackOff : portfolioMoves.giveBack
+    const step = { id, from: work.status, move, actorId: actor.memberId, now }
+    mustBeWritten(await moveWork(db, step, { reason: null, decidedAt: now, decidedBy: actor.memberId }), `The work ${id}`)
+  },
+  describe: (context, ids) => reportablePortfolio.describe(context, ids),
+  mendPath: (id) => `/portfolio/edit/${id}`,
 }

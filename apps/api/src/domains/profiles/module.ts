@@ -3,8 +3,10 @@ import type { Module } from '../../module.ts'
 import { offerHook } from '../catalogue/hooks.ts'
 import { leavingHooks } from '../leaving/hooks.ts'
 import { proNamesHook } from '../safety/proNamesHook.ts'
+import { removables } from '../safety/removalHooks.ts'
 import { reportables } from '../safety/reportHooks.ts'
 import { callerStatement } from './callers.sql.ts'
+import { removableItem } from './desk/removable.ts'
 import { profileDeskRoutes } from './desk/routes.ts'
 import { profileEditingRoutes } from './editing/routes.ts'
 import { profilesLeaving } from './leaving.ts'
@@ -27,5 +29,6 @@ export const profiles: Module = {
     leavingHooks.by(profilesLeaving),
     callerHooks.by({ actor: callerStatement, seen: noteSeen }),
     reportables.by({ profile: reportableProfile }),
+    removables.by({ profileItem: removableItem }),
   ],
 }

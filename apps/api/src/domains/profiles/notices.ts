@@ -33,7 +33,7 @@ const itemRejected: Rule<{ rejectionId: number }> = async ({ db }, { rejectionId
       role: 'provider',
       kind: 'profile.rejected',
       title: `프로필의 ${withParticle(rejectableNames[facts.type], '을/를')} 고쳐 주세요`,
-      body: `${facts.reason} 고치면 바로 다시 보여요.`,
+      body: `${facts.reason} 고치면 바로 다시 보여요. 사실과 다르다면 프로필에서 이의를 한 번 신청할 수 있어요.`,
       link: `/profile?focused=${facts.type}`,
       dedupeKey: `profile-rejection:${rejectionId}`,
     },

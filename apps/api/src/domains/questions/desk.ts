@@ -2,10 +2,12 @@ import type { DeskQuestion } from '@dure/contract/questions/endpoints'
 import { questionLimits } from '@dure/contract/questions/limits'
 import { questionSlug } from '@dure/contract/questions/slug'
 import { fail, type Failure } from '@dure/contract/errors'
+import { reasonsOf } from '@dure/contract/safety/reasons'
 import { encodeCursor } from '@dure/kernel/pagination'
 import { inTransaction, type Context, type MemberContext } from '../../context.ts'
 import { memberContacts } from '../accounts/index.ts'
 import { catalogueOf, wordsIn } from '../catalogue/index.ts'
+import { appealWaits, endRemovals, noteRemoval } from '../safety/index.ts'
 import { questionsEvents } from './events.ts'
 import { deskRows, lockQuestion, updateQuestion } from './questions.sql.ts'
 
@@ -36,18 +38,37 @@ export async function deskQuestions(
   }
 }
 
-/** An operator hides a question, whose asker is told why, or shows it again [questions.hidden]. Repeating it changes nothing. */
-export function setHidden(
+type Shown = { id: number; hidden: boolean }
+
+/** An operator hides a question, whose asker is told why and may appeal [questions.hidden]. Repeating it changes nothing. */
+export function hideQuestion(
   context: MemberContext,
-  given: { readonly id: number; readonly hidden: boolean; readonly reason: string },
-): Promise<{ id: number; hidden: boolean } | Failure<'NOT_FOUND'>> {
+  given: { readonly id: number; readonly reasonId: number; readonly reason: string },
+): Promise<Shown | Failure<'NOT_FOUND'>> {
   return inTransaction(context, async (inside) => {
-    const { id, hidden, reason } = given
-    const question = await lockQuestion(inside.db, id)
+    const { db, now, actor, house } = inside
+    const { id } = given
+    const question = await lockQuestion(db, id)
     if (question === undefined || question.deletedAt !== null) return fail('NOT_FOUND')
-    if ((question.hiddenAt !== null) === hidden) return { id, hidden }
-    await updateQuestion(inside.db, id, { hiddenAt: hidden ? context.now : null })
-    if (hidden) await context.house.jobs.emit(inside, questionsEvents.hidden, { questionId: id, reason, at: context.now.toISOString() })
-    return { id, hidden }
+    if (question.hiddenAt !== null) return { id, hidden: true }
+    await updateQuestion(db, id, { hiddenAt: now })
+    const reason = reasonsOf('question').find((one) => one.id === given.reasonId)!.text
+    const noted = { targetId: id, authorId: question.memberId, reason, note: given.reason, by: actor.memberId, at: now }
+    const removalId = await noteRemoval(db, { kind: 'question', ...noted })
+    await house.jobs.emit(inside, questionsEvents.hidden, { questionId: id, removalId, at: now.toISOString() })
+    return { id, hidden: true }
+  })
+}
+
+/** An operator shows a hidden question again, unless an appeal of its asker is to be decided first [moderation.appeals]. */
+export function restoreQuestion(context: MemberContext, id: number): Promise<Shown | Failure<'NOT_FOUND' | 'APPEAL_WAITS'>> {
+  return inTransaction(context, async ({ db, now }) => {
+    const question = await lockQuestion(db, id)
+    if (question === undefined || question.deletedAt !== null) return fail('NOT_FOUND')
+    if (question.hiddenAt === null) return { id, hidden: false }
+    if (await appealWaits(db, 'question', [id])) return fail('APPEAL_WAITS')
+    await updateQuestion(db, id, { hiddenAt: null })
+    await endRemovals(db, 'question', [id], now)
+    return { id, hidden: false }
   })
 }

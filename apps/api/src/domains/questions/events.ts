@@ -5,5 +5,5 @@ export const questionsEvents = {
   answered: defineEvent<{ answerId: number }>('questions.answered'),
   picked: defineEvent<{ answerId: number }>('questions.picked'),
   /** An operator hid it; `at` tells one hiding from the next. */
-  hidden: defineEvent<{ questionId: number; reason: string; at: string }>('questions.hidden'),
+  hidden: defineEvent<{ questionId: number; removalId: number; at: string }>('questions.hidden'),
 }

@@ -7,6 +7,7 @@ import { naming, telling, type Rule, type Telling } from '../../jobs/notices.ts'
 import { providerById, recentlySeen } from '../profiles/index.ts'
 import { answerById, giveToPros } from './answers.sql.ts'
 import { questionsEvents } from './events.ts'
+import { findRemoval, removalText } from '../safety/index.ts'
 import { stands } from './policy.ts'
 import { questionById } from './questions.sql.ts'
 
@@ -80,17 +81,17 @@ const questionAsked: Rule<{ questionId: number }> = async ({ db, now }, { questi
     }))
 }
 
-const questionHidden: Rule<{ questionId: number; reason: string; at: string }> = async ({ db }, { questionId, reason, at }) => {
-  const question = await questionById(db, questionId)
-  if (question === undefined || question.hiddenAt === null) return []
+const questionHidden: Rule<{ questionId: number; removalId: number; at: string }> = async (context, { questionId, removalId, at }) => {
+  const [question, removal] = [await questionById(context.db, questionId), await findRemoval(context, removalId)]
+  if (question === undefined || question.hiddenAt === null || removal === null) return []
   return [
     {
       memberId: question.memberId,
       role: 'customer',
       kind: 'question.hidden',
       title: '질문이 약관에 어긋나 가려졌어요',
-      body: `이유: ${truncate(reason, 100, '…')}. 사실과 다르다면 고객센터로 알려 주세요.`,
-      link: linkOf(question),
+      body: removalText(removal),
+      link: `/removed?id=${removalId}`,
       dedupeKey: `question:${questionId}:hidden:${at}`,
     },
   ]

@@ -2,7 +2,7 @@ import { questionDesk, questions } from '@dure/contract/questions/endpoints'
 import { bind } from '../../http/bind.ts'
 import { answerQuestion, deleteAnswer, editAnswer, markHelpful, pickAnswer } from './answerQuestion.ts'
 import { askQuestion, deleteQuestion } from './askQuestion.ts'
-import { deskQuestions, setHidden } from './desk.ts'
+import { deskQuestions, hideQuestion, restoreQuestion } from './desk.ts'
 import { questionList, readQuestion } from './readQuestions.ts'
 
 const of = ({ id, answerId }: { id: number; answerId: number }) => ({ questionId: id, answerId })
@@ -21,6 +21,6 @@ export const questionsRoutes = bind(questions, {
 
 export const questionDeskRoutes = bind(questionDesk, {
   deskQuestions: (context, { query }) => deskQuestions(context, query),
-  hideQuestion: (context, { params, body }) => setHidden(context, { id: params.id, hidden: true, reason: body.reason }),
-  restoreQuestion: (context, { params, body }) => setHidden(context, { id: params.id, hidden: false, reason: body.reason }),
+  hideQuestion: (context, { params, body }) => hideQuestion(context, { id: params.id, ...body }),
+  restoreQuestion: (context, { params }) => restoreQuestion(context, params.id),
 })

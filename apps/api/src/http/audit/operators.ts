@@ -1,7 +1,7 @@
 import type { Declaration } from '@dure/contract/endpoint'
 import { fail, type Failure } from '@dure/contract/errors'
 import { rights, type Right } from '@dure/contract/rights'
-import { things, type Thing } from '@dure/contract/things'
+import { things, type Thing, type ThingKey } from '@dure/contract/things'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
@@ -10,9 +10,9 @@ import { Hook } from '../../hooks.ts'
 /** What is known of the things that operators act on, by those who own them. */
 export type ThingHooks = {
   /** Whether the operator, or somebody he shares a phone, a person, a card or an account with, is a party of one of them. */
-  concerns(db: Db, operatorId: number, thing: Thing, ids: readonly number[]): Promise<boolean>
+  concerns(db: Db, operatorId: number, thing: Thing, ids: readonly ThingKey[]): Promise<boolean>
   /** The version each is in now; of one that is not there none. `locked`: whoever changes them waits for this transaction. */
-  versions(db: Db, thing: Thing, ids: readonly number[], given: { readonly locked: boolean }): Promise<ReadonlyMap<number, string>>
+  versions(db: Db, thing: Thing, ids: readonly ThingKey[], given: { readonly locked: boolean }): Promise<ReadonlyMap<ThingKey, string>>
   /** Who else did something with it last, and what; null where nobody did. */
   lastAct(db: Db, operatorId: number, target: { type: string; id: string }): Promise<{ by: string; act: string; at: Date } | null>
 }
@@ -39,7 +39,7 @@ export async function refuseAct(
   if (about?.thing === undefined || context.actor === null) return null
   const { thing } = about
   const named = about.ids === 'items' ? itemsOf(input.body) : [{ id: idOf(declaration, input.params), seen: unquoted(seen) }]
-  const ids = named.map((one) => one.id).toSorted((a, b) => a - b)
+  const ids = named.map((one) => one.id).toSorted((a, b) => (a < b ? -1 : 1))
   for (const id of ids) await sql`select pg_advisory_xact_lock(hashtextextended(${`operators:${thing}:${id}`}, 0))`.execute(context.db)
   if (await thingHooks.answer.concerns(context.db, context.actor.memberId, thing, ids)) return fail('CONFLICT_OF_INTEREST')
   if (about.unseen !== undefined) return null
@@ -65,28 +65,29 @@ async function stale({ db, actor }: Context, target: { type: string; id: string 
 export async function withVersions(context: Context, declaration: Declaration, { params }: Input, answer: unknown): Promise<unknown> {
   const thing = declaration.shows
   if (thing === undefined || typeof answer !== 'object' || answer === null || 'failure' in answer) return answer
-  const of = (ids: readonly number[]) => thingHooks.answer.versions(context.db, thing, ids, { locked: false })
+  const of = (ids: readonly ThingKey[]) => thingHooks.answer.versions(context.db, thing, ids, { locked: false })
   if (/:\w+$/u.test(declaration.path)) {
     const id = idOf(declaration, params)
     return { ...answer, shownAs: (await of([id])).get(id) }
   }
-  const items = (answer as { items: readonly Record<string, unknown>[] }).items
-  const idIn = (item: Record<string, unknown>): number => Number(item[things[thing]])
+  const list = declaration.shownIn ?? 'items'
+  const items = (answer as Record<string, readonly Record<string, unknown>[]>)[list]!
+  const idIn = (item: Record<string, unknown>): ThingKey => item[things[thing]] as ThingKey
   const found = await of(items.map(idIn))
-  return { ...answer, items: items.map((item) => ({ ...item, shownAs: found.get(idIn(item)) })) }
+  return { ...answer, [list]: items.map((item) => ({ ...item, shownAs: found.get(idIn(item)) })) }
 }
 
 /** The last id that a path names. */
-const idOf = ({ path }: Declaration, params: unknown): number => {
+const idOf = ({ path }: Declaration, params: unknown): ThingKey => {
   const name = /.*:(\w+)/u.exec(path)![1]!
-  return Number((params as Record<string, unknown>)[name])
+  return (params as Record<string, ThingKey>)[name]!
 }
 
 const itemsOf = (body: unknown): readonly { id: number; seen: string }[] =>
   (body as { items: readonly { id: number; seen: string }[] }).items
 
 /** As audit entries name it. */
-const targetOf = ({ path }: Declaration, id: number): { type: string; id: string } => {
+const targetOf = ({ path }: Declaration, id: ThingKey): { type: string; id: string } => {
   const parts = path.split('/').filter(Boolean)
   const at = parts.findLastIndex((part) => part.startsWith(':'))
   return { type: at < 1 ? 'portfolios' : parts[at - 1]!, id: String(id) }

@@ -12,6 +12,7 @@ const targets: Readonly<Record<string, Target>> = {
   members: { name: '회원', path: (id) => (id === '' ? href('/admin/members') : `/admin/members/${id}`) },
   cases: { name: '거래 확인', path: (id) => href('/admin/cases', undefined, id === '' ? {} : { id }) },
   reports: { name: '신고', path: (id) => href('/admin/reports', undefined, id === '' ? {} : { status: 'decided' }) },
+  removals: { name: '가린 글', path: () => href('/admin/members', undefined, { appealed: 'true' }) },
   requests: { name: '요청', path: (id) => href('/admin/requests', undefined, id === '' ? {} : { id }) },
   licences: { name: '자격', path: (id) => href('/admin/licences', undefined, id === '' ? {} : { status: 'decided' }) },
   businesses: { name: '사업자', path: (id) => href('/admin/businesses', undefined, id === '' ? {} : { status: 'decided' }) },

@@ -32,6 +32,8 @@ const acts: Record<string, string> = {
   givePenalty: '이용 제한',
   liftPenalty: '이용 제한 풀기',
   decideAppeal: '이의 신청 판단',
+  memberRemovals: '가린 글 보기',
+  decideRemovalAppeal: '가린 글의 이의 판단',
   listOperators: '운영자 보기',
   changeRoles: '운영자 역할 바꾸기',
   dismissOperator: '운영자에서 빼기',

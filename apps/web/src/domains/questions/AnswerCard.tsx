@@ -33,7 +33,12 @@ export function AnswerCard({ question, answer }: Props) {
         </p>
       )}
       {answer.hidden && (
-        <p className="mb-3 rounded-field bg-danger-tint px-4 py-3 text-sm text-danger">신고를 받아 가려진 답변이에요. 나에게만 보여요.</p>
+        <p className="mb-3 rounded-field bg-danger-tint px-4 py-3 text-sm text-danger">
+          가려진 답변이에요. 나에게만 보여요.{' '}
+          <a href={href('/removed')} className="inline-flex min-h-11 items-center font-semibold underline">
+            이유 보기와 이의 신청
+          </a>
+        </p>
       )}
       <Writer answer={answer} />
       {editing ? (

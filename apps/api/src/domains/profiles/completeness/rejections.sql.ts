@@ -2,6 +2,7 @@ import type { RejectableItem } from '@dure/contract/profiles/checklist'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import { waitingIn, type Waiting } from '../../../database/waiting.ts'
+import { endRemovals } from '../../safety/index.ts'
 
 /** @returns its number; null where the item is turned down already. */
 export async function insertRejection(
@@ -24,9 +25,30 @@ export async function insertRejection(
   return inserted?.id ?? null
 }
 
-/** Items that were mended, or turned down by mistake, stand again. @returns how many did not before. */
-export async function mendRejections(db: Db, providerId: number, types: readonly RejectableItem[], at: Date): Promise<number> {
-  if (types.length === 0) return 0
+/** Which of these items are turned down now. @returns the numbers of the rejections. */
+export async function runningRejections(db: Db, providerId: number, types: readonly RejectableItem[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('providerRejection')
+    .select('id')
+    .where('providerId', '=', providerId)
+    .where('type', 'in', types)
+    .where('mendedAt', 'is', null)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export type RejectionRow = { readonly id: number; readonly providerId: number; readonly memberId: number; readonly type: RejectableItem }
+
+export async function rejectionsByIds(db: Db, ids: readonly number[]): Promise<RejectionRow[]> {
+  const { rows } = await sql<RejectionRow>`
+    select r.id, r.provider_id, p.member_id, r.type from provider_rejection r join provider p on p.id = r.provider_id
+    where r.id = any(${[...ids]}::bigint[])`.execute(db)
+  return rows
+}
+
+/** Items that were mended, or turned down by mistake, stand again, and there is nothing left to appeal against [safety.removals]. */
+export async function mendRejections(db: Db, providerId: number, types: readonly RejectableItem[], at: Date): Promise<void> {
+  if (types.length === 0) return
   const rows = await db
     .updateTable('providerRejection')
     .set({ mendedAt: at })
@@ -35,7 +57,12 @@ export async function mendRejections(db: Db, providerId: number, types: readonly
     .where('mendedAt', 'is', null)
     .returning('id')
     .execute()
-  return rows.length
+  await endRemovals(
+    db,
+    'profileItem',
+    rows.map((row) => row.id),
+    at,
+  )
 }
 
 /** @returns whether the item is turned down. */

@@ -5,7 +5,8 @@ import { pageOf } from '@dure/kernel/pagination'
 import { inTransaction, type MemberContext } from '../../../context.ts'
 import { tellAudit } from '../../../http/audit/audit.ts'
 import { publicFileUrl } from '../../files/index.ts'
-import { insertRejection, lookSince, mendRejections, profilesToLookAt } from '../completeness/rejections.sql.ts'
+import { insertRejection, lookSince, mendRejections, profilesToLookAt, runningRejections } from '../completeness/rejections.sql.ts'
+import { appealWaits, noteRemoval } from '../../safety/index.ts'
 import { lockProfile } from '../editing/editing.sql.ts'
 import { profilesEvents } from '../events.ts'
 import { profileRow, updateProvider, type ProfileRow } from '../profile/profile.sql.ts'
@@ -66,7 +67,7 @@ function deskView(row: ProfileRow, since: Date | null): DeskProfile {
 type Shown = { readonly lines: string[]; readonly pictures: string[] }
 
 /** What of each item there is to see. */
-function shown(row: ProfileRow): Record<RejectableItem, Shown> {
+export function shown(row: ProfileRow): Record<RejectableItem, Shown> {
   const texts = (...lines: readonly string[]): Shown => ({ lines: lines.filter((line) => line !== ''), pictures: [] })
   return {
     nickName: texts(row.nickName),
@@ -110,17 +111,20 @@ export function rejectItem(context: MemberContext, memberId: number, given: { ty
     const { providerId } = row
     const rejectionId = await insertRejection(db, { ...given, providerId, reason, by: actor.memberId, at: now })
     if (rejectionId === null) return fail('ITEM_REJECTED')
+    await noteRemoval(db, { kind: 'profileItem', targetId: rejectionId, authorId: memberId, reason, by: actor.memberId, at: now })
     await inside.house.jobs.emit(inside, profilesEvents.itemRejected, { rejectionId })
     tellAudit(context, { reason, before: { [given.type]: lines }, after: { rejected: given.type } })
     return undefined
   })
 }
 
-/** Takes that back; where nothing was turned down nothing changes. */
+/** Takes that back, unless its pro's appeal is to be decided first; where nothing was turned down nothing changes. */
 export function restoreItem(context: MemberContext, memberId: number, type: RejectableItem) {
-  return acting<never>(context, memberId, async (inside, row) => {
+  return acting<Failure<'APPEAL_WAITS'>>(context, memberId, async (inside, row) => {
+    if (await appealWaits(inside.db, 'profileItem', await runningRejections(inside.db, row.providerId, [type]))) return fail('APPEAL_WAITS')
     await mendRejections(inside.db, row.providerId, [type], inside.now)
     tellAudit(context, { before: { rejected: type }, after: { rejected: null } })
+    return undefined
   })
 }
 

@@ -71,6 +71,7 @@ export function component() {
         rows={[
           { label: '알림', value: '받는 방법과 시간', to: href('/setting/notification') },
           { label: '차단한 회원', value: '보고 풀기', to: setting('blocks') },
+          { label: '가려진 내 글', value: '보고 이의 신청', to: href('/removed') },
           { label: '회원 탈퇴', to: setting('leave') },
         ]}
       />

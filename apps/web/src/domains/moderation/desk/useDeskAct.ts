@@ -8,9 +8,10 @@ import { fasterText } from '../texts.ts'
 
 /**
  * An operator's act: it changes the counts of his first page and the audit log too, whatever else it does. Where a colleague was
- * faster he reads who and with what, and what he typed stays until he has the page loaded anew [moderation.versions].
+ * faster he reads who and with what, and what he typed stays until he has the page loaded anew [moderation.versions]; `onReload` is
+ * called then.
  */
-export function useDeskAct<K extends ApiKey>(key: K, options: CallActOptions<K>) {
+export function useDeskAct<K extends ApiKey>(key: K, { onReload, ...options }: CallActOptions<K> & { readonly onReload?: () => void }) {
   const queries = useQueryClient()
   const changed = ['GET /v1/admin/overview', 'GET /v1/admin/audit', ...(options.refetch ?? [])] as const
   const stale = async (error: ApiError): Promise<void> => {
@@ -20,7 +21,9 @@ export function useDeskAct<K extends ApiKey>(key: K, options: CallActOptions<K>)
       okButtonLabel: '새로 불러오기',
       cancelButtonLabel: '그대로 두기',
     })
-    if (agreed) await refetch(queries, changed)
+    if (!agreed) return
+    await refetch(queries, changed)
+    onReload?.()
   }
   return useCallMutation(key, { ...options, refetch: changed, stale: (error) => void stale(error) })
 }

@@ -60,7 +60,12 @@ function Refused({ work }: { readonly work: PortfolioView }) {
   const reason = work.change?.status === 'reject' ? work.change.reason : work.status === 'reject' ? work.reason : null
   return reason === null ? null : (
     <p role="status" className="mb-5 rounded-field bg-danger-tint px-4 py-3 text-sm text-danger">
-      올리지 못한 이유: {reason}
+      올리지 못한 이유: {reason}{' '}
+      {work.status === 'reject' && work.change === null && (
+        <a href={href('/removed')} className="inline-flex min-h-11 items-center font-semibold underline">
+          올렸던 것이라면 이의 신청
+        </a>
+      )}
     </p>
   )
 }

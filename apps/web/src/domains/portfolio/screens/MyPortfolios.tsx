@@ -100,7 +100,14 @@ function Own({ work }: { readonly work: OwnPortfolio }) {
           <p className="truncate text-sm text-faint">{[work.service.name, placeText(work)].filter(Boolean).join(' · ')}</p>
         </div>
       </div>
-      {work.isHidden && <p className="mt-3 text-sm text-alert">신고가 들어와 지금은 나에게만 보여요.</p>}
+      {work.isHidden && (
+        <p className="mt-3 text-sm text-alert">
+          신고가 들어와 지금은 나에게만 보여요.{' '}
+          <a href={href('/removed')} className="inline-flex min-h-11 items-center font-semibold underline">
+            운영팀이 가렸다면 이의 신청
+          </a>
+        </p>
+      )}
       {(work.status === 'reject' || work.changeStatus === 'reject') && work.reason !== null && (
         <p className="mt-3 rounded-field bg-danger-tint px-4 py-3 text-sm text-danger">
           {work.changeStatus === 'reject' ? '고친 내용을 올리지 못했어요. ' : ''}

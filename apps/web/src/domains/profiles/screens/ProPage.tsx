@@ -99,7 +99,10 @@ export function component() {
         )}
         {profile.isHidden && (
           <p role="status" className="rounded-card bg-alert-tint px-5 py-4 text-alert">
-            신고가 들어와 지금은 다른 사람에게 보이지 않는 프로필이에요. 살펴본 결과는 알림으로 알려 드려요.
+            신고가 들어와 지금은 다른 사람에게 보이지 않는 프로필이에요. 살펴본 결과는 알림으로 알려 드려요.{' '}
+            <a href={href('/removed')} className="inline-flex min-h-11 items-center font-semibold underline">
+              운영팀이 가렸다면 이의 신청
+            </a>
           </p>
         )}
         {profile.isBlocked && (

@@ -32,6 +32,9 @@ export function RejectedItems({ rejected }: { readonly rejected: Standing['rejec
             <a href={href('/profile', undefined, { focused: one.type })} className={buttonClass({ size: 'sm' })}>
               고치러 가기
             </a>
+            <a href={href('/removed')} className={buttonClass({ size: 'sm', tone: 'outline' })}>
+              이의 신청
+            </a>
             <Button size="sm" tone="outline" busy={hiding.busy} onClick={() => hide(one.type)}>
               이 알림 숨기기
             </Button>

@@ -108,7 +108,10 @@ export function component() {
         <h1 className="mt-1 break-words text-2xl font-extrabold tracking-tight">{question.title}</h1>
         {question.hidden && (
           <p className="mt-3 rounded-field bg-danger-tint px-4 py-3 text-sm text-danger">
-            약관에 어긋나 가려진 질문이에요. 나에게만 보여요.
+            가려진 질문이에요. 나에게만 보여요.{' '}
+            <a href={href('/removed')} className="inline-flex min-h-11 items-center font-semibold underline">
+              이유 보기와 이의 신청
+            </a>
           </p>
         )}
         {question.content !== null && <p className="mt-4 whitespace-pre-line break-words leading-relaxed">{question.content}</p>}

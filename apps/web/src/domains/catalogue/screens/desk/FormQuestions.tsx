@@ -65,7 +65,9 @@ function QuestionRow({ question }: { readonly question: Question }) {
         <Checkbox
           checked={isInstantMatch}
           disabled={marking.busy}
-          onChange={(event) => void marking.send({ params: { id }, body: { isInstantMatch: event.currentTarget.checked } })}
+          onChange={(event) =>
+            void marking.send({ params: { id }, seen: question.shownAs, body: { isInstantMatch: event.currentTarget.checked } })
+          }
         >
           자동견적을 정하는 질문
         </Checkbox>

@@ -6,6 +6,7 @@ import { readLegalText } from '@dure/contract/consents/legalText'
 import { consentLimits } from '@dure/contract/consents/limits'
 import { termsBody, termsKinds, type TermsBody, type TermsKind, type TermsVersion } from '@dure/contract/consents/terms'
 import { DAY } from '@dure/kernel/time'
+import { withParticle } from '@dure/kernel/korean'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
 import { Checkbox } from '@dure/ui/fields/Checkbox'
@@ -66,7 +67,7 @@ function Version({ one }: { readonly one: TermsVersion }) {
   const withdraw = async () => {
     const sure = await confirm({
       title: '예정한 약관을 거둘까요?',
-      description: `${names[one.kind]} · ${day(one.version)} 시행 예정`,
+      description: `${names[one.kind]} · ${day(one.version)} 시행 예정. 미리 알림을 받은 회원 모두에게 바꾸지 않기로 했다고 알려요.`,
       okButtonLabel: '거두기',
     })
     if (sure) await send({ params: { id: one.id } })
@@ -117,7 +118,7 @@ function TermsForm({ items }: { readonly items: readonly TermsVersion[] }) {
   const [text, isWeighty] = useWatch({ control: form.control, name: ['text', 'weighty'] })
   const kindField = form.register('kind')
   const { send, busy } = useDeskAct('POST /v1/admin/terms', {
-    done: '새 약관을 올렸어요.',
+    done: '새 약관을 올리고 회원에게 알리기 시작했어요.',
     refetch,
     onDone: () => form.reset(),
     refused: (error) => showRefusal(error, form.setError, ['kind', 'day', 'text', 'weighty', 'reason']),
@@ -125,7 +126,7 @@ function TermsForm({ items }: { readonly items: readonly TermsVersion[] }) {
   const save = form.handleSubmit(async (body) => {
     const sure = await confirm({
       title: '새 약관을 올릴까요?',
-      description: `${names[body.kind]}이 ${day(body.day)}부터 이 글로 바뀌어요. 그 전에는 거둘 수 있고, 시행한 뒤에는 고칠 수 없어요.`,
+      description: `${withParticle(names[body.kind], '이/가')} ${day(body.day)}부터 이 글로 바뀌어요. 지금 모든 회원에게 알림과 메일로 알려요. 그 전에는 거둘 수 있고, 시행한 뒤에는 고칠 수 없어요.`,
       okButtonLabel: '올리기',
     })
     if (sure) await send({ body })
@@ -147,7 +148,8 @@ function TermsForm({ items }: { readonly items: readonly TermsVersion[] }) {
         회원에게 불리한 변경이에요
       </Checkbox>
       <p className="text-sm text-faint">
-        시행 {usual / DAY}일 전, 불리하면 {weighty / DAY}일 전까지 올려야 해요. 올리면 바로 약관 화면에서 볼 수 있어요.
+        시행 {usual / DAY}일 전, 불리하면 {weighty / DAY}일 전까지 올려야 해요. 올리면 바로 모든 회원에게 알림과 메일로 알리고, 약관
+        화면에서 볼 수 있어요.
       </p>
       <TextArea
         {...form.register('text')}

@@ -20,6 +20,7 @@ import { DeskList, DeskRow } from '../../../moderation/desk/DeskList.tsx'
 import { DeskColumns, DeskPage, DeskSection } from '../../../moderation/desk/DeskPage.tsx'
 import { DeskViews } from '../../../moderation/desk/DeskViews.tsx'
 import { useDeskAct } from '../../../moderation/desk/useDeskAct.ts'
+import { useSeen } from '../../../moderation/desk/useSeen.ts'
 import { BlockFields } from '../../desk/BlockFields.tsx'
 import { featureForm, typedFeature } from '../../desk/typed.ts'
 import { featuresQuery } from '../../queries.ts'
@@ -64,7 +65,12 @@ export function component() {
       />
       <DeskColumns>
         <DeskSection title={editing === undefined ? `새 ${names[kind]}` : `${names[kind]} 고치기`}>
-          <WriteFeature key={`${kind}-${editing?.id ?? 'new'}`} kind={kind} given={editing} onDone={() => setEditing(undefined)} />
+          <WriteFeature
+            key={`${kind}-${editing?.id ?? 'new'}`}
+            kind={kind}
+            given={data.items.find((one) => one.id === editing?.id) ?? editing}
+            onDone={() => setEditing(undefined)}
+          />
         </DeskSection>
         <DeskSection title={`올린 ${names[kind]}`} card={false}>
           <DeskList
@@ -89,7 +95,7 @@ function Row({ kind, one, onEdit }: { readonly kind: FeatureKind; readonly one: 
   const [now] = useState(() => Date.now())
   const remove = async () => {
     if (await confirm({ title: '홈에서 내릴까요?', description: '되돌릴 수 없어요.', okButtonLabel: '내리기', state: 'danger' }))
-      await send({ params: { id: one.id }, query: { kind } })
+      await send({ params: { id: one.id }, seen: one.shownAs, query: { kind } })
   }
   const [previewed, setPreviewed] = useState(false)
   const ended = one.until !== null && Date.parse(one.until) <= now
@@ -145,8 +151,10 @@ function WriteFeature({ kind, given, onDone }: WriteProps) {
   )
   const form = useForm({ resolver: schemaResolver(featureForm(slugs)), defaultValues: typedFeature(given, slugs) })
   const { errors } = form.formState
+  const { seen, adopt } = useSeen(given?.shownAs)
   const options = {
     refetch,
+    onReload: adopt,
     refused: (error: ApiError) => showRefusal(error, form.setError, ['title', 'text', 'link', 'name', 'blocks', 'ord', 'from', 'until']),
     onDone: () => {
       form.reset()
@@ -156,7 +164,9 @@ function WriteFeature({ kind, given, onDone }: WriteProps) {
   const adding = useDeskAct('POST /v1/admin/features', { ...options, done: '홈에 올렸어요.' })
   const changing = useDeskAct('PUT /v1/admin/features/:id', { ...options, done: '고쳤어요.' })
   const save = form.handleSubmit((body) =>
-    given === undefined ? adding.send({ body: { ...body, kind } }) : changing.send({ params: { id: given.id }, body: { ...body, kind } }),
+    given === undefined
+      ? adding.send({ body: { ...body, kind } })
+      : changing.send({ params: { id: given.id }, seen, body: { ...body, kind } }),
   )
   return (
     <form noValidate className="space-y-4" onSubmit={(event) => void save(event)}>

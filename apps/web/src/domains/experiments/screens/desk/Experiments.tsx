@@ -14,6 +14,7 @@ import { query } from '../../../../api/query.ts'
 import { DeskList, DeskRow } from '../../../moderation/desk/DeskList.tsx'
 import { DeskColumns, DeskPage, DeskSection } from '../../../moderation/desk/DeskPage.tsx'
 import { useDeskAct } from '../../../moderation/desk/useDeskAct.ts'
+import { useSeen } from '../../../moderation/desk/useSeen.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../../../forms/schema.ts'
 import type { ScreenContext } from '../../../../screen.ts'
@@ -124,10 +125,15 @@ function Define() {
 }
 
 function Row({ one }: { readonly one: ExperimentDesk }) {
-  const { send, busy, fields, refusal } = useDeskAct('PATCH /v1/admin/experiments/:id', { refetch })
+  // The share is typed over some time; starting and ending go by what the page shows.
+  const { seen, adopt } = useSeen(one.shownAs)
+  const { send, busy, fields, refusal } = useDeskAct('PATCH /v1/admin/experiments/:id', { refetch, onReload: adopt })
   const [rollout, setRollout] = useState(String(one.rollout))
   const change = async (body: { rollout?: number; status?: 'running' | 'ended' }, done: string) => {
-    if (await send({ params: { id: one.id }, body })) toast(done, { state: 'success' })
+    const sent = await send({ params: { id: one.id }, seen: body.status === undefined ? seen : one.shownAs, body })
+    if (!sent) return
+    adopt()
+    toast(done, { state: 'success' })
   }
   const end = async () => {
     if (

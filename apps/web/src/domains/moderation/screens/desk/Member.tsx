@@ -18,6 +18,7 @@ import { TextField } from '@dure/ui/fields/TextField'
 import { query } from '../../../../api/query.ts'
 import { DeskColumns, DeskPage, DeskSection } from '../../desk/DeskPage.tsx'
 import { Facts } from '../../desk/Facts.tsx'
+import { Removals, removalsQuery } from '../../desk/Removals.tsx'
 import { seoulFieldOrNone } from '../../../../forms/seoulTime.ts'
 import { appealNames, signupMethodName, statusBadge } from '../../texts.ts'
 import { useDeskAct } from '../../desk/useDeskAct.ts'
@@ -35,8 +36,9 @@ const fileQuery = (id: number) => query('GET /v1/admin/members/:id', { params: {
 const shown = ['GET /v1/admin/members/:id', 'GET /v1/admin/members', 'GET /v1/admin/reports'] as const
 const time = (iso: string | null): string => (iso === null ? '-' : formatDateTime(new Date(iso)))
 
-export const loader = ({ queries, params }: ScreenContext<'/admin/members/:memberId'>) =>
-  queries.ensureQueryData(fileQuery(params.memberId))
+export async function loader({ queries, params }: ScreenContext<'/admin/members/:memberId'>) {
+  await Promise.all([queries.ensureQueryData(fileQuery(params.memberId)), queries.ensureQueryData(removalsQuery(params.memberId))])
+}
 
 /** One member as operators see him, with what they may do. */
 export function component() {
@@ -99,6 +101,7 @@ export function component() {
           </p>
         </DeskSection>
         <Penalties id={id} file={data} />
+        <Removals id={id} />
         <Sessions id={id} sessions={data.sessions} />
         <DeskSection title="동의 기록">
           {data.consents.length === 0 && <p className="text-soft">기록이 없어요.</p>}

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { UserCog } from 'lucide-react'
+import type { ApiError } from '@dure/contract/client'
 import { moderationLimits } from '@dure/contract/moderation/limits'
-import type { OperatorView } from '@dure/contract/moderation/operatorDesk'
-import { rights, rightsOf, roles, type Role } from '@dure/contract/rights'
+import { operatorRolesBody, type OperatorView } from '@dure/contract/moderation/operatorDesk'
+import { rights, rightsOf, roles } from '@dure/contract/rights'
 import { formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
@@ -11,11 +12,13 @@ import { Checkbox } from '@dure/ui/fields/Checkbox'
 import { TextField } from '@dure/ui/fields/TextField'
 import { query } from '../../../../api/query.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
+import { schemaResolver, showRefusal } from '../../../../forms/schema.ts'
 import type { ScreenContext } from '../../../../screen.ts'
 import { confirm } from '../../../../shell/feedback/confirm.ts'
 import { Desk } from '../../desk/Desk.tsx'
 import { DeskRow } from '../../desk/DeskList.tsx'
 import { useDeskAct } from '../../desk/useDeskAct.ts'
+import { useSeen } from '../../desk/useSeen.ts'
 import { roleNames } from '../../texts.ts'
 
 export const title = '운영자와 권한'
@@ -66,45 +69,60 @@ function OperatorCard({ operator }: { readonly operator: OperatorView }) {
 }
 
 function Acts({ operator }: { readonly operator: OperatorView }) {
-  const [chosen, setChosen] = useState<readonly Role[]>(operator.roles)
-  const [reason, setReason] = useState('')
-  const onDone = () => setReason('')
-  const changing = useDeskAct('PUT /v1/admin/operators/:id/roles', { done: '역할을 바꿨어요.', refetch, onDone })
-  const dismissing = useDeskAct('POST /v1/admin/operators/:id/suspend', { done: '운영자에서 뺐어요.', refetch, onDone })
-  const renewing = useDeskAct('POST /v1/admin/operators/:id/renew-factor', {
-    done: '다음에 로그인할 때 2단계 인증을 새로 등록해요.',
+  const form = useForm({ resolver: schemaResolver(operatorRolesBody), defaultValues: { roles: operator.roles, reason: '' } })
+  const { errors } = form.formState
+  const { roles: chosen = [] } = useWatch({ control: form.control })
+  const { seen, adopt } = useSeen(operator.shownAs)
+  const options = {
     refetch,
-    onDone,
+    onReload: adopt,
+    refused: (error: ApiError) => showRefusal(error, form.setError, ['roles', 'reason']),
+    onDone: () => {
+      form.resetField('reason')
+      adopt()
+    },
+  }
+  const changing = useDeskAct('PUT /v1/admin/operators/:id/roles', { ...options, done: '역할을 바꿨어요.' })
+  const dismissing = useDeskAct('POST /v1/admin/operators/:id/suspend', { ...options, done: '운영자에서 뺐어요.' })
+  const renewing = useDeskAct('POST /v1/admin/operators/:id/renew-factor', {
+    ...options,
+    done: '다음에 로그인할 때 2단계 인증을 새로 등록해요.',
   })
   const params = { id: operator.id }
-  const seen = operator.shownAs
   const same = chosen.length === operator.roles.length && chosen.every((role) => operator.roles.includes(role))
-  const without = reason.trim() === ''
-  const ask = async (question: { title: string; description: string; okButtonLabel: string }, act: () => Promise<unknown>) => {
-    if (await confirm({ ...question, state: 'danger' })) await act()
+  const change = form.handleSubmit(async (body) => {
+    if (same) return form.setError('roles', { message: '바꿀 역할을 골라 주세요.' })
+    const sure = await confirm({
+      title: `${operator.name}님의 역할을 바꿀까요?`,
+      description: `${operator.roles.map((role) => roleNames[role]).join(', ')} → ${body.roles.map((role) => roleNames[role]).join(', ')}. 바로 적용되고, 그 운영자에게 이유를 메일로 알려요.`,
+      okButtonLabel: '역할 바꾸기',
+    })
+    if (sure) await changing.send({ params, seen, body })
+  })
+  /** For what needs the reason alone, whatever roles are ticked. */
+  const ask = async (
+    question: { readonly title: string; readonly description: string; readonly okButtonLabel: string },
+    act: (body: { reason: string }) => Promise<unknown>,
+  ) => {
+    const { reason: said } = form.getValues()
+    if (!(await form.trigger('reason', { shouldFocus: true }))) return
+    if (await confirm({ ...question, state: 'danger' })) await act({ reason: said })
   }
-  const refusal = changing.refusal ?? dismissing.refusal ?? renewing.refusal
-  const problem = changing.fields['reason'] ?? dismissing.fields['reason'] ?? renewing.fields['reason']
   return (
-    <div className="space-y-3">
+    <form noValidate className="space-y-3" onSubmit={(event) => void change(event)}>
       <fieldset className="flex flex-wrap gap-x-5">
         <legend className="sr-only">{operator.name}님의 역할</legend>
         {roles.map((role) => (
-          <Checkbox
-            key={role}
-            checked={chosen.includes(role)}
-            onChange={(event) =>
-              setChosen(
-                event.currentTarget.checked
-                  ? roles.filter((one) => one === role || chosen.includes(one))
-                  : chosen.filter((one) => one !== role),
-              )
-            }
-          >
+          <Checkbox key={role} value={role} {...form.register('roles')}>
             {roleNames[role]}
           </Checkbox>
         ))}
       </fieldset>
+      {errors.roles?.message !== undefined && (
+        <p role="alert" className="text-sm text-danger">
+          {errors.roles.message}
+        </p>
+      )}
       <p className="text-sm text-faint">
         {chosen.length === 0
           ? '역할을 하나는 골라 주세요. 모두 거두려면 아래에서 운영자에서 빼 주세요.'
@@ -115,23 +133,17 @@ function Acts({ operator }: { readonly operator: OperatorView }) {
       <TextField
         label="이유 (그 운영자에게 메일로 알려요)"
         maxLength={moderationLimits.reason}
-        value={reason}
-        error={problem ?? changing.fields['roles']}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        error={errors.reason?.message}
+        {...form.register('reason')}
       />
-      <FormError text={refusal} />
+      <FormError text={errors.root?.message} />
       <div className="flex flex-wrap gap-2">
-        <Button
-          busy={changing.busy}
-          disabled={without || same || chosen.length === 0}
-          onClick={() => void changing.send({ params, seen, body: { roles: [...chosen], reason } })}
-        >
+        <Button type="submit" busy={changing.busy}>
           역할 바꾸기
         </Button>
         <Button
           tone="outline"
           busy={renewing.busy}
-          disabled={without}
           onClick={() =>
             void ask(
               {
@@ -139,7 +151,7 @@ function Acts({ operator }: { readonly operator: OperatorView }) {
                 description: '지금 로그인이 모두 끝나고, 다시 로그인할 때 인증 앱을 새로 등록해요. 본인인지 먼저 확인해 주세요.',
                 okButtonLabel: '새로 등록하게 하기',
               },
-              () => renewing.send({ params, seen, body: { reason } }),
+              (body) => renewing.send({ params, seen, body }),
             )
           }
         >
@@ -148,7 +160,6 @@ function Acts({ operator }: { readonly operator: OperatorView }) {
         <Button
           tone="danger"
           busy={dismissing.busy}
-          disabled={without}
           onClick={() =>
             void ask(
               {
@@ -156,13 +167,13 @@ function Acts({ operator }: { readonly operator: OperatorView }) {
                 description: '권한과 로그인이 바로 끝나요. 회원 계정은 그대로 남고, 다시 더하려면 서버에서 명령을 써야 해요.',
                 okButtonLabel: '운영자에서 빼기',
               },
-              () => dismissing.send({ params, seen, body: { reason } }),
+              (body) => dismissing.send({ params, seen, body }),
             )
           }
         >
           운영자에서 빼기
         </Button>
       </div>
-    </div>
+    </form>
   )
 }

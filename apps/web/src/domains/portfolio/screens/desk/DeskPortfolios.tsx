@@ -19,6 +19,7 @@ import { schemaResolver, showRefusal } from '../../../../forms/schema.ts'
 import { href } from '../../../../navigation/href.ts'
 import { atWidth, Pictures } from '../../../../pictures/Pictures.tsx'
 import type { ScreenContext } from '../../../../screen.ts'
+import { confirm } from '../../../../shell/feedback/confirm.ts'
 import { usePage } from '../../../../use-page.ts'
 import { Assignee, assigneeKey } from '../../../moderation/desk/Assignee.tsx'
 import { Desk } from '../../../moderation/desk/Desk.tsx'
@@ -202,6 +203,12 @@ const refusal = z.object({
   note: z.string().check(z.trim(), z.maxLength(portfolioLimits.note, tooLong(portfolioLimits.note, '덧붙이는 말은'))),
 })
 
+/** Who sees what then. */
+function consequence({ can, changeStatus }: DeskPortfolio): string {
+  if (!can.post) return '목록과 고수의 페이지에서 바로 사라져 고수만 볼 수 있어요.'
+  return changeStatus === null ? '올라가지 않고 고수만 볼 수 있어요.' : '고친 내용은 올라가지 않고, 전에 올린 것이 그대로 보여요.'
+}
+
 function RefusalForm({ item }: { readonly item: DeskPortfolio }) {
   const form = useForm({ resolver: schemaResolver(refusal), defaultValues: { reasonId: '', note: '' } })
   const { errors } = form.formState
@@ -210,7 +217,16 @@ function RefusalForm({ item }: { readonly item: DeskPortfolio }) {
     refetch: ['GET /v1/admin/portfolios'],
     refused: (error) => showRefusal(error, form.setError, ['reasonId', 'note']),
   })
-  const refuse = form.handleSubmit((given) => send({ params: { id: item.id }, seen: item.shownAs, body: given }))
+  const refuse = form.handleSubmit(async (given) => {
+    const waits = item.can.post
+    const sure = await confirm({
+      title: waits ? '포트폴리오를 거절할까요?' : '포트폴리오를 내릴까요?',
+      description: `${consequence(item)} 고수는 이유를 알림으로 받고 고쳐서 다시 보낼 수 있어요.${waits ? '' : ' 이의도 한 번 신청할 수 있고, 받아들이면 그대로 다시 올라가요.'}`,
+      okButtonLabel: waits ? '거절하고 알리기' : '내리고 알리기',
+      state: 'danger',
+    })
+    if (sure) await send({ params: { id: item.id }, seen: item.shownAs, body: given })
+  })
   return (
     <form noValidate className="space-y-3" onSubmit={(event) => void refuse(event)}>
       <Select

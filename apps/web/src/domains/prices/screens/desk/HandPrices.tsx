@@ -15,10 +15,12 @@ import { FormError } from '../../../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../../../forms/schema.ts'
 import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext } from '../../../../screen.ts'
+import { confirm } from '../../../../shell/feedback/confirm.ts'
 import { usePage } from '../../../../use-page.ts'
 import { Desk } from '../../../moderation/desk/Desk.tsx'
 import { DeskRow } from '../../../moderation/desk/DeskList.tsx'
 import { useDeskAct } from '../../../moderation/desk/useDeskAct.ts'
+import { useSeen } from '../../../moderation/desk/useSeen.ts'
 
 export const title = '서비스 가격'
 
@@ -67,6 +69,15 @@ function PriceCard({ price }: { readonly price: Price }) {
   const [editing, setEditing] = useState(false)
   const unsetting = useDeskAct('DELETE /v1/admin/prices/:id', { refused: 'toast', refetch: ['GET /v1/admin/prices'] })
   const heading = `price-${price.id}`
+  const unset = async () => {
+    const sure = await confirm({
+      title: '직접 정한 가격을 지울까요?',
+      description: `${price.title}의 가격으로 거래로 계산한 값이 모두에게 보여요.`,
+      okButtonLabel: '계산으로 되돌리기',
+      state: 'danger',
+    })
+    if (sure) await unsetting.send({ params: { id: price.id }, seen: price.shownAs })
+  }
   return (
     <DeskRow heading={heading} className="max-w-read">
       <div className="flex flex-wrap items-center gap-3">
@@ -85,7 +96,7 @@ function PriceCard({ price }: { readonly price: Price }) {
           {editing ? '닫기' : '직접 정하기'}
         </Button>
         {price.byHand && (
-          <Button tone="quiet" size="sm" busy={unsetting.busy} onClick={() => void unsetting.send({ params: { id: price.id } })}>
+          <Button tone="quiet" size="sm" busy={unsetting.busy} onClick={() => void unset()}>
             계산으로 되돌리기
           </Button>
         )}
@@ -108,13 +119,15 @@ function PriceForm({ price, onDone }: { readonly price: Price; readonly onDone: 
     defaultValues: { minPrice: grouped(price.minPrice), avgPrice: grouped(price.avgPrice), maxPrice: grouped(price.maxPrice), reason: '' },
   })
   const { errors } = form.formState
+  const { seen, adopt } = useSeen(price.shownAs)
   const { send, busy } = useDeskAct('PUT /v1/admin/prices/:id', {
+    onReload: adopt,
     done: '가격을 정했어요.',
     refetch: ['GET /v1/admin/prices'],
     onDone,
     refused: (error: ApiError) => showRefusal(error, form.setError, ['minPrice', 'avgPrice', 'maxPrice', 'reason']),
   })
-  const set = form.handleSubmit((body) => send({ params: { id: price.id }, body }))
+  const set = form.handleSubmit((body) => send({ params: { id: price.id }, seen, body }))
   return (
     <form noValidate className="mt-4 grid gap-3 sm:grid-cols-3" onSubmit={(event) => void set(event)}>
       <TextField label="가장 낮은 금액" inputMode="numeric" error={errors.minPrice?.message} {...form.register('minPrice')} />

@@ -3,6 +3,7 @@ import { infiniteQueryOptions, useSuspenseInfiniteQuery, useSuspenseQuery } from
 import { IdCard } from 'lucide-react'
 import { rejectableNames, rejectionReasons } from '@dure/contract/profiles/checklist'
 import type { DeskProfile } from '@dure/contract/profiles/desk'
+import { withParticle } from '@dure/kernel/korean'
 import { formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
@@ -11,6 +12,7 @@ import { callOf } from '../../../../api/query.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
 import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext } from '../../../../screen.ts'
+import { confirm } from '../../../../shell/feedback/confirm.ts'
 import { usePage } from '../../../../use-page.ts'
 import { Assignee, assigneeKey } from '../../../moderation/desk/Assignee.tsx'
 import { Desk } from '../../../moderation/desk/Desk.tsx'
@@ -110,6 +112,24 @@ function Item({ userId, seen, item }: ItemProps) {
   const restoring = useDeskAct('POST /v1/admin/profiles/:id/restore', { done: '다시 보이게 했어요.', refetch: shown })
   const { type, rejected } = item
   const name = rejectableNames[type]
+  const reject = async () => {
+    const sure = await confirm({
+      title: `${withParticle(name, '을/를')} 돌려보낼까요?`,
+      description:
+        '고칠 때까지 고수의 페이지에서 다른 사람에게 보이지 않아요. 고수는 이유를 알림으로 받고, 고치거나 이의를 한 번 신청할 수 있어요. 여기에서 다시 보일 수 있어요.',
+      okButtonLabel: '돌려보내고 알리기',
+      state: 'danger',
+    })
+    if (sure) await rejecting.send({ params: { id: userId }, seen, body: { type, reasonId: Number(reason) } })
+  }
+  const restore = async () => {
+    const sure = await confirm({
+      title: `${withParticle(name, '을/를')} 다시 보일까요?`,
+      description: '고수의 페이지에서 모두에게 다시 보여요.',
+      okButtonLabel: '다시 보이게 하기',
+    })
+    if (sure) await restoring.send({ params: { id: userId }, seen, body: { type } })
+  }
   return (
     <li className="grid gap-3 py-3 md:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
@@ -143,12 +163,7 @@ function Item({ userId, seen, item }: ItemProps) {
             <p className="text-sm">
               <Badge tone="danger">돌려보냈어요</Badge> {rejected.reason}
             </p>
-            <Button
-              tone="outline"
-              size="sm"
-              busy={restoring.busy}
-              onClick={() => void restoring.send({ params: { id: userId }, seen, body: { type } })}
-            >
+            <Button tone="outline" size="sm" busy={restoring.busy} onClick={() => void restore()}>
               다시 보이게 하기
             </Button>
           </>
@@ -164,12 +179,7 @@ function Item({ userId, seen, item }: ItemProps) {
               onChange={(event) => setReason(event.currentTarget.value)}
             />
             {reason !== '' && (
-              <Button
-                tone="danger"
-                size="sm"
-                busy={rejecting.busy}
-                onClick={() => void rejecting.send({ params: { id: userId }, seen, body: { type, reasonId: Number(reason) } })}
-              >
+              <Button tone="danger" size="sm" busy={rejecting.busy} onClick={() => void reject()}>
                 돌려보내고 알리기
               </Button>
             )}

@@ -1,17 +1,23 @@
-import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { infiniteQueryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
-import type { DeskQuestion } from '@dure/contract/questions/endpoints'
+import { hidingBody, type DeskQuestion } from '@dure/contract/questions/endpoints'
+import { reasonsOf } from '@dure/contract/safety/reasons'
 import { moderationLimits } from '@dure/contract/moderation/limits'
+import { reason } from '@dure/contract/moderation/schemas'
 import { formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
+import { Select } from '@dure/ui/fields/Select'
 import { TextField } from '@dure/ui/fields/TextField'
 import { grouped } from '@dure/ui/grouped'
 import { callOf } from '../../../../api/query.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
+import { schemaResolver, showRefusal } from '../../../../forms/schema.ts'
 import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext } from '../../../../screen.ts'
+import { confirm } from '../../../../shell/feedback/confirm.ts'
 import { usePage } from '../../../../use-page.ts'
 import { useRouter } from '../../../../use-router.ts'
 import { Desk } from '../../../moderation/desk/Desk.tsx'
@@ -49,7 +55,7 @@ export function component() {
   return (
     <Desk
       title={title}
-      text="가리면 쓴 사람에게만 보이고, 이유를 알려 드려요. 답변은 신고에서 다뤄요."
+      text="가리면 쓴 사람에게만 보이고, 이유를 알려 드려요. 쓴 사람은 이의를 한 번 신청할 수 있어요. 답변은 신고에서 다뤄요."
       views={(['all', 'hidden'] as const).map((each) => ({
         label: views[each],
         path: href('/admin/questions', undefined, { view: each, q: search.q }),
@@ -106,35 +112,88 @@ function QuestionCard({ question }: { readonly question: DeskQuestion }) {
   )
 }
 
-function Acts({ question: { id, hidden, shownAs: seen } }: { readonly question: DeskQuestion }) {
-  const [reason, setReason] = useState('')
-  const options = { refetch: ['GET /v1/admin/questions'], onDone: () => setReason('') } as const
-  const hiding = useDeskAct('POST /v1/admin/questions/:id/hide', { ...options, done: '질문을 가리고 쓴 사람에게 알렸어요.' })
-  const restoring = useDeskAct('POST /v1/admin/questions/:id/restore', { ...options, done: '질문을 다시 보여요.' })
-  const act = hidden ? restoring : hiding
+function Acts({ question }: { readonly question: DeskQuestion }) {
+  return question.hidden ? <Restore question={question} /> : <Hide question={question} />
+}
+
+const refetch = ['GET /v1/admin/questions'] as const
+const hidingReasons = reasonsOf('question').map((one) => ({ value: String(one.id), label: one.text }))
+/** As it is chosen and typed. */
+const hiding = z.extend(hidingBody, {
+  reasonId: z.pipe(z.string().check(z.minLength(1, '이유를 골라 주세요.')), z.transform(Number)),
+  reason: hidingBody.shape.reason.def.innerType,
+})
+
+function Hide({ question: { id, answers, shownAs: seen } }: { readonly question: DeskQuestion }) {
+  const form = useForm({ resolver: schemaResolver(hiding), defaultValues: { reasonId: '', reason: '' } })
+  const { errors } = form.formState
+  const { send, busy } = useDeskAct('POST /v1/admin/questions/:id/hide', {
+    done: '질문을 가리고 쓴 사람에게 알렸어요.',
+    refetch,
+    refused: (error) => showRefusal(error, form.setError, ['reasonId', 'reason']),
+  })
+  const hide = form.handleSubmit(async (body) => {
+    const sure = await confirm({
+      title: '질문을 가릴까요?',
+      description: `질문${answers === 0 ? '이' : `과 답변 ${grouped(answers)}개가`} 쓴 사람 말고는 아무에게도 보이지 않아요. 쓴 사람은 이유를 알림으로 받고 이의를 한 번 신청할 수 있어요. 여기에서 다시 보일 수 있어요.`,
+      okButtonLabel: '질문 가리기',
+      state: 'danger',
+    })
+    if (sure) await send({ params: { id }, seen, body })
+  })
   return (
-    <form
-      className="mt-3 space-y-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void act.send({ params: { id }, seen, body: { reason } })
-      }}
-    >
-      <div className="flex flex-wrap items-end gap-2">
-        <div className="min-w-60 flex-1">
-          <TextField
-            label={hidden ? '다시 보이는 이유 (운영팀만 보여요)' : '가리는 이유 (쓴 사람에게 그대로 보여요)'}
-            maxLength={moderationLimits.reason}
-            value={reason}
-            error={act.fields.reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        </div>
-        <Button type="submit" tone={hidden ? 'outline' : 'danger'} busy={act.busy} disabled={reason.trim() === ''}>
-          {hidden ? '다시 보이기' : '가리기'}
-        </Button>
-      </div>
-      <FormError text={act.fields.reason === undefined ? act.refusal : undefined} />
+    <form noValidate className="mt-3 space-y-3" onSubmit={(event) => void hide(event)}>
+      <Select
+        label="가리는 이유 (쓴 사람에게 보여요)"
+        placeholder="이유를 골라 주세요"
+        error={errors.reasonId?.message}
+        options={hidingReasons}
+        {...form.register('reasonId')}
+      />
+      <TextField
+        label="덧붙이는 말 (쓴 사람에게 그대로 보여요)"
+        maxLength={moderationLimits.reason}
+        error={errors.reason?.message}
+        {...form.register('reason')}
+      />
+      <FormError text={errors.root?.message} />
+      <Button type="submit" tone="danger" busy={busy}>
+        가리기
+      </Button>
+    </form>
+  )
+}
+
+const restoring = z.object({ reason })
+
+function Restore({ question: { id, shownAs: seen } }: { readonly question: DeskQuestion }) {
+  const form = useForm({ resolver: schemaResolver(restoring), defaultValues: { reason: '' } })
+  const { errors } = form.formState
+  const { send, busy } = useDeskAct('POST /v1/admin/questions/:id/restore', {
+    done: '질문을 다시 보여요.',
+    refetch,
+    refused: (error) => showRefusal(error, form.setError, ['reason']),
+  })
+  const restore = form.handleSubmit(async (body) => {
+    const sure = await confirm({
+      title: '질문을 다시 보일까요?',
+      description: '질문과 답변이 모두에게 다시 보여요.',
+      okButtonLabel: '다시 보이기',
+    })
+    if (sure) await send({ params: { id }, seen, body })
+  })
+  return (
+    <form noValidate className="mt-3 space-y-3" onSubmit={(event) => void restore(event)}>
+      <TextField
+        label="다시 보이는 이유 (운영팀만 보여요)"
+        maxLength={moderationLimits.reason}
+        error={errors.reason?.message}
+        {...form.register('reason')}
+      />
+      <FormError text={errors.root?.message} />
+      <Button type="submit" tone="outline" busy={busy}>
+        다시 보이기
+      </Button>
     </form>
   )
 }

@@ -20,6 +20,7 @@ import { allServicesQuery } from '../../../catalogue/queries.ts'
 import { DeskList, DeskRow } from '../../../moderation/desk/DeskList.tsx'
 import { DeskColumns, DeskPage, DeskSection } from '../../../moderation/desk/DeskPage.tsx'
 import { useDeskAct } from '../../../moderation/desk/useDeskAct.ts'
+import { useSeen } from '../../../moderation/desk/useSeen.ts'
 import { packageForm, typedPackage } from '../../desk/typedPackage.ts'
 
 export const title = '묶음 요청'
@@ -39,7 +40,11 @@ export function component() {
     <DeskPage title={title} text="서비스를 둘에서 다섯까지 묶어요. 요청은 서비스마다 따로 가요.">
       <DeskColumns>
         <DeskSection title={editing === undefined ? '새 묶음' : '묶음 고치기'}>
-          <WritePackage key={editing?.id ?? 'new'} given={editing} onDone={() => setEditing(undefined)} />
+          <WritePackage
+            key={editing?.id ?? 'new'}
+            given={data.items.find((one) => one.id === editing?.id) ?? editing}
+            onDone={() => setEditing(undefined)}
+          />
         </DeskSection>
         <DeskSection title="만든 묶음" card={false}>
           <DeskList
@@ -68,7 +73,7 @@ function Row({ one, onEdit }: { readonly one: DeskPackage; readonly onEdit: () =
       okButtonLabel: '지우기',
       state: 'danger',
     })
-    if (sure) await send({ params: { id: one.id } })
+    if (sure) await send({ params: { id: one.id }, seen: one.shownAs })
   }
   return (
     <DeskRow heading={`package-${one.id}`}>
@@ -110,8 +115,10 @@ function WritePackage({ given, onDone }: { readonly given: DeskPackage | undefin
   )
   const form = useForm({ resolver: schemaResolver(packageForm(slugs)), defaultValues: typedPackage(given, slugs) })
   const { errors } = form.formState
+  const { seen, adopt } = useSeen(given?.shownAs)
   const options = {
     refetch,
+    onReload: adopt,
     refused: (error: ApiError) => showRefusal(error, form.setError, ['title', 'text', 'serviceIds', 'ord', 'from', 'until']),
     onDone: () => {
       form.reset()
@@ -121,7 +128,7 @@ function WritePackage({ given, onDone }: { readonly given: DeskPackage | undefin
   const adding = useDeskAct('POST /v1/admin/packages', { ...options, done: '묶음을 만들었어요.' })
   const changing = useDeskAct('PUT /v1/admin/packages/:id', { ...options, done: '고쳤어요.' })
   const save = form.handleSubmit((body) =>
-    given === undefined ? adding.send({ body }) : changing.send({ params: { id: given.id }, body }),
+    given === undefined ? adding.send({ body }) : changing.send({ params: { id: given.id }, seen, body }),
   )
   return (
     <form noValidate className="space-y-4" onSubmit={(event) => void save(event)}>

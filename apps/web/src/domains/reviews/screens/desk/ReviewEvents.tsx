@@ -20,6 +20,7 @@ import { allServicesQuery } from '../../../catalogue/queries.ts'
 import { DeskList, DeskRow } from '../../../moderation/desk/DeskList.tsx'
 import { DeskColumns, DeskPage, DeskSection } from '../../../moderation/desk/DeskPage.tsx'
 import { useDeskAct } from '../../../moderation/desk/useDeskAct.ts'
+import { useSeen } from '../../../moderation/desk/useSeen.ts'
 
 export const title = '리뷰 이벤트'
 
@@ -47,7 +48,11 @@ export function component() {
     >
       <DeskColumns>
         <DeskSection title={editing === undefined ? '새 이벤트' : '이벤트 고치기'}>
-          <Write key={editing?.id ?? `new-${data.items.length}`} given={editing} onDone={() => setEditing(undefined)} />
+          <Write
+            key={editing?.id ?? `new-${data.items.length}`}
+            given={data.items.find((one) => one.id === editing?.id) ?? editing}
+            onDone={() => setEditing(undefined)}
+          />
         </DeskSection>
         <DeskSection title="이벤트 목록" card={false}>
           <DeskList
@@ -70,7 +75,7 @@ function Row({ one, onEdit }: { readonly one: ReviewEvent; readonly onEdit: () =
   const { send, busy, refusal } = useDeskAct('DELETE /v1/admin/review-events/:id', { done: '이벤트를 지웠어요.', refetch })
   const remove = async () => {
     if (await confirm({ title: '이벤트를 지울까요?', description: '되돌릴 수 없어요.', okButtonLabel: '지우기', state: 'danger' }))
-      await send({ params: { id: one.id } })
+      await send({ params: { id: one.id }, seen: one.shownAs })
   }
   const state = states[one.state]
   return (
@@ -144,7 +149,9 @@ function Write({ given, onDone }: { readonly given: ReviewEvent | undefined; rea
     },
   })
   const { errors } = form.formState
+  const { seen, adopt } = useSeen(given?.shownAs)
   const acting = {
+    onReload: adopt,
     done: given === undefined ? '이벤트를 만들었어요.' : '이벤트를 고쳤어요.',
     refetch,
     refused: (error: Parameters<typeof showRefusal>[0]) =>
@@ -154,7 +161,7 @@ function Write({ given, onDone }: { readonly given: ReviewEvent | undefined; rea
   const adding = useDeskAct('POST /v1/admin/review-events', acting)
   const changing = useDeskAct('PUT /v1/admin/review-events/:id', acting)
   const save = form.handleSubmit((body) =>
-    given === undefined ? adding.send({ body }) : changing.send({ params: { id: given.id }, body }),
+    given === undefined ? adding.send({ body }) : changing.send({ params: { id: given.id }, seen, body }),
   )
   return (
     <form noValidate className="space-y-4" onSubmit={(event) => void save(event)}>

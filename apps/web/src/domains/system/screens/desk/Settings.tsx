@@ -1,5 +1,5 @@
 import { portfolioLimits } from '@dure/contract/portfolio/limits'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { reason } from '@dure/contract/moderation/schemas'
@@ -19,6 +19,7 @@ import { changeLines, labelOf } from '../../../moderation/changes.ts'
 import { settingTitles } from '../../../moderation/targets.ts'
 import { operatorText } from '../../../moderation/texts.ts'
 import { useDeskAct } from '../../../moderation/desk/useDeskAct.ts'
+import { useSeen } from '../../../moderation/desk/useSeen.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../../../forms/schema.ts'
 import type { ScreenContext } from '../../../../screen.ts'
@@ -49,7 +50,7 @@ export function component() {
     <DeskPage title="시스템 설정" text="바꾸면 바로 적용되고, 누가 왜 바꿨는지 남아요.">
       <DeskColumns>
         {data.items.map((one) => (
-          <Setting key={`${one.name}-${one.updatedAt ?? ''}`} one={one} />
+          <Setting key={one.name} one={one} />
         ))}
       </DeskColumns>
     </DeskPage>
@@ -201,12 +202,20 @@ function Setting({ one }: { readonly one: SettingView }) {
     resolver: schemaResolver(z.object({ value: schemas[one.name], reason })),
     defaultValues: { value: one.value, reason: '' },
   })
-  const { errors } = form.formState
+  const { errors, isDirty } = form.formState
+  const { seen, adopt } = useSeen(one.shownAs)
+  // Who has typed nothing sees what a colleague made of it; what somebody typed stays.
+  useEffect(() => {
+    if (isDirty || seen === one.shownAs) return
+    form.reset({ value: one.value, reason: '' })
+    adopt()
+  }, [isDirty, seen, one, form, adopt])
   const value = useWatch({ control: form.control, name: 'value' })
   const { send, busy } = useDeskAct('PUT /v1/admin/settings/:name', {
     done: `${settingTitles[one.name]} 설정을 바꿨어요.`,
     refetch: ['GET /v1/admin/settings', 'GET /v1/system/settings'],
     refused: (error) => showRefusal(error, form.setError, ['value', 'reason']),
+    onReload: adopt,
   })
   const change = form.handleSubmit(async (body) => {
     const lines = changeLines(one.value, body.value)
@@ -217,17 +226,22 @@ function Setting({ one }: { readonly one: SettingView }) {
         description: [...lines, '', ...effectOf(one.name, body.value)].join('\n'),
         okButtonLabel: '바꾸기',
       }))
-    if (sure) await send({ params: { name: one.name }, body })
+    if (sure && (await send({ params: { name: one.name }, seen, body }))) {
+      form.reset({ value: body.value, reason: '' })
+      adopt()
+    }
   })
   return (
     <DeskSection title={settingTitles[one.name]} text={texts[one.name]}>
       {one.isMadeUp && <p className="font-semibold text-alert">개발용으로 지어낸 값이에요. 실제 값으로 바꿔 주세요.</p>}
       <form noValidate className="space-y-4" onSubmit={(event) => void change(event)}>
-        {fieldsOf[one.name]({
-          value,
-          set: (next) => form.setValue('value', next, { shouldValidate: form.formState.isSubmitted }),
-          errors: problemsOf(errors.value),
-        })}
+        <div key={seen} className="space-y-4">
+          {fieldsOf[one.name]({
+            value,
+            set: (next) => form.setValue('value', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
+            errors: problemsOf(errors.value),
+          })}
+        </div>
         <TextField label="바꾸는 이유" error={errors.reason?.message} {...form.register('reason')} />
         <FormError text={errors.root?.message} />
         <Button type="submit" busy={busy}>

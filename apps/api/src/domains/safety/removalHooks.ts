@@ -1,0 +1,29 @@
+import type { RemovalKind } from '@dure/contract/safety/removals'
+import type { ReportKind } from '@dure/contract/safety/reasons'
+import type { Context } from '../../context.ts'
+import { HookByKind } from '../../hooks.ts'
+import { reportableOf } from './reportHooks.ts'
+
+/** What the domain of a kind knows and does of what operators took away. */
+export type Removable = {
+  /** It comes back whole, with all it counts for. */
+  giveBack(context: Context, id: number): Promise<void>
+  /** What each of these says, for operators and its author. */
+  describe(context: Context, ids: readonly number[]): Promise<ReadonlyMap<number, { lines: string[] }>>
+  /** Where its author mends it. */
+  readonly mendPath?: (id: number) => string
+}
+
+type OwnKind = Exclude<RemovalKind, ReportKind>
+
+/** What nobody reports, and operators find by themselves. */
+export const removables = new HookByKind<Readonly<Record<OwnKind, Removable>>>('removals', { profileItem: true, refusedWork: true })
+
+const isOwn = (kind: RemovalKind): kind is OwnKind => kind === 'profileItem' || kind === 'refusedWork'
+
+/** What is reported comes back by what its domain says of reports. */
+export function removableOf(kind: RemovalKind): Removable {
+  if (isOwn(kind)) return removables.answers[kind]
+  const { show, describe } = reportableOf(kind)
+  return { giveBack: async (context, id) => show?.(context, id), describe }
+}
