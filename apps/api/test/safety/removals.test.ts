@@ -99,7 +99,7 @@ const taken: Record<RemovalKind, () => Promise<Taken>> = {
     return {
       author: room.pro,
       stands: async () =>
-        JSON.stringify(await room.customer.call('GET /api/v2.3/chats/:id/messages/', { params: { id: room.chatId }, query: {} })).includes(
+        JSON.stringify(await room.customer.call('GET /api/v2.2/chats/:id/messages/', { params: { id: room.chatId }, query: {} })).includes(
           '언제쯤 시작하면',
         ),
     }

@@ -25,7 +25,7 @@ const found = z.object({
   status: memberStatus,
   type: z.enum(['customer', 'provider']),
   joinedAt: z.string(),
-  /** When he appealed against the penalty that runs. */
+  /** Since when an appeal of his waits, against the penalty that runs or for what was taken away from him. */
   appealedAt: instant,
 })
 export type FoundMember = z.infer<typeof found>

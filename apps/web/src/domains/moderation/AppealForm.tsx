@@ -10,7 +10,11 @@ type Props = {
   readonly text: string
   readonly onSend: (body: { text: string }) => void
   /** The call it is sent with, and what that refused. */
-  readonly sending: { readonly busy: boolean; readonly fields: Readonly<Record<string, string>>; readonly refusal: string | undefined }
+  readonly sending: {
+    readonly busy: boolean
+    readonly fields: Readonly<Record<string, string | undefined>>
+    readonly refusal: string | undefined
+  }
 }
 
 /** A member's one answer to what operators decided about him. */

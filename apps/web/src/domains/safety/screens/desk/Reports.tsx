@@ -227,12 +227,17 @@ function Acts({ item }: { readonly item: DeskReport }) {
     form.handleSubmit(async (given) => {
       const asked = {
         title: questions[item.kind],
-        description: `${consequences[item.kind]} 신고한 회원과 쓴 사람에게 알려요.${item.kind === 'chat' ? '' : ' 다른 운영자가 되돌릴 수 있어요.'}`,
+        description: `${consequences[item.kind]} 신고한 회원과 쓴 사람에게 알려요.${item.kind === 'chat' ? '' : ' 쓴 사람은 이의를 한 번 신청할 수 있고, 다른 운영자가 되돌릴 수 있어요.'}`,
         okButtonLabel: removals[item.kind],
         state: 'danger',
       } as const
-      if (outcome === 'dismissed' || (await confirm(asked)))
-        await send({ params: { id: item.reportId }, seen: item.shownAs, body: { outcome, ...given } })
+      const back = {
+        title: '다시 보일까요?',
+        description: '예전 그대로 모두에게 다시 보이고, 별점과 개수에도 다시 들어가요. 신고한 회원과 쓴 사람에게 알려요.',
+        okButtonLabel: '다시 보이기',
+      }
+      const sure = outcome === 'upheld' ? await confirm(asked) : item.status === 'open' || (await confirm(back))
+      if (sure) await send({ params: { id: item.reportId }, seen: item.shownAs, body: { outcome, ...given } })
     })()
   if (!item.can.uphold && !item.can.dismiss) return null
   const without = reason.trim() === ''
@@ -246,10 +251,10 @@ function Acts({ item }: { readonly item: DeskReport }) {
         aria-keyshortcuts="Enter"
         error={errors.reason?.message}
       />
-      {item.kind === 'review' && item.can.uphold && (
+      {item.kind !== 'chat' && item.can.uphold && (
         <Select
           {...form.register('reasonId')}
-          label="모두에게 보이는 이유 (지운 자리에 남아요)"
+          label={item.kind === 'review' ? '모두에게 보이는 이유 (지운 자리에 남아요)' : '쓴 사람에게 알리는 이유'}
           options={reasons.map((one) => ({ value: String(one.id), label: one.text }))}
           error={errors.reasonId?.message}
         />
