@@ -109,7 +109,7 @@ export function withdrawTerms(context: MemberContext, id: number): Promise<{ id:
     const { kind, day } = row
     await inside.house.jobs.emit(inside, consentEvents.termsPlanned, {
       termsId: id,
-      kind: kind as TermsKind,
+      kind,
       day,
       withdrawn: true,
       afterId: 0,

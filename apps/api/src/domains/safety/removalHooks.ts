@@ -24,6 +24,9 @@ const isOwn = (kind: RemovalKind): kind is OwnKind => kind === 'profileItem' || 
 /** What is reported comes back by what its domain says of reports. */
 export function removableOf(kind: RemovalKind): Removable {
   if (isOwn(kind)) return removables.answers[kind]
-  const { show, describe } = reportableOf(kind)
-  return { giveBack: async (context, id) => show?.(context, id), describe }
+  const reportable = reportableOf(kind)
+  return {
+    giveBack: async (context, id) => reportable.show?.(context, id),
+    describe: (context, ids) => reportable.describe(context, ids),
+  }
 }
