@@ -80,7 +80,7 @@ beforeAll(async () => {
   otherPro = await provider(house, { services: ['golf-lesson'], lat: 35.1631, lng: 129.1637 })
   boss = await operator(house)
   const taken = await room.customer.call('POST /v1/questions', {
-    body: { serviceId, title: '가게 전화번호 알려 주실 분?', content: '아는 가게가 있으면 여기에 모두 적어 주세요.' },
+    body: { serviceId, title: '조율은 얼마나 자주 하나요?', content: '반년에 한 번이면 되는지 궁금해요. 알려 주세요.' },
   })
   await boss.call('POST /v1/admin/questions/:id/hide', { params: { id: taken.id }, body: { reasonId: 42 } })
   const removal = (await room.customer.call('GET /v1/me/removals', { query: {} })).items[0]!

@@ -85,11 +85,11 @@ describe('whose affair a thing is [moderation.conflict]', () => {
     // Of two accounts that are there none shares a telephone or a person: such a one of an operator's is one that he left.
     phone: (operatorId, author) =>
       house.house.pool.query(
-        `update member set status = 'left', phone = (select phone from member where id = $1), phone_verified_at = now() where id = $2`,
+        `update member set status = 'left', left_at = now(), phone = (select phone from member where id = $1), phone_verified_at = now() where id = $2`,
         [operatorId, author.userId],
       ),
     'person (DI)': async (operatorId, author) => {
-      await house.house.pool.query(`update member set status = 'left' where id = $1`, [author.userId])
+      await house.house.pool.query(`update member set status = 'left', left_at = now() where id = $1`, [author.userId])
       await house.house.pool.query('update member set di_hash = $2 where id = any($1)', [
         [operatorId, author.userId],
         one(`di ${author.userId}`),

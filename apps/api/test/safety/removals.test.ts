@@ -56,6 +56,11 @@ const found = (call: Promise<unknown>): Promise<boolean> =>
     },
   )
 
+/** Whether a work is there for everybody whom lists may show its pro. */
+const posted = async (id: number): Promise<boolean> =>
+  (await house.house.pool.query(`select 1 from portfolio where id = $1 and status = 'posted' and hidden_at is null`, [id])).rows.length ===
+  1
+
 /** A thing of each kind that an operator took away, and whether everybody has it (again). */
 const taken: Record<RemovalKind, () => Promise<Taken>> = {
   review: async () => {
@@ -116,7 +121,7 @@ const taken: Record<RemovalKind, () => Promise<Taken>> = {
       body: {
         serviceId: piano,
         title: `조율은 얼마나 자주 하나요 ${asker.userId}?`,
-        content: '반년에 한 번이면 되는지 궁금해요. 알려 주세요.',
+        content: `반년에 한 번이면 되는지 궁금해요. ${asker.userId}번째 물음이에요.`,
       },
     })
     await boss.call('POST /v1/admin/questions/:id/hide', { params: { id }, body: { reasonId: 42, reason: '가게 이름이 있어요' } })
@@ -127,7 +132,11 @@ const taken: Record<RemovalKind, () => Promise<Taken>> = {
     await ofAge(house, asker)
     const pro = await provider(house, { services: [slug] })
     const { id, slug: at } = await asker.call('POST /v1/questions', {
-      body: { serviceId: piano, title: `첫 곡은 무엇이 좋을까요 ${asker.userId}?`, content: '혼자 시작하기 좋은 곡이 있는지 궁금해요.' },
+      body: {
+        serviceId: piano,
+        title: `첫 곡은 무엇이 좋을까요 ${asker.userId}?`,
+        content: `혼자 시작하기 좋은 곡이 있는지 궁금해요. ${asker.userId}번째 물음이에요.`,
+      },
     })
     const { id: answerId } = await pro.call('POST /v1/questions/:id/answers', {
       params: { id },
@@ -144,7 +153,7 @@ const taken: Record<RemovalKind, () => Promise<Taken>> = {
     const { id } = await sendWork(house, pro, piano)
     await postWork(boss, id)
     await uphold(await customer(house), 'portfolio', id, 51)
-    return { author: pro, stands: () => found(house.guest('GET /v1/portfolios/:id', { params: { id } })) }
+    return { author: pro, stands: () => posted(id) }
   },
   profileItem: async () => {
     const pro = await provider(house, { services: [slug] })
@@ -162,7 +171,7 @@ const taken: Record<RemovalKind, () => Promise<Taken>> = {
     const { id } = await sendWork(house, pro, piano)
     await postWork(boss, id)
     await boss.call('POST /v1/admin/portfolios/:id/refuse', { params: { id }, body: { reasonId: 2, note: '다른 곳에 올라온 사진이에요' } })
-    return { author: pro, stands: () => found(house.guest('GET /v1/portfolios/:id', { params: { id } })) }
+    return { author: pro, stands: () => posted(id) }
   },
 }
 

@@ -5,6 +5,7 @@ import { fail, type Failure } from '@dure/contract/errors'
 import { reasonsOf } from '@dure/contract/safety/reasons'
 import { encodeCursor } from '@dure/kernel/pagination'
 import { inTransaction, type Context, type MemberContext } from '../../context.ts'
+import { tellAudit } from '../../http/audit/audit.ts'
 import { memberContacts } from '../accounts/index.ts'
 import { catalogueOf, wordsIn } from '../catalogue/index.ts'
 import { appealWaits, endRemovals, noteRemoval } from '../safety/index.ts'
@@ -56,6 +57,7 @@ export function hideQuestion(
     const noted = { targetId: id, authorId: question.memberId, reason, note: given.reason, by: actor.memberId, at: now }
     const removalId = await noteRemoval(db, { kind: 'question', ...noted })
     await house.jobs.emit(inside, questionsEvents.hidden, { questionId: id, removalId, at: now.toISOString() })
+    tellAudit(context, { before: { hidden: false }, after: { hidden: true, reason } })
     return { id, hidden: true }
   })
 }
