@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { appealBody, removalDecisionBody, removalOutcomes } from '../moderation/schemas.ts'
-import { id, rowNumber } from '../numbers.ts'
+import { id } from '../numbers.ts'
 import { idCursor } from '../paging/cursor.ts'
 import { shown } from '../things.ts'
 import { reportKindNames, reportKinds, type ReportKind } from './reasons.ts'
@@ -98,7 +98,7 @@ export const removalDesk = {
     right: 'member.file',
     shows: 'removal',
     audited: true,
-    params: z.object({ id: rowNumber }),
+    params: one,
     answer: z.object({ items: z.array(deskRemoval) }),
   }),
   decideRemovalAppeal: endpoint({
