@@ -134,6 +134,7 @@ const staying: Readonly<Record<string, string>> = {
   review_report: 'by number alone',
   report: 'that he reported, by number alone',
   report_case: 'what operators decided, by number alone',
+  removal: 'what operators took away and why, by number alone; the words of his appeal go',
   review_request: 'by number alone',
   cash_log: 'money',
   cash_lot: 'money',
