@@ -76,7 +76,8 @@ const facts: Readonly<Record<Thing, Facts>> = {
   removal: {
     parties: (ids) => sql`
       select author_id as id from removal where id in (${ids}) union all
-      select p.reporter_id from report p join removal r on r.case_id = p.case_id where r.id in (${ids})`,
+      select p.reporter_id from report p join removal r on r.case_id = p.case_id where r.id in (${ids})
+      union all ${reportedOthers(sql`select case_id from removal where id in (${ids})`)}`,
     from: sql`removal t`,
     id,
     seen: sql`t.ended_at, t.appealed_at, t.appeal_decided_at`,
