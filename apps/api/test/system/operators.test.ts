@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { ApiError } from '@dure/contract/client'
 import type { SettingName } from '@dure/contract/system/settings'
 import { defineEvent, on } from '../../src/jobs/events.ts'
 import { createJobs } from '../../src/jobs/jobs.ts'
@@ -120,6 +121,12 @@ describe('a maintenance window', () => {
 describe('system settings', () => {
   const change = (name: SettingName, value: unknown) =>
     boss.call('PUT /v1/admin/settings/:name', { params: { name }, body: { value, reason: '상담 시간을 늘려요' } })
+  /** What a value is refused for, by its fields. */
+  const problems = async (name: SettingName, value: unknown): Promise<unknown> =>
+    change(name, value).then(
+      () => null,
+      (error: unknown) => (error instanceof ApiError ? error.fields : error),
+    )
 
   test('are checked by their own schema, hold at once, and keep their history', async () => {
     await change('support', { phone: '1600-1234', hours: '매일 09:00–21:00' })
@@ -128,11 +135,7 @@ describe('system settings', () => {
     const support = items.find((one) => one.name === 'support')!
     expect(support).toMatchObject({ isDefault: false, value: { phone: '1600-1234' } })
     expect(support.history[0]).toMatchObject({ reason: '상담 시간을 늘려요', before: { phone: '1600-0000' }, operatorId: boss.userId })
-    const { body } = await boss.call.raw('PUT', '/v1/admin/settings/safePaymentFee', {
-      value: { payer: 'customer', rateBp: 9000 },
-      reason: '오타',
-    })
-    expect(body.fields).toEqual({ rateBp: '수수료율은 20%까지예요.' })
+    expect(await problems('safePaymentFee', { payer: 'customer', rateBp: 9000 })).toEqual({ rateBp: '수수료율은 20%까지예요.' })
     expect(
       await refusal(
         boss.call('PUT /v1/admin/settings/:name', { params: { name: 'catalogueVersion' as 'support' }, body: { value: 'x', reason: 'x' } }),
@@ -150,14 +153,12 @@ describe('system settings', () => {
     await change('identityGraceDays', 14)
     const { items } = await boss.call('GET /v1/admin/settings')
     expect(items.find((one) => one.name === 'identityGraceDays')).toMatchObject({ value: 14, isDefault: false })
-    const fields = async (name: SettingName, value: unknown) =>
-      (await boss.call.raw('PUT', `/v1/admin/settings/${name}`, { value, reason: '오타' })).body.fields
-    expect(await fields('company', { ...company, businessNumber: '12', address: ' ' })).toEqual({
+    expect(await problems('company', { ...company, businessNumber: '12', address: ' ' })).toEqual({
       businessNumber: '000-00-00000처럼 적어 주세요.',
       address: '주소를 적어 주세요.',
     })
-    expect(await fields('apps', { ...before.apps, androidPackage: '두레' })).toEqual({ androidPackage: 'kr.dure.app처럼 적어 주세요.' })
-    expect(await fields('identityGraceDays', 2.5)).toEqual({ value: '날수를 숫자로 적어 주세요.' })
+    expect(await problems('apps', { ...before.apps, androidPackage: '두레' })).toEqual({ androidPackage: 'kr.dure.app처럼 적어 주세요.' })
+    expect(await problems('identityGraceDays', 2.5)).toEqual({ value: '날수를 숫자로 적어 주세요.' })
   })
 })
 
