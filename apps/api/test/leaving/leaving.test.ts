@@ -192,7 +192,6 @@ describe('leaving', () => {
     await leave(person.call, { leave_comment: `이사를 마쳤어요. ${person.phone}로 연락 주세요` })
     log.mockRestore()
     await house.advance(3600)
-
     expect(await tablesHolding(personal)).toEqual([])
     expect(said.filter((line) => personal.some((word) => line.includes(word)))).toEqual([])
     expect((await fetch(`${house.url}${picture.body.data.url}`)).status).toBe(404)
