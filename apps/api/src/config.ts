@@ -3,6 +3,8 @@ import { MINUTE, SECOND } from '@dure/kernel/time'
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { readCompanyFacts, type CompanyFacts } from './companyFacts.ts'
+import { isPlainHttp } from './plainHttp.ts'
+import { readSecrets, type Secrets } from './secrets.ts'
 
 /** What the process was started with; read once, checked at start with the variable's name in every complaint. */
 export type Config = {
@@ -52,7 +54,8 @@ export type Config = {
   readonly metricsToken: string | null
   /** Where traces go by OTLP over HTTP, which part of them (0 to 1), and the name they go under; null makes none. */
   readonly tracing: { readonly endpoint: string; readonly ratio: number; readonly service: string; readonly sendEvery: number } | null
-  readonly secret: Buffer
+  readonly secret: Secrets
+  readonly lookupKey: Buffer
   readonly logLevel: string
   /** Who runs the shop, until an operator says otherwise. */
   readonly companyFacts: CompanyFacts
@@ -139,6 +142,7 @@ export function readOrigin(env: NodeJS.ProcessEnv): string {
   const origin = env.ORIGIN || (env.NODE_ENV === 'production' ? '' : `http://localhost:${env.PORT || 3000}`)
   if (!/^https?:$/.test(URL.parse(origin)?.protocol ?? ''))
     throw new ConfigError(`ORIGIN must be the address people come to, such as https://dure.example${origin ? `, got "${origin}"` : ''}`)
+  if (env.NODE_ENV === 'production' && isPlainHttp(origin)) throw new ConfigError(`ORIGIN must begin with https://, got "${origin}"`)
   return origin.replace(/\/$/, '')
 }
 
@@ -168,6 +172,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     if (!URL.canParse(value)) complaints.push(`${name} must be an address, got "${value}"`)
     else if (production && isSandbox(value, sandbox))
       complaints.push(`${name} points at the development sandbox (${value}); production refuses it`)
+    else if (production && isPlainHttp(value)) complaints.push(`${name} must begin with https://, got "${value}"`)
     return value.replace(/\/$/, '')
   }
 
@@ -261,8 +266,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const sandbox = `http://localhost:${sandboxPort}`
   const roles = (env.ROLES ?? 'web,worker').split(',').map((role) => role.trim())
   for (const role of roles) if (role !== 'web' && role !== 'worker') complaints.push(`ROLES may hold web and worker, got "${role}"`)
-  const secret = text('SECRET_KEY', 'development-secret-key-of-the-demo-0123456789')
-  if (secret !== '' && secret.length < 32) complaints.push('SECRET_KEY must have at least 32 characters')
+  const secrets = readSecrets(text('SECRET_KEY', 'development-secret-key-of-the-demo-0123456789'), env.LOOKUP_KEY ?? '', complaints)
 
   const others = {
     amplitude: env.AMPLITUDE_API_KEY || null,
@@ -321,7 +325,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     devKey: production ? null : (env.DEV_KEY ?? 'dure-dev'),
     metricsToken: env.METRICS_TOKEN || null,
     tracing: tracing(),
-    secret: Buffer.from(secret),
+    ...secrets,
     logLevel: env.LOG_LEVEL ?? 'info',
     companyFacts: readCompanyFacts(env, production, complaints),
     analytics: Object.values(others).some((one) => one !== null) ? others : null,

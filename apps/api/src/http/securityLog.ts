@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto'
 import type { Declaration } from '@dure/contract/endpoint'
 import { failed } from '@dure/contract/errors'
 import type { Context } from '../context.ts'
 import { networkOf } from './address.ts'
+import { lookupHash } from '../secrets.ts'
 
 type Told = { readonly name: string; readonly declaration: Declaration; readonly body: unknown; readonly outcome: unknown }
 
@@ -17,7 +17,7 @@ export function logSecurity({ house, actor, address, traceId }: Context, { name,
   const nameOf = (kind: string, value: unknown): string | null =>
     (typeof value !== 'string' && typeof value !== 'number') || value === ''
       ? null
-      : createHmac('sha256', house.config.secret)
+      : lookupHash(house.config)
           .update(`log:${kind}:${String(value)}`)
           .digest('base64url')
           .slice(0, 16)

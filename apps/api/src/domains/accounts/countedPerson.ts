@@ -1,7 +1,7 @@
 import { accountLimits } from '@dure/contract/accounts/limits'
-import { createHmac } from 'node:crypto'
 import type { MemberContext } from '../../context.ts'
 import { memberById } from './accounts.sql.ts'
+import { lookupHash } from '../../secrets.ts'
 
 export type CountedPerson = {
   /** The same for every account a telephone ever had; tells nobody which telephone it is. */
@@ -15,7 +15,7 @@ export async function countedPerson({ db, house, actor }: MemberContext): Promis
   const member = await memberById(db, actor.memberId)
   if (member === undefined || member.phone === null) return null
   return {
-    person: createHmac('sha256', house.config.secret).update(`counted ${member.phone}`).digest().subarray(0, 16),
+    person: lookupHash(house.config).update(`counted ${member.phone}`).digest().subarray(0, 16),
     from: new Date(member.dateJoined.getTime() + accountLimits.countedFrom),
   }
 }

@@ -1,12 +1,12 @@
-import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
+import { lookupHash } from '../../secrets.ts'
 
 /** Remembers by a keyed hash that a member paid with a card; nothing where the gateway told too little to know it again. */
 export async function rememberCard(context: Context, memberId: number, card: string | null): Promise<void> {
   if (card === null) return
-  const hash = createHmac('sha256', context.house.config.secret).update(`card:${card}`).digest()
+  const hash = lookupHash(context.house.config).update(`card:${card}`).digest()
   await sql`
     insert into member_card (member_id, card_hash, last_used_at) values (${memberId}, ${hash}, ${context.now})
     on conflict (member_id, card_hash) do update set last_used_at = excluded.last_used_at`.execute(context.db)

@@ -1,5 +1,4 @@
 import { lineCalls } from '@dure/contract/analytics/limits'
-import { createHmac } from 'node:crypto'
 import { isAutomated, unknownPage, type EventName } from '@dure/contract/analytics/events'
 import { fail, type Failure } from '@dure/contract/errors'
 import { seoulDay } from '@dure/kernel/time'
@@ -7,6 +6,7 @@ import type { Context, House } from '../../context.ts'
 import { networkOf } from '../../http/address.ts'
 import { hit } from '../../http/limits.ts'
 import { addEvents, type Counted } from './analytics.sql.ts'
+import { lookupHash } from '../../secrets.ts'
 
 type Batch = {
   readonly device: string
@@ -58,7 +58,7 @@ export async function takeEvents(context: Context, batch: Batch): Promise<{ acce
   const late = await hit(context, `analytics-lines:${networkOf(context.address)}`, lineCalls.requests, lineCalls.seconds, counts.size)
   if (late !== null) return fail('TOO_MANY_REQUESTS', { retryAfter: late })
   // Keyed, so that these rows cannot be joined with the requests of the same browser.
-  const visitor = createHmac('sha256', context.house.config.secret).update(`visitor:${batch.device.toLowerCase()}`).digest().subarray(0, 16)
+  const visitor = lookupHash(context.house.config).update(`visitor:${batch.device.toLowerCase()}`).digest().subarray(0, 16)
   // In one order for everybody: two batches of a browser in different orders would wait for each other.
   const events = [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, counted]) => counted)
   const done = await throughTheDoor(context.house, () => addEvents(context.house.counters, { day: seoulDay(context.now), visitor, events }))

@@ -1,16 +1,16 @@
-import { createHmac } from 'node:crypto'
 import { errors, fail, type Failure } from '@dure/contract/errors'
 import type { Context, House } from '../../context.ts'
 import { readSetting } from '../../http/settings.ts'
 import { memberByPhone, memberByDi } from '../accounts/index.ts'
 import { barOf, type BarKind, type BarReason } from './identity.sql.ts'
+import { lookupHash } from '../../secrets.ts'
 
 export type BarFailure = Failure<'ACCOUNT_LEFT' | 'ACCOUNT_BANNED' | 'PHONE_RESTRICTED' | 'DI_BANNED'>
 type BarName = BarFailure['failure']
 
 /** Keyed, so that nobody without the product's secret can tell whose it is. */
 export function barHash(house: House, kind: BarKind, value: string): Buffer {
-  return createHmac('sha256', house.config.secret).update(`${kind}:${value}`).digest()
+  return lookupHash(house.config).update(`${kind}:${value}`).digest()
 }
 
 const titles: Partial<Record<BarName, string>> = { PHONE_RESTRICTED: '본인인증 불가', DI_BANNED: '두레에서 활동할 수 없어요' }

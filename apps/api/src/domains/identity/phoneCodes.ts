@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { fail, type Failure } from '@dure/contract/errors'
 import { identityLimits } from '@dure/contract/identity/limits'
 import { SECOND } from '@dure/kernel/time'
@@ -12,6 +12,7 @@ import { hashKey } from '../../http/sessions.ts'
 import { sameSecret } from '../../sameSecret.ts'
 import { insertPhoneCode, markCodeUsed, markCodeVerified, phoneCode, takeCodeTry } from './phoneCodes.sql.ts'
 import { phoneRefusal, type BarFailure } from './identityBars.ts'
+import { lookupHash } from '../../secrets.ts'
 
 const { codeFor, resendAfter, sendings, sendingsOfNetwork, sendingsOfHouse, sendingsOfNetworkThen } = identityLimits
 
@@ -116,7 +117,7 @@ const untilResend = (sentAt: Date, now: Date): number => Math.max(1, Math.ceil((
 const mismatch = (): Failure<'CODE_MISMATCH'> => fail('CODE_MISMATCH', { fields: { confirm: '인증번호가 맞지 않아요.' } })
 
 function codeHash(context: Context, key: string, code: string): Buffer {
-  return createHmac('sha256', context.house.config.secret).update(`${key}:${code}`).digest()
+  return lookupHash(context.house.config).update(`${key}:${code}`).digest()
 }
 
 function sameCode(context: Context, given: { key: string; code: string }, stored: Buffer): boolean {

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto'
 import { isAutomated } from '@dure/contract/analytics/events'
 import type { Context } from '../../context.ts'
 import { providerOfMember } from '../profiles/index.ts'
 import { noteRead } from './insight.sql.ts'
+import { lookupHash } from '../../secrets.ts'
 
 /**
  * Counts that somebody sees a pro's page [insight.readers]. Who cannot be counted, the pro himself, operators and automation among
@@ -17,7 +17,7 @@ export async function readProfile(context: Context, id: number | 'me', device: s
   if (pro === undefined) return answer
   const known = [`device:${device.toLowerCase()}`, ...(actor === null ? [] : [`member:${actor.memberId}`])]
   // Keyed, so that these rows tell nobody who came.
-  const visitors = known.map((name) => createHmac('sha256', house.config.secret).update(`reader:${name}`).digest().subarray(0, 16))
+  const visitors = known.map((name) => lookupHash(house.config).update(`reader:${name}`).digest().subarray(0, 16))
   await noteRead(house.counters, { providerId: pro.id, visitors: visitors.toSorted((one, other) => one.compare(other)), now })
   return answer
 }

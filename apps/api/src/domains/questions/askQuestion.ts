@@ -2,13 +2,13 @@ import { refuseContacts } from '@dure/contract/contacts'
 import { fail, type Failure } from '@dure/contract/errors'
 import { questionLimits } from '@dure/contract/questions/limits'
 import { questionSlug } from '@dure/contract/questions/slug'
-import { createHmac } from 'node:crypto'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { networkOf } from '../../http/address.ts'
 import { countedPerson } from '../accounts/index.ts'
 import { catalogueOf, plain } from '../catalogue/index.ts'
 import { questionsEvents } from './events.ts'
 import { insertQuestion, lockQuestion, noteSaid, updateQuestion } from './questions.sql.ts'
+import { lookupHash } from '../../secrets.ts'
 
 /** By what words are the same: letters and figures; all of it where it has hardly any of ours. */
 function sameWords(text: string): string {
@@ -27,8 +27,7 @@ export function askQuestion(
     const title = given.title.replaceAll(/\s+/g, ' ')
     const contacts = refuseContacts({ title, content: given.content })
     if (contacts !== null) return contacts
-    const keyed = (words: string): Buffer =>
-      createHmac('sha256', inside.house.config.secret).update(`question ${words}`).digest().subarray(0, 16)
+    const keyed = (words: string): Buffer => lookupHash(inside.house.config).update(`question ${words}`).digest().subarray(0, 16)
     const fresh = await noteSaid(inside.db, {
       said: keyed(`said ${sameWords(given.content)}`),
       by: [keyed(`member ${inside.actor.memberId}`), keyed(`network ${networkOf(inside.address)}`)],

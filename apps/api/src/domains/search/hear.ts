@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { hasContact } from '@dure/kernel/contactFilter'
 import { seoulDay } from '@dure/kernel/time'
 import type { Context } from '../../context.ts'
@@ -6,6 +5,7 @@ import { networkOf } from '../../http/address.ts'
 import { countedPerson } from '../accounts/index.ts'
 import { plain, wordsOf } from '../catalogue/index.ts'
 import { insertHeard } from './heard.sql.ts'
+import { lookupHash } from '../../secrets.ts'
 
 /**
  * Counts what somebody looked for [search.popular]: once a person and day, under a number that tells nobody
@@ -19,7 +19,7 @@ export async function hear(context: Context, keyword: string, found: boolean): P
   const { actor } = context
   const member = actor?.counted === true ? await countedPerson({ ...context, actor }) : null
   const person = member === null ? `network ${networkOf(context.address)}` : `person ${member.person.toString('hex')}`
-  const who = createHmac('sha256', context.house.config.secret).update(`searched ${person}`).digest().subarray(0, 16)
+  const who = lookupHash(context.house.config).update(`searched ${person}`).digest().subarray(0, 16)
   // What is read may come from a copy, which takes no writes.
   await insertHeard(context.house.db, { day, who, keyword: text, written, found, counted: member !== null, at: context.now })
 }

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { isOfBusinesses } from '@dure/contract/profiles/licences'
 import { sameHolder } from '@dure/kernel/holderName'
@@ -10,6 +9,7 @@ import { mainServiceOf, proDue } from '../profiles/index.ts'
 import { certificationOf } from './businesses/claims.sql.ts'
 import { anyIsOwn, isOwnAccount, provedNames, type ProvedNames } from './receiver.ts'
 import { accountOf, lockAccount, othersWithAccount, saveAccount, wakePayouts } from './settlement.sql.ts'
+import { lookupHash } from '../../secrets.ts'
 
 /** Pros who say that an account is theirs, so many of whom are asked whether it is. */
 const othersAsked = 100
@@ -48,7 +48,7 @@ export async function setAccount(context: ProviderContext, given: Given, how: 'r
   )
   if (bank === undefined)
     return fail('INVALID_PARAMS', { fields: { bank: '은행을 다시 골라 주세요.' }, reason: '은행을 다시 골라 주세요.' })
-  const hash = createHmac('sha256', context.house.config.secret).update(`account:${bank.code}:${given.accountNumber}`).digest()
+  const hash = lookupHash(context.house.config).update(`account:${bank.code}:${given.accountNumber}`).digest()
   const former = await accountOf(context.db, providerId)
   if (former !== undefined && former.accountHash.equals(hash) && former.holder === given.holder) return fail('SAME_ACCOUNT')
   if (former === undefined && how === 'change') return fail('NO_PROVIDER_CERTIFICATION')

@@ -1,11 +1,12 @@
 import { signInLimits } from '@dure/contract/sign-in/limits'
 import { SECOND } from '@dure/kernel/time'
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { networkOf } from '../../http/address.ts'
 import type { Transport } from '../../http/bind.ts'
 import { secretsOf, setSecret } from '../../http/callers/cookies.ts'
 import { knownAmong, saveOrigin, type OriginKind } from './knownOrigins.sql.ts'
+import { lookupHash } from '../../secrets.ts'
 
 const knownDeviceCookie = 'dure_known_device'
 
@@ -69,5 +70,5 @@ const networkHash = (context: Context): Buffer => originHash(context, 'network',
 
 /** Keyed, so that the table tells neither an address nor a device. */
 function originHash(context: Context, kind: OriginKind, value: string): Buffer {
-  return createHmac('sha256', context.house.config.secret).update(`origin:${kind}:${value}`).digest()
+  return lookupHash(context.house.config).update(`origin:${kind}:${value}`).digest()
 }

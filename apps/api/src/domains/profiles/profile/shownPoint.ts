@@ -1,8 +1,8 @@
 import { profileLimits } from '@dure/contract/profiles/limits'
-import { createHmac } from 'node:crypto'
 import { roundDegrees, type Point } from '@dure/kernel/geo'
 import type { House } from '../../../context.ts'
 import { catalogueOf, nearestDong } from '../../catalogue/index.ts'
+import { lookupHash } from '../../../secrets.ts'
 
 const { least, most } = profileLimits.shownPoint
 const metresOfDegree = 111_195
@@ -17,7 +17,7 @@ export async function shownPoint(
 ): Promise<(Point & { districtCode: string }) | undefined> {
   const dong = nearestDong(await catalogueOf(house), pro)
   if (dong === undefined) return undefined
-  const hash = createHmac('sha256', house.config.secret).update(`shown-point:${pro.providerId}`).digest()
+  const hash = lookupHash(house.config).update(`shown-point:${pro.providerId}`).digest()
   const angle = (hash.readUInt32BE(0) / 2 ** 32) * 2 * Math.PI
   const metres = least + (hash.readUInt32BE(4) / 2 ** 32) * (most - least)
   const north = (metres * Math.cos(angle)) / metresOfDegree

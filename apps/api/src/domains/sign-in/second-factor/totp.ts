@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { seal, unseal } from '../../../seal.ts'
+import type { Secrets } from '../../../secrets.ts'
 
 const purpose = 'second-factor'
 const period = 30
@@ -12,12 +13,12 @@ export function newSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-export function sealSecret(key: Buffer, secret: string): Buffer {
-  return seal(key, purpose, secret)
+export function sealSecret(keys: Secrets, secret: string): Buffer {
+  return seal(keys, purpose, secret)
 }
 
-export function openSecret(key: Buffer, sealed: Buffer): string {
-  return unseal(key, purpose, sealed)
+export function openSecret(keys: Secrets, sealed: Buffer): string {
+  return unseal(keys, purpose, sealed)
 }
 
 const totp = (secret: string, email = ''): TOTP =>

@@ -1,6 +1,6 @@
 import { mailCodes, signInLimits as limits } from '@dure/contract/sign-in/limits'
 import { MINUTE, SECOND } from '@dure/kernel/time'
-import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { fail, type Failure } from '@dure/contract/errors'
 import type { Context } from '../../../context.ts'
 import { GatewayError, type SocialPerson } from '../../../gateways/index.ts'
@@ -9,6 +9,7 @@ import { hashKey } from '../../../http/sessions.ts'
 import { sameSecret } from '../../../sameSecret.ts'
 import { accountMail } from '../../accounts/index.ts'
 import { insertTicket, liveTicket, setTicketCode, takeTicketTry, type TicketRow } from './social.sql.ts'
+import { lookupHash } from '../../../secrets.ts'
 
 /** Keeps for an hour that a provider has vouched for somebody. @returns the ticket, shown once; the database keeps its hash. */
 export async function giveTicket(context: Context, person: SocialPerson, memberId: number | null): Promise<string> {
@@ -86,5 +87,5 @@ export async function checkSocialCode(context: Context, row: TicketRow, code: st
 }
 
 function codeHash(context: Context, tokenHash: Buffer, code: string): Buffer {
-  return createHmac('sha256', context.house.config.secret).update(tokenHash).update(`:${code}`).digest()
+  return lookupHash(context.house.config).update(tokenHash).update(`:${code}`).digest()
 }
