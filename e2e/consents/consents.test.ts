@@ -143,7 +143,7 @@ test('a pro is asked whether he wants offers, agrees with the night apart, and n
 
 test('a member sees his consents, takes advertising back, and reads the whole history', async () => {
   const person = await customer(walk.house, '한가람')
-  await person.call('PATCH /v1/users/:id/consents', { ...mine, body: { ad_email: true } })
+  await person.call('PATCH /v1/users/:id/consents', { ...mine, body: { ad_email: true, marketing: true } })
   const visit = await walk.visit({ as: person })
   const { page } = visit
   const refused: string[] = []
@@ -155,8 +155,8 @@ test('a member sees his consents, takes advertising back, and reads the whole hi
   await page.getByText('밤에도 받기').click()
   await expect.poll(() => box('밤에도 받기').isChecked()).toBe(true)
   expect(await box('의뢰 정보 활용').isChecked()).toBe(false)
-  // Nothing uses them by themselves.
-  for (const name of ['앱 알림', '마케팅 활용', '위치 정보 활용']) expect([name, await box(name).count()]).toEqual([name, 0])
+  // Nothing is pushed yet, and his place was not asked for.
+  for (const name of ['앱 알림', '위치 정보 활용']) expect([name, await box(name).count()]).toEqual([name, 0])
   await page.getByText('광고성 정보 받기').click()
   await page.getByRole('button', { name: '그만 받기', exact: true }).click()
   await expect.poll(() => box('광고성 정보 받기').isChecked()).toBe(false)

@@ -94,8 +94,7 @@ describe('what is kept of members', () => {
     age14: ['domains/sign-in/createMember.ts', 'age14'],
     usage: ['domains/consents/getConsents.ts', "agreed('usage')"],
     privacy: ['domains/consents/getConsents.ts', "agreed('privacy')"],
-    // Given and taken back with advertising on every screen: what is sent goes by the ways below.
-    marketing: ['domains/sign-in/createMember.ts', 'marketing: true, news: true'],
+    marketing: ['domains/consents/consents.sql.ts', 'agreedToMarketing(sql`a.member_id`)'],
     news: ['domains/notifications/notify.ts', 'mayAdvertise'],
     ad_sms: ['domains/notifications/policy.ts', 'consent.sms'],
     ad_email: ['domains/notifications/policy.ts', 'consent.email'],
@@ -104,6 +103,7 @@ describe('what is kept of members', () => {
     ad_night: ['domains/notifications/policy.ts', 'consent.night'],
     select_info: ['domains/consents/tastes.ts', 'selectInfo ? interests'],
     request_info: ['views/home.ts', 'requests ? (await askedServiceIds'],
+    // The device is asked by the page, of who agreed (agreedToPlace.test.ts).
     geocoding: ['domains/consents/termsAgreement.ts', 'geocoding'],
     pass_to_pros: ['domains/requests/submitRequest.ts', 'body.passToPros === false'],
   }

@@ -170,7 +170,7 @@ describe('personal information', () => {
 describe('after two years', () => {
   test('advertising is asked for again; confirmed it holds, unconfirmed it ends [consents.advertising]', async () => {
     const [keeps, forgets] = [await customer(house), await customer(house)]
-    for (const person of [keeps, forgets]) await change(person, { news: true, ad_night: true })
+    for (const person of [keeps, forgets]) await change(person, { news: true, marketing: true, ad_night: true })
     await house.advance(days(699))
     const advertising = async (person: Person) => (await (await back(person)).call('GET /v1/users/:id/consents', mine)).advertising
     expect(await advertising(keeps)).toMatchObject({ asked: false })

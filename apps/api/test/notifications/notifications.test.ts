@@ -329,7 +329,10 @@ describe('advertising', () => {
 
   it('reaches nobody who did not agree; it is marked, names the way out, and the way works without a login [notifications.advertising]', async () => {
     const [agreed, not] = [await customer(house), await customer(house)]
-    await agreed.call('PATCH /v1/users/:id/consents', { params: { id: 'me' }, body: { ad_email: true, ad_sms: true, ad_night: true } })
+    await agreed.call('PATCH /v1/users/:id/consents', {
+      params: { id: 'me' },
+      body: { ad_email: true, ad_sms: true, ad_night: true, marketing: true },
+    })
     await agreed.call(setting, { body: { system_code: 'news', is_realtime_alarm: true } })
     await tell(
       ...[agreed, not].map((person) =>
@@ -363,7 +366,7 @@ describe('advertising', () => {
   it('that was waiting is dropped when its consent is taken back, and put off when night falls on it', async () => {
     const person = await customer(house)
     const consents = (body: object) => person.call('PATCH /v1/users/:id/consents', { params: { id: 'me' }, body })
-    await consents({ ad_email: true, ad_night: true })
+    await consents({ ad_email: true, ad_night: true, marketing: true })
     await person.call(setting, { body: { system_code: 'news', is_realtime_alarm: true } })
     const status = async () =>
       (

@@ -203,7 +203,7 @@ describe('announcements', () => {
 
   test('are shown before they go out, as they will read and with how many they will reach', async () => {
     const [willing] = [await customer(house), await customer(house), await provider(house)]
-    await willing.call('PATCH /v1/users/:id/consents', { params: { id: 'me' }, body: { ad_email: true } })
+    await willing.call('PATCH /v1/users/:id/consents', { params: { id: 'me' }, body: { ad_email: true, marketing: true } })
     const content = `${'겨울맞이 점검을 받아 보세요. '.repeat(8)}끝.`
     const given = { audience: 'all' as const, title: '겨울 점검', content, bannerUntil: null, notify: true }
     const preview = async (more: object = {}) =>
@@ -225,7 +225,7 @@ describe('announcements', () => {
 
   test('that advertise are told to those who agreed to it alone, and say what they are', async () => {
     const [willing, other] = [await customer(house), await customer(house)]
-    await willing.call('PATCH /v1/users/:id/consents', { params: { id: 'me' }, body: { ad_email: true } })
+    await willing.call('PATCH /v1/users/:id/consents', { params: { id: 'me' }, body: { ad_email: true, marketing: true } })
     await post('customer', '가을 청소 반값', { notify: true, advertising: true })
     await house.settle()
     const centre = async (who: Person) =>

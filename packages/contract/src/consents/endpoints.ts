@@ -59,7 +59,7 @@ export type ConsentView = z.infer<typeof consent>
 
 const consentsView = z.object({
   items: z.array(consent),
-  /** Null while no advertising is wanted. `asked` from the notice on until it is confirmed. */
+  /** Null while none is sent: advertising needs its own consent and that of marketing [consents.marketing]. `asked` from the notice on until it is confirmed. */
   advertising: z.nullable(z.object({ confirmedAt: z.string(), confirmBy: z.string(), asked: z.boolean() })),
   terms: z.object({ required: z.boolean(), version: z.string() }),
 })

@@ -1,7 +1,7 @@
 import { memberMoves, type MemberStatus } from '@dure/contract/accounts/states'
 import { statesBefore, type Move } from '@dure/contract/moves'
 import type { Role } from '@dure/contract/rights'
-import { sql, type Updateable } from 'kysely'
+import { sql, type Updateable, type RawBuilder } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { mustBeWritten, written } from '../../database/moves.ts'
 import type { Database } from '../../database/tables.ts'
@@ -105,6 +105,10 @@ const flags = sql`
   allow_use_marketing as marketing, allow_news_letters as news, allow_use_select_info as select_info, allow_use_request_info as request_info`
 
 export type ConsentFlags = { marketing: boolean; news: boolean; selectInfo: boolean; requestInfo: boolean }
+
+/** Whether the member of an expression lets his address and number be used to sell to him. */
+export const agreedToMarketing = (memberId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(select asked.allow_use_marketing from member asked where asked.id = ${memberId})`
 
 /** The member's optional consents as they stand now. */
 export async function consentFlags(db: Db, memberId: number): Promise<ConsentFlags> {

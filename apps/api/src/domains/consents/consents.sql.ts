@@ -1,6 +1,7 @@
 import { consentLimits } from '@dure/contract/consents/limits'
 import { sql, type Insertable, type RawBuilder } from 'kysely'
 import type { ConsentKind } from '@dure/contract/consents/endpoints'
+import { agreedToMarketing } from '../accounts/index.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Database } from '../../database/tables.ts'
 import type { Rows } from '../../jobs/events.ts'
@@ -20,10 +21,12 @@ export function advertisingRow(db: Db, memberId: number): Promise<AdvertisingRow
   return db.selectFrom('advertisingConsent').selectAll().where('memberId', '=', memberId).executeTakeFirst()
 }
 
+/** How these members take advertising: of who agreed to both, that it is sent and that his address is used for it [consents.marketing]. */
 export async function advertisingRows(db: Db, memberIds: readonly number[]): Promise<AdvertisingRow[]> {
   if (memberIds.length === 0) return []
   const { rows } = await sql<AdvertisingRow>`
-    select * from advertising_consent where member_id = any(${[...memberIds]}::bigint[])`.execute(db)
+    select a.* from advertising_consent a
+    where a.member_id = any(${[...memberIds]}::bigint[]) and ${agreedToMarketing(sql`a.member_id`)}`.execute(db)
   return rows
 }
 
@@ -40,9 +43,9 @@ export async function deleteAdvertising(db: Db, memberId: number): Promise<void>
   await db.deleteFrom('advertisingConsent').where('memberId', '=', memberId).execute()
 }
 
-/** Whether the member of an expression agreed to be sent advertisements. */
+/** Whether the member of an expression agreed to be sent advertisements [consents.marketing]. */
 export const takesAdvertising = (memberId: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from advertising_consent a where a.member_id = ${memberId})`
+  sql<boolean>`exists (select from advertising_consent a where a.member_id = ${memberId}) and ${agreedToMarketing(memberId)}`
 
 /** Advertising consents to ask for again, or to end. */
 export const dueAdvertising = (now: Date): Rows => sql`from advertising_consent where next_at <= ${now}`

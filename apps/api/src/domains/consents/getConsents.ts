@@ -15,6 +15,7 @@ export async function getConsents(context: MemberContext) {
     await advertisingRow(context.db, memberId),
     await termsNow(context.house, context.now),
   ]
+  const marketing = latest.get('marketing')?.granted ?? false
   const now: Partial<Record<ConsentKind, boolean>> = {
     ad_sms: ads?.sms ?? false,
     ad_email: ads?.email ?? false,
@@ -36,7 +37,7 @@ export async function getConsents(context: MemberContext) {
       }
     }),
     advertising:
-      ads === undefined
+      ads === undefined || !marketing
         ? null
         : {
             confirmedAt: ads.confirmedAt.toISOString(),

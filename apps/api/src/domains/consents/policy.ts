@@ -13,11 +13,11 @@ export const askAt = (confirmedAt: Date): Date => new Date(confirmBy(confirmedAt
 export const takesAdvertising = ({ sms, email, push }: Advertising): boolean => sms || email || push
 
 /**
- * Advertising after the member's changes: agreeing without naming a way means every way there is (apps get nothing pushed yet), taking it back
- * ends the night consent with it, and night alone is nothing to agree to.
+ * Advertising after the member's changes: agreeing without naming a way means every way there is (apps get nothing pushed yet), taking it back,
+ * or that one's address is used for it, ends all of it, the night consent too, and night alone is nothing to agree to.
  */
 export function changedAdvertising(before: Advertising, changes: ConsentChanges): Advertising | Failure<'INVALID_PARAMS'> {
-  if (changes.news === false) return noAdvertising
+  if (changes.news === false || changes.marketing === false) return noAdvertising
   const named = [changes.ad_sms, changes.ad_email, changes.ad_push].some((way) => way === true)
   const every = changes.news === true && !named && !takesAdvertising(before)
   const after = {

@@ -45,7 +45,8 @@ export const notificationsRoutes = bind(notifications, {
   changeNotificationSetting: async (context, { body: { system_code, ...all } }) => {
     const { allow_news_letters, ...changes } = system_code === 'news' ? all : { ...all, allow_news_letters: undefined }
     if (allow_news_letters !== undefined) {
-      const changed = await changeConsents(context, context.actor.memberId, { news: allow_news_letters })
+      const both = { news: allow_news_letters, marketing: allow_news_letters || undefined }
+      const changed = await changeConsents(context, context.actor.memberId, both)
       if (failed(changed)) return changed
     }
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))

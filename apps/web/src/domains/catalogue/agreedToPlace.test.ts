@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Call } from '@dure/contract/client'
 import { agreedToPlace } from './agreedToPlace.ts'
@@ -14,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals())
 /** A member who said this of his place before, and says that when he is asked. */
 async function saying(before: boolean | undefined, answer: boolean, member = true) {
   const called: string[] = []
-  const items = before === undefined ? [] : [{ kind: 'geocoding', granted: before }]
+  const items = [{ kind: 'geocoding', granted: before ?? false, at: before === undefined ? null : '2026-11-01T00:00:00Z' }]
   const call = ((key: string) => Promise.resolve((called.push(key), { items }))) as unknown as Call
   const ask = vi.fn(() => Promise.resolve(answer))
   const agreed = await agreedToPlace({ member, call, ask })
@@ -36,4 +38,12 @@ test('a guest is asked until he agrees, and what he said stays in his browser [c
   expect(await saying(undefined, false, false)).toEqual({ agreed: false, asked: 1, wrote: [] })
   expect(await saying(undefined, true, false)).toEqual({ agreed: true, asked: 1, wrote: [] })
   expect(await saying(undefined, false, false)).toEqual({ agreed: true, asked: 0, wrote: [] })
+})
+
+test('the device is asked for a place in one file alone [consents.geocoding]', () => {
+  const root = join(import.meta.dirname, '../..')
+  const asking = globSync('**/*.{ts,tsx}', { cwd: root }).filter(
+    (name) => !name.endsWith('.test.ts') && readFileSync(join(root, name), 'utf8').includes('navigator.geolocation'),
+  )
+  expect(asking).toEqual(['domains/catalogue/devicePlace.ts'])
 })

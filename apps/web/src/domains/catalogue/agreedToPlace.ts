@@ -17,7 +17,8 @@ export async function agreedToPlace({ member, call, ask }: Asking): Promise<bool
   const said = items.find((one) => one.kind === 'geocoding')
   if (said?.granted) return true
   if (!(await ask())) return false
-  await (said === undefined
+  // Every kind is among them; one that was never answered has no time.
+  await (said?.at == null
     ? call('POST /v1/users/:id/termofuse/agreement', { ...self, body: { geocoding: true } })
     : call('PATCH /v1/users/:id/termofuse/agreement', { ...self, body: { geocoding: true } }))
   return true

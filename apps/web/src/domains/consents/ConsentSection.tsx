@@ -42,7 +42,7 @@ const ways: readonly (readonly [kind: 'ad_sms' | 'ad_email' | 'ad_push', text: s
   ['ad_push', '앱 알림'],
 ]
 const optional: readonly (readonly [kind: 'marketing' | 'select_info' | 'request_info', text: string, hint: string])[] = [
-  ['marketing', '마케팅 활용', '이메일과 휴대폰 번호를 혜택과 새 소식을 보내는 데 써요.'],
+  ['marketing', '마케팅 활용', '이메일과 휴대폰 번호를 혜택과 새 소식을 보내는 데 써요. 거두면 광고를 더 보내지 않아요.'],
   ['select_info', '선택 정보 수집', '고른 관심 분야의 서비스를 추천해요. 거두면 저장한 관심 분야를 지워요.'],
   ['request_info', '의뢰 정보 활용', '보낸 의뢰를 바탕으로 서비스와 고수를 추천해요. 동의하지 않으면 추천에 쓰지 않아요.'],
 ]
@@ -133,7 +133,12 @@ export function ConsentSection() {
           {ways
             .filter(([kind]) => offered(kind))
             .map(([kind, text]) => (
-              <Checkbox key={kind} checked={granted(kind)} disabled={busy} onChange={() => void save({ [kind]: !granted(kind) })}>
+              <Checkbox
+                key={kind}
+                checked={granted(kind)}
+                disabled={busy}
+                onChange={() => void save({ [kind]: !granted(kind), ...(granted(kind) ? {} : { marketing: true }) })}
+              >
                 {text}
               </Checkbox>
             ))}
@@ -193,7 +198,7 @@ export function ConsentSection() {
   )
 }
 
-/** Not used yet either, and kept by a way of its own. */
+/** Asked where one presses for one's place, and kept by a way of its own [consents.geocoding]. */
 function Geocoding() {
   const { send } = useCallMutation('PATCH /v1/users/:id/termofuse/agreement', {
     done: '설정을 저장했어요.',
@@ -203,7 +208,7 @@ function Geocoding() {
   return (
     <Checkbox className="py-1.5" checked onChange={() => void send({ ...mine, body: { geocoding: false } })}>
       <span className="block">위치 정보 활용</span>
-      <span className="block text-sm text-faint">아직 쓰는 곳이 없어요. 언제든 거둘 수 있어요.</span>
+      <span className="block text-sm text-faint">지도와 의뢰서에서 누를 때 지금 위치를 찾아요. 저장하지 않아요.</span>
     </Checkbox>
   )
 }
