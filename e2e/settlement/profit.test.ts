@@ -86,6 +86,8 @@ test('a pro sends his business, proves it once he is certified, and names its ac
   const fill = async (day?: string) => {
     await page.getByLabel('사업자등록번호').fill(number)
     await page.getByLabel('상호').fill('한빛청소')
+    await page.getByLabel('사업장 주소').fill('서울특별시 강남구 테헤란로 123')
+    await page.getByLabel('통신판매업 신고번호').fill('제2023-서울강남-01234호')
     if (day !== undefined) await page.getByLabel('개업일').fill(day)
     await page
       .locator('input[type=file]')

@@ -378,9 +378,14 @@ CASE
     WHEN (name_checked_at IS NOT NULL) THEN 'proved'::text
     ELSE 'waiting'::text
 END) stored,
+  business_address text,
+  mail_order_number text,
+  recheck_after timestamp with time zone,
   constraint business_certification_pkey PRIMARY KEY (provider_id),
+  constraint business_certification_business_address_check CHECK ((length(business_address) <= 400)),
   constraint business_certification_business_number_check CHECK ((business_number ~ '^[0-9]{10}$'::text)),
   constraint business_certification_check CHECK (((refused_at IS NULL) OR ((name_checked_at IS NULL) AND (reason_id IS NOT NULL) AND (waiting_since IS NULL)))),
+  constraint business_certification_mail_order_number_check CHECK ((length(mail_order_number) <= 40)),
   constraint business_certification_office_match_check CHECK ((office_match = ANY (ARRAY['unasked'::text, 'same'::text, 'other-name'::text, 'other'::text]))),
   constraint business_certification_office_state_check CHECK ((office_state = ANY (ARRAY['active'::text, 'resting'::text, 'closed'::text, 'unknown'::text]))),
   constraint business_certification_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES member(id),
@@ -1895,6 +1900,7 @@ create table question_helpful (
   created_at timestamp with time zone not null,
   counted boolean not null default true,
   person bytea,
+  counts_at timestamp with time zone,
   constraint question_helpful_pkey PRIMARY KEY (answer_id, member_id),
   constraint question_helpful_answer_id_fkey FOREIGN KEY (answer_id) REFERENCES question_answer(id),
   constraint question_helpful_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
@@ -2144,6 +2150,7 @@ create table report (
   counted boolean not null,
   created_at timestamp with time zone not null,
   person bytea,
+  counts_at timestamp with time zone,
   constraint report_pkey PRIMARY KEY (id),
   constraint report_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id),
   constraint report_case_id_fkey FOREIGN KEY (case_id) REFERENCES report_case(id),
@@ -2922,6 +2929,7 @@ CREATE INDEX bucket_pro_of_pro ON public.bucket_pro USING btree (provider_id);
 CREATE INDEX business_certification_claims ON public.business_certification USING btree (business_number);
 CREATE INDEX business_certification_decided ON public.business_certification USING btree (decided_at, provider_id) WHERE (decided_at IS NOT NULL);
 CREATE UNIQUE INDEX business_certification_proved ON public.business_certification USING btree (business_number) WHERE (name_checked_at IS NOT NULL);
+CREATE INDEX business_certification_recheck ON public.business_certification USING btree (checked_at) WHERE (name_checked_at IS NOT NULL);
 CREATE INDEX business_certification_waiting ON public.business_certification USING btree (waiting_since, provider_id) WHERE (waiting_since IS NOT NULL);
 CREATE UNIQUE INDEX campaign_one_a_service ON public.campaign USING btree (provider_id, service_id) WHERE (status = 'inprogress'::text);
 CREATE INDEX campaign_provider ON public.campaign USING btree (provider_id, id DESC);
@@ -3084,6 +3092,7 @@ CREATE INDEX question_service_unanswered ON public.question USING btree (service
 CREATE INDEX question_tell ON public.question USING btree (tell_at) WHERE (tell_at IS NOT NULL);
 CREATE INDEX question_unanswered ON public.question USING btree (id DESC) WHERE ((answers = 0) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX question_answer_one ON public.question_answer USING btree (question_id, provider_id) WHERE (deleted_at IS NULL);
+CREATE INDEX question_helpful_later ON public.question_helpful USING btree (counts_at) WHERE (counts_at IS NOT NULL);
 CREATE INDEX question_helpful_member ON public.question_helpful USING btree (member_id);
 CREATE INDEX question_said_at ON public.question_said USING btree (said_at);
 CREATE INDEX question_told_at ON public.question_told USING btree (told_at);
@@ -3114,6 +3123,7 @@ CREATE INDEX removal_author ON public.removal USING btree (author_id, id DESC);
 CREATE INDEX removal_case ON public.removal USING btree (case_id) WHERE (case_id IS NOT NULL);
 CREATE UNIQUE INDEX removal_one_running ON public.removal USING btree (kind, target_id) WHERE (ended_at IS NULL);
 CREATE INDEX report_case_id ON public.report USING btree (case_id, id);
+CREATE INDEX report_later ON public.report USING btree (counts_at) WHERE (counts_at IS NOT NULL);
 CREATE UNIQUE INDEX report_once ON public.report USING btree (kind, target_id, author_id, reporter_id);
 CREATE INDEX report_person ON public.report USING btree (person, id) WHERE (person IS NOT NULL);
 CREATE INDEX report_reporter ON public.report USING btree (reporter_id, id DESC);
@@ -3422,6 +3432,8 @@ comment on column bank.gateway is 'The payment gateway''s name for the instituti
 comment on column business_certification.name_checked_at is 'When it was proved as his, by the tax office (number, opening day, the certified pro as representative, name) or an operator. Null: a claim that shows nothing and blocks nobody.';
 comment on column business_certification.office_match is 'What the tax office said when it was asked last whether number, day, representative and name belong together.';
 comment on column business_certification.waiting_since is 'On the desk since then; null once an operator decided, and before its pro certified himself.';
+comment on column business_certification.mail_order_number is 'Of the report of mail-order business (통신판매업 신고), without 제 and 호; null where the pro named none.';
+comment on column business_certification.recheck_after is 'The tax office is being asked again, and not a second time before this.';
 comment on table cash_log is 'The visible face of the ledger''s cash postings: amounts signed from the member''s side.';
 comment on column cash_lot.warn_at is 'When the member is warned next that this bonus expires.';
 comment on table cash_lot_use is 'Which lots a spending took from, so that a repayment can go back as it was paid.';
@@ -3462,9 +3474,11 @@ comment on column provider_licence.licence is 'As the service named it when it w
 comment on view provider_service_face is 'Which services a pro offers.';
 comment on view province_face is 'A province by its short name.';
 comment on column question_helpful.counted is 'Whether it is in the number: who proved no telephone, is new, or marked by another account already, is not.';
+comment on column question_helpful.counts_at is 'From when on it counts, of who is new; null once that was decided, and of who proved no telephone.';
 comment on table question_said is 'Keyed: which words were asked by which member and from which network, so that nobody asks the same everywhere.';
 comment on column report.counted is 'Whether it counts towards hiding; that of a member whose last ones were all false does not.';
 comment on column report.person is 'Keyed: the telephone its reporter had proved, so that one telephone counts once, whatever accounts it had. Null of who proved none.';
+comment on column report.counts_at is 'From when on it counts, of who is new; null once that was decided, and of who proved no telephone.';
 comment on view report_face is 'What was reported, whose it is, and by whom; no reason.';
 comment on view request_face is 'A request to those who answer it: no answers, address or pictures.';
 comment on table request_recipient is 'A part for so many requests; the name of a part ends with its number.';

@@ -22,3 +22,15 @@ export function formatBusinessNumber(text: string): string {
   const digits = text.replace(/\D/g, '').slice(0, 10)
   return [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].filter((part) => part !== '').join('-')
 }
+
+/** Numbers of the report of mail-order business (통신판매업 신고번호): the year, the office with its place, and a number; old ones have no year. */
+const shape = /^(?:\d{4}-)?(?:[가-힣]{2,12}|\d{1,2})-\d{1,6}$/
+
+/** The number without 제, 호 and blanks, or undefined where it is none. */
+export function parseMailOrderNumber(text: string): string | undefined {
+  const plain = text.normalize('NFC').replace(/\s/g, '').replace(/^제/, '').replace(/호$/, '')
+  return shape.test(plain) ? plain : undefined
+}
+
+/** `제2023-서울강남-01234호` */
+export const formatMailOrderNumber = (text: string): string => `제${text.replace(/^제/, '').replace(/호$/, '')}호`

@@ -138,6 +138,9 @@ export type Database = {
     decidedAt: Timestamp | null
     decidedBy: number | null
     status: Generated<string>
+    businessAddress: string | null
+    mailOrderNumber: string | null
+    recheckAfter: Timestamp | null
   }
   campaign: {
     id: GeneratedAlways<number>
@@ -1107,6 +1110,7 @@ export type Database = {
     createdAt: Timestamp
     counted: Generated<boolean>
     person: Buffer | null
+    countsAt: Timestamp | null
   }
   questionSaid: {
     said: Buffer
@@ -1266,6 +1270,7 @@ export type Database = {
     counted: boolean
     createdAt: Timestamp
     person: Buffer | null
+    countsAt: Timestamp | null
   }
   reportCase: {
     id: GeneratedAlways<number>

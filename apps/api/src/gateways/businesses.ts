@@ -16,6 +16,8 @@ export type RegisteredBusiness = {
 export type BusinessesGateway = {
   /** What the tax office says of a ten-digit business number. @throws GatewayError */
   stateOf(businessNumber: string): Promise<BusinessState>
+  /** The same of up to a hundred numbers at once. @throws GatewayError */
+  statesOf(businessNumbers: readonly string[]): Promise<ReadonlyMap<string, BusinessState>>
   /** Whether the tax office has the business registered so; it never says what differs. @throws GatewayError */
   isRegistered(business: RegisteredBusiness): Promise<boolean>
 }
@@ -24,26 +26,27 @@ const states: Readonly<Record<string, BusinessState>> = { '01': 'active', '02': 
 
 /** 국세청 사업자등록정보 상태조회 and 진위확인 through data.go.kr. */
 export function taxOffice(config: Config['gateways']['registry']): BusinessesGateway {
-  const ask = async <Row extends { b_no: string }>(
-    operation: 'status' | 'validate',
-    businessNumber: string,
-    body: object,
-  ): Promise<Row> => {
+  const rows = async <Row extends { b_no: string }>(operation: 'status' | 'validate', body: object): Promise<Row[]> => {
     const url = `${config.url}/api/nts-businessman/v1/${operation}?serviceKey=${encodeURIComponent(config.serviceKey)}`
     const { data } = await providerCall<{ data: Row[] }>('nts', url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(body),
     })
+    return data
+  }
+  const rowOf = <Row extends { b_no: string }>(data: readonly Row[], businessNumber: string): Row => {
     const row = data.find((one) => one.b_no === businessNumber)
     if (row === undefined) throw new GatewayError('nts', 502, 'UNREADABLE', 'an answer without the number')
     return row
   }
+  const statesOf: BusinessesGateway['statesOf'] = async (numbers) => {
+    const data = await rows<{ b_no: string; b_stt_cd: string }>('status', { b_no: numbers })
+    return new Map(numbers.map((number) => [number, states[rowOf(data, number).b_stt_cd] ?? 'unknown']))
+  }
   return {
-    async stateOf(businessNumber) {
-      const row = await ask<{ b_no: string; b_stt_cd: string }>('status', businessNumber, { b_no: [businessNumber] })
-      return states[row.b_stt_cd] ?? 'unknown'
-    },
+    statesOf,
+    stateOf: async (businessNumber) => (await statesOf([businessNumber])).get(businessNumber)!,
     async isRegistered({ number, openedOn, representative, name }) {
       const asked = {
         b_no: number,
@@ -51,7 +54,7 @@ export function taxOffice(config: Config['gateways']['registry']): BusinessesGat
         p_nm: representative,
         ...(name === undefined ? {} : { b_nm: name }),
       }
-      const { valid } = await ask<{ b_no: string; valid: string }>('validate', number, { businesses: [asked] })
+      const { valid } = rowOf(await rows<{ b_no: string; valid: string }>('validate', { businesses: [asked] }), number)
       if (valid !== '01' && valid !== '02') throw new GatewayError('nts', 502, 'UNREADABLE', 'neither valid nor not')
       return valid === '01'
     },

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '@dure/contract/client'
+import { accountLimits } from '@dure/contract/accounts/limits'
 import { questionLimits, unprovedAsks } from '@dure/contract/questions/limits'
 import { reportLimits } from '@dure/contract/safety/limits'
 import { DAY, SECOND } from '@dure/kernel/time'
@@ -149,6 +150,25 @@ describe('who counts for nobody', () => {
     await house.house.pool.query('update member set phone = $2 where id = $1', [other!.userId, one!.phone])
     expect(await mark(other!)).toEqual({ helpful: 1, markedHelpful: true, counted: false })
     expect(await mark(one!, false)).toMatchObject({ helpful: 0 })
+  })
+
+  test('is in the number by himself once he is a day old, one telephone once, and takes it back again [questions.helpful] [accounts.counted]', async () => {
+    const { id, slug } = await ask(minji!)
+    const { id: answerId } = await answer(pianist!, id)
+    const mark = (person: Person, helpful = true) =>
+      person.call('PUT /v1/questions/:id/answers/:answerId/helpful', { params: { id, answerId }, body: { helpful } })
+    const [newcomer, other, third] = [await customer(house, '김새로'), await customer(house, '이새로'), await customer(house, '박새로')]
+    expect(await mark(newcomer)).toMatchObject({ counted: false })
+    await house.house.pool.query(`update member set phone = '01099990088' where id = $1`, [newcomer.userId])
+    await house.house.pool.query('update member set phone = $2 where id = $1', [other.userId, newcomer.phone])
+    for (const person of [other, third]) expect(await mark(person)).toMatchObject({ helpful: 0, counted: false })
+    await house.settle()
+    expect((await read(slug)).answers).toMatchObject([{ helpful: 0 }])
+    await house.advance(accountLimits.countedFrom / SECOND + 60)
+    await house.settle()
+    expect((await read(slug)).answers).toMatchObject([{ helpful: 2 }])
+    expect(await mark(newcomer, false)).toMatchObject({ helpful: 1 })
+    expect(await mark(third)).toMatchObject({ helpful: 1, counted: true })
   })
 
   test('asks, and no pro is told; with a proved telephone they are told once he counts [questions.telling-pros]', async () => {

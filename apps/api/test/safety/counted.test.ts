@@ -1,5 +1,7 @@
+import { accountLimits } from '@dure/contract/accounts/limits'
 import { reportLimits, unprovedReports } from '@dure/contract/safety/limits'
 import { reportKinds, reasonsOf, type ReportKind } from '@dure/contract/safety/reasons'
+import { SECOND } from '@dure/kernel/time'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { reportableOf } from '../../src/domains/safety/index.ts'
 import { createCaller, refusal } from '../caller.ts'
@@ -100,6 +102,54 @@ describe.each(reportKinds.filter((kind) => things[kind] !== null))('reports of a
     expect(await caseOf(kind, id)).toEqual({ hidden: false, counted: reportLimits.hidesAt - 1 })
     await report(honest[0]!, kind, id)
     expect(await caseOf(kind, id)).toEqual({ hidden: true, counted: reportLimits.hidesAt })
+  })
+})
+
+describe('reports of newcomers', () => {
+  const pass = async () => {
+    await house.advance(accountLimits.countedFrom / SECOND + 60)
+    await house.settle()
+  }
+
+  test('hide what they are of once they count, though nobody reports it again [safety.reports] [accounts.counted]', async () => {
+    await forgetLimits(house)
+    const profile = await aPro()
+    const answers = await things.answer!()
+    await forgetLimits(house)
+    for (let n = 0; n < reportLimits.hidesAt; n += 1) {
+      const who = await customer(house)
+      await report(who, 'profile', profile.userId)
+      await report(who, 'answer', answers)
+    }
+    await report(await unproved(), 'profile', profile.userId)
+    await house.settle()
+    expect(await caseOf('profile', profile.userId)).toEqual({ hidden: false, counted: 0 })
+    await pass()
+    for (const [kind, id] of [
+      ['profile', profile.userId],
+      ['answer', answers],
+    ] as const)
+      expect(await caseOf(kind, id)).toEqual({ hidden: true, counted: reportLimits.hidesAt })
+    expect(await refusal(house.guest('GET /v2/user/:id/profile', { params: { id: profile.userId } }))).toBe('NOT_FOUND')
+  })
+
+  test('count once a telephone, and of what was decided meanwhile not at all', async () => {
+    await forgetLimits(house)
+    const [{ userId }, decided] = [await aPro(), await aPro()]
+    const [one, other] = [await customer(house), await customer(house)]
+    await report(one, 'profile', userId)
+    await report(one, 'profile', decided.userId)
+    await house.house.pool.query(`update member set phone = '01099990077' where id = $1`, [one.userId])
+    await house.house.pool.query('update member set phone = $2 where id = $1', [other.userId, one.phone])
+    await report(other, 'profile', userId)
+    const boss = await operator(house)
+    await house.house.pool.query(
+      `update report_case set status = 'dismissed', decided_at = now(), decided_by = $2 where kind = 'profile' and target_id = $1`,
+      [decided.userId, boss.userId],
+    )
+    await pass()
+    expect(await caseOf('profile', userId)).toEqual({ hidden: false, counted: 1 })
+    expect(await caseOf('profile', decided.userId)).toEqual({ hidden: false, counted: 0 })
   })
 })
 

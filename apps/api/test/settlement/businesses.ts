@@ -17,6 +17,20 @@ export async function registered(house: TestHouse, given: { representative: stri
   return number
 }
 
+/** What the tax office says of a registered business from now on. */
+export async function becomes(
+  house: TestHouse,
+  number: string,
+  state: 'active' | 'resting' | 'closed',
+  given: { representative: string; name: string },
+): Promise<void> {
+  await fetch(`${house.sandbox.url}/businesses`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ number, ...given, openedOn: '2015-03-02', state }),
+  })
+}
+
 /** Sends a pro's business with a certificate; his main service is set before, cleaning unless said. */
 export async function sendBusiness(
   house: TestHouse,
@@ -24,7 +38,7 @@ export async function sendBusiness(
   businessNumber: string,
   businessName = '한빛청소',
   openedOn?: string,
-  { main = 'move-in-cleaning' }: { main?: string | null } = {},
+  { main = 'move-in-cleaning', facts = {} }: { main?: string | null; facts?: Readonly<Record<string, string>> } = {},
 ) {
   await house.house.pool.query('update provider set main_service_id = (select id from service where slug = $2) where id = $1', [
     who.providerId,
@@ -36,5 +50,6 @@ export async function sendBusiness(
     businessName,
     fileId: body.data.id,
     ...(openedOn === undefined ? {} : { openedOn }),
+    ...facts,
   })
 }

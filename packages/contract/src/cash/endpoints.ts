@@ -197,7 +197,17 @@ export const cash = {
       orderPath: z.string(),
       customer: z.object({ id: z.string(), name: z.string(), email: z.string(), phone: z.nullable(z.string()) }),
       /** Of a deal the contact is a 050 number, empty while `contactPreparing`. */
-      seller: z.object({ name: z.string(), contact: z.string(), contactPreparing: z.boolean(), businessNumber: z.nullable(z.string()) }),
+      seller: z.object({
+        name: z.string(),
+        contact: z.string(),
+        contactPreparing: z.boolean(),
+        businessNumber: z.nullable(z.string()),
+        /** Of a business: who represents it, where it is, its report of mail-order business, and when it was proved. */
+        representative: z.nullable(z.string()),
+        address: z.nullable(z.string()),
+        mailOrderNumber: z.nullable(z.string()),
+        checkedAt: z.nullable(z.string()),
+      }),
       /** Our role, the withdrawal rule: to be shown before paying [cash.seller]. */
       notices: z.array(z.string()),
     }),

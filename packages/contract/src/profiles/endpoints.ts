@@ -94,8 +94,10 @@ export const profile = z.object({
     taxInvoice: z.boolean(),
     imgUrls: z.array(z.object({ fileId: z.string(), url: z.string() })),
   }),
-  /** The name a business was proved with; null where none was. */
-  bizRegistration: z.nullable(z.object({ name: z.string() })),
+  /** A business that was proved, as buyers are told of it; null where none was. */
+  bizRegistration: z.nullable(
+    z.object({ name: z.string(), number: z.string(), address: z.nullable(z.string()), mailOrderNumber: z.nullable(z.string()) }),
+  ),
   reviewTotalRating: z.number(),
   reviewCount: z.number(),
   reviewDistribution: z.array(z.object({ rating: z.number(), count: z.number() })),

@@ -54,7 +54,7 @@ export const cancelReasons = {
 } as const
 
 /** What a pro is told, before he asks for payment, of what its customer is told of him [safe-payment.seller-number] [safe-payment.disclosure]. */
-export const sellerTold = `결제를 요청하면 고객에게 본인 인증 이름과 안심번호(050)가 보여요. 확인된 사업자라면 상호와 사업자등록번호도 보여요. 휴대폰 번호와 주소는 결제한 고객이 이유를 적어 요청할 때만 알려 주고, 그때 나에게도 알려요. 안심번호는 거래가 끝나고 ${safePaymentLimits.ringsAfter / DAY}일 뒤에 끊겨요.`
+export const sellerTold = `결제를 요청하면 고객에게 본인 인증 이름과 안심번호(050)가 보여요. 확인된 사업자라면 상호와 사업자등록번호, 사업장 주소, 통신판매업 신고번호도 보여요. 휴대폰 번호와 개인 주소는 결제한 고객이 이유를 적어 요청할 때만 알려 주고, 그때 나에게도 알려요. 안심번호는 거래가 끝나고 ${safePaymentLimits.ringsAfter / DAY}일 뒤에 끊겨요.`
 
 /** Why a customer who paid asks for his pro's own number and address. */
 export const disclosureReasons = ['환불이나 하자 처리가 필요해요', '안심번호로 연락이 되지 않아요', '법적 절차에 필요해요', '기타'] as const

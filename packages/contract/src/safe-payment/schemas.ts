@@ -175,6 +175,10 @@ export const detail = z.object({
     /** Who was certified: the seller where he has no confirmed business, else who represents it. */
     personName: z.nullable(z.string()),
     businessNumber: z.nullable(z.string()),
+    /** Null where a proved business named none, and of an individual. */
+    businessAddress: z.nullable(z.string()),
+    /** Of its report of mail-order business. */
+    mailOrderNumber: z.nullable(z.string()),
     /** When the tax office confirmed the name. */
     businessCheckedAt: instant,
   }),

@@ -23,6 +23,8 @@ const deskBusiness = z.object({
   certName: z.nullable(z.string()),
   businessNumber: z.string(),
   businessName: z.string(),
+  businessAddress: z.nullable(z.string()),
+  mailOrderNumber: z.nullable(z.string()),
   openedOn: z.nullable(z.string()),
   status: businessStatus,
   office,

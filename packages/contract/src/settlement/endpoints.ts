@@ -26,6 +26,7 @@ const certification = [
   'FORCED_AUTH_SERVICE_NOT_MAIN',
   'THIRD_PARTY_ERROR',
   'ALREADY_CONFIRMED',
+  'CONTACT_NOT_ALLOWED',
 ] as const
 
 export const settlement = {

@@ -19,7 +19,11 @@ export const settlementLimits = {
   bank: 40,
   holder: 40,
   businessName: { least: 2, most: 40 },
+  /** Characters as people count them. */
+  businessAddress: { least: 5, most: 100 },
   handledNote: 500,
+  /** The tax office is asked again of a proved business this often, of so many at once, which is the most it takes; where it does not answer, so much later [settlement.business-again]. */
+  recheck: { every: 30 * DAY, atOnce: 100, later: DAY },
 } as const
 
 /** How much of the books is proved at once, and of what is older in a night: all of a small house, of a large one a part [settlement.proof]. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { tooLong, tooShort, typed } from '../texts.ts'
+import { parseMailOrderNumber } from '@dure/kernel/businessNumber'
+import { counted, tooLong, tooShort, typed } from '../texts.ts'
 import { settlementLimits as limits } from './limits.ts'
 import { businessStatuses } from './states.ts'
 
@@ -38,6 +39,23 @@ export const openedOn = z.iso
   .date('개업일을 다시 확인해 주세요.')
   .check(z.refine((day) => day >= limits.earliestOpening, '개업일을 다시 확인해 주세요.'))
 
+/** Where the business is, as its certificate has it. */
+export const businessAddress = counted({
+  named: '사업장 주소는',
+  object: '사업장 주소를',
+  ...limits.businessAddress,
+  units: limits.businessAddress.most * 4,
+})
+
+/** As people write it; empty where there is none, as of who need not report. */
+export const mailOrderNumber = z.pipe(
+  typed,
+  z.pipe(
+    z.transform((raw: string) => (raw.trim() === '' ? '' : (parseMailOrderNumber(raw) ?? null))),
+    z.string('2023-서울강남-01234처럼 적어 주세요.'),
+  ),
+)
+
 export const certificationBody = z.object({
   businessNumber,
   businessName: z
@@ -51,6 +69,9 @@ export const certificationBody = z.object({
   fileId: z.uuid({ error: '사업자등록증 파일을 올려 주세요.' }),
   /** With it the tax office tells whether the business is the certified pro's. */
   openedOn: z.optional(openedOn),
+  /** Both are told to buyers once the business is proved [settlement.seller-facts]; what is left out stays as it was. */
+  businessAddress: z.optional(businessAddress),
+  mailOrderNumber: z.optional(mailOrderNumber),
 })
 
 /** What a payout waits for: an account, a proof of who its pro is, an account in his or his proved business's name, or an operator. */
@@ -66,6 +87,8 @@ export const settlementInfo = z.object({
     z.object({
       businessNumber: z.string(),
       businessName: z.string(),
+      businessAddress: z.nullable(z.string()),
+      mailOrderNumber: z.nullable(z.string()),
       status: z.enum(businessStatuses),
       /** When it was proved as his; null while it is only what he says. */
       nameCheckedAt: z.nullable(z.string()),

@@ -31,6 +31,8 @@ export const businessMoves = {
   accept: { from: ['waiting', 'proved'], to: 'proved', actor: 'operator' },
   /** Also one that was proved, where it turns out not to be his. */
   refuse: { from: ['waiting', 'proved'], to: 'refused', actor: 'operator' },
+  /** The tax office says that it came to rest or closed. */
+  lapse: { from: ['proved'], to: 'refused', actor: 'system' },
 } as const satisfies Record<string, Move<BusinessStatus>>
 
 type Refusal = {
@@ -44,11 +46,14 @@ type Refusal = {
 /** Of who claimed a number that another pro proved. */
 export const numberTaken = 9
 
+/** Of a business that is not open any more, as the tax office says when it is asked again. */
+export const businessClosed = 10
+
 /** Why a business is refused. Numbers are kept, so they are never given anew. */
 export const businessRefusals: readonly Refusal[] = [
   { id: 1, text: '사진이 흐리거나 잘려서 읽을 수 없어요.', mends: 'certificate', byOperators: true },
   { id: 2, text: '사업자등록증이 아니에요.', mends: 'certificate', byOperators: true },
-  { id: 3, text: '적은 번호나 상호가 사업자등록증과 달라요.', mends: 'typed', byOperators: true },
+  { id: 3, text: '적은 번호나 상호, 주소가 사업자등록증과 달라요.', mends: 'typed', byOperators: true },
   { id: 4, text: '사업자등록증의 대표자가 본인 확인한 이름과 달라요.', mends: 'typed', byOperators: true },
   { id: 5, text: '국세청에 등록된 내용과 달라요.', mends: 'typed', byOperators: true },
   { id: 6, text: '휴업했거나 폐업한 사업자예요.', mends: 'elsewhere', byOperators: true },
@@ -59,6 +64,7 @@ export const businessRefusals: readonly Refusal[] = [
     mends: 'elsewhere',
     byOperators: false,
   },
+  { id: businessClosed, text: '국세청에 휴업했거나 폐업한 사업자로 나와요.', mends: 'elsewhere', byOperators: false },
 ]
 
 export const refusalOf = (id: number | null): Refusal | null => businessRefusals.find((one) => one.id === id) ?? null

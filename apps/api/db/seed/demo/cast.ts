@@ -187,7 +187,14 @@ async function sendBusiness(world: World, pro: Pro, given: { openedOn?: string }
   const { id } = await call.upload('evidence', 'business.jpg', 'image/jpeg', await certificatePicture(`${story.slug}-business`))
   await call('POST /v2/safe-payment/providers/:userId/certification-info', {
     params: { userId: 'me' },
-    body: { businessNumber: number, businessName: story.nickName, fileId: id, ...given },
+    body: {
+      businessNumber: number,
+      businessName: story.nickName,
+      businessAddress: `${story.address} ${story.dong} ${(providerId % 90) + 10}, 1층`,
+      mailOrderNumber: `2021-${story.address.replaceAll(' ', '')}-${String(providerId).padStart(5, '0')}`,
+      fileId: id,
+      ...given,
+    },
   })
 }
 

@@ -12,13 +12,14 @@ export {
   type MemberRow,
 } from './accounts.sql.ts'
 export { diHashOf, memberContacts, memberNames, reachOf, type MemberContact, type Reach } from './contacts.sql.ts'
-export { countedPerson } from './countedPerson.ts'
+export { countedPerson, type CountedPerson } from './countedPerson.ts'
 export type { AccountMail } from './mailHook.ts'
 export { accountMail, tellAddress, tellMember } from './mails.ts'
 export { hasPassword, lockPasswords, passwordHashOf } from './passwords.sql.ts'
 export { rememberCard, shareCard } from './paymentCards.ts'
 export { recordAcquisition } from './recordAcquisition.ts'
 export {
+  agreedToMarketing,
   consentFlags,
   eraseMember,
   lockConsentFlags,

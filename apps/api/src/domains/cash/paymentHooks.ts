@@ -21,6 +21,10 @@ export type Checkout = {
     readonly contact: string
     readonly contactPreparing: boolean
     readonly businessNumber: string | null
+    readonly representative: string | null
+    readonly address: string | null
+    readonly mailOrderNumber: string | null
+    readonly checkedAt: string | null
   }
   readonly notices: readonly string[]
 }

@@ -97,8 +97,7 @@ export function markHelpful(
     await lockAnswer(db, answerId)
     if (!helpful) await deleteMark(db, mark)
     const who = helpful ? await countedPerson(inside) : null
-    const person = who !== null && who.from <= now ? who.person : null
-    const counted = helpful && (await insertMark(db, { ...mark, person, now }))
+    const counted = helpful && (await insertMark(db, { ...mark, who, now }))
     return { helpful: await helpfulOf(db, answerId), markedHelpful: helpful, counted }
   })
 }

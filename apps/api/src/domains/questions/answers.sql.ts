@@ -1,6 +1,8 @@
 import { sql, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Database } from '../../database/tables.ts'
+import type { Rows } from '../../jobs/events.ts'
+import type { CountedPerson } from '../accounts/index.ts'
 
 export type AnswerRow = Selectable<Database['questionAnswer']>
 
@@ -61,17 +63,19 @@ export async function lockAnswer(db: Db, id: number): Promise<void> {
 }
 
 /**
- * Marks an answer; `person` is null of who does not count, and a person counts once, whatever his accounts [accounts.counted].
- * The answer is locked. @returns whether the mark counts, a former one of the same member's too.
+ * Marks an answer; `who` is null of who counts for nobody, and a person counts once, whatever his accounts [accounts.counted].
+ * Who is new counts later, by itself. The answer is locked. @returns whether the mark counts, a former one of the same member's too.
  */
 export async function insertMark(
   db: Db,
-  { answerId, memberId, person, now }: Mark & { person: Buffer | null; now: Date },
+  { answerId, memberId, who, now }: Mark & { who: CountedPerson | null; now: Date },
 ): Promise<boolean> {
+  const person = who?.person ?? null
+  const later = who !== null && who.from > now ? who.from : null
   const { rows } = await sql<{ counted: boolean }>`
     with marked as (
-      insert into question_helpful (answer_id, member_id, created_at, person, counted)
-      values (${answerId}, ${memberId}, ${now}, ${person}, ${person}::bytea is not null
+      insert into question_helpful (answer_id, member_id, created_at, person, counts_at, counted)
+      values (${answerId}, ${memberId}, ${now}, ${person}, ${later}, ${person}::bytea is not null and ${later}::timestamptz is null
         and not exists (select from question_helpful h where h.answer_id = ${answerId} and h.person = ${person} and h.counted))
       on conflict do nothing returning counted
     ), number as (
@@ -80,6 +84,30 @@ export async function insertMark(
     select counted from marked
     union all select counted from question_helpful where answer_id = ${answerId} and member_id = ${memberId}`.execute(db)
   return rows[0]!.counted
+}
+
+/** Marks of who was new and counts now. */
+export const marksToCount = (now: Date): Rows => sql`from question_helpful where counts_at <= ${now}`
+
+/** Puts a batch of them into their answers' numbers, each person once an answer. @returns of how many answers. */
+export async function countLaterMarks(db: Db, now: Date, limit: number): Promise<number> {
+  // The answers first, as whoever marks locks them.
+  const { rows: answers } = await sql<{ id: number }>`
+    select id from question_answer where id in (select answer_id ${marksToCount(now)} order by counts_at limit ${limit})
+    order by id for update skip locked`.execute(db)
+  if (answers.length === 0) return 0
+  await sql`
+    with due as (
+      select answer_id, member_id, row_number() over (partition by answer_id, person order by created_at, member_id) = 1
+        and not exists (select from question_helpful o where o.answer_id = h.answer_id and o.person = h.person and o.counted) as counts
+      from question_helpful h where h.answer_id = any(${answers.map((one) => one.id)}::bigint[]) and h.counts_at <= ${now}
+    ), decided as (
+      update question_helpful h set counts_at = null, counted = due.counts
+      from due where h.answer_id = due.answer_id and h.member_id = due.member_id
+    )
+    update question_answer a set helpful = a.helpful + n.count
+    from (select answer_id, count(*) from due where counts group by answer_id) n where a.id = n.answer_id`.execute(db)
+  return answers.length
 }
 
 export async function deleteMark(db: Db, { answerId, memberId }: Mark): Promise<void> {

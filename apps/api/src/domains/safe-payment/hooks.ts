@@ -4,11 +4,13 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
 import { Hook } from '../../hooks.ts'
 
-/** The business's name only where it is proved; its number as the pro gave it. */
+/** What is told of a business, once it is proved. */
 export type SellerFacts = {
   readonly hasAccount: boolean
   readonly businessName: string | null
   readonly businessNumber: string | null
+  readonly businessAddress: string | null
+  readonly mailOrderNumber: string | null
   /** When the tax office confirmed the name. */
   readonly businessCheckedAt: Date | null
 }

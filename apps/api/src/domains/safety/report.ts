@@ -10,7 +10,7 @@ export type ReportInput = { kind: ReportKind; id: number; reasonId: number; note
 
 /**
  * Reports a thing to the operators, once a member [safety.reports]. Reports of several different people who count [accounts.counted] hide it until
- * they decide; so does one by whom it is about, for reasons that harm him. Who has been wrong several times in a row is heard and not counted.
+ * they decide; so does one by whom it is about, for reasons that harm him. Who is new counts later, by himself; who has been wrong several times in a row is heard and not counted.
  */
 export function report(
   context: MemberContext,
@@ -27,13 +27,11 @@ export function report(
     if (await hasReported(db, thing, actor.memberId)) return { reported: true }
     const opened = await openCase(db, thing, now)
     const who = await countedPerson(inside)
-    const counts =
-      who !== null &&
-      (found.party === true || found.aboutReporter === true || who.from <= now) &&
-      !(await hasCounted(db, thing, who.person))
     const outcomes = await lastOutcomes(db, { reporterId: actor.memberId, person: who?.person ?? null }, reportLimits.falseInARow)
     const falseInARow = outcomes.length === reportLimits.falseInARow && outcomes.every((one) => one === 'dismissed')
-    const counted = counts && !falseInARow && found.authorId !== actor.memberId
+    const heard = who !== null && !falseInARow && found.authorId !== actor.memberId && !(await hasCounted(db, thing, who.person))
+    // Of who is new it counts by itself later.
+    const counted = heard && (found.party === true || found.aboutReporter === true || who.from <= now)
     const row = {
       caseId: opened.id,
       ...thing,
@@ -42,6 +40,7 @@ export function report(
       note: given.note === '' ? null : (given.note ?? null),
       counted,
       person: who?.person ?? null,
+      countsAt: heard && !counted ? who.from : null,
       at: now,
     }
     if (!(await insertReport(db, row))) return { reported: true }

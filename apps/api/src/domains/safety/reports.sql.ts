@@ -8,6 +8,7 @@ import { waitingIn, type Waiting } from '../../database/waiting.ts'
 import { literals } from '../../database/literals.ts'
 import { written } from '../../database/moves.ts'
 import type { Database } from '../../database/tables.ts'
+import type { Rows } from '../../jobs/events.ts'
 
 export type CaseRow = Omit<Selectable<Database['reportCase']>, 'kind' | 'status'> & {
   readonly kind: ReportKind
@@ -67,6 +68,8 @@ export async function insertReport(
     note: string | null
     counted: boolean
     person: Buffer | null
+    /** From when on it counts by itself, of who is new. */
+    countsAt: Date | null
     at: Date
   },
 ): Promise<boolean> {
@@ -82,11 +85,48 @@ export async function insertReport(
       note: row.note,
       counted: row.counted,
       person: row.person,
+      countsAt: row.countsAt,
       createdAt: row.at,
     })
     .onConflict((conflict) => conflict.columns(['kind', 'targetId', 'authorId', 'reporterId']).doNothing())
     .executeTakeFirst()
   return done.numInsertedOrUpdatedRows === 1n
+}
+
+/** Reports of who was new and counts now. */
+export const reportsToCount = (now: Date): Rows => sql`from report where counts_at <= ${now}`
+
+/** The next case with such reports, locked for this process alone: reports of one thing count one after the other. */
+export async function nextCaseToCount(db: Db, now: Date, except: readonly number[]): Promise<CaseRow | undefined> {
+  const { rows } = await sql<CaseRow>`
+    select * from report_case where id = (
+      select c.id from report r join report_case c on c.id = r.case_id
+      where r.counts_at <= ${now} and c.id <> all(${[...except]}::bigint[])
+      order by r.counts_at limit 1 for update of c skip locked)`.execute(db)
+  return rows[0]
+}
+
+/** Counts them, each person once a thing; of a case that was decided meanwhile none. @returns how many count now. */
+export async function countLaterReports(db: Db, { id, status, counted }: CaseRow, now: Date): Promise<number> {
+  const { rows } = await sql<{ added: number }>`
+    with due as (
+      select id, row_number() over (partition by person order by id) = 1 and ${status === 'open'}
+        and not exists (
+          select from report o where o.kind = r.kind and o.target_id = r.target_id and o.author_id = r.author_id
+            and o.person = r.person and o.counted) as counts
+      from report r where case_id = ${id} and counts_at <= ${now}
+    ), decided as (
+      update report r set counts_at = null, counted = due.counts from due where r.id = due.id
+    )
+    select count(*) filter (where counts)::integer as added from due`.execute(db)
+  const { added } = rows[0]!
+  if (added > 0)
+    await db
+      .updateTable('reportCase')
+      .set({ counted: counted + added })
+      .where('id', '=', id)
+      .execute()
+  return counted + added
 }
 
 /** @returns how many count now. */

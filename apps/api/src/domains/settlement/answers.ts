@@ -5,8 +5,7 @@ import type { PayoutNeed } from '@dure/contract/settlement/schemas'
 import type { Db } from '../../database/connect.ts'
 import type { SettlementHooks } from '../safe-payment/index.ts'
 import { settlementEvents } from './events.ts'
-import { certificationOf } from './businesses/claims.sql.ts'
-import { payoutNeedOf, provedBusinessOf, provedNameOf } from './receiver.ts'
+import { payoutNeedOf, provedBusinessOf } from './receiver.ts'
 import { accountOf, holdPayout, insertPayout, payoutOfDeal, type PayoutRow } from './settlement.sql.ts'
 
 /** What a payout waits for; nothing where it is on its way or has arrived. */
@@ -15,6 +14,8 @@ async function needOf(db: Db, payout: PayoutRow): Promise<PayoutNeed | null> {
   if (payout.heldAt !== null) return 'operator'
   return payout.status === 'waiting' ? payoutNeedOf(db, payout.providerId) : null
 }
+
+const later = (one: Date, other: Date): Date => (one > other ? one : other)
 
 const heldBecause = '카드사나 결제대행사가 결제를 취소해 정산을 멈췄어요.'
 
@@ -50,7 +51,9 @@ export const settlementOfDeals: SettlementHooks = {
       hasAccount: (await accountOf(db, providerId)) !== undefined,
       businessName: business?.businessName ?? null,
       businessNumber: business?.businessNumber ?? null,
-      businessCheckedAt: business?.nameCheckedAt ?? null,
+      businessAddress: business?.businessAddress ?? null,
+      mailOrderNumber: business?.mailOrderNumber ?? null,
+      businessCheckedAt: business?.nameCheckedAt == null ? null : later(business.nameCheckedAt, business.checkedAt),
     }
   },
   async payoutOf(db, safePaymentId) {
@@ -68,5 +71,10 @@ export const settlementOfDeals: SettlementHooks = {
 /** What a pro's profile says of where he is paid, and of his business. */
 export const settlementOfProfile = {
   hasAccount: async (db: Db, providerId: number) => (await accountOf(db, providerId)) !== undefined,
-  businessName: async (db: Db, providerId: number) => provedNameOf(await certificationOf(db, providerId)),
+  async business(db: Db, providerId: number) {
+    const business = await provedBusinessOf(db, providerId)
+    if (business === undefined) return null
+    const { businessName: name, businessNumber: number, businessAddress: address, mailOrderNumber } = business
+    return { name, number, address, mailOrderNumber }
+  },
 }

@@ -7,5 +7,7 @@ export const settlementEvents = {
   reconciliationDue: defineEvent<{ reconciliationId: number }>('settlement.reconciliation-due'),
   /** An operator decided about a pro's business, or another proved its number; `at` tells one decision from the next. */
   businessDecided: defineEvent<{ providerId: number; at: string }>('settlement.business-decided'),
+  /** The tax office is to be asked again of these pros' proved businesses. */
+  recheckDue: defineEvent<{ providerIds: readonly number[] }>('settlement.recheck-due'),
   paidOut: defineEvent<{ payoutId: number; safePaymentId: number; providerId: number }>('settlement.paid-out'),
 }

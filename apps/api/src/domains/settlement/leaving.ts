@@ -33,7 +33,15 @@ export const settlementLeaving: LeavingHooks = {
                   number: unseal(context.house.config.secret, accountPurpose, account.accountNumberSealed),
                   holder: account.holder,
                 },
-          business: business === undefined ? null : { number: business.businessNumber, name: business.businessName },
+          business:
+            business === undefined
+              ? null
+              : {
+                  number: business.businessNumber,
+                  name: business.businessName,
+                  address: business.businessAddress,
+                  mailOrderNumber: business.mailOrderNumber,
+                },
         },
       },
     ]

@@ -3,11 +3,13 @@ import { identityEvents } from '../identity/index.ts'
 import { providerIdOf } from '../profiles/index.ts'
 import { settlementEvents } from './events.ts'
 import { reconcile } from './reconciliation.ts'
+import { recheckBusinesses } from './businesses/recheck.ts'
 import { beginWaiting } from './businesses/claims.sql.ts'
 import { wakePayoutsOfMember } from './settlement.sql.ts'
 
 export const settlementListeners: readonly Listener[] = [
   on(settlementEvents.reconciliationDue, 'settlement.reconcile', (house, { reconciliationId }) => reconcile(house, reconciliationId)),
+  on(settlementEvents.recheckDue, 'settlement.recheck-businesses', (house, { providerIds }) => recheckBusinesses(house, providerIds)),
   // What waited for a proof of who its pro is goes on.
   on(identityEvents.certified, 'settlement.wake-payouts', (house, { memberId }) =>
     wakePayoutsOfMember(house.db, memberId, house.clock.now()),

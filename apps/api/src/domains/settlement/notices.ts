@@ -1,5 +1,5 @@
 import { isOneOf } from '@dure/contract/moves'
-import { payoutAtHome, refusalOf } from '@dure/contract/settlement/states'
+import { businessClosed, payoutAtHome, refusalOf } from '@dure/contract/settlement/states'
 import { formatWon } from '@dure/kernel/money'
 import { telling, type Rule, type Telling } from '../../jobs/notices.ts'
 import { dealPath } from '../safe-payment/index.ts'
@@ -48,6 +48,18 @@ const businessDecided: Rule<{ providerId: number; at: string }> = async ({ db },
   const [business, pro] = [await certificationOf(db, providerId), await providerById(db, providerId)]
   if (business === undefined || pro === undefined || business.decidedAt?.toISOString() !== at) return []
   const reason = refusalOf(business.reasonId)
+  if (reason?.id === businessClosed)
+    return [
+      {
+        memberId: pro.memberId,
+        role: 'provider',
+        kind: 'business.decided',
+        title: '사업자 확인을 거뒀어요',
+        body: `${business.businessName} · ${reason.text} 배지와 상호, 사업자번호는 이제 보이지 않아요. 영업하고 있다면 정산 계좌 화면에서 다시 보내 주세요.`,
+        link: '/pro/escrows/history',
+        dedupeKey: `business:${providerId}:decided:${at}`,
+      },
+    ]
   return [
     {
       memberId: pro.memberId,

@@ -32,6 +32,8 @@ export async function settlementInfoOf(context: ProviderContext): Promise<z.infe
         : {
             businessNumber: certification.businessNumber,
             businessName: certification.businessName,
+            businessAddress: certification.businessAddress,
+            mailOrderNumber: certification.mailOrderNumber,
             status: certification.status as BusinessStatus,
             reason: refusalOf(certification.reasonId)?.text ?? null,
             nameCheckedAt: certification.nameCheckedAt?.toISOString() ?? null,

@@ -4,6 +4,7 @@ import { oneByOne } from '../../jobs/oneByOne.ts'
 import { safePaymentById, tellSide } from '../safe-payment/index.ts'
 import { settlementEvents } from './events.ts'
 import { runPayouts } from './payouts.ts'
+import { recheck } from './businesses/recheck.ts'
 import { reconcileDaily } from './reconciliation.ts'
 import { payoutNeedOf, payoutNeedTexts } from './receiver.ts'
 import { duePayouts, nextPayoutReminder, payoutsToRemindOf, updatePayout } from './settlement.sql.ts'
@@ -38,4 +39,4 @@ const remind = oneByOne({
   },
 })
 
-export const settlementTimers: readonly Timer[] = [payouts, remind, reconcileDaily]
+export const settlementTimers: readonly Timer[] = [payouts, remind, reconcileDaily, recheck]

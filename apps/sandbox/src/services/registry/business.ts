@@ -17,7 +17,7 @@ function withCheckDigit(nine: string): string {
 }
 
 /** How a business is registered; `openedOn` is `YYYY-MM-DD`. */
-export type Business = { number: string; representative: string; name: string; openedOn: string }
+export type Business = { number: string; representative: string; name: string; openedOn: string; state?: Exclude<BusinessState, 'unknown'> }
 
 /** Numbers with a fixed state; every other number with a right check digit is active. */
 export const FIXED: readonly { number: string; state: BusinessState; about: string }[] = [
@@ -62,8 +62,7 @@ export function isRegisteredSo(
 }
 
 /** One row of `POST /api/nts-businessman/v1/status`. */
-export function statusRow(number: string): Record<string, string> {
-  const state = stateOf(number)
+export function statusRow(number: string, state = stateOf(number)): Record<string, string> {
   const known = state !== 'unknown'
   return {
     b_no: number,

@@ -20,6 +20,9 @@ function rowsOf(value: unknown): unknown[] {
   return rows
 }
 
+/** A business that came to rest or closed since. */
+const isState = (value: unknown): value is NonNullable<Business['state']> => ['active', 'resting', 'closed'].includes(String(value))
+
 function businessIn(body: unknown): Business {
   const input = fields(body)
   const business = {
@@ -27,6 +30,7 @@ function businessIn(body: unknown): Business {
     representative: text(input.representative) ?? '',
     name: text(input.name) ?? '',
     openedOn: text(input.openedOn) ?? '',
+    ...(isState(input.state) ? { state: input.state } : {}),
   }
   if (
     stateOf(business.number) === 'unknown' ||
@@ -51,7 +55,7 @@ export function registerRegistry(app: FastifyInstance, { books, config }: Contex
 
   app.post('/api/nts-businessman/v1/status', { config: { service: 'registry', operation: 'status' } }, async (request) => {
     requireKey(request.query, request.headers, config.registryServiceKey)
-    const data = rowsOf(fields(request.body).b_no).map((number) => statusRow(String(number)))
+    const data = rowsOf(fields(request.body).b_no).map((number) => statusRow(String(number), businessOf(String(number))?.state))
     return { request_cnt: data.length, match_cnt: data.filter((row) => row.b_stt_cd !== '').length, status_code: 'OK', data }
   })
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { BadgeCheck } from 'lucide-react'
 import type { Profile } from '@dure/contract/profiles/endpoints'
+import { formatBusinessNumber, formatMailOrderNumber } from '@dure/kernel/businessNumber'
 import { Pictures } from '../../pictures/Pictures.tsx'
 import { href } from '../../navigation/href.ts'
 import { linkNames, paymentNames, periodText } from './texts.ts'
@@ -25,6 +26,16 @@ export function ProSection({
   )
 }
 
+/** What buyers are told of a proved business, before there is anything to pay [settlement.seller-facts]. */
+function businessFacts({ name, number, address, mailOrderNumber }: NonNullable<Profile['bizRegistration']>) {
+  return [
+    ['사업자', `${name} · 확인했어요`],
+    ['사업자등록번호', formatBusinessNumber(number)],
+    ['사업장 주소', address ?? '적지 않았어요'],
+    ['통신판매업 신고번호', mailOrderNumber === null ? '적지 않았어요' : formatMailOrderNumber(mailOrderNumber)],
+  ] as const
+}
+
 /** Services, description, prices, careers and questions of a pro; a part he left empty is not shown. */
 export function ProDetails({ profile }: { readonly profile: Profile }) {
   const { additional, basic, bizRegistration, career, education, qna, services } = profile
@@ -35,7 +46,7 @@ export function ProDetails({ profile }: { readonly profile: Profile }) {
     ...(basic.callStartTm && basic.callEndTm ? [['연락 가능 시간', `${basic.callStartTm} ~ ${basic.callEndTm}`] as const] : []),
     ...(additional.staffs === null ? [] : [['함께 일하는 사람', `${additional.staffs.toLocaleString('ko-KR')}명`] as const]),
     ...(additional.taxInvoice ? [['세금계산서', '낼 수 있어요'] as const] : []),
-    ...(bizRegistration === null ? [] : [['사업자', `${bizRegistration.name} · 국세청에서 확인했어요`] as const]),
+    ...(bizRegistration === null ? [] : businessFacts(bizRegistration)),
   ]
   return (
     <>

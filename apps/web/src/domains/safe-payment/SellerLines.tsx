@@ -1,4 +1,4 @@
-import { formatBusinessNumber } from '@dure/kernel/businessNumber'
+import { formatBusinessNumber, formatMailOrderNumber } from '@dure/kernel/businessNumber'
 import { formatPhone } from '@dure/kernel/phone'
 import { formatDate } from '@dure/kernel/time'
 import { SummaryRow } from './SummaryRow.tsx'
@@ -6,7 +6,7 @@ import type { Deal } from './texts.ts'
 
 /** Who sells, as the law wants it said before paying; his phone is a 050 number that rings him. */
 export function SellerLines({ seller }: { readonly seller: Deal['seller'] }) {
-  const { businessName, personName, businessNumber, businessCheckedAt } = seller
+  const { businessName, personName, businessNumber, businessAddress, mailOrderNumber, businessCheckedAt } = seller
   return (
     <dl className="text-sm">
       <SummaryRow label="판매자">{businessName ?? personName ?? seller.name}</SummaryRow>
@@ -20,10 +20,23 @@ export function SellerLines({ seller }: { readonly seller: Deal['seller'] }) {
         </SummaryRow>
       )}
       <SummaryRow label="사업자등록번호">{businessNumber === null ? '개인 고수' : formatBusinessNumber(businessNumber)}</SummaryRow>
+      {businessName !== null && <BusinessPlace address={businessAddress} mailOrderNumber={mailOrderNumber} />}
       {businessName !== null && businessCheckedAt !== null && (
-        <SummaryRow label="국세청 확인">{formatDate(new Date(businessCheckedAt))}</SummaryRow>
+        <SummaryRow label="사업자 확인한 날">{formatDate(new Date(businessCheckedAt))}</SummaryRow>
       )}
     </dl>
+  )
+}
+
+/** Where a business is and its mail-order report, or that it told neither [settlement.seller-facts]. */
+function BusinessPlace({ address, mailOrderNumber }: { readonly address: string | null; readonly mailOrderNumber: string | null }) {
+  return (
+    <>
+      <SummaryRow label="사업장 주소">{address ?? '고수가 적지 않았어요'}</SummaryRow>
+      <SummaryRow label="통신판매업 신고번호">
+        {mailOrderNumber === null ? '고수가 적지 않았어요' : formatMailOrderNumber(mailOrderNumber)}
+      </SummaryRow>
+    </>
   )
 }
 

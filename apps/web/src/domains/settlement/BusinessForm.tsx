@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { Answer, ApiError } from '@dure/contract/client'
-import { certificationBody } from '@dure/contract/settlement/schemas'
-import { formatBusinessNumber } from '@dure/kernel/businessNumber'
+import { businessAddress, certificationBody, mailOrderNumber } from '@dure/contract/settlement/schemas'
+import { formatBusinessNumber, formatMailOrderNumber } from '@dure/kernel/businessNumber'
 import { seoulDay } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { FileDrop } from '@dure/ui/fields/FileDrop'
@@ -21,7 +21,7 @@ import { settlementChanges } from './changes.ts'
 type Info = Answer<'GET /v2/safe-payment/providers/:userId/settlement-info'>
 type Props = { readonly info: Info; readonly onBack: () => void }
 
-const fields = z.pick(certificationBody, { businessNumber: true, businessName: true })
+const fields = z.extend(z.pick(certificationBody, { businessNumber: true, businessName: true }), { businessAddress, mailOrderNumber })
 /** Instead of a stored file's id: it is stored only once all else is right. */
 const file = z.pipe(
   z.custom<File | undefined>((given) => given instanceof File, '사업자등록증 파일을 올려 주세요.'),
@@ -40,6 +40,8 @@ export function BusinessForm({ info, onBack }: Props) {
     defaultValues: {
       businessNumber: formatBusinessNumber(former?.businessNumber ?? ''),
       businessName: former?.businessName ?? '',
+      businessAddress: former?.businessAddress ?? '',
+      mailOrderNumber: former?.mailOrderNumber == null ? '' : formatMailOrderNumber(former.mailOrderNumber),
       openedOn: '',
       file: undefined as File | undefined,
     },
@@ -56,19 +58,18 @@ export function BusinessForm({ info, onBack }: Props) {
     },
     refused: (error: ApiError) => {
       if (error.fields['fileId'] !== undefined) form.setError('file', { message: error.fields['fileId'] })
-      else showRefusal(error, form.setError, ['businessNumber', 'businessName', 'openedOn'])
+      else showRefusal(error, form.setError, ['businessNumber', 'businessName', 'businessAddress', 'mailOrderNumber', 'openedOn'])
     },
   }
   const registering = useCallMutation('POST /v2/safe-payment/providers/:userId/certification-info', saved)
   const changing = useCallMutation('PATCH /v2/safe-payment/providers/:userId/certification-info', saved)
   const refusal = (former === null ? registering : changing).error?.name
   const { send, busy } = former === null ? registering : changing
-  const submit = form.handleSubmit(({ file: picked, businessNumber, businessName, openedOn }) =>
+  const submit = form.handleSubmit(({ file: picked, openedOn, ...typed }) =>
     send(async () => ({
       params: { userId: 'me' },
       body: {
-        businessNumber,
-        businessName,
+        ...typed,
         fileId: String((await upload(picked, 'evidence')).id),
         ...(openedOn === '' ? {} : { openedOn }),
       },
@@ -100,6 +101,21 @@ export function BusinessForm({ info, onBack }: Props) {
         hint="사업자등록증에 적힌 그대로 적어 주세요."
         error={errors.businessName?.message}
         {...form.register('businessName')}
+      />
+      <TextField
+        label="사업장 주소"
+        autoComplete="off"
+        hint="사업자등록증에 적힌 그대로 적어 주세요. 사업자로 확인되면 내 고수 페이지와 결제 화면에서 누구나 볼 수 있어요."
+        error={errors.businessAddress?.message}
+        {...form.register('businessAddress')}
+      />
+      <TextField
+        label="통신판매업 신고번호 (있으면)"
+        autoComplete="off"
+        placeholder="제2023-서울강남-01234호"
+        hint="신고했다면 적어 주세요. 주소와 함께 보여요."
+        error={errors.mailOrderNumber?.message}
+        {...form.register('mailOrderNumber')}
       />
       {certName !== null && (
         <TextField

@@ -9,8 +9,11 @@ import { settlePurchase } from './settlePurchase.ts'
 
 /** Who sells cash: the house itself [cash.seller]. */
 async function houseAsSeller(house: House): Promise<Checkout['seller']> {
-  const [{ name, businessNumber }, { phone }] = await Promise.all([readSetting(house, 'company'), readSetting(house, 'support')])
-  return { name, contact: phone, contactPreparing: false, businessNumber }
+  const [{ name, businessNumber, representative, address, mailOrderNumber }, { phone }] = await Promise.all([
+    readSetting(house, 'company'),
+    readSetting(house, 'support'),
+  ])
+  return { name, contact: phone, contactPreparing: false, businessNumber, representative, address, mailOrderNumber, checkedAt: null }
 }
 
 function statusOf({ paidAt, expiresAt, returnReason, status }: PurchaseRow, now: Date): Checkout['status'] {

@@ -1,3 +1,4 @@
+import type { Profile } from '@dure/contract/profiles/endpoints'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../database/connect.ts'
 import { HookByKind } from '../../../hooks.ts'
@@ -17,8 +18,8 @@ export type AboveProfiles = {
   hasPortfolio(db: Db, providerId: number): Promise<boolean>
   /** Whether an account to be paid out to is registered. */
   hasAccount(db: Db, providerId: number): Promise<boolean>
-  /** The name his business was proved with. */
-  businessName(db: Db, providerId: number): Promise<string | null>
+  /** His business as buyers are told of it, once it is proved. */
+  business(db: Db, providerId: number): Promise<Profile['bizRegistration']>
   /** How many open requests of each service stand on his list without a quote of his. */
   openRequests(context: Context, providerId: number): Promise<ReadonlyMap<number, number>>
   /** Services with a safe payment that is not done: still running, or released and on its way to him. */
@@ -29,7 +30,7 @@ export type AboveProfiles = {
 export const aboveProfiles = new HookByKind<AboveProfiles>('profiles', {
   hasPortfolio: true,
   hasAccount: true,
-  businessName: true,
+  business: true,
   openRequests: true,
   unsettledDeals: true,
   recentReview: true,

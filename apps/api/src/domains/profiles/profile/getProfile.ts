@@ -63,7 +63,6 @@ export async function profileView(context: Context, whole: ProfileRow): Promise<
   })
   // Where exactly he works is his own [map.shown-point].
   const at = own ? row : ((await shownPoint(context.house, row)) ?? row)
-  const business = await aboveProfiles.answers.businessName(context.db, row.providerId)
   const main = services.find((one) => one.id === row.mainServiceId)
   return {
     userId: row.userId,
@@ -104,7 +103,7 @@ export async function profileView(context: Context, whole: ProfileRow): Promise<
       taxInvoice: row.taxInvoice,
       imgUrls: row.files.map((fileId) => ({ fileId, url: publicFileUrl(fileId) })),
     },
-    bizRegistration: business === null ? null : { name: business },
+    bizRegistration: await aboveProfiles.answers.business(context.db, row.providerId),
     reviewTotalRating: ratingOf(row.ratingSum, row.reviewCount),
     reviewCount: row.reviewCount,
     reviewDistribution: distributionOf(row.ratingCounts),

@@ -29,6 +29,10 @@ async function dealCheckout(context: MemberContext, paymentId: string): Promise<
       contact: seller.contact ?? '',
       contactPreparing: seller.contactPreparing,
       businessNumber: seller.businessNumber,
+      representative: seller.businessName === null ? null : seller.personName,
+      address: seller.businessAddress,
+      mailOrderNumber: seller.mailOrderNumber,
+      checkedAt: seller.businessCheckedAt,
     },
     notices: [paymentNotice.intermediary, paymentNotice.withdrawal],
   }

@@ -15,13 +15,15 @@ export type Seller = {
   readonly businessName: string | null
   readonly personName: string | null
   readonly businessNumber: string | null
+  readonly businessAddress: string | null
+  readonly mailOrderNumber: string | null
   readonly businessCheckedAt: string | null
 }
 
 /**
- * Who sells, as the law wants the buyer to know before paying: the certified person, the business with its number where it is
- * proved, and a 050 number that rings him [safe-payment.seller-number]. A number stands beside a name that is proved. And whether he
- * has an account to be paid to.
+ * Who sells, as the law wants the buyer to know before paying: the certified person, the business with its number, place and
+ * mail-order report where it is proved, and a 050 number that rings him [safe-payment.seller-number]. And whether he has an account
+ * to be paid to.
  */
 export async function sellerOf(
   context: Context,
@@ -29,7 +31,7 @@ export async function sellerOf(
   customerId: number,
 ): Promise<{ seller: Seller; hasAccount: boolean }> {
   const { db } = context
-  const { hasAccount, businessName, businessNumber, businessCheckedAt } = await settlementHooks.answer.sellerFacts(db, provider.id)
+  const { hasAccount, businessCheckedAt, ...business } = await settlementHooks.answer.sellerFacts(db, provider.id)
   const { contact, preparing } = await sellerContact(context, { customerId, providerId: provider.id })
   const member = (await memberContacts(db, [provider.memberId])).get(provider.memberId)
   const personName = member?.certName ?? null
@@ -39,9 +41,8 @@ export async function sellerOf(
     name: provider.name,
     contact,
     contactPreparing: preparing,
-    businessName,
     personName,
-    businessNumber: businessName === null && personName === null ? null : businessNumber,
+    ...business,
     businessCheckedAt: businessCheckedAt?.toISOString() ?? null,
   }
   return { seller, hasAccount }
@@ -65,6 +66,8 @@ export function nameAlone({ id, memberId, name }: ProviderRow): Seller {
     businessName: null,
     personName: null,
     businessNumber: null,
+    businessAddress: null,
+    mailOrderNumber: null,
     businessCheckedAt: null,
   }
 }

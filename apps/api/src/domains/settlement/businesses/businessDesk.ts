@@ -67,6 +67,8 @@ function deskView(
     certName,
     businessNumber: row.businessNumber,
     businessName: row.businessName,
+    businessAddress: row.businessAddress,
+    mailOrderNumber: row.mailOrderNumber,
     openedOn: row.openedOn,
     status: row.status as BusinessStatus,
     office: { state: row.officeState, match: row.officeMatch, askedAt: row.checkedAt.toISOString() },

@@ -1,8 +1,12 @@
-import { numberTaken } from '@dure/contract/settlement/states'
+import { settlementLimits } from '@dure/contract/settlement/limits'
+import { businessClosed, numberTaken } from '@dure/contract/settlement/states'
 import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import type { Database } from '../../../database/tables.ts'
 import { waitingIn, type Waiting } from '../../../database/waiting.ts'
+import type { Rows } from '../../../jobs/events.ts'
+
+const { recheck: limits } = settlementLimits
 
 export type CertificationRow = Selectable<Database['businessCertification']>
 
@@ -79,6 +83,68 @@ export async function refuseClaim(db: Db, providerId: number, given: { by: numbe
   await db
     .updateTable('businessCertification')
     .set({ nameCheckedAt: null, refusedAt: now, reasonId: given.reasonId, waitingSince: null, decidedAt: now, decidedBy: given.by })
+    .where('providerId', '=', providerId)
+    .execute()
+}
+
+/** Businesses of which the tax office is to be asked again: proved, and asked of longest ago first [settlement.business-again]. */
+export const businessesToRecheck = (now: Date): Rows => sql`
+  from business_certification where name_checked_at is not null
+    and checked_at <= ${new Date(now.getTime() - limits.every)} and (recheck_after is null or recheck_after <= ${now})`
+
+/** Takes a batch of them for this process alone, and leaves them alone for a while whatever comes of it. @returns whose they are. */
+export async function takeToRecheck(db: Db, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ providerId: number }>`
+    update business_certification set recheck_after = ${new Date(now.getTime() + limits.later)}
+    where provider_id in (select provider_id ${businessesToRecheck(now)} order by checked_at limit ${limits.atOnce} for update skip locked)
+    returning provider_id`.execute(db)
+  return rows.map((row) => row.providerId)
+}
+
+/** Those of these pros' businesses that are proved, with what was sent. */
+export async function provedRows(db: Db, providerIds: readonly number[]): Promise<CertificationRow[]> {
+  if (providerIds.length === 0) return []
+  return db
+    .selectFrom('businessCertification')
+    .selectAll()
+    .where('providerId', 'in', [...providerIds])
+    .where('nameCheckedAt', 'is not', null)
+    .execute()
+}
+
+/** Businesses that are open still: asked of today. */
+export async function noteOpen(db: Db, rows: readonly Pick<CertificationRow, 'providerId' | 'updatedAt'>[], now: Date): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    update business_certification b set checked_at = ${now}, office_state = 'active', recheck_after = null
+    from unnest(${rows.map((one) => one.providerId)}::bigint[], ${rows.map((one) => one.updatedAt)}::timestamptz[]) as t (provider_id, updated_at)
+    where b.provider_id = t.provider_id and b.updated_at = t.updated_at and b.name_checked_at is not null`.execute(db)
+}
+
+/** One that the tax office does not know any more stands on the operators' desk. */
+export async function sendToDesk(db: Db, providerId: number, now: Date): Promise<void> {
+  await sql`
+    update business_certification set checked_at = ${now}, office_state = 'unknown', recheck_after = null,
+      waiting_since = coalesce(waiting_since, ${now}), decided_at = null, decided_by = null
+    where provider_id = ${providerId}`.execute(db)
+}
+
+/** One that came to rest or closed is proved no more, by nobody's decision. */
+export async function lapseClaim(db: Db, providerId: number, given: { officeState: 'resting' | 'closed'; now: Date }): Promise<void> {
+  const { now } = given
+  await db
+    .updateTable('businessCertification')
+    .set({
+      nameCheckedAt: null,
+      refusedAt: now,
+      reasonId: businessClosed,
+      waitingSince: null,
+      decidedAt: now,
+      decidedBy: null,
+      officeState: given.officeState,
+      checkedAt: now,
+      recheckAfter: null,
+    })
     .where('providerId', '=', providerId)
     .execute()
 }

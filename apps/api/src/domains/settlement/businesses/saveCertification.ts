@@ -1,3 +1,4 @@
+import { refuseContacts } from '@dure/contract/contacts'
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { refusalOf } from '@dure/contract/settlement/states'
 import { inTransaction, type ProviderContext } from '../../../context.ts'
@@ -20,12 +21,15 @@ type Refusal = Failure<
   | 'FORCED_AUTH_SERVICE_NOT_MAIN'
   | 'THIRD_PARTY_ERROR'
   | 'INVALID_PARAMS'
+  | 'CONTACT_NOT_ALLOWED'
 >
 type Given = {
   readonly businessNumber: string
   readonly businessName: string
   readonly fileId: string
   readonly openedOn?: string | undefined
+  readonly businessAddress?: string | undefined
+  readonly mailOrderNumber?: string | undefined
 }
 
 /**
@@ -35,6 +39,8 @@ type Given = {
  */
 export async function setCertification(context: ProviderContext, given: Given): Promise<true | Refusal> {
   const { memberId, providerId } = context.actor
+  const contacts = refuseContacts({ businessAddress: given.businessAddress, mailOrderNumber: given.mailOrderNumber })
+  if (contacts !== null) return contacts
   const wrongService = await refusedService(context)
   if (wrongService !== null) return wrongService
   const again = sentAgain(await certificationOf(context.db, providerId), given)
@@ -70,6 +76,7 @@ export async function setCertification(context: ProviderContext, given: Given): 
       businessNumber: given.businessNumber,
       businessName: given.businessName,
       fileId: given.fileId,
+      ...placeOf(former, given),
       openedOn: given.openedOn ?? (stillProved ? former.openedOn : null),
       officeState: said.state,
       officeMatch: said.match === 'unasked' && stillProved ? former.officeMatch : said.match,
@@ -88,6 +95,15 @@ export async function setCertification(context: ProviderContext, given: Given): 
     await wakePayouts(db, providerId, now)
     return true
   })
+}
+
+/** What is told of a business besides [settlement.seller-facts]: left out it stays, of the same business. */
+function placeOf(former: CertificationRow | undefined, given: Given): Pick<CertificationRow, 'businessAddress' | 'mailOrderNumber'> {
+  const same = former?.businessNumber === given.businessNumber ? former : undefined
+  return {
+    businessAddress: given.businessAddress ?? same?.businessAddress ?? null,
+    mailOrderNumber: given.mailOrderNumber === undefined ? (same?.mailOrderNumber ?? null) : given.mailOrderNumber || null,
+  }
 }
 
 async function tellEnded(inside: ProviderContext, businessNumber: string): Promise<void> {
@@ -113,7 +129,8 @@ function sentAgain(former: CertificationRow | undefined, given: Given): Failure<
   const same =
     former.businessNumber === given.businessNumber &&
     former.businessName === given.businessName &&
-    (given.openedOn === undefined || former.openedOn === given.openedOn)
+    (given.openedOn === undefined || former.openedOn === given.openedOn) &&
+    (given.businessAddress === undefined || former.businessAddress === given.businessAddress)
   if (reason?.mends !== 'typed' || !same) return null
   return fail('REQUEST_ALREADY_REJECTED', { reason: `이미 거절된 사업자 정보예요. ${reason.text} 거절된 이유를 고친 뒤 다시 보내 주세요.` })
 }

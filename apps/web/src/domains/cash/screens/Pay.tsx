@@ -2,8 +2,9 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Landmark, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Answer } from '@dure/contract/client'
+import { formatBusinessNumber, formatMailOrderNumber } from '@dure/kernel/businessNumber'
 import { formatPhone } from '@dure/kernel/phone'
-import { SECOND } from '@dure/kernel/time'
+import { formatDate, SECOND } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
 import { cx } from '@dure/ui/cx'
@@ -24,6 +25,18 @@ type Checkout = Answer<'GET /v1/payments/:paymentId/checkout'>
 
 /** The number that rings the seller is there in a moment. */
 const contactWait = 2 * SECOND
+
+/** Of a business what the law wants said before paying; of an individual nothing [safe-payment.before-paying]. */
+function sellerFacts({ businessNumber, representative, address, mailOrderNumber, checkedAt }: Checkout['seller']): string[] {
+  if (businessNumber === null) return ['개인 고수']
+  return [
+    ...(representative === null ? [] : [`대표자 ${representative}`]),
+    `사업자등록번호 ${formatBusinessNumber(businessNumber)}`,
+    `사업장 주소 ${address ?? '적지 않았어요'}`,
+    `통신판매업 신고번호 ${mailOrderNumber === null ? '적지 않았어요' : formatMailOrderNumber(mailOrderNumber)}`,
+    ...(checkedAt === null ? [] : [`사업자 확인한 날 ${formatDate(new Date(checkedAt))}`]),
+  ]
+}
 
 const checkoutQuery = (paymentId: string) => query('GET /v1/payments/:paymentId/checkout', { params: { paymentId } })
 
@@ -80,8 +93,12 @@ export function component() {
                 {checkout.seller.name}
                 <span className="block text-sm font-normal text-faint">
                   {checkout.seller.contactPreparing ? '안심번호를 만들고 있어요' : formatPhone(checkout.seller.contact)}
-                  {checkout.seller.businessNumber !== null && ` · ${checkout.seller.businessNumber}`}
                 </span>
+                {sellerFacts(checkout.seller).map((fact) => (
+                  <span key={fact} className="block text-sm font-normal text-faint">
+                    {fact}
+                  </span>
+                ))}
               </dd>
             </div>
             <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">

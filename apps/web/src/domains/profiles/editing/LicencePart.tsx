@@ -34,7 +34,7 @@ export function LicencePart({ profile }: { readonly profile: Profile }) {
       <div>
         <p className="text-sm font-semibold">사업자</p>
         <p className="mt-0.5 text-soft">
-          {profile.bizRegistration === null ? '아직 확인한 사업자가 없어요.' : `${profile.bizRegistration.name} · 국세청에서 확인했어요.`}
+          {profile.bizRegistration === null ? '아직 확인한 사업자가 없어요.' : `${profile.bizRegistration.name} · 확인된 사업자예요.`}
         </p>
         <a href={href('/pro/escrows/history', undefined, { sheet: 'account' })} className={`${buttonClass({ tone: 'outline' })} mt-3`}>
           사업자와 정산 계좌

@@ -4,7 +4,7 @@ import { Building2 } from 'lucide-react'
 import type { DeskBusiness } from '@dure/contract/settlement/businesses'
 import { settlementLimits } from '@dure/contract/settlement/limits'
 import { businessRefusals } from '@dure/contract/settlement/states'
-import { formatBusinessNumber } from '@dure/kernel/businessNumber'
+import { formatBusinessNumber, formatMailOrderNumber } from '@dure/kernel/businessNumber'
 import { formatDateTime, seoulDay } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
@@ -108,6 +108,8 @@ function BusinessCard({ item }: { readonly item: DeskBusiness }) {
           of={[
             ['사업자번호', formatBusinessNumber(item.businessNumber)],
             ['상호', item.businessName],
+            ['사업장 주소', item.businessAddress ?? '적지 않았어요'],
+            ['통신판매업 신고번호', item.mailOrderNumber === null ? '적지 않았어요' : formatMailOrderNumber(item.mailOrderNumber)],
             ['개업일', item.openedOn?.replaceAll('-', '.') ?? '적지 않았어요'],
             ['본인 확인', item.certName ?? '아직 하지 않았어요'],
             ['국세청', `${states[item.office.state]} · ${matches[item.office.match]}`],
