@@ -267,7 +267,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const roles = (env.ROLES ?? 'web,worker').split(',').map((role) => role.trim())
   for (const role of roles) if (role !== 'web' && role !== 'worker') complaints.push(`ROLES may hold web and worker, got "${role}"`)
   const secrets = readSecrets(text('SECRET_KEY', 'development-secret-key-of-the-demo-0123456789'), env.LOOKUP_KEY ?? '', complaints)
-
   const others = {
     amplitude: env.AMPLITUDE_API_KEY || null,
     ga: env.GA_MEASUREMENT_ID || null,
@@ -280,11 +279,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     complaints.push(`GTM_CONTAINER_ID must look like GTM-XXXXXXX, got "${others.gtm}"`)
   if (others.sentry !== null && !URL.canParse(others.sentry))
     complaints.push(`SENTRY_BROWSER_DSN must be an address, got "${others.sentry}"`)
-
   const supportWidget = env.SUPPORT_WIDGET_URL || null
   if (supportWidget !== null && URL.parse(supportWidget)?.protocol !== 'https:')
     complaints.push(`SUPPORT_WIDGET_URL must be an address that begins with https://, got "${supportWidget}"`)
-
   const mapTiles = env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION ?? '' } : null
   if (
     mapTiles !== null &&
