@@ -13,9 +13,9 @@ const count = oneByOne({
   async work(context, one) {
     const { db, now } = context
     const counted = await countLaterReports(db, one, now)
-    const { hide } = reportableOf(one.kind)
-    if (one.status === 'open' && one.hiddenAt === null && hide !== undefined && counted >= reportLimits.hidesAt) {
-      await hide(context, one.targetId)
+    const reportable = reportableOf(one.kind)
+    if (one.status === 'open' && one.hiddenAt === null && reportable.hide !== undefined && counted >= reportLimits.hidesAt) {
+      await reportable.hide(context, one.targetId)
       await markHidden(db, one.id, now)
     }
     return true
