@@ -88,14 +88,12 @@ export async function writeReports(cast: Cast, deals: LastNight, operator: Calle
     })
   await report(pro('eunsil'), 'review', await worstReviewOf(pro('eunsil')), 3, '다른 업체를 헐뜯으면서 욕까지 적었어요.')
   await calendar.pass(8)
-  for (const { reportId, shownAs: seen, author } of await waiting()) {
+  for (const { reportId, shownAs: seen } of await waiting())
     await operator('POST /v1/admin/reports/:id/decide', {
       params: { id: reportId },
       seen,
       body: { outcome: 'upheld', reason: '욕설이 있어 이용약관에 어긋나요.', reasonId: 3 },
     })
-    await appealForReview([...cast.customers.values()].find((one) => one.userId === author.userId))
-  }
   await report(
     deals.providerRefunded.customer,
     'chat',
@@ -117,16 +115,6 @@ export async function writeReports(cast: Cast, deals: LastNight, operator: Calle
       params: { desk: 'reports', id: first.reportId },
       body: { mine: true, from: null },
     })
-}
-
-/** Whose review was taken away says that it was right. */
-async function appealForReview(author: Customer | undefined): Promise<void> {
-  const [removal] = author === undefined ? [] : (await author.call('GET /v1/me/removals', { query: {} })).items
-  if (author === undefined || removal === undefined) return
-  await author.call('POST /v1/me/removals/:id/appeal', {
-    params: { id: removal.id },
-    body: { text: '말이 거칠었던 건 맞지만 있었던 일만 적었어요. 욕이라고 보신 곳은 상호 이름이에요. 다시 살펴봐 주세요.' },
-  })
 }
 
 async function worstReviewOf(pro: Pro): Promise<number> {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { infiniteQueryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-query'
@@ -113,7 +114,13 @@ function QuestionCard({ question }: { readonly question: DeskQuestion }) {
 }
 
 function Acts({ question }: { readonly question: DeskQuestion }) {
-  return question.hidden ? <Restore question={question} /> : <Hide question={question} />
+  const [open, setOpen] = useState(false)
+  if (open) return question.hidden ? <Restore question={question} /> : <Hide question={question} />
+  return (
+    <Button tone="outline" size="sm" className="mt-3" onClick={() => setOpen(true)}>
+      {question.hidden ? '다시 보이기' : '가리기'}
+    </Button>
+  )
 }
 
 const refetch = ['GET /v1/admin/questions'] as const
