@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, newPhone, operator, type Person } from '../people.ts'
+import { forgetLimits } from '../trade.ts'
 
 let house: TestHouse
 let boss: Person
@@ -16,6 +17,18 @@ const inbox = async (kind: 'sms' | 'mail', to: string) =>
   (await (await fetch(`${house.sandbox.url}/inbox/${kind}?to=${encodeURIComponent(to)}`)).json()) as { text: string; subject?: string }[]
 
 describe('an inquiry', () => {
+  test('that is sent twice is one, of a member as of a guest [support.once]', async () => {
+    const member = await customer(house)
+    for (const call of [member.call, house.guest]) {
+      const send = (message: string) =>
+        call('POST /v1/support/inquiries', { body: { ...body, message } }, { idempotencyKey: `press-of-${member.userId}` })
+      const [first, second] = await Promise.all([send(body.message), send(body.message)])
+      expect(second.inquiryId).toBe(first.inquiryId)
+      expect(await refusal(send('다른 것을 물어볼게요. 견적은 어디에서 보나요?'))).toBe('IDEMPOTENCY_CONFLICT')
+    }
+    await forgetLimits(house)
+  })
+
   test('of a guest waits for the operators, is answered once, and the answer comes by mail', async () => {
     const { inquiryId } = await house.guest('POST /v1/support/inquiries', { body })
     const open = await boss.call('GET /v1/admin/inquiries', { query: {} })

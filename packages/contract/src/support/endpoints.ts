@@ -39,12 +39,14 @@ export type OwnInquiry = z.output<typeof ownInquiry>
 
 /** People write to the house, operators answer by mail; and the link to the app by SMS. */
 export const support = {
+  /** Sent again it is the same one [support.once]. */
   askSupport: endpoint({
     method: 'POST',
     path: '/v1/support/inquiries',
     summary: 'Writes to the operators; the answer comes by mail',
     access: 'none',
     duringPenalty: true,
+    idempotent: true,
     limit: supportCalls,
     body: inquiryBody,
     status: 201,
