@@ -1,4 +1,4 @@
-import type { PageOptions } from './navigation/row.ts'
+import type { PageOptions } from '../navigation/row.ts'
 
 /** What operators call a page in its address. */
 const pageName = /^[a-z0-9]+(-[a-z0-9]+)*$/

@@ -1,4 +1,4 @@
-import type { PageOptions } from './navigation/row.ts'
+import type { PageOptions } from '../navigation/row.ts'
 
 /** The community's pages. */
 export const communityPages = {

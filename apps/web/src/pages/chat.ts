@@ -1,6 +1,6 @@
 import { chatFilters } from '@dure/contract/chat/filters'
-import { first, oneOf } from './readers.ts'
-import type { PageOptions } from './row.ts'
+import { first, oneOf } from '../navigation/readers.ts'
+import type { PageOptions } from '../navigation/row.ts'
 
 /** What a room opens with right after a quote by hand: that an automatic one is suggested, what it cost, where it went. */
 const suggestion = { autoQuoteSuggest: oneOf('true'), quoteSendPrice: 'id', requestAddress: 'text' } as const

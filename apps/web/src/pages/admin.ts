@@ -1,5 +1,5 @@
-import { first, oneOf } from './navigation/readers.ts'
-import type { PageOptions } from './navigation/row.ts'
+import { first, oneOf } from '../navigation/readers.ts'
+import type { PageOptions } from '../navigation/row.ts'
 
 /** Nothing of the shop opens over an operator's work [consents.quiet-pages]. */
 const desk = { access: 'member', footer: false, scroll: 'top', noConsentModal: true, noAppModal: true } as const

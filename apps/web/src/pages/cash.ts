@@ -1,0 +1,25 @@
+import { boardFilters } from '@dure/contract/cash/cashLog'
+import { first } from '../navigation/readers.ts'
+import type { PageOptions } from '../navigation/row.ts'
+
+/** What pros prepay, and paying. */
+export const cashPages = {
+  '/customer-store': { page: 'cash/CustomerStore', access: 'member', footer: false },
+  '/mypage/cash-dashboard': {
+    search: { filter: first(...boardFilters), refund: 'text' },
+    page: 'cash/CashDashboard',
+    access: 'member',
+    bottomNav: true,
+  },
+  '/pay/:paymentId': { page: 'cash/Pay', access: 'member', footer: false, mobileHeader: false, scroll: 'top' },
+  '/pay/:paymentId/done': {
+    search: { uid: 'text', code: 'text' },
+    page: 'cash/PayDone',
+    access: 'member',
+    footer: false,
+    mobileHeader: false,
+    scroll: 'top',
+  },
+  '/store': { search: { redirect: 'ownPage' }, page: 'cash/Store', name: 'cash-store', access: 'provider', footer: false },
+  '/store/auto-charge': { access: 'provider', footer: false },
+} as const satisfies Record<string, PageOptions>

@@ -1,0 +1,31 @@
+import { first, oneOf } from '../navigation/readers.ts'
+import type { PageOptions } from '../navigation/row.ts'
+import { certifying } from './account.ts'
+
+/** What is the member's own. */
+export const mypagePages = {
+  '/calendar': {
+    search: { month: 'month', day: 'day' },
+    page: 'quotes/Calendar',
+    access: 'provider',
+    customer: '/mypage',
+    bottomNav: true,
+  },
+  '/mypage': { page: 'accounts/MyPage', name: 'mypage', access: 'member', bottomNav: true },
+  '/mypage/account-info': { page: 'accounts/AccountInfo', access: 'member', bottomNav: true },
+  '/mypage/account-info/settings/:title': {
+    params: { title: oneOf('name', 'email', 'password', 'phone', 'identity', 'sessions', 'blocks', 'leave') },
+    search: { token: 'text', ...certifying },
+    page: 'accounts/AccountSetting',
+    access: 'member',
+  },
+  '/mypage/account-info/settings/social': { page: 'sign-in/SocialLinks', access: 'member' },
+  '/removed': { search: { id: 'id' }, page: 'safety/Removed', access: 'member' },
+  '/mypage/coupon': { access: 'member' },
+  '/mypage/profit': {
+    search: { period: first('month', 'last', 'quarter', 'all', 'days'), from: 'day', to: 'day', page: 'id' },
+    page: 'settlement/Profit',
+    access: 'provider',
+    bottomNav: true,
+  },
+} as const satisfies Record<string, PageOptions>

@@ -1,0 +1,23 @@
+import { oneOf } from '../navigation/readers.ts'
+import type { PageOptions } from '../navigation/row.ts'
+
+/** Quotes, automatic ones too. */
+export const quotePages = {
+  '/auto-quote': { redirect: '/instant-match' },
+  '/auto-quote/:id': { redirect: '/instant-match/:id' },
+  '/instant-match': { page: 'campaigns/Campaigns', name: 'instant-match', access: 'provider', bottomNav: true },
+  '/instant-match/:id': { params: { id: 'id' }, page: 'campaigns/Campaign', access: 'provider' },
+  '/instant-match/:id/edit': { params: { id: 'id' }, page: 'campaigns/EditCampaign', access: 'provider', footer: false },
+  '/instant-match/quotes': { search: { from: 'text', to: 'text' }, page: 'campaigns/AutoQuotes', access: 'provider' },
+  '/instant-match/register': { page: 'campaigns/NewCampaign', access: 'provider', footer: false },
+  '/instant-match/register/prefill': { search: { serviceId: 'id' }, page: 'campaigns/PrefillCampaign', access: 'provider' },
+  '/mypage/quote-template': { search: { kind: oneOf('C') }, page: 'quotes/QuoteTemplates', access: 'provider', bottomNav: true },
+  '/requests/received/:requestId': {
+    params: { requestId: 'id' },
+    page: 'requests/ReceivedRequest',
+    name: 'quote-send',
+    access: 'provider',
+    footer: false,
+    mobileHeader: false,
+  },
+} as const satisfies Record<string, PageOptions>

@@ -1,0 +1,31 @@
+import type { PageOptions } from '../navigation/row.ts'
+
+/** The house itself. */
+export const systemPages = {
+  '/': { name: 'home', page: 'editorial/Home', bottomNav: true, indexable: true },
+  '/app': { redirect: '/app-download/sender' },
+  '/app-download/sender': { page: 'system/AppSender', indexable: true, noAppModal: true },
+  '/credits': { page: 'system/Credits', indexable: true },
+  '/error': { name: 'error', page: 'system/ErrorPage', footer: false, scroll: 'top' },
+  '/error/:code': { params: { code: /^[45]\d\d$/ }, page: 'system/ErrorPage', footer: false, scroll: 'top' },
+  '/inspection': {
+    search: { startAt: 'instant', endAt: 'instant', title: 'text', message: 'text' },
+    name: 'inspection',
+    page: 'system/Inspection',
+    footer: false,
+    header: false,
+    mobileHeader: false,
+    duringMaintenance: true,
+  },
+  '/privacy': { redirect: '/terms/privacy' },
+  // [pages.membership]
+  '/setting': { redirect: '/setting/subscription' },
+  '/setting/subscription': { access: 'member' },
+  '/subscriptions/new': { access: 'member' },
+  '/support': { page: 'support/Support', name: 'support', bottomNav: true },
+  '/suggestions': { redirect: '/' },
+  '/terms': { page: 'system/Terms', indexable: true },
+  '/terms/privacy': { search: { version: 'day' }, page: 'system/Privacy', indexable: true },
+  '/terms/privacy-use': { search: { version: 'day' }, page: 'system/PrivacyUse', indexable: true },
+  '/terms/usage': { search: { version: 'day' }, page: 'system/Usage', indexable: true },
+} as const satisfies Record<string, PageOptions>
