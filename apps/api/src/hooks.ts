@@ -1,5 +1,6 @@
 /** Everything that is asked of whom stands above, by name. */
-const hooks = new Map<string, Asked>()
+export type Hooks = Map<string, Asked>
+const ofTheProduct: Hooks = new Map()
 
 /** What a domain's `module.ts` says it answers; to be put in place by `fillHooks`. */
 export type Answer = () => void
@@ -7,7 +8,7 @@ export type Answer = () => void
 abstract class Asked {
   readonly name: string
 
-  constructor(name: string) {
+  constructor(name: string, hooks: Hooks = ofTheProduct) {
     if (hooks.has(name)) throw new Error(`There are two hooks named ${name}`)
     this.name = name
     hooks.set(name, this)
@@ -78,8 +79,8 @@ export class HookByKind<T extends object> extends Asked {
   #answers: Partial<Record<string, unknown>> = {}
   #complete = false
 
-  constructor(name: string, kinds: Readonly<Record<keyof T & string, true>>) {
-    super(name)
+  constructor(name: string, kinds: Readonly<Record<keyof T & string, true>>, hooks: Hooks = ofTheProduct) {
+    super(name, hooks)
     this.#kinds = Object.keys(kinds) as (keyof T & string)[]
   }
 
@@ -111,7 +112,7 @@ export class HookByKind<T extends object> extends Asked {
 }
 
 /** Puts these answers in the place of all there were, before anything is served. @throws Error naming all that nobody answers. */
-export function fillHooks(answers: readonly Answer[]): void {
+export function fillHooks(answers: readonly Answer[], hooks: Hooks = ofTheProduct): void {
   for (const hook of hooks.values()) hook.forget()
   for (const put of answers) put()
   const lacking = [...hooks.values()].flatMap((hook) => hook.lacking())
