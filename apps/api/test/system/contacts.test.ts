@@ -107,6 +107,12 @@ beforeAll(async () => {
     zip: '06232',
   }
 
+  const business = {
+    businessNumber: '1018200014',
+    businessName: '두레 레슨',
+    fileId: '00000000-0000-4000-8000-000000000000',
+    businessAddress: contact,
+  }
   const [me, review] = [{ id: 'me', reviewId }, { id: pro.providerId }]
   cases = {
     writeGuestReview: {
@@ -123,6 +129,8 @@ beforeAll(async () => {
       },
       at: 'content',
     },
+    registerCertification: { who: pro, params: { userId: 'me' }, body: business, at: 'businessAddress' },
+    changeCertification: { who: pro, params: { userId: 'me' }, body: business, at: 'businessAddress' },
     addAutoMessage: { who: pro, body: { question: contact, answer: contact }, at: ['question', 'answer'] },
     changeAutoMessage: { who: pro, params: { id: autoId }, body: { ...auto, answer: contact }, at: 'answer' },
     createCampaign: { who: cleaner, body: { ...cleaning, quote: { ...cleaning.quote, answer: contact } }, at: 'answer' },
