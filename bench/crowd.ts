@@ -1,13 +1,15 @@
+import { once } from 'node:events'
 import { request, Agent } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { parseArgs } from 'node:util'
 import { namedPeople } from '../apps/api/db/seed/demo/people.ts'
 
 /**
  * `npm run bench:crowd -- --url http://127.0.0.1:4150`: crowds on a product that runs with its demo people, and how long everybody else waits
  * meanwhile against a quiet time of the same run (docs/benchmarks.md). A crowd is 50 connections an address, of one address or of fifty (127.x.0.x
- * of this machine), each asking again as soon as it has its answer. `--seconds` of each crowd (10), `--connections` of an address (50), `--only` the targets whose name has this; leaves
+ * of this machine), each asking again as soon as it has its answer, in a thread of its own, so that whoever measures does not wait for it. `--seconds` of each crowd (10), `--connections` of an address (50), `--only` the targets whose name has this; leaves
  * with 1 where somebody waited more than ten times as long.
  */
 const { values } = parseArgs({
@@ -119,6 +121,18 @@ async function witness(milliseconds: number): Promise<Times> {
 const told = (times: Times): string =>
   (Object.keys(kinds) as Kind[]).map((kind) => `${kind} ${times[kind].median.toFixed(0)}/${times[kind].late.toFixed(0)} ms`).join('  ')
 
+/** The thread of one crowd: until it is asked how many answers it had. */
+async function crowd(): Promise<never> {
+  const { name, addresses, number } = workerData as { name: Name; addresses: number; number: number }
+  let answers = 0
+  for (let n = 0; n < addresses * connections; n += 1)
+    hammer(`127.${number}.0.${2 + (n % addresses)}`, targets[name], name !== 'answers that nobody reads', () => (answers += 1))
+  await once(parentPort!, 'message')
+  parentPort!.postMessage(answers)
+  return process.exit()
+}
+if (!isMainThread) await crowd()
+
 await witness(5_000)
 const quiet = await witness(20_000)
 console.log(`quiet, median/p95: ${told(quiet)}`)
@@ -126,15 +140,13 @@ let missed = 0
 let crowds = 0
 for (const name of (Object.keys(targets) as Name[]).filter((one) => one.includes(values.only)))
   for (const addresses of [1, 50]) {
-    let answers = 0
     // Of its own: what the one before took from its limits says nothing of this one.
     crowds += 1
-    const sockets = Array.from({ length: addresses * connections }, (_, n) =>
-      hammer(`127.${crowds}.0.${2 + (n % addresses)}`, targets[name], name !== 'answers that nobody reads', () => (answers += 1)),
-    )
+    const thread = new Worker(import.meta.filename, { argv: process.argv.slice(2), workerData: { name, addresses, number: crowds } })
     await sleep(1_000)
     const times = await witness(seconds * 1_000)
-    for (const socket of sockets) socket.destroy()
+    thread.postMessage('enough')
+    const [answers] = (await once(thread, 'message')) as [number]
     const worst = Math.max(...(Object.keys(kinds) as Kind[]).map((kind) => times[kind].median / quiet[kind].median))
     if (worst > atMost) missed += 1
     const rate = (answers / (seconds + 1)).toFixed(0)

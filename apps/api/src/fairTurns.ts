@@ -1,3 +1,4 @@
+import TinyQueue from 'tinyqueue'
 import { callLimits } from '@dure/contract/system/limits'
 
 /** How many may wait, of one sender and in all, and how long. */
@@ -18,34 +19,47 @@ export class LineFull extends Error {
   }
 }
 
-type Waiting = { readonly begin: () => void }
+type Waiting = { readonly begin: (isCrowd: boolean) => void }
 
-/** Who took nearly as little as another waits his turn: so many milliseconds make a difference. */
-const alike = 50
-
-/** What each sender took lately, in milliseconds of his turns. */
+/**
+ * What each sender took lately, in milliseconds of his turns, as its logarithm on a scale that grows as the sums are forgotten: who took
+ * less stays so while time goes by, and is found without computing anybody's anew.
+ */
 class Taken {
-  readonly #taken = new Map<string, { readonly milliseconds: number; readonly at: number }>()
+  readonly #levels = new Map<string, number>()
 
-  of(sender: string, now: number): number {
-    const one = this.#taken.get(sender)
-    return one === undefined ? 0 : one.milliseconds * 0.5 ** ((now - one.at) / callLimits.halfForgotten)
+  /** The lower, the less he took. */
+  level(sender: string): number {
+    return this.#levels.get(sender) ?? -Infinity
   }
 
   add(sender: string, milliseconds: number, now: number): void {
-    const sum = this.of(sender, now) + milliseconds
-    this.#taken.delete(sender)
-    if (this.#taken.size >= callLimits.sendersRemembered) this.#taken.delete(this.#taken.keys().next().value!)
-    this.#taken.set(sender, { milliseconds: sum, at: now })
+    const since = now / callLimits.halfForgotten
+    const level = Math.log2(2 ** (this.level(sender) - since) + milliseconds) + since
+    this.#levels.delete(sender)
+    if (this.#levels.size >= callLimits.sendersRemembered) this.#levels.delete(this.#levels.keys().next().value!)
+    this.#levels.set(sender, level)
   }
 }
+
+/** A sender who has something under way or in line. */
+type Line = { readonly sender: string; readonly waiting: Waiting[]; running: number; place: Place | null }
+/** Where his next piece stands among those of others. */
+type Place = { readonly line: Line; readonly isCrowd: boolean; readonly level: number; readonly order: number }
 
 type Pace = {
   /** Pieces that begin in one turn of the event loop, where they are so short that a line of them would keep it from all else. */
   readonly atOnce?: number
   /** What a turn counts for in milliseconds, where most of its time is spent waiting for others; by itself it counts for what it took. */
   readonly charge?: number
+  /** Who has more than `above` pieces here is a crowd: it comes after all others, and all crowds together have `width` turns. */
+  readonly crowds?: { readonly above: number; readonly width: number }
   readonly now?: () => number
+}
+
+const byTurn = (one: Place, other: Place): number => {
+  if (one.isCrowd !== other.isCrowd) return one.isCrowd ? 1 : -1
+  return one.level === other.level ? one.order - other.order : one.level - other.level
 }
 
 /**
@@ -53,96 +67,109 @@ type Pace = {
  * not wait behind another's hundred, nor behind the first pieces of a hundred others who had theirs a moment ago: who took least lately
  * is next. One sender has one turn at a time, or `ofSender` where one alone may have more.
  */
-export function fairTurns(width: number, ofSender = 1, { atOnce = Infinity, charge, now = () => performance.now() }: Pace = {}): FairTurns {
+export function fairTurns(
+  width: number,
+  ofSender = 1,
+  { atOnce = Infinity, charge, crowds = { above: Infinity, width }, now = () => performance.now() }: Pace = {},
+): FairTurns {
   const taken = new Taken()
-  /** What each sender has in line; senders in the order of their turns: who is served goes to the end. */
-  const waiting = new Map<string, Waiting[]>()
-  const served = new Map<string, number>()
+  const lines = new Map<string, Line>()
+  /** Who may have a turn, who took least first; of equal ones, who came first. Places that were taken anew meanwhile are passed over. */
+  const places = new TinyQueue<Place>([], byTurn)
+  let order = 0
   let running = 0
+  let crowdsRunning = 0
   let inLine = 0
   let begunNow = 0
 
-  /** Of those that wait and may have another turn, who took least lately. */
-  const leastServed = (): string | undefined => {
-    const at = now()
-    let sender: string | undefined
-    let least = Infinity
-    for (const one of waiting.keys()) {
-      if ((served.get(one) ?? 0) >= ofSender) continue
-      const took = Math.floor(taken.of(one, at) / alike)
-      if (took >= least) continue
-      least = took
-      sender = one
-      if (took === 0) break
-    }
-    return sender
+  /** Anew, as what he has in line, under way or taken is another. */
+  const place = (line: Line): void => {
+    line.place = null
+    if (line.waiting.length === 0 && line.running === 0) return void lines.delete(line.sender)
+    if (line.waiting.length === 0 || line.running >= ofSender) return
+    order += 1
+    line.place = { line, isCrowd: line.waiting.length + line.running > crowds.above, level: taken.level(line.sender), order }
+    places.push(line.place)
+  }
+
+  const leastServed = (): Place | undefined => {
+    let first = places.peek()
+    for (; first !== undefined && first.line.place !== first; first = places.peek()) places.pop()
+    return first
   }
 
   const next = (): void => {
     while (running < width && begunNow < atOnce) {
-      const sender = leastServed()
-      if (sender === undefined) return
-      const [first, ...rest] = waiting.get(sender)!
-      waiting.delete(sender)
-      if (rest.length > 0) waiting.set(sender, rest)
+      const least = leastServed()
+      if (least === undefined) return
+      const { line, isCrowd } = least
+      // All who are none had theirs.
+      if (isCrowd && crowdsRunning >= crowds.width) return
+      places.pop()
+      const first = line.waiting.shift()!
+      if (isCrowd) crowdsRunning += 1
       inLine -= 1
       running += 1
-      served.set(sender, (served.get(sender) ?? 0) + 1)
+      line.running += 1
+      if (charge !== undefined) taken.add(line.sender, charge, now())
+      place(line)
       if (begunNow === 0 && atOnce !== Infinity)
         setImmediate(() => {
           begunNow = 0
           next()
         })
       begunNow += 1
-      first!.begin()
+      first.begin(isCrowd)
     }
   }
 
-  const leave = (sender: string, began: number): void => {
+  const leave = (line: Line, began: number, isCrowd: boolean): void => {
     const at = now()
-    taken.add(sender, charge ?? at - began, at)
+    if (charge === undefined) taken.add(line.sender, at - began, at)
+    if (isCrowd) crowdsRunning -= 1
     running -= 1
-    const left = served.get(sender)! - 1
-    if (left > 0) served.set(sender, left)
-    else served.delete(sender)
+    line.running -= 1
+    place(line)
     next()
   }
 
-  const giveUp = (sender: string, one: Waiting): void => {
-    const rest = waiting.get(sender)!.filter((other) => other !== one)
-    if (rest.length > 0) waiting.set(sender, rest)
-    else waiting.delete(sender)
+  const giveUp = (line: Line, one: Waiting): void => {
+    line.waiting.splice(line.waiting.indexOf(one), 1)
     inLine -= 1
+    if (line.waiting.length === 0 || line.waiting.length + line.running === crowds.above) place(line)
   }
 
-  /** @returns whether the turn came. */
-  const turn = (sender: string, milliseconds: number): Promise<boolean> =>
+  /** @returns whether it was one of a crowd; null where the turn did not come. */
+  const turn = (line: Line, milliseconds: number): Promise<boolean | null> =>
     new Promise((resolve) => {
       const late = setTimeout(() => {
-        giveUp(sender, one)
-        resolve(false)
+        giveUp(line, one)
+        resolve(null)
       }, milliseconds)
       const one: Waiting = {
-        begin: () => {
+        begin: (isCrowd) => {
           clearTimeout(late)
-          resolve(true)
+          resolve(isCrowd)
         },
       }
-      waiting.set(sender, [...(waiting.get(sender) ?? []), one])
+      line.waiting.push(one)
       inLine += 1
+      if (line.waiting.length === 1 || line.waiting.length + line.running === crowds.above + 1) place(line)
       next()
     })
 
   return {
     async take(sender, patience, work) {
-      const own = waiting.get(sender)?.length ?? 0
-      if (own >= patience.ofOne || inLine >= patience.inAll) return null
-      if (!(await turn(sender, patience.milliseconds))) return null
+      const line = lines.get(sender) ?? { sender, waiting: [], running: 0, place: null }
+      if (line.waiting.length >= patience.ofOne || inLine >= patience.inAll) return null
+      lines.set(sender, line)
+      const isCrowd = await turn(line, patience.milliseconds)
+      if (isCrowd === null) return null
       const began = now()
       try {
         return await work()
       } finally {
-        leave(sender, began)
+        leave(line, began, isCrowd)
       }
     },
     waiting: () => inLine,

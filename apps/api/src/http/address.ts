@@ -2,10 +2,10 @@ import { isIPv6 } from 'node:net'
 
 /**
  * The network an address is counted under where guessing pays: itself by IPv4, its first 64 bits by IPv6, where one
- * customer of a carrier holds that many addresses and more.
+ * customer of a carrier holds that many addresses and more. A connection that is gone has none any more.
  */
-export function networkOf(address: string): string {
-  const [plain = ''] = address.split('%')
+export function networkOf(address: string | undefined): string {
+  const [plain = ''] = (address ?? '').split('%')
   if (!isIPv6(plain)) return plain
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)
   if (mapped) return mapped[1]!

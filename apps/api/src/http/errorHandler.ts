@@ -11,6 +11,8 @@ declare module 'fastify' {
     style?: Style
     /** The database works long for it. */
     costly?: true
+    /** Large, and asked for by programs alone. */
+    bulky?: true
     /** What stands in for it where more than a few of one place wait: its address. */
     standIn?: string
     /** Its body is files, which come in for minutes. */

@@ -1,10 +1,12 @@
 import { MINUTE, SECOND } from '@dure/kernel/time'
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { bodyLimitOf } from '@dure/contract/bodies'
 import { limitsOf } from '@dure/contract/endpoint'
 import { fail, failed, type Failure } from '@dure/contract/errors'
+import { readLimits } from '@dure/contract/system/limits'
 import { noteRefusal } from '../accessLog.ts'
 import type { Actor, Context, House } from '../context.ts'
 import { networkOf } from './address.ts'
@@ -12,6 +14,7 @@ import { failureBody, writeAnswer } from './answers.ts'
 import type { Bound } from './bind.ts'
 import { execute } from './execute.ts'
 import { knownMember, noteKnown } from './crowds/knownMembers.ts'
+import { Windows } from './crowds/windows.ts'
 import { spentRefusal } from './limits.ts'
 import { packedAnswers } from './packed/packedAnswers.ts'
 import { maintenanceFailure } from './maintenance.ts'
@@ -58,6 +61,7 @@ export function newTraceId(): string {
 
 /** Serves every bound endpoint: credentials, origin, access, limits, validation, wrapper and errors in one place. */
 export function registerEndpoints(app: FastifyInstance, house: House, bound: readonly Bound[]): void {
+  const refusals = new Windows()
   for (const one of bound) {
     const { declaration } = one
     const writes = declaration.method !== 'GET'
@@ -92,7 +96,9 @@ export function registerEndpoints(app: FastifyInstance, house: House, bound: rea
         const caller = member === undefined && credentialOf(request) === null ? null : { counted: true }
         const limits = limitsOf(one.name, declaration, caller)
         const refused = spentRefusal(house, limits, { network: networkOf(request.ip), member })
-        if (refused !== null) return answerFailure(request, reply, refused, { actor: null, credential: null })
+        if (refused === null) return
+        if (refusals.take(networkOf(request.ip), readLimits.refusedAtOnce) > 0) await sleep(readLimits.refusedAfter)
+        return answerFailure(request, reply, refused, { actor: null, credential: null })
       },
       config: {
         ...(declaration.style === undefined ? {} : { style: declaration.style }),

@@ -125,7 +125,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     })
 
   const atOnce = Math.max(1, options.threads) * ofThread
-  const turns = fairTurns(atOnce, atOnce)
+  const turns = fairTurns(atOnce, atOnce, { crowds: { above: ofThread, width: Math.ceil(atOnce / 2) } })
   options.metrics?.gauge({
     name: 'render_pages_waiting',
     help: 'Pages in line for a turn to be rendered',

@@ -108,7 +108,7 @@ export function serveSitemaps(app: FastifyInstance, { origin, areas, indexing }:
   app.get('/sitemaps/pages.xml', async (request, reply) =>
     sendPacked(request, reply.header('cache-control', cached), await texts('pages', writePages)),
   )
-  app.get<{ Params: { area: string; file: string } }>('/sitemaps/:area/:file', async (request, reply) => {
+  app.get<{ Params: { area: string; file: string } }>('/sitemaps/:area/:file', { config: { bulky: true } }, async (request, reply) => {
     const found = (await parts()).find(({ area }) => area.name === request.params.area)
     const asked = Number(/^(\d{1,15})\.xml$/.exec(request.params.file)?.[1] ?? -1)
     // An index from before may name a beginning that has moved since.

@@ -21,6 +21,10 @@ test('behind a proxy we named the address is what that proxy saw, whatever the v
   expect(rows).toEqual([{ address: '203.0.113.9' }])
 })
 
+test('who hung up before his call was looked at has no network any more, and breaks nothing', () => {
+  expect(networkOf(undefined)).toBe('')
+})
+
 describe('guesses of strangers', () => {
   const from = (address: string, cookie?: string) => ({ 'x-forwarded-for': address, ...(cookie === undefined ? {} : { cookie }) })
   const login = (email: string, password: string, headers: Record<string, string>) =>

@@ -78,6 +78,8 @@ export const readLimits = {
   ofGuestsAddress: { requests: 24_000, seconds: MINUTE / SECOND },
   /** Who is told so waits for it: an answer at once would be asked for again at once. */
   refusedAfter: SECOND,
+  /** Refusals by spent limits that a network is told at once; more than that wait as well. */
+  refusedAtOnce: { requests: 40, seconds: 1 },
   /** Addresses and members that are counted at once; more than that many times what is said here nobody may have. */
   namesCounted: 50_000,
   timesAtMost: 10_000,
@@ -88,6 +90,8 @@ export const callLimits = {
   inAll: 24,
   /** Guests of a network, and its members beside them. */
   ofNetwork: 8,
+  /** All networks together that have more calls here than they have turns. */
+  ofCrowds: 8,
   ofMember: 4,
   /** Begun in one turn of the event loop: between so many short ones others' answers come and go. */
   atOnce: 2,
@@ -95,7 +99,10 @@ export const callLimits = {
   heldFor: SECOND / 2,
   /** Of those that cost the database much, in all; each keeps its turn for so long at most. */
   costly: 2,
+  costlyOfCrowds: 1,
   costlyHeldFor: 5 * SECOND,
+  /** Between one large answer for programs and the next, whoever asks. */
+  bulkyPause: SECOND / 50,
   waitingForPictures: 10,
   waitingOfOne: 500,
   waitingInAll: 10_000,

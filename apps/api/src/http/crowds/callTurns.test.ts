@@ -1,7 +1,7 @@
 import { callLimits } from '@dure/contract/system/limits'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Socket } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { House } from '../../context.ts'
 import { Metrics } from '../../metrics/metrics.ts'
 import { boundReads, callTurns } from './callTurns.ts'
@@ -11,7 +11,10 @@ import { Windows } from './windows.ts'
 // Nobody here has a session, and nothing else of the house is asked for.
 const house = {} as House
 let app: FastifyInstance
-afterEach(() => app?.close())
+afterEach(() => {
+  vi.useRealTimers()
+  return app?.close()
+})
 
 /** A server whose calls are answered when the test says so. */
 function server() {
@@ -24,9 +27,19 @@ function server() {
     await new Promise<void>((resolve) => answers.push(resolve))
     return {}
   })
+  app.get('/large', { config: { bulky: true } }, async (request) => {
+    begun.push(request.ip)
+    await new Promise<void>((resolve) => answers.push(resolve))
+    return {}
+  })
   app.get('/healthz', async () => ({}))
   const call = (remoteAddress: string, url = '/work') => app.inject({ url, remoteAddress })
   return { begun, answers, call }
+}
+
+/** What can begin has begun. */
+const settled = async (): Promise<void> => {
+  for (let n = 0; n < 20; n += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
 const crowd = <T>(count: number, work: () => T): T[] => Array.from({ length: count }, work)
@@ -61,6 +74,70 @@ test('calls that wait for something else than us keep nobody from his turn for l
   await expect.poll(() => begun.length).toBe(callLimits.ofNetwork + 4)
   for (const answer of answers) answer()
   await Promise.all(many)
+})
+
+test('large answers for programs go out one after the other and with a pause, whoever asks, and keep no other call waiting [availability.call-turns]', async () => {
+  const { begun, answers, call } = server()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const large = ['198.51.100.7', '198.51.100.8', '198.51.100.9'].map((address) => call(address, '/large'))
+  const other = call('203.0.113.9')
+  await settled()
+  expect(begun.toSorted()).toEqual(['198.51.100.7', '203.0.113.9'])
+  for (const answer of answers.splice(0)) answer()
+  expect((await other).statusCode).toBe(200)
+  await settled()
+  expect(begun).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(callLimits.bulkyPause)
+  await settled()
+  expect(begun.slice(2)).toEqual(['198.51.100.8'])
+  for (const answer of answers.splice(0)) answer()
+  await settled()
+  await vi.advanceTimersByTimeAsync(callLimits.bulkyPause)
+  await settled()
+  for (const answer of answers.splice(0)) answer()
+  expect((await Promise.all(large)).map((one) => one.statusCode)).toEqual([200, 200, 200])
+})
+
+test('who finds the line full is told so after a while: at once, a crowd would ask again at once [availability.call-turns]', async () => {
+  const { begun, answers, call } = server()
+  app.get('/picture', { config: { costly: true, standIn: '/common.jpg' } }, async (request) => {
+    begun.push(request.ip)
+    await new Promise<void>((resolve) => answers.push(resolve))
+    return {}
+  })
+  const told: number[] = []
+  // One under way, the others in line, and one too many.
+  const calls = crowd(callLimits.waitingForPictures + 2, async () => {
+    const { statusCode } = await call('198.51.100.7', '/picture')
+    told.push(statusCode)
+  })
+  await settled()
+  expect(begun).toHaveLength(1)
+  expect(told).toEqual([])
+  await expect.poll(() => told, { timeout: 5_000 }).toEqual([302])
+  while (told.length < calls.length) {
+    for (const answer of answers.splice(0)) answer()
+    await settled()
+  }
+  await Promise.all(calls)
+})
+
+test('addresses that have more calls here than turns share few turns, however many they are, and one that has none has his at once [availability.call-turns]', async () => {
+  const { begun, answers, call } = server()
+  const addresses = crowd(6, () => '').map((_, n) => `198.51.100.${n + 1}`)
+  const many = addresses.flatMap((address) => crowd(2 * callLimits.ofNetwork, () => call(address)))
+  const open = setInterval(() => answers.splice(0, 1).forEach((answer) => answer()), 1)
+  // What began before they were many is through.
+  await expect.poll(() => begun.length, { timeout: 5_000 }).toBeGreaterThan(callLimits.inAll)
+  clearInterval(open)
+  await settled()
+  expect(answers.length).toBeLessThanOrEqual(callLimits.ofCrowds)
+  const other = call('203.0.113.9')
+  await settled()
+  expect(begun).toContain('203.0.113.9')
+  const end = setInterval(() => answers.splice(0).forEach((answer) => answer()), 1)
+  await Promise.all([...many, other])
+  clearInterval(end)
 })
 
 test('reads of an address have an end, and no other address is told so [availability.reads-end]', async () => {

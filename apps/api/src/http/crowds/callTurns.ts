@@ -13,6 +13,9 @@ import { Windows } from './windows.ts'
 /** Who watches the process is always answered. */
 const watching = /^\/(?:healthz|readyz|metrics)$/
 
+/** Between one bulky answer and the next. */
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, callLimits.bulkyPause))
+
 /**
  * So many calls are under way at once, and so many of one network [availability.call-turns]: the next is the turn of whoever took
  * least of the processor lately. A turn begins when all of the call is here and ends with its answer, or before, where it waits for
@@ -21,8 +24,16 @@ const watching = /^\/(?:healthz|readyz|metrics)$/
  */
 export function callTurns(app: FastifyInstance, house: House, metrics: Metrics, waitFor: number = callLimits.waitFor): void {
   const patience: Patience = { ofOne: callLimits.waitingOfOne, inAll: callLimits.waitingInAll, milliseconds: waitFor }
-  const all = fairTurns(callLimits.inAll, callLimits.ofNetwork, { atOnce: callLimits.atOnce, charge: callLimits.charge })
-  const costly = fairTurns(callLimits.costly, 1, { charge: callLimits.charge })
+  const all = fairTurns(callLimits.inAll, callLimits.ofNetwork, {
+    atOnce: callLimits.atOnce,
+    charge: callLimits.charge,
+    crowds: { above: callLimits.ofNetwork, width: callLimits.ofCrowds },
+  })
+  const costly = fairTurns(callLimits.costly, 1, {
+    charge: callLimits.charge,
+    crowds: { above: callLimits.ofMember, width: callLimits.costlyOfCrowds },
+  })
+  const bulky = fairTurns(1, 1, { charge: callLimits.charge })
   /** Of each network, its members by turns. */
   const insides = new Map<string, { readonly turns: FairTurns; waiting: number }>()
   const ends = new WeakMap<FastifyRequest, () => void>()
@@ -46,7 +57,7 @@ export function callTurns(app: FastifyInstance, house: House, metrics: Metrics, 
   app.addHook('preHandler', (request, reply, next) => {
     // Files come in for minutes, each member's in line with his other ones.
     if (watching.test(request.routeOptions.url ?? '') || request.routeOptions.config.takesFiles) return next()
-    const { standIn, costly: isCostly = false } = request.routeOptions.config
+    const { standIn, costly: isCostly = false, bulky: isBulky = false } = request.routeOptions.config
     let begun = false
     const turn = (): Promise<true> =>
       new Promise((resolve) => {
@@ -67,9 +78,13 @@ export function callTurns(app: FastifyInstance, house: House, metrics: Metrics, 
     const line = member === undefined ? network : `${network} members`
     const taken = isCostly
       ? costly.take(line, standIn === undefined ? patience : { ...patience, ofOne: callLimits.waitingForPictures }, called)
-      : called()
-    taken.then(() => {
+      : isBulky
+        ? bulky.take(line, patience, () => called().finally(pause))
+        : called()
+    taken.then(async () => {
       if (begun) return
+      // Told at once, a crowd asks again at once.
+      await sleep(readLimits.refusedAfter)
       if (standIn === undefined) return answerFailure(request, reply, fail('AWAY_FOR_A_MOMENT', { retryAfter: callLimits.retryAfter }))
       return reply.header('cache-control', 'no-store').redirect(standIn, 302)
     }, next)

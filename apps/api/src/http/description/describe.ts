@@ -2,16 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import { Packed, sendPacked } from '../packed/packed.ts'
 import { openapi } from './openapi.ts'
 
+const bulky = { config: { bulky: true } } as const
+
 /** `/openapi.json` for tools, `/docs` for people. */
 export function describeApi(app: FastifyInstance): void {
   // Made when somebody first asks: a start does not wait for it.
   let description: Packed | undefined
   let page: Packed | undefined
-  app.get('/openapi.json', async (request, reply) => {
+  app.get('/openapi.json', bulky, async (request, reply) => {
     description ??= new Packed('application/json; charset=utf-8', JSON.stringify(openapi()))
     return sendPacked(request, reply.header('cache-control', 'no-cache'), description)
   })
-  app.get('/docs', async (request, reply) => {
+  app.get('/docs', bulky, async (request, reply) => {
     page ??= new Packed('text/html; charset=utf-8', docsPage(openapi() as never))
     void reply.headers({
       'cache-control': 'no-cache',
