@@ -95,8 +95,11 @@ describe('the terms [consents.terms]', () => {
     const day = inDays(12)
     const { id } = (await bring({ kind: 'optional', day })).body.data as { id: number }
     expect(await told()).toEqual([`선택 정보 수집 안내가 ${day.replaceAll('-', '.')}부터 바뀌어요`])
-    const { rows } = await house.house.pool.query(`select subject from delivery where member_id = $1 and channel = 'mail'`, [person.userId])
-    expect(rows.map((row: { subject: string }) => row.subject)).toContain(`선택 정보 수집 안내가 ${day.replaceAll('-', '.')}부터 바뀌어요`)
+    const { rows } = await house.house.pool.query<{ subject: string }>(
+      `select subject from delivery where member_id = $1 and channel = 'mail'`,
+      [person.userId],
+    )
+    expect(rows.map((row) => row.subject)).toContain(`선택 정보 수집 안내가 ${day.replaceAll('-', '.')}부터 바뀌어요`)
     await boss.call('POST /v1/admin/terms/:id/withdraw', { params: { id } })
     expect(await told()).toContain('선택 정보 수집 안내를 바꾸지 않기로 했어요')
   })
