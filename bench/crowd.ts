@@ -128,6 +128,7 @@ async function crowd(): Promise<never> {
   for (let n = 0; n < addresses * connections; n += 1)
     hammer(`127.${number}.0.${2 + (n % addresses)}`, targets[name], name !== 'answers that nobody reads', () => (answers += 1))
   await once(parentPort!, 'message')
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of our own
   parentPort!.postMessage(answers)
   return process.exit()
 }
@@ -145,6 +146,7 @@ for (const name of (Object.keys(targets) as Name[]).filter((one) => one.includes
     const thread = new Worker(import.meta.filename, { argv: process.argv.slice(2), workerData: { name, addresses, number: crowds } })
     await sleep(1_000)
     const times = await witness(seconds * 1_000)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of our own
     thread.postMessage('enough')
     const [answers] = (await once(thread, 'message')) as [number]
     const worst = Math.max(...(Object.keys(kinds) as Kind[]).map((kind) => times[kind].median / quiet[kind].median))
