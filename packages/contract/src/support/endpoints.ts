@@ -46,7 +46,6 @@ export const support = {
     summary: 'Writes to the operators; the answer comes by mail',
     access: 'none',
     duringPenalty: true,
-    idempotent: true,
     limit: supportCalls,
     body: inquiryBody,
     status: 201,
