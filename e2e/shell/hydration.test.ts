@@ -151,7 +151,7 @@ describe('a page that is read first', () => {
   })
 })
 
-test('links change the page without loading it anew; back returns to the place and the title follows', async () => {
+test('links change the page without loading it anew; back returns to the place and the title follows [pages.scroll]', async () => {
   const { page, problems } = await visitTo(base)
   await open(page, '/')
   await page.evaluate(() => Object.assign(window, { mark: 1 }))
@@ -171,6 +171,9 @@ test('links change the page without loading it anew; back returns to the place a
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
   await page.goBack()
   await page.getByRole('heading', { name: '자동차', level: 1 }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: '우리 동네 고수에게' }).waitFor()
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(700)
   expect(await page.evaluate(() => 'mark' in window)).toBe(true)
   expect(problems).toEqual([])
 })

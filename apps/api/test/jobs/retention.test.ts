@@ -4,6 +4,8 @@ import { accountLimits } from '@dure/contract/accounts/limits'
 import { cashLimits } from '@dure/contract/cash/limits'
 import { leavingLimits } from '@dure/contract/leaving/limits'
 import { requestLimits } from '@dure/contract/requests/limits'
+import { signInLimits } from '@dure/contract/sign-in/limits'
+import { supportLimits } from '@dure/contract/support/limits'
 import { MINUTE } from '@dure/kernel/time'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -44,14 +46,25 @@ const rowsAt: Readonly<Record<string, { readonly kept: number; readonly insert: 
     insert: `insert into webhook_receipt (id, source, received_at, body) values (gen_random_uuid()::text, 'x', $1, '{}')`,
   },
   acquisition: { kept: accountLimits.acquisitionKeptFor, insert: `insert into acquisition (record, created_at) values ('{}', $1)` },
+  session: {
+    kept: signInLimits.endedSessionKeptFor,
+    insert: `insert into session (member_id, key_hash, created_at, last_used_at, expires_at)
+      select id, decode(md5(random()::text), 'hex'), $1::timestamptz, $1::timestamptz, $1::timestamptz from member order by id limit 1`,
+  },
+  inquiry: {
+    kept: supportLimits.answeredKeptFor,
+    insert: `insert into inquiry (name, email, topic, message, status, answer, answered_by, answered_at, created_at)
+      select 'x', 'x@dure.test', 'other', 'x', 'answered', 'x', id, $1::timestamptz, $1::timestamptz from member order by id limit 1`,
+  },
   leaving_comment: {
     kept: leavingLimits.commentsKeptFor,
     insert: `insert into leaving_comment (comment, was_provider, created_at) values ('x', false, $1)`,
   },
 }
 
-test('a row stays for its time, and goes when that is over, in steps [leaving.comments]', async () => {
+test('a row stays for its time, and goes when that is over, in steps [leaving.comments] [sign-in.access-records] [support.kept]', async () => {
   const { house } = await testHouse()
+  await house.pool.query(`insert into member (email, first_name, date_joined) values ('kept@dure.test', '김보관', now())`)
   const ago = (length: number) => new Date(house.clock.now().getTime() - length)
   for (const [table, { kept, insert }] of Object.entries(rowsAt)) {
     await house.pool.query(`delete from ${table}`)
@@ -63,6 +76,12 @@ test('a row stays for its time, and goes when that is over, in steps [leaving.co
     const { rows } = await house.pool.query<{ count: number }>(`select count(*)::int as count from ${table}`)
     expect(`${table}: ${rows[0]!.count}`).toBe(`${table}: 1`)
   }
+  // An inquiry that nobody has answered waits, however long.
+  await house.pool.query(
+    `insert into inquiry (name, email, topic, message, created_at) values ('x', 'x@dure.test', 'other', 'x', '2020-01-01')`,
+  )
+  await house.jobs.runDue(house)
+  expect((await house.pool.query(`select 1 from inquiry where status = 'open'`)).rowCount).toBe(1)
 })
 
 test('who got a request and did not quote is forgotten a year after its end; who quoted is not [requests.recipients-kept]', async () => {

@@ -94,6 +94,14 @@ describe('the page of a place', () => {
     expect(items.map((one) => one.slug)).toEqual(['piano-lesson', 'move-in-cleaning'])
   })
 
+  test('leads to its province where nobody offers the service there, and is passed over by search engines [places.empty]', async () => {
+    const page = async (path: string) => (await fetch(`${house.url}${encodeURI(path)}`)).text()
+    const [empty, found] = [await page(`/a.${gangnam}/home-moving`), await page(`/a.${gangnam}/piano-lesson`)]
+    expect(empty).toContain('<meta name="robots" content="noindex')
+    expect(empty).toContain(`href="${encodeURI('/a.서울/home-moving')}"`)
+    expect(found).toContain('<meta name="robots" content="index')
+  })
+
   test('is none for a place or a service nobody knows', async () => {
     expect(await refusal(place('서울-아틀란티스'))).toBe('NOT_FOUND')
     expect(await refusal(place(gangnam, 'no-such'))).toBe('NOT_FOUND')
@@ -121,6 +129,12 @@ test('new pros are drawn by a key: the same one draws the same, and who says not
   const drawn = await draw('a')
   expect(drawn.toSorted()).toEqual(['많이찾는피아노', '새피아노', '인증피아노'])
   expect(await draw('a')).toEqual(drawn)
+  // Who joined before that is new no more.
+  await house.house.pool.query('update provider set created_at = created_at - $2::interval where id = $1', [
+    fresh!.providerId,
+    `${placeLimits.newWithin / SECOND + 1} seconds`,
+  ])
+  expect((await draw('a')).toSorted()).toEqual(['많이찾는피아노', '인증피아노'])
 })
 
 test('a guest is recommended the best reviewed, a member pros of what he asked for last once he agrees to it [consents.recommending]', async () => {

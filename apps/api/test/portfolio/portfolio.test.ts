@@ -296,6 +296,17 @@ describe('lists', () => {
     expect(await put(trusted!, id, { title: '가려진 사이 고친 청소' })).toMatchObject({ changeStatus: 'ready' })
   })
 
+  test('one whose pro no list may show is there for him alone, until one may again [portfolio.shown]', async () => {
+    const { id } = await sendWork(house, trusted!, cleaning)
+    expect(await read(id)).toMatchObject({ status: 'posted' })
+    await trusted!.call('PUT /v1/user/:id/mypage', { params: { id: 'me' }, body: { allowPublicRead: false } })
+    expect(await refusal(read(id))).toBe('PORTFOLIO_ACCESS_DENIED')
+    expect(await list({ user: trusted!.userId })).not.toContain(id)
+    expect(await read(id, trusted!.call)).toMatchObject({ id, isMine: true })
+    await trusted!.call('PUT /v1/user/:id/mypage', { params: { id: 'me' }, body: { allowPublicRead: true } })
+    expect(await read(id)).toMatchObject({ id })
+  })
+
   test('who leaves takes his works with him [portfolio.leaving]', async () => {
     const leaver = await provider(house, { name: '떠날청소', services: ['move-in-cleaning'] })
     const { id } = await sendWork(house, leaver, cleaning)

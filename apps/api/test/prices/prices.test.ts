@@ -149,6 +149,10 @@ describe('the page of a service', () => {
     expect(found.pros.map((one) => one.name)).toEqual(['은하수피아노'])
     expect(found.priceContents.length).toBeGreaterThan(0)
     expect(found.anotherServices.map((one) => one.slug)).not.toContain(slug)
+    // Nobody has asked for two yet: its neighbours in the catalogue stand beside it [prices.beside].
+    const { items } = await house.guest('GET /v1/services')
+    const category = (of: string) => items.find((one) => one.slug === of)!.category1.slug
+    expect(new Set(found.anotherServices.map((one) => category(one.slug)))).toEqual(new Set([category(slug)]))
     expect(await house.guest('GET /v1/price/services/:id', { params: { id: String(found.id) } })).toEqual(found)
     expect(await refusal(house.guest('GET /v1/price/services/:id', { params: { id: 'no-such' } }))).toBe('NOT_FOUND')
   })

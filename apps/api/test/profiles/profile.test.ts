@@ -31,6 +31,19 @@ describe('the public page', () => {
     expect((await profile(pro.userId, pro.call)).basic.lat).toBe(37.4979)
     expect(await pro.call('GET /v2/user/:id/profile', { params: { id: 'me' } })).toMatchObject({ can: { edit: true, request: false } })
   })
+  test('tells its pro alone that it is what customers see, with the way to change it [profiles.owner-sees]', async () => {
+    const page = async (cookie = '') => (await fetch(`${house.url}/profile/users/${pro.userId}`, { headers: { cookie } })).text()
+    const [own, guests, others] = [await page(`dure_auth=${pro.key}`), await page(), await page(`dure_auth=${other.key}`)]
+    expect([own, guests, others].map((html) => html.includes('고객에게 이렇게 보여요'))).toEqual([true, false, false])
+    expect(own).toContain('프로필 고치기')
+  })
+  test('loads nothing of a video before somebody presses it [profiles.videos-on-demand]', async () => {
+    const url = 'https://youtu.be/dQw4w9WgXcQ'
+    await pro.call('PUT /v2/user/:id/profile', { params: { id: 'me' }, body: { mediaUrls: [{ type: 'youtube', url }] } })
+    const html = await (await fetch(`${house.url}/profile/users/${pro.userId}`)).text()
+    expect(html).toContain('dQw4w9WgXcQ')
+    expect(html).not.toMatch(/<(?:iframe|script|img|link)[^>]+(?:youtube|youtu\.be|ytimg)/u)
+  })
   test('a customer has none, and nobody is not found', async () => {
     expect(await refusal(profile(person.userId))).toBe('NOT_FOUND')
     expect(await refusal(profile(987654))).toBe('NOT_FOUND')

@@ -110,10 +110,17 @@ describe('matching', () => {
       addr2: '해운대구',
     })
   })
-  test('a banned pro is asked no more [requests.matching]', async () => {
+  test('a banned pro is asked no more, nor one who pauses, nor the customer himself [requests.matching]', async () => {
     const pro = await provider(house, { services: ['dj-lesson'] })
     expect(await match(near, 'dj-lesson')).toContain(pro.providerId)
     await house.house.pool.query(`update member set status = 'banned' where id = $1`, [pro.userId])
     expect(await match(near, 'dj-lesson')).not.toContain(pro.providerId)
+    const pauses = await provider(house, { services: ['dj-lesson'] })
+    const [serviceId] = await serviceIds(house, ['dj-lesson'])
+    const query = { serviceId: serviceId!, ...near, isOnline: false, excludeMemberId: pauses.userId }
+    expect(await match(near, 'dj-lesson')).toContain(pauses.providerId)
+    expect(await matchingProviders(systemContext(house.house), query)).toEqual([])
+    await pauses.call('PUT /v1/user/:id/mypage', { params: { id: 'me' }, body: { pause: { until: null } } })
+    for (const isOnline of [false, true]) expect(await match(near, 'dj-lesson', isOnline)).not.toContain(pauses.providerId)
   })
 })

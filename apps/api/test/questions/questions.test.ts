@@ -243,6 +243,18 @@ test('lists are narrowed by what waits, by service, category and words, page aft
   expect((await list({})).waiting).toBeNull()
 })
 
+test('a list is indexed plain, one that is narrowed to what waits or searched in is not, nor a question that was taken back [questions.found]', async () => {
+  const robots = async (path: string) =>
+    /<meta name="robots" content="(\w+)/u.exec(await (await fetch(`${house.url}${encodeURI(path)}`)).text())?.[1]
+  const paths = ['/questions', '/questions?service=piano-lesson', '/questions?filter=unanswered', '/questions?q=피아노']
+  expect(await Promise.all(paths.map(robots))).toEqual(['index', 'index', 'noindex', 'noindex'])
+  // Each page is asked for once: for a moment everybody is given the one that was made.
+  const [open, gone] = [await ask(minji!), await ask(jisu!)]
+  for (const { id } of [open, gone]) await answer(pianist!, id)
+  await jisu!.call('DELETE /v1/questions/:id', { params: { id: gone.id } })
+  expect(await Promise.all([open, gone].map(({ slug }) => robots(`/questions/${slug}`)))).toEqual(['index', 'noindex'])
+})
+
 test('what several report is hidden from all but its writer, and comes back when operators say so [questions.hidden]', async () => {
   const { id, slug } = await ask(minji!)
   const { id: answerId } = await answer(pianist!, id)

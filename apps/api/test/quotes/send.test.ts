@@ -63,7 +63,9 @@ describe('sending a quote', () => {
     expect(await refusal(send(sender, requestId, { price: price + 100 }))).toBe('PRICE_CHANGED')
     expect(await refusal(send(sender, requestId, { answer: '010-1234-5678로 연락 주세요' }))).toBe('CONTACT_NOT_ALLOWED')
     expect(await refusal(send(sender, requestId, { cost: null }))).toBe('INVALID_PARAMS')
-    expect(await refusal(send(sender, requestId, { cost: 999 }))).toBe('INVALID_PARAMS')
+    for (const cost of [999, 100_000_001]) expect(await refusal(send(sender, requestId, { cost }))).toBe('INVALID_PARAMS')
+    const files = Array.from({ length: 11 }, () => crypto.randomUUID())
+    expect(await refusal(send(sender, requestId, { files }))).toBe('INVALID_PARAMS')
     expect(await cashOf(sender)).toBe(10_000)
     await send(sender, requestId)
     expect(await refusal(send(sender, requestId))).toBe('QUOTE_ALREADY_SENT')
@@ -80,8 +82,8 @@ describe('sending a quote', () => {
     const closed = await dismissing.call.raw('POST', '/v2/quote', quoteFor(third))
     expect([closed.status, closed.body.code]).toEqual([409, 6009])
     const gone = await dismissing.call.raw('GET', `/v2/requests/received/${third}`)
-    expect(gone.body).toMatchObject({ code: 6009, data: { status: 'closed', service: expect.any(String) } })
-    expect(JSON.stringify(gone.body.data)).not.toContain('items')
+    expect(gone.body).toMatchObject({ code: 6009 })
+    expect(gone.body.data).toEqual({ status: 'closed', service: expect.any(String), address: '서울 강남구' })
 
     const own = await fundedPro()
     await house.house.pool.query('update request set customer_id = $1 where id = $2', [own.userId, second])
@@ -93,6 +95,20 @@ describe('sending a quote', () => {
     const requestId = await submit(house, (await customer(house)).call, slug)
     await send(sender, requestId, { quoteFormType: 'C', cost: null, unit: 'H' })
     expect((await sender.call('GET /api2/users/me/')).provider?.last_quote_unit).toBe('H')
+  })
+
+  test('a number names its request whatever object id stands beside it; without one the object id does [quotes.request-id]', async () => {
+    const sender = await fundedPro()
+    const [a, b] = [await submit(house, (await customer(house)).call, slug), await submit(house, (await customer(house)).call, slug)]
+    const { rows } = await house.house.pool.query<{ objectId: string }>('select object_id as "objectId" from request where id = $1', [b])
+    const requestObjectId = rows[0]!.objectId
+    const requestOf = async (body: object): Promise<number> => {
+      const { quoteId } = await sender.call('POST /v2/quote', { body: { ...quoteFor(a), ...body } })
+      return (await house.house.pool.query<{ id: number }>('select request_id as id from quote where id = $1', [quoteId])).rows[0]!.id
+    }
+    expect(await requestOf({ requestObjectId })).toBe(a)
+    expect(await requestOf({ requestId: undefined, requestObjectId })).toBe(b)
+    expect(await refusal(requestOf({ requestId: undefined, requestObjectId: 'f'.repeat(24) }))).toBe('REQUEST_NOT_MATCHED')
   })
 
   test('without enough cash it is refused with 402 and what is missing, and nothing of it stays [quotes.one-transaction]', async () => {
@@ -189,6 +205,10 @@ describe('reading, hiring and cash back', () => {
       provider: { providerId: sender.providerId, userId: sender.userId },
       quote: { read: false, cost: 150_000 },
     })
+    expect(await sender.call('GET /v1/quotes/:quoteId/profiles', { params: { quoteId } })).toMatchObject({ quote: { read: false } })
+    // Neither its page beside the others nor its pro's page counts as reading it.
+    await person.call('GET /v2/me/requests/sent/:id', { params: { id: requestId } })
+    expect(await person.call('GET /v1/me/quotes/unread')).toEqual({ unread: true, count: 1 })
     const { readAt } = await person.call('POST /v1/quote/:quoteId/read', { params: { quoteId } })
     expect((await person.call('POST /v1/quote/:quoteId/read', { params: { quoteId } })).readAt).toBe(readAt)
     expect(await person.call('GET /v1/me/quotes/unread')).toEqual({ unread: false, count: 0 })
@@ -273,75 +293,12 @@ describe('reading, hiring and cash back', () => {
     const messages = await other.call.raw('GET', `/api/v2.2/chats/${second.chatId}/messages/`)
     expect(JSON.stringify(messages.body)).toContain('다른 고수를 고용했어요')
     expect(await refusal(person.call('POST /v1/request/resend', { body: { requestId } }))).toBe('ALREADY_HIRED')
-  })
-})
-
-describe('the request’s end', () => {
-  test('after 48 hours it expires: it leaves the lists of those who did not quote, and may be sent again [requests.what-pros-keep] [requests.resend]', async () => {
-    const [person, sender, idle] = [await customer(house), await fundedPro(), await fundedPro()]
-    const { requestId } = await quoted(house, person, sender, slug)
-    await house.advance(48 * 3600 + 1)
-    expect(await person.call('GET /v2/me/requests/sent/:id', { params: { id: requestId } })).toMatchObject({
-      status: 'expired',
-      can: { resend: true, close: true, cancel: false },
-    })
-    const listed = async (one: ProPerson) =>
-      (await one.call('GET /v3/requests/received', { query: { size: 50 } })).items.map((item) => item.id)
-    expect(await listed(sender)).toContain(requestId)
-    expect(await listed(idle)).not.toContain(requestId)
-    const again = await person.call('POST /v1/request/resend', { body: { requestId } })
-    expect(await listed(idle)).toContain(again.requestId)
-    expect(await refusal(person.call('POST /v1/request/resend', { body: { requestId } }))).toBe('SAME_REQUEST')
-    await person.call('DELETE /v2/requests/:id', { params: { id: requestId } })
-    expect(await refusal(person.call('GET /v2/me/requests/sent/:id', { params: { id: requestId } }))).toBe('NOT_FOUND')
-    expect(await refusal(person.call('DELETE /v2/requests/:id', { params: { id: again.requestId } }))).toBe('REQUEST_STILL_OPEN')
-  })
-
-  test('it is cancelled only without quotes, closed by members with type 1 or 3, and by nobody else [requests.closing] [requests.progress]', async () => {
-    const [person, stranger, sender] = [await customer(house), await customer(house), await fundedPro()]
-    const { requestId } = await quoted(house, person, sender, slug)
-    const params = { id: requestId }
-    expect(await refusal(stranger.call('PUT /v1/me/requests/sent/:id/cancel', { params }))).toBe('NOT_FOUND')
-    expect(await refusal(stranger.call('PUT /api2/requests/:id/close', { params, body: {} }))).toBe('NOT_FOUND')
-    expect(await refusal(stranger.call('DELETE /v2/requests/:id', { params }))).toBe('NOT_FOUND')
-    expect(await refusal(stranger.call('POST /v1/request/resend', { body: { requestId } }))).toBe('NOT_FOUND')
-    expect(await refusal(stranger.call('GET /v1/extra-pros', { query: { request_id: requestId } }))).toBe('NOT_FOUND')
-    expect(await refusal(stranger.call('PUT /v1/requests/:id/additional/requirements', { params, body: { text: '오후가 좋아요' } }))).toBe(
-      'NOT_FOUND',
-    )
-    expect(await refusal(person.call('PUT /v1/me/requests/sent/:id/cancel', { params }))).toBe('REQUEST_HAS_QUOTES')
-    expect(await refusal(person.call('PUT /api2/requests/:id/close', { params, body: { closed_type: 2 } }))).toBe('FORBIDDEN')
-    const closed = await person.call('PUT /api2/requests/:id/close', {
-      params,
-      body: { closed_type: 3, closed_comment: '일정이 바뀌었어요' },
-    })
-    expect(closed).toMatchObject({ status: 'closed', closed_type: 3, closed_comment: '일정이 바뀌었어요' })
-    expect(await refusal(person.call('PUT /api2/requests/:id/close', { params, body: {} }))).toBe('REQUEST_NOT_OPEN')
-    const lists = await person.call('GET /v1/me/requests/sent', { query: { status: 'closed' } })
-    expect(lists.counts).toEqual({ opened: 0, completed: 1 })
-    expect(lists.items[0]).toMatchObject({
-      id: requestId,
-      closeComment: '일정이 바뀌었어요',
-      quoteProviders: [{ providerId: sender.providerId }],
-    })
-  })
-
-  test('what the customer adds reaches those who quoted; a contact in it is refused [requests.added]', async () => {
-    const [person, sender] = [await customer(house), await fundedPro()]
-    const { requestId, chatId } = await quoted(house, person, sender, slug)
-    const params = { id: requestId }
-    expect(
-      await refusal(
-        person.call('PUT /v1/requests/:id/additional/requirements', { params, body: { text: '카톡 아이디 minji99 로 연락해요' } }),
-      ),
-    ).toBe('CONTACT_NOT_ALLOWED')
-    await person.call('PUT /v1/requests/:id/additional/requirements', { params, body: { text: '베란다도 부탁드려요' } })
-    await house.settle()
-    expect((await sender.call('GET /v2/requests/received/:id', { params })).additionalRequirement).toEqual({
-      text: '베란다도 부탁드려요',
-      images: [],
-    })
-    expect(JSON.stringify((await sender.call.raw('GET', `/api/v2.2/chats/${chatId}/messages/`)).body)).toContain('베란다도 부탁드려요')
+    // The other room is open still, and its quote may be hired too.
+    await person.call.raw('POST', `/api/v2.3/chats/${second.chatId}/messages/`, { type: 'HIRE', nonce: 'hire-2' })
+    const both = await person.call('GET /v2/me/requests/sent/:id', { params: { id: requestId } })
+    expect(both.quotes.map((quote) => quote.hiredAt !== null)).toEqual([true, true])
+    const { rows } = await house.house.pool.query('select close_type from request where id = $1', [requestId])
+    expect(rows).toEqual([{ close_type: 1 }])
   })
 })
 
@@ -395,5 +352,8 @@ describe('templates and licences', () => {
       status: 20228,
     })
     expect(await send(sender, requestId)).toMatchObject({ quoteId: expect.any(Number) })
+    // A service that asks for no licence has none to tell of.
+    const free = await fundedPro()
+    expect(await free.call('GET /v2/quotes/validate', { query: { service_id: serviceId } })).toMatchObject({ isValid: true, status: null })
   })
 })

@@ -81,8 +81,16 @@ describe('a general request', () => {
   test('answers the eleventh of a day with 11030, counting cancelled ones and not refused ones [requests.daily-limit]', async () => {
     const person = await customer(house)
     await refusal(person.call('POST /v1/requests', { body: { formItems: [] } }))
+    const [a, b] = await Promise.all([pro(house, { services: [serviceId] }), pro(house, { services: [serviceId] })])
+    // A targeted one, one to several chosen and one of a package count one each.
+    const send = async (count: number): Promise<number> => {
+      if (count === 0) return submit(house, person.call, slug, { targetProviderId: a.providerId })
+      if (count > 1) return submit(house, person.call, slug, { isPackageRequest: count === 2 })
+      const body = { ...(await requestFor(house, slug)), providerIds: [a.providerId, b.providerId] }
+      return (await person.call('POST /v1/requests/collection', { body })).requestId
+    }
     for (let count = 0; count < 10; count += 1) {
-      const id = await submit(house, person.call, slug)
+      const id = await send(count)
       await person.call('PUT /v1/me/requests/sent/:id/cancel', { params: { id } })
     }
     const { status, body, headers } = await person.call.raw('POST', '/v1/requests', await requestFor(house, slug))
@@ -158,7 +166,9 @@ describe('a guest’s request', () => {
     expect(await refusal(send(newPhone(), person.email))).toBe('DUPLICATE_EMAIL')
     await house.advance(31)
     expect(await refusal(send(person.phone, 'newmail@dure.test'))).toBe('DUPLICATE_EMAIL')
-    const { rows } = await house.house.pool.query(`select 1 from member where email = 'newmail@dure.test'`)
+    // Nor where what is refused is the request alone: account and request are made together or not at all.
+    expect(await refusal(send(newPhone(), 'nobody@dure.test', { targetProviderId: 999_999 }))).toBe('NOT_FOUND')
+    const { rows } = await house.house.pool.query(`select 1 from member where email in ('newmail@dure.test', 'nobody@dure.test')`)
     expect(rows).toEqual([])
   })
 })
@@ -266,6 +276,7 @@ describe('sending an ended request again', () => {
     const person = await customer(house)
     const { requestId } = await person.call('POST /v1/requests', { body: await requestOnDay(house, slug, 3) })
     const cancel = (id: number) => person.call('PUT /v1/me/requests/sent/:id/cancel', { params: { id } })
+    expect(await refusal(person.call('POST /v1/request/resend', { body: { requestId } }))).toBe('REQUEST_STILL_OPEN')
     await cancel(requestId)
     const again = await person.call('POST /v1/request/resend', { body: { requestId } })
     await cancel(again.requestId)

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { reviewLimits } from '@dure/contract/reviews/limits'
 import { refusal } from '../caller.ts'
 import { upload } from '../files/upload.ts'
 import { testHouse, type TestHouse } from '../house.ts'
@@ -56,6 +57,24 @@ test('what may be ticked is the room’s service’s; others are refused, and an
     deal.customer.call('PATCH /v3/reviews/:id', { params: { id: reviewId }, body: { rating: 5, content: good, survey } })
   expect((await edit([11, 22])).survey).toEqual(['짐과 가구를 조심히 다뤄요', '수업 준비가 꼼꼼해요'])
   expect(await refusal(edit([22, 51]))).toBe('INVALID_PARAMS')
+})
+
+test('a summary is insufficient under ten ratings or thirty ticks [reviews.survey-summary]', async () => {
+  const deal = await confirmed(house)
+  const { serviceId } = await available(deal)
+  const { items } = await house.guest('GET /v2/providers/review-survey/services/:id', { params: { id: serviceId! } })
+  const tags = items.slice(0, 3).map(({ id }) => id)
+  const { reviewId } = await write(deal, { survey: tags })
+  const insufficient = async (ratings: number, ticked: readonly number[]) => {
+    await house.house.pool.query('update provider set review_count = $2, rating_sum = 5 * $2 where id = $1', [deal.pro.providerId, ratings])
+    await house.house.pool.query('update review set survey = $2 where id = $1', [reviewId, ticked])
+    const { isInsufficient } = await house.guest('GET /v3/users/:id/reviews/received/summary', { params: { id: deal.pro.userId } })
+    return isInsufficient
+  }
+  const thirty = Array.from({ length: 10 }, () => tags).flat()
+  expect(await insufficient(reviewLimits.enoughRatings - 1, thirty)).toBe(true)
+  expect(await insufficient(reviewLimits.enoughRatings, thirty.slice(1))).toBe(true)
+  expect(await insufficient(reviewLimits.enoughRatings, thirty)).toBe(false)
 })
 
 test('reviews are narrowed by stars, pictures and safe payment, together with order and pages', async () => {

@@ -1,6 +1,9 @@
 import { proSorts, type ProSort } from '@dure/contract/search/sorts'
 import fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
+import { searchLimits } from '@dure/contract/search/limits'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { systemContext } from '../../src/context.ts'
+import { countFound } from '../../src/domains/search/countFound.ts'
 import { countPros, findPros, type Position, type Wanted } from '../../src/domains/search/found.sql.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 
@@ -101,4 +104,25 @@ test('who leaves a district, rises in it, or is shown no more stands nowhere in 
   expect(after.slice(0, stays.length + 1)).toEqual([rises, ...stays])
   expect(after).not.toContain(leaves)
   expect(after).not.toContain(goes)
+})
+
+test('counts are exact to 10,000 and say 10,000 beyond; a large one may be a minute old, a small one is of the moment [search.counted]', async () => {
+  const { pool } = house.house
+  const context = systemContext(house.house)
+  const add = (facet: string, from: number, many: number) =>
+    pool.query(
+      `insert into search_pro (provider_id, words, grams, facets, review_count, rating_score, hired_count, safe_payment_count, last_active_at, ranked_at)
+       select $2 + n, '많은고수', '{}', array[$1], 0, 0, 0, 0, now(), now() from generate_series(1, $3::int) n`,
+      [facet, from, many],
+    )
+  const count = (facet: string) => countFound(context, { facets: [facet], words: [] })
+  await add('s7', 100_000, searchLimits.countKeptFrom - 1)
+  expect(await count('s7')).toBe(1_999)
+  await add('s7', 200_000, 2)
+  expect(await count('s7')).toBe(2_001)
+  await add('s7', 300_000, searchLimits.counted)
+  expect(await count('s7')).toBe(2_001)
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + searchLimits.countKept)
+  expect(await count('s7')).toBe(10_000)
+  now.mockRestore()
 })

@@ -127,6 +127,22 @@ describe('a list', () => {
     await sql`update provider set hidden_at = now() where id = ${pro.providerId}`.execute(house.house.db)
     await house.settle()
     expect(await found({ keyword: '저녁별' })).toEqual([])
+    await sql`update provider set hidden_at = null where id = ${pro.providerId}`.execute(house.house.db)
+    await house.settle()
+    // Each before the row that lists are made of is made anew.
+    type Switches = { readonly pause?: { readonly until: null } | null; readonly allowPublicRead?: boolean }
+    const set = (body: Switches) => pro.call('PUT /v1/user/:id/mypage', { params: { id: 'me' }, body })
+    const switches: readonly (readonly [away: Switches, back: Switches])[] = [
+      [{ pause: { until: null } }, { pause: null }],
+      [{ allowPublicRead: false }, { allowPublicRead: true }],
+    ]
+    for (const [away, back] of switches) {
+      expect(await found({ keyword: '저녁별' })).toEqual([pro.providerId])
+      await set(away)
+      expect(await found({ keyword: '저녁별' })).toEqual([])
+      await set(back)
+      await house.settle()
+    }
   })
   test('goes on page by page without showing anybody twice, though the order changes meanwhile', async () => {
     const pros: ProPerson[] = []

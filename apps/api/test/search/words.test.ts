@@ -95,6 +95,11 @@ describe('what people look for', () => {
     await boss.call('DELETE /v1/admin/service-words/:id', { params: { id: added!.id } })
     expect((await boss.call('GET /v1/admin/service-words')).items).toEqual([])
     expect((await boss.call('GET /v1/admin/search-misses')).items.map((one) => one.written)).toEqual(['없는 말입니다'])
+    await house.house.pool.query('update search_miss set missed_at = missed_at - $1::interval', [
+      `${searchLimits.missesKept / SECOND} seconds`,
+    ])
+    await nextDay()
+    expect((await house.house.pool.query('select 1 from search_miss')).rows).toEqual([])
   })
 
   test('is shown to nobody once an operator barred it', async () => {

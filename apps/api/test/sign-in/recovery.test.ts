@@ -100,7 +100,7 @@ describe('asking for a link', () => {
     expect((await lastMail(house, 'nobody-here@dure.test')).subject).toContain('가입한 계정이 없어요')
   })
 
-  test('a malformed address is 2132, a mail server that fails 2131', async () => {
+  test('a malformed address is 2132, a mail server that fails 2131 at once, and its link is kept nowhere [notifications.mails]', async () => {
     const malformed = await house.guest.raw('POST', '/api2/auth/password/reset', { email: 'not an address' })
     expect(malformed.body).toMatchObject({ code: 2132, fields: { email: expect.any(String) } })
     await fetch(`${house.sandbox.url}/faults`, {
@@ -109,6 +109,9 @@ describe('asking for a link', () => {
       body: JSON.stringify({ service: 'mail', kind: 'error', count: 1 }),
     })
     expect((await house.guest.raw('POST', '/api2/auth/password/reset', { email: 'fails@dure.test' })).body.code).toBe(2131)
+    expect((await house.house.pool.query('select 1 from delivery where address = $1', ['fails@dure.test'])).rows).toEqual([])
+    await house.advance(600)
+    await expect(lastMail(house, 'fails@dure.test')).rejects.toThrow('No mail')
   })
 
   test('stops after five mails an hour to one address, with the time to wait', async () => {

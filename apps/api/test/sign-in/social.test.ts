@@ -29,7 +29,8 @@ describe.each(['kakao', 'naver'] as const)('a %s access token', (provider) => {
     expect(answer(first)).toMatchObject({ status: 200, is_new: true, key: expect.any(String) })
     const me = await createCaller(house.url, first.body.key)('GET /api2/users/me/')
     expect(me).toMatchObject({ id: first.body.user_id, email: who.email, phone: who.phone, first_name: '윤새봄' })
-    expect(first.headers.get('set-cookie')).toContain(`dure_last_login=${provider}`)
+    // A page may read it: it names the way in, and nothing else .
+    expect(first.headers.get('set-cookie')).toContain(`dure_last_login=${provider}; Path=/;`)
     const second = await token(provider, (await tokensOf(house, provider, who)).accessToken)
     expect(answer(second)).toMatchObject({ status: 200, is_new: false, user_id: first.body.user_id })
     expect(second.body.key).not.toBe(first.body.key)

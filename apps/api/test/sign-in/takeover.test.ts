@@ -1,5 +1,7 @@
 import { createServer } from 'node:net'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { signInLimits } from '@dure/contract/sign-in/limits'
+import { SECOND } from '@dure/kernel/time'
 import { smtp } from '../../src/gateways/mail.ts'
 import { createCaller, refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
@@ -107,6 +109,15 @@ test('a derived key opens no further key [sign-in.derived-key]', async () => {
   expect(await refusal(derived('POST /v1/websocket/token'))).toBe('INVALID_TOKEN')
   const { rows } = await house.house.pool.query('select count(*)::int as n from session where member_id = $1', [person.userId])
   expect(rows).toEqual([{ n: 1 }])
+  // It lives five minutes.
+  expect((await derived('GET /api2/users/me/')).id).toBe(person.userId)
+  await house.advance(signInLimits.derivedKeyFor / SECOND + 1)
+  expect(await refusal(derived('GET /api2/users/me/'))).toBe('INVALID_TOKEN')
+  // The next one dies with its session.
+  const next = createCaller(house.url, (await ping({ cookie: `dure_auth=${person.key}` })).body.authToken as string)
+  expect((await next('GET /api2/users/me/')).id).toBe(person.userId)
+  await house.house.pool.query('update session set expires_at = $2 where member_id = $1', [person.userId, house.house.clock.now()])
+  expect(await refusal(next('GET /api2/users/me/'))).toBe('INVALID_TOKEN')
 })
 
 test('a form on another site logs nobody out: without a cookie none is cleared', async () => {

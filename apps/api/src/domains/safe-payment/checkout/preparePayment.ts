@@ -5,11 +5,11 @@ import { ageOn } from '@dure/kernel/time'
 import { inTransaction, type Context, type MemberContext } from '../../../context.ts'
 import { GatewayError } from '../../../gateways/index.ts'
 import { withIdempotency } from '../../../http/idempotency.ts'
-import { readSetting } from '../../../http/settings.ts'
 import { memberContacts } from '../../accounts/index.ts'
 import { checkoutUrl } from '../../cash/index.ts'
 import { partyOf } from '../../chat/index.ts'
 import { attemptById, insertAttempt, lastAttemptOf } from './attempts.sql.ts'
+import { feeOf } from '../deal/fee.ts'
 import { lockPayment, pendingOfRoom, updatePayment, type PaymentRow } from '../deal/payments.sql.ts'
 import { startDeal, type StartFailure, type StartInput } from '../deal/requestPayment.ts'
 import { serviceDayOf } from '../deal/serviceDay.ts'
@@ -147,7 +147,7 @@ async function startOrRejoin(context: MemberContext, input: PrepareInput): Promi
 /** Rate and parts are those of the first time a payment is prepared, whatever an operator changes later. */
 async function fixPrice(context: Context, payment: PaymentRow): Promise<PaymentRow> {
   if (payment.paymentPreparedAt !== null) return payment
-  const { payer, rateBp } = await readSetting(context.house, 'safePaymentFee')
+  const { payer, rateBp } = await feeOf(context.house, payment.serviceId)
   const commission = commissionOf(payment.serviceAmount, rateBp)
   const amount = amountOf({ serviceAmount: payment.serviceAmount, commission, payer, discount: payment.discount })
   const fixed = await updatePayment(context.db, payment.id, 'request', {

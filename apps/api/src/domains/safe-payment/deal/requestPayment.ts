@@ -2,10 +2,10 @@ import { fail, failed, type Failure } from '@dure/contract/errors'
 import { safePaymentLimits as limits } from '@dure/contract/safe-payment/limits'
 import { safePaymentTransition } from '@dure/contract/safe-payment/states'
 import { inTransaction, type Context } from '../../../context.ts'
-import { readSetting } from '../../../http/settings.ts'
 import { providerById } from '../../profiles/index.ts'
 import { partyOf, type Party } from '../../chat/index.ts'
 import { quoteOfRoom } from '../../quotes/index.ts'
+import { feeOf } from './fee.ts'
 import { noteMove } from './move.ts'
 import { countOfRoom, insertPayment, pendingOfRoom, type PaymentRow } from './payments.sql.ts'
 import { serviceDayOf } from './serviceDay.ts'
@@ -29,7 +29,7 @@ export function requestPayment(context: Context & { actor: { memberId: number } 
 
 /**
  * Makes a deal in a room: one pending at a time, 50 in all [safe-payment.request]. Commission and parts are those of
- * the settings of the moment.
+ * the settings of the moment, until a payment is prepared.
  */
 export function startDeal(
   context: Context & { actor: { memberId: number } },
@@ -47,7 +47,7 @@ export function startDeal(
     const quote = await quoteOfRoom(db, input.chatId)
     if (quote === undefined) return fail('NOT_FOUND')
 
-    const { payer, rateBp } = await readSetting(context.house, 'safePaymentFee')
+    const { payer, rateBp } = await feeOf(context.house, party.serviceId)
     const commission = commissionOf(input.serviceAmount, rateBp)
     const payment = await insertPayment(db, {
       chatId: input.chatId,

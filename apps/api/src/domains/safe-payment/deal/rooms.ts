@@ -2,8 +2,8 @@ import { fail } from '@dure/contract/errors'
 import { paymentNotice, safePaymentLimits } from '@dure/contract/safe-payment/limits'
 import { DAY, seoulDay } from '@dure/kernel/time'
 import type { MemberContext } from '../../../context.ts'
-import { readSetting } from '../../../http/settings.ts'
 import { partyOf } from '../../chat/index.ts'
+import { feeOf } from './fee.ts'
 import { countOfRoom, pendingOfRoom } from './payments.sql.ts'
 import { refuseStart } from './requestPayment.ts'
 import { nameAlone, proOf, sellerOf } from './seller.ts'
@@ -56,7 +56,7 @@ export async function payableInRoom(context: MemberContext, chatId: number, serv
   if (serviceAmount === undefined || !Number.isSafeInteger(serviceAmount) || serviceAmount <= 0) {
     return { ...none, payable: (await refuseStart(context, party)) === null, serviceAmount: null, commission: null, amount: null }
   }
-  const { payer, rateBp } = await readSetting(context.house, 'safePaymentFee')
+  const { payer, rateBp } = await feeOf(context.house, party.serviceId)
   const commission = commissionOf(serviceAmount, rateBp)
   return {
     ...none,
