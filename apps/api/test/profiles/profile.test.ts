@@ -39,8 +39,9 @@ describe('the public page', () => {
   })
   test('loads nothing of a video before somebody presses it [profiles.videos-on-demand]', async () => {
     const url = 'https://youtu.be/dQw4w9WgXcQ'
-    await pro.call('PUT /v2/user/:id/profile', { params: { id: 'me' }, body: { mediaUrls: [{ type: 'youtube', url }] } })
-    const html = await (await fetch(`${house.url}/profile/users/${pro.userId}`)).text()
+    const films = await provider(house, { name: '세소리' })
+    await films.call('PUT /v2/user/:id/profile', { params: { id: 'me' }, body: { mediaUrls: [{ type: 'youtube', url }] } })
+    const html = await (await fetch(`${house.url}/profile/users/${films.userId}`)).text()
     expect(html).toContain('dQw4w9WgXcQ')
     expect(html).not.toMatch(/<(?:iframe|script|img|link)[^>]+(?:youtube|youtu\.be|ytimg)/u)
   })
