@@ -51,6 +51,12 @@ export async function servicesByIds(db: Db, ids: readonly number[]): Promise<Ser
   return rows
 }
 
+/** Whether the law bars paid referral for a service, also for one that is offered no more [quotes.no-paid-referral]. */
+export async function isReferralBarred(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql<{ barred: boolean }>`select referral_barred as barred from service where id = ${id}`.execute(db)
+  return rows[0]?.barred ?? false
+}
+
 export async function allServices(db: Db): Promise<Service[]> {
   const { rows } = await sql<Service>`${select} where s.active order by c.ord, d.ord, s.ord`.execute(db)
   return rows

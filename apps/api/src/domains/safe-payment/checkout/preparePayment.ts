@@ -147,7 +147,7 @@ async function startOrRejoin(context: MemberContext, input: PrepareInput): Promi
 /** Rate and parts are those of the first time a payment is prepared, whatever an operator changes later. */
 async function fixPrice(context: Context, payment: PaymentRow): Promise<PaymentRow> {
   if (payment.paymentPreparedAt !== null) return payment
-  const { payer, rateBp } = await feeOf(context.house, payment.serviceId)
+  const { payer, rateBp } = await feeOf(context, payment.serviceId)
   const commission = commissionOf(payment.serviceAmount, rateBp)
   const amount = amountOf({ serviceAmount: payment.serviceAmount, commission, payer, discount: payment.discount })
   const fixed = await updatePayment(context.db, payment.id, 'request', {

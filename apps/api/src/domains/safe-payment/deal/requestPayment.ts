@@ -47,7 +47,7 @@ export function startDeal(
     const quote = await quoteOfRoom(db, input.chatId)
     if (quote === undefined) return fail('NOT_FOUND')
 
-    const { payer, rateBp } = await feeOf(context.house, party.serviceId)
+    const { payer, rateBp } = await feeOf(inside, party.serviceId)
     const commission = commissionOf(input.serviceAmount, rateBp)
     const payment = await insertPayment(db, {
       chatId: input.chatId,

@@ -56,7 +56,7 @@ export async function payableInRoom(context: MemberContext, chatId: number, serv
   if (serviceAmount === undefined || !Number.isSafeInteger(serviceAmount) || serviceAmount <= 0) {
     return { ...none, payable: (await refuseStart(context, party)) === null, serviceAmount: null, commission: null, amount: null }
   }
-  const { payer, rateBp } = await feeOf(context.house, party.serviceId)
+  const { payer, rateBp } = await feeOf(context, party.serviceId)
   const commission = commissionOf(serviceAmount, rateBp)
   return {
     ...none,
