@@ -1,4 +1,5 @@
 import { ConfigError } from '../../apps/api/src/config.ts'
+import { awayOf } from '../../apps/api/src/database/away.ts'
 import { readEnvironment } from '../run/environment.ts'
 import { runningPostgres, startPostgres } from '../postgres/index.ts'
 import { Problem } from '../postgres/problem.ts'
@@ -17,12 +18,18 @@ export async function onDatabase(work: (url: string) => Promise<string>): Promis
   })
 }
 
+/** A bug is shown whole. */
+function wordsOf(error: unknown): unknown {
+  if (error instanceof Problem || error instanceof ConfigError) return error.message
+  return awayOf(error) !== null && error instanceof Error ? `The database does not answer: ${error.message}` : error
+}
+
 /** Prints what a command has to say; a problem as its words alone, with exit code 1. */
 export async function telling(command: () => Promise<string>): Promise<void> {
   try {
     console.log(await command())
   } catch (error) {
-    console.error(error instanceof Problem || error instanceof ConfigError ? error.message : error)
+    console.error(wordsOf(error))
     process.exitCode = 1
   }
 }

@@ -109,6 +109,8 @@ test('a member becomes an operator the same way, and keeps his password until he
   expect(await refusal(person.call('GET /v1/admin/overview'))).toBe('SECOND_FACTOR_REQUIRED')
   const half = appointIn({ NODE_ENV: 'production' }, '--email', person.email)
   expect([half.status, half.stderr.trim()]).toEqual([1, 'ORIGIN must be the address people come to, such as https://dure.example'])
+  const nowhere = appointIn({ DATABASE_URL: 'postgres://127.0.0.1:1/dure' }, '--email', person.email)
+  expect([nowhere.status, nowhere.stderr.trim()]).toEqual([1, 'The database does not answer: connect ECONNREFUSED 127.0.0.1:1'])
   const rolesOf = async () =>
     (await house.house.pool.query<{ roles: string[] }>('select operator_roles as roles from member where id = $1', [person.userId]))
       .rows[0]!.roles
