@@ -32,15 +32,6 @@ describe('the book of rules', () => {
     expect(problems([page], [places, tested, paper])).toEqual(['docs/rules/quotes.md: no code cites quotes.read'])
   })
 
-  test('lets a test be owed that is named so, until there is one, and of no other rule', () => {
-    const one = { ...tested, text: "test('ten [quotes.places]', ten)" }
-    expect(problems([page], [kept, one], ['quotes.read'])).toEqual([])
-    expect(problems([page], [kept, tested], ['quotes.read'])).toEqual([
-      'docs/rules/quotes.md: a test cites quotes.read, it is owed no more',
-    ])
-    expect(problems([page], [kept, tested], ['quotes.gone'])).toEqual(['no rule is called quotes.gone, whose test is owed'])
-  })
-
   test.each([
     ['is nowhere', kept.text.replaceAll('limits', 'bounds'), ''],
     ['is nowhere', kept.text.replaceAll('limits', 'bounds'), 'const limits = 3\nkeep(limits)'],
@@ -89,8 +80,10 @@ describe('the book of rules', () => {
     const told = (words: string) =>
       problems(
         [{ path: 'docs/rules/chat.md', text: `- **chat.kept** ${words}` }],
-        [{ path: 'a.ts', text: '// [chat.kept]\nconst limits = { keptFor: 30 }\nkeep(limits.keptFor)' }],
-        ['chat.kept'],
+        [
+          { path: 'a.ts', text: '// [chat.kept]\nconst limits = { keptFor: 30 }\nkeep(limits.keptFor)' },
+          { path: 'a.test.ts', text: "test('kept [chat.kept]', kept)" },
+        ],
       )
     expect(told('Kept for 30 days.')).toEqual(['docs/rules/chat.md: chat.kept tells 30 days and not which constant has it'])
     expect(told('Kept for 30 days (`limits.keptFor`).')).toEqual([])

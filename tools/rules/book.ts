@@ -38,11 +38,8 @@ export function citationsOf(text: string, domains: ReadonlySet<string>): { name:
     )
 }
 
-/**
- * What is wrong between the book and the sources that cite it, a line each; empty where nothing is. `untested` are rules whose test is
- * still owed: a rule that has one meanwhile leaves them.
- */
-export function problems(pages: readonly Source[], sources: readonly Source[], untested: readonly string[] = []): string[] {
+/** What is wrong between the book and the sources that cite it, a line each; empty where nothing is. */
+export function problems(pages: readonly Source[], sources: readonly Source[]): string[] {
   const rules = pages.flatMap(rulesOf)
   const found: string[] = []
   const known = new Set<string>()
@@ -66,10 +63,8 @@ export function problems(pages: readonly Source[], sources: readonly Source[], u
   }
   for (const { name, file } of rules) {
     if (!cited.code.has(name)) found.push(`${file}: no code cites ${name}`)
-    if (cited.tests.has(name) === untested.includes(name))
-      found.push(`${file}: ${cited.tests.has(name) ? `a test cites ${name}, it is owed no more` : `no test cites ${name}`}`)
+    if (!cited.tests.has(name)) found.push(`${file}: no test cites ${name}`)
   }
-  for (const name of untested) if (!known.has(name)) found.push(`no rule is called ${name}, whose test is owed`)
   for (const { name, file, homes, tells } of rules)
     if (tells !== undefined && homes.length === 0) found.push(`${file}: ${name} tells ${tells} and not which constant has it`)
   const code = sources.filter(({ path }) => isCode(path))
