@@ -50,7 +50,6 @@ export const support = {
     body: inquiryBody,
     status: 201,
     answer: z.object({ inquiryId: z.number() }),
-    idempotent: true,
   }),
   listOwnInquiries: endpoint({
     method: 'GET',
