@@ -7,7 +7,7 @@ import { answers, customer, fakeCall, provider, type Answers } from './fake-call
 async function page(url: string, me: typeof customer | typeof provider | null, more: Answers = {}) {
   const mode = me === null ? 'guest' : me.type
   const call = fakeCall({ ...answers, ...more })
-  const { status, html } = await render({ url, origin: 'http://x', call, me: me as never, mode, nonce: 'n', traceId: 't' })
+  const { status, html } = await render({ url, origin: 'http://x', call, me, mode, nonce: 'n', traceId: 't' })
   return { status, text: html.replaceAll('<!-- -->', '') }
 }
 
