@@ -20,12 +20,14 @@ const nameOf = async ({ userId }: Person): Promise<string> =>
 async function twoTabs(member: Person, deaf = false): Promise<{ visit: Visit; first: Page; second: Page }> {
   const visit = await trip.visit({ as: member })
   const first = visit.page
-  // A browser in which tabs hear nothing of each other.
-  if (deaf)
+  // A browser in which tabs hear nothing of each other, nor of the server that a session ended.
+  if (deaf) {
+    await first.routeWebSocket(/\/ws/u, () => {})
     await first.addInitScript(() => {
       Reflect.deleteProperty(window, 'BroadcastChannel')
       window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true })
     })
+  }
   await open(first, settings)
   await name(first).fill('보내지 않은 이름')
   const second = await first.context().newPage()
