@@ -1,0 +1,3 @@
+/** The endpoints of this domain, by group; the names are the use cases'. */
+export { cash } from './endpoints.ts'
+export { cashDesk, cashRefunds } from './refunds.ts'

@@ -1,0 +1,3 @@
+/** The endpoints of this domain, by group; the names are the use cases'. */
+export { consents } from './endpoints.ts'
+export { terms } from './terms.ts'

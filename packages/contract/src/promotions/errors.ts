@@ -1,0 +1,7 @@
+import { entry } from '../errorEntry.ts'
+
+export const promotionsErrors = {
+  COUPON_ALREADY_ISSUED: entry(30003, 409, '이미 받은 쿠폰이에요.'),
+  COUPON_NOT_FOUND: entry(30015, 404, '쿠폰을 찾을 수 없어요.'),
+  COUPON_NOT_READY: entry(30016, 409, '아직 받을 수 없는 쿠폰이에요.'),
+} as const

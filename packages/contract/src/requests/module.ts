@@ -1,0 +1,11 @@
+/** The endpoints of this domain, by group; the names are the use cases'. */
+export { allRequests } from './all.ts'
+export { legacyRequests } from './legacy.ts'
+export { packageDesk, servicePackages } from './packages.ts'
+export { presetDesk, requestPresets } from './presets.ts'
+export { requestDrafts } from './drafts.ts'
+export { requestDesk } from './desk.ts'
+export { requests } from './endpoints.ts'
+export { receivedSettings } from './settings.ts'
+export { receivedRequests } from './received.ts'
+export { sentRequests } from './sent.ts'

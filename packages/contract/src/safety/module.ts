@@ -1,0 +1,3 @@
+/** The endpoints of this domain, by group; the names are the use cases'. */
+export { reportDesk, safety } from './endpoints.ts'
+export { removalDesk, removals } from './removals.ts'

@@ -1,0 +1,27 @@
+import { entry } from '../errorEntry.ts'
+
+export const signInErrors = {
+  SOCIAL_PROVIDER_ERROR: entry(92201, 400, '간편 로그인 서비스와 연결하지 못했어요. 잠시 후 다시 시도해 주세요.'),
+  DUPLICATE_EMAIL_UNKNOWN: entry(92203, 409, '이미 다른 방법으로 가입한 이메일이에요.'),
+  DUPLICATE_EMAIL: entry(92204, 409, '이미 가입된 정보예요. 로그인해 주세요.'),
+  EMPTY_EMAIL_OR_PHONE: entry(92205, 400, '이메일과 휴대폰 번호가 모두 필요해요.'),
+  SOCIAL_NOT_FOUND: entry(35005, 404, '연결된 계정을 찾을 수 없어요.'),
+  EMAIL_SENDING_FAILED: entry(2131, 400, '메일을 보내지 못했어요. 다시 시도해 주세요.'),
+  INVALID_EMAIL: entry(2132, 400, '이메일 주소를 다시 확인해 주세요.'),
+  INVALID_MEMBER: entry(2133, 400, '가입된 회원이 아니에요.'),
+  PASSWORD_INCORRECT: entry(2134, 400, '비밀번호가 맞지 않아요.'),
+  LOGIN_INCORRECT: entry(2134, 401, '이메일 또는 비밀번호가 맞지 않아요.'),
+  RESET_LINK_EXPIRED: entry(2135, 400, '링크가 만료됐어요. 비밀번호 찾기를 다시 진행해 주세요.'),
+  SOCIAL_MEMBER_PASSWORD: entry(2136, 400, '간편 로그인으로 가입한 계정은 비밀번호를 바꿀 수 없어요.'),
+  PASSWORD_SAME_AS_CURRENT: entry(40006, 400, '지금 쓰는 비밀번호와 같아요.'),
+  PASSWORD_SAME_AS_PREVIOUS: entry(40007, 400, '바로 전에 쓰던 비밀번호와 같아요.'),
+  LOGIN_LOCKED: entry(50011, 429, '로그인을 여러 번 실패했어요. 잠시 후 다시 시도해 주세요.'),
+  EMAIL_LINK_EXPIRED: entry(50021, 400, '링크가 만료됐어요. 이메일 바꾸기를 다시 진행해 주세요.'),
+  SECOND_FACTOR_REQUIRED: entry(50800, 403, '2단계 인증이 필요해요.'),
+  SECOND_FACTOR_WRONG: entry(50801, 400, '인증 코드가 맞지 않거나 이미 쓴 코드예요. 새로 나온 코드를 입력해 주세요.'),
+  SECOND_FACTOR_LOCKED: entry(50802, 429, '인증 코드를 여러 번 틀렸어요. 잠시 후 다시 시도해 주세요.'),
+  SECOND_FACTOR_NOT_PREPARED: entry(50803, 409, '먼저 인증 앱에 등록할 QR 코드를 받아 주세요.'),
+  SOCIAL_STATE_INVALID: entry(50040, 400, '로그인을 시작한 곳과 달라 이어 갈 수 없어요. 처음부터 다시 로그인해 주세요.'),
+  SOCIAL_IN_USE: entry(50041, 409, '이미 다른 두레 계정에 연결된 로그인이에요.'),
+  LAST_WAY_IN: entry(50042, 409, '하나 남은 로그인 방법이라 연결을 끊을 수 없어요.'),
+} as const
