@@ -283,6 +283,7 @@ export const own = new Set([
   'passSecondFactor',
   'renewRecoveryCodes',
   'operatorHome',
+  'nextThing',
   'listAssignments',
   'assignOnDesk',
   'findMembers',

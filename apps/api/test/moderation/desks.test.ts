@@ -1,5 +1,4 @@
-import { desks } from '@dure/contract/moderation/desks'
-import { decideWithin } from '@dure/contract/moderation/limits'
+import { desks, deskTable } from '@dure/contract/moderation/deskTable'
 import { DAY } from '@dure/kernel/time'
 import { beforeAll, expect, test } from 'vitest'
 import { refusal } from '../caller.ts'
@@ -77,7 +76,16 @@ test('the operators’ home and the metrics tell how much waits, since when the 
   const told = await (await fetch(`${house.url}/metrics`, { headers: { authorization: 'Bearer desks-metrics' } })).text()
   expect(told).toContain('desk_things{desk="reports"} 2')
   expect(told).toContain('desk_late_things{desk="reports"} 1')
-  expect(Number(/desk_oldest_seconds\{desk="reports"\} (\d+)/.exec(told)![1])).toBeGreaterThan(decideWithin.reports / 1000)
+  expect(Number(/desk_oldest_seconds\{desk="reports"\} (\d+)/.exec(told)![1])).toBeGreaterThan(deskTable.reports.within / 1000)
+})
+
+test('the next thing is the oldest of all desks that its reader may open [moderation.next]', async () => {
+  const lead = await operator(house)
+  const { desks: all } = await lead.call('GET /v1/admin/overview')
+  const oldest = desks.filter((desk) => all[desk].oldestAt !== null).toSorted((a, b) => (all[a].oldestAt! < all[b].oldestAt! ? -1 : 1))[0]!
+  expect(await lead.call('GET /v1/admin/next')).toEqual({ next: { desk: oldest, since: all[oldest].oldestAt } })
+  const reader = await operator(house, 'reader')
+  expect(await reader.call('GET /v1/admin/next')).toEqual({ next: null })
 })
 
 test('after a day nobody holds what he took on any more', async () => {

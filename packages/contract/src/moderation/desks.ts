@@ -1,9 +1,4 @@
 import * as z from 'zod/mini'
-import { decideWithin } from './limits.ts'
-
-/** What operators owe an answer: a desk each [moderation.desks]. */
-export type Desk = keyof typeof decideWithin
-export const desks = Object.keys(decideWithin) as [Desk, ...Desk[]]
 
 /** How much waits on a desk (counted no further than the limit), how much of it past its time, and since when the oldest. */
 export const waiting = z.object({ count: z.number(), late: z.number(), oldestAt: z.nullable(z.string()) })

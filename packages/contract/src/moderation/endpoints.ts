@@ -4,7 +4,8 @@ import { shown } from '../things.ts'
 import { rights, type Right } from '../rights.ts'
 import { rowNumber } from '../numbers.ts'
 import { cursorOf, idCursor, idPart, textPart } from '../paging/cursor.ts'
-import { assignment, desks, waiting, type Desk } from './desks.ts'
+import { assignment, waiting } from './desks.ts'
+import { desks, type Desk } from './deskTable.ts'
 import { appealBody, appealDecisionBody, appealOutcomes, penaltyBody, reason } from './schemas.ts'
 import { memberInPath } from '../texts.ts'
 import { memberStatuses } from '../accounts/states.ts'
@@ -116,6 +117,14 @@ export const moderation = {
       rights: z.array(z.enum(Object.keys(rights) as Right[])),
       now: z.string(),
     }),
+  }),
+  nextThing: endpoint({
+    method: 'GET',
+    path: '/v1/admin/next',
+    summary: 'The desk of the thing that has waited longest, of the desks the caller may open',
+    access: 'operator',
+    right: 'desk.work',
+    answer: z.object({ next: z.nullable(z.object({ desk: z.enum(desks), since: z.string() })) }),
   }),
   listAssignments: endpoint({
     method: 'GET',

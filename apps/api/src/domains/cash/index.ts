@@ -1,4 +1,3 @@
 export { checkoutUrl, type Checkout, type CheckoutMethod, type PaymentHandler } from './paymentHooks.ts'
 export { chargedBackOfDeal, insertChargeback } from './refund/refunds.sql.ts'
 export { cashEvents } from './events.ts'
-export { cashRefundsWaiting } from './refund/refunds.sql.ts'

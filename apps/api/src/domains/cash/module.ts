@@ -1,4 +1,5 @@
 import { recordsHook, takingsHook } from '../../ledger/recordsHook.ts'
+import { deskHooks } from '../../database/waiting.ts'
 import type { Module } from '../../module.ts'
 import { leavingHooks } from '../leaving/hooks.ts'
 import { chargebacks, purchaseTakings } from './cash.sql.ts'
@@ -9,6 +10,7 @@ import { paymentHandlers } from './paymentHooks.ts'
 import { paymentWebhook } from './paymentWebhook.ts'
 import { cashRoutes } from './routes.ts'
 import { cashTimers } from './timers.ts'
+import { cashRefundsWaiting } from './refund/refunds.sql.ts'
 
 export const cash: Module = {
   name: 'cash',
@@ -17,6 +19,7 @@ export const cash: Module = {
   timers: cashTimers,
   webhooks: [paymentWebhook],
   answers: [
+    deskHooks.by({ cashRefunds: cashRefundsWaiting }),
     takingsHook.by(purchaseTakings),
     leavingHooks.by(cashLeaving),
     recordsHook.by({ chargebacks }),

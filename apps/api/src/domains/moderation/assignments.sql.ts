@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Desk } from '@dure/contract/moderation/desks'
+import type { Desk } from '@dure/contract/moderation/deskTable'
 import type { Db } from '../../database/connect.ts'
 
 export type AssignmentRow = {

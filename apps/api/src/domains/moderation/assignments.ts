@@ -1,26 +1,10 @@
 import { fail, type Failure } from '@dure/contract/errors'
-import type { Assignment, Desk } from '@dure/contract/moderation/desks'
+import type { Assignment } from '@dure/contract/moderation/desks'
+import { deskTable, type Desk } from '@dure/contract/moderation/deskTable'
 import { moderationLimits } from '@dure/contract/moderation/limits'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { tellAudit } from '../../http/audit/audit.ts'
 import { assign, assignmentsOf, lockAssignment, unassign } from './assignments.sql.ts'
-
-/** What the audit log calls a thing of a desk: the word of its own acts. */
-const targets: Readonly<Record<Desk, string>> = {
-  reports: 'reports',
-  cases: 'cases',
-  inquiries: 'inquiries',
-  appeals: 'members',
-  licences: 'licences',
-  businesses: 'businesses',
-  profiles: 'profiles',
-  portfolios: 'portfolios',
-  unseenPortfolios: 'portfolios',
-  payouts: 'payouts',
-  refunds: 'refunds',
-  cashRefunds: 'cash-refunds',
-  doubts: 'doubts',
-}
 
 /** What is older lapsed: who went home holds nothing back [moderation.assignment]. */
 const runningSince = (now: Date): Date => new Date(now.getTime() - moderationLimits.assignedFor)
@@ -42,7 +26,7 @@ export function assignOnDesk(
     if (given.mine) await assign(db, thing, { operatorId: actor.memberId, at: now })
     else await unassign(db, thing)
     tellAudit(context, {
-      target: { type: targets[thing.desk], id: thing.id },
+      target: { type: deskTable[thing.desk].about, id: thing.id },
       before: { operatorId: before },
       after: { operatorId: given.mine ? actor.memberId : null },
     })

@@ -1,4 +1,5 @@
 import { desksHook } from '../../metrics/databaseFigures.ts'
+import { deskHooks } from '../../database/waiting.ts'
 import type { Module } from '../../module.ts'
 import { penaltyHook } from '../badges/penaltyHook.ts'
 import { leavingHooks } from '../leaving/hooks.ts'
@@ -7,7 +8,7 @@ import { moderationTimers } from './liftPenalty.ts'
 import { moderationNotices } from './notices.ts'
 import { desksWaiting } from './operatorHome.ts'
 import { operatorRoutes } from './operators/routes.ts'
-import { penaltiesSince } from './penalties.sql.ts'
+import { appealsWaiting, penaltiesSince } from './penalties.sql.ts'
 import { moderationRoutes } from './routes.ts'
 
 export const moderation: Module = {
@@ -15,5 +16,10 @@ export const moderation: Module = {
   routes: [...moderationRoutes, ...operatorRoutes],
   notices: moderationNotices,
   timers: moderationTimers,
-  answers: [desksHook.by(desksWaiting), penaltyHook.by(penaltiesSince), leavingHooks.by(moderationLeaving)],
+  answers: [
+    deskHooks.by({ appeals: appealsWaiting }),
+    desksHook.by(desksWaiting),
+    penaltyHook.by(penaltiesSince),
+    leavingHooks.by(moderationLeaving),
+  ],
 }

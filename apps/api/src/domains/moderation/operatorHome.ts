@@ -1,39 +1,16 @@
 import type { Answer } from '@dure/contract/client'
 import { rightsOf } from '@dure/contract/rights'
-import { desks, type Desk } from '@dure/contract/moderation/desks'
-import { decideWithin, moderationLimits } from '@dure/contract/moderation/limits'
+import { desks, deskTable, type Desk } from '@dure/contract/moderation/deskTable'
+import { moderationLimits } from '@dure/contract/moderation/limits'
 import type { MemberContext } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
-import type { Waiting } from '../../database/waiting.ts'
+import { deskHooks, type Waiting } from '../../database/waiting.ts'
 import { madeUpFacts } from '../../http/settings.ts'
-import { cashRefundsWaiting } from '../cash/index.ts'
-import { portfoliosUnseen, portfoliosWaiting } from '../portfolio/index.ts'
-import { licencesWaiting, profilesWaiting } from '../profiles/index.ts'
-import { doubtsWaiting } from '../quotes/index.ts'
-import { casesWaiting, refundsWaiting } from '../safe-payment/index.ts'
-import { removalAppealsWaiting, reportsWaiting } from '../safety/index.ts'
-import { businessesWaiting, payoutsWaiting } from '../settlement/index.ts'
-import { inquiriesWaiting } from '../support/index.ts'
 import { countPenalties } from './members.sql.ts'
-import { appealsWaiting } from './penalties.sql.ts'
 
-const asked: Readonly<Record<Desk, (db: Db, dueBefore: Date, now: Date) => Promise<Waiting>>> = {
-  reports: reportsWaiting,
-  cases: casesWaiting,
-  inquiries: inquiriesWaiting,
-  appeals: async (db, dueBefore) => together(await appealsWaiting(db, dueBefore), await removalAppealsWaiting(db, dueBefore)),
-  licences: licencesWaiting,
-  businesses: businessesWaiting,
-  profiles: profilesWaiting,
-  portfolios: portfoliosWaiting,
-  unseenPortfolios: portfoliosUnseen,
-  payouts: (db, dueBefore, now) => payoutsWaiting(db, { now, dueBefore }),
-  refunds: refundsWaiting,
-  cashRefunds: cashRefundsWaiting,
-  doubts: doubtsWaiting,
-}
+const none: Waiting = { count: 0, late: 0, oldestAt: null }
 
-/** What waits on a desk that two tables hold. */
+/** What waits on a desk that two domains fill. */
 const together = (one: Waiting, other: Waiting): Waiting => ({
   count: Math.min(one.count + other.count, moderationLimits.countedTo),
   late: Math.min(one.late + other.late, moderationLimits.countedTo),
@@ -43,8 +20,23 @@ const together = (one: Waiting, other: Waiting): Waiting => ({
 /** How much waits on every desk [moderation.desks]. */
 export async function desksWaiting(db: Db, now: Date): Promise<Record<Desk, Waiting>> {
   const all = {} as Record<Desk, Waiting>
-  for (const desk of desks) all[desk] = await asked[desk](db, new Date(now.getTime() - decideWithin[desk]), now)
+  for (const desk of desks) {
+    const asked = deskHooks.answers.flatMap((answers) => answers[desk] ?? [])
+    if (asked.length === 0) throw new Error(`Nobody says what waits on the desk ${desk}`)
+    all[desk] = none
+    for (const waits of asked) all[desk] = together(all[desk], await waits(db, new Date(now.getTime() - deskTable[desk].within), now))
+  }
   return all
+}
+
+/** Where the thing stands that has waited longest, of the desks that the caller may open [moderation.next]. */
+export async function nextThing({ db, now, actor }: MemberContext): Promise<Answer<'GET /v1/admin/next'>> {
+  const [waiting, mine] = [await desksWaiting(db, now), rightsOf(actor.roles)]
+  const oldest = desks
+    .flatMap((desk) => ({ desk, since: waiting[desk].oldestAt }))
+    .filter((one) => one.since !== null && mine.includes(deskTable[one.desk].right))
+    .toSorted((one, other) => one.since!.getTime() - other.since!.getTime())[0]
+  return { next: oldest === undefined ? null : { desk: oldest.desk, since: oldest.since!.toISOString() } }
 }
 
 /** What the operators have to do, desk by desk, and what runs beside it. */

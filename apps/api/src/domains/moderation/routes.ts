@@ -11,11 +11,12 @@ import { givePenalty } from './givePenalty.ts'
 import { liftPenalty } from './liftPenalty.ts'
 import { listAudit } from './listAudit.ts'
 import { memberFileRow } from './members.sql.ts'
-import { operatorHome } from './operatorHome.ts'
+import { nextThing, operatorHome } from './operatorHome.ts'
 import { insertAppeal } from './penalties.sql.ts'
 
 export const moderationRoutes = bind(moderation, {
   operatorHome: (context) => operatorHome(context),
+  nextThing: (context) => nextThing(context),
   listAssignments: (context, { params }) => listAssignments(context, params.desk),
   assignOnDesk: (context, { params, body }) => assignOnDesk(context, params, body),
   findMembers: (context, { query }) => findMembers(context, query),

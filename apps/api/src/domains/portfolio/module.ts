@@ -1,3 +1,4 @@
+import { deskHooks } from '../../database/waiting.ts'
 import type { Module } from '../../module.ts'
 import { leavingHooks } from '../leaving/hooks.ts'
 import { aboveProfiles } from '../profiles/completeness/hooks.ts'
@@ -10,12 +11,14 @@ import { hasPosted } from './portfolio.sql.ts'
 import { removableWork, reportablePortfolio } from './reportable.ts'
 import { portfolioDeskRoutes, portfolioRoutes } from './routes.ts'
 import { searchablePortfolios } from './searchable.ts'
+import { portfoliosUnseen, portfoliosWaiting } from './lists.sql.ts'
 
 export const portfolio: Module = {
   name: 'portfolio',
   routes: [...portfolioRoutes, ...portfolioDeskRoutes],
   notices: portfolioNotices,
   answers: [
+    deskHooks.by({ portfolios: portfoliosWaiting, unseenPortfolios: portfoliosUnseen }),
     leavingHooks.by(portfolioLeaving),
     reportables.by({ portfolio: reportablePortfolio }),
     removables.by({ refusedWork: removableWork }),

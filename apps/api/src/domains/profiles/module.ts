@@ -1,4 +1,5 @@
 import { callerHooks } from '../../http/sessions.ts'
+import { deskHooks } from '../../database/waiting.ts'
 import type { Module } from '../../module.ts'
 import { offerHook } from '../catalogue/hooks.ts'
 import { leavingHooks } from '../leaving/hooks.ts'
@@ -17,6 +18,8 @@ import { reportableProfile } from './profile/reportable.ts'
 import { noteSeen, offerCount, proNames } from './providers.sql.ts'
 import { profilesRoutes } from './routes.ts'
 import { profilesTimers } from './timers.ts'
+import { licencesWaiting } from './licences/licences.sql.ts'
+import { profilesWaiting } from './completeness/rejections.sql.ts'
 
 export const profiles: Module = {
   name: 'profiles',
@@ -24,6 +27,7 @@ export const profiles: Module = {
   notices: profilesNotices,
   timers: profilesTimers,
   answers: [
+    deskHooks.by({ licences: licencesWaiting, profiles: profilesWaiting }),
     offerHook.by(offerCount),
     proNamesHook.by(proNames),
     leavingHooks.by(profilesLeaving),

@@ -24,6 +24,6 @@ export {
   type QuoteRow,
 } from './quotes.sql.ts'
 export { quoteFacts } from './notices.sql.ts'
-export { doubtsOf, doubtsWaiting, doubtView } from './doubts/doubts.sql.ts'
+export { doubtsOf, doubtView } from './doubts/doubts.sql.ts'
 export { cashbackAt, doubtRefusal } from './policy.ts'
 export { likeQuotes, ownChance } from './sent/likeQuotes.sql.ts'

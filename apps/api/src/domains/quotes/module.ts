@@ -1,3 +1,4 @@
+import { deskHooks } from '../../database/waiting.ts'
 import type { Module } from '../../module.ts'
 import { roomHooks } from '../chat/hooks.ts'
 import { leavingHooks } from '../leaving/hooks.ts'
@@ -13,6 +14,7 @@ import { hiredThrough } from './quotes.sql.ts'
 import { quotesInRooms } from './roomHooks.ts'
 import { quotesRoutes } from './routes.ts'
 import { quotesTimers } from './timers.ts'
+import { doubtsWaiting } from './doubts/doubts.sql.ts'
 
 export const quotes: Module = {
   name: 'quotes',
@@ -20,5 +22,11 @@ export const quotes: Module = {
   notices: quotesNotices,
   listeners: quotesListeners,
   timers: quotesTimers,
-  answers: [hiredHook.by(hiredThrough), blockHooks.by(callsOfBlocked), roomHooks.by(quotesInRooms), leavingHooks.by(quotesLeaving)],
+  answers: [
+    deskHooks.by({ doubts: doubtsWaiting }),
+    hiredHook.by(hiredThrough),
+    blockHooks.by(callsOfBlocked),
+    roomHooks.by(quotesInRooms),
+    leavingHooks.by(quotesLeaving),
+  ],
 }

@@ -1,4 +1,5 @@
 import { recordsHook, takingsHook } from '../../ledger/recordsHook.ts'
+import { deskHooks } from '../../database/waiting.ts'
 import type { Module } from '../../module.ts'
 import { dealPaymentsHook, paymentHandlers } from '../cash/paymentHooks.ts'
 import { roomHooks } from '../chat/hooks.ts'
@@ -16,6 +17,8 @@ import { safePaymentLeaving } from './leaving.ts'
 import { safePaymentNotices } from './notices.ts'
 import { safePaymentRoutes } from './routes.ts'
 import { safePaymentTimers } from './timers.ts'
+import { casesWaiting } from './cases/cases.sql.ts'
+import { refundsWaiting } from './refunds/stuckRefunds.sql.ts'
 
 export const safePayment: Module = {
   name: 'safe-payment',
@@ -24,6 +27,7 @@ export const safePayment: Module = {
   listeners: safePaymentListeners,
   timers: safePaymentTimers,
   answers: [
+    deskHooks.by({ cases: casesWaiting, refunds: refundsWaiting }),
     dealPaymentsHook.by(paymentIdsOf),
     blockHooks.by(dealsOfBlocked),
     roomHooks.by(dealsInRooms),

@@ -1,4 +1,3 @@
 export { settlementEvents } from './events.ts'
-export { businessesWaiting, isBusiness } from './businesses/claims.sql.ts'
-export { payoutsWaiting } from './stuckPayouts.sql.ts'
+export { isBusiness } from './businesses/claims.sql.ts'
 export { payoutNeedOf, payoutNeedTexts } from './receiver.ts'

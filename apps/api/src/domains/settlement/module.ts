@@ -1,5 +1,6 @@
 import { recordsHook } from '../../ledger/recordsHook.ts'
 import { reconciledHook } from '../../metrics/databaseFigures.ts'
+import { deskHooks } from '../../database/waiting.ts'
 import type { Module } from '../../module.ts'
 import { leavingHooks } from '../leaving/hooks.ts'
 import { aboveProfiles } from '../profiles/completeness/hooks.ts'
@@ -13,6 +14,8 @@ import { payoutWebhook } from './payoutWebhook.ts'
 import { lastReconciled } from './reconciliation.sql.ts'
 import { settlementRoutes } from './routes.ts'
 import { settlementTimers } from './timers.ts'
+import { businessesWaiting } from './businesses/claims.sql.ts'
+import { payoutsWaiting } from './stuckPayouts.sql.ts'
 
 export const settlement: Module = {
   name: 'settlement',
@@ -22,6 +25,7 @@ export const settlement: Module = {
   timers: settlementTimers,
   webhooks: [payoutWebhook],
   answers: [
+    deskHooks.by({ businesses: businessesWaiting, payouts: payoutsWaiting }),
     reconciledHook.by(lastReconciled),
     settlementHooks.by(settlementOfDeals),
     leavingHooks.by(settlementLeaving),

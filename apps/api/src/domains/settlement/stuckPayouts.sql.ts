@@ -29,8 +29,8 @@ export async function stuckPage(
   return rows
 }
 
-export const payoutsWaiting = (db: Db, given: { now: Date; dueBefore: Date }): Promise<Waiting> =>
-  waitingIn(db, sql`from payout o where ${stuck(given.now)}`, since, given.dueBefore)
+export const payoutsWaiting = (db: Db, dueBefore: Date, now: Date): Promise<Waiting> =>
+  waitingIn(db, sql`from payout o where ${stuck(now)}`, since, dueBefore)
 
 export async function payoutOnDesk(db: Db, id: number): Promise<DeskPayout | undefined> {
   const { rows } = await sql<DeskPayout>`select ${columns} where o.id = ${id}`.execute(db)

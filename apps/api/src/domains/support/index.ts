@@ -1,1 +1,1 @@
-export { forgetInquirer, inquiriesWaiting } from './support.sql.ts'
+export { forgetInquirer } from './support.sql.ts'

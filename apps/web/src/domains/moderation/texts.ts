@@ -28,6 +28,7 @@ const acts: Record<string, string> = {
   findMembers: '회원 찾기',
   getMemberFile: '회원 정보 보기',
   operatorHome: '운영 홈 보기',
+  nextThing: '다음 일 보기',
   endSessions: '로그인 끝내기',
   givePenalty: '이용 제한',
   liftPenalty: '이용 제한 풀기',

@@ -1,4 +1,4 @@
-import { decideWithin } from '@dure/contract/moderation/limits'
+import { deskTable } from '@dure/contract/moderation/deskTable'
 import type { DoubtView } from '@dure/contract/quotes/doubts'
 import type { RequestStatus } from '@dure/contract/requests/states'
 import { sql, type Selectable } from 'kysely'
@@ -8,7 +8,8 @@ import { waitingIn, type Waiting } from '../../../database/waiting.ts'
 
 export type DoubtRow = Selectable<Database['quoteDoubt']>
 
-export const answerBy = (row: Pick<DoubtRow, 'createdAt'>): string => new Date(row.createdAt.getTime() + decideWithin.doubts).toISOString()
+export const answerBy = (row: Pick<DoubtRow, 'createdAt'>): string =>
+  new Date(row.createdAt.getTime() + deskTable.doubts.within).toISOString()
 
 export const doubtView = (row: DoubtRow): DoubtView => ({
   kind: row.kind,

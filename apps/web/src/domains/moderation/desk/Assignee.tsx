@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { Desk } from '@dure/contract/moderation/desks'
+import type { Desk } from '@dure/contract/moderation/deskTable'
 import { duration } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { cx } from '@dure/ui/cx'

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { Desk } from '@dure/contract/moderation/desks'
-import { decideWithin } from '@dure/contract/moderation/limits'
+import { deskTable, type Desk } from '@dure/contract/moderation/deskTable'
 import { duration } from '@dure/kernel/time'
 import { cx } from '@dure/ui/cx'
 import { waitingQuery } from './waiting.ts'
@@ -13,8 +12,8 @@ export function DeskFigures({ of: desk }: { readonly of: Desk }) {
   const age = Math.max(0, Date.parse(data.now) - Date.parse(oldestAt))
   const figures: readonly (readonly [label: string, value: string, late: boolean])[] = [
     ['기다리는 것', `${count.toLocaleString('ko-KR')}건`, false],
-    ['가장 오래 기다린 것', duration(age), age > decideWithin[desk]],
-    [`${duration(decideWithin[desk])} 넘게 기다린 것`, `${late.toLocaleString('ko-KR')}건`, late > 0],
+    ['가장 오래 기다린 것', duration(age), age > deskTable[desk].within],
+    [`${duration(deskTable[desk].within)} 넘게 기다린 것`, `${late.toLocaleString('ko-KR')}건`, late > 0],
   ]
   return (
     <dl className="mb-5 grid gap-2 sm:grid-cols-3 sm:gap-3">

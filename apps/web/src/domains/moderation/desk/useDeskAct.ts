@@ -13,7 +13,7 @@ import { fasterText } from '../texts.ts'
  */
 export function useDeskAct<K extends ApiKey>(key: K, { onReload, ...options }: CallActOptions<K> & { readonly onReload?: () => void }) {
   const queries = useQueryClient()
-  const changed = ['GET /v1/admin/overview', 'GET /v1/admin/audit', ...(options.refetch ?? [])] as const
+  const changed = ['GET /v1/admin/overview', 'GET /v1/admin/next', 'GET /v1/admin/audit', ...(options.refetch ?? [])] as const
   const stale = async (error: ApiError): Promise<void> => {
     const agreed = await confirm({
       title: '그사이 내용이 바뀌었어요',

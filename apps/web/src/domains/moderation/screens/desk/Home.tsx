@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import type { Answer } from '@dure/contract/client'
-import type { Desk as WorkDesk } from '@dure/contract/moderation/desks'
+import { desks as workDesks, deskTable } from '@dure/contract/moderation/deskTable'
 import type { Right } from '@dure/contract/rights'
 import { duration } from '@dure/kernel/time'
 import { cx } from '@dure/ui/cx'
 import { href } from '../../../../navigation/href.ts'
 import { DeskPage } from '../../desk/DeskPage.tsx'
-import { waitingQuery } from '../../desk/waiting.ts'
+import { nextQuery, waitingQuery } from '../../desk/waiting.ts'
 import { settingTitles } from '../../targets.ts'
 import { rows } from '../../../../routes.ts'
 import type { ScreenContext } from '../../../../screen.ts'
@@ -22,26 +22,9 @@ type Page = { readonly path: string; readonly title: string }
 const desks = rows.filter((row) => row.area === 'admin' && row.page !== undefined && row.pathParams.length === 0 && row.path !== '/admin')
 
 export async function loader({ queries }: ScreenContext): Promise<readonly Page[]> {
-  const { rights } = await queries.ensureQueryData(waitingQuery)
+  const [{ rights }] = await Promise.all([queries.ensureQueryData(waitingQuery), queries.ensureQueryData(nextQuery)])
   const open = desks.filter((row) => row.right === undefined || rights.includes(row.right))
   return Promise.all(open.map(async (row) => ({ path: row.path, title: (await loadScreen(row)).title ?? row.path })))
-}
-
-/** Where each desk stands and what it is called; the order for those that are equally full. */
-const places: Readonly<Record<WorkDesk, { readonly path: string; readonly label: string }>> = {
-  cases: { path: href('/admin/cases'), label: '거래 확인' },
-  reports: { path: href('/admin/reports'), label: '신고' },
-  doubts: { path: href('/admin/doubts'), label: '가짜 요청 환불' },
-  inquiries: { path: href('/admin/inquiries'), label: '문의' },
-  appeals: { path: href('/admin/members', undefined, { appealed: 'true' }), label: '이의 신청' },
-  licences: { path: href('/admin/licences'), label: '자격 확인' },
-  businesses: { path: href('/admin/businesses'), label: '사업자 확인' },
-  profiles: { path: href('/admin/profiles'), label: '새로 고친 프로필' },
-  portfolios: { path: href('/admin/portfolios'), label: '포트폴리오' },
-  unseenPortfolios: { path: href('/admin/portfolios', undefined, { view: 'unseen' }), label: '먼저 올라간 포트폴리오' },
-  payouts: { path: href('/admin/stuck-money', undefined, { kind: 'payouts' }), label: '멈춘 정산' },
-  refunds: { path: href('/admin/stuck-money', undefined, { kind: 'refunds' }), label: '멈춘 환불' },
-  cashRefunds: { path: href('/admin/cash-money'), label: '멈춘 캐시 환불' },
 }
 
 type Waiting = { readonly path: string; readonly label: string; readonly count: number; readonly late: number; readonly age: number | null }
@@ -49,8 +32,9 @@ type Waiting = { readonly path: string; readonly label: string; readonly count: 
 /** What people wait for: desks with late work first, then those with work, then those without. */
 const waitingOf = ({ desks: all, failedJobs, now }: Answer<'GET /v1/admin/overview'>): readonly Waiting[] =>
   [
-    ...(Object.keys(places) as WorkDesk[]).map((desk) => ({
-      ...places[desk],
+    ...workDesks.map((desk) => ({
+      path: deskTable[desk].path,
+      label: deskTable[desk].label,
       count: all[desk].count,
       late: all[desk].late,
       age: all[desk].oldestAt === null ? null : Math.max(0, Date.parse(now) - Date.parse(all[desk].oldestAt)),
@@ -107,6 +91,7 @@ const mayOpen = (path: string, rights: readonly Right[]): boolean => {
 export function component() {
   const listed = useLoaded<typeof loader>()
   const { data } = useSuspenseQuery(waitingQuery)
+  const { next } = useSuspenseQuery(nextQuery).data
   const others = listed.filter((one) => !groups.some((group) => group.paths.includes(one.path))).map((one) => one.path)
   return (
     <DeskPage title={title} back={null}>
@@ -121,6 +106,20 @@ export function component() {
         <h2 id="waiting-title" className="text-lg font-bold">
           기다리는 일
         </h2>
+        {next !== null && (
+          <a
+            href={deskTable[next.desk].path}
+            className="mt-3 flex min-h-11 items-center gap-2 rounded-card border border-line bg-card px-4 py-2 hover:bg-sunk"
+          >
+            <span className="flex-1">
+              <span className="font-semibold">가장 오래 기다린 일</span>
+              <span className="ml-2 text-soft">
+                {deskTable[next.desk].label} · {duration(Math.max(0, Date.parse(data.now) - Date.parse(next.since)))}
+              </span>
+            </span>
+            <ChevronRight aria-hidden="true" className="size-5 text-faint" />
+          </a>
+        )}
         <ul className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-3">
           {waitingOf(data)
             .filter((one) => mayOpen(one.path, data.rights))
