@@ -58,8 +58,8 @@ test('a domain that names anotherâ€™s table, a table and a view that are nobodyâ
   expect(foreignTables(standing, tables, views)).toEqual([])
   const more = [...standing, { path: 'apps/api/src/domains/editorial/a.sql.ts', text: 'select 1 from member' }]
   expect(foreignTables(more, [...tables, 'stray'], [...views, { name: 'glimpse', text: '' }])).toEqual([
-    'stray has no owner in tools/rooms/tables.ts',
-    'glimpse has no owner in tools/rooms/tables.ts',
+    'stray is in the tables of no module',
+    'glimpse is in the tables of no module',
     "editorial reads member, which is accounts's",
   ])
   expect(foreignTables(standing, tables.slice(1), views.slice(1))).toEqual([

@@ -1,61 +1,26 @@
 import { createRequire } from 'node:module'
+import { modules } from '../../apps/api/src/modules.ts'
 
 const { tiers, listeners, readers } = createRequire(import.meta.url)('../tiers.cjs') as Record<'tiers', string[][]> &
   Record<'listeners' | 'readers', string[]>
 
-/** Which room each table belongs to: the domain, or the foundation below the domains, that alone names it in its SQL. */
-export const owners: Readonly<Record<string, string>> = {
-  accounts: 'acquisition affiliate_info member member_card',
-  analytics: 'analytics_day analytics_visitor',
-  files: 'file',
-  catalogue: 'bank category category2 district dong form form_answer form_exclusion form_item province service service_word',
-  support: 'inquiry',
-  editorial: 'curation exhibition feature magazine pro_testimonial',
-  safety: 'member_block removal report report_case',
-  system: 'maintenance_window',
-  consents: 'advertising_consent consent member_interest terms_version',
-  identity: 'identity_bar identity_verification phone_code safe_number',
-  'sign-in': 'email_change known_origin password_reset recovery_code second_factor session social_attempt social_link social_ticket',
-  leaving: 'departed_member leaving_comment',
-  profiles:
-    'licence_proof profile_reward provider provider_career provider_coverage provider_district provider_education provider_file provider_licence provider_media provider_preference provider_qna provider_rejection provider_service',
-  portfolio: 'portfolio portfolio_change portfolio_event',
-  cash: 'cash_chargeback cash_product cash_purchase cash_refund payment_hearing webhook_receipt',
-  requests: 'received_filter request request_found request_mute request_preset request_recipient request_target service_package',
-  chat: 'auto_message auto_message_use chat chat_party message message_file quick_message',
-  quotes: 'quote quote_call quote_doubt quote_file quote_template',
-  campaigns: 'campaign campaign_draft campaign_event campaign_quote campaign_reach',
-  bucket: 'bucket_pro',
-  'safe-payment':
-    'dispute_case dispute_evidence safe_payment safe_payment_attempt safe_payment_event safe_payment_refund safe_payment_subrequest seller_disclosure seller_number',
-  settlement: 'business_certification payout reconciliation settlement_account',
-  reviews: 'review review_comment review_event review_guest review_image review_reminder review_report review_request review_thanks',
-  badges: 'ambassador badge_day provider_badge provider_badge_event',
-  insight: 'profile_read profile_reader rate_day rate_increase',
-  map: 'map_day map_district',
-  places: 'place_day place_service',
-  questions: 'question question_answer question_helpful question_said question_told',
-  prices: 'hand_price price_day service_asked service_beside service_price',
-  search: 'barred_keyword lapsed_day popular_counted popular_keyword search_heard search_miss search_place search_pro search_stale',
-  notifications: 'announcement delivery notice notification_setting push_message push_subscription',
-  experiments: 'experiment experiment_participant',
-  moderation: 'desk_assignment penalty',
+/** Tables of the foundation below the domains; those of a domain stand in its `module.ts`. */
+const ground: Readonly<Record<string, string>> = {
   'clock.ts': 'clock_offset',
   http: 'audit_entry idempotency_key rate_window setting turn',
   ledger: 'cash_log cash_lot cash_lot_use ledger_account ledger_day ledger_day_account ledger_posting ledger_proof ledger_transfer',
   realtime: 'socket_node socket_presence socket_token',
 }
+/** Which room each table belongs to, which alone names it in its SQL. */
+export const owners: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(modules.flatMap(({ name, tables }) => (tables === undefined ? [] : [[name, tables]]))),
+  ...ground,
+}
 
 /** The views that a domain shows of its tables: who stands above it may join them. */
-export const shown: Readonly<Record<string, string>> = {
-  accounts: 'member_face member_file',
-  catalogue: 'district_face province_face service_face',
-  profiles: 'provider_coverage_face provider_face provider_listing provider_service_face',
-  requests: 'request_face request_recipient_face',
-  safety: 'report_face',
-  chat: 'chat_face chat_party_face message_face',
-  'safe-payment': 'safe_payment_face',
-}
+export const shown: Readonly<Record<string, string>> = Object.fromEntries(
+  modules.flatMap(({ name, shows }) => (shows === undefined ? [] : [[name, shows]])),
+)
 
 /** Views that say more than all may know: who alone reads them. */
 const confided: Readonly<Record<string, string>> = { member_file: 'moderation' }
@@ -140,7 +105,7 @@ export function foreignTables(sources: readonly Source[], tables: readonly strin
       ]
     })
   const unknown = (all: readonly string[], listed: ReadonlyMap<string, string>, kind: string): string[] => [
-    ...all.filter((name) => !listed.has(name)).map((name) => `${name} has no owner in tools/rooms/tables.ts`),
+    ...all.filter((name) => !listed.has(name)).map((name) => `${name} is in the tables of no module`),
     ...[...listed.keys()].filter((name) => !all.includes(name)).map((name) => `${name} is no ${kind} any more`),
   ]
   return [

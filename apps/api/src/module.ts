@@ -8,6 +8,10 @@ import type { Telling } from './jobs/notices.ts'
 /** All that a domain brings to the product. Its `module.ts` says it, and `modules.ts` names the domain: nowhere else does one sign in. */
 export type Module = {
   readonly name: string
+  /** Its tables, parted by blanks: it alone names them in its SQL. */
+  readonly tables?: string
+  /** The views that it shows of them: who stands above it may join them. */
+  readonly shows?: string
   /** Its endpoints. */
   readonly routes?: readonly Bound[]
   /** What is told to whom when something happened. */

@@ -6,6 +6,8 @@ import { accountsTimers } from './timers.ts'
 
 export const accounts: Module = {
   name: 'accounts',
+  tables: 'acquisition affiliate_info member member_card',
+  shows: 'member_face member_file',
   routes: accountsRoutes,
   timers: accountsTimers,
   mustHold: [noDemo],

@@ -4,6 +4,7 @@ import { analyticsTimers } from './timers.ts'
 
 export const analytics: Module = {
   name: 'analytics',
+  tables: 'analytics_day analytics_visitor',
   routes: analyticsRoutes,
   timers: analyticsTimers,
 }

@@ -9,6 +9,7 @@ import { badgesTimers } from './timers.ts'
 
 export const badges: Module = {
   name: 'badges',
+  tables: 'ambassador badge_day provider_badge provider_badge_event',
   routes: [...badgesRoutes, ...ambassadorDeskRoutes],
   notices: badgesNotices,
   timers: badgesTimers,

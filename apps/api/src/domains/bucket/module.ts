@@ -5,6 +5,7 @@ import { bucketRoutes } from './routes.ts'
 
 export const bucket: Module = {
   name: 'bucket',
+  tables: 'bucket_pro',
   routes: bucketRoutes,
   answers: [leavingHooks.by(bucketLeaving)],
 }

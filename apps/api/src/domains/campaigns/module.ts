@@ -10,6 +10,7 @@ import { campaignsRoutes } from './routes.ts'
 
 export const campaigns: Module = {
   name: 'campaigns',
+  tables: 'campaign campaign_draft campaign_event campaign_quote campaign_reach',
   routes: [...campaignsRoutes, ...campaignDeskRoutes],
   notices: campaignsNotices,
   listeners: campaignsListeners,

@@ -14,6 +14,7 @@ import { cashRefundsWaiting } from './refund/refunds.sql.ts'
 
 export const cash: Module = {
   name: 'cash',
+  tables: 'cash_chargeback cash_product cash_purchase cash_refund payment_hearing webhook_receipt',
   routes: cashRoutes,
   notices: cashNotices,
   timers: cashTimers,

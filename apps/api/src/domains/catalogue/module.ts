@@ -4,5 +4,7 @@ import { catalogueRoutes } from './routes.ts'
 
 export const catalogue: Module = {
   name: 'catalogue',
+  tables: 'bank category category2 district dong form form_answer form_exclusion form_item province service service_word',
+  shows: 'district_face province_face service_face',
   routes: [...catalogueRoutes, ...formDeskRoutes],
 }

@@ -10,6 +10,8 @@ import { chatTimers } from './timers.ts'
 
 export const chat: Module = {
   name: 'chat',
+  tables: 'auto_message auto_message_use chat chat_party message message_file quick_message',
+  shows: 'chat_face chat_party_face message_face',
   routes: [...chatRoutes, ...autoMessageRoutes],
   notices: chatNotices,
   timers: chatTimers,

@@ -5,6 +5,7 @@ import { consentTimers } from './timers.ts'
 
 export const consents: Module = {
   name: 'consents',
+  tables: 'advertising_consent consent member_interest terms_version',
   routes: [...consentRoutes, ...termsRoutes],
   notices: consentNotices,
   timers: consentTimers,

@@ -4,5 +4,6 @@ import { editorialRoutes, featureDeskRoutes } from './routes.ts'
 
 export const editorial: Module = {
   name: 'editorial',
+  tables: 'curation exhibition feature magazine pro_testimonial',
   routes: [...editorialRoutes, ...featureDeskRoutes, ...featurePageRoutes],
 }

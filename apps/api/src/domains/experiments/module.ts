@@ -8,6 +8,7 @@ import { experimentsTimers } from './timers.ts'
 
 export const experiments: Module = {
   name: 'experiments',
+  tables: 'experiment experiment_participant',
   routes: experimentsRoutes,
   timers: experimentsTimers,
   answers: [leavingHooks.by(experimentsLeaving), publicHooks.by({ experimentRuns })],

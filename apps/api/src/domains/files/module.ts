@@ -4,6 +4,7 @@ import { filesTimers } from './timers.ts'
 
 export const files: Module = {
   name: 'files',
+  tables: 'file',
   routes: filesRoutes,
   timers: filesTimers,
 }

@@ -4,6 +4,7 @@ import { identityTimers } from './timers.ts'
 
 export const identity: Module = {
   name: 'identity',
+  tables: 'identity_bar identity_verification phone_code safe_number',
   routes: identityRoutes,
   timers: identityTimers,
 }

@@ -6,6 +6,7 @@ import { insightTimers } from './timers.ts'
 
 export const insight: Module = {
   name: 'insight',
+  tables: 'profile_read profile_reader rate_day rate_increase',
   routes: insightRoutes,
   timers: insightTimers,
   answers: [leavingHooks.by(insightLeaving)],

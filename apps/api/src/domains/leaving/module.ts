@@ -4,6 +4,7 @@ import { leavingTimers } from './timers.ts'
 
 export const leaving: Module = {
   name: 'leaving',
+  tables: 'departed_member leaving_comment',
   routes: leavingRoutes,
   timers: leavingTimers,
 }

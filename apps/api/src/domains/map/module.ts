@@ -4,6 +4,7 @@ import { mapTimers } from './timers.ts'
 
 export const map: Module = {
   name: 'map',
+  tables: 'map_day map_district',
   routes: mapRoutes,
   timers: mapTimers,
 }

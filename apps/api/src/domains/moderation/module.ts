@@ -13,6 +13,7 @@ import { moderationRoutes } from './routes.ts'
 
 export const moderation: Module = {
   name: 'moderation',
+  tables: 'desk_assignment penalty',
   routes: [...moderationRoutes, ...operatorRoutes],
   notices: moderationNotices,
   timers: moderationTimers,

@@ -12,6 +12,7 @@ import { notificationsTimers } from './timers.ts'
 
 export const notifications: Module = {
   name: 'notifications',
+  tables: 'announcement delivery notice notification_setting push_message push_subscription',
   routes: [...announcementsRoutes, ...pushRoutes, ...notificationsRoutes],
   listeners: [...announcementListeners, ...termsListeners],
   timers: notificationsTimers,

@@ -4,6 +4,7 @@ import { placesTimers } from './timers.ts'
 
 export const places: Module = {
   name: 'places',
+  tables: 'place_day place_service',
   routes: placesRoutes,
   timers: placesTimers,
 }

@@ -15,6 +15,7 @@ import { portfoliosUnseen, portfoliosWaiting } from './lists.sql.ts'
 
 export const portfolio: Module = {
   name: 'portfolio',
+  tables: 'portfolio portfolio_change portfolio_event',
   routes: [...portfolioRoutes, ...portfolioDeskRoutes],
   notices: portfolioNotices,
   answers: [

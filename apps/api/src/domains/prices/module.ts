@@ -4,6 +4,7 @@ import { pricesTimers } from './timers.ts'
 
 export const prices: Module = {
   name: 'prices',
+  tables: 'hand_price price_day service_asked service_beside service_price',
   routes: [...pricesRoutes, ...priceDeskRoutes],
   timers: pricesTimers,
 }

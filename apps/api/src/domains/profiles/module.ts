@@ -23,6 +23,9 @@ import { profilesWaiting } from './completeness/rejections.sql.ts'
 
 export const profiles: Module = {
   name: 'profiles',
+  tables:
+    'licence_proof profile_reward provider provider_career provider_coverage provider_district provider_education provider_file provider_licence provider_media provider_preference provider_qna provider_rejection provider_service',
+  shows: 'provider_coverage_face provider_face provider_listing provider_service_face',
   routes: [...licenceRoutes, ...personalInfoRoutes, ...profilesRoutes, ...profileEditingRoutes, ...profileDeskRoutes],
   notices: profilesNotices,
   timers: profilesTimers,

@@ -11,6 +11,7 @@ import { questionsTimers } from './timers.ts'
 
 export const questions: Module = {
   name: 'questions',
+  tables: 'question question_answer question_helpful question_said question_told',
   routes: [...questionsRoutes, ...questionDeskRoutes],
   notices: questionsNotices,
   timers: questionsTimers,

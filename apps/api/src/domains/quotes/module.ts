@@ -18,6 +18,7 @@ import { doubtsWaiting } from './doubts/doubts.sql.ts'
 
 export const quotes: Module = {
   name: 'quotes',
+  tables: 'quote quote_call quote_doubt quote_file quote_template',
   routes: [...quotesRoutes, ...doubtsRoutes, ...quoteCallRoutes],
   notices: quotesNotices,
   listeners: quotesListeners,

@@ -13,6 +13,8 @@ import { requestsTimers } from './timers.ts'
 
 export const requests: Module = {
   name: 'requests',
+  tables: 'received_filter request request_found request_mute request_preset request_recipient request_target service_package',
+  shows: 'request_face request_recipient_face',
   routes: [...requestsRoutes, ...receivedSettingsRoutes],
   notices: requestsNotices,
   timers: requestsTimers,

@@ -15,6 +15,7 @@ import { reviewsRoutes } from './routes.ts'
 
 export const reviews: Module = {
   name: 'reviews',
+  tables: 'review review_comment review_event review_guest review_image review_reminder review_report review_request review_thanks',
   routes: [...reviewsRoutes, ...askingRoutes, ...reviewEventRoutes, ...reviewEventDeskRoutes],
   notices: reviewsNotices,
   listeners: reviewsListeners,

@@ -22,6 +22,9 @@ import { refundsWaiting } from './refunds/stuckRefunds.sql.ts'
 
 export const safePayment: Module = {
   name: 'safe-payment',
+  tables:
+    'dispute_case dispute_evidence safe_payment safe_payment_attempt safe_payment_event safe_payment_refund safe_payment_subrequest seller_disclosure seller_number',
+  shows: 'safe_payment_face',
   routes: safePaymentRoutes,
   notices: safePaymentNotices,
   listeners: safePaymentListeners,

@@ -7,6 +7,8 @@ import { removalAppealsWaiting } from './removals.sql.ts'
 
 export const safety: Module = {
   name: 'safety',
+  tables: 'member_block removal report report_case',
+  shows: 'report_face',
   routes: safetyRoutes,
   timers: safetyTimers,
   answers: [deskHooks.by({ reports: reportsWaiting, appeals: removalAppealsWaiting })],

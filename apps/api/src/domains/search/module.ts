@@ -9,6 +9,7 @@ import { searchTimers } from './timers.ts'
 
 export const search: Module = {
   name: 'search',
+  tables: 'barred_keyword lapsed_day popular_counted popular_keyword search_heard search_miss search_place search_pro search_stale',
   routes: [...searchRoutes, ...searchDeskRoutes],
   timers: searchTimers,
   answers: [

@@ -19,6 +19,7 @@ import { payoutsWaiting } from './stuckPayouts.sql.ts'
 
 export const settlement: Module = {
   name: 'settlement',
+  tables: 'business_certification payout reconciliation settlement_account',
   routes: settlementRoutes,
   notices: settlementNotices,
   listeners: settlementListeners,

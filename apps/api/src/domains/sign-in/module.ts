@@ -11,6 +11,7 @@ import { signInTimers } from './timers.ts'
 
 export const signIn: Module = {
   name: 'sign-in',
+  tables: 'email_change known_origin password_reset recovery_code second_factor session social_attempt social_link social_ticket',
   routes: [...recoveryRoutes, ...secondFactorRoutes, ...signInRoutes, ...signInSettingsRoutes, ...socialRoutes],
   timers: signInTimers,
   answers: [liveSessionsHook.by(liveSessions), callerHooks.by({ slides: slideSession })],

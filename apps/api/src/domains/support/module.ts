@@ -7,6 +7,7 @@ import { inquiriesWaiting } from './support.sql.ts'
 
 export const support: Module = {
   name: 'support',
+  tables: 'inquiry',
   routes: supportRoutes,
   listeners: supportListeners,
   timers: supportTimers,

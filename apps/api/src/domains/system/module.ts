@@ -5,6 +5,7 @@ import { operatorsRoutes, systemRoutes } from './routes.ts'
 
 export const system: Module = {
   name: 'system',
+  tables: 'maintenance_window',
   routes: [...operatorsRoutes, ...systemRoutes],
   answers: [windowsHook.by(windowsAhead)],
 }
