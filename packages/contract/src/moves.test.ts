@@ -45,6 +45,8 @@ const tables: readonly { name: string; states: readonly string[]; moves: Readonl
       takeOff: posted → unposted
       putBack: unposted → posted
       post: ready → posted
+      giveBack: reject → posted
+      giveBackOff: reject → unposted
       refuse: ready posted unposted → reject`,
   },
   {

@@ -11,6 +11,13 @@ beforeAll(async () => {
 
 const slugs = async (q: string): Promise<string[]> => (await house.guest('GET /v1/services', { query: { q } })).items.map((one) => one.slug)
 
+test('home lists answer before anybody asked for anything', async () => {
+  expect((await house.guest('GET /v1/popular-keyword/services')).items.length).toBe(12)
+  expect((await house.guest('GET /v1/recommend-services')).items.length).toBe(12)
+  expect((await house.guest('GET /v2/search/popular-pros')).items).toEqual([])
+  expect((await house.guest('GET /v1/requests/address', { query: { count: 5 } })).items).toEqual([])
+})
+
 describe('search of services', () => {
   test('a whole name comes first, then names that hold it, then keywords', async () => {
     const found = await slugs('입주청소')
@@ -104,11 +111,4 @@ describe('regions', () => {
     expect(items.every((one) => /^\d{3}$/.test(one.code))).toBe(true)
     expect(items.slice(0, 4).map((one) => one.name)).toEqual(['KB국민은행', '카카오뱅크', '신한은행', 'NH농협은행'])
   })
-})
-
-test('home lists answer before anybody asked for anything', async () => {
-  expect((await house.guest('GET /v1/popular-keyword/services')).items.length).toBe(12)
-  expect((await house.guest('GET /v1/recommend-services')).items.length).toBe(12)
-  expect((await house.guest('GET /v2/search/popular-pros')).items).toEqual([])
-  expect((await house.guest('GET /v1/requests/address', { query: { count: 5 } })).items).toEqual([])
 })

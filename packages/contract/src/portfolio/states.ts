@@ -12,10 +12,10 @@ export const portfolioMoves = {
   takeOff: { from: ['posted'], to: 'unposted', actor: 'member' },
   putBack: { from: ['unposted'], to: 'posted', actor: 'member' },
   post: { from: ['ready'], to: 'posted', actor: 'operator' },
-  /** Also one that was posted, where it should not be. */
   /** A refused work its pro appealed for comes back as it was. */
   giveBack: { from: ['reject'], to: 'posted', actor: 'operator' },
   giveBackOff: { from: ['reject'], to: 'unposted', actor: 'operator' },
+  /** Also one that was posted, where it should not be. */
   refuse: { from: ['ready', 'posted', 'unposted'], to: 'reject', actor: 'operator' },
 } as const satisfies Record<string, Move<PortfolioState>>
 

@@ -46,6 +46,7 @@ export const support = {
     summary: 'Writes to the operators; the answer comes by mail',
     access: 'none',
     duringPenalty: true,
+    idempotent: true,
     limit: supportCalls,
     body: inquiryBody,
     status: 201,

@@ -54,7 +54,7 @@ export async function provedBusinessOf(db: Db, providerId: number): Promise<Cert
 }
 
 /** The name of a business that is proved; what its pro typed alone is none. */
-export const provedNameOf = (business: CertificationRow | undefined): string | null =>
+const provedNameOf = (business: CertificationRow | undefined): string | null =>
   business === undefined || business.nameCheckedAt === null ? null : business.businessName
 
 export const isOwnAccount = ({ certName, businessName }: ProvedNames, holder: string): boolean =>
