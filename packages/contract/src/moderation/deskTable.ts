@@ -1,7 +1,7 @@
-import { DAY } from '@dure/kernel/time'
 import type { Right } from '../rights.ts'
 import { safePaymentLimits } from '../safe-payment/limits.ts'
 import { reportLimits } from '../safety/limits.ts'
+import { decideWithin } from './limits.ts'
 
 type DeskRow = {
   readonly label: string
@@ -18,23 +18,59 @@ type DeskRow = {
 export const deskTable = {
   cases: { label: '거래 확인', path: '/admin/cases', within: safePaymentLimits.caseLifetime, about: 'cases', right: 'case.prepare' },
   reports: { label: '신고', path: '/admin/reports', within: reportLimits.decideWithin, about: 'reports', right: 'trust.decide' },
-  doubts: { label: '가짜 요청 환불', path: '/admin/doubts', within: DAY, about: 'doubts', right: 'trust.decide' },
-  inquiries: { label: '문의', path: '/admin/inquiries', within: 2 * DAY, about: 'inquiries', right: 'inquiry.answer' },
-  appeals: { label: '이의 신청', path: '/admin/members?appealed=true', within: 5 * DAY, about: 'members', right: 'member.find' },
-  licences: { label: '자격 확인', path: '/admin/licences', within: 2 * DAY, about: 'licences', right: 'trust.decide' },
-  businesses: { label: '사업자 확인', path: '/admin/businesses', within: 2 * DAY, about: 'businesses', right: 'trust.decide' },
-  profiles: { label: '새로 고친 프로필', path: '/admin/profiles', within: 5 * DAY, about: 'profiles', right: 'trust.decide' },
-  portfolios: { label: '포트폴리오', path: '/admin/portfolios', within: 2 * DAY, about: 'portfolios', right: 'trust.decide' },
-  unseenPortfolios: {
-    label: '먼저 올라간 포트폴리오',
-    path: '/admin/portfolios?view=unseen',
-    within: 7 * DAY,
+  doubts: { label: '가짜 요청 환불', path: '/admin/doubts', within: decideWithin.doubts, about: 'doubts', right: 'trust.decide' },
+  inquiries: { label: '문의', path: '/admin/inquiries', within: decideWithin.inquiries, about: 'inquiries', right: 'inquiry.answer' },
+  appeals: {
+    label: '이의 신청',
+    path: '/admin/members?appealed=true',
+    within: decideWithin.appeals,
+    about: 'members',
+    right: 'member.find',
+  },
+  licences: { label: '자격 확인', path: '/admin/licences', within: decideWithin.licences, about: 'licences', right: 'trust.decide' },
+  businesses: {
+    label: '사업자 확인',
+    path: '/admin/businesses',
+    within: decideWithin.businesses,
+    about: 'businesses',
+    right: 'trust.decide',
+  },
+  profiles: { label: '새로 고친 프로필', path: '/admin/profiles', within: decideWithin.profiles, about: 'profiles', right: 'trust.decide' },
+  portfolios: {
+    label: '포트폴리오',
+    path: '/admin/portfolios',
+    within: decideWithin.portfolios,
     about: 'portfolios',
     right: 'trust.decide',
   },
-  payouts: { label: '멈춘 정산', path: '/admin/stuck-money?kind=payouts', within: 2 * DAY, about: 'payouts', right: 'money.read' },
-  refunds: { label: '멈춘 환불', path: '/admin/stuck-money?kind=refunds', within: 2 * DAY, about: 'refunds', right: 'money.read' },
-  cashRefunds: { label: '멈춘 캐시 환불', path: '/admin/cash-money', within: 2 * DAY, about: 'cash-refunds', right: 'money.read' },
+  unseenPortfolios: {
+    label: '먼저 올라간 포트폴리오',
+    path: '/admin/portfolios?view=unseen',
+    within: decideWithin.unseenPortfolios,
+    about: 'portfolios',
+    right: 'trust.decide',
+  },
+  payouts: {
+    label: '멈춘 정산',
+    path: '/admin/stuck-money?kind=payouts',
+    within: decideWithin.payouts,
+    about: 'payouts',
+    right: 'money.read',
+  },
+  refunds: {
+    label: '멈춘 환불',
+    path: '/admin/stuck-money?kind=refunds',
+    within: decideWithin.refunds,
+    about: 'refunds',
+    right: 'money.read',
+  },
+  cashRefunds: {
+    label: '멈춘 캐시 환불',
+    path: '/admin/cash-money',
+    within: decideWithin.cashRefunds,
+    about: 'cash-refunds',
+    right: 'money.read',
+  },
 } as const satisfies Record<string, DeskRow>
 
 export type Desk = keyof typeof deskTable
