@@ -3,12 +3,14 @@ import { readConfig } from '../../src/config.ts'
 import { networkOf } from '../../src/http/address.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, newPhone, operator, testPassword, testTerms } from '../people.ts'
+import { hashSlowly } from '../quickArgon2.ts'
 
 const trusted = (TRUST_PROXY?: string) =>
   readConfig({ DATABASE_URL: 'postgres://x', ...(TRUST_PROXY === undefined ? {} : { TRUST_PROXY }) })
 
 let house: TestHouse
 beforeAll(async () => {
+  hashSlowly()
   house = await testHouse({ env: { TRUST_PROXY: '127.0.0.1' } })
 })
 

@@ -12,10 +12,12 @@ import { inTransaction, systemContext } from '../../src/context.ts'
 import { migrate, readMigrations } from '../../src/database/migrate.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, newPhone, operator, testPassword, testTerms } from '../people.ts'
+import { hashSlowly } from '../quickArgon2.ts'
 import { forgetLimits, requestFor } from '../trade.ts'
 
 let house: TestHouse
 beforeAll(async () => {
+  hashSlowly()
   house = await testHouse({ env: { BODY_SECONDS: '1', CONNECTIONS_PER_ADDRESS: '40' } })
 })
 
