@@ -32,6 +32,21 @@ export type Call = <K extends ApiKey>(
     : [input: SentOf<Api[K] & Declaration>, options?: CallOptions]
 ) => Promise<AnswerOf<Api[K] & Declaration>>
 
+/** An operator's act names the version of what he decides on, as his page shows it [moderation.versions]. */
+export type SeenOf<K extends ApiKey> = Api[K] extends { readonly about: infer A }
+  ? A extends { readonly thing: string; readonly ids?: undefined; readonly unseen?: undefined }
+    ? { readonly seen: string | undefined }
+    : unknown
+  : unknown
+
+/** The same call where whoever forgets that version does not compile. */
+export type SeeingCall = <K extends ApiKey>(
+  key: K,
+  ...args: {} extends SentOf<Api[K] & Declaration> & SeenOf<K>
+    ? [input?: SentOf<Api[K] & Declaration>]
+    : [input: SentOf<Api[K] & Declaration> & SeenOf<K>]
+) => Promise<AnswerOf<Api[K] & Declaration>>
+
 export type Answer<K extends ApiKey> = AnswerOf<Api[K] & Declaration>
 
 const brand = Symbol.for('dure.ApiError')

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@dure/contract/client'
-import type { Answer, Api, ApiKey, Call } from '@dure/contract/client'
+import type { Answer, ApiKey, Call, SeenOf } from '@dure/contract/client'
 import { actKeys, doAct, refusalOf, tellRefusal } from './acting.ts'
 import type { ActOptions, Work } from './acting.ts'
 import { callOf } from './query.ts'
@@ -48,14 +48,7 @@ export function useAct<In = void, Out = unknown>(work: Work<In, Out>, options: A
   }
 }
 
-/** An operator's act names the version of what he decides on, as his page shows it [moderation.versions]. */
-type Seen<K extends ApiKey> = Api[K] extends { readonly about: infer A }
-  ? A extends { readonly thing: string; readonly ids?: undefined; readonly unseen?: undefined }
-    ? { readonly seen: string | undefined }
-    : unknown
-  : unknown
-
-type Sent<K extends ApiKey> = Input<K> & Seen<K>
+type Sent<K extends ApiKey> = Input<K> & SeenOf<K>
 type Given<K extends ApiKey> = Sent<K> | (() => Promise<Sent<K>>)
 export type CallActOptions<K extends ApiKey> = ActOptions<Given<K>, Answer<K>>
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addressOf, ApiError, type Call } from '@dure/contract/client'
+import { addressOf, ApiError, type SeeingCall } from '@dure/contract/client'
 
 /** What the demo is made with: the product over HTTP like any client, the sandbox for SMS, money and the clock. */
 export type World = {
@@ -9,7 +9,7 @@ export type World = {
 }
 
 /** The typed calls of one person; every write carries its idempotency key. */
-export type Caller = Call & { upload(topic: string, name: string, type: string, body: Buffer): Promise<{ id: string }> }
+export type Caller = SeeingCall & { upload(topic: string, name: string, type: string, body: Buffer): Promise<{ id: string }> }
 
 /** The launcher lets nobody else in while the demo is made, and has the sandbox move the clock for nobody else. */
 const asMaker = (): Record<string, string> => {
@@ -82,7 +82,7 @@ export function callerOf(productUrl: string, firstKey: string | null, login?: { 
     })
     return (await answerOf(`upload ${topic}`, response)) as { id: string }
   }
-  return Object.assign(call as Call, { upload })
+  return Object.assign(call as SeeingCall, { upload })
 }
 
 async function post(url: string, body: unknown): Promise<unknown> {
