@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { buildApp } from '../apps/api/src/app.ts'
-import { readConfig } from '../apps/api/src/config.ts'
+import { readConfig } from '../apps/api/src/config/config.ts'
 import { inTransaction, systemContext } from '../apps/api/src/context.ts'
 import { campaignsListeners } from '../apps/api/src/domains/campaigns/listeners.ts'
 import { createJobs } from '../apps/api/src/jobs/jobs.ts'

@@ -29,7 +29,7 @@ export const longest: readonly string[] = [
   'apps/api/test/reviews/rest.test.ts',
   'apps/api/test/system/drain.test.ts',
   'apps/api/test/catalogue/scenes.test.ts',
-  'apps/api/test/system/tracing.test.ts',
+  'apps/api/test/system/watching/tracing.test.ts',
   'e2e/shell/every-page.test.ts',
   'e2e/shell/shell.test.ts',
   'e2e/shell/parts.test.ts',

@@ -1,4 +1,4 @@
-import { readConfig } from '../apps/api/src/config.ts'
+import { readConfig } from '../apps/api/src/config/config.ts'
 import { databaseClock } from '../apps/api/src/clock.ts'
 import { answerHooks } from '../apps/api/src/composition.ts'
 import { connect } from '../apps/api/src/database/connect.ts'

@@ -7,7 +7,7 @@ import { foreignTables } from './rooms/tables.ts'
 
 /** Holds the folders of the house to its rules; prints what does not agree and fails. */
 const root = resolve(import.meta.dirname, '..')
-const { names } = createRequire(import.meta.url)('./tiers.cjs') as { names: readonly string[] }
+const { names } = createRequire(import.meta.url)('./boundaries/tiers.cjs') as { names: readonly string[] }
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((path) => path !== '' && existsSync(join(root, path)))

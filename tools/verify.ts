@@ -27,10 +27,10 @@ const steps: readonly Step[] = [
     command: [
       node,
       '--import',
-      './tools/typescript6.mjs',
+      './tools/boundaries/typescript6.mjs',
       'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
       '--config',
-      'tools/boundaries.cjs',
+      'tools/boundaries/boundaries.cjs',
       '--output-type',
       'err',
       ...sources,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { articles } from '../../apps/api/db/seed/demo/articles.ts'
-import { exhibitions, leadingMagazines } from '../../apps/api/db/seed/demo/editorial.ts'
+import { articles } from '../../apps/api/db/seed/demo/contents/articles.ts'
+import { exhibitions, leadingMagazines } from '../../apps/api/db/seed/demo/contents/editorial.ts'
 import { campaignBody } from '../../apps/api/test/campaigns/world.ts'
 import { postWork, sendWork } from '../../apps/api/test/portfolio/world.ts'
 import { customer, operator, serviceIds, type Person } from '../../apps/api/test/people.ts'

@@ -1,5 +1,5 @@
 import { connect } from '../../apps/api/src/database/connect.ts'
-import { readSecrets } from '../../apps/api/src/secrets.ts'
+import { readSecrets } from '../../apps/api/src/config/secrets.ts'
 import { onDatabase } from './target.ts'
 import { Problem } from '../postgres/problem.ts'
 import { reseal } from '../../apps/api/db/reseal.ts'

@@ -1,4 +1,4 @@
-import { ConfigError } from '../../apps/api/src/config.ts'
+import { ConfigError } from '../../apps/api/src/config/config.ts'
 import { awayOf } from '../../apps/api/src/database/away.ts'
 import { readEnvironment } from '../run/environment.ts'
 import { runningPostgres, startPostgres } from '../postgres/index.ts'

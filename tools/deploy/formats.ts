@@ -1,4 +1,4 @@
-import { readConfig } from '../../apps/api/src/config.ts'
+import { readConfig } from '../../apps/api/src/config/config.ts'
 
 /** A line of an environment file. */
 export function pairsIn(text: string): Record<string, string> {

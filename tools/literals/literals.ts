@@ -7,7 +7,7 @@ const homes = /^packages\/contract\/src\/[^/]+\/(?:limits|states)\.ts$|\.test\.t
 /** What looks like a period or money and is neither, by file. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   // A port, and of PostgreSQL's a code in a pattern and a version.
-  'apps/api/src/config.ts': ['3000'],
+  'apps/api/src/config/config.ts': ['3000'],
   'apps/api/src/database/away.ts': ['53000'],
   'apps/api/src/database/korean.ts': ['160000'],
   // Texts of statements, notes, callers, rows, pages and letters that are held at a time: what the code beside them needs.
@@ -33,13 +33,13 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/domains/requests/ReceivedCard.tsx': ['1000'],
   'apps/web/src/domains/quotes/QuoteFacts.tsx': ['1000'],
   // Hundredths of a percent in one.
-  'apps/api/src/domains/safe-payment/deal/shares.ts': ['10_000'],
+  'apps/api/src/domains/safe-payment/deal/terms/shares.ts': ['10_000'],
   // What a screen shows for example.
   'apps/web/src/domains/system/screens/UiGallery.tsx': ['2000', '1000', '1_250_000', '10자', '1개월', '3개월', '1,200캐시', '8장', '50MB'],
   'apps/web/src/domains/system/screens/desk/Settings.tsx': ['100_000', '0일'],
   'apps/web/src/domains/editorial/screens/Home.tsx': ['1분', '320,000원', '380,000원', '350,000원'],
   'apps/web/src/domains/portfolio/PortfolioForm.tsx': ['3일'],
-  'apps/web/src/domains/profiles/editing/IntroPart.tsx': ['35만 원'],
+  'apps/web/src/domains/profiles/editing/parts/IntroPart.tsx': ['35만 원'],
   'apps/web/src/domains/requests/drafting/WriteWords.tsx': ['1회'],
   // How quick something is by experience, how many services there are, and what another says of himself.
   'apps/web/src/domains/editorial/screens/About.tsx': ['14개', '221개'],

@@ -11,7 +11,7 @@ test('a folder among the domains that is none is named, wherever it stands', () 
     'packages/contract/src/errors.ts',
     'apps/api/test/jobs/a.test.ts',
   ]
-  expect(foreignNames(files, ['cash'])).toEqual(['apps/web/src/domains/account is no domain of tools/tiers.cjs'])
+  expect(foreignNames(files, ['cash'])).toEqual(['apps/web/src/domains/account is no domain of tools/boundaries/tiers.cjs'])
 })
 
 test('a flat folder of more than 25 sources is named; migrations and data may be many', () => {

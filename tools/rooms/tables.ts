@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { modules } from '../../apps/api/src/modules.ts'
 
-const { tiers, listeners, readers } = createRequire(import.meta.url)('../tiers.cjs') as Record<'tiers', string[][]> &
+const { tiers, listeners, readers } = createRequire(import.meta.url)('../boundaries/tiers.cjs') as Record<'tiers', string[][]> &
   Record<'listeners' | 'readers', string[]>
 
 /** Tables of the foundation below the domains; those of a domain stand in its `module.ts`. */

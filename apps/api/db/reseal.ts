@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../src/database/connect.ts'
 import { sealAnew } from '../src/seal.ts'
-import type { Secrets } from '../src/secrets.ts'
+import type { Secrets } from '../src/config/secrets.ts'
 
 type Sealed = { readonly table: string; readonly key: string; readonly column: string; readonly purpose: string }
 

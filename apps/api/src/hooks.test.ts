@@ -28,7 +28,10 @@ describe('what a domain asks of those above', () => {
   })
 })
 
-const { tiers, listeners, readers } = createRequire(import.meta.url)('../../../tools/tiers.cjs') as Record<string, readonly string[]> & {
+const { tiers, listeners, readers } = createRequire(import.meta.url)('../../../tools/boundaries/tiers.cjs') as Record<
+  string,
+  readonly string[]
+> & {
   tiers: readonly (readonly string[])[]
 }
 const order = [...tiers, listeners!, readers!, ['moderation'], ['views']]

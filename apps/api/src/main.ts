@@ -1,7 +1,7 @@
 import { SECOND } from '@dure/kernel/time'
 import { flushCompileCache } from 'node:module'
 import { buildApp } from './app.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig } from './config/config.ts'
 import { letGo } from './letGo.ts'
 
 async function main(): Promise<void> {

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import type { Secrets } from './secrets.ts'
+import type { Secrets } from './config/secrets.ts'
 
 const nonceLength = 12
 const tagLength = 16

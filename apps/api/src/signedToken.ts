@@ -1,7 +1,7 @@
 import { SECOND } from '@dure/kernel/time'
 import { createHmac, hkdfSync } from 'node:crypto'
 import { sameSecret } from './sameSecret.ts'
-import type { Secrets } from './secrets.ts'
+import type { Secrets } from './config/secrets.ts'
 
 /** What a token may be good for; each purpose has a key of its own, so that none passes for another. */
 export type TokenPurpose = 'session-token' | 'web-token' | 'opt-out' | 'review-link' | 'review-link-alba'

@@ -7,7 +7,7 @@ import { keptDatabase, testDatabase } from '../../../test/database.ts'
 import { housesFolder } from '../../../test/postgres.ts'
 import { freePort } from '../../../tools/postgres/port.ts'
 import { buildApp, type App } from '../src/app.ts'
-import { readConfig } from '../src/config.ts'
+import { readConfig } from '../src/config/config.ts'
 import type { House } from '../src/context.ts'
 import { createCaller, type Caller } from './caller.ts'
 

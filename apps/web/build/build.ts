@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'vite'
-import { measurePages } from '../../../tools/bundle-size.ts'
+import { measurePages } from '../../../tools/bundle-size/bundle-size.ts'
 import { compressAssets } from './compress.ts'
 import { copyFonts } from './fonts.ts'
 import { writeRelease } from './release.ts'

@@ -6,7 +6,7 @@ import { loadPage } from './load-page.ts'
 import type { PageHistory } from './navigation/history.ts'
 import { createRouter } from './navigation/router.ts'
 import type { Failure } from './screen.ts'
-import { Shell } from './shell/Shell.tsx'
+import { Shell } from './shell/frame/Shell.tsx'
 import { SessionContext } from './session/store.ts'
 import { AppContext } from './use-router.ts'
 

@@ -6,7 +6,6 @@ import { adminPages } from './pages/admin.ts'
 import { cashPages } from './pages/cash.ts'
 import { chatPages } from './pages/chat.ts'
 import { communityPages } from './pages/community.ts'
-import { devPages } from './pages/dev.ts'
 import { guidePages } from './pages/guide.ts'
 import { mapPages } from './pages/map.ts'
 import { marketPages } from './pages/market.ts'
@@ -23,7 +22,7 @@ import { requestPages } from './pages/request.ts'
 import { reviewPages } from './pages/review.ts'
 import { safePaymentPages } from './pages/safe-payment.ts'
 import { searchPages } from './pages/search.ts'
-import { systemPages } from './pages/system.ts'
+import { devPages, systemPages } from './pages/system.ts'
 
 /**
  * Every page path, by area. Guard, navigation, footer, body class, manifest and the route tree read

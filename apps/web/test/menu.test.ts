@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mypageMenu } from '../src/domains/accounts/mypage-menu.ts'
 import { rows } from '../src/routes.ts'
-import { commonMenu, roleMenu } from '../src/shell/menu.ts'
+import { commonMenu, roleMenu } from '../src/shell/frame/menu.ts'
 
 const paths = new Set<string>(rows.filter((row) => row.page !== undefined || row.redirect !== undefined).map((row) => row.path))
 const labels = (items: readonly { readonly label: string }[]) => items.map(({ label }) => label)

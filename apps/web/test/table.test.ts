@@ -9,7 +9,7 @@ import { screenPath, type PageRow } from '../src/navigation/row.ts'
 import { pages, rows } from '../src/routes.ts'
 import { clientRoutes } from '../build/client-routes.ts'
 import { render } from '../src/entry-server.tsx'
-import { commonMenu } from '../src/shell/menu.ts'
+import { commonMenu } from '../src/shell/frame/menu.ts'
 import { answers, customer, fakeCall, provider } from './fake-call.ts'
 import type { Visitor } from '../src/session/visitor.ts'
 

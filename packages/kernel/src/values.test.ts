@@ -6,7 +6,7 @@ import { boxAround, distanceKm, formatDistance, formatTold, isInBox, toldKm } fr
 import { newUuid, parseId, parseWhole, randomDigits, randomKey } from './ids.ts'
 import { formatCash, formatSignedWon, formatWon, isWon, percentOf } from './money.ts'
 import { decodeCursor, encodeCursor, pageOf } from './pagination.ts'
-import { isLeakedPassword } from './password.ts'
+import { isLeakedPassword } from './passwords/password.ts'
 import { formatPhone, isMobile, isProMobile, isSafeNumber, parseMobile } from './phone.ts'
 
 describe('money', () => {

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import pg from 'pg'
-import { readConfig } from '../../src/config.ts'
+import { readConfig } from '../../src/config/config.ts'
 import { openSecret } from '../../src/domains/sign-in/second-factor/totp.ts'
 import {
   acceptLicences,
@@ -13,10 +13,10 @@ import {
   signUpPros,
   type Customer,
 } from './demo/cast.ts'
-import { articles } from './demo/articles.ts'
+import { articles } from './demo/contents/articles.ts'
 import { proAtWork } from './demo/answering.ts'
 import { automaticQuotes } from './demo/campaigns.ts'
-import { curations, exhibitions, leadingMagazines, packages, testimonials } from './demo/editorial.ts'
+import { curations, exhibitions, leadingMagazines, packages, testimonials } from './demo/contents/editorial.ts'
 import {
   bannedStory,
   customerStories,
@@ -34,7 +34,7 @@ import { writeHistory } from './demo/history.ts'
 import { writeAroundReviews } from './demo/outside.ts'
 import { appeal, passSecondFactor, sendLateLicences, strandRefunds, writeInquiries, writeReports } from './demo/queues.ts'
 import { writeAutoMessages } from './demo/rooms.ts'
-import { writeQuestions } from './demo/questions.ts'
+import { writeQuestions } from './demo/contents/questions.ts'
 import { pastDeals, presentDeals } from './demo/stories.ts'
 import { showWorks } from './demo/works.ts'
 import { beginBefore, behave, callerOf, comeHome, knownAtFacebook, type World } from './demo/world.ts'

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config/config.ts'
 import { koreanFaults, type Ask } from './korean.ts'
 
 const newest = readdirSync(join(import.meta.dirname, '../../db/migrations'))

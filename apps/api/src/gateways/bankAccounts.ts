@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { GatewayError } from './gatewayError.ts'
 import { providerCall } from './http.ts'
 

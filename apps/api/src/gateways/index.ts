@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { chatCompletions, type AiGateway } from './ai.ts'
 import { portoneBankAccounts, type BankAccountsGateway } from './bankAccounts.ts'
 import { taxOffice, type BusinessesGateway } from './businesses.ts'

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { providerCall } from './http.ts'
 
 export type Region = { readonly province: string; readonly district: string; readonly dong: string; readonly code: string }

@@ -1,5 +1,5 @@
 import { PortOneClient, PortOneError, Webhook } from '@portone/server-sdk'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { gatewayCall } from '../metrics/counters.ts'
 import { GatewayError } from './gatewayError.ts'
 import { withoutRedirects } from './http.ts'

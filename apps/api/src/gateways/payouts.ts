@@ -1,7 +1,7 @@
 import { SEOUL_OFFSET } from '@dure/kernel/time'
 import { randomUUID } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt } from 'jose'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { gatewayCall } from '../metrics/counters.ts'
 import { GatewayError } from './gatewayError.ts'
 import { outboundFetch } from './http.ts'

@@ -1,7 +1,7 @@
 import { notificationLimits } from '@dure/contract/notifications/limits'
 import { SECOND } from '@dure/kernel/time'
 import webPush from 'web-push'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { providerCall } from './http.ts'
 
 type Keys = { readonly p256dh: string; readonly auth: string }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { parseEmail } from '@dure/kernel/email'
 import { parseMobile } from '@dure/kernel/phone'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { GatewayError } from './gatewayError.ts'
 import { providerCall, type ProviderRequest } from './http.ts'
 

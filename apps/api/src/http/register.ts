@@ -31,7 +31,7 @@ import {
   wroteCookieHeader,
   wroteJustNow,
   type Credential,
-} from './sessions.ts'
+} from './callers/sessions.ts'
 
 const requestTimeout = 30 * SECOND
 const uploadTimeout = 2 * MINUTE

@@ -2,7 +2,7 @@ import type { Declaration } from '@dure/contract/endpoint'
 import { failed } from '@dure/contract/errors'
 import type { Context } from '../context.ts'
 import { networkOf } from './address.ts'
-import { lookupHash } from '../secrets.ts'
+import { lookupHash } from '../config/secrets.ts'
 
 type Told = { readonly name: string; readonly declaration: Declaration; readonly body: unknown; readonly outcome: unknown }
 

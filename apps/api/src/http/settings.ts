@@ -1,4 +1,4 @@
-import { companyFacts, isMadeUp, type CompanyFacts } from '../companyFacts.ts'
+import { companyFacts, isMadeUp, type CompanyFacts } from '../config/companyFacts.ts'
 import { homeRows, type HomeOrder } from '@dure/contract/editorial/rows'
 import { systemLimits } from '@dure/contract/system/limits'
 import { sql } from 'kysely'

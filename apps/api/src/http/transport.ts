@@ -4,7 +4,7 @@ import { BlockList, isIPv6, type Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '@dure/contract/errors'
 import { systemLimits, unreadLimits } from '@dure/contract/system/limits'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { networkOf } from './address.ts'
 import { failureBody } from './answers.ts'
 

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { PageHosts } from './csp.ts'
 
 /** The origins that sharing by KakaoTalk needs: its script, its calls, and the window that its form opens. */

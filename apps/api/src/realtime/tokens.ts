@@ -1,7 +1,7 @@
 import { MINUTE } from '@dure/kernel/time'
 import { randomBytes } from 'node:crypto'
 import type { Actor, House } from '../context.ts'
-import { hashKey } from '../http/sessions.ts'
+import { hashKey } from '../http/callers/sessions.ts'
 import { deleteLateTokens, insertToken, takeToken } from './realtime.sql.ts'
 
 const lifetime = MINUTE

@@ -1,5 +1,5 @@
 import { context, propagation, trace } from '@opentelemetry/api'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { switchTracing } from './tracing.ts'
 
 /**

@@ -2,7 +2,7 @@ import { systemLimits } from '@dure/contract/system/limits'
 import type { House } from '../context.ts'
 import { callerColumns } from '../domains/profiles/index.ts'
 import { sessionHolds } from '../domains/sign-in/index.ts'
-import type { ActorRow, SessionKey } from '../http/sessions.ts'
+import type { ActorRow, SessionKey } from '../http/callers/sessions.ts'
 
 export type MeRow = {
   id: number

@@ -3,7 +3,7 @@ import { fail, type Failure } from '@dure/contract/errors'
 import { DAY } from '@dure/kernel/time'
 import type { Me } from '@dure/contract/accounts/me'
 import type { Actor, House, MemberContext } from '../context.ts'
-import { actorOf, sessionOf } from '../http/sessions.ts'
+import { actorOf, sessionOf } from '../http/callers/sessions.ts'
 import { termsNow } from '../domains/consents/index.ts'
 import { meRow, visitorRow, type MeRow } from './me.sql.ts'
 

@@ -142,7 +142,7 @@ describe('an automatic quote', () => {
     const hands = []
     for (let count = 0; count < 30; count += 1) hands.push(await campaigner(house, { cash: 10_000 }))
     const requestId = await ask()
-    const { sendAutoQuotes } = await import('../../src/domains/campaigns/sendAutoQuotes.ts')
+    const { sendAutoQuotes } = await import('../../src/domains/campaigns/sending/sendAutoQuotes.ts')
     const byHands = Promise.all(
       hands.map((hand) =>
         hand.call('POST /v2/quote', { body: quoteFor(requestId) }).then(
@@ -193,7 +193,7 @@ describe('what a campaign may spend', () => {
     const id = await start(house, sender)
     const requests = []
     for (let count = 0; count < 20; count += 1) requests.push(await ask())
-    const { sendAutoQuotes } = await import('../../src/domains/campaigns/sendAutoQuotes.ts')
+    const { sendAutoQuotes } = await import('../../src/domains/campaigns/sending/sendAutoQuotes.ts')
     await Promise.all(requests.map((requestId) => sendAutoQuotes(house.house, { requestId })))
     await house.settle()
     expect(await cashOf(sender)).toBe(100)
@@ -214,7 +214,7 @@ describe('what a campaign may spend', () => {
     const id = await start(house, sender, { quoteBudgetCash: price * 3 + 1, dailyCap: price * 2 + 1 })
     const requests = []
     for (let count = 0; count < 20; count += 1) requests.push(await ask())
-    const { sendAutoQuotes } = await import('../../src/domains/campaigns/sendAutoQuotes.ts')
+    const { sendAutoQuotes } = await import('../../src/domains/campaigns/sending/sendAutoQuotes.ts')
     await Promise.all(requests.map((requestId) => sendAutoQuotes(house.house, { requestId })))
     expect(await campaign(sender, id)).toMatchObject({
       status: 'inprogress',
@@ -244,7 +244,7 @@ describe('what a campaign may spend', () => {
     const id = await start(house, sender, { quoteBudgetCash: 100_000, dailyCap: 100_000 })
     const requests = []
     for (let count = 0; count < 12; count += 1) requests.push(await ask())
-    const { sendAutoQuotes } = await import('../../src/domains/campaigns/sendAutoQuotes.ts')
+    const { sendAutoQuotes } = await import('../../src/domains/campaigns/sending/sendAutoQuotes.ts')
     const lower = async (): Promise<number> => {
       const { spentCash } = await campaign(sender, id)
       const budget = Math.max(1000, spentCash + price)
@@ -268,7 +268,7 @@ describe('what a campaign may spend', () => {
     const id = await start(house, sender)
     const requests = []
     for (let count = 0; count < 10; count += 1) requests.push(await ask())
-    const { sendAutoQuotes } = await import('../../src/domains/campaigns/sendAutoQuotes.ts')
+    const { sendAutoQuotes } = await import('../../src/domains/campaigns/sending/sendAutoQuotes.ts')
     const sending = Promise.all(requests.map((requestId) => sendAutoQuotes(house.house, { requestId })))
     const paused = await change(sender, id, { pausedReason: 'busy' })
     const count = await house.house.pool.query('select 1 from campaign_quote where campaign_id = $1', [id])
@@ -306,7 +306,7 @@ describe('what a campaign may spend', () => {
     const requestId = await ask()
     // What follows the spending fails, as a dead process would.
     await house.house.pool.query('alter table campaign_quote add constraint dead check (cash < 0) not valid')
-    const { sendAutoQuotes } = await import('../../src/domains/campaigns/sendAutoQuotes.ts')
+    const { sendAutoQuotes } = await import('../../src/domains/campaigns/sending/sendAutoQuotes.ts')
     await expect(sendAutoQuotes(house.house, { requestId })).rejects.toThrow('dead')
     expect(await cashOf(sender)).toBe(100_000)
     expect(await campaign(sender, id)).toMatchObject({ spentCash: 0, figures: { sent: 0 } })

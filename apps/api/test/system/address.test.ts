@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from '../../src/config.ts'
+import { readConfig } from '../../src/config/config.ts'
 import { networkOf } from '../../src/http/address.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, newPhone, operator, testPassword, testTerms } from '../people.ts'

@@ -29,3 +29,8 @@ export const systemPages = {
   '/terms/privacy-use': { search: { version: 'day' }, page: 'system/PrivacyUse', indexable: true },
   '/terms/usage': { search: { version: 'day' }, page: 'system/Usage', indexable: true },
 } as const satisfies Record<string, PageOptions>
+
+/** For who builds it. */
+export const devPages = {
+  '/dev/ui': { name: 'dev-ui', page: 'system/UiGallery', devOnly: true },
+} as const satisfies Record<string, PageOptions>

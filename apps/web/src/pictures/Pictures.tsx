@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
-import type { ViewerPicture } from '@dure/ui/PictureViewer'
+import type { ViewerPicture } from '@dure/ui/overlays/PictureViewer'
 import { lazyPart } from '../parts/lazy-part.tsx'
 
 // Opened by few: its code comes with the first press.

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { PictureViewer } from '@dure/ui/PictureViewer'
-import type { ViewerPicture } from '@dure/ui/PictureViewer'
+import { PictureViewer } from '@dure/ui/overlays/PictureViewer'
+import type { ViewerPicture } from '@dure/ui/overlays/PictureViewer'
 import { coverPage } from '../shell/back.ts'
 
 type Props = {

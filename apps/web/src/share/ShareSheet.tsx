@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link2, MessageCircle, Share } from 'lucide-react'
 import { Button } from '@dure/ui/Button'
-import { Sheet } from '@dure/ui/Sheet'
+import { Sheet } from '@dure/ui/overlays/Sheet'
 import { toast } from '../shell/feedback/toasts.ts'
 import { copyAddress, shareBySystem } from './handing.ts'
 import { loadKakao, shareByKakao, type KakaoShare } from './kakao.ts'

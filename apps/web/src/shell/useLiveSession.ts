@@ -37,7 +37,7 @@ export function useLiveSession(open: boolean): void {
     let stop: (() => void) | undefined
     let left = false
     whenHere(
-      () => import('./unread.ts'),
+      () => import('./frame/unread.ts'),
       ({ followUnread }) => {
         if (!left) stop = followUnread(router, call, mode)
       },

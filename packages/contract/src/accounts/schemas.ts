@@ -1,5 +1,5 @@
 import { accountLimits } from './limits.ts'
-import { mixesPasswordKinds, passwordLength, passwordPattern, passwordSigns, repeatsThrice } from '@dure/kernel/passwordRule'
+import { mixesPasswordKinds, passwordLength, passwordPattern, passwordSigns, repeatsThrice } from '@dure/kernel/passwords/passwordRule'
 import * as z from 'zod/mini'
 import { typed, tooLong, tooShort } from '../texts.ts'
 

@@ -11,7 +11,7 @@ import { chanceOf, inTurn, type Chance } from './chance.ts'
 import { catalogue, dongId, pointOf, type Place } from './forms.ts'
 import { dealStatements, membersJoinedEarlier, tellDeals, townspeopleJoin } from './history.sql.ts'
 import { voices, waitingLicences, type CustomerStory, type ProStory } from './people.ts'
-import { priceOf } from './prices.ts'
+import { priceOf } from './contents/prices.ts'
 import { neighboursOf } from './town.ts'
 import { speakerOf, type Speaker } from './wording.ts'
 

@@ -1,7 +1,7 @@
 import { accountLimits } from '@dure/contract/accounts/limits'
 import type { MemberContext } from '../../context.ts'
 import { memberById } from './accounts.sql.ts'
-import { lookupHash } from '../../secrets.ts'
+import { lookupHash } from '../../config/secrets.ts'
 
 export type CountedPerson = {
   /** The same for every account a telephone ever had; tells nobody which telephone it is. */

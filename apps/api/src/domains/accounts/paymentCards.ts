@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
-import { lookupHash } from '../../secrets.ts'
+import { lookupHash } from '../../config/secrets.ts'
 
 /** Remembers by a keyed hash that a member paid with a card; nothing where the gateway told too little to know it again. */
 export async function rememberCard(context: Context, memberId: number, card: string | null): Promise<void> {

@@ -6,7 +6,7 @@ import type { Context, House } from '../../context.ts'
 import { networkOf } from '../../http/address.ts'
 import { hit } from '../../http/limits.ts'
 import { addEvents, type Counted } from './analytics.sql.ts'
-import { lookupHash } from '../../secrets.ts'
+import { lookupHash } from '../../config/secrets.ts'
 
 type Batch = {
   readonly device: string

@@ -3,7 +3,7 @@ import type { Context, House } from '../../context.ts'
 import { readSetting } from '../../http/settings.ts'
 import { memberByPhone, memberByDi } from '../accounts/index.ts'
 import { barOf, type BarKind, type BarReason } from './identity.sql.ts'
-import { lookupHash } from '../../secrets.ts'
+import { lookupHash } from '../../config/secrets.ts'
 
 export type BarFailure = Failure<'ACCOUNT_LEFT' | 'ACCOUNT_BANNED' | 'PHONE_RESTRICTED' | 'DI_BANNED'>
 type BarName = BarFailure['failure']

@@ -8,11 +8,11 @@ import { codesRefused, codesSent } from '../../metrics/counters.ts'
 import { memberByPhone } from '../accounts/index.ts'
 import { networkOf } from '../../http/address.ts'
 import { endTurn, hit, takeTurn } from '../../http/limits.ts'
-import { hashKey } from '../../http/sessions.ts'
+import { hashKey } from '../../http/callers/sessions.ts'
 import { sameSecret } from '../../sameSecret.ts'
 import { insertPhoneCode, markCodeUsed, markCodeVerified, phoneCode, takeCodeTry } from './phoneCodes.sql.ts'
 import { phoneRefusal, type BarFailure } from './identityBars.ts'
-import { lookupHash } from '../../secrets.ts'
+import { lookupHash } from '../../config/secrets.ts'
 
 const { codeFor, resendAfter, sendings, sendingsOfNetwork, sendingsOfHouse, sendingsOfNetworkThen } = identityLimits
 

@@ -2,7 +2,7 @@ import { isAutomated } from '@dure/contract/analytics/events'
 import type { Context } from '../../context.ts'
 import { providerOfMember } from '../profiles/index.ts'
 import { noteRead } from './insight.sql.ts'
-import { lookupHash } from '../../secrets.ts'
+import { lookupHash } from '../../config/secrets.ts'
 
 /**
  * Counts that somebody sees a pro's page [insight.readers]. Who cannot be counted, the pro himself, operators and automation among

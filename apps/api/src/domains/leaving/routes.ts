@@ -2,7 +2,7 @@ import { failed } from '@dure/contract/errors'
 import { leaving } from '@dure/contract/leaving/endpoints'
 import { pageOf } from '@dure/kernel/pagination'
 import { bind } from '../../http/bind.ts'
-import { forgetAuthCookie } from '../../http/sessions.ts'
+import { forgetAuthCookie } from '../../http/callers/sessions.ts'
 import { leave, previewLeaving } from './leave.ts'
 import { leavingComments } from './leaving.sql.ts'
 

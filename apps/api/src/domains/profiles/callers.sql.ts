@@ -1,6 +1,6 @@
 import { accountLimits } from '@dure/contract/accounts/limits'
 import { SECOND } from '@dure/kernel/time'
-import type { SessionKey } from '../../http/sessions.ts'
+import type { SessionKey } from '../../http/callers/sessions.ts'
 import { sessionHolds, sessionSource } from '../sign-in/index.ts'
 
 /** The columns of an `ActorRow`, of a session `s`, its member `m`, and the pro `p` that he may be; now is $2. */

@@ -1,4 +1,4 @@
-import { callerHooks } from '../../http/sessions.ts'
+import { callerHooks } from '../../http/callers/sessions.ts'
 import { deskHooks } from '../../database/waiting.ts'
 import type { Module } from '../../module.ts'
 import { offerHook } from '../catalogue/hooks.ts'

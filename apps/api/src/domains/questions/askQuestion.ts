@@ -8,7 +8,7 @@ import { countedPerson } from '../accounts/index.ts'
 import { catalogueOf, plain } from '../catalogue/index.ts'
 import { questionsEvents } from './events.ts'
 import { insertQuestion, lockQuestion, noteSaid, updateQuestion } from './questions.sql.ts'
-import { lookupHash } from '../../secrets.ts'
+import { lookupHash } from '../../config/secrets.ts'
 
 /** By what words are the same: letters and figures; all of it where it has hardly any of ours. */
 function sameWords(text: string): string {

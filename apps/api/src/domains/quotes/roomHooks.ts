@@ -1,7 +1,7 @@
 import { fail } from '@dure/contract/errors'
 import type { RoomHooks } from '../chat/index.ts'
 import { endCalls } from './calls/endCalls.ts'
-import { hireQuote } from './hireQuote.ts'
+import { hireQuote } from './hire/hireQuote.ts'
 import { quoteOfRoom } from './quotes.sql.ts'
 import { markQuoteRead } from './readQuote.ts'
 

@@ -8,7 +8,7 @@ import { readQuote } from './readQuote.ts'
 import { claimCashback } from './repayQuote.ts'
 import { sendQuote } from './sendQuote.ts'
 import { createTemplate, deleteTemplate, getTemplate, listTemplates, orderTemplates, updateTemplate } from './templates/templates.ts'
-import { undoHire } from './undoHire.ts'
+import { undoHire } from './hire/undoHire.ts'
 import { validateQuoting } from './validateQuoting.ts'
 
 export const quotesRoutes = bind(quotes, {

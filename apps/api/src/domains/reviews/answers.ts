@@ -5,7 +5,7 @@ import type { RecentReview } from '../profiles/index.ts'
 import type { SettledHire } from '../quotes/index.ts'
 import type { ReviewHooks } from '../safe-payment/index.ts'
 import { eligibleReview, opensAtOf } from './eligibility.ts'
-import { latestReviewOf } from './latestReviews.sql.ts'
+import { latestReviewOf } from './reading/latestReviews.sql.ts'
 import { reviewOfQuote } from './reviews.sql.ts'
 import { weighReview } from './weighReview.ts'
 

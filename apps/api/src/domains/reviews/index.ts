@@ -1,5 +1,5 @@
 export { reviewsEvents } from './events.ts'
-export { countedReviews } from './countedReviews.sql.ts'
-export { latestReviews, latestReviewsOfService } from './latestReviews.sql.ts'
+export { countedReviews } from './reading/countedReviews.sql.ts'
+export { latestReviews, latestReviewsOfService } from './reading/latestReviews.sql.ts'
 export { outsideLinks } from './outside/links.ts'
 export { reviewRefusal } from './policy.ts'

@@ -11,11 +11,11 @@ import {
   reviewDetail,
   reviewedServices,
   reviewOverview,
-} from './listReviews.ts'
+} from './reading/listReviews.ts'
 import { reportReview } from './reportReview.ts'
 import { requestReview } from './requestReview.ts'
 import { shownReview } from './reviews.sql.ts'
-import { reviewViews } from './reviewViews.ts'
+import { reviewViews } from './reading/reviewViews.ts'
 import { surveyOfService } from './surveyOfService.ts'
 import { deleteReview, editReview, writeReview } from './writeReview.ts'
 

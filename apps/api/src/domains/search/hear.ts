@@ -5,7 +5,7 @@ import { networkOf } from '../../http/address.ts'
 import { countedPerson } from '../accounts/index.ts'
 import { plain, wordsOf } from '../catalogue/index.ts'
 import { insertHeard } from './heard.sql.ts'
-import { lookupHash } from '../../secrets.ts'
+import { lookupHash } from '../../config/secrets.ts'
 
 /**
  * Counts what somebody looked for [search.popular]: once a person and day, under a number that tells nobody

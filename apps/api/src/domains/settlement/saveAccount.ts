@@ -9,7 +9,7 @@ import { mainServiceOf, proDue } from '../profiles/index.ts'
 import { certificationOf } from './businesses/claims.sql.ts'
 import { anyIsOwn, isOwnAccount, provedNames, type ProvedNames } from './receiver.ts'
 import { accountOf, lockAccount, othersWithAccount, saveAccount, wakePayouts } from './settlement.sql.ts'
-import { lookupHash } from '../../secrets.ts'
+import { lookupHash } from '../../config/secrets.ts'
 
 /** Pros who say that an account is theirs, so many of whom are asked whether it is. */
 const othersAsked = 100

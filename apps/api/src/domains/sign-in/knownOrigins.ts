@@ -6,7 +6,7 @@ import { networkOf } from '../../http/address.ts'
 import type { Transport } from '../../http/bind.ts'
 import { secretsOf, setSecret } from '../../http/callers/cookies.ts'
 import { knownAmong, saveOrigin, type OriginKind } from './knownOrigins.sql.ts'
-import { lookupHash } from '../../secrets.ts'
+import { lookupHash } from '../../config/secrets.ts'
 
 const knownDeviceCookie = 'dure_known_device'
 

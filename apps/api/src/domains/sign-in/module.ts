@@ -1,4 +1,4 @@
-import { callerHooks } from '../../http/sessions.ts'
+import { callerHooks } from '../../http/callers/sessions.ts'
 import type { Module } from '../../module.ts'
 import { liveSessionsHook } from '../../realtime/sockets.ts'
 import { recoveryRoutes } from './recovery/recoveryRoutes.ts'

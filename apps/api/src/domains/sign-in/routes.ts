@@ -1,6 +1,6 @@
 import { signIn } from '@dure/contract/sign-in/endpoints'
 import { bind } from '../../http/bind.ts'
-import { derivedKey, forgetAuthCookie } from '../../http/sessions.ts'
+import { derivedKey, forgetAuthCookie } from '../../http/callers/sessions.ts'
 import { issueWebToken } from '../../http/callers/webTokens.ts'
 import { memberByEmail } from '../accounts/index.ts'
 import { login } from './login.ts'

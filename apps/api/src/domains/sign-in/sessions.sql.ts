@@ -2,7 +2,7 @@ import { signInLimits } from '@dure/contract/sign-in/limits'
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Database } from '../../database/tables.ts'
-import type { SessionKey } from '../../http/sessions.ts'
+import type { SessionKey } from '../../http/callers/sessions.ts'
 
 export async function insertSession(db: Db, row: Insertable<Database['session']>): Promise<void> {
   await db.insertInto('session').values(row).execute()

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Transport } from '../../http/bind.ts'
 import { setAuthCookie } from '../../http/callers/cookies.ts'
 import { tellMember } from '../../http/callers/madeFor.ts'
-import { clearBrowser, hashKey } from '../../http/sessions.ts'
+import { clearBrowser, hashKey } from '../../http/callers/sessions.ts'
 import { insertSession } from './sessions.sql.ts'
 import { rememberOrigin } from './knownOrigins.ts'
 

@@ -1,5 +1,5 @@
 import { fail, type Failure } from '@dure/contract/errors'
-import { isLeakedPassword } from '@dure/kernel/password'
+import { isLeakedPassword } from '@dure/kernel/passwords/password'
 import { inTransaction, type Context } from '../../context.ts'
 import { deleteSessionsOf } from './sessions.sql.ts'
 import { dropEmailChange } from './emailChanges.sql.ts'

@@ -1,6 +1,6 @@
 import { signInSettings } from '@dure/contract/sign-in/settings'
 import { bind } from '../../http/bind.ts'
-import { forgetAuthCookie } from '../../http/sessions.ts'
+import { forgetAuthCookie } from '../../http/callers/sessions.ts'
 import { confirmEmailChange, requestEmailChange } from './changeEmail.ts'
 import { changePassword } from './changePassword.ts'
 import { endSession, listSessions } from './sessionList.ts'

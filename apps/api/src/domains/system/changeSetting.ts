@@ -1,6 +1,6 @@
 import { fail, type Failure } from '@dure/contract/errors'
 import { settingNames, settingSchemas, type SettingName } from '@dure/contract/system/settings'
-import { isMadeUp } from '../../companyFacts.ts'
+import { isMadeUp } from '../../config/companyFacts.ts'
 import type { MemberContext } from '../../context.ts'
 import { lastActs } from '../../http/audit/audit.sql.ts'
 import { tellAudit } from '../../http/audit/audit.ts'

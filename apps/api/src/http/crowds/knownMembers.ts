@@ -3,7 +3,7 @@ import { systemLimits } from '@dure/contract/system/limits'
 import type { House } from '../../context.ts'
 import { Kept } from '../../kept.ts'
 import { noteMember } from '../../accessLog.ts'
-import { credentialOf, hashKey } from '../sessions.ts'
+import { credentialOf, hashKey } from '../callers/sessions.ts'
 
 const members = new WeakMap<House, Kept<number>>()
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from '@dure/contract/errors'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { answerFailure } from '../errorHandler.ts'
 
 /** Who makes the demo names himself by this header; whose moves of the clock come through the sandbox, too. */

@@ -3,7 +3,7 @@ import { centerCrop, makeAspectCrop, ReactCrop } from 'react-image-crop'
 import type { Crop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
 import { Button } from '@dure/ui/Button'
-import { Dialog } from '@dure/ui/Dialog'
+import { Dialog } from '@dure/ui/overlays/Dialog'
 
 /** The longer side of what is sent: more than any screen shows of a face. */
 const side = 1024

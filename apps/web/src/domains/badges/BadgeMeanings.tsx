@@ -2,7 +2,7 @@ import { Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { HeldBadge } from '@dure/contract/badges/endpoints'
 import { addressed } from '@dure/kernel/names'
-import { Sheet } from '@dure/ui/Sheet'
+import { Sheet } from '@dure/ui/overlays/Sheet'
 import { badgeIcons } from './badgeIcons.ts'
 
 type Props = {

@@ -4,7 +4,7 @@ import { Avatar } from '@dure/ui/Avatar'
 import { buttonClass } from '@dure/ui/button-class'
 import { grouped } from '@dure/ui/grouped'
 import { Rating } from '@dure/ui/Rating'
-import { Sheet } from '@dure/ui/Sheet'
+import { Sheet } from '@dure/ui/overlays/Sheet'
 import { href } from '../../navigation/href.ts'
 import { answerText, lastSeenText } from '../profiles/texts.ts'
 

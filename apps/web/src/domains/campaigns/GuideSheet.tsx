@@ -1,7 +1,7 @@
 import { quoteLimits } from '@dure/contract/quotes/limits'
 import { campaignLimits as limits } from '@dure/contract/campaigns/limits'
 import { Button } from '@dure/ui/Button'
-import { Sheet } from '@dure/ui/Sheet'
+import { Sheet } from '@dure/ui/overlays/Sheet'
 
 const points = [
   ['요청이 들어오면 바로', '정해 둔 서비스, 지역, 답변에 맞는 요청에 내 견적을 대신 보내요.'],

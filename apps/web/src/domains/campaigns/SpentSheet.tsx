@@ -1,7 +1,7 @@
 import type { CampaignDetail } from '@dure/contract/campaigns/views'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
-import { Sheet } from '@dure/ui/Sheet'
+import { Sheet } from '@dure/ui/overlays/Sheet'
 import { cash } from '@dure/ui/PriceText'
 import { href } from '../../navigation/href.ts'
 

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '@dure/ui/cx'
-import { Sheet } from '@dure/ui/Sheet'
+import { Sheet } from '@dure/ui/overlays/Sheet'
 import { href } from '../../navigation/href.ts'
 import { profileOf, requestOf } from './paths.ts'
 import type { Chat } from './queries.ts'

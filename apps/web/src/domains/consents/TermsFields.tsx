@@ -1,6 +1,6 @@
 import { ages } from '@dure/contract/accounts/limits'
 import { Checkbox } from '@dure/ui/fields/Checkbox'
-import { hasPage } from '../../shell/menu.ts'
+import { hasPage } from '../../shell/frame/menu.ts'
 
 export type Terms = { readonly age14: boolean; readonly usage: boolean; readonly privacy: boolean; readonly marketing: boolean }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '@dure/ui/ErrorState'
-import { Sheet } from '@dure/ui/Sheet'
+import { Sheet } from '@dure/ui/overlays/Sheet'
 import { Skeleton } from '@dure/ui/Skeleton'
 import { query } from '../../api/query.ts'
 

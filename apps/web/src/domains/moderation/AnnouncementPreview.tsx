@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { Answer } from '@dure/contract/client'
 import { formatDate, formatDateTime } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
-import { Dialog } from '@dure/ui/Dialog'
+import { Dialog } from '@dure/ui/overlays/Dialog'
 
 type Props = {
   readonly preview: Answer<'POST /v1/admin/notices/preview'>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '@dure/kernel/time'
-import { Dialog } from '@dure/ui/Dialog'
+import { Dialog } from '@dure/ui/overlays/Dialog'
 import { query } from '../../api/query.ts'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { AppealForm } from './AppealForm.tsx'

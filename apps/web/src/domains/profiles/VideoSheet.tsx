@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { profileLimits } from '@dure/contract/profiles/limits'
-import { Sheet } from '@dure/ui/Sheet'
+import { Sheet } from '@dure/ui/overlays/Sheet'
 import { videoOf } from './youtube.ts'
 
 const player = 'https://www.youtube-nocookie.com'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { deadReasons, type DeadReason } from '@dure/contract/requests/states'
 import { quoteLimits } from '@dure/contract/quotes/limits'
-import { Sheet } from '@dure/ui/Sheet'
+import { Sheet } from '@dure/ui/overlays/Sheet'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { toast } from '../../shell/feedback/toasts.ts'

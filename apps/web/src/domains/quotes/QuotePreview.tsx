@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SentRequestQuote } from '@dure/contract/requests/sent'
 import { ErrorState } from '@dure/ui/ErrorState'
-import { Sheet } from '@dure/ui/Sheet'
+import { Sheet } from '@dure/ui/overlays/Sheet'
 import { SkeletonList } from '@dure/ui/Skeleton'
 import type { PickedImage } from '@dure/ui/fields/ImagePicker'
 import { QuoteBody } from './QuoteCard.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { buttonClass } from '@dure/ui/button-class'
 import { ErrorState } from '@dure/ui/ErrorState'
-import { Sheet } from '@dure/ui/Sheet'
+import { Sheet } from '@dure/ui/overlays/Sheet'
 import { SkeletonList } from '@dure/ui/Skeleton'
 import { href } from '../../navigation/href.ts'
 import { Requirement } from './Requirement.tsx'

@@ -4,7 +4,7 @@ import type { Answer } from '@dure/contract/client'
 import { useCall } from '../../api/query.ts'
 import { useAct } from '../../api/useCallMutation.ts'
 import { toast } from '../../shell/feedback/toasts.ts'
-import { fetchArrived } from '../../shell/unread.ts'
+import { fetchArrived } from '../../shell/frame/unread.ts'
 import { receivedChanges } from './queries.ts'
 
 type Received = InfiniteData<Answer<'GET /v3/requests/received'>>

@@ -1,6 +1,6 @@
 import { proSearchPath, type ProFilter } from '@dure/contract/search/paths'
-import { Sheet } from '@dure/ui/Sheet'
-import { RegionField } from '../requests/wizard/RegionField.tsx'
+import { Sheet } from '@dure/ui/overlays/Sheet'
+import { RegionField } from '../requests/wizard/region/RegionField.tsx'
 import { useRouter } from '../../use-router.ts'
 import { without } from './listName.ts'
 

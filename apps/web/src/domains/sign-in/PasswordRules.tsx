@@ -1,5 +1,5 @@
 import { Check, Circle } from 'lucide-react'
-import { mixesPasswordKinds, passwordLength, passwordPattern, passwordSigns, repeatsThrice } from '@dure/kernel/passwordRule'
+import { mixesPasswordKinds, passwordLength, passwordPattern, passwordSigns, repeatsThrice } from '@dure/kernel/passwords/passwordRule'
 import { cx } from '@dure/ui/cx'
 
 const { min, max } = passwordLength

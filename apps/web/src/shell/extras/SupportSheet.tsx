@@ -1,4 +1,4 @@
-import { Sheet } from '@dure/ui/Sheet'
+import { Sheet } from '@dure/ui/overlays/Sheet'
 import { InquiryForm } from '../../domains/support/InquiryForm.tsx'
 
 export function SupportSheet({ onClose }: { readonly onClose: () => void }) {

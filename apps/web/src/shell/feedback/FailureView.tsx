@@ -4,7 +4,7 @@ import type { ScreenErrorProps } from '../../screen.ts'
 import { reloadKeeping, reloadOnce } from '../../parts/reload.ts'
 import { askAgain, lineBack } from '../../parts/when-online.ts'
 import { useRouter } from '../../use-router.ts'
-import { SearchBox } from '../SearchBox.tsx'
+import { SearchBox } from '../frame/SearchBox.tsx'
 
 /** Asks again for a page that did not come: as soon as the line is back, or loaded anew where its code is gone. */
 function useComingBack({ failure, retry }: ScreenErrorProps): void {

@@ -2,7 +2,7 @@ import { profileLimits } from '@dure/contract/profiles/limits'
 import { roundDegrees, type Point } from '@dure/kernel/geo'
 import type { House } from '../../../context.ts'
 import { catalogueOf, nearestDong } from '../../catalogue/index.ts'
-import { lookupHash } from '../../../secrets.ts'
+import { lookupHash } from '../../../config/secrets.ts'
 
 const { least, most } = profileLimits.shownPoint
 const metresOfDegree = 111_195

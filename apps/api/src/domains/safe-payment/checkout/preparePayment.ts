@@ -9,11 +9,11 @@ import { memberContacts } from '../../accounts/index.ts'
 import { checkoutUrl } from '../../cash/index.ts'
 import { partyOf } from '../../chat/index.ts'
 import { attemptById, insertAttempt, lastAttemptOf } from './attempts.sql.ts'
-import { feeOf } from '../deal/fee.ts'
+import { feeOf } from '../deal/terms/fee.ts'
 import { lockPayment, pendingOfRoom, updatePayment, type PaymentRow } from '../deal/payments.sql.ts'
 import { startDeal, type StartFailure, type StartInput } from '../deal/requestPayment.ts'
 import { serviceDayOf } from '../deal/serviceDay.ts'
-import { amountOf, commissionOf } from '../deal/shares.ts'
+import { amountOf, commissionOf } from '../deal/terms/shares.ts'
 import { safePaymentLimits as limits } from '@dure/contract/safe-payment/limits'
 
 export type PrepareInput = StartInput & {

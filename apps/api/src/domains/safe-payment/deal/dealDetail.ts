@@ -23,7 +23,7 @@ import { reviewHooks, settlementHooks } from '../hooks.ts'
 import { eventsOf, paymentById, type PaymentRow } from './payments.sql.ts'
 import { disclosureFor, mayLearn } from '../contact/disclosures.ts'
 import { sellerOf } from './seller.ts'
-import { providerShareOf } from './shares.ts'
+import { providerShareOf } from './terms/shares.ts'
 
 export type DealDetail = z.infer<typeof detail>
 export type CaseView = z.infer<typeof caseView>

@@ -3,7 +3,7 @@ import { safePaymentLimits as limits } from '@dure/contract/safe-payment/limits'
 import type { SafePaymentAction } from '@dure/contract/safe-payment/states'
 import { formatWon } from '@dure/kernel/money'
 import type { PaymentRow } from './payments.sql.ts'
-import { providerShareOf } from './shares.ts'
+import { providerShareOf } from './terms/shares.ts'
 import { DAY, HOUR } from '@dure/kernel/time'
 
 export type Words = { readonly title: string; readonly contents: string }

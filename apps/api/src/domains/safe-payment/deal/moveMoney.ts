@@ -9,7 +9,7 @@ import { insertRefund } from '../checkout/attempts.sql.ts'
 import { reviewHooks, settlementHooks } from '../hooks.ts'
 import { paidDealsOfQuote, type PaymentRow } from './payments.sql.ts'
 import { postChargebackSettled, postHold, postRefund, postRelease, postSplit } from './postings.ts'
-import { providerShareOf } from './shares.ts'
+import { providerShareOf } from './terms/shares.ts'
 
 /**
  * The money of a move, in its transaction: the posting, and what follows from it (the hire, a refund or a payout to carry

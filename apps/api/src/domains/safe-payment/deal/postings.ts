@@ -2,7 +2,7 @@ import type { Split } from '@dure/contract/safe-payment/split'
 import type { Context } from '../../../context.ts'
 import { dealAccount, houseAccount, memberAccount, postTransfer } from '../../../ledger/index.ts'
 import type { PaymentRow } from './payments.sql.ts'
-import { providerShareOf } from './shares.ts'
+import { providerShareOf } from './terms/shares.ts'
 
 // Every rule here stands in docs/money.md with a worked example; `id` spreads house accounts over their shards.
 

@@ -5,11 +5,11 @@ import { inTransaction, type Context } from '../../../context.ts'
 import { providerById } from '../../profiles/index.ts'
 import { partyOf, type Party } from '../../chat/index.ts'
 import { quoteOfRoom } from '../../quotes/index.ts'
-import { feeOf } from './fee.ts'
+import { feeOf } from './terms/fee.ts'
 import { noteMove } from './move.ts'
 import { countOfRoom, insertPayment, pendingOfRoom, type PaymentRow } from './payments.sql.ts'
 import { serviceDayOf } from './serviceDay.ts'
-import { amountOf, commissionOf } from './shares.ts'
+import { amountOf, commissionOf } from './terms/shares.ts'
 
 export type StartFailure = Failure<
   'NOT_FOUND' | 'PAYMENT_PENDING' | 'PAYMENT_LIMIT' | 'CHAT_PARTNER_GONE' | 'INVALID_PARAMS' | 'NOT_ACCEPTABLE'

@@ -3,11 +3,11 @@ import { paymentNotice, safePaymentLimits } from '@dure/contract/safe-payment/li
 import { DAY, seoulDay } from '@dure/kernel/time'
 import type { MemberContext } from '../../../context.ts'
 import { partyOf } from '../../chat/index.ts'
-import { feeOf } from './fee.ts'
+import { feeOf } from './terms/fee.ts'
 import { countOfRoom, pendingOfRoom } from './payments.sql.ts'
 import { refuseStart } from './requestPayment.ts'
 import { nameAlone, proOf, sellerOf } from './seller.ts'
-import { amountOf, commissionOf } from './shares.ts'
+import { amountOf, commissionOf } from './terms/shares.ts'
 import { wantedDayOf } from './wantedDay.ts'
 
 /** Whether either party may start a deal in the room now, and why not. */

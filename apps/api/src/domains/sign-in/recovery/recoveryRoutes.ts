@@ -1,7 +1,7 @@
 import { recovery } from '@dure/contract/sign-in/recovery'
 import { fail } from '@dure/contract/errors'
 import { bind } from '../../../http/bind.ts'
-import { hashKey } from '../../../http/sessions.ts'
+import { hashKey } from '../../../http/callers/sessions.ts'
 import { updateMember } from '../../accounts/index.ts'
 import { findEmail } from './findEmail.ts'
 import { sessionOfKey } from './recovery.sql.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { seal, unseal } from '../../../seal.ts'
-import type { Secrets } from '../../../secrets.ts'
+import type { Secrets } from '../../../config/secrets.ts'
 
 const purpose = 'second-factor'
 const period = 30

@@ -5,11 +5,11 @@ import { fail, type Failure } from '@dure/contract/errors'
 import type { Context } from '../../../context.ts'
 import { GatewayError, type SocialPerson } from '../../../gateways/index.ts'
 import { endTurn, hit, takeTurn } from '../../../http/limits.ts'
-import { hashKey } from '../../../http/sessions.ts'
+import { hashKey } from '../../../http/callers/sessions.ts'
 import { sameSecret } from '../../../sameSecret.ts'
 import { accountMail } from '../../accounts/index.ts'
 import { insertTicket, liveTicket, setTicketCode, takeTicketTry, type TicketRow } from './social.sql.ts'
-import { lookupHash } from '../../../secrets.ts'
+import { lookupHash } from '../../../config/secrets.ts'
 
 /** Keeps for an hour that a provider has vouched for somebody. @returns the ticket, shown once; the database keeps its hash. */
 export async function giveTicket(context: Context, person: SocialPerson, memberId: number | null): Promise<string> {

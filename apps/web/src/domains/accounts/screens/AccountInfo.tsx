@@ -5,7 +5,7 @@ import { PictureEditor } from '../PictureEditor.tsx'
 import { meQuery } from '../queries.ts'
 import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
-import { ToMyPage } from '../../../shell/ToMyPage.tsx'
+import { ToMyPage } from '../../../shell/frame/ToMyPage.tsx'
 
 export const title = '계정 정보'
 

@@ -15,7 +15,7 @@ import { useLogOut } from '../../sign-in/useLogOut.ts'
 import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { useSession } from '../../../session/store.ts'
-import { hasPage } from '../../../shell/menu.ts'
+import { hasPage } from '../../../shell/frame/menu.ts'
 
 export const title = '마이페이지'
 

@@ -8,7 +8,7 @@ import { ProgressBar } from '@dure/ui/ProgressBar'
 import { Skeleton } from '@dure/ui/Skeleton'
 import { query } from '../../../api/query.ts'
 import type { ScreenContext } from '../../../screen.ts'
-import { ToMyPage } from '../../../shell/ToMyPage.tsx'
+import { ToMyPage } from '../../../shell/frame/ToMyPage.tsx'
 import { badgeIcons } from '../badgeIcons.ts'
 import { nextStep, stepPercent, stepText } from '../missionTexts.ts'
 

@@ -18,7 +18,7 @@ import { balanceQuery, cashLogQuery, depositsQuery, returnsQuery } from '../quer
 import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { useSession } from '../../../session/store.ts'
-import { ToMyPage } from '../../../shell/ToMyPage.tsx'
+import { ToMyPage } from '../../../shell/frame/ToMyPage.tsx'
 import { usePage } from '../../../use-page.ts'
 import { lazyPart } from '../../../parts/lazy-part.tsx'
 

@@ -7,7 +7,7 @@ import { ServiceHits } from '../ServiceHits.tsx'
 import { ServiceList } from '../ServiceList.tsx'
 import type { SearchAt } from '../../../routes.ts'
 import type { Head, ScreenContext } from '../../../screen.ts'
-import { SearchBox } from '../../../shell/SearchBox.tsx'
+import { SearchBox } from '../../../shell/frame/SearchBox.tsx'
 import { usePage } from '../../../use-page.ts'
 
 const keywordOf = ({ q = '' }: SearchAt<'/categories'>): string => q.slice(0, 50)

@@ -3,7 +3,7 @@ import type { Answer } from '@dure/contract/client'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/button-class'
 import { cx } from '@dure/ui/cx'
-import { Dialog } from '@dure/ui/Dialog'
+import { Dialog } from '@dure/ui/overlays/Dialog'
 import { href } from '../../../navigation/href.ts'
 import type { Chat } from '../queries.ts'
 

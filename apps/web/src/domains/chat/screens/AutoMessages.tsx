@@ -11,7 +11,7 @@ import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { useSession } from '../../../session/store.ts'
 import { confirm } from '../../../shell/feedback/confirm.ts'
-import { ToMyPage } from '../../../shell/ToMyPage.tsx'
+import { ToMyPage } from '../../../shell/frame/ToMyPage.tsx'
 import { autoChanges, autoMessagesQuery, autoStateQuery } from '../auto/queries.ts'
 
 export const title = '자동응답'

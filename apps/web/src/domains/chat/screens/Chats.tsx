@@ -1,5 +1,5 @@
 import { buttonClass } from '@dure/ui/button-class'
-import { ChatList } from '../ChatList.tsx'
+import { ChatList } from '../list/ChatList.tsx'
 import { chatListQuery } from '../queries.ts'
 import type { Role } from '../queries.ts'
 import { href } from '../../../navigation/href.ts'

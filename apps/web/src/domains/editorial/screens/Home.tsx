@@ -25,7 +25,7 @@ import { Curations, Exhibitions, Magazines } from '../HomeEditorial.tsx'
 import { PopularPros, popularProsQuery } from '../../profiles/PopularPros.tsx'
 import { href } from '../../../navigation/href.ts'
 import type { Head, ScreenContext } from '../../../screen.ts'
-import { SearchBox } from '../../../shell/SearchBox.tsx'
+import { SearchBox } from '../../../shell/frame/SearchBox.tsx'
 
 /** What stands on the home page of each row, at most. */
 const shown = { recommended: 8, questions: 4 } as const

@@ -1,5 +1,5 @@
 import { Button } from '@dure/ui/Button'
-import { Sheet } from '@dure/ui/Sheet'
+import { Sheet } from '@dure/ui/overlays/Sheet'
 import type { ModalProps } from '../../../shell/feedback/modals.tsx'
 import { neverAsk } from './never.ts'
 import { usePush } from './usePush.ts'

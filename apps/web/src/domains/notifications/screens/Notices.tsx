@@ -5,7 +5,7 @@ import { EmptyState } from '@dure/ui/EmptyState'
 import { LoadMore } from '@dure/ui/LoadMore'
 import { callOf } from '../../../api/query.ts'
 import type { ScreenContext } from '../../../screen.ts'
-import { ToMyPage } from '../../../shell/ToMyPage.tsx'
+import { ToMyPage } from '../../../shell/frame/ToMyPage.tsx'
 
 export const title = '공지사항'
 

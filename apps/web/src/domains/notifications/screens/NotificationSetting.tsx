@@ -9,7 +9,7 @@ import { meQuery, settingQuery } from '../queries.ts'
 import { PushSetting } from '../push/PushSetting.tsx'
 import { WaysToHear } from '../WaysToHear.tsx'
 import type { ScreenContext } from '../../../screen.ts'
-import { ToMyPage } from '../../../shell/ToMyPage.tsx'
+import { ToMyPage } from '../../../shell/frame/ToMyPage.tsx'
 
 export const title = '알림과 동의 설정'
 

@@ -16,10 +16,10 @@ import type { Role } from '../queries.ts'
 import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { useSession } from '../../../session/store.ts'
-import { markUnread } from '../../../shell/unread-marks.ts'
+import { markUnread } from '../../../shell/frame/unread-marks.ts'
 import { usePage } from '../../../use-page.ts'
 import type { Visitor } from '../../../session/visitor.ts'
-import { ToMyPage } from '../../../shell/ToMyPage.tsx'
+import { ToMyPage } from '../../../shell/frame/ToMyPage.tsx'
 
 const roleOf = ({ mode }: Visitor): Role => (mode === 'provider' ? 'provider' : 'customer')
 

@@ -1,6 +1,6 @@
 import type { ChecklistItem } from '@dure/contract/profiles/checklist'
 import { href } from '../../../navigation/href.ts'
-import { hasPage } from '../../../shell/menu.ts'
+import { hasPage } from '../../../shell/frame/menu.ts'
 import { sectionOf } from '../editing/sections.ts'
 
 /** What an item of the checklist asks for, in the pro's words. */

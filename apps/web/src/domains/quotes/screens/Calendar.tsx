@@ -14,7 +14,7 @@ import { statusText } from '../../safe-payment/texts.ts'
 import { href } from '../../../navigation/href.ts'
 import type { SearchAt } from '../../../routes.ts'
 import type { ScreenContext } from '../../../screen.ts'
-import { ToMyPage } from '../../../shell/ToMyPage.tsx'
+import { ToMyPage } from '../../../shell/frame/ToMyPage.tsx'
 import { useLoaded, usePage } from '../../../use-page.ts'
 
 export const title = '일정'

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { MINUTE } from '@dure/kernel/time'
 import { query } from '../../../api/query.ts'
-import { reachQuery } from '../wizard/reach.ts'
+import { reachQuery } from '../wizard/region/reach.ts'
 import { Wizard } from '../wizard/Wizard.tsx'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../use-page.ts'

@@ -28,7 +28,7 @@ import { href } from '../../../navigation/href.ts'
 import type { ScreenContext, ScreenErrorProps } from '../../../screen.ts'
 import { useSession } from '../../../session/store.ts'
 import { FailureView } from '../../../shell/feedback/FailureView.tsx'
-import { fetchArrived } from '../../../shell/unread.ts'
+import { fetchArrived } from '../../../shell/frame/unread.ts'
 import { usePage } from '../../../use-page.ts'
 
 export const title = '요청 상세'

@@ -13,7 +13,7 @@ import { TextField } from '@dure/ui/fields/TextField'
 import { usePictures } from '../../../pictures/usePictures.ts'
 import { deviceId } from '../../../analytics/cookies.ts'
 import type { Given } from './flow.ts'
-import { RegionField } from './RegionField.tsx'
+import { RegionField } from './region/RegionField.tsx'
 import { lazyPart } from '../../../parts/lazy-part.tsx'
 
 const DatePicker = lazyPart(() => import('@dure/ui/fields/DatePicker').then((file) => file.DatePicker), { inPlace: true })

@@ -2,7 +2,7 @@ import type { RequestForm } from '@dure/contract/catalogue/endpoints'
 import type { Reach } from '@dure/contract/requests/reach'
 import type { Answers } from './flow.ts'
 import type { QuestionPage } from './pages.ts'
-import { ReachNote } from './ReachNote.tsx'
+import { ReachNote } from './region/ReachNote.tsx'
 import { Summary } from './Summary.tsx'
 
 type Props = {

@@ -11,7 +11,7 @@ import { callOf, query } from '../../../api/query.ts'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { href } from '../../../navigation/href.ts'
 import type { Head, ScreenContext } from '../../../screen.ts'
-import { ToMyPage } from '../../../shell/ToMyPage.tsx'
+import { ToMyPage } from '../../../shell/frame/ToMyPage.tsx'
 import { usePage } from '../../../use-page.ts'
 import { AppealForm } from '../../moderation/AppealForm.tsx'
 

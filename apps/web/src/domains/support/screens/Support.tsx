@@ -5,7 +5,7 @@ import { InquiryForm } from '../InquiryForm.tsx'
 import { OwnInquiries } from '../OwnInquiries.tsx'
 import { useSession } from '../../../session/store.ts'
 import type { Head } from '../../../screen.ts'
-import { ToMyPage } from '../../../shell/ToMyPage.tsx'
+import { ToMyPage } from '../../../shell/frame/ToMyPage.tsx'
 
 export const head = (): Head => ({
   title: '고객센터',

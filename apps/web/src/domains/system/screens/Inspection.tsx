@@ -5,7 +5,7 @@ import { formatPeriod } from '@dure/kernel/time'
 import { query } from '../../../api/query.ts'
 import { href } from '../../../navigation/href.ts'
 import { usePage } from '../../../use-page.ts'
-import { Logo } from '../../../shell/Logo.tsx'
+import { Logo } from '../../../shell/frame/Logo.tsx'
 
 export const title = '서비스 점검 중이에요'
 

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../api/query.ts'
+import { footerMenu } from './menu.ts'
+
+export function Footer() {
+  const settings = useQuery(query('GET /v1/system/settings'))
+  const { support, company } = settings.data ?? {}
+  return (
+    <footer className="mt-16 border-t border-line bg-sunk">
+      <div className="mx-auto max-w-page px-4 py-10 text-sm text-soft">
+        {footerMenu.length > 0 && (
+          <nav aria-label="두레 안내">
+            <ul className="flex flex-wrap gap-x-5">
+              {footerMenu.map((item) => (
+                <li key={item.path}>
+                  <a href={item.path} className="inline-flex min-h-11 items-center hover:text-ink">
+                    {item.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {support && (
+          <p className="mt-2">
+            고객센터{' '}
+            <a href={`tel:${support.phone}`} className="tabular inline-flex min-h-11 items-center text-lg font-bold text-ink">
+              {support.phone}
+            </a>
+            <span className="ml-2">{support.hours}</span>
+          </p>
+        )}
+        <p className="mt-3 max-w-read text-xs leading-relaxed text-faint">
+          두레는 통신판매중개자로 거래의 당사자가 아니에요. 서비스의 내용과 이행, 환불에 대한 책임은 각 고수에게 있어요. 안전결제로 결제하면
+          일이 끝날 때까지 대금을 안전하게 보관해요.
+        </p>
+        {company && (
+          <p className="tabular mt-4 text-xs leading-relaxed text-faint">
+            {company.name} · 대표 {company.representative} · 사업자등록번호 {company.businessNumber}
+            <br />
+            통신판매업 신고 {company.mailOrderNumber} · {company.address} ·{' '}
+            <a href={`mailto:${company.email}`} className="underline underline-offset-2">
+              {company.email}
+            </a>
+          </p>
+        )}
+        <p className="mt-4 text-xs text-faint">© 두레</p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,87 @@
+import { Suspense, useLayoutEffect, useSyncExternalStore } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../api/query.ts'
+import { quietPart } from '../../parts/lazy-part.tsx'
+import { BottomNav } from './BottomNav.tsx'
+import { ConfirmModal } from '../feedback/ConfirmModal.tsx'
+import { ConnectionNotice } from '../ConnectionNotice.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { Late } from '../Late.tsx'
+import { ModalHost } from '../feedback/modals.tsx'
+import { NavigationProgress } from './NavigationProgress.tsx'
+import { PageHost } from '../PageHost.tsx'
+import { PagePending } from '../PagePending.tsx'
+import { Quiet } from '../Quiet.tsx'
+import { Toaster } from '../feedback/Toaster.tsx'
+import { useSession } from '../../session/store.ts'
+import { useRouter, useRouterState } from '../../use-router.ts'
+import { useLiveSession } from '../useLiveSession.ts'
+
+const HouseNotices = quietPart(() => import('../../domains/moderation/HouseNotices.tsx').then((file) => file.HouseNotices))
+const never = () => () => {}
+
+/** What the house has to say to this visitor; nothing before the page has taken over. */
+function HouseNews() {
+  const taken = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const { me } = useSession()
+  const { data } = useQuery(query('GET /v1/system/settings'))
+  const page = useRouterState((state) => state.page)
+  if (!taken || !(me?.penalty || data?.maintenance || data?.notice || data?.experiments)) return null
+  return (
+    <Quiet>
+      <Suspense>
+        <HouseNotices row={page?.row} pathname={page?.pathname ?? ''} />
+      </Suspense>
+    </Quiet>
+  )
+}
+
+/** Live updates; a part of their own, so that their coming does not draw the whole page again. */
+function LiveSession({ open }: { readonly open: boolean }) {
+  useLiveSession(open)
+  return null
+}
+
+/** The frame of every page, as its row of the page table asks. */
+export function Shell() {
+  const router = useRouter()
+  const page = useRouterState((state) => state.page)
+  const pending = useRouterState((state) => state.pending)
+  useLayoutEffect(() => router.rendered(page), [router, page])
+  const row = page?.row
+  const bare = page?.failure !== undefined || page?.notice !== undefined
+  const header = bare || row?.header !== false
+  const mobileHeader = bare || row?.mobileHeader !== false
+  const footer = row?.footer ?? true
+  const bottomNav = row?.bottomNav ?? false
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-field bg-action px-4 py-3 text-on-action focus:not-sr-only focus:fixed focus:left-4 focus:top-2"
+      >
+        본문으로 바로가기
+      </a>
+      {header && <Header className={mobileHeader ? '' : 'max-md:hidden'} />}
+      <ConnectionNotice />
+      <HouseNews />
+      <main id="content" data-screen tabIndex={-1} className="flex-1">
+        <NavigationProgress />
+        <Suspense fallback={<PagePending />}>{page === undefined || pending ? <PagePending /> : <PageHost page={page} />}</Suspense>
+      </main>
+      {/* Another page's footer is another: it was not moved there. */}
+      {footer && <Footer key={pending ? 'pending' : page?.pathname} />}
+      {bottomNav && <BottomNav className="md:hidden" />}
+      <Toaster />
+      <ConfirmModal />
+      <ModalHost />
+      <LiveSession open={row?.name !== 'inspection'} />
+      {row && <Late row={row} />}
+    </div>
+  )
+}

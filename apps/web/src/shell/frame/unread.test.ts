@@ -1,0 +1,62 @@
+import type { Message } from '@dure/contract/chat/message'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { Call } from '@dure/contract/client'
+import type { Router } from '../../navigation/router.ts'
+import { announceReconnect, dispatchLive } from '../../realtime/events.ts'
+import { nothingUnread, unread } from './unread-marks.ts'
+import { followUnread } from './unread.ts'
+
+const nothing = { count: 0, unreadNotificationExist: false }
+let answer = () => nothing
+let stop: () => void
+beforeAll(() => {
+  vi.stubGlobal('document', { visibilityState: 'visible' })
+  vi.stubGlobal('window', { location: { pathname: '/requests/received' } })
+  const router = { subscribe: () => () => undefined } as unknown as Router
+  const call = (async () => answer()) as unknown as Call
+  stop = followUnread(router, call, 'provider')
+})
+beforeEach(() => unread.set(nothingUnread))
+afterAll(() => {
+  stop()
+  vi.unstubAllGlobals()
+})
+
+const arrives = (target: string, sender: 'customer' | 'provider' | null) =>
+  dispatchLive({ type: 'chatMessage', target, chatId: 7, message: { sender: sender && { id: 1, role: sender } } as Message })
+
+it("marks the chats where a partner's message arrives", () => {
+  arrives('/pro/chats/7', 'customer')
+  expect(unread.get().chats).toBe(true)
+})
+
+it('marks them where the house says something', () => {
+  arrives('/pro/chats/7', null)
+  expect(unread.get().chats).toBe(true)
+})
+
+it("marks nothing where one's own message comes back: a quote that opens a room, another device", () => {
+  arrives('/pro/chats/7', 'provider')
+  arrives('/chats/7', 'customer')
+  expect(unread.get().chats ?? false).toBe(false)
+})
+
+it('marks what came while there was no live connection', async () => {
+  answer = () => ({ count: 1, unreadNotificationExist: true })
+  announceReconnect()
+  await expect.poll(() => unread.get()).toEqual({ requests: true, chats: true, notices: true })
+  answer = () => nothing
+  announceReconnect()
+  await expect.poll(() => unread.get()).toEqual({ requests: false, chats: false, notices: false })
+})
+
+it('counts what cannot be asked as nothing new [pages.unread]', async () => {
+  answer = () => ({ count: 1, unreadNotificationExist: true })
+  announceReconnect()
+  await expect.poll(() => unread.get()).toEqual({ requests: true, chats: true, notices: true })
+  answer = () => {
+    throw new Error('The line is cut')
+  }
+  announceReconnect()
+  await expect.poll(() => unread.get()).toEqual({ requests: false, chats: false, notices: false })
+})
