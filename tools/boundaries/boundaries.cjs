@@ -123,6 +123,12 @@ module.exports = {
     // Screens' parts are shared file by file, so that a page loads only what it shows; a screen brings together what its page needs.
     ...upward(web, [`^${web}/[^/]+/screens/`]),
     {
+      name: 'what all domains of the web stand on knows none of them',
+      severity: 'error',
+      from: { path: '^apps/web/src/(?:ground|desk)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^apps/web/src/domains/' },
+    },
+    {
       name: 'nobody imports a screen',
       severity: 'error',
       from: { path: '^apps/web/src/', pathNot: '\\.test\\.tsx?$' },

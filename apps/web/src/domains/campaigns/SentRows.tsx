@@ -3,7 +3,7 @@ import { quoteLabels } from '@dure/contract/quotes/states'
 import { Badge } from '@dure/ui/Badge'
 import { cash } from '@dure/ui/PriceText'
 import { href } from '../../navigation/href.ts'
-import { Ago } from '../requests/Ago.tsx'
+import { Ago } from '../../ground/Ago.tsx'
 import { quoteStateTexts } from '../requests/texts.ts'
 
 /** Sent quotes, each leading to its room. */

@@ -4,7 +4,7 @@ import type { ShownBlock } from '@dure/contract/editorial/blocks'
 import { ServiceList } from '../catalogue/ServiceList.tsx'
 import { ProRow } from '../search/ProRow.tsx'
 import { eyebrows } from './texts.ts'
-import { Closing, GuideBody, GuideHero } from '../system/Guide.tsx'
+import { Closing, GuideBody, GuideHero } from '../../ground/Guide.tsx'
 
 type Page = Answer<'GET /v1/curations/:id'>
 

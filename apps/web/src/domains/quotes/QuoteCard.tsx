@@ -6,7 +6,7 @@ import { buttonClass } from '@dure/ui/button-class'
 import { cx } from '@dure/ui/cx'
 import { PriceText } from '@dure/ui/PriceText'
 import { href } from '../../navigation/href.ts'
-import { Ago } from '../requests/Ago.tsx'
+import { Ago } from '../../ground/Ago.tsx'
 import { QuoteFacts, QuotePro, QuoteReview, QuoteWorks } from './QuoteFacts.tsx'
 import { againstText } from './texts.ts'
 

@@ -33,7 +33,7 @@ import { QuoteSources, type Source } from './QuoteSources.tsx'
 import { QuoteWords } from './QuoteWords.tsx'
 import { lazyPart } from '../../parts/lazy-part.tsx'
 import { insightQuery } from '../requests/queries.ts'
-import { useNow } from '../requests/useNow.ts'
+import { useNow } from '../../ground/useNow.ts'
 
 const QuotePreview = lazyPart(() => import('./QuotePreview.tsx').then((file) => file.QuotePreview))
 

@@ -9,7 +9,7 @@ import { cash } from '@dure/ui/PriceText'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { toast } from '../../shell/feedback/toasts.ts'
 import { lazyPart } from '../../parts/lazy-part.tsx'
-import { useNow } from '../requests/useNow.ts'
+import { useNow } from '../../ground/useNow.ts'
 import { sentChanges } from './sentQueries.ts'
 
 // Pressed by few: its code comes with the first press.

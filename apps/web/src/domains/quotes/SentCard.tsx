@@ -5,7 +5,7 @@ import { formatDistance, METRES_IN_KM } from '@dure/kernel/geo'
 import { Badge } from '@dure/ui/Badge'
 import { cash, PriceText } from '@dure/ui/PriceText'
 import { href } from '../../navigation/href.ts'
-import { Ago } from '../requests/Ago.tsx'
+import { Ago } from '../../ground/Ago.tsx'
 import { quoteStateTexts } from '../requests/texts.ts'
 import { Cashback, Doubt } from './QuoteRights.tsx'
 

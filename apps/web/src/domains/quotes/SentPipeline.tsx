@@ -14,7 +14,7 @@ import { href } from '../../navigation/href.ts'
 import { useRouter } from '../../use-router.ts'
 import { PlaceSelect } from '../requests/received/PlaceSelect.tsx'
 import { quoteStateTexts } from '../requests/texts.ts'
-import { useNow } from '../requests/useNow.ts'
+import { useNow } from '../../ground/useNow.ts'
 import { SentCard } from './SentCard.tsx'
 import { sentQuery, sentSummaryQuery, type Pipeline } from './sentQueries.ts'
 

@@ -2,7 +2,7 @@ import type { ReceivedItem } from '@dure/contract/requests/received'
 import { remainingTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { quoteStateTexts } from './texts.ts'
-import { useNow } from './useNow.ts'
+import { useNow } from '../../ground/useNow.ts'
 
 /** How near the end is: time left, persimmon when it is near, a plain word once it is over. */
 export function DeadlineBadge({ deadline, expiredAt }: { readonly deadline: 'NORMAL' | 'IMMINENT' | 'DONE'; readonly expiredAt: string }) {

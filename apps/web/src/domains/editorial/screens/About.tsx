@@ -1,7 +1,7 @@
 import { requestLimits } from '@dure/contract/requests/limits'
 import { HandHeart, MapPin, Scale, ShieldCheck } from 'lucide-react'
-import { Closing, GuideBody, GuideHero, GuideSection, Points } from '../../system/Guide.tsx'
-import type { Point } from '../../system/Guide.tsx'
+import { Closing, GuideBody, GuideHero, GuideSection, Points } from '../../../ground/Guide.tsx'
+import type { Point } from '../../../ground/Guide.tsx'
 import type { Head } from '../../../screen.ts'
 
 export const head = (): Head => ({

@@ -2,8 +2,8 @@ import { formatCash } from '@dure/kernel/money'
 import { cashLimits } from '@dure/contract/cash/limits'
 import { quoteLimits } from '@dure/contract/quotes/limits'
 import { BadgePercent, MessagesSquare, ShieldCheck, Undo2 } from 'lucide-react'
-import { Closing, GuideBody, GuideHero, GuideSection, Points, Questions, Steps } from '../../system/Guide.tsx'
-import type { Point } from '../../system/Guide.tsx'
+import { Closing, GuideBody, GuideHero, GuideSection, Points, Questions, Steps } from '../../../ground/Guide.tsx'
+import type { Point } from '../../../ground/Guide.tsx'
 import type { Head } from '../../../screen.ts'
 
 export const head = (): Head => ({

@@ -1,8 +1,8 @@
 import { DAY, HOUR } from '@dure/kernel/time'
 import { safePaymentLimits } from '@dure/contract/safe-payment/limits'
 import { BadgeCheck, EyeOff, Gavel, ShieldCheck, Siren, Star } from 'lucide-react'
-import { Closing, GuideBody, GuideHero, GuideSection, Points, Steps } from '../../system/Guide.tsx'
-import type { Point } from '../../system/Guide.tsx'
+import { Closing, GuideBody, GuideHero, GuideSection, Points, Steps } from '../../../ground/Guide.tsx'
+import type { Point } from '../../../ground/Guide.tsx'
 import type { Head } from '../../../screen.ts'
 
 export const head = (): Head => ({

@@ -1,7 +1,7 @@
 import { BadgeCheck, MessageCircle, ShieldCheck, Wallet } from 'lucide-react'
 import { buttonClass } from '@dure/ui/button-class'
 import { Testimonials, testimonialsQuery } from '../../editorial/Testimonials.tsx'
-import { Points } from '../../system/Guide.tsx'
+import { Points } from '../../../ground/Guide.tsx'
 import type { Head, ScreenContext } from '../../../screen.ts'
 
 export async function loader({ queries }: ScreenContext) {

@@ -16,9 +16,9 @@ import { FormError } from '../../../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../../../forms/schema.ts'
 import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext } from '../../../../screen.ts'
-import { Desk } from '../../../moderation/desk/Desk.tsx'
-import { DeskRow } from '../../../moderation/desk/DeskList.tsx'
-import { useDeskAct } from '../../../moderation/desk/useDeskAct.ts'
+import { Desk } from '../../../../desk/Desk.tsx'
+import { DeskRow } from '../../../../desk/DeskList.tsx'
+import { useDeskAct } from '../../../../desk/useDeskAct.ts'
 
 export const title = '앰배서더'
 

@@ -18,9 +18,9 @@ import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext } from '../../../../screen.ts'
 import { usePage } from '../../../../use-page.ts'
 import { allServicesQuery } from '../../../catalogue/queries.ts'
-import { Desk } from '../../../moderation/desk/Desk.tsx'
-import { DeskRow } from '../../../moderation/desk/DeskList.tsx'
-import { useDeskAct } from '../../../moderation/desk/useDeskAct.ts'
+import { Desk } from '../../../../desk/Desk.tsx'
+import { DeskRow } from '../../../../desk/DeskList.tsx'
+import { useDeskAct } from '../../../../desk/useDeskAct.ts'
 
 export const title = '찾는 말'
 

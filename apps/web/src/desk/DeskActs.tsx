@@ -2,8 +2,8 @@ import { moderationLimits } from '@dure/contract/moderation/limits'
 import { useState } from 'react'
 import { Button } from '@dure/ui/Button'
 import { TextArea } from '@dure/ui/fields/TextArea'
-import { FormError } from '../../../forms/FormError.tsx'
-import { confirm } from '../../../shell/feedback/confirm.ts'
+import { FormError } from '../forms/FormError.tsx'
+import { confirm } from '../shell/feedback/confirm.ts'
 
 type Act = { readonly busy: boolean; readonly refusal: string | undefined; readonly fields: Readonly<Record<string, string | undefined>> }
 type Props = {

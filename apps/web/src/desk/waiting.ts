@@ -1,6 +1,6 @@
 import type { Desk } from '@dure/contract/moderation/deskTable'
-import { query } from '../../../api/query.ts'
-import type { ScreenContext } from '../../../screen.ts'
+import { query } from '../api/query.ts'
+import type { ScreenContext } from '../screen.ts'
 
 /** How much waits on each desk, for the first page and the views of lists; every act of an operator asks anew. */
 export const waitingQuery = query('GET /v1/admin/overview')

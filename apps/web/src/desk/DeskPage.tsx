@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { ChevronLeft } from 'lucide-react'
 import { cx } from '@dure/ui/cx'
-import { href } from '../../../navigation/href.ts'
+import { href } from '../navigation/href.ts'
 import { useRowKeys } from './useRowKeys.ts'
 
 export type Back = { readonly path: string; readonly label: string }

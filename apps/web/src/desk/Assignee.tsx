@@ -3,7 +3,7 @@ import type { Desk } from '@dure/contract/moderation/deskTable'
 import { duration } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { cx } from '@dure/ui/cx'
-import { FormError } from '../../../forms/FormError.tsx'
+import { FormError } from '../forms/FormError.tsx'
 import { useDeskAct } from './useDeskAct.ts'
 import { assignmentsQuery, waitingQuery } from './waiting.ts'
 

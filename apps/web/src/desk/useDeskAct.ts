@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ApiError, ApiKey } from '@dure/contract/client'
-import { refetch } from '../../../api/acting.ts'
-import { useCallMutation } from '../../../api/useCallMutation.ts'
-import type { CallActOptions } from '../../../api/useCallMutation.ts'
-import { confirm } from '../../../shell/feedback/confirm.ts'
-import { fasterText } from '../texts.ts'
+import { refetch } from '../api/acting.ts'
+import { useCallMutation } from '../api/useCallMutation.ts'
+import type { CallActOptions } from '../api/useCallMutation.ts'
+import { confirm } from '../shell/feedback/confirm.ts'
+import { fasterText } from './acts.ts'
 
 /**
  * An operator's act: it changes the counts of his first page and the audit log too, whatever else it does. Where a colleague was

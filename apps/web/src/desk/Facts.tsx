@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { href } from '../../../navigation/href.ts'
+import { href } from '../navigation/href.ts'
 
 type Props = { readonly of: readonly (readonly [name: string, value: ReactNode])[] }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '@dure/contract/index'
 import type { Declaration } from '@dure/contract/endpoint'
-import { targetView } from './targets.ts'
-import { actName } from './texts.ts'
+import { targetView } from '../domains/moderation/targets.ts'
+import { actName } from './acts.ts'
 
 test('every act that the audit log keeps has words of its own', () => {
   const kept = Object.entries(endpoints as Record<string, Declaration>).filter(
