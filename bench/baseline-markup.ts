@@ -1,3 +1,4 @@
+import type { Call } from '@dure/contract/client'
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { modeOf } from '@dure/contract/mode'
@@ -26,7 +27,7 @@ async function take({ page, key, productPort }: Task): Promise<number> {
   const loaded = await entry.load({
     url: page,
     origin: 'https://dure.example',
-    call,
+    call: call as Call,
     me,
     mode: modeOf(undefined, me),
     nonce: 'bench',
