@@ -1,6 +1,6 @@
 import { SECOND } from '@dure/kernel/time'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { systemLimits } from '@dure/contract/system/limits'
+import { partLimits, systemLimits } from '@dure/contract/system/limits'
 import fastifyMultipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { logAccess } from './accessLog.ts'
@@ -14,11 +14,13 @@ import { answerHooks, endpointsBound, listeners, productionChecks, timers, webho
 import { fileDownloads } from './domains/files/downloads.ts'
 import { openGateways } from './gateways/index.ts'
 import { awayNotes } from './http/awayNotes.ts'
+import { parseJson, takeJson } from './http/crowds/bodies.ts'
 import { boundReads, callTurns } from './http/crowds/callTurns.ts'
+import { boundedAddress, refuseLargeHeads } from './http/crowds/heads.ts'
 import { describeApi } from './http/description/describe.ts'
 import { developmentRoutes } from './http/development/routes.ts'
 import { drainable } from './http/drain.ts'
-import { answerErrors, answerUnreadable, readEmptyJson } from './http/errorHandler.ts'
+import { answerErrors, answerUnreadable } from './http/errorHandler.ts'
 import { healthRoutes } from './http/health.ts'
 import { closedUntilOpen } from './http/development/opening.ts'
 import { newTraceId, registerEndpoints } from './http/register.ts'
@@ -87,6 +89,7 @@ export async function buildApp(config: Config): Promise<App> {
     genReqId: newTraceId,
     bodyLimit: systemLimits.body,
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
+    rewriteUrl: boundedAddress,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
     // What comes while we drain is answered in our own shape.
@@ -95,11 +98,12 @@ export async function buildApp(config: Config): Promise<App> {
     clientErrorHandler: answerBroken,
     serverFactory: (handler) => boundServer(handler, config.origin.startsWith('https:')),
   })
+  refuseLargeHeads(fastify)
   const drain = drainable(fastify, crashPage)
   const opening = closedUntilOpen(fastify, config)
   boundTransport(fastify, config)
   refuseAhead(fastify)
-  readEmptyJson(fastify)
+  takeJson(fastify)
   logAccess(fastify, log)
   if (stopTracing !== null) traceRequests(fastify)
   const away = awayNotes()
@@ -141,9 +145,10 @@ export async function buildApp(config: Config): Promise<App> {
 /** What visitors come for: calls, files, webhooks, pages and live connections. */
 async function serveWeb(fastify: FastifyInstance, house: House, metrics: Metrics): Promise<Sockets> {
   const { config } = house
-  await fastify.register(fastifyMultipart, { limits: { fileSize: fileLimits.bytes, files: fileLimits.files, fields: 20 } })
+  await fastify.register(fastifyMultipart, { limits: { fileSize: fileLimits.bytes, files: fileLimits.files, ...partLimits } })
   boundReads(fastify, house, { times: config.readsTimes })
   callTurns(fastify, house, metrics, config.callWaitSeconds * SECOND)
+  parseJson(fastify)
   describeApi(fastify)
   fileDownloads(fastify, house)
   webhookRoutes(fastify, house, webhooks)

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { Declaration } from './endpoint.ts'
 import { endpoints } from './index.ts'
 import { mostInFourBytes } from './numbers.ts'
+import { headLimits } from './system/limits.ts'
 
 /** What a check of zod says of itself. */
 type Check = {
@@ -74,4 +75,12 @@ test('no input has a list, a text or a number without an end', () => {
     Object.entries({ params, query, body }).flatMap(([part, schema]) => endless(schema, `${name} ${part}`)),
   )
   expect(found).toEqual([])
+})
+
+test('no call asks for more fields than an address may have [availability.head-limits]', () => {
+  const most = Object.entries(endpoints as Record<string, Declaration>).map(
+    ([name, { query }]) => [name, Object.keys((query?._zod.def as unknown as Definition | undefined)?.shape ?? {}).length] as const,
+  )
+  expect(Math.max(...most.map(([, fields]) => fields))).toBeGreaterThan(0)
+  expect(most.filter(([, fields]) => fields > headLimits.fields)).toEqual([])
 })

@@ -4,6 +4,7 @@ import { fail, type ErrorName, type Failure } from '@dure/contract/errors'
 import { awayOf } from '../database/away.ts'
 import { failureBody } from './answers.ts'
 import type { AwayNotes } from './awayNotes.ts'
+import { toldLater } from './crowds/toldLater.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -46,6 +47,8 @@ function endedFailure(error: unknown): Failure<'INVALID_TOKEN'> | null {
 export function answerErrors(app: FastifyInstance, away: AwayNotes): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const failure = transportFailure(error)
+    // Of a body that was not taken in, before the call had a turn.
+    if (error.code?.startsWith('FST_ERR_CTP_')) await toldLater(request)
     const words = { err: error, traceId: request.id, url: request.routeOptions.url }
     if (failure.failure === 'UNKNOWN') request.log.error(words, 'request failed')
     if (failure.failure === 'AWAY_FOR_A_MOMENT') {
@@ -59,25 +62,14 @@ export function answerErrors(app: FastifyInstance, away: AwayNotes): void {
 }
 
 /** An address that no router reads, such as `/v1/%`, names nothing that exists; a person is shown so. */
-export function answerUnreadable(_: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+export async function answerUnreadable(_: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  await toldLater(request)
   if (request.headers.accept?.includes('text/html') === true) {
     void reply.redirect('/error/404', 302)
     return
   }
   const { status, body } = failureBody(fail('NOT_FOUND'), 'wrapped', request.id)
   void reply.code(status).header('x-trace-id', request.id).send(body)
-}
-
-/**
- * A JSON body that is not there is nothing rather than broken: clients name the type on every call,
- * with or without a body.
- */
-export function readEmptyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else void parse(request, String(body), done)
-  })
 }
 
 /** A failure in the shape of the route that was asked for. */

@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { limitsOf, type Declaration } from '@dure/contract/endpoint'
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { hasRight } from '@dure/contract/rights'
+import { systemLimits } from '@dure/contract/system/limits'
 import { inTransaction, type Actor, type Context } from '../context.ts'
 import { audited } from './audit/audit.ts'
 import type { Bound, Transport } from './bind.ts'
+import { unusable } from './crowds/bodies.ts'
 import './messages.ts'
 import { withIdempotency } from './idempotency.ts'
 import { takeFromLimits } from './limits.ts'
@@ -110,10 +112,6 @@ function withoutEmpty(query: unknown): unknown {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 }
 
-/** No input of ours goes deeper or holds more; a body that does is meant to hurt [availability.bounded-input]. */
-const deepest = 30
-const mostValues = 20_000
-
 /** No database text holds U+0000, and no database JSON half a character (a surrogate without the other). */
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
@@ -121,12 +119,12 @@ const isStorable = (text: string): boolean => !text.includes('\0') && text.isWel
  * The path of the first text or name that no database may hold, or of where it goes too deep or is too much.
  * Asked of everything that comes in, so it stops where it is too much.
  */
-function unstorable(value: unknown, depth = 0, left = { values: mostValues }): readonly string[] | undefined {
+function unstorable(value: unknown, depth = 0, left = { values: systemLimits.bodyValues as number }): readonly string[] | undefined {
   left.values -= 1
   if (left.values < 0) return []
   if (typeof value === 'string') return isStorable(value) ? undefined : []
   if (typeof value !== 'object' || value === null) return undefined
-  if (depth > deepest) return []
+  if (depth > systemLimits.bodyDepth) return []
   if (Array.isArray(value) && value.length > left.values) return []
   for (const [key, inner] of Object.entries(value)) {
     if (!isStorable(key)) return []
@@ -155,8 +153,7 @@ export function parseInput(declaration: Declaration, raw: RawInput): Input | Fai
   if (Object.keys(fields).length > 0 || unstorable(raw.params) !== undefined) return fail('NOT_FOUND')
   const broken = unstorable(raw.query) ?? unstorable(raw.body)
   if (broken !== undefined) {
-    const reason = '쓸 수 없는 글자가 있거나 내용이 너무 많아요. 고쳐서 다시 보내 주세요.'
-    return fail('INVALID_PARAMS', { fields: { [broken.slice(0, 6).join('.') || 'body']: reason }, reason })
+    return fail('INVALID_PARAMS', { fields: { [broken.slice(0, 6).join('.') || 'body']: unusable }, reason: unusable })
   }
   const query = parse(declaration.query, withoutEmpty(raw.query))
   const body = declaration.multipart ? undefined : parse(declaration.body, raw.body ?? {})

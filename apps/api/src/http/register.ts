@@ -1,12 +1,10 @@
 import { MINUTE, SECOND } from '@dure/kernel/time'
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { bodyLimitOf } from '@dure/contract/bodies'
 import { limitsOf } from '@dure/contract/endpoint'
 import { fail, failed, type Failure } from '@dure/contract/errors'
-import { readLimits } from '@dure/contract/system/limits'
 import { noteRefusal } from '../accessLog.ts'
 import type { Actor, Context, House } from '../context.ts'
 import { networkOf } from './address.ts'
@@ -14,7 +12,7 @@ import { failureBody, writeAnswer } from './answers.ts'
 import type { Bound } from './bind.ts'
 import { execute } from './execute.ts'
 import { knownMember, noteKnown } from './crowds/knownMembers.ts'
-import { Windows } from './crowds/windows.ts'
+import { toldLater } from './crowds/toldLater.ts'
 import { spentRefusal } from './limits.ts'
 import { packedAnswers } from './packed/packedAnswers.ts'
 import { maintenanceFailure } from './maintenance.ts'
@@ -61,7 +59,6 @@ export function newTraceId(): string {
 
 /** Serves every bound endpoint: credentials, origin, access, limits, validation, wrapper and errors in one place. */
 export function registerEndpoints(app: FastifyInstance, house: House, bound: readonly Bound[]): void {
-  const refusals = new Windows()
   for (const one of bound) {
     const { declaration } = one
     const writes = declaration.method !== 'GET'
@@ -97,7 +94,7 @@ export function registerEndpoints(app: FastifyInstance, house: House, bound: rea
         const limits = limitsOf(one.name, declaration, caller)
         const refused = spentRefusal(house, limits, { network: networkOf(request.ip), member })
         if (refused === null) return
-        if (refusals.take(networkOf(request.ip), readLimits.refusedAtOnce) > 0) await sleep(readLimits.refusedAfter)
+        await toldLater(request)
         return answerFailure(request, reply, refused, { actor: null, credential: null })
       },
       config: {

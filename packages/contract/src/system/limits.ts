@@ -4,6 +4,9 @@ export const systemLimits = {
   /** Bytes of a body that is no file [availability.bounded-input], and of what a socket sends. */
   body: 1024 * 1024,
   frame: 4 * 1024,
+  /** No input of ours goes deeper or holds more values; a body that does is meant to hurt. */
+  bodyDepth: 30,
+  bodyValues: 20_000,
   /** Of what gateways call to say. */
   noticeBody: 256 * 1024,
   /** Of a body beside what its schema can hold: blanks, and fields of older clients that nobody reads [availability.body-limits]. */
@@ -56,6 +59,21 @@ export const systemLimits = {
   failedJobFor: 90 * DAY,
 } as const
 
+/** What a call's head may hold, far above what browsers and our own pages send [availability.head-limits]. */
+export const headLimits = {
+  /** Letters of an address, and those by which one that is too long is still told apart. */
+  address: 8 * 1024,
+  addressRead: 1024,
+  /** Of its query. */
+  fields: 64,
+  headers: 100,
+  /** Browsers keep fewer for one site. */
+  cookies: 200,
+} as const
+
+/** What comes beside the files of an upload: none of ours sends any of it. */
+export const partLimits = { fields: 20, fieldSize: 4 * 1024, fieldNameSize: 100, headerPairs: 20 } as const
+
 export const socketTokenCalls = { requests: 60, seconds: MINUTE / SECOND, by: 'member' } as const
 
 /**
@@ -78,8 +96,8 @@ export const readLimits = {
   ofGuestsAddress: { requests: 24_000, seconds: MINUTE / SECOND },
   /** Who is told so waits for it: an answer at once would be asked for again at once. */
   refusedAfter: SECOND,
-  /** Refusals by spent limits that a network is told at once; more than that wait as well. */
-  refusedAtOnce: { requests: 40, seconds: 1 },
+  /** Of what takes no turn a network is answered so much at once; more than that waits as well [availability.told-later]. */
+  refusedAtOnce: { requests: 10, seconds: 1 },
   /** Addresses and members that are counted at once; more than that many times what is said here nobody may have. */
   namesCounted: 50_000,
   timesAtMost: 10_000,

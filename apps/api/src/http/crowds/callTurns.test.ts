@@ -57,6 +57,18 @@ test('a crowd of one network waits behind itself: another network is served at o
   clearInterval(open)
 })
 
+test('what turns out not to be there is told in the turn that found so [availability.call-turns]', async () => {
+  const { answers, call } = server()
+  app.get('/gone', (_, reply) => reply.callNotFound())
+  const many = crowd(callLimits.ofNetwork - 1, () => call('198.51.100.7'))
+  await expect.poll(() => answers.length).toBe(callLimits.ofNetwork - 1)
+  // One turn is left, and two would be one too many while nobody is answered.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  expect((await call('198.51.100.7', '/gone')).statusCode).toBe(404)
+  for (const answer of answers) answer()
+  await Promise.all(many)
+})
+
 test('addresses of one IPv6 customer are one network [availability.call-turns]', async () => {
   const { begun, answers, call } = server()
   const many = crowd(20, () => call(`2001:db8:1:2::${Math.ceil(Math.random() * 9_999)}`))

@@ -8,6 +8,7 @@ import type { Metrics } from '../../metrics/metrics.ts'
 import { networkOf } from '../address.ts'
 import { answerFailure } from '../errorHandler.ts'
 import { knownMember } from './knownMembers.ts'
+import { toldLater } from './toldLater.ts'
 import { Windows } from './windows.ts'
 
 /** Who watches the process is always answered. */
@@ -54,9 +55,12 @@ export function callTurns(app: FastifyInstance, house: House, metrics: Metrics, 
     }
   }
 
+  app.addHook('onRequest', async (request) => {
+    if (watching.test(request.routeOptions.url ?? '')) await toldLater(request, 'watched')
+  })
   app.addHook('preHandler', (request, reply, next) => {
-    // Files come in for minutes, each member's in line with his other ones.
-    if (watching.test(request.routeOptions.url ?? '') || request.routeOptions.config.takesFiles) return next()
+    // Files come in for minutes, each member's in line with his other ones. What turns out not to be there has its turn already.
+    if (watching.test(request.routeOptions.url ?? '') || request.routeOptions.config.takesFiles || ends.has(request)) return next()
     const { standIn, costly: isCostly = false, bulky: isBulky = false } = request.routeOptions.config
     let begun = false
     const turn = (): Promise<true> =>
