@@ -19,7 +19,7 @@ const batchAtMost = 8
 const quick = 1
 const lineAtMost = 12
 
-type Slot = {
+type Shared = {
   readonly client: Promise<pg.Client>
   /** Sent and not answered. */
   waiting: number
@@ -40,14 +40,14 @@ export class Connections implements PostgresPool {
   /** Connections of one's own there may be. */
   readonly most: number
   readonly #config: PreparedConfig
-  readonly #slots: (Slot | undefined)[]
+  readonly #sharedOnes: (Shared | undefined)[]
   readonly #reads = new Map<string, boolean>()
 
   /** `patience`: milliseconds to wait for a connection. */
   constructor(config: PreparedConfig, given: { readonly max: number; readonly shared: number; readonly patience: number }) {
     this.#config = { ...config, connectionTimeoutMillis: given.patience }
     this.most = given.max
-    this.#slots = Array.from({ length: given.shared })
+    this.#sharedOnes = Array.from({ length: given.shared })
     this.#pool = new pg.Pool({ ...this.#config, Client: PreparedClient, max: given.max })
     // A connection the server cut while idle must not take the process down; the next query reports it.
     this.#pool.on('error', () => {})
@@ -56,7 +56,7 @@ export class Connections implements PostgresPool {
   /** Connections of one's own: taken, open and free, callers in line for one; and reads sent over the shared ones and not answered. */
   load(): { readonly busy: number; readonly idle: number; readonly waiting: number; readonly reads: number } {
     const { totalCount, idleCount, waitingCount } = this.#pool
-    const reads = this.#slots.reduce((sum, slot) => sum + (slot?.waiting ?? 0), 0)
+    const reads = this.#sharedOnes.reduce((sum, shared) => sum + (shared?.waiting ?? 0), 0)
     return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount, reads }
   }
 
@@ -111,8 +111,8 @@ export class Connections implements PostgresPool {
   }
 
   async end(): Promise<void> {
-    const slots = this.#slots.splice(0)
-    await Promise.allSettled([this.#pool.end(), ...slots.map(async (slot) => (await slot?.client)?.end())])
+    const open = this.#sharedOnes.splice(0)
+    await Promise.allSettled([this.#pool.end(), ...open.map(async (shared) => (await shared?.client)?.end())])
   }
 
   #isRead(text: string): boolean {
@@ -128,7 +128,7 @@ export class Connections implements PostgresPool {
   /** A read changes nothing: where its connection is cut, another is asked, until all that were open have been tried. */
   async #read<R extends pg.QueryResultRow>(ask: (client: pg.Client) => Promise<pg.QueryResult<R>>): Promise<pg.QueryResult<R>> {
     refuseSecondConnection('shared')
-    for (let left = this.#slots.length; ; left -= 1) {
+    for (let left = this.#sharedOnes.length; ; left -= 1) {
       try {
         // oxlint-disable-next-line no-await-in-loop -- one after the other
         return await this.#readOnce(ask)
@@ -139,62 +139,62 @@ export class Connections implements PostgresPool {
   }
 
   async #readOnce<R extends pg.QueryResultRow>(ask: (client: pg.Client) => Promise<pg.QueryResult<R>>): Promise<pg.QueryResult<R>> {
-    const slot = this.#leastBusy()
-    if (slot.waiting === 0) slot.moved = performance.now()
-    slot.waiting += 1
+    const shared = this.#leastBusy()
+    if (shared.waiting === 0) shared.moved = performance.now()
+    shared.waiting += 1
     try {
-      const client = await slot.client
-      this.#hold(slot, client)
+      const client = await shared.client
+      this.#hold(shared, client)
       return await ask(client)
     } catch (error) {
       // The driver tells of the end itself, though maybe later than of the statement's failure.
-      if (isCut(error)) this.#drop(slot)
+      if (isCut(error)) this.#drop(shared)
       throw error
     } finally {
-      slot.waiting -= 1
-      slot.moved = performance.now()
+      shared.waiting -= 1
+      shared.moved = performance.now()
     }
   }
 
   /** Holds what is sent from here on until this turn of the event loop ends: one write then carries all its reads. */
-  #hold(slot: Slot, client: pg.Client): void {
-    slot.batch += 1
-    if (slot.batch > 1) return
+  #hold(shared: Shared, client: pg.Client): void {
+    shared.batch += 1
+    if (shared.batch > 1) return
     const { stream } = (client as unknown as Wired).connection
     stream.cork()
     setImmediate(() => {
-      slot.batch = 0
+      shared.batch = 0
       stream.uncork()
     })
   }
 
-  #leastBusy(): Slot {
+  #leastBusy(): Shared {
     const now = performance.now()
-    let best: Slot | undefined
-    for (let index = 0; index < this.#slots.length; index += 1) {
-      const slot = (this.#slots[index] ??= this.#open())
-      if (slot.waiting === 0 || (slot.batch > 0 && slot.batch < batchAtMost)) return slot
-      if (slot.waiting < lineAtMost && now - slot.moved < quick) return slot
-      if (best === undefined || slot.waiting < best.waiting) best = slot
+    let best: Shared | undefined
+    for (let index = 0; index < this.#sharedOnes.length; index += 1) {
+      const shared = (this.#sharedOnes[index] ??= this.#open())
+      if (shared.waiting === 0 || (shared.batch > 0 && shared.batch < batchAtMost)) return shared
+      if (shared.waiting < lineAtMost && now - shared.moved < quick) return shared
+      if (best === undefined || shared.waiting < best.waiting) best = shared
     }
     if (best === undefined) throw new Error('The connections are closed')
     return best
   }
 
-  #drop(slot: Slot): void {
-    const index = this.#slots.indexOf(slot)
-    if (index >= 0) this.#slots[index] = undefined
+  #drop(shared: Shared): void {
+    const index = this.#sharedOnes.indexOf(shared)
+    if (index >= 0) this.#sharedOnes[index] = undefined
   }
 
-  #open(): Slot {
+  #open(): Shared {
     const client = new PreparedClient({ ...this.#config, pipeline: true })
-    const close = (): void => this.#drop(slot)
+    const close = (): void => this.#drop(shared)
     // What was under way on it fails with the error; the next read opens another.
     client.on('error', close)
     client.on('end', close)
     const opened = client.connect().then(() => client)
     opened.catch(close)
-    const slot: Slot = { client: opened, waiting: 0, moved: 0, batch: 0 }
-    return slot
+    const shared: Shared = { client: opened, waiting: 0, moved: 0, batch: 0 }
+    return shared
   }
 }
