@@ -99,7 +99,7 @@ export const readLimits = {
   /** Of what takes no turn a network is answered so much at once; more than that waits as well [availability.told-later]. */
   refusedAtOnce: { requests: 10, seconds: 1 },
   /** Of health checks. */
-  watchedAtOnce: { requests: 40, seconds: 1 },
+  watchedAtOnce: { requests: 60, seconds: 1 },
   /** Addresses and members that are counted at once; more than that many times what is said here nobody may have. */
   namesCounted: 50_000,
   timesAtMost: 10_000,
