@@ -20,7 +20,9 @@ afterEach(() => {
 function server() {
   const begun: string[] = []
   const answers: (() => void)[] = []
+  const come: string[] = []
   app = Fastify()
+  app.addHook('onRequest', async ({ ip }) => void come.push(ip))
   callTurns(app, house, new Metrics())
   app.get('/work', async (request) => {
     begun.push(request.ip)
@@ -34,7 +36,7 @@ function server() {
   })
   app.get('/healthz', async () => ({}))
   const call = (remoteAddress: string, url = '/work') => app.inject({ url, remoteAddress })
-  return { begun, answers, call }
+  return { begun, come, answers, call }
 }
 
 /** What can begin has begun. */
@@ -139,11 +141,14 @@ test('who finds the line full is told so after a while: at once, a crowd would a
 })
 
 test('addresses that have more calls here than turns share few turns, however many they are, and one that has none has his at once [availability.call-turns]', async () => {
-  const { begun, answers, call } = server()
+  const { begun, come, answers, call } = server()
   const addresses = crowd(6, () => '').map((_, n) => `198.51.100.${n + 1}`)
-  const many = addresses.flatMap((address) => crowd(2 * callLimits.ofNetwork, () => call(address)))
+  const many = addresses.flatMap((address) => crowd(8 * callLimits.ofNetwork, () => call(address)))
+  // Before all are here none has more calls here than turns.
+  await expect.poll(() => come.length).toBe(many.length)
+  await settled()
   const open = setInterval(() => answers.splice(0, 1).forEach((answer) => answer()), 1)
-  // What began before they were many is through.
+  // What began before they were many is through; each still has more here than turns.
   await expect.poll(() => begun.length, { timeout: 5_000 }).toBeGreaterThan(callLimits.inAll)
   clearInterval(open)
   await settled()
