@@ -54,7 +54,7 @@ const running = new Set<ChildProcess>()
 async function run({ name, command }: Step): Promise<void> {
   const began = performance.now()
   const [program = '', ...args] = command
-  // Go's programs on one processor: the linter takes a sixth less of it than on two.
+  // Go's programs on one processor: the linter takes less of it there than on two.
   const env = name !== tests.name && beside ? { ...process.env, GOMAXPROCS: '1' } : process.env
   const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env })
   running.add(child)

@@ -9,7 +9,7 @@ type DeskRow = {
   readonly path: string
   /** Within what time the oldest should have its answer, in milliseconds. */
   readonly within: number
-  /** What its things are called in the audit and among versions. */
+  /** What its things are called in the audit. */
   readonly about: string
   readonly right: Right
 }
