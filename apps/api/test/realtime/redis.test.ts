@@ -69,6 +69,13 @@ describe('two processes over Redis', () => {
     expect(sent.message).toBe('끊긴 사이')
     redis = await startRedis()
     expect(await seller.closed).toBe(1012)
+    // Both are back, and what the first had to say of the gap is through: it would close a socket once more.
+    await expect.poll(() => [house.house.bus.isUp(), second.house.bus.isUp()]).toEqual([true, true])
+    const through = Promise.withResolvers<void>()
+    const stop = second.house.bus.subscribe(({ memberIds }) => memberIds.includes(0) && through.resolve())
+    house.house.bus.publish([0], { type: 'unread' } as unknown as RealtimeEvent)
+    await through.promise
+    stop()
     const again = await openSocket(secondUrl, one.pro)
     await one.customer.call('POST /api/v2.3/chats/:id/messages/', {
       params: { id: one.chatId },
