@@ -64,11 +64,12 @@ test('a pro sets automatic quotes up, a customer gets one within the minute, and
   await open(buyer.page, `/requests/${requestId}/quotes`)
   await buyer.page.getByText('자동견적', { exact: true }).first().waitFor()
   await buyer.look('campaign-received')
+  await buyer.page.getByText('창틀까지 꼼꼼하게').first().waitFor()
   await buyer.page
     .getByRole('link', { name: /아침청소/ })
     .first()
     .click()
-  await buyer.page.getByText('창틀까지 꼼꼼하게').first().waitFor()
+  await buyer.page.waitForURL(`**/profile/users/${sender.userId}`)
   expect(buyer.problems).toEqual([])
 
   await page.reload()
