@@ -1,4 +1,4 @@
-import { measurePages } from '../tools/bundle-size/bundle-size.ts'
+import { measurePages } from '../tools/bundleSize/bundleSize.ts'
 import { buildWeb } from '../tools/run/build.ts'
 import type { Row, Section } from './section.ts'
 

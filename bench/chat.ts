@@ -17,7 +17,7 @@ export const chat: Section = async ({ databases: { large }, quick, say }) => {
   const rooms = await roomsOf(large)
   const before = await lastMessage(large)
   const product = await startProduct(large)
-  const relay = await start('baseline-relay.ts', { DATABASE_URL: large })
+  const relay = await start('baselineRelay.ts', { DATABASE_URL: large })
   const open: OpenRooms[] = []
   try {
     const ours = await openRooms(product.port, rooms, productDialect)

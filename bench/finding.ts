@@ -31,7 +31,7 @@ export const finding: Section = async ({ databases: { small, large, million }, q
   )
   const plans = Object.fromEntries(Object.entries(sent).map(([path, rest]) => [path, { session: null, rest }]))
   const product = await startProduct(large)
-  const baseline = await start('baseline-reads.ts', { DATABASE_URL: large })
+  const baseline = await start('baselineReads.ts', { DATABASE_URL: large })
   try {
     await baseline.ask(plans)
     const rows: Row[] = []

@@ -1,7 +1,7 @@
 import { proSearchPath } from '@dure/contract/search/paths'
 import { benchService, customerKey } from '../apps/api/db/seed/scale.sql.ts'
 import { buildWeb } from '../tools/run/build.ts'
-import type { Task } from './baseline-markup.ts'
+import type { Task } from './baselineMarkup.ts'
 import { start, startProduct } from './children.ts'
 import { askOnce, compare, throughput } from './load.ts'
 import type { Shot } from './load.ts'
@@ -21,7 +21,7 @@ export const pages: Section = async ({ databases: { large }, quick, say }) => {
   const member: Shot = { path, headers: { cookie: `dure_auth=${customerKey(1)}` } }
   const guest: Shot = { path }
   const product = await startProduct(large)
-  const baseline = await start('baseline-markup.ts', {})
+  const baseline = await start('baselineMarkup.ts', {})
   try {
     const task: Task = { page: path, key: customerKey(1), productPort: product.port }
     const markup = await baseline.ask<number>(task)

@@ -1,4 +1,4 @@
-import type { Plan } from './baseline-reads.ts'
+import type { Plan } from './baselineReads.ts'
 import { customerKey, providerKey } from '../apps/api/db/seed/scale.sql.ts'
 import { start, startProduct } from './children.ts'
 import { askOnce, compare, throughput } from './load.ts'
@@ -31,7 +31,7 @@ export const reads: Section = async ({ databases: { large }, quick, say }) => {
   )
   const plans = Object.fromEntries(Object.entries(sent).map(([path, all]) => [path, planOf(path, all)]))
   const product = await startProduct(large)
-  const baseline = await start('baseline-reads.ts', { DATABASE_URL: large })
+  const baseline = await start('baselineReads.ts', { DATABASE_URL: large })
   try {
     await baseline.ask(plans)
     const rows: Row[] = []

@@ -7,7 +7,7 @@ import { atEnd } from '../test/atEnd.ts'
 
 /**
  * Pages that a journey opens by their address and looks at as they are, with a silent console: axe and both sizes once are enough. The
- * file of each fails where it looks at it no more; every other page is walked in `shell/every-page.test.ts`.
+ * file of each fails where it looks at it no more; every other page is walked in `shell/everyPage.test.ts`.
  */
 export const lookedAtIn: Partial<Record<PagePath, string>> = {
   '/': 'shell/shell.test.ts',

@@ -30,7 +30,7 @@ export const longest: readonly string[] = [
   'apps/api/test/system/drain.test.ts',
   'apps/api/test/catalogue/scenes.test.ts',
   'apps/api/test/system/watching/tracing.test.ts',
-  'e2e/shell/every-page.test.ts',
+  'e2e/shell/everyPage.test.ts',
   'e2e/shell/shell.test.ts',
   'e2e/shell/parts.test.ts',
   'e2e/chat/chat.test.ts',

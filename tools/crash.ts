@@ -72,7 +72,7 @@ try {
   console.log(
     `${done} kills, ${deals} deals through, ${seen.purchases.length} purchases; ${await payoutsUnderWay(url)} payouts under way; ${missing.length} lost`,
   )
-  const checked = spawnSync(process.execPath, [join(root, 'tools/ledger-check.ts')], {
+  const checked = spawnSync(process.execPath, [join(root, 'tools/ledgerCheck.ts')], {
     cwd: root,
     env: { ...house.env, DATABASE_URL: url },
     stdio: 'inherit',

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
-import { crowdedFolders, foreignNames, longFiles, longHandlers } from './rooms/rooms.ts'
+import { crowdedFolders, foreignNames, longFiles, longHandlers, otherCases } from './rooms/rooms.ts'
 import { foreignTables } from './rooms/tables.ts'
 
 /** Holds the folders of the house to its rules; prints what does not agree and fails. */
@@ -22,6 +22,7 @@ const tables = [...schema.matchAll(/^create (?:unlogged )?table "?(\w+)"?/gmu)]
 const views = [...schema.matchAll(/^create view "?(\w+)"? as\n([\s\S]*?);$/gmu)].map(([, name, text]) => ({ name: name!, text: text! }))
 const found = [
   ...foreignNames(files, names),
+  ...otherCases(files),
   ...crowdedFolders(files),
   ...longFiles(code),
   ...longHandlers(code),

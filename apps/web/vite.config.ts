@@ -2,15 +2,15 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { clientRoutes } from './build/client-routes.ts'
-import { partLoader, partFiles } from './build/part-loader.ts'
+import { clientRoutes } from './build/clientRoutes.ts'
+import { partLoader, partFiles } from './build/partLoader.ts'
 
 /**
  * What every page loads, in one file: pieces of it compress worse apart (3 KB). Code that only some
  * pages or only members need is left out: endless lists, the schemas of forms.
  */
 const firstLoad =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!.*[iI]nfinite))\/|packages\/ui\/src\/(cx|button-class)\.|packages\/contract\/src\/(client|mode|analytics\/cookies)\.|apps\/web\/src\/(?!starter|screen-files|analytics\/|domains\/|desk\/|ground\/|forms\/|realtime\/socket|session\/(tabs|tellTabs|startOver|keptWords)\.|shell\/frame\/unread\.|shell\/extras\/|share\/ShareSheet|pictures\/|api\/upload)/
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!.*[iI]nfinite))\/|packages\/ui\/src\/(cx|buttonClass)\.|packages\/contract\/src\/(client|mode|analytics\/cookies)\.|apps\/web\/src\/(?!starter|screen-files|analytics\/|domains\/|desk\/|ground\/|forms\/|realtime\/socket|session\/(tabs|tellTabs|startOver|keptWords)\.|shell\/frame\/unread\.|shell\/extras\/|share\/ShareSheet|pictures\/|api\/upload)/
 
 /**
  * Small things that many pages have, each kind in one file: a request of its own costs a phone more than what it has no need of,
@@ -48,7 +48,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         modulePreload: partFiles,
         target: 'es2022',
         rolldownOptions: {
-          input: ['src/entry-client.tsx', 'src/starter.ts'],
+          input: ['src/entryClient.tsx', 'src/starter.ts'],
           output: { codeSplitting: { groups: [{ name: 'base', test: firstLoad }, ...together] } },
         },
       },

@@ -141,7 +141,7 @@ describe('a page whose line is cut [pages.parts]', () => {
   })
 
   test.each([
-    ['the app', /\/assets\/entry-client-.*\.js/],
+    ['the app', /\/assets\/entryClient-.*\.js/],
     ['the first screen', /\/assets\/About-.*\.js/],
   ])('starts once %s has come', async (_, files) => {
     const { page } = await trip.visit()
@@ -158,7 +158,7 @@ describe('a page whose line is cut [pages.parts]', () => {
 
   test('gets its own stylesheet in the end', async () => {
     const { page } = await trip.visit()
-    const line = await cut(page, /\/assets\/entry-client-.*\.css/)
+    const line = await cut(page, /\/assets\/entryClient-.*\.css/)
     await page.goto('/about')
     await expect.poll(line.asked).toBeGreaterThan(1)
     await line.mend()

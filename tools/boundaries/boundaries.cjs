@@ -63,7 +63,7 @@ module.exports = {
     onlyKnows(
       'api knows contract and kernel; its server renderer is handed in',
       '^apps/api/',
-      '^(?:apps/api|apps/web/src/entry-server|packages/(?:contract|kernel))',
+      '^(?:apps/api|apps/web/src/entryServer|packages/(?:contract|kernel))',
     ),
     {
       name: 'ledger, gateways, http, metrics, tracing, database, realtime, jobs and clock stand below the domains',

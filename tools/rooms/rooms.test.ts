@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crowdedFolders, foreignNames, longFiles, longHandlers } from './rooms.ts'
+import { crowdedFolders, foreignNames, longFiles, longHandlers, otherCases } from './rooms.ts'
 import { borrowed, foreignTables, owners, shown } from './tables.ts'
 
 const many = (folder: string, count: number) => Array.from({ length: count }, (_, at) => `${folder}/file${at}.ts`)
@@ -12,6 +12,15 @@ test('a folder among the domains that is none is named, wherever it stands', () 
     'apps/api/test/jobs/a.test.ts',
   ]
   expect(foreignNames(files, ['cash'])).toEqual(['apps/web/src/domains/account is no domain of tools/boundaries/tiers.cjs'])
+})
+
+test('a file named in another case is named, whatever its ending; folders go by domains', () => {
+  expect(
+    otherCases(['apps/web/src/load-page.ts', 'e2e/safe-payment/deal.test.ts', 'apps/web/src/LazyPart.tsx', 'tools/a_b.test.mjs']),
+  ).toEqual([
+    'apps/web/src/load-page.ts is named in another case than camelCase or PascalCase',
+    'tools/a_b.test.mjs is named in another case than camelCase or PascalCase',
+  ])
 })
 
 test('a flat folder of more than 22 sources is named; migrations and data may be many', () => {

@@ -4,6 +4,7 @@
 const houses = [
   { path: 'packages/contract/src', besides: ['paging'] },
   { path: 'apps/api/src/domains', besides: [] },
+  { path: 'apps/api/src/views', besides: [] },
   { path: 'apps/web/src/domains', besides: [] },
   { path: 'apps/api/test', besides: ['jobs', 'pages', 'realtime'] },
   { path: 'e2e', besides: ['shell'] },
@@ -24,6 +25,13 @@ export function foreignNames(files: readonly string[], names: readonly string[])
       .filter((folder) => !names.includes(folder) && !(besides as readonly string[]).includes(folder))
       .map((folder) => `${path}/${folder} is no domain of tools/boundaries/tiers.cjs`)
   })
+}
+
+/** Files go by one case: what is in them, `camelCase` or a component's `PascalCase`; folders by a domain's name. Migrations begin with their minute. */
+export function otherCases(files: readonly string[]): string[] {
+  return files
+    .filter((path) => /\.(?:tsx?|mjs|cjs)$/u.test(path) && /[-_]/u.test(path.slice(path.lastIndexOf('/') + 1)))
+    .map((path) => `${path} is named in another case than camelCase or PascalCase`)
 }
 
 /** Nobody looks through a long flat list. */

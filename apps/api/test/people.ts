@@ -4,7 +4,7 @@ import type { Declaration } from '@dure/contract/endpoint'
 import { endpoints } from '@dure/contract/index'
 import type { Role } from '@dure/contract/rights'
 import type { ThingKey } from '@dure/contract/things'
-import { thingFacts } from '../src/views/things.sql.ts'
+import { thingFacts } from '../src/views/moderation/things.sql.ts'
 import { createCaller, type Caller } from './caller.ts'
 import type { TestHouse } from './house.ts'
 

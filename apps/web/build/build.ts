@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'vite'
-import { measurePages } from '../../../tools/bundle-size/bundle-size.ts'
+import { measurePages } from '../../../tools/bundleSize/bundleSize.ts'
 import { compressAssets } from './compress.ts'
 import { copyFonts } from './fonts.ts'
 import { writeRelease } from './release.ts'
@@ -13,5 +13,5 @@ await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' }
 copyFonts(client)
 writeRelease(client)
 compressAssets(client)
-await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: { ssr: 'src/entry-server.tsx' } })
+await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: { ssr: 'src/entryServer.tsx' } })
 measurePages().print()

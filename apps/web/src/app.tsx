@@ -1,14 +1,14 @@
 import { SECOND } from '@dure/kernel/time'
 import { QueryClientProvider, type QueryClient, type QueryClientConfig } from '@tanstack/react-query'
-import type { App } from './app-type.ts'
+import type { App } from './appType.ts'
 import { bindCall } from './api/query.ts'
-import { loadPage } from './load-page.ts'
+import { loadPage } from './loadPage.ts'
 import type { PageHistory } from './navigation/history.ts'
 import { createRouter } from './navigation/router.ts'
 import type { Failure } from './screen.ts'
 import { Shell } from './shell/frame/Shell.tsx'
 import { SessionContext } from './session/store.ts'
-import { AppContext } from './use-router.ts'
+import { AppContext } from './useRouter.ts'
 
 type Setup = Pick<App, 'call' | 'session' | 'debug' | 'traceId' | 'onFailure'> & {
   readonly history: PageHistory

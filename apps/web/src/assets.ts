@@ -14,7 +14,7 @@ const read = <T>(path: string): T | undefined => {
 const manifest = import.meta.env.PROD ? read<Manifest>('../client/.vite/manifest.json') : undefined
 const fonts = import.meta.env.PROD ? read<Fonts>('../client/.vite/fonts.json') : undefined
 
-const entry = 'src/entry-client.tsx'
+const entry = 'src/entryClient.tsx'
 
 /** The page's own first script, whole: a file of its own would come too late for who presses at once. */
 const starter = manifest && `(()=>{${readFileSync(new URL(`../client/${manifest['src/starter.ts']!.file}`, import.meta.url), 'utf8')}})()`

@@ -20,7 +20,7 @@ import { qnaPages } from './pages/qna.ts'
 import { quotePages } from './pages/quote.ts'
 import { requestPages } from './pages/request.ts'
 import { reviewPages } from './pages/review.ts'
-import { safePaymentPages } from './pages/safe-payment.ts'
+import { safePaymentPages } from './pages/safePayment.ts'
 import { searchPages } from './pages/search.ts'
 import { devPages, systemPages } from './pages/system.ts'
 

@@ -7,7 +7,7 @@ const loaded = new Map<string, Screen>()
 export async function loadScreen(row: PageRow): Promise<Screen> {
   const had = loaded.get(row.path)
   if (had) return had
-  const { screenFiles } = await import('./screen-files.ts')
+  const { screenFiles } = await import('./screenFiles.ts')
   const file = screenFiles[`./${screenPath(row.page ?? '')}`]
   if (!file) throw new Error(`${row.path} names the screen ${row.page}, which no domain holds`)
   return keepScreen(row, await file())

@@ -49,8 +49,8 @@ test('whoever changes something acts: no screen takes the bare call', () => {
 
 /** Where a refusal is not an act's. */
 const ownRefusals = new Set([
-  'load-page.ts', // a page that could not be loaded
-  'parts/load-part.ts', // code that could not be loaded
+  'loadPage.ts', // a page that could not be loaded
+  'parts/loadPart.ts', // code that could not be loaded
   'report.ts', // what is sent to us as a mistake
   'domains/sign-in/screens/Reset.tsx', // a link that ran out is a page, told by its loader
   'domains/chat/outbox.ts', // a message that did not go keeps why

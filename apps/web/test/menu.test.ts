@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mypageMenu } from '../src/domains/accounts/mypage-menu.ts'
+import { mypageMenu } from '../src/domains/accounts/mypageMenu.ts'
 import { rows } from '../src/routes.ts'
 import { commonMenu, roleMenu } from '../src/shell/frame/menu.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bytesOf } from '../../api/src/pages/bytes-of.ts'
-import { PageCache } from '../../api/src/pages/page-cache.ts'
+import { bytesOf } from '../../api/src/pages/bytesOf.ts'
+import { PageCache } from '../../api/src/pages/pageCache.ts'
 import { pageServer } from './server.ts'
 
 let app: FastifyInstance

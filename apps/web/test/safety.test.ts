@@ -3,11 +3,11 @@ import { ApiError } from '@dure/contract/client'
 import { describe, expect, test } from 'vitest'
 import { errorOf, unwrap } from '../src/api/unwrap.ts'
 import { scriptJson, titleOf, metaOf } from '../src/document.ts'
-import { render } from '../src/entry-server.tsx'
-import { ownPath } from '../src/navigation/own-path.ts'
+import { render } from '../src/entryServer.tsx'
+import { ownPath } from '../src/navigation/ownPath.ts'
 import { parseSearch } from '../src/navigation/search.ts'
 import { modeOf } from '@dure/contract/mode'
-import { answers, customer, fakeCall, provider } from './fake-call.ts'
+import { answers, customer, fakeCall, provider } from './fakeCall.ts'
 
 describe('redirect targets', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { quoteLimits } from '@dure/contract/quotes/limits'
 import { expect, test } from 'vitest'
-import { render } from '../src/entry-server.tsx'
-import { answers, customer, fakeCall, provider, type Answers } from './fake-call.ts'
+import { render } from '../src/entryServer.tsx'
+import { answers, customer, fakeCall, provider, type Answers } from './fakeCall.ts'
 
 /** A page as its visitor reads it before any script runs. */
 async function page(url: string, me: typeof customer | typeof provider | null, more: Answers = {}) {

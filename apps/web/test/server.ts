@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { pages } from '../../api/src/pages/pages.ts'
 import type { PagesOptions } from '../../api/src/pages/pages.ts'
-import { answers, customer, fakeCall, provider } from './fake-call.ts'
+import { answers, customer, fakeCall, provider } from './fakeCall.ts'
 
 /** Pages alone over canned answers; the visitor is named by the cookie `as=customer|provider`. */
 export async function pageServer(options: Partial<PagesOptions> = {}): Promise<FastifyInstance> {

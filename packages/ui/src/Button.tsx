@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { buttonClass } from './button-class.ts'
-import type { ButtonLook } from './button-class.ts'
+import { buttonClass } from './buttonClass.ts'
+import type { ButtonLook } from './buttonClass.ts'
 import { cx } from './cx.ts'
 
 type Props = ComponentProps<'button'> & ButtonLook & { readonly busy?: boolean }

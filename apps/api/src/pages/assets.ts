@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { GatewayError, type FileStore } from '../gateways/index.ts'
 import { answerFailure } from '../http/errorHandler.ts'
-import { isHashed, shareAssets, sharedAssets } from './shared-assets.ts'
+import { isHashed, shareAssets, sharedAssets } from './sharedAssets.ts'
 
 const immutable = `public, max-age=${fileLimits.publicCachedFor / SECOND}, immutable`
 const retryAfter = 2

@@ -4,10 +4,10 @@ import type { Server, IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageAnswer, PageRequest } from '@dure/contract/page'
-import { bytesOf } from './bytes-of.ts'
-import type { RenderedPage } from './render-messages.ts'
-import { RenderThreads } from './render-threads.ts'
-import type { ThreadOptions } from './render-threads.ts'
+import { bytesOf } from './bytesOf.ts'
+import type { RenderedPage } from './renderMessages.ts'
+import { RenderThreads } from './renderThreads.ts'
+import type { ThreadOptions } from './renderThreads.ts'
 import type { Indexing } from './sitemaps.ts'
 
 type RenderOptions = { readonly onError: (error: unknown) => void }
@@ -33,7 +33,7 @@ export const clientFolder = join(webRoot, 'dist/client')
 
 /** The built pages, rendered in threads; without any, in one that the first page begins. @throws Error naming the command if they are not built */
 export async function builtRenderer(options: Omit<ThreadOptions, 'entry'>): Promise<Renderer> {
-  const file = join(webRoot, 'dist/server/entry-server.js')
+  const file = join(webRoot, 'dist/server/entryServer.js')
   if (!existsSync(file)) throw new Error('The pages are not built: run `npm run build -w apps/web` first')
   const entry = pathToFileURL(file).href
   let threads: RenderThreads | undefined
@@ -75,7 +75,7 @@ export async function sourceRenderer(server: Server): Promise<Renderer> {
     server: { middlewareMode: true, hmr: { server } },
     appType: 'custom',
   })
-  const entry = async (): Promise<WebEntry> => (await vite.ssrLoadModule('/src/entry-server.tsx')) as WebEntry
+  const entry = async (): Promise<WebEntry> => (await vite.ssrLoadModule('/src/entryServer.tsx')) as WebEntry
   return {
     render: async (request, options) => {
       const { html, ...page } = await (await entry()).render(request, options)

@@ -1,15 +1,16 @@
 import { thingHooks } from '../http/audit/operators.ts'
 import type { Module } from '../module.ts'
-import { proActivityRoutes } from './activity/routes.ts'
-import { bucketViewRoutes } from './bucket.ts'
-import { homeRoutes } from './homeRoutes.ts'
-import { memberViewRoutes } from './members.ts'
-import { allRequestRoutes, legacyRequestRoutes, receivedRequestRoutes } from './received/routes.ts'
-import { requestDeskRoutes } from './requestDesk.ts'
-import { reviewCandidateRoutes } from './reviewCandidates.ts'
-import { chatViewRoutes, viewRoutes } from './routes.ts'
-import { sentRequestRoutes } from './sentRequests.ts'
-import { thingFacts } from './things.sql.ts'
+import { proActivityRoutes } from './quotes/routes.ts'
+import { bucketViewRoutes } from './bucket/bucket.ts'
+import { homeRoutes } from './editorial/homeRoutes.ts'
+import { memberViewRoutes } from './accounts/members.ts'
+import { allRequestRoutes, legacyRequestRoutes, receivedRequestRoutes } from './requests/received/routes.ts'
+import { requestDeskRoutes } from './requests/requestDesk.ts'
+import { reviewCandidateRoutes } from './reviews/reviewCandidates.ts'
+import { meRoutes } from './accounts/routes.ts'
+import { chatViewRoutes } from './chat/routes.ts'
+import { sentRequestRoutes } from './requests/sentRequests.ts'
+import { thingFacts } from './moderation/things.sql.ts'
 
 export const views: Module = {
   name: 'views',
@@ -19,7 +20,7 @@ export const views: Module = {
     ...memberViewRoutes,
     ...requestDeskRoutes,
     ...chatViewRoutes,
-    ...viewRoutes,
+    ...meRoutes,
     ...sentRequestRoutes,
     ...receivedRequestRoutes,
     ...allRequestRoutes,

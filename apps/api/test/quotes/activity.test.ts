@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createCaller } from '../caller.ts'
-import { againstAverage } from '../../src/views/quoteEvidence.ts'
+import { againstAverage } from '../../src/views/quotes/quoteEvidence.ts'
 import { upload } from '../files/upload.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, prove, provider, testPassword, type ProPerson } from '../people.ts'

@@ -1,4 +1,4 @@
-import { whenOnline } from '../parts/when-online.ts'
+import { whenOnline } from '../parts/whenOnline.ts'
 import { analyticsUserCookie } from '@dure/contract/analytics/cookies'
 import type { Answer } from '@dure/contract/client'
 import { cookie, deviceId, setCookie } from './cookies.ts'

@@ -1,4 +1,4 @@
-import { channelHeaders } from './browser-call.ts'
+import { channelHeaders } from './browserCall.ts'
 
 /** Sends what nobody waits for, and what the browser delivers even when the page is left; one that is lost is lost. */
 export function sendBeside(path: string, body: object): void {

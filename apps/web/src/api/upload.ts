@@ -1,7 +1,7 @@
 import { MINUTE } from '@dure/kernel/time'
 import { ApiError } from '@dure/contract/client'
 import { madeForAnother } from '../session/owner.ts'
-import { channelHeaders } from './browser-call.ts'
+import { channelHeaders } from './browserCall.ts'
 import { errorOf, networkError, unwrap } from './unwrap.ts'
 
 const timeout = 2 * MINUTE

@@ -1,4 +1,4 @@
-import { buttonClass } from '@dure/ui/button-class'
+import { buttonClass } from '@dure/ui/buttonClass'
 
 /** What there is to look at: its button, where it leads, and how much waits there. */
 export type View = { readonly label: string; readonly path: string; readonly isShown: boolean; readonly count?: number | undefined }

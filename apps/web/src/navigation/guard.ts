@@ -1,6 +1,6 @@
 import { matchPage } from './match.ts'
 import type { Params } from './match.ts'
-import { ownPath } from './own-path.ts'
+import { ownPath } from './ownPath.ts'
 import { paramsOf } from './readers.ts'
 import type { PageRow } from './row.ts'
 import type { Visitor } from '../session/visitor.ts'

@@ -1,4 +1,4 @@
-import { ownPath } from './own-path.ts'
+import { ownPath } from './ownPath.ts'
 
 type Given = string | undefined
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PageData } from '../load-page.ts'
+import type { PageData } from '../loadPage.ts'
 import { fixedHistory, type Move, type PageHistory, type Place } from './history.ts'
 import { createRouter, Redirect, type Router } from './router.ts'
 

@@ -1,5 +1,5 @@
 import { SECOND } from '@dure/kernel/time'
-import type { PageData } from '../load-page.ts'
+import type { PageData } from '../loadPage.ts'
 import type { PageHistory, Place } from './history.ts'
 import { matchPage } from './match.ts'
 

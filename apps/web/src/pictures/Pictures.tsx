@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { ViewerPicture } from '@dure/ui/overlays/PictureViewer'
-import { lazyPart } from '../parts/lazy-part.tsx'
+import { lazyPart } from '../parts/LazyPart.tsx'
 
 // Opened by few: its code comes with the first press.
 const Viewer = lazyPart(() => import('./Viewer.tsx').then((file) => file.Viewer))

@@ -1,6 +1,6 @@
 import { guestsPage } from '@dure/contract/client'
 import { modeOf } from '@dure/contract/mode'
-import type { App } from '../app-type.ts'
+import type { App } from '../appType.ts'
 import { matchPage } from '../navigation/match.ts'
 import { toast } from '../shell/feedback/toasts.ts'
 import { giveWordsBack } from './keptWords.ts'

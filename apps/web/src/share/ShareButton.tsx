@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Share2 } from 'lucide-react'
 import { IconButton } from '@dure/ui/IconButton'
 import { query } from '../api/query.ts'
-import { lazyPart } from '../parts/lazy-part.tsx'
+import { lazyPart } from '../parts/LazyPart.tsx'
 import { copyAddress, shareBySystem } from './handing.ts'
 
 const ShareSheet = lazyPart(async () => (await import('./ShareSheet.tsx')).ShareSheet)

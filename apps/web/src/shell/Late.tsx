@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { PageRow } from '../navigation/row.ts'
-import { quietPart } from '../parts/lazy-part.tsx'
+import { quietPart } from '../parts/LazyPart.tsx'
 import { Quiet } from './Quiet.tsx'
 import { useInBrowser } from './useInBrowser.ts'
 

@@ -1,6 +1,6 @@
 import { matchPage } from '../navigation/match.ts'
 import { loadedScreen } from '../screens.ts'
-import { useRouterState } from '../use-router.ts'
+import { useRouterState } from '../useRouter.ts'
 
 /** The waiting look of the page that is on its way: its own, else a plain skeleton. */
 export function PagePending() {

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { callOf } from '../api/query.ts'
 import { useSession } from '../session/store.ts'
-import { useRouter } from '../use-router.ts'
-import { whenHere } from '../parts/lazy-part.tsx'
+import { useRouter } from '../useRouter.ts'
+import { whenHere } from '../parts/LazyPart.tsx'
 import { screenStands, useStore } from './store.ts'
 
 /** Live updates for members; a guest's page does not even load their code, and a closed product would refuse them. */

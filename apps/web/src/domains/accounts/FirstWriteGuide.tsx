@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { isFirstWrite } from '../../session/first-write.ts'
+import { isFirstWrite } from '../../session/firstWrite.ts'
 
 const never = () => () => {}
 

@@ -5,7 +5,7 @@ import { Button } from '@dure/ui/Button'
 import { upload } from '../../api/upload.ts'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { useSession, useSessionStore } from '../../session/store.ts'
-import { lazyPart } from '../../parts/lazy-part.tsx'
+import { lazyPart } from '../../parts/LazyPart.tsx'
 import { selfChanges } from './changes.ts'
 
 const CropDialog = lazyPart(() => import('./CropDialog.tsx').then((file) => file.CropDialog))

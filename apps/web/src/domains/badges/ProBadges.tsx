@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { Sparkles } from 'lucide-react'
 import type { HeldBadge } from '@dure/contract/badges/endpoints'
 import { cx } from '@dure/ui/cx'
-import { lazyPart } from '../../parts/lazy-part.tsx'
+import { lazyPart } from '../../parts/LazyPart.tsx'
 import { badgeIcons } from './badgeIcons.ts'
 
 const Meanings = lazyPart(() => import('./BadgeMeanings.tsx').then((file) => file.BadgeMeanings))

@@ -1,6 +1,6 @@
 import { requestLimits } from '@dure/contract/requests/limits'
 import { Button } from '@dure/ui/Button'
-import { buttonClass } from '@dure/ui/button-class'
+import { buttonClass } from '@dure/ui/buttonClass'
 import { cx } from '@dure/ui/cx'
 
 /** How one of a list stands where several are chosen for one request. */

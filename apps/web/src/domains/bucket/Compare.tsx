@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { KeptPro } from '@dure/contract/bucket/views'
 import { Avatar } from '@dure/ui/Avatar'
-import { buttonClass } from '@dure/ui/button-class'
+import { buttonClass } from '@dure/ui/buttonClass'
 import { grouped } from '@dure/ui/grouped'
 import { Rating } from '@dure/ui/Rating'
 import { Sheet } from '@dure/ui/overlays/Sheet'

@@ -6,7 +6,7 @@ import { useAct } from '../../api/useCallMutation.ts'
 import { href } from '../../navigation/href.ts'
 import { useSession } from '../../session/store.ts'
 import { toast } from '../../shell/feedback/toasts.ts'
-import { useRouter } from '../../use-router.ts'
+import { useRouter } from '../../useRouter.ts'
 import { keepInBrowser, keptByGuest, sameKept } from './guestBucket.ts'
 
 type Marks = { readonly items: readonly Kept[] }

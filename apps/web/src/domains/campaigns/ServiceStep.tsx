@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { CampaignService } from '@dure/contract/campaigns/views'
-import { buttonClass } from '@dure/ui/button-class'
+import { buttonClass } from '@dure/ui/buttonClass'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { RadioGroup } from '@dure/ui/fields/RadioGroup'
 import { cash } from '@dure/ui/PriceText'

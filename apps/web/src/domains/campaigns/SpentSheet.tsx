@@ -1,6 +1,6 @@
 import type { CampaignDetail } from '@dure/contract/campaigns/views'
 import { Button } from '@dure/ui/Button'
-import { buttonClass } from '@dure/ui/button-class'
+import { buttonClass } from '@dure/ui/buttonClass'
 import { Sheet } from '@dure/ui/overlays/Sheet'
 import { cash } from '@dure/ui/PriceText'
 import { href } from '../../navigation/href.ts'

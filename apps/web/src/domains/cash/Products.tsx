@@ -9,7 +9,7 @@ import { EmptyState } from '@dure/ui/EmptyState'
 import { cash, won } from '@dure/ui/PriceText'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { FormError } from '../../forms/FormError.tsx'
-import { useRouter } from '../../use-router.ts'
+import { useRouter } from '../../useRouter.ts'
 import { productsQuery } from './queries.ts'
 import { rememberReturn } from './afterPay.ts'
 

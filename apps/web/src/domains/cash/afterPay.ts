@@ -1,4 +1,4 @@
-import { ownPath } from '../../navigation/own-path.ts'
+import { ownPath } from '../../navigation/ownPath.ts'
 
 const key = 'dure:after-pay'
 

@@ -1,5 +1,5 @@
 import type { Answer } from '@dure/contract/client'
-import { loadGatewayScript } from '../../api/gateway-script.ts'
+import { loadGatewayScript } from '../../api/gatewayScript.ts'
 
 type Checkout = Answer<'GET /v1/payments/:paymentId/checkout'>
 export type PayMethod = Checkout['payMethods'][number]

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { CallView } from '@dure/contract/quotes/calls'
 import { formatDateTime } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
-import { buttonClass } from '@dure/ui/button-class'
+import { buttonClass } from '@dure/ui/buttonClass'
 import { cx } from '@dure/ui/cx'
 import { callDays, untilText, useCallActs, useNumbersComing } from './calls.ts'
 

@@ -11,7 +11,7 @@ import { IconButton } from '@dure/ui/IconButton'
 import { toast } from '../../shell/feedback/toasts.ts'
 import { sendMessage } from './outbox.ts'
 import type { Chat } from './queries.ts'
-import { lazyPart } from '../../parts/lazy-part.tsx'
+import { lazyPart } from '../../parts/LazyPart.tsx'
 
 const QuickMessages = lazyPart(() => import('./messages/QuickMessages.tsx').then((file) => file.QuickMessages))
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { callOf } from '../../api/query.ts'
-import { markUnread } from '../../shell/frame/unread-marks.ts'
+import { markUnread } from '../../shell/frame/unreadMarks.ts'
 import { patchChat } from './cache.ts'
 import type { Chat } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { DAY } from '@dure/kernel/time'
 import { consentLimits } from '@dure/contract/consents/limits'
-import type { App } from '../../app-type.ts'
+import type { App } from '../../appType.ts'
 import type { ConsentModal } from './consentRules.ts'
 import { dismissForAWeek } from './dismissals.ts'
 

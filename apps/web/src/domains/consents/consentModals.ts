@@ -1,4 +1,4 @@
-import type { App } from '../../app-type.ts'
+import type { App } from '../../appType.ts'
 import { matchPage } from '../../navigation/match.ts'
 import type { PageRow } from '../../navigation/row.ts'
 import { isAfterSuccess } from '../../session/success.ts'

@@ -1,6 +1,6 @@
 import type { ConsentChanges } from '@dure/contract/consents/endpoints'
 import type { Call } from '@dure/contract/client'
-import type { App } from '../../app-type.ts'
+import type { App } from '../../appType.ts'
 import { useAct } from '../../api/useCallMutation.ts'
 import { toast } from '../../shell/feedback/toasts.ts'
 import { consentChanges } from './changes.ts'

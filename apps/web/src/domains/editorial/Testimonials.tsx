@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { MINUTE } from '@dure/kernel/time'
 import { query } from '../../api/query.ts'
-import { lazyPart } from '../../parts/lazy-part.tsx'
+import { lazyPart } from '../../parts/LazyPart.tsx'
 
 export const testimonialsQuery = { ...query('GET /api/v2/pro/testimonial/summary/'), staleTime: 10 * MINUTE }
 

@@ -1,11 +1,11 @@
 import { identityLimits } from '@dure/contract/identity/limits'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ApiError, Call } from '@dure/contract/client'
-import { loadGatewayScript } from '../../api/gateway-script.ts'
+import { loadGatewayScript } from '../../api/gatewayScript.ts'
 import { useAct } from '../../api/useCallMutation.ts'
 import { store, useStore } from '../../shell/store.ts'
-import { usePage } from '../../use-page.ts'
-import { useRouter } from '../../use-router.ts'
+import { usePage } from '../../usePage.ts'
+import { useRouter } from '../../useRouter.ts'
 
 /** A person certified at the gateway; `id` is to be used once, before `until`. */
 export type Certification = {

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Skeleton } from '@dure/ui/Skeleton'
 import { href } from '../../navigation/href.ts'
-import { lazyPart } from '../../parts/lazy-part.tsx'
-import { useRouter } from '../../use-router.ts'
+import { lazyPart } from '../../parts/LazyPart.tsx'
+import { useRouter } from '../../useRouter.ts'
 import { receivedQuery, type ReceivedFilters } from '../requests/queries.ts'
 
 const Canvas = lazyPart(() => import('./RequestMapCanvas.tsx').then((file) => file.RequestMapCanvas), { inPlace: true })

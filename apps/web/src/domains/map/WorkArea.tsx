@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { lazyPart } from '../../parts/lazy-part.tsx'
+import { lazyPart } from '../../parts/LazyPart.tsx'
 
 const Canvas = lazyPart(() => import('./WorkAreaCanvas.tsx').then((file) => file.WorkAreaCanvas), { inPlace: true })
 

@@ -11,7 +11,7 @@ import { inApp } from '../support/apps.ts'
 import { href } from '../../navigation/href.ts'
 import type { PageRow } from '../../navigation/row.ts'
 import { useSession } from '../../session/store.ts'
-import { lazyPart } from '../../parts/lazy-part.tsx'
+import { lazyPart } from '../../parts/LazyPart.tsx'
 
 const AppealDialog = lazyPart(() => import('./AppealDialog.tsx').then((file) => file.AppealDialog))
 

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Select } from '@dure/ui/fields/Select'
 import { districtsQuery, provincesQuery } from '../catalogue/queries.ts'
-import type { ProDraft } from './sign-up/pro-draft.ts'
+import type { ProDraft } from './sign-up/proDraft.ts'
 
 type Area = NonNullable<ProDraft['area']>
 type Props = { readonly area: Area | undefined; readonly onChange: (area: Area) => void; readonly error?: string | undefined }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
-import { buttonClass } from '@dure/ui/button-class'
+import { buttonClass } from '@dure/ui/buttonClass'
 import { href } from '../../navigation/href.ts'
 import { groupLicences, licencesQuery, lacksText } from './licences.ts'
 

@@ -4,7 +4,7 @@ import type { Profile } from '@dure/contract/profiles/endpoints'
 import { addressed } from '@dure/kernel/names'
 import { ProSection } from './ProDetails.tsx'
 import { Pictures } from '../../pictures/Pictures.tsx'
-import { lazyPart } from '../../parts/lazy-part.tsx'
+import { lazyPart } from '../../parts/LazyPart.tsx'
 
 const VideoSheet = lazyPart(() => import('./VideoSheet.tsx').then((file) => file.VideoSheet))
 

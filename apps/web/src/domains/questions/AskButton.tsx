@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react'
 import { PenLine } from 'lucide-react'
 import { Button } from '@dure/ui/Button'
-import type { ButtonLook } from '@dure/ui/button-class'
+import type { ButtonLook } from '@dure/ui/buttonClass'
 import { useInBrowser } from '../../shell/useInBrowser.ts'
-import { lazyPart } from '../../parts/lazy-part.tsx'
+import { lazyPart } from '../../parts/LazyPart.tsx'
 
 // Its form and its judge come with the first press.
 const AskSheet = lazyPart(() => import('./AskSheet.tsx').then((file) => file.AskSheet))

@@ -8,7 +8,7 @@ import { cx } from '@dure/ui/cx'
 import { cash } from '@dure/ui/PriceText'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { toast } from '../../shell/feedback/toasts.ts'
-import { lazyPart } from '../../parts/lazy-part.tsx'
+import { lazyPart } from '../../parts/LazyPart.tsx'
 import { useNow } from '../../ground/useNow.ts'
 import { sentChanges } from './sentQueries.ts'
 

@@ -5,7 +5,7 @@ import type { SentRequestDetail, SentRequestQuote } from '@dure/contract/request
 import { quoteLabels } from '@dure/contract/quotes/states'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
-import { buttonClass } from '@dure/ui/button-class'
+import { buttonClass } from '@dure/ui/buttonClass'
 import { cx } from '@dure/ui/cx'
 import { ErrorState } from '@dure/ui/ErrorState'
 import { PriceText, won } from '@dure/ui/PriceText'

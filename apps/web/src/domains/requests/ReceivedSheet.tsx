@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { buttonClass } from '@dure/ui/button-class'
+import { buttonClass } from '@dure/ui/buttonClass'
 import { ErrorState } from '@dure/ui/ErrorState'
 import { Sheet } from '@dure/ui/overlays/Sheet'
 import { SkeletonList } from '@dure/ui/Skeleton'

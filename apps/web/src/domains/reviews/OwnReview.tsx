@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { confirm } from '../../shell/feedback/confirm.ts'
-import { lazyPart } from '../../parts/lazy-part.tsx'
+import { lazyPart } from '../../parts/LazyPart.tsx'
 import { quietLink } from '../safety/ReportLink.tsx'
 import type { Review } from '../profiles/reviewsQuery.ts'
 import { changedReview } from './queries.ts'

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { addressed } from '@dure/kernel/names'
-import { buttonClass } from '@dure/ui/button-class'
+import { buttonClass } from '@dure/ui/buttonClass'
 import { href } from '../../navigation/href.ts'
 
 type Props = { readonly name: string; readonly userId: number; readonly reviewId: number; readonly thanks: string | null }

@@ -8,7 +8,7 @@ import { ReportLink } from '../safety/ReportLink.tsx'
 import type { Review } from '../profiles/reviewsQuery.ts'
 import { changedReview } from './queries.ts'
 import { confirm } from '../../shell/feedback/confirm.ts'
-import { lazyPart } from '../../parts/lazy-part.tsx'
+import { lazyPart } from '../../parts/LazyPart.tsx'
 
 const ReplyForm = lazyPart(() => import('./ReplyForm.tsx').then((file) => file.ReplyForm), { inPlace: true })
 

@@ -1,4 +1,4 @@
-import { buttonClass } from '@dure/ui/button-class'
+import { buttonClass } from '@dure/ui/buttonClass'
 import { href } from '../../navigation/href.ts'
 
 export const IdentityLink = () => (

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
 import { href } from '../../navigation/href.ts'
 import { useSession } from '../../session/store.ts'
-import { lazyPart } from '../../parts/lazy-part.tsx'
-import { useRouter } from '../../use-router.ts'
+import { lazyPart } from '../../parts/LazyPart.tsx'
+import { useRouter } from '../../useRouter.ts'
 import type { Thing } from './ReportSheet.tsx'
 
 // Pressed by few: its code comes with the first press.

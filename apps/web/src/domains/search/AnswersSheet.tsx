@@ -7,7 +7,7 @@ import { Chip } from '@dure/ui/Chip'
 import { ErrorState } from '@dure/ui/ErrorState'
 import { Sheet } from '@dure/ui/overlays/Sheet'
 import { SkeletonList } from '@dure/ui/Skeleton'
-import { useRouter } from '../../use-router.ts'
+import { useRouter } from '../../useRouter.ts'
 import { without } from './listName.ts'
 import { answerQuestionsQuery } from './queries.ts'
 

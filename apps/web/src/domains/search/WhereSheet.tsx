@@ -1,7 +1,7 @@
 import { proSearchPath, type ProFilter } from '@dure/contract/search/paths'
 import { Sheet } from '@dure/ui/overlays/Sheet'
 import { RegionField } from '../requests/wizard/region/RegionField.tsx'
-import { useRouter } from '../../use-router.ts'
+import { useRouter } from '../../useRouter.ts'
 import { without } from './listName.ts'
 
 type Props = {

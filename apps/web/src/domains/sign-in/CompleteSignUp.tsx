@@ -14,7 +14,7 @@ import { PhoneProof } from '../identity/PhoneProof.tsx'
 import type { ProvedPhone } from '../identity/PhoneProof.tsx'
 import { noTerms, TermsFields } from '../consents/TermsFields.tsx'
 import { dropVouched, providerNames, type Vouched } from './useSocial.ts'
-import { setFirstWrite } from '../../session/first-write.ts'
+import { setFirstWrite } from '../../session/firstWrite.ts'
 
 type Props = {
   readonly vouched: Vouched

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@dure/ui/Button'
-import { buttonClass } from '@dure/ui/button-class'
+import { buttonClass } from '@dure/ui/buttonClass'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import { href } from '../../navigation/href.ts'

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { modeOf } from '@dure/contract/mode'
 import { useCall } from '../../api/query.ts'
 import { matchPage } from '../../navigation/match.ts'
-import { ownPath } from '../../navigation/own-path.ts'
+import { ownPath } from '../../navigation/ownPath.ts'
 import { useSessionStore } from '../../session/store.ts'
-import { useRouter } from '../../use-router.ts'
+import { useRouter } from '../../useRouter.ts'
 
 /** After a login or sign-up: who it is, then on to where he was going (own paths only), else to his side's first page. */
 export function useEnter(): (redirect?: string | null) => Promise<void> {

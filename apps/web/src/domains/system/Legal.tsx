@@ -6,7 +6,7 @@ import { query } from '../../api/query.ts'
 import type { ScreenContext } from '../../screen.ts'
 import { LegalClauses, LegalParts } from './LegalText.tsx'
 import { href } from '../../navigation/href.ts'
-import { usePage } from '../../use-page.ts'
+import { usePage } from '../../usePage.ts'
 
 type TermsPath = '/terms/usage' | '/terms/privacy' | '/terms/privacy-use'
 type Props = { readonly title: string; readonly kind: TermsKind; readonly path: TermsPath }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { X } from 'lucide-react'
 import { storeOf } from '../../domains/support/apps.ts'
-import { dismissAppNotice } from './app-notices.ts'
-import type { Apps } from './app-notices.ts'
+import { dismissAppNotice } from './appNotices.ts'
+import type { Apps } from './appNotices.ts'
 
 /** A line above the bottom bar for those who wait for quotes. */
 export function AppBanner({ apps }: { readonly apps: Apps }) {

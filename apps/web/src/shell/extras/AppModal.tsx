@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
-import { buttonClass } from '@dure/ui/button-class'
+import { buttonClass } from '@dure/ui/buttonClass'
 import { storeOf } from '../../domains/support/apps.ts'
 import type { ModalProps } from '../feedback/modals.tsx'
-import { dismissAppNotice } from './app-notices.ts'
-import type { Apps } from './app-notices.ts'
+import { dismissAppNotice } from './appNotices.ts'
+import type { Apps } from './appNotices.ts'
 
 /** Offers the app on a phone; a native dialog, so the focus is kept and given back. */
 export function AppModal({ props: apps, close }: ModalProps<Apps>) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PageRow } from '../../navigation/row.ts'
 import { useSession } from '../../session/store.ts'
-import { useRouterState } from '../../use-router.ts'
+import { useRouterState } from '../../useRouter.ts'
 
 /** What the page table says of this page, for developers; outside production, with `?debug=1`. */
 export function DebugPanel({ row }: { readonly row: PageRow }) {

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Headset } from 'lucide-react'
 import { cx } from '@dure/ui/cx'
 import { query } from '../../api/query.ts'
-import { lazyPart } from '../../parts/lazy-part.tsx'
-import { openSupportWidget } from './support-widget.ts'
+import { lazyPart } from '../../parts/LazyPart.tsx'
+import { openSupportWidget } from './supportWidget.ts'
 
 const SupportSheet = lazyPart(() => import('./SupportSheet.tsx').then((file) => file.SupportSheet))
 

@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { query } from '../../api/query.ts'
-import '../../screen-files.ts'
+import '../../screenFiles.ts'
 import type { PageRow } from '../../navigation/row.ts'
-import { quietPart, whenHere } from '../../parts/lazy-part.tsx'
+import { quietPart, whenHere } from '../../parts/LazyPart.tsx'
 import { useSession } from '../../session/store.ts'
-import { useRouter } from '../../use-router.ts'
-import { appNotices } from './app-notices.ts'
+import { useRouter } from '../../useRouter.ts'
+import { appNotices } from './appNotices.ts'
 import { watchRelease } from './release.ts'
-import { registerServiceWorker } from './service-worker.ts'
+import { registerServiceWorker } from './serviceWorker.ts'
 
 const SupportButton = quietPart(() => import('./SupportButton.tsx').then((file) => file.SupportButton))
 const AppBanner = quietPart(() => import('./AppBanner.tsx').then((file) => file.AppBanner))
@@ -34,7 +34,7 @@ export function Extras({ row }: { readonly row: PageRow }) {
   useEffect(() => {
     if (ask && apps)
       whenHere(
-        () => import('./app-modal.ts'),
+        () => import('./appModal.ts'),
         ({ offerAppModal }) => offerAppModal(apps),
       )
   }, [ask, apps])

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react'
-import { buttonClass } from '@dure/ui/button-class'
+import { buttonClass } from '@dure/ui/buttonClass'
 import { cx } from '@dure/ui/cx'
 import { openConfirm } from './confirm.ts'
 import type { OpenConfirm } from './confirm.ts'

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { buttonClass } from '@dure/ui/button-class'
+import { buttonClass } from '@dure/ui/buttonClass'
 import type { ScreenErrorProps } from '../../screen.ts'
 import { reloadKeeping, reloadOnce } from '../../parts/reload.ts'
-import { askAgain, lineBack } from '../../parts/when-online.ts'
-import { useRouter } from '../../use-router.ts'
+import { askAgain, lineBack } from '../../parts/whenOnline.ts'
+import { useRouter } from '../../useRouter.ts'
 import { SearchBox } from '../frame/SearchBox.tsx'
 
 /** Asks again for a page that did not come: as soon as the line is back, or loaded anew where its code is gone. */

@@ -1,7 +1,7 @@
-import { buttonClass } from '@dure/ui/button-class'
+import { buttonClass } from '@dure/ui/buttonClass'
 import type { Notice } from '../../navigation/guard.ts'
 import { switchMode, useSession, useSessionStore } from '../../session/store.ts'
-import { useRouter } from '../../use-router.ts'
+import { useRouter } from '../../useRouter.ts'
 
 /** Why a pro's page is not shown to this visitor; the link stays, and works once the mode is right. */
 export function NoticeView({ notice }: { readonly notice: Notice }) {

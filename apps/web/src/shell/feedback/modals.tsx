@@ -1,8 +1,8 @@
 import { Suspense, createElement } from 'react'
 import type { ComponentType } from 'react'
 import { store, useStore } from '../store.ts'
-import { askedFor } from '../../parts/lazy-part.tsx'
-import { whenOnline } from '../../parts/when-online.ts'
+import { askedFor } from '../../parts/LazyPart.tsx'
+import { whenOnline } from '../../parts/whenOnline.ts'
 
 export type ModalProps<P = unknown> = { readonly props: P; readonly close: () => void }
 type Loaded = ComponentType<ModalProps<never>>

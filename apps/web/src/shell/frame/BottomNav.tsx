@@ -2,10 +2,10 @@ import { FileText, House, IdCard, Inbox, MessageCircle, Search, UserRound, Zap }
 import type { LucideIcon } from 'lucide-react'
 import { cx } from '@dure/ui/cx'
 import { useSession } from '../../session/store.ts'
-import { useRouterState } from '../../use-router.ts'
+import { useRouterState } from '../../useRouter.ts'
 import { bottomMenu } from './menu.ts'
 import { useStore } from '../store.ts'
-import { nothingUnread, unread } from './unread-marks.ts'
+import { nothingUnread, unread } from './unreadMarks.ts'
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   '/': House,

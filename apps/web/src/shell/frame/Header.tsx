@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { Bell, Search, X } from 'lucide-react'
 import { cx } from '@dure/ui/cx'
 import { useSession } from '../../session/store.ts'
-import { useRouter, useRouterState } from '../../use-router.ts'
+import { useRouter, useRouterState } from '../../useRouter.ts'
 import { Logo } from './Logo.tsx'
 import { commonMenu, roleMenu } from './menu.ts'
 import type { MenuItem } from './menu.ts'
 import { ModeSwitch } from './ModeSwitch.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { useStore } from '../store.ts'
-import { nothingUnread, unread } from './unread-marks.ts'
+import { nothingUnread, unread } from './unreadMarks.ts'
 
 function MenuLink({ item, here, className }: { readonly item: MenuItem; readonly here: string; readonly className?: string }) {
   const marks = useStore(unread, nothingUnread)

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeftRight } from 'lucide-react'
-import { buttonClass } from '@dure/ui/button-class'
+import { buttonClass } from '@dure/ui/buttonClass'
 import { refetch } from '../../api/acting.ts'
 import { matchPage } from '../../navigation/match.ts'
 import { switchMode, useSession, useSessionStore } from '../../session/store.ts'
-import { useRouter } from '../../use-router.ts'
+import { useRouter } from '../../useRouter.ts'
 import { bottomMenu } from './menu.ts'
 import { toast } from '../feedback/toasts.ts'
-import { nothingUnread, unread } from './unread-marks.ts'
+import { nothingUnread, unread } from './unreadMarks.ts'
 
 /** What is another thing on the other side. */
 const sideChanges = [

@@ -1,4 +1,4 @@
-import { useRouterState } from '../../use-router.ts'
+import { useRouterState } from '../../useRouter.ts'
 
 /** The thin bar at the top while a page is on its way. */
 export function NavigationProgress() {

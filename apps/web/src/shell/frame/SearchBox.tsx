@@ -4,7 +4,7 @@ import type { Suggestion } from '@dure/contract/search/endpoints'
 import { cx } from '@dure/ui/cx'
 import { href } from '../../navigation/href.ts'
 import type { SuggestionKeys } from '../../domains/search/Suggestions.tsx'
-import { lazyPart, whenHere } from '../../parts/lazy-part.tsx'
+import { lazyPart, whenHere } from '../../parts/LazyPart.tsx'
 
 // Comes with the first look into a search field.
 const Suggestions = lazyPart(() => import('../../domains/search/Suggestions.tsx').then((file) => file.Suggestions))

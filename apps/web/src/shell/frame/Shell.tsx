@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect, useSyncExternalStore } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../api/query.ts'
-import { quietPart } from '../../parts/lazy-part.tsx'
+import { quietPart } from '../../parts/LazyPart.tsx'
 import { BottomNav } from './BottomNav.tsx'
 import { ConfirmModal } from '../feedback/ConfirmModal.tsx'
 import { ConnectionNotice } from '../ConnectionNotice.tsx'
@@ -15,7 +15,7 @@ import { PagePending } from '../PagePending.tsx'
 import { Quiet } from '../Quiet.tsx'
 import { Toaster } from '../feedback/Toaster.tsx'
 import { useSession } from '../../session/store.ts'
-import { useRouter, useRouterState } from '../../use-router.ts'
+import { useRouter, useRouterState } from '../../useRouter.ts'
 import { useLiveSession } from '../useLiveSession.ts'
 
 const HouseNotices = quietPart(() => import('../../domains/moderation/HouseNotices.tsx').then((file) => file.HouseNotices))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Call } from '@dure/contract/client'
 import type { Router } from '../../navigation/router.ts'
 import { announceReconnect, dispatchLive } from '../../realtime/events.ts'
-import { nothingUnread, unread } from './unread-marks.ts'
+import { nothingUnread, unread } from './unreadMarks.ts'
 import { followUnread } from './unread.ts'
 
 const nothing = { count: 0, unreadNotificationExist: false }

@@ -3,7 +3,7 @@ import type { Message } from '@dure/contract/chat/message'
 import type { Router } from '../../navigation/router.ts'
 import type { Asking } from '../../api/query.ts'
 import { onReconnect, subscribeLive } from '../../realtime/events.ts'
-import { markUnread } from './unread-marks.ts'
+import { markUnread } from './unreadMarks.ts'
 
 type Role = 'customer' | 'provider'
 

@@ -9,10 +9,10 @@ import { PasswordSetting } from '../../sign-in/settings/PasswordSetting.tsx'
 import { SessionsSetting } from '../../sign-in/settings/SessionsSetting.tsx'
 import { BlocksSetting } from '../../safety/BlocksSetting.tsx'
 import { blocksQuery } from '../../safety/queries.ts'
-import { redirectTo } from '../../../load-page.ts'
+import { redirectTo } from '../../../loadPage.ts'
 import type { ParamsAt } from '../../../routes.ts'
 import type { Head, ScreenContext } from '../../../screen.ts'
-import { usePage } from '../../../use-page.ts'
+import { usePage } from '../../../usePage.ts'
 
 type Path = '/mypage/account-info/settings/:title'
 type Setting = { readonly title: string; readonly component: ComponentType }

@@ -10,7 +10,7 @@ import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { FormError } from '../../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../../forms/schema.ts'
 import { useSession, useSessionStore } from '../../../session/store.ts'
-import { useRouter } from '../../../use-router.ts'
+import { useRouter } from '../../../useRouter.ts'
 import { selfChanges } from '../changes.ts'
 import { meQuery } from '../queries.ts'
 

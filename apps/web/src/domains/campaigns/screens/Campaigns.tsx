@@ -4,7 +4,7 @@ import { CircleHelp, Info, Plus, TriangleAlert, Zap } from 'lucide-react'
 import type { Answer } from '@dure/contract/client'
 import { SECOND } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
-import { buttonClass } from '@dure/ui/button-class'
+import { buttonClass } from '@dure/ui/buttonClass'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { Checkbox } from '@dure/ui/fields/Checkbox'
 import { cash } from '@dure/ui/PriceText'
@@ -14,7 +14,7 @@ import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { CampaignCard } from '../CampaignCard.tsx'
 import { campaignChanges, campaignsQuery } from '../queries.ts'
-import { lazyPart } from '../../../parts/lazy-part.tsx'
+import { lazyPart } from '../../../parts/LazyPart.tsx'
 
 const GuideSheet = lazyPart(() => import('../GuideSheet.tsx').then((file) => file.GuideSheet))
 const PauseSheet = lazyPart(() => import('../PauseSheet.tsx').then((file) => file.PauseSheet))

@@ -2,7 +2,7 @@ import { Products } from '../Products.tsx'
 import { OpenDeposits } from '../OpenDeposits.tsx'
 import { depositsQuery, productsQuery } from '../queries.ts'
 import type { ScreenContext } from '../../../screen.ts'
-import { usePage } from '../../../use-page.ts'
+import { usePage } from '../../../usePage.ts'
 
 export const title = '캐시 충전'
 

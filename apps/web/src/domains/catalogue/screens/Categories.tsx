@@ -1,6 +1,6 @@
 import { href } from '../../../navigation/href.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter } from '../../../use-router.ts'
+import { useRouter } from '../../../useRouter.ts'
 import { CategoryGrid } from '../CategoryGrid.tsx'
 import { categoriesQuery, popularServicesQuery, servicesQuery } from '../queries.ts'
 import { ServiceHits } from '../ServiceHits.tsx'
@@ -8,7 +8,7 @@ import { ServiceList } from '../ServiceList.tsx'
 import type { SearchAt } from '../../../routes.ts'
 import type { Head, ScreenContext } from '../../../screen.ts'
 import { SearchBox } from '../../../shell/frame/SearchBox.tsx'
-import { usePage } from '../../../use-page.ts'
+import { usePage } from '../../../usePage.ts'
 
 const keywordOf = ({ q = '' }: SearchAt<'/categories'>): string => q.slice(0, 50)
 

@@ -7,7 +7,7 @@ import { ServicePicture } from '../ServicePicture.tsx'
 import { ServiceList } from '../ServiceList.tsx'
 import { shareImage } from '../../../navigation/shareImage.ts'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
-import { usePage } from '../../../use-page.ts'
+import { usePage } from '../../../usePage.ts'
 
 const categoriesQuery = { ...query('GET /v1/categories'), staleTime: 10 * MINUTE }
 

@@ -11,7 +11,7 @@ import { FormError } from '../../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../../forms/schema.ts'
 import { href } from '../../../navigation/href.ts'
 import { useSession } from '../../../session/store.ts'
-import { useRouter } from '../../../use-router.ts'
+import { useRouter } from '../../../useRouter.ts'
 import { autoChanges } from './queries.ts'
 
 /** What customers ask most, to begin with. */

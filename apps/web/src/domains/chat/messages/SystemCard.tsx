@@ -1,7 +1,7 @@
 import { CircleCheck, FileText, PhoneCall, ShieldCheck } from 'lucide-react'
 import type { Message } from '@dure/contract/chat/message'
 import { Button } from '@dure/ui/Button'
-import { buttonClass } from '@dure/ui/button-class'
+import { buttonClass } from '@dure/ui/buttonClass'
 import { quoteLabels } from '@dure/contract/quotes/states'
 import { Badge } from '@dure/ui/Badge'
 import { formatWon } from '@dure/kernel/money'

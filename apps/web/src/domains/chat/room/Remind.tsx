@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { seoulDay } from '@dure/kernel/time'
 import { query } from '../../../api/query.ts'
-import { lazyPart } from '../../../parts/lazy-part.tsx'
+import { lazyPart } from '../../../parts/LazyPart.tsx'
 import type { Chat } from '../queries.ts'
 
 const RemindDialog = lazyPart(() => import('./RemindDialog.tsx').then((file) => file.RemindDialog))

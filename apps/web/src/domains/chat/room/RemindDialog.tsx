@@ -1,7 +1,7 @@
 import { BellRing } from 'lucide-react'
 import type { Answer } from '@dure/contract/client'
 import { Button } from '@dure/ui/Button'
-import { buttonClass } from '@dure/ui/button-class'
+import { buttonClass } from '@dure/ui/buttonClass'
 import { cx } from '@dure/ui/cx'
 import { Dialog } from '@dure/ui/overlays/Dialog'
 import { href } from '../../../navigation/href.ts'

@@ -1,10 +1,10 @@
-import { buttonClass } from '@dure/ui/button-class'
+import { buttonClass } from '@dure/ui/buttonClass'
 import { ChatList } from '../list/ChatList.tsx'
 import { chatListQuery } from '../queries.ts'
 import type { Role } from '../queries.ts'
 import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
-import { usePage } from '../../../use-page.ts'
+import { usePage } from '../../../usePage.ts'
 
 const roleOf = (pathname: string): Role => (pathname.startsWith('/pro/') ? 'provider' : 'customer')
 

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { MessageCircleQuestion } from 'lucide-react'
-import { buttonClass } from '@dure/ui/button-class'
+import { buttonClass } from '@dure/ui/buttonClass'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { useSession } from '../../../session/store.ts'
-import { usePage } from '../../../use-page.ts'
+import { usePage } from '../../../usePage.ts'
 import { AutoMessageForm } from '../auto/AutoMessageForm.tsx'
 import { autoMessagesQuery } from '../auto/queries.ts'
 

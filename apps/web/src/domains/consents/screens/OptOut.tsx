@@ -3,7 +3,7 @@ import { Button } from '@dure/ui/Button'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { AccountFrame } from '../../accounts/AccountFrame.tsx'
 import { FormError } from '../../../forms/FormError.tsx'
-import { usePage } from '../../../use-page.ts'
+import { usePage } from '../../../usePage.ts'
 
 export const title = '광고 수신거부'
 

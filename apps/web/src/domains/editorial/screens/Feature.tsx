@@ -4,7 +4,7 @@ import { SkeletonList } from '@dure/ui/Skeleton'
 import { href } from '../../../navigation/href.ts'
 import { shareImage } from '../../../navigation/shareImage.ts'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
-import { usePage } from '../../../use-page.ts'
+import { usePage } from '../../../usePage.ts'
 import { FeaturePage } from '../FeaturePage.tsx'
 import { curationQuery, exhibitionQuery, magazineQuery } from '../queries.ts'
 

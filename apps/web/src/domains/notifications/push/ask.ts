@@ -1,4 +1,4 @@
-import type { App } from '../../../app-type.ts'
+import type { App } from '../../../appType.ts'
 import { query } from '../../../api/query.ts'
 import { matchPage } from '../../../navigation/match.ts'
 import { isAfterSuccess } from '../../../session/success.ts'

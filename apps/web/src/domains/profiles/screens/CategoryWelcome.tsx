@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ApiError } from '@dure/contract/client'
-import { buttonClass } from '@dure/ui/button-class'
+import { buttonClass } from '@dure/ui/buttonClass'
 import { won } from '@dure/ui/PriceText'
 import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
-import { usePage } from '../../../use-page.ts'
+import { usePage } from '../../../usePage.ts'
 import { categoriesQuery, categoryServicesQuery } from '../../catalogue/queries.ts'
 import { StepFrame } from '../sign-up/StepFrame.tsx'
 

@@ -1,5 +1,5 @@
 import { BadgeCheck, MessageCircle, ShieldCheck, Wallet } from 'lucide-react'
-import { buttonClass } from '@dure/ui/button-class'
+import { buttonClass } from '@dure/ui/buttonClass'
 import { Testimonials, testimonialsQuery } from '../../editorial/Testimonials.tsx'
 import { Points } from '../../../ground/Guide.tsx'
 import type { Head, ScreenContext } from '../../../screen.ts'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { buttonClass } from '@dure/ui/button-class'
+import { buttonClass } from '@dure/ui/buttonClass'
 import type { Profile } from '@dure/contract/profiles/endpoints'
 import { addressed } from '@dure/kernel/names'
 import { MINUTE } from '@dure/kernel/time'
@@ -26,7 +26,7 @@ import { href } from '../../../navigation/href.ts'
 import { shareImage } from '../../../navigation/shareImage.ts'
 import { ShareButton } from '../../../share/ShareButton.tsx'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
-import { usePage } from '../../../use-page.ts'
+import { usePage } from '../../../usePage.ts'
 
 /** What else is shown of services beside his. */
 const besides = 6

@@ -2,7 +2,7 @@ import { Clock, MessagesSquare, ShieldCheck, Star, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { quoteLimits } from '@dure/contract/quotes/limits'
 import { requestLimits } from '@dure/contract/requests/limits'
-import { buttonClass } from '@dure/ui/button-class'
+import { buttonClass } from '@dure/ui/buttonClass'
 import { href } from '../../../navigation/href.ts'
 
 export const title = '고수로 시작하기'

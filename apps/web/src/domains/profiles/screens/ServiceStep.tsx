@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { useRouter } from '../../../use-router.ts'
+import { useRouter } from '../../../useRouter.ts'
 import { provincesQuery } from '../../catalogue/queries.ts'
 import { AccountStep } from '../sign-up/AccountStep.tsx'
 import { AreaStep } from '../sign-up/AreaStep.tsx'
 import { useProDraft } from '../sign-up/useProDraft.ts'
 import { PagePending } from '../../../shell/PagePending.tsx'
 import type { ScreenContext } from '../../../screen.ts'
-import { usePage } from '../../../use-page.ts'
+import { usePage } from '../../../usePage.ts'
 
 export const title = '고수 가입'
 

@@ -15,10 +15,10 @@ import { Or, SocialButtons } from '../../sign-in/SocialButtons.tsx'
 import { noTerms, TermsFields } from '../../consents/TermsFields.tsx'
 import { useCertification } from '../../identity/useCertification.ts'
 import { useEnter } from '../../sign-in/useEnter.ts'
-import { dropDraft, keepDraft } from './pro-draft.ts'
-import type { ProDraft } from './pro-draft.ts'
+import { dropDraft, keepDraft } from './proDraft.ts'
+import type { ProDraft } from './proDraft.ts'
 import { StepFrame } from './StepFrame.tsx'
-import { setFirstWrite } from '../../../session/first-write.ts'
+import { setFirstWrite } from '../../../session/firstWrite.ts'
 
 type Props = { readonly slug: string; readonly draft: ProDraft }
 

@@ -3,9 +3,9 @@ import { distances } from '@dure/contract/profiles/schemas'
 import { withParticle } from '@dure/kernel/korean'
 import { Button } from '@dure/ui/Button'
 import { Chip } from '@dure/ui/Chip'
-import { useRouter } from '../../../use-router.ts'
+import { useRouter } from '../../../useRouter.ts'
 import { AreaPicker } from '../AreaPicker.tsx'
-import type { ProDraft } from './pro-draft.ts'
+import type { ProDraft } from './proDraft.ts'
 import { StepFrame } from './StepFrame.tsx'
 
 type Props = { readonly slug: string; readonly draft: ProDraft; readonly change: (part: Partial<ProDraft>) => void }

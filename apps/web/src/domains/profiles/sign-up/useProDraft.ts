@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { keepDraft, noDraft, readDraft, watchDraft } from './pro-draft.ts'
-import type { ProDraft } from './pro-draft.ts'
+import { keepDraft, noDraft, readDraft, watchDraft } from './proDraft.ts'
+import type { ProDraft } from './proDraft.ts'
 
 const onServer = (): null => null
 

@@ -17,9 +17,9 @@ import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { ToMyPage } from '../../../shell/frame/ToMyPage.tsx'
 import { confirm } from '../../../shell/feedback/confirm.ts'
-import { lazyPart } from '../../../parts/lazy-part.tsx'
-import { usePage } from '../../../use-page.ts'
-import { useRouter } from '../../../use-router.ts'
+import { lazyPart } from '../../../parts/LazyPart.tsx'
+import { usePage } from '../../../usePage.ts'
+import { useRouter } from '../../../useRouter.ts'
 
 const TemplateSheet = lazyPart(() => import('../TemplateSheet.tsx').then((file) => file.TemplateSheet))
 

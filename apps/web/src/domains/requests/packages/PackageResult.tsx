@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Button } from '@dure/ui/Button'
-import { buttonClass } from '@dure/ui/button-class'
+import { buttonClass } from '@dure/ui/buttonClass'
 import { href } from '../../../navigation/href.ts'
 import { ServicePicture } from '../../catalogue/ServicePicture.tsx'
 import type { Sent } from './usePackageSending.ts'

@@ -6,7 +6,7 @@ import type { SavedFilter } from '@dure/contract/requests/settings'
 import { Button } from '@dure/ui/Button'
 import { Chip } from '@dure/ui/Chip'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
-import { lazyPart } from '../../../parts/lazy-part.tsx'
+import { lazyPart } from '../../../parts/LazyPart.tsx'
 import { savedFiltersQuery, type ReceivedFilters } from '../queries.ts'
 
 const NameFilterSheet = lazyPart(() => import('./NameFilterSheet.tsx').then((file) => file.NameFilterSheet))

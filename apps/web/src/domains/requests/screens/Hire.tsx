@@ -4,7 +4,7 @@ import { query } from '../../../api/query.ts'
 import { reachQuery } from '../wizard/region/reach.ts'
 import { Wizard } from '../wizard/Wizard.tsx'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
-import { usePage } from '../../../use-page.ts'
+import { usePage } from '../../../usePage.ts'
 
 const formQuery = (slug: string) => ({ ...query('GET /v2/services/:slug/form', { params: { slug } }), staleTime: 10 * MINUTE })
 

@@ -5,7 +5,7 @@ import { Skeleton } from '@dure/ui/Skeleton'
 import { query } from '../../../api/query.ts'
 import { href } from '../../../navigation/href.ts'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
-import { usePage } from '../../../use-page.ts'
+import { usePage } from '../../../usePage.ts'
 import { ChooseServices } from '../packages/ChooseServices.tsx'
 import { PackageWizard } from '../packages/PackageWizard.tsx'
 

@@ -1,6 +1,6 @@
 import type { Reach } from '@dure/contract/requests/reach'
 import { Avatar } from '@dure/ui/Avatar'
-import { buttonClass } from '@dure/ui/button-class'
+import { buttonClass } from '@dure/ui/buttonClass'
 import { IconButton } from '@dure/ui/IconButton'
 import { X } from 'lucide-react'
 import { href } from '../../../navigation/href.ts'

@@ -14,7 +14,7 @@ import { usePictures } from '../../../pictures/usePictures.ts'
 import { deviceId } from '../../../analytics/cookies.ts'
 import type { Given } from './flow.ts'
 import { RegionField } from './region/RegionField.tsx'
-import { lazyPart } from '../../../parts/lazy-part.tsx'
+import { lazyPart } from '../../../parts/LazyPart.tsx'
 
 const DatePicker = lazyPart(() => import('@dure/ui/fields/DatePicker').then((file) => file.DatePicker), { inPlace: true })
 

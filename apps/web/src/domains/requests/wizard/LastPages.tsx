@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react'
-import { buttonClass } from '@dure/ui/button-class'
+import { buttonClass } from '@dure/ui/buttonClass'
 import type { useAct } from '../../../api/useCallMutation.ts'
 import { FormError } from '../../../forms/FormError.tsx'
 import { href } from '../../../navigation/href.ts'

@@ -5,7 +5,7 @@ import { Avatar } from '@dure/ui/Avatar'
 import { Select } from '@dure/ui/fields/Select'
 import { query } from '../../../api/query.ts'
 import { href } from '../../../navigation/href.ts'
-import { useRouter } from '../../../use-router.ts'
+import { useRouter } from '../../../useRouter.ts'
 import { AskedWork } from '../AskedWork.tsx'
 
 type Target = NonNullable<Reach['target']>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useRouter } from '../../../use-router.ts'
+import { useRouter } from '../../../useRouter.ts'
 import { movesTo } from './pages.ts'
 
 const stepIn = (state: object): number | undefined => {

@@ -1,5 +1,5 @@
 import { signInLimits } from '@dure/contract/sign-in/limits'
-import { buttonClass } from '@dure/ui/button-class'
+import { buttonClass } from '@dure/ui/buttonClass'
 import { AccountFrame } from '../../accounts/AccountFrame.tsx'
 import { href } from '../../../navigation/href.ts'
 

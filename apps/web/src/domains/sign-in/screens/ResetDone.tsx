@@ -1,4 +1,4 @@
-import { buttonClass } from '@dure/ui/button-class'
+import { buttonClass } from '@dure/ui/buttonClass'
 import { AccountFrame } from '../../accounts/AccountFrame.tsx'
 import { href } from '../../../navigation/href.ts'
 

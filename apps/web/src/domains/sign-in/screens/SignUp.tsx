@@ -5,7 +5,7 @@ import { email, firstName, password, terms } from '@dure/contract/accounts/schem
 import { Button } from '@dure/ui/Button'
 import { acquisitionRecord } from '../../../analytics/acquisition.ts'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
-import { usePage } from '../../../use-page.ts'
+import { usePage } from '../../../usePage.ts'
 import { AccountFrame } from '../../accounts/AccountFrame.tsx'
 import { SignUpFields } from '../SignUpFields.tsx'
 import { Or, SocialButtons } from '../SocialButtons.tsx'
@@ -14,7 +14,7 @@ import { useEnter } from '../useEnter.ts'
 import { FormError } from '../../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../../forms/schema.ts'
 import { href } from '../../../navigation/href.ts'
-import { setFirstWrite } from '../../../session/first-write.ts'
+import { setFirstWrite } from '../../../session/firstWrite.ts'
 
 export const title = '회원가입'
 

@@ -1,5 +1,5 @@
-import { buttonClass } from '@dure/ui/button-class'
-import { usePage } from '../../../use-page.ts'
+import { buttonClass } from '@dure/ui/buttonClass'
+import { usePage } from '../../../usePage.ts'
 import { AccountFrame } from '../../accounts/AccountFrame.tsx'
 import { LastLogin, Or, SocialButtons } from '../SocialButtons.tsx'
 import { useLastLogin } from '../useSocial.ts'

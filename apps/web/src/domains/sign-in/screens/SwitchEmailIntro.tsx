@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { Button } from '@dure/ui/Button'
-import { buttonClass } from '@dure/ui/button-class'
+import { buttonClass } from '@dure/ui/buttonClass'
 import { AccountFrame } from '../../accounts/AccountFrame.tsx'
 import { useFormer } from '../useFormer.ts'
 import { useStartSocial } from '../useSocial.ts'

@@ -1,4 +1,4 @@
-import { usePage } from '../../../use-page.ts'
+import { usePage } from '../../../usePage.ts'
 import { FailureView } from '../../../shell/feedback/FailureView.tsx'
 
 export const title = '문제가 생겼어요'

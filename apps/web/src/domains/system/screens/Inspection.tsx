@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatPeriod } from '@dure/kernel/time'
 import { query } from '../../../api/query.ts'
 import { href } from '../../../navigation/href.ts'
-import { usePage } from '../../../use-page.ts'
+import { usePage } from '../../../usePage.ts'
 import { Logo } from '../../../shell/frame/Logo.tsx'
 
 export const title = '서비스 점검 중이에요'

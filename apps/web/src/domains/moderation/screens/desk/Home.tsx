@@ -12,7 +12,7 @@ import { settingTitles } from '../../targets.ts'
 import { rows } from '../../../../routes.ts'
 import type { ScreenContext } from '../../../../screen.ts'
 import { loadScreen } from '../../../../screens.ts'
-import { useLoaded } from '../../../../use-page.ts'
+import { useLoaded } from '../../../../usePage.ts'
 
 export const title = '운영 홈'
 

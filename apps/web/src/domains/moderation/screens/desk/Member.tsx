@@ -10,7 +10,7 @@ import { appealDecisionBody, appealOutcomes, penaltyBody, type AppealOutcome } f
 import { formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
-import { buttonClass } from '@dure/ui/button-class'
+import { buttonClass } from '@dure/ui/buttonClass'
 import { cash } from '@dure/ui/PriceText'
 import { RadioGroup } from '@dure/ui/fields/RadioGroup'
 import { TextArea } from '@dure/ui/fields/TextArea'
@@ -27,7 +27,7 @@ import { schemaResolver, showRefusal } from '../../../../forms/schema.ts'
 import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext } from '../../../../screen.ts'
 import { confirm } from '../../../../shell/feedback/confirm.ts'
-import { usePage } from '../../../../use-page.ts'
+import { usePage } from '../../../../usePage.ts'
 
 export const title = '회원 정보'
 

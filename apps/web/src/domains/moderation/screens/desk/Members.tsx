@@ -1,4 +1,4 @@
-import { useRouter } from '../../../../use-router.ts'
+import { useRouter } from '../../../../useRouter.ts'
 import { phoneText } from '../../../identity/phoneText.ts'
 import { infiniteQueryOptions, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
@@ -14,7 +14,7 @@ import { statusBadge } from '../../texts.ts'
 import { href } from '../../../../navigation/href.ts'
 import type { SearchAt } from '../../../../routes.ts'
 import type { ScreenContext } from '../../../../screen.ts'
-import { usePage } from '../../../../use-page.ts'
+import { usePage } from '../../../../usePage.ts'
 
 export const title = '회원 찾기'
 

@@ -23,7 +23,7 @@ import { FormError } from '../../../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../../../forms/schema.ts'
 import type { ScreenContext } from '../../../../screen.ts'
 import { confirm } from '../../../../shell/feedback/confirm.ts'
-import { lazyPart } from '../../../../parts/lazy-part.tsx'
+import { lazyPart } from '../../../../parts/LazyPart.tsx'
 
 const AnnouncementPreview = lazyPart(() => import('../../../moderation/AnnouncementPreview.tsx').then((file) => file.AnnouncementPreview))
 

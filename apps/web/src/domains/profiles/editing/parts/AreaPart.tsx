@@ -8,7 +8,7 @@ import { Select } from '@dure/ui/fields/Select'
 import { FormError } from '../../../../forms/FormError.tsx'
 import { useInBrowser } from '../../../../shell/useInBrowser.ts'
 import { AreaPicker } from '../../AreaPicker.tsx'
-import type { ProDraft } from '../../sign-up/pro-draft.ts'
+import type { ProDraft } from '../../sign-up/proDraft.ts'
 import type { Changes } from '../changes.ts'
 import { useSave } from '../useProfileSave.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Profile } from '@dure/contract/profiles/endpoints'
-import { buttonClass } from '@dure/ui/button-class'
+import { buttonClass } from '@dure/ui/buttonClass'
 import { Checkbox } from '@dure/ui/fields/Checkbox'
 import { href } from '../../../../navigation/href.ts'
 import { AutoText } from '../AutoText.tsx'

@@ -19,7 +19,7 @@ import { FormError } from '../../../../forms/FormError.tsx'
 import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext } from '../../../../screen.ts'
 import { confirm } from '../../../../shell/feedback/confirm.ts'
-import { usePage } from '../../../../use-page.ts'
+import { usePage } from '../../../../usePage.ts'
 
 export const title = '자격 확인'
 

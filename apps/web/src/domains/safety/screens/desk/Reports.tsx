@@ -25,7 +25,7 @@ import { FormError } from '../../../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../../../forms/schema.ts'
 import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext } from '../../../../screen.ts'
-import { usePage } from '../../../../use-page.ts'
+import { usePage } from '../../../../usePage.ts'
 
 export const title = '신고'
 

@@ -20,7 +20,7 @@ import { DeskActs } from '../../../../desk/DeskActs.tsx'
 import { useDeskAct } from '../../../../desk/useDeskAct.ts'
 import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext } from '../../../../screen.ts'
-import { usePage } from '../../../../use-page.ts'
+import { usePage } from '../../../../usePage.ts'
 
 export const title = '멈춘 돈'
 

@@ -18,7 +18,7 @@ import { ensureDesks, waitingQuery } from '../../../../desk/waiting.ts'
 import { useDeskAct } from '../../../../desk/useDeskAct.ts'
 import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext } from '../../../../screen.ts'
-import { usePage } from '../../../../use-page.ts'
+import { usePage } from '../../../../usePage.ts'
 
 export const title = '문의'
 

@@ -1,0 +1,73 @@
+import { askAgainDays } from '@dure/contract/consents/endpoints'
+import { fail, type Failure } from '@dure/contract/errors'
+import { DAY } from '@dure/kernel/time'
+import type { Me } from '@dure/contract/accounts/me'
+import type { Actor, House, MemberContext } from '../../context.ts'
+import { actorOf, sessionOf } from '../../http/callers/sessions.ts'
+import { termsNow } from '../../domains/consents/index.ts'
+import { meRow, visitorRow, type MeRow } from './me.sql.ts'
+
+/** The current member with every field that clients know [accounts.me]. */
+export async function getMe(context: MemberContext): Promise<Me | Failure<'NOT_FOUND'>> {
+  const row = await meRow(context.house, context.actor.memberId, await termsNow(context.house, context.now))
+  return row === undefined ? fail('NOT_FOUND') : meOf(row, context.now)
+}
+
+/** Who asks for a page, and what the shell shows of him, in one statement. */
+export async function visitorOf(house: House, key: string): Promise<{ actor: Actor; me: Me } | null> {
+  const now = house.clock.now()
+  const session = sessionOf(house, key, now)
+  if (session === null) return null
+  const row = await visitorRow(house, session, now, await termsNow(house, now))
+  if (row === undefined) return null
+  const actor = await actorOf(house, row, now)
+  return { actor: row.apartFrom === null ? actor : { ...actor, apartFrom: row.apartFrom }, me: meOf(row, now) }
+}
+
+function meOf(row: MeRow, now: Date): Me {
+  const { provider } = row
+  // An answer holds for a while; who refused is not asked on every visit.
+  const mayAsk = row.answeredAt.getTime() + askAgainDays * DAY <= now.getTime()
+  return {
+    id: row.id,
+    first_name: row.firstName,
+    last_name: row.lastName,
+    email: row.email,
+    phone: row.phone,
+    is_operator: row.isOperator,
+    allow_news_letters: row.allowNewsLetters,
+    allow_use_marketing: row.allowUseMarketing,
+    allow_use_select_info: row.allowUseSelectInfo,
+    allow_use_request_info: row.allowUseRequestInfo,
+    allow_sms_notifications: row.allowSmsNotifications,
+    allow_email_notifications: row.allowEmailNotifications,
+    allow_push_notifications: row.allowPushNotifications,
+    cert_name: row.certName,
+    require_terms: row.requireTerms,
+    entered_interest_infos: row.enteredInterestInfos,
+    has_password: row.hasPassword,
+    penalty: row.penalty && { reason: row.penalty.reason, ends_at: row.penalty.endsAt },
+    picture: row.pictureFileId === null ? null : `/files/${row.pictureFileId}`,
+    type: provider === null ? 'customer' : 'provider',
+    provider:
+      provider === null
+        ? null
+        : {
+            id: provider.id,
+            created_at: new Date(provider.createdAt).toISOString(),
+            review_count: provider.reviewCount,
+            nick_name: provider.nickName,
+            address1: provider.address1,
+            address2: provider.address2,
+            allow_public_read: provider.allowPublicRead,
+            last_quote_unit: provider.lastQuoteUnit,
+            credit_balance: provider.creditBalance,
+            services: provider.services ?? [],
+            able_to_opt_in: true,
+          },
+    events: [],
+    check_allow_news_letters: mayAsk && !row.allowNewsLetters,
+    terms_of_use_rejection_expired: mayAsk,
+    date_joined: row.dateJoined.toISOString(),
+  }
+}

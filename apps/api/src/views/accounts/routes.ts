@@ -1,0 +1,7 @@
+import { views } from '@dure/contract/accounts/me'
+import { bind } from '../../http/bind.ts'
+import { getMe } from './me.ts'
+
+export const meRoutes = bind(views, {
+  getMe: (context) => getMe(context),
+})

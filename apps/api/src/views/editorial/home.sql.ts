@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+
+/** Ids of the services most asked for since then, most first. */
+export async function popularServiceIds(db: Db, since: Date, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select service_id as id from request where created_at > ${since} group by service_id order by count(*) desc, service_id limit ${limit}`.execute(
+    db,
+  )
+  return rows.map((row) => row.id)
+}
+
+/** Services a member asked for, newest first. */
+export async function askedServiceIds(db: Db, memberId: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select service_id as id from request where customer_id = ${memberId} group by service_id order by max(id) desc limit ${limit}`.execute(
+    db,
+  )
+  return rows.map((row) => row.id)
+}
+
+export type PopularPro = { providerId: number; services: { id: number; slug: string; name: string }[] }
+
+/** Pros by their average stars, then by how many rated them. */
+export async function popularPros(db: Db, limit: number): Promise<PopularPro[]> {
+  const { rows } = await sql<PopularPro>`
+    select best.id as "providerId",
+      (select coalesce(json_agg(json_build_object('id', s.id, 'slug', s.slug, 'name', s.name) order by o.ord), '[]')
+        from provider_service o join service s on s.id = o.service_id where o.provider_id = best.id) as services
+    from (
+      select p.id, p.rating_sum::float8 / p.review_count as rating, p.review_count
+      from provider p join member m on m.id = p.member_id
+      where p.review_count > 0 and p.allow_public_read and p.hidden_at is null and p.paused_at is null and m.status = 'active'
+      order by rating desc, p.review_count desc, p.id limit ${limit}
+    ) best order by best.rating desc, best.review_count desc, best.id`.execute(db)
+  return rows
+}
+
+export type RecentAddress = { districtCode: string; serviceId: number; createdAt: Date }
+
+export async function recentAddresses(db: Db, count: number): Promise<RecentAddress[]> {
+  const { rows } = await sql<RecentAddress>`
+    select district_code, service_id, created_at
+    from request where district_code is not null order by id desc limit ${count}`.execute(db)
+  return rows
+}

@@ -1,0 +1,268 @@
+import { endpoints } from '@dure/contract/index'
+import type { Declaration } from '@dure/contract/endpoint'
+import { settingNames } from '@dure/contract/system/settings'
+import type { Thing, ThingKey } from '@dure/contract/things'
+import { sql, type RawBuilder } from 'kysely'
+import type { ThingHooks } from '../../http/audit/operators.ts'
+
+type Facts = {
+  /** The members whose affair things of these ids are, as `id`: parties, authors, who reported or asked. */
+  readonly parties: (ids: RawBuilder<unknown>) => RawBuilder<unknown>
+  /** Where they stand, by which column they are known, and what of them a page shows and an act decides on. */
+  readonly from: RawBuilder<unknown>
+  readonly id: RawBuilder<unknown>
+  readonly seen: RawBuilder<unknown>
+  /** It goes by a name; all others by a number. */
+  readonly named?: true
+  /** Its row is there from its first change on: until then operators alone come one after the other. */
+  readonly mayLack?: true
+}
+
+const dealOf = (table: RawBuilder<unknown>, ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select unnest(array[d.customer_id, p.member_id]) as id from ${table} t
+  join safe_payment d on d.id = t.safe_payment_id join provider p on p.id = d.provider_id where t.id in (${ids})`
+
+const ofProvider = (table: RawBuilder<unknown>, ids: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select p.member_id as id from ${table} t join provider p on p.id = t.provider_id where t.id in (${ids})`
+
+/** Whom a reported review, or what was said to it or to a question, is about or was said to: neither who wrote it nor who reported it. */
+const reportedOthers = (ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select unnest(array[p.member_id, r.customer_id]) as id from report_case c
+  left join review_comment k on c.kind = 'comment' and k.id = c.target_id
+  join review r on r.id = case c.kind when 'review' then c.target_id when 'comment' then k.review_id end
+  join provider p on p.id = r.provider_id where c.id in (${ids})
+  union all select u.member_id from report_case c join question_answer a on a.id = c.target_id join question u on u.id = a.question_id
+  where c.kind = 'answer' and c.id in (${ids})`
+
+/** What stands there now of what was reported: its author may have changed it since the operator read it. */
+const reportedWords = sql`case t.kind
+  when 'review' then (select (r.rating, r.content, r.deleted_at)::text from review r where r.id = t.target_id)
+  when 'comment' then (select (k.content, k.deleted_at)::text from review_comment k where k.id = t.target_id)
+  when 'question' then (select (u.title, u.content, u.deleted_at)::text from question u where u.id = t.target_id)
+  when 'answer' then (select (a.content, a.deleted_at)::text from question_answer a where a.id = t.target_id)
+  when 'profile' then (select (p.nick_name, p.intro, p.service_description, p.price_note)::text from provider p where p.member_id = t.target_id)
+  when 'portfolio' then (select (w.title, w.description, w.main_file_id, w.pictures)::text from portfolio w where w.id = t.target_id) end`
+
+const rowsOf = (table: RawBuilder<unknown>, columns: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select array_agg((${columns})::text order by c.id) from ${table} c where c.provider_id = t.id)`
+
+/** Of what is the house's own. */
+const nobody = (): RawBuilder<unknown> => sql`select null::bigint as id where false`
+
+const id = sql`t.id`
+
+const facts: Readonly<Record<Thing, Facts>> = {
+  member: {
+    parties: (ids) => ids,
+    from: sql`member t`,
+    id,
+    seen: sql`t.status, t.operator_roles,
+      (select array_agg((p.id, p.ends_at, p.lifted_at, p.appealed_at, p.appeal_decided_at)::text order by p.id) from penalty p where p.member_id = t.id)`,
+  },
+  inquiry: {
+    parties: (ids) => sql`select member_id as id from inquiry where id in (${ids})`,
+    from: sql`inquiry t`,
+    id,
+    seen: sql`t.status`,
+  },
+  report: {
+    parties: (ids) => sql`
+      select author_id as id from report_case where id in (${ids}) union all select reporter_id from report where case_id in (${ids})
+      union all ${reportedOthers(ids)}`,
+    from: sql`report_case t`,
+    id,
+    seen: sql`t.status, t.hidden_at, (select max(r.id) from report r where r.case_id = t.id), ${reportedWords}`,
+  },
+  removal: {
+    parties: (ids) => sql`
+      select author_id as id from removal where id in (${ids}) union all
+      select p.reporter_id from report p join removal r on r.case_id = p.case_id where r.id in (${ids})
+      union all ${reportedOthers(sql`select case_id from removal where id in (${ids})`)}`,
+    from: sql`removal t`,
+    id,
+    seen: sql`t.ended_at, t.appealed_at, t.appeal_decided_at`,
+  },
+  licence: {
+    parties: (ids) => ofProvider(sql`provider_licence`, ids),
+    from: sql`provider_licence t`,
+    id,
+    seen: sql`t.status, t.reason`,
+  },
+  profile: {
+    parties: (ids) => ids,
+    from: sql`provider t`,
+    id: sql`t.member_id`,
+    seen: sql`t.nick_name, t.intro, t.service_description, t.price_note, t.links,
+      (select m.picture_file_id from member m where m.id = t.member_id),
+      ${rowsOf(sql`provider_media`, sql`c.file_id, c.url, c.caption`)}, ${rowsOf(sql`provider_qna`, sql`c.question, c.answer`)},
+      ${rowsOf(sql`provider_career`, sql`c.title, c.start_month, c.end_month`)},
+      ${rowsOf(sql`provider_education`, sql`c.title, c.start_month, c.end_month`)},
+      (select array_agg(c.id order by c.id) from provider_rejection c where c.provider_id = t.id and c.mended_at is null)`,
+  },
+  portfolio: {
+    parties: (ids) => ofProvider(sql`portfolio`, ids),
+    from: sql`portfolio t`,
+    id,
+    seen: sql`t.status, t.title, t.description, t.main_file_id, t.pictures, t.sent_at, t.waiting_since, t.unseen_since, t.hidden_at,
+      (select (c.status, c.content, c.sent_at)::text from portfolio_change c where c.portfolio_id = t.id)`,
+  },
+  question: {
+    parties: (ids) => sql`
+      select member_id as id from question where id in (${ids})`,
+    from: sql`question t`,
+    id,
+    seen: sql`t.title, t.content, t.hidden_at, t.deleted_at`,
+  },
+  request: {
+    parties: (ids) => sql`
+      select customer_id as id from request where id in (${ids}) union all
+      select p.member_id from quote q join provider p on p.id = q.provider_id where q.request_id in (${ids})`,
+    from: sql`request t`,
+    id,
+    seen: sql`t.status, t.close_type, t.dead_reason`,
+  },
+  doubt: {
+    parties: (ids) => sql`
+      select unnest(array[r.customer_id, p.member_id]) as id from quote_doubt t
+      join request r on r.id = t.request_id join provider p on p.id = t.provider_id where t.id in (${ids})`,
+    from: sql`quote_doubt t`,
+    id,
+    seen: sql`t.status, (select (r.status, r.dead_reason)::text from request r where r.id = t.request_id)`,
+  },
+  case: {
+    parties: (ids) => dealOf(sql`dispute_case`, ids),
+    from: sql`dispute_case t`,
+    id,
+    seen: sql`t.status, (select d.status from safe_payment d where d.id = t.safe_payment_id),
+      (select max(e.id) from dispute_evidence e where e.case_id = t.id)`,
+  },
+  payout: {
+    parties: (ids) => dealOf(sql`payout`, ids),
+    from: sql`payout t`,
+    id,
+    seen: sql`t.status, t.asks, t.attempts, t.next_try_at, t.held_at, t.handled_by`,
+  },
+  refund: {
+    parties: (ids) => dealOf(sql`safe_payment_refund`, ids),
+    from: sql`safe_payment_refund t`,
+    id,
+    seen: sql`t.status, t.attempts, t.next_try_at, t.settled, t.handled_by`,
+  },
+  cashRefund: {
+    parties: (ids) => sql`select member_id as id from cash_refund where id in (${ids})`,
+    from: sql`cash_refund t`,
+    id,
+    seen: sql`t.status, t.asks, t.attempts, t.next_try_at, t.handled_by`,
+  },
+  business: {
+    parties: (ids) => sql`select member_id as id from provider where id in (${ids})`,
+    from: sql`business_certification t`,
+    id: sql`t.provider_id`,
+    seen: sql`t.business_number, t.business_name, t.file_id, t.name_checked_at`,
+  },
+  campaign: {
+    parties: (ids) => ofProvider(sql`campaign`, ids),
+    from: sql`campaign t`,
+    id,
+    seen: sql`t.status, t.paused_reason`,
+  },
+  preset: {
+    parties: (ids) => ofProvider(sql`request_preset`, ids),
+    from: sql`request_preset t`,
+    id,
+    seen: sql`t.withdrawn_at`,
+  },
+  maintenance: {
+    parties: nobody,
+    from: sql`maintenance_window t`,
+    id,
+    seen: sql`t.starts_at, t.ends_at, t.title, t.message, t.ended_at`,
+  },
+  announcement: {
+    parties: nobody,
+    from: sql`announcement t`,
+    id,
+    seen: sql`t.audience, t.title, t.content, t.banner_until, t.withdrawn_at`,
+  },
+  setting: {
+    parties: nobody,
+    from: sql`unnest(${[...settingNames]}::text[]) as t(name) left join setting s on s.name = t.name`,
+    id: sql`t.name`,
+    seen: sql`s.value, s.updated_at`,
+    named: true,
+    mayLack: true,
+  },
+  feature: {
+    parties: nobody,
+    from: sql`feature t`,
+    id,
+    seen: sql`t.kind, t.name, t.title, t.text, t.link, t.blocks, t.ord, t.starts_at, t.ends_at`,
+  },
+  experiment: {
+    parties: nobody,
+    from: sql`experiment t`,
+    id,
+    seen: sql`t.title, t.trigger, t.rollout, t.status`,
+  },
+  package: {
+    parties: nobody,
+    from: sql`service_package t`,
+    id,
+    seen: sql`t.title, t.text, t.service_ids, t.active, t.ord, t.starts_at, t.ends_at`,
+  },
+  reviewEvent: {
+    parties: nobody,
+    from: sql`review_event t`,
+    id,
+    seen: sql`t.title, t.body, t.reward, t.service_ids, t.starts_at, t.ends_at, t.removed_at`,
+  },
+  price: {
+    parties: nobody,
+    from: sql`service t left join hand_price h on h.service_id = t.id`,
+    id,
+    seen: sql`h.min_price, h.avg_price, h.max_price, h.created_at`,
+    mayLack: true,
+  },
+  formQuestion: {
+    parties: nobody,
+    from: sql`form_item t`,
+    id,
+    seen: sql`t.instant_match`,
+  },
+}
+
+/** Reads of operators: an entry of one tells of no decision. */
+const reads = Object.entries(endpoints as Readonly<Record<string, Declaration>>)
+  .filter(([, one]) => one.access === 'operator' && one.method === 'GET')
+  .map(([name]) => name)
+
+/** What is known of the things operators act on: all of it is read, of the tables of any domain, and none written. */
+export const thingFacts: ThingHooks = {
+  async concerns(db, operatorId, thing, ids) {
+    if (facts[thing].parties === nobody) return false
+    const { rows } = await sql`
+      with party as (${facts[thing].parties(sql`select unnest(${[...ids]}::bigint[]) as id`)})
+      select 1 from party join member m on m.id = party.id, member op
+      where op.id = ${operatorId} and (m.id = op.id or m.phone = op.phone or m.di_hash = op.di_hash
+        or exists (select 1 from member_card a join member_card b on b.card_hash = a.card_hash where a.member_id = op.id and b.member_id = m.id)
+        or exists (select 1 from provider a join settlement_account x on x.provider_id = a.id
+          join settlement_account y on y.account_hash = x.account_hash join provider b on b.id = y.provider_id
+          where a.member_id = op.id and b.member_id = m.id)) limit 1`.execute(db)
+    return rows.length > 0
+  },
+  async versions(db, thing, ids, { locked }) {
+    const of = facts[thing]
+    const type = of.named ? sql`text[]` : sql`bigint[]`
+    const { rows } = await sql<{ id: ThingKey; version: string }>`
+      select ${of.id} as id, md5(jsonb_build_array(${of.seen})::text) as version from ${of.from}
+      where ${of.id} = any(${[...ids]}::${type}) order by 1 ${locked && !of.mayLack ? sql`for no key update` : sql``}`.execute(db)
+    return new Map(rows.map((row) => [row.id, row.version]))
+  },
+  async lastAct(db, operatorId, target) {
+    const { rows } = await sql<{ by: string; act: string; at: Date }>`
+      select m.first_name as by, e.act, e.created_at as at from audit_entry e join member m on m.id = e.operator_id
+      where e.target_type = ${target.type} and e.target_id = ${target.id} and e.operator_id <> ${operatorId} and e.act <> all(${reads})
+      order by e.id desc limit 1`.execute(db)
+    return rows[0] ?? null
+  },
+}

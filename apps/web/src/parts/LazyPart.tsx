@@ -1,0 +1,106 @@
+import { lazy, use, useSyncExternalStore, type ComponentType, type FunctionComponent } from 'react'
+import { cx } from '@dure/ui/cx'
+import { report } from '../report.ts'
+import { toast } from '../shell/feedback/toasts.ts'
+import { store } from '../shell/store.ts'
+import { reloadKeeping } from './reload.ts'
+import { askAgain, whenOnline } from './whenOnline.ts'
+
+const waits = '인터넷에 연결되면 이어서 열려요.'
+const renewed = '두레가 새로워졌어요. 새로고침하면 이어서 열려요.'
+
+type Trouble = 'line' | 'gone'
+type Came<Props> = { readonly part?: ComponentType<Props>; readonly trouble?: Trouble }
+
+/**
+ * A part opened by few, whose code comes with its first use. Without the line it fails alone: in its place stands that it waits,
+ * it opens by itself when the line is back, and the page around it keeps what was typed [pages.parts].
+ * @param inPlace of what stands within the page; other parts lie over it, and so does what is said of them
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { inPlace = false } = {},
+): FunctionComponent<Props> {
+  const state = store<Came<Props>>({})
+  let known: Promise<void> | undefined
+  const begin = () =>
+    (known ??= new Promise((resolve) => {
+      const become = (now: Came<Props>) => {
+        state.set(now)
+        resolve()
+      }
+      whenOnline(load, () => become({ trouble: 'line' })).then(
+        (part) => become({ part }),
+        (error: unknown) => {
+          report(error)
+          become({ trouble: 'gone' })
+        },
+      )
+    }))
+  return function LazyPart(props) {
+    const came = useSyncExternalStore(state.subscribe, state.get, state.get)
+    if (!came.part && !came.trouble) use(begin())
+    const { part: Part, trouble } = state.get()
+    if (Part) return <Part {...props} />
+    const { onClose } = props as { readonly onClose?: unknown }
+    return (
+      <Missing
+        trouble={trouble ?? 'line'}
+        inPlace={inPlace}
+        onClose={typeof onClose === 'function' ? (onClose as () => void) : undefined}
+      />
+    )
+  }
+}
+
+type MissingProps = { readonly trouble: Trouble; readonly inPlace: boolean; readonly onClose: (() => void) | undefined }
+
+/** Says that a part is not here, why, and what can be done. */
+function Missing({ trouble, inPlace, onClose }: MissingProps) {
+  const button = 'min-h-11 shrink-0 px-2 font-semibold underline'
+  return (
+    <div
+      role="alert"
+      data-react-aria-top-layer={inPlace ? undefined : ''}
+      className={cx(
+        'mx-auto flex max-w-md items-center gap-2 rounded-card px-4 py-2 text-sm',
+        inPlace ? 'bg-alert-tint text-alert' : 'fixed inset-x-4 bottom-20 z-50 bg-ink text-paper shadow-float',
+      )}
+    >
+      <p className="flex-1">{trouble === 'line' ? waits : renewed}</p>
+      <button type="button" className={button} onClick={trouble === 'line' ? askAgain : reloadKeeping}>
+        {trouble === 'line' ? '다시 시도' : '새로고침'}
+      </button>
+      {onClose && (
+        <button type="button" className={button} onClick={() => onClose()}>
+          닫기
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** A part that nobody asked for and nobody misses: it comes when it can, and says nothing. It stands within `Quiet`. */
+export function quietPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await whenOnline(load) }))
+}
+
+const offerReload = (error: unknown) => {
+  report(error)
+  toast(renewed, { state: 'warning', buttonLabel: '새로고침', onAction: reloadKeeping })
+}
+
+/** Code without a place on the page: what is done with it is done once it is here. */
+export function whenHere<T>(load: () => Promise<T>, then: (came: T) => void): void {
+  void whenOnline(load).then(then, offerReload)
+}
+
+/** Code that somebody asked for by a press; he is told where it takes longer. */
+export async function askedFor<T>(load: () => Promise<T>): Promise<T | undefined> {
+  return whenOnline(load, () => toast(waits, { state: 'warning', buttonLabel: '다시 시도', onAction: askAgain })).catch(
+    (error: unknown) => {
+      offerReload(error)
+      return undefined
+    },
+  )
+}

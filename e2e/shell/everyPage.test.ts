@@ -1,0 +1,147 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { articles } from '../../apps/api/db/seed/demo/contents/articles.ts'
+import { exhibitions, leadingMagazines } from '../../apps/api/db/seed/demo/contents/editorial.ts'
+import { campaignBody } from '../../apps/api/test/campaigns/world.ts'
+import { postWork, sendWork } from '../../apps/api/test/portfolio/world.ts'
+import { customer, operator, serviceIds, type Person } from '../../apps/api/test/people.ts'
+import { confirmed, paid } from '../../apps/api/test/safe-payment/deals.ts'
+import { forgetLimits, submit, tenThousand } from '../../apps/api/test/trade.ts'
+import { matchPage } from '../../apps/web/src/navigation/match.ts'
+import type { PageRow } from '../../apps/web/src/navigation/row.ts'
+import { rows, type PagePath } from '../../apps/web/src/routes.ts'
+import { atRest, journey, type Journey, type Visit } from '../journey.ts'
+import { lookedAtIn } from '../looked.ts'
+
+type Deal = Awaited<ReturnType<typeof paid>>
+type Look = { readonly path: string; readonly as?: Person }
+
+let trip: Journey
+let deal: Deal
+let boss: Person
+let requestId: number
+let received: number
+let paymentId: string
+/** One browser a person: what it keeps is the same for all pages. */
+const visits = new Map<Person | undefined, Visit>()
+let asked: string
+let curated: number
+let workId: number
+let campaignId: number
+let serviceId: number
+/** A review’s own page. */
+let reviewed: string
+beforeAll(async () => {
+  trip = await journey()
+  const { house } = trip
+  deal = await paid(house)
+  boss = await operator(house)
+  const done = await confirmed(house)
+  const { reviewId } = await done.customer.call('POST /v2/providers/:id/reviews', {
+    params: { id: done.pro.providerId },
+    body: { chatId: done.chatId, rating: 5, content: '박자를 잡는 법까지 찬찬히 알려 주셨어요.' },
+  })
+  reviewed = `/profile/users/${done.pro.userId}/reviews/${reviewId}`
+  requestId = (await deal.customer.call('GET /v1/me/requests/sent', { query: { status: 'opened,expired,closed' } })).items.at(0)!.id
+  await forgetLimits(house)
+  received = await submit(house, (await customer(house, '박서준')).call, 'piano-lesson')
+  paymentId = (await deal.pro.call('POST /v3/cash/purchase/prepare', { body: { role: 'provider', productId: tenThousand } })).paymentId
+  serviceId = (await house.guest('GET /v1/services')).items[0]!.id
+  const question = { serviceId, title: '며칠 전에 물어보면 될까요?', content: '보통 며칠 전에 연락드리면 되는지 궁금해요.' }
+  asked = (await deal.customer.call('POST /v1/questions', { body: question })).slug
+  const [lesson] = (await serviceIds(house, ['piano-lesson'])) as [number]
+  workId = (await sendWork(house, deal.pro, lesson)).id
+  await postWork(boss, workId)
+  campaignId = (await deal.pro.call('POST /v1/campaigns', { body: await campaignBody(house, { serviceId: lesson }) })).id
+  const from = new Date(house.house.clock.now().getTime()).toISOString()
+  const written = (kind: 'curation' | 'exhibition' | 'magazine') => ({
+    kind,
+    title: '이사 앞두고 한 번에',
+    text: '짐부터 청소까지 순서대로',
+    link: null,
+    name: kind === 'curation' ? null : 'moving-in',
+    blocks: [
+      { kind: 'text' as const, title: '순서', text: '이사하는 날을 정했다면 이 순서로 준비해 보세요.', list: ['수리', '도배', '청소'] },
+      { kind: 'services' as const, title: '이런 서비스가 있어요', serviceIds: [serviceId] },
+      { kind: 'pros' as const, title: '함께할 고수', providerIds: [deal.pro.providerId] },
+      { kind: 'link' as const, title: '날짜를 정했나요?', label: '견적 받기', link: '/categories' },
+    ],
+    ord: 1,
+    from,
+    until: null,
+  })
+  curated = (await boss.call('POST /v1/admin/features', { body: written('curation') })).id
+  await boss.call('POST /v1/admin/features', { body: written('exhibition') })
+  await boss.call('POST /v1/admin/features', { body: written('magazine') })
+  for (const as of [undefined, deal.customer, deal.pro, boss]) visits.set(as, await trip.visit({ as }))
+})
+
+/** Where a page with parameters is looked at, and by whom where its row does not say it. A new one is named here. */
+const addresses: Partial<Record<PagePath, () => Look>> = {
+  '/a.:location': () => ({ path: `/a.${encodeURIComponent('서울-강남구')}` }),
+  '/a.:location/:serviceSlug': () => ({ path: `/a.${encodeURIComponent('서울-강남구')}/piano-lesson` }),
+  '/a.:location/full': () => ({ path: `/a.${encodeURIComponent('서울')}/full` }),
+  '/categories/*': () => ({ path: '/categories/music-lesson' }),
+  '/curations/:curationId': () => ({ path: `/curations/${curated}` }),
+  '/exhibitions/:exhibitionName': () => ({ path: '/exhibitions/moving-in' }),
+  '/error/:code': () => ({ path: '/error/404' }),
+  '/magazines/:magazineName': () => ({ path: '/magazines/moving-in' }),
+  '/admin/members/:memberId/campaigns': () => ({ path: `/admin/members/${deal.pro.userId}/campaigns`, as: boss }),
+  '/instant-match/:id/edit': () => ({ path: `/instant-match/${campaignId}/edit`, as: deal.pro }),
+  '/pay/:paymentId': () => ({ path: `/pay/${paymentId}`, as: deal.pro }),
+  '/pro/:step/:slug': () => ({ path: '/pro/welcome-a/car' }),
+  '/pro/welcome-a/:slug': () => ({ path: '/pro/welcome-a/music-lesson' }),
+  '/pro/category-a/:slug': () => ({ path: '/pro/category-a/music-lesson' }),
+  '/portfolio/detail/:portfolioId': () => ({ path: `/portfolio/detail/${workId}` }),
+  '/portfolio/edit/:portfolioId': () => ({ path: `/portfolio/edit/${workId}`, as: deal.pro }),
+  '/profile/users/:userId/reviews/:reviewId': () => ({ path: reviewed }),
+  '/questions/:qnaSlug': () => ({ path: `/questions/${encodeURIComponent(asked)}` }),
+  '/recommend/service/:id': () => ({ path: `/recommend/service/${serviceId}` }),
+  '/requests/:requestId/complete': () => ({ path: `/requests/${requestId}/complete`, as: deal.customer }),
+  '/requests/received/:requestId': () => ({ path: `/requests/received/${received}`, as: deal.pro }),
+  '/review/alba/users/:userId': () => ({ path: `/review/alba/users/${deal.pro.userId}` }),
+  '/review/users/:userId/member': () => ({ path: `/review/users/${deal.pro.userId}/member?chatId=${deal.chatId}`, as: deal.customer }),
+  '/prices/:serviceSlug': () => ({ path: '/prices/move-in-cleaning' }),
+  '/search/globals/:keyword': () => ({ path: `/search/globals/${encodeURIComponent('청소')}` }),
+  '/social-auth/:provider': () => ({ path: '/social-auth/facebook' }),
+}
+
+function lookAt(row: PageRow): Look {
+  const named = addresses[row.path as PagePath]?.()
+  if (named) return named
+  expect(/[:*]/.test(row.path), `Name an address for ${row.path} in e2e/shell/everyPage.test.ts`).toBe(false)
+  if (row.area === 'admin') return { path: row.path, as: boss }
+  if (row.access === 'provider') return { path: row.path, as: deal.pro }
+  return row.access === 'member' || row.access === 'provider+customer' ? { path: row.path, as: deal.customer } : { path: row.path }
+}
+
+/** Further addresses of the list of pros: what each says is read below the browser (`search/paths.test.ts`), the screen is one. */
+const sameScreen = (row: PageRow): boolean =>
+  (row.page === 'search/SearchPro' && row.path !== '/search/pro') ||
+  (row.page === 'map/MapSearch' && row.path !== '/map') ||
+  (row.page === 'portfolio/Portfolios' && row.path !== '/portfolio/service')
+
+/** Every screen of the page table that no journey looks at: a new one cannot come without having been looked at once. */
+const built = rows.filter((row) => row.page !== undefined && row.devOnly !== true && !(row.path in lookedAtIn) && !sameScreen(row))
+
+test('what the demo’s home page announces is a page, and what it calls a piece to read was written', () => {
+  for (const { link } of [...exhibitions, ...leadingMagazines])
+    expect([link, matchPage(link)?.row.page !== undefined]).toEqual([link, true])
+  const announced = exhibitions.map((one): string => one.link).filter((link) => link.startsWith('/magazines/'))
+  const written = articles.map((one) => `/magazines/${one.name}`)
+  expect(announced.filter((link) => !written.includes(link))).toEqual([])
+})
+
+describe('every page that no journey looks at', () => {
+  test.each(built.map((row) => [row.path, row] as const))('%s opens, complains of nothing, and axe finds nothing', async (_, row) => {
+    const { path, as } = lookAt(row)
+    const { page, problems, look } = visits.get(as)!
+    problems.length = 0
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(path === '/error/404' ? 404 : 200)
+    await atRest(page)
+    expect(new URL(page.url()).pathname).toBe(path.split('?')[0])
+    // The next page begins at the size this one ends with: each is seen at both.
+    await look(`every${row.path.replaceAll(/\W+/g, '-')}`, { back: false })
+    expect(problems).toEqual([])
+  })
+})
