@@ -7,21 +7,23 @@ import { testHouse, type TestHouse } from './house.ts'
 import { customer, newOperator, operator, provider, serviceIds, type Person, type ProPerson } from './people.ts'
 import { confirmed, pair, slug } from './safe-payment/deals.ts'
 import { submit, forgetLimits } from './trade.ts'
-import { campaignBody } from './campaigns/world.ts'
-import { sendWork } from './portfolio/world.ts'
-import { own, things, type Deal, type Sent } from './accessLists.ts'
+import { accessLists, type Sent, type World } from './walk.ts'
 
 /**
  * Walks every endpoint of the contract as a guest, another customer, another pro and an operator, with the
- * things of two people who have a deal. An endpoint that is in none of the lists fails the walk.
+ * things of two people who have a deal. An endpoint of which no domain's `access.ts` says anything fails the walk.
  */
 const declared = Object.entries(endpoints) as [string, Declaration][]
 const guarded = declared.filter(([, one]) => one.access !== 'none')
 /** A path that names its member is tried with another's id below; it needs no place in the lists. */
 const namesMember = guarded.filter(([, one]) => one.self !== undefined)
 
+const lists = await accessLists()
+const own = new Set(lists.flatMap((list) => list.own))
+const things: Readonly<Record<string, () => Sent>> = Object.assign({}, ...lists.map((list) => list.things))
+
 let house: TestHouse
-let deal: Deal
+let deal: World
 let otherCustomer: Person
 let otherPro: ProPerson
 let boss: Person
@@ -29,93 +31,21 @@ let boss: Person
 beforeAll(async () => {
   house = await testHouse()
   const room = await pair(house)
-  const money = await confirmed(house, room)
+  const { id, paymentId } = await confirmed(house, room)
   const { rows } = await house.house.pool.query<{ request_id: number }>('select request_id from quote where id = $1', [room.quoteId])
-  await room.customer.call('POST /api/v2.3/chats/:id/messages/', {
-    params: { id: room.chatId },
-    body: { type: 'TEXT', message: '안녕하세요', nonce: 'n1' },
-  })
-  const sent = await room.pro.call('POST /api/v2.3/chats/:id/messages/', {
-    params: { id: room.chatId },
-    body: { type: 'TEXT', message: '네, 안녕하세요', nonce: 'n2' },
-  })
-  const { reviewId } = await room.customer.call('POST /v2/providers/:id/reviews', {
-    params: { id: room.pro.providerId },
-    body: { chatId: room.chatId, rating: 5, content: '시간 약속을 잘 지켜 주셨어요. 추천해요.' },
-  })
-  const comment = await room.pro.call('POST /v1/user/:id/review/:reviewId/comment', {
-    params: { id: 'me', reviewId },
-    body: { content: '고맙습니다. 또 뵐게요.' },
-  })
   const [serviceId] = (await serviceIds(house, [slug])) as [number]
-  const asked = { serviceId, title: '며칠 전에 여쭤보면 될까요?', content: '보통 며칠 전에 연락드리면 되는지 궁금해요.' }
-  const { id: questionId } = await room.customer.call('POST /v1/questions', { body: asked })
-  const { id: answerId } = await room.pro.call('POST /v1/questions/:id/answers', {
-    params: { id: questionId },
-    body: { content: '사흘 전에만 말씀해 주시면 넉넉해요.' },
-  })
-  const { id: portfolioId } = await sendWork(house, room.pro, serviceId)
-  const quick = await room.customer.call('POST /api/v2/quick/messages/', { body: { title: '인사', message: '안녕하세요' } })
-  const auto = await room.pro.call('POST /v1/chats/auto/messages', {
-    body: { question: '첫 수업은 어떻게 진행되나요?', answer: '수준을 살피고 목표를 함께 정해요.' },
-  })
-  const template = await room.pro.call('POST /v2/quote/bookmarks', {
-    body: { title: '기본', unit: 'F', cost: 100_000, description: '꼼꼼하게 해 드려요', quoteFormType: 'D' },
-  })
-  const purchase = await room.pro.call('POST /v3/cash/purchase/prepare', { body: { role: 'provider', productId: 3 } })
-  const log = await room.pro.call('GET /v1/me/cash/board/:filter', { params: { filter: 'all' } })
-  const sessions = await room.customer.call('GET /api2/users/me/sessions')
   const stranger = await customer(house)
   await forgetLimits(house)
   // Matched to the pro of the deal, so that he may see it and others may not.
   const fresh = await submit(house, stranger.call, slug)
   await house.settle()
-  const { id: campaignId } = await room.pro.call('POST /v1/campaigns', { body: await campaignBody(house, { serviceId }) })
-  const { id: presetId } = await room.pro.call('POST /v1/me/request-presets', { body: { title: '단골 링크', serviceId, formItems: [] } })
-  const { id: filterId } = await room.pro.call('POST /v2/requests/received/filters', {
-    body: { name: '가까운 곳', filter: { distance: 5 } },
-  })
+  boss = await operator(house)
+  deal = { ...room, house, id, paymentId, requestId: rows[0]!.request_id, fresh, serviceId, boss }
+  for (const list of lists) await list.prepare(deal)
   otherCustomer = await customer(house)
   // Out of everybody's reach: nothing is matched to him.
   otherPro = await provider(house, { services: ['golf-lesson'], lat: 35.1631, lng: 129.1637 })
-  boss = await operator(house)
-  const taken = await room.customer.call('POST /v1/questions', {
-    body: { serviceId, title: '조율은 얼마나 자주 하나요?', content: '반년에 한 번이면 되는지 궁금해요. 알려 주세요.' },
-  })
-  await boss.call('POST /v1/admin/questions/:id/hide', { params: { id: taken.id }, body: { reasonId: 42 } })
-  const removal = (await room.customer.call('GET /v1/me/removals', { query: {} })).items[0]!
-  deal = {
-    ...room,
-    id: money.id,
-    requestId: rows[0]!.request_id,
-    reviewId,
-    questionId,
-    removalId: removal.id,
-    answerId,
-    portfolioId,
-    campaignId,
-    presetId,
-    filterId,
-    commentId: idIn(comment),
-    messageId: Number((sent as { id: number }).id),
-    quickId: idIn(quick),
-    templateId: idIn(template),
-    autoMessageId: auto.id,
-    caseId: 1,
-    uid: purchase.uid,
-    paymentId: purchase.paymentId,
-    log: { type: log.items[0]!.type, logId: Number(log.items[0]!.logId) },
-    sessionId: sessions.items[0]!.id,
-    fresh,
-  }
 })
-
-/** The id in an answer, whatever it is called there. */
-function idIn(answer: object): number {
-  const found = Object.entries(answer).find(([name, value]) => /id$/i.test(name) && typeof value === 'number')
-  if (found === undefined) throw new Error(`No id in ${JSON.stringify(answer)}`)
-  return found[1] as number
-}
 
 function send(who: { call: Person['call'] } | null, one: Declaration, sent: Sent) {
   const { url } = addressOf(`${one.method} ${one.path}`, sent)
@@ -149,7 +79,7 @@ describe('a thing of two people', () => {
     async (name) => {
       const one = (endpoints as Record<string, Declaration>)[name]!
       // A request that is still out is its own pros' to see: the pro of the deal is one of them.
-      const answers = await Promise.all([deal.customer, deal.pro].map((who) => send(who, one, things[name]!(deal))))
+      const answers = await Promise.all([deal.customer, deal.pro].map((who) => send(who, one, things[name]!())))
       expect(answers.map((answer) => answer.status)).toContain(200)
     },
   )
@@ -208,7 +138,7 @@ describe('a path with another member’s id', () => {
 describe('a thing of others', () => {
   test.each(Object.keys(things))('does not exist for %s', async (name) => {
     const one = (endpoints as Record<string, Declaration>)[name]!
-    const sent = things[name]!(deal)
+    const sent = things[name]!()
     const asPro = await send(otherPro, one, sent)
     expect([asPro.status, asPro.body?.data ?? null], JSON.stringify(asPro.body)).toEqual([404, null])
     // Operators have calls of their own: those of members show them nothing of others either.

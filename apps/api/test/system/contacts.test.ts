@@ -22,7 +22,7 @@ import {
 import { sendWork, workBody } from '../portfolio/world.ts'
 import { confirmed, pair, slug } from '../safe-payment/deals.ts'
 import { forgetLimits, formOf, quoteFor, requestFor, submit } from '../trade.ts'
-import type { Sent } from '../accessLists.ts'
+import type { Sent } from '../walk.ts'
 
 const contact = '문의는 공일공 1234 오육칠팔 번으로 부탁드려요'
 /** Fits where only a name does. */

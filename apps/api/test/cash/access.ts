@@ -1,0 +1,30 @@
+import { accessOf } from '../walk.ts'
+
+export const access = accessOf({
+  make: async ({ pro }) => {
+    const { uid, paymentId } = await pro.call('POST /v3/cash/purchase/prepare', { body: { role: 'provider', productId: 3 } })
+    const { items } = await pro.call('GET /v1/me/cash/board/:filter', { params: { filter: 'all' } })
+    return { uid, paymentId, log: { type: items[0]!.type, logId: Number(items[0]!.logId) } }
+  },
+  things: {
+    getCashLogEntry: (d) => ({ params: d.log }),
+    getRefund: (d) => ({ params: { tid: d.paymentId } }),
+    askRefund: (d) => ({ params: { tid: d.paymentId }, body: {} }),
+    getCheckout: (d) => ({ params: { paymentId: d.paymentId } }),
+    authorisePurchase: (d) => ({ body: { uid: d.uid, tid: d.paymentId } }),
+  },
+  own: [
+    'getCashProduct',
+    'getBalance',
+    'listCashLog',
+    'getCashPaymentInfo',
+    'listCashProducts',
+    'listDeposits',
+    'listReturns',
+    'preparePurchase',
+    'listStuckCashRefunds',
+    'retryCashRefund',
+    'handleCashRefund',
+    'listReceivables',
+  ],
+})

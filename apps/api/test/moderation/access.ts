@@ -1,0 +1,22 @@
+import { accessOf } from '../walk.ts'
+
+export const access = accessOf({
+  own: [
+    'listLastSessionDates',
+    'operatorHome',
+    'nextThing',
+    'listAssignments',
+    'assignOnDesk',
+    'findMembers',
+    'getMemberFile',
+    'endSessions',
+    'givePenalty',
+    'decideAppeal',
+    'listOperators',
+    'changeRoles',
+    'dismissOperator',
+    'renewFactor',
+    'liftPenalty',
+    'listAudit',
+  ],
+})

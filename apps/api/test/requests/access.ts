@@ -1,0 +1,56 @@
+import { accessOf } from '../walk.ts'
+
+export const access = accessOf({
+  make: async ({ pro, serviceId }) => {
+    const { id: presetId } = await pro.call('POST /v1/me/request-presets', { body: { title: '단골 링크', serviceId, formItems: [] } })
+    const { id: filterId } = await pro.call('POST /v2/requests/received/filters', { body: { name: '가까운 곳', filter: { distance: 5 } } })
+    return { presetId, filterId }
+  },
+  things: {
+    deleteRequest: (d) => ({ params: { id: d.requestId } }),
+    getExtraPros: (d) => ({ query: { request_id: d.requestId, provider_id: d.pro.providerId, service_id: 1 } }),
+    getSentRequest: (d) => ({ params: { id: d.requestId } }),
+    resendRequest: (d) => ({ body: { requestId: d.requestId } }),
+    closeRequest: (d) => ({ params: { id: d.requestId }, body: { closed_type: 1, closed_comment: '' } }),
+    cancelRequest: (d) => ({ params: { id: d.requestId } }),
+    addRequirement: (d) => ({ params: { id: d.requestId }, body: { text: '하나 더 부탁드려요', images: [] } }),
+    dismissAllRequest: (d) => ({ params: { id: d.fresh } }),
+    getRequestByRole: (d) => ({ params: { id: d.requestId } }),
+    getRequestExpired: (d) => ({ params: { id: d.requestId } }),
+    readRequest: (d) => ({ params: { id: d.fresh }, body: {} }),
+    getReceivedInsight: (d) => ({ params: { id: d.fresh } }),
+    withdrawPreset: (d) => ({ params: { id: d.presetId } }),
+    dropFilter: (d) => ({ params: { id: d.filterId } }),
+    dismissReceived: (d) => ({ params: { id: d.fresh } }),
+    restoreReceived: (d) => ({ params: { id: d.fresh } }),
+    getReceived: (d) => ({ params: { id: d.fresh } }),
+    markReceived: (d) => ({ params: { id: d.fresh }, body: {} }),
+  },
+  own: [
+    'listAllRequests',
+    'listRequestsByPage',
+    'searchRequests',
+    'listPackagesForOperators',
+    'addPackage',
+    'changePackage',
+    'removePackage',
+    'listPresetsForOperators',
+    'makePresetForOperators',
+    'withdrawPresetForOperators',
+    'listMyPresets',
+    'makePreset',
+    'listMutes',
+    'muteService',
+    'unmuteService',
+    'listFilters',
+    'keepFilter',
+    'listSentRequests',
+    'getLatestRequest',
+    'getReceivedSummary',
+    'listReceivedUnread',
+    'listReceived',
+    'listRequestsForOperators',
+    'requestForOperators',
+    'markRequest',
+  ],
+})

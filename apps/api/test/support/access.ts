@@ -1,0 +1,5 @@
+import { accessOf } from '../walk.ts'
+
+export const access = accessOf({
+  own: ['listOwnInquiries', 'listInquiries', 'answerInquiry'],
+})
