@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
-import { crowdedFolders, foreignNames, longFiles, longHandlers, otherCases } from './rooms/rooms.ts'
+import { centralLists, crowdedFolders, foreignNames, longFiles, longHandlers, otherCases } from './rooms/rooms.ts'
 import { foreignTables } from './rooms/tables.ts'
 
 /** Holds the folders of the house to its rules; prints what does not agree and fails. */
@@ -24,6 +24,7 @@ const found = [
   ...foreignNames(files, names),
   ...otherCases(files),
   ...crowdedFolders(files),
+  ...centralLists(code, names),
   ...longFiles(code),
   ...longHandlers(code),
   ...foreignTables(code, tables, views),

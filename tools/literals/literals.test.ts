@@ -69,6 +69,7 @@ test('homes, tests and folders that are not held are not looked at', () => {
   for (const at of [
     'packages/contract/src/cash/limits.ts',
     'packages/contract/src/cash/states.ts',
+    'packages/contract/src/cash/facts.ts',
     'apps/web/src/domains/cash/a.test.ts',
     'apps/sandbox/src/rate.ts',
     'packages/kernel/src/time.ts',

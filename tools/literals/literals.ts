@@ -1,8 +1,8 @@
-/** A period, an amount, a size or a group of states is written where its rule has its home: `limits.ts`, `states.ts` or kernel. Texts take it from there. */
+/** A period, an amount, a size or a group of states is written where its rule has its home: `limits.ts`, `states.ts`, `facts.ts` or kernel. Texts take it from there. */
 
 /** What is held; the kernel has the units themselves. Waits of the code beside them are written in its units: `5 * SECOND`. */
 const houses = ['packages/contract/src/', 'apps/api/src/', 'apps/web/src/']
-const homes = /^packages\/contract\/src\/[^/]+\/(?:limits|states)\.ts$|\.test\.tsx?$/u
+const homes = /^packages\/contract\/src\/[^/]+\/(?:limits|states|facts)\.ts$|\.test\.tsx?$/u
 
 /** What looks like a period or money and is neither, by file. */
 const allowed: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crowdedFolders, foreignNames, longFiles, longHandlers, otherCases } from './rooms.ts'
+import { centralLists, crowdedFolders, foreignNames, longFiles, longHandlers, otherCases } from './rooms.ts'
 import { borrowed, foreignTables, owners, shown } from './tables.ts'
 
 const many = (folder: string, count: number) => Array.from({ length: count }, (_, at) => `${folder}/file${at}.ts`)
@@ -126,4 +126,13 @@ test('a table is seen however its name is written', () => {
     expect(editorial(text), text).toEqual(["editorial writes review, which is reviews's"])
   for (const text of ['select review from feature', 'select 1 from review(1)', 'select f.review, f.x from feature f', '// from review'])
     expect(editorial(text), text).toEqual([])
+})
+
+test('a list of all domains beside those where a domain signs in is named, a screen that shows several is not', () => {
+  const names = Array.from({ length: 13 }, (_, at) => `d${at}`)
+  const listing = (count: number) => names.slice(0, count).map((name) => `export * as ${name} from './${name}/limits.ts'`)
+  const file = (path: string, count: number) => ({ path, text: listing(count).join('\n') })
+  expect(
+    centralLists([file('packages/contract/src/facts.ts', 13), file('apps/web/src/all.ts', 13), file('apps/web/src/Home.tsx', 12)], names),
+  ).toEqual(['apps/web/src/all.ts names 13 domains: each says such a thing in a file of its own'])
 })

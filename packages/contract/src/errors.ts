@@ -1,30 +1,7 @@
-import { accountsErrors } from './accounts/errors.ts'
-import { bucketErrors } from './bucket/errors.ts'
-import { campaignsErrors } from './campaigns/errors.ts'
-import { cashErrors } from './cash/errors.ts'
-import { chatErrors } from './chat/errors.ts'
-import { consentsErrors } from './consents/errors.ts'
+import * as facts from './facts.ts'
 import { noContacts } from './contactWords.ts'
-import { entry, type ErrorEntry } from './errorEntry.ts'
-import { experimentsErrors } from './experiments/errors.ts'
-import { filesErrors } from './files/errors.ts'
-import { identityErrors } from './identity/errors.ts'
-import { leavingErrors } from './leaving/errors.ts'
-import { moderationErrors } from './moderation/errors.ts'
-import { portfolioErrors } from './portfolio/errors.ts'
-import { profilesErrors } from './profiles/errors.ts'
-import { promotionsErrors } from './promotions/errors.ts'
-import { questionsErrors } from './questions/errors.ts'
-import { quotesErrors } from './quotes/errors.ts'
-import { requestsErrors } from './requests/errors.ts'
-import { reviewsErrors } from './reviews/errors.ts'
-import { safePaymentErrors } from './safe-payment/errors.ts'
-import { safetyErrors } from './safety/errors.ts'
-import { searchErrors } from './search/errors.ts'
-import { settlementErrors } from './settlement/errors.ts'
-import { signInErrors } from './sign-in/errors.ts'
-import { supportErrors } from './support/errors.ts'
-import { systemErrors } from './system/errors.ts'
+import { entry } from './errorEntry.ts'
+import { said, type Said } from './together.ts'
 
 /** What any call may answer. */
 const wireErrors = {
@@ -58,34 +35,7 @@ const wireErrors = {
  * reuse some), so clients tell them apart by the unique name. Texts are shown to people as they are.
  * Our own numbers start at 50000, a hundred a domain; each domain has its own in its `errors.ts`.
  */
-export const errors = {
-  ...wireErrors,
-  ...signInErrors,
-  ...leavingErrors,
-  ...accountsErrors,
-  ...identityErrors,
-  ...consentsErrors,
-  ...moderationErrors,
-  ...systemErrors,
-  ...experimentsErrors,
-  ...filesErrors,
-  ...requestsErrors,
-  ...quotesErrors,
-  ...campaignsErrors,
-  ...bucketErrors,
-  ...cashErrors,
-  ...promotionsErrors,
-  ...chatErrors,
-  ...safetyErrors,
-  ...supportErrors,
-  ...settlementErrors,
-  ...safePaymentErrors,
-  ...reviewsErrors,
-  ...questionsErrors,
-  ...searchErrors,
-  ...portfolioErrors,
-  ...profilesErrors,
-} as const satisfies Record<string, ErrorEntry>
+export const errors: Readonly<typeof wireErrors & Said<typeof facts, 'errors'>> = { ...wireErrors, ...said(facts, 'errors') }
 
 export type ErrorName = keyof typeof errors
 

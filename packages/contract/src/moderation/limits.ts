@@ -22,18 +22,3 @@ export const moderationLimits = {
   /** What waits on a desk is counted no further. */
   countedTo: 1_000,
 } as const
-
-/** Within what time the oldest of a desk should have its answer [moderation.desks]. */
-export const decideWithin = {
-  inquiries: 2 * DAY,
-  appeals: 5 * DAY,
-  licences: 2 * DAY,
-  businesses: 2 * DAY,
-  profiles: 5 * DAY,
-  portfolios: 2 * DAY,
-  unseenPortfolios: 7 * DAY,
-  payouts: 2 * DAY,
-  refunds: 2 * DAY,
-  cashRefunds: 2 * DAY,
-  doubts: DAY,
-} as const

@@ -1,4 +1,5 @@
-import { kindOf, type Channel } from '@dure/contract/notifications/kinds'
+import { kindOf } from '@dure/contract/notifications/kinds'
+import type { Channel } from '@dure/contract/notifications/row'
 import { inTransaction, type Context } from '../../context.ts'
 import { reachOf, type Reach } from '../accounts/index.ts'
 import { advertisingOf } from '../consents/index.ts'

@@ -1,5 +1,5 @@
 import { notificationLimits } from '@dure/contract/notifications/limits'
-import type { Channel } from '@dure/contract/notifications/kinds'
+import type { Channel } from '@dure/contract/notifications/row'
 import type { NotificationSetting } from '@dure/contract/notifications/endpoints'
 import type { Advertising } from '../consents/index.ts'
 import { isWithinHours, startOfSeoulDay, startOfNextSeoulDay, HOUR } from '@dure/kernel/time'

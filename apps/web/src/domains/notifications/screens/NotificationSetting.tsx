@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { systemCodeNames } from '@dure/contract/notifications/kinds'
+import { systemCodeNames } from '@dure/contract/notifications/systemCodes'
 import type { NotificationSetting } from '@dure/contract/notifications/endpoints'
 import { Checkbox } from '@dure/ui/fields/Checkbox'
 import { Select } from '@dure/ui/fields/Select'

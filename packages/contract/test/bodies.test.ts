@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { bodyLimitOf } from './bodies.ts'
-import { endpoint, type Declaration } from './endpoint.ts'
-import { endpoints } from './index.ts'
-import { systemLimits } from './system/limits.ts'
+import { bodyLimitOf } from '../src/bodies.ts'
+import { endpoint, type Declaration } from '../src/endpoint.ts'
+import { endpoints } from '../src/index.ts'
+import { systemLimits } from '../src/system/limits.ts'
 
 const writes = Object.entries(endpoints as Record<string, Declaration>).filter(
   ([, { method, multipart }]) => method !== 'GET' && multipart !== true,

@@ -1,9 +1,9 @@
 import { segmentedAtOnce } from '@dure/kernel/korean'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { bodyLimitOf } from './bodies.ts'
-import type { Declaration } from './endpoint.ts'
-import { endpoints } from './index.ts'
+import { bodyLimitOf } from '../src/bodies.ts'
+import type { Declaration } from '../src/endpoint.ts'
+import { endpoints } from '../src/index.ts'
 
 type Definition = {
   readonly type: string

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import type { Declaration } from './endpoint.ts'
-import { endpoints } from './index.ts'
-import { mostInFourBytes } from './numbers.ts'
-import { headLimits } from './system/limits.ts'
+import type { Declaration } from '../src/endpoint.ts'
+import { endpoints } from '../src/index.ts'
+import { mostInFourBytes } from '../src/numbers.ts'
+import { headLimits } from '../src/system/limits.ts'
 
 /** What a check of zod says of itself. */
 type Check = {

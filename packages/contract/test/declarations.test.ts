@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Declaration } from './endpoint.ts'
-import { domains, endpoints } from './index.ts'
+import type { Declaration } from '../src/endpoint.ts'
+import { domains, endpoints } from '../src/index.ts'
 
 const all = Object.values(domains).flatMap((of) => Object.entries(of as Readonly<Record<string, Declaration>>))
 const twice = (words: readonly string[]): string[] => [...new Set(words.filter((word, at) => words.indexOf(word) !== at))]

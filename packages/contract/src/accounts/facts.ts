@@ -1,0 +1,1 @@
+export { accountsErrors as errors } from './errors.ts'

@@ -1,0 +1,1 @@
+export { bucketErrors as errors } from './errors.ts'

@@ -1,0 +1,1 @@
+export { experimentsErrors as errors } from './errors.ts'

@@ -1,0 +1,1 @@
+export { filesErrors as errors } from './errors.ts'

@@ -1,0 +1,1 @@
+export { identityErrors as errors } from './errors.ts'

@@ -1,0 +1,1 @@
+export { leavingErrors as errors } from './errors.ts'

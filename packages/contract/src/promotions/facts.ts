@@ -1,0 +1,1 @@
+export { promotionsErrors as errors } from './errors.ts'

@@ -1,0 +1,1 @@
+export { searchErrors as errors } from './errors.ts'

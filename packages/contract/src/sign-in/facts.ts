@@ -1,0 +1,1 @@
+export { signInErrors as errors } from './errors.ts'

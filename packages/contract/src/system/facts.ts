@@ -1,0 +1,1 @@
+export { systemErrors as errors } from './errors.ts'
