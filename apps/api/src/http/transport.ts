@@ -3,10 +3,11 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { BlockList, isIPv6, type Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '@dure/contract/errors'
-import { systemLimits, unreadLimits } from '@dure/contract/system/limits'
+import { readLimits, systemLimits, unreadLimits } from '@dure/contract/system/limits'
 import type { Config } from '../config/config.ts'
 import { networkOf } from './address.ts'
 import { failureBody } from './answers.ts'
+import { Windows } from './crowds/windows.ts'
 
 /** Files are large, and telephones slow. */
 const uploadSeconds = 120
@@ -63,7 +64,21 @@ export function answerBroken(error: Error & { readonly code?: string }, socket: 
   socket.end(bareAnswer(`${status} ${words}`), () => socket.destroy())
 }
 
-/** Cuts a connection that sends calls without waiting for their answers: some thousands fit into one packet's time [availability.calls-in-line]. */
+/**
+ * Has Node's parser go no further in what it is reading: to a call that changes the protocol it answers 2, after which nothing of the piece is
+ * read as calls. Pausing it or destroying the connection takes hold only behind the last call of the piece.
+ */
+function stopReading(socket: Socket & { readonly parser?: { onIncoming: () => number } | null }): void {
+  if (socket.parser) socket.parser.onIncoming = () => 2
+}
+
+/** Connections that were cut because they sent calls without waiting for their answers. */
+const hasty = new WeakSet<Socket>()
+
+/**
+ * Cuts a connection that sends calls without waiting for their answers [availability.calls-in-line]. Some thousands fit into what is read in
+ * one go, and each that is read costs its objects and, as it is cut, an error with a stack: the reader of its calls is stopped where it is.
+ */
 function inLine(handler: RequestListener, headers: Readonly<Record<string, string>>): RequestListener {
   const underWay = new WeakMap<Socket, number>()
   return (request, response) => {
@@ -72,7 +87,11 @@ function inLine(handler: RequestListener, headers: Readonly<Record<string, strin
     if (socket.destroyed) return
     const count = (underWay.get(socket) ?? 0) + 1
     // One whose answers lie there unread gets no more of them.
-    if (count > inLineAtMost || socket.writableLength > unreadLimits.ofConnection) return void socket.destroy()
+    if (count > inLineAtMost || socket.writableLength > unreadLimits.ofConnection) {
+      hasty.add(socket)
+      stopReading(socket)
+      return void socket.destroy()
+    }
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     underWay.set(socket, count)
     response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1))
@@ -139,6 +158,7 @@ function boundConnections(
     else proxies.addSubnet(address, Number(bits), kind)
   }
   const open = new Map<string, Set<Socket>>()
+  const cuts = new Windows()
   server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket
     // Gone already.
@@ -148,7 +168,9 @@ function boundConnections(
     const mine = open.get(address) ?? new Set<Socket>()
     if (mine.size >= most) return void socket.destroy()
     open.set(address, mine.add(socket))
+    if (cuts.isSpent(address, readLimits.cutAtOnce)) readLater(socket)
     socket.once('close', () => {
+      if (hasty.has(socket)) cuts.take(address, readLimits.cutAtOnce)
       mine.delete(socket)
       if (mine.size === 0) open.delete(address)
     })
@@ -157,6 +179,14 @@ function boundConnections(
     for (const sockets of open.values()) cutUnread(sockets)
   }, SECOND)
   server.once('close', () => clearInterval(beat.unref()))
+}
+
+/** Reads nothing of a connection for a second or two, each for a time of its own: cut at once, it would be back at once [availability.cut-often]. */
+function readLater(socket: Socket): void {
+  // Node begins to read it as this turn ends.
+  process.nextTick(() => socket.pause())
+  const later = setTimeout(() => socket.resume(), readLimits.refusedAfter * (1 + Math.random()))
+  socket.once('close', () => clearTimeout(later))
 }
 
 /** How far a connection's reader has come, and since when. */

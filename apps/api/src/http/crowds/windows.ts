@@ -13,6 +13,12 @@ export class Windows {
     this.#now = now
   }
 
+  /** Whether so many were taken already; takes none. */
+  isSpent(name: string, { requests }: Pick<Limit, 'requests'>): boolean {
+    const count = this.#counts.get(name)
+    return count !== undefined && count.until > this.#now() && count.hits >= requests
+  }
+
   /** @returns 0 while it is allowed, else the seconds until the window ends. */
   take(name: string, { requests, seconds }: Pick<Limit, 'requests' | 'seconds'>): number {
     const now = this.#now()

@@ -1,0 +1,68 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { readLimits } from '@dure/contract/system/limits'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answerBroken, boundServer, boundTransport } from './transport.ts'
+
+const call = 'GET / HTTP/1.1\r\nhost: dure\r\n\r\n'
+
+let app: FastifyInstance
+/** How many calls Node has read off all connections. */
+let read: number
+const count = (message: unknown): void => {
+  if ((message as { readonly server: Server }).server === app.server) read += 1
+}
+beforeEach(async () => {
+  read = 0
+  subscribe('http.server.request.start', count)
+  app = Fastify({ clientErrorHandler: answerBroken, serverFactory: (handler) => boundServer(handler, false), forceCloseConnections: true })
+  app.get('/', () => 'here')
+  boundTransport(app, { bodySeconds: 5, connectionsPerAddress: 100, trustProxy: [] })
+  await app.listen({ host: '0.0.0.0', port: 0 })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  unsubscribe('http.server.request.start', count)
+  await app.close()
+})
+
+/** A connection from an address of this machine that sends a text, and what it was told so far. */
+function send(text: string, localAddress = '127.0.0.1'): { socket: Socket; told: () => string } {
+  const socket = connect({ port: (app.server.address() as AddressInfo).port, host: '127.0.0.1', localAddress })
+  socket.on('error', () => {})
+  socket.write(text)
+  let told = ''
+  socket.on('data', (part: Buffer) => (told += part.toString()))
+  return { socket, told: () => told }
+}
+
+test('of a thousand calls in one piece no more are read than say that it is too many [availability.calls-in-line]', async () => {
+  const { socket } = send(call.repeat(1_000))
+  await once(socket, 'close')
+  expect(read).toBe(3)
+  // What reads calls is used again for the next connection.
+  for (const next of [send(call), send(call)]) {
+    await once(next.socket, 'data')
+    expect(next.told()).toMatch(/^HTTP\/1\.1 200 [\s\S]*here$/u)
+    next.socket.destroy()
+  }
+  expect(read).toBe(5)
+})
+
+test('a network whose connections are cut again and again is read a second later, and no other is [availability.cut-often]', async () => {
+  // Nothing goes on but what is let go on.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  const { requests } = readLimits.cutAtOnce
+  for (let n = 0; n < requests; n += 1) await once(send(call.repeat(3), '127.0.0.9').socket, 'close')
+  const again = send(call, '127.0.0.9')
+  await once(again.socket, 'connect')
+  const other = send(call, '127.0.0.10')
+  await once(other.socket, 'data')
+  expect([other.told().endsWith('here'), again.told()]).toEqual([true, ''])
+  await vi.advanceTimersByTimeAsync(2 * readLimits.refusedAfter)
+  await once(again.socket, 'data')
+  expect(again.told().endsWith('here')).toBe(true)
+})
