@@ -3,11 +3,11 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { BlockList, isIPv6, type Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '@dure/contract/errors'
-import { readLimits, systemLimits, unreadLimits } from '@dure/contract/system/limits'
+import { systemLimits, unreadLimits } from '@dure/contract/system/limits'
 import type { Config } from '../config/config.ts'
 import { networkOf } from './address.ts'
 import { failureBody } from './answers.ts'
-import { Windows } from './crowds/windows.ts'
+import { cutOften, inLine } from './crowds/inLine.ts'
 
 /** Files are large, and telephones slow. */
 const uploadSeconds = 120
@@ -17,8 +17,6 @@ const lingering = 500
 /** How often Node looks for requests that are late. */
 const lookEvery = 5 * SECOND
 
-/** Calls of one connection under way at once: browsers and proxies send the next when they have the answer. */
-const inLineAtMost = 2
 /** How long a connection without a call waits for the next: longer than proxies do. */
 const idleSeconds = 72
 /** Nothing came or went for so long: who reads no answer holds it for no longer. */
@@ -62,41 +60,6 @@ export function answerBroken(error: Error & { readonly code?: string }, socket: 
         : [400, 'Bad Request']
   if (!socket.writable) return void socket.destroy(error)
   socket.end(bareAnswer(`${status} ${words}`), () => socket.destroy())
-}
-
-/**
- * Has Node's parser go no further in what it is reading: to a call that changes the protocol it answers 2, after which nothing of the piece is
- * read as calls. Pausing it or destroying the connection takes hold only behind the last call of the piece.
- */
-function stopReading(socket: Socket & { readonly parser?: { onIncoming: () => number } | null }): void {
-  if (socket.parser) socket.parser.onIncoming = () => 2
-}
-
-/** Connections that were cut because they sent calls without waiting for their answers. */
-const hasty = new WeakSet<Socket>()
-
-/**
- * Cuts a connection that sends calls without waiting for their answers [availability.calls-in-line]. Some thousands fit into what is read in
- * one go, and each that is read costs its objects and, as it is cut, an error with a stack: the reader of its calls is stopped where it is.
- */
-function inLine(handler: RequestListener, headers: Readonly<Record<string, string>>): RequestListener {
-  const underWay = new WeakMap<Socket, number>()
-  return (request, response) => {
-    const { socket } = request
-    // What came in one piece with the calls before is still told after the cut.
-    if (socket.destroyed) return
-    const count = (underWay.get(socket) ?? 0) + 1
-    // One whose answers lie there unread gets no more of them.
-    if (count > inLineAtMost || socket.writableLength > unreadLimits.ofConnection) {
-      hasty.add(socket)
-      stopReading(socket)
-      return void socket.destroy()
-    }
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    underWay.set(socket, count)
-    response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1))
-    handler(request, response)
-  }
 }
 
 /**
@@ -158,7 +121,7 @@ function boundConnections(
     else proxies.addSubnet(address, Number(bits), kind)
   }
   const open = new Map<string, Set<Socket>>()
-  const cuts = new Windows()
+  const watchCuts = cutOften()
   server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket
     // Gone already.
@@ -168,9 +131,8 @@ function boundConnections(
     const mine = open.get(address) ?? new Set<Socket>()
     if (mine.size >= most) return void socket.destroy()
     open.set(address, mine.add(socket))
-    if (cuts.isSpent(address, readLimits.cutAtOnce)) readLater(socket)
+    watchCuts(socket, address)
     socket.once('close', () => {
-      if (hasty.has(socket)) cuts.take(address, readLimits.cutAtOnce)
       mine.delete(socket)
       if (mine.size === 0) open.delete(address)
     })
@@ -179,14 +141,6 @@ function boundConnections(
     for (const sockets of open.values()) cutUnread(sockets)
   }, SECOND)
   server.once('close', () => clearInterval(beat.unref()))
-}
-
-/** Reads nothing of a connection for a second or two, each for a time of its own: cut at once, it would be back at once [availability.cut-often]. */
-function readLater(socket: Socket): void {
-  // Node begins to read it as this turn ends.
-  process.nextTick(() => socket.pause())
-  const later = setTimeout(() => socket.resume(), readLimits.refusedAfter * (1 + Math.random()))
-  socket.once('close', () => clearTimeout(later))
 }
 
 /** How far a connection's reader has come, and since when. */

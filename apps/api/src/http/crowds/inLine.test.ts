@@ -5,7 +5,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { readLimits } from '@dure/contract/system/limits'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerBroken, boundServer, boundTransport } from './transport.ts'
+import { answerBroken, boundServer, boundTransport } from '../transport.ts'
 
 const call = 'GET / HTTP/1.1\r\nhost: dure\r\n\r\n'
 
