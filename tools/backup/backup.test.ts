@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { systemContext } from '../../apps/api/src/context.ts'
 import { connect } from '../../apps/api/src/database/connect.ts'
 import { migrate, readMigrations } from '../../apps/api/src/database/migrate.ts'
-import { makeParts } from '../../apps/api/src/database/parts.ts'
+import { makePartitions } from '../../apps/api/src/database/partitions.ts'
 import { emptyDatabase, testDatabase } from '../../test/database.ts'
 import { createJobs, type Jobs } from '../../apps/api/src/jobs/jobs.ts'
 import { defineEvent, on } from '../../apps/api/src/jobs/events.ts'
@@ -160,40 +160,40 @@ test('rows that have no place are told of, and nothing is restored', async () =>
   await expect(load(await emptyDatabase(), foreign, migrations)).rejects.toThrow(/public.gone, which has no place here/)
 })
 
-test('rows that lie in parts come back in the same parts, also in those that a database of today has not; what is written next has its part', async () => {
+test('rows that lie in partitions come back in the same partitions, also in those that a database of today has not; what is written next has its partition', async () => {
   const made = await testDatabase()
-  // As if the parts had begun a year ago; one was detached and not dropped yet.
+  // As if the partitions had begun a year ago; one was detached and not dropped yet.
   const weeks = await ask(
     made,
     `select array[week - 52, week - 51, week + 1]::int[] as weeks from (select week_key(now()) >> 32 as week) now`,
   )
   const [first, second, last] = (weeks[0] as { weeks: number[] }).weeks
-  const parts = `select c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bounds from pg_inherits join pg_class c on c.oid = inhrelid
+  const partitions = `select c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bounds from pg_inherits join pg_class c on c.oid = inhrelid
     where inhparent = 'delivery'::regclass order by 1`
-  for (const { name } of (await ask(made, parts)) as { name: string }[]) await ask(made, `drop table ${name}`)
+  for (const { name } of (await ask(made, partitions)) as { name: string }[]) await ask(made, `drop table ${name}`)
   await ask(made, `create table delivery_${first} partition of delivery for values from (minvalue) to (${(first! + 1) * 2 ** 32})`)
-  await withDatabase(made, (client) => makeParts(client.query.bind(client)))
+  await withDatabase(made, (client) => makePartitions(client.query.bind(client)))
   const row = (id: string): string =>
     `insert into delivery (id, channel, address, body, status, next_try_at, created_at) values (${id}, 'mail', 'x', 'x', 'sent', now(), now())`
   for (const week of [first!, second!, second! + 1, last!]) await ask(made, row(`${week * 2 ** 32 + week}`))
   await ask(made, row('default'))
   await ask(made, `alter table delivery detach partition delivery_${second! + 1} concurrently`)
 
-  const saved = join(folder, 'parts.gz')
+  const saved = join(folder, 'partitions.gz')
   const restored = await emptyDatabase()
   const known = await readMigrations(join(import.meta.dirname, '../../apps/api/db/migrations'))
   const rows = await dump(made, saved)
   expect(await load(restored, saved, known)).toBe(rows)
-  const lying = 'select tableoid::regclass::text as part, d::text as row from delivery d order by id'
+  const lying = 'select tableoid::regclass::text as partition, d::text as row from delivery d order by id'
   expect(await ask(restored, lying)).toHaveLength(4)
   expect(await ask(restored, lying)).toEqual(await ask(made, lying))
-  expect(await ask(restored, parts)).toEqual(await ask(made, parts))
+  expect(await ask(restored, partitions)).toEqual(await ask(made, partitions))
   await ask(restored, row('default'))
   const newest = `select id - week_key(now()) as number from delivery where id between week_key(now()) and week_key(now() + interval '7 days') order by id desc limit 1`
   expect(await ask(restored, newest)).toEqual([{ number: 2 }])
 })
 
-test('notices come back into parts in which each key is unique, the first of them under its own name', async () => {
+test('notices come back into partitions in which each key is unique, the first of them under its own name', async () => {
   const made = await testDatabase()
   await ask(made, `insert into member (email, first_name, date_joined) values ('told@dure.test', '들은', now())`)
   const tell = (key: string, weeks: number): string =>
@@ -206,16 +206,16 @@ test('notices come back into parts in which each key is unique, the first of the
   const restored = await emptyDatabase()
   const rows = await dump(made, saved)
   expect(await load(restored, saved, await readMigrations(join(import.meta.dirname, '../../apps/api/db/migrations')))).toBe(rows)
-  const lying = 'select tableoid::regclass::text as part, n::text as row from notice n order by id'
+  const lying = 'select tableoid::regclass::text as partition, n::text as row from notice n order by id'
   expect(await ask(restored, lying)).toEqual(await ask(made, lying))
-  const unique = `select i.inhrelid::regclass::text as part, (select count(*)::int from pg_index x join pg_attribute a on a.attrelid = x.indrelid and a.attnum = x.indkey[0]
+  const unique = `select i.inhrelid::regclass::text as partition, (select count(*)::int from pg_index x join pg_attribute a on a.attrelid = x.indrelid and a.attnum = x.indkey[0]
       where x.indrelid = i.inhrelid and x.indisunique and x.indnatts = 1 and a.attname = 'dedupe_key') as keys
     from pg_inherits i where i.inhparent = 'notice'::regclass order by 1`
-  const parts = (await ask(restored, unique)) as { part: string; keys: number }[]
-  expect(parts).toEqual(await ask(made, unique))
-  expect(parts.length).toBeGreaterThan(1)
-  expect(parts.map(({ keys }) => keys)).toEqual(parts.map(() => 1))
-  // As the release before writes, which names the first part.
+  const partitions = (await ask(restored, unique)) as { partition: string; keys: number }[]
+  expect(partitions).toEqual(await ask(made, unique))
+  expect(partitions.length).toBeGreaterThan(1)
+  expect(partitions.map(({ keys }) => keys)).toEqual(partitions.map(() => 1))
+  // As the release before writes, which names the first partition.
   const before = `insert into notification (member_id, role, kind, title, body, link, dedupe_key, created_at)
     select id, 'customer', 'announcement', 'x', 'x', '/', 'early', now() from member where email = 'told@dure.test' on conflict (dedupe_key) do nothing returning id`
   expect(await ask(restored, before)).toEqual([])

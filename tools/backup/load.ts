@@ -4,8 +4,8 @@ import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { migrate } from '../../apps/api/src/database/migrate.ts'
 import type { Migration } from '../../apps/api/src/database/migrate.ts'
-import { makeParts, parted } from '../../apps/api/src/database/parts.ts'
-import { partsInPlace, uniqueInPart } from '../../apps/api/src/database/parts.sql.ts'
+import { makePartitions, partitioned } from '../../apps/api/src/database/partitions.ts'
+import { partitionsInPlace, uniqueInPartition } from '../../apps/api/src/database/partitions.sql.ts'
 import { makeQueueTables } from '../../apps/api/src/jobs/queueTables.ts'
 import { Problem } from '../postgres/problem.ts'
 import { queueVersion, tablesOf } from './catalog.sql.ts'
@@ -42,7 +42,7 @@ export async function load(url: string, file: string, known: readonly Migration[
     await client.query('set local session_replication_role = replica')
     const count = await fill(client, file, lines)
     await client.query('commit')
-    await makeParts(client.query.bind(client))
+    await makePartitions(client.query.bind(client))
     return count
   } finally {
     await client.end()
@@ -81,16 +81,16 @@ async function fill(client: pg.Client, file: string, lines: AsyncGenerator<Line>
 
 /** Parts that migrations made today have other bounds; nothing lies in them yet. */
 async function lieIn(client: pg.Client, table: string, parts: readonly Part[]): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(partsInPlace, [table])
+  const { rows } = await client.query<{ name: string }>(partitionsInPlace, [table])
   for (const { name } of rows) {
     // One that others may point at is not dropped in its place.
     await client.query(`alter table ${table} detach partition ${name}`)
     await client.query(`drop table ${name}`)
   }
-  const unique = parted.find((one) => `${pg.escapeIdentifier('public')}.${pg.escapeIdentifier(one.table)}` === table)?.unique
+  const unique = partitioned.find((one) => `${pg.escapeIdentifier('public')}.${pg.escapeIdentifier(one.table)}` === table)?.unique
   for (const { name, bounds } of parts) {
     await client.query(`create table public.${pg.escapeIdentifier(name)} partition of ${table} ${bounds}`)
-    if (unique !== undefined) await client.query(uniqueInPart(name, unique))
+    if (unique !== undefined) await client.query(uniqueInPartition(name, unique))
   }
 }
 

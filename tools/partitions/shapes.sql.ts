@@ -16,7 +16,7 @@ const whole: Shape = {
   ],
 }
 
-/** Messages as they lie [chat.parts], in so many parts. */
+/** Messages as they lie [chat.partitions], in so many parts. */
 function parts(count: number, rows: number): Shape {
   const span = Math.ceil(roomsOf(rows) / count)
   return {

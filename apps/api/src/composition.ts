@@ -6,7 +6,7 @@ import { limitTimers } from './http/limitTimers.ts'
 import { baseThere } from './http/settings.ts'
 import type { Webhook } from './http/webhooks.ts'
 import type { Listener, Timer } from './jobs/events.ts'
-import { keepParts } from './jobs/keepParts.ts'
+import { keepPartitions } from './jobs/keepPartitions.ts'
 import { modules } from './modules.ts'
 import { realtimeTimers } from './realtime/timers.ts'
 
@@ -20,7 +20,12 @@ export const listeners: readonly Listener[] = [
 ]
 
 /** Rows that come due, of the ground and of the domains. */
-export const timers: readonly Timer[] = [...limitTimers, keepParts, ...realtimeTimers, ...modules.flatMap((module) => module.timers ?? [])]
+export const timers: readonly Timer[] = [
+  ...limitTimers,
+  keepPartitions,
+  ...realtimeTimers,
+  ...modules.flatMap((module) => module.timers ?? []),
+]
 
 /** What providers call. */
 export const webhooks: readonly Webhook[] = modules.flatMap((module) => module.webhooks ?? [])

@@ -6,8 +6,8 @@ import { systemLimits } from '@dure/contract/system/limits'
 import { HOUR, SECOND } from '@dure/kernel/time'
 import pg from 'pg'
 import { koreanFaults } from './korean.ts'
-import { makeParts } from './parts.ts'
-import { partsInPlace } from './parts.sql.ts'
+import { makePartitions } from './partitions.ts'
+import { partitionsInPlace } from './partitions.sql.ts'
 
 /** Any fixed number: of nodes that start together one has it. */
 const lock = 4_108_220_715
@@ -50,7 +50,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 /**
  * Brings a database to the newest schema: runs what it has not run, the late-merged with older names too. Each migration is
  * one transaction unless its first line is `-- no transaction`. Safe when several nodes do it at once, and while the product
- * runs. Tables that lie in parts have those they need soon. What a newer version ran after our own is left as it is: its
+ * runs. Tables that lie in partitions have those they need soon. What a newer version ran after our own is left as it is: its
  * migrations take nothing from the release before, which may come back [availability.going-back].
  * @returns the names it ran.
  * @throws Error naming what keeps the database from holding Korean, one of ours that was changed after it had run, or one between ours that we do not know
@@ -73,7 +73,7 @@ export async function migrate(url: string, migrations: readonly Migration[], wai
     refuseDifferences(done, migrations)
     const pending = migrations.filter((migration) => !done.has(migration.name))
     for (const migration of pending) await run(client, migration, waits)
-    await again(waits, async () => void (await makeParts(client.query.bind(client))))
+    await again(waits, async () => void (await makePartitions(client.query.bind(client))))
     return pending.map((migration) => migration.name)
   } finally {
     // The lock belongs to the connection and goes with it.
@@ -116,7 +116,7 @@ async function run(client: pg.Client, migration: Migration, waits: typeof patien
     if (migration.transactional) await again(waits, () => together(client, waits, [migration.sql, record]))
     else {
       for (const statement of statementsOf(migration.sql))
-        for (const one of await ofEachPart(client, statement)) await again(waits, () => alone(client, waits, one))
+        for (const one of await ofEachPartition(client, statement)) await again(waits, () => alone(client, waits, one))
       await client.query(record)
     }
   } catch (error) {
@@ -124,11 +124,11 @@ async function run(client: pg.Client, migration: Migration, waits: typeof patien
   }
 }
 
-/** A statement of `{part of <table>}` is one for each part there is now. The later ones are made as their table is. */
-async function ofEachPart(client: pg.Client, statement: string): Promise<string[]> {
+/** A statement of `{part of <table>}` is one for each partition there is now. The later ones are made as their table is. */
+async function ofEachPartition(client: pg.Client, statement: string): Promise<string[]> {
   const table = /\{part of (\w+)\}/u.exec(statement)?.[1]
   if (table === undefined) return [statement]
-  const { rows } = await client.query<{ name: string }>(partsInPlace, [`public.${table}`])
+  const { rows } = await client.query<{ name: string }>(partitionsInPlace, [`public.${table}`])
   return rows.map(({ name }) => statement.replaceAll(`{part of ${table}}`, name))
 }
 

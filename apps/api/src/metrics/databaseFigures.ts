@@ -2,7 +2,7 @@ import { SECOND } from '@dure/kernel/time'
 import { sql } from 'kysely'
 import type { House } from '../context.ts'
 import type { Db } from '../database/connect.ts'
-import { partsAhead } from '../database/parts.ts'
+import { partitionsAhead } from '../database/partitions.ts'
 import type { Waiting } from '../database/waiting.ts'
 import { Hook } from '../hooks.ts'
 import { backlogOf, type Backlog } from '../jobs/backlog.ts'
@@ -22,13 +22,13 @@ export const desksHook = new Hook<(db: Db, now: Date) => Promise<Desks>>('desks'
 /** Who asks for metrics waits for the database for so long; what comes later is told the next time. */
 const patience = 2 * SECOND
 
-type Parts = readonly { readonly table: string; readonly ahead: number }[]
+type Partitions = readonly { readonly table: string; readonly ahead: number }[]
 
 type Known = {
   readonly backlog: Backlog
   readonly reconciled: Reconciled | undefined
   readonly desks: Desks
-  readonly parts: Parts
+  readonly partitions: Partitions
   readonly at: number
 }
 
@@ -51,8 +51,14 @@ export function databaseFigures(
     try {
       const now = house.clock.now()
       const backlog = await backlogOf(watch, given, now)
-      const { rows: parts } = await sql<Parts[number]>`${sql.raw(partsAhead)}`.execute(watch)
-      known = { backlog, reconciled: await reconciledHook.answer(watch), desks: await desksHook.answer(watch, now), parts, at: Date.now() }
+      const { rows: partitions } = await sql<Partitions[number]>`${sql.raw(partitionsAhead)}`.execute(watch)
+      known = {
+        backlog,
+        reconciled: await reconciledHook.answer(watch),
+        desks: await desksHook.answer(watch, now),
+        partitions,
+        at: Date.now(),
+      }
       up = true
     } catch {
       up = false
@@ -92,9 +98,9 @@ export function databaseFigures(
   })
   metrics.gauge({
     name: 'parts_ahead',
-    help: 'How many parts of a table stand ready beyond that of now, made by a timer; below 0 what is written has no place',
+    help: 'How many partitions of a table stand ready beyond that of now, made by a timer; below 0 what is written has no place',
     labels: ['table'],
-    read: () => (known?.parts ?? []).map(({ table, ahead }) => ({ labels: { table }, value: ahead })),
+    read: () => (known?.partitions ?? []).map(({ table, ahead }) => ({ labels: { table }, value: ahead })),
   })
   metrics.gauge({
     name: 'ledger_differences',

@@ -6,12 +6,12 @@ import { fail } from '@dure/contract/errors'
 import { atEnd } from '../../../../test/atEnd.ts'
 import { testDatabase } from '../../../../test/database.ts'
 import { systemContext, type Context } from '../../src/context.ts'
-import { dropParts, makeParts, parted } from '../../src/database/parts.ts'
+import { dropPartitions, makePartitions, partitioned } from '../../src/database/partitions.ts'
 import { forgetAnswers, idempotentOutside, withIdempotency } from '../../src/http/idempotency.ts'
 import { unseal } from '../../src/seal.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 
-const answers = parted.filter(({ table }) => table === 'idempotency_key')
+const answers = partitioned.filter(({ table }) => table === 'idempotency_key')
 const kept = systemLimits.answersKeptFor
 
 let house: TestHouse
@@ -41,9 +41,9 @@ async function daysAsTold(of: pg.Client): Promise<void> {
 /** So many midnights go by; the house's clock, by which an answer is over, stays. */
 const pass = (days: number, of = client) => of.query('update told_day set n = n + $1', [days])
 
-async function partsOfRows(): Promise<{ day: number; part: string }[]> {
-  const { rows } = await client.query<{ day: number; part: string }>(
-    'select day - day_number(now()) as day, tableoid::regclass::text as part from idempotency_key order by day',
+async function partitionsOfRows(): Promise<{ day: number; partition: string }[]> {
+  const { rows } = await client.query<{ day: number; partition: string }>(
+    'select day - day_number(now()) as day, tableoid::regclass::text as partition from idempotency_key order by day',
   )
   return rows
 }
@@ -93,11 +93,11 @@ async function underWay(
   return { answer, end: gate.resolve }
 }
 
-/** Beside each other, wherever answers lie: in the part there was before, which has some weeks, and in parts of a day. */
+/** Beside each other, wherever answers lie: in the partition there was before, which has some weeks, and in partitions of a day. */
 const places: readonly (readonly [string, () => Promise<void>])[] = [
-  ['in the first part, which has several days', async () => {}],
+  ['in the first partition, which has several days', async () => {}],
   [
-    'in parts of a day',
+    'in partitions of a day',
     async () => {
       const first = await client.query<{ name: string }>(
         `select inhrelid::regclass::text as name from pg_inherits join pg_class c on c.oid = inhrelid
@@ -106,7 +106,7 @@ const places: readonly (readonly [string, () => Promise<void>])[] = [
       const last = Number(first.rows[0]!.name.slice('idempotency_key_'.length))
       const { rows } = await client.query<{ today: number }>('select day_number(now()) as today')
       await pass(last + 2 - rows[0]!.today)
-      await makeParts(client.query.bind(client), answers)
+      await makePartitions(client.query.bind(client), answers)
     },
   ],
 ]
@@ -121,7 +121,7 @@ describe.each(places)('%s', (_, goThere) => {
     await pass(1)
     expect(await send()).toEqual({ ran: 1 })
     expect(told.ran).toBe(1)
-    expect((await partsOfRows()).map(({ day }) => day)).toEqual([-1])
+    expect((await partitionsOfRows()).map(({ day }) => day)).toEqual([-1])
     expect(await send({ body: { amount: 1 } })).toMatchObject({ failure: 'IDEMPOTENCY_CONFLICT' })
   })
 
@@ -138,7 +138,7 @@ describe.each(places)('%s', (_, goThere) => {
     first.end()
     expect(await Promise.all([first.answer, second])).toEqual([{ ran: 1 }, { ran: 1 }])
     expect(told.ran).toBe(1)
-    expect(await partsOfRows()).toHaveLength(1)
+    expect(await partitionsOfRows()).toHaveLength(1)
   })
 
   test('where the first fails after midnight, the second does the work', async () => {
@@ -151,7 +151,7 @@ describe.each(places)('%s', (_, goThere) => {
     expect(await first.answer).toMatchObject({ failure: 'NOT_FOUND' })
     expect(await second).toEqual({ ran: 2 })
     expect(told.ran).toBe(2)
-    expect((await partsOfRows()).map(({ day }) => day)).toEqual([0])
+    expect((await partitionsOfRows()).map(({ day }) => day)).toEqual([0])
   })
 
   test('twenty at once, with midnight among them, do it once and are answered alike', async () => {
@@ -165,7 +165,7 @@ describe.each(places)('%s', (_, goThere) => {
     first.end()
     expect(await Promise.all([first.answer, ...before, ...after])).toEqual(Array.from({ length: 20 }, () => ({ ran: 1 })))
     expect(told.ran).toBe(1)
-    expect(await partsOfRows()).toHaveLength(1)
+    expect(await partitionsOfRows()).toHaveLength(1)
   })
 
   test('who has another key waits for nobody', async () => {
@@ -185,7 +185,7 @@ describe.each(places)('%s', (_, goThere) => {
     expect(await send({ later: kept + SECOND })).toEqual({ ran: 2 })
     expect(await send({ later: kept + SECOND })).toEqual({ ran: 2 })
     expect(told.ran).toBe(2)
-    expect((await partsOfRows()).map(({ day }) => day)).toEqual([0])
+    expect((await partitionsOfRows()).map(({ day }) => day)).toEqual([0])
   })
 
   test('what asks an outside service is not asked again after midnight', async () => {
@@ -206,7 +206,7 @@ describe.each(places)('%s', (_, goThere) => {
     await pass(1)
     await today.send()
     await forgetAnswers(house.house.db, 7)
-    expect(await partsOfRows()).toEqual([])
+    expect(await partitionsOfRows()).toEqual([])
     expect(await yesterday.send()).toEqual({ ran: 2 })
   })
 })
@@ -276,22 +276,22 @@ test.each([0, 1])('the release before and this one keep each other from doing it
   expect(await send('theirs')).toEqual({ ran: 1 })
 })
 
-test('parts stand ready for a month, and one goes when all that was claimed on its day is a day old, and not before [availability.kept-answers]', async () => {
+test('partitions stand ready for a month, and one goes when all that was claimed on its day is a day old, and not before [availability.kept-answers]', async () => {
   const other = await connectedTo(await testDatabase())
   const ask = other.query.bind(other)
   const column = async (text: string): Promise<number[]> => {
     const { rows } = await ask<{ n: number }>(text)
     return rows.map(({ n }) => n)
   }
-  const parts = `select substring(relname from '\\d+$')::int as n from pg_class where relkind = 'r' and relname ~ '^idempotency_key_\\d+$' order by 1`
+  const partitions = `select substring(relname from '\\d+$')::int as n from pg_class where relkind = 'r' and relname ~ '^idempotency_key_\\d+$' order by 1`
   const from = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, n) => first + n)
-  // The first part has the day of the migration and two weeks more.
-  const first = (await column(parts))[0]!
-  expect(await column(parts)).toEqual(from(first, first - 14 + 30))
+  // The first partition has the day of the migration and two weeks more.
+  const first = (await column(partitions))[0]!
+  expect(await column(partitions)).toEqual(from(first, first - 14 + 30))
   const beginOf = (day: number): string => `to_timestamp(${(day * DAY) / SECOND})`
-  expect(await makeParts(ask, answers, beginOf(first - 14 + 3))).toBe(3)
-  expect(await makeParts(ask, answers, beginOf(first - 14 + 3))).toBe(0)
-  expect(await column(parts)).toEqual(from(first, first + 19))
+  expect(await makePartitions(ask, answers, beginOf(first - 14 + 3))).toBe(3)
+  expect(await makePartitions(ask, answers, beginOf(first - 14 + 3))).toBe(0)
+  expect(await column(partitions)).toEqual(from(first, first + 19))
   expect(await column(`select count(*)::int as n from pg_indexes where tablename = 'idempotency_key_${first + 19}'`)).toEqual([2])
 
   const write = (day: number) =>
@@ -302,9 +302,9 @@ test('parts stand ready for a month, and one goes when all that was claimed on i
   for (const day of [first, first + 1]) {
     const aDayAfter = `${beginOf(day + 1)} + interval '${kept / SECOND} seconds'`
     const before = await column(left)
-    expect(await dropParts(ask, answers, `${aDayAfter} - interval '1 second'`)).toBe(0)
+    expect(await dropPartitions(ask, answers, `${aDayAfter} - interval '1 second'`)).toBe(0)
     expect(await column(left)).toEqual(before)
-    expect(await dropParts(ask, answers, aDayAfter)).toBe(1)
+    expect(await dropPartitions(ask, answers, aDayAfter)).toBe(1)
     expect(await column(left)).toEqual(from(day + 1, first + 2))
   }
 })

@@ -26,8 +26,8 @@ export const chatLimits = {
   silentFor: DAY,
   /** One silent this long waits for no answer and no hiring any more. */
   overAfter: 14 * DAY,
-  /** Rooms whose messages lie in one part: some twenty million messages [chat.parts]. */
-  roomsOfPart: 2_000_000,
+  /** Rooms whose messages lie in one part: some twenty million messages [chat.partitions]. */
+  roomsOfPartition: 2_000_000,
 } as const
 
 export const sendCalls = { requests: 180, seconds: MINUTE / SECOND, by: 'member' } as const

@@ -22,8 +22,8 @@ export const requestLimits = {
   deskSearch: 100,
   /** Who got a request and did not quote, after its end [requests.recipients-kept]. */
   recipientsKeptFor: 365 * DAY,
-  /** Requests whose recipients lie in one part: some forty million recipients [requests.parts]. */
-  requestsOfPart: 2_000_000,
+  /** Requests whose recipients lie in one part: some forty million recipients [requests.partitions]. */
+  requestsOfPartition: 2_000_000,
   /** So near a pro finds requests that matching did not bring him; what he made of them goes so long after their end [requests.all]. */
   foundKm: 40,
   foundKeptFor: 7 * DAY,

@@ -2,7 +2,7 @@ import { notificationLimits } from '@dure/contract/notifications/limits'
 import { SECOND, WEEK } from '@dure/kernel/time'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { keysOfWeek } from '../../database/parts.ts'
+import { keysOfWeek } from '../../database/partitions.ts'
 import { takesQuotes } from '../requests/index.ts'
 import type { Rows } from '../../jobs/events.ts'
 

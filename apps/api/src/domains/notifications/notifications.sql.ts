@@ -1,7 +1,7 @@
 import { HOUR, SECOND } from '@dure/kernel/time'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { keysOfNotices } from '../../database/parts.ts'
+import { keysOfNotices } from '../../database/partitions.ts'
 import type { NoticeKind } from '@dure/contract/notifications/kinds'
 import type { Notice, Role } from '../../jobs/notices.ts'
 

@@ -8,7 +8,7 @@ import { emptyDatabase } from '../../../../test/database.ts'
 import { withDatabase } from '../../../../test/postgres.ts'
 import { connect } from '../../src/database/connect.ts'
 import { migrate, readMigrations } from '../../src/database/migrate.ts'
-import { makeParts } from '../../src/database/parts.ts'
+import { makePartitions } from '../../src/database/partitions.ts'
 import { messagesPage } from '../../src/domains/chat/messages/messages.sql.ts'
 import { insertMemberMessage } from '../../src/domains/chat/messages/posting.sql.ts'
 
@@ -25,11 +25,11 @@ type Room = { readonly chat: number; readonly customer: number; readonly pro: nu
 const rooms = 6
 const saidBefore = 40
 
-/** Rooms in which somebody talked before there were parts. */
+/** Rooms in which somebody talked before there were partitions. */
 async function talkedIn(client: pg.Client): Promise<Room[]> {
   const people = await client.query<{ id: number }>(
     `insert into member (email, first_name, phone, phone_verified_at, date_joined)
-     select 'parts' || i || '@dure.test', '김민지', '0109' || lpad(i::text, 7, '0'), now(), now() from generate_series(1, $1) i returning id`,
+     select 'partitions' || i || '@dure.test', '김민지', '0109' || lpad(i::text, 7, '0'), now(), now() from generate_series(1, $1) i returning id`,
     [rooms * 2],
   )
   const made = people.rows.slice(0, rooms).map(({ id: customer }, n) => ({ customer, pro: people.rows[rooms + n]!.id }))
@@ -73,7 +73,7 @@ async function fileOf(client: pg.Client, owner: number): Promise<string> {
   return id
 }
 
-test('messages become parts of themselves while they are written and read: none is lost, none is there twice, each stays in its place [chat.parts]', async () => {
+test('messages become partitions of themselves while they are written and read: none is lost, none is there twice, each stays in its place [chat.partitions]', async () => {
   const url = await emptyDatabase()
   const migrations = await readMigrations(new URL('../../db/migrations', import.meta.url).pathname)
   const turn = migrations.findIndex(({ name }) => name.endsWith('_message_faces'))
@@ -84,12 +84,12 @@ test('messages become parts of themselves while they are written and read: none 
   try {
     let over = false
     const migrating = migrate(url, migrations, { lock: 100, every: 20, tries: 10_000 })
-    // Then the rooms there are come near the end of their part, and another is made, as the timer makes it.
+    // Then the rooms there are come near the end of their partition, and another is made, as the timer makes it.
     const parting = migrating
       .then(() =>
         withDatabase(url, async (client) => {
-          await client.query(`select setval('chat_id_seq', ${chatLimits.roomsOfPart})`)
-          await expect.poll(() => makeParts(client.query.bind(client)).catch(() => 'busy')).toBe(1)
+          await client.query(`select setval('chat_id_seq', ${chatLimits.roomsOfPartition})`)
+          await expect.poll(() => makePartitions(client.query.bind(client)).catch(() => 'busy')).toBe(1)
         }),
       )
       .finally(() => {
@@ -107,7 +107,7 @@ test('messages become parts of themselves while they are written and read: none 
           await sql`insert into message_file (message_id, file_id, ord) values (${id}, ${fileId}, 0)`.execute(inside)
         return id
       })
-    /** Writes, sends again, adds a file and looks at what came, as the release before does, until some time after the parts are there. */
+    /** Writes, sends again, adds a file and looks at what came, as the release before does, until some time after the partitions are there. */
     const talk = (room: Room): Promise<{ ids: number[]; hidden: number[] }> =>
       withDatabase(url, async (client) => {
         const ids: number[] = []
@@ -147,10 +147,10 @@ test('messages become parts of themselves while they are written and read: none 
       expect(inOrder.filter((message) => message.hidden).map(({ id }) => id)).toEqual(hidden)
     }
     await withDatabase(url, async (client) => {
-      const { rows: parts } = await client.query<{ name: string }>(
+      const { rows: partitions } = await client.query<{ name: string }>(
         `select distinct tableoid::regclass::text as name from message union select relname from pg_class where relname = 'message' and relkind = 'p' order by name`,
       )
-      expect(parts.map(({ name }) => name)).toEqual(['message', 'message_0'])
+      expect(partitions.map(({ name }) => name)).toEqual(['message', 'message_0'])
       const { rows: files } = await client.query<{ lost: number; all: number }>(
         `select count(*) filter (where m.id is null)::int as lost, count(*)::int as all
          from message_file f left join message m on m.chat_id = f.chat_id and m.id = f.message_id`,
@@ -164,7 +164,7 @@ test('messages become parts of themselves while they are written and read: none 
   }
 })
 
-test('a house of many rooms keeps those it has in the first part, which ends well ahead of them [chat.parts]', async () => {
+test('a house of many rooms keeps those it has in the first partition, which ends well ahead of them [chat.partitions]', async () => {
   const url = await emptyDatabase()
   const migrations = await readMigrations(new URL('../../db/migrations', import.meta.url).pathname)
   const turn = migrations.findIndex(({ name }) => name.endsWith('_message_faces'))
@@ -173,11 +173,11 @@ test('a house of many rooms keeps those it has in the first part, which ends wel
     await client.query(`select setval('chat_id_seq', 7600000)`)
     await client.query(`select setval('message_id_seq', 80000000)`)
     await migrate(url, migrations)
-    const { rows } = await client.query<{ part: string; ends: string; next: number }>(
-      `select c.relname as part, substring(pg_get_expr(c.relpartbound, c.oid) from 'TO \\(''(\\d+)''\\)') as ends, nextval('message_id_seq') as next
+    const { rows } = await client.query<{ partition: string; ends: string; next: number }>(
+      `select c.relname as partition, substring(pg_get_expr(c.relpartbound, c.oid) from 'TO \\(''(\\d+)''\\)') as ends, nextval('message_id_seq') as next
        from pg_class c join pg_inherits i on i.inhrelid = c.oid where i.inhparent = 'message'::regclass order by c.oid limit 1`,
     )
     return rows[0]
   })
-  expect(ends).toEqual({ part: 'message_4', ends: '10000000', next: 80_000_001 })
+  expect(ends).toEqual({ partition: 'message_4', ends: '10000000', next: 80_000_001 })
 })

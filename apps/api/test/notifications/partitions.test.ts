@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { systemContext } from '../../src/context.ts'
 import type { Db } from '../../src/database/connect.ts'
-import { dropParts, makeParts, parted } from '../../src/database/parts.ts'
+import { dropPartitions, makePartitions, partitioned } from '../../src/database/partitions.ts'
 import { notify } from '../../src/domains/notifications/index.ts'
 import { deleteNoticesOf, insertNotices, type SidedNotice } from '../../src/domains/notifications/notifications.sql.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, type Person } from '../people.ts'
 
 const list = 'GET /v1/accounts/user-notifications'
-const notices = parted.filter(({ table }) => table === 'notice')
+const notices = partitioned.filter(({ table }) => table === 'notice')
 const fourWeeks = 4 * 7 * DAY
 
 /** A house in which a transaction may be told how many milliseconds later its ids think it is. */
@@ -24,7 +24,7 @@ async function shiftedHouse(): Promise<TestHouse> {
 }
 const later = (db: Db, milliseconds: number) => sql`select set_config('test.later', ${String(milliseconds)}, true)`.execute(db)
 
-/** Milliseconds to the end of the first part that ends then. */
+/** Milliseconds to the end of the first partition that ends then. */
 async function toEnd(own: TestHouse): Promise<number> {
   const { rows } = await own.house.pool.query<{ ms: number }>(
     `select extract(epoch from to_timestamp((min(substring(relname from '\\d+$')::bigint)) * 4 * 604800) - now())::float8 * 1000 as ms
@@ -51,26 +51,26 @@ const written = (own: TestHouse, at: number, ...given: SidedNotice[]): Promise<s
     return [...(await insertNotices(db, given, new Date())).keys()]
   })
 
-const partsWritten = async (own: TestHouse): Promise<number[]> => {
-  const { rows } = await own.house.pool.query<{ part: string }>(`select id / (4::bigint << 32) as part from notice order by id`)
-  return rows.map(({ part }) => Number(part) - Number(rows[0]!.part))
+const partitionsWritten = async (own: TestHouse): Promise<number[]> => {
+  const { rows } = await own.house.pool.query<{ partition: string }>(`select id / (4::bigint << 32) as partition from notice order by id`)
+  return rows.map(({ partition }) => Number(partition) - Number(rows[0]!.partition))
 }
 
 const ask = (own: TestHouse) => own.house.pool.query.bind(own.house.pool)
 
-test('a key is told once, also when it comes again parts later, or twice at once [notifications.once]', async () => {
+test('a key is told once, also when it comes again partitions later, or twice at once [notifications.once]', async () => {
   const own = await shiftedHouse()
   const person = await customer(own)
-  await makeParts(ask(own), notices, `now() + interval '50 weeks'`)
+  await makePartitions(ask(own), notices, `now() + interval '50 weeks'`)
   expect(await written(own, 0, notice(person, 'a'), notice(person, 'a'))).toEqual(['a'])
   expect(await written(own, 0, notice(person, 'a'))).toEqual([])
-  for (const parts of [1, 2, 5, 11])
-    expect(await written(own, parts * fourWeeks, notice(person, 'a'), notice(person, `b${parts}`))).toEqual([`b${parts}`])
-  expect(await partsWritten(own)).toEqual([0, 1, 2, 5, 11])
+  for (const partitions of [1, 2, 5, 11])
+    expect(await written(own, partitions * fourWeeks, notice(person, 'a'), notice(person, `b${partitions}`))).toEqual([`b${partitions}`])
+  expect(await partitionsWritten(own)).toEqual([0, 1, 2, 5, 11])
   expect(await written(own, 0, notice(person, 'b11'))).toEqual([])
 })
 
-test('two that write one key at the same moment, on both sides of the end of a part, write it once [notifications.once]', async () => {
+test('two that write one key at the same moment, on both sides of the end of a partition, write it once [notifications.once]', async () => {
   const own = await shiftedHouse()
   const person = await customer(own)
   const end = await toEnd(own)
@@ -84,10 +84,10 @@ test('two that write one key at the same moment, on both sides of the end of a p
       .toBe(1)
   })
   expect(await second).toEqual(['c'])
-  expect(await partsWritten(own)).toEqual([0, 0, 1])
+  expect(await partitionsWritten(own)).toEqual([0, 0, 1])
 })
 
-test('two that write the same key at the same moment within a part write it once [notifications.once]', async () => {
+test('two that write the same key at the same moment within a partition write it once [notifications.once]', async () => {
   const own = await testHouse()
   const person = await customer(own)
   const key = Array.from({ length: 20 }, () => notify(systemContext(own.house), [notice(person, 'a')]))
@@ -95,12 +95,18 @@ test('two that write the same key at the same moment within a part write it once
   expect((await person.call(list)).notifications.map(({ title }) => title)).toEqual(['a'])
 })
 
-test('a member’s centre reads over parts: its pages, its marks, what is read, and what goes with him', async () => {
+test('a member’s centre reads over partitions: its pages, its marks, what is read, and what goes with him', async () => {
   const own = await shiftedHouse()
   const [person, other] = [await customer(own), await customer(own)]
-  await makeParts(ask(own), notices, `now() + interval '20 weeks'`)
-  for (const part of [0, 1, 2, 4])
-    await written(own, part * fourWeeks, notice(person, `a${part}`), notice(person, `b${part}`), notice(other, `c${part}`))
+  await makePartitions(ask(own), notices, `now() + interval '20 weeks'`)
+  for (const partition of [0, 1, 2, 4])
+    await written(
+      own,
+      partition * fourWeeks,
+      notice(person, `a${partition}`),
+      notice(person, `b${partition}`),
+      notice(other, `c${partition}`),
+    )
   await written(own, 0, notice(other, 'named', { named: { memberId: person.userId, nameless: '탈퇴한 회원' } }))
   await written(own, 4 * fourWeeks, notice(other, 'named too', { named: { memberId: person.userId, nameless: '탈퇴한 회원' } }))
 
@@ -128,27 +134,27 @@ test('a member’s centre reads over parts: its pages, its marks, what is read, 
   expect(left.rows.map(({ title }) => title)).toEqual(['c0', '탈퇴한 회원', 'c1', 'c2', 'c4', '탈퇴한 회원'])
 })
 
-test('notices go with their part, once its last may be a year old, and not before; what was sent of them has parts of its own [notifications.kept]', async () => {
+test('notices go with their partition, once its last may be a year old, and not before; what was sent of them has partitions of its own [notifications.kept]', async () => {
   const own = await shiftedHouse()
   const person = await customer(own)
   const end = await toEnd(own)
-  await makeParts(ask(own), notices, `now() + interval '2 years'`)
+  await makePartitions(ask(own), notices, `now() + interval '2 years'`)
   const at = { first: 0, last: end - 60_000, second: end, secondLast: end + fourWeeks - 60_000, third: end + fourWeeks }
   for (const [name, milliseconds] of Object.entries(at)) await written(own, milliseconds, notice(person, name))
   await own.settle()
-  const over = (parts: number, milliseconds: number): string =>
-    `now() + make_interval(secs => ${(end + parts * fourWeeks + notificationLimits.noticesKeptFor + milliseconds) / 1000})`
+  const over = (partitions: number, milliseconds: number): string =>
+    `now() + make_interval(secs => ${(end + partitions * fourWeeks + notificationLimits.noticesKeptFor + milliseconds) / 1000})`
   const titles = async () =>
     (await own.house.pool.query<{ title: string }>(`select title from notice order by id`)).rows.map(({ title }) => title)
   // The first has the name the release before knows it by.
-  expect(await dropParts(ask(own), notices, over(0, -60_000))).toBe(0)
+  expect(await dropPartitions(ask(own), notices, over(0, -60_000))).toBe(0)
   expect(await titles()).toEqual(Object.keys(at))
-  expect(await dropParts(ask(own), notices, over(0, 60_000))).toBe(1)
+  expect(await dropPartitions(ask(own), notices, over(0, 60_000))).toBe(1)
   expect(await titles()).toEqual(['second', 'secondLast', 'third'])
-  expect(await dropParts(ask(own), notices, over(1, -60_000))).toBe(0)
-  expect(await dropParts(ask(own), notices, over(1, 60_000))).toBe(1)
+  expect(await dropPartitions(ask(own), notices, over(1, -60_000))).toBe(0)
+  expect(await dropPartitions(ask(own), notices, over(1, 60_000))).toBe(1)
   expect(await titles()).toEqual(['third'])
-  expect(await dropParts(ask(own), notices, over(1, 60_000))).toBe(0)
+  expect(await dropPartitions(ask(own), notices, over(1, 60_000))).toBe(0)
   const { rows } = await own.house.pool.query(
     `select relname from pg_class where relname ~ '^(notification|notice)(_\\d+)?$' and relkind = 'r' and not relispartition`,
   )

@@ -3,7 +3,7 @@ import { MINUTE } from '@dure/kernel/time'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { withDatabase } from '../../../../test/postgres.ts'
-import { makeParts, partsWait } from '../../src/database/parts.ts'
+import { makePartitions, partitionsWait } from '../../src/database/partitions.ts'
 import { insertRecipients } from '../../src/domains/requests/requests.sql.ts'
 import { requestsTimers } from '../../src/domains/requests/timers.ts'
 import { refusal } from '../caller.ts'
@@ -11,29 +11,29 @@ import { testHouse, type TestHouse } from '../house.ts'
 import { customer } from '../people.ts'
 import { buyCash, forgetLimits, formOf, pro, quoteFor, submit } from '../trade.ts'
 
-const span = requestLimits.requestsOfPart
+const span = requestLimits.requestsOfPartition
 
-/** Requests go on in the second part; the part after it is made, as the timer makes it. @returns how many were made. */
-async function beginSecondPart({ house }: TestHouse): Promise<number> {
+/** Requests go on in the second partition; the partition after it is made, as the timer makes it. @returns how many were made. */
+async function beginSecondPartition({ house }: TestHouse): Promise<number> {
   return withDatabase(house.config.databaseUrl, async (client) => {
     const ask = client.query.bind(client)
     await client.query(`select setval('request_id_seq', ${span - 1})`)
-    expect(await makeParts(ask)).toBe(0)
+    expect(await makePartitions(ask)).toBe(0)
     await client.query(`select setval('request_id_seq', ${span})`)
-    expect((await ask<{ wait: boolean }>(`select ${partsWait('now()')} as wait`)).rows[0]!.wait).toBe(true)
-    return makeParts(ask)
+    expect((await ask<{ wait: boolean }>(`select ${partitionsWait('now()')} as wait`)).rows[0]!.wait).toBe(true)
+    return makePartitions(ask)
   })
 }
 
 async function partOf({ house }: TestHouse, requestId: number): Promise<string[]> {
-  const { rows } = await house.pool.query<{ part: string }>(
-    'select distinct tableoid::regclass::text as part from request_recipient where request_id = $1',
+  const { rows } = await house.pool.query<{ partition: string }>(
+    'select distinct tableoid::regclass::text as partition from request_recipient where request_id = $1',
     [requestId],
   )
-  return rows.map(({ part }) => part)
+  return rows.map(({ partition }) => partition)
 }
 
-test('a pro’s list goes on over the end of a part; what he does to a request is done in its part [requests.parts]', async () => {
+test('a pro’s list goes on over the end of a partition; what he does to a request is done in its partition [requests.partitions]', async () => {
   const house = await testHouse()
   const slug = 'move-in-cleaning'
   const serviceId = (await formOf(house, slug)).service.id
@@ -44,7 +44,7 @@ test('a pro’s list goes on over the end of a part; what he does to a request i
     return submit(house, (await customer(house)).call, slug)
   }
   const before = [await send(), await send()]
-  expect(await beginSecondPart(house)).toBe(1)
+  expect(await beginSecondPartition(house)).toBe(1)
   const after = [await send(), await send()]
   expect(after).toEqual([span + 1, span + 2])
   expect([await partOf(house, before[1]!), await partOf(house, after[0]!)]).toEqual([['request_recipient_0'], ['request_recipient_1']])
@@ -63,7 +63,7 @@ test('a pro’s list goes on over the end of a part; what he does to a request i
   expect((await list({ viewFilter: 'quoted' })).items.map(({ id }) => id)).toEqual([after[0], before[0]])
   expect((await list({ viewFilter: 'unread' })).items.map(({ id }) => id)).toEqual([after[1], before[1]])
 
-  // Who begins to match gets those of both parts, once.
+  // Who begins to match gets those of both partitions, once.
   const late = await pro(house, { services: [serviceId] })
   await house.settle()
   const got = async () => (await late.call('GET /v3/requests/received', { query: {} })).items.map(({ id }) => id)
@@ -73,7 +73,7 @@ test('a pro’s list goes on over the end of a part; what he does to a request i
   expect(await got()).toEqual(all)
 })
 
-test('recipients are cleared in every part, the oldest first; what lies at the same place of another part stays [requests.recipients-kept]', async () => {
+test('recipients are cleared in every partition, the oldest first; what lies at the same place of another partition stays [requests.recipients-kept]', async () => {
   const { house } = await testHouse()
   const old = new Date(house.clock.now().getTime() - requestLimits.recipientsKeptFor - MINUTE)
   const insert = (after: number, count: number, expiresAt: Date, quoted: boolean) =>
@@ -86,7 +86,7 @@ test('recipients are cleared in every part, the oldest first; what lies at the s
       )
     })
   const now = house.clock.now()
-  // The same places in both parts: what is over here is young there.
+  // The same places in both partitions: what is over here is young there.
   await insert(0, 600, old, false)
   await insert(0, 100, old, true)
   await insert(600, 600, now, false)
@@ -105,11 +105,11 @@ test('recipients are cleared in every part, the oldest first; what lies at the s
   const due = async (): Promise<boolean> =>
     (await sql<{ due: boolean }>`select exists (select ${clear.due(house.clock.now())}) as due`.execute(house.db)).rows[0]!.due
   const left = async () => {
-    const { rows } = await house.pool.query<{ part: string; over: boolean; quoted: boolean; count: number }>(
-      `select request_id / ${span} as part, expires_at < now() - interval '300 days' as over, quoted_at is not null as quoted, count(*)::int as count
+    const { rows } = await house.pool.query<{ partition: string; over: boolean; quoted: boolean; count: number }>(
+      `select request_id / ${span} as partition, expires_at < now() - interval '300 days' as over, quoted_at is not null as quoted, count(*)::int as count
        from request_recipient group by 1, 2, 3 order by 1, 2, 3`,
     )
-    return rows.map(({ part, over, quoted, count }) => `${part} ${over ? 'over' : 'young'} ${quoted ? 'quoted' : ''} ${count}`)
+    return rows.map(({ partition, over, quoted, count }) => `${partition} ${over ? 'over' : 'young'} ${quoted ? 'quoted' : ''} ${count}`)
   }
   expect(await due()).toBe(true)
   expect([await clear.run(house), await clear.run(house)]).toEqual([500, 100])

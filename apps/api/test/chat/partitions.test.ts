@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withDatabase } from '../../../../test/postgres.ts'
-import { makeParts } from '../../src/database/parts.ts'
+import { makePartitions } from '../../src/database/partitions.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { operator, testPassword } from '../people.ts'
 import { paid, pair } from '../safe-payment/deals.ts'
@@ -10,44 +10,46 @@ import { upload } from './room.ts'
 const messages = 'GET /api/v2.2/chats/:id/messages/'
 const send = 'POST /api/v2.3/chats/:id/messages/'
 
-type Part = { readonly part: string; readonly looks: number }
+type Partition = { readonly partition: string; readonly looks: number }
 
-/** How often each part was looked into. Connections tell what they counted when they end. */
-async function looksInto({ house }: TestHouse): Promise<Part[]> {
+/** How often each partition was looked into. Connections tell what they counted when they end. */
+async function looksInto({ house }: TestHouse): Promise<Partition[]> {
   await withDatabase(house.config.databaseUrl, (client) =>
     client.query(
       'select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     ),
   )
   return withDatabase(house.config.databaseUrl, async (client) => {
-    const { rows } = await client.query<Part>(
-      `select relname as part, coalesce(seq_scan, 0) + coalesce(idx_scan, 0) as looks
+    const { rows } = await client.query<Partition>(
+      `select relname as partition, coalesce(seq_scan, 0) + coalesce(idx_scan, 0) as looks
        from pg_stat_user_tables join pg_inherits on inhrelid = relid where inhparent = 'message'::regclass order by relname`,
     )
     return rows
   })
 }
 
-/** Goes on with the rooms after the first of the second part; those after it are made, as the timer would make them. */
-async function beginSecondPart({ house }: TestHouse): Promise<number> {
+/** Goes on with the rooms after the first of the second partition; those after it are made, as the timer would make them. */
+async function beginSecondPartition({ house }: TestHouse): Promise<number> {
   return withDatabase(house.config.databaseUrl, async (client) => {
     const { rows } = await client.query<{ begin: number }>(
       `select setval('chat_id_seq', substring(pg_get_expr(relpartbound, oid) from 'TO \\(''(\\d+)''\\)')::bigint) as begin
        from pg_class join pg_inherits on inhrelid = oid
        where inhparent = 'message'::regclass and pg_get_expr(relpartbound, oid) like '%MINVALUE%'`,
     )
-    await makeParts(client.query.bind(client))
+    await makePartitions(client.query.bind(client))
     return rows[0]!.begin
   })
 }
 
-test('whoever asks for messages looks into the part of their room alone [chat.parts]', async () => {
+test('whoever asks for messages looks into the partition of their room alone [chat.partitions]', async () => {
   const house = await testHouse()
   const [boss, other] = [await operator(house), await operator(house)]
-  const begin = await beginSecondPart(house)
+  const begin = await beginSecondPartition(house)
   const before = await looksInto(house)
   const lookedInto = async (): Promise<string[]> =>
-    (await looksInto(house)).filter(({ part, looks }) => looks > before.find((one) => one.part === part)!.looks).map(({ part }) => part)
+    (await looksInto(house))
+      .filter(({ partition, looks }) => looks > before.find((one) => one.partition === partition)!.looks)
+      .map(({ partition }) => partition)
   const one = await pair(house)
   expect(one.chatId).toBe(begin + 1)
   const at = { params: { id: one.chatId } }
@@ -123,7 +125,7 @@ test('whoever asks for messages looks into the part of their room alone [chat.pa
   const { rows: waited } = await house.house.pool.query<{ status: string }>('select status from delivery where message_id is not null')
   expect(waited.map(({ status }) => status)).toContain('sent')
 
-  expect(before.map(({ part }) => part)).toEqual(['message_0', 'message_1', 'message_2'])
+  expect(before.map(({ partition }) => partition)).toEqual(['message_0', 'message_1', 'message_2'])
   expect(await lookedInto()).toEqual(['message_1'])
 
   // By its id alone a message would be looked for in all of them.
@@ -131,10 +133,10 @@ test('whoever asks for messages looks into the part of their room alone [chat.pa
   expect(await lookedInto()).toEqual(['message_0', 'message_1', 'message_2'])
 })
 
-test('ids rise over all parts, and what was sent twice is one message in each [chat.parts]', async () => {
+test('ids rise over all partitions, and what was sent twice is one message in each [chat.partitions]', async () => {
   const house = await testHouse()
   const before = await pair(house)
-  await beginSecondPart(house)
+  await beginSecondPartition(house)
   const after = await pair(house)
   const say = (one: typeof before, nonce: string) =>
     one.customer.call(send, { params: { id: one.chatId }, body: { type: 'TEXT', message: '안녕하세요', nonce } })

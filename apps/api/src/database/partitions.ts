@@ -4,35 +4,45 @@ import { requestLimits } from '@dure/contract/requests/limits'
 import { systemLimits } from '@dure/contract/system/limits'
 import { SECOND } from '@dure/kernel/time'
 import type { Ask } from './korean.ts'
-import { detachPart, dropPart, endDetaching, isParted, isPartBelow, lastPart, makePart, partsOf, renamePart } from './parts.sql.ts'
+import {
+  detachPartition,
+  dropPartition,
+  endDetaching,
+  isPartitioned,
+  isPartitionBelow,
+  lastPartition,
+  makePartition,
+  partitionsOf,
+  renamePartition,
+} from './partitions.sql.ts'
 
 /**
- * A table that lies in parts (`partition by range`), each of so many keys: the part of number n, called `<table>_<n>`, ends before
- * the key (n + 1) * span. Numbers have no gaps; the first part has all keys before it too, and may have the name the release before knows.
+ * A table that lies in partitions (`partition by range`), each of so many keys: the partition of number n, called `<table>_<n>`, ends before
+ * the key (n + 1) * span. Numbers have no gaps; the first partition has all keys before it too, and may have the name the release before knows.
  */
-export type Parted = {
+export type Partitioned = {
   readonly table: string
-  /** How many keys a part has. */
+  /** How many keys a partition has. */
   readonly span: number
   /** SQL: a key as rows have it that are written at an instant; by functions alone, for it is asked every second. */
   readonly current: (at: string) => string
-  /** How many parts stand ready beyond that of now. */
+  /** How many partitions stand ready beyond that of now. */
   readonly ahead: number
   /** SQL: the key below which everything is over at an instant; absent where nothing ever is. */
   readonly over?: (at: string) => string
-  /** A column that is unique in each part by itself; whoever writes looks for it in the others. */
+  /** A column that is unique in each partition by itself; whoever writes looks for it in the others. */
   readonly unique?: string
-  /** Whether rows of it are over before their part is, and are cleared from within the parts. */
+  /** Whether rows of it are over before their partition is, and are cleared from within the partitions. */
   readonly cleared?: true
 }
 
 /** Ids that carry the week their row was made in, by the database's clock (`week_key` in SQL): so many a week, counted since 1970. */
 export const keysOfWeek = 2 ** 32
-/** Four weeks: of a year there are fourteen parts. */
+/** Four weeks: of a year there are fourteen partitions. */
 export const keysOfNotices = 4 * keysOfWeek
 
-/** Every table that lies in parts. They are made ahead, and dropped when they are over, by a timer; `migrate` makes them too. */
-export const parted: readonly Parted[] = [
+/** Every table that lies in partitions. They are made ahead, and dropped when they are over, by a timer; `migrate` makes them too. */
+export const partitioned: readonly Partitioned[] = [
   {
     table: 'delivery',
     span: keysOfWeek,
@@ -54,9 +64,9 @@ export const parted: readonly Parted[] = [
     unique: 'dedupe_key',
   },
   {
-    // Nothing of it is ever over [chat.parts].
+    // Nothing of it is ever over [chat.partitions].
     table: 'message',
-    span: chatLimits.roomsOfPart,
+    span: chatLimits.roomsOfPartition,
     // The room that was opened last.
     current: () => `coalesce(pg_sequence_last_value('public.chat_id_seq'), 0)`,
     // Two million rooms: the busiest house of the capacity plan opens as many in a month and more.
@@ -64,18 +74,18 @@ export const parted: readonly Parted[] = [
   },
   {
     table: 'idempotency_key',
-    // A part a day.
+    // A partition a day.
     span: 1,
     current: (at) => `day_number(${at})`,
-    // Without a part no call that has a key is taken: a month without a timer hurts nobody.
+    // Without a partition no call that has a key is taken: a month without a timer hurts nobody.
     ahead: 30,
     // [availability.kept-answers]
     over: (at) => `day_number(${at} - make_interval(secs => ${systemLimits.answersKeptFor / SECOND}))`,
   },
   {
-    // What was quoted stays, so that no part is ever over; the rest is cleared from within it [requests.parts].
+    // What was quoted stays, so that no partition is ever over; the rest is cleared from within it [requests.partitions].
     table: 'request_recipient',
-    span: requestLimits.requestsOfPart,
+    span: requestLimits.requestsOfPartition,
     // The request that was sent last.
     current: () => `coalesce(pg_sequence_last_value('public.request_id_seq'), 0)`,
     // Two million requests: four months of the capacity plan.
@@ -84,45 +94,47 @@ export const parted: readonly Parted[] = [
   },
 ]
 
-/** How long the making or dropping of a part may wait for a lock, and with it whoever comes to that table after it. */
+/** How long the making or dropping of a partition may wait for a lock, and with it whoever comes to that table after it. */
 const lockTimeout = SECOND / 4
 
 const now = 'now()'
 
-/** Makes the parts that are to stand ready and do not; one connection at a time. @returns how many it made. */
-export async function makeParts(ask: Ask, tables: readonly Parted[] = parted, at = now): Promise<number> {
+/** Makes the partitions that are to stand ready and do not; one connection at a time. @returns how many it made. */
+export async function makePartitions(ask: Ask, tables: readonly Partitioned[] = partitioned, at = now): Promise<number> {
   let made = 0
   for (const one of tables) {
-    if (!(await ask<{ parted: boolean }>(isParted, [one.table])).rows[0]?.parted) continue
+    if (!(await ask<{ partitioned: boolean }>(isPartitioned, [one.table])).rows[0]?.partitioned) continue
     const { rows } = await ask<{ last: string; needed: string }>(
-      `select ${lastPart(one)} as last, ${one.current(at)} / ${one.span} + ${one.ahead} as needed`,
+      `select ${lastPartition(one)} as last, ${one.current(at)} / ${one.span} + ${one.ahead} as needed`,
     )
     const needed = Number(rows[0]!.needed)
     for (let number = Number(rows[0]!.last ?? needed - one.ahead - 1) + 1; number <= needed; number += 1, made += 1)
-      await inTransaction(ask, makePart(one, number))
+      await inTransaction(ask, makePartition(one, number))
   }
   return made
 }
 
 /**
- * Drops the parts that are over, the oldest first; one connection at a time. Wherever it is broken off, the next turn ends it: a part
+ * Drops the partitions that are over, the oldest first; one connection at a time. Wherever it is broken off, the next turn ends it: a partition
  * that was being detached, and one that was and still lies there.
  * @returns how many it dropped.
  */
-export async function dropParts(ask: Ask, tables: readonly Parted[] = parted, at = now): Promise<number> {
+export async function dropPartitions(ask: Ask, tables: readonly Partitioned[] = partitioned, at = now): Promise<number> {
   let dropped = 0
   for (const { table, span, over } of tables) {
     if (over === undefined) continue
     const { rows: limits } = await ask<{ limit: string }>(`select ${over(at)} / ${span} as limit`)
-    const { rows: parts } = await ask<{ number: string; name: string; attached: boolean; leaving: boolean }>(partsOf({ table, span }))
-    for (const { number, name: before, attached, leaving } of parts) {
+    const { rows: partitions } = await ask<{ number: string; name: string; attached: boolean; leaving: boolean }>(
+      partitionsOf({ table, span }),
+    )
+    for (const { number, name: before, attached, leaving } of partitions) {
       if (Number(number) >= Number(limits[0]!.limit)) break
       // Out of its place it is known by its name alone.
       const name = `${table}_${number}`
-      if (before !== name) await inTransaction(ask, [renamePart(before, name)])
+      if (before !== name) await inTransaction(ask, [renamePartition(before, name)])
       if (leaving) await ask(endDetaching(table, name))
-      if (attached) await ask(detachPart(table, name))
-      await inTransaction(ask, [dropPart(name)])
+      if (attached) await ask(detachPartition(table, name))
+      await inTransaction(ask, [dropPartition(name)])
       dropped += 1
     }
   }
@@ -141,16 +153,16 @@ async function inTransaction(ask: Ask, statements: readonly string[]): Promise<v
   }
 }
 
-/** SQL, a condition: whether, at an instant, parts are to be made or dropped. */
-export const partsWait = (at: string): string =>
-  parted
+/** SQL, a condition: whether, at an instant, partitions are to be made or dropped. */
+export const partitionsWait = (at: string): string =>
+  partitioned
     .flatMap(({ table, span, current, ahead, over }) => [
       `to_regclass('public.${table}_' || (${current(at)} / ${span} + ${ahead})) is null`,
-      ...(over === undefined ? [] : [isPartBelow({ table, span }, `${over(at)} / ${span}`)]),
+      ...(over === undefined ? [] : [isPartitionBelow({ table, span }, `${over(at)} / ${span}`)]),
     ])
     .join(' or ')
 
-/** SQL: of each table, how many parts stand ready beyond that of now; below nothing where what is written has no place. */
-export const partsAhead = parted
-  .map(({ table, span, current }) => `select '${table}' as table, ${lastPart({ table, span })} - ${current(now)} / ${span} as ahead`)
+/** SQL: of each table, how many partitions stand ready beyond that of now; below nothing where what is written has no place. */
+export const partitionsAhead = partitioned
+  .map(({ table, span, current }) => `select '${table}' as table, ${lastPartition({ table, span })} - ${current(now)} / ${span} as ahead`)
   .join(' union all ')

@@ -5,7 +5,7 @@ import { seedBase } from '../../db/seed/base.ts'
 import { emptyDatabase } from '../../../../test/database.ts'
 import { withDatabase } from '../../../../test/postgres.ts'
 import { migrate, readMigrations, type Migration } from '../../src/database/migrate.ts'
-import { makeParts } from '../../src/database/parts.ts'
+import { makePartitions } from '../../src/database/partitions.ts'
 
 /** What the release before asks and says of recipients, prepared as it does it. */
 const former = {
@@ -57,7 +57,7 @@ async function peopled(client: pg.Client): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     `with people as (
        insert into member (email, first_name, phone, phone_verified_at, date_joined)
-       select 'parts' || i || '@dure.test', '김민지', '0109' || lpad(i::text, 7, '0'), now(), now() from generate_series(0, $1) i order by i returning id)
+       select 'partitions' || i || '@dure.test', '김민지', '0109' || lpad(i::text, 7, '0'), now(), now() from generate_series(0, $1) i order by i returning id)
      insert into provider (member_id, nick_name, intro, service_description, address, address1, address2, zip, lat, lng, hired_count,
        review_count, rating_sum, last_active_at, created_at)
      select id, '고수 ' || id, '', '', '서울 중구', '서울', '중구', '04524', 37.5, 127, 0, 0, 0, now(), now() from people order by id offset 1 returning id`,
@@ -81,31 +81,31 @@ async function houseBefore(): Promise<{ url: string; migrations: readonly Migrat
   return { url, migrations, turn }
 }
 
-test('recipients become parts of themselves while requests are sent, read, quoted for and cleared: none is lost, none is there twice [requests.parts]', async () => {
+test('recipients become partitions of themselves while requests are sent, read, quoted for and cleared: none is lost, none is there twice [requests.partitions]', async () => {
   const { url, migrations, turn } = await houseBefore()
   await seedBase(url)
   const ids = await withDatabase(url, peopled)
   let over = false
   let cleared = 0
   const migrating = migrate(url, migrations, { lock: 100, every: 20, tries: 10_000 })
-  // Then the requests there are come near the end of their part, and another is made, as the timer makes it. By then the release before is gone,
-  // or has nothing to clear: it would take rows of that part too.
+  // Then the requests there are come near the end of their partition, and another is made, as the timer makes it. By then the release before is gone,
+  // or has nothing to clear: it would take rows of that partition too.
   const parting = migrating
     .then(() =>
       withDatabase(url, async (client) => {
         await expect.poll(() => cleared).toBe(sentBefore * (pros - 1))
         const { rows } = await client.query<{ last: number }>(`select last_value as last from request_id_seq`)
-        await client.query(`select setval('request_id_seq', ${requestLimits.requestsOfPart - 200_000})`)
-        expect(await makeParts(client.query.bind(client))).toBe(0)
-        await client.query(`select setval('request_id_seq', greatest(${requestLimits.requestsOfPart}, $1))`, [rows[0]!.last])
-        await expect.poll(() => makeParts(client.query.bind(client)).catch(() => 'busy')).toBe(1)
+        await client.query(`select setval('request_id_seq', ${requestLimits.requestsOfPartition - 200_000})`)
+        expect(await makePartitions(client.query.bind(client))).toBe(0)
+        await client.query(`select setval('request_id_seq', greatest(${requestLimits.requestsOfPartition}, $1))`, [rows[0]!.last])
+        await expect.poll(() => makePartitions(client.query.bind(client)).catch(() => 'busy')).toBe(1)
       }),
     )
     .finally(() => {
       over = true
     })
 
-  /** Sends to all pros, and what becomes of it: one quotes, one is taken off the list, one comes to it late; until some time after the parts are there. */
+  /** Sends to all pros, and what becomes of it: one quotes, one is taken off the list, one comes to it late; until some time after the partitions are there. */
   const send = (turnOf: number): Promise<number[]> =>
     withDatabase(url, async (client) => {
       const [quotes, leaves, late, ...others] = ids
@@ -156,32 +156,32 @@ test('recipients become parts of themselves while requests are sent, read, quote
     expect((await client.query('select from request_recipient where expires_at <= now() and quoted_at is not null')).rowCount).toBe(
       sentBefore,
     )
-    // A pro or a request that is not there is refused in every part, as it was in the one table.
+    // A pro or a request that is not there is refused in every partition, as it was in the one table.
     const last = Number((await client.query<{ last: string }>('select max(id) as last from request')).rows[0]!.last)
-    expect(last).toBeGreaterThan(requestLimits.requestsOfPart)
+    expect(last).toBeGreaterThan(requestLimits.requestsOfPartition)
     for (const [pro, request] of [
       [ids[0]! + 1000, sent[0]],
       [ids[1], last + 1],
-      [ids[1], requestLimits.requestsOfPart - 1],
+      [ids[1], requestLimits.requestsOfPartition - 1],
     ])
       await expect(client.query({ ...former.reach, values: [[pro], request, [0]] })).rejects.toThrow(/violates foreign key constraint/)
-    const { rows: parts } = await client.query<{ part: string }>(
-      'select distinct tableoid::regclass::text as part from request_recipient order by part',
+    const { rows: partitions } = await client.query<{ partition: string }>(
+      'select distinct tableoid::regclass::text as partition from request_recipient order by partition',
     )
-    expect(parts.map(({ part }) => part)).toEqual(['request_recipient_0', 'request_recipient_1'])
+    expect(partitions.map(({ partition }) => partition)).toEqual(['request_recipient_0', 'request_recipient_1'])
   })
 })
 
-test('a house of many requests keeps those it has in the first part, which ends well ahead of them [requests.parts]', async () => {
+test('a house of many requests keeps those it has in the first partition, which ends well ahead of them [requests.partitions]', async () => {
   const { url, migrations } = await houseBefore()
   const ends = await withDatabase(url, async (client) => {
     await client.query(`select setval('request_id_seq', 31600000)`)
     await migrate(url, migrations)
-    const { rows } = await client.query<{ part: string; ends: string }>(
-      `select c.relname as part, substring(pg_get_expr(c.relpartbound, c.oid) from 'TO \\(''(\\d+)''\\)') as ends
+    const { rows } = await client.query<{ partition: string; ends: string }>(
+      `select c.relname as partition, substring(pg_get_expr(c.relpartbound, c.oid) from 'TO \\(''(\\d+)''\\)') as ends
        from pg_class c join pg_inherits i on i.inhrelid = c.oid where i.inhparent = 'request_recipient'::regclass order by c.oid`,
     )
     return rows
   })
-  expect(ends).toEqual([{ part: 'request_recipient_16', ends: '34000000' }])
+  expect(ends).toEqual([{ partition: 'request_recipient_16', ends: '34000000' }])
 })
