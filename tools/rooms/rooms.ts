@@ -6,7 +6,7 @@ const houses = [
   { path: 'apps/api/src/domains', besides: [] },
   { path: 'apps/api/src/views', besides: [] },
   { path: 'apps/web/src/domains', besides: [] },
-  { path: 'apps/api/test', besides: ['jobs', 'pages', 'realtime'] },
+  { path: 'apps/api/test', besides: ['jobs', 'ledger', 'pages', 'realtime'] },
   { path: 'e2e', besides: ['shell'] },
 ] as const
 
