@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { changedTable } from './build/changedTable.ts'
 import { clientRoutes } from './build/clientRoutes.ts'
 import { partLoader, partFiles } from './build/partLoader.ts'
 
@@ -10,7 +11,7 @@ import { partLoader, partFiles } from './build/partLoader.ts'
  * pages or only members need is left out: endless lists, the schemas of forms.
  */
 const firstLoad =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!.*[iI]nfinite))\/|packages\/ui\/src\/(cx|buttonClass)\.|packages\/contract\/src\/(client|mode|analytics\/cookies)\.|apps\/web\/src\/(?!starter|screen-files|analytics\/|domains\/|desk\/|ground\/|forms\/|realtime\/socket|session\/(tabs|tellTabs|startOver|keptWords)\.|shell\/frame\/unread\.|shell\/extras\/|share\/ShareSheet|pictures\/|api\/upload)/
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!.*[iI]nfinite))\/|packages\/ui\/src\/(cx|buttonClass)\.|packages\/contract\/src\/(client|mode|analytics\/cookies)\.|apps\/web\/src\/(?!starter|screenFiles|analytics\/|domains\/|desk\/|ground\/|forms\/|realtime\/socket|session\/(tabs|tellTabs|startOver|keptWords)\.|shell\/frame\/unread\.|shell\/extras\/|share\/ShareSheet|pictures\/|api\/(upload|changedReads))/
 
 /**
  * Small things that many pages have, each kind in one file: a request of its own costs a phone more than what it has no need of,
@@ -33,7 +34,7 @@ const together = [
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [clientRoutes(), partLoader(), react(), tailwindcss()],
+  plugins: [clientRoutes(), changedTable(), partLoader(), react(), tailwindcss()],
   // Icons as React is done with soonest. In development the library stays as it is.
   resolve: {
     alias: command === 'build' ? [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: join(import.meta.dirname, 'src/icon.tsx') }] : [],

@@ -2,6 +2,7 @@ import { writeLimits } from './system/limits.ts'
 import type * as z from 'zod/mini'
 import type { ErrorName } from './errors.ts'
 import type { Right } from './rights.ts'
+import type { Tag } from './tags.ts'
 import type { About, Thing } from './things.ts'
 
 /**
@@ -45,6 +46,21 @@ export function limitsOf(name: string, declaration: Declaration, caller: { reado
   return [...own, ...(caller !== null ? members : [{ ...ofGuestsAddress, name: 'guest-writes' }])]
 }
 
+/** What a call has to do with what pages show: a read tells of it, a write changes it. */
+type Told =
+  | {
+      readonly method: 'GET'
+      /** What its answer tells of: it is asked again after a write that changes one of them. Empty where no call changes it. */
+      readonly tells: readonly Tag[]
+      readonly changes?: undefined
+    }
+  | {
+      readonly method: Exclude<Method, 'GET'>
+      /** What it changes of what is read: empty where nothing is; `caller` where who calls is another afterwards, and his page begins anew. */
+      readonly changes: readonly Tag[] | 'caller'
+      readonly tells?: undefined
+    }
+
 /** Who calls an endpoint, and what operators' calls must say besides: which right they ask for, and what they are about. */
 type Called =
   | {
@@ -73,53 +89,54 @@ type Called =
       readonly shows?: undefined
     }
 
-export type Declaration = Called & {
-  /** `:param` style, exactly as clients write it; a trailing slash makes no difference to the server. */
-  readonly path: string
-  readonly summary: string
-  readonly style?: Style
-  readonly params?: z.ZodMiniObject
-  readonly query?: z.ZodMiniType
-  readonly body?: z.ZodMiniType
-  readonly answer: z.ZodMiniType
-  /** Failures of this endpoint's own rules; the transport's own (1001, 1004, …) need no naming. */
-  readonly errors?: readonly ErrorName[]
-  /** What a body is refused with that does not parse, its fields named; `INVALID_PARAMS` unless said. */
-  readonly invalid?: ErrorName
-  /** Status of success; 200 unless said. */
-  readonly status?: 200 | 201
-  /**
-   * The handler runs in one transaction that also stores its answer under the caller's
-   * `Idempotency-Key`: the same key and body answer the same for 24 hours, another body is 409.
-   */
-  readonly idempotent?: boolean
-  /** Beside those of every write. */
-  readonly limit?: Limit
-  /** Beside that, of all by one network who count for nobody [availability.unproved]. */
-  readonly unproved?: Omit<Limit, 'by'>
-  /** The body is `multipart/form-data`; the handler reads it as a stream. */
-  readonly multipart?: boolean
-  /** Members reach it while the service is under maintenance. */
-  readonly duringMaintenance?: boolean
-  /** A banned member may still do it: sign out, mark what he reads, take his money back, appeal. */
-  readonly duringPenalty?: boolean
-  /** Operators reach it before they have proved their second factor in this session. */
-  readonly beforeSecondFactor?: boolean
-  /** It decides who gets in or proves who somebody is: what came of it stands in the log [sign-in.log]. */
-  readonly security?: true
-  /** A reading of members' data by operators, kept in the audit log as every write of theirs is. */
-  readonly audited?: boolean
-  /** What a guest reads may be some seconds old: from a replica [availability.replica], or kept [availability.kept-reads]. */
-  readonly mayLag?: true
-  /** A read without a caller whose answer hangs on its input alone and changes with the seasons: kept compressed, and told by its tag [availability.packed-once]. */
-  readonly lasting?: true
-  /** The database works long for it: few of them are under way at once [availability.call-turns]. */
-  readonly costly?: true
-  /** Writes what no page shows to its writer, so that he goes on reading what is kept [availability.kept-reads]. */
-  readonly recordsOnly?: true
-  /** The path parameter that must be the caller's own member id (or `me`); another's answers 404. */
-  readonly self?: string
-}
+export type Declaration = Called &
+  Told & {
+    /** `:param` style, exactly as clients write it; a trailing slash makes no difference to the server. */
+    readonly path: string
+    readonly summary: string
+    readonly style?: Style
+    readonly params?: z.ZodMiniObject
+    readonly query?: z.ZodMiniType
+    readonly body?: z.ZodMiniType
+    readonly answer: z.ZodMiniType
+    /** Failures of this endpoint's own rules; the transport's own (1001, 1004, …) need no naming. */
+    readonly errors?: readonly ErrorName[]
+    /** What a body is refused with that does not parse, its fields named; `INVALID_PARAMS` unless said. */
+    readonly invalid?: ErrorName
+    /** Status of success; 200 unless said. */
+    readonly status?: 200 | 201
+    /**
+     * The handler runs in one transaction that also stores its answer under the caller's
+     * `Idempotency-Key`: the same key and body answer the same for 24 hours, another body is 409.
+     */
+    readonly idempotent?: boolean
+    /** Beside those of every write. */
+    readonly limit?: Limit
+    /** Beside that, of all by one network who count for nobody [availability.unproved]. */
+    readonly unproved?: Omit<Limit, 'by'>
+    /** The body is `multipart/form-data`; the handler reads it as a stream. */
+    readonly multipart?: boolean
+    /** Members reach it while the service is under maintenance. */
+    readonly duringMaintenance?: boolean
+    /** A banned member may still do it: sign out, mark what he reads, take his money back, appeal. */
+    readonly duringPenalty?: boolean
+    /** Operators reach it before they have proved their second factor in this session. */
+    readonly beforeSecondFactor?: boolean
+    /** It decides who gets in or proves who somebody is: what came of it stands in the log [sign-in.log]. */
+    readonly security?: true
+    /** A reading of members' data by operators, kept in the audit log as every write of theirs is. */
+    readonly audited?: boolean
+    /** What a guest reads may be some seconds old: from a replica [availability.replica], or kept [availability.kept-reads]. */
+    readonly mayLag?: true
+    /** A read without a caller whose answer hangs on its input alone and changes with the seasons: kept compressed, and told by its tag [availability.packed-once]. */
+    readonly lasting?: true
+    /** The database works long for it: few of them are under way at once [availability.call-turns]. */
+    readonly costly?: true
+    /** Writes what no page shows to its writer, so that he goes on reading what is kept [availability.kept-reads]. */
+    readonly recordsOnly?: true
+    /** The path parameter that must be the caller's own member id (or `me`); another's answers 404. */
+    readonly self?: string
+  }
 
 /** Declares an endpoint; the server binds it, the clients call it by `METHOD path`. */
 export function endpoint<const D extends Declaration>(declaration: D): D {

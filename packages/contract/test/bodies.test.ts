@@ -10,10 +10,10 @@ const writes = Object.entries(endpoints as Record<string, Declaration>).filter(
 )
 
 const declared = (body: z.ZodMiniType): Declaration =>
-  endpoint({ method: 'POST', path: '/x', summary: '', access: 'none', body, answer: z.object({}) })
+  endpoint({ method: 'POST', path: '/x', summary: '', access: 'none', changes: [], body, answer: z.object({}) })
 
 test('a body has the bytes its schema can hold and some for blanks, and none more than a megabyte [availability.body-limits]', () => {
-  const none = bodyLimitOf(endpoint({ method: 'POST', path: '/x', summary: '', access: 'none', answer: z.object({}) }))
+  const none = bodyLimitOf(endpoint({ method: 'POST', path: '/x', summary: '', access: 'none', changes: [], answer: z.object({}) }))
   const text = z.object({ text: z.string().check(z.maxLength(1_000)) })
   const held = JSON.stringify({ text: '가'.repeat(1_000) }).replaceAll('가', '\\uac00')
   expect(bodyLimitOf(declared(text)) - none).toBeGreaterThanOrEqual(held.length)

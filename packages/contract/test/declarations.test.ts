@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Declaration } from '../src/endpoint.ts'
 import { domains, endpoints } from '../src/index.ts'
+import { changesOf, tags } from '../src/tags.ts'
 
 const all = Object.values(domains).flatMap((of) => Object.entries(of as Readonly<Record<string, Declaration>>))
 const twice = (words: readonly string[]): string[] => [...new Set(words.filter((word, at) => words.indexOf(word) !== at))]
@@ -19,4 +20,30 @@ test('no two endpoints are called by the same method and path', () => {
 test.each(all)('%s says what each parameter of its path may be, and of no other', (_, { path, params }) => {
   const named = [...path.matchAll(/:(\w+)/gu)].map(([, name]) => name!)
   expect(Object.keys(params?._zod.def.shape ?? {}).toSorted()).toEqual(named.toSorted())
+})
+
+const told = new Set(all.flatMap(([, { tells }]) => tells ?? []))
+const changed = new Set(all.flatMap(([, declaration]) => changesOf(declaration)))
+
+test.each(all)('%s says, as a write, what it changes of what is read, and as a read, what it tells of', (_, { method, tells, changes }) => {
+  expect(method === 'GET' ? [Array.isArray(tells), changes] : [changes === 'caller' || Array.isArray(changes), tells]).toEqual([
+    true,
+    undefined,
+  ])
+  expect(twice([...(tells ?? []), ...(changes === 'caller' ? [] : (changes ?? []))])).toEqual([])
+})
+
+test('every tag is told of by some read, and changed by some write', () => {
+  expect(Object.keys(tags).filter((tag) => !told.has(tag as never))).toEqual([])
+  expect(Object.keys(tags).filter((tag) => !changed.has(tag as never))).toEqual([])
+})
+
+test('a write that records nothing its writer sees changes nothing', () => {
+  expect(all.filter(([, one]) => one.recordsOnly === true && one.changes?.length !== 0).map(([name]) => name)).toEqual([])
+})
+
+test('each act of an operator changes what he did and what waits, beside its own; an act that changes nothing does not', () => {
+  const acts = all.filter(([, one]) => one.access === 'operator' && one.method !== 'GET')
+  const without = acts.filter(([, one]) => !changesOf(one).includes('operatorActs'))
+  expect(without.map(([name]) => name)).toEqual(['previewAnnouncement'])
 })

@@ -18,24 +18,22 @@ const wrongField = new ApiError({
 })
 const gone = new ApiError({ status: 409, code: 1002, name: 'CONFLICT', reason: '이미 처리했어요.' })
 
+const mine = ['GET /v1/users/:id/penalty', { params: { id: 'me' } }]
+const other = ['GET /v1/users/:id/penalty', { params: { id: 7 } }]
+
 let sent: string[]
 let outcomes: (Error | object)[]
-const call = (async (_: string, __: unknown, options: { readonly idempotencyKey: string }) => {
-  sent.push(options.idempotencyKey)
+const call = (async (_: string, __: unknown, options?: { readonly idempotencyKey: string }) => {
+  if (options !== undefined) sent.push(options.idempotencyKey)
   const outcome = outcomes.shift() ?? {}
   if (outcome instanceof Error) throw outcome
   return outcome
 }) as unknown as Call
 
-/** A client with three fetched queries, and the names of those that are to be fetched again. */
+/** A client with three fetched queries, two of which tell of penalties, and those that are to be fetched again. */
 function fetched() {
   const queries = new QueryClient()
-  for (const queryKey of [
-    ['GET /v1/me/blocks', {}],
-    ['GET /v1/notices', { page: 1 }],
-    ['GET /v1/notices', { page: 2 }],
-  ])
-    queries.setQueryData(queryKey, {})
+  for (const queryKey of [['GET /v1/me/blocks', {}], mine, other]) queries.setQueryData(queryKey, {})
   const stale = () =>
     queries
       .getQueryCache()
@@ -47,7 +45,7 @@ function fetched() {
 
 /** The act of one screen: one call, as a mutation sends it. */
 function acting(queries = new QueryClient(), options: ActOptions<typeof input, unknown> = {}) {
-  const hands = { queries, call, keys: actKeys() }
+  const hands = { queries, call, keys: actKeys(), writes: new Set<string>() }
   return doAct(hands, (given: typeof input, keyed) => keyed(key, given), options)
 }
 
@@ -78,7 +76,7 @@ test('other words to the same call are another act, and the first keeps its key 
 })
 
 test('an act of several calls is one act: a retry after the second failed repeats the key of the first too', async () => {
-  const hands = { queries: new QueryClient(), call, keys: actKeys() }
+  const hands = { queries: new QueryClient(), call, keys: actKeys(), writes: new Set<string>() }
   const both = doAct(
     hands,
     async (_: undefined, keyed) => [await keyed(key, input), await keyed('POST /v1/me/blocks', { body: { userId: 2 } })],
@@ -135,18 +133,28 @@ test('it is busy until what comes after the answer is done too', async () => {
   expect(mutation.getCurrentResult().isPending).toBe(false)
 })
 
-test('what it names is fetched again and nothing else: a call with all its inputs, or one query alone', async () => {
+test('what its calls change is fetched again and nothing else, by the tags of their declarations', async () => {
   const { queries, stale } = fetched()
-  await acting(queries, { refetch: ['GET /v1/notices'], done: '보냈어요.' })(input)
-  expect(stale()).toEqual([
-    ['GET /v1/notices', { page: 1 }],
-    ['GET /v1/notices', { page: 2 }],
-  ])
+  await acting(queries, { done: '보냈어요.' })(input)
+  expect(stale()).toEqual([mine, other])
   expect(toasts.get()).toMatchObject([{ text: '보냈어요.', state: 'success' }])
+})
 
-  const other = fetched()
-  await acting(other.queries, { refetch: [['GET /v1/notices', { page: 2 }]] })(input)
-  expect(other.stale()).toEqual([['GET /v1/notices', { page: 2 }]])
+test('what it puts right by itself is left alone: one query, or all of a read', async () => {
+  const one = fetched()
+  await acting(one.queries, { except: [mine] })(input)
+  expect(one.stale()).toEqual([other])
+  const all = fetched()
+  await acting(all.queries, { except: ['GET /v1/users/:id/penalty'] })(input)
+  expect(all.stale()).toEqual([])
+})
+
+test('an act that only asks, or that sends nothing, changes nothing', async () => {
+  const { queries, stale } = fetched()
+  const hands = { queries, call, keys: actKeys(), writes: new Set<string>() }
+  await doAct(hands, (_: undefined, keyed) => keyed('GET /v1/me/blocks'), {})(undefined)
+  await doAct(hands, () => Promise.resolve(), {})(undefined)
+  expect(stale()).toEqual([])
 })
 
 test('a refusal stands at its fields, or above the button where no field is to blame', () => {
@@ -155,19 +163,21 @@ test('a refusal stands at its fields, or above the button where no field is to b
   expect(refusalOf(null)).toEqual({ fields: {}, refusal: undefined })
 })
 
-test('a refusal goes where the screen wants it; one without fields has the page looked at again', () => {
+test('a refusal goes where the screen wants it; one without fields has what its calls change looked at again', async () => {
   const { queries, stale } = fetched()
+  const hands = { queries, writes: new Set([key]) }
   const seen: ApiError[] = []
-  tellRefusal(queries, wrongField, { refetch: ['GET /v1/me/blocks'], refused: (error) => seen.push(error) })
-  tellRefusal(queries, noNetwork, { refetch: ['GET /v1/me/blocks'] })
+  tellRefusal(hands, wrongField, { refused: (error) => seen.push(error) })
+  tellRefusal(hands, noNetwork, {})
+  await new Promise((resolve) => setTimeout(resolve))
   expect([seen, stale(), toasts.get()]).toEqual([[wrongField], [], noToasts])
-  tellRefusal(queries, gone, { refetch: ['GET /v1/me/blocks'], refused: 'toast' })
-  expect(stale()).toEqual([['GET /v1/me/blocks', {}]])
+  tellRefusal(hands, gone, { refused: 'toast' })
+  await expect.poll(stale).toEqual([mine, other])
   expect(toasts.get()).toMatchObject([{ text: '이미 처리했어요.', state: 'warning' }])
 })
 
 test('what is no refusal is a mistake of ours and thrown on', () => {
   const mistake = new TypeError('x is undefined')
-  expect(() => tellRefusal(fetched().queries, mistake, { refused: 'toast' })).toThrow(mistake)
+  expect(() => tellRefusal({ queries: fetched().queries, writes: new Set() }, mistake, { refused: 'toast' })).toThrow(mistake)
   expect(toasts.get()).toEqual(noToasts)
 })

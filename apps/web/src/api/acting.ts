@@ -1,16 +1,18 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '@dure/contract/client'
-import type { ApiKey, Call, CallOptions } from '@dure/contract/client'
+import type { Call, CallOptions } from '@dure/contract/client'
 import { toast } from '../shell/feedback/toasts.ts'
-
-/** What an act changes: every query of a call by the call's name, one query by its own key. */
-export type Stale = ApiKey | QueryKey
+import { changedTable, refresh } from './refresh.ts'
+import type { Some } from './refresh.ts'
 
 export type ActOptions<In, Out> = {
   /** Shows at once what it will be and gives back how to take that away: a refusal does. Such an act waits for no other. */
   readonly atOnce?: (input: In) => () => void
-  /** Fetched again when it is done, and when it is refused with no field to blame: mostly what the screen shows is no longer so. */
-  readonly refetch?: readonly Stale[]
+  /**
+   * What it changes is fetched again when it is done, and when it is refused with no field to blame: mostly what the screen shows is no
+   * longer so. Not these: the screen puts them right by itself, or their thing is there no more.
+   */
+  readonly except?: readonly Some[]
   /** Said in a toast once it is done. */
   readonly done?: string
   /** Runs while the button is still busy; a refusal of a call in it is one of the act. */
@@ -33,11 +35,14 @@ export type Work<In, Out> = (input: In, call: Call) => Promise<Out>
 export const actKeys = (): Map<string, string> => new Map()
 
 /** A call that sends under the keys of its act, and what to do once all of the act is done: its next time is another. */
-function keyedCall(call: Call, keys: Map<string, string>, retry: number): { readonly call: Call; readonly done: () => void } {
+function keyedCall({ call, keys, writes }: Hands, retry: number): { readonly call: Call; readonly done: () => void } {
   const used = new Set<string>()
   const loose = call as (key: string, input?: unknown, options?: CallOptions) => Promise<unknown>
   const keyed = (key: string, input?: unknown): Promise<unknown> => {
     if (key.startsWith('GET ')) return loose(key, input)
+    // It comes beside the answer.
+    void changedTable()
+    writes.add(key)
     const sent = `${key} ${JSON.stringify(input)}`
     const idempotencyKey = keys.get(sent) ?? crypto.randomUUID()
     keys.set(sent, idempotencyKey)
@@ -47,18 +52,19 @@ function keyedCall(call: Call, keys: Map<string, string>, retry: number): { read
   return { call: keyed as Call, done: () => used.forEach((sent) => keys.delete(sent)) }
 }
 
-/** Fetches again what is named and shown; what is not shown is fetched when it is. */
-export async function refetch(queries: QueryClient, names: readonly Stale[]): Promise<void> {
-  await Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: typeof name === 'string' ? [name] : name })))
+/** What an act is done with, and the writes that its last time sent. */
+export type Hands = {
+  readonly queries: QueryClient
+  readonly call: Call
+  readonly keys: Map<string, string>
+  readonly writes: Set<string>
 }
 
-/** What an act is done with. */
-export type Hands = { readonly queries: QueryClient; readonly call: Call; readonly keys: Map<string, string> }
-
 /** An act from its press to its end, as a mutation does it. */
-export function doAct<In, Out>({ queries, call, keys }: Hands, work: Work<In, Out>, options: ActOptions<In, Out>) {
+export function doAct<In, Out>(hands: Hands, work: Work<In, Out>, options: ActOptions<In, Out>) {
   return async (input: In): Promise<Out> => {
-    const keyed = keyedCall(call, keys, options.retry ?? 0)
+    hands.writes.clear()
+    const keyed = keyedCall(hands, options.retry ?? 0)
     const takeBack = options.atOnce?.(input)
     let answer: Out
     try {
@@ -68,7 +74,7 @@ export function doAct<In, Out>({ queries, call, keys }: Hands, work: Work<In, Ou
       throw error
     }
     if (options.done !== undefined) toast(options.done, { state: 'success' })
-    await refetch(queries, options.refetch ?? [])
+    await refresh(hands.queries, hands.writes, options.except)
     await options.onDone?.(answer, input)
     keyed.done()
     return answer
@@ -79,12 +85,16 @@ export function doAct<In, Out>({ queries, call, keys }: Hands, work: Work<In, Ou
  * Tells of a refusal where the screen wants it.
  * @throws anything that is no refusal: a mistake of ours, which belongs in the reports.
  */
-export function tellRefusal<In, Out>(queries: QueryClient, error: unknown, options: ActOptions<In, Out>): void {
+export function tellRefusal<In, Out>(
+  { queries, writes }: Pick<Hands, 'queries' | 'writes'>,
+  error: unknown,
+  options: ActOptions<In, Out>,
+): void {
   if (!(error instanceof ApiError)) throw error
   if (options.refused === 'toast') toast(error.message, { state: 'warning' })
   else options.refused?.(error)
   if (error.name === 'STALE' && options.stale !== undefined) return options.stale(error)
-  if (error.status !== 0 && Object.keys(error.fields).length === 0) void refetch(queries, options.refetch ?? [])
+  if (error.status !== 0 && Object.keys(error.fields).length === 0) void refresh(queries, writes, options.except)
 }
 
 /** What a screen shows of its act's last refusal: at its fields, or above the button where no field is to blame. */

@@ -16,12 +16,12 @@ import type { Input } from './query.ts'
  */
 export function useAct<In = void, Out = unknown>(work: Work<In, Out>, options: ActOptions<In, Out> = {}) {
   const queries = useQueryClient()
-  const [keys] = useState(actKeys)
+  const [own] = useState(() => ({ keys: actKeys(), writes: new Set<string>() }))
   const running = useRef(false)
   const mutation = useMutation<Out, unknown, In>({
     // Without a network it fails at once and may be tried again, and does not go off by itself later.
     networkMode: 'always',
-    mutationFn: (input) => doAct({ queries, call: callOf(queries), keys }, work, options)(input),
+    mutationFn: (input) => doAct({ queries, call: callOf(queries), ...own }, work, options)(input),
   })
   const send = async (input: In): Promise<boolean> => {
     if (running.current && options.atOnce === undefined) return false
@@ -30,7 +30,7 @@ export function useAct<In = void, Out = unknown>(work: Work<In, Out>, options: A
       await mutation.mutateAsync(input)
       return true
     } catch (error) {
-      tellRefusal(queries, error, options)
+      tellRefusal({ queries, ...own }, error, options)
       return false
     } finally {
       running.current = false

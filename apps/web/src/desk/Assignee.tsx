@@ -11,9 +11,7 @@ import { assignmentsQuery, waitingQuery } from './waiting.ts'
 export function Assignee({ desk, id }: { readonly desk: Desk; readonly id: number }) {
   const { data } = useSuspenseQuery(assignmentsQuery(desk))
   const now = useSuspenseQuery(waitingQuery).data.now
-  const { send, busy, refusal } = useDeskAct('PUT /v1/admin/desks/:desk/assignments/:id', {
-    refetch: ['GET /v1/admin/desks/:desk/assignments'],
-  })
+  const { send, busy, refusal } = useDeskAct('PUT /v1/admin/desks/:desk/assignments/:id', {})
   const assignee = data.items.find((one) => one.id === id)
   const mine = assignee?.isMine === true
   const assign = () => send({ params: { desk, id }, body: { mine: !mine, from: assignee?.operatorId ?? null } })

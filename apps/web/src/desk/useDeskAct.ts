@@ -1,19 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ApiError, ApiKey } from '@dure/contract/client'
-import { refetch } from '../api/acting.ts'
+import { refresh } from '../api/refresh.ts'
 import { useCallMutation } from '../api/useCallMutation.ts'
 import type { CallActOptions } from '../api/useCallMutation.ts'
 import { confirm } from '../shell/feedback/confirm.ts'
 import { fasterText } from './acts.ts'
 
 /**
- * An operator's act: it changes the counts of his first page and the audit log too, whatever else it does. Where a colleague was
+ * An operator's act. Where a colleague was
  * faster he reads who and with what, and what he typed stays until he has the page loaded anew [moderation.versions]; `onReload` is
  * called then.
  */
 export function useDeskAct<K extends ApiKey>(key: K, { onReload, ...options }: CallActOptions<K> & { readonly onReload?: () => void }) {
   const queries = useQueryClient()
-  const changed = ['GET /v1/admin/overview', 'GET /v1/admin/next', 'GET /v1/admin/audit', ...(options.refetch ?? [])] as const
   const stale = async (error: ApiError): Promise<void> => {
     const agreed = await confirm({
       title: '그사이 내용이 바뀌었어요',
@@ -22,8 +21,8 @@ export function useDeskAct<K extends ApiKey>(key: K, { onReload, ...options }: C
       cancelButtonLabel: '그대로 두기',
     })
     if (!agreed) return
-    await refetch(queries, changed)
+    await refresh(queries, [key], options.except)
     onReload?.()
   }
-  return useCallMutation(key, { ...options, refetch: changed, stale: (error) => void stale(error) })
+  return useCallMutation(key, { ...options, stale: (error) => void stale(error) })
 }

@@ -11,6 +11,7 @@ export const accounts = {
     summary: 'Where sign-ups and requests came from, and by which affiliates members came',
     access: 'operator',
     right: 'figures',
+    tells: [],
     query: z.object({ from: day, to: day }),
     answer: z.object({
       /** The most first. `source` is the campaign's, else the site of the link. */
@@ -31,6 +32,7 @@ export const accounts = {
     path: '/v1/ad/linkprice/lpinfo',
     summary: 'Keeps the affiliate link a member came by; the last one holds',
     access: 'member',
+    changes: [],
     body: z.object({
       lpinfo: z
         .string()
@@ -47,6 +49,7 @@ export const accounts = {
     path: '/v1/ad/linkprice/lpinfo',
     summary: 'Forgets the affiliate link',
     access: 'member',
+    changes: [],
     answer: z.object({ kept: z.boolean() }),
   }),
 }

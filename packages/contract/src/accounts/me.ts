@@ -53,6 +53,7 @@ export const views = {
     path: '/api2/users/me/',
     summary: 'The current member',
     access: 'member',
+    tells: ['member', 'consents'],
     answer: me,
     duringMaintenance: true,
   }),

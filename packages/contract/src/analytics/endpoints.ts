@@ -14,6 +14,7 @@ export const analytics = {
     summary: 'A browser’s batch of events; counted by day, browser and page pattern, nothing of the person',
     recordsOnly: true,
     access: 'none',
+    changes: [],
     body: z.object({
       device: uuid,
       events: z
@@ -40,6 +41,7 @@ export const analytics = {
     summary: 'Visits, sign-ups, requests, quotes, hires and payments by day; visitors are browsers a day',
     access: 'operator',
     right: 'figures',
+    tells: [],
     query: z.object({ from: day, to: day }),
     answer: z.object({
       from: z.string(),

@@ -13,6 +13,7 @@ export const bucket = {
     path,
     summary: 'Keeps a pro in mind for a service he offers',
     access: 'member',
+    changes: ['hearts'],
     body: z.object({
       /** Empties the bucket of that service first. */
       isInitialized: z._default(z.boolean(), false),
@@ -29,6 +30,7 @@ export const bucket = {
     path,
     summary: 'Takes pros out of the bucket of a service: all of those named, or none',
     access: 'member',
+    changes: ['hearts'],
     body: z.object({
       serviceId: smallRowNumber,
       providerIds: z.array(rowNumber).check(z.minLength(1, '고수를 골라 주세요.'), z.maxLength(bucketLimits.ofService)),
@@ -42,6 +44,7 @@ export const bucket = {
     path: `${path}/several`,
     summary: 'Keeps all of these who may be kept, and passes over the others: what a guest kept, or what was taken out just now',
     access: 'member',
+    changes: ['hearts'],
     body: z.object({ items: z.array(kept).check(z.minLength(1), z.maxLength(bucketLimits.atOnce)) }),
     answer: z.object({ added: z.number() }),
     idempotent: true,
@@ -51,6 +54,7 @@ export const bucket = {
     path: `${path}/marks`,
     summary: 'Whom the caller keeps for which service, for the hearts beside them',
     access: 'member',
+    tells: ['hearts'],
     answer: z.object({ items: z.array(kept) }),
   }),
 } as const

@@ -15,6 +15,7 @@ export const bucketViews = {
     path: '/v1/accounts/pro-bucket',
     summary: 'Pros the caller keeps in mind for a service, the last kept first; without one, for the service he kept somebody for last',
     access: 'member',
+    tells: ['hearts'],
     query: z.object({
       serviceId: z.optional(smallId),
       cursor: idCursor,

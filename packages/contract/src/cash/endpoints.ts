@@ -39,6 +39,7 @@ export const cash = {
     path: '/v3/cash/products',
     summary: 'What the store sells to this member',
     access: 'member',
+    tells: ['cashProducts'],
     query: z.object({ role: z._default(role, 'provider') }),
     answer: z.object({
       products: z.array(
@@ -59,6 +60,7 @@ export const cash = {
     path: '/v1/cash/products/:id',
     summary: 'One product of the store',
     access: 'member',
+    tells: ['cashProducts'],
     params: z.object({ id: smallId }),
     answer: product,
   }),
@@ -67,6 +69,7 @@ export const cash = {
     path: '/v3/cash/purchase/prepare',
     summary: 'Fixes product and price and registers the payment with the gateway',
     access: 'member',
+    changes: ['cashProducts'],
     body: z.object({ role: z._default(role, 'provider'), productId: smallId }),
     answer: z.object({
       uid: z.string(),
@@ -84,6 +87,7 @@ export const cash = {
     path: '/v3/cash/purchase/auth',
     summary: 'Asks the gateway how a prepared purchase stands and supplies its cash once it is paid',
     access: 'member',
+    changes: ['cash', 'cashProducts'],
     body: z.object({ uid: z.string().check(z.minLength(1), z.maxLength(200)), tid: z.string().check(z.minLength(1), z.maxLength(200)) }),
     answer: z.object({
       status: z.enum(['PAID', 'VIRTUAL_ACCOUNT_ISSUED']),
@@ -107,6 +111,7 @@ export const cash = {
     path: '/v3/cash/payment/info',
     summary: 'The registered payment means',
     access: 'member',
+    tells: [],
     answer: z.object({
       billingInfo: z.object({
         isBillInfo: z.boolean(),
@@ -123,6 +128,7 @@ export const cash = {
     path: '/v1/cash/users/me/balance',
     summary: 'The member’s cash',
     access: 'member',
+    tells: ['cash'],
     answer: balance,
   }),
   listCashLog: endpoint({
@@ -130,6 +136,7 @@ export const cash = {
     path: '/v1/me/cash/board/:filter',
     summary: 'The member’s cash log, newest first',
     access: 'member',
+    tells: ['cash'],
     params: z.object({ filter: z.enum(boardFilters) }),
     query: z.object({
       before: idCursor,
@@ -146,6 +153,7 @@ export const cash = {
     path: '/v1/me/cash/board/-/type/:type/:logId',
     summary: 'One entry of the cash log',
     access: 'member',
+    tells: ['cash'],
     params: z.object({ type: smallId, logId: id }),
     answer: z.object({
       detail: z.object({
@@ -161,6 +169,7 @@ export const cash = {
     path: '/v1/me/cash/deposits',
     summary: 'Virtual accounts the caller may still pay into, the soonest to end first',
     access: 'member',
+    tells: ['cash'],
     answer: z.object({
       items: z.array(
         z.object({
@@ -180,6 +189,7 @@ export const cash = {
     path: '/v1/payments/:paymentId/checkout',
     summary: 'What the payment page shows and hands to the gateway’s browser script',
     access: 'member',
+    tells: ['cash'],
     params: z.object({ paymentId: z.string().check(z.minLength(1), z.maxLength(100)) }),
     answer: z.object({
       paymentId: z.string(),

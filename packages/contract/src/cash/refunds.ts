@@ -56,6 +56,7 @@ export const cashRefunds = {
     path: '/v1/me/refund/:tid',
     summary: 'What a cash purchase brings back now, and how',
     access: 'member',
+    tells: ['member', 'cash'],
     params,
     answer: refundInfo,
     errors: ['PAYMENT_NOT_EXIST'],
@@ -65,6 +66,7 @@ export const cashRefunds = {
     path: '/v1/me/refunds',
     summary: 'Money no purchase took, which waits for an account of the member',
     access: 'member',
+    tells: ['cash'],
     answer: z.object({
       items: z.array(z.object({ tid: z.string(), amount: z.number(), reason: z.nullable(returnReason), createdAt: z.string() })),
     }),
@@ -75,6 +77,7 @@ export const cashRefunds = {
     summary: 'Gives a cash purchase back: to the original payment, or with `paymethod=bank` to the member’s account',
     access: 'member',
     duringPenalty: true,
+    changes: ['cash', 'cashProducts'],
     params,
     query: z.object({ paymethod }),
     body: z.object({
@@ -114,6 +117,7 @@ export const cashDesk = {
     right: 'money.read',
     shows: 'cashRefund',
     audited: true,
+    tells: ['stuckCashRefunds'],
     query: page,
     answer: z.object({
       items: z.array(
@@ -140,6 +144,7 @@ export const cashDesk = {
     access: 'operator',
     right: 'money.retry',
     about: { thing: 'cashRefund' },
+    changes: ['stuckCashRefunds'],
     params: one,
     answer: z.object({ refundId: z.number(), nextTryAt: z.string() }),
     errors: ['PAYMENT_STATE_CONFLICT'],
@@ -151,6 +156,7 @@ export const cashDesk = {
     access: 'operator',
     right: 'money.hand',
     about: { thing: 'cashRefund' },
+    changes: ['stuckCashRefunds'],
     params: one,
     body: z.object({
       note: z
@@ -172,6 +178,7 @@ export const cashDesk = {
     access: 'operator',
     right: 'money.read',
     audited: true,
+    tells: [],
     query: page,
     answer: z.object({
       items: z.array(

@@ -14,6 +14,7 @@ export const formDesk = {
     right: 'content.offer',
     shows: 'formQuestion',
     shownIn: 'questions',
+    tells: ['formQuestions'],
     query: z.object({ service: z.optional(anyText(80)) }),
     answer: z.object({
       services: z.array(z.object({ slug: z.string(), name: z.string() })),
@@ -38,6 +39,7 @@ export const formDesk = {
     access: 'operator',
     right: 'content.offer',
     about: { thing: 'formQuestion' },
+    changes: ['formQuestions'],
     params: z.object({ id: smallId }),
     body: z.object({ isInstantMatch: z.boolean() }),
     answer: z.object({ id: z.number(), isInstantMatch: z.boolean() }),

@@ -80,6 +80,7 @@ export const catalogue = {
     path: '/v1/search/category1',
     summary: 'The first-level categories',
     access: 'none',
+    tells: [],
     answer: items(z.extend(named, { icon: z.string(), tagline: z.string() })),
   }),
   listCategories: endpoint({
@@ -87,6 +88,7 @@ export const catalogue = {
     path: '/v1/categories',
     summary: 'Categories of both levels with the number of their services',
     access: 'none',
+    tells: [],
     answer: items(
       z.extend(named, {
         icon: z.string(),
@@ -102,6 +104,7 @@ export const catalogue = {
     summary: 'Services by a word, in the older shape',
     access: 'none',
     style: 'bare',
+    tells: [],
     query: z.object({ q: z._default(serviceWords, '') }),
     answer: z.object({ results: z.array(serviceCard) }),
   }),
@@ -110,6 +113,7 @@ export const catalogue = {
     path: '/v1/services',
     summary: 'Services by words, initial consonants or category; the best match first',
     access: 'none',
+    tells: [],
     query: z.object({
       q: z.optional(serviceWords),
       /** A first-level category's slug. */
@@ -123,6 +127,7 @@ export const catalogue = {
     path: '/v2/services/:slug/form',
     summary: 'The request form of a service',
     access: 'none',
+    tells: [],
     params: z.object({ slug: z.string().check(z.maxLength(60)) }),
     answer: requestForm,
     errors: ['REQUEST_FORM_NOT_FOUND'],
@@ -132,6 +137,7 @@ export const catalogue = {
     path: '/v1/services/:id/form',
     summary: 'The request form of a service, by the service’s id',
     access: 'none',
+    tells: [],
     params: idParam,
     answer: requestForm,
     errors: ['REQUEST_FORM_NOT_FOUND'],
@@ -141,6 +147,7 @@ export const catalogue = {
     path: '/v1/forms/:id',
     summary: 'A request form by its own id, one that was replaced too',
     access: 'none',
+    tells: [],
     params: idParam,
     answer: requestForm,
     errors: ['REQUEST_FORM_NOT_FOUND'],
@@ -151,6 +158,7 @@ export const catalogue = {
     summary: 'The 17 provinces with their short names',
     lasting: true,
     access: 'none',
+    tells: [],
     answer: items(province),
   }),
   listDistricts: endpoint({
@@ -159,6 +167,7 @@ export const catalogue = {
     summary: 'The districts of a province, named by code, short name, full name or slug',
     lasting: true,
     access: 'none',
+    tells: [],
     params: z.object({ address: z.string().check(z.maxLength(60)) }),
     answer: z.object({ province, items: z.array(district) }),
   }),
@@ -168,6 +177,7 @@ export const catalogue = {
     summary: 'Choices of an address item: depth 1 provinces, 2 districts, 3 dongs; below one parent where it is named',
     lasting: true,
     access: 'none',
+    tells: [],
     query: z.object({
       depth: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3)),
       parent: z.optional(z.string().check(z.maxLength(20))),
@@ -179,6 +189,7 @@ export const catalogue = {
     path: '/v1/requests/forms/addresses/search',
     summary: 'Dongs (depth 3) or districts (depth 2) by words of their names; 역삼동 finds 역삼1동 too',
     access: 'none',
+    tells: [],
     query: z.object({
       q: z.string().check(z.trim(), z.maxLength(searchedWords, `${searchedWords}자까지 찾을 수 있어요.`)),
       depth: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(3)), 3),
@@ -190,6 +201,7 @@ export const catalogue = {
     path: '/api/v1/reverse-geocoding',
     summary: 'Province, district and dong of a point in Korea',
     access: 'none',
+    tells: [],
     query: z.object({
       lat: z.coerce.number().check(z.minimum(32), z.maximum(39.5)),
       lng: z.coerce.number().check(z.minimum(124), z.maximum(132)),
@@ -210,6 +222,7 @@ export const catalogue = {
     path: '/v1/relation-services/:id',
     summary: 'Services close to one: of its group first, then of its category',
     access: 'none',
+    tells: [],
     params: idParam,
     answer: items(serviceCard),
   }),
@@ -218,6 +231,7 @@ export const catalogue = {
     path: '/v1/banks',
     summary: 'Banks and their 3-digit codes',
     access: 'none',
+    tells: [],
     answer: items(z.object({ code: z.string(), name: z.string(), short: z.string(), kind: z.string() })),
   }),
 }

@@ -11,6 +11,7 @@ export const editorial = {
     path: '/v1/exhibitions',
     summary: 'Exhibitions that run now, in the operators’ order',
     access: 'none',
+    tells: ['features'],
     answer: z.object({
       items: z.array(
         z.object({
@@ -29,6 +30,7 @@ export const editorial = {
     path: '/v1/magazines',
     summary: 'The newest pieces to read',
     access: 'none',
+    tells: ['features'],
     query: magazinesQuery,
     answer: z.object({
       items: z.array(
@@ -49,6 +51,7 @@ export const editorial = {
     summary: 'What pros say of working here, a line each, and how many do',
     access: 'none',
     style: 'bare',
+    tells: [],
     answer: z.object({ count: z.number(), results: z.array(testimonial) }),
   }),
   getTestimonial: endpoint({
@@ -57,6 +60,7 @@ export const editorial = {
     summary: 'One pro’s story whole',
     access: 'none',
     style: 'bare',
+    tells: [],
     params: z.object({ id: z.coerce.number().check(z.int(), z.positive()) }),
     answer: z.extend(testimonial, { story: z.string() }),
   }),

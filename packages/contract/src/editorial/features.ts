@@ -60,6 +60,7 @@ export const featureDesk = {
     access: 'operator',
     right: 'content.publish',
     shows: 'feature',
+    tells: ['features'],
     query: z.object({ kind }),
     answer: z.object({ items: z.array(feature) }),
   }),
@@ -70,6 +71,7 @@ export const featureDesk = {
     access: 'operator',
     right: 'content.publish',
     about: { nobody: 'the house’s own pages' },
+    changes: ['features'],
     body: kindedBody,
     answer: z.object({ id: z.number() }),
     status: 201,
@@ -82,6 +84,7 @@ export const featureDesk = {
     access: 'operator',
     right: 'content.publish',
     about: { thing: 'feature' },
+    changes: ['features'],
     params: z.object({ id }),
     body: kindedBody,
     answer: z.object({ id: z.number() }),
@@ -93,13 +96,14 @@ export const featureDesk = {
     access: 'operator',
     right: 'content.publish',
     about: { thing: 'feature' },
+    changes: ['features'],
     params: z.object({ id }),
     query: z.object({ kind }),
     answer: z.object({ removed: z.boolean() }),
   }),
 } as const
 
-const named = { access: 'none', params: z.object({ name }), answer: page } as const
+const named = { access: 'none', tells: ['features'], params: z.object({ name }), answer: page } as const
 
 /** The pages by themselves, and those that run. */
 export const featurePages = {
@@ -109,6 +113,7 @@ export const featurePages = {
     summary: 'Its page as readers will see it, whether it runs or not',
     access: 'operator',
     right: 'content.publish',
+    tells: ['features'],
     params: z.object({ id }),
     answer: page,
   }),
@@ -119,6 +124,7 @@ export const featurePages = {
     path: '/v1/curations/targets',
     summary: 'Curations that run now, in the operators’ order',
     access: 'none',
+    tells: ['features'],
     answer: z.object({ items: z.array(z.object({ id: z.number(), title: z.string(), subtitle: z.string() })) }),
   }),
   getCuration: endpoint({
@@ -126,6 +132,7 @@ export const featurePages = {
     path: '/v1/curations/:id',
     summary: 'A curation with its services and those of its pros whom lists may show',
     access: 'none',
+    tells: ['features'],
     params: z.object({ id: smallId }),
     answer: page,
   }),

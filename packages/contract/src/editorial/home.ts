@@ -14,6 +14,7 @@ export const home = {
     summary: 'Services for this visitor: close to what he asked for, else the most asked',
     mayLag: true,
     access: 'none',
+    tells: [],
     answer: cards,
   }),
   listAssociatedServices: endpoint({
@@ -23,6 +24,7 @@ export const home = {
     mayLag: true,
     access: 'none',
     style: 'bare',
+    tells: [],
     params: z.object({ id: smallId }),
     answer: z.object({ results: z.array(serviceCard) }),
   }),
@@ -32,6 +34,7 @@ export const home = {
     summary: 'The services most asked for in the last 30 days',
     mayLag: true,
     access: 'none',
+    tells: [],
     answer: cards,
   }),
   listPopularPros: endpoint({
@@ -40,6 +43,7 @@ export const home = {
     summary: 'Eight pros with the best reviews',
     mayLag: true,
     access: 'none',
+    tells: ['blocks'],
     answer: z.object({
       items: z.array(z.extend(proCard, { services: z.array(z.object({ id: z.number(), slug: z.string(), name: z.string() })) })),
     }),
@@ -49,6 +53,7 @@ export const home = {
     path: '/v1/requests/address',
     summary: 'Districts of the newest requests',
     access: 'none',
+    tells: ['lastRequest'],
     query: z.object({ count: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 10) }),
     answer: z.object({
       items: z.array(z.object({ address1: z.string(), address2: z.string(), serviceName: z.string(), createdAt: z.string() })),

@@ -34,6 +34,7 @@ export const experiments = {
     path: '/v1/experiments',
     summary: 'Running experiments with the group of this browser, by its device id and web token; outside the rollout it is A',
     access: 'none',
+    tells: ['experiments'],
     answer: z.object({ experiments: z.array(view) }),
   }),
   takePart: endpoint({
@@ -41,6 +42,7 @@ export const experiments = {
     path: '/v1/experiments/:id/participants',
     summary: 'This browser met the experiment, or moves to another of its groups',
     access: 'none',
+    changes: ['experiments'],
     params: z.object({ id }),
     body: z.object({ group }),
     answer: z.object({ id: z.number(), group }),
@@ -54,6 +56,7 @@ export const experiments = {
     access: 'operator',
     right: 'experiment.run',
     shows: 'experiment',
+    tells: ['experiments'],
     answer: z.object({ items: z.array(desk) }),
   }),
   defineExperiment: endpoint({
@@ -63,6 +66,7 @@ export const experiments = {
     access: 'operator',
     right: 'experiment.run',
     about: { nobody: 'spread over all browsers alike' },
+    changes: ['experiments'],
     body: experimentBody,
     answer: z.object({ id: z.number() }),
     errors: ['EXPERIMENT_CODE_TAKEN'],
@@ -76,6 +80,7 @@ export const experiments = {
     access: 'operator',
     right: 'experiment.run',
     about: { thing: 'experiment' },
+    changes: ['experiments'],
     params: z.object({ id }),
     body: z.object({
       title: z.optional(experimentFields.title),

@@ -37,6 +37,7 @@ export const insight = {
     summary: 'How a pro’s page and quotes fared, day by day',
     access: 'provider',
     self: 'id',
+    tells: [],
     params: memberId,
     query: z.object({
       days: z._default(
@@ -55,6 +56,7 @@ export const insight = {
     summary: 'A browser shows a pro’s page to somebody: counted once a visitor and day',
     recordsOnly: true,
     access: 'none',
+    changes: [],
     params: memberId,
     body: z.object({ device }),
     answer: z.object({ accepted: z.boolean() }),

@@ -24,6 +24,7 @@ export const leaving = {
     summary: 'Why people left, in their words and under no name, the latest first',
     access: 'operator',
     right: 'figures',
+    tells: [],
     query: z.object({ cursor: z.optional(idCursor) }),
     answer: z.object({
       items: z.array(z.object({ id: z.number(), comment: z.string(), wasProvider: z.boolean(), at: z.string() })),
@@ -35,6 +36,7 @@ export const leaving = {
     path: '/api2/users/me/leaving',
     summary: 'What leaving destroys, what law keeps and for how long, and what stands against it now',
     access: 'member',
+    tells: [],
     answer: leavingPreview,
   }),
   leave: endpoint({
@@ -43,6 +45,7 @@ export const leaving = {
     summary: 'Leaves the service: personal data goes at once',
     access: 'member',
     security: true,
+    changes: 'caller',
     body: leaveBody,
     answer: z.object({ left_at: z.string() }),
     errors: ['LEAVING_BLOCKED', 'PASSWORD_INCORRECT'],

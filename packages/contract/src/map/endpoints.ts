@@ -26,6 +26,7 @@ export const map = {
     summary: 'Pros around a point, the nearest first, and districts with counts for who lies beyond',
     mayLag: true,
     access: 'none',
+    tells: [],
     query: z.object({
       /** Without a point: the place that is named, else where the map opens; from there it steps out until somebody is in sight. */
       lat: degrees(90),

@@ -24,6 +24,7 @@ export const announcements = {
     path: '/v1/notices',
     summary: 'Announcements for the caller’s side, newest first',
     access: 'none',
+    tells: ['announcements'],
     query: z.object({ cursor: idCursor }),
     answer: z.object({ items: z.array(view), next_cursor: z.nullable(z.string()) }),
   }),
@@ -34,6 +35,7 @@ export const announcements = {
     access: 'operator',
     right: 'notice.send',
     about: { nobody: 'what the house tells all' },
+    changes: ['announcements'],
     body: announcementPost,
     answer: view,
     status: 201,
@@ -46,6 +48,7 @@ export const announcements = {
     access: 'operator',
     right: 'notice.send',
     about: { nobody: 'writes nothing' },
+    changes: [],
     body: announcementPost,
     answer: z.object({
       /** What stands in the centre of each of them; null where nobody is told. */
@@ -59,6 +62,7 @@ export const announcements = {
     access: 'operator',
     right: 'notice.send',
     shows: 'announcement',
+    tells: ['announcements'],
     query: z.object({ cursor: idCursor }),
     answer: z.object({
       items: z.array(z.extend(view, { notified: z.boolean(), advertising: z.boolean(), withdrawnAt: z.nullable(z.string()), ...shown })),
@@ -72,6 +76,7 @@ export const announcements = {
     access: 'operator',
     right: 'notice.send',
     about: { thing: 'announcement' },
+    changes: ['announcements'],
     params: z.object({ id }),
     body: announcementBody,
     answer: view,
@@ -83,6 +88,7 @@ export const announcements = {
     access: 'operator',
     right: 'notice.send',
     about: { thing: 'announcement' },
+    changes: ['announcements'],
     params: z.object({ id }),
     answer: z.object({ id: z.number() }),
   }),

@@ -34,6 +34,7 @@ export const notifications = {
     path: '/v1/accounts/user-notifications/categories',
     summary: 'The centre’s two levels of categories, each with its unread mark',
     access: 'member',
+    tells: ['notices'],
     query: z.object({ role }),
     answer: z.object({
       category1List: z.array(
@@ -50,6 +51,7 @@ export const notifications = {
     path: '/v1/accounts/user-notifications',
     summary: 'The member’s notices, newest first; `readLastId` is the newest he has read in this view',
     access: 'member',
+    tells: ['notices'],
     query: z.object({
       role,
       category2_id: categoryId,
@@ -67,6 +69,7 @@ export const notifications = {
     path: '/v1/accounts/user-notifications/unread-exist',
     summary: 'Whether anything is unread',
     access: 'member',
+    tells: ['notices'],
     query: z.object({ role }),
     answer: z.object({ unreadNotificationExist: z.boolean() }),
   }),
@@ -75,6 +78,7 @@ export const notifications = {
     path: '/v1/accounts/user-notifications/read',
     summary: 'Marks a category, one notice or everything of a role read',
     access: 'member',
+    changes: ['notices'],
     body: z.object({ role, category2_id: z.optional(z.nullable(smallRowNumber)), id: z.optional(rowNumber) }),
     answer: z.object({ read: z.number() }),
     duringPenalty: true,
@@ -84,6 +88,7 @@ export const notifications = {
     path: '/api2/users/me/notification-setting',
     summary: 'Quiet hours and news of each group of notices',
     access: 'member',
+    tells: ['consents', 'noticeSettings'],
     answer: z.object({ items: z.array(setting) }),
   }),
   changeNotificationSetting: endpoint({
@@ -91,6 +96,7 @@ export const notifications = {
     path: '/api2/users/me/notification-setting',
     summary: 'Changes one group; with real-time alarm on, the hours are not sent',
     access: 'member',
+    changes: ['noticeSettings'],
     body: z.object({
       system_code: z.enum(systemCodes),
       allow_news_letters: z.optional(z.boolean()),

@@ -17,6 +17,7 @@ export const push = {
     path: '/v1/push/subscription',
     summary: 'Whether this session’s browser is told by web push, and the key it subscribes with',
     access: 'member',
+    tells: ['push'],
     answer: standing,
   }),
   subscribePush: endpoint({
@@ -24,6 +25,7 @@ export const push = {
     path: '/v1/push/subscription',
     summary: 'Has this session’s browser told by web push; it ends with the session',
     access: 'member',
+    changes: ['push'],
     body: z.object({
       endpoint: text(notificationLimits.pushEndpoint),
       keys: z.object({ p256dh: text(100), auth: text(40) }),
@@ -36,6 +38,7 @@ export const push = {
     path: '/v1/push/subscription',
     summary: 'Ends it for this session’s browser',
     access: 'member',
+    changes: ['push'],
     answer: standing,
     duringPenalty: true,
   }),

@@ -77,6 +77,7 @@ export const prices = {
     summary: 'What services cost, in the catalogue’s order; without those whose price the law bars',
     mayLag: true,
     access: 'none',
+    tells: ['prices'],
     answer: z.object({ items: z.array(servicePrice) }),
   }),
   getPrice: endpoint({
@@ -85,6 +86,7 @@ export const prices = {
     summary: 'What a service costs and why, who does it, what is said of it; by its number or its slug',
     mayLag: true,
     access: 'none',
+    tells: ['prices'],
     params: z.object({ id: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)) }),
     answer: servicePriceDetail,
   }),
@@ -99,6 +101,7 @@ export const priceDesk = {
     access: 'operator',
     right: 'content.offer',
     shows: 'price',
+    tells: ['prices'],
     answer: z.object({
       madeOn: z.nullable(z.string()),
       items: z.array(z.object({ ...shown, ...servicePrice.shape, byHand: z.boolean() })),
@@ -111,6 +114,7 @@ export const priceDesk = {
     access: 'operator',
     right: 'content.offer',
     about: { thing: 'price' },
+    changes: ['prices'],
     params: z.object({ id: smallId }),
     body: handPriceBody,
     answer: z.object({ id: z.number() }),
@@ -122,6 +126,7 @@ export const priceDesk = {
     access: 'operator',
     right: 'content.offer',
     about: { thing: 'price' },
+    changes: ['prices'],
     params: z.object({ id: smallId }),
     answer: z.object({ id: z.number() }),
   }),
@@ -132,6 +137,7 @@ export const priceDesk = {
     access: 'operator',
     right: 'content.offer',
     about: { nobody: 'a figure of a service, which all its pros share' },
+    changes: ['prices'],
     answer: z.object({ counted: z.boolean() }),
   }),
 } as const

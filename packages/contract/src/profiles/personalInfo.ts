@@ -13,6 +13,7 @@ export const personalInfo = {
     path: '/v1/personal-interests',
     summary: 'Fields of interest to choose from, with the member’s own marked',
     access: 'member',
+    tells: ['interests'],
     answer: z.object({ items: z.array(z.object({ id: z.string(), name: z.string(), selected: z.boolean() })) }),
   }),
   savePersonalInfo: endpoint({
@@ -21,6 +22,7 @@ export const personalInfo = {
     summary: 'The member’s interests and optional consents; `rejected` asks no more for a while',
     access: 'member',
     self: 'id',
+    changes: ['consents', 'interests'],
     params: z.object({ id: memberInPath }),
     body: z.object({
       interests: z.optional(

@@ -39,6 +39,7 @@ export const proActivity = {
     path: '/v2/providers/me/activity',
     summary: 'What became of the pro’s requests and quotes in the last 30 or 90 days, and in as many before',
     access: 'provider',
+    tells: [],
     query: z.object({
       days: z._default(
         z.coerce.number().check(

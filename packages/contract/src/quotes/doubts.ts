@@ -69,6 +69,7 @@ export const doubts = {
     path: '/v1/quotes/:quoteId/doubt',
     summary: 'The pro says that the request he quoted for is fake, a duplicate, or its customer unreachable; once a quote',
     access: 'provider',
+    changes: ['receivedRequests', 'receivedRequest', 'sentQuotes', 'cash'],
     params: quoteIdParam,
     body: z.object({
       kind: z._default(kind, 'fake'),
@@ -87,6 +88,7 @@ export const doubts = {
     right: 'trust.decide',
     shows: 'doubt',
     audited: true,
+    tells: ['waitingDoubts'],
     query: z.object({ status: z._default(z.enum(['open', 'decided']), 'open'), cursor: idCursor }),
     answer: z.object({ items: z.array(deskDoubt), next_cursor: z.nullable(z.string()) }),
   }),
@@ -97,6 +99,7 @@ export const doubts = {
     access: 'operator',
     right: 'trust.decide',
     about: { thing: 'doubt' },
+    changes: ['waitingDoubts', 'foundRequests'],
     params: z.object({ id }),
     body: doubtDecision,
     answer: z.object({ id: z.number(), status }),

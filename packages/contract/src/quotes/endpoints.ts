@@ -74,6 +74,7 @@ export const quotes = {
     path: '/v2/quote',
     summary: 'Sends a quote: spends the cash shown and opens the room, in one transaction',
     access: 'provider',
+    changes: ['receivedRequests', 'receivedRequest', 'sentQuotes', 'chats', 'cash'],
     body: quoteBody,
     answer: z.object({ quoteId: z.number(), chatId: z.number(), cashSpent: z.number() }),
     errors: [
@@ -98,6 +99,7 @@ export const quotes = {
     path: '/v1/quote/:quoteId/read',
     summary: 'Its customer opened the quote',
     access: 'customer',
+    changes: ['sentRequests'],
     params: quoteIdParam,
     answer: z.object({ readAt: z.string() }),
     duringPenalty: true,
@@ -107,6 +109,7 @@ export const quotes = {
     path: '/v1/quotes/:quoteId/hire',
     summary: 'Takes back a hire that was neither paid nor reviewed, within 7 days',
     access: 'customer',
+    changes: ['hires'],
     params: quoteIdParam,
     answer: z.object({ quoteId: z.number(), hiredAt: z.null() }),
     errors: ['HIRE_UNDO_CLOSED'],
@@ -116,6 +119,7 @@ export const quotes = {
     path: '/v2/quotes/validate',
     summary: 'Whether the pro may quote for a service: the state of the licence it needs',
     access: 'provider',
+    tells: [],
     query: z.object({ service_id: smallId }),
     answer: z.object({
       isValid: z.boolean(),
@@ -130,6 +134,7 @@ export const quotes = {
     path: '/v1/me/quotes/sent',
     summary: 'The quotes the pro sent, newest first',
     access: 'provider',
+    tells: ['sentQuotes'],
     query: z.object({
       ...sentFilter,
       state: z.optional(z.enum(quoteStates)),
@@ -143,6 +148,7 @@ export const quotes = {
     path: '/v1/me/quotes/sent/summary',
     summary: 'How far the pro’s quotes of some days have come: how many stand where, what they cost and what came back',
     access: 'provider',
+    tells: ['sentQuotes'],
     query: z.object(sentFilter),
     answer: z.object({
       states: z.record(z.enum(quoteStates), z.number()),
@@ -158,6 +164,7 @@ export const quotes = {
     path: '/v1/recent/quotes',
     summary: 'The member’s latest quotes by hand, and the words of his that went furthest, to write the next one from',
     access: 'member',
+    tells: ['sentQuotes'],
     query: z.object({ service_id: z.optional(smallId) }),
     answer: z.object({
       items: z.array(recentQuote),
@@ -170,6 +177,7 @@ export const quotes = {
     path: '/v1/me/quotes/unread',
     summary: 'Whether the customer has quotes he has not opened',
     access: 'customer',
+    tells: ['sentRequests'],
     answer: z.object({ unread: z.boolean(), count: z.number() }),
   }),
   getQuoteProfile: endpoint({
@@ -177,6 +185,7 @@ export const quotes = {
     path: '/v1/quotes/:quoteId/profiles',
     summary: 'A quote with its pro, for its customer and its pro',
     access: 'party',
+    tells: ['calls'],
     params: quoteIdParam,
     answer: z.object({
       provider: z.object({
@@ -218,6 +227,7 @@ export const quotes = {
     path: '/v1/quotes/:quoteId/cashback',
     summary: 'Gives back the cash of a quote its customer left unread for 48 hours',
     access: 'provider',
+    changes: ['receivedRequests', 'receivedRequest', 'sentQuotes', 'cash'],
     params: quoteIdParam,
     answer: z.object({ quoteId: z.number(), cash: z.number(), repaidAt: z.string() }),
     errors: ['CASHBACK_UNAVAILABLE'],
@@ -228,6 +238,7 @@ export const quotes = {
     path: '/v2/quote/bookmarks',
     summary: 'The pro’s quote templates',
     access: 'provider',
+    tells: ['templates'],
     answer: z.object({ items: z.array(template), limit: z.number() }),
   }),
   createTemplate: endpoint({
@@ -235,6 +246,7 @@ export const quotes = {
     path: '/v2/quote/bookmarks',
     summary: 'Keeps a quote template; 20 of the default kind',
     access: 'provider',
+    changes: ['templates'],
     body: templateBody,
     answer: template,
     errors: ['QUOTE_TEMPLATE_LIMIT', 'CONTACT_NOT_ALLOWED'],
@@ -246,6 +258,7 @@ export const quotes = {
     path: '/v2/quote/bookmarks/order',
     summary: 'Puts the pro’s templates in an order; those he does not name stay behind',
     access: 'provider',
+    changes: ['templates'],
     body: templateOrder,
     answer: z.object({ items: z.array(template), limit: z.number() }),
   }),
@@ -254,6 +267,7 @@ export const quotes = {
     path: '/v2/quote/bookmarks/:id',
     summary: 'One template',
     access: 'provider',
+    tells: ['templates'],
     params: templateId,
     answer: template,
   }),
@@ -262,6 +276,7 @@ export const quotes = {
     path: '/v2/quote/bookmarks/:id',
     summary: 'Changes a template',
     access: 'provider',
+    changes: ['templates'],
     params: templateId,
     body: templatePatch,
     answer: template,
@@ -272,6 +287,7 @@ export const quotes = {
     path: '/v2/quote/bookmarks/:id',
     summary: 'Deletes a template',
     access: 'provider',
+    changes: ['templates'],
     params: templateId,
     answer: z.object({ id: z.number() }),
   }),

@@ -29,6 +29,7 @@ export const schedule = {
     path: '/v2/providers/me/schedule',
     summary: 'The deals the pro was hired for, by their day, in one month of Seoul',
     access: 'provider',
+    tells: ['hires', 'deals'],
     query: z.object({ month: scheduleMonth }),
     answer: z.object({ month: z.string(), items: z.array(entry) }),
   }),

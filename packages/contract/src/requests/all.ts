@@ -12,6 +12,7 @@ export const allRequests = {
     path: '/v1/all-requests',
     summary: 'Open requests of the pro’s services near him beyond those he received, newest first',
     access: 'provider',
+    tells: ['receivedRequests'],
     query: z.object({
       service_ids: z.optional(listInQuery),
       unread: z.optional(z.enum(['true', 'false'])),
@@ -30,6 +31,7 @@ export const allRequests = {
     path: '/v1/all-requests/:id',
     summary: 'Takes a request off this list until the pro takes it back',
     access: 'provider',
+    changes: ['receivedRequests'],
     params: z.object({ id }),
     answer: z.object({ id: z.number() }),
     errors: ['REQUEST_NOT_MATCHED', 'ALREADY_REJECTED', 'QUOTE_ALREADY_SENT'],

@@ -32,6 +32,7 @@ export const requestDesk = {
     access: 'operator',
     right: 'trust.decide',
     audited: true,
+    tells: ['foundRequests'],
     query: z.object({
       q: z._default(z.string().check(z.trim(), z.maxLength(requestLimits.deskSearch, tooLong(requestLimits.deskSearch))), ''),
       cursor: idCursor,
@@ -46,6 +47,7 @@ export const requestDesk = {
     right: 'trust.decide',
     shows: 'request',
     audited: true,
+    tells: ['foundRequests'],
     params: z.object({ id }),
     answer: z.extend(deskItem, {
       ...shown,

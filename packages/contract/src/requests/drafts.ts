@@ -42,6 +42,7 @@ export const requestDrafts = {
     path: '/v1/requests/draft',
     summary: 'Reads what somebody wants out of his own words, as a service and answers of its form; sends nothing',
     access: 'none',
+    changes: [],
     body: z.object({
       text: ownWords,
       fileIds: z._default(
@@ -63,6 +64,7 @@ export const requestDrafts = {
     path: '/v1/requests/draft/about',
     summary: 'Whether a model reads what is written, who runs it and where; and how many drafts a day',
     access: 'none',
+    tells: [],
     answer: z.object({
       ai: z.nullable(z.object({ runBy: z.string(), place: z.string() })),
       perDay: z.number(),

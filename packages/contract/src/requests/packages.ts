@@ -37,6 +37,7 @@ export const servicePackages = {
     path: '/v1/services/:id/packages',
     summary: 'Packages that run now and hold a service',
     access: 'none',
+    tells: ['packages'],
     params: z.object({ id: smallId }),
     answer: z.object({ items: z.array(servicePackage) }),
     errors: ['NOT_FOUND'],
@@ -46,6 +47,7 @@ export const servicePackages = {
     path: '/v1/package-services/requests/forms',
     summary: 'The forms of several services, one each, and which of their questions ask the same',
     access: 'none',
+    tells: ['packages'],
     query: z.object({
       slugs: z.string().check(
         z.maxLength(limits.most * 61),
@@ -70,6 +72,7 @@ export const packageDesk = {
     access: 'operator',
     right: 'content.offer',
     shows: 'package',
+    tells: ['packages'],
     answer: z.object({ items: z.array(deskPackage) }),
   }),
   addPackage: endpoint({
@@ -79,6 +82,7 @@ export const packageDesk = {
     access: 'operator',
     right: 'content.offer',
     about: { nobody: 'services, of which no pro is named' },
+    changes: ['packages'],
     body: packageBody,
     answer: z.object({ id: z.number() }),
     status: 201,
@@ -91,6 +95,7 @@ export const packageDesk = {
     access: 'operator',
     right: 'content.offer',
     about: { thing: 'package' },
+    changes: ['packages'],
     params: z.object({ id }),
     body: packageBody,
     answer: z.object({ id: z.number() }),
@@ -102,6 +107,7 @@ export const packageDesk = {
     access: 'operator',
     right: 'content.offer',
     about: { thing: 'package' },
+    changes: ['packages'],
     params: z.object({ id }),
     answer: z.object({ removed: z.boolean() }),
   }),

@@ -95,6 +95,7 @@ export const sentRequests = {
     path: '/v1/me/requests/sent',
     summary: 'The customer’s requests with what came back, newest first',
     access: 'customer',
+    tells: ['blocks', 'sentRequests', 'hires'],
     query: z.object({
       status: z.optional(listInQuery),
       after: idCursor,
@@ -111,6 +112,7 @@ export const sentRequests = {
     path: '/v2/me/requests/sent/:id',
     summary: 'One of the customer’s requests with its quotes side by side',
     access: 'customer',
+    tells: ['blocks', 'sentRequests', 'calls', 'hires'],
     params: z.object({ id }),
     query: z.object({ is_instantmatch: z.optional(anyText(20)) }),
     answer: sentRequestDetail,

@@ -29,6 +29,7 @@ export const receivedSettings = {
     path: '/v2/requests/received/mutes',
     summary: 'The services whose new requests the pro is not told of',
     access: 'provider',
+    tells: ['mutes'],
     answer: z.object({ items: z.array(mute), services: z.array(z.object({ id: z.number(), name: z.string() })) }),
   }),
   muteService: endpoint({
@@ -36,6 +37,7 @@ export const receivedSettings = {
     path: '/v2/requests/received/mutes/:serviceId',
     summary: 'Tells the pro nothing of new requests of a service, for some days or until he says so; they stay on his list',
     access: 'provider',
+    changes: ['mutes'],
     params: z.object({ serviceId: smallId }),
     body: z.object({
       days: z._default(
@@ -56,6 +58,7 @@ export const receivedSettings = {
     path: '/v2/requests/received/mutes/:serviceId',
     summary: 'Tells him again',
     access: 'provider',
+    changes: ['mutes'],
     params: z.object({ serviceId: smallId }),
     answer: z.object({ items: z.array(mute) }),
   }),
@@ -64,6 +67,7 @@ export const receivedSettings = {
     path: '/v2/requests/received/filters',
     summary: 'The filters the pro keeps',
     access: 'provider',
+    tells: ['savedFilters'],
     answer: z.object({ items: z.array(filter) }),
   }),
   keepFilter: endpoint({
@@ -71,6 +75,7 @@ export const receivedSettings = {
     path: '/v2/requests/received/filters',
     summary: 'Keeps a filter by its name; ten a pro',
     access: 'provider',
+    changes: ['savedFilters'],
     body: z.object({
       name: z
         .string('이름을 적어 주세요.')
@@ -92,6 +97,7 @@ export const receivedSettings = {
     path: '/v2/requests/received/filters/:id',
     summary: 'Forgets a filter',
     access: 'provider',
+    changes: ['savedFilters'],
     params: z.object({ id }),
     answer: z.object({ id: z.number() }),
   }),

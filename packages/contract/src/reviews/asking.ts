@@ -18,6 +18,7 @@ export const reviewCandidateViews = {
     path: '/v3/review-requests/candidates',
     summary: 'Whom the pro may ask: customers who hired him and may write, the latest hires first; and his links for people outside',
     access: 'provider',
+    tells: ['reviewsOwed'],
     answer: z.object({
       items: z.array(
         z.object({
@@ -46,6 +47,7 @@ export const askingForReviews = {
     path: '/v3/review-requests/:id/form',
     summary: 'What a link asks for: whose review, of which services, and whether one may still be written',
     access: 'none',
+    tells: [],
     params: z.object({ id: anyText(500) }),
     answer: z.object({
       provider: z.object({ userId: z.number(), providerId: z.number(), name: z.string(), image: z.nullable(z.string()) }),
@@ -61,6 +63,7 @@ export const askingForReviews = {
     path: '/v1/accounts/review-survey/services/:id',
     summary: 'What somebody without an account may tick of a service',
     access: 'none',
+    tells: [],
     params: z.object({ id: smallId }),
     answer: z.object({ items: z.array(z.object({ id: z.number(), text: z.string() })) }),
   }),
@@ -69,6 +72,7 @@ export const askingForReviews = {
     path: '/v1/accounts/:id/review',
     summary: 'Somebody the pro asked outside reviews him: one a telephone and pro, shown apart, in no average and no count',
     access: 'none',
+    changes: ['reviews'],
     params: z.object({ id: memberInPath }),
     body: guestReviewBody,
     answer: z.object({ reviewId: z.number(), thanks: z.nullable(z.string()) }),
@@ -92,6 +96,7 @@ export const askingForReviews = {
     path: '/v1/accounts/:id/review',
     summary: 'Who reviewed a pro without an account takes it back for good, by the telephone he wrote with',
     access: 'none',
+    changes: ['reviews'],
     params: z.object({ id: memberInPath }),
     body: deleteGuestReviewBody,
     answer: z.object({ deleted: z.boolean() }),

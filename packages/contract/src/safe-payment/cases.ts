@@ -16,6 +16,7 @@ export const cases = {
     summary: 'Cases before the operators, the most urgent first',
     access: 'operator',
     right: 'case.prepare',
+    tells: ['waitingCases'],
     query: z.object({ status: z.optional(z.enum(caseStatuses)), cursor: idCursor }),
     answer: z.object({
       items: z.array(
@@ -46,6 +47,7 @@ export const cases = {
     right: 'case.prepare',
     shows: 'case',
     audited: true,
+    tells: ['waitingCases'],
     params: one,
     answer: z.object({
       ...shown,
@@ -75,6 +77,7 @@ export const cases = {
     access: 'operator',
     right: 'case.decide',
     about: { thing: 'case' },
+    changes: ['waitingCases', 'stuckPayouts', 'stuckRefunds'],
     params: one,
     body: resolveBody,
     answer: z.object({ caseId: z.number(), safePaymentId: z.number(), safePaymentStatus: status }),

@@ -20,6 +20,7 @@ export const safety = {
     summary:
       'Reports a thing to the operators, once a member; several different ones hide it until they decide. A chat stands for its partner, a profile goes by its member id',
     access: 'member',
+    changes: [],
     body: z.object({
       kind: z.enum(reportKinds, '무엇을 신고하는지 골라 주세요.'),
       id,
@@ -35,6 +36,7 @@ export const safety = {
     path: '/v1/me/blocks',
     summary: 'Whom the member has blocked, the latest first',
     access: 'member',
+    tells: ['blocks'],
     answer: z.object({ items: z.array(blocked) }),
   }),
   block: endpoint({
@@ -42,6 +44,7 @@ export const safety = {
     path: '/v1/me/blocks',
     summary: 'Ends contact with a member both ways: no requests, quotes or messages; a room that holds money stays open',
     access: 'member',
+    changes: ['blocks'],
     body: z.object({ userId: id }),
     answer: z.object({ userId: z.number() }),
     errors: ['NOT_ACCEPTABLE'],
@@ -52,6 +55,7 @@ export const safety = {
     path: '/v1/me/blocks/:userId',
     summary: 'Lifts a block; the rooms open again',
     access: 'member',
+    changes: ['blocks'],
     params: z.object({ userId: id }),
     answer: z.object({ userId: z.number() }),
   }),
@@ -97,6 +101,7 @@ export const reportDesk = {
     right: 'trust.decide',
     shows: 'report',
     audited: true,
+    tells: ['waitingReports'],
     query: z.object({ status: z._default(z.enum(['waiting', 'decided']), 'waiting'), cursor: cursorOf([momentPart, idPart]) }),
     answer: z.object({
       items: z.array(deskReport),
@@ -111,6 +116,7 @@ export const reportDesk = {
     access: 'operator',
     right: 'trust.decide',
     about: { thing: 'report' },
+    changes: ['memberFiles', 'memberRemovals', 'waitingReports'],
     params: z.object({ id }),
     body: z.extend(reportDecision, { outcome: z.enum(reportDecided, '어떻게 할지 골라 주세요.') }),
     answer: z.object({ reportId: z.number(), status: z.enum(reportStatuses) }),

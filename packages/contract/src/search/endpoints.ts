@@ -76,6 +76,7 @@ export const search = {
     mayLag: true,
     costly: true,
     access: 'none',
+    tells: [],
     query: z.object({
       keyword: z.optional(searchKeyword),
       /** Of one list, whose order it keeps: `[moment the list began, value of the last row, its id]`. */
@@ -122,6 +123,7 @@ export const search = {
     summary: 'What somebody may be typing: services, categories, districts, pros and keywords, the likeliest first',
     mayLag: true,
     access: 'none',
+    tells: [],
     query: z.object({ keyword: searchKeyword }),
     answer: z.object({ items: z.array(suggestion) }),
     limit: suggestionCalls,
@@ -133,6 +135,7 @@ export const search = {
     mayLag: true,
     costly: true,
     access: 'none',
+    tells: [],
     query: z.object({ keyword: searchKeyword }),
     answer: z.object({
       services: z.object({

@@ -10,6 +10,7 @@ export const system = {
     summary: 'Public settings: support contact, the maintenance window that runs or is next, the pinned announcement',
     access: 'none',
     mayLag: true,
+    tells: ['announcements', 'settings', 'maintenance'],
     answer: z.object({
       support: z.object({ phone: z.string(), hours: z.string() }),
       company: z.object({
@@ -52,6 +53,7 @@ export const system = {
     summary: 'A short-lived, one-use token for the socket',
     recordsOnly: true,
     access: 'member',
+    changes: [],
     answer: z.object({ token: z.string() }),
     errors: ['INVALID_TOKEN'],
     duringPenalty: true,

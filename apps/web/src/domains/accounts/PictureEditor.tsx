@@ -6,7 +6,6 @@ import { upload } from '../../api/upload.ts'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { useSession, useSessionStore } from '../../session/store.ts'
 import { lazyPart } from '../../parts/LazyPart.tsx'
-import { selfChanges } from './changes.ts'
 
 const CropDialog = lazyPart(() => import('./CropDialog.tsx').then((file) => file.CropDialog))
 
@@ -26,13 +25,11 @@ export function PictureEditor({ name, picture, removable = false }: Props) {
   const changing = useCallMutation('PUT /v2/user/:id/profile/image', {
     done: '프로필 사진을 바꿨어요.',
     refused: 'toast',
-    refetch: selfChanges,
     onDone: ({ profileImgUrl }) => show(profileImgUrl.url),
   })
   const removing = useCallMutation('DELETE /v2/user/:id/profile/image', {
     done: '프로필 사진을 지웠어요.',
     refused: 'toast',
-    refetch: selfChanges,
     onDone: () => show(null),
   })
   const busy = changing.busy || removing.busy

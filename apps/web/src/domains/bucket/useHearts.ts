@@ -43,9 +43,6 @@ const ofGuest = queryOptions<Marks>({
 /** Where no heart stands that would move in what a guest kept: the member's empty bucket. @returns false until it is known. */
 export const useMovedIn = (): boolean => !useQuery(ofMember).isPending
 
-/** What keeping a pro or letting go of him changes. */
-export const bucketChanges = ['GET /v1/accounts/pro-bucket', 'GET /v1/accounts/pro-bucket/marks'] as const
-
 /** Whether somebody keeps this pro in mind for this service, and how to change that: at once, and back where it is refused. */
 export function useHeart(one: Kept): { readonly kept: boolean; readonly toggle: () => Promise<void> } {
   const queries = useQueryClient()
@@ -64,7 +61,6 @@ export function useHeart(one: Kept): { readonly kept: boolean; readonly toggle: 
     },
     {
       refused: 'toast',
-      ...(member ? { refetch: bucketChanges } : {}),
       atOnce: (keeps) => {
         const set = (keep: boolean) =>
           queries.setQueryData<Marks>(marks.queryKey, (now) => {

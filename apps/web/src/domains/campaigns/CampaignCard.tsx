@@ -5,7 +5,6 @@ import { cash } from '@dure/ui/PriceText'
 import { ProgressBar } from '@dure/ui/ProgressBar'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { href } from '../../navigation/href.ts'
-import { campaignChanges } from './queries.ts'
 import { standOf } from './texts.ts'
 
 const figuresShown = [
@@ -22,7 +21,6 @@ export function CampaignCard({ campaign, onPause }: { readonly campaign: Campaig
   const resuming = useCallMutation('PATCH /v1/campaigns/:id', {
     done: '자동견적을 다시 시작했어요.',
     refused: 'toast',
-    refetch: campaignChanges,
   })
   return (
     <li className="rounded-card border border-line bg-card p-5">

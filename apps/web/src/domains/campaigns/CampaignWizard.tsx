@@ -12,7 +12,7 @@ import { BudgetStep, type Budget } from './BudgetStep.tsx'
 import { isWhole, type Draft, type Quote, type Whole } from './draft.ts'
 import { keepStep, type Step } from './keepStep.ts'
 import { PlaceStep, type DistrictMapProps } from './PlaceStep.tsx'
-import { questionsQuery } from './queries.ts'
+import { metaQuery, questionsQuery } from './queries.ts'
 import { QuoteStep } from './QuoteStep.tsx'
 import { ServiceStep } from './ServiceStep.tsx'
 import { Simulation } from './Simulation.tsx'
@@ -56,10 +56,13 @@ export function CampaignWizard({ initial, files, campaignId, map, startAt, endLa
   const onFiles = useCallback((ids: readonly string[]) => setFileIds(ids), [])
   const onBudget = useCallback((next: Budget | null) => setBudget(next), [])
 
-  const saving = useAct(async (next: Draft, call) => {
-    if (campaignId === undefined) await keepStep(step, next, call)
-    return next
-  })
+  const saving = useAct(
+    async (next: Draft, call) => {
+      if (campaignId === undefined) await keepStep(step, next, call)
+      return next
+    },
+    { except: [metaQuery.queryKey] },
+  )
   const problems = saving.fields
   const goTo = (next: Step) => {
     setStep(next)

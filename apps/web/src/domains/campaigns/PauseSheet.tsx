@@ -6,14 +6,14 @@ import { RadioGroup } from '@dure/ui/fields/RadioGroup'
 import { Sheet } from '@dure/ui/overlays/Sheet'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { FormError } from '../../forms/FormError.tsx'
-import { campaignChanges, reasonsQuery } from './queries.ts'
+import { reasonsQuery } from './queries.ts'
 
 /** Pauses one campaign or several with a reason; nothing more goes out once it has answered. */
 export function PauseSheet({ ids, onClose }: { readonly ids: readonly number[]; readonly onClose: () => void }) {
   const { data } = useQuery(reasonsQuery)
   const [reason, setReason] = useState<PauseReason | null>(null)
   const [missing, setMissing] = useState(false)
-  const told = { done: '자동견적을 멈췄어요.', refetch: campaignChanges, onDone: onClose } as const
+  const told = { done: '자동견적을 멈췄어요.', onDone: onClose } as const
   const one = useCallMutation('PATCH /v1/campaigns/:id', told)
   const several = useCallMutation('POST /v2/campaigns/pause-bulk', told)
   const [first] = ids

@@ -47,11 +47,3 @@ export const autoQuotesQuery = (days: Days) =>
       ),
     getNextPageParam: (page) => page.pagination.nextCursor,
   })
-
-/** What every act on campaigns changes. */
-export const campaignChanges = [
-  'GET /v1/campaigns',
-  'GET /v1/campaigns/:id',
-  'GET /v1/campaigns/form/services',
-  'GET /v1/campaigns/form/meta',
-] as const

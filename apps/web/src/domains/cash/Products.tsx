@@ -21,7 +21,6 @@ export function Products({ side, redirect }: Props) {
   const router = useRouter()
   const [bought, setBought] = useState<number>()
   const { send, busy, error } = useCallMutation('POST /v3/cash/purchase/prepare', {
-    refetch: ['GET /v3/cash/products'],
     onDone: ({ checkoutUrl }) => {
       rememberReturn(redirect)
       return router.goTo(new URL(checkoutUrl).pathname)

@@ -15,7 +15,6 @@ import { FormError } from '../../forms/FormError.tsx'
 import { showRefusal } from '../../forms/schema.ts'
 import { href } from '../../navigation/href.ts'
 import { useSessionStore } from '../../session/store.ts'
-import { cashChanges } from './changes.ts'
 import { refundQuery } from './queries.ts'
 
 type Info = Answer<'GET /v1/me/refund/:tid'>
@@ -140,7 +139,6 @@ function Ask({ info }: { readonly info: Info }) {
   // The sheet shows the refund once it runs, and what comes back as it is now where it was refused.
   const { send, busy, error, refusal } = useCallMutation('POST /v1/me/refund/:tid', {
     done: '환불을 시작했어요.',
-    refetch: cashChanges,
     refused: (refusal) => showRefusal(refusal, form.setError, bankFields),
     onDone: async () => {
       const balance = await call('GET /v1/cash/users/me/balance')

@@ -13,7 +13,6 @@ import { FormError } from '../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../forms/schema.ts'
 import { ServiceAmountField } from '../../forms/ServiceAmountField.tsx'
 import { useWantedDay } from './useWantedDay.ts'
-import { chatKey } from './queries.ts'
 import type { Chat } from './queries.ts'
 
 /** An empty day is none. */
@@ -36,7 +35,6 @@ export function RequestPayment({ chat, onClose }: { readonly chat: Chat; readonl
   const [lastDay] = useState(() => seoulDay(new Date(Date.now() + limits.serviceDaysAhead * DAY)))
   const { send, busy } = useCallMutation('POST /v2.1/safe-payment/providers/:userId/request', {
     refused: (error) => showRefusal(error, form.setError, ['serviceAmount', 'serviceDate']),
-    refetch: [chatKey, 'GET /v2/safe-payment/:role/:userId'],
     onDone: onClose,
   })
   const ask = form.handleSubmit(({ serviceDate: day, ...given }) => {

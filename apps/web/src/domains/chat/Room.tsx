@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { ChevronRight, ClipboardList } from 'lucide-react'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { refetch } from '../../api/acting.ts'
+import { refresh } from '../../api/refresh.ts'
 import { useAct } from '../../api/useCallMutation.ts'
 import { href } from '../../navigation/href.ts'
 import { switchMode, useSession, useSessionStore } from '../../session/store.ts'
@@ -12,12 +12,11 @@ import { useRouter } from '../../useRouter.ts'
 import { AutoChips } from './auto/AutoChips.tsx'
 import { useCallActs } from './calls.ts'
 import { CallStrip } from './CallStrip.tsx'
-import { hireChanges } from './changes.ts'
 import { patchChat } from './cache.ts'
 import { Composer } from './Composer.tsx'
 import { Messages } from './messages/Messages.tsx'
 import { sendMessage } from './outbox.ts'
-import { chatListKey, chatQuery } from './queries.ts'
+import { autoAnswersKey, chatKey, chatListKey, chatQuery, messagesKey } from './queries.ts'
 import { Nudge } from './room/Nudge.tsx'
 import { reach } from './room/reach.ts'
 import { Remind } from './room/Remind.tsx'
@@ -67,13 +66,12 @@ export function Room({ id, PaySheet, RequestSheet, offer }: Props) {
   const hire = async () => {
     if (!(await confirm(hireQuestion(chat.user.name, chat.quote?.price)))) return
     await sendMessage(queries, { chatId: id, type: 'HIRE' })
-    await refetch(queries, hireChanges)
+    await refresh(queries, ['POST /api/v2.3/chats/:id/messages/'], [messagesKey, autoAnswersKey])
     keepFocus()
   }
   const undoing = useAct((quoteId: number, call) => call('DELETE /v1/quotes/:quoteId/hire', { params: { quoteId } }), {
     done: '고용을 되돌렸어요.',
     refused: 'toast',
-    refetch: hireChanges,
     onDone: keepFocus,
   })
   const undoHire = async (quoteId: number) => {
@@ -86,21 +84,27 @@ export function Room({ id, PaySheet, RequestSheet, offer }: Props) {
   }
   const asking = useAct((_: void, call) => call('POST /v1/chats/:id/system/messages', { params: { id }, body: { type: 'HIRE_REQUEST' } }), {
     refused: 'toast',
+    except: [messagesKey, chatListKey],
   })
   const requesting = useAct(
     (_: void, call) =>
       call('POST /v2/providers/:id/reviews/request', { params: { id: session.get().me!.provider!.id }, body: { chatId: id } }),
-    { done: '고객에게 리뷰를 부탁했어요.', refused: 'toast', refetch: [chatQuery(id).queryKey] },
+    { done: '고객에게 리뷰를 부탁했어요.', refused: 'toast' },
   )
   const favoring = useAct(
     (_: void, call) => call('PUT /api/v2/chats/:id/', { params: { id }, body: { action: chat.is_favorite ? 'unfavorite' : 'favorite' } }),
-    { refused: 'toast', onDone: ({ is_favorite }) => patchChat(queries, id, (one) => ({ ...one, is_favorite })) },
+    {
+      refused: 'toast',
+      except: [chatKey, chatListKey],
+      onDone: ({ is_favorite }) => patchChat(queries, id, (one) => ({ ...one, is_favorite })),
+    },
   )
   const silencing = useAct(
     (_: void, call) =>
       call('PUT /v1/chats/:id/notification/settings', { params: { id }, body: { notificationStatus: !chat.notification_status } }),
     {
       refused: 'toast',
+      except: [chatKey, chatListKey],
       onDone: ({ notificationStatus }) => {
         patchChat(queries, id, (one) => ({ ...one, notification_status: notificationStatus }))
         toast(notificationStatus ? '이 대화의 알림을 켰어요.' : '이 대화의 알림을 껐어요.')
@@ -109,7 +113,7 @@ export function Room({ id, PaySheet, RequestSheet, offer }: Props) {
   )
   const leaving = useAct((_: void, call) => call('PUT /api/v2/chats/:id/', { params: { id }, body: { action: 'leave' } }), {
     refused: 'toast',
-    refetch: [chatListKey],
+    except: [chatKey],
     onDone: () => router.history.replace(chat.role === 'customer' ? href('/chats') : href('/pro/chats')),
   })
   const leave = async () => {

@@ -3,13 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallView } from '@dure/contract/quotes/calls'
 import { DAY, formatDateTime, SECOND } from '@dure/kernel/time'
 import { quoteLimits } from '@dure/contract/quotes/limits'
-import { refetch } from '../../api/acting.ts'
+import { refetch } from '../../api/refresh.ts'
 import { query } from '../../api/query.ts'
 import { useAct } from '../../api/useCallMutation.ts'
 import { confirm } from '../../shell/feedback/confirm.ts'
 
-/** What an answer to a call changes. */
-const callChanges = ['GET /api/v2.4/chats/:id/', 'GET /v1/quotes/:quoteId/profiles', 'GET /v1/quotes/:quoteId/call-status'] as const
 /** How often one looks for numbers that are being made; a live event mostly comes first. */
 const lookEvery = 2 * SECOND
 
@@ -20,7 +18,7 @@ export const untilText = (until: string): string => `${formatDateTime(new Date(u
 
 /** The acts on a quote's call, each with what it asks first. */
 export function useCallActs(quoteId: number) {
-  const options = { refused: 'toast', refetch: callChanges } as const
+  const options = { refused: 'toast' } as const
   const asking = useAct((_: void, call) => call('POST /v1/quotes/:quoteId/request-call', { params: { quoteId }, body: {} }), options)
   const answering = useAct(
     (status: 'approved' | 'rejected', call) =>

@@ -12,6 +12,7 @@ export type Role = Chat['role']
 export const chatKey = 'GET /api/v2.4/chats/:id/'
 export const chatListKey = 'GET /api/v2.4/chats/'
 export const messagesKey = 'GET /api/v2.2/chats/:id/messages/'
+export const autoAnswersKey = 'GET /v1/providers/:id/auto/messages'
 
 export const chatQuery = (id: number) => query(chatKey, { params: { id } })
 

@@ -13,7 +13,6 @@ import { callOf, query, useCall } from '../../api/query.ts'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { useSession, useSessionStore } from '../../session/store.ts'
 import { confirm } from '../../shell/feedback/confirm.ts'
-import { consentChanges } from './changes.ts'
 import { toast } from '../../shell/feedback/toasts.ts'
 
 const mine = { params: { id: 'me' } }
@@ -63,7 +62,7 @@ export function ConsentSection() {
   const { data } = useSuspenseQuery(consentsQuery)
   const saving = useCallMutation('PATCH /v1/users/:id/consents', {
     refused: 'toast',
-    refetch: consentChanges,
+    except: [consentsQuery.queryKey],
     onDone: async (answer) => {
       queries.setQueryData(consentsQuery.queryKey, answer)
       store.set({ me: await call('GET /api2/users/me/'), mode })
@@ -203,7 +202,6 @@ function Geocoding() {
   const { send } = useCallMutation('PATCH /v1/users/:id/termofuse/agreement', {
     done: '설정을 저장했어요.',
     refused: 'toast',
-    refetch: consentChanges,
   })
   return (
     <Checkbox className="py-1.5" checked onChange={() => void send({ ...mine, body: { geocoding: false } })}>

@@ -3,7 +3,6 @@ import type { Call } from '@dure/contract/client'
 import type { App } from '../../appType.ts'
 import { useAct } from '../../api/useCallMutation.ts'
 import { toast } from '../../shell/feedback/toasts.ts'
-import { consentChanges } from './changes.ts'
 
 /** Sends an answer to a modal's question, brings the member up to date, and closes it; a refusal stays to be read. */
 export function useAnswer(app: App, close: () => void) {
@@ -14,7 +13,8 @@ export function useAnswer(app: App, close: () => void) {
       app.session.set({ me: await call('GET /api2/users/me/'), mode })
     },
     {
-      refetch: consentChanges,
+      // The modal that shows them closes.
+      except: ['GET /v1/personal-interests'],
       onDone: (_, { done }) => {
         if (done !== undefined) toast(done, { state: 'success' })
         close()

@@ -6,7 +6,6 @@ import { FormError } from '../../forms/FormError.tsx'
 import { useSession, useSessionStore } from '../../session/store.ts'
 import { useRouter } from '../../useRouter.ts'
 import { IdentityCheck } from './IdentityCheck.tsx'
-import { selfChanges } from '../accounts/changes.ts'
 import { meQuery } from '../accounts/queries.ts'
 import { useCertification } from './useCertification.ts'
 
@@ -18,7 +17,6 @@ export function IdentitySetting() {
   const identity = useCertification()
   const { send, busy, error } = useCallMutation('PUT /api2/users/me/certifications/name', {
     done: '본인 확인을 마쳤어요.',
-    refetch: selfChanges,
     refused: identity.forget,
     onDone: ({ cert_name, phone }) => {
       if (shown) store.set({ me: { ...shown, cert_name, phone }, mode })

@@ -11,7 +11,6 @@ export function AppealDialog({ memberId, onClose }: { readonly memberId: string;
   const { data } = useQuery({ ...penaltyQuery, staleTime: 0 })
   const sending = useCallMutation('POST /v1/users/:id/penalty/appeal', {
     done: '이의 신청을 보냈어요. 운영팀이 확인할게요.',
-    refetch: [penaltyQuery.queryKey],
     onDone: onClose,
   })
   const penalty = data?.penalty

@@ -83,7 +83,6 @@ function Decide({ one }: { readonly one: DeskRemoval }) {
   const { outcome } = useWatch({ control: form.control })
   const { send, busy } = useDeskAct('POST /v1/admin/removals/:id/appeal', {
     done: '판단하고 회원에게 알렸어요.',
-    refetch: ['GET /v1/admin/members/:id/removals', 'GET /v1/admin/members/:id', 'GET /v1/admin/members', 'GET /v1/admin/reports'],
     refused: (error) => showRefusal(error, form.setError, ['outcome', 'reason']),
   })
   const decide = form.handleSubmit(async (body) => {

@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Checkbox } from '@dure/ui/fields/Checkbox'
 import { useAct } from '../../api/useCallMutation.ts'
-import { meQuery } from './queries.ts'
+import { meQuery, settingQuery } from './queries.ts'
 
 type Way = { readonly name: 'allow_sms_notifications' | 'allow_email_notifications'; readonly on: boolean }
 
@@ -12,6 +12,7 @@ export function WaysToHear() {
   const allowing = useAct(({ name, on }: Way, call) => call('PATCH /api2/users/me/', { body: { [name]: on } }), {
     done: '설정을 저장했어요.',
     refused: 'toast',
+    except: [meQuery.queryKey, settingQuery.queryKey],
     atOnce: ({ name, on }) => {
       const show = (value: boolean) => queries.setQueryData(meQuery.queryKey, (now) => now && { ...now, [name]: value })
       show(on)

@@ -22,6 +22,3 @@ export const newestWorksQuery = (of: { service?: string; user?: number; except?:
 
 export const workQuery = (id: number) => query('GET /v1/portfolios/:id', { params: { id } })
 export const ownWorksQuery = query('GET /v1/portfolios/me')
-
-/** What every act on works changes. */
-export const workChanges = ['GET /v1/portfolios', 'GET /v1/portfolios/me', 'GET /v1/portfolios/:id'] as const

@@ -15,14 +15,13 @@ import { toast } from '../../shell/feedback/toasts.ts'
 import { useRouter } from '../../useRouter.ts'
 import { quietLink, ReportLink } from '../safety/ReportLink.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
-import { questionChanges } from './queries.ts'
 
 type Props = { readonly question: QuestionView; readonly answer: AnswerView }
 
 /** An answer beside its pro, and what its reader may do with it. */
 export function AnswerCard({ question, answer }: Props) {
   const [editing, setEditing] = useState(false)
-  const { send, busy } = useCallMutation('PUT /v1/questions/:id/pick', { refetch: questionChanges, refused: 'toast' })
+  const { send, busy } = useCallMutation('PUT /v1/questions/:id/pick', { refused: 'toast' })
   const pick = () => send({ params: { id: question.id }, body: { answerId: answer.picked ? null : answer.id } })
   return (
     <li className={cx('rounded-card border bg-card p-5', answer.picked ? 'border-good' : 'border-line')}>
@@ -93,7 +92,6 @@ function Helpful({ question, answer }: Props) {
   const { me } = useSession()
   const router = useRouter()
   const { send, busy } = useCallMutation('PUT /v1/questions/:id/answers/:answerId/helpful', {
-    refetch: questionChanges,
     refused: 'toast',
     onDone: ({ markedHelpful, counted }) => {
       if (markedHelpful && !counted) toast('표시했어요. 휴대폰을 인증하고 가입한 지 하루가 지난 회원만, 번호마다 한 번씩 세요.')
@@ -124,7 +122,6 @@ function Helpful({ question, answer }: Props) {
 function TakeBack({ questionId, answerId }: { readonly questionId: number; readonly answerId: number }) {
   const { send, busy } = useCallMutation('DELETE /v1/questions/:id/answers/:answerId', {
     done: '답변을 지웠어요.',
-    refetch: questionChanges,
     refused: 'toast',
   })
   const press = async () => {

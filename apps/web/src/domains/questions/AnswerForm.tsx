@@ -9,7 +9,6 @@ import { useCallMutation } from '../../api/useCallMutation.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../forms/schema.ts'
 import { keepAnswerDraft, loadAnswerDraft } from './drafts.ts'
-import { questionChanges } from './queries.ts'
 
 type Props = {
   readonly questionId: number
@@ -32,13 +31,11 @@ export function AnswerForm({ questionId, former, onEnd }: Props) {
   const refused = (error: ApiError) => showRefusal(error, form.setError, ['content'])
   const adding = useCallMutation('POST /v1/questions/:id/answers', {
     done: '답변을 올렸어요. 질문한 분께 알렸어요.',
-    refetch: questionChanges,
     refused,
     onDone: () => keepAnswerDraft(questionId, null),
   })
   const editing = useCallMutation('PATCH /v1/questions/:id/answers/:answerId', {
     done: '답변을 고쳤어요.',
-    refetch: questionChanges,
     refused,
     onDone: () => onEnd?.(),
   })

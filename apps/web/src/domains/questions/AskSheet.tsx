@@ -17,7 +17,6 @@ import { useSession } from '../../session/store.ts'
 import { useRouter } from '../../useRouter.ts'
 import { keepQuestionDraft, loadQuestionDraft } from './drafts.ts'
 import { allServicesQuery } from '../catalogue/queries.ts'
-import { questionChanges } from './queries.ts'
 
 /** What the form holds: a list gives words, the schema wants a number. */
 const typed = z.object({
@@ -49,7 +48,6 @@ export function AskSheet({ serviceSlug, onClose }: { readonly serviceSlug: strin
   }, [asked, getValues, setValue])
   const { send, busy } = useCallMutation('POST /v1/questions', {
     done: '질문을 올렸어요. 답변이 달리면 알려 드릴게요.',
-    refetch: questionChanges,
     refused: (error) => showRefusal(error, form.setError, ['serviceId', 'title', 'content']),
     onDone: ({ slug }) => {
       keepQuestionDraft(null)

@@ -30,6 +30,3 @@ export const newestQuery = (size: number, service?: string) => ({
 })
 
 export const questionQuery = (slug: string) => query('GET /v1/questions/:slug', { params: { slug } })
-
-/** What every act on questions changes. */
-export const questionChanges = ['GET /v1/questions', 'GET /v1/questions/:slug'] as const

@@ -11,7 +11,6 @@ export function CallWish({ requestId, wanted, hasQuotes }: Props) {
     (status: 'approved' | 'rejected', call) => call('POST /v1/requests/:id/call-status/:status', { params: { id: requestId, status } }),
     {
       refused: 'toast',
-      refetch: ['GET /v2/me/requests/sent/:id', 'GET /api/v2.4/chats/:id/', 'GET /v1/quotes/:quoteId/profiles'],
     },
   )
   const change = async (on: boolean) => {

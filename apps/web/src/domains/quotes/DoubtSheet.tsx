@@ -5,7 +5,6 @@ import { Sheet } from '@dure/ui/overlays/Sheet'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { toast } from '../../shell/feedback/toasts.ts'
-import { sentChanges } from './sentQueries.ts'
 
 /** How a request is named that is none, for the pro who says so. */
 const doubtTexts: Readonly<Record<DeadReason, { readonly label: string; readonly text: string }>> = {
@@ -18,7 +17,6 @@ const doubtTexts: Readonly<Record<DeadReason, { readonly label: string; readonly
 export function DoubtSheet({ quoteId, onClose }: { readonly quoteId: number; readonly onClose: () => void }) {
   const [note, setNote] = useState('')
   const doubting = useCallMutation('POST /v1/quotes/:quoteId/doubt', {
-    refetch: sentChanges,
     onDone: () => {
       toast('환불을 신청했어요. 하루 안에 답해 드릴게요.', { state: 'success' })
       onClose()

@@ -37,21 +37,6 @@ import { useNow } from '../../ground/useNow.ts'
 
 const QuotePreview = lazyPart(() => import('./QuotePreview.tsx').then((file) => file.QuotePreview))
 
-/** What a sent quote changes: the request, its room, the cash it cost. */
-const quoteChanges = [
-  'GET /v2/requests/received/:id',
-  'GET /v3/requests/received',
-  'GET /v2/requests/received/summary',
-  'GET /v1/all-requests',
-  'GET /v1/me/quotes/sent',
-  'GET /v1/me/quotes/sent/summary',
-  'GET /v1/recent/quotes',
-  'GET /api/v2.4/chats/',
-  'GET /v1/cash/users/me/balance',
-  'GET /v1/me/cash/board/:filter',
-  'GET /v3/cash/products',
-  'GET /v1/user/:id/mypage',
-] as const
 /** [quotes.one-transaction]; the key keeps a second try from sending twice. */
 const quoteRetries = 2
 
@@ -150,7 +135,6 @@ export function QuoteForm({ request, lastUnit, providerId }: Props) {
 
   const sending = useCallMutation('POST /v2/quote', {
     retry: quoteRetries,
-    refetch: quoteChanges,
     refused: (error) => void refused(error),
     onDone: (sent) => {
       keepQuoteDraft(request.id, null)

@@ -10,7 +10,6 @@ import { useCallMutation } from '../../api/useCallMutation.ts'
 import { toast } from '../../shell/feedback/toasts.ts'
 import { lazyPart } from '../../parts/LazyPart.tsx'
 import { useNow } from '../../ground/useNow.ts'
-import { sentChanges } from './sentQueries.ts'
 
 // Pressed by few: its code comes with the first press.
 const DoubtSheet = lazyPart(() => import('./DoubtSheet.tsx').then((file) => file.DoubtSheet))
@@ -28,7 +27,6 @@ export function Cashback({ quoteId, cashSpent, cashbackAt }: CashbackProps): Rea
   const now = useNow()
   const claiming = useCallMutation('POST /v1/quotes/:quoteId/cashback', {
     refused: 'toast',
-    refetch: sentChanges,
     onDone: ({ cash: back }) => toast(`${cash(back)}를 돌려받았어요.`, { state: 'success' }),
   })
   if (cashbackAt === null || now === null) return null

@@ -70,7 +70,6 @@ function TemplateForm({ kind, template, onClose }: FormProps) {
   const pictures = usePictures('quote', kept, (stored) => setFileIds(stored.map((one) => one.id)))
   const saved = {
     done: kind === 'D' ? '템플릿을 저장했어요.' : '견적서를 저장했어요.',
-    refetch: ['GET /v2/quote/bookmarks', 'GET /v2/requests/received/:id'],
     onDone: onClose,
     refused: (error: ApiError) => showRefusal(error, form.setError, ['title', 'cost', 'description']),
   } as const

@@ -53,12 +53,3 @@ export const sentQuery = (wanted: Pipeline) =>
   })
 
 export const sentSummaryQuery = (wanted: Pipeline) => query('GET /v1/me/quotes/sent/summary', { query: filterOf(wanted) })
-
-/** What claiming cash back or doubting a request changes. */
-export const sentChanges = [
-  'GET /v1/me/quotes/sent',
-  'GET /v1/me/quotes/sent/summary',
-  'GET /v2/requests/received/:id',
-  'GET /v3/requests/received',
-  'GET /v1/cash/users/me/balance',
-] as const

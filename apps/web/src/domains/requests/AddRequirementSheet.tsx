@@ -16,7 +16,6 @@ export function AddRequirementSheet({ requestId, now, onClose }: Props) {
   const [images, setImages] = useState<readonly string[]>(now?.images.map((one) => one.id) ?? [])
   const { send, busy, error, forget } = useCallMutation('PUT /v1/requests/:id/additional/requirements', {
     done: '추가한 내용을 고수에게 알렸어요.',
-    refetch: ['GET /v2/me/requests/sent/:id', 'GET /v1/me/requests/sent'],
     onDone: onClose,
   })
   const problem = error?.fields.text ?? error?.message

@@ -45,9 +45,6 @@ export const allRequestsQuery = (services: string | undefined) =>
 /** Those of them that he has not opened, as many as the page of received requests shows. */
 export const allUnreadQuery = query('GET /v1/all-requests', { query: { unread: 'true', size: 8 } })
 
-/** What reading, dismissing or taking back a request changes. */
-export const receivedChanges = ['GET /v3/requests/received', 'GET /v2/requests/received/summary', 'GET /v1/all-requests'] as const
-
 export const insightQuery = (id: number) => query('GET /v2/requests/received/:id/insight', { params: { id } })
 export const mutesQuery = query('GET /v2/requests/received/mutes')
 export const savedFiltersQuery = query('GET /v2/requests/received/filters')

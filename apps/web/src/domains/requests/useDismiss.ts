@@ -5,7 +5,6 @@ import { useCall } from '../../api/query.ts'
 import { useAct } from '../../api/useCallMutation.ts'
 import { toast } from '../../shell/feedback/toasts.ts'
 import { fetchArrived } from '../../shell/frame/unread.ts'
-import { receivedChanges } from './queries.ts'
 
 type Received = InfiniteData<Answer<'GET /v3/requests/received'>>
 type List = 'GET /v3/requests/received' | 'GET /v1/all-requests'
@@ -16,7 +15,6 @@ export function useDismiss(list: List = 'GET /v3/requests/received'): (requestId
   const queries = useQueryClient()
   const acted = {
     refused: 'toast',
-    refetch: receivedChanges,
     onDone: () => fetchArrived(ask, 'provider'),
   } as const
   const restoring = useAct((id: number, call) => call('PUT /v2/requests/received/:id/restore', { params: { id } }), acted)

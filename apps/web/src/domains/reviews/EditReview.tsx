@@ -10,7 +10,6 @@ import { useCallMutation } from '../../api/useCallMutation.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../forms/schema.ts'
 import type { Review } from '../profiles/reviewsQuery.ts'
-import { changedReview } from './queries.ts'
 import { ReviewFields } from './ReviewFields.tsx'
 import { useReviewPictures } from './useReviewPictures.ts'
 
@@ -28,7 +27,6 @@ export function EditReview({ review, onClose }: { readonly review: Review; reado
   const pictures = useReviewPictures(review.imageInfos)
   const { send, busy } = useCallMutation('PATCH /v3/reviews/:id', {
     done: '리뷰를 고쳤어요.',
-    refetch: changedReview,
     refused: (error) => showRefusal(error, form.setError, ['rating', 'content', 'survey']),
     onDone: onClose,
   })

@@ -4,7 +4,6 @@ import { confirm } from '../../shell/feedback/confirm.ts'
 import { lazyPart } from '../../parts/LazyPart.tsx'
 import { quietLink } from '../safety/ReportLink.tsx'
 import type { Review } from '../profiles/reviewsQuery.ts'
-import { changedReview } from './queries.ts'
 
 // Its author alone needs it.
 const EditReview = lazyPart(() => import('./EditReview.tsx').then((file) => file.EditReview), { inPlace: true })
@@ -15,7 +14,7 @@ export function OwnReview({ review, onGone }: { readonly review: Review; readonl
   const removing = useCallMutation('DELETE /v3/reviews/:id', {
     done: '리뷰를 지웠어요.',
     refused: 'toast',
-    refetch: changedReview,
+
     ...(onGone === undefined ? {} : { onDone: onGone }),
   })
   const remove = async () => {

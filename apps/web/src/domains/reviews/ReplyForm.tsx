@@ -4,7 +4,6 @@ import { reviewLimits } from '@dure/contract/reviews/limits'
 import { Button } from '@dure/ui/Button'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { useCallMutation } from '../../api/useCallMutation.ts'
-import { changedReview } from './queries.ts'
 
 type Props = {
   readonly params: { readonly id: string; readonly reviewId: number }
@@ -20,7 +19,6 @@ export function ReplyForm({ params, commentId, now, onClose }: Props) {
   const [wrong, setWrong] = useState<string>()
   const saved = {
     done: '답글을 남겼어요.',
-    refetch: changedReview,
     refused: (error: ApiError) => setWrong(error.fields['content'] ?? error.message),
     onDone: onClose,
   } as const

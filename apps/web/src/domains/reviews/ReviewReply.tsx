@@ -6,7 +6,6 @@ import { useCallMutation } from '../../api/useCallMutation.ts'
 import { useSession } from '../../session/store.ts'
 import { ReportLink } from '../safety/ReportLink.tsx'
 import type { Review } from '../profiles/reviewsQuery.ts'
-import { changedReview } from './queries.ts'
 import { confirm } from '../../shell/feedback/confirm.ts'
 import { lazyPart } from '../../parts/LazyPart.tsx'
 
@@ -21,9 +20,8 @@ export function ReviewReply({ review }: { readonly review: Review }) {
 
   const removing = useCallMutation('DELETE /v1/user/:id/review/:reviewId/comment/:commentId', {
     refused: 'toast',
-    refetch: changedReview,
   })
-  const removingAll = useCallMutation('DELETE /v1/user/:id/review/:reviewId/comment', { refused: 'toast', refetch: changedReview })
+  const removingAll = useCallMutation('DELETE /v1/user/:id/review/:reviewId/comment', { refused: 'toast' })
   /** One answer; null for all of them. */
   const remove = async (commentId: number | null) => {
     const sure = await confirm({

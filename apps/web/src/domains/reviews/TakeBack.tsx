@@ -4,7 +4,6 @@ import { useCallMutation } from '../../api/useCallMutation.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import { confirm } from '../../shell/feedback/confirm.ts'
 import { PhoneProof, type ProvedPhone } from '../identity/PhoneProof.tsx'
-import { changedReview } from './queries.ts'
 
 /** Who wrote of this pro without an account takes it back by the telephone he wrote with [reviews.outside-back]. */
 export function TakeBack({ userId }: { readonly userId: number }) {
@@ -13,7 +12,6 @@ export function TakeBack({ userId }: { readonly userId: number }) {
   const [problem, setProblem] = useState<string>()
   const [gone, setGone] = useState(false)
   const removing = useCallMutation('DELETE /v1/accounts/:id/review', {
-    refetch: changedReview,
     refused: (error) => (setProblem(error.message), setProved(null)),
     onDone: () => setGone(true),
   })

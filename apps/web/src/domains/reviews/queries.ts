@@ -5,13 +5,3 @@ export const servicesQuery = (userId: number) => query('GET /v2/providers/review
 export const overviewQuery = (providerId: number) => query('GET /v2/providers/:id/reviews/overview', { params: { id: providerId } })
 export const reviewQuery = (providerId: number, reviewId: number) =>
   query('GET /v2/providers/:id/reviews/:reviewId', { params: { id: providerId, reviewId } })
-
-/** What shows a review, and so is asked anew once one changed. */
-export const changedReview = [
-  'GET /v3/users/:id/reviews/received',
-  'GET /v3/users/:id/reviews/received/summary',
-  'GET /v2/providers/:id/reviews/:reviewId',
-  'GET /v2/providers/:id/reviews/overview',
-  'GET /v2/providers/reviews/services',
-  'GET /v2/user/:id/profile',
-] as const

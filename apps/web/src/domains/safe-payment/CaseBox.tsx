@@ -22,17 +22,14 @@ const resolutions = { refund: '환불', release: '고수에게 정산', split: '
 const fields = z.extend(z.pick(evidenceBody, { text: true }), { files: z.array(z.instanceof(File)) })
 
 /** The operators' case: what both sides said, and room for more while it is open. */
-export function CaseBox({ deal, onAdded }: { readonly deal: Deal; readonly onAdded: () => Promise<unknown> }) {
+export function CaseBox({ deal }: { readonly deal: Deal }) {
   const { me } = useSession()
   const form = useForm({ resolver: schemaResolver(fields), defaultValues: { text: '', files: [] as File[] } })
   const { errors } = form.formState
   const files = useWatch({ control: form.control, name: 'files' })
   const { send, busy } = useCallMutation('POST /v2/safe-payment/:id/case/evidence', {
     refused: (error) => showRefusal(error, form.setError, ['text']),
-    onDone: async () => {
-      form.reset()
-      await onAdded()
-    },
+    onDone: () => form.reset(),
   })
   const one = deal.case
   if (one === null) return null

@@ -12,7 +12,6 @@ import { TextField } from '@dure/ui/fields/TextField'
 import { query } from '../../api/query.ts'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { useRouter } from '../../useRouter.ts'
-import { dealChanges } from './changes.ts'
 import { SellerLines, SellerToCome } from './SellerLines.tsx'
 import { useWantedDay } from '../chat/useWantedDay.ts'
 import { FormError } from '../../forms/FormError.tsx'
@@ -47,7 +46,6 @@ export function SafePaymentSheet({
   const [today] = useState(() => seoulDay(new Date()))
   const [lastDay] = useState(() => seoulDay(new Date(Date.now() + limits.serviceDaysAhead * DAY)))
   const { send, busy } = useCallMutation('POST /v2.1/safe-payment/customers/:userId/prepare', {
-    refetch: dealChanges,
     refused: (error) => showRefusal(error, form.setError, ['serviceAmount', 'serviceDate']),
     onDone: ({ checkoutUrl }) => router.goTo(new URL(checkoutUrl).pathname),
   })

@@ -5,7 +5,6 @@ import { formatDateTime } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { lazyPart } from '../../parts/LazyPart.tsx'
-import { dealChanges } from './changes.ts'
 import { SummaryRow } from './SummaryRow.tsx'
 import type { Deal } from './texts.ts'
 
@@ -26,7 +25,6 @@ export function SellerContact({ deal }: { readonly deal: Deal }) {
   const [open, setOpen] = useState(false)
   const { send, busy } = useCallMutation('POST /v2/safe-payment/:id/seller-contact', {
     refused: 'toast',
-    refetch: dealChanges,
     done: asking.done,
   })
   const { disclosure } = deal

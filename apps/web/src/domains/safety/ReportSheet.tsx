@@ -56,7 +56,6 @@ export function ReportSheet({ title, things, onClose }: Props) {
   const review = things[at]?.review
   const reportingReview = useCallMutation('POST /v1/review/report', {
     ...ending,
-    refetch: ['GET /v3/users/:id/reviews/received', 'GET /v2/providers/:id/reviews/:reviewId'],
   })
   const submit = form.handleSubmit(({ reasonId: reportReasonId, ...values }) =>
     review === undefined

@@ -2,23 +2,6 @@ import { withParticle } from '@dure/kernel/korean'
 import { useAct } from '../../api/useCallMutation.ts'
 import { confirm } from '../../shell/feedback/confirm.ts'
 
-/** What a block changes: wherever the two sides meet. */
-const blockChanges = [
-  'GET /v1/me/blocks',
-  'GET /v2/user/:id/profile',
-  'GET /v3/users/:id/reviews/received',
-  'GET /v1/extra-pros',
-  'GET /v2/search/popular-pros',
-  'GET /api/v2.4/chats/',
-  'GET /api/v2.4/chats/:id/',
-  'GET /api/v2.2/chats/:id/messages/',
-  'GET /v3/requests/received',
-  'GET /v2/requests/received/summary',
-  'GET /v2/requests/received/:id',
-  'GET /v1/me/requests/sent',
-  'GET /v2/me/requests/sent/:id',
-] as const
-
 type Blocked = {
   readonly userId: number
   /** Goes off a page that is not shown any more once he is blocked. */
@@ -32,12 +15,11 @@ export function useBlock() {
       await call('POST /v1/me/blocks', { body: { userId } })
       await leave?.()
     },
-    { done: '차단했어요.', refused: 'toast', refetch: blockChanges },
+    { done: '차단했어요.', refused: 'toast' },
   )
   const lifting = useAct((userId: number, call) => call('DELETE /v1/me/blocks/:userId', { params: { userId } }), {
     done: '차단을 풀었어요.',
     refused: 'toast',
-    refetch: blockChanges,
   })
   /** `who` as he is spoken of. */
   const block = async (userId: number, who: string, leave?: () => Promise<void>): Promise<void> => {

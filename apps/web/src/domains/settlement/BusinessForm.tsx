@@ -16,7 +16,6 @@ import { schemaResolver, showRefusal } from '../../forms/schema.ts'
 import { href } from '../../navigation/href.ts'
 import { toast } from '../../shell/feedback/toasts.ts'
 import { IdentityLink } from '../safe-payment/IdentityLink.tsx'
-import { settlementChanges } from './changes.ts'
 
 type Info = Answer<'GET /v2/safe-payment/providers/:userId/settlement-info'>
 type Props = { readonly info: Info; readonly onBack: () => void }
@@ -49,7 +48,6 @@ export function BusinessForm({ info, onBack }: Props) {
   const { errors } = form.formState
   const { businessNumber: number, file } = useWatch({ control: form.control })
   const saved = {
-    refetch: settlementChanges,
     onDone: ({ certification }: Answer<'POST /v2/safe-payment/providers/:userId/certification-info'>) => {
       toast(certification?.status === 'proved' ? '사업자를 확인했어요.' : '사업자 정보를 받았어요. 확인하면 알려 드릴게요.', {
         state: 'success',

@@ -14,7 +14,6 @@ import { BusinessForm } from './BusinessForm.tsx'
 import { BusinessLine } from './BusinessLine.tsx'
 import { IdentityLink } from '../safe-payment/IdentityLink.tsx'
 import { banksQuery, settlementQuery } from '../safe-payment/queries.ts'
-import { settlementChanges } from './changes.ts'
 
 const needTexts = {
   certification: { title: '본인 확인을 마치면 입금돼요', text: '정산금은 본인 확인을 한 고수의 계좌로만 보내 드려요.' },
@@ -36,7 +35,6 @@ export function SettlementSheet({ onClose }: { readonly onClose: () => void }) {
   const form = useBankForm()
   const saved = {
     done: '정산 계좌를 저장했어요.',
-    refetch: settlementChanges,
     onDone: onClose,
     refused: (error: ApiError) => showRefusal(error, form.setError, bankFields),
   }

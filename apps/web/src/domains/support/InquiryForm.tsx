@@ -10,7 +10,6 @@ import { useCallMutation } from '../../api/useCallMutation.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../forms/schema.ts'
 import { useSession } from '../../session/store.ts'
-import { ownInquiriesQuery } from './queries.ts'
 import { topicTexts } from './texts.ts'
 
 type Values = { topic: string; name: string; email: string; message: string }
@@ -25,7 +24,6 @@ export function InquiryForm() {
   })
   const { errors } = form.formState
   const { send, busy } = useCallMutation('POST /v1/support/inquiries', {
-    refetch: [ownInquiriesQuery.queryKey],
     refused: (error) => showRefusal(error, form.setError, ['topic', 'name', 'email', 'message']),
   })
   const submit = form.handleSubmit(async (body) => {

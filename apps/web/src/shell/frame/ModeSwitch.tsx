@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeftRight } from 'lucide-react'
 import { buttonClass } from '@dure/ui/buttonClass'
-import { refetch } from '../../api/acting.ts'
+import { refetch } from '../../api/refresh.ts'
 import { matchPage } from '../../navigation/match.ts'
 import { switchMode, useSession, useSessionStore } from '../../session/store.ts'
 import { useRouter } from '../../useRouter.ts'

@@ -91,6 +91,7 @@ export function component() {
   type Exposure = { readonly allowPublicRead: boolean } | { readonly allowMapExposure: boolean }
   const showing = useAct((body: Exposure, call) => call('PUT /v1/user/:id/mypage', { params: { id: 'me' }, query: { role }, body }), {
     refused: 'toast',
+    except: [queryKey],
     atOnce: (body) => {
       const before = queries.getQueryData(queryKey)
       queries.setQueryData(queryKey, (now) => now && { ...now, ...body })

@@ -11,7 +11,6 @@ import { FormError } from '../../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../../forms/schema.ts'
 import { useSession, useSessionStore } from '../../../session/store.ts'
 import { useRouter } from '../../../useRouter.ts'
-import { selfChanges } from '../changes.ts'
 import { meQuery } from '../queries.ts'
 
 const fields = z.object({ first_name: firstName })
@@ -25,7 +24,6 @@ export function NameSetting() {
   const { errors } = form.formState
   const { send, busy } = useCallMutation('PATCH /api2/users/me/', {
     done: '이름을 바꿨어요.',
-    refetch: selfChanges,
     refused: (error) => showRefusal(error, form.setError, ['first_name']),
     onDone: () => {
       if (shown) store.set({ me: { ...shown, first_name: form.getValues('first_name') }, mode })

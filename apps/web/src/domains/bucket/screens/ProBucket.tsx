@@ -19,7 +19,7 @@ import { lazyPart } from '../../../parts/LazyPart.tsx'
 import { usePage } from '../../../usePage.ts'
 import { ProRow } from '../../search/ProRow.tsx'
 import { bucketQuery } from '../queries.ts'
-import { bucketChanges, useMovedIn } from '../useHearts.ts'
+import { useMovedIn } from '../useHearts.ts'
 
 const Compare = lazyPart(async () => (await import('../Compare.tsx')).Compare)
 
@@ -89,7 +89,7 @@ function Kept({ service, pros }: KeptProps) {
   const chosen = pros.filter((one) => marked.includes(one.providerId))
   const offering = chosen.filter((one) => one.services.some((other) => other.id === service.id))
   const ids = chosen.map((one) => one.providerId)
-  const acted = { refused: 'toast', refetch: bucketChanges } as const
+  const acted = { refused: 'toast' } as const
   const restoring = useAct(
     (items: readonly number[], call) =>
       call('POST /v1/accounts/pro-bucket/several', { body: { items: items.map((providerId) => ({ serviceId: service.id, providerId })) } }),

@@ -17,7 +17,7 @@ import { usePage } from '../../../usePage.ts'
 import { useRouter } from '../../../useRouter.ts'
 import { TrendChart } from '../../insight/TrendChart.tsx'
 import { Comparison } from '../Comparison.tsx'
-import { campaignChanges, campaignQuery, campaignQuotesQuery } from '../queries.ts'
+import { campaignQuery, campaignQuotesQuery } from '../queries.ts'
 import { SentRows } from '../SentRows.tsx'
 import { shareOf, standOf } from '../texts.ts'
 import { useInBrowser } from '../../../shell/useInBrowser.ts'
@@ -76,13 +76,12 @@ function Now({ campaign, onPause }: { readonly campaign: CampaignDetail; readonl
   const resuming = useCallMutation('PATCH /v1/campaigns/:id', {
     done: '자동견적을 다시 시작했어요.',
     refused: 'toast',
-    refetch: campaignChanges,
   })
   const removing = useCallMutation('PATCH /v1/campaigns/:id', {
     done: '자동견적을 지웠어요.',
+    except: [campaignQuery(id).queryKey],
     refused: 'toast',
     onDone: () => router.history.replace(href('/instant-match')),
-    refetch: ['GET /v1/campaigns', 'GET /v1/campaigns/form/services'],
   })
   const remove = async () => {
     const sure = await confirm({

@@ -13,7 +13,7 @@ import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { CampaignCard } from '../CampaignCard.tsx'
-import { campaignChanges, campaignsQuery } from '../queries.ts'
+import { campaignsQuery } from '../queries.ts'
 import { lazyPart } from '../../../parts/LazyPart.tsx'
 
 const GuideSheet = lazyPart(() => import('../GuideSheet.tsx').then((file) => file.GuideSheet))
@@ -140,7 +140,7 @@ function Alert({ alert }: { readonly alert: NonNullable<Answer<'GET /v1/campaign
 
 /** All of them at once. */
 function Switch({ allowed }: { readonly allowed: boolean }) {
-  const turning = useCallMutation('PUT /v1/user/:id/mypage', { refused: 'toast', refetch: [...campaignChanges, 'GET /v1/user/:id/mypage'] })
+  const turning = useCallMutation('PUT /v1/user/:id/mypage', { refused: 'toast' })
   return (
     <Checkbox
       checked={allowed}

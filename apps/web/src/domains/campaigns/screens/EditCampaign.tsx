@@ -8,7 +8,7 @@ import { usePage } from '../../../usePage.ts'
 import { useRouter } from '../../../useRouter.ts'
 import { CampaignWizard } from '../CampaignWizard.tsx'
 import { bodyOf, draftOf } from '../draft.ts'
-import { budgetsQuery, campaignChanges, campaignQuery, locationsQuery } from '../queries.ts'
+import { budgetsQuery, campaignQuery, locationsQuery } from '../queries.ts'
 
 const DistrictMap = lazyPart(() => import('../../map/DistrictMap.tsx').then((file) => file.DistrictMap), { inPlace: true })
 
@@ -30,7 +30,6 @@ export function component() {
   const router = useRouter()
   const saving = useCallMutation('PATCH /v1/campaigns/:id', {
     done: '자동견적을 바꿨어요.',
-    refetch: campaignChanges,
     onDone: () => router.history.replace(href('/instant-match/:id', { id: campaign.id })),
   })
   return (

@@ -6,7 +6,7 @@ import { lazyPart } from '../../../parts/LazyPart.tsx'
 import { useRouter } from '../../../useRouter.ts'
 import { CampaignWizard } from '../CampaignWizard.tsx'
 import { bodyOf, draftFrom } from '../draft.ts'
-import { campaignChanges, metaQuery, servicesQuery } from '../queries.ts'
+import { metaQuery, servicesQuery } from '../queries.ts'
 
 const DistrictMap = lazyPart(() => import('../../map/DistrictMap.tsx').then((file) => file.DistrictMap), { inPlace: true })
 
@@ -22,7 +22,6 @@ export function component() {
   const router = useRouter()
   const starting = useCallMutation('POST /v1/campaigns', {
     done: '자동견적을 시작했어요.',
-    refetch: campaignChanges,
     onDone: ({ id }) => router.history.replace(href('/instant-match/:id', { id })),
   })
   const begun = data.draft.serviceId !== undefined

@@ -14,7 +14,7 @@ import { usePage } from '../../../usePage.ts'
 import { useRouter } from '../../../useRouter.ts'
 import { CampaignWizard } from '../CampaignWizard.tsx'
 import { bodyOf, draftOf } from '../draft.ts'
-import { campaignChanges, recommendedQuery, servicesQuery } from '../queries.ts'
+import { recommendedQuery, servicesQuery } from '../queries.ts'
 import { Simulation } from '../Simulation.tsx'
 
 const DistrictMap = lazyPart(() => import('../../map/DistrictMap.tsx').then((file) => file.DistrictMap), { inPlace: true })
@@ -36,7 +36,6 @@ export function component() {
   const router = useRouter()
   const starting = useCallMutation('POST /v1/campaigns', {
     done: '자동견적을 시작했어요.',
-    refetch: campaignChanges,
     onDone: ({ id }) => router.history.replace(href('/instant-match/:id', { id })),
   })
   if (chosen !== undefined)

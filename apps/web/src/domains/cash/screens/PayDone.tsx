@@ -8,7 +8,6 @@ import { SkeletonList } from '@dure/ui/Skeleton'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { AccountLines } from '../AccountLines.tsx'
 import { returnPath } from '../afterPay.ts'
-import { cashChanges } from '../changes.ts'
 import { href } from '../../../navigation/href.ts'
 import { useSession, useSessionStore } from '../../../session/store.ts'
 import { usePage } from '../../../usePage.ts'
@@ -25,7 +24,6 @@ export function component() {
   const uid = search.uid ?? ''
 
   const { send, answer, error } = useCallMutation('PATCH /v3/cash/purchase/auth', {
-    refetch: cashChanges,
     onDone: ({ balance }) => {
       const now = store.get()
       if (balance && now.me?.provider)

@@ -4,21 +4,19 @@ import { cx } from '@dure/ui/cx'
 import { query } from '../../../api/query.ts'
 import { useAct } from '../../../api/useCallMutation.ts'
 import { putOwn } from '../cache.ts'
-import { messagesKey } from '../queries.ts'
-
-const listKey = 'GET /v1/providers/:id/auto/messages'
+import { autoAnswersKey, chatKey, chatListKey } from '../queries.ts'
 
 /** Questions the pro answers by himself: a tap asks, and the answer stands there at once [chat.auto-messages]. */
 export function AutoChips({ chatId, providerId }: { readonly chatId: number; readonly providerId: number }) {
   const queries = useQueryClient()
-  const { data } = useQuery(query(listKey, { params: { id: providerId }, query: { chatId } }))
+  const { data } = useQuery(query(autoAnswersKey, { params: { id: providerId }, query: { chatId } }))
   const asking = useAct(
     (autoMessageId: number, call) =>
       call('POST /api/v2.3/chats/:id/messages/', {
         params: { id: chatId },
         body: { type: 'AUTO_MESSAGE', autoMessageId, nonce: `auto-${autoMessageId}` },
       }),
-    { refused: 'toast', refetch: [listKey, messagesKey], onDone: (message) => putOwn(queries, message) },
+    { refused: 'toast', except: [chatKey, chatListKey], onDone: (message) => putOwn(queries, message) },
   )
   if (data === undefined || data.items.length === 0) return null
   return (

@@ -12,7 +12,6 @@ import { schemaResolver, showRefusal } from '../../../forms/schema.ts'
 import { href } from '../../../navigation/href.ts'
 import { useSession } from '../../../session/store.ts'
 import { useRouter } from '../../../useRouter.ts'
-import { autoChanges } from './queries.ts'
 
 /** What customers ask most, to begin with. */
 const examples = [
@@ -34,7 +33,6 @@ export function AutoMessageForm({ of }: { readonly of?: AutoMessage }) {
   const { errors } = form.formState
   const question = useWatch({ control: form.control, name: 'question' })
   const saved = {
-    refetch: autoChanges,
     done: of === undefined ? '자동응답을 만들었어요.' : '자동응답을 고쳤어요.',
     onDone: () => router.history.replace(href('/auto-message')),
     refused: (error: ApiError) => showRefusal(error, form.setError, ['question', 'answer', 'serviceIds']),

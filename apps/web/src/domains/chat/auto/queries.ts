@@ -4,6 +4,3 @@ import { query } from '../../../api/query.ts'
 export const autoMessagesQuery = (providerId: number | string) =>
   query('GET /v1/providers/:id/auto/messages', { params: { id: Number(providerId) }, query: {} })
 export const autoStateQuery = query('GET /v1/providers/auto/messages/state')
-
-/** What every change of them changes. */
-export const autoChanges = ['GET /v1/providers/:id/auto/messages', 'GET /v1/providers/auto/messages/state'] as const

@@ -18,8 +18,6 @@ import { FormError } from '../../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../../forms/schema.ts'
 import type { Role } from '../queries.ts'
 
-const refetch = ['GET /api/v2/quick/messages/'] as const
-
 type Quick = { readonly id: number; readonly title: string; readonly message: string }
 type Mode = { readonly name: 'list' } | { readonly name: 'add' } | { readonly name: 'edit'; readonly of: Quick }
 type Props = { readonly role: Role; readonly onClose: () => void; readonly onPick: (message: string) => void }
@@ -38,7 +36,7 @@ export function QuickMessages({ role, onClose, onPick }: Props) {
   const options = query('GET /api/v2/quick/messages/', { query: { role } })
   const list = useQuery(options)
   const [mode, setMode] = useState<Mode>({ name: 'list' })
-  const removing = useCallMutation('DELETE /api/v2/quick/messages/:id/', { refused: 'toast', refetch })
+  const removing = useCallMutation('DELETE /api/v2/quick/messages/:id/', { refused: 'toast' })
   return (
     <Sheet open onClose={onClose} title={mode.name === 'list' ? '자주 쓰는 메시지' : mode.name === 'add' ? '메시지 추가' : '메시지 고치기'}>
       {mode.name !== 'list' ? (
@@ -82,7 +80,7 @@ function QuickForm({ of, onLeave }: { readonly of?: Quick; readonly onLeave: () 
     defaultValues: { title: of?.title ?? '', message: of?.message ?? '' },
   })
   const { errors } = form.formState
-  const saved = { refetch, onDone: onLeave, refused: (error: ApiError) => showRefusal(error, form.setError, ['title', 'message']) }
+  const saved = { onDone: onLeave, refused: (error: ApiError) => showRefusal(error, form.setError, ['title', 'message']) }
   const making = useCallMutation('POST /api/v2/quick/messages/', saved)
   const changing = useCallMutation('PUT /api/v2/quick/messages/:id/', saved)
   const { busy } = of === undefined ? making : changing

@@ -4,7 +4,7 @@ import { useAct } from '../../../api/useCallMutation.ts'
 import { confirm } from '../../../shell/feedback/confirm.ts'
 import { toast } from '../../../shell/feedback/toasts.ts'
 import { putMessage } from '../cache.ts'
-import { chatListKey } from '../queries.ts'
+import { messagesKey } from '../queries.ts'
 
 /** What its writer may hide. */
 export const mayBeHidden: ReadonlySet<Message['type']> = new Set(['TEXT', 'TEXT_QUICK', 'FILE', 'MULTIPLE_FILES'])
@@ -20,7 +20,7 @@ export function useHiding(): { readonly hide: (message: Message) => Promise<void
       }),
     {
       refused: 'toast',
-      refetch: [chatListKey],
+      except: [messagesKey],
       onDone: (message) => {
         putMessage(queries, message)
         toast(message.is_hidden ? '메시지를 숨겼어요.' : '메시지를 다시 보여요.')

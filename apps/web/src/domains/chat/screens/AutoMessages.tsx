@@ -12,7 +12,7 @@ import type { ScreenContext } from '../../../screen.ts'
 import { useSession } from '../../../session/store.ts'
 import { confirm } from '../../../shell/feedback/confirm.ts'
 import { ToMyPage } from '../../../shell/frame/ToMyPage.tsx'
-import { autoChanges, autoMessagesQuery, autoStateQuery } from '../auto/queries.ts'
+import { autoMessagesQuery, autoStateQuery } from '../auto/queries.ts'
 
 export const title = '자동응답'
 
@@ -27,11 +27,10 @@ export function component() {
   const provider = useSession().me?.provider
   const { data } = useSuspenseQuery(autoMessagesQuery(provider?.id ?? 0))
   const { data: state } = useSuspenseQuery(autoStateQuery)
-  const changing = useCallMutation('PUT /v1/chats/auto/messages/:id', { refused: 'toast', refetch: autoChanges })
+  const changing = useCallMutation('PUT /v1/chats/auto/messages/:id', { refused: 'toast' })
   const removing = useCallMutation('DELETE /v1/chats/auto/messages/:id', {
     done: '자동응답을 지웠어요.',
     refused: 'toast',
-    refetch: autoChanges,
   })
   const names = new Map((provider?.services ?? []).map((service) => [Number(service.id), service.title]))
   const full = data.items.length >= data.limit

@@ -11,7 +11,7 @@ import { SkeletonList } from '@dure/ui/Skeleton'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { useRouter } from '../../../useRouter.ts'
 import { ChatSummary } from '../list/ChatRow.tsx'
-import { chatListKey, chatListQuery } from '../queries.ts'
+import { chatListQuery } from '../queries.ts'
 import type { Role } from '../queries.ts'
 import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
@@ -39,7 +39,6 @@ export function component() {
   const leaving = chats.filter((chat) => chosen.has(chat.id))
   const { send, busy } = useCallMutation('POST /api/v2.3/chats/', {
     refused: 'toast',
-    refetch: [chatListKey],
     onDone: ({ left, blocked }) => {
       toast(
         blocked.length === 0

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { Button } from '@dure/ui/Button'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { useRouter } from '../../../useRouter.ts'
-import { selfChanges } from '../../accounts/changes.ts'
 import { AccountFrame } from '../../accounts/AccountFrame.tsx'
 import { IdentityCheck } from '../IdentityCheck.tsx'
 import { PhoneProof } from '../PhoneProof.tsx'
@@ -33,7 +32,6 @@ export function component() {
 
   const { send, busy, error, forget } = useCallMutation('PUT /api2/users/me/phone', {
     done: '휴대폰 번호를 저장했어요.',
-    refetch: selfChanges,
     refused: identity.forget,
     onDone: ({ phone }) => {
       identity.forget()

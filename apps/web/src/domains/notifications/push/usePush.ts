@@ -30,7 +30,7 @@ export function usePush() {
         toast('이 브라우저의 알림을 켜지 못했어요. 브라우저 설정을 확인해 주세요.', { state: 'warning' })
       }
     },
-    { refused: 'toast', refetch: [standing.queryKey] },
+    { refused: 'toast' },
   )
   return {
     /** Undefined until it is known. */

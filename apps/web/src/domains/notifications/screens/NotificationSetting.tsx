@@ -45,6 +45,7 @@ export function component() {
     {
       done: '설정을 저장했어요.',
       refused: 'toast',
+      except: [settingQuery.queryKey],
       atOnce: ({ code, changes, before }) => {
         show(code, changes)
         return () => show(code, before)

@@ -44,10 +44,10 @@ export function component() {
   const unread = notices.some((one) => !one.isRead)
   // Seen is read [notifications.seen-is-read]: the dots of this visit stay until one comes back.
   const reading = useCallMutation('PATCH /v1/accounts/user-notifications/read', {
+    except: [noticesKey],
     onDone: async () => {
       const { unreadNotificationExist } = await ask('GET /v1/accounts/user-notifications/unread-exist', { query: { role } })
       markUnread('notices', unreadNotificationExist)
-      void queries.invalidateQueries({ queryKey: categoriesQuery(role).queryKey })
       await queries.invalidateQueries({ queryKey: [noticesKey], refetchType: 'none' })
     },
   })

@@ -20,7 +20,7 @@ import { provincesQuery } from '../../catalogue/queries.ts'
 import { boardOf } from '../workPictures.ts'
 import { keepWorkDraft, loadWorkDraft, type Draft } from '../draft.ts'
 import { PortfolioForm } from '../PortfolioForm.tsx'
-import { workChanges, workQuery } from '../queries.ts'
+import { workQuery } from '../queries.ts'
 
 export const title = '포트폴리오 고치기'
 
@@ -95,7 +95,6 @@ function Form({ work }: { readonly work: PortfolioView }) {
   const [refused, setRefused] = useState<ApiError>()
   const forget = () => me !== null && keepWorkDraft(me.id, work.id, null)
   const { send, busy } = useCallMutation('PUT /v1/portfolios/:id', {
-    refetch: workChanges,
     refused: setRefused,
     onDone: ({ status, changeStatus }) => {
       toast(status === 'posted' && changeStatus === null ? '고친 내용을 올렸어요.' : '보냈어요. 살펴보고 알려 드릴게요.')

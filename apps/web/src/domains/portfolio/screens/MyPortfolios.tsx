@@ -11,7 +11,7 @@ import { href } from '../../../navigation/href.ts'
 import { atWidth } from '../../../pictures/Pictures.tsx'
 import type { ScreenContext } from '../../../screen.ts'
 import { confirm } from '../../../shell/feedback/confirm.ts'
-import { ownWorksQuery, workChanges } from '../queries.ts'
+import { ownWorksQuery } from '../queries.ts'
 import { placeText, stateBadge } from '../texts.ts'
 
 export const title = '내 포트폴리오'
@@ -64,8 +64,8 @@ export function component() {
 }
 
 function Own({ work }: { readonly work: OwnPortfolio }) {
-  const changing = useCallMutation('PUT /v1/portfolios/:id', { refused: 'toast', refetch: workChanges })
-  const deleting = useCallMutation('DELETE /v1/portfolios/:id', { done: '포트폴리오를 지웠어요.', refused: 'toast', refetch: workChanges })
+  const changing = useCallMutation('PUT /v1/portfolios/:id', { refused: 'toast' })
+  const deleting = useCallMutation('DELETE /v1/portfolios/:id', { done: '포트폴리오를 지웠어요.', refused: 'toast' })
   const params = { id: work.id }
   const badge = stateBadge[work.status]
   const detail = href('/portfolio/detail/:portfolioId', { portfolioId: work.id })

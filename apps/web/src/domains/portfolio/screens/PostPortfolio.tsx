@@ -16,7 +16,6 @@ import { provincesQuery } from '../../catalogue/queries.ts'
 import { emptyBoard } from '../workPictures.ts'
 import { keepWorkDraft, loadWorkDraft, type Draft } from '../draft.ts'
 import { PortfolioForm } from '../PortfolioForm.tsx'
-import { workChanges } from '../queries.ts'
 
 export const title = '포트폴리오 올리기'
 
@@ -66,7 +65,6 @@ function New() {
   )
   const [refused, setRefused] = useState<ApiError>()
   const { send, busy } = useCallMutation('POST /v1/portfolios', {
-    refetch: workChanges,
     refused: setRefused,
     onDone: ({ status }) => {
       toast(status === 'posted' ? '포트폴리오를 올렸어요.' : '보냈어요. 살펴보고 올린 뒤 알려 드릴게요.')

@@ -43,6 +43,7 @@ export function LicenceForm({ sendable, picture, onSent }: Props) {
     busy,
     error: refused,
   } = useCallMutation('POST /v2/providers/me/licences', {
+    except: [licencesQuery.queryKey],
     onDone: (answer) => {
       queries.setQueryData(licencesQuery.queryKey, answer)
       onSent()

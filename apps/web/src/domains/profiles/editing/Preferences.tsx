@@ -21,7 +21,7 @@ export function Preferences({ profile }: { readonly profile: Profile }) {
       }),
     {
       refused: 'toast',
-      refetch: ['GET /v3/requests/received'],
+      except: [queryKey],
       atOnce: (liked) => {
         const before = queries.getQueryData(queryKey)
         queries.setQueryData(queryKey, liked)

@@ -6,21 +6,19 @@ import { ImagePicker, type PickedImage } from '@dure/ui/fields/ImagePicker'
 import { upload } from '../../../api/upload.ts'
 import { atWidth } from '../../../pictures/Pictures.tsx'
 import { useAct, useCallMutation } from '../../../api/useCallMutation.ts'
-import { ownQuery, profileChanges } from './ownProfile.ts'
+import { ownQuery } from './ownProfile.ts'
 
 /** Pictures of certificates and licences, each stored and shown as it comes. */
 export function ProfileFiles({ profile }: { readonly profile: Profile }) {
   const queries = useQueryClient()
   const [sending, setSending] = useState<PickedImage>()
   const show = (now: Profile) => queries.setQueryData(ownQuery.queryKey, now)
-  const adding = useAct(
-    async (file: File, call) => {
-      const { id } = await upload(file, 'profile', (progress) => setSending((now) => now && { ...now, progress }))
-      return call('POST /v1/user/:id/profile/files', { params: { id: 'me' }, body: { fileId: String(id) } })
-    },
-    { refused: 'toast', refetch: profileChanges, onDone: show },
-  )
-  const removing = useCallMutation('DELETE /v1/user/:id/profile/files/:fileId', { refused: 'toast', refetch: profileChanges, onDone: show })
+  const acted = { refused: 'toast', except: [ownQuery.queryKey], onDone: show } as const
+  const adding = useAct(async (file: File, call) => {
+    const { id } = await upload(file, 'profile', (progress) => setSending((now) => now && { ...now, progress }))
+    return call('POST /v1/user/:id/profile/files', { params: { id: 'me' }, body: { fileId: String(id) } })
+  }, acted)
+  const removing = useCallMutation('DELETE /v1/user/:id/profile/files/:fileId', acted)
   const add = async (files: readonly File[]) => {
     for (const file of files) {
       setSending({ key: 'sending', name: file.name, src: URL.createObjectURL(file), state: 'sending', progress: 0 })

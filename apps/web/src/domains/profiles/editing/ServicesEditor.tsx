@@ -37,13 +37,6 @@ export function ServicesEditor() {
   const save = useSave()
   const [problem, setProblem] = useState<string>()
   const setting = useCallMutation('PUT /api2/providers/me/services', {
-    refetch: [
-      'GET /v1/providers/me/services',
-      'GET /v2/user/:id/profile',
-      'GET /v1/user/:id/profile/standing',
-      'GET /v2/providers/me/licences',
-      'GET /v3/requests/received',
-    ],
     done: '저장했어요.',
   })
   const ids = data.items.map((one) => one.id)

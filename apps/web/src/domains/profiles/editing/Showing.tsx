@@ -38,7 +38,7 @@ export function Showing() {
         )
         return () => queries.setQueryData(showingQuery.queryKey, before)
       },
-      refetch: ['GET /v3/requests/received'],
+      except: [showingQuery.queryKey],
       onDone: (now) => queries.setQueryData(showingQuery.queryKey, now),
     },
   )

@@ -2,6 +2,3 @@ import { query } from '../../../api/query.ts'
 
 export const ownQuery = query('GET /v2/user/:id/profile', { params: { id: 'me' } })
 export const standingQuery = query('GET /v1/user/:id/profile/standing', { params: { id: 'me' } })
-
-/** What a change of the own profile changes elsewhere. */
-export const profileChanges = ['GET /v1/providers/me/services', 'GET /v1/user/:id/profile/standing', 'GET /v1/user/:id/mypage'] as const

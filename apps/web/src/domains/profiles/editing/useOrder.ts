@@ -13,6 +13,7 @@ export function useOrder(kind: 'career' | 'education') {
         : call('PUT /v1/user/:id/profile/education/order', { params: { id: 'me' }, body: { ids } }),
     {
       refused: 'toast',
+      except: [ownQuery.queryKey],
       atOnce: (ids) => {
         const before = queries.getQueryData(ownQuery.queryKey)
         const sorted = (now: Profile): Profile => {

@@ -5,7 +5,7 @@ import type { Profile } from '@dure/contract/profiles/endpoints'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { toast } from '../../../shell/feedback/toasts.ts'
 import { clash, formerOf, type Changes } from './changes.ts'
-import { ownQuery, profileChanges } from './ownProfile.ts'
+import { ownQuery } from './ownProfile.ts'
 
 /** `clash`: another tab changed the same; the profile shown is the new one, and what was typed is still its field's. */
 export type Saved =
@@ -38,11 +38,8 @@ export function useProfileSave(): Saving {
     refused: (error) => {
       refused.current = error
     },
-    refetch: profileChanges,
-    onDone: (profile) => {
-      queries.setQueryData(ownQuery.queryKey, profile)
-      void queries.invalidateQueries({ queryKey: ['GET /v2/user/:id/profile', { params: { id: profile.userId } }] })
-    },
+    except: [ownQuery.queryKey],
+    onDone: (profile) => queries.setQueryData(ownQuery.queryKey, profile),
   })
   const send = async (changes: Changes, known: Profile): Promise<boolean> => {
     refused.current = undefined

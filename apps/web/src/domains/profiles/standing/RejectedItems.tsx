@@ -13,7 +13,6 @@ export function RejectedItems({ rejected }: { readonly rejected: Standing['rejec
   const queries = useQueryClient()
   const hiding = useCallMutation('PATCH /v1/user/:id/profile/rejected/:type', {
     refused: 'toast',
-    refetch: ['GET /v2/user/:id/profile'],
     onDone: (standing) => queries.setQueryData(standingQuery.queryKey, standing),
   })
   const shown = rejectableItems.flatMap((type) => (rejected[type]?.isVisible ? [{ type, ...rejected[type] }] : []))

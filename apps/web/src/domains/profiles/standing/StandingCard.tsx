@@ -117,7 +117,6 @@ function TakeReward({ amount }: { readonly amount: number }) {
   const taking = useCallMutation('POST /v1/user/:id/profile/reward', {
     done: `${cash(amount)}를 받았어요.`,
     refused: 'toast',
-    refetch: ['GET /v2/user/:id/profile', 'GET /v1/cash/users/me/balance', 'GET /api2/users/me/', 'GET /v1/me/cash/board/:filter'],
     onDone: (standing) => queries.setQueryData(standingQuery.queryKey, standing),
   })
   return (

@@ -169,7 +169,7 @@ function TakeBack({ question }: { readonly question: QuestionView }) {
   const router = useRouter()
   const { send, busy } = useCallMutation('DELETE /v1/questions/:id', {
     done: '질문을 지웠어요.',
-    refetch: ['GET /v1/questions'],
+    except: ['GET /v1/questions/:slug'],
     refused: 'toast',
     onDone: () => router.history.push(href('/questions')),
   })

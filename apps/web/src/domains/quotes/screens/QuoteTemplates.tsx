@@ -53,6 +53,7 @@ function useOrder() {
   const queries = useQueryClient()
   return useAct((ids: readonly number[], call) => call('PUT /v2/quote/bookmarks/order', { body: { ids: [...ids] } }), {
     refused: 'toast',
+    except: [templatesQuery.queryKey],
     atOnce: (ids) => {
       const before = queries.getQueryData(templatesQuery.queryKey)
       queries.setQueryData(
@@ -80,7 +81,6 @@ export function component() {
   const removing = useCallMutation('DELETE /v2/quote/bookmarks/:id', {
     done: `${withParticle(text.noun, '을/를')} 지웠어요.`,
     refused: 'toast',
-    refetch: ['GET /v2/quote/bookmarks'],
   })
   const remove = async (template: QuoteTemplate) => {
     if (

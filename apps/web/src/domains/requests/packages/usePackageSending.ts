@@ -13,8 +13,6 @@ export type Sent = { readonly form: RequestForm; readonly requestId: number | nu
 
 type Sending = { readonly part: LastPart; readonly answersFor: (form: RequestForm) => Answers }
 
-const changes = ['GET /v1/me/requests/sent', 'GET /v1/requests/latest', 'GET /api2/users/me/'] as const
-
 /**
  * Sends a request for each service, one after the other, each by itself: one that fails keeps no other back, and is sent again alone
  * [requests.packages]. Only the first brings a guest's sign-up; the others go as the member he is then.
@@ -57,6 +55,6 @@ export function usePackageSending(forms: readonly RequestForm[], refused: (error
     }
     if (last !== undefined && now.current.every((one) => one.requestId === null)) throw last
   }
-  const acting = useAct(work, { refetch: changes, refused })
+  const acting = useAct(work, { refused })
   return { ...acting, sent, anySent: sent.some((one) => one.requestId !== null) }
 }

@@ -21,7 +21,6 @@ import { presetStates } from '../texts.ts'
 import { formItemsOf, type Answers } from '../wizard/flow.ts'
 import { PresetAnswers } from './PresetAnswers.tsx'
 
-const refetch = ['GET /v1/me/request-presets'] as const
 const days = [7, 30, 90, 365] as const
 
 /** A pro's links: made, handed on, withdrawn. */
@@ -46,7 +45,7 @@ export function MyPresets() {
 }
 
 function Row({ preset }: { readonly preset: ListedPreset }) {
-  const withdrawing = useCallMutation('DELETE /v1/me/request-presets/:id', { refetch, done: '링크를 거뒀어요.', refused: 'toast' })
+  const withdrawing = useCallMutation('DELETE /v1/me/request-presets/:id', { done: '링크를 거뒀어요.', refused: 'toast' })
   const withdraw = async () => {
     const sure = await confirm({
       title: '링크를 거둘까요?',
@@ -95,7 +94,6 @@ function NewPreset() {
   const { errors } = form.formState
   const serviceId = Number(useWatch({ control: form.control, name: 'serviceId' }))
   const making = useCallMutation('POST /v1/me/request-presets', {
-    refetch,
     done: '링크를 만들었어요.',
     refused: (error) => showRefusal(error, form.setError, ['title', 'serviceId', 'days']),
     onDone: () => {

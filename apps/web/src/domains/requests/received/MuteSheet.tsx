@@ -20,7 +20,7 @@ export function MuteSheet({ onClose }: { readonly onClose: () => void }) {
       days === 'off'
         ? call('DELETE /v2/requests/received/mutes/:serviceId', { params: { serviceId } })
         : call('PUT /v2/requests/received/mutes/:serviceId', { params: { serviceId }, body: { days } }),
-    { refused: 'toast', refetch: ['GET /v2/requests/received/mutes'], done: '알림을 바꿨어요.' },
+    { refused: 'toast', done: '알림을 바꿨어요.' },
   )
   return (
     <Sheet open onClose={onClose} title="요청 알림">

@@ -11,7 +11,6 @@ import { toast } from '../../../shell/feedback/toasts.ts'
 export function NameFilterSheet({ filter, onClose }: { readonly filter: SavedFilter['filter']; readonly onClose: () => void }) {
   const [name, setName] = useState('')
   const keeping = useCallMutation('POST /v2/requests/received/filters', {
-    refetch: ['GET /v2/requests/received/filters'],
     onDone: () => {
       toast('조건을 저장했어요.', { state: 'success' })
       onClose()

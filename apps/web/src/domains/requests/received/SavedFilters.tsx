@@ -37,7 +37,6 @@ export function SavedFilters({ filters, onShow }: Props) {
   const [naming, setNaming] = useState(false)
   const dropping = useCallMutation('DELETE /v2/requests/received/filters/:id', {
     refused: 'toast',
-    refetch: ['GET /v2/requests/received/filters'],
     done: '저장한 조건을 지웠어요.',
   })
   const kept = data?.items ?? []

@@ -8,7 +8,7 @@ import { won } from '@dure/ui/PriceText'
 import { Select } from '@dure/ui/fields/Select'
 import { addressed } from '@dure/kernel/names'
 import { track } from '../../../analytics/port.ts'
-import { refetch } from '../../../api/acting.ts'
+import { refetch } from '../../../api/refresh.ts'
 import { useCall } from '../../../api/query.ts'
 import { useAct, useCallMutation } from '../../../api/useCallMutation.ts'
 import { useRouter } from '../../../useRouter.ts'
@@ -25,7 +25,6 @@ import { confirm } from '../../../shell/feedback/confirm.ts'
 import { toast } from '../../../shell/feedback/toasts.ts'
 import { fetchArrived } from '../../../shell/frame/unread.ts'
 import { usePage } from '../../../usePage.ts'
-import { hireChanges } from '../../chat/changes.ts'
 import { hireQuestion } from '../../chat/hireQuestion.ts'
 import { lazyPart } from '../../../parts/LazyPart.tsx'
 
@@ -39,9 +38,7 @@ export async function loader({ queries, params }: ScreenContext<'/requests/:requ
   await queries.ensureQueryData(sentDetailQuery(params.requestId))
 }
 
-/** What an act on a sent request changes. */
-const shown = ['GET /v2/me/requests/sent/:id', 'GET /v1/me/requests/sent'] as const
-const acted = { refused: 'toast', refetch: [...shown, 'GET /api/v2.4/chats/', 'GET /api/v2.4/chats/:id/'] } as const
+const acted = { refused: 'toast' } as const
 
 type Sort = 'newest' | 'price' | 'rating' | 'hired'
 const sorts: Record<Sort, { label: string; by: (a: SentRequestQuote, b: SentRequestQuote) => number }> = {
@@ -62,12 +59,11 @@ export function component() {
   const [opened, setOpened] = useState<number>()
   const [modal, setModal] = useState<'close' | 'add'>()
   const [hired, setHired] = useState<SentRequestQuote>()
-  const refresh = () => refetch(queries, shown)
+  const refresh = () => refetch(queries, ['GET /v2/me/requests/sent/:id', 'GET /v1/me/requests/sent'])
   useLive('receivedQuote', (event) => event.requestId === id && void refresh(), { refetch: ['GET /v2/me/requests/sent/:id'] })
 
   const resending = useCallMutation('POST /v1/request/resend', {
     done: '같은 내용으로 다시 보냈어요.',
-    refetch: shown,
     onDone: ({ requestId }) => router.goTo(href('/requests/:requestId/quotes', { requestId })),
     refused: (error) => {
       toast(error.message, { state: 'warning' })
@@ -84,13 +80,12 @@ export function component() {
   const removing = useCallMutation('DELETE /v2/requests/:id', {
     refused: 'toast',
     done: '지웠어요.',
-    // Not the request itself: it is there no more.
-    refetch: ['GET /v1/me/requests/sent'],
+    except: [sentDetailQuery(id).queryKey],
+
     onDone: () => router.history.replace(href('/requests/sent', undefined, { tab: 'received' })),
   })
-  const hiring = useCallMutation('POST /api/v2.3/chats/:id/messages/', { refused: 'toast', refetch: hireChanges })
+  const hiring = useCallMutation('POST /api/v2.3/chats/:id/messages/', { refused: 'toast' })
   const reading = useAct((quoteId: number, call) => call('POST /v1/quote/:quoteId/read', { params: { quoteId } }), {
-    refetch: shown,
     onDone: () => fetchArrived(ask, 'customer'),
     // Its mark goes as it opens; who opens the next meanwhile has read that one too.
     atOnce: (quoteId) => {

@@ -16,7 +16,7 @@ import { CallStrip } from '../../chat/CallStrip.tsx'
 import { Ago } from '../../../ground/Ago.tsx'
 import { AskedWork } from '../AskedWork.tsx'
 import { ReceivedBadge } from '../DeadlineBadge.tsx'
-import { receivedChanges, receivedDetailQuery } from '../queries.ts'
+import { receivedDetailQuery } from '../queries.ts'
 import { Insight } from '../received/Insight.tsx'
 import { RequestAnswers } from '../RequestAnswers.tsx'
 import { Requirement } from '../Requirement.tsx'
@@ -60,7 +60,6 @@ export function component() {
   const router = useRouter()
 
   const reading = useCallMutation('PATCH /v2/requests/received/:id', {
-    refetch: receivedChanges,
     onDone: () => fetchArrived(ask, 'provider'),
   })
   const unread = request.readAt === null

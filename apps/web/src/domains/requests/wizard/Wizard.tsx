@@ -42,9 +42,6 @@ const Overview = lazyPart(() => import('./Overview.tsx').then((file) => file.Ove
 // Shown to members who asked for the service before.
 const FormerRequest = lazyPart(() => import('./FormerRequest.tsx').then((file) => file.FormerRequest), { inPlace: true })
 
-/** What a request sent changes: the list of them, the last one to take answers from, and a phone proved with it. */
-const sentChanges = ['GET /v1/me/requests/sent', 'GET /v1/requests/latest', 'GET /api2/users/me/'] as const
-
 /** The place given to an earlier question of the kind this page asks. */
 function placeBefore(pages: readonly QuestionPage[], at: number, answers: Answers): Given | undefined {
   const type = pages[at]?.[0].type
@@ -219,7 +216,6 @@ export function Wizard({ form, target: targetId, pros, portfolioId, preset }: Pr
     setProblems(Object.fromEntries(wrong))
   }
   const sending = useAct(send, {
-    refetch: sentChanges,
     refused: (error) => {
       last.refused(error)
       if (error.name === 'TARGET_UNAVAILABLE' && pros !== undefined) setLeftOut([...leftOut, ...unavailableOf(error)])

@@ -59,7 +59,6 @@ function Candidate({ one }: { readonly one: Candidates['items'][number] }) {
   const { send, busy } = useCallMutation('POST /v2/providers/:id/reviews/request', {
     done: '대화방에 리뷰 요청을 보냈어요.',
     refused: 'toast',
-    refetch: ['GET /v3/review-requests/candidates', 'GET /api/v2.4/chats/:id/'],
   })
   const providerId = me?.provider?.id
   return (

@@ -19,7 +19,6 @@ import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../usePage.ts'
 import { PhoneProof, type ProvedPhone } from '../../identity/PhoneProof.tsx'
-import { changedReview } from '../queries.ts'
 import { ReviewDone } from '../ReviewDone.tsx'
 import { ReviewFailure } from '../ReviewFailure.tsx'
 import { ReviewFields } from '../ReviewFields.tsx'
@@ -138,7 +137,6 @@ function Form({ token, userId, services, onWritten }: FormProps) {
   const [proved, setProved] = useState<ProvedPhone | null>(null)
   const pictures = useReviewPictures([], device)
   const { send, busy } = useCallMutation('POST /v1/accounts/:id/review', {
-    refetch: changedReview,
     refused: (error) => showRefusal(error, form.setError, ['name', 'serviceId', 'rating', 'content', 'survey', 'agreed']),
     onDone: onWritten,
   })

@@ -82,7 +82,6 @@ function Thanks({ providerId, thanks }: { readonly providerId: number; readonly 
   const { errors } = form.formState
   const { send, busy } = useCallMutation('PUT /v1/providers/:id/review-thanks', {
     done: '감사 인사를 저장했어요.',
-    refetch: ['GET /v1/providers/:id/review-events'],
     refused: (error) => showRefusal(error, form.setError, ['content']),
   })
   const params = { id: providerId }

@@ -15,7 +15,6 @@ import { schemaResolver, showRefusal } from '../../../forms/schema.ts'
 import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../usePage.ts'
-import { changedReview } from '../queries.ts'
 import { ReviewDone } from '../ReviewDone.tsx'
 import { ReviewFailure } from '../ReviewFailure.tsx'
 import { ReviewFields } from '../ReviewFields.tsx'
@@ -100,7 +99,6 @@ function Form({ providerId, chatId, onWritten, serviceId }: Deal & { readonly se
   const [rating, ticked = []] = useWatch({ control: form.control, name: ['rating', 'survey'] })
   const pictures = useReviewPictures()
   const { send, busy } = useCallMutation('POST /v2/providers/:id/reviews', {
-    refetch: [...changedReview, 'GET /v1/user/:id/mypage', 'GET /api/v2.4/chats/:id/', 'GET /api/v2.2/chats/:id/messages/'],
     refused: (error) => showRefusal(error, form.setError, ['rating', 'content', 'survey']),
     onDone: onWritten,
   })

@@ -12,7 +12,6 @@ import { track } from '../../../analytics/port.ts'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { useRouter } from '../../../useRouter.ts'
 import { CaseBox } from '../CaseBox.tsx'
-import { dealChanges } from '../changes.ts'
 import { KeptCard } from '../KeptCard.tsx'
 import { SellerContact } from '../SellerContact.tsx'
 import { PaySummary } from '../PaySummary.tsx'
@@ -65,7 +64,6 @@ export function component() {
   const { paymentId } = search
   const confirming = useCallMutation('PATCH /v2/safe-payment/customers/:userId/:safePaymentId/callback', {
     done: '결제했어요. 거래를 확정할 때까지 안전하게 보관할게요.',
-    refetch: dealChanges,
     onDone: () => track('pay'),
     refused: (error) => {
       const left = error.name === 'PAYMENT_FAILED' && search.code === 'PAY_PROCESS_CANCELED'
@@ -84,7 +82,6 @@ export function component() {
 
   const paying = useCallMutation('POST /v2.1/safe-payment/customers/:userId/prepare', {
     refused: 'toast',
-    refetch: dealChanges,
     onDone: ({ checkoutUrl }) => router.goTo(new URL(checkoutUrl).pathname),
   })
   const pay = () =>
@@ -98,7 +95,7 @@ export function component() {
         amount: deal.amount,
       },
     })
-  const moved = { refused: 'toast', refetch: dealChanges } as const
+  const moved = { refused: 'toast' } as const
   const opening = useCallMutation('POST /v2/safe-payment/:id/case', moved)
   const moving = useCallMutation('PATCH /v2/safe-payment/:id/status', moved)
   const act = async (action: string, reason: string | undefined) => {
@@ -120,7 +117,7 @@ export function component() {
         <PaySummary deal={deal} />
         <SellerContact deal={deal} />
         <Outcome deal={deal} />
-        <CaseBox deal={deal} onAdded={again} />
+        <CaseBox deal={deal} />
         <Timeline deal={deal} />
         {role === 'customer' && (
           <ul className="list-disc space-y-1 pl-5 text-sm text-faint">

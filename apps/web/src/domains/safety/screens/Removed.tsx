@@ -146,7 +146,6 @@ function RemovalCard({ removal }: { readonly removal: Removal }) {
 function Appeal({ removal }: { readonly removal: Removal }) {
   const sending = useCallMutation('POST /v1/me/removals/:id/appeal', {
     done: '이의 신청을 보냈어요. 운영팀이 확인할게요.',
-    refetch: ['GET /v1/me/removals', 'GET /v1/me/removals/:id'],
   })
   return (
     <div className="mt-5 border-t border-line pt-5">

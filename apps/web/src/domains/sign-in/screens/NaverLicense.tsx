@@ -143,7 +143,6 @@ function Proof({ holder, proof }: ProofProps) {
   const begun = useRef(false)
 
   const finishing = useCallMutation('POST /v2/providers/me/licences/proof/finish', {
-    refetch: [licencesQuery.queryKey],
     refused: (error) =>
       setProblem({
         text: error.name === 'SOCIAL_STATE_INVALID' ? '확인을 시작한 곳과 달라요. 처음부터 다시 확인해 주세요.' : error.message,

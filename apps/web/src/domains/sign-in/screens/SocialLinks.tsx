@@ -26,7 +26,6 @@ export function component() {
   const unlinking = useCallMutation('DELETE /api2/users/me/social/:provider/', {
     done: '연결을 끊었어요.',
     refused: 'toast',
-    refetch: ['GET /api2/users/me/social/'],
   })
   const unlink = async (provider: 'kakao' | 'naver') => {
     const sure = await confirm({

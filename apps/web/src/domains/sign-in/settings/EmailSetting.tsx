@@ -14,7 +14,6 @@ import { useSession, useSessionStore } from '../../../session/store.ts'
 import { usePage } from '../../../usePage.ts'
 import { useRouter } from '../../../useRouter.ts'
 import { PasswordField } from '../PasswordField.tsx'
-import { selfChanges } from '../../accounts/changes.ts'
 import { meQuery } from '../../accounts/queries.ts'
 
 const fields = z.object({ email, password: z.string() })
@@ -31,7 +30,6 @@ function Confirm({ token }: { readonly token: string }) {
   const { me, mode } = useSession()
   const { send, busy, error } = useCallMutation('PUT /api2/users/me/email', {
     done: '이메일을 바꿨어요.',
-    refetch: selfChanges,
     onDone: (changed) => {
       if (me) store.set({ me: { ...me, email: changed.email }, mode })
       router.history.replace('/mypage/account-info')

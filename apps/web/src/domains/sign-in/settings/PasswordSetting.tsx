@@ -21,7 +21,6 @@ export function PasswordSetting() {
   const typed = useWatch({ control: form.control, name: 'password' })
   const { send, busy } = useCallMutation('PUT /api2/users/me/password', {
     done: '비밀번호를 바꿨어요. 다른 기기에서는 로그아웃됐어요.',
-    refetch: ['GET /api2/users/me/sessions'],
     onDone: () => router.goTo('/mypage/account-info'),
     refused: (error) => showRefusal(error, form.setError, ['current_password', 'password']),
   })

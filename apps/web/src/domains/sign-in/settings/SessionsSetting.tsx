@@ -13,7 +13,6 @@ export function SessionsSetting() {
   const ending = useCallMutation('DELETE /api2/users/me/sessions/:id', {
     done: '그 기기에서 로그아웃했어요.',
     refused: 'toast',
-    refetch: [sessionsQuery.queryKey],
   })
   const endingAll = useCallMutation('DELETE /api2/users/me/sessions', {
     refused: 'toast',

@@ -56,7 +56,6 @@ function NameForm() {
   const { errors } = form.formState
   const naming = useDeskAct('PUT /v1/admin/ambassadors/:id', {
     done: '앰배서더로 정했어요.',
-    refetch: ['GET /v1/admin/ambassadors'],
     onDone: () => form.reset(),
     refused: (error: ApiError) => showRefusal(error, form.setError, ['userId', 'reason']),
   })
@@ -78,7 +77,6 @@ function AmbassadorCard({ ambassador }: { readonly ambassador: Ambassador }) {
   const heading = `ambassador-${ambassador.id}`
   const ending = useDeskAct('POST /v1/admin/ambassadors/:id/end', {
     done: '앰배서더를 그만두게 했어요.',
-    refetch: ['GET /v1/admin/ambassadors'],
     onDone: () => setReason(''),
   })
   const { endedAt, endReason, namedAt } = ambassador

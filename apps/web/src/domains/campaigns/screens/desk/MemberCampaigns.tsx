@@ -23,7 +23,6 @@ export const title = '고수의 자동견적'
 
 type Path = '/admin/members/:memberId/campaigns'
 const campaignsOf = (id: number) => query('GET /v1/admin/members/:id/campaigns', { params: { id } })
-const shown = ['GET /v1/admin/members/:id/campaigns'] as const
 
 export const loader = ({ queries, params }: ScreenContext<Path>) => queries.ensureQueryData(campaignsOf(params.memberId))
 
@@ -49,13 +48,11 @@ function CampaignRow({ campaign }: { readonly campaign: DeskCampaign }) {
   const [reason, setReason] = useState<string>()
   const stopping = useDeskAct('POST /v1/admin/campaigns/:id/stop', {
     done: '자동견적을 멈추고 알렸어요.',
-    refetch: shown,
     onDone: () => setReason(undefined),
   })
   const releasing = useDeskAct('POST /v1/admin/campaigns/:id/release', {
     done: '고수가 다시 시작할 수 있어요.',
     refused: 'toast',
-    refetch: shown,
   })
   const stand = standOf(campaign)
   const heading = `campaign-${id}`

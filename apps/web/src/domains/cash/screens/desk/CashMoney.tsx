@@ -81,9 +81,8 @@ function Refunds() {
 const contact = ({ phone, email }: Person): string => `${phone === null ? '번호 없음' : formatPhone(phone)} · ${email}`
 
 function RefundCard({ refund }: { readonly refund: Refund }) {
-  const refetch = ['GET /v1/admin/cash-refunds', 'GET /v1/admin/reconciliations'] as const
-  const retrying = useDeskAct('POST /v1/admin/cash-refunds/:id/retry', { done: '다시 환불하고 있어요.', refetch })
-  const handling = useDeskAct('POST /v1/admin/cash-refunds/:id/handle', { done: '처리한 것으로 적었어요.', refetch })
+  const retrying = useDeskAct('POST /v1/admin/cash-refunds/:id/retry', { done: '다시 환불하고 있어요.' })
+  const handling = useDeskAct('POST /v1/admin/cash-refunds/:id/handle', { done: '처리한 것으로 적었어요.' })
   const params = { id: refund.refundId }
   const seen = refund.shownAs
   return (

@@ -52,7 +52,6 @@ function QuestionRow({ question }: { readonly question: Question }) {
   const { id, title: text, required, answers, isInstantMatch, can } = question
   const marking = useDeskAct('PUT /v1/admin/form-questions/:id/instant-match', {
     refused: 'toast',
-    refetch: ['GET /v1/admin/form-questions'],
   })
   const heading = `question-${id}`
   return (

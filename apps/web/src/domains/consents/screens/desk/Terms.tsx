@@ -26,7 +26,6 @@ import { LegalClauses, LegalParts } from '../../../system/LegalText.tsx'
 export const title = '약관'
 
 const termsQuery = query('GET /v1/admin/terms')
-const refetch = ['GET /v1/admin/terms', 'GET /v1/terms/:kind'] as const
 
 export const loader = ({ queries }: ScreenContext) => queries.ensureQueryData(termsQuery)
 
@@ -63,7 +62,7 @@ export function component() {
 
 function Version({ one }: { readonly one: TermsVersion }) {
   const state = states[one.state]
-  const { send, busy, refusal } = useDeskAct('POST /v1/admin/terms/:id/withdraw', { done: '예정한 약관을 거뒀어요.', refetch })
+  const { send, busy, refusal } = useDeskAct('POST /v1/admin/terms/:id/withdraw', { done: '예정한 약관을 거뒀어요.' })
   const withdraw = async () => {
     const sure = await confirm({
       title: '예정한 약관을 거둘까요?',
@@ -119,7 +118,6 @@ function TermsForm({ items }: { readonly items: readonly TermsVersion[] }) {
   const kindField = form.register('kind')
   const { send, busy } = useDeskAct('POST /v1/admin/terms', {
     done: '새 약관을 올리고 회원에게 알리기 시작했어요.',
-    refetch,
     onDone: () => form.reset(),
     refused: (error) => showRefusal(error, form.setError, ['kind', 'day', 'text', 'weighty', 'reason']),
   })

@@ -33,17 +33,6 @@ export const title = '홈 꾸미기'
 type Path = '/admin/features'
 
 const names: Record<FeatureKind, string> = { exhibition: '기획전', magazine: '읽을거리', curation: '모음' }
-/** What a change of one changes: this list, its page, and what the home page shows of it. */
-const refetch = [
-  'GET /v1/admin/features',
-  'GET /v1/admin/features/:id',
-  'GET /v1/exhibitions',
-  'GET /v1/exhibitions/:name',
-  'GET /v1/magazines',
-  'GET /v1/magazines/:name',
-  'GET /v1/curations/targets',
-  'GET /v1/curations/:id',
-] as const
 
 export async function loader({ queries, search }: ScreenContext<Path>): Promise<void> {
   await Promise.all([queries.ensureQueryData(featuresQuery(search.kind)), queries.ensureQueryData(allServicesQuery)])
@@ -91,7 +80,7 @@ export function component() {
 }
 
 function Row({ kind, one, onEdit }: { readonly kind: FeatureKind; readonly one: Feature; readonly onEdit: () => void }) {
-  const { send, busy, refusal } = useDeskAct('DELETE /v1/admin/features/:id', { done: '내렸어요.', refetch })
+  const { send, busy, refusal } = useDeskAct('DELETE /v1/admin/features/:id', { done: '내렸어요.' })
   const [now] = useState(() => Date.now())
   const remove = async () => {
     if (await confirm({ title: '홈에서 내릴까요?', description: '되돌릴 수 없어요.', okButtonLabel: '내리기', state: 'danger' }))
@@ -153,7 +142,6 @@ function WriteFeature({ kind, given, onDone }: WriteProps) {
   const { errors } = form.formState
   const { seen, adopt } = useSeen(given?.shownAs)
   const options = {
-    refetch,
     onReload: adopt,
     refused: (error: ApiError) => showRefusal(error, form.setError, ['title', 'text', 'link', 'name', 'blocks', 'ord', 'from', 'until']),
     onDone: () => {

@@ -24,7 +24,6 @@ import { toast } from '../../../../shell/feedback/toasts.ts'
 export const title = '실험'
 
 const experimentsQuery = query('GET /v1/admin/experiments')
-const refetch = ['GET /v1/admin/experiments'] as const
 
 export const loader = ({ queries }: ScreenContext) => queries.ensureQueryData(experimentsQuery)
 
@@ -85,7 +84,6 @@ function Define() {
   const { errors } = form.formState
   const { send, busy } = useDeskAct('POST /v1/admin/experiments', {
     done: '실험을 만들었어요.',
-    refetch,
     refused: (error) => showRefusal(error, form.setError, ['code', 'title', 'trigger', 'rollout', 'groupCount']),
   })
   const define = form.handleSubmit((body) => send({ body }))
@@ -127,7 +125,7 @@ function Define() {
 function Row({ one }: { readonly one: ExperimentDesk }) {
   // The share is typed over some time; starting and ending go by what the page shows.
   const { seen, adopt } = useSeen(one.shownAs)
-  const { send, busy, fields, refusal } = useDeskAct('PATCH /v1/admin/experiments/:id', { refetch, onReload: adopt })
+  const { send, busy, fields, refusal } = useDeskAct('PATCH /v1/admin/experiments/:id', { onReload: adopt })
   const [rollout, setRollout] = useState(String(one.rollout))
   const change = async (body: { rollout?: number; status?: 'running' | 'ended' }, done: string) => {
     const sent = await send({ params: { id: one.id }, seen: body.status === undefined ? seen : one.shownAs, body })

@@ -125,7 +125,7 @@ export function component() {
 }
 
 function Sessions({ id, sessions }: { readonly id: number; readonly sessions: MemberFile['sessions'] }) {
-  const { send, busy, refusal } = useDeskAct('POST /v1/admin/members/:id/sessions/end', { done: '로그인을 끝냈어요.', refetch: shown })
+  const { send, busy, refusal } = useDeskAct('POST /v1/admin/members/:id/sessions/end', { done: '로그인을 끝냈어요.' })
   const end = (body: { sessionId?: number }) => send({ params: { id }, body })
   const endAll = async () => {
     if (await confirm({ title: '모든 기기에서 로그아웃할까요?', okButtonLabel: '모두 끝내기', state: 'danger' })) await end({})
@@ -235,7 +235,7 @@ function Give({ id, seen }: Seen) {
   const { send, busy } = useDeskAct('POST /v1/admin/members/:id/penalty', {
     done: '이용을 제한했어요.',
     // His deals become the operators' to decide, his requests are closed.
-    refetch: [...shown, 'GET /v1/admin/cases', 'GET /v1/admin/requests', 'GET /v1/admin/requests/:id'],
+
     refused: (error) => showRefusal(error, form.setError, ['reason', 'endsAt']),
   })
   const give = form.handleSubmit(async (body) => {
@@ -283,7 +283,6 @@ function Appeal({ id, seen }: Seen) {
   const { outcome } = useWatch({ control: form.control })
   const { send, busy } = useDeskAct('POST /v1/admin/members/:id/penalty/appeal', {
     done: '판단하고 회원에게 알렸어요.',
-    refetch: shown,
     refused: (error) => showRefusal(error, form.setError, ['outcome', 'reason', 'endsAt']),
   })
   const decide = form.handleSubmit((body) => send({ params: { id }, seen, body }))
@@ -317,7 +316,6 @@ function Appeal({ id, seen }: Seen) {
 function Lift({ id, seen }: Seen) {
   const { send, busy, fields, refusal } = useDeskAct('POST /v1/admin/members/:id/penalty/lift', {
     done: '이용 제한을 풀었어요.',
-    refetch: shown,
   })
   const [reason, setReason] = useState('')
   return (

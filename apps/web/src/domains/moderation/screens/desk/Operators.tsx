@@ -24,7 +24,6 @@ import { roleNames } from '../../texts.ts'
 export const title = '운영자와 권한'
 
 const operatorsQuery = query('GET /v1/admin/operators')
-const refetch = ['GET /v1/admin/operators'] as const
 
 export const loader = ({ queries }: ScreenContext) => queries.ensureQueryData(operatorsQuery)
 
@@ -74,7 +73,6 @@ function Acts({ operator }: { readonly operator: OperatorView }) {
   const { roles: chosen = [] } = useWatch({ control: form.control })
   const { seen, adopt } = useSeen(operator.shownAs)
   const options = {
-    refetch,
     onReload: adopt,
     refused: (error: ApiError) => showRefusal(error, form.setError, ['roles', 'reason']),
     onDone: () => {

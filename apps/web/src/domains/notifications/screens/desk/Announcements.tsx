@@ -33,8 +33,6 @@ type Item = Answer<'GET /v1/admin/notices'>['items'][number]
 type Audience = Item['audience']
 
 const audiences: Record<Audience, string> = { all: '모두', customer: '회원', provider: '고수' }
-/** What a change of a notice changes: this list, the members' own, and the bar above every page. */
-const refetch = ['GET /v1/admin/notices', 'GET /v1/notices', 'GET /v1/system/settings'] as const
 
 const listQuery = infiniteQueryOptions({
   queryKey: ['GET /v1/admin/notices'] as const,
@@ -75,7 +73,7 @@ export function component() {
 }
 
 function Row({ one, onEdit }: { readonly one: Item; readonly onEdit: () => void }) {
-  const { send, busy, refusal } = useDeskAct('POST /v1/notices/:id/withdraw', { done: '공지를 내렸어요.', refetch })
+  const { send, busy, refusal } = useDeskAct('POST /v1/notices/:id/withdraw', { done: '공지를 내렸어요.' })
   const withdraw = async () => {
     if (await confirm({ title: '이 공지를 내릴까요?', okButtonLabel: '내리기', state: 'danger' }))
       await send({ params: { id: one.id }, seen: one.shownAs })
@@ -132,7 +130,6 @@ function Write({ given, onDone }: { readonly given: Item | undefined; readonly o
   const [asked, setAsked] = useState<z.output<typeof fields>>()
   const refused = (error: ApiError) => showRefusal(error, form.setError, ['audience', 'title', 'content', 'bannerUntil'])
   const saved = {
-    refetch,
     refused,
     onDone: () => {
       form.reset()

@@ -91,7 +91,6 @@ function LookAll({ items }: { readonly items: readonly DeskPortfolio[] }) {
   const { send, busy } = useDeskAct('POST /v1/admin/portfolios/looked', {
     done: '확인한 것으로 표시했어요.',
     refused: 'toast',
-    refetch: ['GET /v1/admin/portfolios'],
   })
   return (
     <Button tone="outline" busy={busy} onClick={() => void send({ body: { items: seenOf(items) } })}>
@@ -156,9 +155,8 @@ function Card({ item, view }: { readonly item: DeskPortfolio; readonly view: Vie
 }
 
 function Acts({ item }: { readonly item: DeskPortfolio }) {
-  const refetch = ['GET /v1/admin/portfolios'] as const
-  const posting = useDeskAct('POST /v1/admin/portfolios/:id/post', { done: '올리고 고수에게 알렸어요.', refetch })
-  const looking = useDeskAct('POST /v1/admin/portfolios/looked', { done: '확인했어요.', refetch })
+  const posting = useDeskAct('POST /v1/admin/portfolios/:id/post', { done: '올리고 고수에게 알렸어요.' })
+  const looking = useDeskAct('POST /v1/admin/portfolios/looked', { done: '확인했어요.' })
   const [open, setOpen] = useState(false)
   const params = { id: item.id }
   if (!item.can.post && !item.can.refuse && !item.can.look) return null
@@ -214,7 +212,6 @@ function RefusalForm({ item }: { readonly item: DeskPortfolio }) {
   const { errors } = form.formState
   const { send, busy } = useDeskAct('POST /v1/admin/portfolios/:id/refuse', {
     done: '고수에게 이유를 알렸어요.',
-    refetch: ['GET /v1/admin/portfolios'],
     refused: (error) => showRefusal(error, form.setError, ['reasonId', 'note']),
   })
   const refuse = form.handleSubmit(async (given) => {

@@ -36,7 +36,6 @@ export function component() {
   const { view } = usePage<'/admin/prices'>().search
   const counting = useDeskAct('POST /v1/admin/prices/count', {
     done: '다시 계산했어요.',
-    refetch: ['GET /v1/admin/prices'],
     refused: 'toast',
   })
   const shown = data.items.filter((one) => view === 'all' || (view === 'hand' ? one.byHand : !one.estimated))
@@ -67,7 +66,7 @@ export function component() {
 
 function PriceCard({ price }: { readonly price: Price }) {
   const [editing, setEditing] = useState(false)
-  const unsetting = useDeskAct('DELETE /v1/admin/prices/:id', { refused: 'toast', refetch: ['GET /v1/admin/prices'] })
+  const unsetting = useDeskAct('DELETE /v1/admin/prices/:id', { refused: 'toast' })
   const heading = `price-${price.id}`
   const unset = async () => {
     const sure = await confirm({
@@ -123,7 +122,6 @@ function PriceForm({ price, onDone }: { readonly price: Price; readonly onDone: 
   const { send, busy } = useDeskAct('PUT /v1/admin/prices/:id', {
     onReload: adopt,
     done: '가격을 정했어요.',
-    refetch: ['GET /v1/admin/prices'],
     onDone,
     refused: (error: ApiError) => showRefusal(error, form.setError, ['minPrice', 'avgPrice', 'maxPrice', 'reason']),
   })

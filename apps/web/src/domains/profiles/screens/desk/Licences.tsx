@@ -118,9 +118,8 @@ function LicenceCard({ item }: { readonly item: DeskLicence }) {
 }
 
 function Acts({ item }: { readonly item: DeskLicence }) {
-  const refetch = ['GET /v1/admin/licences'] as const
-  const accepting = useDeskAct('POST /v1/admin/licences/:id/accept', { done: '자격을 확인했어요.', refetch })
-  const refusing = useDeskAct('POST /v1/admin/licences/:id/refuse', { done: '고수에게 이유를 알렸어요.', refetch })
+  const accepting = useDeskAct('POST /v1/admin/licences/:id/accept', { done: '자격을 확인했어요.' })
+  const refusing = useDeskAct('POST /v1/admin/licences/:id/refuse', { done: '고수에게 이유를 알렸어요.' })
   const [reason, setReason] = useState('')
   const [open, setOpen] = useState(false)
   const params = { id: item.licenceId }

@@ -67,10 +67,8 @@ export function component() {
   )
 }
 
-const shown = ['GET /v1/admin/profiles'] as const
-
 function ProfileRow({ item }: { readonly item: DeskProfile }) {
-  const passing = useDeskAct('POST /v1/admin/profiles/:id/pass', { done: '다 본 것으로 표시했어요.', refetch: shown })
+  const passing = useDeskAct('POST /v1/admin/profiles/:id/pass', { done: '다 본 것으로 표시했어요.' })
   const heading = `profile-${item.userId}`
   return (
     <DeskRow heading={heading} className="space-y-4">
@@ -108,8 +106,8 @@ type ItemProps = { readonly userId: number; readonly seen: string | undefined; r
 
 function Item({ userId, seen, item }: ItemProps) {
   const [reason, setReason] = useState('')
-  const rejecting = useDeskAct('POST /v1/admin/profiles/:id/reject', { done: '고수에게 이유를 알렸어요.', refetch: shown })
-  const restoring = useDeskAct('POST /v1/admin/profiles/:id/restore', { done: '다시 보이게 했어요.', refetch: shown })
+  const rejecting = useDeskAct('POST /v1/admin/profiles/:id/reject', { done: '고수에게 이유를 알렸어요.' })
+  const restoring = useDeskAct('POST /v1/admin/profiles/:id/restore', { done: '다시 보이게 했어요.' })
   const { type, rejected } = item
   const name = rejectableNames[type]
   const reject = async () => {

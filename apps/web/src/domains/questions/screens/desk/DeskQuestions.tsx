@@ -123,7 +123,6 @@ function Acts({ question }: { readonly question: DeskQuestion }) {
   )
 }
 
-const refetch = ['GET /v1/admin/questions'] as const
 const hidingReasons = reasonsOf('question').map((one) => ({ value: String(one.id), label: one.text }))
 /** As it is chosen and typed. */
 const hiding = z.extend(hidingBody, {
@@ -136,7 +135,6 @@ function Hide({ question: { id, answers, shownAs: seen } }: { readonly question:
   const { errors } = form.formState
   const { send, busy } = useDeskAct('POST /v1/admin/questions/:id/hide', {
     done: '질문을 가리고 쓴 사람에게 알렸어요.',
-    refetch,
     refused: (error) => showRefusal(error, form.setError, ['reasonId', 'reason']),
   })
   const hide = form.handleSubmit(async (body) => {
@@ -178,7 +176,6 @@ function Restore({ question: { id, shownAs: seen } }: { readonly question: DeskQ
   const { errors } = form.formState
   const { send, busy } = useDeskAct('POST /v1/admin/questions/:id/restore', {
     done: '질문을 다시 보여요.',
-    refetch,
     refused: (error) => showRefusal(error, form.setError, ['reason']),
   })
   const restore = form.handleSubmit(async (body) => {

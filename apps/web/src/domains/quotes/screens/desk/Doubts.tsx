@@ -118,7 +118,6 @@ function Decide({ doubt }: { readonly doubt: DeskDoubt }) {
   const [kind, answer] = useWatch({ control: form.control, name: ['kind', 'answer'] })
   const { send, busy } = useDeskAct('POST /v1/admin/doubts/:id/decide', {
     done: '답했어요. 고수에게 알렸어요.',
-    refetch: ['GET /v1/admin/doubts', 'GET /v1/admin/requests', 'GET /v1/admin/requests/:id'],
     refused: (error) => showRefusal(error, form.setError, ['kind', 'answer']),
   })
   const decide = form.handleSubmit(async (body) => {

@@ -26,7 +26,6 @@ import { packageForm, typedPackage } from '../../desk/typedPackage.ts'
 export const title = '묶음 요청'
 
 const packagesQuery = query('GET /v1/admin/packages')
-const refetch = ['GET /v1/admin/packages', 'GET /v1/services/:id/packages'] as const
 
 export async function loader({ queries }: ScreenContext<'/admin/packages'>): Promise<void> {
   await Promise.all([queries.ensureQueryData(packagesQuery), queries.ensureQueryData(allServicesQuery)])
@@ -64,7 +63,7 @@ export function component() {
 }
 
 function Row({ one, onEdit }: { readonly one: DeskPackage; readonly onEdit: () => void }) {
-  const { send, busy, refusal } = useDeskAct('DELETE /v1/admin/packages/:id', { done: '지웠어요.', refetch })
+  const { send, busy, refusal } = useDeskAct('DELETE /v1/admin/packages/:id', { done: '지웠어요.' })
   const [now] = useState(() => Date.now())
   const remove = async () => {
     const sure = await confirm({
@@ -117,7 +116,6 @@ function WritePackage({ given, onDone }: { readonly given: DeskPackage | undefin
   const { errors } = form.formState
   const { seen, adopt } = useSeen(given?.shownAs)
   const options = {
-    refetch,
     onReload: adopt,
     refused: (error: ApiError) => showRefusal(error, form.setError, ['title', 'text', 'serviceIds', 'ord', 'from', 'until']),
     onDone: () => {

@@ -33,7 +33,6 @@ type Path = '/admin/presets'
 type View = PresetKind | 'all'
 
 const presetsQuery = (view: View) => query('GET /v1/admin/request-presets', view === 'all' ? {} : { query: { kind: view } })
-const refetch = ['GET /v1/admin/request-presets'] as const
 
 export async function loader({ queries, search }: ScreenContext<Path>): Promise<void> {
   const [services] = await Promise.all([queries.ensureQueryData(allServicesQuery), queries.ensureQueryData(presetsQuery(search.kind))])
@@ -70,7 +69,7 @@ export function component() {
 }
 
 function Row({ one }: { readonly one: DeskPreset }) {
-  const { send, busy, refusal } = useDeskAct('DELETE /v1/admin/request-presets/:id', { done: '거뒀어요.', refetch })
+  const { send, busy, refusal } = useDeskAct('DELETE /v1/admin/request-presets/:id', { done: '거뒀어요.' })
   const withdraw = async () => {
     if (await confirm({ title: '링크를 거둘까요?', description: '바로 열리지 않아요.', okButtonLabel: '거두기', state: 'danger' }))
       await send({ params: { id: one.id }, seen: one.shownAs })
@@ -142,7 +141,6 @@ function WritePreset() {
   const [kind, service] = useWatch({ control: form.control, name: ['kind', 'serviceId'] })
   const serviceId = Number(service)
   const making = useDeskAct('POST /v1/admin/request-presets', {
-    refetch,
     done: '링크를 만들었어요.',
     refused: (error) => showRefusal(error, form.setError, ['partner', 'title', 'providerId', 'days']),
     onDone: () => {

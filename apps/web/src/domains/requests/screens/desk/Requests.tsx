@@ -171,7 +171,6 @@ function Mark({ data }: { readonly data: Detail }) {
   const kind = useWatch({ control: form.control, name: 'kind' })
   const { send, busy } = useDeskAct('POST /v1/admin/requests/:id/mark', {
     done: '표시했어요. 고객과 고수에게 알렸어요.',
-    refetch: ['GET /v1/admin/requests', 'GET /v1/admin/requests/:id'],
     refused: (error) => showRefusal(error, form.setError, ['kind', 'note']),
   })
   const due = data.quotes.filter((quote) => quote.repaidAt === null && quote.cashSpent > 0)

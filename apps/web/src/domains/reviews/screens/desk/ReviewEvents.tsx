@@ -25,7 +25,6 @@ import { useSeen } from '../../../../desk/useSeen.ts'
 export const title = '리뷰 이벤트'
 
 const eventsQuery = query('GET /v1/admin/review-events')
-const refetch = ['GET /v1/admin/review-events'] as const
 
 export async function loader({ queries }: ScreenContext) {
   await Promise.all([queries.ensureQueryData(eventsQuery), queries.ensureQueryData(allServicesQuery)])
@@ -72,7 +71,7 @@ export function component() {
 }
 
 function Row({ one, onEdit }: { readonly one: ReviewEvent; readonly onEdit: () => void }) {
-  const { send, busy, refusal } = useDeskAct('DELETE /v1/admin/review-events/:id', { done: '이벤트를 지웠어요.', refetch })
+  const { send, busy, refusal } = useDeskAct('DELETE /v1/admin/review-events/:id', { done: '이벤트를 지웠어요.' })
   const remove = async () => {
     if (await confirm({ title: '이벤트를 지울까요?', description: '되돌릴 수 없어요.', okButtonLabel: '지우기', state: 'danger' }))
       await send({ params: { id: one.id }, seen: one.shownAs })
@@ -153,7 +152,6 @@ function Write({ given, onDone }: { readonly given: ReviewEvent | undefined; rea
   const acting = {
     onReload: adopt,
     done: given === undefined ? '이벤트를 만들었어요.' : '이벤트를 고쳤어요.',
-    refetch,
     refused: (error: Parameters<typeof showRefusal>[0]) =>
       showRefusal(error, form.setError, ['title', 'body', 'reward', 'serviceIds', 'startsAt', 'endsAt']),
     onDone,

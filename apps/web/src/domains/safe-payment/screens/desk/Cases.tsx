@@ -153,7 +153,6 @@ function Decide({ id, seen, deal }: { readonly id: number; readonly seen: string
   const { resolution, refundAmount } = useWatch({ control: form.control })
   const { send, busy } = useDeskAct('POST /v1/admin/cases/:id/resolve', {
     done: '결정했어요. 양쪽에 알렸어요.',
-    refetch: ['GET /v1/admin/cases', 'GET /v1/admin/cases/:id', 'GET /v1/admin/payouts', 'GET /v1/admin/refunds'],
     refused: (error) => showRefusal(error, form.setError, ['resolution', 'refundAmount', 'note']),
   })
   const shares = resolution ? caseShares(deal, resolution, refundAmount ?? 0) : null

@@ -220,7 +220,6 @@ function Acts({ item }: { readonly item: DeskReport }) {
   const { send, busy } = useDeskAct('POST /v1/admin/reports/:id/decide', {
     refused: (error) => showRefusal(error, form.setError, ['reason', 'reasonId']),
     done: '처리하고 양쪽에 알렸어요.',
-    refetch: ['GET /v1/admin/reports', 'GET /v1/admin/members', 'GET /v1/admin/members/:id'],
   })
   const reason = useWatch({ control: form.control, name: 'reason' })
   const decide = (outcome: 'upheld' | 'dismissed') =>

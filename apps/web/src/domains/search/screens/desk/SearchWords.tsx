@@ -81,8 +81,7 @@ function Misses({ tabs }: Tabs) {
 }
 
 function Miss({ miss }: { readonly miss: Answer<'GET /v1/admin/search-misses'>['items'][number] }) {
-  const refetch = ['GET /v1/admin/search-misses'] as const
-  const forgetting = useDeskAct('POST /v1/admin/search-misses/forget', { refused: 'toast', refetch })
+  const forgetting = useDeskAct('POST /v1/admin/search-misses/forget', { refused: 'toast' })
   const heading = `miss-${miss.keyword}`
   return (
     <DeskRow heading={heading} className="max-w-read">
@@ -115,7 +114,6 @@ function AddWord({ word = '', onDone }: { readonly word?: string; readonly onDon
   const { errors } = form.formState
   const { send, busy } = useDeskAct('POST /v1/admin/service-words', {
     done: '이제 그 말로도 찾을 수 있어요.',
-    refetch: ['GET /v1/admin/service-words'],
     onDone: () => {
       form.reset({ serviceId: '', word: '' })
       onDone?.()
@@ -163,7 +161,7 @@ function Words({ tabs }: Tabs) {
 }
 
 function AddedWord({ added }: { readonly added: Answer<'GET /v1/admin/service-words'>['items'][number] }) {
-  const { send, busy } = useDeskAct('DELETE /v1/admin/service-words/:id', { refused: 'toast', refetch: ['GET /v1/admin/service-words'] })
+  const { send, busy } = useDeskAct('DELETE /v1/admin/service-words/:id', { refused: 'toast' })
   const heading = `word-${added.id}`
   return (
     <DeskRow heading={heading} className="max-w-read">
@@ -185,7 +183,6 @@ function Barred({ tabs }: Tabs) {
   const [keyword, setKeyword] = useState('')
   const { send, busy, error } = useDeskAct('POST /v1/admin/barred-keywords', {
     done: '이제 아무에게도 추천하지 않아요.',
-    refetch: ['GET /v1/admin/barred-keywords'],
     onDone: () => setKeyword(''),
   })
   return (
@@ -225,7 +222,6 @@ function Barred({ tabs }: Tabs) {
 function BarredWord({ barred }: { readonly barred: Answer<'GET /v1/admin/barred-keywords'>['items'][number] }) {
   const { send, busy } = useDeskAct('POST /v1/admin/barred-keywords/allow', {
     refused: 'toast',
-    refetch: ['GET /v1/admin/barred-keywords'],
   })
   const heading = `barred-${barred.keyword}`
   return (

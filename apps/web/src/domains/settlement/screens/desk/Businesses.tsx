@@ -157,7 +157,6 @@ function AskOffice({ item }: { readonly item: DeskBusiness }) {
   const [today] = useState(() => seoulDay(new Date()))
   const asking = useDeskAct('POST /v1/admin/businesses/:id/ask', {
     done: '국세청의 답을 받았어요.',
-    refetch: ['GET /v1/admin/businesses'],
   })
   return (
     <form
@@ -185,9 +184,8 @@ function AskOffice({ item }: { readonly item: DeskBusiness }) {
 }
 
 function Acts({ item }: { readonly item: DeskBusiness }) {
-  const refetch = ['GET /v1/admin/businesses'] as const
-  const accepting = useDeskAct('POST /v1/admin/businesses/:id/accept', { done: '사업자를 확인하고 알렸어요.', refetch })
-  const refusing = useDeskAct('POST /v1/admin/businesses/:id/refuse', { done: '고수에게 이유를 알렸어요.', refetch })
+  const accepting = useDeskAct('POST /v1/admin/businesses/:id/accept', { done: '사업자를 확인하고 알렸어요.' })
+  const refusing = useDeskAct('POST /v1/admin/businesses/:id/refuse', { done: '고수에게 이유를 알렸어요.' })
   const [reasonId, setReasonId] = useState('')
   const [open, setOpen] = useState(false)
   const params = { id: item.providerId }

@@ -24,8 +24,6 @@ import { usePage } from '../../../../usePage.ts'
 
 export const title = '멈춘 돈'
 
-const refetch = ['GET /v1/admin/payouts', 'GET /v1/admin/payouts/:id', 'GET /v1/admin/refunds', 'GET /v1/admin/refunds/:id'] as const
-
 type Kind = 'payouts' | 'refunds'
 type Payout = Answer<'GET /v1/admin/payouts/:id'>
 type Refund = Answer<'GET /v1/admin/refunds/:id'>
@@ -270,8 +268,8 @@ function StuckDetail({
   readonly id: number
 }) {
   const [label, tone] = statusText[data.safePaymentStatus]
-  const retrying = useDeskAct(calls.retry, { done: retried, refetch })
-  const handling = useDeskAct(calls.handle, { done: '처리한 것으로 적었어요.', refetch })
+  const retrying = useDeskAct(calls.retry, { done: retried })
+  const handling = useDeskAct(calls.handle, { done: '처리한 것으로 적었어요.' })
   const params = { id }
   const seen = data.shownAs
   return (

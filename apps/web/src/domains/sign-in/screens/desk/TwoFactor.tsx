@@ -106,7 +106,7 @@ function CodeForm({
 }
 
 function Prove({ onPassed }: { readonly onPassed: () => void }) {
-  const passing = useCallMutation('POST /v1/admin/second-factor/pass', { onDone: onPassed })
+  const passing = useCallMutation('POST /v1/admin/second-factor/pass', { except: [stateQuery.queryKey], onDone: onPassed })
   return (
     <section className={cardClass} aria-label="코드 확인">
       <CodeForm
@@ -120,8 +120,14 @@ function Prove({ onPassed }: { readonly onPassed: () => void }) {
 }
 
 function SetUp({ onCodes }: { readonly onCodes: (codes: readonly string[]) => void }) {
-  const { send, busy, refusal } = useCallMutation('POST /v1/admin/second-factor/setup', { onDone: (answer) => setMade(answer) })
-  const confirming = useCallMutation('POST /v1/admin/second-factor/confirm', { onDone: (answer) => onCodes(answer.recoveryCodes) })
+  const { send, busy, refusal } = useCallMutation('POST /v1/admin/second-factor/setup', {
+    except: [stateQuery.queryKey],
+    onDone: (answer) => setMade(answer),
+  })
+  const confirming = useCallMutation('POST /v1/admin/second-factor/confirm', {
+    except: [stateQuery.queryKey],
+    onDone: (answer) => onCodes(answer.recoveryCodes),
+  })
   const [made, setMade] = useState<{ secret: string; qr: string }>()
   if (made === undefined)
     return (
@@ -175,6 +181,7 @@ function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; r
 
 function Passed({ left, onCodes }: { readonly left: number; readonly onCodes: (codes: readonly string[]) => void }) {
   const { send, busy, refusal } = useCallMutation('POST /v1/admin/second-factor/recovery-codes', {
+    except: [stateQuery.queryKey],
     done: '예전 복구 코드는 이제 쓸 수 없어요.',
     onDone: (answer) => onCodes(answer.recoveryCodes),
   })

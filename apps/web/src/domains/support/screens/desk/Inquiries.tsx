@@ -92,7 +92,6 @@ function AnswerForm({ id, seen }: { readonly id: number; readonly seen: string |
   const [answer, setAnswer] = useState('')
   const { send, busy, error } = useDeskAct('POST /v1/admin/inquiries/:id/answer', {
     done: '답변을 메일로 보낼게요.',
-    refetch: ['GET /v1/admin/inquiries'],
   })
   return (
     <form

@@ -37,7 +37,6 @@ export function component() {
 function JobRow({ job }: { readonly job: Job }) {
   const { send, busy, refusal } = useDeskAct('POST /v1/admin/jobs/failed/:id/retry', {
     done: '다시 하도록 넘겼어요.',
-    refetch: ['GET /v1/admin/jobs/failed'],
   })
   return (
     <DeskRow heading={`job-${job.id}`}>

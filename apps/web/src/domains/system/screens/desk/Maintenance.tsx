@@ -27,8 +27,6 @@ import { toast } from '../../../../shell/feedback/toasts.ts'
 export const title = '서비스 점검'
 
 const windowsQuery = query('GET /v1/admin/maintenance')
-/** What a change of a window changes: the list, and what every page says of it. */
-const refetch = ['GET /v1/admin/maintenance', 'GET /v1/system/settings'] as const
 
 export const loader = ({ queries }: ScreenContext) => queries.ensureQueryData(windowsQuery)
 
@@ -80,7 +78,7 @@ const callingOff = {
 function WindowRow({ one, onEdit }: { readonly one: MaintenanceWindow; readonly onEdit: () => void }) {
   const state = states[one.state]
   const words = one.state === 'running' ? ending : callingOff
-  const { send, busy, refusal } = useDeskAct('POST /v1/admin/maintenance/:id/end', { done: words.done, refetch })
+  const { send, busy, refusal } = useDeskAct('POST /v1/admin/maintenance/:id/end', { done: words.done })
   // What was called off never began: its planned time says more than when that happened.
   const until = one.state === 'called_off' ? one.endAt : (one.endedAt ?? one.endAt)
   const period = formatPeriod(new Date(one.startAt), new Date(until))
@@ -133,7 +131,6 @@ function WindowForm({ window: given, now, onDone }: FormProps) {
   const { errors } = form.formState
   const saved = {
     done: '점검을 저장했어요.',
-    refetch,
     onDone: () => {
       form.reset()
       onDone()

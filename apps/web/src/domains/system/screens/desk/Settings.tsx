@@ -213,7 +213,6 @@ function Setting({ one }: { readonly one: SettingView }) {
   const value = useWatch({ control: form.control, name: 'value' })
   const { send, busy } = useDeskAct('PUT /v1/admin/settings/:name', {
     done: `${settingTitles[one.name]} 설정을 바꿨어요.`,
-    refetch: ['GET /v1/admin/settings', 'GET /v1/system/settings'],
     refused: (error) => showRefusal(error, form.setError, ['value', 'reason']),
     onReload: adopt,
   })
