@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { safePaymentLimits as limits, serviceAmountProblem } from '@dure/contract/safe-payment/limits'
 import { formatWon } from '@dure/kernel/money'
 import { TextField } from '@dure/ui/fields/TextField'
+import { amountText, digitsOf } from './amount.ts'
 
 type Props = {
   readonly label: string
@@ -20,13 +21,13 @@ export function ServiceAmountField({ label, amount, error, onChange }: Props) {
       label={label}
       inputMode="numeric"
       suffix="원"
-      value={amount === 0 ? '' : amount.toLocaleString('ko-KR')}
+      value={amountText(amount || null)}
       hint={`${formatWon(limits.minServiceAmount)}부터 ${formatWon(limits.maxServiceAmount)}까지`}
       error={problem ?? error}
       onBlur={() => setLeft(true)}
       onChange={(event) => {
         setLeft(false)
-        onChange(Number(event.currentTarget.value.replace(/\D/g, '')) || 0)
+        onChange(Number(digitsOf(event.currentTarget.value)))
       }}
     />
   )

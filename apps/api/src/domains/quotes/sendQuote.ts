@@ -66,121 +66,181 @@ export async function sendQuote(
   if (due !== null) return due
 
   return inTransaction(context, async (inside) => {
-    const { providerId, memberId } = inside.actor
-    const request = await lockRequest(inside.db, named)
-    if (request === undefined) return fail('REQUEST_NOT_MATCHED')
-    const mine = await lockRecipient(inside.db, providerId, request.id)
-    const found = mine === undefined ? await foundRequest(inside.db, providerId, request.id, inside.now) : undefined
-    const [provider, offer, service] = [
-      await providerById(inside.db, providerId),
-      await offerOf(inside.db, providerId, request.serviceId),
-      await serviceById(inside.db, request.serviceId),
-    ]
-    const held = service === undefined ? 'NOT_OFFERED' : canReceive(offer, service)
-    const refusal = quoteRefusal(
-      request,
-      mine ?? (found && { dismissedAt: found.dismissedAt, quotedAt: null }),
-      {
-        memberId,
-        banned: held === 'BANNED' || provider?.memberStatus !== 'active',
-        paused: held === 'PAUSED' || provider?.pausedAt !== null,
-        licenceOk: held === null,
-      },
-      inside.now,
-    )
-    if (refusal !== null) return fail(refusal)
-    const automatic = sending.places !== null
-    if (sending.places !== null && request.autoQuoteCount >= sending.places) return fail('QUOTE_COUNT_EXCEEDED')
-    const price = sending.priceOf(request)
-    if (body.price != null && body.price !== price) return fail('PRICE_CHANGED', { data: { price } })
-
-    const owed = await receivableOf(inside, memberId)
-    if (owed > 0) {
-      const { total } = await walletOf(inside, memberId)
-      return fail('CASH_SHORTAGE', {
-        reason: `취소된 캐시 결제 때문에 갚을 금액 ${formatWon(owed)}이 있어 견적을 보낼 수 없어요. 캐시를 충전하면 그 금액부터 정산돼요.`,
-        data: { price, balance: total, shortage: Math.max(0, price - total), receivable: owed },
-      })
-    }
-
+    const asked = await mayQuote(inside, named, body.price, sending)
+    if (failed(asked)) return asked
+    const owing = await refuseDebtor(inside, asked.price)
+    if (owing !== null) return owing
     const fileIds = [...new Set(body.files)]
     const taken = await takeFiles(inside, fileIds, { topic: 'quote' })
     if (failed(taken)) return taken
-    const name = `quote:${request.id}:${providerId}`
-    const transferId =
-      price === 0
-        ? null
-        : await spendCash(inside, {
-            key: `${name}:spend`,
-            type: sending.entry.type,
-            title: `${sending.entry.title} · ${service?.name ?? ''}`,
-            ref: { type: 'quote', id: `${request.id}:${providerId}` },
-            memberId,
-            amount: price,
-          })
-    if (transferId === null && price > 0) {
-      const { total } = await walletOf(inside, memberId)
-      return fail('CASH_SHORTAGE', { data: { price, balance: total, shortage: Math.max(0, price - total) } })
-    }
-    const quoteForm = {
-      cost: body.cost ?? null,
-      unit: body.unit,
-      quoteFormType: body.quoteFormType,
-      requestId: request.id,
-      label: sending.label,
-    }
-    const chatId = await openRoom(inside, {
-      customerId: request.customerId,
-      providerId,
-      providerMemberId: memberId,
-      serviceId: request.serviceId,
-      requestId: request.id,
-      first: {
-        type: 'QUOTE',
-        body: body.answer,
-        system: { title: '견적이 도착했어요', contents: body.answer, cta: null, data: quoteForm },
-        fileIds,
-      },
-    })
-    const quoteId = await insertQuote(inside.db, {
-      requestId: request.id,
-      providerId,
-      customerId: request.customerId,
-      chatId,
-      label: sending.label,
-      formType: body.quoteFormType,
-      cost: body.cost ?? null,
-      unit: body.unit,
-      description: body.answer,
-      workflow: body.workflow ?? '',
-      strengths: body.strengths ?? '',
-      unfilled: automatic ? null : JSON.stringify(wordsOf(given)),
-      cashSpent: price,
-      transferId,
-      cashbackDueAt: new Date(inside.now.getTime() + quoteLimits.cashbackHours * HOUR),
-      createdAt: inside.now,
-    })
-    await insertQuoteFiles(inside.db, quoteId, fileIds)
-    await countQuote(inside, request, automatic)
-    if (found === undefined)
-      // A campaign opens nothing [quotes.by-hand].
-      await updateRecipient(inside.db, providerId, request.id, {
-        quotedAt: inside.now,
-        ...(automatic ? {} : { readAt: mine?.readAt ?? inside.now }),
-      })
-    else await insertFoundRecipient(inside.db, { providerId, found, at: inside.now })
-    if (!automatic && provider?.lastQuoteUnit !== body.unit) await rememberQuoteUnit(inside.db, providerId, body.unit)
-    await inside.house.jobs.emit(inside, quotesEvents.sent, { quoteId })
-    inside.afterCommit(() =>
-      inside.house.bus.publish([request.customerId], {
-        type: 'receivedQuote',
-        target: `/requests/${request.id}/quotes`,
-        requestId: request.id,
-        quoteId,
-      }),
-    )
-    return { quoteId, chatId, cashSpent: price }
+    const transferId = await payFor(inside, asked, sending)
+    if (failed(transferId)) return transferId
+    const written = await writeQuote(inside, asked, { body, fileIds, transferId, label: sending.label, given })
+    await noteQuoted(inside, asked, body.unit)
+    await tell(inside, asked.request, written.quoteId)
+    return { ...written, cashSpent: asked.price }
   })
+}
+
+/** What the rule was asked of, locked: the request, how it came to the pro, the service, and what a quote costs him. */
+type Asked = {
+  readonly request: NonNullable<Awaited<ReturnType<typeof lockRequest>>>
+  readonly mine: Awaited<ReturnType<typeof lockRecipient>>
+  /** He found it by himself: it was not brought to him. */
+  readonly found: Awaited<ReturnType<typeof foundRequest>>
+  readonly provider: Awaited<ReturnType<typeof providerById>>
+  readonly serviceName: string
+  readonly price: number
+  /** Sent for him, by a campaign. */
+  readonly automatic: boolean
+}
+
+/** Locks the request and his part of it, and asks the rule; the price must be the one that was shown. */
+async function mayQuote(
+  context: ProviderContext,
+  requestId: number,
+  shownPrice: QuoteBody['price'],
+  sending: Sending,
+): Promise<Asked | SendFailure> {
+  const { providerId, memberId } = context.actor
+  const request = await lockRequest(context.db, requestId)
+  if (request === undefined) return fail('REQUEST_NOT_MATCHED')
+  const mine = await lockRecipient(context.db, providerId, request.id)
+  const found = mine === undefined ? await foundRequest(context.db, providerId, request.id, context.now) : undefined
+  const [provider, offer, service] = [
+    await providerById(context.db, providerId),
+    await offerOf(context.db, providerId, request.serviceId),
+    await serviceById(context.db, request.serviceId),
+  ]
+  const held = service === undefined ? 'NOT_OFFERED' : canReceive(offer, service)
+  const refusal = quoteRefusal(
+    request,
+    mine ?? (found && { dismissedAt: found.dismissedAt, quotedAt: null }),
+    {
+      memberId,
+      banned: held === 'BANNED' || provider?.memberStatus !== 'active',
+      paused: held === 'PAUSED' || provider?.pausedAt !== null,
+      licenceOk: held === null,
+    },
+    context.now,
+  )
+  if (refusal !== null) return fail(refusal)
+  const automatic = sending.places !== null
+  if (sending.places !== null && request.autoQuoteCount >= sending.places) return fail('QUOTE_COUNT_EXCEEDED')
+  const price = sending.priceOf(request)
+  if (shownPrice != null && shownPrice !== price) return fail('PRICE_CHANGED', { data: { price } })
+  return { request, mine, found, provider, serviceName: service?.name ?? '', price, automatic }
+}
+
+/** Who owes for a cash payment that was taken back pays that first. */
+async function refuseDebtor(context: ProviderContext, price: number): Promise<Failure<'CASH_SHORTAGE'> | null> {
+  const { memberId } = context.actor
+  const owed = await receivableOf(context, memberId)
+  if (owed === 0) return null
+  const { total } = await walletOf(context, memberId)
+  return fail('CASH_SHORTAGE', {
+    reason: `취소된 캐시 결제 때문에 갚을 금액 ${formatWon(owed)}이 있어 견적을 보낼 수 없어요. 캐시를 충전하면 그 금액부터 정산돼요.`,
+    data: { price, balance: total, shortage: Math.max(0, price - total), receivable: owed },
+  })
+}
+
+/** Spends the cash; null where the quote is free. */
+async function payFor(
+  context: ProviderContext,
+  { request, serviceName, price }: Asked,
+  { entry }: Sending,
+): Promise<number | null | Failure<'CASH_SHORTAGE'>> {
+  if (price === 0) return null
+  const { providerId, memberId } = context.actor
+  const transferId = await spendCash(context, {
+    key: `quote:${request.id}:${providerId}:spend`,
+    type: entry.type,
+    title: `${entry.title} · ${serviceName}`,
+    ref: { type: 'quote', id: `${request.id}:${providerId}` },
+    memberId,
+    amount: price,
+  })
+  if (transferId !== null) return transferId
+  const { total } = await walletOf(context, memberId)
+  return fail('CASH_SHORTAGE', { data: { price, balance: total, shortage: Math.max(0, price - total) } })
+}
+
+type Written = {
+  readonly body: QuoteBody
+  readonly fileIds: readonly string[]
+  readonly transferId: number | null
+  readonly label: Sending['label']
+  /** The words before what they name was filled in. */
+  readonly given: QuoteBody
+}
+
+/** Opens the room with the quote as its first message, and keeps the quote with its files. */
+async function writeQuote(
+  context: ProviderContext,
+  { request, price, automatic }: Asked,
+  { body, fileIds, transferId, label, given }: Written,
+): Promise<{ quoteId: number; chatId: number }> {
+  const { providerId, memberId } = context.actor
+  const offered = { cost: body.cost ?? null, unit: body.unit, quoteFormType: body.quoteFormType, requestId: request.id, label }
+  const chatId = await openRoom(context, {
+    customerId: request.customerId,
+    providerId,
+    providerMemberId: memberId,
+    serviceId: request.serviceId,
+    requestId: request.id,
+    first: {
+      type: 'QUOTE',
+      body: body.answer,
+      system: { title: '견적이 도착했어요', contents: body.answer, cta: null, data: offered },
+      fileIds,
+    },
+  })
+  const quoteId = await insertQuote(context.db, {
+    requestId: request.id,
+    providerId,
+    customerId: request.customerId,
+    chatId,
+    label,
+    formType: body.quoteFormType,
+    cost: body.cost ?? null,
+    unit: body.unit,
+    description: body.answer,
+    workflow: body.workflow ?? '',
+    strengths: body.strengths ?? '',
+    unfilled: automatic ? null : JSON.stringify(wordsOf(given)),
+    cashSpent: price,
+    transferId,
+    cashbackDueAt: new Date(context.now.getTime() + quoteLimits.cashbackHours * HOUR),
+    createdAt: context.now,
+  })
+  await insertQuoteFiles(context.db, quoteId, fileIds)
+  return { quoteId, chatId }
+}
+
+/** Counts it among the request's places, marks the request as quoted on the pro's list, and keeps the unit he quotes in. */
+async function noteQuoted(
+  context: ProviderContext,
+  { request, mine, found, provider, automatic }: Asked,
+  unit: QuoteBody['unit'],
+): Promise<void> {
+  const { providerId } = context.actor
+  await countQuote(context, request, automatic)
+  if (found === undefined)
+    // A campaign opens nothing [quotes.by-hand].
+    await updateRecipient(context.db, providerId, request.id, {
+      quotedAt: context.now,
+      ...(automatic ? {} : { readAt: mine?.readAt ?? context.now }),
+    })
+  else await insertFoundRecipient(context.db, { providerId, found, at: context.now })
+  if (!automatic && provider?.lastQuoteUnit !== unit) await rememberQuoteUnit(context.db, providerId, unit)
+}
+
+/** Tells whoever listens, and the customer's open pages once it is kept. */
+async function tell(context: ProviderContext, { id, customerId }: Asked['request'], quoteId: number): Promise<void> {
+  await context.house.jobs.emit(context, quotesEvents.sent, { quoteId })
+  context.afterCommit(() =>
+    context.house.bus.publish([customerId], { type: 'receivedQuote', target: `/requests/${id}/quotes`, requestId: id, quoteId }),
+  )
 }
 
 /** What is kept beside what goes out, to be offered again [quotes.words-kept]. */

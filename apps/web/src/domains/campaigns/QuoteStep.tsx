@@ -5,12 +5,11 @@ import * as z from 'zod/mini'
 import { quoteLimits } from '@dure/contract/quotes/limits'
 import { cost as quoteCost, quoteBody, unit } from '@dure/contract/quotes/schemas'
 import { Checkbox } from '@dure/ui/fields/Checkbox'
-import { ImagePicker } from '@dure/ui/fields/ImagePicker'
-import { SegmentedControl } from '@dure/ui/fields/SegmentedControl'
 import { Select } from '@dure/ui/fields/Select'
 import { TextArea } from '@dure/ui/fields/TextArea'
-import { TextField } from '@dure/ui/fields/TextField'
 import { FormError } from '../../forms/FormError.tsx'
+import { PriceFields } from '../../forms/PriceFields.tsx'
+import { QuoteFiles } from '../../forms/QuoteFiles.tsx'
 import { schemaResolver } from '../../forms/schema.ts'
 import { usePictures } from '../../pictures/usePictures.ts'
 import type { Quote } from './draft.ts'
@@ -94,28 +93,16 @@ export function QuoteStep({ quote, files, formId, problems, onFiles, onDone }: P
         />
       )}
       <div>
-        <SegmentedControl
-          label="가격 단위"
-          value={chosenUnit}
-          onChange={(chosen) => form.setValue('unit', chosen)}
-          options={[
-            { value: 'F', label: '총 비용' },
-            { value: 'H', label: '시간당' },
-          ]}
+        <PriceFields
+          unit={chosenUnit}
+          cost={cost}
+          onUnit={(chosen) => form.setValue('unit', chosen)}
+          onCost={(digits) => form.setValue('cost', digits)}
+          required={!negotiable}
+          disabled={negotiable}
+          hint="어느 요청에나 알맞은 시작 금액을 적어 주세요."
+          error={errors.cost?.message ?? problems['cost']}
         />
-        <div className="mt-3">
-          <TextField
-            label="금액"
-            inputMode="numeric"
-            required={!negotiable}
-            disabled={negotiable}
-            value={cost === '' ? '' : Number(cost).toLocaleString('ko-KR')}
-            onChange={(event) => form.setValue('cost', event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 9))}
-            suffix="원"
-            hint="어느 요청에나 알맞은 시작 금액을 적어 주세요."
-            error={errors.cost?.message ?? problems['cost']}
-          />
-        </div>
         <Checkbox {...form.register('negotiable')}>가격은 상담 후 정할게요</Checkbox>
       </div>
       <TextArea
@@ -128,17 +115,7 @@ export function QuoteStep({ quote, files, formId, problems, onFiles, onDone }: P
         hint="전화번호나 메신저 아이디는 적을 수 없어요. 고객에게는 ‘자동견적’으로 보여요."
         error={errors.answer?.message ?? problems['answer']}
       />
-      <ImagePicker
-        label="파일"
-        noun="파일"
-        hint={`작업 사진이나 견적서를 ${quoteLimits.files}개까지 붙일 수 있어요.`}
-        max={quoteLimits.files}
-        accept="image/*,.heic,.heif,.pdf,.hwp,.hwpx,.doc,.docx,.xls,.xlsx"
-        images={pictures.images}
-        onAdd={(added) => void pictures.add(added)}
-        onRemove={pictures.remove}
-        onRetry={pictures.retry}
-      />
+      <QuoteFiles pictures={pictures} hint={`작업 사진이나 견적서를 ${quoteLimits.files}개까지 붙일 수 있어요.`} />
       <FormError text={pictures.problem} />
     </form>
   )

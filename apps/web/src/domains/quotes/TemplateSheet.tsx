@@ -11,8 +11,6 @@ import { templateBody } from '@dure/contract/quotes/schemas'
 import { fillVariables, hasVariables, quoteVariables } from '@dure/contract/quotes/variables'
 import { Button } from '@dure/ui/Button'
 import { ErrorState } from '@dure/ui/ErrorState'
-import { ImagePicker } from '@dure/ui/fields/ImagePicker'
-import { SegmentedControl } from '@dure/ui/fields/SegmentedControl'
 import { Sheet } from '@dure/ui/overlays/Sheet'
 import { SkeletonList } from '@dure/ui/Skeleton'
 import { TextArea } from '@dure/ui/fields/TextArea'
@@ -20,6 +18,8 @@ import { TextField } from '@dure/ui/fields/TextField'
 import { query } from '../../api/query.ts'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { FormError } from '../../forms/FormError.tsx'
+import { PriceFields } from '../../forms/PriceFields.tsx'
+import { QuoteFiles } from '../../forms/QuoteFiles.tsx'
 import { schemaResolver, showRefusal } from '../../forms/schema.ts'
 import { usePictures } from '../../pictures/usePictures.ts'
 
@@ -99,27 +99,18 @@ function TemplateForm({ kind, template, onClose }: FormProps) {
     >
       <div className="space-y-5">
         <TextField label="제목" required maxLength={quoteLimits.templateTitle} error={errors.title?.message} {...form.register('title')} />
-        <SegmentedControl
-          label="가격 단위"
-          value={unit ?? 'F'}
-          onChange={(value) => form.setValue('unit', value)}
-          options={[
-            { value: 'F', label: '총 비용' },
-            { value: 'H', label: '시간당' },
-          ]}
-        />
-        <TextField
-          label="금액"
-          inputMode="numeric"
-          suffix="원"
-          hint={kind === 'D' ? '비워 두면 보낼 때 적어요.' : '비워 두면 가격 협의로 보내요.'}
-          value={typeof cost === 'number' ? cost.toLocaleString('ko-KR') : ''}
-          onChange={(event) => {
-            const digits = event.currentTarget.value.replace(/\D/g, '').slice(0, 9)
-            form.setValue('cost', digits === '' ? null : Number(digits), { shouldValidate: form.formState.isSubmitted })
-          }}
-          error={errors.cost?.message}
-        />
+        <div>
+          <PriceFields
+            unit={unit ?? 'F'}
+            cost={typeof cost === 'number' ? cost : null}
+            onUnit={(value) => form.setValue('unit', value)}
+            onCost={(digits) =>
+              form.setValue('cost', digits === '' ? null : Number(digits), { shouldValidate: form.formState.isSubmitted })
+            }
+            hint={kind === 'D' ? '비워 두면 보낼 때 적어요.' : '비워 두면 가격 협의로 보내요.'}
+            error={errors.cost?.message}
+          />
+        </div>
         <Words
           label={kind === 'D' ? '설명' : '인사말'}
           value={typeof description === 'string' ? description : ''}
@@ -127,17 +118,7 @@ function TemplateForm({ kind, template, onClose }: FormProps) {
           onChange={(text) => form.setValue('description', text, { shouldValidate: form.formState.isSubmitted })}
         />
         {kind === 'C' && <Questions asked={asked} onChange={setAsked} />}
-        <ImagePicker
-          label="파일"
-          noun="파일"
-          hint={`${quoteLimits.files}개까지 붙여 두고 한 번에 보내요.`}
-          max={quoteLimits.files}
-          accept="image/*,.heic,.heif,.pdf,.hwp,.hwpx,.doc,.docx,.xls,.xlsx"
-          images={pictures.images}
-          onAdd={(files) => void pictures.add(files)}
-          onRemove={pictures.remove}
-          onRetry={pictures.retry}
-        />
+        <QuoteFiles pictures={pictures} hint={`${quoteLimits.files}개까지 붙여 두고 한 번에 보내요.`} />
         <FormError text={errors.root?.message ?? pictures.problem} />
       </div>
     </Sheet>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronDown, List, LocateFixed, MapPinOff } from 'lucide-react'
 import type { MapPro } from '@dure/contract/map/endpoints'
@@ -31,6 +31,9 @@ import { useHere } from '../useHere.ts'
 const MapCanvas = lazyPart(async () => (await import('../MapCanvas.tsx')).MapCanvas, { inPlace: true })
 const WhereSheet = lazyPart(async () => (await import('../../search/WhereSheet.tsx')).WhereSheet)
 const WhatSheet = lazyPart(async () => (await import('../../search/WhatSheet.tsx')).WhatSheet)
+
+/** A map that was moved is asked for once it rested so long, in milliseconds. */
+const restsFor = 300
 
 type Path = '/map'
 type At = Pick<ScreenContext<Path>, 'pathname' | 'search'>
@@ -84,31 +87,25 @@ export function component() {
   return <OpenMap key={map.number} filter={filter} opened={opened} />
 }
 
-function OpenMap({ filter, opened }: { readonly filter: MapFilter; readonly opened: MapView | undefined }) {
+/** The part of the map that is seen, the pros in it, and how both move; what it says it searched stands in the address. */
+function useSeenMap(filter: MapFilter, opened: MapView | undefined) {
   const router = useRouter()
   const { data: first } = useSuspenseQuery(mapQuery(filter, opened))
-  const { data: settings } = useQuery(query('GET /v1/system/settings'))
   const [view, setView] = useState<MapView>({ ...first.center, zoom: first.zoom })
   const [asked, setAsked] = useState(opened)
   const {
     data: answer = first,
-    isPlaceholderData,
+    isPlaceholderData: searching,
     isError,
     refetch,
   } = useQuery({ ...mapQuery(filter, asked), placeholderData: keepPreviousData })
   const [sight, setSight] = useState<Sight>()
   const [before, setBefore] = useState<readonly MapPro[]>([])
-  const [active, setActive] = useState<number>()
-  const [open, setOpen] = useState<'where' | 'what'>()
-  const [now] = useState(() => Date.now())
-  // The map is drawn by a browser alone; what the server writes is the list.
-  const inBrowser = useInBrowser()
-  const list = useRef<HTMLUListElement>(null)
   const far = view.zoom < mapLimits.prosFrom
   // The same until something of it changes: new ones are new pins.
   const pros = useMemo(
-    () => (far ? [] : merged(isPlaceholderData ? [] : before, answer.proList, sight, view)),
-    [far, isPlaceholderData, before, answer.proList, sight, view],
+    () => (far ? [] : merged(searching ? [] : before, answer.proList, sight, view)),
+    [far, searching, before, answer.proList, sight, view],
   )
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -123,7 +120,7 @@ function OpenMap({ filter, opened }: { readonly filter: MapFilter; readonly open
     setSight(bounds)
     clearTimeout(timer.current)
     // Moved is asked for here, once it rests.
-    timer.current = setTimeout(() => search(rounded(next)), 300)
+    timer.current = setTimeout(() => search(rounded(next)), restsFor)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   // Sent somewhere, the map need not tell that it moved: it stands where it was sent.
@@ -133,15 +130,22 @@ function OpenMap({ filter, opened }: { readonly filter: MapFilter; readonly open
     setSight(undefined)
     search(rounded(next))
   }
-  const locating = useHere((at) => goTo({ ...at, zoom: Math.max(view.zoom, mapLimits.near) }))
+  return { view, asked, answer, searching, isError, again: () => void refetch(), far, pros, onMove, goTo }
+}
+
+type SeenMap = ReturnType<typeof useSeenMap>
+
+function OpenMap({ filter, opened }: { readonly filter: MapFilter; readonly opened: MapView | undefined }) {
+  const map = useSeenMap(filter, opened)
+  const { asked, answer } = map
+  const [active, setActive] = useState<number>()
+  const [open, setOpen] = useState<'where' | 'what'>()
+  const list = useRef<HTMLUListElement>(null)
   const choose = (userId: number): void => {
     setActive(userId)
     list.current?.querySelector(`[data-user="${userId}"]`)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   }
-
   const understood = understoodOf(filter, answer.filter)
-  const what = answer.filter.serviceName ?? answer.filter.category2Name ?? answer.filter.category1Name
-  const name = listName({ ...filter }, { ...answer.filter, address1: null, address2: null })
   return (
     <div className="flex flex-col lg:h-[calc(100dvh-73px)] lg:flex-row">
       <a
@@ -150,116 +154,179 @@ function OpenMap({ filter, opened }: { readonly filter: MapFilter; readonly open
       >
         지도를 지나 목록으로
       </a>
-      <div className="sticky top-0 z-0 h-[58dvh] min-h-80 lg:relative lg:order-2 lg:h-auto lg:flex-1">
-        <Suspense fallback={<div className="size-full animate-pulse-calm bg-sunk" />}>
-          {inBrowser && (
-            <MapCanvas
-              view={view}
-              onMove={onMove}
-              pros={pros}
-              districts={answer.districts}
-              active={active}
-              onActive={choose}
-              tiles={settings?.mapTiles ?? null}
-            />
-          )}
-        </Suspense>
-        <div className="pointer-events-none absolute inset-x-0 top-0 z-[800] flex items-start justify-between gap-2 p-3">
-          <div className="pointer-events-auto flex flex-wrap gap-2">
-            <Chip className="bg-card shadow-float" aria-haspopup="dialog" onClick={() => setOpen('where')}>
-              동네
-              <ChevronDown aria-hidden="true" className="size-4" />
-            </Chip>
-            <Chip className="bg-card shadow-float" selected={what !== null} aria-haspopup="dialog" onClick={() => setOpen('what')}>
-              {what ?? '서비스'}
-              <ChevronDown aria-hidden="true" className="size-4" />
-            </Chip>
-          </div>
-          <a href={proSearchPath(understood)} className={cx(buttonClass({ tone: 'outline' }), 'pointer-events-auto shadow-float')}>
-            <List aria-hidden="true" className="size-4" />
-            목록
-          </a>
-        </div>
-        <div className="absolute bottom-9 left-3 z-[800] lg:bottom-3">
-          <Button tone="outline" className="shadow-float" busy={locating.busy} onClick={() => void locating.send()}>
-            <LocateFixed aria-hidden="true" className="size-4" />내 위치
-          </Button>
-        </div>
-      </div>
+      <Drawn map={map} active={active} onActive={choose} listPath={proSearchPath(understood)} onOpen={setOpen} />
       <section
         id="map-list"
         tabIndex={-1}
         aria-labelledby="map-title"
         className="relative z-10 -mt-4 rounded-t-2xl bg-paper px-4 pb-24 pt-5 shadow-float lg:order-1 lg:mt-0 lg:w-[26rem] lg:shrink-0 lg:overflow-y-auto lg:rounded-none lg:pb-8 lg:shadow-none"
       >
-        <h1 id="map-title" className="text-xl font-extrabold tracking-tight">
-          {name === '고수 찾기' ? '지도에서 고수 찾기' : name}
-        </h1>
-        <SearchBox
-          key={filter.keyword ?? ''}
-          id="map-search"
-          label="지도에서 찾기"
-          placeholder="고수 이름, 서비스"
-          className="mt-3"
-          defaultValue={filter.keyword ?? ''}
-          hrefOf={(keyword) => mapPath({ keyword }, asked)}
-          suggestedHref={(one) => (one.type === 'service' ? mapPath({ serviceSlug: one.path.split('/').at(-1)! }, asked) : one.path)}
-          onSearch={(to) => router.history.push(to)}
-        />
-        <p className="tabular mt-3 text-sm text-faint" role="status">
-          {isPlaceholderData ? '이곳의 고수를 찾고 있어요' : countText(answer.totalCount, far)}
-        </p>
-        {isError && (
-          <div className="mt-3 flex items-center justify-between gap-3 rounded-field bg-danger-tint px-4 py-3 text-danger">
-            <p>이곳의 고수를 불러오지 못했어요.</p>
-            <Button tone="outline" size="sm" onClick={() => void refetch()}>
-              다시 해 보기
-            </Button>
-          </div>
-        )}
-        {!isPlaceholderData && !isError && pros.length === 0 && !far && (
-          <EmptyState
-            icon={<MapPinOff />}
-            title="이 근처에는 맞는 고수가 아직 없어요"
-            text="지도를 축소하거나 옮겨 보세요. 멀리서 와 주는 고수는 목록에 있어요."
-            action={
-              <a href={proSearchPath(understood)} className={buttonClass({ tone: 'outline' })}>
-                목록에서 찾기
-              </a>
-            }
-          />
-        )}
-        {far && answer.districts.length > 0 && (
-          <ul className="mt-3 grid grid-cols-2 gap-2" aria-label="지역별 고수">
-            {answer.districts.map((one) => (
-              <li key={one.code}>
-                <button
-                  type="button"
-                  className="flex min-h-11 w-full items-center justify-between gap-2 rounded-field border border-line bg-card px-3 hover:border-edge"
-                  onClick={() => goTo({ lat: one.lat, lng: one.lng, zoom: mapLimits.district })}
-                >
-                  <span className="truncate font-semibold">{one.name}</span>
-                  <span className="tabular text-sm text-faint">{grouped(one.count)}명</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-        <ul ref={list} aria-label="지도에 보이는 고수" className="mt-3 space-y-3">
-          {pros.map((pro) => (
-            <ProRow
-              key={pro.userId}
-              pro={pro}
-              serviceSlug={filter.serviceSlug}
-              now={now}
-              pointed={{ now: pro.userId === active, onPoint: () => setActive(pro.userId) }}
-            />
-          ))}
-        </ul>
+        <ListHead filter={filter} map={map} />
+        <Standing map={map} listPath={proSearchPath(understood)} />
+        <Listed filter={filter} map={map} active={active} onPoint={setActive} list={list} />
       </section>
       {open === 'where' && <WhereSheet filter={filter} hrefOf={mapPath} onClose={() => setOpen(undefined)} />}
       {open === 'what' && <WhatSheet filter={filter} hrefOf={(next) => mapPath(next, asked)} onClose={() => setOpen(undefined)} />}
     </div>
+  )
+}
+
+type DrawnProps = {
+  readonly map: SeenMap
+  readonly active: number | undefined
+  readonly onActive: (userId: number) => void
+  /** The list of the same pros. */
+  readonly listPath: string
+  readonly onOpen: (sheet: 'where' | 'what') => void
+}
+
+/** The map itself, with what lies upon it: where, what, the list, where one is. */
+function Drawn({ map: { view, onMove, pros, answer, goTo }, active, onActive, listPath, onOpen }: DrawnProps) {
+  const { data: settings } = useQuery(query('GET /v1/system/settings'))
+  // The map is drawn by a browser alone; what the server writes is the list.
+  const inBrowser = useInBrowser()
+  const locating = useHere((at) => goTo({ ...at, zoom: Math.max(view.zoom, mapLimits.near) }))
+  const what = answer.filter.serviceName ?? answer.filter.category2Name ?? answer.filter.category1Name
+  return (
+    <div className="sticky top-0 z-0 h-[58dvh] min-h-80 lg:relative lg:order-2 lg:h-auto lg:flex-1">
+      <Suspense fallback={<div className="size-full animate-pulse-calm bg-sunk" />}>
+        {inBrowser && (
+          <MapCanvas
+            view={view}
+            onMove={onMove}
+            pros={pros}
+            districts={answer.districts}
+            active={active}
+            onActive={onActive}
+            tiles={settings?.mapTiles ?? null}
+          />
+        )}
+      </Suspense>
+      <div className="pointer-events-none absolute inset-x-0 top-0 z-[800] flex items-start justify-between gap-2 p-3">
+        <div className="pointer-events-auto flex flex-wrap gap-2">
+          <Chip className="bg-card shadow-float" aria-haspopup="dialog" onClick={() => onOpen('where')}>
+            동네
+            <ChevronDown aria-hidden="true" className="size-4" />
+          </Chip>
+          <Chip className="bg-card shadow-float" selected={what !== null} aria-haspopup="dialog" onClick={() => onOpen('what')}>
+            {what ?? '서비스'}
+            <ChevronDown aria-hidden="true" className="size-4" />
+          </Chip>
+        </div>
+        <a href={listPath} className={cx(buttonClass({ tone: 'outline' }), 'pointer-events-auto shadow-float')}>
+          <List aria-hidden="true" className="size-4" />
+          목록
+        </a>
+      </div>
+      <div className="absolute bottom-9 left-3 z-[800] lg:bottom-3">
+        <Button tone="outline" className="shadow-float" busy={locating.busy} onClick={() => void locating.send()}>
+          <LocateFixed aria-hidden="true" className="size-4" />내 위치
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What the list is of, and how to find another. */
+function ListHead({ filter, map: { asked, answer, searching, far } }: { readonly filter: MapFilter; readonly map: SeenMap }) {
+  const router = useRouter()
+  const name = listName({ ...filter }, { ...answer.filter, address1: null, address2: null })
+  return (
+    <>
+      <h1 id="map-title" className="text-xl font-extrabold tracking-tight">
+        {name === '고수 찾기' ? '지도에서 고수 찾기' : name}
+      </h1>
+      <SearchBox
+        key={filter.keyword ?? ''}
+        id="map-search"
+        label="지도에서 찾기"
+        placeholder="고수 이름, 서비스"
+        className="mt-3"
+        defaultValue={filter.keyword ?? ''}
+        hrefOf={(keyword) => mapPath({ keyword }, asked)}
+        suggestedHref={(one) => (one.type === 'service' ? mapPath({ serviceSlug: one.path.split('/').at(-1)! }, asked) : one.path)}
+        onSearch={(to) => router.history.push(to)}
+      />
+      <p className="tabular mt-3 text-sm text-faint" role="status">
+        {searching ? '이곳의 고수를 찾고 있어요' : countText(answer.totalCount, far)}
+      </p>
+    </>
+  )
+}
+
+/** What stands in the way of a list: an answer that did not come, nobody here, too much of the country at once. */
+function Standing({
+  map: { answer, searching, isError, again, far, pros, goTo },
+  listPath,
+}: {
+  readonly map: SeenMap
+  readonly listPath: string
+}) {
+  return (
+    <>
+      {isError && (
+        <div className="mt-3 flex items-center justify-between gap-3 rounded-field bg-danger-tint px-4 py-3 text-danger">
+          <p>이곳의 고수를 불러오지 못했어요.</p>
+          <Button tone="outline" size="sm" onClick={again}>
+            다시 해 보기
+          </Button>
+        </div>
+      )}
+      {!searching && !isError && pros.length === 0 && !far && (
+        <EmptyState
+          icon={<MapPinOff />}
+          title="이 근처에는 맞는 고수가 아직 없어요"
+          text="지도를 축소하거나 옮겨 보세요. 멀리서 와 주는 고수는 목록에 있어요."
+          action={
+            <a href={listPath} className={buttonClass({ tone: 'outline' })}>
+              목록에서 찾기
+            </a>
+          }
+        />
+      )}
+      {far && answer.districts.length > 0 && (
+        <ul className="mt-3 grid grid-cols-2 gap-2" aria-label="지역별 고수">
+          {answer.districts.map((one) => (
+            <li key={one.code}>
+              <button
+                type="button"
+                className="flex min-h-11 w-full items-center justify-between gap-2 rounded-field border border-line bg-card px-3 hover:border-edge"
+                onClick={() => goTo({ lat: one.lat, lng: one.lng, zoom: mapLimits.district })}
+              >
+                <span className="truncate font-semibold">{one.name}</span>
+                <span className="tabular text-sm text-faint">{grouped(one.count)}명</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+type ListedProps = {
+  readonly filter: MapFilter
+  readonly map: SeenMap
+  readonly active: number | undefined
+  readonly onPoint: (userId: number) => void
+  readonly list: RefObject<HTMLUListElement | null>
+}
+
+/** The pros that the map shows; one that is pointed at stands out on both. */
+function Listed({ filter, map: { pros }, active, onPoint, list }: ListedProps) {
+  const [now] = useState(() => Date.now())
+  return (
+    <ul ref={list} aria-label="지도에 보이는 고수" className="mt-3 space-y-3">
+      {pros.map((pro) => (
+        <ProRow
+          key={pro.userId}
+          pro={pro}
+          serviceSlug={filter.serviceSlug}
+          now={now}
+          pointed={{ now: pro.userId === active, onPoint: () => onPoint(pro.userId) }}
+        />
+      ))}
+    </ul>
   )
 }
 

@@ -97,8 +97,6 @@ const steps = [
 export function component() {
   const { params } = usePage<Path>()
   const { data: price } = useSuspenseQuery(priceQuery(params.serviceSlug))
-  const { data: questions } = useSuspenseQuery(newestQuery(questionsShown, params.serviceSlug))
-  const [now] = useState(() => Date.now())
   useRememberSeen({
     path: href('/prices/:serviceSlug', { serviceSlug: price.slug }),
     name: price.title,
@@ -146,122 +144,12 @@ export function component() {
           </div>
           <Histogram price={price} />
           <Regions price={price} />
-          {price.priceContents.length > 0 && (
-            <section aria-labelledby="drivers" className="pt-10">
-              <h2 id="drivers" className="text-xl font-bold">
-                {price.referralBarred ? '미리 생각해 두면 좋아요' : '무엇에 따라 달라질까요?'}
-              </h2>
-              <dl className="mt-4 divide-y divide-line rounded-card border border-line bg-card">
-                {price.priceContents.map((one) => (
-                  <div key={one.title} className="px-5 py-4">
-                    <dt className="font-semibold">{one.title}</dt>
-                    {one.text !== '' && <dd className="mt-1 line-clamp-2 text-sm text-soft">{one.text}</dd>}
-                  </div>
-                ))}
-              </dl>
-            </section>
-          )}
-          <section aria-labelledby="how" className="pt-10">
-            <h2 id="how" className="text-xl font-bold">
-              이렇게 진행돼요
-            </h2>
-            <ol className="mt-4 grid gap-3 sm:grid-cols-2">
-              {steps.map((step, at) => (
-                <li key={step.title} className="flex gap-4 rounded-card border border-line bg-card p-5">
-                  <span
-                    aria-hidden="true"
-                    className="grid size-8 shrink-0 place-items-center rounded-full bg-action-tint font-bold text-action"
-                  >
-                    {at + 1}
-                  </span>
-                  <span>
-                    <b className="block">{step.title}</b>
-                    <span className="text-sm text-soft">{step.text}</span>
-                  </span>
-                </li>
-              ))}
-            </ol>
-          </section>
-          {price.pros.length > 0 && (
-            <section aria-labelledby="pros" className="pt-10">
-              <div className="flex items-center justify-between gap-3">
-                <h2 id="pros" className="text-xl font-bold">
-                  {price.title} 고수
-                </h2>
-                <a
-                  href={proSearchPath({ serviceSlug: price.slug })}
-                  className="inline-flex min-h-11 shrink-0 items-center font-semibold text-action"
-                >
-                  모두 보기
-                  <ChevronRight aria-hidden="true" className="size-4" />
-                </a>
-              </div>
-              <ul className="mt-3 grid gap-4 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
-                {price.pros.map((pro) => (
-                  <ProRow key={pro.providerId} pro={pro} serviceSlug={price.slug} now={now} />
-                ))}
-              </ul>
-            </section>
-          )}
-          {price.reviews.length > 0 && (
-            <section aria-labelledby="voices" className="pt-10">
-              <h2 id="voices" className="text-xl font-bold">
-                맡겨 본 분들의 이야기
-              </h2>
-              <ul className="mt-4 grid gap-3 sm:grid-cols-2">
-                {price.reviews.map((review) => (
-                  <li key={review.id} className="rounded-card border border-line bg-card p-5">
-                    <Rating score={review.rating} />
-                    <p className="mt-2 line-clamp-4">{review.content}</p>
-                    <p className="mt-3 text-sm text-faint">
-                      {review.author} · {formatDate(new Date(review.createdAt))} ·{' '}
-                      <a href={href('/profile/users/:userId', { userId: review.pro.userId })} className="font-semibold text-soft underline">
-                        {review.pro.name}
-                      </a>
-                    </p>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-          <section aria-labelledby="questions" className="pt-10">
-            <div className="flex items-center justify-between gap-3">
-              <h2 id="questions" className="text-xl font-bold">
-                궁금해하는 것
-              </h2>
-              <a
-                href={href('/questions', undefined, { service: price.slug })}
-                className="inline-flex min-h-11 shrink-0 items-center font-semibold text-action"
-              >
-                {questions.items.length === 0 ? '질문하러 가기' : '모두 보기'}
-                <ChevronRight aria-hidden="true" className="size-4" />
-              </a>
-            </div>
-            {questions.items.length === 0 ? (
-              <p className="mt-2 text-soft">아직 질문이 없어요. 맡기기 전에 궁금한 것을 물어보세요.</p>
-            ) : (
-              <ul className="mt-3 grid gap-3 sm:grid-cols-2">
-                {questions.items.map((question) => (
-                  <QuestionRow key={question.id} question={question} bare />
-                ))}
-              </ul>
-            )}
-          </section>
-          {price.anotherServices.length > 0 && (
-            <section aria-labelledby="beside" className="pt-10">
-              <h2 id="beside" className="mb-2 text-xl font-bold">
-                함께 보면 좋은 서비스
-              </h2>
-              <ServiceList services={price.anotherServices} />
-              <a
-                href={href('/recommend/service/:id', { id: price.id })}
-                className="mt-3 inline-flex min-h-11 items-center gap-1 font-semibold text-action"
-              >
-                더 보기와 추천 고수
-                <ChevronRight aria-hidden="true" className="size-4" />
-              </a>
-            </section>
-          )}
+          {price.priceContents.length > 0 && <Drivers price={price} />}
+          <How />
+          {price.pros.length > 0 && <Pros price={price} />}
+          {price.reviews.length > 0 && <Voices price={price} />}
+          <Questions price={price} />
+          {price.anotherServices.length > 0 && <Beside price={price} />}
         </div>
         <aside className="max-lg:hidden">
           <div className="sticky top-24 rounded-card border border-line bg-card p-5">
@@ -279,6 +167,149 @@ export function component() {
         </a>
       </div>
     </div>
+  )
+}
+
+/** What makes it dear or cheap. */
+function Drivers({ price }: { readonly price: ServicePriceDetail }) {
+  return (
+    <section aria-labelledby="drivers" className="pt-10">
+      <h2 id="drivers" className="text-xl font-bold">
+        {price.referralBarred ? '미리 생각해 두면 좋아요' : '무엇에 따라 달라질까요?'}
+      </h2>
+      <dl className="mt-4 divide-y divide-line rounded-card border border-line bg-card">
+        {price.priceContents.map((one) => (
+          <div key={one.title} className="px-5 py-4">
+            <dt className="font-semibold">{one.title}</dt>
+            {one.text !== '' && <dd className="mt-1 line-clamp-2 text-sm text-soft">{one.text}</dd>}
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** How it goes, from asking to paying. */
+function How() {
+  return (
+    <section aria-labelledby="how" className="pt-10">
+      <h2 id="how" className="text-xl font-bold">
+        이렇게 진행돼요
+      </h2>
+      <ol className="mt-4 grid gap-3 sm:grid-cols-2">
+        {steps.map((step, at) => (
+          <li key={step.title} className="flex gap-4 rounded-card border border-line bg-card p-5">
+            <span aria-hidden="true" className="grid size-8 shrink-0 place-items-center rounded-full bg-action-tint font-bold text-action">
+              {at + 1}
+            </span>
+            <span>
+              <b className="block">{step.title}</b>
+              <span className="text-sm text-soft">{step.text}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Who does it. */
+function Pros({ price }: { readonly price: ServicePriceDetail }) {
+  const [now] = useState(() => Date.now())
+  return (
+    <section aria-labelledby="pros" className="pt-10">
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="pros" className="text-xl font-bold">
+          {price.title} 고수
+        </h2>
+        <a
+          href={proSearchPath({ serviceSlug: price.slug })}
+          className="inline-flex min-h-11 shrink-0 items-center font-semibold text-action"
+        >
+          모두 보기
+          <ChevronRight aria-hidden="true" className="size-4" />
+        </a>
+      </div>
+      <ul className="mt-3 grid gap-4 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+        {price.pros.map((pro) => (
+          <ProRow key={pro.providerId} pro={pro} serviceSlug={price.slug} now={now} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What customers said. */
+function Voices({ price }: { readonly price: ServicePriceDetail }) {
+  return (
+    <section aria-labelledby="voices" className="pt-10">
+      <h2 id="voices" className="text-xl font-bold">
+        맡겨 본 분들의 이야기
+      </h2>
+      <ul className="mt-4 grid gap-3 sm:grid-cols-2">
+        {price.reviews.map((review) => (
+          <li key={review.id} className="rounded-card border border-line bg-card p-5">
+            <Rating score={review.rating} />
+            <p className="mt-2 line-clamp-4">{review.content}</p>
+            <p className="mt-3 text-sm text-faint">
+              {review.author} · {formatDate(new Date(review.createdAt))} ·{' '}
+              <a href={href('/profile/users/:userId', { userId: review.pro.userId })} className="font-semibold text-soft underline">
+                {review.pro.name}
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What is asked about it. */
+function Questions({ price }: { readonly price: ServicePriceDetail }) {
+  const { data: questions } = useSuspenseQuery(newestQuery(questionsShown, price.slug))
+  return (
+    <section aria-labelledby="questions" className="pt-10">
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="questions" className="text-xl font-bold">
+          궁금해하는 것
+        </h2>
+        <a
+          href={href('/questions', undefined, { service: price.slug })}
+          className="inline-flex min-h-11 shrink-0 items-center font-semibold text-action"
+        >
+          {questions.items.length === 0 ? '질문하러 가기' : '모두 보기'}
+          <ChevronRight aria-hidden="true" className="size-4" />
+        </a>
+      </div>
+      {questions.items.length === 0 ? (
+        <p className="mt-2 text-soft">아직 질문이 없어요. 맡기기 전에 궁금한 것을 물어보세요.</p>
+      ) : (
+        <ul className="mt-3 grid gap-3 sm:grid-cols-2">
+          {questions.items.map((question) => (
+            <QuestionRow key={question.id} question={question} bare />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** What is looked at beside it. */
+function Beside({ price }: { readonly price: ServicePriceDetail }) {
+  return (
+    <section aria-labelledby="beside" className="pt-10">
+      <h2 id="beside" className="mb-2 text-xl font-bold">
+        함께 보면 좋은 서비스
+      </h2>
+      <ServiceList services={price.anotherServices} />
+      <a
+        href={href('/recommend/service/:id', { id: price.id })}
+        className="mt-3 inline-flex min-h-11 items-center gap-1 font-semibold text-action"
+      >
+        더 보기와 추천 고수
+        <ChevronRight aria-hidden="true" className="size-4" />
+      </a>
+    </section>
   )
 }
 

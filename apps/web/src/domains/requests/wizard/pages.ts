@@ -2,7 +2,7 @@ import { emptyCounters } from '@dure/contract/catalogue/emptyCounters'
 import type { RequestForm, RequestFormItem } from '@dure/contract/catalogue/endpoints'
 import { contactWords } from '@dure/contract/contactWords'
 import { maskContacts } from '@dure/kernel/contactFilter'
-import { missing, visibleItems, type Answers } from './flow.ts'
+import { missing, visibleItems, type Answers, type Given } from './flow.ts'
 
 /** The questions of one page: one, or the counters of one thing. */
 export type QuestionPage = readonly [RequestFormItem, ...RequestFormItem[]]
@@ -80,4 +80,29 @@ export function stagesOf(visitor: { readonly isGuest: boolean; readonly hasPhone
 /** How to come from one page to another: back over so many entries of the history, or forward by an entry each. */
 export function movesTo(from: number, to: number): { readonly back: number; readonly forward: readonly number[] } {
   return { back: Math.max(0, from - to), forward: Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at + 1) }
+}
+
+/** The place given to an earlier question of the kind this page asks. */
+export function placeBefore(pages: readonly QuestionPage[], at: number, answers: Answers): Given | undefined {
+  const type = pages[at]?.[0].type
+  if (type !== 6 && type !== 7) return undefined
+  return pages
+    .slice(0, at)
+    .flat()
+    .filter((item) => item.type === type)
+    .map((item) => answers[item.id])
+    .find((given) => given?.value)
+}
+
+/** Where a refusal's fields (`formItems.12`) stand: the first page with one of them, and what is wrong with each; null where none is asked. */
+export function pageOfProblems(
+  pages: readonly QuestionPage[],
+  fields: Readonly<Record<string, string>>,
+): { readonly page: number; readonly problems: Readonly<Record<number, string>> } | null {
+  const wrong = pages.flat().flatMap((item) => {
+    const text = fields[`formItems.${item.id}`]
+    return text === undefined ? [] : [[item.id, text] as const]
+  })
+  const page = pages.findIndex((one) => one.some((item) => wrong.some(([id]) => id === item.id)))
+  return page < 0 ? null : { page, problems: Object.fromEntries(wrong) }
 }
