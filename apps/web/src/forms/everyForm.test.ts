@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 
 /** What looks like a form held by hand and is none, by file and component, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
+  'forms/PriceFields.tsx PriceFields': 'a part of the form above it, which hands it its values and problems',
   'domains/portfolio/PortfolioForm.tsx PlaceFields': 'a part of the form above it, which holds both values',
   'domains/portfolio/PortfolioForm.tsx TimeFields': 'one answer: a figure and its unit',
   'domains/system/screens/UiGallery.tsx Fields': 'shows every field and sends nothing',
@@ -33,7 +34,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'domains/consents/TermsFields.tsx TermsFields': 'a part of sign-up forms, which hand it what is ticked',
 }
 
-const field = /<(?:TextField|TextArea|Select|Checkbox|RadioGroup|SegmentedControl|NumberField|DatePicker|ServiceAmountField)\b/gu
+const field =
+  /<(?:TextField|TextArea|Select|Checkbox|RadioGroup|SegmentedControl|NumberField|DatePicker|ServiceAmountField|PriceFields)\b/gu
 /** By the form itself, or by what it registered. */
 const held = /\bform\.(?:register|setValue)\(|\.field\}/u
 /** Components and other things at the left edge of a file; each is looked at by itself. */
