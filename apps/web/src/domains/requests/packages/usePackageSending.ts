@@ -6,7 +6,7 @@ import { deviceId } from '../../../analytics/cookies.ts'
 import { track } from '../../../analytics/port.ts'
 import { useAct } from '../../../api/useCallMutation.ts'
 import { formItemsOf, type Answers } from '../wizard/flow.ts'
-import type { LastPart } from '../wizard/useLastPart.ts'
+import type { LastPart } from '../wizard/sending/useLastPart.ts'
 
 /** What became of one service's request. */
 export type Sent = { readonly form: RequestForm; readonly requestId: number | null; readonly problem: string | null }

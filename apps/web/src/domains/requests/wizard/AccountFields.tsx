@@ -10,7 +10,7 @@ import { useRouter } from '../../../useRouter.ts'
 import { SignUpFields } from '../../sign-in/SignUpFields.tsx'
 import { Or, SocialButtons } from '../../sign-in/SocialButtons.tsx'
 import { StepBar, StepButton } from './StepButton.tsx'
-import type { LastPartState } from './useLastPart.ts'
+import type { LastPartState } from './sending/useLastPart.ts'
 
 type Props = {
   readonly last: LastPartState

@@ -1,7 +1,7 @@
 import { Checkbox } from '@dure/ui/fields/Checkbox'
 import { useSession } from '../../../session/store.ts'
 import { TermsFields } from '../../consents/TermsFields.tsx'
-import type { LastPartState } from './useLastPart.ts'
+import type { LastPartState } from './sending/useLastPart.ts'
 
 type Props = { readonly last: LastPartState; readonly error: string | undefined; readonly onTouch: () => void }
 

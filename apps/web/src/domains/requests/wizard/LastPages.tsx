@@ -8,7 +8,7 @@ import { AccountFields } from './AccountFields.tsx'
 import { ConsentFields } from './ConsentFields.tsx'
 import { StepButton } from './StepButton.tsx'
 import type { Stage } from './pages.ts'
-import type { LastPart, LastPartState } from './useLastPart.ts'
+import type { LastPart, LastPartState } from './sending/useLastPart.ts'
 
 const titles: Readonly<Record<Stage, string>> = {
   summary: '이대로 보낼까요?',

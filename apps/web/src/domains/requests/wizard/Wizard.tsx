@@ -15,12 +15,12 @@ import { firstOpenStep, pagesOf, placeBefore, type QuestionPage } from './pages.
 import { QuestionForm } from './QuestionForm.tsx'
 import { FarNote } from './region/FarNote.tsx'
 import { TargetBanner } from './TargetBanner.tsx'
-import { useGivenAnswers, type GivenAnswers } from './useGivenAnswers.ts'
-import { useLastPart } from './useLastPart.ts'
+import { useGivenAnswers, type GivenAnswers } from './sending/useGivenAnswers.ts'
+import { useLastPart } from './sending/useLastPart.ts'
 import { usePageTop } from './usePageTop.ts'
-import { useSendRequest } from './useSendRequest.ts'
+import { useSendRequest } from './sending/useSendRequest.ts'
 import { useSteps } from './useSteps.ts'
-import { useWhom, type Whom } from './useWhom.ts'
+import { useWhom, type Whom } from './sending/useWhom.ts'
 import { WizardHeader } from './WizardHeader.tsx'
 
 // The end comes after the questions, and its code with it.

@@ -4,11 +4,11 @@ import * as z from 'zod/mini'
 import { email, firstName, terms } from '@dure/contract/accounts/schemas'
 import { requestPassword } from '@dure/contract/requests/schemas'
 import type { ApiError } from '@dure/contract/client'
-import { schemaResolver } from '../../../forms/schema.ts'
-import { useSession } from '../../../session/store.ts'
-import type { ProvedPhone } from '../../identity/PhoneProof.tsx'
-import { noTerms } from '../../consents/TermsFields.tsx'
-import { stagesOf, type Stage } from './pages.ts'
+import { schemaResolver } from '../../../../forms/schema.ts'
+import { useSession } from '../../../../session/store.ts'
+import type { ProvedPhone } from '../../../identity/PhoneProof.tsx'
+import { noTerms } from '../../../consents/TermsFields.tsx'
+import { stagesOf, type Stage } from '../pages.ts'
 
 const fields = z.object({ email, first_name: firstName, password: requestPassword })
 

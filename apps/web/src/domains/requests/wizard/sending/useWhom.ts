@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { formatTold } from '@dure/kernel/geo'
-import { confirm } from '../../../shell/feedback/confirm.ts'
-import type { placeOf } from './flow.ts'
-import { reachQuery } from './region/reach.ts'
+import { confirm } from '../../../../shell/feedback/confirm.ts'
+import type { placeOf } from '../flow.ts'
+import { reachQuery } from '../region/reach.ts'
 
 type Given = {
   readonly serviceId: number

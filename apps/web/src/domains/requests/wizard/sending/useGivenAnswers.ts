@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RequestForm, RequestFormItem } from '@dure/contract/catalogue/endpoints'
-import { toast } from '../../../shell/feedback/toasts.ts'
-import { dropWords } from '../drafting/ownWordsStore.ts'
-import { dropDraft, loadDraft, saveDraft, type DraftMaker } from './draft.ts'
-import { setAside, type Answers, type Given } from './flow.ts'
-import { pagesOf, reachableStep, type QuestionPage } from './pages.ts'
-import type { useSteps } from './useSteps.ts'
+import { toast } from '../../../../shell/feedback/toasts.ts'
+import { dropWords } from '../../drafting/ownWordsStore.ts'
+import { dropDraft, loadDraft, saveDraft, type DraftMaker } from '../draft.ts'
+import { setAside, type Answers, type Given } from '../flow.ts'
+import { pagesOf, reachableStep, type QuestionPage } from '../pages.ts'
+import type { useSteps } from '../useSteps.ts'
 
 /**
  * The answers of a form, kept in this browser as they are given, and the pages they lead to.
