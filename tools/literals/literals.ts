@@ -7,7 +7,7 @@ const homes = /^packages\/contract\/src\/[^/]+\/(?:limits|states|facts)\.ts$|\.t
 /** What looks like a period or money and is neither, by file. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   // A port, and of PostgreSQL's a code in a pattern and a version.
-  'apps/api/src/config/config.ts': ['3000'],
+  'apps/api/src/config/reader.ts': ['3000'],
   'apps/api/src/database/away.ts': ['53000'],
   'apps/api/src/database/korean.ts': ['160000'],
   // Texts of statements, notes, callers, rows, pages and letters that are held at a time: what the code beside them needs.

@@ -6,7 +6,7 @@ import { readAnalytics, readKakaoShare, readMapTiles, readSupportWidget } from '
 import { readGateways } from './gateways.ts'
 import { readDatabase, readRoles, readS3, readTracing, readTrustProxy } from './house.ts'
 import { isPlainHttp } from './plainHttp.ts'
-import { readerOf } from './reader.ts'
+import { defaultPort, readerOf } from './reader.ts'
 import { readSecrets, type Secrets } from './secrets.ts'
 
 /** What the process was started with; read once, checked at start with the variable's name in every complaint. */
@@ -139,7 +139,7 @@ export class ConfigError extends Error {}
 
 /** Where people reach the product: all that a command needs which prints a link. @throws ConfigError where production has none */
 export function readOrigin(env: NodeJS.ProcessEnv): string {
-  const origin = env.ORIGIN || (env.NODE_ENV === 'production' ? '' : `http://localhost:${env.PORT || 3000}`)
+  const origin = env.ORIGIN || (env.NODE_ENV === 'production' ? '' : `http://localhost:${env.PORT || defaultPort}`)
   if (!/^https?:$/.test(URL.parse(origin)?.protocol ?? ''))
     throw new ConfigError(`ORIGIN must be the address people come to, such as https://dure.example${origin ? `, got "${origin}"` : ''}`)
   if (env.NODE_ENV === 'production' && isPlainHttp(origin)) throw new ConfigError(`ORIGIN must begin with https://, got "${origin}"`)

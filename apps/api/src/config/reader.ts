@@ -17,6 +17,9 @@ export type Reader = {
   readonly port: number
 }
 
+/** Where a process listens that is told nothing else. */
+export const defaultPort = 3000
+
 export function readerOf(env: NodeJS.ProcessEnv): Reader {
   const complaints: string[] = []
   const production = env.NODE_ENV === 'production'
@@ -45,7 +48,7 @@ export function readerOf(env: NodeJS.ProcessEnv): Reader {
     return value.replace(/\/$/, '')
   }
 
-  const port = number('PORT', 3000)
+  const port = number('PORT', defaultPort)
   const sandboxPort = number('SANDBOX_PORT', port + 1)
   const sandbox = `http://localhost:${sandboxPort}`
   return { env, production, complaints, number, text, url, sandbox, sandboxPort, port }
