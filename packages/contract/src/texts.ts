@@ -1,4 +1,4 @@
-import { graphemeLength } from '@dure/kernel/korean'
+import { graphemeLength, withoutUnseen } from '@dure/kernel/korean'
 import * as z from 'zod/mini'
 
 /** `이유는 500자까지 적을 수 있어요.`: what the text is, with its particle, and the most it may hold. */
@@ -30,7 +30,8 @@ export const counted = ({ named, object, least = 0, most, units }: Counted) =>
     noLonger(units, tooLong(most, named)),
     z.trim(),
     z.normalize('NFC'),
-    z.refine((text) => graphemeLength(text, least) >= least, tooShort(least, object)),
+    // Letters that nobody sees make nothing longer [texts.unseen].
+    z.refine((text) => graphemeLength(withoutUnseen(text), least) >= least, tooShort(least, object)),
     z.refine((text) => graphemeLength(text, most) <= most, tooLong(most, named)),
   )
 

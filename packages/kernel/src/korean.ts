@@ -54,6 +54,20 @@ export function normalize(text: string): string {
   return text.normalize('NFC')
 }
 
+/** Letters that nobody sees: blanks, Hangul fillers, zero widths, marks of direction, the Braille blank [texts.unseen]. */
+const unseen = /^[\s\p{Default_Ignorable_Code_Point}\u2800]+$/u
+const fillers = /[\u115f\u1160\u3164\uffa0\u2800\u00ad\u034f\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]+/gu
+
+/** Whether a text has letters, and nobody sees one of them. */
+export function isUnseen(text: string): boolean {
+  return unseen.test(text)
+}
+
+/** The text without the letters that nobody sees; what joins emoji stays. */
+export function withoutUnseen(text: string): string {
+  return text.replace(fillers, '')
+}
+
 /** The longest emoji, a family in all its skins, takes nineteen. What takes more was made to hide its length. */
 const unitsOfOne = 20
 const countOf = (segment: string): number => Math.ceil(segment.length / unitsOfOne)

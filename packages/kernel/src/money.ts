@@ -30,3 +30,35 @@ export function percentOf(amount: number, percent: number): number {
   const parts = amount * Math.round(percent * 100)
   return (parts - (parts % 10_000)) / 10_000
 }
+
+const figure = String.raw`\d{1,16}(?:\.\d{1,6})?`
+const below = String.raw`((?:${figure}천)?(?:${figure}백)?(?:${figure})?)`
+const amount = new RegExp(`^(?:${below}억)?(?:${below}만)?${below}$`, 'u')
+/** In millionths of a won, so that 1.5만 is made of integers. */
+const millionths = 1_000_000n
+
+function worthOf(text: string): bigint {
+  let sum = 0n
+  for (const [, whole, decimals = '', unit] of text.matchAll(/(\d+)(?:\.(\d+))?(천|백)?/gu))
+    sum += (BigInt(whole!) * millionths + BigInt(decimals.padEnd(6, '0'))) * (unit === '천' ? 1_000n : unit === '백' ? 100n : 1n)
+  return sum
+}
+
+/**
+ * An amount as people write and paste it: `150,000`, `₩150,000`, `150000.00`, `15만`, `1만 5천원`, `1.5만`, `5천만`, full-width figures.
+ * @returns whole won, or `undefined` for what is no one amount: two of them, words, fractions of a won, below zero, empty.
+ */
+export function readWon(text: string): number | undefined {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[\s\p{Default_Ignorable_Code_Point}]+/gu, '')
+    .replace(/^(?:[₩\\]|KRW)/iu, '')
+    .replace(/(?:원|KRW|캐시)$/iu, '')
+    .replace(/(\d),(?=\d)/gu, '$1')
+  const [whole, hundredMillions, tenThousands, ones] = amount.exec(plain) ?? []
+  if (whole === undefined || whole === '' || hundredMillions === '' || tenThousands === '') return undefined
+  const sum = worthOf(hundredMillions ?? '') * 100_000_000n + worthOf(tenThousands ?? '') * 10_000n + worthOf(ones ?? '')
+  if (sum % millionths !== 0n) return undefined
+  const won = Number(sum / millionths)
+  return isWon(won) ? won : undefined
+}

@@ -3,9 +3,12 @@
 const mobile = /^01(?:0\d{8}|[16789]\d{7,8})$/
 const safeNumber = /^050\d{8,9}$/
 
-/** Digits only; full-width figures and the country code (+82 10…) become the national form. */
+/** Digits only; full-width figures and the country code (+82 10…, 0082 10…) become the national form, as address books and pages give them. */
 export function normalizePhone(text: string): string {
-  const digits = text.normalize('NFKC').replace(/\D/g, '')
+  const digits = text
+    .normalize('NFKC')
+    .replace(/\D/g, '')
+    .replace(/^00(?=82)/, '')
   return digits.startsWith('82') ? `0${digits.slice(2).replace(/^0/, '')}` : digits
 }
 

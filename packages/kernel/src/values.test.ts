@@ -4,7 +4,7 @@ import { businessCheckDigit, formatBusinessNumber, parseBusinessNumber } from '.
 import { parseEmail } from './email.ts'
 import { boxAround, distanceKm, formatDistance, formatTold, isInBox, toldKm } from './geo.ts'
 import { newUuid, parseId, parseWhole, randomDigits, randomKey } from './ids.ts'
-import { formatCash, formatSignedWon, formatWon, isWon, percentOf } from './money.ts'
+import { formatCash, formatSignedWon, formatWon, isWon, percentOf, readWon } from './money.ts'
 import { decodeCursor, encodeCursor, pageOf } from './pagination.ts'
 import { isLeakedPassword } from './passwords/password.ts'
 import { formatPhone, isMobile, isProMobile, isSafeNumber, parseMobile } from './phone.ts'
@@ -19,6 +19,56 @@ describe('money', () => {
     ])
     expect([isWon(0), isWon(-1), isWon(1.5), isWon('1')]).toEqual([true, false, false, false])
   })
+  test.each([
+    [
+      150_000,
+      [
+        '150000',
+        '150,000',
+        '150,000원',
+        '₩150,000',
+        '￦150,000',
+        ' 150 000 원 ',
+        '１５００００',
+        '150000.00',
+        '15만',
+        '15만원',
+        '15만 원',
+        '15.0만',
+      ],
+    ],
+    [15_000, ['1만5천', '1만 5,000원', '1.5만', '1만5천원']],
+    [5_000, ['5천', '5천원', '5,000', '5.000천', '0.5만']],
+    [50_000_000, ['5천만', '5000만원', '0.5억', '5천만 원']],
+    [123_456_789, ['1억 2345만 6789', '123,456,789원']],
+    [2_500_000, ['2백50만', '250만']],
+    [0, ['0', '0원']],
+  ])('%i is read however it is written', (won, texts) => {
+    for (const text of texts) expect([text, readWon(text)]).toEqual([text, won])
+  })
+  test('what is no one amount is read as none', () => {
+    for (const text of [
+      '',
+      '원',
+      '만',
+      '-1',
+      '15만~20만',
+      '약 15만',
+      '삼만',
+      '1.5',
+      '150.000.000',
+      '15만만',
+      '5천1만2억',
+      '9'.repeat(16),
+      '1e5',
+      '0x10',
+      '10%',
+    ])
+      expect([text, readWon(text)]).toEqual([text, undefined])
+  })
+  test('what is shown is read as it was', () => {
+    fc.assert(fc.property(fc.nat(Number.MAX_SAFE_INTEGER), (won) => void expect(readWon(formatWon(won))).toBe(won)))
+  })
   test('percentages round down to the won', () => {
     expect([percentOf(200_000, 3.5), percentOf(999, 3.5), percentOf(1, 99), percentOf(1_000, 0.25)]).toEqual([7_000, 34, 0, 2])
     fc.assert(
@@ -31,7 +81,16 @@ describe('money', () => {
 
 describe('phones', () => {
   test('mobile numbers are taken in any spelling', () => {
-    for (const text of ['010-0000-0001', '01000000001', '+82 10-0000-0001', '０１０ 0000 0001', '82-010-0000-0001'])
+    for (const text of [
+      '010-0000-0001',
+      '01000000001',
+      '+82 10-0000-0001',
+      '０１０ 0000 0001',
+      '82-010-0000-0001',
+      '0082 10 0000 0001',
+      '\u202a010-0000-0001\u202c',
+      '010\u200b-0000-0001',
+    ])
       expect(parseMobile(text)).toBe('01000000001')
     expect([
       isMobile('02-123-4567'),

@@ -3,6 +3,7 @@ import { limitsOf, type Declaration } from '@dure/contract/endpoint'
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { hasRight } from '@dure/contract/rights'
 import { systemLimits } from '@dure/contract/system/limits'
+import { isUnseen } from '@dure/kernel/korean'
 import { inTransaction, type Actor, type Context } from '../context.ts'
 import { audited } from './audit/audit.ts'
 import type { Bound, Transport } from './bind.ts'
@@ -134,6 +135,14 @@ function unstorable(value: unknown, depth = 0, left = { values: systemLimits.bod
   return undefined
 }
 
+/** What came in, a text of letters that nobody sees being empty: what asks for a text refuses it as it refuses none [texts.unseen]. */
+function withoutUnseenTexts(value: unknown): unknown {
+  if (typeof value === 'string') return isUnseen(value) ? '' : value
+  if (Array.isArray(value)) return value.map(withoutUnseenTexts)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutUnseenTexts(inner)]))
+}
+
 type Input = { readonly params: unknown; readonly query: unknown; readonly body: unknown }
 
 export function parseInput(declaration: Declaration, raw: RawInput): Input | Failure {
@@ -155,8 +164,8 @@ export function parseInput(declaration: Declaration, raw: RawInput): Input | Fai
   if (broken !== undefined) {
     return fail('INVALID_PARAMS', { fields: { [broken.slice(0, 6).join('.') || 'body']: unusable }, reason: unusable })
   }
-  const query = parse(declaration.query, withoutEmpty(raw.query))
-  const body = declaration.multipart ? undefined : parse(declaration.body, raw.body ?? {})
+  const query = parse(declaration.query, withoutEmpty(withoutUnseenTexts(raw.query)))
+  const body = declaration.multipart ? undefined : parse(declaration.body, withoutUnseenTexts(raw.body ?? {}))
   if (Object.keys(fields).length > 0)
     return fail(body === undefined ? (declaration.invalid ?? 'INVALID_PARAMS') : 'INVALID_PARAMS', {
       fields,
