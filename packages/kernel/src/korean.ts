@@ -56,7 +56,9 @@ export function normalize(text: string): string {
 
 /** Letters that nobody sees: blanks, Hangul fillers, zero widths, marks of direction, the Braille blank [texts.unseen]. */
 const unseen = /^[\s\p{Default_Ignorable_Code_Point}\u2800]+$/u
-const fillers = /[\u115f\u1160\u3164\uffa0\u2800\u00ad\u034f\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]+/gu
+// Each by itself: together in brackets some would combine.
+const fillers =
+  /(?:\u115f|\u1160|\u3164|\uffa0|\u2800|\u00ad|\u034f|\u061c|\u180e|\u200b|\u200e|\u200f|[\u2028-\u202e]|[\u2060-\u206f]|\ufeff)+/gu
 
 /** Whether a text has letters, and nobody sees one of them. */
 export function isUnseen(text: string): boolean {

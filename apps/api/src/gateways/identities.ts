@@ -1,3 +1,4 @@
+import { normalizePhone } from '@dure/kernel/phone'
 import type { Config } from '../config/config.ts'
 import { GatewayError } from './gatewayError.ts'
 import { providerCall } from './http.ts'
@@ -39,7 +40,7 @@ export function portoneIdentities(config: Config['gateways']['portone']): Identi
       // Agencies that certify without a DI or a phone number cannot tell one person from another here.
       if (!name || !phoneNumber || !birthDate || !di)
         throw new GatewayError('portone', 502, 'UNREADABLE', 'a certification without its person')
-      return { name, phone: phoneNumber.replace(/\D/g, ''), birthDate, di }
+      return { name, phone: normalizePhone(phoneNumber), birthDate, di }
     },
   }
 }

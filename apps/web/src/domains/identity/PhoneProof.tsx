@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { CircleCheck } from 'lucide-react'
 import type { ApiError } from '@dure/contract/client'
 import { mobilePhone, smsCode } from '@dure/contract/accounts/schemas'
+import { formatPhone, normalizePhone } from '@dure/kernel/phone'
 import { Button } from '@dure/ui/Button'
 import { TextField } from '@dure/ui/fields/TextField'
 import { useCallMutation } from '../../api/useCallMutation.ts'
@@ -36,7 +37,7 @@ export function PhoneProof({ proved, onProved, error, initial = '' }: Props) {
 
   const refused = (field: 'phone' | 'code') => (problem: ApiError) =>
     form.setError(field, { message: problem.fields.cellnum ?? problem.fields.confirm ?? problem.message })
-  const digits = () => form.getValues('phone').replace(/\D/g, '')
+  const digits = () => normalizePhone(form.getValues('phone'))
   const sending = useCallMutation('POST /api/cellnum/auth-key', {
     refused: refused('phone'),
     onDone: ({ key, expiresAt }) => {
@@ -60,7 +61,7 @@ export function PhoneProof({ proved, onProved, error, initial = '' }: Props) {
       <div className="flex items-center justify-between gap-3 rounded-card border border-line bg-good-tint px-4 py-2">
         <p className="flex items-center gap-2 font-semibold text-good" role="status">
           <CircleCheck aria-hidden="true" className="size-5" />
-          <span className="tabular">{proved.phone.replace(/^(\d{3})(\d{3,4})(\d{4})$/, '$1-$2-$3')}</span> 인증했어요
+          <span className="tabular">{formatPhone(proved.phone)}</span> 인증했어요
         </p>
         <Button tone="quiet" size="sm" className="min-h-11" onClick={() => (onProved(null), setSent(undefined))}>
           바꾸기
