@@ -31,6 +31,72 @@ CREATE OR REPLACE FUNCTION public.day_number(at timestamp with time zone)
 AS $function$ select floor(extract(epoch from at) / 86400)::integer $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.escrow_of_safe_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  kept escrow;
+begin
+  if tg_op = 'INSERT' then
+    select * into kept from escrow where id = new.id;
+    -- Who writes the escrow first leaves the rest to it.
+    if found then
+      new.commission := kept.commission;
+      new.commission_rate_bp := kept.commission_rate_bp;
+      new.fee_payer := kept.fee_payer;
+      new.discount := kept.discount;
+      new.amount := kept.amount;
+      new.payment_id := kept.payment_id;
+      new.payment_prepared_at := kept.prepared_at;
+      new.pay_method := kept.pay_method;
+      new.paid_at := kept.paid_at;
+      new.refund_amount := kept.refund_amount;
+      new.kept_commission := kept.kept_commission;
+      new.kept_discount := kept.kept_discount;
+      return new;
+    end if;
+  end if;
+  insert into escrow as e (id, about, payer_id, payee_id, status, amount, discount, commission, commission_rate_bp, fee_payer, prepared_at,
+    payment_id, pay_method, paid_at, refund_amount, kept_commission, kept_discount, created_at)
+  values (new.id, 'deal', new.customer_id, new.provider_id, escrow_status_of(new.status), new.amount, new.discount, new.commission,
+    new.commission_rate_bp, new.fee_payer, new.payment_prepared_at, new.payment_id, new.pay_method, new.paid_at, new.refund_amount,
+    new.kept_commission, new.kept_discount, new.created_at)
+  on conflict (id) do update set payer_id = excluded.payer_id, payee_id = excluded.payee_id, amount = excluded.amount,
+    discount = excluded.discount, commission = excluded.commission, commission_rate_bp = excluded.commission_rate_bp,
+    fee_payer = excluded.fee_payer, prepared_at = excluded.prepared_at, payment_id = excluded.payment_id, pay_method = excluded.pay_method,
+    paid_at = excluded.paid_at, refund_amount = excluded.refund_amount, kept_commission = excluded.kept_commission,
+    kept_discount = excluded.kept_discount,
+    -- Its status is only heard of where it moved: who moves the escrow first has it stand there already.
+    status = case when tg_op = 'UPDATE' and old.status is distinct from new.status then excluded.status else e.status end
+  where (e.payer_id, e.payee_id, e.status, e.amount, e.discount, e.commission, e.commission_rate_bp, e.fee_payer, e.prepared_at,
+      e.payment_id, e.pay_method, e.paid_at, e.refund_amount, e.kept_commission, e.kept_discount)
+    is distinct from (excluded.payer_id, excluded.payee_id,
+      case when tg_op = 'UPDATE' and old.status is distinct from new.status then excluded.status else e.status end,
+      excluded.amount, excluded.discount, excluded.commission, excluded.commission_rate_bp, excluded.fee_payer, excluded.prepared_at,
+      excluded.payment_id, excluded.pay_method, excluded.paid_at, excluded.refund_amount, excluded.kept_commission, excluded.kept_discount);
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.escrow_status_of(deal text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case
+    when deal = 'request' then 'open'
+    when deal in ('request_cancelled', 'provider_request_cancelled') then 'void'
+    when deal = 'paid' then 'held'
+    when deal in ('paid_refund', 'paid_provider_refund', 'admin_paid_refund') then 'refunded'
+    when deal in ('remit_confirm', 'remit_completed', 'admin_remit_completed') then 'released'
+    when deal = 'admin_manual_paid_refund_request' then 'parting'
+    when deal = 'admin_manual_paid_refund' then 'parted'
+  end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_sealed_day()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -121,6 +187,24 @@ begin
   end if;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.safe_payment_of_escrow()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update safe_payment d set amount = new.amount, discount = new.discount, commission = new.commission,
+    commission_rate_bp = new.commission_rate_bp, fee_payer = new.fee_payer, payment_prepared_at = new.prepared_at,
+    payment_id = new.payment_id, pay_method = new.pay_method, paid_at = new.paid_at, refund_amount = new.refund_amount,
+    kept_commission = new.kept_commission, kept_discount = new.kept_discount
+  where d.id = new.id and (d.amount, d.discount, d.commission, d.commission_rate_bp, d.fee_payer, d.payment_prepared_at, d.payment_id,
+      d.pay_method, d.paid_at, d.refund_amount, d.kept_commission, d.kept_discount)
+    is distinct from (new.amount, new.discount, new.commission, new.commission_rate_bp, new.fee_payer, new.prepared_at, new.payment_id,
+      new.pay_method, new.paid_at, new.refund_amount, new.kept_commission, new.kept_discount);
+  return new;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.search_grams(text)
@@ -501,9 +585,9 @@ create table cash_chargeback (
   constraint cash_chargeback_check CHECK (((receivable >= 0) AND (receivable <= amount))),
   constraint cash_chargeback_check1 CHECK ((total >= amount)),
   constraint cash_chargeback_of CHECK ((num_nonnulls(purchase_id, safe_payment_id) = 1)),
+  constraint cash_chargeback_escrow_fkey FOREIGN KEY (safe_payment_id) REFERENCES escrow(id),
   constraint cash_chargeback_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  constraint cash_chargeback_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES cash_purchase(id),
-  constraint cash_chargeback_safe_payment_id_fkey FOREIGN KEY (safe_payment_id) REFERENCES safe_payment(id)
+  constraint cash_chargeback_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES cash_purchase(id)
 );
 
 create table cash_log (
@@ -810,8 +894,8 @@ create table dispute_case (
   constraint dispute_case_opened_by_check CHECK ((opened_by = ANY (ARRAY['customer'::text, 'provider'::text, 'system'::text]))),
   constraint dispute_case_resolution_check CHECK ((resolution = ANY (ARRAY['refund'::text, 'release'::text, 'split'::text]))),
   constraint dispute_case_status_check CHECK ((status = ANY (ARRAY['open'::text, 'resolved'::text]))),
-  constraint dispute_case_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES member(id),
-  constraint dispute_case_safe_payment_id_fkey FOREIGN KEY (safe_payment_id) REFERENCES safe_payment(id)
+  constraint dispute_case_escrow_fkey FOREIGN KEY (safe_payment_id) REFERENCES escrow(id),
+  constraint dispute_case_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES member(id)
 );
 
 create table dispute_evidence (
@@ -860,6 +944,42 @@ create table email_change (
   constraint email_change_token_hash_key UNIQUE (token_hash),
   constraint email_change_email_check CHECK ((email = lower(email))),
   constraint email_change_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table escrow (
+  id bigint not null generated by default as identity,
+  about text not null,
+  payer_id bigint not null,
+  payee_id bigint not null,
+  status text not null,
+  amount bigint not null,
+  discount bigint not null default 0,
+  commission bigint not null,
+  commission_rate_bp integer not null,
+  fee_payer text not null,
+  prepared_at timestamp with time zone,
+  payment_id text,
+  pay_method text,
+  paid_at timestamp with time zone,
+  refund_amount bigint,
+  kept_commission bigint,
+  kept_discount bigint,
+  created_at timestamp with time zone not null,
+  constraint escrow_pkey PRIMARY KEY (id),
+  constraint escrow_payment_id_key UNIQUE (payment_id),
+  constraint escrow_about_check CHECK ((about = ANY (ARRAY['deal'::text, 'order'::text]))),
+  constraint escrow_amount_check CHECK ((amount > 0)),
+  constraint escrow_check CHECK (((refund_amount >= 0) AND (refund_amount <= amount))),
+  constraint escrow_check1 CHECK (((kept_commission >= 0) AND (kept_commission <= commission))),
+  constraint escrow_check2 CHECK (((kept_discount >= 0) AND (kept_discount <= discount))),
+  constraint escrow_check3 CHECK (((status = ANY (ARRAY['open'::text, 'void'::text])) OR (paid_at IS NOT NULL))),
+  constraint escrow_commission_check CHECK ((commission >= 0)),
+  constraint escrow_commission_rate_bp_check CHECK (((commission_rate_bp >= 0) AND (commission_rate_bp <= 10000))),
+  constraint escrow_discount_check CHECK ((discount >= 0)),
+  constraint escrow_fee_payer_check CHECK ((fee_payer = ANY (ARRAY['customer'::text, 'provider'::text]))),
+  constraint escrow_status_check CHECK ((status = ANY (ARRAY['open'::text, 'void'::text, 'held'::text, 'released'::text, 'refunded'::text, 'parting'::text, 'parted'::text]))),
+  constraint escrow_payee_id_fkey FOREIGN KEY (payee_id) REFERENCES provider(id),
+  constraint escrow_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES member(id)
 );
 
 create table exhibition (
@@ -1410,9 +1530,9 @@ create table payout (
   constraint payout_amount_check CHECK ((amount > 0)),
   constraint payout_handled CHECK ((((handled_by IS NULL) = (handled_note IS NULL)) AND ((handled_by IS NULL) OR (status = 'completed'::text)))),
   constraint payout_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'requested'::text, 'completed'::text, 'failed'::text]))),
+  constraint payout_escrow_fkey FOREIGN KEY (safe_payment_id) REFERENCES escrow(id),
   constraint payout_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES member(id),
-  constraint payout_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
-  constraint payout_safe_payment_id_fkey FOREIGN KEY (safe_payment_id) REFERENCES safe_payment(id)
+  constraint payout_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
 );
 
 create table penalty (
@@ -2455,7 +2575,7 @@ create table safe_number (
 );
 
 create table safe_payment (
-  id bigint not null generated always as identity,
+  id bigint not null default nextval('escrow_id_seq'::regclass),
   chat_id bigint not null,
   quote_id bigint not null,
   customer_id bigint not null,
@@ -2505,6 +2625,7 @@ END) - discount))),
   constraint safe_payment_status_check CHECK ((status = ANY (ARRAY['request'::text, 'request_cancelled'::text, 'provider_request_cancelled'::text, 'paid'::text, 'paid_refund'::text, 'paid_provider_refund'::text, 'remit_confirm'::text, 'remit_completed'::text, 'admin_remit_completed'::text, 'admin_paid_refund'::text, 'admin_manual_paid_refund_request'::text, 'admin_manual_paid_refund'::text]))),
   constraint safe_payment_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chat(id),
   constraint safe_payment_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES member(id),
+  constraint safe_payment_escrow_fkey FOREIGN KEY (id) REFERENCES escrow(id),
   constraint safe_payment_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
   constraint safe_payment_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quote(id),
   constraint safe_payment_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id)
@@ -2523,7 +2644,7 @@ create table safe_payment_attempt (
   constraint safe_payment_attempt_pkey PRIMARY KEY (payment_id),
   constraint safe_payment_attempt_amount_check CHECK ((amount > 0)),
   constraint safe_payment_attempt_status_check CHECK ((status = ANY (ARRAY['prepared'::text, 'paid'::text, 'failed'::text, 'refund_due'::text, 'refunded'::text]))),
-  constraint safe_payment_attempt_safe_payment_id_fkey FOREIGN KEY (safe_payment_id) REFERENCES safe_payment(id)
+  constraint safe_payment_attempt_escrow_fkey FOREIGN KEY (safe_payment_id) REFERENCES escrow(id)
 );
 
 create table safe_payment_event (
@@ -2566,8 +2687,8 @@ create table safe_payment_refund (
   constraint safe_payment_refund_kind_check CHECK ((kind = ANY (ARRAY['deal'::text, 'excess'::text]))),
   constraint safe_payment_refund_settled_check CHECK (((settled >= 0) AND (settled <= amount))),
   constraint safe_payment_refund_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'done'::text, 'failed'::text]))),
-  constraint safe_payment_refund_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES member(id),
-  constraint safe_payment_refund_safe_payment_id_fkey FOREIGN KEY (safe_payment_id) REFERENCES safe_payment(id)
+  constraint safe_payment_refund_escrow_fkey FOREIGN KEY (safe_payment_id) REFERENCES escrow(id),
+  constraint safe_payment_refund_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES member(id)
 );
 
 create table safe_payment_subrequest (
@@ -2975,6 +3096,7 @@ CREATE INDEX district_province ON public.district USING btree (province_code, na
 CREATE INDEX dong_code ON public.dong USING btree (code);
 CREATE INDEX dong_district ON public.dong USING btree (district_code, name);
 CREATE INDEX email_change_expiry ON public.email_change USING btree (expires_at);
+CREATE INDEX escrow_held ON public.escrow USING btree (id) WHERE (status = ANY (ARRAY['held'::text, 'parting'::text]));
 CREATE INDEX exhibition_category ON public.exhibition USING btree (category_slug) WHERE (category_slug IS NOT NULL);
 CREATE INDEX exhibition_order ON public.exhibition USING btree (ord, id);
 CREATE INDEX experiment_participant_group ON public.experiment_participant USING btree (experiment_id, group_name);
@@ -3228,6 +3350,7 @@ CREATE TRIGGER audit_entry_no_truncate BEFORE TRUNCATE ON public.audit_entry FOR
 CREATE TRIGGER campaign_reach_stale_gone AFTER DELETE ON public.campaign_reach REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_campaigns();
 CREATE TRIGGER campaign_reach_stale_new AFTER INSERT ON public.campaign_reach REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_campaigns();
 CREATE TRIGGER campaign_stale AFTER UPDATE OF refused_answers, form_id ON public.campaign FOR EACH ROW WHEN (((old.refused_answers IS DISTINCT FROM new.refused_answers) OR (old.form_id <> new.form_id))) EXECUTE FUNCTION mark_stale_campaign();
+CREATE TRIGGER escrow_moves AFTER UPDATE ON public.escrow FOR EACH ROW WHEN ((new.about = 'deal'::text)) EXECUTE FUNCTION safe_payment_of_escrow();
 CREATE TRIGGER ledger_day_account_append_only BEFORE DELETE OR UPDATE ON public.ledger_day_account FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_day_sealed BEFORE UPDATE ON public.ledger_day FOR EACH ROW EXECUTE FUNCTION keep_sealed_day();
 CREATE TRIGGER ledger_day_stays BEFORE DELETE ON public.ledger_day FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -3246,6 +3369,8 @@ CREATE TRIGGER provider_service_stale_new AFTER INSERT ON public.provider_servic
 CREATE TRIGGER provider_stale AFTER UPDATE OF nick_name, intro, address1, address2, lat, lng, paused_at, hidden_at, allow_public_read, allow_map_exposure, hired_count, safe_payment_count, review_count, rating_sum ON public.provider FOR EACH ROW EXECUTE FUNCTION mark_stale_provider();
 CREATE TRIGGER provider_stale_new AFTER INSERT ON public.provider FOR EACH ROW EXECUTE FUNCTION mark_stale_provider();
 CREATE TRIGGER provider_stale_seen AFTER UPDATE OF last_active_at ON public.provider FOR EACH ROW WHEN ((date_trunc('hour'::text, old.last_active_at) IS DISTINCT FROM date_trunc('hour'::text, new.last_active_at))) EXECUTE FUNCTION mark_stale_provider();
+CREATE TRIGGER safe_payment_begins BEFORE INSERT ON public.safe_payment FOR EACH ROW EXECUTE FUNCTION escrow_of_safe_payment();
+CREATE TRIGGER safe_payment_moves AFTER UPDATE ON public.safe_payment FOR EACH ROW EXECUTE FUNCTION escrow_of_safe_payment();
 CREATE TRIGGER search_pro_placed AFTER INSERT OR DELETE OR UPDATE ON public.search_pro FOR EACH ROW EXECUTE FUNCTION search_pro_placed();
 create view chat_face as
  SELECT id,
@@ -3265,6 +3390,25 @@ create view district_face as
     province_code,
     name
    FROM district;
+create view escrow_face as
+ SELECT id,
+    about,
+    payer_id,
+    payee_id,
+    status,
+    amount,
+    discount,
+    commission,
+    commission_rate_bp,
+    fee_payer,
+    prepared_at,
+    payment_id,
+    pay_method,
+    paid_at,
+    refund_amount,
+    kept_discount,
+    kept_commission
+   FROM escrow;
 create view member_face as
  SELECT id,
     first_name,
@@ -3449,6 +3593,12 @@ comment on column delivery.request_id is 'Goes out only while this request takes
 comment on column delivery.message_id is 'Goes out only while its member has not read this message.';
 comment on column delivery.chat_id is 'The room of the message; null where the release before wrote it.';
 comment on view district_face is 'A district by its name.';
+comment on table escrow is 'Money that is kept until work is done, from the first word of it on.';
+comment on column escrow.payee_id is 'The pro who gets it, less the commission.';
+comment on column escrow.prepared_at is 'When a payment was first prepared: from then on the price stands.';
+comment on column escrow.kept_commission is 'What stayed of the commission when operators parted it.';
+comment on column escrow.kept_discount is 'What stayed of the discount when operators parted it.';
+comment on view escrow_face is 'Money that is kept, and what it came to.';
 comment on table idempotency_key is 'A part a day; the name of a part ends with its last day since 1970.';
 comment on column idempotency_key.scope is 'Who called which endpoint; the same key of another member is another key.';
 comment on column idempotency_key.answer is 'Sealed: an answer may hold a session key.';

@@ -438,6 +438,26 @@ export type Database = {
     createdAt: Timestamp
     expiresAt: Timestamp
   }
+  escrow: {
+    id: GeneratedAlways<number>
+    about: 'deal' | 'order'
+    payerId: number
+    payeeId: number
+    status: 'open' | 'void' | 'held' | 'released' | 'refunded' | 'parting' | 'parted'
+    amount: number
+    discount: Generated<number>
+    commission: number
+    commissionRateBp: number
+    feePayer: 'customer' | 'provider'
+    preparedAt: Timestamp | null
+    paymentId: string | null
+    payMethod: string | null
+    paidAt: Timestamp | null
+    refundAmount: number | null
+    keptCommission: number | null
+    keptDiscount: number | null
+    createdAt: Timestamp
+  }
   exhibition: {
     id: GeneratedAlways<number>
     title: string
@@ -1457,7 +1477,7 @@ export type Database = {
     expiresAt: Timestamp
   }
   safePayment: {
-    id: GeneratedAlways<number>
+    id: Generated<number>
     chatId: number
     quoteId: number
     customerId: number
@@ -1772,6 +1792,25 @@ export type Database = {
     code: string
     provinceCode: string
     name: string
+  }
+  escrowFace: {
+    id: number
+    about: 'deal' | 'order'
+    payerId: number
+    payeeId: number
+    status: 'open' | 'void' | 'held' | 'released' | 'refunded' | 'parting' | 'parted'
+    amount: number
+    discount: number
+    commission: number
+    commissionRateBp: number
+    feePayer: 'customer' | 'provider'
+    preparedAt: Timestamp | null
+    paymentId: string | null
+    payMethod: string | null
+    paidAt: Timestamp | null
+    refundAmount: number | null
+    keptDiscount: number | null
+    keptCommission: number | null
   }
   memberFace: {
     id: number

@@ -3,7 +3,7 @@ import { id } from '../numbers.ts'
 import { endpoint } from '../endpoint.ts'
 import { shown } from '../things.ts'
 import { idCursor } from '../paging/cursor.ts'
-import { caseView, detail, instant, resolveBody, status } from './schemas.ts'
+import { caseView, detail, instant, resolveBody, status } from '../safe-payment/schemas.ts'
 import { caseStatuses } from './caseStates.ts'
 
 const one = z.object({ id })
