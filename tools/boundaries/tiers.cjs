@@ -11,7 +11,7 @@ const tiers = [
   ['leaving'],
   ['profiles', 'promotions'],
   ['cash'],
-  ['portfolio'],
+  ['escrow', 'portfolio'],
   ['requests', 'chat'],
   ['quotes', 'market'],
   ['campaigns', 'safe-payment', 'bucket'],

@@ -82,6 +82,6 @@ test('a file of the server is no home by its name', () => {
 })
 
 test('what is allowed is allowed in its file alone', () => {
-  expect(found('const a = 10_000', 'apps/api/src/domains/safe-payment/deal/terms/shares.ts')).toEqual([])
+  expect(found('const a = 10_000', 'apps/api/src/domains/escrow/shares.ts')).toEqual([])
   expect(found('const a = 10_000', 'apps/api/src/domains/safe-payment/deal/move.ts')).toHaveLength(1)
 })

@@ -33,7 +33,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/domains/requests/ReceivedCard.tsx': ['1000'],
   'apps/web/src/domains/quotes/QuoteFacts.tsx': ['1000'],
   // Hundredths of a percent in one.
-  'apps/api/src/domains/safe-payment/deal/terms/shares.ts': ['10_000'],
+  'apps/api/src/domains/escrow/shares.ts': ['10_000'],
   // What a screen shows for example.
   'apps/web/src/domains/system/screens/UiGallery.tsx': ['2000', '1000', '1_250_000', '10자', '1개월', '3개월', '1,200캐시', '8장', '50MB'],
   'apps/web/src/domains/system/screens/desk/Settings.tsx': ['100_000', '0일'],

@@ -9,6 +9,7 @@ import { catalogue } from './domains/catalogue/module.ts'
 import { chat } from './domains/chat/module.ts'
 import { consents } from './domains/consents/module.ts'
 import { editorial } from './domains/editorial/module.ts'
+import { escrow } from './domains/escrow/module.ts'
 import { experiments } from './domains/experiments/module.ts'
 import { files } from './domains/files/module.ts'
 import { identity } from './domains/identity/module.ts'
@@ -49,6 +50,7 @@ export const modules: readonly Module[] = [
   leaving,
   profiles,
   cash,
+  escrow,
   portfolio,
   requests,
   chat,

@@ -6,8 +6,15 @@ import { mayMove, type Move } from '@dure/contract/moves'
 import { licenceMoves, licenceStatuses } from '@dure/contract/profiles/states'
 import { callMoves, callStatuses } from '@dure/contract/quotes/states'
 import { requestMoves, requestStatuses } from '@dure/contract/requests/states'
-import { caseMoves, caseStatuses } from '@dure/contract/safe-payment/caseStates'
-import { attemptMoves, attemptStatuses, dealRefundMoves, dealRefundStatuses } from '@dure/contract/safe-payment/moneyStates'
+import { caseMoves, caseStatuses } from '@dure/contract/escrow/caseStates'
+import {
+  attemptMoves,
+  attemptStatuses,
+  escrowMoves,
+  escrowRefundMoves,
+  escrowRefundStatuses,
+  escrowStatuses,
+} from '@dure/contract/escrow/states'
 import { reportMoves, reportStatuses } from '@dure/contract/safety/states'
 import { payoutMoves, payoutStatuses } from '@dure/contract/settlement/states'
 import { sql } from 'kysely'
@@ -21,8 +28,10 @@ import { markLifted } from '../src/domains/moderation/penalties.sql.ts'
 import { decideLicence } from '../src/domains/profiles/licences/licences.sql.ts'
 import { moveCall } from '../src/domains/quotes/calls/calls.sql.ts'
 import { moveRequest } from '../src/domains/requests/requests.sql.ts'
-import { closeCase } from '../src/domains/safe-payment/cases/cases.sql.ts'
-import { moveAttempt, moveRefund } from '../src/domains/safe-payment/checkout/attempts.sql.ts'
+import { closeCase } from '../src/domains/escrow/cases/cases.sql.ts'
+import { moveEscrow } from '../src/domains/escrow/escrow.sql.ts'
+import { moveAttempt } from '../src/domains/escrow/paying/attempts.sql.ts'
+import { moveRefund } from '../src/domains/escrow/refunds/refunds.sql.ts'
 import { decideCase } from '../src/domains/safety/reports.sql.ts'
 import { movePayout } from '../src/domains/settlement/settlement.sql.ts'
 
@@ -188,6 +197,29 @@ const kept: readonly Kept[] = [
       moveCall(inside, { id: 1, chatId: 1, customerId: 1, providerMemberId: 2 }, move, at),
   },
   {
+    table: 'escrow',
+    states: escrowStatuses,
+    moves: escrowMoves,
+    row: (status) => ({
+      status,
+      about: 'deal',
+      payer_id: 1,
+      payee_id: 1,
+      amount: 1,
+      commission: 0,
+      commission_rate_bp: 0,
+      fee_payer: 'customer',
+      paid_at: at,
+      created_at: at,
+    }),
+    // What cannot move is a fault of who asked for it.
+    write: (inside, move: Move<'held'>) =>
+      moveEscrow(inside, 1, move, {}).then(
+        () => true,
+        () => false,
+      ),
+  },
+  {
     table: 'safe_payment_attempt',
     key: 'payment_id',
     states: attemptStatuses,
@@ -197,8 +229,8 @@ const kept: readonly Kept[] = [
   },
   {
     table: 'safe_payment_refund',
-    states: dealRefundStatuses,
-    moves: dealRefundMoves,
+    states: escrowRefundStatuses,
+    moves: escrowRefundMoves,
     row: (status) => ({
       status,
       safe_payment_id: 1,

@@ -9,8 +9,8 @@ import { portfolioMoves, portfolioStates } from './portfolio/states.ts'
 import { licenceMoves, licenceStatuses } from './profiles/states.ts'
 import { callMoves, callStatuses } from './quotes/states.ts'
 import { requestMoves, requestStatuses } from './requests/states.ts'
-import { caseMoves, caseStatuses } from './safe-payment/caseStates.ts'
-import { attemptMoves, attemptStatuses, dealRefundMoves, dealRefundStatuses } from './safe-payment/moneyStates.ts'
+import { caseMoves, caseStatuses } from './escrow/caseStates.ts'
+import { attemptMoves, attemptStatuses, escrowMoves, escrowRefundMoves, escrowRefundStatuses, escrowStatuses } from './escrow/states.ts'
 import { reportMoves, reportStatuses } from './safety/states.ts'
 import { payoutMoves, payoutStatuses } from './settlement/states.ts'
 
@@ -150,7 +150,20 @@ const tables: readonly { name: string; states: readonly string[]; moves: Readonl
       agree: open → resolved`,
   },
   {
-    name: 'a try to pay a deal',
+    name: 'money that is kept',
+    states: escrowStatuses,
+    moves: escrowMoves,
+    written: `
+      open: none → open
+      drop: open → void
+      hold: open → held
+      release: held → released
+      refund: held → refunded
+      part: held → parting
+      finish: parting → parted`,
+  },
+  {
+    name: 'a try to pay',
     states: attemptStatuses,
     moves: attemptMoves,
     written: `
@@ -162,9 +175,9 @@ const tables: readonly { name: string; states: readonly string[]; moves: Readonl
       refund: refund_due → refunded`,
   },
   {
-    name: 'a deal’s refund',
-    states: dealRefundStatuses,
-    moves: dealRefundMoves,
+    name: 'a refund of what was kept',
+    states: escrowRefundStatuses,
+    moves: escrowRefundMoves,
     written: `
       ask: none → requested
       giveUp: requested → failed

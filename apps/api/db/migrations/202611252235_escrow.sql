@@ -108,3 +108,9 @@ begin
 end
 $$;
 create trigger escrow_moves after update on escrow for each row when (new.about = 'deal') execute function safe_payment_of_escrow();
+
+-- Who writes the escrow first leaves these to the trigger.
+alter table safe_payment alter column amount drop not null;
+alter table safe_payment alter column commission drop not null;
+alter table safe_payment alter column commission_rate_bp drop not null;
+alter table safe_payment alter column fee_payer drop not null;

@@ -1486,11 +1486,11 @@ export type Database = {
     status: 'request' | 'request_cancelled' | 'provider_request_cancelled' | 'paid' | 'paid_refund' | 'paid_provider_refund' | 'remit_confirm' | 'remit_completed' | 'admin_remit_completed' | 'admin_paid_refund' | 'admin_manual_paid_refund_request' | 'admin_manual_paid_refund'
     startedBy: 'provider' | 'customer'
     serviceAmount: number
-    commission: number
-    commissionRateBp: number
-    feePayer: 'customer' | 'provider'
+    commission: number | null
+    commissionRateBp: number | null
+    feePayer: 'customer' | 'provider' | null
     discount: Generated<number>
-    amount: number
+    amount: number | null
     serviceDate: string | null
     paymentId: string | null
     paymentPreparedAt: Timestamp | null
@@ -1908,9 +1908,9 @@ export type Database = {
     status: 'request' | 'request_cancelled' | 'provider_request_cancelled' | 'paid' | 'paid_refund' | 'paid_provider_refund' | 'remit_confirm' | 'remit_completed' | 'admin_remit_completed' | 'admin_paid_refund' | 'admin_manual_paid_refund_request' | 'admin_manual_paid_refund'
     serviceId: number
     serviceAmount: number
-    amount: number
+    amount: number | null
     discount: number
-    commission: number
+    commission: number | null
     refundAmount: number | null
     keptDiscount: number | null
     keptCommission: number | null

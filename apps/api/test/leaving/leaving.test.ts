@@ -143,6 +143,7 @@ const staying: Readonly<Record<string, string>> = {
   cash_chargeback: 'money',
   payout: 'money',
   safe_payment: 'money',
+  escrow: 'money',
   safe_payment_event: 'money',
   dispute_case: 'what operators decided over money',
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { approveUnheard, atGateway, faults } from '../trade.ts'
-import { settlePayment } from '../../src/domains/safe-payment/checkout/settlePayment.ts'
+import { settlePayment } from '../../src/domains/escrow/paying/settlePayment.ts'
 import { account, act, asked, atGatewayNow, booksHold, books, comeBack, detailOf, paid, pair, prepare, settlePayouts } from './deals.ts'
 
 let house: TestHouse

@@ -6,7 +6,7 @@ export type CaseStatus = (typeof caseStatuses)[number]
 export const caseResolutions = ['refund', 'release', 'split'] as const
 export type CaseResolution = (typeof caseResolutions)[number]
 
-/** The life of a case as data [safe-payment.cases]; whether its deal allows the move is asked of the deal's own table. */
+/** The life of a case as data [safe-payment.cases]; whether what it is about allows the move is asked there. */
 export const caseMoves = {
   open: { from: [null], to: 'open', actor: 'member' },
   /** Its days went by, or a side was banned or charged the payment back. */

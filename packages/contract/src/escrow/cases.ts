@@ -3,12 +3,13 @@ import { id } from '../numbers.ts'
 import { endpoint } from '../endpoint.ts'
 import { shown } from '../things.ts'
 import { idCursor } from '../paging/cursor.ts'
-import { caseView, detail, instant, resolveBody, status } from '../safe-payment/schemas.ts'
+import { detail, instant, status } from '../safe-payment/schemas.ts'
+import { caseView, resolveBody } from './schemas.ts'
 import { caseStatuses } from './caseStates.ts'
 
 const one = z.object({ id })
 
-/** The operators' side of safe payment [safe-payment.cases]. */
+/** Cases over money that is kept, as operators decide them [safe-payment.cases]. */
 export const cases = {
   listCases: endpoint({
     method: 'GET',

@@ -1,21 +1,9 @@
 import * as z from 'zod/mini'
+import { caseView, evidenceBody } from '../escrow/schemas.ts'
 import { id } from '../numbers.ts'
 import { endpoint } from '../endpoint.ts'
 import { idCursor } from '../paging/cursor.ts'
-import {
-  caseView,
-  detail,
-  evidenceBody,
-  filterState,
-  instant,
-  item,
-  policyView,
-  prepareBody,
-  reason,
-  requestBody,
-  role,
-  status,
-} from './schemas.ts'
+import { detail, filterState, instant, item, policyView, prepareBody, reason, requestBody, role, status } from './schemas.ts'
 import { anyText, memberInPath } from '../texts.ts'
 
 const own = z.object({ userId: memberInPath })

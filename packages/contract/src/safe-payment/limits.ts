@@ -1,5 +1,5 @@
 import { formatWon } from '@dure/kernel/money'
-import { DAY, HOUR, MINUTE } from '@dure/kernel/time'
+import { DAY, HOUR } from '@dure/kernel/time'
 
 /** Safe payment's numbers, once for server and screens [safe-payment.limits]. */
 export const safePaymentLimits = {
@@ -23,7 +23,6 @@ export const safePaymentLimits = {
   asks: 3,
   /** Days after the service date (or payment) until an unconfirmed deal goes to an operator. */
   caseAfterDays: 14,
-  caseLifetime: 7 * DAY,
   /** A consumer may withdraw from a business pro's unstarted service this long. */
   withdrawal: 7 * DAY,
   listStart: '2021-09-01',
@@ -38,12 +37,6 @@ export const safePaymentLimits = {
    */
   ringsAfter: 30 * DAY,
   numberFor: 180 * DAY,
-  /** What a party says in a case, and what an operator says of his decision. */
-  evidence: 2_000,
-  evidenceFiles: 10,
-  /** Asked first this long after preparing, where nothing was heard, then after these; in the end it is left to a webhook. */
-  firstCheck: 2 * MINUTE,
-  checks: [3 * MINUTE, 10 * MINUTE, 30 * MINUTE, 2 * HOUR, 12 * HOUR, DAY, 2 * DAY, 4 * DAY],
 } as const
 
 /** The reasons a screen offers; 기타 takes words of one's own [safe-payment.reasons]. */

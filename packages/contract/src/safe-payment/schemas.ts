@@ -6,8 +6,8 @@ import { payoutNeed } from '../settlement/schemas.ts'
 import { id } from '../numbers.ts'
 import { tooLong } from '../texts.ts'
 import { payoutStatuses } from '../settlement/states.ts'
-import { caseResolutions, caseStatuses } from './caseStates.ts'
-import { dealRefundStatuses } from './moneyStates.ts'
+import { caseView } from '../escrow/schemas.ts'
+import { escrowRefundStatuses } from '../escrow/states.ts'
 
 export const role = z.enum(['customers', 'providers'])
 export const instant = z.nullable(z.string())
@@ -50,29 +50,6 @@ export const prepareBody = z.object({
   discountAmount: z.optional(z.int()),
 })
 
-export const evidenceBody = z.object({
-  text: z
-    .string()
-    .check(
-      z.trim(),
-      z.normalize('NFC'),
-      z.minLength(1, '내용을 적어 주세요.'),
-      z.maxLength(limits.evidence, tooLong(limits.evidence, '내용은')),
-    ),
-  fileIds: z.optional(z.array(z.uuid()).check(z.maxLength(limits.evidenceFiles, `파일은 ${limits.evidenceFiles}개까지 올릴 수 있어요.`))),
-})
-
-/** An operator's decision of a case. */
-export const resolveBody = z.object({
-  resolution: z.enum(caseResolutions, { error: '어떻게 결정할지 골라 주세요.' }),
-  refundAmount: z.optional(
-    z.number('고객에게 돌려줄 금액을 적어 주세요.').check(z.int(), z.positive('고객에게 돌려줄 금액을 적어 주세요.')),
-  ),
-  note: z
-    .string()
-    .check(z.trim(), z.minLength(1, '결정한 이유를 적어 주세요.'), z.maxLength(limits.evidence, tooLong(limits.evidence, '결정한 이유는'))),
-})
-
 export const status = z.enum(safePaymentStatuses)
 export const filterState = z.enum(Object.keys(safePaymentFilters) as [SafePaymentFilter, ...SafePaymentFilter[]])
 const actor = z.enum(['customer', 'provider', 'operator', 'system'])
@@ -89,28 +66,6 @@ export const ask = z.object({
   createdAt: z.string(),
   rejectAt: z.string(),
   needsOperator: z.boolean(),
-})
-
-export const evidence = z.object({
-  id: z.number(),
-  role: z.enum(['customer', 'provider']),
-  text: z.string(),
-  files: z.array(z.object({ id: z.string(), url: z.string(), name: z.string() })),
-  createdAt: z.string(),
-})
-
-export const caseView = z.object({
-  caseId: z.number(),
-  openedBy: z.enum(['customer', 'provider', 'system']),
-  reason: z.string(),
-  status: z.enum(caseStatuses),
-  resolution: z.nullable(z.enum(caseResolutions)),
-  refundAmount: z.nullable(z.number()),
-  note: z.nullable(z.string()),
-  createdAt: z.string(),
-  dueAt: z.string(),
-  resolvedAt: instant,
-  evidence: z.array(evidence),
 })
 
 export const item = z.object({
@@ -188,7 +143,7 @@ export const detail = z.object({
   request: z.nullable(ask),
   requests: z.array(ask),
   case: z.nullable(caseView),
-  refund: z.nullable(z.object({ amount: z.number(), status: z.enum(dealRefundStatuses), doneAt: instant })),
+  refund: z.nullable(z.object({ amount: z.number(), status: z.enum(escrowRefundStatuses), doneAt: instant })),
   payout: z.nullable(
     z.object({
       amount: z.number(),

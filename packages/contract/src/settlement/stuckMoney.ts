@@ -8,7 +8,7 @@ import { detail, instant, status } from '../safe-payment/schemas.ts'
 import { tooLong } from '../texts.ts'
 import { settlementLimits as limits } from './limits.ts'
 import { payoutStatuses } from './states.ts'
-import { dealRefundStatuses } from '../safe-payment/moneyStates.ts'
+import { escrowRefundStatuses } from '../escrow/states.ts'
 
 const one = z.object({ id })
 const can = z.object({ retry: z.boolean(), handle: z.boolean() })
@@ -53,7 +53,7 @@ export type StuckPayout = z.infer<typeof payout>
 const refund = z.object({
   refundId: z.number(),
   ...deal,
-  status: z.enum(dealRefundStatuses),
+  status: z.enum(escrowRefundStatuses),
   kind: z.enum(['deal', 'excess']),
   reason: z.string(),
   paymentId: z.string(),

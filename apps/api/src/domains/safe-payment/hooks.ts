@@ -1,5 +1,3 @@
-import type { PayoutNeed } from '@dure/contract/settlement/schemas'
-import type { PayoutStatus } from '@dure/contract/settlement/states'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
 import { Hook } from '../../hooks.ts'
@@ -14,22 +12,11 @@ export type SellerFacts = {
   /** When the tax office confirmed the name. */
   readonly businessCheckedAt: Date | null
 }
-export type PayoutFacts = {
-  readonly amount: number
-  readonly status: PayoutStatus
-  readonly completedAt: Date | null
-  readonly need: PayoutNeed | null
-}
 export type ReviewFacts = { readonly reviewId: number | null; readonly available: boolean; readonly opensAt: string | null }
 
-/** What settlement does and knows of a deal; it stands above. */
+/** What settlement knows of who sells; it stands above. */
 export type SettlementHooks = {
-  /** In the transaction of the release: the pro's share is owed to him now. */
-  released(context: Context, deal: { safePaymentId: number; providerId: number; amount: number; held: boolean }): Promise<void>
-  /** In the transaction of the charge-back: its payout waits for an operator, one on its way where it is refused. */
-  chargedBack(context: Context, safePaymentId: number): Promise<void>
   sellerFacts(db: Db, providerId: number): Promise<SellerFacts>
-  payoutOf(db: Db, safePaymentId: number): Promise<PayoutFacts | null>
 }
 
 export type ReviewHooks = {
@@ -38,5 +25,5 @@ export type ReviewHooks = {
   moneyMoved(context: Context, quoteId: number): Promise<void>
 }
 
-export const settlementHooks = new Hook<SettlementHooks>('settlement of deals')
+export const settlementHooks = new Hook<SettlementHooks>('who sells')
 export const reviewHooks = new Hook<ReviewHooks>('reviews of deals')

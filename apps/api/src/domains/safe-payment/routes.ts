@@ -1,7 +1,5 @@
 import { fail, failed } from '@dure/contract/errors'
-import { cases } from '@dure/contract/safe-payment/cases'
 import { safePaymentLimits as limits } from '@dure/contract/safe-payment/limits'
-import { stuckRefunds } from '@dure/contract/settlement/stuckMoney'
 import { safePayment } from '@dure/contract/safe-payment/endpoints'
 import { safePaymentStatuses } from '@dure/contract/safe-payment/states'
 import { parseSeoulDay } from '@dure/kernel/time'
@@ -9,7 +7,7 @@ import { bind } from '../../http/bind.ts'
 import { idempotencyKeyOf, idempotentOutside } from '../../http/idempotency.ts'
 import { readSetting } from '../../http/settings.ts'
 import { partyOfDeal, roleOfSegment, sideOfDeal } from './deal/access.ts'
-import { addEvidence, caseForOperators, listCasesForOperators, openCase, resolveCase } from './cases/actOnCase.ts'
+import { addEvidence, openCase } from './deal/dealCase.ts'
 import { discloseSeller } from './contact/discloseSeller.ts'
 import { safePaymentPolicy } from './checkout/safePaymentPolicy.ts'
 import { actOnDeal, cancelDeal } from './deal/actOnDeal.ts'
@@ -20,7 +18,6 @@ import { preparePayment } from './checkout/preparePayment.ts'
 import { requestPayment } from './deal/requestPayment.ts'
 import { dealAvailable, payableInRoom } from './deal/rooms.ts'
 import { settleByCustomer } from './checkout/settleByCustomer.ts'
-import { handleRefund, listStuckRefunds, refundForOperators, retryRefund } from './refunds/stuckRefunds.ts'
 
 export const safePaymentRoutes = [
   ...bind(safePayment, {
@@ -82,16 +79,5 @@ export const safePaymentRoutes = [
       return { commissionRate: rateBp / 100, feePayer: payer }
     },
     ongoingEscrows: (context) => runningDeals(context),
-  }),
-  ...bind(cases, {
-    listCases: (context, { query }) => listCasesForOperators(context, query),
-    caseDetail: (context, { params }) => caseForOperators(context, params.id),
-    resolveCase: (context, { params, body }) => resolveCase(context, params.id, body),
-  }),
-  ...bind(stuckRefunds, {
-    listStuckRefunds: (context, { query }) => listStuckRefunds(context, query.cursor),
-    refundForOperators: (context, { params }) => refundForOperators(context, params.id),
-    retryRefund: (context, { params }) => retryRefund(context, params.id),
-    handleRefund: (context, { params, body }) => handleRefund(context, params.id, body.note),
   }),
 ]

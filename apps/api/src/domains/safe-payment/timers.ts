@@ -1,21 +1,14 @@
 import { safePaymentLimits as limits } from '@dure/contract/safe-payment/limits'
 import { DAY } from '@dure/kernel/time'
-import type { House } from '../../context.ts'
-import { eachAlone } from '../../jobs/eachAlone.ts'
 import type { Timer } from '../../jobs/events.ts'
 import { oneByOne } from '../../jobs/oneByOne.ts'
 import { sellerNumberTimer } from './contact/sellerNumbers.ts'
 import { asksToRemindOf, markReminded, nextOverdue, nextReminder, overdueAsks } from './deal/asks.sql.ts'
-import { dueRefunds, silentAttempts, takeSilentAttempts } from './checkout/attempts.sql.ts'
 import { safePaymentEvents } from './events.ts'
 import { reminderOf } from './deal/messages.ts'
 import { moveByHouse } from './deal/move.ts'
 import { dealsForCase, expiredAsksToPay, nextExpired, nextForCase, paymentById } from './deal/payments.sql.ts'
-import { runRefunds } from './refunds/refunds.ts'
-import { settlePayment } from './checkout/settlePayment.ts'
 import { tellSide } from './deal/tell.ts'
-
-const batch = 50
 
 const expireRequests = oneByOne({
   name: 'safe-payment.expire-requests',
@@ -70,20 +63,4 @@ const openCases = oneByOne({
   work: (context, { id }) => moveByHouse(context, id, 'open_case'),
 })
 
-/** Asks the gateway about payments that were prepared and never heard of: no lost webhook loses money. */
-const askAgain: Timer = {
-  name: 'safe-payment.ask-again',
-  due: silentAttempts,
-  async run(house: House) {
-    const ids = await takeSilentAttempts(house.db, house.clock.now(), limits.checks, batch)
-    await eachAlone(house, ids, 'payment not checked', async (id) => {
-      const payment = await house.gateways.payments.find(id)
-      if (payment !== null) await settlePayment(house, payment)
-    })
-    return ids.length
-  },
-}
-
-const refunds: Timer = { name: 'safe-payment.refunds', due: dueRefunds, run: runRefunds }
-
-export const safePaymentTimers: readonly Timer[] = [askAgain, refunds, expireRequests, remind, timeOutAsks, openCases, sellerNumberTimer]
+export const safePaymentTimers: readonly Timer[] = [expireRequests, remind, timeOutAsks, openCases, sellerNumberTimer]

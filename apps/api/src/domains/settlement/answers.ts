@@ -3,6 +3,7 @@ import { isOneOf } from '@dure/contract/moves'
 import { payoutAtHome, payoutMoves } from '@dure/contract/settlement/states'
 import type { PayoutNeed } from '@dure/contract/settlement/schemas'
 import type { Db } from '../../database/connect.ts'
+import type { PayoutHooks } from '../escrow/index.ts'
 import type { SettlementHooks } from '../safe-payment/index.ts'
 import { settlementEvents } from './events.ts'
 import { payoutNeedOf, provedBusinessOf } from './receiver.ts'
@@ -19,8 +20,8 @@ const later = (one: Date, other: Date): Date => (one > other ? one : other)
 
 const heldBecause = '카드사나 결제대행사가 결제를 취소해 정산을 멈췄어요.'
 
-export const settlementOfDeals: SettlementHooks = {
-  async released(context, { safePaymentId, providerId, amount, held }) {
+export const payoutsOfReleased: PayoutHooks = {
+  async released(context, { escrowId: safePaymentId, payeeId: providerId, amount, held }) {
     const { now } = context
     const need = await payoutNeedOf(context.db, providerId)
     await insertPayout(context.db, {
@@ -45,6 +46,20 @@ export const settlementOfDeals: SettlementHooks = {
       })
   },
   chargedBack: (context, safePaymentId) => holdPayout(context.db, safePaymentId, { at: context.now, because: heldBecause }),
+  async payoutOf(db, safePaymentId) {
+    const payout = await payoutOfDeal(db, safePaymentId)
+    if (payout === undefined) return null
+    return {
+      amount: payout.amount,
+      status: payout.status,
+      completedAt: payout.completedAt,
+      need: await needOf(db, payout),
+    }
+  },
+}
+
+/** What buyers are told of who sells. */
+export const sellers: SettlementHooks = {
   async sellerFacts(db, providerId) {
     const business = await provedBusinessOf(db, providerId)
     return {
@@ -54,16 +69,6 @@ export const settlementOfDeals: SettlementHooks = {
       businessAddress: business?.businessAddress ?? null,
       mailOrderNumber: business?.mailOrderNumber ?? null,
       businessCheckedAt: business?.nameCheckedAt == null ? null : later(business.nameCheckedAt, business.checkedAt),
-    }
-  },
-  async payoutOf(db, safePaymentId) {
-    const payout = await payoutOfDeal(db, safePaymentId)
-    if (payout === undefined) return null
-    return {
-      amount: payout.amount,
-      status: payout.status,
-      completedAt: payout.completedAt,
-      need: await needOf(db, payout),
     }
   },
 }

@@ -4,8 +4,9 @@ import { deskHooks } from '../../database/waiting.ts'
 import type { Module } from '../../module.ts'
 import { leavingHooks } from '../leaving/hooks.ts'
 import { aboveProfiles } from '../profiles/completeness/hooks.ts'
+import { payoutHooks } from '../escrow/hooks.ts'
 import { settlementHooks } from '../safe-payment/hooks.ts'
-import { settlementOfDeals, settlementOfProfile } from './answers.ts'
+import { payoutsOfReleased, sellers, settlementOfProfile } from './answers.ts'
 import { completedPayouts } from './books.sql.ts'
 import { settlementLeaving } from './leaving.ts'
 import { settlementListeners } from './listeners.ts'
@@ -28,7 +29,8 @@ export const settlement: Module = {
   answers: [
     deskHooks.by({ businesses: businessesWaiting, payouts: payoutsWaiting }),
     reconciledHook.by(lastReconciled),
-    settlementHooks.by(settlementOfDeals),
+    payoutHooks.by(payoutsOfReleased),
+    settlementHooks.by(sellers),
     leavingHooks.by(settlementLeaving),
     recordsHook.by({ payouts: completedPayouts }),
     aboveProfiles.by({ ...settlementOfProfile }),

@@ -2,7 +2,7 @@ import { isOneOf } from '@dure/contract/moves'
 import { businessClosed, payoutAtHome, refusalOf } from '@dure/contract/settlement/states'
 import { formatWon } from '@dure/kernel/money'
 import { telling, type Rule, type Telling } from '../../jobs/notices.ts'
-import { dealPath } from '../safe-payment/index.ts'
+import { linkOf } from '../escrow/index.ts'
 import { providerById } from '../profiles/index.ts'
 import { certificationOf } from './businesses/claims.sql.ts'
 import { settlementEvents } from './events.ts'
@@ -22,7 +22,7 @@ const payoutWaiting: Rule<{ payoutId: number; safePaymentId: number; at: string 
       kind: 'settlement',
       title,
       body: `${payout.service} 정산금 ${formatWon(payout.amount)} · ${contents}`,
-      link: dealPath('provider', safePaymentId),
+      link: await linkOf(db, safePaymentId, 'payee'),
       dedupeKey: `payout:${payoutId}:waiting:${at}`,
     },
   ]
@@ -38,7 +38,7 @@ const paidOut: Rule<{ payoutId: number; safePaymentId: number }> = async ({ db }
       kind: 'settlement',
       title: '정산이 끝났어요',
       body: `${payout.service} 정산금 ${formatWon(payout.amount)}이 입금됐어요.`,
-      link: dealPath('provider', safePaymentId),
+      link: await linkOf(db, safePaymentId, 'payee'),
       dedupeKey: `payout:${payoutId}:paid-out`,
     },
   ]

@@ -1,8 +1,7 @@
 import type { PayoutStatus } from '@dure/contract/settlement/states'
 import type { Db } from '../../database/connect.ts'
-import { serviceById } from '../catalogue/index.ts'
+import { standingOf } from '../escrow/index.ts'
 import { providerById } from '../profiles/index.ts'
-import { safePaymentById } from '../safe-payment/index.ts'
 import { payoutById } from './settlement.sql.ts'
 
 export type PayoutFacts = { memberId: number; providerId: number; amount: number; status: PayoutStatus; service: string }
@@ -11,8 +10,7 @@ export type PayoutFacts = { memberId: number; providerId: number; amount: number
 export async function payoutFacts(db: Db, payoutId: number): Promise<PayoutFacts | undefined> {
   const payout = await payoutById(db, payoutId)
   const provider = payout === undefined ? undefined : await providerById(db, payout.providerId)
-  const deal = payout === undefined ? undefined : await safePaymentById(db, payout.safePaymentId)
-  if (payout === undefined || provider === undefined || deal === undefined) return undefined
-  const service = (await serviceById(db, deal.serviceId))?.name ?? ''
+  if (payout === undefined || provider === undefined) return undefined
+  const { service } = await standingOf(db, payout.safePaymentId)
   return { memberId: provider.memberId, providerId: provider.id, amount: payout.amount, status: payout.status, service }
 }

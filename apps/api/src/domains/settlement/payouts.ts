@@ -12,7 +12,7 @@ import { houseAccount, memberAccount, postTransfer } from '../../ledger/index.ts
 import { unseal } from '../../seal.ts'
 import { memberContacts } from '../accounts/index.ts'
 import { providerById } from '../profiles/index.ts'
-import { completeDeal, safePaymentById, tellSide } from '../safe-payment/index.ts'
+import { paidOut, tellSideOf } from '../escrow/index.ts'
 import { settlementEvents } from './events.ts'
 import { payoutNeedOf, payoutNeedTexts, provedBusinessOf } from './receiver.ts'
 import { accountPurpose } from './saveAccount.ts'
@@ -167,7 +167,7 @@ function complete(house: House, state: GatewayPayout): Promise<void> {
   })
 }
 
-/** The pro has his share, whose posting the caller made: the payout ends, and with it the deal. */
+/** The pro has his share, whose posting the caller made: the payout ends, and with it what it was for. */
 export async function completePayout(
   context: Context,
   payout: PayoutRow,
@@ -182,7 +182,7 @@ export async function completePayout(
     ...byHand,
   })
   mustBeWritten(completed, `The payout ${payout.id}`)
-  await completeDeal(context, payout.safePaymentId)
+  await paidOut(context, payout.safePaymentId)
   await context.house.jobs.emit(context, settlementEvents.paidOut, {
     payoutId: payout.id,
     safePaymentId: payout.safePaymentId,
@@ -210,9 +210,7 @@ function refuse(house: House, refId: string, reason: string): Promise<void> {
     })
     mustBeWritten(refused, `The payout ${payout.id}`)
     if (held) return
-    const deal = await safePaymentById(context.db, payout.safePaymentId)
-    if (deal !== undefined)
-      await tellSide(context, deal, 'provider', { words: payoutNeedTexts.refused, action: 'remind_account', senderId: null })
+    await tellSideOf(context, payout.safePaymentId, 'payee', { ...payoutNeedTexts.refused, action: 'remind_account' })
     await house.jobs.emit(context, settlementEvents.waiting, {
       payoutId: payout.id,
       safePaymentId: payout.safePaymentId,

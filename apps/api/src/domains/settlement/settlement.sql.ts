@@ -189,11 +189,11 @@ export type ProfitRow = {
 
 /** What went back of a deal, and what stayed of its discount and commission: with the payment they add up to the payout. */
 const parts = sql`
-  coalesce(p.refund_amount, 0) as refund, coalesce(p.kept_discount, p.discount) as discount,
-  coalesce(p.kept_commission, p.commission) as commission`
+  coalesce(e.refund_amount, 0) as refund, coalesce(e.kept_discount, e.discount) as discount,
+  coalesce(e.kept_commission, e.commission) as commission`
 
 const profitRows = (providerId: number, from: Date, until: Date) => sql`
-  from payout o join safe_payment_face p on p.id = o.safe_payment_id
+  from payout o join safe_payment_face p on p.id = o.safe_payment_id join escrow_face e on e.id = o.safe_payment_id
   where o.provider_id = ${providerId} and o.created_at >= ${from} and o.created_at < ${until}`
 
 export async function profitPage(
@@ -201,7 +201,7 @@ export async function profitPage(
   given: { providerId: number; from: Date; until: Date; offset: number; limit: number },
 ): Promise<ProfitRow[]> {
   const { rows } = await sql<ProfitRow>`
-    select p.id as safe_payment_id, p.chat_id, p.status, p.service_id, p.service_amount, p.amount, ${parts},
+    select p.id as safe_payment_id, p.chat_id, p.status, p.service_id, p.service_amount, e.amount, ${parts},
       o.amount as payout_amount, o.status as payout_status, o.created_at as confirmed_at, o.completed_at
     ${profitRows(given.providerId, given.from, given.until)} order by o.id desc offset ${given.offset} limit ${given.limit}`.execute(db)
   return rows
@@ -222,7 +222,7 @@ export async function profitTotals(db: Db, given: { providerId: number; from: Da
     select count(*) as count, coalesce(sum(payout_amount), 0)::bigint as amount, coalesce(sum(service_amount), 0)::bigint as service_amount,
       coalesce(sum(amount), 0)::bigint as paid, coalesce(sum(refund), 0)::bigint as refund, coalesce(sum(discount), 0)::bigint as discount,
       coalesce(sum(commission), 0)::bigint as commission
-    from (select p.service_amount, p.amount, ${parts}, o.amount as payout_amount ${profitRows(given.providerId, given.from, given.until)}) of_period`.execute(
+    from (select p.service_amount, e.amount, ${parts}, o.amount as payout_amount ${profitRows(given.providerId, given.from, given.until)}) of_period`.execute(
     db,
   )
   return rows[0]!

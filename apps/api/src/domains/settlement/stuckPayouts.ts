@@ -6,16 +6,16 @@ import { pageOf } from '@dure/kernel/pagination'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { tellAudit } from '../../http/audit/audit.ts'
 import { allBanks } from '../catalogue/index.ts'
-import { dealNames, deskDeal, safePaymentById, stuckDeal, type DealNames, type PaymentRow } from '../safe-payment/index.ts'
+import { escrowNames, escrowSides, standingOf, stuckMoney, type EscrowNames } from '../escrow/index.ts'
 import { completePayout, postByHand } from './payouts.ts'
 import { accountOf, lockPayout, updatePayout, type PayoutRow } from './settlement.sql.ts'
 import { payoutOnDesk, stuckPage, type DeskPayout } from './stuckPayouts.sql.ts'
 
 const pageSize = 30
 
-const view = (row: DeskPayout, names: ReadonlyMap<number, DealNames>): StuckPayout => ({
+const view = (row: DeskPayout, names: ReadonlyMap<number, EscrowNames>): StuckPayout => ({
   payoutId: row.id,
-  ...stuckDeal(row, names),
+  ...stuckMoney(row, names),
   amount: row.amount,
   status: row.status,
   hasAccount: row.hasAccount,
@@ -38,7 +38,7 @@ export async function listStuckPayouts(context: MemberContext, after: readonly [
     limit: pageSize + 1,
   })
   const page = pageOf(rows, pageSize, (row) => [row.since.getTime(), row.id])
-  const names = await dealNames(
+  const names = await escrowNames(
     context.db,
     page.items.map((row) => row.safePaymentId),
   )
@@ -52,8 +52,8 @@ export async function payoutForOperators(context: MemberContext, id: number) {
   const account = await accountOf(db, row.providerId)
   const bank = account === undefined ? undefined : (await allBanks(db)).find((one) => one.code === account.bank)
   return {
-    ...view(row, await dealNames(db, [row.safePaymentId])),
-    ...(await deskDeal(db, row.safePaymentId)),
+    ...view(row, await escrowNames(db, [row.safePaymentId])),
+    ...(await escrowSides(db, row.safePaymentId)),
     account:
       account === undefined
         ? null
@@ -85,16 +85,14 @@ export function handlePayout(
   context: MemberContext,
   id: number,
   note: string,
-): Promise<{ payoutId: number; safePaymentStatus: PaymentRow['status'] } | Failure<'NOT_FOUND' | 'PAYMENT_STATE_CONFLICT'>> {
+): Promise<{ payoutId: number; safePaymentStatus: StuckPayout['safePaymentStatus'] } | Failure<'NOT_FOUND' | 'PAYMENT_STATE_CONFLICT'>> {
   return inTransaction(context, async (inside) => {
     const payout = await lockPayout(inside.db, id)
     if (payout === undefined) return fail('NOT_FOUND')
     if (!mayHandle(payout, inside.now)) return fail('PAYMENT_STATE_CONFLICT')
     await postByHand(inside, payout)
     await completePayout(inside, payout, { handledBy: inside.actor.memberId, handledNote: note })
-    const deal = await safePaymentById(inside.db, payout.safePaymentId)
-    if (deal === undefined) throw new Error(`The payout ${id} lost its deal`)
     tellAudit(context, { before: { status: payout.status }, after: { status: payoutMoves.handle.to, amount: payout.amount } })
-    return { payoutId: id, safePaymentStatus: deal.status }
+    return { payoutId: id, safePaymentStatus: (await standingOf(inside.db, payout.safePaymentId)).status }
   })
 }

@@ -1,7 +1,7 @@
 import { settlementLimits as limits } from '@dure/contract/settlement/limits'
 import type { Timer } from '../../jobs/events.ts'
 import { oneByOne } from '../../jobs/oneByOne.ts'
-import { safePaymentById, tellSide } from '../safe-payment/index.ts'
+import { tellSideOf } from '../escrow/index.ts'
 import { settlementEvents } from './events.ts'
 import { runPayouts } from './payouts.ts'
 import { recheck } from './businesses/recheck.ts'
@@ -22,16 +22,11 @@ const remind = oneByOne({
     const remindAt = new Date(context.now.getTime() + limits.remindEvery)
     // Where nothing is missing it waits for its turn alone, and has it now.
     await updatePayout(context.db, payout.id, { remindAt, ...(need === null ? { nextTryAt: context.now } : {}) })
-    const deal = await safePaymentById(context.db, payout.safePaymentId)
-    if (deal === undefined || need === null) return true
-    await tellSide(context, deal, 'provider', {
-      words: payoutNeedTexts[need],
-      action: 'remind_account',
-      senderId: null,
-    })
+    if (need === null) return true
+    await tellSideOf(context, payout.safePaymentId, 'payee', { ...payoutNeedTexts[need], action: 'remind_account' })
     await context.house.jobs.emit(context, settlementEvents.waiting, {
       payoutId: payout.id,
-      safePaymentId: deal.id,
+      safePaymentId: payout.safePaymentId,
       providerId: payout.providerId,
       at: context.now.toISOString(),
     })

@@ -71,12 +71,12 @@ const columns = sql`
   exists (select from member_block b where b.member_id = me.member_id and b.blocked_id = you.member_id) as "blockedByMe",
   ${blockedBetween(sql`me.member_id`, sql`you.member_id`)} as blocked,
   exists (select from review_request v where v.quote_id = q.id) as "reviewRequested",
-  (select json_build_object('status', d.status, 'paidAt', d.paid_at, 'confirmedAt', d.confirmed_at, 'endedAt', d.ended_at, 'serviceDate', d.service_date)
-    from safe_payment d where d.quote_id = q.id and d.paid_at is not null
+  (select json_build_object('status', d.status, 'paidAt', e.paid_at, 'confirmedAt', d.confirmed_at, 'endedAt', d.ended_at, 'serviceDate', d.service_date)
+    from safe_payment d join escrow e on e.id = d.id where d.quote_id = q.id and e.paid_at is not null
       order by d.status = any (${safePaymentRefunded}::text[]), d.id desc limit 1) as "paidDeal",
-  (select json_build_object('id', sp.id, 'status', sp.status, 'amount', sp.amount, 'serviceAmount', sp.service_amount, 'paidAt', sp.paid_at,
+  (select json_build_object('id', sp.id, 'status', sp.status, 'amount', e.amount, 'serviceAmount', sp.service_amount, 'paidAt', e.paid_at,
       'subRequest', (select a.state from safe_payment_subrequest a where a.safe_payment_id = sp.id order by a.id desc limit 1))
-    from safe_payment sp where sp.chat_id = c.id order by sp.id desc limit 1) as payment`
+    from safe_payment sp join escrow e on e.id = sp.id where sp.chat_id = c.id order by sp.id desc limit 1) as payment`
 
 const from = sql`
   from chat_party me

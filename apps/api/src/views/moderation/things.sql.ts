@@ -18,9 +18,9 @@ type Facts = {
   readonly mayLack?: true
 }
 
-const dealOf = (table: RawBuilder<unknown>, ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select unnest(array[d.customer_id, p.member_id]) as id from ${table} t
-  join safe_payment d on d.id = t.safe_payment_id join provider p on p.id = d.provider_id where t.id in (${ids})`
+const escrowOf = (table: RawBuilder<unknown>, ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select unnest(array[e.payer_id, p.member_id]) as id from ${table} t
+  join escrow e on e.id = t.safe_payment_id join provider p on p.id = e.payee_id where t.id in (${ids})`
 
 const ofProvider = (table: RawBuilder<unknown>, ids: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`select p.member_id as id from ${table} t join provider p on p.id = t.provider_id where t.id in (${ids})`
@@ -130,20 +130,21 @@ const facts: Readonly<Record<Thing, Facts>> = {
     seen: sql`t.status, (select (r.status, r.dead_reason)::text from request r where r.id = t.request_id)`,
   },
   case: {
-    parties: (ids) => dealOf(sql`dispute_case`, ids),
+    parties: (ids) => escrowOf(sql`dispute_case`, ids),
     from: sql`dispute_case t`,
     id,
-    seen: sql`t.status, (select d.status from safe_payment d where d.id = t.safe_payment_id),
+    seen: sql`t.status, (select e.status from escrow e where e.id = t.safe_payment_id),
+      (select d.status from safe_payment d where d.id = t.safe_payment_id),
       (select max(e.id) from dispute_evidence e where e.case_id = t.id)`,
   },
   payout: {
-    parties: (ids) => dealOf(sql`payout`, ids),
+    parties: (ids) => escrowOf(sql`payout`, ids),
     from: sql`payout t`,
     id,
     seen: sql`t.status, t.asks, t.attempts, t.next_try_at, t.held_at, t.handled_by`,
   },
   refund: {
-    parties: (ids) => dealOf(sql`safe_payment_refund`, ids),
+    parties: (ids) => escrowOf(sql`safe_payment_refund`, ids),
     from: sql`safe_payment_refund t`,
     id,
     seen: sql`t.status, t.attempts, t.next_try_at, t.settled, t.handled_by`,

@@ -31,8 +31,8 @@ const columns = sql`
     from (select id, provider_id from quote where request_id = r.id order by id limit 5) q
     join provider p on p.id = q.provider_id join member m on m.id = p.member_id) as quote_providers,
   exists (select 1 from quote q where q.request_id = r.id and q.hired_at is not null) as hired,
-  (select json_build_object('id', s.id, 'amount', s.amount, 'paidAt', s.paid_at, 'status', s.status)
-    from safe_payment s join quote q on q.id = s.quote_id where q.request_id = r.id order by s.id desc limit 1) as payment`
+  (select json_build_object('id', s.id, 'amount', e.amount, 'paidAt', e.paid_at, 'status', s.status)
+    from safe_payment s join quote q on q.id = s.quote_id join escrow e on e.id = s.id where q.request_id = r.id order by s.id desc limit 1) as payment`
 
 export async function sentPage(
   db: Db,

@@ -1,4 +1,4 @@
-import { splitOf } from '@dure/contract/safe-payment/split'
+import { splitOf } from '@dure/contract/escrow/split'
 import { won } from '@dure/ui/PriceText'
 
 /** How a case may be decided. */

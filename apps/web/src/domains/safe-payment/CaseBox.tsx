@@ -1,7 +1,7 @@
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { safePaymentLimits } from '@dure/contract/safe-payment/limits'
-import { evidenceBody } from '@dure/contract/safe-payment/schemas'
+import { escrowLimits } from '@dure/contract/escrow/limits'
+import { evidenceBody } from '@dure/contract/escrow/schemas'
 import { formatDate } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
@@ -59,18 +59,18 @@ export function CaseBox({ deal }: { readonly deal: Deal }) {
       <EvidenceList evidence={one.evidence} reader={deal.role} />
       {one.status === 'open' && (
         <form noValidate className="mt-4 space-y-3" onSubmit={(event) => void add(event)}>
-          <TextArea {...form.register('text')} label="내용 더하기" rows={3} max={safePaymentLimits.evidence} error={errors.text?.message} />
+          <TextArea {...form.register('text')} label="내용 더하기" rows={3} max={escrowLimits.evidence} error={errors.text?.message} />
           {/* Who is banned is heard, but uploads nothing. */}
           {!me?.penalty && (
             <FileDrop
               label="자료 파일 고르기"
               hint={
                 files.length === 0
-                  ? `사진이나 문서를 ${safePaymentLimits.evidenceFiles}개까지 올릴 수 있어요.`
+                  ? `사진이나 문서를 ${escrowLimits.evidenceFiles}개까지 올릴 수 있어요.`
                   : files.map((file) => file.name).join(', ')
               }
               multiple
-              onFiles={(added) => form.setValue('files', [...files, ...added].slice(0, safePaymentLimits.evidenceFiles))}
+              onFiles={(added) => form.setValue('files', [...files, ...added].slice(0, escrowLimits.evidenceFiles))}
             />
           )}
           <FormError text={errors.root?.message} />

@@ -1,3 +1,4 @@
+import { escrowLimits } from '@dure/contract/escrow/limits'
 import { refundDays } from '@dure/contract/cash/limits'
 import type { Answer } from '@dure/contract/client'
 import { cancelReasons, caseReasons, safePaymentLimits as limits } from '@dure/contract/safe-payment/limits'
@@ -125,7 +126,7 @@ export type ActionText = {
   readonly done: string
 }
 
-const caseDays = limits.caseLifetime / DAY
+const caseDays = escrowLimits.caseLifetime / DAY
 
 const text = (
   label: string,

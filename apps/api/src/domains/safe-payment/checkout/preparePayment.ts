@@ -1,20 +1,16 @@
-import { randomBytes } from 'node:crypto'
 import { ages } from '@dure/contract/accounts/limits'
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { ageOn } from '@dure/kernel/time'
 import { inTransaction, type Context, type MemberContext } from '../../../context.ts'
-import { GatewayError } from '../../../gateways/index.ts'
 import { withIdempotency } from '../../../http/idempotency.ts'
 import { memberContacts } from '../../accounts/index.ts'
 import { checkoutUrl } from '../../cash/index.ts'
 import { partyOf } from '../../chat/index.ts'
-import { attemptById, insertAttempt, lastAttemptOf } from './attempts.sql.ts'
-import { feeOf } from '../deal/terms/fee.ts'
-import { lockPayment, pendingOfRoom, updatePayment, type PaymentRow } from '../deal/payments.sql.ts'
+import { fixPrice, openPayment, registerPayment } from '../../escrow/index.ts'
+import { feeOf } from '../deal/fee.ts'
+import { lockPayment, pendingOfRoom, type PaymentRow } from '../deal/payments.sql.ts'
 import { startDeal, type StartFailure, type StartInput } from '../deal/requestPayment.ts'
 import { serviceDayOf } from '../deal/serviceDay.ts'
-import { amountOf, commissionOf } from '../deal/terms/shares.ts'
-import { safePaymentLimits as limits } from '@dure/contract/safe-payment/limits'
 
 export type PrepareInput = StartInput & {
   readonly safePaymentId?: number | null | undefined
@@ -51,16 +47,7 @@ export async function preparePayment(
         Prepared | Refusal
       >))
   if (failed(prepared)) return prepared
-  // Asked again under its key after the payment went on, there is nothing left to register.
-  if ((await attemptById(context.db, prepared.paymentId))?.status !== 'prepared') return prepared
-  try {
-    await context.house.gateways.payments.register(prepared.paymentId, prepared.amount)
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error
-    context.house.log.warn({ code: error.code, status: error.status }, 'payment not registered')
-    return fail('PAYMENT_PROVIDER_ERROR')
-  }
-  return prepared
+  return (await registerPayment(context, prepared)) ?? prepared
 }
 
 async function prepare(context: MemberContext, input: PrepareInput): Promise<Prepared | Refusal> {
@@ -73,7 +60,7 @@ async function prepare(context: MemberContext, input: PrepareInput): Promise<Pre
   if (age !== undefined && age < ages.payer) return fail('UNDER_AGE')
   const taken = input.safePaymentId == null ? await startOrRejoin(context, input) : await takeUp(context, input, input.safePaymentId)
   if (failed(taken)) return taken
-  const priced = await fixPrice(context, taken)
+  const priced = await priceOf(context, taken)
   const differs = (shown: number | undefined, real: number): boolean => shown !== undefined && shown !== real
   if (
     differs(input.amount, priced.amount) ||
@@ -84,24 +71,12 @@ async function prepare(context: MemberContext, input: PrepareInput): Promise<Pre
       reason: '결제 금액이 바뀌었어요. 바뀐 금액을 확인해 주세요.',
       data: { amount: priced.amount, commission: priced.commission, discountAmount: priced.discount },
     })
-
-  const last = await lastAttemptOf(db, priced.id)
-  let paymentId = last?.status === 'prepared' && last.amount === priced.amount ? last.paymentId : undefined
-  if (paymentId === undefined) {
-    paymentId = `safe-${priced.id}-${randomBytes(9).toString('hex')}`
-    await insertAttempt(db, {
-      paymentId,
-      safePaymentId: priced.id,
-      amount: priced.amount,
-      at: now,
-      checkAt: new Date(now.getTime() + limits.firstCheck),
-    })
-  }
+  const paymentId = await openPayment(context, priced)
   return {
-    safePaymentId: priced.id,
+    safePaymentId: taken.id,
     paymentId,
     amount: priced.amount,
-    serviceAmount: priced.serviceAmount,
+    serviceAmount: taken.serviceAmount,
     commission: priced.commission,
     discountAmount: priced.discount,
     checkoutUrl: checkoutUrl(context, paymentId),
@@ -145,18 +120,7 @@ async function startOrRejoin(context: MemberContext, input: PrepareInput): Promi
 }
 
 /** Rate and parts are those of the first time a payment is prepared, whatever an operator changes later. */
-async function fixPrice(context: Context, payment: PaymentRow): Promise<PaymentRow> {
-  if (payment.paymentPreparedAt !== null) return payment
-  const { payer, rateBp } = await feeOf(context, payment.serviceId)
-  const commission = commissionOf(payment.serviceAmount, rateBp)
-  const amount = amountOf({ serviceAmount: payment.serviceAmount, commission, payer, discount: payment.discount })
-  const fixed = await updatePayment(context.db, payment.id, 'request', {
-    paymentPreparedAt: context.now,
-    commission,
-    commissionRateBp: rateBp,
-    feePayer: payer,
-    amount,
-  })
-  if (fixed === undefined) throw new Error(`The deal ${payment.id} moved while it was locked`)
-  return fixed
+async function priceOf(context: Context, payment: PaymentRow): Promise<Pick<PaymentRow, 'id' | 'amount' | 'commission' | 'discount'>> {
+  if (payment.preparedAt !== null) return payment
+  return fixPrice(context, payment.id, { price: payment.serviceAmount, fee: await feeOf(context, payment.serviceId) })
 }

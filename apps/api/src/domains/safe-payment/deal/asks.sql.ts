@@ -3,6 +3,7 @@ import type { AskState, AskType } from '@dure/contract/safe-payment/states'
 import type { Db } from '../../../database/connect.ts'
 import type { Database } from '../../../database/tables.ts'
 import type { Rows } from '../../../jobs/events.ts'
+import { isDisputed } from '../../escrow/index.ts'
 
 export type AskRow = Selectable<Database['safePaymentSubrequest']>
 
@@ -65,7 +66,7 @@ export async function markReminded(db: Db, id: number, sent: number, next: Date 
 /** Asks nobody answered in time, but for those with an open case. */
 export const overdueAsks = (now: Date): Rows => sql`from safe_payment_subrequest a
   where a.resolved_at is null and a.reject_at <= ${now}
-    and not (a.needs_operator and exists (select 1 from dispute_case c where c.safe_payment_id = a.safe_payment_id and c.status = 'open'))`
+    and not (a.needs_operator and ${isDisputed(sql`a.safe_payment_id`, 'now')})`
 
 /** An open ask that went unanswered, not counting those that wait for an operator already. Not locked: its deal is, first. */
 export async function nextOverdue(db: Db, now: Date, except: readonly number[]): Promise<DueAsk | undefined> {

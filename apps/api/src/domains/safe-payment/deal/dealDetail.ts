@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { fail, type Failure } from '@dure/contract/errors'
 import { paymentNotice, safePaymentLimits as limits } from '@dure/contract/safe-payment/limits'
-import type { ask, caseView, detail } from '@dure/contract/safe-payment/schemas'
+import type { ask, detail } from '@dure/contract/safe-payment/schemas'
 import { askingAgain } from '@dure/contract/safe-payment/askingAgain'
 import {
   safePaymentMoves,
@@ -13,20 +13,17 @@ import {
 import type { Context } from '../../../context.ts'
 import { serviceById } from '../../catalogue/index.ts'
 import type { Role } from '../../chat/index.ts'
-import { filesByIds, signedFileUrl } from '../../files/index.ts'
+import { caseDetail, lastCaseOf, payeeShareOf, payoutHooks, refundOf } from '../../escrow/index.ts'
 import { customerNamesForPro } from '../../quotes/index.ts'
 import type { AskRow } from './asks.sql.ts'
-import { dealRefundOf } from '../checkout/attempts.sql.ts'
-import { evidenceOf, lastCaseOf, type CaseRow } from '../cases/cases.sql.ts'
 import { factsOf } from './facts.ts'
-import { reviewHooks, settlementHooks } from '../hooks.ts'
-import { eventsOf, paymentById, type PaymentRow } from './payments.sql.ts'
+import { reviewHooks } from '../hooks.ts'
+import { paymentById, type PaymentRow } from './payments.sql.ts'
 import { disclosureFor, mayLearn } from '../contact/disclosures.ts'
+import { timelineOf } from './describeDeals.ts'
 import { sellerOf } from './seller.ts'
-import { providerShareOf } from './terms/shares.ts'
 
 export type DealDetail = z.infer<typeof detail>
-export type CaseView = z.infer<typeof caseView>
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 const after = (at: Date, milliseconds: number): string => new Date(at.getTime() + milliseconds).toISOString()
@@ -38,8 +35,8 @@ export async function dealDetail(context: Context, id: number, role: Role): Prom
   if (payment === undefined) return fail('NOT_FOUND')
   const { facts, asks, provider } = await factsOf(db, payment, now)
   const { seller, hasAccount } = await sellerOf(context, provider, payment.customerId)
-  const payout = await settlementHooks.answer.payoutOf(db, id)
-  const refund = await dealRefundOf(db, id)
+  const payout = await payoutHooks.answer.payoutOf(db, id)
+  const refund = await refundOf(db, id)
   const service = await serviceById(db, payment.serviceId)
   const lastCase = await lastCaseOf(db, id)
   const review = (await reviewHooks.answer.reviewFacts(context, {
@@ -81,7 +78,7 @@ export async function dealDetail(context: Context, id: number, role: Role): Prom
             commission: payment.keptCommission,
             discountAmount: payment.keptDiscount,
           },
-    settlementAmount: payout?.amount ?? providerShareOf(payment),
+    settlementAmount: payout?.amount ?? payeeShareOf(payment),
     isExistServiceDate: payment.serviceDate !== null,
     serviceDate: payment.serviceDate,
     createdAt: payment.createdAt.toISOString(),
@@ -119,15 +116,7 @@ export async function dealDetail(context: Context, id: number, role: Role): Prom
       ]),
       ...(role === 'customer' ? [['disclose', mayLearn(payment, now)]] : []),
     ]),
-    timeline: (await eventsOf(db, id))
-      .filter((event) => event.action !== 'pay')
-      .map((event) => ({
-        action: event.action,
-        status: event.toStatus as PaymentRow['status'],
-        role: event.actorRole,
-        reason: event.reason,
-        at: event.createdAt.toISOString(),
-      })),
+    timeline: (await timelineOf(db, id)).filter((event) => event.action !== 'pay'),
   }
 }
 
@@ -173,40 +162,5 @@ function askView(row: AskRow): z.infer<typeof ask> {
     createdAt: row.createdAt.toISOString(),
     rejectAt: row.rejectAt.toISOString(),
     needsOperator: row.needsOperator,
-  }
-}
-
-/** A case with the evidence of both sides; files are reached by signed addresses. */
-export async function caseDetail(context: Context, row: CaseRow): Promise<CaseView> {
-  const evidence = await evidenceOf(context.db, row.id)
-  const files = new Map(
-    (
-      await filesByIds(
-        context.db,
-        evidence.flatMap((one) => one.fileIds),
-      )
-    ).map((file) => [file.id, file]),
-  )
-  return {
-    caseId: row.id,
-    openedBy: row.openedBy,
-    reason: row.reason,
-    status: row.status,
-    resolution: row.resolution,
-    refundAmount: row.splitRefund,
-    note: row.note,
-    createdAt: row.createdAt.toISOString(),
-    dueAt: row.dueAt.toISOString(),
-    resolvedAt: iso(row.resolvedAt),
-    evidence: evidence.map((one) => ({
-      id: one.id,
-      role: one.role,
-      text: one.text,
-      files: one.fileIds.flatMap((id) => {
-        const file = files.get(id)
-        return file === undefined ? [] : [{ id, url: signedFileUrl(context.house, id), name: file.name }]
-      }),
-      createdAt: one.createdAt.toISOString(),
-    })),
   }
 }

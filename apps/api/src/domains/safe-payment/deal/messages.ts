@@ -1,9 +1,10 @@
 import { refundDays } from '@dure/contract/cash/limits'
+import { escrowLimits } from '@dure/contract/escrow/limits'
 import { safePaymentLimits as limits } from '@dure/contract/safe-payment/limits'
 import type { SafePaymentAction } from '@dure/contract/safe-payment/states'
 import { formatWon } from '@dure/kernel/money'
+import { payeeShareOf } from '../../escrow/index.ts'
 import type { PaymentRow } from './payments.sql.ts'
-import { providerShareOf } from './terms/shares.ts'
 import { DAY, HOUR } from '@dure/kernel/time'
 
 export type Words = { readonly title: string; readonly contents: string }
@@ -13,7 +14,7 @@ const words = (title: string, contents: string): Words => ({ title, contents })
 const same = (title: string, contents: string): ForBoth => ({ customer: words(title, contents), provider: words(title, contents) })
 const because = (reason: string | null): string => (reason === null ? '' : ` 이유: ${reason}`)
 const refundTime = `카드사에 따라 영업일 기준 ${refundDays} 안에 환불돼요.`
-const caseDays = limits.caseLifetime / DAY
+const caseDays = escrowLimits.caseLifetime / DAY
 const askHours = limits.autoReject / HOUR
 const payDays = limits.requestLifetime / DAY
 
@@ -21,7 +22,7 @@ const payDays = limits.requestLifetime / DAY
 export function messageOf(action: SafePaymentAction, payment: PaymentRow, reason: string | null): Partial<ForBoth> {
   const asked = formatWon(payment.serviceAmount)
   const paid = formatWon(payment.amount)
-  const share = formatWon(payment.refundAmount === null ? providerShareOf(payment) : payment.amount)
+  const share = formatWon(payment.refundAmount === null ? payeeShareOf(payment) : payment.amount)
   switch (action) {
     case 'request':
       return {

@@ -1,26 +1,25 @@
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { safePaymentLimits as limits } from '@dure/contract/safe-payment/limits'
-import { splitOf, type Split } from '@dure/contract/safe-payment/split'
+import { splitOf } from '@dure/contract/escrow/split'
 import {
   checkSafePaymentMove,
+  safePaymentEnded,
+  safePaymentUnpaid,
   type SafePaymentAction,
   type SafePaymentActor,
   type SafePaymentTransition,
 } from '@dure/contract/safe-payment/states'
-import { caseMoves } from '@dure/contract/safe-payment/caseStates'
 import { DAY, parseSeoulDay } from '@dure/kernel/time'
 import { inTransaction, type Context } from '../../../context.ts'
-import { mustBeWritten } from '../../../database/moves.ts'
+import { beginCase, dropEscrow, endCase, type Paid } from '../../escrow/index.ts'
 import { wantSellerNumber } from '../contact/sellerNumber.sql.ts'
 import { insertAsk, resolveAsk } from './asks.sql.ts'
-import { closeCase, insertCase } from '../cases/cases.sql.ts'
 import { safePaymentEvents } from '../events.ts'
 import { factsOf, type Known } from './facts.ts'
 import { settlementHooks } from '../hooks.ts'
 import { insertEvent, lockPayment, updatePayment, type PaymentRow } from './payments.sql.ts'
-import { moveMoney } from './moveMoney.ts'
+import { followMoney, moveMoney } from './moveMoney.ts'
 import { tellMove } from './tell.ts'
-import { safePaymentEnded } from '@dure/contract/safe-payment/states'
 
 type PartyError =
   | 'NOT_FOUND'
@@ -43,7 +42,7 @@ export type Move = {
   readonly memberId: number | null
   readonly reason?: string | undefined
   /** The payment that pays the deal. */
-  readonly paid?: { readonly paymentId: string; readonly method: string | null; readonly at: Date }
+  readonly paid?: Paid
   /** What goes back of a split. */
   readonly refund?: number | undefined
 }
@@ -64,11 +63,15 @@ export function moveDeal(context: Context, move: Move): Promise<PaymentRow | Mov
     const split = row.posting === 'split' ? splitOf(before, move.refund ?? 0) : null
     if (row.posting === 'split' && split === null) return fail('REFUND_SPLIT_INVALID')
 
-    const after = await updatePayment(inside.db, before.id, before.status, changesOf(inside, row, move, before, split))
-    if (after === undefined) return fail('PAYMENT_STATE_CONFLICT')
+    const byOperator = row.action === 'resolve_release'
+    if (row.posting !== undefined)
+      await moveMoney(inside, row.posting, before.id, { paid: move.paid, split, byOperator, reason: move.reason ?? '안전결제 취소' })
+    else if (unpaid.has(row.to)) await dropEscrow(inside, before.id)
+    const after = await updatePayment(inside.db, before.id, before.status, changesOf(inside, row, move, before))
+    if (after === undefined) throw new Error(`The deal ${before.id} moved under its lock`)
     await moveAsk(inside, row, move, before, known)
     await moveCase(inside, row, move, before, known)
-    if (row.posting !== undefined) await moveMoney(inside, row.posting, after, { split, reason: move.reason ?? '안전결제 취소' })
+    if (row.posting !== undefined) await followMoney(inside, row.posting, after)
     return noteMove(inside, before, after, row, move)
   })
 }
@@ -99,37 +102,16 @@ export async function noteMove(
 }
 
 const ended: ReadonlySet<string> = new Set(safePaymentEnded)
+const unpaid: ReadonlySet<string> = new Set(safePaymentUnpaid)
 
-function changesOf(
-  context: Context,
-  row: SafePaymentTransition,
-  move: Move,
-  before: PaymentRow,
-  split: Split | null,
-): Parameters<typeof updatePayment>[3] {
+function changesOf(context: Context, row: SafePaymentTransition, move: Move, before: PaymentRow): Parameters<typeof updatePayment>[3] {
   const { now } = context
   return {
     status: row.to,
     ...(ended.has(row.to) && row.to !== before.status ? { endedAt: now } : {}),
-    ...(move.paid === undefined
-      ? {}
-      : {
-          paidAt: move.paid.at,
-          paymentId: move.paid.paymentId,
-          payMethod: move.paid.method,
-          caseDueAt: caseDueAt(before, move.paid.at),
-        }),
+    ...(move.paid === undefined ? {} : { caseDueAt: caseDueAt(before, move.paid.at) }),
     ...(row.posting === 'release' ? { confirmedAt: now } : {}),
-    ...(row.posting === 'refund' ? { refundAmount: before.amount } : {}),
-    ...(split === null
-      ? {}
-      : {
-          refundAmount: split.refund,
-          keptCommission: split.commission,
-          keptDiscount: before.discount - split.promotions,
-          releasedByOperator: true,
-        }),
-    ...(row.action === 'resolve_release' ? { releasedByOperator: true } : {}),
+    ...(row.posting === 'split' || row.action === 'resolve_release' ? { releasedByOperator: true } : {}),
     // A case opens by itself once; after it the deal waits for the operator.
     ...(row.case === 'opens' ? { caseDueAt: null } : {}),
     ...(row.to !== before.status && move.reason !== undefined ? { cancelReason: move.reason } : {}),
@@ -172,27 +154,20 @@ async function isLegalWithdrawal(context: Context, payment: PaymentRow): Promise
 }
 
 async function moveCase(context: Context, row: SafePaymentTransition, move: Move, payment: PaymentRow, { openCase }: Known): Promise<void> {
-  const { db, now } = context
   if (row.case === 'opens') {
-    await insertCase(db, {
-      safePaymentId: payment.id,
+    await beginCase(context, {
+      escrowId: payment.id,
       openedBy: move.role as 'customer' | 'provider' | 'system',
       reason: move.reason ?? '확정되지 않은 채 시간이 지났어요.',
-      at: now,
-      dueAt: new Date(now.getTime() + limits.caseLifetime),
     })
   }
   if (openCase === undefined || (row.case !== 'closes' && row.actor !== 'operator')) return
-  const resolution = row.posting === 'release' ? 'release' : row.posting === 'split' ? 'split' : 'refund'
-  const byOperator = row.actor === 'operator'
-  const closed = await closeCase(db, openCase.id, byOperator ? caseMoves.resolve : caseMoves.agree, {
-    resolution,
-    splitRefund: resolution === 'split' ? (move.refund ?? 0) : null,
-    by: byOperator ? move.memberId : null,
-    note: byOperator ? (move.reason ?? null) : '당사자끼리 합의했어요.',
-    at: now,
+  await endCase(context, openCase, {
+    resolution: row.posting === 'release' ? 'release' : row.posting === 'split' ? 'split' : 'refund',
+    refund: move.refund,
+    by: row.actor === 'operator' ? move.memberId : null,
+    note: move.reason ?? null,
   })
-  mustBeWritten(closed, `The case ${openCase.id}`)
 }
 
 /** Runs a move of the house where it still applies; a deal that has moved on is left alone. */

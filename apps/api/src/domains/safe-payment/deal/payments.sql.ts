@@ -1,4 +1,3 @@
-import { dealRefundUnfinished } from '@dure/contract/safe-payment/moneyStates'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import {
   safePaymentHeld,
@@ -10,22 +9,67 @@ import {
 import type { Db } from '../../../database/connect.ts'
 import type { Database } from '../../../database/tables.ts'
 import type { Rows } from '../../../jobs/events.ts'
+import { isDisputed, onItsWayBack } from '../../escrow/index.ts'
 
-export type PaymentRow = Selectable<Database['safePayment']>
 export type EventRow = Selectable<Database['safePaymentEvent']>
 
+const own = [
+  'd.id',
+  'd.chatId',
+  'd.quoteId',
+  'd.customerId',
+  'd.providerId',
+  'd.serviceId',
+  'd.status',
+  'd.startedBy',
+  'd.serviceAmount',
+  'd.serviceDate',
+  'd.createdAt',
+  'd.requestExpiresAt',
+  'd.caseDueAt',
+  'd.confirmedAt',
+  'd.releasedByOperator',
+  'd.endedAt',
+  'd.cancelReason',
+] as const
+/** What is kept for a deal stands with its money. */
+const kept = [
+  'e.amount',
+  'e.discount',
+  'e.commission',
+  'e.commissionRateBp',
+  'e.feePayer',
+  'e.preparedAt',
+  'e.paymentId',
+  'e.payMethod',
+  'e.paidAt',
+  'e.refundAmount',
+  'e.keptCommission',
+  'e.keptDiscount',
+] as const
+
+const deals = (db: Db) =>
+  db
+    .selectFrom('safePayment as d')
+    .innerJoin('escrowFace as e', 'e.id', 'd.id')
+    .select([...own, ...kept])
+
+/** A deal with what its money came to. */
+export type PaymentRow = Awaited<ReturnType<ReturnType<typeof deals>['executeTakeFirstOrThrow']>>
+
 export function paymentById(db: Db, id: number): Promise<PaymentRow | undefined> {
-  return db.selectFrom('safePayment').selectAll().where('id', '=', id).executeTakeFirst()
+  return deals(db).where('d.id', '=', id).executeTakeFirst()
 }
 
-/** Locks a deal for a move. Locks go deal first, then attempts, asks and cases. */
-export function lockPayment(db: Db, id: number): Promise<PaymentRow | undefined> {
-  return db.selectFrom('safePayment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+/** Locks a deal, and with it its money, for a move. Locks go deal first, then attempts, asks and cases. */
+export async function lockPayment(db: Db, id: number): Promise<PaymentRow | undefined> {
+  const locked = await db.selectFrom('safePayment').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  return locked === undefined ? undefined : paymentById(db, id)
 }
 
 /** The one request of a room nobody has paid yet. */
 export function pendingOfRoom(db: Db, chatId: number): Promise<PaymentRow | undefined> {
-  return db.selectFrom('safePayment').selectAll().where('chatId', '=', chatId).where('status', '=', 'request').executeTakeFirst()
+  return deals(db).where('d.chatId', '=', chatId).where('d.status', '=', 'request').executeTakeFirst()
 }
 
 /** What a customer and a pro have asked of each other and not paid. */
@@ -50,24 +94,35 @@ export async function countOfRoom(db: Db, chatId: number): Promise<number> {
   return count
 }
 
-/** @returns the new deal; undefined where the room has a pending one already. */
-export function insertPayment(db: Db, row: Insertable<Database['safePayment']>): Promise<PaymentRow | undefined> {
-  return db
+/** The deal of an escrow that was opened for it. @returns undefined where the room has a pending one already. */
+export async function insertPayment(
+  db: Db,
+  row: Insertable<Database['safePayment']> & { readonly id: number },
+): Promise<PaymentRow | undefined> {
+  const made = await db
     .insertInto('safePayment')
     .values(row)
     .onConflict((conflict) => conflict.column('chatId').where('status', '=', 'request').doNothing())
-    .returningAll()
+    .returning('id')
     .executeTakeFirst()
+  return made === undefined ? undefined : paymentById(db, row.id)
 }
 
 /** Moves a deal out of `from`; undefined where another move came first. */
-export function updatePayment(
+export async function updatePayment(
   db: Db,
   id: number,
   from: SafePaymentStatus,
   changes: Updateable<Database['safePayment']>,
 ): Promise<PaymentRow | undefined> {
-  return db.updateTable('safePayment').set(changes).where('id', '=', id).where('status', '=', from).returningAll().executeTakeFirst()
+  const moved = await db
+    .updateTable('safePayment')
+    .set(changes)
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .returning('id')
+    .executeTakeFirst()
+  return moved === undefined ? undefined : paymentById(db, id)
 }
 
 export async function insertEvent(
@@ -111,19 +166,19 @@ export async function listPayments(
   side: Side,
   filter: { statuses: readonly SafePaymentStatus[]; from: Date; until: Date | null; beforeId: number | null; limit: number },
 ): Promise<PaymentRow[]> {
-  let query = db.selectFrom('safePayment').selectAll().where('status', 'in', filter.statuses).where('createdAt', '>=', filter.from)
-  query = 'customerId' in side ? query.where('customerId', '=', side.customerId) : query.where('providerId', '=', side.providerId)
-  if (filter.until !== null) query = query.where('createdAt', '<', filter.until)
-  if (filter.beforeId !== null) query = query.where('id', '<', filter.beforeId)
-  return query.orderBy('id', 'desc').limit(filter.limit).execute()
+  let query = deals(db).where('d.status', 'in', filter.statuses).where('d.createdAt', '>=', filter.from)
+  query = 'customerId' in side ? query.where('d.customerId', '=', side.customerId) : query.where('d.providerId', '=', side.providerId)
+  if (filter.until !== null) query = query.where('d.createdAt', '<', filter.until)
+  if (filter.beforeId !== null) query = query.where('d.id', '<', filter.beforeId)
+  return query.orderBy('d.id', 'desc').limit(filter.limit).execute()
 }
 
 /** Deals of a room that were paid and not given back, and those that were given back. */
 export async function paidDealsOfQuote(db: Db, quoteId: number): Promise<{ living: number; refunded: number }> {
   const { rows } = await sql<{ living: number; refunded: number }>`
-    select count(*) filter (where status <> all (${safePaymentRefunded}::text[])) as living,
-      count(*) filter (where status = any (${safePaymentRefunded}::text[])) as refunded
-    from safe_payment where quote_id = ${quoteId} and paid_at is not null`.execute(db)
+    select count(*) filter (where d.status <> all (${safePaymentRefunded}::text[])) as living,
+      count(*) filter (where d.status = any (${safePaymentRefunded}::text[])) as refunded
+    from safe_payment d join escrow_face e on e.id = d.id where d.quote_id = ${quoteId} and e.paid_at is not null`.execute(db)
   return rows[0] ?? { living: 0, refunded: 0 }
 }
 
@@ -160,18 +215,16 @@ export function runningOfMember(
     limit: number
   },
 ): Promise<PaymentRow[]> {
-  return db
-    .selectFrom('safePayment')
-    .selectAll()
-    .where('status', 'in', given.statuses)
+  return deals(db)
+    .where('d.status', 'in', given.statuses)
     .where((e) =>
       e.or([
-        ...(given.memberId === null ? [] : [e('customerId', '=', given.memberId)]),
-        ...(given.providerId === null ? [] : [e('providerId', '=', given.providerId)]),
+        ...(given.memberId === null ? [] : [e('d.customerId', '=', given.memberId)]),
+        ...(given.providerId === null ? [] : [e('d.providerId', '=', given.providerId)]),
       ]),
     )
-    .$if(given.beforeId !== undefined, (query) => query.where('id', '<', given.beforeId!))
-    .orderBy('id', 'desc')
+    .$if(given.beforeId !== undefined, (query) => query.where('d.id', '<', given.beforeId!))
+    .orderBy('d.id', 'desc')
     .limit(given.limit)
     .execute()
 }
@@ -190,13 +243,11 @@ export async function openMoneyInRoom(db: Db, chatId: number): Promise<boolean> 
 
 /** The deals of a quote that were ever paid: those not given back first, then the newest. */
 export function paidPaymentsOfQuote(db: Db, quoteId: number): Promise<PaymentRow[]> {
-  return db
-    .selectFrom('safePayment')
-    .selectAll()
-    .where('quoteId', '=', quoteId)
-    .where('paidAt', 'is not', null)
-    .orderBy((e) => e('status', 'in', safePaymentRefunded))
-    .orderBy('id', 'desc')
+  return deals(db)
+    .where('d.quoteId', '=', quoteId)
+    .where('e.paidAt', 'is not', null)
+    .orderBy((e) => e('d.status', 'in', safePaymentRefunded))
+    .orderBy('d.id', 'desc')
     .execute()
 }
 
@@ -211,16 +262,11 @@ export async function hasDeals(db: Db, side: Side, given: { from: Date; status: 
 const ofMember = (who: { memberId: number; providerId: number | null }) =>
   sql`(p.customer_id = ${who.memberId} or p.provider_id = ${who.providerId}::bigint)`
 
-/**
- * How many deals of a member hold money, or have some of it on its way back. Each deal's refunds are asked for by themselves: for an
- * `exists` the database may read all the refunds there are.
- */
+/** How many deals of a member hold money, or have some of it on its way back. */
 export async function heldDeals(db: Db, who: { memberId: number; providerId: number | null }): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from safe_payment p where ${ofMember(who)} and (
-      p.status = any (${safePaymentUnsettled}::text[])
-      or (select true from safe_payment_refund r where r.safe_payment_id = p.id and r.status = any (${dealRefundUnfinished}::text[]) limit 1)
-      or (select true from safe_payment_attempt a where a.safe_payment_id = p.id and a.status = 'refund_due' limit 1))`.execute(db)
+      p.status = any (${safePaymentUnsettled}::text[]) or ${onItsWayBack(sql`p.id`)})`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -230,8 +276,8 @@ export async function keptDeals(
   who: { memberId: number; providerId: number | null },
 ): Promise<{ paid: number[]; disputed: number[] }> {
   const { rows } = await sql<{ id: number; disputed: boolean }>`
-    select p.id, coalesce((select true from dispute_case c where c.safe_payment_id = p.id limit 1), false) as disputed
-    from safe_payment p where ${ofMember(who)} and p.paid_at is not null order by p.id`.execute(db)
+    select p.id, ${isDisputed(sql`p.id`, 'ever')} as disputed
+    from safe_payment p join escrow_face e on e.id = p.id where ${ofMember(who)} and e.paid_at is not null order by p.id`.execute(db)
   return { paid: rows.map((row) => row.id), disputed: rows.filter((row) => row.disputed).map((row) => row.id) }
 }
 
@@ -243,11 +289,5 @@ export async function countDealsOf(db: Db, who: { memberId: number; providerId: 
 
 export async function paymentsByIds(db: Db, ids: readonly number[]): Promise<PaymentRow[]> {
   if (ids.length === 0) return []
-  return db.selectFrom('safePayment').selectAll().where('id', 'in', ids).execute()
-}
-
-/** The payments that paid these deals. */
-export async function paymentIdsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const rows = await paymentsByIds(db, ids)
-  return new Map(rows.flatMap((row) => (row.paymentId === null ? [] : [[row.id, row.paymentId]])))
+  return deals(db).where('d.id', 'in', ids).execute()
 }

@@ -4,12 +4,12 @@ import { safePaymentTransition } from '@dure/contract/safe-payment/states'
 import { inTransaction, type Context } from '../../../context.ts'
 import { providerById } from '../../profiles/index.ts'
 import { partyOf, type Party } from '../../chat/index.ts'
+import { openEscrow } from '../../escrow/index.ts'
 import { quoteOfRoom } from '../../quotes/index.ts'
-import { feeOf } from './terms/fee.ts'
+import { feeOf } from './fee.ts'
 import { noteMove } from './move.ts'
 import { countOfRoom, insertPayment, pendingOfRoom, type PaymentRow } from './payments.sql.ts'
 import { serviceDayOf } from './serviceDay.ts'
-import { amountOf, commissionOf } from './terms/shares.ts'
 
 export type StartFailure = Failure<
   'NOT_FOUND' | 'PAYMENT_PENDING' | 'PAYMENT_LIMIT' | 'CHAT_PARTNER_GONE' | 'INVALID_PARAMS' | 'NOT_ACCEPTABLE'
@@ -47,9 +47,15 @@ export function startDeal(
     const quote = await quoteOfRoom(db, input.chatId)
     if (quote === undefined) return fail('NOT_FOUND')
 
-    const { payer, rateBp } = await feeOf(inside, party.serviceId)
-    const commission = commissionOf(input.serviceAmount, rateBp)
+    const escrow = await openEscrow(inside, {
+      about: 'deal',
+      payerId: party.customerId,
+      payeeId: party.providerId,
+      price: input.serviceAmount,
+      fee: await feeOf(inside, party.serviceId),
+    })
     const payment = await insertPayment(db, {
+      id: escrow.id,
       chatId: input.chatId,
       quoteId: quote.id,
       customerId: party.customerId,
@@ -58,11 +64,6 @@ export function startDeal(
       status: 'request',
       startedBy: as,
       serviceAmount: input.serviceAmount,
-      commission,
-      commissionRateBp: rateBp,
-      feePayer: payer,
-      discount: 0,
-      amount: amountOf({ serviceAmount: input.serviceAmount, commission, payer, discount: 0 }),
       serviceDate: day,
       createdAt: now,
       requestExpiresAt: new Date(now.getTime() + limits.requestLifetime),

@@ -3,11 +3,11 @@ import { paymentNotice, safePaymentLimits } from '@dure/contract/safe-payment/li
 import { DAY, seoulDay } from '@dure/kernel/time'
 import type { MemberContext } from '../../../context.ts'
 import { partyOf } from '../../chat/index.ts'
-import { feeOf } from './terms/fee.ts'
+import { pricedAt } from '../../escrow/index.ts'
+import { feeOf } from './fee.ts'
 import { countOfRoom, pendingOfRoom } from './payments.sql.ts'
 import { refuseStart } from './requestPayment.ts'
 import { nameAlone, proOf, sellerOf } from './seller.ts'
-import { amountOf, commissionOf } from './terms/shares.ts'
 import { wantedDayOf } from './wantedDay.ts'
 
 /** Whether either party may start a deal in the room now, and why not. */
@@ -56,13 +56,12 @@ export async function payableInRoom(context: MemberContext, chatId: number, serv
   if (serviceAmount === undefined || !Number.isSafeInteger(serviceAmount) || serviceAmount <= 0) {
     return { ...none, payable: (await refuseStart(context, party)) === null, serviceAmount: null, commission: null, amount: null }
   }
-  const { payer, rateBp } = await feeOf(context, party.serviceId)
-  const commission = commissionOf(serviceAmount, rateBp)
+  const { commission, amount } = pricedAt(serviceAmount, await feeOf(context, party.serviceId), 0)
   return {
     ...none,
     payable: (await refuseStart(context, party)) === null,
     serviceAmount,
     commission,
-    amount: amountOf({ serviceAmount, commission, payer, discount: 0 }),
+    amount,
   }
 }

@@ -1,4 +1,5 @@
 import { DAY, HOUR } from '@dure/kernel/time'
+import { escrowLimits } from '@dure/contract/escrow/limits'
 import { safePaymentLimits } from '@dure/contract/safe-payment/limits'
 import { BadgeCheck, EyeOff, Gavel, ShieldCheck, Siren, Star } from 'lucide-react'
 import { Closing, GuideBody, GuideHero, GuideSection, Points, Steps } from '../../../ground/Guide.tsx'
@@ -40,7 +41,7 @@ const refunds = [
   { title: '고수가 취소할 때', text: '고수는 확정 전이라면 언제든 취소할 수 있고, 고객은 낸 돈을 모두 돌려받아요.' },
   {
     title: '조정을 신청하면',
-    text: `${safePaymentLimits.caseLifetime / DAY}일 동안 양쪽의 설명과 자료를 받아 전액 환불, 전액 정산, 합의한 나눔 가운데 하나로 정해요.`,
+    text: `${escrowLimits.caseLifetime / DAY}일 동안 양쪽의 설명과 자료를 받아 전액 환불, 전액 정산, 합의한 나눔 가운데 하나로 정해요.`,
   },
 ] as const
 

@@ -1,10 +1,10 @@
-import { caseStatuses } from '@dure/contract/safe-payment/caseStates'
+import { caseStatuses } from '@dure/contract/escrow/caseStates'
 import { infiniteQueryOptions, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Answer } from '@dure/contract/client'
-import { safePaymentLimits } from '@dure/contract/safe-payment/limits'
-import { resolveBody } from '@dure/contract/safe-payment/schemas'
+import { escrowLimits } from '@dure/contract/escrow/limits'
+import { resolveBody } from '@dure/contract/escrow/schemas'
 import { formatDate, formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
@@ -219,7 +219,7 @@ function Decide({ id, seen, deal }: { readonly id: number; readonly seen: string
         {...form.register('note')}
         label="결정한 이유 (양쪽에 보여요)"
         rows={3}
-        max={safePaymentLimits.evidence}
+        max={escrowLimits.evidence}
         error={errors.note?.message}
       />
       <FormError text={errors.root?.message} />

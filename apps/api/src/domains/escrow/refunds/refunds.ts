@@ -1,7 +1,6 @@
 import { refundWaits } from '@dure/contract/cash/limits'
-import { failed } from '@dure/contract/errors'
 import { mayMove } from '@dure/contract/moves'
-import { attemptMoves, dealRefundMoves } from '@dure/contract/safe-payment/moneyStates'
+import { attemptMoves, escrowMoves, escrowRefundMoves } from '@dure/contract/escrow/states'
 import { inTransaction, systemContext, type Context, type House } from '../../../context.ts'
 import type { Db } from '../../../database/connect.ts'
 import { mustBeWritten } from '../../../database/moves.ts'
@@ -9,18 +8,12 @@ import type { GatewayPayment } from '../../../gateways/payments.ts'
 import { logFailure } from '../../../jobs/logFailure.ts'
 import { lease } from '../../../jobs/waits.ts'
 import { chargedBackOfDeal } from '../../cash/index.ts'
-import {
-  lockRefund,
-  moveAttempt,
-  moveRefund,
-  putOffRefund,
-  refundedByGateway,
-  takeDueRefunds,
-  type RefundRow,
-} from '../checkout/attempts.sql.ts'
-import { moveDeal } from '../deal/move.ts'
-import { lockPayment, paymentById } from '../deal/payments.sql.ts'
-import { postRefundDone } from '../deal/postings.ts'
+import { escrowById, moveEscrow } from '../escrow.sql.ts'
+import { holderOf } from '../hooks.ts'
+import { lockEscrow } from '../lockEscrow.ts'
+import { moveAttempt } from '../paying/attempts.sql.ts'
+import { postRefundDone } from '../postings.ts'
+import { lockRefund, moveRefund, putOffRefund, refundedByGateway, takeDueRefunds, type RefundRow } from './refunds.sql.ts'
 
 const batch = 20
 
@@ -49,7 +42,7 @@ async function tryRefund(house: House, refund: RefundRow): Promise<void> {
     const wait = refundWaits[refund.attempts - 1]
     if (wait !== undefined)
       return putOffRefund(house.db, refund.id, { nextTryAt: new Date(house.clock.now().getTime() + wait), error: because })
-    await moveRefund(house.db, refund.id, dealRefundMoves.giveUp, { nextTryAt: null, lastError: because })
+    await moveRefund(house.db, refund.id, escrowRefundMoves.giveUp, { nextTryAt: null, lastError: because })
     house.log.error({ refund: refund.id }, 'a refund is given up and waits for an operator')
   }
 }
@@ -66,22 +59,22 @@ export async function unexplained(
   { safePaymentId, kind }: Pick<RefundRow, 'safePaymentId' | 'kind'>,
   payment: GatewayPayment,
 ): Promise<number> {
-  // Only the payment that paid a deal can be charged back.
+  // Only the payment that is held can be charged back.
   const chargedBack = kind === 'deal' ? await chargedBackOfDeal(db, safePaymentId) : 0
   return payment.cancelled - (await refundedByGateway(db, payment.paymentId)) - chargedBack
 }
 
 async function finish(house: House, refund: RefundRow): Promise<void> {
   await inTransaction(systemContext(house), async (context) => {
-    await lockPayment(context.db, refund.safePaymentId)
+    await lockEscrow(context, refund.safePaymentId)
     const row = await lockRefund(context.db, refund.id)
-    if (row !== undefined && mayMove(dealRefundMoves.finish, row.status)) await finishRefund(context, row, null)
+    if (row !== undefined && mayMove(escrowRefundMoves.finish, row.status)) await finishRefund(context, row, null)
   })
 }
 
-/** The money of a refund is back, from the gateway or by an operator's hand; with the deal and the refund locked by the caller. */
+/** The money of a refund is back, from the gateway or by an operator's hand; with what it is about and the refund locked by the caller. */
 export async function finishRefund(context: Context, row: RefundRow, byHand: { memberId: number; note: string } | null): Promise<void> {
-  const finished = await moveRefund(context.db, row.id, dealRefundMoves[byHand === null ? 'finish' : 'handle'], {
+  const finished = await moveRefund(context.db, row.id, escrowRefundMoves[byHand === null ? 'finish' : 'handle'], {
     doneAt: context.now,
     nextTryAt: null,
     lastError: null,
@@ -90,7 +83,7 @@ export async function finishRefund(context: Context, row: RefundRow, byHand: { m
   })
   mustBeWritten(finished, `The refund ${row.id}`)
   await postRefundDone(context, {
-    safePaymentId: row.safePaymentId,
+    escrowId: row.safePaymentId,
     refundId: row.id,
     amount: row.amount - row.settled,
     byHand: byHand !== null,
@@ -99,8 +92,8 @@ export async function finishRefund(context: Context, row: RefundRow, byHand: { m
     const given = { at: context.now, keepChecking: false }
     return mustBeWritten(await moveAttempt(context.db, row.paymentId, attemptMoves.refund, given), `The payment ${row.paymentId}`)
   }
-  const deal = await paymentById(context.db, row.safePaymentId)
-  if (deal?.status !== 'admin_manual_paid_refund_request') return
-  const moved = await moveDeal(context, { safePaymentId: deal.id, action: 'split_refunded', role: 'system', memberId: null })
-  if (failed(moved)) throw new Error(`The split of deal ${deal.id} could not be finished: ${moved.failure}`)
+  const escrow = await escrowById(context.db, row.safePaymentId)
+  if (escrow === undefined || !mayMove(escrowMoves.finish, escrow.status)) return
+  await moveEscrow(context.db, escrow.id, escrowMoves.finish, {})
+  await holderOf(escrow).givenBack(context, escrow.id)
 }

@@ -1,34 +1,35 @@
-import { failed } from '@dure/contract/errors'
 import { isOneOf, mayMove } from '@dure/contract/moves'
-import { attemptMoves, attemptReturned } from '@dure/contract/safe-payment/moneyStates'
+import { attemptMoves, attemptReturned } from '@dure/contract/escrow/states'
 import { inTransaction, systemContext, type Context, type House } from '../../../context.ts'
 import { mustBeWritten } from '../../../database/moves.ts'
 import type { GatewayPayment } from '../../../gateways/payments.ts'
 import { rememberCard } from '../../accounts/index.ts'
+import type { EscrowRow } from '../escrow.sql.ts'
+import { holderOf } from '../hooks.ts'
+import { lockEscrow } from '../lockEscrow.ts'
+import { postExcess } from '../postings.ts'
 import { noticeChargeback } from '../refunds/chargebacks.ts'
-import { attemptById, insertRefund, lockAttempt, moveAttempt, type AttemptRow } from './attempts.sql.ts'
-import { moveDeal } from '../deal/move.ts'
-import { lockPayment, type PaymentRow } from '../deal/payments.sql.ts'
-import { postExcess } from '../deal/postings.ts'
+import { insertRefund } from '../refunds/refunds.sql.ts'
+import { attemptById, lockAttempt, moveAttempt, type AttemptRow } from './attempts.sql.ts'
 
-/** What became of one payment: it pays its deal, goes back, failed, or nothing is known yet. */
+/** What became of one payment: it is held, goes back, failed, or nothing is known yet. */
 export type Settled = 'paid' | 'returned' | 'failed' | 'waiting'
 
 /**
- * Takes over what the gateway says of a payment. The one way a deal becomes Paid, whoever noticed: the returning
- * browser, a webhook, the repeated question; in any order, at once, exactly once. Money that no deal takes (it came
- * after the request ended, a second time, or of another amount) is booked as owed back and refunded.
- * @returns undefined where no deal of ours has this payment.
+ * Takes over what the gateway says of a payment. The one way money comes to be held, whoever noticed: the returning
+ * browser, a webhook, the repeated question; in any order, at once, exactly once. Money that nothing takes (it came
+ * after it ended, a second time, or of another amount) is booked as owed back and refunded.
+ * @returns undefined where this payment is none of ours.
  */
 export async function settlePayment(house: House, payment: GatewayPayment): Promise<Settled | undefined> {
   return inTransaction(systemContext(house), async (context) => {
     const known = await attemptById(context.db, payment.paymentId)
     if (known === undefined) return undefined
-    const deal = await lockPayment(context.db, known.safePaymentId)
+    const escrow = await lockEscrow(context, known.safePaymentId)
     const attempt = await lockAttempt(context.db, payment.paymentId)
-    if (deal === undefined || attempt === undefined) throw new Error(`The payment ${payment.paymentId} lost its deal`)
+    if (attempt === undefined) throw new Error(`The payment ${payment.paymentId} is gone`)
     if (attempt.status === 'paid') {
-      await noticeChargeback(context, deal, payment)
+      await noticeChargeback(context, escrow, payment)
       return 'paid'
     }
     if (isOneOf(attemptReturned, attempt.status)) return 'returned'
@@ -39,7 +40,7 @@ export async function settlePayment(house: House, payment: GatewayPayment): Prom
       )
     switch (payment.status) {
       case 'paid':
-        return takeMoney(context, deal, attempt, payment, move)
+        return takeMoney(context, escrow, attempt, payment, move)
       case 'failed':
         // The same payment may be tried again in its window, so the gateway is still asked about it.
         if (mayMove(attemptMoves.fail, attempt.status)) await move('fail', true)
@@ -59,30 +60,22 @@ export async function settlePayment(house: House, payment: GatewayPayment): Prom
 
 async function takeMoney(
   context: Context,
-  deal: PaymentRow,
+  escrow: EscrowRow,
   attempt: AttemptRow,
   payment: GatewayPayment,
   move: (to: 'pay' | 'owe', keepChecking: boolean) => Promise<void>,
 ): Promise<Settled> {
   const { db, now } = context
-  if (payment.total === attempt.amount) {
-    const moved = await moveDeal(context, {
-      safePaymentId: attempt.safePaymentId,
-      action: 'paid',
-      role: 'system',
-      memberId: null,
-      paid: { paymentId: attempt.paymentId, method: payment.method, at: now },
-    })
-    if (!failed(moved)) {
-      await rememberCard(context, deal.customerId, payment.card)
-      await move('pay', false)
-      return 'paid'
-    }
+  const paid = { paymentId: attempt.paymentId, method: payment.method, at: now }
+  if (payment.total === attempt.amount && (await holderOf(escrow).settled(context, escrow.id, paid))) {
+    await rememberCard(context, escrow.payerId, payment.card)
+    await move('pay', false)
+    return 'paid'
   }
   await move('owe', false)
-  await postExcess(context, { safePaymentId: attempt.safePaymentId, paymentId: attempt.paymentId, amount: payment.total })
+  await postExcess(context, { escrowId: escrow.id, paymentId: attempt.paymentId, amount: payment.total })
   await insertRefund(db, {
-    safePaymentId: attempt.safePaymentId,
+    escrowId: escrow.id,
     paymentId: attempt.paymentId,
     kind: 'excess',
     reason: payment.total === attempt.amount ? '끝난 결제 요청' : '결제 금액 불일치',

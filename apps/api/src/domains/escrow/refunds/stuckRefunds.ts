@@ -1,24 +1,23 @@
 import { fail, type Failure } from '@dure/contract/errors'
 import { mayMove } from '@dure/contract/moves'
-import { dealRefundMoves } from '@dure/contract/safe-payment/moneyStates'
+import { escrowRefundMoves } from '@dure/contract/escrow/states'
 import type { StuckRefund } from '@dure/contract/settlement/stuckMoney'
 import { formatWon } from '@dure/kernel/money'
 import { pageOf } from '@dure/kernel/pagination'
 import { inTransaction, type MemberContext } from '../../../context.ts'
 import { mustBeWritten } from '../../../database/moves.ts'
 import { tellAudit } from '../../../http/audit/audit.ts'
-import { lockRefund, moveRefund, type RefundRow } from '../checkout/attempts.sql.ts'
-import { dealNames, deskDeal, stuckDeal, type DealNames } from '../cases/deskDeal.ts'
-import { lockPayment, type PaymentRow } from '../deal/payments.sql.ts'
+import { holderOf } from '../hooks.ts'
+import { lockEscrow } from '../lockEscrow.ts'
+import { describedOf, escrowNames, escrowSides, stuckMoney, type EscrowNames } from '../names.ts'
 import { finishRefund } from './refunds.ts'
-import { givenUpPage, refundById } from './stuckRefunds.sql.ts'
-import { tellSide } from '../deal/tell.ts'
+import { givenUpPage, lockRefund, moveRefund, refundById, type RefundRow } from './refunds.sql.ts'
 
 const pageSize = 30
 
-const view = (row: RefundRow, names: ReadonlyMap<number, DealNames>): StuckRefund => ({
+const view = (row: RefundRow, names: ReadonlyMap<number, EscrowNames>): StuckRefund => ({
   refundId: row.id,
-  ...stuckDeal(row, names),
+  ...stuckMoney(row, names),
   amount: row.amount - row.settled,
   status: row.status,
   kind: row.kind,
@@ -31,7 +30,7 @@ const view = (row: RefundRow, names: ReadonlyMap<number, DealNames>): StuckRefun
 /** Refunds that were given up, those that wait longest first. */
 export async function listStuckRefunds(context: MemberContext, after: number | null) {
   const page = pageOf(await givenUpPage(context.db, { after, limit: pageSize + 1 }), pageSize, (row) => [row.id])
-  const names = await dealNames(
+  const names = await escrowNames(
     context.db,
     page.items.map((row) => row.safePaymentId),
   )
@@ -42,10 +41,10 @@ export async function refundForOperators(context: MemberContext, id: number) {
   const row = await refundById(context.db, id)
   if (row === undefined) return fail('NOT_FOUND')
   return {
-    ...view(row, await dealNames(context.db, [row.safePaymentId])),
-    ...(await deskDeal(context.db, row.safePaymentId)),
+    ...view(row, await escrowNames(context.db, [row.safePaymentId])),
+    ...(await escrowSides(context.db, row.safePaymentId)),
     handledNote: row.handledNote,
-    can: { retry: mayMove(dealRefundMoves.retry, row.status), handle: mayMove(dealRefundMoves.handle, row.status) },
+    can: { retry: mayMove(escrowRefundMoves.retry, row.status), handle: mayMove(escrowRefundMoves.handle, row.status) },
   }
 }
 
@@ -57,7 +56,7 @@ export function retryRefund(
   return inTransaction(context, async (inside) => {
     const row = await lockRefund(inside.db, id)
     if (row === undefined) return fail('NOT_FOUND')
-    const { retry } = dealRefundMoves
+    const { retry } = escrowRefundMoves
     if (!mayMove(retry, row.status)) return fail('PAYMENT_STATE_CONFLICT')
     // It counts as tried once, so that the gateway is asked first what it has done.
     mustBeWritten(await moveRefund(inside.db, id, retry, { attempts: 1, nextTryAt: inside.now }), `The refund ${id}`)
@@ -71,22 +70,22 @@ export function handleRefund(
   context: MemberContext,
   id: number,
   note: string,
-): Promise<{ refundId: number; safePaymentStatus: PaymentRow['status'] } | Failure<'NOT_FOUND' | 'PAYMENT_STATE_CONFLICT'>> {
+): Promise<{ refundId: number; safePaymentStatus: StuckRefund['safePaymentStatus'] } | Failure<'NOT_FOUND' | 'PAYMENT_STATE_CONFLICT'>> {
   return inTransaction(context, async (inside) => {
     const known = await refundById(inside.db, id)
     if (known === undefined) return fail('NOT_FOUND')
-    await lockPayment(inside.db, known.safePaymentId)
+    const escrow = await lockEscrow(inside, known.safePaymentId)
     const row = await lockRefund(inside.db, id)
-    if (row === undefined || !mayMove(dealRefundMoves.handle, row.status)) return fail('PAYMENT_STATE_CONFLICT')
+    if (row === undefined || !mayMove(escrowRefundMoves.handle, row.status)) return fail('PAYMENT_STATE_CONFLICT')
     await finishRefund(inside, row, { memberId: inside.actor.memberId, note })
-    const deal = await lockPayment(inside.db, row.safePaymentId)
-    if (deal === undefined) throw new Error(`The refund ${id} lost its deal`)
-    await tellSide(inside, deal, 'customer', {
-      words: { title: '환불을 마쳤어요', contents: `${formatWon(row.amount - row.settled)}을 운영팀이 계좌로 돌려드렸어요.` },
+    await holderOf(escrow).tell(inside, escrow.id, 'payer', {
+      title: '환불을 마쳤어요',
+      contents: `${formatWon(row.amount - row.settled)}을 운영팀이 계좌로 돌려드렸어요.`,
       action: 'refunded_by_hand',
-      senderId: null,
     })
     tellAudit(context, { before: { status: row.status }, after: { status: 'done', amount: row.amount - row.settled } })
-    return { refundId: id, safePaymentStatus: deal.status }
+    const described = (await describedOf(inside.db, [escrow])).get(escrow.id)
+    if (described === undefined) throw new Error(`The refund ${id} is of nothing`)
+    return { refundId: id, safePaymentStatus: described.status }
   })
 }

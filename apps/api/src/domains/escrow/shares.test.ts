@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { splitOf } from '@dure/contract/safe-payment/split'
-import { amountOf, commissionOf, heldOf, providerShareOf } from './shares.ts'
+import { splitOf } from '@dure/contract/escrow/split'
+import { amountOf, commissionOf, heldOf, payeeShareOf } from './shares.ts'
 
 const deal = fc
   .record({
@@ -18,20 +18,20 @@ const deal = fc
       commission,
       feePayer: payer,
       discount,
-      amount: amountOf({ serviceAmount, commission, payer, discount }),
+      amount: amountOf({ price: serviceAmount, commission, payer, discount }),
     }
   })
 
 test('3.5 % of the service amount is rounded down and paid on top', () => {
   expect(commissionOf(200_000, 350)).toBe(7_000)
   expect(commissionOf(10_001, 350)).toBe(350)
-  expect(amountOf({ serviceAmount: 10_001, commission: 350, payer: 'customer', discount: 0 })).toBe(10_351)
+  expect(amountOf({ price: 10_001, commission: 350, payer: 'customer', discount: 0 })).toBe(10_351)
 })
 
 test('what a deal holds goes to the pro and us to the last won', () => {
   fc.assert(
     fc.property(deal, (payment) => {
-      expect(providerShareOf(payment) + payment.commission).toBe(heldOf(payment))
+      expect(payeeShareOf(payment) + payment.commission).toBe(heldOf(payment))
     }),
   )
 })

@@ -1,6 +1,6 @@
 import { statesBefore } from '@dure/contract/moves'
-import { caseMoves, type CaseResolution, type CaseStatus } from '@dure/contract/safe-payment/caseStates'
-import { sql, type Selectable } from 'kysely'
+import { caseMoves, type CaseResolution, type CaseStatus } from '@dure/contract/escrow/caseStates'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import { waitingIn, type Waiting } from '../../../database/waiting.ts'
 import { literals } from '../../../database/literals.ts'
@@ -10,18 +10,12 @@ import type { Database } from '../../../database/tables.ts'
 export type CaseRow = Selectable<Database['disputeCase']>
 export type EvidenceRow = Selectable<Database['disputeEvidence']>
 
-export function openCaseOf(db: Db, safePaymentId: number): Promise<CaseRow | undefined> {
-  return db.selectFrom('disputeCase').selectAll().where('safePaymentId', '=', safePaymentId).where('status', '=', 'open').executeTakeFirst()
+export function openCaseOf(db: Db, escrowId: number): Promise<CaseRow | undefined> {
+  return db.selectFrom('disputeCase').selectAll().where('safePaymentId', '=', escrowId).where('status', '=', 'open').executeTakeFirst()
 }
 
-export function lastCaseOf(db: Db, safePaymentId: number): Promise<CaseRow | undefined> {
-  return db
-    .selectFrom('disputeCase')
-    .selectAll()
-    .where('safePaymentId', '=', safePaymentId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+export function lastCaseOf(db: Db, escrowId: number): Promise<CaseRow | undefined> {
+  return db.selectFrom('disputeCase').selectAll().where('safePaymentId', '=', escrowId).orderBy('id', 'desc').limit(1).executeTakeFirst()
 }
 
 export function caseById(db: Db, id: number): Promise<CaseRow | undefined> {
@@ -30,12 +24,12 @@ export function caseById(db: Db, id: number): Promise<CaseRow | undefined> {
 
 export async function insertCase(
   db: Db,
-  row: { safePaymentId: number; openedBy: 'customer' | 'provider' | 'system'; reason: string; at: Date; dueAt: Date },
+  row: { escrowId: number; openedBy: 'customer' | 'provider' | 'system'; reason: string; at: Date; dueAt: Date },
 ): Promise<number> {
   const { id } = await db
     .insertInto('disputeCase')
     .values({
-      safePaymentId: row.safePaymentId,
+      safePaymentId: row.escrowId,
       openedBy: row.openedBy,
       reason: row.reason,
       status: caseMoves.open.to,
@@ -85,24 +79,21 @@ export function evidenceOf(db: Db, caseId: number): Promise<EvidenceRow[]> {
   return db.selectFrom('disputeEvidence').selectAll().where('caseId', '=', caseId).orderBy('id').execute()
 }
 
-export type CaseListRow = CaseRow & {
-  safePaymentStatus: string
-  amount: number
-  chatId: number
-  serviceId: number
-  customerId: number
-  providerId: number
-}
-
 /** Cases by id, oldest first: the one that waits longest is due first. */
-export async function listCases(db: Db, given: { status: CaseStatus; afterId: number | null; limit: number }): Promise<CaseListRow[]> {
-  const { rows } = await sql<CaseListRow>`
-    select c.*, p.status as safe_payment_status, p.amount, p.chat_id, p.service_id, p.customer_id, p.provider_id
-    from dispute_case c join safe_payment p on p.id = c.safe_payment_id
-    where c.status = ${given.status} and (${given.afterId}::bigint is null or c.id > ${given.afterId})
-    order by c.id limit ${given.limit}`.execute(db)
-  return rows
+export function listCases(db: Db, given: { status: CaseStatus; afterId: number | null; limit: number }): Promise<CaseRow[]> {
+  return db
+    .selectFrom('disputeCase')
+    .selectAll()
+    .where('status', '=', given.status)
+    .$if(given.afterId !== null, (query) => query.where('id', '>', given.afterId!))
+    .orderBy('id')
+    .limit(given.limit)
+    .execute()
 }
 
 export const casesWaiting = (db: Db, dueBefore: Date): Promise<Waiting> =>
   waitingIn(db, sql`from dispute_case where status in (${literals(statesBefore(caseMoves.resolve))})`, sql`created_at`, dueBefore)
+
+/** Whether operators have to decide over an escrow, or ever had, for statements of those above. */
+export const isDisputed = (escrowId: RawBuilder<unknown>, which: 'now' | 'ever'): RawBuilder<unknown> => sql`
+  coalesce((select true from dispute_case c where c.safe_payment_id = ${escrowId} ${which === 'now' ? sql`and c.status = 'open'` : sql``} limit 1), false)`

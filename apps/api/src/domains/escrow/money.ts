@@ -1,0 +1,125 @@
+import { escrowMoves } from '@dure/contract/escrow/states'
+import type { Split } from '@dure/contract/escrow/split'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../database/connect.ts'
+import { receivableOf } from '../../ledger/index.ts'
+import { chargedBackOfDeal } from '../cash/index.ts'
+import { providerById } from '../profiles/index.ts'
+import { changeOpen, escrowById, insertEscrow, moveEscrow, type EscrowRow } from './escrow.sql.ts'
+import { payoutHooks, type Paid } from './hooks.ts'
+import { postChargebackSettled, postHold, postRefund, postRelease, postSplit } from './postings.ts'
+import { insertRefund } from './refunds/refunds.sql.ts'
+import { amountOf, commissionOf, payeeShareOf } from './shares.ts'
+
+/** Who pays our part, and how much of the price it is. */
+export type Fee = { readonly payer: 'customer' | 'provider'; readonly rateBp: number }
+
+/** What somebody pays for a price, by whole won. */
+export function pricedAt(price: number, fee: Fee, discount: number) {
+  const commission = commissionOf(price, fee.rateBp)
+  return {
+    commission,
+    commissionRateBp: fee.rateBp,
+    feePayer: fee.payer,
+    discount,
+    amount: amountOf({ price, commission, payer: fee.payer, discount }),
+  }
+}
+
+/** A sum is agreed on; its id is that of what it is about. What it costs may change until a payment is prepared. */
+export function openEscrow(
+  context: Context,
+  given: { about: EscrowRow['about']; payerId: number; payeeId: number; price: number; fee: Fee },
+): Promise<EscrowRow> {
+  const { about, payerId, payeeId, price, fee } = given
+  return insertEscrow(context.db, { about, payerId, payeeId, ...pricedAt(price, fee, 0), createdAt: context.now })
+}
+
+/** Says what it costs from now on, the first time a payment is prepared [safe-payment.prepare]. */
+export function fixPrice(context: Context, id: number, given: { price: number; fee: Fee }): Promise<EscrowRow> {
+  return changeOpen(context.db, id, { preparedAt: context.now, ...pricedAt(given.price, given.fee, 0) })
+}
+
+/** It ends unpaid. What arrives after that is sent back at once. */
+export async function dropEscrow(context: Context, id: number): Promise<void> {
+  await moveEscrow(context.db, id, escrowMoves.drop, {})
+}
+
+/** It is paid: held from now on. */
+export async function holdMoney(context: Context, id: number, paid: Paid): Promise<EscrowRow> {
+  const held = await moveEscrow(context.db, id, escrowMoves.hold, { paidAt: paid.at, paymentId: paid.paymentId, payMethod: paid.method })
+  await postHold(context, held)
+  return held
+}
+
+/** All of it is the payee's, less our part. What was charged back is paid out on an operator's word alone. */
+export async function releaseMoney(context: Context, id: number, given: { byOperator: boolean }): Promise<EscrowRow> {
+  const released = await moveEscrow(context.db, id, escrowMoves.release, {})
+  await postRelease(context, released, await memberOfPayee(context.db, released))
+  await payoutHooks.answer.released(context, {
+    escrowId: id,
+    payeeId: released.payeeId,
+    amount: payeeShareOf(released),
+    held: !given.byOperator && (await chargedBackOfDeal(context.db, id)) > 0,
+  })
+  return released
+}
+
+/** All of it goes back to the payer. */
+export async function refundMoney(context: Context, id: number, reason: string): Promise<EscrowRow> {
+  const { amount } = await kept(context.db, id)
+  const refunded = await moveEscrow(context.db, id, escrowMoves.refund, { refundAmount: amount })
+  await postRefund(context, refunded)
+  await askRefund(context, refunded, amount, reason)
+  return refunded
+}
+
+/** An operator parts it. */
+export async function partMoney(context: Context, id: number, split: Split, reason: string): Promise<EscrowRow> {
+  const { discount } = await kept(context.db, id)
+  const parted = await moveEscrow(context.db, id, escrowMoves.part, {
+    refundAmount: split.refund,
+    keptCommission: split.commission,
+    keptDiscount: discount - split.promotions,
+  })
+  await postSplit(context, parted, split, await memberOfPayee(context.db, parted))
+  await askRefund(context, parted, split.refund, reason)
+  await payoutHooks.answer.released(context, { escrowId: id, payeeId: parted.payeeId, amount: split.provider, held: false })
+  return parted
+}
+
+async function kept(db: Db, id: number): Promise<EscrowRow> {
+  const escrow = await escrowById(db, id)
+  if (escrow === undefined) throw new Error(`There is no escrow ${id}`)
+  return escrow
+}
+
+async function memberOfPayee(db: Db, { id, payeeId }: EscrowRow): Promise<number> {
+  const payee = await providerById(db, payeeId)
+  if (payee === undefined) throw new Error(`The escrow ${id} has no payee`)
+  return payee.memberId
+}
+
+/** What its payer has by a charge-back already: of a refund so much is not sent, but taken off what he owes [safe-payment.chargeback]. */
+export async function settledByChargeback(context: Context, escrow: Pick<EscrowRow, 'id' | 'payerId'>): Promise<number> {
+  const chargedBack = await chargedBackOfDeal(context.db, escrow.id)
+  return chargedBack === 0 ? 0 : Math.min(chargedBack, await receivableOf(context, escrow.payerId))
+}
+
+async function askRefund(context: Context, escrow: EscrowRow, amount: number, reason: string): Promise<void> {
+  if (escrow.paymentId === null) throw new Error(`The escrow ${escrow.id} was never paid`)
+  const chargedBack = await chargedBackOfDeal(context.db, escrow.id)
+  const settled = Math.min(amount, await settledByChargeback(context, escrow))
+  if (settled > 0) await postChargebackSettled(context, escrow, settled)
+  await insertRefund(context.db, {
+    escrowId: escrow.id,
+    paymentId: escrow.paymentId,
+    kind: 'deal',
+    reason,
+    amount,
+    settled,
+    // What is beyond it the gateway refuses, and an operator gives back by hand.
+    cancellable: Math.max(escrow.amount - chargedBack, amount - settled),
+    at: context.now,
+  })
+}
