@@ -49,9 +49,13 @@ export function statements(pairs: number, days: number): string[] {
        union all select 'member', m, 'payable', 0, 'credit', ${accountsOf('m')} + 1 from generate_series(1::bigint, ${members}) m
        union all select 'deal', i, 'escrow', 0, 'credit', ${escrow} from generate_series(1::bigint, ${pairs}) i) a
      left join moved m on m.account_id = a.id order by a.id`,
+    `insert into escrow (id, about, payer_id, payee_id, status, amount, commission, commission_rate_bp, fee_payer, payment_id, paid_at, created_at)
+     select i, 'deal', 0, ${pro}, 'released', 103500, 3500, 350, 'customer', 'safe-' || i, now(), ${at('9 hours')} from generate_series(1, ${pairs}) i`,
+    'alter table safe_payment disable trigger user',
     `insert into safe_payment (id, chat_id, quote_id, customer_id, provider_id, service_id, status, started_by, service_amount, commission, commission_rate_bp, fee_payer,
        amount, payment_id, created_at, request_expires_at, paid_at) overriding system value
      select i, 0, 0, 0, ${pro}, 0, 'remit_completed', 'provider', 100000, 3500, 350, 'customer', 103500, 'safe-' || i, ${at('9 hours')}, now(), now() from generate_series(1, ${pairs}) i`,
+    'alter table safe_payment enable trigger user',
     `insert into safe_payment_attempt (payment_id, safe_payment_id, amount, status, created_at) select payment_id, id, amount, 'paid', created_at from safe_payment`,
     `insert into payout (safe_payment_id, provider_id, amount, status, created_at) select id, provider_id, 100000, 'completed', created_at from safe_payment`,
     `insert into cash_purchase (id, uid, member_id, product_id, payment_id, status, cash, bonus, price, created_at, expires_at, paid_at) overriding system value
@@ -70,7 +74,7 @@ export function statements(pairs: number, days: number): string[] {
 }
 
 const filled = [
-  'ledger_transfer ledger_posting ledger_account safe_payment safe_payment_attempt payout',
+  'ledger_transfer ledger_posting ledger_account escrow safe_payment safe_payment_attempt payout',
   'cash_purchase cash_lot cash_lot_use cash_log cash_chargeback',
 ].flatMap((names) => names.split(' '))
 

@@ -8,12 +8,12 @@ import { holderOf, holders, type Described, type Moved } from './hooks.ts'
 /** What money is kept for, by the id of its escrow, in the words of those who stand above. */
 export async function describedOf(db: Db, escrows: readonly EscrowRow[]): Promise<ReadonlyMap<number, Described>> {
   const all = await Promise.all(
-    Object.entries(holders.answers).map(([about, holder]) => {
+    Object.entries(holders.answers).map(async ([about, holder]) => {
       const ids = escrows.filter((row) => row.about === about).map((row) => row.id)
-      return ids.length === 0 ? new Map<number, Described>() : holder.described(db, ids)
+      return ids.length === 0 ? [] : [...(await holder.described(db, ids))]
     }),
   )
-  return new Map(all.flatMap((found) => [...found]))
+  return new Map(all.flat())
 }
 
 /** What operators are told of what stands behind a row of stuck money, or a case. */

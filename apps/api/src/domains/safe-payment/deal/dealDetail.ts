@@ -20,7 +20,7 @@ import { factsOf } from './facts.ts'
 import { reviewHooks } from '../hooks.ts'
 import { paymentById, type PaymentRow } from './payments.sql.ts'
 import { disclosureFor, mayLearn } from '../contact/disclosures.ts'
-import { timelineOf } from './describeDeals.ts'
+import { timelineOf } from '../money/describeDeals.ts'
 import { sellerOf } from './seller.ts'
 
 export type DealDetail = z.infer<typeof detail>

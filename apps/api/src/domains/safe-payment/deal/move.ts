@@ -18,7 +18,7 @@ import { safePaymentEvents } from '../events.ts'
 import { factsOf, type Known } from './facts.ts'
 import { settlementHooks } from '../hooks.ts'
 import { insertEvent, lockPayment, updatePayment, type PaymentRow } from './payments.sql.ts'
-import { followMoney, moveMoney } from './moveMoney.ts'
+import { followMoney, moveMoney } from '../money/moveMoney.ts'
 import { tellMove } from './tell.ts'
 
 type PartyError =

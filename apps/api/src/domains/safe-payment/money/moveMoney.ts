@@ -5,7 +5,7 @@ import { holdMoney, partMoney, refundMoney, releaseMoney, type Paid } from '../.
 import { countHire, countSafePayment } from '../../profiles/index.ts'
 import { hireQuote } from '../../quotes/index.ts'
 import { reviewHooks } from '../hooks.ts'
-import { paidDealsOfQuote, type PaymentRow } from './payments.sql.ts'
+import { paidDealsOfQuote, type PaymentRow } from '../deal/payments.sql.ts'
 
 /** The money of a move, in its transaction, before the deal itself moves. */
 export async function moveMoney(

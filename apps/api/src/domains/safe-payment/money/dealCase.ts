@@ -2,10 +2,10 @@ import { failed, type Failure } from '@dure/contract/errors'
 import { inTransaction, type MemberContext } from '../../../context.ts'
 import { roomOf } from '../../chat/index.ts'
 import { addToCase, type CaseView } from '../../escrow/index.ts'
-import { partyOfDeal } from './access.ts'
-import { dealDetail, type DealDetail } from './dealDetail.ts'
-import { moveDeal, type PartyMoveFailure } from './move.ts'
-import { publishDeal } from './tell.ts'
+import { partyOfDeal } from '../deal/access.ts'
+import { dealDetail, type DealDetail } from '../deal/dealDetail.ts'
+import { moveDeal, type PartyMoveFailure } from '../deal/move.ts'
+import { publishDeal } from '../deal/tell.ts'
 
 type Evidence = { readonly text?: string | undefined; readonly fileIds?: readonly string[] | undefined }
 type OpenFailure = PartyMoveFailure | Failure<'INVALID_PARAMS'>

@@ -5,9 +5,9 @@ import type { Db } from '../../../database/connect.ts'
 import type { Holder } from '../../escrow/index.ts'
 import { dealPage } from '../checkout/dealPage.ts'
 import { describeDeals, timelineOf } from './describeDeals.ts'
-import { moveByHouse, moveDeal } from './move.ts'
-import { lockPayment, paymentById, type PaymentRow } from './payments.sql.ts'
-import { dealPath, tellSide } from './tell.ts'
+import { moveByHouse, moveDeal } from '../deal/move.ts'
+import { lockPayment, paymentById, type PaymentRow } from '../deal/payments.sql.ts'
+import { dealPath, tellSide } from '../deal/tell.ts'
 
 async function deal(db: Db, id: number): Promise<PaymentRow> {
   const found = await paymentById(db, id)

@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/connect.ts'
 import { servicesByIds } from '../../catalogue/index.ts'
 import type { Described, Moved } from '../../escrow/index.ts'
-import { eventsOf, paymentsByIds, type PaymentRow } from './payments.sql.ts'
+import { eventsOf, paymentsByIds, type PaymentRow } from '../deal/payments.sql.ts'
 
 /** What operators are shown of deals. */
 export async function describeDeals(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Described>> {
