@@ -102,7 +102,7 @@ export async function insertPayment(
   const made = await db
     .insertInto('safePayment')
     .values(row)
-    .onConflict((conflict) => conflict.column('chatId').where('status', '=', 'request').doNothing())
+    .onConflict((conflict) => conflict.column('chatId').where('status', '=', sql.lit('request')).doNothing())
     .returning('id')
     .executeTakeFirst()
   return made === undefined ? undefined : paymentById(db, row.id)
