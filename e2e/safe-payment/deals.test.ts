@@ -77,7 +77,14 @@ test('a customer who was not asked pays the pro of a room: who sells and how it 
   expect(await sheet.getByRole('button', { name: '결제하기' }).isDisabled()).toBe(true)
   await sheet.getByLabel('서비스 날짜').focus()
   await sheet.getByText('안전결제는 10,000원부터 할 수 있어요.').waitFor()
-  await sheet.getByLabel('고수와 약속한 금액').fill('200000')
+  // Words are no amount: they stay, and nothing can be paid.
+  await sheet.getByLabel('고수와 약속한 금액').fill('20만에서 30만')
+  await sheet.getByLabel('서비스 날짜').focus()
+  await sheet.getByText('금액을 하나만 적어 주세요. 150,000이나 15만처럼요.').waitFor()
+  expect(await sheet.getByLabel('고수와 약속한 금액').inputValue()).toBe('20만에서 30만')
+  expect(await sheet.getByRole('button', { name: '결제하기' }).isDisabled()).toBe(true)
+  // As it was pasted from a message.
+  await sheet.getByLabel('고수와 약속한 금액').fill('20만원')
   await sheet.getByText('207,000원').first().waitFor()
   await sheet.getByText('박고수').waitFor()
   await sheet.getByText('판매자의 실명과 안심번호, 사업자 정보는 다음 화면에서 결제하기 전에 보여 드려요.').waitFor()

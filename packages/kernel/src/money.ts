@@ -45,7 +45,7 @@ function worthOf(text: string): bigint {
 }
 
 /**
- * An amount as people write and paste it: `150,000`, `₩150,000`, `150000.00`, `15만`, `1만 5천원`, `1.5만`, `5천만`, full-width figures.
+ * An amount as people write and paste it [texts.amounts]: `150,000`, `₩150,000`, `150000.00`, `15만`, `1만 5천원`, `1.5만`, `5천만`, full-width figures.
  * @returns whole won, or `undefined` for what is no one amount: two of them, words, fractions of a won, below zero, empty.
  */
 export function readWon(text: string): number | undefined {

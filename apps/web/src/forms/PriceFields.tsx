@@ -1,16 +1,14 @@
 import { SegmentedControl } from '@dure/ui/fields/SegmentedControl'
-import { TextField } from '@dure/ui/fields/TextField'
-import { amountText, digitsOf } from './amount.ts'
+import type { Amount } from './amount.ts'
+import { MoneyField } from './MoneyField.tsx'
 
 export type PriceUnit = 'F' | 'H'
 
 type Props = {
   readonly unit: PriceUnit
-  /** Digits, or a number; nothing while there is none. */
-  readonly cost: string | number | null | undefined
+  readonly cost: Amount
   readonly onUnit: (unit: PriceUnit) => void
-  /** The digits that were typed. */
-  readonly onCost: (digits: string) => void
+  readonly onCost: (cost: Amount) => void
   readonly required?: boolean
   readonly disabled?: boolean
   readonly hint: string
@@ -31,17 +29,7 @@ export function PriceFields({ unit, cost, onUnit, onCost, required = false, disa
         ]}
       />
       <div className="mt-3">
-        <TextField
-          label="금액"
-          inputMode="numeric"
-          required={required}
-          disabled={disabled}
-          value={amountText(cost)}
-          onChange={(event) => onCost(digitsOf(event.currentTarget.value))}
-          suffix="원"
-          hint={hint}
-          error={error}
-        />
+        <MoneyField label="금액" required={required} disabled={disabled} value={cost} onChange={onCost} hint={hint} error={error} />
       </div>
     </>
   )

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { safePaymentLimits as limits, serviceAmountProblem } from '@dure/contract/safe-payment/limits'
 import { formatWon } from '@dure/kernel/money'
-import { TextField } from '@dure/ui/fields/TextField'
-import { amountText, digitsOf } from './amount.ts'
+import { MoneyField } from './MoneyField.tsx'
 
 type Props = {
   readonly label: string
@@ -17,18 +16,13 @@ export function ServiceAmountField({ label, amount, error, onChange }: Props) {
   const [left, setLeft] = useState(amount > 0)
   const problem = amount === 0 || (!left && amount < limits.minServiceAmount) ? undefined : serviceAmountProblem(amount)
   return (
-    <TextField
+    <MoneyField
       label={label}
-      inputMode="numeric"
-      suffix="원"
-      value={amountText(amount || null)}
+      value={amount === 0 ? null : amount}
       hint={`${formatWon(limits.minServiceAmount)}부터 ${formatWon(limits.maxServiceAmount)}까지`}
       error={problem ?? error}
-      onBlur={() => setLeft(true)}
-      onChange={(event) => {
-        setLeft(false)
-        onChange(Number(digitsOf(event.currentTarget.value)))
-      }}
+      onLeave={setLeft}
+      onChange={(typed) => onChange(typed ?? 0)}
     />
   )
 }

@@ -56,7 +56,9 @@ export const servicePriceDetail = z.object({
 })
 export type ServicePriceDetail = z.infer<typeof servicePriceDetail>
 
-const won = z.int().check(z.minimum(1, '금액을 적어 주세요.'), z.maximum(priceLimits.mostByHand, '1억 원까지 적을 수 있어요.'))
+const won = z
+  .int('금액을 숫자로 적어 주세요.')
+  .check(z.minimum(1, '금액을 적어 주세요.'), z.maximum(priceLimits.mostByHand, '1억 원까지 적을 수 있어요.'))
 
 export const handPriceBody = z
   .object({

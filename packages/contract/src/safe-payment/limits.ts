@@ -60,7 +60,9 @@ export const caseReasons = {
 
 /** What a service amount outside the limits is told; undefined where it fits. */
 export function serviceAmountProblem(amount: number): string | undefined {
-  if (amount < safePaymentLimits.minServiceAmount) return `안전결제는 ${formatWon(safePaymentLimits.minServiceAmount)}부터 할 수 있어요.`
+  // What is no number is below all.
+  if (!(amount >= safePaymentLimits.minServiceAmount))
+    return `안전결제는 ${formatWon(safePaymentLimits.minServiceAmount)}부터 할 수 있어요.`
   if (amount > safePaymentLimits.maxServiceAmount) return `안전결제는 ${formatWon(safePaymentLimits.maxServiceAmount)}까지 할 수 있어요.`
   return undefined
 }

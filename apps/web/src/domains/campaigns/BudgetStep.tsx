@@ -4,8 +4,9 @@ import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { campaignLimits as limits } from '@dure/contract/campaigns/limits'
 import { dailyCap, quoteBudgetCash } from '@dure/contract/campaigns/schemas'
-import { TextField } from '@dure/ui/fields/TextField'
 import { cash } from '@dure/ui/PriceText'
+import { amountOf, keptAmount } from '../../forms/amount.ts'
+import { MoneyField } from '../../forms/MoneyField.tsx'
 import { schemaResolver } from '../../forms/schema.ts'
 import { capFor, type Draft } from './draft.ts'
 import { budgetsQuery } from './queries.ts'
@@ -32,9 +33,6 @@ type Props = {
   readonly onChange: (budget: Budget | null) => void
   readonly onDone: (budget: Budget) => void
 }
-
-const digits = (text: string): string => text.replaceAll(/\D/g, '').slice(0, 8)
-const shown = (text: string): string => (text === '' ? '' : Number(text).toLocaleString('ko-KR'))
 
 /** How much for the whole, by a slider whose stops are whole quotes or in figures, and how much a day at most. */
 export function BudgetStep({ serviceId, draft, formId, problems, onChange, onDone }: Props) {
@@ -76,24 +74,22 @@ export function BudgetStep({ serviceId, draft, formId, problems, onChange, onDon
         />
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
+        <MoneyField
           label="전체 예산"
-          inputMode="numeric"
           required
-          suffix="캐시"
+          unit="캐시"
           hint={quotes > 0 ? `견적 ${quotes.toLocaleString('ko-KR')}건까지 보낼 수 있어요.` : undefined}
-          value={shown(budget)}
-          onChange={(event) => set('quoteBudgetCash', digits(event.currentTarget.value))}
+          value={amountOf(budget)}
+          onChange={(amount) => set('quoteBudgetCash', keptAmount(amount))}
           error={errors.quoteBudgetCash?.message ?? problems['quoteBudgetCash']}
         />
-        <TextField
+        <MoneyField
           label="하루 한도"
-          inputMode="numeric"
           required
-          suffix="캐시"
+          unit="캐시"
           hint="하루에 이보다 더 쓰지 않아요."
-          value={shown(cap)}
-          onChange={(event) => set('dailyCap', digits(event.currentTarget.value))}
+          value={amountOf(cap)}
+          onChange={(amount) => set('dailyCap', keptAmount(amount))}
           error={errors.dailyCap?.message ?? problems['dailyCap']}
         />
       </div>

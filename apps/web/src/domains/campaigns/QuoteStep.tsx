@@ -8,6 +8,7 @@ import { Checkbox } from '@dure/ui/fields/Checkbox'
 import { Select } from '@dure/ui/fields/Select'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { FormError } from '../../forms/FormError.tsx'
+import { amountOf, keptAmount } from '../../forms/amount.ts'
 import { PriceFields } from '../../forms/PriceFields.tsx'
 import { QuoteFiles } from '../../forms/QuoteFiles.tsx'
 import { schemaResolver } from '../../forms/schema.ts'
@@ -95,9 +96,9 @@ export function QuoteStep({ quote, files, formId, problems, onFiles, onDone }: P
       <div>
         <PriceFields
           unit={chosenUnit}
-          cost={cost}
+          cost={amountOf(cost)}
           onUnit={(chosen) => form.setValue('unit', chosen)}
-          onCost={(digits) => form.setValue('cost', digits)}
+          onCost={(amount) => form.setValue('cost', keptAmount(amount))}
           required={!negotiable}
           disabled={negotiable}
           hint="어느 요청에나 알맞은 시작 금액을 적어 주세요."

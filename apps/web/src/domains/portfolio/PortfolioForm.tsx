@@ -17,6 +17,8 @@ import { schemaResolver, showRefusal } from '../../forms/schema.ts'
 import { useSession } from '../../session/store.ts'
 import { districtsQuery, provincesQuery } from '../catalogue/queries.ts'
 import { sentPictures, type Board } from './workPictures.ts'
+import { amountOf, keptAmount } from '../../forms/amount.ts'
+import { MoneyField } from '../../forms/MoneyField.tsx'
 import { keepWorkDraft, type Draft, type Typed } from './draft.ts'
 import { PictureBoard } from './PictureBoard.tsx'
 import { unitNames } from './texts.ts'
@@ -40,7 +42,7 @@ const typed = z.object({
   address2: given,
   serviceYear: z.pipe(figure, portfolioContent.shape.serviceYear),
   workingTime: z.pipe(given, portfolioContent.shape.workingTime),
-  serviceAmount: z.pipe(figure, portfolioContent.shape.serviceAmount),
+  serviceAmount: z.pipe(z.pipe(z.string(), z.transform(amountOf)), portfolioContent.shape.serviceAmount),
   description: portfolioContent.shape.description,
 })
 
@@ -115,14 +117,12 @@ export function PortfolioForm({ services, initial, workId, busy, label, refused,
         values={values}
         onPlace={(address1, address2) => (form.setValue('address1', address1), form.setValue('address2', address2))}
       />
-      <TextField
+      <MoneyField
         label="가격 (선택)"
-        inputMode="numeric"
-        suffix="원"
         hint="받은 금액을 적으면 비슷한 일을 찾는 손님이 바로 가늠해요."
         error={errors.serviceAmount?.message}
-        value={values.serviceAmount === '' ? '' : Number(values.serviceAmount).toLocaleString('ko-KR')}
-        onChange={(event) => form.setValue('serviceAmount', event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 10))}
+        value={amountOf(values.serviceAmount)}
+        onChange={(amount) => form.setValue('serviceAmount', keptAmount(amount))}
       />
       <TimeFields value={values.workingTime} error={errors.workingTime?.message} onChange={(text) => form.setValue('workingTime', text)} />
       <Select

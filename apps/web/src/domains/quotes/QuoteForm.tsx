@@ -6,6 +6,7 @@ import type { ReceivedDetail } from '@dure/contract/requests/received'
 import { Button } from '@dure/ui/Button'
 import { Checkbox } from '@dure/ui/fields/Checkbox'
 import { FormError } from '../../forms/FormError.tsx'
+import { amountOf, keptAmount } from '../../forms/amount.ts'
 import { PriceFields } from '../../forms/PriceFields.tsx'
 import { QuoteFiles } from '../../forms/QuoteFiles.tsx'
 import { useNow } from '../../ground/useNow.ts'
@@ -77,9 +78,9 @@ export function QuoteForm({ request, lastUnit, providerId }: Props) {
       <div>
         <PriceFields
           unit={draft.unit}
-          cost={draft.cost}
+          cost={amountOf(draft.cost)}
           onUnit={(unit) => change({ unit })}
-          onCost={(cost) => change({ cost })}
+          onCost={(cost) => change({ cost: keptAmount(cost) })}
           required={!draft.negotiable}
           disabled={draft.negotiable}
           hint={costsText(request, insight)}

@@ -104,9 +104,7 @@ function TemplateForm({ kind, template, onClose }: FormProps) {
             unit={unit ?? 'F'}
             cost={typeof cost === 'number' ? cost : null}
             onUnit={(value) => form.setValue('unit', value)}
-            onCost={(digits) =>
-              form.setValue('cost', digits === '' ? null : Number(digits), { shouldValidate: form.formState.isSubmitted })
-            }
+            onCost={(amount) => form.setValue('cost', amount, { shouldValidate: form.formState.isSubmitted })}
             hint={kind === 'D' ? '비워 두면 보낼 때 적어요.' : '비워 두면 가격 협의로 보내요.'}
             error={errors.cost?.message}
           />

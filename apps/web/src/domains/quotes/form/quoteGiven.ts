@@ -84,7 +84,7 @@ export const bodyOf = (given: Given, { requestId, asked, files, price }: Beside)
 
 /** The same quote as its customer will read it. */
 export const previewOf = (draft: QuoteDraft, facts: QuoteFacts, distance: ReceivedDetail['distance']) => ({
-  cost: draft.negotiable || draft.cost === '' ? null : Number(draft.cost),
+  cost: draft.negotiable ? null : Number(draft.cost) || null,
   unit: draft.unit,
   quoteFormType: formTypeOf(draft),
   description: fillVariables(wordsOf(draft), facts),

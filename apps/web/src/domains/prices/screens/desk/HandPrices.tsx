@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { Answer, ApiError } from '@dure/contract/client'
 import { handPriceBody } from '@dure/contract/prices/endpoints'
+import { readWon } from '@dure/kernel/money'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
 import { TextField } from '@dure/ui/fields/TextField'
@@ -107,7 +108,7 @@ function PriceCard({ price }: { readonly price: Price }) {
 
 const amount = z.pipe(
   z.string(),
-  z.transform((typed) => Number(typed.replaceAll(',', ''))),
+  z.transform((typed) => readWon(typed) ?? NaN),
 )
 /** What the form holds: written figures, with their commas. */
 const priceFields = z.object({ minPrice: amount, avgPrice: amount, maxPrice: amount, reason: z.string() })

@@ -11,7 +11,6 @@ import { Button } from '@dure/ui/Button'
 import { won } from '@dure/ui/PriceText'
 import { RadioGroup } from '@dure/ui/fields/RadioGroup'
 import { TextArea } from '@dure/ui/fields/TextArea'
-import { TextField } from '@dure/ui/fields/TextField'
 import { callOf, query } from '../../../../api/query.ts'
 import { DealTimeline } from '../../DealTimeline.tsx'
 import { EvidenceList } from '../../EvidenceList.tsx'
@@ -27,6 +26,7 @@ import { caseShares, decisionQuestion, refundProblem, sentOf, type Resolution } 
 import { resolutionNames } from '../../../moderation/texts.ts'
 import { useDeskAct } from '../../../../desk/useDeskAct.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
+import { MoneyField } from '../../../../forms/MoneyField.tsx'
 import { schemaResolver, showRefusal } from '../../../../forms/schema.ts'
 import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext } from '../../../../screen.ts'
@@ -184,16 +184,13 @@ function Decide({ id, seen, deal }: { readonly id: number; readonly seen: string
         ]}
       />
       {resolution === 'split' && (
-        <TextField
+        <MoneyField
           label="고객에게 돌려줄 금액"
-          inputMode="numeric"
-          suffix="원"
-          value={refundAmount?.toLocaleString('ko-KR') ?? ''}
+          value={refundAmount ?? null}
           error={errors.refundAmount?.message ?? refundProblem(deal, refundAmount)}
-          onChange={(event) => {
-            const digits = event.currentTarget.value.replace(/\D/g, '')
+          onChange={(amount) => {
             form.clearErrors('refundAmount')
-            form.setValue('refundAmount', digits === '' ? undefined : Number(digits))
+            form.setValue('refundAmount', amount ?? undefined)
           }}
         />
       )}
