@@ -42,7 +42,7 @@ import { beginBefore, behave, callerOf, comeHome, knownAtFacebook, type World } 
 /**
  * Fills an empty product with the demo's people and their past, through the running product and the clock: the last weeks
  * call by call, at the hours people keep; the year before them at once (demo/history.ts).
- * `--people` prints those to log in as, JSON on the last line. `--come-home` brings the clocks of a demo that broke off back to the machine's.
+ * `--brief` tells a little of each. `--people` prints those to log in as, JSON on the last line. `--come-home` brings the clocks of a demo that broke off back to the machine's.
  */
 const startDaysAgo = 40
 

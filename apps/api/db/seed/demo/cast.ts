@@ -1,6 +1,6 @@
 import { businessCheckDigit } from '@dure/kernel/businessNumber'
 import type { CustomerStory, ProStory } from './people.ts'
-import { demoPassword } from './people.ts'
+import { brief, demoPassword } from './people.ts'
 import { pointOf } from './forms.ts'
 import { certificatePicture, portrait } from './pictures.ts'
 import { scene } from './scenes/scene.ts'
@@ -86,7 +86,7 @@ async function signUpPro(world: World, story: ProStory, serviceIds: ReadonlyMap<
   const pro: Pro = { story, userId: answer.user_id, providerId: answer.provider_id, call }
   const [picture, ...gallery] = await Promise.all([
     portrait(story.slug, story),
-    ...[0, 1, 2, 3].map((n) => scene(story.services[n % story.services.length]!, `${story.slug}-${n}`)),
+    ...(brief ? [0] : [0, 1, 2, 3]).map((n) => scene(story.services[n % story.services.length]!, `${story.slug}-${n}`)),
   ])
   const upload = (name: string, body: Buffer) => call.upload('profile', name, 'image/jpeg', body)
   const avatar = await upload('profile.jpg', picture)

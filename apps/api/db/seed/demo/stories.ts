@@ -47,10 +47,7 @@ export async function pastDeals(
   // They stand by pro; every nineteenth comes next (their number is no multiple of it), so that nobody has all of his at once.
   const told = talkStories()
   const talks = told.map((_, at) => told[(at * 19) % told.length]!)
-  const preparing = inTurnPreparing(
-    talks.map((talk) => cast.pros.get(talk.pro)!),
-    around.prepare,
-  )
+  const preparing = inTurnPreparing([...talks.map((talk) => cast.pros.get(talk.pro)!), ...cast.pros.values()], around.prepare)
   while (preparing.waits(perDay)) {
     await calendar.pass(41)
     await preparing.next(perDay)
@@ -80,8 +77,11 @@ export async function pastDeals(
     await answerAll(reviewed)
     reviewed = await reviewAll(before)
     before = today
+    const last = from + perDay >= talks.length
+    // Whoever did not quote in these weeks gets ready for what goes on now.
+    if (last) while (preparing.waits(Infinity)) await preparing.next(Infinity)
     // Early enough for all the tries of what goes wrong there.
-    if (batch === 4) await around.meanwhile()
+    if (batch === 4 || (last && batch < 4)) await around.meanwhile()
     around.say(`${from + today.length} of ${talks.length} past deals`)
   }
   await calendar.pass(46 * 60 + 25)

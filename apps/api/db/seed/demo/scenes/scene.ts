@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { chanceOf } from '../chance.ts'
+import { brief } from '../people.ts'
 import { homes } from './homes.ts'
 import { ofCategory, ofService, type Kind } from './kinds.ts'
 import { lessons } from './lessons.ts'
@@ -52,8 +53,18 @@ function grain(): Promise<Buffer> {
  * @param what a kind of scene or a service's slug
  * @param before whether the work is still to do; with the same seed it is the same room
  */
-export async function scene(what: string, seed: string, { before = false }: { before?: boolean } = {}): Promise<Buffer> {
+export function scene(what: string, seed: string, { before = false }: { before?: boolean } = {}): Promise<Buffer> {
   const kind = what in draws ? (what as Kind) : kindOf(what)
+  if (!brief) return draw(kind, seed, before)
+  // One of a kind, for whom it is enough that there is a picture.
+  const drawn = drawnOnce.get(`${kind} ${before}`) ?? draw(kind, '', before)
+  drawnOnce.set(`${kind} ${before}`, drawn)
+  return drawn
+}
+
+const drawnOnce = new Map<string, Promise<Buffer>>()
+
+async function draw(kind: Kind, seed: string, before: boolean): Promise<Buffer> {
   const chance = chanceOf(`${kind} ${seed}`)
   const palette = chance.pick(palettes)
   const view = { flip: chance.next() < 0.5, zoom: 1 + chance.next() * 0.1, x: chance.next(), y: chance.next() }
