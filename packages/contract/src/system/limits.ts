@@ -100,8 +100,9 @@ export const readLimits = {
   refusedAtOnce: { requests: 10, seconds: 1 },
   /** Of health checks. */
   watchedAtOnce: { requests: 60, seconds: 1 },
-  /** Connections of a network that are cut because they wait for no answer, before its next ones are read later [availability.cut-often]. */
-  cutAtOnce: { requests: 10, seconds: 1 },
+  /** Connections of a network that are cut because they wait for no answer, before its next ones stand in line, and how often one of them is read [availability.cut-often]. */
+  cutAtOnce: { requests: 10, seconds: 10 },
+  cutReadEvery: SECOND / 50,
   /** Addresses and members that are counted at once; more than that many times what is said here nobody may have. */
   namesCounted: 50_000,
   timesAtMost: 10_000,

@@ -52,17 +52,20 @@ test('of a thousand calls in one piece no more are read than say that it is too 
   expect(read).toBe(5)
 })
 
-test('a network whose connections are cut again and again is read a second later, and no other is [availability.cut-often]', async () => {
+test('a network whose connections are cut again and again is read in line, one after the other, and no other is [availability.cut-often]', async () => {
   // Nothing goes on but what is let go on.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
-  const { requests } = readLimits.cutAtOnce
-  for (let n = 0; n < requests; n += 1) await once(send(call.repeat(3), '127.0.0.9').socket, 'close')
-  const again = send(call, '127.0.0.9')
-  await once(again.socket, 'connect')
+  const { cutAtOnce, cutReadEvery } = readLimits
+  for (let n = 0; n < cutAtOnce.requests; n += 1) await once(send(call.repeat(3), '127.0.0.9').socket, 'close')
+  const later = [send(call, '127.0.0.9'), send(call, '127.0.0.9'), send(call, '127.0.0.9')] as const
+  for (const one of later) await once(one.socket, 'connect')
   const other = send(call, '127.0.0.10')
   await once(other.socket, 'data')
-  expect([other.told().endsWith('here'), again.told()]).toEqual([true, ''])
-  await vi.advanceTimersByTimeAsync(2 * readLimits.refusedAfter)
-  await once(again.socket, 'data')
-  expect(again.told().endsWith('here')).toBe(true)
+  const told = (): boolean[] => later.map((one) => one.told().endsWith('here'))
+  expect([other.told().endsWith('here'), told()]).toEqual([true, [false, false, false]])
+  for (const [n, one] of later.entries()) {
+    await vi.advanceTimersByTimeAsync(cutReadEvery)
+    await once(one.socket, 'data')
+    expect(told()).toEqual(later.map((_, at) => at <= n))
+  }
 })

@@ -41,21 +41,27 @@ export function inLine(handler: RequestListener, headers: Readonly<Record<string
   }
 }
 
-/** @returns what watches the connections of networks: those of one that is cut so again and again are read later [availability.cut-often]. */
+/**
+ * @returns what watches the connections of networks: of one whose connections are cut so again and again the next are read in a line with those
+ * of all such networks, one after the other [availability.cut-often].
+ */
 export function cutOften(): (socket: Socket, network: string) => void {
   const cuts = new Windows()
+  const line: Socket[] = []
+  const next = (): void => {
+    // Cut while it stood in line: by itself, or by a server that ends.
+    while (line[0]?.destroyed) line.shift()
+    line.shift()?.resume()
+    if (line.length > 0) setTimeout(next, readLimits.cutReadEvery)
+  }
   return (socket, network) => {
-    if (cuts.isSpent(network, readLimits.cutAtOnce)) readLater(socket)
+    if (cuts.isSpent(network, readLimits.cutAtOnce)) {
+      // Node begins to read it as this turn ends.
+      process.nextTick(() => socket.pause())
+      if (line.push(socket) === 1) setTimeout(next, readLimits.cutReadEvery)
+    }
     socket.once('close', () => {
       if (hasty.has(socket)) cuts.take(network, readLimits.cutAtOnce)
     })
   }
-}
-
-/** Reads nothing of a connection for a second or two, each for a time of its own: cut at once, it would be back at once. */
-function readLater(socket: Socket): void {
-  // Node begins to read it as this turn ends.
-  process.nextTick(() => socket.pause())
-  const later = setTimeout(() => socket.resume(), readLimits.refusedAfter * (1 + Math.random()))
-  socket.once('close', () => clearTimeout(later))
 }
