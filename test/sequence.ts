@@ -10,7 +10,7 @@ export const longest: readonly string[] = [
   'tools/run/run.test.ts',
   'tools/postgres/postgres.test.ts',
   'apps/api/test/campaigns/send.test.ts',
-  'apps/api/test/system/demo.test.ts',
+  'apps/api/test/system/opening/demo.test.ts',
   'apps/api/test/safe-payment/faults.test.ts',
   'apps/api/test/system/availability.test.ts',
   'apps/api/test/safe-payment/crash.test.ts',

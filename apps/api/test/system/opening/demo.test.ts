@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { testHouse } from '../house.ts'
+import { testHouse } from '../../house.ts'
 
-const file = (path: string): string => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
+const file = (path: string): string => fileURLToPath(new URL(`../../../../../${path}`, import.meta.url))
 
 test('the demo is made to its end: all that its people and its operators ask for is what the product takes', async () => {
   const house = await testHouse({ worker: true })
