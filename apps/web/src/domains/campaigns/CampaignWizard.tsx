@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { CampaignForm } from '@dure/contract/campaigns/views'
 import type { ApiError } from '@dure/contract/client'
@@ -41,20 +41,27 @@ type Props = {
 
 const formId = 'campaign-step'
 
+/** A step that comes is read from its heading. */
+function useHeadOf(step: Step): RefObject<HTMLHeadingElement | null> {
+  const head = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) head.current?.focus()
+    shown.current = step
+  }, [step])
+  return head
+}
+
 /** A campaign step by step; each of a new one is kept at once, so that a second window or tomorrow goes on where it stopped. */
 export function CampaignWizard({ initial, files, campaignId, map, startAt, endLabel, busy, refused, onEnd, notice }: Props) {
   const steps: readonly Step[] =
     campaignId === undefined ? ['service', 'place', 'answers', 'quote', 'budget'] : ['place', 'answers', 'quote', 'budget']
   const [step, setStep] = useState<Step>(startAt ?? steps[0]!)
   const [draft, setDraft] = useState<Draft>(initial)
-  const [fileIds, setFileIds] = useState<readonly string[]>(initial.quote?.files ?? [])
-  const [budget, setBudget] = useState<Budget | null>(null)
   const [strict, setStrict] = useState(false)
-  const head = useRef<HTMLHeadingElement>(null)
+  const head = useHeadOf(step)
   const at = steps.indexOf(step)
   const { data: asked } = useQuery({ ...questionsQuery(draft.serviceId ?? 0), enabled: draft.serviceId !== undefined })
-  const onFiles = useCallback((ids: readonly string[]) => setFileIds(ids), [])
-  const onBudget = useCallback((next: Budget | null) => setBudget(next), [])
 
   const saving = useAct(
     async (next: Draft, call) => {
@@ -77,12 +84,6 @@ export function CampaignWizard({ initial, files, campaignId, map, startAt, endLa
     if (following !== undefined) return goTo(following)
     if (isWhole(next)) onEnd(next)
   }
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current !== step) head.current?.focus()
-    shown.current = step
-  }, [step])
-
   const forward = () => {
     if (step === 'service' && draft.serviceId !== undefined) return void on({})
     if (step === 'place') return draft.location === undefined ? setStrict(true) : void on({ location: draft.location })
@@ -93,7 +94,6 @@ export function CampaignWizard({ initial, files, campaignId, map, startAt, endLa
     return undefined
   }
   const ready = step === 'service' ? draft.serviceId !== undefined : step !== 'place' || draft.location !== undefined
-  const simulated = budget === null ? null : { ...draft, ...budget, quote: draft.quote ?? emptyQuote }
   return (
     <div className="mx-auto max-w-read px-4 pb-36 pt-4 md:pt-8">
       <ProgressBar value={((at + 1) / steps.length) * 100} label={`${steps.length}단계 가운데 ${at + 1}단계`} />
@@ -107,77 +107,100 @@ export function CampaignWizard({ initial, files, campaignId, map, startAt, endLa
       <p className="mt-1 text-soft">{heads[step].text}</p>
       <div className="mt-6">
         <Suspense fallback={<Waiting />}>
-          {step === 'service' && (
-            <ServiceStep
-              serviceId={draft.serviceId}
-              onChange={(serviceId) => setDraft(serviceId === draft.serviceId ? draft : { serviceId })}
-            />
-          )}
-          {step === 'place' && (
-            <PlaceStep
-              serviceId={draft.serviceId!}
-              campaignId={campaignId}
-              location={draft.location}
-              onChange={(location) => setDraft({ ...draft, location })}
-              map={map}
-              onOnline={() => draft.location === undefined && setDraft({ ...draft, location: { type: 'district', locations: [] } })}
-            />
-          )}
-          {step === 'answers' && (
-            <AnswersStep
-              serviceId={draft.serviceId!}
-              questions={draft.questions}
-              strict={strict}
-              onChange={(questions) => setDraft({ ...draft, questions })}
-            />
-          )}
-          {step === 'quote' && (
-            <QuoteStep
-              quote={draft.quote}
-              files={files}
-              formId={formId}
-              problems={problems}
-              onFiles={onFiles}
-              onDone={(quote) => void on({ quote: { ...quote, files: fileIds } })}
-            />
-          )}
-          {step === 'budget' && (
-            <div className="space-y-6">
-              <BudgetStep
-                serviceId={draft.serviceId!}
-                draft={draft}
-                formId={formId}
-                problems={{ ...problems, ...refused?.fields }}
-                onChange={onBudget}
-                onDone={(given) => void on(given)}
-              />
-              {simulated !== null && isWhole(simulated) && <Simulation given={withoutQuote(simulated)} />}
-            </div>
-          )}
+          <StepFields
+            step={step}
+            draft={draft}
+            onDraft={setDraft}
+            files={files}
+            campaignId={campaignId}
+            map={map}
+            strict={strict}
+            problems={{ ...problems, ...(step === 'budget' ? refused?.fields : {}) }}
+            onDone={on}
+          />
         </Suspense>
       </div>
       <div className="mt-4">
         <FormError text={saving.refusal ?? (Object.keys(refused?.fields ?? {}).length === 0 ? refused?.message : undefined)} />
       </div>
-      <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-        <div className="mx-auto flex max-w-read gap-2">
-          {at > 0 && (
-            <Button tone="outline" size="lg" onClick={() => goTo(steps[at - 1]!)}>
-              이전
-            </Button>
-          )}
-          {step === 'quote' || step === 'budget' ? (
-            <Button type="submit" form={formId} size="lg" wide busy={saving.busy || busy}>
-              {at === steps.length - 1 ? endLabel : '다음'}
-            </Button>
-          ) : (
-            <Button size="lg" wide busy={saving.busy} disabled={!ready} onClick={forward}>
-              다음
-            </Button>
-          )}
-        </div>
-      </div>
+      <Foot
+        last={at === steps.length - 1}
+        fielded={step === 'quote' || step === 'budget'}
+        busy={busy}
+        saving={saving.busy}
+        ready={ready}
+        onBack={at === 0 ? undefined : () => goTo(steps[at - 1]!)}
+        onForward={forward}
+        endLabel={endLabel}
+      />
     </div>
+  )
+}
+
+type StepProps = Pick<Props, 'files' | 'campaignId' | 'map'> & {
+  readonly step: Step
+  readonly draft: Draft
+  readonly onDraft: (draft: Draft) => void
+  /** What is missing is said: one wanted to go on. */
+  readonly strict: boolean
+  readonly problems: Readonly<Record<string, string | undefined>>
+  readonly onDone: (parts: Partial<Draft>) => Promise<void>
+}
+
+/** What a step asks. The files of a quote and the budget that is tried are known before the step is gone on from. */
+function StepFields({ step, draft, onDraft, files, campaignId, map, strict, problems, onDone }: StepProps) {
+  const [fileIds, setFileIds] = useState<readonly string[]>(draft.quote?.files ?? [])
+  const [budget, setBudget] = useState<Budget | null>(null)
+  const onFiles = useCallback((ids: readonly string[]) => setFileIds(ids), [])
+  const onBudget = useCallback((next: Budget | null) => setBudget(next), [])
+  const simulated = budget === null ? null : { ...draft, ...budget, quote: draft.quote ?? emptyQuote }
+  return (
+    <>
+      {step === 'service' && (
+        <ServiceStep serviceId={draft.serviceId} onChange={(serviceId) => onDraft(serviceId === draft.serviceId ? draft : { serviceId })} />
+      )}
+      {step === 'place' && (
+        <PlaceStep
+          serviceId={draft.serviceId!}
+          campaignId={campaignId}
+          location={draft.location}
+          onChange={(location) => onDraft({ ...draft, location })}
+          map={map}
+          onOnline={() => draft.location === undefined && onDraft({ ...draft, location: { type: 'district', locations: [] } })}
+        />
+      )}
+      {step === 'answers' && (
+        <AnswersStep
+          serviceId={draft.serviceId!}
+          questions={draft.questions}
+          strict={strict}
+          onChange={(questions) => onDraft({ ...draft, questions })}
+        />
+      )}
+      {step === 'quote' && (
+        <QuoteStep
+          quote={draft.quote}
+          files={files}
+          formId={formId}
+          problems={problems}
+          onFiles={onFiles}
+          onDone={(quote) => void onDone({ quote: { ...quote, files: fileIds } })}
+        />
+      )}
+      {step === 'budget' && (
+        <div className="space-y-6">
+          <BudgetStep
+            serviceId={draft.serviceId!}
+            draft={draft}
+            formId={formId}
+            problems={problems}
+            onChange={onBudget}
+            onDone={(given) => void onDone(given)}
+          />
+          {simulated !== null && isWhole(simulated) && <Simulation given={withoutQuote(simulated)} />}
+        </div>
+      )}
+    </>
   )
 }
 
@@ -196,6 +219,42 @@ function Waiting() {
       {[1, 2, 3].map((row) => (
         <Skeleton key={row} className="h-14 w-full" />
       ))}
+    </div>
+  )
+}
+
+type FootProps = {
+  readonly last: boolean
+  readonly fielded: boolean
+  readonly busy: boolean
+  readonly saving: boolean
+  readonly ready: boolean
+  /** None at the first step. */
+  readonly onBack: (() => void) | undefined
+  readonly onForward: () => void
+  readonly endLabel: string
+}
+
+/** The step before, and the next: a step with fields of its own sends them. */
+function Foot({ last, fielded, busy, saving, ready, onBack, onForward, endLabel }: FootProps) {
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <div className="mx-auto flex max-w-read gap-2">
+        {onBack !== undefined && (
+          <Button tone="outline" size="lg" onClick={onBack}>
+            이전
+          </Button>
+        )}
+        {fielded ? (
+          <Button type="submit" form={formId} size="lg" wide busy={saving || busy}>
+            {last ? endLabel : '다음'}
+          </Button>
+        ) : (
+          <Button size="lg" wide busy={saving} disabled={!ready} onClick={onForward}>
+            다음
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

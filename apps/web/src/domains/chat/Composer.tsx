@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { Paperclip, SendHorizontal, Zap } from 'lucide-react'
 import { maxFilesInMessage } from '@dure/contract/chat/limits'
 import { fileLimits, megabytesOf } from '@dure/contract/files/limits'
@@ -19,6 +19,13 @@ const most = textLimits.chat.max
 
 /** Drafts outlive a change of room, not the tab. */
 const drafts = new Map<number, string>()
+
+function sendFiles(queries: QueryClient, chatId: number, chosen: readonly File[]): void {
+  if (chosen.length > maxFilesInMessage) return toast(`파일은 한 번에 ${maxFilesInMessage}개까지 보낼 수 있어요.`, { state: 'warning' })
+  if (chosen.some((file) => file.size > fileLimits.bytes))
+    return toast(`${megabytesOf(fileLimits.bytes)}MB가 넘는 파일은 보낼 수 없어요.`, { state: 'warning' })
+  void sendMessage(queries, { chatId, type: chosen.length === 1 ? 'FILE' : 'MULTIPLE_FILES', files: chosen })
+}
 
 /** Where one writes: Enter sends, Shift+Enter breaks the line, a Hangul syllable in the making is never cut off. */
 export function Composer({ chat }: { readonly chat: Chat }) {
@@ -49,11 +56,7 @@ export function Composer({ chat }: { readonly chat: Chat }) {
   const attach = (list: FileList | null) => {
     const chosen = [...(list ?? [])]
     if (files.current) files.current.value = ''
-    if (chosen.length === 0) return
-    if (chosen.length > maxFilesInMessage) return toast(`파일은 한 번에 ${maxFilesInMessage}개까지 보낼 수 있어요.`, { state: 'warning' })
-    if (chosen.some((file) => file.size > fileLimits.bytes))
-      return toast(`${megabytesOf(fileLimits.bytes)}MB가 넘는 파일은 보낼 수 없어요.`, { state: 'warning' })
-    void sendMessage(queries, { chatId: chat.id, type: chosen.length === 1 ? 'FILE' : 'MULTIPLE_FILES', files: chosen })
+    if (chosen.length > 0) sendFiles(queries, chat.id, chosen)
   }
   return (
     <div className="shrink-0 border-t border-line bg-paper px-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] pt-2">
@@ -93,23 +96,9 @@ export function Composer({ chat }: { readonly chat: Chat }) {
           onKeyDown={onKeyDown}
           className="field-sizing-content max-h-36 min-h-11 flex-1 resize-none rounded-2xl border border-edge bg-card px-4 py-2 text-base outline-offset-0 placeholder:text-faint focus:border-action focus:outline-2 focus:outline-action aria-invalid:border-danger"
         />
-        <button
-          type="submit"
-          aria-label="보내기"
-          disabled={!ready}
-          className={cx(
-            'grid size-11 shrink-0 place-items-center rounded-full transition-colors',
-            ready ? 'bg-action text-on-action hover:bg-action-strong' : 'bg-sunk text-faint',
-          )}
-        >
-          <SendHorizontal aria-hidden="true" className="size-5" />
-        </button>
+        <SendButton ready={ready} />
       </form>
-      {length > most && (
-        <p role="alert" className="px-2 pt-1 text-sm font-semibold text-danger">
-          메시지는 {most.toLocaleString('ko-KR')}자까지 보낼 수 있어요. 지금 {length.toLocaleString('ko-KR')}자예요.
-        </p>
-      )}
+      {length > most && <TooLong length={length} />}
       {quick && (
         <Suspense>
           <QuickMessages
@@ -124,5 +113,31 @@ export function Composer({ chat }: { readonly chat: Chat }) {
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** Sends what is written, once there is something. */
+function SendButton({ ready }: { readonly ready: boolean }) {
+  return (
+    <button
+      type="submit"
+      aria-label="보내기"
+      disabled={!ready}
+      className={cx(
+        'grid size-11 shrink-0 place-items-center rounded-full transition-colors',
+        ready ? 'bg-action text-on-action hover:bg-action-strong' : 'bg-sunk text-faint',
+      )}
+    >
+      <SendHorizontal aria-hidden="true" className="size-5" />
+    </button>
+  )
+}
+
+/** How much too long it is. */
+function TooLong({ length }: { readonly length: number }) {
+  return (
+    <p role="alert" className="px-2 pt-1 text-sm font-semibold text-danger">
+      메시지는 {most.toLocaleString('ko-KR')}자까지 보낼 수 있어요. 지금 {length.toLocaleString('ko-KR')}자예요.
+    </p>
   )
 }

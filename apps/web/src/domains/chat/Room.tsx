@@ -2,29 +2,23 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { ChevronRight, ClipboardList } from 'lucide-react'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { refresh } from '../../api/refresh.ts'
-import { useAct } from '../../api/useCallMutation.ts'
-import { href } from '../../navigation/href.ts'
 import { switchMode, useSession, useSessionStore } from '../../session/store.ts'
-import { confirm } from '../../shell/feedback/confirm.ts'
 import { toast } from '../../shell/feedback/toasts.ts'
-import { useRouter } from '../../useRouter.ts'
 import { AutoChips } from './auto/AutoChips.tsx'
 import { useCallActs } from './calls.ts'
 import { CallStrip } from './CallStrip.tsx'
-import { patchChat } from './cache.ts'
 import { Composer } from './Composer.tsx'
 import { Messages } from './messages/Messages.tsx'
-import { sendMessage } from './outbox.ts'
-import { autoAnswersKey, chatKey, chatListKey, chatQuery, messagesKey } from './queries.ts'
+import { chatQuery, type Chat } from './queries.ts'
 import { Nudge } from './room/Nudge.tsx'
 import { reach } from './room/reach.ts'
 import { Remind } from './room/Remind.tsx'
+import { useHiring } from './room/useHiring.ts'
+import { useRoomActs } from './room/useRoomActs.ts'
 import { RoomHeader } from './RoomHeader.tsx'
 import { useBlock } from '../safety/useBlock.ts'
 import { missingPartnerText, partnerOf } from './texts.ts'
 import { lazyPart } from '../../parts/LazyPart.tsx'
-import { hireQuestion } from './hireQuestion.ts'
 
 // Opened by few: their code, and the overlay's, comes with the first press.
 const RequestPayment = lazyPart(() => import('./RequestPayment.tsx').then((file) => file.RequestPayment))
@@ -48,7 +42,6 @@ type Props = {
 /** One room: who, what may be done, what was said, where one writes. How a customer pays, and the request, are handed in. */
 export function Room({ id, PaySheet, RequestSheet, offer }: Props) {
   const queries = useQueryClient()
-  const router = useRouter()
   const session = useSessionStore()
   const { me } = useSession()
   const { data: chat } = useSuspenseQuery(chatQuery(id))
@@ -63,68 +56,8 @@ export function Room({ id, PaySheet, RequestSheet, offer }: Props) {
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) room.current?.focus({ preventScroll: true })
     })
-  const hire = async () => {
-    if (!(await confirm(hireQuestion(chat.user.name, chat.quote?.price)))) return
-    await sendMessage(queries, { chatId: id, type: 'HIRE' })
-    await refresh(queries, ['POST /api/v2.3/chats/:id/messages/'], [messagesKey, autoAnswersKey])
-    keepFocus()
-  }
-  const undoing = useAct((quoteId: number, call) => call('DELETE /v1/quotes/:quoteId/hire', { params: { quoteId } }), {
-    done: '고용을 되돌렸어요.',
-    refused: 'toast',
-    onDone: keepFocus,
-  })
-  const undoHire = async (quoteId: number) => {
-    const sure = await confirm({
-      title: '고용을 되돌릴까요?',
-      description: `${partnerOf(chat)}에게 알리고, 대화는 그대로 이어져요. 마감된 요청은 다시 열리지 않아요.`,
-      okButtonLabel: '고용 되돌리기',
-    })
-    if (sure) await undoing.send(quoteId)
-  }
-  const asking = useAct((_: void, call) => call('POST /v1/chats/:id/system/messages', { params: { id }, body: { type: 'HIRE_REQUEST' } }), {
-    refused: 'toast',
-    except: [messagesKey, chatListKey],
-  })
-  const requesting = useAct(
-    (_: void, call) =>
-      call('POST /v2/providers/:id/reviews/request', { params: { id: session.get().me!.provider!.id }, body: { chatId: id } }),
-    { done: '고객에게 리뷰를 부탁했어요.', refused: 'toast' },
-  )
-  const favoring = useAct(
-    (_: void, call) => call('PUT /api/v2/chats/:id/', { params: { id }, body: { action: chat.is_favorite ? 'unfavorite' : 'favorite' } }),
-    {
-      refused: 'toast',
-      except: [chatKey, chatListKey],
-      onDone: ({ is_favorite }) => patchChat(queries, id, (one) => ({ ...one, is_favorite })),
-    },
-  )
-  const silencing = useAct(
-    (_: void, call) =>
-      call('PUT /v1/chats/:id/notification/settings', { params: { id }, body: { notificationStatus: !chat.notification_status } }),
-    {
-      refused: 'toast',
-      except: [chatKey, chatListKey],
-      onDone: ({ notificationStatus }) => {
-        patchChat(queries, id, (one) => ({ ...one, notification_status: notificationStatus }))
-        toast(notificationStatus ? '이 대화의 알림을 켰어요.' : '이 대화의 알림을 껐어요.')
-      },
-    },
-  )
-  const leaving = useAct((_: void, call) => call('PUT /api/v2/chats/:id/', { params: { id }, body: { action: 'leave' } }), {
-    refused: 'toast',
-    except: [chatKey],
-    onDone: () => router.history.replace(chat.role === 'customer' ? href('/chats') : href('/pro/chats')),
-  })
-  const leave = async () => {
-    const sure = await confirm({
-      title: '대화방을 나갈까요?',
-      description: '나가면 대화 내용을 다시 볼 수 없어요.',
-      state: 'danger',
-      okButtonLabel: '나가기',
-    })
-    if (sure) await leaving.send()
-  }
+  const { hire, undoHire } = useHiring(chat, keepFocus)
+  const { ask, requestReview, favor, silence, leave } = useRoomActs(chat)
   const calls = useCallActs(chat.quote?.id ?? 0)
   const { block, unblock } = useBlock()
   const find = async (messageId: number) => {
@@ -144,28 +77,14 @@ export function Room({ id, PaySheet, RequestSheet, offer }: Props) {
       <RoomHeader
         chat={chat}
         onHire={() => void hire()}
-        onAskHire={() => void asking.send()}
+        onAskHire={() => void ask()}
         onRequestPayment={() => setOpen('payment')}
         onAskCall={() => void calls.ask()}
         onSearch={() => setOpen('search')}
         onMenu={() => setOpen('menu')}
       />
       {chat.quote !== null && chat.call !== null && <CallStrip quoteId={chat.quote.id} side={chat.role} call={chat.call} />}
-      {chat.role === 'provider' && (
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={() => setOpen('request')}
-          className="flex min-h-11 shrink-0 items-center gap-2 border-b border-line bg-action-tint px-4 text-left text-sm"
-        >
-          <ClipboardList aria-hidden="true" className="size-5 shrink-0 text-action" />
-          <span className="min-w-0 flex-1 truncate">
-            <b className="text-action">요청 내용</b> · {chat.request.address}
-            {chat.request.summary.length > 0 && ` · ${chat.request.summary.join(' · ')}`}
-          </span>
-          <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-action" />
-        </button>
-      )}
+      {chat.role === 'provider' && <Asked request={chat.request} onOpen={() => setOpen('request')} />}
       {offer}
       <Messages key={`messages-${id}`} chat={chat} wanted={wanted} onFound={() => setWanted(null)} onHire={() => void hire()} />
       <Remind key={`remind-${id}`} chat={chat} onHire={() => void hire()} />
@@ -173,17 +92,7 @@ export function Room({ id, PaySheet, RequestSheet, offer }: Props) {
       {chat.role === 'customer' && chat.can.send && missing === null && chat.user.provider_id !== null && (
         <AutoChips chatId={id} providerId={chat.user.provider_id} />
       )}
-      {missing !== null ? (
-        <p role="status" className="shrink-0 border-t border-line bg-sunk px-4 py-5 text-center text-soft">
-          {missing}
-        </p>
-      ) : chat.can.send ? (
-        <Composer key={`composer-${id}`} chat={chat} />
-      ) : (
-        <p role="status" className="shrink-0 border-t border-line bg-sunk px-4 py-5 text-center text-soft">
-          고객이 답하면 이어서 이야기할 수 있어요.
-        </p>
-      )}
+      <Foot chat={chat} missing={missing} />
       {open !== null && (
         <Suspense>
           {open === 'payment' && chat.role === 'provider' ? (
@@ -200,10 +109,10 @@ export function Room({ id, PaySheet, RequestSheet, offer }: Props) {
             <RoomMenu
               chat={chat}
               onClose={() => setOpen(null)}
-              onFavorite={() => void favoring.send()}
-              onNotification={() => void silencing.send()}
+              onFavorite={() => void favor()}
+              onNotification={() => void silence()}
               onPayment={() => setOpen('payment')}
-              onRequestReview={() => void requesting.send()}
+              onRequestReview={() => void requestReview()}
               onUndoHire={() => void (chat.quote && undoHire(chat.quote.id))}
               onApproveCall={() => void calls.approve()}
               onReport={() => setOpen('report')}
@@ -214,5 +123,34 @@ export function Room({ id, PaySheet, RequestSheet, offer }: Props) {
         </Suspense>
       )}
     </section>
+  )
+}
+
+/** What was asked for, in a line that opens it. */
+function Asked({ request, onOpen }: { readonly request: Chat['request']; readonly onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className="flex min-h-11 shrink-0 items-center gap-2 border-b border-line bg-action-tint px-4 text-left text-sm"
+    >
+      <ClipboardList aria-hidden="true" className="size-5 shrink-0 text-action" />
+      <span className="min-w-0 flex-1 truncate">
+        <b className="text-action">요청 내용</b> · {request.address}
+        {request.summary.length > 0 && ` · ${request.summary.join(' · ')}`}
+      </span>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-action" />
+    </button>
+  )
+}
+
+/** Where one writes, or why one may not. */
+function Foot({ chat, missing }: { readonly chat: Chat; readonly missing: string | null }) {
+  if (missing === null && chat.can.send) return <Composer key={`composer-${chat.id}`} chat={chat} />
+  return (
+    <p role="status" className="shrink-0 border-t border-line bg-sunk px-4 py-5 text-center text-soft">
+      {missing ?? '고객이 답하면 이어서 이야기할 수 있어요.'}
+    </p>
   )
 }

@@ -39,14 +39,12 @@ function Partner({ chat, named = false, children }: { readonly chat: Chat; reado
   )
 }
 
-/** Who one talks with, about what, and what may be done with it now. */
-export function RoomHeader({ chat, ...acts }: Props) {
-  const { user, quote, can } = chat
-  const seen = user.last_active_at === null ? null : new Date(user.last_active_at)
-  const [now] = useState(() => new Date())
+/** What may be done with it now, as the server says it; the way of money first. */
+function buttonsOf(chat: Chat, acts: Omit<Props, 'chat'>): readonly ReactNode[] {
+  const { user, can } = chat
   const kept = chat.safe_payment?.status === 'paid' ? chat.safe_payment : null
   const waiting = chat.safe_payment?.status === 'request' ? chat.safe_payment : null
-  const buttons = [
+  return [
     // What is kept leads to its deal; another payment is asked for in the menu.
     kept && (
       <a
@@ -112,6 +110,14 @@ export function RoomHeader({ chat, ...acts }: Props) {
       </Button>
     ),
   ].filter(Boolean)
+}
+
+/** Who one talks with, about what, and what may be done with it now. */
+export function RoomHeader({ chat, ...acts }: Props) {
+  const { user, quote } = chat
+  const seen = user.last_active_at === null ? null : new Date(user.last_active_at)
+  const [now] = useState(() => new Date())
+  const buttons = buttonsOf(chat, acts)
   return (
     <header className="shrink-0 border-b border-line bg-paper">
       <div className="flex min-h-14 items-center gap-2 px-1 md:px-4">

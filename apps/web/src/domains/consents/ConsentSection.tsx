@@ -2,6 +2,7 @@ import { consentLimits } from '@dure/contract/consents/limits'
 import { useState } from 'react'
 import { useInfiniteQuery, useQueryClient, useSuspenseQuery, infiniteQueryOptions } from '@tanstack/react-query'
 import { consentNames } from '@dure/contract/consents/endpoints'
+import type { Answer } from '@dure/contract/client'
 import type { ConsentChanges, ConsentKind } from '@dure/contract/consents/endpoints'
 import { formatDate, formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
@@ -53,6 +54,9 @@ const sources = {
   'opt-out': '수신거부 링크',
 } as const
 
+type Consents = Answer<'GET /v1/users/:id/consents'>
+type Save = (body: ConsentChanges, done?: string) => Promise<void>
+
 /** What the member agreed to: seen with its version and time, taken back where one can, and the whole history. */
 export function ConsentSection() {
   const call = useCall()
@@ -72,7 +76,6 @@ export function ConsentSection() {
   const [open, setOpen] = useState(false)
   const granted = (kind: ConsentKind): boolean => data.items.find((one) => one.kind === kind)?.granted ?? false
   const offered = (kind: ConsentKind): boolean => !unused.has(kind) || granted(kind)
-  const news = data.advertising !== null
 
   const save = async (body: ConsentChanges, done = '설정을 저장했어요.') => {
     if (await saving.send({ ...mine, body })) toast(done, { state: 'success' })
@@ -94,65 +97,8 @@ export function ConsentSection() {
         <p className="mt-1 text-sm text-soft">언제 무엇에 동의했는지 보고, 선택 동의는 언제든 거둘 수 있어요.</p>
       </div>
 
-      {data.terms.required && (
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-action-tint p-4">
-          <p className="font-semibold">약관이 {day(`${data.terms.version}T00:00:00+09:00`)}에 바뀌었어요.</p>
-          <Button busy={busy} onClick={() => void save({ reconfirm_terms: true }, '새 약관에 동의했어요.')}>
-            새 약관에 동의하기
-          </Button>
-        </div>
-      )}
-      {data.advertising?.asked && (
-        <div className="rounded-card bg-action-tint p-4">
-          <p className="font-semibold">두레 소식을 계속 받으시겠어요?</p>
-          <p className="mt-1 text-sm text-soft">
-            {day(data.advertising.confirmedAt)}에 동의하셨어요. 확인하지 않으시면 {day(data.advertising.confirmBy)} 뒤에 동의가 끝나요.
-          </p>
-          <div className="mt-3 flex gap-2">
-            <Button busy={busy} onClick={() => void save({ reconfirm_advertising: true }, '계속 보내 드릴게요.')}>
-              계속 받을게요
-            </Button>
-            <Button tone="outline" disabled={busy} onClick={() => void stop()}>
-              그만 받을게요
-            </Button>
-          </div>
-        </div>
-      )}
-
-      <div>
-        <h3 className="text-sm font-bold text-faint">(광고) 혜택과 이벤트 소식</h3>
-        <Checkbox
-          checked={news}
-          disabled={busy}
-          onChange={() => void (news ? stop() : save({ news: true, marketing: true }, '광고성 정보 수신에 동의했어요.'))}
-        >
-          광고성 정보 받기
-        </Checkbox>
-        <div className="border-l-2 border-line pl-4">
-          {ways
-            .filter(([kind]) => offered(kind))
-            .map(([kind, text]) => (
-              <Checkbox
-                key={kind}
-                checked={granted(kind)}
-                disabled={busy}
-                onChange={() => void save({ [kind]: !granted(kind), ...(granted(kind) ? {} : { marketing: true }) })}
-              >
-                {text}
-              </Checkbox>
-            ))}
-          <Checkbox checked={granted('ad_night')} disabled={busy || !news} onChange={() => void save({ ad_night: !granted('ad_night') })}>
-            <span className="block">밤에도 받기</span>
-            <span className="block text-sm text-faint">밤 9시부터 아침 8시까지. 끄면 이 시간에는 보내지 않아요.</span>
-          </Checkbox>
-        </div>
-        {data.advertising !== null && !data.advertising.asked && (
-          <p className="mt-1 text-sm text-faint">
-            {day(data.advertising.confirmedAt)}에 확인했어요. {day(data.advertising.confirmBy)}까지 다시 여쭤볼게요.
-          </p>
-        )}
-      </div>
-
+      <AskedAnew data={data} busy={busy} onSave={save} onStop={() => void stop()} />
+      <News data={data} busy={busy} granted={granted} onSave={save} onStop={() => void stop()} />
       <div>
         <h3 className="text-sm font-bold text-faint">선택 동의</h3>
         {optional
@@ -172,23 +118,7 @@ export function ConsentSection() {
         {granted('geocoding') && <Geocoding />}
       </div>
 
-      <div>
-        <h3 className="text-sm font-bold text-faint">필수 동의</h3>
-        <ul className="mt-1 divide-y divide-line">
-          {data.items
-            .filter((one) => one.required)
-            .map((one) => (
-              <li key={one.kind} className="flex flex-wrap items-center justify-between gap-x-3 py-2.5">
-                <span>{consentNames[one.kind]}</span>
-                <span className="tabular text-sm text-faint">
-                  {one.at === null ? '-' : `${day(one.at)} 동의 · ${edition(one.version)}`}
-                </span>
-              </li>
-            ))}
-        </ul>
-        <p className="text-sm text-faint">두레를 이용하는 데 꼭 필요해서, 회원 탈퇴로 거둘 수 있어요.</p>
-      </div>
-
+      <Required items={data.items} />
       <Button tone="outline" wide aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? '동의 내역 접기' : '동의 내역 모두 보기'}
       </Button>
@@ -246,6 +176,113 @@ function History() {
           ))}
       </ol>
       <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+    </div>
+  )
+}
+
+type AskedAnewProps = {
+  readonly data: Consents
+  readonly busy: boolean
+  readonly onSave: Save
+  readonly onStop: () => void
+}
+
+/** What is asked once more: terms that changed, advertising that ends unless it is confirmed. */
+function AskedAnew({ data, busy, onSave, onStop }: AskedAnewProps) {
+  return (
+    <>
+      {data.terms.required && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-action-tint p-4">
+          <p className="font-semibold">약관이 {day(`${data.terms.version}T00:00:00+09:00`)}에 바뀌었어요.</p>
+          <Button busy={busy} onClick={() => void onSave({ reconfirm_terms: true }, '새 약관에 동의했어요.')}>
+            새 약관에 동의하기
+          </Button>
+        </div>
+      )}
+      {data.advertising?.asked && (
+        <div className="rounded-card bg-action-tint p-4">
+          <p className="font-semibold">두레 소식을 계속 받으시겠어요?</p>
+          <p className="mt-1 text-sm text-soft">
+            {day(data.advertising.confirmedAt)}에 동의하셨어요. 확인하지 않으시면 {day(data.advertising.confirmBy)} 뒤에 동의가 끝나요.
+          </p>
+          <div className="mt-3 flex gap-2">
+            <Button busy={busy} onClick={() => void onSave({ reconfirm_advertising: true }, '계속 보내 드릴게요.')}>
+              계속 받을게요
+            </Button>
+            <Button tone="outline" disabled={busy} onClick={onStop}>
+              그만 받을게요
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+type NewsProps = {
+  readonly data: Consents
+  readonly busy: boolean
+  readonly granted: (kind: ConsentKind) => boolean
+  readonly onSave: Save
+  readonly onStop: () => void
+}
+
+/** Advertising at all, and its ways. */
+function News({ data, busy, granted, onSave, onStop }: NewsProps) {
+  const news = data.advertising !== null
+  return (
+    <div>
+      <h3 className="text-sm font-bold text-faint">(광고) 혜택과 이벤트 소식</h3>
+      <Checkbox
+        checked={news}
+        disabled={busy}
+        onChange={() => void (news ? onStop() : onSave({ news: true, marketing: true }, '광고성 정보 수신에 동의했어요.'))}
+      >
+        광고성 정보 받기
+      </Checkbox>
+      <div className="border-l-2 border-line pl-4">
+        {ways
+          .filter(([kind]) => !unused.has(kind) || granted(kind))
+          .map(([kind, text]) => (
+            <Checkbox
+              key={kind}
+              checked={granted(kind)}
+              disabled={busy}
+              onChange={() => void onSave({ [kind]: !granted(kind), ...(granted(kind) ? {} : { marketing: true }) })}
+            >
+              {text}
+            </Checkbox>
+          ))}
+        <Checkbox checked={granted('ad_night')} disabled={busy || !news} onChange={() => void onSave({ ad_night: !granted('ad_night') })}>
+          <span className="block">밤에도 받기</span>
+          <span className="block text-sm text-faint">밤 9시부터 아침 8시까지. 끄면 이 시간에는 보내지 않아요.</span>
+        </Checkbox>
+      </div>
+      {data.advertising !== null && !data.advertising.asked && (
+        <p className="mt-1 text-sm text-faint">
+          {day(data.advertising.confirmedAt)}에 확인했어요. {day(data.advertising.confirmBy)}까지 다시 여쭤볼게요.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What the product cannot be used without. */
+function Required({ items }: { readonly items: Consents['items'] }) {
+  return (
+    <div>
+      <h3 className="text-sm font-bold text-faint">필수 동의</h3>
+      <ul className="mt-1 divide-y divide-line">
+        {items
+          .filter((one) => one.required)
+          .map((one) => (
+            <li key={one.kind} className="flex flex-wrap items-center justify-between gap-x-3 py-2.5">
+              <span>{consentNames[one.kind]}</span>
+              <span className="tabular text-sm text-faint">{one.at === null ? '-' : `${day(one.at)} 동의 · ${edition(one.version)}`}</span>
+            </li>
+          ))}
+      </ul>
+      <p className="text-sm text-faint">두레를 이용하는 데 꼭 필요해서, 회원 탈퇴로 거둘 수 있어요.</p>
     </div>
   )
 }

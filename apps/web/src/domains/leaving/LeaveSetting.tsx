@@ -1,3 +1,4 @@
+import type { Answer } from '@dure/contract/client'
 import { leaveBody } from '@dure/contract/leaving/schemas'
 import { leavingLimits } from '@dure/contract/leaving/limits'
 import { useState } from 'react'
@@ -19,6 +20,8 @@ import { PasswordField } from '../sign-in/PasswordField.tsx'
 import { leavingQuery, meQuery } from '../accounts/queries.ts'
 
 const card = 'rounded-card border border-line bg-card px-5 py-4'
+
+type Leaving = Answer<'GET /api2/users/me/leaving'>
 
 /** Says what goes, what stays and why; asks twice. */
 export function LeaveSetting() {
@@ -48,61 +51,10 @@ export function LeaveSetting() {
       body: { ...given, ...(waive_cash === '' ? {} : { waive_cash }) },
     })
   })
-  if (!data.can_leave)
-    return (
-      <div className="space-y-4">
-        <div className="rounded-card border border-line bg-alert-tint px-5 py-4">
-          <p className="flex items-center gap-2 font-bold">
-            <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
-            지금은 탈퇴할 수 없어요
-          </p>
-          <ul className="mt-2 list-disc space-y-2 pl-5">
-            {data.blockers.map((one) => (
-              <li key={one.name}>
-                {one.text}{' '}
-                {one.path !== null && (
-                  <a href={one.path} className="inline-flex min-h-11 items-center font-semibold text-action underline">
-                    확인하러 가기
-                  </a>
-                )}
-              </li>
-            ))}
-          </ul>
-        </div>
-      </div>
-    )
+  if (!data.can_leave) return <Blocked blockers={data.blockers} />
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="space-y-6">
-      <section className={card} aria-labelledby="destroyed">
-        <h2 id="destroyed" className="font-bold">
-          바로 지워지는 것
-        </h2>
-        <ul className="mt-2 list-disc space-y-1 pl-5 text-soft">
-          {data.destroyed.map((one) => (
-            <li key={one}>{one}</li>
-          ))}
-        </ul>
-        <p className="mt-3 text-sm text-soft">
-          쓴 리뷰는 이름 없이 남아요. 지우고 싶다면 탈퇴하기 전에 지워 주세요. 상대방과 나눈 대화는 상대방에게 남아요.
-        </p>
-      </section>
-      <section className={card} aria-labelledby="kept">
-        <h2 id="kept" className="font-bold">
-          법에 따라 보관하는 것
-        </h2>
-        <p className="mt-1 text-sm text-soft">잠근 보관함에 따로 두고, 기간이 끝나면 지워요.</p>
-        <ul className="mt-2 space-y-2">
-          {data.kept.map((one) => (
-            <li key={one.what} className="flex items-baseline justify-between gap-4">
-              <span>
-                {one.what}
-                <span className="block text-sm text-faint">{one.law}</span>
-              </span>
-              <b className="tabular shrink-0">{one.period}</b>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Told data={data} />
       {data.purchased_cash > 0 && (
         <TextField
           label={`구매한 캐시 ${cash(data.purchased_cash)} 포기`}
@@ -136,5 +88,69 @@ export function LeaveSetting() {
         탈퇴하기
       </Button>
     </form>
+  )
+}
+
+/** What stands against it now, each with the way to it. */
+function Blocked({ blockers }: { readonly blockers: Leaving['blockers'] }) {
+  return (
+    <div className="space-y-4">
+      <div className="rounded-card border border-line bg-alert-tint px-5 py-4">
+        <p className="flex items-center gap-2 font-bold">
+          <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
+          지금은 탈퇴할 수 없어요
+        </p>
+        <ul className="mt-2 list-disc space-y-2 pl-5">
+          {blockers.map((one) => (
+            <li key={one.name}>
+              {one.text}{' '}
+              {one.path !== null && (
+                <a href={one.path} className="inline-flex min-h-11 items-center font-semibold text-action underline">
+                  확인하러 가기
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+/** What goes at once, and what law keeps. */
+function Told({ data }: { readonly data: Leaving }) {
+  return (
+    <>
+      <section className={card} aria-labelledby="destroyed">
+        <h2 id="destroyed" className="font-bold">
+          바로 지워지는 것
+        </h2>
+        <ul className="mt-2 list-disc space-y-1 pl-5 text-soft">
+          {data.destroyed.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+        <p className="mt-3 text-sm text-soft">
+          쓴 리뷰는 이름 없이 남아요. 지우고 싶다면 탈퇴하기 전에 지워 주세요. 상대방과 나눈 대화는 상대방에게 남아요.
+        </p>
+      </section>
+      <section className={card} aria-labelledby="kept">
+        <h2 id="kept" className="font-bold">
+          법에 따라 보관하는 것
+        </h2>
+        <p className="mt-1 text-sm text-soft">잠근 보관함에 따로 두고, 기간이 끝나면 지워요.</p>
+        <ul className="mt-2 space-y-2">
+          {data.kept.map((one) => (
+            <li key={one.what} className="flex items-baseline justify-between gap-4">
+              <span>
+                {one.what}
+                <span className="block text-sm text-faint">{one.law}</span>
+              </span>
+              <b className="tabular shrink-0">{one.period}</b>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
   )
 }

@@ -36,18 +36,23 @@ function businessFacts({ name, number, address, mailOrderNumber }: NonNullable<P
   ] as const
 }
 
-/** Services, description, prices, careers and questions of a pro; a part he left empty is not shown. */
-export function ProDetails({ profile }: { readonly profile: Profile }) {
-  const { additional, basic, bizRegistration, career, education, qna, services } = profile
+/** What he says of prices and payment, each under its name. */
+function factsOf({ priceNote, basic, additional, bizRegistration }: Profile): readonly (readonly [string, string])[] {
   const methods = basic.paymentMethod.filter((one) => one.active).map((one) => paymentNames[one.id])
-  const facts: readonly (readonly [string, string])[] = [
-    ...(profile.priceNote === '' ? [] : [['가격', profile.priceNote] as const]),
+  return [
+    ...(priceNote === '' ? [] : [['가격', priceNote] as const]),
     ...(methods.length === 0 ? [] : [['결제 방법', methods.join(', ')] as const]),
     ...(basic.callStartTm && basic.callEndTm ? [['연락 가능 시간', `${basic.callStartTm} ~ ${basic.callEndTm}`] as const] : []),
     ...(additional.staffs === null ? [] : [['함께 일하는 사람', `${additional.staffs.toLocaleString('ko-KR')}명`] as const]),
     ...(additional.taxInvoice ? [['세금계산서', '낼 수 있어요'] as const] : []),
     ...(bizRegistration === null ? [] : businessFacts(bizRegistration)),
   ]
+}
+
+/** Services, description, prices, careers and questions of a pro; a part he left empty is not shown. */
+export function ProDetails({ profile }: { readonly profile: Profile }) {
+  const { additional, career, education, qna, services } = profile
+  const facts = factsOf(profile)
   return (
     <>
       <ProSection title="제공 서비스">
@@ -89,50 +94,17 @@ export function ProDetails({ profile }: { readonly profile: Profile }) {
       )}
       {career.data.length > 0 && (
         <ProSection title="경력" aside={<span className="text-sm font-semibold text-action">총 {periodText(career.totalPeriod)}</span>}>
-          <ul className="space-y-3">
-            {career.data.map((one) => (
-              <li key={one.id}>
-                <b className="block font-semibold">{one.title}</b>
-                <span className="tabular text-sm text-faint">
-                  {one.startMonth.replace('-', '.')} ~ {one.endMonth?.replace('-', '.') ?? '지금'}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <Periods periods={career.data} />
         </ProSection>
       )}
       {education.data.length > 0 && (
         <ProSection title="학력">
-          <ul className="space-y-3">
-            {education.data.map((one) => (
-              <li key={one.id}>
-                <b className="block font-semibold">{one.title}</b>
-                <span className="tabular text-sm text-faint">
-                  {one.startMonth.replace('-', '.')} ~ {one.endMonth?.replace('-', '.') ?? '지금'}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <Periods periods={education.data} />
         </ProSection>
       )}
       {additional.imgUrls.length > 0 && (
         <ProSection title="자격증과 수료증">
-          <Pictures
-            label="자격증과 수료증"
-            pictures={additional.imgUrls.map((one, at) => ({ url: one.url, alt: `자격증 사진 ${at + 1}` }))}
-          >
-            {(open) => (
-              <ul className="grid grid-cols-3 gap-1.5 md:grid-cols-4 md:gap-2">
-                {additional.imgUrls.map((one, at) => (
-                  <li key={one.fileId} className="aspect-square overflow-hidden rounded-field bg-sunk">
-                    <button type="button" className="size-full" aria-label={`자격증 사진 ${at + 1} 크게 보기`} onClick={() => open(at)}>
-                      <img src={`${one.url}?w=320`} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </Pictures>
+          <Proofs images={additional.imgUrls} />
         </ProSection>
       )}
       {qna.length > 0 && (
@@ -154,22 +126,66 @@ export function ProDetails({ profile }: { readonly profile: Profile }) {
       )}
       {Object.keys(profile.links).length > 0 && (
         <ProSection title="더 보기">
-          <ul className="flex flex-wrap gap-2">
-            {Object.entries(profile.links).map(([kind, url]) => (
-              <li key={kind}>
-                <a
-                  href={url}
-                  target="_blank"
-                  rel="noopener noreferrer nofollow"
-                  className="inline-flex min-h-11 items-center rounded-full bg-sunk px-4 text-sm font-semibold"
-                >
-                  {linkNames[kind] ?? kind}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <Links links={profile.links} />
         </ProSection>
       )}
     </>
+  )
+}
+
+type PeriodsProps = { readonly periods: readonly Pick<Profile['career']['data'][number], 'id' | 'title' | 'startMonth' | 'endMonth'>[] }
+
+/** What he did, from when to when. */
+function Periods({ periods }: PeriodsProps) {
+  return (
+    <ul className="space-y-3">
+      {periods.map((one) => (
+        <li key={one.id}>
+          <b className="block font-semibold">{one.title}</b>
+          <span className="tabular text-sm text-faint">
+            {one.startMonth.replace('-', '.')} ~ {one.endMonth?.replace('-', '.') ?? '지금'}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Pictures of certificates, each opened by a press. */
+function Proofs({ images }: { readonly images: Profile['additional']['imgUrls'] }) {
+  return (
+    <Pictures label="자격증과 수료증" pictures={images.map((one, at) => ({ url: one.url, alt: `자격증 사진 ${at + 1}` }))}>
+      {(open) => (
+        <ul className="grid grid-cols-3 gap-1.5 md:grid-cols-4 md:gap-2">
+          {images.map((one, at) => (
+            <li key={one.fileId} className="aspect-square overflow-hidden rounded-field bg-sunk">
+              <button type="button" className="size-full" aria-label={`자격증 사진 ${at + 1} 크게 보기`} onClick={() => open(at)}>
+                <img src={`${one.url}?w=320`} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Pictures>
+  )
+}
+
+/** Where else he is to be found. */
+function Links({ links }: { readonly links: Profile['links'] }) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {Object.entries(links).map(([kind, url]) => (
+        <li key={kind}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="inline-flex min-h-11 items-center rounded-full bg-sunk px-4 text-sm font-semibold"
+          >
+            {linkNames[kind] ?? kind}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,5 +1,6 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
+import type { Answer } from '@dure/contract/client'
 import { quoteStates } from '@dure/contract/quotes/states'
 import { seoulDay } from '@dure/kernel/time'
 import { buttonClass } from '@dure/ui/buttonClass'
@@ -15,98 +16,27 @@ import { useRouter } from '../../useRouter.ts'
 import { PlaceSelect } from '../requests/received/PlaceSelect.tsx'
 import { quoteStateTexts } from '../requests/texts.ts'
 import { useNow } from '../../ground/useNow.ts'
+import { withOne, withPlace, withState } from './pipelineFilters.ts'
 import { SentCard } from './SentCard.tsx'
 import { sentQuery, sentSummaryQuery, type Pipeline } from './sentQueries.ts'
-
-const without = <K extends keyof Pipeline>(wanted: Pipeline, ...keys: readonly K[]): Pipeline =>
-  Object.fromEntries(Object.entries(wanted).filter(([key]) => !(keys as readonly string[]).includes(key)))
 
 /** The pro's sent quotes by how far they have come, with what they cost; by days, service and place [quotes.pipeline]. */
 export function SentPipeline({ wanted }: { readonly wanted: Pipeline }) {
   const router = useRouter()
   const list = useSuspenseInfiniteQuery(sentQuery(wanted))
   const { data: figures } = useSuspenseQuery(sentSummaryQuery(wanted))
-  const now = useNow()
-  const today = now === null ? undefined : seoulDay(now)
   const items = list.data.pages.flatMap((page) => page.items)
   const show = (next: Pipeline) => router.history.push(href('/requests/received', undefined, { viewFilter: 'quoted', ...next }))
   const narrowed = Object.keys(wanted).length > 0
   return (
     <div className="mt-4">
-      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-6" aria-label="보낸 견적의 상태">
-        {quoteStates.map((state) => {
-          const chosen = wanted.state === state
-          return (
-            <li key={state}>
-              <button
-                type="button"
-                aria-pressed={chosen}
-                onClick={() => show(chosen ? without(wanted, 'state') : { ...wanted, state })}
-                className={cx(
-                  'flex min-h-16 w-full flex-col items-center justify-center rounded-card border px-1 transition-colors',
-                  chosen ? 'border-action bg-action-tint text-action' : 'border-line bg-card hover:border-edge',
-                )}
-              >
-                <span className="tabular text-xl font-extrabold">{figures.states[state].toLocaleString('ko-KR')}</span>
-                <span className="text-sm">{quoteStateTexts[state].label}</span>
-              </button>
-            </li>
-          )
-        })}
-      </ul>
+      <States wanted={wanted} figures={figures} onShow={show} />
       <p className="tabular mt-3 text-sm text-soft">
         {wanted.from === undefined && '최근 1년 동안 '}보낸 견적 {figures.total.toLocaleString('ko-KR')}개 · 쓴 캐시{' '}
         {cash(figures.cashSpent)}
         {figures.cashBack > 0 && ` · 돌려받은 캐시 ${cash(figures.cashBack)}`}
       </p>
-      <div className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-4">
-        <TextField
-          type="date"
-          label="보낸 날부터"
-          value={wanted.from ?? ''}
-          max={wanted.until ?? today}
-          onChange={(event) => {
-            const day = event.currentTarget.value
-            show(day === '' ? without(wanted, 'from') : { ...wanted, from: day })
-          }}
-        />
-        <TextField
-          type="date"
-          label="보낸 날까지"
-          value={wanted.until ?? ''}
-          min={wanted.from}
-          max={today}
-          onChange={(event) => {
-            const day = event.currentTarget.value
-            show(day === '' ? without(wanted, 'until') : { ...wanted, until: day })
-          }}
-        />
-        <Select
-          label="서비스"
-          value={wanted.services ?? ''}
-          options={[
-            { value: '', label: '모든 서비스' },
-            ...figures.services.map((one) => ({ value: String(one.id), label: `${one.name} (${one.count})` })),
-          ]}
-          onChange={(event) => {
-            const services = event.currentTarget.value
-            show(services === '' ? without(wanted, 'services') : { ...wanted, services })
-          }}
-        />
-        <PlaceSelect
-          label="지역이나 거리"
-          district={wanted.district}
-          distance={wanted.distance}
-          districts={figures.districts}
-          onChoose={({ district, distance }) =>
-            show({
-              ...without(wanted, 'district', 'distance'),
-              ...(district === undefined ? {} : { district }),
-              ...(distance === undefined ? {} : { distance }),
-            })
-          }
-        />
-      </div>
+      <Narrowing wanted={wanted} figures={figures} onShow={show} />
       <div className="mt-4" aria-live="polite">
         {items.length === 0 ? (
           <EmptyState
@@ -137,6 +67,80 @@ export function SentPipeline({ wanted }: { readonly wanted: Pipeline }) {
           )
         )}
       </div>
+    </div>
+  )
+}
+
+type FiltersProps = {
+  readonly wanted: Pipeline
+  readonly figures: Answer<'GET /v1/me/quotes/sent/summary'>
+  readonly onShow: (next: Pipeline) => void
+}
+
+/** How many have come how far; a press shows those alone. */
+function States({ wanted, figures, onShow }: FiltersProps) {
+  return (
+    <ul className="grid grid-cols-3 gap-2 sm:grid-cols-6" aria-label="보낸 견적의 상태">
+      {quoteStates.map((state) => {
+        const chosen = wanted.state === state
+        return (
+          <li key={state}>
+            <button
+              type="button"
+              aria-pressed={chosen}
+              onClick={() => onShow(withState(wanted, state))}
+              className={cx(
+                'flex min-h-16 w-full flex-col items-center justify-center rounded-card border px-1 transition-colors',
+                chosen ? 'border-action bg-action-tint text-action' : 'border-line bg-card hover:border-edge',
+              )}
+            >
+              <span className="tabular text-xl font-extrabold">{figures.states[state].toLocaleString('ko-KR')}</span>
+              <span className="text-sm">{quoteStateTexts[state].label}</span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** By the days they were sent on, by service, by place. */
+function Narrowing({ wanted, figures, onShow }: FiltersProps) {
+  const now = useNow()
+  const today = now === null ? undefined : seoulDay(now)
+  return (
+    <div className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-4">
+      <TextField
+        type="date"
+        label="보낸 날부터"
+        value={wanted.from ?? ''}
+        max={wanted.until ?? today}
+        onChange={(event) => onShow(withOne(wanted, 'from', event.currentTarget.value))}
+      />
+      <TextField
+        type="date"
+        label="보낸 날까지"
+        value={wanted.until ?? ''}
+        min={wanted.from}
+        max={today}
+        onChange={(event) => onShow(withOne(wanted, 'until', event.currentTarget.value))}
+      />
+      <Select
+        label="서비스"
+        value={wanted.services ?? ''}
+        options={[
+          { value: '', label: '모든 서비스' },
+          ...figures.services.map((one) => ({ value: String(one.id), label: `${one.name} (${one.count})` })),
+        ]}
+        onChange={(event) => onShow(withOne(wanted, 'services', event.currentTarget.value))}
+      />
+      <PlaceSelect
+        label="지역이나 거리"
+        district={wanted.district}
+        distance={wanted.distance}
+        districts={figures.districts}
+        onChoose={(place) => onShow(withPlace(wanted, place))}
+      />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useImperativeHandle, useState, type ReactNode, type Ref } from 'react'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Clock, Grid2x2, MapPin, Search, TrendingUp, User, Wrench } from 'lucide-react'
+import { Clock, Grid2x2, MapPin, Search, TrendingUp, User, Wrench, type LucideIcon } from 'lucide-react'
 import type { Suggestion } from '@dure/contract/search/endpoints'
 import { searchLimits } from '@dure/contract/search/limits'
 import { proSearchPath } from '@dure/contract/search/paths'
@@ -37,6 +37,22 @@ const popularQuery = queryOptions({
   staleTime: 10 * MINUTE,
 })
 
+type Group = { readonly label: string; readonly icon: LucideIcon | undefined; readonly items: readonly Suggestion[] }
+type Known = { readonly recent: readonly string[]; readonly popular: readonly string[]; readonly found: readonly Suggestion[] }
+
+/** Before anything is typed, what was looked for and what many look for, each word once; then what may be meant. */
+function groupsOf(keyword: string, { recent, popular, found }: Known): readonly Group[] {
+  const asKeyword = (text: string): Suggestion => ({ type: 'keyword', text, path: proSearchPath({ keyword: text }), hint: null })
+  const groups =
+    keyword === ''
+      ? [
+          { label: '최근 검색어', icon: Clock, items: recent.map(asKeyword) },
+          { label: '많이 찾는 검색어', icon: TrendingUp, items: popular.filter((one) => !recent.includes(one)).map(asKeyword) },
+        ]
+      : [{ label: '추천', icon: undefined, items: found }]
+  return groups.filter((one) => one.items.length > 0)
+}
+
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {
@@ -46,9 +62,19 @@ function usePaused(text: string): string {
   return text === '' ? '' : paused
 }
 
+/** Keeps the newest answers alone: each letter typed brings another. */
+function useFewKept(found: unknown): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (found === undefined) return
+    const kept = queries.getQueryCache().findAll({ queryKey: ['GET /v1/search/keywords/autocomplete'] })
+    const old = kept.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt).slice(searchLimits.keptSuggestions)
+    for (const one of old) if (!one.isActive()) queries.getQueryCache().remove(one)
+  }, [queries, found])
+}
+
 /** Under a search field: what was looked for before and what many look for, then what may be meant [search.suggested]. */
 export function Suggestions({ id, typed, hrefOf, onGo, onActive, onClose, ref }: Props) {
-  const queries = useQueryClient()
   const keyword = usePaused(typed.trim())
   const [recent, setRecent] = useState(recentKeywords)
   const { data: popular = [] } = useQuery(popularQuery)
@@ -58,21 +84,8 @@ export function Suggestions({ id, typed, hrefOf, onGo, onActive, onClose, ref }:
     placeholderData: keepPreviousData,
     staleTime: MINUTE,
   })
-  useEffect(() => {
-    if (found === undefined) return
-    const kept = queries.getQueryCache().findAll({ queryKey: ['GET /v1/search/keywords/autocomplete'] })
-    const old = kept.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt).slice(searchLimits.keptSuggestions)
-    for (const one of old) if (!one.isActive()) queries.getQueryCache().remove(one)
-  }, [queries, found])
-
-  const asKeyword = (text: string): Suggestion => ({ type: 'keyword', text, path: proSearchPath({ keyword: text }), hint: null })
-  const groups =
-    keyword === ''
-      ? [
-          { label: '최근 검색어', icon: Clock, items: recent.map(asKeyword) },
-          { label: '많이 찾는 검색어', icon: TrendingUp, items: popular.filter((one) => !recent.includes(one)).map(asKeyword) },
-        ].filter((one) => one.items.length > 0)
-      : [{ label: '추천', icon: undefined, items: found?.items ?? [] }].filter((one) => one.items.length > 0)
+  useFewKept(found)
+  const groups = groupsOf(keyword, { recent, popular, found: found?.items ?? [] })
   const options = groups.flatMap((group) => group.items)
   const [at, setAt] = useState<number>()
   const active = at !== undefined && at < options.length ? at : undefined

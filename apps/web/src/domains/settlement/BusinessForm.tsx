@@ -1,6 +1,6 @@
 import { settlementLimits } from '@dure/contract/settlement/limits'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch, type FieldErrors, type UseFormRegister } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { Answer, ApiError } from '@dure/contract/client'
 import { businessAddress, certificationBody, mailOrderNumber } from '@dure/contract/settlement/schemas'
@@ -75,13 +75,7 @@ export function BusinessForm({ info, onBack }: Props) {
   )
   return (
     <form className="space-y-4" noValidate onSubmit={(event) => void submit(event)}>
-      {certName === null && (
-        <div className="rounded-card bg-alert-tint p-4 text-sm text-soft">
-          <b className="block text-ink">사업자는 본인 확인을 마친 뒤에 확인할 수 있어요</b>
-          지금 보내 두면 본인 확인을 한 뒤에 살펴봐요. 그때까지는 아무에게도 보이지 않아요.
-          <IdentityLink />
-        </div>
-      )}
+      {certName === null && <ProofFirst />}
       <TextField
         label="사업자등록번호"
         inputMode="numeric"
@@ -93,28 +87,7 @@ export function BusinessForm({ info, onBack }: Props) {
           form.setValue('businessNumber', formatBusinessNumber(event.currentTarget.value), { shouldValidate: form.formState.isSubmitted })
         }
       />
-      <TextField
-        label="상호"
-        autoComplete="off"
-        hint="사업자등록증에 적힌 그대로 적어 주세요."
-        error={errors.businessName?.message}
-        {...form.register('businessName')}
-      />
-      <TextField
-        label="사업장 주소"
-        autoComplete="off"
-        hint="사업자등록증에 적힌 그대로 적어 주세요. 사업자로 확인되면 내 고수 페이지와 결제 화면에서 누구나 볼 수 있어요."
-        error={errors.businessAddress?.message}
-        {...form.register('businessAddress')}
-      />
-      <TextField
-        label="통신판매업 신고번호 (있으면)"
-        autoComplete="off"
-        placeholder="제2023-서울강남-01234호"
-        hint="신고했다면 적어 주세요. 주소와 함께 보여요."
-        error={errors.mailOrderNumber?.message}
-        {...form.register('mailOrderNumber')}
-      />
+      <Names register={form.register} errors={errors} />
       {certName !== null && (
         <TextField
           label="개업일"
@@ -147,5 +120,48 @@ export function BusinessForm({ info, onBack }: Props) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** What it waits for. */
+function ProofFirst() {
+  return (
+    <div className="rounded-card bg-alert-tint p-4 text-sm text-soft">
+      <b className="block text-ink">사업자는 본인 확인을 마친 뒤에 확인할 수 있어요</b>
+      지금 보내 두면 본인 확인을 한 뒤에 살펴봐요. 그때까지는 아무에게도 보이지 않아요.
+      <IdentityLink />
+    </div>
+  )
+}
+
+type Typed = z.input<typeof unproved>
+
+/** The business as its certificate names it. */
+function Names({ register, errors }: { readonly register: UseFormRegister<Typed>; readonly errors: FieldErrors<Typed> }) {
+  return (
+    <>
+      <TextField
+        label="상호"
+        autoComplete="off"
+        hint="사업자등록증에 적힌 그대로 적어 주세요."
+        error={errors.businessName?.message}
+        {...register('businessName')}
+      />
+      <TextField
+        label="사업장 주소"
+        autoComplete="off"
+        hint="사업자등록증에 적힌 그대로 적어 주세요. 사업자로 확인되면 내 고수 페이지와 결제 화면에서 누구나 볼 수 있어요."
+        error={errors.businessAddress?.message}
+        {...register('businessAddress')}
+      />
+      <TextField
+        label="통신판매업 신고번호 (있으면)"
+        autoComplete="off"
+        placeholder="제2023-서울강남-01234호"
+        hint="신고했다면 적어 주세요. 주소와 함께 보여요."
+        error={errors.mailOrderNumber?.message}
+        {...register('mailOrderNumber')}
+      />
+    </>
   )
 }

@@ -87,8 +87,6 @@ function Kept({ service, pros }: KeptProps) {
   const [comparing, setComparing] = useState(false)
   const [now] = useState(() => Date.now())
   const chosen = pros.filter((one) => marked.includes(one.providerId))
-  const offering = chosen.filter((one) => one.services.some((other) => other.id === service.id))
-  const ids = chosen.map((one) => one.providerId)
   const acted = { refused: 'toast' } as const
   const restoring = useAct(
     (items: readonly number[], call) =>
@@ -143,40 +141,13 @@ function Kept({ service, pros }: KeptProps) {
         ))}
       </ul>
       {chosen.length > 0 && (
-        <div className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float">
-          <div className="mx-auto flex max-w-page flex-wrap items-center gap-2">
-            <Button tone="quiet" busy={removing.busy} onClick={() => void removing.send(ids)}>
-              빼기
-            </Button>
-            <Button
-              tone="outline"
-              disabled={chosen.length < bucketLimits.leastCompared || chosen.length > bucketLimits.mostCompared}
-              onClick={() => setComparing(true)}
-            >
-              비교하기
-            </Button>
-            <span className="flex-1" />
-            {offering.length === 0 || offering.length > requestLimits.chosenPros ? (
-              <p className="text-sm text-soft">
-                {offering.length === 0
-                  ? '지금 이 일을 하는 고수를 골라 주세요.'
-                  : `한 번에 ${requestLimits.chosenPros}명까지 물어볼 수 있어요.`}
-              </p>
-            ) : (
-              <a
-                href={href('/hire/:serviceSlug', { serviceSlug: service.slug }, { pros: offering.map((one) => one.providerId).join(',') })}
-                className={cx(buttonClass(), 'shrink-0')}
-              >
-                {offering.length}명에게 견적 요청
-              </a>
-            )}
-          </div>
-          {chosen.length > bucketLimits.mostCompared && (
-            <p className="mx-auto mt-1 max-w-page text-sm text-soft">
-              비교는 {bucketLimits.leastCompared}~{bucketLimits.mostCompared}명까지 나란히 볼 수 있어요.
-            </p>
-          )}
-        </div>
+        <Together
+          service={service}
+          chosen={chosen}
+          removing={removing.busy}
+          onRemove={() => void removing.send(chosen.map((one) => one.providerId))}
+          onCompare={() => setComparing(true)}
+        />
       )}
       {comparing && <Compare pros={chosen} serviceSlug={service.slug} now={now} onClose={() => setComparing(false)} />}
     </>
@@ -187,6 +158,55 @@ export function pending() {
   return (
     <div className="mx-auto max-w-page px-4 pt-24">
       <SkeletonList rows={4} />
+    </div>
+  )
+}
+
+type TogetherProps = {
+  readonly service: KeptProps['service']
+  readonly chosen: KeptProps['pros']
+  readonly removing: boolean
+  readonly onRemove: () => void
+  readonly onCompare: () => void
+}
+
+/** What may be done with those that are chosen. */
+function Together({ service, chosen, removing, onRemove, onCompare }: TogetherProps) {
+  const offering = chosen.filter((one) => one.services.some((other) => other.id === service.id))
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-2">
+        <Button tone="quiet" busy={removing} onClick={onRemove}>
+          빼기
+        </Button>
+        <Button
+          tone="outline"
+          disabled={chosen.length < bucketLimits.leastCompared || chosen.length > bucketLimits.mostCompared}
+          onClick={onCompare}
+        >
+          비교하기
+        </Button>
+        <span className="flex-1" />
+        {offering.length === 0 || offering.length > requestLimits.chosenPros ? (
+          <p className="text-sm text-soft">
+            {offering.length === 0
+              ? '지금 이 일을 하는 고수를 골라 주세요.'
+              : `한 번에 ${requestLimits.chosenPros}명까지 물어볼 수 있어요.`}
+          </p>
+        ) : (
+          <a
+            href={href('/hire/:serviceSlug', { serviceSlug: service.slug }, { pros: offering.map((one) => one.providerId).join(',') })}
+            className={cx(buttonClass(), 'shrink-0')}
+          >
+            {offering.length}명에게 견적 요청
+          </a>
+        )}
+      </div>
+      {chosen.length > bucketLimits.mostCompared && (
+        <p className="mx-auto mt-1 max-w-page text-sm text-soft">
+          비교는 {bucketLimits.leastCompared}~{bucketLimits.mostCompared}명까지 나란히 볼 수 있어요.
+        </p>
+      )}
     </div>
   )
 }

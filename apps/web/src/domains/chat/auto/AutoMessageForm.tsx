@@ -52,20 +52,7 @@ export function AutoMessageForm({ of }: { readonly of?: AutoMessage }) {
           hint={`${textLimits.autoQuestion.min}자 이상 적어 주세요.`}
           error={errors.question?.message}
         />
-        {question.trim() === '' && (
-          <div role="group" aria-label="자주 쓰는 질문" className="mt-2 flex flex-wrap gap-2">
-            {examples.map((one) => (
-              <button
-                key={one}
-                type="button"
-                onClick={() => form.setValue('question', one, { shouldValidate: true })}
-                className="min-h-11 rounded-full border border-line px-4 text-sm text-soft hover:border-edge"
-              >
-                {one}
-              </button>
-            ))}
-          </div>
-        )}
+        {question.trim() === '' && <Examples onPick={(one) => form.setValue('question', one, { shouldValidate: true })} />}
       </div>
       <TextArea
         {...form.register('answer')}
@@ -120,5 +107,23 @@ export function AutoMessageForm({ of }: { readonly of?: AutoMessage }) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Questions that many ask, to begin with. */
+function Examples({ onPick }: { readonly onPick: (question: string) => void }) {
+  return (
+    <div role="group" aria-label="자주 쓰는 질문" className="mt-2 flex flex-wrap gap-2">
+      {examples.map((one) => (
+        <button
+          key={one}
+          type="button"
+          onClick={() => onPick(one)}
+          className="min-h-11 rounded-full border border-line px-4 text-sm text-soft hover:border-edge"
+        >
+          {one}
+        </button>
+      ))}
+    </div>
   )
 }

@@ -81,33 +81,14 @@ export function component() {
         <ol aria-label="자동응답 목록" className="mt-5 space-y-3">
           {data.items.map((one, index) => (
             <li key={one.id} className="rounded-card border border-line bg-card p-5">
-              <div className="flex items-start gap-2">
-                <p className="min-w-0 flex-1 text-lg font-bold [overflow-wrap:anywhere]">{one.question}</p>
-                <IconButton
-                  label={`위로 옮기기: ${one.question}`}
-                  disabled={index === 0 || changing.busy}
-                  onClick={() => void change(one, { position: index })}
-                >
-                  <ArrowUp aria-hidden="true" />
-                </IconButton>
-                <IconButton
-                  label={`아래로 옮기기: ${one.question}`}
-                  disabled={index === data.items.length - 1 || changing.busy}
-                  onClick={() => void change(one, { position: index + 2 })}
-                >
-                  <ArrowDown aria-hidden="true" />
-                </IconButton>
-              </div>
-              <p className="mt-1 line-clamp-3 whitespace-pre-line text-soft [overflow-wrap:anywhere]">{one.answer}</p>
-              <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-faint">
-                {!one.isOn && <Badge>꺼짐</Badge>}
-                <span>
-                  {one.serviceIds === null
-                    ? '모든 서비스'
-                    : one.serviceIds.flatMap((id) => names.get(id) ?? []).join(', ') || '보이는 서비스 없음'}
-                </span>
-                {one.usedCount !== null && one.usedCount > 0 && <span className="tabular">· {one.usedCount}번 답했어요</span>}
-              </p>
+              <Shown
+                one={one}
+                index={index}
+                last={index === data.items.length - 1}
+                busy={changing.busy}
+                names={names}
+                onMove={(position) => void change(one, { position })}
+              />
               <div className="mt-3 flex flex-wrap gap-2">
                 <a href={href('/auto-message/edit', undefined, { id: String(one.id) })} className={buttonClass({ tone: 'outline' })}>
                   고치기<span className="sr-only">: {one.question}</span>
@@ -125,5 +106,39 @@ export function component() {
         </ol>
       )}
     </div>
+  )
+}
+
+type ShownProps = {
+  readonly one: AutoMessage
+  readonly index: number
+  readonly last: boolean
+  readonly busy: boolean
+  readonly names: ReadonlyMap<number, string>
+  readonly onMove: (position: number) => void
+}
+
+/** What is asked and answered, where it shows, and its place among the others. */
+function Shown({ one, index, last, busy, names, onMove }: ShownProps) {
+  return (
+    <>
+      <div className="flex items-start gap-2">
+        <p className="min-w-0 flex-1 text-lg font-bold [overflow-wrap:anywhere]">{one.question}</p>
+        <IconButton label={`위로 옮기기: ${one.question}`} disabled={index === 0 || busy} onClick={() => onMove(index)}>
+          <ArrowUp aria-hidden="true" />
+        </IconButton>
+        <IconButton label={`아래로 옮기기: ${one.question}`} disabled={last || busy} onClick={() => onMove(index + 2)}>
+          <ArrowDown aria-hidden="true" />
+        </IconButton>
+      </div>
+      <p className="mt-1 line-clamp-3 whitespace-pre-line text-soft [overflow-wrap:anywhere]">{one.answer}</p>
+      <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-faint">
+        {!one.isOn && <Badge>꺼짐</Badge>}
+        <span>
+          {one.serviceIds === null ? '모든 서비스' : one.serviceIds.flatMap((id) => names.get(id) ?? []).join(', ') || '보이는 서비스 없음'}
+        </span>
+        {one.usedCount !== null && one.usedCount > 0 && <span className="tabular">· {one.usedCount}번 답했어요</span>}
+      </p>
+    </>
   )
 }

@@ -69,7 +69,6 @@ function useOrder() {
 /** Templates and own forms of quotes: made, changed, put in order by dragging or by buttons. */
 export function component() {
   const { search } = usePage<'/mypage/quote-template'>()
-  const router = useRouter()
   const { data } = useSuspenseQuery(templatesQuery)
   const [edited, setEdited] = useState<number | 'new'>()
   const [dragged, setDragged] = useState<number>()
@@ -111,17 +110,7 @@ export function component() {
     <div className="mx-auto max-w-read px-4 pb-16 pt-2 md:pt-4">
       <ToMyPage />
       <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">자주 쓰는 견적 관리</h1>
-      <div className="mt-4 max-w-sm">
-        <SegmentedControl
-          label="종류"
-          value={kind}
-          options={[
-            { value: 'D', label: '견적 템플릿' },
-            { value: 'C', label: '내 견적서' },
-          ]}
-          onChange={(chosen) => router.history.push(href('/mypage/quote-template', undefined, chosen === 'D' ? {} : { kind: chosen }))}
-        />
-      </div>
+      <Kinds kind={kind} />
       <div className="mt-4 flex items-end justify-between gap-3">
         <p className="text-soft">
           {text.lead}{' '}
@@ -148,40 +137,7 @@ export function component() {
               }}
               className={cx('rounded-card border border-line bg-card p-5', dragged === at && 'opacity-40')}
             >
-              <div className="flex items-start gap-2">
-                <GripVertical aria-hidden="true" className="mt-1 hidden size-5 shrink-0 cursor-grab text-faint md:block" />
-                <div className="min-w-0 flex-1">
-                  <p className="text-lg font-bold">{template.title}</p>
-                  <p className="mt-1">
-                    <PriceText amount={template.cost} />
-                    {template.cost !== null && (
-                      <span className="ml-1 text-sm text-faint">{template.unit === 'H' ? '시간당' : '총 비용'}</span>
-                    )}
-                  </p>
-                </div>
-                {items.length > 1 && (
-                  <span className="-mr-2 -mt-2 flex shrink-0">
-                    <Tool label={`${template.title} 위로`} disabled={at === 0} onClick={() => move(at, at - 1)}>
-                      <ArrowUp aria-hidden="true" className="size-4" />
-                    </Tool>
-                    <Tool label={`${template.title} 아래로`} disabled={at === items.length - 1} onClick={() => move(at, at + 1)}>
-                      <ArrowDown aria-hidden="true" className="size-4" />
-                    </Tool>
-                  </span>
-                )}
-              </div>
-              <p className="mt-2 line-clamp-2 whitespace-pre-line text-soft">{template.description}</p>
-              {(template.files.length > 0 || kind === 'C') && (
-                <p className="tabular mt-2 flex items-center gap-3 text-sm text-faint">
-                  {kind === 'C' && <span>질문 {ownFormOf(template.quoteForms).length}개</span>}
-                  {template.files.length > 0 && (
-                    <span className="inline-flex items-center gap-1">
-                      <Paperclip aria-hidden="true" className="size-4" />
-                      파일 {template.files.length}개
-                    </span>
-                  )}
-                </p>
-              )}
+              <Shown template={template} kind={kind} at={at} count={items.length} onMove={(to) => move(at, to)} />
               <div className="mt-3 flex gap-2">
                 <Button tone="outline" onClick={() => setEdited(template.id)}>
                   고치기<span className="sr-only">: {template.title}</span>
@@ -211,3 +167,69 @@ const Tool = ({ label, ...rest }: ToolProps) => (
     {...rest}
   />
 )
+
+type ShownProps = {
+  readonly template: QuoteTemplate
+  readonly kind: Kind
+  readonly at: number
+  readonly count: number
+  readonly onMove: (to: number) => void
+}
+
+/** What it holds, and its place among the others. */
+function Shown({ template, kind, at, count, onMove }: ShownProps) {
+  return (
+    <>
+      <div className="flex items-start gap-2">
+        <GripVertical aria-hidden="true" className="mt-1 hidden size-5 shrink-0 cursor-grab text-faint md:block" />
+        <div className="min-w-0 flex-1">
+          <p className="text-lg font-bold">{template.title}</p>
+          <p className="mt-1">
+            <PriceText amount={template.cost} />
+            {template.cost !== null && <span className="ml-1 text-sm text-faint">{template.unit === 'H' ? '시간당' : '총 비용'}</span>}
+          </p>
+        </div>
+        {count > 1 && (
+          <span className="-mr-2 -mt-2 flex shrink-0">
+            <Tool label={`${template.title} 위로`} disabled={at === 0} onClick={() => onMove(at - 1)}>
+              <ArrowUp aria-hidden="true" className="size-4" />
+            </Tool>
+            <Tool label={`${template.title} 아래로`} disabled={at === count - 1} onClick={() => onMove(at + 1)}>
+              <ArrowDown aria-hidden="true" className="size-4" />
+            </Tool>
+          </span>
+        )}
+      </div>
+      <p className="mt-2 line-clamp-2 whitespace-pre-line text-soft">{template.description}</p>
+      {(template.files.length > 0 || kind === 'C') && (
+        <p className="tabular mt-2 flex items-center gap-3 text-sm text-faint">
+          {kind === 'C' && <span>질문 {ownFormOf(template.quoteForms).length}개</span>}
+          {template.files.length > 0 && (
+            <span className="inline-flex items-center gap-1">
+              <Paperclip aria-hidden="true" className="size-4" />
+              파일 {template.files.length}개
+            </span>
+          )}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Templates, or forms of one’s own. */
+function Kinds({ kind }: { readonly kind: Kind }) {
+  const router = useRouter()
+  return (
+    <div className="mt-4 max-w-sm">
+      <SegmentedControl
+        label="종류"
+        value={kind}
+        options={[
+          { value: 'D', label: '견적 템플릿' },
+          { value: 'C', label: '내 견적서' },
+        ]}
+        onChange={(chosen) => router.history.push(href('/mypage/quote-template', undefined, chosen === 'D' ? {} : { kind: chosen }))}
+      />
+    </div>
+  )
+}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Mic, Square } from 'lucide-react'
 import { useState } from 'react'
+import type { Answer } from '@dure/contract/client'
 import type { RequestDraft } from '@dure/contract/requests/drafts'
 import { ownWords } from '@dure/contract/requests/drafts'
 import { draftLimits } from '@dure/contract/requests/limits'
@@ -86,37 +87,8 @@ export function WriteWords({ about, words, onChange, onDrafted }: Props) {
           onChange({ text: event.currentTarget.value })
         }}
       />
-      {speech.able && (
-        <div>
-          <Button tone="outline" aria-pressed={speech.listening} onClick={speech.toggle}>
-            {speech.listening ? <Square aria-hidden="true" className="size-4" /> : <Mic aria-hidden="true" className="size-4" />}
-            {speech.listening ? '듣는 중 · 멈추기' : '말로 하기'}
-          </Button>
-          <p className="mt-1 text-sm text-faint" role="status">
-            {speech.problem ?? '목소리는 브라우저를 만든 회사가 글로 바꿔요. 두레는 목소리를 받지 않아요.'}
-          </p>
-        </div>
-      )}
-      {words.text === '' && (
-        <section aria-labelledby="examples">
-          <h2 id="examples" className="text-sm font-semibold text-soft">
-            이렇게 적어 보세요
-          </h2>
-          <ul className="mt-2 space-y-2">
-            {examples.map((one) => (
-              <li key={one}>
-                <button
-                  type="button"
-                  className="w-full rounded-card border border-line bg-card px-4 py-3 text-left text-soft hover:bg-sunk"
-                  onClick={() => onChange({ text: one })}
-                >
-                  “{one}”
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {speech.able && <Voice speech={speech} />}
+      {words.text === '' && <Examples onTake={(text) => onChange({ text })} />}
       <div className="space-y-2">
         <ImagePicker
           label="사진"
@@ -138,31 +110,8 @@ export function WriteWords({ about, words, onChange, onDrafted }: Props) {
           </Checkbox>
         )}
       </div>
-      <aside aria-label="누가 읽나요" className="rounded-card bg-sunk px-4 py-3 text-sm text-soft">
-        {about.ai === null ? (
-          <p>적은 글은 두레 안에서 정해진 규칙으로만 읽어요. 밖으로 나가지 않아요.</p>
-        ) : (
-          <p>
-            적은 글은 AI가 읽어요. AI는 <b>{about.ai.runBy}</b>에서 돌리고, 있는 곳은 <b>{about.ai.place}</b>예요. 연락처는 가리고 보내요.
-            AI가 답하지 못하면 두레의 규칙으로 읽어요.
-          </p>
-        )}
-        <p className="mt-1">하루에 {about.perDay}번까지 만들 수 있어요.</p>
-      </aside>
-      {asked !== undefined && asked.items.length >= shownAsked && (
-        <section aria-labelledby="asked">
-          <h2 id="asked" className="text-sm font-semibold text-soft">
-            지금 이런 요청이 오가요
-          </h2>
-          <ul className="mt-2 space-y-1 text-sm text-faint">
-            {asked.items.map((one) => (
-              <li key={`${one.createdAt}-${one.serviceName}`}>
-                {one.address1} {one.address2} · {one.serviceName}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <WhoReads about={about} />
+      {asked !== undefined && asked.items.length >= shownAsked && <AskedNow items={asked.items} />}
       <FormError text={drafting.refusal} />
       {drafting.error?.name === 'DRAFT_LIMIT' && (
         <a href={href('/categories')} className={buttonClass({ wide: true, tone: 'outline' })}>
@@ -171,5 +120,79 @@ export function WriteWords({ about, words, onChange, onDrafted }: Props) {
       )}
       <StepButton busy={drafting.busy || pictures.busy}>{drafting.busy ? '읽고 있어요' : '초안 만들기'}</StepButton>
     </form>
+  )
+}
+
+/** The same by voice, where the browser can. */
+function Voice({ speech }: { readonly speech: ReturnType<typeof useSpeech> }) {
+  return (
+    <div>
+      <Button tone="outline" aria-pressed={speech.listening} onClick={speech.toggle}>
+        {speech.listening ? <Square aria-hidden="true" className="size-4" /> : <Mic aria-hidden="true" className="size-4" />}
+        {speech.listening ? '듣는 중 · 멈추기' : '말로 하기'}
+      </Button>
+      <p className="mt-1 text-sm text-faint" role="status">
+        {speech.problem ?? '목소리는 브라우저를 만든 회사가 글로 바꿔요. 두레는 목소리를 받지 않아요.'}
+      </p>
+    </div>
+  )
+}
+
+/** What others wrote, to begin with. */
+function Examples({ onTake }: { readonly onTake: (text: string) => void }) {
+  return (
+    <section aria-labelledby="examples">
+      <h2 id="examples" className="text-sm font-semibold text-soft">
+        이렇게 적어 보세요
+      </h2>
+      <ul className="mt-2 space-y-2">
+        {examples.map((one) => (
+          <li key={one}>
+            <button
+              type="button"
+              className="w-full rounded-card border border-line bg-card px-4 py-3 text-left text-soft hover:bg-sunk"
+              onClick={() => onTake(one)}
+            >
+              “{one}”
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Who reads what is written, before it is. */
+function WhoReads({ about }: { readonly about: Props['about'] }) {
+  return (
+    <aside aria-label="누가 읽나요" className="rounded-card bg-sunk px-4 py-3 text-sm text-soft">
+      {about.ai === null ? (
+        <p>적은 글은 두레 안에서 정해진 규칙으로만 읽어요. 밖으로 나가지 않아요.</p>
+      ) : (
+        <p>
+          적은 글은 AI가 읽어요. AI는 <b>{about.ai.runBy}</b>에서 돌리고, 있는 곳은 <b>{about.ai.place}</b>예요. 연락처는 가리고 보내요.
+          AI가 답하지 못하면 두레의 규칙으로 읽어요.
+        </p>
+      )}
+      <p className="mt-1">하루에 {about.perDay}번까지 만들 수 있어요.</p>
+    </aside>
+  )
+}
+
+/** What others ask for now. */
+function AskedNow({ items }: { readonly items: Answer<'GET /v1/requests/address'>['items'] }) {
+  return (
+    <section aria-labelledby="asked">
+      <h2 id="asked" className="text-sm font-semibold text-soft">
+        지금 이런 요청이 오가요
+      </h2>
+      <ul className="mt-2 space-y-1 text-sm text-faint">
+        {items.map((one) => (
+          <li key={`${one.createdAt}-${one.serviceName}`}>
+            {one.address1} {one.address2} · {one.serviceName}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

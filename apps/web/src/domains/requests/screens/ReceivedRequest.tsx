@@ -25,6 +25,7 @@ import { useDismiss } from '../useDismiss.ts'
 import { quietLink } from '../../safety/ReportLink.tsx'
 import { useBlock } from '../../safety/useBlock.ts'
 import { href } from '../../../navigation/href.ts'
+import type { ReceivedDetail } from '@dure/contract/requests/received'
 import type { ScreenContext, ScreenErrorProps } from '../../../screen.ts'
 import { useSession } from '../../../session/store.ts'
 import { FailureView } from '../../../shell/feedback/FailureView.tsx'
@@ -95,51 +96,7 @@ export function component() {
         )}
       </header>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <section aria-label="요청 내용">
-          <div className="flex flex-wrap items-center gap-2">
-            <ReceivedBadge item={request} />
-            {request.isTargeted && <Badge tone="action">{askedAs(request)}</Badge>}
-            <span className="text-sm text-faint">
-              <Ago at={request.createdAt} />
-            </span>
-          </div>
-          <h1 className="mt-2 text-2xl font-extrabold tracking-tight">{request.formattedRequestInfo.title}</h1>
-          <p className="mt-1 flex items-start gap-1 text-soft">
-            <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0" />
-            <span>
-              {request.address} ·{' '}
-              <span className="tabular inline-block">
-                {request.quoteLimit === 1 ? '나에게만 물었어요' : `받은 견적 ${request.quoteCount}/${request.quoteLimit}`}
-                {request.isQuotable && request.quoteLimit > 1 && ` · ${request.quoteLimit - request.quoteCount}자리 남음`}
-              </span>
-            </span>
-          </p>
-          {request.formattedRequestInfo.lines.length > 0 && (
-            <p className="mt-2 font-semibold">{request.formattedRequestInfo.lines.join(' · ')}</p>
-          )}
-          {request.isCall && request.quote === null && (
-            <p className="mt-2 flex items-start gap-1.5 text-sm">
-              <Phone aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-good" />
-              <span>
-                <b>전화 연락도 받아요</b> <span className="text-soft">견적을 보내면 안심번호로 {callDays}일 동안 통화할 수 있어요.</span>
-              </span>
-            </p>
-          )}
-          <p className="tabular mt-1 text-sm text-faint">{customerFacts(request.user).join(' · ')}</p>
-          <Insight requestId={id} />
-          <div className="mt-4 rounded-card border border-line bg-card px-5 py-2">
-            {request.portfolio !== null && <AskedWork work={request.portfolio} text="이 작업처럼 해 달라고 했어요" />}
-            <RequestAnswers items={request.items} />
-          </div>
-          {request.additionalRequirement && <Requirement requirement={request.additionalRequirement} />}
-          {!request.user.isLeft && (
-            <p className="mt-4 border-t border-line pt-2">
-              <button type="button" className={quietLink} onClick={() => void keepAway()}>
-                이 고객 차단하기
-              </button>
-            </p>
-          )}
-        </section>
+        <Said request={request} onKeepAway={() => void keepAway()} />
         <section aria-label="견적" className="lg:sticky lg:top-20 lg:self-start">
           {request.isQuotable ? (
             <>
@@ -147,45 +104,7 @@ export function component() {
               <QuoteForm request={request} lastUnit={me?.provider?.last_quote_unit ?? 'F'} providerId={Number(me?.provider?.id ?? 0)} />
             </>
           ) : (
-            <div className="rounded-card border border-line bg-card p-6 text-center">
-              {request.quote === null ? (
-                <p className="font-semibold">{request.notQuotableReason?.reason}</p>
-              ) : (
-                <>
-                  <p className="text-sm text-faint">내가 보낸 견적</p>
-                  <p className="mt-1 text-2xl">
-                    <PriceText amount={request.quote.cost} />
-                    {request.quote.cost !== null && (
-                      <span className="ml-1 text-sm text-faint">{request.quote.unit === 'H' ? '시간당' : '총 비용'}</span>
-                    )}
-                  </p>
-                  <p className="tabular mt-1 text-sm text-faint">
-                    쓴 캐시 {cash(request.quote.cashSpent)}
-                    {request.quote.repaid && ' · 돌려받았어요'}
-                  </p>
-                </>
-              )}
-              {request.quote !== null && (
-                <div className="mx-auto mt-2 max-w-xs [&>p]:justify-center">
-                  <Cashback quoteId={request.quote.quoteId} cashSpent={request.quote.cashSpent} cashbackAt={request.quote.cashbackAt} />
-                  <Doubt quoteId={request.quote.quoteId} doubt={request.quote.doubt} can={request.quote.canDoubt} />
-                </div>
-              )}
-              {request.notQuotableReason?.name === 'LICENCE_REQUIRED' && <LicenceStanding serviceId={request.serviceInfo.id} />}
-              {request.notQuotableReason?.name === 'LICENCE_REQUIRED' && (
-                <a
-                  href={href('/auth/naver-license', undefined, { redirect: href('/requests/received/:requestId', { requestId: id }) })}
-                  className={`${buttonClass()} mt-4`}
-                >
-                  자격 확인하러 가기
-                </a>
-              )}
-              {request.quote !== null && (
-                <a href={href('/pro/chats/:chatId', { chatId: request.quote.chatId })} className={`${buttonClass({ tone: 'tint' })} mt-4`}>
-                  대화로 가기
-                </a>
-              )}
-            </div>
+            <Quoted request={request} />
           )}
           {request.quote !== null && <Calling quoteId={request.quote.quoteId} />}
         </section>
@@ -219,3 +138,99 @@ function LicenceStanding({ serviceId }: { readonly serviceId: number }) {
 }
 
 const licenceRefused = 20229
+
+/** What is asked, by whom, and what is known of it. */
+function Said({ request, onKeepAway }: { readonly request: ReceivedDetail; readonly onKeepAway: () => void }) {
+  return (
+    <section aria-label="요청 내용">
+      <div className="flex flex-wrap items-center gap-2">
+        <ReceivedBadge item={request} />
+        {request.isTargeted && <Badge tone="action">{askedAs(request)}</Badge>}
+        <span className="text-sm text-faint">
+          <Ago at={request.createdAt} />
+        </span>
+      </div>
+      <h1 className="mt-2 text-2xl font-extrabold tracking-tight">{request.formattedRequestInfo.title}</h1>
+      <p className="mt-1 flex items-start gap-1 text-soft">
+        <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0" />
+        <span>
+          {request.address} ·{' '}
+          <span className="tabular inline-block">
+            {request.quoteLimit === 1 ? '나에게만 물었어요' : `받은 견적 ${request.quoteCount}/${request.quoteLimit}`}
+            {request.isQuotable && request.quoteLimit > 1 && ` · ${request.quoteLimit - request.quoteCount}자리 남음`}
+          </span>
+        </span>
+      </p>
+      {request.formattedRequestInfo.lines.length > 0 && (
+        <p className="mt-2 font-semibold">{request.formattedRequestInfo.lines.join(' · ')}</p>
+      )}
+      {request.isCall && request.quote === null && (
+        <p className="mt-2 flex items-start gap-1.5 text-sm">
+          <Phone aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-good" />
+          <span>
+            <b>전화 연락도 받아요</b> <span className="text-soft">견적을 보내면 안심번호로 {callDays}일 동안 통화할 수 있어요.</span>
+          </span>
+        </p>
+      )}
+      <p className="tabular mt-1 text-sm text-faint">{customerFacts(request.user).join(' · ')}</p>
+      <Insight requestId={request.id} />
+      <div className="mt-4 rounded-card border border-line bg-card px-5 py-2">
+        {request.portfolio !== null && <AskedWork work={request.portfolio} text="이 작업처럼 해 달라고 했어요" />}
+        <RequestAnswers items={request.items} />
+      </div>
+      {request.additionalRequirement && <Requirement requirement={request.additionalRequirement} />}
+      {!request.user.isLeft && (
+        <p className="mt-4 border-t border-line pt-2">
+          <button type="button" className={quietLink} onClick={onKeepAway}>
+            이 고객 차단하기
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** What was quoted, or why nothing may be. */
+function Quoted({ request }: { readonly request: ReceivedDetail }) {
+  return (
+    <div className="rounded-card border border-line bg-card p-6 text-center">
+      {request.quote === null ? (
+        <p className="font-semibold">{request.notQuotableReason?.reason}</p>
+      ) : (
+        <>
+          <p className="text-sm text-faint">내가 보낸 견적</p>
+          <p className="mt-1 text-2xl">
+            <PriceText amount={request.quote.cost} />
+            {request.quote.cost !== null && (
+              <span className="ml-1 text-sm text-faint">{request.quote.unit === 'H' ? '시간당' : '총 비용'}</span>
+            )}
+          </p>
+          <p className="tabular mt-1 text-sm text-faint">
+            쓴 캐시 {cash(request.quote.cashSpent)}
+            {request.quote.repaid && ' · 돌려받았어요'}
+          </p>
+        </>
+      )}
+      {request.quote !== null && (
+        <div className="mx-auto mt-2 max-w-xs [&>p]:justify-center">
+          <Cashback quoteId={request.quote.quoteId} cashSpent={request.quote.cashSpent} cashbackAt={request.quote.cashbackAt} />
+          <Doubt quoteId={request.quote.quoteId} doubt={request.quote.doubt} can={request.quote.canDoubt} />
+        </div>
+      )}
+      {request.notQuotableReason?.name === 'LICENCE_REQUIRED' && <LicenceStanding serviceId={request.serviceInfo.id} />}
+      {request.notQuotableReason?.name === 'LICENCE_REQUIRED' && (
+        <a
+          href={href('/auth/naver-license', undefined, { redirect: href('/requests/received/:requestId', { requestId: request.id }) })}
+          className={`${buttonClass()} mt-4`}
+        >
+          자격 확인하러 가기
+        </a>
+      )}
+      {request.quote !== null && (
+        <a href={href('/pro/chats/:chatId', { chatId: request.quote.chatId })} className={`${buttonClass({ tone: 'tint' })} mt-4`}>
+          대화로 가기
+        </a>
+      )}
+    </div>
+  )
+}

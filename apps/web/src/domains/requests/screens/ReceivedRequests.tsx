@@ -1,3 +1,4 @@
+import type { Answer } from '@dure/contract/client'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { BellOff, Map as MapIcon } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -25,6 +26,7 @@ import { href } from '../../../navigation/href.ts'
 import { useLive } from '../../../realtime/events.ts'
 import type { SearchAt } from '../../../routes.ts'
 import type { ScreenContext } from '../../../screen.ts'
+import { countedBy, withPlace, withService, withTargeted } from '../received/filters.ts'
 import { lazyPart } from '../../../parts/LazyPart.tsx'
 import { toast } from '../../../shell/feedback/toasts.ts'
 import { usePage } from '../../../usePage.ts'
@@ -48,10 +50,6 @@ const filtersOf = ({ viewFilter, targetedRequest, services, district, distance }
   ...(district === undefined ? {} : { district }),
   ...(distance === undefined ? {} : { distance }),
 })
-
-/** Beside the sent quotes the counts are those of the list that each chip leads to. */
-const countedBy = (filters: ReceivedFilters): ReceivedFilters =>
-  filters.viewFilter === 'quoted' ? { ...filters, viewFilter: 'all' } : filters
 
 export async function loader({ queries, search }: ScreenContext<'/requests/received'>) {
   await Promise.all([
@@ -90,8 +88,6 @@ export function component() {
     { refetch: ['GET /v3/requests/received'] },
   )
   const show = (next: ReceivedFilters) => router.history.push(href('/requests/received', undefined, next))
-  const counts = { all: summary.total, unread: summary.unread, quotable: summary.quotable, quoted: summary.sent }
-
   return (
     <div className="mx-auto max-w-read px-4 pb-16 pt-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -103,68 +99,12 @@ export function component() {
           내 캐시 {cash(balance.total)}
         </a>
       </div>
-      <div className="-mx-4 mt-4 flex gap-2 overflow-x-auto px-4 pb-1" role="group" aria-label="보기">
-        {views.map(({ view, label }) => (
-          <Chip key={view} selected={filters.viewFilter === view} onClick={() => show({ ...filters, viewFilter: view })}>
-            {label} <span className="tabular">{counts[view]}</span>
-          </Chip>
-        ))}
-        <Chip
-          selected={filters.targetedRequest === 'true'}
-          onClick={() => {
-            const { targetedRequest, ...rest } = filters
-            show(targetedRequest === undefined ? { ...countedBy(rest), targetedRequest: 'true' } : rest)
-          }}
-        >
-          나에게 온 요청 <span className="tabular">{summary.targeted}</span>
-        </Chip>
-      </div>
+      <Views filters={filters} summary={summary} onShow={show} />
       {filters.viewFilter === 'quoted' ? (
         <SentPipeline wanted={pipelineOf(search)} />
       ) : (
         <>
-          <div className="mt-3 flex flex-wrap items-center gap-1">
-            {summary.services.length > 1 && (
-              <div className="min-w-0 flex-1 basis-full sm:max-w-56 sm:basis-0">
-                <Select
-                  label="서비스"
-                  hiddenLabel
-                  value={filters.services ?? ''}
-                  options={[
-                    { value: '', label: '모든 서비스' },
-                    ...summary.services.map((one) => ({ value: String(one.id), label: `${one.name} (${one.count})` })),
-                  ]}
-                  onChange={(event) => {
-                    const { services: _, ...rest } = filters
-                    show(event.currentTarget.value === '' ? rest : { ...rest, services: event.currentTarget.value })
-                  }}
-                />
-              </div>
-            )}
-            <div className="min-w-0 flex-1 sm:max-w-56">
-              <PlaceSelect
-                district={filters.district}
-                distance={filters.distance}
-                districts={summary.districts}
-                onChoose={({ district, distance }) => {
-                  const { district: _, distance: __, ...rest } = filters
-                  show({ ...rest, ...(district === undefined ? {} : { district }), ...(distance === undefined ? {} : { distance }) })
-                }}
-              />
-            </div>
-            <IconButton
-              label={onMap ? '지도 닫기' : '지도로 보기'}
-              aria-pressed={onMap}
-              onClick={() =>
-                router.history.push(href('/requests/received', undefined, { ...filters, ...(onMap ? {} : { show: 'map' as const }) }))
-              }
-            >
-              <MapIcon aria-hidden="true" />
-            </IconButton>
-            <IconButton label="요청 알림" onClick={() => setSheet(true)}>
-              <BellOff aria-hidden="true" />
-            </IconButton>
-          </div>
+          <Narrowing filters={filters} summary={summary} onShow={show} onMap={onMap} onMute={() => setSheet(true)} />
           <SavedFilters filters={filters} onShow={show} />
           {onMap && <RequestMap filters={filters} />}
         </>
@@ -199,6 +139,72 @@ function Quests() {
     <div className="mt-4 space-y-4 empty:hidden">
       <RejectedItems rejected={data.rejected} />
       {!isOver && <StandingCard standing={data} most={1} />}
+    </div>
+  )
+}
+
+type FiltersProps = {
+  readonly filters: ReceivedFilters
+  readonly summary: Answer<'GET /v2/requests/received/summary'>
+  readonly onShow: (next: ReceivedFilters) => void
+}
+
+/** Which of them, with how many there are. */
+function Views({ filters, summary, onShow }: FiltersProps) {
+  const counts = { all: summary.total, unread: summary.unread, quotable: summary.quotable, quoted: summary.sent }
+  return (
+    <div className="-mx-4 mt-4 flex gap-2 overflow-x-auto px-4 pb-1" role="group" aria-label="보기">
+      {views.map(({ view, label }) => (
+        <Chip key={view} selected={filters.viewFilter === view} onClick={() => onShow({ ...filters, viewFilter: view })}>
+          {label} <span className="tabular">{counts[view]}</span>
+        </Chip>
+      ))}
+      <Chip selected={filters.targetedRequest === 'true'} onClick={() => onShow(withTargeted(filters))}>
+        나에게 온 요청 <span className="tabular">{summary.targeted}</span>
+      </Chip>
+    </div>
+  )
+}
+
+/** By service and place; the same on a map; and of which services one hears nothing. */
+function Narrowing({ filters, summary, onShow, onMap, onMute }: FiltersProps & { readonly onMap: boolean; readonly onMute: () => void }) {
+  const router = useRouter()
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-1">
+      {summary.services.length > 1 && (
+        <div className="min-w-0 flex-1 basis-full sm:max-w-56 sm:basis-0">
+          <Select
+            label="서비스"
+            hiddenLabel
+            value={filters.services ?? ''}
+            options={[
+              { value: '', label: '모든 서비스' },
+              ...summary.services.map((one) => ({ value: String(one.id), label: `${one.name} (${one.count})` })),
+            ]}
+            onChange={(event) => onShow(withService(filters, event.currentTarget.value))}
+          />
+        </div>
+      )}
+      <div className="min-w-0 flex-1 sm:max-w-56">
+        <PlaceSelect
+          district={filters.district}
+          distance={filters.distance}
+          districts={summary.districts}
+          onChoose={(place) => onShow(withPlace(filters, place))}
+        />
+      </div>
+      <IconButton
+        label={onMap ? '지도 닫기' : '지도로 보기'}
+        aria-pressed={onMap}
+        onClick={() =>
+          router.history.push(href('/requests/received', undefined, { ...filters, ...(onMap ? {} : { show: 'map' as const }) }))
+        }
+      >
+        <MapIcon aria-hidden="true" />
+      </IconButton>
+      <IconButton label="요청 알림" onClick={onMute}>
+        <BellOff aria-hidden="true" />
+      </IconButton>
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import type { Answer } from '@dure/contract/client'
+import type { SentRequestDetail } from '@dure/contract/requests/sent'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { formatDateTime } from '@dure/kernel/time'
@@ -46,37 +48,7 @@ export function component() {
           </a>
         </div>
       </div>
-      <section aria-labelledby="next" className="mt-12">
-        <h2 id="next" className="mb-4 text-xl font-bold">
-          이제 이렇게 진행돼요
-        </h2>
-        <ol className="space-y-4">
-          {[
-            {
-              title: '견적을 기다려요',
-              text: `${formatDateTime(new Date(request.endedAt))}까지 기다려요.${request.quoteLimit > 1 ? ` 견적은 ${request.quoteLimit}개까지 받을 수 있어요.` : ''}`,
-            },
-            {
-              title: request.quoteLimit > 1 ? '견적을 비교하고 이야기해요' : '견적을 보고 이야기해요',
-              text: '금액과 리뷰를 보고, 궁금한 것은 채팅으로 물어보세요. 답하지 않아도 괜찮아요.',
-            },
-            { title: '마음에 드는 고수님을 고용해요', text: '안전결제로 내면 일이 끝나고 확정할 때까지 두레가 돈을 보관해요.' },
-          ].map((one, at) => (
-            <li key={one.title} className="flex gap-4">
-              <span
-                aria-hidden="true"
-                className="tabular grid size-8 shrink-0 place-items-center rounded-full bg-action-tint font-bold text-action"
-              >
-                {at + 1}
-              </span>
-              <span>
-                <b className="block">{one.title}</b>
-                <span className="text-soft">{one.text}</span>
-              </span>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <Next request={request} />
       <section aria-labelledby="hear" className="mt-10 rounded-card border border-line bg-card px-5 py-4">
         <h2 id="hear" className="font-bold">
           견적이 오면 어떻게 알려 드릴까요?
@@ -90,36 +62,7 @@ export function component() {
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold">내가 보낸 요청 보기</summary>
         <RequestAnswers items={request.items} />
       </details>
-      {extra !== undefined && extra.items.length > 0 && (
-        <section className="mt-12">
-          <h2 className="mb-3 text-xl font-bold">이런 고수도 있어요</h2>
-          <ul className="divide-y divide-line rounded-card border border-line bg-card">
-            {extra.items.map((pro) => (
-              <li key={pro.providerId}>
-                <div className="flex items-center gap-2 pr-4 hover:bg-sunk">
-                  <a
-                    href={href('/profile/users/:userId', { userId: pro.userId })}
-                    className="flex min-h-16 min-w-0 flex-1 items-center gap-3 py-3 pl-5"
-                  >
-                    <Avatar src={pro.profileImage} name={pro.name} />
-                    <span className="min-w-0 flex-1">
-                      <b className="block">{pro.name}</b>
-                      <span className="block text-sm text-faint">{pro.area}</span>
-                      {pro.reviewCount > 0 && <Rating score={pro.rating} count={pro.reviewCount} />}
-                    </span>
-                  </a>
-                  <a
-                    href={href('/hire/:serviceSlug', { serviceSlug: request.service.slug }, { targetProviderId: pro.providerId })}
-                    className={buttonClass({ size: 'sm', tone: 'outline' })}
-                  >
-                    물어보기<span className="sr-only">: {pro.name}</span>
-                  </a>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {extra !== undefined && extra.items.length > 0 && <Others slug={request.service.slug} pros={extra.items} />}
       {bundled !== undefined && bundled.items.length > 0 && (
         <section aria-labelledby="bundled" className="mt-12">
           <h2 id="bundled" className="mb-3 text-xl font-bold">
@@ -149,5 +92,76 @@ export function component() {
         </section>
       )}
     </div>
+  )
+}
+
+/** What comes now, in the order in which it does. */
+function Next({ request }: { readonly request: Pick<SentRequestDetail, 'endedAt' | 'quoteLimit'> }) {
+  return (
+    <section aria-labelledby="next" className="mt-12">
+      <h2 id="next" className="mb-4 text-xl font-bold">
+        이제 이렇게 진행돼요
+      </h2>
+      <ol className="space-y-4">
+        {[
+          {
+            title: '견적을 기다려요',
+            text: `${formatDateTime(new Date(request.endedAt))}까지 기다려요.${request.quoteLimit > 1 ? ` 견적은 ${request.quoteLimit}개까지 받을 수 있어요.` : ''}`,
+          },
+          {
+            title: request.quoteLimit > 1 ? '견적을 비교하고 이야기해요' : '견적을 보고 이야기해요',
+            text: '금액과 리뷰를 보고, 궁금한 것은 채팅으로 물어보세요. 답하지 않아도 괜찮아요.',
+          },
+          { title: '마음에 드는 고수님을 고용해요', text: '안전결제로 내면 일이 끝나고 확정할 때까지 두레가 돈을 보관해요.' },
+        ].map((one, at) => (
+          <li key={one.title} className="flex gap-4">
+            <span
+              aria-hidden="true"
+              className="tabular grid size-8 shrink-0 place-items-center rounded-full bg-action-tint font-bold text-action"
+            >
+              {at + 1}
+            </span>
+            <span>
+              <b className="block">{one.title}</b>
+              <span className="text-soft">{one.text}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Pros near who were not asked. */
+function Others({ slug, pros }: { readonly slug: string; readonly pros: Answer<'GET /v1/extra-pros'>['items'] }) {
+  return (
+    <section className="mt-12">
+      <h2 className="mb-3 text-xl font-bold">이런 고수도 있어요</h2>
+      <ul className="divide-y divide-line rounded-card border border-line bg-card">
+        {pros.map((pro) => (
+          <li key={pro.providerId}>
+            <div className="flex items-center gap-2 pr-4 hover:bg-sunk">
+              <a
+                href={href('/profile/users/:userId', { userId: pro.userId })}
+                className="flex min-h-16 min-w-0 flex-1 items-center gap-3 py-3 pl-5"
+              >
+                <Avatar src={pro.profileImage} name={pro.name} />
+                <span className="min-w-0 flex-1">
+                  <b className="block">{pro.name}</b>
+                  <span className="block text-sm text-faint">{pro.area}</span>
+                  {pro.reviewCount > 0 && <Rating score={pro.rating} count={pro.reviewCount} />}
+                </span>
+              </a>
+              <a
+                href={href('/hire/:serviceSlug', { serviceSlug: slug }, { targetProviderId: pro.providerId })}
+                className={buttonClass({ size: 'sm', tone: 'outline' })}
+              >
+                물어보기<span className="sr-only">: {pro.name}</span>
+              </a>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

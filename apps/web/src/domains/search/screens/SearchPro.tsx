@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronDown, Map, SearchX, X } from 'lucide-react'
+import type { Answer } from '@dure/contract/client'
 import { mapPath } from '@dure/contract/map/paths'
 import { placeSlug } from '@dure/contract/places/paths'
 import { proSearchPath, readProSearchPath, type ProFilter } from '@dure/contract/search/paths'
@@ -100,13 +101,30 @@ export function head({ data: { filter, name, count, pros } }: HeadContext<Page, 
   }
 }
 
+type Found = Answer<'GET /v2/search/pro'>['filter']
+type Taken = { readonly name: string; readonly to: string }
+
+/** The conditions that were chosen, each with the address of a search without it. */
+function takenOf(filter: ProFilter, of: Found): readonly Taken[] {
+  const what = of.serviceName ?? of.category2Name ?? of.category1Name
+  const where = [of.address1, of.address2].filter(Boolean).join(' ')
+  return [
+    filter.keyword !== undefined && { name: `‘${filter.keyword}’`, to: proSearchPath(without(filter, 'keyword')) },
+    what !== null && { name: what, to: proSearchPath(without(filter, 'serviceSlug', 'category1', 'category2', 'answers')) },
+    where !== '' && { name: where, to: proSearchPath(without(filter, 'address1', 'address2')) },
+    ...of.answers.map((one) => ({
+      name: one.text,
+      to: proSearchPath({ ...filter, answers: of.answers.filter((other) => other !== one).map(pairOf) }),
+    })),
+  ].filter((one) => one !== false)
+}
+
 export function component() {
   const page = usePage<Page>()
   const { items: categories } = useSuspenseQuery(categoriesQuery).data
   const { filter } = readProSearchPath(addressOf(page), (slug) => categories.some((one) => one.slug === slug))
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(prosQuery(filter))
   const [first] = data.pages
-  const router = useRouter()
   const [chosen, setChosen] = useState<readonly number[]>()
   const [open, setOpen] = useState<'where' | 'what' | 'answers'>()
   const [now] = useState(() => Date.now())
@@ -119,37 +137,11 @@ export function component() {
   const what = of.serviceName ?? of.category2Name ?? of.category1Name
   const where = [of.address1, of.address2].filter(Boolean).join(' ')
   const close = () => setOpen(undefined)
-  const taken = [
-    filter.keyword !== undefined && { name: `‘${filter.keyword}’`, to: proSearchPath(without(filter, 'keyword')) },
-    what !== null && { name: what, to: proSearchPath(without(filter, 'serviceSlug', 'category1', 'category2', 'answers')) },
-    where !== '' && { name: where, to: proSearchPath(without(filter, 'address1', 'address2')) },
-    ...of.answers.map((one) => ({
-      name: one.text,
-      to: proSearchPath({ ...filter, answers: of.answers.filter((other) => other !== one).map(pairOf) }),
-    })),
-  ].filter((one) => one !== false)
+  const taken = takenOf(filter, of)
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-6">
       <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">{listName(filter, of)}</h1>
-      <SearchBox
-        key={filter.keyword ?? ''}
-        id="pro-search"
-        label="고수 찾기"
-        placeholder="고수 이름, 서비스, 동네"
-        large
-        className="mt-4 max-w-xl"
-        defaultValue={filter.keyword ?? ''}
-        hrefOf={(keyword) => proSearchPath({ ...without(filter, 'serviceSlug', 'category1', 'category2', 'answers'), keyword })}
-        suggestedHref={(one) =>
-          one.type === 'service'
-            ? proSearchPath({
-                ...without(filter, 'keyword', 'category1', 'category2', 'answers'),
-                serviceSlug: one.path.split('/').at(-1)!,
-              })
-            : one.path
-        }
-        onSearch={(to) => router.history.push(to)}
-      />
+      <Box filter={filter} />
       <div className="mt-4 flex flex-wrap items-center gap-2">
         <Chip selected={where !== ''} aria-haspopup="dialog" onClick={() => setOpen('where')}>
           {where === '' ? '지역' : where}
@@ -185,40 +177,12 @@ export function component() {
           onEnd={() => setChosen(undefined)}
         />
       )}
-      {taken.length > 0 && (
-        <ul aria-label="고른 조건" className="mt-3 flex flex-wrap gap-2">
-          {taken.map(({ name, to }) => (
-            <li key={name}>
-              <a
-                href={to}
-                aria-label={`${name} 빼기`}
-                className="inline-flex min-h-11 items-center gap-1 rounded-full bg-sunk px-3 text-sm font-semibold text-soft hover:text-ink"
-              >
-                {name}
-                <X aria-hidden="true" className="size-4" />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {taken.length > 0 && <TakenOnes taken={taken} />}
       {pros.length === 0 ? (
         <Nobody filter={filter} related={first!.relatedKeywords} onWhere={() => setOpen('where')} />
       ) : (
         <>
-          <div className="mt-5 flex items-center justify-between gap-3">
-            <p className="tabular text-sm text-faint" role="status">
-              {countText(first!.totalCount)}
-            </p>
-            <div className="w-44 shrink-0">
-              <Select
-                label="정렬"
-                hiddenLabel
-                value={filter.sort ?? proSorts[0]}
-                onChange={(event) => router.history.push(proSearchPath({ ...filter, sort: event.currentTarget.value as ProSort }))}
-                options={proSorts.map((value) => ({ value, label: proSortNames[value] }))}
-              />
-            </div>
-          </div>
+          <Order filter={filter} count={first!.totalCount} />
           <ul ref={list} aria-label={listName(filter, of)} className="mt-3 grid grid-cols-1 gap-4 lg:grid-cols-2">
             {pros.map((pro) => (
               <ProRow
@@ -301,6 +265,73 @@ export function pending() {
   return (
     <div className="mx-auto max-w-page px-4 pt-24">
       <SkeletonList rows={4} />
+    </div>
+  )
+}
+
+/** Each condition, taken off by a press. */
+function TakenOnes({ taken }: { readonly taken: readonly Taken[] }) {
+  return (
+    <ul aria-label="고른 조건" className="mt-3 flex flex-wrap gap-2">
+      {taken.map(({ name, to }) => (
+        <li key={name}>
+          <a
+            href={to}
+            aria-label={`${name} 빼기`}
+            className="inline-flex min-h-11 items-center gap-1 rounded-full bg-sunk px-3 text-sm font-semibold text-soft hover:text-ink"
+          >
+            {name}
+            <X aria-hidden="true" className="size-4" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Another word, or a service that is suggested, in the same place. */
+function Box({ filter }: { readonly filter: ProFilter }) {
+  const router = useRouter()
+  return (
+    <SearchBox
+      key={filter.keyword ?? ''}
+      id="pro-search"
+      label="고수 찾기"
+      placeholder="고수 이름, 서비스, 동네"
+      large
+      className="mt-4 max-w-xl"
+      defaultValue={filter.keyword ?? ''}
+      hrefOf={(keyword) => proSearchPath({ ...without(filter, 'serviceSlug', 'category1', 'category2', 'answers'), keyword })}
+      suggestedHref={(one) =>
+        one.type === 'service'
+          ? proSearchPath({
+              ...without(filter, 'keyword', 'category1', 'category2', 'answers'),
+              serviceSlug: one.path.split('/').at(-1)!,
+            })
+          : one.path
+      }
+      onSearch={(to) => router.history.push(to)}
+    />
+  )
+}
+
+/** How many there are, and in which order they stand. */
+function Order({ filter, count }: { readonly filter: ProFilter; readonly count: number }) {
+  const router = useRouter()
+  return (
+    <div className="mt-5 flex items-center justify-between gap-3">
+      <p className="tabular text-sm text-faint" role="status">
+        {countText(count)}
+      </p>
+      <div className="w-44 shrink-0">
+        <Select
+          label="정렬"
+          hiddenLabel
+          value={filter.sort ?? proSorts[0]}
+          onChange={(event) => router.history.push(proSearchPath({ ...filter, sort: event.currentTarget.value as ProSort }))}
+          options={proSorts.map((value) => ({ value, label: proSortNames[value] }))}
+        />
+      </div>
     </div>
   )
 }
