@@ -37,6 +37,7 @@ const steps: readonly Step[] = [
     ],
   },
   { name: 'rooms', command: [node, 'tools/rooms.ts'] },
+  { name: 'lengths', command: [node, 'tools/lengths.ts'] },
   { name: 'literals', command: [node, 'tools/literals.ts'] },
   { name: 'migrations', command: [node, 'tools/migrations.ts'] },
   { name: 'rules', command: [node, 'tools/rules.ts'] },

@@ -66,6 +66,7 @@ const byTurn = (one: Place, other: Place): number => {
  * Work that takes long, `width` pieces of it at a time, in turns by who sends it [availability.fair-turns]: who comes with one piece does
  * not wait behind another's hundred, nor behind the first pieces of a hundred others who had theirs a moment ago: who took least lately
  * is next. One sender has one turn at a time, or `ofSender` where one alone may have more.
+ * In one piece: its steps share the lines and what is under way; each of them is short.
  */
 export function fairTurns(
   width: number,

@@ -30,6 +30,7 @@ const intros = texts(
 )
 const spread = (seed: string, modulus: string): string => `(abs(hashint8((${seed})::bigint)) % (${modulus}))`
 
+/** In one piece: a list of statements, each of which fills what the next reads. */
 export function statements(pros: number): [name: string, sql: string][] {
   const customers = Math.max(benchCustomers, Math.floor(pros / 10))
   const requests = Math.min(20_000, Math.floor(pros / 2))

@@ -56,7 +56,7 @@ type RawPayout = {
 }
 type Envelope<T> = { entityBody: T; error?: { code?: string; message?: string } }
 
-/** Toss Payments 지급대행 v2: Basic authorization; bodies of writes go as JWE (`dir`, A256GCM) both ways. `patience`: milliseconds to answer. */
+/** Toss Payments 지급대행 v2: Basic authorization; bodies of writes go as JWE (`dir`, A256GCM) both ways. `patience`: milliseconds to answer. In one piece: its calls share the key they are sealed with; each of them is short. */
 export function tossPayouts(config: Config['gateways']['toss'], patience: number): PayoutsGateway {
   const key = Buffer.from(config.securityKey, 'hex')
   const authorization = `Basic ${Buffer.from(`${config.secretKey}:`).toString('base64')}`

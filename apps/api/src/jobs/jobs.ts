@@ -36,6 +36,7 @@ export type Jobs = {
   revive(context: Context, id: string): Promise<boolean>
 }
 
+/** In one piece: what it hands out shares the queue and what is under way; each of them is short. */
 export function createJobs(options: {
   databaseUrl: string
   log: Logger

@@ -36,6 +36,7 @@ type Known = {
  * What only the database knows, the same whichever process is asked: asked over a connection of its own (`watch`), so that no
  * crowd at the others hides it, and kept, so that a database that is away hides nothing else.
  * @returns asks again, and resolves when that is known or patience ended.
+ * In one piece: it asks once, and then says each figure of what was answered.
  */
 export function databaseFigures(
   metrics: Metrics,

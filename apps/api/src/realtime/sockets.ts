@@ -54,6 +54,7 @@ export type Sockets = {
 /**
  * The socket [wire.socket]: subscribe with a one-use token, ping every 15 s, dead ones cut within 30 s.
  * A socket ends with its session: sessions are looked up with each ping, in one query.
+ * In one piece: its steps share who is connected; each of them is short.
  */
 export function openSockets(server: Server, house: House, limits: SocketLimits = usual): Sockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: systemLimits.frame, perMessageDeflate: false })

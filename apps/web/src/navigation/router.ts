@@ -67,7 +67,7 @@ type Ahead = { readonly href: string; readonly until: number; readonly page: Pro
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 const pathOf = ({ pathname, search }: Place): string => pathname + search
 
-/** Shows one page after another: follows the history, loads what it leads to, and tells whoever watches. The newest way counts. */
+/** Shows one page after another: follows the history, loads what it leads to, and tells whoever watches. The newest way counts. In one piece: its steps share what is shown and which way is the newest; each of them is short. */
 export function createRouter(history: PageHistory, loadPage: (href: string) => Promise<PageData>): Router {
   let state: RouterState = { location: history.location, page: undefined, busy: false, pending: false }
   let turn = 0

@@ -46,6 +46,7 @@ function watchSight(onLeft: () => void, onBack: () => void): () => void {
  * Keeps one socket open for an authorised member who looks: token, `/ws`, subscribe; answers pings; connects
  * again 5 s after a close or a failed subscription, and at a time of its own within 5 s more where the server restarts. While the page is hidden for long there is none.
  * @returns the function that ends it
+ * In one piece: its steps share the one socket and which turn it is; each of them is short.
  */
 export function connectLive(call: Call): () => void {
   let socket: WebSocket | undefined

@@ -18,6 +18,8 @@ export const wordBody = z.object({
     ),
 })
 
+export const barBody = z.object({ keyword: written })
+
 /** The words people look for, for operators: what was not found, what services are called, what is shown to nobody. */
 export const searchDesk = {
   listSearchMisses: endpoint({
@@ -97,7 +99,7 @@ export const searchDesk = {
     right: 'content.publish',
     about: { nobody: 'words nobody owns' },
     changes: ['barredKeywords'],
-    body: z.object({ keyword: written }),
+    body: barBody,
     answer: z.object({ keyword: z.string() }),
     errors: ['INVALID_PARAMS', 'TOO_MANY_WORDS'],
   }),

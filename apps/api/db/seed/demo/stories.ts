@@ -174,7 +174,7 @@ function awake(moment: Date): Date {
 /** Deals that went wrong, on the evening before the demo opens. */
 export type LastNight = { readonly providerRefunded: Deal; readonly cancelAsked: Deal }
 
-/** What is going on now: open requests with quotes, talks, and a safe payment at each of its steps. */
+/** What is going on now: open requests with quotes, talks, and a safe payment at each of its steps. In one piece: a story, told in the order in which it happened. */
 export async function presentDeals(
   world: World,
   cast: Cast,

@@ -48,6 +48,7 @@ function businessIn(body: unknown): Business {
 /**
  * Business registry (국세청 사업자등록정보) in data.go.kr's odcloud shape. Whose a business is, is what `POST /businesses`
  * (also on the screen) says; one that nobody registered is active and nobody's.
+ * In one piece: its doors share the businesses they keep; each of them is short.
  */
 export function registerRegistry(app: FastifyInstance, { books, config }: Context): void {
   const added = books.collection<Business>('businesses')

@@ -24,7 +24,7 @@ const refuse = (status: number, code: string, message: string): ProviderError =>
 /** `0507-1234-5678` of eleven or twelve digits. */
 const written = (digits: string): string => `${digits.slice(0, 4)}-${digits.slice(4, 8)}-${digits.slice(8)}`
 
-/** 050 numbers: assign, read, release; a call to one is connected while it is assigned and not over. */
+/** 050 numbers: assign, read, release; a call to one is connected while it is assigned and not over. In one piece: its doors share the numbers they keep; each of them is short. */
 export async function registerSafeNumbers(app: FastifyInstance, { books, clock, config }: Context): Promise<void> {
   const numbers = books.collection<SafeNumber>('safeNumbers')
   const calls = books.collection<Call>('safeNumberCalls')

@@ -37,7 +37,12 @@ const popularQuery = queryOptions({
   staleTime: 10 * MINUTE,
 })
 
-type Group = { readonly label: string; readonly icon: LucideIcon | undefined; readonly items: readonly Suggestion[] }
+type Group = {
+  readonly label: string
+  readonly icon: LucideIcon | undefined
+  readonly items: readonly Suggestion[]
+  /** Which of all its first is. */ readonly first: number
+}
 type Known = { readonly recent: readonly string[]; readonly popular: readonly string[]; readonly found: readonly Suggestion[] }
 
 /** Before anything is typed, what was looked for and what many look for, each word once; then what may be meant. */
@@ -50,7 +55,8 @@ function groupsOf(keyword: string, { recent, popular, found }: Known): readonly 
           { label: '많이 찾는 검색어', icon: TrendingUp, items: popular.filter((one) => !recent.includes(one)).map(asKeyword) },
         ]
       : [{ label: '추천', icon: undefined, items: found }]
-  return groups.filter((one) => one.items.length > 0)
+  const some = groups.filter((one) => one.items.length > 0)
+  return some.map((one, at) => ({ ...one, first: some.slice(0, at).reduce((sum, { items }) => sum + items.length, 0) }))
 }
 
 function usePaused(text: string): string {
@@ -113,7 +119,6 @@ export function Suggestions({ id, typed, hrefOf, onGo, onActive, onClose, ref }:
     },
   }))
   if (options.length === 0) return null
-  let index = -1
   return (
     // Presses keep the field focused, so that it does not close under them.
     <div
@@ -122,37 +127,25 @@ export function Suggestions({ id, typed, hrefOf, onGo, onActive, onClose, ref }:
       onMouseDown={(event) => event.preventDefault()}
     >
       <div role="listbox" id={id} aria-label="검색어 추천">
-        {groups.map(({ label, icon, items }) => (
+        {groups.map(({ label, icon, items, first }) => (
           <div key={label} role="group" aria-label={label}>
             {keyword === '' && (
               <p aria-hidden="true" className="px-4 pb-1 pt-2 text-sm font-semibold text-faint">
                 {label}
               </p>
             )}
-            {items.map((one) => {
-              const own = (index += 1)
-              const Icon = icon ?? icons[one.type]
-              return (
-                <a
-                  key={`${one.type} ${one.path}`}
-                  id={optionId(own)}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={own === active}
-                  href={hrefOf(one)}
-                  className={cx('flex min-h-11 items-center gap-3 px-4 py-1', own === active ? 'bg-sunk' : 'hover:bg-sunk')}
-                  onClick={(event) => {
-                    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-                    event.preventDefault()
-                    choose(one)
-                  }}
-                >
-                  <Icon aria-hidden="true" className="size-4 shrink-0 text-faint" />
-                  <span className="min-w-0 flex-1 truncate">{marked(one.text, typed.trim())}</span>
-                  {one.hint !== null && <span className="shrink-0 text-sm text-faint">{one.hint}</span>}
-                </a>
-              )
-            })}
+            {items.map((one, index) => (
+              <Option
+                key={`${one.type} ${one.path}`}
+                id={optionId(first + index)}
+                one={one}
+                icon={icon}
+                typed={typed.trim()}
+                active={first + index === active}
+                href={hrefOf(one)}
+                onChoose={() => choose(one)}
+              />
+            ))}
           </div>
         ))}
       </div>
@@ -170,6 +163,39 @@ export function Suggestions({ id, typed, hrefOf, onGo, onActive, onClose, ref }:
         </button>
       )}
     </div>
+  )
+}
+
+type OptionProps = {
+  readonly id: string
+  readonly one: Suggestion
+  readonly icon: LucideIcon | undefined
+  readonly typed: string
+  readonly active: boolean
+  readonly href: string
+  readonly onChoose: () => void
+}
+
+function Option({ id, one, icon, typed, active, href, onChoose }: OptionProps) {
+  const Icon = icon ?? icons[one.type]
+  return (
+    <a
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={active}
+      href={href}
+      className={cx('flex min-h-11 items-center gap-3 px-4 py-1', active ? 'bg-sunk' : 'hover:bg-sunk')}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        onChoose()
+      }}
+    >
+      <Icon aria-hidden="true" className="size-4 shrink-0 text-faint" />
+      <span className="min-w-0 flex-1 truncate">{marked(one.text, typed)}</span>
+      {one.hint !== null && <span className="shrink-0 text-sm text-faint">{one.hint}</span>}
+    </a>
   )
 }
 

@@ -12,13 +12,13 @@ import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
 import { TextField } from '@dure/ui/fields/TextField'
 import { callOf } from '../../../../api/query.ts'
-import { FormError } from '../../../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../../../forms/schema.ts'
 import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext } from '../../../../screen.ts'
 import { Desk } from '../../../../desk/Desk.tsx'
 import { DeskRow } from '../../../../desk/DeskList.tsx'
 import { useDeskAct } from '../../../../desk/useDeskAct.ts'
+import { DeskForm } from '../../../../desk/DeskForm.tsx'
 
 export const title = '앰배서더'
 
@@ -61,14 +61,17 @@ function NameForm() {
   })
   const name = form.handleSubmit(({ userId, reason }) => naming.send({ params: { id: userId }, body: { reason } }))
   return (
-    <form noValidate className="mb-6 grid max-w-read gap-3 sm:grid-cols-[10rem_minmax(0,1fr)_auto]" onSubmit={(event) => void name(event)}>
+    <DeskForm
+      inline
+      label="정하기"
+      busy={naming.busy}
+      problem={errors.root?.message}
+      className="mb-6 grid max-w-read sm:grid-cols-[10rem_minmax(0,1fr)_auto]"
+      onSubmit={name}
+    >
       <TextField label="회원 번호" inputMode="numeric" error={errors.userId?.message} {...form.register('userId')} />
       <TextField label="이유" error={errors.reason?.message} {...form.register('reason')} />
-      <Button type="submit" busy={naming.busy} className="mt-7 self-start">
-        정하기
-      </Button>
-      <FormError text={errors.root?.message} />
-    </form>
+    </DeskForm>
   )
 }
 

@@ -11,15 +11,17 @@ import { Button } from '@dure/ui/Button'
 import { Select } from '@dure/ui/fields/Select'
 import { TextField } from '@dure/ui/fields/TextField'
 import { query } from '../../../../api/query.ts'
-import { DeskList, DeskRow } from '../../../../desk/DeskList.tsx'
-import { DeskColumns, DeskPage, DeskSection } from '../../../../desk/DeskPage.tsx'
 import { useDeskAct } from '../../../../desk/useDeskAct.ts'
 import { useSeen } from '../../../../desk/useSeen.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
-import { schemaResolver, showRefusal } from '../../../../forms/schema.ts'
+import { schemaResolver } from '../../../../forms/schema.ts'
 import type { ScreenContext } from '../../../../screen.ts'
 import { confirm } from '../../../../shell/feedback/confirm.ts'
 import { toast } from '../../../../shell/feedback/toasts.ts'
+import { DeskForm } from '../../../../desk/DeskForm.tsx'
+import { DeskRow } from '../../../../desk/DeskList.tsx'
+import { useWriting } from '../../../../desk/useWriting.ts'
+import { WriteDesk } from '../../../../desk/WriteDesk.tsx'
 
 export const title = '실험'
 
@@ -37,29 +39,21 @@ const states = {
 export function component() {
   const { data } = useSuspenseQuery(experimentsQuery)
   return (
-    <DeskPage
+    <WriteDesk
       title="실험"
       text="정한 비율의 방문자를 그룹에 고르게 나눠요. 나머지는 A 그룹과 같은 화면을 봐요. 그룹은 화면에 exp-코드-그룹 클래스로 붙어요."
+      heads={{ fresh: '새 실험 만들기', list: '실험 목록' }}
+      items={data.items}
+      empty={{ icon: <FlaskConical />, title: '만든 실험이 없어요', text: '실험을 만들면 여기에서 시작하고 끝내요.' }}
+      keys={[
+        ['Enter', '비율 고치기'],
+        ['a', '시작하기'],
+        ['x', '끝내기'],
+      ]}
+      write={() => <Define />}
     >
-      <DeskColumns>
-        <DeskSection title="새 실험 만들기">
-          <Define key={data.items.length} />
-        </DeskSection>
-        <DeskSection title="실험 목록" card={false}>
-          <DeskList
-            items={data.items}
-            empty={{ icon: <FlaskConical />, title: '만든 실험이 없어요', text: '실험을 만들면 여기에서 시작하고 끝내요.' }}
-            keys={[
-              ['Enter', '비율 고치기'],
-              ['a', '시작하기'],
-              ['x', '끝내기'],
-            ]}
-          >
-            {(one) => <Row key={one.id} one={one} />}
-          </DeskList>
-        </DeskSection>
-      </DeskColumns>
-    </DeskPage>
+      {(one) => <Row key={one.id} one={one} />}
+    </WriteDesk>
   )
 }
 
@@ -82,13 +76,14 @@ function Define() {
     defaultValues: { code: '', title: '', trigger: '/', rollout: '100', groupCount: '2' },
   })
   const { errors } = form.formState
-  const { send, busy } = useDeskAct('POST /v1/admin/experiments', {
-    done: '실험을 만들었어요.',
-    refused: (error) => showRefusal(error, form.setError, ['code', 'title', 'trigger', 'rollout', 'groupCount']),
+  const { save, busy, problem } = useWriting(form, {
+    given: undefined,
+    add: 'POST /v1/admin/experiments',
+    done: { added: '실험을 만들었어요.' },
+    fields: ['code', 'title', 'trigger', 'rollout', 'groupCount'],
   })
-  const define = form.handleSubmit((body) => send({ body }))
   return (
-    <form noValidate className="space-y-4" onSubmit={(event) => void define(event)}>
+    <DeskForm label="만들기" busy={busy} problem={problem} onSubmit={form.handleSubmit(save)}>
       <TextField label="이름" error={errors.title?.message} {...form.register('title')} />
       <TextField
         label="코드"
@@ -114,11 +109,7 @@ function Define() {
           {...form.register('groupCount')}
         />
       </div>
-      <FormError text={errors.root?.message} />
-      <Button type="submit" wide busy={busy}>
-        만들기
-      </Button>
-    </form>
+    </DeskForm>
   )
 }
 

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Coins } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import type { Answer, ApiError } from '@dure/contract/client'
+import type { Answer } from '@dure/contract/client'
 import { handPriceBody } from '@dure/contract/prices/endpoints'
 import { readWon } from '@dure/kernel/money'
 import { Badge } from '@dure/ui/Badge'
@@ -13,15 +13,16 @@ import { grouped } from '@dure/ui/grouped'
 import { won } from '@dure/ui/PriceText'
 import { query } from '../../../../api/query.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
-import { schemaResolver, showRefusal } from '../../../../forms/schema.ts'
+import { schemaResolver } from '../../../../forms/schema.ts'
 import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext } from '../../../../screen.ts'
-import { confirm } from '../../../../shell/feedback/confirm.ts'
 import { usePage } from '../../../../usePage.ts'
 import { Desk } from '../../../../desk/Desk.tsx'
 import { DeskRow } from '../../../../desk/DeskList.tsx'
 import { useDeskAct } from '../../../../desk/useDeskAct.ts'
-import { useSeen } from '../../../../desk/useSeen.ts'
+import { DeskForm } from '../../../../desk/DeskForm.tsx'
+import { useTakeOff } from '../../../../desk/useTakeOff.ts'
+import { useWriting } from '../../../../desk/useWriting.ts'
 
 export const title = '서비스 가격'
 
@@ -67,17 +68,17 @@ export function component() {
 
 function PriceCard({ price }: { readonly price: Price }) {
   const [editing, setEditing] = useState(false)
-  const unsetting = useDeskAct('DELETE /v1/admin/prices/:id', { refused: 'toast' })
-  const heading = `price-${price.id}`
-  const unset = async () => {
-    const sure = await confirm({
+  const unsetting = useTakeOff({
+    call: 'DELETE /v1/admin/prices/:id',
+    done: '거래로 계산한 가격을 다시 보여요.',
+    question: {
       title: '직접 정한 가격을 지울까요?',
       description: `${price.title}의 가격으로 거래로 계산한 값이 모두에게 보여요.`,
       okButtonLabel: '계산으로 되돌리기',
       state: 'danger',
-    })
-    if (sure) await unsetting.send({ params: { id: price.id }, seen: price.shownAs })
-  }
+    },
+  })
+  const heading = `price-${price.id}`
   return (
     <DeskRow heading={heading} className="max-w-read">
       <div className="flex flex-wrap items-center gap-3">
@@ -96,11 +97,17 @@ function PriceCard({ price }: { readonly price: Price }) {
           {editing ? '닫기' : '직접 정하기'}
         </Button>
         {price.byHand && (
-          <Button tone="quiet" size="sm" busy={unsetting.busy} onClick={() => void unset()}>
+          <Button
+            tone="quiet"
+            size="sm"
+            busy={unsetting.busy}
+            onClick={() => void unsetting.takeOff({ params: { id: price.id }, seen: price.shownAs })}
+          >
             계산으로 되돌리기
           </Button>
         )}
       </div>
+      <FormError text={unsetting.refusal} />
       {editing && <PriceForm price={price} onDone={() => setEditing(false)} />}
     </DeskRow>
   )
@@ -119,26 +126,21 @@ function PriceForm({ price, onDone }: { readonly price: Price; readonly onDone: 
     defaultValues: { minPrice: grouped(price.minPrice), avgPrice: grouped(price.avgPrice), maxPrice: grouped(price.maxPrice), reason: '' },
   })
   const { errors } = form.formState
-  const { seen, adopt } = useSeen(price.shownAs)
-  const { send, busy } = useDeskAct('PUT /v1/admin/prices/:id', {
-    onReload: adopt,
-    done: '가격을 정했어요.',
+  const { save, busy, problem } = useWriting(form, {
+    given: price,
+    add: 'PUT /v1/admin/prices/:id',
+    done: { added: '가격을 정했어요.' },
+    fields: ['minPrice', 'avgPrice', 'maxPrice', 'reason'],
     onDone,
-    refused: (error: ApiError) => showRefusal(error, form.setError, ['minPrice', 'avgPrice', 'maxPrice', 'reason']),
   })
-  const set = form.handleSubmit((body) => send({ params: { id: price.id }, seen, body }))
   return (
-    <form noValidate className="mt-4 grid gap-3 sm:grid-cols-3" onSubmit={(event) => void set(event)}>
+    <DeskForm inline label="정하기" busy={busy} problem={problem} className="mt-4 grid sm:grid-cols-3" onSubmit={form.handleSubmit(save)}>
       <TextField label="가장 낮은 금액" inputMode="numeric" error={errors.minPrice?.message} {...form.register('minPrice')} />
       <TextField label="평균" inputMode="numeric" error={errors.avgPrice?.message} {...form.register('avgPrice')} />
       <TextField label="가장 높은 금액" inputMode="numeric" error={errors.maxPrice?.message} {...form.register('maxPrice')} />
       <div className="sm:col-span-2">
         <TextField label="이유" error={errors.reason?.message} {...form.register('reason')} />
       </div>
-      <Button type="submit" busy={busy} className="mt-7 self-start">
-        정하기
-      </Button>
-      <FormError text={errors.root?.message} />
-    </form>
+    </DeskForm>
   )
 }

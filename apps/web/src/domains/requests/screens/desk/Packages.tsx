@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { PackageOpen } from 'lucide-react'
-import type { ApiError } from '@dure/contract/client'
 import type { DeskPackage } from '@dure/contract/requests/packages'
 import { formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
@@ -13,15 +12,15 @@ import { TextField } from '@dure/ui/fields/TextField'
 import { packageLimits } from '@dure/contract/requests/limits'
 import { query } from '../../../../api/query.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
-import { schemaResolver, showRefusal } from '../../../../forms/schema.ts'
+import { schemaResolver } from '../../../../forms/schema.ts'
 import type { ScreenContext } from '../../../../screen.ts'
-import { confirm } from '../../../../shell/feedback/confirm.ts'
 import { allServicesQuery } from '../../../catalogue/queries.ts'
-import { DeskList, DeskRow } from '../../../../desk/DeskList.tsx'
-import { DeskColumns, DeskPage, DeskSection } from '../../../../desk/DeskPage.tsx'
-import { useDeskAct } from '../../../../desk/useDeskAct.ts'
-import { useSeen } from '../../../../desk/useSeen.ts'
 import { packageForm, typedPackage } from '../../desk/typedPackage.ts'
+import { DeskForm } from '../../../../desk/DeskForm.tsx'
+import { DeskRow } from '../../../../desk/DeskList.tsx'
+import { useTakeOff } from '../../../../desk/useTakeOff.ts'
+import { useWriting } from '../../../../desk/useWriting.ts'
+import { WriteDesk } from '../../../../desk/WriteDesk.tsx'
 
 export const title = '묶음 요청'
 
@@ -34,46 +33,36 @@ export async function loader({ queries }: ScreenContext<'/admin/packages'>): Pro
 /** Services that are asked for together: bundled, ordered, dated, put on and off. */
 export function component() {
   const { data } = useSuspenseQuery(packagesQuery)
-  const [editing, setEditing] = useState<DeskPackage>()
   return (
-    <DeskPage title={title} text="서비스를 둘에서 다섯까지 묶어요. 요청은 서비스마다 따로 가요.">
-      <DeskColumns>
-        <DeskSection title={editing === undefined ? '새 묶음' : '묶음 고치기'}>
-          <WritePackage
-            key={editing?.id ?? 'new'}
-            given={data.items.find((one) => one.id === editing?.id) ?? editing}
-            onDone={() => setEditing(undefined)}
-          />
-        </DeskSection>
-        <DeskSection title="만든 묶음" card={false}>
-          <DeskList
-            items={data.items}
-            empty={{ icon: <PackageOpen />, title: '만든 묶음이 없어요' }}
-            keys={[
-              ['Enter', '고치기'],
-              ['x', '지우기'],
-            ]}
-          >
-            {(one) => <Row key={one.id} one={one} onEdit={() => setEditing(one)} />}
-          </DeskList>
-        </DeskSection>
-      </DeskColumns>
-    </DeskPage>
+    <WriteDesk
+      title={title}
+      text="서비스를 둘에서 다섯까지 묶어요. 요청은 서비스마다 따로 가요."
+      heads={{ fresh: '새 묶음', change: '묶음 고치기', list: '만든 묶음' }}
+      items={data.items}
+      empty={{ icon: <PackageOpen />, title: '만든 묶음이 없어요' }}
+      keys={[
+        ['Enter', '고치기'],
+        ['x', '지우기'],
+      ]}
+      write={(given, onDone) => <WritePackage given={given} onDone={onDone} />}
+    >
+      {(one, onEdit) => <Row key={one.id} one={one} onEdit={onEdit} />}
+    </WriteDesk>
   )
 }
 
 function Row({ one, onEdit }: { readonly one: DeskPackage; readonly onEdit: () => void }) {
-  const { send, busy, refusal } = useDeskAct('DELETE /v1/admin/packages/:id', { done: '지웠어요.' })
-  const [now] = useState(() => Date.now())
-  const remove = async () => {
-    const sure = await confirm({
+  const { takeOff, busy, refusal } = useTakeOff({
+    call: 'DELETE /v1/admin/packages/:id',
+    done: '지웠어요.',
+    question: {
       title: '묶음을 지울까요?',
       description: '되돌릴 수 없어요. 이 묶음으로 보낸 요청은 그대로 있어요.',
       okButtonLabel: '지우기',
       state: 'danger',
-    })
-    if (sure) await send({ params: { id: one.id }, seen: one.shownAs })
-  }
+    },
+  })
+  const [now] = useState(() => Date.now())
   return (
     <DeskRow heading={`package-${one.id}`}>
       <p className="flex flex-wrap items-center gap-1.5">
@@ -95,7 +84,13 @@ function Row({ one, onEdit }: { readonly one: DeskPackage; readonly onEdit: () =
         <Button tone="outline" size="sm" aria-keyshortcuts="Enter" onClick={onEdit}>
           고치기
         </Button>
-        <Button tone="danger" size="sm" busy={busy} aria-keyshortcuts="x" onClick={() => void remove()}>
+        <Button
+          tone="danger"
+          size="sm"
+          busy={busy}
+          aria-keyshortcuts="x"
+          onClick={() => void takeOff({ params: { id: one.id }, seen: one.shownAs })}
+        >
           지우기
         </Button>
       </p>
@@ -114,22 +109,22 @@ function WritePackage({ given, onDone }: { readonly given: DeskPackage | undefin
   )
   const form = useForm({ resolver: schemaResolver(packageForm(slugs)), defaultValues: typedPackage(given, slugs) })
   const { errors } = form.formState
-  const { seen, adopt } = useSeen(given?.shownAs)
-  const options = {
-    onReload: adopt,
-    refused: (error: ApiError) => showRefusal(error, form.setError, ['title', 'text', 'serviceIds', 'ord', 'from', 'until']),
-    onDone: () => {
-      form.reset()
-      onDone()
-    },
-  }
-  const adding = useDeskAct('POST /v1/admin/packages', { ...options, done: '묶음을 만들었어요.' })
-  const changing = useDeskAct('PUT /v1/admin/packages/:id', { ...options, done: '고쳤어요.' })
-  const save = form.handleSubmit((body) =>
-    given === undefined ? adding.send({ body }) : changing.send({ params: { id: given.id }, seen, body }),
-  )
+  const { save, busy, isNew, problem } = useWriting(form, {
+    given,
+    add: 'POST /v1/admin/packages',
+    change: 'PUT /v1/admin/packages/:id',
+    done: { added: '묶음을 만들었어요.', changed: '고쳤어요.' },
+    fields: ['title', 'text', 'serviceIds', 'ord', 'from', 'until'],
+    onDone,
+  })
   return (
-    <form noValidate className="space-y-4" onSubmit={(event) => void save(event)}>
+    <DeskForm
+      label={isNew ? '묶음 만들기' : '고치기'}
+      busy={busy}
+      problem={problem}
+      onSubmit={form.handleSubmit(save)}
+      onCancel={isNew ? undefined : onDone}
+    >
       <TextField label="이름" error={errors.title?.message} {...form.register('title')} />
       <TextArea {...form.register('text')} label="설명" rows={2} max={packageLimits.text} error={errors.text?.message} />
       <TextField
@@ -148,17 +143,6 @@ function WritePackage({ given, onDone }: { readonly given: DeskPackage | undefin
         {...form.register('until')}
       />
       <Checkbox {...form.register('active')}>지금 켜 두기</Checkbox>
-      <FormError text={errors.root?.message} />
-      <div className="flex gap-2">
-        <Button type="submit" busy={adding.busy || changing.busy} className="flex-1">
-          {given === undefined ? '묶음 만들기' : '고치기'}
-        </Button>
-        {given !== undefined && (
-          <Button tone="quiet" onClick={onDone}>
-            그만두기
-          </Button>
-        )}
-      </div>
-    </form>
+    </DeskForm>
   )
 }

@@ -12,20 +12,19 @@ import { Select } from '@dure/ui/fields/Select'
 import { TextField } from '@dure/ui/fields/TextField'
 import { query } from '../../../../api/query.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
-import { schemaResolver, showRefusal } from '../../../../forms/schema.ts'
+import { schemaResolver } from '../../../../forms/schema.ts'
 import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext } from '../../../../screen.ts'
-import { confirm } from '../../../../shell/feedback/confirm.ts'
 import { usePage } from '../../../../usePage.ts'
 import { allServicesQuery } from '../../../catalogue/queries.ts'
-import { DeskList, DeskRow } from '../../../../desk/DeskList.tsx'
-import { DeskColumns, DeskPage, DeskSection } from '../../../../desk/DeskPage.tsx'
-import { DeskViews } from '../../../../desk/DeskViews.tsx'
-import { useDeskAct } from '../../../../desk/useDeskAct.ts'
 import { PresetAnswers } from '../../preset/PresetAnswers.tsx'
 import { presetFormQuery } from '../../preset/presetFormQuery.ts'
 import { presetNames, presetStates } from '../../texts.ts'
 import { formItemsOf, type Answers } from '../../wizard/flow.ts'
+import { DeskRow } from '../../../../desk/DeskList.tsx'
+import { useTakeOff } from '../../../../desk/useTakeOff.ts'
+import { useWriting } from '../../../../desk/useWriting.ts'
+import { WriteDesk } from '../../../../desk/WriteDesk.tsx'
 
 export const title = '요청 링크'
 
@@ -46,34 +45,31 @@ export function component() {
   const { kind } = usePage<Path>().search
   const { data } = useSuspenseQuery(presetsQuery(kind))
   return (
-    <DeskPage title={title} text="서비스와 답을 채운 채로 요청을 여는 링크예요. 누가 만들었는지는 여는 사람에게 보여요.">
-      <DeskViews
-        of={(['all', ...presetKinds] as const).map((one) => ({
-          label: one === 'all' ? '모두' : presetNames[one],
-          path: href('/admin/presets', undefined, { kind: one }),
-          isShown: one === kind,
-        }))}
-      />
-      <DeskColumns>
-        <DeskSection title="새 링크">
-          <WritePreset />
-        </DeskSection>
-        <DeskSection title="만든 링크" card={false}>
-          <DeskList items={data.items} empty={{ icon: <Link2 />, title: '만든 링크가 없어요' }} keys={[['x', '거두기']]}>
-            {(one) => <Row key={one.id} one={one} />}
-          </DeskList>
-        </DeskSection>
-      </DeskColumns>
-    </DeskPage>
+    <WriteDesk
+      title={title}
+      text="서비스와 답을 채운 채로 요청을 여는 링크예요. 누가 만들었는지는 여는 사람에게 보여요."
+      views={(['all', ...presetKinds] as const).map((one) => ({
+        label: one === 'all' ? '모두' : presetNames[one],
+        path: href('/admin/presets', undefined, { kind: one }),
+        isShown: one === kind,
+      }))}
+      heads={{ fresh: '새 링크', list: '만든 링크' }}
+      items={data.items}
+      empty={{ icon: <Link2 />, title: '만든 링크가 없어요' }}
+      keys={[['x', '거두기']]}
+      write={() => <WritePreset />}
+    >
+      {(one) => <Row key={one.id} one={one} />}
+    </WriteDesk>
   )
 }
 
 function Row({ one }: { readonly one: DeskPreset }) {
-  const { send, busy, refusal } = useDeskAct('DELETE /v1/admin/request-presets/:id', { done: '거뒀어요.' })
-  const withdraw = async () => {
-    if (await confirm({ title: '링크를 거둘까요?', description: '바로 열리지 않아요.', okButtonLabel: '거두기', state: 'danger' }))
-      await send({ params: { id: one.id }, seen: one.shownAs })
-  }
+  const { takeOff, busy, refusal } = useTakeOff({
+    call: 'DELETE /v1/admin/request-presets/:id',
+    done: '거뒀어요.',
+    question: { title: '링크를 거둘까요?', description: '바로 열리지 않아요.', okButtonLabel: '거두기', state: 'danger' },
+  })
   return (
     <DeskRow heading={`preset-${one.id}`}>
       <p className="flex flex-wrap items-center gap-1.5">
@@ -95,7 +91,14 @@ function Row({ one }: { readonly one: DeskPreset }) {
       </p>
       <FormError text={refusal} />
       {one.state === 'running' && (
-        <Button tone="danger" size="sm" className="mt-3" busy={busy} aria-keyshortcuts="x" onClick={() => void withdraw()}>
+        <Button
+          tone="danger"
+          size="sm"
+          className="mt-3"
+          busy={busy}
+          aria-keyshortcuts="x"
+          onClick={() => void takeOff({ params: { id: one.id }, seen: one.shownAs })}
+        >
           거두기
         </Button>
       )}
@@ -140,13 +143,12 @@ function WritePreset() {
   const { errors } = form.formState
   const [kind, service] = useWatch({ control: form.control, name: ['kind', 'serviceId'] })
   const serviceId = Number(service)
-  const making = useDeskAct('POST /v1/admin/request-presets', {
-    done: '링크를 만들었어요.',
-    refused: (error) => showRefusal(error, form.setError, ['partner', 'title', 'providerId', 'days']),
-    onDone: () => {
-      form.reset()
-      setAnswers({})
-    },
+  const making = useWriting(form, {
+    given: undefined,
+    add: 'POST /v1/admin/request-presets',
+    done: { added: '링크를 만들었어요.' },
+    fields: ['partner', 'title', 'providerId', 'days'],
+    onDone: () => setAnswers({}),
   })
   return (
     <form noValidate className="space-y-4" onSubmit={(event) => event.preventDefault()}>
@@ -176,11 +178,11 @@ function WritePreset() {
       <PresetAnswers key={serviceId} serviceId={serviceId} answers={answers} onChange={setAnswers}>
         {(asked) => (
           <>
-            <FormError text={errors.root?.message} />
+            <FormError text={making.problem} />
             <Button
               wide
               busy={making.busy}
-              onClick={() => void form.handleSubmit((body) => making.send({ body: { ...body, formItems: formItemsOf(asked, answers) } }))()}
+              onClick={() => void form.handleSubmit((body) => making.save({ ...body, formItems: formItemsOf(asked, answers) }))()}
             >
               링크 만들기
             </Button>

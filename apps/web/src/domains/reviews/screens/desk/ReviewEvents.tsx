@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Gift } from 'lucide-react'
 import { useForm } from 'react-hook-form'
@@ -12,15 +12,15 @@ import { TextArea } from '@dure/ui/fields/TextArea'
 import { TextField } from '@dure/ui/fields/TextField'
 import { query } from '../../../../api/query.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
-import { schemaResolver, showRefusal } from '../../../../forms/schema.ts'
+import { schemaResolver } from '../../../../forms/schema.ts'
 import { seoulField, toSeoulField } from '../../../../forms/seoulTime.ts'
 import type { ScreenContext } from '../../../../screen.ts'
-import { confirm } from '../../../../shell/feedback/confirm.ts'
 import { allServicesQuery } from '../../../catalogue/queries.ts'
-import { DeskList, DeskRow } from '../../../../desk/DeskList.tsx'
-import { DeskColumns, DeskPage, DeskSection } from '../../../../desk/DeskPage.tsx'
-import { useDeskAct } from '../../../../desk/useDeskAct.ts'
-import { useSeen } from '../../../../desk/useSeen.ts'
+import { DeskForm } from '../../../../desk/DeskForm.tsx'
+import { DeskRow } from '../../../../desk/DeskList.tsx'
+import { useTakeOff } from '../../../../desk/useTakeOff.ts'
+import { useWriting } from '../../../../desk/useWriting.ts'
+import { WriteDesk } from '../../../../desk/WriteDesk.tsx'
 
 export const title = '리뷰 이벤트'
 
@@ -39,43 +39,30 @@ const states = {
 /** Events that reward writing a review, whatever its stars: planned, running, over. */
 export function component() {
   const { data } = useSuspenseQuery(eventsQuery)
-  const [editing, setEditing] = useState<ReviewEvent>()
   return (
-    <DeskPage
+    <WriteDesk
       title={title}
       text="리뷰를 쓴 것만으로 누구나 같은 보상을 받아요. 별점에 따라 보상할 수 없고, 이벤트 중에 쓴 리뷰에는 계속 표시가 남아요. 시작한 뒤에는 끝나는 때를 늦추는 것만 할 수 있어요."
+      heads={{ fresh: '새 이벤트', change: '이벤트 고치기', list: '이벤트 목록' }}
+      items={data.items}
+      empty={{ icon: <Gift />, title: '만든 이벤트가 없어요' }}
+      keys={[
+        ['Enter', '고치기'],
+        ['x', '지우기'],
+      ]}
+      write={(given, onDone) => <Write given={given} onDone={onDone} />}
     >
-      <DeskColumns>
-        <DeskSection title={editing === undefined ? '새 이벤트' : '이벤트 고치기'}>
-          <Write
-            key={editing?.id ?? `new-${data.items.length}`}
-            given={data.items.find((one) => one.id === editing?.id) ?? editing}
-            onDone={() => setEditing(undefined)}
-          />
-        </DeskSection>
-        <DeskSection title="이벤트 목록" card={false}>
-          <DeskList
-            items={data.items}
-            empty={{ icon: <Gift />, title: '만든 이벤트가 없어요' }}
-            keys={[
-              ['Enter', '고치기'],
-              ['x', '지우기'],
-            ]}
-          >
-            {(one) => <Row key={one.id} one={one} onEdit={() => setEditing(one)} />}
-          </DeskList>
-        </DeskSection>
-      </DeskColumns>
-    </DeskPage>
+      {(one, onEdit) => <Row key={one.id} one={one} onEdit={onEdit} />}
+    </WriteDesk>
   )
 }
 
 function Row({ one, onEdit }: { readonly one: ReviewEvent; readonly onEdit: () => void }) {
-  const { send, busy, refusal } = useDeskAct('DELETE /v1/admin/review-events/:id', { done: '이벤트를 지웠어요.' })
-  const remove = async () => {
-    if (await confirm({ title: '이벤트를 지울까요?', description: '되돌릴 수 없어요.', okButtonLabel: '지우기', state: 'danger' }))
-      await send({ params: { id: one.id }, seen: one.shownAs })
-  }
+  const { takeOff, busy, refusal } = useTakeOff({
+    call: 'DELETE /v1/admin/review-events/:id',
+    done: '이벤트를 지웠어요.',
+    question: { title: '이벤트를 지울까요?', description: '되돌릴 수 없어요.', okButtonLabel: '지우기', state: 'danger' },
+  })
   const state = states[one.state]
   return (
     <DeskRow heading={`review-event-${one.id}`}>
@@ -97,7 +84,13 @@ function Row({ one, onEdit }: { readonly one: ReviewEvent; readonly onEdit: () =
             고치기
           </Button>
           {one.state === 'planned' && (
-            <Button tone="danger" size="sm" busy={busy} aria-keyshortcuts="x" onClick={() => void remove()}>
+            <Button
+              tone="danger"
+              size="sm"
+              busy={busy}
+              aria-keyshortcuts="x"
+              onClick={() => void takeOff({ params: { id: one.id }, seen: one.shownAs })}
+            >
               지우기
             </Button>
           )}
@@ -148,21 +141,22 @@ function Write({ given, onDone }: { readonly given: ReviewEvent | undefined; rea
     },
   })
   const { errors } = form.formState
-  const { seen, adopt } = useSeen(given?.shownAs)
-  const acting = {
-    onReload: adopt,
-    done: given === undefined ? '이벤트를 만들었어요.' : '이벤트를 고쳤어요.',
-    refused: (error: Parameters<typeof showRefusal>[0]) =>
-      showRefusal(error, form.setError, ['title', 'body', 'reward', 'serviceIds', 'startsAt', 'endsAt']),
+  const { save, busy, isNew, problem } = useWriting(form, {
+    given,
+    add: 'POST /v1/admin/review-events',
+    change: 'PUT /v1/admin/review-events/:id',
+    done: { added: '이벤트를 만들었어요.', changed: '이벤트를 고쳤어요.' },
+    fields: ['title', 'body', 'reward', 'serviceIds', 'startsAt', 'endsAt'],
     onDone,
-  }
-  const adding = useDeskAct('POST /v1/admin/review-events', acting)
-  const changing = useDeskAct('PUT /v1/admin/review-events/:id', acting)
-  const save = form.handleSubmit((body) =>
-    given === undefined ? adding.send({ body }) : changing.send({ params: { id: given.id }, seen, body }),
-  )
+  })
   return (
-    <form noValidate className="space-y-4" onSubmit={(event) => void save(event)}>
+    <DeskForm
+      label={isNew ? '만들기' : '고치기'}
+      busy={busy}
+      problem={problem}
+      onSubmit={form.handleSubmit(save)}
+      onCancel={isNew ? undefined : onDone}
+    >
       <TextField {...form.register('title')} label="제목" maxLength={limits.title} error={errors.title?.message} />
       <TextArea {...form.register('body')} label="설명" rows={3} max={limits.body} error={errors.body?.message} />
       <TextField
@@ -180,17 +174,6 @@ function Write({ given, onDone }: { readonly given: ReviewEvent | undefined; rea
       />
       <TextField label="시작" type="datetime-local" error={errors.startsAt?.message} {...form.register('startsAt')} />
       <TextField label="끝" type="datetime-local" error={errors.endsAt?.message} {...form.register('endsAt')} />
-      <FormError text={errors.root?.message} />
-      <div className="flex gap-2">
-        <Button type="submit" className="flex-1" busy={adding.busy || changing.busy}>
-          {given === undefined ? '만들기' : '고치기'}
-        </Button>
-        {given !== undefined && (
-          <Button tone="outline" onClick={onDone}>
-            그만두기
-          </Button>
-        )}
-      </div>
-    </form>
+    </DeskForm>
   )
 }

@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { infiniteQueryOptions, useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { SearchCheck } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import type { Answer, ApiError } from '@dure/contract/client'
+import type { Answer } from '@dure/contract/client'
 import { searchLimits } from '@dure/contract/search/limits'
-import { wordBody } from '@dure/contract/search/words'
+import { barBody, wordBody } from '@dure/contract/search/words'
 import { formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
@@ -13,7 +12,7 @@ import { Select } from '@dure/ui/fields/Select'
 import { TextField } from '@dure/ui/fields/TextField'
 import { callOf, query } from '../../../../api/query.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
-import { schemaResolver, showRefusal } from '../../../../forms/schema.ts'
+import { schemaResolver } from '../../../../forms/schema.ts'
 import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext } from '../../../../screen.ts'
 import { usePage } from '../../../../usePage.ts'
@@ -21,6 +20,9 @@ import { allServicesQuery } from '../../../catalogue/queries.ts'
 import { Desk } from '../../../../desk/Desk.tsx'
 import { DeskRow } from '../../../../desk/DeskList.tsx'
 import { useDeskAct } from '../../../../desk/useDeskAct.ts'
+import { DeskForm } from '../../../../desk/DeskForm.tsx'
+import { useTakeOff } from '../../../../desk/useTakeOff.ts'
+import { useWriting } from '../../../../desk/useWriting.ts'
 
 export const title = '찾는 말'
 
@@ -112,17 +114,18 @@ function AddWord({ word = '', onDone }: { readonly word?: string; readonly onDon
   const { data: services } = useQuery(allServicesQuery)
   const form = useForm({ resolver: schemaResolver(z.pipe(wordFields, wordBody)), defaultValues: { serviceId: '', word } })
   const { errors } = form.formState
-  const { send, busy } = useDeskAct('POST /v1/admin/service-words', {
-    done: '이제 그 말로도 찾을 수 있어요.',
+  const { save, busy, problem } = useWriting(form, {
+    given: undefined,
+    add: 'POST /v1/admin/service-words',
+    done: { added: '이제 그 말로도 찾을 수 있어요.' },
+    fields: ['serviceId', 'word'],
     onDone: () => {
       form.reset({ serviceId: '', word: '' })
       onDone?.()
     },
-    refused: (error: ApiError) => showRefusal(error, form.setError, ['serviceId', 'word']),
   })
-  const add = form.handleSubmit((body) => send({ body }))
   return (
-    <form noValidate className="flex flex-wrap items-start gap-2" onSubmit={(event) => void add(event)}>
+    <DeskForm inline label="더하기" busy={busy} problem={problem} className="flex flex-wrap items-start" onSubmit={form.handleSubmit(save)}>
       <div className="min-w-40 flex-1">
         <TextField label="말" maxLength={searchLimits.longestWord} error={errors.word?.message} {...form.register('word')} />
       </div>
@@ -137,11 +140,7 @@ function AddWord({ word = '', onDone }: { readonly word?: string; readonly onDon
           {...form.register('serviceId')}
         />
       </div>
-      <Button type="submit" tone="outline" busy={busy} className="mt-7">
-        더하기
-      </Button>
-      <FormError text={errors.root?.message} />
-    </form>
+    </DeskForm>
   )
 }
 
@@ -161,7 +160,12 @@ function Words({ tabs }: Tabs) {
 }
 
 function AddedWord({ added }: { readonly added: Answer<'GET /v1/admin/service-words'>['items'][number] }) {
-  const { send, busy } = useDeskAct('DELETE /v1/admin/service-words/:id', { refused: 'toast' })
+  const { serviceId, word } = added
+  const { takeOff, busy, refusal } = useTakeOff({
+    call: 'DELETE /v1/admin/service-words/:id',
+    done: '그 말로는 이제 찾을 수 없어요.',
+    undo: { call: 'POST /v1/admin/service-words', input: { body: { serviceId, word } }, done: '다시 그 말로도 찾을 수 있어요.' },
+  })
   const heading = `word-${added.id}`
   return (
     <DeskRow heading={heading} className="max-w-read">
@@ -170,47 +174,22 @@ function AddedWord({ added }: { readonly added: Answer<'GET /v1/admin/service-wo
           {added.word} → {added.serviceName}
         </h2>
         <span className="tabular text-sm text-faint">{formatDateTime(new Date(added.createdAt))}</span>
-        <Button tone="quiet" busy={busy} onClick={() => void send({ params: { id: added.id } })}>
+        <Button tone="quiet" busy={busy} onClick={() => void takeOff({ params: { id: added.id } })}>
           지우기
         </Button>
       </div>
+      <FormError text={refusal} />
     </DeskRow>
   )
 }
 
 function Barred({ tabs }: Tabs) {
   const { data } = useSuspenseQuery(barredQuery)
-  const [keyword, setKeyword] = useState('')
-  const { send, busy, error } = useDeskAct('POST /v1/admin/barred-keywords', {
-    done: '이제 아무에게도 추천하지 않아요.',
-    onDone: () => setKeyword(''),
-  })
   return (
     <Desk
       title={title}
       views={tabs}
-      above={
-        <form
-          className="flex max-w-read flex-wrap items-end gap-2"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void send({ body: { keyword } })
-          }}
-        >
-          <div className="min-w-40 flex-1">
-            <TextField
-              label="막을 말"
-              value={keyword}
-              maxLength={searchLimits.keyword}
-              error={error?.fields['keyword'] ?? error?.message}
-              onChange={(event) => setKeyword(event.currentTarget.value)}
-            />
-          </div>
-          <Button type="submit" tone="outline" busy={busy} disabled={keyword.trim() === ''}>
-            막기
-          </Button>
-        </form>
-      }
+      above={<Bar />}
       items={data.items}
       empty={{ icon: <SearchCheck />, title: '막은 말이 없어요', text: '추천하면 안 되는 말을 여기에 적어 주세요.' }}
     >
@@ -219,9 +198,42 @@ function Barred({ tabs }: Tabs) {
   )
 }
 
+/** Keeps a word from being suggested. */
+function Bar() {
+  const form = useForm({ resolver: schemaResolver(barBody), defaultValues: { keyword: '' } })
+  const { save, busy, problem } = useWriting(form, {
+    given: undefined,
+    add: 'POST /v1/admin/barred-keywords',
+    done: { added: '이제 아무에게도 추천하지 않아요.' },
+    fields: ['keyword'],
+  })
+  return (
+    <DeskForm
+      inline
+      label="막기"
+      busy={busy}
+      problem={problem}
+      className="flex max-w-read flex-wrap items-start"
+      onSubmit={form.handleSubmit(save)}
+    >
+      <div className="min-w-40 flex-1">
+        <TextField
+          label="막을 말"
+          maxLength={searchLimits.keyword}
+          error={form.formState.errors.keyword?.message}
+          {...form.register('keyword')}
+        />
+      </div>
+    </DeskForm>
+  )
+}
+
 function BarredWord({ barred }: { readonly barred: Answer<'GET /v1/admin/barred-keywords'>['items'][number] }) {
-  const { send, busy } = useDeskAct('POST /v1/admin/barred-keywords/allow', {
-    refused: 'toast',
+  const { keyword } = barred
+  const { takeOff, busy, refusal } = useTakeOff({
+    call: 'POST /v1/admin/barred-keywords/allow',
+    done: '다시 추천할 수 있어요.',
+    undo: { call: 'POST /v1/admin/barred-keywords', input: { body: { keyword } }, done: '다시 아무에게도 추천하지 않아요.' },
   })
   const heading = `barred-${barred.keyword}`
   return (
@@ -231,10 +243,11 @@ function BarredWord({ barred }: { readonly barred: Answer<'GET /v1/admin/barred-
           {barred.written}
         </h2>
         <span className="tabular text-sm text-faint">{formatDateTime(new Date(barred.createdAt))}</span>
-        <Button tone="quiet" busy={busy} onClick={() => void send({ body: { keyword: barred.keyword } })}>
+        <Button tone="quiet" busy={busy} onClick={() => void takeOff({ body: { keyword } })}>
           다시 보이기
         </Button>
       </div>
+      <FormError text={refusal} />
     </DeskRow>
   )
 }

@@ -4,7 +4,6 @@ import { Wrench } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { windowBody } from '@dure/contract/system/schemas'
-import type { ApiError } from '@dure/contract/client'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { cookieLine, inspectionForceCookie, readCookie } from '@dure/contract/analytics/cookies'
 import type { MaintenanceWindow } from '@dure/contract/system/operators'
@@ -14,15 +13,18 @@ import { Button } from '@dure/ui/Button'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { TextField } from '@dure/ui/fields/TextField'
 import { query } from '../../../../api/query.ts'
-import { DeskList, DeskRow } from '../../../../desk/DeskList.tsx'
-import { DeskColumns, DeskPage, DeskSection } from '../../../../desk/DeskPage.tsx'
 import { seoulField, toSeoulField } from '../../../../forms/seoulTime.ts'
-import { useDeskAct } from '../../../../desk/useDeskAct.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
-import { schemaResolver, showRefusal } from '../../../../forms/schema.ts'
+import { schemaResolver } from '../../../../forms/schema.ts'
 import type { ScreenContext } from '../../../../screen.ts'
 import { confirm } from '../../../../shell/feedback/confirm.ts'
 import { toast } from '../../../../shell/feedback/toasts.ts'
+import { DeskForm } from '../../../../desk/DeskForm.tsx'
+import { DeskRow } from '../../../../desk/DeskList.tsx'
+import { DeskSection } from '../../../../desk/DeskPage.tsx'
+import { useTakeOff } from '../../../../desk/useTakeOff.ts'
+import { useWriting } from '../../../../desk/useWriting.ts'
+import { WriteDesk } from '../../../../desk/WriteDesk.tsx'
 
 export const title = '서비스 점검'
 
@@ -40,30 +42,22 @@ const states = {
 /** Times at which the product is closed: set, changed, ended; and the way in for operators meanwhile. */
 export function component() {
   const { data } = useSuspenseQuery(windowsQuery)
-  const [editing, setEditing] = useState<MaintenanceWindow>()
   return (
-    <DeskPage title="서비스 점검" text="점검 중에는 운영자만 들어올 수 있어요. 정해 둔 점검은 시작하기 전부터 모든 화면 위에 한 번 알려요.">
-      <DeskColumns>
-        <DeskSection title={editing === undefined ? '새 점검 정하기' : '점검 고치기'}>
-          <WindowForm key={editing?.id ?? 'new'} window={editing} now={data.now} onDone={() => setEditing(undefined)} />
-        </DeskSection>
-        <div className="space-y-5">
-          <ForceIn />
-          <DeskSection title="점검 목록" card={false}>
-            <DeskList
-              items={data.items}
-              empty={{ icon: <Wrench />, title: '정해 둔 점검이 없어요', text: '시작과 끝을 정하면 여기에 모여요.' }}
-              keys={[
-                ['Enter', '고치기'],
-                ['x', '끝내기·취소하기'],
-              ]}
-            >
-              {(one) => <WindowRow key={one.id} one={one} onEdit={() => setEditing(one)} />}
-            </DeskList>
-          </DeskSection>
-        </div>
-      </DeskColumns>
-    </DeskPage>
+    <WriteDesk
+      title="서비스 점검"
+      text="점검 중에는 운영자만 들어올 수 있어요. 정해 둔 점검은 시작하기 전부터 모든 화면 위에 한 번 알려요."
+      heads={{ fresh: '새 점검 정하기', change: '점검 고치기', list: '점검 목록' }}
+      items={data.items}
+      empty={{ icon: <Wrench />, title: '정해 둔 점검이 없어요', text: '시작과 끝을 정하면 여기에 모여요.' }}
+      keys={[
+        ['Enter', '고치기'],
+        ['x', '끝내기·취소하기'],
+      ]}
+      beside={<ForceIn />}
+      write={(given, onDone) => <WindowForm window={given} now={data.now} onDone={onDone} />}
+    >
+      {(one, onEdit) => <WindowRow key={one.id} one={one} onEdit={onEdit} />}
+    </WriteDesk>
   )
 }
 
@@ -78,14 +72,14 @@ const callingOff = {
 function WindowRow({ one, onEdit }: { readonly one: MaintenanceWindow; readonly onEdit: () => void }) {
   const state = states[one.state]
   const words = one.state === 'running' ? ending : callingOff
-  const { send, busy, refusal } = useDeskAct('POST /v1/admin/maintenance/:id/end', { done: words.done })
   // What was called off never began: its planned time says more than when that happened.
   const until = one.state === 'called_off' ? one.endAt : (one.endedAt ?? one.endAt)
   const period = formatPeriod(new Date(one.startAt), new Date(until))
-  const end = async () => {
-    const agreed = await confirm({ title: words.question, description: period, okButtonLabel: words.button, cancelButtonLabel: words.keep })
-    if (agreed) await send({ params: { id: one.id }, seen: one.shownAs })
-  }
+  const { takeOff, busy, refusal } = useTakeOff({
+    call: 'POST /v1/admin/maintenance/:id/end',
+    done: words.done,
+    question: { title: words.question, description: period, okButtonLabel: words.button, cancelButtonLabel: words.keep },
+  })
   return (
     <DeskRow heading={`window-${one.id}`}>
       <div className="flex items-center justify-between gap-2">
@@ -102,7 +96,13 @@ function WindowRow({ one, onEdit }: { readonly one: MaintenanceWindow; readonly 
           <Button tone="outline" size="sm" aria-keyshortcuts="Enter" onClick={onEdit}>
             고치기
           </Button>
-          <Button tone="danger" size="sm" busy={busy} aria-keyshortcuts="x" onClick={() => void end()}>
+          <Button
+            tone="danger"
+            size="sm"
+            busy={busy}
+            aria-keyshortcuts="x"
+            onClick={() => void takeOff({ params: { id: one.id }, seen: one.shownAs })}
+          >
             {one.state === 'running' ? '지금 끝내기' : callingOff.button}
           </Button>
         </p>
@@ -129,18 +129,15 @@ function WindowForm({ window: given, now, onDone }: FormProps) {
     },
   })
   const { errors } = form.formState
-  const saved = {
-    done: '점검을 저장했어요.',
-    onDone: () => {
-      form.reset()
-      onDone()
-    },
-    refused: (error: ApiError) => showRefusal(error, form.setError, ['startAt', 'endAt', 'title', 'message']),
-  }
-  const planning = useDeskAct('POST /v1/admin/maintenance', saved)
-  const changing = useDeskAct('PATCH /v1/admin/maintenance/:id', saved)
-  const { busy } = given === undefined ? planning : changing
-  const save = form.handleSubmit(async (fields) => {
+  const { save, busy, isNew, problem } = useWriting(form, {
+    given,
+    add: 'POST /v1/admin/maintenance',
+    change: 'PATCH /v1/admin/maintenance/:id',
+    done: { added: '점검을 저장했어요.' },
+    fields: ['startAt', 'endAt', 'title', 'message'],
+    onDone,
+  })
+  const send = form.handleSubmit(async (fields) => {
     const closesNow = Date.parse(fields.startAt) <= Date.parse(now) && given?.state !== 'running'
     const agreed =
       !closesNow ||
@@ -150,12 +147,10 @@ function WindowForm({ window: given, now, onDone }: FormProps) {
         okButtonLabel: '지금 닫기',
         state: 'danger',
       }))
-    if (!agreed) return
-    const body = closesNow ? { ...fields, atOnce: true } : fields
-    await (given === undefined ? planning.send({ body }) : changing.send({ params: { id: given.id }, seen: given.shownAs, body }))
+    if (agreed) await save(closesNow ? { ...fields, atOnce: true } : fields)
   })
   return (
-    <form noValidate className="space-y-4" onSubmit={(event) => void save(event)}>
+    <DeskForm label="저장하기" busy={busy} problem={problem} onSubmit={send} onCancel={isNew ? undefined : onDone}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label="시작" type="datetime-local" error={errors.startAt?.message} {...form.register('startAt')} />
         <TextField label="끝" type="datetime-local" error={errors.endAt?.message} {...form.register('endAt')} />
@@ -168,18 +163,7 @@ function WindowForm({ window: given, now, onDone }: FormProps) {
         max={systemLimits.maintenanceMessage.most}
         error={errors.message?.message}
       />
-      <FormError text={errors.root?.message} />
-      <div className="flex gap-2">
-        <Button type="submit" busy={busy} className="flex-1">
-          저장하기
-        </Button>
-        {given !== undefined && (
-          <Button tone="quiet" onClick={onDone}>
-            그만두기
-          </Button>
-        )}
-      </div>
-    </form>
+    </DeskForm>
   )
 }
 
