@@ -32,7 +32,7 @@ export const lookedAtIn: Partial<Record<PagePath, string>> = {
   '/auth/naver-license': 'profiles/licence.test.ts',
   '/auth/phone-verification': 'accounts/settings.test.ts',
   '/auto-message': 'chat/calls.test.ts',
-  '/calendar': 'quotes/calendar.test.ts',
+  '/calendar': 'calendar/calendar.test.ts',
   '/chats': 'chat/chat.test.ts',
   '/chats/:chatId': 'chat/chat.test.ts',
   '/chats/edit': 'chat/chat.test.ts',

@@ -13,6 +13,7 @@ type Column = { table: string; name: string; type: string; nullable: boolean; op
 
 const plain: Record<string, string> = {
   bigint: 'number',
+  smallint: 'number',
   integer: 'number',
   'double precision': 'number',
   text: 'string',
@@ -20,6 +21,8 @@ const plain: Record<string, string> = {
   boolean: 'boolean',
   bytea: 'Buffer',
   date: 'string',
+  // Read by its bounds.
+  tstzrange: 'string',
   'timestamp with time zone': 'Timestamp',
   jsonb: 'Json',
   'text[]': 'string[]',

@@ -11,7 +11,7 @@ const tiers = [
   ['leaving'],
   ['profiles', 'promotions'],
   ['cash'],
-  ['escrow', 'portfolio'],
+  ['escrow', 'portfolio', 'calendar'],
   ['requests', 'chat'],
   ['quotes', 'market'],
   ['campaigns', 'safe-payment', 'bucket'],

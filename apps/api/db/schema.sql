@@ -1,5 +1,6 @@
 -- Written by "npm run schema" from what the migrations make. Do not edit: add a migration.
 
+create extension btree_gist;
 CREATE OR REPLACE FUNCTION public.claim_key(of_scope text, of_key text, hash text, at timestamp with time zone, over_before timestamp with time zone, OUT claimed boolean, OUT day integer, OUT body_hash text, OUT answer bytea)
  RETURNS record
  LANGUAGE plpgsql
@@ -475,6 +476,57 @@ END) stored,
   constraint business_certification_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES member(id),
   constraint business_certification_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id),
   constraint business_certification_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+
+create table calendar (
+  provider_id bigint not null,
+  weekly jsonb not null default '[]'::jsonb,
+  feed_hash bytea,
+  feed_made_at timestamp with time zone,
+  feed_read_at timestamp with time zone,
+  constraint calendar_pkey PRIMARY KEY (provider_id),
+  constraint calendar_check CHECK (((feed_hash IS NULL) = (feed_made_at IS NULL))),
+  constraint calendar_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+
+create table calendar_entry (
+  id bigint not null generated always as identity,
+  provider_id bigint not null,
+  kind text not null,
+  about_id bigint,
+  during tstzrange not null,
+  whole_days boolean not null,
+  day_from text,
+  takes_time boolean not null,
+  offering bigint not null default 0,
+  place_number smallint,
+  title text,
+  place text,
+  memo text,
+  uid uuid not null default gen_random_uuid(),
+  sequence integer not null default 0,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  cancelled_at timestamp with time zone,
+  constraint calendar_entry_pkey PRIMARY KEY (id),
+  constraint calendar_entry_offerings EXCLUDE USING gist (provider_id WITH =, offering WITH <>, during WITH &&) WHERE ((takes_time AND (cancelled_at IS NULL))),
+  constraint calendar_entry_places EXCLUDE USING gist (provider_id WITH =, offering WITH =, place_number WITH =, during WITH &&) WHERE ((takes_time AND (cancelled_at IS NULL))),
+  constraint calendar_entry_check CHECK ((((kind = 'own'::text) = (about_id IS NULL)) AND ((kind = 'own'::text) = (title IS NOT NULL)))),
+  constraint calendar_entry_check1 CHECK (((kind = 'deal'::text) = (day_from IS NOT NULL))),
+  constraint calendar_entry_check2 CHECK (((kind = 'order'::text) = (place_number IS NOT NULL))),
+  constraint calendar_entry_day_from_check CHECK ((day_from = ANY (ARRAY['agreed'::text, 'wished'::text, 'hired'::text]))),
+  constraint calendar_entry_during_check CHECK ((lower_inc(during) AND (NOT upper_inc(during)) AND (NOT isempty(during)) AND (NOT lower_inf(during)) AND (NOT upper_inf(during)))),
+  constraint calendar_entry_kind_check CHECK ((kind = ANY (ARRAY['own'::text, 'deal'::text, 'order'::text]))),
+  constraint calendar_entry_place_number_check CHECK ((place_number > 0)),
+  constraint calendar_entry_sequence_check CHECK ((sequence >= 0)),
+  constraint calendar_entry_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+
+create table calendar_holiday (
+  provider_id bigint not null,
+  day date not null,
+  constraint calendar_holiday_pkey PRIMARY KEY (provider_id, day),
+  constraint calendar_holiday_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
 );
 
 create table campaign (
@@ -3052,6 +3104,10 @@ CREATE INDEX business_certification_decided ON public.business_certification USI
 CREATE UNIQUE INDEX business_certification_proved ON public.business_certification USING btree (business_number) WHERE (name_checked_at IS NOT NULL);
 CREATE INDEX business_certification_recheck ON public.business_certification USING btree (checked_at) WHERE (name_checked_at IS NOT NULL);
 CREATE INDEX business_certification_waiting ON public.business_certification USING btree (waiting_since, provider_id) WHERE (waiting_since IS NOT NULL);
+CREATE UNIQUE INDEX calendar_feed ON public.calendar USING btree (feed_hash) WHERE (feed_hash IS NOT NULL);
+CREATE UNIQUE INDEX calendar_entry_about ON public.calendar_entry USING btree (kind, about_id) WHERE (about_id IS NOT NULL);
+CREATE INDEX calendar_entry_cancelled ON public.calendar_entry USING btree (cancelled_at) WHERE (cancelled_at IS NOT NULL);
+CREATE INDEX calendar_entry_when ON public.calendar_entry USING gist (provider_id, during);
 CREATE UNIQUE INDEX campaign_one_a_service ON public.campaign USING btree (provider_id, service_id) WHERE (status = 'inprogress'::text);
 CREATE INDEX campaign_provider ON public.campaign USING btree (provider_id, id DESC);
 CREATE INDEX campaign_service ON public.campaign USING btree (service_id, id DESC);
@@ -3372,6 +3428,10 @@ CREATE TRIGGER provider_stale_seen AFTER UPDATE OF last_active_at ON public.prov
 CREATE TRIGGER safe_payment_begins BEFORE INSERT ON public.safe_payment FOR EACH ROW EXECUTE FUNCTION escrow_of_safe_payment();
 CREATE TRIGGER safe_payment_moves AFTER UPDATE ON public.safe_payment FOR EACH ROW EXECUTE FUNCTION escrow_of_safe_payment();
 CREATE TRIGGER search_pro_placed AFTER INSERT OR DELETE OR UPDATE ON public.search_pro FOR EACH ROW EXECUTE FUNCTION search_pro_placed();
+create view calendar_deal as
+ SELECT about_id
+   FROM calendar_entry
+  WHERE kind = 'deal'::text;
 create view chat_face as
  SELECT id,
     customer_id,

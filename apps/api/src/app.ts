@@ -10,8 +10,7 @@ import type { House } from './context.ts'
 import { Replica } from './database/replica.ts'
 import { connect } from './database/connect.ts'
 import { refuseUnfit } from './database/fitness.ts'
-import { answerHooks, endpointsBound, listeners, productionChecks, timers, webhooks } from './composition.ts'
-import { fileDownloads } from './domains/files/downloads.ts'
+import { answerHooks, endpointsBound, listeners, productionChecks, serving, timers, webhooks } from './composition.ts'
 import { openGateways } from './gateways/index.ts'
 import { awayNotes } from './http/awayNotes.ts'
 import { parseJson, takeJson } from './http/crowds/bodies.ts'
@@ -150,7 +149,7 @@ async function serveWeb(fastify: FastifyInstance, house: House, metrics: Metrics
   callTurns(fastify, house, metrics, config.callWaitSeconds * SECOND)
   parseJson(fastify)
   describeApi(fastify)
-  fileDownloads(fastify, house)
+  for (const serve of serving) serve(fastify, house)
   webhookRoutes(fastify, house, webhooks)
   if (config.devKey !== null) developmentRoutes(fastify, house, config.devKey)
   registerEndpoints(fastify, house, endpointsBound)

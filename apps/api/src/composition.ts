@@ -30,6 +30,9 @@ export const timers: readonly Timer[] = [
 /** What providers call. */
 export const webhooks: readonly Webhook[] = modules.flatMap((module) => module.webhooks ?? [])
 
+/** What is served beside calls and pages. */
+export const serving = modules.flatMap((module) => module.serves ?? [])
+
 /** What a database must hold, or must not, before production serves from it. */
 export const productionChecks: readonly ContentCheck[] = [baseThere, ...modules.flatMap(({ mustHold = [] }) => mustHold)]
 

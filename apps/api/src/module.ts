@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify'
+import type { House } from './context.ts'
 import type { ContentCheck } from './database/fitness.ts'
 import type { Answer } from './hooks.ts'
 import type { Bound } from './http/bind.ts'
@@ -22,6 +24,8 @@ export type Module = {
   readonly timers?: readonly Timer[]
   /** What providers call. */
   readonly webhooks?: readonly Webhook[]
+  /** What it serves beside calls and pages: files, feeds. */
+  readonly serves?: readonly ((app: FastifyInstance, house: House) => void)[]
   /** What a database must hold, or must not, before production serves from it. */
   readonly mustHold?: readonly ContentCheck[]
   /** What it answers to those below that ask. */

@@ -3,6 +3,7 @@ import { accounts } from './domains/accounts/module.ts'
 import { analytics } from './domains/analytics/module.ts'
 import { badges } from './domains/badges/module.ts'
 import { bucket } from './domains/bucket/module.ts'
+import { calendar } from './domains/calendar/module.ts'
 import { campaigns } from './domains/campaigns/module.ts'
 import { cash } from './domains/cash/module.ts'
 import { catalogue } from './domains/catalogue/module.ts'
@@ -52,6 +53,7 @@ export const modules: readonly Module[] = [
   cash,
   escrow,
   portfolio,
+  calendar,
   requests,
   chat,
   quotes,

@@ -5,6 +5,7 @@
 export * as accounts from './accounts/facts.ts'
 export * as badges from './badges/facts.ts'
 export * as bucket from './bucket/facts.ts'
+export * as calendar from './calendar/facts.ts'
 export * as campaigns from './campaigns/facts.ts'
 export * as cash from './cash/facts.ts'
 export * as chat from './chat/facts.ts'

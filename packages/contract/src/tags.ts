@@ -29,6 +29,8 @@ export const tags = {
   switches: 'Who may see him, and whether requests come.',
   licences: 'His licences, and how far they are proved.',
   works: 'His portfolio.',
+  calendar: 'When he works, and what he put into his calendar.',
+  calendarFeed: 'The link by which other calendars read his.',
   reviews: 'Reviews of him and his replies.',
   reviewsOwed: 'Where a review may be written, or asked for.',
   reviewReports: 'Which reviews the caller reported.',

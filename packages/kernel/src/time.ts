@@ -69,6 +69,11 @@ export function formatTime(at: Date): string {
   return `${hour < 12 ? '오전' : '오후'} ${hour % 12 || 12}:${two(local.getUTCMinutes())}`
 }
 
+/** `09:30`, as fields and programs write it */
+export function seoulClock(at: Date): string {
+  return wall(at).toISOString().slice(11, 16)
+}
+
 /** `토` */
 export function weekdayOf(at: Date): Weekday {
   return weekdays[wall(at).getUTCDay()] as Weekday

@@ -142,6 +142,37 @@ export type Database = {
     mailOrderNumber: string | null
     recheckAfter: Timestamp | null
   }
+  calendar: {
+    providerId: number
+    weekly: Generated<Json>
+    feedHash: Buffer | null
+    feedMadeAt: Timestamp | null
+    feedReadAt: Timestamp | null
+  }
+  calendarEntry: {
+    id: GeneratedAlways<number>
+    providerId: number
+    kind: 'own' | 'deal' | 'order'
+    aboutId: number | null
+    during: string
+    wholeDays: boolean
+    dayFrom: 'agreed' | 'wished' | 'hired' | null
+    takesTime: boolean
+    offering: Generated<number>
+    placeNumber: number | null
+    title: string | null
+    place: string | null
+    memo: string | null
+    uid: Generated<string>
+    sequence: Generated<number>
+    createdAt: Timestamp
+    changedAt: Timestamp
+    cancelledAt: Timestamp | null
+  }
+  calendarHoliday: {
+    providerId: number
+    day: string
+  }
   campaign: {
     id: GeneratedAlways<number>
     providerId: number
@@ -1774,6 +1805,9 @@ export type Database = {
     receivedAt: Timestamp
     handledAt: Timestamp | null
     body: Json
+  }
+  calendarDeal: {
+    aboutId: number | null
   }
   chatFace: {
     id: number

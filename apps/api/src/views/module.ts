@@ -2,6 +2,8 @@ import { thingHooks } from '../http/audit/operators.ts'
 import type { Module } from '../module.ts'
 import { proActivityRoutes } from './quotes/routes.ts'
 import { bucketViewRoutes } from './bucket/bucket.ts'
+import { serveFeed } from './calendar/feed.ts'
+import { calendarViewRoutes } from './calendar/routes.ts'
 import { homeRoutes } from './editorial/homeRoutes.ts'
 import { memberViewRoutes } from './accounts/members.ts'
 import { allRequestRoutes, legacyRequestRoutes, receivedRequestRoutes } from './requests/received/routes.ts'
@@ -26,7 +28,9 @@ export const views: Module = {
     ...allRequestRoutes,
     ...legacyRequestRoutes,
     ...proActivityRoutes,
+    ...calendarViewRoutes,
     ...reviewCandidateRoutes,
   ],
+  serves: [serveFeed],
   answers: [thingHooks.by(thingFacts)],
 }

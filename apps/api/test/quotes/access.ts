@@ -35,6 +35,5 @@ export const access = accessOf({
     'validateQuoting',
     'createTemplate',
     'getProActivity',
-    'getSchedule',
   ],
 })

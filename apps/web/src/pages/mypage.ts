@@ -6,7 +6,7 @@ import { certifying } from './account.ts'
 export const mypagePages = {
   '/calendar': {
     search: { month: 'month', day: 'day' },
-    page: 'quotes/Calendar',
+    page: 'calendar/Calendar',
     access: 'provider',
     customer: '/mypage',
     bottomNav: true,

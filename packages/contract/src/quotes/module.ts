@@ -2,5 +2,4 @@
 export { proActivity } from './activity.ts'
 export { quoteCalls } from './calls.ts'
 export { quotes } from './endpoints.ts'
-export { schedule } from './schedule.ts'
 export { doubts } from './doubts.ts'

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { fileDownloads } from './downloads.ts'
 import { filesRoutes } from './routes.ts'
 import { filesTimers } from './timers.ts'
 
@@ -6,5 +7,6 @@ export const files: Module = {
   name: 'files',
   tables: 'file',
   routes: filesRoutes,
+  serves: [fileDownloads],
   timers: filesTimers,
 }

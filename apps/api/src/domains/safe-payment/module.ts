@@ -3,9 +3,9 @@ import { roomHooks } from '../chat/hooks.ts'
 import { holders } from '../escrow/hooks.ts'
 import { leavingHooks } from '../leaving/hooks.ts'
 import { aboveProfiles } from '../profiles/completeness/hooks.ts'
-import { hireHooks } from '../quotes/hooks.ts'
+import { agreedDayHook, hireHooks } from '../quotes/hooks.ts'
 import { blockHooks } from '../safety/blockHooks.ts'
-import { dealsInRooms, dealsOfBlocked, paidHire } from './answers.ts'
+import { agreedDay, dealsInRooms, dealsOfBlocked, paidHire } from './answers.ts'
 import { safePaymentListeners } from './contact/sellerNumbers.ts'
 import { dealHolder } from './money/dealHolder.ts'
 import { unsettledServices } from './deal/unsettledServices.sql.ts'
@@ -27,6 +27,7 @@ export const safePayment: Module = {
     blockHooks.by(dealsOfBlocked),
     roomHooks.by(dealsInRooms),
     hireHooks.by(paidHire),
+    agreedDayHook.by(agreedDay),
     leavingHooks.by(safePaymentLeaving),
     aboveProfiles.by({ unsettledDeals: unsettledServices }),
   ],

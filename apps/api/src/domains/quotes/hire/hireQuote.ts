@@ -3,6 +3,7 @@ import { countHire } from '../../profiles/index.ts'
 import { closeByHire } from '../../requests/index.ts'
 import { quotesEvents } from '../events.ts'
 import { lockQuote, updateQuote } from '../quotes.sql.ts'
+import { noteDealDay } from './noteDealDay.ts'
 import { markQuoteRead } from '../readQuote.ts'
 
 /**
@@ -16,6 +17,7 @@ export async function hireQuote(context: Context, quoteId: number): Promise<bool
   await markQuoteRead(context, quote)
   await updateQuote(context.db, quoteId, { hiredAt: context.now })
   await countHire(context, quote.providerId, 1)
+  await noteDealDay(context, quoteId)
   await closeByHire(context, quote.requestId)
   await context.house.jobs.emit(context, quotesEvents.hired, { quoteId, at: context.now.toISOString() })
   return true

@@ -5,6 +5,7 @@ import { countHire } from '../../profiles/index.ts'
 import { quotesEvents } from '../events.ts'
 import { hireSettled } from '../hooks.ts'
 import { undoHireRefusal } from '../policy.ts'
+import { noteDealDay } from './noteDealDay.ts'
 import { lockQuote, updateQuote } from '../quotes.sql.ts'
 
 const tidings = [
@@ -28,6 +29,7 @@ export function undoHire(
     if (reason !== null) return fail('HIRE_UNDO_CLOSED', { reason })
     await updateQuote(inside.db, quoteId, { hiredAt: null })
     await countHire(inside, quote.providerId, -1)
+    await noteDealDay(inside, quoteId)
     for (const [visibleTo, title] of tidings)
       await postSystemMessage(inside, quote.chatId, {
         type: 'SYSTEM_TEXT',

@@ -12,6 +12,7 @@ import {
 import { DAY, parseSeoulDay } from '@dure/kernel/time'
 import { inTransaction, type Context } from '../../../context.ts'
 import { beginCase, dropEscrow, endCase, type Paid } from '../../escrow/index.ts'
+import { noteDealDay } from '../../quotes/index.ts'
 import { wantSellerNumber } from '../contact/sellerNumber.sql.ts'
 import { insertAsk, resolveAsk } from './asks.sql.ts'
 import { safePaymentEvents } from '../events.ts'
@@ -95,6 +96,7 @@ export async function noteMove(
     reason,
     at: context.now,
   })
+  if (before?.status !== after.status) await noteDealDay(context, after.quoteId)
   await wantSellerNumber(context.db, after, context.now)
   await tellMove(context, after, { action: row.action, tells: row.tells, actorRole: move.role, actorId: move.memberId, reason })
   await context.house.jobs.emit(context, safePaymentEvents.moved, { safePaymentId: after.id, action: row.action, eventId })

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import {
   safePaymentHeld,
   safePaymentRefunded,
+  safePaymentUnpaid,
   safePaymentUnsettled,
   type SafePaymentActor,
   type SafePaymentStatus,
@@ -180,6 +181,14 @@ export async function paidDealsOfQuote(db: Db, quoteId: number): Promise<{ livin
       count(*) filter (where d.status = any (${safePaymentRefunded}::text[])) as refunded
     from safe_payment d join escrow_face e on e.id = d.id where d.quote_id = ${quoteId} and e.paid_at is not null`.execute(db)
   return rows[0] ?? { living: 0, refunded: 0 }
+}
+
+/** The day of a quote's latest deal that was asked for or paid; null where that names none, or there is none. */
+export async function agreedDayOf(db: Db, quoteId: number): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select service_date::text as day from safe_payment
+    where quote_id = ${quoteId} and status <> all (${safePaymentUnpaid}::text[]) order by id desc limit 1`.execute(db)
+  return rows[0]?.day ?? null
 }
 
 /** Requests for payment whose time is over. */

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { monthAfter } from '@dure/contract/calendar/freeTimes'
 import { DAY, formatDayWithWeekday, parseSeoulDay, seoulDay } from '@dure/kernel/time'
-import { customer } from '../../apps/api/test/people.ts'
+import { customer, provider } from '../../apps/api/test/people.ts'
 import { offered } from '../../apps/api/test/quotes/hired.ts'
 import { paid } from '../../apps/api/test/safe-payment/deals.ts'
 import { buyCash, formOf, pro } from '../../apps/api/test/trade.ts'
@@ -59,5 +60,53 @@ test('a pro looks his month over, opens a day by the keyboard, and goes to the d
   await page.goBack()
   await page.getByRole('link', { name: '대화하기' }).first().click()
   await page.waitForURL('**/pro/chats/*')
+  expect(problems).toEqual([])
+})
+
+test('he puts in an entry of his own, moves it, takes it off and puts it back, says when he works and takes a link for his phone', async () => {
+  const { house } = trip
+  const { page, problems, look } = await trip.visit({ as: await provider(house) })
+  const today = seoulDay(house.house.clock.now())
+  // Of the month after this one: what is free is told of days that are not over.
+  const month = monthAfter(today.slice(0, 7), 1)
+  const day = `${month}-10`
+  await open(page, `/calendar?month=${month}&day=${day}`)
+  await page.getByText('일하는 시간을 정하면 비는 시간을 알려 드려요.').waitFor()
+  await page.getByRole('button', { name: '일하는 시간' }).click()
+  await page.getByRole('button', { name: '평일 오전 9시부터 오후 6시까지로 채우기' }).click()
+  await look('calendar-hours', { resizes: false })
+  for (const name of ['토요일', '일요일']) await page.getByRole('button', { name: `${name} 시간 더하기` }).click()
+  await page.getByRole('button', { name: '저장하기' }).click()
+  await page.getByText('비는 시간 오전 9:00~오후 6:00').waitFor()
+
+  await page.getByRole('button', { name: '일정 넣기' }).first().click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('제목').fill('단골 고객 방문')
+  await sheet.getByLabel('시작 시각').fill('11:00')
+  await sheet.getByLabel('끝 시각').fill('10:00')
+  await sheet.getByRole('button', { name: '일정 넣기' }).click()
+  await sheet.getByText('끝나는 시각을 시작 시각 뒤로 골라 주세요.').waitFor()
+  await sheet.getByLabel('끝 시각').fill('12:30')
+  await look('calendar-entry', { resizes: false })
+  await sheet.getByRole('button', { name: '일정 넣기' }).click()
+  await page.getByText('오전 11:00부터 오후 12:30까지').waitFor()
+  await page.getByText('비는 시간 오전 9:00~오전 11:00, 오후 12:30~오후 6:00').waitFor()
+
+  await page.getByRole('button', { name: '고치기' }).click()
+  await page.getByRole('dialog').getByLabel('하루 종일').check()
+  await page.getByRole('button', { name: '고친 내용 저장하기' }).click()
+  await page.getByText('비는 시간이 없어요.').waitFor()
+  await look('calendar-own')
+  await page.getByRole('button', { name: '빼기' }).click()
+  await page.getByRole('button', { name: '되돌리기' }).click()
+  await page.getByText('단골 고객 방문').waitFor()
+  await page.getByRole('button', { name: '이 날 쉬기' }).click()
+  await page.getByText('쉬는 날이에요.').waitFor()
+
+  await page.getByRole('button', { name: '내 캘린더로 보기' }).click()
+  await page.getByRole('button', { name: '비밀 링크 만들기' }).click()
+  const url = await page.getByLabel('비밀 링크').inputValue()
+  expect(await (await fetch(url)).text()).toContain('SUMMARY:단골 고객 방문')
+  await look('calendar-feed', { resizes: false })
   expect(problems).toEqual([])
 })

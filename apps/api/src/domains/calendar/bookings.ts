@@ -1,0 +1,58 @@
+import { daysOfMonth, freeTimes, placesLeft, startsOf, type FreeDay, type Offering } from '@dure/contract/calendar/freeTimes'
+import { fail, type Failure } from '@dure/contract/errors'
+import { DAY, MINUTE, seoulDay } from '@dure/kernel/time'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../database/connect.ts'
+import { lockCalendar, workingTimes } from './calendar.sql.ts'
+import { busyTimes, cancelAbout, entryOfOrder, insertBooking } from './entries.sql.ts'
+import { daysBetween } from './times.ts'
+
+/**
+ * The times of a month (`2026-11`) at which an offering of a pro can be booked, and the next one of all, in two statements
+ * whatever is on [calendar.times].
+ */
+export async function freeTimesOf(
+  db: Db,
+  given: { readonly providerId: number; readonly month: string; readonly offering: Offering; readonly now: Date },
+): Promise<{ days: readonly FreeDay[]; nextFree: string | null }> {
+  const { providerId, month, offering, now } = given
+  const days = daysOfMonth(month)
+  const ahead = Array.from({ length: offering.aheadDays + 1 }, (_, at) => seoulDay(new Date(now.getTime() + at * DAY)))
+  const all = [...new Set([...days, ...ahead])].toSorted()
+  const [first, last] = [all[0]!, all.at(-1)!]
+  const { weekly, holidays } = await workingTimes(db, providerId, { first, last })
+  const busy = await busyTimes(db, providerId, daysBetween(first, last))
+  const known = { weekly, holidays: new Set(holidays), busy }
+  const next = ahead.find((day) => freeTimes([day], known, offering, now.getTime()).length > 0)
+  return {
+    days: freeTimes(days, known, offering, now.getTime()),
+    nextFree: next === undefined ? null : freeTimes([next], known, offering, now.getTime())[0]!.times[0]!.startAt,
+  }
+}
+
+export type Booking = { readonly providerId: number; readonly orderId: number; readonly startAt: Date; readonly offering: Offering }
+
+/**
+ * Takes a time for an order, or moves the order's to another one, in the caller's transaction [calendar.places]: a time that is
+ * not offered is refused, and of those who ask for the last place at once one gets it. Locks the pro's calendar.
+ */
+export async function bookTime(
+  context: Context,
+  { providerId, orderId, startAt, offering }: Booking,
+): Promise<Failure<'CALENDAR_TIME_TAKEN' | 'CALENDAR_TIME_NOT_OFFERED'> | null> {
+  const { db, now } = context
+  await lockCalendar(db, providerId)
+  const day = seoulDay(startAt)
+  const { weekly, holidays } = await workingTimes(db, providerId, { first: day, last: day })
+  if (!startsOf(day, weekly, new Set(holidays), offering, now.getTime()).includes(startAt.getTime()))
+    return fail('CALENDAR_TIME_NOT_OFFERED')
+  const during = { from: startAt, to: new Date(startAt.getTime() + offering.lengthMinutes * MINUTE) }
+  const busy = await busyTimes(db, providerId, during, await entryOfOrder(db, orderId))
+  const { first } = placesLeft({ from: during.from.getTime(), to: during.to.getTime() }, busy, offering)
+  if (first === null) return fail('CALENDAR_TIME_TAKEN')
+  await insertBooking(db, { providerId, orderId, during, offering: offering.id, place: first, now })
+  return null
+}
+
+/** An order gives its time back, in the transaction that ends it. */
+export const freeTime = ({ db, now }: Context, orderId: number): Promise<void> => cancelAbout(db, 'order', orderId, now)

@@ -1,0 +1,6 @@
+export { bookTime, freeTime, freeTimesOf, type Booking } from './bookings.ts'
+export { busyTimes } from './entries.sql.ts'
+export { daysBetween } from './times.ts'
+export { openFeed } from './feed.ts'
+export { removeDealDay, writeDealDay, type DealDay } from './dealDays.ts'
+export { workingTimes } from './calendar.sql.ts'

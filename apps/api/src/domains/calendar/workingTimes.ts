@@ -1,0 +1,31 @@
+import type { Hours } from '@dure/contract/calendar/freeTimes'
+import { calendarLimits as limits } from '@dure/contract/calendar/limits'
+import { fail, type Failure } from '@dure/contract/errors'
+import { DAY, seoulDay } from '@dure/kernel/time'
+import { inTransaction, type ProviderContext } from '../../context.ts'
+import { addHoliday, removeHoliday, setWeekly, trimHolidays } from './calendar.sql.ts'
+
+/** Sets the pro's working hours of a week, in the order of the week [calendar.hours]. */
+export async function setHours({ db, actor }: ProviderContext, weekly: readonly Hours[]): Promise<{ weekly: Hours[] }> {
+  const ordered = weekly.toSorted((a, b) => a.weekday - b.weekday || a.from.localeCompare(b.from))
+  await setWeekly(db, actor.providerId, ordered)
+  return { weekly: ordered }
+}
+
+/** Makes a day from today on one off, or a working day again. What is on that day stays on. */
+export function setHoliday(
+  context: ProviderContext,
+  { day, off }: { readonly day: string; readonly off: boolean },
+): Promise<{ day: string; off: boolean } | Failure<'INVALID_PARAMS'>> {
+  return inTransaction(context, async ({ db, now, actor: { providerId } }) => {
+    if (off && day < seoulDay(now)) return fail('INVALID_PARAMS', { fields: { day: '지난날은 쉬는 날로 바꿀 수 없어요.' } })
+    if (off && day > seoulDay(new Date(now.getTime() + limits.holidaysAhead)))
+      return fail('INVALID_PARAMS', { fields: { day: `쉬는 날은 ${limits.holidaysAhead / DAY}일 안에서 고를 수 있어요.` } })
+    if (!off) await removeHoliday(db, providerId, day)
+    else {
+      await addHoliday(db, providerId, day)
+      await trimHolidays(db, providerId, limits.holidays)
+    }
+    return { day, off }
+  })
+}

@@ -1,0 +1,5 @@
+import { calendarViews } from '@dure/contract/calendar/endpoints'
+import { bind } from '../../http/bind.ts'
+import { getSchedule } from './getSchedule.ts'
+
+export const calendarViewRoutes = bind(calendarViews, { getSchedule: (context, { query }) => getSchedule(context, query.month) })

@@ -1,0 +1,136 @@
+import ICAL from 'ical.js'
+import { beforeAll, expect, test } from 'vitest'
+import { DAY, parseSeoulDay, seoulDay } from '@dure/kernel/time'
+import { testHouse, type TestHouse } from '../house.ts'
+import type { ProPerson } from '../people.ts'
+import { offered } from '../quotes/hired.ts'
+import { act, paid } from '../safe-payment/deals.ts'
+import { buyCash, formOf, pro } from '../trade.ts'
+
+const slug = 'move-in-cleaning'
+let house: TestHouse
+let person: ProPerson
+beforeAll(async () => {
+  house = await testHouse()
+  person = await pro(house, { services: [(await formOf(house, slug)).service.id] })
+  await buyCash(house, person.call)
+})
+
+const ahead = (days: number): string => seoulDay(new Date(house.house.clock.now().getTime() + days * DAY))
+const renew = async () => (await person.call('POST /v1/calendar/feed')).url
+const read = async (url: string) => {
+  const answer = await fetch(url)
+  return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
+}
+const eventsOf = (text: string) =>
+  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((one) => {
+    const event = new ICAL.Event(one)
+    return {
+      uid: event.uid,
+      sequence: event.sequence,
+      summary: event.summary,
+      location: event.location,
+      description: event.description,
+      status: String(one.getFirstPropertyValue('status')),
+      start: event.startDate.isDate ? event.startDate.toString() : event.startDate.toJSDate().toISOString(),
+      end: event.endDate.isDate ? event.endDate.toString() : event.endDate.toJSDate().toISOString(),
+    }
+  })
+
+const hard = '쉼표, 세미콜론; 역슬래시\\ 줄\n바꿈과 아주 긴 메모 👩‍👩‍👧‍👦 '.repeat(8).trim()
+const add = (changes: object = {}) =>
+  person.call('POST /v1/calendar/entries', {
+    body: {
+      title: '치과, 정기; 검진',
+      place: '강남\\역',
+      memo: hard,
+      firstDay: ahead(3),
+      lastDay: ahead(3),
+      from: '00:00',
+      to: '00:15',
+      takesTime: true,
+      ...changes,
+    },
+  })
+
+test('a feed is read by another program as it was written: escaped, folded without cutting a letter, at the same Seoul hour [calendar.feed]', async () => {
+  await add()
+  await add({ title: '여행', place: null, memo: null, firstDay: ahead(5), lastDay: ahead(6), from: null, to: null })
+  const { status, type, text } = await read(await renew())
+  expect([status, type]).toEqual([200, 'text/calendar; charset=utf-8'])
+  expect(eventsOf(text)).toMatchObject([
+    {
+      summary: '치과, 정기; 검진',
+      location: '강남\\역',
+      description: hard,
+      start: parseSeoulDay(ahead(3))!.toISOString(),
+      end: new Date(parseSeoulDay(ahead(3))!.getTime() + 15 * 60_000).toISOString(),
+      status: 'CONFIRMED',
+    },
+    // The day after the last one, as the format wants it.
+    { summary: '여행', start: ahead(5), end: ahead(7) },
+  ])
+  expect(text).toContain('X-WR-TIMEZONE:Asia/Seoul\r\n')
+  const lines = text.split('\r\n')
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/u)
+  for (const line of lines) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75)
+  // Nothing was cut into halves of a letter.
+  expect(text).not.toContain('\uFFFD')
+})
+
+test('an entry keeps its name, its sequence rises, and once taken off it goes out as cancelled [calendar.feed]', async () => {
+  const { id } = await add({ title: '움직이는 일정', firstDay: ahead(8), lastDay: ahead(8) })
+  const url = await renew()
+  const find = async () => eventsOf((await read(url)).text).find((one) => one.summary === '움직이는 일정')!
+  const first = await find()
+  await person.call('PUT /v1/calendar/entries/:id', {
+    params: { id },
+    body: {
+      sequence: 0,
+      entry: {
+        title: '움직이는 일정',
+        place: null,
+        memo: null,
+        firstDay: ahead(9),
+        lastDay: ahead(9),
+        from: '10:00',
+        to: '11:00',
+        takesTime: true,
+      },
+    },
+  })
+  const moved = await find()
+  expect([moved.uid, moved.sequence > first.sequence, moved.start !== first.start]).toEqual([first.uid, true, true])
+  await person.call('DELETE /v1/calendar/entries/:id', { params: { id } })
+  const gone = await find()
+  expect([gone.uid, gone.status, gone.sequence > moved.sequence]).toEqual([first.uid, 'CANCELLED', true])
+})
+
+test('a renewed link ends the one before, an ended one leads nowhere, and neither is kept [calendar.feed]', async () => {
+  const first = await renew()
+  const second = await renew()
+  expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200])
+  expect((await person.call('GET /v1/calendar/feed')).readAt).not.toBeNull()
+  const token = /calendar\/(.*)\.ics/u.exec(second)![1]!
+  const { rows } = await house.house.pool.query<{ kept: string }>('select calendar::text as kept from calendar')
+  expect(rows.some(({ kept }) => kept.includes(token))).toBe(false)
+  await person.call('DELETE /v1/calendar/feed')
+  expect((await read(second)).status).toBe(404)
+  expect(await person.call('GET /v1/calendar/feed')).toEqual({ madeAt: null, readAt: null })
+})
+
+test('a deal goes out by its service and customer without a telephone, and as cancelled once its money went back [calendar.deal-days] [calendar.feed]', async () => {
+  const deal = await offered(house, person, { slug, name: '김바람', day: ahead(10) })
+  await deal.hire()
+  const url = await renew()
+  const find = async () => eventsOf((await read(url)).text).find((one) => one.summary === '입주청소 · 김바람')!
+  const hired = await find()
+  expect(hired).toMatchObject({ start: ahead(10), end: ahead(11), status: 'CONFIRMED' })
+  const { id } = await paid(house, deal, ahead(20))
+  const agreed = await find()
+  expect([agreed.uid, agreed.start, agreed.sequence > hired.sequence]).toEqual([hired.uid, ahead(20), true])
+  await act(deal.customer, id, 'cancel', '일정이 바뀌었어요')
+  const given = await find()
+  expect([given.uid, given.status, given.sequence > agreed.sequence]).toEqual([hired.uid, 'CANCELLED', true])
+  expect((await read(url)).text).not.toContain(deal.customer.phone.slice(-8))
+})

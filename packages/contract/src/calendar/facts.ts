@@ -1,0 +1,1 @@
+export { calendarErrors as errors } from './errors.ts'
