@@ -164,7 +164,7 @@ export function parseInput(declaration: Declaration, raw: RawInput): Input | Fai
   if (broken !== undefined) {
     return fail('INVALID_PARAMS', { fields: { [broken.slice(0, 6).join('.') || 'body']: unusable }, reason: unusable })
   }
-  const query = parse(declaration.query, withoutEmpty(withoutUnseenTexts(raw.query)))
+  const query = parse(declaration.query, withoutUnseenTexts(withoutEmpty(raw.query)))
   const body = declaration.multipart ? undefined : parse(declaration.body, withoutUnseenTexts(raw.body ?? {}))
   if (Object.keys(fields).length > 0)
     return fail(body === undefined ? (declaration.invalid ?? 'INVALID_PARAMS') : 'INVALID_PARAMS', {

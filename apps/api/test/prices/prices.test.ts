@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { priceLimits } from '@dure/contract/prices/limits'
+import { quotePrice } from '@dure/contract/quotes/price'
 import { DAY, SECOND } from '@dure/kernel/time'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
@@ -131,7 +132,11 @@ describe('what a service costs', () => {
     const body = { minPrice: 30_000, avgPrice: 40_000, maxPrice: 50_000, reason: '잘못 들어온 거래가 많아요' }
     await boss.call('PUT /v1/admin/prices/:id', { params, body })
     expect(await shown()).toMatchObject({ minPrice: 30_000, avgPrice: 40_000, maxPrice: 50_000, estimated: true })
-    expect((await formOf(house, slug)).service.price).toEqual(catalogued)
+    const fresh = await submit(house, (await customer(house)).call, slug)
+    const { rows: quoting } = await house.house.pool.query<{ origin_price: number }>('select origin_price from request where id = $1', [
+      fresh,
+    ])
+    expect(quoting[0]!.origin_price).toBe(quotePrice(catalogued.avg, { referralBarred: false }).originPrice)
     expect((await boss.call('GET /v1/admin/prices')).items.find((one) => one.slug === slug)).toMatchObject({ byHand: true })
     expect(await refusal(boss.call('PUT /v1/admin/prices/:id', { params, body: { ...body, avgPrice: 60_000 } }))).toBe('INVALID_PARAMS')
     await boss.call('DELETE /v1/admin/prices/:id', { params })
@@ -143,9 +148,43 @@ describe('what a service costs', () => {
 })
 
 describe('the page of a service', () => {
+  test('is the same on every page that tells it, with its unit, and an operator’s is told everywhere at once [prices.one]', async () => {
+    const id = (await formOf(house, slug)).service.id
+    const told = async () => {
+      const { service } = await formOf(house, slug)
+      const found = await house.guest('GET /search', { query: { q: '피아노' } })
+      const page = await price()
+      const listed = (await house.guest('GET /v1/price/services')).items.find((one) => one.slug === slug)!
+      return [
+        service.price,
+        found.results.find((one) => one.slug === slug)!.price,
+        ...[page, listed].map(({ minPrice, avgPrice, maxPrice, unit, sampleCount, estimated }) => ({
+          min: minPrice,
+          avg: avgPrice,
+          max: maxPrice,
+          unit,
+          sampleCount,
+          estimated,
+        })),
+      ]
+    }
+    await deals(ten(77_000))
+    await night()
+    for (const one of await told())
+      expect(one).toEqual({ min: 77_000, avg: 77_000, max: 77_000, unit: '건', sampleCount: 10, estimated: false })
+    const boss = await operator(house)
+    await boss.call('PUT /v1/admin/prices/:id', {
+      params: { id },
+      body: { minPrice: 10_000, avgPrice: 20_000, maxPrice: 30_000, reason: '어긋나 보여요' },
+    })
+    for (const one of await told()) expect(one).toMatchObject({ avg: 20_000, estimated: true })
+    await boss.call('DELETE /v1/admin/prices/:id', { params: { id } })
+    for (const one of await told()) expect(one).toMatchObject({ avg: 77_000 })
+  })
+
   test('says who can be asked now, what the price hangs on, and how often it was asked', async () => {
     const found = await price()
-    expect(found).toMatchObject({ slug, activeProCount: 1, accumulativeRequestCount: 1 })
+    expect(found).toMatchObject({ slug, activeProCount: 1, accumulativeRequestCount: 2 })
     expect(found.pros.map((one) => one.name)).toEqual(['은하수피아노'])
     expect(found.priceContents.length).toBeGreaterThan(0)
     expect(found.anotherServices.map((one) => one.slug)).not.toContain(slug)
@@ -187,6 +226,6 @@ describe('the page of a service', () => {
     await night()
     const found = await price()
     expect(found.anotherServices.map((one) => one.slug)).toEqual(['guitar-lesson'])
-    expect(found.accumulativeRequestCount).toBe(1 + priceLimits.leastBeside)
+    expect(found.accumulativeRequestCount).toBe(2 + priceLimits.leastBeside)
   })
 })

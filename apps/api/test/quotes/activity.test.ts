@@ -109,13 +109,15 @@ test('a customer compares quotes by distance, usual answer time, a review, pictu
   expect(young).toMatchObject({ name: '새로온고수', answerMinutes: null, review: null, works: [] })
   expect(averagePrice).toMatchObject({ unit: '월' })
   expect(old!.priceAgainstAverage).toBeNull()
-  const price = { min: 0, max: 0, avg: 200_000, unit: '건' }
+  const price = { avg: 200_000, unit: '건', estimated: false }
   expect([
     againstAverage({ cost: 150_000, unit: 'F' }, price),
     againstAverage({ cost: 230_000, unit: 'F' }, price),
     againstAverage({ cost: 150_000, unit: 'H' }, price),
     againstAverage({ cost: null, unit: 'F' }, price),
-  ]).toEqual([-25, 15, null, null])
+    // An estimate judges nobody.
+    againstAverage({ cost: 150_000, unit: 'F' }, { ...price, estimated: true }),
+  ]).toEqual([-25, 15, null, null, null])
 })
 
 test('nobody sees another’s figures, and other lengths are refused', async () => {

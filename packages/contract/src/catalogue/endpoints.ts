@@ -5,7 +5,17 @@ import { smallId } from '../numbers.ts'
 
 const idParam = z.object({ id: smallId })
 const named = z.object({ id: z.number(), slug: z.string(), name: z.string() })
-const price = z.object({ min: z.number(), avg: z.number(), max: z.number(), unit: z.string() })
+/** The one price that is told of a service [prices.one]: counted from so many deals, or an estimate. Zero where the law bars prices. */
+export const shownPrice = z.object({
+  min: z.number(),
+  avg: z.number(),
+  max: z.number(),
+  /** Of what: 건, 회, 시간 … */
+  unit: z.string(),
+  sampleCount: z.number(),
+  estimated: z.boolean(),
+})
+export type ShownPrice = z.infer<typeof shownPrice>
 
 export const serviceCard = z.object({
   id: z.number(),
@@ -13,7 +23,7 @@ export const serviceCard = z.object({
   name: z.string(),
   icon: z.string(),
   mode: z.enum(['visit', 'online', 'both', 'place']),
-  price,
+  price: shownPrice,
   category1: named,
   category2: named,
   licence: z.nullable(z.string()),
@@ -48,7 +58,7 @@ export const requestForm = z.object({
   formatVersion: z.string(),
   name: z.string(),
   description: z.string(),
-  service: z.object({ id: z.number(), slug: z.string(), name: z.string(), icon: z.string(), mode: z.string(), price }),
+  service: z.object({ id: z.number(), slug: z.string(), name: z.string(), icon: z.string(), mode: z.string(), price: shownPrice }),
   /** Pros who offer the service now. */
   providerCount: z.number(),
   items: z.array(formItem),

@@ -10,6 +10,8 @@ export const priceLimits = {
   lowest: 0.1,
   highest: 0.9,
   roundedTo: 1_000,
+  /** What is counted is the sum of a deal. */
+  countedUnit: '건',
   /** Columns of the distribution. */
   steps: 8,
   /** Services that were asked beside one: of so long, by so many people. */

@@ -1,3 +1,4 @@
+import { shownPrice } from '../catalogue/endpoints.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id, pageLimit } from '../numbers.ts'
@@ -100,7 +101,7 @@ export const receivedDetail = z.object({
     name: z.string(),
     slug: z.string(),
     icon: z.string(),
-    price: z.object({ min: z.number(), avg: z.number(), max: z.number(), unit: z.string() }),
+    price: shownPrice,
   }),
   /** Masked; how often he asked, hired and reviewed before. */
   user: z.object({

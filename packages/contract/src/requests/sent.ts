@@ -74,7 +74,8 @@ export type SentRequestQuote = z.infer<typeof quote>
 export const sentRequestDetail = z.object({
   ...sentRequestItem.shape,
   quotes: z.array(quote),
-  averagePrice: z.nullable(z.object({ amount: z.number(), unit: z.string() })),
+  /** Of the service, as it is told everywhere [prices.one]. */
+  averagePrice: z.nullable(z.object({ amount: z.number(), unit: z.string(), estimated: z.boolean() })),
   items: z.array(submittedItem),
   isCall: z.boolean(),
   isOnline: z.boolean(),

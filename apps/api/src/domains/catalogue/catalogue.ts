@@ -2,16 +2,21 @@ import { randomUUID } from 'node:crypto'
 import type { Context, House } from '../../context.ts'
 import { loadShared } from '../../database/insideTransaction.ts'
 import { readSetting, writeSetting } from '../../http/settings.ts'
+import type { ShownPrice } from '@dure/contract/catalogue/endpoints'
+import { shownPriceHook } from './hooks.ts'
 import { allDistricts, allDongs, allProvinces, type District, type Dong, type Province } from './regions.sql.ts'
 import { allBanks, allCategories, allServices, type Bank, type CategoryRow, type Service } from './services.sql.ts'
+
+/** A service with the one price that is told of it [prices.one]. */
+export type PricedService = Service & { readonly shownPrice: ShownPrice }
 
 /** The whole catalogue and the regions, held in memory: they change only when they are seeded anew, or operators do. */
 export type Catalogue = {
   readonly version: string
   readonly categories: readonly CategoryRow[]
-  readonly services: readonly Service[]
-  readonly serviceById: ReadonlyMap<number, Service>
-  readonly serviceBySlug: ReadonlyMap<string, Service>
+  readonly services: readonly PricedService[]
+  readonly serviceById: ReadonlyMap<number, PricedService>
+  readonly serviceBySlug: ReadonlyMap<string, PricedService>
   readonly banks: readonly Bank[]
   readonly provinces: readonly Province[]
   readonly districts: readonly District[]
@@ -45,7 +50,7 @@ export async function catalogueOf(house: House): Promise<Catalogue> {
 export const catalogueChanged = (context: Context): Promise<void> => writeSetting(context, 'wordsVersion', randomUUID())
 
 async function readCatalogue({ db }: House, version: string): Promise<Catalogue> {
-  const [categories, services, banks, provinces, districts, dongs] = await Promise.all([
+  const [categories, rows, banks, provinces, districts, dongs] = await Promise.all([
     allCategories(db),
     allServices(db),
     allBanks(db),
@@ -53,6 +58,8 @@ async function readCatalogue({ db }: House, version: string): Promise<Catalogue>
     allDistricts(db),
     allDongs(db),
   ])
+  const prices = await shownPriceHook.answer(db, rows)
+  const services = rows.map((one) => ({ ...one, shownPrice: prices.get(one.id)! }))
   const districtByCode = new Map(districts.flatMap((one) => one.legacyCodes.map((code) => [code, one] as const)))
   for (const one of districts) districtByCode.set(one.code, one)
   return {

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { catalogueOf, type Catalogue } from './catalogue.ts'
 import { offerHook } from './hooks.ts'
 import { activeForm, formById, type Form } from './forms.sql.ts'
-import type { Service } from './services.sql.ts'
+import type { PricedService } from './catalogue.ts'
 
 type NoForm = Failure<'REQUEST_FORM_NOT_FOUND'>
 
@@ -21,7 +21,10 @@ export async function heldForm(context: Context, serviceId: number): Promise<For
 }
 
 /** The form new requests of a service are made with [catalogue.forms]; `find` tells which service. */
-export async function getFormOf(context: Context, find: (catalogue: Catalogue) => Service | undefined): Promise<RequestForm | NoForm> {
+export async function getFormOf(
+  context: Context,
+  find: (catalogue: Catalogue) => PricedService | undefined,
+): Promise<RequestForm | NoForm> {
   const catalogue = await catalogueOf(context.house)
   const service = find(catalogue)
   if (service === undefined) return fail('REQUEST_FORM_NOT_FOUND')
@@ -36,13 +39,13 @@ export async function getForm(context: Context, id: number): Promise<RequestForm
   return form === undefined || service === undefined ? fail('REQUEST_FORM_NOT_FOUND') : formView(context, service, form)
 }
 
-async function formView(context: Context, service: Service, form: Form): Promise<RequestForm> {
+async function formView(context: Context, service: PricedService, form: Form): Promise<RequestForm> {
   return {
     id: form.id,
     formatVersion: form.formatVersion,
     name: form.name,
     description: form.description,
-    service: { id: service.id, slug: service.slug, name: service.name, icon: service.icon, mode: service.mode, price: service.price },
+    service: { id: service.id, slug: service.slug, name: service.name, icon: service.icon, mode: service.mode, price: service.shownPrice },
     providerCount: await offerHook.answer(context.db, service.id),
     items: form.items.map((item) => ({
       ...item,

@@ -5,7 +5,7 @@ export { activeForm, formById, type Form, type FormItem, type FormAnswer, type I
 export { checkAnswers, type CheckedAnswers, type RequestRegion } from './checkAnswers.ts'
 export { checkItem, type AnsweredItem, type AnsweredAnswer } from './checkItem.ts'
 export { getFormOf } from './getForm.ts'
-export { catalogueOf, type Catalogue } from './catalogue.ts'
+export { catalogueChanged, catalogueOf, type Catalogue, type PricedService } from './catalogue.ts'
 export { heldForm } from './getForm.ts'
 export { districtName, districtsWithin, dongName, findProvince, nearestDong } from './regions.ts'
 export { relatedServices } from './relatedServices.ts'

@@ -10,7 +10,7 @@ export type Service = {
   readonly name: string
   readonly icon: string
   readonly mode: ServiceMode
-  /** Whole won; `unit` is the Korean counter (건, 회, 시간 …). */
+  /** The catalogue's own, which quotes are priced by; whole won, `unit` is the Korean counter (건, 회, 시간 …). What people are told is `shownPrice`. */
   readonly price: { readonly min: number; readonly avg: number; readonly max: number; readonly unit: string }
   readonly keywords: readonly string[]
   /** The licence or registration the law asks for, in Korean. */

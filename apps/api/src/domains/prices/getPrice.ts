@@ -11,7 +11,7 @@ import { latestReviewsOfService } from '../reviews/index.ts'
 import { countShown, firstPros } from '../search/index.ts'
 import { handPrices, pricesOf, priceDay, requestsEver, type PriceRow } from './prices.sql.ts'
 import { servicesBeside } from './servicesBeside.ts'
-import { priceOf, servicePrice } from './shownPrices.ts'
+import { figuresOf, priceOf, servicePrice } from './shownPrices.ts'
 
 type Detail = Answer<'GET /v1/price/services/:id'>
 
@@ -56,7 +56,7 @@ export async function getPrice(context: Context, key: string): Promise<Detail | 
       ? []
       : counted.flatMap((row) => {
           const province = catalogue.provinceByCode.get(row.provinceCode)
-          return province === undefined ? [] : [{ province: province.short, ...priceOf(service, undefined, row) }]
+          return province === undefined ? [] : [{ province: province.short, ...figuresOf(priceOf(service, undefined, row)) }]
         }),
     histogram: price.estimated ? [] : histogramOf(counted.find((row) => row.provinceCode === '')),
     pros,

@@ -1,5 +1,7 @@
+import { shownPriceHook } from '../catalogue/hooks.ts'
 import type { Module } from '../../module.ts'
 import { priceDeskRoutes, pricesRoutes } from './routes.ts'
+import { shownPrices } from './shownPrices.ts'
 import { pricesTimers } from './timers.ts'
 
 export const prices: Module = {
@@ -7,4 +9,5 @@ export const prices: Module = {
   tables: 'hand_price price_day service_asked service_beside service_price',
   routes: [...pricesRoutes, ...priceDeskRoutes],
   timers: pricesTimers,
+  answers: [shownPriceHook.by(shownPrices)],
 }

@@ -1,33 +1,43 @@
+import type { ShownPrice } from '@dure/contract/catalogue/endpoints'
 import type { ServicePrice } from '@dure/contract/prices/endpoints'
-import { serviceCard, type Service } from '../catalogue/index.ts'
-import type { HandPrice, PriceRow } from './prices.sql.ts'
+import { priceLimits } from '@dure/contract/prices/limits'
+import type { Db } from '../../database/connect.ts'
+import { serviceCard, type PricedService, type Service } from '../catalogue/index.ts'
+import { countedPrices, handPrices, type HandPrice, type PriceRow } from './prices.sql.ts'
 
-type Price = Pick<ServicePrice, 'minPrice' | 'avgPrice' | 'maxPrice' | 'sampleCount' | 'estimated'>
+const none: ShownPrice = { min: 0, avg: 0, max: 0, unit: '', sampleCount: 0, estimated: true }
 
-/** What is said of a service's price: an operator's, else what was counted, else the catalogue's [prices.sample] [prices.by-hand]; none where the law bars it [prices.barred]. */
-export function priceOf(service: Service, byHand: HandPrice | undefined, counted: PriceRow | undefined): Price {
-  if (service.referralBarred) return { minPrice: 0, avgPrice: 0, maxPrice: 0, sampleCount: 0, estimated: true }
-  if (byHand !== undefined) {
-    const { minPrice, avgPrice, maxPrice } = byHand
-    return { minPrice, avgPrice, maxPrice, sampleCount: 0, estimated: true }
-  }
-  if (counted === undefined) {
-    const { min, avg, max } = service.price
-    return { minPrice: min, avgPrice: avg, maxPrice: max, sampleCount: 0, estimated: true }
-  }
+/** What is told of a service's price: an operator's, else what was counted, else the catalogue's [prices.sample] [prices.by-hand]; none where the law bars it [prices.barred]. */
+export function priceOf(service: Service, byHand: HandPrice | undefined, counted: PriceRow | undefined): ShownPrice {
+  if (service.referralBarred) return none
+  if (byHand !== undefined)
+    return { min: byHand.minPrice, avg: byHand.avgPrice, max: byHand.maxPrice, unit: service.price.unit, sampleCount: 0, estimated: true }
+  if (counted === undefined) return { ...service.price, sampleCount: 0, estimated: true }
   const { minPrice, avgPrice, maxPrice, sampleCount } = counted
-  return { minPrice, avgPrice, maxPrice, sampleCount, estimated: false }
+  return { min: minPrice, avg: avgPrice, max: maxPrice, unit: priceLimits.countedUnit, sampleCount, estimated: false }
 }
 
-export function servicePrice(service: Service, price: Price): ServicePrice {
+/** Of each of these services the one price that is told of it everywhere [prices.one]. */
+export async function shownPrices(db: Db, services: readonly Service[]): Promise<ReadonlyMap<number, ShownPrice>> {
+  const [counted, hands] = await Promise.all([countedPrices(db), handPrices(db)])
+  const countedOf = new Map(counted.map((one) => [one.serviceId, one]))
+  const handOf = new Map(hands.map((one) => [one.serviceId, one]))
+  return new Map(services.map((one) => [one.id, priceOf(one, handOf.get(one.id), countedOf.get(one.id))]))
+}
+
+type Figures = Pick<ServicePrice, 'minPrice' | 'avgPrice' | 'maxPrice' | 'sampleCount' | 'estimated' | 'unit'>
+
+/** In the names that pages of prices have. */
+export const figuresOf = ({ min, avg, max, ...price }: ShownPrice): Figures => ({ minPrice: min, avgPrice: avg, maxPrice: max, ...price })
+
+export function servicePrice(service: PricedService, price: ShownPrice): ServicePrice {
   const { category1 } = serviceCard(service)
   return {
     id: service.id,
     title: service.name,
     slug: service.slug,
     image: null,
-    unit: service.price.unit,
     category: { slug: category1.slug, name: category1.name },
-    ...price,
+    ...figuresOf(price),
   }
 }

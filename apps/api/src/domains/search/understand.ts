@@ -1,5 +1,5 @@
 import { searchLimits } from '@dure/contract/search/limits'
-import { plain, readings, searchServices, servicesNamed, wordsOf, type Catalogue, type Service } from '../catalogue/index.ts'
+import { plain, readings, searchServices, servicesNamed, wordsOf, type Catalogue, type PricedService } from '../catalogue/index.ts'
 import type { Word } from './found.sql.ts'
 
 /** Districts and provinces as people call them: 강남구 is 강남 too, 서울특별시 서울. */
@@ -39,7 +39,7 @@ export function understand(catalogue: Catalogue, keyword: string): Word[] {
 }
 
 /** Services close to what was looked for, as words to try. */
-export const relatedKeywords = (services: readonly Service[], keyword: string): string[] =>
+export const relatedKeywords = (services: readonly PricedService[], keyword: string): string[] =>
   keyword === ''
     ? []
     : searchServices(services, keyword)

@@ -1,7 +1,7 @@
+import type { ShownPrice } from '@dure/contract/catalogue/endpoints'
 import type { SentRequestQuote } from '@dure/contract/requests/sent'
 import { METRES_IN_KM, toldKm } from '@dure/kernel/geo'
 import type { Db } from '../../database/connect.ts'
-import type { Service } from '../../domains/catalogue/index.ts'
 import { publicFileUrl } from '../../domains/files/index.ts'
 import { evidenceOf } from '../requests/sentRequests.sql.ts'
 
@@ -28,8 +28,11 @@ export const noEvidence: Evidence = { distance: null, answerMinutes: null, revie
 /** A whole job is compared with the average of a job, an hour with that of an hour; months and pieces with neither. */
 const comparable: Readonly<Record<'F' | 'H', readonly string[]>> = { F: ['건', '회'], H: ['시간'] }
 
-/** Percent above or below the service's average; null where the two are not of one kind. */
-export function againstAverage(quote: { cost: number | null; unit: 'F' | 'H' }, price: Service['price'] | undefined): number | null {
-  if (quote.cost === null || price === undefined || price.avg <= 0 || !comparable[quote.unit].includes(price.unit)) return null
+/** Percent above or below what the service is told to cost [prices.one]; null where that is an estimate, or the two are not of one kind. */
+export function againstAverage(
+  quote: { cost: number | null; unit: 'F' | 'H' },
+  price: Pick<ShownPrice, 'avg' | 'unit' | 'estimated'> | undefined,
+): number | null {
+  if (quote.cost === null || price === undefined || price.estimated || !comparable[quote.unit].includes(price.unit)) return null
   return Math.round(((quote.cost - price.avg) / price.avg) * 100)
 }

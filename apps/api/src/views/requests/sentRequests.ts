@@ -99,7 +99,7 @@ export async function getSentRequest(
     targetIds(context.db, row.id),
     quoteEvidence(context.db, { requestId: row.id, serviceId: row.serviceId, now: context.now }),
   ])
-  const price = catalogue.serviceById.get(row.serviceId)?.price
+  const price = catalogue.serviceById.get(row.serviceId)?.shownPrice
   const cards = await providerCards(context.db, [...new Set([...quotes.map((quote) => quote.providerId), ...targets])])
   const quoted = new Set(quotes.map((quote) => quote.providerId))
   const open = row.status === 'opened'
@@ -137,7 +137,7 @@ export async function getSentRequest(
         },
       ]
     }),
-    averagePrice: price === undefined || price.avg <= 0 ? null : { amount: price.avg, unit: price.unit },
+    averagePrice: price === undefined || price.avg <= 0 ? null : { amount: price.avg, unit: price.unit, estimated: price.estimated },
     items: itemsView(context.house, row.items as AnsweredItem[]),
     isCall: row.isCall,
     isOnline: row.isOnline,

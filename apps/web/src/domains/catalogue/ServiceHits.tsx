@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { EmptyState } from '@dure/ui/EmptyState'
-import { won } from '@dure/ui/PriceText'
 import { href } from '../../navigation/href.ts'
 import { servicesQuery } from './queries.ts'
+import { priceText } from './priceText.ts'
 
 /** Services that a word finds, each leading to its request form. */
 export function ServiceHits({ keyword }: { readonly keyword: string }) {
@@ -21,11 +21,7 @@ export function ServiceHits({ keyword }: { readonly keyword: string }) {
               className="flex min-h-16 items-center gap-3 px-5 py-3 transition-colors hover:bg-sunk"
             >
               <span className="flex-1 font-semibold">{service.name}</span>
-              {service.price && (
-                <span className="tabular text-sm text-faint">
-                  평균 {won(service.price.avg)}/{service.price.unit}
-                </span>
-              )}
+              {service.price && <span className="tabular text-sm text-faint">{priceText(service.price)}</span>}
               <ChevronRight aria-hidden="true" className="size-5 text-faint" />
             </a>
           </li>

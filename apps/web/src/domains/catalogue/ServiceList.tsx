@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react'
 import type { ServiceCard } from '@dure/contract/catalogue/endpoints'
-import { won } from '@dure/ui/PriceText'
 import { ServicePicture } from './ServicePicture.tsx'
 import { href } from '../../navigation/href.ts'
+import { priceText } from './priceText.ts'
 
 const modes = { visit: '방문', online: '온라인', both: '방문·온라인', place: '고수의 공간' } as const
 
@@ -21,7 +21,7 @@ export function ServiceList({ services }: { readonly services: readonly ServiceC
               <span className="block font-semibold">{service.name}</span>
               <span className="tabular block text-sm text-faint">
                 {modes[service.mode]}
-                {!service.referralBarred && ` · 예상 ${won(service.price.avg)}/${service.price.unit}`}
+                {!service.referralBarred && ` · ${priceText(service.price)}`}
               </span>
             </span>
             <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-faint" />

@@ -8,7 +8,7 @@ import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { cx } from '@dure/ui/cx'
 import { ErrorState } from '@dure/ui/ErrorState'
-import { PriceText, won } from '@dure/ui/PriceText'
+import { PriceText } from '@dure/ui/PriceText'
 import { Rating } from '@dure/ui/Rating'
 import { Sheet } from '@dure/ui/overlays/Sheet'
 import { SkeletonList } from '@dure/ui/Skeleton'
@@ -18,6 +18,7 @@ import { atWidth, Pictures } from '../../pictures/Pictures.tsx'
 import { CallStrip } from '../chat/CallStrip.tsx'
 import { reviewsQuery } from '../profiles/reviewsQuery.ts'
 import { QuoteFacts, QuotePro, QuoteWorks } from './QuoteFacts.tsx'
+import { priceText } from '../catalogue/priceText.ts'
 import { againstText } from './texts.ts'
 
 type File = Answer<'GET /v1/quotes/:quoteId/profiles'>['quote']['files'][number]
@@ -133,8 +134,8 @@ export function QuoteSheet({ quote, average, busy, onHire, onClose }: Props) {
           </p>
           {average !== null && (
             <p className="tabular text-sm text-soft">
-              {quote.priceAgainstAverage !== null && `${againstText(quote.priceAgainstAverage)} · `}이 서비스 평균 {won(average.amount)} /{' '}
-              {average.unit}
+              {quote.priceAgainstAverage !== null && `${againstText(quote.priceAgainstAverage)} · `}이 서비스{' '}
+              {priceText({ ...average, avg: average.amount })}
             </p>
           )}
           <p className="whitespace-pre-line">{quote.description}</p>

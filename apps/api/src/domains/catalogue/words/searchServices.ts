@@ -1,6 +1,6 @@
 import { searchLimits as limits } from '@dure/contract/search/limits'
 import { isInitials, jamoOf, oneStrokeApart } from '@dure/kernel/hangul'
-import type { Service } from '../services.sql.ts'
+import type { PricedService } from '../catalogue.ts'
 import { readings, wordsOf } from './spoken.ts'
 import { plain, termsOf, type Known, type Term } from './terms.ts'
 
@@ -19,7 +19,7 @@ const named = 0.85
  * English keyboard (dltk) and one wrong letter in words of three or more [search.words]. Of several words the rare one
  * decides; words that no service knows are passed over. The catalogue's own order settles ties.
  */
-export function searchServices(services: readonly Service[], query: string): Service[] {
+export function searchServices(services: readonly PricedService[], query: string): PricedService[] {
   const words = wordsOf(query)
   if (words.length === 0) return plain(query) === '' && query.trim() !== '' ? [] : [...services]
   const known = termsOf(services)
@@ -40,7 +40,7 @@ export function searchServices(services: readonly Service[], query: string): Ser
 }
 
 /** Services that a single word names: by their name, a whole part of it, or a keyword, or by what it may have been meant to be. */
-export function servicesNamed(services: readonly Service[], word: string): Service[] {
+export function servicesNamed(services: readonly PricedService[], word: string): PricedService[] {
   const known = termsOf(services)
   const fits = fitsOf(known, word)
   if (fits === undefined) return []

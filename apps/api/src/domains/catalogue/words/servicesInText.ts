@@ -1,8 +1,8 @@
-import type { Service } from '../services.sql.ts'
+import type { PricedService } from '../catalogue.ts'
 import { plain, termsOf } from './terms.ts'
 
 /** A service that a text speaks of, and how sure that is, from 0 to 1 of all that it may speak of. */
-type Meant = { readonly service: Service; readonly sure: number }
+type Meant = { readonly service: PricedService; readonly sure: number }
 
 type Holder = { readonly at: number; readonly weight: number }
 type Lexicon = { readonly holders: ReadonlyMap<string, readonly Holder[]>; readonly longest: number }
@@ -20,9 +20,9 @@ const insideWorth = 0.6
 const asks = /주세|주실|구해|구합|찾|싶|필요|부탁|맡기|려고|원해|원합|받으|해야|있나요|되나요|계신|을까요/
 const askedWorth = 1.35
 
-const lexicons = new WeakMap<readonly Service[], Lexicon>()
+const lexicons = new WeakMap<readonly PricedService[], Lexicon>()
 
-function lexiconOf(services: readonly Service[]): Lexicon {
+function lexiconOf(services: readonly PricedService[]): Lexicon {
   let made = lexicons.get(services)
   if (made === undefined) {
     const holders = new Map<string, Holder[]>()
@@ -47,7 +47,7 @@ function lexiconOf(services: readonly Service[]): Lexicon {
  * more the fewer services share it and the longer it is. Of words that lie in each other the longest counts.
  * @param most how many are wanted.
  */
-export function servicesInText(services: readonly Service[], text: string, most: number): Meant[] {
+export function servicesInText(services: readonly PricedService[], text: string, most: number): Meant[] {
   const { holders, longest } = lexiconOf(services)
   const scores = new Float64Array(services.length)
   for (const sentence of text.normalize('NFC').split(/[.!?\n]+/)) {

@@ -1,14 +1,14 @@
 import { initialsOf, jamoOf } from '@dure/kernel/hangul'
-import type { Service } from '../services.sql.ts'
+import type { PricedService } from '../catalogue.ts'
 
 /** One way of writing something: as it is read, as it is typed, and as it is abbreviated. */
 export type Term = { readonly text: string; readonly jamo: string; readonly initials: string; readonly weight: number }
-export type Known = { readonly service: Service; readonly terms: readonly Term[] }
+export type Known = { readonly service: PricedService; readonly terms: readonly Term[] }
 
 /** What a find by it is worth, beside one by the service's whole name. A part that many names have (청소, 레슨) tells little of one. */
 const worth = { name: 1, firstPart: 0.98, part: 0.96, keyword: 0.93, commonPart: 0.9, category: 0.4 }
 const common = 3
-const partsOf = (service: Service): string[] => service.name.split(/[\s·(),]+/).map(plain)
+const partsOf = (service: PricedService): string[] => service.name.split(/[\s·(),]+/).map(plain)
 
 /** Letters and digits alone, as words are compared: no blanks, dots or signs, in NFC and lower case; as `search_plain` in the database. */
 export const plain = (text: string): string =>
@@ -29,10 +29,10 @@ function termOf(raw: string, weight = 1): Term {
   return { text, jamo: jamoOf(text), initials: initialsOf(text), weight }
 }
 
-const known = new WeakMap<readonly Service[], readonly Known[]>()
+const known = new WeakMap<readonly PricedService[], readonly Known[]>()
 
 /** By which words each service is found, made once for a catalogue. */
-export function termsOf(services: readonly Service[]): readonly Known[] {
+export function termsOf(services: readonly PricedService[]): readonly Known[] {
   let made = known.get(services)
   if (made === undefined) {
     const holders = new Map<string, number>()

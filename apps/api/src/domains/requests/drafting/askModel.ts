@@ -3,7 +3,7 @@ import { SECOND, seoulDay } from '@dure/kernel/time'
 import * as z from 'zod/mini'
 import type { Context } from '../../../context.ts'
 import { GatewayError, type AiGateway, type AiPicture } from '../../../gateways/index.ts'
-import type { Catalogue, Form, Service } from '../../catalogue/index.ts'
+import type { Catalogue, Form, PricedService } from '../../catalogue/index.ts'
 import { takes, type DraftAnswer, type DraftAnswers } from './draftByRules.ts'
 import { answersPrompt, asksModel, servicePrompt } from './prompts.ts'
 
@@ -40,7 +40,7 @@ export class Reading {
   }
 
   /** The service it takes the text to ask for, and others; null where it does not say one of ours. */
-  async service(services: readonly Service[]): Promise<{ service: Service; others: Service[]; sure: number } | null> {
+  async service(services: readonly PricedService[]): Promise<{ service: PricedService; others: PricedService[]; sure: number } | null> {
     const said = serviceSaid.safeParse(await this.#ask('service', servicePrompt(services)))
     if (!said.success) return null
     const bySlug = new Map(services.map((one) => [one.slug, one]))

@@ -8,7 +8,15 @@ import type { Context } from '../../../context.ts'
 import type { AiPicture } from '../../../gateways/index.ts'
 import { hit } from '../../../http/limits.ts'
 import { networkOf } from '../../../http/address.ts'
-import { activeForm, catalogueOf, serviceCard, servicesInText, type Catalogue, type Form, type Service } from '../../catalogue/index.ts'
+import {
+  activeForm,
+  catalogueOf,
+  serviceCard,
+  servicesInText,
+  type Catalogue,
+  type Form,
+  type PricedService,
+} from '../../catalogue/index.ts'
 import { pictureBytes, uploadedBy } from '../../files/index.ts'
 import { Reading } from './askModel.ts'
 import { draftByRules, read, type DraftAnswer, type DraftAnswers } from './draftByRules.ts'
@@ -82,7 +90,7 @@ export async function draftRequest(context: Context, asked: Asked): Promise<Requ
   }
 }
 
-type Meant = { service: Service | null; others: Service[]; sure: number; byModel: boolean }
+type Meant = { service: PricedService | null; others: PricedService[]; sure: number; byModel: boolean }
 
 /** The service by the model, else by our words. A model's alone is a guess: only what our own words find too is sure. */
 async function serviceOf(catalogue: Catalogue, text: string, reading: Reading | null): Promise<Meant> {

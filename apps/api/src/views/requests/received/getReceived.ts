@@ -43,7 +43,7 @@ export async function getReceived(
     isOnline: row.isOnline,
     portfolio: await askedWorkView(context.db, row.portfolioId),
     deletedAt: row.closedAt?.toISOString() ?? null,
-    serviceInfo: { ...service, price: offered?.price ?? { min: 0, avg: 0, max: 0, unit: '' } },
+    serviceInfo: { ...service, price: offered?.shownPrice ?? { min: 0, avg: 0, max: 0, unit: '', sampleCount: 0, estimated: true } },
     user: {
       userId: row.customerId,
       customerId: row.customerId,

@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ApiError } from '@dure/contract/client'
 import { buttonClass } from '@dure/ui/buttonClass'
-import { won } from '@dure/ui/PriceText'
 import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../usePage.ts'
 import { categoriesQuery, categoryServicesQuery } from '../../catalogue/queries.ts'
 import { StepFrame } from '../sign-up/StepFrame.tsx'
+import { priceText } from '../../catalogue/priceText.ts'
 
 export const title = '고수 가입 · 환영해요'
 
@@ -45,11 +45,7 @@ export function component() {
         {data.items.slice(0, named).map((service) => (
           <li key={service.id} className="flex items-baseline justify-between gap-3 py-3">
             <span className="font-medium">{service.name}</span>
-            {service.price.avg > 0 && (
-              <span className="tabular text-sm text-faint">
-                평균 {won(service.price.avg)} / {service.price.unit}
-              </span>
-            )}
+            <span className="tabular text-sm text-faint">{priceText(service.price)}</span>
           </li>
         ))}
       </ul>

@@ -99,6 +99,7 @@ export function costsText(
   insight: Pick<ReceivedInsight, 'costs'> | undefined,
 ): string {
   const costs = insight?.costs
-  if (costs == null) return `${serviceInfo.name} 평균은 ${won(serviceInfo.price.avg)}이에요.`
-  return `비슷한 요청의 견적은 보통 ${costs.unit === 'H' ? '시간당 ' : ''}${won(costs.low)}~${won(costs.high)}이에요. (견적 ${costs.sample}개)`
+  const { avg, unit, estimated } = serviceInfo.price
+  if (costs == null) return `${serviceInfo.name}, 한 ${unit}에 ${estimated ? '어림해서' : '평균'} ${won(avg)}이에요.`
+  return `이 서비스의 견적은 보통 ${costs.unit === 'H' ? '시간당 ' : ''}${won(costs.low)}~${won(costs.high)}이에요. (견적 ${costs.sample}개)`
 }

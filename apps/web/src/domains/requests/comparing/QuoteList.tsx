@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { SentRequestDetail, SentRequestQuote } from '@dure/contract/requests/sent'
 import { Select } from '@dure/ui/fields/Select'
-import { won } from '@dure/ui/PriceText'
 import { QuoteCard } from '../../quotes/QuoteCard.tsx'
 import { sorts, type Sort } from './sorts.ts'
+import { priceText } from '../../catalogue/priceText.ts'
 
 type Props = {
   readonly request: Pick<SentRequestDetail, 'quotes' | 'averagePrice'>
@@ -24,7 +24,7 @@ export function QuoteList({ request, hiring, onOpen, onHire }: Props) {
           견적 <span className="tabular">{quotes.length}</span>개
           {request.averagePrice !== null && (
             <span className="tabular block whitespace-nowrap text-sm font-normal text-faint md:ml-2 md:inline">
-              평균 {won(request.averagePrice.amount)} / {request.averagePrice.unit}
+              {priceText({ ...request.averagePrice, avg: request.averagePrice.amount })}
             </span>
           )}
         </h2>

@@ -40,7 +40,7 @@ export function Insight({ requestId }: { readonly requestId: number }) {
       ? []
       : ([
           [
-            '비슷한 요청의 견적',
+            '이 서비스의 견적',
             `${costs.unit === 'H' ? '시간당 ' : ''}${won(costs.low)}~${won(costs.high)}, 가운데 ${won(costs.middle)} (${costs.near ? '가까운 지역 ' : ''}${costs.sample}개)`,
           ],
         ] as const)),
