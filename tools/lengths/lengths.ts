@@ -25,7 +25,6 @@ const known: ReadonlySet<string> = new Set([
   'apps/web/src/domains/map/MapCanvas.tsx MapCanvas',
   'apps/web/src/domains/identity/PhoneProof.tsx PhoneProof',
   'apps/web/src/domains/analytics/screens/desk/Funnel.tsx component',
-  'apps/api/src/domains/safe-payment/deal/dealDetail.ts dealDetail',
   'apps/api/src/domains/safe-payment/deal/messages.ts messageOf',
   'packages/ui/src/fields/ImagePicker.tsx ImagePicker',
 ])

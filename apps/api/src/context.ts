@@ -1,3 +1,4 @@
+import type { Subject } from '@dure/contract/subjects'
 import type { Logger } from 'pino'
 import { failed } from '@dure/contract/errors'
 import { hasRight, type Right, type Role } from '@dure/contract/rights'
@@ -58,7 +59,8 @@ export const mayAct = (actor: Actor | null, right: Right): boolean =>
 
 /** What was done to what, and why; ids and settings, nothing else that names a person. */
 export type AuditFacts = {
-  target?: { readonly type: string; readonly id: string | number }
+  /** Which one, where the path cannot say it; of another kind than the declaration names, where what is kept is about that. */
+  target?: { readonly type?: Subject; readonly id: string | number }
   reason?: string | null
   before?: unknown
   after?: unknown

@@ -2,6 +2,7 @@ import { writeLimits } from './system/limits.ts'
 import type * as z from 'zod/mini'
 import type { ErrorName } from './errors.ts'
 import type { Right } from './rights.ts'
+import type { Kept } from './subjects.ts'
 import type { Tag } from './tags.ts'
 import type { About, Thing } from './things.ts'
 
@@ -68,6 +69,7 @@ type Called =
       readonly access: Exclude<Access, 'operator'>
       readonly right?: undefined
       readonly about?: undefined
+      readonly kept?: undefined
       readonly shows?: undefined
     }
   | {
@@ -75,6 +77,8 @@ type Called =
       readonly access: 'operator'
       readonly right: Right
       readonly about?: undefined
+      /** What the audit keeps it as, where it does (`audited`). */
+      readonly kept?: Kept
       /** Its items are things of this kind, each by its id: they come with the version they are shown in [moderation.versions]. */
       readonly shows?: Thing
       /** Where in its answer they stand; in `items` unless said. */
@@ -86,6 +90,8 @@ type Called =
       readonly right: Right
       /** Whose parties may not do it, and whose version it names [moderation.conflict] [moderation.versions]. */
       readonly about: About
+      /** What the audit keeps it as; the id is that of what it is about, too. */
+      readonly kept: Kept
       readonly shows?: undefined
     }
 

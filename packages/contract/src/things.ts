@@ -37,7 +37,7 @@ export type Thing = keyof typeof things
 export type ThingKey = number | string
 
 /**
- * What an act is about. Its id is the last one that the path names, and its version comes in `If-Match`; or both are those of the
+ * What an act is about. Its id is the parameter of the path that `kept` names, and its version comes in `If-Match`; or both are those of the
  * `items` in its body. `unseen` says why it overrules nothing that a page shows, and needs no version; `nobody` why there is no
  * party whose own affair it could be.
  */

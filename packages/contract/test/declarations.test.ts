@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Declaration } from '../src/endpoint.ts'
 import { domains, endpoints } from '../src/index.ts'
+import { subjects } from '../src/subjects.ts'
 import { changesOf, tags } from '../src/tags.ts'
 
 const all = Object.values(domains).flatMap((of) => Object.entries(of as Readonly<Record<string, Declaration>>))
@@ -43,7 +44,34 @@ test('a write that records nothing its writer sees changes nothing', () => {
 })
 
 test('each act of an operator changes what he did and what waits, beside its own; an act that changes nothing does not', () => {
-  const acts = all.filter(([, one]) => one.access === 'operator' && one.method !== 'GET')
-  const without = acts.filter(([, one]) => !changesOf(one).includes('operatorActs'))
+  const writes = all.filter(([, one]) => one.access === 'operator' && one.method !== 'GET')
+  const without = writes.filter(([, one]) => !changesOf(one).includes('operatorActs'))
   expect(without.map(([name]) => name)).toEqual(['previewAnnouncement'])
+})
+
+const acts = all.filter(([, one]) => one.access === 'operator' && (one.method !== 'GET' || one.audited === true))
+
+test.each(acts)(
+  '%s says what the audit keeps it as, and the parameter that says which one is one of its path',
+  (_, { kept, path, about }) => {
+    expect(kept).toBeDefined()
+    const named = [...path.matchAll(/:(\w+)/gu)].map(([, name]) => name)
+    expect(kept!.by === undefined ? [] : [kept!.by]).toEqual(named.filter((name) => name === kept!.by))
+    // What it is about by one id is the one that is kept.
+    if (about?.thing !== undefined && about.ids === undefined) expect(kept!.by).toBeDefined()
+  },
+)
+
+test('a thing is kept by one word, whatever is done with it; a member by what he is to the act', () => {
+  const words = new Map<string, Set<string>>()
+  for (const [, { about, kept }] of acts)
+    if (about?.thing !== undefined) words.set(about.thing, (words.get(about.thing) ?? new Set()).add(kept!.of))
+  expect([...words].filter(([, of]) => of.size > 1).map(([thing, of]) => [thing, [...of].toSorted()])).toEqual([
+    ['member', ['ambassadors', 'members', 'operators']],
+  ])
+})
+
+test('every word of the audit is what some call is kept as', () => {
+  const kept = new Set(acts.map(([, one]) => one.kept!.of))
+  expect(subjects.filter((word) => !kept.has(word))).toEqual([])
 })

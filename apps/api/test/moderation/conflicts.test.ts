@@ -4,6 +4,7 @@ import type { Declaration } from '@dure/contract/endpoint'
 import { endpoints } from '@dure/contract/index'
 import { things, type Thing } from '@dure/contract/things'
 import { thingFacts } from '../../src/views/moderation/things.sql.ts'
+import { DAY } from '@dure/kernel/time'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { atTheDesk, authenticatorCode, customer, operator, provider, type Person, type ProPerson } from '../people.ts'
@@ -278,4 +279,24 @@ test('what a browser asks for ahead of time is not answered, and stands in no re
   expect(await kept()).toBe(0)
   await boss.call('GET /v1/admin/members/:id', { params: { id: person.userId } })
   expect(await kept()).toBe(1)
+})
+
+test('the audit keeps an act as what its declaration says, not as the last word of its path; of a new one with its id', async () => {
+  const keyword = '감사기록말'
+  await boss.call('POST /v1/admin/barred-keywords', { body: { keyword } })
+  await boss.call('POST /v1/admin/barred-keywords/allow', { body: { keyword } })
+  const { items: allowed } = await boss.call('GET /v1/admin/audit', { query: { act: 'allowKeyword' } })
+  expect(allowed[0]).toMatchObject({ targetType: 'barred-keywords', targetId: '' })
+  const day = (ahead: number): string => new Date(Date.now() + ahead * DAY).toISOString()
+  const event = {
+    title: '봄맞이 리뷰',
+    body: '리뷰를 남겨 주세요.',
+    reward: '커피 한 잔',
+    serviceIds: [],
+    startsAt: day(2),
+    endsAt: day(9),
+  }
+  const { id } = await boss.call('POST /v1/admin/review-events', { body: event })
+  const { items: made } = await boss.call('GET /v1/admin/audit', { query: { target: `review-events:${id}` } })
+  expect(made.map((one) => one.act)).toEqual(['addReviewEvent'])
 })

@@ -117,6 +117,7 @@ export const cashDesk = {
     right: 'money.read',
     shows: 'cashRefund',
     audited: true,
+    kept: { of: 'cash-refunds' },
     tells: ['stuckCashRefunds'],
     query: page,
     answer: z.object({
@@ -144,6 +145,7 @@ export const cashDesk = {
     access: 'operator',
     right: 'money.retry',
     about: { thing: 'cashRefund' },
+    kept: { of: 'cash-refunds', by: 'id' },
     changes: ['stuckCashRefunds'],
     params: one,
     answer: z.object({ refundId: z.number(), nextTryAt: z.string() }),
@@ -156,6 +158,7 @@ export const cashDesk = {
     access: 'operator',
     right: 'money.hand',
     about: { thing: 'cashRefund' },
+    kept: { of: 'cash-refunds', by: 'id' },
     changes: ['stuckCashRefunds'],
     params: one,
     body: z.object({
@@ -178,6 +181,7 @@ export const cashDesk = {
     access: 'operator',
     right: 'money.read',
     audited: true,
+    kept: { of: 'receivables' },
     tells: [],
     query: page,
     answer: z.object({

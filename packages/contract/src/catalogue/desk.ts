@@ -39,6 +39,7 @@ export const formDesk = {
     access: 'operator',
     right: 'content.offer',
     about: { thing: 'formQuestion' },
+    kept: { of: 'form-questions', by: 'id' },
     changes: ['formQuestions'],
     params: z.object({ id: smallId }),
     body: z.object({ isInstantMatch: z.boolean() }),

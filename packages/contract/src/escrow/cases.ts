@@ -48,6 +48,7 @@ export const cases = {
     right: 'case.prepare',
     shows: 'case',
     audited: true,
+    kept: { of: 'cases', by: 'id' },
     tells: ['waitingCases'],
     params: one,
     answer: z.object({
@@ -78,6 +79,7 @@ export const cases = {
     access: 'operator',
     right: 'case.decide',
     about: { thing: 'case' },
+    kept: { of: 'cases', by: 'id' },
     changes: ['waitingCases', 'stuckPayouts', 'stuckRefunds'],
     params: one,
     body: resolveBody,

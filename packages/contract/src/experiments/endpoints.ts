@@ -66,6 +66,7 @@ export const experiments = {
     access: 'operator',
     right: 'experiment.run',
     about: { nobody: 'spread over all browsers alike' },
+    kept: { of: 'experiments' },
     changes: ['experiments'],
     body: experimentBody,
     answer: z.object({ id: z.number() }),
@@ -80,6 +81,7 @@ export const experiments = {
     access: 'operator',
     right: 'experiment.run',
     about: { thing: 'experiment' },
+    kept: { of: 'experiments', by: 'id' },
     changes: ['experiments'],
     params: z.object({ id }),
     body: z.object({

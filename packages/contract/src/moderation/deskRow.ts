@@ -1,4 +1,5 @@
 import type { Right } from '../rights.ts'
+import type { Subject } from '../subjects.ts'
 
 /** What operators owe an answer. */
 export type DeskRow = {
@@ -8,6 +9,6 @@ export type DeskRow = {
   /** Within what time the oldest should have its answer, in milliseconds. */
   readonly within: number
   /** What its things are called in the audit. */
-  readonly about: string
+  readonly about: Subject
   readonly right: Right
 }

@@ -120,6 +120,7 @@ export const licenceDesk = {
     right: 'trust.decide',
     shows: 'licence',
     audited: true,
+    kept: { of: 'licences' },
     tells: ['waitingLicences'],
     query: z.object({ status: z._default(z.enum(['waiting', 'decided']), 'waiting'), cursor: cursorOf([momentPart, idPart]) }),
     answer: z.object({ items: z.array(deskLicence), next_cursor: z.nullable(z.string()) }),
@@ -131,6 +132,7 @@ export const licenceDesk = {
     access: 'operator',
     right: 'trust.decide',
     about: { thing: 'licence' },
+    kept: { of: 'licences', by: 'id' },
     changes: ['waitingLicences'],
     params: z.object({ id }),
     answer: z.object({ licenceId: z.number(), status: licenceStatus }),
@@ -143,6 +145,7 @@ export const licenceDesk = {
     access: 'operator',
     right: 'trust.decide',
     about: { thing: 'licence' },
+    kept: { of: 'licences', by: 'id' },
     changes: ['waitingLicences'],
     params: z.object({ id }),
     body: z.object({

@@ -32,6 +32,7 @@ export const requestDesk = {
     access: 'operator',
     right: 'trust.decide',
     audited: true,
+    kept: { of: 'requests' },
     tells: ['foundRequests'],
     query: z.object({
       q: z._default(z.string().check(z.trim(), z.maxLength(requestLimits.deskSearch, tooLong(requestLimits.deskSearch))), ''),
@@ -47,6 +48,7 @@ export const requestDesk = {
     right: 'trust.decide',
     shows: 'request',
     audited: true,
+    kept: { of: 'requests', by: 'id' },
     tells: ['foundRequests'],
     params: z.object({ id }),
     answer: z.extend(deskItem, {

@@ -186,6 +186,7 @@ export const requests = {
     access: 'operator',
     right: 'trust.decide',
     about: { thing: 'request' },
+    kept: { of: 'requests', by: 'id' },
     changes: ['foundRequests'],
     params: byId,
     body: markBody,

@@ -101,6 +101,7 @@ export const reportDesk = {
     right: 'trust.decide',
     shows: 'report',
     audited: true,
+    kept: { of: 'reports' },
     tells: ['waitingReports'],
     query: z.object({ status: z._default(z.enum(['waiting', 'decided']), 'waiting'), cursor: cursorOf([momentPart, idPart]) }),
     answer: z.object({
@@ -116,6 +117,7 @@ export const reportDesk = {
     access: 'operator',
     right: 'trust.decide',
     about: { thing: 'report' },
+    kept: { of: 'reports', by: 'id' },
     changes: ['memberFiles', 'memberRemovals', 'waitingReports'],
     params: z.object({ id }),
     body: z.extend(reportDecision, { outcome: z.enum(reportDecided, '어떻게 할지 골라 주세요.') }),

@@ -92,6 +92,7 @@ export const support = {
     access: 'operator',
     right: 'inquiry.answer',
     about: { thing: 'inquiry' },
+    kept: { of: 'inquiries', by: 'id' },
     changes: ['waitingInquiries'],
     params: z.object({ id: z.coerce.number().check(z.int(), z.positive()) }),
     body: z.object({

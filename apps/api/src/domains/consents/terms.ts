@@ -92,7 +92,7 @@ export function planTerms(context: MemberContext, body: TermsBody): Promise<{ id
     const textHash = hashOfText(text)
     const id = await insertTerms(db, { kind, day, text, textHash, createdAt: now })
     if (id === undefined) return refuse('그날부터 쓸 약관이 이미 있어요.')
-    tellAudit(inside, { target: { type: 'terms', id }, after: { kind, day, textHash } })
+    tellAudit(inside, { target: { id }, after: { kind, day, textHash } })
     await house.jobs.emit(inside, consentEvents.termsPlanned, { termsId: id, kind, day, withdrawn: false, afterId: 0 })
     inside.afterCommit(() => known.forget(house))
     return { id }

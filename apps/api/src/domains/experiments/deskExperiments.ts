@@ -26,7 +26,7 @@ export async function defineExperiment(
 ): Promise<{ id: number } | Failure<'EXPERIMENT_CODE_TAKEN'>> {
   const id = await insertExperiment(context.db, { ...given, by: context.actor.memberId, at: context.now })
   if (id === null) return fail('EXPERIMENT_CODE_TAKEN', { fields: { code: '이미 쓰고 있는 실험 코드예요.' } })
-  tellAudit(context, { target: { type: 'experiments', id }, after: given })
+  tellAudit(context, { target: { id }, after: given })
   return { id }
 }
 

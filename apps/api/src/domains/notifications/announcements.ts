@@ -59,7 +59,7 @@ export function postAnnouncement(
     const advertising = given.advertising ?? false
     const row = await insertAnnouncement(inside.db, { ...fields, notified: given.notify, advertising, by, at: inside.now })
     if (given.notify) await inside.house.jobs.emit(inside, posted, { announcementId: row.id, afterId: 0 })
-    tellAudit(inside, { target: { type: 'notices', id: row.id }, after: factsOf(row) })
+    tellAudit(inside, { target: { id: row.id }, after: factsOf(row) })
     return view(row)
   })
 }

@@ -39,7 +39,7 @@ export function saveMaintenance(context: MemberContext, id: number | null, given
     const saved =
       id === null ? await insertWindow(db, { ...fields, by: inside.actor.memberId, at: now }) : await updateWindow(db, id, fields)
     inside.afterCommit(() => forgetWindows(inside.house))
-    tellAudit(inside, { target: { type: 'maintenance', id: saved.id }, ...(former && { before: factsOf(former) }), after: factsOf(saved) })
+    tellAudit(inside, { target: { id: saved.id }, ...(former && { before: factsOf(former) }), after: factsOf(saved) })
     return view(saved, now)
   })
 }

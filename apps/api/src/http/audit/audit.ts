@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Declaration } from '@dure/contract/endpoint'
 import { failed } from '@dure/contract/errors'
+import type { Subject } from '@dure/contract/subjects'
 import type { AuditFacts, Context } from '../../context.ts'
 
 type Raw = { readonly params: unknown; readonly body: unknown }
@@ -19,7 +20,7 @@ export async function audited(
   const facts: AuditFacts = {}
   const outcome = await call({ ...context, audit: facts })
   if (failed(outcome)) return outcome
-  const target = facts.target ?? targetOf(declaration, raw.params)
+  const target = { ...keptAs(declaration, raw.params), ...facts.target }
   const body = (raw.body ?? {}) as Record<string, unknown>
   const reason = facts.reason ?? textOf(body['reason']) ?? textOf(body['note'])
   await sql`
@@ -34,12 +35,11 @@ export function tellAudit(context: Context, facts: AuditFacts): void {
   if (context.audit !== undefined) Object.assign(context.audit, facts)
 }
 
-/** The last thing the path names: `/v1/admin/cases/:id/resolve` is about a case. */
-function targetOf({ path }: Declaration, params: unknown): { type: string; id: string } {
-  const parts = path.split('/').filter(Boolean)
-  const at = parts.findLastIndex((part) => part.startsWith(':'))
-  if (at < 1) return { type: parts.at(-1) ?? '', id: '' }
-  return { type: parts[at - 1]!, id: (params as Record<string, string>)[parts[at]!.slice(1)] ?? '' }
+/** What the audit keeps a call as, by its declaration; `''` where its path names none. @throws where the declaration says nothing: a mistake of ours */
+export function keptAs({ kept, path }: Declaration, params: unknown): { readonly type: Subject; readonly id: string } {
+  if (kept === undefined) throw new Error(`The audit keeps ${path}, and its declaration does not say as what`)
+  const id = kept.by === undefined ? '' : (params as Readonly<Record<string, string | number | undefined>>)[kept.by]
+  return { type: kept.of, id: String(id ?? '') }
 }
 
 /** Numbers, switches and words of a list; free text may name a person and stays out. */

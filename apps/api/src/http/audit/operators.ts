@@ -35,7 +35,7 @@ export async function refuseAct(
   input: Input,
   seen: string | undefined,
 ): Promise<Failure | null> {
-  const { about } = declaration
+  const { about, kept } = declaration
   if (about?.thing === undefined || context.actor === null) return null
   const { thing } = about
   const named = about.ids === 'items' ? itemsOf(input.body) : [{ id: idOf(declaration, input.params), seen: unquoted(seen) }]
@@ -50,7 +50,7 @@ export async function refuseAct(
     if (there === undefined || there === version) continue
     if (version === undefined)
       return fail('SEEN_MISSING', { fields: { 'If-Match': '무엇을 보고 정했는지 알 수 없어요. 화면을 새로 불러와 주세요.' } })
-    return stale(context, targetOf(declaration, id))
+    return stale(context, { type: kept!.of, id: String(id) })
   }
   return null
 }
@@ -77,21 +77,11 @@ export async function withVersions(context: Context, declaration: Declaration, {
   return { ...answer, [list]: items.map((item) => ({ ...item, shownAs: found.get(idIn(item)) })) }
 }
 
-/** The last id that a path names. */
-const idOf = ({ path }: Declaration, params: unknown): ThingKey => {
-  const name = /.*:(\w+)/u.exec(path)![1]!
-  return (params as Record<string, ThingKey>)[name]!
-}
+/** The id of what it is about, by the parameter that its declaration names. */
+const idOf = ({ kept }: Declaration, params: unknown): ThingKey => (params as Record<string, ThingKey>)[kept!.by!]!
 
 const itemsOf = (body: unknown): readonly { id: number; seen: string }[] =>
   (body as { items: readonly { id: number; seen: string }[] }).items
-
-/** As audit entries name it. */
-const targetOf = ({ path }: Declaration, id: ThingKey): { type: string; id: string } => {
-  const parts = path.split('/').filter(Boolean)
-  const at = parts.findLastIndex((part) => part.startsWith(':'))
-  return { type: at < 1 ? 'portfolios' : parts[at - 1]!, id: String(id) }
-}
 
 /** An entity tag stands in quotes. */
 const unquoted = (tag: string | undefined): string | undefined => (tag === undefined ? undefined : tag.replace(/^"(.*)"$/u, '$1'))

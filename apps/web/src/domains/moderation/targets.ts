@@ -1,3 +1,4 @@
+import type { Subject } from '@dure/contract/subjects'
 import type { SettingName } from '@dure/contract/system/settings'
 import { href } from '../../navigation/href.ts'
 
@@ -7,8 +8,8 @@ type Target = {
   readonly path?: (id: string) => string
 }
 
-/** What operators' acts are about, by the word that their paths name it with. */
-const targets: Readonly<Record<string, Target>> = {
+/** What operators' acts are about, by the word that the audit keeps it as. */
+const targets: Readonly<Record<Subject, Target>> = {
   members: { name: '회원', path: (id) => (id === '' ? href('/admin/members') : `/admin/members/${id}`) },
   cases: { name: '거래 확인', path: (id) => href('/admin/cases', undefined, id === '' ? {} : { id }) },
   reports: { name: '신고', path: (id) => href('/admin/reports', undefined, id === '' ? {} : { status: 'decided' }) },
@@ -26,43 +27,49 @@ const targets: Readonly<Record<string, Target>> = {
   },
   'cash-refunds': { name: '캐시 환불', path: () => href('/admin/cash-money') },
   receivables: { name: '미수금', path: () => href('/admin/cash-money') },
-  reconciliations: { name: '장부 대사', path: () => href('/admin/cash-money') },
   notices: { name: '공지', path: () => href('/admin/notices') },
-  preview: { name: '공지', path: () => href('/admin/notices') },
   maintenance: { name: '점검', path: () => href('/admin/maintenance') },
   experiments: { name: '실험', path: () => href('/admin/experiments') },
   terms: { name: '약관', path: () => href('/admin/terms') },
   settings: { name: '설정', path: () => href('/admin/settings') },
   assignments: { name: '맡은 일', path: () => href('/admin') },
-  failed: { name: '실패한 작업', path: () => href('/admin/jobs') },
+  jobs: { name: '실패한 작업', path: () => href('/admin/jobs') },
   operators: { name: '운영자', path: () => href('/admin/operators') },
-  penalty: { name: '이용 제한' },
   'second-factor': { name: '2단계 인증', path: () => href('/admin/two-factor') },
+  packages: { name: '묶음 요청', path: () => href('/admin/packages') },
+  'request-presets': { name: '요청 링크', path: () => href('/admin/presets') },
+  features: { name: '홈 꾸미기', path: () => href('/admin/features') },
+  'review-events': { name: '리뷰 이벤트', path: () => href('/admin/review-events') },
+  portfolios: { name: '포트폴리오', path: (id) => href('/admin/portfolios', undefined, id === '' ? {} : { view: 'decided' }) },
+  questions: { name: '질문', path: () => href('/admin/questions') },
+  ambassadors: { name: '앰배서더', path: () => href('/admin/ambassadors') },
+  'form-questions': { name: '요청서 질문', path: () => href('/admin/form-questions') },
+  campaigns: { name: '자동견적' },
+  prices: { name: '서비스 가격', path: () => href('/admin/prices') },
+  'search-misses': { name: '찾지 못한 말', path: () => href('/admin/search') },
+  'service-words': { name: '서비스를 찾는 말', path: () => href('/admin/search', undefined, { view: 'words' }) },
+  'barred-keywords': { name: '막은 말', path: () => href('/admin/search', undefined, { view: 'barred' }) },
+}
+
+/** Words of former entries, which went by the last word of a path. */
+const former: Readonly<Record<string, Target>> = {
+  reconciliations: { name: '장부 대사', path: () => href('/admin/cash-money') },
+  preview: { name: '공지', path: () => href('/admin/notices') },
+  failed: { name: '실패한 작업', path: () => href('/admin/jobs') },
+  penalty: { name: '이용 제한' },
   setup: { name: '2단계 인증' },
   confirm: { name: '2단계 인증' },
   pass: { name: '2단계 인증' },
   'recovery-codes': { name: '복구 코드' },
   audit: { name: '감사 기록', path: () => href('/admin/audit') },
   overview: { name: '운영 홈', path: () => href('/admin') },
-  packages: { name: '묶음 요청', path: () => href('/admin/packages') },
-  'request-presets': { name: '요청 링크', path: () => href('/admin/presets') },
-  features: { name: '홈 꾸미기', path: () => href('/admin/features') },
-  'review-events': { name: '리뷰 이벤트', path: () => href('/admin/review-events') },
-  portfolios: { name: '포트폴리오', path: (id) => href('/admin/portfolios', undefined, id === '' ? {} : { view: 'decided' }) },
   looked: { name: '포트폴리오', path: () => href('/admin/portfolios', undefined, { view: 'unseen' }) },
-  questions: { name: '질문', path: () => href('/admin/questions') },
-  ambassadors: { name: '앰배서더', path: () => href('/admin/ambassadors') },
-  'form-questions': { name: '요청서 질문', path: () => href('/admin/form-questions') },
   'instant-match': { name: '요청서 질문', path: () => href('/admin/form-questions') },
-  campaigns: { name: '자동견적' },
-  prices: { name: '서비스 가격', path: () => href('/admin/prices') },
   count: { name: '서비스 가격', path: () => href('/admin/prices') },
-  'search-misses': { name: '찾지 못한 말', path: () => href('/admin/search') },
   forget: { name: '찾지 못한 말', path: () => href('/admin/search') },
-  'service-words': { name: '서비스를 찾는 말', path: () => href('/admin/search', undefined, { view: 'words' }) },
-  'barred-keywords': { name: '막은 말', path: () => href('/admin/search', undefined, { view: 'barred' }) },
   allow: { name: '막은 말', path: () => href('/admin/search', undefined, { view: 'barred' }) },
   funnel: { name: '방문과 전환', path: () => href('/admin/funnel') },
+  'review-event': { name: '리뷰 이벤트', path: () => href('/admin/review-events') },
 }
 
 /** What settings are called. */
@@ -78,7 +85,7 @@ export const settingTitles: Readonly<Record<SettingName, string>> = {
 
 /** `회원 12번` with the way to it; a word nobody has named yet stands for itself. */
 export function targetView(type: string, id: string): { readonly text: string; readonly path: string | null } {
-  const target = targets[type]
+  const target = type in targets ? targets[type as Subject] : former[type]
   const name = target?.name ?? type
   const text =
     id === ''
@@ -92,22 +99,24 @@ export function targetView(type: string, id: string): { readonly text: string; r
 }
 
 /** Those that an act may be about, for a filter. */
-export const targetNames: readonly (readonly [string, string])[] = [
-  'members',
-  'cases',
-  'reports',
-  'requests',
-  'licences',
-  'businesses',
-  'profiles',
-  'portfolios',
-  'doubts',
-  'inquiries',
-  'payouts',
-  'refunds',
-  'cash-refunds',
-  'notices',
-  'maintenance',
-  'experiments',
-  'settings',
-].map((type) => [type, targets[type]!.name] as const)
+export const targetNames: readonly (readonly [string, string])[] = (
+  [
+    'members',
+    'cases',
+    'reports',
+    'requests',
+    'licences',
+    'businesses',
+    'profiles',
+    'portfolios',
+    'doubts',
+    'inquiries',
+    'payouts',
+    'refunds',
+    'cash-refunds',
+    'notices',
+    'maintenance',
+    'experiments',
+    'settings',
+  ] as const satisfies readonly Subject[]
+).map((type) => [type, targets[type].name] as const)

@@ -72,7 +72,7 @@ const inputOf = ({ startsAt, endsAt, ...rest }: ReviewEventBody): EventInput => 
 
 export async function addEvent(context: MemberContext, body: ReviewEventBody): Promise<{ id: number }> {
   const id = await insertEvent(context.db, { ...inputOf(body), createdBy: context.actor.memberId, createdAt: context.now })
-  tellAudit(context, { target: { type: 'review-event', id }, after: body })
+  tellAudit(context, { target: { id }, after: body })
   return { id }
 }
 
@@ -91,7 +91,7 @@ export function changeEvent(
     const promised = (of: EventInput) => JSON.stringify([of.title, of.body, of.reward, of.serviceIds, of.startsAt])
     if (former.startsAt <= inside.now && (promised(former) !== promised(next) || next.endsAt < former.endsAt)) return begun
     await updateEvent(inside.db, id, next)
-    tellAudit(context, { target: { type: 'review-event', id }, before: shown({ ...former, reviewCount: 0 }), after: body })
+    tellAudit(context, { target: { id }, before: shown({ ...former, reviewCount: 0 }), after: body })
     return { id }
   })
 }
@@ -102,7 +102,7 @@ export function removeEvent(context: MemberContext, id: number): Promise<{ remov
     if (former === undefined) return fail('NOT_FOUND')
     if (former.startsAt <= inside.now) return begun
     await updateEvent(inside.db, id, { removedAt: inside.now })
-    tellAudit(context, { target: { type: 'review-event', id } })
+    tellAudit(context, { target: { id } })
     return { removed: true }
   })
 }
