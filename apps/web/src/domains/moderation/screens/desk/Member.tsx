@@ -32,8 +32,6 @@ import { usePage } from '../../../../usePage.ts'
 export const title = '회원 정보'
 
 const fileQuery = (id: number) => query('GET /v1/admin/members/:id', { params: { id } })
-/** What an act on a member changes: his file, and how he stands in lists and reports. */
-const shown = ['GET /v1/admin/members/:id', 'GET /v1/admin/members', 'GET /v1/admin/reports'] as const
 const time = (iso: string | null): string => (iso === null ? '-' : formatDateTime(new Date(iso)))
 
 export async function loader({ queries, params }: ScreenContext<'/admin/members/:memberId'>) {
