@@ -12,12 +12,4 @@ export const quotePages = {
   '/instant-match/register': { page: 'campaigns/NewCampaign', access: 'provider', footer: false },
   '/instant-match/register/prefill': { search: { serviceId: 'id' }, page: 'campaigns/PrefillCampaign', access: 'provider' },
   '/mypage/quote-template': { search: { kind: oneOf('C') }, page: 'quotes/QuoteTemplates', access: 'provider', bottomNav: true },
-  '/requests/received/:requestId': {
-    params: { requestId: 'id' },
-    page: 'requests/ReceivedRequest',
-    name: 'quote-send',
-    access: 'provider',
-    footer: false,
-    mobileHeader: false,
-  },
 } as const satisfies Record<string, PageOptions>

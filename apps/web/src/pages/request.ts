@@ -69,6 +69,14 @@ export const requestPages = {
     bottomNav: true,
     supportChat: true,
   },
+  '/requests/received/:requestId': {
+    params: { requestId: 'id' },
+    page: 'requests/ReceivedRequest',
+    name: 'quote-send',
+    access: 'provider',
+    footer: false,
+    mobileHeader: false,
+  },
   '/requests/received/unread': { page: 'requests/UnreadRequests', access: 'provider', footer: false },
   '/requests/sent': {
     search: { tab: first('receiving', 'received') },

@@ -2,7 +2,7 @@ import { calendar } from '@dure/contract/calendar/endpoints'
 import { bind } from '../../http/bind.ts'
 import { endFeed, feedState, renewFeed } from './feed.ts'
 import { addEntry, changeEntry, removeEntry, restoreEntry } from './ownEntries.ts'
-import { setHoliday, setHours } from './workingTimes.ts'
+import { setHoliday, setHours } from './setHours.ts'
 
 export const calendarRoutes = bind(calendar, {
   addCalendarEntry: (context, { body }) => addEntry(context, body),

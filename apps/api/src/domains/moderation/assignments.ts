@@ -1,5 +1,5 @@
 import { fail, type Failure } from '@dure/contract/errors'
-import type { Assignment } from '@dure/contract/moderation/desks'
+import type { Assignment } from '@dure/contract/moderation/assignments'
 import { deskTable, type Desk } from '@dure/contract/moderation/deskTable'
 import { moderationLimits } from '@dure/contract/moderation/limits'
 import { inTransaction, type MemberContext } from '../../context.ts'
