@@ -11,7 +11,7 @@ import { toast } from '../../../shell/feedback/toasts.ts'
 import { fetchArrived } from '../../../shell/frame/unread.ts'
 import { useRouter } from '../../../useRouter.ts'
 import { hireQuestion } from '../../chat/hireQuestion.ts'
-import { sentDetailQuery } from '../queries.ts'
+import { sentDetailQuery } from '../../requests/queries.ts'
 
 /** What a customer does with the quotes of a request: opens one, which reads it, and hires. */
 export function useQuoteActs(id: number) {

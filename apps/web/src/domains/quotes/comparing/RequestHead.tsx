@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import type { SentRequestDetail } from '@dure/contract/requests/sent'
 import { href } from '../../../navigation/href.ts'
-import { DeadlineBadge } from '../DeadlineBadge.tsx'
-import { RequestAnswers } from '../RequestAnswers.tsx'
+import { DeadlineBadge } from '../../requests/DeadlineBadge.tsx'
+import { RequestAnswers } from '../../requests/RequestAnswers.tsx'
 
 /** Which request it is, how it stands, and what was said in it. */
 export function RequestHead({ request }: { readonly request: SentRequestDetail }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SentRequestDetail, SentRequestQuote } from '@dure/contract/requests/sent'
 import { Select } from '@dure/ui/fields/Select'
-import { QuoteCard } from '../../quotes/QuoteCard.tsx'
+import { QuoteCard } from '../QuoteCard.tsx'
 import { sorts, type Sort } from './sorts.ts'
 import { priceText } from '../../catalogue/priceText.ts'
 

@@ -3,7 +3,7 @@ import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { href } from '../../../navigation/href.ts'
 import { toast } from '../../../shell/feedback/toasts.ts'
 import { useRouter } from '../../../useRouter.ts'
-import { sentDetailQuery } from '../queries.ts'
+import { sentDetailQuery } from '../../requests/queries.ts'
 
 /** What a customer does with a request he sent: again, no more, closed, out of sight. */
 export function useRequestActs(request: Pick<SentRequestDetail, 'service' | 'targetInfoList'>, id: number) {
