@@ -1,4 +1,4 @@
-import { SECOND } from '@dure/kernel/time'
+import { MINUTE, SECOND } from '@dure/kernel/time'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { partLimits, systemLimits } from '@dure/contract/system/limits'
 import fastifyMultipart from '@fastify/multipart'
@@ -91,6 +91,8 @@ export async function buildApp(config: Config): Promise<App> {
     rewriteUrl: boundedAddress,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
+    // A machine on which much else runs, as in an upgrade, takes more than the usual ten seconds to open its pages.
+    pluginTimeout: 2 * MINUTE,
     // What comes while we drain is answered in our own shape.
     return503OnClosing: false,
     frameworkErrors: answerUnreadable,

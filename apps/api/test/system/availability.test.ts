@@ -78,6 +78,10 @@ describe('a crowd of guests', () => {
   })
 })
 
+test('a start on a machine on which much else runs has minutes for what it opens', () => {
+  expect(house.app.fastify.initialConfig.pluginTimeout).toBe(120_000)
+})
+
 describe('a connection that is lost', () => {
   test('in the middle of a call fails that call with 503, and the next one works [availability.away]', async () => {
     const person = await customer(house)
