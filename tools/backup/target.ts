@@ -18,9 +18,15 @@ export async function onDatabase(work: (url: string) => Promise<string>): Promis
   })
 }
 
+/** What PostgreSQL says of a table and of a column that are not there. */
+const notThere = ['42P01', '42703']
+
 /** A bug is shown whole. */
 function wordsOf(error: unknown): unknown {
   if (error instanceof Problem || error instanceof ConfigError) return error.message
+  // Nothing that a command of this version asks for is missing from this version's schema.
+  if (error instanceof Error && 'code' in error && notThere.includes(String(error.code)))
+    return `The database has not the schema of this version (${error.message}): run npm run migrate first.`
   return awayOf(error) !== null && error instanceof Error ? `The database does not answer: ${error.message}` : error
 }
 
