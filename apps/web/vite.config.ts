@@ -40,7 +40,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     alias: command === 'build' ? [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: join(import.meta.dirname, 'src/icon.tsx') }] : [],
   },
   build: isSsrBuild
-    ? { outDir: 'dist/server', emptyOutDir: true, target: 'node24', copyPublicDir: false, minify: false }
+    ? // A process that serves from here reads its screens' parts when they are first asked for.
+      { outDir: 'dist/server', emptyOutDir: false, target: 'node24', copyPublicDir: false, minify: false }
     : {
         outDir: 'dist/client',
         emptyOutDir: true,

@@ -3,6 +3,7 @@ import { build } from 'vite'
 import { measurePages } from '../../../tools/bundleSize/bundleSize.ts'
 import { compressAssets } from './compress.ts'
 import { copyFonts } from './fonts.ts'
+import { removeFormerParts } from './formerParts.ts'
 import { writeRelease } from './release.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -13,5 +14,6 @@ await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' }
 copyFonts(client)
 writeRelease(client)
 compressAssets(client)
+removeFormerParts(join(root, 'dist/server/assets'))
 await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: { ssr: 'src/entryServer.tsx' } })
 measurePages().print()
