@@ -870,6 +870,71 @@ create table consent (
   constraint consent_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 
+create table coupon (
+  id bigint not null generated always as identity,
+  offer_id bigint not null,
+  member_id bigint not null,
+  status text not null,
+  expires_at timestamp with time zone not null,
+  held_by bigint,
+  discount bigint,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint coupon_pkey PRIMARY KEY (id),
+  constraint coupon_offer_id_member_id_key UNIQUE (offer_id, member_id),
+  constraint coupon_check CHECK (((status = ANY (ARRAY['held'::text, 'used'::text])) = (held_by IS NOT NULL))),
+  constraint coupon_check1 CHECK (((held_by IS NULL) = (discount IS NULL))),
+  constraint coupon_check2 CHECK (((status = 'used'::text) = (used_at IS NOT NULL))),
+  constraint coupon_discount_check CHECK ((discount > 0)),
+  constraint coupon_status_check CHECK ((status = ANY (ARRAY['usable'::text, 'held'::text, 'used'::text, 'expired'::text, 'withdrawn'::text]))),
+  constraint coupon_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint coupon_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES coupon_offer(id)
+);
+
+create table coupon_offer (
+  id bigint not null generated always as identity,
+  name text not null,
+  issue_type text not null,
+  code text,
+  kind text not null,
+  value integer not null,
+  max_discount bigint,
+  min_amount bigint not null default 0,
+  target text not null,
+  services integer[],
+  usable_from timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  pieces integer,
+  budget bigint,
+  created_by bigint not null,
+  created_at timestamp with time zone not null,
+  constraint coupon_offer_pkey PRIMARY KEY (id),
+  constraint coupon_offer_code_key UNIQUE (code),
+  constraint coupon_offer_budget_check CHECK ((budget > 0)),
+  constraint coupon_offer_check CHECK ((expires_at > usable_from)),
+  constraint coupon_offer_check1 CHECK (((kind = 'amount'::text) OR (value <= 100))),
+  constraint coupon_offer_check2 CHECK (((issue_type = 'code'::text) = (code IS NOT NULL))),
+  constraint coupon_offer_issue_type_check CHECK ((issue_type = ANY (ARRAY['event'::text, 'request'::text, 'code'::text, 'pro'::text, 'operator'::text]))),
+  constraint coupon_offer_kind_check CHECK ((kind = ANY (ARRAY['amount'::text, 'rate'::text]))),
+  constraint coupon_offer_max_discount_check CHECK ((max_discount > 0)),
+  constraint coupon_offer_min_amount_check CHECK ((min_amount >= 0)),
+  constraint coupon_offer_pieces_check CHECK ((pieces > 0)),
+  constraint coupon_offer_target_check CHECK ((target = ANY (ARRAY['safe_payment'::text, 'market'::text, 'all'::text]))),
+  constraint coupon_offer_value_check CHECK ((value > 0)),
+  constraint coupon_offer_created_by_fkey FOREIGN KEY (created_by) REFERENCES member(id)
+);
+
+create table coupon_slice (
+  offer_id bigint not null,
+  slice integer not null,
+  pieces bigint not null,
+  won bigint not null,
+  constraint coupon_slice_pkey PRIMARY KEY (offer_id, slice),
+  constraint coupon_slice_pieces_check CHECK ((pieces >= 0)),
+  constraint coupon_slice_won_check CHECK ((won >= 0)),
+  constraint coupon_slice_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES coupon_offer(id)
+);
+
 create table curation (
   id bigint not null generated always as identity,
   title text not null,
@@ -1017,6 +1082,7 @@ create table escrow (
   kept_commission bigint,
   kept_discount bigint,
   created_at timestamp with time zone not null,
+  coupon_id bigint,
   constraint escrow_pkey PRIMARY KEY (id),
   constraint escrow_payment_id_key UNIQUE (payment_id),
   constraint escrow_about_check CHECK ((about = ANY (ARRAY['deal'::text, 'order'::text]))),
@@ -1030,6 +1096,7 @@ create table escrow (
   constraint escrow_discount_check CHECK ((discount >= 0)),
   constraint escrow_fee_payer_check CHECK ((fee_payer = ANY (ARRAY['customer'::text, 'provider'::text]))),
   constraint escrow_status_check CHECK ((status = ANY (ARRAY['open'::text, 'void'::text, 'held'::text, 'released'::text, 'refunded'::text, 'parting'::text, 'parted'::text]))),
+  constraint escrow_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupon(id),
   constraint escrow_payee_id_fkey FOREIGN KEY (payee_id) REFERENCES provider(id),
   constraint escrow_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES member(id)
 );
@@ -3137,6 +3204,9 @@ CREATE INDEX chat_party_notify ON public.chat_party USING btree (notify_at) WHER
 CREATE INDEX chat_party_unread ON public.chat_party USING btree (member_id, role) WHERE ((left_at IS NULL) AND (unread_count > 0));
 CREATE INDEX consent_history ON public.consent USING btree (member_id, id DESC);
 CREATE INDEX consent_member ON public.consent USING btree (member_id, kind, id DESC);
+CREATE INDEX coupon_due ON public.coupon USING btree (expires_at) WHERE (status = 'usable'::text);
+CREATE UNIQUE INDEX coupon_held_by ON public.coupon USING btree (held_by) WHERE (held_by IS NOT NULL);
+CREATE INDEX coupon_member ON public.coupon USING btree (member_id, id DESC);
 CREATE INDEX curation_order ON public.curation USING btree (ord, id);
 CREATE INDEX delivery_due ON public.delivery USING btree (next_try_at) WHERE (status = 'queued'::text);
 CREATE INDEX delivery_member ON public.delivery USING btree (member_id);
@@ -3648,6 +3718,12 @@ comment on column chat_party.notify_at is 'When unread messages of a person are 
 comment on column chat_party.notified_id is 'The last message he was told of outside the room; while it lies beyond last_read_id nothing more is told.';
 comment on view chat_party_face is 'Who sits in a room, how far he read, and how far it was written for him.';
 comment on table clock_offset is 'How far the product''s clock stands from the machine''s, in seconds; moved in development only. A demo''s past is made behind it.';
+comment on column coupon.held_by is 'The escrow that it lowers.';
+comment on table coupon_offer is 'What a coupon takes off, for whom and until when, and how many there are.';
+comment on column coupon_offer.value is 'Won, or of a rate whole percent.';
+comment on column coupon_offer.pieces is 'How many may be used in all; null: no end.';
+comment on column coupon_offer.budget is 'How many won they may take off in all; null: no end.';
+comment on table coupon_slice is 'What is left of an offer that has an end.';
 comment on table delivery is 'A part a week of ids; the name of a part ends with its last week since 1970.';
 comment on column delivery.request_id is 'Goes out only while this request takes quotes and its pro did not open or dismiss it.';
 comment on column delivery.message_id is 'Goes out only while its member has not read this message.';
@@ -3658,6 +3734,7 @@ comment on column escrow.payee_id is 'The pro who gets it, less the commission.'
 comment on column escrow.prepared_at is 'When a payment was first prepared: from then on the price stands.';
 comment on column escrow.kept_commission is 'What stayed of the commission when operators parted it.';
 comment on column escrow.kept_discount is 'What stayed of the discount when operators parted it.';
+comment on column escrow.coupon_id is 'The coupon that its discount comes from.';
 comment on view escrow_face is 'Money that is kept, and what it came to.';
 comment on table idempotency_key is 'A part a day; the name of a part ends with its last day since 1970.';
 comment on column idempotency_key.scope is 'Who called which endpoint; the same key of another member is another key.';

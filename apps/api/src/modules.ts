@@ -23,6 +23,7 @@ import { places } from './domains/places/module.ts'
 import { portfolio } from './domains/portfolio/module.ts'
 import { prices } from './domains/prices/module.ts'
 import { profiles } from './domains/profiles/module.ts'
+import { promotions } from './domains/promotions/module.ts'
 import { questions } from './domains/questions/module.ts'
 import { quotes } from './domains/quotes/module.ts'
 import { requests } from './domains/requests/module.ts'
@@ -50,6 +51,7 @@ export const modules: readonly Module[] = [
   signIn,
   leaving,
   profiles,
+  promotions,
   cash,
   escrow,
   portfolio,

@@ -4,6 +4,7 @@ import { cashRefundMoves, cashRefundStatuses, purchaseMoves, purchaseStatuses } 
 import { penaltyMoves, penaltyStates } from '@dure/contract/moderation/states'
 import { mayMove, type Move } from '@dure/contract/moves'
 import { licenceMoves, licenceStatuses } from '@dure/contract/profiles/states'
+import { couponMoves, couponStatuses } from '@dure/contract/promotions/states'
 import { callMoves, callStatuses } from '@dure/contract/quotes/states'
 import { requestMoves, requestStatuses } from '@dure/contract/requests/states'
 import { caseMoves, caseStatuses } from '@dure/contract/escrow/caseStates'
@@ -26,6 +27,7 @@ import { movePurchase } from '../src/domains/cash/cash.sql.ts'
 import { moveCashRefund } from '../src/domains/cash/refund/refunds.sql.ts'
 import { markLifted } from '../src/domains/moderation/penalties.sql.ts'
 import { decideLicence } from '../src/domains/profiles/licences/licences.sql.ts'
+import { moveCoupon } from '../src/domains/promotions/coupons.sql.ts'
 import { moveCall } from '../src/domains/quotes/calls/calls.sql.ts'
 import { moveRequest } from '../src/domains/requests/requests.sql.ts'
 import { closeCase } from '../src/domains/escrow/cases/cases.sql.ts'
@@ -195,6 +197,25 @@ const kept: readonly Kept[] = [
     row: (status) => ({ status, quote_id: 1, chat_id: 1, customer_id: 1, provider_member_id: 2 }),
     write: (inside, move: (typeof callMoves)['approve']) =>
       moveCall(inside, { id: 1, chatId: 1, customerId: 1, providerMemberId: 2 }, move, at),
+  },
+  {
+    table: 'coupon',
+    states: couponStatuses,
+    moves: couponMoves,
+    row: (status) => ({
+      status,
+      offer_id: 1,
+      member_id: 1,
+      expires_at: at,
+      created_at: at,
+      ...(status === 'held' || status === 'used' ? { held_by: 1, discount: 1 } : {}),
+      ...(status === 'used' ? { used_at: at } : {}),
+    }),
+    write: (inside, move: Move<'held'>) =>
+      moveCoupon(inside, 1, move, {
+        ...(['held', 'used'].includes(move.to) ? { heldBy: 1, discount: 1 } : { heldBy: null, discount: null }),
+        usedAt: (move.to as string) === 'used' ? at : null,
+      }),
   },
   {
     table: 'escrow',

@@ -60,6 +60,7 @@ export const tags = {
   cash: 'Prepaid cash: what there is, came and went.',
   cashProducts: 'What cash may be bought: some once.',
   hearts: 'Pros a member keeps in mind.',
+  coupons: 'What a member may pay less by.',
   questions: 'Questions to pros, and answers.',
 
   announcements: 'What the house tells all.',
@@ -72,6 +73,7 @@ export const tags = {
   features: 'Magazines, exhibitions and curations.',
   packages: 'Services offered together.',
   housePresets: 'Links that begin a request, of the house and of pros.',
+  couponOffers: 'What is offered as coupons.',
   reviewEvents: 'Times in which the house rewards reviews.',
   ambassadors: 'Pros who speak for the house.',
   prices: 'What services cost.',

@@ -380,6 +380,41 @@ export type Database = {
     source: Generated<'sign-up' | 'member' | 'reconfirmed' | 'lapsed' | 'opt-out'>
     textHash: string | null
   }
+  coupon: {
+    id: GeneratedAlways<number>
+    offerId: number
+    memberId: number
+    status: 'usable' | 'held' | 'used' | 'expired' | 'withdrawn'
+    expiresAt: Timestamp
+    heldBy: number | null
+    discount: number | null
+    usedAt: Timestamp | null
+    createdAt: Timestamp
+  }
+  couponOffer: {
+    id: GeneratedAlways<number>
+    name: string
+    issueType: 'event' | 'request' | 'code' | 'pro' | 'operator'
+    code: string | null
+    kind: 'amount' | 'rate'
+    value: number
+    maxDiscount: number | null
+    minAmount: Generated<number>
+    target: 'safe_payment' | 'market' | 'all'
+    services: number[] | null
+    usableFrom: Timestamp
+    expiresAt: Timestamp
+    pieces: number | null
+    budget: number | null
+    createdBy: number
+    createdAt: Timestamp
+  }
+  couponSlice: {
+    offerId: number
+    slice: number
+    pieces: number
+    won: number
+  }
   curation: {
     id: GeneratedAlways<number>
     title: string
@@ -488,6 +523,7 @@ export type Database = {
     keptCommission: number | null
     keptDiscount: number | null
     createdAt: Timestamp
+    couponId: number | null
   }
   exhibition: {
     id: GeneratedAlways<number>

@@ -111,6 +111,8 @@ export const staying: Readonly<Record<string, string>> = {
   payout: 'money',
   safe_payment: 'money',
   escrow: 'money',
+  coupon: 'what it took off money, by number alone',
+  coupon_offer: 'what operators set up',
   safe_payment_event: 'money',
   dispute_case: 'what operators decided over money',
 }

@@ -23,20 +23,18 @@ export const requestRunning = ['opened', 'expired'] as const
 
 type RequestMove = Move<RequestStatus> & {
   readonly closeTypes?: readonly CloseType[]
-  /** What must hold besides the state. */
-  readonly guard?: 'no quote' | 'nobody hired'
-  /** The column whose day moves it. */
+  readonly guards?: readonly ('no quote' | 'nobody hired')[]
   readonly timer?: 'expires_at'
 }
 
 export const requestMoves = {
   send: { from: [null], to: 'opened', actor: 'member' },
-  cancel: { from: ['opened'], to: 'closed', actor: 'member', closeTypes: [3], guard: 'no quote' },
-  close: { from: requestRunning, to: 'closed', actor: 'member', closeTypes: [1, 3] },
-  hire: { from: requestRunning, to: 'closed', actor: 'system', closeTypes: [1] },
-  annul: { from: requestRunning, to: 'closed', actor: 'operator', closeTypes: [2] },
+  cancel: { from: ['opened'], to: 'closed', actor: 'member', closeTypes: [closeTypes.consumer], guards: ['no quote'] },
+  close: { from: requestRunning, to: 'closed', actor: 'member', closeTypes: [closeTypes.normal, closeTypes.consumer] },
+  hire: { from: requestRunning, to: 'closed', actor: 'system', closeTypes: [closeTypes.normal] },
+  annul: { from: requestRunning, to: 'closed', actor: 'operator', closeTypes: [closeTypes.admin] },
   /** Found dead by an operator, also after it ended otherwise. */
-  mark: { from: requestStatuses, to: 'closed', actor: 'operator', closeTypes: [2], guard: 'nobody hired' },
+  mark: { from: requestStatuses, to: 'closed', actor: 'operator', closeTypes: [closeTypes.admin], guards: ['nobody hired'] },
   expire: { from: ['opened'], to: 'expired', actor: 'system', timer: 'expires_at' },
 } as const satisfies Record<string, RequestMove>
 

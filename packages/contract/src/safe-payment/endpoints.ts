@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { caseView, evidenceBody } from '../escrow/schemas.ts'
+import { offeredCoupon } from '../promotions/schemas.ts'
 import { id } from '../numbers.ts'
 import { endpoint } from '../endpoint.ts'
 import { idCursor } from '../paging/cursor.ts'
@@ -44,7 +45,7 @@ export const safePayment = {
     summary: 'Fixes amount and commission and opens a payment at the gateway; a pending request is taken up by its id',
     access: 'customer',
     self: 'userId',
-    changes: ['deals'],
+    changes: ['deals', 'coupons'],
     params: own,
     body: prepareBody,
     answer: z.object({
@@ -62,6 +63,7 @@ export const safePayment = {
       'PAYMENT_STATE_CONFLICT',
       'AMOUNT_MISMATCH',
       'INVALID_COUPON',
+      'UNAVAILABLE_COUPON',
       'CHAT_PARTNER_GONE',
       'PAYMENT_PROVIDER_ERROR',
       'UNDER_AGE',
@@ -261,7 +263,7 @@ export const safePayment = {
     path: '/v2/safe-payment/payable',
     summary: 'The pending request of a room and what paying it costs, with the seller’s identity',
     access: 'customer',
-    tells: ['deals'],
+    tells: ['deals', 'coupons'],
     query: z.object({ chat_id: id, serviceAmount: z.optional(z.coerce.number().check(z.int())) }),
     answer: z.object({
       payable: z.boolean(),
@@ -272,6 +274,9 @@ export const safePayment = {
       amount: z.nullable(z.number()),
       serviceDate: z.nullable(z.string()),
       expiresAt: instant,
+      /** The payer's coupons that lower it, the best first [promotions.best]. */
+      coupons: z.array(offeredCoupon),
+      bestCouponId: z.nullable(z.number()),
       seller: detail.shape.seller,
       notice: detail.shape.notice,
     }),

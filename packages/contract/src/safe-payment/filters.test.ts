@@ -6,7 +6,7 @@ test('every status is of the whole list and of one group, and progress is whatev
   const { all, progress, ...groups } = safePaymentFilters
   expect(all).toEqual(safePaymentStatuses)
   expect(Object.values<readonly string[]>(groups).flat().toSorted()).toEqual(safePaymentStatuses.toSorted())
-  const left = new Set<string | null>(safePaymentTable.map((row) => row.from))
+  const left = new Set<string | null>(safePaymentTable.flatMap((row) => row.from))
   expect(progress.toSorted()).toEqual(safePaymentStatuses.filter((status) => left.has(status)).toSorted())
 })
 

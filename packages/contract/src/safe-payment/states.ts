@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '@dure/kernel/time'
 import type { ErrorName } from '../errors.ts'
-import { isOneOf } from '../moves.ts'
+import { isOneOf, mayMove, type Move } from '../moves.ts'
 import { safePaymentLimits as limits } from './limits.ts'
 import { askingAgain } from './askingAgain.ts'
 
@@ -103,53 +103,57 @@ function lastRejected(facts: SafePaymentFacts, type: AskType): boolean {
 /** Money that moves with a transition; each is a rule of docs/money.md. */
 export type SafePaymentPosting = 'hold' | 'release' | 'refund' | 'split'
 
-export type SafePaymentTransition = {
+export type SafePaymentTransition = Omit<Move<SafePaymentStatus>, 'guards'> & {
   readonly action: string
   /** The number of the button [safe-payment.buttons]; null where it has no button of its own. */
-  readonly id: number | null
-  readonly from: SafePaymentStatus | null
+  readonly button: number | null
   readonly actor: SafePaymentActor
-  readonly to: SafePaymentStatus
   readonly guards: readonly SafePaymentGuard[]
   readonly posting?: SafePaymentPosting
   /** What happens to sub-requests: one opens, the open one gets this state, or any open one is withdrawn (or, of the kind named, accepted). */
   readonly ask?: { readonly opens: AskType } | { readonly becomes: AskState } | { readonly withdraws: true; readonly accepts?: AskType }
   /** A case is opened, or an open one is closed because the parties agreed after all. */
   readonly case?: 'opens' | 'closes'
-  /** Moved by time; how long after what. */
-  readonly timer?: string
   /** Who is told by a message in the room. */
   readonly tells: 'both' | 'customer' | 'provider' | 'nobody'
 }
 
 /**
- * The whole life of a safe payment. `from: null` makes a new one. A move not written here is forbidden;
+ * The whole life of a safe payment. `from: [null]` makes a new one. A move not written here is forbidden;
  * a test walks every status, action and actor.
  */
 export const safePaymentTable = [
-  { action: 'request', id: null, from: null, actor: 'provider', to: 'request', guards: [], tells: 'both' },
-  { action: 'start', id: null, from: null, actor: 'customer', to: 'request', guards: [], tells: 'nobody' },
+  { action: 'request', button: null, from: [null], actor: 'provider', to: 'request', guards: [], tells: 'both' },
+  { action: 'start', button: null, from: [null], actor: 'customer', to: 'request', guards: [], tells: 'nobody' },
 
-  { action: 'pay', id: 1, from: 'request', actor: 'customer', to: 'request', guards: [], tells: 'nobody' },
-  { action: 'paid', id: null, from: 'request', actor: 'system', to: 'paid', guards: [], posting: 'hold', tells: 'both' },
-  { action: 'decline', id: 2, from: 'request', actor: 'customer', to: 'request_cancelled', guards: [], tells: 'both' },
-  { action: 'cancel_request', id: 2, from: 'request', actor: 'provider', to: 'provider_request_cancelled', guards: [], tells: 'both' },
+  { action: 'pay', button: 1, from: ['request'], actor: 'customer', to: 'request', guards: [], tells: 'nobody' },
+  { action: 'paid', button: null, from: ['request'], actor: 'system', to: 'paid', guards: [], posting: 'hold', tells: 'both' },
+  { action: 'decline', button: 2, from: ['request'], actor: 'customer', to: 'request_cancelled', guards: [], tells: 'both' },
+  {
+    action: 'cancel_request',
+    button: 2,
+    from: ['request'],
+    actor: 'provider',
+    to: 'provider_request_cancelled',
+    guards: [],
+    tells: 'both',
+  },
   {
     action: 'expire',
-    id: null,
-    from: 'request',
+    button: null,
+    from: ['request'],
     actor: 'system',
     to: 'request_cancelled',
     guards: [],
     timer: `${limits.requestLifetime / DAY} days after asking`,
     tells: 'both',
   },
-  { action: 'end', id: null, from: 'request', actor: 'system', to: 'request_cancelled', guards: [], tells: 'both' },
+  { action: 'end', button: null, from: ['request'], actor: 'system', to: 'request_cancelled', guards: [], tells: 'both' },
 
   {
     action: 'cancel',
-    id: 3,
-    from: 'paid',
+    button: 3,
+    from: ['paid'],
     actor: 'customer',
     to: 'paid_refund',
     guards: ['withinDirectCancel', 'noCase'],
@@ -159,8 +163,8 @@ export const safePaymentTable = [
   },
   {
     action: 'ask_cancel',
-    id: 4,
-    from: 'paid',
+    button: 4,
+    from: ['paid'],
     actor: 'customer',
     to: 'paid',
     guards: ['afterDirectCancel', 'noAskOpen', 'noCase', 'mayAskCancel'],
@@ -169,8 +173,8 @@ export const safePaymentTable = [
   },
   {
     action: 'accept_cancel',
-    id: 3,
-    from: 'paid',
+    button: 3,
+    from: ['paid'],
     actor: 'provider',
     to: 'paid_refund',
     guards: ['cancelAsked'],
@@ -181,8 +185,8 @@ export const safePaymentTable = [
   },
   {
     action: 'reject_cancel',
-    id: 5,
-    from: 'paid',
+    button: 5,
+    from: ['paid'],
     actor: 'provider',
     to: 'paid',
     guards: ['cancelAsked'],
@@ -191,8 +195,8 @@ export const safePaymentTable = [
   },
   {
     action: 'time_out_cancel',
-    id: null,
-    from: 'paid',
+    button: null,
+    from: ['paid'],
     actor: 'system',
     to: 'paid',
     guards: ['cancelAsked'],
@@ -202,8 +206,8 @@ export const safePaymentTable = [
   },
   {
     action: 'cancel_paid',
-    id: 3,
-    from: 'paid',
+    button: 3,
+    from: ['paid'],
     actor: 'provider',
     to: 'paid_provider_refund',
     guards: [],
@@ -215,8 +219,8 @@ export const safePaymentTable = [
 
   {
     action: 'ask_confirm',
-    id: 6,
-    from: 'paid',
+    button: 6,
+    from: ['paid'],
     actor: 'provider',
     to: 'paid',
     guards: ['afterDirectCancel', 'serviceDayCame', 'noAskOpen', 'noCase', 'mayAskConfirm'],
@@ -225,8 +229,8 @@ export const safePaymentTable = [
   },
   {
     action: 'reject_confirm',
-    id: 7,
-    from: 'paid',
+    button: 7,
+    from: ['paid'],
     actor: 'customer',
     to: 'paid',
     guards: ['confirmAsked'],
@@ -235,8 +239,8 @@ export const safePaymentTable = [
   },
   {
     action: 'time_out_confirm',
-    id: null,
-    from: 'paid',
+    button: null,
+    from: ['paid'],
     actor: 'system',
     to: 'paid',
     guards: ['confirmAsked'],
@@ -246,8 +250,8 @@ export const safePaymentTable = [
   },
   {
     action: 'confirm',
-    id: 8,
-    from: 'paid',
+    button: 8,
+    from: ['paid'],
     actor: 'customer',
     to: 'remit_confirm',
     guards: ['notFrozen'],
@@ -258,8 +262,8 @@ export const safePaymentTable = [
   },
   {
     action: 'complete',
-    id: null,
-    from: 'remit_confirm',
+    button: null,
+    from: ['remit_confirm'],
     actor: 'system',
     to: 'remit_completed',
     guards: ['releasedByParties'],
@@ -268,8 +272,8 @@ export const safePaymentTable = [
 
   {
     action: 'open_case',
-    id: 15,
-    from: 'paid',
+    button: 15,
+    from: ['paid'],
     actor: 'customer',
     to: 'paid',
     guards: ['noCase', 'wasRejected'],
@@ -278,8 +282,8 @@ export const safePaymentTable = [
   },
   {
     action: 'open_case',
-    id: 15,
-    from: 'paid',
+    button: 15,
+    from: ['paid'],
     actor: 'provider',
     to: 'paid',
     guards: ['noCase', 'wasRejected'],
@@ -288,8 +292,8 @@ export const safePaymentTable = [
   },
   {
     action: 'open_case',
-    id: null,
-    from: 'paid',
+    button: null,
+    from: ['paid'],
     actor: 'system',
     to: 'paid',
     guards: ['noCase'],
@@ -299,8 +303,8 @@ export const safePaymentTable = [
   },
   {
     action: 'resolve_refund',
-    id: null,
-    from: 'paid',
+    button: null,
+    from: ['paid'],
     actor: 'operator',
     to: 'admin_paid_refund',
     guards: ['caseOpen'],
@@ -310,8 +314,8 @@ export const safePaymentTable = [
   },
   {
     action: 'resolve_release',
-    id: null,
-    from: 'paid',
+    button: null,
+    from: ['paid'],
     actor: 'operator',
     to: 'remit_confirm',
     guards: ['caseOpen'],
@@ -321,8 +325,8 @@ export const safePaymentTable = [
   },
   {
     action: 'complete_by_operator',
-    id: null,
-    from: 'remit_confirm',
+    button: null,
+    from: ['remit_confirm'],
     actor: 'system',
     to: 'admin_remit_completed',
     guards: ['releasedByOperator'],
@@ -330,8 +334,8 @@ export const safePaymentTable = [
   },
   {
     action: 'resolve_split',
-    id: null,
-    from: 'paid',
+    button: null,
+    from: ['paid'],
     actor: 'operator',
     to: 'admin_manual_paid_refund_request',
     guards: ['caseOpen'],
@@ -341,8 +345,8 @@ export const safePaymentTable = [
   },
   {
     action: 'split_refunded',
-    id: null,
-    from: 'admin_manual_paid_refund_request',
+    button: null,
+    from: ['admin_manual_paid_refund_request'],
     actor: 'system',
     to: 'admin_manual_paid_refund',
     guards: [],
@@ -356,7 +360,7 @@ const table: readonly (SafePaymentTransition & { readonly action: SafePaymentAct
 
 /** The row of the table for a move, if the table knows one. */
 export function safePaymentTransition(status: SafePaymentStatus | null, action: string, actor: SafePaymentActor) {
-  return table.find((row) => row.from === status && row.action === action && row.actor === actor)
+  return table.find((row) => mayMove(row, status) && row.action === action && row.actor === actor)
 }
 
 /** Whether the move may be made now: its row, or the name of what refuses it. */
@@ -377,8 +381,8 @@ export function safePaymentMoves(
   actor: 'customer' | 'provider',
 ): { readonly id: number; readonly action: SafePaymentAction }[] {
   return table.flatMap((row) =>
-    row.from === facts.status && row.actor === actor && row.id !== null && row.guards.every((guard) => guards[guard](facts) === null)
-      ? [{ id: row.id, action: row.action }]
+    mayMove(row, facts.status) && row.actor === actor && row.button !== null && row.guards.every((guard) => guards[guard](facts) === null)
+      ? [{ id: row.button, action: row.action }]
       : [],
   )
 }

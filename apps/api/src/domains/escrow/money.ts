@@ -1,10 +1,12 @@
 import { escrowMoves } from '@dure/contract/escrow/states'
+import { fail, failed, type Failure } from '@dure/contract/errors'
 import type { Split } from '@dure/contract/escrow/split'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
 import { receivableOf } from '../../ledger/index.ts'
 import { chargedBackOfDeal } from '../cash/index.ts'
 import { providerById } from '../profiles/index.ts'
+import { giveBackCoupon, holdCoupon, useCoupon, type Payable } from '../promotions/index.ts'
 import { changeOpen, escrowById, insertEscrow, moveEscrow, type EscrowRow } from './escrow.sql.ts'
 import { payoutHooks, type Paid } from './hooks.ts'
 import { postChargebackSettled, postHold, postRefund, postRelease, postSplit } from './postings.ts'
@@ -35,20 +37,47 @@ export function openEscrow(
   return insertEscrow(context.db, { about, payerId, payeeId, ...pricedAt(price, fee, 0), createdAt: context.now })
 }
 
-/** Says what it costs from now on, the first time a payment is prepared [safe-payment.prepare]. */
-export function fixPrice(context: Context, id: number, given: { price: number; fee: Fee }): Promise<EscrowRow> {
-  return changeOpen(context.db, id, { preparedAt: context.now, ...pricedAt(given.price, given.fee, 0) })
+/**
+ * Says what it costs when a payment is prepared, with what it is about locked by the caller: our part as it is the first time
+ * [safe-payment.prepare], less the coupon that is named then or later [promotions.hold]; `null` goes without, none named keeps the one it
+ * has. A coupon that is used up tells the sum without it.
+ */
+export async function fixPrice(
+  context: Context,
+  id: number,
+  given: { price: number; fee: () => Promise<Fee>; couponId: number | null | undefined; of: Pick<Payable, 'target' | 'serviceId'> },
+): Promise<EscrowRow | Failure<'INVALID_COUPON' | 'UNAVAILABLE_COUPON'>> {
+  const { price, of } = given
+  const escrow = await kept(context.db, id)
+  const couponId = given.couponId === undefined ? escrow.couponId : given.couponId
+  if (escrow.preparedAt !== null && couponId === escrow.couponId) return escrow
+  const fee = escrow.preparedAt === null ? await given.fee() : { payer: escrow.feePayer, rateBp: escrow.commissionRateBp }
+  const bare = pricedAt(price, fee, 0)
+  if (escrow.couponId !== null && couponId !== escrow.couponId) await giveBackCoupon(context, id)
+  const discount =
+    couponId === null
+      ? 0
+      : await holdCoupon(context, { couponId, memberId: escrow.payerId, escrowId: id, of: { ...of, price, paid: bare.amount } })
+  if (failed(discount)) {
+    const { failure, detail } = discount
+    return failure === 'UNAVAILABLE_COUPON'
+      ? fail(failure, { ...detail, data: { amount: bare.amount, commission: bare.commission, discountAmount: 0 } })
+      : discount
+  }
+  return changeOpen(context.db, id, { preparedAt: escrow.preparedAt ?? context.now, ...pricedAt(price, fee, discount), couponId })
 }
 
 /** It ends unpaid. What arrives after that is sent back at once. */
 export async function dropEscrow(context: Context, id: number): Promise<void> {
   await moveEscrow(context.db, id, escrowMoves.drop, {})
+  await giveBackCoupon(context, id)
 }
 
 /** It is paid: held from now on. */
 export async function holdMoney(context: Context, id: number, paid: Paid): Promise<EscrowRow> {
   const held = await moveEscrow(context.db, id, escrowMoves.hold, { paidAt: paid.at, paymentId: paid.paymentId, payMethod: paid.method })
   await postHold(context, held)
+  await useCoupon(context, id)
   return held
 }
 
@@ -71,6 +100,7 @@ export async function refundMoney(context: Context, id: number, reason: string):
   const refunded = await moveEscrow(context.db, id, escrowMoves.refund, { refundAmount: amount })
   await postRefund(context, refunded)
   await askRefund(context, refunded, amount, reason)
+  await giveBackCoupon(context, id)
   return refunded
 }
 

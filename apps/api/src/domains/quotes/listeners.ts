@@ -1,3 +1,4 @@
+import { closeTypes } from '@dure/contract/requests/states'
 import { inTransaction, systemContext, type House } from '../../context.ts'
 import { on, type Listener } from '../../jobs/events.ts'
 import { postSystemMessage } from '../chat/index.ts'
@@ -64,7 +65,7 @@ async function tellOthersOfUndoing(house: House, { quoteId, at }: { quoteId: num
 
 /** A request an operator closed as fake, duplicate or unreachable: every quote's cash goes back. */
 async function repayDeadRequest(house: House, { requestId, closeType }: { requestId: number; closeType: number }): Promise<void> {
-  if (closeType !== 2) return
+  if (closeType !== closeTypes.admin) return
   for (const { id } of await quotesOfRequest(house.db, requestId))
     await inTransaction(systemContext(house), async (context) => {
       const quote = await lockQuote(context.db, id)

@@ -1,3 +1,4 @@
+import type { CloseType } from '@dure/contract/requests/states'
 import { defineEvent } from '../../jobs/events.ts'
 
 export const requestsEvents = {
@@ -5,7 +6,7 @@ export const requestsEvents = {
   submitted: defineEvent<{ requestId: number }>('requests.submitted'),
   /** A pro who now matches was given requests that were open already. */
   caughtUp: defineEvent<{ providerId: number; requestIds: readonly number[] }>('requests.caught-up'),
-  closed: defineEvent<{ requestId: number; closeType: 1 | 2 | 3 }>('requests.closed'),
+  closed: defineEvent<{ requestId: number; closeType: CloseType }>('requests.closed'),
   expired: defineEvent<{ requestId: number }>('requests.expired'),
   requirementAdded: defineEvent<{ requestId: number }>('requests.requirement-added'),
 }

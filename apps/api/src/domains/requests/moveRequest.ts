@@ -1,5 +1,5 @@
 import { mayMove } from '@dure/contract/moves'
-import { requestMoves, type CloseType } from '@dure/contract/requests/states'
+import { closeTypes, requestMoves, type CloseType } from '@dure/contract/requests/states'
 import type { Context } from '../../context.ts'
 import { mustBeWritten } from '../../database/moves.ts'
 import { requestsEvents } from './events.ts'
@@ -25,7 +25,7 @@ export async function close(
 export async function closeByHire(context: Context, requestId: number): Promise<boolean> {
   const request = await lockRequest(context.db, requestId)
   if (request === undefined || !mayMove(requestMoves.hire, request.status)) return false
-  await close(context, request, requestMoves.hire, { type: 1, comment: null })
+  await close(context, request, requestMoves.hire, { type: closeTypes.normal, comment: null })
   return true
 }
 
@@ -33,7 +33,7 @@ export async function closeByHire(context: Context, requestId: number): Promise<
 export async function annulRequest(context: Context, requestId: number, comment: string): Promise<boolean> {
   const request = await lockRequest(context.db, requestId)
   if (request === undefined || !mayMove(requestMoves.annul, request.status)) return false
-  await close(context, request, requestMoves.annul, { type: 2, comment })
+  await close(context, request, requestMoves.annul, { type: closeTypes.admin, comment })
   return true
 }
 

@@ -1,3 +1,4 @@
+import { closeTypes } from '@dure/contract/requests/states'
 import type { Context } from '../../context.ts'
 import { telling, type Notice, type Rule, type Telling } from '../../jobs/notices.ts'
 import { lineOfChoices } from '../catalogue/index.ts'
@@ -39,7 +40,7 @@ const requestExpired: Rule<{ requestId: number }> = async ({ db, now }, { reques
 }
 
 const requestAnnulled: Rule<{ requestId: number; closeType: number }> = async ({ db, now }, { requestId, closeType }) => {
-  const facts = closeType === 2 ? await requestFacts(db, requestId, now) : undefined
+  const facts = closeType === closeTypes.admin ? await requestFacts(db, requestId, now) : undefined
   if (facts === undefined) return []
   return [
     {

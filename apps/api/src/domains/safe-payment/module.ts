@@ -3,11 +3,13 @@ import { roomHooks } from '../chat/hooks.ts'
 import { holders } from '../escrow/hooks.ts'
 import { leavingHooks } from '../leaving/hooks.ts'
 import { aboveProfiles } from '../profiles/completeness/hooks.ts'
+import { payableHook } from '../promotions/hooks.ts'
 import { agreedDayHook, hireHooks } from '../quotes/hooks.ts'
 import { blockHooks } from '../safety/blockHooks.ts'
 import { agreedDay, dealsInRooms, dealsOfBlocked, paidHire } from './answers.ts'
 import { safePaymentListeners } from './contact/sellerNumbers.ts'
 import { dealHolder } from './money/dealHolder.ts'
+import { payableForCoupons } from './deal/rooms.ts'
 import { unsettledServices } from './deal/unsettledServices.sql.ts'
 import { safePaymentLeaving } from './leaving.ts'
 import { safePaymentNotices } from './notices.ts'
@@ -23,6 +25,7 @@ export const safePayment: Module = {
   listeners: safePaymentListeners,
   timers: safePaymentTimers,
   answers: [
+    payableHook.by(payableForCoupons),
     holders.by({ deal: dealHolder }),
     blockHooks.by(dealsOfBlocked),
     roomHooks.by(dealsInRooms),

@@ -67,7 +67,9 @@ async function takeMoney(
 ): Promise<Settled> {
   const { db, now } = context
   const paid = { paymentId: attempt.paymentId, method: payment.method, at: now }
-  if (payment.total === attempt.amount && (await holderOf(escrow).settled(context, escrow.id, paid))) {
+  // What it costs may have changed since this payment was prepared: then it pays nothing.
+  const asPriced = payment.total === attempt.amount && attempt.amount === escrow.amount
+  if (asPriced && (await holderOf(escrow).settled(context, escrow.id, paid))) {
     await rememberCard(context, escrow.payerId, payment.card)
     await move('pay', false)
     return 'paid'
@@ -78,7 +80,7 @@ async function takeMoney(
     escrowId: escrow.id,
     paymentId: attempt.paymentId,
     kind: 'excess',
-    reason: payment.total === attempt.amount ? '끝난 결제 요청' : '결제 금액 불일치',
+    reason: asPriced ? '끝난 결제 요청' : '결제 금액 불일치',
     amount: payment.total,
     cancellable: payment.total,
     at: now,

@@ -1,6 +1,6 @@
 import { fail, type Failure } from '@dure/contract/errors'
 import { mayMove } from '@dure/contract/moves'
-import { requestMoves, type CloseType } from '@dure/contract/requests/states'
+import { closeTypes, requestMoves, type CloseType } from '@dure/contract/requests/states'
 import { inTransaction, type MemberContext } from '../../../context.ts'
 import { close } from '../moveRequest.ts'
 import { lockRequest, updateRequest, type RequestRow } from '../requests.sql.ts'
@@ -20,7 +20,7 @@ export function cancelRequest(
     if ('failure' in request) return request
     if (!mayMove(requestMoves.cancel, request.status)) return fail('REQUEST_NOT_OPEN')
     if (request.quoteCount > 0) return fail('REQUEST_HAS_QUOTES')
-    await close(inside, request, requestMoves.cancel, { type: 3, comment: null })
+    await close(inside, request, requestMoves.cancel, { type: closeTypes.consumer, comment: null })
     return { id: request.id, status: 'closed' as const }
   })
 }
@@ -37,7 +37,7 @@ export function closeRequest(
   return inTransaction(context, async (inside) => {
     const request = await lockOwn(inside, requestId)
     if ('failure' in request) return request
-    if (given.type === 2) return fail('FORBIDDEN')
+    if (given.type === closeTypes.admin) return fail('FORBIDDEN')
     if (!mayMove(requestMoves.close, request.status)) return fail('REQUEST_NOT_OPEN')
     await close(inside, request, requestMoves.close, {
       type: given.type as CloseType,

@@ -1,6 +1,6 @@
 import { fail, type Failure } from '@dure/contract/errors'
 import { mayMove } from '@dure/contract/moves'
-import { requestMoves, type DeadReason } from '@dure/contract/requests/states'
+import { closeTypes, requestMoves, type DeadReason } from '@dure/contract/requests/states'
 import { inTransaction, type MemberContext } from '../../../context.ts'
 import { tellAudit } from '../../../http/audit/audit.ts'
 import { close } from '../moveRequest.ts'
@@ -28,9 +28,12 @@ export function markDead(
     if (request === undefined) return fail('NOT_FOUND')
     const reason = markRefusal(request, await hiredHook.answer(inside.db, requestId))
     if (reason !== null) return fail('REQUEST_NOT_OPEN', { reason })
-    await close(inside, request, requestMoves.mark, { type: 2, comment: given.note })
+    await close(inside, request, requestMoves.mark, { type: closeTypes.admin, comment: given.note })
     await updateRequest(inside.db, requestId, { deadReason: given.kind })
-    tellAudit(context, { before: { status: request.status, closeType: request.closeType }, after: { status: 'closed', closeType: 2 } })
+    tellAudit(context, {
+      before: { status: request.status, closeType: request.closeType },
+      after: { status: 'closed', closeType: closeTypes.admin },
+    })
     return { requestId, status: 'closed' as const, deadReason: given.kind }
   })
 }

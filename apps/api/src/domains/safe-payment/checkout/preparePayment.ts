@@ -28,7 +28,7 @@ export type Prepared = {
   discountAmount: number
   checkoutUrl: string
 }
-type Refusal = StartFailure | Failure<'PAYMENT_STATE_CONFLICT' | 'AMOUNT_MISMATCH' | 'INVALID_COUPON' | 'UNDER_AGE'>
+type Refusal = StartFailure | Failure<'PAYMENT_STATE_CONFLICT' | 'AMOUNT_MISMATCH' | 'INVALID_COUPON' | 'UNAVAILABLE_COUPON' | 'UNDER_AGE'>
 
 /**
  * Fixes what a deal costs and opens a payment for it [safe-payment.prepare]. A pending request is taken up by its id with the
@@ -52,15 +52,19 @@ export async function preparePayment(
 
 async function prepare(context: MemberContext, input: PrepareInput): Promise<Prepared | Refusal> {
   const { db, now } = context
-  // Coupons are issued by promotions; none can be valid before that issues one.
-  if (input.eventCouponId != null) return fail('INVALID_COUPON')
   const payer = (await memberContacts(db, [context.actor.memberId])).get(context.actor.memberId)
   // [accounts.ages]
   const age = payer?.birthDate == null ? undefined : ageOn(payer.birthDate, now)
   if (age !== undefined && age < ages.payer) return fail('UNDER_AGE')
   const taken = input.safePaymentId == null ? await startOrRejoin(context, input) : await takeUp(context, input, input.safePaymentId)
   if (failed(taken)) return taken
-  const priced = await priceOf(context, taken)
+  const priced = await fixPrice(context, taken.id, {
+    price: taken.serviceAmount,
+    fee: () => feeOf(context, taken.serviceId),
+    couponId: input.eventCouponId,
+    of: { target: 'safe_payment', serviceId: taken.serviceId },
+  })
+  if (failed(priced)) return priced
   const differs = (shown: number | undefined, real: number): boolean => shown !== undefined && shown !== real
   if (
     differs(input.amount, priced.amount) ||
@@ -117,10 +121,4 @@ async function startOrRejoin(context: MemberContext, input: PrepareInput): Promi
   if (!same || locked === undefined || locked.requestExpiresAt <= context.now)
     return fail('PAYMENT_PENDING', { data: { safePaymentId: pending.id } })
   return locked
-}
-
-/** Rate and parts are those of the first time a payment is prepared, whatever an operator changes later. */
-async function priceOf(context: Context, payment: PaymentRow): Promise<Pick<PaymentRow, 'id' | 'amount' | 'commission' | 'discount'>> {
-  if (payment.preparedAt !== null) return payment
-  return fixPrice(context, payment.id, { price: payment.serviceAmount, fee: await feeOf(context, payment.serviceId) })
 }

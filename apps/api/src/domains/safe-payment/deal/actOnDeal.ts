@@ -1,5 +1,6 @@
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { checkSafePaymentMove, safePaymentTable, type SafePaymentAction } from '@dure/contract/safe-payment/states'
+import { mayMove } from '@dure/contract/moves'
 import type { MemberContext } from '../../../context.ts'
 import type { Role } from '../../chat/index.ts'
 import { partyOfDeal, sideOfDeal } from './access.ts'
@@ -10,7 +11,7 @@ import { moveDeal, type PartyMoveFailure } from './move.ts'
 type Acted = DealDetail | PartyMoveFailure | Failure<'FORBIDDEN' | 'INVALID_PARAMS'>
 type Given = { readonly action: string; readonly reason?: string | undefined }
 
-const actions = new Set<string>(safePaymentTable.flatMap((row) => (row.from === null || row.action === 'pay' ? [] : [row.action])))
+const actions = new Set<string>(safePaymentTable.flatMap((row) => (mayMove(row, null) || row.action === 'pay' ? [] : [row.action])))
 
 /** A party's move by its action name; answers the deal as he sees it then. Case opening has its own door for the words. */
 export async function actOnDeal(context: MemberContext, id: number, given: Given, as?: Role): Promise<Acted> {

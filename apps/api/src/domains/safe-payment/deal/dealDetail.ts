@@ -10,6 +10,7 @@ import {
   type AskType,
   type SafePaymentFacts,
 } from '@dure/contract/safe-payment/states'
+import { mayMove } from '@dure/contract/moves'
 import type { Context } from '../../../context.ts'
 import { serviceById } from '../../catalogue/index.ts'
 import type { Role } from '../../chat/index.ts'
@@ -110,10 +111,9 @@ export async function dealDetail(context: Context, id: number, role: Role): Prom
     serviceCame: serviceCame(facts),
     actions: [...moves, ...otherActions(payment, role, { banned, hasAccount, review })],
     can: Object.fromEntries([
-      ...[...new Set(safePaymentTable.filter((row) => row.actor === role && row.from !== null).map((row) => row.action))].map((action) => [
-        action,
-        moves.some((move) => move.action === action),
-      ]),
+      ...[...new Set(safePaymentTable.filter((row) => row.actor === role && !mayMove(row, null)).map((row) => row.action))].map(
+        (action) => [action, moves.some((move) => move.action === action)],
+      ),
       ...(role === 'customer' ? [['disclose', mayLearn(payment, now)]] : []),
     ]),
     timeline: (await timelineOf(db, id)).filter((event) => event.action !== 'pay'),

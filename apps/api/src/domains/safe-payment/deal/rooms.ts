@@ -4,6 +4,7 @@ import { DAY, seoulDay } from '@dure/kernel/time'
 import type { MemberContext } from '../../../context.ts'
 import { partyOf } from '../../chat/index.ts'
 import { pricedAt } from '../../escrow/index.ts'
+import { couponsFor, type PayableInRoom } from '../../promotions/index.ts'
 import { feeOf } from './fee.ts'
 import { countOfRoom, pendingOfRoom } from './payments.sql.ts'
 import { refuseStart } from './requestPayment.ts'
@@ -38,10 +39,13 @@ export async function payableInRoom(context: MemberContext, chatId: number, serv
   const pending = await pendingOfRoom(context.db, chatId)
   const provider = await proOf(context.db, party.providerId)
   const seller = pending === undefined ? nameAlone(provider) : (await sellerOf(context, provider, party.customerId)).seller
-  const common = { discountAmount: 0, seller, notice: { ...paymentNotice } }
+  const couponsOf = (price: number, paid: number) =>
+    couponsFor(context, context.actor.memberId, { target: 'safe_payment', serviceId: party.serviceId, price, paid })
+  const common = { discountAmount: 0, coupons: [], bestCouponId: null, seller, notice: { ...paymentNotice } }
   if (pending !== undefined) {
     return {
       ...common,
+      ...(await couponsOf(pending.serviceAmount, pending.amount + pending.discount)),
       payable: party.partnerLeftAt === null && !party.blocked && pending.requestExpiresAt > context.now,
       safePaymentId: pending.id,
       serviceAmount: pending.serviceAmount,
@@ -59,9 +63,22 @@ export async function payableInRoom(context: MemberContext, chatId: number, serv
   const { commission, amount } = pricedAt(serviceAmount, await feeOf(context, party.serviceId), 0)
   return {
     ...none,
+    ...(await couponsOf(serviceAmount, amount)),
     payable: (await refuseStart(context, party)) === null,
     serviceAmount,
     commission,
     amount,
+  }
+}
+
+/** What a customer is to pay in his room, as coupons ask. */
+export async function payableForCoupons(context: MemberContext, chatId: number): Promise<PayableInRoom | null> {
+  const party = await partyOf(context.db, chatId, context.actor.memberId)
+  if (party === undefined || party.role !== 'customer') return null
+  const pending = await pendingOfRoom(context.db, chatId)
+  return {
+    target: 'safe_payment',
+    serviceId: party.serviceId,
+    sum: pending === undefined ? null : { price: pending.serviceAmount, paid: pending.amount + pending.discount },
   }
 }

@@ -1,3 +1,4 @@
+import { closeTypes } from '@dure/contract/requests/states'
 import { useSuspenseInfiniteQuery, useSuspenseQuery, infiniteQueryOptions } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -104,7 +105,7 @@ export function component() {
 function StatusBadge({ one }: { readonly one: Pick<Item, 'status' | 'closeType' | 'deadReason'> }) {
   if (one.deadReason !== null) return <Badge tone="danger">{deadReasonNames[one.deadReason]}</Badge>
   if (one.status === 'opened') return <Badge tone="action">견적 받는 중</Badge>
-  return <Badge>{one.status === 'expired' ? '기간 끝남' : one.closeType === 2 ? '운영팀 마감' : '마감'}</Badge>
+  return <Badge>{one.status === 'expired' ? '기간 끝남' : one.closeType === closeTypes.admin ? '운영팀 마감' : '마감'}</Badge>
 }
 
 function RequestDetail({ id }: { readonly id: number }) {

@@ -1,0 +1,79 @@
+import { fail, type Failure } from '@dure/contract/errors'
+import { couponLimits } from '@dure/contract/promotions/limits'
+import { pageOf } from '@dure/kernel/pagination'
+import { inTransaction, type MemberContext } from '../../context.ts'
+import { tellAudit } from '../../http/audit/audit.ts'
+import { insertOffer, offersPage } from './coupons.sql.ts'
+import { cutSlices, leftOf } from './slices.sql.ts'
+
+const pageSize = 30
+
+export type NewOffer = {
+  readonly name: string
+  readonly code: string
+  readonly kind: 'amount' | 'rate'
+  readonly value: number
+  readonly maxDiscount: number | null
+  readonly minAmount: number
+  readonly target: 'safe_payment' | 'market' | 'all'
+  readonly services: number[] | null
+  readonly usableFrom: string
+  readonly expiresAt: string
+  readonly pieces: number | null
+  readonly budget: number | null
+}
+
+/** Offers a coupon by a code; from then on its terms stand [promotions.coupons]. */
+export function offerCoupon(
+  context: MemberContext,
+  given: NewOffer,
+): Promise<{ id: number } | Failure<'INVALID_PARAMS' | 'COUPON_CODE_TAKEN'>> {
+  const [usableFrom, expiresAt] = [new Date(given.usableFrom), new Date(given.expiresAt)]
+  return inTransaction(context, async (inside) => {
+    if (expiresAt <= usableFrom || expiresAt <= inside.now)
+      return fail('INVALID_PARAMS', { fields: { expiresAt: '끝나는 때는 시작보다 뒤여야 해요.' } })
+    if (given.kind === 'rate' && given.value > couponLimits.maxRate)
+      return fail('INVALID_PARAMS', { fields: { value: `할인율은 ${couponLimits.maxRate}%까지 적을 수 있어요.` } })
+    const id = await insertOffer(inside.db, {
+      ...given,
+      usableFrom,
+      expiresAt,
+      issueType: 'code',
+      createdBy: context.actor.memberId,
+      createdAt: inside.now,
+    })
+    if (id === undefined) return fail('COUPON_CODE_TAKEN')
+    await cutSlices(inside.db, { id, pieces: given.pieces, budget: given.budget })
+    tellAudit(context, { before: null, after: { id, ...given } })
+    return { id }
+  })
+}
+
+/** What is offered, newest first, and what is left of it. */
+export async function listCouponOffers(context: MemberContext, before: number | null) {
+  const page = pageOf(await offersPage(context.db, { before, limit: pageSize + 1 }), pageSize, (row) => [row.id])
+  const left = await leftOf(
+    context.db,
+    page.items.map((row) => row.id),
+  )
+  return {
+    items: page.items.map((row) => ({
+      id: row.id,
+      name: row.name,
+      code: row.code,
+      kind: row.kind,
+      value: row.value,
+      maxDiscount: row.maxDiscount,
+      minAmount: row.minAmount,
+      target: row.target,
+      services: row.services,
+      usableFrom: row.usableFrom.toISOString(),
+      expiresAt: row.expiresAt.toISOString(),
+      pieces: row.pieces,
+      budget: row.budget,
+      piecesLeft: row.pieces === null ? null : (left.get(row.id)?.pieces ?? 0),
+      budgetLeft: row.budget === null ? null : (left.get(row.id)?.won ?? 0),
+    })),
+    next_cursor: page.next_cursor,
+  }
+}

@@ -1,0 +1,27 @@
+import { couponLimits } from './limits.ts'
+
+/** What a coupon takes off. */
+export type CouponTerms = {
+  readonly kind: 'amount' | 'rate'
+  /** Won, or of a rate whole percent. */
+  readonly value: number
+  readonly maxDiscount: number | null
+  readonly minAmount: number
+}
+
+/**
+ * Whole won that a coupon takes off what is paid for a price, rounded down [promotions.discount]: `paid` is the sum without it, of which
+ * some always stays to pay. Nothing where the price is below its least.
+ */
+export function discountOf(terms: CouponTerms, price: number, paid: number): number {
+  if (price < terms.minAmount) return 0
+  const asked = terms.kind === 'amount' ? terms.value : Math.floor((price * terms.value) / 100)
+  return Math.max(0, Math.min(asked, terms.maxDiscount ?? asked, paid - couponLimits.leastPaid))
+}
+
+/** The best of several: what takes off most, then what ends first [promotions.best]. */
+export function bestOf<One extends { readonly discount: number; readonly expiresAt: string }>(coupons: readonly One[]): One | undefined {
+  return coupons
+    .filter((one) => one.discount > 0)
+    .toSorted((one, other) => other.discount - one.discount || one.expiresAt.localeCompare(other.expiresAt))[0]
+}

@@ -1,0 +1,25 @@
+import { DAY, HOUR, SECOND } from '@dure/kernel/time'
+
+/** The numbers of coupons [promotions.coupons]. */
+export const couponLimits = {
+  code: { least: 8, most: 16 },
+  name: 40,
+  /** Wrong codes a member may try in so many seconds. */
+  wrongCodes: 10,
+  wrongCodesIn: HOUR / SECOND,
+  /** A coupon never brings what is paid below this. */
+  leastPaid: 1_000,
+  /** One that comes back from a payment lasts so long at least. */
+  lastsAtLeast: 7 * DAY,
+  maxDiscount: 1_000_000,
+  /** Whole percent. */
+  maxRate: 100,
+  maxBudget: 10_000_000_000,
+  pieces: 1_000_000,
+  services: 50,
+  /** In so many slices lies what is left of an offer. */
+  slices: 8,
+  /** Coupons a payment offers, and those of a page. */
+  offered: 50,
+  page: 20,
+} as const
