@@ -4,5 +4,5 @@ export const access = accessOf({
   things: {
     enterCouponCode: (d) => ({ body: { couponCode: 'NOSUCHCODE', chatId: d.chatId } }),
   },
-  own: ['listCoupons'],
+  own: ['listCoupons', 'listCouponOffers', 'offerCoupon'],
 })
