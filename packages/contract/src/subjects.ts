@@ -7,6 +7,7 @@ export const subjects = [
   'campaigns',
   'cases',
   'cash-refunds',
+  'coupons',
   'doubts',
   'experiments',
   'features',

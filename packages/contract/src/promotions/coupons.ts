@@ -100,6 +100,7 @@ export const couponDesk = {
     access: 'operator',
     right: 'content.offer',
     about: { nobody: 'an offer to everybody alike' },
+    kept: { of: 'coupons' },
     changes: ['couponOffers'],
     body: offer,
     answer: z.object({ id: z.number() }),

@@ -44,7 +44,7 @@ export function offerCoupon(
     })
     if (id === undefined) return fail('COUPON_CODE_TAKEN')
     await cutSlices(inside.db, { id, pieces: given.pieces, budget: given.budget })
-    tellAudit(context, { before: null, after: { id, ...given } })
+    tellAudit(context, { target: { type: 'coupons', id }, before: null, after: { id, ...given } })
     return { id }
   })
 }
