@@ -36,7 +36,7 @@ export function tellAudit(context: Context, facts: AuditFacts): void {
 }
 
 /** What the audit keeps a call as, by its declaration; `''` where its path names none. @throws where the declaration says nothing: a mistake of ours */
-export function keptAs({ kept, path }: Declaration, params: unknown): { readonly type: Subject; readonly id: string } {
+function keptAs({ kept, path }: Declaration, params: unknown): { readonly type: Subject; readonly id: string } {
   if (kept === undefined) throw new Error(`The audit keeps ${path}, and its declaration does not say as what`)
   const id = kept.by === undefined ? '' : (params as Readonly<Record<string, string | number | undefined>>)[kept.by]
   return { type: kept.of, id: String(id ?? '') }
