@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { scene } from '../../apps/api/db/seed/demo/scenes/scene.ts'
-import { operator, provider, type Person, type ProPerson } from '../../apps/api/test/people.ts'
-import { postWork } from '../../apps/api/test/portfolio/world.ts'
+import { customer, operator, provider, serviceIds, type Person, type ProPerson } from '../../apps/api/test/people.ts'
+import { postWork, sendWork } from '../../apps/api/test/portfolio/world.ts'
 import { hydrated, journey, open, type Journey } from '../journey.ts'
 
 let trip: Journey
@@ -92,4 +92,33 @@ test('a pro sends a work, is refused, mends it; a guest finds it, compares befor
   await guest.page.getByRole('link', { name: '이렇게 해 주세요' }).click()
   await guest.page.getByText('이 작업처럼 해 달라고 함께 보내요').waitFor()
   expect([...visit.problems.filter((one) => !one.includes('ERR_FAILED')), ...guest.problems]).toEqual([])
+})
+
+test('a member likes a work, which shows at once and stays; a guest logs in first; its pro reads how many saw it', async () => {
+  const { house } = trip
+  const [serviceId] = (await serviceIds(house, ['bathroom-cleaning'])) as [number]
+  const { id } = await sendWork(house, cleaner, serviceId, { title: '타일 사이까지 새것처럼' })
+  await postWork(boss, id)
+  const guest = await trip.visit()
+  await open(guest.page, `/portfolio/detail/${id}`)
+  await guest.page.getByRole('button', { name: '좋아요' }).click()
+  await guest.page.waitForURL('**/login?redirect=*')
+  const member = await trip.visit({ as: await customer(house) })
+  await open(member.page, `/portfolio/detail/${id}`)
+  const counted = member.page.waitForRequest('**/v1/seen')
+  const button = member.page.getByRole('button', { name: '좋아요' })
+  const told = member.page.waitForResponse(
+    (answer) => answer.url().endsWith(`/v1/portfolios/${id}/like`) && answer.request().method() === 'PUT',
+  )
+  await button.click()
+  await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true')
+  expect(((await (await told).json()) as { liked: boolean }).liked).toBe(true)
+  await counted
+  await member.look('portfolio-liked')
+  await member.page.reload()
+  await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true')
+  const own = await trip.visit({ as: cleaner })
+  await open(own.page, '/portfolio/my-list')
+  await own.page.getByText('1번 봤어요').waitFor()
+  expect([...guest.problems, ...member.problems, ...own.problems]).toEqual([])
 })

@@ -9,7 +9,7 @@ const tiers = [
   ['identity'],
   ['sign-in'],
   ['leaving'],
-  ['profiles', 'promotions'],
+  ['profiles', 'promotions', 'counters'],
   ['cash'],
   ['escrow', 'portfolio', 'calendar'],
   ['requests', 'chat'],

@@ -870,6 +870,54 @@ create table consent (
   constraint consent_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 
+create table counter (
+  act text not null,
+  kind text not null,
+  target_id bigint not null,
+  shard smallint not null,
+  count bigint not null,
+  constraint counter_pkey PRIMARY KEY (act, kind, target_id, shard),
+  constraint counter_count_check CHECK ((count >= 0))
+);
+
+create table counter_day (
+  kind text not null,
+  target_id bigint not null,
+  day date not null,
+  shard smallint not null,
+  count bigint not null,
+  seen_at timestamp with time zone not null,
+  constraint counter_day_pkey PRIMARY KEY (kind, target_id, day, shard),
+  constraint counter_day_count_check CHECK ((count >= 0))
+);
+
+create table counter_mark (
+  id bigint not null generated always as identity,
+  act text not null,
+  kind text not null,
+  target_id bigint not null,
+  member_id bigint not null,
+  shard smallint not null,
+  created_at timestamp with time zone not null,
+  person bytea,
+  counts_at timestamp with time zone,
+  counted boolean not null,
+  constraint counter_mark_pkey PRIMARY KEY (id),
+  constraint counter_mark_act_kind_target_id_member_id_key UNIQUE (act, kind, target_id, member_id),
+  constraint counter_mark_act_check CHECK ((act = ANY (ARRAY['liked'::text, 'saved'::text]))),
+  constraint counter_mark_check CHECK (((NOT counted) OR ((person IS NOT NULL) AND (counts_at IS NULL)))),
+  constraint counter_mark_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table counter_seen (
+  kind text not null,
+  target_id bigint not null,
+  day date not null,
+  visitor bytea not null,
+  seen_at timestamp with time zone not null,
+  constraint counter_seen_pkey PRIMARY KEY (kind, target_id, day, visitor)
+);
+
 create table coupon (
   id bigint not null generated always as identity,
   offer_id bigint not null,
@@ -3204,6 +3252,11 @@ CREATE INDEX chat_party_notify ON public.chat_party USING btree (notify_at) WHER
 CREATE INDEX chat_party_unread ON public.chat_party USING btree (member_id, role) WHERE ((left_at IS NULL) AND (unread_count > 0));
 CREATE INDEX consent_history ON public.consent USING btree (member_id, id DESC);
 CREATE INDEX consent_member ON public.consent USING btree (member_id, kind, id DESC);
+CREATE INDEX counter_day_at ON public.counter_day USING btree (seen_at);
+CREATE INDEX counter_mark_later ON public.counter_mark USING btree (counts_at) WHERE (counts_at IS NOT NULL);
+CREATE INDEX counter_mark_member ON public.counter_mark USING btree (member_id, act, kind, id DESC);
+CREATE UNIQUE INDEX counter_mark_person ON public.counter_mark USING btree (act, kind, target_id, person) WHERE counted;
+CREATE INDEX counter_seen_at ON public.counter_seen USING btree (seen_at);
 CREATE INDEX coupon_due ON public.coupon USING btree (expires_at) WHERE (status = 'usable'::text);
 CREATE UNIQUE INDEX coupon_held_by ON public.coupon USING btree (held_by) WHERE (held_by IS NOT NULL);
 CREATE INDEX coupon_member ON public.coupon USING btree (member_id, id DESC);

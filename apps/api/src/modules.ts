@@ -9,6 +9,7 @@ import { cash } from './domains/cash/module.ts'
 import { catalogue } from './domains/catalogue/module.ts'
 import { chat } from './domains/chat/module.ts'
 import { consents } from './domains/consents/module.ts'
+import { counters } from './domains/counters/module.ts'
 import { editorial } from './domains/editorial/module.ts'
 import { escrow } from './domains/escrow/module.ts'
 import { experiments } from './domains/experiments/module.ts'
@@ -50,6 +51,7 @@ export const modules: readonly Module[] = [
   identity,
   signIn,
   leaving,
+  counters,
   profiles,
   promotions,
   cash,

@@ -29,6 +29,7 @@ export const tags = {
   switches: 'Who may see him, and whether requests come.',
   licences: 'His licences, and how far they are proved.',
   works: 'His portfolio.',
+  likes: 'What the caller likes, and how many like it.',
   calendar: 'When he works, and what he put into his calendar.',
   calendarFeed: 'The link by which other calendars read his.',
   reviews: 'Reviews of him and his replies.',

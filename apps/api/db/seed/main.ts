@@ -133,8 +133,8 @@ async function main(): Promise<void> {
 /** Who looked at the pros' pages of late: more at those whom many hired, as many on a day each time the demo is made. */
 async function rememberReaders(): Promise<void> {
   await inDatabase(
-    `insert into profile_read (provider_id, day, readers, read_at)
-     select p.id, d.at::date, 1 + abs(hashtext(p.id || d.at::date::text)) % (3 + least(p.hired_count, 60) / 5), d.at
+    `insert into counter_day (kind, target_id, day, shard, count, seen_at)
+     select 'profile', p.id, d.at::date, 0, 1 + abs(hashtext(p.id || d.at::date::text)) % (3 + least(p.hired_count, 60) / 5), d.at
      from provider p cross join generate_series(now() - interval '60 days', now(), interval '1 day') as d(at)
      where p.hired_count > 0 and abs(hashtext(d.at::date::text || p.id)) % 5 > 0`,
     [],

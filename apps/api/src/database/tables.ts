@@ -380,6 +380,40 @@ export type Database = {
     source: Generated<'sign-up' | 'member' | 'reconfirmed' | 'lapsed' | 'opt-out'>
     textHash: string | null
   }
+  counter: {
+    act: string
+    kind: string
+    targetId: number
+    shard: number
+    count: number
+  }
+  counterDay: {
+    kind: string
+    targetId: number
+    day: string
+    shard: number
+    count: number
+    seenAt: Timestamp
+  }
+  counterMark: {
+    id: GeneratedAlways<number>
+    act: 'liked' | 'saved'
+    kind: string
+    targetId: number
+    memberId: number
+    shard: number
+    createdAt: Timestamp
+    person: Buffer | null
+    countsAt: Timestamp | null
+    counted: boolean
+  }
+  counterSeen: {
+    kind: string
+    targetId: number
+    day: string
+    visitor: Buffer
+    seenAt: Timestamp
+  }
   coupon: {
     id: GeneratedAlways<number>
     offerId: number

@@ -102,7 +102,7 @@ describe('what is kept of members', () => {
     ad_push: ['domains/consents/policy.ts', 'push'],
     ad_night: ['domains/notifications/policy.ts', 'consent.night'],
     select_info: ['domains/consents/tastes.ts', 'selectInfo ? interests'],
-    request_info: ['views/home.ts', 'requests ? (await askedServiceIds'],
+    request_info: ['views/editorial/home.ts', 'requests ? (await askedServiceIds'],
     // The device is asked by the page, of who agreed (agreedToPlace.test.ts).
     geocoding: ['domains/consents/termsAgreement.ts', 'geocoding'],
     pass_to_pros: ['domains/requests/submitRequest.ts', 'body.passToPros === false'],
@@ -115,7 +115,7 @@ describe('what is kept of members', () => {
   test('what a member may be recommended by is asked of his consents alone', () => {
     const reading = [...texts].filter(([, text]) => /\b(?:askedServiceIds|lastAskedServices)\(/.test(text)).map(([name]) => name)
     const asking = reading.filter((name) => !name.endsWith('.sql.ts'))
-    expect(asking.toSorted()).toEqual(['domains/places/recommendedPros.ts', 'views/home.ts'])
+    expect(asking.toSorted()).toEqual(['domains/places/recommendedPros.ts', 'views/editorial/home.ts'])
     for (const name of asking) expect(texts.get(name)).toContain('await tastesOf(context)')
   })
 })

@@ -2,6 +2,7 @@
 export const emptied = new Set([
   'ambassador',
   'profile_read',
+  'counter_mark',
   'profile_reader',
   'campaign',
   'campaign_draft',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { device } from '../counters/schemas.ts'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../numbers.ts'
 import { insightLimits, readCalls } from './limits.ts'
 
 const memberId = z.object({ id: z.union([z.literal('me'), id]) })
-const device = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, '기기 번호가 올바르지 않아요.'))
 
 const metric = {
   /** Of the days of the trend, and of as many before. */

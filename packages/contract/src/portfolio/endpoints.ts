@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { likeCalls } from '../counters/limits.ts'
+import { likes } from '../counters/schemas.ts'
 import { endpoint } from '../endpoint.ts'
 import { seen, shown } from '../things.ts'
 import { id, pageLimit, rowNumber } from '../numbers.ts'
@@ -43,6 +45,9 @@ const ownPortfolio = z.extend(listedPortfolio, {
   changeStatus: z.nullable(z.enum(changeStates)),
   isHidden: z.boolean(),
   sentAt: z.string(),
+  /** Visitors of its page, each once a day, and who likes it. */
+  seen: z.number(),
+  likes: z.number(),
   can: z.object({ takeOff: z.boolean(), putBack: z.boolean() }),
 })
 export type OwnPortfolio = z.infer<typeof ownPortfolio>
@@ -92,6 +97,38 @@ export const portfolio = {
     params: one,
     answer: portfolioView,
     errors: ['PORTFOLIO_ACCESS_DENIED'],
+  }),
+  getPortfolioLikes: endpoint({
+    method: 'GET',
+    path: '/v1/portfolios/:id/like',
+    summary: 'How many like a work, and whether the caller does',
+    access: 'none',
+    tells: ['likes'],
+    params: one,
+    answer: likes,
+  }),
+  likePortfolio: endpoint({
+    method: 'PUT',
+    path: '/v1/portfolios/:id/like',
+    summary: 'A member likes a posted work of somebody else; again changes nothing',
+    access: 'member',
+    changes: ['likes'],
+    params: one,
+    answer: likes,
+    errors: ['PORTFOLIO_ACCESS_DENIED', 'PORTFOLIO_OWN'],
+    idempotent: true,
+    limit: { ...likeCalls, count: 'likes' },
+  }),
+  unlikePortfolio: endpoint({
+    method: 'DELETE',
+    path: '/v1/portfolios/:id/like',
+    summary: 'Takes a like back; again changes nothing',
+    access: 'member',
+    changes: ['likes'],
+    params: one,
+    answer: likes,
+    idempotent: true,
+    limit: { ...likeCalls, count: 'likes' },
   }),
   sendPortfolio: endpoint({
     method: 'POST',

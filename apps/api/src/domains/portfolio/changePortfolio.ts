@@ -5,6 +5,7 @@ import { portfolioMoves } from '@dure/contract/portfolio/states'
 import { inTransaction, type Context, type ProviderContext } from '../../context.ts'
 import { mustBeWritten } from '../../database/moves.ts'
 import { catalogueOf } from '../catalogue/index.ts'
+import { forgetCounted } from '../counters/index.ts'
 import { detachFile } from '../files/index.ts'
 import { lockProvider } from '../profiles/index.ts'
 import { endRemovals } from '../safety/index.ts'
@@ -124,6 +125,7 @@ export function deletePortfolio(context: ProviderContext, id: number): Promise<{
     const own = await lockOwn(inside, id)
     if (failed(own)) return own
     await deleteWorks(inside.db, [id])
+    await forgetCounted(inside.db, 'work', [id])
     for (const kind of ['refusedWork', 'portfolio'] as const) await endRemovals(inside.db, kind, [id], inside.now)
     await letGo(inside, inside.actor.providerId, [...filesOf(own.work), ...(own.change === undefined ? [] : filesOf(own.change.content))])
     return { deleted: true }

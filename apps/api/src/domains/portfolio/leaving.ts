@@ -1,3 +1,4 @@
+import { forgetCounted } from '../counters/index.ts'
 import { detachFile } from '../files/index.ts'
 import type { LeavingHooks } from '../leaving/index.ts'
 import { changesOf, deleteWorks, filesOf, worksOfProvider } from './portfolio.sql.ts'
@@ -10,6 +11,7 @@ export const portfolioLeaving: LeavingHooks = {
     const ids = works.map((one) => one.id)
     const changes = await changesOf(db, ids)
     await deleteWorks(db, ids)
+    await forgetCounted(db, 'work', ids)
     const files = new Set([...works.flatMap(filesOf), ...[...changes.values()].flatMap((one) => filesOf(one.content))])
     // Nobody shows them any more: the next clean-up takes them.
     for (const id of files) await detachFile(db, id, new Date(0))

@@ -1,11 +1,13 @@
 import { deskHooks } from '../../database/waiting.ts'
 import type { Module } from '../../module.ts'
+import { countablesHook } from '../counters/hooks.ts'
 import { leavingHooks } from '../leaving/hooks.ts'
 import { aboveProfiles } from '../profiles/completeness/hooks.ts'
 import { removables } from '../safety/removalHooks.ts'
 import { reportables } from '../safety/reportHooks.ts'
 import { searchables } from '../search/hooks.ts'
 import { portfolioLeaving } from './leaving.ts'
+import { ownerOfWork } from './likePortfolio.ts'
 import { portfolioNotices } from './notices.ts'
 import { hasPosted } from './portfolio.sql.ts'
 import { removableWork, reportablePortfolio } from './reportable.ts'
@@ -21,6 +23,7 @@ export const portfolio: Module = {
   answers: [
     deskHooks.by({ portfolios: portfoliosWaiting, unseenPortfolios: portfoliosUnseen }),
     leavingHooks.by(portfolioLeaving),
+    countablesHook.by({ work: ownerOfWork }),
     reportables.by({ portfolio: reportablePortfolio }),
     removables.by({ refusedWork: removableWork }),
     searchables.by({ portfolios: searchablePortfolios }),

@@ -6,6 +6,7 @@ import { portfolioMoves } from '@dure/contract/portfolio/states'
 import { mayAct, type Context, type ProviderContext } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
 import { catalogueOf } from '../catalogue/index.ts'
+import { countsOf } from '../counters/index.ts'
 import { publicFileUrl } from '../files/index.ts'
 import { cardView, listingsOf, providerCards } from '../profiles/index.ts'
 import { blockStanding } from '../safety/index.ts'
@@ -56,10 +57,9 @@ export async function readPortfolio(context: Context, id: number): Promise<View 
 export async function ownPortfolios(context: ProviderContext): Promise<Answer<'GET /v1/portfolios/me'>> {
   const { db, house, actor } = context
   const works = await worksOfProvider(db, actor.providerId)
-  const changes = await changesOf(
-    db,
-    works.map((one) => one.id),
-  )
+  const ids = works.map((one) => one.id)
+  const changes = await changesOf(db, ids)
+  const [seen, likes] = await Promise.all([countsOf(db, 'seen', 'work', ids), countsOf(db, 'liked', 'work', ids)])
   const card = (await providerCards(db, [actor.providerId])).get(actor.providerId)
   const catalogue = await catalogueOf(house)
   const pictureOf = await picturesOf(
@@ -69,7 +69,12 @@ export async function ownPortfolios(context: ProviderContext): Promise<Answer<'G
   const view = listedView(catalogue, pictureOf)
   const own = { userId: actor.memberId, name: card?.name ?? '' }
   return {
-    items: works.map((work) => ({ ...view({ ...work, ...own }), ...standing(work, changes.get(work.id)) })),
+    items: works.map((work) => ({
+      ...view({ ...work, ...own }),
+      ...standing(work, changes.get(work.id)),
+      seen: seen.get(work.id)!,
+      likes: likes.get(work.id)!,
+    })),
     limit: portfolioLimits.aPro,
   }
 }

@@ -2,6 +2,7 @@ import { portfolio, portfolioDesk } from '@dure/contract/portfolio/endpoints'
 import { bind } from '../../http/bind.ts'
 import { changePortfolio, deletePortfolio } from './changePortfolio.ts'
 import { deskPortfolios, lookAtPortfolios, postPortfolio, refusePortfolio } from './desk.ts'
+import { likePortfolio, unlikePortfolio, workLikes } from './likePortfolio.ts'
 import { listPortfolios } from './listPortfolios.ts'
 import { ownPortfolios, readPortfolio } from './readPortfolio.ts'
 import { sendPortfolio } from './sendPortfolio.ts'
@@ -16,6 +17,9 @@ export const portfolioRoutes = bind(portfolio, {
   sendPortfolio: (context, { body }) => sendPortfolio(context, body),
   changePortfolio: (context, { params, body }) => changePortfolio(context, { ...body, id: params.id }),
   deletePortfolio: (context, { params }) => deletePortfolio(context, params.id),
+  getPortfolioLikes: (context, { params }) => workLikes(context, params.id),
+  likePortfolio: (context, { params }) => likePortfolio(context, params.id),
+  unlikePortfolio: (context, { params }) => unlikePortfolio(context, params.id),
 })
 
 export const portfolioDeskRoutes = bind(portfolioDesk, {

@@ -21,4 +21,5 @@ export const newestWorksQuery = (of: { service?: string; user?: number; except?:
 })
 
 export const workQuery = (id: number) => query('GET /v1/portfolios/:id', { params: { id } })
+export const likesQuery = (id: number) => query('GET /v1/portfolios/:id/like', { params: { id } })
 export const ownWorksQuery = query('GET /v1/portfolios/me')

@@ -98,6 +98,16 @@ function Own({ work }: { readonly work: OwnPortfolio }) {
             </a>
           </h2>
           <p className="truncate text-sm text-faint">{[work.service.name, placeText(work)].filter(Boolean).join(' · ')}</p>
+          {(work.seen > 0 || work.likes > 0) && (
+            <p className="tabular text-sm text-soft">
+              {[
+                work.seen > 0 && `${work.seen.toLocaleString('ko-KR')}번 봤어요`,
+                work.likes > 0 && `좋아요 ${work.likes.toLocaleString('ko-KR')}`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          )}
         </div>
       </div>
       {work.isHidden && (

@@ -14,7 +14,9 @@ import { atWidth, Pictures } from '../../../pictures/Pictures.tsx'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../usePage.ts'
 import { ReportLink } from '../../safety/ReportLink.tsx'
+import { useSeen } from '../../counters/useSeen.ts'
 import { BeforeAfter } from '../BeforeAfter.tsx'
+import { LikeButton } from '../LikeButton.tsx'
 import { newestWorksQuery, workQuery } from '../queries.ts'
 import { placeText, stateBadge, workingTimeText } from '../texts.ts'
 import { WorkRow } from '../WorkRow.tsx'
@@ -68,6 +70,7 @@ export function head({ data: work }: HeadContext<Path, typeof loader>): Head {
 export function component() {
   const { params } = usePage<Path>()
   const { data: work } = useSuspenseQuery(workQuery(params.portfolioId))
+  useSeen('/v1/seen', { kind: 'work', id: work.id }, work.isMine)
   const { data: own } = useQuery(newestWorksQuery({ user: work.userId, except: work.id }))
   const { data: alike } = useQuery(newestWorksQuery({ service: work.service.slug, except: work.id }))
   const others = alike?.items.filter((one) => one.userId !== work.userId) ?? []
@@ -99,6 +102,11 @@ export function component() {
           <Facts work={work} />
           <Gallery work={work} />
           {work.description !== '' && <p className="mt-6 whitespace-pre-line break-words leading-relaxed">{work.description}</p>}
+          {work.status === 'posted' && !work.isMine && (
+            <div className="mt-6">
+              <LikeButton work={work} />
+            </div>
+          )}
           {work.can.report && (
             <div className="mt-6">
               <ReportLink thing={{ kind: 'portfolio', id: work.id, label: '포트폴리오 신고' }} label="신고" />

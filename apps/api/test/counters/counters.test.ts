@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { accountLimits } from '@dure/contract/accounts/limits'
+import { counterLimits } from '@dure/contract/counters/limits'
+import { DAY, SECOND } from '@dure/kernel/time'
+import { countsOf } from '../../src/domains/counters/index.ts'
+import { testHouse, type TestHouse } from '../house.ts'
+import { customer, operator, provider, serviceIds, testPassword, type Person, type ProPerson } from '../people.ts'
+import { postWork, sendWork } from '../portfolio/world.ts'
+import { forgetLimits } from '../trade.ts'
+
+const slug = 'move-in-cleaning'
+let house: TestHouse
+let pro: ProPerson
+let boss: Person
+/** Members who count, and are no newcomers. */
+let members: Person[]
+let serviceId: number
+beforeAll(async () => {
+  house = await testHouse()
+  ;[serviceId] = (await serviceIds(house, [slug])) as [number]
+  pro = await provider(house, { services: [slug] })
+  members = []
+  for (let at = 0; at < 6; at += 1) {
+    await forgetLimits(house)
+    members.push(await customer(house))
+  }
+  await older(members)
+})
+
+/** They signed up before yesterday. */
+const older = (people: readonly Person[]) =>
+  house.house.pool.query(
+    `update member set date_joined = date_joined - make_interval(secs => ${(accountLimits.countedFrom * 2) / SECOND}) where id = any($1)`,
+    [people.map((one) => one.userId)],
+  )
+const posted = async (): Promise<number> => {
+  // A day may have passed since, and with it his second factor.
+  boss = await operator(house)
+  const { id } = await sendWork(house, pro, serviceId)
+  await postWork(boss, id)
+  return id
+}
+const like = (who: Person, id: number) => who.call('PUT /v1/portfolios/:id/like', { params: { id } })
+const unlike = (who: Person, id: number) => who.call('DELETE /v1/portfolios/:id/like', { params: { id } })
+const likesOf = (id: number, who = members[0]!) => who.call('GET /v1/portfolios/:id/like', { params: { id } })
+/** What the marks themselves say. */
+async function recounted(id: number): Promise<number> {
+  const { rows } = await house.house.pool.query<{ count: string }>(
+    `select count(*) from counter_mark where act = 'liked' and kind = 'work' and target_id = ${id} and counted`,
+  )
+  return Number(rows[0]!.count)
+}
+const see = (call: Person['call'], id: number, device: string) => call('POST /v1/seen', { body: { kind: 'work', id, device } })
+const seen = async (id: number) => (await countsOf(house.house.db, 'seen', 'work', [id])).get(id)
+
+test('a like is there once and taken back, and its pro is told how many [counters.marks] [portfolio.likes]', async () => {
+  const id = await posted()
+  const [one, two] = members as [Person, Person]
+  expect(await like(one, id)).toEqual({ likes: 1, liked: true })
+  expect(await like(one, id)).toEqual({ likes: 1, liked: true })
+  await like(two, id)
+  expect([await likesOf(id, one), await house.guest('GET /v1/portfolios/:id/like', { params: { id } })]).toEqual([
+    { likes: 2, liked: true },
+    { likes: 2, liked: false },
+  ])
+  const own = (await pro.call('GET /v1/portfolios/me')).items.find((work) => work.id === id)
+  expect(own).toMatchObject({ likes: 2, seen: 0 })
+  expect([await unlike(one, id), await unlike(one, id)]).toEqual([
+    { likes: 1, liked: false },
+    { likes: 1, liked: false },
+  ])
+})
+
+test('one’s own work, one that is taken off and one that is none are liked by nobody; what was liked can be taken back [portfolio.likes]', async () => {
+  const id = await posted()
+  await expect(like(pro, id)).rejects.toMatchObject({ name: 'PORTFOLIO_OWN' })
+  await like(members[0]!, id)
+  await pro.call('PUT /v1/portfolios/:id', { params: { id }, body: { status: 'unposted' } })
+  await expect(like(members[1]!, id)).rejects.toMatchObject({ status: 404 })
+  await expect(like(members[1]!, 987_654)).rejects.toMatchObject({ status: 404 })
+  expect(await unlike(members[0]!, id)).toEqual({ likes: 0, liked: false })
+})
+
+test('after a storm of likes and takings back the number is that of the rows, and never was below nothing [counters.marks]', async () => {
+  const id = await posted()
+  await forgetLimits(house)
+  const numbers: number[] = []
+  await Promise.all(
+    members.flatMap((who) =>
+      Array.from({ length: 8 }, async (_, at) => {
+        const { likes } = await (at % 3 === 1 ? unlike(who, id) : like(who, id))
+        numbers.push(likes)
+      }),
+    ),
+  )
+  expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0)
+  expect(Math.max(...numbers)).toBeLessThanOrEqual(members.length)
+  expect((await likesOf(id)).likes).toBe(await recounted(id))
+  for (const who of members) await unlike(who, id)
+  expect([(await likesOf(id)).likes, await recounted(id)]).toEqual([0, 0])
+})
+
+test('a newcomer’s like counts from when he counts on, that of who proved no telephone never, and one person’s once [counters.marks]', async () => {
+  const id = await posted()
+  const newcomer = await customer(house)
+  expect(await like(newcomer, id)).toEqual({ likes: 0, liked: true })
+  await house.advance(accountLimits.countedFrom / SECOND + 1)
+  await house.settle()
+  expect((await likesOf(id, newcomer)).likes).toBe(1)
+  const nobody = members[4]!
+  await house.house.pool.query('update member set phone = null, phone_verified_at = null where id = $1', [nobody.userId])
+  expect(await like(nobody, id)).toEqual({ likes: 1, liked: true })
+  // Another account of the same person: the same telephone.
+  const { rows } = await house.house.pool.query<{ person: Buffer }>(`select person from counter_mark where counted and target_id = ${id}`)
+  await house.house.pool.query(
+    `insert into counter_mark (act, kind, target_id, member_id, shard, created_at, person, counts_at, counted)
+     values ('liked', 'work', $1, $2, 1, now(), $3, now() - interval '1 day', false)`,
+    [id, members[5]!.userId, rows[0]!.person],
+  )
+  await house.settle()
+  expect([(await likesOf(id)).likes, await recounted(id)]).toEqual([1, 1])
+})
+
+test('a work that is seen counts once a visitor and day, not for its pro, operators or automation, and not where nobody may see it [counters.seen]', async () => {
+  const [id, waiting] = [await posted(), (await sendWork(house, pro, serviceId)).id]
+  const [browser, other] = [randomUUID(), randomUUID()]
+  await Promise.all([1, 2, 3, 4].map(() => see(house.guest, id, browser)))
+  expect(await seen(id)).toBe(1)
+  await see(members[0]!.call, id, browser)
+  await see(members[0]!.call, id, other)
+  expect(await seen(id)).toBe(1)
+  await see(house.guest, id, randomUUID())
+  expect(await seen(id)).toBe(2)
+  await see(pro.call, id, randomUUID())
+  await see(boss.call, id, randomUUID())
+  await see(house.guest, waiting, randomUUID())
+  expect([await seen(id), await seen(waiting), await see(house.guest, 987_654, randomUUID())]).toEqual([2, 0, { accepted: true }])
+  await house.advance(DAY / SECOND)
+  await see(house.guest, id, browser)
+  expect(await seen(id)).toBe(3)
+  // Who came is forgotten, the number stays.
+  await house.advance(counterLimits.seenKept / SECOND + 1)
+  await house.settle()
+  const { rows } = await house.house.pool.query(`select 1 from counter_seen where kind = 'work' and target_id = ${id}`)
+  expect([rows.length, await seen(id)]).toEqual([0, 3])
+})
+
+test('what is deleted leaves no count, and who leaves takes his likes out of the numbers', async () => {
+  const fresh = await provider(house, { services: [slug] })
+  const { id } = await sendWork(house, fresh, serviceId)
+  await postWork(await operator(house), id)
+  const leaver = await customer(house)
+  await older([leaver])
+  await like(leaver, id)
+  await like(members[0]!, id)
+  expect((await likesOf(id, members[1])).likes).toBe(2)
+  await leaver.call('DELETE /api/v2/users/me', { body: { password: testPassword } })
+  expect([(await likesOf(id, members[1])).likes, await recounted(id)]).toEqual([1, 1])
+  await fresh.call('DELETE /v1/portfolios/:id', { params: { id } })
+  const { rows } = await house.house.pool.query<{ count: string }>(
+    `select (select count(*) from counter where target_id = $1 and kind = 'work') + (select count(*) from counter_mark where target_id = $1 and kind = 'work') as count`,
+    [id],
+  )
+  expect(Number(rows[0]!.count)).toBe(0)
+})
