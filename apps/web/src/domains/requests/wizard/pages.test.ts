@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest'
 import type { RequestForm } from '@dure/contract/catalogue/endpoints'
 import type { Answers } from './flow.ts'
-import { accepted, counterLabel, firstOpenStep, movesTo, pagesOf, pageTitle, problemsOf, reachableStep, stagesOf } from './pages.ts'
+import {
+  accepted,
+  counterLabel,
+  firstOpenStep,
+  movesTo,
+  pageOfProblems,
+  pagesOf,
+  pageTitle,
+  placeBefore,
+  problemsOf,
+  reachableStep,
+  stagesOf,
+} from './pages.ts'
 
 const counter = (id: number, unit?: string, min = 0) => ({
   id,
@@ -99,4 +111,25 @@ test('a guess that nobody confirmed is not passed, however complete the answers 
   const pages = pagesOf(form, answers)
   expect(reachableStep(pages, answers)).toBe(pages.length)
   expect(reachableStep(pages, answers, [5])).toBe(2)
+})
+
+test('a refusal leads to the first page with a question to blame, and says what is wrong with each of them', () => {
+  const pages = pagesOf(form, {})
+  expect(pageOfProblems(pages, { 'formItems.6': '너무 많아요.', 'formItems.4': '골라 주세요.' })).toEqual({
+    page: 2,
+    problems: { 4: '골라 주세요.', 6: '너무 많아요.' },
+  })
+  // What is said of something else, or of a question that is not asked, leads nowhere.
+  expect(pageOfProblems(pages, { signUp: '이미 있어요.', 'formItems.99': '골라 주세요.' })).toBeNull()
+})
+
+test('a second question for a place is offered the place given before, the newest page’s own never', () => {
+  const place = (id: number, type = 6) => ({ id, type, title: '어디인가요?', required: true, settings: {}, answers: [] })
+  const pages = pagesOf({ items: [place(1), choice(2), place(3), place(4, 7)] } as unknown as RequestForm, {})
+  const given = { value: '11680' }
+  expect(placeBefore(pages, 2, { 1: given })).toBe(given)
+  expect(placeBefore(pages, 2, { 3: given })).toBeUndefined()
+  // Of another kind, or where no place is asked for.
+  expect(placeBefore(pages, 3, { 1: given })).toBeUndefined()
+  expect(placeBefore(pages, 1, { 1: given })).toBeUndefined()
 })

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { ApiError } from '@dure/contract/client'
+import { schemaResolver, showRefusal } from './schema.ts'
+
+const schema = z.object({
+  title: z.string().check(z.minLength(2, '두 자 이상 적어 주세요.'), z.regex(/^[가-힣]+$/u, '한글로 적어 주세요.')),
+  rows: z.array(z.object({ name: z.string().check(z.minLength(1, '이름을 적어 주세요.')) })),
+})
+type Fields = z.infer<typeof schema>
+const judged = (values: Fields) => schemaResolver(schema)(values, undefined, { fields: {}, shouldUseNativeValidation: false })
+
+test('each field has the first of its problems, wherever it stands; nothing is sent beside', async () => {
+  expect(await judged({ title: 'a', rows: [{ name: '가' }, { name: '' }] })).toEqual({
+    values: {},
+    errors: {
+      title: expect.objectContaining({ message: '두 자 이상 적어 주세요.' }) as unknown,
+      rows: { 1: { name: expect.objectContaining({ message: '이름을 적어 주세요.' }) as unknown } },
+    },
+  })
+  expect(await judged({ title: '제목', rows: [] })).toEqual({ values: { title: '제목', rows: [] }, errors: {} })
+})
+
+test('a refusal stands at the fields it names, the first of them focused; one that names none stands above the button', () => {
+  const told: [string, string, boolean | undefined][] = []
+  const tell = ((name: string, { message }: { message: string }, options?: { shouldFocus?: boolean }) =>
+    void told.push([name, message, options?.shouldFocus])) as Parameters<typeof showRefusal<Fields>>[1]
+  const refusal = (fields: Record<string, string>) =>
+    new ApiError({ status: 400, code: 1001, name: 'INVALID_PARAMS', reason: '확인해 주세요.', fields })
+  showRefusal<Fields>(refusal({ title: '이미 있어요.', rows: '너무 많아요.', unknown: '몰라요.' }), tell, ['title', 'rows'])
+  expect(told.splice(0)).toEqual([
+    ['title', '이미 있어요.', true],
+    ['rows', '너무 많아요.', false],
+  ])
+  showRefusal<Fields>(refusal({ unknown: '몰라요.' }), tell, ['title'])
+  expect(told).toEqual([['root', '확인해 주세요.', undefined]])
+})
