@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Call } from '@dure/contract/client'
 import { campaignLimits } from '@dure/contract/campaigns/limits'
-import { bodyOf, capFor, draftFrom, isWhole, type Draft, type Whole } from './draft.ts'
+import { bodyOf, capFor, draftFrom, isWhole, type Whole } from './draft.ts'
 import { keepStep, type Step } from './keepStep.ts'
 
 const whole: Whole = {
@@ -15,7 +15,7 @@ const whole: Whole = {
 
 test('a campaign can be started once every part is there, and not one before', () => {
   expect(isWhole(whole)).toBe(true)
-  for (const part of Object.keys(whole) as (keyof Whole)[]) expect(isWhole({ ...whole, [part]: undefined } as Draft)).toBe(false)
+  for (const part of Object.keys(whole) as (keyof Whole)[]) expect(isWhole({ ...whole, [part]: undefined })).toBe(false)
 })
 
 test('a price to be talked over is kept as none, and files go out as a list of their own', () => {
