@@ -56,18 +56,7 @@ export function PhoneProof({ proved, onProved, error, initial = '' }: Props) {
       onProved({ phone: sent.phone, key: sent.key, code: typed })
   }
 
-  if (proved)
-    return (
-      <div className="flex items-center justify-between gap-3 rounded-card border border-line bg-good-tint px-4 py-2">
-        <p className="flex items-center gap-2 font-semibold text-good" role="status">
-          <CircleCheck aria-hidden="true" className="size-5" />
-          <span className="tabular">{formatPhone(proved.phone)}</span> 인증했어요
-        </p>
-        <Button tone="quiet" size="sm" className="min-h-11" onClick={() => (onProved(null), setSent(undefined))}>
-          바꾸기
-        </Button>
-      </div>
-    )
+  if (proved) return <Proved phone={proved.phone} onChange={() => (onProved(null), setSent(undefined))} />
   return (
     <div className="space-y-3">
       <div className="flex items-start gap-2">
@@ -139,4 +128,19 @@ function useSecondsLeft(sent: { readonly since: number; readonly until: number }
   }, [sent])
   // The last tick may be of a time before this sending.
   return sent === undefined ? undefined : Math.max(0, Math.ceil((sent.until - Math.max(now, sent.since)) / SECOND))
+}
+
+/** The number that is proved, and a way to another. */
+function Proved({ phone, onChange }: { readonly phone: string; readonly onChange: () => void }) {
+  return (
+    <div className="flex items-center justify-between gap-3 rounded-card border border-line bg-good-tint px-4 py-2">
+      <p className="flex items-center gap-2 font-semibold text-good" role="status">
+        <CircleCheck aria-hidden="true" className="size-5" />
+        <span className="tabular">{formatPhone(phone)}</span> 인증했어요
+      </p>
+      <Button tone="quiet" size="sm" className="min-h-11" onClick={onChange}>
+        바꾸기
+      </Button>
+    </div>
+  )
 }

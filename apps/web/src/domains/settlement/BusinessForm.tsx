@@ -106,11 +106,7 @@ export function BusinessForm({ info, onBack }: Props) {
         onFiles={([picked]) => form.setValue('file', picked, { shouldValidate: true })}
       />
       <FormError text={errors.file?.message ?? errors.root?.message} />
-      {refusal === 'NO_MAIN_SERVICE' || refusal === 'FORCED_AUTH_SERVICE_NOT_MAIN' ? (
-        <a href={href('/profile')} className="inline-flex min-h-11 items-center font-semibold text-action">
-          대표 서비스 정하러 가기
-        </a>
-      ) : null}
+      {(refusal === 'NO_MAIN_SERVICE' || refusal === 'FORCED_AUTH_SERVICE_NOT_MAIN') && <ToMainService />}
       <div className="flex gap-2">
         <Button tone="outline" size="lg" onClick={onBack}>
           뒤로
@@ -165,3 +161,10 @@ function Names({ register, errors }: { readonly register: UseFormRegister<Typed>
     </>
   )
 }
+
+/** The way to what it waits for. */
+const ToMainService = () => (
+  <a href={href('/profile')} className="inline-flex min-h-11 items-center font-semibold text-action">
+    대표 서비스 정하러 가기
+  </a>
+)

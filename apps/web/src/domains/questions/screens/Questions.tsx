@@ -1,3 +1,4 @@
+import type { Answer } from '@dure/contract/client'
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
 import type { QuestionFilter } from '@dure/contract/questions/endpoints'
@@ -62,8 +63,6 @@ export function component() {
   const { me } = useSession()
   const router = useRouter()
   const { name } = page.data as { name: string }
-  const categories = [...new Map(services.items.map((one) => [one.category1.slug, one.category1.name]))]
-  const chosen = services.items.find((one) => one.slug === wanted.service)
   const to = (change: Partial<Wanted>): string => {
     const { filter, ...rest } = { ...wanted, ...change }
     return href('/questions', undefined, { ...rest, filter: filter === 'all' ? undefined : filter })
@@ -90,47 +89,7 @@ export function component() {
         {ask}
       </div>
       <p className="mt-2 text-soft">맡기기 전에 궁금한 것을 물어보세요. 그 일을 하는 고수만 답할 수 있어요.</p>
-      <form
-        key={wanted.q ?? ''}
-        role="search"
-        className="mt-5 grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const given = new FormData(event.currentTarget).get('q')
-          const q = typeof given === 'string' ? given.trim() : ''
-          router.history.push(to({ q: q === '' ? undefined : q }))
-        }}
-      >
-        <div className="flex items-end gap-2">
-          <div className="min-w-0 flex-1">
-            <TextField
-              label="질문 찾기"
-              hiddenLabel
-              placeholder="제목과 내용에서 찾기"
-              type="search"
-              name="q"
-              maxLength={questionLimits.keyword}
-              defaultValue={wanted.q ?? ''}
-            />
-          </div>
-          <Button type="submit" tone="outline">
-            찾기
-          </Button>
-        </div>
-        {chosen === undefined ? (
-          <Select
-            label="분야"
-            hiddenLabel
-            value={wanted.category ?? ''}
-            options={[{ value: '', label: '모든 분야' }, ...categories.map(([value, label]) => ({ value, label }))]}
-            onChange={(event) => router.history.push(to({ category: event.currentTarget.value || undefined }))}
-          />
-        ) : (
-          <a href={to({ service: undefined })} className={buttonClass({ tone: 'outline' })}>
-            모든 서비스의 질문 보기
-          </a>
-        )}
-      </form>
+      <Narrowing key={wanted.q ?? ''} wanted={wanted} services={services.items} to={to} />
       <nav aria-label="질문 고르기" className="mt-5 flex gap-1 overflow-x-auto border-b border-line">
         {tabs.map(({ id, label }) => (
           <a
@@ -162,7 +121,7 @@ export function component() {
         <>
           <ul className="mt-4 grid gap-4 md:grid-cols-2">
             {questions.map((question) => (
-              <QuestionRow key={question.id} question={question} bare={chosen !== undefined} />
+              <QuestionRow key={question.id} question={question} bare={wanted.service !== undefined} />
             ))}
           </ul>
           <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
@@ -180,5 +139,60 @@ export function pending() {
     <div className="mx-auto max-w-page px-4 pt-24">
       <SkeletonList rows={5} />
     </div>
+  )
+}
+
+type NarrowingProps = {
+  readonly wanted: Wanted
+  readonly services: Answer<'GET /v1/services'>['items']
+  readonly to: (change: Partial<Wanted>) => string
+}
+
+/** By a word, by a field, or of a service alone. */
+function Narrowing({ wanted, services, to }: NarrowingProps) {
+  const router = useRouter()
+  const categories = [...new Map(services.map((one) => [one.category1.slug, one.category1.name]))]
+  const chosen = services.find((one) => one.slug === wanted.service)
+  return (
+    <form
+      role="search"
+      className="mt-5 grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const given = new FormData(event.currentTarget).get('q')
+        const q = typeof given === 'string' ? given.trim() : ''
+        router.history.push(to({ q: q === '' ? undefined : q }))
+      }}
+    >
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 flex-1">
+          <TextField
+            label="질문 찾기"
+            hiddenLabel
+            placeholder="제목과 내용에서 찾기"
+            type="search"
+            name="q"
+            maxLength={questionLimits.keyword}
+            defaultValue={wanted.q ?? ''}
+          />
+        </div>
+        <Button type="submit" tone="outline">
+          찾기
+        </Button>
+      </div>
+      {chosen === undefined ? (
+        <Select
+          label="분야"
+          hiddenLabel
+          value={wanted.category ?? ''}
+          options={[{ value: '', label: '모든 분야' }, ...categories.map(([value, label]) => ({ value, label }))]}
+          onChange={(event) => router.history.push(to({ category: event.currentTarget.value || undefined }))}
+        />
+      ) : (
+        <a href={to({ service: undefined })} className={buttonClass({ tone: 'outline' })}>
+          모든 서비스의 질문 보기
+        </a>
+      )}
+    </form>
   )
 }

@@ -1,3 +1,4 @@
+import type { RequestFormItem } from '@dure/contract/catalogue/endpoints'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CircleHelp } from 'lucide-react'
 import type { RequestDraft } from '@dure/contract/requests/drafts'
@@ -112,23 +113,7 @@ function Drafted({ service, words, draft, onDrafted, onBack }: DraftedProps) {
         )}
       </section>
       <FormError text={changing.refusal} />
-      {told.length > 0 && (
-        <section aria-label="읽은 답" className="rounded-card border border-line bg-card px-4">
-          <dl className="divide-y divide-line">
-            {told.map(({ item, text, isGuess }) => (
-              <div key={item.id} className="relative py-3 pr-24">
-                <dt className="text-sm text-faint">{item.title}</dt>
-                <dd className="mt-0.5 whitespace-pre-line break-words font-medium">{text}</dd>
-                {isGuess && (
-                  <dd className="absolute right-0 top-3">
-                    <Badge tone="alert">확인 필요</Badge>
-                  </dd>
-                )}
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
+      {told.length > 0 && <Told told={told} />}
       <StepBar>
         <div className="flex gap-2">
           <Button tone="outline" size="lg" className="max-sm:px-3 max-sm:text-base" onClick={onBack}>
@@ -140,5 +125,28 @@ function Drafted({ service, words, draft, onDrafted, onBack }: DraftedProps) {
         </div>
       </StepBar>
     </div>
+  )
+}
+
+type ToldProps = { readonly told: readonly { readonly item: RequestFormItem; readonly text: string; readonly isGuess: boolean }[] }
+
+/** What was read out of the words, guesses marked. */
+function Told({ told }: ToldProps) {
+  return (
+    <section aria-label="읽은 답" className="rounded-card border border-line bg-card px-4">
+      <dl className="divide-y divide-line">
+        {told.map(({ item, text, isGuess }) => (
+          <div key={item.id} className="relative py-3 pr-24">
+            <dt className="text-sm text-faint">{item.title}</dt>
+            <dd className="mt-0.5 whitespace-pre-line break-words font-medium">{text}</dd>
+            {isGuess && (
+              <dd className="absolute right-0 top-3">
+                <Badge tone="alert">확인 필요</Badge>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

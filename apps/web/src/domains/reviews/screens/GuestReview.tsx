@@ -191,10 +191,7 @@ function Form({ token, userId, services, onWritten }: FormProps) {
         >
           이름과 휴대폰 번호를 후기를 확인하는 데 쓰는 것에 동의해요
         </Checkbox>
-        <p className="mt-1 text-sm text-faint">
-          이름은 첫 글자만 보여 주고, 번호는 한 사람이 한 번만 쓰는지 확인할 수 있게 알아볼 수 없는 값으로 바꿔 후기와 함께 보관해요.
-          동의하지 않으면 후기를 남길 수 없어요.
-        </p>
+        <Kept />
         {errors.agreed && (
           <p role="alert" className="mt-1 text-sm text-danger">
             {errors.agreed.message}
@@ -206,5 +203,15 @@ function Form({ token, userId, services, onWritten }: FormProps) {
         외부 후기 등록하기
       </Button>
     </form>
+  )
+}
+
+/** What is kept of who writes. */
+function Kept() {
+  return (
+    <p className="mt-1 text-sm text-faint">
+      이름은 첫 글자만 보여 주고, 번호는 한 사람이 한 번만 쓰는지 확인할 수 있게 알아볼 수 없는 값으로 바꿔 후기와 함께 보관해요. 동의하지
+      않으면 후기를 남길 수 없어요.
+    </p>
   )
 }

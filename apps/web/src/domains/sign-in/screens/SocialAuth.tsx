@@ -85,30 +85,8 @@ export function component() {
     // oxlint-disable-next-line react/exhaustive-deps -- once a visit: a code works once
   }, [])
 
-  if (stage.at === 'waiting')
-    return (
-      <AccountFrame title={`${withParticle(name, '으로/로')} 확인하고 있어요`}>
-        <p role="status" className="flex items-center gap-3 text-soft">
-          <span aria-hidden="true" className="size-5 animate-spin rounded-full border-2 border-action border-t-transparent" />
-          잠시만 기다려 주세요.
-        </p>
-      </AccountFrame>
-    )
-  if (stage.at === 'stopped')
-    return (
-      <AccountFrame title={stage.title} text={stage.text}>
-        <div className="space-y-3">
-          <a href={me ? href('/mypage/account-info/settings/social') : href('/login')} className={buttonClass({ size: 'lg', wide: true })}>
-            {me ? '간편 로그인 연결로 가기' : '다시 로그인하기'}
-          </a>
-          {me === null && (
-            <a href={href('/sign-up')} className={buttonClass({ tone: 'outline', size: 'lg', wide: true })}>
-              이메일로 가입하기
-            </a>
-          )}
-        </div>
-      </AccountFrame>
-    )
+  if (stage.at === 'waiting') return <Waiting name={name} />
+  if (stage.at === 'stopped') return <Stopped title={stage.title} text={stage.text} isMember={me !== null} />
   const { vouched } = stage
   const onEntered = () => enter(vouched.redirect)
   const onTaken = (email: string) => {
@@ -120,5 +98,38 @@ export function component() {
     <CompleteSignUp vouched={vouched} onEntered={() => enter(vouched.redirect ?? '/')} onTaken={onTaken} />
   ) : (
     <ProveAccount vouched={vouched} onEntered={onEntered} />
+  )
+}
+
+/** What is said while the provider is asked. */
+function Waiting({ name }: { readonly name: string }) {
+  return (
+    <AccountFrame title={`${withParticle(name, '으로/로')} 확인하고 있어요`}>
+      <p role="status" className="flex items-center gap-3 text-soft">
+        <span aria-hidden="true" className="size-5 animate-spin rounded-full border-2 border-action border-t-transparent" />
+        잠시만 기다려 주세요.
+      </p>
+    </AccountFrame>
+  )
+}
+
+/** What went no further, and the way back to where it began. */
+function Stopped({ title, text, isMember }: { readonly title: string; readonly text: string; readonly isMember: boolean }) {
+  return (
+    <AccountFrame title={title} text={text}>
+      <div className="space-y-3">
+        <a
+          href={isMember ? href('/mypage/account-info/settings/social') : href('/login')}
+          className={buttonClass({ size: 'lg', wide: true })}
+        >
+          {isMember ? '간편 로그인 연결로 가기' : '다시 로그인하기'}
+        </a>
+        {!isMember && (
+          <a href={href('/sign-up')} className={buttonClass({ tone: 'outline', size: 'lg', wide: true })}>
+            이메일로 가입하기
+          </a>
+        )}
+      </div>
+    </AccountFrame>
   )
 }
