@@ -21,7 +21,7 @@ type Props = {
 /** A form of the operators': its fields, what is wrong, the button that sends it, and the way out of a change. */
 export function DeskForm({ label, busy, problem, onSubmit, onCancel, inline = false, className = '', children }: Props) {
   const submit = (
-    <Button type="submit" busy={busy} className={inline ? 'mt-7 self-start' : 'flex-1'}>
+    <Button type="submit" busy={busy} className={inline ? 'mt-7 self-start in-[.grid]:max-sm:mt-0' : 'flex-1'}>
       {label}
     </Button>
   )

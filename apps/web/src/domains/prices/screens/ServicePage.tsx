@@ -230,7 +230,7 @@ function Pros({ price }: { readonly price: ServicePriceDetail }) {
           <ChevronRight aria-hidden="true" className="size-4" />
         </a>
       </div>
-      <ul className="mt-3 grid gap-4 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+      <ul className="mt-3 grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
         {price.pros.map((pro) => (
           <ProRow key={pro.providerId} pro={pro} serviceSlug={price.slug} now={now} />
         ))}

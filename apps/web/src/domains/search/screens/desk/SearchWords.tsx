@@ -150,7 +150,11 @@ function Words({ tabs }: Tabs) {
     <Desk
       title={title}
       views={tabs}
-      above={<AddWord />}
+      above={
+        <div className="mb-5">
+          <AddWord />
+        </div>
+      }
       items={data.items}
       empty={{ icon: <SearchCheck />, title: '더한 말이 없어요', text: '서비스를 다른 이름으로 찾는 사람이 많으면 여기에 더해 주세요.' }}
     >
@@ -213,7 +217,7 @@ function Bar() {
       label="막기"
       busy={busy}
       problem={problem}
-      className="flex max-w-read flex-wrap items-start"
+      className="mb-5 flex max-w-read flex-wrap items-start"
       onSubmit={form.handleSubmit(save)}
     >
       <div className="min-w-40 flex-1">
