@@ -22,7 +22,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'domains/requests/packages/ChooseServices.tsx ChooseServices': 'choices alone: nothing in it can be wrong',
   'domains/requests/wizard/ItemField.tsx ItemField': 'one answer, in the shape that its question has',
   'domains/requests/wizard/region/RegionLists.tsx RegionLists': 'one answer: a place, narrowed from list to list',
-  'domains/questions/screens/Questions.tsx component': 'a filter: its words go into the address',
+  'domains/questions/screens/Questions.tsx Narrowing': 'a filter: its words go into the address',
   'domains/profiles/AreaPicker.tsx AreaPicker': 'one answer: a place, narrowed from list to list',
   'domains/profiles/editing/AutoText.tsx AutoText': 'one text in one of two shapes, saved as it is written',
   'domains/profiles/editing/parts/BasicPart.tsx BasicPart': 'each is saved as it is chosen',
