@@ -23,6 +23,7 @@ export const lookedAtIn: Partial<Record<PagePath, string>> = {
   '/admin/members': 'moderation/desk.test.ts',
   '/admin/members/:memberId': 'moderation/desk.test.ts',
   '/admin/notices': 'moderation/desk.test.ts',
+  '/admin/pages/write': 'content/writing.test.ts',
   '/admin/reports': 'moderation/desk.test.ts',
   '/admin/requests': 'safe-payment/deals.test.ts',
   '/admin/settings': 'moderation/desk.test.ts',

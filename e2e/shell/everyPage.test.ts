@@ -1,3 +1,4 @@
+import { publishNew } from '../../apps/api/test/content/draft.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { articles } from '../../apps/api/db/seed/demo/contents/articles.ts'
 import { exhibitions, leadingMagazines } from '../../apps/api/db/seed/demo/contents/editorial.ts'
@@ -60,18 +61,19 @@ beforeAll(async () => {
     link: null,
     name: kind === 'curation' ? null : 'moving-in',
     blocks: [
-      { kind: 'text' as const, title: '순서', text: '이사하는 날을 정했다면 이 순서로 준비해 보세요.', list: ['수리', '도배', '청소'] },
-      { kind: 'services' as const, title: '이런 서비스가 있어요', serviceIds: [serviceId] },
-      { kind: 'pros' as const, title: '함께할 고수', providerIds: [deal.pro.providerId] },
-      { kind: 'link' as const, title: '날짜를 정했나요?', label: '견적 받기', link: '/categories' },
+      { id: 'order', type: 'heading' as const, spans: [{ text: '순서', marks: [] }] },
+      { id: 'words', type: 'paragraph' as const, spans: [{ text: '이사하는 날을 정했다면 이 순서로 준비해 보세요.', marks: [] }] },
+      { id: 'service', type: 'service' as const, refId: serviceId },
+      { id: 'pro', type: 'pro' as const, refId: deal.pro.providerId },
+      { id: 'closing', type: 'button' as const, title: '날짜를 정했나요?', label: '견적 받기', href: '/categories' },
     ],
     ord: 1,
     from,
     until: null,
   })
-  curated = (await boss.call('POST /v1/admin/features', { body: written('curation') })).id
-  await boss.call('POST /v1/admin/features', { body: written('exhibition') })
-  await boss.call('POST /v1/admin/features', { body: written('magazine') })
+  curated = (await publishNew(boss, written('curation'))).targetId
+  await publishNew(boss, written('exhibition'))
+  await publishNew(boss, written('magazine'))
   for (const as of [undefined, deal.customer, deal.pro, boss]) visits.set(as, await trip.visit({ as }))
 })
 

@@ -4,7 +4,7 @@
  */
 const tiers = [
   ['accounts', 'analytics', 'files', 'catalogue', 'support'],
-  ['system', 'safety'],
+  ['system', 'safety', 'content'],
   ['consents'],
   ['identity'],
   ['sign-in'],

@@ -10,6 +10,7 @@ import { catalogue } from './domains/catalogue/module.ts'
 import { chat } from './domains/chat/module.ts'
 import { consents } from './domains/consents/module.ts'
 import { counters } from './domains/counters/module.ts'
+import { content } from './domains/content/module.ts'
 import { editorial } from './domains/editorial/module.ts'
 import { escrow } from './domains/escrow/module.ts'
 import { experiments } from './domains/experiments/module.ts'
@@ -47,6 +48,7 @@ export const modules: readonly Module[] = [
   support,
   system,
   safety,
+  content,
   consents,
   identity,
   signIn,

@@ -71,6 +71,7 @@ export const tags = {
   operators: 'Who runs the house, and what each may.',
   operatorActs: 'What operators did, and what still waits: every act of theirs changes it.',
   assignments: 'Who works on what.',
+  pages: 'Pages that operators write on, and their versions.',
   features: 'Magazines, exhibitions and curations.',
   packages: 'Services offered together.',
   housePresets: 'Links that begin a request, of the house and of pros.',

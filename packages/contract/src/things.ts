@@ -26,6 +26,7 @@ export const things = {
   announcement: 'id',
   setting: 'name',
   feature: 'id',
+  page: 'id',
   experiment: 'id',
   package: 'id',
   reviewEvent: 'id',

@@ -30,10 +30,13 @@ test('few endpoints take a whole megabyte [availability.body-limits]', () => {
     'createTemplate',
     'makePreset',
     'makePresetForOperators',
+    'previewBlocks',
+    'saveDraft',
     'signUpPro',
     'signUpProByKakao',
     'submitCollection',
     'submitRequest',
     'updateTemplate',
+    'writePage',
   ])
 })

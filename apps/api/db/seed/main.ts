@@ -1,3 +1,5 @@
+import type { Block } from '@dure/contract/content/blocks'
+import { paragraphsOf } from '@dure/contract/content/plainText'
 import { Secret, TOTP } from 'otpauth'
 import pg from 'pg'
 import { readConfig } from '../../src/config/config.ts'
@@ -13,6 +15,7 @@ import {
   signUpPros,
   type Customer,
 } from './demo/cast.ts'
+import { toFormer } from '../../src/domains/editorial/formerBlocks.ts'
 import { articles } from './demo/contents/articles.ts'
 import { proAtWork } from './demo/answering.ts'
 import { automaticQuotes } from './demo/campaigns.ts'
@@ -191,6 +194,32 @@ async function peopleWithSecrets() {
   return people.map((one) => ({ ...one, secret: secrets.get(one.email) }))
 }
 
+/** Curations as pages of blocks: words, then services and pros by their numbers. */
+async function curationPages() {
+  const numbers = async (question: string, names: readonly string[]): Promise<number[]> => {
+    const rows = await inDatabase<{ id: number }>(question, [names])
+    return rows.map((row) => row.id)
+  }
+  const made = []
+  for (const { title, text, content, services, pros } of curations) {
+    const serviceIds = await numbers('select id from service where slug = any($1) order by array_position($1::text[], slug)', services)
+    const proIds = await numbers(
+      'select p.id from provider p join member m on m.id = p.member_id where m.email = any($1) order by array_position($1::text[], m.email)',
+      pros,
+    )
+    const heading = (id: string, words: string): Block => ({ id, type: 'heading', spans: [{ text: words, marks: [] }] })
+    const page: Block[] = [
+      ...paragraphsOf(content),
+      heading('services', '이런 서비스가 있어요'),
+      ...serviceIds.map((refId, at): Block => ({ id: `s${at}`, type: 'service', refId })),
+      heading('pros', '함께할 고수'),
+      ...proIds.map((refId, at): Block => ({ id: `g${at}`, type: 'pro', refId })),
+    ]
+    made.push({ title, text, page, blocks: toFormer(page) })
+  }
+  return made
+}
+
 /** What operators wrote for everybody. */
 async function publish(): Promise<void> {
   await inDatabase(
@@ -200,22 +229,18 @@ async function publish(): Promise<void> {
     [JSON.stringify(exhibitions)],
   )
   await inDatabase(
-    `insert into feature (kind, title, text, blocks, ord, starts_at)
-     select 'curation', c.title, c.text, json_build_array(
-         json_build_object('kind', 'text', 'title', '', 'text', c.content, 'list', '[]'::json),
-         json_build_object('kind', 'services', 'title', '이런 서비스가 있어요', 'serviceIds',
-           array(select s.id from service s where s.slug = any(c.services) order by array_position(c.services, s.slug))),
-         json_build_object('kind', 'pros', 'title', '함께할 고수', 'providerIds',
-           array(select p.id from provider p join member m on m.id = p.member_id where m.email = any(c.pros) order by array_position(c.pros, m.email)))),
-       row_number() over (), now() - interval '60 days'
-     from json_to_recordset($1) as c (title text, text text, content text, services text[], pros text[])`,
-    [JSON.stringify(curations)],
+    `insert into feature (kind, title, text, page, blocks, ord, starts_at)
+     select 'curation', c.title, c.text, c.page, c.blocks, row_number() over (), now() - interval '60 days'
+     from json_to_recordset($1) as c (title text, text text, page jsonb, blocks jsonb)`,
+    [JSON.stringify(await curationPages())],
   )
+  const magazines = [...articles.map((one) => ({ ...one, page: one.blocks, blocks: toFormer(one.blocks) })), ...leadingMagazines]
   await inDatabase(
-    `insert into feature (kind, title, text, name, link, blocks, starts_at)
-     select 'magazine', m.title, m.text, m.name, m.link, coalesce(m.blocks, '[]'), now() - interval '60 days' - row_number() over () * interval '9 days'
-     from json_to_recordset($1) as m (title text, text text, name text, link text, blocks jsonb)`,
-    [JSON.stringify([...articles, ...leadingMagazines])],
+    `insert into feature (kind, title, text, name, link, page, blocks, starts_at)
+     select 'magazine', m.title, m.text, m.name, m.link, m.page, coalesce(m.blocks, '[]'),
+       now() - interval '60 days' - row_number() over () * interval '9 days'
+     from json_to_recordset($1) as m (title text, text text, name text, link text, page jsonb, blocks jsonb)`,
+    [JSON.stringify(magazines)],
   )
   await inDatabase(
     `insert into service_package (title, text, service_ids, active, ord, starts_at, created_at)

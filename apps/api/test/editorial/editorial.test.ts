@@ -1,8 +1,9 @@
-import type { FeatureBody, FeatureKind } from '@dure/contract/editorial/features'
+import type { FeatureDraft } from '@dure/contract/editorial/features'
 import { homeRows } from '@dure/contract/editorial/rows'
 import { DAY } from '@dure/kernel/time'
 import { expect, test } from 'vitest'
 import { refusal } from '../caller.ts'
+import { feature, paragraph, publishNew } from '../content/draft.ts'
 import { testHouse } from '../house.ts'
 import { operator, provider, serviceIds } from '../people.ts'
 
@@ -34,52 +35,49 @@ test('shows what runs now in the operators’ order, the newest to read first, a
   ).rejects.toThrow()
 })
 
-type Written = FeatureBody & { kind: FeatureKind }
-
 test('operators put a curation together of blocks, which runs from its day on with those of its pros who may be shown [editorial.blocks]', async () => {
   const house = await testHouse()
   const [desk, pro] = [await operator(house), await provider(house, { name: '봄날피아노', services: ['piano-lesson'] })]
   await house.settle()
   const now = house.house.clock.now().getTime()
   const [serviceId] = (await serviceIds(house, ['piano-lesson'])) as [number]
-  const body: Written = {
-    kind: 'curation',
-    title: '올해가 가기 전에 피아노',
-    text: '처음이어도 한 곡은 칠 수 있어요',
-    link: null,
-    name: null,
+  const draft = feature('curation', {
     blocks: [
-      { kind: 'text', title: '', text: '집에서 가까운 선생님과 시작해 보세요.', list: ['요일', '시간'] },
-      { kind: 'services', title: '레슨', serviceIds: [serviceId] },
-      { kind: 'pros', title: '선생님', providerIds: [pro.providerId] },
-      { kind: 'link', title: '이제 찾아볼까요?', label: '찾기', link: '/search/pro' },
+      paragraph('집에서 가까운 선생님과 시작해 보세요.'),
+      { id: 'list', type: 'list', ordered: false, items: [{ spans: [{ text: '요일', marks: [] }] }] },
+      { id: 'service', type: 'service', refId: serviceId },
+      { id: 'pro', type: 'pro', refId: pro.providerId },
+      { id: 'button', type: 'button', title: '이제 찾아볼까요?', label: '찾기', href: '/search/pro' },
     ],
-    ord: 1,
     from: new Date(now - DAY).toISOString(),
-    until: null,
-  }
-  const { id } = await desk.call('POST /v1/admin/features', { body })
-  expect((await house.guest('GET /v1/curations/targets')).items).toEqual([{ id, title: body.title, subtitle: body.text }])
-  const read = () => house.guest('GET /v1/curations/:id', { params: { id } })
+  })
+  const { id, targetId, path } = await publishNew(desk, draft)
+  expect(path).toBe(`/curations/${targetId}`)
+  expect((await house.guest('GET /v1/curations/targets')).items).toEqual([{ id: targetId, title: draft.title, subtitle: draft.text }])
+  const read = () => house.guest('GET /v1/curations/:id', { params: { id: targetId } })
   expect((await read()).blocks).toMatchObject([
-    body.blocks[0],
-    { title: '레슨', services: [{ slug: 'piano-lesson' }] },
-    { title: '선생님', pros: [{ name: '봄날피아노' }] },
-    body.blocks[3],
+    draft.blocks[0],
+    draft.blocks[1],
+    { service: { slug: 'piano-lesson' } },
+    { pro: { name: '봄날피아노' } },
+    draft.blocks[4],
   ])
   await house.house.pool.query('update provider set paused_at = now() where id = $1', [pro.providerId])
-  expect((await read()).blocks[2]).toMatchObject({ pros: [] })
+  expect((await read()).blocks.map((one) => one.type)).toEqual(['paragraph', 'list', 'service', 'button'])
 
-  const change = (more: Partial<Written>) => desk.call('PUT /v1/admin/features/:id', { params: { id }, body: { ...body, ...more } })
+  const change = async (more: Partial<FeatureDraft>) => {
+    const seen = (await desk.call('GET /v1/admin/pages/:id', { params: { id } })).shownAs
+    return desk.call('PUT /v1/admin/pages/:id', { params: { id }, seen, body: { draft: { ...draft, ...more }, publish: { at: null } } })
+  }
   expect(await refusal(change({ blocks: [] }))).toBe('INVALID_PARAMS')
-  expect(await refusal(change({ until: body.from }))).toBe('INVALID_PARAMS')
-  expect(await refusal(change({ blocks: [{ kind: 'link', title: '', label: '밖', link: 'https://evil.example' }] }))).toBe('INVALID_PARAMS')
+  expect(await refusal(change({ until: draft.from }))).toBe('INVALID_PARAMS')
   await change({ from: new Date(now + DAY).toISOString() })
   expect(await refusal(read())).toBe('NOT_FOUND')
-  expect(await desk.call('GET /v1/admin/features/:id', { params: { id } })).toMatchObject({ title: body.title, kind: 'curation' })
   const kind = { kind: 'curation' } as const
-  expect((await desk.call('GET /v1/admin/features', { query: kind })).items).toMatchObject([{ id, path: `/curations/${id}` }])
-  expect(await desk.call('DELETE /v1/admin/features/:id', { params: { id }, query: kind })).toEqual({ removed: true })
+  const listed = (await desk.call('GET /v1/admin/features', { query: kind })).items
+  expect(listed).toMatchObject([{ id: targetId, path, hasPage: true }])
+  const seen = listed[0]!.shownAs
+  expect(await desk.call('DELETE /v1/admin/features/:id', { params: { id: targetId }, seen, query: kind })).toEqual({ removed: true })
   expect(await refusal(change({}))).toBe('NOT_FOUND')
 })
 
@@ -87,13 +85,11 @@ test('exhibitions and magazines lead to a page of ours or have one by their name
   const house = await testHouse()
   const desk = await operator(house)
   const from = new Date(house.house.clock.now().getTime() - DAY).toISOString()
-  const add = (kind: 'exhibition' | 'magazine', title: string, ord: number, more: Partial<Written> = { link: '/prices' }) =>
-    desk.call('POST /v1/admin/features', {
-      body: { kind, title, text: '설명', link: null, name: null, blocks: [], ord, from, until: null, ...more },
-    })
+  const add = (kind: 'exhibition' | 'magazine', title: string, ord: number, more: Partial<FeatureDraft> = { link: '/prices' }) =>
+    publishNew(desk, feature(kind, { title, link: null, name: null, blocks: [], ord, from, ...more }))
   await add('exhibition', '둘째', 2)
   await add('exhibition', '첫째', 1)
-  const page = { name: 'how-to-compare', blocks: [{ kind: 'text' as const, title: '하나', text: '견적을 나란히 놓아요.', list: [] }] }
+  const page = { name: 'how-to-compare', blocks: [paragraph('견적을 나란히 놓아요.')] }
   await add('magazine', '읽을거리', 0, page)
   expect((await house.guest('GET /v1/exhibitions')).items.map((one) => [one.title, one.link])).toEqual([
     ['첫째', '/prices'],

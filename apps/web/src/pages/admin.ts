@@ -51,6 +51,12 @@ export const adminPages = {
   },
   '/admin/notices': { page: 'notifications/desk/Announcements', right: 'notice.send', ...desk },
   '/admin/operators': { page: 'moderation/desk/Operators', right: 'operators', ...desk },
+  '/admin/pages/write': {
+    search: { kind: first('exhibition', 'magazine', 'curation', 'announcement'), id: 'id', target: 'id' },
+    page: 'content/desk/WritePage',
+    right: 'content.publish',
+    ...desk,
+  },
   '/admin/packages': { page: 'requests/desk/Packages', right: 'content.offer', ...desk },
   '/admin/presets': {
     search: { kind: first('all', 'pro', 'partner', 'operator') },

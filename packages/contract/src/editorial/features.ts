@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id, pageLimit, smallId } from '../numbers.ts'
 import { moment } from '../texts.ts'
-import { block, ownPath, shownBlock, wordsOf } from './blocks.ts'
+import { ownPath } from '../content/addresses.ts'
+import { blocks, shownBlock } from '../content/blocks.ts'
+import { counted } from '../texts.ts'
 import { featureLimits as limits } from './limits.ts'
 import { shown } from '../things.ts'
 
@@ -20,28 +22,45 @@ const name = z
     z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, '영어 소문자와 숫자를 - 로 이어 적어 주세요.'),
   )
 
-export const featureBody = z.object({
-  title: wordsOf(limits.title, '제목은', '제목을'),
-  text: wordsOf(limits.text, '설명은', '설명을'),
+const words = (most: number, named: string, object: string) => (least: 0 | 1) => counted({ named, object, least, most, units: most * 4 })
+const title = words(limits.title, '제목은', '제목을')
+const text = words(limits.text, '설명은', '설명을')
+
+const body = {
   /** A page of ours that it leads to, instead of a page by itself. */
   link: z.nullable(ownPath),
   /** Of its page; a curation goes by its number. */
   name: z.nullable(name),
-  blocks: z.array(block).check(z.maxLength(limits.blocks, `${limits.blocks}칸까지 넣을 수 있어요.`)),
+  blocks,
   /** Lower ones first; magazines stand by their time. */
   ord: z.int('순서를 숫자로 적어 주세요.').check(z.minimum(0), z.maximum(limits.order)),
   from: time,
   until: z.nullable(time),
-})
+}
+
+/** As it is written on: what must be said in the end may still be missing [content.drafts]. */
+export const featureDraft = z.object({ title: title(0), text: text(0), ...body, from: z.nullable(time) })
+/** As it is published. */
+export const featureBody = z.object({ title: title(1), text: text(1), ...body })
+export type FeatureDraft = z.infer<typeof featureDraft>
 export type FeatureBody = z.infer<typeof featureBody>
 
 /** `path`: where it leads. */
-const feature = z.extend(featureBody, { ...shown, id: z.number(), path: z.string() })
+const feature = z.object({
+  ...shown,
+  id: z.number(),
+  title: z.string(),
+  text: z.string(),
+  ord: z.number(),
+  from: z.string(),
+  until: z.nullable(z.string()),
+  path: z.string(),
+  /** Whether there is a page of its own to look at. */
+  hasPage: z.boolean(),
+})
 export type Feature = z.infer<typeof feature>
 
 const kind = z.enum(featureKinds)
-const kindedBody = z.extend(featureBody, { kind })
-
 const page = z.object({
   id: z.number(),
   kind,
@@ -64,33 +83,6 @@ export const featureDesk = {
     query: z.object({ kind }),
     answer: z.object({ items: z.array(feature) }),
   }),
-  addFeature: endpoint({
-    method: 'POST',
-    path: '/v1/admin/features',
-    summary: 'Puts something on the home page',
-    access: 'operator',
-    right: 'content.publish',
-    about: { nobody: 'the house’s own pages' },
-    kept: { of: 'features' },
-    changes: ['features'],
-    body: kindedBody,
-    answer: z.object({ id: z.number() }),
-    status: 201,
-    idempotent: true,
-  }),
-  changeFeature: endpoint({
-    method: 'PUT',
-    path: '/v1/admin/features/:id',
-    summary: 'Changes it',
-    access: 'operator',
-    right: 'content.publish',
-    about: { thing: 'feature' },
-    kept: { of: 'features', by: 'id' },
-    changes: ['features'],
-    params: z.object({ id }),
-    body: kindedBody,
-    answer: z.object({ id: z.number() }),
-  }),
   removeFeature: endpoint({
     method: 'DELETE',
     path: '/v1/admin/features/:id',
@@ -110,16 +102,6 @@ const named = { access: 'none', tells: ['features'], params: z.object({ name }),
 
 /** The pages by themselves, and those that run. */
 export const featurePages = {
-  previewFeature: endpoint({
-    method: 'GET',
-    path: '/v1/admin/features/:id',
-    summary: 'Its page as readers will see it, whether it runs or not',
-    access: 'operator',
-    right: 'content.publish',
-    tells: ['features'],
-    params: z.object({ id }),
-    answer: page,
-  }),
   getExhibition: endpoint({ method: 'GET', path: '/v1/exhibitions/:name', summary: 'The page of an exhibition that runs', ...named }),
   getMagazine: endpoint({ method: 'GET', path: '/v1/magazines/:name', summary: 'A piece to read', ...named }),
   listCurationTargets: endpoint({

@@ -9,12 +9,6 @@ export const homeLimits = {
 export const featureLimits = {
   title: 60,
   text: 100,
-  /** Blocks of a page, letters of one, of a line of its list and of a button; services, pros or lines of one. */
-  blocks: 20,
-  content: 2_000,
-  line: 200,
-  label: 20,
-  things: 12,
   /** Letters of what a page is called in its address. */
   name: 60,
   order: 999,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { shownBlock } from '../content/blocks.ts'
 import { endpoint } from '../endpoint.ts'
 import { idCursor } from '../paging/cursor.ts'
 import { shown } from '../things.ts'
@@ -10,6 +11,7 @@ const view = z.object({
   id: z.number(),
   audience: z.enum(['all', 'customer', 'provider']),
   title: z.string(),
+  /** Its words alone. */
   content: z.string(),
   bannerUntil: z.nullable(z.string()),
   createdAt: z.string(),
@@ -26,7 +28,7 @@ export const announcements = {
     access: 'none',
     tells: ['announcements'],
     query: z.object({ cursor: idCursor }),
-    answer: z.object({ items: z.array(view), next_cursor: z.nullable(z.string()) }),
+    answer: z.object({ items: z.array(z.extend(view, { blocks: z.array(shownBlock) })), next_cursor: z.nullable(z.string()) }),
   }),
   postAnnouncement: endpoint({
     method: 'POST',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { notificationLimits as limits } from './limits.ts'
-import { moment, tooLong, tooShort } from '../texts.ts'
+import { blocks } from '../content/blocks.ts'
+import { plainText } from '../content/plainText.ts'
+import { counted, moment, tooLong, tooShort } from '../texts.ts'
 
 export const announcementBody = z.object({
   audience: z.enum(['all', 'customer', 'provider'], '누구에게 알릴지 골라 주세요.'),
@@ -25,3 +27,31 @@ export const announcementBody = z.object({
 })
 
 export const announcementPost = z.extend(announcementBody, { notify: z.boolean(), advertising: z.optional(z.boolean()) })
+
+const told = {
+  audience: announcementBody.shape.audience,
+  blocks,
+  bannerUntil: announcementBody.shape.bannerUntil,
+  /** Both hold for its first time alone: what was told to members is told. */
+  notify: z.boolean(),
+  advertising: z.boolean(),
+}
+
+const { least, most } = limits.announcement
+
+/** As it is written on: what must be said in the end may still be missing [content.drafts]. */
+export const announcementDraft = z.object({
+  title: counted({ named: '제목은', object: '제목을', most: limits.announcementTitle.most, units: limits.announcementTitle.most * 4 }),
+  ...told,
+})
+export type AnnouncementDraft = z.infer<typeof announcementDraft>
+
+/** As it is published. */
+export const announcementPage = z.object({
+  title: announcementBody.shape.title,
+  ...told,
+  blocks: blocks.check(
+    z.refine((all) => plainText(all).length >= least, tooShort(least, '내용을')),
+    z.refine((all) => plainText(all).length <= most, tooLong(most, '내용은')),
+  ),
+})

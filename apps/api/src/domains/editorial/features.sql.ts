@@ -1,13 +1,15 @@
-import type { Block } from '@dure/contract/editorial/blocks'
+import type { Block } from '@dure/contract/content/blocks'
 import type { FeatureKind } from '@dure/contract/editorial/features'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Database } from '../../database/tables.ts'
+import type { FormerBlock } from './formerBlocks.ts'
 
 /** What was written was judged by the contract before it came here. */
-export type FeatureRow = Omit<Selectable<Database['feature']>, 'kind' | 'blocks'> & {
+export type FeatureRow = Omit<Selectable<Database['feature']>, 'kind' | 'blocks' | 'page'> & {
   readonly kind: FeatureKind
-  readonly blocks: Block[]
+  readonly page: Block[] | null
+  readonly blocks: FormerBlock[]
 }
 type Values = Insertable<Database['feature']>
 

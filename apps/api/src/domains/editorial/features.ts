@@ -1,8 +1,13 @@
-import type { Feature, FeatureBody, FeatureKind } from '@dure/contract/editorial/features'
+import type { FeatureDraft, FeatureKind, Feature } from '@dure/contract/editorial/features'
+import { featureBody } from '@dure/contract/editorial/features'
+import { showsSomething } from '@dure/contract/content/plainText'
 import { featureLimits } from '@dure/contract/editorial/limits'
 import { fail, type Failure } from '@dure/contract/errors'
+import type { Context } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
-import { deleteFeature, featuresOf, insertFeature, nameTaken, updateFeature, type FeatureRow } from './features.sql.ts'
+import type { PageOwner } from '../content/hooks.ts'
+import { blocksOf, toFormer } from './formerBlocks.ts'
+import { featureById, featuresOf, insertFeature, nameTaken, updateFeature, type FeatureRow } from './features.sql.ts'
 
 /** Where it leads: the page that operators named, or the one it is by itself. */
 export function featurePath({ kind, id, link, name }: Pick<FeatureRow, 'kind' | 'id' | 'link' | 'name'>): string {
@@ -16,59 +21,70 @@ export async function features(db: Db, kind: FeatureKind): Promise<Feature[]> {
     id: row.id,
     title: row.title,
     text: row.text,
-    link: row.link,
-    name: row.name,
-    blocks: row.blocks,
     ord: row.ord,
     from: row.startsAt.toISOString(),
     until: row.endsAt?.toISOString() ?? null,
     path: featurePath(row),
+    hasPage: row.link === null,
   }))
 }
 
-/** Why it cannot stand as it is written. */
-function wrong(kind: FeatureKind, given: FeatureBody): Failure<'INVALID_PARAMS'> | null {
+type Draft = FeatureDraft & { readonly kind: FeatureKind }
+
+/** Why it cannot stand as it is written; what is said in full is judged by the contract first. */
+async function refuse({ db }: Context, draft: Draft, targetId: number | null): Promise<Failure<'INVALID_PARAMS'> | null> {
+  const { kind, name, from, until } = draft
   const fields: Record<string, string> = {}
-  const ownPage = kind === 'curation' || given.link === null
-  if (ownPage && kind !== 'curation' && given.name === null) fields['name'] = '주소 이름을 적거나, 누르면 가는 주소를 적어 주세요.'
-  if (ownPage && given.blocks.length === 0) fields['blocks'] = '내용을 한 칸은 넣어 주세요.'
-  if (given.until !== null && given.until <= given.from) fields['until'] = '시작하는 때보다 늦은 때를 골라 주세요.'
+  if (from === null) fields['from'] = '언제부터 보일지 골라 주세요.'
+  else {
+    const judged = featureBody.safeParse(draft)
+    for (const { path, message } of judged.error?.issues ?? []) fields[String(path[0])] ??= message
+    if (until !== null && new Date(until) <= new Date(from)) fields['until'] = '시작하는 때보다 늦은 때를 골라 주세요.'
+  }
+  const ownPage = kind === 'curation' || draft.link === null
+  if (ownPage && kind !== 'curation' && name === null) fields['name'] = '주소 이름을 적거나, 누르면 가는 주소를 적어 주세요.'
+  if (ownPage && !showsSomething(draft.blocks)) fields['blocks'] = '내용을 한 칸은 넣어 주세요.'
+  if (kind !== 'curation' && name !== null && (await nameTaken(db, kind, name, targetId)))
+    fields['name'] = '이미 쓰고 있는 주소 이름이에요.'
   return Object.keys(fields).length === 0 ? null : fail('INVALID_PARAMS', { fields })
 }
 
-const taken = (): Failure<'INVALID_PARAMS'> => fail('INVALID_PARAMS', { fields: { name: '이미 쓰고 있는 주소 이름이에요.' } })
-
-const valuesOf = (kind: FeatureKind, { title, text, link, name, blocks, ord, from, until }: FeatureBody) => ({
+const valuesOf = ({ kind, title, text, link, name, blocks, ord, from, until }: Draft) => ({
   kind,
   title,
   text,
   link: kind === 'curation' ? null : link,
   name: kind === 'curation' ? null : name,
-  blocks: JSON.stringify(blocks),
+  page: JSON.stringify(blocks),
+  blocks: JSON.stringify(toFormer(blocks)),
   ord,
-  startsAt: new Date(from),
+  startsAt: new Date(from!),
   endsAt: until === null ? null : new Date(until),
 })
 
-export async function addFeature(db: Db, kind: FeatureKind, given: FeatureBody): Promise<{ id: number } | Failure<'INVALID_PARAMS'>> {
-  const refused = wrong(kind, given)
-  if (refused !== null) return refused
-  const values = valuesOf(kind, given)
-  if (values.name !== null && (await nameTaken(db, kind, values.name, null))) return taken()
-  return (await insertFeature(db, values)) ?? taken()
-}
+const draftOf = (row: FeatureRow): Draft => ({
+  kind: row.kind,
+  title: row.title,
+  text: row.text,
+  link: row.link,
+  name: row.name,
+  blocks: blocksOf(row),
+  ord: row.ord,
+  from: row.startsAt.toISOString(),
+  until: row.endsAt?.toISOString() ?? null,
+})
 
-export async function changeFeature(
-  db: Db,
-  kind: FeatureKind,
-  id: number,
-  given: FeatureBody,
-): Promise<{ id: number } | Failure<'INVALID_PARAMS' | 'NOT_FOUND'>> {
-  const refused = wrong(kind, given)
-  if (refused !== null) return refused
-  const values = valuesOf(kind, given)
-  if (values.name !== null && (await nameTaken(db, kind, values.name, id))) return taken()
-  return (await updateFeature(db, kind, id, values)) ?? fail('NOT_FOUND')
-}
-
-export const removeFeature = (db: Db, kind: FeatureKind, id: number): Promise<boolean> => deleteFeature(db, kind, id)
+/** Exhibitions, magazines and curations are pages of blocks with versions; readers read the row [content.pages]. */
+export const featureOwner = (kind: FeatureKind): PageOwner => ({
+  standing: async ({ db }, id) => {
+    const row = await featureById(db, id)
+    return row?.kind === kind ? draftOf(row) : undefined
+  },
+  refuse: (context, draft, targetId) => refuse(context, draft as Draft, targetId),
+  publish: async ({ db }, { draft, targetId }) => {
+    const values = valuesOf(draft as Draft)
+    const row = targetId === null ? await insertFeature(db, values) : await updateFeature(db, kind, targetId, values)
+    return row?.id
+  },
+  pathOf: (draft, id) => featurePath({ ...(draft as Draft), id }),
+})

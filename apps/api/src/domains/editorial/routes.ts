@@ -4,8 +4,8 @@ import { featureLimits } from '@dure/contract/editorial/limits'
 import { featureDesk } from '@dure/contract/editorial/features'
 import { bind } from '../../http/bind.ts'
 import { countTestimonials, testimonialById, testimonials, type TestimonialRow } from './editorial.sql.ts'
-import { addFeature, changeFeature, featurePath, features, removeFeature } from './features.ts'
-import { runningFeatures } from './features.sql.ts'
+import { featurePath, features } from './features.ts'
+import { deleteFeature, runningFeatures } from './features.sql.ts'
 
 const line = ({ id, name, serviceName, district, quote }: TestimonialRow) => ({
   id,
@@ -48,7 +48,5 @@ export const editorialRoutes = bind(editorial, {
 
 export const featureDeskRoutes = bind(featureDesk, {
   listFeatures: async ({ db }, { query }) => ({ items: await features(db, query.kind) }),
-  addFeature: ({ db }, { body: { kind, ...given } }) => addFeature(db, kind, given),
-  changeFeature: ({ db }, { params, body: { kind, ...given } }) => changeFeature(db, kind, params.id, given),
-  removeFeature: async ({ db }, { params, query }) => ({ removed: await removeFeature(db, query.kind, params.id) }),
+  removeFeature: async ({ db }, { params, query }) => ({ removed: await deleteFeature(db, query.kind, params.id) }),
 })

@@ -7,7 +7,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import { fileLimits, megabytesOf } from '@dure/contract/files/limits'
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { normalize, truncate } from '@dure/kernel/korean'
-import { inTransaction, type Context, type House } from '../../context.ts'
+import { inTransaction, mayAct, type Context, type House } from '../../context.ts'
 import { GatewayError } from '../../gateways/index.ts'
 import { networkOf } from '../../http/address.ts'
 import type { Transport } from '../../http/bind.ts'
@@ -26,6 +26,8 @@ type Stored = FileRow & { sha256: Buffer }
 const guestTopics: ReadonlySet<FileTopic> = new Set(['request', 'review'])
 /** Of works, which pros alone show. */
 const proTopics: ReadonlySet<FileTopic> = new Set(['portfolio'])
+/** Of the house's own pages, which operators alone write. */
+const houseTopics: ReadonlySet<FileTopic> = new Set(['content'])
 
 /**
  * Takes the files of a multipart body in, all or none: streamed to disk, told by their bytes, pictures written anew.
@@ -39,6 +41,7 @@ export async function uploadFiles(
 ): Promise<FileRow[] | Refusal> {
   if (context.actor === null && !guestTopics.has(topic)) return fail('AUTH_TOKEN_NOT_FOUND')
   if (proTopics.has(topic) && context.actor?.providerId == null) return fail('FORBIDDEN')
+  if (houseTopics.has(topic) && !mayAct(context.actor, 'content.publish')) return fail('FORBIDDEN')
   if (transport === null || !transport.request.isMultipart()) return fail('FILE_MISSING')
   const announced = Number(transport.request.headers['content-length'] ?? Number.NaN)
   const length = Number.isSafeInteger(announced) ? announced : null

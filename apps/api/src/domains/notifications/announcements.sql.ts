@@ -1,11 +1,14 @@
+import type { Block } from '@dure/contract/content/blocks'
+import { plainText } from '@dure/contract/content/plainText'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Database } from '../../database/tables.ts'
 import { takesAdvertising } from '../consents/index.ts'
 
-export type AnnouncementRow = Selectable<Database['announcement']>
+/** What was written was judged by the contract before it came here. */
+export type AnnouncementRow = Omit<Selectable<Database['announcement']>, 'blocks'> & { readonly blocks: Block[] | null }
 export type Audience = AnnouncementRow['audience']
-export type AnnouncementFields = { audience: Audience; title: string; content: string; bannerUntil: Date | null }
+export type AnnouncementFields = { audience: Audience; title: string; blocks: Block[]; bannerUntil: Date | null }
 
 /** The newest first; `audiences` null is all of them, withdrawn ones too. */
 export async function announcementsPage(
@@ -36,22 +39,24 @@ export async function pinnedAnnouncement(
   return row ?? null
 }
 
-export function announcementById(db: Db, id: number): Promise<AnnouncementRow | undefined> {
-  return db.selectFrom('announcement').selectAll().where('id', '=', id).executeTakeFirst()
+export async function announcementById(db: Db, id: number): Promise<AnnouncementRow | undefined> {
+  return (await db.selectFrom('announcement').selectAll().where('id', '=', id).executeTakeFirst()) as AnnouncementRow | undefined
 }
 
 const columns = (given: AnnouncementFields) => ({
   audience: given.audience,
   title: given.title,
-  content: given.content,
+  blocks: JSON.stringify(given.blocks),
+  // Its words alone, which the release before writes and shows too.
+  content: plainText(given.blocks),
   bannerUntil: given.bannerUntil,
 })
 
-export function insertAnnouncement(
+export async function insertAnnouncement(
   db: Db,
   given: AnnouncementFields & { notified: boolean; advertising: boolean; by: number; at: Date },
 ): Promise<AnnouncementRow> {
-  return db
+  const row = await db
     .insertInto('announcement')
     .values({
       ...columns(given),
@@ -63,17 +68,19 @@ export function insertAnnouncement(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  return row as AnnouncementRow
 }
 
 /** @returns undefined where it is not there or was withdrawn. */
-export function updateAnnouncement(db: Db, id: number, given: AnnouncementFields, at: Date): Promise<AnnouncementRow | undefined> {
-  return db
+export async function updateAnnouncement(db: Db, id: number, given: AnnouncementFields, at: Date): Promise<AnnouncementRow | undefined> {
+  const row = await db
     .updateTable('announcement')
     .set({ ...columns(given), updatedAt: at })
     .where('id', '=', id)
     .where('withdrawnAt', 'is', null)
     .returningAll()
     .executeTakeFirst()
+  return row as AnnouncementRow | undefined
 }
 
 export async function withdraw(db: Db, id: number, at: Date): Promise<boolean> {

@@ -1,5 +1,8 @@
 import { fail, failed, type Failure } from '@dure/contract/errors'
+import type { Block } from '@dure/contract/content/blocks'
+import { paragraphsOf, plainText } from '@dure/contract/content/plainText'
 import type { Announcement } from '@dure/contract/notifications/announcements'
+import { announcementPage, type AnnouncementDraft } from '@dure/contract/notifications/schemas'
 import { truncate } from '@dure/kernel/korean'
 import { pageOf } from '@dure/kernel/pagination'
 import { inTransaction, systemContext, type Context, type House, type MemberContext } from '../../context.ts'
@@ -13,11 +16,12 @@ import {
   insertAnnouncement,
   updateAnnouncement,
   withdraw,
-  type AnnouncementFields,
   type AnnouncementRow,
   type Audience,
 } from './announcements.sql.ts'
-import { notify } from './notify.ts'
+import type { PageOwner } from '../content/hooks.ts'
+import { publishAtOnce, shownBlocks } from '../content/index.ts'
+import { notify as notifyMembers } from './notify.ts'
 import { advertisementTitle } from './policy.ts'
 
 const pageSize = 20
@@ -29,10 +33,12 @@ const posted = defineEvent<{ announcementId: number; afterId: number }>('notific
 type Given = { audience: Audience; title: string; content: string; bannerUntil: string | null }
 
 /** What the caller's side is told: everybody's, and his own. */
-export async function listAnnouncements({ db, actor }: Context, before: number | null) {
+export async function listAnnouncements(context: Context, before: number | null) {
+  const { db, actor } = context
   const audiences: Audience[] = actor === null ? ['all'] : actor.providerId === null ? ['all', 'customer'] : ['all', 'customer', 'provider']
   const page = pageOf(await announcementsPage(db, { audiences, before, limit: pageSize + 1 }), pageSize, (row) => [row.id])
-  return { ...page, items: page.items.map(view) }
+  const blocks = await shownBlocks(context, page.items.map(blocksOf))
+  return { ...page, items: page.items.map((row, at) => ({ ...view(row), blocks: blocks[at]! })) }
 }
 
 /** For operators: every audience, the withdrawn ones too. */
@@ -48,17 +54,31 @@ export async function allAnnouncements({ db }: Context, before: number | null) {
   return { ...page, items }
 }
 
+type Draft = AnnouncementDraft & { readonly kind: 'announcement' }
+
+/** Plain words as a page of blocks. */
+const draftOf = ({
+  content,
+  notify = false,
+  advertising = false,
+  ...given
+}: Given & { notify?: boolean; advertising?: boolean | undefined }): Draft => ({
+  kind: 'announcement',
+  ...given,
+  blocks: paragraphsOf(content),
+  notify,
+  advertising,
+})
+
+/** Posts plain words at once; a version of a page as every other [content.pages]. */
 export function postAnnouncement(
   context: MemberContext,
   given: Given & { notify: boolean; advertising?: boolean | undefined },
 ): Promise<Announcement | Failure<'INVALID_PARAMS'>> {
   return inTransaction(context, async (inside) => {
-    const fields = fieldsOf(inside, given)
-    if (failed(fields)) return fields
-    const by = inside.actor.memberId
-    const advertising = given.advertising ?? false
-    const row = await insertAnnouncement(inside.db, { ...fields, notified: given.notify, advertising, by, at: inside.now })
-    if (given.notify) await inside.house.jobs.emit(inside, posted, { announcementId: row.id, afterId: 0 })
+    const id = await publishAtOnce(inside, { draft: draftOf(given), targetId: null })
+    if (failed(id)) return id
+    const row = (await announcementById(inside.db, id!))!
     tellAudit(inside, { target: { id: row.id }, after: factsOf(row) })
     return view(row)
   })
@@ -69,8 +89,8 @@ export async function previewAnnouncement(
   context: MemberContext,
   given: Given & { notify: boolean; advertising?: boolean | undefined },
 ): Promise<{ notification: { title: string; body: string; members: number } | null } | Failure<'INVALID_PARAMS'>> {
-  const fields = fieldsOf(context, given)
-  if (failed(fields)) return fields
+  const refused = bannerOver(context, given)
+  if (refused !== null) return refused
   if (!given.notify) return { notification: null }
   const advertising = given.advertising ?? false
   const { title, body } = noticeOf(given)
@@ -81,29 +101,63 @@ export async function previewAnnouncement(
 /** What the centre says of it. */
 const noticeOf = ({ title, content }: { title: string; content: string }) => ({ title, body: truncate(content, 80, '…') })
 
-export async function editAnnouncement(
+export function editAnnouncement(
   context: MemberContext,
   id: number,
   given: Given,
 ): Promise<Announcement | Failure<'INVALID_PARAMS' | 'NOT_FOUND'>> {
-  const fields = fieldsOf(context, given)
-  if (failed(fields)) return fields
-  const former = await announcementById(context.db, id)
-  const row = await updateAnnouncement(context.db, id, fields, context.now)
-  if (former === undefined || row === undefined) return fail('NOT_FOUND')
-  tellAudit(context, { before: factsOf(former), after: factsOf(row) })
-  return view(row)
+  return inTransaction(context, async (inside) => {
+    const former = await announcementById(inside.db, id)
+    if (former === undefined || former.withdrawnAt !== null) return fail('NOT_FOUND')
+    const kept = { notify: former.notified, advertising: former.advertising }
+    const done = await publishAtOnce(inside, { draft: draftOf({ ...given, ...kept }), targetId: id })
+    if (failed(done)) return done
+    const row = (await announcementById(inside.db, id))!
+    tellAudit(inside, { before: factsOf(former), after: factsOf(row) })
+    return view(row)
+  })
 }
 
 export async function withdrawAnnouncement({ db, now }: MemberContext, id: number): Promise<{ id: number } | Failure<'NOT_FOUND'>> {
   return (await withdraw(db, id, now)) ? { id } : fail('NOT_FOUND')
 }
 
-function fieldsOf({ now }: Context, given: Given): AnnouncementFields | Failure<'INVALID_PARAMS'> {
-  const bannerUntil = given.bannerUntil === null ? null : new Date(given.bannerUntil)
-  if (bannerUntil !== null && bannerUntil <= now)
-    return fail('INVALID_PARAMS', { fields: { bannerUntil: '띠 알림이 끝나는 때는 지금보다 뒤여야 해요.' } })
-  return { audience: given.audience, title: given.title, content: given.content, bannerUntil }
+function bannerOver({ now }: Context, { bannerUntil }: Pick<Given, 'bannerUntil'>): Failure<'INVALID_PARAMS'> | null {
+  return bannerUntil === null || new Date(bannerUntil) > now
+    ? null
+    : fail('INVALID_PARAMS', { fields: { bannerUntil: '띠 알림이 끝나는 때는 지금보다 뒤여야 해요.' } })
+}
+
+/** What stands there: our blocks, unless the release before wrote its words after us. */
+const blocksOf = ({ blocks, content }: AnnouncementRow): Block[] =>
+  blocks !== null && plainText(blocks) === content ? blocks : paragraphsOf(content)
+
+/** Announcements are pages of blocks with versions; whom to tell holds for the first time alone [content.pages]. */
+export const announcementOwner: PageOwner = {
+  right: 'notice.send',
+  standing: async ({ db }, id) => {
+    const row = await announcementById(db, id)
+    if (row === undefined || row.withdrawnAt !== null) return undefined
+    const { audience, title, bannerUntil, notified, advertising } = row
+    const told = { notify: notified, advertising }
+    return { kind: 'announcement', audience, title, blocks: blocksOf(row), bannerUntil: bannerUntil?.toISOString() ?? null, ...told }
+  },
+  refuse: async (context, draft) => {
+    const judged = announcementPage.safeParse(draft)
+    const fields: Record<string, string> = {}
+    for (const { path, message } of judged.error?.issues ?? []) fields[String(path[0])] ??= message
+    return Object.keys(fields).length > 0 ? fail('INVALID_PARAMS', { fields }) : bannerOver(context, draft as Draft)
+  },
+  publish: async (context, { draft, targetId, by }) => {
+    const { audience, title, blocks, bannerUntil, notify, advertising } = draft as Draft
+    const { db, now } = context
+    const fields = { audience, title, blocks, bannerUntil: bannerUntil === null ? null : new Date(bannerUntil) }
+    if (targetId !== null) return (await updateAnnouncement(db, targetId, fields, now))?.id
+    const { id } = await insertAnnouncement(db, { ...fields, notified: notify, advertising, by, at: now })
+    if (notify) await context.house.jobs.emit(context, posted, { announcementId: id, afterId: 0 })
+    return id
+  },
+  pathOf: (_, id) => `/notices#notice-${id}`,
 }
 
 /** Tells a batch of the audience and hands the rest to the next job; a withdrawn announcement tells nobody more. */
@@ -112,7 +166,7 @@ async function tellAudience(house: House, data: { announcementId: number; afterI
   if (row === undefined || row.withdrawnAt !== null) return
   await inTransaction(systemContext(house), async (context) => {
     const members = await audienceAfter(context.db, { audience: row.audience, afterId: data.afterId, limit: batch })
-    await notify(
+    await notifyMembers(
       context,
       members.map(({ id, role }) => ({
         memberId: id,

@@ -1,10 +1,11 @@
 import type { Module } from '../../module.ts'
 import { mailHook } from '../accounts/mailHook.ts'
+import { pageOwners } from '../content/hooks.ts'
 import { leavingHooks } from '../leaving/hooks.ts'
 import { publicHooks } from '../system/hooks.ts'
 import { accountMails } from './accountMails.ts'
 import { pinnedAnnouncement } from './announcements.sql.ts'
-import { announcementListeners } from './announcements.ts'
+import { announcementListeners, announcementOwner } from './announcements.ts'
 import { notificationsLeaving } from './leaving.ts'
 import { announcementsRoutes, notificationsRoutes, pushRoutes } from './routes.ts'
 import { termsListeners } from './termsNotices.ts'
@@ -16,5 +17,10 @@ export const notifications: Module = {
   routes: [...announcementsRoutes, ...pushRoutes, ...notificationsRoutes],
   listeners: [...announcementListeners, ...termsListeners],
   timers: notificationsTimers,
-  answers: [mailHook.by(accountMails), leavingHooks.by(notificationsLeaving), publicHooks.by({ pinned: pinnedAnnouncement })],
+  answers: [
+    pageOwners.by({ announcement: announcementOwner }),
+    mailHook.by(accountMails),
+    leavingHooks.by(notificationsLeaving),
+    publicHooks.by({ pinned: pinnedAnnouncement }),
+  ],
 }

@@ -5,7 +5,7 @@ import { encodeCursor } from '@dure/kernel/pagination'
 import type { Context } from '../../context.ts'
 import { catalogueOf, findProvince, wordsIn, type Catalogue } from '../catalogue/index.ts'
 import { picturesOf, placeNames, serviceOf } from './content.ts'
-import { listPosted, type ListedRow, type ListWanted } from './lists.sql.ts'
+import { listPosted, postedAmong, type ListedRow, type ListWanted } from './lists.sql.ts'
 
 export type Wanted = {
   readonly service?: string | undefined
@@ -39,6 +39,11 @@ export async function listPortfolios(context: Context, given: Wanted): Promise<P
     items: await listedViews(context, page),
     next_cursor: rows.length > page.length && last !== undefined ? encodeCursor([last.postedAt.getTime(), last.id]) : null,
   }
+}
+
+/** Those of these that everybody may see. */
+export async function postedByIds(context: Context, ids: readonly number[]): Promise<ListedPortfolio[]> {
+  return listedViews(context, await postedAmong(context.db, ids))
 }
 
 function narrowedBy(

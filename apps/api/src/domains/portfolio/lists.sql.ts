@@ -48,6 +48,20 @@ const among = (given: ListWanted, service: RawBuilder<unknown>): RawBuilder<unkn
     ${given.before === null ? sql`` : sql`and (p.posted_at, p.id) < (${given.before.at}, ${given.before.id})`}
   order by p.posted_at desc, p.id desc limit ${given.limit}`
 
+const nothing: Omit<ListWanted, 'limit'> = {
+  serviceIds: null,
+  provinceCode: null,
+  districtCode: null,
+  memberId: null,
+  exceptId: null,
+  words: [],
+  before: null,
+}
+
+/** Of these, posted ones of pros whom lists may show. */
+export const postedAmong = (db: Db, ids: readonly number[]): Promise<ListedRow[]> =>
+  rowsOf(db, among({ ...nothing, limit: ids.length }, sql`and p.id = any(${[...ids]}::bigint[])`))
+
 /** Posted works of pros whom lists may show [portfolio.shown], the newest first. Those of several services are the first of each, merged. */
 export async function listPosted(db: Db, given: ListWanted): Promise<ListedRow[]> {
   const { serviceIds } = given

@@ -1,6 +1,7 @@
 import { deskHooks } from '../../database/waiting.ts'
 import type { Module } from '../../module.ts'
 import { countablesHook } from '../counters/hooks.ts'
+import { cardHooks } from '../content/hooks.ts'
 import { leavingHooks } from '../leaving/hooks.ts'
 import { aboveProfiles } from '../profiles/completeness/hooks.ts'
 import { removables } from '../safety/removalHooks.ts'
@@ -8,6 +9,7 @@ import { reportables } from '../safety/reportHooks.ts'
 import { searchables } from '../search/hooks.ts'
 import { portfolioLeaving } from './leaving.ts'
 import { ownerOfWork } from './likePortfolio.ts'
+import { postedByIds } from './listPortfolios.ts'
 import { portfolioNotices } from './notices.ts'
 import { hasPosted } from './portfolio.sql.ts'
 import { removableWork, reportablePortfolio } from './reportable.ts'
@@ -24,6 +26,7 @@ export const portfolio: Module = {
     deskHooks.by({ portfolios: portfoliosWaiting, unseenPortfolios: portfoliosUnseen }),
     leavingHooks.by(portfolioLeaving),
     countablesHook.by({ work: ownerOfWork }),
+    cardHooks.by({ portfolio: postedByIds }),
     reportables.by({ portfolio: reportablePortfolio }),
     removables.by({ refusedWork: removableWork }),
     searchables.by({ portfolios: searchablePortfolios }),

@@ -1,6 +1,8 @@
 import type { Module } from '../../module.ts'
 import { leavingHooks } from '../leaving/hooks.ts'
 import { searchables } from './hooks.ts'
+import { cardHooks } from '../content/hooks.ts'
+import { listedPros } from './listedPros.ts'
 import { searchDeskRoutes } from './desk.ts'
 import { searchLeaving } from './leaving.ts'
 import { searchRoutes } from './routes.ts'
@@ -14,6 +16,7 @@ export const search: Module = {
   timers: searchTimers,
   answers: [
     leavingHooks.by(searchLeaving),
+    cardHooks.by({ pro: listedPros }),
     searchables.by({ services: searchableServices, pros: searchablePros, products: null, posts: null }),
   ],
 }

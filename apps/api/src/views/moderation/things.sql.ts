@@ -183,7 +183,7 @@ const facts: Readonly<Record<Thing, Facts>> = {
     parties: nobody,
     from: sql`announcement t`,
     id,
-    seen: sql`t.audience, t.title, t.content, t.banner_until, t.withdrawn_at`,
+    seen: sql`t.audience, t.title, t.content, t.blocks, t.banner_until, t.withdrawn_at`,
   },
   setting: {
     parties: nobody,
@@ -197,7 +197,14 @@ const facts: Readonly<Record<Thing, Facts>> = {
     parties: nobody,
     from: sql`feature t`,
     id,
-    seen: sql`t.kind, t.name, t.title, t.text, t.link, t.blocks, t.ord, t.starts_at, t.ends_at`,
+    seen: sql`t.kind, t.name, t.title, t.text, t.link, t.blocks, t.page, t.ord, t.starts_at, t.ends_at`,
+  },
+  page: {
+    parties: nobody,
+    from: sql`content_page t`,
+    id,
+    seen: sql`t.target_id,
+      (select array_agg((v.n, v.state, v.body, v.due_at)::text order by v.n) from content_version v where v.page_id = t.id)`,
   },
   experiment: {
     parties: nobody,

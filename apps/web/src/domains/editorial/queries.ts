@@ -13,4 +13,3 @@ export const magazineQuery = (name: string) => ({ ...query('GET /v1/magazines/:n
 export const exhibitionQuery = (name: string) => ({ ...query('GET /v1/exhibitions/:name', { params: { name } }), staleTime: MINUTE })
 
 export const featuresQuery = (kind: FeatureKind) => query('GET /v1/admin/features', { query: { kind } })
-export const previewQuery = (id: number) => query('GET /v1/admin/features/:id', { params: { id } })

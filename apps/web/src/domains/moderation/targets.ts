@@ -15,6 +15,7 @@ const targets: Readonly<Record<Subject, Target>> = {
   reports: { name: '신고', path: (id) => href('/admin/reports', undefined, id === '' ? {} : { status: 'decided' }) },
   removals: { name: '가린 글', path: () => href('/admin/members', undefined, { appealed: 'true' }) },
   requests: { name: '요청', path: (id) => href('/admin/requests', undefined, id === '' ? {} : { id }) },
+  pages: { name: '글', path: (id) => (id === '' ? href('/admin/features') : href('/admin/pages/write', undefined, { id })) },
   licences: { name: '자격', path: (id) => href('/admin/licences', undefined, id === '' ? {} : { status: 'decided' }) },
   businesses: { name: '사업자', path: (id) => href('/admin/businesses', undefined, id === '' ? {} : { status: 'decided' }) },
   profiles: { name: '프로필', path: (id) => href('/admin/profiles', undefined, id === '' ? {} : { userId: Number(id) }) },

@@ -1,4 +1,4 @@
-import type { Block } from '@dure/contract/editorial/blocks'
+import type { Block } from '@dure/contract/content/blocks'
 
 type Article = {
   readonly name: string
@@ -213,13 +213,18 @@ const movingIn: Article = {
 
 const given = [compareQuotes, interiorScope, boilerCheck, movingIn]
 
+const plain = (text: string) => [{ text, marks: [] }]
+
+function blocksOf({ parts, closing }: Article): Block[] {
+  const of = (part: Article['parts'][number], at: number): Block[] => [
+    { id: `h${at}`, type: 'heading', spans: plain(part.title) },
+    ...part.text.map((text, n): Block => ({ id: `p${at}-${n}`, type: 'paragraph', spans: plain(text) })),
+    ...(part.list === undefined
+      ? []
+      : [{ id: `l${at}`, type: 'list', ordered: false, items: part.list.map((line) => ({ spans: plain(line) })) } satisfies Block]),
+  ]
+  return [...parts.flatMap(of), { id: 'closing', type: 'button', title: closing.title, label: closing.label, href: closing.link }]
+}
+
 /** Pieces to read of the demo, each a page of blocks at an address of its own. */
-export const articles = given.map(({ name, title, text, parts, closing }) => ({
-  name,
-  title,
-  text,
-  blocks: [
-    ...parts.map((part): Block => ({ kind: 'text', title: part.title, text: part.text.join('\n\n'), list: [...(part.list ?? [])] })),
-    { kind: 'link', ...closing } satisfies Block,
-  ],
-}))
+export const articles = given.map((one) => ({ name: one.name, title: one.title, text: one.text, blocks: blocksOf(one) }))

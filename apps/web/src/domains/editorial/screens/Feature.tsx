@@ -20,7 +20,7 @@ export const loader = ({ queries, params }: ScreenContext<Path>): Promise<Answer
   queries.ensureQueryData(queryOf(params) as ReturnType<typeof curationQuery>)
 
 export function head({ data: page, pathname }: HeadContext<Path, typeof loader>): Head {
-  const services = page.blocks.flatMap((block) => (block.kind === 'services' ? block.services : []))
+  const services = page.blocks.flatMap((block) => (block.type === 'service' ? [block.service] : []))
   const article = {
     '@context': 'https://schema.org',
     '@type': 'Article',

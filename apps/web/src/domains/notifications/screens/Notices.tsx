@@ -5,6 +5,8 @@ import { EmptyState } from '@dure/ui/EmptyState'
 import { LoadMore } from '@dure/ui/LoadMore'
 import { callOf } from '../../../api/query.ts'
 import type { ScreenContext } from '../../../screen.ts'
+import { Blocks } from '../../content/Blocks.tsx'
+import { blockCards } from '../../search/blockCards.tsx'
 import { ToMyPage } from '../../../shell/frame/ToMyPage.tsx'
 
 export const title = '공지사항'
@@ -36,7 +38,9 @@ export function component() {
               <li key={one.id} id={`notice-${one.id}`} className="scroll-mt-20 rounded-card border border-line bg-card p-5">
                 <p className="tabular text-sm text-faint">{formatDate(new Date(one.createdAt))}</p>
                 <h2 className="text-lg font-bold">{one.title}</h2>
-                <p className="mt-2 whitespace-pre-wrap text-soft">{one.content}</p>
+                <div className="mt-3">
+                  <Blocks blocks={one.blocks} cards={blockCards} />
+                </div>
               </li>
             ))}
           </ul>

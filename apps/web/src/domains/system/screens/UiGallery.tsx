@@ -29,6 +29,8 @@ import { Tabs } from '@dure/ui/Tabs'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { TextField } from '@dure/ui/fields/TextField'
 import { Tooltip } from '@dure/ui/overlays/Tooltip'
+import type { Block } from '@dure/contract/content/blocks'
+import { LazyMemberEditor } from '../../content/editor/lazyEditors.tsx'
 import { confirm } from '../../../shell/feedback/confirm.ts'
 import { toast } from '../../../shell/feedback/toasts.ts'
 
@@ -42,6 +44,32 @@ function Part({ name, children }: { readonly name: string; readonly children: Re
       <h2 className="mb-4 text-sm font-bold text-faint">{name}</h2>
       <div className="flex flex-wrap items-start gap-4 [&>*]:max-w-full">{children}</div>
     </section>
+  )
+}
+
+const noNames = new Map<string, string>()
+const nothing: readonly Block[] = []
+
+/** What members write with, and the blocks that come out of it. */
+function Writing() {
+  const [blocks, setBlocks] = useState<readonly Block[]>(nothing)
+  return (
+    <Part name="MemberEditor">
+      <div className="w-full">
+        <LazyMemberEditor
+          label="글"
+          placeholder="여기에 써 주세요."
+          draftKey="dure:gallery"
+          initial={nothing}
+          names={noNames}
+          topic="profile"
+          onChange={setBlocks}
+        />
+        <pre data-blocks className="mt-3 max-h-40 overflow-auto rounded-field bg-sunk p-3 text-xs">
+          {JSON.stringify(blocks)}
+        </pre>
+      </div>
+    </Part>
   )
 }
 
@@ -205,6 +233,7 @@ export function component() {
         </IconButton>
       </Part>
       <Fields />
+      <Writing />
       <Overlays />
       <Part name="Chip · Badge · Avatar · Rating · PriceText">
         <Chip>전체</Chip>

@@ -1,0 +1,36 @@
+import type { ListedPortfolio } from '@dure/contract/portfolio/schemas'
+import type { PageDraft, PageKind } from '@dure/contract/content/pages'
+import type { Failure } from '@dure/contract/errors'
+import type { Right } from '@dure/contract/rights'
+import type { ListedPro } from '@dure/contract/search/endpoints'
+import type { Context } from '../../context.ts'
+import { HookByKind } from '../../hooks.ts'
+
+/** Those of the things that anybody may see, in any order. */
+type Cards<T> = (context: Context, ids: readonly number[]) => Promise<readonly T[]>
+
+/** The things that blocks show by their number, answered by who owns them; services stand below. */
+export const cardHooks = new HookByKind<{ pro: Cards<ListedPro>; portfolio: Cards<ListedPortfolio> }>('cards of blocks', {
+  pro: true,
+  portfolio: true,
+})
+
+/** Whose page it is: who owns what readers read of it [content.pages]. */
+export type PageOwner<Draft = PageDraft> = {
+  /** Besides the one to write pages. */
+  readonly right?: Right
+  /** What stands there for readers now. */
+  standing(context: Context, targetId: number): Promise<Draft | undefined>
+  /** Why it cannot be published as it is. */
+  refuse(context: Context, draft: Draft, targetId: number | null): Promise<Failure<'INVALID_PARAMS'> | null>
+  /** Puts it before readers, what was not refused. @returns its number there; undefined where it was taken away meanwhile */
+  publish(context: Context, given: { draft: Draft; targetId: number | null; by: number }): Promise<number | undefined>
+  pathOf(draft: Draft, targetId: number): string
+}
+
+export const pageOwners = new HookByKind<{ [K in PageKind]: PageOwner }>('pages', {
+  exhibition: true,
+  magazine: true,
+  curation: true,
+  announcement: true,
+})

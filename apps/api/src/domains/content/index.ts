@@ -1,0 +1,2 @@
+export { publishAtOnce } from './versions.ts'
+export { shownBlocks } from './shownBlocks.ts'

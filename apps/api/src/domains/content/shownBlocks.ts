@@ -1,0 +1,57 @@
+import type { Block, CardType, ShownBlock } from '@dure/contract/content/blocks'
+import { picturesIn } from '@dure/contract/content/plainText'
+import { videoOf } from '@dure/kernel/youtube'
+import type { Context } from '../../context.ts'
+import { catalogueOf, serviceCard } from '../catalogue/index.ts'
+import { filesByIds, publicFileUrl } from '../files/index.ts'
+import { cardHooks } from './hooks.ts'
+
+/**
+ * Several pages' blocks as readers see them, with one question for all pictures and one for all things of a kind. What is gone, or
+ * lists may not show, has no block [content.cards].
+ */
+export async function shownBlocks(context: Context, pages: readonly (readonly Block[])[]): Promise<ShownBlock[][]> {
+  const all = pages.flat()
+  const named = (type: CardType): number[] => [...new Set(all.flatMap((one) => (one.type === type ? [one.refId] : [])))]
+  const [proIds, workIds] = [named('pro'), named('portfolio')]
+  const [files, pros, works, { serviceById }] = await Promise.all([
+    filesByIds(context.db, [...new Set(picturesIn(all))]),
+    proIds.length === 0 ? [] : cardHooks.answers.pro(context, proIds),
+    workIds.length === 0 ? [] : cardHooks.answers.portfolio(context, workIds),
+    catalogueOf(context.house),
+  ])
+  const fileOf = new Map(files.map((file) => [file.id, file]))
+  const proOf = new Map(pros.map((pro) => [pro.providerId, pro]))
+  const workOf = new Map(works.map((work) => [work.id, work]))
+  const shown = (one: Block): ShownBlock | undefined => {
+    switch (one.type) {
+      case 'image': {
+        const file = fileOf.get(one.fileId.toLowerCase())
+        if (file === undefined) return undefined
+        const picture = { fileId: file.id, url: publicFileUrl(file.id), width: file.width ?? 1, height: file.height ?? 1 }
+        return { id: one.id, type: one.type, picture, caption: one.caption }
+      }
+      case 'youtube':
+        return { ...one, videoId: videoOf(one.url) ?? '' }
+      case 'link':
+        return { ...one, host: hostOf(one.url) }
+      case 'service': {
+        const service = serviceById.get(one.refId)
+        return service && { id: one.id, type: one.type, service: serviceCard(service) }
+      }
+      case 'pro': {
+        const pro = proOf.get(one.refId)
+        return pro && { id: one.id, type: one.type, pro }
+      }
+      case 'portfolio': {
+        const portfolio = workOf.get(one.refId)
+        return portfolio && { id: one.id, type: one.type, portfolio }
+      }
+      default:
+        return one
+    }
+  }
+  return pages.map((page) => page.flatMap((one) => shown(one) ?? []))
+}
+
+const hostOf = (url: string): string => (url.startsWith('/') ? '' : new URL(url).hostname.replace(/^www\./, ''))

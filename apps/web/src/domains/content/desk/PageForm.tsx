@@ -1,0 +1,150 @@
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { Block, ShownBlock } from '@dure/contract/content/blocks'
+import { ApiError } from '@dure/contract/client'
+import type { PageDraft } from '@dure/contract/content/pages'
+import { Button } from '@dure/ui/Button'
+import { useCallMutation } from '../../../api/useCallMutation.ts'
+import { useDeskAct } from '../../../desk/useDeskAct.ts'
+import { useSeen } from '../../../desk/useSeen.ts'
+import { FormError } from '../../../forms/FormError.tsx'
+import { keepUnsaved, loadDraft } from '../../../forms/keptDraft.ts'
+import { showRefusal } from '../../../forms/schema.ts'
+import { href } from '../../../navigation/href.ts'
+import { useRouter } from '../../../useRouter.ts'
+import { LazyBlockEditor } from '../editor/lazyEditors.tsx'
+import { PublishSheet } from './PublishSheet.tsx'
+import { namesOf, type Work } from './work.ts'
+
+type Typed = { readonly fields: FieldValues; readonly blocks: readonly Block[] }
+
+type Props<In extends FieldValues, Out> = {
+  readonly work: Work
+  readonly form: UseFormReturn<In, unknown, Out>
+  readonly names: readonly Path<In>[]
+  readonly draftOf: (fields: Out, blocks: Block[]) => PageDraft
+  /** Where it stands once it is published, to which it leads back. */
+  readonly listPath: string
+  readonly placeholder: string
+  /** The page as readers would see it. */
+  readonly renderPreview: (draft: PageDraft, blocks: readonly ShownBlock[], onClose: () => void) => ReactNode
+  /** What else publishing it does, said before. */
+  readonly renderTold?: (draft: PageDraft) => ReactNode
+  readonly children: ReactNode
+}
+
+/** Where a page is written: its fields, its blocks, and what becomes of it [content.drafts]. What is typed stays in this browser until it is kept. */
+export function PageForm<In extends FieldValues, Out>(props: Props<In, Out>) {
+  const { work, form, names, draftOf, listPath, children } = props
+  const router = useRouter()
+  const key = `dure:page:${work.kind}:${work.id ?? `of-${work.targetId ?? 'new'}`}`
+  const saved = useMemo<Typed>(() => ({ fields: form.getValues(), blocks: work.draft?.blocks ?? [] }), [form, work.draft])
+  const [found] = useState(() => loadDraft<Typed>(key))
+  const [blocks, setBlocks] = useState<Block[]>([...(found?.blocks ?? saved.blocks)])
+  const [asked, setAsked] = useState<{ readonly what: 'preview' | 'publish'; readonly draft: PageDraft }>()
+  const { seen, adopt } = useSeen(work.shownAs)
+  const [blocksProblem, setBlocksProblem] = useState<string>()
+  useEffect(() => {
+    if (found !== null) form.reset(found.fields as In, { keepDefaultValues: true })
+  }, [found, form])
+  useEffect(() => {
+    const keep = () => keepUnsaved(key, { fields: form.getValues(), blocks }, saved)
+    keep()
+    const { unsubscribe } = form.watch(keep)
+    return unsubscribe
+  }, [key, form, blocks, saved])
+
+  const refused = (error: ApiError) => {
+    setAsked(undefined)
+    const at = Object.entries(error.fields).find(([field]) => field.split('.').includes('blocks'))
+    setBlocksProblem(at?.[1])
+    showRefusal(withoutDraft(error), form.setError, names)
+  }
+  const options = { refused, onReload: adopt }
+  const writing = useDeskAct('POST /v1/admin/pages', { ...options, onDone: ({ id, state }) => after(id, state) })
+  const saving = useDeskAct('PUT /v1/admin/pages/:id', { ...options, onDone: ({ id, state }) => after(id, state) })
+  const showing = useCallMutation('POST /v1/admin/pages/preview', { refused })
+  const busy = writing.busy || saving.busy || showing.busy
+
+  function after(id: number, state: string): void {
+    keepUnsaved(key, null, null)
+    setAsked(undefined)
+    adopt()
+    if (state !== 'draft') router.history.push(listPath)
+    else if (work.id === null) router.history.replace(href('/admin/pages/write', undefined, { kind: work.kind, id }))
+  }
+  const send = (draft: PageDraft, publish: { at: string | null } | null) =>
+    work.id === null
+      ? writing.send({ body: { targetId: work.targetId, draft, publish } })
+      : saving.send({ params: { id: work.id }, seen, body: { draft, publish } })
+  const begin = (what: 'preview' | 'publish' | 'save') =>
+    form.handleSubmit(async (fields) => {
+      setBlocksProblem(undefined)
+      const draft = draftOf(fields, blocks)
+      if (what === 'save') await send(draft, null)
+      else if (what === 'publish') setAsked({ what, draft })
+      else if (await showing.send({ body: { blocks } })) setAsked({ what, draft })
+    })()
+
+  return (
+    <form noValidate className="space-y-4" onSubmit={(event) => event.preventDefault()}>
+      {found !== null && (
+        <Restored
+          onDrop={() => {
+            keepUnsaved(key, null, null)
+            location.reload()
+          }}
+        />
+      )}
+      {children}
+      <LazyBlockEditor
+        label="내용"
+        initial={found?.blocks ?? saved.blocks}
+        names={namesOf(work.shown)}
+        onChange={setBlocks}
+        topic="content"
+        buttons
+        placeholder={props.placeholder}
+        error={blocksProblem}
+      />
+      <FormError text={form.formState.errors.root?.message ?? writing.refusal ?? saving.refusal} />
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap gap-2 border-t border-line bg-paper px-4 py-3 md:mx-0 md:px-0">
+        <Button tone="outline" busy={showing.busy} disabled={busy} onClick={() => void begin('preview')}>
+          미리 보기
+        </Button>
+        <Button tone="outline" busy={writing.busy || saving.busy} disabled={busy} onClick={() => void begin('save')}>
+          초안 저장
+        </Button>
+        <Button className="flex-1" disabled={busy} onClick={() => void begin('publish')}>
+          올리기
+        </Button>
+      </div>
+      {asked?.what === 'preview' &&
+        showing.answer !== undefined &&
+        props.renderPreview(asked.draft, showing.answer.blocks, () => setAsked(undefined))}
+      {asked?.what === 'publish' && (
+        <PublishSheet
+          told={props.renderTold?.(asked.draft)}
+          busy={busy}
+          onPublish={(at) => void send(asked.draft, { at })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </form>
+  )
+}
+
+/** Fields of a draft are named by their place in the call: `draft.title` is the title’s. */
+function withoutDraft({ status, code, name, message, fields, data }: ApiError): ApiError {
+  const named = Object.fromEntries(Object.entries(fields).map(([field, text]) => [field.replace(/^draft\./, ''), text]))
+  return new ApiError({ status, code, name, reason: message, fields: named, data })
+}
+
+const Restored = ({ onDrop }: { readonly onDrop: () => void }) => (
+  <p role="status" className="flex items-center gap-3 rounded-field bg-action-tint px-4 py-2 text-sm">
+    <span className="flex-1">저장하지 않은 글을 불러왔어요.</span>
+    <Button tone="quiet" size="sm" onClick={onDrop}>
+      버리기
+    </Button>
+  </p>
+)

@@ -1,0 +1,144 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { PageKind } from '@dure/contract/content/pages'
+import { formatDateTime } from '@dure/kernel/time'
+import { Button } from '@dure/ui/Button'
+import { DeskPage, DeskSection } from '../../../../desk/DeskPage.tsx'
+import { useDeskAct } from '../../../../desk/useDeskAct.ts'
+import { FormError } from '../../../../forms/FormError.tsx'
+import { redirectTo } from '../../../../loadPage.ts'
+import { href } from '../../../../navigation/href.ts'
+import type { ScreenContext } from '../../../../screen.ts'
+import { confirm } from '../../../../shell/feedback/confirm.ts'
+import { usePage } from '../../../../usePage.ts'
+import { useRouter } from '../../../../useRouter.ts'
+import { FeatureForm } from '../../../editorial/desk/FeatureForm.tsx'
+import { AnnouncementForm } from '../../../notifications/desk/AnnouncementForm.tsx'
+import { blockCards } from '../../../search/blockCards.tsx'
+import { Blocks } from '../../Blocks.tsx'
+import { kindNames, type Work } from '../../desk/work.ts'
+import { Versions } from '../../desk/Versions.tsx'
+import { openPagesQuery, pageQuery, standingQuery } from '../../queries.ts'
+
+type Path = '/admin/pages/write'
+type Search = ScreenContext<Path>['search']
+
+export const title = '글 쓰기'
+
+export async function loader({ queries, search }: ScreenContext<Path>): Promise<void> {
+  if (search.id !== undefined) await queries.ensureQueryData(pageQuery(search.id))
+  // Nothing of a new one is there to read; whether he may write it is asked all the same.
+  else if (search.target === undefined) await queries.ensureQueryData(openPagesQuery(search.kind))
+  else {
+    const { id } = await queries.ensureQueryData(standingQuery(search.kind, search.target))
+    if (id !== null) redirectTo(href('/admin/pages/write', undefined, { kind: search.kind, id }))
+  }
+}
+
+const listPathOf = (kind: PageKind): string =>
+  kind === 'announcement' ? href('/admin/notices') : href('/admin/features', undefined, { kind })
+
+/** Where operators write a page: its draft, its versions, and when it stands before readers [content.pages]. */
+export function component() {
+  const { search } = usePage<Path>()
+  if (search.id !== undefined) return <Kept id={search.id} />
+  if (search.target !== undefined) return <Standing kind={search.kind} target={search.target} />
+  return <Desk work={emptyWork(search.kind)} />
+}
+
+const emptyWork = (kind: Search['kind']): Work => ({
+  kind,
+  id: null,
+  targetId: null,
+  shownAs: undefined,
+  draft: null,
+  shown: [],
+  problem: null,
+  path: null,
+  versions: [],
+})
+
+function Standing({ kind, target }: { readonly kind: PageKind; readonly target: number }) {
+  const { data } = useSuspenseQuery(standingQuery(kind, target))
+  return <Desk work={{ ...emptyWork(kind), targetId: target, draft: data.draft, shown: data.blocks }} />
+}
+
+function Kept({ id }: { readonly id: number }) {
+  const { data } = useSuspenseQuery(pageQuery(id))
+  return <Desk work={{ ...data, shown: data.blocks, shownAs: data.shownAs }} />
+}
+
+function Desk({ work }: { readonly work: Work }) {
+  const listPath = listPathOf(work.kind)
+  const [open] = work.versions.filter((one) => one.state === 'draft' || one.state === 'planned')
+  const name = kindNames[work.kind]
+  return (
+    <DeskPage
+      title={work.targetId === null ? `새 ${name}` : `${name} 고치기`}
+      text="초안은 올리기 전까지 운영자에게만 보여요."
+      back={{ path: listPath, label: work.kind === 'announcement' ? '공지' : '홈 꾸미기' }}
+    >
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="min-w-0 space-y-4">
+          {work.problem !== null && <FormError text={`예약한 때에 올리지 못했어요. ${work.problem}`} />}
+          {open?.dueAt ? (
+            <Planned work={work} dueAt={open.dueAt} />
+          ) : work.kind === 'announcement' ? (
+            <AnnouncementForm key={work.id} work={work} listPath={listPath} />
+          ) : (
+            <FeatureForm key={work.id} work={work} kind={work.kind} listPath={listPath} />
+          )}
+        </div>
+        {work.id !== null && (
+          <DeskSection title="판" card={false}>
+            {open?.state === 'draft' && <DropDraft work={work} listPath={listPath} />}
+            <Versions pageId={work.id} shownAs={work.shownAs} versions={work.versions} />
+          </DeskSection>
+        )}
+      </div>
+    </DeskPage>
+  )
+}
+
+/** What waits for its time is looked at, and written on once it does not wait any more. */
+function Planned({ work, dueAt }: { readonly work: Work; readonly dueAt: string }) {
+  const { send, busy, refusal } = useDeskAct('POST /v1/admin/pages/:id/unplan', { done: '예약을 거뒀어요.' })
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3 rounded-card bg-alert-tint px-4 py-3">
+        <p className="flex-1 font-semibold text-alert">{formatDateTime(new Date(dueAt))}에 올라가요</p>
+        <Button tone="outline" size="sm" busy={busy} onClick={() => void send({ params: { id: work.id! }, seen: work.shownAs })}>
+          예약 거두기
+        </Button>
+      </div>
+      <FormError text={refusal} />
+      <h2 className="text-2xl font-extrabold">{work.draft?.title}</h2>
+      <Blocks blocks={work.shown} cards={blockCards} />
+    </>
+  )
+}
+
+function DropDraft({ work, listPath }: { readonly work: Work; readonly listPath: string }) {
+  const router = useRouter()
+  const { send, busy } = useDeskAct('DELETE /v1/admin/pages/:id/draft', {
+    done: '초안을 버렸어요.',
+    // The page itself may be gone with it: what is led back to is read anew.
+    onDone: () => router.history.push(listPath),
+    except: ['GET /v1/admin/pages/:id'],
+  })
+  const drop = async () => {
+    if (
+      await confirm({
+        title: '초안을 버릴까요?',
+        description: '되돌릴 수 없어요. 올라가 있는 것은 그대로예요.',
+        okButtonLabel: '버리기',
+        state: 'danger',
+      })
+    )
+      await send({ params: { id: work.id! }, seen: work.shownAs })
+  }
+  return (
+    <Button tone="quiet" size="sm" busy={busy} onClick={() => void drop()}>
+      초안 버리기
+    </Button>
+  )
+}

@@ -1,0 +1,1 @@
+export { contentErrors as errors } from './errors.ts'
