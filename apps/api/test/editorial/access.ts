@@ -1,5 +1,5 @@
 import { accessOf } from '../walk.ts'
 
 export const access = accessOf({
-  own: ['listFeatures', 'previewFeature', 'addFeature', 'changeFeature', 'removeFeature'],
+  own: ['listFeatures', 'removeFeature'],
 })

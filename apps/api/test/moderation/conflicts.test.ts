@@ -169,6 +169,7 @@ describe('a page that a colleague was faster than [moderation.versions]', () => 
     passSecondFactor: 'the caller’s own',
     renewRecoveryCodes: 'the caller’s own',
     previewAnnouncement: 'writes nothing',
+    previewBlocks: 'writes nothing',
   }
   const namesVersion = ({ about }: Declaration): boolean => about?.thing !== undefined && about.unseen === undefined
   const creates = ({ method, path, status }: Declaration): boolean => method === 'POST' && status === 201 && !path.includes(':')
