@@ -164,6 +164,10 @@ test('an operator writes a page, looks at it, publishes it, changes it at a time
   await press('초안 저장')
   await page.waitForURL(/id=\d+/)
   await page.getByText('초안 버리기').waitFor()
+  // As its address brings it, from the server.
+  await open(page, page.url())
+  await words.getByText('봄날피아노').waitFor()
+  await at.look('admin-page-kept')
   await press('미리 보기')
   await page.getByRole('dialog').getByText('봄날피아노').first().waitFor()
   await at.look('admin-page-preview')

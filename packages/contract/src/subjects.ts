@@ -20,6 +20,7 @@ export const subjects = [
   'notices',
   'operators',
   'packages',
+  'pages',
   'payouts',
   'portfolios',
   'prices',

@@ -16,6 +16,9 @@ export const isDocument = (name: string): boolean => !pictureNames.test(name)
 
 const entryOf = (stored: Stored): Entry => ({ key: stored.id, stored })
 
+/** Why a picture did not get through, as who sent it reads it. */
+export const notSent = (error: unknown): string => (error instanceof ApiError ? error.message : '올리지 못했어요. 다시 시도해 주세요.')
+
 /** Those that are stored, in their order. */
 const keptOf = ({ entries }: Shelf): readonly Stored[] => entries.flatMap(({ stored }) => stored ?? [])
 
@@ -54,7 +57,7 @@ export function pictureShelf(initial: readonly Stored[], upload: (file: File, on
       arrange(state.get().entries.map((entry) => (entry.key === key ? entryOf({ id: String(id), url, name }) : entry)))
     } catch (error) {
       if (waiting(key) === undefined) return
-      const reason = error instanceof ApiError ? error.message : '올리지 못했어요. 다시 시도해 주세요.'
+      const reason = notSent(error)
       const again = mayGoThrough(error)
       if (again) change(key, { state: 'failed' })
       else takeOut(key)

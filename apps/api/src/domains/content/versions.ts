@@ -69,7 +69,7 @@ export function writePage(
     const lacking = await takePictures(inside, draft.blocks, standing?.blocks ?? [], 'content')
     if (lacking !== null) return lacking
     const n = await insertVersion(db, { pageId: page.id, move: versionMoves.write, body: draft, by: actor.memberId, at: now })
-    tellAudit(inside, { target: { type: 'pages', id: page.id }, after: { kind: draft.kind, title: draft.title, publish } })
+    tellAudit(inside, { target: { id: page.id }, after: { kind: draft.kind, title: draft.title, publish } })
     return publishDraft(inside, page, n, publish)
   })
 }

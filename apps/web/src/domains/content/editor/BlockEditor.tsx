@@ -3,11 +3,11 @@ import { useId, useState } from 'react'
 import type { Block } from '@dure/contract/content/blocks'
 import { contentLimits } from '@dure/contract/content/limits'
 import { plainText } from '@dure/contract/content/plainText'
-import { ApiError } from '@dure/contract/client'
 import { graphemeLength } from '@dure/kernel/korean'
 import { cx } from '@dure/ui/cx'
 import { grouped } from '@dure/ui/grouped'
 import { upload } from '../../../api/upload.ts'
+import { notSent } from '../../../pictures/shelf.ts'
 import { blocksOf, docOf, type CardNames } from './document.ts'
 import { extensions } from './nodes.ts'
 import { Toolbar } from './Toolbar.tsx'
@@ -64,7 +64,7 @@ export function BlockEditor({ label, initial, names, onChange, topic, buttons, p
           .insertContent({ type: 'image', attrs: { fileId: String(fileId), url } })
           .run()
       } catch (failure) {
-        setProblem(failure instanceof ApiError ? failure.message : '사진을 올리지 못했어요. 다시 시도해 주세요.')
+        setProblem(notSent(failure))
       } finally {
         setSending((now) => now - 1)
       }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Megaphone } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -10,7 +10,7 @@ import { Checkbox } from '@dure/ui/fields/Checkbox'
 import { Select } from '@dure/ui/fields/Select'
 import { TextField } from '@dure/ui/fields/TextField'
 import { Sheet } from '@dure/ui/overlays/Sheet'
-import { callOf } from '../../../api/query.ts'
+import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { schemaResolver } from '../../../forms/schema.ts'
 import { seoulFieldOrNone, toSeoulField } from '../../../forms/seoulTime.ts'
 import { Blocks } from '../../content/Blocks.tsx'
@@ -107,15 +107,12 @@ export function AnnouncementForm({ work, listPath }: { readonly work: Work; read
 
 /** What stands in the centre of how many, before anybody is told. */
 function Told({ draft }: { readonly draft: Draft }) {
-  const call = callOf(useQueryClient())
+  const { send, answer: data } = useCallMutation('POST /v1/admin/notices/preview', { refused: () => undefined })
   const { audience, title: named, bannerUntil, notify, advertising } = draft
-  const body = { audience, title: named, bannerUntil, notify, advertising, content: plainText(draft.blocks) }
-  const { data } = useQuery({
-    queryKey: ['POST /v1/admin/notices/preview', body],
-    queryFn: () => call('POST /v1/admin/notices/preview', { body }),
-    enabled: draft.notify,
-    retry: false,
-  })
+  useEffect(() => {
+    if (notify) void send({ body: { audience, title: named, bannerUntil, notify, advertising, content: plainText(draft.blocks) } })
+    // oxlint-disable-next-line react/exhaustive-deps -- asked once for each draft that is about to be published
+  }, [draft])
   if (!draft.notify) return <p className="text-sm text-soft">알림은 보내지 않아요.</p>
   if (!data?.notification) return null
   const { title, body: words, members } = data.notification
