@@ -98,6 +98,7 @@ export const contentPages = {
     summary: 'A page with what is written on and its versions',
     ...operator,
     tells: ['pages'],
+    kept: { of: 'pages', by: 'id' },
     shows: 'page',
     params: one,
     answer: page,
