@@ -41,7 +41,7 @@ function lineOf({ name, from, to, actor, ...rest }: Named): string {
   return [`  ${name}: ${from.map(nameOf).join(' ')} → ${to} by ${actor}`, ...more].join(', ')
 }
 
-test('every table is read, and stands as it was looked at: a move that comes, goes or changes shows [requests.life] [quotes.call-once] [promotions.coupons] [safe-payment.states]', async () => {
+test('every table is read, and stands as it was looked at: a move that comes, goes or changes shows [requests.life] [quotes.call-once] [promotions.coupons] [safe-payment.states] [content.versions]', async () => {
   expect(tables.length).toBeGreaterThanOrEqual(18)
   const text = tables.map(({ thing, moves }) => [thing, ...moves.map(lineOf)].join('\n')).join('\n\n')
   await expect(`${text}\n`).toMatchFileSnapshot('./moves.txt')
