@@ -354,8 +354,10 @@ create table announcement (
   updated_at timestamp with time zone not null,
   withdrawn_at timestamp with time zone,
   advertising boolean not null default false,
+  blocks jsonb,
   constraint announcement_pkey PRIMARY KEY (id),
   constraint announcement_audience_check CHECK ((audience = ANY (ARRAY['all'::text, 'customer'::text, 'provider'::text]))),
+  constraint announcement_blocks_check CHECK ((jsonb_typeof(blocks) = 'array'::text)),
   constraint announcement_created_by_fkey FOREIGN KEY (created_by) REFERENCES member(id)
 );
 
@@ -870,6 +872,37 @@ create table consent (
   constraint consent_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 
+create table content_page (
+  id bigint not null generated always as identity,
+  kind text not null,
+  target_id bigint,
+  created_at timestamp with time zone not null,
+  constraint content_page_pkey PRIMARY KEY (id),
+  constraint content_page_kind_target_id_key UNIQUE (kind, target_id),
+  constraint content_page_kind_check CHECK ((kind = ANY (ARRAY['exhibition'::text, 'magazine'::text, 'curation'::text, 'announcement'::text])))
+);
+
+create table content_version (
+  page_id bigint not null,
+  n integer not null,
+  state text not null,
+  body jsonb not null,
+  made_by bigint,
+  made_at timestamp with time zone not null,
+  due_at timestamp with time zone,
+  live_at timestamp with time zone,
+  again integer,
+  problem text,
+  constraint content_version_pkey PRIMARY KEY (page_id, n),
+  constraint content_version_body_check CHECK ((jsonb_typeof(body) = 'object'::text)),
+  constraint content_version_check CHECK (((state = 'planned'::text) = (due_at IS NOT NULL))),
+  constraint content_version_check1 CHECK (((state = ANY (ARRAY['draft'::text, 'planned'::text])) OR (live_at IS NOT NULL))),
+  constraint content_version_n_check CHECK ((n > 0)),
+  constraint content_version_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'planned'::text, 'live'::text, 'past'::text]))),
+  constraint content_version_made_by_fkey FOREIGN KEY (made_by) REFERENCES member(id),
+  constraint content_version_page_id_fkey FOREIGN KEY (page_id) REFERENCES content_page(id)
+);
+
 create table counter (
   act text not null,
   kind text not null,
@@ -1211,6 +1244,7 @@ create table feature (
   ord integer not null default 0,
   starts_at timestamp with time zone not null,
   ends_at timestamp with time zone,
+  page jsonb,
   constraint feature_pkey PRIMARY KEY (id),
   constraint feature_kind_name_key UNIQUE (kind, name),
   constraint feature_blocks_check CHECK ((jsonb_typeof(blocks) = 'array'::text)),
@@ -1219,6 +1253,7 @@ create table feature (
   constraint feature_kind_check CHECK ((kind = ANY (ARRAY['exhibition'::text, 'magazine'::text, 'curation'::text]))),
   constraint feature_link_check CHECK ((link ~ '^/[^/\\]'::text)),
   constraint feature_name_check CHECK ((name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  constraint feature_page_check CHECK ((jsonb_typeof(page) = 'array'::text)),
   constraint feature_category_slug_fkey FOREIGN KEY (category_slug) REFERENCES category(slug)
 );
 
@@ -1238,7 +1273,7 @@ create table file (
   attached_at timestamp with time zone,
   constraint file_pkey PRIMARY KEY (id),
   constraint file_size_check CHECK (((size > 0) AND (size <= 52428800))),
-  constraint file_topic_check CHECK ((topic = ANY (ARRAY['request'::text, 'review'::text, 'chat'::text, 'quote'::text, 'profile'::text, 'portfolio'::text, 'evidence'::text, 'seed'::text]))),
+  constraint file_topic_check CHECK ((topic = ANY (ARRAY['request'::text, 'review'::text, 'chat'::text, 'quote'::text, 'profile'::text, 'portfolio'::text, 'content'::text, 'evidence'::text, 'seed'::text]))),
   constraint file_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES member(id)
 );
 
@@ -3252,6 +3287,10 @@ CREATE INDEX chat_party_notify ON public.chat_party USING btree (notify_at) WHER
 CREATE INDEX chat_party_unread ON public.chat_party USING btree (member_id, role) WHERE ((left_at IS NULL) AND (unread_count > 0));
 CREATE INDEX consent_history ON public.consent USING btree (member_id, id DESC);
 CREATE INDEX consent_member ON public.consent USING btree (member_id, kind, id DESC);
+CREATE INDEX content_version_due ON public.content_version USING btree (due_at) WHERE (state = 'planned'::text);
+CREATE UNIQUE INDEX content_version_live ON public.content_version USING btree (page_id) WHERE (state = 'live'::text);
+CREATE INDEX content_version_made_by ON public.content_version USING btree (made_by) WHERE (made_by IS NOT NULL);
+CREATE UNIQUE INDEX content_version_open ON public.content_version USING btree (page_id) WHERE (state = ANY (ARRAY['draft'::text, 'planned'::text]));
 CREATE INDEX counter_day_at ON public.counter_day USING btree (seen_at);
 CREATE INDEX counter_mark_later ON public.counter_mark USING btree (counts_at) WHERE (counts_at IS NOT NULL);
 CREATE INDEX counter_mark_member ON public.counter_mark USING btree (member_id, act, kind, id DESC);

@@ -63,6 +63,7 @@ export type Database = {
     updatedAt: Timestamp
     withdrawnAt: Timestamp | null
     advertising: Generated<boolean>
+    blocks: Json | null
   }
   auditEntry: {
     id: GeneratedAlways<number>
@@ -380,6 +381,24 @@ export type Database = {
     source: Generated<'sign-up' | 'member' | 'reconfirmed' | 'lapsed' | 'opt-out'>
     textHash: string | null
   }
+  contentPage: {
+    id: GeneratedAlways<number>
+    kind: 'exhibition' | 'magazine' | 'curation' | 'announcement'
+    targetId: number | null
+    createdAt: Timestamp
+  }
+  contentVersion: {
+    pageId: number
+    n: number
+    state: 'draft' | 'planned' | 'live' | 'past'
+    body: Json
+    madeBy: number | null
+    madeAt: Timestamp
+    dueAt: Timestamp | null
+    liveAt: Timestamp | null
+    again: number | null
+    problem: string | null
+  }
   counter: {
     act: string
     kind: string
@@ -600,12 +619,13 @@ export type Database = {
     ord: Generated<number>
     startsAt: Timestamp
     endsAt: Timestamp | null
+    page: Json | null
   }
   file: {
     id: string
     ownerId: number | null
     deviceId: string | null
-    topic: 'request' | 'review' | 'chat' | 'quote' | 'profile' | 'portfolio' | 'evidence' | 'seed'
+    topic: 'request' | 'review' | 'chat' | 'quote' | 'profile' | 'portfolio' | 'content' | 'evidence' | 'seed'
     name: string
     contentType: string
     size: number
