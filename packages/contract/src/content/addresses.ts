@@ -1,4 +1,4 @@
-import { videoOf } from '@dure/kernel/youtube'
+import { videoOf } from '@dure/kernel/links/youtube'
 import * as z from 'zod/mini'
 import { tooLong } from '../texts.ts'
 import { contentLimits as limits } from './limits.ts'

@@ -1,6 +1,6 @@
 import type { Block, CardType, ShownBlock } from '@dure/contract/content/blocks'
 import { picturesIn } from '@dure/contract/content/plainText'
-import { videoOf } from '@dure/kernel/youtube'
+import { videoOf } from '@dure/kernel/links/youtube'
 import type { Context } from '../../context.ts'
 import { catalogueOf, serviceCard } from '../catalogue/index.ts'
 import { filesByIds, publicFileUrl } from '../files/index.ts'

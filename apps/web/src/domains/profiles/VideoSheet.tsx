@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { profileLimits } from '@dure/contract/profiles/limits'
 import { Sheet } from '@dure/ui/overlays/Sheet'
-import { videoOf } from '@dure/kernel/youtube'
+import { videoOf } from '@dure/kernel/links/youtube'
 
 const player = 'https://www.youtube-nocookie.com'
 
