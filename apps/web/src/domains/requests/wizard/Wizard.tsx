@@ -7,14 +7,10 @@ import { useSession } from '../../../session/store.ts'
 import { FirstWriteGuide } from '../../accounts/FirstWriteGuide.tsx'
 import { ServicePicture } from '../../catalogue/ServicePicture.tsx'
 import { GuessNote, MadeByNote } from '../drafting/DraftNotes.tsx'
-import { WantsCalls } from '../WantsCalls.tsx'
-import { AskAtOnce } from './AskAtOnce.tsx'
-import { ChosenBanner } from './ChosenBanner.tsx'
 import { placeOf, type Answers } from './flow.ts'
 import { firstOpenStep, pagesOf, placeBefore, type QuestionPage } from './pages.ts'
 import { QuestionForm } from './QuestionForm.tsx'
 import { FarNote } from './region/FarNote.tsx'
-import { TargetBanner } from './TargetBanner.tsx'
 import { useGivenAnswers, type GivenAnswers } from './sending/useGivenAnswers.ts'
 import { useLastPart } from './sending/useLastPart.ts'
 import { usePageTop } from './usePageTop.ts'
@@ -26,6 +22,11 @@ import { WizardHeader } from './WizardHeader.tsx'
 // The end comes after the questions, and its code with it.
 const LastPages = lazyPart(() => import('./LastPages.tsx').then((file) => file.LastPages), { inPlace: true })
 const Overview = lazyPart(() => import('./Overview.tsx').then((file) => file.Overview), { inPlace: true })
+const AskAtOnce = lazyPart(() => import('./AskAtOnce.tsx').then((file) => file.AskAtOnce), { inPlace: true })
+const WantsCalls = lazyPart(() => import('../WantsCalls.tsx').then((file) => file.WantsCalls), { inPlace: true })
+// Shown where pros were chosen before: one, or several.
+const TargetBanner = lazyPart(() => import('./TargetBanner.tsx').then((file) => file.TargetBanner), { inPlace: true })
+const ChosenBanner = lazyPart(() => import('./ChosenBanner.tsx').then((file) => file.ChosenBanner), { inPlace: true })
 // Shown to members who asked for the service before.
 const FormerRequest = lazyPart(() => import('./FormerRequest.tsx').then((file) => file.FormerRequest), { inPlace: true })
 
@@ -112,8 +113,16 @@ export function Wizard({ form, target: targetId, pros, portfolioId, preset }: Pr
           {form.service.name}
         </p>
       </WizardHeader>
-      {whom.target !== null && <TargetBanner target={whom.target} service={form.service} choosing={step === 0} portfolioId={portfolioId} />}
-      {whom.named.length > 0 && <ChosenBanner pros={whom.named} slug={slug} onLeaveOut={(id) => whom.leaveOut([id])} />}
+      {whom.target !== null && (
+        <Suspense>
+          <TargetBanner target={whom.target} service={form.service} choosing={step === 0} portfolioId={portfolioId} />
+        </Suspense>
+      )}
+      {whom.named.length > 0 && (
+        <Suspense>
+          <ChosenBanner pros={whom.named} slug={slug} onLeaveOut={(id) => whom.leaveOut([id])} />
+        </Suspense>
+      )}
       {page === undefined ? (
         <Suspense fallback={<Skeleton className="mt-6 h-80 w-full" />}>
           <LastPages
