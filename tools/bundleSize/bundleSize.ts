@@ -9,10 +9,13 @@ import { rows } from '../../apps/web/src/routes.ts'
  * page), the entry, the screen, and what these import. Both gzip, in bytes.
  */
 const budgets = {
-  tight: { early: 95 * 1024, whole: 140 * 1024 },
+  tight: { early: 95 * 1024, whole: 141 * 1024 },
   wide: { early: 130 * 1024, whole: 178 * 1024 },
+  /** Where operators write pages: the editor itself comes after them. */
+  writing: { early: 130 * 1024, whole: 184 * 1024 },
 } as const
 const tight = new Set(['/', '/profile/users/:userId'])
+const writing = new Set(['/admin/pages/write'])
 
 type Chunk = { readonly file: string; readonly imports?: readonly string[] }
 type Bytes = { readonly early: number; readonly whole: number }
@@ -48,7 +51,7 @@ export function measurePages(): { readonly sizes: readonly Size[]; readonly over
         path: row.path,
         files: [...files].map((file) => join(client, file)),
         bytes: { early: weightOf(starter), whole: weightOf(files) },
-        budget: tight.has(row.path) ? budgets.tight : budgets.wide,
+        budget: tight.has(row.path) ? budgets.tight : writing.has(row.path) ? budgets.writing : budgets.wide,
       }
     })
     .toSorted((a, b) => b.bytes.whole - a.bytes.whole)

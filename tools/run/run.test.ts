@@ -31,7 +31,7 @@ beforeEach(() => {
   cpSync(join(root, 'tools'), join(house, 'tools'), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'))
   put('package.json', '{"type":"module"}')
-  for (const one of ['korean', 'migrate', 'parts', 'parts.sql'])
+  for (const one of ['korean', 'migrate', 'partitions', 'partitions.sql'])
     put(`apps/api/src/database/${one}.ts`, readFileSync(join(root, `apps/api/src/database/${one}.ts`), 'utf8'))
   put('apps/api/db/migrations/202601010000_member.sql', 'create table member (id bigint)')
   put('apps/api/src/main.ts', program('/readyz'))

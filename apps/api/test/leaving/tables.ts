@@ -75,6 +75,7 @@ export const staying: Readonly<Record<string, string>> = {
   profile_reward: 'that a person had it, by a keyed hash',
   consent: 'what was agreed to and when, by number alone',
   announcement: 'what operators wrote for all',
+  content_version: 'what operators wrote for all',
   experiment: 'what operators set up',
   maintenance_window: 'what operators set up',
   safe_payment_refund: 'money',

@@ -1,2 +1,3 @@
+export type { PageOwner } from './hooks.ts'
 export { publishAtOnce } from './versions.ts'
 export { shownBlocks } from './shownBlocks.ts'

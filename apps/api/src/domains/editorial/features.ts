@@ -5,7 +5,7 @@ import { featureLimits } from '@dure/contract/editorial/limits'
 import { fail, type Failure } from '@dure/contract/errors'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
-import type { PageOwner } from '../content/hooks.ts'
+import type { PageOwner } from '../content/index.ts'
 import { blocksOf, toFormer } from './formerBlocks.ts'
 import { featureById, featuresOf, insertFeature, nameTaken, updateFeature, type FeatureRow } from './features.sql.ts'
 

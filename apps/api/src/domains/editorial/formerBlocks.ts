@@ -13,7 +13,7 @@ const plain = (text: string): Span[] => [{ text, marks: [] }]
 type Loose = Block extends infer B ? (B extends Block ? Omit<B, 'id'> : never) : never
 
 /** Ours for theirs: a title is a heading, a service or a pro a block by itself. */
-export function fromFormer(former: readonly FormerBlock[]): Block[] {
+function fromFormer(former: readonly FormerBlock[]): Block[] {
   const made = former.flatMap((one): Loose[] => {
     if (one.kind === 'link') return [{ type: 'button', title: one.title, label: one.label, href: one.link }]
     const heading: Loose[] = one.title === '' ? [] : [{ type: 'heading', spans: plain(one.title) }]

@@ -19,7 +19,7 @@ import {
   type AnnouncementRow,
   type Audience,
 } from './announcements.sql.ts'
-import type { PageOwner } from '../content/hooks.ts'
+import type { PageOwner } from '../content/index.ts'
 import { publishAtOnce, shownBlocks } from '../content/index.ts'
 import { notify as notifyMembers } from './notify.ts'
 import { advertisementTitle } from './policy.ts'

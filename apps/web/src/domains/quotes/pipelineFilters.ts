@@ -1,6 +1,6 @@
 import type { Pipeline } from './sentQueries.ts'
 
-export const without = <K extends keyof Pipeline>(wanted: Pipeline, ...keys: readonly K[]): Pipeline =>
+const without = <K extends keyof Pipeline>(wanted: Pipeline, ...keys: readonly K[]): Pipeline =>
   Object.fromEntries(Object.entries(wanted).filter(([key]) => !(keys as readonly string[]).includes(key)))
 
 /** Under one condition more, or another of its kind; what is empty takes the condition off. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { Block, ShownBlock } from '@dure/contract/content/blocks'
 import { ApiError } from '@dure/contract/client'
@@ -11,10 +11,12 @@ import { FormError } from '../../../forms/FormError.tsx'
 import { keepUnsaved, loadDraft } from '../../../forms/keptDraft.ts'
 import { showRefusal } from '../../../forms/schema.ts'
 import { href } from '../../../navigation/href.ts'
+import { lazyPart } from '../../../parts/LazyPart.tsx'
 import { useRouter } from '../../../useRouter.ts'
 import { LazyBlockEditor } from '../editor/lazyEditors.tsx'
-import { PublishSheet } from './PublishSheet.tsx'
 import { namesOf, type Work } from './work.ts'
+
+const PublishSheet = lazyPart(() => import('./PublishSheet.tsx').then((file) => file.PublishSheet))
 
 type Typed = { readonly fields: FieldValues; readonly blocks: readonly Block[] }
 
@@ -123,12 +125,14 @@ export function PageForm<In extends FieldValues, Out>(props: Props<In, Out>) {
         showing.answer !== undefined &&
         props.renderPreview(asked.draft, showing.answer.blocks, () => setAsked(undefined))}
       {asked?.what === 'publish' && (
-        <PublishSheet
-          told={props.renderTold?.(asked.draft)}
-          busy={busy}
-          onPublish={(at) => void send(asked.draft, { at })}
-          onClose={() => setAsked(undefined)}
-        />
+        <Suspense>
+          <PublishSheet
+            told={props.renderTold?.(asked.draft)}
+            busy={busy}
+            onPublish={(at) => void send(asked.draft, { at })}
+            onClose={() => setAsked(undefined)}
+          />
+        </Suspense>
       )}
     </form>
   )

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '@dure/ui/ErrorState'
 import { Sheet } from '@dure/ui/overlays/Sheet'
 import { SkeletonList } from '@dure/ui/Skeleton'
-import { blockCards } from '../../search/blockCards.tsx'
-import { Blocks } from '../Blocks.tsx'
+import { Blocks, type BlockCards } from '../Blocks.tsx'
 import { versionQuery } from '../queries.ts'
 
+type Props = { readonly pageId: number; readonly n: number; readonly cards: BlockCards; readonly onClose: () => void }
+
 /** A version as its readers saw it, or would. */
-export function VersionSheet({ pageId, n, onClose }: { readonly pageId: number; readonly n: number; readonly onClose: () => void }) {
+export function VersionSheet({ pageId, n, cards, onClose }: Props) {
   const { data, isError, refetch: again } = useQuery(versionQuery(pageId, n))
   return (
     <Sheet open onClose={onClose} title={`${n}번째 판`} wide>
@@ -18,7 +19,7 @@ export function VersionSheet({ pageId, n, onClose }: { readonly pageId: number; 
       ) : (
         <>
           <h3 className="mb-4 text-2xl font-extrabold">{data.draft.title}</h3>
-          <Blocks blocks={data.blocks} cards={blockCards} />
+          <Blocks blocks={data.blocks} cards={cards} />
         </>
       )}
     </Sheet>

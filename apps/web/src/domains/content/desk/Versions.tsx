@@ -8,6 +8,7 @@ import { useDeskAct } from '../../../desk/useDeskAct.ts'
 import { FormError } from '../../../forms/FormError.tsx'
 import { lazyPart } from '../../../parts/LazyPart.tsx'
 import { confirm } from '../../../shell/feedback/confirm.ts'
+import type { BlockCards } from '../Blocks.tsx'
 
 const VersionSheet = lazyPart(() => import('./VersionSheet.tsx').then((file) => file.VersionSheet))
 
@@ -19,10 +20,16 @@ const tones: Record<VersionState, 'action' | 'alert' | 'good' | 'plain'> = {
   past: 'plain',
 }
 
-type Props = { readonly pageId: number; readonly shownAs: string | undefined; readonly versions: readonly PageVersion[] }
+type Props = {
+  readonly pageId: number
+  readonly shownAs: string | undefined
+  readonly versions: readonly PageVersion[]
+  /** How things that a version names are shown. */
+  readonly cards: BlockCards
+}
 
 /** All that a page said, the newest first: each is looked at, and a past one comes back [content.undo]. */
-export function Versions({ pageId, shownAs, versions }: Props) {
+export function Versions({ pageId, shownAs, versions, cards }: Props) {
   const [opened, setOpened] = useState<number>()
   const { send, busy, refusal } = useDeskAct('POST /v1/admin/pages/:id/undo', { done: '되돌렸어요.' })
   const bringBack = async (one: PageVersion) => {
@@ -67,7 +74,7 @@ export function Versions({ pageId, shownAs, versions }: Props) {
       </ol>
       {opened !== undefined && (
         <Suspense>
-          <VersionSheet pageId={pageId} n={opened} onClose={() => setOpened(undefined)} />
+          <VersionSheet pageId={pageId} n={opened} cards={cards} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
     </>

@@ -1,14 +1,15 @@
+import { Suspense } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { PageDraft } from '@dure/contract/content/pages'
 import { featureDraft, type FeatureKind } from '@dure/contract/editorial/features'
 import { TextField } from '@dure/ui/fields/TextField'
-import { Sheet } from '@dure/ui/overlays/Sheet'
 import { schemaResolver } from '../../../forms/schema.ts'
 import { seoulFieldOrNone, toSeoulField } from '../../../forms/seoulTime.ts'
 import { PageForm } from '../../content/desk/PageForm.tsx'
 import type { Work } from '../../content/desk/work.ts'
 import { FeaturePage } from '../FeaturePage.tsx'
+import { LazyPreview } from '../../content/desk/lazyPreview.ts'
 
 const orNone = z.pipe(
   z.string(),
@@ -57,11 +58,13 @@ export function FeatureForm({ work, kind, listPath }: Props) {
       listPath={listPath}
       placeholder="여기에 써 주세요. 사진은 끌어다 놓거나 붙여 넣어도 돼요."
       renderPreview={(draft, blocks, onClose) => (
-        <Sheet open onClose={onClose} title="미리 보기" wide>
-          <div className="-mx-5">
-            <FeaturePage page={{ kind, title: draft.title, text: (draft as Feature).text, blocks: [...blocks] }} />
-          </div>
-        </Sheet>
+        <Suspense>
+          <LazyPreview onClose={onClose}>
+            <div className="-mx-5">
+              <FeaturePage page={{ kind, title: draft.title, text: (draft as Feature).text, blocks: [...blocks] }} />
+            </div>
+          </LazyPreview>
+        </Suspense>
       )}
     >
       <TextField label="제목" error={errors.title?.message} {...form.register('title')} />

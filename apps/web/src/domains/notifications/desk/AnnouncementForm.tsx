@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, Suspense } from 'react'
 import { Megaphone } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -9,7 +9,6 @@ import { formatDateTime } from '@dure/kernel/time'
 import { Checkbox } from '@dure/ui/fields/Checkbox'
 import { Select } from '@dure/ui/fields/Select'
 import { TextField } from '@dure/ui/fields/TextField'
-import { Sheet } from '@dure/ui/overlays/Sheet'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { schemaResolver } from '../../../forms/schema.ts'
 import { seoulFieldOrNone, toSeoulField } from '../../../forms/seoulTime.ts'
@@ -18,6 +17,7 @@ import { PageForm } from '../../content/desk/PageForm.tsx'
 import type { Work } from '../../content/desk/work.ts'
 import { blockCards } from '../../search/blockCards.tsx'
 import { audiences } from '../texts.ts'
+import { LazyPreview } from '../../content/desk/lazyPreview.ts'
 
 const { shape } = announcementDraft
 
@@ -60,24 +60,26 @@ export function AnnouncementForm({ work, listPath }: { readonly work: Work; read
         isNew ? <Told draft={draft as Draft} /> : <p className="text-sm text-soft">이미 보낸 알림은 바뀌지 않아요.</p>
       }
       renderPreview={(draft, blocks, onClose) => (
-        <Sheet open onClose={onClose} title="미리 보기" wide>
-          {(draft as Draft).bannerUntil !== null && (
-            <section className="mb-6">
-              <h3 className="mb-2 text-sm font-bold text-faint">
-                화면 위의 띠 · {formatDateTime(new Date((draft as Draft).bannerUntil!))}까지
-              </h3>
-              <p className="flex items-center gap-3 rounded-field bg-action-tint px-4 py-3 text-sm font-semibold text-action">
-                <Megaphone aria-hidden="true" className="size-5 shrink-0" />
-                {draft.title}
-              </p>
-            </section>
-          )}
-          <h3 className="mb-2 text-sm font-bold text-faint">공지사항 · {audiences[(draft as Draft).audience]}에게 보여요</h3>
-          <p className="text-lg font-bold">{draft.title}</p>
-          <div className="mt-3">
-            <Blocks blocks={blocks} cards={blockCards} />
-          </div>
-        </Sheet>
+        <Suspense>
+          <LazyPreview onClose={onClose}>
+            {(draft as Draft).bannerUntil !== null && (
+              <section className="mb-6">
+                <h3 className="mb-2 text-sm font-bold text-faint">
+                  화면 위의 띠 · {formatDateTime(new Date((draft as Draft).bannerUntil!))}까지
+                </h3>
+                <p className="flex items-center gap-3 rounded-field bg-action-tint px-4 py-3 text-sm font-semibold text-action">
+                  <Megaphone aria-hidden="true" className="size-5 shrink-0" />
+                  {draft.title}
+                </p>
+              </section>
+            )}
+            <h3 className="mb-2 text-sm font-bold text-faint">공지사항 · {audiences[(draft as Draft).audience]}에게 보여요</h3>
+            <p className="text-lg font-bold">{draft.title}</p>
+            <div className="mt-3">
+              <Blocks blocks={blocks} cards={blockCards} />
+            </div>
+          </LazyPreview>
+        </Suspense>
       )}
     >
       <Select

@@ -91,7 +91,7 @@ function Desk({ work }: { readonly work: Work }) {
         {work.id !== null && (
           <DeskSection title="판" card={false}>
             {open?.state === 'draft' && <DropDraft work={work} listPath={listPath} />}
-            <Versions pageId={work.id} shownAs={work.shownAs} versions={work.versions} />
+            <Versions pageId={work.id} shownAs={work.shownAs} versions={work.versions} cards={blockCards} />
           </DeskSection>
         )}
       </div>
