@@ -17,7 +17,6 @@ const known: ReadonlySet<string> = new Set([
   'apps/web/src/domains/reviews/screens/GuestReview.tsx Form',
   'apps/web/src/domains/profiles/screens/ProPage.tsx component',
   'apps/web/src/domains/portfolio/PictureBoard.tsx PictureBoard',
-  'apps/web/src/domains/notifications/screens/desk/Announcements.tsx Write',
   'apps/web/src/domains/moderation/screens/desk/Operators.tsx Acts',
   'apps/web/src/domains/map/MapCanvas.tsx MapCanvas',
   'apps/web/src/domains/analytics/screens/desk/Funnel.tsx component',

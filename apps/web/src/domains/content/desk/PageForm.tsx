@@ -79,7 +79,7 @@ export function PageForm<In extends FieldValues, Out>(props: Props<In, Out>) {
     work.id === null
       ? writing.send({ body: { targetId: work.targetId, draft, publish } })
       : saving.send({ params: { id: work.id }, seen, body: { draft, publish } })
-  const begin = (what: 'preview' | 'publish' | 'save') =>
+  const begin = (what: Act) =>
     form.handleSubmit(async (fields) => {
       setBlocksProblem(undefined)
       const draft = draftOf(fields, blocks)
@@ -110,17 +110,7 @@ export function PageForm<In extends FieldValues, Out>(props: Props<In, Out>) {
         error={blocksProblem}
       />
       <FormError text={form.formState.errors.root?.message ?? writing.refusal ?? saving.refusal} />
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap gap-2 border-t border-line bg-paper px-4 py-3 md:mx-0 md:px-0">
-        <Button tone="outline" busy={showing.busy} disabled={busy} onClick={() => void begin('preview')}>
-          미리 보기
-        </Button>
-        <Button tone="outline" busy={writing.busy || saving.busy} disabled={busy} onClick={() => void begin('save')}>
-          초안 저장
-        </Button>
-        <Button className="flex-1" disabled={busy} onClick={() => void begin('publish')}>
-          올리기
-        </Button>
-      </div>
+      <Acts busy={busy} previews={showing.busy} saves={writing.busy || saving.busy} onAct={(what) => void begin(what)} />
       {asked?.what === 'preview' &&
         showing.answer !== undefined &&
         props.renderPreview(asked.draft, showing.answer.blocks, () => setAsked(undefined))}
@@ -135,6 +125,26 @@ export function PageForm<In extends FieldValues, Out>(props: Props<In, Out>) {
         </Suspense>
       )}
     </form>
+  )
+}
+
+type Act = 'preview' | 'publish' | 'save'
+type ActsProps = { readonly busy: boolean; readonly previews: boolean; readonly saves: boolean; readonly onAct: (what: Act) => void }
+
+/** What may be done with what is written; it stays in sight. */
+function Acts({ busy, previews, saves, onAct }: ActsProps) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap gap-2 border-t border-line bg-paper px-4 py-3 md:mx-0 md:px-0">
+      <Button tone="outline" busy={previews} disabled={busy} onClick={() => onAct('preview')}>
+        미리 보기
+      </Button>
+      <Button tone="outline" busy={saves} disabled={busy} onClick={() => onAct('save')}>
+        초안 저장
+      </Button>
+      <Button className="flex-1" disabled={busy} onClick={() => onAct('publish')}>
+        올리기
+      </Button>
+    </div>
   )
 }
 

@@ -26,26 +26,26 @@ const AddCard = lazyPart(() => import('./AddCard.tsx').then((file) => file.AddCa
 type Props = { readonly editor: Editor; readonly buttons: boolean; readonly onPictures: (files: FileList | null) => void }
 type Asked = 'mark' | 'youtube' | 'linkCard' | 'card'
 
+/** What holds where the cursor stands, and what can be undone. */
+const standingOf = (at: Editor) => ({
+  bold: at.isActive('bold'),
+  italic: at.isActive('italic'),
+  underline: at.isActive('underline'),
+  strike: at.isActive('strike'),
+  link: at.isActive('link'),
+  heading: at.isActive('heading'),
+  quote: at.isActive('quote'),
+  bulletList: at.isActive('bulletList'),
+  orderedList: at.isActive('orderedList'),
+  canUndo: at.can().undo(),
+  canRedo: at.can().redo(),
+})
+
 /** How words are set, and what else is put on the page; it stays in sight while one writes. */
 export function Toolbar({ editor, buttons, onPictures }: Props) {
   const [asked, setAsked] = useState<Asked>()
   const files = useRef<HTMLInputElement>(null)
-  const now = useEditorState({
-    editor,
-    selector: ({ editor: at }) => ({
-      bold: at.isActive('bold'),
-      italic: at.isActive('italic'),
-      underline: at.isActive('underline'),
-      strike: at.isActive('strike'),
-      link: at.isActive('link'),
-      heading: at.isActive('heading'),
-      quote: at.isActive('quote'),
-      bulletList: at.isActive('bulletList'),
-      orderedList: at.isActive('orderedList'),
-      canUndo: at.can().undo(),
-      canRedo: at.can().redo(),
-    }),
-  })
+  const now = useEditorState({ editor, selector: ({ editor: at }) => standingOf(at) })
   const act = () => editor.chain().focus()
   const more: MenuAction[] = [
     { id: 'youtube', label: '유튜브 영상', onAction: () => setAsked('youtube') },
