@@ -62,13 +62,13 @@ export function PageForm<In extends FieldValues, Out>(props: Props<In, Out>) {
     setBlocksProblem(at?.[1])
     showRefusal(withoutDraft(error), form.setError, names)
   }
-  const options = { refused, onReload: adopt }
-  const writing = useDeskAct('POST /v1/admin/pages', { ...options, onDone: ({ id, state }) => after(id, state) })
-  const saving = useDeskAct('PUT /v1/admin/pages/:id', { ...options, onDone: ({ id, state }) => after(id, state) })
+  const options = { refused, onReload: adopt, onDone: (kept: { id: number; state: string }) => after(kept) }
+  const writing = useDeskAct('POST /v1/admin/pages', options)
+  const saving = useDeskAct('PUT /v1/admin/pages/:id', options)
   const showing = useCallMutation('POST /v1/admin/pages/preview', { refused })
   const busy = writing.busy || saving.busy || showing.busy
 
-  function after(id: number, state: string): void {
+  function after({ id, state }: { readonly id: number; readonly state: string }): void {
     keepUnsaved(key, null, null)
     setAsked(undefined)
     adopt()
@@ -90,14 +90,7 @@ export function PageForm<In extends FieldValues, Out>(props: Props<In, Out>) {
 
   return (
     <form noValidate className="space-y-4" onSubmit={(event) => event.preventDefault()}>
-      {found !== null && (
-        <Restored
-          onDrop={() => {
-            keepUnsaved(key, null, null)
-            location.reload()
-          }}
-        />
-      )}
+      {found !== null && <Restored onDrop={() => (keepUnsaved(key, null, null), location.reload())} />}
       {children}
       <LazyBlockEditor
         label="내용"
