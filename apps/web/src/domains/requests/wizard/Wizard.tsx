@@ -18,15 +18,14 @@ import { useSendRequest } from './sending/useSendRequest.ts'
 import { useSteps } from './useSteps.ts'
 import { useWhom, type Whom } from './sending/useWhom.ts'
 import { WizardHeader } from './WizardHeader.tsx'
+import { ChosenBanner } from './ChosenBanner.tsx'
+import { TargetBanner } from './TargetBanner.tsx'
 
 // The end comes after the questions, and its code with it.
 const LastPages = lazyPart(() => import('./LastPages.tsx').then((file) => file.LastPages), { inPlace: true })
 const Overview = lazyPart(() => import('./Overview.tsx').then((file) => file.Overview), { inPlace: true })
 const AskAtOnce = lazyPart(() => import('./AskAtOnce.tsx').then((file) => file.AskAtOnce), { inPlace: true })
 const WantsCalls = lazyPart(() => import('../WantsCalls.tsx').then((file) => file.WantsCalls), { inPlace: true })
-// Shown where pros were chosen before: one, or several.
-const TargetBanner = lazyPart(() => import('./TargetBanner.tsx').then((file) => file.TargetBanner), { inPlace: true })
-const ChosenBanner = lazyPart(() => import('./ChosenBanner.tsx').then((file) => file.ChosenBanner), { inPlace: true })
 // Shown to members who asked for the service before.
 const FormerRequest = lazyPart(() => import('./FormerRequest.tsx').then((file) => file.FormerRequest), { inPlace: true })
 
@@ -113,16 +112,8 @@ export function Wizard({ form, target: targetId, pros, portfolioId, preset }: Pr
           {form.service.name}
         </p>
       </WizardHeader>
-      {whom.target !== null && (
-        <Suspense>
-          <TargetBanner target={whom.target} service={form.service} choosing={step === 0} portfolioId={portfolioId} />
-        </Suspense>
-      )}
-      {whom.named.length > 0 && (
-        <Suspense>
-          <ChosenBanner pros={whom.named} slug={slug} onLeaveOut={(id) => whom.leaveOut([id])} />
-        </Suspense>
-      )}
+      {whom.target !== null && <TargetBanner target={whom.target} service={form.service} choosing={step === 0} portfolioId={portfolioId} />}
+      {whom.named.length > 0 && <ChosenBanner pros={whom.named} slug={slug} onLeaveOut={(id) => whom.leaveOut([id])} />}
       {page === undefined ? (
         <Suspense fallback={<Skeleton className="mt-6 h-80 w-full" />}>
           <LastPages
