@@ -60,9 +60,9 @@ const unseen = /^[\s\p{Default_Ignorable_Code_Point}\u2800]+$/u
 const fillers =
   /(?:\u115f|\u1160|\u3164|\uffa0|\u2800|\u00ad|\u034f|\u061c|\u180e|\u200b|\u200e|\u200f|[\u2028-\u202e]|[\u2060-\u206f]|\ufeff)+/gu
 
-/** Whether a text has letters, and nobody sees one of them. */
+/** Whether a text has letters, and nobody sees one of them. Blanks alone are none: a space stands between words that are set differently. */
 export function isUnseen(text: string): boolean {
-  return unseen.test(text)
+  return unseen.test(text) && text.trim() !== ''
 }
 
 /** The text without the letters that nobody sees; what joins emoji stays. */

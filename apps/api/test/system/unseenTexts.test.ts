@@ -32,6 +32,17 @@ test('wherever a text is asked for, letters that nobody sees are none [texts.uns
   expect(passed).toEqual([])
 })
 
+test('a blank between words that are set differently stays [texts.unseen]', () => {
+  const spans = [
+    { text: '굵게', marks: ['bold'] },
+    { text: ' ', marks: [] },
+    { text: '그리고', marks: ['italic'] },
+  ]
+  const { params: _, ...preview } = (endpoints as Readonly<Record<string, Declaration>>)['previewBlocks']!
+  const answer = parseInput(preview, { params: {}, query: {}, body: { blocks: [{ id: 'b1', type: 'paragraph', spans }] } })
+  expect(JSON.stringify(answer)).toContain('" "')
+})
+
 test('messages and questions of such letters are refused, and make no other long enough [texts.unseen]', async () => {
   const house = await testHouse()
   const { customer: writer, chatId } = await pair(house)

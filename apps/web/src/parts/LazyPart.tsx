@@ -1,4 +1,4 @@
-import { lazy, use, useSyncExternalStore, type ComponentType, type FunctionComponent } from 'react'
+import { lazy, use, useSyncExternalStore, type ComponentType, type FunctionComponent, type ReactNode } from 'react'
 import { cx } from '@dure/ui/cx'
 import { report } from '../report.ts'
 import { toast } from '../shell/feedback/toasts.ts'
@@ -9,17 +9,21 @@ import { askAgain, whenOnline } from './whenOnline.ts'
 const waits = '인터넷에 연결되면 이어서 열려요.'
 const renewed = '두레가 새로워졌어요. 새로고침하면 이어서 열려요.'
 
+const never = () => () => {}
+
 type Trouble = 'line' | 'gone'
 type Came<Props> = { readonly part?: ComponentType<Props>; readonly trouble?: Trouble }
 
 /**
  * A part opened by few, whose code comes with its first use. Without the line it fails alone: in its place stands that it waits,
- * it opens by itself when the line is back, and the page around it keeps what was typed [pages.parts].
+ * it opens by itself when the line is back, and the page around it keeps what was typed [pages.parts]. Its code comes in the browser
+ * alone: the server draws its place, for it cannot wait, and what it breaks off is drawn anew.
  * @param inPlace of what stands within the page; other parts lie over it, and so does what is said of them
+ * @param place what the server draws in its stead
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { inPlace = false } = {},
+  { inPlace = false, place = null }: { readonly inPlace?: boolean; readonly place?: ReactNode } = {},
 ): FunctionComponent<Props> {
   const state = store<Came<Props>>({})
   let known: Promise<void> | undefined
@@ -38,7 +42,13 @@ export function lazyPart<Props extends object>(
       )
     }))
   return function LazyPart(props) {
+    const inBrowser = useSyncExternalStore(
+      never,
+      () => true,
+      () => false,
+    )
     const came = useSyncExternalStore(state.subscribe, state.get, state.get)
+    if (!inBrowser) return place
     if (!came.part && !came.trouble) use(begin())
     const { part: Part, trouble } = state.get()
     if (Part) return <Part {...props} />
