@@ -91,14 +91,15 @@ describe('what comes first', () => {
       () =>
         new Promise<string>((resolve) => {
           const watch = new PerformanceObserver((list) => {
-            for (const last of list.getEntries().slice(-1) as (PerformanceEntry & { element?: Element; url?: string })[])
-              // No element: words inside a field, which no page sees.
-              resolve(last.url || last.element?.textContent || (document.querySelector('textarea')?.placeholder ?? ''))
+            for (const last of list.getEntries().slice(-1) as (PerformanceEntry & { element?: Element; url?: string })[]) {
+              // No element: words inside a field, which no page sees. A head's search field may be painted before what comes after it.
+              const seen = last.url || last.element?.textContent || document.querySelector('textarea')?.placeholder
+              if (seen) resolve(seen)
+            }
           })
           watch.observe({ type: 'largest-contentful-paint', buffered: true })
         }),
     )
-    expect(largest).not.toBe('')
     const sent = await answer!.text()
     const seen = largest.startsWith('http') ? new URL(largest).pathname : largest.trim().slice(0, 12)
     const markup = sent.replace(/<!-- -->/g, '')

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { build } from 'vite'
 import { measurePages } from '../../../tools/bundleSize/bundleSize.ts'
 import { compressAssets } from './compress.ts'
@@ -14,6 +14,10 @@ await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' }
 copyFonts(client)
 writeRelease(client)
 compressAssets(client)
-removeFormerParts(join(root, 'dist/server/assets'))
-await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: { ssr: 'src/entryServer.tsx' } })
+const server = await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: { ssr: 'src/entryServer.tsx' } })
+if (!('output' in server)) throw new Error('The server’s part is one build.')
+removeFormerParts(
+  join(root, 'dist/server/assets'),
+  server.output.map((part) => basename(part.fileName)),
+)
 measurePages().print()

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -21,18 +21,18 @@ test('a build leaves the parts of the one before, from which a process may serve
   expect(readdirSync(join(outDir, 'assets'))).toEqual(['Screen-before.js'])
 })
 
-test('parts of builds of the day before are taken away, later ones stay [availability.two-releases]', () => {
-  const parts = join(folder, 'parts')
-  const now = Date.now()
-  mkdirSync(parts)
-  for (const [name, age] of [
-    ['Old-a.js', DAY + HOUR],
-    ['New-b.js', HOUR],
-  ] as const) {
+test('parts are taken away a day after they were replaced, however long they served before [availability.two-releases]', () => {
+  const parts = join(folder, 'other/parts')
+  mkdirSync(parts, { recursive: true })
+  const start = Date.now()
+  const build = (name: string, after: number): string[] => {
     writeFileSync(join(parts, name), '')
-    utimesSync(join(parts, name), (now - age) / 1000, (now - age) / 1000)
+    removeFormerParts(parts, [name], start + after)
+    return readdirSync(parts)
   }
-  removeFormerParts(parts, now)
-  expect(readdirSync(parts)).toEqual(['New-b.js'])
-  removeFormerParts(join(folder, 'not-there'), now)
+  expect(build('First.js', 0)).toEqual(['First.js'])
+  expect(build('Second.js', 30 * DAY)).toEqual(['First.js', 'Second.js'])
+  expect(build('Third.js', 30 * DAY + HOUR)).toEqual(['First.js', 'Second.js', 'Third.js'])
+  expect(build('Fourth.js', 31 * DAY + 0.5 * HOUR)).toEqual(['Fourth.js', 'Second.js', 'Third.js'])
+  expect(build('Fifth.js', 90 * DAY)).toEqual(['Fifth.js', 'Fourth.js'])
 })

@@ -35,7 +35,7 @@ const wireErrors = {
  * reuse some), so clients tell them apart by the unique name. Texts are shown to people as they are.
  * Our own numbers start at 50000, a hundred a domain; each domain has its own in its `errors.ts`.
  */
-export const errors: Readonly<typeof wireErrors & Said<typeof facts, 'errors'>> = { ...wireErrors, ...said(facts, 'errors') }
+export const errors: Readonly<typeof wireErrors & Said<typeof facts, 'errors'>> = said({ ...facts, wire: { errors: wireErrors } }, 'errors')
 
 export type ErrorName = keyof typeof errors
 

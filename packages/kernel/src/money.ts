@@ -51,10 +51,13 @@ function worthOf(text: string): bigint {
 export function readWon(text: string): number | undefined {
   const plain = text
     .normalize('NFKC')
-    .replace(/[\s\p{Default_Ignorable_Code_Point}]+/gu, '')
-    .replace(/^(?:[₩\\]|KRW)/iu, '')
-    .replace(/(?:원|KRW|캐시)$/iu, '')
-    .replace(/(\d),(?=\d)/gu, '$1')
+    .replace(/\p{Default_Ignorable_Code_Point}+/gu, '')
+    .trim()
+    .replace(/^(?:[₩\\]|KRW)\s*/iu, '')
+    .replace(/\s*(?:원|KRW|캐시)$/iu, '')
+    // Between figures commas and blanks part groups of three: what they part otherwise are two amounts.
+    .replace(/(?<=\d)[,\s](?=\d{3}(?!\d))/gu, '')
+    .replace(/(?<!\d)\s+|\s+(?!\d)/gu, '')
   const [whole, hundredMillions, tenThousands, ones] = amount.exec(plain) ?? []
   if (whole === undefined || whole === '' || hundredMillions === '' || tenThousands === '') return undefined
   const sum = worthOf(hundredMillions ?? '') * 100_000_000n + worthOf(tenThousands ?? '') * 10_000n + worthOf(ones ?? '')

@@ -181,3 +181,23 @@ test('what is no refusal is a mistake of ours and thrown on', () => {
   expect(() => tellRefusal({ queries: fetched().queries, writes: new Set() }, mistake, { refused: 'toast' })).toThrow(mistake)
   expect(toasts.get()).toEqual(noToasts)
 })
+
+test('what is pressed back and forth before its first answer is sent anew each time', async () => {
+  const sent: (string | undefined)[] = []
+  let answer = (): void => undefined
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  const call = (async (_key: string, _input: unknown, options?: { idempotencyKey?: string }) => {
+    sent.push(options?.idempotencyKey)
+    await answered
+  }) as unknown as Call
+  const hands = { queries: new QueryClient(), call, keys: actKeys(), writes: new Set<string>() }
+  const like = doAct(
+    hands,
+    (on: boolean, keyed) => (keyed as unknown as (key: string, input: unknown) => Promise<void>)(on ? 'PUT /like' : 'DELETE /like', {}),
+    { atOnce: () => () => undefined },
+  )
+  const acts = [like(true), like(false), like(true)]
+  answer()
+  await Promise.all(acts)
+  expect(new Set(sent).size).toBe(3)
+})

@@ -35,7 +35,7 @@ export type Work<In, Out> = (input: In, call: Call) => Promise<Out>
 export const actKeys = (): Map<string, string> => new Map()
 
 /** A call that sends under the keys of its act, and what to do once all of the act is done: its next time is another. */
-function keyedCall({ call, keys, writes }: Hands, retry: number): { readonly call: Call; readonly done: () => void } {
+function keyedCall({ call, keys, writes }: Hands, retry: number, atOnce: boolean): { readonly call: Call; readonly done: () => void } {
   const used = new Set<string>()
   const loose = call as (key: string, input?: unknown, options?: CallOptions) => Promise<unknown>
   const keyed = (key: string, input?: unknown): Promise<unknown> => {
@@ -44,6 +44,8 @@ function keyedCall({ call, keys, writes }: Hands, retry: number): { readonly cal
     void changedTable()
     writes.add(key)
     const sent = `${key} ${JSON.stringify(input)}`
+    // An act that waits for no other may be on its way still when it is pressed back and forth: what came between makes it another.
+    if (atOnce && !keys.has(sent)) keys.clear()
     const idempotencyKey = keys.get(sent) ?? crypto.randomUUID()
     keys.set(sent, idempotencyKey)
     used.add(sent)
@@ -64,7 +66,7 @@ export type Hands = {
 export function doAct<In, Out>(hands: Hands, work: Work<In, Out>, options: ActOptions<In, Out>) {
   return async (input: In): Promise<Out> => {
     hands.writes.clear()
-    const keyed = keyedCall(hands, options.retry ?? 0)
+    const keyed = keyedCall(hands, options.retry ?? 0, options.atOnce !== undefined)
     const takeBack = options.atOnce?.(input)
     let answer: Out
     try {

@@ -107,8 +107,10 @@ const acts: Record<string, string> = {
   defineExperiment: '실험 만들기',
   changeExperiment: '실험 바꾸기',
 }
-export const actName = (act: string): string => acts[act] ?? act
-export const actNames: readonly (readonly [string, string])[] = Object.entries(acts)
+/** Acts that are no longer, as the audit keeps them. */
+const former: Readonly<Record<string, string>> = { addFeature: '홈에 올리기', changeFeature: '홈에 올린 것 고치기' }
+export const actName = (act: string): string => acts[act] ?? former[act] ?? act
+export const actNames: readonly (readonly [string, string])[] = Object.entries({ ...acts, ...former })
 
 /** Who decided before, and what, as a refused act tells it. */
 export function fasterText(data: unknown): string {

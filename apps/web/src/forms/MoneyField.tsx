@@ -5,7 +5,9 @@ import { amountText, typedAmount, type Amount } from './amount.ts'
 
 type Props = Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'error' | 'required' | 'disabled' | 'name'> & {
   readonly value: Amount
-  readonly onChange: (amount: Amount) => void
+  /** What was written where it is no amount, as a draft kept it. */
+  readonly words?: string
+  readonly onChange: (amount: Amount, written: string) => void
   readonly unit?: '원' | '캐시'
   /** He goes on elsewhere; and that he is typing again. */
   readonly onLeave?: (left: boolean) => void
@@ -14,7 +16,7 @@ type Props = Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'error' |
 const unreadable = '금액을 하나만 적어 주세요. 150,000이나 15만처럼요.'
 
 /** Money, wherever it is typed or pasted: read as people write it [texts.amounts]. What it does not understand stays and says so. */
-export function MoneyField({ value, onChange, unit = '원', hint, error, onLeave, ...field }: Props) {
+export function MoneyField({ value, words = '', onChange, unit = '원', hint, error, onLeave, ...field }: Props) {
   const [written, setWritten] = useState<{ readonly text: string; readonly amount: Amount } | null>(null)
   const [left, setLeft] = useState(true)
   const stands = written !== null && Object.is(written.amount, value)
@@ -30,8 +32,9 @@ export function MoneyField({ value, onChange, unit = '원', hint, error, onLeave
       inputMode="numeric"
       suffix={unit}
       hint={read ?? hint}
-      error={isUnreadable && left ? unreadable : error}
-      value={stands ? written.text : amountText(value)}
+      // Who is still typing 15만 has written no amount for a moment; a field that counts for nothing complains of nothing.
+      error={!isUnreadable ? error : left && !field.disabled ? unreadable : undefined}
+      value={stands ? written.text : isUnreadable ? words : amountText(value)}
       onBlur={() => {
         leave(true)
         if (!isUnreadable) setWritten(null)
@@ -41,7 +44,7 @@ export function MoneyField({ value, onChange, unit = '원', hint, error, onLeave
         const { amount, inOrder } = typedAmount(text)
         leave(false)
         setWritten(inOrder ? null : { text, amount })
-        onChange(amount)
+        onChange(amount, text)
       }}
     />
   )

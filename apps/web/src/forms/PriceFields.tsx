@@ -8,7 +8,9 @@ type Props = {
   readonly unit: PriceUnit
   readonly cost: Amount
   readonly onUnit: (unit: PriceUnit) => void
-  readonly onCost: (cost: Amount) => void
+  /** What was written where it is no amount. */
+  readonly words?: string
+  readonly onCost: (cost: Amount, written: string) => void
   readonly required?: boolean
   readonly disabled?: boolean
   readonly hint: string
@@ -16,7 +18,7 @@ type Props = {
 }
 
 /** What a quote costs, whole or by the hour, wherever one is written. */
-export function PriceFields({ unit, cost, onUnit, onCost, required = false, disabled = false, hint, error }: Props) {
+export function PriceFields({ unit, cost, words, onUnit, onCost, required = false, disabled = false, hint, error }: Props) {
   return (
     <>
       <SegmentedControl
@@ -29,7 +31,16 @@ export function PriceFields({ unit, cost, onUnit, onCost, required = false, disa
         ]}
       />
       <div className="mt-3">
-        <MoneyField label="금액" required={required} disabled={disabled} value={cost} onChange={onCost} hint={hint} error={error} />
+        <MoneyField
+          label="금액"
+          {...(words === undefined ? {} : { words })}
+          required={required}
+          disabled={disabled}
+          value={cost}
+          onChange={onCost}
+          hint={hint}
+          error={error}
+        />
       </div>
     </>
   )

@@ -14,7 +14,7 @@ type Props = {
 export function ServiceAmountField({ label, amount, error, onChange }: Props) {
   // Who is still typing 50,000 has not typed too little; too much is too much at once.
   const [left, setLeft] = useState(amount > 0)
-  const problem = amount === 0 || (!left && amount < limits.minServiceAmount) ? undefined : serviceAmountProblem(amount)
+  const problem = amount === 0 || (!left && !(amount > limits.maxServiceAmount)) ? undefined : serviceAmountProblem(amount)
   return (
     <MoneyField
       label={label}

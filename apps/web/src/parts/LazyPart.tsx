@@ -1,15 +1,14 @@
-import { lazy, use, useSyncExternalStore, type ComponentType, type FunctionComponent, type ReactNode } from 'react'
+import { lazy, Suspense, use, useSyncExternalStore, type ComponentType, type FunctionComponent, type ReactNode } from 'react'
 import { cx } from '@dure/ui/cx'
 import { report } from '../report.ts'
 import { toast } from '../shell/feedback/toasts.ts'
 import { store } from '../shell/store.ts'
+import { useInBrowser } from '../shell/useInBrowser.ts'
 import { reloadKeeping } from './reload.ts'
 import { askAgain, whenOnline } from './whenOnline.ts'
 
 const waits = '인터넷에 연결되면 이어서 열려요.'
 const renewed = '두레가 새로워졌어요. 새로고침하면 이어서 열려요.'
-
-const never = () => () => {}
 
 type Trouble = 'line' | 'gone'
 type Came<Props> = { readonly part?: ComponentType<Props>; readonly trouble?: Trouble }
@@ -41,14 +40,8 @@ export function lazyPart<Props extends object>(
         },
       )
     }))
-  return function LazyPart(props) {
-    const inBrowser = useSyncExternalStore(
-      never,
-      () => true,
-      () => false,
-    )
+  function Coming(props: Props) {
     const came = useSyncExternalStore(state.subscribe, state.get, state.get)
-    if (!inBrowser) return place
     if (!came.part && !came.trouble) use(begin())
     const { part: Part, trouble } = state.get()
     if (Part) return <Part {...props} />
@@ -59,6 +52,17 @@ export function lazyPart<Props extends object>(
         inPlace={inPlace}
         onClose={typeof onClose === 'function' ? (onClose as () => void) : undefined}
       />
+    )
+  }
+  return function LazyPart(props) {
+    if (!useInBrowser()) return place
+    // What lies over the page leaves it as it is until the code is here; what stands in it has its place held by those around it.
+    return inPlace ? (
+      <Coming {...props} />
+    ) : (
+      <Suspense>
+        <Coming {...props} />
+      </Suspense>
     )
   }
 }

@@ -39,7 +39,7 @@ export const cash = {
     path: '/v3/cash/products',
     summary: 'What the store sells to this member',
     access: 'member',
-    tells: ['cashProducts'],
+    tells: ['cash', 'cashProducts'],
     query: z.object({ role: z._default(role, 'provider') }),
     answer: z.object({
       products: z.array(

@@ -198,7 +198,7 @@ export const receivedRequests = {
     path: '/v2/requests/received/:id/insight',
     summary: 'Why a request is on the pro’s list, how many saw and quoted, what like ones cost, his chance and his cash',
     access: 'provider',
-    tells: ['receivedRequest'],
+    tells: ['receivedRequest', 'cash'],
     params: z.object({ id }),
     answer: receivedInsight,
     errors: ['REQUEST_NOT_MATCHED'],

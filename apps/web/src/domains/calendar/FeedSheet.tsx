@@ -4,7 +4,9 @@ import { Copy } from 'lucide-react'
 import { formatDateTime } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/buttonClass'
+import { ErrorState } from '@dure/ui/ErrorState'
 import { TextField } from '@dure/ui/fields/TextField'
+import { SkeletonList } from '@dure/ui/Skeleton'
 import { Sheet } from '@dure/ui/overlays/Sheet'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { confirm } from '../../shell/feedback/confirm.ts'
@@ -13,7 +15,7 @@ import { feedQuery } from './queries.ts'
 
 /** The secret link by which the calendar of a phone or a computer shows this one; told once, when it is made [calendar.feed]. */
 export function FeedSheet({ onClose }: { readonly onClose: () => void }) {
-  const { data } = useQuery(feedQuery)
+  const { data, isError, isFetching, refetch } = useQuery(feedQuery)
   const [url, setUrl] = useState<string | null>(null)
   const making = useCallMutation('POST /v1/calendar/feed', { refused: 'toast', onDone: (answer) => setUrl(answer.url) })
   const ending = useCallMutation('DELETE /v1/calendar/feed', {
@@ -66,12 +68,14 @@ export function FeedSheet({ onClose }: { readonly onClose: () => void }) {
               </a>
             </div>
           </div>
+        ) : isError ? (
+          <ErrorState onRetry={() => void refetch()} busy={isFetching} />
+        ) : data === undefined ? (
+          <SkeletonList rows={1} />
         ) : (
-          data !== undefined && (
-            <Button size="lg" wide tone={has ? 'outline' : 'primary'} busy={making.busy} onClick={() => void make()}>
-              {has ? '새 링크로 바꾸기' : '비밀 링크 만들기'}
-            </Button>
-          )
+          <Button size="lg" wide tone={has ? 'outline' : 'primary'} busy={making.busy} onClick={() => void make()}>
+            {has ? '새 링크로 바꾸기' : '비밀 링크 만들기'}
+          </Button>
         )}
         {has && (
           <div className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-3">

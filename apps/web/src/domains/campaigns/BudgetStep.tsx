@@ -80,7 +80,8 @@ export function BudgetStep({ serviceId, draft, formId, problems, onChange, onDon
           unit="캐시"
           hint={quotes > 0 ? `견적 ${quotes.toLocaleString('ko-KR')}건까지 보낼 수 있어요.` : undefined}
           value={amountOf(budget)}
-          onChange={(amount) => set('quoteBudgetCash', keptAmount(amount))}
+          words={budget}
+          onChange={(amount, written) => set('quoteBudgetCash', keptAmount(amount, written))}
           error={errors.quoteBudgetCash?.message ?? problems['quoteBudgetCash']}
         />
         <MoneyField
@@ -89,7 +90,8 @@ export function BudgetStep({ serviceId, draft, formId, problems, onChange, onDon
           unit="캐시"
           hint="하루에 이보다 더 쓰지 않아요."
           value={amountOf(cap)}
-          onChange={(amount) => set('dailyCap', keptAmount(amount))}
+          words={cap}
+          onChange={(amount, written) => set('dailyCap', keptAmount(amount, written))}
           error={errors.dailyCap?.message ?? problems['dailyCap']}
         />
       </div>

@@ -97,8 +97,9 @@ export function QuoteStep({ quote, files, formId, problems, onFiles, onDone }: P
         <PriceFields
           unit={chosenUnit}
           cost={amountOf(cost)}
+          words={cost}
           onUnit={(chosen) => form.setValue('unit', chosen)}
-          onCost={(amount) => form.setValue('cost', keptAmount(amount))}
+          onCost={(amount, written) => form.setValue('cost', keptAmount(amount, written))}
           required={!negotiable}
           disabled={negotiable}
           hint="어느 요청에나 알맞은 시작 금액을 적어 주세요."

@@ -65,7 +65,11 @@ export function ConsentSection() {
   const { mode } = useSession()
   const { data } = useSuspenseQuery(consentsQuery)
   const saving = useCallMutation('PATCH /v1/users/:id/consents', {
-    refused: 'toast',
+    // Another window may have been first.
+    refused: (error) => {
+      toast(error.message, { state: 'warning' })
+      void queries.invalidateQueries({ queryKey: consentsQuery.queryKey })
+    },
     except: [consentsQuery.queryKey],
     onDone: async (answer) => {
       queries.setQueryData(consentsQuery.queryKey, answer)

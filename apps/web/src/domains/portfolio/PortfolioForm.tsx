@@ -122,7 +122,8 @@ export function PortfolioForm({ services, initial, workId, busy, label, refused,
         hint="받은 금액을 적으면 비슷한 일을 찾는 손님이 바로 가늠해요."
         error={errors.serviceAmount?.message}
         value={amountOf(values.serviceAmount)}
-        onChange={(amount) => form.setValue('serviceAmount', keptAmount(amount))}
+        words={values.serviceAmount}
+        onChange={(amount, written) => form.setValue('serviceAmount', keptAmount(amount, written))}
       />
       <TimeFields value={values.workingTime} error={errors.workingTime?.message} onChange={(text) => form.setValue('workingTime', text)} />
       <Select

@@ -79,8 +79,9 @@ export function QuoteForm({ request, lastUnit, providerId }: Props) {
         <PriceFields
           unit={draft.unit}
           cost={amountOf(draft.cost)}
+          words={draft.cost}
           onUnit={(unit) => change({ unit })}
-          onCost={(cost) => change({ cost: keptAmount(cost) })}
+          onCost={(cost, written) => change({ cost: keptAmount(cost, written) })}
           required={!draft.negotiable}
           disabled={draft.negotiable}
           hint={costsText(request, insight)}

@@ -7,6 +7,7 @@ import { addressed } from '@dure/kernel/names'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/buttonClass'
+import { useKeptFocus } from '@dure/ui/useKeptFocus'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { PriceText } from '@dure/ui/PriceText'
 import { Skeleton, SkeletonList } from '@dure/ui/Skeleton'
@@ -50,6 +51,8 @@ export function component() {
   const { data } = useSuspenseQuery(monthQuery(search.month))
   const { month, today } = data
   const [open, setOpen] = useState<Open | null>(null)
+  // A row that is taken off takes its button along.
+  const days = useKeptFocus<HTMLElement>()
   const close = () => setOpen(null)
   const chosen = search.day?.startsWith(`${month}-`) ? search.day : null
   const plan = planOf(data)
@@ -72,7 +75,7 @@ export function component() {
       </div>
       <div className="mt-3 grid gap-6 md:mt-5 lg:grid-cols-[26rem_1fr] lg:gap-8">
         <MonthGrid month={month} chosen={chosen} today={today} plan={plan} holidays={data.holidays} />
-        <section aria-labelledby="days-title">
+        <section ref={days} aria-labelledby="days-title">
           <div className="flex min-h-11 items-center justify-between gap-3">
             <h2 id="days-title" className="text-xl font-extrabold">
               {chosen === null ? `${monthName(month)} 일정 ${data.items.length + data.own.length}건` : dayName(chosen)}
@@ -117,7 +120,11 @@ export function component() {
         </section>
       </div>
       {open?.sheet === 'entry' && (
-        <EntrySheet day={chosen ?? (today.startsWith(month) ? today : `${month}-01`)} entry={open.entry} onClose={close} />
+        <EntrySheet
+          day={chosen ?? (today.startsWith(month) ? today : `${month}-01`)}
+          entry={data.own.find((one) => one.id === open.entry?.id) ?? open.entry}
+          onClose={close}
+        />
       )}
       {open?.sheet === 'hours' && <HoursSheet hours={data.hours} onClose={close} />}
       {open?.sheet === 'feed' && <FeedSheet onClose={close} />}

@@ -101,7 +101,7 @@ function Own({ work }: { readonly work: OwnPortfolio }) {
           {(work.seen > 0 || work.likes > 0) && (
             <p className="tabular text-sm text-soft">
               {[
-                work.seen > 0 && `${work.seen.toLocaleString('ko-KR')}번 봤어요`,
+                work.seen > 0 && `조회 ${work.seen.toLocaleString('ko-KR')}`,
                 work.likes > 0 && `좋아요 ${work.likes.toLocaleString('ko-KR')}`,
               ]
                 .filter(Boolean)

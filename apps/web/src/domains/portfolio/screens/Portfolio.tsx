@@ -14,7 +14,7 @@ import { atWidth, Pictures } from '../../../pictures/Pictures.tsx'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../usePage.ts'
 import { ReportLink } from '../../safety/ReportLink.tsx'
-import { useSeen } from '../../counters/useSeen.ts'
+import { useCountSeen } from '../../counters/useCountSeen.ts'
 import { BeforeAfter } from '../BeforeAfter.tsx'
 import { LikeButton } from '../LikeButton.tsx'
 import { newestWorksQuery, workQuery } from '../queries.ts'
@@ -70,7 +70,7 @@ export function head({ data: work }: HeadContext<Path, typeof loader>): Head {
 export function component() {
   const { params } = usePage<Path>()
   const { data: work } = useSuspenseQuery(workQuery(params.portfolioId))
-  useSeen('/v1/seen', { kind: 'work', id: work.id }, work.isMine)
+  useCountSeen('/v1/seen', { kind: 'work', id: work.id }, work.isMine)
   const { data: own } = useQuery(newestWorksQuery({ user: work.userId, except: work.id }))
   const { data: alike } = useQuery(newestWorksQuery({ service: work.service.slug, except: work.id }))
   const others = alike?.items.filter((one) => one.userId !== work.userId) ?? []

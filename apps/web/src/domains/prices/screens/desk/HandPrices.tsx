@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Coins } from 'lucide-react'
-import { useForm } from 'react-hook-form'
+import { Controller, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { Answer } from '@dure/contract/client'
 import { handPriceBody } from '@dure/contract/prices/endpoints'
-import { readWon } from '@dure/kernel/money'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
 import { TextField } from '@dure/ui/fields/TextField'
@@ -13,6 +12,7 @@ import { grouped } from '@dure/ui/grouped'
 import { won } from '@dure/ui/PriceText'
 import { query } from '../../../../api/query.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
+import { MoneyField } from '../../../../forms/MoneyField.tsx'
 import { schemaResolver } from '../../../../forms/schema.ts'
 import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext } from '../../../../screen.ts'
@@ -113,17 +113,24 @@ function PriceCard({ price }: { readonly price: Price }) {
   )
 }
 
-const amount = z.pipe(
-  z.string(),
-  z.transform((typed) => readWon(typed) ?? NaN),
-)
-/** What the form holds: written figures, with their commas. */
+/** What the form holds: amounts, and `NaN` for what is none. */
+const amount = z.nullable(z.number())
 const priceFields = z.object({ minPrice: amount, avgPrice: amount, maxPrice: amount, reason: z.string() })
+const amounts = [
+  ['minPrice', '가장 낮은 금액'],
+  ['avgPrice', '평균'],
+  ['maxPrice', '가장 높은 금액'],
+] as const
 
 function PriceForm({ price, onDone }: { readonly price: Price; readonly onDone: () => void }) {
   const form = useForm({
     resolver: schemaResolver(z.pipe(priceFields, handPriceBody)),
-    defaultValues: { minPrice: grouped(price.minPrice), avgPrice: grouped(price.avgPrice), maxPrice: grouped(price.maxPrice), reason: '' },
+    defaultValues: {
+      minPrice: price.minPrice,
+      avgPrice: price.avgPrice,
+      maxPrice: price.maxPrice,
+      reason: '',
+    },
   })
   const { errors } = form.formState
   const { save, busy, problem } = useWriting(form, {
@@ -135,9 +142,16 @@ function PriceForm({ price, onDone }: { readonly price: Price; readonly onDone: 
   })
   return (
     <DeskForm inline label="정하기" busy={busy} problem={problem} className="mt-4 grid sm:grid-cols-3" onSubmit={form.handleSubmit(save)}>
-      <TextField label="가장 낮은 금액" inputMode="numeric" error={errors.minPrice?.message} {...form.register('minPrice')} />
-      <TextField label="평균" inputMode="numeric" error={errors.avgPrice?.message} {...form.register('avgPrice')} />
-      <TextField label="가장 높은 금액" inputMode="numeric" error={errors.maxPrice?.message} {...form.register('maxPrice')} />
+      {amounts.map(([name, label]) => (
+        <Controller
+          key={name}
+          name={name}
+          control={form.control}
+          render={({ field: { value, onChange } }) => (
+            <MoneyField label={label} value={value} onChange={(won) => onChange(won)} error={errors[name]?.message} />
+          )}
+        />
+      ))}
       <div className="sm:col-span-2">
         <TextField label="이유" error={errors.reason?.message} {...form.register('reason')} />
       </div>

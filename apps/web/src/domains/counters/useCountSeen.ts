@@ -7,7 +7,7 @@ import { sendBeside } from '../../api/beside.ts'
  * Tells that somebody sees a thing, once it stands and the browser has nothing better to do; nobody waits for it, and one that is
  * lost costs a count [counters.seen]. One's own does not count.
  */
-export function useSeen(path: string, thing: { readonly kind?: string; readonly id?: number }, own: boolean): void {
+export function useCountSeen(path: string, thing: { readonly kind?: string; readonly id?: number }, own: boolean): void {
   const { kind, id } = thing
   useEffect(() => {
     if (own || excluded()) return
