@@ -3,6 +3,7 @@ import { address, youtubeVideo } from '@dure/contract/content/addresses'
 import { Button } from '@dure/ui/Button'
 import { TextField } from '@dure/ui/fields/TextField'
 import { Dialog } from '@dure/ui/overlays/Dialog'
+import { composes } from './composes.ts'
 
 type Kind = 'mark' | 'youtube' | 'linkCard'
 const said: Record<Kind, { readonly title: string; readonly hint: string }> = {
@@ -47,7 +48,7 @@ export function AddAddress({ kind, onAdd, onClose }: Props) {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          if (event.key !== 'Enter' || composes(event.nativeEvent)) return
           event.preventDefault()
           add()
         }}

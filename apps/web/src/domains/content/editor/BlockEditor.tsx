@@ -10,6 +10,7 @@ import { upload } from '../../../api/upload.ts'
 import { notSent } from '../../../pictures/shelf.ts'
 import { blocksOf, docOf, type CardNames } from './document.ts'
 import { extensions } from './nodes.ts'
+import { put } from './put.ts'
 import { Toolbar } from './Toolbar.tsx'
 
 export type BlockEditorProps = {
@@ -58,11 +59,7 @@ export function BlockEditor({ label, initial, names, onChange, topic, buttons, p
     for (const file of files) {
       try {
         const { id: fileId, url } = await upload(file, topic)
-        editor
-          .chain()
-          .focus()
-          .insertContent({ type: 'image', attrs: { fileId: String(fileId), url } })
-          .run()
+        put(editor, { type: 'image', attrs: { fileId: String(fileId), url } })
       } catch (failure) {
         setProblem(notSent(failure))
       } finally {

@@ -20,6 +20,7 @@ import { IconButton } from '@dure/ui/IconButton'
 import { Menu, type MenuAction } from '@dure/ui/overlays/Menu'
 import { lazyPart } from '../../../parts/LazyPart.tsx'
 import { AddAddress } from './AddAddress.tsx'
+import { put } from './put.ts'
 
 const AddCard = lazyPart(() => import('./AddCard.tsx').then((file) => file.AddCard))
 
@@ -51,14 +52,11 @@ export function Toolbar({ editor, buttons, onPictures }: Props) {
     { id: 'youtube', label: '유튜브 영상', onAction: () => setAsked('youtube') },
     { id: 'linkCard', label: '링크 카드', onAction: () => setAsked('linkCard') },
     { id: 'card', label: '서비스·고수·작업', onAction: () => setAsked('card') },
-    ...(buttons ? [{ id: 'button', label: '단추', onAction: () => void act().insertContent({ type: 'button' }).run() }] : []),
+    ...(buttons ? [{ id: 'button', label: '단추', onAction: () => void put(editor, { type: 'button' }) }] : []),
   ]
-  const put = (address: string) => {
+  const add = (address: string) => {
     if (asked === 'mark') act().extendMarkRange('link').setLink({ href: address }).run()
-    else
-      act()
-        .insertContent({ type: asked, attrs: { url: address } })
-        .run()
+    else if (asked !== undefined) put(editor, { type: asked, attrs: { url: address } })
     setAsked(undefined)
   }
   return (
@@ -105,13 +103,13 @@ export function Toolbar({ editor, buttons, onPictures }: Props) {
         }}
       />
       {(asked === 'mark' || asked === 'youtube' || asked === 'linkCard') && (
-        <AddAddress kind={asked} onAdd={put} onClose={() => setAsked(undefined)} />
+        <AddAddress kind={asked} onAdd={add} onClose={() => setAsked(undefined)} />
       )}
       <Suspense>
         {asked === 'card' && (
           <AddCard
             onAdd={(attrs) => {
-              act().insertContent({ type: 'card', attrs }).run()
+              put(editor, { type: 'card', attrs })
               setAsked(undefined)
             }}
             onClose={() => setAsked(undefined)}
