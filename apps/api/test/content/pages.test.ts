@@ -1,3 +1,4 @@
+import type { Block } from '@dure/contract/content/blocks'
 import type { PageDraft } from '@dure/contract/content/pages'
 import { HOUR, MINUTE, SECOND } from '@dure/kernel/time'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -252,4 +253,80 @@ test('an announcement is a page: written, planned, told once, and the release be
   expect((await listed())[0]!.blocks).toMatchObject([{ type: 'paragraph', spans: [{ text: '옛 화면에서 고친 글' }] }])
   const short = { ...draft, blocks: [paragraph('\u2800')] }
   expect(await refusal(save(id, short, { at: null }))).toBe('INVALID_PARAMS')
+})
+
+const notice = (more: Partial<Extract<PageDraft, { kind: 'announcement' }>> = {}): PageDraft => ({
+  kind: 'announcement',
+  audience: 'all',
+  title: '점검 안내',
+  blocks: [paragraph('밤에 점검해요.')],
+  bannerUntil: null,
+  notify: false,
+  advertising: false,
+  ...more,
+})
+
+test('an announcement whose bar ended comes back without the bar [content.undo]', async () => {
+  const { id } = await publishNew(desk, notice({ bannerUntil: ahead(HOUR) }))
+  await save(id, notice({ title: '고친 안내' }), { at: null })
+  await house.advance((2 * HOUR) / SECOND)
+  desk = await operator(house)
+  await desk.call('POST /v1/admin/pages/:id/undo', { params: { id }, seen: (await page(id)).shownAs, body: { n: 1 } })
+  expect((await page(id)).draft).toMatchObject({ title: '점검 안내', bannerUntil: null })
+})
+
+test('a plan is refused whose bar ends before it stands [content.plan]', async () => {
+  const { id } = await publishNew(desk, notice())
+  const draft = notice({ bannerUntil: ahead(HOUR) })
+  expect(await refusal(save(id, draft, { at: ahead(2 * HOUR) }))).toBe('INVALID_PARAMS')
+  expect(await states(id)).toEqual([[1, 'live']])
+  expect(await save(id, draft, { at: ahead(HOUR / 2) })).toMatchObject({ state: 'planned' })
+})
+
+test('a draft on what was taken down is not published there; kept once more it is a new page [content.gone]', async () => {
+  const { id, targetId } = await publishNew(desk, feature('curation', { title: '처음' }))
+  await save(id, feature('curation', { title: '고치는 중' }))
+  const { items } = await desk.call('GET /v1/admin/features', { query: { kind: 'curation' } })
+  const seen = items.find((one) => one.id === targetId)!.shownAs
+  await desk.call('DELETE /v1/admin/features/:id', { params: { id: targetId }, seen, query: { kind: 'curation' } })
+  expect(await page(id)).toMatchObject({ targetId, path: null, draft: { title: '고치는 중' } })
+  for (const at of [null, ahead(HOUR)]) expect(await refusal(save(id, feature('curation', { title: '다시' }), { at }))).toBe('NOT_FOUND')
+  await save(id, feature('curation', { title: '다시' }))
+  expect(await page(id)).toMatchObject({
+    targetId: null,
+    versions: [
+      { n: 2, state: 'draft' },
+      { n: 1, state: 'past' },
+    ],
+  })
+  const bringBack = async () =>
+    desk.call('POST /v1/admin/pages/:id/undo', { params: { id }, seen: (await page(id)).shownAs, body: { n: 1 } })
+  expect(await refusal(bringBack())).toBe('NOT_FOUND')
+  await desk.call('DELETE /v1/admin/pages/:id/draft', { params: { id }, seen: (await page(id)).shownAs })
+  expect(await states(id)).toEqual([[1, 'past']])
+  await save(id, feature('curation', { title: '다시' }))
+  await save(id, feature('curation', { title: '다시' }), { at: null })
+  const again = (await page(id)).targetId!
+  expect(again).not.toBe(targetId)
+  expect((await read(again)).title).toBe('다시')
+})
+
+test('a button that is begun is kept in a draft and looked at, and refused where it is published [content.drafts]', async () => {
+  const blocks: Block[] = [paragraph('글'), { id: 'b', type: 'button', title: '', label: '', href: '' }]
+  const { id } = await desk.call('POST /v1/admin/pages', {
+    body: { targetId: null, draft: feature('curation', { blocks }), publish: null },
+  })
+  expect((await page(id)).draft.blocks).toEqual(blocks)
+  expect((await desk.call('POST /v1/admin/pages/preview', { body: { blocks } })).blocks).toEqual(blocks)
+  expect(await refusal(save(id, feature('curation', { blocks }), { at: null }))).toBe('INVALID_PARAMS')
+  const { id: other } = await desk.call('POST /v1/admin/pages', { body: { targetId: null, draft: notice({ blocks }), publish: null } })
+  expect(await refusal(save(other, notice({ blocks }), { at: null }))).toBe('INVALID_PARAMS')
+})
+
+test('a heading over things alone goes with them, one over words stays [content.cards]', async () => {
+  const heading = (id: string): Block => ({ id, type: 'heading', spans: [{ text: '추천 고수', marks: [] }] })
+  const gone = (id: string): Block => ({ id, type: 'pro', refId: 999_999 })
+  const blocks = [heading('a'), gone('b'), gone('c'), heading('d'), paragraph('글', 'e'), gone('f'), heading('g')]
+  const shown = (await desk.call('POST /v1/admin/pages/preview', { body: { blocks } })).blocks
+  expect(shown.map((one) => one.id)).toEqual(['d', 'e', 'g'])
 })

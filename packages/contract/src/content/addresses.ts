@@ -4,8 +4,11 @@ import { tooLong } from '../texts.ts'
 import { contentLimits as limits } from './limits.ts'
 import { opensPage } from './opensPage.ts'
 
-/** A page of ours; never another site. */
-export const ownPath = z.string().check(z.maxLength(200), z.regex(/^\/[^/\\]/, '/로 시작하는 두레 안의 주소를 적어 주세요.'))
+/** A page of ours; never another site, which `/<tab>/` is to browsers [content.links]. */
+export const ownPath = z.string().check(
+  z.maxLength(200),
+  z.refine((given) => /^\/./.test(given) && opensPage(given), '/로 시작하는 두레 안의 주소를 적어 주세요.'),
+)
 
 /** A page of ours, or of another site by its whole address [content.links]. */
 export const address = z

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { block, blocks, type Block } from './blocks.ts'
+import { block, blocks, draftBlocks, type Block } from './blocks.ts'
 import { contentLimits as limits } from './limits.ts'
 import { opensPage } from './opensPage.ts'
 import { linksIn, paragraphsOf, plainText, showsSomething } from './plainText.ts'
@@ -50,7 +50,14 @@ const hostile: Record<Block['type'], object[]> = {
     { url: 'https://youtu.be/<script>' },
   ],
   link: [{ url: 'java\nscript:alert(1)' }, { url: 'https://a:b@bank.example' }, { url: `https://example.com/${'x'.repeat(limits.url)}` }],
-  button: [{ href: 'https://evil.example' }, { href: '/\\evil.example' }, { href: '//evil.example' }, { label: '' }],
+  button: [
+    { href: 'https://evil.example' },
+    { href: '/\\evil.example' },
+    { href: '//evil.example' },
+    { href: '/\t/evil.example' },
+    { href: '' },
+    { label: '' },
+  ],
   service: [{ refId: 0 }, { refId: 1.5 }, { refId: '1; drop table' }, { refId: 2 ** 40 }],
   pro: [{ refId: -1 }, { refId: null }],
   portfolio: [{ refId: Number.POSITIVE_INFINITY }],
@@ -101,6 +108,13 @@ test('a page has an end of blocks, pictures, words, and each block once [content
   expect(taken([paragraph('가'.repeat(limits.characters), 'a'), paragraph('나', 'b')])).toBe(false)
   const family = '👨‍👩‍👧‍👦'
   expect(taken([paragraph(family.repeat(5_000))])).toBe(true)
+})
+
+test('a button of a draft may lack its words and its address, and leads to no other site all the same [content.drafts] [content.links]', () => {
+  const begun = (more: object) => draftBlocks.safeParse([{ ...good.button, ...more }]).success
+  expect(begun({ label: '', href: '' })).toBe(true)
+  for (const wrong of [...hostile.button, { label: '가'.repeat(limits.label + 1) }])
+    if (!('label' in wrong && wrong.label === '') && !('href' in wrong && wrong.href === '')) expect(begun(wrong)).toBe(false)
 })
 
 test('10,000 blocks within one another are refused at the first [content.blocks]', () => {

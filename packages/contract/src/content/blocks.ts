@@ -50,6 +50,8 @@ const list = z.object({
 })
 const youtube = z.object({ id, type: z.literal('youtube'), url: youtubeVideo })
 const link = z.object({ id, type: z.literal('link'), url: address })
+const label = (least: 0 | 1) =>
+  counted({ named: '단추 글은', object: '단추 글을', least, most: limits.label, units: limits.label * 4 }).check(z.overwrite(cleaned))
 /** A button to a page of ours, with what stands beside it. */
 const button = z.object({
   id,
@@ -57,11 +59,11 @@ const button = z.object({
   title: counted({ named: '단추 옆 글은', object: '단추 옆 글을', most: limits.title, units: limits.title * 4 }).check(
     z.overwrite(cleaned),
   ),
-  label: counted({ named: '단추 글은', object: '단추 글을', least: 1, most: limits.label, units: limits.label * 4 }).check(
-    z.overwrite(cleaned),
-  ),
+  label: label(1),
   href: ownPath,
 })
+/** Whose words and address may still be missing [content.drafts]. */
+const begunButton = z.extend(button, { label: label(0), href: z.union([z.literal(''), ownPath]) })
 
 /** Blocks that show a thing of ours, by its number: a pro goes by his member id's provider, as lists know him. */
 export const cardTypes = ['service', 'pro', 'portfolio'] as const
@@ -70,38 +72,44 @@ const service = z.object({ id, type: z.literal('service'), refId: smallRowNumber
 const card = <T extends Exclude<CardType, 'service'>>(type: T) => z.object({ id, type: z.literal(type), refId: rowNumber })
 
 /** What a page is made of, one beneath the other, none within another [content.blocks]. */
-export const block = z.discriminatedUnion('type', [
-  paragraph,
-  heading,
-  quote,
-  list,
-  z.object({ id, type: z.literal('image'), fileId, caption }),
-  youtube,
-  link,
-  button,
-  service,
-  card('pro'),
-  card('portfolio'),
-])
+const blockWith = <B extends typeof button | typeof begunButton>(itsButton: B) =>
+  z.discriminatedUnion('type', [
+    paragraph,
+    heading,
+    quote,
+    list,
+    z.object({ id, type: z.literal('image'), fileId, caption }),
+    youtube,
+    link,
+    itsButton,
+    service,
+    card('pro'),
+    card('portfolio'),
+  ])
+export const block = blockWith(button)
 export type Block = z.infer<typeof block>
 export type BlockType = Block['type']
 
 const onceEach = (all: readonly Block[]): boolean => new Set(all.map((one) => one.id)).size === all.length
 const pictures = (all: readonly Block[]): number => all.filter((one) => one.type === 'image').length
 
-/** All blocks of a page; it may be empty, as a draft is. */
-export const blocks = z.array(block, '내용을 다시 확인해 주세요.').check(
-  z.maxLength(limits.blocks, `${limits.blocks}칸까지 넣을 수 있어요.`),
-  z.refine(onceEach, '같은 칸이 두 번 들어 있어요. 화면을 새로 불러와 주세요.'),
-  z.refine((all) => pictures(all) <= limits.pictures, `사진은 ${limits.pictures}장까지 넣을 수 있어요.`),
-  z.refine(
-    (all) => {
-      const text = plainText(all)
-      return text.length <= limits.codePoints && graphemeLength(text, limits.characters) <= limits.characters
-    },
-    tooLong(limits.characters, '글은'),
-  ),
-)
+const allOf = <T extends Block>(one: z.ZodMiniType<T>) =>
+  z.array(one, '내용을 다시 확인해 주세요.').check(
+    z.maxLength(limits.blocks, `${limits.blocks}칸까지 넣을 수 있어요.`),
+    z.refine(onceEach, '같은 칸이 두 번 들어 있어요. 화면을 새로 불러와 주세요.'),
+    z.refine((all) => pictures(all) <= limits.pictures, `사진은 ${limits.pictures}장까지 넣을 수 있어요.`),
+    z.refine(
+      (all) => {
+        const text = plainText(all)
+        return text.length <= limits.codePoints && graphemeLength(text, limits.characters) <= limits.characters
+      },
+      tooLong(limits.characters, '글은'),
+    ),
+  )
+/** All blocks of a page as it is published. */
+export const blocks = allOf(block)
+/** As it is written on: there may be none, and a button may not be finished [content.drafts]. */
+export const draftBlocks = allOf(blockWith(begunButton))
 
 const shownLink = z.extend(link, { host: z.string() })
 
@@ -117,7 +125,7 @@ export const shownBlock = z.discriminatedUnion('type', [
   z.object({ id: z.string(), type: z.literal('image'), picture: shownPicture, caption: z.string() }),
   z.extend(youtube, { videoId: z.string() }),
   shownLink,
-  button,
+  begunButton,
   z.object({ id: z.string(), type: z.literal('service'), service: serviceCard }),
   z.object({ id: z.string(), type: z.literal('pro'), pro: listedPro }),
   z.object({ id: z.string(), type: z.literal('portfolio'), portfolio: listedPortfolio }),

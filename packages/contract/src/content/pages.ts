@@ -5,7 +5,7 @@ import { announcementDraft } from '../notifications/schemas.ts'
 import { id, rowNumber } from '../numbers.ts'
 import { moment } from '../texts.ts'
 import { shown } from '../things.ts'
-import { blocks, shownBlock } from './blocks.ts'
+import { draftBlocks, shownBlock } from './blocks.ts'
 import { openStates, versionStates } from './states.ts'
 
 /** Pages of blocks that operators write [content.pages]. */
@@ -129,7 +129,7 @@ export const contentPages = {
     kept: { of: 'pages' },
     changes: [],
     about: { nobody: 'writes nothing' },
-    body: z.object({ blocks }),
+    body: z.object({ blocks: draftBlocks }),
     answer: z.object({ blocks: z.array(shownBlock) }),
   }),
   writePage: endpoint({

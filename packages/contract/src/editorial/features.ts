@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, pageLimit, smallId } from '../numbers.ts'
 import { moment } from '../texts.ts'
 import { ownPath } from '../content/addresses.ts'
-import { blocks, shownBlock } from '../content/blocks.ts'
+import { blocks, draftBlocks, shownBlock } from '../content/blocks.ts'
 import { counted } from '../texts.ts'
 import { featureLimits as limits } from './limits.ts'
 import { shown } from '../things.ts'
@@ -39,7 +39,7 @@ const body = {
 }
 
 /** As it is written on: what must be said in the end may still be missing [content.drafts]. */
-export const featureDraft = z.object({ title: title(0), text: text(0), ...body, from: z.nullable(time) })
+export const featureDraft = z.object({ title: title(0), text: text(0), ...body, blocks: draftBlocks, from: z.nullable(time) })
 /** As it is published. */
 export const featureBody = z.object({ title: title(1), text: text(1), ...body })
 export type FeatureDraft = z.infer<typeof featureDraft>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { notificationLimits as limits } from './limits.ts'
-import { blocks } from '../content/blocks.ts'
+import { blocks, draftBlocks } from '../content/blocks.ts'
 import { plainText } from '../content/plainText.ts'
 import { counted, moment, tooLong, tooShort } from '../texts.ts'
 
@@ -30,7 +30,6 @@ export const announcementPost = z.extend(announcementBody, { notify: z.boolean()
 
 const told = {
   audience: announcementBody.shape.audience,
-  blocks,
   bannerUntil: announcementBody.shape.bannerUntil,
   /** Both hold for its first time alone: what was told to members is told. */
   notify: z.boolean(),
@@ -43,6 +42,7 @@ const { least, most } = limits.announcement
 export const announcementDraft = z.object({
   title: counted({ named: '제목은', object: '제목을', most: limits.announcementTitle.most, units: limits.announcementTitle.most * 4 }),
   ...told,
+  blocks: draftBlocks,
 })
 export type AnnouncementDraft = z.infer<typeof announcementDraft>
 

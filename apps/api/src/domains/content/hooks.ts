@@ -21,8 +21,10 @@ export type PageOwner<Draft = PageDraft> = {
   readonly right?: Right
   /** What stands there for readers now. */
   standing(context: Context, targetId: number): Promise<Draft | undefined>
-  /** Why it cannot be published as it is. */
-  refuse(context: Context, draft: Draft, targetId: number | null): Promise<Failure<'INVALID_PARAMS'> | null>
+  /** Why it cannot stand as it is from a time on. */
+  refuse(context: Context, draft: Draft, there: { targetId: number | null; from: Date }): Promise<Failure<'INVALID_PARAMS'> | null>
+  /** What is left of a past version that comes back: without what was to end before [content.undo]. */
+  again?(draft: Draft, now: Date): Draft
   /** Puts it before readers, what was not refused. @returns its number there; undefined where it was taken away meanwhile */
   publish(context: Context, given: { draft: Draft; targetId: number | null; by: number }): Promise<number | undefined>
   pathOf(draft: Draft, targetId: number): string

@@ -21,9 +21,14 @@ export function lockPage(db: Db, id: number): Promise<PageRow | undefined> {
   return db.selectFrom('contentPage').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-export function pageOfTarget(db: Db, kind: PageKind, targetId: number): Promise<PageRow | undefined> {
-  return db.selectFrom('contentPage').selectAll().where('kind', '=', kind).where('targetId', '=', targetId).forUpdate().executeTakeFirst()
-}
+const ofTarget = (db: Db, kind: PageKind, targetId: number) =>
+  db.selectFrom('contentPage').selectAll().where('kind', '=', kind).where('targetId', '=', targetId)
+
+export const pageOfTarget = (db: Db, kind: PageKind, targetId: number): Promise<PageRow | undefined> =>
+  ofTarget(db, kind, targetId).executeTakeFirst()
+
+export const lockPageOfTarget = (db: Db, kind: PageKind, targetId: number): Promise<PageRow | undefined> =>
+  ofTarget(db, kind, targetId).forUpdate().executeTakeFirst()
 
 /** Undefined where what readers read has a page already. */
 export function insertPage(db: Db, row: { kind: PageKind; targetId: number | null; createdAt: Date }): Promise<PageRow | undefined> {
@@ -39,15 +44,23 @@ export async function nameTarget(db: Db, id: number, targetId: number): Promise<
   await db.updateTable('contentPage').set({ targetId }).where('id', '=', id).execute()
 }
 
+export async function letGoOfTarget(db: Db, id: number): Promise<void> {
+  await db.updateTable('contentPage').set({ targetId: null }).where('id', '=', id).execute()
+}
+
 export async function deletePage(db: Db, id: number): Promise<void> {
   await db.deleteFrom('contentVersion').where('pageId', '=', id).execute()
   await db.deleteFrom('contentPage').where('id', '=', id).execute()
 }
 
+/** What lists say of a version, which is not all of the page. */
+export type ListedVersion = Omit<VersionRow, 'body'> & { readonly title: string; readonly by: string | null }
+const listed = sql`v.page_id, v.n, v.state, v.body ->> 'title' as title, v.made_by, v.made_at, v.due_at, v.live_at, v.again, v.problem`
+
 /** The newest first. */
-export async function versionsOf(db: Db, pageId: number, limit: number): Promise<(VersionRow & { readonly by: string | null })[]> {
-  const { rows } = await sql<VersionRow & { by: string | null }>`
-    select v.*, m.first_name as by from content_version v left join member_face m on m.id = v.made_by
+export async function versionsOf(db: Db, pageId: number, limit: number): Promise<ListedVersion[]> {
+  const { rows } = await sql<ListedVersion>`
+    select ${listed}, m.first_name as by from content_version v left join member_face m on m.id = v.made_by
     where v.page_id = ${pageId} order by v.n desc limit ${limit}`.execute(db)
   return rows
 }
@@ -118,12 +131,12 @@ export async function deleteVersion(db: Db, { pageId, n }: Pick<VersionRow, 'pag
   await db.deleteFrom('contentVersion').where('pageId', '=', pageId).where('n', '=', n).execute()
 }
 
-export type OpenRow = VersionRow & { readonly kind: PageKind; readonly targetId: number | null; readonly by: string | null }
+export type OpenRow = ListedVersion & { readonly kind: PageKind; readonly targetId: number | null }
 
 /** Of every page of the kind what is written on or planned, the newest first. */
 export async function openVersions(db: Db, kind: PageKind, limit: number): Promise<OpenRow[]> {
   const { rows } = await sql<OpenRow>`
-    select v.*, p.kind, p.target_id, m.first_name as by
+    select ${listed}, p.kind, p.target_id, m.first_name as by
     from content_version v join content_page p on p.id = v.page_id left join member_face m on m.id = v.made_by
     where v.state in (${literals(openStates)}) and p.kind = ${kind} order by v.made_at desc, v.page_id desc limit ${limit}`.execute(db)
   return rows

@@ -6,7 +6,7 @@ import { fail, type Failure } from '@dure/contract/errors'
 import { isOneOf } from '@dure/contract/moves'
 import type { MemberContext } from '../../context.ts'
 import { mayWrite, ownerOf } from './versions.ts'
-import { openVersions, pageById, pageOfTarget, versionByNumber, versionsOf, type OpenRow, type VersionRow } from './pages.sql.ts'
+import { openVersions, pageById, pageOfTarget, versionByNumber, versionsOf, type ListedVersion, type OpenRow } from './pages.sql.ts'
 import { shownBlocks } from './shownBlocks.ts'
 
 type Refused = Failure<'NOT_FOUND' | 'FORBIDDEN'>
@@ -14,11 +14,11 @@ type Refused = Failure<'NOT_FOUND' | 'FORBIDDEN'>
 export async function listOpenPages(context: MemberContext, kind: PageKind): Promise<Answer<'GET /v1/admin/pages'> | Failure<'FORBIDDEN'>> {
   const refused = mayWrite(context, kind)
   if (refused !== null) return refused
-  const view = ({ pageId, kind: of, targetId, body, state, by, madeAt, dueAt, problem }: OpenRow) => ({
+  const view = ({ pageId, kind: of, targetId, title, state, by, madeAt, dueAt, problem }: OpenRow) => ({
     id: pageId,
     kind: of,
     targetId,
-    title: body.title,
+    title,
     state: state === 'planned' ? ('planned' as const) : ('draft' as const),
     by,
     at: madeAt.toISOString(),
@@ -39,7 +39,8 @@ export async function getPage(context: MemberContext, id: number): Promise<Answe
   const versions = await versionsOf(db, id, contentLimits.versions)
   const open = versions.find((one) => isOneOf(openStates, one.state as 'draft'))
   const standing = page.targetId === null ? undefined : await owner.standing(context, page.targetId)
-  const draft = open?.body ?? standing ?? versions[0]?.body
+  const shown = open ?? (standing === undefined ? versions[0] : undefined)
+  const draft = shown === undefined ? standing : (await versionByNumber(db, id, shown.n))?.body
   if (draft === undefined) return fail('NOT_FOUND')
   return {
     id,
@@ -53,10 +54,10 @@ export async function getPage(context: MemberContext, id: number): Promise<Answe
   }
 }
 
-const versionView = ({ n, state, body, by, madeAt, liveAt, dueAt, again }: VersionRow & { readonly by: string | null }) => ({
+const versionView = ({ n, state, title, by, madeAt, liveAt, dueAt, again }: ListedVersion) => ({
   n,
   state,
-  title: body.title,
+  title,
   by,
   at: madeAt.toISOString(),
   liveAt: liveAt?.toISOString() ?? null,

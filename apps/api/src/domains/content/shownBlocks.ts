@@ -51,7 +51,21 @@ export async function shownBlocks(context: Context, pages: readonly (readonly Bl
         return one
     }
   }
-  return pages.map((page) => page.flatMap((one) => shown(one) ?? []))
+  return pages.map((page) => withoutBareHeadings(page, shown))
+}
+
+/** What is shown of a page. A heading over things alone, none of which is shown, goes with them. */
+function withoutBareHeadings(page: readonly Block[], shown: (one: Block) => ShownBlock | undefined): ShownBlock[] {
+  const made: ShownBlock[] = []
+  let named = 0
+  for (const [at, one] of page.entries()) {
+    const seen = shown(one)
+    if (seen !== undefined) made.push(seen)
+    named = one.type === 'heading' ? 0 : named + 1
+    const ends = page[at + 1] === undefined || page[at + 1]!.type === 'heading'
+    if (ends && named > 0 && made.at(-1)?.type === 'heading') made.pop()
+  }
+  return made
 }
 
 const hostOf = (url: string): string => (url.startsWith('/') ? '' : new URL(url).hostname.replace(/^www\./, ''))

@@ -17,7 +17,7 @@ const publish = oneByOne({
     const { db } = context
     const version = await versionIn(db, page.id, openStates)
     if (version?.state !== 'planned') return true
-    const refused = await ownerOf(page.kind).refuse(context, version.body, page.targetId)
+    const refused = await ownerOf(page.kind).refuse(context, version.body, { targetId: page.targetId, from: context.now })
     const stands = refused === null && (await putLive(context, page, version, versionMoves.comeDue)) !== undefined
     if (stands) return true
     const problem = refused === null ? gone : (Object.values(refused.detail.fields ?? {})[0] ?? '올릴 수 없는 내용이 있어요.')

@@ -12,10 +12,11 @@ import {
   deleteVersion,
   insertPage,
   insertVersion,
+  letGoOfTarget,
   lockPage,
+  lockPageOfTarget,
   moveVersion,
   nameTarget,
-  pageOfTarget,
   passLive,
   rewriteVersion,
   versionByNumber,
@@ -103,6 +104,12 @@ export function saveDraft(
     const standing = await adoptStanding(inside, page)
     const lacking = await takePictures(inside, draft.blocks, [...(open?.body.blocks ?? []), ...(standing?.blocks ?? [])], 'content')
     if (lacking !== null) return lacking
+    if (page.targetId !== null && standing === undefined) {
+      // What it was written on was taken down: what is kept is a new page [content.gone].
+      if (publish !== null) return fail('NOT_FOUND')
+      await passLive(db, id)
+      await letGoOfTarget(db, id)
+    }
     const given = { pageId: id, body: draft, by: actor.memberId, at: now }
     if (open !== undefined) await rewriteVersion(db, { ...given, n: open.n })
     const n = open?.n ?? (await insertVersion(db, { ...given, move: versionMoves.write }))
@@ -122,14 +129,14 @@ async function publishDraft(
   if (publish === null) return { id, state: 'draft', path: null }
   const draft = (await versionByNumber(context.db, id, n))!
   const owner = ownerOf(page.kind)
-  const refused = await owner.refuse(context, draft.body, page.targetId)
+  const dueAt = publish.at === null ? null : new Date(publish.at)
+  if (dueAt !== null && dueAt <= context.now) return fail('INVALID_PARAMS', { fields: { at: '지금보다 뒤의 때를 골라 주세요.' } })
+  const refused = await owner.refuse(context, draft.body, { targetId: page.targetId, from: dueAt ?? context.now })
   if (refused !== null) return refused
-  if (publish.at === null) {
+  if (dueAt === null) {
     const targetId = await putLive(context, page, draft, versionMoves.publish)
     return targetId === undefined ? fail('NOT_FOUND') : { id, state: 'live', path: owner.pathOf(draft.body, targetId) }
   }
-  const dueAt = new Date(publish.at)
-  if (dueAt <= context.now) return fail('INVALID_PARAMS', { fields: { at: '지금보다 뒤의 때를 골라 주세요.' } })
   mustBeWritten(await moveVersion(context.db, draft, versionMoves.plan, { dueAt, problem: null }), `The version of page ${id}`)
   return { id, state: 'planned', path: null }
 }
@@ -177,10 +184,11 @@ export function bringBack(context: MemberContext, id: number, n: number) {
     const { db, now, actor } = inside
     await adoptStanding(inside, page)
     const version = await versionByNumber(db, id, n)
-    if (version?.state !== 'past') return fail('NOT_FOUND')
-    const refused = await owner.refuse(inside, version.body, page.targetId)
+    if (version?.state !== 'past' || page.targetId === null) return fail('NOT_FOUND')
+    const draft = owner.again?.(version.body, now) ?? version.body
+    const refused = await owner.refuse(inside, draft, { targetId: page.targetId, from: now })
     if (refused !== null) return refused
-    const stands = await standFor(inside, page, version.body, actor.memberId)
+    const stands = await standFor(inside, page, draft, actor.memberId)
     if (stands === undefined) return fail('NOT_FOUND')
     await passLive(db, id)
     await insertVersion(db, { pageId: id, move: versionMoves.stand, body: stands.draft, by: actor.memberId, at: now, again: n })
@@ -193,7 +201,8 @@ export function dropDraft(context: MemberContext, id: number) {
   return acting<{ dropped: boolean }, Failure<'PAGE_PLANNED'>>(context, id, async (inside, { page, open }) => {
     if (open?.state === 'planned') return fail('PAGE_PLANNED')
     if (open === undefined) return { dropped: false }
-    if (page.targetId === null) await deletePage(inside.db, id)
+    // What readers saw once stays, also where nothing stands there any more [content.versions].
+    if (page.targetId === null && (await versionIn(inside.db, id, ['past'])) === undefined) await deletePage(inside.db, id)
     else await deleteVersion(inside.db, open)
     tellAudit(inside, { before: { state: 'draft', title: open.body.title } })
     return { dropped: true }
@@ -210,10 +219,10 @@ export async function publishAtOnce(
 ): Promise<number | undefined | Failure<'INVALID_PARAMS'>> {
   const { db, now, actor } = context
   const owner = ownerOf(draft.kind)
-  const refused = await owner.refuse(context, draft, targetId)
+  const refused = await owner.refuse(context, draft, { targetId, from: now })
   if (failed(refused)) return refused
   const page =
-    (targetId === null ? undefined : await pageOfTarget(db, draft.kind, targetId)) ??
+    (targetId === null ? undefined : await lockPageOfTarget(db, draft.kind, targetId)) ??
     (await insertPage(db, { kind: draft.kind, targetId, createdAt: now }))
   if (page === undefined) throw new Error(`The page of ${draft.kind} ${targetId} came between`)
   await adoptStanding(context, page)

@@ -13,18 +13,23 @@ export type FeatureRow = Omit<Selectable<Database['feature']>, 'kind' | 'blocks'
 }
 type Values = Insertable<Database['feature']>
 
+/** What lists say of it, without its page. */
+export type ListedFeature = Omit<FeatureRow, 'page' | 'blocks'>
+const listed = ['id', 'kind', 'name', 'title', 'text', 'link', 'categorySlug', 'ord', 'startsAt', 'endsAt'] as const
+
 const as = (rows: readonly Selectable<Database['feature']>[]): FeatureRow[] => rows as unknown as FeatureRow[]
+const asListed = (rows: readonly Omit<Selectable<Database['feature']>, 'page' | 'blocks'>[]): ListedFeature[] => rows as ListedFeature[]
 
 /** Those that are over too. */
-export async function featuresOf(db: Db, kind: FeatureKind, limit: number): Promise<FeatureRow[]> {
-  const all = db.selectFrom('feature').selectAll().where('kind', '=', kind)
-  return as(await inOrder(all, kind).limit(limit).execute())
+export async function featuresOf(db: Db, kind: FeatureKind, limit: number): Promise<ListedFeature[]> {
+  const all = db.selectFrom('feature').select(listed).where('kind', '=', kind)
+  return asListed(await inOrder(all, kind).limit(limit).execute())
 }
 
 /** Those that run now, as the home page shows them: magazines the newest first, the others in the operators’ order. */
-export async function runningFeatures(db: Db, kind: FeatureKind, now: Date, limit: number): Promise<FeatureRow[]> {
-  return as(
-    await inOrder(running(db, kind, now).selectAll(), kind)
+export async function runningFeatures(db: Db, kind: FeatureKind, now: Date, limit: number): Promise<ListedFeature[]> {
+  return asListed(
+    await inOrder(selected(db, kind, now), kind)
       .limit(limit)
       .execute(),
   )
@@ -75,7 +80,8 @@ const running = (db: Db, kind: FeatureKind, now: Date) =>
     .where('startsAt', '<=', now)
     .where((at) => at.or([at('endsAt', 'is', null), at('endsAt', '>', now)]))
 
-type Rows = ReturnType<ReturnType<typeof running>['selectAll']>
+type Rows = ReturnType<typeof selected>
+const selected = (db: Db, kind: FeatureKind, now: Date) => running(db, kind, now).select(listed)
 
 const inOrder = (all: Rows, kind: FeatureKind): Rows =>
   kind === 'magazine' ? all.orderBy('startsAt', 'desc').orderBy('id', 'desc') : all.orderBy('ord').orderBy('id')

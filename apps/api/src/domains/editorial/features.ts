@@ -80,7 +80,7 @@ export const featureOwner = (kind: FeatureKind): PageOwner => ({
     const row = await featureById(db, id)
     return row?.kind === kind ? draftOf(row) : undefined
   },
-  refuse: (context, draft, targetId) => refuse(context, draft as Draft, targetId),
+  refuse: (context, draft, { targetId }) => refuse(context, draft as Draft, targetId),
   publish: async ({ db }, { draft, targetId }) => {
     const values = valuesOf(draft as Draft)
     const row = targetId === null ? await insertFeature(db, values) : await updateFeature(db, kind, targetId, values)

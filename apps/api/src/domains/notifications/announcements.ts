@@ -89,7 +89,7 @@ export async function previewAnnouncement(
   context: MemberContext,
   given: Given & { notify: boolean; advertising?: boolean | undefined },
 ): Promise<{ notification: { title: string; body: string; members: number } | null } | Failure<'INVALID_PARAMS'>> {
-  const refused = bannerOver(context, given)
+  const refused = bannerOver(given, context.now)
   if (refused !== null) return refused
   if (!given.notify) return { notification: null }
   const advertising = given.advertising ?? false
@@ -122,11 +122,10 @@ export async function withdrawAnnouncement({ db, now }: MemberContext, id: numbe
   return (await withdraw(db, id, now)) ? { id } : fail('NOT_FOUND')
 }
 
-function bannerOver({ now }: Context, { bannerUntil }: Pick<Given, 'bannerUntil'>): Failure<'INVALID_PARAMS'> | null {
-  return bannerUntil === null || new Date(bannerUntil) > now
-    ? null
-    : fail('INVALID_PARAMS', { fields: { bannerUntil: '띠 알림이 끝나는 때는 지금보다 뒤여야 해요.' } })
-}
+const isOver = ({ bannerUntil }: Pick<Given, 'bannerUntil'>, at: Date): boolean => bannerUntil !== null && new Date(bannerUntil) <= at
+
+const bannerOver = (given: Pick<Given, 'bannerUntil'>, at: Date): Failure<'INVALID_PARAMS'> | null =>
+  isOver(given, at) ? fail('INVALID_PARAMS', { fields: { bannerUntil: '띠 알림이 끝나는 때는 올라가는 때보다 뒤여야 해요.' } }) : null
 
 /** What stands there: our blocks, unless the release before wrote its words after us. */
 const blocksOf = ({ blocks, content }: AnnouncementRow): Block[] =>
@@ -142,12 +141,13 @@ export const announcementOwner: PageOwner = {
     const told = { notify: notified, advertising }
     return { kind: 'announcement', audience, title, blocks: blocksOf(row), bannerUntil: bannerUntil?.toISOString() ?? null, ...told }
   },
-  refuse: async (context, draft) => {
+  refuse: async (_, draft, { from }) => {
     const judged = announcementPage.safeParse(draft)
     const fields: Record<string, string> = {}
     for (const { path, message } of judged.error?.issues ?? []) fields[String(path[0])] ??= message
-    return Object.keys(fields).length > 0 ? fail('INVALID_PARAMS', { fields }) : bannerOver(context, draft as Draft)
+    return Object.keys(fields).length > 0 ? fail('INVALID_PARAMS', { fields }) : bannerOver(draft as Draft, from)
   },
+  again: (draft, now) => (isOver(draft as Draft, now) ? { ...(draft as Draft), bannerUntil: null } : draft),
   publish: async (context, { draft, targetId, by }) => {
     const { audience, title, blocks, bannerUntil, notify, advertising } = draft as Draft
     const { db, now } = context
