@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { accountLimits } from '@dure/contract/accounts/limits'
-import { counterLimits } from '@dure/contract/counters/limits'
+import { counterLimits, unprovedLikes } from '@dure/contract/counters/limits'
 import { DAY, SECOND } from '@dure/kernel/time'
 import { countsOf } from '../../src/domains/counters/index.ts'
 import { testHouse, type TestHouse } from '../house.ts'
@@ -80,6 +81,48 @@ test('one’s own work, one that is taken off and one that is none are liked by 
   await expect(like(members[1]!, id)).rejects.toMatchObject({ status: 404 })
   await expect(like(members[1]!, 987_654)).rejects.toMatchObject({ status: 404 })
   expect(await unlike(members[0]!, id)).toEqual({ likes: 0, liked: false })
+})
+
+test('how many like a work that is hidden or taken off is told to its pro and operators alone [portfolio.likes]', async () => {
+  const id = await posted()
+  for (const who of members.slice(0, 3)) await like(who, id)
+  await house.house.pool.query('update portfolio set hidden_at = now() where id = $1', [id])
+  await expect(likesOf(id)).rejects.toMatchObject({ status: 404, name: 'PORTFOLIO_ACCESS_DENIED' })
+  await expect(house.guest('GET /v1/portfolios/:id/like', { params: { id } })).rejects.toMatchObject({ status: 404 })
+  await expect(likesOf(987_654)).rejects.toMatchObject({ status: 404 })
+  expect([(await likesOf(id, pro)).likes, (await likesOf(id, boss)).likes]).toEqual([3, 3])
+  expect(await unlike(members[0]!, id)).toEqual({ likes: 0, liked: false })
+  expect((await likesOf(id, pro)).likes).toBe(2)
+})
+
+test('a work that is taken away as somebody likes it keeps no like [portfolio.likes]', async () => {
+  const id = await posted()
+  const other = new Client({ connectionString: house.house.config.databaseUrl })
+  await other.connect()
+  try {
+    await other.query('begin')
+    await other.query('delete from portfolio_event where portfolio_id = $1', [id])
+    await other.query('delete from portfolio where id = $1', [id])
+    const answer = members[0]!.call.raw('PUT', `/v1/portfolios/${id}/like`)
+    const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await other.query(waits)).rowCount).toBe(1)
+    await other.query('commit')
+    expect((await answer).status).toBe(404)
+  } finally {
+    await other.end()
+  }
+  const { rows } = await house.house.pool.query('select from counter_mark where target_id = $1', [id])
+  expect(rows.length).toBe(0)
+})
+
+test('who counts for nobody likes so often by one network, all of them together [availability.unproved]', async () => {
+  const id = await posted()
+  const [one, two] = [await customer(house), await customer(house)]
+  await forgetLimits(house)
+  for (let at = 0; at < unprovedLikes.requests; at += 1) await like(one, id)
+  await expect(like(two, id)).rejects.toMatchObject({ name: 'TOO_MANY_REQUESTS' })
+  expect(await unlike(one, id)).toMatchObject({ liked: false })
+  expect(await like(members[0]!, id)).toMatchObject({ liked: true })
 })
 
 test('after a storm of likes and takings back the number is that of the rows, and never was below nothing [counters.marks]', async () => {

@@ -9,4 +9,6 @@ export const counterLimits = {
 } as const
 
 export const seenCalls = { requests: 240, seconds: MINUTE / SECOND, by: 'address' } as const
+/** Of one network, by who counts for nobody [availability.unproved]. */
+export const unprovedLikes = { requests: 60, seconds: HOUR / SECOND } as const
 export const likeCalls = { requests: 600, seconds: HOUR / SECOND, by: 'member' } as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { likeCalls } from '../counters/limits.ts'
+import { likeCalls, unprovedLikes } from '../counters/limits.ts'
 import { likes } from '../counters/schemas.ts'
 import { endpoint } from '../endpoint.ts'
 import { seen, shown } from '../things.ts'
@@ -101,11 +101,12 @@ export const portfolio = {
   getPortfolioLikes: endpoint({
     method: 'GET',
     path: '/v1/portfolios/:id/like',
-    summary: 'How many like a work, and whether the caller does',
+    summary: 'How many like a work that the caller may see, and whether he does',
     access: 'none',
     tells: ['likes'],
     params: one,
     answer: likes,
+    errors: ['PORTFOLIO_ACCESS_DENIED'],
   }),
   likePortfolio: endpoint({
     method: 'PUT',
@@ -118,11 +119,12 @@ export const portfolio = {
     errors: ['PORTFOLIO_ACCESS_DENIED', 'PORTFOLIO_OWN'],
     idempotent: true,
     limit: { ...likeCalls, count: 'likes' },
+    unproved: unprovedLikes,
   }),
   unlikePortfolio: endpoint({
     method: 'DELETE',
     path: '/v1/portfolios/:id/like',
-    summary: 'Takes a like back; again changes nothing',
+    summary: 'Takes a like back, whatever became of the work; again changes nothing. Of one he may not see no number is told: 0',
     access: 'member',
     changes: ['likes'],
     params: one,

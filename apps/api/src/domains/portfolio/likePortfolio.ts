@@ -4,7 +4,8 @@ import { inTransaction, type Context, type MemberContext } from '../../context.t
 import { countsOf, markedBy, setMark, type OwnerOf } from '../counters/index.ts'
 import { listingsOf, providerById } from '../profiles/index.ts'
 import { blockStanding } from '../safety/index.ts'
-import { workById } from './portfolio.sql.ts'
+import { holdWork, workById } from './portfolio.sql.ts'
+import { maySeeWork } from './readPortfolio.ts'
 
 const kind = 'work'
 
@@ -16,8 +17,10 @@ export const ownerOfWork: OwnerOf = async (db, id) => {
   return listing?.shown === true ? ((await providerById(db, work.providerId))?.memberId ?? null) : null
 }
 
-/** How many like a work, and whether the caller does. */
-export async function workLikes({ db, actor }: Context, id: number): Promise<Likes> {
+/** How many like a work that the caller may see, and whether he does [portfolio.likes]. */
+export async function workLikes(context: Context, id: number): Promise<Likes | Failure<'PORTFOLIO_ACCESS_DENIED'>> {
+  if (!(await maySeeWork(context, id))) return fail('PORTFOLIO_ACCESS_DENIED')
+  const { db, actor } = context
   const [counts, mine] = await Promise.all([
     countsOf(db, 'liked', kind, [id]),
     actor === null ? new Set<number>() : markedBy(db, actor.memberId, { act: 'liked', kind, ids: [id] }),
@@ -28,6 +31,8 @@ export async function workLikes({ db, actor }: Context, id: number): Promise<Lik
 /** A member likes a posted work of somebody else [portfolio.likes]. */
 export function likePortfolio(context: MemberContext, id: number): Promise<Likes | Failure<'PORTFOLIO_ACCESS_DENIED' | 'PORTFOLIO_OWN'>> {
   return inTransaction(context, async (inside) => {
+    // Taken away at once, it takes this like with it, or leaves none.
+    await holdWork(inside.db, id)
     const ownerId = await ownerOfWork(inside.db, id)
     if (ownerId === null || (await blockStanding(inside.db, inside.actor.memberId, ownerId)).any) return fail('PORTFOLIO_ACCESS_DENIED')
     if (ownerId === inside.actor.memberId) return fail('PORTFOLIO_OWN')
@@ -35,6 +40,9 @@ export function likePortfolio(context: MemberContext, id: number): Promise<Likes
   })
 }
 
-/** What he liked once he takes back, whatever became of it. */
+/** What he liked once he takes back, whatever became of it; the number of what he may not see he is not told. */
 export const unlikePortfolio = (context: MemberContext, id: number): Promise<Likes> =>
-  inTransaction(context, async (inside) => ({ likes: await setMark(inside, { act: 'liked', kind, id, on: false }), liked: false }))
+  inTransaction(context, async (inside) => {
+    const left = await setMark(inside, { act: 'liked', kind, id, on: false })
+    return { likes: (await maySeeWork(inside, id)) ? left : 0, liked: false }
+  })

@@ -68,6 +68,11 @@ export async function lockWork(db: Db, id: number): Promise<WorkRow | undefined>
   return (await db.selectFrom('portfolio').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()) as WorkRow | undefined
 }
 
+/** A work that is there stays until the caller's transaction is over; what is going away is waited for. */
+export async function holdWork(db: Db, id: number): Promise<void> {
+  await sql`select from portfolio where id = ${id} for key share`.execute(db)
+}
+
 /** The newest first. */
 export async function worksOfProvider(db: Db, providerId: number): Promise<WorkRow[]> {
   const rows = await db.selectFrom('portfolio').select(columns).where('providerId', '=', providerId).orderBy('id', 'desc').execute()

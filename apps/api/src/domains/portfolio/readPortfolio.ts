@@ -8,7 +8,7 @@ import type { Db } from '../../database/connect.ts'
 import { catalogueOf } from '../catalogue/index.ts'
 import { countsOf } from '../counters/index.ts'
 import { publicFileUrl } from '../files/index.ts'
-import { cardView, listingsOf, providerCards } from '../profiles/index.ts'
+import { cardView, listingsOf, providerCards, type Listing } from '../profiles/index.ts'
 import { blockStanding } from '../safety/index.ts'
 import { contentsOf, picturesOf } from './content.ts'
 import { listedView } from './listPortfolios.ts'
@@ -16,15 +16,27 @@ import { changeOf, changesOf, workById, worksOfProvider, type ChangeRow, type Wo
 
 type View = Answer<'GET /v1/portfolios/:id'>
 
-/** A posted work of a pro whom lists may show; any of his own for its pro, and for operators [portfolio.shown]. */
-export async function readPortfolio(context: Context, id: number): Promise<View | Failure<'PORTFOLIO_ACCESS_DENIED'>> {
-  const { db, actor } = context
+type Seen = { readonly work: WorkRow; readonly listing: Listing | undefined; readonly open: boolean; readonly isMine: boolean }
+
+/** A work as the caller may see it: posted and of a pro whom lists may show; any of his own for its pro, and for operators [portfolio.shown]. */
+async function seenBy({ db, actor }: Context, id: number): Promise<Seen | null> {
   const work = await workById(db, id)
-  if (work === undefined) return fail('PORTFOLIO_ACCESS_DENIED')
+  if (work === undefined) return null
   const isMine = work.providerId === actor?.providerId
   const [listing] = await listingsOf(db, [work.providerId])
   const open = work.status === 'posted' && work.hiddenAt === null && listing?.shown === true
-  if (!open && !isMine && !mayAct(actor, 'trust.decide')) return fail('PORTFOLIO_ACCESS_DENIED')
+  return open || isMine || mayAct(actor, 'trust.decide') ? { work, listing, open, isMine } : null
+}
+
+/** Whether the caller may see a work. */
+export const maySeeWork = async (context: Context, id: number): Promise<boolean> => (await seenBy(context, id)) !== null
+
+/** A work and what the caller may do with it. */
+export async function readPortfolio(context: Context, id: number): Promise<View | Failure<'PORTFOLIO_ACCESS_DENIED'>> {
+  const { db, actor } = context
+  const seen = await seenBy(context, id)
+  if (seen === null) return fail('PORTFOLIO_ACCESS_DENIED')
+  const { work, listing, open, isMine } = seen
   const card = (await providerCards(db, [work.providerId])).get(work.providerId)
   if (card === undefined) return fail('PORTFOLIO_ACCESS_DENIED')
   const change = isMine ? await changeOf(db, id) : undefined
@@ -47,7 +59,7 @@ export async function readPortfolio(context: Context, id: number): Promise<View 
     sentAt: isMine ? (change ?? work).sentAt.toISOString() : null,
     can: {
       edit: isMine,
-      ask: open && !isMine && !parted && listing.serviceIds.includes(work.serviceId),
+      ask: open && !isMine && !parted && listing?.serviceIds.includes(work.serviceId) === true,
       report: open && !isMine,
     },
   }
