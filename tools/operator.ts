@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { roles as known, type Role } from '@dure/contract/rights'
 import { parseEmail } from '@dure/kernel/email'
+import { answerHooks } from '../apps/api/src/composition.ts'
 import { databaseClock } from '../apps/api/src/clock.ts'
 import { readOrigin } from '../apps/api/src/config/config.ts'
 import { connect } from '../apps/api/src/database/connect.ts'
@@ -29,6 +30,8 @@ const refuse = (words: string): never => {
 const email = parseEmail(values.email ?? '') ?? refuse('Whom? npm run operator -- --email boss@example.com')
 const roles = values.role === undefined ? null : [...new Set(values.role.split(','))]
 if (roles?.some((role) => !known.includes(role as Role)) === true) refuse(`Which role? --role takes some of ${known.join(',')}`)
+// What ends with his sessions is other domains' to end.
+answerHooks()
 await onDatabase(async (url) => {
   const origin = readOrigin(process.env)
   const { db } = connect(url, 'tool')

@@ -146,6 +146,7 @@ export const calendar = {
     changes: ['calendarFeed'],
     status: 201,
     answer: z.object({ url: z.string(), madeAt: z.string() }),
+    errors: ['INVALID_TOKEN'],
     limit: feedRenewals,
   }),
   endCalendarFeed: endpoint({

@@ -52,7 +52,7 @@ export const signInSettings = {
     summary: 'Changes the password; every other session ends',
     access: 'member',
     security: true,
-    changes: ['sessions'],
+    changes: ['sessions', 'calendarFeed'],
     body: z.object({ current_password: typedPassword, password }),
     answer: z.object({ changed: z.boolean() }),
     errors: ['PASSWORD_INCORRECT', 'SOCIAL_MEMBER_PASSWORD', 'PASSWORD_SAME_AS_CURRENT', 'PASSWORD_SAME_AS_PREVIOUS'],

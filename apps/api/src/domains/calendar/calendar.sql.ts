@@ -68,6 +68,13 @@ export async function clearFeed(db: Db, providerId: number): Promise<boolean> {
   return done.numUpdatedRows === 1n
 }
 
+/** The same of whoever is a pro, for who is known as a member alone. */
+export async function clearFeedOf(db: Db, memberId: number): Promise<void> {
+  await sql`
+    update calendar c set feed_hash = null, feed_made_at = null, feed_read_at = null
+    from provider_face p where p.member_id = ${memberId} and c.provider_id = p.id and c.feed_hash is not null`.execute(db)
+}
+
 export function feedOf(db: Db, providerId: number): Promise<{ feedMadeAt: Date | null; feedReadAt: Date | null } | undefined> {
   return db.selectFrom('calendar').select(['feedMadeAt', 'feedReadAt']).where('providerId', '=', providerId).executeTakeFirst()
 }

@@ -1,17 +1,31 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { ProviderContext } from '../../context.ts'
+import { fail, type Failure } from '@dure/contract/errors'
+import { inTransaction, type ProviderContext } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
+import { tellMember } from '../accounts/index.ts'
+import { hasEnded } from '../sign-in/index.ts'
 import { clearFeed, feedOf, noteFeedRead, providerOfFeed, setFeed } from './calendar.sql.ts'
 
 const bytes = 32
 const form = /^[\w-]{43}$/u
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Makes the secret link anew, which ends the one before; we keep its hash alone, so it is told this once [calendar.feed]. */
-export async function renewFeed({ db, now, actor, house }: ProviderContext): Promise<{ url: string; madeAt: string }> {
-  const token = randomBytes(bytes).toString('base64url')
-  await setFeed(db, actor.providerId, hashOf(token), now)
-  return { url: new URL(`/calendar/${token}.ics`, house.config.origin).href, madeAt: now.toISOString() }
+/**
+ * Makes the secret link anew, which ends the one before; we keep its hash alone, so it is told this once, and its pro hears of it
+ * by mail, where it was not he [calendar.feed]. A session that ended meanwhile makes none [sign-in.ended-meanwhile].
+ */
+export function renewFeed(context: ProviderContext): Promise<{ url: string; madeAt: string } | Failure<'INVALID_TOKEN'>> {
+  return inTransaction(context, async (inside) => {
+    const { db, now, actor, house } = inside
+    if (await hasEnded(db, actor.sessionId)) return fail('INVALID_TOKEN')
+    const token = randomBytes(bytes).toString('base64url')
+    await setFeed(db, actor.providerId, hashOf(token), now)
+    await tellMember(inside, actor.memberId, {
+      subject: '내 일정을 보는 비밀 링크를 만들었어요',
+      body: '이 링크를 아는 사람은 로그인하지 않고 내 일정을 볼 수 있어요.\n직접 만들지 않았다면 비밀번호를 바꿔 주세요. 링크가 끝나고 다른 기기에서는 로그아웃돼요.',
+    })
+    return { url: new URL(`/calendar/${token}.ics`, house.config.origin).href, madeAt: now.toISOString() }
+  })
 }
 
 export async function endFeed({ db, actor }: ProviderContext): Promise<{ ended: boolean }> {

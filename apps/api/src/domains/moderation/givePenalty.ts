@@ -11,7 +11,7 @@ import { providerIdOf } from '../profiles/index.ts'
 import { deactivateQuotes, endCalls } from '../quotes/index.ts'
 import { annulRequestsOf } from '../requests/index.ts'
 import { endDealsOfMember } from '../safe-payment/index.ts'
-import { deleteSessionsOf } from '../sign-in/index.ts'
+import { endSessionsOf } from '../sign-in/index.ts'
 import { insertPenalty, runningPenalty } from './penalties.sql.ts'
 
 /**
@@ -37,7 +37,7 @@ export function givePenalty(
     const by = inside.actor.memberId
     const penaltyId = await insertPenalty(db, { memberId, reason: given.reason, at: now, endsAt, appealUntil, by })
     mustBeWritten(await moveMember(db, memberId, memberMoves.ban), `The member ${memberId}`)
-    const sessions = await deleteSessionsOf(db, memberId)
+    const sessions = await endSessionsOf(db, memberId)
     const requests = await annulRequestsOf(inside, memberId, '이용이 제한된 고객의 요청이에요.')
     const providerId = await providerIdOf(db, memberId)
     if (providerId !== null) await deactivateQuotes(db, providerId, now)

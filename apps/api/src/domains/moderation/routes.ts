@@ -1,7 +1,7 @@
 import { fail } from '@dure/contract/errors'
 import { moderation } from '@dure/contract/moderation/endpoints'
 import { bind } from '../../http/bind.ts'
-import { deleteSessionsOf } from '../sign-in/index.ts'
+import { deleteSessionsOf, endSessionsOf } from '../sign-in/index.ts'
 import { assignOnDesk, listAssignments } from './assignments.ts'
 import { decideAppeal } from './decideAppeal.ts'
 import { findMembers } from './findMembers.ts'
@@ -23,8 +23,9 @@ export const moderationRoutes = bind(moderation, {
   getMemberFile: (context, { params }) => getMemberFile(context, params.id),
   endSessions: async ({ db }, { params, body }) => {
     if ((await memberFileRow(db, params.id)) === undefined) return fail('NOT_FOUND')
+    if (body.sessionId === undefined) return { ended: await endSessionsOf(db, params.id) }
     const ended = await deleteSessionsOf(db, params.id, { only: body.sessionId })
-    return ended === 0 && body.sessionId !== undefined ? fail('NOT_FOUND') : { ended }
+    return ended === 0 ? fail('NOT_FOUND') : { ended }
   },
   givePenalty: (context, { params, body }) => givePenalty(context, params.id, body),
   liftPenalty: (context, { params, body }) => liftPenalty(context, params.id, body.reason),

@@ -1,6 +1,7 @@
 export { checkPassword } from './changePassword.ts'
 export {
   deleteSessionsOf,
+  hasEnded,
   liveSessions,
   sessionBeganSince,
   sessionHolds,
@@ -8,6 +9,7 @@ export {
   sessionSource,
   sessionsOf,
 } from './sessions.sql.ts'
+export { endSessionsOf } from './endSessions.ts'
 export { forgetSignInOf } from './forget.sql.ts'
 export { hashAhead } from './passwords.ts'
 export { createMember, type NewMember } from './createMember.ts'

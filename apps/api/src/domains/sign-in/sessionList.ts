@@ -1,6 +1,7 @@
 import type { SessionView } from '@dure/contract/sign-in/settings'
 import { fail, type Failure } from '@dure/contract/errors'
-import type { MemberContext } from '../../context.ts'
+import { inTransaction, type MemberContext } from '../../context.ts'
+import { endSessionsOf } from './endSessions.ts'
 import { deleteSession, sessionsOf } from './sessions.sql.ts'
 import { deviceOf } from './device.ts'
 
@@ -25,4 +26,13 @@ export async function endSession(context: MemberContext, id: number): Promise<{ 
   if (!own) return fail('NOT_FOUND')
   await deleteSession(context.db, id)
   return { ended: 1 }
+}
+
+/** Logs the member out everywhere, here too [sign-in.all-ends]. */
+export function endEverySession(context: MemberContext): Promise<{ ended: number }> {
+  return inTransaction(context, async (inside) => {
+    const { items } = await listSessions(inside)
+    await endSessionsOf(inside.db, inside.actor.memberId)
+    return { ended: items.length }
+  })
 }

@@ -55,6 +55,14 @@ export async function sessionBeganSince(db: Db, id: number, since: Date): Promis
   return row !== undefined
 }
 
+/**
+ * Whether a session has ended meanwhile; one that has not ends after the caller's transaction, so that whoever ends all of a
+ * member's finds what was made by it [sign-in.all-ends].
+ */
+export async function hasEnded(db: Db, id: number): Promise<boolean> {
+  return (await sql`select from session where id = ${id} for key share`.execute(db)).rows.length === 0
+}
+
 /** Living sessions, the last used first; nobody has more than fit on a page. */
 export function sessionsOf(db: Db, memberId: number, now: Date): Promise<SessionRow[]> {
   return db

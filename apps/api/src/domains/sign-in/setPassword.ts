@@ -1,7 +1,7 @@
 import { fail, type Failure } from '@dure/contract/errors'
 import { isLeakedPassword } from '@dure/kernel/passwords/password'
 import { inTransaction, type Context } from '../../context.ts'
-import { deleteSessionsOf } from './sessions.sql.ts'
+import { endSessionsOf } from './endSessions.ts'
 import { dropEmailChange } from './emailChanges.sql.ts'
 import { lockPasswords, updateMember, tellMember } from '../accounts/index.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
@@ -49,7 +49,7 @@ export async function setPassword(
     if (await passwordMatches(inside, previous, given.password))
       return fail('PASSWORD_SAME_AS_PREVIOUS', { fields: { [field]: '바로 전에 쓰던 비밀번호와 같아요.' } })
     await updateMember(inside.db, given.memberId, { passwordHash: hash, previousPasswordHash: current })
-    await deleteSessionsOf(inside.db, given.memberId, { except: given.keepSession })
+    await endSessionsOf(inside.db, given.memberId, { except: given.keepSession })
     await closeResets(inside.db, given.memberId, inside.now)
     // Whoever knew the former password may have wished for his own address.
     await dropEmailChange(inside.db, given.memberId)

@@ -3,17 +3,15 @@ import { bind } from '../../http/bind.ts'
 import { forgetAuthCookie } from '../../http/callers/sessions.ts'
 import { confirmEmailChange, requestEmailChange } from './changeEmail.ts'
 import { changePassword } from './changePassword.ts'
-import { endSession, listSessions } from './sessionList.ts'
-import { deleteSessionsOf } from './sessions.sql.ts'
+import { endEverySession, endSession, listSessions } from './sessionList.ts'
 
 export const signInSettingsRoutes = bind(signInSettings, {
   listSessions: (context) => listSessions(context),
   endSession: (context, { params }) => endSession(context, params.id),
   endAllSessions: async (context, _, transport) => {
-    const { items } = await listSessions(context)
-    await deleteSessionsOf(context.db, context.actor.memberId)
+    const ended = await endEverySession(context)
     forgetAuthCookie(context, transport)
-    return { ended: items.length }
+    return ended
   },
   changePassword: (context, { body }) => changePassword(context, body),
   requestEmailChange: (context, { body }) => requestEmailChange(context, body),

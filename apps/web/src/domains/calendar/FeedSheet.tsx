@@ -54,7 +54,10 @@ export function FeedSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Sheet open onClose={onClose} title="내 캘린더로 보기">
       <div className="space-y-4">
-        <p className="text-soft">구글, 애플, 아웃룩 캘린더에 이 링크를 넣으면 두레 일정이 같은 시각으로 보여요. 바뀐 일정도 따라가요.</p>
+        <p className="text-soft">
+          구글, 애플, 아웃룩 캘린더에 이 링크를 넣으면 두레 일정이 같은 시각으로 보여요. 바뀐 일정도 따라가요. 비밀번호를 바꾸거나 모든
+          기기에서 로그아웃하면 링크가 끝나요.
+        </p>
         {url !== null ? (
           <div className="space-y-3 rounded-card border border-line bg-sunk p-4">
             <TextField label="비밀 링크" readOnly value={url} hint="지금만 보여 드려요. 이 링크를 아는 사람은 내 일정을 볼 수 있어요." />

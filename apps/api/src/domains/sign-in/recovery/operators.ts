@@ -1,8 +1,8 @@
 import type { Role } from '@dure/contract/rights'
 import type { Db } from '../../../database/connect.ts'
 import { memberByEmail, setOperatorRoles } from '../../accounts/index.ts'
+import { endSessionsOf } from '../endSessions.ts'
 import { forgetSecondFactor } from '../second-factor/secondFactor.sql.ts'
-import { deleteSessionsOf } from '../sessions.sql.ts'
 
 /** Takes all of an operator's roles away, with his sessions and his second factor. @returns how many sessions ended. */
 export async function dismiss(db: Db, memberId: number): Promise<number> {
@@ -13,7 +13,7 @@ export async function dismiss(db: Db, memberId: number): Promise<number> {
 /** Takes an operator's second factor away: he sets up another at his next login. @returns how many sessions ended. */
 export async function forgetFactor(db: Db, memberId: number): Promise<number> {
   await forgetSecondFactor(db, memberId)
-  return deleteSessionsOf(db, memberId)
+  return endSessionsOf(db, memberId)
 }
 
 /**

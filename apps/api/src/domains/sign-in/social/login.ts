@@ -5,7 +5,7 @@ import { inTransaction, type Context } from '../../../context.ts'
 import type { SocialPerson, SocialProvider } from '../../../gateways/index.ts'
 import type { Transport } from '../../../http/bind.ts'
 import { forgetAuthCookie } from '../../../http/callers/sessions.ts'
-import { deleteSessionsOf } from '../sessions.sql.ts'
+import { endSessionsOf } from '../endSessions.ts'
 import { memberName, tellMember } from '../../accounts/index.ts'
 import { letIn } from '../letIn.ts'
 import { insertLink, memberOfLink, type AttemptRow } from './social.sql.ts'
@@ -108,7 +108,7 @@ async function formerMember(
 ): Promise<SocialOutcome | Failure<'SOCIAL_NOT_FOUND'>> {
   const memberId = await memberOfLink(context.db, 'facebook', person.subject)
   if (memberId === null) return fail('SOCIAL_NOT_FOUND', { reason: '이 페이스북 계정으로 가입한 회원을 찾지 못했어요.' })
-  await deleteSessionsOf(context.db, memberId)
+  await inTransaction(context, ({ db }) => endSessionsOf(db, memberId))
   if (context.actor?.memberId === memberId) forgetAuthCookie(context, transport)
   const { name } = await memberName(context.db, memberId)
   return {

@@ -5,7 +5,7 @@ import type { socialSignUpBody } from '@dure/contract/sign-in/social'
 import { inTransaction, type Context } from '../../../context.ts'
 import type { Transport } from '../../../http/bind.ts'
 import { hashKey } from '../../../http/callers/sessions.ts'
-import { deleteSessionsOf } from '../sessions.sql.ts'
+import { endSessionsOf } from '../endSessions.ts'
 import { lockPasswords, updateMember } from '../../accounts/index.ts'
 import { letIn } from '../letIn.ts'
 import { hashPassword } from '../passwords.ts'
@@ -69,7 +69,7 @@ export async function signUpSocially(
 async function takeOver(context: Context, memberId: number): Promise<boolean> {
   const { current, emailVerifiedAt } = await lockPasswords(context.db, memberId)
   const close = current !== null && emailVerifiedAt === null
-  await deleteSessionsOf(context.db, memberId)
+  await endSessionsOf(context.db, memberId)
   await updateMember(context.db, memberId, {
     emailVerifiedAt: context.now,
     ...(close ? { passwordHash: await hashPassword(context, randomBytes(32).toString('base64url')), previousPasswordHash: current } : {}),
