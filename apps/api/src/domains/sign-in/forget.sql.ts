@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connect.ts'
-import { endSessionsOf } from './endSessions.ts'
+import { endSessionsOf } from './sessions/endSessions.ts'
 
 /** Of a member who leaves: how he came in, where from, and what was under way in his name, his address's or his phone's. */
 export async function forgetSignInOf(db: Db, member: { id: number; email: string; phone: string | null }): Promise<void> {

@@ -8,14 +8,14 @@ export {
   sessionRecords,
   sessionSource,
   sessionsOf,
-} from './sessions.sql.ts'
-export { endSessionsOf } from './endSessions.ts'
+} from './sessions/sessions.sql.ts'
+export { endSessionsOf } from './sessions/endSessions.ts'
 export { forgetSignInOf } from './forget.sql.ts'
 export { hashAhead } from './passwords.ts'
 export { createMember, type NewMember } from './createMember.ts'
-export { deviceOf } from './device.ts'
+export { deviceOf } from './sessions/device.ts'
 export { dismiss, forgetFactor } from './recovery/operators.ts'
 export { withFactor } from './second-factor/secondFactor.sql.ts'
-export { openSession } from './sessions.ts'
+export { openSession } from './sessions/sessions.ts'
 export { beginAttempt, endAttempt, type CameBack } from './social/attempts.ts'
 export { createSocialMember, nameOf, personOf, standingOf } from './social/people.ts'

@@ -1,9 +1,9 @@
 import { lastLoginCookie, lastLoginSeconds, type LoginMethod } from '@dure/contract/sign-in/lastLogin'
 import type { Context } from '../../context.ts'
 import type { Transport } from '../../http/bind.ts'
-import { deleteSession } from './sessions.sql.ts'
+import { deleteSession } from './sessions/sessions.sql.ts'
 import { updateMember } from '../accounts/index.ts'
-import { openSession } from './sessions.ts'
+import { openSession } from './sessions/sessions.ts'
 
 /**
  * Lets a member in whose identity was just proved: a session under a key that was never seen before, the one this

@@ -5,7 +5,7 @@ import { issueWebToken } from '../../http/callers/webTokens.ts'
 import { memberByEmail } from '../accounts/index.ts'
 import { login } from './login.ts'
 import { hashAhead } from './passwords.ts'
-import { deleteSession } from './sessions.sql.ts'
+import { deleteSession } from './sessions/sessions.sql.ts'
 import { signUp } from './signUp.ts'
 
 export const signInRoutes = bind(signIn, {

@@ -1,7 +1,7 @@
 import { fail, type Failure } from '@dure/contract/errors'
 import { isLeakedPassword } from '@dure/kernel/passwords/password'
 import { inTransaction, type Context } from '../../context.ts'
-import { endSessionsOf } from './endSessions.ts'
+import { endSessionsOf } from './sessions/endSessions.ts'
 import { dropEmailChange } from './emailChanges.sql.ts'
 import { lockPasswords, updateMember, tellMember } from '../accounts/index.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'

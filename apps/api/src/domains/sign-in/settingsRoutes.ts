@@ -3,7 +3,7 @@ import { bind } from '../../http/bind.ts'
 import { forgetAuthCookie } from '../../http/callers/sessions.ts'
 import { confirmEmailChange, requestEmailChange } from './changeEmail.ts'
 import { changePassword } from './changePassword.ts'
-import { endEverySession, endSession, listSessions } from './sessionList.ts'
+import { endEverySession, endSession, listSessions } from './sessions/sessionList.ts'
 
 export const signInSettingsRoutes = bind(signInSettings, {
   listSessions: (context) => listSessions(context),

@@ -1,7 +1,7 @@
 import type { Role } from '@dure/contract/rights'
 import type { Db } from '../../../database/connect.ts'
 import { memberByEmail, setOperatorRoles } from '../../accounts/index.ts'
-import { endSessionsOf } from '../endSessions.ts'
+import { endSessionsOf } from '../sessions/endSessions.ts'
 import { forgetSecondFactor } from '../second-factor/secondFactor.sql.ts'
 
 /** Takes all of an operator's roles away, with his sessions and his second factor. @returns how many sessions ended. */

@@ -1,6 +1,6 @@
 import type { SessionView } from '@dure/contract/sign-in/settings'
 import { fail, type Failure } from '@dure/contract/errors'
-import { inTransaction, type MemberContext } from '../../context.ts'
+import { inTransaction, type MemberContext } from '../../../context.ts'
 import { endSessionsOf } from './endSessions.ts'
 import { deleteSession, sessionsOf } from './sessions.sql.ts'
 import { deviceOf } from './device.ts'

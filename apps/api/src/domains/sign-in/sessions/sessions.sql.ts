@@ -1,8 +1,8 @@
 import { signInLimits } from '@dure/contract/sign-in/limits'
 import { sql, type Insertable } from 'kysely'
-import type { Db } from '../../database/connect.ts'
-import type { Database } from '../../database/tables.ts'
-import type { SessionKey } from '../../http/callers/sessions.ts'
+import type { Db } from '../../../database/connect.ts'
+import type { Database } from '../../../database/tables.ts'
+import type { SessionKey } from '../../../http/callers/sessions.ts'
 
 export async function insertSession(db: Db, row: Insertable<Database['session']>): Promise<void> {
   await db.insertInto('session').values(row).execute()

@@ -1,5 +1,5 @@
-import type { Db } from '../../database/connect.ts'
-import { allEndsHook } from './hooks.ts'
+import type { Db } from '../../../database/connect.ts'
+import { allEndsHook } from '../hooks.ts'
 import { deleteSessionsOf } from './sessions.sql.ts'
 
 /**

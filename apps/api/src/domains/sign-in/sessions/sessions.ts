@@ -1,12 +1,12 @@
 import { signInLimits } from '@dure/contract/sign-in/limits'
 import { randomBytes } from 'node:crypto'
-import type { Context } from '../../context.ts'
-import type { Transport } from '../../http/bind.ts'
-import { setAuthCookie } from '../../http/callers/cookies.ts'
-import { tellMember } from '../../http/callers/madeFor.ts'
-import { clearBrowser, hashKey } from '../../http/callers/sessions.ts'
+import type { Context } from '../../../context.ts'
+import type { Transport } from '../../../http/bind.ts'
+import { setAuthCookie } from '../../../http/callers/cookies.ts'
+import { tellMember } from '../../../http/callers/madeFor.ts'
+import { clearBrowser, hashKey } from '../../../http/callers/sessions.ts'
 import { insertSession } from './sessions.sql.ts'
-import { rememberOrigin } from './knownOrigins.ts'
+import { rememberOrigin } from '../knownOrigins.ts'
 
 /**
  * Opens a session, sets the browser's cookie, and remembers where the member came in from. The key is shown once, here; the database keeps its hash.
