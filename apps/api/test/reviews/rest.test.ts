@@ -219,16 +219,21 @@ describe('events of the house', () => {
     endsAt: at(until),
   })
 
-  test('mark what is written under them for good; before and after none is marked [reviews.events]', async () => {
+  test('are told to who writes and mark what is written under them for good; before and after nothing is said and none is marked [reviews.events]', async () => {
     const before = await confirmed(house)
     await write(before)
     const { id } = await boss.call('POST /v1/admin/review-events', { body: body(-0.01, 3) })
     const during = await confirmed(house)
+    const told = (deal: Pair) =>
+      deal.customer.call('GET /v2/providers/:id/reviews/available', { params: { id: deal.pro.providerId }, query: { chatId: deal.chatId } })
+    const { title, reward } = body(0, 3)
+    expect(await told(during)).toMatchObject({ available: true, event: { title, reward } })
     await write(during, { rating: 1 })
     const { items } = await during.pro.call('GET /v1/providers/:id/review-events', { params: { id: during.pro.providerId } })
     expect(items).toMatchObject([{ id, reviewCount: 1 }])
     await house.advance(days(4))
     const after = await confirmed(house)
+    expect((await told(after)).event).toBeNull()
     await write(after)
     const marked = async (deal: Pair) => (await received(deal)).reviews.map((one) => one.isEvent)
     expect([await marked(before), await marked(during), await marked(after)]).toEqual([[false], [true], [false]])

@@ -151,6 +151,8 @@ describe('system settings', () => {
     expect(await house.guest('GET /v1/system/settings')).toMatchObject({ company, apps: null })
     await change('apps', before.apps)
     await change('identityGraceDays', 14)
+    // Guides say what holds [pages.promises].
+    expect(await house.guest('GET /v1/system/settings')).toMatchObject({ identityGraceDays: 14, safePaymentFee: { payer: 'customer' } })
     const { items } = await boss.call('GET /v1/admin/settings')
     expect(items.find((one) => one.name === 'identityGraceDays')).toMatchObject({ value: 14, isDefault: false })
     expect(await problems('company', { ...company, businessNumber: '12', address: ' ' })).toEqual({

@@ -97,7 +97,7 @@ export const badgeKinds = {
   },
   safe_payment: {
     name: '안전결제',
-    meaning: '일이 끝날 때까지 두레가 대금을 맡아 두는 안전결제를 받아요.',
+    meaning: '거래를 확정할 때까지 결제대행사가 돈을 보관하는 안전결제를 받아요.',
     criteria: '결제 방법으로 안전결제를 켠 고수',
     bounds: [{ measure: 'safePayment', least: 1 }],
     fact: true,

@@ -44,7 +44,7 @@ export const reviews = {
     path: '/v2/providers/:id/reviews/available',
     summary: 'Whether the caller may review the pro of a room, and why not',
     access: 'member',
-    tells: ['reviewsOwed'],
+    tells: ['reviewsOwed', 'reviewEvents'],
     params: one,
     query: z.object({ chatId: id }),
     answer: z.object({
@@ -57,6 +57,8 @@ export const reviews = {
       label: z.nullable(z.enum(reviewLabels)),
       /** What the room is about, and so what may be ticked. */
       serviceId: z.nullable(z.number()),
+      /** The event of ours under which it would be written now [reviews.events]. */
+      event: z.nullable(z.object({ title: z.string(), body: z.string(), reward: z.string(), endsAt: z.string() })),
     }),
   }),
   reviewOverview: endpoint({

@@ -22,6 +22,8 @@ export const settlementLimits = {
   /** Characters as people count them. */
   businessAddress: { least: 5, most: 100 },
   handledNote: 500,
+  /** A payout that nothing is wanting for arrives in this time. */
+  paidOutWithin: HOUR,
   /** The tax office is asked again of a proved business this often, of so many at once, which is the most it takes; where it does not answer, so much later [settlement.business-again]. */
   recheck: { every: 30 * DAY, atOnce: 100, later: DAY },
 } as const

@@ -42,6 +42,9 @@ export const system = {
       mapTiles: z.nullable(z.object({ url: z.string(), attribution: z.string() })),
       /** Sharing by KakaoTalk, where set up: its browser script and our public key. */
       kakaoShare: z.nullable(z.object({ sdkUrl: z.string(), key: z.string() })),
+      /** What safe payments cost whom, and the days a pro may work before he proved who he is: guides say so [pages.promises]. */
+      safePaymentFee: z.object({ payer: z.enum(['customer', 'provider']), rateBp: z.number() }),
+      identityGraceDays: z.number(),
       /** Rows of the home page that are shown, in their order. */
       homeRows: z.array(z.enum(homeRows)),
       now: z.string(),

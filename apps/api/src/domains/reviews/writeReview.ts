@@ -65,7 +65,7 @@ export function writeReview(
       label,
       refunded,
       survey: [...new Set(given.survey ?? [])],
-      eventId: await runningEventOf(inside.db, party.serviceId, context.now),
+      eventId: (await runningEventOf(inside.db, party.serviceId, context.now))?.id ?? null,
       createdAt: context.now,
     })
     if (reviewId === null) return fail('REVIEW_EXISTS')

@@ -22,6 +22,8 @@ export async function publicSettings({ house, now }: Context): Promise<AnswerOf<
     maintenance: await nextMaintenance(house),
     analytics: house.config.analytics,
     supportWidget: house.config.supportWidget,
+    safePaymentFee: await readSetting(house, 'safePaymentFee'),
+    identityGraceDays: await readSetting(house, 'identityGraceDays'),
     homeRows: everyHomeRow(await readSetting(house, 'homeRows')).flatMap(({ row, shown }) => (shown ? [row] : [])),
     mapTiles: house.config.mapTiles,
     kakaoShare: house.config.kakaoShare,

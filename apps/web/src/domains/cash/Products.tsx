@@ -1,4 +1,5 @@
 import { cashLimits } from '@dure/contract/cash/limits'
+import { refundWords } from '@dure/contract/cash/words'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Coins, Sparkles } from 'lucide-react'
 import { useState } from 'react'
@@ -84,7 +85,7 @@ export function Products({ side, redirect }: Props) {
       <ul className="mt-6 list-disc space-y-1 pl-5 text-sm text-faint">
         <li>가격에는 부가가치세가 들어 있어요. 앱 마켓 수수료는 없어요.</li>
         <li>{`충전한 캐시는 ${cashLimits.boughtYears}년, 보너스 캐시는 ${cashLimits.bonusDays}일 동안 쓸 수 있어요. 보너스 캐시를 먼저 써요.`}</li>
-        <li>{`쓰지 않은 캐시는 ${cashLimits.freeDays}일 안에 전액 환불받을 수 있어요.`}</li>
+        <li>{refundWords}</li>
       </ul>
     </>
   )

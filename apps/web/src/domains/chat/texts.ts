@@ -30,7 +30,7 @@ export function missingPartnerText(chat: Pick<Chat, 'user' | 'role' | 'is_active
 
 export const warningTexts: Record<Message['warnings'][number], string> = {
   ACCOUNT_NUMBER: '계좌번호가 들어 있어요. 계좌로 바로 보낸 돈은 두레가 지켜 드릴 수 없어요.',
-  OUTSIDE_PAYMENT: '두레 밖에서 결제하자는 말에 주의하세요. 안전결제를 쓰면 일이 끝날 때까지 돈을 보관해요.',
+  OUTSIDE_PAYMENT: '두레 밖에서 결제하자는 말에 주의하세요. 안전결제를 쓰면 거래를 확정할 때까지 결제대행사가 돈을 보관해요.',
 }
 
 export const chatFilterNames = { all: '전체', unread: '안 읽음', favorite: '즐겨찾기', hired: '고용', instant_match: '바로견적' } as const

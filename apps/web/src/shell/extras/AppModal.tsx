@@ -31,7 +31,7 @@ export function AppModal({ props: apps, close }: ModalProps<Apps>) {
       <h2 id="app-modal-title" className="text-xl font-bold">
         앱에서 견적을 더 빠르게 받아 보세요
       </h2>
-      <p className="mt-2 text-soft">새 견적과 메시지를 바로 알려 드려요.</p>
+      <p className="mt-2 text-soft">새 견적과 메시지를 알려 드려요.</p>
       <div className="mt-6 flex flex-col gap-2">
         <a href={storeOf(apps, navigator.userAgent)} className={buttonClass({ size: 'lg', wide: true })} onClick={dismiss}>
           앱 받기

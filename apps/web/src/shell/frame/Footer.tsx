@@ -31,8 +31,8 @@ export function Footer() {
           </p>
         )}
         <p className="mt-3 max-w-read text-xs leading-relaxed text-faint">
-          두레는 통신판매중개자로 거래의 당사자가 아니에요. 서비스의 내용과 이행, 환불에 대한 책임은 각 고수에게 있어요. 안전결제로 결제하면
-          일이 끝날 때까지 대금을 안전하게 보관해요.
+          두레는 통신판매중개자로 거래의 당사자가 아니에요. 서비스의 내용과 이행, 환불에 대한 책임은 각 고수에게 있어요. 안전결제로 낸 돈은
+          거래를 확정할 때까지 결제대행사가 보관해요.
         </p>
         {company && (
           <p className="tabular mt-4 text-xs leading-relaxed text-faint">

@@ -1,4 +1,5 @@
 import { memberContacts } from '../../accounts/index.ts'
+import { refundWords } from '@dure/contract/cash/words'
 import { cashLimits } from '@dure/contract/cash/limits'
 import type { House, MemberContext } from '../../../context.ts'
 import { fail, type Failure } from '@dure/contract/errors'
@@ -36,7 +37,7 @@ async function cashCheckout(context: MemberContext, paymentId: string): Promise<
     seller: await houseAsSeller(context.house),
     notices: [
       `충전한 캐시는 ${cashLimits.boughtYears}년, 보너스 캐시는 ${cashLimits.bonusDays}일 동안 쓸 수 있어요.`,
-      `쓰지 않은 캐시는 ${cashLimits.freeDays}일 안에 전액 환불받을 수 있어요. 그 뒤에는 ${cashLimits.feePercent}% 수수료를 뺀 금액을 돌려드려요.`,
+      refundWords,
       '가격에는 부가가치세가 들어 있어요.',
     ],
   }

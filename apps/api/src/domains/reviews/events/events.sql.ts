@@ -9,11 +9,11 @@ export type EventInput = Pick<EventRow, 'title' | 'body' | 'reward' | 'serviceId
 const covers = (serviceId: number) => sql<boolean>`(service_ids = '{}' or ${serviceId} = any(service_ids))`
 
 /** The event under which a review of a service is written now, the earliest to end; null where none runs. */
-export async function runningEventOf(db: Db, serviceId: number, now: Date): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    select id from review_event where removed_at is null and ends_at > ${now} and starts_at <= ${now} and ${covers(serviceId)}
+export async function runningEventOf(db: Db, serviceId: number, now: Date): Promise<EventRow | null> {
+  const { rows } = await sql<EventRow>`
+    select * from review_event where removed_at is null and ends_at > ${now} and starts_at <= ${now} and ${covers(serviceId)}
     order by ends_at, id limit 1`.execute(db)
-  return rows[0]?.id ?? null
+  return rows[0] ?? null
 }
 
 /** Those that run for any of these services, with how many of the pro's reviews came by each. */

@@ -8,6 +8,7 @@ import type { Context, MemberContext } from '../../../context.ts'
 import { catalogueOf } from '../../catalogue/index.ts'
 import { distributionOf, providerById, providerOfMember, ratingOf } from '../../profiles/index.ts'
 import { eligibleReview, opensAtOf } from '../eligibility.ts'
+import { runningEventOf } from '../events/events.sql.ts'
 import { countOutside } from '../outside/guests.sql.ts'
 import {
   countHidden,
@@ -137,7 +138,8 @@ export async function reviewedServices(context: Context, userId: number) {
 /** Whether the caller may review now; a room that is not his tells him nothing more. */
 export async function reviewAvailable(context: MemberContext, providerId: number, chatId: number) {
   const eligible = await eligibleReview(context, { memberId: context.actor.memberId, chatId, providerId })
-  if (!failed(eligible))
+  if (!failed(eligible)) {
+    const event = await runningEventOf(context.db, eligible.party.serviceId, context.now)
     return {
       available: true,
       code: null,
@@ -146,7 +148,9 @@ export async function reviewAvailable(context: MemberContext, providerId: number
       opensAt: null,
       label: reviewLabel(eligible),
       serviceId: eligible.party.serviceId,
+      event: event && { title: event.title, body: event.body, reward: event.reward, endsAt: event.endsAt.toISOString() },
     }
+  }
   const entry = errors[eligible.failure]
   return {
     available: false,
@@ -156,5 +160,6 @@ export async function reviewAvailable(context: MemberContext, providerId: number
     opensAt: opensAtOf(eligible),
     label: null,
     serviceId: null,
+    event: null,
   }
 }

@@ -1,3 +1,4 @@
+import { settlementLimits } from '@dure/contract/settlement/limits'
 import { cancelReasons, paymentNotice, safePaymentLimits as limits } from '@dure/contract/safe-payment/limits'
 import { DAY, HOUR } from '@dure/kernel/time'
 import type { Context } from '../../../context.ts'
@@ -17,7 +18,7 @@ export async function safePaymentPolicy(context: Context) {
     autoRejectHours: limits.autoReject / HOUR,
     caseDays: limits.caseAfterDays,
     refundBusinessDays: { min: 3, max: 5 },
-    payoutHours: 1,
+    payoutHours: settlementLimits.paidOutWithin / HOUR,
     cancelReasons: { customer: [...cancelReasons.customer], provider: [...cancelReasons.provider], refund: [...cancelReasons.refund] },
     notice: { ...paymentNotice },
   }

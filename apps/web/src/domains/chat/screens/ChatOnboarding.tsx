@@ -1,3 +1,4 @@
+import { keptWords } from '@dure/contract/safe-payment/words'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CalendarCheck, MessageCircleQuestion, PhoneCall, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -39,7 +40,7 @@ const steps: Record<Chat['role'], readonly Step[]> = {
     {
       icon: <ShieldCheck aria-hidden="true" />,
       title: '돈은 안전결제로',
-      text: '일이 끝나고 확정할 때까지 두레가 보관해요. 계좌로 바로 보낸 돈은 지켜 드릴 수 없어요.',
+      text: `안전결제로 낸 돈은 ${keptWords} 계좌로 바로 보낸 돈은 지켜 드릴 수 없어요.`,
     },
   ],
   provider: [

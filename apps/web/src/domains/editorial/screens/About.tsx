@@ -1,8 +1,13 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Answer } from '@dure/contract/client'
 import { requestLimits } from '@dure/contract/requests/limits'
+import { reviewerWords } from '@dure/contract/reviews/words'
+import { keptWords } from '@dure/contract/safe-payment/words'
 import { HandHeart, MapPin, Scale, ShieldCheck } from 'lucide-react'
 import { Closing, GuideBody, GuideHero, GuideSection, Points } from '../../../ground/Guide.tsx'
 import type { Point } from '../../../ground/Guide.tsx'
-import type { Head } from '../../../screen.ts'
+import type { Head, ScreenContext } from '../../../screen.ts'
+import { categoriesQuery } from '../../search/queries.ts'
 
 export const head = (): Head => ({
   title: '두레 소개',
@@ -11,19 +16,32 @@ export const head = (): Head => ({
 
 const promises: readonly Point[] = [
   { icon: HandHeart, title: '고객에게는 무료예요', text: '요청을 보내고 견적을 비교하고 채팅하는 데 돈이 들지 않아요.' },
-  { icon: Scale, title: '순위를 사고팔지 않아요', text: '고수의 별점과 후기는 실제로 고용한 고객만 남길 수 있고, 돈으로 바꿀 수 없어요.' },
-  { icon: ShieldCheck, title: '대금을 안전하게 지켜요', text: '안전결제로 낸 돈은 일이 끝났다고 확인할 때까지 결제대행사가 맡아 둬요.' },
+  {
+    icon: Scale,
+    title: '순위를 사고팔지 않아요',
+    text: `${reviewerWords} 별점도 순서도 돈으로 바꿀 수 없어요. 광고를 싣더라도 순서와 섞지 않고 ‘광고’라고 적은 자리에만 보여 드려요.`,
+  },
+  { icon: ShieldCheck, title: '대금을 안전하게 지켜요', text: `안전결제로 낸 돈은 ${keptWords}` },
   { icon: MapPin, title: '가까운 고수부터 만나요', text: '사는 곳과 일할 곳을 기준으로, 올 수 있는 고수에게만 요청을 전해요.' },
 ]
 
-const facts = [
-  ['14개', '분야'],
-  ['221개', '서비스'],
-  ['256곳', '시·군·구'],
-  [`${requestLimits.hoursToLive}시간`, '안에 모이는 견적'],
-] as const
+type Category = Answer<'GET /v1/categories'>['items'][number]
+
+/** Figures of the catalogue as it is now, and of a request. */
+const factsOf = (categories: readonly Category[]) =>
+  [
+    [`${categories.length}개`, '분야'],
+    [`${categories.reduce((sum, one) => sum + one.serviceCount, 0).toLocaleString('ko-KR')}개`, '서비스'],
+    [`${requestLimits.hoursToLive}시간`, '동안 받는 견적'],
+    [`${requestLimits.quotes}개`, '까지 비교하는 견적'],
+  ] as const
+
+export async function loader({ queries }: ScreenContext) {
+  await queries.ensureQueryData(categoriesQuery)
+}
 
 export function component() {
+  const { data: categories } = useSuspenseQuery(categoriesQuery)
   return (
     <>
       <GuideHero
@@ -33,7 +51,7 @@ export function component() {
       />
       <GuideBody>
         <ul className="grid grid-cols-2 gap-3 md:grid-cols-4" aria-label="숫자로 보는 두레">
-          {facts.map(([number, name]) => (
+          {factsOf(categories.items).map(([number, name]) => (
             <li key={name} className="rounded-card border border-line bg-card p-5 text-center">
               <b className="tabular block text-2xl text-action">{number}</b>
               <span className="text-sm text-soft">{name}</span>

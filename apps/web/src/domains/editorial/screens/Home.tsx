@@ -1,3 +1,5 @@
+import { reviewerWords } from '@dure/contract/reviews/words'
+import { keptWords } from '@dure/contract/safe-payment/words'
 import { requestLimits } from '@dure/contract/requests/limits'
 import type { ComponentProps, ComponentType } from 'react'
 import { homeRows, type HomeRow } from '@dure/contract/editorial/rows'
@@ -103,8 +105,8 @@ const steps = [
 ] as const
 
 const trust = [
-  { icon: ShieldCheck, title: '안전결제', text: '일이 끝났다고 확인할 때까지 대금을 안전하게 보관해요.' },
-  { icon: Star, title: '실제 이용 후기', text: '두레에서 고용한 고객만 후기를 남길 수 있어요.' },
+  { icon: ShieldCheck, title: '안전결제', text: `낸 돈은 ${keptWords}` },
+  { icon: Star, title: '실제 이용 후기', text: reviewerWords },
   { icon: MessageCircle, title: '번호 없이 채팅', text: '전화번호를 알려 주지 않아도 편하게 상담해요.' },
 ] as const
 

@@ -1,10 +1,15 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { formatCash } from '@dure/kernel/money'
-import { cashLimits } from '@dure/contract/cash/limits'
+import { refundWords } from '@dure/contract/cash/words'
 import { quoteLimits } from '@dure/contract/quotes/limits'
+import { feeWords, keptWords, paidOutWords, type SafePaymentFee } from '@dure/contract/safe-payment/words'
 import { BadgePercent, MessagesSquare, ShieldCheck, Undo2 } from 'lucide-react'
+import { query } from '../../../api/query.ts'
 import { Closing, GuideBody, GuideHero, GuideSection, Points, Questions, Steps } from '../../../ground/Guide.tsx'
 import type { Point } from '../../../ground/Guide.tsx'
-import type { Head } from '../../../screen.ts'
+import type { Head, ScreenContext } from '../../../screen.ts'
+
+const settingsQuery = query('GET /v1/system/settings')
 
 export const head = (): Head => ({
   title: '고수 이용 방법',
@@ -20,17 +25,17 @@ const steps = [
   { title: '받은 요청을 살펴요', text: '내 서비스와 지역에 맞는 요청만 도착해요. 마감까지 남은 시간과 남은 자리를 보고 고르세요.' },
   { title: '캐시로 견적을 보내요', text: '견적을 보낼 때만 캐시를 써요. 드는 캐시는 보내기 전에 보여 드리고, 보여 드린 그대로만 써요.' },
   { title: '채팅하고 고용돼요', text: '견적을 보내면 대화방이 열려요. 고객이 고용하면 일정과 금액을 정하고 안전결제를 요청하세요.' },
-  { title: '일을 끝내고 정산받아요', text: '고객이 확정하면 등록한 계좌로 대금을 보내 드려요. 보통 한 시간 안에 도착해요.' },
+  { title: '일을 끝내고 정산받아요', text: paidOutWords },
 ] as const
 
-const points: readonly Point[] = [
+const pointsOf = (fee: SafePaymentFee): readonly Point[] => [
   {
     icon: Undo2,
     title: '읽지 않은 견적은 돌려드려요',
     text: `고객이 ${quoteLimits.cashbackHours}시간 안에 읽지 않은 견적의 캐시는 쓴 그대로 다시 채워 드려요.`,
   },
-  { icon: BadgePercent, title: '고수에게 결제 수수료가 없어요', text: '안전결제 수수료는 고객이 내고, 고수는 정한 금액을 모두 받아요.' },
-  { icon: ShieldCheck, title: '대금을 먼저 맡아 둬요', text: '고객이 결제한 뒤에 일을 시작하니 대금을 떼일 걱정이 없어요.' },
+  { icon: BadgePercent, ...feeWords(fee) },
+  { icon: ShieldCheck, title: '대금이 먼저 들어와요', text: `안전결제로 낸 돈은 ${keptWords} 고객이 결제한 것을 보고 일을 시작하세요.` },
   { icon: MessagesSquare, title: '템플릿으로 빠르게', text: '자주 쓰는 견적과 인사말을 저장해 두고 한 번에 보내세요.' },
 ]
 
@@ -40,14 +45,16 @@ const questions = [
     `서비스의 평균 금액을 기준으로 견적 하나에 ${formatCash(quoteLimits.price.least)}에서 ${formatCash(quoteLimits.price.most)} 사이예요. 요청마다 드는 캐시가 적혀 있어요.`,
   ],
   ['보낸 견적을 고치거나 거둘 수 있나요?', '보낸 견적은 고칠 수 없어요. 대신 채팅에서 새 금액으로 안전결제를 요청할 수 있어요.'],
-  [
-    '캐시를 환불받을 수 있나요?',
-    `산 캐시 중 쓰지 않은 만큼 환불돼요. 산 지 ${cashLimits.freeDays}일 안이고 쓰지 않았다면 수수료 없이 전액 돌려드려요.`,
-  ],
+  ['캐시를 환불받을 수 있나요?', refundWords],
   ['정산 계좌는 언제 등록하나요?', '처음 정산받기 전에 본인 이름의 계좌를 등록하면 돼요. 안전결제를 요청하는 데는 필요하지 않아요.'],
 ] as const
 
+export async function loader({ queries }: ScreenContext) {
+  await queries.ensureQueryData(settingsQuery)
+}
+
 export function component() {
+  const { data: settings } = useSuspenseQuery(settingsQuery)
   return (
     <>
       <GuideHero
@@ -61,7 +68,7 @@ export function component() {
           <Steps items={steps} />
         </GuideSection>
         <GuideSection title="고수를 위한 약속">
-          <Points items={points} />
+          <Points items={pointsOf(settings.safePaymentFee)} />
         </GuideSection>
         <GuideSection title="고수가 자주 묻는 질문">
           <Questions items={questions} />

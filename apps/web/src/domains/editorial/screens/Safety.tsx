@@ -1,27 +1,34 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { DAY, HOUR } from '@dure/kernel/time'
 import { escrowLimits } from '@dure/contract/escrow/limits'
+import { identityWords } from '@dure/contract/identity/words'
+import { reviewerWords } from '@dure/contract/reviews/words'
 import { safePaymentLimits } from '@dure/contract/safe-payment/limits'
+import { keptWords } from '@dure/contract/safe-payment/words'
 import { BadgeCheck, EyeOff, Gavel, ShieldCheck, Siren, Star } from 'lucide-react'
+import { query } from '../../../api/query.ts'
 import { Closing, GuideBody, GuideHero, GuideSection, Points, Steps } from '../../../ground/Guide.tsx'
 import type { Point } from '../../../ground/Guide.tsx'
-import type { Head } from '../../../screen.ts'
+import type { Head, ScreenContext } from '../../../screen.ts'
+
+const settingsQuery = query('GET /v1/system/settings')
 
 export const head = (): Head => ({
   title: '안전한 거래',
   description: '안전결제, 본인 인증, 실제 이용 후기, 분쟁 조정까지. 두레가 거래를 지키는 방법과 함께 지켜 주셔야 할 것을 알려 드려요.',
 })
 
-const guards: readonly Point[] = [
+const guardsOf = (graceDays: number): readonly Point[] => [
   {
     icon: ShieldCheck,
     title: '안전결제',
-    text: '고객이 낸 대금은 일이 끝났다고 확정할 때까지 결제대행사가 보관해요. 두레도 고수도 먼저 쓸 수 없어요.',
+    text: `고객이 낸 대금은 ${keptWords} 두레도 고수도 먼저 쓸 수 없어요.`,
   },
-  { icon: BadgeCheck, title: '본인 인증', text: '고수는 본인 이름의 휴대폰으로 인증해야 가입할 수 있고, 정산 계좌의 예금주도 확인해요.' },
+  { icon: BadgeCheck, title: '본인 인증', text: identityWords(graceDays) },
   {
     icon: Star,
     title: '실제 이용 후기',
-    text: '두레에서 고용한 고객만 후기를 남겨요. 고수와 같은 사람이나 같은 카드로 쓴 후기는 받지 않아요.',
+    text: `${reviewerWords} 고수와 같은 사람이나 같은 카드로 쓴 후기는 받지 않아요.`,
   },
   { icon: EyeOff, title: '번호를 숨긴 상담', text: '견적과 채팅은 전화번호 없이 주고받아요. 번호는 알려 주고 싶을 때만 알려 주세요.' },
   { icon: Gavel, title: '분쟁 조정', text: '일이 잘못됐는데 이야기가 풀리지 않으면 두레가 양쪽의 자료를 보고 환불과 정산을 정해요.' },
@@ -53,7 +60,12 @@ const cautions = [
   '이상한 점이 있으면 대화방 메뉴의 신고하기나 고객센터로 바로 알려 주세요.',
 ] as const
 
+export async function loader({ queries }: ScreenContext) {
+  await queries.ensureQueryData(settingsQuery)
+}
+
 export function component() {
+  const { data: settings } = useSuspenseQuery(settingsQuery)
   return (
     <>
       <GuideHero
@@ -63,7 +75,7 @@ export function component() {
       />
       <GuideBody>
         <GuideSection title="두레가 지켜요">
-          <Points items={guards} />
+          <Points items={guardsOf(settings.identityGraceDays)} />
         </GuideSection>
         <GuideSection title="취소와 환불" text="안전결제로 낸 돈은 아래 순서로 돌려받을 수 있어요.">
           <Steps items={refunds} />

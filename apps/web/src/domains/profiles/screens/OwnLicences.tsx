@@ -23,7 +23,15 @@ export function component() {
   const { data: profile } = useSuspenseQuery(ownQuery)
   const groups = groupLicences(data.items)
   return (
-    <EditorPage title={title} section="licenses" text="법으로 자격이 필요한 서비스는 확인된 뒤에 견적을 보낼 수 있어요.">
+    <EditorPage
+      title={title}
+      section="licenses"
+      text={
+        groups.some((one) => one.enforced)
+          ? '‘확인 필요’라고 적힌 자격은 확인된 뒤에 그 서비스의 견적을 보낼 수 있어요. 다른 자격은 확인되면 프로필에 보여 드려요.'
+          : '자격을 보내 주시면 확인하고 프로필에 보여 드려요.'
+      }
+    >
       <div className="space-y-8">
         {groups.length === 0 ? (
           <EmptyState

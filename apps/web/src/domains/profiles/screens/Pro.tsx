@@ -1,3 +1,4 @@
+import { keptWords, paidOutWords } from '@dure/contract/safe-payment/words'
 import { BadgeCheck, MessageCircle, ShieldCheck, Wallet } from 'lucide-react'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { Testimonials, testimonialsQuery } from '../../editorial/Testimonials.tsx'
@@ -17,7 +18,7 @@ const reasons = [
   { icon: BadgeCheck, title: '찾아오는 고객', text: '내 서비스와 지역에 맞는 요청만 모아서 보여 드려요. 영업하러 다니지 않아도 돼요.' },
   { icon: Wallet, title: '보낸 만큼만', text: '가입비와 월 이용료가 없어요. 보내고 싶은 견적에만 캐시를 써요.' },
   { icon: MessageCircle, title: '바로 채팅', text: '견적을 보내면 채팅방이 열려요. 번호를 나누지 않고도 상담할 수 있어요.' },
-  { icon: ShieldCheck, title: '떼일 걱정 없이', text: '안전결제로 대금을 먼저 맡아 두고, 일이 끝나면 바로 정산해 드려요.' },
+  { icon: ShieldCheck, title: '떼일 걱정 없이', text: `고객이 낸 돈은 ${keptWords} ${paidOutWords}` },
 ] as const
 
 const steps = ['분야와 서비스 고르기', '활동 지역 정하기', '휴대폰 인증하고 가입하기', '받은 요청 보고 견적 보내기'] as const

@@ -1,6 +1,7 @@
 import { Clock, MessagesSquare, ShieldCheck, Star, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { quoteLimits } from '@dure/contract/quotes/limits'
+import { keptWords, paidOutWords } from '@dure/contract/safe-payment/words'
 import { requestLimits } from '@dure/contract/requests/limits'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { href } from '../../../navigation/href.ts'
@@ -11,7 +12,7 @@ const steps: readonly { readonly icon: ReactNode; readonly title: string; readon
   {
     icon: <MessagesSquare />,
     title: '내게 맞는 요청만 도착해요',
-    text: '서비스와 활동 지역에 맞는 요청을 바로 알려 드려요. 둘러보고 고르는 데에는 돈이 들지 않아요.',
+    text: '서비스와 활동 지역에 맞는 요청만 알려 드려요. 둘러보고 고르는 데에는 돈이 들지 않아요.',
   },
   {
     icon: <Wallet />,
@@ -21,7 +22,7 @@ const steps: readonly { readonly icon: ReactNode; readonly title: string; readon
   {
     icon: <ShieldCheck />,
     title: '안전결제로 돈을 받아요',
-    text: '고객이 낸 돈은 두레가 보관했다가 일이 끝나면 보내 드려요.',
+    text: `고객이 낸 돈은 ${keptWords} ${paidOutWords}`,
   },
 ]
 

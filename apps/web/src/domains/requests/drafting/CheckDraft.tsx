@@ -16,7 +16,7 @@ import { ServicePicture } from '../../catalogue/ServicePicture.tsx'
 import { draftNames } from '../texts.ts'
 import { saveDraft } from '../wizard/draft.ts'
 import { textOf } from '../wizard/flow.ts'
-import { pagesOf } from '../wizard/pages.ts'
+import { openPages, pagesOf } from '../wizard/pages.ts'
 import { StepBar } from '../wizard/StepButton.tsx'
 import { answersOfDraft } from './drafted.ts'
 import type { OwnWords } from './ownWordsStore.ts'
@@ -58,13 +58,13 @@ function Drafted({ service, words, draft, onDrafted, onBack }: DraftedProps) {
   // What is meant by another service is read again by rules alone, and costs no try.
   const changing = useCallMutation('POST /v1/requests/draft', { onDone: onDrafted })
   const answers = form.id === draft.formId ? answersOfDraft(form, draft.formItems, words.images) : {}
-  const asked = pagesOf(form, answers).flat()
+  const pages = pagesOf(form, answers)
+  const asked = pages.flat()
   const told = asked.flatMap((item) => {
     const text = textOf(item, answers[item.id])
     return text === null ? [] : [{ item, text, isGuess: draft.unsure.includes(item.id) }]
   })
-  const open = asked.filter((item) => item.required && !told.some((one) => one.item.id === item.id)).length
-  const guesses = told.filter((one) => one.isGuess).length
+  const open = openPages(pages, answers, draft.unsure).length
   const goOn = () => {
     saveDraft(service.slug, { formId: form.id, page: asked.length, answers, guessed: draft.unsure, madeBy: draft.madeBy })
     router.history.push(href('/hire/:serviceSlug', { serviceSlug: service.slug }))
@@ -75,9 +75,7 @@ function Drafted({ service, words, draft, onDrafted, onBack }: DraftedProps) {
         <Badge tone="action">{draftNames[draft.madeBy]}</Badge>
         <h1 className="mt-2 text-2xl font-extrabold tracking-tight">이런 요청이 맞나요?</h1>
         <p className="mt-2 text-soft">
-          {guesses + open === 0
-            ? '확인한 뒤 보낼 수 있어요.'
-            : `${[guesses > 0 ? `짐작한 답 ${guesses}개` : '', open > 0 ? `남은 질문 ${open}개` : ''].filter(Boolean).join('와 ')}는 다음에서 하나씩 여쭤볼게요.`}
+          {open === 0 ? '확인한 뒤 보낼 수 있어요.' : `짐작했거나 알 수 없는 ${open}가지만 이어서 여쭤볼게요.`}
           {draft.masked && ' 적어 주신 연락처는 가렸어요.'}
         </p>
       </div>

@@ -46,7 +46,7 @@ export function component() {
       <div className="text-center">
         <PartyPopper aria-hidden="true" className="mx-auto size-16 text-action" />
         <h1 className="mt-4 text-2xl font-extrabold tracking-tight">첫 견적을 보냈어요</h1>
-        <p className="mt-2 text-soft">{quote.customerName} 고객님에게 갔어요. 답이 오면 바로 알려 드려요.</p>
+        <p className="mt-2 text-soft">{quote.customerName} 고객님에게 갔어요. 답이 오면 알려 드려요.</p>
       </div>
       <dl className="mt-8 divide-y divide-line rounded-card border border-line bg-card px-5">
         {[

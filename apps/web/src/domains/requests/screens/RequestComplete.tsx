@@ -1,5 +1,6 @@
 import type { Answer } from '@dure/contract/client'
 import type { SentRequestDetail } from '@dure/contract/requests/sent'
+import { keptWords } from '@dure/contract/safe-payment/words'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { formatDateTime } from '@dure/kernel/time'
@@ -112,7 +113,7 @@ function Next({ request }: { readonly request: Pick<SentRequestDetail, 'endedAt'
             title: request.quoteLimit > 1 ? '견적을 비교하고 이야기해요' : '견적을 보고 이야기해요',
             text: '금액과 리뷰를 보고, 궁금한 것은 채팅으로 물어보세요. 답하지 않아도 괜찮아요.',
           },
-          { title: '마음에 드는 고수님을 고용해요', text: '안전결제로 내면 일이 끝나고 확정할 때까지 두레가 돈을 보관해요.' },
+          { title: '마음에 드는 고수님을 고용해요', text: `안전결제로 낸 돈은 ${keptWords}` },
         ].map((one, at) => (
           <li key={one.title} className="flex gap-4">
             <span

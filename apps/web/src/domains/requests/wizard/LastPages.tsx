@@ -17,7 +17,7 @@ const titles: Readonly<Record<Stage, string>> = {
   consent: '마지막이에요',
 }
 const leads: Partial<Record<Stage, string>> = {
-  account: '받은 견적을 모아 보여 드리고, 오면 바로 알려 드려요.',
+  account: '받은 견적을 모아 보여 드리고, 오면 알려 드려요.',
   phone: '견적이 오면 알려 드릴 번호예요. 고수에게는 보이지 않아요.',
   consent: '아래 내용에 동의하면 바로 보낼게요.',
 }

@@ -201,10 +201,7 @@ function Asked({ form, given, whom, targetId, pros, onGo, page, heading, problem
       onProblems={onProblems}
       onChange={given.change}
       onPicked={onPicked}
-      onDone={(now) => {
-        given.settle(page, now)
-        onGo(step + 1)
-      }}
+      onDone={(now) => onGo(given.settle(page, now))}
       samePlace={placeBefore(pages, step, answers)}
     >
       {given.isGuessed(page) && madeBy !== undefined && <GuessNote madeBy={madeBy} />}

@@ -6,6 +6,7 @@ import {
   counterLabel,
   firstOpenStep,
   movesTo,
+  openPages,
   pageOfProblems,
   pagesOf,
   pageTitle,
@@ -132,4 +133,21 @@ test('a second question for a place is offered the place given before, the newes
   // Of another kind, or where no place is asked for.
   expect(placeBefore(pages, 3, { 1: given })).toBeUndefined()
   expect(placeBefore(pages, 1, { 1: given })).toBeUndefined()
+})
+
+test('of a draft only what it could not tell or guessed is asked; what was answered and what may be left out is not [requests.draft-confirmed]', () => {
+  const answers: Answers = {
+    1: { ids: [10] },
+    2: { value: '24' },
+    3: { value: '1' },
+    5: { value: '1' },
+    6: { value: '2' },
+    7: { value: '1' },
+  }
+  const pages = pagesOf(form, answers)
+  const asked = (given: Answers, guessed: readonly number[]) => openPages(pages, given, guessed).map((page) => page[0].id)
+  expect(asked(answers, [2, 5])).toEqual([2, 3])
+  expect(asked({ ...answers, 6: {} }, [2])).toEqual([2, 6])
+  expect(asked(answers, [])).toEqual([])
+  expect(reachableStep(pages, answers, [6])).toBe(3)
 })

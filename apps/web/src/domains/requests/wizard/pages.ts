@@ -56,10 +56,14 @@ export function problemsOf(page: QuestionPage, answers: Answers): Problems {
   )
 }
 
-/** How far one may go: the first page that still lacks an answer or holds a guess nobody confirmed, or the page after the last question. */
+/** The pages that still lack an answer or hold a guess nobody confirmed: what a draft leaves to be asked [requests.draft-confirmed]. */
+export const openPages = (pages: readonly QuestionPage[], answers: Answers, guessed: readonly number[] = []): readonly QuestionPage[] =>
+  pages.filter((page) => page.some((item) => guessed.includes(item.id) || missing(item, answers[item.id]) !== undefined))
+
+/** How far one may go: the first page that is open, or the page after the last question. */
 export function reachableStep(pages: readonly QuestionPage[], answers: Answers, guessed: readonly number[] = []): number {
-  const open = pages.findIndex((page) => page.some((item) => guessed.includes(item.id) || missing(item, answers[item.id]) !== undefined))
-  return open < 0 ? pages.length : open
+  const [first] = openPages(pages, answers, guessed)
+  return first === undefined ? pages.length : pages.indexOf(first)
 }
 
 /** The first page with a question that was not answered at all, optional ones too: where a person who takes former answers over goes on. */

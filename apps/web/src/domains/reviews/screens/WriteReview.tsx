@@ -3,11 +3,13 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
+import type { Answer } from '@dure/contract/client'
 import { reviewBody } from '@dure/contract/reviews/schemas'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { IconButton } from '@dure/ui/IconButton'
 import { addressed } from '@dure/kernel/names'
+import { formatDateTime } from '@dure/kernel/time'
 import { query } from '../../../api/query.ts'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { useRouter } from '../../../useRouter.ts'
@@ -18,6 +20,7 @@ import { usePage } from '../../../usePage.ts'
 import { ReviewDone } from '../ReviewDone.tsx'
 import { ReviewFailure } from '../ReviewFailure.tsx'
 import { ReviewFields } from '../ReviewFields.tsx'
+import { eventLabel } from '../texts.ts'
 import { useReviewPictures } from '../useReviewPictures.ts'
 
 export const title = '리뷰 쓰기'
@@ -84,7 +87,30 @@ function Available(deal: Deal) {
   const { data: available } = useSuspenseQuery(availableQuery(deal.providerId, deal.chatId))
   if (!available.available || available.serviceId === null)
     return <Refused text={available.reason ?? '지금은 리뷰를 쓸 수 없어요.'} userId={deal.userId} />
-  return <Form {...deal} serviceId={available.serviceId} />
+  return (
+    <>
+      {available.event !== null && <RunningEvent event={available.event} />}
+      <Form {...deal} serviceId={available.serviceId} />
+    </>
+  )
+}
+
+type Running = NonNullable<Answer<'GET /v2/providers/:id/reviews/available'>['event']>
+
+/** What is promised to whoever writes now, and that readers will see it was [reviews.events]. */
+function RunningEvent({ event }: { readonly event: Running }) {
+  return (
+    <section aria-labelledby="event" className="mb-6 rounded-card bg-alert-tint p-4">
+      <h2 id="event" className="font-bold">
+        {event.title}
+      </h2>
+      <p className="mt-1 whitespace-pre-line text-soft">{event.body}</p>
+      <p className="mt-2 font-semibold">{event.reward}</p>
+      <p className="tabular mt-2 text-sm text-soft">
+        {`${formatDateTime(new Date(event.endsAt))}까지 쓴 리뷰는 별점과 관계없이 함께해요. 리뷰에는 ‘${eventLabel}’라고 계속 표시돼요.`}
+      </p>
+    </section>
+  )
 }
 
 const fields = z.pick(reviewBody, { rating: true, content: true, survey: true })

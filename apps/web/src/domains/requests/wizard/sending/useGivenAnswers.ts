@@ -49,10 +49,15 @@ export function useGivenAnswers(form: RequestForm, steps: ReturnType<typeof useS
       const aside = setAside(form, answers, next)
       if (aside.length > 0) toast(`${aside.map((one) => `‘${one.title}’`).join(', ')}의 답은 빼고 보내요. 되돌리면 그대로 다시 보여요.`)
     },
-    /** A page that was gone on from: what was guessed of it is said by its customer now. */
-    settle: (page: QuestionPage, now: Answers) => {
+    /**
+     * A page that was gone on from: what was guessed of it is said by its customer now.
+     * @returns the page that comes next: of a draft only what it could not tell is asked [requests.draft-confirmed].
+     */
+    settle: (page: QuestionPage, now: Answers): number => {
+      const left = guessed.filter((id) => !page.some((item) => item.id === id))
       if (now !== answers) setAnswers(now)
-      setGuessed(guessed.filter((id) => !page.some((item) => item.id === id)))
+      setGuessed(left)
+      return madeBy === undefined ? step + 1 : reachableStep(pagesOf(form, now), now, left)
     },
     isGuessed: (page: QuestionPage): boolean => page.some((item) => guessed.includes(item.id)),
     madeBy,

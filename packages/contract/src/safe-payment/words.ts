@@ -1,0 +1,20 @@
+import { HOUR } from '@dure/kernel/time'
+import { settlementLimits } from '../settlement/limits.ts'
+
+/** Who keeps what was paid, and how long, as every page says it [pages.promises]. */
+export const keptWords = '거래를 확정할 때까지 결제대행사가 보관해요.'
+
+const within = settlementLimits.paidOutWithin / HOUR
+
+/** When the pro is paid [pages.promises]. */
+export const paidOutWords = `고객이 확정하면 ${within === 1 ? '한' : within} 시간 안에 등록한 계좌로 보내 드려요.`
+
+export type SafePaymentFee = { readonly payer: 'customer' | 'provider'; readonly rateBp: number }
+
+/** What a safe payment costs, to pros who think of coming [pages.promises]. */
+export function feeWords({ payer, rateBp }: SafePaymentFee): { readonly title: string; readonly text: string } {
+  if (rateBp === 0) return { title: '결제 수수료가 없어요', text: '안전결제에는 수수료가 없어요. 정한 금액을 모두 받아요.' }
+  return payer === 'customer'
+    ? { title: '고수에게 결제 수수료가 없어요', text: '안전결제 수수료는 고객이 내고, 고수는 정한 금액을 모두 받아요.' }
+    : { title: '결제 수수료는 미리 보여 드려요', text: `안전결제를 받으면 정한 금액에서 ${rateBp / 100}%를 빼고 보내 드려요.` }
+}
