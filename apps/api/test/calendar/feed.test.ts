@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { beforeAll, expect, test } from 'vitest'
+import { calendarLimits } from '@dure/contract/calendar/limits'
 import { DAY, parseSeoulDay, seoulDay } from '@dure/kernel/time'
 import { testHouse, type TestHouse } from '../house.ts'
 import type { ProPerson } from '../people.ts'
@@ -133,4 +134,39 @@ test('a deal goes out by its service and customer without a telephone, and as ca
   const given = await find()
   expect([given.uid, given.status, given.sequence > agreed.sequence]).toEqual([hired.uid, 'CANCELLED', true])
   expect((await read(url)).text).not.toContain(deal.customer.phone.slice(-8))
+})
+
+test('letters that steer a program are in no line, what is of the calendar stands before its entries, and the last line ends as every line [calendar.feed]', async () => {
+  const { id } = await add({ title: '벨\u0007과 \u001b[31m빨강', place: '집\u000b', memo: '탭\t은 남고\u007f\r\n줄도' })
+  const { text } = await read(await renew())
+  // oxlint-disable-next-line no-control-regex -- they are what must not be there
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\u0000-\u0008\u000a-\u001f\u007f]/u)
+  expect(eventsOf(text).find((one) => one.summary === '벨과 [31m빨강')).toMatchObject({ location: '집', description: '탭\t은 남고\n줄도' })
+  expect(text.indexOf('X-WR-TIMEZONE:')).toBeLessThan(text.indexOf('BEGIN:VEVENT'))
+  expect(text.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true)
+  await person.call('DELETE /v1/calendar/entries/:id', { params: { id } })
+})
+
+test('more than a month or a feed shows leaves out what was earliest, and what was taken off takes no room from what is on [calendar.month] [calendar.feed]', async () => {
+  const busy = await pro(house, { services: [(await formOf(house, slug)).service.id] })
+  const fill = (most: number, cancelled: boolean) =>
+    house.house.pool.query(
+      `insert into calendar_entry (provider_id, kind, during, whole_days, takes_time, title, created_at, changed_at, cancelled_at)
+       select $1, 'own', tstzrange(at, at + interval '1 minute'), false, false, 'n' || n, now(), now(), case when $4 then now() end
+       from generate_series(1, $2::int) n, lateral (select $3::timestamptz + n * interval '2 seconds' as at) t`,
+      [busy.providerId, most, parseSeoulDay(ahead(2)), cancelled],
+    )
+  await fill(calendarLimits.shown + 5, false)
+  await fill(calendarLimits.cancelledShown + 5, true)
+  const names = (list: readonly string[]) => [list.length, list.includes('n5'), list.at(-1)]
+  const events = eventsOf((await read((await busy.call('POST /v1/calendar/feed')).url)).text)
+  const named = (status: string) => names(events.filter((one) => one.status === status).map((one) => one.summary))
+  expect(named('CONFIRMED')).toEqual([calendarLimits.shown, false, `n${calendarLimits.shown + 5}`])
+  expect(named('CANCELLED')).toEqual([calendarLimits.cancelledShown, false, `n${calendarLimits.cancelledShown + 5}`])
+  const { own } = await busy.call('GET /v2/providers/me/schedule', { query: { month: ahead(2).slice(0, 7) } })
+  expect(names(own.map((one) => one.title))).toEqual([calendarLimits.shown, false, `n${calendarLimits.shown + 5}`])
+})
+
+test('all that a pro may put in is shown [calendar.own-entries]', () => {
+  expect(calendarLimits.shown).toBeGreaterThan(calendarLimits.own)
 })

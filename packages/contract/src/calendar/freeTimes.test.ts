@@ -140,3 +140,59 @@ test('an entry that ends before it begins, a day that is none, and hours that ov
   expect(weekly.safeParse([{ ...overlap[0], to: '09:00' }]).success).toBe(false)
   expect(weekly.safeParse([overlap[0], { ...overlap[1], from: '12:00' }]).success).toBe(true)
 })
+
+test('a time has the places left that what lies over it leaves, however many and long that is [calendar.places]', () => {
+  const span = fc.record({
+    from: fc.integer({ min: 0, max: 60 }),
+    length: fc.integer({ min: 1, max: 80 }),
+    offering: fc.constantFrom(7, 7, 7, 8),
+    place: fc.constantFrom(null, 1, 2, 3, 3),
+  })
+  const midnight = at('2026-11-25', '00:00')
+  const known = { weekly: everyDay('00:00', '24:00'), holidays: new Set<string>() }
+  const offering = { ...hour, lengthMinutes: 90, stepMinutes: 30, places: 3 }
+  fc.assert(
+    fc.property(fc.array(span, { maxLength: 12 }), (given) => {
+      const busy = given.map(({ from, length, ...one }) => ({
+        ...one,
+        from: midnight + from * 30 * MINUTE,
+        to: midnight + (from + length) * 30 * MINUTE,
+      }))
+      const found = freeTimes(['2026-11-25', '2026-11-26'], { ...known, busy }, offering, midnight)
+      const expected = ['2026-11-25', '2026-11-26'].flatMap((day) =>
+        Array.from({ length: 46 }, (_, step) => at(day, '00:00') + step * 30 * MINUTE).flatMap((from) => {
+          const { left } = placesLeft({ from, to: from + 90 * MINUTE }, busy, offering)
+          return left === 0 ? [] : [{ startAt: new Date(from).toISOString(), left }]
+        }),
+      )
+      expect(found.flatMap(({ times }) => times)).toEqual(expected)
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('twice as many bookings are looked at twice as often, not four times', () => {
+  const looks = (count: number): number => {
+    let read = 0
+    const midnight = at('2026-11-25', '00:00')
+    const busy = Array.from({ length: count }, (_, n) => ({
+      get from() {
+        read += 1
+        return midnight + (n % 24) * HOUR
+      },
+      get to() {
+        read += 1
+        return midnight + ((n % 24) + 1) * HOUR
+      },
+      offering: 7,
+      place: Math.floor(n / 24) + 1,
+    }))
+    const known = { weekly: everyDay('00:00', '24:00'), holidays: new Set<string>(), busy }
+    const times = freeTimes(['2026-11-25'], known, { ...hour, stepMinutes: 15, places: 1_000 }, midnight)
+    expect(times[0]?.times).toHaveLength(93)
+    return read
+  }
+  expect(looks(2_400)).toBeLessThan(looks(1_200) * 2.5)
+  // Each in its turn: not every one for every time.
+  expect(looks(2_400)).toBeLessThan(2_400 * 50)
+})

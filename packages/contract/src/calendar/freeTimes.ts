@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, parseSeoulDay, seoulDay } from '@dure/kernel/time'
+import { DAY, HOUR, MINUTE, parseSeoulDay } from '@dure/kernel/time'
 
 /** Working hours of a day of the week, Monday 1 to Sunday 7; `24:00` is the day's end. */
 export type Hours = { readonly weekday: number; readonly from: string; readonly to: string }
@@ -56,7 +56,8 @@ export function freeSpans(open: readonly Span[], busy: readonly Span[]): Span[] 
   for (const span of open) {
     let { from } = span
     for (const taken of busy) {
-      if (taken.to <= from || taken.from >= span.to) continue
+      if (taken.from >= span.to) break
+      if (taken.to <= from) continue
       if (taken.from > from) left.push({ from, to: taken.from })
       from = Math.max(from, taken.to)
     }
@@ -74,7 +75,7 @@ export function placesLeft(span: Span, busy: readonly BusyTime[], { id, places }
   return { left: Math.max(0, places - taken.size), first: taken.size < places ? (free[0] ?? null) : null }
 }
 
-/** When an offering's times of a day begin, whether taken or not [calendar.times]. */
+/** When an offering's times of a day begin, whether taken or not, in their order [calendar.times]. */
 export function startsOf(
   day: string,
   weekly: readonly Hours[],
@@ -93,21 +94,23 @@ export function startsOf(
 
 type Known = { readonly weekly: readonly Hours[]; readonly holidays: ReadonlySet<string>; readonly busy: readonly BusyTime[] }
 
-/** The times of these days that can still be booked, each with the places left; days without one are left out. */
+/**
+ * The times of these days, in their order, that can still be booked, each with the places left; days without one are left out.
+ * Times and what is on are gone through once, side by side: a calendar of thousands costs no more than its length.
+ */
 export function freeTimes(days: readonly string[], { weekly, holidays, busy }: Known, offering: Offering, now: number): FreeDay[] {
-  const byDay = new Map<string, BusyTime[]>()
-  for (const one of busy)
-    for (let at = one.from; at < one.to; at = parseSeoulDay(seoulDay(new Date(at)))!.getTime() + DAY) {
-      const day = seoulDay(new Date(at))
-      byDay.set(day, [...(byDay.get(day) ?? []), one])
-    }
+  const inOrder = busy.toSorted((one, other) => one.from - other.from)
+  let next = 0
+  let on: BusyTime[] = []
+  const leftAt = (from: number): number => {
+    const to = from + offering.lengthMinutes * MINUTE
+    for (; next < inOrder.length && inOrder[next]!.from < to; next += 1) on.push(inOrder[next]!)
+    on = on.filter((one) => one.to > from)
+    return placesLeft({ from, to }, on, offering).left
+  }
   return days.flatMap((date) => {
-    const taken = byDay.get(date) ?? []
     const times = startsOf(date, weekly, holidays, offering, now)
-      .map((start) => ({
-        startAt: new Date(start).toISOString(),
-        left: placesLeft({ from: start, to: start + offering.lengthMinutes * MINUTE }, taken, offering).left,
-      }))
+      .map((start) => ({ startAt: new Date(start).toISOString(), left: leftAt(start) }))
       .filter(({ left }) => left > 0)
     return times.length === 0 ? [] : [{ date, times }]
   })

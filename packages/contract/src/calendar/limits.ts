@@ -8,9 +8,9 @@ export const calendarLimits = {
   /** Own entries that are not taken off, and how many days one may take. */
   own: 2_000,
   days: 31,
-  /** Entries a month shows, and a feed. */
-  month: 500,
-  feed: 1_000,
+  /** Entries a month shows, and a feed: all own ones and some hundred deals; of those taken off a feed tells the latest. */
+  shown: 2_500,
+  cancelledShown: 500,
   /** How far back a feed reaches. */
   feedBack: 90 * DAY,
   /** What was taken off goes out as cancelled so long, and can be put back. */

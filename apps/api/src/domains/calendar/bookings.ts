@@ -22,11 +22,11 @@ export async function freeTimesOf(
   const [first, last] = [all[0]!, all.at(-1)!]
   const { weekly, holidays } = await workingTimes(db, providerId, { first, last })
   const busy = await busyTimes(db, providerId, daysBetween(first, last))
-  const known = { weekly, holidays: new Set(holidays), busy }
-  const next = ahead.find((day) => freeTimes([day], known, offering, now.getTime()).length > 0)
+  const free = freeTimes(all, { weekly, holidays: new Set(holidays), busy }, offering, now.getTime())
   return {
-    days: freeTimes(days, known, offering, now.getTime()),
-    nextFree: next === undefined ? null : freeTimes([next], known, offering, now.getTime())[0]!.times[0]!.startAt,
+    days: free.filter(({ date }) => date.startsWith(month)),
+    // None of them begins before now.
+    nextFree: free[0]?.times[0]?.startAt ?? null,
   }
 }
 

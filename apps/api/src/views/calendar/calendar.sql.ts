@@ -39,13 +39,18 @@ export type DealCalendarRow = Row & {
 export type CalendarRow = OwnCalendarRow | DealCalendarRow
 export type FeedRow = CalendarRow & { readonly uid: string; readonly changedAt: Date; readonly cancelledAt: Date | null }
 
-/** Entries with what their deals are called today: names and sums are never kept with them. Those of orders come with what is sold. */
+/**
+ * Entries with what their deals are called today: names and sums are never kept with them. Those of orders come with what is sold.
+ * Where there are more than are shown, the latest are.
+ */
 const entries = (which: RawBuilder<unknown>, limit: number): RawBuilder<unknown> => sql`
   select e.id, e.kind, e.sequence, lower(e.during) as "from", upper(e.during) as "to", e.whole_days, e.takes_time, e.title, e.place, e.memo,
     e.uid, e.changed_at, e.cancelled_at, e.day_from, q.id as "quoteId", q.chat_id, r.service_id, m.first_name as "customerName", r.district_code,
     r.dong_id, r.is_online, coalesce(d.service_amount, q.cost) as cost, case when d.id is null then q.unit else 'F' end as unit,
     d.id as "safePaymentId", d.status
-  from calendar_entry e
+  from (
+    select * from calendar_entry e where ${which} and e.kind <> 'order' order by lower(e.during) desc, e.id desc limit ${limit}
+  ) e
   left join quote q on e.kind = 'deal' and q.id = e.about_id
   left join request r on r.id = q.request_id
   left join member m on m.id = q.customer_id
@@ -53,19 +58,21 @@ const entries = (which: RawBuilder<unknown>, limit: number): RawBuilder<unknown>
     select s.id, s.status, s.service_amount from safe_payment s
     where s.chat_id = q.chat_id and s.status <> all (${safePaymentUnpaid}::text[]) order by s.id desc limit 1
   ) d on true
-  where ${which} and e.kind <> 'order'
-  order by lower(e.during), e.id limit ${limit}`
+  order by lower(e.during), e.id`
 
 /** What is on in a pro's calendar within a span, its end left out, in one statement over `calendar_entry_when`. */
 export async function entriesWithin(db: Db, providerId: number, span: { readonly from: Date; readonly to: Date }): Promise<CalendarRow[]> {
   const which = sql`e.provider_id = ${providerId} and e.during && tstzrange(${span.from}::timestamptz, ${span.to}::timestamptz) and e.cancelled_at is null`
-  const { rows } = await sql<CalendarRow>`${entries(which, calendarLimits.month)}`.execute(db)
+  const { rows } = await sql<CalendarRow>`${entries(which, calendarLimits.shown)}`.execute(db)
   return rows
 }
 
-/** What other calendars are told: all from an instant on, the cancelled ones too. */
+/** What other calendars are told: all from an instant on; the cancelled ones too, which take no room from the others. */
 export async function entriesForFeed(db: Db, providerId: number, since: Date): Promise<FeedRow[]> {
   const which = sql`e.provider_id = ${providerId} and e.during && tstzrange(${since}::timestamptz, null)`
-  const { rows } = await sql<FeedRow>`${entries(which, calendarLimits.feed)}`.execute(db)
+  const on = sql`${which} and e.cancelled_at is null`
+  const off = sql`${which} and e.cancelled_at is not null`
+  const { rows } = await sql<FeedRow>`
+    (${entries(on, calendarLimits.shown)}) union all (${entries(off, calendarLimits.cancelledShown)})`.execute(db)
   return rows
 }

@@ -11,6 +11,11 @@ import { entriesForFeed, type FeedRow } from './calendar.sql.ts'
 /** A whole day has no zone: it is that day wherever it is read. */
 const dayAsDate = (at: Date): Date => new Date(`${seoulDay(at)}T00:00:00Z`)
 
+/** What the format has no place for in a text: letters that steer a program, all but the tab and the ends of lines. */
+// oxlint-disable-next-line no-control-regex -- they are what goes
+const steering = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/gu
+const plain = (text: string): string => text.replace(steering, '')
+
 type Words = { readonly summary: string; readonly location: string | null; readonly description: string | null; readonly url: string }
 
 function wordsOf(row: FeedRow, catalogue: Catalogue, origin: string): Words {
@@ -36,7 +41,6 @@ function writeFeed(rows: readonly FeedRow[], catalogue: Catalogue, origin: strin
     prodId: { company: 'dure', product: 'calendar', language: 'KO' },
     method: ICalCalendarMethod.PUBLISH,
   })
-  calendar.x([{ key: 'X-WR-TIMEZONE', value: 'Asia/Seoul' }])
   for (const row of rows) {
     const { summary, location, description, url } = wordsOf(row, catalogue, origin)
     calendar.createEvent({
@@ -48,15 +52,17 @@ function writeFeed(rows: readonly FeedRow[], catalogue: Catalogue, origin: strin
       end: row.wholeDays ? dayAsDate(row.to) : row.to,
       allDay: row.wholeDays,
       ...(row.wholeDays ? { timezone: 'UTC' } : {}),
-      summary,
-      ...(location === null ? {} : { location }),
-      ...(description === null ? {} : { description }),
+      summary: plain(summary),
+      ...(location === null ? {} : { location: plain(location) }),
+      ...(description === null ? {} : { description: plain(description) }),
       url,
       status: row.cancelledAt === null ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
       transparency: row.takesTime ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
     })
   }
-  return calendar.toString()
+  // The library writes what it does not know of a calendar behind the entries, and leaves the last line open.
+  const head = `METHOD:${ICalCalendarMethod.PUBLISH}\r\n`
+  return `${calendar.toString().replace(head, `${head}X-WR-TIMEZONE:Asia/Seoul\r\n`)}\r\n`
 }
 
 /** `GET /calendar/<secret>.ics`: whoever has the link reads the pro's calendar, and nothing else of him. */
