@@ -208,6 +208,19 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.safe_payment_paid_as_priced()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from safe_payment_attempt where payment_id = new.payment_id and amount <> new.amount) then
+    raise exception 'the payment % was prepared for another sum than the deal % costs', new.payment_id, new.id;
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.search_grams(text)
  RETURNS text[]
  LANGUAGE sql
@@ -961,6 +974,8 @@ create table coupon (
   discount bigint,
   used_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  look_at timestamp with time zone,
+  prolonged_at timestamp with time zone,
   constraint coupon_pkey PRIMARY KEY (id),
   constraint coupon_offer_id_member_id_key UNIQUE (offer_id, member_id),
   constraint coupon_check CHECK (((status = ANY (ARRAY['held'::text, 'used'::text])) = (held_by IS NOT NULL))),
@@ -989,6 +1004,8 @@ create table coupon_offer (
   budget bigint,
   created_by bigint not null,
   created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  withdraw_at timestamp with time zone,
   constraint coupon_offer_pkey PRIMARY KEY (id),
   constraint coupon_offer_code_key UNIQUE (code),
   constraint coupon_offer_budget_check CHECK ((budget > 0)),
@@ -3298,7 +3315,10 @@ CREATE UNIQUE INDEX counter_mark_person ON public.counter_mark USING btree (act,
 CREATE INDEX counter_seen_at ON public.counter_seen USING btree (seen_at);
 CREATE INDEX coupon_due ON public.coupon USING btree (expires_at) WHERE (status = 'usable'::text);
 CREATE UNIQUE INDEX coupon_held_by ON public.coupon USING btree (held_by) WHERE (held_by IS NOT NULL);
+CREATE INDEX coupon_looked_at ON public.coupon USING btree (look_at) WHERE (held_by IS NOT NULL);
 CREATE INDEX coupon_member ON public.coupon USING btree (member_id, id DESC);
+CREATE INDEX coupon_usable ON public.coupon USING btree (offer_id) WHERE (status = 'usable'::text);
+CREATE INDEX coupon_offer_withdrawn ON public.coupon_offer USING btree (withdraw_at) WHERE (withdraw_at IS NOT NULL);
 CREATE INDEX curation_order ON public.curation USING btree (ord, id);
 CREATE INDEX delivery_due ON public.delivery USING btree (next_try_at) WHERE (status = 'queued'::text);
 CREATE INDEX delivery_member ON public.delivery USING btree (member_id);
@@ -3589,6 +3609,7 @@ CREATE TRIGGER provider_stale_new AFTER INSERT ON public.provider FOR EACH ROW E
 CREATE TRIGGER provider_stale_seen AFTER UPDATE OF last_active_at ON public.provider FOR EACH ROW WHEN ((date_trunc('hour'::text, old.last_active_at) IS DISTINCT FROM date_trunc('hour'::text, new.last_active_at))) EXECUTE FUNCTION mark_stale_provider();
 CREATE TRIGGER safe_payment_begins BEFORE INSERT ON public.safe_payment FOR EACH ROW EXECUTE FUNCTION escrow_of_safe_payment();
 CREATE TRIGGER safe_payment_moves AFTER UPDATE ON public.safe_payment FOR EACH ROW EXECUTE FUNCTION escrow_of_safe_payment();
+CREATE TRIGGER safe_payment_paid BEFORE UPDATE ON public.safe_payment FOR EACH ROW WHEN (((new.status = 'paid'::text) AND (old.status = 'request'::text))) EXECUTE FUNCTION safe_payment_paid_as_priced();
 CREATE TRIGGER search_pro_placed AFTER INSERT OR DELETE OR UPDATE ON public.search_pro FOR EACH ROW EXECUTE FUNCTION search_pro_placed();
 create view calendar_deal as
  SELECT about_id
@@ -3811,10 +3832,14 @@ comment on column chat_party.notified_id is 'The last message he was told of out
 comment on view chat_party_face is 'Who sits in a room, how far he read, and how far it was written for him.';
 comment on table clock_offset is 'How far the product''s clock stands from the machine''s, in seconds; moved in development only. A demo''s past is made behind it.';
 comment on column coupon.held_by is 'The escrow that it lowers.';
+comment on column coupon.look_at is 'When the escrow that it lowers is looked at next; null: nothing comes back of it any more.';
+comment on column coupon.prolonged_at is 'When its day was put off because a payment that ended unpaid had it: once.';
 comment on table coupon_offer is 'What a coupon takes off, for whom and until when, and how many there are.';
 comment on column coupon_offer.value is 'Won, or of a rate whole percent.';
 comment on column coupon_offer.pieces is 'How many may be used in all; null: no end.';
 comment on column coupon_offer.budget is 'How many won they may take off in all; null: no end.';
+comment on column coupon_offer.ended_at is 'When an operator ended it before its time.';
+comment on column coupon_offer.withdraw_at is 'When what members have of it is withdrawn next; null: nothing is left to.';
 comment on table coupon_slice is 'What is left of an offer that has an end.';
 comment on table delivery is 'A part a week of ids; the name of a part ends with its last week since 1970.';
 comment on column delivery.request_id is 'Goes out only while this request takes quotes and its pro did not open or dismiss it.';

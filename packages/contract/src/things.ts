@@ -30,6 +30,7 @@ export const things = {
   experiment: 'id',
   package: 'id',
   reviewEvent: 'id',
+  couponOffer: 'id',
   price: 'id',
   formQuestion: 'id',
 } as const satisfies Readonly<Record<string, string>>

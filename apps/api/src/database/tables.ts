@@ -443,6 +443,8 @@ export type Database = {
     discount: number | null
     usedAt: Timestamp | null
     createdAt: Timestamp
+    lookAt: Timestamp | null
+    prolongedAt: Timestamp | null
   }
   couponOffer: {
     id: GeneratedAlways<number>
@@ -461,6 +463,8 @@ export type Database = {
     budget: number | null
     createdBy: number
     createdAt: Timestamp
+    endedAt: Timestamp | null
+    withdrawAt: Timestamp | null
   }
   couponSlice: {
     offerId: number

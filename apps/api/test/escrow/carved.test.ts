@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testHouse, type TestHouse } from '../house.ts'
 import { operator } from '../people.ts'
-import { act, asked, booksHold, confirmed, days, detailOf, hours, paid, pair, prepare } from '../safe-payment/deals.ts'
+import { enter, mine, offer, withCoupon } from '../promotions/coupons.ts'
+import { act, asked, atGatewayNow, booksHold, confirmed, days, detailOf, hours, paid, pair, prepare } from '../safe-payment/deals.ts'
+import { atGateway } from '../trade.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -76,4 +78,51 @@ test('what the release before writes of a deal’s money stands in its escrow, a
   const next = await asked(house, room)
   expect(next.id).toBeGreaterThan(id)
   expect(await parted()).toEqual([])
+})
+
+test('a deal never becomes paid by a payment of another sum, whichever release takes it: this one takes it over and gives it back', async () => {
+  const deal = await asked(house)
+  const bare = await prepare(deal)
+  const { coupon } = await enter(deal.customer, await offer(house))
+  await withCoupon(deal, coupon.couponId)
+  const paidByFormer = () =>
+    ask(`update safe_payment set status = 'paid', payment_id = $2, pay_method = 'card', paid_at = $3, case_due_at = $3 where id = $1`, [
+      deal.id,
+      bare.paymentId,
+      house.house.clock.now(),
+    ])
+  // The release before compares what came with the payment alone.
+  await expect(paidByFormer()).rejects.toThrow('another sum')
+  expect(await ask('select status from escrow where id = $1', [deal.id])).toEqual([{ status: 'open' }])
+  // It is told of again, or asked about again, and comes to this release.
+  await atGateway(house, bare.paymentId, 'approve')
+  await house.settle()
+  await house.advance(hours(1))
+  expect((await atGatewayNow(house, bare.paymentId))?.cancelled).toBe(103_500)
+  expect((await detailOf(deal.customer, deal.id)).safePaymentStatus).toBe('request')
+  await booksHold(house)
+})
+
+test('coupons that the release before left held, where their deal has ended or is paid, come back or are used', async () => {
+  const held = async () => {
+    const deal = await asked(house)
+    const { coupon } = await enter(deal.customer, await offer(house))
+    return { ...deal, ...(await withCoupon(deal, coupon.couponId)) }
+  }
+  const now = house.house.clock.now()
+  const declined = await held()
+  await ask(`update safe_payment set status = 'request_cancelled', ended_at = $2 where id = $1`, [declined.id, now])
+  const taken = await held()
+  await ask(`update safe_payment set status = 'paid', payment_id = $2, pay_method = 'card', paid_at = $3, case_due_at = $3 where id = $1`, [
+    taken.id,
+    taken.paymentId,
+    now,
+  ])
+  const open = await held()
+  await house.advance(hours(1))
+  expect(await mine(declined.customer)).toMatchObject([{ status: 'usable', heldBy: null }])
+  expect(await mine(taken.customer)).toMatchObject([{ status: 'used', heldBy: taken.id }])
+  expect(await mine(open.customer)).toMatchObject([{ status: 'held', heldBy: open.id }])
+  // That the money of it came is not what this is about.
+  await ask(`update safe_payment set status = 'request', payment_id = null, pay_method = null, paid_at = null where id = $1`, [taken.id])
 })

@@ -4,5 +4,5 @@ export const access = accessOf({
   things: {
     enterCouponCode: (d) => ({ body: { couponCode: 'NOSUCHCODE', chatId: d.chatId } }),
   },
-  own: ['listCoupons', 'listCouponOffers', 'offerCoupon'],
+  own: ['listCoupons', 'listCouponOffers', 'offerCoupon', 'endCouponOffer'],
 })

@@ -1,77 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { couponLimits } from '@dure/contract/promotions/limits'
 import { DAY } from '@dure/kernel/time'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { customer, operator, type Person } from '../people.ts'
-import {
-  act,
-  asked,
-  atGatewayNow,
-  books,
-  booksHold,
-  comeBack,
-  days,
-  detailOf,
-  hours,
-  paid,
-  pair,
-  prepare,
-  type Pair,
-} from '../safe-payment/deals.ts'
+import { customer, operator } from '../people.ts'
+import { act, asked, atGatewayNow, books, booksHold, comeBack, detailOf, hours, paid, pair, prepare } from '../safe-payment/deals.ts'
 import { atGateway } from '../trade.ts'
+import { enter, later as laterIn, mine, offer, paidWithCoupon, payable, withCoupon } from './coupons.ts'
 
 let house: TestHouse
 beforeAll(async () => {
   house = await testHouse()
 })
 
-let codes = 0
-const later = (milliseconds: number): string => new Date(house.house.clock.now().getTime() + milliseconds).toISOString()
-
-/** Operators offer 5,000 won off, for a month, to whoever enters the code. */
-async function offered(more: object = {}): Promise<string> {
-  const code = `WELCOME${String((codes += 1)).padStart(3, '0')}`
-  const terms = {
-    name: '첫 결제 5천원',
-    code,
-    kind: 'amount',
-    value: 5_000,
-    maxDiscount: null,
-    minAmount: 0,
-    target: 'all',
-    services: null,
-  }
-  const time = { usableFrom: later(-DAY), expiresAt: later(30 * DAY), pieces: null, budget: null }
-  await (await operator(house)).call('POST /v1/admin/coupons', { body: { ...terms, ...time, ...more } as never })
-  return code
-}
-const enter = (who: Person, couponCode: string, chatId?: number) =>
-  who.call('POST /v2/promotions/events/coupon-code', { body: { couponCode, ...(chatId === undefined ? {} : { chatId }) } })
-const mine = async (who: Person) => (await who.call('GET /v2/promotions/events/coupons', { query: {} })).coupons
-const withCoupon = (deal: Pair & { id?: number }, eventCouponId: number | null, more: object = {}) =>
-  deal.customer.call('POST /v2.1/safe-payment/customers/:userId/prepare', {
-    params: { userId: String(deal.customer.userId) },
-    body: {
-      chatId: deal.chatId,
-      serviceAmount: 100_000,
-      paymentMethod: 'card',
-      eventCouponId,
-      ...(deal.id === undefined ? {} : { safePaymentId: deal.id }),
-      ...more,
-    },
-  })
-const payable = (deal: Pair) => deal.customer.call('GET /v2/safe-payment/payable', { query: { chat_id: deal.chatId } })
-
-/** A deal that is paid with a coupon of 5,000. */
-async function paidWithCoupon() {
-  const deal = await asked(house)
-  const { coupon } = await enter(deal.customer, await offered(), deal.chatId)
-  const { paymentId } = await withCoupon(deal, coupon.couponId)
-  await atGateway(house, paymentId, 'approve')
-  await comeBack(deal, paymentId)
-  return { ...deal, paymentId, couponId: coupon.couponId }
-}
+const later = (milliseconds: number): string => laterIn(house, milliseconds)
+const offered = (more: object = {}) => offer(house, more)
 
 test('a code becomes a coupon, the coupon lowers a payment, and the pro gets all of his: the house bears it [promotions.coupons] [promotions.hold]', async () => {
   const deal = await asked(house)
@@ -94,68 +36,6 @@ test('a code becomes a coupon, the coupon lowers a payment, and the pro gets all
   await act(deal.customer, deal.id, 'confirm')
   expect((await detailOf(deal.pro, deal.id)).payout).toMatchObject({ amount: 100_000 })
   await booksHold(house)
-})
-
-describe('a code', () => {
-  test('is one coupon a member, is nobody’s that is unknown, and is none that is over [promotions.code]', async () => {
-    const [who, other] = [await customer(house), await customer(house)]
-    const code = await offered()
-    await enter(who, code)
-    expect(await refusal(enter(who, code))).toBe('COUPON_ALREADY_ISSUED')
-    await enter(other, code)
-    expect(await refusal(enter(who, 'NOSUCHCODE'))).toBe('INVALID_COUPON')
-    const short = await offered({ expiresAt: later(DAY) })
-    await house.advance(days(2))
-    expect(await refusal(enter(who, short))).toBe('UNAVAILABLE_COUPON')
-  })
-
-  test('is guessed ten times an hour and no more; right ones do not count [promotions.code]', async () => {
-    const who = await customer(house)
-    for (let right = 0; right < 3; right += 1) await enter(who, await offered())
-    for (let wrong = 0; wrong < couponLimits.wrongCodes; wrong += 1)
-      expect(await refusal(enter(who, `WRONG${1000 + wrong}`))).toBe('INVALID_COUPON')
-    const code = await offered()
-    expect(await refusal(enter(who, code))).toBe('COUPON_CODE_TRIES')
-    await house.advance(hours(1))
-    await enter(who, code)
-  })
-
-  test('entered twenty times at once is one coupon', async () => {
-    const who = await customer(house)
-    const code = await offered()
-    const done = await Promise.allSettled(Array.from({ length: 8 }, () => enter(who, code)))
-    expect(done.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
-    expect(await mine(who)).toHaveLength(1)
-  })
-
-  test('of a room is told whether it lowers what is paid there; a stranger’s room is none', async () => {
-    const deal = await asked(house)
-    expect(await enter(deal.customer, await offered({ minAmount: 200_000 }), deal.chatId)).toMatchObject({ usableHere: false })
-    expect(await enter(deal.customer, await offered({ services: [1] }), deal.chatId)).toMatchObject({ usableHere: false })
-    const stranger = await customer(house)
-    const code = await offered()
-    expect(await refusal(enter(stranger, code, deal.chatId))).toBe('NOT_FOUND')
-    expect(
-      await refusal(
-        (await operator(house)).call('POST /v1/admin/coupons', {
-          body: {
-            name: '또',
-            code,
-            kind: 'rate',
-            value: 5,
-            maxDiscount: 10_000,
-            minAmount: 0,
-            target: 'all',
-            services: null,
-            usableFrom: later(0),
-            expiresAt: later(DAY),
-            pieces: null,
-            budget: null,
-          },
-        }),
-      ),
-    ).toBe('COUPON_CODE_TAKEN')
-  })
 })
 
 describe('a coupon', () => {
@@ -193,21 +73,6 @@ describe('a coupon', () => {
     await booksHold(house)
   })
 
-  test('comes back when its deal ends unpaid, and is over when its day is [promotions.given-back]', async () => {
-    const deal = await asked(house)
-    const { coupon } = await enter(deal.customer, await offered({ expiresAt: later(2 * DAY) }))
-    await withCoupon(deal, coupon.couponId)
-    await act(deal.customer, deal.id, 'decline')
-    const [back] = await mine(deal.customer)
-    expect(back).toMatchObject({ status: 'usable', heldBy: null })
-    // Its own day is nearer than a week.
-    expect(new Date(back!.expiresAt).getTime()).toBeGreaterThanOrEqual(
-      house.house.clock.now().getTime() + couponLimits.lastsAtLeast - 60_000,
-    )
-    await house.advance(days(8))
-    expect(await mine(deal.customer)).toMatchObject([{ status: 'expired' }])
-  })
-
   test('comes back once when its deal is given back whole, however often that is asked for [promotions.given-back]', async () => {
     const code = await offered({ pieces: 1, budget: 5_000 })
     const deal = await asked(house)
@@ -232,7 +97,7 @@ describe('a coupon', () => {
   })
 
   test('of a deal that operators part stays used, and what it gave shrinks with what goes back [promotions.given-back]', async () => {
-    const deal = await paidWithCoupon()
+    const deal = await paidWithCoupon(house)
     await house.advance(hours(4))
     await act(deal.customer, deal.id, 'ask_cancel', '못 받았어요')
     await act(deal.pro, deal.id, 'reject_cancel', '했어요')

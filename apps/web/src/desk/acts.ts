@@ -96,6 +96,7 @@ const acts: Record<string, string> = {
   endMaintenance: '점검 끝내기',
   changeSetting: '설정 바꾸기',
   offerCoupon: '쿠폰 만들기',
+  endCouponOffer: '쿠폰 끝내기',
   listTerms: '약관 보기',
   planTerms: '새 약관 올리기',
   withdrawTerms: '예정한 약관 거두기',

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../numbers.ts'
+import { reason } from '../moderation/schemas.ts'
 import { idCursor } from '../paging/cursor.ts'
 import { anyText, moment, tooLong } from '../texts.ts'
+import { shown } from '../things.ts'
 import { couponLimits as limits } from './limits.ts'
 import { coupon, couponKinds, couponTargets } from './schemas.ts'
 import { couponStatuses } from './states.ts'
@@ -55,15 +57,16 @@ const offer = z.object({
   kind: z.enum(couponKinds),
   /** Won, or of a rate whole percent. */
   value: won(limits.maxDiscount),
+  /** A rate has one. */
   maxDiscount: z.nullable(won(limits.maxDiscount)),
   minAmount: z.int().check(z.minimum(0), z.maximum(limits.maxBudget)),
   target: z.enum(couponTargets),
   services: z.nullable(z.array(z.int().check(z.positive(), z.maximum(2_147_483_647))).check(z.maxLength(limits.services))),
   usableFrom: moment('언제부터 쓸 수 있는지 골라 주세요.'),
   expiresAt: moment('언제까지 쓸 수 있는지 골라 주세요.'),
-  /** How many may be used in all; null: no end. */
+  /** How many may be used in all; null: no end in pieces, where there is one in won. */
   pieces: z.nullable(z.int().check(z.positive(), z.maximum(limits.pieces))),
-  /** How many won they may take off in all; null: no end. */
+  /** How many won they may take off in all; null: no end in won, where there is one in pieces. */
   budget: z.nullable(won(limits.maxBudget)),
 })
 
@@ -75,16 +78,20 @@ export const couponDesk = {
     summary: 'What is offered as coupons, newest first, and what is left of it',
     access: 'operator',
     right: 'content.offer',
+    shows: 'couponOffer',
     tells: ['couponOffers'],
     query: z.object({ cursor: idCursor }),
     answer: z.object({
       items: z.array(
         z.object({
           ...offer.shape,
+          ...shown,
           id: z.number(),
           code: z.nullable(z.string()),
           usableFrom: z.string(),
           expiresAt: z.string(),
+          /** When an operator ended it before its time. */
+          endedAt: z.nullable(z.string()),
           /** Null: no end. */
           piecesLeft: z.nullable(z.number()),
           budgetLeft: z.nullable(z.number()),
@@ -107,5 +114,19 @@ export const couponDesk = {
     errors: ['INVALID_PARAMS', 'COUPON_CODE_TAKEN'],
     idempotent: true,
     status: 201,
+  }),
+  endCouponOffer: endpoint({
+    method: 'POST',
+    path: '/v1/admin/coupons/:id/end',
+    summary: 'Ends an offer before its time: nobody gets a coupon of it any more, and what members have of it is withdrawn',
+    access: 'operator',
+    right: 'content.offer',
+    about: { thing: 'couponOffer' },
+    kept: { of: 'coupons', by: 'id' },
+    changes: ['couponOffers'],
+    params: z.object({ id }),
+    body: z.object({ reason }),
+    answer: z.object({ id: z.number() }),
+    errors: ['NOT_ACCEPTABLE'],
   }),
 }

@@ -10,13 +10,13 @@ export type CouponTerms = {
 }
 
 /**
- * Whole won that a coupon takes off what is paid for a price, rounded down [promotions.discount]: `paid` is the sum without it, of which
+ * Whole won that a coupon takes off what is paid for a price, rounded down, up to its cap and the house's [promotions.discount]: `paid` is the sum without it, of which
  * some always stays to pay. Nothing where the price is below its least.
  */
 export function discountOf(terms: CouponTerms, price: number, paid: number): number {
   if (price < terms.minAmount) return 0
   const asked = terms.kind === 'amount' ? terms.value : Math.floor((price * terms.value) / 100)
-  return Math.max(0, Math.min(asked, terms.maxDiscount ?? asked, paid - couponLimits.leastPaid))
+  return Math.max(0, Math.min(asked, terms.maxDiscount ?? asked, couponLimits.maxDiscount, paid - couponLimits.leastPaid))
 }
 
 /** The best of several: what takes off most, then what ends first [promotions.best]. */

@@ -9,8 +9,9 @@ export const couponLimits = {
   wrongCodesIn: HOUR / SECOND,
   /** A coupon never brings what is paid below this. */
   leastPaid: 1_000,
-  /** One that comes back from a payment lasts so long at least. */
+  /** One that comes back from a payment that ended lasts so long at least; where nothing was paid, once. */
   lastsAtLeast: 7 * DAY,
+  /** No coupon takes off more. */
   maxDiscount: 1_000_000,
   /** Whole percent. */
   maxRate: 100,

@@ -16,6 +16,6 @@ export const couponMoves = {
   /** It ended unpaid, goes without it, or all of it goes back. */
   giveBack: { from: couponSpoken, to: 'usable', actor: 'system' },
   expire: { from: ['usable'], to: 'expired', actor: 'system' },
-  /** Its member leaves. */
+  /** Its member leaves, or an operator ended its offer. */
   withdraw: { from: ['usable'], to: 'withdrawn', actor: 'system' },
 } as const satisfies Record<string, Move<CouponStatus>>

@@ -6,11 +6,12 @@ import type { Db } from '../../database/connect.ts'
 import { receivableOf } from '../../ledger/index.ts'
 import { chargedBackOfDeal } from '../cash/index.ts'
 import { providerById } from '../profiles/index.ts'
-import { giveBackCoupon, holdCoupon, useCoupon, type Payable } from '../promotions/index.ts'
+import { holdCoupon, leaveCoupon, settleCoupon, type Payable } from '../promotions/index.ts'
 import { changeOpen, escrowById, insertEscrow, moveEscrow, type EscrowRow } from './escrow.sql.ts'
 import { payoutHooks, type Paid } from './hooks.ts'
 import { postChargebackSettled, postHold, postRefund, postRelease, postSplit } from './postings.ts'
 import { insertRefund } from './refunds/refunds.sql.ts'
+import { couponFates } from './settleCoupons.ts'
 import { amountOf, commissionOf, payeeShareOf } from './shares.ts'
 
 /** Who pays our part, and how much of the price it is. */
@@ -53,7 +54,7 @@ export async function fixPrice(
   if (escrow.preparedAt !== null && couponId === escrow.couponId) return escrow
   const fee = escrow.preparedAt === null ? await given.fee() : { payer: escrow.feePayer, rateBp: escrow.commissionRateBp }
   const bare = pricedAt(price, fee, 0)
-  if (escrow.couponId !== null && couponId !== escrow.couponId) await giveBackCoupon(context, id)
+  if (escrow.couponId !== null) await leaveCoupon(context, id, { memberId: escrow.payerId, former: escrow.couponId, next: couponId })
   const discount =
     couponId === null
       ? 0
@@ -69,15 +70,15 @@ export async function fixPrice(
 
 /** It ends unpaid. What arrives after that is sent back at once. */
 export async function dropEscrow(context: Context, id: number): Promise<void> {
-  await moveEscrow(context.db, id, escrowMoves.drop, {})
-  await giveBackCoupon(context, id)
+  const dropped = await moveEscrow(context.db, id, escrowMoves.drop, {})
+  await settleCoupon(context, id, couponFates[dropped.status])
 }
 
 /** It is paid: held from now on. */
 export async function holdMoney(context: Context, id: number, paid: Paid): Promise<EscrowRow> {
   const held = await moveEscrow(context.db, id, escrowMoves.hold, { paidAt: paid.at, paymentId: paid.paymentId, payMethod: paid.method })
   await postHold(context, held)
-  await useCoupon(context, id)
+  await settleCoupon(context, id, couponFates[held.status])
   return held
 }
 
@@ -100,7 +101,7 @@ export async function refundMoney(context: Context, id: number, reason: string):
   const refunded = await moveEscrow(context.db, id, escrowMoves.refund, { refundAmount: amount })
   await postRefund(context, refunded)
   await askRefund(context, refunded, amount, reason)
-  await giveBackCoupon(context, id)
+  await settleCoupon(context, id, couponFates[refunded.status])
   return refunded
 }
 

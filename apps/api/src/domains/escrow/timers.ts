@@ -5,6 +5,7 @@ import { silentAttempts, takeSilentAttempts } from './paying/attempts.sql.ts'
 import { settlePayment } from './paying/settlePayment.ts'
 import { runRefunds } from './refunds/refunds.ts'
 import { dueRefunds } from './refunds/refunds.sql.ts'
+import { settleCoupons } from './settleCoupons.ts'
 
 const batch = 50
 
@@ -24,4 +25,4 @@ const askAgain: Timer = {
 
 const refunds: Timer = { name: 'escrow.refunds', due: dueRefunds, run: runRefunds }
 
-export const escrowTimers: readonly Timer[] = [askAgain, refunds]
+export const escrowTimers: readonly Timer[] = [askAgain, refunds, settleCoupons]

@@ -3,7 +3,7 @@ import { couponLimits } from '@dure/contract/promotions/limits'
 import { pageOf } from '@dure/kernel/pagination'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { tellAudit } from '../../http/audit/audit.ts'
-import { insertOffer, offersPage } from './coupons.sql.ts'
+import { endOffer, insertOffer, lockOffer, offersPage } from './coupons.sql.ts'
 import { cutSlices, leftOf } from './slices.sql.ts'
 
 const pageSize = 30
@@ -23,7 +23,7 @@ export type NewOffer = {
   readonly budget: number | null
 }
 
-/** Offers a coupon by a code; from then on its terms stand [promotions.coupons]. */
+/** Offers a coupon by a code; from then on its terms stand [promotions.coupons]; it has an end, and a rate a cap [promotions.budget] [promotions.discount]. */
 export function offerCoupon(
   context: MemberContext,
   given: NewOffer,
@@ -34,6 +34,10 @@ export function offerCoupon(
       return fail('INVALID_PARAMS', { fields: { expiresAt: '끝나는 때는 시작보다 뒤여야 해요.' } })
     if (given.kind === 'rate' && given.value > couponLimits.maxRate)
       return fail('INVALID_PARAMS', { fields: { value: `할인율은 ${couponLimits.maxRate}%까지 적을 수 있어요.` } })
+    if (given.kind === 'rate' && given.maxDiscount === null)
+      return fail('INVALID_PARAMS', { fields: { maxDiscount: '할인율 쿠폰은 가장 많이 깎는 금액을 적어 주세요.' } })
+    if (given.pieces === null && given.budget === null)
+      return fail('INVALID_PARAMS', { fields: { pieces: '몇 장까지 쓸 수 있는지, 또는 모두 얼마까지 깎는지 적어 주세요.' } })
     const id = await insertOffer(inside.db, {
       ...given,
       usableFrom,
@@ -45,6 +49,21 @@ export function offerCoupon(
     if (id === undefined) return fail('COUPON_CODE_TAKEN')
     await cutSlices(inside.db, { id, pieces: given.pieces, budget: given.budget })
     tellAudit(context, { target: { type: 'coupons', id }, before: null, after: { id, ...given } })
+    return { id }
+  })
+}
+
+/**
+ * Ends an offer before its time [promotions.ended]: at once nobody gets a coupon of it or pays less by one; what members have of it is
+ * withdrawn by a timer, however many they are.
+ */
+export function endCouponOffer(context: MemberContext, id: number): Promise<{ id: number } | Failure<'NOT_FOUND' | 'NOT_ACCEPTABLE'>> {
+  return inTransaction(context, async ({ db, now }) => {
+    const offer = await lockOffer(db, id)
+    if (offer === undefined) return fail('NOT_FOUND')
+    if (offer.endedAt !== null || offer.expiresAt <= now) return fail('NOT_ACCEPTABLE', { reason: '이미 끝난 쿠폰이에요.' })
+    await endOffer(db, id, now)
+    tellAudit(context, { before: { endedAt: null }, after: { endedAt: now.toISOString() } })
     return { id }
   })
 }
@@ -69,6 +88,7 @@ export async function listCouponOffers(context: MemberContext, before: number | 
       services: row.services,
       usableFrom: row.usableFrom.toISOString(),
       expiresAt: row.expiresAt.toISOString(),
+      endedAt: row.endedAt?.toISOString() ?? null,
       pieces: row.pieces,
       budget: row.budget,
       piecesLeft: row.pieces === null ? null : (left.get(row.id)?.pieces ?? 0),

@@ -3,10 +3,26 @@ import { mayMove } from '@dure/contract/moves'
 import { bestOf, discountOf } from '@dure/contract/promotions/discount'
 import { couponLimits as limits } from '@dure/contract/promotions/limits'
 import { couponMoves } from '@dure/contract/promotions/states'
+import { DAY, HOUR } from '@dure/kernel/time'
 import type { Context } from '../../context.ts'
 import { mustBeWritten } from '../../database/moves.ts'
-import { couponsPage, lockCoupon, lockCouponOf, moveCoupon, type HeldCoupon, type OfferRow } from './coupons.sql.ts'
-import { putBack, takeFromOffer } from './slices.sql.ts'
+import {
+  couponOf,
+  couponsPage,
+  lockCoupon,
+  lockCouponOf,
+  lockCoupons,
+  lookNoMore,
+  moveCoupon,
+  type CouponRow,
+  type HeldCoupon,
+  type OfferRow,
+} from './coupons.sql.ts'
+import { hasLeft, leftOf, lockSlices, putBack, takeFromOffer } from './slices.sql.ts'
+
+/** How long until the escrow that a coupon lowers is looked at: what nobody told of is found then. */
+export const looks = { held: HOUR, used: DAY } as const
+const lookAt = (context: Context, status: keyof typeof looks): Date => new Date(context.now.getTime() + looks[status])
 
 /** What is to be paid, as far as coupons ask. */
 export type Payable = {
@@ -22,34 +38,40 @@ export type Offered = { couponId: number; name: string; discount: number; expire
 /** Whether an offer lowers such a payment at all, now. */
 export const fits = (offer: OfferRow, of: Pick<Payable, 'target' | 'serviceId'>, now: Date): boolean =>
   offer.usableFrom <= now &&
+  offer.endedAt === null &&
   (offer.target === 'all' || offer.target === of.target) &&
   (offer.services === null || offer.services.includes(of.serviceId))
 
 const lowers = ({ coupon, offer }: HeldCoupon, of: Payable, now: Date): number =>
   coupon.expiresAt > now && fits(offer, of, now) ? discountOf(offer, of.price, of.paid) : 0
 
-/** The member's coupons that lower a payment, the best first, and which that is [promotions.best]. */
+/**
+ * The member's coupons that lower a payment, the best first, and which that is [promotions.best]: those he may use and whose offer has
+ * enough left, and the one that the payment holds already.
+ */
 export async function couponsFor(
   context: Context,
   memberId: number,
-  of: Payable,
+  of: Payable & { readonly escrowId: number | null },
 ): Promise<{ coupons: Offered[]; bestCouponId: number | null }> {
-  const held = await couponsPage(context.db, { memberId, status: 'usable', before: null, limit: limits.offered })
-  const coupons = held
-    .map((one) => ({
-      couponId: one.coupon.id,
-      name: one.offer.name,
-      discount: lowers(one, of, context.now),
-      expiresAt: one.coupon.expiresAt.toISOString(),
-    }))
+  const { db, now } = context
+  const usable = (await couponsPage(db, { memberId, status: 'usable', before: null, limit: limits.offered }))
+    .map((one) => ({ ...one, discount: lowers(one, of, now) }))
     .filter((one) => one.discount > 0)
+  const left = await leftOf(db, [...new Set(usable.map((one) => one.offer.id))])
+  const own = of.escrowId === null ? undefined : await couponOf(db, of.escrowId)
+  const coupons = [
+    ...(own === undefined ? [] : [{ ...own, discount: own.coupon.discount! }]),
+    ...usable.filter((one) => hasLeft(one.offer, left, one.discount)),
+  ]
+    .map(({ coupon, offer, discount }) => ({ couponId: coupon.id, name: offer.name, discount, expiresAt: coupon.expiresAt.toISOString() }))
     .toSorted((one, other) => other.discount - one.discount || one.expiresAt.localeCompare(other.expiresAt))
   return { coupons, bestCouponId: bestOf(coupons)?.couponId ?? null }
 }
 
 /**
- * A coupon lowers an escrow from now on, in the caller's transaction, who has locked what the escrow is about [promotions.hold]. Held
- * again by the same escrow it says what it takes off.
+ * A coupon lowers an escrow that has none from now on, in the caller's transaction, who has locked what the escrow is about
+ * [promotions.hold].
  * @returns whole won; INVALID_COUPON where it is not his or lowers no such payment, UNAVAILABLE_COUPON where it is used elsewhere or used up.
  */
 export async function holdCoupon(
@@ -60,32 +82,75 @@ export async function holdCoupon(
   const held = await lockCoupon(db, given.couponId, given.memberId)
   if (held === undefined) return fail('INVALID_COUPON')
   const { coupon, offer } = held
-  if (coupon.status === 'held' && coupon.heldBy === given.escrowId) return coupon.discount!
-  if (!mayMove(couponMoves.hold, coupon.status) || coupon.expiresAt <= now) return fail('UNAVAILABLE_COUPON')
+  if (!mayMove(couponMoves.hold, coupon.status) || coupon.expiresAt <= now || offer.endedAt !== null) return fail('UNAVAILABLE_COUPON')
   const discount = lowers(held, given.of, now)
   if (discount === 0) return fail('INVALID_COUPON', { reason: '이 결제에는 쓸 수 없는 쿠폰이에요.' })
   if (!(await takeFromOffer(db, offer, discount))) return fail('UNAVAILABLE_COUPON', { reason: '준비한 쿠폰이 모두 쓰였어요.' })
-  mustBeWritten(await moveCoupon(db, coupon.id, couponMoves.hold, { heldBy: given.escrowId, discount }), `The coupon ${coupon.id}`)
+  const changes = { heldBy: given.escrowId, discount, lookAt: lookAt(context, 'held') }
+  mustBeWritten(await moveCoupon(db, coupon.id, couponMoves.hold, changes), `The coupon ${coupon.id}`)
   return discount
 }
 
-/** The payment with it came. Nothing where the escrow has none. */
-export async function useCoupon(context: Context, escrowId: number): Promise<void> {
-  const held = await lockCouponOf(context.db, escrowId)
-  if (held === undefined) return
-  mustBeWritten(await moveCoupon(context.db, held.coupon.id, couponMoves.use, { usedAt: context.now }), `The coupon ${held.coupon.id}`)
+/**
+ * An escrow goes with another coupon than before, or with none: the former is its member's again, with its day [promotions.given-back].
+ * Both are locked in one order, and what there is of both, so that two payments that change theirs crosswise do not wait for each other.
+ */
+export async function leaveCoupon(context: Context, escrowId: number, given: { memberId: number; former: number; next: number | null }) {
+  const offers = await lockCoupons(context.db, given.next === null ? [given.former] : [given.former, given.next], given.memberId)
+  await lockSlices(context.db, offers)
+  await backTo(context, escrowId, (coupon) => coupon.expiresAt)
 }
 
+/** What became of the money of an escrow, as far as its coupon asks; of `spent` nothing comes back any more. */
+export type CouponFate = 'waits' | 'used' | 'spent' | 'unpaid' | 'refunded'
+
 /**
- * The escrow goes without it, or all of it goes back: the coupon is its member's again, once, with its day, and some days at least
- * [promotions.given-back]. Nothing where the escrow has none.
+ * Does with the coupon of an escrow what became of its money [promotions.hold] [promotions.given-back]; again it changes nothing. Nothing
+ * where the escrow has none. With what the escrow is about locked by the caller.
  */
-export async function giveBackCoupon(context: Context, escrowId: number): Promise<void> {
+export async function settleCoupon(context: Context, escrowId: number, fate: CouponFate): Promise<void> {
+  switch (fate) {
+    case 'waits':
+      return
+    case 'used':
+      return useCoupon(context, escrowId)
+    case 'spent':
+      await useCoupon(context, escrowId)
+      return lookNoMore(context.db, escrowId)
+    case 'unpaid':
+      // Once, or it would never end.
+      return backTo(context, escrowId, (coupon) => (coupon.prolongedAt === null ? atLeast(context, coupon) : coupon.expiresAt))
+    case 'refunded':
+      return backTo(context, escrowId, (coupon) => atLeast(context, coupon))
+  }
+}
+
+async function useCoupon(context: Context, escrowId: number): Promise<void> {
   const held = await lockCouponOf(context.db, escrowId)
+  if (held === undefined || held.coupon.status === couponMoves.use.to) return
+  const changes = { usedAt: context.now, lookAt: lookAt(context, 'used') }
+  mustBeWritten(await moveCoupon(context.db, held.coupon.id, couponMoves.use, changes), `The coupon ${held.coupon.id}`)
+}
+
+const atLeast = (context: Context, { expiresAt }: CouponRow): Date =>
+  new Date(Math.max(expiresAt.getTime(), context.now.getTime() + limits.lastsAtLeast))
+
+async function backTo(context: Context, escrowId: number, until: (coupon: CouponRow) => Date): Promise<void> {
+  const { db, now } = context
+  const held = await lockCouponOf(db, escrowId)
   if (held === undefined) return
   const { coupon, offer } = held
-  const expiresAt = new Date(Math.max(coupon.expiresAt.getTime(), context.now.getTime() + limits.lastsAtLeast))
-  await putBack(context.db, offer, escrowId, coupon.discount!)
-  const given = await moveCoupon(context.db, coupon.id, couponMoves.giveBack, { heldBy: null, discount: null, usedAt: null, expiresAt })
+  await putBack(db, offer, escrowId, coupon.discount!)
+  const expiresAt = until(coupon)
+  const prolongedAt = expiresAt > coupon.expiresAt ? now : coupon.prolongedAt
+  const given = await moveCoupon(db, coupon.id, couponMoves.giveBack, {
+    heldBy: null,
+    discount: null,
+    usedAt: null,
+    expiresAt,
+    prolongedAt,
+  })
   mustBeWritten(given, `The coupon ${coupon.id}`)
+  // [promotions.ended]
+  if (offer.endedAt !== null) mustBeWritten(await moveCoupon(db, coupon.id, couponMoves.withdraw, {}), `The coupon ${coupon.id}`)
 }

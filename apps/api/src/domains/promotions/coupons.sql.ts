@@ -26,6 +26,14 @@ export async function insertOffer(db: Db, row: Insertable<Database['couponOffer'
   return made?.id
 }
 
+export function lockOffer(db: Db, id: number): Promise<OfferRow | undefined> {
+  return db.selectFrom('couponOffer').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+}
+
+export async function endOffer(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable('couponOffer').set({ endedAt: now, withdrawAt: now }).where('id', '=', id).execute()
+}
+
 export function offersPage(db: Db, given: { before: number | null; limit: number }): Promise<OfferRow[]> {
   return db
     .selectFrom('couponOffer')
@@ -88,6 +96,25 @@ export async function lockCoupon(db: Db, id: number, memberId: number): Promise<
   return row === undefined ? undefined : (await withOffers(db, [row]))[0]
 }
 
+/** Locks coupons of a member, in one order. @returns the offers they are of. */
+export async function lockCoupons(db: Db, ids: readonly number[], memberId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('coupon')
+    .select('offerId')
+    .where('id', 'in', ids)
+    .where('memberId', '=', memberId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return [...new Set(rows.map((row) => row.offerId))]
+}
+
+/** The coupon that lowers an escrow. */
+export async function couponOf(db: Db, escrowId: number): Promise<HeldCoupon | undefined> {
+  const row = await db.selectFrom('coupon').selectAll().where('heldBy', '=', escrowId).executeTakeFirst()
+  return row === undefined ? undefined : (await withOffers(db, [row]))[0]
+}
+
 /** Locks the coupon that lowers an escrow. */
 export async function lockCouponOf(db: Db, escrowId: number): Promise<HeldCoupon | undefined> {
   const row = await db.selectFrom('coupon').selectAll().where('heldBy', '=', escrowId).forUpdate().executeTakeFirst()
@@ -114,11 +141,52 @@ export async function moveCoupon(
 /** Coupons whose time is over. */
 export const couponsOver = (now: Date): Rows => sql`from coupon where status = 'usable' and expires_at <= ${now}`
 
+/** Coupons whose escrow is to be looked at: whoever ended it may not have known of coupons. */
+export const couponsToSettle = (now: Date): Rows => sql`from coupon where held_by is not null and look_at <= ${now}`
+
+/** Takes some of them, each of which is looked at again at `next` of its state. @returns their escrows. */
+export async function takeCouponsToSettle(
+  db: Db,
+  given: { now: Date; next: { readonly held: Date; readonly used: Date }; limit: number },
+): Promise<number[]> {
+  const { now, next, limit } = given
+  const { rows } = await sql<{ heldBy: number }>`
+    update coupon set look_at = case status when 'held' then ${next.held}::timestamptz else ${next.used}::timestamptz end
+    where id in (select id ${couponsToSettle(now)} order by look_at limit ${limit} for update skip locked) returning held_by`.execute(db)
+  return rows.map((row) => row.heldBy)
+}
+
+/** Nothing comes back of the coupon of an escrow any more. */
+export async function lookNoMore(db: Db, escrowId: number): Promise<void> {
+  await db.updateTable('coupon').set({ lookAt: null }).where('heldBy', '=', escrowId).execute()
+}
+
 /** @returns how many ended. */
 export async function endCoupons(db: Db, now: Date, limit: number): Promise<number> {
   const { rows } = await sql`
     update coupon set status = ${couponMoves.expire.to} where id in (
       select id ${couponsOver(now)} order by expires_at limit ${limit} for update skip locked) returning 1`.execute(db)
+  return rows.length
+}
+
+/** Offers that were ended and of which members may still have coupons. */
+export const offersToWithdraw = (now: Date): Rows => sql`from coupon_offer where withdraw_at <= ${now}`
+
+/**
+ * Withdraws some of what members have of one of them. When nothing is left it looks once more after a while: whoever entered its code, or
+ * held a coupon of it, at that very moment has none either. @returns whether there was one.
+ */
+export async function withdrawOfEnded(db: Db, now: Date, limit: number): Promise<number> {
+  const { rows } = await sql`
+    with ended as (select id ${offersToWithdraw(now)} order by withdraw_at limit 1 for update skip locked),
+      gone as (
+        update coupon set status = ${couponMoves.withdraw.to} where id in (
+          select c.id from coupon c join ended e on c.offer_id = e.id where c.status = 'usable' limit ${limit} for update of c skip locked)
+        returning 1)
+    update coupon_offer set withdraw_at = case
+      when (select count(*) from gone) = ${limit} then withdraw_at
+      when withdraw_at < ended_at + interval '10 minutes' then ended_at + interval '10 minutes' end
+    where id in (select id from ended) returning 1`.execute(db)
   return rows.length
 }
 

@@ -1,6 +1,8 @@
+import type { House } from '../../context.ts'
 import type { Timer } from '../../jobs/events.ts'
 import type { LeavingHooks } from '../leaving/index.ts'
-import { couponsOver, endCoupons, withdrawOf } from './coupons.sql.ts'
+import { looks } from './couponFace.ts'
+import { couponsOver, endCoupons, offersToWithdraw, takeCouponsToSettle, withdrawOf, withdrawOfEnded } from './coupons.sql.ts'
 
 const batch = 500
 
@@ -11,7 +13,21 @@ const expire: Timer = {
   run: ({ db, clock }) => endCoupons(db, clock.now(), batch),
 }
 
-export const promotionsTimers: readonly Timer[] = [expire]
+/** Of an offer that an operator ended nobody keeps a coupon [promotions.ended]. */
+const withdraw: Timer = {
+  name: 'promotions.withdraw-ended',
+  due: offersToWithdraw,
+  run: ({ db, clock }) => withdrawOfEnded(db, clock.now(), batch),
+}
+
+export const promotionsTimers: readonly Timer[] = [expire, withdraw]
+
+/** Takes coupons whose escrow is to be looked at (`couponsToSettle`). @returns the escrows, which `settleCoupon` is told of. */
+export function takeUnsettled({ db, clock }: House): Promise<number[]> {
+  const now = clock.now()
+  const after = (status: keyof typeof looks): Date => new Date(now.getTime() + looks[status])
+  return takeCouponsToSettle(db, { now, next: { held: after('held'), used: after('used') }, limit: batch })
+}
 
 /** What his unpaid deals held came back to him before: they stand above. */
 export const promotionsLeaving: LeavingHooks = {

@@ -2,7 +2,7 @@ import { couponDesk, coupons } from '@dure/contract/promotions/coupons'
 import { couponLimits as limits } from '@dure/contract/promotions/limits'
 import { pageOf } from '@dure/kernel/pagination'
 import { bind } from '../../http/bind.ts'
-import { listCouponOffers, offerCoupon } from './couponDesk.ts'
+import { endCouponOffer, listCouponOffers, offerCoupon } from './couponDesk.ts'
 import { couponsPage, countCoupons } from './coupons.sql.ts'
 import { couponView } from './couponView.ts'
 import { countCodeTry, enterCode } from './enterCode.ts'
@@ -19,12 +19,13 @@ export const promotionsRoutes = [
       }
     },
     enterCouponCode: {
-      before: (context) => countCodeTry(context),
+      before: (context, { body }) => countCodeTry(context, body.couponCode),
       handler: (context, { body }) => enterCode(context, body),
     },
   }),
   ...bind(couponDesk, {
     listCouponOffers: (context, { query }) => listCouponOffers(context, query.cursor),
     offerCoupon: (context, { body }) => offerCoupon(context, body),
+    endCouponOffer: (context, { params }) => endCouponOffer(context, params.id),
   }),
 ]

@@ -224,6 +224,12 @@ const facts: Readonly<Record<Thing, Facts>> = {
     id,
     seen: sql`t.title, t.body, t.reward, t.service_ids, t.starts_at, t.ends_at, t.removed_at`,
   },
+  couponOffer: {
+    parties: nobody,
+    from: sql`coupon_offer t`,
+    id,
+    seen: sql`t.name, t.ended_at`,
+  },
   price: {
     parties: nobody,
     from: sql`service t left join hand_price h on h.service_id = t.id`,

@@ -40,7 +40,13 @@ export async function payableInRoom(context: MemberContext, chatId: number, serv
   const provider = await proOf(context.db, party.providerId)
   const seller = pending === undefined ? nameAlone(provider) : (await sellerOf(context, provider, party.customerId)).seller
   const couponsOf = (price: number, paid: number) =>
-    couponsFor(context, context.actor.memberId, { target: 'safe_payment', serviceId: party.serviceId, price, paid })
+    couponsFor(context, context.actor.memberId, {
+      target: 'safe_payment',
+      serviceId: party.serviceId,
+      price,
+      paid,
+      escrowId: pending?.id ?? null,
+    })
   const common = { discountAmount: 0, coupons: [], bestCouponId: null, seller, notice: { ...paymentNotice } }
   if (pending !== undefined) {
     return {
