@@ -1,4 +1,4 @@
-import { DAY, HOUR, SECOND } from '@dure/kernel/time'
+import { DAY, HOUR, MINUTE, SECOND } from '@dure/kernel/time'
 
 /** The numbers of coupons [promotions.coupons]. */
 export const couponLimits = {
@@ -18,6 +18,10 @@ export const couponLimits = {
   maxBudget: 10_000_000_000,
   pieces: 1_000_000,
   services: 50,
+  /** How long until the escrow that a coupon lowers is looked at: what nobody told of is found then. */
+  looks: { held: HOUR, used: DAY },
+  /** Of an offer that was ended it is looked again so long after for coupons that were just entered, or just held. */
+  lateCoupons: 10 * MINUTE,
   /** In so many slices lies what is left of an offer. */
   slices: 8,
   /** Coupons a payment offers, and those of a page. */

@@ -3,7 +3,6 @@ import { mayMove } from '@dure/contract/moves'
 import { bestOf, discountOf } from '@dure/contract/promotions/discount'
 import { couponLimits as limits } from '@dure/contract/promotions/limits'
 import { couponMoves } from '@dure/contract/promotions/states'
-import { DAY, HOUR } from '@dure/kernel/time'
 import type { Context } from '../../context.ts'
 import { mustBeWritten } from '../../database/moves.ts'
 import {
@@ -20,9 +19,7 @@ import {
 } from './coupons.sql.ts'
 import { hasLeft, leftOf, lockSlices, putBack, takeFromOffer } from './slices.sql.ts'
 
-/** How long until the escrow that a coupon lowers is looked at: what nobody told of is found then. */
-export const looks = { held: HOUR, used: DAY } as const
-const lookAt = (context: Context, status: keyof typeof looks): Date => new Date(context.now.getTime() + looks[status])
+const lookAt = (context: Context, status: keyof typeof limits.looks): Date => new Date(context.now.getTime() + limits.looks[status])
 
 /** What is to be paid, as far as coupons ask. */
 export type Payable = {

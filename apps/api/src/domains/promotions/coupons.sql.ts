@@ -1,3 +1,4 @@
+import { couponLimits } from '@dure/contract/promotions/limits'
 import { couponMoves, type CouponStatus } from '@dure/contract/promotions/states'
 import { statesBefore, type Move } from '@dure/contract/moves'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
@@ -177,6 +178,7 @@ export const offersToWithdraw = (now: Date): Rows => sql`from coupon_offer where
  * held a coupon of it, at that very moment has none either. @returns whether there was one.
  */
 export async function withdrawOfEnded(db: Db, now: Date, limit: number): Promise<number> {
+  const late = sql`(ended_at + ${couponLimits.lateCoupons} * interval '1 millisecond')`
   const { rows } = await sql`
     with ended as (select id ${offersToWithdraw(now)} order by withdraw_at limit 1 for update skip locked),
       gone as (
@@ -185,7 +187,7 @@ export async function withdrawOfEnded(db: Db, now: Date, limit: number): Promise
         returning 1)
     update coupon_offer set withdraw_at = case
       when (select count(*) from gone) = ${limit} then withdraw_at
-      when withdraw_at < ended_at + interval '10 minutes' then ended_at + interval '10 minutes' end
+      when withdraw_at < ${late} then ${late} end
     where id in (select id from ended) returning 1`.execute(db)
   return rows.length
 }

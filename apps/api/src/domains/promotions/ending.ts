@@ -1,7 +1,7 @@
+import { couponLimits } from '@dure/contract/promotions/limits'
 import type { House } from '../../context.ts'
 import type { Timer } from '../../jobs/events.ts'
 import type { LeavingHooks } from '../leaving/index.ts'
-import { looks } from './couponFace.ts'
 import { couponsOver, endCoupons, offersToWithdraw, takeCouponsToSettle, withdrawOf, withdrawOfEnded } from './coupons.sql.ts'
 
 const batch = 500
@@ -25,6 +25,7 @@ export const promotionsTimers: readonly Timer[] = [expire, withdraw]
 /** Takes coupons whose escrow is to be looked at (`couponsToSettle`). @returns the escrows, which `settleCoupon` is told of. */
 export function takeUnsettled({ db, clock }: House): Promise<number[]> {
   const now = clock.now()
+  const { looks } = couponLimits
   const after = (status: keyof typeof looks): Date => new Date(now.getTime() + looks[status])
   return takeCouponsToSettle(db, { now, next: { held: after('held'), used: after('used') }, limit: batch })
 }
