@@ -20,6 +20,9 @@ test('what was typed and not saved is there again; what is as saved is no draft'
   expect(loadDraft('one')).toEqual({ intro: '꼼꼼하고 빨라요' })
   keepUnsaved('one', { intro: '꼼꼼해요' }, saved)
   expect(loadDraft('one')).toBeNull()
+  const [typed, before] = [JSON.parse('{"a":1,"b":2}'), JSON.parse('{"b":2,"a":1}')]
+  keepUnsaved<unknown>('one', typed, before)
+  expect(loadDraft('one')).toBeNull()
 })
 
 test('a store that is shut off, or holds nonsense, costs only the draft', () => {

@@ -16,7 +16,15 @@ export function keepDraft<T>(key: string, draft: T | null): void {
   }
 }
 
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value !== 'object' || value === null || Array.isArray(value)
+    ? value
+    : Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+
+/** Whether both say the same, whoever put their parts in which order. */
+export const sameJson = (one: unknown, other: unknown): boolean => JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder)
+
 /** Keeps what differs from what is saved; the same words again are no draft. */
 export function keepUnsaved<T>(key: string, typed: T, saved: T): void {
-  keepDraft(key, JSON.stringify(typed) === JSON.stringify(saved) ? null : typed)
+  keepDraft(key, sameJson(typed, saved) ? null : typed)
 }

@@ -24,12 +24,14 @@ type Props = {
   readonly pageId: number
   readonly shownAs: string | undefined
   readonly versions: readonly PageVersion[]
+  /** Something stands before readers, which a past version can take the place of. */
+  readonly mayComeBack: boolean
   /** How things that a version names are shown. */
   readonly cards: BlockCards
 }
 
 /** All that a page said, the newest first: each is looked at, and a past one comes back [content.undo]. */
-export function Versions({ pageId, shownAs, versions, cards }: Props) {
+export function Versions({ pageId, shownAs, versions, mayComeBack, cards }: Props) {
   const [opened, setOpened] = useState<number>()
   const { send, busy, refusal } = useDeskAct('POST /v1/admin/pages/:id/undo', { done: '되돌렸어요.' })
   const bringBack = async (one: PageVersion) => {
@@ -63,7 +65,7 @@ export function Versions({ pageId, shownAs, versions, cards }: Props) {
               <Button tone="outline" size="sm" onClick={() => setOpened(one.n)}>
                 보기
               </Button>
-              {one.state === 'past' && (
+              {one.state === 'past' && mayComeBack && (
                 <Button tone="quiet" size="sm" disabled={busy} onClick={() => void bringBack(one)}>
                   되돌리기
                 </Button>

@@ -17,6 +17,9 @@ export type Work = {
   readonly versions: readonly PageVersion[]
 }
 
+/** What it is written on was taken down for good: it goes on as a new page [content.gone]. */
+export const isTakenDown = ({ id, targetId, path }: Work): boolean => id !== null && targetId !== null && path === null
+
 export const kindNames: Record<PageKind, string> = { exhibition: '기획전', magazine: '읽을거리', curation: '모음', announcement: '공지' }
 
 /** What stands on a page by its number, as people call it. */

@@ -1,5 +1,5 @@
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { Block } from '@dure/contract/content/blocks'
 import { contentLimits } from '@dure/contract/content/limits'
 import { plainText } from '@dure/contract/content/plainText'
@@ -8,7 +8,7 @@ import { cx } from '@dure/ui/cx'
 import { grouped } from '@dure/ui/grouped'
 import { upload } from '../../../api/upload.ts'
 import { notSent } from '../../../pictures/shelf.ts'
-import { blocksOf, docOf, type CardNames } from './document.ts'
+import { blocksOf, docOf, namesIn, type CardNames } from './document.ts'
 import { extensions } from './nodes.ts'
 import { put } from './put.ts'
 import { Toolbar } from './Toolbar.tsx'
@@ -17,7 +17,11 @@ export type BlockEditorProps = {
   readonly label: string
   readonly initial: readonly Block[]
   readonly names: CardNames
-  readonly onChange: (blocks: Block[]) => void
+  readonly onChange: (blocks: Block[], names: CardNames) => void
+  /** Pictures are on their way: what is sent meanwhile goes without them. */
+  readonly onUploads: (running: boolean) => void
+  /** Nothing may be written now. */
+  readonly locked?: boolean
   /** Whose pictures they are, as files are sorted. */
   readonly topic: 'content' | 'profile'
   /** Operators put buttons to pages of ours, members do not. */
@@ -29,7 +33,8 @@ export type BlockEditorProps = {
 const pictures = (files: FileList | null | undefined): File[] => [...(files ?? [])].filter((file) => file.type.startsWith('image/'))
 
 /** Where blocks are written. What comes out of it is blocks of ours and nothing else [content.safe]. */
-export function BlockEditor({ label, initial, names, onChange, topic, buttons, placeholder, error }: BlockEditorProps) {
+export function BlockEditor(props: BlockEditorProps) {
+  const { label, initial, names, onChange, onUploads, topic, buttons, placeholder, error, locked = false } = props
   const id = useId()
   const [problem, setProblem] = useState<string>()
   const [sending, setSending] = useState(0)
@@ -43,8 +48,13 @@ export function BlockEditor({ label, initial, names, onChange, topic, buttons, p
       handlePaste: (_, event) => take(event.clipboardData?.files),
       handleDrop: (_, event, __, moved) => !moved && take(event.dataTransfer?.files),
     },
-    onUpdate: ({ editor: now }) => onChange(blocksOf(now.getJSON())),
+    onUpdate: ({ editor: now }) => onChange(blocksOf(now.getJSON()), namesIn(now.getJSON())),
   })
+  useEffect(() => {
+    editor.setEditable(!locked, false)
+  }, [editor, locked])
+  const uploads = sending > 0
+  useEffect(() => onUploads(uploads), [uploads, onUploads])
 
   /** @returns whether there were pictures, which are sent and put where the cursor is. */
   function take(files: FileList | null | undefined): boolean {
@@ -59,7 +69,7 @@ export function BlockEditor({ label, initial, names, onChange, topic, buttons, p
     for (const file of files) {
       try {
         const { id: fileId, url } = await upload(file, topic)
-        put(editor, { type: 'image', attrs: { fileId: String(fileId), url } })
+        if (!editor.isDestroyed) put(editor, { type: 'image', attrs: { fileId: String(fileId), url } })
       } catch (failure) {
         setProblem(notSent(failure))
       } finally {
@@ -80,7 +90,7 @@ export function BlockEditor({ label, initial, names, onChange, topic, buttons, p
       </div>
       <div id={`${id}-said`} className="mt-1.5 flex items-start justify-between gap-3 text-sm">
         <div role="status">
-          {sending > 0 && <p className="text-soft">사진 {sending}장을 올리고 있어요.</p>}
+          {sending > 0 && <p className="text-soft">사진 {sending}장을 올리고 있어요. 다 올라가면 이어서 할 수 있어요.</p>}
           {said !== undefined && <p className="font-medium text-danger">{said}</p>}
         </div>
         <Count editor={editor} />

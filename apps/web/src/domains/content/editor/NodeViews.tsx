@@ -39,6 +39,11 @@ function Line({ node, updateAttributes, editor, getPos, name, label, max }: Fiel
     editor.view.focus()
     editor.commands.setTextSelection(end + 1)
   }
+  // What is put while one types here comes beneath this block, and the way out of it is a new place for the cursor [content.composing].
+  const enter = () => {
+    const at = getPos()
+    if (at !== undefined) editor.commands.setNodeSelection(at)
+  }
   return (
     <input
       aria-label={label}
@@ -47,6 +52,7 @@ function Line({ node, updateAttributes, editor, getPos, name, label, max }: Fiel
       defaultValue={String(node.attrs[name] ?? '')}
       maxLength={max * 4}
       onChange={(event) => updateAttributes({ [name]: event.currentTarget.value })}
+      onFocus={enter}
       onKeyDown={leave}
       className={controlClass}
     />

@@ -1,7 +1,7 @@
 import type { JSONContent } from '@tiptap/core'
-import { textMarks, type Block, type CardType, type Span, type TextMark } from '@dure/contract/content/blocks'
+import { textMarks, type Block, type CardType, type Span } from '@dure/contract/content/blocks'
 
-/** Things as the editor calls them before readers do: `pro:12` is 봄날피아노. */
+/** Things as the editor calls them before readers do: `pro:12` is 봄날피아노. What has no name here readers do not see. */
 export type CardNames = ReadonlyMap<string, string>
 export const cardKey = (type: CardType, refId: number): string => `${type}:${refId}`
 
@@ -60,19 +60,19 @@ export const docOf = (blocks: readonly Block[], names: CardNames): Doc => ({
   content: blocks.length === 0 ? [{ type: 'paragraph' }] : blocks.map((one) => nodeOf(one, names)),
 })
 
-const isMark = (type: string): type is TextMark => (textMarks as readonly string[]).includes(type)
-
+/** What is set alike is one piece, in one order of its marks: words are the same wherever they were cut. */
 function spansOf(content: readonly JSONContent[] = []): Span[] {
   const spans: Span[] = []
   for (const piece of content) {
     const last = spans.at(-1)
-    if (piece.type === 'hardBreak') {
-      if (last === undefined) spans.push({ text: '\n', marks: [] })
-      else spans[spans.length - 1] = { ...last, text: `${last.text}\n` }
-    } else if (piece.type === 'text' && piece.text !== undefined) {
-      const marks = (piece.marks ?? []).map((one) => one.type).filter(isMark)
+    if (piece.type === 'hardBreak') spans.splice(-1, 1, { marks: [], ...last, text: `${last?.text ?? ''}\n` })
+    else if (piece.type === 'text' && piece.text !== undefined) {
+      const set = (piece.marks ?? []).map((one) => one.type)
+      const marks = textMarks.filter((mark) => set.includes(mark))
       const href = (piece.marks ?? []).find((one) => one.type === 'link')?.attrs?.['href'] as string | undefined
-      spans.push({ text: piece.text, marks, ...(href === undefined ? {} : { href }) })
+      if (last !== undefined && last.href === href && last.marks.join() === marks.join())
+        spans.splice(-1, 1, { ...last, text: last.text + piece.text })
+      else spans.push({ text: piece.text, marks, ...(href === undefined ? {} : { href }) })
     }
   }
   return spans
@@ -109,6 +109,14 @@ function blockOf({ type, attrs = {}, content }: JSONContent): Loose | undefined 
   }
 }
 
+/** What the things of a document are called in it. */
+export const namesIn = (doc: JSONContent): CardNames =>
+  new Map(
+    (doc.content ?? []).flatMap(({ type, attrs = {} }): [string, string][] =>
+      type === 'card' && attrs['name'] != null ? [[cardKey(attrs['kind'] as CardType, Number(attrs['refId'])), String(attrs['name'])]] : [],
+    ),
+  )
+
 const isEmptyLine = (one: Loose): boolean => one.type === 'paragraph' && one.spans.every((span) => span.text.trim() === '')
 
 /**
@@ -134,3 +142,6 @@ export function blocksOf(doc: JSONContent): Block[] {
   }
   return kept.map(({ block, own }) => ({ ...block, id: own ?? made() }))
 }
+
+/** Blocks as the editor gives them back untouched. */
+export const untouched = (blocks: readonly Block[]): Block[] => blocksOf(docOf(blocks, new Map()))

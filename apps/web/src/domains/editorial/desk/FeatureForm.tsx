@@ -31,7 +31,8 @@ const fields = z.object({
 type Feature = Extract<PageDraft, { kind: FeatureKind }>
 const timeOf = (at: string | null | undefined): string => (at ? toSeoulField(at) : '')
 
-function typed(given: Feature | null) {
+function typed(draft: PageDraft | null) {
+  const given = draft as Feature | null
   return {
     title: given?.title ?? '',
     text: given?.text ?? '',
@@ -47,13 +48,14 @@ type Props = { readonly work: Work; readonly kind: FeatureKind; readonly listPat
 
 /** An exhibition, a magazine or a curation: what stands on the home page, and its page of blocks. */
 export function FeatureForm({ work, kind, listPath }: Props) {
-  const form = useForm({ resolver: schemaResolver(fields), defaultValues: typed(work.draft as Feature | null) })
+  const form = useForm({ resolver: schemaResolver(fields), defaultValues: typed(work.draft) })
   const { errors } = form.formState
   return (
     <PageForm
       work={work}
       form={form}
       names={['title', 'text', 'link', 'name', 'ord', 'from', 'until']}
+      fieldsOf={typed}
       draftOf={(out, blocks) => ({ ...out, kind, blocks })}
       listPath={listPath}
       placeholder="여기에 써 주세요. 사진은 끌어다 놓거나 붙여 넣어도 돼요."

@@ -32,19 +32,20 @@ const fields = z.object({
 
 type Draft = Extract<PageDraft, { kind: 'announcement' }>
 
+function typed(draft: PageDraft | null) {
+  const given = draft as Draft | null
+  return {
+    audience: given?.audience ?? ('all' as const),
+    title: given?.title ?? '',
+    bannerUntil: given?.bannerUntil ? toSeoulField(given.bannerUntil) : '',
+    notify: given?.notify ?? true,
+    advertising: given?.advertising ?? false,
+  }
+}
+
 /** An announcement: a list entry, a bar above pages, a notification. */
 export function AnnouncementForm({ work, listPath }: { readonly work: Work; readonly listPath: string }) {
-  const given = work.draft as Draft | null
-  const form = useForm({
-    resolver: schemaResolver(fields),
-    defaultValues: {
-      audience: given?.audience ?? ('all' as const),
-      title: given?.title ?? '',
-      bannerUntil: given?.bannerUntil ? toSeoulField(given.bannerUntil) : '',
-      notify: given?.notify ?? true,
-      advertising: given?.advertising ?? false,
-    },
-  })
+  const form = useForm({ resolver: schemaResolver(fields), defaultValues: typed(work.draft) })
   const { errors } = form.formState
   // Whom it is told is asked once: what was told to members is told.
   const isNew = work.targetId === null
@@ -53,11 +54,18 @@ export function AnnouncementForm({ work, listPath }: { readonly work: Work; read
       work={work}
       form={form}
       names={['audience', 'title', 'bannerUntil']}
+      fieldsOf={typed}
       draftOf={(out, blocks) => ({ ...out, kind: 'announcement', blocks })}
       listPath={listPath}
       placeholder="무엇을 알릴지 써 주세요."
       renderTold={(draft) =>
-        isNew ? <Told draft={draft as Draft} /> : <p className="text-sm text-soft">이미 보낸 알림은 바뀌지 않아요.</p>
+        isNew ? (
+          <Told draft={draft as Draft} />
+        ) : (
+          <p className="text-sm text-soft">
+            {(draft as Draft).notify ? '이미 보낸 알림은 바뀌지 않아요.' : '고친 공지는 알림으로 보내지 않아요.'}
+          </p>
+        )
       }
       renderPreview={(draft, blocks, onClose) => (
         <Suspense>

@@ -53,9 +53,10 @@ const nothing: readonly Block[] = []
 /** What members write with, and the blocks that come out of it. */
 function Writing() {
   const [blocks, setBlocks] = useState<readonly Block[]>(nothing)
+  const [uploads, setUploads] = useState(false)
   return (
     <Part name="MemberEditor">
-      <div className="w-full">
+      <div className="w-full" aria-busy={uploads}>
         <LazyMemberEditor
           label="글"
           placeholder="여기에 써 주세요."
@@ -64,6 +65,7 @@ function Writing() {
           names={noNames}
           topic="profile"
           onChange={setBlocks}
+          onUploads={setUploads}
         />
         <pre data-blocks className="mt-3 max-h-40 overflow-auto rounded-field bg-sunk p-3 text-xs">
           {JSON.stringify(blocks)}

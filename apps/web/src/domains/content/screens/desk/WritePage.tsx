@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { PageKind } from '@dure/contract/content/pages'
+import { withParticle } from '@dure/kernel/korean'
 import { formatDateTime } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { DeskPage, DeskSection } from '../../../../desk/DeskPage.tsx'
@@ -15,7 +16,8 @@ import { FeatureForm } from '../../../editorial/desk/FeatureForm.tsx'
 import { AnnouncementForm } from '../../../notifications/desk/AnnouncementForm.tsx'
 import { blockCards } from '../../../search/blockCards.tsx'
 import { Blocks } from '../../Blocks.tsx'
-import { kindNames, type Work } from '../../desk/work.ts'
+import { keepTyped } from '../../desk/typed.ts'
+import { isTakenDown, kindNames, type Work } from '../../desk/work.ts'
 import { Versions } from '../../desk/Versions.tsx'
 import { openPagesQuery, pageQuery, standingQuery } from '../../queries.ts'
 
@@ -80,6 +82,12 @@ function Desk({ work }: { readonly work: Work }) {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0 space-y-4">
           {work.problem !== null && <FormError text={`예약한 때에 올리지 못했어요. ${work.problem}`} />}
+          {isTakenDown(work) && (
+            <p role="status" className="rounded-field bg-alert-tint px-4 py-2 text-sm">
+              올렸던 {withParticle(name, '은/는')} 내려져 있어요. 초안을 저장하면 새 {withParticle(name, '이/가')} 되고, 그때부터 올릴 수
+              있어요.
+            </p>
+          )}
           {open?.dueAt ? (
             <Planned work={work} dueAt={open.dueAt} />
           ) : work.kind === 'announcement' ? (
@@ -91,7 +99,13 @@ function Desk({ work }: { readonly work: Work }) {
         {work.id !== null && (
           <DeskSection title="판" card={false}>
             {open?.state === 'draft' && <DropDraft work={work} listPath={listPath} />}
-            <Versions pageId={work.id} shownAs={work.shownAs} versions={work.versions} cards={blockCards} />
+            <Versions
+              pageId={work.id}
+              shownAs={work.shownAs}
+              versions={work.versions}
+              mayComeBack={work.path !== null}
+              cards={blockCards}
+            />
           </DeskSection>
         )}
       </div>
@@ -122,14 +136,17 @@ function DropDraft({ work, listPath }: { readonly work: Work; readonly listPath:
   const { send, busy } = useDeskAct('DELETE /v1/admin/pages/:id/draft', {
     done: '초안을 버렸어요.',
     // The page itself may be gone with it: what is led back to is read anew.
-    onDone: () => router.history.push(listPath),
+    onDone: () => {
+      keepTyped(work, null)
+      router.history.push(listPath)
+    },
     except: ['GET /v1/admin/pages/:id'],
   })
   const drop = async () => {
     if (
       await confirm({
         title: '초안을 버릴까요?',
-        description: '되돌릴 수 없어요. 올라가 있는 것은 그대로예요.',
+        description: work.path === null ? '되돌릴 수 없어요.' : '되돌릴 수 없어요. 올라가 있는 것은 그대로예요.',
         okButtonLabel: '버리기',
         state: 'danger',
       })
