@@ -203,6 +203,23 @@ describe('what a payment is offered', () => {
   })
 })
 
+test('the best is found among more than are offered, however long ago its code was entered [promotions.best]', async () => {
+  const deal = await asked(house)
+  const { coupon } = await enter(deal.customer, await offered({ value: 6_000 }))
+  // As many codes as are offered, each entered after it.
+  await house.house.pool.query(
+    `with made as (
+       insert into coupon_offer (name, issue_type, code, kind, value, target, usable_from, expires_at, budget, created_by, created_at)
+       select name, issue_type, 'MANY' || n, kind, 1000, target, usable_from, expires_at, null, created_by, created_at
+       from coupon_offer, generate_series(1000, 1000 + $3::integer - 1) n where id = (select offer_id from coupon where id = $1) returning id, expires_at)
+     insert into coupon (offer_id, member_id, status, expires_at, created_at) select id, $2, 'usable', expires_at, now() from made`,
+    [coupon.couponId, deal.customer.userId, couponLimits.offered],
+  )
+  const { coupons, bestCouponId } = await payable(deal)
+  expect(bestCouponId).toBe(coupon.couponId)
+  expect(coupons).toHaveLength(couponLimits.offered)
+})
+
 describe('an offer that an operator ends', () => {
   test('becomes nobody’s coupon and lowers nothing from then on; what holds one keeps its sum [promotions.ended]', async () => {
     const code = await offered()

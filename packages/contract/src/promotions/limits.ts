@@ -24,7 +24,8 @@ export const couponLimits = {
   lateCoupons: 10 * MINUTE,
   /** In so many slices lies what is left of an offer. */
   slices: 8,
-  /** Coupons a payment offers, and those of a page. */
+  /** Coupons a payment offers, the best of so many, and those of a page. */
   offered: 50,
+  considered: 500,
   page: 20,
 } as const

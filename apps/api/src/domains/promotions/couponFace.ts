@@ -52,7 +52,7 @@ export async function couponsFor(
   of: Payable & { readonly escrowId: number | null },
 ): Promise<{ coupons: Offered[]; bestCouponId: number | null }> {
   const { db, now } = context
-  const usable = (await couponsPage(db, { memberId, status: 'usable', before: null, limit: limits.offered }))
+  const usable = (await couponsPage(db, { memberId, status: 'usable', before: null, limit: limits.considered }))
     .map((one) => ({ ...one, discount: lowers(one, of, now) }))
     .filter((one) => one.discount > 0)
   const left = await leftOf(db, [...new Set(usable.map((one) => one.offer.id))])
@@ -63,6 +63,7 @@ export async function couponsFor(
   ]
     .map(({ coupon, offer, discount }) => ({ couponId: coupon.id, name: offer.name, discount, expiresAt: coupon.expiresAt.toISOString() }))
     .toSorted((one, other) => other.discount - one.discount || one.expiresAt.localeCompare(other.expiresAt))
+    .filter((one, place) => place < limits.offered || one.couponId === own?.coupon.id)
   return { coupons, bestCouponId: bestOf(coupons)?.couponId ?? null }
 }
 
