@@ -46,6 +46,27 @@ test('a pro kept in mind: the marks, and not the pages of pros that stand around
   expect(called).toEqual(['POST /v1/accounts/pro-bucket', 'GET /v1/accounts/pro-bucket/marks'])
 })
 
+test.each([
+  'POST /v2.1/safe-payment/customers/:userId/prepare',
+  'PATCH /v2/safe-payment/customers/:userId/:safePaymentId/callback',
+  'PATCH /v2/safe-payment/:role/:userId/:id',
+  'PATCH /v2/safe-payment/:id/status',
+  'POST /v1/me/blocks',
+] as const)('a coupon that a deal takes, uses or gives back by %s: the coupons, and what is to be paid with them', async (key) => {
+  const { called, act } = await page(
+    'GET /v2/promotions/events/coupons',
+    'GET /v2/safe-payment/payable',
+    'GET /v2/safe-payment/:role/:userId/:id',
+  )
+  await act(send(key))
+  expect(called).toEqual([
+    key,
+    'GET /v2/promotions/events/coupons',
+    'GET /v2/safe-payment/payable',
+    'GET /v2/safe-payment/:role/:userId/:id',
+  ])
+})
+
 test('a request that was cancelled: it, its list and its rooms; a notice of its own comes by itself', async () => {
   const { called, act } = await page(
     'GET /v2/me/requests/sent/:id',

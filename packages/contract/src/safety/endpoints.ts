@@ -44,7 +44,8 @@ export const safety = {
     path: '/v1/me/blocks',
     summary: 'Ends contact with a member both ways: no requests, quotes or messages; a room that holds money stays open',
     access: 'member',
-    changes: ['blocks'],
+    // What is asked for between them and not paid ends.
+    changes: ['blocks', 'deals', 'coupons'],
     body: z.object({ userId: id }),
     answer: z.object({ userId: z.number() }),
     errors: ['NOT_ACCEPTABLE'],
