@@ -3309,6 +3309,7 @@ CREATE UNIQUE INDEX content_version_live ON public.content_version USING btree (
 CREATE INDEX content_version_made_by ON public.content_version USING btree (made_by) WHERE (made_by IS NOT NULL);
 CREATE UNIQUE INDEX content_version_open ON public.content_version USING btree (page_id) WHERE (state = ANY (ARRAY['draft'::text, 'planned'::text]));
 CREATE INDEX counter_day_at ON public.counter_day USING btree (seen_at);
+CREATE INDEX counter_mark_again ON public.counter_mark USING btree (act, kind, target_id, person) WHERE ((NOT counted) AND (counts_at IS NULL));
 CREATE INDEX counter_mark_later ON public.counter_mark USING btree (counts_at) WHERE (counts_at IS NOT NULL);
 CREATE INDEX counter_mark_member ON public.counter_mark USING btree (member_id, act, kind, id DESC);
 CREATE UNIQUE INDEX counter_mark_person ON public.counter_mark USING btree (act, kind, target_id, person) WHERE counted;

@@ -4,7 +4,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { accountLimits } from '@dure/contract/accounts/limits'
 import { counterLimits, unprovedLikes } from '@dure/contract/counters/limits'
 import { DAY, SECOND } from '@dure/kernel/time'
-import { countsOf } from '../../src/domains/counters/index.ts'
+import { inTransaction, systemContext } from '../../src/context.ts'
+import type { Db } from '../../src/database/connect.ts'
+import { eraseMember, lockMember } from '../../src/domains/accounts/index.ts'
+import { countMark } from '../../src/domains/counters/marks.sql.ts'
+import { countsOf, recount } from '../../src/domains/counters/index.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, operator, provider, serviceIds, testPassword, type Person, type ProPerson } from '../people.ts'
 import { postWork, sendWork } from '../portfolio/world.ts'
@@ -51,6 +55,33 @@ async function recounted(id: number): Promise<number> {
     `select count(*) from counter_mark where act = 'liked' and kind = 'work' and target_id = ${id} and counted`,
   )
   return Number(rows[0]!.count)
+}
+const marksAt = async (id: number): Promise<number> =>
+  (await house.house.pool.query('select from counter_mark where target_id = $1', [id])).rowCount ?? 0
+/** Which of our connections wait for a lock. */
+async function waiting(): Promise<string[]> {
+  const { rows } = await house.house.pool.query<{ name: string }>(
+    `select application_name as name from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows.map(({ name }) => name)
+}
+/** A telephone goes from one account to another, and with it the person. */
+async function passPhone(from: Person, to: Person): Promise<void> {
+  await house.house.pool.query('update member set phone = null, phone_verified_at = null where id = $1', [from.userId])
+  await house.house.pool.query('update member set phone = $2 where id = $1', [to.userId, from.phone])
+}
+const erase = (db: Db, who: Person) => eraseMember(db, who.userId, house.house.clock.now())
+/** Does something in a transaction that stays open until it is let go. */
+function held(work: (db: Db) => Promise<void>): { readonly done: Promise<void>; letGo(): void } {
+  let letGo = (): void => {}
+  const until = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const done = inTransaction(systemContext(house.house), async ({ db }) => {
+    await work(db)
+    await until
+  })
+  return { done, letGo: () => letGo() }
 }
 const see = (call: Person['call'], id: number, device: string) => call('POST /v1/seen', { body: { kind: 'work', id, device } })
 const seen = async (id: number) => (await countsOf(house.house.db, 'seen', 'work', [id])).get(id)
@@ -104,15 +135,13 @@ test('a work that is taken away as somebody likes it keeps no like [portfolio.li
     await other.query('delete from portfolio_event where portfolio_id = $1', [id])
     await other.query('delete from portfolio where id = $1', [id])
     const answer = members[0]!.call.raw('PUT', `/v1/portfolios/${id}/like`)
-    const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await expect.poll(async () => (await other.query(waits)).rowCount).toBe(1)
+    await expect.poll(waiting).toHaveLength(1)
     await other.query('commit')
     expect((await answer).status).toBe(404)
   } finally {
     await other.end()
   }
-  const { rows } = await house.house.pool.query('select from counter_mark where target_id = $1', [id])
-  expect(rows.length).toBe(0)
+  expect(await marksAt(id)).toBe(0)
 })
 
 test('who counts for nobody likes so often by one network, all of them together [availability.unproved]', async () => {
@@ -163,6 +192,106 @@ test('a newcomer’s like counts from when he counts on, that of who proved no t
   )
   await house.settle()
   expect([(await likesOf(id)).likes, await recounted(id)]).toEqual([1, 1])
+})
+
+test('a first like that is taken back as it begins to count leaves no number [counters.marks]', async () => {
+  const id = await posted()
+  const newcomer = await customer(house)
+  await like(newcomer, id)
+  const { rows } = await house.house.pool.query<{ id: string }>('select id from counter_mark where target_id = $1', [id])
+  const counting = held((db) => countMark(db, Number(rows[0]!.id)))
+  const taken = unlike(newcomer, id)
+  await expect.poll(waiting).toHaveLength(1)
+  counting.letGo()
+  await counting.done
+  expect(await taken).toEqual({ likes: 0, liked: false })
+  expect([(await likesOf(id)).likes, await recounted(id)]).toEqual([0, 0])
+})
+
+test('where the one of a person’s likes that is in the number is taken back, another of his is in it [counters.marks]', async () => {
+  await forgetLimits(house)
+  const [one, again, third] = [await customer(house), await customer(house), await customer(house)]
+  await older([one, again, third])
+  const id = await posted()
+  await like(one, id)
+  await passPhone(one, again)
+  await like(again, id)
+  await passPhone({ ...again, phone: one.phone }, third)
+  expect((await like(third, id)).likes).toBe(1)
+  expect((await unlike(one, id)).likes).toBe(0)
+  await house.settle()
+  expect([(await likesOf(id)).likes, await recounted(id)]).toEqual([1, 1])
+  // Whichever of the two is in it leaves.
+  const { rows } = await house.house.pool.query<{ member: string }>(
+    'select member_id as member from counter_mark where target_id = $1 and counted',
+    [id],
+  )
+  const leaver = [again, third].find((who) => who.userId === Number(rows[0]!.member))!
+  await leaver.call('DELETE /api/v2/users/me', { body: { password: testPassword } })
+  await house.settle()
+  expect([(await likesOf(id)).likes, await recounted(id)]).toEqual([1, 1])
+})
+
+test('who leaves as he likes leaves no like [counters.marks]', async () => {
+  const id = await posted()
+  const leaver = await customer(house)
+  await older([leaver])
+  const leaving = held(async (db) => {
+    await lockMember(db, leaver.userId)
+    await erase(db, leaver)
+  })
+  const answer = leaver.call.raw('PUT', `/v1/portfolios/${id}/like`)
+  await expect.poll(waiting).toHaveLength(1)
+  leaving.letGo()
+  await leaving.done
+  await answer
+  expect(await marksAt(id)).toBe(0)
+})
+
+test('numbers are set right by their marks, and marks of who left are taken away [counters.marks]', async () => {
+  const [id, fine] = [await posted(), await posted()]
+  await recount(house.house.db, house.house.clock.now())
+  for (const who of members.slice(0, 3)) await like(who, id)
+  await like(members[0]!, fine)
+  const gone = await customer(house)
+  await like(gone, fine)
+  await house.house.pool.query(
+    'update counter set count = count + 7 where target_id = $1 and shard = (select min(shard) from counter where target_id = $1)',
+    [id],
+  )
+  await inTransaction(systemContext(house.house), ({ db }) => erase(db, gone))
+  expect(await recount(house.house.db, house.house.clock.now())).toEqual({
+    left: 1,
+    differed: [{ act: 'liked', kind: 'work', targetId: id, shard: expect.any(Number), was: 8, is: 1 }],
+  })
+  expect([(await likesOf(id)).likes, (await likesOf(fine)).likes, await marksAt(fine)]).toEqual([3, 1, 1])
+  await house.house.pool.query('delete from counter where target_id = $1', [fine])
+  expect((await recount(house.house.db, house.house.clock.now())).differed).toEqual([
+    { act: 'liked', kind: 'work', targetId: fine, shard: members[0]!.userId % counterLimits.shards, was: 0, is: 1 },
+  ])
+  expect(await recount(house.house.db, house.house.clock.now())).toEqual({ left: 0, differed: [] })
+})
+
+test.each([
+  ['work', 'portfolio'],
+  ['profile', 'provider'],
+])('what is to be known of a %s that is seen is read beside the limits’ few connections [counters.seen]', async (kind, table) => {
+  const id = await posted()
+  const other = new Client({ connectionString: house.house.config.databaseUrl })
+  await other.connect()
+  try {
+    await other.query('begin')
+    await other.query(`lock table ${table} in access exclusive mode`)
+    const answer =
+      kind === 'work'
+        ? house.guest.raw('POST', '/v1/seen', { kind, id, device: randomUUID() })
+        : house.guest.raw('POST', `/v1/user/${pro.userId}/profile/read`, { device: randomUUID() })
+    await expect.poll(waiting).toEqual(['dure-house'])
+    await other.query('rollback')
+    expect((await answer).status).toBe(200)
+  } finally {
+    await other.end()
+  }
 })
 
 test('a work that is seen counts once a visitor and day, not for its pro, operators or automation, and not where nobody may see it [counters.seen]', async () => {

@@ -22,6 +22,7 @@ export {
   agreedToMarketing,
   consentFlags,
   eraseMember,
+  isStaying,
   lockConsentFlags,
   lockKnownMember,
   lockMember,

@@ -96,6 +96,11 @@ export async function eraseMember(db: Db, id: number, now: Date): Promise<void> 
   mustBeWritten(left, `The member ${id}`)
 }
 
+/** Whether a member has not left; one who is leaving is waited for, and who stays leaves after the caller's transaction. */
+export async function isStaying(db: Db, id: number): Promise<boolean> {
+  return (await sql`select from member where id = ${id} and status <> 'left' for key share`.execute(db)).rows.length === 1
+}
+
 /** Serialises what one member does, so that limits hold against two tabs; others may read him and point at him meanwhile. */
 export async function takeMemberInLine(db: Db, id: number): Promise<void> {
   await sql`select id from member where id = ${id} for no key update`.execute(db)

@@ -1,5 +1,6 @@
 export type { OwnerOf } from './hooks.ts'
 export { countsOf, forgetCounted, markedBy } from './marks.sql.ts'
+export { recount, type Recounted } from './recount.sql.ts'
 export { seenByDay } from './seen.sql.ts'
 export { seeThing } from './seen.ts'
 export { setMark } from './setMark.ts'

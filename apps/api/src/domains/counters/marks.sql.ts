@@ -13,32 +13,64 @@ const bumped = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   on conflict (act, kind, target_id, shard) do update set count = so_far.count + 1`
 
 /**
- * Leaves a mark once; `who` is null of who counts for nobody, and who is new counts later by himself. Of one person's marks,
- * whatever his accounts, the first is in the number: the index decides it, and nobody waits for who marks the same thing.
+ * Leaves a mark once; `who` is null of who counts for nobody, and who is new counts later by himself. Nobody waits for who marks
+ * the same thing, but for himself with another account.
  */
 export async function insertMark(db: Db, given: Mark & { who: CountedPerson | null; now: Date; shard: number }): Promise<void> {
   const { act, kind, targetId, memberId, who, now, shard } = given
   const later = who !== null && who.from > now ? who.from : null
-  const row = (counted: boolean): RawBuilder<unknown> => sql`
+  const { rows } = await sql<{ id: number }>`
     insert into counter_mark (act, kind, target_id, member_id, shard, created_at, person, counts_at, counted)
-    values (${act}, ${kind}, ${targetId}, ${memberId}, ${shard}, ${now}, ${who?.person ?? null}, ${later}, ${counted})
-    on conflict do nothing returning act, kind, target_id, shard`
-  if (who !== null && later === null) {
-    const { rows } = await sql`with marked as (${row(true)}), number as (${bumped(sql`marked`)}) select 1 from marked`.execute(db)
-    if (rows.length > 0) return
-  }
-  await sql`${row(false)}`.execute(db)
+    values (${act}, ${kind}, ${targetId}, ${memberId}, ${shard}, ${now}, ${who?.person ?? null}, ${later}, false)
+    on conflict do nothing returning id`.execute(db)
+  if (rows[0] !== undefined && who !== null && later === null) await countMark(db, rows[0].id)
 }
 
 /** Takes a mark back. Repeating it changes nothing. */
-export async function deleteMark(db: Db, { act, kind, targetId, memberId }: Mark): Promise<void> {
+export async function deleteMark(db: Db, { act, kind, targetId, memberId }: Mark, now: Date): Promise<void> {
+  await deleteMarks(db, sql`act = ${act} and kind = ${kind} and target_id = ${targetId} and member_id = ${memberId}`, now)
+}
+
+/** Takes all marks of a member back. */
+export async function deleteMarksOf(db: Db, memberId: number, now: Date): Promise<void> {
+  await deleteMarks(db, sql`member_id = ${memberId}`, now)
+}
+
+/**
+ * Takes marks back, in the caller's transaction; each that was in a number makes room for another of the same person, which is
+ * counted next. They are locked first: the statement that takes them then sees all that counted them, the row of a number that
+ * began just now too. @returns how many.
+ */
+export async function deleteMarks(db: Db, which: RawBuilder<unknown>, now: Date): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select id from counter_mark where ${which} order by id for update`.execute(db)
+  if (rows.length === 0) return 0
+  const mine = sql`id = any(${rows.map(({ id }) => id)}::bigint[])`
+  await lockPersons(db, sql`${mine} and counted`)
   await sql`
-    with gone as (
-      delete from counter_mark where act = ${act} and kind = ${kind} and target_id = ${targetId} and member_id = ${memberId}
-      returning act, kind, target_id, shard, counted
+    with gone as (delete from counter_mark where ${mine} returning id, act, kind, target_id, shard, person, counted),
+    again as (
+      select m.id from counter_mark m join gone g on g.counted and m.act = g.act and m.kind = g.kind and m.target_id = g.target_id and m.person = g.person
+      where not m.counted and m.counts_at is null and m.id not in (select id from gone)
+      order by m.id for update of m skip locked
+    ),
+    next as (update counter_mark set counts_at = ${now} where id in (select id from again)),
+    fewer as (select act, kind, target_id, shard, count(*) as less from gone where counted group by 1, 2, 3, 4),
+    locked as (
+      select act, kind, target_id, shard, less from counter join fewer using (act, kind, target_id, shard)
+      order by act, kind, target_id, shard for update of counter
     )
-    update counter c set count = count - 1 from gone g
-    where g.counted and c.act = g.act and c.kind = g.kind and c.target_id = g.target_id and c.shard = g.shard`.execute(db)
+    update counter c set count = c.count - l.less from locked l
+    where c.act = l.act and c.kind = l.kind and c.target_id = l.target_id and c.shard = l.shard`.execute(db)
+  return rows.length
+}
+
+/** Of one person's marks at one thing one is decided on after the other; several things in their order. */
+async function lockPersons(db: Db, which: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(key) from (
+      select hashtextextended('counter ' || act || kind || target_id || encode(person, 'hex'), 0) as key
+      from counter_mark where ${which} order by 1 offset 0
+    ) keys`.execute(db)
 }
 
 /** Which of these things a member has marked. */
@@ -83,9 +115,7 @@ export async function nextToCount(db: Db, now: Date, except: readonly number[]):
 
 /** Puts a mark into its number, unless one of the same person is in it; two of one person at once are one after the other. */
 export async function countMark(db: Db, id: number): Promise<void> {
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended('counter ' || act || kind || target_id || encode(person, 'hex'), 0))
-    from counter_mark where id = ${id}`.execute(db)
+  await lockPersons(db, sql`id = ${id}`)
   await sql`
     with decided as (
       update counter_mark m set counts_at = null, counted = not exists (
@@ -93,19 +123,6 @@ export async function countMark(db: Db, id: number): Promise<void> {
       where m.id = ${id} returning m.act, m.kind, m.target_id, m.shard, m.counted
     ), number as (${bumped(sql`decided where counted`)})
     select 1`.execute(db)
-}
-
-/** Takes all marks of a member back; numbers are locked in their order. */
-export async function deleteMarksOf(db: Db, memberId: number): Promise<void> {
-  await sql`
-    with gone as (delete from counter_mark where member_id = ${memberId} returning act, kind, target_id, shard, counted),
-    fewer as (select act, kind, target_id, shard, count(*) as less from gone where counted group by 1, 2, 3, 4),
-    locked as (
-      select act, kind, target_id, shard, less from counter join fewer using (act, kind, target_id, shard)
-      order by act, kind, target_id, shard for update of counter
-    )
-    update counter c set count = c.count - l.less from locked l
-    where c.act = l.act and c.kind = l.kind and c.target_id = l.target_id and c.shard = l.shard`.execute(db)
 }
 
 /** All that was counted of things that are gone. */

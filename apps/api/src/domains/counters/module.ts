@@ -27,5 +27,5 @@ export const counters: Module = {
     clearing('counters.clear-seen', 'counterSeen', 'seenAt', counterLimits.seenKept),
     clearing('counters.clear-days', 'counterDay', 'seenAt', counterLimits.daysKept),
   ],
-  answers: [leavingHooks.by({ leave: ({ db }, { memberId }) => deleteMarksOf(db, memberId) })],
+  answers: [leavingHooks.by({ leave: ({ db, now }, { memberId }) => deleteMarksOf(db, memberId, now) })],
 }

@@ -31,4 +31,4 @@ export async function seeThing(
 
 /** Counts that a browser shows a thing that everybody may see. */
 export const countSeen = (context: Context, given: { kind: SeenKind; id: number; device: string }): Promise<{ accepted: boolean }> =>
-  seeThing(context, given, () => countablesHook.answers[given.kind](context.house.counters, given.id))
+  seeThing(context, given, () => countablesHook.answers[given.kind](context.db, given.id))

@@ -1,7 +1,7 @@
 import type { CountedKind, MarkAct } from '@dure/contract/counters/kinds'
 import { counterLimits } from '@dure/contract/counters/limits'
 import type { MemberContext } from '../../context.ts'
-import { countedPerson } from '../accounts/index.ts'
+import { countedPerson, isStaying } from '../accounts/index.ts'
 import { countsOf, deleteMark, insertMark } from './marks.sql.ts'
 
 /**
@@ -15,7 +15,9 @@ export async function setMark(
   const { db, now, actor } = context
   const { act, kind, id, on } = given
   const mark = { act, kind, targetId: id, memberId: actor.memberId }
-  if (on) await insertMark(db, { ...mark, who: await countedPerson(context), now, shard: actor.memberId % counterLimits.shards })
-  else await deleteMark(db, mark)
+  if (!on) await deleteMark(db, mark, now)
+  // Who is leaving takes his marks with him; one that came after would stay.
+  else if (await isStaying(db, actor.memberId))
+    await insertMark(db, { ...mark, who: await countedPerson(context), now, shard: actor.memberId % counterLimits.shards })
   return (await countsOf(db, act, kind, [id])).get(id)!
 }

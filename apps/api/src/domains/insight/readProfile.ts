@@ -7,7 +7,7 @@ import { providerOfMember } from '../profiles/index.ts'
  * them, is answered alike: nobody learns by it who is a pro.
  */
 export async function readProfile(context: Context, id: number | 'me', device: string): Promise<{ accepted: boolean }> {
-  const pro = id === 'me' || context.actor?.memberId === id ? undefined : await providerOfMember(context.house.counters, id)
+  const pro = id === 'me' || context.actor?.memberId === id ? undefined : await providerOfMember(context.db, id)
   if (pro === undefined) return { accepted: true }
   return seeThing(context, { kind: 'profile', id: pro.id, device }, async () => pro.memberId)
 }
