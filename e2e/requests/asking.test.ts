@@ -73,6 +73,9 @@ test('a package: what its services ask alike is asked once; one that fails is na
   await page.getByText('함께 묻는 질문').waitFor()
   await look('package-common')
   for (let step = 0; step < 30 && (await asked(page)) !== summary; step += 1) await answer(page)
+  // Nobody offers the one yet, and a pro may call about both.
+  await page.getByRole('list', { name: '받을 고수' }).getByText('아직 받을 고수가 없어요').first().waitFor()
+  await page.getByLabel(/전화 연락도 받을게요/).check({ force: true })
   await page.getByLabel(/답변을 전달하는 데 동의해요/).check({ force: true })
   await look('package-summary')
   // The second one does not get through once.
@@ -97,5 +100,7 @@ test('a package: what its services ask alike is asked once; one that fails is na
   await page.waitForURL(/\/requests\/sent/)
   const { items } = await person.call('GET /v1/me/requests/sent', { query: {} })
   expect(items.map((one) => one.service.slug).toSorted()).toEqual(['truck-delivery', 'tv-wall-mount'])
+  const sent = await Promise.all(items.map(({ id }) => person.call('GET /v2/me/requests/sent/:id', { params: { id }, query: {} })))
+  expect(sent.map((one) => one.isCall)).toEqual([true, true])
   expect(problems).toEqual([])
 })

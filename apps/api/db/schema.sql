@@ -569,6 +569,7 @@ create table campaign (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  paused_words text,
   constraint campaign_pkey PRIMARY KEY (id),
   constraint campaign_budget_check CHECK ((budget > 0)),
   constraint campaign_check CHECK (((daily_cap > 0) AND (daily_cap <= budget))),

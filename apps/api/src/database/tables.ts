@@ -199,6 +199,7 @@ export type Database = {
     version: Generated<number>
     createdAt: Timestamp
     endedAt: Timestamp | null
+    pausedWords: string | null
   }
   campaignDraft: {
     providerId: number

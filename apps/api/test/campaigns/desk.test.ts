@@ -32,7 +32,10 @@ describe('operators', () => {
     const { notifications: notices } = await sender.call('GET /v1/accounts/user-notifications', { query: { role: 'provider' } })
     expect(JSON.stringify(notices)).toContain('사실과 다른 경력을 적으셨어요.')
     expect(await labelsOf(house, await ask())).toEqual([])
-    expect(await campaign(sender, id)).toMatchObject({ pausedReason: { code: 'operator' }, can: { resume: false } })
+    expect(await campaign(sender, id)).toMatchObject({
+      pausedReason: { code: 'operator', text: '사실과 다른 경력을 적으셨어요.' },
+      can: { resume: false },
+    })
     expect(await refusal(change(sender, id, { pausedReason: null }))).toBe('CAMPAIGN_STATE')
     // Nor does a new one take the place of what was stopped.
     expect(await campaign(sender, id)).toMatchObject({ can: { remove: false } })

@@ -3,7 +3,7 @@ import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, type Person } from '../people.ts'
 import { account, act, days, hours, paid, pair, settlePayouts, slug, type Pair } from '../safe-payment/deals.ts'
-import { forgetLimits, formOf, pro, buyCash, quoteFor, submit } from '../trade.ts'
+import { forgetLimits, formOf, pro, buyCash, quoted, quoteFor, submit } from '../trade.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -39,6 +39,29 @@ describe('hiring', () => {
     expect(new Set(answers.map((message) => message.id)).size).toBe(1)
     expect(answers.map((message) => message.type)).toEqual(['HIRE', 'HIRE', 'HIRE'])
     expect(await refusal(hire(room))).toBe('ALREADY_HIRED')
+  })
+
+  test('lets the pro read where exactly he is to go, while the hire stands and for 90 days; nobody else ever does [requests.door]', async () => {
+    const slug = 'move-in-cleaning'
+    const services = [(await formOf(house, slug)).service.id]
+    const [seller, other] = [await pro(house, { services }), await pro(house, { services })]
+    const buyer = await customer(house)
+    await buyCash(house, seller.call)
+    const deal = await quoted(house, buyer, seller, slug)
+    const room = { customer: buyer, pro: seller, ...deal }
+    const { requestId: id } = deal
+    const tells = (answer: { readonly items: unknown }) => JSON.stringify(answer.items).includes('(101동 202호)')
+    const reads = async (who: Person) => tells(await who.call('GET /v2/requests/received/:id', { params: { id } }))
+    expect(tells(await buyer.call('GET /v2/me/requests/sent/:id', { params: { id }, query: {} }))).toBe(true)
+    expect([await reads(seller), await reads(other)]).toEqual([false, false])
+    await hire(room)
+    expect(await reads(seller)).toBe(true)
+    await undo(buyer, room)
+    expect(await reads(seller)).toBe(false)
+    await hire(room)
+    expect(await reads(seller)).toBe(true)
+    await house.house.pool.query(`update quote set hired_at = hired_at - interval '90 days' where id = $1`, [deal.quoteId])
+    expect(await reads(seller)).toBe(false)
   })
 })
 

@@ -66,6 +66,27 @@ describe('a general request', () => {
     expect(await latest()).toMatchObject({ request: { id: openRequestId }, openRequestId: null })
   })
 
+  test('takes no contact details in a detailed address [requests.door] [texts.contact-details]', async () => {
+    const person = await customer(house)
+    const form = await formOf(house, slug)
+    const place = form.items.find((item) => item.type === 6)!.id
+    const at = async (extraValue: string) => {
+      await forgetLimits(house)
+      const body = await requestFor(house, slug)
+      const formItems = body.formItems.map((item) =>
+        item.itemId === place ? { ...item, answers: item.answers.map((answer) => ({ ...answer, extraValue })) } : item,
+      )
+      return person.call.raw('POST', '/v1/requests', { ...body, formItems })
+    }
+    const refused = await at('101동 202호 010-1234-5678')
+    expect([refused.status, refused.body.name, Object.keys(refused.body.data.masked)]).toEqual([
+      400,
+      'CONTACT_NOT_ALLOWED',
+      [`formItems.${place}`],
+    ])
+    expect((await at('래미안 3단지 312동 2104호 (공동현관 열쇠 2104)')).status).toBe(201)
+  })
+
   test('sent again under its key answers the same request', async () => {
     const person = await customer(house)
     const body = await requestFor(house, slug)

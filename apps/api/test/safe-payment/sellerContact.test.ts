@@ -242,7 +242,13 @@ test('no answer tells anybody the phone, the e-mail or the door of somebody else
           const tells = [phone, email, ...door, `${phone.slice(0, 3)}-${phone.slice(3, 7)}-${phone.slice(7)}`].some((one_) =>
             text.includes(one_),
           )
-          if (tells && whose === who) met += 1
+          // The pro whom he hired is to go there [requests.door].
+          const isGoing =
+            who === 'pro' &&
+            whose === 'customer' &&
+            ['getReceived', 'getRequestByRole'].includes(name) &&
+            ![phone, email].some((one_) => text.includes(one_))
+          if (tells && (whose === who || isGoing)) met += 1
           else if (tells) told.push(`${who} reads ${whose}'s in ${name} ${url}`)
         }
       }

@@ -13,7 +13,7 @@ export const safePaymentPages = {
   '/escrows/:escrowId': { ...deal, page: 'safe-payment/Escrow', access: 'member' },
   '/escrows/history': { search: deals, page: 'safe-payment/EscrowHistory', access: 'member', bottomNav: true },
   '/mypage/dure-pay': { search: deals, page: 'safe-payment/EscrowHistory', access: 'member', bottomNav: true },
-  '/mypage/dure-pay/:durePayId': { access: 'member' },
+  '/mypage/dure-pay/:durePayId': { redirect: '/escrows/:durePayId' },
   '/pro/escrows/:escrowId': { ...deal, page: 'safe-payment/Escrow', access: 'provider' },
   '/pro/escrows/history': { search: deals, page: 'safe-payment/EscrowHistory', access: 'provider', bottomNav: true },
 } as const satisfies Record<string, PageOptions>

@@ -12,6 +12,8 @@ export const requestLimits = {
   countedPros: 300,
   /** Where a request would reach nobody, pros this near its place are offered to be asked. */
   neighbourKm: 40,
+  /** A pro whose hire stands sees the detailed address so long [requests.door]. */
+  doorFor: 90 * DAY,
   extraPictures: 5,
   extraText: 1000,
   /** Of those open already, given to a pro who begins to match. */

@@ -149,10 +149,16 @@ export async function pauseCampaign(
 export async function setOperatorPause(
   db: Db,
   id: number,
-  given: { readonly reason: 'operator' | 'released'; readonly actorId: number; readonly now: Date },
+  given: {
+    readonly reason: 'operator' | 'released'
+    /** Told to its pro where operators stop it. */
+    readonly words: string | null
+    readonly actorId: number
+    readonly now: Date
+  },
 ): Promise<void> {
-  const { reason, actorId, now } = given
-  await updateCampaign(db, id, { pausedReason: reason, pausedAt: now })
+  const { reason, words, actorId, now } = given
+  await updateCampaign(db, id, { pausedReason: reason, pausedWords: words, pausedAt: now })
   await deleteReach(db, [id])
   await insertEvent(db, {
     campaignId: id,

@@ -39,7 +39,7 @@ function decide(
     if (campaign === undefined) return fail('NOT_FOUND')
     const stopped = stoppedByOperators(campaign.pausedReason)
     if (campaign.status !== 'inprogress' || stopped === (reason === 'operator')) return fail('CAMPAIGN_STATE')
-    await setOperatorPause(db, id, { reason, actorId: actor.memberId, now })
+    await setOperatorPause(db, id, { reason, words: words ?? null, actorId: actor.memberId, now })
     await house.jobs.emit(inside, campaignsEvents.paused, {
       campaignId: id,
       reason,

@@ -34,7 +34,7 @@ function itemView(catalogue: Catalogue, row: CampaignRow, figures: CampaignItem[
         ? null
         : {
             code: row.pausedReason,
-            text: pauseText(row.pausedReason),
+            text: stoppedByOperators(row.pausedReason) && row.pausedWords !== null ? row.pausedWords : pauseText(row.pausedReason),
             bySystem: pausedBySystem(row.pausedReason),
             at: row.pausedAt.toISOString(),
           },

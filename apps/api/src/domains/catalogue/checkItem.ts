@@ -76,6 +76,8 @@ export function checkItem(catalogue: Catalogue, now: Date, item: FormItem, answe
       const district = dong === undefined ? undefined : catalogue.districtByCode.get(dong.districtCode)
       if (dong === undefined || district === undefined) return { problem: '동까지 주소를 다시 골라 주세요.' }
       const detail = normalize(answers[0]?.extraValue ?? '').trim()
+      const contact = maskContacts(detail)
+      if (contact.changed) return { problem: contactWords(contact.masked), masked: contact.masked }
       const region = { provinceCode: district.provinceCode, districtCode: district.code, dongId: dong.id, lat: dong.lat, lng: dong.lng }
       return done([{ text: dongName(catalogue, dong), value: dong.id, ...(detail === '' ? {} : { extraValue: detail }) }], { region })
     }

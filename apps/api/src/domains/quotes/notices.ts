@@ -129,9 +129,10 @@ const doubtDecided: Rule<{ doubtId: number }> = async ({ db }, { doubtId }) => {
       role: 'provider',
       kind: 'quote.repaid',
       title: upheld ? '신청하신 환불을 받아들였어요' : '신청하신 환불에 답해 드려요',
-      body: upheld
-        ? `${quote.service} 요청을 확인해 마감했어요. 쓴 캐시를 돌려드려요.`
-        : `${quote.service} 요청은 실제 요청으로 확인했어요. ${doubt.answer ?? ''}`.trim(),
+      body: [
+        upheld ? `${quote.service} 요청을 확인해 마감했어요. 쓴 캐시를 돌려드려요.` : `${quote.service} 요청은 실제 요청으로 확인했어요.`,
+        ...(doubt.answer === null ? [] : [doubt.answer]),
+      ].join(' '),
       link: '/requests/received?viewFilter=quoted',
       dedupeKey: `doubt:${doubtId}:decided`,
     },

@@ -4,7 +4,7 @@ export { requestsEvents } from './events.ts'
 export { takesQuotes } from './notices.sql.ts'
 export { markDead, markRefusal } from './ending/markDead.ts'
 export { annulRequest, annulRequestsOf, closeByHire, countQuote } from './moveRequest.ts'
-export { addressOf, itemsView, requirementView, serviceView } from './requestView.ts'
+export { addressOf, itemsView, requirementView, seesDoor, serviceView } from './requestView.ts'
 export { quoteRefusal, refusalView, type QuoteRefusal, type Sender } from './policy.ts'
 export {
   countRequestsOf,

@@ -1,3 +1,4 @@
+import { requestLimits } from '@dure/contract/requests/limits'
 import type { House } from '../../context.ts'
 import { districtName, dongName, type AnsweredItem, type Catalogue } from '../catalogue/index.ts'
 import { signedFileUrl } from '../files/index.ts'
@@ -14,20 +15,26 @@ export function addressOf(catalogue: Catalogue, request: Place, level: 'dong' | 
   return names === undefined ? '' : `${names.address1} ${names.address2}`
 }
 
-/** The answers as read by the pros and the customer: titles and texts as they were when sent. */
-export function itemsView(house: House, items: readonly AnsweredItem[]) {
+/**
+ * The answers as read by the pros and the customer: titles and texts as they were when sent.
+ * @param door whether its reader may see the detailed address [requests.door].
+ */
+export function itemsView(house: House, items: readonly AnsweredItem[], { door = false }: { readonly door?: boolean } = {}) {
   return items.map((item) => ({
     itemId: item.itemId,
     type: item.type,
     title: item.title,
     answers: item.answers.map((answer) =>
       answer.imageId === undefined
-        ? // A detailed address stays with its customer.
-          { text: item.type !== 6 && answer.extraValue ? `${answer.text} (${answer.extraValue})` : answer.text }
+        ? { text: (door || item.type !== 6) && answer.extraValue ? `${answer.text} (${answer.extraValue})` : answer.text }
         : { text: '', imageUrl: signedFileUrl(house, answer.imageId) },
     ),
   }))
 }
+
+/** Whether a pro sees where exactly he is to go: of a hire that stands, and not for ever [requests.door]. */
+export const seesDoor = (hiredAt: Date | null, now: Date): boolean =>
+  hiredAt !== null && now.getTime() - hiredAt.getTime() < requestLimits.doorFor
 
 export function requirementView(house: House, request: Pick<RequestRow, 'additionalText' | 'additionalFileIds'>) {
   return request.additionalText === null

@@ -138,7 +138,7 @@ export async function getSentRequest(
       ]
     }),
     averagePrice: price === undefined || price.avg <= 0 ? null : { amount: price.avg, unit: price.unit, estimated: price.estimated },
-    items: itemsView(context.house, row.items as AnsweredItem[]),
+    items: itemsView(context.house, row.items as AnsweredItem[], { door: true }),
     isCall: row.isCall,
     isOnline: row.isOnline,
     reachedCount: row.reachedCount,

@@ -62,7 +62,10 @@ export function Doubt({ quoteId, doubt, can }: DoubtProps): ReactNode {
             <b className="text-ink">환불 신청함</b> · {formatDateTime(new Date(doubt.answerBy))}까지 운영팀이 답해 드려요.
           </span>
         ) : doubt.status === 'upheld' ? (
-          <span className="font-semibold text-good">운영팀이 확인하고 캐시를 돌려드렸어요.</span>
+          <span className="text-soft">
+            <b className="text-good">운영팀이 확인하고 캐시를 돌려드렸어요</b>
+            {doubt.answer !== null && ` · ${doubt.answer}`}
+          </span>
         ) : (
           <span className="text-soft">
             <b className="text-ink">환불되지 않았어요</b>

@@ -7,7 +7,7 @@ import { askedWorkView } from '../../../domains/portfolio/index.ts'
 import { doubtsOf } from '../../../domains/quotes/index.ts'
 import { receivedView } from './listReceived.ts'
 import { receivedDetail } from './received.sql.ts'
-import { addressOf, itemsView, requirementView } from '../../../domains/requests/index.ts'
+import { addressOf, itemsView, requirementView, seesDoor } from '../../../domains/requests/index.ts'
 
 /**
  * A received request with its answers. Once it is over, those who did not quote get 6009 with service,
@@ -39,7 +39,7 @@ export async function getReceived(
   return {
     ...item,
     dpDiscount: row.originPrice === 0 ? 0 : Math.round(((row.originPrice - row.price) / row.originPrice) * 100),
-    items: itemsView(context.house, row.items as AnsweredItem[]),
+    items: itemsView(context.house, row.items as AnsweredItem[], { door: seesDoor(row.hiredAt, context.now) }),
     isOnline: row.isOnline,
     portfolio: await askedWorkView(context.db, row.portfolioId),
     deletedAt: row.closedAt?.toISOString() ?? null,

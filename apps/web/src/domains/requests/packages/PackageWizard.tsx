@@ -5,7 +5,7 @@ import { href } from '../../../navigation/href.ts'
 import { lazyPart } from '../../../parts/LazyPart.tsx'
 import { useEnter } from '../../sign-in/useEnter.ts'
 import { dropDraft, loadDraft, saveDraft } from '../wizard/draft.ts'
-import type { Answers } from '../wizard/flow.ts'
+import { isAtOnce, type Answers } from '../wizard/flow.ts'
 import { pagesOf, reachableStep, type QuestionPage } from '../wizard/pages.ts'
 import { QuestionForm } from '../wizard/QuestionForm.tsx'
 import { Summary } from '../wizard/Summary.tsx'
@@ -14,6 +14,8 @@ import { usePageTop } from '../wizard/usePageTop.ts'
 import { useSteps } from '../wizard/useSteps.ts'
 import { WizardHeader } from '../wizard/WizardHeader.tsx'
 import { mergeForms } from './merge.ts'
+import { WantsCalls } from '../WantsCalls.tsx'
+import { PackageReach } from './PackageReach.tsx'
 import { PackageResult } from './PackageResult.tsx'
 import { usePackageSending } from './usePackageSending.ts'
 
@@ -79,6 +81,7 @@ export function PackageWizard({ title, forms, common, here, onBack }: Props) {
   const key = `package-${forms.map((form) => form.service.slug).join('-')}`
   const formKey = forms.reduce((sum, form) => sum + form.id, 0)
   const [problems, setProblems] = useState<Readonly<Record<number, string>>>({})
+  const [wantsCalls, setWantsCalls] = useState(false)
   const last = useLastPart()
   const steps = useSteps()
   const sending = usePackageSending(forms, last.refused)
@@ -88,7 +91,8 @@ export function PackageWizard({ title, forms, common, here, onBack }: Props) {
   const heading = usePageTop(step)
 
   const serviceOf = serviceAsking(forms, common)
-  const send = (part: ReturnType<typeof last.partToSend>) => sending.send({ part, answersFor: (form) => merged.answersFor(form, answers) })
+  const answersFor = (form: RequestForm) => merged.answersFor(form, answers)
+  const send = (part: ReturnType<typeof last.partToSend>) => sending.send({ part, wantsCalls, answersFor })
   const leave = async () => {
     // What could not be sent is still there to be sent another time.
     if (sending.sent.every((one) => one.requestId !== null)) dropDraft(key)
@@ -119,6 +123,7 @@ export function PackageWizard({ title, forms, common, here, onBack }: Props) {
             last={last}
             heading={heading}
             here={here}
+            atOnce={forms.some(isAtOnce)}
             sendText={`요청 ${forms.length}개 보내기`}
             onLeaveSummary={() => Promise.resolve(true)}
             onNext={() => steps.go(step + 1)}
@@ -128,7 +133,9 @@ export function PackageWizard({ title, forms, common, here, onBack }: Props) {
               {forms.map((form) => form.service.name).join(', ')} 요청을 하나씩 따로 보내요. 하루에 보낼 수 있는 요청 수에는 {forms.length}
               개로 세어요.
             </p>
+            <PackageReach forms={forms} answersFor={answersFor} />
             <Summary pages={namedPages(pages, serviceOf)} answers={answers} form={merged.form} onEdit={go} />
+            <WantsCalls checked={wantsCalls} onChange={setWantsCalls} />
           </LastPages>
         </Suspense>
       ) : (

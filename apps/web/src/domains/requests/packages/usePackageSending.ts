@@ -11,7 +11,7 @@ import type { LastPart } from '../wizard/sending/useLastPart.ts'
 /** What became of one service's request. */
 export type Sent = { readonly form: RequestForm; readonly requestId: number | null; readonly problem: string | null }
 
-type Sending = { readonly part: LastPart; readonly answersFor: (form: RequestForm) => Answers }
+type Sending = { readonly part: LastPart; readonly wantsCalls: boolean; readonly answersFor: (form: RequestForm) => Answers }
 
 /**
  * Sends a request for each service, one after the other, each by itself: one that fails keeps no other back, and is sent again alone
@@ -25,7 +25,7 @@ export function usePackageSending(forms: readonly RequestForm[], refused: (error
     now.current = now.current.map((one) => (one.form === form ? { ...one, ...part } : one))
     setSent(now.current)
   }
-  const work = async ({ part, answersFor }: Sending, call: Call): Promise<void> => {
+  const work = async ({ part, wantsCalls, answersFor }: Sending, call: Call): Promise<void> => {
     let last: ApiError | undefined
     for (const { form, requestId } of now.current) {
       if (requestId !== null) continue
@@ -36,7 +36,8 @@ export function usePackageSending(forms: readonly RequestForm[], refused: (error
             ...(entered.current ? { passToPros: true as const } : part),
             serviceId: form.service.id,
             formId: form.id,
-            formItems: formItemsOf(form, answersFor(form)),
+            formItems: formItemsOf(form, answersFor(form), { instant: true }),
+            isCall: wantsCalls,
             isPackageRequest: true,
             uuid: deviceId(),
             ...acquisitionRecord(),

@@ -28,6 +28,8 @@ type Props = {
   readonly heading: RefObject<HTMLHeadingElement | null>
   readonly here: string
   readonly sendText: string
+  /** Quotes that pros set up beforehand may come at once [campaigns.labels]. */
+  readonly atOnce: boolean
   /** Asked before leaving the summary; false stays. */
   readonly onLeaveSummary: () => Promise<boolean>
   readonly onNext: (from: Stage) => void
@@ -38,7 +40,7 @@ type Props = {
 }
 
 /** After the questions: what was said, who says it, his phone, his consent. */
-export function LastPages({ stage, last, heading, here, sendText, onLeaveSummary, onNext, sending, children }: Props) {
+export function LastPages({ stage, last, heading, here, sendText, atOnce, onLeaveSummary, onNext, sending, children }: Props) {
   const [lacks, setLacks] = useState<string>()
   const { send, busy, error: refusal, forget } = sending
   // Its code may come after the page: a screen reader starts at what it asks all the same.
@@ -77,6 +79,9 @@ export function LastPages({ stage, last, heading, here, sendText, onLeaveSummary
     >
       {head}
       {stage === 'summary' && children}
+      {stage === 'summary' && atOnce && (
+        <p className="text-sm text-soft">내 답변에 맞춰 둔 고수가 있으면 1분 안에 견적이 먼저 와요. ‘바로견적’이라고 적혀 있어요.</p>
+      )}
       {stage === 'phone' && (
         <PhoneProof
           proved={last.proved}

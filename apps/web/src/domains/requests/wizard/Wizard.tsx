@@ -7,7 +7,7 @@ import { useSession } from '../../../session/store.ts'
 import { FirstWriteGuide } from '../../accounts/FirstWriteGuide.tsx'
 import { ServicePicture } from '../../catalogue/ServicePicture.tsx'
 import { GuessNote, MadeByNote } from '../drafting/DraftNotes.tsx'
-import { placeOf, type Answers } from './flow.ts'
+import { isAtOnce, placeOf, type Answers } from './flow.ts'
 import { firstOpenStep, pagesOf, placeBefore, type QuestionPage } from './pages.ts'
 import { QuestionForm } from './QuestionForm.tsx'
 import { FarNote } from './region/FarNote.tsx'
@@ -24,7 +24,6 @@ import { TargetBanner } from './TargetBanner.tsx'
 // The end comes after the questions, and its code with it.
 const LastPages = lazyPart(() => import('./LastPages.tsx').then((file) => file.LastPages), { inPlace: true })
 const Overview = lazyPart(() => import('./Overview.tsx').then((file) => file.Overview), { inPlace: true })
-const AskAtOnce = lazyPart(() => import('./AskAtOnce.tsx').then((file) => file.AskAtOnce), { inPlace: true })
 const WantsCalls = lazyPart(() => import('../WantsCalls.tsx').then((file) => file.WantsCalls), { inPlace: true })
 // Shown to members who asked for the service before.
 const FormerRequest = lazyPart(() => import('./FormerRequest.tsx').then((file) => file.FormerRequest), { inPlace: true })
@@ -61,7 +60,6 @@ function useTaps() {
 export function Wizard({ form, target: targetId, pros, portfolioId, preset }: Props) {
   const { slug } = form.service
   const [problems, setProblems] = useState<Readonly<Record<number, string>>>({})
-  const [instant, setInstant] = useState(false)
   const [wantsCalls, setWantsCalls] = useState(false)
   const taps = useTaps()
   // The same on a second press after a lost answer: one request, told once.
@@ -92,7 +90,6 @@ export function Wizard({ form, target: targetId, pros, portfolioId, preset }: Pr
     pros,
     portfolioId,
     preset,
-    instant,
     wantsCalls,
     onWrong: (at, wrong) => {
       go(at)
@@ -121,13 +118,13 @@ export function Wizard({ form, target: targetId, pros, portfolioId, preset }: Pr
             last={last}
             heading={heading}
             here={href('/hire/:serviceSlug', { serviceSlug: slug }, { targetProviderId: targetId, pros, portfolioId, preset })}
+            atOnce={whom.isGeneral && isAtOnce(form)}
             sendText={whom.asked.length > 0 ? `고른 고수님 ${whom.asked.length}명에게 보내기` : '무료로 견적 받기'}
             onLeaveSummary={whom.sureOfDistance}
             onNext={() => steps.go(step + 1)}
             sending={sending}
           >
             <Said {...about} />
-            {whom.isGeneral && form.items.some((item) => item.isInstantMatch) && <AskAtOnce checked={instant} onChange={setInstant} />}
             <WantsCalls checked={wantsCalls} onChange={setWantsCalls} />
           </LastPages>
         </Suspense>

@@ -109,7 +109,10 @@ export function missing(item: RequestFormItem, given: Given | undefined): string
 const leastLetters = (item: RequestFormItem): number =>
   item.type === 3 || item.type === 11 ? (item.settings.minLength ?? (item.type === 11 && item.required ? answerLimits.detailLeast : 1)) : 0
 
-/** The answers as `POST /v1/requests` takes them [wire.submission]; with `instant` he asks for quotes at once, by the items that decide them [campaigns.labels]. */
+/** Whether quotes of pros who said beforehand for whom may come at once [campaigns.labels]. */
+export const isAtOnce = (form: RequestForm): boolean => form.items.some((item) => item.isInstantMatch)
+
+/** The answers as `POST /v1/requests` takes them [wire.submission]; with `instant` quotes at once are welcome, by the items that decide them [campaigns.labels]. */
 export function formItemsOf(form: RequestForm, answers: Answers, { instant = false }: { readonly instant?: boolean } = {}) {
   const asked = new Set(visibleItems(form, answers))
   return form.items.flatMap((item) => {

@@ -261,6 +261,11 @@ function Actions({ deal, busy, onPay, onAct, onAccount }: ActionsProps) {
           ? '대화로 거래 이어 가기'
           : '대화하기'}
       </a>
+      {deal.actions.some((one) => one.action === 'help') && (
+        <a href={href('/support')} className={buttonClass({ tone: 'quiet', wide: true })}>
+          고객센터에 문의하기
+        </a>
+      )}
     </div>
   )
 }

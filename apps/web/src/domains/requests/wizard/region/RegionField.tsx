@@ -38,7 +38,7 @@ export function RegionField(props: Props) {
         <TextField
           label="자세한 주소 (선택)"
           placeholder="예: 101동 202호"
-          hint="고수에게는 동까지만 보여요."
+          hint="고용한 고수님에게만 보여요. 그 전에는 동까지만 보여요."
           value={given.detail ?? ''}
           onChange={(event) => onChange({ ...given, detail: event.currentTarget.value })}
         />

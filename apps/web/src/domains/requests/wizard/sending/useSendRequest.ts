@@ -30,27 +30,13 @@ type Sending = {
   readonly pros: string | undefined
   readonly portfolioId: number | undefined
   readonly preset: string | undefined
-  readonly instant: boolean
   readonly wantsCalls: boolean
   /** An answer that is to blame is shown at its question. */
   readonly onWrong: (page: number, problems: Readonly<Record<number, string>>) => void
 }
 
 /** Sends the request, and goes on to what is told of it; a guest comes in with it. */
-export function useSendRequest({
-  form,
-  given,
-  whom,
-  last,
-  steps,
-  target,
-  pros,
-  portfolioId,
-  preset,
-  instant,
-  wantsCalls,
-  onWrong,
-}: Sending) {
+export function useSendRequest({ form, given, whom, last, steps, target, pros, portfolioId, preset, wantsCalls, onWrong }: Sending) {
   const enter = useEnter()
   const router = useRouter()
   const { me } = useSession()
@@ -59,7 +45,7 @@ export function useSendRequest({
       ...part,
       serviceId: form.service.id,
       formId: form.id,
-      formItems: formItemsOf(form, given.answers, { instant: whom.isGeneral && instant }),
+      formItems: formItemsOf(form, given.answers, { instant: whom.isGeneral }),
       isCall: wantsCalls,
       uuid: deviceId(),
       ...acquisitionRecord(),
