@@ -2,6 +2,8 @@
 export const campaignLimits = {
   /** Of a request's places. */
   places: 5,
+  /** In minutes, as customers are told: quotes go out as soon as the request is sent. */
+  sentWithin: 1,
   /** Percent off what a quote by hand costs. */
   discount: 20,
   /** Cash. */

@@ -1,3 +1,5 @@
+import { campaignLimits } from '@dure/contract/campaigns/limits'
+import { quoteLabels } from '@dure/contract/quotes/states'
 import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { buttonClass } from '@dure/ui/buttonClass'
 import type { useAct } from '../../../api/useCallMutation.ts'
@@ -80,7 +82,9 @@ export function LastPages({ stage, last, heading, here, sendText, atOnce, onLeav
       {head}
       {stage === 'summary' && children}
       {stage === 'summary' && atOnce && (
-        <p className="text-sm text-soft">내 답변에 맞춰 둔 고수가 있으면 1분 안에 견적이 먼저 와요. ‘바로견적’이라고 적혀 있어요.</p>
+        <p className="text-sm text-soft">
+          {`내 답변에 맞춰 둔 고수가 있으면 ${campaignLimits.sentWithin}분 안에 견적이 먼저 와요. ‘${quoteLabels.instant}’이라고 적혀 있어요.`}
+        </p>
       )}
       {stage === 'phone' && (
         <PhoneProof
