@@ -275,12 +275,16 @@ test('an announcement whose bar ended comes back without the bar [content.undo]'
   expect((await page(id)).draft).toMatchObject({ title: '점검 안내', bannerUntil: null })
 })
 
-test('a plan is refused whose bar ends before it stands [content.plan]', async () => {
+test('a plan is refused whose bar, or which itself, ends before it stands [content.plan]', async () => {
   const { id } = await publishNew(desk, notice())
   const draft = notice({ bannerUntil: ahead(HOUR) })
   expect(await refusal(save(id, draft, { at: ahead(2 * HOUR) }))).toBe('INVALID_PARAMS')
   expect(await states(id)).toEqual([[1, 'live']])
   expect(await save(id, draft, { at: ahead(HOUR / 2) })).toMatchObject({ state: 'planned' })
+  const { id: other } = await publishNew(desk, feature('curation'))
+  const ends = feature('curation', { until: ahead(HOUR) })
+  expect(await refusal(save(other, ends, { at: ahead(2 * HOUR) }))).toBe('INVALID_PARAMS')
+  expect(await save(other, ends, { at: ahead(HOUR / 2) })).toMatchObject({ state: 'planned' })
 })
 
 test('a draft on what was taken down is not published there; kept once more it is a new page [content.gone]', async () => {

@@ -32,7 +32,11 @@ export async function features(db: Db, kind: FeatureKind): Promise<Feature[]> {
 type Draft = FeatureDraft & { readonly kind: FeatureKind }
 
 /** Why it cannot stand as it is written; what is said in full is judged by the contract first. */
-async function refuse({ db }: Context, draft: Draft, targetId: number | null): Promise<Failure<'INVALID_PARAMS'> | null> {
+async function refuse(
+  { db, now }: Context,
+  draft: Draft,
+  there: { targetId: number | null; from: Date },
+): Promise<Failure<'INVALID_PARAMS'> | null> {
   const { kind, name, from, until } = draft
   const fields: Record<string, string> = {}
   if (from === null) fields['from'] = '언제부터 보일지 골라 주세요.'
@@ -40,11 +44,13 @@ async function refuse({ db }: Context, draft: Draft, targetId: number | null): P
     const judged = featureBody.safeParse(draft)
     for (const { path, message } of judged.error?.issues ?? []) fields[String(path[0])] ??= message
     if (until !== null && new Date(until) <= new Date(from)) fields['until'] = '시작하는 때보다 늦은 때를 골라 주세요.'
+    // Nobody would ever see it; one that stood is changed after its end too.
+    else if (until !== null && there.from > now && new Date(until) <= there.from) fields['until'] = '올라가는 때보다 늦은 때를 골라 주세요.'
   }
   const ownPage = kind === 'curation' || draft.link === null
   if (ownPage && kind !== 'curation' && name === null) fields['name'] = '주소 이름을 적거나, 누르면 가는 주소를 적어 주세요.'
   if (ownPage && !showsSomething(draft.blocks)) fields['blocks'] = '내용을 한 칸은 넣어 주세요.'
-  if (kind !== 'curation' && name !== null && (await nameTaken(db, kind, name, targetId)))
+  if (kind !== 'curation' && name !== null && (await nameTaken(db, kind, name, there.targetId)))
     fields['name'] = '이미 쓰고 있는 주소 이름이에요.'
   return Object.keys(fields).length === 0 ? null : fail('INVALID_PARAMS', { fields })
 }
@@ -80,7 +86,7 @@ export const featureOwner = (kind: FeatureKind): PageOwner => ({
     const row = await featureById(db, id)
     return row?.kind === kind ? draftOf(row) : undefined
   },
-  refuse: (context, draft, { targetId }) => refuse(context, draft as Draft, targetId),
+  refuse: (context, draft, there) => refuse(context, draft as Draft, there),
   publish: async ({ db }, { draft, targetId }) => {
     const values = valuesOf(draft as Draft)
     const row = targetId === null ? await insertFeature(db, values) : await updateFeature(db, kind, targetId, values)

@@ -153,10 +153,10 @@ function Acts({ busy, gone, previews, saves, onAct }: ActsProps) {
   )
 }
 
-/** Fields of a draft are named by their place in the call: `draft.title` is the title’s. */
+/** Fields are named by their place in the call: `draft.title` is the title’s. The time it was to stand from is asked in a dialog that is gone by then. */
 function withoutDraft({ status, code, name, message, fields, data }: ApiError): ApiError {
-  const named = Object.fromEntries(Object.entries(fields).map(([field, text]) => [field.replace(/^draft\./, ''), text]))
-  return new ApiError({ status, code, name, reason: message, fields: named, data })
+  const named = Object.fromEntries(Object.entries(fields).map(([field, text]) => [field.replace(/^(draft|publish)\./, ''), text]))
+  return new ApiError({ status, code, name, reason: named['at'] ?? message, fields: named, data })
 }
 
 type RestoredProps = { readonly restored: boolean; readonly isStale: boolean; readonly onDrop: (() => void) | undefined }

@@ -24,16 +24,16 @@ type Props = {
   readonly pageId: number
   readonly shownAs: string | undefined
   readonly versions: readonly PageVersion[]
-  /** Something stands before readers, which a past version can take the place of. */
-  readonly mayComeBack: boolean
+  /** Something stands before readers; else nothing of it is seen now, and nothing takes its place. */
+  readonly stands: boolean
   /** How things that a version names are shown. */
   readonly cards: BlockCards
 }
 
 /** All that a page said, the newest first: each is looked at, and a past one comes back [content.undo]. */
-export function Versions({ pageId, shownAs, versions, mayComeBack, cards }: Props) {
+export function Versions({ pageId, shownAs, versions, stands, cards }: Props) {
   const [opened, setOpened] = useState<number>()
-  const { send, busy, refusal } = useDeskAct('POST /v1/admin/pages/:id/undo', { done: '되돌렸어요.' })
+  const { send, busy, refusal, fields } = useDeskAct('POST /v1/admin/pages/:id/undo', { done: '되돌렸어요.' })
   const bringBack = async (one: PageVersion) => {
     const agreed = await confirm({
       title: `${one.n}번째 판으로 되돌릴까요?`,
@@ -44,13 +44,14 @@ export function Versions({ pageId, shownAs, versions, mayComeBack, cards }: Prop
   }
   return (
     <>
-      <FormError text={refusal} />
+      {/* What a past version lacks is no field of this screen: it is said here. */}
+      <FormError text={refusal ?? Object.values(fields)[0]} />
       <ol className="divide-y divide-line">
         {versions.map((one) => (
           <li key={one.n} className="py-3">
             <p className="flex flex-wrap items-center gap-2 text-sm">
               <b className="tabular">{one.n}번째</b>
-              <Badge tone={tones[one.state]}>{names[one.state]}</Badge>
+              <StateBadge state={one.state === 'live' && !stands ? 'past' : one.state} />
               <span className="tabular text-faint">{timeOf(one)}</span>
             </p>
             <p className="mt-0.5 break-words">{one.title || '제목 없음'}</p>
@@ -65,7 +66,7 @@ export function Versions({ pageId, shownAs, versions, mayComeBack, cards }: Prop
               <Button tone="outline" size="sm" onClick={() => setOpened(one.n)}>
                 보기
               </Button>
-              {one.state === 'past' && mayComeBack && (
+              {one.state === 'past' && stands && (
                 <Button tone="quiet" size="sm" disabled={busy} onClick={() => void bringBack(one)}>
                   되돌리기
                 </Button>
@@ -82,6 +83,8 @@ export function Versions({ pageId, shownAs, versions, mayComeBack, cards }: Prop
     </>
   )
 }
+
+const StateBadge = ({ state }: { readonly state: VersionState }) => <Badge tone={tones[state]}>{names[state]}</Badge>
 
 function timeOf({ state, at, liveAt, dueAt }: PageVersion): string {
   if (dueAt !== null) return `${formatDateTime(new Date(dueAt))}에 올라가요`

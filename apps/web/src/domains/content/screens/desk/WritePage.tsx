@@ -99,13 +99,7 @@ function Desk({ work }: { readonly work: Work }) {
         {work.id !== null && (
           <DeskSection title="판" card={false}>
             {open?.state === 'draft' && <DropDraft work={work} listPath={listPath} />}
-            <Versions
-              pageId={work.id}
-              shownAs={work.shownAs}
-              versions={work.versions}
-              mayComeBack={work.path !== null}
-              cards={blockCards}
-            />
+            <Versions pageId={work.id} shownAs={work.shownAs} versions={work.versions} stands={work.path !== null} cards={blockCards} />
           </DeskSection>
         )}
       </div>
@@ -133,7 +127,7 @@ function Planned({ work, dueAt }: { readonly work: Work; readonly dueAt: string 
 
 function DropDraft({ work, listPath }: { readonly work: Work; readonly listPath: string }) {
   const router = useRouter()
-  const { send, busy } = useDeskAct('DELETE /v1/admin/pages/:id/draft', {
+  const { send, busy, refusal } = useDeskAct('DELETE /v1/admin/pages/:id/draft', {
     done: '초안을 버렸어요.',
     // The page itself may be gone with it: what is led back to is read anew.
     onDone: () => {
@@ -154,8 +148,11 @@ function DropDraft({ work, listPath }: { readonly work: Work; readonly listPath:
       await send({ params: { id: work.id! }, seen: work.shownAs })
   }
   return (
-    <Button tone="quiet" size="sm" busy={busy} onClick={() => void drop()}>
-      초안 버리기
-    </Button>
+    <>
+      <Button tone="quiet" size="sm" busy={busy} onClick={() => void drop()}>
+        초안 버리기
+      </Button>
+      <FormError text={refusal} />
+    </>
   )
 }
