@@ -26,10 +26,8 @@ const calendarDays = oneByOne({
   words: 'hired deal not in the calendar',
   due: hiredWithoutDay,
   take: ({ db, now }, except) => nextWithoutDay(db, now, except),
-  async work(context, { id }) {
-    await noteDealDay(context, id)
-    return true
-  },
+  // One that was given back whole has no day, and keeps no other waiting.
+  work: (context, { id }) => noteDealDay(context, id),
 })
 
 export const quotesTimers: readonly Timer[] = [

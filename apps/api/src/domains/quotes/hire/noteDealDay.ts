@@ -17,13 +17,17 @@ async function wishedDay(db: Db, requestId: number): Promise<string | null> {
  * Brings the pro's calendar to what the quote's records say, in the transaction that changed them [calendar.deal-days]: a hired
  * deal stands at the day agreed in its safe payment, else wished for in the request, else at that of the hire; one that is not
  * hired, or whose money went back whole, is off. Repeating it changes nothing. Locks the quote.
+ * @returns whether it has a day in the calendar.
  */
-export async function noteDealDay(context: Context, quoteId: number): Promise<void> {
+export async function noteDealDay(context: Context, quoteId: number): Promise<boolean> {
   const { db } = context
   const quote = await lockQuote(db, quoteId)
-  if (quote === undefined) return
+  if (quote === undefined) return false
   const agreed = await agreedDayHook.answer(db, quoteId)
-  if (quote.hiredAt === null || agreed.givenBack) return removeDealDay(context, quoteId)
+  if (quote.hiredAt === null || agreed.givenBack) {
+    await removeDealDay(context, quoteId)
+    return false
+  }
   const wished = agreed.day === null ? await wishedDay(db, quote.requestId) : null
   await writeDealDay(context, {
     providerId: quote.providerId,
@@ -31,4 +35,5 @@ export async function noteDealDay(context: Context, quoteId: number): Promise<vo
     day: agreed.day ?? wished ?? seoulDay(quote.hiredAt),
     dayFrom: agreed.day !== null ? 'agreed' : wished !== null ? 'wished' : 'hired',
   })
+  return true
 }
