@@ -1,0 +1,3 @@
+-- no transaction
+call fill_escrows();
+drop procedure fill_escrows();
