@@ -1009,6 +1009,7 @@ create table coupon_offer (
   withdraw_at timestamp with time zone,
   constraint coupon_offer_pkey PRIMARY KEY (id),
   constraint coupon_offer_code_key UNIQUE (code),
+  constraint coupon_offer_bounded CHECK (((ended_at IS NOT NULL) OR (((kind = 'amount'::text) OR (max_discount IS NOT NULL)) AND ((pieces IS NOT NULL) OR (budget IS NOT NULL))))) NOT VALID,
   constraint coupon_offer_budget_check CHECK ((budget > 0)),
   constraint coupon_offer_check CHECK ((expires_at > usable_from)),
   constraint coupon_offer_check1 CHECK (((kind = 'amount'::text) OR (value <= 100))),

@@ -48,7 +48,7 @@ test('escrows of the deals there are are filled in ranges: whoever moves a deal 
   await mover.query('commit')
   await filling
   expect(await filled()).toBe(12_000)
-  const { rows } = await outside.query(`select id, status from escrow where status <> 'open' order by id`)
+  const { rows } = await outside.query(`select id::text, status from escrow where status <> 'open' order by id`)
   expect(rows).toEqual([
     { id: '1', status: 'void' },
     { id: '7000', status: 'void' },

@@ -96,5 +96,7 @@ describe('an offer', () => {
     expect(await refusal(offers({ kind: 'rate', value: 5 }))).toBe('INVALID_PARAMS')
     await offers({ kind: 'rate', value: 5, maxDiscount: 10_000 })
     await offers({ pieces: null, budget: 5_000 })
+    // Nor does the database take one, whoever writes it.
+    await expect(house.house.pool.query('update coupon_offer set pieces = null, budget = null')).rejects.toThrow('coupon_offer_bounded')
   })
 })

@@ -209,9 +209,10 @@ test('the best is found among more than are offered, however long ago its code w
   // As many codes as are offered, each entered after it.
   await house.house.pool.query(
     `with made as (
-       insert into coupon_offer (name, issue_type, code, kind, value, target, usable_from, expires_at, budget, created_by, created_at)
-       select name, issue_type, 'MANY' || n, kind, 1000, target, usable_from, expires_at, null, created_by, created_at
-       from coupon_offer, generate_series(1000, 1000 + $3::integer - 1) n where id = (select offer_id from coupon where id = $1) returning id, expires_at)
+       insert into coupon_offer (name, issue_type, code, kind, value, target, usable_from, expires_at, pieces, created_by, created_at)
+       select name, issue_type, 'MANY' || n, kind, 1000, target, usable_from, expires_at, pieces, created_by, created_at
+       from coupon_offer, generate_series(1000, 1000 + $3::integer - 1) n where id = (select offer_id from coupon where id = $1) returning id, expires_at),
+     laid as (insert into coupon_slice (offer_id, slice, pieces, won) select id, 0, 5, 0 from made)
      insert into coupon (offer_id, member_id, status, expires_at, created_at) select id, $2, 'usable', expires_at, now() from made`,
     [coupon.couponId, deal.customer.userId, couponLimits.offered],
   )
