@@ -144,6 +144,8 @@ describe('every page that no journey looks at', () => {
     expect(new URL(page.url()).pathname).toBe(path.split('?')[0])
     // The next page begins at the size this one ends with: each is seen at both.
     await look(`every${row.path.replaceAll(/\W+/g, '-')}`, { back: false })
+    // Nor has a ticked box of any page a value that its form would read in place of a yes.
+    expect(await page.locator('input:is([type=checkbox],[type=radio])[value=on]').count()).toBe(0)
     expect(problems).toEqual([])
   })
 })

@@ -21,6 +21,8 @@ test.each(['/', '/categories?q=%EC%9E%85%EC%A3%BC', '/login', '/sign-up', '/dev/
     await look(`hydrated${path.replaceAll(/\W+/g, '-')}`)
     // A page that answers 503 is itself noted as a failed load by the browser.
     expect(problems.filter((text) => !text.includes('the server responded with a status of 503'))).toEqual([])
+    // A form reads the value of a ticked box in place of a yes, where it has one.
+    expect(await page.locator('input[type=checkbox][value=on]').count()).toBe(0)
   },
 )
 

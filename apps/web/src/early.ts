@@ -34,7 +34,8 @@ export type TextField = HTMLInputElement | HTMLTextAreaElement
  * @returns what tells them, as if it were typed now
  */
 export function typedEarly(root: HTMLElement): () => void {
-  const fields = [...root.querySelectorAll<TextField>('input:not([type=file]),textarea')]
+  // What is ticked is no text: written as one it would stand in the box as its value, and a form would read that in place of a yes.
+  const fields = [...root.querySelectorAll<TextField>('input:not([type=file],[type=checkbox],[type=radio]),textarea')]
     .filter((field) => field.value !== field.defaultValue)
     .map((field) => [field, field.value] as const)
   return () => {
