@@ -8,6 +8,9 @@ import { untouched, type CardNames } from '../editor/document.ts'
 import { afterChange, keepTyped, loadTyped, type Typed } from './typed.ts'
 import { namesOf, type Work } from './work.ts'
 
+/** What stands in the editor. */
+type Said = { readonly blocks: readonly Block[]; readonly names: CardNames }
+
 /** Of what was sent on which version it is known how it came out: saved as it was typed, or shown to be older than what is there. */
 type Told = { readonly seen: string | undefined; readonly saved?: Typed }
 
@@ -30,7 +33,7 @@ export function useTyped<In extends FieldValues, Out>({ work, form, fieldsOf, ho
   const saved = useMemo<Typed>(() => ({ fields: fieldsOf(draft), blocks: untouched(draft?.blocks ?? []) }), [draft, fieldsOf])
   const [begun, setBegun] = useState(saved)
   const [filled, setFilled] = useState({ turn: 0, blocks: saved.blocks, names: namesOf(work.shown) })
-  const [said, setSaid] = useState<{ readonly blocks: readonly Block[]; readonly names: CardNames }>(filled)
+  const [said, setSaid] = useState<Said>(filled)
   // The browser's store is read once the page stands: the server, which drew it, knows none.
   const [looked, setLooked] = useState(false)
   const [restored, setRestored] = useState(false)
@@ -46,10 +49,13 @@ export function useTyped<In extends FieldValues, Out>({ work, form, fieldsOf, ho
     setFilled(({ turn }) => ({ turn: turn + 1, blocks, names }))
     setSaid({ blocks, names })
   }
-  /** What is saved is what it goes on from. */
   function standOn(typed: Typed): void {
     setBegun(typed)
     setRestored(false)
+  }
+  /** What is saved is what it goes on from. */
+  function standOnSaved(): void {
+    standOn(saved)
     if (isStale) adopt()
   }
 
@@ -70,29 +76,17 @@ export function useTyped<In extends FieldValues, Out>({ work, form, fieldsOf, ho
     setTold(undefined)
     // Unless it has come already, what is shown next is what he knows of.
     if (told.seen === seen) adopt()
-    if (told.saved === undefined) return
-    setBegun(told.saved)
-    setRestored(false)
+    if (told.saved !== undefined) standOn(told.saved)
     // oxlint-disable-next-line react/exhaustive-deps -- once for each time that something is told
   }, [told])
   useEffect(() => {
     if (!looked || holds || told !== undefined || (begun === saved && !isStale)) return
     const what = afterChange({ typed: now(), begun, saved })
     if (what === 'fill') fill(saved, namesOf(work.shown))
-    if (what !== 'stay') standOn(saved)
+    if (what !== 'stay') standOnSaved()
     // oxlint-disable-next-line react/exhaustive-deps -- once for each change of what is saved
   }, [looked, holds, told, begun, saved, isStale])
-  useEffect(() => {
-    if (!looked) return undefined
-    const keep = () => {
-      const typed = now()
-      keepTyped(work, sameJson(typed, begun) ? null : { ...typed, seen: seen ?? null, names: [...said.names] })
-    }
-    keep()
-    const { unsubscribe } = form.watch(keep)
-    return unsubscribe
-    // oxlint-disable-next-line react/exhaustive-deps -- whatever else is new of the page changes nothing of what is kept
-  }, [looked, form, said, begun, seen, work.kind, work.id, work.targetId])
+  useKeeping({ work, form, said, begun, seen, looked })
 
   return {
     /** What the editor begins with; a new turn of it is a new editor. */
@@ -112,7 +106,29 @@ export function useTyped<In extends FieldValues, Out>({ work, form, fieldsOf, ho
     reread: () => setTold({ seen }),
     drop: () => {
       fill(saved, namesOf(work.shown))
-      standOn(saved)
+      standOnSaved()
     },
   }
+}
+
+type Keeping<In extends FieldValues, Out> = Pick<Of<In, Out>, 'work' | 'form'> & {
+  readonly said: Said
+  readonly begun: Typed
+  readonly seen: string | undefined
+  readonly looked: boolean
+}
+
+/** Keeps in this browser what differs from what it began with, once it was looked what another time left there. */
+function useKeeping<In extends FieldValues, Out>({ work, form, said, begun, seen, looked }: Keeping<In, Out>): void {
+  useEffect(() => {
+    if (!looked) return undefined
+    const keep = () => {
+      const typed: Typed = { fields: form.getValues(), blocks: said.blocks }
+      keepTyped(work, sameJson(typed, begun) ? null : { ...typed, seen: seen ?? null, names: [...said.names] })
+    }
+    keep()
+    const { unsubscribe } = form.watch(keep)
+    return unsubscribe
+    // oxlint-disable-next-line react/exhaustive-deps -- whatever else is new of the page changes nothing of what is kept
+  }, [looked, form, said, begun, seen, work.kind, work.id, work.targetId])
 }
