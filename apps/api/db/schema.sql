@@ -828,13 +828,15 @@ create table chat (
   customer_id bigint not null,
   provider_id bigint not null,
   service_id integer not null,
-  request_id bigint not null,
+  request_id bigint,
   created_at timestamp with time zone not null,
   customer_wrote_at timestamp with time zone,
   provider_message_count integer not null default 0,
+  order_id bigint,
   constraint chat_pkey PRIMARY KEY (id),
   constraint chat_request_id_provider_id_key UNIQUE (request_id, provider_id),
   constraint chat_provider_message_count_check CHECK (((provider_message_count >= 0) AND (provider_message_count <= 3))),
+  constraint chat_subject CHECK ((num_nonnulls(request_id, order_id) = 1)),
   constraint chat_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES member(id),
   constraint chat_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
   constraint chat_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id),
@@ -3300,6 +3302,7 @@ CREATE INDEX cash_refund_given_up ON public.cash_refund USING btree (id) WHERE (
 CREATE INDEX cash_refund_member ON public.cash_refund USING btree (member_id);
 CREATE INDEX category2_category ON public.category2 USING btree (category_id, ord);
 CREATE INDEX chat_customer ON public.chat USING btree (customer_id);
+CREATE UNIQUE INDEX chat_order ON public.chat USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX chat_provider ON public.chat USING btree (provider_id);
 CREATE INDEX chat_party_list ON public.chat_party USING btree (member_id, role, last_message_id DESC) WHERE (left_at IS NULL);
 CREATE INDEX chat_party_notify ON public.chat_party USING btree (notify_at) WHERE (notify_at IS NOT NULL);

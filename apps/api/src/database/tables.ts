@@ -347,10 +347,11 @@ export type Database = {
     customerId: number
     providerId: number
     serviceId: number
-    requestId: number
+    requestId: number | null
     createdAt: Timestamp
     customerWroteAt: Timestamp | null
     providerMessageCount: Generated<number>
+    orderId: number | null
   }
   chatParty: {
     chatId: number

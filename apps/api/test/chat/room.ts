@@ -50,7 +50,7 @@ export async function room(house: TestHouse, people: { customer?: Person; pro?: 
       providerId: seller.providerId,
       providerMemberId: seller.userId,
       serviceId: request.service_id,
-      requestId: request.id,
+      subject: { of: 'quote', requestId: request.id },
       first: { type: 'QUOTE', body: '안녕하세요, 꼼꼼하게 해 드릴게요.' },
     })
     return id

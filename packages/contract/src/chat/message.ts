@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { fileView } from '../files/endpoints.ts'
 
 /**
- * Kinds of message [chat.message-types]. Members send TEXT, TEXT_QUICK, FILE, MULTIPLE_FILES and HIRE; QUOTE opens a
- * room; the rest is written by the house. DATE separators are drawn by clients and never stored.
+ * Kinds of message [chat.message-types]. Members send TEXT, TEXT_QUICK, FILE, MULTIPLE_FILES and HIRE; QUOTE or
+ * ORDER opens a room; the rest is written by the house. DATE separators are drawn by clients and never stored.
  */
 export const messageTypes = [
   'TEXT',
@@ -18,6 +18,8 @@ export const messageTypes = [
   'SAFE_PAYMENT_REQUEST',
   'SAFE_PAYMENT',
   'AUTO_MESSAGE',
+  'ORDER',
+  'ORDER_CHANGE',
 ] as const
 
 export type MessageType = (typeof messageTypes)[number]

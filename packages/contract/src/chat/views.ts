@@ -7,6 +7,18 @@ import { pageLimit } from '../numbers.ts'
 import { endpoint } from '../endpoint.ts'
 import { idCursor } from '../paging/cursor.ts'
 
+/** The order a room is about. */
+const roomOrder = z.object({
+  purchaseNo: z.string(),
+  status: z.string(),
+  /** Null of one that is not booked by time. */
+  startAt: z.nullable(z.string()),
+  option: z.string(),
+  price: z.number(),
+})
+
+export type RoomOrder = z.infer<typeof roomOrder>
+
 /** A room as one of its parties sees it [chat.room]; `user` is the other one. */
 export const chatAnswer = z.object({
   id: z.number(),
@@ -38,9 +50,12 @@ export const chatAnswer = z.object({
     }),
   ),
   service: z.object({ id: z.number(), title: z.string() }),
-  request_id: z.number(),
+  /** Null, as `quote` and `request`, only of a room about an order [chat.subject]. */
+  request_id: z.nullable(z.number()),
   /** What the room is about, in a line: district and dong, and the answers that decide. */
-  request: z.object({ address: z.string(), summary: z.array(z.string()) }),
+  request: z.nullable(z.object({ address: z.string(), summary: z.array(z.string()) })),
+  /** Null of a room about a quote. */
+  order: z.nullable(roomOrder),
   is_favorite: z.boolean(),
   is_active: z.boolean(),
   is_reviewed: z.boolean(),

@@ -24,7 +24,8 @@ export function postMemberSystemMessage(
   return inTransaction(context, async (inside) => {
     const party = await partyRow(inside.db, chatId, inside.actor.memberId)
     if (party === undefined || party.leftAt !== null) return fail('NOT_FOUND')
-    if (type !== 'HIRE_REQUEST' || party.role !== 'provider') return fail('FORBIDDEN')
+    // Nobody is hired for an order: it was bought.
+    if (type !== 'HIRE_REQUEST' || party.role !== 'provider' || party.subject.of !== 'quote') return fail('FORBIDDEN')
     if (party.partnerLeftAt !== null) return fail('CHAT_PARTNER_GONE')
     if (party.blocked) return fail('CHAT_BLOCKED')
     if (party.customerWroteAt === null) return fail('CHAT_WAIT_FOR_CUSTOMER', { reason: '고객이 답한 뒤에 고용을 요청할 수 있어요.' })

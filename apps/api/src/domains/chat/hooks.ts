@@ -1,3 +1,4 @@
+import type { RoomOrder } from '@dure/contract/chat/views'
 import { failed, type Failure } from '@dure/contract/errors'
 import type { Context } from '../../context.ts'
 import { HookList } from '../../hooks.ts'
@@ -5,6 +6,13 @@ import { HookList } from '../../hooks.ts'
 export type HireFailure = Failure<
   'NOT_FOUND' | 'FORBIDDEN' | 'NOT_ACCEPTABLE' | 'ALREADY_HIRED' | 'INVALID_PARAMS' | 'REQUEST_NOT_OPEN' | 'PAYMENT_STATE_CONFLICT'
 >
+
+/** The order a room is about, and what follows of it for the room. */
+export type OrderOfRoom = {
+  readonly shown: RoomOrder
+  /** Money of it is on its way. */
+  readonly held: boolean
+}
 
 /** What the domains above do in the same transaction when something happens in a room; each may answer some. */
 export type RoomHooks = {
@@ -18,6 +26,8 @@ export type RoomHooks = {
   left?(context: Context, chatId: number): Promise<void>
   /** Whether something holds the parties in the room, such as money in escrow. */
   leaveBlocked?(context: Context, chatId: number): Promise<boolean>
+  /** The orders of these numbers, as their rooms show them. */
+  orders?(context: Context, orderIds: readonly number[]): Promise<ReadonlyMap<number, OrderOfRoom>>
 }
 
 export const roomHooks = new HookList<RoomHooks>('rooms')
@@ -50,4 +60,12 @@ export async function hiredAt(context: Context, chatId: number): Promise<Date | 
 export async function isLeavingBlocked(context: Context, chatId: number): Promise<boolean> {
   for (const hooks of roomHooks.answers) if (await hooks.leaveBlocked?.(context, chatId)) return true
   return false
+}
+
+/** The orders that rooms are about, by their numbers. */
+export async function ordersOfRooms(context: Context, orderIds: readonly number[]): Promise<ReadonlyMap<number, OrderOfRoom>> {
+  const found = new Map<number, OrderOfRoom>()
+  if (orderIds.length > 0)
+    for (const hooks of roomHooks.answers) for (const [id, order] of (await hooks.orders?.(context, orderIds)) ?? []) found.set(id, order)
+  return found
 }

@@ -3,11 +3,12 @@ import { partyRow, roomRow, type Party, type Room } from './rooms.sql.ts'
 
 export { openRoom, type NewRoom } from './openRoom.ts'
 export { postSystemMessage, type SystemMessage } from './messages/postSystemMessage.ts'
-export { type HireFailure, type RoomHooks } from './hooks.ts'
+export { ordersOfRooms, type HireFailure, type OrderOfRoom, type RoomHooks } from './hooks.ts'
 export { lockRoom } from './parties.sql.ts'
 export { roomPath } from './liveRooms.ts'
 export { toldTypes } from './messages/toldTypes.ts'
 export type { Party, Role, Room } from './rooms.sql.ts'
+export type { RoomSubject } from './subject.ts'
 
 export function roomOf(db: Db, chatId: number): Promise<Room | undefined> {
   return roomRow(db, chatId)

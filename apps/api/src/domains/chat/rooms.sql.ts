@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { blockedBetween } from '../safety/index.ts'
+import type { RoomSubject } from './subject.ts'
 
 export type Role = 'customer' | 'provider'
 
@@ -10,7 +11,7 @@ export type Room = {
   readonly providerId: number
   readonly providerMemberId: number
   readonly serviceId: number
-  readonly requestId: number
+  readonly subject: RoomSubject
   readonly createdAt: Date
   /** When the customer first wrote; null while he has not. */
   readonly customerWroteAt: Date | null
@@ -32,18 +33,29 @@ export type Party = Room & {
 }
 
 const roomColumns = sql`c.id as "chatId", c.customer_id, c.provider_id, c.service_id,
-  c.request_id, c.created_at, c.customer_wrote_at, c.provider_message_count > 0 as "providerWrote"`
+  case when c.order_id is null then json_build_object('of', 'quote', 'requestId', c.request_id)
+    else json_build_object('of', 'order', 'orderId', c.order_id) end as subject, c.created_at, c.customer_wrote_at, c.provider_message_count > 0 as "providerWrote"`
 
-/** @returns the new room's id; null when this pro already has one for the request. */
+/** @returns the new room's id; null when there is one about this already. */
 export async function insertRoom(
   db: Db,
-  room: { customerId: number; providerId: number; providerMemberId: number; serviceId: number; requestId: number; now: Date },
+  room: {
+    customerId: number
+    providerId: number
+    providerMemberId: number
+    serviceId: number
+    subject: RoomSubject
+    customerWroteAt: Date | null
+    now: Date
+  },
 ): Promise<number | null> {
+  const { subject } = room
   const { rows } = await sql<{ id: number }>`
     with room as (
-      insert into chat (customer_id, provider_id, service_id, request_id, created_at)
-      values (${room.customerId}, ${room.providerId}, ${room.serviceId}, ${room.requestId}, ${room.now})
-      on conflict (request_id, provider_id) do nothing returning id
+      insert into chat (customer_id, provider_id, service_id, request_id, order_id, customer_wrote_at, created_at)
+      values (${room.customerId}, ${room.providerId}, ${room.serviceId}, ${subject.of === 'quote' ? subject.requestId : null},
+        ${subject.of === 'order' ? subject.orderId : null}, ${room.customerWroteAt}, ${room.now})
+      on conflict do nothing returning id
     ), parties as (
       insert into chat_party (chat_id, member_id, role, last_message_at)
       select room.id, p.member_id, p.role, ${room.now} from room,

@@ -187,7 +187,7 @@ async function writeQuote(
     providerId,
     providerMemberId: memberId,
     serviceId: request.serviceId,
-    requestId: request.id,
+    subject: { of: 'quote', requestId: request.id },
     first: {
       type: 'QUOTE',
       body: body.answer,

@@ -9,11 +9,13 @@ import { blockedBetween } from '../../domains/safety/index.ts'
 export type ChatRow = {
   id: number
   role: 'customer' | 'provider'
-  requestId: number
+  /** Of the request the room's quote was sent for; null, with what is of it, in a room about an order. */
+  requestId: number | null
+  orderId: number | null
   districtCode: string | null
   dongId: string | null
-  isOnline: boolean
-  summary: string[]
+  isOnline: boolean | null
+  summary: string[] | null
   serviceId: number
   serviceTitle: string
   customerWroteAt: Date | null
@@ -57,7 +59,7 @@ export type ChatRow = {
 
 /** A room with the facts of its quote and its newest safe payment, as the party `me` sees it, in one statement. */
 const columns = sql`
-  c.id, me.role, c.request_id, r.district_code, r.dong_id, r.is_online, r.summary, s.id as "serviceId", s.name as "serviceTitle",
+  c.id, me.role, c.request_id, c.order_id, r.district_code, r.dong_id, r.is_online, r.summary, s.id as "serviceId", s.name as "serviceTitle",
   c.customer_wrote_at, c.provider_message_count,
   me.is_favorite, me.notification_status, me.last_read_id, me.unread_count,
   me.last_message, me.last_message_id, me.last_message_type, me.last_message_at,
@@ -85,7 +87,7 @@ const from = sql`
   join member u on u.id = you.member_id
   join provider p on p.id = c.provider_id
   join service s on s.id = c.service_id
-  join request r on r.id = c.request_id
+  left join request r on r.id = c.request_id
   left join quote q on q.chat_id = c.id`
 
 const filters: Record<ChatFilter, RawBuilder<unknown>> = {

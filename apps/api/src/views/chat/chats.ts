@@ -6,6 +6,7 @@ import type { ChatAnswer } from '@dure/contract/chat/views'
 import { encodeCursor } from '@dure/kernel/pagination'
 import type { MemberContext } from '../../context.ts'
 import { catalogueOf, type Catalogue } from '../../domains/catalogue/index.ts'
+import { ordersOfRooms } from '../../domains/chat/index.ts'
 import { publicFileUrl } from '../../domains/files/index.ts'
 import { callsOfQuotes, callView, undoHireRefusal } from '../../domains/quotes/index.ts'
 import { addressOf } from '../../domains/requests/index.ts'
@@ -27,12 +28,11 @@ export async function listChats(
     before: given.next,
     limit: given.limit + 1,
   })
-  const catalogue = await catalogueOf(context.house)
   const shown = rows.slice(0, given.limit)
-  const calls = await callsOf(context, shown)
+  const beside = await besideOf(context, shown)
   const last = shown.at(-1)
   return {
-    results: shown.map((row) => chatView(row, { catalogue, calls }, context)),
+    results: shown.map((row) => chatView(row, beside, context)),
     next: rows.length > given.limit && last !== undefined ? encodeCursor([last.lastMessageId]) : null,
   }
 }
@@ -40,14 +40,24 @@ export async function listChats(
 export async function getChat(context: MemberContext, chatId: number): Promise<ChatAnswer | Failure<'NOT_FOUND'>> {
   const row = await chatRow(context.db, chatId, context.actor.memberId)
   if (row === undefined) return fail('NOT_FOUND')
-  return chatView(row, { catalogue: await catalogueOf(context.house), calls: await callsOf(context, [row]) }, context)
+  return chatView(row, await besideOf(context, [row]), context)
 }
 
-const callsOf = ({ db }: MemberContext, rows: readonly ChatRow[]) =>
-  callsOfQuotes(
-    db,
-    rows.map((row) => row.quoteId).filter((id) => id !== null),
-  )
+type Beside = {
+  readonly catalogue: Catalogue
+  readonly calls: Awaited<ReturnType<typeof callsOfQuotes>>
+  readonly orders: Awaited<ReturnType<typeof ordersOfRooms>>
+}
+
+/** What rooms show of their quotes' calls and of their orders, which others answer. */
+async function besideOf(context: MemberContext, rows: readonly ChatRow[]): Promise<Beside> {
+  const known = (ids: readonly (number | null)[]) => ids.filter((id) => id !== null)
+  return {
+    catalogue: await catalogueOf(context.house),
+    calls: await callsOfQuotes(context.db, known(rows.map((row) => row.quoteId))),
+    orders: await ordersOfRooms(context, known(rows.map((row) => row.orderId))),
+  }
+}
 
 type Remind = { isVisible: boolean; type: 'REPLY' | 'HIRE' | 'REVIEW' | null; title: string; contents: string }
 const nothing: Remind = { isVisible: false, type: null, title: '', contents: '' }
@@ -56,7 +66,7 @@ const nothing: Remind = { isVisible: false, type: null, title: '', contents: '' 
 export async function getRemindModal(context: MemberContext, chatId: number): Promise<Remind | Failure<'NOT_FOUND'>> {
   const row = await chatRow(context.db, chatId, context.actor.memberId)
   if (row === undefined) return fail('NOT_FOUND')
-  const { can } = chatView(row, { catalogue: await catalogueOf(context.house), calls: new Map() }, context)
+  const { can } = chatView(row, await besideOf(context, [row]), context)
   const last = await lastWriter(context.db, chatId)
   const silence = last === undefined ? 0 : context.now.getTime() - last.at.getTime()
   if (last === undefined || !can.send || silence < chatLimits.silentFor) return nothing
@@ -75,11 +85,11 @@ export async function getRemindModal(context: MemberContext, chatId: number): Pr
   return nothing
 }
 
-type Beside = { readonly catalogue: Catalogue; readonly calls: Awaited<ReturnType<typeof callsOf>> }
-
-function chatView(row: ChatRow, { catalogue, calls }: Beside, { actor, now }: MemberContext): ChatAnswer {
+function chatView(row: ChatRow, { catalogue, calls, orders }: Beside, { actor, now }: MemberContext): ChatAnswer {
   const { role } = row
-  const present = row.partnerStatus === 'active' && row.partnerLeftAt === null && (!row.blocked || row.moneyHeld)
+  const order = row.orderId === null ? undefined : orders.get(row.orderId)
+  const moneyHeld = row.moneyHeld || order?.held === true
+  const present = row.partnerStatus === 'active' && row.partnerLeftAt === null && (!row.blocked || moneyHeld)
   // Who is banned reads and does not write: nothing is offered that would be refused.
   const free = present && !actor.banned
   const messagesLeft = role === 'provider' && row.customerWroteAt === null ? chatLimits.openingMessages - row.providerMessageCount : null
@@ -116,11 +126,12 @@ function chatView(row: ChatRow, { catalogue, calls }: Beside, { actor, now }: Me
     quote: quoteView(row),
     service: { id: row.serviceId, title: row.serviceTitle },
     request_id: row.requestId,
-    request: { address: addressOf(catalogue, row), summary: row.summary },
+    request: requestView(row, catalogue),
+    order: order?.shown ?? null,
     is_favorite: row.isFavorite,
     is_active: present,
     is_reviewed: row.isReviewed,
-    is_induce_customer: role === 'customer' && free && !hired && row.customerWroteAt !== null,
+    is_induce_customer: role === 'customer' && free && row.orderId === null && !hired && row.customerWroteAt !== null,
     call: call === undefined ? null : callView(call, role, free && !row.blocked && row.quoteDeactivatedAt === null, now),
     notification_status: row.notificationStatus,
     safe_payment:
@@ -151,11 +162,15 @@ function chatView(row: ChatRow, { catalogue, calls }: Beside, { actor, now }: Me
       ask_hire: role === 'provider' && free && !row.blocked && row.quoteId !== null && !hired && row.customerWroteAt !== null,
       request_payment: role === 'provider' && free && !row.blocked && row.quoteId !== null && !pending,
       pay: role === 'customer' && free && !row.blocked && row.quoteId !== null,
-      leave: !row.moneyHeld && !actor.banned,
+      leave: !moneyHeld && !actor.banned,
       review: role === 'customer' && free && reviewable,
       request_review: role === 'provider' && free && !row.blocked && reviewable && !row.reviewRequested,
     },
   }
+}
+
+function requestView({ summary, isOnline, ...row }: ChatRow, catalogue: Catalogue): ChatAnswer['request'] {
+  return summary === null || isOnline === null ? null : { address: addressOf(catalogue, { ...row, isOnline }), summary }
 }
 
 function quoteView(row: ChatRow): ChatAnswer['quote'] {

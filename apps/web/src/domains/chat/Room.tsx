@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { ChevronRight, ClipboardList } from 'lucide-react'
+import { ChevronRight, ClipboardList, ShoppingBag } from 'lucide-react'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { switchMode, useSession, useSessionStore } from '../../session/store.ts'
 import { toast } from '../../shell/feedback/toasts.ts'
@@ -17,7 +17,7 @@ import { useHiring } from './room/useHiring.ts'
 import { useRoomActs } from './room/useRoomActs.ts'
 import { RoomHeader } from './RoomHeader.tsx'
 import { useBlock } from '../safety/useBlock.ts'
-import { missingPartnerText, partnerOf } from './texts.ts'
+import { missingPartnerText, orderText, partnerOf } from './texts.ts'
 import { lazyPart } from '../../parts/LazyPart.tsx'
 
 // Opened by few: their code, and the overlay's, comes with the first press.
@@ -84,7 +84,8 @@ export function Room({ id, PaySheet, RequestSheet, offer }: Props) {
         onMenu={() => setOpen('menu')}
       />
       {chat.quote !== null && chat.call !== null && <CallStrip quoteId={chat.quote.id} side={chat.role} call={chat.call} />}
-      {chat.role === 'provider' && <Asked request={chat.request} onOpen={() => setOpen('request')} />}
+      {chat.role === 'provider' && chat.request !== null && <Asked request={chat.request} onOpen={() => setOpen('request')} />}
+      {chat.order !== null && <Ordered order={chat.order} />}
       {offer}
       <Messages key={`messages-${id}`} chat={chat} wanted={wanted} onFound={() => setWanted(null)} onHire={() => void hire()} />
       <Remind key={`remind-${id}`} chat={chat} onHire={() => void hire()} />
@@ -97,7 +98,7 @@ export function Room({ id, PaySheet, RequestSheet, offer }: Props) {
         <Suspense>
           {open === 'payment' && chat.role === 'provider' ? (
             <RequestPayment chat={chat} onClose={() => setOpen(null)} />
-          ) : open === 'request' ? (
+          ) : open === 'request' && chat.request_id !== null ? (
             <RequestSheet requestId={chat.request_id} onClose={() => setOpen(null)} />
           ) : open === 'payment' ? (
             <PaySheet chatId={id} amount={chat.quote?.unit === 'F' ? chat.quote.price : null} onClose={() => setOpen(null)} />
@@ -127,7 +128,7 @@ export function Room({ id, PaySheet, RequestSheet, offer }: Props) {
 }
 
 /** What was asked for, in a line that opens it. */
-function Asked({ request, onOpen }: { readonly request: Chat['request']; readonly onOpen: () => void }) {
+function Asked({ request, onOpen }: { readonly request: NonNullable<Chat['request']>; readonly onOpen: () => void }) {
   return (
     <button
       type="button"
@@ -142,6 +143,18 @@ function Asked({ request, onOpen }: { readonly request: Chat['request']; readonl
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-action" />
     </button>
+  )
+}
+
+/** What was bought, in a line. */
+function Ordered({ order }: { readonly order: NonNullable<Chat['order']> }) {
+  return (
+    <p className="flex min-h-11 shrink-0 items-center gap-2 border-b border-line bg-action-tint px-4 text-sm">
+      <ShoppingBag aria-hidden="true" className="size-5 shrink-0 text-action" />
+      <span className="min-w-0 flex-1 truncate">
+        <b className="text-action">주문 내용</b> · {orderText(order)}
+      </span>
+    </p>
   )
 }
 

@@ -13,6 +13,7 @@ import { IconButton } from '@dure/ui/IconButton'
 import { href } from '../../navigation/href.ts'
 import { profileOf } from './paths.ts'
 import type { Chat } from './queries.ts'
+import { orderLabel } from './texts.ts'
 
 type Props = {
   readonly chat: Chat
@@ -114,7 +115,8 @@ function buttonsOf(chat: Chat, acts: Omit<Props, 'chat'>): readonly ReactNode[] 
 
 /** Who one talks with, about what, and what may be done with it now. */
 export function RoomHeader({ chat, ...acts }: Props) {
-  const { user, quote } = chat
+  const { user, quote, order } = chat
+  const price = quote?.price ?? order?.price
   const seen = user.last_active_at === null ? null : new Date(user.last_active_at)
   const [now] = useState(() => new Date())
   const buttons = buttonsOf(chat, acts)
@@ -140,8 +142,9 @@ export function RoomHeader({ chat, ...acts }: Props) {
           </h1>
           <p className="tabular truncate text-sm text-faint">
             {quote !== null && `${quoteLabels[quote.label]} · `}
+            {order !== null && `${orderLabel} · `}
             {chat.service.title}
-            {quote?.price != null && ` · ${formatWon(quote.price)}`}
+            {price != null && ` · ${formatWon(price)}`}
             {seen !== null && now.getTime() - seen.getTime() < profileLimits.lastSeenFor && (
               <span suppressHydrationWarning> · {relativeTime(seen, now)} 접속</span>
             )}

@@ -19,7 +19,7 @@ import { Sheet } from '@dure/ui/overlays/Sheet'
 import { href } from '../../navigation/href.ts'
 import { profileOf, requestOf } from './paths.ts'
 import type { Chat } from './queries.ts'
-import { partnerOf } from './texts.ts'
+import { leaveBlockedText, partnerOf } from './texts.ts'
 
 type Props = {
   readonly chat: Chat
@@ -69,6 +69,7 @@ export function RoomMenu({
     </li>
   )
   const profile = profileOf(chat)
+  const request = requestOf(chat)
   // The customer may begin it by himself, and anew once a week is over.
   const offersCall = chat.call?.canAnswer && chat.call.status !== 'requested' && chat.call.number === null && !chat.call.preparing
   const link = (icon: ReactNode, label: string, to: string) => (
@@ -86,7 +87,7 @@ export function RoomMenu({
     <Sheet open onClose={onClose} title={`${partnerOf(chat)}과의 대화`}>
       <ul>
         {profile !== null && link(<UserRound aria-hidden="true" />, '고수 프로필 보기', profile)}
-        {link(<FileText aria-hidden="true" />, chat.role === 'customer' ? '요청과 견적 보기' : '요청 보기', requestOf(chat))}
+        {request !== null && link(<FileText aria-hidden="true" />, chat.role === 'customer' ? '요청과 견적 보기' : '요청 보기', request)}
         {item(<Star aria-hidden="true" />, chat.is_favorite ? '즐겨찾기에서 빼기' : '즐겨찾기에 넣기', onFavorite)}
         {item(
           chat.notification_status ? <BellOff aria-hidden="true" /> : <BellRing aria-hidden="true" />,
@@ -108,7 +109,7 @@ export function RoomMenu({
         {item(<Ban aria-hidden="true" />, chat.user.is_blocked ? '차단 풀기' : '차단하기', onBlock, { danger: !chat.user.is_blocked })}
         {item(<LogOut aria-hidden="true" />, '대화방 나가기', onLeave, { danger: true, off: !chat.can.leave })}
       </ul>
-      {!chat.can.leave && <p className="px-3 text-sm text-soft">안전결제가 진행 중이라 지금은 나갈 수 없어요.</p>}
+      {!chat.can.leave && <p className="px-3 text-sm text-soft">{leaveBlockedText(chat)}</p>}
     </Sheet>
   )
 }

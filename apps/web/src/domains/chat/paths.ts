@@ -5,8 +5,8 @@ import type { Chat } from './queries.ts'
 export const profileOf = (chat: Chat): string | null =>
   chat.role === 'customer' && !chat.user.is_dure_leaved ? href('/profile/users/:userId', { userId: String(chat.user.id) }) : null
 
-/** The request a room is about: a pro's as he received it, a customer's with its quotes side by side. */
-export const requestOf = (chat: Chat): string =>
-  chat.role === 'customer'
-    ? href('/requests/:requestId/quotes', { requestId: chat.request_id })
-    : href('/requests/received/:requestId', { requestId: chat.request_id })
+/** The request a room is about: a pro's as he received it, a customer's with its quotes side by side; null where it is about an order. */
+export function requestOf({ role, request_id: requestId }: Chat): string | null {
+  if (requestId === null) return null
+  return role === 'customer' ? href('/requests/:requestId/quotes', { requestId }) : href('/requests/received/:requestId', { requestId })
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { hireQuestion } from './hireQuestion.ts'
-import { heardAs, missingPartnerText, partnerOf } from './texts.ts'
+import { requestOf } from './paths.ts'
+import { heardAs, leaveBlockedText, missingPartnerText, orderText, partnerOf } from './texts.ts'
 
 const message = { type: 'TEXT', message: '내일 뵐게요', system: null } as const
 
@@ -37,4 +38,23 @@ test('a partner who is banned, gone from Dure or gone from the room is told of b
   expect(said({ is_leaved: true })).toBe('정호네 이사청소 고수님이 대화방을 나갔어요. 지난 대화는 계속 볼 수 있어요.')
   const all = [said({}), ...['is_banned', 'is_dure_leaved', 'is_leaved', 'is_blocked'].map((one) => said({ [one]: true }))]
   expect(new Set(all).size).toBe(5)
+})
+
+test('a room about an order says what was bought, and leads to no request [chat.subject]', () => {
+  const order = {
+    purchaseNo: 'M26112600000001',
+    status: 'paid',
+    startAt: '2026-11-27T01:00:00.000Z',
+    option: '정기 청소 1회',
+    price: 89_000,
+  }
+  expect(orderText(order)).toBe('정기 청소 1회 · 2026.11.27 오전 10:00 · 89,000원')
+  expect(orderText({ ...order, startAt: null })).toBe('정기 청소 1회 · 89,000원')
+  expect(leaveBlockedText({ order })).toBe('주문이 진행 중이라 지금은 나갈 수 없어요.')
+  expect(leaveBlockedText({ order: null })).toBe('안전결제가 진행 중이라 지금은 나갈 수 없어요.')
+  const about = (role: 'customer' | 'provider', requestId: number | null) =>
+    requestOf({ role, request_id: requestId } as Parameters<typeof requestOf>[0])
+  expect(about('customer', null)).toBeNull()
+  expect(about('customer', 7)).toBe('/requests/7/quotes')
+  expect(about('provider', 7)).toBe('/requests/received/7')
 })

@@ -1,6 +1,8 @@
 import type { Message } from '@dure/contract/chat/message'
 import { previewOf } from '@dure/contract/chat/preview'
+import { formatWon } from '@dure/kernel/money'
 import { addressed } from '@dure/kernel/names'
+import { formatDateTime } from '@dure/kernel/time'
 import type { Chat } from './queries.ts'
 
 /** What a person says; all else is told by the house. */
@@ -15,6 +17,17 @@ export function heardAs({ type, message, system }: Pick<Message, 'type' | 'messa
 /** How a room's other party is spoken of. */
 export const partnerOf = ({ user, role }: Pick<Chat, 'role'> & { readonly user: Pick<Chat['user'], 'name' | 'is_dure_leaved'> }): string =>
   user.is_dure_leaved ? user.name : addressed(user.name, role === 'customer' ? 'provider' : 'customer')
+
+/** What stands before a room's service where a quote's label would. */
+export const orderLabel = '바로구매'
+
+/** An order in a line: what was bought, for when, at what price. */
+export const orderText = ({ option, startAt, price }: Pick<NonNullable<Chat['order']>, 'option' | 'startAt' | 'price'>): string =>
+  [option, ...(startAt === null ? [] : [formatDateTime(new Date(startAt))]), formatWon(price)].join(' · ')
+
+/** Why nobody leaves the room now [chat.leaving]. */
+export const leaveBlockedText = ({ order }: Pick<Chat, 'order'>): string =>
+  `${order === null ? '안전결제가' : '주문이'} 진행 중이라 지금은 나갈 수 없어요.`
 
 /** Why one cannot write to a partner who is gone or kept away; each state its own [chat.missing-partner]. */
 export function missingPartnerText(chat: Pick<Chat, 'user' | 'role' | 'is_active'>): string | null {

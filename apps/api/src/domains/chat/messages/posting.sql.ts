@@ -84,7 +84,7 @@ export async function insertMemberMessage(
   return rows[0]
 }
 
-/** The message that opens a room, from its pro. Does not count among his three. */
+/** The message that opens a room. A pro's does not count among his three. */
 export async function insertFirstMessage(
   db: Db,
   given: { chatId: number; senderId: number; type: string; body: string; system: SystemPart | null; preview: string; now: Date },

@@ -9,7 +9,7 @@ import { partyOf } from '../../chat/index.ts'
 import { fixPrice, openPayment, registerPayment } from '../../escrow/index.ts'
 import { feeOf } from '../deal/fee.ts'
 import { lockPayment, pendingOfRoom, type PaymentRow } from '../deal/payments.sql.ts'
-import { startDeal, type StartFailure, type StartInput } from '../deal/requestPayment.ts'
+import { dealPartyOf, startDeal, type StartFailure, type StartInput } from '../deal/requestPayment.ts'
 import { serviceDayOf } from '../deal/serviceDay.ts'
 
 export type PrepareInput = StartInput & {
@@ -106,7 +106,7 @@ async function takeUp(context: MemberContext, input: PrepareInput, id: number): 
 
 /** The customer's own deal; the same one again where he has it pending already. */
 async function startOrRejoin(context: MemberContext, input: PrepareInput): Promise<PaymentRow | Refusal> {
-  const party = await partyOf(context.db, input.chatId, context.actor.memberId)
+  const party = await dealPartyOf(context.db, input.chatId, context.actor.memberId)
   if (party === undefined || party.role !== 'customer') return fail('NOT_FOUND')
   if (party.blocked) return fail('CHAT_PARTNER_GONE')
   const pending = await pendingOfRoom(context.db, input.chatId)

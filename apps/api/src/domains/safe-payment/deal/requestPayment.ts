@@ -2,6 +2,7 @@ import { fail, failed, type Failure } from '@dure/contract/errors'
 import { safePaymentLimits as limits } from '@dure/contract/safe-payment/limits'
 import { safePaymentTransition } from '@dure/contract/safe-payment/states'
 import { inTransaction, type Context } from '../../../context.ts'
+import type { Db } from '../../../database/connect.ts'
 import { providerById } from '../../profiles/index.ts'
 import { partyOf, type Party } from '../../chat/index.ts'
 import { openEscrow } from '../../escrow/index.ts'
@@ -22,6 +23,8 @@ export type StartInput = {
   readonly serviceDate?: string | null | undefined
 }
 
+export type DealParty = Party & { readonly requestId: number }
+
 /** The pro asks the customer of a room to pay [safe-payment.request]. */
 export function requestPayment(context: Context & { actor: { memberId: number } }, input: StartInput): Promise<PaymentRow | StartFailure> {
   return startDeal(context, input, 'provider')
@@ -38,8 +41,8 @@ export function startDeal(
 ): Promise<PaymentRow | StartFailure> {
   return inTransaction(context, async (inside) => {
     const { db, now } = inside
-    const party = await partyOf(db, input.chatId, context.actor.memberId)
-    if (party === undefined || party.role !== as) return fail('NOT_FOUND')
+    const party = await dealPartyOf(db, input.chatId, context.actor.memberId)
+    if (party?.role !== as) return fail('NOT_FOUND')
     const refused = await refuseStart(inside, party)
     if (refused !== null) return refused
     const day = serviceDayOf(input, now)
@@ -73,6 +76,12 @@ export function startDeal(
     if (row === undefined) throw new Error('The table knows no beginning')
     return noteMove(inside, null, payment, row, { action: row.action, role: as, memberId: context.actor.memberId })
   })
+}
+
+/** The member's part in a room where deals are made, which is one about a quote; an order has its own price and its own paying. */
+export async function dealPartyOf(db: Db, chatId: number, memberId: number): Promise<DealParty | undefined> {
+  const party = await partyOf(db, chatId, memberId)
+  return party?.subject.of === 'quote' ? { ...party, requestId: party.subject.requestId } : undefined
 }
 
 /** Why no deal may be started in a room now, apart from the caller's own part in it; null where one may. */

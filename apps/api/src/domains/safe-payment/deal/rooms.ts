@@ -2,18 +2,17 @@ import { fail } from '@dure/contract/errors'
 import { paymentNotice, safePaymentLimits } from '@dure/contract/safe-payment/limits'
 import { DAY, seoulDay } from '@dure/kernel/time'
 import type { MemberContext } from '../../../context.ts'
-import { partyOf } from '../../chat/index.ts'
 import { pricedAt } from '../../escrow/index.ts'
 import { couponsFor, type PayableInRoom } from '../../promotions/index.ts'
 import { feeOf } from './fee.ts'
 import { countOfRoom, pendingOfRoom } from './payments.sql.ts'
-import { refuseStart } from './requestPayment.ts'
+import { dealPartyOf, refuseStart } from './requestPayment.ts'
 import { nameAlone, proOf, sellerOf } from './seller.ts'
 import { wantedDayOf } from './wantedDay.ts'
 
 /** Whether either party may start a deal in the room now, and why not. */
 export async function dealAvailable(context: MemberContext, chatId: number) {
-  const party = await partyOf(context.db, chatId, context.actor.memberId)
+  const party = await dealPartyOf(context.db, chatId, context.actor.memberId)
   if (party === undefined) return fail('NOT_FOUND')
   const refused = await refuseStart(context, party)
   const pending = await pendingOfRoom(context.db, chatId)
@@ -34,7 +33,7 @@ export async function dealAvailable(context: MemberContext, chatId: number) {
  * sells is told by his name alone until a payment is asked for or prepared.
  */
 export async function payableInRoom(context: MemberContext, chatId: number, serviceAmount: number | undefined) {
-  const party = await partyOf(context.db, chatId, context.actor.memberId)
+  const party = await dealPartyOf(context.db, chatId, context.actor.memberId)
   if (party === undefined || party.role !== 'customer') return fail('NOT_FOUND')
   const pending = await pendingOfRoom(context.db, chatId)
   const provider = await proOf(context.db, party.providerId)
@@ -79,7 +78,7 @@ export async function payableInRoom(context: MemberContext, chatId: number, serv
 
 /** What a customer is to pay in his room, as coupons ask. */
 export async function payableForCoupons(context: MemberContext, chatId: number): Promise<PayableInRoom | null> {
-  const party = await partyOf(context.db, chatId, context.actor.memberId)
+  const party = await dealPartyOf(context.db, chatId, context.actor.memberId)
   if (party === undefined || party.role !== 'customer') return null
   const pending = await pendingOfRoom(context.db, chatId)
   return {

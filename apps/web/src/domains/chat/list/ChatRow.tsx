@@ -7,13 +7,15 @@ import { formatWon } from '@dure/kernel/money'
 import { href } from '../../../navigation/href.ts'
 import type { Chat } from '../queries.ts'
 import { listTime } from '../chatTimes.ts'
+import { orderLabel } from '../texts.ts'
 
 export const chatHref = (chat: Pick<Chat, 'id' | 'role'>): string =>
   chat.role === 'customer' ? href('/chats/:chatId', { chatId: chat.id }) : href('/pro/chats/:chatId', { chatId: chat.id })
 
 /** What a list says of a room, with its quote's label [chat.labels]; the link or the checkbox around it is the list's own. */
 export function ChatSummary({ chat, now }: { readonly chat: Chat; readonly now: Date }) {
-  const { quote } = chat
+  const { quote, order } = chat
+  const price = quote?.price ?? order?.price
   return (
     <span className="flex min-w-0 flex-1 items-start gap-3">
       <Avatar src={chat.user.picture} name={chat.user.name} />
@@ -28,8 +30,9 @@ export function ChatSummary({ chat, now }: { readonly chat: Chat; readonly now: 
         </span>
         <span className="flex items-center gap-1.5 text-sm text-faint">
           {quote !== null && <span className="shrink-0">{quoteLabels[quote.label]} ·</span>}
+          {order !== null && <span className="shrink-0">{orderLabel} ·</span>}
           <span className="truncate">{chat.service.title}</span>
-          {quote?.price != null && <span className="tabular shrink-0">· {formatWon(quote.price)}</span>}
+          {price != null && <span className="tabular shrink-0">· {formatWon(price)}</span>}
           {quote?.is_hired && <Badge tone="good">고용</Badge>}
         </span>
         <span className="mt-0.5 flex items-center gap-2">

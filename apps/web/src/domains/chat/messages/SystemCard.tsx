@@ -1,4 +1,4 @@
-import { CircleCheck, FileText, PhoneCall, ShieldCheck } from 'lucide-react'
+import { CircleCheck, FileText, PhoneCall, ShieldCheck, ShoppingBag } from 'lucide-react'
 import type { Message } from '@dure/contract/chat/message'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/buttonClass'
@@ -23,9 +23,10 @@ function Card({ icon, title, children }: { readonly icon: React.ReactNode; reado
   )
 }
 
-/** Cards of the house: the quote, hiring, safe payment, notices. Their buttons are what the server says this party can do. */
+/** Cards of the house: the quote, hiring, safe payment, orders, notices. Their buttons are what the server says this party can do. */
 export function SystemCard({ message, chat, onHire }: Props) {
   const { type, system } = message
+  const request = requestOf(chat)
   if (type === 'QUOTE')
     return (
       <Card icon={<FileText aria-hidden="true" />} title={`${chat.service.title} 견적`}>
@@ -50,8 +51,8 @@ export function SystemCard({ message, chat, onHire }: Props) {
             <MessageFiles files={message.files} />
           </div>
         )}
-        {chat.role === 'customer' && (
-          <a href={requestOf(chat)} className={buttonClass({ tone: 'outline', wide: true }) + ' mt-3'}>
+        {chat.role === 'customer' && request !== null && (
+          <a href={request} className={buttonClass({ tone: 'outline', wide: true }) + ' mt-3'}>
             견적 자세히 보기
           </a>
         )}
@@ -75,6 +76,8 @@ export function SystemCard({ message, chat, onHire }: Props) {
       icon={
         payment ? (
           <ShieldCheck aria-hidden="true" />
+        ) : type === 'ORDER' || type === 'ORDER_CHANGE' ? (
+          <ShoppingBag aria-hidden="true" />
         ) : system.data?.call === undefined ? (
           <CircleCheck aria-hidden="true" />
         ) : (

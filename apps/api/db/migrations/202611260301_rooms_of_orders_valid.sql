@@ -1,0 +1,1 @@
+alter table chat validate constraint chat_subject;
