@@ -163,7 +163,7 @@ test('a member sees his consents, takes advertising back, and reads the whole hi
   expect(await box('밤에도 받기').isDisabled()).toBe(true)
   await page.getByRole('button', { name: '동의 내역 모두 보기' }).click()
   await page.getByRole('list', { name: '동의 내역' }).getByText('밤 9시부터 아침 8시까지의 광고').first().waitFor()
-  await page.getByText('모두 보셨어요').waitFor()
+  await page.getByText('여기까지예요').waitFor()
   await visit.look('consents-screen')
   // Who has not answered yet is not asked for: the browser would note the refusal.
   expect(refused).toEqual([])

@@ -38,6 +38,6 @@ test('a pro reads what became of his quotes', async () => {
   await look('activity')
   await page.getByText('최근 90일').click()
   await page.waitForURL('**/pro/active-analysis?days=90')
-  await page.getByText('앞선 90일에는 0건').first().waitFor()
+  await page.getByText('그 전 90일 0건').first().waitFor()
   expect(problems).toEqual([])
 })

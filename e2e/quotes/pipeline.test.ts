@@ -74,7 +74,7 @@ test('a pro narrows his list, pushes a request away and takes it back, quotes by
   await open(page, '/requests/received?viewFilter=quoted')
   await page.getByRole('button', { name: /1\s*안 읽음/ }).click()
   await page.getByText('300,000원').waitFor()
-  await page.getByText(/고객이 안 읽으면/).waitFor()
+  await page.getByText(/안에 안 읽으면/).waitFor()
   await look('pipeline')
   await page.getByRole('button', { name: '가짜 요청 환불 신청' }).click()
   await page.getByRole('button', { name: /가짜 요청 같아요/ }).click()

@@ -74,7 +74,7 @@ test('a guest finds pros by initial consonants, by service and by place, keeps t
 test('who finds nobody is told what to try, and an address of another order leads to the right one', async () => {
   const { page, problems, look } = await trip.visit()
   await open(page, `/search/pro/q.${encodeURIComponent('첼로')}`)
-  await page.getByText('맞는 고수를 아직 찾지 못했어요').waitFor()
+  await page.getByText('조건에 맞는 고수가 없어요').waitFor()
   await look('search-nobody')
   await page.getByRole('link', { name: '‘첼로’ 빼기' }).click()
   await page.getByText('고수 6명').waitFor()

@@ -40,7 +40,7 @@ test('a screen that breaks tells its visitor a trace id, and the listener the er
   await open(page, '/mypage')
   await breakAnswer(page, '/v1/me/requests/sent')
   await page.getByRole('banner').getByRole('link', { name: '받은견적' }).click()
-  await page.getByRole('heading', { name: '화면을 보여 드리지 못했어요' }).waitFor()
+  await page.getByRole('heading', { name: '화면을 불러오지 못했어요' }).waitFor()
   const told = await page.getByText('문의하실 때 이 번호를 알려 주세요').textContent()
   const traceId = /[0-9a-f-]{36}/.exec(told ?? '')?.[0]
   expect(traceId).toBeDefined()

@@ -4,7 +4,7 @@ import { Button } from './Button.tsx'
 type Props = { readonly hasMore: boolean; readonly loading: boolean; readonly onMore: () => void; readonly endText?: string }
 
 /** The foot of an endless list: fetches when it comes into view, can be pressed too, says when all is shown. */
-export function LoadMore({ hasMore, loading, onMore, endText = '모두 보셨어요' }: Props) {
+export function LoadMore({ hasMore, loading, onMore, endText = '여기까지예요' }: Props) {
   const mark = useRef<HTMLDivElement>(null)
   const more = useEffectEvent(() => !loading && hasMore && onMore())
   useEffect(() => {

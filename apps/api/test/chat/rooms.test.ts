@@ -136,7 +136,7 @@ describe('hiring by a message', () => {
     expect(done).toMatchObject({ type: 'HIRE', message: '' })
     expect((await one.customer.call(send, hire)).id).toBe(done.id)
     expect(await refusal(one.customer.call(send, { ...hire, body: { type: 'HIRE', nonce: 'another press' } }))).toBe('ALREADY_HIRED')
-    expect((await one.pro.call(getChat, at(one))).last_message).toBe('고용이 확정됐어요.')
+    expect((await one.pro.call(getChat, at(one))).last_message).toBe('고용을 확정했어요.')
   })
 
   it('may be asked for by the pro once a day, after the customer wrote', async () => {

@@ -46,8 +46,8 @@ describe('a review from outside', () => {
     await write(deal.pro, { survey: [items[0]!.id] })
     await write(deal.pro, { kind: 'alba', name: '알바손님' })
     expect(await outside(deal.pro)).toMatchObject([
-      { label: '외부 후기 · 알바', user: { name: '알**' }, rating: 1 },
-      { label: '외부 후기', user: { name: '손**' }, survey: [items[0]!.text] },
+      { label: '외부 리뷰 · 알바', user: { name: '알**' }, rating: 1 },
+      { label: '외부 리뷰', user: { name: '손**' }, survey: [items[0]!.text] },
     ])
     const { reviews } = await house.guest('GET /v3/users/:id/reviews/received', { params: { id: deal.pro.userId }, query: {} })
     expect(reviews.map((one) => one.label)).toEqual(['안전결제'])
@@ -62,7 +62,7 @@ describe('a review from outside', () => {
     expect(page).toContain('"ratingValue":5,"reviewCount":1')
     await house.settle()
     const { notifications } = await deal.pro.call('GET /v1/accounts/user-notifications', { query: { role: 'provider', category2_id: 33 } })
-    expect(notifications.map((one) => one.title)).toContain('손** 고객님이 외부 후기를 남겼어요')
+    expect(notifications.map((one) => one.title)).toContain('손** 고객님이 외부 리뷰를 남겼어요')
   })
 
   test('is refused without the pro’s own link, for the pro himself, with contacts, or of what he does not offer [reviews.outside]', async () => {
@@ -115,7 +115,7 @@ describe('a review from outside', () => {
     expect((await linksOf(one)).anonymousReviewRemainCount).toBe(0)
     expect(await refusal(write(one))).toBe('REVIEW_REQUEST_UNAVAILABLE')
     const form = await house.guest('GET /v3/review-requests/:id/form', { params: { id: await tokenOf(one) } })
-    expect(form).toMatchObject({ available: false, reason: '외부 후기는 고수마다 10개까지만 남길 수 있어요.' })
+    expect(form).toMatchObject({ available: false, reason: '외부 리뷰는 고수마다 10개까지만 남길 수 있어요.' })
   })
 
   test('is reported as any other: the pro hides what harms him, operators take it away with the reason for all to read', async () => {
@@ -125,7 +125,7 @@ describe('a review from outside', () => {
     expect(await outside(one)).toEqual([])
     const boss = await operator(house)
     const found = (await boss.call('GET /v1/admin/reports', { query: { status: 'waiting' } })).items.find((item) =>
-      item.lines.includes('별점 1점 · 외부 후기'),
+      item.lines.includes('별점 1점 · 외부 리뷰'),
     )!
     await boss.call('POST /v1/admin/reports/:id/decide', {
       params: { id: found.reportId },

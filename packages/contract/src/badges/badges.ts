@@ -65,7 +65,7 @@ export const badgeKinds = {
   quick_answer: {
     name: '빠른 응답',
     meaning: '요청을 받으면 보통 한 시간 안에 답하는 고수예요.',
-    criteria: `지난 ${answerDays}일 동안 요청 ${quickAnswer.answered}건에 답했고, 첫 답까지 걸린 시간의 가운데값이 ${quickAnswer.minutes}분 이하`,
+    criteria: `지난 ${answerDays}일 동안 요청 ${quickAnswer.answered}건에 답했고, 첫 답까지 보통 ${quickAnswer.minutes}분 이하`,
     bounds: [
       { measure: 'answered', least: quickAnswer.answered },
       { measure: 'answerMinutes', most: quickAnswer.minutes },
@@ -136,7 +136,7 @@ export const measureTexts: Readonly<Record<BadgeMeasure, { readonly label: strin
   safePayment: { label: '안전결제 받기', unit: '', how: '프로필의 결제 방법에서 안전결제를 켜 주세요.' },
   answered: { label: `${answerDays}일 동안 답한 요청`, unit: '건', how: '받은 요청에 견적을 보내면 쌓여요.' },
   answerMinutes: {
-    label: '첫 답까지 걸린 시간(가운데값)',
+    label: '첫 답까지 보통 걸리는 시간',
     unit: '분',
     how: '요청을 받으면 한 시간 안에 답해 보세요. 견적 템플릿을 쓰면 빨라요.',
   },

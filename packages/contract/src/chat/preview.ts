@@ -4,7 +4,7 @@ import { chatLimits } from './limits.ts'
 const words: Partial<Record<MessageType, string>> = {
   FILE: '파일을 보냈어요.',
   MULTIPLE_FILES: '파일을 여러 개 보냈어요.',
-  HIRE: '고용이 확정됐어요.',
+  HIRE: '고용을 확정했어요.',
   QUOTE: '견적이 도착했어요.',
 }
 

@@ -36,7 +36,7 @@ export const commentBody = z.object({
     ),
 })
 
-export const reviewLabels = ['안전결제', '채팅 고용', '환불된 거래', '외부 후기', '외부 후기 · 알바'] as const
+export const reviewLabels = ['안전결제', '채팅 고용', '환불된 거래', '외부 리뷰', '외부 리뷰 · 알바'] as const
 
 export const reviewView = z.object({
   id: z.number(),
@@ -45,7 +45,7 @@ export const reviewView = z.object({
   content: z.string(),
   /** First character and two asterisks [texts.masked-names]. */
   user: z.object({ name: z.string() }),
-  /** 환불된 거래: given back before its service; 외부 후기: of somebody the pro asked outside. Both readable, in no average and no count. */
+  /** 환불된 거래: given back before its service; 외부 리뷰: of somebody the pro asked outside. Both readable, in no average and no count. */
   label: z.enum(reviewLabels),
   service: z.object({ id: z.number(), title: z.string() }),
   survey: z.array(z.string()),

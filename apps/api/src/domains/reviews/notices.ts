@@ -14,7 +14,7 @@ const reviewWritten: Rule<{ reviewId: number }> = async ({ db }, { reviewId }) =
       role: 'provider',
       kind: 'review.written',
       ...(review.customerId === null
-        ? { title: `${addressed(maskName(review.customerName), 'customer')}이 외부 후기를 남겼어요` }
+        ? { title: `${addressed(maskName(review.customerName), 'customer')}이 외부 리뷰를 남겼어요` }
         : naming(review.customerId, maskName(review.customerName), 'customer', '이 리뷰를 남겼어요')),
       body: `별점 ${review.rating}점 · ${truncate(review.content, 60, '…')}`,
       link: `/profile/users/${review.providerMemberId}/reviews/${reviewId}`,

@@ -45,7 +45,7 @@ export const reportableReview: Reportable = {
       (await describedReviews(db, ids)).map((row) => [
         row.id,
         {
-          lines: [`별점 ${row.rating}점${row.outside ? ' · 외부 후기' : ''}`, row.content],
+          lines: [`별점 ${row.rating}점${row.outside ? ' · 외부 리뷰' : ''}`, row.content],
           path: `/profile/users/${row.providerMemberId}/reviews/${row.id}`,
         },
       ]),

@@ -15,7 +15,7 @@ const rows: readonly Row[] = [
   ['고용', (figures) => share(figures.hired, figures)],
   ['쓴 캐시', ({ cash: spent }) => cash(spent)],
   ['돌려받은 캐시', ({ repaid }) => cash(repaid)],
-  ['답장 하나에', ({ cash: spent, repaid, replied }) => (replied === 0 ? '—' : cash(Math.round((spent - repaid) / replied)))],
+  ['답장 1건당', ({ cash: spent, repaid, replied }) => (replied === 0 ? '—' : cash(Math.round((spent - repaid) / replied)))],
 ]
 
 /** One's automatic quotes beside those by hand, of the same service and days, plainly. */
@@ -32,7 +32,7 @@ export function Comparison({
   return (
     <section aria-labelledby="comparison" className="rounded-card border border-line bg-card p-5">
       <h2 id="comparison" className="font-bold">
-        직접 보낸 견적과 견주면
+        직접 보낸 견적과 비교
       </h2>
       <p className="mt-1 text-sm text-soft">
         지난 {days}일, 같은 서비스예요. {said ?? '몇 건 더 보내면 어느 쪽이 나은지 알려 드릴게요.'}

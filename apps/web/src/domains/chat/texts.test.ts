@@ -8,7 +8,7 @@ const message = { type: 'TEXT', message: '내일 뵐게요', system: null } as c
 test('screen readers hear who spoke, and nobody’s name before what the house tells', () => {
   expect(heardAs(message, '김민지')).toBe('김민지: 내일 뵐게요')
   expect(heardAs({ ...message, type: 'FILE', message: '' }, '김민지')).toBe('김민지: 파일을 보냈어요.')
-  expect(heardAs({ ...message, type: 'HIRE', message: '' }, '김민지')).toBe('고용이 확정됐어요.')
+  expect(heardAs({ ...message, type: 'HIRE', message: '' }, '김민지')).toBe('고용을 확정했어요.')
   const system = { title: '고객이 결제했어요', contents: '', cta: null }
   expect(heardAs({ ...message, type: 'SAFE_PAYMENT', message: '', system }, '김민지')).toBe('고객이 결제했어요')
 })

@@ -98,7 +98,7 @@ export function ConsentSection() {
         <h2 id="consents-title" className="font-bold">
           약관과 동의
         </h2>
-        <p className="mt-1 text-sm text-soft">언제 무엇에 동의했는지 보고, 선택 동의는 언제든 거둘 수 있어요.</p>
+        <p className="mt-1 text-sm text-soft">언제 무엇에 동의했는지 보고, 선택 동의는 언제든 철회할 수 있어요.</p>
       </div>
 
       <AskedAnew data={data} busy={busy} onSave={save} onStop={() => void stop()} />

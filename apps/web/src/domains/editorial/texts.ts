@@ -8,7 +8,7 @@ export const rowNames: Record<HomeRow, string> = {
   seen: '최근 본 고수와 서비스',
   recommended: '추천 서비스',
   exhibitions: '기획전',
-  pros: '후기가 좋은 고수',
+  pros: '리뷰가 좋은 고수',
   portfolios: '고수가 한 일',
   questions: '질문과 답변',
   steps: '이용 방법',

@@ -33,7 +33,7 @@ export function PlacePage({ found }: { readonly found: Place }) {
     <div className="mx-auto max-w-page px-4 pb-16 pt-6 md:pt-8">
       <Trail found={found} />
       <h1 className="mt-1 text-2xl font-extrabold tracking-tight md:text-3xl">{name} 고수</h1>
-      {totalCount > 0 && <p className="mt-2 text-soft">{countText(totalCount)} 본인 인증과 리뷰, 최근 고용을 보고 순서를 정했어요.</p>}
+      {totalCount > 0 && <p className="mt-2 text-soft">{countText(totalCount)} 인증, 리뷰, 최근 고용 순이에요.</p>}
       {service !== null && <PriceOfPlace found={found} />}
       {topPros.length === 0 ? (
         <Nobody found={found} />
@@ -131,7 +131,7 @@ function PriceOfPlace({ found: { place, service, price } }: { readonly found: Pl
           <span className="tabular text-2xl font-extrabold">{won(price.avgPrice)}</span>
           <span className="tabular block text-sm text-faint">
             {won(price.minPrice)}~{won(price.maxPrice)}
-            {price.estimated ? ' · 어림한 가격' : ` · 거래 ${grouped(price.sampleCount)}건`}
+            {price.estimated ? ' · 예상 가격' : ` · 거래 ${grouped(price.sampleCount)}건`}
           </span>
         </p>
       )}
@@ -156,7 +156,7 @@ function Nobody({ found: { service, coarser } }: { readonly found: Place }) {
   return (
     <EmptyState
       icon={<MapPin />}
-      title="이곳에서 일하는 고수를 아직 찾지 못했어요"
+      title="이곳에서 일하는 고수가 아직 없어요"
       text="가까운 다른 동네에서 오는 고수가 있을 수 있어요."
       action={
         <a href={wider.path} className={buttonClass()}>

@@ -25,19 +25,19 @@ export function PriceRange({ price }: Props) {
         </div>
         <dl className="tabular mt-3 flex justify-between gap-4 text-sm">
           <div>
-            <dt className="text-faint">낮게는</dt>
+            <dt className="text-faint">저렴하면</dt>
             <dd className="font-semibold">{won(minPrice)}</dd>
           </div>
           <div className="text-right">
-            <dt className="text-faint">높게는</dt>
+            <dt className="text-faint">비싸면</dt>
             <dd className="font-semibold">{won(maxPrice)}</dd>
           </div>
         </dl>
       </div>
       <p className="mt-4 text-sm text-faint">
         {price.estimated
-          ? '아직 거래가 많지 않아, 어림한 가격이에요. 실제 금액은 받은 견적으로 확인해 주세요.'
-          : `${dotted(price.period.from)}부터 ${dotted(price.period.to)}까지 두레에서 이루어진 거래 ${grouped(price.sampleCount)}건으로 계산했어요. 가장 낮은 쪽과 높은 쪽 ${priceLimits.lowest * 100}%는 뺐어요.`}
+          ? '아직 거래가 많지 않아 예상 가격이에요. 실제 금액은 받은 견적으로 확인해 주세요.'
+          : `${dotted(price.period.from)}부터 ${dotted(price.period.to)}까지 거래 ${grouped(price.sampleCount)}건 기준이에요. 위아래 ${priceLimits.lowest * 100}%는 뺐어요.`}
       </p>
     </div>
   )
@@ -54,7 +54,7 @@ export function Histogram({ price }: Props) {
   return (
     <section aria-labelledby="price-spread" className="pt-10">
       <h2 id="price-spread" className="text-xl font-bold">
-        어느 가격대가 많을까요?
+        얼마에 많이 맡겼을까요?
       </h2>
       <ol className="mt-5 grid h-44 auto-cols-fr grid-flow-col items-end gap-1.5">
         {price.histogram.map((one) => (

@@ -17,7 +17,7 @@ export function QuotePro({ quote }: Props) {
       <span className="min-w-0 flex-1">
         <span className="block truncate font-bold text-ink group-hover:underline">{quote.name}</span>
         <span className="flex flex-wrap items-center gap-x-2 text-sm text-faint">
-          {quote.reviewCount > 0 ? <Rating score={quote.reviewRating} count={quote.reviewCount} /> : '아직 후기가 없어요'}
+          {quote.reviewCount > 0 ? <Rating score={quote.reviewRating} count={quote.reviewCount} /> : '아직 리뷰가 없어요'}
           {quote.hiredCount > 0 && <span className="tabular">고용 {quote.hiredCount}회</span>}
           {quote.careerYears > 0 && <span className="tabular">경력 {quote.careerYears}년</span>}
         </span>

@@ -35,7 +35,7 @@ export function Cashback({ quoteId, cashSpent, cashbackAt }: CashbackProps): Rea
     return (
       <p className={line}>
         <span className="text-soft">
-          고객이 안 읽으면 <b className="text-ink">{duration(left)}</b> 뒤 {cash(cashSpent)} 환급
+          <b className="text-ink">{duration(left)}</b> 안에 안 읽으면 {cash(cashSpent)}를 돌려드려요
         </span>
       </p>
     )

@@ -5,7 +5,7 @@ import { askedAs, customerFacts } from './texts.ts'
 
 test('of a customer is said how often he asked, hired and reviewed, and what never happened is not', () => {
   expect(customerFacts({ requestCount: 1, hireCount: 0, reviewCount: 0 })).toEqual(['첫 요청'])
-  expect(customerFacts({ requestCount: 4, hireCount: 2, reviewCount: 1 })).toEqual(['지금까지 요청 4번', '고용 2번', '리뷰 1개'])
+  expect(customerFacts({ requestCount: 4, hireCount: 2, reviewCount: 1 })).toEqual(['요청 4회', '고용 2회', '리뷰 1개'])
 })
 
 test('who was asked alone is told so, and who was asked with others too', () => {

@@ -15,8 +15,8 @@ export const quoteStateTexts: Readonly<Record<QuoteState, { label: string; tone:
 export function customerFacts(user: Pick<ReceivedDetail['user'], 'requestCount' | 'hireCount' | 'reviewCount'>): string[] {
   const said = (label: string, count: number, unit: string): string[] => (count > 0 ? [`${label} ${count}${unit}`] : [])
   return [
-    user.requestCount > 1 ? `지금까지 요청 ${user.requestCount}번` : '첫 요청',
-    ...said('고용', user.hireCount, '번'),
+    user.requestCount > 1 ? `요청 ${user.requestCount}회` : '첫 요청',
+    ...said('고용', user.hireCount, '회'),
     ...said('리뷰', user.reviewCount, '개'),
   ]
 }

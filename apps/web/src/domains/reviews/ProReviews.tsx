@@ -45,7 +45,7 @@ function Hidden({ providerId }: { readonly providerId: number }) {
   if (count === 0) return null
   return (
     <p className="-mt-4 mb-6 text-sm text-faint">
-      신고를 살펴보는 동안 리뷰 <span className="tabular">{count}</span>개를 가려 두었어요. 별점과 개수에는 그대로 들어가요.
+      신고된 리뷰 <span className="tabular">{count}</span>개를 확인하고 있어요. 별점과 개수에는 들어 있어요.
     </p>
   )
 }
@@ -115,16 +115,16 @@ function OutsideReviews({ userId, providerId }: { readonly userId: number; reado
   return (
     <section className="mt-6 rounded-card border border-line p-5">
       <h3 className="flex items-baseline justify-between gap-3 font-bold">
-        외부 후기 <span className="tabular text-sm font-normal text-faint">{count}개</span>
+        외부 리뷰 <span className="tabular text-sm font-normal text-faint">{count}개</span>
       </h3>
       <p className="mt-1 text-sm text-soft">
         두레 밖에서 맡긴 분이 고수의 링크로 남겼어요. 휴대폰만 확인했고, 별점과 리뷰 수에는 넣지 않아요.
       </p>
       {open ? (
-        <ReviewList userId={userId} filter={outside} empty="지금 볼 수 있는 외부 후기가 없어요." />
+        <ReviewList userId={userId} filter={outside} empty="지금 볼 수 있는 외부 리뷰가 없어요." />
       ) : (
         <Button tone="outline" size="sm" className="mt-3 min-h-11" onClick={() => setOpen(true)}>
-          외부 후기 보기
+          외부 리뷰 보기
         </Button>
       )}
     </section>

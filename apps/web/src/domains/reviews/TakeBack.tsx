@@ -17,8 +17,8 @@ export function TakeBack({ userId }: { readonly userId: number }) {
   })
   const remove = async ({ phone, key, code }: ProvedPhone) => {
     const sure = await confirm({
-      title: '외부 후기를 지울까요?',
-      description: '지운 후기는 되살릴 수 없고, 이 고수의 외부 후기를 다시 쓸 수도 없어요.',
+      title: '외부 리뷰를 지울까요?',
+      description: '지운 리뷰는 되살릴 수 없고, 이 고수의 외부 리뷰를 다시 쓸 수도 없어요.',
       okButtonLabel: '지우기',
       state: 'danger',
     })
@@ -28,23 +28,23 @@ export function TakeBack({ userId }: { readonly userId: number }) {
   }
   return (
     <section className="mt-10 border-t border-line pt-6 text-left">
-      <h2 className="font-bold">이미 남긴 외부 후기가 있나요?</h2>
-      <p className="mt-1 text-sm text-soft">후기를 쓸 때 인증한 번호로 다시 확인하면 언제든 지울 수 있어요.</p>
+      <h2 className="font-bold">이미 남긴 외부 리뷰가 있나요?</h2>
+      <p className="mt-1 text-sm text-soft">리뷰를 쓸 때 인증한 번호로 다시 확인하면 언제든 지울 수 있어요.</p>
       {gone ? (
         <p role="status" className="mt-3 font-semibold text-good">
-          외부 후기를 지웠어요.
+          외부 리뷰를 지웠어요.
         </p>
       ) : open ? (
         <div className="mt-4 space-y-4">
           <PhoneProof proved={proved} onProved={setProved} />
           <FormError text={problem} />
           <Button tone="danger" disabled={proved === null} busy={removing.busy} onClick={() => proved && void remove(proved)}>
-            내 외부 후기 지우기
+            내 외부 리뷰 지우기
           </Button>
         </div>
       ) : (
         <Button tone="outline" className="mt-3" onClick={() => setOpen(true)}>
-          후기 지우기
+          리뷰 지우기
         </Button>
       )}
     </section>

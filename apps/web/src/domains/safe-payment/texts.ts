@@ -154,7 +154,7 @@ export function actionText(action: string, deal: ActedDeal): ActionText | undefi
       return text(
         '결제 거절하기',
         '결제 요청을 거절할까요?',
-        '고수에게 거절했다고 알려요.',
+        '고수에게 알릴게요.',
         'outline',
         '결제 요청을 거절했어요.',
         cancelReasons.customer,

@@ -5,7 +5,7 @@ import { cx } from '@dure/ui/cx'
 const { min, max } = passwordLength
 const rules: readonly (readonly [text: string, holds: (password: string) => boolean])[] = [
   [`${min}~${max}자`, (password) => password.length >= min && password.length <= max],
-  ['영문·숫자·특수문자 중 두 가지', (password) => passwordPattern.test(password) && mixesPasswordKinds(password)],
+  ['영문·숫자·기호 2가지 이상', (password) => passwordPattern.test(password) && mixesPasswordKinds(password)],
   ['같은 글자 세 번 금지', (password) => password !== '' && !repeatsThrice(password)],
 ]
 

@@ -37,7 +37,7 @@ export function FailureView({ failure, retry }: ScreenErrorProps) {
     <section className="mx-auto flex max-w-read flex-col items-center px-6 py-20 text-center">
       {!failure.missing && <p className="tabular text-sm font-semibold text-faint">{failure.status}</p>}
       <h1 className="mt-2 text-2xl font-bold">
-        {missing ? '찾으시는 페이지가 없어요' : failure.missing ? headings[failure.missing] : '화면을 보여 드리지 못했어요'}
+        {missing ? '찾으시는 페이지가 없어요' : failure.missing ? headings[failure.missing] : '화면을 불러오지 못했어요'}
       </h1>
       <p className="mt-3 text-soft">{missing ? '주소가 바뀌었거나 삭제된 페이지일 수 있어요.' : failure.reason}</p>
       {missing && <SearchBox id="missing-search" className="mt-8 w-full max-w-sm" large onSearch={(to) => router.history.push(to)} />}

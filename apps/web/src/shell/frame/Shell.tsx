@@ -75,7 +75,7 @@ export function Shell() {
         <Suspense fallback={<PagePending />}>{page === undefined || pending ? <PagePending /> : <PageHost page={page} />}</Suspense>
       </main>
       {/* Another page's footer is another: it was not moved there. */}
-      {footer && <Footer key={pending ? 'pending' : page?.pathname} />}
+      {footer && <Footer key={pending ? 'pending' : page?.pathname} brief={bottomNav && page?.pathname !== '/'} />}
       {bottomNav && <BottomNav className="md:hidden" />}
       <Toaster />
       <ConfirmModal />

@@ -20,7 +20,7 @@ export async function deleteGuestReview(
   // Only who holds the phone is told of it.
   const reviewId = await reviewByPhone(db, Number(userId), barHash(house, 'phone', phone))
   const review = reviewId === undefined ? undefined : await lockReview(db, reviewId)
-  if (review === undefined) return fail('NOT_FOUND', { reason: '이 번호로 이 고수에게 남긴 외부 후기가 없어요.' })
+  if (review === undefined) return fail('NOT_FOUND', { reason: '이 번호로 이 고수에게 남긴 외부 리뷰가 없어요.' })
   await takeAway(context, review)
   await forgetGuestName(db, review.id)
   return { deleted: true }

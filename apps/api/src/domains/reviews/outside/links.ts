@@ -68,5 +68,5 @@ export async function requestForm(context: Context, token: string) {
 export function refuseFull(written: number): Failure<'REVIEW_REQUEST_UNAVAILABLE'> | null {
   return written < reviewLimits.outside
     ? null
-    : fail('REVIEW_REQUEST_UNAVAILABLE', { reason: `외부 후기는 고수마다 ${reviewLimits.outside}개까지만 남길 수 있어요.` })
+    : fail('REVIEW_REQUEST_UNAVAILABLE', { reason: `외부 리뷰는 고수마다 ${reviewLimits.outside}개까지만 남길 수 있어요.` })
 }

@@ -86,10 +86,10 @@ export async function writeGuestReview(
   if (failed(proved)) return proved
   // Only who holds the phone is told of it.
   if (await isOwnPhone(context, provider, phone))
-    return fail('REVIEW_INVALID_CUSTOMER', { reason: '고수 자신은 외부 후기를 남길 수 없어요.' })
+    return fail('REVIEW_INVALID_CUSTOMER', { reason: '고수 자신은 외부 리뷰를 남길 수 없어요.' })
   const phoneHash = barHash(house, 'phone', phone)
   if (await hasWritten(db, providerId, phoneHash))
-    return fail('REVIEW_EXISTS', { reason: '이 번호로 이미 이 고수의 외부 후기를 남겼어요.' })
+    return fail('REVIEW_EXISTS', { reason: '이 번호로 이미 이 고수의 외부 리뷰를 남겼어요.' })
   const images = given.imageInfos ?? []
   const taken = await takeFiles(
     context,

@@ -15,8 +15,8 @@ export type ReviewView = z.infer<typeof reviewView>
 const labels = {
   safe_payment: '안전결제',
   chat_hire: '채팅 고용',
-  outside: '외부 후기',
-  outside_alba: '외부 후기 · 알바',
+  outside: '외부 리뷰',
+  outside_alba: '외부 리뷰 · 알바',
 } as const satisfies Record<ReviewRow['label'], ReviewView['label']>
 
 /** What a review says of its deal, or that it has none [reviews.outside]. */

@@ -28,7 +28,7 @@ export function messageOf(action: SafePaymentAction, payment: PaymentRow, reason
       return {
         customer: words(
           '안전결제를 요청받았어요',
-          `고수가 ${asked} 결제를 요청했어요. 결제 금액은 거래를 확정할 때까지 안전하게 보관돼요.`,
+          `고수가 ${asked} 결제를 요청했어요. 결제 금액은 거래를 확정할 때까지 안전하게 보관해요.`,
         ),
         provider: words('안전결제를 요청했어요', `고객에게 ${asked} 결제를 요청했어요. ${payDays}일 안에 결제하지 않으면 요청이 취소돼요.`),
       }

@@ -55,7 +55,7 @@ export function component() {
           { label: '이름', value: me.first_name, to: setting('name') },
           { label: '이메일', value: me.email, to: setting('email') },
           { label: '휴대폰 번호', value: me.phone === null ? '인증이 필요해요' : phoneText(me.phone), to: setting('phone') },
-          { label: '본인 확인', value: me.cert_name === null ? '아직이에요' : `${me.cert_name} · 확인했어요`, to: setting('identity') },
+          { label: '본인 확인', value: me.cert_name === null ? '확인 전' : `${me.cert_name} · 확인했어요`, to: setting('identity') },
         ]}
       />
       <Rows

@@ -52,7 +52,7 @@ export function component() {
       <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">배지</h1>
       <p className="mt-2 text-soft">
         {held.length > 0
-          ? `지금 ${held.length}개를 가지고 있어요. 고객이 보는 내 페이지에 보여요.`
+          ? `지금 ${held.length}개가 내 프로필에 보여요.`
           : '배지는 고객이 고수를 고를 때 먼저 보는 표시예요. 하나씩 채워 보세요.'}
       </p>
       {held.length > 0 && <Missions id="held" title="가진 배지" of={held} />}

@@ -135,7 +135,7 @@ export function component() {
 const known = {
   agreed: { label: '약속한 날', tone: 'good' },
   wished: { label: '고객이 바란 날', tone: 'action' },
-  hired: { label: '고용된 날', tone: 'plain' },
+  hired: { label: '고용 확정일', tone: 'plain' },
 } as const
 
 function Deal({ one }: { readonly one: DealEntry }) {

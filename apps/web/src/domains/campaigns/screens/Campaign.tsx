@@ -227,7 +227,7 @@ function History({ campaign }: { readonly campaign: CampaignDetail }) {
   return (
     <section aria-labelledby="history" className="rounded-card border border-line bg-card p-5">
       <h2 id="history" className="font-bold">
-        지나온 일
+        변경 기록
       </h2>
       <ol className="mt-3 space-y-3">
         {campaign.report.history.map(({ text, at, move }) => (

@@ -60,7 +60,7 @@ export function SystemCard({ message, chat, onHire }: Props) {
     )
   if (type === 'HIRE')
     return (
-      <Card icon={<CircleCheck aria-hidden="true" />} title="고용이 확정됐어요">
+      <Card icon={<CircleCheck aria-hidden="true" />} title="고용을 확정했어요">
         <p className="mt-1 text-soft">{chat.role === 'customer' ? '고수님' : '고객님'}과 일정, 준비할 것을 이야기해 보세요.</p>
       </Card>
     )

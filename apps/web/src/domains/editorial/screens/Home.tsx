@@ -101,12 +101,12 @@ export function head({ queries }: ScreenContext): Head {
 const steps = [
   ['알려 주세요', '몇 가지 질문에 답하면 1분이면 요청서가 완성돼요.'],
   ['견적을 받아요', `조건에 맞는 고수들이 이틀 안에 견적을 보내요. 최대 ${requestLimits.quotes}개까지 비교할 수 있어요.`],
-  ['마음에 드는 고수와', '채팅으로 이야기하고, 일이 끝나면 안전결제로 대금이 전달돼요.'],
+  ['마음에 드는 고수를 골라요', '채팅으로 이야기하고, 일이 끝나면 안전결제로 대금이 전달돼요.'],
 ] as const
 
 const trust = [
   { icon: ShieldCheck, title: '안전결제', text: `낸 돈은 ${keptWords}` },
-  { icon: Star, title: '실제 이용 후기', text: reviewerWords },
+  { icon: Star, title: '실제 이용 리뷰', text: reviewerWords },
   { icon: MessageCircle, title: '번호 없이 채팅', text: '전화번호를 알려 주지 않아도 편하게 상담해요.' },
 ] as const
 

@@ -15,7 +15,7 @@ const settingsQuery = query('GET /v1/system/settings')
 
 export const head = (): Head => ({
   title: '안전한 거래',
-  description: '안전결제, 본인 인증, 실제 이용 후기, 분쟁 조정까지. 두레가 거래를 지키는 방법과 함께 지켜 주셔야 할 것을 알려 드려요.',
+  description: '안전결제, 본인 인증, 실제 이용 리뷰, 분쟁 조정까지. 두레가 거래를 지키는 방법과 함께 지켜 주셔야 할 것을 알려 드려요.',
 })
 
 const guardsOf = (graceDays: number): readonly Point[] => [
@@ -27,8 +27,8 @@ const guardsOf = (graceDays: number): readonly Point[] => [
   { icon: BadgeCheck, title: '본인 인증', text: identityWords(graceDays) },
   {
     icon: Star,
-    title: '실제 이용 후기',
-    text: `${reviewerWords} 고수와 같은 사람이나 같은 카드로 쓴 후기는 받지 않아요.`,
+    title: '실제 이용 리뷰',
+    text: `${reviewerWords} 고수와 같은 사람이나 같은 카드로 쓴 리뷰는 받지 않아요.`,
   },
   { icon: EyeOff, title: '번호를 숨긴 상담', text: '견적과 채팅은 전화번호 없이 주고받아요. 번호는 알려 주고 싶을 때만 알려 주세요.' },
   { icon: Gavel, title: '분쟁 조정', text: '일이 잘못됐는데 이야기가 풀리지 않으면 두레가 양쪽의 자료를 보고 환불과 정산을 정해요.' },
@@ -71,7 +71,7 @@ export function component() {
       <GuideHero
         eyebrow="안전한 거래"
         title={['처음 만나는 사이라도', '마음 놓고 맡기세요']}
-        text="대금, 개인정보, 후기. 두레는 거래의 처음부터 끝까지 지켜야 할 것을 지켜요."
+        text="대금, 개인정보, 리뷰. 두레는 거래의 처음부터 끝까지 지켜야 할 것을 지켜요."
       />
       <GuideBody>
         <GuideSection title="두레가 지켜요">

@@ -106,9 +106,9 @@ const fewest = 10
 
 /** How it stands beside the days before: in words, as a share only where there is enough to take one of. */
 function changeText({ total, former }: InsightMetric, days: number, unit: string): string {
-  const before = `앞선 ${days}일에는 ${former.toLocaleString('ko-KR')}${unit}`
-  if (former < fewest || total === former) return before
-  return `${before} · ${Math.abs(Math.round(((total - former) / former) * 100))}% ${total > former ? '늘었어요' : '줄었어요'}`
+  const before = `그 전 ${days}일`
+  if (former < fewest || total === former) return `${before} ${former.toLocaleString('ko-KR')}${unit}`
+  return `${before}보다 ${Math.abs(Math.round(((total - former) / former) * 100))}% ${total > former ? '늘었어요' : '줄었어요'} (${former.toLocaleString('ko-KR')}→${total.toLocaleString('ko-KR')}${unit})`
 }
 
 function Metric({ shown: { name, unit, of, means }, data }: { readonly shown: Shown; readonly data: ProfileInsight }) {

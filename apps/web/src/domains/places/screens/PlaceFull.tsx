@@ -50,7 +50,7 @@ export function component() {
       {pros.length === 0 ? (
         <EmptyState
           icon={<MapPin />}
-          title="이곳에서 일하는 고수를 아직 찾지 못했어요"
+          title="이곳에서 일하는 고수가 아직 없어요"
           action={
             <a href={placePath(found.coarser?.slug ?? place.slug)} className={buttonClass()}>
               {found.coarser?.name ?? place.name} 보기

@@ -32,7 +32,7 @@ export function component() {
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-8">
       <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">서비스 가격</h1>
-      <p className="mt-2 text-soft">두레에서 이루어진 거래로 밤마다 다시 계산해요. 거래가 많지 않은 서비스는 어림한 가격이에요.</p>
+      <p className="mt-2 text-soft">두레에서 이루어진 거래로 매일 새로 계산해요. 거래가 많지 않은 서비스는 예상 가격이에요.</p>
       <div className="mt-5 max-w-xl">
         <TextField label="서비스 이름" value={typed} type="search" onChange={(event) => setTyped(event.currentTarget.value)} />
       </div>

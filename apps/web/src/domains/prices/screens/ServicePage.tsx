@@ -175,7 +175,7 @@ function Drivers({ price }: { readonly price: ServicePriceDetail }) {
   return (
     <section aria-labelledby="drivers" className="pt-10">
       <h2 id="drivers" className="text-xl font-bold">
-        {price.referralBarred ? '미리 생각해 두면 좋아요' : '무엇에 따라 달라질까요?'}
+        {price.referralBarred ? '미리 생각해 두면 좋아요' : '이럴 때 가격이 달라져요'}
       </h2>
       <dl className="mt-4 divide-y divide-line rounded-card border border-line bg-card">
         {price.priceContents.map((one) => (

@@ -134,7 +134,7 @@ export function component() {
         <ProSection title="활동 지역" aside={<span className="tabular text-sm text-faint">{distance}km 안</span>}>
           <WorkArea lat={lat} lng={lng} distance={distance} place={addr2} label={`${addr1} ${addr2} 둘레 ${distance}km 지도`} />
           <p className="mt-2 text-sm text-soft">
-            {addr1} {addr2}에서 {distance}km 안이면 찾아가요. 지도의 자리는 대략이에요.
+            {addr1} {addr2}에서 {distance}km 안이면 찾아가요. 위치는 대략 표시했어요.
           </p>
           {profile.basic.districts.length > 1 && (
             <ul aria-label="일하는 지역" className="mt-3 flex flex-wrap gap-2">

@@ -166,7 +166,7 @@ function Figures({ data }: { readonly data: ProActivity }) {
 function Former({ days, children }: { readonly days: number; readonly children: ReactNode }) {
   return (
     <p className="tabular mt-1 text-sm text-faint">
-      앞선 {days}일에는 {children}
+      그 전 {days}일 {children}
     </p>
   )
 }

@@ -71,7 +71,7 @@ export function WriteWords({ about, words, onChange, onDrafted }: Props) {
     >
       <div>
         <h1 className="text-2xl font-extrabold tracking-tight">어떤 도움이 필요하세요?</h1>
-        <p className="mt-2 text-soft">말하듯 적으면 서비스와 답을 골라 초안을 만들어 드려요. 보내는 것은 모두 확인한 뒤예요.</p>
+        <p className="mt-2 text-soft">말하듯 적으면 서비스와 답을 골라 초안을 만들어 드려요. 확인하기 전에는 보내지 않아요.</p>
       </div>
       <TextArea
         label="하고 싶은 말"
@@ -132,7 +132,7 @@ function Voice({ speech }: { readonly speech: ReturnType<typeof useSpeech> }) {
         {speech.listening ? '듣는 중 · 멈추기' : '말로 하기'}
       </Button>
       <p className="mt-1 text-sm text-faint" role="status">
-        {speech.problem ?? '목소리는 브라우저를 만든 회사가 글로 바꿔요. 두레는 목소리를 받지 않아요.'}
+        {speech.problem ?? '음성은 브라우저가 글로 바꿔요. 두레에는 저장하지 않아요.'}
       </p>
     </div>
   )

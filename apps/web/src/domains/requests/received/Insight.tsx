@@ -33,7 +33,7 @@ export function Insight({ requestId }: { readonly requestId: number }) {
   if (data === undefined) return null
   const { costs, chance } = data
   const facts: readonly (readonly [string, string])[] = [
-    ['도착한 이유', whyText(data)],
+    ['나에게 온 이유', whyText(data)],
     // Of whom he alone is asked there are no others.
     ...(data.quoteLimit === 1 ? [] : ([['다른 고수', othersText(data)]] as const)),
     ...(costs === null
@@ -41,7 +41,7 @@ export function Insight({ requestId }: { readonly requestId: number }) {
       : ([
           [
             '이 서비스의 견적',
-            `${costs.unit === 'H' ? '시간당 ' : ''}${won(costs.low)}~${won(costs.high)}, 가운데 ${won(costs.middle)} (${costs.near ? '가까운 지역 ' : ''}${costs.sample}개)`,
+            `${costs.unit === 'H' ? '시간당 ' : ''}보통 ${won(costs.middle)} · ${won(costs.low)}~${won(costs.high)} · ${costs.near ? '가까운 지역 ' : ''}견적 ${costs.sample}개`,
           ],
         ] as const)),
     ...(chance === null

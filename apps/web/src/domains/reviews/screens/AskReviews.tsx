@@ -83,8 +83,8 @@ function Candidate({ one }: { readonly one: Candidates['items'][number] }) {
 }
 
 const kinds = {
-  guest: { name: '비회원 후기 링크', text: '두레 밖에서 서비스를 받은 고객에게 보내세요.' },
-  alba: { name: '알바 후기 링크', text: '시간제로 일한 곳의 사장님이나 담당자에게 보내세요.' },
+  guest: { name: '비회원 리뷰 링크', text: '두레 밖에서 서비스를 받은 고객에게 보내세요.' },
+  alba: { name: '알바 리뷰 링크', text: '시간제로 일한 곳의 사장님이나 담당자에게 보내세요.' },
 } as const
 
 function Outside({ outside }: { readonly outside: Candidates['outside'] }) {
@@ -93,11 +93,11 @@ function Outside({ outside }: { readonly outside: Candidates['outside'] }) {
     <section>
       <h2 className="text-xl font-bold">두레 밖의 손님</h2>
       <p className="mt-1 text-soft">
-        휴대폰을 확인한 분의 후기를 <b className="tabular text-ink">{outside.most}개</b>까지 받을 수 있어요. 외부 후기로 따로 보이고, 별점과
+        휴대폰을 확인한 분의 리뷰를 <b className="tabular text-ink">{outside.most}개</b>까지 받을 수 있어요. 외부 리뷰로 따로 보이고, 별점과
         리뷰 수에는 들어가지 않아요.
       </p>
       <p className="mt-3 rounded-card bg-sunk px-5 py-4 font-semibold" role="status">
-        남은 외부 후기 <span className="tabular text-action">{left}</span>개
+        남은 외부 리뷰 <span className="tabular text-action">{left}</span>개
       </p>
       {left > 0 && (
         <ul className="mt-3 grid gap-3 md:grid-cols-2">

@@ -25,7 +25,7 @@ import { ReviewFields } from '../ReviewFields.tsx'
 import { TakeBack } from '../TakeBack.tsx'
 import { useReviewPictures } from '../useReviewPictures.ts'
 
-export const title = '외부 후기 쓰기'
+export const title = '외부 리뷰 쓰기'
 
 /** The page for who paid a job by the hour reads the same of its address. */
 type Path = '/review/users/:userId' | '/review/alba/users/:userId'
@@ -43,7 +43,7 @@ export function component() {
   return (
     <div className="mx-auto max-w-read px-4 pb-24 pt-4">
       {search.request === undefined ? (
-        <NoLink userId={params.userId} text="고수가 보낸 링크로 들어와야 외부 후기를 남길 수 있어요." />
+        <NoLink userId={params.userId} text="고수가 보낸 링크로 들어와야 외부 리뷰를 남길 수 있어요." />
       ) : (
         <Asked token={search.request} userId={params.userId} />
       )}
@@ -55,7 +55,7 @@ function NoLink({ userId, text }: { readonly userId: number; readonly text: stri
   return (
     <div className="py-16 text-center">
       <h1 className="text-xl font-extrabold">{text}</h1>
-      <p className="mt-2 text-soft">두레에서 고용하셨다면 고수와의 대화에서 리뷰를 쓸 수 있어요.</p>
+      <p className="mt-2 text-soft">두레에서 고용했다면 고수와의 대화에서 리뷰를 쓸 수 있어요.</p>
       <div className="mt-6 flex flex-wrap justify-center gap-2">
         <a href={href('/chats')} className={buttonClass({})}>
           대화로 가기
@@ -88,12 +88,12 @@ function Asked({ token, userId }: { readonly token: string; readonly userId: num
         <div>
           <h1 className="text-xl font-extrabold">{addressed(provider.name, 'provider')}, 어땠나요?</h1>
           <p className="text-soft">
-            {alba ? '시간제로 일을 맡긴 분의 후기를 부탁드려요.' : '가입하지 않아도 휴대폰만 확인하면 후기를 남길 수 있어요.'}
+            {alba ? '시간제로 일을 맡긴 분의 리뷰를 부탁드려요.' : '가입하지 않아도 휴대폰만 확인하면 리뷰를 남길 수 있어요.'}
           </p>
         </div>
       </header>
       <p className="mb-6 rounded-card bg-sunk px-4 py-3 text-sm text-soft">
-        이 후기는 <b>외부 후기{alba && ' · 알바'}</b>로 따로 보여요. 별점 평균과 리뷰 수에는 넣지 않아요.
+        이 리뷰는 <b>외부 리뷰{alba && ' · 알바'}</b>로 따로 보여요. 별점 평균과 리뷰 수에는 넣지 않아요.
       </p>
       <Form token={token} userId={userId} services={asked.services} onWritten={setWritten} />
       <TakeBack userId={userId} />
@@ -189,7 +189,7 @@ function Form({ token, userId, services, onWritten }: FormProps) {
           onChange={(event) => form.setValue('agreed', event.currentTarget.checked as true, { shouldValidate: isSubmitted })}
           aria-invalid={errors.agreed !== undefined}
         >
-          이름과 휴대폰 번호를 후기를 확인하는 데 쓰는 것에 동의해요
+          이름과 휴대폰 번호를 리뷰를 확인하는 데 쓰는 것에 동의해요
         </Checkbox>
         <Kept />
         {errors.agreed && (
@@ -200,7 +200,7 @@ function Form({ token, userId, services, onWritten }: FormProps) {
       </div>
       <ReviewFailure text={errors.root?.message ?? pictures.problem} />
       <Button type="submit" size="lg" wide busy={busy} disabled={pictures.busy}>
-        외부 후기 등록하기
+        외부 리뷰 등록하기
       </Button>
     </form>
   )
@@ -210,8 +210,8 @@ function Form({ token, userId, services, onWritten }: FormProps) {
 function Kept() {
   return (
     <p className="mt-1 text-sm text-faint">
-      이름은 첫 글자만 보여 주고, 번호는 한 사람이 한 번만 쓰는지 확인할 수 있게 알아볼 수 없는 값으로 바꿔 후기와 함께 보관해요. 동의하지
-      않으면 후기를 남길 수 없어요.
+      이름은 첫 글자만 보여 주고, 번호는 한 사람이 한 번만 쓰는지 확인할 수 있게 알아볼 수 없는 값으로 바꿔 리뷰와 함께 보관해요. 동의하지
+      않으면 리뷰를 남길 수 없어요.
     </p>
   )
 }

@@ -155,7 +155,7 @@ function Header({ deal }: { readonly deal: Deal }) {
         )}
       </div>
       <h1 className="mt-2 text-2xl font-extrabold tracking-tight">
-        {addressed(deal.partner.name, deal.role === 'customer' ? 'provider' : 'customer')}과의 {deal.service.title} 거래
+        {deal.service.title} · {addressed(deal.partner.name, deal.role === 'customer' ? 'provider' : 'customer')}
       </h1>
       <p className="mt-1 text-soft">{leadOf(deal)}</p>
     </header>

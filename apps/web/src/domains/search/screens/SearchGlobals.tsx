@@ -56,7 +56,7 @@ export function component() {
       {services.totalCount === 0 && pros.totalCount === 0 && portfolios.totalCount === 0 && questions.totalCount === 0 && (
         <EmptyState
           icon={<SearchX />}
-          title="찾으시는 것을 아직 찾지 못했어요"
+          title={`‘${keyword}’ 검색 결과가 없어요`}
           text="짧은 말이나 다른 말로 찾아보세요. 분야에서 고를 수도 있어요."
           action={
             <a href={href('/categories')} className={buttonClass()}>

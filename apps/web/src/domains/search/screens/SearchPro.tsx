@@ -225,7 +225,7 @@ function Nobody({
     <>
       <EmptyState
         icon={filter.serviceSlug === undefined ? <SearchX /> : <ServicePicture slug={filter.serviceSlug} size={48} className="size-12" />}
-        title="맞는 고수를 아직 찾지 못했어요"
+        title="조건에 맞는 고수가 없어요"
         text="조건을 하나 빼거나 다른 말로 찾아보세요."
         action={
           <div className="flex flex-wrap justify-center gap-2">

@@ -36,7 +36,7 @@ export function component() {
   })
   const submit = form.handleSubmit((body) => send({ body }))
   return (
-    <AccountFrame title="다시 만나서 반가워요" text="가입한 이메일이나 쓰던 간편 로그인으로 들어와 주세요.">
+    <AccountFrame title="다시 만나서 반가워요" text="이메일이나 간편 로그인으로 시작하세요.">
       <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
         <TextField
           label="이메일"

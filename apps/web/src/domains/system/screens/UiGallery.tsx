@@ -90,7 +90,7 @@ function Fields() {
           <TextField label="견적 금액" inputMode="numeric" defaultValue="120,000" suffix="원" />
           <TextField label="추천인" disabled defaultValue="바꿀 수 없어요" />
           <TextArea label="요청 사항" max={1000} placeholder="자세히 적을수록 정확한 견적을 받아요." />
-          <TextArea label="후기" max={10} defaultValue="열 글자를 넘긴 후기예요" error="10자까지 쓸 수 있어요." />
+          <TextArea label="리뷰" max={10} defaultValue="열 글자를 넘긴 리뷰예요" error="10자까지 쓸 수 있어요." />
           <Select
             label="은행"
             placeholder="골라 주세요"
