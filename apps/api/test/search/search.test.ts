@@ -50,6 +50,17 @@ describe('a pro is found', () => {
     expect(await found({ keyword: '강남 이사' })).toEqual([])
     expect(await found({ keyword: '강남 청소' })).toEqual([cleaner.providerId])
   })
+  test('by what words mean together, where nobody has each of them; a word of a service is no district [search.words]', async () => {
+    expect(await found({ keyword: '자취방 청소' })).toEqual([cleaner.providerId])
+    expect(await found({ keyword: '강남 자취방 청소' })).toEqual([cleaner.providerId])
+    expect(await found({ keyword: '해운대 자취방 청소' })).toEqual([])
+    // He works in 부산 수영구, and teaches nobody to swim.
+    expect(await found({ address1: '부산', address2: '수영구' })).toEqual([far.providerId])
+    expect(await found({ keyword: '수영' })).toEqual([])
+    expect(await found({ keyword: '수영구' })).toEqual([far.providerId])
+    const { pros, services } = await house.guest('GET /v1/search/globals', { query: { keyword: '자취방 청소' } })
+    expect([services.items[0]?.slug, pros.totalCount]).toEqual(['move-in-cleaning', 1])
+  })
   test('with one wrong letter in his name, where the name is long enough', async () => {
     expect(await found({ keyword: '은하슈피아노' })).toEqual([piano.providerId])
   })

@@ -9,7 +9,7 @@ import { listedPros } from './listedPros.ts'
 import { countFound } from './countFound.ts'
 import { readAnswers, type Answering, type ChosenAnswer } from './answers.ts'
 import { anyFits, findPros, type Position, type Wanted } from './found.sql.ts'
-import { relatedKeywords, understand } from './understand.ts'
+import { relatedKeywords, understand, understandTogether } from './understand.ts'
 
 export type Asked = {
   readonly keyword?: string | undefined
@@ -82,11 +82,11 @@ export async function readAsked(
   const { filter, service, facets } = readFilter(catalogue, asked)
   const pairs = Array.from({ length: searchLimits.answers }, (_, at) => asked[`q${(at + 1) as 1}`]).filter((one) => one !== undefined)
   const { answers, answering } = await readAnswers(context, service, pairs)
-  const wanted: Wanted = {
-    facets,
-    words: understand(catalogue, keyword),
-    ...(answers.length === 0 || answering === null ? {} : { answering }),
-  }
+  const narrowed = { facets, ...(answers.length === 0 || answering === null ? {} : { answering }) }
+  const each: Wanted = { ...narrowed, words: understand(catalogue, keyword) }
+  const together = understandTogether(catalogue, keyword)
+  const wanted: Wanted =
+    together === null || (await anyFits(context.db, { ...each, nearly: true })) ? each : { ...narrowed, words: together }
   return { filter: { ...filter, answers }, wanted, answering, silent: keyword !== '' && wanted.words.length === 0 }
 }
 

@@ -43,8 +43,7 @@ export function PictureBoard({ initial, onChange, onBusy, error, problems }: Pro
         </span>
       </p>
       <p className="mt-0.5 text-sm text-faint">
-        가로세로 {limits.shorterSide}px 이상이면 돼요. 위치 정보는 지우고 올려요. 손님의 얼굴이나 주소가 보이지 않는지 확인해
-        주세요.
+        가로세로 {limits.shorterSide}px 이상이면 돼요. 위치 정보는 지우고 올려요. 손님의 얼굴이나 주소가 보이지 않는지 확인해 주세요.
       </p>
       <ol className="mt-3 space-y-3">
         {images.map((one, at) => (

@@ -48,6 +48,13 @@ export function servicesNamed(services: readonly PricedService[], word: string):
   return known.filter((_, at) => fits[at]! >= best * named).map((one) => one.service)
 }
 
+/** From this on a word is one by which services are known, and no part of one or near it. */
+const wholeWord = 0.9
+
+/** Whether some service is known by just this word: what else it may be the name of is not meant then. */
+export const isServiceWord = (services: readonly PricedService[], word: string): boolean =>
+  fitsOf(termsOf(services), word)?.some((fit) => fit >= wholeWord) ?? false
+
 /** What everybody looks for is looked for again and again, and reading every term of every service for it costs a millisecond. */
 const lately = new WeakMap<readonly Known[], Map<string, Fits | undefined>>()
 

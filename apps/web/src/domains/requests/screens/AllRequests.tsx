@@ -41,9 +41,7 @@ export function component() {
         받은 요청
       </a>
       <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">모든 요청</h1>
-      <p className="mt-1 text-soft">
-        {requestLimits.foundKm}km 안의 요청이에요. 나에게 오지 않은 요청에도 견적을 보낼 수 있어요.
-      </p>
+      <p className="mt-1 text-soft">{requestLimits.foundKm}km 안의 요청이에요. 나에게 오지 않은 요청에도 견적을 보낼 수 있어요.</p>
       {services.length > 1 && (
         <div className="-mx-4 mt-4 flex gap-2 overflow-x-auto px-4 pb-1" role="group" aria-label="서비스">
           {services.map(({ id, name }) => (
