@@ -2684,9 +2684,10 @@ create table review (
   refunded boolean not null default false,
   event_id bigint,
   removed_reason_id integer,
+  order_id bigint,
   constraint review_pkey PRIMARY KEY (id),
-  constraint review_label_check CHECK ((label = ANY (ARRAY['safe_payment'::text, 'chat_hire'::text, 'outside'::text, 'outside_alba'::text]))),
-  constraint review_of_deal CHECK ((((label = ANY (ARRAY['safe_payment'::text, 'chat_hire'::text])) = (quote_id IS NOT NULL)) AND ((quote_id IS NULL) = (customer_id IS NULL)) AND ((quote_id IS NULL) = (chat_id IS NULL)))),
+  constraint review_label_check CHECK ((label = ANY (ARRAY['safe_payment'::text, 'chat_hire'::text, 'order'::text, 'outside'::text, 'outside_alba'::text]))),
+  constraint review_of_deal CHECK ((((label = ANY (ARRAY['safe_payment'::text, 'chat_hire'::text])) = (quote_id IS NOT NULL)) AND ((label = 'order'::text) = (order_id IS NOT NULL)) AND ((num_nonnulls(quote_id, order_id) = 0) = (customer_id IS NULL)) AND ((customer_id IS NULL) = (chat_id IS NULL)))),
   constraint review_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
   constraint review_removed CHECK (((removed_reason_id IS NULL) OR (deleted_at IS NOT NULL))),
   constraint review_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chat(id),
@@ -2771,11 +2772,13 @@ create table review_report (
 
 create table review_request (
   id bigint not null generated always as identity,
-  quote_id bigint not null,
+  quote_id bigint,
   provider_id bigint not null,
   created_at timestamp with time zone not null,
+  order_id bigint,
   constraint review_request_pkey PRIMARY KEY (id),
   constraint review_request_quote_id_key UNIQUE (quote_id),
+  constraint review_request_subject CHECK ((num_nonnulls(quote_id, order_id) = 1)),
   constraint review_request_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
   constraint review_request_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quote(id)
 );
@@ -3517,6 +3520,7 @@ CREATE INDEX request_recipient_unread ON public.request_recipient USING btree (p
 CREATE INDEX request_target_provider ON public.request_target USING btree (provider_id);
 CREATE INDEX review_customer ON public.review USING btree (customer_id, id DESC);
 CREATE INDEX review_event_of ON public.review USING btree (event_id, id) WHERE (event_id IS NOT NULL);
+CREATE UNIQUE INDEX review_order ON public.review USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX review_outside ON public.review USING btree (provider_id, id DESC) WHERE ((quote_id IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX review_provider ON public.review USING btree (provider_id, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX review_provider_rating ON public.review USING btree (provider_id, rating, id DESC) WHERE (deleted_at IS NULL);
@@ -3529,6 +3533,7 @@ CREATE INDEX review_event_time ON public.review_event USING btree (ends_at) WHER
 CREATE UNIQUE INDEX review_guest_phone ON public.review_guest USING btree (provider_id, phone_hash);
 CREATE INDEX review_reminder_due ON public.review_reminder USING btree (due_at);
 CREATE UNIQUE INDEX review_report_once ON public.review_report USING btree (review_id, COALESCE(comment_id, (0)::bigint), reporter_id);
+CREATE UNIQUE INDEX review_request_order ON public.review_request USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX review_request_provider ON public.review_request USING btree (provider_id, id DESC);
 CREATE INDEX safe_number_expiry ON public.safe_number USING btree (expires_at);
 CREATE INDEX safe_payment_case_due ON public.safe_payment USING btree (case_due_at) WHERE ((status = 'paid'::text) AND (case_due_at IS NOT NULL));

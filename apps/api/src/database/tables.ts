@@ -1529,7 +1529,7 @@ export type Database = {
     serviceId: number
     rating: number
     content: string
-    label: 'safe_payment' | 'chat_hire' | 'outside' | 'outside_alba'
+    label: 'safe_payment' | 'chat_hire' | 'order' | 'outside' | 'outside_alba'
     survey: Generated<number[]>
     createdAt: Timestamp
     editedAt: Timestamp | null
@@ -1538,6 +1538,7 @@ export type Database = {
     refunded: Generated<boolean>
     eventId: number | null
     removedReasonId: number | null
+    orderId: number | null
   }
   reviewComment: {
     id: GeneratedAlways<number>
@@ -1588,9 +1589,10 @@ export type Database = {
   }
   reviewRequest: {
     id: GeneratedAlways<number>
-    quoteId: number
+    quoteId: number | null
     providerId: number
     createdAt: Timestamp
+    orderId: number | null
   }
   reviewThanks: {
     providerId: number

@@ -1,12 +1,10 @@
 import { reasonsOf } from '@dure/contract/safety/reasons'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { inTransaction, systemContext } from '../../src/context.ts'
-import { roomHooks, type OrderOfRoom } from '../../src/domains/chat/hooks.ts'
-import { openRoom, roomOf } from '../../src/domains/chat/index.ts'
 import { createCaller, refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { customer, operator, type Person, type ProPerson } from '../people.ts'
-import { room as roomOfQuote, pro } from './room.ts'
+import { operator } from '../people.ts'
+import { answerForOrders, ordered, orders } from './ordered.ts'
+import { room as roomOfQuote } from './room.ts'
 
 const send = 'POST /api/v2.3/chats/:id/messages/'
 const list = 'GET /api/v2.4/chats/'
@@ -14,49 +12,11 @@ const getChat = 'GET /api/v2.4/chats/:id/'
 const messages = 'GET /api/v2.2/chats/:id/messages/'
 const change = 'PUT /api/v2/chats/:id/'
 
-/** What the orders of these tests are. */
-const orders = new Map<number, OrderOfRoom>()
-
 let house: TestHouse
 beforeAll(async () => {
   house = await testHouse()
-  roomHooks.by({
-    orders: async (_, ids) => new Map([...orders].filter(([id]) => ids.includes(id))),
-    leaveBlocked: async ({ db }, chatId) => {
-      const subject = (await roomOf(db, chatId))?.subject
-      return subject?.of === 'order' && orders.get(subject.orderId)?.held === true
-    },
-  })()
+  answerForOrders()
 })
-
-let numbers = 0
-type Ordered = { chatId: number; orderId: number; customer: Person; pro: ProPerson }
-
-async function ordered(orderId = (numbers += 1)): Promise<Ordered> {
-  const [buyer, seller] = [await customer(house), await pro(house)]
-  const { rows } = await house.house.pool.query<{ id: number }>('select id from service order by id limit 1')
-  orders.set(orderId, {
-    shown: {
-      purchaseNo: `M2611260000000${orderId}`,
-      status: 'paid',
-      startAt: '2026-11-27T01:00:00.000Z',
-      option: '정기 청소 1회',
-      price: 89_000,
-    },
-    held: false,
-  })
-  const chatId = await inTransaction(systemContext(house.house), (context) =>
-    openRoom(context, {
-      customerId: buyer.userId,
-      providerId: seller.providerId,
-      providerMemberId: seller.userId,
-      serviceId: rows[0]!.id,
-      subject: { of: 'order', orderId },
-      first: { type: 'ORDER', body: '', system: { title: '주문이 들어왔어요', contents: '정기 청소 1회', cta: null } },
-    }),
-  )
-  return { chatId, orderId, customer: buyer, pro: seller }
-}
 
 let nonces = 0
 const text = (message: string) => ({ type: 'TEXT' as const, message, nonce: `o${(nonces += 1)}` })
@@ -64,7 +24,7 @@ const at = (one: { chatId: number }) => ({ params: { id: one.chatId } })
 
 describe('a room about an order [chat.subject]', () => {
   it('stands in the lists of both, shows the order, and has no request and no quote', async () => {
-    const room = await ordered()
+    const room = await ordered(house)
     for (const [side, role] of [
       [room.customer, 'customer'],
       [room.pro, 'provider'],
@@ -96,7 +56,7 @@ describe('a room about an order [chat.subject]', () => {
   })
 
   it('lets both write, the pro as often as he likes, who knows his customer by name', async () => {
-    const room = await ordered()
+    const room = await ordered(house)
     for (const word of ['안녕하세요', '내일 뵐게요', '주차할 곳이 있을까요', '한 가지 더요'])
       await room.pro.call(send, { ...at(room), body: text(word) })
     await room.customer.call(send, { ...at(room), body: text('네') })
@@ -113,7 +73,7 @@ describe('a room about an order [chat.subject]', () => {
   })
 
   it('tells of what stays unread, and reminds of an answer alone', async () => {
-    const room = await ordered()
+    const room = await ordered(house)
     await room.pro.call(send, { ...at(room), body: text('몇 시에 갈까요') })
     await house.advance(61)
     const { rows } = await house.house.pool.query<{ body: string }>(
@@ -127,7 +87,7 @@ describe('a room about an order [chat.subject]', () => {
   })
 
   it('hires nobody and makes no deal', async () => {
-    const room = await ordered()
+    const room = await ordered(house)
     const hire = { type: 'HIRE' as const, nonce: `o${(nonces += 1)}` }
     expect(await refusal(room.customer.call(send, { ...at(room), body: hire }))).toBe('NOT_FOUND')
     expect(await refusal(room.pro.call('POST /v1/chats/:id/system/messages', { ...at(room), body: { type: 'HIRE_REQUEST' } }))).toBe(
@@ -137,7 +97,7 @@ describe('a room about an order [chat.subject]', () => {
   })
 
   it('is left by either, but not while money of the order is on its way; the other reads on [chat.leaving]', async () => {
-    const room = await ordered()
+    const room = await ordered(house)
     const order = orders.get(room.orderId)!
     orders.set(room.orderId, { ...order, held: true })
     expect((await room.customer.call(getChat, at(room))).can.leave).toBe(false)
@@ -150,7 +110,7 @@ describe('a room about an order [chat.subject]', () => {
   })
 
   it('is reported as others are, and operators read what was said', async () => {
-    const room = await ordered()
+    const room = await ordered(house)
     await room.pro.call(send, { ...at(room), body: text('나쁜 말') })
     await room.customer.call('POST /v1/reports', { body: { kind: 'chat', id: room.chatId, reasonId: reasonsOf('chat')[0]!.id } })
     const boss = await operator(house)
@@ -159,8 +119,8 @@ describe('a room about an order [chat.subject]', () => {
   })
 
   it('is the only one of its order', async () => {
-    const room = await ordered()
-    await expect(ordered(room.orderId)).rejects.toThrow('already has a room')
+    const room = await ordered(house)
+    await expect(ordered(house, { orderId: room.orderId })).rejects.toThrow('already has a room')
   })
 
   it('is about one thing alone, whatever writes it', async () => {

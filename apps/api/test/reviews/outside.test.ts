@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { countedReviews } from '../../src/domains/reviews/index.ts'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { lastCode, newPhone, operator, type ProPerson } from '../people.ts'
@@ -58,6 +60,12 @@ describe('a review from outside', () => {
     })
     const summary = await house.guest('GET /v3/users/:id/reviews/received/summary', { params: { id: deal.pro.userId } })
     expect(summary).toMatchObject({ ratingInfo: { average: 5, count: 1 }, surveyInfo: { count: 0 } })
+    // Badges and the pro's own figures count by this.
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::integer as n from (${countedReviews(sql`${deal.pro.providerId}`, new Date(0), house.house.clock.now())}) one`.execute(
+      house.house.db,
+    )
+    expect(rows).toEqual([{ n: 1 }])
     const page = await (await fetch(`${house.url}/profile/users/${deal.pro.userId}`)).text()
     expect(page).toContain('"ratingValue":5,"reviewCount":1')
     await house.settle()

@@ -36,7 +36,7 @@ export const commentBody = z.object({
     ),
 })
 
-export const reviewLabels = ['안전결제', '채팅 고용', '환불된 거래', '외부 리뷰', '외부 리뷰 · 알바'] as const
+export const reviewLabels = ['안전결제', '채팅 고용', '바로구매', '환불된 거래', '외부 리뷰', '외부 리뷰 · 알바'] as const
 
 export const reviewView = z.object({
   id: z.number(),

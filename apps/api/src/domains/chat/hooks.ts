@@ -12,6 +12,8 @@ export type OrderOfRoom = {
   readonly shown: RoomOrder
   /** Money of it is on its way. */
   readonly held: boolean
+  /** When it was done, from which its customer may review it; null while it is not. */
+  readonly doneAt: Date | null
 }
 
 /** What the domains above do in the same transaction when something happens in a room; each may answer some. */

@@ -7,7 +7,7 @@ export { ordersOfRooms, type HireFailure, type OrderOfRoom, type RoomHooks } fro
 export { lockRoom } from './parties.sql.ts'
 export { roomPath } from './liveRooms.ts'
 export { toldTypes } from './messages/toldTypes.ts'
-export type { Party, Role, Room } from './rooms.sql.ts'
+export { roomOfOrder, type Party, type Role, type Room } from './rooms.sql.ts'
 export type { RoomSubject } from './subject.ts'
 
 export function roomOf(db: Db, chatId: number): Promise<Room | undefined> {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { blockedBetween } from '../safety/index.ts'
 import type { RoomSubject } from './subject.ts'
@@ -65,10 +65,17 @@ export async function insertRoom(
   return rows[0]?.id ?? null
 }
 
-export async function roomRow(db: Db, chatId: number): Promise<Room | undefined> {
-  const { rows } = await sql<Room>`
+const roomWhere = (which: RawBuilder<unknown>) => sql<Room>`
     select ${roomColumns}, p.member_id as "providerMemberId"
-    from chat c join chat_party p on p.chat_id = c.id and p.role = 'provider' where c.id = ${chatId}`.execute(db)
+    from chat c join chat_party p on p.chat_id = c.id and p.role = 'provider' where ${which}`
+
+export async function roomRow(db: Db, chatId: number): Promise<Room | undefined> {
+  const { rows } = await roomWhere(sql`c.id = ${chatId}`).execute(db)
+  return rows[0]
+}
+
+export async function roomOfOrder(db: Db, orderId: number): Promise<Room | undefined> {
+  const { rows } = await roomWhere(sql`c.order_id = ${orderId}`).execute(db)
   return rows[0]
 }
 

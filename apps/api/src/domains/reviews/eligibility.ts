@@ -2,12 +2,13 @@ import { fail, type Failure } from '@dure/contract/errors'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
 import { memberContacts, shareCard } from '../accounts/index.ts'
-import { partyOf, type Party } from '../chat/index.ts'
+import { ordersOfRooms, partyOf, type Party } from '../chat/index.ts'
 import { providerById } from '../profiles/index.ts'
-import { quoteOfRoom, type QuoteRow } from '../quotes/index.ts'
+import { quoteOfRoom } from '../quotes/index.ts'
 import { paidPaymentsOfQuote, type PaymentRow } from '../safe-payment/index.ts'
-import { isGivenBackEarly, opening, reviewRefusal, type ReviewDeal } from './policy.ts'
-import { reviewOfQuote } from './reviews.sql.ts'
+import { isGivenBackEarly, opening, orderReviewRefusal, reviewRefusal, type ReviewDeal } from './policy.ts'
+import { reviewOf } from './reviews.sql.ts'
+import type { ReviewSubject } from './subject.ts'
 
 export type ReviewRefusal = Failure<
   | 'REVIEW_EXISTS'
@@ -20,8 +21,8 @@ export type ReviewRefusal = Failure<
 >
 export type Eligible = {
   readonly party: Party
-  readonly quote: QuoteRow
-  readonly label: 'safe_payment' | 'chat_hire'
+  readonly subject: ReviewSubject
+  readonly label: 'safe_payment' | 'chat_hire' | 'order'
   /** Every deal of the quote was given back before its service: the review is shown and not counted. */
   readonly refunded: boolean
   readonly opensAt: Date
@@ -29,7 +30,7 @@ export type Eligible = {
 
 /**
  * Whether a member may review the pro of a room now: its customer, not the pro himself by identity, phone or card,
- * in the deal's time (`reviewRefusal`); one a quote, a deleted one included.
+ * in the time of its deal or order; one of each, a deleted one included.
  */
 export async function eligibleReview(
   context: Context,
@@ -41,19 +42,32 @@ export async function eligibleReview(
   if (party.role !== 'customer') return fail('REVIEW_INVALID_CUSTOMER')
   const provider = await providerById(db, party.providerId)
   if (provider === undefined || provider.memberStatus !== 'active') return fail('REVIEW_PROVIDER_DELETED')
-  const quote = await quoteOfRoom(db, given.chatId)
-  if (quote === undefined) return fail('REVIEW_INVALID_CHAT_ROOM')
-  const former = await reviewOfQuote(db, quote.id)
+  const about = await aboutOf(db, party)
+  if (about === undefined) return fail('REVIEW_INVALID_CHAT_ROOM')
+  const former = await reviewOf(db, about)
   if (former !== undefined)
     return fail(former.deletedAt === null && former.hiddenUntil !== null && former.hiddenUntil > now ? 'REVIEW_HIDDEN' : 'REVIEW_EXISTS')
   if (await isSamePerson(context, party.customerId, party.providerMemberId)) return fail('REVIEW_INVALID_CUSTOMER')
 
-  const deals = await reviewDealsOf(db, quote.id)
-  const facts = { hiredAt: quote.hiredAt, customerWrote: party.customerWroteAt !== null, deal: deals[0] ?? null }
+  if (about.of === 'order') {
+    const doneAt = (await ordersOfRooms(context, [about.orderId])).get(about.orderId)?.doneAt ?? null
+    return orderReviewRefusal(doneAt, now) ?? { party, subject: about, label: 'order', refunded: false, opensAt: doneAt! }
+  }
+  const deals = await reviewDealsOf(db, about.quoteId)
+  const facts = { hiredAt: about.hiredAt, customerWrote: party.customerWroteAt !== null, deal: deals[0] ?? null }
   const refusal = reviewRefusal(facts, now)
   if (refusal !== null) return refusal
   const label = deals.length === 0 ? 'chat_hire' : 'safe_payment'
-  return { party, quote, label, refunded: allGivenBackEarly(deals), opensAt: opening(facts)!.at }
+  return { party, subject: about, label, refunded: allGivenBackEarly(deals), opensAt: opening(facts)!.at }
+}
+
+type About = Extract<ReviewSubject, { of: 'order' }> | (Extract<ReviewSubject, { of: 'quote' }> & { readonly hiredAt: Date | null })
+
+/** What a review in the room would be about; undefined in one whose quote is not there. */
+async function aboutOf(db: Db, { chatId, subject }: Party): Promise<About | undefined> {
+  if (subject.of === 'order') return subject
+  const quote = await quoteOfRoom(db, chatId)
+  return quote && { of: 'quote', quoteId: quote.id, hiredAt: quote.hiredAt }
 }
 
 /** The paid deals of a quote, the one that says most of it first. */

@@ -1,9 +1,10 @@
 import { defineEvent } from '../../jobs/events.ts'
+import type { SubjectColumns } from './subject.ts'
 
 export const reviewsEvents = {
   written: defineEvent<{ reviewId: number }>('reviews.written'),
   commented: defineEvent<{ reviewId: number; commentId: number }>('reviews.commented'),
   /** The first or second time [reviews.reminders]. */
   reminded: defineEvent<{ quoteId: number; n: number }>('reviews.reminded'),
-  requested: defineEvent<{ quoteId: number }>('reviews.requested'),
+  requested: defineEvent<SubjectColumns>('reviews.requested'),
 }

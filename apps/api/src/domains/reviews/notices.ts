@@ -4,6 +4,7 @@ import { addressed } from '@dure/kernel/names'
 import { naming, telling, type Rule, type Telling } from '../../jobs/notices.ts'
 import { reviewsEvents } from './events.ts'
 import { reviewFacts, commentText } from './notices.sql.ts'
+import { subjectFacts, type SubjectColumns } from './subject.ts'
 
 const reviewWritten: Rule<{ reviewId: number }> = async ({ db }, { reviewId }) => {
   const review = await reviewFacts(db, reviewId)
@@ -40,18 +41,18 @@ const reviewCommented: Rule<{ reviewId: number; commentId: number }> = async ({ 
   ]
 }
 
-const reviewRequested: Rule<{ quoteId: number }> = async ({ db }, { quoteId }) => {
-  const quote = await quoteFacts(db, quoteId)
-  if (quote === undefined) return []
+const reviewRequested: Rule<SubjectColumns> = async (context, about) => {
+  const of = await subjectFacts(context, about)
+  if (of === undefined) return []
   return [
     {
-      memberId: quote.customerId,
+      memberId: of.customerId,
       role: 'customer',
       kind: 'review.requested',
-      ...naming(quote.providerMemberId, quote.providerName, 'provider', '이 리뷰를 부탁했어요'),
-      body: `${quote.service} 서비스가 어땠는지 알려 주세요.`,
-      link: `/review/users/${quote.providerMemberId}/member?chatId=${quote.chatId}`,
-      dedupeKey: `quote:${quoteId}:review-requested`,
+      ...naming(of.providerMemberId, of.providerName, 'provider', '이 리뷰를 부탁했어요'),
+      body: `${of.service} 서비스가 어땠는지 알려 주세요.`,
+      link: `/review/users/${of.providerMemberId}/member?chatId=${of.chatId}`,
+      dedupeKey: `${of.key}:review-requested`,
     },
   ]
 }

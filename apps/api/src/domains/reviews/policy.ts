@@ -30,6 +30,14 @@ export function isGivenBackEarly({ status, confirmedAt, endedAt, serviceDate }: 
   return day === undefined ? confirmedAt === null : endedAt < day
 }
 
+/** An order may be reviewed from when it is done, for as long as a deal [reviews.who-and-when]; given back later it counts as before. */
+export function orderReviewRefusal(doneAt: Date | null, now: Date): Failure<'REVIEW_NOT_COMPLETED' | 'REVIEW_EXPIRED'> | null {
+  return doneAt === null ? fail('REVIEW_NOT_COMPLETED') : expired(doneAt, now)
+}
+
+const expired = (opensAt: Date, now: Date): Failure<'REVIEW_EXPIRED'> | null =>
+  now.getTime() > opensAt.getTime() + reviewLimits.windowDays * DAY ? fail('REVIEW_EXPIRED') : null
+
 /** When a review may be written: from the service or its confirmation, else a day after paying or hiring. Null before a hire. */
 export function opening({ hiredAt, deal }: ReviewFacts): { readonly at: Date; readonly text: string } | null {
   if (hiredAt === null) return null
@@ -64,5 +72,5 @@ export function reviewRefusal(facts: ReviewFacts, now: Date): Failure<'REVIEW_NO
       reason: `리뷰는 ${opens.text}부터 쓸 수 있어요.`,
       data: { opensAt: opens.at.toISOString() },
     })
-  return now.getTime() > opens.at.getTime() + reviewLimits.windowDays * DAY ? fail('REVIEW_EXPIRED') : null
+  return expired(opens.at, now)
 }

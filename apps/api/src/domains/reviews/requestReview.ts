@@ -4,6 +4,7 @@ import { partyOf, postSystemMessage } from '../chat/index.ts'
 import { eligibleReview } from './eligibility.ts'
 import { reviewsEvents } from './events.ts'
 import { insertReviewRequest } from './reviews.sql.ts'
+import { columnsOf } from './subject.ts'
 
 /** The pro asks the customer of a room for a review, once a deal and only while the customer may write one. */
 export function requestReview(
@@ -17,7 +18,8 @@ export function requestReview(
     if (party.blocked) return fail('REVIEW_REQUEST_UNAVAILABLE')
     const eligible = await eligibleReview(inside, { memberId: party.customerId, chatId, providerId })
     if (failed(eligible)) return fail('REVIEW_REQUEST_UNAVAILABLE')
-    if (!(await insertReviewRequest(inside.db, { quoteId: eligible.quote.id, providerId, at: context.now })))
+    const about = columnsOf(eligible.subject)
+    if (!(await insertReviewRequest(inside.db, { ...about, providerId, at: context.now })))
       return fail('REVIEW_REQUEST_UNAVAILABLE', { reason: '이미 리뷰를 요청했어요.' })
     await postSystemMessage(inside, chatId, {
       type: 'SYSTEM_BUTTON',
@@ -27,7 +29,7 @@ export function requestReview(
       visibleTo: 'customer',
       senderId: context.actor.memberId,
     })
-    await context.house.jobs.emit(inside, reviewsEvents.requested, { quoteId: eligible.quote.id })
+    await context.house.jobs.emit(inside, reviewsEvents.requested, about)
     return { requested: true }
   })
 }

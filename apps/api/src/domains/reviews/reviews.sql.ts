@@ -2,6 +2,7 @@ import { CompiledQuery, sql, type Insertable, type Selectable, type Updateable }
 import type { Db } from '../../database/connect.ts'
 import type { Database } from '../../database/tables.ts'
 import { hasReportWaiting, reportWaits } from '../safety/index.ts'
+import type { ReviewSubject, SubjectColumns } from './subject.ts'
 
 export type ReviewRow = Selectable<Database['review']>
 export type CommentRow = Selectable<Database['reviewComment']>
@@ -20,12 +21,19 @@ export function reviewOfQuote(db: Db, quoteId: number): Promise<ReviewRow | unde
   return db.selectFrom('review').selectAll().where('quoteId', '=', quoteId).executeTakeFirst()
 }
 
-/** @returns the new id; null where the quote is reviewed already. */
+/** The same of what a review may be about. */
+export function reviewOf(db: Db, subject: ReviewSubject): Promise<ReviewRow | undefined> {
+  return subject.of === 'quote'
+    ? reviewOfQuote(db, subject.quoteId)
+    : db.selectFrom('review').selectAll().where('orderId', '=', subject.orderId).executeTakeFirst()
+}
+
+/** @returns the new id; null where what it is about is reviewed already. */
 export async function insertReview(db: Db, row: Insertable<Database['review']>): Promise<number | null> {
   const inserted = await db
     .insertInto('review')
     .values(row)
-    .onConflict((conflict) => conflict.column('quoteId').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   return inserted?.id ?? null
@@ -114,7 +122,7 @@ const received = (past: string, order: string) =>
     and r.deleted_at is null and (r.hidden_until is null or r.hidden_until <= $3 or r.customer_id = $1::bigint)
     and ($4::int is null or r.service_id = $4) and ($6::int is null or r.rating = $6)
     and (not $7::boolean or exists (select from review_image i where i.review_id = r.id))
-    and (not $8::boolean or r.label = 'safe_payment' and not r.refunded) and (r.quote_id is null) = $9::boolean ${past}
+    and (not $8::boolean or r.label = 'safe_payment' and not r.refunded) and (r.customer_id is null) = $9::boolean ${past}
     order by ${order} limit $5`)
 
 /** By order: the first page, and what comes past a position (its id is $10, its rating $11). */
@@ -183,8 +191,9 @@ export async function removedBetween(
   return rows
 }
 
-/** Reviews of a pro that stand: none that is deleted, of a deal given back, or from outside [reviews.outside]. */
-const standing = (providerId: number) => sql`provider_id = ${providerId} and quote_id is not null and deleted_at is null and not refunded`
+/** Reviews of a pro that stand: none that is deleted, of a deal given back, or from outside, by nobody's account [reviews.outside]. */
+const standing = (providerId: number) =>
+  sql`provider_id = ${providerId} and customer_id is not null and deleted_at is null and not refunded`
 
 /** Those of them that are read: none that is hidden. */
 const counted = (providerId: number, now: Date) => sql`${standing(providerId)} and (hidden_until is null or hidden_until <= ${now})`
@@ -260,7 +269,7 @@ export async function describedReviews(
   ids: readonly number[],
 ): Promise<{ id: number; rating: number; content: string; outside: boolean; providerMemberId: number }[]> {
   const { rows } = await sql<{ id: number; rating: number; content: string; outside: boolean; providerMemberId: number }>`
-    select r.id, r.rating, r.content, r.quote_id is null as outside, p.member_id as "providerMemberId" from review r join provider_face p on p.id = r.provider_id
+    select r.id, r.rating, r.content, r.customer_id is null as outside, p.member_id as "providerMemberId" from review r join provider_face p on p.id = r.provider_id
     where r.id = any(${[...ids]}::bigint[])`.execute(db)
   return rows
 }
@@ -276,11 +285,14 @@ export async function describedComments(
   return rows
 }
 
-/** @returns whether this was the first asking for the quote. */
-export async function insertReviewRequest(db: Db, row: { quoteId: number; providerId: number; at: Date }): Promise<boolean> {
+/** @returns whether this was the first asking. */
+export async function insertReviewRequest(
+  db: Db,
+  { at, ...row }: Required<SubjectColumns> & { providerId: number; at: Date },
+): Promise<boolean> {
   const done = await db
     .insertInto('reviewRequest')
-    .values({ quoteId: row.quoteId, providerId: row.providerId, createdAt: row.at })
+    .values({ ...row, createdAt: at })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return done.numInsertedOrUpdatedRows === 1n

@@ -10,6 +10,7 @@ import { runningEventOf, thanksOf } from './events/events.sql.ts'
 import { eligibleReview, type ReviewRefusal } from './eligibility.ts'
 import { reviewsEvents } from './events.ts'
 import { insertReview, lockReview, setImages, updateReview, type ReviewRow } from './reviews.sql.ts'
+import { columnsOf } from './subject.ts'
 import { tagsOfService } from './surveyOfService.ts'
 
 type Image = { readonly fileId: string; readonly type: 'before' | 'after' }
@@ -33,7 +34,7 @@ export async function refuseTags(
     : fail('INVALID_PARAMS', { fields: { survey: '이 서비스에 맞는 항목을 골라 주세요.' } })
 }
 
-/** Writes the one review of a hired quote, with its pictures, and counts it for the pro. */
+/** Writes the one review of a hired quote or an order, with its pictures, and counts it for the pro. */
 export function writeReview(
   context: MemberContext,
   given: ReviewInput & { providerId: number; chatId: number },
@@ -44,7 +45,7 @@ export function writeReview(
     if (reviewed !== undefined) await lockQuote(inside.db, reviewed.id)
     const eligible = await eligibleReview(inside, { memberId: context.actor.memberId, chatId: given.chatId, providerId: given.providerId })
     if (failed(eligible)) return eligible
-    const { party, quote, label, refunded } = eligible
+    const { party, subject, label, refunded } = eligible
     const wrong = refuseContacts({ content: given.content }) ?? (await refuseTags(inside, party.serviceId, given.survey ?? []))
     if (wrong !== null) return wrong
     const images = given.imageInfos ?? []
@@ -57,7 +58,7 @@ export function writeReview(
     const reviewId = await insertReview(inside.db, {
       providerId: party.providerId,
       customerId: party.customerId,
-      quoteId: quote.id,
+      ...columnsOf(subject),
       chatId: party.chatId,
       serviceId: party.serviceId,
       rating: given.rating,
@@ -131,7 +132,7 @@ export function deleteReview(context: MemberContext, id: number): Promise<{ dele
 export async function takeAway(context: Context, review: ReviewRow, removedReasonId: number | null = null): Promise<void> {
   if (review.deletedAt !== null) return
   await updateReview(context.db, review.id, { deletedAt: context.now, removedReasonId })
-  if (!review.refunded && review.quoteId !== null)
+  if (!review.refunded && review.customerId !== null)
     await countReview(context, review.providerId, { was: review.rating, paidSafely: review.label === 'safe_payment' })
 }
 
@@ -139,6 +140,6 @@ export async function takeAway(context: Context, review: ReviewRow, removedReaso
 export async function giveBack(context: Context, review: ReviewRow): Promise<void> {
   const removed = review.deletedAt !== null && review.removedReasonId !== null
   await updateReview(context.db, review.id, { hiddenUntil: null, ...(removed ? { deletedAt: null, removedReasonId: null } : {}) })
-  if (removed && !review.refunded && review.quoteId !== null)
+  if (removed && !review.refunded && review.customerId !== null)
     await countReview(context, review.providerId, { is: review.rating, paidSafely: review.label === 'safe_payment' })
 }

@@ -68,11 +68,12 @@ const columns = sql`
     (select n.number from seller_number n where n.customer_id = c.customer_id and n.provider_id = c.provider_id and n.due_at is not null) end as "sellerNumber",
   case me.role when 'customer' then p.last_active_at end as "partnerActiveAt", p.id as "providerId",
   q.id as "quoteId", q.cost as "quoteCost", q.unit as "quoteUnit", q.label as "quoteLabel", q.read_at as "quoteReadAt", q.hired_at as "quoteHiredAt", q.created_at as "quoteCreatedAt", q.deactivated_at as "quoteDeactivatedAt",
-  exists (select from review v where v.quote_id = q.id) as "isReviewed",
+  exists (select from review v where v.quote_id = q.id) or exists (select from review v where v.order_id = c.order_id) as "isReviewed",
   exists (select from safe_payment h where h.chat_id = c.id and h.status = any (${safePaymentHeld}::text[])) as "moneyHeld",
   exists (select from member_block b where b.member_id = me.member_id and b.blocked_id = you.member_id) as "blockedByMe",
   ${blockedBetween(sql`me.member_id`, sql`you.member_id`)} as blocked,
-  exists (select from review_request v where v.quote_id = q.id) as "reviewRequested",
+  exists (select from review_request v where v.quote_id = q.id)
+    or exists (select from review_request v where v.order_id = c.order_id) as "reviewRequested",
   (select json_build_object('status', d.status, 'paidAt', e.paid_at, 'confirmedAt', d.confirmed_at, 'endedAt', d.ended_at, 'serviceDate', d.service_date)
     from safe_payment d join escrow e on e.id = d.id where d.quote_id = q.id and e.paid_at is not null
       order by d.status = any (${safePaymentRefunded}::text[]), d.id desc limit 1) as "paidDeal",

@@ -10,7 +10,7 @@ import { ordersOfRooms } from '../../domains/chat/index.ts'
 import { publicFileUrl } from '../../domains/files/index.ts'
 import { callsOfQuotes, callView, undoHireRefusal } from '../../domains/quotes/index.ts'
 import { addressOf } from '../../domains/requests/index.ts'
-import { reviewRefusal } from '../../domains/reviews/index.ts'
+import { orderReviewRefusal, reviewRefusal } from '../../domains/reviews/index.ts'
 import { chatRow, chatRows, lastWriter, type ChatRow } from './chats.sql.ts'
 
 /** The member's rooms, newest message first, by the position of that message. */
@@ -105,8 +105,11 @@ function chatView(row: ChatRow, { catalogue, calls, orders }: Beside, { actor, n
     endedAt: row.paidDeal.endedAt === null ? null : new Date(row.paidDeal.endedAt),
     serviceDate: row.paidDeal.serviceDate,
   }
-  const reviewable =
-    !row.isReviewed && reviewRefusal({ hiredAt: row.quoteHiredAt, customerWrote: row.customerWroteAt !== null, deal }, now) === null
+  const unripe =
+    row.orderId === null
+      ? reviewRefusal({ hiredAt: row.quoteHiredAt, customerWrote: row.customerWroteAt !== null, deal }, now)
+      : orderReviewRefusal(order?.doneAt ?? null, now)
+  const reviewable = !row.isReviewed && unripe === null
   return {
     id: row.id,
     role,

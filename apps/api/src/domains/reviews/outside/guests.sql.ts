@@ -43,7 +43,7 @@ export async function forgetGuestName(db: Db, reviewId: number): Promise<void> {
 export async function countOutside(db: Db, providerId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::integer as n from review
-    where provider_id = ${providerId} and quote_id is null and deleted_at is null and (hidden_until is null or hidden_until <= ${now})`.execute(
+    where provider_id = ${providerId} and quote_id is null and customer_id is null and deleted_at is null and (hidden_until is null or hidden_until <= ${now})`.execute(
     db,
   )
   return rows[0]!.n

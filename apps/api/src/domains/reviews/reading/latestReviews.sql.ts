@@ -11,7 +11,7 @@ export async function latestReviews(
   const { rows } = await sql<{ providerId: number; rating: number; content: string }>`
     select pro.id as "providerId", last.rating, last.content from unnest(${[...ids]}::bigint[]) as pro(id) cross join lateral (
       select r.rating, r.content from review r
-      where r.provider_id = pro.id and r.deleted_at is null and not r.refunded and r.quote_id is not null and (r.hidden_until is null or r.hidden_until <= ${now})
+      where r.provider_id = pro.id and r.deleted_at is null and not r.refunded and r.customer_id is not null and (r.hidden_until is null or r.hidden_until <= ${now})
       order by r.id desc limit 1) last`.execute(db)
   return new Map(rows.map(({ providerId, ...review }) => [providerId, review]))
 }
@@ -35,7 +35,7 @@ export async function latestReviewsOfService(
   const { rows } = await sql<ServiceReview>`
     select r.id, r.provider_id, r.rating, r.content, case m.status when 'left' then null else m.first_name end as author, r.created_at
     from review r join member_face m on m.id = r.customer_id join provider_listing l on l.provider_id = r.provider_id and l.shown
-    where r.service_id = ${serviceId} and r.deleted_at is null and not r.refunded and r.quote_id is not null and (r.hidden_until is null or r.hidden_until <= ${given.now})
+    where r.service_id = ${serviceId} and r.deleted_at is null and not r.refunded and r.customer_id is not null and (r.hidden_until is null or r.hidden_until <= ${given.now})
     order by r.id desc limit ${given.limit}`.execute(db)
   return rows
 }

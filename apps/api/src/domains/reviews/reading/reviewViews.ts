@@ -15,6 +15,7 @@ export type ReviewView = z.infer<typeof reviewView>
 const labels = {
   safe_payment: '안전결제',
   chat_hire: '채팅 고용',
+  order: '바로구매',
   outside: '외부 리뷰',
   outside_alba: '외부 리뷰 · 알바',
 } as const satisfies Record<ReviewRow['label'], ReviewView['label']>
