@@ -40,7 +40,7 @@ describe('the form', () => {
       draft: { location },
     })
 
-    const path = { params: { id: serviceId }, query: { role: 'provider' } }
+    const path = { params: { id: serviceId } }
     const { questions } = await call('GET /v1/campaigns/form/services/:id/questions', path)
     expect(questions[0]).toMatchObject({ question: expect.any(String), answerSchema: expect.any(Array) })
     const all = questions.map(({ id, answerSchema }) => ({ id, answerIds: answerSchema.map((answer) => answer.id) }))
@@ -55,7 +55,7 @@ describe('the form', () => {
       await refusal(call('POST /v1/campaigns/form/quote', { body: { quote: { ...quote, answer: '010-1234-5678로 전화 주세요' } } })),
     ).toBe('CONTACT_NOT_ALLOWED')
     await call('POST /v1/campaigns/form/quote', { body: { quote } })
-    const budgets = await call('GET /v1/campaigns/form/budgets', { query: { service_id: serviceId, max_dp: 20 } })
+    const budgets = await call('GET /v1/campaigns/form/budgets', { query: { service_id: serviceId } })
     expect(budgets.slidebar.nodes.every(({ cash, quotes }) => cash === quotes * budgets.price)).toBe(true)
     await call('POST /v1/campaigns/form/budgets', { body: { quoteBudgetCash: 12_000, dailyCap: 6_000 } })
 

@@ -7,7 +7,7 @@ import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer } from '../people.ts'
 import { forgetLimits, formOf, pro, quoteFor, requestFor, submit } from '../trade.ts'
-import { campaign, campaigner, cashOf, change, grantCash, labelsOf, slug, start } from './world.ts'
+import { campaign, campaigner, cashOf, change, gangnam, grantCash, labelsOf, slug, start } from './world.ts'
 
 let house: TestHouse
 let serviceId: number
@@ -352,6 +352,13 @@ test('a far district is not to be chosen [campaigns.districts]', async () => {
   expect(await refusal(start(house, sender, { location: { type: 'district', locations: [{ level1: '26', level2Id: '26350' }] } }))).toBe(
     'CAMPAIGN_UNAVAILABLE',
   )
+})
+
+test('a district under a province that is not its own is refused: one of the two was not meant [campaigns.districts]', async () => {
+  const sender = await campaigner(house, { cash: 1_000 })
+  const location = { type: 'district' as const, locations: [{ ...gangnam, level1: '26' }] }
+  expect(await refusal(start(house, sender, { location }))).toBe('CAMPAIGN_UNAVAILABLE')
+  expect(await start(house, sender, { location: { ...location, locations: [gangnam] } })).toMatchObject({ id: expect.any(Number) })
 })
 
 test('for a service that is done online no district is chosen, and its requests are met wherever they come from [campaigns.districts] [campaigns.reach]', async () => {

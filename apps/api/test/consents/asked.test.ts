@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ConsentKind } from '@dure/contract/consents/endpoints'
-import type { Declaration } from '@dure/contract/endpoint'
+import { acquisitionFields } from '@dure/contract/accounts/schemas'
 import { endpoints } from '@dure/contract/index'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { unread } from '../unread.ts'
 
 /** What members are asked for has a reader [consents.nothing-unread]: a new field without one fails here. */
 const root = join(import.meta.dirname, '../..')
@@ -13,53 +14,47 @@ const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8'
 )
 const texts = new Map(files.map((name) => [name, readFileSync(join(root, 'src', name), 'utf8')]))
 const all = [...texts.values()].join('\n')
-const words = new Set(all.match(/[A-Za-z_$][\w$]*/g))
-
-type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[]; allOf?: Schema[] }
-const namesIn = (schema: Schema | undefined): string[] =>
-  schema === undefined
-    ? []
-    : [
-        ...Object.entries(schema.properties ?? {}).flatMap(([name, own]) => [name, ...namesIn(own)]),
-        ...namesIn(schema.items),
-        ...[...(schema.anyOf ?? []), ...(schema.allOf ?? [])].flatMap(namesIn),
-      ]
 
 /** Taken because documents name them, asked for on no screen and kept nowhere, with the reason. */
 const takenAndDropped: Readonly<Record<string, string>> = {
   conversion: 'outside counters of sign-ups: there are none',
-  ipAddress: 'of conversion',
-  eventID: 'of conversion',
-  eventSourceUrl: 'of conversion',
   sex: 'of a pro’s sign-up; the certification proves what must be proved',
   address_set_target: 'of a pro’s sign-up; nothing chooses by it',
-  ajs_anonymous_id: 'of the acquisition record',
-  utm_term: 'of the acquisition record',
-  utm_content: 'of the acquisition record',
-  utm_datetime: 'of the acquisition record',
-  NaPm: 'of the acquisition record',
-  referrer_datetime: 'of the acquisition record',
-  anonymous_id: 'of the acquisition record',
-  user_pseudo_id: 'of the acquisition record',
-  can_reserve: 'of a list; says nothing of a person',
-  is_ad_display: 'of a list; says nothing of a person',
-  max_dp: 'of a page; says nothing of a person',
+  ...Object.fromEntries(
+    Object.keys(acquisitionFields).map((name) => [name, 'of the acquisition record, of which analytics reads what it counts by']),
+  ),
+  can_reserve: 'of a list; products that are booked by time are still to come',
+  is_ad_display: 'of a list; paid places are still to come',
+  source: 'of a deal by its id: where its reader came from changes nothing',
+  role: 'of a path that anybody may ask: the word of its segment',
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`q${n}`, 'answers that narrow a list, read by their place'])),
 }
 
-test('every field that members may send is read by name, or is on the list of what is taken and dropped', () => {
-  const declared = Object.values(endpoints) as Declaration[]
-  const asked = new Set(
-    declared
-      .filter((one) => one.access !== 'operator')
-      .flatMap((one) =>
-        [one.body, one.query].flatMap((schema) =>
-          schema === undefined ? [] : namesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema),
-        ),
-      ),
+test('what a declaration takes its handler reads, or it is on the list of what is taken and dropped', () => {
+  const found = unread(join(root, '../..'), endpoints)
+  const nameOf = (one: string): string => one.slice(one.lastIndexOf('.') + 1)
+  expect(found.filter((one) => takenAndDropped[nameOf(one)] === undefined)).toEqual([])
+  // The list holds what is so by now, and `role` in that one place.
+  expect(found.filter((one) => nameOf(one) === 'role')).toEqual(['getRoleQuestions params.role'])
+  expect(Object.keys(takenAndDropped).filter((name) => !(name in acquisitionFields) && !found.some((one) => nameOf(one) === name))).toEqual(
+    [],
   )
-  expect(asked.size).toBeGreaterThan(100)
-  expect([...asked].filter((name) => !words.has(name)).toSorted()).toEqual(Object.keys(takenAndDropped).toSorted())
+})
+
+test('what no handler reads is seen: a part left aside, a name left aside, and a name that code behind it never says', () => {
+  const declarations = {
+    ...endpoints,
+    getQuestion: { ...endpoints.getQuestion, query: z.object({ page: z.optional(z.string()) }) },
+    pickAnswer: { ...endpoints.pickAnswer, body: z.object({ answerId: z.number(), why: z.string() }) },
+    askQuestion: { ...endpoints.askQuestion, body: z.object({ serviceId: z.number(), colour: z.string() }) },
+    listQuestions: { ...endpoints.listQuestions, query: z.object({ filter: z.string(), moonPhase: z.string() }) },
+  }
+  const before = new Set(unread(join(root, '../..'), endpoints))
+  expect(
+    unread(join(root, '../..'), declarations)
+      .filter((one) => !before.has(one))
+      .toSorted(),
+  ).toEqual(['askQuestion body.colour', 'getQuestion query.page', 'listQuestions query.moonPhase', 'pickAnswer body.why'])
 })
 
 describe('what is kept of members', () => {

@@ -51,6 +51,24 @@ const notices = async (person: Person) => {
 }
 
 describe('sending', () => {
+  test('a picture may be told by its file alone, beside one with a caption [portfolio.pictures]', async () => {
+    const [first, second] = [await picture(house, cleaner!), await picture(house, cleaner!)]
+    const images = [first, { fileId: second, caption: '창틀' }]
+    const { id } = await cleaner!.call('POST /v1/portfolios', {
+      body: { ...(await workBody(house, cleaner!, cleaning)), images, mainImage: first },
+    })
+    expect((await read(id, cleaner!.call)).images).toMatchObject([
+      { fileId: first, caption: '', before: null },
+      { fileId: second, caption: '창틀' },
+    ])
+    await put(cleaner!, id, { images: [second] })
+    expect((await read(id, cleaner!.call)).images).toMatchObject([{ fileId: second, caption: '' }])
+    const long = [{ fileId: second, caption: '가'.repeat(portfolioLimits.caption + 1) }]
+    expect(Object.keys((await wrong(put(cleaner!, id, { images: long })))!.fields)).toEqual(['images.0.caption'])
+    expect(await wrong(put(cleaner!, id, { images: ['first.jpg'] }))).toMatchObject({ fields: { 'images.0': '사진을 다시 올려 주세요.' } })
+    await cleaner!.call('DELETE /v1/portfolios/:id', { params: { id } })
+  })
+
   test('a work waits until an operator posts it, then everybody sees it and its pro is told [portfolio.states]', async () => {
     const { id, status } = await sendWork(house, cleaner!, cleaning, {
       address1: '서울',

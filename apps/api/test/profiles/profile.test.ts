@@ -48,6 +48,9 @@ describe('the public page', () => {
   test('a customer has none, and nobody is not found', async () => {
     expect(await refusal(profile(person.userId))).toBe('NOT_FOUND')
     expect(await refusal(profile(987654))).toBe('NOT_FOUND')
+    const { status } = await house.guest.raw('GET', `/v2/user/${other.userId}/profile?role=customer`)
+    expect(status).toBe(400)
+    expect((await house.guest.raw('GET', `/v2/user/${other.userId}/profile?role=provider`)).status).toBe(200)
     expect(await refusal(house.guest('GET /v2/user/:id/profile', { params: { id: 'me' } }))).toBe('NOT_FOUND')
     expect(await refusal(house.guest('GET /v1/providers/:id/profile-summary', { params: { id: 987654 } }))).toBe('NOT_FOUND')
   })

@@ -33,7 +33,9 @@ describe('sending a quote', () => {
     const requestId = await submit(house, person.call, slug)
     const detail = await sender.call('GET /v2/requests/received/:id', { params: { id: requestId } })
     expect(detail).toMatchObject({ price, originPrice: price, isQuotable: true, notQuotableReason: null })
-    const answer = await send(sender, requestId, { price: detail.price })
+    // What goes out by itself does not come from here.
+    expect(await refusal(send(sender, requestId, { isAuto: true }))).toBe('INVALID_PARAMS')
+    const answer = await send(sender, requestId, { price: detail.price, isAuto: false })
     expect(answer.cashSpent).toBe(price)
     expect(await cashOf(sender)).toBe(10_000 - price)
 

@@ -50,6 +50,9 @@ describe('the request’s end', () => {
     expect(await refusal(stranger.call('DELETE /v2/requests/:id', { params }))).toBe('NOT_FOUND')
     expect(await refusal(stranger.call('POST /v1/request/resend', { body: { requestId } }))).toBe('NOT_FOUND')
     expect(await refusal(stranger.call('GET /v1/extra-pros', { query: { request_id: requestId } }))).toBe('NOT_FOUND')
+    expect(await refusal(person.call('GET /v1/extra-pros', { query: { request_id: requestId, service_id: 999_999 } }))).toBe(
+      'INVALID_PARAMS',
+    )
     expect(await refusal(stranger.call('PUT /v1/requests/:id/additional/requirements', { params, body: { text: '오후가 좋아요' } }))).toBe(
       'NOT_FOUND',
     )

@@ -270,7 +270,11 @@ describe('after it', () => {
     const deal = await confirmed(house)
     const { reviewId } = await write(deal, { rating: 1 })
     const stranger = await customer(house, '남의눈')
-    await stranger.call('POST /v1/review/report', { body: { reviewId, reportReasonId: 2 } })
+    // A comment without its number is none.
+    expect(await refusal(stranger.call('POST /v1/review/report', { body: { type: 'comment', reviewId, reportReasonId: 2 } }))).toBe(
+      'INVALID_PARAMS',
+    )
+    await stranger.call('POST /v1/review/report', { body: { type: 'review', reviewId, reportReasonId: 2 } })
     expect((await received(deal)).reviews).toHaveLength(1)
     await deal.pro.call('POST /v1/review/report', { body: { reviewId, reportReasonId: 2 } })
     expect((await received(deal)).reviews).toHaveLength(0)

@@ -304,3 +304,19 @@ describe('the gateway misbehaves', () => {
     await booksHold(house)
   })
 })
+
+test('a confirmation that names another deal or another payment moves nothing', async () => {
+  const deal = await paid(house)
+  const confirm = (body: object) =>
+    deal.customer.call('PATCH /v2/safe-payment/:role/:userId/:id/remit-confirm', {
+      params: { role: 'customers', userId: 'me', id: deal.id },
+      body,
+    })
+  const again = (body: object) =>
+    deal.customer.call('POST /v2/safe-payment/:userId/:id/consumer/remit-approved', { params: { userId: 'me', id: deal.id }, body })
+  expect(await refusal(confirm({ safePaymentId: deal.id + 1 }))).toBe('INVALID_PARAMS')
+  expect(await refusal(confirm({ tid: 'another' }))).toBe('INVALID_PARAMS')
+  expect(await refusal(again({ tid: 'another' }))).toBe('INVALID_PARAMS')
+  expect((await detailOf(deal.customer, deal.id)).safePaymentStatus).toBe('paid')
+  expect(await confirm({ safePaymentId: deal.id, tid: deal.paymentId })).toMatchObject({ safePaymentStatus: 'remit_confirm' })
+})

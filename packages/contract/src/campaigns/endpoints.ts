@@ -185,7 +185,6 @@ export const campaigns = {
     access: 'provider',
     tells: [],
     params: z.object({ id: smallId }),
-    query: z.object({ role: z.optional(z.string().check(z.maxLength(20))) }),
     answer: z.object({ questions: z.array(question) }),
   }),
   setCampaignQuestions: endpoint({
@@ -195,7 +194,6 @@ export const campaigns = {
     access: 'provider',
     changes: ['campaignDraft'],
     params: z.object({ id: smallId }),
-    query: z.object({ role: z.optional(z.string().check(z.maxLength(20))) }),
     body: z.object({ questions }),
     answer: draft,
     errors: ['CAMPAIGN_UNAVAILABLE'],
@@ -216,7 +214,7 @@ export const campaigns = {
     summary: 'The budget slider of a service: its stops, and where others’ average stands on it',
     access: 'provider',
     tells: [],
-    query: z.object({ service_id: smallId, max_dp: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(100))) }),
+    query: z.object({ service_id: smallId }),
     answer: z.object({
       slidebar,
       /** Others’ average budget as a share of the largest stop, 0 to 1; null where too few have one. */

@@ -18,7 +18,19 @@ const picture = z.object({
   caption: z._default(counted({ named: '사진 설명은', object: '사진 설명을', most: limits.caption, units: limits.captionCodePoints }), ''),
 })
 
-const pictures = z.array(picture, { error: '사진을 한 장 이상 올려 주세요.' }).check(
+/** A picture as it is, or by its file alone. */
+const givenPicture = z.union(
+  [
+    picture,
+    z.pipe(
+      fileId,
+      z.transform((id) => ({ fileId: id, beforeFileId: null, caption: '' })),
+    ),
+  ],
+  '사진을 다시 올려 주세요.',
+)
+
+const pictures = z.array(givenPicture, { error: '사진을 한 장 이상 올려 주세요.' }).check(
   z.minLength(1, '사진을 한 장 이상 올려 주세요.'),
   z.maxLength(limits.pictures, `사진은 ${limits.pictures}장까지 올릴 수 있어요.`),
   z.refine((list) => {

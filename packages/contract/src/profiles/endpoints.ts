@@ -11,6 +11,8 @@ import { proSignUpBody, profileBody, serviceIds } from './schemas.ts'
 const memberId = z.object({ id: z.union([z.literal('me'), z.coerce.number().check(z.int(), z.positive())]) })
 const numericId = z.object({ id: z.coerce.number().check(z.int(), z.positive()) })
 const role = z.object({ role: z.optional(z.enum(['provider', 'customer'])) })
+/** A profile is a pro's: there is none of a customer. */
+const asProvider = z.object({ role: z.optional(z.literal('provider', '고수 프로필만 있어요.')) })
 const named = z.object({ id: z.number(), slug: z.string(), name: z.string() })
 
 const period = z.object({ id: z.number(), title: z.string(), startMonth: z.string(), endMonth: z.nullable(z.string()) })
@@ -215,7 +217,7 @@ export const profiles = {
     access: 'none',
     tells: ['member', 'blocks', 'profile', 'careerOrder', 'ownServices', 'reviews'],
     params: memberId,
-    query: role,
+    query: asProvider,
     answer: profile,
   }),
   updateProfile: endpoint({
@@ -226,7 +228,7 @@ export const profiles = {
     self: 'id',
     changes: ['profile'],
     params: memberId,
-    query: role,
+    query: asProvider,
     body: profileBody,
     answer: profile,
     errors: ['CONTACT_NOT_ALLOWED', 'INVALID_ADDED_SERVICE', 'PROFILE_CHANGED'],

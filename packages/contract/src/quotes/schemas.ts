@@ -28,7 +28,7 @@ export const quoteBody = z.object({
   answer: text(quoteLimits.description).check(z.minLength(1, '견적 설명을 적어 주세요.')),
   workflow: z._default(z.optional(z.nullable(text(quoteLimits.description))), ''),
   strengths: z._default(z.optional(z.nullable(text(quoteLimits.description))), ''),
-  isAuto: z._default(z.optional(z.nullable(z.boolean())), false),
+  isAuto: z._default(z.optional(z.nullable(z.literal(false, '자동견적은 여기서 보낼 수 없어요.'))), false),
   quoteFormType: z._default(quoteFormType, 'D'),
   files: z._default(fileIds, []),
   price: z.optional(z.nullable(z.coerce.number().check(z.int(), z.nonnegative()))),

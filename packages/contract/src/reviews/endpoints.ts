@@ -235,7 +235,7 @@ export const reviews = {
     access: 'member',
     changes: ['reviewReports'],
     body: z.object({
-      userId: z.optional(id),
+      /** What is reported: a comment where `commentId` names one. */
       type: z.optional(z.enum(['review', 'comment'])),
       reviewId: id,
       commentId: z.optional(z.nullable(id)),

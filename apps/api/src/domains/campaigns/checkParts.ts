@@ -63,6 +63,10 @@ export async function checkLocation(
 ): Promise<readonly string[] | Unavailable> {
   const refused = (text: string): Unavailable => fail('CAMPAIGN_UNAVAILABLE', { reason: text, fields: { location: text } })
   if (service.mode === 'online') return []
+  const { districtByCode } = await catalogueOf(context.house)
+  // A province that is not the district's: one of the two was not meant.
+  if (location.locations.some(({ level1, level2Id }) => (districtByCode.get(level2Id)?.provinceCode ?? level1) !== level1))
+    return refused('시·도와 시군구가 서로 맞지 않아요. 지역을 다시 골라 주세요.')
   const codes = [...new Set(location.locations.map((one) => one.level2Id))].toSorted()
   if (codes.length === 0) return refused('지역을 한 곳 이상 골라 주세요.')
   const covered = new Set(await districtsCovered(context.db, context.actor.providerId, service.id))

@@ -149,7 +149,7 @@ export async function setQuote(
   })
 }
 
-/** The slider's stops in whole quotes, and where others' average stands on it [campaigns.slider]. `maxDp` is the discount shown before. */
+/** The slider's stops in whole quotes, and where others' average stands on it [campaigns.slider]. */
 export async function getBudgets(
   context: ProviderContext,
   serviceId: number,

@@ -51,7 +51,8 @@ const ownRoutes = bind(requests, {
       targetProviderId: query.target_provider_id,
       providerIds: query.provider_ids,
     }),
-  getExtraPros: (context, { query }) => getExtraPros(context, { requestId: query.request_id, exceptProviderId: query.provider_id }),
+  getExtraPros: (context, { query }) =>
+    getExtraPros(context, { requestId: query.request_id, serviceId: query.service_id, exceptProviderId: query.provider_id }),
   cancelRequest: (context, { params }) => cancelRequest(context, params.id),
   closeRequest: (context, { params, body }) => closeRequest(context, params.id, { type: body.closed_type, comment: body.closed_comment }),
   markRequest: (context, { params, body }) => markDead(context, params.id, body),

@@ -32,12 +32,11 @@ export const safePaymentRoutes = [
         { scope: `settleSafePayment:${context.actor.memberId}`, key: idempotencyKeyOf(transport), body: { params, body } },
         () => settleByCustomer(context, params.safePaymentId, body.paymentId),
       ),
-    confirmSafePayment: async (context, { params }) =>
+    confirmSafePayment: async (context, { params, body }) =>
       // The pro's side of this path exists only to be refused.
-      params.role === 'providers' ? fail('FORBIDDEN') : actOnDeal(context, params.id, { action: 'confirm' }, 'customer'),
-    askConfirmation: (context, { params, body }) =>
-      actOnDeal(context, params.id, { action: 'ask_confirm', reason: body.reason }, 'provider'),
-    approveRemittance: (context, { params }) => actOnDeal(context, params.id, { action: 'confirm' }, 'customer'),
+      params.role === 'providers' ? fail('FORBIDDEN') : actOnDeal(context, params.id, { ...body, action: 'confirm' }, 'customer'),
+    askConfirmation: (context, { params, body }) => actOnDeal(context, params.id, { ...body, action: 'ask_confirm' }, 'provider'),
+    approveRemittance: (context, { params, body }) => actOnDeal(context, params.id, { ...body, action: 'confirm' }, 'customer'),
     cancelSafePayment: (context, { params, body }) =>
       cancelDeal(context, params.id, roleOfSegment(params.role), body.reason ?? body.cancelReason),
     openSafePaymentRequest: (context, { params, body }) =>

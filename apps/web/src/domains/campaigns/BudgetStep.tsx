@@ -36,7 +36,7 @@ type Props = {
 
 /** How much for the whole, by a slider whose stops are whole quotes or in figures, and how much a day at most. */
 export function BudgetStep({ serviceId, draft, formId, problems, onChange, onDone }: Props) {
-  const { data } = useSuspenseQuery(budgetsQuery(serviceId, limits.discount))
+  const { data } = useSuspenseQuery(budgetsQuery(serviceId))
   const { nodes } = data.slidebar
   const usual = nodes[Math.min(2, nodes.length - 1)]?.cash ?? limits.budget.least
   const first = draft.quoteBudgetCash ?? usual

@@ -13,10 +13,8 @@ export const locationsQuery = (of: { readonly serviceId: number; readonly campai
   query('GET /v1/campaigns/form/locations', {
     query: { service_id: of.serviceId, ...(of.campaignId === undefined ? {} : { id: of.campaignId }) },
   })
-export const questionsQuery = (serviceId: number) =>
-  query('GET /v1/campaigns/form/services/:id/questions', { params: { id: serviceId }, query: { role: 'provider' } })
-export const budgetsQuery = (serviceId: number, maxDp: number) =>
-  query('GET /v1/campaigns/form/budgets', { query: { service_id: serviceId, max_dp: maxDp } })
+export const questionsQuery = (serviceId: number) => query('GET /v1/campaigns/form/services/:id/questions', { params: { id: serviceId } })
+export const budgetsQuery = (serviceId: number) => query('GET /v1/campaigns/form/budgets', { query: { service_id: serviceId } })
 
 export type Days = { readonly from?: string; readonly to?: string }
 

@@ -130,7 +130,7 @@ const bodyOf = (campaign: CampaignRow, requestId: number) => ({
   answer: campaign.description,
   workflow: '',
   strengths: '',
-  isAuto: true,
+  isAuto: false as const,
   quoteFormType: campaign.formType,
   files: [...campaign.fileIds],
 })

@@ -7,9 +7,14 @@ const considered = 100
 const shown = 10
 
 /** Further pros near the request whom it has not reached: most reviewed first, nearest among equals. */
-export async function getExtraPros(context: MemberContext, given: { requestId: number; exceptProviderId: number | undefined }) {
+export async function getExtraPros(
+  context: MemberContext,
+  given: { requestId: number; serviceId: number | undefined; exceptProviderId: number | undefined },
+) {
   const request = await requestById(context.db, given.requestId)
   if (request === undefined || request.customerId !== context.actor.memberId) return fail('NOT_FOUND')
+  if (given.serviceId !== undefined && given.serviceId !== request.serviceId)
+    return fail('INVALID_PARAMS', { fields: { service_id: '요청한 서비스와 달라요.' } })
   const asked = new Set(await recipientIds(context.db, request.id))
   const matches = await matchingProviders(context, {
     serviceId: request.serviceId,

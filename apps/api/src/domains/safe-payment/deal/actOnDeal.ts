@@ -9,7 +9,13 @@ import { factsOf } from './facts.ts'
 import { moveDeal, type PartyMoveFailure } from './move.ts'
 
 type Acted = DealDetail | PartyMoveFailure | Failure<'FORBIDDEN' | 'INVALID_PARAMS'>
-type Given = { readonly action: string; readonly reason?: string | undefined }
+type Given = {
+  readonly action: string
+  readonly reason?: string | undefined
+  /** The deal once more, and the payment it is about: where they name another, nothing moves. */
+  readonly safePaymentId?: number | undefined
+  readonly tid?: string | undefined
+}
 
 const actions = new Set<string>(safePaymentTable.flatMap((row) => (mayMove(row, null) || row.action === 'pay' ? [] : [row.action])))
 
@@ -17,6 +23,11 @@ const actions = new Set<string>(safePaymentTable.flatMap((row) => (mayMove(row, 
 export async function actOnDeal(context: MemberContext, id: number, given: Given, as?: Role): Promise<Acted> {
   const side = as === undefined ? await partyOfDeal(context.db, id, context.actor) : await sideOfDeal(context.db, id, context.actor, as)
   if (failed(side)) return side
+  const { paymentId } = 'payment' in side ? side.payment : side
+  if (given.safePaymentId !== undefined && given.safePaymentId !== id)
+    return fail('INVALID_PARAMS', { fields: { safePaymentId: '다른 거래예요. 새로고침한 뒤 다시 해 주세요.' } })
+  if (given.tid !== undefined && given.tid !== paymentId)
+    return fail('INVALID_PARAMS', { fields: { tid: '이 거래의 결제가 아니에요. 새로고침한 뒤 다시 해 주세요.' } })
   const role = as ?? ('role' in side ? side.role : 'customer')
   if (!actions.has(given.action)) return fail('INVALID_PARAMS', { fields: { action: '할 수 없는 작업이에요.' } })
   // The other side's move, or the house's, in whatever state the deal is.

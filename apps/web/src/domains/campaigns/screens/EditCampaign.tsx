@@ -1,4 +1,3 @@
-import { campaignLimits } from '@dure/contract/campaigns/limits'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { href } from '../../../navigation/href.ts'
@@ -19,7 +18,7 @@ type Path = '/instant-match/:id/edit'
 export async function loader({ queries, params }: ScreenContext<Path>): Promise<void> {
   const { id, status, service } = await queries.ensureQueryData(campaignQuery(params.id))
   // What the step it begins with shows.
-  if (status === 'done') await queries.ensureQueryData(budgetsQuery(service.id, campaignLimits.discount))
+  if (status === 'done') await queries.ensureQueryData(budgetsQuery(service.id))
   else await queries.ensureQueryData(locationsQuery({ serviceId: service.id, campaignId: id }))
 }
 
