@@ -358,7 +358,7 @@ test('a district under a province that is not its own is refused: one of the two
   const sender = await campaigner(house, { cash: 1_000 })
   const location = { type: 'district' as const, locations: [{ ...gangnam, level1: '26' }] }
   expect(await refusal(start(house, sender, { location }))).toBe('CAMPAIGN_UNAVAILABLE')
-  expect(await start(house, sender, { location: { ...location, locations: [gangnam] } })).toMatchObject({ id: expect.any(Number) })
+  expect(await start(house, sender, { location: { ...location, locations: [gangnam] } })).toBeGreaterThan(0)
 })
 
 test('for a service that is done online no district is chosen, and its requests are met wherever they come from [campaigns.districts] [campaigns.reach]', async () => {
