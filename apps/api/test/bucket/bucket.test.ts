@@ -180,6 +180,11 @@ test('one request goes to several of the bucket, and while it is open they stay 
   const { providers } = await minji.call('GET /v1/accounts/pro-bucket', { query: { serviceId: lesson } })
   expect(providers.map((one) => one.isRequested)).toEqual([true, true])
   expect(await refusal(takeOut(minji, lesson, piano!))).toBe('BUCKET_REQUEST_IN_PROGRESS')
+  const third = await provider(house, { services: ['piano-lesson'] })
+  expect(await refusal(add(minji, lesson, third, true))).toBe('BUCKET_REQUEST_IN_PROGRESS')
+  expect((await kept(minji, lesson)).names).toEqual(['다하는집', '은하수피아노'])
+  // Another service's is begun anew as ever.
+  await add(minji, cleaning, cleaner!, true)
   await minji.call('PUT /api2/requests/:id/close', { params: { id: requestId }, body: {} })
   expect(await takeOut(minji, lesson, piano!, both!)).toEqual({ count: 0 })
 })

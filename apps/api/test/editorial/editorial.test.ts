@@ -133,3 +133,18 @@ test('services near to one are found by its number', async () => {
   expect(results.map((one) => one.id)).not.toContain(id)
   expect(await refusal(house.guest('GET /api/v2/recommender/services/:id/associated/', { params: { id: 999_999 } }))).toBe('NOT_FOUND')
 })
+
+test('one review of five stars leads nobody: of those with enough reviews come first whose stars, weighed with the usual ones, are best [editorial.best-pros]', async () => {
+  const house = await testHouse()
+  const rated = async (name: string, count: number, sum: number): Promise<void> => {
+    const { providerId } = await provider(house, { name, services: ['piano-lesson'] })
+    await house.house.pool.query('update provider set review_count = $2, rating_sum = $3 where id = $1', [providerId, count, sum])
+  }
+  await rated('하나뿐인 별', 1, 5)
+  await rated('둘뿐인 별', 2, 10)
+  await rated('셋의 별', 3, 15)
+  await rated('마흔의 별', 40, 197)
+  await rated('그저 그런 별', 40, 160)
+  const { items } = await house.guest('GET /v2/search/popular-pros')
+  expect(items.map((one) => one.name)).toEqual(['마흔의 별', '셋의 별', '그저 그런 별'])
+})

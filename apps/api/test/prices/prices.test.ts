@@ -193,6 +193,10 @@ describe('the page of a service', () => {
     const category = (of: string) => items.find((one) => one.slug === of)!.category1.slug
     expect(new Set(found.anotherServices.map((one) => category(one.slug)))).toEqual(new Set([category(slug)]))
     expect(await house.guest('GET /v1/price/services/:id', { params: { id: String(found.id) } })).toEqual(found)
+    // The picture of its page, of every service.
+    expect(found.image).toBe(`/og/services/${slug}.jpg`)
+    expect((await fetch(`${house.url}${found.image}`)).headers.get('content-type')).toBe('image/jpeg')
+    expect((await house.guest('GET /v1/price/services')).items.every((one) => one.image.startsWith('/og/services/'))).toBe(true)
     expect(await refusal(house.guest('GET /v1/price/services/:id', { params: { id: 'no-such' } }))).toBe('NOT_FOUND')
   })
 

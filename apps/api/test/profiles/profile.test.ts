@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { reviewLimits } from '@dure/contract/reviews/limits'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, provider, serviceIds, type Person, type ProPerson } from '../people.ts'
@@ -119,7 +120,7 @@ describe('editing', () => {
     })
     expect(overlapping.career.totalPeriod).toBe(10 * 12 + 12)
     const summary = await house.guest('GET /v1/providers/:id/profile-summary', { params: { id: pro.providerId } })
-    expect(summary.career).toBe(11)
+    expect(summary).toMatchObject({ career: 11, anonymousReviewRemainCount: reviewLimits.outside })
     expect(changed.basic.paymentMethod.filter((one) => one.active).map((one) => one.id)).toEqual([1])
     const again = await pro.call('PUT /v2/user/:id/profile', { params: { id: 'me' }, body: { nickName: '한소리음악' } })
     expect(again).toMatchObject({ nickName: '한소리음악', intro: '15년째 가르쳐요', qna: [{ question: '악기가 없어도 되나요?' }] })

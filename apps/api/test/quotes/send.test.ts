@@ -38,6 +38,9 @@ describe('sending a quote', () => {
     const answer = await send(sender, requestId, { price: detail.price, isAuto: false })
     expect(answer.cashSpent).toBe(price)
     expect(await cashOf(sender)).toBe(10_000 - price)
+    // The first of his, from whichever browser; the next one is not [requests.first-quote].
+    const another = await submit(house, (await customer(house)).call, slug)
+    expect([answer.isFirst, (await send(sender, another)).isFirst]).toEqual([true, false])
 
     const sent = await person.call('GET /v2/me/requests/sent/:id', { params: { id: requestId } })
     expect(sent).toMatchObject({ quoteCount: 1, unreadQuoteCnt: 1, progress: 'in-progress' })

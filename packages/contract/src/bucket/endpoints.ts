@@ -22,7 +22,7 @@ export const bucket = {
     }),
     /** How many are kept for the service now. */
     answer: z.object({ count: z.number() }),
-    errors: ['BUCKET_DIFFERENT_SERVICE', 'BUCKET_DUPLICATE', 'BUCKET_OVER_LIMIT'],
+    errors: ['BUCKET_REQUEST_IN_PROGRESS', 'BUCKET_DIFFERENT_SERVICE', 'BUCKET_DUPLICATE', 'BUCKET_OVER_LIMIT'],
     idempotent: true,
   }),
   removeFromBucket: endpoint({

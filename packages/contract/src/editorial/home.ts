@@ -40,7 +40,7 @@ export const home = {
   listPopularPros: endpoint({
     method: 'GET',
     path: '/v2/search/popular-pros',
-    summary: 'Eight pros with the best reviews',
+    summary: 'Eight pros with the best reviews: three at least, and few of them count as the usual [editorial.best-pros]',
     mayLag: true,
     access: 'none',
     tells: ['blocks'],

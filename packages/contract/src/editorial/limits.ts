@@ -3,6 +3,8 @@ import { DAY } from '@dure/kernel/time'
 export const homeLimits = {
   /** The home page shows what was asked for most within. */
   popularWithin: 30 * DAY,
+  /** Reviews with which a pro stands among the best [editorial.best-pros]. */
+  bestProReviews: 3,
 } as const
 
 /** [editorial.features] */

@@ -14,8 +14,8 @@ export const servicePrice = z.object({
   id: z.number(),
   title: z.string(),
   slug: z.string(),
-  /** No picture yet; null. */
-  image: z.nullable(z.string()),
+  /** The picture of its shared page [pages.share-pictures]. */
+  image: z.string(),
   /** 건, 회, 시간 … */
   unit: z.string(),
   category: z.object({ slug: z.string(), name: z.string() }),

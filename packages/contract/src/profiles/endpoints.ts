@@ -307,8 +307,8 @@ export const profiles = {
       mainService: z.object({ id: z.number() }),
       nickName: z.string(),
       profileImgUrl: z.nullable(z.string()),
-      /** How many reviews without a deal he may still ask for; null where nobody counts. */
-      anonymousReviewRemainCount: z.nullable(z.number()),
+      /** How many people outside may still review him [reviews.outside]. */
+      anonymousReviewRemainCount: z.number(),
       recentReview: z.nullable(
         z.object({ id: z.number(), rating: z.number(), content: z.string(), name: z.string(), createdAt: z.string() }),
       ),

@@ -76,7 +76,8 @@ export const quotes = {
     access: 'provider',
     changes: ['receivedRequests', 'receivedRequest', 'sentQuotes', 'chats', 'cash'],
     body: quoteBody,
-    answer: z.object({ quoteId: z.number(), chatId: z.number(), cashSpent: z.number() }),
+    /** `isFirst`: the pro had sent none before [requests.first-quote]. */
+    answer: z.object({ quoteId: z.number(), chatId: z.number(), cashSpent: z.number(), isFirst: z.boolean() }),
     errors: [
       'CASH_SHORTAGE',
       'REQUEST_NOT_MATCHED',

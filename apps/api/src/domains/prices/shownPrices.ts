@@ -1,6 +1,7 @@
 import type { ShownPrice } from '@dure/contract/catalogue/endpoints'
 import type { ServicePrice } from '@dure/contract/prices/endpoints'
 import { priceLimits } from '@dure/contract/prices/limits'
+import { shareImage } from '@dure/contract/system/shareImage'
 import type { Db } from '../../database/connect.ts'
 import { serviceCard, type PricedService, type Service } from '../catalogue/index.ts'
 import { countedPrices, handPrices, type HandPrice, type PriceRow } from './prices.sql.ts'
@@ -36,7 +37,7 @@ export function servicePrice(service: PricedService, price: ShownPrice): Service
     id: service.id,
     title: service.name,
     slug: service.slug,
-    image: null,
+    image: shareImage('services', service.slug),
     category: { slug: category1.slug, name: category1.name },
     ...figuresOf(price),
   }

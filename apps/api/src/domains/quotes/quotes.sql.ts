@@ -78,6 +78,18 @@ export async function deactivateQuotes(db: Db, providerId: number, at: Date): Pr
   await db.updateTable('quote').set({ deactivatedAt: at }).where('providerId', '=', providerId).where('deactivatedAt', 'is', null).execute()
 }
 
+/** Whether a pro has sent no other quote, by hand or by a campaign. */
+export async function isFirstQuote(db: Db, providerId: number, quoteId: number): Promise<boolean> {
+  const other = await db
+    .selectFrom('quote')
+    .select('id')
+    .where('providerId', '=', providerId)
+    .where('id', '<>', quoteId)
+    .limit(1)
+    .executeTakeFirst()
+  return other === undefined
+}
+
 export async function reactivateQuotes(db: Db, providerId: number): Promise<void> {
   await db.updateTable('quote').set({ deactivatedAt: null }).where('providerId', '=', providerId).execute()
 }

@@ -23,7 +23,7 @@ import {
 } from '../requests/index.ts'
 import { quotesEvents } from './events.ts'
 import { fillQuote } from './templates/fillQuote.ts'
-import { insertQuote, insertQuoteFiles, type QuoteRow, type UnfilledWords } from './quotes.sql.ts'
+import { insertQuote, insertQuoteFiles, isFirstQuote, type QuoteRow, type UnfilledWords } from './quotes.sql.ts'
 
 /** How a quote is sent: who decided on it, what it costs, and as what it stands in the cash log. */
 export type Sending = {
@@ -56,7 +56,7 @@ export async function sendQuote(
   context: ProviderContext,
   given: QuoteBody,
   sending: Sending = byHand,
-): Promise<{ quoteId: number; chatId: number; cashSpent: number } | SendFailure> {
+): Promise<{ quoteId: number; chatId: number; cashSpent: number; isFirst: boolean } | SendFailure> {
   const named = await requestIdOf(context, given)
   const body = named === null ? given : await fillQuote(context, given, named)
   const wrong = checkContent(body)
@@ -78,7 +78,8 @@ export async function sendQuote(
     const written = await writeQuote(inside, asked, { body, fileIds, transferId, label: sending.label, given })
     await noteQuoted(inside, asked, body.unit)
     await tell(inside, asked.request, written.quoteId)
-    return { ...written, cashSpent: asked.price }
+    const isFirst = !asked.automatic && (await isFirstQuote(inside.db, context.actor.providerId, written.quoteId))
+    return { ...written, cashSpent: asked.price, isFirst }
   })
 }
 

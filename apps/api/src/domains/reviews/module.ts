@@ -8,6 +8,7 @@ import { recentReview, reviewedHire, reviewsOfDeals } from './answers.ts'
 import { reviewEventDeskRoutes, reviewEventRoutes } from './events/routes.ts'
 import { reviewsLeaving } from './leaving.ts'
 import { reviewsNotices } from './notices.ts'
+import { outsideReviewsLeft } from './outside/links.ts'
 import { askingRoutes } from './outside/routes.ts'
 import { reviewsListeners, reviewsTimers } from './reminders.ts'
 import { reportableComment, reportableReview } from './reportables.ts'
@@ -25,6 +26,6 @@ export const reviews: Module = {
     hireHooks.by(reviewedHire),
     leavingHooks.by(reviewsLeaving),
     reportables.by({ review: reportableReview, comment: reportableComment }),
-    aboveProfiles.by({ recentReview }),
+    aboveProfiles.by({ recentReview, outsideReviewsLeft }),
   ],
 }

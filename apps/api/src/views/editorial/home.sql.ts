@@ -1,3 +1,5 @@
+import { homeLimits } from '@dure/contract/editorial/limits'
+import { searchLimits } from '@dure/contract/search/limits'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
@@ -21,16 +23,20 @@ export async function askedServiceIds(db: Db, memberId: number, limit: number): 
 
 export type PopularPro = { providerId: number; services: { id: number; slug: string; name: string }[] }
 
-/** Pros by their average stars, then by how many rated them. */
+/**
+ * Pros with enough reviews by their stars, as lists weigh them: as if some usual ones were there before [editorial.best-pros]; then by
+ * how many rated them.
+ */
 export async function popularPros(db: Db, limit: number): Promise<PopularPro[]> {
+  const { priorReviews, priorRating } = searchLimits
   const { rows } = await sql<PopularPro>`
     select best.id as "providerId",
       (select coalesce(json_agg(json_build_object('id', s.id, 'slug', s.slug, 'name', s.name) order by o.ord), '[]')
         from provider_service o join service s on s.id = o.service_id where o.provider_id = best.id) as services
     from (
-      select p.id, p.rating_sum::float8 / p.review_count as rating, p.review_count
+      select p.id, (p.rating_sum + ${priorReviews * priorRating}::float8) / (p.review_count + ${priorReviews}::int) as rating, p.review_count
       from provider p join member m on m.id = p.member_id
-      where p.review_count > 0 and p.allow_public_read and p.hidden_at is null and p.paused_at is null and m.status = 'active'
+      where p.review_count >= ${homeLimits.bestProReviews} and p.allow_public_read and p.hidden_at is null and p.paused_at is null and m.status = 'active'
       order by rating desc, p.review_count desc, p.id limit ${limit}
     ) best order by best.rating desc, best.review_count desc, best.id`.execute(db)
   return rows

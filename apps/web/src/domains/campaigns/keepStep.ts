@@ -12,7 +12,6 @@ export async function keepStep(step: Step, draft: Draft, call: Call): Promise<vo
   if (step === 'answers' && questions !== undefined)
     await call('POST /v1/campaigns/form/services/:id/questions', {
       params: { id: serviceId },
-      query: { role: 'provider' },
       body: { questions },
     })
   if (step === 'quote' && quote !== undefined)

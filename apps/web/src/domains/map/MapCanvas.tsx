@@ -6,13 +6,16 @@ import { mapLimits } from '@dure/contract/map/limits'
 import type { MapView } from '@dure/contract/map/paths'
 import { grouped } from '@dure/ui/grouped'
 import { drawBoundaries } from './boundaries.ts'
+import type { Sight } from './mergePros.ts'
 import 'leaflet/dist/leaflet.css'
 import './map.css'
 
 type Props = {
   /** Where it looks; it moves there when this changes, and tells when somebody moved it. */
   readonly view: MapView
-  readonly onMove: (view: MapView, bounds: { readonly holds: (at: { lat: number; lng: number }) => boolean }) => void
+  readonly onMove: (view: MapView, sight: Sight) => void
+  /** What is seen of where it was sent. */
+  readonly onShown: (sight: Sight) => void
   readonly pros: readonly MapPro[]
   readonly districts: readonly MapDistrict[]
   readonly active: number | undefined
@@ -42,12 +45,14 @@ const shortName = (name: string): string => {
 }
 
 /** The map itself: pins that gather where they are many, districts with their counts, and the land beneath. */
-export function MapCanvas({ view, onMove, pros, districts, active, onActive, tiles }: Props) {
+export function MapCanvas({ view, onMove, onShown, pros, districts, active, onActive, tiles }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [made, setMade] = useState<LeafletMap>()
   const marks = useRef<readonly Mark[]>([])
   const moved = useEffectEvent((now: MapView, shown: LeafletMap) => {
-    if (!same(now, view)) onMove(now, { holds: ({ lat, lng }) => shown.getBounds().contains([lat, lng]) })
+    const sight: Sight = { holds: ({ lat, lng }) => shown.getBounds().contains([lat, lng]) }
+    if (same(now, view)) onShown(sight)
+    else onMove(now, sight)
   })
 
   const pressed = useEffectEvent((userId: number) => onActive(userId))
@@ -71,10 +76,12 @@ export function MapCanvas({ view, onMove, pros, districts, active, onActive, til
     control.zoom({ position: 'bottomright', zoomInTitle: '지도 확대', zoomOutTitle: '지도 축소' }).addTo(shown)
     if (tiles !== null) tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: mapLimits.zoom.most }).addTo(shown)
     const end = drawBoundaries(shown, tiles === null)
-    shown.on('moveend', () => {
+    const tell = (): void => {
       const { lat, lng } = shown.getCenter()
       moved({ lat, lng, zoom: shown.getZoom() }, shown)
-    })
+    }
+    shown.on('moveend resize', tell)
+    shown.whenReady(tell)
     // Its box may get its size after it.
     const watch = new ResizeObserver(() => shown.invalidateSize())
     watch.observe(box.current)

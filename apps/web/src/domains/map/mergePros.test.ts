@@ -1,6 +1,6 @@
 import { mapLimits } from '@dure/contract/map/limits'
 import { expect, test } from 'vitest'
-import { merged } from './mergePros.ts'
+import { bySight, merged } from './mergePros.ts'
 
 const center = { lat: 37.5, lng: 127 }
 const at = (userId: number, east: number) => ({ userId, lat: 37.5, lng: 127 + east / 1000 })
@@ -21,4 +21,13 @@ test('70 at most are shown: of more the farthest go', () => {
   const shown = merged(many, more, everywhere, center)
   expect(shown).toHaveLength(mapLimits.pros)
   expect(shown.at(-1)?.lng).toBeLessThan(127.036)
+})
+
+test('what is called seen on the map is on it; who is near and beyond its edge stands apart', () => {
+  const pros = [at(1, 1), at(2, 9), at(3, 4)]
+  const ids = (some: readonly { readonly userId: number }[]) => some.map((one) => one.userId)
+  const { seen, beyond } = bySight(pros, { holds: ({ lng }) => lng < 127.005 })
+  expect([ids(seen), ids(beyond)]).toEqual([[1, 3], [2]])
+  expect(ids(bySight(pros, undefined).seen)).toEqual([])
+  expect(bySight(pros, everywhere).beyond).toEqual([])
 })

@@ -15,3 +15,13 @@ export function merged<Pro extends Point & { readonly userId: number }>(
   const kept = sight === undefined ? [] : before.filter((one) => !known.has(one.userId) && sight.holds(one))
   return [...now, ...kept].toSorted((one, other) => distanceKm(center, one) - distanceKm(center, other)).slice(0, mapLimits.pros)
 }
+
+/** Who stands on the part of the map that is seen, and who near it but beyond its edge; nobody is seen until the map says what it shows. */
+export function bySight<Pro extends Point>(
+  pros: readonly Pro[],
+  sight: Sight | undefined,
+): { readonly seen: readonly Pro[]; readonly beyond: readonly Pro[] } {
+  if (sight === undefined) return { seen: [], beyond: pros }
+  const { seen = [], beyond = [] } = Object.groupBy(pros, (one) => (sight.holds(one) ? 'seen' : 'beyond'))
+  return { seen, beyond }
+}

@@ -1,6 +1,6 @@
 import type { Place } from '@dure/contract/places/endpoints'
 import { href } from '../../navigation/href.ts'
-import { shareImage } from '../../navigation/shareImage.ts'
+import { shareImage } from '@dure/contract/system/shareImage'
 import type { Head } from '../../screen.ts'
 
 /** The page of a place, of a service there where one is named [places.paths]. */

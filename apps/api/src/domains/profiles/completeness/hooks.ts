@@ -25,6 +25,8 @@ export type AboveProfiles = {
   /** Services with a safe payment that is not done: still running, or released and on its way to him. */
   unsettledDeals(db: Db, providerId: number): Promise<{ readonly running: ReadonlySet<number>; readonly settling: ReadonlySet<number> }>
   recentReview(context: Context, providerId: number): Promise<RecentReview | null>
+  /** How many people outside may still review him. */
+  outsideReviewsLeft(db: Db, providerId: number): Promise<number>
 }
 
 export const aboveProfiles = new HookByKind<AboveProfiles>('profiles', {
@@ -34,4 +36,5 @@ export const aboveProfiles = new HookByKind<AboveProfiles>('profiles', {
   openRequests: true,
   unsettledDeals: true,
   recentReview: true,
+  outsideReviewsLeft: true,
 })

@@ -12,7 +12,7 @@ type Summary = ProCard & {
   mainService: { id: number }
   nickName: string
   profileImgUrl: string | null
-  anonymousReviewRemainCount: number | null
+  anonymousReviewRemainCount: number
   recentReview: RecentReview | null
 }
 
@@ -32,7 +32,7 @@ export async function getProfileSummary(context: Context, providerId: number): P
     mainService: { id: offered.find((one) => one.isMain)?.id ?? -1 },
     nickName: card.name,
     profileImgUrl: card.profileImage,
-    anonymousReviewRemainCount: null,
+    anonymousReviewRemainCount: await aboveProfiles.answers.outsideReviewsLeft(context.db, providerId),
     recentReview: await aboveProfiles.answers.recentReview(context, providerId),
   }
 }

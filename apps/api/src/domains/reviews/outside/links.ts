@@ -3,6 +3,7 @@ import { outsideKinds, type OutsideKind } from '@dure/contract/reviews/asking'
 import { reviewLimits, reviewLinkDays } from '@dure/contract/reviews/limits'
 import { DAY, SECOND } from '@dure/kernel/time'
 import type { Context, ProviderContext } from '../../../context.ts'
+import type { Db } from '../../../database/connect.ts'
 import { readToken, signToken, type TokenPurpose } from '../../../signedToken.ts'
 import { catalogueOf } from '../../catalogue/index.ts'
 import { providerById, providerCards, serviceIdsOf } from '../../profiles/index.ts'
@@ -11,11 +12,15 @@ import { guestsOf } from './guests.sql.ts'
 const purposes = { guest: 'review-link', alba: 'review-link-alba' } as const satisfies Record<OutsideKind, TokenPurpose>
 const pages = { guest: '/review/users', alba: '/review/alba/users' } as const satisfies Record<OutsideKind, string>
 
+/** How many people outside may still review a pro [reviews.outside]. */
+export const outsideReviewsLeft = async (db: Db, providerId: number): Promise<number> =>
+  Math.max(0, reviewLimits.outside - (await guestsOf(db, providerId)))
+
 /** What a pro sends to people outside: a link a kind, and how many of them may still write [reviews.outside]. */
 export async function outsideLinks({ house, db, now, actor }: ProviderContext) {
   const seconds = (reviewLinkDays * DAY) / SECOND
   return {
-    anonymousReviewRemainCount: Math.max(0, reviewLimits.outside - (await guestsOf(db, actor.providerId))),
+    anonymousReviewRemainCount: await outsideReviewsLeft(db, actor.providerId),
     most: reviewLimits.outside,
     links: outsideKinds.map((kind) => {
       const token = signToken(house.config.secret, purposes[kind], { subject: actor.providerId, now, seconds })

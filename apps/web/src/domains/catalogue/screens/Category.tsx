@@ -5,7 +5,7 @@ import { query } from '../../../api/query.ts'
 import { categoryServicesQuery } from '../queries.ts'
 import { ServicePicture } from '../ServicePicture.tsx'
 import { ServiceList } from '../ServiceList.tsx'
-import { shareImage } from '../../../navigation/shareImage.ts'
+import { shareImage } from '@dure/contract/system/shareImage'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../usePage.ts'
 

@@ -25,7 +25,7 @@ import { listName, understoodOf } from '../../search/listName.ts'
 import { ProRow } from '../../search/ProRow.tsx'
 import { categoriesQuery } from '../../search/queries.ts'
 import { mapQuery } from '../queries.ts'
-import { merged, type Sight } from '../mergePros.ts'
+import { bySight, merged, type Sight } from '../mergePros.ts'
 import { useHere } from '../useHere.ts'
 
 const MapCanvas = lazyPart(async () => (await import('../MapCanvas.tsx')).MapCanvas, { inPlace: true })
@@ -130,7 +130,7 @@ function useSeenMap(filter: MapFilter, opened: MapView | undefined) {
     setSight(undefined)
     search(rounded(next))
   }
-  return { view, asked, answer, searching, isError, again: () => void refetch(), far, pros, onMove, goTo }
+  return { view, asked, answer, searching, isError, again: () => void refetch(), far, pros, sight, onMove, onShown: setSight, goTo }
 }
 
 type SeenMap = ReturnType<typeof useSeenMap>
@@ -140,7 +140,7 @@ function OpenMap({ filter, opened }: { readonly filter: MapFilter; readonly open
   const { asked, answer } = map
   const [active, setActive] = useState<number>()
   const [open, setOpen] = useState<'where' | 'what'>()
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const choose = (userId: number): void => {
     setActive(userId)
     list.current?.querySelector(`[data-user="${userId}"]`)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
@@ -181,7 +181,7 @@ type DrawnProps = {
 }
 
 /** The map itself, with what lies upon it: where, what, the list, where one is. */
-function Drawn({ map: { view, onMove, pros, answer, goTo }, active, onActive, listPath, onOpen }: DrawnProps) {
+function Drawn({ map: { view, onMove, onShown, pros, answer, goTo }, active, onActive, listPath, onOpen }: DrawnProps) {
   const { data: settings } = useQuery(query('GET /v1/system/settings'))
   // The map is drawn by a browser alone; what the server writes is the list.
   const inBrowser = useInBrowser()
@@ -194,6 +194,7 @@ function Drawn({ map: { view, onMove, pros, answer, goTo }, active, onActive, li
           <MapCanvas
             view={view}
             onMove={onMove}
+            onShown={onShown}
             pros={pros}
             districts={answer.districts}
             active={active}
@@ -309,15 +310,16 @@ type ListedProps = {
   readonly map: SeenMap
   readonly active: number | undefined
   readonly onPoint: (userId: number) => void
-  readonly list: RefObject<HTMLUListElement | null>
+  readonly list: RefObject<HTMLDivElement | null>
 }
 
-/** The pros that the map shows; one that is pointed at stands out on both. */
-function Listed({ filter, map: { pros }, active, onPoint, list }: ListedProps) {
+/** The pros that the map shows, and apart from them those near it; one that is pointed at stands out on both. */
+function Listed({ filter, map: { pros, sight }, active, onPoint, list }: ListedProps) {
   const [now] = useState(() => Date.now())
-  return (
-    <ul ref={list} aria-label="지도에 보이는 고수" className="mt-3 space-y-3">
-      {pros.map((pro) => (
+  const { seen, beyond } = bySight(pros, sight)
+  const rows = (some: readonly MapPro[], label: string) => (
+    <ul aria-label={label} className="mt-3 space-y-3">
+      {some.map((pro) => (
         <ProRow
           key={pro.userId}
           pro={pro}
@@ -327,6 +329,13 @@ function Listed({ filter, map: { pros }, active, onPoint, list }: ListedProps) {
         />
       ))}
     </ul>
+  )
+  return (
+    <div ref={list}>
+      {seen.length > 0 && rows(seen, '지도에 보이는 고수')}
+      {beyond.length > 0 && sight !== undefined && <h2 className="mt-6 font-bold">지도 밖 가까운 고수</h2>}
+      {beyond.length > 0 && rows(beyond, sight === undefined ? '이 근처 고수' : '지도 밖 가까운 고수')}
+    </div>
   )
 }
 

@@ -4,7 +4,7 @@ import { cash } from '@dure/ui/PriceText'
 import { track } from '../../../analytics/port.ts'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { href } from '../../../navigation/href.ts'
-import { isFirstWrite, setFirstWrite } from '../../../session/firstWrite.ts'
+import { setFirstWrite } from '../../../session/firstWrite.ts'
 import { confirm } from '../../../shell/feedback/confirm.ts'
 import { toast } from '../../../shell/feedback/toasts.ts'
 import { useRouter } from '../../../useRouter.ts'
@@ -65,16 +65,15 @@ export function useSendingQuote(request: Pick<ReceivedDetail, 'id' | 'address'>,
     refused: (error) => void refused(error),
     onDone: (sent) => {
       keepQuoteDraft(request.id, null)
-      const isFirst = isFirstWrite()
       setFirstWrite('done')
       track('quote')
       // The page of the first one says the same, and a toast would lie upon its buttons.
-      if (!isFirst)
+      if (!sent.isFirst)
         toast(sent.cashSpent === 0 ? '견적을 보냈어요.' : `견적을 보냈어요. ${cash(sent.cashSpent)}를 썼어요.`, { state: 'success' })
       const suggestion = { autoQuoteSuggest: 'true', quoteSendPrice: String(sent.cashSpent), requestAddress: request.address } as const
-      // How the first one went is told once [requests.first-quote].
+      // How the first one went is told once, from whichever browser it was sent [requests.first-quote].
       router.history.replace(
-        isFirst ? href('/requests/first-quote-complete') : href('/pro/chats/:chatId', { chatId: sent.chatId }, suggestion),
+        sent.isFirst ? href('/requests/first-quote-complete') : href('/pro/chats/:chatId', { chatId: sent.chatId }, suggestion),
       )
     },
   })
