@@ -6,7 +6,7 @@ import type { House } from '../context.ts'
 export type Webhook = {
   readonly path: string
   /** @returns the status to answer: 2xx once it is kept safe, 4xx for a forgery, 5xx to be sent again. */
-  handle(house: House, headers: Record<string, string>, rawBody: string): Promise<number>
+  handle(house: House, headers: Record<string, string>, rawBody: string, query: Readonly<Record<string, unknown>>): Promise<number>
 }
 
 /** Serves the providers' webhooks with their bodies as they came, for the signatures. */
@@ -17,7 +17,7 @@ export function webhookRoutes(app: FastifyInstance, house: House, webhooks: read
     for (const webhook of webhooks)
       scope.post(webhook.path, { bodyLimit: systemLimits.noticeBody }, async (request, reply) => {
         const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
-        return reply.code(await webhook.handle(house, headers, request.body as string)).send()
+        return reply.code(await webhook.handle(house, headers, request.body as string, request.query as Record<string, unknown>)).send()
       })
   })
 }

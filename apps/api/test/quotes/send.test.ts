@@ -28,6 +28,13 @@ const send = (person: ProPerson, requestId: number, more: object = {}) =>
   person.call('POST /v2/quote', { body: { ...quoteFor(requestId), ...more } })
 
 describe('sending a quote', () => {
+  test('says whether it is the first of its pro, from whichever browser he sends it [requests.first-quote]', async () => {
+    const sender = await fundedPro()
+    const sent = []
+    for (const person of [await customer(house), await customer(house)])
+      sent.push((await send(sender, await submit(house, person.call, slug))).isFirst)
+    expect(sent).toEqual([true, false])
+  })
   test('spends the cash shown, opens the room and shows it to the customer [requests.progress]', async () => {
     const [person, sender] = [await customer(house), await fundedPro()]
     const requestId = await submit(house, person.call, slug)
@@ -38,9 +45,6 @@ describe('sending a quote', () => {
     const answer = await send(sender, requestId, { price: detail.price, isAuto: false })
     expect(answer.cashSpent).toBe(price)
     expect(await cashOf(sender)).toBe(10_000 - price)
-    // The first of his, from whichever browser; the next one is not [requests.first-quote].
-    const another = await submit(house, (await customer(house)).call, slug)
-    expect([answer.isFirst, (await send(sender, another)).isFirst]).toEqual([true, false])
 
     const sent = await person.call('GET /v2/me/requests/sent/:id', { params: { id: requestId } })
     expect(sent).toMatchObject({ quoteCount: 1, unreadQuoteCnt: 1, progress: 'in-progress' })

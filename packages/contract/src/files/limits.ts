@@ -18,8 +18,10 @@ export const fileLimits = {
   parts: 20_000,
   tableBytes: 8 * megabyte,
   blankedAtOnce: 64 * kilobyte,
-  /** The longest side a picture is kept with. */
+  /** The longest side a picture is kept with, and the shorter one that a long one keeps besides, within these pixels [files.long-pictures]. */
   longestSide: 2560,
+  shorterSide: 1080,
+  longPixels: 40_000_000,
   /** What anybody may see never changes under its address. */
   publicCachedFor: 365 * DAY,
   /** An address of a private file opens it at least this long, and at most half of it longer. */

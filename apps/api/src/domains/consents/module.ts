@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts'
 import { consentNotices } from './notices.ts'
+import { optOutByMail } from './oneClick.ts'
 import { consentRoutes, termsRoutes } from './routes.ts'
 import { consentTimers } from './timers.ts'
 
@@ -9,4 +10,5 @@ export const consents: Module = {
   routes: [...consentRoutes, ...termsRoutes],
   notices: consentNotices,
   timers: consentTimers,
+  webhooks: [optOutByMail],
 }

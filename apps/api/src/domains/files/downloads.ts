@@ -6,7 +6,7 @@ import type { House } from '../../context.ts'
 import { GatewayError } from '../../gateways/index.ts'
 import { failureBody } from '../../http/answers.ts'
 import { fileById, type FileRow } from './files.sql.ts'
-import { shrink } from './pictures.ts'
+import { longestCopy, shrink } from './pictures.ts'
 import { isPublic, isSigned } from './urls.ts'
 import { SECOND } from '@dure/kernel/time'
 import { fileLimits } from '@dure/contract/files/limits'
@@ -26,7 +26,7 @@ export function fileDownloads(app: FastifyInstance, house: House): void {
     const row = uuid.test(id) ? await fileById(house.db, id) : undefined
     if (row === undefined || !(isPublic(row) || isSigned(house, id, request.query))) return refuse(reply, 'NOT_FOUND', request.id)
     const width = pictureWidths.find((one) => String(one) === request.query.w)
-    const smaller = width !== undefined && shrinkable.test(row.contentType) && (row.width ?? 0) > width
+    const smaller = width !== undefined && shrinkable.test(row.contentType) && (row.width ?? 0) > width && isCopied(row, width)
     const etag = `"${id}${smaller ? `-${width}` : ''}"`
     void reply
       .header(
@@ -71,6 +71,10 @@ export function fileDownloads(app: FastifyInstance, house: House): void {
 export function keysOf(storageKey: string): string[] {
   return [storageKey, ...pictureWidths.map((width) => variantKey({ storageKey }, width))]
 }
+
+/** A picture as long as a talk has no small copy that could be written: it comes whole [files.long-pictures]. */
+const isCopied = (row: Pick<FileRow, 'width' | 'height'>, width: number): boolean =>
+  ((row.height ?? 0) * width) / (row.width ?? width) <= longestCopy
 
 function variantKey(row: Pick<FileRow, 'storageKey'>, width: number): string {
   return `${row.storageKey}.${width}.webp`

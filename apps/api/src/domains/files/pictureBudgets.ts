@@ -25,12 +25,37 @@ const budgets: Readonly<Record<string, Budget>> = {
   heif: still(25_000_000),
 }
 
-/** @returns the longest side it is to be written with; null for what is not decoded at all. */
-export function sideWithin(picture: { format: string; width: number; height: number; frames: number }): number | null {
-  const { format, width, height, frames } = picture
+/** Why a picture is not decoded: it promises more than these pixels, or it is none that we know. */
+export type OverBudget = { readonly most: number | null }
+
+/** The longest side that what we write may have, by its kind. */
+const longestOf = (extension: string): number => (extension === 'webp' ? 16_383 : 65_000)
+
+/**
+ * Of a still picture that is much longer than wide, what leaves its shorter side as it is read: a screenshot of a whole talk made 2,560
+ * long would be 55 wide [files.long-pictures].
+ */
+function longWithin(width: number, height: number, extension: string): number {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)]
+  const wanted = long * Math.min(1, fileLimits.shorterSide / short)
+  return Math.min(wanted, long * Math.sqrt(fileLimits.longPixels / (width * height)), longestOf(extension))
+}
+
+/** @returns the longest side it is to be written with, or why it is not decoded at all. */
+export function sideWithin(picture: {
+  readonly format: string
+  readonly width: number
+  readonly height: number
+  readonly frames: number
+  /** Of what is written. */
+  readonly extension: string
+}): number | OverBudget {
+  const { format, width, height, frames, extension } = picture
   const budget = frames > 1 || format === 'gif' ? moving : budgets[format]
   const pixels = width * height * frames
-  if (budget === undefined || pixels > budget.pixels || frames > budget.frames) return null
+  if (budget === undefined) return { most: null }
+  if (pixels > budget.pixels || frames > budget.frames) return { most: budget.pixels }
   const smaller = budget.written === undefined ? 1 : Math.min(1, Math.sqrt(budget.written / pixels))
-  return Math.max(1, Math.min(fileLimits.longestSide, Math.floor(Math.max(width, height) * smaller)))
+  const usual = Math.min(fileLimits.longestSide, Math.floor(Math.max(width, height) * smaller))
+  return Math.max(1, usual, budget.written === undefined ? Math.floor(longWithin(width, height, extension)) : 0)
 }

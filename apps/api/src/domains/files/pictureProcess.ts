@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import heic from 'heic-decode'
 import sharp, { type Sharp } from 'sharp'
-import { sideWithin } from './pictureBudgets.ts'
+import { sideWithin, type OverBudget } from './pictureBudgets.ts'
 import type { PictureJob, PictureOutcome } from './pictureProcesses.ts'
 
 // A process of its own (pictureProcesses.ts): it gives way to the product, and one picture has one core.
@@ -12,7 +12,8 @@ sharp.cache(false)
 
 async function work({ from, to, heic: isHeic, extension }: PictureJob): Promise<PictureOutcome> {
   const made = await written(from, isHeic, extension).catch(() => null)
-  if (made === null) return { kind: 'refused' }
+  if (made === null) return { kind: 'refused', most: null }
+  if ('most' in made) return { kind: 'refused', most: made.most }
   try {
     await writeFile(to, made.data)
   } catch (error) {
@@ -22,28 +23,28 @@ async function work({ from, to, heic: isHeic, extension }: PictureJob): Promise<
   return { kind: 'made', width, height: pageHeight ?? height }
 }
 
-/** The picture anew from its pixels: turned upright, without EXIF (where and with what it was taken); null beyond the budget. */
+/** The picture anew from its pixels: turned upright, without EXIF (where and with what it was taken). */
 async function written(from: string, isHeic: boolean, extension: string) {
-  const opened = isHeic ? await openHeic(from) : await openOther(from, extension)
-  if (opened === null) return null
+  const opened = isHeic ? await openHeic(from, extension) : await openOther(from, extension)
+  if (opened === null || 'most' in opened) return opened
   const { image, side } = opened
   const sized = image.autoOrient().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
   return formatted(sized, extension).toBuffer({ resolveWithObject: true })
 }
 
-async function openOther(from: string, extension: string): Promise<{ image: Sharp; side: number } | null> {
+async function openOther(from: string, extension: string): Promise<{ image: Sharp; side: number } | OverBudget> {
   const { format, width, height, pages = 1 } = await sharp(from).metadata()
   const animated = (extension === 'gif' || extension === 'webp') && pages > 1
-  const side = sideWithin({ format, width, height, frames: animated ? pages : 1 })
+  const side = sideWithin({ format, width, height, frames: animated ? pages : 1, extension })
   // The budget has been asked above, by kind.
-  return side === null ? null : { image: sharp(from, { animated, failOn: 'error', limitInputPixels: false }), side }
+  return typeof side !== 'number' ? side : { image: sharp(from, { animated, failOn: 'error', limitInputPixels: false }), side }
 }
 
-async function openHeic(from: string): Promise<{ image: Sharp; side: number } | null> {
+async function openHeic(from: string, extension: string): Promise<{ image: Sharp; side: number } | OverBudget | null> {
   const [first] = await heic.all({ buffer: await readFile(from) })
   if (first === undefined) return null
-  const side = sideWithin({ format: 'heic', width: first.width, height: first.height, frames: 1 })
-  if (side === null) return null
+  const side = sideWithin({ format: 'heic', width: first.width, height: first.height, frames: 1, extension })
+  if (typeof side !== 'number') return side
   const { width, height, data } = await first.decode()
   return { image: sharp(data, { raw: { width, height, channels: 4 } }), side }
 }

@@ -1,20 +1,21 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { MINUTE, SECOND } from '@dure/kernel/time'
+import type { OverBudget } from './pictureBudgets.ts'
 
 export type PictureJob = { readonly from: string; readonly to: string; readonly heic: boolean; readonly extension: string }
 export type PictureOutcome =
   | { readonly kind: 'made'; readonly width: number; readonly height: number }
-  | { readonly kind: 'refused' }
+  | ({ readonly kind: 'refused' } & OverBudget)
   | { readonly kind: 'broke'; readonly reason: string }
 
 export type PictureProcesses = {
   /**
    * Decodes a stranger's picture and writes it anew, in a process that is ended when it takes too long or too much memory [files.decoding-apart].
-   * @returns its size; null for what is no picture, or one beyond what we take.
+   * @returns its size; how many pixels we take at most where it promises more, null for what is no picture or took too long.
    * @throws Error where it cannot be written, a full disk say: that is no fault of the picture's.
    */
-  work(job: PictureJob): Promise<{ width: number; height: number } | null>
+  work(job: PictureJob): Promise<{ width: number; height: number } | OverBudget>
 }
 
 export type PictureLimits = {
@@ -66,7 +67,7 @@ export function pictureProcesses(limits: PictureLimits = usual): PictureProcesse
       if (outcome === null) letGo(worker)
       else keep(worker)
       if (outcome?.kind === 'broke') throw new Error(`A picture was not written: ${outcome.reason}`)
-      return outcome?.kind === 'made' ? { width: outcome.width, height: outcome.height } : null
+      return outcome?.kind === 'made' ? { width: outcome.width, height: outcome.height } : { most: outcome?.most ?? null }
     },
   }
 }

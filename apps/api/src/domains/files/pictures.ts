@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { fairTurns, type Patience } from '../../fairTurns.ts'
+import type { OverBudget } from './pictureBudgets.ts'
 import { pictureProcesses, type PictureJob } from './pictureProcesses.ts'
 import { SECOND } from '@dure/kernel/time'
 
@@ -16,10 +17,10 @@ const guest: Patience = { ...member, inAll: 30 }
 
 /**
  * Writes a picture anew from its pixels, in the sender's turn: turned upright, no side longer than we keep, without EXIF.
- * @returns its size; null when the bytes are no picture after all or promise too many pixels; 'busy' where too many wait.
+ * @returns its size; how many pixels we take at most where it promises more, null when the bytes are no picture after all; 'busy' where too many wait.
  * @throws Error where it cannot be written
  */
-export async function reencode(sender: Sender, job: PictureJob): Promise<Picture | null | 'busy'> {
+export async function reencode(sender: Sender, job: PictureJob): Promise<Picture | OverBudget | 'busy'> {
   const turn = await uploads.take(sender.id, sender.isGuest ? guest : member, async () => ({ picture: await processes.work(job) }))
   return turn === null ? 'busy' : turn.picture
 }
@@ -27,6 +28,9 @@ export async function reencode(sender: Sender, job: PictureJob): Promise<Picture
 const copies = fairTurns(2)
 /** Ours, and soon done. */
 const any: Patience = { ofOne: Infinity, inAll: Infinity, milliseconds: 100 * SECOND }
+
+/** The longest side of such a copy: what is longer comes whole. */
+export const longestCopy = 16_383
 
 /** A smaller copy for `?w=` of a picture that we wrote ourselves. */
 export async function shrink(from: NodeJS.ReadableStream, to: string, width: number): Promise<void> {

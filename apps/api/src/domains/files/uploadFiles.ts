@@ -15,6 +15,7 @@ import { hit } from '../../http/limits.ts'
 import { kindOf } from './fileKinds.ts'
 import { forgetPlace } from './forgetPlace.ts'
 import { insertFile, type FileRow, type FileTopic } from './files.sql.ts'
+import type { OverBudget } from './pictureBudgets.ts'
 import { reencode, type Picture, type Sender } from './pictures.ts'
 import { DAY, SECOND } from '@dure/kernel/time'
 
@@ -122,6 +123,12 @@ function senderOf({ actor, address }: Context): Sender {
 /** Where more pictures wait than are soon through. */
 const busy = fail('TOO_MANY_REQUESTS', { retryAfter: 15, reason: '지금 사진이 많이 올라오고 있어요. 잠시 후 다시 올려 주세요.' })
 
+/** [files.refused] */
+const notOpened = ({ most }: OverBudget): string =>
+  most === null
+    ? '사진을 열 수 없어요. 손상됐거나 너무 큰 사진이에요.'
+    : `화소가 너무 많아 너무 큰 사진이에요. ${most >= 100_000_000 ? `${most / 100_000_000}억` : `${(most / 10_000).toLocaleString('ko-KR')}만`} 화소까지 올릴 수 있으니 크기를 줄여 다시 올려 주세요.`
+
 async function storeOne(context: Context, part: MultipartFile, topic: FileTopic): Promise<Stored | Refusal> {
   const { files } = context.house.gateways
   const raw = await files.temporary()
@@ -129,7 +136,7 @@ async function storeOne(context: Context, part: MultipartFile, topic: FileTopic)
   try {
     const size = await receive(part, raw)
     if (size === null) return fail('FILE_TOO_LARGE')
-    if (size === 0) return fail('FILE_MISSING')
+    if (size === 0) return fail('FILE_MISSING', { reason: '아무것도 들어 있지 않은 빈 파일이에요. 다른 파일을 골라 주세요.' })
     const name = cleanName(part.filename)
     const kind = await kindOf(raw, name, topic)
     if (kind === null) return fail('FILE_TYPE_REFUSED')
@@ -141,8 +148,8 @@ async function storeOne(context: Context, part: MultipartFile, topic: FileTopic)
       const job = { from: raw, to: made, heic: kind.picture === 'heic', extension: kind.extension }
       const outcome = await reencode(senderOf(context), job)
       if (outcome === 'busy') return busy
+      if ('most' in outcome) return fail('FILE_TYPE_REFUSED', { reason: notOpened(outcome) })
       picture = outcome
-      if (picture === null) return fail('FILE_TYPE_REFUSED', { reason: '사진을 열 수 없어요. 손상됐거나 너무 큰 사진이에요.' })
       source = made
     }
     const id = randomUUID()

@@ -8,7 +8,7 @@ export function mailOf(given: {
   /** Of an advertisement: where to take the consent back without logging in. */
   optOut?: string | null
   origin: string
-}): ReturnType<typeof letter> {
+}): ReturnType<typeof letter> & { unsubscribe?: string } {
   const { subject, body, link, origin, optOut = null } = given
   const mail = letter({
     subject,
@@ -25,5 +25,5 @@ export function mailOf(given: {
           },
   })
   // The law wants the mark to come first.
-  return optOut === null ? mail : { ...mail, subject: subject.replace('(광고)', '(광고) [두레]') }
+  return optOut === null ? mail : { ...mail, unsubscribe: optOut, subject: subject.replace('(광고)', '(광고) [두레]') }
 }

@@ -10,6 +10,8 @@ export type Message = {
   text: string
   html?: string
   subject?: string
+  /** Of a mail with a button to have no more of them: its headers. */
+  unsubscribe?: { readonly list: string; readonly post: string }
   /** SMS, LMS, MMS, ATA (AlimTalk) … */
   type?: string
   sentAt: string

@@ -30,6 +30,8 @@ export async function startMail({ config, books, clock, faults }: Context): Prom
           if (fault === 'timeout') return
           if (fault === 'error') return callback(Object.assign(new Error('local error in processing'), { responseCode: 451 }))
           const mail = await PostalMime.parse(raw)
+          const header = (name: string): string => mail.headers.find((one) => one.key === name)?.value ?? ''
+          const unsubscribe = { list: header('list-unsubscribe'), post: header('list-unsubscribe-post') }
           books.atomic(
             () => {
               for (const { address } of session.envelope.rcptTo) {
@@ -45,6 +47,7 @@ export async function startMail({ config, books, clock, faults }: Context): Prom
                       .replace(/\s+/g, ' ')
                       .trim(),
                   ...(mail.html ? { html: mail.html } : {}),
+                  ...(unsubscribe.list === '' ? {} : { unsubscribe }),
                 })
               }
             },
