@@ -24,11 +24,11 @@ test('an advertising mail, and no other, has the button of mail programs, which 
     title: '겨울 청소 할인',
     body: '첫 견적 20% 할인',
     link: '/event',
-    key: `one-click:${more.advertising}`,
+    dedupeKey: `one-click:${String(more.advertising)}`,
     ...more,
   })
   const system = systemContext(house.house)
-  await notify(system, [notice({ advertising: true }), notice({ title: '견적이 왔어요', advertising: false })])
+  await notify(system, [notice({ advertising: true }), notice({ title: '견적이 왔어요' })])
   await house.settle()
   const answer = await fetch(`${house.sandbox.url}/inbox/mail?to=${encodeURIComponent(agreed.email)}`)
   const mails = (await answer.json()) as readonly Sent[]

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keepDraft, loadDraft } from '../forms/keptDraft.ts'
-import { keepQuoteDraft, loadQuoteDraft, emptyQuote } from '../domains/quotes/quoteDraft.ts'
+import { keepQuoteDraft, keepQuoteFiles, loadQuoteDraft, loadQuoteFiles, emptyQuote } from '../domains/quotes/quoteDraft.ts'
 import { loadDraft as loadAnswers, saveDraft } from '../domains/requests/wizard/draft.ts'
 import { actsFor, answeredFor, becomeOwner, ownKey } from './owner.ts'
 
@@ -52,4 +52,24 @@ test('after a logout calls are a guest’s at once, and what is still typed stay
   keepDraft(ownKey('dure:question-draft'), '급해요')
   becomeOwner(null)
   expect(loadDraft(ownKey('dure:question-draft'))).toBeNull()
+})
+
+test('files of a quote are there again for who put them, as long as the server has them [quotes.files-kept]', () => {
+  const [hour, day] = [3_600_000, 86_400_000]
+  const [first, second] = [
+    { id: 'a', url: '/files/a', name: '견적서.pdf' },
+    { id: 'b', url: '/files/b', name: '작업.jpg' },
+  ]
+  becomeOwner(1)
+  keepQuoteFiles(7, [first], 0)
+  keepQuoteFiles(7, [first, second], 20 * hour)
+  expect(loadQuoteFiles(7, 21 * hour)).toEqual([first, second])
+  // The first one was put a day ago, whenever it was kept last.
+  expect(loadQuoteFiles(7, day)).toEqual([second])
+  expect(loadQuoteFiles(8, 0)).toEqual([])
+  becomeOwner(2)
+  expect(loadQuoteFiles(7, 0)).toEqual([])
+  becomeOwner(1)
+  keepQuoteFiles(7, [], 0)
+  expect(loadQuoteFiles(7, 0)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { Paperclip, SendHorizontal, Zap } from 'lucide-react'
@@ -8,7 +8,10 @@ import { graphemeLength } from '@dure/kernel/korean'
 import { textLimits } from '@dure/kernel/names'
 import { cx } from '@dure/ui/cx'
 import { IconButton } from '@dure/ui/IconButton'
+import { keepDraft, loadDraft } from '../../forms/keptDraft.ts'
+import { ownKey } from '../../session/owner.ts'
 import { toast } from '../../shell/feedback/toasts.ts'
+import { useInBrowser } from '../../shell/useInBrowser.ts'
 import { sendMessage } from './outbox.ts'
 import type { Chat } from './queries.ts'
 import { lazyPart } from '../../parts/LazyPart.tsx'
@@ -17,8 +20,8 @@ const QuickMessages = lazyPart(() => import('./messages/QuickMessages.tsx').then
 
 const most = textLimits.chat.max
 
-/** Drafts outlive a change of room, not the tab. */
-const drafts = new Map<number, string>()
+/** What is half written outlives a change of room and a reload [chat.unsent]. */
+const draftKey = (chatId: number): string => ownKey(`dure:chat-draft:${chatId}`)
 
 function sendFiles(queries: QueryClient, chatId: number, chosen: readonly File[]): void {
   if (chosen.length > maxFilesInMessage) return toast(`파일은 한 번에 ${maxFilesInMessage}개까지 보낼 수 있어요.`, { state: 'warning' })
@@ -30,7 +33,10 @@ function sendFiles(queries: QueryClient, chatId: number, chosen: readonly File[]
 /** Where one writes: Enter sends, Shift+Enter breaks the line, a Hangul syllable in the making is never cut off. */
 export function Composer({ chat }: { readonly chat: Chat }) {
   const queries = useQueryClient()
-  const [text, setText] = useState(() => drafts.get(chat.id) ?? '')
+  const inBrowser = useInBrowser()
+  const kept = useMemo(() => (inBrowser ? loadDraft<string>(draftKey(chat.id)) : null) ?? '', [inBrowser, chat.id])
+  const [typed, setTyped] = useState<string>()
+  const text = typed ?? kept
   const [quick, setQuick] = useState(false)
   const files = useRef<HTMLInputElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -38,8 +44,8 @@ export function Composer({ chat }: { readonly chat: Chat }) {
   const ready = length > 0 && length <= most
 
   const write = (next: string) => {
-    setText(next)
-    drafts.set(chat.id, next)
+    setTyped(next)
+    keepDraft(draftKey(chat.id), next === '' ? null : next)
   }
   const send = () => {
     if (!ready) return

@@ -9,7 +9,7 @@ import { networkError } from '../../api/unwrap.ts'
 import { bindCall } from '../../api/query.ts'
 import { putOwn } from './cache.ts'
 import { chatQuery } from './queries.ts'
-import { outbox, retryMessage, sendMessage } from './outbox.ts'
+import { outbox, retryMessage, sendMessage, takeUpUnsent } from './outbox.ts'
 
 type Posted = { readonly chat: number; readonly text: string; readonly arrive: () => void; readonly fail: () => void }
 
@@ -118,4 +118,27 @@ it('is sent again by itself, as the same message, where its node ended before it
   } finally {
     server.close()
   }
+})
+
+it('what a tab had not sent is there again after a reload, to be sent under the number it had [chat.unsent]', async () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  write('하나')
+  await texts().toEqual(['하나'])
+  const { nonce } = outbox.get()[0]!
+  // Loaded anew, nothing of it is left but what the tab kept.
+  outbox.set([])
+  takeUpUnsent()
+  takeUpUnsent()
+  expect(outbox.get()).toMatchObject([{ nonce, chatId: 7, text: '하나', status: 'failed' }])
+  retryMessage(queries, nonce)
+  await texts().toEqual(['하나', '하나'])
+  posted[1]!.arrive()
+  await expect.poll(() => outbox.get()).toEqual([])
+  takeUpUnsent()
+  expect(outbox.get()).toEqual([])
 })

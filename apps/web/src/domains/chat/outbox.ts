@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '@dure/contract/client'
 import type { SentOf } from '@dure/contract/endpoint'
@@ -5,6 +6,7 @@ import type { chat } from '@dure/contract/chat/endpoints'
 import { track } from '../../analytics/port.ts'
 import { callOf } from '../../api/query.ts'
 import { upload } from '../../api/upload.ts'
+import { ownKey } from '../../session/owner.ts'
 import { store, useStore } from '../../shell/store.ts'
 import { putOwn } from './cache.ts'
 
@@ -32,13 +34,53 @@ const retries = 2
 const none: readonly Outgoing[] = []
 export const outbox = store<readonly Outgoing[]>(none)
 
+/** A text that is not sent yet, as this tab keeps it over a reload. */
+type Unsent = Pick<Outgoing, 'nonce' | 'chatId' | 'type' | 'text'>
+
+const unsentKey = (): string => ownKey('dure:unsent')
+
+/** Files do not outlive their page, and a hire is asked for anew. */
+function keepUnsent(all: readonly Outgoing[]): void {
+  const texts = all.flatMap(({ nonce, chatId, type, text, files }): Unsent[] =>
+    type === 'TEXT' && files.length === 0 ? [{ nonce, chatId, type, text }] : [],
+  )
+  try {
+    if (texts.length === 0) sessionStorage.removeItem(unsentKey())
+    else sessionStorage.setItem(unsentKey(), JSON.stringify(texts))
+  } catch {
+    // A full or closed store only costs what a reload would lose.
+  }
+}
+
+/**
+ * Takes up again what this tab had not sent when it was loaded anew, to be sent by whoever wrote it or thrown away [chat.unsent]. Whether
+ * it arrived nobody knows: its nonce keeps it from being written twice.
+ */
+export function takeUpUnsent(): void {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(unsentKey()) ?? '[]') as readonly Unsent[]
+    const known = new Set(outbox.get().map((one) => one.nonce))
+    const back = kept
+      .filter((one) => !known.has(one.nonce))
+      .map((one): Outgoing => ({ ...one, files: [], uploaded: [], status: 'failed', progress: null, error: '아직 보내지 못했어요.' }))
+    if (back.length > 0) outbox.set([...back, ...outbox.get()])
+  } catch {
+    // As above.
+  }
+}
+
 export function useOutbox(chatId: number): readonly Outgoing[] {
+  useEffect(takeUpUnsent, [])
   return useStore(outbox, none).filter((one) => one.chatId === chatId)
 }
 
+const put = (all: readonly Outgoing[]): void => {
+  outbox.set(all)
+  keepUnsent(all)
+}
 const change = (nonce: string, changes: Partial<Outgoing>) =>
   outbox.set(outbox.get().map((one) => (one.nonce === nonce ? { ...one, ...changes } : one)))
-const drop = (nonce: string) => outbox.set(outbox.get().filter((one) => one.nonce !== nonce))
+const drop = (nonce: string) => put(outbox.get().filter((one) => one.nonce !== nonce))
 
 const turns = new Map<number, Promise<void>>()
 
@@ -69,7 +111,7 @@ export function sendMessage(
     progress: given.files === undefined ? null : 0,
     error: null,
   }
-  outbox.set([...outbox.get(), one])
+  put([...outbox.get(), one])
   return send(queries, one)
 }
 

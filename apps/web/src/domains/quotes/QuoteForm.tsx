@@ -19,7 +19,7 @@ import { bodyOf, costsText, factsOf, previewOf, quoteResolver, wordsOf, type Giv
 import { SendBar } from './form/SendBar.tsx'
 import { useKeptQuote } from './form/useKeptQuote.ts'
 import { useSendingQuote } from './form/useSendingQuote.ts'
-import { emptyQuote, type QuoteDraft } from './quoteDraft.ts'
+import { keepQuoteFiles, loadQuoteFiles, emptyQuote, type QuoteDraft } from './quoteDraft.ts'
 import { QuoteSources } from './QuoteSources.tsx'
 import { QuoteWords } from './QuoteWords.tsx'
 import { summaryQuery } from './summaryQuery.ts'
@@ -44,6 +44,17 @@ function useWrongInSight(submitCount: number): RefObject<HTMLFormElement | null>
   return box
 }
 
+/** The files of a quote, kept in this browser as its words are: they outlive a way to the store [quotes.files-kept]. */
+function useQuoteFiles(requestId: number, onIds: (ids: readonly string[]) => void) {
+  const pictures = usePictures('quote', [], (stored) => {
+    onIds(stored.map((one) => one.id))
+    keepQuoteFiles(requestId, stored, Date.now())
+  })
+  const { keep } = pictures
+  useEffect(() => keep(loadQuoteFiles(requestId, Date.now())), [keep, requestId])
+  return pictures
+}
+
 /** The quote form: amount, unit, words, pictures, and the price in cash on the button. */
 export function QuoteForm({ request, lastUnit, providerId }: Props) {
   const form = useForm<QuoteDraft, unknown, Given>({ resolver: quoteResolver, defaultValues: emptyQuote(lastUnit) })
@@ -52,7 +63,7 @@ export function QuoteForm({ request, lastUnit, providerId }: Props) {
   const [fileIds, setFileIds] = useState<readonly string[]>([])
   const [price, setPrice] = useState(request.price)
   const [seen, setSeen] = useState(false)
-  const pictures = usePictures('quote', [], (stored) => setFileIds(stored.map((one) => one.id)))
+  const pictures = useQuoteFiles(request.id, setFileIds)
   const { data: insight } = useQuery(insightQuery(request.id))
   const now = useNow()
   const { data: own } = useQuery(summaryQuery(providerId))

@@ -10,7 +10,7 @@ const nothing = { count: 0, unreadNotificationExist: false }
 let answer = () => nothing
 let stop: () => void
 beforeAll(() => {
-  vi.stubGlobal('document', { visibilityState: 'visible' })
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   vi.stubGlobal('window', { location: { pathname: '/requests/received' } })
   const router = { subscribe: () => () => undefined } as unknown as Router
   const call = (async () => answer()) as unknown as Call
@@ -58,5 +58,24 @@ it('counts what cannot be asked as nothing new [pages.unread]', async () => {
     throw new Error('The line is cut')
   }
   announceReconnect()
+  await expect.poll(() => unread.get()).toEqual({ requests: false, chats: false, notices: false })
+})
+
+it('takes the mark of the chats away where they were read on another device [pages.unread-elsewhere]', async () => {
+  unread.set({ chats: true })
+  const read = () => dispatchLive({ type: 'readChatMessage', target: '/pro/chats/7', chatId: 7, userId: 2, lastReadId: 9 })
+  answer = () => ({ ...nothing, count: 1 })
+  read()
+  await Promise.resolve()
+  expect(unread.get().chats).toBe(true)
+  answer = () => nothing
+  read()
+  await expect.poll(() => unread.get().chats).toBe(false)
+})
+
+it('asks again for all marks when the page comes back to the front [pages.unread-elsewhere]', async () => {
+  unread.set({ chats: true, notices: true, requests: true })
+  answer = () => nothing
+  document.dispatchEvent(new Event('visibilitychange'))
   await expect.poll(() => unread.get()).toEqual({ requests: false, chats: false, notices: false })
 })

@@ -3,7 +3,7 @@ import type { Message } from '@dure/contract/chat/message'
 import type { Router } from '../../navigation/router.ts'
 import type { Asking } from '../../api/query.ts'
 import { onReconnect, subscribeLive } from '../../realtime/events.ts'
-import { markUnread } from './unreadMarks.ts'
+import { markUnread, unread } from './unreadMarks.ts'
 
 type Role = 'customer' | 'provider'
 
@@ -42,18 +42,35 @@ export async function fetchArrived(call: Asking, role: Role): Promise<void> {
   if (mine === turn) markUnread(key, on)
 }
 
+let chatTurn = 0
+
+/** The mark of the chats; the newest question counts here too. */
+async function fetchChats(call: Asking, role: Role): Promise<void> {
+  const mine = (chatTurn += 1)
+  const { count } = await call('GET /api/v2/chats/badge-count', { query: { role } }).catch(() => ({ count: 0 }))
+  if (mine === chatTurn) markUnread('chats', count > 0)
+}
+
 /** The marks as they stand; what cannot be asked counts as nothing new [pages.unread]. */
 async function fetchUnread(call: Asking, role: Role): Promise<void> {
   void fetchArrived(call, role)
-  const [chats, notices] = await Promise.all([
-    call('GET /api/v2/chats/badge-count', { query: { role } }).catch(() => ({ count: 0 })),
-    call('GET /v1/accounts/user-notifications/unread-exist', { query: { role } }).catch(() => ({ unreadNotificationExist: false })),
-  ])
-  markUnread('chats', chats.count > 0)
+  void fetchChats(call, role)
+  const notices = await call('GET /v1/accounts/user-notifications/unread-exist', { query: { role } }).catch(() => ({
+    unreadNotificationExist: false,
+  }))
   markUnread('notices', notices.unreadNotificationExist)
 }
 
-/** Keeps the menu's marks true for one side: asked now and after each reconnection, set by what arrives elsewhere, asked again where one has looked. */
+/** Asks again when the page comes back to the front: meanwhile another device may have read what is marked here [pages.unread-elsewhere]. */
+function onFront(ask: () => void): () => void {
+  const look = (): void => {
+    if (document.visibilityState === 'visible') ask()
+  }
+  document.addEventListener('visibilitychange', look)
+  return () => document.removeEventListener('visibilitychange', look)
+}
+
+/** Keeps the menu's marks true for one side: asked now, after each reconnection and in front again, set by what arrives elsewhere, asked again where one has looked, here or on another device. */
 export function followUnread(router: Router, call: Asking, role: Role): () => void {
   const { key, pages, arrives, noticed } = sides[role]
   void fetchUnread(call, role)
@@ -64,12 +81,15 @@ export function followUnread(router: Router, call: Asking, role: Role): () => vo
       type: 'chatMessage',
       onEvent: ({ target, message }) => !lookingAt(target) && !isOwn(target, message) && markUnread('chats', true),
     }),
+    // Of whoever read: where it was oneself, elsewhere, nothing may be left.
+    subscribeLive({ type: 'readChatMessage', onEvent: () => void (unread.get().chats && fetchChats(call, role)) }),
     on(arrives, () => {
       markUnread(key, true)
       markUnread('notices', true)
     }),
     on(noticed, () => markUnread('notices', true)),
     onReconnect(() => void fetchUnread(call, role)),
+    onFront(() => void fetchUnread(call, role)),
     router.subscribe('onRendered', () => {
       const now = window.location.pathname
       if (now !== last && (pages.test(now) || pages.test(last))) void fetchArrived(call, role)
@@ -78,6 +98,7 @@ export function followUnread(router: Router, call: Asking, role: Role): () => vo
   ]
   return () => {
     turn += 1
+    chatTurn += 1
     stops.forEach((stop) => stop())
   }
 }

@@ -8,7 +8,7 @@ import { setFirstWrite } from '../../../session/firstWrite.ts'
 import { confirm } from '../../../shell/feedback/confirm.ts'
 import { toast } from '../../../shell/feedback/toasts.ts'
 import { useRouter } from '../../../useRouter.ts'
-import { keepQuoteDraft } from '../quoteDraft.ts'
+import { keepQuoteDraft, keepQuoteFiles } from '../quoteDraft.ts'
 import type { QuoteFields } from './useKeptQuote.ts'
 
 /** [quotes.one-transaction]; the key keeps a second try from sending twice. */
@@ -65,6 +65,7 @@ export function useSendingQuote(request: Pick<ReceivedDetail, 'id' | 'address'>,
     refused: (error) => void refused(error),
     onDone: (sent) => {
       keepQuoteDraft(request.id, null)
+      keepQuoteFiles(request.id, [], 0)
       setFirstWrite('done')
       track('quote')
       // The page of the first one says the same, and a toast would lie upon its buttons.
