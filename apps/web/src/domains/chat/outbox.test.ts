@@ -132,6 +132,7 @@ it('what a tab had not sent is there again after a reload, to be sent under the 
   const { nonce } = outbox.get()[0]!
   // Loaded anew, nothing of it is left but what the tab kept.
   outbox.set([])
+  posted[0]!.fail()
   takeUpUnsent()
   takeUpUnsent()
   expect(outbox.get()).toMatchObject([{ nonce, chatId: 7, text: '하나', status: 'failed' }])
