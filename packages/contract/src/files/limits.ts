@@ -22,6 +22,8 @@ export const fileLimits = {
   longestSide: 2560,
   shorterSide: 1080,
   longPixels: 40_000_000,
+  /** What one side of a picture can be, as its kind is written. */
+  longestWritten: { webp: 16_383, other: 65_000 },
   /** What anybody may see never changes under its address. */
   publicCachedFor: 365 * DAY,
   /** An address of a private file opens it at least this long, and at most half of it longer. */

@@ -6,7 +6,7 @@ import type { House } from '../../context.ts'
 import { GatewayError } from '../../gateways/index.ts'
 import { failureBody } from '../../http/answers.ts'
 import { fileById, type FileRow } from './files.sql.ts'
-import { longestCopy, shrink } from './pictures.ts'
+import { shrink } from './pictures.ts'
 import { isPublic, isSigned } from './urls.ts'
 import { SECOND } from '@dure/kernel/time'
 import { fileLimits } from '@dure/contract/files/limits'
@@ -74,7 +74,7 @@ export function keysOf(storageKey: string): string[] {
 
 /** A picture as long as a talk has no small copy that could be written: it comes whole [files.long-pictures]. */
 const isCopied = (row: Pick<FileRow, 'width' | 'height'>, width: number): boolean =>
-  ((row.height ?? 0) * width) / (row.width ?? width) <= longestCopy
+  ((row.height ?? 0) * width) / (row.width ?? width) <= fileLimits.longestWritten.webp
 
 function variantKey(row: Pick<FileRow, 'storageKey'>, width: number): string {
   return `${row.storageKey}.${width}.webp`

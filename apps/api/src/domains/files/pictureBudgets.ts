@@ -29,7 +29,7 @@ const budgets: Readonly<Record<string, Budget>> = {
 export type OverBudget = { readonly most: number | null }
 
 /** The longest side that what we write may have, by its kind. */
-const longestOf = (extension: string): number => (extension === 'webp' ? 16_383 : 65_000)
+const longestOf = (extension: string): number => (extension === 'webp' ? fileLimits.longestWritten.webp : fileLimits.longestWritten.other)
 
 /**
  * Of a still picture that is much longer than wide, what leaves its shorter side as it is read: a screenshot of a whole talk made 2,560

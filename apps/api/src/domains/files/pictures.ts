@@ -29,9 +29,6 @@ const copies = fairTurns(2)
 /** Ours, and soon done. */
 const any: Patience = { ofOne: Infinity, inAll: Infinity, milliseconds: 100 * SECOND }
 
-/** The longest side of such a copy: what is longer comes whole. */
-export const longestCopy = 16_383
-
 /** A smaller copy for `?w=` of a picture that we wrote ourselves. */
 export async function shrink(from: NodeJS.ReadableStream, to: string, width: number): Promise<void> {
   await copies.take(to, any, async () => {

@@ -123,11 +123,14 @@ function senderOf({ actor, address }: Context): Sender {
 /** Where more pictures wait than are soon through. */
 const busy = fail('TOO_MANY_REQUESTS', { retryAfter: 15, reason: '지금 사진이 많이 올라오고 있어요. 잠시 후 다시 올려 주세요.' })
 
+/** 1억, 5000만. */
+const inWords = new Intl.NumberFormat('ko-KR', { notation: 'compact' })
+
 /** [files.refused] */
 const notOpened = ({ most }: OverBudget): string =>
   most === null
     ? '사진을 열 수 없어요. 손상됐거나 너무 큰 사진이에요.'
-    : `화소가 너무 많아 너무 큰 사진이에요. ${most >= 100_000_000 ? `${most / 100_000_000}억` : `${(most / 10_000).toLocaleString('ko-KR')}만`} 화소까지 올릴 수 있으니 크기를 줄여 다시 올려 주세요.`
+    : `화소가 너무 많아 너무 큰 사진이에요. ${inWords.format(most)} 화소까지 올릴 수 있으니 크기를 줄여 다시 올려 주세요.`
 
 async function storeOne(context: Context, part: MultipartFile, topic: FileTopic): Promise<Stored | Refusal> {
   const { files } = context.house.gateways
