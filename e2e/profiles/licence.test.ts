@@ -82,11 +82,13 @@ test('a pro who may not quote yet proves his name, sends his licence, is refused
   const { keyboard } = desk.page
   await keyboard.press('j')
   await keyboard.press('r')
-  await card.getByLabel(/이유/).waitFor()
+  await card.getByLabel('이유').waitFor()
   await keyboard.press('j')
   await keyboard.press('Enter')
-  await keyboard.insertText('사진에서 발급일을 읽을 수 없어요. 밝은 곳에서 다시 찍어 주세요.')
+  await card.getByLabel('이유').selectOption('사진이 흐리거나 잘려서 읽을 수 없어요')
+  await card.getByLabel(/덧붙이는 말/).fill('밝은 곳에서 다시 찍어 주세요.')
   await card.getByRole('button', { name: '거절하고 알리기' }).click()
+  await desk.page.getByRole('alertdialog').or(desk.page.getByRole('dialog')).getByRole('button', { name: '거절하고 알리기' }).click()
   await desk.page.getByText('기다리는 자격이 없어요').waitFor()
 
   await house.settle()

@@ -1,3 +1,5 @@
+import { refusalText } from '@dure/contract/moderation/looks'
+import { licenceRefusals } from '@dure/contract/profiles/states'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cameBack, browserOf, type Stranger } from '../sign-in/socialWorld.ts'
 import { createCaller, refusal } from '../caller.ts'
@@ -102,10 +104,16 @@ describe('a licence', () => {
     await send(person, { number: '제1호-2020' })
     const [first] = (await waiting()).filter((one) => one.userId === person.userId)
     expect(
-      await refusal(boss.call('POST /v1/admin/licences/:id/refuse', { params: { id: first!.licenceId }, body: { reason: ' ' } })),
+      await refusal(boss.call('POST /v1/admin/licences/:id/refuse', { params: { id: first!.licenceId }, body: { reasonId: 99 } })),
     ).toBe('INVALID_PARAMS')
-    const reason = '사진이 흐려서 번호를 읽을 수 없어요.'
-    await boss.call('POST /v1/admin/licences/:id/refuse', { params: { id: first!.licenceId }, body: { reason } })
+    const given = { reasonId: 1, note: '밝은 곳에서 다시 찍어 주세요.' }
+    await boss.call('POST /v1/admin/licences/:id/refuse', { params: { id: first!.licenceId }, body: given })
+    const reason = refusalText(licenceRefusals, given)
+    expect(reason).toBe('사진이 흐리거나 잘려서 읽을 수 없어요. 밝은 곳에서 다시 찍어 주세요.')
+    const kept = await house.house.pool.query(`select reason from audit_entry where act = 'refuseLicence' and target_id = $1`, [
+      String(first!.licenceId),
+    ])
+    expect(kept.rows).toEqual([{ reason }])
     const own = await person.call('GET /v2/providers/me/licences')
     expect(own.items[0]).toMatchObject({ state: 'reject', sent: { status: 'refused', reason }, can: { send: true } })
     expect(await stateOf(person, lawyer)).toBe(20229)
@@ -116,7 +124,7 @@ describe('a licence', () => {
     await boss.call('POST /v1/admin/licences/:id/accept', { params: { id: second!.licenceId } })
     await boss.call('POST /v1/admin/licences/:id/refuse', {
       params: { id: second!.licenceId },
-      body: { reason: '등록이 취소된 자격이에요.' },
+      body: { reasonId: 5 },
     })
     expect(await stateOf(person, family)).toBe(20229)
     const { items } = await boss.call('GET /v1/admin/licences', { query: { status: 'decided' } })

@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { likeCalls, unprovedLikes } from '../counters/limits.ts'
 import { likes } from '../counters/schemas.ts'
 import { endpoint } from '../endpoint.ts'
-import { seen, shown } from '../things.ts'
-import { id, pageLimit, rowNumber } from '../numbers.ts'
+import { changeStates, looksAt, looksOf, looksPage, refusalFor } from '../moderation/looks.ts'
+import { shown } from '../things.ts'
+import { id, pageLimit } from '../numbers.ts'
 import { cursorOf, idPart, momentPart } from '../paging/cursor.ts'
 import { proCard } from '../profiles/endpoints.ts'
 import { searchCalls } from '../search/limits.ts'
 import { anyText, tooLong } from '../texts.ts'
 import { portfolioCalls, portfolioLimits as limits } from './limits.ts'
 import { listedPortfolio, portfolioBody, portfolioChanges, portfolioFields, portfolioStatus } from './schemas.ts'
-import { changeStates, refusalReasons } from './states.ts'
+import { refusalReasons } from './states.ts'
 
 const one = z.object({ id })
-const reasonIds: readonly number[] = refusalReasons.map((reason) => reason.id)
 
 /** What its pro sees of a change that is not decided or was refused. */
 const change = z.nullable(
@@ -193,60 +193,36 @@ const decided = z.object({ id: z.number(), status: portfolioStatus })
 
 export const portfolioViews = ['waiting', 'unseen', 'decided'] as const
 
+const looks = looksOf({ thing: 'portfolio', of: 'portfolios', tag: 'waitingWorks' })
+
 export const portfolioDesk = {
   deskPortfolios: endpoint({
-    method: 'GET',
+    ...looks.list,
     path: '/v1/admin/portfolios',
     summary: 'Works that wait, or were posted at once and not looked at, the oldest first; those decided, the newest first',
-    access: 'operator',
-    right: 'trust.decide',
-    shows: 'portfolio',
-    audited: true,
-    kept: { of: 'portfolios' },
-    tells: ['waitingWorks'],
     query: z.object({ view: z._default(z.enum(portfolioViews), 'waiting'), cursor: cursorOf([momentPart, idPart]) }),
-    answer: z.object({ items: z.array(deskPortfolio), next_cursor: z.nullable(z.string()) }),
+    answer: looksPage(deskPortfolio),
   }),
   postPortfolio: endpoint({
-    method: 'POST',
+    ...looks.one,
     path: '/v1/admin/portfolios/:id/post',
     summary: 'What waits is good: everybody sees it',
-    access: 'operator',
-    right: 'trust.decide',
-    about: { thing: 'portfolio' },
-    kept: { of: 'portfolios', by: 'id' },
-    changes: ['waitingWorks'],
-    params: one,
     answer: decided,
     errors: ['PORTFOLIO_EDIT_STATUS'],
   }),
   refusePortfolio: endpoint({
-    method: 'POST',
+    ...looks.one,
     path: '/v1/admin/portfolios/:id/refuse',
     summary: 'What waits, or what was posted, is refused; its pro is told why and may mend it',
-    access: 'operator',
-    right: 'trust.decide',
-    about: { thing: 'portfolio' },
-    kept: { of: 'portfolios', by: 'id' },
-    changes: ['waitingWorks'],
-    params: one,
-    body: z.object({
-      reasonId: rowNumber.check(z.refine((value) => reasonIds.includes(value), '이유를 골라 주세요.')),
-      note: z._default(z.string().check(z.trim(), z.maxLength(limits.note, tooLong(limits.note, '덧붙이는 말은'))), ''),
-    }),
+    body: refusalFor(refusalReasons),
     answer: decided,
     errors: ['PORTFOLIO_EDIT_STATUS'],
   }),
   lookAtPortfolios: endpoint({
-    method: 'POST',
+    ...looks.several,
     path: '/v1/admin/portfolios/looked',
     summary: 'Works posted at once were looked at and stay',
-    access: 'operator',
-    right: 'trust.decide',
-    about: { thing: 'portfolio', ids: 'items' },
-    kept: { of: 'portfolios' },
-    changes: ['waitingWorks'],
-    body: z.object({ items: z.array(z.object({ id: rowNumber, seen })).check(z.minLength(1), z.maxLength(limits.deskPage)) }),
+    body: looksAt(limits.deskPage),
     answer: z.object({ looked: z.number() }),
   }),
 }

@@ -27,8 +27,6 @@ export const portfolioLimits = {
   /** Words a list is searched by. */
   keyword: 50,
   deskPage: 20,
-  /** What operators add to a reason. */
-  note: 300,
 } as const
 
 export const portfolioCalls = { requests: 60, seconds: HOUR / SECOND, by: 'member' } as const

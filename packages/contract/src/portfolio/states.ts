@@ -1,3 +1,4 @@
+import type { RefusalReason } from '../moderation/looks.ts'
 import type { Move } from '../moves.ts'
 
 /** `ready` waits for operators, `posted` everybody sees, `unposted` its pro took off for a while. */
@@ -19,11 +20,6 @@ export const portfolioMoves = {
   refuse: { from: ['ready', 'posted', 'unposted'], to: 'reject', actor: 'operator' },
 } as const satisfies Record<string, Move<PortfolioState>>
 
-/** What became of a change of a posted work: until it is decided the work stays as it was. */
-export const changeStates = ['ready', 'reject'] as const
-export type ChangeState = (typeof changeStates)[number]
-
-/** Numbers are kept with works, so they are never given anew. */
 export const refusalReasons = [
   { id: 1, text: '사진이 흐리거나 작업 내용이 보이지 않아요' },
   { id: 2, text: '다른 사람의 사진이나 작업으로 보여요' },
@@ -33,4 +29,4 @@ export const refusalReasons = [
   { id: 6, text: '욕설, 차별, 성적인 내용이 있어요' },
   { id: 7, text: '손님의 얼굴이나 주소 같은 개인정보가 보여요' },
   { id: 8, text: '같은 포트폴리오가 이미 있어요' },
-] as const
+] as const satisfies readonly RefusalReason[]

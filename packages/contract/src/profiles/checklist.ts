@@ -1,3 +1,4 @@
+import type { RefusalReason } from '../moderation/looks.ts'
 /** What makes a whole profile, each of the same weight [profiles.completeness]. */
 export const checklist = [
   'intro',
@@ -57,6 +58,4 @@ export const rejectionReasons = [
   { id: 5, text: '알아보기 어려운 사진이에요.' },
   { id: 6, text: '불쾌하거나 차별하는 표현이 있어요.' },
   { id: 7, text: '다른 고수나 업체를 깎아내리는 내용이에요.' },
-] as const
-
-export const rejectionReasonText = (id: number): string | undefined => rejectionReasons.find((one) => one.id === id)?.text
+] as const satisfies readonly RefusalReason[]

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { looksOf, looksPage, reasonFrom } from '../moderation/looks.ts'
 import { shown } from '../things.ts'
 import { id } from '../numbers.ts'
 import { cursorOf, idPart, momentPart } from '../paging/cursor.ts'
@@ -24,61 +25,37 @@ const lookedAt = z.object({
 export type DeskProfile = z.infer<typeof lookedAt>
 
 const type = z.enum(rejectableItems)
-const reasonId = z.int().check(z.refine((given) => rejectionReasons.some((one) => one.id === given), '이유를 골라 주세요.'))
+const looks = looksOf({ thing: 'profile', of: 'profiles', tag: 'waitingProfiles' })
 
 /** The operators look at what pros wrote and turn items of it down. */
 export const profileDesk = {
   listProfilesForOperators: endpoint({
-    method: 'GET',
+    ...looks.list,
     path: '/v1/admin/profiles',
     summary: 'Profiles with something new, the one waiting longest first; or one pro’s, by his member id',
-    access: 'operator',
-    right: 'trust.decide',
-    shows: 'profile',
-    audited: true,
-    kept: { of: 'profiles' },
-    tells: ['waitingProfiles'],
     query: z.object({ userId: z.optional(id), cursor: cursorOf([momentPart, idPart]) }),
-    answer: z.object({ items: z.array(lookedAt), next_cursor: z.nullable(z.string()) }),
+    answer: looksPage(lookedAt),
   }),
   rejectProfileItem: endpoint({
-    method: 'POST',
+    ...looks.one,
     path: '/v1/admin/profiles/:id/reject',
     summary: 'Turns an item of a pro’s profile down: he is told why, and it counts as missing until he mends it',
-    access: 'operator',
-    right: 'trust.decide',
-    about: { thing: 'profile' },
-    kept: { of: 'profiles', by: 'id' },
-    changes: ['waitingProfiles'],
-    params: z.object({ id }),
-    body: z.object({ type, reasonId }),
+    body: z.object({ type, reasonId: reasonFrom(rejectionReasons) }),
     answer: lookedAt,
     errors: ['ITEM_REJECTED', 'ITEM_EMPTY'],
   }),
   restoreProfileItem: endpoint({
-    method: 'POST',
+    ...looks.one,
     path: '/v1/admin/profiles/:id/restore',
     summary: 'Takes back that an item was turned down',
-    access: 'operator',
-    right: 'trust.decide',
-    about: { thing: 'profile' },
-    kept: { of: 'profiles', by: 'id' },
-    changes: ['waitingProfiles'],
-    params: z.object({ id }),
     body: z.object({ type }),
     answer: lookedAt,
     errors: ['APPEAL_WAITS'],
   }),
   passProfile: endpoint({
-    method: 'POST',
+    ...looks.one,
     path: '/v1/admin/profiles/:id/pass',
     summary: 'Notes that all of a profile was looked at',
-    access: 'operator',
-    right: 'trust.decide',
-    about: { thing: 'profile' },
-    kept: { of: 'profiles', by: 'id' },
-    changes: ['waitingProfiles'],
-    params: z.object({ id }),
     answer: lookedAt,
   }),
 }

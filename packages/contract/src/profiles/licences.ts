@@ -1,13 +1,12 @@
 import { licenceCalls, profileLimits } from './limits.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { looksOf, looksPage, refusalFor } from '../moderation/looks.ts'
 import { shown } from '../things.ts'
 import { cursorOf, idPart, momentPart } from '../paging/cursor.ts'
-import { tooLong } from '../texts.ts'
 import { licenceBody } from './schemas.ts'
-import { licenceStates, licenceStatuses } from './states.ts'
+import { licenceRefusals, licenceStates, licenceStatuses } from './states.ts'
 
-const id = z.coerce.number().check(z.int(), z.positive())
 const given = z.string().check(z.minLength(1), z.maxLength(profileLimits.proof))
 
 /** A licence as a thing one has: `변호사 자격`; one that names itself stands alone: `전기공사업 등록`. */
@@ -110,53 +109,29 @@ const deskLicence = z.extend(sent, {
 })
 export type DeskLicence = z.output<typeof deskLicence>
 
+const looks = looksOf({ thing: 'licence', of: 'licences', tag: 'waitingLicences' })
+
 /** The operators look at licences and decide. */
 export const licenceDesk = {
   listLicencesForOperators: endpoint({
-    method: 'GET',
+    ...looks.list,
     path: '/v1/admin/licences',
     summary: 'Licences that wait, the oldest first; or those decided, the newest first',
-    access: 'operator',
-    right: 'trust.decide',
-    shows: 'licence',
-    audited: true,
-    kept: { of: 'licences' },
-    tells: ['waitingLicences'],
     query: z.object({ status: z._default(z.enum(['waiting', 'decided']), 'waiting'), cursor: cursorOf([momentPart, idPart]) }),
-    answer: z.object({ items: z.array(deskLicence), next_cursor: z.nullable(z.string()) }),
+    answer: looksPage(deskLicence),
   }),
   acceptLicence: endpoint({
-    method: 'POST',
+    ...looks.one,
     path: '/v1/admin/licences/:id/accept',
     summary: 'The licence is good: the pro may quote for every service of his that asks for it',
-    access: 'operator',
-    right: 'trust.decide',
-    about: { thing: 'licence' },
-    kept: { of: 'licences', by: 'id' },
-    changes: ['waitingLicences'],
-    params: z.object({ id }),
     answer: z.object({ licenceId: z.number(), status: licenceStatus }),
     errors: ['LICENCE_DECIDED'],
   }),
   refuseLicence: endpoint({
-    method: 'POST',
+    ...looks.one,
     path: '/v1/admin/licences/:id/refuse',
     summary: 'The licence is not good, or is none any more; the pro is told why and may send again',
-    access: 'operator',
-    right: 'trust.decide',
-    about: { thing: 'licence' },
-    kept: { of: 'licences', by: 'id' },
-    changes: ['waitingLicences'],
-    params: z.object({ id }),
-    body: z.object({
-      reason: z
-        .string('이유를 적어 주세요.')
-        .check(
-          z.trim(),
-          z.minLength(1, '이유를 적어 주세요.'),
-          z.maxLength(profileLimits.licenceReason, tooLong(profileLimits.licenceReason, '이유는')),
-        ),
-    }),
+    body: refusalFor(licenceRefusals),
     answer: z.object({ licenceId: z.number(), status: licenceStatus }),
     errors: ['LICENCE_DECIDED'],
   }),

@@ -36,8 +36,6 @@ export const profileLimits = {
   proofFor: 30 * MINUTE,
   /** Of what a provider's page gave back. */
   proof: 2_000,
-  /** What an operator says of a licence that he refuses. */
-  licenceReason: 500,
   /** Bonus cash for a whole profile [profiles.reward]. */
   reward: 10_000,
   /** The first year a career or education may have begun in. */

@@ -1,12 +1,13 @@
 import type { Answer } from '@dure/contract/client'
-import { fail, failed, type Failure } from '@dure/contract/errors'
-import { mayMove } from '@dure/contract/moves'
+import { fail, type Failure } from '@dure/contract/errors'
+import { mayRefuse, reasonText, refusalText, type Refusal } from '@dure/contract/moderation/looks'
 import { portfolioLimits } from '@dure/contract/portfolio/limits'
 import { portfolioMoves, refusalReasons } from '@dure/contract/portfolio/states'
 import { pageOf } from '@dure/kernel/pagination'
-import { inTransaction, type MemberContext } from '../../context.ts'
-import { mustBeWritten } from '../../database/moves.ts'
-import { tellAudit } from '../../http/audit/audit.ts'
+import type { MemberContext } from '../../context.ts'
+import { deskPosition } from '../../database/deskPage.ts'
+import { moveLocked } from '../../database/moves.ts'
+import { decideOn } from '../../http/audit/decide.ts'
 import { providerById } from '../profiles/index.ts'
 import { noteRemoval } from '../safety/index.ts'
 import { letGo } from './changePortfolio.ts'
@@ -35,8 +36,7 @@ export async function deskPortfolios(
   context: MemberContext,
   { view, cursor }: { readonly view: View; readonly cursor: readonly [at: number, id: number] | null },
 ): Promise<Answer<'GET /v1/admin/portfolios'>> {
-  const after = cursor === null ? null : { at: new Date(cursor[0]), id: cursor[1] }
-  const rows = await deskRows(context.db, { view, after, limit: portfolioLimits.deskPage + 1 })
+  const rows = await deskRows(context.db, { view, after: deskPosition(cursor), limit: portfolioLimits.deskPage + 1 })
   const page = pageOf(rows, portfolioLimits.deskPage, (row) => [row[since[view]]?.getTime() ?? 0, row.id])
   const changes = await changesOf(
     context.db,
@@ -63,7 +63,7 @@ export async function deskPortfolios(
         decidedAt: row.decidedAt?.toISOString() ?? null,
         can: {
           post: row.waitingSince !== null,
-          refuse: change?.status !== 'reject' && mayMove(portfolioMoves.refuse, row.status),
+          refuse: mayRefuse(portfolioMoves.refuse, row.status, change?.status ?? null),
           look: row.unseenSince !== null,
         },
       }
@@ -73,86 +73,89 @@ export async function deskPortfolios(
 }
 
 type Decided = { id: number; status: WorkRow['status'] }
-type Refusal = Failure<'NOT_FOUND' | 'PORTFOLIO_EDIT_STATUS'>
-/** The work and its change, whose version is the one the operator saw. */
-async function lockSeen({ db }: MemberContext, id: number): Promise<{ work: WorkRow; change: ChangeRow | undefined } | Refusal> {
+type Refused = Failure<'PORTFOLIO_EDIT_STATUS'>
+type Looked = { readonly work: WorkRow; readonly change: ChangeRow | undefined }
+
+/** The work, and the change that waits beside it. */
+async function lockLooked({ db }: MemberContext, id: number): Promise<Looked | undefined> {
   const work = await lockWork(db, id)
-  if (work === undefined) return fail('NOT_FOUND')
-  const change = await changeOf(db, id)
-  return { work, change }
+  return work && { work, change: await changeOf(db, id) }
+}
+
+/** What is told and kept of a decision. */
+function outcome(
+  inside: MemberContext,
+  { work, change }: Looked,
+  to: { readonly status: WorkRow['status']; readonly posted: boolean; readonly reason: string | null; readonly removalId: number | null },
+) {
+  const { posted, reason, removalId, status } = to
+  const told = { portfolioId: work.id, posted, ofChange: change !== undefined, reason, removalId, at: inside.now.toISOString() }
+  return {
+    answer: { id: work.id, status },
+    noted: { ...(reason === null ? {} : { reason }), before: { status: work.status, change: change?.status }, after: { status } },
+    tell: () => inside.house.jobs.emit(inside, portfolioEvents.decided, told),
+  }
 }
 
 /** Posts what waits: the work, or a change of it in the work's place. */
-export function postPortfolio(context: MemberContext, id: number): Promise<Decided | Refusal> {
-  return inTransaction(context, async (inside) => {
-    const { db, now, actor, house } = inside
-    const seen = await lockSeen(inside, id)
-    if (failed(seen)) return seen
-    const { work, change } = seen
-    if (work.waitingSince === null) return fail('PORTFOLIO_EDIT_STATUS')
-    const decided = { waitingSince: null, unseenSince: null, decidedAt: now, decidedBy: actor.memberId, reason: null }
-    if (change === undefined) {
-      const step = { id, from: work.status, move: portfolioMoves.post, actorId: actor.memberId, now }
-      mustBeWritten(await moveWork(db, step, { ...decided, postedAt: work.postedAt ?? now }), `The work ${id}`)
-    } else {
-      await updateWork(db, id, { ...contentColumns(change.content), ...decided, sentAt: change.sentAt })
-      await dropChange(db, id)
-      await letGo(inside, work.providerId, filesOf(work))
-    }
-    const status = change === undefined ? 'posted' : work.status
-    await house.jobs.emit(inside, portfolioEvents.decided, {
-      portfolioId: id,
-      posted: true,
-      ofChange: change !== undefined,
-      reason: null,
-      removalId: null,
-      at: now.toISOString(),
-    })
-    tellAudit(context, { before: { status: work.status, change: change?.status }, after: { status } })
-    return { id, status }
-  })
+export function postPortfolio(context: MemberContext, id: number): Promise<Decided | Refused | Failure<'NOT_FOUND'>> {
+  return decideOn<Looked, Decided, Refused>(
+    context,
+    (inside) => lockLooked(inside, id),
+    async (inside, looked) => {
+      const { db, now, actor } = inside
+      const { work, change } = looked
+      if (work.waitingSince === null) return fail('PORTFOLIO_EDIT_STATUS')
+      const decided = { waitingSince: null, unseenSince: null, decidedAt: now, decidedBy: actor.memberId, reason: null }
+      if (change === undefined) {
+        const step = { id, from: work.status, move: portfolioMoves.post, actorId: actor.memberId, now }
+        const refused = await moveLocked({ name: `The work ${id}`, state: work.status }, portfolioMoves.post, {
+          otherwise: fail('PORTFOLIO_EDIT_STATUS'),
+          write: () => moveWork(db, step, { ...decided, postedAt: work.postedAt ?? now }),
+        })
+        if (refused !== undefined) return refused
+      } else {
+        await updateWork(db, id, { ...contentColumns(change.content), ...decided, sentAt: change.sentAt })
+        await dropChange(db, id)
+        await letGo(inside, work.providerId, filesOf(work))
+      }
+      return outcome(inside, looked, { status: change === undefined ? 'posted' : work.status, posted: true, reason: null, removalId: null })
+    },
+  )
 }
 
 /** Refuses what waits, or what was posted; the pro is told why. */
 export function refusePortfolio(
   context: MemberContext,
-  given: { readonly id: number; readonly reasonId: number; readonly note: string },
-): Promise<Decided | Refusal> {
-  return inTransaction(context, async (inside) => {
-    const { db, now, actor, house } = inside
-    const seen = await lockSeen(inside, given.id)
-    if (failed(seen)) return seen
-    const { work, change } = seen
-    const { id } = work
-    const text = refusalReasons.find((one) => one.id === given.reasonId)!.text
-    const reason = given.note === '' ? text : `${text}. ${given.note}`
-    const decided = { waitingSince: null, unseenSince: null, decidedAt: now, decidedBy: actor.memberId }
-    let removalId: number | null = null
-    if (change === undefined) {
-      if (!mayMove(portfolioMoves.refuse, work.status)) return fail('PORTFOLIO_EDIT_STATUS')
+  { id, ...given }: Refusal & { readonly id: number },
+): Promise<Decided | Refused | Failure<'NOT_FOUND'>> {
+  const reason = refusalText(refusalReasons, given)
+  return decideOn<Looked, Decided, Refused>(
+    context,
+    (inside) => lockLooked(inside, id),
+    async (inside, looked) => {
+      const { db, now, actor } = inside
+      const { work, change } = looked
+      const decided = { waitingSince: null, unseenSince: null, decidedAt: now, decidedBy: actor.memberId }
+      if (!mayRefuse(portfolioMoves.refuse, work.status, change?.status ?? null)) return fail('PORTFOLIO_EDIT_STATUS')
+      if (change !== undefined) {
+        await refuseChange(db, id, reason)
+        await updateWork(db, id, decided)
+        return outcome(inside, looked, { status: work.status, posted: false, reason, removalId: null })
+      }
       const step = { id, from: work.status, move: portfolioMoves.refuse, actorId: actor.memberId, reason, now }
-      mustBeWritten(await moveWork(db, step, { ...decided, reason }), `The work ${id}`)
+      const refused = await moveLocked({ name: `The work ${id}`, state: work.status }, portfolioMoves.refuse, {
+        otherwise: fail('PORTFOLIO_EDIT_STATUS'),
+        write: () => moveWork(db, step, { ...decided, reason }),
+      })
+      if (refused !== undefined) return refused
       // What waited for its first look was nobody's yet to lose: it is mended and sent again.
       const pro = work.status === 'ready' ? undefined : await providerById(db, work.providerId)
-      const noted = { targetId: id, reason: text, note: given.note, by: actor.memberId, at: now }
-      if (pro !== undefined) removalId = await noteRemoval(db, { kind: 'refusedWork', authorId: pro.memberId, ...noted })
-    } else {
-      if (change.status !== 'ready') return fail('PORTFOLIO_EDIT_STATUS')
-      await refuseChange(db, id, reason)
-      await updateWork(db, id, decided)
-    }
-    const status = change === undefined ? 'reject' : work.status
-    await house.jobs.emit(inside, portfolioEvents.decided, {
-      portfolioId: id,
-      posted: false,
-      ofChange: change !== undefined,
-      reason,
-      removalId,
-      at: now.toISOString(),
-    })
-    tellAudit(context, { reason, before: { status: work.status, change: change?.status }, after: { status } })
-    return { id, status }
-  })
+      const noted = { targetId: id, reason: reasonText(refusalReasons, given.reasonId), note: given.note, by: actor.memberId, at: now }
+      const removalId = pro === undefined ? null : await noteRemoval(db, { kind: 'refusedWork', authorId: pro.memberId, ...noted })
+      return outcome(inside, looked, { status: 'reject', posted: false, reason, removalId })
+    },
+  )
 }
 
 /** What was posted at once was looked at and stays. */

@@ -1,6 +1,7 @@
 import { turnedDownName } from '@dure/contract/profiles/checklist'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { deskPage, type DeskPosition } from '../../database/deskPage.ts'
 import { waitingIn, type Waiting } from '../../database/waiting.ts'
 import type { Picture, WorkRow } from './portfolio.sql.ts'
 
@@ -85,15 +86,12 @@ export type DeskRow = WorkRow & { readonly userId: number; readonly nickName: st
 /** For operators: what waits and what was posted unseen, the oldest first; what was decided, the newest first. */
 export async function deskRows(
   db: Db,
-  given: { view: 'waiting' | 'unseen' | 'decided'; after: { at: Date; id: number } | null; limit: number },
+  { view, ...page }: { view: 'waiting' | 'unseen' | 'decided'; after: DeskPosition | null; limit: number },
 ): Promise<DeskRow[]> {
-  const { after } = given
-  const at = { waiting: sql`p.waiting_since`, unseen: sql`p.unseen_since`, decided: sql`p.decided_at` }[given.view]
-  const order = given.view === 'decided' ? sql`desc` : sql`asc`
-  const further = after === null ? sql`` : sql`and (${at}, p.id) ${given.view === 'decided' ? sql`<` : sql`>`} (${after.at}, ${after.id})`
+  const at = { waiting: sql`p.waiting_since`, unseen: sql`p.unseen_since`, decided: sql`p.decided_at` }[view]
   const { rows } = await sql<DeskRow>`
     select p.*, o.member_id as user_id, o.nick_name, o.review_count from portfolio p join provider_listing o on o.provider_id = p.provider_id
-    where ${at} is not null ${further} order by ${at} ${order}, p.id ${order} limit ${given.limit}`.execute(db)
+    where ${deskPage({ at, id: sql`p.id`, newest: view === 'decided', ...page })}`.execute(db)
   return rows
 }
 

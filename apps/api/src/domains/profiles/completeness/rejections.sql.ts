@@ -1,6 +1,7 @@
 import type { RejectableItem } from '@dure/contract/profiles/checklist'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
+import { deskPage, type DeskPosition } from '../../../database/deskPage.ts'
 import { waitingIn, type Waiting } from '../../../database/waiting.ts'
 import { endRemovals } from '../../safety/index.ts'
 
@@ -81,12 +82,10 @@ export async function showRejection(db: Db, given: { providerId: number; type: R
 export type LookedAtRow = { readonly memberId: number; readonly since: Date; readonly id: number }
 
 /** Pros with something new for an operator to look at, the one waiting longest first. */
-export async function profilesToLookAt(db: Db, given: { after: { at: Date; id: number } | null; limit: number }): Promise<LookedAtRow[]> {
-  const { after, limit } = given
+export async function profilesToLookAt(db: Db, page: { after: DeskPosition | null; limit: number }): Promise<LookedAtRow[]> {
   const { rows } = await sql<LookedAtRow>`
     select p.member_id, p.look_since as since, p.id from provider p
-    where p.look_since is not null ${after === null ? sql`` : sql`and (p.look_since, p.id) > (${after.at}, ${after.id})`}
-    order by p.look_since, p.id limit ${limit}`.execute(db)
+    where ${deskPage({ at: sql`p.look_since`, id: sql`p.id`, ...page })}`.execute(db)
   return rows
 }
 

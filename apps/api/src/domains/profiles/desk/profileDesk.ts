@@ -1,9 +1,11 @@
-import { fail, type Failure } from '@dure/contract/errors'
-import { rejectableItems, rejectionReasonText, type RejectableItem } from '@dure/contract/profiles/checklist'
+import { fail, failed, type Failure } from '@dure/contract/errors'
+import { reasonText } from '@dure/contract/moderation/looks'
+import { rejectableItems, rejectionReasons, type RejectableItem } from '@dure/contract/profiles/checklist'
 import type { DeskProfile } from '@dure/contract/profiles/desk'
 import { pageOf } from '@dure/kernel/pagination'
-import { inTransaction, type MemberContext } from '../../../context.ts'
-import { tellAudit } from '../../../http/audit/audit.ts'
+import type { MemberContext } from '../../../context.ts'
+import { deskPosition } from '../../../database/deskPage.ts'
+import { decideOn, type Decision } from '../../../http/audit/decide.ts'
 import { publicFileUrl } from '../../files/index.ts'
 import { insertRejection, lookSince, mendRejections, profilesToLookAt, runningRejections } from '../completeness/rejections.sql.ts'
 import { appealWaits, noteRemoval } from '../../safety/index.ts'
@@ -22,9 +24,7 @@ export async function profilesForOperators(
     const one = await deskProfile(context, query.userId)
     return { items: one === undefined ? [] : [one], next_cursor: null }
   }
-  const [at, id] = query.cursor ?? []
-  const after = at === undefined || id === undefined ? null : { at: new Date(at), id }
-  const rows = await profilesToLookAt(context.db, { after, limit: pageSize + 1 })
+  const rows = await profilesToLookAt(context.db, { after: deskPosition(query.cursor), limit: pageSize + 1 })
   const page = pageOf(rows, pageSize, (row) => [row.since.getTime(), row.id])
   const items: DeskProfile[] = []
   for (const row of page.items) {
@@ -86,35 +86,39 @@ export function shown(row: ProfileRow): Record<RejectableItem, Shown> {
   }
 }
 
-/** Acts on a pro's profile under its lock. */
+/** Decides on a pro's profile under its lock; he is answered what stands there then. */
 function acting<F extends Failure>(
   context: MemberContext,
   memberId: number,
-  act: (inside: MemberContext, row: ProfileRow) => Promise<F | void>,
+  act: (inside: MemberContext, row: ProfileRow) => Promise<Omit<Decision<never>, 'answer'> | F>,
 ): Promise<DeskProfile | F | Failure<'NOT_FOUND'>> {
-  return inTransaction(context, async (inside) => {
-    const row = await profileRow(inside.db, memberId)
-    if (row === undefined || row.memberStatus === 'left') return fail('NOT_FOUND')
-    await lockProfile(inside.db, row.providerId)
-    const refused = await act(inside, row)
-    return refused ?? (await deskProfile(inside, memberId))!
+  const lock = async ({ db }: MemberContext): Promise<ProfileRow | undefined> => {
+    const row = await profileRow(db, memberId)
+    if (row === undefined || row.memberStatus === 'left') return undefined
+    await lockProfile(db, row.providerId)
+    return row
+  }
+  return decideOn<ProfileRow, DeskProfile, F>(context, lock, async (inside, row) => {
+    const decided = await act(inside, row)
+    return failed(decided) ? decided : { ...decided, answer: (await deskProfile(inside, memberId))! }
   })
 }
 
 /** Turns an item down [profiles.rejected-items]; the pro is told by a job. */
 export function rejectItem(context: MemberContext, memberId: number, given: { type: RejectableItem; reasonId: number }) {
   return acting<Failure<'ITEM_EMPTY' | 'ITEM_REJECTED'>>(context, memberId, async (inside, row) => {
-    const { db, now, actor } = inside
+    const { db, now, actor, house } = inside
     const { lines, pictures } = shown(row)[given.type]
     if (lines.length + pictures.length === 0) return fail('ITEM_EMPTY')
-    const reason = rejectionReasonText(given.reasonId)!
+    const reason = reasonText(rejectionReasons, given.reasonId)
     const { providerId } = row
     const rejectionId = await insertRejection(db, { ...given, providerId, reason, by: actor.memberId, at: now })
     if (rejectionId === null) return fail('ITEM_REJECTED')
     await noteRemoval(db, { kind: 'profileItem', targetId: rejectionId, authorId: memberId, reason, by: actor.memberId, at: now })
-    await inside.house.jobs.emit(inside, profilesEvents.itemRejected, { rejectionId })
-    tellAudit(context, { reason, before: { [given.type]: lines }, after: { rejected: given.type } })
-    return undefined
+    return {
+      noted: { reason, before: { [given.type]: lines }, after: { rejected: given.type } },
+      tell: () => house.jobs.emit(inside, profilesEvents.itemRejected, { rejectionId }),
+    }
   })
 }
 
@@ -123,12 +127,14 @@ export function restoreItem(context: MemberContext, memberId: number, type: Reje
   return acting<Failure<'APPEAL_WAITS'>>(context, memberId, async (inside, row) => {
     if (await appealWaits(inside.db, 'profileItem', await runningRejections(inside.db, row.providerId, [type]))) return fail('APPEAL_WAITS')
     await mendRejections(inside.db, row.providerId, [type], inside.now)
-    tellAudit(context, { before: { rejected: type }, after: { rejected: null } })
-    return undefined
+    return { noted: { before: { rejected: type }, after: { rejected: null } } }
   })
 }
 
 /** All of it was looked at. */
 export function passProfile(context: MemberContext, memberId: number) {
-  return acting<never>(context, memberId, (inside, row) => updateProvider(inside.db, row.providerId, { lookSince: null }))
+  return acting<never>(context, memberId, async (inside, row) => {
+    await updateProvider(inside.db, row.providerId, { lookSince: null })
+    return {}
+  })
 }

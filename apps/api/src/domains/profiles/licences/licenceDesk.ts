@@ -1,11 +1,13 @@
 import { fail, type Failure } from '@dure/contract/errors'
+import { refusalText, type Refusal } from '@dure/contract/moderation/looks'
 import { mayMove } from '@dure/contract/moves'
 import type { DeskLicence } from '@dure/contract/profiles/licences'
-import { licenceMoves, licenceStateBy, type LicenceStatus } from '@dure/contract/profiles/states'
+import { licenceMoves, licenceRefusals, licenceStateBy, type LicenceStatus } from '@dure/contract/profiles/states'
 import { pageOf } from '@dure/kernel/pagination'
-import { inTransaction, type MemberContext } from '../../../context.ts'
-import { mustBeWritten } from '../../../database/moves.ts'
-import { tellAudit } from '../../../http/audit/audit.ts'
+import type { MemberContext } from '../../../context.ts'
+import { deskPosition } from '../../../database/deskPage.ts'
+import { moveLocked } from '../../../database/moves.ts'
+import { decideOn } from '../../../http/audit/decide.ts'
 import { filesByIds, fileView } from '../../files/index.ts'
 import { profilesEvents } from '../events.ts'
 import { decidedLicences, decideLicence, lockLicence, setLicenceState, waitingLicences, type DeskLicenceRow } from './licences.sql.ts'
@@ -18,12 +20,12 @@ export async function licencesForOperators(
   query: { status: 'waiting' | 'decided'; cursor: readonly [decidedAt: number, id: number] | null },
 ): Promise<{ items: DeskLicence[]; next_cursor: string | null }> {
   const { db } = context
-  const [at, id] = query.cursor ?? []
+  const after = deskPosition(query.cursor)
   const limit = pageSize + 1
   const rows =
     query.status === 'waiting'
-      ? await waitingLicences(db, { after: id ?? null, limit })
-      : await decidedLicences(db, { before: at === undefined || id === undefined ? null : { at: new Date(at), id }, limit })
+      ? await waitingLicences(db, { after: after?.id ?? null, limit })
+      : await decidedLicences(db, { after, limit })
   const page = pageOf(rows, pageSize, (row) => [row.decidedAt?.getTime() ?? 0, row.id])
   const files = await filesByIds(db, [...new Set(page.items.map((row) => row.fileId))])
   const pictures = new Map(files.map((file) => [file.id, fileView(context.house, file)]))
@@ -65,18 +67,26 @@ export function decide(
   context: MemberContext,
   id: number,
   decision: 'accept' | 'refuse',
-  reason: string | null,
+  refusal: Refusal | null,
 ): Promise<{ licenceId: number; status: LicenceStatus } | Failure<'NOT_FOUND' | 'LICENCE_DECIDED'>> {
-  return inTransaction(context, async (inside) => {
-    const { db, now, actor } = inside
-    const row = await lockLicence(db, id)
-    if (row === undefined) return fail('NOT_FOUND')
-    const move = licenceMoves[decision]
-    if (!mayMove(move, row.status)) return fail('LICENCE_DECIDED')
-    mustBeWritten(await decideLicence(db, id, move, { reason, by: actor.memberId, at: now }), `The licence ${id}`)
-    await setLicenceState(db, { providerId: row.providerId, licence: row.licence, state: licenceStateBy[move.to] })
-    await inside.house.jobs.emit(inside, profilesEvents.licenceDecided, { licenceId: id, at: now.toISOString() })
-    tellAudit(context, { before: { status: row.status }, after: { status: move.to } })
-    return { licenceId: id, status: move.to }
-  })
+  const move = licenceMoves[decision]
+  const reason = refusal === null ? null : refusalText(licenceRefusals, refusal)
+  return decideOn(
+    context,
+    ({ db }) => lockLicence(db, id),
+    async (inside, row) => {
+      const { db, now, actor } = inside
+      const refused = await moveLocked({ name: `The licence ${id}`, state: row.status }, move, {
+        otherwise: fail('LICENCE_DECIDED'),
+        write: () => decideLicence(db, id, move, { reason, by: actor.memberId, at: now }),
+      })
+      if (refused !== undefined) return refused
+      await setLicenceState(db, { providerId: row.providerId, licence: row.licence, state: licenceStateBy[move.to] })
+      return {
+        answer: { licenceId: id, status: move.to },
+        noted: { ...(reason === null ? {} : { reason }), before: { status: row.status }, after: { status: move.to } },
+        tell: () => inside.house.jobs.emit(inside, profilesEvents.licenceDecided, { licenceId: id, at: now.toISOString() }),
+      }
+    },
+  )
 }

@@ -2,6 +2,7 @@ import { statesBefore, type Move } from '@dure/contract/moves'
 import { licenceDecided, type LicenceState, type LicenceStatus } from '@dure/contract/profiles/states'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
+import { deskPage, type DeskPosition } from '../../../database/deskPage.ts'
 import { waitingIn, type Waiting } from '../../../database/waiting.ts'
 import { literals } from '../../../database/literals.ts'
 import { written } from '../../../database/moves.ts'
@@ -100,7 +101,7 @@ async function deskRows(db: Db, rest: RawBuilder<unknown>): Promise<DeskLicenceR
   return rows
 }
 
-/** Those that wait, the oldest first. */
+/** Those that wait, the oldest first: they wait in the order in which they were sent, which is that of their numbers. */
 export function waitingLicences(db: Db, given: { after: number | null; limit: number }): Promise<DeskLicenceRow[]> {
   return deskRows(
     db,
@@ -109,10 +110,9 @@ export function waitingLicences(db: Db, given: { after: number | null; limit: nu
 }
 
 /** Those decided, the newest decision first. */
-export function decidedLicences(db: Db, given: { before: { at: Date; id: number } | null; limit: number }): Promise<DeskLicenceRow[]> {
-  const { before, limit } = given
-  const older = before === null ? sql`` : sql`and (l.decided_at, l.id) < (${before.at}, ${before.id})`
-  return deskRows(db, sql`where l.status in (${literals(licenceDecided)}) ${older} order by l.decided_at desc, l.id desc limit ${limit}`)
+export function decidedLicences(db: Db, page: { after: DeskPosition | null; limit: number }): Promise<DeskLicenceRow[]> {
+  const rows = deskPage({ at: sql`l.decided_at`, id: sql`l.id`, newest: true, ...page })
+  return deskRows(db, sql`where l.status in (${literals(licenceDecided)}) and ${rows}`)
 }
 
 export const licencesWaiting = (db: Db, dueBefore: Date): Promise<Waiting> =>

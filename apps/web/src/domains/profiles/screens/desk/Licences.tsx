@@ -1,21 +1,20 @@
-import { useState } from 'react'
-import { infiniteQueryOptions, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
-import { profileLimits } from '@dure/contract/profiles/limits'
+import type { Refusal } from '@dure/contract/moderation/looks'
 import type { DeskLicence } from '@dure/contract/profiles/licences'
+import { licenceRefusals } from '@dure/contract/profiles/states'
 import { formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
-import { Button } from '@dure/ui/Button'
-import { TextArea } from '@dure/ui/fields/TextArea'
-import { callOf } from '../../../../api/query.ts'
 import { Facts, MemberLink } from '../../../../desk/Facts.tsx'
 import { Assignee, assigneeKey } from '../../../../desk/Assignee.tsx'
 import { Desk } from '../../../../desk/Desk.tsx'
 import { DeskFigures } from '../../../../desk/DeskFigures.tsx'
 import { DeskRow } from '../../../../desk/DeskList.tsx'
+import { Decide, decideKeys } from '../../../../desk/looks/Decide.tsx'
+import { looksQuery } from '../../../../desk/looks/looksQuery.ts'
+import { useRefusal } from '../../../../desk/looks/refusal.ts'
 import { ensureDesks, waitingQuery } from '../../../../desk/waiting.ts'
 import { useDeskAct } from '../../../../desk/useDeskAct.ts'
-import { FormError } from '../../../../forms/FormError.tsx'
 import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext } from '../../../../screen.ts'
 import { confirm } from '../../../../shell/feedback/confirm.ts'
@@ -25,14 +24,7 @@ export const title = '자격 확인'
 
 type Status = 'waiting' | 'decided'
 
-const licencesQuery = (status: Status) =>
-  infiniteQueryOptions({
-    queryKey: ['GET /v1/admin/licences', status] as const,
-    queryFn: ({ client, pageParam, signal }) =>
-      callOf(client)('GET /v1/admin/licences', { query: { status, ...(pageParam === null ? {} : { cursor: pageParam }) } }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
-  })
+const licencesQuery = (status: Status) => looksQuery('GET /v1/admin/licences', { status })
 
 export async function loader({ queries, search }: ScreenContext<'/admin/licences'>) {
   await Promise.all([queries.ensureInfiniteQueryData(licencesQuery(search.status)), ensureDesks(queries, 'licences')])
@@ -62,7 +54,7 @@ export function component() {
         title: status === 'waiting' ? '기다리는 자격이 없어요' : '아직 처리한 자격이 없어요',
         text: status === 'waiting' ? '고수가 자격을 보내면 여기에 모여요.' : '확인하거나 거절하면 여기에서 다시 볼 수 있어요.',
       }}
-      keys={[assigneeKey, ['a', '확인하기'], ['r', '거절·취소하기'], ['Enter', '이유 쓰기'], ['Esc', '목록으로']]}
+      keys={[assigneeKey, ...decideKeys('확인하기', '거절·취소하기')]}
     >
       {(item) => <LicenceCard key={item.licenceId} item={item} />}
     </Desk>
@@ -118,13 +110,13 @@ function LicenceCard({ item }: { readonly item: DeskLicence }) {
 }
 
 function Acts({ item }: { readonly item: DeskLicence }) {
+  const writing = useRefusal()
   const accepting = useDeskAct('POST /v1/admin/licences/:id/accept', { done: '자격을 확인했어요.' })
-  const refusing = useDeskAct('POST /v1/admin/licences/:id/refuse', { done: '고수에게 이유를 알렸어요.' })
-  const [reason, setReason] = useState('')
-  const [open, setOpen] = useState(false)
+  const refusing = useDeskAct('POST /v1/admin/licences/:id/refuse', { done: '고수에게 이유를 알렸어요.', refused: writing.refused })
   const params = { id: item.licenceId }
   const seen = item.shownAs
-  const accept = async () => {
+  const waits = item.status === 'waiting'
+  const onAccept = async () => {
     const sure = await confirm({
       title: `${item.licence} 자격을 확인했나요?`,
       description: `${item.holderName}님이 이 자격이 필요한 서비스에 견적을 보낼 수 있게 돼요.`,
@@ -132,44 +124,23 @@ function Acts({ item }: { readonly item: DeskLicence }) {
     })
     if (sure) await accepting.send({ params, seen })
   }
-  if (!item.can.accept && !item.can.refuse) return null
+  const refuse = {
+    of: writing,
+    reasons: licenceRefusals,
+    open: waits ? '거절하기' : '확인 취소하기',
+    submit: waits ? '거절하고 알리기' : '확인 취소하고 알리기',
+    ask: {
+      title: waits ? `${item.licence} 자격을 거절할까요?` : `${item.licence} 자격의 확인을 취소할까요?`,
+      description: '이 자격이 필요한 서비스에 견적을 보낼 수 없어요. 고수는 이유를 알림으로 받고 다시 보낼 수 있어요.',
+    },
+    busy: refusing.busy,
+    onRefuse: (body: Refusal) => refusing.send({ params, seen, body }),
+  }
   return (
-    <div className="space-y-3">
-      <FormError text={accepting.refusal ?? refusing.refusal} />
-      <div className="flex gap-2">
-        {item.can.accept && (
-          <Button className="flex-1" busy={accepting.busy} aria-keyshortcuts="a" onClick={() => void accept()}>
-            확인했어요
-          </Button>
-        )}
-        {item.can.refuse && !open && (
-          <Button tone="outline" className="flex-1" aria-keyshortcuts="r" onClick={() => setOpen(true)}>
-            {item.status === 'waiting' ? '거절하기' : '확인 취소하기'}
-          </Button>
-        )}
-      </div>
-      {open && (
-        <form
-          className="space-y-3"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void refusing.send({ params, seen, body: { reason } })
-          }}
-        >
-          <TextArea
-            label="이유 (고수에게 그대로 보여요)"
-            rows={2}
-            max={profileLimits.licenceReason}
-            aria-keyshortcuts="Enter"
-            value={reason}
-            error={refusing.fields.reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-          <Button type="submit" tone="danger" wide busy={refusing.busy} disabled={reason.trim() === ''}>
-            {item.status === 'waiting' ? '거절하고 알리기' : '확인 취소하고 알리기'}
-          </Button>
-        </form>
-      )}
-    </div>
+    <Decide
+      accept={item.can.accept ? { label: '확인했어요', busy: accepting.busy, onAccept } : undefined}
+      refuse={item.can.refuse ? refuse : undefined}
+      problem={accepting.refusal}
+    />
   )
 }

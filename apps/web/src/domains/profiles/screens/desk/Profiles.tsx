@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { infiniteQueryOptions, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { IdCard } from 'lucide-react'
 import { rejectableNames, rejectionReasons } from '@dure/contract/profiles/checklist'
 import type { DeskProfile } from '@dure/contract/profiles/desk'
@@ -7,8 +6,6 @@ import { withParticle } from '@dure/kernel/korean'
 import { formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
-import { Select } from '@dure/ui/fields/Select'
-import { callOf } from '../../../../api/query.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
 import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext } from '../../../../screen.ts'
@@ -19,23 +16,15 @@ import { Desk } from '../../../../desk/Desk.tsx'
 import { DeskFigures } from '../../../../desk/DeskFigures.tsx'
 import { DeskRow } from '../../../../desk/DeskList.tsx'
 import { MemberLink } from '../../../../desk/Facts.tsx'
+import { looksQuery } from '../../../../desk/looks/looksQuery.ts'
+import { useRefusal } from '../../../../desk/looks/refusal.ts'
+import { RefusalForm } from '../../../../desk/looks/RefusalForm.tsx'
 import { useDeskAct } from '../../../../desk/useDeskAct.ts'
 import { ensureDesks, waitingQuery } from '../../../../desk/waiting.ts'
 
 export const title = '프로필 살펴보기'
 
-const profilesQuery = (userId: number | undefined) =>
-  infiniteQueryOptions({
-    queryKey: ['GET /v1/admin/profiles', userId ?? null] as const,
-    queryFn: ({ client, pageParam, signal }) =>
-      callOf(client)(
-        'GET /v1/admin/profiles',
-        { query: { ...(userId === undefined ? {} : { userId }), ...(pageParam === null ? {} : { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
-  })
+const profilesQuery = (userId: number | undefined) => looksQuery('GET /v1/admin/profiles', userId === undefined ? {} : { userId })
 
 export async function loader({ queries, search }: ScreenContext<'/admin/profiles'>) {
   await Promise.all([queries.ensureInfiniteQueryData(profilesQuery(search.userId)), ensureDesks(queries, 'profiles')])
@@ -100,26 +89,14 @@ function ProfileRow({ item }: { readonly item: DeskProfile }) {
   )
 }
 
-const reasons = rejectionReasons.map((one) => ({ value: String(one.id), label: one.text }))
-
 type ItemProps = { readonly userId: number; readonly seen: string | undefined; readonly item: DeskProfile['items'][number] }
 
 function Item({ userId, seen, item }: ItemProps) {
-  const [reason, setReason] = useState('')
-  const rejecting = useDeskAct('POST /v1/admin/profiles/:id/reject', { done: '고수에게 이유를 알렸어요.' })
+  const writing = useRefusal()
+  const rejecting = useDeskAct('POST /v1/admin/profiles/:id/reject', { done: '고수에게 이유를 알렸어요.', refused: writing.refused })
   const restoring = useDeskAct('POST /v1/admin/profiles/:id/restore', { done: '다시 보이게 했어요.' })
   const { type, rejected } = item
   const name = rejectableNames[type]
-  const reject = async () => {
-    const sure = await confirm({
-      title: `${withParticle(name, '을/를')} 돌려보낼까요?`,
-      description:
-        '고칠 때까지 고수의 페이지에서 다른 사람에게 보이지 않아요. 고수는 이유를 알림으로 받고, 고치거나 이의를 한 번 신청할 수 있어요. 여기에서 다시 보일 수 있어요.',
-      okButtonLabel: '돌려보내고 알리기',
-      state: 'danger',
-    })
-    if (sure) await rejecting.send({ params: { id: userId }, seen, body: { type, reasonId: Number(reason) } })
-  }
   const restore = async () => {
     const sure = await confirm({
       title: `${withParticle(name, '을/를')} 다시 보일까요?`,
@@ -155,7 +132,7 @@ function Item({ userId, seen, item }: ItemProps) {
         )}
       </div>
       <div className="space-y-2">
-        <FormError text={rejecting.refusal ?? restoring.refusal} />
+        <FormError text={restoring.refusal} />
         {rejected !== null && (
           <>
             <p className="text-sm">
@@ -167,21 +144,19 @@ function Item({ userId, seen, item }: ItemProps) {
           </>
         )}
         {item.can.reject && (
-          <>
-            <Select
-              label={`${name} 돌려보내는 이유`}
-              hiddenLabel
-              placeholder="돌려보낼 이유"
-              value={reason}
-              options={reasons}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-            {reason !== '' && (
-              <Button tone="danger" size="sm" busy={rejecting.busy} onClick={() => void reject()}>
-                돌려보내고 알리기
-              </Button>
-            )}
-          </>
+          <RefusalForm
+            of={writing}
+            ofPart={name}
+            reasons={rejectionReasons}
+            submit="돌려보내고 알리기"
+            ask={{
+              title: `${withParticle(name, '을/를')} 돌려보낼까요?`,
+              description:
+                '고칠 때까지 고수의 페이지에서 다른 사람에게 보이지 않아요. 고수는 이유를 알림으로 받고, 고치거나 이의를 한 번 신청할 수 있어요. 여기에서 다시 보일 수 있어요.',
+            }}
+            busy={rejecting.busy}
+            onRefuse={({ reasonId }) => rejecting.send({ params: { id: userId }, seen, body: { type, reasonId } })}
+          />
         )}
       </div>
     </li>
