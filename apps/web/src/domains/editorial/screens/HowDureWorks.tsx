@@ -35,7 +35,7 @@ const pointsOf = (fee: SafePaymentFee): readonly Point[] => [
     text: `고객이 ${quoteLimits.cashbackHours}시간 안에 읽지 않은 견적의 캐시는 쓴 그대로 다시 채워 드려요.`,
   },
   { icon: BadgePercent, ...feeWords(fee) },
-  { icon: ShieldCheck, title: '대금이 먼저 들어와요', text: `안전결제로 낸 돈은 ${keptWords} 고객이 결제한 것을 보고 일을 시작하세요.` },
+  { icon: ShieldCheck, title: '고객이 먼저 결제해요', text: `안전결제로 낸 돈은 ${keptWords} 고객이 결제한 것을 보고 일을 시작하세요.` },
   { icon: MessagesSquare, title: '템플릿으로 빠르게', text: '자주 쓰는 견적과 인사말을 저장해 두고 한 번에 보내세요.' },
 ]
 

@@ -45,7 +45,7 @@ function AskedPros({ pros, open }: { readonly pros: SentRequestDetail['targetInf
   return (
     <section aria-labelledby="asked" className="mt-4">
       <h2 id="asked" className="text-sm font-semibold text-soft">
-        {`내가 고른 고수 ${pros.length}명 중 ${quoted}명이 견적을 보냈어요`}
+        {quoted === 0 ? `내가 고른 고수 ${pros.length}명에게 보냈어요` : `내가 고른 고수 ${pros.length}명 중 ${quoted}명이 견적을 보냈어요`}
       </h2>
       <ul className="mt-2 flex flex-wrap gap-2">
         {pros.map((one) => (
