@@ -33,6 +33,13 @@ test('a pro sees how the amount comes about, refunds on his phone and sees how f
   await quoted(house, await customer(house), person, slug)
   const { page, problems, look } = await trip.visit({ as: person })
   await open(page, '/mypage/cash-dashboard')
+  // What an entry was for is one press away, and so is the request behind it [cash.entry].
+  await page.getByRole('button', { name: /^견적 보내기/ }).click()
+  const entry = page.getByRole('dialog', { name: '캐시 내역' })
+  await entry.getByText('보너스 캐시').waitFor()
+  expect(await entry.getByRole('link', { name: '이 요청과 견적 보기' }).getAttribute('href')).toMatch(/^\/requests\/received\/\d+$/)
+  await look('cash-entry')
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /캐시 충전 환불$/ }).click()
   await page.getByText('돌려받을 금액').waitFor()
   await page.getByText('환불 수수료 10%').waitFor()

@@ -30,8 +30,15 @@ export async function cashLogPage(
   return given.before === null ? rows : rows.toReversed()
 }
 
-export async function cashLogEntry(db: Db, memberId: number, type: number, id: number): Promise<CashLogRow | undefined> {
-  const { rows } = await sql<CashLogRow>`
-    select ${columns} where g.member_id = ${memberId} and g.type = ${type} and g.id = ${id}`.execute(db)
+/** One entry with what its transfer names as its reason. */
+export async function cashLogEntry(
+  db: Db,
+  memberId: number,
+  type: number,
+  id: number,
+): Promise<(CashLogRow & { readonly refType: string; readonly refId: string }) | undefined> {
+  const { rows } = await sql<CashLogRow & { refType: string; refId: string }>`
+    select t.ref_type, t.ref_id, ${columns} join ledger_transfer t on t.id = g.transfer_id
+    where g.member_id = ${memberId} and g.type = ${type} and g.id = ${id}`.execute(db)
   return rows[0]
 }

@@ -5,7 +5,7 @@ import { cashLogType, grantBonus, spendCash, type CashLogType } from '../../src/
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, type ProPerson } from '../people.ts'
-import { atGateway, buyCash, formOf, pro, tenThousand } from '../trade.ts'
+import { atGateway, buyCash, formOf, pro, quoted, tenThousand } from '../trade.ts'
 import { balance, buyIn, settledPro, slug } from './purchases.ts'
 
 const starterpack = 1
@@ -153,6 +153,26 @@ describe('the store', () => {
       purchase: { status: 'paid', price: 11_000 },
     })
     expect(await refusal(other.call('GET /v1/me/cash/board/-/type/:type/:logId', { params: entry }))).toBe('NOT_FOUND')
+  })
+
+  test('an entry leads to the request whose quote it paid for or paid back, for its member alone [cash.entry]', async () => {
+    const asked = 'move-in-cleaning'
+    const seller = await pro(house, { services: [(await formOf(house, asked)).service.id] })
+    const [buyer, other] = [await customer(house), await settledPro()]
+    await buyCash(house, seller.call)
+    const { requestId } = await quoted(house, buyer, seller, asked)
+    const entries = async () => (await seller.call('GET /v1/me/cash/board/:filter', { params: { filter: 'all' } })).items
+    const behind = async ({ type, logId }: { type: number; logId: number }) =>
+      (await seller.call('GET /v1/me/cash/board/-/type/:type/:logId', { params: { type, logId } })).detail
+    const [spent, bought] = await entries()
+    expect(await behind(spent!)).toMatchObject({ type: 5, request: { requestId, service: '입주청소' }, purchase: null })
+    expect(await behind(bought!)).toMatchObject({ type: 1, request: null, purchase: { status: 'paid' } })
+    await house.advance(49 * 3_600)
+    await house.settle()
+    const [repaid] = await entries()
+    expect(await behind(repaid!)).toMatchObject({ amount: -spent!.amount, request: { requestId } })
+    const params = { type: repaid!.type, logId: repaid!.logId }
+    expect(await refusal(other.call('GET /v1/me/cash/board/-/type/:type/:logId', { params }))).toBe('NOT_FOUND')
   })
 
   test('knows each kind of entry by its number, and shows it under one filter and under all [cash.log-types] [cash.board]', async () => {

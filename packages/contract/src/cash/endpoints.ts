@@ -161,6 +161,8 @@ export const cash = {
         purchase: z.nullable(
           z.object({ status: z.string(), payMethod: z.nullable(z.string()), price: z.number(), paidAt: z.nullable(z.string()) }),
         ),
+        /** The request whose quote it paid for or paid back. */
+        request: z.nullable(z.object({ requestId: z.number(), service: z.string(), sentAt: z.string() })),
       }),
     }),
   }),

@@ -4,6 +4,7 @@ import { encodeCursor } from '@dure/kernel/pagination'
 import type { MemberContext } from '../../context.ts'
 import { cashLogEntry, cashLogPage, cashLogType, type CashLogRow } from '../../ledger/index.ts'
 import { purchaseByPayment } from './cash.sql.ts'
+import { entryHooks, type EntryReason, type EntryRequest } from './hooks.ts'
 import { refundsByPayment } from './refund/refunds.sql.ts'
 
 /** Which log types a filter of the dashboard shows [cash.log-types] [cash.board]. */
@@ -54,11 +55,21 @@ export async function listCashLog(
   }
 }
 
-/** One entry with the payment behind it. */
+/** The request behind an entry, as whoever made its transfer knows it. */
+async function requestBehind(context: MemberContext, reason: EntryReason): Promise<EntryRequest | null> {
+  for (const behind of entryHooks.answers) {
+    const found = await behind(context, reason)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** One entry with the payment or the request behind it [cash.entry]. */
 export async function getCashLogEntry(context: MemberContext, given: { type: number; logId: number }) {
   const row = await cashLogEntry(context.db, context.actor.memberId, given.type, given.logId)
   if (row === undefined) return fail('NOT_FOUND')
   const purchase = row.tid === null ? undefined : await purchaseByPayment(context.db, row.tid)
+  const request = await requestBehind(context, { type: row.refType, id: row.refId })
   return {
     detail: {
       ...view(row, await refundsByPayment(context.db, paymentsOf([row]))),
@@ -71,6 +82,7 @@ export async function getCashLogEntry(context: MemberContext, given: { type: num
               price: purchase.price,
               paidAt: purchase.paidAt?.toISOString() ?? null,
             },
+      request: request && { ...request, sentAt: request.sentAt.toISOString() },
     },
   }
 }

@@ -1,8 +1,10 @@
 import { deskHooks } from '../../database/waiting.ts'
 import type { Module } from '../../module.ts'
+import { entryHooks } from '../cash/hooks.ts'
 import { roomHooks } from '../chat/hooks.ts'
 import { leavingHooks } from '../leaving/hooks.ts'
 import { hiredHook } from '../requests/hooks.ts'
+import { entryOfQuote } from './sent/entryOfQuote.ts'
 import { blockHooks } from '../safety/blockHooks.ts'
 import { callsOfBlocked } from './calls/endCalls.ts'
 import { quoteCallRoutes } from './calls/routes.ts'
@@ -24,6 +26,7 @@ export const quotes: Module = {
   listeners: quotesListeners,
   timers: quotesTimers,
   answers: [
+    entryHooks.by(entryOfQuote),
     deskHooks.by({ doubts: doubtsWaiting }),
     hiredHook.by(hiredThrough),
     blockHooks.by(callsOfBlocked),

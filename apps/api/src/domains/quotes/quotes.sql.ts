@@ -12,6 +12,10 @@ export function quoteById(db: Db, id: number): Promise<QuoteRow | undefined> {
   return db.selectFrom('quote').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+export function quoteOfPro(db: Db, of: { readonly requestId: number; readonly providerId: number }): Promise<QuoteRow | undefined> {
+  return db.selectFrom('quote').selectAll().where('requestId', '=', of.requestId).where('providerId', '=', of.providerId).executeTakeFirst()
+}
+
 /** The quote a chat room was opened by. */
 export function quoteOfRoom(db: Db, chatId: number): Promise<QuoteRow | undefined> {
   return db.selectFrom('quote').selectAll().where('chatId', '=', chatId).executeTakeFirst()

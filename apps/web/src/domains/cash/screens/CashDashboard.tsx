@@ -22,6 +22,7 @@ import { ToMyPage } from '../../../shell/frame/ToMyPage.tsx'
 import { usePage } from '../../../usePage.ts'
 import { lazyPart } from '../../../parts/LazyPart.tsx'
 
+const EntrySheet = lazyPart(() => import('../EntrySheet.tsx').then((file) => file.EntrySheet))
 const RefundSheet = lazyPart(() => import('../RefundSheet.tsx').then((file) => file.RefundSheet))
 
 export const title = '캐시 내역'
@@ -45,6 +46,7 @@ export function component() {
   const { data: balance } = useSuspenseQuery(balanceQuery)
   const { data: returns } = useSuspenseQuery(returnsQuery)
   const [refunding, setRefunding] = useState(search.refund)
+  const [opened, setOpened] = useState<Entry>()
   return (
     <div className="mx-auto max-w-read px-4 pb-16 pt-2 md:pt-4">
       <ToMyPage />
@@ -89,7 +91,10 @@ export function component() {
           </Chip>
         ))}
       </div>
-      <Log key={filter} filter={filter} onRefund={setRefunding} />
+      <Log key={filter} filter={filter} onOpen={setOpened} onRefund={setRefunding} />
+      {opened !== undefined && refunding === undefined && (
+        <EntrySheet entry={opened} onClose={() => setOpened(undefined)} onRefund={setRefunding} />
+      )}
       {refunding !== undefined && (
         <Suspense>
           <RefundSheet tid={refunding} onClose={() => setRefunding(undefined)} />
@@ -99,7 +104,14 @@ export function component() {
   )
 }
 
-function Log({ filter, onRefund }: { readonly filter: BoardFilter; readonly onRefund: (tid: string) => void }) {
+type Entry = { readonly type: number; readonly logId: number }
+type LogProps = {
+  readonly filter: BoardFilter
+  readonly onOpen: (entry: Entry) => void
+  readonly onRefund: (tid: string) => void
+}
+
+function Log({ filter, onOpen, onRefund }: LogProps) {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useSuspenseInfiniteQuery(cashLogQuery(filter))
   const items = data.pages.flatMap((page) => page.items)
   if (items.length === 0) return <EmptyState icon={<Receipt />} title="아직 내역이 없어요" text="캐시를 충전하거나 쓰면 여기에 남아요." />
@@ -108,12 +120,12 @@ function Log({ filter, onRefund }: { readonly filter: BoardFilter; readonly onRe
       <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-card">
         {items.map((item) => (
           <li key={item.logId} className="flex items-center gap-4 px-5 py-4">
-            <span className="flex-1">
+            <button type="button" className="-my-2 min-h-11 min-w-0 flex-1 py-2 text-left" onClick={() => onOpen(item)}>
               <b className="block font-semibold">{item.title}</b>
               <time dateTime={item.createdAt} className="text-sm text-faint">
                 {formatDateTime(new Date(item.createdAt))}
               </time>
-            </span>
+            </button>
             {item.refund === 'possible' && item.tid !== undefined && (
               <Button
                 size="sm"
