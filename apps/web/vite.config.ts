@@ -5,13 +5,14 @@ import { defineConfig } from 'vite'
 import { changedTable } from './build/changedTable.ts'
 import { clientRoutes } from './build/clientRoutes.ts'
 import { partLoader, partFiles } from './build/partLoader.ts'
+import { browserFloor } from './src/browserFloor.ts'
 
 /**
  * What every page loads, in one file: pieces of it compress worse apart (3 KB). Code that only some
  * pages or only members need is left out: endless lists, the schemas of forms.
  */
 const firstLoad =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!.*[iI]nfinite))\/|packages\/ui\/src\/(cx|buttonClass)\.|packages\/contract\/src\/(client|mode|analytics\/cookies)\.|apps\/web\/src\/(?!starter|screenFiles|analytics\/|domains\/|desk\/|ground\/|forms\/|realtime\/socket|session\/(tabs|tellTabs|startOver|keptWords)\.|shell\/frame\/unread\.|shell\/extras\/|share\/ShareSheet|pictures\/|api\/(upload|changedReads|gatewayScript|beside)|session\/(success|typed|firstWrite)\.)/
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!.*[iI]nfinite))\/|packages\/ui\/src\/(cx|buttonClass)\.|packages\/kernel\/src\/uuid\.|packages\/contract\/src\/(client|mode|analytics\/cookies)\.|apps\/web\/src\/(?!starter|screenFiles|analytics\/|domains\/|desk\/|ground\/|forms\/|realtime\/socket|session\/(tabs|tellTabs|startOver|keptWords)\.|shell\/frame\/unread\.|shell\/extras\/|share\/ShareSheet|pictures\/|api\/(upload|changedReads|gatewayScript|beside)|session\/(success|typed|firstWrite)\.)/
 
 /**
  * Small things that many pages have, each kind in one file: a request of its own costs a phone more than what it has no need of,
@@ -48,7 +49,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         assetsInlineLimit: 0,
         modulePreload: partFiles,
-        target: 'es2022',
+        target: Object.entries(browserFloor).map(([browser, version]) => browser + version),
         rolldownOptions: {
           input: ['src/entryClient.tsx', 'src/starter.ts'],
           output: { codeSplitting: { groups: [{ name: 'base', test: firstLoad }, ...together] } },

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { modeCookie } from '@dure/contract/mode'
 import { matchPage } from '../../apps/web/src/navigation/match.ts'
 import { rows } from '../../apps/web/src/routes.ts'
-import { customer, newPhone, operator, provider, type Person, type ProPerson } from '../../apps/api/test/people.ts'
+import { customer, newPhone, operator, provider, testPassword, type Person, type ProPerson } from '../../apps/api/test/people.ts'
 import { pair } from '../../apps/api/test/safe-payment/deals.ts'
 import { buyCash } from '../../apps/api/test/trade.ts'
 import { cookieSeconds, follow, hydrated, journey, open, sizes, type Journey } from '../journey.ts'
@@ -181,16 +181,41 @@ describe('the app', () => {
   })
 })
 
-test('a browser without module scripts is told that nothing moves, until it is closed for a day', async () => {
+/** What browsers at our floor lack of what today's have: the youngest parts of the language and of the platform. */
+const younger = `
+  delete AbortSignal.any; delete URL.canParse; delete URL.parse; delete Map.groupBy; delete Object.groupBy; delete Promise.withResolvers; delete Promise.try
+  delete Array.fromAsync; delete RegExp.escape; delete document.__proto__.startViewTransition; delete Document.prototype.startViewTransition
+  for (const name of ['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom']) delete Set.prototype[name]
+  const iterators = Object.getPrototypeOf(Object.getPrototypeOf([].values()))
+  for (const name of ['map', 'filter', 'take', 'drop', 'flatMap', 'reduce', 'toArray', 'forEach', 'some', 'every', 'find']) delete iterators[name]
+  delete window.Iterator; delete window.scheduler; delete window.navigation; delete HTMLElement.prototype.showPopover`
+/** And what a page by plain http or a browser below the floor lacks besides. */
+const without =
+  'delete Crypto.prototype.randomUUID; delete Crypto.prototype.subtle; delete Navigator.prototype.clipboard; delete Navigator.prototype.serviceWorker; delete Intl.Segmenter'
+
+test('a login goes through in a browser at the floor, by plain http, and in one that knows less [pages.browsers]', async () => {
+  const { page, problems } = await house.visit()
+  await page.addInitScript(`${younger};${without}`)
+  await open(page, '/login')
+  await page.getByLabel('이메일').fill(buyer.email)
+  await page.locator('input[type=password]').fill(testPassword)
+  await page.getByRole('button', { name: '로그인', exact: true }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+  await page.locator('#content h1').first().waitFor()
+  expect(problems).toEqual([])
+})
+
+test('a browser below the floor is told so, until that is closed for a day [pages.browsers]', async () => {
   const { page, problems, look } = await house.visit()
+  await page.addInitScript('delete CSS.registerProperty')
   await open(page, '/')
-  const address = await page.locator('script[nomodule]').getAttribute('src')
-  await page.addScriptTag({ url: address! })
   const notice = page.getByRole('alert').filter({ hasText: '최신 버전으로 열어 주세요' })
   await notice.waitFor()
   await look('old-browser')
   await notice.getByRole('button', { name: '하루 동안 보지 않기' }).click()
-  await page.addScriptTag({ url: address! })
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/assets/old-browser.js'))
+  await open(page, '/')
+  await (await asked).finished()
   expect(await notice.count()).toBe(0)
   expect(await cookieSeconds(page.context(), 'dure_old_browser_dismissed')).toBeGreaterThan(86_000)
   expect(problems).toEqual([])

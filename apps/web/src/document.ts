@@ -1,6 +1,7 @@
 import { systemLimits } from '@dure/contract/system/limits'
 import type { Answer } from '@dure/contract/client'
 import type { Boot } from './boot.ts'
+import { floorCheck } from './browserFloor.ts'
 import type { Head } from './screen.ts'
 
 type Apps = NonNullable<Answer<'GET /v1/system/settings'>['apps']>
@@ -137,6 +138,6 @@ ${appLinks(parts)}
 ${parts.assets.head}${jsonLd.join('')}
 </head><body class="${parts.bodyClass}"><div id="root">${parts.markup}</div>
 <script type="application/json" id="boot" nonce="${nonce}">${bootJson(parts.boot)}</script>
-${parts.assets.body}<script nomodule nonce="${nonce}" src="/assets/old-browser.js"></script>
+${parts.assets.body}<script nonce="${nonce}">${floorCheck}</script>
 </body></html>`
 }

@@ -84,6 +84,10 @@ async function start(): Promise<void> {
       watchWords(app)
     },
   )
+  whenHere(
+    () => import('./forms/showAlerts.ts'),
+    ({ showAlerts }) => showAlerts(),
+  )
   tellTyped()
   refill(writeTyped)
   void pressEarly()

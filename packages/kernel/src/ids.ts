@@ -5,11 +5,6 @@ export function randomKey(bytes = 32): string {
   return toBase64Url(crypto.getRandomValues(new Uint8Array(bytes)))
 }
 
-/** A random UUID: device ids, idempotency keys, the nonce of a chat message. */
-export function newUuid(): string {
-  return crypto.randomUUID()
-}
-
 /** `length` decimal digits, evenly spread: SMS codes. */
 export function randomDigits(length: number): string {
   let digits = ''

@@ -1,6 +1,19 @@
 import { josa } from 'es-hangul'
 
-const segmenter = new Intl.Segmenter('ko', { granularity: 'grapheme' })
+type Segments = Iterable<{ readonly index: number; readonly segment: string }>
+
+/** Where a browser has no segmenter: by letters as Unicode counts them, of which an emoji may be several. */
+function* letters(text: string): Generator<{ readonly index: number; readonly segment: string }> {
+  let index = 0
+  for (const segment of text) {
+    yield { index, segment }
+    index += segment.length
+  }
+}
+
+// A browser below our floor can still read and log in [pages.browsers].
+const segmenter: { segment(text: string): Segments } =
+  'Segmenter' in Intl ? new Intl.Segmenter('ko', { granularity: 'grapheme' }) : { segment: letters }
 
 /** Text of which every code unit is a character by itself: most of ours, and not worth a segmenter. */
 const plain = /^[\u0020-\u007e\u3131-\u318e\uac00-\ud7a3]*$/

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { businessCheckDigit, formatBusinessNumber, parseBusinessNumber } from './businessNumber.ts'
 import { parseEmail } from './email.ts'
 import { boxAround, distanceKm, formatDistance, formatTold, isInBox, toldKm } from './geo.ts'
-import { newUuid, parseId, parseWhole, randomDigits, randomKey } from './ids.ts'
+import { parseId, parseWhole, randomDigits, randomKey } from './ids.ts'
+import { newUuid } from './uuid.ts'
 import { formatCash, formatSignedWon, formatWon, isWon, percentOf, readWon } from './money.ts'
 import { decodeCursor, encodeCursor, pageOf } from './pagination.ts'
 import { isLeakedPassword } from './passwords/password.ts'
@@ -132,7 +133,8 @@ test('the words no password may be are known whatever their case and closing sym
 describe('ids', () => {
   test('keys are random and url-safe', () => {
     expect(randomKey()).toMatch(/^[\w-]{43}$/)
-    expect(newUuid()).toMatch(/^[\da-f-]{36}$/)
+    expect(newUuid()).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+    expect(newUuid()).not.toBe(newUuid())
     expect(randomDigits(6)).toMatch(/^\d{6}$/)
     expect(new Set(Array.from({ length: 100 }, () => randomKey(16))).size).toBe(100)
   })

@@ -3,10 +3,11 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { BlockList, isIPv6, type Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '@dure/contract/errors'
-import { systemLimits, unreadLimits } from '@dure/contract/system/limits'
+import { headLimits, systemLimits, unreadLimits } from '@dure/contract/system/limits'
 import type { Config } from '../config/config.ts'
 import { networkOf } from './address.ts'
 import { failureBody } from './answers.ts'
+import { cookiesPage, dropCookies } from './crowds/cookies.ts'
 import { cutOften, inLine } from './crowds/inLine.ts'
 
 /** Files are large, and telephones slow. */
@@ -34,6 +35,17 @@ const alwaysText = Object.entries(always)
 /** An answer without a body that ends its connection, for what is refused before anything reads it as a call. */
 export const bareAnswer = (status: string): string => `HTTP/1.1 ${status}\r\n${alwaysText}content-length: 0\r\nconnection: close\r\n\r\n`
 
+/** To a head that nobody read; what makes one so large are a browser's cookies. */
+const tooLargeAnswer = `HTTP/1.1 431 Request Header Fields Too Large\r\n${alwaysText}${Object.entries({
+  ...dropCookies,
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-length': Buffer.byteLength(cookiesPage),
+  connection: 'close',
+})
+  .map(([name, value]) => `${name}: ${value}\r\n`)
+  .join('')}\r\n${cookiesPage}`
+
 /**
  * The server: a request that is not all there in time is cut by Node itself, whatever it carries. Where people come by https
  * (`secure`), a browser that was here once never asks in the clear again.
@@ -42,7 +54,10 @@ export function boundServer(handler: RequestListener, secure: boolean): Server {
   const headers = secure
     ? { ...always, 'strict-transport-security': `max-age=${systemLimits.secureFor / SECOND}; includeSubDomains` }
     : always
-  const server = createServer({ headersTimeout: headerSeconds * SECOND, connectionsCheckingInterval: lookEvery }, inLine(handler, headers))
+  const server = createServer(
+    { headersTimeout: headerSeconds * SECOND, connectionsCheckingInterval: lookEvery, maxHeaderSize: headLimits.bytes },
+    inLine(handler, headers),
+  )
   server.requestTimeout = uploadSeconds * SECOND
   server.keepAliveTimeout = idleSeconds * SECOND
   server.setTimeout(silentSeconds * SECOND)
@@ -59,7 +74,7 @@ export function answerBroken(error: Error & { readonly code?: string }, socket: 
         ? [431, 'Request Header Fields Too Large']
         : [400, 'Bad Request']
   if (!socket.writable) return void socket.destroy(error)
-  socket.end(bareAnswer(`${status} ${words}`), () => socket.destroy())
+  socket.end(status === 431 ? tooLargeAnswer : bareAnswer(`${status} ${words}`), () => socket.destroy())
 }
 
 /**

@@ -62,6 +62,30 @@ describe('a head that holds more than any of ours [availability.head-limits]', (
     expect(await said('/v1/categories', [cookies(headLimits.cookies)])).toMatch(/^HTTP\/1\.1 200 /)
   })
 
+  test('a person with 20 KB of cookies gets a page that takes them away and opens again, and stays logged in', async () => {
+    const filler = Array.from({ length: 20 }, (_, n) => `other${n}=${'x'.repeat(1024)}`)
+    const ask = (cookies: readonly string[], path = '/about') =>
+      fetch(house.url + path, { headers: { accept: 'text/html', cookie: cookies.join('; ') }, redirect: 'manual' })
+    const first = await ask(['dure_auth=key', ...filler])
+    expect([first.status, first.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
+    const page = await first.text()
+    expect(page).toContain('쿠키를 정리했어요')
+    expect(page).toContain('http-equiv="refresh"')
+    const lines = first.headers.getSetCookie()
+    expect(lines).toEqual([...filler.map((one) => `${one.split('=')[0]}=; Path=/; Max-Age=0`), 'dure_mended=1; Path=/; Max-Age=60'])
+
+    // Where they would not go, nothing goes round and round.
+    const second = await ask(['dure_mended=1', ...filler])
+    expect([second.status, second.headers.get('clear-site-data'), second.headers.getSetCookie()]).toEqual([400, '"cookies"', []])
+    expect(await second.text()).not.toContain('http-equiv="refresh"')
+    expect((await ask(['dure_auth=key', 'dure_mended=1'])).status).toBe(200)
+  })
+
+  test('a head that nobody reads to its end is answered in Korean as well', async () => {
+    const answer = await said('/about', [`cookie: a=${'x'.repeat(headLimits.bytes)}`])
+    expect(answer).toMatch(/^HTTP\/1\.1 431 [\s\S]*clear-site-data: "cookies"[\s\S]*쿠키가 너무 많아요/)
+  })
+
   test('and one that holds as much as may be is answered', async () => {
     expect((await house.guest.raw('GET', `/v1/categories?${queryOf(headLimits.fields)}`)).status).toBe(200)
   })

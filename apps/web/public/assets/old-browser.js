@@ -1,4 +1,4 @@
-// Browsers that know no module scripts run this one instead, so it is written for them: they get pages to read, but nothing moves.
+// Browsers below our floor are given this one (src/browserFloor.ts), so it is written for the oldest: they get pages to read, but what moves may not.
 ;(function () {
   var cookie = 'dure_old_browser_dismissed=1'
   if (document.cookie.indexOf(cookie) >= 0) return
@@ -10,7 +10,7 @@
   text.style.cssText = 'margin:0 0 8px'
   text.appendChild(
     document.createTextNode(
-      '지금 쓰는 브라우저에서는 두레의 버튼과 양식이 움직이지 않아요. 크롬, 엣지, 사파리, 웨일의 최신 버전으로 열어 주세요.',
+      '브라우저가 오래돼서 두레의 버튼과 양식이 움직이지 않을 수 있어요. 크롬·엣지·웨일 111, 사파리 16.4, 파이어폭스 128이나 그보다 최신 버전으로 열어 주세요.',
     ),
   )
   var close = document.createElement('button')

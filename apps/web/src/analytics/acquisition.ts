@@ -1,3 +1,4 @@
+import { addressOf } from '@dure/kernel/links/address'
 import { acquisitionCookie } from '@dure/contract/analytics/cookies'
 import { cookie, deviceId, setCookie } from './cookies.ts'
 
@@ -37,8 +38,8 @@ export function acquisitionRecord(): AcquisitionRecord {
 
 /** Another site's address without what it may tell of a person; undefined for our own. */
 function outside(referrer: string): string | undefined {
-  if (!URL.canParse(referrer)) return undefined
-  const url = new URL(referrer)
+  const url = addressOf(referrer)
+  if (url === null) return undefined
   return url.origin === location.origin ? undefined : (url.origin + url.pathname).slice(0, most)
 }
 

@@ -1,5 +1,6 @@
 import { cookieLine, deviceCookie, readCookie } from '@dure/contract/analytics/cookies'
 import type { VisitorCookie } from '@dure/contract/analytics/cookies'
+import { newUuid } from '@dure/kernel/uuid'
 
 export const cookie = (of: VisitorCookie): string | undefined => readCookie(document.cookie, of)
 
@@ -11,7 +12,7 @@ const formerKey = 'dure:device'
 
 /** A random name of this browser, by which what a guest uploaded becomes his at sign-up; kept a year from its last use. */
 export function deviceId(): string {
-  const known = cookie(deviceCookie) ?? formerDevice() ?? crypto.randomUUID()
+  const known = cookie(deviceCookie) ?? formerDevice() ?? newUuid()
   setCookie(deviceCookie, known)
   return known
 }

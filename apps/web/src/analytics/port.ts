@@ -3,6 +3,7 @@ import { SECOND } from '@dure/kernel/time'
 import { visitCookie } from '@dure/contract/analytics/cookies'
 import { isAutomated, unknownPage } from '@dure/contract/analytics/events'
 import type { EventName } from '@dure/contract/analytics/events'
+import { newUuid } from '@dure/kernel/uuid'
 import { sendBeside } from '../api/beside.ts'
 import { matchPage } from '../navigation/match.ts'
 import { noteSuccess } from '../session/success.ts'
@@ -58,7 +59,7 @@ export function track(name: EventName, traits: EventTraits = {}): void {
   const page = matchPage(location.pathname)?.row.path ?? unknownPage
   const visit = cookie(visitCookie)
   if (visit === undefined) push('visit', page)
-  setCookie(visitCookie, visit ?? crypto.randomUUID())
+  setCookie(visitCookie, visit ?? newUuid())
   push(name, page)
   for (const adapter of adapters) adapter.track(name, page, traits)
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '@dure/contract/client'
 import type { Call, CallOptions } from '@dure/contract/client'
+import { newUuid } from '@dure/kernel/uuid'
 import { toast } from '../shell/feedback/toasts.ts'
 import { changedTable, refresh } from './refresh.ts'
 import type { Some } from './refresh.ts'
@@ -46,7 +47,7 @@ function keyedCall({ call, keys, writes }: Hands, retry: number, atOnce: boolean
     const sent = `${key} ${JSON.stringify(input)}`
     // An act that waits for no other may be on its way still when it is pressed back and forth: what came between makes it another.
     if (atOnce && !keys.has(sent)) keys.clear()
-    const idempotencyKey = keys.get(sent) ?? crypto.randomUUID()
+    const idempotencyKey = keys.get(sent) ?? newUuid()
     keys.set(sent, idempotencyKey)
     used.add(sent)
     return loose(key, input, { idempotencyKey, retry })

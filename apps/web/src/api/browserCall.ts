@@ -33,9 +33,19 @@ function announce(error: ApiError, events: CallEvents): ApiError {
   return error
 }
 
+/** What is aborted with the first of two: `AbortSignal.any`, which browsers at our floor lack [pages.browsers]. */
+function either(...signals: readonly AbortSignal[]): AbortSignal {
+  const both = new AbortController()
+  for (const signal of signals) {
+    if (signal.aborted) both.abort(signal.reason)
+    signal.addEventListener('abort', () => both.abort(signal.reason), { once: true, signal: both.signal })
+  }
+  return both.signal
+}
+
 async function once(method: string, url: string, { body, seen }: Sent, options: CallOptions): Promise<unknown> {
   const timer = AbortSignal.timeout(timeout)
-  const signal = options.signal ? AbortSignal.any([options.signal, timer]) : timer
+  const signal = options.signal ? either(options.signal, timer) : timer
   const headers: Record<string, string> = { ...channelHeaders(), accept: 'application/json' }
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (seen !== undefined) headers['if-match'] = `"${seen}"`

@@ -95,13 +95,8 @@ export function Questions({ items }: { readonly items: readonly (readonly [quest
   return (
     <div className="max-w-read divide-y divide-line rounded-card border border-line bg-card">
       {items.map(([question, answer]) => (
-        <details key={question} className="group px-5">
-          <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-semibold [&::-webkit-details-marker]:hidden">
-            {question}
-            <span aria-hidden="true" className="text-xl text-faint transition-transform group-open:rotate-45">
-              +
-            </span>
-          </summary>
+        <details key={question} className="px-5">
+          <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 py-3 font-semibold">{question}</summary>
           <p className="pb-5 text-soft">{answer}</p>
         </details>
       ))}

@@ -1,3 +1,5 @@
+import { newUuid } from '@dure/kernel/uuid'
+
 /** A place in a tab's history. */
 export type Place = {
   readonly pathname: string
@@ -60,14 +62,14 @@ export function browserHistory(): PageHistory {
   const read = (index: number): Place => {
     const { pathname, search, hash } = window.location
     const kept = history.state as Partial<PlaceState> | null
-    const state: PlaceState = { ...kept, key: kept?.key ?? crypto.randomUUID(), index: kept?.index ?? index }
+    const state: PlaceState = { ...kept, key: kept?.key ?? newUuid(), index: kept?.index ?? index }
     if (kept?.index === undefined) history.replaceState(state, '')
     return placeOf(pathname + search + hash, state)
   }
   let location = read(0)
   const tell = (move: Move) => listeners.forEach((listener) => listener({ location, move }))
   const move = (how: 'push' | 'replace', href: string, state: Readonly<Record<string, unknown>> | undefined) => {
-    location = placeOf(href, { ...state, key: crypto.randomUUID(), index: location.state.index + (how === 'push' ? 1 : 0) })
+    location = placeOf(href, { ...state, key: newUuid(), index: location.state.index + (how === 'push' ? 1 : 0) })
     history[`${how}State`](location.state, '', location.href)
     tell(how)
   }

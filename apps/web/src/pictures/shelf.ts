@@ -1,5 +1,6 @@
 import { ApiError } from '@dure/contract/client'
 import type { PickedImage } from '@dure/ui/fields/ImagePicker'
+import { newUuid } from '@dure/kernel/uuid'
 import { mayGoThrough } from '../api/upload.ts'
 import type { StoredFile } from '../api/upload.ts'
 import { store } from '../shell/store.ts'
@@ -74,7 +75,7 @@ export function pictureShelf(initial: readonly Stored[], upload: (file: File, on
     /** Sends them one after another. */
     add: async (files: readonly File[]): Promise<void> => {
       const added = files.map((file) => ({
-        key: crypto.randomUUID(),
+        key: newUuid(),
         name: file.name,
         src: URL.createObjectURL(file),
         state: 'sending' as const,

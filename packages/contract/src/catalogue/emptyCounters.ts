@@ -1,3 +1,5 @@
+import { grouped } from '@dure/kernel/grouped'
+
 type Counter = { readonly id: number; readonly settings: { readonly notAllZero?: string | undefined } }
 
 /**
@@ -7,7 +9,7 @@ type Counter = { readonly id: number; readonly settings: { readonly notAllZero?:
  * @returns what to say, by the id of each counter of such a group
  */
 export function emptyCounters(shown: readonly Counter[], valueOf: (itemId: number) => string | undefined): ReadonlyMap<number, string> {
-  const groups = Map.groupBy(
+  const groups = grouped(
     shown.filter((item) => item.settings.notAllZero !== undefined),
     (item) => item.settings.notAllZero!,
   )

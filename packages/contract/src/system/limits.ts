@@ -69,6 +69,10 @@ export const headLimits = {
   headers: 100,
   /** Browsers keep fewer for one site. */
   cookies: 200,
+  /** Bytes of all cookies of a call; ours have some 600. */
+  cookieBytes: 12 * 1024,
+  /** Bytes of a whole head, above which nothing of it is read. */
+  bytes: 64 * 1024,
 } as const
 
 /** What comes beside the files of an upload: none of ours sends any of it. */

@@ -1,7 +1,10 @@
+import { addressOf } from './address.ts'
+
 /** The video of an address as people copy it: the short link, YouTube's own page, a player's; undefined for any other. */
 export function videoOf(address: string): string | undefined {
-  if (!URL.canParse(address)) return undefined
-  const { hostname, pathname, searchParams } = new URL(address)
+  const url = addressOf(address)
+  if (url === null) return undefined
+  const { hostname, pathname, searchParams } = url
   const host = hostname.replace(/^(?:www|m)\./, '')
   const [first = '', second = ''] = pathname.split('/').filter(Boolean)
   const id =

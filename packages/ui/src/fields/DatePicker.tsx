@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { parseDate } from '@internationalized/date'
+import { useEffect, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import {
   Calendar,
@@ -26,9 +27,13 @@ const arrow = 'grid size-11 cursor-pointer place-items-center rounded-full text-
 
 /** A month to choose a day from, in Korean; put it in a Sheet where room is short. */
 export function DatePicker({ label, value, onChange, min, max, isUnavailable }: Props) {
+  // The library has a third button behind the days, for screen readers, and calls it by one word that pages use for going on.
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector('button[tabindex="-1"]:not([slot])')?.setAttribute('aria-label', '다음 달'))
   return (
     <I18nProvider locale="ko-KR">
       <Calendar
+        ref={box}
         aria-label={label}
         value={value === null ? null : parseDate(value)}
         onChange={(date) => onChange(date.toString())}
@@ -38,11 +43,11 @@ export function DatePicker({ label, value, onChange, min, max, isUnavailable }: 
         className="w-full max-w-sm"
       >
         <header className="mb-2 flex items-center justify-between">
-          <Button slot="previous" className={arrow}>
+          <Button slot="previous" aria-label="이전 달" className={arrow}>
             <ChevronLeft aria-hidden="true" className="size-5" />
           </Button>
           <CalendarHeading className="tabular text-lg font-bold" />
-          <Button slot="next" className={arrow}>
+          <Button slot="next" aria-label="다음 달" className={arrow}>
             <ChevronRight aria-hidden="true" className="size-5" />
           </Button>
         </header>

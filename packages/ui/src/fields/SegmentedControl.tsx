@@ -18,7 +18,7 @@ export function SegmentedControl<V extends string>({ label, value, onChange, opt
       {options.map((option) => (
         <label
           key={option.value}
-          className="flex min-h-11 flex-1 cursor-pointer items-center justify-center whitespace-nowrap rounded-lg px-3 font-semibold text-soft transition-colors has-checked:bg-card has-checked:text-action has-checked:shadow-sm has-focus-visible:outline-2 has-focus-visible:outline-action"
+          className="flex min-h-11 flex-1 cursor-pointer items-center justify-center whitespace-nowrap rounded-lg px-3 font-semibold text-soft transition-colors has-checked:bg-raised has-checked:text-action has-checked:shadow-sm has-focus-visible:outline-2 has-focus-visible:outline-action"
         >
           <input
             type="radio"

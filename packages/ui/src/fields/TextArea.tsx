@@ -4,9 +4,10 @@ import { cx } from '../cx.ts'
 import { Field, controlClass } from './Field.tsx'
 import type { FieldProps } from './Field.tsx'
 
-const segmenter = new Intl.Segmenter('ko', { granularity: 'grapheme' })
+// A browser below our floor counts letters as Unicode does [pages.browsers].
+const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('ko', { granularity: 'grapheme' }) : undefined
 /** Characters as people count them. */
-const graphemes = (text: string): number => [...segmenter.segment(text.normalize('NFC'))].length
+const graphemes = (text: string): number => [...(segmenter?.segment(text.normalize('NFC')) ?? text.normalize('NFC'))].length
 
 type Props = Omit<ComponentProps<'textarea'>, 'maxLength'> &
   FieldProps & {

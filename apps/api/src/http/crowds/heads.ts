@@ -4,7 +4,10 @@ import { headLimits } from '@dure/contract/system/limits'
 import type { FastifyInstance } from 'fastify'
 import { noteRefusal } from '../../accessLog.ts'
 import { answerFailure } from '../errorHandler.ts'
+import { answerCookies } from './cookies.ts'
 import { toldLater } from './toldLater.ts'
+
+const tooManyCookies = '브라우저에 저장된 쿠키가 너무 많아요. 쿠키를 지우고 다시 시도해 주세요.'
 
 /** What is said of heads that are too much. */
 const refused = new WeakMap<IncomingMessage, string>()
@@ -23,11 +26,13 @@ function excessOf(address: string, headers: readonly string[]): string | null {
   if (countOf(address, '&', headLimits.fields) >= headLimits.fields) return '주소에 담긴 항목이 너무 많아요. 줄여서 다시 시도해 주세요.'
   if (headers.length / 2 > headLimits.headers) return '요청에 딸린 정보가 너무 많아요. 줄여서 다시 시도해 주세요.'
   let cookies = 0
+  let bytes = 0
   for (let at = 0; at < headers.length; at += 2) {
     if (headers[at]!.length !== 6 || headers[at]!.toLowerCase() !== 'cookie') continue
     cookies += countOf(headers[at + 1]!, ';', headLimits.cookies) + 1
+    bytes += headers[at + 1]!.length
   }
-  return cookies > headLimits.cookies ? '브라우저에 저장된 쿠키가 너무 많아요. 쿠키를 지우고 다시 시도해 주세요.' : null
+  return cookies > headLimits.cookies || bytes > headLimits.cookieBytes ? tooManyCookies : null
 }
 
 /**
@@ -50,8 +55,9 @@ export function refuseLargeHeads(app: FastifyInstance): void {
     noteRefusal(request, 'INVALID_PARAMS')
     await toldLater(request)
     // A page would be refused as well.
-    if (request.headers.accept?.includes('text/html') === true)
-      return reply.code(400).headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }).send(reason)
+    const forPerson = request.headers.accept?.includes('text/html') === true
+    if (forPerson && reason === tooManyCookies) return answerCookies(request, reply)
+    if (forPerson) return reply.code(400).headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }).send(reason)
     return answerFailure(request, reply, fail('INVALID_PARAMS', { reason }))
   })
 }

@@ -2,10 +2,13 @@ import { measureTexts, type BadgeMeasure } from '@dure/contract/badges/badges'
 import type { BadgeMission, BadgeStep } from '@dure/contract/badges/endpoints'
 import { href } from '../../navigation/href.ts'
 
+/** Two places, and what is short of a bound never reads as if it were reached: 4.699 is 4.69. */
+const twoPlaces = (value: number): string => (Math.floor(value * 100 + 1e-6) / 100).toFixed(2).replace(/0$/, '')
+
 /** A measure as it is read: whole, but for a rating and a share. */
 function figure(measure: BadgeMeasure, value: number): string {
   const { unit } = measureTexts[measure]
-  const number = measure === 'rating' ? value.toFixed(2).replace(/0$/, '') : Math.floor(value).toLocaleString('ko-KR')
+  const number = measure === 'rating' ? twoPlaces(value) : Math.floor(value).toLocaleString('ko-KR')
   return `${measure === 'answerMinutes' ? Math.ceil(value).toLocaleString('ko-KR') : number}${unit}`
 }
 

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '@dure/contract/client'
 import type { SentOf } from '@dure/contract/endpoint'
 import type { chat } from '@dure/contract/chat/endpoints'
+import { newUuid } from '@dure/kernel/uuid'
 import { track } from '../../analytics/port.ts'
 import { callOf } from '../../api/query.ts'
 import { upload } from '../../api/upload.ts'
@@ -101,7 +102,7 @@ export function sendMessage(
   given: { chatId: number; type: Body['type']; text?: string; files?: readonly File[] },
 ): Promise<void> {
   const one: Outgoing = {
-    nonce: crypto.randomUUID(),
+    nonce: newUuid(),
     chatId: given.chatId,
     type: given.type,
     text: given.text ?? '',

@@ -17,7 +17,7 @@ export function PriceRange({ price }: Props) {
       </p>
       <p className="tabular text-3xl font-extrabold tracking-tight">{won(avgPrice)}</p>
       <div className="mt-6">
-        <div aria-hidden="true" className="relative h-2 rounded-full bg-action-tint">
+        <div aria-hidden="true" className="relative h-2 rounded-full bg-bar">
           <span
             className="absolute top-1/2 size-5 -translate-x-1/2 -translate-y-1/2 rounded-full border-4 border-card bg-action"
             style={{ left: `${share}%` }}
@@ -64,7 +64,7 @@ export function Histogram({ price }: Props) {
             </span>
             <span
               aria-hidden="true"
-              className={one.count === most ? 'rounded-t-md bg-action' : 'rounded-t-md bg-action-tint'}
+              className={one.count === most ? 'rounded-t-md bg-action' : 'rounded-t-md bg-bar'}
               style={{ height: `${Math.max(3, (one.count / most) * 100)}%` }}
             />
           </li>

@@ -111,12 +111,9 @@ export function ProDetails({ profile }: { readonly profile: Profile }) {
         <ProSection title="자주 묻는 질문">
           <div className="divide-y divide-line rounded-card border border-line bg-card">
             {qna.map((one) => (
-              <details key={one.id} className="group px-4">
-                <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-3 py-3 font-semibold marker:content-none">
+              <details key={one.id} className="px-4">
+                <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-3 py-3 font-semibold">
                   {one.question}
-                  <span aria-hidden="true" className="text-faint transition-transform group-open:rotate-45">
-                    +
-                  </span>
                 </summary>
                 <p className="whitespace-pre-line pb-4 text-soft">{one.answer}</p>
               </details>

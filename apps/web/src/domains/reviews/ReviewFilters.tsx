@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Camera, ShieldCheck } from 'lucide-react'
 import { Chip } from '@dure/ui/Chip'
+import { Select } from '@dure/ui/fields/Select'
 import type { ReviewFilter, Sort } from '../profiles/reviewsQuery.ts'
 import { servicesQuery } from './queries.ts'
 
@@ -11,32 +12,22 @@ const sorts: readonly (readonly [Sort, string])[] = [
 ]
 
 type PickProps = {
-  readonly id: string
   readonly label: string
   readonly value: string
   readonly options: readonly (readonly [value: string, text: string])[]
   readonly onPick: (value: string) => void
 }
 
-function Pick({ id, label, value, options, onPick }: PickProps) {
+function Pick({ label, value, options, onPick }: PickProps) {
   return (
-    <span className="max-w-full">
-      <label className="sr-only" htmlFor={id}>
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value}
-        onChange={(event) => onPick(event.currentTarget.value)}
-        className="min-h-11 max-w-full rounded-field border border-line bg-card px-3 text-sm font-semibold"
-      >
-        {options.map(([each, text]) => (
-          <option key={each} value={each}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </span>
+    <Select
+      label={label}
+      hiddenLabel
+      value={value}
+      options={options.map(([each, text]) => ({ value: each, label: text }))}
+      className="w-auto max-w-full text-sm font-semibold"
+      onChange={(event) => onPick(event.currentTarget.value)}
+    />
   )
 }
 
@@ -48,16 +39,9 @@ export function ReviewFilters({ userId, filter, onChange }: Props) {
   const number = (value: string) => (value === '' ? undefined : Number(value))
   return (
     <div className="flex flex-wrap gap-2" role="group" aria-label="리뷰 고르기">
-      <Pick
-        id="review-sort"
-        label="리뷰 정렬"
-        value={filter.sort}
-        options={sorts}
-        onPick={(sort) => onChange({ ...filter, sort: sort as Sort })}
-      />
+      <Pick label="리뷰 정렬" value={filter.sort} options={sorts} onPick={(sort) => onChange({ ...filter, sort: sort as Sort })} />
       {services.length > 1 && (
         <Pick
-          id="review-service"
           label="서비스"
           value={String(filter.serviceId ?? '')}
           options={[['', '모든 서비스'], ...services.map((one) => [String(one.id), `${one.title} ${one.count}`] as const)]}
@@ -65,7 +49,6 @@ export function ReviewFilters({ userId, filter, onChange }: Props) {
         />
       )}
       <Pick
-        id="review-stars"
         label="별점"
         value={String(filter.rating ?? '')}
         options={[['', '모든 별점'], ...[5, 4, 3, 2, 1].map((stars) => [String(stars), `${stars}점`] as const)]}

@@ -22,7 +22,7 @@ export function OwnInquiries() {
         {items.map((one) => (
           <li key={one.inquiryId} className="rounded-card border border-line bg-card px-5">
             <details>
-              <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-3">
+              <summary className="flex min-h-14 cursor-pointer items-center gap-3 py-3">
                 <span className="min-w-0 flex-1">
                   <span className="block truncate font-semibold">{one.message}</span>
                   <span className="tabular text-sm text-faint">

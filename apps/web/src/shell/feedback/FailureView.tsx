@@ -27,7 +27,7 @@ function useComingBack({ failure, retry }: ScreenErrorProps): void {
 
 const headings = { line: '연결이 끊겼어요', code: '두레가 새로워졌어요' } as const
 
-/** A page that cannot be shown: what happened, what to do next, and the trace id to tell support. */
+/** A page that cannot be shown: what happened, what to do next, and the number to tell support: as much of the trace id as one can read out. */
 export function FailureView({ failure, retry }: ScreenErrorProps) {
   const router = useRouter()
   const missing = failure.status === 404
@@ -35,8 +35,7 @@ export function FailureView({ failure, retry }: ScreenErrorProps) {
   const press = failure.missing === 'line' ? askAgain : failure.missing === 'code' ? reloadKeeping : retry
   return (
     <section className="mx-auto flex max-w-read flex-col items-center px-6 py-20 text-center">
-      {!failure.missing && <p className="tabular text-sm font-semibold text-faint">{failure.status}</p>}
-      <h1 className="mt-2 text-2xl font-bold">
+      <h1 className="text-2xl font-bold">
         {missing ? '찾으시는 페이지가 없어요' : failure.missing ? headings[failure.missing] : '화면을 불러오지 못했어요'}
       </h1>
       <p className="mt-3 text-soft">{missing ? '주소가 바뀌었거나 삭제된 페이지일 수 있어요.' : failure.reason}</p>
@@ -51,7 +50,9 @@ export function FailureView({ failure, retry }: ScreenErrorProps) {
           홈으로 가기
         </a>
       </div>
-      {failure.traceId && !missing && <p className="mt-8 text-xs text-faint">문의하실 때 이 번호를 알려 주세요: {failure.traceId}</p>}
+      {failure.traceId && !missing && (
+        <p className="mt-8 text-xs text-faint">문의하실 때 이 번호를 알려 주세요: {failure.traceId.slice(0, 8)}</p>
+      )}
     </section>
   )
 }

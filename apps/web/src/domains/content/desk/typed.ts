@@ -1,5 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
 import type { Block } from '@dure/contract/content/blocks'
+import { newUuid } from '@dure/kernel/uuid'
 import { keepDraft, loadDraft, sameJson } from '../../../forms/keptDraft.ts'
 import { ownKey } from '../../../session/owner.ts'
 import type { Work } from './work.ts'
@@ -31,7 +32,7 @@ function keyOf({ kind, id, targetId }: Of): string {
 function tabName(): string {
   const known = sessionStorage.getItem('dure:tab')
   if (known !== null) return known
-  const made = crypto.randomUUID()
+  const made = newUuid()
   sessionStorage.setItem('dure:tab', made)
   return made
 }

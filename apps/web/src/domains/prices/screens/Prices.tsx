@@ -1,3 +1,4 @@
+import { grouped } from '@dure/kernel/grouped'
 import { useDeferredValue, useState } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
@@ -28,7 +29,7 @@ export function component() {
   const [typed, setTyped] = useState('')
   const wanted = plain(useDeferredValue(typed))
   const shown = data.items.filter((one) => plain(`${one.title} ${one.category.name}`).includes(wanted))
-  const groups = Map.groupBy(shown, (one) => one.category.slug)
+  const groups = grouped(shown, (one) => one.category.slug)
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-8">
       <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">서비스 가격</h1>

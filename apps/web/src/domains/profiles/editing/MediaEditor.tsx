@@ -7,6 +7,7 @@ import { Button } from '@dure/ui/Button'
 import { ImagePicker, type PickedImage } from '@dure/ui/fields/ImagePicker'
 import { TextField } from '@dure/ui/fields/TextField'
 import { cx } from '@dure/ui/cx'
+import { newUuid } from '@dure/kernel/uuid'
 import { mayGoThrough, upload } from '../../../api/upload.ts'
 import { FormError } from '../../../forms/FormError.tsx'
 import { atWidth } from '../../../pictures/Pictures.tsx'
@@ -55,7 +56,7 @@ export function MediaEditor({ profile }: { readonly profile: Profile }) {
     }
   }
   const add = (files: readonly File[]) => {
-    const batch = files.map(() => crypto.randomUUID())
+    const batch = files.map(() => newUuid())
     const list = files.map((file, at) => ({
       key: batch[at]!,
       batch,

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SentRequestQuote } from '@dure/contract/requests/sent'
 import { addressed } from '@dure/kernel/names'
+import { newUuid } from '@dure/kernel/uuid'
 import { track } from '../../../analytics/port.ts'
 import { useCall } from '../../../api/query.ts'
 import { useAct, useCallMutation } from '../../../api/useCallMutation.ts'
@@ -42,7 +43,7 @@ export function useQuoteActs(id: number) {
   const hire = async (quote: SentRequestQuote) => {
     if (!(await confirm(hireQuestion(quote.name, quote.cost)))) return
     setHired(quote)
-    const done = await hiring.send({ params: { id: quote.chatId }, body: { type: 'HIRE', nonce: crypto.randomUUID() } })
+    const done = await hiring.send({ params: { id: quote.chatId }, body: { type: 'HIRE', nonce: newUuid() } })
     if (!done) return
     toast(`${addressed(quote.name, 'provider')}을 고용했어요.`, { state: 'success' })
     track('hire')

@@ -16,7 +16,7 @@ import { CallStrip } from '../../chat/CallStrip.tsx'
 import { Ago } from '../../../ground/Ago.tsx'
 import { AskedWork } from '../AskedWork.tsx'
 import { ReceivedBadge } from '../DeadlineBadge.tsx'
-import { receivedDetailQuery } from '../queries.ts'
+import { insightQuery, receivedDetailQuery } from '../queries.ts'
 import { Insight } from '../received/Insight.tsx'
 import { RequestAnswers } from '../RequestAnswers.tsx'
 import { Requirement } from '../Requirement.tsx'
@@ -35,7 +35,9 @@ import { usePage } from '../../../usePage.ts'
 export const title = '요청 상세'
 
 export async function loader({ queries, params }: ScreenContext<'/requests/received/:requestId'>) {
-  await queries.ensureQueryData(receivedDetailQuery(params.requestId))
+  // What helps to decide comes with the page: a box that came later would push what one is about to press.
+  const helping = queries.prefetchQuery(insightQuery(params.requestId))
+  await Promise.all([queries.ensureQueryData(receivedDetailQuery(params.requestId)), helping])
 }
 
 /** A request that is over, dismissed or never this pro's. */

@@ -13,6 +13,7 @@ import { TextField } from '@dure/ui/fields/TextField'
 import { usePictures } from '../../../pictures/usePictures.ts'
 import { deviceId } from '../../../analytics/cookies.ts'
 import type { Given } from './flow.ts'
+import { picksOf } from './pages.ts'
 import { RegionField } from './region/RegionField.tsx'
 import { lazyPart } from '../../../parts/LazyPart.tsx'
 
@@ -185,6 +186,7 @@ function Day({ item, given, onChange, error }: Props) {
 
 function Amount({ item, given, onChange, error, label }: Props) {
   const { min = 0, max = 999, unit } = item.settings
+  const picks = picksOf(item)
   return (
     <NumberField
       label={label ?? item.title}
@@ -192,7 +194,8 @@ function Amount({ item, given, onChange, error, label }: Props) {
       min={min}
       max={max}
       {...(unit === undefined ? {} : { unit })}
-      value={given?.value ? Number(given.value) : min}
+      picks={picks}
+      value={given?.value ? Number(given.value) : picks.length > 0 ? null : min}
       onChange={(value) => onChange({ value: String(value) })}
       error={error}
     />

@@ -84,7 +84,12 @@ export function progressOf(page: number, total: number): number {
 }
 
 /** What is said where nothing was chosen, by the item's type. */
-const emptyTexts: Readonly<Record<number, string>> = { 3: '답을 적어 주세요.', 9: '사진을 올려 주세요.', 11: '답을 적어 주세요.' }
+const emptyTexts: Readonly<Record<number, string>> = {
+  3: '답을 적어 주세요.',
+  9: '사진을 올려 주세요.',
+  10: '숫자를 골라 주세요.',
+  11: '답을 적어 주세요.',
+}
 
 /** What is missing from an answer or too much of it, in words; undefined where nothing is. */
 export function missing(item: RequestFormItem, given: Given | undefined): string | undefined {

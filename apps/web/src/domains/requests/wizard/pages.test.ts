@@ -10,6 +10,7 @@ import {
   pageOfProblems,
   pagesOf,
   pageTitle,
+  picksOf,
   placeBefore,
   problemsOf,
   reachableStep,
@@ -70,6 +71,15 @@ test('going on accepts the least of counters left alone, and nothing of what was
   expect(accepted(pages[2]!, { 4: { value: '2' } })).toEqual({ 3: { value: '0' }, 4: { value: '2' }, 5: { value: '0' } })
   const answers = { 1: { ids: [10] } }
   expect(accepted(pages[0]!, answers)).toBe(answers)
+})
+
+test('a size is asked, not begun at its least: usual ones are chosen with one press, and going on without is refused', () => {
+  const wide = { ...counter(2, '평', 3), settings: { unit: '평', min: 3, max: 300 } } as unknown as RequestForm['items'][number]
+  expect(picksOf(wide)).toContain(24)
+  expect(accepted([wide], {})).toEqual({})
+  expect(problemsOf([wide], {})).toEqual({ 2: '숫자를 골라 주세요.' })
+  expect(picksOf({ ...wide, settings: { unit: '평', min: 20, max: 120 } })).toEqual([24, 32, 40])
+  expect(picksOf({ ...wide, settings: { unit: '명', min: 1, max: 6 } })).toEqual([])
 })
 
 test('a page of counters that are all 0 is not left where the form says so; nor one with a telephone number in its text [requests.not-empty]', () => {

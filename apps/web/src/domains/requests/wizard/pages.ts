@@ -32,9 +32,17 @@ export function counterLabel(title: string): string {
   return what === undefined ? title : `${what}${rest}`.trim()
 }
 
-/** The answers with those a page shows without being touched: going on accepts a counter's least. */
+/** Usual sizes by their unit, where the span is so wide that nobody means its least. */
+const usual: Readonly<Record<string, readonly number[]>> = { 평: [10, 18, 24, 32, 40], 명: [10, 30, 50, 100, 200] }
+
+/** The numbers to choose from with one press; none of a counter whose least is as good a beginning as any. */
+export function picksOf({ type, settings: { unit = '', min = 0, max = 0 } }: RequestFormItem): readonly number[] {
+  return type === 10 && max - min >= 90 ? (usual[unit] ?? []).filter((one) => one >= min && one <= max) : []
+}
+
+/** The answers with those a page shows without being touched: going on accepts a counter's least, but where one chooses from usual ones. */
 export function accepted(page: QuestionPage, answers: Answers): Answers {
-  const untouched = page.filter((item) => item.type === 10 && answers[item.id] === undefined)
+  const untouched = page.filter((item) => item.type === 10 && answers[item.id] === undefined && picksOf(item).length === 0)
   return untouched.length === 0
     ? answers
     : { ...answers, ...Object.fromEntries(untouched.map((item) => [item.id, { value: String(item.settings.min ?? 0) }])) }

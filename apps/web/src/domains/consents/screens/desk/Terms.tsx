@@ -97,7 +97,7 @@ function Shown({ summary, text }: { readonly summary: string; readonly text: str
   const { intro, clauses } = readLegalText(open ? text : '')
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-soft">{summary}</summary>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold text-soft">{summary}</summary>
       <div className="rounded-card border border-line p-4 [overflow-wrap:anywhere]">
         <LegalParts parts={intro} />
         <LegalClauses clauses={clauses} />

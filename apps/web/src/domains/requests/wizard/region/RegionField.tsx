@@ -4,6 +4,7 @@ import { useDeferredValue, useState } from 'react'
 import { MINUTE } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { TextField } from '@dure/ui/fields/TextField'
+import { useKeptFocus } from '@dure/ui/useKeptFocus'
 import { query } from '../../../../api/query.ts'
 import { useAct } from '../../../../api/useCallMutation.ts'
 import { useDevicePlace } from '../../../catalogue/devicePlace.ts'
@@ -21,8 +22,10 @@ type Props = {
 /** A place by its name, by where one is, by the lists, or the same as one given before. */
 export function RegionField(props: Props) {
   const { given, onChange, level } = props
+  // What was pressed goes away with the list, and comes back with it.
+  const part = useKeptFocus<HTMLDivElement>()
   return (
-    <div className="space-y-4">
+    <div ref={part} className="space-y-4">
       {given?.value ? (
         <p className="flex items-center gap-2 rounded-card bg-action-tint py-1 pl-4 pr-2 font-semibold text-action" role="status">
           <MapPin aria-hidden="true" className="size-4 shrink-0" />

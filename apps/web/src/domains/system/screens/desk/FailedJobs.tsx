@@ -66,7 +66,7 @@ function JobRow({ job }: { readonly job: Job }) {
         ))}
       </ul>
       <details className="mt-1 text-xs text-soft">
-        <summary className="min-h-6 cursor-pointer">개발팀에 전할 내용</summary>
+        <summary className="inline-flex min-h-6 cursor-pointer items-center gap-2">개발팀에 전할 내용</summary>
         <code className="block break-all">
           {job.listener} {JSON.stringify(job.data)}
         </code>

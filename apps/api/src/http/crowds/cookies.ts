@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { bareLink, barePage } from '../barePage.ts'
+
+/** Says for a minute that cookies were put in order already: where that did not help, doing it again would not either. */
+const marker = 'dure_mended'
+/** Ours are shorter, and stay: his session is one of them. */
+const ownBytes = 1024
+
+const tidied = barePage({
+  title: '쿠키를 정리했어요',
+  heading: '쿠키를 정리했어요',
+  head: '<meta http-equiv="refresh" content="1">',
+  body: `<p>브라우저에 저장된 쿠키가 너무 많아서, 두레에 필요 없는 쿠키를 지웠어요. 곧 다시 열려요.</p><p>${bareLink('', '바로 열기')}</p>`,
+})
+
+/** Where putting in order is out of reach: of a head that nobody read, or cookies of another path or name of host. */
+export const cookiesPage = barePage({
+  title: '쿠키가 너무 많아요',
+  heading: '쿠키가 너무 많아요',
+  body: `<p>이 사이트의 쿠키를 지우고 있어요. 다시 열어도 이 화면이 나오면 브라우저 설정에서 이 사이트의 쿠키를 지워 주세요.</p><p>${bareLink('', '다시 열기')}</p>`,
+})
+
+/** Has a browser that comes by https drop all cookies of the site. */
+export const dropCookies = { 'clear-site-data': '"cookies"' } as const
+
+/** The line that takes a cookie away; one of a bound name is only taken by a line as bound. */
+const gone = (name: string): string => `${name}=; Path=/; Max-Age=0${name.startsWith('__') ? '; Secure' : ''}`
+
+/** A page that mends itself where a person's cookies are too much [availability.head-limits]: all go but our own, or all of them where that did not help. */
+export function answerCookies(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const cookies = (request.headers.cookie ?? '').split(';').map((one) => one.trim())
+  void reply.code(400).headers({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
+  if (cookies.includes(`${marker}=1`)) return reply.headers(dropCookies).send(cookiesPage)
+  const strange = cookies.filter((one) => one.length > ownBytes || !/^(?:__Host-)?dure_/.test(one)).map((one) => one.split('=')[0]!)
+  // As many as fit into an answer that proxies pass on; the longest weigh most.
+  const names = [...new Set(strange)].filter((name) => /^[!-~]{1,200}$/.test(name)).slice(0, 100)
+  return reply.header('set-cookie', [...names.map(gone), `${marker}=1; Path=/; Max-Age=60`]).send(tidied)
+}
