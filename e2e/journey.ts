@@ -160,6 +160,16 @@ async function violations(page: Page): Promise<string[]> {
   })
 }
 
+/** The narrowest phone there is; the page is left at the size it had [pages.fits]. */
+export async function fitsNarrow(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize()!
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 640 })
+    await fits(page, `${width}-${name}`)
+  }
+  await page.setViewportSize(before)
+}
+
 /** Nothing makes the page scroll sideways, once it is laid out. */
 async function fits(page: Page, name: string): Promise<void> {
   const beyond = (): Promise<number> =>

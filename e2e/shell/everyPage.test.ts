@@ -10,7 +10,7 @@ import { forgetLimits, submit, tenThousand } from '../../apps/api/test/trade.ts'
 import { matchPage } from '../../apps/web/src/navigation/match.ts'
 import type { PageRow } from '../../apps/web/src/navigation/row.ts'
 import { rows, type PagePath } from '../../apps/web/src/routes.ts'
-import { atRest, journey, type Journey, type Visit } from '../journey.ts'
+import { atRest, fitsNarrow, journey, type Journey, type Visit } from '../journey.ts'
 import { lookedAtIn } from '../looked.ts'
 
 type Deal = Awaited<ReturnType<typeof paid>>
@@ -74,6 +74,13 @@ beforeAll(async () => {
   curated = (await publishNew(boss, written('curation'))).targetId
   await publishNew(boss, written('exhibition'))
   await publishNew(boss, written('magazine'))
+  // The longest names that may be, without a space to break them at.
+  const longest = '가나다라마바사아자차카타파하갸냐댜랴먀뱌'
+  const named = [deal.customer.userId, deal.pro.userId, done.customer.userId, done.pro.userId]
+  await house.house.pool.query('update member set first_name = $1 where id = any($2)', [longest, named])
+  await house.house.pool.query('update question set title = $1', [longest.repeat(2)])
+  await house.house.pool.query('update portfolio set title = $1', [longest])
+  await house.settle()
   for (const as of [undefined, deal.customer, deal.pro, boss]) visits.set(as, await trip.visit({ as }))
 })
 
@@ -144,8 +151,38 @@ describe('every page that no journey looks at', () => {
     expect(new URL(page.url()).pathname).toBe(path.split('?')[0])
     // The next page begins at the size this one ends with: each is seen at both.
     await look(`every${row.path.replaceAll(/\W+/g, '-')}`, { back: false })
+    await fitsNarrow(page, row.path)
     // Nor has a ticked box of any page a value that its form would read in place of a yes.
     expect(await page.locator('input:is([type=checkbox],[type=radio])[value=on]').count()).toBe(0)
     expect(problems).toEqual([])
   })
+})
+
+/** Pages full of names that journeys look at with short ones. */
+const full: readonly (() => Look)[] = [
+  () => ({ path: '/' }),
+  () => ({ path: `/profile/users/${deal.pro.userId}` }),
+  () => ({ path: '/map' }),
+  () => ({ path: '/hire/piano-lesson' }),
+  () => ({ path: '/mypage', as: deal.customer }),
+  () => ({ path: '/requests/sent', as: deal.customer }),
+  () => ({ path: `/requests/${requestId}/quotes`, as: deal.customer }),
+  () => ({ path: '/chats', as: deal.customer }),
+  () => ({ path: `/chats/${deal.chatId}`, as: deal.customer }),
+  () => ({ path: `/escrows/${deal.escrowId}`, as: deal.customer }),
+  () => ({ path: '/mypage', as: deal.pro }),
+  () => ({ path: '/profile', as: deal.pro }),
+  () => ({ path: '/requests/received', as: deal.pro }),
+  () => ({ path: `/pro/chats/${deal.chatId}`, as: deal.pro }),
+  () => ({ path: `/pro/escrows/${deal.escrowId}`, as: deal.pro }),
+]
+test('pages full of names do not scroll sideways on the narrowest phone, with the longest there may be [pages.fits]', async () => {
+  for (const { path, as } of full.map((one) => one())) {
+    const { page } = visits.get(as)!
+    // oxlint-disable no-await-in-loop -- one browser, page after page
+    await page.goto(path)
+    await atRest(page)
+    await fitsNarrow(page, path)
+    // oxlint-enable no-await-in-loop
+  }
 })

@@ -5,6 +5,18 @@ export function randomKey(bytes = 32): string {
   return toBase64Url(crypto.getRandomValues(new Uint8Array(bytes)))
 }
 
+/**
+ * A random UUID: device ids, idempotency keys, the nonce of a chat message. Not `crypto.randomUUID`: browsers have none where
+ * a page comes by plain http, as within one's own network.
+ */
+export function newUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/(.{8})(.{4})(.{4})(.{4})(.*)/, '$1-$2-$3-$4-$5')
+}
+
 /** `length` decimal digits, evenly spread: SMS codes. */
 export function randomDigits(length: number): string {
   let digits = ''

@@ -1,4 +1,4 @@
-import { bareLink, barePage } from '../http/barePage.ts'
+import { bareLink, barePage } from '../http/crowds/barePage.ts'
 
 /** The page when rendering itself broke: no script, no data, only the number to tell support. */
 export const crashPage = (traceId: string): string =>

@@ -1,6 +1,6 @@
 import { cookieLine, deviceCookie, readCookie } from '@dure/contract/analytics/cookies'
 import type { VisitorCookie } from '@dure/contract/analytics/cookies'
-import { newUuid } from '@dure/kernel/uuid'
+import { newUuid } from '@dure/kernel/ids'
 
 export const cookie = (of: VisitorCookie): string | undefined => readCookie(document.cookie, of)
 

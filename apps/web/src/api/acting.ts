@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '@dure/contract/client'
 import type { Call, CallOptions } from '@dure/contract/client'
-import { newUuid } from '@dure/kernel/uuid'
+import { newUuid } from '@dure/kernel/ids'
 import { toast } from '../shell/feedback/toasts.ts'
 import { changedTable, refresh } from './refresh.ts'
 import type { Some } from './refresh.ts'

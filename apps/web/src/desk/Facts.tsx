@@ -17,7 +17,7 @@ export function Facts({ of }: Props) {
       {of.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-faint">{name}</dt>
-          <dd className="min-w-0 break-words font-medium">{value}</dd>
+          <dd className="min-w-0 font-medium">{value}</dd>
         </div>
       ))}
     </dl>

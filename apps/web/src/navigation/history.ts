@@ -1,4 +1,4 @@
-import { newUuid } from '@dure/kernel/uuid'
+import { newUuid } from '@dure/kernel/ids'
 
 /** A place in a tab's history. */
 export type Place = {

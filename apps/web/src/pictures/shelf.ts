@@ -1,6 +1,6 @@
 import { ApiError } from '@dure/contract/client'
 import type { PickedImage } from '@dure/ui/fields/ImagePicker'
-import { newUuid } from '@dure/kernel/uuid'
+import { newUuid } from '@dure/kernel/ids'
 import { mayGoThrough } from '../api/upload.ts'
 import type { StoredFile } from '../api/upload.ts'
 import { store } from '../shell/store.ts'

@@ -1,5 +1,3 @@
-import { grouped } from '@dure/kernel/grouped'
-
 type Counter = { readonly id: number; readonly settings: { readonly notAllZero?: string | undefined } }
 
 /**
@@ -9,10 +7,11 @@ type Counter = { readonly id: number; readonly settings: { readonly notAllZero?:
  * @returns what to say, by the id of each counter of such a group
  */
 export function emptyCounters(shown: readonly Counter[], valueOf: (itemId: number) => string | undefined): ReadonlyMap<number, string> {
-  const groups = grouped(
-    shown.filter((item) => item.settings.notAllZero !== undefined),
-    (item) => item.settings.notAllZero!,
-  )
+  const groups = new Map<string, Counter[]>()
+  for (const item of shown) {
+    const text = item.settings.notAllZero
+    if (text !== undefined) groups.set(text, [...(groups.get(text) ?? []), item])
+  }
   const empty = [...groups].filter(([, items]) => items.every(({ id }) => Number(valueOf(id) || NaN) === 0))
   return new Map(empty.flatMap(([text, items]) => items.map(({ id }) => [id, text])))
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { bareLink, barePage } from '../barePage.ts'
+import { bareLink, barePage } from './barePage.ts'
 
 /** Says for a minute that cookies were put in order already: where that did not help, doing it again would not either. */
 const marker = 'dure_mended'

@@ -45,7 +45,7 @@ export function WorkCard({
           </span>
         )}
       </span>
-      <span className="mt-2 line-clamp-2 break-words font-semibold leading-snug group-hover:text-action">{work.title}</span>
+      <span className="mt-2 line-clamp-2 font-semibold leading-snug group-hover:text-action">{work.title}</span>
       <span className="mt-0.5 block truncate text-sm text-faint">{facts}</span>
       {work.serviceAmount !== null && <span className="tabular block text-sm font-semibold">{won(work.serviceAmount)}</span>}
     </a>

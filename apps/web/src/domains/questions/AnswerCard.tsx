@@ -43,7 +43,7 @@ export function AnswerCard({ question, answer }: Props) {
       {editing ? (
         <AnswerForm questionId={question.id} former={answer} onEnd={() => setEditing(false)} />
       ) : (
-        <p className="mt-4 whitespace-pre-line break-words leading-relaxed">{answer.content}</p>
+        <p className="mt-4 whitespace-pre-line leading-relaxed">{answer.content}</p>
       )}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-2">
         <div className="flex flex-wrap items-center gap-2">

@@ -61,11 +61,11 @@ export function Header({ className }: { readonly className: string }) {
   }
   return (
     <header className={cx('sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm', className)}>
-      <div className="mx-auto flex h-14 max-w-page items-center gap-2 px-4 md:h-16">
+      <div className="mx-auto flex h-14 max-w-page items-center gap-1 px-4 sm:gap-2 md:h-16">
         <a
           href={mode === 'provider' && roleMenu.provider[0] ? roleMenu.provider[0].path : '/'}
           aria-label="두레 홈"
-          className="mr-2 inline-flex min-h-11 shrink-0 items-center"
+          className="inline-flex min-h-11 shrink-0 items-center sm:mr-2"
         >
           <Logo />
         </a>

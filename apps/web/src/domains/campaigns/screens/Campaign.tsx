@@ -196,7 +196,7 @@ function Settings({ campaign }: { readonly campaign: CampaignDetail }) {
       <p className="tabular mt-3 font-semibold">
         {quote.cost === null ? '가격 협의' : `${won(quote.cost)} · ${quote.unit === 'H' ? '시간당' : '총 비용'}`}
       </p>
-      <p className="mt-1 line-clamp-6 whitespace-pre-line break-words text-soft">{quote.answer}</p>
+      <p className="mt-1 line-clamp-6 whitespace-pre-line text-soft">{quote.answer}</p>
       <dl className="mt-4 space-y-2 text-sm">
         <div className="flex gap-3">
           <dt className="shrink-0 text-faint">지역</dt>

@@ -13,7 +13,7 @@ function Bubble({ mine, children }: { readonly mine: boolean; readonly children:
   return (
     <div
       className={cx(
-        'max-w-full whitespace-pre-wrap break-words rounded-2xl px-3.5 py-2 [overflow-wrap:anywhere]',
+        'max-w-full whitespace-pre-wrap rounded-2xl px-3.5 py-2 [overflow-wrap:anywhere]',
         mine ? 'rounded-br-md bg-action text-on-action' : 'rounded-bl-md border border-line bg-card',
       )}
     >

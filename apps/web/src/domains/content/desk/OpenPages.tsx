@@ -50,7 +50,7 @@ function Row({ one }: { readonly one: OpenPage }) {
         )}
         {one.targetId !== null && <Badge>올린 것을 고쳐요</Badge>}
       </span>
-      <b className="mt-1 block break-words">{one.title || '제목 없음'}</b>
+      <b className="mt-1 block">{one.title || '제목 없음'}</b>
       {one.problem !== null && (
         <span className="mt-1 block text-sm font-medium text-danger">예약한 때에 올리지 못했어요. {one.problem}</span>
       )}

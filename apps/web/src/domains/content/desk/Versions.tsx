@@ -54,7 +54,7 @@ export function Versions({ pageId, shownAs, versions, stands, cards }: Props) {
               <StateBadge state={one.state === 'live' && !stands ? 'past' : one.state} />
               <span className="tabular text-faint">{timeOf(one)}</span>
             </p>
-            <p className="mt-0.5 break-words">{one.title || '제목 없음'}</p>
+            <p className="mt-0.5">{one.title || '제목 없음'}</p>
             {(one.by !== null || one.again !== null) && (
               <p className="text-sm text-faint">
                 {[one.by === null ? null : `${one.by}님`, one.again === null ? null : `${one.again}번째 판을 되돌림`]

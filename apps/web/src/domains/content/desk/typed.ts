@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
 import type { Block } from '@dure/contract/content/blocks'
-import { newUuid } from '@dure/kernel/uuid'
+import { newUuid } from '@dure/kernel/ids'
 import { keepDraft, loadDraft, sameJson } from '../../../forms/keptDraft.ts'
 import { ownKey } from '../../../session/owner.ts'
 import type { Work } from './work.ts'

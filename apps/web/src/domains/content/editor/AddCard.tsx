@@ -51,7 +51,7 @@ export function AddCard({ onAdd, onClose }: Props) {
               className="flex min-h-14 w-full items-center gap-3 px-1 text-left hover:bg-sunk"
             >
               <span className="w-24 shrink-0 text-sm text-faint">{kinds[one.kind]}</span>
-              <span className="min-w-0 flex-1 break-words font-semibold">{one.name}</span>
+              <span className="min-w-0 flex-1 font-semibold">{one.name}</span>
             </button>
           </li>
         ))}

@@ -82,7 +82,7 @@ const Said = ({ icon, kind, text }: Named) => (
     </span>
     <span className="min-w-0">
       <span className="block text-xs font-semibold text-faint">{kind}</span>
-      <span className="line-clamp-2 break-words">{text}</span>
+      <span className="line-clamp-2">{text}</span>
     </span>
   </p>
 )

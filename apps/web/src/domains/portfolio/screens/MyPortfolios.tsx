@@ -92,7 +92,7 @@ function Own({ work }: { readonly work: OwnPortfolio }) {
         <div className="min-w-0 flex-1">
           <Badge tone={badge.tone}>{badge.label}</Badge>
           {work.changeStatus === 'ready' && <Badge tone="action">고친 내용 살펴보는 중</Badge>}
-          <h2 className="mt-1 break-words font-bold leading-snug">
+          <h2 className="mt-1 font-bold leading-snug">
             <a href={detail} className="flex min-h-11 items-center hover:text-action">
               {work.title}
             </a>

@@ -98,10 +98,10 @@ export function component() {
             </a>
           </nav>
           <Standing work={work} />
-          <h1 className="mt-1 break-words text-2xl font-extrabold tracking-tight md:text-3xl">{work.title}</h1>
+          <h1 className="mt-1 text-2xl font-extrabold tracking-tight md:text-3xl">{work.title}</h1>
           <Facts work={work} />
           <Gallery work={work} />
-          {work.description !== '' && <p className="mt-6 whitespace-pre-line break-words leading-relaxed">{work.description}</p>}
+          {work.description !== '' && <p className="mt-6 whitespace-pre-line leading-relaxed">{work.description}</p>}
           {work.status === 'posted' && !work.isMine && (
             <div className="mt-6">
               <LikeButton work={work} />

@@ -1,4 +1,3 @@
-import { grouped } from '@dure/kernel/grouped'
 import { useDeferredValue, useState } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
@@ -29,7 +28,7 @@ export function component() {
   const [typed, setTyped] = useState('')
   const wanted = plain(useDeferredValue(typed))
   const shown = data.items.filter((one) => plain(`${one.title} ${one.category.name}`).includes(wanted))
-  const groups = grouped(shown, (one) => one.category.slug)
+  const slugs = [...new Set(shown.map((one) => one.category.slug))]
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-8">
       <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">서비스 가격</h1>
@@ -38,37 +37,39 @@ export function component() {
         <TextField label="서비스 이름" value={typed} type="search" onChange={(event) => setTyped(event.currentTarget.value)} />
       </div>
       {shown.length === 0 && <EmptyState title="찾으시는 서비스가 없어요" text="다른 말로 찾아보세요." />}
-      {[...groups.values()].map((group) => (
-        <section key={group[0]!.category.slug} className="pt-8" aria-labelledby={`price-${group[0]!.category.slug}`}>
-          <h2 id={`price-${group[0]!.category.slug}`} className="mb-2 text-lg font-bold">
-            {group[0]!.category.name}
-          </h2>
-          <ul className="grid gap-x-6 sm:grid-cols-2">
-            {group.map((one) => (
-              <li key={one.id} className="border-b border-line">
-                <a
-                  href={href('/prices/:serviceSlug', { serviceSlug: one.slug })}
-                  className="flex min-h-16 items-center gap-3 rounded-field px-2 py-3 transition-colors hover:bg-sunk"
-                >
-                  <ServicePicture slug={one.slug} size={44} className="size-11 shrink-0" />
-                  <span className="min-w-0 flex-1">
-                    <span className="block font-semibold">{one.title}</span>
-                    <span className="tabular block text-sm text-faint">
-                      {shortWon(one.minPrice)}~{shortWon(one.maxPrice)}
-                      {one.estimated ? ' · 어림' : ''}
+      {slugs
+        .map((slug) => shown.filter((one) => one.category.slug === slug))
+        .map((group) => (
+          <section key={group[0]!.category.slug} className="pt-8" aria-labelledby={`price-${group[0]!.category.slug}`}>
+            <h2 id={`price-${group[0]!.category.slug}`} className="mb-2 text-lg font-bold">
+              {group[0]!.category.name}
+            </h2>
+            <ul className="grid gap-x-6 sm:grid-cols-2">
+              {group.map((one) => (
+                <li key={one.id} className="border-b border-line">
+                  <a
+                    href={href('/prices/:serviceSlug', { serviceSlug: one.slug })}
+                    className="flex min-h-16 items-center gap-3 rounded-field px-2 py-3 transition-colors hover:bg-sunk"
+                  >
+                    <ServicePicture slug={one.slug} size={44} className="size-11 shrink-0" />
+                    <span className="min-w-0 flex-1">
+                      <span className="block font-semibold">{one.title}</span>
+                      <span className="tabular block text-sm text-faint">
+                        {shortWon(one.minPrice)}~{shortWon(one.maxPrice)}
+                        {one.estimated ? ' · 어림' : ''}
+                      </span>
                     </span>
-                  </span>
-                  <span className="tabular shrink-0 font-bold">
-                    {won(one.avgPrice)}
-                    <span className="text-sm font-normal text-faint">/{one.unit}</span>
-                  </span>
-                  <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-faint" />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+                    <span className="tabular shrink-0 font-bold">
+                      {won(one.avgPrice)}
+                      <span className="text-sm font-normal text-faint">/{one.unit}</span>
+                    </span>
+                    <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-faint" />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
     </div>
   )
 }

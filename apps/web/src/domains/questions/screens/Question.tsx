@@ -105,7 +105,7 @@ export function component() {
             {service.name}
           </a>
         </nav>
-        <h1 className="mt-1 break-words text-2xl font-extrabold tracking-tight">{question.title}</h1>
+        <h1 className="mt-1 text-2xl font-extrabold tracking-tight">{question.title}</h1>
         {question.hidden && (
           <p className="mt-3 rounded-field bg-danger-tint px-4 py-3 text-sm text-danger">
             가려진 질문이에요. 나에게만 보여요.{' '}
@@ -114,7 +114,7 @@ export function component() {
             </a>
           </p>
         )}
-        {question.content !== null && <p className="mt-4 whitespace-pre-line break-words leading-relaxed">{question.content}</p>}
+        {question.content !== null && <p className="mt-4 whitespace-pre-line leading-relaxed">{question.content}</p>}
         <div className="mt-4 flex flex-wrap items-center justify-between gap-2 text-sm text-faint">
           <p className="tabular">
             {question.asker !== null && `${question.asker} · `}

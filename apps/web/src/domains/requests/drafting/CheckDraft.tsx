@@ -136,7 +136,7 @@ function Told({ told }: ToldProps) {
         {told.map(({ item, text, isGuess }) => (
           <div key={item.id} className="relative py-3 pr-24">
             <dt className="text-sm text-faint">{item.title}</dt>
-            <dd className="mt-0.5 whitespace-pre-line break-words font-medium">{text}</dd>
+            <dd className="mt-0.5 whitespace-pre-line font-medium">{text}</dd>
             {isGuess && (
               <dd className="absolute right-0 top-3">
                 <Badge tone="alert">확인 필요</Badge>

@@ -59,7 +59,7 @@ function Row({ preset }: { readonly preset: ListedPreset }) {
   return (
     <li className="flex items-center gap-2 px-4 py-3">
       <span className="min-w-0 flex-1">
-        <b className="block break-words">{preset.title}</b>
+        <b className="block">{preset.title}</b>
         <span className="tabular block text-sm text-faint">
           {preset.service.name} · {isRunning ? `${formatDate(new Date(preset.expiresAt))}까지` : presetStates[preset.state]}
           {preset.sentCount > 0 && ` · 요청 ${preset.sentCount.toLocaleString('ko-KR')}건`}

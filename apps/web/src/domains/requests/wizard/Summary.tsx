@@ -18,7 +18,7 @@ export function Summary({ pages, answers, form, onEdit }: Props) {
           <div key={page[0].id} className="relative py-3 pr-16">
             <dt className="text-sm text-faint">{pageTitle(page)}</dt>
             {page.map((item) => (
-              <dd key={item.id} className="mt-0.5 whitespace-pre-line break-words font-medium">
+              <dd key={item.id} className="mt-0.5 whitespace-pre-line font-medium">
                 {page.length > 1 && `${counterLabel(item.title)} `}
                 {textOf(item, answers[item.id]) ?? <span className="font-normal text-faint">답하지 않았어요</span>}
               </dd>

@@ -18,6 +18,14 @@ export type Given = {
 }
 export type Answers = Readonly<Record<number, Given>>
 
+/** Usual sizes by their unit, where the span is so wide that nobody means its least. */
+const usual: Readonly<Record<string, readonly number[]>> = { 평: [10, 18, 24, 32, 40], 명: [10, 30, 50, 100, 200] }
+
+/** The numbers to choose from with one press; none of a counter whose least is as good a beginning as any. */
+export function picksOf({ type, settings: { unit = '', min = 0, max = 0 } }: RequestFormItem): readonly number[] {
+  return type === 10 && max - min >= 90 ? (usual[unit] ?? []).filter((one) => one >= min && one <= max) : []
+}
+
 /** The questions to show: those that no earlier answer excludes [requests.wizard-exclusions]. */
 export function visibleItems(form: RequestForm, answers: Answers): readonly RequestFormItem[] {
   const hidden = new Set<number>()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RequestForm } from '@dure/contract/catalogue/endpoints'
-import type { Answers } from './flow.ts'
+import { picksOf, type Answers } from './flow.ts'
 import {
   accepted,
   counterLabel,
@@ -10,7 +10,6 @@ import {
   pageOfProblems,
   pagesOf,
   pageTitle,
-  picksOf,
   placeBefore,
   problemsOf,
   reachableStep,

@@ -2,7 +2,7 @@ import { emptyCounters } from '@dure/contract/catalogue/emptyCounters'
 import type { RequestForm, RequestFormItem } from '@dure/contract/catalogue/endpoints'
 import { contactWords } from '@dure/contract/contactWords'
 import { maskContacts } from '@dure/kernel/contactFilter'
-import { missing, visibleItems, type Answers, type Given } from './flow.ts'
+import { missing, picksOf, visibleItems, type Answers, type Given } from './flow.ts'
 
 /** The questions of one page: one, or the counters of one thing. */
 export type QuestionPage = readonly [RequestFormItem, ...RequestFormItem[]]
@@ -30,14 +30,6 @@ export function pageTitle(page: QuestionPage): string {
 export function counterLabel(title: string): string {
   const [, what, rest] = /^(?!모두\s*몇)(.+?)(?:은|는|이|가)?\s*(?:모두\s*)?몇\s*\S+?\?(.*)$/.exec(title) ?? []
   return what === undefined ? title : `${what}${rest}`.trim()
-}
-
-/** Usual sizes by their unit, where the span is so wide that nobody means its least. */
-const usual: Readonly<Record<string, readonly number[]>> = { 평: [10, 18, 24, 32, 40], 명: [10, 30, 50, 100, 200] }
-
-/** The numbers to choose from with one press; none of a counter whose least is as good a beginning as any. */
-export function picksOf({ type, settings: { unit = '', min = 0, max = 0 } }: RequestFormItem): readonly number[] {
-  return type === 10 && max - min >= 90 ? (usual[unit] ?? []).filter((one) => one >= min && one <= max) : []
 }
 
 /** The answers with those a page shows without being touched: going on accepts a counter's least, but where one chooses from usual ones. */

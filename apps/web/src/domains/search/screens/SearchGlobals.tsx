@@ -43,7 +43,7 @@ export function component() {
   const prosHref = proSearchPath({ keyword })
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-6 md:pt-8">
-      <h1 className="break-words text-2xl font-extrabold tracking-tight md:text-3xl">‘{keyword}’ 검색 결과</h1>
+      <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">‘{keyword}’ 검색 결과</h1>
       <SearchBox
         key={keyword}
         id="globals-search"

@@ -218,7 +218,7 @@ function LeavingComments() {
       <ol className="divide-y divide-line rounded-card border border-line bg-card">
         {data.items.map(({ id, comment, wasProvider, at }) => (
           <li key={id} className="px-4 py-3">
-            <p className="whitespace-pre-line break-words">{comment}</p>
+            <p className="whitespace-pre-line">{comment}</p>
             <p className="tabular mt-1 text-sm text-faint">
               {formatDate(new Date(at))} · {wasProvider ? '고수' : '고객'}
             </p>

@@ -79,7 +79,7 @@ function CampaignRow({ campaign }: { readonly campaign: DeskCampaign }) {
             : ([['멈춤', `${campaign.pausedReason.text} (${formatDate(new Date(campaign.pausedReason.at))})`]] as const)),
         ]}
       />
-      <p className="mt-3 whitespace-pre-line break-words rounded-field bg-sunk p-3 text-sm">{campaign.answer}</p>
+      <p className="mt-3 whitespace-pre-line rounded-field bg-sunk p-3 text-sm">{campaign.answer}</p>
       <div className="mt-3 flex gap-2">
         {can.stop && reason === undefined && (
           <Button tone="danger" size="sm" aria-keyshortcuts="a" onClick={() => setReason('')}>

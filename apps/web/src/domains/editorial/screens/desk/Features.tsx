@@ -81,7 +81,7 @@ function Row({ kind, one }: { readonly kind: FeatureKind; readonly one: Feature 
         {one.title}
       </h3>
       <p className="text-sm text-soft">{one.text}</p>
-      <p className="tabular mt-1 break-words text-sm text-faint">
+      <p className="tabular mt-1 text-sm text-faint">
         {one.path} · {formatDateTime(new Date(one.from))}부터
         {one.until !== null && ` ${formatDateTime(new Date(one.until))}까지`}
       </p>

@@ -97,7 +97,7 @@ function Card({ item, view }: { readonly item: DeskPortfolio; readonly view: Vie
   return (
     <DeskRow heading={heading} className="space-y-4">
       <div className="flex items-start justify-between gap-3">
-        <h2 id={heading} className="min-w-0 break-words text-lg font-bold">
+        <h2 id={heading} className="min-w-0 text-lg font-bold">
           <a href={href('/portfolio/detail/:portfolioId', { portfolioId: item.id })} className="hover:text-action">
             {content.title}
           </a>
@@ -121,7 +121,7 @@ function Card({ item, view }: { readonly item: DeskPortfolio; readonly view: Vie
           </ul>
         )}
       </Pictures>
-      {content.description !== '' && <p className="line-clamp-6 whitespace-pre-line break-words text-sm">{content.description}</p>}
+      {content.description !== '' && <p className="line-clamp-6 whitespace-pre-line text-sm">{content.description}</p>}
       <Facts
         of={[
           ['고수', <MemberLink key="pro" userId={item.userId} name={item.nickName} />],

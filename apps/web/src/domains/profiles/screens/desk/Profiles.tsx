@@ -110,7 +110,7 @@ function Item({ userId, seen, item }: ItemProps) {
       <div className="min-w-0">
         <h3 className="text-sm font-semibold text-faint">{name}</h3>
         {item.lines.map((line, at) => (
-          <p key={at} className="line-clamp-6 whitespace-pre-line break-words">
+          <p key={at} className="line-clamp-6 whitespace-pre-line">
             {line}
           </p>
         ))}

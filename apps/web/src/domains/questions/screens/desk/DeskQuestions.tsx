@@ -87,7 +87,7 @@ function QuestionCard({ question }: { readonly question: DeskQuestion }) {
   return (
     <DeskRow heading={heading} className="max-w-read">
       <div className="flex flex-wrap items-center gap-3">
-        <h2 id={heading} className="min-w-0 flex-1 break-words font-bold">
+        <h2 id={heading} className="min-w-0 flex-1 font-bold">
           {question.hidden || question.deleted ? (
             question.title
           ) : (
@@ -99,7 +99,7 @@ function QuestionCard({ question }: { readonly question: DeskQuestion }) {
         {question.hidden && <Badge tone="danger">가림</Badge>}
         {question.deleted && <Badge>쓴 사람이 지움</Badge>}
       </div>
-      <p className="mt-1 whitespace-pre-line break-words text-sm">{question.content}</p>
+      <p className="mt-1 whitespace-pre-line text-sm">{question.content}</p>
       <p className="mt-2 flex flex-wrap gap-x-3 text-sm text-faint">
         <span>{question.service}</span>
         <a href={href('/admin/members/:memberId', { memberId: question.askerId })} className="font-semibold text-soft underline">

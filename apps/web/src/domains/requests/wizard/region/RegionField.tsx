@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { LocateFixed, MapPin } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { MINUTE } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { TextField } from '@dure/ui/fields/TextField'
-import { useKeptFocus } from '@dure/ui/useKeptFocus'
 import { query } from '../../../../api/query.ts'
 import { useAct } from '../../../../api/useCallMutation.ts'
 import { useDevicePlace } from '../../../catalogue/devicePlace.ts'
@@ -22,20 +21,28 @@ type Props = {
 /** A place by its name, by where one is, by the lists, or the same as one given before. */
 export function RegionField(props: Props) {
   const { given, onChange, level } = props
-  // What was pressed goes away with the list, and comes back with it.
-  const part = useKeptFocus<HTMLDivElement>()
+  // What was pressed goes away, and the keyboard goes on to what stands in its place.
+  const pressed = useRef(false)
+  const change = (next: Given) => {
+    pressed.current = (next.value ?? '') !== (given?.value ?? '')
+    onChange(next)
+  }
+  const take = (node: HTMLElement | null) => {
+    if (node !== null && pressed.current) node.focus()
+    pressed.current &&= node === null
+  }
   return (
-    <div ref={part} className="space-y-4">
+    <div className="space-y-4">
       {given?.value ? (
         <p className="flex items-center gap-2 rounded-card bg-action-tint py-1 pl-4 pr-2 font-semibold text-action" role="status">
           <MapPin aria-hidden="true" className="size-4 shrink-0" />
           <span className="min-w-0 flex-1">{given.name}</span>
-          <Button tone="quiet" size="sm" className="min-h-11" onClick={() => onChange({ ...given, value: '', name: '' })}>
+          <Button ref={take} tone="quiet" size="sm" className="min-h-11" onClick={() => change({ ...given, value: '', name: '' })}>
             바꾸기
           </Button>
         </p>
       ) : (
-        <PlaceFinder {...props} />
+        <PlaceFinder {...props} onChange={change} take={take} />
       )}
       {level === 3 && given?.value && (
         <TextField
@@ -52,7 +59,7 @@ export function RegionField(props: Props) {
 
 const nowhere = '지금 위치를 알 수 없어요. 동 이름으로 찾아 주세요.'
 
-function PlaceFinder({ given, onChange, level, error, samePlace }: Props) {
+function PlaceFinder({ given, onChange, level, error, samePlace, take }: Props & { readonly take: (node: HTMLElement | null) => void }) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const words = useDeferredValue(typed.trim())
@@ -94,6 +101,7 @@ function PlaceFinder({ given, onChange, level, error, samePlace }: Props) {
         </button>
       )}
       <TextField
+        ref={take}
         label={level === 3 ? '동 이름으로 찾기' : '시·군·구 이름으로 찾기'}
         placeholder={level === 3 ? '예: 역삼동, 강남구 개포3동' : '예: 강남구'}
         autoComplete="off"

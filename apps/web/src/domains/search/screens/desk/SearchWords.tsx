@@ -88,7 +88,7 @@ function Miss({ miss }: { readonly miss: Answer<'GET /v1/admin/search-misses'>['
   return (
     <DeskRow heading={heading} className="max-w-read">
       <div className="flex flex-wrap items-center gap-3">
-        <h2 id={heading} className="min-w-0 flex-1 break-words font-bold">
+        <h2 id={heading} className="min-w-0 flex-1 font-bold">
           {miss.written}
         </h2>
         <Badge>{miss.people}명</Badge>
@@ -243,7 +243,7 @@ function BarredWord({ barred }: { readonly barred: Answer<'GET /v1/admin/barred-
   return (
     <DeskRow heading={heading} className="max-w-read">
       <div className="flex flex-wrap items-center gap-3">
-        <h2 id={heading} className="min-w-0 flex-1 break-words font-bold">
+        <h2 id={heading} className="min-w-0 flex-1 font-bold">
           {barred.written}
         </h2>
         <span className="tabular text-sm text-faint">{formatDateTime(new Date(barred.createdAt))}</span>

@@ -51,7 +51,7 @@ function JobRow({ job }: { readonly job: Job }) {
           다시 하기
         </Button>
       </div>
-      <p className="mt-2 break-words text-sm text-danger">{job.error || '남은 오류 내용이 없어요.'}</p>
+      <p className="mt-2 text-sm text-danger">{job.error || '남은 오류 내용이 없어요.'}</p>
       <ul className="mt-2 flex flex-wrap gap-x-4 text-sm">
         {jobFacts(job.data).map((one) => (
           <li key={one.label} className="tabular">

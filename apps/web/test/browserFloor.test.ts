@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { browserFloor, floorCheck, oldBrowserScript } from './browserFloor.ts'
+import { browserFloor, floorCheck, oldBrowserScript } from '../src/browserFloor.ts'
 
 /** What a browser that knows so much is made to fetch. */
 function fetched(known: object): string[] {
