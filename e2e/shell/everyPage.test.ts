@@ -31,6 +31,8 @@ let campaignId: number
 let serviceId: number
 /** A review’s own page. */
 let reviewed: string
+/** As long as a name may be, without a space to break it at. */
+const longest = '가나다라마바사아자차카타파하갸냐댜랴먀뱌'
 beforeAll(async () => {
   trip = await journey()
   const { house } = trip
@@ -47,7 +49,7 @@ beforeAll(async () => {
   received = await submit(house, (await customer(house, '박서준')).call, 'piano-lesson')
   paymentId = (await deal.pro.call('POST /v3/cash/purchase/prepare', { body: { role: 'provider', productId: tenThousand } })).paymentId
   serviceId = (await house.guest('GET /v1/services')).items[0]!.id
-  const question = { serviceId, title: '며칠 전에 물어보면 될까요?', content: '보통 며칠 전에 연락드리면 되는지 궁금해요.' }
+  const question = { serviceId, title: longest.repeat(2), content: '보통 며칠 전에 연락드리면 되는지 궁금해요.' }
   asked = (await deal.customer.call('POST /v1/questions', { body: question })).slug
   const [lesson] = (await serviceIds(house, ['piano-lesson'])) as [number]
   workId = (await sendWork(house, deal.pro, lesson)).id
@@ -74,11 +76,8 @@ beforeAll(async () => {
   curated = (await publishNew(boss, written('curation'))).targetId
   await publishNew(boss, written('exhibition'))
   await publishNew(boss, written('magazine'))
-  // The longest names that may be, without a space to break them at.
-  const longest = '가나다라마바사아자차카타파하갸냐댜랴먀뱌'
   const named = [deal.customer.userId, deal.pro.userId, done.customer.userId, done.pro.userId]
   await house.house.pool.query('update member set first_name = $1 where id = any($2)', [longest, named])
-  await house.house.pool.query('update question set title = $1', [longest.repeat(2)])
   await house.house.pool.query('update portfolio set title = $1', [longest])
   await house.settle()
   for (const as of [undefined, deal.customer, deal.pro, boss]) visits.set(as, await trip.visit({ as }))
@@ -169,12 +168,12 @@ const full: readonly (() => Look)[] = [
   () => ({ path: `/requests/${requestId}/quotes`, as: deal.customer }),
   () => ({ path: '/chats', as: deal.customer }),
   () => ({ path: `/chats/${deal.chatId}`, as: deal.customer }),
-  () => ({ path: `/escrows/${deal.escrowId}`, as: deal.customer }),
+  () => ({ path: `/escrows/${deal.id}`, as: deal.customer }),
   () => ({ path: '/mypage', as: deal.pro }),
   () => ({ path: '/profile', as: deal.pro }),
   () => ({ path: '/requests/received', as: deal.pro }),
   () => ({ path: `/pro/chats/${deal.chatId}`, as: deal.pro }),
-  () => ({ path: `/pro/escrows/${deal.escrowId}`, as: deal.pro }),
+  () => ({ path: `/pro/escrows/${deal.id}`, as: deal.pro }),
 ]
 test('pages full of names do not scroll sideways on the narrowest phone, with the longest there may be [pages.fits]', async () => {
   for (const { path, as } of full.map((one) => one())) {

@@ -61,7 +61,7 @@ export function Header({ className }: { readonly className: string }) {
   }
   return (
     <header className={cx('sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm', className)}>
-      <div className="mx-auto flex h-14 max-w-page items-center gap-1 px-4 sm:gap-2 md:h-16">
+      <div className="mx-auto flex h-14 max-w-page items-center gap-1 px-4 max-[359px]:px-3 sm:gap-2 md:h-16">
         <a
           href={mode === 'provider' && roleMenu.provider[0] ? roleMenu.provider[0].path : '/'}
           aria-label="두레 홈"
