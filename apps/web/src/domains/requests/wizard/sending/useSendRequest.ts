@@ -1,6 +1,5 @@
 import type { RequestForm } from '@dure/contract/catalogue/endpoints'
 import type { ApiError, Call } from '@dure/contract/client'
-import { acquisitionRecord } from '../../../../analytics/acquisition.ts'
 import { deviceId } from '../../../../analytics/cookies.ts'
 import { track } from '../../../../analytics/port.ts'
 import { useAct } from '../../../../api/useCallMutation.ts'
@@ -16,6 +15,13 @@ import type { GivenAnswers } from './useGivenAnswers.ts'
 import type { LastPart, LastPartState } from './useLastPart.ts'
 import type { useSteps } from '../useSteps.ts'
 import type { Whom } from './useWhom.ts'
+
+/** Where he came from, read by code that comes with the end; where that does not come, his request goes all the same. */
+const cameBy = () =>
+  import('../../../../analytics/acquisition.ts').then(
+    ({ acquisitionRecord }) => acquisitionRecord(),
+    () => ({}),
+  )
 
 /** Of several chosen pros those who cannot take the request: he who sends it again sends it to the others. */
 const unavailableOf = (error: ApiError): readonly number[] => (error.data as { providerIds: number[] }).providerIds
@@ -48,7 +54,7 @@ export function useSendRequest({ form, given, whom, last, steps, target, pros, p
       formItems: formItemsOf(form, given.answers, { instant: whom.isGeneral }),
       isCall: wantsCalls,
       uuid: deviceId(),
-      ...acquisitionRecord(),
+      ...(await cameBy()),
     }
     if (whom.asked.length > 0) return (await call('POST /v1/requests/collection', { body: { ...body, providerIds: whom.asked } })).requestId
     const about = {
