@@ -71,6 +71,9 @@ export const headLimits = {
   cookies: 200,
   /** Bytes of all cookies of a call; ours have some 600. */
   cookieBytes: 12 * 1024,
+  /** One of ours is shorter, and stays where a browser's cookies are put in order: a session is one of them. So many others go at once. */
+  ownCookieBytes: 1024,
+  cookiesGone: 100,
   /** Bytes of a whole head, above which nothing of it is read. */
   bytes: 64 * 1024,
 } as const

@@ -1,10 +1,9 @@
+import { headLimits } from '@dure/contract/system/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bareLink, barePage } from './barePage.ts'
 
 /** Says for a minute that cookies were put in order already: where that did not help, doing it again would not either. */
 const marker = 'dure_mended'
-/** Ours are shorter, and stay: his session is one of them. */
-const ownBytes = 1024
 
 const tidied = barePage({
   title: '쿠키를 정리했어요',
@@ -31,8 +30,10 @@ export function answerCookies(request: FastifyRequest, reply: FastifyReply): Fas
   const cookies = (request.headers.cookie ?? '').split(';').map((one) => one.trim())
   void reply.code(400).headers({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
   if (cookies.includes(`${marker}=1`)) return reply.headers(dropCookies).send(cookiesPage)
-  const strange = cookies.filter((one) => one.length > ownBytes || !/^(?:__Host-)?dure_/.test(one)).map((one) => one.split('=')[0]!)
+  const strange = cookies
+    .filter((one) => one.length > headLimits.ownCookieBytes || !/^(?:__Host-)?dure_/.test(one))
+    .map((one) => one.split('=')[0]!)
   // As many as fit into an answer that proxies pass on; the longest weigh most.
-  const names = [...new Set(strange)].filter((name) => /^[!-~]{1,200}$/.test(name)).slice(0, 100)
+  const names = [...new Set(strange)].filter((name) => /^[!-~]+$/.test(name)).slice(0, headLimits.cookiesGone)
   return reply.header('set-cookie', [...names.map(gone), `${marker}=1; Path=/; Max-Age=60`]).send(tidied)
 }
