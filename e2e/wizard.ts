@@ -15,6 +15,8 @@ export async function answer(page: Page): Promise<void> {
   else if (await place.count()) {
     await place.fill('강남 개포1동')
     await form.getByRole('button', { name: '서울 강남구 개포1동' }).click()
+    // What was pressed is gone; the keyboard stands where it can take that back.
+    await form.getByRole('button', { name: '바꾸기' }).and(page.locator(':focus')).waitFor()
   } else if (await form.getByRole('grid').count())
     await form.getByRole('gridcell').locator('[role=button]:not([aria-disabled=true])').last().click()
   else if (await form.locator('textarea').count()) await form.locator('textarea').fill('꼼꼼하게 부탁드려요')

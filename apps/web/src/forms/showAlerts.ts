@@ -27,9 +27,12 @@ export function showAlerts(): void {
     const watch = new MutationObserver(show)
     const end = (): void => {
       watch.disconnect()
+      form.removeEventListener('focusin', show)
       for (const one of ends) document.removeEventListener(one, end, true)
     }
     watch.observe(form, { childList: true, subtree: true })
+    // The library sets the focus a moment later, and more than once.
+    form.addEventListener('focusin', show)
     // What was said before and stands still is no change.
     requestAnimationFrame(show)
     for (const one of ends) document.addEventListener(one, end, true)

@@ -48,7 +48,7 @@ function NoticeBell() {
   )
 }
 
-/** Logo, search, navigation by role. On phones the navigation is the bottom bar and the search its own line. */
+/** Logo, search, navigation by role. On phones the navigation is the bottom bar and the search its own line; 320 px are enough [pages.fits]. */
 export function Header({ className }: { readonly className: string }) {
   const { mode } = useSession()
   const router = useRouter()
