@@ -149,9 +149,9 @@ function Asked({ request, onOpen }: { readonly request: NonNullable<Chat['reques
 /** What was bought, in a line. */
 function Ordered({ order }: { readonly order: NonNullable<Chat['order']> }) {
   return (
-    <p className="flex min-h-11 shrink-0 items-center gap-2 border-b border-line bg-action-tint px-4 text-sm">
+    <p className="flex min-h-11 shrink-0 items-center gap-2 border-b border-line bg-action-tint px-4 py-2 text-sm">
       <ShoppingBag aria-hidden="true" className="size-5 shrink-0 text-action" />
-      <span className="min-w-0 flex-1 truncate">
+      <span className="min-w-0 flex-1 break-words">
         <b className="text-action">주문 내용</b> · {orderText(order)}
       </span>
     </p>
