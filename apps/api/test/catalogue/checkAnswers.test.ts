@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { saysNone } from '@dure/contract/catalogue/noneOf'
 import { failed } from '@dure/contract/errors'
 import type { SubmittedItem } from '@dure/contract/catalogue/schemas'
 import { systemContext } from '../../src/context.ts'
@@ -233,4 +234,27 @@ test('what a request is about is told in ten letters at least, a typed name in t
   expect((await refused(budget, [{ itemId: 1, answers: [{ value: '9999' }] }])).detail.fields).toMatchObject({
     'formItems.1': '10,000부터 1,000,000까지 적어 주세요.',
   })
+})
+
+test('an answer that says none of them counts for nothing beside another, in every form that has one [catalogue.none]', async () => {
+  const { items } = await house.guest('GET /v1/services')
+  let met = 0
+  for (const { slug } of items) {
+    const form = await formOf(slug)
+    for (const item of form.items.filter((one) => one.type === 1 && /없|모르/u.test(one.answers.map((answer) => answer.text).join()))) {
+      const none = item.answers.find((answer) => saysNone(answer.text))
+      expect(none, `${slug}: ${item.title}`).toBeDefined()
+      const both = [item.answers.find((answer) => answer !== none)!, none!].map(({ id }) => ({ answerId: id }))
+      const { items: checked } = await check(
+        form,
+        answerAll(form).map((one) => (one.itemId === item.id ? { ...one, answers: both } : one)),
+      )
+      const asked = checked.find((one) => one.itemId === item.id)
+      // Another answer left the question out.
+      if (asked === undefined) continue
+      expect(asked.answers.map((answer) => answer.answerId)).toEqual([both[0]!.answerId])
+      met += 1
+    }
+  }
+  expect(met).toBeGreaterThan(3)
 })

@@ -1,3 +1,4 @@
+import { saysNone } from '@dure/contract/catalogue/noneOf'
 import { answerLimits } from '@dure/contract/catalogue/limits'
 import type { SubmittedAnswer } from '@dure/contract/catalogue/schemas'
 import { contactWords } from '@dure/contract/contactWords'
@@ -129,8 +130,10 @@ function checkChoices(
   if (item.type !== 1 && chosen.size > 1) return { problem: '하나만 골라 주세요.' }
   const known = item.answers.filter((one) => chosen.has(one.id))
   if (known.length !== chosen.size) return { problem: '보기에서 골라 주세요.' }
+  // Who chose something has not none of it, as older screens let him say too [catalogue.none].
+  const meant = known.length > 1 ? known.filter((one) => !saysNone(one.text)) : known
   const list: AnsweredAnswer[] = []
-  for (const answer of known) {
+  for (const answer of meant) {
     const extra = answer.hasExtra ? normalize(chosen.get(answer.id)?.extraValue ?? '').trim() : ''
     if (graphemeLength(extra) > answerLimits.extra) return { problem: `직접 적는 내용은 ${answerLimits.extra}자까지 쓸 수 있어요.` }
     const contact = maskContacts(extra)
@@ -141,7 +144,7 @@ function checkChoices(
       ...(extra === '' ? {} : { extraValue: extra }),
     })
   }
-  return done(list, { excludes: known.flatMap((one) => one.excludes) })
+  return done(list, { excludes: meant.flatMap((one) => one.excludes) })
 }
 
 function requiredText(type: ItemType): string {

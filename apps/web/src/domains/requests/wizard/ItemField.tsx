@@ -1,6 +1,7 @@
 import { answerLimits } from '@dure/contract/catalogue/limits'
 import { Suspense, useState } from 'react'
 import type { RequestFormItem } from '@dure/contract/catalogue/endpoints'
+import { chosenAfter } from '@dure/contract/catalogue/noneOf'
 import { seoulDay } from '@dure/kernel/time'
 import { Checkbox } from '@dure/ui/fields/Checkbox'
 import { ImagePicker } from '@dure/ui/fields/ImagePicker'
@@ -131,9 +132,7 @@ function ManyChoices(props: Props) {
             key={answer.id}
             card
             checked={chosen.includes(answer.id)}
-            onChange={() =>
-              onChange({ ...given, ids: chosen.includes(answer.id) ? chosen.filter((id) => id !== answer.id) : [...chosen, answer.id] })
-            }
+            onChange={() => onChange({ ...given, ids: chosenAfter(item.answers, chosen, answer.id) })}
           >
             <span className="font-medium">{answer.text}</span>
           </Checkbox>
