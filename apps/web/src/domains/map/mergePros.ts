@@ -22,6 +22,5 @@ export function bySight<Pro extends Point>(
   sight: Sight | undefined,
 ): { readonly seen: readonly Pro[]; readonly beyond: readonly Pro[] } {
   if (sight === undefined) return { seen: [], beyond: pros }
-  const { seen = [], beyond = [] } = Object.groupBy(pros, (one) => (sight.holds(one) ? 'seen' : 'beyond'))
-  return { seen, beyond }
+  return { seen: pros.filter((one) => sight.holds(one)), beyond: pros.filter((one) => !sight.holds(one)) }
 }
