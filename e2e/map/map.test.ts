@@ -22,7 +22,8 @@ test('a guest sees pros on the map and in its list, narrows it, moves it, and go
   const map = page.getByRole('application', { name: '고수 지도' })
   await map
     .getByText('강남구', { exact: true })
-    .or(map.getByText('역삼1동', { exact: true }))
+    // A name beneath a pin is not written: the neighbour’s is.
+    .or(map.getByText('역삼2동', { exact: true }))
     .first()
     .waitFor()
   await look('map-open')
@@ -33,6 +34,12 @@ test('a guest sees pros on the map and in its list, narrows it, moves it, and go
   await page.getByRole('heading', { name: '피아노 레슨 고수', level: 1 }).waitFor()
   // The pin and the row are the same pro.
   await map.getByTitle('봄날피아노').click()
+  // On a phone a card of him comes up at the foot of the map, and goes again [map.pins].
+  const card = page.getByRole('region', { name: '지도에서 고른 고수' })
+  await card.getByRole('link', { name: '봄날피아노' }).waitFor()
+  await look('map-card', { resizes: false })
+  await card.getByRole('button', { name: '고른 고수 닫기' }).click()
+  expect(await card.count()).toBe(0)
   await page.locator(`[data-user="${pianist.userId}"].border-action`).waitFor()
 
   // Moved, it searches there, and its address is that of what it shows.

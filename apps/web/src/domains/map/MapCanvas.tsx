@@ -5,7 +5,7 @@ import type { MapDistrict, MapPro } from '@dure/contract/map/endpoints'
 import { mapLimits } from '@dure/contract/map/limits'
 import type { MapView } from '@dure/contract/map/paths'
 import { grouped } from '@dure/ui/grouped'
-import { drawBoundaries } from './boundaries.ts'
+import { drawBoundaries, pinsMoved } from './boundaries.ts'
 import type { Sight } from './mergePros.ts'
 import 'leaflet/dist/leaflet.css'
 import './map.css'
@@ -38,11 +38,11 @@ type Mark = { readonly pin: Marker; readonly users: ReadonlySet<number> }
 const same = (one: MapView, other: MapView): boolean =>
   Math.abs(one.lat - other.lat) < 1e-6 && Math.abs(one.lng - other.lng) < 1e-6 && one.zoom === other.zoom
 
-/** Names on the map are short: the whole one stands in the list and is read out. */
-const shortName = (name: string): string => {
-  const letters = Array.from(name)
-  return letters.length > 3 ? `${letters.slice(0, 3).join('').trimEnd()}…` : name
-}
+/** What a pin says: how its pro is rated, or that he is new. His name stands in the list, is read out, and is shown once he is chosen [map.pins]. */
+const pinText = ({ rating, reviewCount }: MapPro): string => (reviewCount > 0 ? `★ ${rating.toFixed(1)}` : '새 고수')
+
+/** As wide as the widest label, in pixels of the screen: what stands nearer gathers, so that none lies over another. */
+const apart = { radius: 72, extent: 256, maxZoom: mapLimits.zoom.most - 1 } as const
 
 /** The map itself: pins that gather where they are many, districts with their counts, and the land beneath. */
 export function MapCanvas({ view, onMove, onShown, pros, districts, active, onActive, tiles }: Props) {
@@ -109,7 +109,7 @@ export function MapCanvas({ view, onMove, onShown, pros, districts, active, onAc
           if (key === undefined || key === 'Enter' || key === ' ') act()
         })
         .addTo(pins)
-    const gathered = new Supercluster<{ pro: MapPro }, Record<string, never>>({ radius: 44, maxZoom: mapLimits.zoom.most - 1 })
+    const gathered = new Supercluster<{ pro: MapPro }, Record<string, never>>(apart)
     gathered.load(
       pros.map((pro) => ({ type: 'Feature', properties: { pro }, geometry: { type: 'Point', coordinates: [pro.lng, pro.lat] } })),
     )
@@ -120,7 +120,7 @@ export function MapCanvas({ view, onMove, onShown, pros, districts, active, onAc
       const [lng = 0, lat = 0] = one.geometry.coordinates
       if ('pro' in one.properties) {
         const { pro } = one.properties as { pro: MapPro }
-        const pin = press(pro.name, 'map-pin', element('', shortName(pro.name)), { lat, lng }, () => pressed(pro.userId))
+        const pin = press(pro.name, 'map-pin', element('', pinText(pro)), { lat, lng }, () => pressed(pro.userId))
         placed.push({ pin, users: new Set([pro.userId]) })
         continue
       }
@@ -134,8 +134,9 @@ export function MapCanvas({ view, onMove, onShown, pros, districts, active, onAc
     // Who is on the map as a pin is none of those who lie beyond.
     const reach = Math.max(0, ...pros.map((one) => made.distance([view.lat, view.lng], [one.lat, one.lng])))
     const beyond = new Supercluster<MapDistrict, { readonly count: number }>({
-      radius: 60,
-      maxZoom: mapLimits.zoom.most - 1,
+      ...apart,
+      // A district's name and number.
+      radius: 110,
       map: ({ count }) => ({ count }),
       reduce: (sum: { count: number }, { count }) => (sum.count += count),
     })
@@ -160,6 +161,7 @@ export function MapCanvas({ view, onMove, onShown, pros, districts, active, onAc
           closer,
         )
     }
+    made.fire(pinsMoved)
     return () => void pins.remove()
   }, [made, pros, districts, view])
 

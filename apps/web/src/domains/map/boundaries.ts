@@ -1,4 +1,14 @@
-import { divIcon, geoJSON, layerGroup, marker, type LatLngBounds, type Layer, type LayerGroup, type Map as LeafletMap } from 'leaflet'
+import {
+  divIcon,
+  DomUtil,
+  geoJSON,
+  layerGroup,
+  marker,
+  type LatLngBounds,
+  type Layer,
+  type LayerGroup,
+  type Map as LeafletMap,
+} from 'leaflet'
 
 type Feature = {
   readonly properties: { readonly code: string; readonly name: string; readonly lat: number; readonly lng: number }
@@ -10,6 +20,9 @@ const districtsFrom = 9
 const dongsFrom = 13
 /** Names that stand on a map at once; more would hide it. */
 const mostNames = 60
+
+/** What a map is told that has other pins than before: the names make way for them. */
+export const pinsMoved = 'pinsmoved'
 
 /** Beneath the pins. */
 const namesPane = 'names'
@@ -40,14 +53,24 @@ const far = ({ properties: { lat, lng } }: Feature, bounds: LatLngBounds): numbe
 /** Pixels that a letter and a line of a name take. */
 const letter = { width: 14, height: 18 } as const
 
-/** Those nearest the middle, each where no other stands: they make room for no more. */
+type Place = { readonly x: number; readonly y: number; readonly half: number; readonly tall: number }
+
+/** Where pins stand, which come first: a name beneath one would be read by nobody. */
+const pinned = (map: LeafletMap): Place[] =>
+  [...map.getPane('markerPane')!.children].map((one) => {
+    const { x, y } = DomUtil.getPosition(one as HTMLElement)
+    return { x, y, half: (one as HTMLElement).offsetWidth / 2, tall: (one as HTMLElement).offsetHeight / 2 }
+  })
+
+/** Those nearest the middle, each where no other and no pin stands: they make room for no more. */
 function names(regions: readonly Feature[], map: LeafletMap, bounds: LatLngBounds, look: string): Layer[] {
-  const standing: { readonly x: number; readonly y: number; readonly half: number }[] = []
+  const standing = pinned(map)
+  const tall = letter.height / 2
   const fits = ({ properties: { name, lat, lng } }: Feature): boolean => {
     const { x, y } = map.latLngToLayerPoint([lat, lng])
     const half = (name.length * letter.width) / 2
-    if (standing.some((one) => Math.abs(one.x - x) < one.half + half && Math.abs(one.y - y) < letter.height)) return false
-    standing.push({ x, y, half })
+    if (standing.some((one) => Math.abs(one.x - x) < one.half + half && Math.abs(one.y - y) < one.tall + tall)) return false
+    standing.push({ x, y, half, tall })
     return true
   }
   return regions
@@ -72,6 +95,13 @@ function names(regions: readonly Feature[], map: LeafletMap, bounds: LatLngBound
 export function drawBoundaries(map: LeafletMap, plain: boolean): () => void {
   map.createPane(namesPane).classList.add('map-names')
   const group: LayerGroup = layerGroup().addTo(map)
+  const labels: LayerGroup = layerGroup().addTo(map)
+  let named: readonly Feature[] = []
+  const write = (): void => {
+    labels.clearLayers()
+    const look = map.getZoom() < dongsFrom ? 'map-name map-name-large' : 'map-name'
+    for (const name of names(named, map, map.getBounds().pad(0.2), look)) labels.addLayer(name)
+  }
   let turn = 0
   const draw = async (): Promise<void> => {
     const mine = (turn += 1)
@@ -88,15 +118,18 @@ export function drawBoundaries(map: LeafletMap, plain: boolean): () => void {
     if (districts !== null) group.addLayer(drawn({ ...districts, features: near }, looks.district, zoom < dongsFrom ? 1 : 2))
     const close = dongs.flatMap((one) => one.features).filter(({ properties: { lat, lng } }) => bounds.pad(0.5).contains([lat, lng]))
     if (close.length > 0) group.addLayer(drawn({ type: 'FeatureCollection', features: close }, looks.dong, 1))
-    const named = zoom < districtsFrom ? provinces.features : zoom < dongsFrom ? (districts?.features ?? []) : close
-    for (const name of names(named, map, bounds, zoom < dongsFrom ? 'map-name map-name-large' : 'map-name')) group.addLayer(name)
+    named = zoom < districtsFrom ? provinces.features : zoom < dongsFrom ? (districts?.features ?? []) : close
+    write()
   }
   const again = (): void => void draw().catch(() => undefined)
   map.on('moveend', again)
+  map.on(pinsMoved, write)
   again()
   return () => {
     turn += 1
     map.off('moveend', again)
+    map.off(pinsMoved, write)
     group.remove()
+    labels.remove()
   }
 }

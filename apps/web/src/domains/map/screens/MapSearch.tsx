@@ -1,19 +1,23 @@
 import { Suspense, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { ChevronDown, List, LocateFixed, MapPinOff } from 'lucide-react'
+import { ChevronDown, List, LocateFixed, MapPinOff, X } from 'lucide-react'
 import type { MapPro } from '@dure/contract/map/endpoints'
 import { mapLimits } from '@dure/contract/map/limits'
 import { mapPath, readMapPath, type MapFilter, type MapView } from '@dure/contract/map/paths'
 import { proSearchPath } from '@dure/contract/search/paths'
 import { roundDegrees } from '@dure/kernel/geo'
+import { Avatar } from '@dure/ui/Avatar'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { Chip } from '@dure/ui/Chip'
 import { cx } from '@dure/ui/cx'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { grouped } from '@dure/ui/grouped'
+import { IconButton } from '@dure/ui/IconButton'
+import { Rating } from '@dure/ui/Rating'
 import { SkeletonList } from '@dure/ui/Skeleton'
 import { query } from '../../../api/query.ts'
+import { href } from '../../../navigation/href.ts'
 import { redirectTo } from '../../../loadPage.ts'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
 import { SearchBox } from '../../../shell/frame/SearchBox.tsx'
@@ -140,10 +144,14 @@ function OpenMap({ filter, opened }: { readonly filter: MapFilter; readonly open
   const { asked, answer } = map
   const [active, setActive] = useState<number>()
   const [open, setOpen] = useState<'where' | 'what'>()
+  const [card, setCard] = useState<number>()
+  const carded = map.pros.find((one) => one.userId === card)
   const list = useRef<HTMLDivElement>(null)
   const choose = (userId: number): void => {
     setActive(userId)
-    list.current?.querySelector(`[data-user="${userId}"]`)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+    setCard(userId)
+    // On a phone the list lies beneath the map, and a card comes up instead.
+    if (beside()) list.current?.querySelector(`[data-user="${userId}"]`)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   }
   const understood = understoodOf(filter, answer.filter)
   return (
@@ -165,9 +173,38 @@ function OpenMap({ filter, opened }: { readonly filter: MapFilter; readonly open
         <Standing map={map} listPath={proSearchPath(understood)} />
         <Listed filter={filter} map={map} active={active} onPoint={setActive} list={list} />
       </section>
+      {carded !== undefined && <PinCard key={carded.userId} pro={carded} onClose={() => setCard(undefined)} />}
       {open === 'where' && <WhereSheet filter={filter} hrefOf={mapPath} onClose={() => setOpen(undefined)} />}
       {open === 'what' && <WhatSheet filter={filter} hrefOf={(next) => mapPath(next, asked)} onClose={() => setOpen(undefined)} />}
     </div>
+  )
+}
+
+/** Whether the list stands beside the map: from the width on at which the page lays it so. */
+const beside = (): boolean => matchMedia('(width >= 992px)').matches
+
+/** On a phone: who was pressed on the map, at its foot; the whole row lies in the list. */
+function PinCard({ pro, onClose }: { readonly pro: MapPro; readonly onClose: () => void }) {
+  return (
+    <section
+      aria-label="지도에서 고른 고수"
+      className="fixed inset-x-2 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 flex animate-rise items-center gap-1 rounded-card border border-line bg-card pr-1 shadow-float lg:hidden"
+    >
+      <a href={href('/profile/users/:userId', { userId: pro.userId })} className="flex min-w-0 flex-1 items-center gap-3 p-3">
+        <Avatar src={pro.profileImage === null ? null : `${pro.profileImage}?w=96`} name={pro.name} size="md" />
+        <span className="min-w-0">
+          <b className="block truncate">{pro.name}</b>
+          <span className="block truncate text-sm text-soft">{pro.services.map((one) => one.name).join(' · ')}</span>
+          <span className="flex items-center gap-2 text-sm text-faint">
+            {pro.reviewCount > 0 && <Rating score={pro.rating} count={pro.reviewCount} />}
+            {pro.address}
+          </span>
+        </span>
+      </a>
+      <IconButton label="고른 고수 닫기" onClick={onClose}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </section>
   )
 }
 
@@ -186,6 +223,7 @@ function Drawn({ map: { view, onMove, onShown, pros, answer, goTo }, active, onA
   // The map is drawn by a browser alone; what the server writes is the list.
   const inBrowser = useInBrowser()
   const locating = useHere((at) => goTo({ ...at, zoom: Math.max(view.zoom, mapLimits.near) }))
+  const where = answer.filter.address2 ?? answer.filter.address1
   const what = answer.filter.serviceName ?? answer.filter.category2Name ?? answer.filter.category1Name
   return (
     <div className="sticky top-0 z-0 h-[58dvh] min-h-80 lg:relative lg:order-2 lg:h-auto lg:flex-1">
@@ -205,8 +243,8 @@ function Drawn({ map: { view, onMove, onShown, pros, answer, goTo }, active, onA
       </Suspense>
       <div className="pointer-events-none absolute inset-x-0 top-0 z-[800] flex items-start justify-between gap-2 p-3">
         <div className="pointer-events-auto flex flex-wrap gap-2">
-          <Chip className="bg-card shadow-float" aria-haspopup="dialog" onClick={() => onOpen('where')}>
-            동네
+          <Chip className="bg-card shadow-float" selected={where !== null} aria-haspopup="dialog" onClick={() => onOpen('where')}>
+            {where ?? '동네'}
             <ChevronDown aria-hidden="true" className="size-4" />
           </Chip>
           <Chip className="bg-card shadow-float" selected={what !== null} aria-haspopup="dialog" onClick={() => onOpen('what')}>
