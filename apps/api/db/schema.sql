@@ -1294,7 +1294,7 @@ create table file (
   attached_at timestamp with time zone,
   constraint file_pkey PRIMARY KEY (id),
   constraint file_size_check CHECK (((size > 0) AND (size <= 52428800))),
-  constraint file_topic_check CHECK ((topic = ANY (ARRAY['request'::text, 'review'::text, 'chat'::text, 'quote'::text, 'profile'::text, 'portfolio'::text, 'content'::text, 'evidence'::text, 'seed'::text]))),
+  constraint file_topic_check CHECK ((topic = ANY (ARRAY['request'::text, 'review'::text, 'chat'::text, 'quote'::text, 'profile'::text, 'portfolio'::text, 'question'::text, 'content'::text, 'evidence'::text, 'seed'::text]))),
   constraint file_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES member(id)
 );
 
@@ -2213,6 +2213,7 @@ create table question (
   hidden_at timestamp with time zone,
   deleted_at timestamp with time zone,
   tell_at timestamp with time zone,
+  file_ids uuid[] not null default '{}'::uuid[],
   constraint question_pkey PRIMARY KEY (id),
   constraint question_answers_check CHECK ((answers >= 0)),
   constraint question_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id),

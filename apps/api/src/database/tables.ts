@@ -631,7 +631,7 @@ export type Database = {
     id: string
     ownerId: number | null
     deviceId: string | null
-    topic: 'request' | 'review' | 'chat' | 'quote' | 'profile' | 'portfolio' | 'content' | 'evidence' | 'seed'
+    topic: 'request' | 'review' | 'chat' | 'quote' | 'profile' | 'portfolio' | 'question' | 'content' | 'evidence' | 'seed'
     name: string
     contentType: string
     size: number
@@ -1239,6 +1239,7 @@ export type Database = {
     hiddenAt: Timestamp | null
     deletedAt: Timestamp | null
     tellAt: Timestamp | null
+    fileIds: Generated<string[]>
   }
   questionAnswer: {
     id: GeneratedAlways<number>

@@ -5,6 +5,7 @@ import { questionLimits, unprovedAsks } from '@dure/contract/questions/limits'
 import { reportLimits } from '@dure/contract/safety/limits'
 import { DAY, SECOND } from '@dure/kernel/time'
 import { refusal } from '../caller.ts'
+import { upload } from '../files/upload.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, ofAge, operator, people, provider, serviceIds, testPassword, type Person, type ProPerson } from '../people.ts'
 import { forgetLimits } from '../trade.ts'
@@ -45,6 +46,27 @@ const notices = async (person: Person, role: 'customer' | 'provider', ending: st
 }
 
 describe('asking', () => {
+  test('a question shows the pictures of its asker to everybody, and no more once he takes it back [questions.pictures]', async () => {
+    const send = async (person: Person, topic = 'question') => (await upload(house, { topic, key: person.key })).body.data.id
+    const [first, second, foreign, chat] = [await send(minji!), await send(minji!), await send(jisu!), await send(minji!, 'chat')]
+    for (const fileIds of [[foreign], [chat]])
+      expect(await wrong(ask(minji!, { fileIds }))).toMatchObject({ fields: { fileIds: expect.any(String) } })
+    const six = Array.from({ length: questionLimits.pictures + 1 }, () => first)
+    expect(await wrong(ask(minji!, { fileIds: six }))).toMatchObject({ name: 'INVALID_PARAMS', fields: { fileIds: expect.any(String) } })
+    const { id, slug } = await ask(minji!, { fileIds: [second, first] })
+    const { pictures } = await read(slug)
+    expect(pictures.map((one) => one.fileId)).toEqual([second, first])
+    const shown = () => fetch(`${house.url}${pictures[0]!.url}`)
+    expect((await shown()).status).toBe(200)
+    const boss = await operator(house)
+    const { items } = await boss.call('GET /v1/admin/questions', { query: {} })
+    expect(items.find((one) => one.id === id)!.pictures).toHaveLength(2)
+    await answer(pianist!, id)
+    await minji!.call('DELETE /v1/questions/:id', { params: { id } })
+    expect((await read(slug)).pictures).toEqual([])
+    expect((await shown()).status).toBe(404)
+  })
+
   test('a question stands under its words and number, its asker by one character [questions.texts] [texts.masked-names]', async () => {
     const { id, slug } = await ask(minji!)
     expect(slug).toBe(`피아노를-처음-배우는데-얼마나-걸릴까요-${id}`)

@@ -7,7 +7,17 @@ export const questionBody = z.object({
   serviceId: smallId,
   title: counted({ named: '제목은', object: '제목을', ...questionLimits.title, units: questionLimits.titleCodePoints }),
   content: counted({ named: '내용은', object: '내용을', ...questionLimits.text, units: questionLimits.codePoints }),
+  /** Pictures uploaded for it. */
+  fileIds: z._default(
+    z
+      .array(z.uuid('사진을 다시 올려 주세요.'), '사진을 다시 올려 주세요.')
+      .check(z.maxLength(questionLimits.pictures, `사진은 ${questionLimits.pictures}장까지 올릴 수 있어요.`)),
+    [],
+  ),
 })
+
+/** A picture that everybody sees, its pixels keeping its place before it comes. */
+export const questionPicture = z.object({ fileId: z.string(), url: z.string(), width: z.number(), height: z.number() })
 
 export const answerBody = z.object({
   content: counted({ named: '답변은', object: '답변을', ...questionLimits.text, units: questionLimits.codePoints }),

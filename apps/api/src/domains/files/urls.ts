@@ -6,7 +6,7 @@ import { fileLimits } from '@dure/contract/files/limits'
 import { SECOND } from '@dure/kernel/time'
 
 const lasts = fileLimits.addressFor / SECOND
-const publicTopics: ReadonlySet<FileTopic> = new Set(['profile', 'portfolio', 'review', 'content', 'seed'])
+const publicTopics: ReadonlySet<FileTopic> = new Set(['profile', 'portfolio', 'question', 'review', 'content', 'seed'])
 
 export type FileView = {
   readonly id: string

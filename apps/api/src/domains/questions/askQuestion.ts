@@ -1,11 +1,12 @@
 import { refuseContacts } from '@dure/contract/contacts'
-import { fail, type Failure } from '@dure/contract/errors'
+import { fail, failed, type Failure } from '@dure/contract/errors'
 import { questionLimits } from '@dure/contract/questions/limits'
 import { questionSlug } from '@dure/contract/questions/slug'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { networkOf } from '../../http/address.ts'
 import { countedPerson } from '../accounts/index.ts'
 import { catalogueOf, plain } from '../catalogue/index.ts'
+import { detachFile, takeFiles } from '../files/index.ts'
 import { questionsEvents } from './events.ts'
 import { insertQuestion, lockQuestion, noteSaid, updateQuestion } from './questions.sql.ts'
 import { lookupHash } from '../../config/secrets.ts'
@@ -19,7 +20,7 @@ function sameWords(text: string): string {
 /** A member asks about a service [questions.texts], not the same again [questions.repeated]; pros are told by a job [questions.telling-pros]. */
 export function askQuestion(
   context: MemberContext,
-  given: { readonly serviceId: number; readonly title: string; readonly content: string },
+  given: { readonly serviceId: number; readonly title: string; readonly content: string; readonly fileIds: readonly string[] },
 ): Promise<{ id: number; slug: string } | Failure<'CONTACT_NOT_ALLOWED' | 'INVALID_PARAMS' | 'QUESTION_REPEATED'>> {
   return inTransaction(context, async (inside) => {
     const service = (await catalogueOf(inside.house)).serviceById.get(given.serviceId)
@@ -36,6 +37,9 @@ export function askQuestion(
     })
     if (!fresh)
       return fail('QUESTION_REPEATED', { fields: { content: '같은 내용의 질문을 이미 올렸어요. 궁금한 점이 다르면 내용을 고쳐 주세요.' } })
+    const fileIds = [...new Set(given.fileIds.map((id) => id.toLowerCase()))]
+    const taken = await takeFiles(inside, fileIds, { topic: 'question' })
+    if (failed(taken)) return fail('INVALID_PARAMS', { fields: { fileIds: '올린 사진을 찾을 수 없어요. 다시 올려 주세요.' } })
     const who = await countedPerson(inside)
     const id = await insertQuestion(inside.db, {
       memberId: context.actor.memberId,
@@ -43,6 +47,7 @@ export function askQuestion(
       categoryId: service.category.id,
       title,
       content: given.content,
+      fileIds,
       createdAt: context.now,
       tellAt: who !== null && who.from > inside.now ? who.from : null,
     })
@@ -56,7 +61,11 @@ export function deleteQuestion(context: MemberContext, id: number): Promise<{ de
   return inTransaction(context, async ({ db, now, actor }) => {
     const question = await lockQuestion(db, id)
     if (question === undefined || question.memberId !== actor.memberId) return fail('NOT_FOUND')
-    if (question.deletedAt === null) await updateQuestion(db, id, { deletedAt: now })
+    if (question.deletedAt !== null) return { deleted: true }
+    await updateQuestion(db, id, { deletedAt: now, fileIds: [] })
+    // Five at most.
+    // oxlint-disable-next-line no-await-in-loop -- one after the other on one connection
+    for (const fileId of question.fileIds) await detachFile(db, fileId, now)
     return { deleted: true }
   })
 }

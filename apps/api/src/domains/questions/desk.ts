@@ -10,6 +10,7 @@ import { memberContacts } from '../accounts/index.ts'
 import { catalogueOf, wordsIn } from '../catalogue/index.ts'
 import { appealWaits, endRemovals, noteRemoval } from '../safety/index.ts'
 import { questionsEvents } from './events.ts'
+import { picturesOf } from './pictures.ts'
 import { deskRows, lockQuestion, updateQuestion } from './questions.sql.ts'
 
 /** What operators see of questions. */
@@ -21,12 +22,14 @@ export async function deskQuestions(
   const rows = await deskRows(db, { hidden: given.view === 'hidden', words: wordsIn(given.q ?? ''), before: given.cursor, limit: size + 1 })
   const page = rows.slice(0, size)
   const [{ serviceById }, members] = [await catalogueOf(house), await memberContacts(db, [...new Set(page.map((row) => row.memberId))])]
+  const picturesIn = await picturesOf(db, page)
   return {
     items: page.map((row) => ({
       id: row.id,
       slug: questionSlug(row.title, row.id),
       title: row.title,
       content: row.content,
+      pictures: picturesIn(row),
       service: serviceById.get(row.serviceId)?.name ?? '',
       askerId: row.memberId,
       asker: members.get(row.memberId)?.name ?? '',

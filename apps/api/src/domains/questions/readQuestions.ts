@@ -10,6 +10,7 @@ import { memberContacts } from '../accounts/index.ts'
 import { catalogueOf, wordsIn } from '../catalogue/index.ts'
 import { listingsOf, providerCards, serviceIdsOf } from '../profiles/index.ts'
 import { answersOf, markedBy, type AnswerRow } from './answers.sql.ts'
+import { picturesOf } from './pictures.ts'
 import { stands } from './policy.ts'
 import { countQuestions, listQuestions, questionById, type QuestionRow } from './questions.sql.ts'
 
@@ -151,6 +152,7 @@ export async function readQuestion(context: Context, slug: string): Promise<Ques
     hidden: row.hiddenAt !== null,
     title: deleted ? deletedTitle : row.title,
     content: deleted ? null : row.content,
+    pictures: (await picturesOf(db, [row]))(row),
     asker: deleted ? null : (await askersOf(context, [row]))(row.memberId),
     service: { id: row.serviceId, slug: service?.slug ?? '', name: service?.name ?? '' },
     category: { slug: service?.category.slug ?? '', name: service?.category.name ?? '' },

@@ -1,10 +1,11 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { questionBody } from '@dure/contract/questions/schemas'
 import { questionLimits } from '@dure/contract/questions/limits'
 import { Button } from '@dure/ui/Button'
+import { ImagePicker } from '@dure/ui/fields/ImagePicker'
 import { Select } from '@dure/ui/fields/Select'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { TextField } from '@dure/ui/fields/TextField'
@@ -13,6 +14,7 @@ import { useCallMutation } from '../../api/useCallMutation.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../forms/schema.ts'
 import { href } from '../../navigation/href.ts'
+import { usePictures } from '../../pictures/usePictures.ts'
 import { useSession } from '../../session/store.ts'
 import { useRouter } from '../../useRouter.ts'
 import { keepQuestionDraft, loadQuestionDraft } from './drafts.ts'
@@ -41,6 +43,8 @@ export function AskSheet({ serviceSlug, onClose }: { readonly serviceSlug: strin
     const { serviceId = '', title = '', content = '' } = values
     keepQuestionDraft(title === '' && content === '' ? null : { serviceId, title, content })
   }, [values])
+  const [fileIds, setFileIds] = useState<readonly string[]>([])
+  const pictures = usePictures('question', [], (stored) => setFileIds(stored.map((one) => one.id)))
   const asked = services?.items.find((one) => one.slug === serviceSlug)
   const { setValue, getValues } = form
   useEffect(() => {
@@ -56,7 +60,7 @@ export function AskSheet({ serviceSlug, onClose }: { readonly serviceSlug: strin
   })
   const back = href('/questions', undefined, { ...(serviceSlug === undefined ? {} : { service: serviceSlug }), ask: '1' })
   const ask = form.handleSubmit((body) =>
-    me === null ? router.history.push(href('/login', undefined, { redirect: back })) : send({ body }),
+    me === null ? router.history.push(href('/login', undefined, { redirect: back })) : send({ body: { ...body, fileIds: [...fileIds] } }),
   )
   return (
     <Sheet open onClose={onClose} title="고수에게 물어보기">
@@ -83,8 +87,19 @@ export function AskSheet({ serviceSlug, onClose }: { readonly serviceSlug: strin
           hint="누구나 볼 수 있어요. 이름은 첫 글자만 보여요. 연락처는 적을 수 없어요."
           error={errors.content?.message}
         />
-        <FormError text={errors.root?.message} />
-        <Button type="submit" size="lg" wide busy={busy}>
+        {me !== null && (
+          <ImagePicker
+            label="사진"
+            hint={`모두에게 보여요. ${questionLimits.pictures}장까지 올릴 수 있어요.`}
+            max={questionLimits.pictures}
+            images={pictures.images}
+            onAdd={(files) => void pictures.add(files)}
+            onRemove={pictures.remove}
+            onRetry={pictures.retry}
+          />
+        )}
+        <FormError text={errors.root?.message ?? pictures.problem} />
+        <Button type="submit" size="lg" wide busy={busy} disabled={pictures.busy}>
           {me === null ? '로그인하고 질문 올리기' : '질문 올리기'}
         </Button>
       </form>
