@@ -7,6 +7,7 @@ export const questionLimits = {
   /** The most code points a text may take, whatever its graphemes. */
   codePoints: 4_000,
   titleCodePoints: 240,
+  /** Pictures a question shows at most [questions.pictures]. */
   pictures: 5,
   page: 20,
   /** The first few where the search shows every kind. */
