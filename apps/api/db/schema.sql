@@ -2750,10 +2750,15 @@ create table review_image (
 );
 
 create table review_reminder (
-  quote_id bigint not null,
+  quote_id bigint,
   sent integer not null default 0,
   due_at timestamp with time zone not null,
-  constraint review_reminder_pkey PRIMARY KEY (quote_id),
+  order_id bigint,
+  id bigint not null generated always as identity,
+  constraint review_reminder_pkey PRIMARY KEY (id),
+  constraint review_reminder_order_id_key UNIQUE (order_id),
+  constraint review_reminder_quote UNIQUE (quote_id),
+  constraint review_reminder_subject CHECK ((num_nonnulls(quote_id, order_id) = 1)),
   constraint review_reminder_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quote(id)
 );
 

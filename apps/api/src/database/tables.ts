@@ -1575,9 +1575,11 @@ export type Database = {
     type: 'before' | 'after'
   }
   reviewReminder: {
-    quoteId: number
+    quoteId: number | null
     sent: Generated<number>
     dueAt: Timestamp
+    orderId: number | null
+    id: GeneratedAlways<number>
   }
   reviewReport: {
     id: GeneratedAlways<number>

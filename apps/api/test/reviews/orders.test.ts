@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { inTransaction, systemContext } from '../../src/context.ts'
+import { remindOfOrder } from '../../src/domains/reviews/index.ts'
 import { answerForOrders, ordered, orders, type Ordered } from '../chat/ordered.ts'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
@@ -94,4 +96,32 @@ test('a review is of a quote, of an order, or from outside, whatever writes it',
   await expect(insert({ label: 'chat_hire', customerId, chatId, orderId })).rejects.toThrow('review_of_deal')
   await expect(insert({ label: 'outside', orderId })).rejects.toThrow('review_of_deal')
   await expect(insert({ label: 'outside', customerId, chatId })).rejects.toThrow('review_of_deal')
+})
+
+test('whoever does not review an order is reminded a day and a week after it was done, then never, and not once he wrote [reviews.reminders]', async () => {
+  const [silent, wrote] = [await ordered(house), await ordered(house)]
+  const doneAt = house.house.clock.now()
+  for (const room of [silent, wrote]) {
+    done(room, doneAt)
+    await inTransaction(systemContext(house.house), (context) => remindOfOrder(context, { orderId: room.orderId, doneAt }))
+  }
+  await write(wrote)
+  const reminded = async (room: Ordered) =>
+    (
+      await house.house.pool.query<{ link: string }>(`select link from notification where member_id = $1 and kind = 'review.reminder'`, [
+        room.customer.userId,
+      ])
+    ).rows.map((row) => row.link)
+  const link = `/review/users/${silent.pro.userId}/member?chatId=${silent.chatId}`
+  const day = 24 * 3600
+  await house.advance(day + 60)
+  expect(await reminded(silent)).toEqual([link])
+  await house.advance(5 * day)
+  expect(await reminded(silent)).toEqual([link])
+  await house.advance(day)
+  expect(await reminded(silent)).toEqual([link, link])
+  await house.advance(10 * day)
+  expect(await reminded(silent)).toHaveLength(2)
+  expect(await reminded(wrote)).toEqual([])
+  expect((await house.house.pool.query('select 1 from review_reminder')).rowCount).toBe(0)
 })

@@ -5,6 +5,6 @@ export const reviewsEvents = {
   written: defineEvent<{ reviewId: number }>('reviews.written'),
   commented: defineEvent<{ reviewId: number; commentId: number }>('reviews.commented'),
   /** The first or second time [reviews.reminders]. */
-  reminded: defineEvent<{ quoteId: number; n: number }>('reviews.reminded'),
+  reminded: defineEvent<SubjectColumns & { n: number }>('reviews.reminded'),
   requested: defineEvent<SubjectColumns>('reviews.requested'),
 }

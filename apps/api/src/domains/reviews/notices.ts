@@ -1,4 +1,3 @@
-import { quoteFacts } from '../quotes/index.ts'
 import { maskName, truncate } from '@dure/kernel/korean'
 import { addressed } from '@dure/kernel/names'
 import { naming, telling, type Rule, type Telling } from '../../jobs/notices.ts'
@@ -57,18 +56,18 @@ const reviewRequested: Rule<SubjectColumns> = async (context, about) => {
   ]
 }
 
-const reviewReminded: Rule<{ quoteId: number; n: number }> = async ({ db }, { quoteId, n }) => {
-  const quote = await quoteFacts(db, quoteId)
-  if (quote === undefined) return []
+const reviewReminded: Rule<SubjectColumns & { n: number }> = async (context, { n, ...about }) => {
+  const of = await subjectFacts(context, about)
+  if (of === undefined) return []
   return [
     {
-      memberId: quote.customerId,
+      memberId: of.customerId,
       role: 'customer',
       kind: 'review.reminder',
-      ...naming(quote.providerMemberId, quote.providerName, 'provider', '과의 거래는 어떠셨나요?'),
-      body: `${quote.service} 서비스가 어땠는지 다른 고객에게 알려 주세요.`,
-      link: `/review/users/${quote.providerMemberId}/member?chatId=${quote.chatId}`,
-      dedupeKey: `quote:${quoteId}:review-reminder:${n}`,
+      ...naming(of.providerMemberId, of.providerName, 'provider', '과의 거래는 어떠셨나요?'),
+      body: `${of.service} 서비스가 어땠는지 다른 고객에게 알려 주세요.`,
+      link: `/review/users/${of.providerMemberId}/member?chatId=${of.chatId}`,
+      dedupeKey: `${of.key}:review-reminder:${n}`,
     },
   ]
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Rows } from '../../jobs/events.ts'
+import { columnsOf, type ReviewSubject, type SubjectColumns } from './subject.ts'
 
-/** Its quote's number stands for it. */
-export type Reminder = { readonly id: number; readonly sent: number }
+export type Reminder = Required<SubjectColumns> & { readonly id: number; readonly sent: number }
 
-/** A hire is reminded of once it may be reviewed; one hired anew begins anew. */
-export async function planReminder(db: Db, row: { quoteId: number; dueAt: Date }): Promise<void> {
+/** What may be reviewed is reminded of once it may; a quote that is hired anew begins anew. */
+export async function planReminder(db: Db, subject: ReviewSubject, dueAt: Date): Promise<void> {
   await db
     .insertInto('reviewReminder')
-    .values(row)
-    .onConflict((conflict) => conflict.column('quoteId').doUpdateSet({ dueAt: row.dueAt }))
+    .values({ ...columnsOf(subject), dueAt })
+    .onConflict((conflict) => conflict.column(subject.of === 'quote' ? 'quoteId' : 'orderId').doUpdateSet({ dueAt }))
     .execute()
 }
 
@@ -18,15 +18,15 @@ export const remindersDue = (now: Date): Rows => sql`from review_reminder where 
 
 export async function nextReminder(db: Db, now: Date, except: readonly number[]): Promise<Reminder | undefined> {
   const { rows } = await sql<Reminder>`
-    select quote_id as id, sent ${remindersDue(now)} and quote_id <> all(${[...except]}::bigint[])
+    select id, quote_id, order_id, sent ${remindersDue(now)} and id <> all(${[...except]}::bigint[])
     order by due_at limit 1 for update skip locked`.execute(db)
   return rows[0]
 }
 
-export async function putOffReminder(db: Db, quoteId: number, changes: { sent: number; dueAt: Date }): Promise<void> {
-  await db.updateTable('reviewReminder').set(changes).where('quoteId', '=', quoteId).execute()
+export async function putOffReminder(db: Db, id: number, changes: { sent: number; dueAt: Date }): Promise<void> {
+  await db.updateTable('reviewReminder').set(changes).where('id', '=', id).execute()
 }
 
-export async function dropReminder(db: Db, quoteId: number): Promise<void> {
-  await db.deleteFrom('reviewReminder').where('quoteId', '=', quoteId).execute()
+export async function dropReminder(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('reviewReminder').where('id', '=', id).execute()
 }

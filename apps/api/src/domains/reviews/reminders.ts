@@ -1,13 +1,14 @@
 import { failed } from '@dure/contract/errors'
 import { reviewLimits } from '@dure/contract/reviews/limits'
 import { DAY, HOUR } from '@dure/kernel/time'
-import { inTransaction, systemContext, type House } from '../../context.ts'
+import { inTransaction, systemContext, type Context, type House } from '../../context.ts'
 import { on, type Listener, type Timer } from '../../jobs/events.ts'
 import { oneByOne } from '../../jobs/oneByOne.ts'
-import { quoteById, quotesEvents } from '../quotes/index.ts'
+import { quotesEvents } from '../quotes/index.ts'
 import { eligibleReview, opensAtOf } from './eligibility.ts'
 import { reviewsEvents } from './events.ts'
 import { dropReminder, nextReminder, planReminder, putOffReminder, remindersDue } from './reminders.sql.ts'
+import { subjectFacts } from './subject.ts'
 
 const { remindAfter, hireHours } = reviewLimits
 
@@ -15,8 +16,13 @@ const { remindAfter, hireHours } = reviewLimits
 async function remindOfHire(house: House, { quoteId, at }: { quoteId: number; at: string }): Promise<void> {
   await inTransaction(systemContext(house), async ({ db }) => {
     const dueAt = new Date(Date.parse(at) + hireHours * HOUR + remindAfter[0])
-    await planReminder(db, { quoteId, dueAt })
+    await planReminder(db, { of: 'quote', quoteId }, dueAt)
   })
+}
+
+/** The same of an order, in the transaction in which it was done. */
+export function remindOfOrder({ db }: Context, { orderId, doneAt }: { orderId: number; doneAt: Date }): Promise<void> {
+  return planReminder(db, { of: 'order', orderId }, new Date(doneAt.getTime() + remindAfter[0]))
 }
 
 export const reviewsListeners: readonly Listener[] = [on(quotesEvents.hired, 'reviews.remind-of-hire', remindOfHire)]
@@ -27,19 +33,18 @@ const remind = oneByOne({
   words: 'review not reminded of',
   due: remindersDue,
   take: ({ db, now }, except) => nextReminder(db, now, except),
-  async work(context, { id: quoteId, sent }) {
+  async work(context, { id, sent, ...about }) {
     const { db, now, house } = context
-    const quote = await quoteById(db, quoteId)
+    const of = await subjectFacts(context, about)
     const eligible =
-      quote === undefined ? null : await eligibleReview(context, { memberId: quote.customerId, chatId: quote.chatId, providerId: null })
+      of === undefined ? null : await eligibleReview(context, { memberId: of.customerId, chatId: of.chatId, providerId: null })
     const opens = eligible === null ? null : failed(eligible) ? opensAtOf(eligible) : eligible.opensAt.toISOString()
     const wait = remindAfter[sent]
-    if (opens === null || wait === undefined) await dropReminder(db, quoteId)
-    else if (Date.parse(opens) + wait > now.getTime())
-      await putOffReminder(db, quoteId, { sent, dueAt: new Date(Date.parse(opens) + wait) })
+    if (opens === null || wait === undefined) await dropReminder(db, id)
+    else if (Date.parse(opens) + wait > now.getTime()) await putOffReminder(db, id, { sent, dueAt: new Date(Date.parse(opens) + wait) })
     else {
-      await house.jobs.emit(context, reviewsEvents.reminded, { quoteId, n: sent + 1 })
-      await putOffReminder(db, quoteId, { sent: sent + 1, dueAt: new Date(now.getTime() + DAY) })
+      await house.jobs.emit(context, reviewsEvents.reminded, { ...about, n: sent + 1 })
+      await putOffReminder(db, id, { sent: sent + 1, dueAt: new Date(now.getTime() + DAY) })
     }
     return true
   },
