@@ -185,3 +185,17 @@ test('pages full of names do not scroll sideways on the narrowest phone, with th
     // oxlint-enable no-await-in-loop
   }
 })
+
+test('what helps a pro to decide on a request comes with its page: nothing is pushed by it later', async () => {
+  const answer = await visits.get(deal.pro)!.page.request.get(`/requests/received/${received}`)
+  expect(await answer.text()).toContain('나에게 온 이유')
+})
+
+test('what is ticked is seen where the reader’s own colours take the place of ours', async () => {
+  const { page } = await trip.visit()
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/hire/piano-lesson')
+  await atRest(page)
+  const radio = page.getByRole('radio').first()
+  expect(await radio.evaluate((one) => getComputedStyle(one).appearance)).toBe('auto')
+})
