@@ -8,7 +8,7 @@ export const access = accessOf({
   },
   things: {
     deleteRequest: (d) => ({ params: { id: d.requestId } }),
-    getExtraPros: (d) => ({ query: { request_id: d.requestId, provider_id: d.pro.providerId, service_id: 1 } }),
+    getExtraPros: (d) => ({ query: { request_id: d.requestId, provider_id: d.pro.providerId } }),
     getSentRequest: (d) => ({ params: { id: d.requestId } }),
     resendRequest: (d) => ({ body: { requestId: d.requestId } }),
     closeRequest: (d) => ({ params: { id: d.requestId }, body: { closed_type: 1, closed_comment: '' } }),
