@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ShieldAlert } from 'lucide-react'
 import type { Profile } from '@dure/contract/profiles/endpoints'
@@ -7,13 +7,20 @@ import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { grouped } from '@dure/ui/grouped'
 import { href } from '../../navigation/href.ts'
+import { lazyPart } from '../../parts/LazyPart.tsx'
 import { ProSection } from '../profiles/ProDetails.tsx'
 import { everything, reviewsQuery, type Removed, type Review, type ReviewFilter } from '../profiles/reviewsQuery.ts'
 import { overviewQuery } from './queries.ts'
-import { ReviewFilters } from './ReviewFilters.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
 import { ReviewSummary } from './ReviewSummary.tsx'
 import { Stars } from './Stars.tsx'
+
+// Who reads on narrows them; the room they take is kept.
+const filtersPlace = <div className="min-h-24 md:min-h-11" />
+const ReviewFilters = lazyPart(() => import('./ReviewFilters.tsx').then((file) => file.ReviewFilters), {
+  inPlace: true,
+  place: filtersPlace,
+})
 
 /** Average beside a bar for each number of stars. */
 function RatingBars({ profile: { reviewTotalRating: average, reviewCount, reviewDistribution } }: { readonly profile: Profile }) {
@@ -157,7 +164,9 @@ export function ProReviews({ profile }: { readonly profile: Profile }) {
           {reviewCount > 0 && <RatingBars profile={profile} />}
           <Hidden providerId={providerId} />
           <ReviewSummary userId={userId} />
-          <ReviewFilters userId={userId} filter={filter} onChange={setFilter} />
+          <Suspense fallback={filtersPlace}>
+            <ReviewFilters userId={userId} filter={filter} onChange={setFilter} />
+          </Suspense>
           <ReviewList userId={userId} filter={filter} empty="고른 조건에 맞는 리뷰가 없어요." />
         </>
       )}

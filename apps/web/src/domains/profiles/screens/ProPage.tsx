@@ -67,7 +67,8 @@ export function head({ data: profile }: HeadContext<'/profile/users/:userId', ty
         .slice(0, 200),
     noindex: !profile.allowPublicRead || profile.deactivated,
     image: shareImage('pros', profile.userId),
-    jsonLd: proJsonLd(profile),
+    // Search engines read what the server sends; browsers need no code for it.
+    ...(import.meta.env.SSR ? { jsonLd: proJsonLd(profile) } : {}),
   }
 }
 

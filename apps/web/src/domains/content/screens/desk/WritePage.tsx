@@ -8,6 +8,7 @@ import { useDeskAct } from '../../../../desk/useDeskAct.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
 import { redirectTo } from '../../../../loadPage.ts'
 import { href } from '../../../../navigation/href.ts'
+import { lazyPart } from '../../../../parts/LazyPart.tsx'
 import type { ScreenContext } from '../../../../screen.ts'
 import { confirm } from '../../../../shell/feedback/confirm.ts'
 import { usePage } from '../../../../usePage.ts'
@@ -18,8 +19,10 @@ import { blockCards } from '../../../search/blockCards.tsx'
 import { Blocks } from '../../Blocks.tsx'
 import { keepTyped } from '../../desk/typed.ts'
 import { isTakenDown, kindNames, type Work } from '../../desk/work.ts'
-import { Versions } from '../../desk/Versions.tsx'
 import { openPagesQuery, pageQuery, standingQuery } from '../../queries.ts'
+
+// What was before comes after what is written now.
+const Versions = lazyPart(() => import('../../desk/Versions.tsx').then((file) => file.Versions))
 
 type Path = '/admin/pages/write'
 type Search = ScreenContext<Path>['search']
