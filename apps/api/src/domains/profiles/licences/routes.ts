@@ -15,6 +15,6 @@ export const licenceRoutes = [
   ...bind(licenceDesk, {
     listLicencesForOperators: (context, { query }) => licencesForOperators(context, query),
     acceptLicence: (context, { params }) => decide(context, params.id, 'accept', null),
-    refuseLicence: (context, { params, body }) => decide(context, params.id, 'refuse', body),
+    refuseLicence: (context, { params, body }) => decide(context, params.id, 'refuse', { reasonId: body.reasonId, note: body.note }),
   }),
 ]
