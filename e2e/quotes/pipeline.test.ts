@@ -69,7 +69,7 @@ test('a pro narrows his list, pushes a request away and takes it back, quotes by
   await page.keyboard.press('Escape')
   await look('quote-form')
   await page.getByRole('button', { name: /견적 보내기 · / }).click()
-  await page.waitForURL('**/pro/chats/**')
+  await page.waitForURL('**/requests/first-quote-complete')
 
   await open(page, '/requests/received?viewFilter=quoted')
   await page.getByRole('button', { name: /1\s*안 읽음/ }).click()

@@ -1,4 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { guestsPage, memberHeader } from '@dure/contract/client'
+import { becomeOwner } from '../session/owner.ts'
 import { browserCall } from './browserCall.ts'
 
 const sent: Headers[] = []
@@ -25,4 +27,21 @@ test('a call says its channel and its language, and that an operator is let in w
     ['web', 'ko', null],
     ['web', 'ko', '1'],
   ])
+})
+
+test('who logged out here is led where his logout leads, not to the login by what is asked meanwhile; whose session ended elsewhere is [pages.one-member]', async () => {
+  vi.stubGlobal('localStorage', { length: 0 })
+  becomeOwner(7)
+  let led = 0
+  const call = browserCall({ onUnauthorized: () => (led += 1), onMaintenance: () => undefined })
+  const answer = (status: number, headers = {}) =>
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ code: 1006, reason: '로그인이 필요해요.' }), { status, headers }))
+  answer(401)
+  await call('GET /v1/me/refunds').catch(() => undefined)
+  expect(led).toBe(1)
+  answer(200, { [memberHeader]: guestsPage })
+  await call('POST /api2/auth/logout/', {} as never).catch(() => undefined)
+  answer(401)
+  await call('GET /v1/me/refunds').catch(() => undefined)
+  expect(led).toBe(1)
 })

@@ -2,7 +2,7 @@ import { SECOND } from '@dure/kernel/time'
 import { inspectionForceCookie } from '@dure/contract/analytics/cookies'
 import { addressOf, memberHeader } from '@dure/contract/client'
 import type { ApiError, Call, CallOptions } from '@dure/contract/client'
-import { actsFor, answeredFor, madeForAnother } from '../session/owner.ts'
+import { actsFor, answeredFor, madeForAnother, pageOwner } from '../session/owner.ts'
 import { errorOf, networkError, unwrap } from './unwrap.ts'
 
 const timeout = 30 * SECOND
@@ -27,7 +27,8 @@ type Sent = { readonly body?: unknown; readonly seen?: string | undefined }
 
 /** Tells the page about an error that concerns all of it, and gives it back. */
 function announce(error: ApiError, events: CallEvents): ApiError {
-  if (error.status === 401 && error.name !== 'LOGIN_INCORRECT') events.onUnauthorized()
+  // Who has just logged out here goes where his logout leads, whatever is still asked on the way.
+  if (error.status === 401 && error.name !== 'LOGIN_INCORRECT' && actsFor() === pageOwner()) events.onUnauthorized()
   if (error.name === 'OTHER_MEMBER') madeForAnother.tell()
   if (error.status === 503 && error.code === 9999) events.onMaintenance(error)
   return error
