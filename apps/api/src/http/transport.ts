@@ -46,6 +46,14 @@ const tooLargeAnswer = `HTTP/1.1 431 Request Header Fields Too Large\r\n${always
   .map(([name, value]) => `${name}: ${value}\r\n`)
   .join('')}\r\n${cookiesPage}`
 
+/** Who names no host is refused as Node would, and told what every answer tells [availability.nosniff]. */
+const hosted =
+  (handler: RequestListener): RequestListener =>
+  (request, response) => {
+    if (request.headers.host !== undefined || request.httpVersion === '1.0') return handler(request, response)
+    response.writeHead(400, { 'content-length': 0, connection: 'close' }).end()
+  }
+
 /**
  * The server: a request that is not all there in time is cut by Node itself, whatever it carries. Where people come by https
  * (`secure`), a browser that was here once never asks in the clear again.
@@ -55,8 +63,13 @@ export function boundServer(handler: RequestListener, secure: boolean): Server {
     ? { ...always, 'strict-transport-security': `max-age=${systemLimits.secureFor / SECOND}; includeSubDomains` }
     : always
   const server = createServer(
-    { headersTimeout: headerSeconds * SECOND, connectionsCheckingInterval: lookEvery, maxHeaderSize: headLimits.bytes },
-    inLine(handler, headers),
+    {
+      headersTimeout: headerSeconds * SECOND,
+      connectionsCheckingInterval: lookEvery,
+      maxHeaderSize: headLimits.bytes,
+      requireHostHeader: false,
+    },
+    inLine(hosted(handler), headers),
   )
   server.requestTimeout = uploadSeconds * SECOND
   server.keepAliveTimeout = idleSeconds * SECOND

@@ -97,6 +97,7 @@ test('every answer forbids to guess what it is, to frame it and to lead its link
   }
   for (const [what, text] of [
     ['no HTTP', 'hello\r\n\r\n'],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n'],
     ['long head', `GET / HTTP/1.1\r\nx: ${'a'.repeat(80_000)}\r\n\r\n`],
     ['no socket', 'GET /ws HTTP/1.1\r\nhost: dure\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n'],
     [
