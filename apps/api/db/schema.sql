@@ -2566,6 +2566,7 @@ create table request (
   portfolio_id bigint,
   wants_instant boolean not null default false,
   call_refused_at timestamp with time zone,
+  door_told boolean not null default false,
   constraint request_pkey PRIMARY KEY (id),
   constraint request_object_id_key UNIQUE (object_id),
   constraint request_additional_file_ids_check CHECK ((cardinality(additional_file_ids) <= 5)),

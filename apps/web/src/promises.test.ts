@@ -43,6 +43,18 @@ test('no page, message or badge makes these promises in words of its own [pages.
   expect(wrong).toEqual([])
 })
 
+test('who keeps what was paid, and how long, is said the same wherever it is said [pages.promises]', () => {
+  const root = join(import.meta.dirname, '../../..')
+  const sources = globSync('{apps/web/src,apps/api/src,packages/*/src}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/*.test.*', '**/words.ts'],
+  })
+  const saying = sources.map((path) => [path, readFileSync(join(root, path), 'utf8').replaceAll(/\s+/gu, ' ')] as const)
+  const kept = saying.filter(([, text]) => /결제대행사가 (?:돈을 )?보관/u.test(text))
+  expect(kept.length).toBeGreaterThan(2)
+  expect(kept.filter(([, text]) => !/거래를 확정할 때까지 결제대행사가 (?:돈을 )?보관/u.test(text)).map(([path]) => path)).toEqual([])
+})
+
 test('how many services and places there are is counted, not written [pages.promises]', () => {
   const about = readFileSync(join(import.meta.dirname, 'domains/editorial/screens/About.tsx'), 'utf8')
   expect(about).not.toMatch(/['`>]\d+(?:개|곳)/u)

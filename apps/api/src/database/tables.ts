@@ -1475,6 +1475,7 @@ export type Database = {
     portfolioId: number | null
     wantsInstant: Generated<boolean>
     callRefusedAt: Timestamp | null
+    doorTold: Generated<boolean>
   }
   requestFound: {
     providerId: number

@@ -60,6 +60,11 @@ describe('hiring', () => {
     expect(await reads(seller)).toBe(false)
     await hire(room)
     expect(await reads(seller)).toBe(true)
+    // Who wrote it while it was said to stay with him is kept his word.
+    await house.house.pool.query('update request set door_told = false where id = $1', [deal.requestId])
+    expect(await reads(seller)).toBe(false)
+    await house.house.pool.query('update request set door_told = true where id = $1', [deal.requestId])
+    expect(await reads(seller)).toBe(true)
     await house.house.pool.query(`update quote set hired_at = hired_at - interval '90 days' where id = $1`, [deal.quoteId])
     expect(await reads(seller)).toBe(false)
   })

@@ -6,8 +6,11 @@ export const keptWords = '거래를 확정할 때까지 결제대행사가 보�
 
 const within = settlementLimits.paidOutWithin / HOUR
 
+/** Within what time a payout that nothing is wanting for arrives. */
+export const paidOutWithinWords = `${within === 1 ? '한' : within} 시간 안에`
+
 /** When the pro is paid [pages.promises]. */
-export const paidOutWords = `고객이 확정하면 ${within === 1 ? '한' : within} 시간 안에 등록한 계좌로 보내 드려요.`
+export const paidOutWords = `고객이 확정하면 ${paidOutWithinWords} 등록한 계좌로 보내 드려요.`
 
 export type SafePaymentFee = { readonly payer: 'customer' | 'provider'; readonly rateBp: number }
 

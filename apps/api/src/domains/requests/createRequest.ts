@@ -23,6 +23,8 @@ export type NewRequest = {
   readonly isCall: boolean
   /** He asked for quotes at once [campaigns.labels]. */
   readonly wantsInstant: boolean
+  /** He was told who reads his detailed address [requests.door]. */
+  readonly doorTold: boolean
   readonly isPackage: boolean
   readonly deviceId: string | null
   readonly portfolioId: number | null
@@ -73,6 +75,7 @@ export async function createRequest(context: Context, given: NewRequest): Promis
     isOnline: given.isOnline,
     isCall: given.isCall,
     wantsInstant: given.wantsInstant,
+    doorTold: given.doorTold,
     quoteLimit: choice.kind === 'general' ? requestLimits.quotes : pros.length,
     originPrice,
     price,

@@ -32,9 +32,9 @@ export function itemsView(house: House, items: readonly AnsweredItem[], { door =
   }))
 }
 
-/** Whether a pro sees where exactly he is to go: of a hire that stands, and not for ever [requests.door]. */
-export const seesDoor = (hiredAt: Date | null, now: Date): boolean =>
-  hiredAt !== null && now.getTime() - hiredAt.getTime() < requestLimits.doorFor
+/** Whether a pro sees where exactly he is to go: of a hire that stands, not for ever, and where its customer was told so [requests.door]. */
+export const seesDoor = ({ hiredAt, doorTold }: { readonly hiredAt: Date | null; readonly doorTold: boolean }, now: Date): boolean =>
+  doorTold && hiredAt !== null && now.getTime() - hiredAt.getTime() < requestLimits.doorFor
 
 export function requirementView(house: House, request: Pick<RequestRow, 'additionalText' | 'additionalFileIds'>) {
   return request.additionalText === null

@@ -61,6 +61,7 @@ export async function submitRequest(
     region: checked.region,
     isOnline: checked.isOnline,
     isCall: body.isCall ?? false,
+    doorTold: true,
     wantsInstant: body.formItems.some((item) => item.isInstantMatch === true),
     isPackage: body.isPackageRequest ?? false,
     deviceId: body.uuid ?? null,

@@ -86,7 +86,9 @@ export async function readAsked(
   const each: Wanted = { ...narrowed, words: understand(catalogue, keyword) }
   const together = understandTogether(catalogue, keyword)
   const wanted: Wanted =
-    together === null || (await anyFits(context.db, { ...each, nearly: true })) ? each : { ...narrowed, words: together }
+    together === null || (await anyFits(context.db, each)) || (await anyFits(context.db, { ...each, nearly: true }))
+      ? each
+      : { ...narrowed, words: together }
   return { filter: { ...filter, answers }, wanted, answering, silent: keyword !== '' && wanted.words.length === 0 }
 }
 

@@ -1,3 +1,4 @@
+import { paidOutWithinWords } from '@dure/contract/safe-payment/words'
 import { escrowLimits } from '@dure/contract/escrow/limits'
 import { refundDays } from '@dure/contract/cash/limits'
 import type { Answer } from '@dure/contract/client'
@@ -40,7 +41,7 @@ function payoutLead(payout: Deal['payout']): string {
   if (payout.need !== null) return needLeads[payout.need]
   return payout.status === 'failed'
     ? '은행이 입금을 받지 않았어요. 계좌번호와 예금주를 고치면 바로 다시 보내 드려요.'
-    : '한 시간 안에 정산 계좌로 입금돼요.'
+    : `${paidOutWithinWords} 정산 계좌로 입금돼요.`
 }
 
 /** The agreed day as people say it, such as `2026.11.29 (일)`; null where none is agreed. */

@@ -36,6 +36,7 @@ export function resendRequest(
       isOnline: former.isOnline,
       isCall: former.isCall,
       wantsInstant: former.wantsInstant,
+      doorTold: former.doorTold,
       portfolioId: former.portfolioId,
       isPackage: former.isPackage,
       deviceId: former.deviceId,

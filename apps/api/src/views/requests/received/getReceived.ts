@@ -39,7 +39,7 @@ export async function getReceived(
   return {
     ...item,
     dpDiscount: row.originPrice === 0 ? 0 : Math.round(((row.originPrice - row.price) / row.originPrice) * 100),
-    items: itemsView(context.house, row.items as AnsweredItem[], { door: seesDoor(row.hiredAt, context.now) }),
+    items: itemsView(context.house, row.items as AnsweredItem[], { door: seesDoor(row, context.now) }),
     isOnline: row.isOnline,
     portfolio: await askedWorkView(context.db, row.portfolioId),
     deletedAt: row.closedAt?.toISOString() ?? null,

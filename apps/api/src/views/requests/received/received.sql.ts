@@ -176,7 +176,7 @@ export async function unreadReceived(db: Db, providerId: number, now: Date): Pro
 }
 
 export type ReceivedDetailRow = ReceivedRow &
-  Pick<RequestRow, 'items' | 'provinceCode' | 'portfolioId' | 'additionalText' | 'additionalFileIds' | 'closedAt'> & {
+  Pick<RequestRow, 'items' | 'provinceCode' | 'portfolioId' | 'additionalText' | 'additionalFileIds' | 'closedAt' | 'doorTold'> & {
     customerStatus: MemberStatus
     hasTemplate: boolean
     customerRequests: number
@@ -187,7 +187,7 @@ export type ReceivedDetailRow = ReceivedRow &
 /** A request on the pro's list, or found by him while it is open, whatever has become of it; undefined where it is neither. */
 export async function receivedDetail(db: Db, providerId: number, requestId: number, now: Date): Promise<ReceivedDetailRow | undefined> {
   const { rows } = await sql<ReceivedDetailRow>`
-    select ${columns}, r.items, r.province_code, r.portfolio_id, r.additional_text, r.additional_file_ids, r.closed_at, m.status as customer_status,
+    select ${columns}, r.items, r.province_code, r.portfolio_id, r.additional_text, r.additional_file_ids, r.closed_at, r.door_told, m.status as customer_status,
       exists (select 1 from quote_template x where x.provider_id = t.provider_id) as has_template,
       (select count(*)::integer from request x where x.customer_id = r.customer_id) as customer_requests,
       (select count(*)::integer from request x join quote h on h.request_id = x.id where x.customer_id = r.customer_id and h.hired_at is not null)

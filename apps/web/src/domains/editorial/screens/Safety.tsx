@@ -43,7 +43,7 @@ const refunds = [
   { title: `결제하고 ${safePaymentLimits.directCancelWindow / HOUR}시간 안`, text: '고객이 바로 취소할 수 있고, 낸 돈을 모두 돌려드려요.' },
   {
     title: `${safePaymentLimits.directCancelWindow / HOUR}시간이 지난 뒤`,
-    text: '고수에게 취소를 요청해요. 고수가 받아들이면 모두 환불되고, 사흘 동안 답이 없거나 거절하면 조정을 신청할 수 있어요.',
+    text: `고수에게 취소를 요청해요. 고수가 받아들이면 모두 환불되고, ${safePaymentLimits.autoReject / DAY}일 동안 답이 없거나 거절하면 조정을 신청할 수 있어요.`,
   },
   { title: '고수가 취소할 때', text: '고수는 확정 전이라면 언제든 취소할 수 있고, 고객은 낸 돈을 모두 돌려받아요.' },
   {
