@@ -7,7 +7,7 @@ import { headLimits, systemLimits, unreadLimits } from '@dure/contract/system/li
 import type { Config } from '../config/config.ts'
 import { networkOf } from './address.ts'
 import { failureBody } from './answers.ts'
-import { cookiesPage, dropCookies } from './crowds/cookies.ts'
+import { longHeadPage } from './crowds/cookies.ts'
 import { cutOften, inLine } from './crowds/inLine.ts'
 
 /** Files are large, and telephones slow. */
@@ -35,16 +35,15 @@ const alwaysText = Object.entries(always)
 /** An answer without a body that ends its connection, for what is refused before anything reads it as a call. */
 export const bareAnswer = (status: string): string => `HTTP/1.1 ${status}\r\n${alwaysText}content-length: 0\r\nconnection: close\r\n\r\n`
 
-/** To a head that nobody read; what makes one so large are a browser's cookies. */
+/** To a head that nobody read. */
 const tooLargeAnswer = `HTTP/1.1 431 Request Header Fields Too Large\r\n${alwaysText}${Object.entries({
-  ...dropCookies,
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'content-length': Buffer.byteLength(cookiesPage),
+  'content-length': Buffer.byteLength(longHeadPage),
   connection: 'close',
 })
   .map(([name, value]) => `${name}: ${value}\r\n`)
-  .join('')}\r\n${cookiesPage}`
+  .join('')}\r\n${longHeadPage}`
 
 /** Who names no host is refused as Node would, and told what every answer tells [availability.nosniff]. */
 const hosted =
