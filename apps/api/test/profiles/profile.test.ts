@@ -119,7 +119,7 @@ describe('editing', () => {
       },
     })
     expect(overlapping.career.totalPeriod).toBe(10 * 12 + 12)
-    const summary = await house.guest('GET /v1/providers/:id/profile-summary', { params: { id: pro.providerId } })
+    const summary = await pro.call('GET /v1/providers/:id/profile-summary', { params: { id: pro.providerId } })
     expect(summary).toMatchObject({ career: 11, anonymousReviewRemainCount: reviewLimits.outside })
     expect(changed.basic.paymentMethod.filter((one) => one.active).map((one) => one.id)).toEqual([1])
     const again = await pro.call('PUT /v2/user/:id/profile', { params: { id: 'me' }, body: { nickName: '한소리음악' } })

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { countedReviews } from '../../src/domains/reviews/index.ts'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { lastCode, newPhone, operator, type ProPerson } from '../people.ts'
+import { customer, lastCode, newPhone, operator, type Person, type ProPerson } from '../people.ts'
 import { confirmed, pair } from '../safe-payment/deals.ts'
 import { forgetLimits, formOf, pro } from '../trade.ts'
 
@@ -124,6 +124,20 @@ describe('a review from outside', () => {
     expect(await refusal(write(one))).toBe('REVIEW_REQUEST_UNAVAILABLE')
     const form = await house.guest('GET /v3/review-requests/:id/form', { params: { id: await tokenOf(one) } })
     expect(form).toMatchObject({ available: false, reason: '외부 리뷰는 고수마다 10개까지만 남길 수 있어요.' })
+  })
+
+  test('how many more may write is told to the pro alone: beside the reviews that stand it would tell how many were taken back [reviews.outside] [reviews.removed]', async () => {
+    const one = await pro(house, { services: [piano] })
+    const phone = newPhone()
+    await write(one, { phone })
+    const left = async (call: Person['call']) =>
+      (await call('GET /v1/providers/:id/profile-summary', { params: { id: one.providerId } })).anonymousReviewRemainCount
+    const others = [house.guest, (await customer(house)).call, (await pro(house, { services: [piano] })).call]
+    const told = () => Promise.all([one.call, ...others].map(left))
+    expect(await told()).toEqual([9, null, null, null])
+    await house.advance(60)
+    await house.guest('DELETE /v1/accounts/:id/review', { params: { id: String(one.userId) }, body: { smsAuth: await codeFor(phone) } })
+    expect(await told()).toEqual([9, null, null, null])
   })
 
   test('is reported as any other: the pro hides what harms him, operators take it away with the reason for all to read', async () => {

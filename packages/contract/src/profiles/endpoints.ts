@@ -299,7 +299,7 @@ export const profiles = {
     path: '/v1/providers/:id/profile-summary',
     summary: 'A pro’s card and what else is shown of him in passing, by provider id',
     access: 'none',
-    tells: ['member', 'profile'],
+    tells: ['member', 'profile', 'reviews'],
     params: numericId,
     answer: z.extend(card, {
       services: z.array(z.object({ id: z.number(), name: z.string() })),
@@ -307,8 +307,8 @@ export const profiles = {
       mainService: z.object({ id: z.number() }),
       nickName: z.string(),
       profileImgUrl: z.nullable(z.string()),
-      /** How many people outside may still review him [reviews.outside]. */
-      anonymousReviewRemainCount: z.number(),
+      /** How many people outside may still review him; null to all others [reviews.outside]. */
+      anonymousReviewRemainCount: z.nullable(z.number()),
       recentReview: z.nullable(
         z.object({ id: z.number(), rating: z.number(), content: z.string(), name: z.string(), createdAt: z.string() }),
       ),

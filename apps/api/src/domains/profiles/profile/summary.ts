@@ -12,7 +12,7 @@ type Summary = ProCard & {
   mainService: { id: number }
   nickName: string
   profileImgUrl: string | null
-  anonymousReviewRemainCount: number
+  anonymousReviewRemainCount: number | null
   recentReview: RecentReview | null
 }
 
@@ -32,7 +32,9 @@ export async function getProfileSummary(context: Context, providerId: number): P
     mainService: { id: offered.find((one) => one.isMain)?.id ?? -1 },
     nickName: card.name,
     profileImgUrl: card.profileImage,
-    anonymousReviewRemainCount: await aboveProfiles.answers.outsideReviewsLeft(context.db, providerId),
+    // Less those that stand it tells how many were taken back or away: that is for nobody else [reviews.removed].
+    anonymousReviewRemainCount:
+      context.actor?.providerId === providerId ? await aboveProfiles.answers.outsideReviewsLeft(context.db, providerId) : null,
     recentReview: await aboveProfiles.answers.recentReview(context, providerId),
   }
 }
