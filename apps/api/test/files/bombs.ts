@@ -38,11 +38,11 @@ export const bombs: Readonly<Record<string, () => Promise<Buffer>>> = {
   },
 }
 
-/** 24 pictures of 16 × 16 that follow each other. */
-export async function moving(format: 'webp' | 'gif', side = 16): Promise<Buffer> {
+/** Pictures that follow each other, each unlike the one before. */
+export async function moving(format: 'webp' | 'gif', side = 16, length = 24): Promise<Buffer> {
   const frames = await Promise.all(
-    Array.from({ length: 24 }, (_, n) =>
-      sharp({ create: { width: side, height: side, channels: 3, background: { r: n * 10, g: 100, b: 200 - n * 5 } } })
+    Array.from({ length }, (_, n) =>
+      sharp({ create: { width: side, height: side, channels: 3, background: { r: (n % 24) * 10, g: 100, b: 200 - (n % 24) * 5 } } })
         .png()
         .toBuffer(),
     ),

@@ -43,11 +43,26 @@ describe('pictures', () => {
     const wide = await upload(house, { topic: 'profile', key: person.key, bytes: await photo(8000, 2000) })
     expect(wide.body.data).toMatchObject({ width: 4320, height: 1080 })
   })
-  test('say what is wrong with them: too many pixels, or nothing in the file [files.refused]', async () => {
+  test('say what is wrong with them: too many pixels, of one scene or of all, too many scenes, or nothing in the file [files.refused]', async () => {
     const phone = await upload(house, { topic: 'profile', key: person.key, bytes: await photo(12_000, 9_000) })
     expect([phone.status, phone.body]).toMatchObject([
       400,
       { reason: '화소가 너무 많아 너무 큰 사진이에요. 1억 화소까지 올릴 수 있으니 크기를 줄여 다시 올려 주세요.' },
+    ])
+    const many = await upload(house, { topic: 'profile', key: person.key, name: 'a.gif', bytes: await moving('gif', 16, 1_100) })
+    expect([many.status, many.body]).toMatchObject([
+      400,
+      { name: 'FILE_TYPE_REFUSED', reason: '장면이 너무 많아요. 1,000장까지 올릴 수 있으니 장면을 줄여 다시 올려 주세요.' },
+    ])
+    const all = await upload(house, {
+      topic: 'profile',
+      key: person.key,
+      name: 'a.gif',
+      bytes: await bombs['a moving GIF of 24 × 2000²']!(),
+    })
+    expect([all.status, all.body]).toMatchObject([
+      400,
+      { reason: '모든 장면의 화소를 더하면 너무 큰 사진이에요. 5000만 화소까지 올릴 수 있으니 크기나 장면을 줄여 다시 올려 주세요.' },
     ])
     const empty = await upload(house, { topic: 'profile', key: person.key, bytes: Buffer.alloc(0) })
     expect([empty.status, empty.body]).toMatchObject([400, { name: 'FILE_MISSING', reason: expect.stringContaining('빈 파일') }])
@@ -122,13 +137,13 @@ describe('the process that decodes', () => {
   }
   test('is ended when a picture takes too long, and the next picture has another [files.decoding-apart]', async () => {
     const [first, then] = await tried({ milliseconds: 1, kilobytes: 1_700_000 }, 2000)
-    expect([first, then]).toEqual([{ most: null }, { most: null }])
+    expect([first, then]).toEqual([{ over: null }, { over: null }])
   })
   test.runIf(process.platform === 'linux')(
     'is ended when a picture takes too much memory, and the next picture has another [files.decoding-apart]',
     async () => {
       const [first, then] = await tried({ milliseconds: 60_000, kilobytes: 800_000 }, 8000)
-      expect([first, then]).toEqual([{ most: null }, { width: 800, height: 600 }])
+      expect([first, then]).toEqual([{ over: null }, { width: 800, height: 600 }])
     },
   )
   test('says what is no fault of the picture’s', async () => {

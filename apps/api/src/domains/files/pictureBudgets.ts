@@ -25,8 +25,11 @@ const budgets: Readonly<Record<string, Budget>> = {
   heif: still(25_000_000),
 }
 
-/** Why a picture is not decoded: it promises more than these pixels, or it is none that we know. */
-export type OverBudget = { readonly most: number | null }
+/**
+ * Why a picture is not decoded: which end it goes beyond, its pixels, those of all its frames together or how many frames there are, and
+ * where that end is; null for one that we do not know.
+ */
+export type OverBudget = { readonly over: 'pixels' | 'pixelsOfAll' | 'frames'; readonly most: number } | { readonly over: null }
 
 /** The longest side that what we write may have, by its kind. */
 const longestOf = (extension: string): number => (extension === 'webp' ? fileLimits.longestWritten.webp : fileLimits.longestWritten.other)
@@ -53,8 +56,9 @@ export function sideWithin(picture: {
   const { format, width, height, frames, extension } = picture
   const budget = frames > 1 || format === 'gif' ? moving : budgets[format]
   const pixels = width * height * frames
-  if (budget === undefined) return { most: null }
-  if (pixels > budget.pixels || frames > budget.frames) return { most: budget.pixels }
+  if (budget === undefined) return { over: null }
+  if (frames > budget.frames) return { over: 'frames', most: budget.frames }
+  if (pixels > budget.pixels) return { over: frames > 1 ? 'pixelsOfAll' : 'pixels', most: budget.pixels }
   const smaller = budget.written === undefined ? 1 : Math.min(1, Math.sqrt(budget.written / pixels))
   const usual = Math.min(fileLimits.longestSide, Math.floor(Math.max(width, height) * smaller))
   return Math.max(1, usual, budget.written === undefined ? Math.floor(longWithin(width, height, extension)) : 0)

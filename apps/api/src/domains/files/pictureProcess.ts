@@ -12,8 +12,8 @@ sharp.cache(false)
 
 async function work({ from, to, heic: isHeic, extension }: PictureJob): Promise<PictureOutcome> {
   const made = await written(from, isHeic, extension).catch(() => null)
-  if (made === null) return { kind: 'refused', most: null }
-  if ('most' in made) return { kind: 'refused', most: made.most }
+  if (made === null) return { kind: 'refused', why: { over: null } }
+  if ('over' in made) return { kind: 'refused', why: made }
   try {
     await writeFile(to, made.data)
   } catch (error) {
@@ -26,7 +26,7 @@ async function work({ from, to, heic: isHeic, extension }: PictureJob): Promise<
 /** The picture anew from its pixels: turned upright, without EXIF (where and with what it was taken). */
 async function written(from: string, isHeic: boolean, extension: string) {
   const opened = isHeic ? await openHeic(from, extension) : await openOther(from, extension)
-  if (opened === null || 'most' in opened) return opened
+  if (opened === null || 'over' in opened) return opened
   const { image, side } = opened
   const sized = image.autoOrient().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
   return formatted(sized, extension).toBuffer({ resolveWithObject: true })

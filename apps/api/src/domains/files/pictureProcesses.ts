@@ -6,13 +6,13 @@ import type { OverBudget } from './pictureBudgets.ts'
 export type PictureJob = { readonly from: string; readonly to: string; readonly heic: boolean; readonly extension: string }
 export type PictureOutcome =
   | { readonly kind: 'made'; readonly width: number; readonly height: number }
-  | ({ readonly kind: 'refused' } & OverBudget)
+  | { readonly kind: 'refused'; readonly why: OverBudget }
   | { readonly kind: 'broke'; readonly reason: string }
 
 export type PictureProcesses = {
   /**
    * Decodes a stranger's picture and writes it anew, in a process that is ended when it takes too long or too much memory [files.decoding-apart].
-   * @returns its size; how many pixels we take at most where it promises more, null for what is no picture or took too long.
+   * @returns its size; which end it goes beyond where it promises more than we take, none for what is no picture or took too long.
    * @throws Error where it cannot be written, a full disk say: that is no fault of the picture's.
    */
   work(job: PictureJob): Promise<{ width: number; height: number } | OverBudget>
@@ -64,10 +64,13 @@ export function pictureProcesses(limits: PictureLimits = usual): PictureProcesse
       hold(worker.child, true)
       worker.done += 1
       const outcome = await answerOf(worker.child, job, limits.milliseconds)
-      if (outcome === null) letGo(worker)
-      else keep(worker)
-      if (outcome?.kind === 'broke') throw new Error(`A picture was not written: ${outcome.reason}`)
-      return outcome?.kind === 'made' ? { width: outcome.width, height: outcome.height } : { most: outcome?.most ?? null }
+      if (outcome === null) {
+        letGo(worker)
+        return { over: null }
+      }
+      keep(worker)
+      if (outcome.kind === 'broke') throw new Error(`A picture was not written: ${outcome.reason}`)
+      return outcome.kind === 'made' ? { width: outcome.width, height: outcome.height } : outcome.why
     },
   }
 }

@@ -17,7 +17,7 @@ const guest: Patience = { ...member, inAll: 30 }
 
 /**
  * Writes a picture anew from its pixels, in the sender's turn: turned upright, no side longer than we keep, without EXIF.
- * @returns its size; how many pixels we take at most where it promises more, null when the bytes are no picture after all; 'busy' where too many wait.
+ * @returns its size; which end it goes beyond where it promises more than we take, none when the bytes are no picture after all; 'busy' where too many wait.
  * @throws Error where it cannot be written
  */
 export async function reencode(sender: Sender, job: PictureJob): Promise<Picture | OverBudget | 'busy'> {

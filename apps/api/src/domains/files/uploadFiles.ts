@@ -127,10 +127,18 @@ const busy = fail('TOO_MANY_REQUESTS', { retryAfter: 15, reason: '지금 사진�
 const inWords = new Intl.NumberFormat('ko-KR', { notation: 'compact' })
 
 /** [files.refused] */
-const notOpened = ({ most }: OverBudget): string =>
-  most === null
-    ? '사진을 열 수 없어요. 손상됐거나 너무 큰 사진이에요.'
-    : `화소가 너무 많아 너무 큰 사진이에요. ${inWords.format(most)} 화소까지 올릴 수 있으니 크기를 줄여 다시 올려 주세요.`
+function notOpened(why: OverBudget): string {
+  switch (why.over) {
+    case null:
+      return '사진을 열 수 없어요. 손상됐거나 너무 큰 사진이에요.'
+    case 'pixels':
+      return `화소가 너무 많아 너무 큰 사진이에요. ${inWords.format(why.most)} 화소까지 올릴 수 있으니 크기를 줄여 다시 올려 주세요.`
+    case 'pixelsOfAll':
+      return `모든 장면의 화소를 더하면 너무 큰 사진이에요. ${inWords.format(why.most)} 화소까지 올릴 수 있으니 크기나 장면을 줄여 다시 올려 주세요.`
+    case 'frames':
+      return `장면이 너무 많아요. ${why.most.toLocaleString('ko-KR')}장까지 올릴 수 있으니 장면을 줄여 다시 올려 주세요.`
+  }
+}
 
 async function storeOne(context: Context, part: MultipartFile, topic: FileTopic): Promise<Stored | Refusal> {
   const { files } = context.house.gateways
@@ -151,7 +159,7 @@ async function storeOne(context: Context, part: MultipartFile, topic: FileTopic)
       const job = { from: raw, to: made, heic: kind.picture === 'heic', extension: kind.extension }
       const outcome = await reencode(senderOf(context), job)
       if (outcome === 'busy') return busy
-      if ('most' in outcome) return fail('FILE_TYPE_REFUSED', { reason: notOpened(outcome) })
+      if ('over' in outcome) return fail('FILE_TYPE_REFUSED', { reason: notOpened(outcome) })
       picture = outcome
       source = made
     }
