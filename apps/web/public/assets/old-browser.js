@@ -10,7 +10,7 @@
   text.style.cssText = 'margin:0 0 8px'
   text.appendChild(
     document.createTextNode(
-      '브라우저가 오래돼서 두레의 버튼과 양식이 움직이지 않을 수 있어요. 크롬·엣지·웨일 111, 사파리 16.4, 파이어폭스 128이나 그보다 최신 버전으로 열어 주세요.',
+      '브라우저가 오래돼서 두레의 버튼과 양식이 움직이지 않을 수 있어요. 크롬·엣지 111, 사파리 16.4, 파이어폭스 128이나 그보다 최신 버전, 웨일·삼성 인터넷은 최신 버전으로 열어 주세요.',
     ),
   )
   var close = document.createElement('button')

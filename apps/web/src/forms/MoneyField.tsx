@@ -32,8 +32,8 @@ export function MoneyField({ value, words = '', onChange, unit = '원', hint, er
       inputMode="numeric"
       suffix={unit}
       hint={read ?? hint}
-      // Who is still typing 15만 has written no amount for a moment; a field that counts for nothing complains of nothing.
-      error={!isUnreadable ? error : left && !field.disabled ? unreadable : undefined}
+      // Who is still typing 15만 has written no amount for a moment, until he sends it; a field that counts for nothing complains of nothing.
+      error={!isUnreadable ? error : (left || error !== undefined) && !field.disabled ? unreadable : undefined}
       value={stands ? written.text : isUnreadable ? words : amountText(value)}
       onBlur={() => {
         leave(true)

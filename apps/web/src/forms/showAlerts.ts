@@ -24,17 +24,28 @@ export function showAlerts(): void {
       if (at !== null && !alert.parentElement!.contains(document.activeElement) && document.activeElement !== at) at.focus()
       alert.scrollIntoView({ block: 'nearest' })
     }
-    const watch = new MutationObserver(show)
+    // The library sets the focus a moment after it has spoken, and more than once; a focus that comes later is somebody's own.
+    let speaks = 0
+    const spoken = (): void => {
+      speaks += 1
+      requestAnimationFrame(() => requestAnimationFrame(() => (speaks -= 1)))
+      show()
+    }
+    const focused = (): void => (speaks > 0 ? show() : end())
+    const watch = new MutationObserver(spoken)
     const end = (): void => {
       watch.disconnect()
-      form.removeEventListener('focusin', show)
+      form.removeEventListener('focusin', focused)
       for (const one of ends) document.removeEventListener(one, end, true)
     }
     watch.observe(form, { childList: true, subtree: true })
-    // The library sets the focus a moment later, and more than once.
-    form.addEventListener('focusin', show)
+    form.addEventListener('focusin', focused)
     // What was said before and stands still is no change.
-    requestAnimationFrame(show)
+    speaks += 1
+    requestAnimationFrame(() => {
+      speaks -= 1
+      spoken()
+    })
     for (const one of ends) document.addEventListener(one, end, true)
   })
 }

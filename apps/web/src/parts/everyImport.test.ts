@@ -9,8 +9,11 @@ const ui = join(root, '../../../packages/ui/src')
 const careful = new Set(['lazyPart', 'quietPart', 'whenHere', 'whenOnline', 'askedFor', 'registerModal'])
 /** The app itself and the first page's screen: their files were fetched by the page's first script. */
 const first = ['starter.ts entry!', 'entryClient.tsx boot.screen!']
-/** What acts change: where it does not come, all that is shown is asked for again. */
-const spared = ["api/refresh.ts './changedReads.ts'"]
+/** What acts change: where it does not come, all that is shown is asked for again. Where a request came from: it goes without. */
+const spared = [
+  "api/refresh.ts './changedReads.ts'",
+  "domains/requests/wizard/sending/useSendRequest.ts '../../../../analytics/acquisition.ts'",
+]
 
 type Found = { readonly file: string; readonly what: string; readonly within: readonly string[] }
 

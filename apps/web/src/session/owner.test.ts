@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { keepDraft, loadDraft } from '../forms/keptDraft.ts'
 import { keepQuoteDraft, keepQuoteFiles, loadQuoteDraft, loadQuoteFiles, emptyQuote } from '../domains/quotes/quoteDraft.ts'
 import { loadDraft as loadAnswers, saveDraft } from '../domains/requests/wizard/draft.ts'
+import { clearTab } from './startOver.ts'
 import { actsFor, answeredFor, becomeOwner, ownKey } from './owner.ts'
 
 beforeEach(() => {
@@ -72,4 +73,17 @@ test('files of a quote are there again for who put them, as long as the server h
   becomeOwner(1)
   keepQuoteFiles(7, [], 0)
   expect(loadQuoteFiles(7, 0)).toEqual([])
+})
+
+test('who has to log in again in the middle of writing finds what he had not sent; nothing else of a tab stays [chat.unsent] [pages.own-words]', () => {
+  const tab: Storage & Record<string, unknown> = Object.create({
+    getItem: (key: string) => tab[key] ?? null,
+    setItem: (key: string, value: string) => void (tab[key] = value),
+    removeItem: (key: string) => void delete tab[key],
+  })
+  tab.setItem('dure_certification', 'his')
+  becomeOwner(1)
+  tab.setItem(ownKey('dure:unsent'), '내일 두 시에 가도 될까요?')
+  clearTab(tab)
+  expect(Object.keys(tab)).toEqual(['dure:unsent@1'])
 })

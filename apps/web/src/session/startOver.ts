@@ -7,6 +7,14 @@ const toldKey = 'dure-told'
 
 let leaving = false
 
+/**
+ * What lies in a tab is of who uses it: his certification, where he was going. What carries its owner's number is found by nobody else and
+ * stays for him: what he had not sent yet [chat.unsent] [pages.own-words].
+ */
+export function clearTab(tab: Storage): void {
+  for (const key of Object.keys(tab)) if (!key.includes('@')) tab.removeItem(key)
+}
+
 /** The page is on its way out: where it goes is settled. */
 export const isLeaving = (): boolean => leaving
 
@@ -22,8 +30,7 @@ export function startOver(href: string, words?: string): void {
   document.getElementById('root')!.style.visibility = 'hidden'
   if (owner !== guestsPage) putWordsAway(owner)
   try {
-    // What lies in a tab is of who uses it: his certification, where he was going.
-    sessionStorage.clear()
+    clearTab(sessionStorage)
     if (words !== undefined) sessionStorage.setItem(toldKey, words)
   } catch {
     // A closed store holds nothing of anybody.

@@ -34,6 +34,12 @@ export function NumberField({ value, onChange, min = 0, max = 999, step = 1, uni
     // The beginning of a larger one: “2” of 24.
     setTyped(digits)
   }
+  /** What was typed counts as it stands, or not at all: the field shows what goes. */
+  const settle = (): void => {
+    if (typed === undefined) return
+    if (typed === '') setTyped(undefined)
+    else set(Number(typed))
+  }
   return (
     <Field {...field}>
       {(wiring) => (
@@ -60,8 +66,9 @@ export function NumberField({ value, onChange, min = 0, max = 999, step = 1, uni
               aria-valuemax={max}
               value={typed ?? value ?? ''}
               onChange={(event) => type(event.currentTarget.value)}
-              onBlur={() => typed !== undefined && (typed === '' ? setTyped(undefined) : set(Number(typed)))}
+              onBlur={settle}
               onKeyDown={(event) => {
+                if (event.key === 'Enter') settle()
                 if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
                 event.preventDefault()
                 set((value ?? min) + (event.key === 'ArrowUp' ? step : -step))

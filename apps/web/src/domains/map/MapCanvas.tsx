@@ -49,11 +49,13 @@ export function MapCanvas({ view, onMove, onShown, pros, districts, active, onAc
   const box = useRef<HTMLDivElement>(null)
   const [made, setMade] = useState<LeafletMap>()
   const marks = useRef<readonly Mark[]>([])
+  const sightOf = (shown: LeafletMap): Sight => ({ holds: ({ lat, lng }) => shown.getBounds().contains([lat, lng]) })
   const moved = useEffectEvent((now: MapView, shown: LeafletMap) => {
-    const sight: Sight = { holds: ({ lat, lng }) => shown.getBounds().contains([lat, lng]) }
-    if (same(now, view)) onShown(sight)
-    else onMove(now, sight)
+    if (same(now, view)) onShown(sightOf(shown))
+    else onMove(now, sightOf(shown))
   })
+  // Sent where it stands already it does not move, and what is seen is asked for all the same.
+  const standing = useEffectEvent((shown: LeafletMap) => onShown(sightOf(shown)))
 
   const pressed = useEffectEvent((userId: number) => onActive(userId))
   const opening = useEffectEvent((at: HTMLDivElement) =>
@@ -96,7 +98,8 @@ export function MapCanvas({ view, onMove, onShown, pros, districts, active, onAc
   useEffect(() => {
     if (made === undefined) return
     const { lat, lng } = made.getCenter()
-    if (!same({ lat, lng, zoom: made.getZoom() }, view)) made.setView([view.lat, view.lng], view.zoom)
+    if (same({ lat, lng, zoom: made.getZoom() }, view)) standing(made)
+    else made.setView([view.lat, view.lng], view.zoom)
   }, [made, view])
 
   useEffect(() => {

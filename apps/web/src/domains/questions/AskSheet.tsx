@@ -17,7 +17,7 @@ import { href } from '../../navigation/href.ts'
 import { usePictures } from '../../pictures/usePictures.ts'
 import { useSession } from '../../session/store.ts'
 import { useRouter } from '../../useRouter.ts'
-import { keepQuestionDraft, loadQuestionDraft } from './drafts.ts'
+import { keepQuestionDraft, keepQuestionPictures, loadQuestionDraft, loadQuestionPictures } from './drafts.ts'
 import { allServicesQuery } from '../catalogue/queries.ts'
 
 /** What the form holds: a list gives words, the schema wants a number. */
@@ -43,8 +43,12 @@ export function AskSheet({ serviceSlug, onClose }: { readonly serviceSlug: strin
     const { serviceId = '', title = '', content = '' } = values
     keepQuestionDraft(title === '' && content === '' ? null : { serviceId, title, content })
   }, [values])
-  const [fileIds, setFileIds] = useState<readonly string[]>([])
-  const pictures = usePictures('question', [], (stored) => setFileIds(stored.map((one) => one.id)))
+  const [put] = useState(() => loadQuestionPictures(Date.now()))
+  const [fileIds, setFileIds] = useState<readonly string[]>(put.map((one) => one.id))
+  const pictures = usePictures('question', put, (stored) => {
+    setFileIds(stored.map((one) => one.id))
+    keepQuestionPictures(stored, Date.now())
+  })
   const asked = services?.items.find((one) => one.slug === serviceSlug)
   const { setValue, getValues } = form
   useEffect(() => {
@@ -55,6 +59,7 @@ export function AskSheet({ serviceSlug, onClose }: { readonly serviceSlug: strin
     refused: (error) => showRefusal(error, form.setError, ['serviceId', 'title', 'content']),
     onDone: ({ slug }) => {
       keepQuestionDraft(null)
+      keepQuestionPictures([], Date.now())
       router.history.push(href('/questions/:qnaSlug', { qnaSlug: slug }))
     },
   })

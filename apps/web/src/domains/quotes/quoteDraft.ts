@@ -1,6 +1,6 @@
-import { fileLimits } from '@dure/contract/files/limits'
 import type { OwnForm } from '@dure/contract/quotes/ownForm'
 import { keepDraft, loadDraft } from '../../forms/keptDraft.ts'
+import { keepFiles, loadKeptFiles } from '../../forms/keptFiles.ts'
 import type { Stored } from '../../pictures/shelf.ts'
 import { ownKey } from '../../session/owner.ts'
 
@@ -35,21 +35,11 @@ export function loadQuoteDraft(requestId: number): QuoteDraft | null {
 
 export const keepQuoteDraft = (requestId: number, draft: QuoteDraft | null): void => keepDraft(keyOf(requestId), draft)
 
-/** A file that is up, with the moment it was. */
-type KeptFile = Stored & { readonly at: number }
 const filesKey = (requestId: number): string => `${keyOf(requestId)}:files`
 
-/** What a pro put to a quote and the server still has: what nothing takes is cleared away after a day [quotes.files-kept]. */
-export const loadQuoteFiles = (requestId: number, now: number): readonly Stored[] =>
-  (loadDraft<readonly KeptFile[]>(filesKey(requestId)) ?? [])
-    .filter((one) => one.at > now - fileLimits.takenWithin)
-    .map(({ id, url, name }) => ({ id, url, name }))
-
-export function keepQuoteFiles(requestId: number, files: readonly Stored[], now: number): void {
-  const before = new Map((loadDraft<readonly KeptFile[]>(filesKey(requestId)) ?? []).map((one) => [one.id, one.at]))
-  const kept = files.map(({ id, url, name }): KeptFile => ({ id, url, name, at: before.get(id) ?? now }))
-  keepDraft(filesKey(requestId), kept.length === 0 ? null : kept)
-}
+/** What a pro put to a quote and the server still has [quotes.files-kept]. */
+export const loadQuoteFiles = (requestId: number, now: number): readonly Stored[] => loadKeptFiles(filesKey(requestId), now)
+export const keepQuoteFiles = (requestId: number, files: readonly Stored[], now: number): void => keepFiles(filesKey(requestId), files, now)
 
 /** Whether anything was typed that a template would take the place of. */
 export const isTyped = ({ cost, answer, workflow, strengths, asked }: QuoteDraft): boolean =>

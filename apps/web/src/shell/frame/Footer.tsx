@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
 import type { Answer } from '@dure/contract/client'
 import { cx } from '@dure/ui/cx'
 import { query } from '../../api/query.ts'
@@ -11,11 +10,8 @@ export function Footer({ brief }: { readonly brief: boolean }) {
   return (
     <footer className={cx('border-t border-line bg-sunk', brief ? 'mt-10 md:mt-16' : 'mt-16')}>
       {brief && (
-        <details className="group mx-auto max-w-page px-4 text-xs text-faint md:hidden">
-          <summary className="flex min-h-14 cursor-pointer list-none items-center gap-1 font-semibold [&::-webkit-details-marker]:hidden">
-            사업자 정보와 약관
-            <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
-          </summary>
+        <details className="mx-auto max-w-page px-4 text-xs text-faint md:hidden">
+          <summary className="flex min-h-14 cursor-pointer items-center font-semibold">사업자 정보와 약관</summary>
           <House settings={data} />
         </details>
       )}

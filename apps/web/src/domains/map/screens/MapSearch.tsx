@@ -1,23 +1,19 @@
 import { Suspense, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { ChevronDown, List, LocateFixed, MapPinOff, X } from 'lucide-react'
+import { ChevronDown, List, LocateFixed, MapPinOff } from 'lucide-react'
 import type { MapPro } from '@dure/contract/map/endpoints'
 import { mapLimits } from '@dure/contract/map/limits'
 import { mapPath, readMapPath, type MapFilter, type MapView } from '@dure/contract/map/paths'
 import { proSearchPath } from '@dure/contract/search/paths'
 import { roundDegrees } from '@dure/kernel/geo'
-import { Avatar } from '@dure/ui/Avatar'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { Chip } from '@dure/ui/Chip'
 import { cx } from '@dure/ui/cx'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { grouped } from '@dure/ui/grouped'
-import { IconButton } from '@dure/ui/IconButton'
-import { Rating } from '@dure/ui/Rating'
 import { SkeletonList } from '@dure/ui/Skeleton'
 import { query } from '../../../api/query.ts'
-import { href } from '../../../navigation/href.ts'
 import { redirectTo } from '../../../loadPage.ts'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
 import { SearchBox } from '../../../shell/frame/SearchBox.tsx'
@@ -30,6 +26,7 @@ import { ProRow } from '../../search/ProRow.tsx'
 import { categoriesQuery } from '../../search/queries.ts'
 import { mapQuery } from '../queries.ts'
 import { bySight, merged, type Sight } from '../mergePros.ts'
+import { PinCard } from '../PinCard.tsx'
 import { useHere } from '../useHere.ts'
 
 const MapCanvas = lazyPart(async () => (await import('../MapCanvas.tsx')).MapCanvas, { inPlace: true })
@@ -173,7 +170,20 @@ function OpenMap({ filter, opened }: { readonly filter: MapFilter; readonly open
         <Standing map={map} listPath={proSearchPath(understood)} />
         <Listed filter={filter} map={map} active={active} onPoint={setActive} list={list} />
       </section>
-      {carded !== undefined && <PinCard key={carded.userId} pro={carded} onClose={() => setCard(undefined)} />}
+      <p role="status" className="sr-only">
+        {carded === undefined ? '' : `${carded.name} 고수를 골랐어요.`}
+      </p>
+      {carded !== undefined && (
+        <PinCard
+          key={carded.userId}
+          pro={carded}
+          onClose={() => {
+            setCard(undefined)
+            // Its button goes with it.
+            document.getElementById('map-list')?.focus({ preventScroll: true })
+          }}
+        />
+      )}
       {open === 'where' && <WhereSheet filter={filter} hrefOf={mapPath} onClose={() => setOpen(undefined)} />}
       {open === 'what' && <WhatSheet filter={filter} hrefOf={(next) => mapPath(next, asked)} onClose={() => setOpen(undefined)} />}
     </div>
@@ -182,31 +192,6 @@ function OpenMap({ filter, opened }: { readonly filter: MapFilter; readonly open
 
 /** Whether the list stands beside the map: from the width on at which the page lays it so. */
 const beside = (): boolean => matchMedia('(width >= 992px)').matches
-
-/** On a phone: who was pressed on the map, at its foot; the whole row lies in the list. */
-function PinCard({ pro, onClose }: { readonly pro: MapPro; readonly onClose: () => void }) {
-  return (
-    <section
-      aria-label="지도에서 고른 고수"
-      className="fixed inset-x-2 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 flex animate-rise items-center gap-1 rounded-card border border-line bg-card pr-1 shadow-float lg:hidden"
-    >
-      <a href={href('/profile/users/:userId', { userId: pro.userId })} className="flex min-w-0 flex-1 items-center gap-3 p-3">
-        <Avatar src={pro.profileImage === null ? null : `${pro.profileImage}?w=96`} name={pro.name} size="md" />
-        <span className="min-w-0">
-          <b className="block truncate">{pro.name}</b>
-          <span className="block truncate text-sm text-soft">{pro.services.map((one) => one.name).join(' · ')}</span>
-          <span className="flex items-center gap-2 text-sm text-faint">
-            {pro.reviewCount > 0 && <Rating score={pro.rating} count={pro.reviewCount} />}
-            {pro.address}
-          </span>
-        </span>
-      </a>
-      <IconButton label="고른 고수 닫기" onClick={onClose}>
-        <X aria-hidden="true" />
-      </IconButton>
-    </section>
-  )
-}
 
 type DrawnProps = {
   readonly map: SeenMap

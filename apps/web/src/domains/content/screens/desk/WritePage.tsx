@@ -1,8 +1,10 @@
+import { Suspense } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { PageKind } from '@dure/contract/content/pages'
 import { withParticle } from '@dure/kernel/korean'
 import { formatDateTime } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
+import { SkeletonList } from '@dure/ui/Skeleton'
 import { DeskPage, DeskSection } from '../../../../desk/DeskPage.tsx'
 import { useDeskAct } from '../../../../desk/useDeskAct.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
@@ -22,7 +24,8 @@ import { isTakenDown, kindNames, type Work } from '../../desk/work.ts'
 import { openPagesQuery, pageQuery, standingQuery } from '../../queries.ts'
 
 // What was before comes after what is written now.
-const Versions = lazyPart(() => import('../../desk/Versions.tsx').then((file) => file.Versions))
+const versionsPlace = <SkeletonList rows={2} />
+const Versions = lazyPart(() => import('../../desk/Versions.tsx').then((file) => file.Versions), { inPlace: true, place: versionsPlace })
 
 type Path = '/admin/pages/write'
 type Search = ScreenContext<Path>['search']
@@ -102,7 +105,9 @@ function Desk({ work }: { readonly work: Work }) {
         {work.id !== null && (
           <DeskSection title="판" card={false}>
             {open?.state === 'draft' && <DropDraft work={work} listPath={listPath} />}
-            <Versions pageId={work.id} shownAs={work.shownAs} versions={work.versions} stands={work.path !== null} cards={blockCards} />
+            <Suspense fallback={versionsPlace}>
+              <Versions pageId={work.id} shownAs={work.shownAs} versions={work.versions} stands={work.path !== null} cards={blockCards} />
+            </Suspense>
           </DeskSection>
         )}
       </div>

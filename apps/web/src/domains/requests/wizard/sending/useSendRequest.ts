@@ -9,7 +9,6 @@ import { useSession } from '../../../../session/store.ts'
 import { toast } from '../../../../shell/feedback/toasts.ts'
 import { useRouter } from '../../../../useRouter.ts'
 import { useEnter } from '../../../sign-in/useEnter.ts'
-import { askedFor } from '../../../../parts/LazyPart.tsx'
 import { formItemsOf } from '../flow.ts'
 import { pageOfProblems } from '../pages.ts'
 import type { GivenAnswers } from './useGivenAnswers.ts'
@@ -17,8 +16,12 @@ import type { LastPart, LastPartState } from './useLastPart.ts'
 import type { useSteps } from '../useSteps.ts'
 import type { Whom } from './useWhom.ts'
 
-/** Where he came from, read by code that comes with the end; where that does not come, his request goes all the same. */
-const cameBy = async () => (await askedFor(() => import('../../../../analytics/acquisition.ts')))?.acquisitionRecord()
+/** Where he came from, read by code that is asked for once; where it does not come, his request goes all the same. */
+const cameBy = () =>
+  import('../../../../analytics/acquisition.ts').then(
+    ({ acquisitionRecord }) => acquisitionRecord(),
+    () => undefined,
+  )
 
 /** Of several chosen pros those who cannot take the request: he who sends it again sends it to the others. */
 const unavailableOf = (error: ApiError): readonly number[] => (error.data as { providerIds: number[] }).providerIds
