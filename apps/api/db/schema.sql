@@ -1292,6 +1292,7 @@ create table file (
   storage_key text not null,
   created_at timestamp with time zone not null,
   attached_at timestamp with time zone,
+  withheld_until timestamp with time zone,
   constraint file_pkey PRIMARY KEY (id),
   constraint file_size_check CHECK (((size > 0) AND (size <= 52428800))),
   constraint file_topic_check CHECK ((topic = ANY (ARRAY['request'::text, 'review'::text, 'chat'::text, 'quote'::text, 'profile'::text, 'portfolio'::text, 'question'::text, 'content'::text, 'evidence'::text, 'seed'::text]))),
@@ -3871,6 +3872,7 @@ comment on column escrow.kept_commission is 'What stayed of the commission when 
 comment on column escrow.kept_discount is 'What stayed of the discount when operators parted it.';
 comment on column escrow.coupon_id is 'The coupon that its discount comes from.';
 comment on view escrow_face is 'Money that is kept, and what it came to.';
+comment on column file.withheld_until is 'Until then it opens by a signature alone, though something shows it: what is hidden or was taken away.';
 comment on table idempotency_key is 'A part a day; the name of a part ends with its last day since 1970.';
 comment on column idempotency_key.scope is 'Who called which endpoint; the same key of another member is another key.';
 comment on column idempotency_key.answer is 'Sealed: an answer may hold a session key.';

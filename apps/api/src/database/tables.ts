@@ -641,6 +641,7 @@ export type Database = {
     storageKey: string
     createdAt: Timestamp
     attachedAt: Timestamp | null
+    withheldUntil: Timestamp | null
   }
   form: {
     id: number

@@ -39,3 +39,15 @@ export async function upload(
   })
   return { status: response.status, body: (await response.json()) as UploadAnswer }
 }
+
+/** Whether a picture opens by its bare address for anybody, and by the one an answer gives. */
+export async function opens(house: TestHouse, { url }: { url: string }): Promise<{ bare: number; given: number }> {
+  const [bare] = url.split('?')
+  const status = async (path: string) => (await fetch(`${house.url}${path}`)).status
+  return { bare: await status(bare!), given: await status(url) }
+}
+export const [forAll, forShown, gone] = [
+  { bare: 200, given: 200 },
+  { bare: 404, given: 200 },
+  { bare: 404, given: 404 },
+]

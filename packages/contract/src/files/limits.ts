@@ -24,8 +24,10 @@ export const fileLimits = {
   longPixels: 40_000_000,
   /** What one side of a picture can be, as its kind is written. */
   longestWritten: { webp: 16_383, other: 65_000 },
-  /** What anybody may see never changes under its address. */
+  /** Our own files, which never change under their addresses. */
   publicCachedFor: 365 * DAY,
+  /** Pictures that anybody may see: so soon after one is taken down caches ask for it, and have it no more [files.withheld]. */
+  shownCachedFor: HOUR,
   /** An address of a private file opens it at least this long, and at most half of it longer. */
   addressFor: DAY,
 } as const

@@ -1,6 +1,7 @@
 import { formatWon } from '@dure/kernel/money'
 import * as z from 'zod/mini'
 import { textLimits } from '@dure/kernel/names'
+import { shownPicture } from '../files/pictures.ts'
 import { smallRowNumber } from '../numbers.ts'
 import { anyText, counted, moment } from '../texts.ts'
 import { portfolioLimits as limits } from './limits.ts'
@@ -103,15 +104,6 @@ export const portfolioChanges = z.object({
   ),
 })
 export type PortfolioChanges = z.output<typeof portfolioChanges>
-
-export const shownPicture = z.object({
-  fileId: z.string(),
-  url: z.string(),
-  /** Pixels: its place is kept before it comes. */
-  width: z.number(),
-  height: z.number(),
-})
-export type ShownPicture = z.infer<typeof shownPicture>
 
 const service = z.object({ id: z.number(), slug: z.string(), name: z.string() })
 

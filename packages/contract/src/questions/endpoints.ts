@@ -9,7 +9,8 @@ import { reasonsOf } from '../safety/reasons.ts'
 import { searchCalls } from '../search/limits.ts'
 import { anyText, tooLong } from '../texts.ts'
 import { answerCalls, askCalls, questionLimits, unprovedAsks, unprovedMarks } from './limits.ts'
-import { answerBody, listedQuestion, questionBody, questionPicture, questionService as service } from './schemas.ts'
+import { shownPicture } from '../files/pictures.ts'
+import { answerBody, listedQuestion, questionBody, questionService as service } from './schemas.ts'
 
 const one = z.object({ id })
 const answerOf = z.object({ id, answerId: id })
@@ -53,7 +54,7 @@ const questionView = z.object({
   hidden: z.boolean(),
   title: z.string(),
   content: z.nullable(z.string()),
-  pictures: z.array(questionPicture),
+  pictures: z.array(shownPicture),
   asker: z.nullable(z.string()),
   service,
   category: z.object({ slug: z.string(), name: z.string() }),
@@ -70,7 +71,7 @@ const deskQuestion = z.object({
   slug: z.string(),
   title: z.string(),
   content: z.string(),
-  pictures: z.array(questionPicture),
+  pictures: z.array(shownPicture),
   service: z.string(),
   askerId: z.number(),
   asker: z.string(),

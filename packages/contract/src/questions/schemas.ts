@@ -16,9 +16,6 @@ export const questionBody = z.object({
   ),
 })
 
-/** A picture that everybody sees, its pixels keeping its place before it comes. */
-export const questionPicture = z.object({ fileId: z.string(), url: z.string(), width: z.number(), height: z.number() })
-
 export const answerBody = z.object({
   content: counted({ named: '답변은', object: '답변을', ...questionLimits.text, units: questionLimits.codePoints }),
 })

@@ -17,22 +17,23 @@ const shownInPlace = /^(image\/(jpeg|png|webp|gif|bmp)|audio\/|video\/|applicati
 
 type Query = { w?: string; expires?: string; signature?: string }
 
-/** `GET /files/:id`: what pages show to all and for long, the rest by signature; `?w=` gives a smaller picture. */
+/** `GET /files/:id`: what pages show to all, the rest by signature; `?w=` gives a smaller picture. */
 export function fileDownloads(app: FastifyInstance, house: House): void {
   const making = new Map<string, Promise<void>>()
 
   app.get<{ Params: { id: string }; Querystring: Query }>('/files/:id', async (request, reply) => {
     const { id } = request.params
     const row = uuid.test(id) ? await fileById(house.db, id) : undefined
-    if (row === undefined || !(isPublic(row) || isSigned(house, id, request.query))) return refuse(reply, 'NOT_FOUND', request.id)
+    const open = row !== undefined && isPublic(row, house.clock.now())
+    if (row === undefined || !(open || isSigned(house, id, request.query))) return refuse(reply, 'NOT_FOUND', request.id)
     const width = pictureWidths.find((one) => String(one) === request.query.w)
     const smaller = width !== undefined && shrinkable.test(row.contentType) && (row.width ?? 0) > width && isCopied(row, width)
     const etag = `"${id}${smaller ? `-${width}` : ''}"`
     void reply
       .header(
         'cache-control',
-        isPublic(row)
-          ? `public, max-age=${fileLimits.publicCachedFor / SECOND}, immutable`
+        open
+          ? `public, max-age=${fileLimits.shownCachedFor / SECOND}, must-revalidate`
           : `private, max-age=${fileLimits.addressFor / 2 / SECOND}`,
       )
       .header('etag', etag)

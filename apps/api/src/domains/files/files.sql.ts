@@ -16,9 +16,22 @@ export type FileRow = {
   readonly height: number | null
   readonly storageKey: string
   readonly attachedAt: Date | null
+  readonly withheldUntil: Date | null
 }
 
-const columns = ['id', 'ownerId', 'topic', 'name', 'contentType', 'size', 'width', 'height', 'storageKey', 'attachedAt'] as const
+const columns = [
+  'id',
+  'ownerId',
+  'topic',
+  'name',
+  'contentType',
+  'size',
+  'width',
+  'height',
+  'storageKey',
+  'attachedAt',
+  'withheldUntil',
+] as const
 
 export function fileById(db: Db, id: string): Promise<FileRow | undefined> {
   return db.selectFrom('file').select(columns).where('id', '=', id).executeTakeFirst()
@@ -60,25 +73,45 @@ export async function insertFile(db: Db, row: Insertable<Database['file']>): Pro
 
 /**
  * Marks files attached that the member owns, or that a guest uploaded and nobody took yet: from the named device, or from
- * one that gave no name (then the unguessable id alone tells).
+ * one that gave no name (then the unguessable id alone tells). `unused`: only those that nothing took before.
  * @returns how many of them were taken.
  */
 export async function attachFiles(
   db: Db,
-  given: { ids: readonly string[]; topic: FileTopic; memberId: number | null; deviceId: string | null; at: Date; uploadedAfter: Date },
+  given: {
+    ids: readonly string[]
+    topic: FileTopic
+    memberId: number | null
+    deviceId: string | null
+    at: Date
+    uploadedAfter: Date
+    unused: boolean
+  },
 ): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     update file set attached_at = coalesce(attached_at, ${given.at}), owner_id = coalesce(owner_id, ${given.memberId}::bigint)
     where id = any(${[...given.ids]}::uuid[]) and topic = ${given.topic} and (attached_at is not null or created_at > ${given.uploadedAfter})
       and (owner_id = ${given.memberId}::bigint or (owner_id is null and attached_at is null and (device_id is null or device_id = ${given.deviceId}::text)))
+      and (not ${given.unused}::boolean or attached_at is null)
     returning id`.execute(db)
   return rows.length
 }
 
-/** Lets go of one file, so that the clean-up takes it. */
-export async function detachFile(db: Db, id: string, at: Date): Promise<void> {
-  await db.updateTable('file').set({ attachedAt: null, createdAt: at }).where('id', '=', id).execute()
+/** Lets go of files, so that the clean-up takes them; until then they open by a signature alone. */
+export async function detachFiles(db: Db, ids: Iterable<string>, at: Date): Promise<void> {
+  await sql`update file set attached_at = null, withheld_until = null, created_at = ${at} where ${locked(ids)}`.execute(db)
 }
+
+/** Keeps files from everybody until then, whatever shows them; null shows them again [files.withheld]. */
+export async function withholdFiles(db: Db, ids: Iterable<string>, until: Date | null): Promise<void> {
+  await sql`update file set withheld_until = ${until}::timestamptz where ${locked(ids)} and withheld_until is distinct from ${until}::timestamptz`.execute(
+    db,
+  )
+}
+
+/** These, locked in one order. */
+const locked = (ids: Iterable<string>) =>
+  sql`id in (select id from file where id = any(${[...new Set(ids)]}::uuid[]) order by id for update)`
 
 /**
  * Takes a member who leaves out of what he uploaded: files that others still see lose the name he gave them, those nobody

@@ -176,6 +176,7 @@ async function storeOne(context: Context, part: MultipartFile, topic: FileTopic)
       height: picture?.height ?? null,
       storageKey: key,
       attachedAt: null,
+      withheldUntil: null,
       sha256: await sha256Of(source),
     }
     await files.keep(source, key)

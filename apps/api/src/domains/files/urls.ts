@@ -1,11 +1,15 @@
 import { createHmac } from 'node:crypto'
-import type { House } from '../../context.ts'
+import type { ShownPicture } from '@dure/contract/files/pictures'
+import type { Context, House } from '../../context.ts'
 import { sameSecret } from '../../sameSecret.ts'
-import type { FileRow, FileTopic } from './files.sql.ts'
+import { filesByIds, type FileRow, type FileTopic } from './files.sql.ts'
 import { fileLimits } from '@dure/contract/files/limits'
 import { SECOND } from '@dure/kernel/time'
 
 const lasts = fileLimits.addressFor / SECOND
+/** Until somebody takes the mark away. */
+export const untilShown = new Date('9999-12-31T00:00:00Z')
+
 const publicTopics: ReadonlySet<FileTopic> = new Set(['profile', 'portfolio', 'question', 'review', 'content', 'seed'])
 
 export type FileView = {
@@ -18,9 +22,15 @@ export type FileView = {
   readonly height: number | null
 }
 
-/** Whether anybody may see a file: one that a page shows. Until something has taken it, it is its uploader's alone [files.public]. */
-export function isPublic({ topic, attachedAt }: Pick<FileRow, 'topic' | 'attachedAt'>): boolean {
-  return publicTopics.has(topic) && attachedAt !== null
+/**
+ * Whether anybody may see a file: one that a page shows. Until something has taken it, it is its uploader's alone
+ * [files.public]; and what is withheld is theirs whom its page is shown [files.withheld].
+ */
+export function isPublic(
+  { topic, attachedAt, withheldUntil }: Pick<FileRow, 'topic' | 'attachedAt' | 'withheldUntil'>,
+  now: Date,
+): boolean {
+  return publicTopics.has(topic) && attachedAt !== null && (withheldUntil === null || withheldUntil <= now)
 }
 
 /** The address of a file anybody may see (profile pictures, review pictures). */
@@ -43,11 +53,27 @@ export function isSigned(house: House, fileId: string, query: { expires?: unknow
   return house.config.secret.some((secret) => sameSecret(signature, signatureOf(secret, fileId, expires)))
 }
 
+/**
+ * Pictures by their files, with the pixels that keep their place, of what the caller is about to show: who may see it
+ * sees them, by an address that opens for him while they are withheld from everybody [files.withheld].
+ */
+export async function shownPictures(
+  { db, house }: Pick<Context, 'db' | 'house'>,
+  fileIds: readonly string[],
+): Promise<(id: string) => ShownPicture> {
+  const files = new Map((await filesByIds(db, [...new Set(fileIds)])).map((file) => [file.id, file]))
+  return (id) => {
+    const file = files.get(id)
+    if (file === undefined) return { fileId: id, url: publicFileUrl(id), width: 1, height: 1 }
+    return { fileId: id, url: fileView(house, file).url, width: file.width ?? 1, height: file.height ?? 1 }
+  }
+}
+
 /** A file as answers show it; the address fits its topic. */
 export function fileView(house: House, row: FileRow): FileView {
   return {
     id: row.id,
-    url: isPublic(row) ? publicFileUrl(row.id) : signedFileUrl(house, row.id),
+    url: isPublic(row, house.clock.now()) ? publicFileUrl(row.id) : signedFileUrl(house, row.id),
     name: row.name,
     size: row.size,
     contentType: row.contentType,

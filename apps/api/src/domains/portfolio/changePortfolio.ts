@@ -6,7 +6,7 @@ import { inTransaction, type Context, type ProviderContext } from '../../context
 import { mustBeWritten } from '../../database/moves.ts'
 import { catalogueOf } from '../catalogue/index.ts'
 import { forgetCounted } from '../counters/index.ts'
-import { detachFile } from '../files/index.ts'
+import { detachFiles } from '../files/index.ts'
 import { lockProvider } from '../profiles/index.ts'
 import { endRemovals } from '../safety/index.ts'
 import { checkContent, sentContent } from './content.ts'
@@ -140,5 +140,9 @@ export async function letGo({ db, now }: Context, providerId: number, fileIds: r
     works.map((one) => one.id),
   )
   const needed = new Set([...works.flatMap(filesOf), ...[...changes.values()].flatMap((one) => filesOf(one.content))])
-  for (const id of new Set(fileIds)) if (!needed.has(id)) await detachFile(db, id, now)
+  await detachFiles(
+    db,
+    fileIds.filter((id) => !needed.has(id)),
+    now,
+  )
 }

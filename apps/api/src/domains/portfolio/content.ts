@@ -1,12 +1,12 @@
 import { refuseContacts } from '@dure/contract/contacts'
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { portfolioLimits } from '@dure/contract/portfolio/limits'
-import type { PortfolioContent, PortfolioFields, ShownPicture } from '@dure/contract/portfolio/schemas'
+import type { PortfolioContent, PortfolioFields } from '@dure/contract/portfolio/schemas'
+import type { ShownPicture } from '@dure/contract/files/pictures'
 import { stripSymbols } from '@dure/kernel/korean'
 import type { Context, ProviderContext } from '../../context.ts'
-import type { Db } from '../../database/connect.ts'
 import { catalogueOf, districtName, findProvince, type Catalogue } from '../catalogue/index.ts'
-import { filesByIds, publicFileUrl, takeFiles } from '../files/index.ts'
+import { filesByIds, shownPictures, takeFiles } from '../files/index.ts'
 import { serviceIdsOf } from '../profiles/index.ts'
 import { filesOf, type Kept } from './portfolio.sql.ts'
 
@@ -110,15 +110,6 @@ export function serviceOf(catalogue: Catalogue, id: number): { id: number; slug:
   return { id, slug: service?.slug ?? '', name: service?.name ?? '' }
 }
 
-/** Pictures by their files, with the pixels that keep their place. */
-export async function picturesOf(db: Db, fileIds: readonly string[]): Promise<(id: string) => ShownPicture> {
-  const files = new Map((await filesByIds(db, [...new Set(fileIds)])).map((file) => [file.id, file]))
-  return (id) => {
-    const file = files.get(id)
-    return { fileId: id, url: publicFileUrl(id), width: file?.width ?? 1, height: file?.height ?? 1 }
-  }
-}
-
 function fieldsOf(catalogue: Catalogue, kept: Kept, pictureOf: (id: string) => ShownPicture): PortfolioFields {
   return {
     title: kept.title,
@@ -140,6 +131,6 @@ function fieldsOf(catalogue: Catalogue, kept: Kept, pictureOf: (id: string) => S
 
 /** Several works’ contents with two queries. */
 export async function contentsOf(context: Context, all: readonly Kept[]): Promise<PortfolioFields[]> {
-  const [catalogue, pictureOf] = [await catalogueOf(context.house), await picturesOf(context.db, all.flatMap(filesOf))]
+  const [catalogue, pictureOf] = [await catalogueOf(context.house), await shownPictures(context, all.flatMap(filesOf))]
   return all.map((kept) => fieldsOf(catalogue, kept, pictureOf))
 }

@@ -1,5 +1,5 @@
 import { forgetCounted } from '../counters/index.ts'
-import { detachFile } from '../files/index.ts'
+import { detachFiles } from '../files/index.ts'
 import type { LeavingHooks } from '../leaving/index.ts'
 import { changesOf, deleteWorks, filesOf, worksOfProvider } from './portfolio.sql.ts'
 
@@ -14,6 +14,6 @@ export const portfolioLeaving: LeavingHooks = {
     await forgetCounted(db, 'work', ids)
     const files = new Set([...works.flatMap(filesOf), ...[...changes.values()].flatMap((one) => filesOf(one.content))])
     // Nobody shows them any more: the next clean-up takes them.
-    for (const id of files) await detachFile(db, id, new Date(0))
+    await detachFiles(db, files, new Date(0))
   },
 }

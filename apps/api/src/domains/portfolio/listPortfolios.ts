@@ -1,10 +1,12 @@
 import type { Answer } from '@dure/contract/client'
-import type { ListedPortfolio, ShownPicture } from '@dure/contract/portfolio/schemas'
+import type { ShownPicture } from '@dure/contract/files/pictures'
+import type { ListedPortfolio } from '@dure/contract/portfolio/schemas'
 import { readPlaceSlug } from '@dure/contract/places/paths'
 import { encodeCursor } from '@dure/kernel/pagination'
 import type { Context } from '../../context.ts'
 import { catalogueOf, findProvince, wordsIn, type Catalogue } from '../catalogue/index.ts'
-import { picturesOf, placeNames, serviceOf } from './content.ts'
+import { shownPictures } from '../files/index.ts'
+import { placeNames, serviceOf } from './content.ts'
 import { listPosted, postedAmong, type ListedRow, type ListWanted } from './lists.sql.ts'
 
 export type Wanted = {
@@ -90,10 +92,10 @@ export const listedView =
     name: row.name,
   })
 
-async function listedViews({ db, house }: Context, rows: readonly ListedRow[]): Promise<ListedPortfolio[]> {
-  const pictureOf = await picturesOf(
-    db,
+async function listedViews(context: Context, rows: readonly ListedRow[]): Promise<ListedPortfolio[]> {
+  const pictureOf = await shownPictures(
+    context,
     rows.map((row) => row.mainFileId),
   )
-  return rows.map(listedView(await catalogueOf(house), pictureOf))
+  return rows.map(listedView(await catalogueOf(context.house), pictureOf))
 }

@@ -4,13 +4,12 @@ import { mayMove } from '@dure/contract/moves'
 import { portfolioLimits } from '@dure/contract/portfolio/limits'
 import { portfolioMoves } from '@dure/contract/portfolio/states'
 import { mayAct, type Context, type ProviderContext } from '../../context.ts'
-import type { Db } from '../../database/connect.ts'
 import { catalogueOf } from '../catalogue/index.ts'
 import { countsOf } from '../counters/index.ts'
-import { publicFileUrl } from '../files/index.ts'
+import { shownPictures } from '../files/index.ts'
 import { cardView, listingsOf, providerCards, type Listing } from '../profiles/index.ts'
 import { blockStanding } from '../safety/index.ts'
-import { contentsOf, picturesOf } from './content.ts'
+import { contentsOf } from './content.ts'
 import { listedView } from './listPortfolios.ts'
 import { changeOf, changesOf, workById, worksOfProvider, type ChangeRow, type WorkRow } from './portfolio.sql.ts'
 
@@ -74,8 +73,8 @@ export async function ownPortfolios(context: ProviderContext): Promise<Answer<'G
   const [seen, likes] = await Promise.all([countsOf(db, 'seen', 'work', ids), countsOf(db, 'liked', 'work', ids)])
   const card = (await providerCards(db, [actor.providerId])).get(actor.providerId)
   const catalogue = await catalogueOf(house)
-  const pictureOf = await picturesOf(
-    db,
+  const pictureOf = await shownPictures(
+    context,
     works.map((one) => one.mainFileId),
   )
   const view = listedView(catalogue, pictureOf)
@@ -103,7 +102,8 @@ function standing(work: WorkRow, change: ChangeRow | undefined) {
 }
 
 /** The work a request asks for the same of; null where its pro deleted it since. */
-export async function askedWorkView(db: Db, id: number | null): Promise<{ id: number; title: string; imageUrl: string } | null> {
-  const work = id === null ? undefined : await workById(db, id)
-  return work === undefined ? null : { id: work.id, title: work.title, imageUrl: publicFileUrl(work.mainFileId) }
+export async function askedWorkView(context: Context, id: number | null): Promise<{ id: number; title: string; imageUrl: string } | null> {
+  const work = id === null ? undefined : await workById(context.db, id)
+  if (work === undefined) return null
+  return { id: work.id, title: work.title, imageUrl: (await shownPictures(context, [work.mainFileId]))(work.mainFileId).url }
 }

@@ -1,6 +1,6 @@
 import { setPicture } from '../accounts/index.ts'
 import type { LeavingHooks } from '../leaving/index.ts'
-import { detachFile, forgetUploader } from '../files/index.ts'
+import { detachFiles, forgetUploader } from '../files/index.ts'
 import { deletePlaces } from './area/coverage.sql.ts'
 import { deleteLicences } from './licences/licences.sql.ts'
 import { forgetEditing } from './editing/editing.sql.ts'
@@ -45,7 +45,7 @@ export const profilesLeaving: LeavingHooks = {
       })
     }
     // Nobody shows them any more: the next clean-up takes them.
-    for (const id of files) await detachFile(db, id, new Date(0))
+    await detachFiles(db, files, new Date(0))
     await forgetUploader(db, memberId)
   },
 }

@@ -6,7 +6,7 @@ import { inTransaction, type MemberContext } from '../../context.ts'
 import { networkOf } from '../../http/address.ts'
 import { countedPerson } from '../accounts/index.ts'
 import { catalogueOf, plain } from '../catalogue/index.ts'
-import { detachFile, takeFiles } from '../files/index.ts'
+import { detachFiles, takeFiles } from '../files/index.ts'
 import { questionsEvents } from './events.ts'
 import { insertQuestion, lockQuestion, noteSaid, updateQuestion } from './questions.sql.ts'
 import { lookupHash } from '../../config/secrets.ts'
@@ -38,7 +38,7 @@ export function askQuestion(
     if (!fresh)
       return fail('QUESTION_REPEATED', { fields: { content: '같은 내용의 질문을 이미 올렸어요. 궁금한 점이 다르면 내용을 고쳐 주세요.' } })
     const fileIds = [...new Set(given.fileIds.map((id) => id.toLowerCase()))]
-    const taken = await takeFiles(inside, fileIds, { topic: 'question' })
+    const taken = await takeFiles(inside, fileIds, { topic: 'question', unused: true })
     if (failed(taken)) return fail('INVALID_PARAMS', { fields: { fileIds: '올린 사진을 찾을 수 없어요. 다시 올려 주세요.' } })
     const who = await countedPerson(inside)
     const id = await insertQuestion(inside.db, {
@@ -61,11 +61,9 @@ export function deleteQuestion(context: MemberContext, id: number): Promise<{ de
   return inTransaction(context, async ({ db, now, actor }) => {
     const question = await lockQuestion(db, id)
     if (question === undefined || question.memberId !== actor.memberId) return fail('NOT_FOUND')
-    if (question.deletedAt !== null) return { deleted: true }
-    await updateQuestion(db, id, { deletedAt: now, fileIds: [] })
-    // Five at most.
-    // oxlint-disable-next-line no-await-in-loop -- one after the other on one connection
-    for (const fileId of question.fileIds) await detachFile(db, fileId, now)
+    // Also of one that is deleted already: the release before knew of no pictures.
+    await detachFiles(db, question.fileIds, now)
+    await updateQuestion(db, id, { deletedAt: question.deletedAt ?? now, fileIds: [] })
     return { deleted: true }
   })
 }

@@ -8,28 +8,33 @@ import { inTransaction, type Context, type MemberContext } from '../../context.t
 import { tellAudit } from '../../http/audit/audit.ts'
 import { memberContacts } from '../accounts/index.ts'
 import { catalogueOf, wordsIn } from '../catalogue/index.ts'
+import { shownPictures } from '../files/index.ts'
 import { appealWaits, endRemovals, noteRemoval } from '../safety/index.ts'
 import { questionsEvents } from './events.ts'
-import { picturesOf } from './pictures.ts'
-import { deskRows, lockQuestion, updateQuestion } from './questions.sql.ts'
+import { setHidden } from './hiding.ts'
+import { deskRows, lockQuestion } from './questions.sql.ts'
 
 /** What operators see of questions. */
 export async function deskQuestions(
-  { db, house }: Context,
+  context: Context,
   given: { readonly view: 'all' | 'hidden'; readonly q?: string | undefined; readonly cursor: number | null },
 ): Promise<{ items: DeskQuestion[]; next_cursor: string | null }> {
+  const { db, house } = context
   const size = questionLimits.page
   const rows = await deskRows(db, { hidden: given.view === 'hidden', words: wordsIn(given.q ?? ''), before: given.cursor, limit: size + 1 })
   const page = rows.slice(0, size)
   const [{ serviceById }, members] = [await catalogueOf(house), await memberContacts(db, [...new Set(page.map((row) => row.memberId))])]
-  const picturesIn = await picturesOf(db, page)
+  const pictureOf = await shownPictures(
+    context,
+    page.flatMap((row) => row.fileIds),
+  )
   return {
     items: page.map((row) => ({
       id: row.id,
       slug: questionSlug(row.title, row.id),
       title: row.title,
       content: row.content,
-      pictures: picturesIn(row),
+      pictures: row.deletedAt === null ? row.fileIds.map(pictureOf) : [],
       service: serviceById.get(row.serviceId)?.name ?? '',
       askerId: row.memberId,
       asker: members.get(row.memberId)?.name ?? '',
@@ -55,7 +60,7 @@ export function hideQuestion(
     const question = await lockQuestion(db, id)
     if (question === undefined || question.deletedAt !== null) return fail('NOT_FOUND')
     if (question.hiddenAt !== null) return { id, hidden: true }
-    await updateQuestion(db, id, { hiddenAt: now })
+    await setHidden(db, question, now)
     const reason = reasonsOf('question').find((one) => one.id === given.reasonId)!.text
     const noted = { targetId: id, authorId: question.memberId, reason, note: given.reason, by: actor.memberId, at: now }
     const removalId = await noteRemoval(db, { kind: 'question', ...noted })
@@ -72,7 +77,7 @@ export function restoreQuestion(context: MemberContext, id: number): Promise<Sho
     if (question === undefined || question.deletedAt !== null) return fail('NOT_FOUND')
     if (question.hiddenAt === null) return { id, hidden: false }
     if (await appealWaits(db, 'question', [id])) return fail('APPEAL_WAITS')
-    await updateQuestion(db, id, { hiddenAt: null })
+    await setHidden(db, question, null)
     await endRemovals(db, 'question', [id], now)
     return { id, hidden: false }
   })

@@ -8,9 +8,9 @@ import { encodeCursor } from '@dure/kernel/pagination'
 import type { Context } from '../../context.ts'
 import { memberContacts } from '../accounts/index.ts'
 import { catalogueOf, wordsIn } from '../catalogue/index.ts'
+import { shownPictures } from '../files/index.ts'
 import { listingsOf, providerCards, serviceIdsOf } from '../profiles/index.ts'
 import { answersOf, markedBy, type AnswerRow } from './answers.sql.ts'
-import { picturesOf } from './pictures.ts'
 import { stands } from './policy.ts'
 import { countQuestions, listQuestions, questionById, type QuestionRow } from './questions.sql.ts'
 
@@ -152,7 +152,7 @@ export async function readQuestion(context: Context, slug: string): Promise<Ques
     hidden: row.hiddenAt !== null,
     title: deleted ? deletedTitle : row.title,
     content: deleted ? null : row.content,
-    pictures: (await picturesOf(db, [row]))(row),
+    pictures: deleted ? [] : row.fileIds.map(await shownPictures(context, row.fileIds)),
     asker: deleted ? null : (await askersOf(context, [row]))(row.memberId),
     service: { id: row.serviceId, slug: service?.slug ?? '', name: service?.name ?? '' },
     category: { slug: service?.category.slug ?? '', name: service?.category.name ?? '' },

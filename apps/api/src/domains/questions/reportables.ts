@@ -3,10 +3,16 @@ import type { Db } from '../../database/connect.ts'
 import { providerById } from '../profiles/index.ts'
 import type { Reportable } from '../safety/index.ts'
 import { answerById, answersByIds, countAnswers, updateAnswer } from './answers.sql.ts'
+import { setHidden } from './hiding.ts'
 import { stands } from './policy.ts'
-import { lockQuestion, questionById, questionsByIds, updateQuestion } from './questions.sql.ts'
+import { lockQuestion, questionById, questionsByIds } from './questions.sql.ts'
 
 const pathOf = (question: { title: string; id: number }): string => `/questions/${questionSlug(question.title, question.id)}`
+
+async function setQuestionHidden(db: Db, id: number, hiddenAt: Date | null): Promise<void> {
+  const question = await lockQuestion(db, id)
+  if (question !== undefined) await setHidden(db, question, hiddenAt)
+}
 
 /** Hidden by reports or by operators is the same: operators show it again [questions.hidden]. */
 export const reportableQuestion: Reportable = {
@@ -14,9 +20,9 @@ export const reportableQuestion: Reportable = {
     const question = await questionById(db, id)
     return question === undefined || !stands(question) ? undefined : { authorId: question.memberId }
   },
-  hide: ({ db, now }, id) => updateQuestion(db, id, { hiddenAt: now }),
-  remove: ({ db, now }, id) => updateQuestion(db, id, { hiddenAt: now }),
-  show: ({ db }, id) => updateQuestion(db, id, { hiddenAt: null }),
+  hide: ({ db, now }, id) => setQuestionHidden(db, id, now),
+  remove: ({ db, now }, id) => setQuestionHidden(db, id, now),
+  show: ({ db }, id) => setQuestionHidden(db, id, null),
   returns: true,
   sides: async (db, id) => {
     const question = await questionById(db, id)

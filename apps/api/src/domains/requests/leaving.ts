@@ -1,6 +1,6 @@
 import { requestMoves } from '@dure/contract/requests/states'
 import type { LeavingHooks } from '../leaving/index.ts'
-import { detachFile } from '../files/index.ts'
+import { detachFiles } from '../files/index.ts'
 import { close } from './moveRequest.ts'
 import { deleteSettingsOf } from './settings/settings.sql.ts'
 import { deletePresetsOf } from './presets/presets.sql.ts'
@@ -14,6 +14,6 @@ export const requestsLeaving: LeavingHooks = {
       const quoted = request.quoteCount > 0
       await close(context, request, quoted ? requestMoves.close : requestMoves.cancel, { type: quoted ? 1 : 3, comment: null })
     }
-    for (const fileId of await eraseRequests(context.db, memberId, context.now)) await detachFile(context.db, fileId, new Date(0))
+    await detachFiles(context.db, await eraseRequests(context.db, memberId, context.now), new Date(0))
   },
 }

@@ -1,6 +1,6 @@
 import { unseal } from '../../seal.ts'
 import type { LeavingHooks } from '../leaving/index.ts'
-import { detachFile } from '../files/index.ts'
+import { detachFiles } from '../files/index.ts'
 import { accountPurpose } from './saveAccount.ts'
 import { certificationOf } from './businesses/claims.sql.ts'
 import { accountOf, deleteSettlement, unpaidPayouts, wasPaidOut } from './settlement.sql.ts'
@@ -50,6 +50,6 @@ export const settlementLeaving: LeavingHooks = {
     if (providerId === null) return
     const business = await certificationOf(context.db, providerId)
     await deleteSettlement(context.db, providerId)
-    if (business !== undefined) await detachFile(context.db, business.fileId, new Date(0))
+    if (business !== undefined) await detachFiles(context.db, [business.fileId], new Date(0))
   },
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ShownPicture } from '@dure/contract/portfolio/schemas'
+import type { ShownPicture } from '@dure/contract/files/pictures'
 import { atWidth } from '../../pictures/Pictures.tsx'
 
 const tag = 'pointer-events-none absolute top-3 rounded-full bg-black/65 px-3 py-1 text-sm font-semibold text-white'

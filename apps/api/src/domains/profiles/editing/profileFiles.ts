@@ -2,7 +2,7 @@ import { fail, failed, type Failure } from '@dure/contract/errors'
 import type { Profile } from '@dure/contract/profiles/endpoints'
 import { profileLimits } from '@dure/contract/profiles/limits'
 import type { ProviderContext } from '../../../context.ts'
-import { detachFile, takeFiles } from '../../files/index.ts'
+import { detachFiles, takeFiles } from '../../files/index.ts'
 import { deleteFile, insertFile } from './editing.sql.ts'
 import { editProfile } from './editProfile.ts'
 
@@ -32,7 +32,7 @@ export function deleteProfileFile(
   const fileId = given.toLowerCase()
   return editProfile<Failure<'NOT_FOUND'>>(context, version, async (inside) => {
     if (!(await deleteFile(inside.db, inside.actor.providerId, fileId))) return fail('NOT_FOUND')
-    await detachFile(inside.db, fileId, inside.now)
+    await detachFiles(inside.db, [fileId], inside.now)
     return undefined
   })
 }

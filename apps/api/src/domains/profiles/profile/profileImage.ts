@@ -1,7 +1,7 @@
 import { failed, type Failure } from '@dure/contract/errors'
 import { inTransaction, type MemberContext, type ProviderContext } from '../../../context.ts'
 import { setPicture } from '../../accounts/index.ts'
-import { detachFile, publicFileUrl, takeFiles } from '../../files/index.ts'
+import { detachFiles, publicFileUrl, takeFiles } from '../../files/index.ts'
 import { editProfile } from '../editing/editProfile.ts'
 
 /** A pro's picture is a part of his profile and counts as a change of it. */
@@ -27,7 +27,7 @@ export async function setProfileImage(
     const taken = await takeFiles(inside, [id], { topic: 'profile' })
     if (failed(taken)) return taken
     const before = await setPicture(inside, inside.actor.memberId, id)
-    if (before !== null && before !== id) await detachFile(inside.db, before, inside.now)
+    if (before !== null && before !== id) await detachFiles(inside.db, [before], inside.now)
     return undefined
   })
   return failed(refused) ? refused : { profileImgUrl: { id, url: publicFileUrl(id) } }
@@ -37,7 +37,7 @@ export async function deleteProfileImage(context: MemberContext): Promise<{ dele
   let before: string | null = null
   const refused = await within(context, async (inside) => {
     before = await setPicture(inside, inside.actor.memberId, null)
-    if (before !== null) await detachFile(inside.db, before, inside.now)
+    if (before !== null) await detachFiles(inside.db, [before], inside.now)
   })
   return failed(refused) ? refused : { deleted: before !== null }
 }

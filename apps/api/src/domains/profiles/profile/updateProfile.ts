@@ -4,7 +4,7 @@ import type { Profile } from '@dure/contract/profiles/endpoints'
 import type { ProfileChanges } from '@dure/contract/profiles/schemas'
 import type { ProviderContext } from '../../../context.ts'
 import { catalogueOf, districtName, nearestDong } from '../../catalogue/index.ts'
-import { detachFile, takeFiles } from '../../files/index.ts'
+import { detachFiles, takeFiles } from '../../files/index.ts'
 import { rebuildCoverage } from '../area/coverage.ts'
 import { replaceDistricts } from '../area/coverage.sql.ts'
 import { editProfile } from '../editing/editProfile.ts'
@@ -82,7 +82,7 @@ async function changeMedia(
     { topic: 'profile' },
   )
   if (failed(taken)) return taken
-  for (const fileId of await replaceMedia(context.db, context.actor.providerId, own)) await detachFile(context.db, fileId, context.now)
+  await detachFiles(context.db, await replaceMedia(context.db, context.actor.providerId, own), context.now)
   return undefined
 }
 

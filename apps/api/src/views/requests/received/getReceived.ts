@@ -41,7 +41,7 @@ export async function getReceived(
     dpDiscount: row.originPrice === 0 ? 0 : Math.round(((row.originPrice - row.price) / row.originPrice) * 100),
     items: itemsView(context.house, row.items as AnsweredItem[], { door: seesDoor(row, context.now) }),
     isOnline: row.isOnline,
-    portfolio: await askedWorkView(context.db, row.portfolioId),
+    portfolio: await askedWorkView(context, row.portfolioId),
     deletedAt: row.closedAt?.toISOString() ?? null,
     serviceInfo: { ...service, price: offered?.shownPrice ?? { min: 0, avg: 0, max: 0, unit: '', sampleCount: 0, estimated: true } },
     user: {
