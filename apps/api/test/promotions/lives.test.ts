@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { couponLimits } from '@dure/contract/promotions/limits'
-import { DAY } from '@dure/kernel/time'
+import { DAY, SECOND } from '@dure/kernel/time'
 import { checkBooks } from '../../src/ledger/check.ts'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
@@ -84,6 +84,28 @@ describe('the day of a coupon', () => {
   })
 })
 
+test('a coupon that a refund put off is put off once more when its next deal ends unpaid, and then no more [promotions.given-back]', async () => {
+  const deal = await paidWithCoupon(house, { expiresAt: later(2 * DAY) })
+  await house.advance(days(1))
+  await act(deal.pro, deal.id, 'cancel_paid')
+  const refunded = await endOf(deal.customer)
+  for (const [wait, puts] of [
+    [5, true],
+    [5, false],
+  ] as const) {
+    await house.advance(days(wait))
+    const before = await endOf(deal.customer)
+    const again = await asked(house, deal)
+    await withCoupon({ ...deal, id: again.id }, deal.couponId)
+    const ended = now()
+    await act(deal.customer, again.id, 'decline')
+    const end = await endOf(deal.customer)
+    if (puts) expect(end).toBeGreaterThanOrEqual(ended + couponLimits.lastsAtLeast)
+    else expect(end).toBe(before)
+  }
+  expect(await endOf(deal.customer)).toBeGreaterThan(refunded)
+})
+
 describe('a coupon that is held', () => {
   test.each([
     ['its deal’s time is over', (deal: Awaited<ReturnType<typeof holding>>) => house.advance(days(8)).then(() => deal)],
@@ -116,6 +138,17 @@ describe('a coupon that is held', () => {
       deal.customer.userId,
     ])
     expect(rows.map((one) => one.status)).toEqual(['withdrawn', 'withdrawn'])
+    expect((await offersOf(house)).find((one) => one.code === deal.code)).toMatchObject({ piecesLeft: 1 })
+  })
+
+  test('by what the release before ended is withdrawn when its member has left meanwhile, and is there for others again [promotions.ended]', async () => {
+    const deal = await holding({ pieces: 1 })
+    await house.house.pool.query(`update safe_payment set status = 'request_cancelled', ended_at = now() where id = $1`, [deal.id])
+    await deal.customer.call('DELETE /api/v2/users/me', { body: { password: testPassword } })
+    await house.advance(couponLimits.looks.held / SECOND)
+    await house.settle()
+    const { rows } = await house.house.pool.query('select status, held_by from coupon where id = $1', [deal.couponId])
+    expect(rows).toEqual([{ status: 'withdrawn', held_by: null }])
     expect((await offersOf(house)).find((one) => one.code === deal.code)).toMatchObject({ piecesLeft: 1 })
   })
 
@@ -250,6 +283,37 @@ describe('an offer that an operator ends', () => {
     )
     expect(rows).toEqual([{ act: 'endCouponOffer', target_id: String(id) }])
   })
+})
+
+/** An operator ends the offer of a code. */
+async function endOffer(code: string): Promise<unknown> {
+  const boss = await operator(house)
+  const { id, shownAs } = (await offersOf(house)).find((one) => one.code === code)!
+  return boss.call('POST /v1/admin/coupons/:id/end', { params: { id }, seen: shownAs, body: { reason: '잘못 만들었어요' } })
+}
+
+test('an offer whose day is over is ended while a coupon of it lasts longer or may come back, and not where none does [promotions.ended]', async () => {
+  const [usable, used] = [await holding({ expiresAt: later(2 * DAY) }), await paidWithCoupon(house, { expiresAt: later(2 * DAY) })]
+  const none = await offered({ expiresAt: later(2 * DAY) })
+  const over = await holding({ expiresAt: later(2 * DAY) })
+  await withCoupon(over, null)
+  await house.advance(days(3))
+  await house.settle()
+  await act(usable.customer, usable.id, 'decline')
+  expect(await mine(usable.customer)).toMatchObject([{ status: 'usable' }])
+  const { rows } = await house.house.pool.query<{ code: string }>(
+    'select code from coupon_offer o join coupon c on c.offer_id = o.id where c.id = $1',
+    [used.couponId],
+  )
+  await endOffer(usable.code)
+  await endOffer(rows[0]!.code)
+  await house.settle()
+  expect(await mine(usable.customer)).toMatchObject([{ status: 'withdrawn' }])
+  await act(used.pro, used.id, 'cancel_paid')
+  expect(await mine(used.customer)).toMatchObject([{ status: 'withdrawn' }])
+  expect(await refusal(endOffer(none))).toBe('NOT_ACCEPTABLE')
+  expect(await refusal(endOffer(over.code))).toBe('NOT_ACCEPTABLE')
+  expect(await refusal(endOffer(usable.code))).toBe('NOT_ACCEPTABLE')
 })
 
 test('slices that were taken up together lie evenly again: as many as there are for checkouts at once [promotions.budget]', async () => {

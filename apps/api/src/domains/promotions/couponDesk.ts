@@ -3,7 +3,7 @@ import { couponLimits } from '@dure/contract/promotions/limits'
 import { pageOf } from '@dure/kernel/pagination'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { tellAudit } from '../../http/audit/audit.ts'
-import { endOffer, insertOffer, lockOffer, offersPage } from './coupons.sql.ts'
+import { endOffer, insertOffer, lockOffer, mayStillLower, offersPage } from './coupons.sql.ts'
 import { cutSlices, leftOf } from './slices.sql.ts'
 
 const pageSize = 30
@@ -54,14 +54,15 @@ export function offerCoupon(
 }
 
 /**
- * Ends an offer before its time [promotions.ended]: at once nobody gets a coupon of it or pays less by one; what members have of it is
- * withdrawn by a timer, however many they are.
+ * Ends an offer before its time, or after it while coupons of it last longer [promotions.ended]: at once nobody gets a coupon of it or pays
+ * less by one; what members have of it is withdrawn by a timer, however many they are.
  */
 export function endCouponOffer(context: MemberContext, id: number): Promise<{ id: number } | Failure<'NOT_FOUND' | 'NOT_ACCEPTABLE'>> {
   return inTransaction(context, async ({ db, now }) => {
     const offer = await lockOffer(db, id)
     if (offer === undefined) return fail('NOT_FOUND')
-    if (offer.endedAt !== null || offer.expiresAt <= now) return fail('NOT_ACCEPTABLE', { reason: '이미 끝난 쿠폰이에요.' })
+    if (offer.endedAt !== null || (offer.expiresAt <= now && !(await mayStillLower(db, id))))
+      return fail('NOT_ACCEPTABLE', { reason: '이미 끝난 쿠폰이에요.' })
     await endOffer(db, id, now)
     tellAudit(context, { before: { endedAt: null }, after: { endedAt: now.toISOString() } })
     return { id }

@@ -8,6 +8,7 @@ import { mustBeWritten } from '../../database/moves.ts'
 import {
   couponOf,
   couponsPage,
+  isOfNobody,
   lockCoupon,
   lockCouponOf,
   lockCoupons,
@@ -96,7 +97,7 @@ export async function holdCoupon(
 export async function leaveCoupon(context: Context, escrowId: number, given: { memberId: number; former: number; next: number | null }) {
   const offers = await lockCoupons(context.db, given.next === null ? [given.former] : [given.former, given.next], given.memberId)
   await lockSlices(context.db, offers)
-  await backTo(context, escrowId, (coupon) => coupon.expiresAt)
+  await backTo(context, escrowId, ({ expiresAt }) => ({ expiresAt }))
 }
 
 /** What became of the money of an escrow, as far as its coupon asks; of `spent` nothing comes back any more. */
@@ -116,10 +117,9 @@ export async function settleCoupon(context: Context, escrowId: number, fate: Cou
       await useCoupon(context, escrowId)
       return lookNoMore(context.db, escrowId)
     case 'unpaid':
-      // Once, or it would never end.
-      return backTo(context, escrowId, (coupon) => (coupon.prolongedAt === null ? atLeast(context, coupon) : coupon.expiresAt))
+      return backTo(context, escrowId, (coupon) => onceProlonged(context, coupon))
     case 'refunded':
-      return backTo(context, escrowId, (coupon) => atLeast(context, coupon))
+      return backTo(context, escrowId, (coupon) => ({ expiresAt: atLeast(context, coupon) }))
   }
 }
 
@@ -133,22 +133,23 @@ async function useCoupon(context: Context, escrowId: number): Promise<void> {
 const atLeast = (context: Context, { expiresAt }: CouponRow): Date =>
   new Date(Math.max(expiresAt.getTime(), context.now.getTime() + limits.lastsAtLeast))
 
-async function backTo(context: Context, escrowId: number, until: (coupon: CouponRow) => Date): Promise<void> {
-  const { db, now } = context
+type Day = Partial<Pick<CouponRow, 'prolongedAt'>> & Pick<CouponRow, 'expiresAt'>
+
+/** Where nothing was paid: once, or it would never end. What was paid and goes back has an end by itself, and uses up nothing of this. */
+function onceProlonged(context: Context, coupon: CouponRow): Day {
+  const expiresAt = coupon.prolongedAt === null ? atLeast(context, coupon) : coupon.expiresAt
+  return expiresAt > coupon.expiresAt ? { expiresAt, prolongedAt: context.now } : { expiresAt }
+}
+
+async function backTo(context: Context, escrowId: number, until: (coupon: CouponRow) => Day): Promise<void> {
+  const { db } = context
   const held = await lockCouponOf(db, escrowId)
   if (held === undefined) return
   const { coupon, offer } = held
   await putBack(db, offer, escrowId, coupon.discount!)
-  const expiresAt = until(coupon)
-  const prolongedAt = expiresAt > coupon.expiresAt ? now : coupon.prolongedAt
-  const given = await moveCoupon(db, coupon.id, couponMoves.giveBack, {
-    heldBy: null,
-    discount: null,
-    usedAt: null,
-    expiresAt,
-    prolongedAt,
-  })
+  const given = await moveCoupon(db, coupon.id, couponMoves.giveBack, { heldBy: null, discount: null, usedAt: null, ...until(coupon) })
   mustBeWritten(given, `The coupon ${coupon.id}`)
   // [promotions.ended]
-  if (offer.endedAt !== null) mustBeWritten(await moveCoupon(db, coupon.id, couponMoves.withdraw, {}), `The coupon ${coupon.id}`)
+  if (offer.endedAt !== null || (await isOfNobody(db, coupon)))
+    mustBeWritten(await moveCoupon(db, coupon.id, couponMoves.withdraw, {}), `The coupon ${coupon.id}`)
 }

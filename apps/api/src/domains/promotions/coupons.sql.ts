@@ -35,6 +35,15 @@ export async function endOffer(db: Db, id: number, now: Date): Promise<void> {
   await db.updateTable('couponOffer').set({ endedAt: now, withdrawAt: now }).where('id', '=', id).execute()
 }
 
+/** Whether anybody has a coupon of the offer that he may use, or that may come back to him. */
+export async function mayStillLower(db: Db, offerId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from coupon where offer_id = ${offerId} and (status = 'usable' or (held_by is not null and look_at is not null)) limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 export function offersPage(db: Db, given: { before: number | null; limit: number }): Promise<OfferRow[]> {
   return db
     .selectFrom('couponOffer')
@@ -120,6 +129,11 @@ export async function couponOf(db: Db, escrowId: number): Promise<HeldCoupon | u
 export async function lockCouponOf(db: Db, escrowId: number): Promise<HeldCoupon | undefined> {
   const row = await db.selectFrom('coupon').selectAll().where('heldBy', '=', escrowId).forUpdate().executeTakeFirst()
   return row === undefined ? undefined : (await withOffers(db, [row]))[0]
+}
+
+/** Whether its member has left. */
+export async function isOfNobody(db: Db, { memberId }: CouponRow): Promise<boolean> {
+  return (await sql`select from member_face where id = ${memberId} and status = 'left'`.execute(db)).rows.length > 0
 }
 
 /** @returns whether the coupon was in a state the move begins at: else nothing is written. */
