@@ -63,6 +63,43 @@ test('it counts as those of hires do, and is called 바로구매', async () => {
   expect(await overview()).toMatchObject({ count: 0 })
 })
 
+test('it stands in its pro’s own figures and beside his quotes, as those of hires do, and not once it was given back [reviews.given-back]', async () => {
+  const room = await ordered(house)
+  done(room)
+  await write(room, 4)
+  const { current } = await room.pro.call('GET /v2/providers/me/activity', { query: {} })
+  expect(current).toMatchObject({ reviews: 1, rating: 4 })
+  const quoted = await roomOfQuote(house, { pro: room.pro })
+  const { request_id } = await quoted.customer.call('GET /api/v2.4/chats/:id/', { params: { id: quoted.chatId } })
+  const beside = async () =>
+    (await quoted.customer.call('GET /v2/me/requests/sent/:id', { params: { id: request_id! }, query: {} })).quotes.map((one) => one.review)
+  expect(await beside()).toEqual([{ rating: 4, content: '약속한 시간에 와서 꼼꼼하게 해 주셨어요.' }])
+  await house.house.pool.query('update review set refunded = true where order_id = $1', [room.orderId])
+  expect(await beside()).toEqual([null])
+})
+
+test('its pro is offered its customer once it is done, beside those who hired him, until he asked', async () => {
+  const room = await ordered(house)
+  const hired = await roomOfQuote(house, { pro: room.pro })
+  const now = house.house.clock.now().getTime()
+  await hired.customer.call('POST /api/v2.3/chats/:id/messages/', {
+    params: { id: hired.chatId },
+    body: { type: 'TEXT', message: '잘 부탁드려요.', nonce: 'h1' },
+  })
+  await house.house.pool.query('update quote set hired_at = $1 where id = $2', [new Date(now - 2 * 86_400_000), hired.quoteId])
+  const candidates = async () => (await room.pro.call('GET /v3/review-requests/candidates')).items
+  const ofHire = { chatId: hired.chatId, hiredAt: new Date(now - 2 * 86_400_000).toISOString(), order: null }
+  expect(await candidates()).toMatchObject([ofHire])
+  const doneAt = new Date(now - 3_600_000)
+  done(room, doneAt)
+  const ofOrder = { chatId: room.chatId, hiredAt: null, order: { option: '정기 청소 1회', doneAt: doneAt.toISOString() } }
+  expect(await candidates()).toMatchObject([ofOrder, ofHire])
+  done(room, new Date(now - 3 * 86_400_000))
+  expect((await candidates()).map((one) => one.chatId)).toEqual([hired.chatId, room.chatId])
+  await ask(room)
+  expect(await candidates()).toMatchObject([ofHire])
+})
+
 test('its pro asks for it once, and its customer is told where to write', async () => {
   const room = await ordered(house)
   expect(await refusal(ask(room))).toBe('REVIEW_REQUEST_UNAVAILABLE')

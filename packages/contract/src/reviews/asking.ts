@@ -16,7 +16,8 @@ export const reviewCandidateViews = {
   reviewCandidates: endpoint({
     method: 'GET',
     path: '/v3/review-requests/candidates',
-    summary: 'Whom the pro may ask: customers who hired him and may write, the latest hires first; and his links for people outside',
+    summary:
+      'Whom the pro may ask: customers who hired him or bought of him and may write, the latest first; and his links for people outside',
     access: 'provider',
     tells: ['reviewsOwed'],
     answer: z.object({
@@ -25,7 +26,10 @@ export const reviewCandidateViews = {
           chatId: z.number(),
           name: z.string(),
           service: z.string(),
-          hiredAt: z.string(),
+          /** Null of who bought. */
+          hiredAt: z.nullable(z.string()),
+          /** What he bought, and when it was done; null of who hired. */
+          order: z.nullable(z.object({ option: z.string(), doneAt: z.string() })),
         }),
       ),
       outside: z.object({

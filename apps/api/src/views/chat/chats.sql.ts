@@ -91,17 +91,25 @@ const from = sql`
   left join request r on r.id = c.request_id
   left join quote q on q.chat_id = c.id`
 
-const filters: Record<ChatFilter, RawBuilder<unknown>> = {
+/** Those by which lists may be narrowed, and rooms whose customer has hired or bought. */
+const filters: Record<ChatFilter | 'with_customer', RawBuilder<unknown>> = {
   all: sql`true`,
   unread: sql`me.unread_count > 0`,
   favorite: sql`me.is_favorite`,
   hired: sql`q.hired_at is not null`,
   instant_match: sql`q.label = 'instant'`,
+  with_customer: sql`(q.hired_at is not null or c.order_id is not null)`,
 }
 
 export async function chatRows(
   db: Db,
-  given: { memberId: number; role: 'customer' | 'provider' | undefined; filter: ChatFilter; before: number | null; limit: number },
+  given: {
+    memberId: number
+    role: 'customer' | 'provider' | undefined
+    filter: keyof typeof filters
+    before: number | null
+    limit: number
+  },
 ): Promise<ChatRow[]> {
   const { rows } = await sql<ChatRow>`
     select ${columns} ${from}

@@ -4,7 +4,7 @@ import { fail, type Failure } from '@dure/contract/errors'
 import { customerNameForPro, knowsCustomer } from '@dure/contract/quotes/states'
 import type { ChatAnswer } from '@dure/contract/chat/views'
 import { encodeCursor } from '@dure/kernel/pagination'
-import type { MemberContext } from '../../context.ts'
+import type { MemberContext, ProviderContext } from '../../context.ts'
 import { catalogueOf, type Catalogue } from '../../domains/catalogue/index.ts'
 import { ordersOfRooms } from '../../domains/chat/index.ts'
 import { publicFileUrl } from '../../domains/files/index.ts'
@@ -35,6 +35,35 @@ export async function listChats(
     results: shown.map((row) => chatView(row, beside, context)),
     next: rows.length > given.limit && last !== undefined ? encodeCursor([last.lastMessageId]) : null,
   }
+}
+
+type RoomToAskIn = {
+  chatId: number
+  name: string
+  service: string
+  hiredAt: string | null
+  order: { option: string; doneAt: string } | null
+}
+
+/** Those of the pro's latest rooms in which he may ask for a review now. */
+export async function roomsToAskIn(context: ProviderContext, limit: number): Promise<RoomToAskIn[]> {
+  const { memberId } = context.actor
+  const rows = await chatRows(context.db, { memberId, role: 'provider', filter: 'with_customer', before: null, limit })
+  const beside = await besideOf(context, rows)
+  return rows.flatMap((row) => {
+    const { can, user, service } = chatView(row, beside, context)
+    if (!can.request_review) return []
+    const order = row.orderId === null ? undefined : beside.orders.get(row.orderId)
+    return [
+      {
+        chatId: row.id,
+        name: user.name,
+        service: service.title,
+        hiredAt: row.quoteHiredAt?.toISOString() ?? null,
+        order: order?.doneAt == null ? null : { option: order.shown.option, doneAt: order.doneAt.toISOString() },
+      },
+    ]
+  })
 }
 
 export async function getChat(context: MemberContext, chatId: number): Promise<ChatAnswer | Failure<'NOT_FOUND'>> {

@@ -40,7 +40,7 @@ export async function activityOf(db: Db, given: { providerId: number; now: Date;
     ) q
     cross join lateral (
       select count(*)::integer as reviews, round(avg(v.rating), 1)::float8 as rating from review v
-      where v.provider_id = ${providerId} and v.deleted_at is null and not v.refunded and v.quote_id is not null
+      where v.provider_id = ${providerId} and v.deleted_at is null and not v.refunded and v.customer_id is not null
         and (v.hidden_until is null or v.hidden_until <= ${now})
         and v.created_at >= p.since and v.created_at < p.until
     ) v

@@ -114,7 +114,7 @@ export async function evidenceOf(db: Db, given: { requestId: number; serviceId: 
     left join lateral (${answerTimeOf(sql`q.provider_id`, given.now)}) a on true
     left join lateral (
       select json_build_object('rating', r.rating, 'content', r.content) as review from review r
-      where r.provider_id = q.provider_id and r.quote_id is not null and r.deleted_at is null and (r.hidden_until is null or r.hidden_until <= ${given.now})
+      where r.provider_id = q.provider_id and r.customer_id is not null and r.deleted_at is null and not r.refunded and (r.hidden_until is null or r.hidden_until <= ${given.now})
       order by (r.service_id = ${given.serviceId}) desc, r.id desc limit 1
     ) v on true
     left join lateral (

@@ -21,7 +21,7 @@ const candidatesQuery = query('GET /v3/review-requests/candidates')
 
 export const loader = ({ queries }: ScreenContext) => queries.ensureQueryData(candidatesQuery)
 
-/** How a pro asks for reviews: of who hired him here, in the room; of people from outside, by a link. */
+/** How a pro asks for reviews: of who hired him or bought of him here, in the room; of people from outside, by a link. */
 export function component() {
   const { data } = useSuspenseQuery(candidatesQuery)
   return (
@@ -34,12 +34,12 @@ export function component() {
         </a>
       </div>
       <section>
-        <h2 className="text-xl font-bold">두레에서 고용한 고객</h2>
+        <h2 className="text-xl font-bold">두레에서 일을 맡긴 고객</h2>
         {data.items.length === 0 ? (
           <EmptyState
             icon={<MessageSquareHeart />}
             title="지금 부탁할 고객이 없어요"
-            text="고용되고 서비스 날이 지나면 여기에서 부탁할 수 있어요."
+            text="맡은 일의 날이 되거나 일이 끝나면 여기에서 부탁할 수 있어요."
           />
         ) : (
           <ul className="mt-2 divide-y divide-line">
@@ -54,6 +54,13 @@ export function component() {
   )
 }
 
+const sinceWords = ({ hiredAt, order }: Candidates['items'][number]): string =>
+  order !== null
+    ? `${order.option} · ${formatDate(new Date(order.doneAt))} 완료`
+    : hiredAt !== null
+      ? `${formatDate(new Date(hiredAt))} 고용`
+      : ''
+
 function Candidate({ one }: { readonly one: Candidates['items'][number] }) {
   const { me } = useSession()
   const { send, busy } = useCallMutation('POST /v2/providers/:id/reviews/request', {
@@ -66,7 +73,7 @@ function Candidate({ one }: { readonly one: Candidates['items'][number] }) {
       <a href={href('/pro/chats/:chatId', { chatId: one.chatId })} className="min-w-0 flex-1">
         <b className="block truncate">{one.name}</b>
         <span className="tabular text-sm text-faint">
-          {one.service} · {formatDate(new Date(one.hiredAt))} 고용
+          {one.service} · {sinceWords(one)}
         </span>
       </a>
       <Button

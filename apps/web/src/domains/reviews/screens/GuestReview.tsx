@@ -55,7 +55,7 @@ function NoLink({ userId, text }: { readonly userId: number; readonly text: stri
   return (
     <div className="py-16 text-center">
       <h1 className="text-xl font-extrabold">{text}</h1>
-      <p className="mt-2 text-soft">두레에서 고용했다면 고수와의 대화에서 리뷰를 쓸 수 있어요.</p>
+      <p className="mt-2 text-soft">두레에서 일을 맡겼다면 고수와의 대화에서 리뷰를 쓸 수 있어요.</p>
       <div className="mt-6 flex flex-wrap justify-center gap-2">
         <a href={href('/chats')} className={buttonClass({})}>
           대화로 가기
