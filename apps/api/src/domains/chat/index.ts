@@ -1,14 +1,13 @@
 import type { Db } from '../../database/connect.ts'
 import { partyRow, roomRow, type Party, type Room } from './rooms.sql.ts'
 
-export { openRoom, type NewRoom } from './openRoom.ts'
+export { openRoom } from './openRoom.ts'
 export { postSystemMessage, type SystemMessage } from './messages/postSystemMessage.ts'
-export { ordersOfRooms, type HireFailure, type OrderOfRoom, type RoomHooks } from './hooks.ts'
+export { ordersOfRooms, type HireFailure, type RoomHooks } from './hooks.ts'
 export { lockRoom } from './parties.sql.ts'
 export { roomPath } from './liveRooms.ts'
 export { toldTypes } from './messages/toldTypes.ts'
 export { roomOfOrder, type Party, type Role, type Room } from './rooms.sql.ts'
-export type { RoomSubject } from './subject.ts'
 
 export function roomOf(db: Db, chatId: number): Promise<Room | undefined> {
   return roomRow(db, chatId)

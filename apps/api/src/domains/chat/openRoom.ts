@@ -6,7 +6,7 @@ import { publishMessage } from './liveRooms.ts'
 import { insertRoom, type Role } from './rooms.sql.ts'
 import type { RoomSubject } from './subject.ts'
 
-export type NewRoom = {
+type NewRoom = {
   readonly customerId: number
   readonly providerId: number
   readonly providerMemberId: number
@@ -16,7 +16,7 @@ export type NewRoom = {
   readonly first: { readonly type: MessageType; readonly body: string; readonly system?: SystemPart; readonly fileIds?: readonly string[] }
 }
 
-/** Whose word begins a room: the quote is its pro's, the order its customer's [chat.subject]. */
+/** Whose word begins a room: the quote is its pro's, the order its customer's, once there are orders [chat.subject]. */
 const opener: Readonly<Record<RoomSubject['of'], Role>> = { quote: 'provider', order: 'customer' }
 
 /**
