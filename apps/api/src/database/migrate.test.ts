@@ -104,6 +104,23 @@ test('a migration without a transaction may build an index concurrently', async 
   expect(await migrate(url, [first, late, third, index])).toEqual([index.name])
 })
 
+test('a migration without a transaction that is stopped before it is recorded has not ended with its last statement either: it runs again', async () => {
+  const made = one(
+    '202605011200_made',
+    'create table counted (n int); create procedure count_on() language plpgsql as $$ begin insert into counted values (1); commit; end $$',
+  )
+  const called = one('202605011201_called', '-- no transaction\ncall count_on();\ndrop procedure count_on();\n')
+  const known = (await ask('select name, checksum from schema_migrations')) as { name: string; checksum: string }[]
+  const all = [...known.map((ran): Migration => ({ ...ran, sql: '', transactional: true })), made, called]
+  // As a kill between the two would leave it.
+  await ask(`alter table schema_migrations add constraint stopped check (name <> '${called.name}')`)
+  await expect(migrate(url, all)).rejects.toThrow(/called failed: .*stopped/)
+  await ask('alter table schema_migrations drop constraint stopped')
+  expect(await migrate(url, all)).toEqual([called.name])
+  expect(await ask('select n from counted')).toEqual([{ n: 1 }, { n: 1 }])
+  expect(await ask(`select from pg_proc where proname = 'count_on'`)).toEqual([])
+})
+
 test('a table in parts gets an index that is built concurrently part by part, and is one of the whole then', async () => {
   const parts = one(
     '202605020000_parts',

@@ -49,7 +49,8 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 
 /**
  * Brings a database to the newest schema: runs what it has not run, the late-merged with older names too. Each migration is
- * one transaction unless its first line is `-- no transaction`. Safe when several nodes do it at once, and while the product
+ * one transaction unless its first line is `-- no transaction`: one that is stopped there begins anew, so each of its statements but the
+ * last, which is recorded with it, must bear to run again. Safe when several nodes do it at once, and while the product
  * runs. Tables that lie in partitions have those they need soon. What a newer version ran after our own is left as it is: its
  * migrations take nothing from the release before, which may come back [availability.going-back].
  * @returns the names it ran.
@@ -115,14 +116,21 @@ async function run(client: pg.Client, migration: Migration, waits: typeof patien
   try {
     if (migration.transactional) await again(waits, () => together(client, waits, [migration.sql, record]))
     else {
-      for (const statement of statementsOf(migration.sql))
+      const statements = statementsOf(migration.sql)
+      // Who is stopped runs all of it again: what its last statement takes away for good goes with the record, or not at all.
+      const last = standsAlone.test(statements.at(-1) ?? '') ? undefined : statements.pop()
+      for (const statement of statements)
         for (const one of await ofEachPartition(client, statement)) await again(waits, () => alone(client, waits, one))
-      await client.query(record)
+      const ends = last === undefined ? [] : await ofEachPartition(client, last)
+      await again(waits, () => together(client, waits, [...ends, record]))
     }
   } catch (error) {
     throw new Error(`Migration ${migration.name} failed: ${(error as Error).message}`, { cause: error })
   }
 }
+
+/** What PostgreSQL runs in no transaction, or what commits within. */
+const standsAlone = /\bconcurrently\b|^(?:call|vacuum)\b/iu
 
 /** A statement of `{part of <table>}` is one for each partition there is now. The later ones are made as their table is. */
 async function ofEachPartition(client: pg.Client, statement: string): Promise<string[]> {
