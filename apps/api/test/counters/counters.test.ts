@@ -272,6 +272,25 @@ test('numbers are set right by their marks, and marks of who left are taken away
   expect(await recount(house.house.db, house.house.clock.now())).toEqual({ left: 0, differed: [] })
 })
 
+test('however many numbers differ and whoever left, all are set right, a few in a transaction [counters.marks]', async () => {
+  await recount(house.house.db, house.house.clock.now())
+  const ids = [await posted(), await posted(), await posted(), await posted(), await posted()]
+  const gone = await customer(house)
+  for (const id of ids) {
+    await like(members[0]!, id)
+    await like(gone, id)
+  }
+  await house.house.pool.query(`update counter set count = count + 7 where target_id = any($1) and shard = $2`, [
+    ids,
+    members[0]!.userId % counterLimits.shards,
+  ])
+  await inTransaction(systemContext(house.house), ({ db }) => erase(db, gone))
+  const { left, differed } = await recount(house.house.db, house.house.clock.now(), { atOnce: 2 })
+  expect([left, differed.map((one) => one.targetId).toSorted((a, b) => a - b)]).toEqual([ids.length, ids])
+  expect(await Promise.all(ids.map(async (id) => (await likesOf(id)).likes))).toEqual(ids.map(() => 1))
+  expect(await recount(house.house.db, house.house.clock.now(), { atOnce: 2 })).toEqual({ left: 0, differed: [] })
+})
+
 test.each([
   ['work', 'portfolio'],
   ['profile', 'provider'],

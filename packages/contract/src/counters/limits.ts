@@ -6,8 +6,8 @@ export const counterLimits = {
   /** Who looked at what is kept until his day is over everywhere, the counts of days longer than any two trends. */
   seenKept: 2 * DAY,
   daysKept: 90 * DAY,
-  /** Rows of numbers that are set right at once. */
-  recounted: 10_000,
+  /** Rows that are set right in one transaction. */
+  recountedAtOnce: 500,
 } as const
 
 export const seenCalls = { requests: 240, seconds: MINUTE / SECOND, by: 'address' } as const
