@@ -258,3 +258,23 @@ test('an answer that says none of them counts for nothing beside another, in eve
   }
   expect(met).toBeGreaterThan(3)
 })
+
+test('where all chosen answers say none of them the first one stands [catalogue.none]', async () => {
+  const form = await formOf('move-in-cleaning')
+  const item = form.items.find((one) => one.type === 1)!
+  const texts = ['없음', '잘 모르겠어요']
+  const twice = {
+    ...item,
+    required: true,
+    answers: item.answers.map((answer, at) => ({ ...answer, text: texts[at] ?? answer.text, excludes: [] })),
+  }
+  const [first, second] = twice.answers
+  const changed = { ...form, items: form.items.map((one) => (one.id === item.id ? twice : one)) }
+  const { items } = await check(
+    changed,
+    answerAll(changed).map((one) =>
+      one.itemId === item.id ? { ...one, answers: [{ answerId: second!.id }, { answerId: first!.id }] } : one,
+    ),
+  )
+  expect(items.find((one) => one.itemId === item.id)!.answers).toMatchObject([{ answerId: first!.id, text: '없음' }])
+})

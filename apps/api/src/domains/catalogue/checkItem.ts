@@ -130,8 +130,9 @@ function checkChoices(
   if (item.type !== 1 && chosen.size > 1) return { problem: '하나만 골라 주세요.' }
   const known = item.answers.filter((one) => chosen.has(one.id))
   if (known.length !== chosen.size) return { problem: '보기에서 골라 주세요.' }
-  // Who chose something has not none of it, as older screens let him say too [catalogue.none].
-  const meant = known.length > 1 ? known.filter((one) => !saysNone(one.text)) : known
+  // Who chose something has not none of it, as older screens let him say too; of several that say none one does [catalogue.none].
+  const some = known.filter((one) => !saysNone(one.text))
+  const meant = some.length > 0 ? some : known.slice(0, 1)
   const list: AnsweredAnswer[] = []
   for (const answer of meant) {
     const extra = answer.hasExtra ? normalize(chosen.get(answer.id)?.extraValue ?? '').trim() : ''
