@@ -22,7 +22,7 @@ export function renewFeed(context: ProviderContext): Promise<{ url: string; made
     await setFeed(db, actor.providerId, hashOf(token), now)
     await tellMember(inside, actor.memberId, {
       subject: '내 일정을 보는 비밀 링크를 만들었어요',
-      body: '이 링크를 아는 사람은 로그인하지 않고 내 일정을 볼 수 있어요.\n직접 만들지 않았다면 비밀번호를 바꿔 주세요. 링크가 끝나고 다른 기기에서는 로그아웃돼요.',
+      body: '이 링크를 아는 사람은 로그인하지 않고 내 일정을 볼 수 있어요.\n직접 만들지 않았다면 일정에서 링크를 끝내고 모든 기기에서 로그아웃해 주세요.',
     })
     return { url: new URL(`/calendar/${token}.ics`, house.config.origin).href, madeAt: now.toISOString() }
   })

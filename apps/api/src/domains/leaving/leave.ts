@@ -13,7 +13,7 @@ import { readSetting } from '../../http/settings.ts'
 import { cashLogType, forfeitCash, walletOf } from '../../ledger/index.ts'
 import { forgetTokensOf } from '../../realtime/realtime.sql.ts'
 import { seal } from '../../seal.ts'
-import { checkPassword, forgetSignInOf, sessionBeganSince, sessionRecords } from '../sign-in/index.ts'
+import { checkPassword, endSessionsOf, forgetSignInOf, sessionBeganSince, sessionRecords } from '../sign-in/index.ts'
 import { barHash, forgetIdentityOf, insertBar, releaseSafePhone } from '../identity/index.ts'
 import { archiveMember, insertLeavingComment } from './leaving.sql.ts'
 import { eraseMember, lockMember, tellAddress, type LockedMember } from '../accounts/index.ts'
@@ -99,6 +99,8 @@ export async function leave(
 
     const kept = await keptOf(inside, who)
     await archive(inside, member, kept)
+    // Before any domain lets go of its rows: a call that holds his session writes to these next.
+    await endSessionsOf(db, member.id)
     if (given.leave_comment !== '')
       await insertLeavingComment(db, {
         comment: maskContacts(given.leave_comment).masked,

@@ -1,10 +1,8 @@
 import type { Db } from '../../database/connect.ts'
-import { endSessionsOf } from './sessions/endSessions.ts'
 
-/** Of a member who leaves: how he came in, where from, and what was under way in his name, his address's or his phone's. */
+/** Of a member who leaves, and whose sessions have ended: how he came in, where from, and what was under way in his name, his address's or his phone's. */
 export async function forgetSignInOf(db: Db, member: { id: number; email: string; phone: string | null }): Promise<void> {
   const { id, email, phone } = member
-  await endSessionsOf(db, id)
   await db.deleteFrom('knownOrigin').where('memberId', '=', id).execute()
   await db.deleteFrom('socialLink').where('memberId', '=', id).execute()
   await db.deleteFrom('socialAttempt').where('memberId', '=', id).execute()
