@@ -303,8 +303,8 @@ test('a draft on what was taken down is not published there; kept once more it i
       { n: 1, state: 'past' },
     ],
   })
-  const bringBack = async () =>
-    desk.call('POST /v1/admin/pages/:id/undo', { params: { id }, seen: (await page(id)).shownAs, body: { n: 1 } })
+  const bringBack = async (n = 1) =>
+    desk.call('POST /v1/admin/pages/:id/undo', { params: { id }, seen: (await page(id)).shownAs, body: { n } })
   expect(await refusal(bringBack())).toBe('NOT_FOUND')
   await desk.call('DELETE /v1/admin/pages/:id/draft', { params: { id }, seen: (await page(id)).shownAs })
   expect(await states(id)).toEqual([[1, 'past']])
@@ -312,6 +312,18 @@ test('a draft on what was taken down is not published there; kept once more it i
   await save(id, feature('curation', { title: '다시' }), { at: null })
   const again = (await page(id)).targetId!
   expect(again).not.toBe(targetId)
+  expect((await read(again)).title).toBe('다시')
+  // What was withdrawn does not come back under the new number; what stood there since does.
+  await save(id, feature('curation', { title: '또' }), { at: null })
+  const comesBack = async () => (await page(id)).versions.map((one) => [one.n, one.comesBack])
+  expect(await comesBack()).toEqual([
+    [3, false],
+    [2, true],
+    [1, false],
+  ])
+  expect(await refusal(bringBack())).toBe('NOT_FOUND')
+  expect((await read(again)).title).toBe('또')
+  await bringBack(2)
   expect((await read(again)).title).toBe('다시')
 })
 

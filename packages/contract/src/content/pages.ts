@@ -33,6 +33,8 @@ const version = z.object({
   dueAt: z.nullable(z.string()),
   /** The version whose words it brought back. */
   again: z.nullable(z.number()),
+  /** Whether it may be published again [content.undo] [content.gone]. */
+  comesBack: z.boolean(),
 })
 export type PageVersion = z.infer<typeof version>
 

@@ -44,9 +44,14 @@ export async function nameTarget(db: Db, id: number, targetId: number): Promise<
   await db.updateTable('contentPage').set({ targetId }).where('id', '=', id).execute()
 }
 
-export async function letGoOfTarget(db: Db, id: number): Promise<void> {
-  await db.updateTable('contentPage').set({ targetId: null }).where('id', '=', id).execute()
+/** What readers saw until now is past for good [content.gone]. */
+export async function letGoOfTarget(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable('contentPage').set({ targetId: null, letGoAt: now }).where('id', '=', id).execute()
 }
+
+/** Whether readers saw it of what stood there before: it does not come back [content.gone]. */
+export const isGone = ({ letGoAt }: PageRow, { liveAt }: Pick<VersionRow, 'liveAt'>): boolean =>
+  letGoAt !== null && liveAt !== null && liveAt <= letGoAt
 
 export async function deletePage(db: Db, id: number): Promise<void> {
   await db.deleteFrom('contentVersion').where('pageId', '=', id).execute()

@@ -6,7 +6,7 @@ import { fail, type Failure } from '@dure/contract/errors'
 import { isOneOf } from '@dure/contract/moves'
 import type { MemberContext } from '../../context.ts'
 import { mayWrite, ownerOf } from './versions.ts'
-import { openVersions, pageById, pageOfTarget, versionByNumber, versionsOf, type ListedVersion, type OpenRow } from './pages.sql.ts'
+import { isGone, openVersions, pageById, pageOfTarget, versionByNumber, versionsOf, type ListedVersion, type OpenRow } from './pages.sql.ts'
 import { shownBlocks } from './shownBlocks.ts'
 
 type Refused = Failure<'NOT_FOUND' | 'FORBIDDEN'>
@@ -50,7 +50,10 @@ export async function getPage(context: MemberContext, id: number): Promise<Answe
     draft,
     blocks: (await shownBlocks(context, [draft.blocks]))[0]!,
     problem: open?.problem ?? null,
-    versions: versions.map(versionView),
+    versions: versions.map((one) => ({
+      ...versionView(one),
+      comesBack: one.state === 'past' && standing !== undefined && !isGone(page, one),
+    })),
   }
 }
 

@@ -12,6 +12,7 @@ import {
   deleteVersion,
   insertPage,
   insertVersion,
+  isGone,
   letGoOfTarget,
   lockPage,
   lockPageOfTarget,
@@ -108,7 +109,7 @@ export function saveDraft(
       // What it was written on was taken down: what is kept is a new page [content.gone].
       if (publish !== null) return fail('NOT_FOUND')
       await passLive(db, id)
-      await letGoOfTarget(db, id)
+      await letGoOfTarget(db, id, now)
     }
     const given = { pageId: id, body: draft, by: actor.memberId, at: now }
     if (open !== undefined) await rewriteVersion(db, { ...given, n: open.n })
@@ -184,7 +185,7 @@ export function bringBack(context: MemberContext, id: number, n: number) {
     const { db, now, actor } = inside
     await adoptStanding(inside, page)
     const version = await versionByNumber(db, id, n)
-    if (version?.state !== 'past' || page.targetId === null) return fail('NOT_FOUND')
+    if (version?.state !== 'past' || page.targetId === null || isGone(page, version)) return fail('NOT_FOUND')
     const draft = owner.again?.(version.body, now) ?? version.body
     const refused = await owner.refuse(inside, draft, { targetId: page.targetId, from: now })
     if (refused !== null) return refused

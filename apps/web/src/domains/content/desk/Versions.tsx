@@ -66,7 +66,7 @@ export function Versions({ pageId, shownAs, versions, stands, cards }: Props) {
               <Button tone="outline" size="sm" onClick={() => setOpened(one.n)}>
                 보기
               </Button>
-              {one.state === 'past' && stands && (
+              {one.comesBack && (
                 <Button tone="quiet" size="sm" disabled={busy} onClick={() => void bringBack(one)}>
                   되돌리기
                 </Button>
