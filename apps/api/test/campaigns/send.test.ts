@@ -1,3 +1,4 @@
+import { campaignLimits } from '@dure/contract/campaigns/limits'
 import { ApiError } from '@dure/contract/client'
 import { errors } from '@dure/contract/errors'
 import { quoteLabels } from '@dure/contract/quotes/states'
@@ -368,6 +369,14 @@ test('for a service that is done online no district is chosen, and its requests 
   const none = { type: 'district' as const, locations: [] }
   await start(house, sender, { serviceId: service.id, location: none })
   const requestId = await submit(house, (await customer(house)).call, 'rent-lease')
+  await house.settle()
+  expect(await labelsOf(house, requestId)).toEqual(['auto'])
+})
+
+test('a customer has an automatic quote within the minutes he is told, by the clock [pages.promises]', async () => {
+  await start(house, await campaigner(house))
+  const requestId = await ask()
+  await house.advance(campaignLimits.sentWithin * 60 - 1)
   await house.settle()
   expect(await labelsOf(house, requestId)).toEqual(['auto'])
 })

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { DAY, seoulDay } from '@dure/kernel/time'
+import { settlementLimits } from '@dure/contract/settlement/limits'
+import { DAY, SECOND, seoulDay } from '@dure/kernel/time'
 import { testHouse, type TestHouse } from '../house.ts'
 import { operator, provider } from '../people.ts'
+import { faults } from '../trade.ts'
 import { account, act, detailOf, hours, paid, pair, settlePayouts, type Pair } from '../safe-payment/deals.ts'
 
 let house: TestHouse
@@ -102,4 +104,16 @@ describe('profit', () => {
     expect(paidAll + given - totals.totalRefundAmount - totals.totalCommission).toBe(totals.totalAmount)
     expect((await detailOf(room.pro, deal.id)).split).toEqual({ refundAmount: 50_000, commission: 1_809, discountAmount: 0 })
   })
+})
+
+test('what a customer confirms is with its pro in the time both are told, by the clock, though nobody tells us of it [pages.promises]', async () => {
+  const deal = await paid(house, room)
+  await faults(house, 'lost-webhook', 1, 'payouts')
+  await act(room.customer, deal.id, 'confirm')
+  await house.settle()
+  expect((await detailOf(room.pro, deal.id)).payout).toMatchObject({ status: 'requested' })
+  await fetch(`${house.sandbox.url}/payouts/settle`, { method: 'POST' })
+  await house.advance(settlementLimits.paidOutWithin / SECOND - 1)
+  await house.settle()
+  expect((await detailOf(room.pro, deal.id)).payout).toMatchObject({ status: 'completed' })
 })

@@ -5,10 +5,10 @@ import { couponLimits as limits } from '@dure/contract/promotions/limits'
 import { couponMoves } from '@dure/contract/promotions/states'
 import type { Context } from '../../context.ts'
 import { mustBeWritten } from '../../database/moves.ts'
+import { isStaying } from '../accounts/index.ts'
 import {
   couponOf,
   couponsPage,
-  isOfNobody,
   lockCoupon,
   lockCouponOf,
   lockCoupons,
@@ -150,6 +150,6 @@ async function backTo(context: Context, escrowId: number, until: (coupon: Coupon
   const given = await moveCoupon(db, coupon.id, couponMoves.giveBack, { heldBy: null, discount: null, usedAt: null, ...until(coupon) })
   mustBeWritten(given, `The coupon ${coupon.id}`)
   // [promotions.ended]
-  if (offer.endedAt !== null || (await isOfNobody(db, coupon)))
+  if (offer.endedAt !== null || !(await isStaying(db, coupon.memberId)))
     mustBeWritten(await moveCoupon(db, coupon.id, couponMoves.withdraw, {}), `The coupon ${coupon.id}`)
 }

@@ -131,11 +131,6 @@ export async function lockCouponOf(db: Db, escrowId: number): Promise<HeldCoupon
   return row === undefined ? undefined : (await withOffers(db, [row]))[0]
 }
 
-/** Whether its member has left. */
-export async function isOfNobody(db: Db, { memberId }: CouponRow): Promise<boolean> {
-  return (await sql`select from member_face where id = ${memberId} and status = 'left'`.execute(db)).rows.length > 0
-}
-
 /** @returns whether the coupon was in a state the move begins at: else nothing is written. */
 export async function moveCoupon(
   db: Db,
