@@ -62,7 +62,8 @@ export async function insertCoupon(
   return db
     .insertInto('coupon')
     .values({ offerId: row.offerId, memberId: row.memberId, status: couponMoves.issue.to, expiresAt: row.expiresAt, createdAt: row.at })
-    .onConflict((conflict) => conflict.columns(['offerId', 'memberId']).doNothing())
+    // Whichever index says so: it names none, so that another may take the place of it.
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
 }
