@@ -893,6 +893,7 @@ create table content_page (
   kind text not null,
   target_id bigint,
   created_at timestamp with time zone not null,
+  let_go_at timestamp with time zone,
   constraint content_page_pkey PRIMARY KEY (id),
   constraint content_page_kind_target_id_key UNIQUE (kind, target_id),
   constraint content_page_kind_check CHECK ((kind = ANY (ARRAY['exhibition'::text, 'magazine'::text, 'curation'::text, 'announcement'::text])))
@@ -3850,6 +3851,7 @@ comment on column chat_party.notify_at is 'When unread messages of a person are 
 comment on column chat_party.notified_id is 'The last message he was told of outside the room; while it lies beyond last_read_id nothing more is told.';
 comment on view chat_party_face is 'Who sits in a room, how far he read, and how far it was written for him.';
 comment on table clock_offset is 'How far the product''s clock stands from the machine''s, in seconds; moved in development only. A demo''s past is made behind it.';
+comment on column content_page.let_go_at is 'When it let go of what was taken down: what readers saw until then is past for good.';
 comment on column coupon.held_by is 'The escrow that it lowers.';
 comment on column coupon.look_at is 'When the escrow that it lowers is looked at next; null: nothing comes back of it any more.';
 comment on column coupon.prolonged_at is 'When its day was put off because a payment that ended unpaid had it: once.';

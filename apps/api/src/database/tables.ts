@@ -388,6 +388,7 @@ export type Database = {
     kind: 'exhibition' | 'magazine' | 'curation' | 'announcement'
     targetId: number | null
     createdAt: Timestamp
+    letGoAt: Timestamp | null
   }
   contentVersion: {
     pageId: number
