@@ -59,13 +59,15 @@ export async function insertCoupon(
   db: Db,
   row: { offerId: number; memberId: number; expiresAt: Date; at: Date },
 ): Promise<CouponRow | undefined> {
-  return db
-    .insertInto('coupon')
-    .values({ offerId: row.offerId, memberId: row.memberId, status: couponMoves.issue.to, expiresAt: row.expiresAt, createdAt: row.at })
-    // Whichever index says so: it names none, so that another may take the place of it.
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst()
+  return (
+    db
+      .insertInto('coupon')
+      .values({ offerId: row.offerId, memberId: row.memberId, status: couponMoves.issue.to, expiresAt: row.expiresAt, createdAt: row.at })
+      // Whichever index says so: it names none, so that another may take the place of it.
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst()
+  )
 }
 
 async function withOffers(db: Db, coupons: readonly CouponRow[]): Promise<HeldCoupon[]> {
