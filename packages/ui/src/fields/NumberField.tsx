@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Chip } from '../Chip.tsx'
+import { FilterChip } from '../chips/FilterChip.tsx'
 import { Field } from './Field.tsx'
 import type { FieldProps } from './Field.tsx'
 
@@ -89,10 +89,10 @@ export function NumberField({ value, onChange, min = 0, max = 999, step = 1, uni
           {picks.length > 0 && (
             <div role="group" aria-label={`${field.label} 바로 고르기`} className="flex flex-wrap gap-2">
               {picks.map((pick) => (
-                <Chip key={pick} className="tabular" selected={value === pick} onClick={() => set(pick)}>
+                <FilterChip key={pick} className="tabular" selected={value === pick} onClick={() => set(pick)}>
                   {pick}
                   {unit}
-                </Chip>
+                </FilterChip>
               ))}
             </div>
           )}

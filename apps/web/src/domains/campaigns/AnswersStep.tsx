@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { CampaignDraft } from '@dure/contract/campaigns/schemas'
 import type { CampaignQuestion } from '@dure/contract/campaigns/views'
-import { Chip } from '@dure/ui/Chip'
+import { FilterChip } from '@dure/ui/chips/FilterChip'
 import { questionsQuery } from './queries.ts'
 
 type Questions = NonNullable<CampaignDraft['questions']>
@@ -40,14 +40,14 @@ export function AnswersStep({ serviceId, questions, onChange, strict }: Props) {
             <legend className="font-semibold">{question}</legend>
             <div className="mt-3 flex flex-wrap gap-2">
               {answerSchema.map((answer) => (
-                <Chip
+                <FilterChip
                   key={answer.id}
                   selected={kept.includes(answer.id)}
                   onClick={() => toggle(id, answer.id)}
                   className="whitespace-normal text-left"
                 >
                   {answer.text}
-                </Chip>
+                </FilterChip>
               ))}
             </div>
             <p

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { mostInterests } from '@dure/contract/profiles/personalInfo'
 import { Button } from '@dure/ui/Button'
 import { Checkbox } from '@dure/ui/fields/Checkbox'
-import { Chip } from '@dure/ui/Chip'
+import { FilterChip } from '@dure/ui/chips/FilterChip'
 import { Sheet } from '@dure/ui/overlays/Sheet'
 import { SkeletonList } from '@dure/ui/Skeleton'
 import { query } from '../../api/query.ts'
@@ -75,14 +75,14 @@ export function PersonalInfoModal({ props: { app }, close }: ModalProps<{ readon
       ) : (
         <div role="group" aria-label="관심 분야" className="mt-4 flex flex-wrap gap-2">
           {data.items.map(({ id, name }) => (
-            <Chip
+            <FilterChip
               key={id}
               selected={chosen.includes(id)}
               disabled={!chosen.includes(id) && chosen.length >= mostInterests}
               onClick={() => toggle(id)}
             >
               {name}
-            </Chip>
+            </FilterChip>
           ))}
         </div>
       )}

@@ -6,6 +6,7 @@ import { worksPath } from '@dure/contract/portfolio/paths'
 import { proSearchPath } from '@dure/contract/search/paths'
 import { searchLimits } from '@dure/contract/search/limits'
 import { buttonClass } from '@dure/ui/buttonClass'
+import { LinkChip } from '@dure/ui/chips/LinkChip'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { grouped } from '@dure/ui/grouped'
 import { won } from '@dure/ui/PriceText'
@@ -14,9 +15,6 @@ import { WorkRow } from '../portfolio/WorkRow.tsx'
 import { ProRow } from '../search/ProRow.tsx'
 import { placePath } from './placePath.ts'
 import { placeWorksQuery } from './queries.ts'
-
-const chip =
-  'inline-flex min-h-11 items-center rounded-full border border-line bg-card px-4 text-sm font-semibold text-soft hover:border-edge hover:text-ink'
 
 /** The best pros of a place, for a service too, and where to go on from there. */
 export function PlacePage({ found }: { readonly found: Place }) {
@@ -183,9 +181,7 @@ function Links({ id, title, links }: LinksProps) {
       <ul className="mt-4 flex flex-wrap gap-2">
         {links.map(([path, name]) => (
           <li key={path}>
-            <a href={path} className={chip}>
-              {name}
-            </a>
+            <LinkChip href={path}>{name}</LinkChip>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { LinkChip } from '@dure/ui/chips/LinkChip'
 import { provincesQuery } from '../catalogue/queries.ts'
 import { placePath } from './placePath.ts'
 
@@ -14,12 +15,7 @@ export function Provinces() {
       <ul className="flex flex-wrap gap-2">
         {data.items.map((one) => (
           <li key={one.code}>
-            <a
-              href={placePath(one.short)}
-              className="inline-flex min-h-11 items-center rounded-full border border-line bg-card px-4 text-sm font-semibold text-soft hover:border-edge hover:text-ink"
-            >
-              {one.short}
-            </a>
+            <LinkChip href={placePath(one.short)}>{one.short}</LinkChip>
           </li>
         ))}
       </ul>

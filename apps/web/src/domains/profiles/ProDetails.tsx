@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { BadgeCheck } from 'lucide-react'
 import type { Profile } from '@dure/contract/profiles/endpoints'
 import { formatBusinessNumber, formatMailOrderNumber } from '@dure/kernel/businessNumber'
+import { LinkChip } from '@dure/ui/chips/LinkChip'
 import { Pictures } from '../../pictures/Pictures.tsx'
 import { href } from '../../navigation/href.ts'
 import { linkNames, paymentNames, periodText } from './texts.ts'
@@ -59,10 +60,7 @@ export function ProDetails({ profile }: { readonly profile: Profile }) {
         <ul className="flex flex-wrap gap-2">
           {services.map((service) => (
             <li key={service.id}>
-              <a
-                href={href('/hire/:serviceSlug', { serviceSlug: service.slug }, { targetProviderId: profile.providerId })}
-                className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-card px-4 text-sm font-semibold hover:border-action hover:text-action"
-              >
+              <LinkChip href={href('/hire/:serviceSlug', { serviceSlug: service.slug }, { targetProviderId: profile.providerId })}>
                 {service.name}
                 {service.licenceReady && (
                   <>
@@ -70,7 +68,7 @@ export function ProDetails({ profile }: { readonly profile: Profile }) {
                     <span className="sr-only">자격 확인됨</span>
                   </>
                 )}
-              </a>
+              </LinkChip>
             </li>
           ))}
         </ul>

@@ -3,7 +3,8 @@ import { FileText, History, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { QuoteTemplate, RecentQuote } from '@dure/contract/quotes/endpoints'
 import { ownFormOf } from '@dure/contract/quotes/ownForm'
-import { Chip } from '@dure/ui/Chip'
+import { ActionChip } from '@dure/ui/chips/ActionChip'
+import { ChipRow } from '@dure/ui/chips/ChipRow'
 import { query } from '../../api/query.ts'
 import { href } from '../../navigation/href.ts'
 import type { Stored } from '../../pictures/shelf.ts'
@@ -55,26 +56,26 @@ export function QuoteSources({ serviceId, hasTemplates, onUse }: Props) {
       {kept.length > 0 && (
         <Row label="견적 템플릿">
           {kept.map((one) => (
-            <Chip key={one.id} className="shrink-0" onClick={() => onUse(ofTemplate(one))}>
-              <FileText aria-hidden="true" className="size-4" />
+            <ActionChip key={one.id} onClick={() => onUse(ofTemplate(one))}>
+              <FileText aria-hidden="true" />
               {one.title}
-            </Chip>
+            </ActionChip>
           ))}
         </Row>
       )}
       {(recommended !== null || recent.length > 0) && (
         <Row label="보냈던 견적">
           {recommended !== null && (
-            <Chip className="shrink-0" onClick={() => onUse(ofQuote(recommended))}>
-              <Sparkles aria-hidden="true" className="size-4 text-action" />
+            <ActionChip onClick={() => onUse(ofQuote(recommended))}>
+              <Sparkles aria-hidden="true" />
               {recommended.state === 'hired' ? '고용된 견적' : recommended.state === 'talking' ? '답장 받은 견적' : '읽힌 견적'}
-            </Chip>
+            </ActionChip>
           )}
           {recent.map((one) => (
-            <Chip key={one.quoteId} className="max-w-52 shrink-0" title={one.description} onClick={() => onUse(ofQuote(one))}>
-              <History aria-hidden="true" className="size-4 shrink-0" />
+            <ActionChip key={one.quoteId} className="max-w-52" title={one.description} onClick={() => onUse(ofQuote(one))}>
+              <History aria-hidden="true" />
               <span className="truncate">{one.description}</span>
-            </Chip>
+            </ActionChip>
           ))}
         </Row>
       )}
@@ -91,7 +92,7 @@ function Row({ label, children }: { readonly label: string; readonly children: R
   return (
     <div role="group" aria-label={label}>
       <p className="text-sm font-semibold text-soft">{label}</p>
-      <div className="-mx-4 mt-1 flex gap-2 overflow-x-auto px-4 pb-1">{children}</div>
+      <ChipRow>{children}</ChipRow>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { reviewLimits } from '@dure/contract/reviews/limits'
-import { Chip } from '@dure/ui/Chip'
+import { FilterChip } from '@dure/ui/chips/FilterChip'
 import { ImagePicker } from '@dure/ui/fields/ImagePicker'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { RatingInput } from '@dure/ui/Rating'
@@ -39,13 +39,13 @@ export function ReviewFields({ rating, onRating, tags, ticked, onTicked, content
           <legend className="font-semibold">어떤 점이 좋았나요? (선택)</legend>
           <div className="mt-2 flex flex-wrap gap-2">
             {tags.map(({ id, text }) => (
-              <Chip
+              <FilterChip
                 key={id}
                 selected={ticked.includes(id)}
                 onClick={() => onTicked(ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id])}
               >
                 {text}
-              </Chip>
+              </FilterChip>
             ))}
           </div>
           {wrong.survey && (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Camera, ShieldCheck } from 'lucide-react'
-import { Chip } from '@dure/ui/Chip'
+import { FilterChip } from '@dure/ui/chips/FilterChip'
 import { Select } from '@dure/ui/fields/Select'
 import type { ReviewFilter, Sort } from '../profiles/reviewsQuery.ts'
 import { servicesQuery } from './queries.ts'
@@ -54,18 +54,18 @@ export function ReviewFilters({ userId, filter, onChange }: Props) {
         options={[['', '모든 별점'], ...[5, 4, 3, 2, 1].map((stars) => [String(stars), `${stars}점`] as const)]}
         onPick={(rating) => onChange({ ...filter, rating: number(rating) })}
       />
-      <Chip
+      <FilterChip
         selected={filter.withPhotos === 'true'}
         onClick={() => onChange({ ...filter, withPhotos: filter.withPhotos ? undefined : 'true' })}
       >
         <Camera aria-hidden="true" className="size-4" /> 사진
-      </Chip>
-      <Chip
+      </FilterChip>
+      <FilterChip
         selected={filter.safePayment === 'true'}
         onClick={() => onChange({ ...filter, safePayment: filter.safePayment ? undefined : 'true' })}
       >
         <ShieldCheck aria-hidden="true" className="size-4" /> 안전결제
-      </Chip>
+      </FilterChip>
     </div>
   )
 }

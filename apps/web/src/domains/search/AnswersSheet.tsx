@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { proSearchPath, type ProFilter } from '@dure/contract/search/paths'
 import { searchLimits } from '@dure/contract/search/limits'
 import { Button } from '@dure/ui/Button'
-import { Chip } from '@dure/ui/Chip'
+import { FilterChip } from '@dure/ui/chips/FilterChip'
 import { ErrorState } from '@dure/ui/ErrorState'
 import { Sheet } from '@dure/ui/overlays/Sheet'
 import { SkeletonList } from '@dure/ui/Skeleton'
@@ -59,9 +59,9 @@ export function AnswersSheet({
           <legend className="font-bold">{question}</legend>
           <div className="mt-2 flex flex-wrap gap-2">
             {answerSchema.map((answer) => (
-              <Chip key={answer.id} selected={chosen.get(id) === answer.id} onClick={() => choose(id, answer.id)}>
+              <FilterChip key={answer.id} selected={chosen.get(id) === answer.id} onClick={() => choose(id, answer.id)}>
                 {answer.text}
-              </Chip>
+              </FilterChip>
             ))}
           </div>
         </fieldset>

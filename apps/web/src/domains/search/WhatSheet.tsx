@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { proSearchPath, type ProFilter } from '@dure/contract/search/paths'
-import { Chip } from '@dure/ui/Chip'
+import { ChipRow } from '@dure/ui/chips/ChipRow'
+import { FilterChip } from '@dure/ui/chips/FilterChip'
 import { ErrorState } from '@dure/ui/ErrorState'
 import { Sheet } from '@dure/ui/overlays/Sheet'
 import { SkeletonList } from '@dure/ui/Skeleton'
@@ -26,13 +27,13 @@ export function WhatSheet({ filter, hrefOf = proSearchPath, onClose }: Props) {
   const rest = without(filter, 'category1', 'category2', 'serviceSlug', 'keyword', 'answers')
   return (
     <Sheet open onClose={onClose} title="어떤 일을 맡기세요?">
-      <div className="-mx-5 flex gap-2 overflow-x-auto px-5 pb-3">
+      <ChipRow className="mb-2">
         {categories?.items.map((one) => (
-          <Chip key={one.id} selected={one.slug === category} onClick={() => setCategory(one.slug)}>
+          <FilterChip key={one.id} selected={one.slug === category} onClick={() => setCategory(one.slug)}>
             {one.name}
-          </Chip>
+          </FilterChip>
         ))}
-      </div>
+      </ChipRow>
       {isError && <ErrorState onRetry={() => void refetch()} />}
       {services === undefined && !isError && <SkeletonList rows={5} />}
       {services !== undefined && (

@@ -10,6 +10,7 @@ import { EmptyState } from '@dure/ui/EmptyState'
 import { Checkbox } from '@dure/ui/fields/Checkbox'
 import { LoadMore } from '@dure/ui/LoadMore'
 import { SkeletonList } from '@dure/ui/Skeleton'
+import { LinkChip } from '@dure/ui/chips/LinkChip'
 import { cx } from '@dure/ui/cx'
 import { useAct } from '../../../api/useCallMutation.ts'
 import { href } from '../../../navigation/href.ts'
@@ -41,17 +42,14 @@ export function component() {
       {services.length > 1 && (
         <nav aria-label="찜한 서비스" className="-mx-4 mt-4 flex gap-2 overflow-x-auto px-4 pb-1">
           {services.map((one) => (
-            <a
+            <LinkChip
               key={one.id}
               href={href('/pro-bucket', undefined, { service: one.id })}
               aria-current={one.id === service?.id ? 'page' : undefined}
-              className={cx(
-                'tabular inline-flex min-h-11 shrink-0 items-center gap-1 rounded-full border px-4 text-sm font-semibold',
-                one.id === service?.id ? 'border-action bg-action-tint text-action' : 'border-line bg-card text-soft hover:border-edge',
-              )}
+              className="tabular"
             >
               {one.name} {one.count}
-            </a>
+            </LinkChip>
           ))}
         </nav>
       )}

@@ -1,7 +1,8 @@
 import { campaignLimits } from '@dure/contract/campaigns/limits'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { formatDate } from '@dure/kernel/time'
-import { Chip } from '@dure/ui/Chip'
+import { ChipRow } from '@dure/ui/chips/ChipRow'
+import { FilterChip } from '@dure/ui/chips/FilterChip'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { LoadMore } from '@dure/ui/LoadMore'
 import { TextField } from '@dure/ui/fields/TextField'
@@ -44,13 +45,13 @@ export function component() {
         자동견적 목록
       </a>
       <h1 className="text-2xl font-extrabold tracking-tight">보낸 자동견적</h1>
-      <div className="mt-4 flex flex-wrap gap-2">
+      <ChipRow className="mt-3">
         {spans.map(({ label, days: count }) => (
-          <Chip key={label} selected={days.to === undefined && days.from === since(count).from} onClick={() => go(since(count))}>
+          <FilterChip key={label} selected={days.to === undefined && days.from === since(count).from} onClick={() => go(since(count))}>
             {label}
-          </Chip>
+          </FilterChip>
         ))}
-      </div>
+      </ChipRow>
       <div className="mt-3 grid grid-cols-2 gap-3">
         <TextField
           label="언제부터"

@@ -6,7 +6,8 @@ import { formatDate, formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/buttonClass'
-import { Chip } from '@dure/ui/Chip'
+import { ChipRow } from '@dure/ui/chips/ChipRow'
+import { FilterChip } from '@dure/ui/chips/FilterChip'
 import { cx } from '@dure/ui/cx'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { ErrorState } from '@dure/ui/ErrorState'
@@ -80,17 +81,17 @@ export function component() {
         )}
       </section>
       <OpenDeposits />
-      <div className="-mx-4 mt-6 flex gap-2 overflow-x-auto px-4" role="group" aria-label="내역 종류">
+      <ChipRow label="내역 종류" className="mt-5">
         {boardFilters.map((one) => (
-          <Chip
+          <FilterChip
             key={one}
             selected={one === filter}
             onClick={() => router.history.push(href('/mypage/cash-dashboard', undefined, one === 'all' ? {} : { filter: one }))}
           >
             {labels[one]}
-          </Chip>
+          </FilterChip>
         ))}
-      </div>
+      </ChipRow>
       <Log key={filter} filter={filter} onOpen={setOpened} onRefund={setRefunding} />
       {opened !== undefined && refunding === undefined && (
         <EntrySheet entry={opened} onClose={() => setOpened(undefined)} onRefund={setRefunding} />

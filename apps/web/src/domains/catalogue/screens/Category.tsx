@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ApiError } from '@dure/contract/client'
 import { MINUTE } from '@dure/kernel/time'
+import { LinkChip } from '@dure/ui/chips/LinkChip'
 import { query } from '../../../api/query.ts'
 import { categoryServicesQuery } from '../queries.ts'
 import { ServicePicture } from '../ServicePicture.tsx'
@@ -68,13 +69,9 @@ export function component() {
         <ul className="flex gap-2 md:flex-wrap">
           {categories.items.map((one) => (
             <li key={one.id}>
-              <a
-                href={`/categories/${one.slug}`}
-                aria-current={one.slug === slug ? 'page' : undefined}
-                className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full border border-line bg-card px-4 text-sm font-semibold text-soft hover:border-edge aria-[current]:border-action aria-[current]:bg-action-tint aria-[current]:text-action"
-              >
+              <LinkChip href={`/categories/${one.slug}`} aria-current={one.slug === slug ? 'page' : undefined}>
                 {one.name}
-              </a>
+              </LinkChip>
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
 import type { ChatFilter } from '@dure/contract/chat/filters'
-import { Chip } from '@dure/ui/Chip'
+import { FilterChip } from '@dure/ui/chips/FilterChip'
 import { cx } from '@dure/ui/cx'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { ErrorState } from '@dure/ui/ErrorState'
@@ -52,9 +52,9 @@ export function ChatList({
     <div className="flex min-h-0 flex-1 flex-col">
       <div role="group" aria-label="대화 거르기" className="flex shrink-0 gap-2 overflow-x-auto px-4 py-3">
         {filtersOf[role].map((one) => (
-          <Chip key={one} selected={one === filter} onClick={() => pick(one)}>
+          <FilterChip key={one} selected={one === filter} onClick={() => pick(one)}>
             {chatFilterNames[one]}
-          </Chip>
+          </FilterChip>
         ))}
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto" tabIndex={-1}>

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { ChevronDown, List, LocateFixed, MapPinOff } from 'lucide-react'
+import { List, LocateFixed, MapPinOff } from 'lucide-react'
 import type { MapPro } from '@dure/contract/map/endpoints'
 import { mapLimits } from '@dure/contract/map/limits'
 import { mapPath, readMapPath, type MapFilter, type MapView } from '@dure/contract/map/paths'
@@ -8,7 +8,7 @@ import { proSearchPath } from '@dure/contract/search/paths'
 import { roundDegrees } from '@dure/kernel/geo'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/buttonClass'
-import { Chip } from '@dure/ui/Chip'
+import { OpeningChip } from '@dure/ui/chips/OpeningChip'
 import { cx } from '@dure/ui/cx'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { grouped } from '@dure/ui/grouped'
@@ -228,14 +228,12 @@ function Drawn({ map: { view, onMove, onShown, pros, answer, goTo }, active, onA
       </Suspense>
       <div className="pointer-events-none absolute inset-x-0 top-0 z-[800] flex items-start justify-between gap-2 p-3">
         <div className="pointer-events-auto flex flex-wrap gap-2">
-          <Chip className="bg-card shadow-float" selected={where !== null} aria-haspopup="dialog" onClick={() => onOpen('where')}>
-            {where ?? '동네'}
-            <ChevronDown aria-hidden="true" className="size-4" />
-          </Chip>
-          <Chip className="bg-card shadow-float" selected={what !== null} aria-haspopup="dialog" onClick={() => onOpen('what')}>
-            {what ?? '서비스'}
-            <ChevronDown aria-hidden="true" className="size-4" />
-          </Chip>
+          <OpeningChip className="shadow-float" chosen={where ?? undefined} onOpen={() => onOpen('where')}>
+            동네
+          </OpeningChip>
+          <OpeningChip className="shadow-float" chosen={what ?? undefined} onOpen={() => onOpen('what')}>
+            서비스
+          </OpeningChip>
         </div>
         <a href={listPath} className={cx(buttonClass({ tone: 'outline' }), 'pointer-events-auto shadow-float')}>
           <List aria-hidden="true" className="size-4" />

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useInfiniteQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Bell, Settings } from 'lucide-react'
 import { relativeTime } from '@dure/kernel/time'
-import { Chip } from '@dure/ui/Chip'
+import { ChipRow } from '@dure/ui/chips/ChipRow'
+import { FilterChip } from '@dure/ui/chips/FilterChip'
 import { cx } from '@dure/ui/cx'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { ErrorState } from '@dure/ui/ErrorState'
@@ -69,23 +70,23 @@ export function component() {
           <Settings aria-hidden="true" className="size-5" />
         </a>
       </div>
-      <div role="group" aria-label="알림 종류" className="-mx-4 flex gap-2 overflow-x-auto px-4 py-3 md:flex-wrap">
-        <Chip selected={category === undefined} onClick={() => go(undefined)}>
+      <ChipRow label="알림 종류" className="my-2">
+        <FilterChip selected={category === undefined} onClick={() => go(undefined)}>
           전체
-        </Chip>
+        </FilterChip>
         {categories.category1List.flatMap((group) =>
           group.category2List.map((one) => (
-            <Chip key={one.categoryId} selected={category === one.categoryId} onClick={() => go(one.categoryId)}>
+            <FilterChip key={one.categoryId} selected={category === one.categoryId} onClick={() => go(one.categoryId)}>
               {one.name}
               {one.unreadNotificationExist && (
                 <span className="size-1.5 rounded-full bg-alert-fill">
                   <span className="sr-only">새 알림 있음</span>
                 </span>
               )}
-            </Chip>
+            </FilterChip>
           )),
         )}
-      </div>
+      </ChipRow>
       {list.isPending ? (
         <SkeletonList rows={5} />
       ) : list.isError && notices.length === 0 ? (

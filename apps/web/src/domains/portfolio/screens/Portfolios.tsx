@@ -1,12 +1,14 @@
 import { Suspense, useState } from 'react'
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { ChevronDown, Images } from 'lucide-react'
+import { Images, X } from 'lucide-react'
 import { placeSlug, readPlaceSlug } from '@dure/contract/places/paths'
 import { portfolioLimits } from '@dure/contract/portfolio/limits'
 import { readWorksPath, worksPath, type WorksFilter } from '@dure/contract/portfolio/paths'
 import type { ProFilter } from '@dure/contract/search/paths'
 import { buttonClass } from '@dure/ui/buttonClass'
-import { Chip } from '@dure/ui/Chip'
+import { ChipRow } from '@dure/ui/chips/ChipRow'
+import { LinkChip } from '@dure/ui/chips/LinkChip'
+import { OpeningChip } from '@dure/ui/chips/OpeningChip'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { LoadMore } from '@dure/ui/LoadMore'
 import { Skeleton } from '@dure/ui/Skeleton'
@@ -14,6 +16,7 @@ import { redirectTo } from '../../../loadPage.ts'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
 import { lazyPart } from '../../../parts/LazyPart.tsx'
 import { useLoaded } from '../../../usePage.ts'
+import { useRouter } from '../../../useRouter.ts'
 import { allServicesQuery } from '../../catalogue/queries.ts'
 import { without } from '../../search/listName.ts'
 import { worksQuery } from '../queries.ts'
@@ -89,6 +92,7 @@ export function component() {
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(worksQuery(asked(filter, q)))
   const { data: services } = useSuspenseQuery(allServicesQuery)
   const [open, setOpen] = useState<'where' | 'what'>()
+  const router = useRouter()
   const { address1, address2 } = readPlaceSlug(filter.area ?? '')
   const asPros: ProFilter = {
     ...(filter.service === undefined ? {} : { serviceSlug: filter.service }),
@@ -111,21 +115,28 @@ export function component() {
     <div className="mx-auto max-w-page px-4 pb-16 pt-6 md:pt-8">
       <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">{nameOf(loaded)}</h1>
       <p className="mt-2 text-soft">고수가 실제로 한 일이에요. 마음에 드는 작업은 그대로 부탁할 수 있어요.</p>
-      <div className="mt-5 flex flex-wrap gap-2">
-        <Chip selected={what !== undefined} aria-haspopup="dialog" onClick={() => setOpen('what')}>
-          {what ?? '어떤 일'}
-          <ChevronDown aria-hidden="true" className="size-4" />
-        </Chip>
-        <Chip selected={where !== undefined} aria-haspopup="dialog" onClick={() => setOpen('where')}>
-          {where ?? '어느 동네'}
-          <ChevronDown aria-hidden="true" className="size-4" />
-        </Chip>
-        {(what !== undefined || where !== undefined || q !== undefined) && (
-          <a href={worksPath({})} className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-faint hover:text-ink">
-            모두 지우기
-          </a>
+      <ChipRow label="조건" className="mt-4">
+        {q !== undefined && (
+          <LinkChip href={hrefOf(asPros)} aria-label={`‘${q}’ 빼기`}>
+            ‘{q}’
+            <X aria-hidden="true" />
+          </LinkChip>
         )}
-      </div>
+        <OpeningChip
+          chosen={what}
+          onOpen={() => setOpen('what')}
+          onClear={() => router.history.push(hrefOf(without(asPros, 'serviceSlug', 'category1')))}
+        >
+          어떤 일
+        </OpeningChip>
+        <OpeningChip
+          chosen={where}
+          onOpen={() => setOpen('where')}
+          onClear={() => router.history.push(hrefOf(without(asPros, 'address1', 'address2')))}
+        >
+          어느 동네
+        </OpeningChip>
+      </ChipRow>
       {empty ? (
         <EmptyState
           icon={<Images />}

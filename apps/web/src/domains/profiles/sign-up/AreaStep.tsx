@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { distances } from '@dure/contract/profiles/schemas'
 import { withParticle } from '@dure/kernel/korean'
 import { Button } from '@dure/ui/Button'
-import { Chip } from '@dure/ui/Chip'
+import { FilterChip } from '@dure/ui/chips/FilterChip'
 import { useRouter } from '../../../useRouter.ts'
 import { AreaPicker } from '../AreaPicker.tsx'
 import type { ProDraft } from './proDraft.ts'
@@ -35,9 +35,9 @@ export function AreaStep({ slug, draft, change }: Props) {
         <legend className="mb-2 text-sm font-semibold">얼마나 멀리까지 가세요?</legend>
         <div className="flex flex-wrap gap-2">
           {distances.map((km) => (
-            <Chip key={km} selected={draft.distance === km} onClick={() => change({ distance: km })}>
+            <FilterChip key={km} selected={draft.distance === km} onClick={() => change({ distance: km })}>
               {km}km
-            </Chip>
+            </FilterChip>
           ))}
         </div>
         <p className="mt-3 text-sm text-faint" aria-live="polite">

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { requestLimits } from '@dure/contract/requests/limits'
 import type { SavedFilter } from '@dure/contract/requests/settings'
 import { Button } from '@dure/ui/Button'
-import { Chip } from '@dure/ui/Chip'
+import { FilterChip } from '@dure/ui/chips/FilterChip'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { lazyPart } from '../../../parts/LazyPart.tsx'
 import { savedFiltersQuery, type ReceivedFilters } from '../queries.ts'
@@ -49,9 +49,9 @@ export function SavedFilters({ filters, onShow }: Props) {
         const chosen = same(shownOf(one.filter), filters)
         return (
           <span key={one.id} className="inline-flex shrink-0 items-center">
-            <Chip selected={chosen} onClick={() => onShow(chosen ? { viewFilter: 'all' } : shownOf(one.filter))}>
+            <FilterChip selected={chosen} onClick={() => onShow(chosen ? { viewFilter: 'all' } : shownOf(one.filter))}>
               {one.name}
-            </Chip>
+            </FilterChip>
             {chosen && (
               <button
                 type="button"

@@ -2,7 +2,8 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { ArrowLeft, SearchX } from 'lucide-react'
 import { requestLimits } from '@dure/contract/requests/limits'
 import { buttonClass } from '@dure/ui/buttonClass'
-import { Chip } from '@dure/ui/Chip'
+import { ChipRow } from '@dure/ui/chips/ChipRow'
+import { FilterChip } from '@dure/ui/chips/FilterChip'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { ErrorState } from '@dure/ui/ErrorState'
 import { LoadMore } from '@dure/ui/LoadMore'
@@ -43,13 +44,13 @@ export function component() {
       <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">모든 요청</h1>
       <p className="mt-1 text-soft">{requestLimits.foundKm}km 안의 요청이에요. 나에게 오지 않은 요청에도 견적을 보낼 수 있어요.</p>
       {services.length > 1 && (
-        <div className="-mx-4 mt-4 flex gap-2 overflow-x-auto px-4 pb-1" role="group" aria-label="서비스">
+        <ChipRow label="서비스" className="mt-3">
           {services.map(({ id, name }) => (
-            <Chip key={id} selected={chosen.has(String(id))} onClick={() => toggle(id)}>
+            <FilterChip key={id} selected={chosen.has(String(id))} onClick={() => toggle(id)}>
               {name}
-            </Chip>
+            </FilterChip>
           ))}
-        </div>
+        </ChipRow>
       )}
       <div className="mt-4" aria-live="polite">
         {items.length === 0 ? (

@@ -5,7 +5,8 @@ import { Suspense, useState } from 'react'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { IconButton } from '@dure/ui/IconButton'
 import { cash } from '@dure/ui/PriceText'
-import { Chip } from '@dure/ui/Chip'
+import { ChipRow } from '@dure/ui/chips/ChipRow'
+import { FilterChip } from '@dure/ui/chips/FilterChip'
 import { Select } from '@dure/ui/fields/Select'
 import { useRouter } from '../../../useRouter.ts'
 import { balanceQuery } from '../../cash/queries.ts'
@@ -153,16 +154,16 @@ type FiltersProps = {
 function Views({ filters, summary, onShow }: FiltersProps) {
   const counts = { all: summary.total, unread: summary.unread, quotable: summary.quotable, quoted: summary.sent }
   return (
-    <div className="-mx-4 mt-4 flex gap-2 overflow-x-auto px-4 pb-1" role="group" aria-label="보기">
+    <ChipRow label="보기" className="mt-3">
       {views.map(({ view, label }) => (
-        <Chip key={view} selected={filters.viewFilter === view} onClick={() => onShow({ ...filters, viewFilter: view })}>
+        <FilterChip key={view} selected={filters.viewFilter === view} onClick={() => onShow({ ...filters, viewFilter: view })}>
           {label} <span className="tabular">{counts[view]}</span>
-        </Chip>
+        </FilterChip>
       ))}
-      <Chip selected={filters.targetedRequest === 'true'} onClick={() => onShow(withTargeted(filters))}>
+      <FilterChip selected={filters.targetedRequest === 'true'} onClick={() => onShow(withTargeted(filters))}>
         나에게 온 요청 <span className="tabular">{summary.targeted}</span>
-      </Chip>
-    </div>
+      </FilterChip>
+    </ChipRow>
   )
 }
 

@@ -6,7 +6,8 @@ import { safePaymentLimits } from '@dure/contract/safe-payment/limits'
 import { formatDate, seoulDay } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
-import { Chip } from '@dure/ui/Chip'
+import { ChipRow } from '@dure/ui/chips/ChipRow'
+import { FilterChip } from '@dure/ui/chips/FilterChip'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { ErrorState } from '@dure/ui/ErrorState'
 import { LoadMore } from '@dure/ui/LoadMore'
@@ -79,13 +80,13 @@ export function component() {
           </Button>
         )}
       </div>
-      <div className="-mx-4 mt-5 flex gap-2 overflow-x-auto px-4 pb-1" role="group" aria-label="거래 상태">
+      <ChipRow label="거래 상태" className="mt-4">
         {order.map((one) => (
-          <Chip key={one} selected={one === filter} onClick={() => go({ filter: one })}>
+          <FilterChip key={one} selected={one === filter} onClick={() => go({ filter: one })}>
             {labels[one]}
-          </Chip>
+          </FilterChip>
         ))}
-      </div>
+      </ChipRow>
       <div className="mt-3 w-40">
         <Select label="기간" hiddenLabel value={months} options={periods} onChange={(event) => go({ months: event.currentTarget.value })} />
       </div>

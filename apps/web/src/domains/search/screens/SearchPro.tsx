@@ -1,19 +1,21 @@
 import { useRef, useState } from 'react'
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { ChevronDown, Map, SearchX, X } from 'lucide-react'
-import type { Answer } from '@dure/contract/client'
+import { Map, SearchX, X } from 'lucide-react'
 import { mapPath } from '@dure/contract/map/paths'
 import { placeSlug } from '@dure/contract/places/paths'
 import { proSearchPath, readProSearchPath, type ProFilter } from '@dure/contract/search/paths'
 import { proSortNames, proSorts, type ProSort } from '@dure/contract/search/sorts'
 import { searchLimits } from '@dure/contract/search/limits'
 import { buttonClass } from '@dure/ui/buttonClass'
-import { Chip } from '@dure/ui/Chip'
+import { ChipRow } from '@dure/ui/chips/ChipRow'
+import { FilterChip } from '@dure/ui/chips/FilterChip'
+import { LinkChip } from '@dure/ui/chips/LinkChip'
+import { OpeningChip } from '@dure/ui/chips/OpeningChip'
 import { EmptyState } from '@dure/ui/EmptyState'
-import { Select } from '@dure/ui/fields/Select'
 import { grouped } from '@dure/ui/grouped'
 import { LoadMore } from '@dure/ui/LoadMore'
 import { SkeletonList } from '@dure/ui/Skeleton'
+import { ChoiceChip } from '../../../ground/ChoiceChip.tsx'
 import { href } from '../../../navigation/href.ts'
 import { redirectTo } from '../../../loadPage.ts'
 import { shareImage } from '@dure/contract/system/shareImage'
@@ -23,7 +25,7 @@ import { lazyPart } from '../../../parts/LazyPart.tsx'
 import { useItemsSeen } from '../../../analytics/useItemsSeen.ts'
 import { usePage } from '../../../usePage.ts'
 import { useRouter } from '../../../useRouter.ts'
-import { listName, pairOf, understoodOf, widerPath, without } from '../listName.ts'
+import { listName, understoodOf, widerPath, without } from '../listName.ts'
 import { ServicePicture } from '../../catalogue/ServicePicture.tsx'
 import { choiceOf, ChosenBar } from '../../bucket/ChosenBar.tsx'
 import { ProRow } from '../ProRow.tsx'
@@ -101,24 +103,6 @@ export function head({ data: { filter, name, count, pros } }: HeadContext<Page, 
   }
 }
 
-type Found = Answer<'GET /v2/search/pro'>['filter']
-type Taken = { readonly name: string; readonly to: string }
-
-/** The conditions that were chosen, each with the address of a search without it. */
-function takenOf(filter: ProFilter, of: Found): readonly Taken[] {
-  const what = of.serviceName ?? of.category2Name ?? of.category1Name
-  const where = [of.address1, of.address2].filter(Boolean).join(' ')
-  return [
-    filter.keyword !== undefined && { name: `‘${filter.keyword}’`, to: proSearchPath(without(filter, 'keyword')) },
-    what !== null && { name: what, to: proSearchPath(without(filter, 'serviceSlug', 'category1', 'category2', 'answers')) },
-    where !== '' && { name: where, to: proSearchPath(without(filter, 'address1', 'address2')) },
-    ...of.answers.map((one) => ({
-      name: one.text,
-      to: proSearchPath({ ...filter, answers: of.answers.filter((other) => other !== one).map(pairOf) }),
-    })),
-  ].filter((one) => one !== false)
-}
-
 export function component() {
   const page = usePage<Page>()
   const { items: categories } = useSuspenseQuery(categoriesQuery).data
@@ -133,43 +117,72 @@ export function component() {
   // A pro whose page was fetched anew may stand in two of them.
   const pros = data.pages.flatMap((one) => one.proList).filter((one) => !seen.has(one.providerId) && seen.add(one.providerId))
   const list = useRef<HTMLUListElement>(null)
+  const router = useRouter()
   useItemsSeen(list, pros.length)
   const what = of.serviceName ?? of.category2Name ?? of.category1Name
   const where = [of.address1, of.address2].filter(Boolean).join(' ')
   const close = () => setOpen(undefined)
-  const taken = takenOf(filter, of)
+  const go = (next: ProFilter) => router.history.push(proSearchPath(next))
   return (
-    <div className="mx-auto max-w-page px-4 pb-16 pt-6">
-      <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">{listName(filter, of)}</h1>
-      <Box filter={filter} />
-      <div className="mt-4 flex flex-wrap items-center gap-2">
-        <Chip selected={where !== ''} aria-haspopup="dialog" onClick={() => setOpen('where')}>
-          {where === '' ? '지역' : where}
-          <ChevronDown aria-hidden="true" className="size-4" />
-        </Chip>
-        <Chip selected={what !== null} aria-haspopup="dialog" onClick={() => setOpen('what')}>
-          {what ?? '서비스'}
-          <ChevronDown aria-hidden="true" className="size-4" />
-        </Chip>
-        {first!.canFilterAnswers && (
-          <Chip selected={of.answers.length > 0} aria-haspopup="dialog" onClick={() => setOpen('answers')}>
-            바로 견적
-            <ChevronDown aria-hidden="true" className="size-4" />
-          </Chip>
-        )}
-        <a
-          href={mapPath(filter)}
-          className="inline-flex min-h-11 items-center gap-1 rounded-full border border-line bg-card px-4 text-sm font-semibold text-soft hover:border-edge hover:text-ink"
-        >
-          <Map aria-hidden="true" className="size-4" />
-          지도로 보기
-        </a>
-        {filter.serviceSlug !== undefined && pros.length > 1 && (
-          <Chip selected={chosen !== undefined} onClick={() => setChosen(chosen === undefined ? [] : undefined)}>
-            여러 명에게 요청
-          </Chip>
+    <div className="mx-auto max-w-page px-4 pb-16 pt-4 md:pt-6">
+      <div className="flex items-baseline justify-between gap-3">
+        <h1 className="min-w-0 text-xl font-extrabold tracking-tight md:text-3xl">{listName(filter, of)}</h1>
+        {pros.length > 0 && (
+          <p className="tabular shrink-0 text-sm text-faint" role="status">
+            {countText(first!.totalCount)}
+          </p>
         )}
       </div>
+      <Box filter={filter} />
+      <ChipRow label="조건" className="mt-2">
+        {filter.keyword !== undefined && (
+          <LinkChip href={proSearchPath(without(filter, 'keyword'))} aria-label={`‘${filter.keyword}’ 빼기`}>
+            ‘{filter.keyword}’
+            <X aria-hidden="true" />
+          </LinkChip>
+        )}
+        <OpeningChip
+          chosen={where === '' ? undefined : where}
+          onOpen={() => setOpen('where')}
+          onClear={() => go(without(filter, 'address1', 'address2'))}
+        >
+          지역
+        </OpeningChip>
+        <OpeningChip
+          chosen={what ?? undefined}
+          onOpen={() => setOpen('what')}
+          onClear={() => go(without(filter, 'serviceSlug', 'category1', 'category2', 'answers'))}
+        >
+          서비스
+        </OpeningChip>
+        {first!.canFilterAnswers && (
+          <OpeningChip
+            chosen={of.answers.length === 0 ? undefined : of.answers.map((one) => one.text).join(', ')}
+            className="max-w-60"
+            onOpen={() => setOpen('answers')}
+            onClear={() => go(without(filter, 'answers'))}
+          >
+            바로 견적
+          </OpeningChip>
+        )}
+        {pros.length > 0 && (
+          <ChoiceChip
+            label="정렬"
+            value={filter.sort ?? proSorts[0]}
+            choices={proSorts.map((value) => ({ value, label: proSortNames[value] }))}
+            onPick={(sort) => go({ ...filter, sort: sort as ProSort })}
+          />
+        )}
+        {filter.serviceSlug !== undefined && pros.length > 1 && (
+          <FilterChip selected={chosen !== undefined} onClick={() => setChosen(chosen === undefined ? [] : undefined)}>
+            여러 명에게 요청
+          </FilterChip>
+        )}
+        <LinkChip href={mapPath(filter)}>
+          <Map aria-hidden="true" />
+          지도
+        </LinkChip>
+      </ChipRow>
       {chosen !== undefined && filter.serviceSlug !== undefined && (
         <ChosenBar
           count={chosen.length}
@@ -177,12 +190,10 @@ export function component() {
           onEnd={() => setChosen(undefined)}
         />
       )}
-      {taken.length > 0 && <TakenOnes taken={taken} />}
       {pros.length === 0 ? (
         <Nobody filter={filter} related={first!.relatedKeywords} onWhere={() => setOpen('where')} />
       ) : (
         <>
-          <Order filter={filter} count={first!.totalCount} />
           <ul ref={list} aria-label={listName(filter, of)} className="mt-3 grid grid-cols-1 gap-4 lg:grid-cols-2">
             {pros.map((pro) => (
               <ProRow
@@ -246,12 +257,7 @@ function Nobody({
           <ul className="mt-3 flex flex-wrap justify-center gap-2">
             {related.map((name) => (
               <li key={name}>
-                <a
-                  href={proSearchPath({ ...without(filter, 'keyword', 'address1', 'address2'), keyword: name })}
-                  className="inline-flex min-h-11 items-center rounded-full border border-line bg-card px-4 text-sm font-semibold text-soft hover:border-edge"
-                >
-                  {name}
-                </a>
+                <LinkChip href={proSearchPath({ ...without(filter, 'keyword', 'address1', 'address2'), keyword: name })}>{name}</LinkChip>
               </li>
             ))}
           </ul>
@@ -269,26 +275,6 @@ export function pending() {
   )
 }
 
-/** Each condition, taken off by a press. */
-function TakenOnes({ taken }: { readonly taken: readonly Taken[] }) {
-  return (
-    <ul aria-label="고른 조건" className="mt-3 flex flex-wrap gap-2">
-      {taken.map(({ name, to }) => (
-        <li key={name}>
-          <a
-            href={to}
-            aria-label={`${name} 빼기`}
-            className="inline-flex min-h-11 items-center gap-1 rounded-full bg-sunk px-3 text-sm font-semibold text-soft hover:text-ink"
-          >
-            {name}
-            <X aria-hidden="true" className="size-4" />
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 /** Another word, or a service that is suggested, in the same place. */
 function Box({ filter }: { readonly filter: ProFilter }) {
   const router = useRouter()
@@ -299,7 +285,7 @@ function Box({ filter }: { readonly filter: ProFilter }) {
       label="고수 찾기"
       placeholder="고수 이름, 서비스, 동네"
       large
-      className="mt-4 max-w-xl"
+      className="mt-3 max-w-xl"
       defaultValue={filter.keyword ?? ''}
       hrefOf={(keyword) => proSearchPath({ ...without(filter, 'serviceSlug', 'category1', 'category2', 'answers'), keyword })}
       suggestedHref={(one) =>
@@ -312,26 +298,5 @@ function Box({ filter }: { readonly filter: ProFilter }) {
       }
       onSearch={(to) => router.history.push(to)}
     />
-  )
-}
-
-/** How many there are, and in which order they stand. */
-function Order({ filter, count }: { readonly filter: ProFilter; readonly count: number }) {
-  const router = useRouter()
-  return (
-    <div className="mt-5 flex items-center justify-between gap-3">
-      <p className="tabular text-sm text-faint" role="status">
-        {countText(count)}
-      </p>
-      <div className="w-44 shrink-0">
-        <Select
-          label="정렬"
-          hiddenLabel
-          value={filter.sort ?? proSorts[0]}
-          onChange={(event) => router.history.push(proSearchPath({ ...filter, sort: event.currentTarget.value as ProSort }))}
-          options={proSorts.map((value) => ({ value, label: proSortNames[value] }))}
-        />
-      </div>
-    </div>
   )
 }

@@ -7,7 +7,8 @@ import { DAY, formatDate, seoulDay, startOfSeoulMonth } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/buttonClass'
-import { Chip } from '@dure/ui/Chip'
+import { ChipRow } from '@dure/ui/chips/ChipRow'
+import { FilterChip } from '@dure/ui/chips/FilterChip'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { Pagination } from '@dure/ui/Pagination'
 import { won } from '@dure/ui/PriceText'
@@ -102,13 +103,13 @@ export function component() {
       <ToMyPage />
       <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">수익 관리</h1>
       <Waiting />
-      <div className="-mx-4 mt-5 flex gap-2 overflow-x-auto px-4 pb-1" role="group" aria-label="기간">
+      <ChipRow label="기간" className="mt-4">
         {periods.map((one) => (
-          <Chip key={one.id} selected={one.id === shown} onClick={() => choose(one.id)}>
+          <FilterChip key={one.id} selected={one.id === shown} onClick={() => choose(one.id)}>
             {one.label}
-          </Chip>
+          </FilterChip>
         ))}
-      </div>
+      </ChipRow>
       {shown === 'days' && (
         <Days key={`${range.start_at}-${range.end_at}`} range={period === 'days' ? range : {}} onLook={() => setOpened(false)} />
       )}

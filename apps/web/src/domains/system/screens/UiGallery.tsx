@@ -5,7 +5,10 @@ import { Avatar } from '@dure/ui/Avatar'
 import { Badge, CountBadge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
 import { Checkbox } from '@dure/ui/fields/Checkbox'
-import { Chip } from '@dure/ui/Chip'
+import { ActionChip } from '@dure/ui/chips/ActionChip'
+import { FilterChip } from '@dure/ui/chips/FilterChip'
+import { LinkChip } from '@dure/ui/chips/LinkChip'
+import { OpeningChip } from '@dure/ui/chips/OpeningChip'
 import { DatePicker } from '@dure/ui/fields/DatePicker'
 import { Dialog } from '@dure/ui/overlays/Dialog'
 import { EmptyState } from '@dure/ui/EmptyState'
@@ -238,8 +241,19 @@ export function component() {
       <Writing />
       <Overlays />
       <Part name="Chip · Badge · Avatar · Rating · PriceText">
-        <Chip>전체</Chip>
-        <Chip selected>안 읽음</Chip>
+        <FilterChip>전체</FilterChip>
+        <FilterChip selected>안 읽음</FilterChip>
+        <OpeningChip chosen={undefined} onOpen={() => undefined}>
+          지역
+        </OpeningChip>
+        <OpeningChip chosen="서울 마포구" onOpen={() => undefined} onClear={() => undefined}>
+          지역
+        </OpeningChip>
+        <ActionChip>
+          <Trash2 aria-hidden="true" />
+          조건 저장
+        </ActionChip>
+        <LinkChip href="#chips">지도</LinkChip>
         <Badge>마감</Badge>
         <Badge tone="action">바로견적</Badge>
         <Badge tone="alert">마감 임박</Badge>
