@@ -180,7 +180,7 @@ export function component() {
         )}
         <LinkChip href={mapPath(filter)}>
           <Map aria-hidden="true" />
-          지도
+          지도로 보기
         </LinkChip>
       </ChipRow>
       {chosen !== undefined && filter.serviceSlug !== undefined && (
