@@ -155,6 +155,28 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.portfolio_files(work portfolio)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select work.main_file_id
+  union select (one ->> 'fileId')::uuid from jsonb_array_elements(work.pictures) one
+  union select (one ->> 'beforeFileId')::uuid from jsonb_array_elements(work.pictures) one where one ->> 'beforeFileId' is not null
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.portfolio_files_shown()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update file set withheld_until = null where id in (select portfolio_files(new)) and withheld_until is not null;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.provider_moved()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -164,6 +186,17 @@ begin
   new.shown_lng := null;
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.question_files_withheld()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update file set withheld_until = case when new.hidden_at is not null then '9999-12-31T00:00:00Z'::timestamptz end where id = any(new.file_ids);
+  return null;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.refuse_change()
@@ -188,6 +221,24 @@ begin
   end if;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.review_files_withheld()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- But for those that another review of its author shows: that release lets one picture be in several.
+  update file set withheld_until = case when new.deleted_at is not null then '9999-12-31T00:00:00Z' else new.hidden_until end
+  where id in (
+    select i.file_id from review_image i where i.review_id = new.id and not exists (
+      select from review r join review_image o on o.review_id = r.id
+      where r.customer_id = new.customer_id and r.id <> new.id and r.deleted_at is null and o.file_id = i.file_id
+    )
+  );
+  return null;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.safe_payment_of_escrow()
@@ -3617,6 +3668,7 @@ CREATE TRIGGER ledger_posting_day_open AFTER INSERT ON public.ledger_posting REF
 CREATE TRIGGER ledger_transfer_append_only BEFORE DELETE OR UPDATE ON public.ledger_transfer FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER member_stale AFTER UPDATE OF status, certified_at ON public.member FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR ((old.certified_at IS NULL) <> (new.certified_at IS NULL)))) EXECUTE FUNCTION mark_stale_member();
 CREATE TRIGGER message_file_room BEFORE INSERT ON public.message_file FOR EACH ROW WHEN ((new.chat_id IS NULL)) EXECUTE FUNCTION message_file_room();
+CREATE TRIGGER portfolio_shown AFTER UPDATE ON public.portfolio FOR EACH ROW WHEN (((new.status = 'posted'::text) AND (new.hidden_at IS NULL))) EXECUTE FUNCTION portfolio_files_shown();
 CREATE TRIGGER provider_coverage_stale_gone AFTER DELETE ON public.provider_coverage REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_changed();
 CREATE TRIGGER provider_coverage_stale_new AFTER INSERT ON public.provider_coverage REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_changed();
 CREATE TRIGGER provider_moved BEFORE UPDATE OF lat, lng ON public.provider FOR EACH ROW WHEN (((old.lat IS DISTINCT FROM new.lat) OR (old.lng IS DISTINCT FROM new.lng))) EXECUTE FUNCTION provider_moved();
@@ -3627,6 +3679,8 @@ CREATE TRIGGER provider_service_stale_new AFTER INSERT ON public.provider_servic
 CREATE TRIGGER provider_stale AFTER UPDATE OF nick_name, intro, address1, address2, lat, lng, paused_at, hidden_at, allow_public_read, allow_map_exposure, hired_count, safe_payment_count, review_count, rating_sum ON public.provider FOR EACH ROW EXECUTE FUNCTION mark_stale_provider();
 CREATE TRIGGER provider_stale_new AFTER INSERT ON public.provider FOR EACH ROW EXECUTE FUNCTION mark_stale_provider();
 CREATE TRIGGER provider_stale_seen AFTER UPDATE OF last_active_at ON public.provider FOR EACH ROW WHEN ((date_trunc('hour'::text, old.last_active_at) IS DISTINCT FROM date_trunc('hour'::text, new.last_active_at))) EXECUTE FUNCTION mark_stale_provider();
+CREATE TRIGGER question_withheld AFTER UPDATE ON public.question FOR EACH ROW WHEN (((new.hidden_at IS DISTINCT FROM old.hidden_at) AND (new.file_ids <> '{}'::uuid[]))) EXECUTE FUNCTION question_files_withheld();
+CREATE TRIGGER review_withheld AFTER UPDATE ON public.review FOR EACH ROW WHEN (((new.hidden_until IS DISTINCT FROM old.hidden_until) OR (new.deleted_at IS DISTINCT FROM old.deleted_at))) EXECUTE FUNCTION review_files_withheld();
 CREATE TRIGGER safe_payment_begins BEFORE INSERT ON public.safe_payment FOR EACH ROW EXECUTE FUNCTION escrow_of_safe_payment();
 CREATE TRIGGER safe_payment_moves AFTER UPDATE ON public.safe_payment FOR EACH ROW EXECUTE FUNCTION escrow_of_safe_payment();
 CREATE TRIGGER safe_payment_paid BEFORE UPDATE ON public.safe_payment FOR EACH ROW WHEN (((new.status = 'paid'::text) AND (old.status = 'request'::text))) EXECUTE FUNCTION safe_payment_paid_as_priced();

@@ -47,7 +47,7 @@ test('a picture of a hidden question opens for its asker and operators alone, an
   expect(await opens(house, picture)).toEqual(forAll)
 })
 
-test('so does one that several reported, until operators say so [files.withheld]', async () => {
+test('so does one that several reported, until operators say so, who decide by what they see [files.withheld] [safety.pictures]', async () => {
   const { id, slug } = await ask([await send()])
   const picture = await pictureOf(slug)
   for (const person of await people(house, reportLimits.hidesAt))
@@ -55,11 +55,16 @@ test('so does one that several reported, until operators say so [files.withheld]
   expect(await opens(house, picture)).toEqual(gone)
   const desk = await operator(house)
   const { items } = await desk.call('GET /v1/admin/reports', { query: {} })
-  const { reportId } = items.find((one) => one.kind === 'question')!
+  const { reportId, pictures } = items.find((one) => one.kind === 'question')!
+  expect(await Promise.all(pictures.map((one) => opens(house, one)))).toEqual([forShown])
   const decide = (by: Person, outcome: 'upheld' | 'dismissed') =>
     by.call('POST /v1/admin/reports/:id/decide', { params: { id: reportId }, body: { outcome, reason: '살펴봤어요' } })
   await decide(desk, 'upheld')
   expect(await opens(house, picture)).toEqual(gone)
+  const removal = (items: readonly { kind: string; pictures: { url: string }[] }[]) =>
+    opens(house, items.find((one) => one.kind === 'question')!.pictures[0]!)
+  expect(await removal((await minji.call('GET /v1/me/removals', { query: {} })).items)).toEqual(forShown)
+  expect(await removal((await desk.call('GET /v1/admin/members/:id/removals', { params: { id: minji.userId } })).items)).toEqual(forShown)
   await decide(await operator(house), 'dismissed')
   expect(await opens(house, picture)).toEqual(forAll)
 })
@@ -95,4 +100,19 @@ test('of a question that the release before took back no picture is shown, and t
   expect(items.find((one) => one.id === id)).toMatchObject({ deleted: true, pictures: [] })
   await minji.call('DELETE /v1/questions/:id', { params: { id } })
   expect(await opens(house, picture)).toEqual(gone)
+})
+
+test('a reported question whose pictures changed after an operator opened it is not passed unseen [safety.pictures] [moderation.versions]', async () => {
+  const { id } = await ask([await send()])
+  await (await people(house, 1))[0]!.call('POST /v1/reports', { body: { kind: 'question', id, reasonId: 42 } })
+  const desk = await operator(house)
+  const { items } = await desk.call('GET /v1/admin/reports', { query: {} })
+  const { reportId, shownAs } = items.find((one) => one.kind === 'question')!
+  await house.house.pool.query('update question set file_ids = $2 where id = $1', [id, [await send()]])
+  const decided = desk.call('POST /v1/admin/reports/:id/decide', {
+    params: { id: reportId },
+    body: { outcome: 'dismissed', reason: '살펴봤어요' },
+    ...(shownAs === undefined ? {} : { seen: shownAs }),
+  })
+  expect(await refusal(decided)).toBe('STALE')
 })

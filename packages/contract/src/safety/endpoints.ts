@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { shownPicture } from '../files/pictures.ts'
 import { shown } from '../things.ts'
 import { cursorOf, idPart, momentPart } from '../paging/cursor.ts'
 import { blockCalls, reportCalls, unprovedReports } from './limits.ts'
@@ -70,6 +71,8 @@ const deskReport = z.object({
   author: z.object({ userId: z.number(), name: z.string(), status: z.enum(memberStatuses) }),
   /** What it says, line by line; of a room its last messages. */
   lines: z.array(z.string()),
+  /** What it shows, by addresses that open while it is hidden. */
+  pictures: z.array(shownPicture),
   /** Where everybody sees it; null for what only two see. */
   path: z.nullable(z.string()),
   reports: z.array(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { shownPicture } from '../files/pictures.ts'
 import { appealBody, removalDecisionBody, removalOutcomes } from '../moderation/schemas.ts'
 import { id } from '../numbers.ts'
 import { idCursor } from '../paging/cursor.ts'
@@ -28,6 +29,8 @@ const removal = z.object({
   kind: z.enum(removalKinds),
   /** What it says, line by line; empty where nothing of it is left. */
   lines: z.array(z.string()),
+  /** What it shows, by addresses that open while it is away. */
+  pictures: z.array(shownPicture),
   /** Out of the list of its kind. */
   reason: z.string(),
   /** What the operator said besides. */

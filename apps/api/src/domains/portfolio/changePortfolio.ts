@@ -2,17 +2,15 @@ import { fail, failed, type Failure } from '@dure/contract/errors'
 import { mayMove } from '@dure/contract/moves'
 import type { PortfolioChanges, PortfolioContent } from '@dure/contract/portfolio/schemas'
 import { portfolioMoves } from '@dure/contract/portfolio/states'
-import { inTransaction, type Context, type ProviderContext } from '../../context.ts'
+import { inTransaction, type ProviderContext } from '../../context.ts'
 import { mustBeWritten } from '../../database/moves.ts'
 import { catalogueOf } from '../catalogue/index.ts'
 import { forgetCounted } from '../counters/index.ts'
-import { detachFiles } from '../files/index.ts'
 import { lockProvider } from '../profiles/index.ts'
 import { endRemovals } from '../safety/index.ts'
 import { checkContent, sentContent } from './content.ts'
 import {
   changeOf,
-  changesOf,
   contentColumns,
   deleteWorks,
   dropChange,
@@ -21,10 +19,10 @@ import {
   moveWork,
   putChange,
   updateWork,
-  worksOfProvider,
   type ChangeRow,
   type WorkRow,
 } from './portfolio.sql.ts'
+import { settleFiles } from './settleFiles.ts'
 import { postsAtOnce, type Saved, type Sending } from './sendPortfolio.ts'
 
 type Own = { readonly work: WorkRow; readonly change: ChangeRow | undefined }
@@ -73,7 +71,7 @@ async function sendChanged(context: ProviderContext, { work, change }: Own, chan
   if (work.status === 'posted' && !atOnce) {
     await putChange(db, id, content, now)
     await updateWork(db, id, { waitingSince: work.waitingSince ?? now })
-    await letGo(context, actor.providerId, before)
+    await settleFiles(context, actor.providerId, [...before, ...filesOf(content)])
     return saved(work, { status: 'ready' })
   }
   const move = atOnce ? portfolioMoves.sendAtOnce : portfolioMoves.send
@@ -94,7 +92,7 @@ async function sendChanged(context: ProviderContext, { work, change }: Own, chan
     ),
     `The work ${id}`,
   )
-  await letGo(context, actor.providerId, before)
+  await settleFiles(context, actor.providerId, [...before, ...filesOf(content)])
   return saved({ id, status: move.to })
 }
 
@@ -109,12 +107,13 @@ async function setStatus(
     if (status === 'unposted' || change === undefined) return saved(work, change)
     await dropChange(db, work.id)
     await updateWork(db, work.id, { waitingSince: null })
-    await letGo(context, actor.providerId, filesOf(change.content))
+    await settleFiles(context, actor.providerId, filesOf(change.content))
     return saved(work)
   }
   const move = status === 'posted' ? portfolioMoves.putBack : portfolioMoves.takeOff
   if (!mayMove(move, work.status)) return fail('PORTFOLIO_EDIT_STATUS')
   mustBeWritten(await moveWork(db, { id: work.id, from: work.status, move, actorId: actor.memberId, now }), `The work ${work.id}`)
+  await settleFiles(context, actor.providerId, filesOf(work))
   return saved({ id: work.id, status }, change)
 }
 
@@ -127,22 +126,10 @@ export function deletePortfolio(context: ProviderContext, id: number): Promise<{
     await deleteWorks(inside.db, [id])
     await forgetCounted(inside.db, 'work', [id])
     for (const kind of ['refusedWork', 'portfolio'] as const) await endRemovals(inside.db, kind, [id], inside.now)
-    await letGo(inside, inside.actor.providerId, [...filesOf(own.work), ...(own.change === undefined ? [] : filesOf(own.change.content))])
+    await settleFiles(inside, inside.actor.providerId, [
+      ...filesOf(own.work),
+      ...(own.change === undefined ? [] : filesOf(own.change.content)),
+    ])
     return { deleted: true }
   })
-}
-
-/** Files that no work of the pro shows any more go with the next clean-up. */
-export async function letGo({ db, now }: Context, providerId: number, fileIds: readonly string[]): Promise<void> {
-  const works = await worksOfProvider(db, providerId)
-  const changes = await changesOf(
-    db,
-    works.map((one) => one.id),
-  )
-  const needed = new Set([...works.flatMap(filesOf), ...[...changes.values()].flatMap((one) => filesOf(one.content))])
-  await detachFiles(
-    db,
-    fileIds.filter((id) => !needed.has(id)),
-    now,
-  )
 }

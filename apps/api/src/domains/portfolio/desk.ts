@@ -10,7 +10,6 @@ import { moveLocked } from '../../database/moves.ts'
 import { decideOn } from '../../http/audit/decide.ts'
 import { providerById } from '../profiles/index.ts'
 import { noteRemoval } from '../safety/index.ts'
-import { letGo } from './changePortfolio.ts'
 import { contentsOf } from './content.ts'
 import { portfolioEvents } from './events.ts'
 import { deskRows, noteLooked } from './lists.sql.ts'
@@ -27,6 +26,7 @@ import {
   type ChangeRow,
   type WorkRow,
 } from './portfolio.sql.ts'
+import { settleFiles } from './settleFiles.ts'
 
 type View = 'waiting' | 'unseen' | 'decided'
 const since = { waiting: 'waitingSince', unseen: 'unseenSince', decided: 'decidedAt' } as const
@@ -117,8 +117,8 @@ export function postPortfolio(context: MemberContext, id: number): Promise<Decid
       } else {
         await updateWork(db, id, { ...contentColumns(change.content), ...decided, sentAt: change.sentAt })
         await dropChange(db, id)
-        await letGo(inside, work.providerId, filesOf(work))
       }
+      await settleFiles(inside, work.providerId, [...filesOf(work), ...(change === undefined ? [] : filesOf(change.content))])
       return outcome(inside, looked, { status: change === undefined ? 'posted' : work.status, posted: true, reason: null, removalId: null })
     },
   )
@@ -149,6 +149,7 @@ export function refusePortfolio(
         write: () => moveWork(db, step, { ...decided, reason }),
       })
       if (refused !== undefined) return refused
+      await settleFiles(inside, work.providerId, filesOf(work))
       // What waited for its first look was nobody's yet to lose: it is mended and sent again.
       const pro = work.status === 'ready' ? undefined : await providerById(db, work.providerId)
       const noted = { targetId: id, reason: reasonText(refusalReasons, given.reasonId), note: given.note, by: actor.memberId, at: now }

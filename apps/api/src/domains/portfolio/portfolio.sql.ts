@@ -50,6 +50,9 @@ const columns = [
   'createdAt',
 ] as const
 
+/** Everybody may see it, once lists may show its pro. */
+export const isShown = ({ status, hiddenAt }: Pick<WorkRow, 'status' | 'hiddenAt'>): boolean => status === 'posted' && hiddenAt === null
+
 /** Every file it shows, those of before too. */
 export const filesOf = ({ mainFileId, pictures }: Pick<Kept, 'mainFileId' | 'pictures'>): string[] => [
   ...new Set([mainFileId, ...pictures.flatMap(({ fileId, beforeFileId }) => (beforeFileId === null ? [fileId] : [fileId, beforeFileId]))]),
@@ -95,7 +98,7 @@ export async function hasPosted(db: Db, providerId: number): Promise<boolean> {
 /** Whether everybody may see this work of the pro. */
 export async function isPostedBy(db: Db, { id, providerId }: { id: number; providerId: number }): Promise<boolean> {
   const work = await workById(db, id)
-  return work?.providerId === providerId && work.status === 'posted' && work.hiddenAt === null
+  return work?.providerId === providerId && isShown(work)
 }
 
 /** @returns its id; null where the pro has as many as he may. Call it with the pro locked. */

@@ -11,7 +11,7 @@ import { cardView, listingsOf, providerCards, type Listing } from '../profiles/i
 import { blockStanding } from '../safety/index.ts'
 import { contentsOf } from './content.ts'
 import { listedView } from './listPortfolios.ts'
-import { changeOf, changesOf, workById, worksOfProvider, type ChangeRow, type WorkRow } from './portfolio.sql.ts'
+import { changeOf, changesOf, isShown, workById, worksOfProvider, type ChangeRow, type WorkRow } from './portfolio.sql.ts'
 
 type View = Answer<'GET /v1/portfolios/:id'>
 
@@ -23,7 +23,7 @@ async function seenBy({ db, actor }: Context, id: number): Promise<Seen | null> 
   if (work === undefined) return null
   const isMine = work.providerId === actor?.providerId
   const [listing] = await listingsOf(db, [work.providerId])
-  const open = work.status === 'posted' && work.hiddenAt === null && listing?.shown === true
+  const open = isShown(work) && listing?.shown === true
   return open || isMine || mayAct(actor, 'trust.decide') ? { work, listing, open, isMine } : null
 }
 

@@ -1,5 +1,6 @@
 import { questionSlug } from '@dure/contract/questions/slug'
 import type { Db } from '../../database/connect.ts'
+import { shownPictures } from '../files/index.ts'
 import { providerById } from '../profiles/index.ts'
 import type { Reportable } from '../safety/index.ts'
 import { answerById, answersByIds, countAnswers, updateAnswer } from './answers.sql.ts'
@@ -28,8 +29,16 @@ export const reportableQuestion: Reportable = {
     const question = await questionById(db, id)
     return question === undefined ? undefined : { chatId: null, providerMemberId: null, path: pathOf(question) }
   },
-  describe: async ({ db }, ids) =>
-    new Map((await questionsByIds(db, ids)).map((row) => [row.id, { lines: [row.title, row.content], path: pathOf(row) }])),
+  describe: async (context, ids) => {
+    const rows = await questionsByIds(context.db, ids)
+    const pictureOf = await shownPictures(
+      context,
+      rows.flatMap((row) => row.fileIds),
+    )
+    return new Map(
+      rows.map((row) => [row.id, { lines: [row.title, row.content], pictures: row.fileIds.map(pictureOf), path: pathOf(row) }]),
+    )
+  },
 }
 
 async function setAnswerHidden(db: Db, id: number, hiddenAt: Date | null): Promise<void> {

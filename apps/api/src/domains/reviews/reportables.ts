@@ -1,8 +1,10 @@
 import { reviewLimits } from '@dure/contract/reviews/limits'
 import { DAY } from '@dure/kernel/time'
 import type { Db } from '../../database/connect.ts'
+import { shownPictures } from '../files/index.ts'
 import { providerById } from '../profiles/index.ts'
 import type { Reportable } from '../safety/index.ts'
+import { withholdPictures } from './pictures.ts'
 import { commentById, describedComments, describedReviews, lockReview, reviewById, setComment, updateReview } from './reviews.sql.ts'
 import { giveBack, takeAway } from './writeReview.ts'
 
@@ -25,7 +27,10 @@ export const reportableReview: Reportable = {
   },
   hide: async ({ db, now }, id) => {
     const review = await lockReview(db, id)
-    if (review?.hiddenUntil === null) await updateReview(db, id, { hiddenUntil: new Date(now.getTime() + reviewLimits.hiddenDays * DAY) })
+    if (review?.hiddenUntil !== null) return
+    const hiddenUntil = new Date(now.getTime() + reviewLimits.hiddenDays * DAY)
+    await updateReview(db, id, { hiddenUntil })
+    await withholdPictures({ db }, id, hiddenUntil)
   },
   remove: async (context, id, reasonId) => {
     const review = await lockReview(context.db, id)
@@ -40,16 +45,23 @@ export const reportableReview: Reportable = {
     const review = await reviewById(db, id)
     return review === undefined ? undefined : sidesOf(db, review)
   },
-  describe: async ({ db }, ids) =>
-    new Map(
-      (await describedReviews(db, ids)).map((row) => [
+  describe: async (context, ids) => {
+    const rows = await describedReviews(context.db, ids)
+    const pictureOf = await shownPictures(
+      context,
+      rows.flatMap((row) => row.fileIds),
+    )
+    return new Map(
+      rows.map((row) => [
         row.id,
         {
           lines: [`별점 ${row.rating}점${row.outside ? ' · 외부 리뷰' : ''}`, row.content],
+          pictures: row.fileIds.map(pictureOf),
           path: `/profile/users/${row.providerMemberId}/reviews/${row.id}`,
         },
       ]),
-    ),
+    )
+  },
 }
 
 export const reportableComment: Reportable = {

@@ -43,6 +43,21 @@ export async function updateReview(db: Db, id: number, changes: Updateable<Datab
   await db.updateTable('review').set(changes).where('id', '=', id).execute()
 }
 
+/** The files of its pictures. */
+export async function imagesOf(db: Db, reviewId: number): Promise<string[]> {
+  const rows = await db.selectFrom('reviewImage').select('fileId').where('reviewId', '=', reviewId).execute()
+  return rows.map((row) => row.fileId)
+}
+
+/** Which of these files a review of the customer's names. */
+export async function imagesShownBy(db: Db, customerId: number | null, fileIds: readonly string[]): Promise<string[]> {
+  if (customerId === null || fileIds.length === 0) return []
+  const { rows } = await sql<{ fileId: string }>`
+    select i.file_id as "fileId" from review r join review_image i on i.review_id = r.id
+    where r.customer_id = ${customerId} and i.file_id = any(${[...fileIds]}::uuid[])`.execute(db)
+  return rows.map((row) => row.fileId)
+}
+
 export async function setImages(db: Db, reviewId: number, images: readonly { fileId: string; type: 'before' | 'after' }[]): Promise<void> {
   await db.deleteFrom('reviewImage').where('reviewId', '=', reviewId).execute()
   if (images.length === 0) return
@@ -264,12 +279,13 @@ export async function setComment(db: Db, id: number, changes: { hiddenAt: Date |
   await db.updateTable('reviewComment').set(changes).where('id', '=', id).where('deletedAt', 'is', null).execute()
 }
 
-export async function describedReviews(
-  db: Db,
-  ids: readonly number[],
-): Promise<{ id: number; rating: number; content: string; outside: boolean; providerMemberId: number }[]> {
-  const { rows } = await sql<{ id: number; rating: number; content: string; outside: boolean; providerMemberId: number }>`
-    select r.id, r.rating, r.content, r.customer_id is null as outside, p.member_id as "providerMemberId" from review r join provider_face p on p.id = r.provider_id
+export type DescribedReview = { id: number; rating: number; content: string; outside: boolean; fileIds: string[]; providerMemberId: number }
+
+export async function describedReviews(db: Db, ids: readonly number[]): Promise<DescribedReview[]> {
+  const { rows } = await sql<DescribedReview>`
+    select r.id, r.rating, r.content, r.customer_id is null as outside, p.member_id as "providerMemberId",
+      array(select i.file_id from review_image i where i.review_id = r.id order by i.ord) as "fileIds"
+    from review r join provider_face p on p.id = r.provider_id
     where r.id = any(${[...ids]}::bigint[])`.execute(db)
   return rows
 }

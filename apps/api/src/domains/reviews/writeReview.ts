@@ -3,13 +3,14 @@ import { fail, failed, type Failure } from '@dure/contract/errors'
 import { reviewLimits } from '@dure/contract/reviews/limits'
 import { DAY } from '@dure/kernel/time'
 import { inTransaction, type Context, type MemberContext } from '../../context.ts'
-import { takeFiles } from '../files/index.ts'
+import { untilShown } from '../files/index.ts'
 import { countReview } from '../profiles/index.ts'
 import { lockQuote, quoteOfRoom } from '../quotes/index.ts'
 import { runningEventOf, thanksOf } from './events/events.sql.ts'
 import { eligibleReview, type ReviewRefusal } from './eligibility.ts'
 import { reviewsEvents } from './events.ts'
-import { insertReview, lockReview, setImages, updateReview, type ReviewRow } from './reviews.sql.ts'
+import { replacePictures, takePictures, withholdPictures } from './pictures.ts'
+import { imagesOf, insertReview, lockReview, setImages, updateReview, type ReviewRow } from './reviews.sql.ts'
 import { columnsOf } from './subject.ts'
 import { tagsOfService } from './surveyOfService.ts'
 
@@ -49,11 +50,7 @@ export function writeReview(
     const wrong = refuseContacts({ content: given.content }) ?? (await refuseTags(inside, party.serviceId, given.survey ?? []))
     if (wrong !== null) return wrong
     const images = given.imageInfos ?? []
-    const taken = await takeFiles(
-      inside,
-      images.map((image) => image.fileId),
-      { topic: 'review' },
-    )
+    const taken = await takePictures(inside, images)
     if (failed(taken)) return taken
     const reviewId = await insertReview(inside.db, {
       providerId: party.providerId,
@@ -94,13 +91,9 @@ export function editReview(
       (given.survey === undefined ? null : await refuseTags(inside, review.serviceId, given.survey, review.survey))
     if (wrong !== null) return wrong
     if (given.imageInfos !== undefined) {
-      const taken = await takeFiles(
-        inside,
-        given.imageInfos.map((image) => image.fileId),
-        { topic: 'review' },
-      )
+      const taken = await takePictures(inside, given.imageInfos, { kept: await imagesOf(inside.db, id) })
       if (failed(taken)) return taken
-      await setImages(inside.db, id, given.imageInfos)
+      await replacePictures(inside, review, given.imageInfos)
     }
     await updateReview(inside.db, id, {
       rating: given.rating,
@@ -127,11 +120,13 @@ export function deleteReview(context: MemberContext, id: number): Promise<{ dele
 
 /**
  * Takes a review back for good inside the caller's transaction, which has locked it: it counts no more. Where operators do it, the
- * reason is kept and its place says so [reviews.removed]; what its author had taken back before leaves none.
+ * reason is kept and its place says so [reviews.removed], and its pictures are kept from everybody, so that it can come back; what
+ * its author takes back leaves none of either.
  */
 export async function takeAway(context: Context, review: ReviewRow, removedReasonId: number | null = null): Promise<void> {
   if (review.deletedAt !== null) return
   await updateReview(context.db, review.id, { deletedAt: context.now, removedReasonId })
+  await (removedReasonId === null ? replacePictures(context, review, []) : withholdPictures(context, review.id, untilShown))
   if (!review.refunded && review.customerId !== null)
     await countReview(context, review.providerId, { was: review.rating, paidSafely: review.label === 'safe_payment' })
 }
@@ -140,6 +135,7 @@ export async function takeAway(context: Context, review: ReviewRow, removedReaso
 export async function giveBack(context: Context, review: ReviewRow): Promise<void> {
   const removed = review.deletedAt !== null && review.removedReasonId !== null
   await updateReview(context.db, review.id, { hiddenUntil: null, ...(removed ? { deletedAt: null, removedReasonId: null } : {}) })
+  await withholdPictures(context, review.id, null)
   if (removed && !review.refunded && review.customerId !== null)
     await countReview(context, review.providerId, { is: review.rating, paidSafely: review.label === 'safe_payment' })
 }

@@ -6,7 +6,7 @@ import { pageOf } from '@dure/kernel/pagination'
 import type { MemberContext } from '../../context.ts'
 import { mayDecide } from './policy.ts'
 import { proNamesHook } from './proNamesHook.ts'
-import { reportableOf } from './reportHooks.ts'
+import { reportableOf, type Described } from './reportHooks.ts'
 import { deskCases, type DeskCaseRow } from './reports.sql.ts'
 
 const pageSize = 20
@@ -23,7 +23,7 @@ export async function listReports(
   const rows = await deskCases(context.db, { status: query.status, past, limit: pageSize + 1, reports: reportsShown })
   const page = pageOf(rows, pageSize, (row) => [row.decidedAt?.getTime() ?? 0, row.id])
   const pros = await proNamesHook.answer(context.db, [...new Set(page.items.map((row) => row.authorId))])
-  const described = new Map<string, { lines: string[]; path: string | null }>()
+  const described = new Map<string, Described & { path: string | null }>()
   for (const kind of reportKinds) {
     const ids = [...new Set(page.items.filter((row) => row.kind === kind).map((row) => row.targetId))]
     if (ids.length === 0) continue
@@ -41,7 +41,7 @@ const nameOf = (row: DeskCaseRow, pros: ReadonlyMap<number, string>): string =>
 
 function deskView(
   row: DeskCaseRow,
-  what: { lines: string[]; path: string | null } | undefined,
+  what: (Described & { path: string | null }) | undefined,
   pros: ReadonlyMap<number, string>,
 ): DeskReport {
   const { returns } = reportableOf(row.kind)
@@ -51,6 +51,7 @@ function deskView(
     status: row.status,
     author: { userId: row.authorId, name: nameOf(row, pros), status: row.authorStatus },
     lines: what?.lines ?? [],
+    pictures: what?.pictures ?? [],
     path: what?.path ?? null,
     reports: row.reports.map(({ reasonId, at, ...one }) => ({
       ...one,

@@ -2,14 +2,14 @@ import type { RemovalKind } from '@dure/contract/safety/removals'
 import type { ReportKind } from '@dure/contract/safety/reasons'
 import type { Context } from '../../context.ts'
 import { HookByKind } from '../../hooks.ts'
-import { reportableOf } from './reportHooks.ts'
+import { reportableOf, type Described } from './reportHooks.ts'
 
 /** What the domain of a kind knows and does of what operators took away. */
 export type Removable = {
   /** It comes back whole, with all it counts for. */
   giveBack(context: Context, id: number): Promise<void>
-  /** What each of these says, for operators and its author. */
-  describe(context: Context, ids: readonly number[]): Promise<ReadonlyMap<number, { lines: string[] }>>
+  /** What each of these says and shows, for operators and its author. */
+  describe(context: Context, ids: readonly number[]): Promise<ReadonlyMap<number, Described>>
   /** Where its author mends it. */
   readonly mendPath?: (id: number) => string
 }

@@ -8,6 +8,7 @@ import { pageOf } from '@dure/kernel/pagination'
 import { inTransaction, type Context, type MemberContext } from '../../context.ts'
 import { tellAudit } from '../../http/audit/audit.ts'
 import { safetyEvents } from './events.ts'
+import type { Described } from './reportHooks.ts'
 import { removableOf } from './removalHooks.ts'
 import { appealRemoval, markRemovalDecided, removalById, removalsOf, type RemovalRow } from './removals.sql.ts'
 import { decideCase } from './reports.sql.ts'
@@ -16,11 +17,12 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 const waits = (row: RemovalRow): boolean => row.endedAt === null && row.appealedAt !== null && row.appealDecidedAt === null
 
 /** What a removal is to its author and to operators alike. */
-function facts(row: RemovalRow, lines: string[]): Omit<Removal, 'can' | 'mendPath'> {
+function facts(row: RemovalRow, { lines, pictures = [] }: Described): Omit<Removal, 'can' | 'mendPath'> {
   return {
     id: row.id,
     kind: row.kind,
     lines,
+    pictures,
     reason: row.reason,
     note: row.note,
     removedAt: row.removedAt.toISOString(),
@@ -33,20 +35,20 @@ function facts(row: RemovalRow, lines: string[]): Omit<Removal, 'can' | 'mendPat
   }
 }
 
-/** What each of them says, a statement a kind. */
-async function linesOf(context: Context, rows: readonly RemovalRow[]): Promise<string[][]> {
-  const said = new Map<string, string[]>()
+/** What each of them says and shows, a statement or two a kind. */
+async function describedOf(context: Context, rows: readonly RemovalRow[]): Promise<Described[]> {
+  const said = new Map<string, Described>()
   for (const kind of removalKinds) {
     const ids = [...new Set(rows.filter((row) => row.kind === kind).map((row) => row.targetId))]
     if (ids.length === 0) continue
-    for (const [id, { lines }] of await removableOf(kind).describe(context, ids)) said.set(`${kind}:${id}`, lines)
+    for (const [id, what] of await removableOf(kind).describe(context, ids)) said.set(`${kind}:${id}`, what)
   }
-  return rows.map((row) => said.get(`${row.kind}:${row.targetId}`) ?? [])
+  return rows.map((row) => said.get(`${row.kind}:${row.targetId}`) ?? { lines: [] })
 }
 
-function ownView(row: RemovalRow, lines: string[], now: Date): Removal {
+function ownView(row: RemovalRow, what: Described, now: Date): Removal {
   return {
-    ...facts(row, lines),
+    ...facts(row, what),
     mendPath: row.endedAt === null ? (removableOf(row.kind).mendPath?.(row.targetId) ?? null) : null,
     can: { appeal: row.endedAt === null && row.appealedAt === null && row.appealUntil > now },
   }
@@ -57,14 +59,14 @@ export async function listRemovals(context: MemberContext, before: number | null
   const size = moderationLimits.removalsShown
   const rows = await removalsOf(context.db, context.actor.memberId, { before, limit: size + 1 })
   const page = pageOf(rows, size, (row) => [row.id])
-  const lines = await linesOf(context, page.items)
-  return { ...page, items: page.items.map((row, at) => ownView(row, lines[at]!, context.now)) }
+  const described = await describedOf(context, page.items)
+  return { ...page, items: page.items.map((row, at) => ownView(row, described[at]!, context.now)) }
 }
 
 export async function getRemoval(context: MemberContext, id: number): Promise<Removal | Failure<'NOT_FOUND'>> {
   const row = await removalById(context.db, id, { locked: false })
   if (row?.authorId !== context.actor.memberId) return fail('NOT_FOUND')
-  return ownView(row, (await linesOf(context, [row]))[0]!, context.now)
+  return ownView(row, (await describedOf(context, [row]))[0]!, context.now)
 }
 
 /** Its author appeals, once [safety.removals]. */
@@ -83,10 +85,10 @@ export function appealAgainstRemoval(
 /** What was taken away from a member, for the operators who decide his appeals. */
 export async function removalsOfMember(context: MemberContext, memberId: number): Promise<Answer<'GET /v1/admin/members/:id/removals'>> {
   const rows = await removalsOf(context.db, memberId, { before: null, limit: moderationLimits.removalsShown })
-  const lines = await linesOf(context, rows)
+  const described = await describedOf(context, rows)
   return {
     items: rows.map((row, at) => ({
-      ...facts(row, lines[at]!),
+      ...facts(row, described[at]!),
       removedBy: row.removedBy,
       decidedBy: row.appealDecidedBy,
       decidedAt: iso(row.appealDecidedAt),

@@ -1,7 +1,11 @@
+import type { ShownPicture } from '@dure/contract/files/pictures'
 import type { ReportKind } from '@dure/contract/safety/reasons'
 import type { Context, MemberContext } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
 import { HookByKind } from '../../hooks.ts'
+
+/** What a thing says and shows, by addresses that open for who decides [safety.pictures]. */
+export type Described = { readonly lines: string[]; readonly pictures?: ShownPicture[] }
 
 export type Found = {
   /** Whose it is. */
@@ -26,8 +30,8 @@ export type Reportable = {
   readonly returns: boolean
   /** Where it stands: the room it was said in, null for what everybody sees, and the pro it is by or about; its page where that is not his. */
   sides(db: Db, id: number): Promise<{ chatId: number | null; providerMemberId: number | null; path?: string } | undefined>
-  /** What each of these says, for operators. */
-  describe(context: Context, ids: readonly number[]): Promise<ReadonlyMap<number, { lines: string[]; path: string | null }>>
+  /** What each of these says and shows, for operators and its author. */
+  describe(context: Context, ids: readonly number[]): Promise<ReadonlyMap<number, Described & { path: string | null }>>
 }
 
 export const reportables = new HookByKind<Readonly<Record<ReportKind, Reportable>>>('reports', {

@@ -36,9 +36,9 @@ const reportedOthers = (ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 
 /** What stands there now of what was reported: its author may have changed it since the operator read it. */
 const reportedWords = sql`case t.kind
-  when 'review' then (select (r.rating, r.content, r.deleted_at)::text from review r where r.id = t.target_id)
+  when 'review' then (select (r.rating, r.content, r.deleted_at, array(select i.file_id from review_image i where i.review_id = r.id order by i.ord))::text from review r where r.id = t.target_id)
   when 'comment' then (select (k.content, k.deleted_at)::text from review_comment k where k.id = t.target_id)
-  when 'question' then (select (u.title, u.content, u.deleted_at)::text from question u where u.id = t.target_id)
+  when 'question' then (select (u.title, u.content, u.file_ids, u.deleted_at)::text from question u where u.id = t.target_id)
   when 'answer' then (select (a.content, a.deleted_at)::text from question_answer a where a.id = t.target_id)
   when 'profile' then (select (p.nick_name, p.intro, p.service_description, p.price_note)::text from provider p where p.member_id = t.target_id)
   when 'portfolio' then (select (w.title, w.description, w.main_file_id, w.pictures)::text from portfolio w where w.id = t.target_id) end`

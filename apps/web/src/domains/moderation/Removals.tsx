@@ -11,6 +11,7 @@ import { TextArea } from '@dure/ui/fields/TextArea'
 import { query } from '../../api/query.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../forms/schema.ts'
+import { PictureRow } from '../../pictures/PictureRow.tsx'
 import { confirm } from '../../shell/feedback/confirm.ts'
 import { DeskSection } from '../../desk/DeskPage.tsx'
 import { Facts } from '../../desk/Facts.tsx'
@@ -58,6 +59,7 @@ function Removal({ one }: { readonly one: DeskRemoval }) {
           ))}
         </blockquote>
       )}
+      <PictureRow label={`${removalKindNames[one.kind]} 사진`} pictures={one.pictures} />
       <Facts
         of={[
           ['이유', one.note === null ? one.reason : `${one.reason} · ${one.note}`],

@@ -4,12 +4,12 @@ import { fail, failed, type Failure } from '@dure/contract/errors'
 import type { guestReviewBody } from '@dure/contract/reviews/schemas'
 import type { Context } from '../../../context.ts'
 import { memberByPhone, memberPhone } from '../../accounts/index.ts'
-import { takeFiles } from '../../files/index.ts'
 import { barHash, usePhoneProof, verifyPhoneCode } from '../../identity/index.ts'
 import { providerById, serviceIdsOf, type ProviderRow } from '../../profiles/index.ts'
 import { isSamePerson } from '../eligibility.ts'
 import { thanksOf } from '../events/events.sql.ts'
 import { reviewsEvents } from '../events.ts'
+import { takePictures } from '../pictures.ts'
 import { insertReview, setImages } from '../reviews.sql.ts'
 import { refuseTags } from '../writeReview.ts'
 import { guestsOf, hasWritten, insertGuest, lockOutside } from './guests.sql.ts'
@@ -91,11 +91,7 @@ export async function writeGuestReview(
   if (await hasWritten(db, providerId, phoneHash))
     return fail('REVIEW_EXISTS', { reason: '이 번호로 이미 이 고수의 외부 리뷰를 남겼어요.' })
   const images = given.imageInfos ?? []
-  const taken = await takeFiles(
-    context,
-    images.map((image) => image.fileId),
-    { topic: 'review', deviceId: given.uuid },
-  )
+  const taken = await takePictures(context, images, { deviceId: given.uuid })
   if (failed(taken)) return taken
   const reviewId = (await insertReview(db, {
     providerId,

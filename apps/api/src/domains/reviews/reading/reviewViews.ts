@@ -6,7 +6,7 @@ import { maskName } from '@dure/kernel/korean'
 import { DAY } from '@dure/kernel/time'
 import type { Context } from '../../../context.ts'
 import { catalogueOf } from '../../catalogue/index.ts'
-import { publicFileUrl } from '../../files/index.ts'
+import { shownPictures } from '../../files/index.ts'
 import { providerCards } from '../../profiles/index.ts'
 import type { ReviewRow, ShownReview } from '../reviews.sql.ts'
 
@@ -32,6 +32,12 @@ export async function reviewViews(context: Context, rows: readonly ShownReview[]
   // Only an answer shows its pro's name.
   const answered = rows.flatMap((row) => (row.comments.length === 0 ? [] : [row.providerId]))
   const [{ serviceById }, cards] = await Promise.all([catalogueOf(house), providerCards(db, [...new Set(answered)])])
+  const isHidden = (row: ShownReview): boolean => row.hiddenUntil !== null && row.hiddenUntil > now
+  // Of those alone another address than the bare one opens, for their authors.
+  const pictureOf = await shownPictures(
+    context,
+    rows.filter(isHidden).flatMap((row) => row.images.map((image) => image.fileId)),
+  )
   return rows.map((row) => {
     const mine = actor?.memberId === row.customerId
     return {
@@ -45,8 +51,8 @@ export async function reviewViews(context: Context, rows: readonly ShownReview[]
       survey: textsOfTags(row.survey),
       surveyIds: [...row.survey],
       isEvent: row.eventId !== null,
-      isHidden: row.hiddenUntil !== null && row.hiddenUntil > now,
-      imageInfos: row.images.map((image) => ({ ...image, url: publicFileUrl(image.fileId) })),
+      isHidden: isHidden(row),
+      imageInfos: row.images.map((image) => ({ ...image, url: pictureOf(image.fileId).url })),
       rdbComments: row.comments.map((comment) => ({
         id: comment.id,
         content: comment.content,

@@ -15,7 +15,7 @@ import { confirm } from '../../../shell/feedback/confirm.ts'
 import { usePage } from '../../../usePage.ts'
 import { useRouter } from '../../../useRouter.ts'
 import { quietLink, ReportLink } from '../../safety/ReportLink.tsx'
-import { QuestionPictures } from '../QuestionPictures.tsx'
+import { PictureRow } from '../../../pictures/PictureRow.tsx'
 import { AnswerCard } from '../AnswerCard.tsx'
 import { AnswerForm } from '../AnswerForm.tsx'
 import { AskButton } from '../AskButton.tsx'
@@ -116,7 +116,7 @@ export function component() {
           </p>
         )}
         {question.content !== null && <p className="mt-4 whitespace-pre-line leading-relaxed">{question.content}</p>}
-        <QuestionPictures pictures={question.pictures} />
+        <PictureRow label="질문 사진" pictures={question.pictures} className="mt-4" />
         <div className="mt-4 flex flex-wrap items-center justify-between gap-2 text-sm text-faint">
           <p className="tabular">
             {question.asker !== null && `${question.asker} · `}

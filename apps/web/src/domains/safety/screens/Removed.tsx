@@ -10,6 +10,7 @@ import { EmptyState } from '@dure/ui/EmptyState'
 import { callOf, query } from '../../../api/query.ts'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { href } from '../../../navigation/href.ts'
+import { PictureRow } from '../../../pictures/PictureRow.tsx'
 import type { Head, ScreenContext } from '../../../screen.ts'
 import { ToMyPage } from '../../../shell/frame/ToMyPage.tsx'
 import { usePage } from '../../../usePage.ts'
@@ -116,6 +117,7 @@ function RemovalCard({ removal }: { readonly removal: Removal }) {
           ))}
         </blockquote>
       )}
+      <PictureRow label={`${removalKindNames[removal.kind]} 사진`} pictures={removal.pictures} className="mt-3" />
       <dl className="mt-4 space-y-1 text-sm">
         <Line name="이유">
           {removal.reason}

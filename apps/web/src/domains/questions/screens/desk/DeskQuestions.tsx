@@ -25,7 +25,7 @@ import { Desk } from '../../../../desk/Desk.tsx'
 import { DeskRow } from '../../../../desk/DeskList.tsx'
 import { DeskSearch } from '../../../../desk/DeskSearch.tsx'
 import { useDeskAct } from '../../../../desk/useDeskAct.ts'
-import { QuestionPictures } from '../../QuestionPictures.tsx'
+import { PictureRow } from '../../../../pictures/PictureRow.tsx'
 
 export const title = '질문과 답변'
 
@@ -101,7 +101,7 @@ function QuestionCard({ question }: { readonly question: DeskQuestion }) {
         {question.deleted && <Badge>쓴 사람이 지움</Badge>}
       </div>
       <p className="mt-1 whitespace-pre-line text-sm">{question.content}</p>
-      <QuestionPictures pictures={question.pictures} />
+      <PictureRow label="질문 사진" pictures={question.pictures} className="mt-4" />
       <p className="mt-2 flex flex-wrap gap-x-3 text-sm text-faint">
         <span>{question.service}</span>
         <a href={href('/admin/members/:memberId', { memberId: question.askerId })} className="font-semibold text-soft underline">

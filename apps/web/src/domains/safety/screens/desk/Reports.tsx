@@ -24,6 +24,7 @@ import { confirm } from '../../../../shell/feedback/confirm.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../../../forms/schema.ts'
 import { href } from '../../../../navigation/href.ts'
+import { PictureRow } from '../../../../pictures/PictureRow.tsx'
 import type { ScreenContext } from '../../../../screen.ts'
 import { usePage } from '../../../../usePage.ts'
 
@@ -103,6 +104,7 @@ function ReportCard({ item, now }: { readonly item: DeskReport; readonly now: nu
             item.lines.map((line, at) => <p key={at}>{line}</p>)
           )}
         </blockquote>
+        <PictureRow label={`${reportKindNames[item.kind]} 사진`} pictures={item.pictures} />
         <Facts
           of={[
             [
