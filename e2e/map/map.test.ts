@@ -105,3 +105,17 @@ test('a map that was moved opens anew where its first address is chosen again [m
   await out.click()
   await page.waitForURL(moved)
 })
+
+test('a map whose box gets another size was moved by nobody: its address stays [map.address]', async () => {
+  const { page } = await trip.visit()
+  await page.clock.install()
+  await open(page, '/map/piano-lesson')
+  const map = page.getByRole('application', { name: '고수 지도' })
+  await map.getByTitle('봄날피아노').waitFor()
+  const { width, height } = page.viewportSize()!
+  await page.setViewportSize({ width: width - 3, height: height - 5 })
+  // Who watches it last is told last.
+  await map.evaluate((box) => new Promise<void>((resolve) => new ResizeObserver(() => resolve()).observe(box)))
+  await page.clock.fastForward(2_000)
+  expect(new URL(page.url()).search).toBe('')
+})

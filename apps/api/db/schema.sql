@@ -1159,6 +1159,7 @@ create table dispute_case (
   created_at timestamp with time zone not null,
   due_at timestamp with time zone not null,
   resolved_at timestamp with time zone,
+  answer_by timestamp with time zone,
   constraint dispute_case_pkey PRIMARY KEY (id),
   constraint dispute_case_check CHECK (((status = 'resolved'::text) = (resolution IS NOT NULL))),
   constraint dispute_case_check1 CHECK ((((resolution = 'split'::text) = (split_refund IS NOT NULL)) OR (resolution IS NULL))),

@@ -531,6 +531,7 @@ export type Database = {
     createdAt: Timestamp
     dueAt: Timestamp
     resolvedAt: Timestamp | null
+    answerBy: Timestamp | null
   }
   disputeEvidence: {
     id: GeneratedAlways<number>

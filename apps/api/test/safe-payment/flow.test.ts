@@ -243,7 +243,7 @@ describe('confirming', () => {
     const seen = await detailOf(deal.pro, deal.id)
     expect(seen).toMatchObject({ safePaymentStatus: 'paid', request: null })
     expect(seen.requests[0]!.state).toBe(7)
-    expect(seen.can.open_case).toBe(true)
+    expect(seen.case).toMatchObject({ status: 'open', openedBy: 'system' })
   })
 
   test('not before the day of the service', async () => {

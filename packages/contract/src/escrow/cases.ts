@@ -35,6 +35,7 @@ export const cases = {
           providerName: z.string(),
           createdAt: z.string(),
           dueAt: z.string(),
+          answerBy: instant,
         }),
       ),
       next_cursor: z.nullable(z.string()),
@@ -84,7 +85,7 @@ export const cases = {
     params: one,
     body: resolveBody,
     answer: z.object({ caseId: z.number(), safePaymentId: z.number(), safePaymentStatus: status }),
-    errors: ['PAYMENT_STATE_CONFLICT', 'REFUND_SPLIT_INVALID'],
+    errors: ['PAYMENT_STATE_CONFLICT', 'REFUND_SPLIT_INVALID', 'ANSWER_AWAITED'],
     idempotent: true,
   }),
 }

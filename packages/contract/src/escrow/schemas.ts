@@ -44,6 +44,8 @@ export const caseView = z.object({
   note: z.nullable(z.string()),
   createdAt: z.string(),
   dueAt: z.string(),
+  /** Until when the customer is waited for, who did not answer; null once he did, and where nobody waits for him [safe-payment.silence]. */
+  answerBy: z.nullable(z.string()),
   resolvedAt: z.nullable(z.string()),
   evidence: z.array(evidence),
 })

@@ -10,5 +10,6 @@ export const safePaymentErrors = {
   ASKED_TOO_OFTEN: entry(50705, 409, '요청은 세 번까지 할 수 있어요. 운영팀에 문의해 주세요.'),
   REFUND_SPLIT_INVALID: entry(50706, 400, '나눠 돌려줄 금액을 다시 확인해 주세요.'),
   DEAL_FROZEN: entry(50707, 409, '운영팀이 확인하고 있는 거래예요. 결제한 돈은 결정이 날 때까지 안전하게 보관해요.'),
+  ANSWER_AWAITED: entry(50708, 409, '고객이 답할 수 있는 기간이 남아 있어요. 그 뒤에 정산할 수 있어요.'),
   PAYMENT_LIMIT: entry(50703, 409, '한 대화방에서 만들 수 있는 안전결제를 모두 썼어요.'),
 } as const

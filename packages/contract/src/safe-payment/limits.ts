@@ -18,6 +18,8 @@ export const safePaymentLimits = {
   /** A sub-request reminds its addressee after these, and is rejected by time after the last. */
   reminders: [24 * HOUR, 48 * HOUR],
   autoReject: 72 * HOUR,
+  /** A customer who let an ask for confirmation pass may still answer so long, before operators may settle [safe-payment.silence]. */
+  silentAnswer: 7 * DAY,
   askAgainAfter: 24 * HOUR,
   /** Asks of one kind a deal may see. */
   asks: 3,

@@ -245,6 +245,8 @@ export const safePaymentTable = [
     to: 'paid',
     guards: ['confirmAsked'],
     ask: { becomes: 7 },
+    // Unless one is open already [safe-payment.silence].
+    case: 'opens',
     timer: `${limits.autoReject / HOUR} hours after asking`,
     tells: 'both',
   },

@@ -4,7 +4,7 @@ import type { Call } from '@dure/contract/client'
 import type { Message } from '@dure/contract/chat/message'
 import { bindCall } from '../../api/query.ts'
 import { announceReconnect, dispatchLive } from '../../realtime/events.ts'
-import { putMessage, watchChats } from './cache.ts'
+import { putMessage, putOwn, watchChats } from './cache.ts'
 import { fetchOlder, messagesQuery } from './queries.ts'
 import type { MessagePage } from './queries.ts'
 
@@ -104,6 +104,14 @@ it('keeps what the partner read meanwhile', async () => {
   dispatchLive({ type: 'readChatMessage', target: '/chats/7', chatId: 7, userId: partner, lastReadId: 32 })
   above.answer(pageOf([29]))
   await rests()
+  expect(queries.getQueryData(messagesQuery(7).queryKey)?.pages[0]?.results[0]).toMatchObject({ id: 32, is_receiver_read: true })
+})
+
+it('keeps a message read whose own answer comes after it was', async () => {
+  await opened()
+  putOwn(queries, said(32, me))
+  dispatchLive({ type: 'readChatMessage', target: '/chats/7', chatId: 7, userId: partner, lastReadId: 32 })
+  putOwn(queries, said(32, me))
   expect(queries.getQueryData(messagesQuery(7).queryKey)?.pages[0]?.results[0]).toMatchObject({ id: 32, is_receiver_read: true })
 })
 

@@ -31,6 +31,10 @@ function changePages(queries: QueryClient, chatId: number, change: (data: Pages)
   })
 }
 
+/** What is told anew of a message. The answer to whoever sent it may come after its partner read it: read it stays. */
+const renewed = (one: Message, message: Message): Message =>
+  one.id === message.id ? { ...message, is_receiver_read: one.is_receiver_read || message.is_receiver_read } : one
+
 /** Puts a message into a room's pages: where it was (by id), else as the newest. */
 export function putMessage(queries: QueryClient, message: Message): void {
   changePages(queries, message.chat_id, (data) => {
@@ -40,7 +44,7 @@ export function putMessage(queries: QueryClient, message: Message): void {
     if (known)
       return {
         ...data,
-        pages: data.pages.map((page) => ({ ...page, results: page.results.map((one) => (one.id === message.id ? message : one)) })),
+        pages: data.pages.map((page) => ({ ...page, results: page.results.map((one) => renewed(one, message)) })),
       }
     // One that was committed a moment later than its elder takes its place in the order.
     const results = [message, ...first.results].sort((a, b) => b.id - a.id)

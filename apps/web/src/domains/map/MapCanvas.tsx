@@ -35,8 +35,9 @@ const icon = (className: string, html: HTMLElement) => divIcon({ className, icon
 /** A pin or a gathering of them, and who stands there. */
 type Mark = { readonly pin: Marker; readonly users: ReadonlySet<number> }
 
-const same = (one: MapView, other: MapView): boolean =>
-  Math.abs(one.lat - other.lat) < 1e-6 && Math.abs(one.lng - other.lng) < 1e-6 && one.zoom === other.zoom
+/** Whether it looks there, as far as a screen can tell: a box that gets another size keeps its middle only to half a pixel, and nobody moved it. */
+const standsAt = (shown: LeafletMap, { lat, lng, zoom }: MapView): boolean =>
+  shown.getZoom() === zoom && shown.project([lat, lng]).distanceTo(shown.project(shown.getCenter())) < 2
 
 /** What a pin says: how its pro is rated, or that he is new. His name stands in the list, is read out, and is shown once he is chosen [map.pins]. */
 const pinText = ({ rating, reviewCount }: MapPro): string => (reviewCount > 0 ? `★ ${rating.toFixed(1)}` : '새 고수')
@@ -51,7 +52,7 @@ export function MapCanvas({ view, onMove, onShown, pros, districts, active, onAc
   const marks = useRef<readonly Mark[]>([])
   const sightOf = (shown: LeafletMap): Sight => ({ holds: ({ lat, lng }) => shown.getBounds().contains([lat, lng]) })
   const moved = useEffectEvent((now: MapView, shown: LeafletMap) => {
-    if (same(now, view)) onShown(sightOf(shown))
+    if (standsAt(shown, view)) onShown(sightOf(shown))
     else onMove(now, sightOf(shown))
   })
   // Sent where it stands already it does not move, and what is seen is asked for all the same.
@@ -97,8 +98,7 @@ export function MapCanvas({ view, onMove, onShown, pros, districts, active, onAc
 
   useEffect(() => {
     if (made === undefined) return
-    const { lat, lng } = made.getCenter()
-    if (same({ lat, lng, zoom: made.getZoom() }, view)) standing(made)
+    if (standsAt(made, view)) standing(made)
     else made.setView([view.lat, view.lng], view.zoom)
   }, [made, view])
 

@@ -45,7 +45,7 @@ export function CaseBox({ deal }: { readonly deal: Deal }) {
       <h2 id="case-title" className="flex items-center gap-2 font-bold">
         운영팀 확인{' '}
         <Badge tone={one.status === 'open' ? 'alert' : 'good'}>
-          {one.status === 'open' ? `${formatDate(new Date(one.dueAt))}까지` : '끝남'}
+          {one.status === 'open' ? `${formatDate(new Date(one.answerBy ?? one.dueAt))}까지` : '끝남'}
         </Badge>
       </h2>
       <p className="mt-1 text-soft">{one.reason}</p>

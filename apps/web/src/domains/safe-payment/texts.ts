@@ -82,9 +82,16 @@ export function askWait(deal: Deal, now: Date): string | null {
 export const needsAccount = ({ payout }: Pick<Deal, 'payout'>): boolean =>
   payout !== null && (payout.need === 'account' || payout.need === 'holder' || (payout.need === null && payout.status === 'failed'))
 
+/** What a case waits for in which a customer did not answer [safe-payment.silence]. */
+const silenceText = (answerBy: string, role: Deal['role']): string =>
+  role === 'customer'
+    ? `${formatDateTime(new Date(answerBy))}까지 답이 없으면 고수에게 정산돼요. 잘 받았다면 거래를 확정하고, 문제가 있다면 아래에 적어 주세요.`
+    : `고객의 답을 ${formatDateTime(new Date(answerBy))}까지 기다려요. 그때까지 답이 없으면 운영팀이 정산해요.`
+
 /** What the status means for whoever looks, in one line. */
 export function leadOf(deal: Deal): string {
   const customer = deal.role === 'customer'
+  if (deal.case?.status === 'open' && deal.case.answerBy !== null) return silenceText(deal.case.answerBy, deal.role)
   if (deal.case?.status === 'open') return '운영팀이 거래를 확인하고 있어요. 아래에 내용과 자료를 올려 주세요.'
   if (deal.request?.type === 1)
     return customer ? '고수가 거래 확정을 요청했어요. 서비스를 잘 받았다면 확정해 주세요.' : '고객의 거래 확정을 기다리고 있어요.'

@@ -36,6 +36,7 @@ export async function listCasesForOperators(context: MemberContext, query: { sta
       ...names.get(row.safePaymentId)!,
       createdAt: row.createdAt.toISOString(),
       dueAt: row.dueAt.toISOString(),
+      answerBy: row.answerBy?.toISOString() ?? null,
     })),
     next_cursor,
   }
@@ -78,7 +79,7 @@ export function resolveCase(
   given: { resolution: CaseResolution; refundAmount?: number | undefined; note: string },
 ): Promise<
   | { caseId: number; safePaymentId: number; safePaymentStatus: SafePaymentStatus }
-  | Failure<'NOT_FOUND' | 'PAYMENT_STATE_CONFLICT' | 'REFUND_SPLIT_INVALID'>
+  | Failure<'NOT_FOUND' | 'PAYMENT_STATE_CONFLICT' | 'REFUND_SPLIT_INVALID' | 'ANSWER_AWAITED'>
 > {
   return inTransaction(context, async (inside) => {
     const row = await caseById(inside.db, id)
@@ -86,6 +87,7 @@ export function resolveCase(
     if (!mayMove(caseMoves.resolve, row.status)) return fail('PAYMENT_STATE_CONFLICT')
     const escrow = await lockEscrow(inside, row.safePaymentId)
     const { resolution, refundAmount: refund, note } = given
+    if (resolution !== 'refund' && row.answerBy !== null && row.answerBy > inside.now) return fail('ANSWER_AWAITED')
     const decided = await holderOf(escrow).decided(inside, escrow.id, { resolution, refund, by: context.actor.memberId, note })
     return failed(decided) ? decided : { caseId: id, safePaymentId: escrow.id, safePaymentStatus: decided }
   })

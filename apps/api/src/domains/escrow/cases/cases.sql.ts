@@ -24,7 +24,7 @@ export function caseById(db: Db, id: number): Promise<CaseRow | undefined> {
 
 export async function insertCase(
   db: Db,
-  row: { escrowId: number; openedBy: 'customer' | 'provider' | 'system'; reason: string; at: Date; dueAt: Date },
+  row: { escrowId: number; openedBy: 'customer' | 'provider' | 'system'; reason: string; at: Date; dueAt: Date; answerBy: Date | null },
 ): Promise<number> {
   const { id } = await db
     .insertInto('disputeCase')
@@ -35,10 +35,16 @@ export async function insertCase(
       status: caseMoves.open.to,
       createdAt: row.at,
       dueAt: row.dueAt,
+      answerBy: row.answerBy,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** The customer who was waited for has answered. */
+export async function noteAnswer(db: Db, id: number): Promise<void> {
+  await db.updateTable('disputeCase').set({ answerBy: null }).where('id', '=', id).where('answerBy', 'is not', null).execute()
 }
 
 /** Closes a case; `by` is null where the parties agreed after all. @returns whether it was in a state the move begins at. */
@@ -91,8 +97,14 @@ export function listCases(db: Db, given: { status: CaseStatus; afterId: number |
     .execute()
 }
 
-export const casesWaiting = (db: Db, dueBefore: Date): Promise<Waiting> =>
-  waitingIn(db, sql`from dispute_case where status in (${literals(statesBefore(caseMoves.resolve))})`, sql`created_at`, dueBefore)
+/** Those in which a customer is waited for wait for him, and for operators from then on [safe-payment.silence]. */
+export const casesWaiting = (db: Db, dueBefore: Date, now: Date): Promise<Waiting> =>
+  waitingIn(
+    db,
+    sql`from dispute_case where status in (${literals(statesBefore(caseMoves.resolve))}) and (answer_by is null or answer_by <= ${now})`,
+    sql`coalesce(answer_by, created_at)`,
+    dueBefore,
+  )
 
 /** Whether operators have to decide over an escrow, or ever had, for statements of those above. */
 export const isDisputed = (escrowId: RawBuilder<unknown>, which: 'now' | 'ever'): RawBuilder<unknown> => sql`

@@ -6,16 +6,20 @@ import type * as z from 'zod/mini'
 import type { Context, MemberContext } from '../../../context.ts'
 import { mustBeWritten } from '../../../database/moves.ts'
 import { filesByIds, signedFileUrl, takeFiles } from '../../files/index.ts'
-import { closeCase, evidenceOf, insertCase, insertEvidence, openCaseOf, type CaseRow } from './cases.sql.ts'
+import { closeCase, evidenceOf, insertCase, insertEvidence, noteAnswer, openCaseOf, type CaseRow } from './cases.sql.ts'
 
 export type CaseView = z.infer<typeof caseView>
 
-/** Brings an escrow before the operators, in the transaction of the move that does [safe-payment.cases]. */
+/**
+ * Brings an escrow before the operators, in the transaction of the move that does [safe-payment.cases].
+ * @param given.answerBy until when the customer is waited for, who did not answer [safe-payment.silence]
+ */
 export async function beginCase(
   context: Context,
-  given: { escrowId: number; openedBy: 'customer' | 'provider' | 'system'; reason: string },
+  given: { escrowId: number; openedBy: 'customer' | 'provider' | 'system'; reason: string; answerBy: Date | null },
 ): Promise<void> {
-  await insertCase(context.db, { ...given, at: context.now, dueAt: new Date(context.now.getTime() + limits.caseLifetime) })
+  const waits = given.answerBy ?? context.now
+  await insertCase(context.db, { ...given, at: context.now, dueAt: new Date(waits.getTime() + limits.caseLifetime) })
 }
 
 /** The open case ends with the move that decides it; `by` is null where the parties agreed after all. */
@@ -47,6 +51,7 @@ export async function addToCase(
     const taken = await takeFiles(context, fileIds, { topic: 'evidence' })
     if (failed(taken)) return taken
   }
+  if (given.role === 'customer') await noteAnswer(context.db, open.id)
   await insertEvidence(context.db, { caseId: open.id, role: given.role, text: given.text, fileIds, at: context.now })
   return caseDetail(context, open)
 }
@@ -72,6 +77,7 @@ export async function caseDetail(context: Context, row: CaseRow): Promise<CaseVi
     note: row.note,
     createdAt: row.createdAt.toISOString(),
     dueAt: row.dueAt.toISOString(),
+    answerBy: row.answerBy?.toISOString() ?? null,
     resolvedAt: row.resolvedAt?.toISOString() ?? null,
     evidence: evidence.map((one) => ({
       id: one.id,

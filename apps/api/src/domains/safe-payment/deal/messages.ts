@@ -16,6 +16,7 @@ const because = (reason: string | null): string => (reason === null ? '' : ` 이
 const refundTime = `카드사에 따라 영업일 기준 ${refundDays} 안에 환불돼요.`
 const caseDays = escrowLimits.caseLifetime / DAY
 const askHours = limits.autoReject / HOUR
+const silentDays = limits.silentAnswer / DAY
 const payDays = limits.requestLifetime / DAY
 
 /** What a move of a deal says in the room, in each side's own words; nothing for moves that are no news. */
@@ -103,7 +104,18 @@ export function messageOf(action: SafePaymentAction, payment: PaymentRow, reason
         ),
       }
     case 'time_out_confirm':
-      return same('거래 확정 요청이 자동으로 거절됐어요', `${askHours}시간 동안 답이 없었어요. 다시 요청하거나 운영팀에 문의할 수 있어요.`)
+      // Where operators decide already, nobody is waited for.
+      if (reason === null) return same('거래 확정 요청이 끝났어요', `${askHours}시간 동안 답이 없었어요. 운영팀이 확인하고 있는 거래예요.`)
+      return {
+        customer: words(
+          `${silentDays}일 안에 답이 없으면 정산돼요`,
+          `거래 확정 요청에 ${askHours}시간 동안 답이 없어 운영팀에 넘겼어요. 서비스를 잘 받았다면 거래를 확정하고, 문제가 있다면 거래 화면에서 알려 주세요.`,
+        ),
+        provider: words(
+          '운영팀이 정산을 확인해요',
+          `고객이 ${askHours}시간 동안 답하지 않았어요. 앞으로 ${silentDays}일 동안에도 답이 없으면 운영팀이 정산해요.`,
+        ),
+      }
     case 'confirm':
     case 'resolve_release':
       return {

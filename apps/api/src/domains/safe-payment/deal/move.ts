@@ -156,12 +156,14 @@ async function isLegalWithdrawal(context: Context, payment: PaymentRow): Promise
 }
 
 async function moveCase(context: Context, row: SafePaymentTransition, move: Move, payment: PaymentRow, { openCase }: Known): Promise<void> {
-  if (row.case === 'opens') {
+  if (row.case === 'opens' && openCase === undefined) {
     await beginCase(context, {
       escrowId: payment.id,
       openedBy: move.role as 'customer' | 'provider' | 'system',
       reason: move.reason ?? '확정되지 않은 채 시간이 지났어요.',
+      answerBy: row.action === 'time_out_confirm' ? new Date(context.now.getTime() + limits.silentAnswer) : null,
     })
+    return
   }
   if (openCase === undefined || (row.case !== 'closes' && row.actor !== 'operator')) return
   await endCase(context, openCase, {

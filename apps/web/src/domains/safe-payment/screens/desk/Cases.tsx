@@ -23,6 +23,7 @@ import { DetailFacts, MemberLink } from '../../../../desk/Facts.tsx'
 import { DeskDetail, SplitDesk } from '../../../../desk/SplitDesk.tsx'
 import { ensureDesks, waitingQuery } from '../../../../desk/waiting.ts'
 import { caseShares, decisionQuestion, refundProblem, sentOf, type Resolution } from '../../../moderation/caseShares.ts'
+import { useNow } from '../../../../ground/useNow.ts'
 import { resolutionNames } from '../../../moderation/texts.ts'
 import { useDeskAct } from '../../../../desk/useDeskAct.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
@@ -63,6 +64,7 @@ export function component() {
   const list = useSuspenseInfiniteQuery(casesQuery(status))
   const { data: waiting } = useSuspenseQuery(waitingQuery)
   const id = search.id ?? null
+  const now = useNow()
   return (
     <SplitDesk
       title={title}
@@ -91,7 +93,12 @@ export function component() {
         <DeskLink key={one.caseId} path={href('/admin/cases', undefined, { status, id: String(one.caseId) })} isOpen={one.caseId === id}>
           <span className="flex justify-between gap-2 text-sm text-faint">
             <span>#{one.caseId}</span>
-            {status === 'open' && <span className="tabular">{formatDate(new Date(one.dueAt))}까지</span>}
+            {status === 'open' && (
+              <span className="tabular">
+                {now !== null && one.answerBy !== null && new Date(one.answerBy) > now ? '고객의 답을 ' : ''}
+                {formatDate(new Date(one.answerBy ?? one.dueAt))}까지
+              </span>
+            )}
           </span>
           <b className="block">
             {one.service} · {won(one.amount)}
@@ -135,12 +142,55 @@ function CaseDetail({ id }: { readonly id: number }) {
       {data.case.status === 'open' ? (
         <>
           <Assignee desk="cases" id={id} />
+          {data.case.answerBy !== null && <Silence id={id} seen={data.shownAs} deal={deal} answerBy={new Date(data.case.answerBy)} />}
           <Decide id={id} seen={data.shownAs} deal={deal} />
         </>
       ) : (
         <p className="font-semibold">결정을 마쳤어요. {data.case.note}</p>
       )}
     </DeskDetail>
+  )
+}
+
+/** A customer who did not answer: until when he is waited for, then the settlement, proposed [safe-payment.silence]. */
+function Silence({
+  id,
+  seen,
+  deal,
+  answerBy,
+}: {
+  readonly id: number
+  readonly seen: string | undefined
+  readonly deal: CaseDeal
+  readonly answerBy: Date
+}) {
+  const now = useNow()
+  const { send, busy } = useDeskAct('POST /v1/admin/cases/:id/resolve', { done: '정산하기로 했어요. 양쪽에 알렸어요.', refused: 'toast' })
+  const waits = now === null || answerBy > now
+  const { provider } = caseShares(deal, 'release', 0)!
+  return (
+    <div className="space-y-3 rounded-card bg-tint p-4">
+      <p>
+        {waits
+          ? `고객의 답을 ${formatDateTime(answerBy)}까지 기다려요. 그때까지는 환불만 결정할 수 있어요.`
+          : `고객이 ${formatDateTime(answerBy)}까지 답하지 않았어요. 고수에게 ${won(provider)}을 정산하기를 권해요.`}
+      </p>
+      {!waits && (
+        <Button
+          wide
+          busy={busy}
+          onClick={() =>
+            void send({
+              params: { id },
+              seen,
+              body: { resolution: 'release', note: '고객이 거래 확정 요청에 답하지 않아 고수에게 정산해요.' },
+            })
+          }
+        >
+          제안대로 정산하기
+        </Button>
+      )}
+    </div>
   )
 }
 
