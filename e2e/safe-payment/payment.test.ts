@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestHouse } from '../../apps/api/test/house.ts'
 import { customer, operator } from '../../apps/api/test/people.ts'
@@ -14,7 +15,7 @@ import {
   settlePayouts,
 } from '../../apps/api/test/safe-payment/deals.ts'
 import { atGateway, forgetLimits } from '../../apps/api/test/trade.ts'
-import { journey, open, type Journey } from '../journey.ts'
+import { journey, open, sizes, type Journey } from '../journey.ts'
 
 let trip: Journey
 let house: TestHouse
@@ -23,6 +24,23 @@ beforeAll(async () => {
   ;({ house } = trip)
 })
 
+/** What is paid, to whom and how it is undone are seen on a phone before anything is scrolled, and so is the act with its sum [safe-payment.before-paying]. */
+async function evidenceFirst(page: Page): Promise<void> {
+  const before = page.viewportSize()!
+  await page.setViewportSize(sizes.phone)
+  const place = async (one: Locator) => (await one.boundingBox())!
+  const act = await place(page.getByRole('button', { name: '103,500원 결제하기' }))
+  const seen = [
+    page.getByText('결제 금액'),
+    page.getByText('박고수').first(),
+    page.getByText(/안에는 바로 취소/).first(),
+    page.getByText('결제대행사가 보관'),
+  ]
+  for (const one of await Promise.all(seen.map(place))) expect(one.y + one.height).toBeLessThanOrEqual(act.y)
+  expect(act.y + act.height).toBeLessThanOrEqual(sizes.phone.height)
+  await page.setViewportSize(before)
+}
+
 test('a customer pays what he was asked at his desk, confirms and reviews; the pro sees it live on his phone and is paid out', async () => {
   const deal = await asked(house)
   const buyer = await trip.visit({ as: deal.customer, size: 'desktop' })
@@ -30,19 +48,23 @@ test('a customer pays what he was asked at his desk, confirms and reviews; the p
   await open(seller.page, `/pro/escrows/${deal.id}`)
   await seller.look('asked-pro')
   await open(buyer.page, `/escrows/${deal.id}`)
-  await buyer.page.getByText('판매자').waitFor()
+  await buyer.page.getByText('판매자 정보').waitFor()
+  expect(await buyer.page.getByRole('listitem').filter({ hasText: '지금 단계예요' }).innerText()).toContain('결제')
   await buyer.look('asked')
   await buyer.page.getByRole('button', { name: '103,500원 결제하기' }).click()
   await buyer.page.waitForURL(/\/pay\/safe-/)
   const paymentId = decodeURIComponent(new URL(buyer.page.url()).pathname.split('/').at(-1)!)
   await buyer.page.getByRole('button', { name: '103,500원 결제하기' }).waitFor()
   await buyer.look('pay')
+  await evidenceFirst(buyer.page)
   // The window of the gateway is the gateway's own: what its button does is done there, and the customer comes back.
   await atGateway(house, paymentId, 'approve')
   await open(buyer.page, `/escrows/${deal.id}?paymentId=${paymentId}`)
   await buyer.page.getByRole('button', { name: '거래 확정하기' }).waitFor()
   await buyer.page.waitForURL((url) => url.search === '')
+  await buyer.page.getByRole('heading', { name: '103,500원을 결제했어요' }).waitFor()
   await buyer.page.getByRole('heading', { name: '안전하게 보관하고 있어요' }).waitFor()
+  await buyer.look('paid-now')
   // The order's own page, left open, leads to its deal instead of offering it again.
   await open(buyer.page, `/pay/${paymentId}`)
   await buyer.page.getByRole('link', { name: '거래 보기' }).click()

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { first } from './first.ts'
 import { fourth } from './fourth.ts'
+import { house } from './house.ts'
 import { second } from './second.ts'
 import { third } from './third.ts'
 
@@ -17,15 +18,15 @@ const { categories } = JSON.parse(readFileSync(join(root, 'apps/api/db/seed/data
   categories: { slug: string; services: { slug: string }[] }[]
 }
 
-/** Of every category and service by its slug; a service without a picture of its own has its category's. */
-export const pictures: ReadonlyMap<string, string> = new Map(
-  categories.flatMap(({ slug, services }) =>
-    [slug, ...services.map((one) => one.slug)].map((one) => [
-      one,
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">${(drawn[one] ?? drawn[slug] ?? []).join('')}</svg>\n`,
-    ]),
+const svgOf = (parts: readonly string[]): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">${parts.join('')}</svg>\n`
+
+/** Of every category and service by its slug, a service without a picture of its own having its category's; and the house's own. */
+export const pictures: ReadonlyMap<string, string> = new Map([
+  ...categories.flatMap(({ slug, services }) =>
+    [slug, ...services.map((one) => one.slug)].map((one) => [one, svgOf(drawn[one] ?? drawn[slug] ?? [])] as const),
   ),
-)
+  ...Object.entries(house).map(([name, parts]) => [name, svgOf(parts)] as const),
+])
 
 if (import.meta.main) {
   mkdirSync(folder, { recursive: true })

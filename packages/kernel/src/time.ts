@@ -85,6 +85,13 @@ export function formatDayWithWeekday(at: Date): string {
   return `${local.getUTCMonth() + 1}월 ${local.getUTCDate()}일 (${weekdayOf(at)})`
 }
 
+/** `12월 5일 (토) 오후 3시`, `12월 5일 (토) 오후 3시 20분`: an instant as one says it, of a year that goes without saying. */
+export function momentInWords(at: Date): string {
+  const [half, clock] = formatTime(at).split(' ') as [string, string]
+  const [hour, minute] = clock.split(':') as [string, string]
+  return `${formatDayWithWeekday(at)} ${half} ${hour}시${minute === '00' ? '' : ` ${Number(minute)}분`}`
+}
+
 /** 방금 전 · 5분 전 · 3시간 전 · 어제 · 3일 전, then the date. An instant ahead of the clock is 방금 전. */
 export function relativeTime(at: Date, now: Date): string {
   const passed = now.getTime() - at.getTime()

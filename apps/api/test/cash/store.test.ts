@@ -89,6 +89,16 @@ describe('the store', () => {
     expect((await house.house.gateways.payments.find(paymentId))?.method).toBe(name)
   })
 
+  test('offers the way that was paid with last first, and names no deal where cash is bought [cash.payment-methods]', async () => {
+    const person = await settledPro()
+    const first = await prepare(person)
+    await atGateway(house, first.paymentId, 'approve', { payMethod: 'TRANSFER' })
+    await authorise(person, first)
+    const { paymentId } = await prepare(person)
+    const { payMethods, deal } = await person.call('GET /v1/payments/:paymentId/checkout', { params: { paymentId } })
+    expect([payMethods, deal]).toEqual([['trans', 'card', 'vbank', 'kakaopay', 'tosspay', 'naverpay'], null])
+  })
+
   test('offers a starter pack once: of two paid at once one is supplied and the other sent back [cash.products]', async () => {
     const person = await settledPro()
     const [a, b] = [await prepare(person, starterpack), await prepare(person, starterpack)]

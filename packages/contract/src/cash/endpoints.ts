@@ -202,7 +202,20 @@ export const cash = {
       storeId: z.string(),
       channelKey: z.string(),
       sdkUrl: z.string(),
+      /** The one he paid with last stands first. */
       payMethods: z.array(z.enum(['card', 'vbank', 'trans', 'kakaopay', 'tosspay', 'naverpay'])),
+      /** Of a safe payment: whose work it is, for which day, and what the sum is made of; null where cash is bought. */
+      deal: z.nullable(
+        z.object({
+          pro: z.object({ name: z.string(), picture: z.nullable(z.string()), rating: z.number(), reviewCount: z.number() }),
+          service: z.string(),
+          serviceDate: z.nullable(z.string()),
+          serviceAmount: z.number(),
+          /** What is added for the payer: 0 where the pro pays it. */
+          commission: z.number(),
+          discountAmount: z.number(),
+        }),
+      ),
       /** Our page that the gateway leads back to; it adds its own parameters. */
       returnUrl: z.string(),
       /** Our page of what is paid: where an order that is over leads. */

@@ -121,6 +121,10 @@ export const detail = z.object({
     providerId: z.number(),
     userId: z.number(),
     name: z.string(),
+    /** As his page shows him; `rating` is 0 without reviews. */
+    picture: z.nullable(z.string()),
+    rating: z.number(),
+    reviewCount: z.number(),
     /** The 050 number that rings him, from asking for payment to 30 days after the deal's end; never his own [safe-payment.seller-number]. */
     contact: z.nullable(z.string()),
     /** It is to come in a moment. */

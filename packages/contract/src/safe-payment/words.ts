@@ -4,6 +4,12 @@ import { settlementLimits } from '../settlement/limits.ts'
 /** Who keeps what was paid, and how long, as every page says it [pages.promises]. */
 export const keptWords = '거래를 확정할 때까지 결제대행사가 보관해요.'
 
+/** The three steps of kept money, to who pays and to who is paid [pages.promises]. */
+export const keptSteps = {
+  customer: ['결제', '결제대행사가 보관', '확정하면 고수에게'],
+  provider: ['고객이 결제', '결제대행사가 보관', '확정하면 내 계좌로'],
+} as const
+
 const within = settlementLimits.paidOutWithin / HOUR
 
 /** Within what time a payout that nothing is wanting for arrives. */

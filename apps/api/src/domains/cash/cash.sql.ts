@@ -75,6 +75,19 @@ export function purchaseByPayment(db: Db, paymentId: string): Promise<PurchaseRo
   return db.selectFrom('cashPurchase').selectAll().where('paymentId', '=', paymentId).executeTakeFirst()
 }
 
+/** With what the member paid for cash last. */
+export async function lastPayMethod(db: Db, memberId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('cashPurchase')
+    .select('payMethod')
+    .where('memberId', '=', memberId)
+    .where('payMethod', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.payMethod ?? null
+}
+
 export function purchaseById(db: Db, id: number): Promise<PurchaseRow> {
   return db.selectFrom('cashPurchase').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }

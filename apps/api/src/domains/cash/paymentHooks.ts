@@ -11,6 +11,15 @@ export type Checkout = {
   readonly amount: number
   readonly status: 'waiting' | 'deposit' | 'paid' | 'ended'
   readonly payMethods: readonly CheckoutMethod[]
+  /** Whose work is bought, and what the sum is made of; null where cash is. */
+  readonly deal: {
+    readonly pro: { readonly name: string; readonly picture: string | null; readonly rating: number; readonly reviewCount: number }
+    readonly service: string
+    readonly serviceDate: string | null
+    readonly serviceAmount: number
+    readonly commission: number
+    readonly discountAmount: number
+  } | null
   /** Path of our page the gateway leads back to. */
   readonly returnPath: string
   /** Path of our page of what is paid: where an order that is over leads. */
@@ -27,6 +36,11 @@ export type Checkout = {
     readonly checkedAt: string | null
   }
   readonly notices: readonly string[]
+}
+
+/** The ways of paying, the one that was used last first. */
+export function lastFirst(methods: readonly CheckoutMethod[], last: string | null): CheckoutMethod[] {
+  return methods.toSorted((one, other) => Number(other === last) - Number(one === last))
 }
 
 /** What a domain does with the payments whose ids start with its prefix. */

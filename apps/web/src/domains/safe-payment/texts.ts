@@ -4,7 +4,7 @@ import { refundDays } from '@dure/contract/cash/limits'
 import type { Answer } from '@dure/contract/client'
 import { cancelReasons, caseReasons, safePaymentLimits as limits } from '@dure/contract/safe-payment/limits'
 import { withParticle } from '@dure/kernel/korean'
-import { DAY, HOUR, formatDate, formatDateTime, parseSeoulDay, weekdayOf } from '@dure/kernel/time'
+import { DAY, HOUR, formatDate, formatDateTime, formatDayWithWeekday, parseSeoulDay, weekdayOf } from '@dure/kernel/time'
 import { won } from '@dure/ui/PriceText'
 
 export type Deal = Answer<'GET /api/v2/escrows/:id/'>
@@ -48,6 +48,20 @@ function payoutLead(payout: Deal['payout']): string {
 export function serviceDayText(serviceDate: string | null): string | null {
   const day = serviceDate === null ? undefined : parseSeoulDay(serviceDate)
   return day === undefined ? null : `${formatDate(day)} (${weekdayOf(day)})`
+}
+
+/** The agreed day without its year, `11월 29일 (일)`: of a deal that runs it goes without saying. */
+export function serviceDayWords(serviceDate: string | null): string | null {
+  const day = serviceDate === null ? undefined : parseSeoulDay(serviceDate)
+  return day === undefined ? null : formatDayWithWeekday(day)
+}
+
+/** At which of its three steps the money of a deal is; undefined where it went back, or was parted. */
+export function keptStepOf(status: DealStatus): number | undefined {
+  if (status === 'request') return 0
+  if (status === 'paid') return 1
+  if (status === 'remit_confirm') return 2
+  return status === 'remit_completed' || status === 'admin_remit_completed' ? 3 : undefined
 }
 
 type ActedDeal = Pick<Deal, 'role' | 'startedBy' | 'amount' | 'serviceDate' | 'serviceCame' | 'partner' | 'asksLeft'>

@@ -4,8 +4,8 @@ import { cashLimits } from '@dure/contract/cash/limits'
 import type { House, MemberContext } from '../../../context.ts'
 import { fail, type Failure } from '@dure/contract/errors'
 import { readSetting } from '../../../http/settings.ts'
-import { purchaseByPayment, type PurchaseRow } from '../cash.sql.ts'
-import { handlerOf, type Checkout, type CheckoutMethod, type PaymentHandler } from '../paymentHooks.ts'
+import { lastPayMethod, purchaseByPayment, type PurchaseRow } from '../cash.sql.ts'
+import { handlerOf, lastFirst, type Checkout, type CheckoutMethod, type PaymentHandler } from '../paymentHooks.ts'
 import { settlePurchase } from './settlePurchase.ts'
 
 /** Who sells cash: the house itself [cash.seller]. */
@@ -31,7 +31,11 @@ async function cashCheckout(context: MemberContext, paymentId: string): Promise<
     orderName: `${purchase.cash.toLocaleString('ko-KR')}캐시`,
     amount: purchase.price,
     status: statusOf(purchase, context.now),
-    payMethods: ['card', 'trans', 'vbank', 'kakaopay', 'tosspay', 'naverpay'],
+    payMethods: lastFirst(
+      ['card', 'trans', 'vbank', 'kakaopay', 'tosspay', 'naverpay'],
+      await lastPayMethod(context.db, context.actor.memberId),
+    ),
+    deal: null,
     returnPath: `/pay/${paymentId}/done?uid=${purchase.uid}`,
     orderPath: statusOf(purchase, context.now) === 'ended' ? '/store' : '/mypage/cash-dashboard',
     seller: await houseAsSeller(context.house),

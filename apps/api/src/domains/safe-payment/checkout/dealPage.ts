@@ -1,8 +1,9 @@
 import { paymentNotice } from '@dure/contract/safe-payment/limits'
 import type { MemberContext } from '../../../context.ts'
 import { serviceById } from '../../catalogue/index.ts'
+import { lastFirst } from '../../cash/index.ts'
 import type { PayingPage } from '../../escrow/index.ts'
-import type { PaymentRow } from '../deal/payments.sql.ts'
+import { lastPayMethod, type PaymentRow } from '../deal/payments.sql.ts'
 import { proOf, sellerOf } from '../deal/seller.ts'
 
 /** The payment page of a deal: who sells, our part in it, what it costs and how it may be undone [safe-payment.before-paying]. */
@@ -12,7 +13,15 @@ export async function dealPage(context: MemberContext, deal: PaymentRow, payment
   return {
     orderName: `${service?.name ?? '두레'} 안전결제`,
     open: deal.status === 'request' && deal.requestExpiresAt > context.now,
-    payMethods: ['card', 'trans', 'kakaopay', 'tosspay', 'naverpay'],
+    payMethods: lastFirst(['card', 'trans', 'kakaopay', 'tosspay', 'naverpay'], await lastPayMethod(context.db, deal.customerId)),
+    deal: {
+      pro: { name: seller.name, picture: seller.picture, rating: seller.rating, reviewCount: seller.reviewCount },
+      service: service?.name ?? '',
+      serviceDate: deal.serviceDate,
+      serviceAmount: deal.serviceAmount,
+      commission: deal.feePayer === 'customer' ? deal.commission : 0,
+      discountAmount: deal.discount,
+    },
     returnPath: `/escrows/${deal.id}?paymentId=${paymentId}`,
     orderPath: `/escrows/${deal.id}`,
     seller: {

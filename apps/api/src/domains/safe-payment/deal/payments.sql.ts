@@ -68,6 +68,20 @@ export async function lockPayment(db: Db, id: number): Promise<PaymentRow | unde
   return locked === undefined ? undefined : paymentById(db, id)
 }
 
+/** With what the customer paid last for a deal. */
+export async function lastPayMethod(db: Db, customerId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('safePayment as d')
+    .innerJoin('escrowFace as e', 'e.id', 'd.id')
+    .select('e.payMethod')
+    .where('d.customerId', '=', customerId)
+    .where('e.payMethod', 'is not', null)
+    .orderBy('d.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.payMethod ?? null
+}
+
 /** The one request of a room nobody has paid yet. */
 export function pendingOfRoom(db: Db, chatId: number): Promise<PaymentRow | undefined> {
   return deals(db).where('d.chatId', '=', chatId).where('d.status', '=', 'request').executeTakeFirst()

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../database/connect.ts'
 import { memberContacts } from '../../accounts/index.ts'
-import { providerById, type ProviderRow } from '../../profiles/index.ts'
+import { providerById, providerCards, type ProviderRow } from '../../profiles/index.ts'
 import { sellerContact } from '../contact/sellerNumbers.ts'
 import { settlementHooks } from '../hooks.ts'
 
@@ -9,6 +9,9 @@ export type Seller = {
   readonly providerId: number
   readonly userId: number
   readonly name: string
+  readonly picture: string | null
+  readonly rating: number
+  readonly reviewCount: number
   /** The 050 number that rings him; his own is told to nobody here. */
   readonly contact: string | null
   readonly contactPreparing: boolean
@@ -35,10 +38,14 @@ export async function sellerOf(
   const { contact, preparing } = await sellerContact(context, { customerId, providerId: provider.id })
   const member = (await memberContacts(db, [provider.memberId])).get(provider.memberId)
   const personName = member?.certName ?? null
+  const card = (await providerCards(db, [provider.id])).get(provider.id)
   const seller = {
     providerId: provider.id,
     userId: provider.memberId,
     name: provider.name,
+    picture: card?.profileImage ?? null,
+    rating: card?.rating ?? 0,
+    reviewCount: card?.reviewCount ?? 0,
     contact,
     contactPreparing: preparing,
     personName,
@@ -61,6 +68,9 @@ export function nameAlone({ id, memberId, name }: ProviderRow): Seller {
     providerId: id,
     userId: memberId,
     name,
+    picture: null,
+    rating: 0,
+    reviewCount: 0,
     contact: null,
     contactPreparing: false,
     businessName: null,

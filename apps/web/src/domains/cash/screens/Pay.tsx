@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { Answer } from '@dure/contract/client'
 import { formatBusinessNumber, formatMailOrderNumber } from '@dure/kernel/businessNumber'
 import { formatPhone } from '@dure/kernel/phone'
-import { formatDate, SECOND } from '@dure/kernel/time'
+import { formatDate, formatDayWithWeekday, parseSeoulDay, SECOND } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { cx } from '@dure/ui/cx'
@@ -14,7 +14,10 @@ import { RadioGroup } from '@dure/ui/fields/RadioGroup'
 import { query } from '../../../api/query.ts'
 import { useAct } from '../../../api/useCallMutation.ts'
 import { useRouter } from '../../../useRouter.ts'
-import { openGateway, payMethodLabel, type PayMethod } from '../gatewayScript.ts'
+import { openGateway, type PayMethod } from '../gatewayScript.ts'
+import { PayWay } from '../PayWay.tsx'
+import { KeptSteps } from '../../../ground/KeptSteps.tsx'
+import { payingParts, PayingFoot, PayingSum, PayingUndo, PayingWho } from '../../../ground/Paying.tsx'
 import { FormError } from '../../../forms/FormError.tsx'
 import type { ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../usePage.ts'
@@ -73,7 +76,7 @@ export function component() {
     return router.goTo(pathname + search)
   })
   return (
-    <div className="mx-auto max-w-md px-4 pb-16">
+    <div className="mx-auto flex min-h-dvh max-w-md flex-col px-4 md:min-h-[calc(100dvh-4rem)]">
       <header className="flex items-center justify-between py-2">
         <h1 className="text-xl font-extrabold">결제하기</h1>
         <IconButton label="그만두기" onClick={() => router.history.back()}>
@@ -81,52 +84,70 @@ export function component() {
         </IconButton>
       </header>
       {checkout.status === 'waiting' ? (
-        <div className="space-y-6">
-          <dl className="rounded-card border border-line bg-card px-5 py-4">
-            <div className="flex justify-between gap-4 py-1">
-              <dt className="text-soft">상품</dt>
-              <dd className="font-semibold">{checkout.orderName}</dd>
-            </div>
-            <div className="flex justify-between gap-4 py-1">
-              <dt className="text-soft">판매자</dt>
-              <dd className="text-right font-semibold">
-                {checkout.seller.name}
-                <span className="block text-sm font-normal text-faint">
-                  {checkout.seller.contactPreparing ? '안심번호를 만들고 있어요' : formatPhone(checkout.seller.contact)}
-                </span>
-                {sellerFacts(checkout.seller).map((fact) => (
-                  <span key={fact} className="block text-sm font-normal text-faint">
-                    {fact}
-                  </span>
-                ))}
-              </dd>
-            </div>
-            <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
-              <dt className="font-semibold">결제 금액</dt>
-              <dd className="tabular text-2xl font-extrabold">{won(checkout.amount)}</dd>
-            </div>
-          </dl>
-          <RadioGroup
-            label="결제 수단"
-            columns={2}
-            value={method}
-            onChange={(value) => setMethod(value as PayMethod)}
-            choices={checkout.payMethods.map((one) => ({ value: one, label: payMethodLabel(one) }))}
-          />
-          <ul className="list-disc space-y-1 pl-5 text-sm text-faint">
-            {checkout.notices.map((notice) => (
-              <li key={notice}>{notice}</li>
-            ))}
-          </ul>
-          <FormError text={problem} />
-          <Button size="lg" wide busy={paying.busy} onClick={() => void paying.send()}>
-            {won(checkout.amount)} 결제하기
-          </Button>
-        </div>
+        <>
+          <div className="flex-1 space-y-4 pb-5">
+            <Bought checkout={checkout} />
+            <RadioGroup
+              label="결제 수단"
+              columns={2}
+              value={method}
+              onChange={(value) => setMethod(value as PayMethod)}
+              choices={checkout.payMethods.map((one) => ({ value: one, label: <PayWay method={one} /> }))}
+            />
+            <SellerFacts checkout={checkout} />
+            <FormError text={problem} />
+          </div>
+          <PayingFoot>
+            <Button size="lg" wide busy={paying.busy} onClick={() => void paying.send()}>
+              {won(checkout.amount)} 결제하기
+            </Button>
+          </PayingFoot>
+        </>
       ) : (
         <Over checkout={checkout} />
       )}
     </div>
+  )
+}
+
+/** What is paid, to whom, and what keeps the money: before how it is paid. */
+function Bought({ checkout: { deal, orderName, amount, seller } }: { readonly checkout: Checkout }) {
+  if (deal === null)
+    return (
+      <>
+        <PayingWho heading="h2" name={seller.name} picture={null} service={orderName} day="결제하면 바로 충전돼요" />
+        <PayingSum label="결제 금액" amount={amount} parts={[]} />
+      </>
+    )
+  const day = deal.serviceDate === null ? undefined : parseSeoulDay(deal.serviceDate)
+  return (
+    <>
+      <PayingWho heading="h2" {...deal.pro} service={deal.service} day={day === undefined ? null : formatDayWithWeekday(day)} />
+      <KeptSteps now={0} />
+      <PayingSum label="결제 금액" amount={amount} parts={payingParts(deal)} />
+      <PayingUndo />
+    </>
+  )
+}
+
+/** Who sells, our part in it and how it may be undone: open before anything is paid, as the law wants it [safe-payment.before-paying]. */
+function SellerFacts({ checkout: { seller, notices } }: { readonly checkout: Checkout }) {
+  return (
+    <details open className="rounded-card border border-line bg-card px-5 text-sm">
+      <summary className="flex min-h-12 cursor-pointer items-center text-base font-semibold">판매자 정보</summary>
+      <p className="font-semibold">{seller.name}</p>
+      <ul className="text-faint">
+        <li className="tabular">{seller.contactPreparing ? '안심번호를 만들고 있어요' : formatPhone(seller.contact)}</li>
+        {sellerFacts(seller).map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <ul className="mt-3 list-disc space-y-1 border-t border-line py-3 pl-5 text-faint">
+        {notices.map((notice) => (
+          <li key={notice}>{notice}</li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

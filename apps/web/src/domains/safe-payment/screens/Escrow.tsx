@@ -1,30 +1,33 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { safePaymentReleased } from '@dure/contract/safe-payment/states'
-import { formatDateTime, remainingTime } from '@dure/kernel/time'
-import { Badge } from '@dure/ui/Badge'
-import { Button } from '@dure/ui/Button'
-import { buttonClass } from '@dure/ui/buttonClass'
-import { cx } from '@dure/ui/cx'
-import { won } from '@dure/ui/PriceText'
+import { keptWords } from '@dure/contract/safe-payment/words'
 import { addressed } from '@dure/kernel/names'
+import { momentInWords, remainingTime } from '@dure/kernel/time'
+import { Badge } from '@dure/ui/Badge'
+import { won } from '@dure/ui/PriceText'
 import { track } from '../../../analytics/port.ts'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
-import { useRouter } from '../../../useRouter.ts'
-import { CaseBox } from '../CaseBox.tsx'
-import { KeptCard } from '../KeptCard.tsx'
-import { SellerContact } from '../SellerContact.tsx'
-import { PaySummary } from '../PaySummary.tsx'
-import { dealQuery } from '../queries.ts'
-import { actionText, askWait, leadOf, needsAccount, statusText, timelineText, type Deal, type DealRole } from '../texts.ts'
+import { KeptSteps } from '../../../ground/KeptSteps.tsx'
+import { Moment } from '../../../ground/Moment.tsx'
+import { PayingWho } from '../../../ground/Paying.tsx'
 import { useNow } from '../../../ground/useNow.ts'
 import { href } from '../../../navigation/href.ts'
+import { lazyPart } from '../../../parts/LazyPart.tsx'
 import { useConnection } from '../../../realtime/connection.ts'
 import { useLive } from '../../../realtime/events.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { toast } from '../../../shell/feedback/toasts.ts'
 import { usePage } from '../../../usePage.ts'
-import { lazyPart } from '../../../parts/LazyPart.tsx'
+import { useRouter } from '../../../useRouter.ts'
+import { CaseBox } from '../CaseBox.tsx'
+import { DealFoot, DealWays } from '../DealActs.tsx'
+import { DealHistory, DealOutcome } from '../DealOutcome.tsx'
+import { KeptCard } from '../KeptCard.tsx'
+import { PaySummary } from '../PaySummary.tsx'
+import { dealQuery } from '../queries.ts'
+import { SellerContact } from '../SellerContact.tsx'
+import { SellerLines } from '../SellerLines.tsx'
+import { actionText, keptStepOf, leadOf, serviceDayWords, statusText, type Deal, type DealRole } from '../texts.ts'
 
 const ActDialog = lazyPart(() => import('../ActDialog.tsx').then((file) => file.ActDialog))
 const SettlementSheet = lazyPart(() => import('../../settlement/SettlementSheet.tsx').then((file) => file.SettlementSheet))
@@ -63,7 +66,6 @@ export function component() {
   // Back from the gateway: the server asks it how the payment stands, whatever the address says.
   const { paymentId } = search
   const confirming = useCallMutation('PATCH /v2/safe-payment/customers/:userId/:safePaymentId/callback', {
-    done: '결제했어요. 거래를 확정할 때까지 안전하게 보관할게요.',
     onDone: () => track('pay'),
     refused: (error) => {
       const left = error.name === 'PAYMENT_FAILED' && search.code === 'PAY_PROCESS_CANCELED'
@@ -108,24 +110,38 @@ export function component() {
     setActing(undefined)
   }
   const text = acting === undefined ? undefined : actionText(acting, deal)
+  const foot = {
+    deal,
+    busy: paying.busy,
+    onPay: () => void pay(),
+    onAct: setActing,
+    onAccount: () => setAccount(true),
+  }
   return (
-    <div className="mx-auto max-w-read px-4 pb-24 pt-6">
-      <Header deal={deal} />
-      <div className="mt-5 space-y-5">
+    <div className="mx-auto flex min-h-[calc(100dvh-4rem)] max-w-read flex-col px-4 pt-5">
+      {confirming.answer !== undefined && <PaidMoment deal={deal} />}
+      <Head deal={deal} />
+      <div className="mt-4 flex-1 space-y-4 pb-6">
+        <Steps deal={deal} />
         <KeptCard deal={deal} />
-        <Actions deal={deal} busy={paying.busy} onPay={() => void pay()} onAct={setActing} onAccount={() => setAccount(true)} />
         <PaySummary deal={deal} />
         <SellerContact deal={deal} />
-        <Outcome deal={deal} />
+        <DealOutcome deal={deal} />
         <CaseBox deal={deal} />
-        <Timeline deal={deal} />
         {role === 'customer' && (
-          <ul className="list-disc space-y-1 pl-5 text-sm text-faint">
-            <li>{deal.notice.intermediary}</li>
-            <li>{deal.notice.withdrawal}</li>
-          </ul>
+          <details className="rounded-card border border-line bg-card px-5">
+            <summary className="flex min-h-12 cursor-pointer items-center font-semibold">판매자 정보</summary>
+            <SellerLines seller={deal.seller} />
+            <ul className="list-disc space-y-1 py-3 pl-5 text-sm text-faint">
+              <li>{deal.notice.intermediary}</li>
+              <li>{deal.notice.withdrawal}</li>
+            </ul>
+          </details>
         )}
+        <DealWays deal={deal} onAct={foot.onAct} onAccount={foot.onAccount} />
+        <DealHistory deal={deal} />
       </div>
+      <DealFoot {...foot} />
       <Suspense>
         {text !== undefined && acting !== undefined && (
           <ActDialog
@@ -141,204 +157,60 @@ export function component() {
   )
 }
 
-function Header({ deal }: { readonly deal: Deal }) {
+/** Where the money is, while it goes its way; what went back or was parted went another. */
+function Steps({ deal }: { readonly deal: Deal }) {
+  const now = keptStepOf(deal.safePaymentStatus)
+  return now === undefined ? null : <KeptSteps now={now} side={deal.role} />
+}
+
+/** To who pays, while nothing is asked of him but to pay or to wait, the steps say it all. */
+const stepsTell = ({ role, safePaymentStatus, serviceCame, request, case: judged }: Deal): boolean =>
+  role === 'customer' &&
+  request === null &&
+  judged?.status !== 'open' &&
+  (safePaymentStatus === 'request' || (safePaymentStatus === 'paid' && !serviceCame))
+
+function Head({ deal }: { readonly deal: Deal }) {
   const [label, tone] = statusText[deal.safePaymentStatus]
   const now = useNow()
-  const { deadlines } = deal
+  const { deadlines, seller } = deal
   const until = deadlines.requestExpiresAt ?? deadlines.answerUntil
+  const day = serviceDayWords(deal.serviceDate)
   return (
-    <header>
-      <div className="flex flex-wrap items-center gap-2">
+    <>
+      {deal.role === 'customer' ? (
+        <PayingWho
+          name={seller.name}
+          picture={seller.picture}
+          rating={seller.rating}
+          reviewCount={seller.reviewCount}
+          page={href('/profile/users/:userId', { userId: seller.userId })}
+          service={deal.service.title}
+          day={day}
+        />
+      ) : (
+        <PayingWho name={addressed(deal.partner.name, 'customer')} picture={null} service={deal.service.title} day={day} />
+      )}
+      <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1">
         <Badge tone={tone}>{label}</Badge>
         {until !== null && now !== null && (
           <span className="tabular text-sm font-semibold text-alert">{remainingTime(new Date(until), now)}</span>
         )}
+        {!stepsTell(deal) && <p className="basis-full text-soft">{leadOf(deal)}</p>}
       </div>
-      <h1 className="mt-2 text-2xl font-extrabold tracking-tight">
-        {deal.service.title} · {addressed(deal.partner.name, deal.role === 'customer' ? 'provider' : 'customer')}
-      </h1>
-      <p className="mt-1 text-soft">{leadOf(deal)}</p>
-    </header>
+    </>
   )
 }
 
-type ActionsProps = {
-  readonly deal: Deal
-  readonly busy: boolean
-  readonly onPay: () => void
-  readonly onAct: (action: string) => void
-  readonly onAccount: () => void
-}
-
-const isAccount = (action: string): boolean => action === 'register_settlement' || action === 'manage_settlement'
-
-/** Releasing the money cannot be undone: it leads once the service is due or the pro asked for it, and is a quiet way before. */
-const confirmLeads = (deal: Deal): boolean => deal.serviceCame || deal.request?.type === 1
-
-/** What leads on stands first, what undoes the deal last, whatever the order of the server's list. */
-function sorted(deal: Deal): Deal['actions'] {
-  const rank = (action: string): number => {
-    if (action === 'pay') return 0
-    if (isAccount(action) && needsAccount(deal)) return 0
-    if (action === 'confirm' && !confirmLeads(deal)) return 3
-    const tone = actionText(action, deal)?.tone
-    return tone === 'primary' ? 0 : tone === undefined ? 1 : tone === 'outline' ? 2 : 3
-  }
-  return deal.actions.toSorted((one, other) => rank(one.action) - rank(other.action))
-}
-
-/** The pro's already: there is no deal left to go on with. */
-const released: ReadonlySet<Deal['safePaymentStatus']> = new Set(safePaymentReleased)
-
-function Actions({ deal, busy, onPay, onAct, onAccount }: ActionsProps) {
+/** It was paid a moment ago: what is kept, until when, what comes. */
+function PaidMoment({ deal }: { readonly deal: Deal }) {
+  if (deal.safePaymentStatus !== 'paid') return null
+  const { directCancelUntil } = deal.deadlines
   return (
-    <div className="grid gap-2">
-      {sorted(deal).map(({ action }) => {
-        if (action === 'pay')
-          return (
-            <Button key={action} size="lg" wide busy={busy} onClick={onPay}>
-              {won(deal.amount)} 결제하기
-            </Button>
-          )
-        if (isAccount(action))
-          return (
-            <Button
-              key={action}
-              tone={needsAccount(deal) ? 'primary' : action === 'register_settlement' ? 'tint' : 'outline'}
-              wide
-              onClick={onAccount}
-            >
-              {action === 'register_settlement' ? '정산 계좌 등록하기' : needsAccount(deal) ? '정산 계좌 고치기' : '정산 계좌 관리하기'}
-            </Button>
-          )
-        if (action === 'write_review')
-          return (
-            <a
-              key={action}
-              href={href('/review/users/:userId/member', { userId: deal.seller.userId }, { chatId: String(deal.chatId) })}
-              className={buttonClass({
-                tone: deal.can.confirm === true && confirmLeads(deal) ? 'outline' : 'primary',
-                wide: true,
-                size: 'lg',
-              })}
-            >
-              리뷰 쓰기
-            </a>
-          )
-        if (action === 'manage_reviews')
-          return (
-            <a
-              key={action}
-              href={href('/profile/users/:userId', { userId: deal.seller.userId })}
-              className={buttonClass({ tone: 'outline', wide: true })}
-            >
-              내가 쓴 리뷰 보기
-            </a>
-          )
-        const text = actionText(action, deal)
-        if (text === undefined) return null
-        const quiet = action === 'confirm' && !confirmLeads(deal)
-        return (
-          <Button
-            key={action}
-            tone={quiet ? 'quiet' : text.tone === 'danger' ? 'outline' : text.tone}
-            size={text.tone === 'primary' && !quiet ? 'lg' : 'md'}
-            wide
-            onClick={() => onAct(action)}
-          >
-            {text.label}
-          </Button>
-        )
-      })}
-      <AskWait deal={deal} />
-      <a
-        href={
-          deal.role === 'customer' ? href('/chats/:chatId', { chatId: deal.chatId }) : href('/pro/chats/:chatId', { chatId: deal.chatId })
-        }
-        className={buttonClass({ tone: 'quiet', wide: true })}
-      >
-        {!released.has(deal.safePaymentStatus) && deal.actions.some((one) => one.action === 'resume')
-          ? '대화로 거래 이어 가기'
-          : '대화하기'}
-      </a>
-      {deal.actions.some((one) => one.action === 'help') && (
-        <a href={href('/support')} className={buttonClass({ tone: 'quiet', wide: true })}>
-          고객센터에 문의하기
-        </a>
-      )}
-    </div>
-  )
-}
-
-/** Until when an ask waits, or that it was the last one. */
-function AskWait({ deal }: { readonly deal: Deal }) {
-  const now = useNow()
-  if (now === null) return null
-  const wait = askWait(deal, now)
-  return wait === null ? null : <p className="text-center text-sm text-faint">{wait}</p>
-}
-
-const refundTexts = { requested: '환불하고 있어요', done: '환불했어요', failed: '환불이 늦어지고 있어요. 운영팀이 확인해요' } as const
-const needTexts = {
-  account: '정산 계좌를 기다려요',
-  certification: '본인 확인을 기다려요',
-  holder: '본인이나 사업자 이름의 계좌를 기다려요',
-  operator: '결제가 취소되어 운영팀이 확인하고 있어요',
-} as const
-const payoutTexts = {
-  waiting: '곧 입금해요',
-  requested: '입금하고 있어요',
-  completed: '입금했어요',
-  failed: '은행이 입금을 받지 않았어요',
-} as const
-
-function Outcome({ deal }: { readonly deal: Deal }) {
-  if (deal.refund === null && deal.payout === null) return null
-  const stopped = deal.refund?.status === 'failed' || needsAccount(deal)
-  return (
-    <dl className={cx('rounded-card px-5 py-4 tabular', stopped ? 'bg-alert-tint text-alert' : 'bg-sunk')}>
-      {deal.refund !== null && (
-        <div className="flex justify-between gap-4">
-          <dt className={stopped ? 'font-semibold' : 'text-soft'}>{refundTexts[deal.refund.status]}</dt>
-          <dd className="font-bold">{won(deal.refund.amount)}</dd>
-        </div>
-      )}
-      {deal.payout !== null && (
-        <div className="flex justify-between gap-4">
-          <dt className={stopped ? 'font-semibold' : 'text-soft'}>
-            {deal.payout.need === null ? payoutTexts[deal.payout.status] : needTexts[deal.payout.need]}
-          </dt>
-          <dd className="font-bold">{won(deal.payout.amount)}</dd>
-        </div>
-      )}
-    </dl>
-  )
-}
-
-function Timeline({ deal }: { readonly deal: Deal }) {
-  return (
-    <section aria-labelledby="timeline-title">
-      <h2 id="timeline-title" className="font-bold">
-        거래 기록
-      </h2>
-      <ol className="mt-3 border-l-2 border-line pl-4">
-        {deal.timeline.map((step, at) => (
-          <li key={`${step.at}-${step.action}`} className="relative pb-4 last:pb-0">
-            <span
-              aria-hidden="true"
-              className={cx(
-                'absolute -left-[1.4rem] top-1.5 size-2.5 rounded-full',
-                at === deal.timeline.length - 1 ? 'bg-action' : 'bg-line',
-              )}
-            />
-            <p className="font-semibold">{timelineText(step.action, deal.startedBy)}</p>
-            <p className="tabular text-sm text-faint">
-              {formatDateTime(new Date(step.at))}
-              {step.reason !== null && ` · ${step.reason}`}
-            </p>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <Moment title={`${won(deal.amount)}을 결제했어요`} heading="h2">
+      {keptWords}
+      {directCancelUntil !== null && ` ${momentInWords(new Date(directCancelUntil))}까지는 바로 취소할 수 있어요.`} 일이 끝나면 거래를
+      확정해 주세요.
+    </Moment>
   )
 }
