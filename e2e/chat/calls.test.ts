@@ -33,7 +33,10 @@ describe('a room in which the pro answers by himself', () => {
     await hers.page.getByRole('group', { name: '고수가 바로 답하는 질문' }).waitFor({ state: 'detached' })
 
     await open(his.page, `/pro/chats/${one.chatId}`)
+    await his.page.getByRole('button', { name: /자세히 보기/ }).click()
+    await his.look('room-about')
     await his.page.getByRole('button', { name: '전화 요청' }).click()
+    await his.page.keyboard.press('Escape')
     await hers.page.getByRole('button', { name: '허락하기' }).click()
     await hers.page.getByText('안심번호를 만들고 있어요').waitFor()
     await house.settle()

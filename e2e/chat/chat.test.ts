@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { modeCookie } from '@dure/contract/mode'
 import { room, type TestRoom } from '../../apps/api/test/chat/room.ts'
@@ -20,6 +21,35 @@ const write = async (page: Page, text: string) => {
 const said = (page: Page, text: string) => page.getByLabel('대화 내용').getByText(text, { exact: true })
 const say = (person: Person, one: TestRoom, message: string, nonce = message) =>
   person.call('POST /api/v2.3/chats/:id/messages/', { params: { id: one.chatId }, body: { type: 'TEXT', message, nonce } })
+
+/** Most of a phone is for what is said, more while one writes; nothing of the talk leaves the screen, pictures neither [chat.room-head]. */
+async function roomFits(page: Page): Promise<void> {
+  const box = page.getByLabel('대화 내용')
+  const share = async () => (await box.boundingBox())!.height / page.viewportSize()!.height
+  expect(await share()).toBeGreaterThan(0.79)
+  const card = page.getByRole('button', { name: /자세히 보기/ })
+  await page.getByLabel('메시지', { exact: true }).focus()
+  await card.waitFor({ state: 'hidden' })
+  expect(await share()).toBeGreaterThan(0.85)
+  await page.getByLabel('메시지', { exact: true }).blur()
+  await card.waitFor()
+}
+
+/** No picture of a talk leaves the screen, on the narrowest phone neither. */
+async function picturesFit(page: Page): Promise<void> {
+  const before = page.viewportSize()!
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const beyond = await page
+      .getByLabel('대화 내용')
+      .locator('img')
+      .evaluateAll(
+        (all) => all.map((one) => one.getBoundingClientRect()).filter(({ left, right }) => left < 0 || right > innerWidth).length,
+      )
+    expect([width, beyond]).toEqual([width, 0])
+  }
+  await page.setViewportSize(before)
+}
 
 describe('a conversation', () => {
   it('runs live between a phone and a desktop: messages, read marks, the list’s order and counts [chat.list-order]', async () => {
@@ -177,7 +207,16 @@ describe('a conversation', () => {
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
     )
-    await buyer.page.locator('input[type=file]').setInputFiles([{ name: '거실.png', mimeType: 'image/png', buffer: picture }])
+    const files = buyer.page.locator('input[type=file]')
+    const wide = await sharp({ create: { width: 2400, height: 300, channels: 3, background: '#8ea2f5' } })
+      .png()
+      .toBuffer()
+    await files.setInputFiles(['앞.png', '옆.png', '뒤.png'].map((name) => ({ name, mimeType: 'image/png', buffer: wide })))
+    await files.setInputFiles([{ name: '복도.png', mimeType: 'image/png', buffer: wide }])
+    await seller.page.getByRole('button', { name: '복도.png 크게 보기' }).waitFor()
+    await files.setInputFiles([{ name: '거실.png', mimeType: 'image/png', buffer: picture }])
+    await seller.page.getByRole('button', { name: '거실.png 크게 보기' }).waitFor()
+    await picturesFit(seller.page)
     // A picture opens over the room; its button, Escape and the way back of the phone close it and leave the room where it is.
     const photo = seller.page.getByRole('button', { name: '거실.png 크게 보기' })
     const viewer = seller.page.getByRole('dialog').getByRole('img', { name: '거실.png' })
@@ -202,6 +241,7 @@ describe('a conversation', () => {
     await buyer.page.getByRole('button', { name: /금액 문의/ }).click()
     expect(await buyer.page.getByLabel('메시지', { exact: true }).inputValue()).toContain('추가 비용')
     await buyer.page.getByLabel('메시지', { exact: true }).press('Enter')
+    await roomFits(seller.page)
     await seller.page.getByRole('button', { name: '고용 요청' }).click()
     await buyer.page.getByRole('button', { name: '고용하기' }).first().click()
     await buyer.page.getByRole('dialog').getByRole('button', { name: '고용하기' }).click()

@@ -97,6 +97,7 @@ test('a pro sees a request arrive, lacks cash, buys it at the gateway, finds his
   await page.getByRole('link', { name: '채팅방으로 가기' }).click()
   await page.waitForURL('**/pro/chats/**')
   await page.getByRole('heading', { name: '김**' }).waitFor()
+  await page.getByRole('button', { name: /자세히 보기/ }).click()
   await page.getByRole('button', { name: /요청 내용/ }).click()
   await page.getByRole('dialog').getByText('김**님의 입주청소 요청').waitFor()
   await look('room-request')

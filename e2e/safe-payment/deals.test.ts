@@ -39,7 +39,7 @@ test('a payment begun in the room and left is found again there; a day after the
   const seller = await one.visit({ as: room.pro })
   const begun = await prepare(room)
   await open(seller.page, `/pro/chats/${room.chatId}`)
-  await seller.page.getByRole('link', { name: '결제를 기다리는 중' }).waitFor()
+  await seller.page.getByRole('link', { name: '결제 요청 보기' }).waitFor()
   await open(buyer.page, `/chats/${room.chatId}`)
   await buyer.look('room-begun')
   await buyer.page.getByRole('link', { name: '결제 이어서 하기' }).click()
@@ -71,7 +71,8 @@ test('a customer who was not asked pays the pro of a room: who sells and how it 
   const buyer = await one.visit({ as: room.customer })
   const { page } = buyer
   await open(page, `/chats/${room.chatId}`)
-  await page.getByRole('button', { name: '안전결제 하기' }).click()
+  await page.getByRole('button', { name: /자세히 보기/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '안전결제 하기' }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByLabel('고수와 약속한 금액').fill('5000')
   expect(await sheet.getByRole('button', { name: '결제하기' }).isDisabled()).toBe(true)

@@ -31,10 +31,10 @@ async function evidenceFirst(page: Page): Promise<void> {
   const place = async (one: Locator) => (await one.boundingBox())!
   const act = await place(page.getByRole('button', { name: '103,500원 결제하기' }))
   const seen = [
-    page.getByText('결제 금액'),
+    page.getByText('결제 금액', { exact: true }),
     page.getByText('박고수').first(),
     page.getByText(/안에는 바로 취소/).first(),
-    page.getByText('결제대행사가 보관'),
+    page.getByText('결제대행사가 보관', { exact: true }),
   ]
   for (const one of await Promise.all(seen.map(place))) expect(one.y + one.height).toBeLessThanOrEqual(act.y)
   expect(act.y + act.height).toBeLessThanOrEqual(sizes.phone.height)

@@ -49,7 +49,8 @@ export const chatAnswer = z.object({
       label: z.enum(['manual', 'auto', 'instant']),
     }),
   ),
-  service: z.object({ id: z.number(), title: z.string() }),
+  /** `slug` names its picture. */
+  service: z.object({ id: z.number(), title: z.string(), slug: z.string() }),
   /** Null, as `quote` and `request`, only of a room about an order [chat.subject]. */
   request_id: z.nullable(z.number()),
   /** What the room is about, in a line: district and dong, and the answers that decide. */

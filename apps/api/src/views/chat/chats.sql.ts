@@ -18,6 +18,7 @@ export type ChatRow = {
   summary: string[] | null
   serviceId: number
   serviceTitle: string
+  serviceSlug: string
   customerWroteAt: Date | null
   providerMessageCount: number
   isFavorite: boolean
@@ -59,7 +60,7 @@ export type ChatRow = {
 
 /** A room with the facts of its quote and its newest safe payment, as the party `me` sees it, in one statement. */
 const columns = sql`
-  c.id, me.role, c.request_id, c.order_id, r.district_code, r.dong_id, r.is_online, r.summary, s.id as "serviceId", s.name as "serviceTitle",
+  c.id, me.role, c.request_id, c.order_id, r.district_code, r.dong_id, r.is_online, r.summary, s.id as "serviceId", s.name as "serviceTitle", s.slug as "serviceSlug",
   c.customer_wrote_at, c.provider_message_count,
   me.is_favorite, me.notification_status, me.last_read_id, me.unread_count,
   me.last_message, me.last_message_id, me.last_message_type, me.last_message_at,

@@ -156,7 +156,7 @@ function chatView(row: ChatRow, { catalogue, calls, orders }: Beside, { actor, n
       last_active_at: row.partnerActiveAt?.toISOString() ?? null,
     },
     quote: quoteView(row),
-    service: { id: row.serviceId, title: row.serviceTitle },
+    service: { id: row.serviceId, title: row.serviceTitle, slug: row.serviceSlug },
     request_id: row.requestId,
     request: requestView(row, catalogue),
     order: order?.shown ?? null,

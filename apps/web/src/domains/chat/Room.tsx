@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { ChevronRight, ClipboardList, ShoppingBag } from 'lucide-react'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { switchMode, useSession, useSessionStore } from '../../session/store.ts'
 import { toast } from '../../shell/feedback/toasts.ts'
@@ -10,6 +9,7 @@ import { CallStrip } from './CallStrip.tsx'
 import { Composer } from './Composer.tsx'
 import { Messages } from './messages/Messages.tsx'
 import { chatQuery, type Chat } from './queries.ts'
+import { actsOf } from './room/acts.tsx'
 import { Nudge } from './room/Nudge.tsx'
 import { reach } from './room/reach.ts'
 import { Remind } from './room/Remind.tsx'
@@ -17,13 +17,14 @@ import { useHiring } from './room/useHiring.ts'
 import { useRoomActs } from './room/useRoomActs.ts'
 import { RoomHeader } from './RoomHeader.tsx'
 import { useBlock } from '../safety/useBlock.ts'
-import { missingPartnerText, orderText, partnerOf } from './texts.ts'
+import { missingPartnerText, partnerOf } from './texts.ts'
 import { lazyPart } from '../../parts/LazyPart.tsx'
 
 // Opened by few: their code, and the overlay's, comes with the first press.
 const RequestPayment = lazyPart(() => import('./RequestPayment.tsx').then((file) => file.RequestPayment))
 const ReportChat = lazyPart(() => import('./ReportChat.tsx').then((file) => file.ReportChat))
 const RoomSearch = lazyPart(() => import('./room/RoomSearch.tsx').then((file) => file.RoomSearch))
+const RoomAbout = lazyPart(() => import('./room/RoomAbout.tsx').then((file) => file.RoomAbout))
 const RoomMenu = lazyPart(() => import('./RoomMenu.tsx').then((file) => file.RoomMenu))
 
 export type PaySheet = ComponentType<{ readonly chatId: number; readonly amount: number | null; readonly onClose: () => void }>
@@ -45,7 +46,7 @@ export function Room({ id, PaySheet, RequestSheet, offer }: Props) {
   const session = useSessionStore()
   const { me } = useSession()
   const { data: chat } = useSuspenseQuery(chatQuery(id))
-  const [open, setOpen] = useState<'payment' | 'menu' | 'request' | 'report' | 'search' | null>(null)
+  const [open, setOpen] = useState<'payment' | 'menu' | 'request' | 'report' | 'search' | 'about' | null>(null)
   const [wanted, setWanted] = useState<number | null>(null)
   const room = useRef<HTMLElement>(null)
   // A room follows one's part in it [chat.room-follows-part].
@@ -66,26 +67,26 @@ export function Room({ id, PaySheet, RequestSheet, offer }: Props) {
     if (there) setWanted(messageId)
     else toast('그 메시지까지 불러오지 못했어요. 다시 시도해 주세요.', { state: 'warning' })
   }
+  const acts = actsOf(chat, { onHire: () => void hire(), onAskHire: () => void ask(), onPayment: () => setOpen('payment') })
   const missing = me?.penalty ? '이용이 제한되어 지난 대화만 볼 수 있어요.' : missingPartnerText(chat)
   return (
     <section
       ref={room}
       tabIndex={-1}
       aria-label={`${partnerOf(chat)}과의 대화`}
-      className="flex min-h-0 min-w-0 flex-1 flex-col outline-none"
+      className="group/room flex min-h-0 min-w-0 flex-1 flex-col outline-none"
     >
       <RoomHeader
         chat={chat}
-        onHire={() => void hire()}
-        onAskHire={() => void ask()}
-        onRequestPayment={() => setOpen('payment')}
-        onAskCall={() => void calls.ask()}
+        next={acts[0]}
+        onAbout={() => setOpen('about')}
         onSearch={() => setOpen('search')}
         onMenu={() => setOpen('menu')}
       />
-      {chat.quote !== null && chat.call !== null && <CallStrip quoteId={chat.quote.id} side={chat.role} call={chat.call} />}
-      {chat.role === 'provider' && chat.request !== null && <Asked request={chat.request} onOpen={() => setOpen('request')} />}
-      {chat.order !== null && <Ordered order={chat.order} />}
+      {/* What somebody waits for is asked across the room; all else of the call lies behind its card. */}
+      {chat.quote !== null && chat.call !== null && (chat.call.preparing || (chat.call.status === 'requested' && chat.call.canAnswer)) && (
+        <CallStrip quoteId={chat.quote.id} side={chat.role} call={chat.call} />
+      )}
       {offer}
       <Messages key={`messages-${id}`} chat={chat} wanted={wanted} onFound={() => setWanted(null)} onHire={() => void hire()} />
       <Remind key={`remind-${id}`} chat={chat} onHire={() => void hire()} />
@@ -104,6 +105,8 @@ export function Room({ id, PaySheet, RequestSheet, offer }: Props) {
             <PaySheet chatId={id} amount={chat.quote?.unit === 'F' ? chat.quote.price : null} onClose={() => setOpen(null)} />
           ) : open === 'search' ? (
             <RoomSearch chat={chat} onPick={(messageId) => void find(messageId)} onClose={() => setOpen(null)} />
+          ) : open === 'about' ? (
+            <RoomAbout chat={chat} acts={acts} onRequest={() => setOpen('request')} onClose={() => setOpen(null)} />
           ) : open === 'report' ? (
             <ReportChat chat={chat} onClose={() => setOpen(null)} />
           ) : (
@@ -124,37 +127,6 @@ export function Room({ id, PaySheet, RequestSheet, offer }: Props) {
         </Suspense>
       )}
     </section>
-  )
-}
-
-/** What was asked for, in a line that opens it. */
-function Asked({ request, onOpen }: { readonly request: NonNullable<Chat['request']>; readonly onOpen: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      onClick={onOpen}
-      className="flex min-h-11 shrink-0 items-center gap-2 border-b border-line bg-action-tint px-4 text-left text-sm"
-    >
-      <ClipboardList aria-hidden="true" className="size-5 shrink-0 text-action" />
-      <span className="min-w-0 flex-1 truncate">
-        <b className="text-action">요청 내용</b> · {request.address}
-        {request.summary.length > 0 && ` · ${request.summary.join(' · ')}`}
-      </span>
-      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-action" />
-    </button>
-  )
-}
-
-/** What was bought, in a line. */
-function Ordered({ order }: { readonly order: NonNullable<Chat['order']> }) {
-  return (
-    <p className="flex min-h-11 shrink-0 items-center gap-2 border-b border-line bg-action-tint px-4 py-2 text-sm">
-      <ShoppingBag aria-hidden="true" className="size-5 shrink-0 text-action" />
-      <span className="min-w-0 flex-1 break-words">
-        <b className="text-action">주문 내용</b> · {orderText(order)}
-      </span>
-    </p>
   )
 }
 

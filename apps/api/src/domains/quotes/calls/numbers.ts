@@ -58,7 +58,7 @@ async function buyNumbers(house: House, call: CallRow): Promise<void> {
     await postSystemMessage(context, call.chatId, {
       type: 'SYSTEM_TEXT',
       title: '안심번호로 통화할 수 있어요',
-      contents: `서로의 번호는 보이지 않아요. ${formatDateTime(endsAt)}까지 대화방 위쪽의 번호로 전화해 주세요.`,
+      contents: `서로의 번호는 보이지 않아요. ${formatDateTime(endsAt)}까지 대화방 위쪽의 전화 표시를 눌러 주세요.`,
       data: { call: 'approved' },
       senderId: call.customerId,
       nonce: `call:${call.quoteId}:approved:${call.round}`,

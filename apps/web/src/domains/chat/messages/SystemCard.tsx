@@ -5,6 +5,7 @@ import { buttonClass } from '@dure/ui/buttonClass'
 import { quoteLabels } from '@dure/contract/quotes/states'
 import { Badge } from '@dure/ui/Badge'
 import { formatWon } from '@dure/kernel/money'
+import { KeptSteps } from '../../../ground/KeptSteps.tsx'
 import { MessageFiles } from './MessageFiles.tsx'
 import { requestOf } from '../paths.ts'
 import type { Chat } from '../queries.ts'
@@ -21,6 +22,13 @@ function Card({ icon, title, children }: { readonly icon: React.ReactNode; reado
       {children}
     </div>
   )
+}
+
+/** At which step the money is that a card asked for or told of; undefined where the card is of the past. */
+function keptStepOf({ type, system }: Pick<Message, 'type' | 'system'>, { safe_payment: deal }: Chat): number | undefined {
+  if (deal === null || deal.id !== Number(system?.data?.safePaymentId)) return undefined
+  if (type === 'SAFE_PAYMENT_REQUEST' && deal.status === 'request') return 0
+  return type === 'SAFE_PAYMENT' && system?.data?.action === 'paid' && deal.status === 'paid' ? 1 : undefined
 }
 
 /** Cards of the house: the quote, hiring, safe payment, orders, notices. Their buttons are what the server says this party can do. */
@@ -71,6 +79,7 @@ export function SystemCard({ message, chat, onHire }: Props) {
     type === 'SAFE_PAYMENT_REQUEST' &&
     chat.safe_payment?.status === 'request' &&
     chat.safe_payment.id === Number(system.data?.safePaymentId)
+  const step = keptStepOf({ type, system }, chat)
   return (
     <Card
       icon={
@@ -87,6 +96,11 @@ export function SystemCard({ message, chat, onHire }: Props) {
       title={system.title}
     >
       {system.contents !== '' && <p className="mt-1 whitespace-pre-wrap text-soft [overflow-wrap:anywhere]">{system.contents}</p>}
+      {step !== undefined && (
+        <div className="mt-4">
+          <KeptSteps small now={step} side={chat.role} />
+        </div>
+      )}
       {type === 'HIRE_REQUEST' && chat.can.hire && (
         <Button wide className="mt-3" onClick={onHire}>
           고용하기

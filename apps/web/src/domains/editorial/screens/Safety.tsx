@@ -8,6 +8,7 @@ import { keptWords } from '@dure/contract/safe-payment/words'
 import { BadgeCheck, EyeOff, Gavel, ShieldCheck, Siren, Star } from 'lucide-react'
 import { query } from '../../../api/query.ts'
 import { Closing, GuideBody, GuideHero, GuideSection, Points, Steps } from '../../../ground/Guide.tsx'
+import { KeptSteps } from '../../../ground/KeptSteps.tsx'
 import type { Point } from '../../../ground/Guide.tsx'
 import type { Head, ScreenContext } from '../../../screen.ts'
 
@@ -76,6 +77,11 @@ export function component() {
       <GuideBody>
         <GuideSection title="두레가 지켜요">
           <Points items={guardsOf(settings.identityGraceDays)} />
+        </GuideSection>
+        <GuideSection title="안전결제는 이렇게 지켜요" text={keptWords}>
+          <div className="max-w-read">
+            <KeptSteps />
+          </div>
         </GuideSection>
         <GuideSection title="취소와 환불" text="안전결제로 낸 돈은 아래 순서로 돌려받을 수 있어요.">
           <Steps items={refunds} />
