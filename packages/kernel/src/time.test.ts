@@ -54,7 +54,10 @@ test('instants read as Koreans write them', () => {
     '토',
     '11월 21일 (토)',
   ])
-  expect([momentInWords(now), momentInWords(new Date('2026-12-05T06:00:00Z'))]).toEqual(['11월 21일 (토) 오후 3시 5분', '12월 5일 (토) 오후 3시'])
+  expect([momentInWords(now), momentInWords(new Date('2026-12-05T06:00:00Z'))]).toEqual([
+    '11월 21일 (토) 오후 3시 5분',
+    '12월 5일 (토) 오후 3시',
+  ])
   expect(formatDateTime(new Date('2026-11-20T15:00:00Z'))).toBe('2026.11.21 오전 12:00')
 })
 

@@ -24,8 +24,8 @@ export function KeptSteps({ now, side = 'customer', small = false }: Props) {
               <span
                 aria-hidden="true"
                 className={cx(
-                  'absolute h-0.5',
-                  small ? 'right-[calc(50%+1.25rem)] top-5 w-[calc(100%-2.5rem)]' : 'right-[calc(50%+1.75rem)] top-7 w-[calc(100%-3.5rem)]',
+                  'absolute -left-1/2 right-1/2 h-0.5',
+                  small ? 'top-5 mx-5' : 'top-7 mx-7',
                   now !== undefined && at <= now ? 'bg-action' : 'bg-line',
                 )}
               />

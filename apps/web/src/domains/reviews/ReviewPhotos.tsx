@@ -1,0 +1,61 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { atWidth, Pictures } from '../../pictures/Pictures.tsx'
+import { reviewsQuery, type Review, type ReviewFilter } from '../profiles/reviewsQuery.ts'
+import { overviewQuery } from './queries.ts'
+
+const most = 12
+const withPhotos: ReviewFilter = { sort: 'latest', withPhotos: 'true' }
+
+const picturesOf = (reviews: readonly Review[]) =>
+  reviews.flatMap((review) =>
+    review.imageInfos.map((image) => ({ ...image, alt: `${review.user.name}님의 리뷰 사진`, caption: review.content })),
+  )
+
+type Props = {
+  readonly userId: number
+  readonly providerId: number
+  /** The reviews the page came with: whether there are pictures is known from them at once, and the row's place is kept. */
+  readonly first: readonly Review[]
+  readonly onAll: () => void
+}
+
+/** What customers photographed, before what they wrote. */
+export function ReviewPhotos({ userId, providerId, first, onAll }: Props) {
+  const come = picturesOf(first)
+  const all = useInfiniteQuery({ ...reviewsQuery(userId, withPhotos), enabled: come.length > 0 }).data?.pages[0]?.reviews
+  const count = useQuery(overviewQuery(providerId)).data?.photoCount
+  if (come.length === 0) return null
+  const shown = picturesOf(all ?? first).slice(0, most)
+  return (
+    <div className="mb-6">
+      <h3 className="flex items-center justify-between gap-3 font-bold">
+        <span>
+          사진 리뷰 <span className="tabular text-action">{count}</span>
+        </span>
+        <button type="button" className="inline-flex min-h-11 items-center text-sm font-semibold text-soft underline" onClick={onAll}>
+          사진 리뷰만 보기
+        </button>
+      </h3>
+      <Pictures label="리뷰 사진" pictures={shown}>
+        {(open) => (
+          <ul className="-mx-4 flex gap-1.5 overflow-x-auto px-4 md:mx-0 md:px-0">
+            {shown.map((image, at) => (
+              <li key={image.fileId} className="shrink-0">
+                <button type="button" aria-label={`${image.alt} 크게 보기`} onClick={() => open(at)}>
+                  <img
+                    src={atWidth(image.url, 320)}
+                    alt=""
+                    width={96}
+                    height={96}
+                    loading="lazy"
+                    className="size-24 rounded-field bg-sunk object-cover"
+                  />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Pictures>
+    </div>
+  )
+}
