@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { saysNone } from '@dure/contract/catalogue/noneOf'
 import { hasContact } from '@dure/kernel/contactFilter'
 import { expect, test } from 'vitest'
 import { formOf, hasOwnForm } from './forms.ts'
@@ -34,6 +35,7 @@ const excludesOf = (form: SeedForm): { from: number; item: string; answer: strin
       (answer.excludes ?? []).map((hidden) => ({ from, item: item.key, answer: answer.text, hidden })),
     ),
   )
+const isWritten = ({ type }: SeedItem): boolean => type === 3 || type === 11
 const isLocation = (item: SeedItem): boolean => item.type === 6 || item.type === 7
 
 test('there are 14 categories and 221 services in second-level groups of two to five a category', () => {
@@ -77,12 +79,50 @@ test('every service has a form of 4 to 9 items with keys of their own', () => {
   }
 })
 
-test('at least 40 services have forms of their own and each category a default', () => {
-  expect(own.length).toBeGreaterThanOrEqual(40)
+test('at least 140 services have forms of their own and each category a default', () => {
+  expect(own.length).toBeGreaterThanOrEqual(140)
   for (const { form } of own) expect(form.items.length).toBeGreaterThanOrEqual(5)
   const slugs = new Set([...services.map(({ service }) => service.slug), '_category'])
   for (const file of readdirSync(new URL('./forms/', import.meta.url))) expect(slugs).toContain(file.replace('.json', ''))
   expect(readdirSync(new URL('./forms/_category/', import.meta.url)).sort()).toEqual(categories.map(({ slug }) => `${slug}.json`).sort())
+})
+
+test('no form begins with words that must be written [catalogue.first-question]', () => {
+  for (const { service, form } of resolved) {
+    const [first] = form.items
+    expect(isWritten(first!) && first!.required, `${service.slug} begins with ${first!.title}`).toBe(false)
+  }
+})
+
+test('a choice has two to nine answers, no two alike, and what says none of them is known to stand alone [catalogue.none]', () => {
+  for (const { service, form } of resolved)
+    for (const item of form.items.filter(({ answers }) => answers !== undefined)) {
+      const at = `${service.slug} ${item.key}`
+      const texts = item.answers!.map(({ text }) => text)
+      expect(texts.length, at).toBeLessThanOrEqual(9)
+      expect(new Set(texts.map((text) => text.replaceAll(/\s/g, ''))).size, at).toBe(texts.length)
+      if (item.type === 1)
+        for (const text of texts.filter((one) => /^(.* )?(없음|없어요|모르겠어요)$/.test(one)))
+          expect(saysNone(text), `${at} ${text}`).toBe(true)
+    }
+})
+
+test('a request’s line names no unit twice: a counter brings its own [catalogue.summary]', () => {
+  for (const { service, form } of resolved)
+    for (const { key, unit } of form.items.filter((item) => item.unit !== undefined))
+      expect(
+        form.summary.filter((part) => part.includes(`{${key}}${unit}`)),
+        service.slug,
+      ).toEqual([])
+})
+
+test('forms speak plainly and politely (해요체)', () => {
+  for (const { service, form } of resolved) {
+    for (const text of [form.description, ...form.items.map(({ title }) => title)])
+      expect(text.replace(/ \([^)]*\)$/, ''), service.slug).toMatch(/요[?.]?$/)
+    for (const text of form.items.flatMap(({ answers = [] }) => answers.map((one) => one.text)))
+      expect(/(니다|[는은]다|[했었]음|싶음|필요)$/.test(text), `${service.slug}: ${text}`).toBe(false)
+  }
 })
 
 test('no form can be answered by counters that are all 0, and 3 fits every counter', () => {

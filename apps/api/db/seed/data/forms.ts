@@ -37,6 +37,7 @@ export type SeedForm = {
   readonly description: string
   /** A request's line, part by part, with the keys of items in braces [catalogue.summary]. */
   readonly summary: readonly string[]
+  /** Picked or counted first, written later [catalogue.first-question]. */
   readonly items: readonly SeedItem[]
 }
 
