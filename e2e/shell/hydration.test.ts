@@ -83,6 +83,18 @@ describe('what was done before the script took over', () => {
     expect(problems).toEqual([])
   })
 
+  test('an answer that was tapped leads on to the next question, as one that is tapped later does', async () => {
+    const { page, problems } = await doneBefore('/hire/move-in-cleaning', (early) => early.getByText('빌라', { exact: true }).click())
+    await page.getByRole('heading', { name: '언제 입주하세요?' }).waitFor()
+    await page.getByText('다음 달', { exact: true }).click()
+    await page.getByRole('heading', { name: '짐이 있나요?' }).waitFor()
+    await page.getByRole('button', { name: '이전 질문' }).click()
+    await page.getByRole('button', { name: '이전 질문' }).click()
+    await page.getByRole('heading', { name: '어떤 집인가요?' }).waitFor()
+    expect(await page.getByRole('radio', { name: '빌라' }).isChecked()).toBe(true)
+    expect(problems).toEqual([])
+  })
+
   test('a link leads on without waiting for it', async () => {
     const { page } = await visitTo(base)
     await page.route(/\.js$/, () => {})

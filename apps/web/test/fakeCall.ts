@@ -44,6 +44,17 @@ const service = {
   referralBarred: false,
 }
 
+/** A question of a form whose answers are cards. */
+const choice = (id: number, title: string, texts: readonly string[]) => ({
+  id,
+  type: 2,
+  title,
+  required: true,
+  isInstantMatch: false,
+  settings: {},
+  answers: texts.map((text, at) => ({ id: id * 100 + at + 1, text, excludes: [], hasExtra: false })),
+})
+
 /** A list with nobody in it. */
 const nobody = {
   proList: [],
@@ -163,6 +174,20 @@ export const answers: Answers = {
   'GET /v1/search/category1': () => ({ items: categories }),
   'GET /v1/categories': () => ({
     items: categories.map((one) => ({ ...one, serviceCount: 1, category2: [{ ...service.category2, serviceCount: 1 }] })),
+  }),
+  'GET /v2/services/:slug/form': () => ({
+    id: 701,
+    formatVersion: '1.0',
+    name: '입주청소 요청서',
+    description: '집을 알려 주세요.',
+    service,
+    providerCount: 3,
+    items: [
+      choice(1, '어떤 집인가요?', ['아파트', '빌라']),
+      choice(2, '언제 입주하세요?', ['이번 달', '다음 달']),
+      choice(3, '짐이 있나요?', ['있어요', '없어요']),
+    ],
+    category: { category1: service.category1, category2: service.category2 },
   }),
   'GET /v1/popular-keyword/services': () => ({ items: [service] }),
   'GET /v2/search/popular-pros': () => ({ items: [] }),
