@@ -1,3 +1,5 @@
+import { withoutUnseen } from './korean.ts'
+
 /** Korean telephone numbers. They are stored as digits with the leading zero and shown with hyphens. */
 
 const mobile = /^01(?:0\d{8}|[16789]\d{7,8})$/
@@ -10,6 +12,19 @@ export function normalizePhone(text: string): string {
     .replace(/\D/g, '')
     .replace(/^00(?=82)/, '')
   return digits.startsWith('82') ? `0${digits.slice(2).replace(/^0/, '')}` : digits
+}
+
+/** What stands between and around the figures of a number: blanks, dashes, dots, brackets, and the scheme of a link. */
+const written = /^(?:tel:)?\+?[\d\s().\-\u2010-\u2015\u2212\u00b7/]*$/i
+
+/**
+ * A number as people type it, and as address books and pages give it: country code, dots, brackets, full-width figures, marks that
+ * nobody sees [texts.phones].
+ * @returns its digits in the national form, undefined where something else stands in it
+ */
+export function readPhone(text: string): string | undefined {
+  const seen = withoutUnseen(text).normalize('NFKC').trim()
+  return written.test(seen) ? normalizePhone(seen) : undefined
 }
 
 /** A Korean mobile number (01…), in any spelling. */

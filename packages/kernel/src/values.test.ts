@@ -7,7 +7,7 @@ import { newUuid, parseId, parseWhole, randomDigits, randomKey } from './ids.ts'
 import { formatCash, formatSignedWon, formatWon, isWon, percentOf, readWon } from './money.ts'
 import { decodeCursor, encodeCursor, pageOf } from './pagination.ts'
 import { isLeakedPassword } from './passwords/password.ts'
-import { formatPhone, isMobile, isProMobile, isSafeNumber, parseMobile } from './phone.ts'
+import { formatPhone, isMobile, isProMobile, isSafeNumber, parseMobile, readPhone } from './phone.ts'
 
 describe('money', () => {
   test('is shown in won', () => {
@@ -100,6 +100,20 @@ describe('phones', () => {
       isProMobile('010-0000-0001'),
     ]).toEqual([false, false, true, false, true])
     expect([isSafeNumber('0507-1234-5678'), isSafeNumber('010-0000-0001')]).toEqual([true, false])
+  })
+  test('a number is read as address books give it, and nothing else is dropped to make one [texts.phones]', () => {
+    for (const text of [
+      '+82 10-0000-0001',
+      '+82 (0)10.0000.0001',
+      'tel:+821000000001',
+      '010.0000.0001',
+      '(010) 0000–0001',
+      '\u2068０１０－００００－０００１\u2069',
+      '\u202a+82\u00a010\u00a00000\u00a00001\u202c',
+    ])
+      expect(readPhone(text), text).toBe('01000000001')
+    for (const text of ['공일공 0000 0001', '010-0000-0001 (회사)', 'a01000000001', '010,0000,0001,', '01000000001번'])
+      expect(readPhone(text), text).toBeUndefined()
   })
   test('numbers are shown with hyphens', () => {
     expect(

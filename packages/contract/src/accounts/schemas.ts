@@ -1,3 +1,4 @@
+import { readPhone } from '@dure/kernel/phone'
 import { accountLimits } from './limits.ts'
 import { mixesPasswordKinds, passwordLength, passwordPattern, passwordSigns, repeatsThrice } from '@dure/kernel/passwords/passwordRule'
 import * as z from 'zod/mini'
@@ -31,7 +32,7 @@ export const password = z.string().check(
 export const mobilePhone = z.pipe(
   typed,
   z.pipe(
-    z.transform((raw: string) => raw.replace(/[\s-]/g, '')),
+    z.transform((raw: string) => readPhone(raw) ?? ''),
     z.string().check(z.regex(/^01[0-9]{8,9}$/, '휴대폰 번호를 다시 확인해 주세요.')),
   ),
 )

@@ -1,3 +1,4 @@
+import { readPhone } from '@dure/kernel/phone'
 import { profileLimits } from './limits.ts'
 import * as z from 'zod/mini'
 import { stripSymbols } from '@dure/kernel/korean'
@@ -22,7 +23,7 @@ export const distances = [5, 10, 20, 30, 50, 100] as const
 export const proPhone = z.pipe(
   typed,
   z.pipe(
-    z.transform((raw: string) => raw.replace(/[\s-]/g, '')),
+    z.transform((raw: string) => readPhone(raw) ?? ''),
     z.string().check(z.regex(/^01[0-9]{9}$/, '휴대폰 번호 11자리를 적어 주세요.')),
   ),
 )

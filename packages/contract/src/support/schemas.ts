@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mobilePhone } from '../accounts/schemas.ts'
 import { supportLimits as limits } from './limits.ts'
 import { tooLong, tooShort } from '../texts.ts'
 
@@ -20,6 +21,4 @@ export const inquiryBody = z.object({
     ),
 })
 
-export const appLinkBody = z.object({
-  cellnum: z.string('휴대폰 번호를 적어 주세요.').check(z.trim(), z.regex(/^01\d-?\d{3,4}-?\d{4}$/, '휴대폰 번호를 다시 확인해 주세요.')),
-})
+export const appLinkBody = z.object({ cellnum: mobilePhone })

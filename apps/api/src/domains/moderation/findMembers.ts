@@ -1,4 +1,5 @@
 import type { FoundMember } from '@dure/contract/moderation/endpoints'
+import { readPhone } from '@dure/kernel/phone'
 import { pageOf } from '@dure/kernel/pagination'
 import type { MemberContext } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
@@ -24,8 +25,8 @@ export function foundView(row: FoundRow): FoundMember {
 
 /** Which fields the words begin: an address has an @, a phone begins with 0; Latin letters may name a business as well. */
 function fieldsOf(words: string): { by: readonly FindBy[]; prefix: string } {
-  const digits = words.replace(/[\s-]/g, '')
-  if (/^0\d{2,}$/.test(digits)) return { by: ['phone'], prefix: digits }
+  const digits = readPhone(words)
+  if (digits !== undefined && /^0\d{2,}$/.test(digits)) return { by: ['phone'], prefix: digits }
   if (words.includes('@')) return { by: ['email'], prefix: words.toLowerCase() }
   const latin = /^[a-z0-9._+-]+$/i.test(words)
   return { by: latin ? ['email', 'name', 'nickName'] : ['name', 'certName', 'nickName'], prefix: words }

@@ -7,9 +7,8 @@ import { hit } from '../../http/limits.ts'
 /** Sends where the app is found to a phone; asked for by whoever holds it, so few a day. */
 export async function sendAppLink(
   context: Context,
-  cellnum: string,
+  phone: string,
 ): Promise<{ sent: boolean } | Failure<'TOO_MANY_REQUESTS' | 'NOT_ACCEPTABLE'>> {
-  const phone = cellnum.replaceAll('-', '')
   const limited = await hit(context, `app-link:${phone}`, appLinks.requests, appLinks.seconds)
   if (limited !== null) return fail('TOO_MANY_REQUESTS', { retryAfter: limited, reason: '같은 번호로는 하루에 세 번까지 보낼 수 있어요.' })
   try {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { CircleCheck } from 'lucide-react'
 import type { ApiError } from '@dure/contract/client'
 import { mobilePhone, smsCode } from '@dure/contract/accounts/schemas'
-import { formatPhone, normalizePhone } from '@dure/kernel/phone'
+import { formatPhone, readPhone } from '@dure/kernel/phone'
 import { Button } from '@dure/ui/Button'
 import { TextField } from '@dure/ui/fields/TextField'
 import { useCallMutation } from '../../api/useCallMutation.ts'
@@ -37,7 +37,7 @@ export function PhoneProof({ proved, onProved, error, initial = '' }: Props) {
 
   const refused = (field: 'phone' | 'code') => (problem: ApiError) =>
     form.setError(field, { message: problem.fields.cellnum ?? problem.fields.confirm ?? problem.message })
-  const digits = () => normalizePhone(form.getValues('phone'))
+  const digits = () => readPhone(form.getValues('phone')) ?? ''
   const sending = useCallMutation('POST /api/cellnum/auth-key', {
     refused: refused('phone'),
     onDone: ({ key, expiresAt }) => {
