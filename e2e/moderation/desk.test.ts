@@ -2,7 +2,17 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { systemContext } from '../../apps/api/src/context.ts'
 import { defineEvent, on } from '../../apps/api/src/jobs/events.ts'
 import { createJobs } from '../../apps/api/src/jobs/jobs.ts'
-import { authenticatorCode, customer, newOperator, operator, provider, testPassword, type Person } from '../../apps/api/test/people.ts'
+import { upload } from '../../apps/api/test/files/upload.ts'
+import {
+  authenticatorCode,
+  customer,
+  newOperator,
+  operator,
+  provider,
+  serviceIds,
+  testPassword,
+  type Person,
+} from '../../apps/api/test/people.ts'
 import { submit } from '../../apps/api/test/trade.ts'
 import { rows } from '../../apps/web/src/routes.ts'
 import { atRest, hydrated, journey, quieten, type Journey, type Visit } from '../journey.ts'
@@ -129,6 +139,57 @@ describe('an operator', () => {
     await open(desk.page, '/admin/audit?operator=abc&from=soon')
     await desk.page.getByRole('heading', { name: '감사 기록' }).waitFor()
     expect([...desk.problems, ...other.problems, ...his.problems]).toEqual([])
+  })
+
+  test('decides on a reported question by its pictures, and its asker is shown what was taken from him [safety.pictures]', async () => {
+    const [asker, boss] = [await customer(at.house), await operator(at.house)]
+    const [serviceId] = (await serviceIds(at.house, ['piano-lesson'])) as [number]
+    const picture = (await upload(at.house, { topic: 'question', key: asker.key })).body.data.id
+    const { id } = await asker.call('POST /v1/questions', {
+      body: {
+        serviceId,
+        title: '건반이 눌리지 않아요',
+        content: '가운데 건반 하나가 눌리지 않는데 조율로 되는지 궁금해요.',
+        fileIds: [picture],
+      },
+    })
+    await (await customer(at.house)).call('POST /v1/reports', { body: { kind: 'question', id, reasonId: 42 } })
+    const desk = await at.visit({ as: boss, size: 'desktop' })
+    await open(desk.page, '/admin/reports')
+    const row = desk.page.locator('li[data-row]').filter({ hasText: '건반이 눌리지 않아요' })
+    await row.getByRole('button', { name: '질문 사진 1 크게 보기' }).waitFor()
+    await desk.look('admin-reports-pictures')
+    await row.getByLabel(/^이유 \(/).fill('광고로 보여요')
+    await row.getByRole('button', { name: '질문 가리기', exact: true }).click()
+    await agree(desk, '질문 가리기')
+    await see(desk, '처리하고 양쪽에 알렸어요.')
+    const his = await at.visit({ as: asker })
+    await open(his.page, '/removed')
+    const shown = his.page.getByRole('button', { name: '질문 사진 1 크게 보기' }).locator('img')
+    await expect.poll(() => shown.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+    await his.look('removed-pictures')
+    expect([...desk.problems, ...his.problems]).toEqual([])
+  })
+
+  test('lets a service be found by a word that several missed, and sets another aside with a way back [search.misses]', async () => {
+    await at.house.house.pool.query(
+      `insert into search_miss (keyword, written, people, missed_at) values ('딩동댕', '딩동 댕', 4, now()), ('우주여행', '우주 여행', 3, now())`,
+    )
+    const desk = await at.visit({ as: await operator(at.house) })
+    await open(desk.page, '/admin/search')
+    const row = (word: string) => desk.page.locator('li[data-row]').filter({ hasText: word })
+    await desk.look('admin-search-misses')
+    await row('우주 여행').getByRole('button', { name: '지나치기' }).click()
+    await row('우주 여행').waitFor({ state: 'detached' })
+    await press(desk, '되돌리기')
+    await row('우주 여행').waitFor()
+    await row('딩동 댕').getByLabel('서비스', { exact: true }).selectOption({ label: '피아노 레슨 (음악·악기 레슨)' })
+    await row('딩동 댕').getByRole('button', { name: '더하기' }).click()
+    await see(desk, '이제 그 말로도 찾을 수 있어요.')
+    await row('딩동 댕').waitFor({ state: 'detached' })
+    const { items } = await at.house.guest('GET /v1/services', { query: { q: '딩동 댕' } })
+    expect(items[0]?.slug).toBe('piano-lesson')
+    expect(desk.problems).toEqual([])
   })
 
   test('walks the reports by keys: takes one, writes why, comes back to the row, decides', async () => {

@@ -3023,6 +3023,7 @@ create table search_miss (
   written text not null,
   people integer not null,
   missed_at timestamp with time zone not null,
+  set_aside_at timestamp with time zone,
   constraint search_miss_pkey PRIMARY KEY (keyword)
 );
 
@@ -3973,6 +3974,7 @@ comment on column safe_payment.kept_commission is 'What stayed of the commission
 comment on column safe_payment.kept_discount is 'What stayed of the discount when operators parted the deal.';
 comment on view safe_payment_face is 'A deal and what its money came to.';
 comment on column search_heard.counted is 'Of who counts: makes a keyword popular.';
+comment on column search_miss.set_aside_at is 'An operator took it off the list; who misses it from then on is counted anew.';
 comment on column second_factor.secret is 'Sealed under the product''s secret.';
 comment on column second_factor.last_step is 'The newest time step a code was taken for; it and older ones are refused.';
 comment on column seller_number.phone is 'Which it rings.';

@@ -1711,6 +1711,7 @@ export type Database = {
     written: string
     people: number
     missedAt: Timestamp
+    setAsideAt: Timestamp | null
   }
   searchPlace: {
     providerId: number

@@ -160,6 +160,7 @@ describe('a page that a colleague was faster than [moderation.versions]', () => 
     withdrawTerms: 'what stands never changes: it is there to be taken back, or held by now',
     removeServiceWord: 'a word never changes: it is there or gone',
     forgetSearchMiss: 'takes a line off a list that fills itself again',
+    restoreSearchMiss: 'puts that line back',
     barKeyword: 'a keyword is barred or not: twice is once',
     allowKeyword: 'a keyword is barred or not: twice is once',
     countPrices: 'does what the night does',

@@ -4,6 +4,7 @@ export const access = accessOf({
   own: [
     'listSearchMisses',
     'forgetSearchMiss',
+    'restoreSearchMiss',
     'listServiceWords',
     'addServiceWord',
     'removeServiceWord',

@@ -74,17 +74,25 @@ describe('what people look for', () => {
   })
 
   test('and is not found is told to operators, who let a service be found by it [search.misses] [search.added-words]', async () => {
-    // Newcomers and guests of one network are one, however many they are.
+    // Newcomers and guests of one network are one, however many they are; who misses it again the next day is one as well.
     for (let n = 0; n < 3; n += 1) await looks(await customer(house), '건반 두드리기')
     await looks(null, '건반 두드리기')
+    const [one, other, third] = await counted(house, searchLimits.missedPeople)
+    await looks(one!, '건반 두드리기')
     await nextDay()
-    const boss = await operator(house)
-    const { items } = await boss.call('GET /v1/admin/search-misses')
-    expect(items.map((one) => [one.written, one.people])).toEqual([
+    const missed = async () =>
+      (await (await operator(house)).call('GET /v1/admin/search-misses')).items.map(({ written, people }) => [written, people])
+    await looks(one!, '건반 두드리기')
+    await nextDay()
+    expect(await missed()).toEqual([['없는 말입니다', 5]])
+    for (const person of [other!, third!]) await looks(person, '건반 두드리기')
+    await nextDay()
+    expect(await missed()).toEqual([
       ['없는 말입니다', 5],
-      ['건반 두드리기', 1],
+      ['건반 두드리기', 4],
     ])
     const { service } = await formOf(house, 'piano-lesson')
+    const boss = await operator(house)
     await boss.call('POST /v1/admin/service-words', { body: { serviceId: service.id, word: '건반' } })
     expect(await refusal(boss.call('POST /v1/admin/service-words', { body: { serviceId: service.id, word: '건반' } }))).toBe('WORD_EXISTS')
     await boss.call('POST /v1/admin/search-misses/forget', { body: { keyword: '건반 두드리기' } })
@@ -94,7 +102,19 @@ describe('what people look for', () => {
     expect(added).toMatchObject({ word: '건반', serviceName: service.name })
     await boss.call('DELETE /v1/admin/service-words/:id', { params: { id: added!.id } })
     expect((await boss.call('GET /v1/admin/service-words')).items).toEqual([])
-    expect((await boss.call('GET /v1/admin/search-misses')).items.map((one) => one.written)).toEqual(['없는 말입니다'])
+    expect(await missed()).toEqual([['없는 말입니다', 5]])
+    await boss.call('POST /v1/admin/search-misses/restore', { body: { keyword: '건반 두드리기' } })
+    expect(await missed()).toEqual([
+      ['없는 말입니다', 5],
+      ['건반 두드리기', 4],
+    ])
+    await boss.call('POST /v1/admin/search-misses/forget', { body: { keyword: '건반 두드리기' } })
+    // As many have to miss it anew.
+    await looks(await customer(house), '건반 두드리기')
+    await nextDay()
+    expect(await missed()).toEqual([['없는 말입니다', 5]])
+    const next = await operator(house)
+    expect(await refusal(next.call('POST /v1/admin/search-misses/restore', { body: { keyword: '아무도 안 찾은 말' } }))).toBe('NOT_FOUND')
     await house.house.pool.query('update search_miss set missed_at = missed_at - $1::interval', [
       `${searchLimits.missesKept / SECOND} seconds`,
     ])

@@ -48,6 +48,8 @@ export const searchLimits = {
   longestWord: 30,
   addedWords: 2_000,
   missesInPage: 50,
+  /** Operators see what so many people did not find: what one of them wrote is his own. */
+  missedPeople: 3,
   /** What was looked for and not found is kept for operators. */
   missesKept: 90 * DAY,
 } as const

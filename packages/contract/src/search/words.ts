@@ -25,7 +25,7 @@ export const searchDesk = {
   listSearchMisses: endpoint({
     method: 'GET',
     path: '/v1/admin/search-misses',
-    summary: 'What was looked for and not found, by how many people, most first',
+    summary: 'What several people looked for and did not find, by how many, most first',
     access: 'operator',
     right: 'content.publish',
     tells: ['searchMisses'],
@@ -38,7 +38,7 @@ export const searchDesk = {
   forgetSearchMiss: endpoint({
     method: 'POST',
     path: '/v1/admin/search-misses/forget',
-    summary: 'Takes one off the list; who misses it again brings it back',
+    summary: 'Takes one off the list; as many who miss it from then on bring it back',
     access: 'operator',
     right: 'content.publish',
     about: { nobody: 'words nobody owns' },
@@ -46,6 +46,18 @@ export const searchDesk = {
     changes: ['searchMisses'],
     body: z.object({ keyword: written }),
     answer: z.object({ forgotten: z.boolean() }),
+  }),
+  restoreSearchMiss: endpoint({
+    method: 'POST',
+    path: '/v1/admin/search-misses/restore',
+    summary: 'Puts one back on the list as it was',
+    access: 'operator',
+    right: 'content.publish',
+    about: { nobody: 'words nobody owns' },
+    kept: { of: 'search-misses' },
+    changes: ['searchMisses'],
+    body: z.object({ keyword: written }),
+    answer: z.object({ restored: z.boolean() }),
   }),
   listServiceWords: endpoint({
     method: 'GET',

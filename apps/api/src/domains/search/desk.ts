@@ -6,7 +6,7 @@ import { encodeCursor } from '@dure/kernel/pagination'
 import { inTransaction, type Context } from '../../context.ts'
 import { bind } from '../../http/bind.ts'
 import { addedWords, addWord, catalogueOf, plain, removeWord } from '../catalogue/index.ts'
-import { barredKeywords, deleteBarred, forgetMiss, insertBarred, searchMisses } from './heard.sql.ts'
+import { barredKeywords, deleteBarred, insertBarred, searchMisses, setMissAside } from './heard.sql.ts'
 
 async function listMisses(
   { db }: Context,
@@ -29,7 +29,10 @@ async function barKeyword(context: Context, written: string): Promise<{ keyword:
 
 export const searchDeskRoutes = bind(searchDesk, {
   listSearchMisses: (context, { query }) => listMisses(context, query.cursor),
-  forgetSearchMiss: async ({ db }, { body }) => ((await forgetMiss(db, plain(body.keyword))) ? { forgotten: true } : fail('NOT_FOUND')),
+  forgetSearchMiss: async ({ db, now }, { body }) =>
+    (await setMissAside(db, plain(body.keyword), now)) ? { forgotten: true } : fail('NOT_FOUND'),
+  restoreSearchMiss: async ({ db }, { body }) =>
+    (await setMissAside(db, plain(body.keyword), null)) ? { restored: true } : fail('NOT_FOUND'),
   listServiceWords: async ({ db, house }) => {
     const { serviceById } = await catalogueOf(house)
     return {

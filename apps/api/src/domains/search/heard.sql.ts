@@ -53,13 +53,17 @@ export async function writePopular(db: Db, now: Date): Promise<void> {
     order by people desc, keyword limit ${popular}`.execute(db)
 }
 
-/** Adds what nothing was found for since then to the list of operators [search.misses]. */
+/** Adds what nothing was found for since then to the list of operators: of a person who missed it on several days, the first that is kept [search.misses]. */
 export async function writeMisses(db: Db, before: string, now: Date): Promise<void> {
   await sql`
     insert into search_miss (keyword, written, people, missed_at)
-    select keyword, mode() within group (order by written), count(distinct who), max(heard_at) from search_heard
-    where day > ${before}::date and day < ${seoulDay(now)}::date and not found group by keyword
-    on conflict (keyword) do update set people = search_miss.people + excluded.people, missed_at = excluded.missed_at`.execute(db)
+    select h.keyword, mode() within group (order by h.written), count(distinct h.who) filter (where former.who is null), max(h.heard_at)
+    from search_heard h
+    left join (select distinct who, keyword from search_heard where day <= ${before}::date and not found) former
+      on former.who = h.who and former.keyword = h.keyword
+    where h.day > ${before}::date and h.day < ${seoulDay(now)}::date and not h.found group by h.keyword
+    on conflict (keyword) do update set set_aside_at = null, missed_at = excluded.missed_at, written = excluded.written,
+      people = case when search_miss.set_aside_at is null then search_miss.people else 0 end + excluded.people`.execute(db)
 }
 
 export async function popularKeywords(db: Db): Promise<string[]> {
@@ -69,21 +73,23 @@ export async function popularKeywords(db: Db): Promise<string[]> {
 
 type Miss = { readonly keyword: string; readonly written: string; readonly people: number; readonly missedAt: Date }
 
-/** Those that most people missed first. */
+/** Those that most people missed first, of what so many did [search.misses]. */
 export async function searchMisses(
   db: Db,
   given: { readonly after: readonly [people: number, keyword: string] | null; readonly limit: number },
 ): Promise<Miss[]> {
   const { rows } = await sql<Miss>`
     select keyword, written, people, missed_at from search_miss
-    ${given.after === null ? sql`` : sql`where people < ${given.after[0]}::int or (people = ${given.after[0]}::int and keyword > ${given.after[1]})`}
+    where set_aside_at is null and people >= ${searchLimits.missedPeople}::int
+    ${given.after === null ? sql`` : sql`and (people < ${given.after[0]}::int or (people = ${given.after[0]}::int and keyword > ${given.after[1]}))`}
     order by people desc, keyword limit ${given.limit}`.execute(db)
   return rows
 }
 
-export async function forgetMiss(db: Db, keyword: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('searchMiss').where('keyword', '=', keyword).executeTakeFirst()
-  return numDeletedRows === 1n
+/** Takes a missed word off the list, or puts it back as it was. @returns false where it is not there. */
+export async function setMissAside(db: Db, keyword: string, at: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('searchMiss').set({ setAsideAt: at }).where('keyword', '=', keyword).executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 export async function barredKeywords(db: Db): Promise<{ keyword: string; written: string; createdAt: Date }[]> {

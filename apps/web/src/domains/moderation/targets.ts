@@ -48,7 +48,7 @@ const targets: Readonly<Record<Subject, Target>> = {
   'form-questions': { name: '요청서 질문', path: () => href('/admin/form-questions') },
   campaigns: { name: '자동견적' },
   prices: { name: '서비스 가격', path: () => href('/admin/prices') },
-  'search-misses': { name: '찾지 못한 말', path: () => href('/admin/search') },
+  'search-misses': { name: '못 찾은 말', path: () => href('/admin/search') },
   'service-words': { name: '서비스를 찾는 말', path: () => href('/admin/search', undefined, { view: 'words' }) },
   'barred-keywords': { name: '막은 말', path: () => href('/admin/search', undefined, { view: 'barred' }) },
 }
@@ -68,7 +68,8 @@ const former: Readonly<Record<string, Target>> = {
   looked: { name: '포트폴리오', path: () => href('/admin/portfolios', undefined, { view: 'unseen' }) },
   'instant-match': { name: '요청서 질문', path: () => href('/admin/form-questions') },
   count: { name: '서비스 가격', path: () => href('/admin/prices') },
-  forget: { name: '찾지 못한 말', path: () => href('/admin/search') },
+  forget: { name: '못 찾은 말', path: () => href('/admin/search') },
+  restore: { name: '못 찾은 말', path: () => href('/admin/search') },
   allow: { name: '막은 말', path: () => href('/admin/search', undefined, { view: 'barred' }) },
   funnel: { name: '방문과 전환', path: () => href('/admin/funnel') },
   'review-event': { name: '리뷰 이벤트', path: () => href('/admin/review-events') },

@@ -40,7 +40,7 @@ const wordsQuery = query('GET /v1/admin/service-words')
 const barredQuery = query('GET /v1/admin/barred-keywords')
 
 const views: readonly { readonly view: View; readonly label: string }[] = [
-  { view: 'misses', label: '찾지 못한 말' },
+  { view: 'misses', label: '못 찾은 말' },
   { view: 'words', label: '더한 말' },
   { view: 'barred', label: '막은 말' },
 ]
@@ -75,7 +75,11 @@ function Misses({ tabs }: Tabs) {
       views={tabs}
       list={list}
       items={list.data.pages.flatMap((page) => page.items)}
-      empty={{ icon: <SearchCheck />, title: '찾지 못한 말이 없어요', text: '어제까지 찾아본 말을 밤마다 모아요.' }}
+      empty={{
+        icon: <SearchCheck />,
+        title: '못 찾은 말이 없어요',
+        text: `서로 다른 ${searchLimits.missedPeople}명이 찾아보고 찾지 못한 말을 밤마다 여기에 모아요.`,
+      }}
     >
       {(one) => <Miss key={one.keyword} miss={one} />}
     </Desk>
@@ -83,7 +87,14 @@ function Misses({ tabs }: Tabs) {
 }
 
 function Miss({ miss }: { readonly miss: Answer<'GET /v1/admin/search-misses'>['items'][number] }) {
-  const forgetting = useDeskAct('POST /v1/admin/search-misses/forget', { refused: 'toast' })
+  const body = { keyword: miss.keyword }
+  // Where the word is a service's now, that is said already.
+  const handling = useDeskAct('POST /v1/admin/search-misses/forget', { refused: 'toast' })
+  const { takeOff, busy, refusal } = useTakeOff({
+    call: 'POST /v1/admin/search-misses/forget',
+    done: '목록에서 뺐어요. 다시 여러 명이 찾지 못하면 돌아와요.',
+    undo: { call: 'POST /v1/admin/search-misses/restore', input: { body }, done: '다시 목록에 두었어요.' },
+  })
   const heading = `miss-${miss.keyword}`
   return (
     <DeskRow heading={heading} className="max-w-read">
@@ -96,12 +107,13 @@ function Miss({ miss }: { readonly miss: Answer<'GET /v1/admin/search-misses'>['
       </div>
       <div className="mt-3 flex flex-wrap items-end gap-2">
         <div className="min-w-60 flex-1">
-          <AddWord word={miss.written} onDone={() => void forgetting.send({ body: { keyword: miss.keyword } })} />
+          <AddWord word={miss.written} onDone={() => void handling.send({ body })} />
         </div>
-        <Button tone="quiet" busy={forgetting.busy} onClick={() => void forgetting.send({ body: { keyword: miss.keyword } })}>
+        <Button tone="quiet" busy={busy} onClick={() => void takeOff({ body })}>
           지나치기
         </Button>
       </div>
+      <FormError text={refusal} />
     </DeskRow>
   )
 }
