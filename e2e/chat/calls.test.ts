@@ -53,7 +53,7 @@ describe('a room in which the pro answers by himself', () => {
     // She ends it from the quote: a question over a sheet can be answered.
     const { rows } = await house.house.pool.query<{ id: number }>('select request_id as id from quote where id = $1', [one.quoteId])
     await open(hers.page, `/requests/${rows[0]!.id}/quotes`)
-    await hers.page.getByRole('button', { name: '자세히 보기' }).click()
+    await hers.page.getByRole('button', { name: /견적 자세히 보기/ }).click()
     await hers.page
       .getByRole('dialog')
       .getByRole('link', { name: /^0507-/ })

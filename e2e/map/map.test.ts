@@ -40,7 +40,7 @@ test('a guest sees pros on the map and in its list, narrows it, moves it, and go
   await look('map-card', { resizes: false })
   await card.getByRole('button', { name: '고른 고수 닫기' }).click()
   expect(await card.count()).toBe(0)
-  await page.locator(`[data-user="${pianist.userId}"].border-action`).waitFor()
+  await page.locator(`[data-user="${pianist.userId}"].bg-action-tint`).waitFor()
 
   // Moved, it searches there, and its address is that of what it shows.
   await map.getByTitle('지도 축소').click()
@@ -64,10 +64,15 @@ test('a guest sees pros on the map and in its list, narrows it, moves it, and go
 
   await open(page, '/map?lat=36.4&lng=127.9&zoom=7')
   await page.getByRole('button', { name: '해운대구 1명' }).click()
-  await page.getByRole('link', { name: '바다건너청소에게 입주청소 견적 요청' }).waitFor()
+  await page.getByRole('link', { name: '바다건너청소' }).first().waitFor()
   await look('map-moved')
   await open(page, '/map/piano-lesson')
-  await page.getByRole('link', { name: '봄날피아노에게 피아노 레슨 견적 요청' }).click()
+  await page.getByRole('link', { name: '봄날피아노' }).first().click()
+  await page.waitForURL('**/profile/users/*')
+  await page
+    .getByRole('link', { name: /견적 요청/ })
+    .first()
+    .click()
   await page.waitForURL(`**/hire/piano-lesson?targetProviderId=${pianist.providerId}`)
   expect(problems).toEqual([])
 })
@@ -85,11 +90,12 @@ test('a link pressed as the map comes to rest leads where it says, however late 
   const there = page.waitForRequest(searched)
   await page.getByTitle('지도 축소').evaluate((out: HTMLElement) => {
     out.click()
-    document.querySelector<HTMLElement>('a[aria-label="봄날피아노에게 피아노 레슨 견적 요청"]')!.click()
+    const rows = [...document.querySelectorAll<HTMLElement>('[data-user] a')]
+    rows.find((row) => row.textContent === '봄날피아노')!.click()
   })
   await there
   held.resolve()
-  await page.waitForURL(`**/hire/piano-lesson?targetProviderId=${pianist.providerId}`)
+  await page.waitForURL(`**/profile/users/${pianist.userId}`)
 })
 
 test('a map that was moved opens anew where its first address is chosen again [map.address]', async () => {

@@ -30,7 +30,7 @@ test('a customer’s received quotes carry a mark until the last new one was ope
   await open(page, '/requests/sent')
   await marked(page, '받은견적').waitFor()
   await page.locator(`a[href="/requests/${deal.requestId}/quotes"]`).first().click()
-  await page.getByRole('button', { name: '자세히 보기' }).click()
+  await page.getByRole('button', { name: /견적 자세히 보기/ }).click()
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
   await page.goBack()

@@ -2171,6 +2171,15 @@ create table provider_preference (
   constraint provider_preference_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
 );
 
+create table provider_price (
+  provider_id bigint not null,
+  service_id integer not null,
+  price bigint not null,
+  sample_count integer not null,
+  constraint provider_price_pkey PRIMARY KEY (provider_id, service_id),
+  constraint provider_price_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id)
+);
+
 create table provider_qna (
   id bigint not null generated always as identity,
   provider_id bigint not null,

@@ -1173,6 +1173,12 @@ export type Database = {
     serviceIds: number[]
     districtCodes: string[]
   }
+  providerPrice: {
+    providerId: number
+    serviceId: number
+    price: number
+    sampleCount: number
+  }
   providerQna: {
     id: GeneratedAlways<number>
     providerId: number

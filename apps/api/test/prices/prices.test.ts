@@ -27,6 +27,10 @@ type Deal = {
   readonly unit?: 'H' | 'F'
   readonly hired?: Date | null
   readonly paid?: { amount: number; status: string }
+  /** Whose it was; each another's where nothing is said. */
+  readonly by?: number
+  /** Which request it was of; the one of the file where nothing is said. */
+  readonly of?: number
 }
 
 /** Puts deals of the one request into the books, past what the product would ask of each; those before them are gone. */
@@ -35,10 +39,13 @@ async function deals(all: readonly Deal[]): Promise<void> {
     await sql`set local session_replication_role = replica`.execute(db)
     await db.deleteFrom('safePayment').execute()
     await db.deleteFrom('quote').execute()
-    for (const [at, { cost, unit = 'F', hired = new Date(house.house.clock.now().getTime() - DAY), paid }] of all.entries()) {
+    for (const [
+      at,
+      { cost, by = 1000 + at, of = requestId, unit = 'F', hired = new Date(house.house.clock.now().getTime() - DAY), paid },
+    ] of all.entries()) {
       const { rows } = await sql<{ id: number }>`
         insert into quote (request_id, provider_id, customer_id, chat_id, form_type, cost, unit, description, cash_spent, hired_at, cashback_due_at, created_at)
-        values (${requestId}, ${1000 + at}, 1, ${1000 + at}, 'D', ${cost}, ${unit}, '', 0, ${hired}, now(), now()) returning id`.execute(db)
+        values (${of}, ${by}, 1, ${1000 + at}, 'D', ${cost}, ${unit}, '', 0, ${hired}, now(), now()) returning id`.execute(db)
       if (paid !== undefined)
         await sql`
           insert into safe_payment (chat_id, quote_id, customer_id, provider_id, service_id, status, started_by, service_amount, commission,
@@ -232,4 +239,32 @@ describe('the page of a service', () => {
     expect(found.anotherServices.map((one) => one.slug)).toEqual(['guitar-lesson'])
     expect(found.accumulativeRequestCount).toBe(2 + priceLimits.leastBeside)
   })
+})
+
+test('what a pro takes is counted of his own deals from ten on; of fewer a list says what the service costs, as an estimate [prices.of-pro]', async () => {
+  await forgetLimits(house)
+  const [busy, fresh] = [
+    await provider(house, { name: '바쁜피아노', services: [slug] }),
+    await provider(house, { name: '새피아노', services: [slug] }),
+  ]
+  const asked: number[] = []
+  for (let count = 0; count < priceLimits.leastDeals; count += 1) {
+    asked.push(await submit(house, (await customer(house)).call, slug))
+    await forgetLimits(house)
+  }
+  const own = asked.map((of, at): Deal => ({ cost: 40_000 + at * 2_000, by: busy.providerId, of }))
+  const prices = async () => {
+    const { proList } = await house.guest('GET /v2/search/pro', { query: { serviceSlug: slug, limit: 50 } })
+    return [busy, fresh].map(({ providerId }) => proList.find((one) => one.providerId === providerId)!.services[0]!.price)
+  }
+  await deals(own.slice(1))
+  await night()
+  expect((await prices())[0]).toMatchObject({ own: false })
+  await deals(own)
+  await night()
+  const { avgPrice, unit } = await price()
+  expect(await prices()).toEqual([
+    { amount: 49_000, unit: priceLimits.countedUnit, own: true },
+    { amount: avgPrice, unit, own: false },
+  ])
 })

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, type ProPerson } from '../people.ts'
-import { buyCash, forgetLimits, formOf, pro, quoted } from '../trade.ts'
+import { buyCash, forgetLimits, formOf, pro, quoted, quoteFor, submit } from '../trade.ts'
 
 const slug = 'move-in-cleaning'
 let house: TestHouse
@@ -70,6 +70,31 @@ describe('the request’s end', () => {
       id: requestId,
       closeComment: '일정이 바뀌었어요',
       quoteProviders: [{ providerId: sender.providerId }],
+    })
+  })
+
+  test('a list of requests says between which sums its quotes lie, and whom he hired for how much', async () => {
+    const [person, cheap, dear] = [await customer(house), await fundedPro(), await fundedPro()]
+    const requestId = await submit(house, person.call, slug)
+    const listed = async () => (await person.call('GET /v1/me/requests/sent')).items[0]!
+    expect(await listed()).toMatchObject({ id: requestId, quoteRange: null, hired: null })
+    expect((await listed()).summary.length).toBeGreaterThan(0)
+    await cheap.call('POST /v2/quote', { body: { ...quoteFor(requestId), cost: 340_000 } })
+    await dear.call('POST /v2/quote', { body: { ...quoteFor(requestId), cost: 390_000 } })
+    // An hour's price is none of the whole job.
+    const hourly = await fundedPro()
+    await hourly.call('POST /v2/quote', { body: { ...quoteFor(requestId), cost: 20_000, unit: 'H' } })
+    expect(await listed()).toMatchObject({ quoteRange: { low: 340_000, high: 390_000 }, hired: null })
+    const { quotes } = await person.call('GET /v2/me/requests/sent/:id', { params: { id: requestId } })
+    const { chatId } = quotes.find((one) => one.providerId === dear.providerId)!
+    await person.call('POST /api/v2.3/chats/:id/messages/', { params: { id: chatId }, body: { type: 'HIRE', nonce: crypto.randomUUID() } })
+    expect((await listed()).hired).toMatchObject({
+      chatId,
+      providerId: dear.providerId,
+      userId: dear.userId,
+      cost: 390_000,
+      unit: 'F',
+      reviewed: false,
     })
   })
 

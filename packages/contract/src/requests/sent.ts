@@ -29,7 +29,25 @@ export const sentRequestItem = z.object({
   quoteProviders: z.array(z.object({ providerId: z.number(), userId: z.number(), name: z.string(), profileImage: z.nullable(z.string()) })),
   service,
   address: z.string(),
+  /** What it is, in the words its form has for it. */
+  summary: z.array(z.string()),
+  /** The lowest and the highest sum for the whole job that a quote names; null where none does. */
+  quoteRange: z.nullable(z.object({ low: z.number(), high: z.number() })),
   hiredCompleted: z.boolean(),
+  /** Whom he hired last, for how much, and whether he reviewed him. */
+  hired: z.nullable(
+    z.object({
+      quoteId: z.number(),
+      chatId: z.number(),
+      providerId: z.number(),
+      userId: z.number(),
+      name: z.string(),
+      profileImage: z.nullable(z.string()),
+      cost: z.nullable(z.number()),
+      unit: z.enum(['H', 'F']),
+      reviewed: z.boolean(),
+    }),
+  ),
   paidInfo,
   safePaymentStatus: z.nullable(z.string()),
 })
@@ -75,7 +93,7 @@ export const sentRequestDetail = z.object({
   ...sentRequestItem.shape,
   quotes: z.array(quote),
   /** Of the service, as it is told everywhere [prices.one]. */
-  averagePrice: z.nullable(z.object({ amount: z.number(), unit: z.string(), estimated: z.boolean() })),
+  averagePrice: z.nullable(z.object({ amount: z.number(), low: z.number(), high: z.number(), unit: z.string(), estimated: z.boolean() })),
   items: z.array(submittedItem),
   isCall: z.boolean(),
   isOnline: z.boolean(),

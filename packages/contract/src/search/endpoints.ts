@@ -21,8 +21,18 @@ export const listedPro = z.object({
   userId: z.number(),
   name: z.string(),
   profileImage: z.nullable(z.string()),
+  /** A picture of his work. */
+  work: z.nullable(z.string()),
   intro: z.string(),
-  services: z.array(z.object({ id: z.number(), slug: z.string(), name: z.string() })),
+  services: z.array(
+    z.object({
+      id: z.number(),
+      slug: z.string(),
+      name: z.string(),
+      /** Won: the middle of his own deals (`own`) [prices.of-pro], else what the service is told to cost, an estimate of what he takes. */
+      price: z.nullable(z.object({ amount: z.number(), unit: z.string(), own: z.boolean() })),
+    }),
+  ),
   /** `서울 강남구` */
   address: z.string(),
   /** One decimal; 0 without reviews. */

@@ -23,6 +23,11 @@ export async function priceDay(db: Db): Promise<string | null> {
   return rows[0]!.day
 }
 
+/** Deals since an instant: what was paid and went to the pro, else what the hired quote asked; no amount where it counts as none. */
+const dealsSince = (since: Date) => sql`
+  select h.provider_id, h.service_id, coalesce(h.province_code, '-') as province_code, case when p.quote_id is null then h.cost else p.amount end as amount
+  from (${hiredDeals(since)}) h left join (${paidDeals()}) p using (quote_id)`
+
 /**
  * Makes all prices anew from the deals since then [prices.sample]: what was paid and went to the pro, else what the hired quote asked.
  * A deal that was given back, or whose money nobody has yet, counts as none.
@@ -31,10 +36,7 @@ export async function writePrices(db: Db, since: Date): Promise<void> {
   const { leastDeals, lowest, highest, roundedTo, steps } = priceLimits
   await sql`delete from service_price`.execute(db)
   await sql`
-    with deal as (
-      select h.service_id, coalesce(h.province_code, '-') as province_code, case when p.quote_id is null then h.cost else p.amount end as amount
-      from (${hiredDeals(since)}) h left join (${paidDeals()}) p using (quote_id)
-    ), known as materialized (
+    with deal as (${dealsSince(since)}), known as materialized (
       select service_id, '' as province_code, amount from deal where amount is not null
       union all select service_id, province_code, amount from deal where amount is not null and province_code <> '-'
     ), wide as (
@@ -53,6 +55,30 @@ export async function writePrices(db: Db, since: Date): Promise<void> {
       case when province_code = '' and high > low
         then array(select coalesce((jsonb_object_agg(step, deals) -> at::text)::integer, 0) from generate_series(1, ${steps}::int) as at) else '{}' end
     from stepped group by service_id, province_code, low, high, sample_count`.execute(db)
+}
+
+/** Makes anew what each pro usually takes for a service: the middle of his own deals, where he has enough of them [prices.of-pro]. */
+export async function writeProPrices(db: Db, since: Date): Promise<void> {
+  const { leastDeals, roundedTo } = priceLimits
+  await sql`delete from provider_price`.execute(db)
+  await sql`
+    insert into provider_price (provider_id, service_id, price, sample_count)
+    select provider_id, service_id,
+      round(percentile_cont(0.5) within group (order by amount) / ${roundedTo}::int) * ${roundedTo}::int, count(*)::integer
+    from (${dealsSince(since)}) deal where amount is not null group by provider_id, service_id having count(*) >= ${leastDeals}::int`.execute(
+    db,
+  )
+}
+
+export type ProPrice = { readonly providerId: number; readonly serviceId: number; readonly price: number }
+
+/** What was counted of these pros. */
+export function proPrices(db: Db, ids: readonly number[]): Promise<ProPrice[]> {
+  return db
+    .selectFrom('providerPrice')
+    .select(['providerId', 'serviceId', 'price'])
+    .where('providerId', 'in', [...ids])
+    .execute()
 }
 
 /** Counts which services people asked for beside one [prices.beside]. */

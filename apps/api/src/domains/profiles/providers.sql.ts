@@ -56,6 +56,7 @@ export type ProviderCardRow = {
   readonly userId: number
   readonly name: string
   readonly pictureFileId: string | null
+  readonly workFileId: string | null
   readonly intro: string
   readonly hiredCount: number
   readonly reviewCount: number
@@ -80,6 +81,8 @@ export async function providerCardRows(db: Db, ids: readonly number[]): Promise<
       case when ${rejected('profileImgUrl')} then null else m.picture_file_id end as picture_file_id,
       case when ${rejected('intro')} then '' else p.intro end as intro,
       p.hired_count, p.review_count, p.rating_sum,
+      case when ${rejected('mediaUrls')} then null else
+        (select w.file_id from provider_media w where w.provider_id = p.id and w.type = 'image' order by w.ord, w.id limit 1) end as work_file_id,
       (select coalesce(json_agg(json_build_object('startMonth', to_char(c.start_month, 'YYYY-MM'), 'endMonth', to_char(c.end_month, 'YYYY-MM'))), '[]')
         from provider_career c where c.provider_id = p.id) as careers,
       p.address1 || ' ' || p.address2 as area, 1 = any(p.payment_methods) as "safePayment", p.safe_payment_count,

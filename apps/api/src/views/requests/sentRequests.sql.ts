@@ -20,7 +20,19 @@ export type SentRow = {
   createdAt: Date
   expiresAt: Date
   quoteProviders: { providerId: number; userId: number; name: string; picture: string | null }[] | null
-  hired: boolean
+  summary: string[]
+  quoteRange: { low: number; high: number } | null
+  hired: {
+    quoteId: number
+    chatId: number
+    providerId: number
+    userId: number
+    name: string
+    picture: string | null
+    cost: number | null
+    unit: 'H' | 'F'
+    reviewed: boolean
+  } | null
   payment: { id: number; amount: number; paidAt: string | null; status: string } | null
 }
 
@@ -30,7 +42,13 @@ const columns = sql`
   (select json_agg(json_build_object('providerId', p.id, 'userId', p.member_id, 'name', p.nick_name, 'picture', m.picture_file_id) order by q.id)
     from (select id, provider_id from quote where request_id = r.id order by id limit 5) q
     join provider p on p.id = q.provider_id join member m on m.id = p.member_id) as quote_providers,
-  exists (select 1 from quote q where q.request_id = r.id and q.hired_at is not null) as hired,
+  r.summary,
+  (select json_build_object('low', min(q.cost), 'high', max(q.cost)) from quote q
+    where q.request_id = r.id and q.unit = 'F' and q.cost is not null having count(*) > 0) as quote_range,
+  (select json_build_object('quoteId', q.id, 'chatId', q.chat_id, 'providerId', p.id, 'userId', p.member_id, 'name', p.nick_name,
+      'picture', m.picture_file_id, 'cost', q.cost, 'unit', q.unit, 'reviewed', exists (select 1 from review v where v.quote_id = q.id))
+    from quote q join provider p on p.id = q.provider_id join member m on m.id = p.member_id
+    where q.request_id = r.id and q.hired_at is not null order by q.hired_at desc limit 1) as hired,
   (select json_build_object('id', s.id, 'amount', e.amount, 'paidAt', e.paid_at, 'status', s.status)
     from safe_payment s join quote q on q.id = s.quote_id join escrow e on e.id = s.id where q.request_id = r.id order by s.id desc limit 1) as payment`
 

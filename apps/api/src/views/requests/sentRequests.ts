@@ -12,19 +12,25 @@ import { bind } from '../../http/bind.ts'
 import { againstAverage, noEvidence, quoteEvidence } from '../quotes/quoteEvidence.ts'
 import { quotesWithRooms, sentCounts, sentDetail, sentPage, targetIds, type SentRow } from './sentRequests.sql.ts'
 
+const withPicture = <Pro extends { picture: string | null }>({ picture, ...pro }: Pro) => ({
+  ...pro,
+  profileImage: picture === null ? null : publicFileUrl(picture),
+})
+
 function itemView(context: MemberContext, catalogue: Catalogue, row: SentRow): SentRequestItem {
   const { payment } = row
   const ended = row.closedAt ?? row.expiresAt
   return {
     id: row.id,
     status: row.status,
-    progress: row.hired
-      ? 'request-completed'
-      : row.status !== 'opened'
-        ? 'request-closed'
-        : row.quoteCount > 0
-          ? 'in-progress'
-          : 'requested',
+    progress:
+      row.hired !== null
+        ? 'request-completed'
+        : row.status !== 'opened'
+          ? 'request-closed'
+          : row.quoteCount > 0
+            ? 'in-progress'
+            : 'requested',
     deadline: deadlineOf(
       { status: row.status, expiresAt: row.expiresAt, quoteCount: row.quoteCount, quoteLimit: row.quoteLimit },
       context.now,
@@ -37,13 +43,13 @@ function itemView(context: MemberContext, catalogue: Catalogue, row: SentRow): S
     endedAt: ended.toISOString(),
     startedAt: row.createdAt.toISOString(),
     isTargeted: row.kind !== 'general',
-    quoteProviders: (row.quoteProviders ?? []).map(({ picture, ...pro }) => ({
-      ...pro,
-      profileImage: picture === null ? null : publicFileUrl(picture),
-    })),
+    quoteProviders: (row.quoteProviders ?? []).map(withPicture),
     service: serviceView(catalogue, row.serviceId),
     address: addressOf(catalogue, row),
-    hiredCompleted: row.hired,
+    summary: row.summary,
+    quoteRange: row.quoteRange,
+    hiredCompleted: row.hired !== null,
+    hired: row.hired === null ? null : withPicture(row.hired),
     paidInfo:
       payment?.paidAt == null
         ? null
@@ -137,7 +143,10 @@ export async function getSentRequest(
         },
       ]
     }),
-    averagePrice: price === undefined || price.avg <= 0 ? null : { amount: price.avg, unit: price.unit, estimated: price.estimated },
+    averagePrice:
+      price === undefined || price.avg <= 0
+        ? null
+        : { amount: price.avg, low: price.min, high: price.max, unit: price.unit, estimated: price.estimated },
     items: itemsView(context.house, row.items as AnsweredItem[], { door: true }),
     isCall: row.isCall,
     isOnline: row.isOnline,
@@ -153,7 +162,7 @@ export async function getSentRequest(
       cancel: mayMove(requestMoves.cancel, row.status) && row.quoteCount === 0,
       close: mayMove(requestMoves.close, row.status),
       remove: !open,
-      resend: !open && !row.hired,
+      resend: !open && row.hired === null,
       addRequirement: open && row.expiresAt > context.now,
     },
   }

@@ -1,9 +1,27 @@
 import type { ShownPrice } from '@dure/contract/catalogue/endpoints'
+import { grouped } from '@dure/ui/grouped'
 import { won } from '@dure/ui/PriceText'
 
 /** What the one price of a service is called: the mean of deals, or an estimate [prices.one]. */
-const priceName = ({ estimated }: Pick<ShownPrice, 'estimated'>): string => (estimated ? '어림' : '평균')
+const priceName = ({ estimated }: Pick<ShownPrice, 'estimated'>): string => (estimated ? '예상' : '평균')
 
-/** `평균 346,000원/건`, `어림 90,000원/시간`; nothing where the law bars prices. */
+/** `평균 346,000원/건`, `예상 90,000원/시간`; nothing where the law bars prices. */
 export const priceText = (price: Pick<ShownPrice, 'avg' | 'unit' | 'estimated'>): string =>
   price.avg > 0 ? `${priceName(price)} ${won(price.avg)}/${price.unit}` : ''
+
+const tenThousand = 10 ** 4
+const inTenThousands = (amount: number): string => grouped(Math.round((amount / tenThousand) * 10) / 10)
+
+/** Won in short, for a line with many of them: 12만 원, 1만 5천 원 as 1.5만 원, 8,000원. */
+export const shortWon = (amount: number): string => (amount < tenThousand ? `${grouped(amount)}원` : `${inTenThousands(amount)}만 원`)
+
+/** The same of what is no exact sum: from 10만 on in whole ones. */
+export const roughWon = (amount: number): string => shortWon(roughly(amount))
+const roughly = (amount: number): number => (amount < 10 * tenThousand ? amount : Math.round(amount / tenThousand) * tenThousand)
+
+/** `34–39만 원`; one of the two where they are the same. */
+export function wonRange(given: { readonly low: number; readonly high: number }): string {
+  const [low, high] = [roughly(given.low), roughly(given.high)]
+  if (low === high) return shortWon(low)
+  return low < tenThousand ? `${shortWon(low)}–${shortWon(high)}` : `${inTenThousands(low)}–${inTenThousands(high)}만 원`
+}

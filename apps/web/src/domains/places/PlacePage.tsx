@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, MapPin } from 'lucide-react'
 import type { Place } from '@dure/contract/places/endpoints'
@@ -12,13 +11,12 @@ import { grouped } from '@dure/ui/grouped'
 import { won } from '@dure/ui/PriceText'
 import { href } from '../../navigation/href.ts'
 import { WorkRow } from '../portfolio/WorkRow.tsx'
-import { ProRow } from '../search/ProRow.tsx'
+import { ProRow, proRows } from '../search/ProRow.tsx'
 import { placePath } from './placePath.ts'
 import { placeWorksQuery } from './queries.ts'
 
 /** The best pros of a place, for a service too, and where to go on from there. */
 export function PlacePage({ found }: { readonly found: Place }) {
-  const [now] = useState(() => Date.now())
   const { place, service, coarser, topPros, totalCount, services, districts } = found
   const name = [place.name, service?.name].filter(Boolean).join(' ')
   const list = proSearchPath({
@@ -46,9 +44,9 @@ export function PlacePage({ found }: { readonly found: Place }) {
               <ChevronRight aria-hidden="true" className="size-4" />
             </a>
           </div>
-          <ul className="mt-3 grid grid-cols-1 gap-4 lg:grid-cols-2">
+          <ul className={proRows}>
             {topPros.map((pro) => (
-              <ProRow key={pro.providerId} pro={pro} serviceSlug={service?.slug} now={now} />
+              <ProRow key={pro.providerId} pro={pro} serviceSlug={service?.slug} />
             ))}
           </ul>
         </section>

@@ -2,7 +2,7 @@ import { priceLimits } from '@dure/contract/prices/limits'
 import type { ServicePriceDetail } from '@dure/contract/prices/endpoints'
 import { grouped } from '@dure/ui/grouped'
 import { won } from '@dure/ui/PriceText'
-import { shortWon } from './texts.ts'
+import { shortWon } from '../catalogue/priceText.ts'
 
 type Props = { readonly price: ServicePriceDetail }
 

@@ -4,7 +4,7 @@ import { ErrorState } from '@dure/ui/ErrorState'
 import { Sheet } from '@dure/ui/overlays/Sheet'
 import { SkeletonList } from '@dure/ui/Skeleton'
 import type { PickedImage } from '@dure/ui/fields/ImagePicker'
-import { QuoteBody } from './QuoteCard.tsx'
+import { QuoteBody } from './QuoteRow.tsx'
 import { summaryQuery } from './summaryQuery.ts'
 
 type Props = {
@@ -32,7 +32,7 @@ export function QuotePreview({ providerId, quote, files, now, onClose }: Props) 
         <div className="space-y-5">
           <section aria-label="받은 견적 목록에서">
             <h3 className="text-sm font-semibold text-faint">받은 견적 목록에서</h3>
-            <div className="mt-2 flex flex-col rounded-card border border-action bg-card p-5" inert>
+            <div className="mt-2 rounded-card border border-line bg-card px-4 py-3.5" inert>
               <QuoteBody
                 quote={{
                   quoteId: 0,

@@ -23,13 +23,8 @@ import { againstText } from './texts.ts'
 
 type File = Answer<'GET /v1/quotes/:quoteId/profiles'>['quote']['files'][number]
 
-type Props = {
-  readonly quote: SentRequestQuote
-  readonly average: SentRequestDetail['averagePrice']
-  readonly busy: boolean
-  readonly onHire: () => void
-  readonly onClose: () => void
-}
+type Shown = { readonly quote: SentRequestQuote; readonly average: SentRequestDetail['averagePrice'] }
+type Acting = { readonly quote: SentRequestQuote; readonly busy: boolean; readonly onHire: () => void }
 
 const heading = 'text-sm font-semibold text-faint'
 /** More of them stand on his page. */
@@ -96,84 +91,103 @@ function Reviews({ quote }: { readonly quote: SentRequestQuote }) {
   )
 }
 
-/** A whole quote with who sent it and what others say of him; from here he is asked or hired. */
-export function QuoteSheet({ quote, average, busy, onHire, onClose }: Props) {
+/** What may be done with a quote: talking comes first; hiring, which is not undone for long, asks with its sum. */
+function QuoteActs({ quote, busy, onHire }: Acting) {
+  const hirable = !quote.isDeactivatedProvider && !quote.leavedChat && quote.hiredAt === null
+  return (
+    <>
+      {hirable && (
+        <Button size="lg" tone="outline" className="flex-1" busy={busy} onClick={onHire}>
+          고용하기
+        </Button>
+      )}
+      <a href={href('/chats/:chatId', { chatId: quote.chatId })} className={cx(buttonClass({ size: 'lg' }), 'flex-1')}>
+        채팅하기
+      </a>
+    </>
+  )
+}
+
+/** A whole quote with who sent it and what others say of him. */
+function QuoteDetail({ quote, average }: Shown) {
   const { data, isError, refetch, isFetching } = useQuery(query('GET /v1/quotes/:quoteId/profiles', { params: { quoteId: quote.quoteId } }))
-  const gone = quote.isDeactivatedProvider || quote.leavedChat
-  const hirable = !gone && quote.hiredAt === null
   const profile = href('/profile/users/:userId', { userId: String(quote.userId) })
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title="견적 자세히"
-      actions={
-        <>
-          <a
-            href={href('/chats/:chatId', { chatId: quote.chatId })}
-            className={cx(buttonClass({ size: 'lg', tone: hirable ? 'tint' : 'primary' }), 'flex-1')}
-          >
-            채팅하기
-          </a>
-          {hirable && (
-            <Button size="lg" className="flex-1" busy={busy} onClick={onHire}>
-              고용하기
-            </Button>
+    <div className="space-y-5">
+      <section className="space-y-2">
+        <QuotePro quote={quote} />
+        <p className="pt-2 text-2xl">
+          <PriceText amount={quote.cost} />
+          {quote.cost !== null && <span className="ml-1 text-sm text-faint">{quote.unit === 'H' ? '시간당' : '총 비용'}</span>}
+          {quote.label !== 'manual' && (
+            <span className="ml-2 align-middle">
+              <Badge>{quoteLabels[quote.label]}</Badge>
+            </span>
           )}
-        </>
-      }
-    >
-      <div className="space-y-5">
-        <section className="space-y-2">
-          <p>
-            <Badge>{quoteLabels[quote.label]}</Badge>
+        </p>
+        {average !== null && (
+          <p className="tabular text-sm text-soft">
+            {quote.priceAgainstAverage !== null && `${againstText(quote.priceAgainstAverage)} · `}이 서비스{' '}
+            {priceText({ ...average, avg: average.amount })}
           </p>
-          <p className="text-2xl">
-            <PriceText amount={quote.cost} />
-            {quote.cost !== null && <span className="ml-1 text-sm text-faint">{quote.unit === 'H' ? '시간당' : '총 비용'}</span>}
-          </p>
-          {average !== null && (
-            <p className="tabular text-sm text-soft">
-              {quote.priceAgainstAverage !== null && `${againstText(quote.priceAgainstAverage)} · `}이 서비스{' '}
-              {priceText({ ...average, avg: average.amount })}
-            </p>
-          )}
-          <p className="whitespace-pre-line">{quote.description}</p>
-          {isError ? (
-            <ErrorState onRetry={() => void refetch()} busy={isFetching} />
-          ) : data === undefined ? (
-            <SkeletonList rows={1} />
-          ) : (
-            <>
-              {[
-                ['진행 방법', data.quote.workflow],
-                ['강점', data.quote.strengths],
-              ].map(
-                ([label, text]) =>
-                  text && (
-                    <div key={label}>
-                      <h3 className={heading}>{label}</h3>
-                      <p className="whitespace-pre-line">{text}</p>
-                    </div>
-                  ),
-              )}
-              <Files files={data.quote.files} />
-              <CallStrip card side="customer" quoteId={quote.quoteId} call={data.quote.callStatus} />
-            </>
-          )}
-        </section>
-        <section className="space-y-3 border-t border-line pt-4">
-          <QuotePro quote={quote} />
-          {quote.intro !== '' && <p>{quote.intro}</p>}
-          {data && <p className="text-sm text-faint">{data.provider.activityArea}</p>}
-          <QuoteFacts quote={quote} />
-          <QuoteWorks quote={quote} />
-          <a href={profile} className={buttonClass({ tone: 'outline', wide: true })}>
-            프로필 모두 보기
-          </a>
-        </section>
-        <Reviews quote={quote} />
-      </div>
+        )}
+        <QuoteFacts quote={quote} />
+        <p className="whitespace-pre-line pt-2">{quote.description}</p>
+        {isError ? (
+          <ErrorState onRetry={() => void refetch()} busy={isFetching} />
+        ) : data === undefined ? (
+          <SkeletonList rows={1} />
+        ) : (
+          <>
+            {[
+              ['진행 방법', data.quote.workflow],
+              ['강점', data.quote.strengths],
+            ].map(
+              ([label, text]) =>
+                text && (
+                  <div key={label}>
+                    <h3 className={heading}>{label}</h3>
+                    <p className="whitespace-pre-line">{text}</p>
+                  </div>
+                ),
+            )}
+            <Files files={data.quote.files} />
+            <CallStrip card side="customer" quoteId={quote.quoteId} call={data.quote.callStatus} />
+          </>
+        )}
+      </section>
+      <section className="space-y-3 border-t border-line pt-4">
+        <QuoteWorks quote={quote} />
+        {quote.intro !== '' && <p>{quote.intro}</p>}
+        {data && <p className="text-sm text-faint">{data.provider.activityArea}</p>}
+        <a href={profile} className={buttonClass({ tone: 'outline', wide: true })}>
+          프로필 모두 보기
+        </a>
+      </section>
+      <Reviews quote={quote} />
+    </div>
+  )
+}
+
+/** A whole quote over the list of them; from here he is asked or hired. */
+export function QuoteSheet({ quote, average, onClose, ...acting }: Shown & Acting & { readonly onClose: () => void }) {
+  return (
+    <Sheet open onClose={onClose} title="견적 자세히" actions={<QuoteActs quote={quote} {...acting} />}>
+      <QuoteDetail quote={quote} average={average} />
     </Sheet>
+  )
+}
+
+/** The same beside the list, where there is room for both. */
+export function QuotePanel({ quote, average, ...acting }: Shown & Acting) {
+  return (
+    <section aria-label="견적 자세히" className="rounded-card border border-line bg-card">
+      <div className="p-6">
+        <QuoteDetail quote={quote} average={average} />
+      </div>
+      <div className="sticky bottom-0 flex gap-2 rounded-b-card border-t border-line bg-card p-4">
+        <QuoteActs quote={quote} {...acting} />
+      </div>
+    </section>
   )
 }

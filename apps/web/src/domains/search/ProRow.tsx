@@ -1,22 +1,23 @@
-import { BadgeCheck, MapPin, Quote, ShieldCheck } from 'lucide-react'
+import { BadgeCheck } from 'lucide-react'
 import type { ListedPro } from '@dure/contract/search/endpoints'
+import { badgeKinds } from '@dure/contract/badges/badges'
 import { Avatar } from '@dure/ui/Avatar'
-import { Badge } from '@dure/ui/Badge'
-import { buttonClass } from '@dure/ui/buttonClass'
 import { cx } from '@dure/ui/cx'
 import { grouped } from '@dure/ui/grouped'
 import { Checkbox } from '@dure/ui/fields/Checkbox'
 import { Rating } from '@dure/ui/Rating'
 import { href } from '../../navigation/href.ts'
-import { RowBadges } from '../badges/RowBadges.tsx'
+import { atWidth } from '../../pictures/Pictures.tsx'
+import { badgeIcons } from '../badges/badgeIcons.ts'
 import { Heart } from '../bucket/Heart.tsx'
-import { answerText, lastSeenText } from '../profiles/texts.ts'
+import { roughWon } from '../catalogue/priceText.ts'
+import { ServicePicture } from '../catalogue/ServicePicture.tsx'
+import { answerText } from '../profiles/texts.ts'
 
 type Props = {
   readonly pro: ListedPro
-  /** The service the list is of: he is asked for that one, else for his first. */
+  /** The service the list is of: its price is told and he is kept for it, else for his first. */
   readonly serviceSlug: string | undefined
-  readonly now: number
   /** Of the one who looks at it: why he may not do with him what he may with others. */
   readonly note?: string | undefined
   /** Where several are chosen for one request: whether he is, and what changes that. */
@@ -25,89 +26,123 @@ type Props = {
   readonly pointed?: { readonly now: boolean; readonly onPoint: () => void } | undefined
 }
 
-/** A pro in a list: who he is, what others say of him, and a way to ask him. */
-export function ProRow({ pro, serviceSlug, now, note, choice, pointed }: Props) {
-  const asked = pro.services.find((one) => one.slug === serviceSlug) ?? pro.services[0]
-  const figures = [
-    pro.hiredCount > 0 && `고용 ${grouped(pro.hiredCount)}회`,
-    pro.career > 0 && `경력 ${pro.career}년`,
-    pro.answerMinutes !== null && answerText(pro.answerMinutes),
-  ].filter((one) => one !== false && one !== undefined)
-  const seen = lastSeenText(pro.lastActiveAt, now)
+/** Rows of pros under each other, in two columns where there is room for them. */
+export const proRows = 'mt-3 grid grid-cols-1 gap-x-10 lg:grid-cols-2'
+
+type Service = ListedPro['services'][number]
+
+/** What such work costs with him, counted of his own deals; else what it is expected to. */
+export function proPriceText({ name, price }: Service): string | undefined {
+  if (price === null) return undefined
+  const each = price.unit === '건' || price.unit === '회' ? '' : `/${price.unit}`
+  return `${name} ${price.own ? '보통' : '예상'} ${roughWon(price.amount)}${each}`
+}
+
+/** A picture of his work with his face on its corner; where he has none, the picture of what he does. */
+function Picture({ pro, service }: { readonly pro: ListedPro; readonly service: Service | undefined }) {
+  return (
+    <span className="relative block size-24 shrink-0">
+      <span className="block size-full overflow-hidden rounded-card bg-sunk">
+        {pro.work !== null ? (
+          <img
+            src={atWidth(pro.work, 192)}
+            alt=""
+            width={96}
+            height={96}
+            loading="lazy"
+            decoding="async"
+            className="size-full object-cover"
+          />
+        ) : (
+          service && <ServicePicture slug={service.slug} size={96} className="size-full p-3" />
+        )}
+      </span>
+      <span className="absolute -bottom-1 -left-1 rounded-full border-2 border-paper">
+        <Avatar src={pro.profileImage === null ? null : atWidth(pro.profileImage, 96)} name={pro.name} size="sm" />
+      </span>
+    </span>
+  )
+}
+
+/** The weightiest that is known of him, as one sign behind his name. */
+function Sign({ pro }: { readonly pro: ListedPro }) {
+  const [badge] = pro.badges.filter((one) => one === 'top_pro' || one === 'licence' || one === 'business')
+  if (badge === undefined && !pro.certified) return null
+  const Icon = badge === undefined ? BadgeCheck : badgeIcons[badge]
+  return (
+    <span className="ml-1 inline-flex align-[-0.15em] text-action">
+      <Icon aria-hidden="true" className="size-4" />
+      <span className="sr-only">{badge === undefined ? '본인 인증' : badgeKinds[badge].name}</span>
+    </span>
+  )
+}
+
+/** A pro in a list: his work, what others say of him, what he takes; the row leads to his page. */
+export function ProRow({ pro, serviceSlug, note, choice, pointed }: Props) {
+  const service = pro.services.find((one) => one.slug === serviceSlug) ?? pro.services[0]
+  const price = service && proPriceText(service)
+  const answers = pro.answerMinutes === null ? undefined : answerText(pro.answerMinutes)
   return (
     <li
       data-user={pro.userId}
       onFocus={pointed?.onPoint}
       onPointerEnter={(event) => event.pointerType === 'mouse' && pointed?.onPoint()}
       className={cx(
-        'relative flex flex-col rounded-card border bg-card p-5 transition-colors',
-        choice?.chosen === true || pointed?.now === true ? 'border-action' : 'border-line hover:border-edge',
+        'relative flex gap-4 border-b border-line py-4 transition-colors',
+        (choice?.chosen === true || pointed?.now === true) && 'bg-action-tint',
       )}
     >
-      {asked !== undefined && <Heart serviceId={asked.id} providerId={pro.providerId} name={pro.name} className="absolute right-2 top-2" />}
-      <a href={href('/profile/users/:userId', { userId: pro.userId })} className="flex gap-4">
-        <Avatar src={pro.profileImage === null ? null : `${pro.profileImage}?w=192`} name={pro.name} size="lg" />
-        <span className="min-w-0 flex-1">
-          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 pr-8">
-            <b className="text-lg">{pro.name}</b>
-            <RowBadges badges={pro.badges} />
-            {pro.certified && (
-              <span className="inline-flex items-center gap-0.5 text-xs font-semibold text-action">
-                <BadgeCheck aria-hidden="true" className="size-4" />
-                본인 인증
-              </span>
+      <Picture pro={pro} service={service} />
+      <span className="min-w-0 flex-1 leading-snug">
+        <a
+          href={href('/profile/users/:userId', { userId: pro.userId })}
+          className="font-bold text-ink no-underline after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action"
+        >
+          {pro.name}
+        </a>
+        <Sign pro={pro} />
+        <span className="tabular mt-0.5 flex flex-wrap items-center gap-x-1.5 text-sm text-faint">
+          {pro.reviewCount > 0 ? <Rating score={pro.rating} count={pro.reviewCount} /> : <span>첫 리뷰를 기다려요</span>}
+          {pro.hiredCount > 0 && <span className="whitespace-nowrap">· 고용 {grouped(pro.hiredCount)}</span>}
+        </span>
+        {price !== undefined && <span className="tabular mt-0.5 block text-[0.9375rem] font-semibold">{price}</span>}
+        <span className="mt-0.5 block truncate text-[0.8125rem] text-faint">
+          {[pro.address, answers?.replace(/^보통 /, '')].filter((one) => one !== undefined).join(' · ')}
+        </span>
+        {(pro.lastReview !== null || pro.intro !== '') && (
+          <span className="mt-0.5 block truncate text-sm text-soft">
+            {pro.lastReview === null ? (
+              pro.intro
+            ) : (
+              <>
+                <span className="sr-only">최근 리뷰 </span>“{pro.lastReview.content}”
+              </>
             )}
           </span>
-          <span className="block truncate text-sm text-soft">{pro.services.map((one) => one.name).join(' · ')}</span>
-          <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-            {pro.reviewCount > 0 ? <Rating score={pro.rating} count={pro.reviewCount} /> : <Badge>첫 리뷰를 기다려요</Badge>}
-            {figures.length > 0 && <span className="tabular text-soft">{figures.join(' · ')}</span>}
-          </span>
-        </span>
-      </a>
-      {pro.intro !== '' && <p className="mt-3 line-clamp-2">{pro.intro}</p>}
-      {pro.lastReview !== null && (
-        <p className="mt-3 flex gap-2 rounded-field bg-sunk px-3 py-2 text-sm text-soft">
-          <Quote aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-faint" />
-          <span className="sr-only">최근 리뷰</span>
-          <span className="line-clamp-2 min-w-0">{pro.lastReview.content}</span>
-        </p>
-      )}
-      {note !== undefined && <p className="mt-3 text-sm font-semibold text-alert">{note}</p>}
-      <div className="mt-auto flex items-end justify-between gap-3 pt-4">
-        <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-faint">
-          <span className="inline-flex items-center gap-1">
-            <MapPin aria-hidden="true" className="size-4" />
-            {pro.address}
-          </span>
-          {pro.useSafePayment && (
-            <span className="inline-flex items-center gap-1 text-good">
-              <ShieldCheck aria-hidden="true" className="size-4" />
-              안전결제
-            </span>
-          )}
-          {seen !== undefined && <span suppressHydrationWarning>{seen}</span>}
-        </p>
-        {choice !== undefined && (
+        )}
+        {note !== undefined && <span className="mt-0.5 block text-sm font-semibold text-alert">{note}</span>}
+        {choice !== undefined && choice.barred !== null && <span className="mt-0.5 block text-sm text-alert">{choice.barred}</span>}
+      </span>
+      {choice !== undefined && (
+        <span className="relative -mr-2 self-center">
           <Checkbox
             checked={choice.chosen}
             disabled={choice.barred !== null}
             onChange={choice.onChange}
             aria-label={`${pro.name} ${choice.barred ?? '고르기'}`}
           >
-            <span className="whitespace-nowrap">{choice.barred ?? '고르기'}</span>
+            <span className="sr-only">고르기</span>
           </Checkbox>
-        )}
-        {choice === undefined && asked !== undefined && (
-          <a
-            href={href('/hire/:serviceSlug', { serviceSlug: asked.slug }, { targetProviderId: pro.providerId })}
-            aria-label={`${pro.name}에게 ${asked.name} 견적 요청`}
-            className={cx(buttonClass({ tone: 'outline' }), 'shrink-0')}
-          >
-            견적 요청
-          </a>
-        )}
-      </div>
+        </span>
+      )}
+      {service !== undefined && (
+        <Heart
+          serviceId={service.id}
+          providerId={pro.providerId}
+          name={pro.name}
+          className="absolute left-13 top-4 hover:bg-transparent [&>svg:not(.fill-danger)]:fill-black/40 [&>svg:not(.fill-danger)]:text-white [&>svg]:drop-shadow"
+        />
+      )}
     </li>
   )
 }

@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import type { BlockCards } from '../content/Blocks.tsx'
 import { WorkCard } from '../portfolio/WorkCard.tsx'
-import { ProRow } from './ProRow.tsx'
+import { ProRow, proRows } from './ProRow.tsx'
 
 const Pros: BlockCards['Pros'] = ({ pros, serviceSlug }) => {
-  const [now] = useState(() => Date.now())
   return (
-    <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+    <ul className={proRows}>
       {pros.map((pro) => (
-        <ProRow key={pro.providerId} pro={pro} serviceSlug={serviceSlug} now={now} />
+        <ProRow key={pro.providerId} pro={pro} serviceSlug={serviceSlug} />
       ))}
     </ul>
   )

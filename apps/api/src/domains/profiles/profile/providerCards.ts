@@ -10,6 +10,8 @@ export type ProviderCard = {
   readonly userId: number
   readonly name: string
   readonly profileImage: string | null
+  /** The first picture of his work. */
+  readonly work: string | null
   readonly intro: string
   readonly hiredCount: number
   readonly reviewCount: number
@@ -29,11 +31,12 @@ export type ProviderCard = {
 export async function providerCards(db: Db, ids: readonly number[]): Promise<Map<number, ProviderCard>> {
   const rows = ids.length === 0 ? [] : await providerCardRows(db, ids)
   return new Map(
-    rows.map(({ pictureFileId, ratingSum, careers, ...row }) => [
+    rows.map(({ pictureFileId, workFileId, ratingSum, careers, ...row }) => [
       row.providerId,
       {
         ...row,
         profileImage: pictureFileId === null ? null : publicFileUrl(pictureFileId),
+        work: workFileId === null ? null : publicFileUrl(workFileId),
         rating: ratingOf(ratingSum, row.reviewCount),
         careerYears: Math.floor(careerMonths(careers, seoulDay(row.lastActiveAt)) / 12),
       },

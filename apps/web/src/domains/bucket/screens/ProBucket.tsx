@@ -18,7 +18,7 @@ import type { ScreenContext } from '../../../screen.ts'
 import { toast } from '../../../shell/feedback/toasts.ts'
 import { lazyPart } from '../../../parts/LazyPart.tsx'
 import { usePage } from '../../../usePage.ts'
-import { ProRow } from '../../search/ProRow.tsx'
+import { ProRow, proRows } from '../../search/ProRow.tsx'
 import { bucketQuery } from '../queries.ts'
 import { useMovedIn } from '../useHearts.ts'
 
@@ -115,13 +115,12 @@ function Kept({ service, pros }: KeptProps) {
           {chosen.length > 0 && `${chosen.length}명 골랐어요`}
         </p>
       </div>
-      <ul aria-label={`${service.name} 찜한 고수`} className="mt-2 grid grid-cols-1 gap-4 lg:grid-cols-2">
+      <ul aria-label={`${service.name} 찜한 고수`} className={proRows}>
         {pros.map((pro) => (
           <ProRow
             key={pro.providerId}
             pro={pro}
             serviceSlug={service.slug}
-            now={now}
             note={
               pro.isRequested
                 ? '이 고수에게 보낸 요청이 진행 중이에요'

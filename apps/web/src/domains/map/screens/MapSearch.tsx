@@ -14,6 +14,7 @@ import { EmptyState } from '@dure/ui/EmptyState'
 import { grouped } from '@dure/ui/grouped'
 import { SkeletonList } from '@dure/ui/Skeleton'
 import { query } from '../../../api/query.ts'
+import { isWide } from '../../../ground/useWide.ts'
 import { redirectTo } from '../../../loadPage.ts'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
 import { SearchBox } from '../../../shell/frame/SearchBox.tsx'
@@ -148,7 +149,7 @@ function OpenMap({ filter, opened }: { readonly filter: MapFilter; readonly open
     setActive(userId)
     setCard(userId)
     // On a phone the list lies beneath the map, and a card comes up instead.
-    if (beside()) list.current?.querySelector(`[data-user="${userId}"]`)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+    if (isWide()) list.current?.querySelector(`[data-user="${userId}"]`)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   }
   const understood = understoodOf(filter, answer.filter)
   return (
@@ -189,9 +190,6 @@ function OpenMap({ filter, opened }: { readonly filter: MapFilter; readonly open
     </div>
   )
 }
-
-/** Whether the list stands beside the map: from the width on at which the page lays it so. */
-const beside = (): boolean => matchMedia('(width >= 992px)').matches
 
 type DrawnProps = {
   readonly map: SeenMap
@@ -336,16 +334,14 @@ type ListedProps = {
 
 /** The pros that the map shows, and apart from them those near it; one that is pointed at stands out on both. */
 function Listed({ filter, map: { pros, sight }, active, onPoint, list }: ListedProps) {
-  const [now] = useState(() => Date.now())
   const { seen, beyond } = bySight(pros, sight)
   const rows = (some: readonly MapPro[], label: string) => (
-    <ul aria-label={label} className="mt-3 space-y-3">
+    <ul aria-label={label} className="mt-1">
       {some.map((pro) => (
         <ProRow
           key={pro.userId}
           pro={pro}
           serviceSlug={filter.serviceSlug}
-          now={now}
           pointed={{ now: pro.userId === active, onPoint: () => onPoint(pro.userId) }}
         />
       ))}

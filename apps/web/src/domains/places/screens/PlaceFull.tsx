@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
 import type { Place } from '@dure/contract/places/endpoints'
@@ -10,7 +9,7 @@ import { redirectTo } from '../../../loadPage.ts'
 import { href } from '../../../navigation/href.ts'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../usePage.ts'
-import { ProRow } from '../../search/ProRow.tsx'
+import { ProRow, proRows } from '../../search/ProRow.tsx'
 import { placePath } from '../placePath.ts'
 import { placeQuery, topProsQuery } from '../queries.ts'
 import { Trail } from '../PlacePage.tsx'
@@ -39,7 +38,6 @@ export function component() {
   const { params } = usePage<Path>()
   const { data: found } = useSuspenseQuery(placeQuery(params.location))
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(topProsQuery(params.location))
-  const [now] = useState(() => Date.now())
   const seen = new Set<number>()
   const pros = data.pages.flatMap((one) => one.items).filter((one) => !seen.has(one.providerId) && seen.add(one.providerId))
   const { place } = found
@@ -59,9 +57,9 @@ export function component() {
         />
       ) : (
         <>
-          <ul className="mt-5 grid grid-cols-1 gap-4 lg:grid-cols-2">
+          <ul className={proRows}>
             {pros.map((pro) => (
-              <ProRow key={pro.providerId} pro={pro} serviceSlug={undefined} now={now} />
+              <ProRow key={pro.providerId} pro={pro} serviceSlug={undefined} />
             ))}
           </ul>
           <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />

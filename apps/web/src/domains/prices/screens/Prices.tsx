@@ -9,7 +9,7 @@ import { href } from '../../../navigation/href.ts'
 import type { Head, ScreenContext } from '../../../screen.ts'
 import { ServicePicture } from '../../catalogue/ServicePicture.tsx'
 import { pricesQuery } from '../queries.ts'
-import { shortWon } from '../texts.ts'
+import { shortWon } from '../../catalogue/priceText.ts'
 
 export async function loader({ queries }: ScreenContext<'/prices'>): Promise<void> {
   await queries.ensureQueryData(pricesQuery)
@@ -56,7 +56,7 @@ export function component() {
                       <span className="block font-semibold">{one.title}</span>
                       <span className="tabular block text-sm text-faint">
                         {shortWon(one.minPrice)}~{shortWon(one.maxPrice)}
-                        {one.estimated ? ' · 어림' : ''}
+                        {one.estimated ? ' · 예상' : ''}
                       </span>
                     </span>
                     <span className="tabular shrink-0 font-bold">

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import type { Answer } from '@dure/contract/client'
@@ -14,7 +13,7 @@ import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../usePage.ts'
 import { ServiceList } from '../../catalogue/ServiceList.tsx'
 import { ServicePicture } from '../../catalogue/ServicePicture.tsx'
-import { ProRow } from '../../search/ProRow.tsx'
+import { ProRow, proRows } from '../../search/ProRow.tsx'
 import { priceQuery } from '../queries.ts'
 
 type Path = '/recommend/service/:id'
@@ -56,7 +55,6 @@ export function component() {
   const { data: recommended } = useSuspenseQuery(recommendedQuery)
   const { data: fresh } = useSuspenseQuery(newQuery(today()))
   const shown = new Set(price.pros.map((one) => one.providerId))
-  const [now] = useState(() => Date.now())
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-6 md:pt-10">
       <header className="flex items-center gap-4 rounded-card bg-action-tint p-5 md:p-8">
@@ -77,15 +75,9 @@ export function component() {
           가격과 고수 보기
         </a>
       </p>
-      <Pros
-        title={`${price.title} 고수`}
-        pros={price.pros}
-        serviceSlug={price.slug}
-        now={now}
-        more={proSearchPath({ serviceSlug: price.slug })}
-      />
-      <Pros title="추천 고수" pros={recommended.items.filter((one) => !shown.has(one.providerId))} now={now} more={proSearchPath({})} />
-      <Pros title="새로 온 고수" pros={fresh.items} now={now} />
+      <Pros title={`${price.title} 고수`} pros={price.pros} serviceSlug={price.slug} more={proSearchPath({ serviceSlug: price.slug })} />
+      <Pros title="추천 고수" pros={recommended.items.filter((one) => !shown.has(one.providerId))} more={proSearchPath({})} />
+      <Pros title="새로 온 고수" pros={fresh.items} />
     </div>
   )
 }
@@ -94,11 +86,10 @@ type ProsProps = {
   readonly title: string
   readonly pros: readonly ListedPro[]
   readonly serviceSlug?: string
-  readonly now: number
   readonly more?: string
 }
 
-function Pros({ title, pros, serviceSlug, now, more }: ProsProps) {
+function Pros({ title, pros, serviceSlug, more }: ProsProps) {
   if (pros.length === 0) return null
   return (
     <section className="pt-10">
@@ -111,9 +102,9 @@ function Pros({ title, pros, serviceSlug, now, more }: ProsProps) {
           </a>
         )}
       </div>
-      <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+      <ul className={proRows}>
         {pros.map((pro) => (
-          <ProRow key={pro.providerId} pro={pro} serviceSlug={serviceSlug} now={now} />
+          <ProRow key={pro.providerId} pro={pro} serviceSlug={serviceSlug} />
         ))}
       </ul>
     </section>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import type { ServicePriceDetail } from '@dure/contract/prices/endpoints'
@@ -18,7 +17,7 @@ import { ServicePicture } from '../../catalogue/ServicePicture.tsx'
 import { ServiceList } from '../../catalogue/ServiceList.tsx'
 import { newestQuery } from '../../questions/queries.ts'
 import { QuestionRow } from '../../questions/QuestionRow.tsx'
-import { ProRow } from '../../search/ProRow.tsx'
+import { ProRow, proRows } from '../../search/ProRow.tsx'
 import { useRememberSeen } from '../../search/seen.ts'
 import { Histogram, PriceRange, Regions } from '../PriceRange.tsx'
 import { priceQuery } from '../queries.ts'
@@ -215,7 +214,6 @@ function How() {
 
 /** Who does it. */
 function Pros({ price }: { readonly price: ServicePriceDetail }) {
-  const [now] = useState(() => Date.now())
   return (
     <section aria-labelledby="pros" className="pt-10">
       <div className="flex items-center justify-between gap-3">
@@ -230,9 +228,9 @@ function Pros({ price }: { readonly price: ServicePriceDetail }) {
           <ChevronRight aria-hidden="true" className="size-4" />
         </a>
       </div>
-      <ul className="mt-3 grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+      <ul className={proRows}>
         {price.pros.map((pro) => (
-          <ProRow key={pro.providerId} pro={pro} serviceSlug={price.slug} now={now} />
+          <ProRow key={pro.providerId} pro={pro} serviceSlug={price.slug} />
         ))}
       </ul>
     </section>

@@ -1,52 +1,57 @@
+import { Columns3 } from 'lucide-react'
 import { useState } from 'react'
 import type { SentRequestDetail, SentRequestQuote } from '@dure/contract/requests/sent'
-import { Select } from '@dure/ui/fields/Select'
-import { QuoteCard } from '../QuoteCard.tsx'
+import { ActionChip } from '@dure/ui/chips/ActionChip'
+import { ChoiceChip } from '../../../ground/ChoiceChip.tsx'
+import { roughWon } from '../../catalogue/priceText.ts'
+import { QuoteRow } from '../QuoteRow.tsx'
+import { PriceStrip } from './PriceStrip.tsx'
 import { sorts, type Sort } from './sorts.ts'
-import { priceText } from '../../catalogue/priceText.ts'
 
 type Props = {
   readonly request: Pick<SentRequestDetail, 'quotes' | 'averagePrice'>
-  /** The quote whose hiring is under way. */
-  readonly hiring: number | undefined
+  /** The quote that is open. */
+  readonly opened: number | undefined
   readonly onOpen: (quote: SentRequestQuote) => void
-  readonly onHire: (quote: SentRequestQuote) => void
+  /** Undefined where they stand beside each other already. */
+  readonly onCompare: (() => void) | undefined
 }
 
-/** The quotes of a request beside each other, in the order that was chosen. */
-export function QuoteList({ request, hiring, onOpen, onHire }: Props) {
+const choices = Object.entries(sorts).map(([value, { label }]) => ({ value, label }))
+
+/** The quotes of a request under each other, in the order that was chosen, above them what such work costs. */
+export function QuoteList({ request: { quotes: all, averagePrice }, opened, onOpen, onCompare }: Props) {
   const [sort, setSort] = useState<Sort>('newest')
-  const quotes = request.quotes.toSorted(sorts[sort].by)
+  const quotes = all.toSorted(sorts[sort].by)
+  // Quotes of the average's kind alone stand on its line.
+  const costs = all.flatMap((one) => (one.priceAgainstAverage === null || one.cost === null ? [] : [one.cost]))
   return (
-    <section aria-label="받은 견적" className="mt-6">
-      <div className="mb-4 flex items-center justify-between gap-4">
-        <h2 className="text-xl font-bold">
-          견적 <span className="tabular">{quotes.length}</span>개
-          {request.averagePrice !== null && (
-            <span className="tabular block whitespace-nowrap text-sm font-normal text-faint md:ml-2 md:inline">
-              {priceText({ ...request.averagePrice, avg: request.averagePrice.amount })}
+    <section aria-label="받은 견적">
+      <div className="flex items-center justify-between gap-2">
+        <h2 className="tabular flex min-w-0 flex-wrap items-baseline gap-x-1.5 font-bold">
+          <span className="whitespace-nowrap">견적 {quotes.length}개</span>
+          {averagePrice !== null && (
+            <span className="whitespace-nowrap text-sm font-normal text-faint">
+              {averagePrice.estimated ? '예상' : '보통'} {roughWon(averagePrice.amount)}
             </span>
           )}
         </h2>
-        <div className="w-44">
-          <Select
-            label="정렬"
-            hiddenLabel
-            value={sort}
-            options={Object.entries(sorts).map(([value, one]) => ({ value, label: one.label }))}
-            onChange={(event) => setSort(event.currentTarget.value as Sort)}
-          />
-        </div>
+        {quotes.length > 1 && (
+          <span className="flex shrink-0 items-center">
+            {onCompare !== undefined && (
+              <ActionChip className="max-sm:[&>svg]:hidden" onClick={onCompare}>
+                <Columns3 aria-hidden="true" />
+                나란히 보기
+              </ActionChip>
+            )}
+            <ChoiceChip label="정렬" value={sort} choices={choices} onPick={(value) => setSort(value as Sort)} />
+          </span>
+        )}
       </div>
-      <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3" aria-live="polite">
+      {averagePrice !== null && costs.length > 0 && <PriceStrip costs={costs} average={averagePrice} />}
+      <ul aria-live="polite" className="mt-1 divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
         {quotes.map((quote) => (
-          <QuoteCard
-            key={quote.quoteId}
-            quote={quote}
-            busy={hiring === quote.quoteId}
-            onOpen={() => onOpen(quote)}
-            onHire={() => onHire(quote)}
-          />
+          <QuoteRow key={quote.quoteId} quote={quote} chosen={opened === quote.quoteId} onOpen={() => onOpen(quote)} />
         ))}
       </ul>
     </section>

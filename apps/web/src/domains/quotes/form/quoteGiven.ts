@@ -100,6 +100,6 @@ export function costsText(
 ): string {
   const costs = insight?.costs
   const { avg, unit, estimated } = serviceInfo.price
-  if (costs == null) return `${serviceInfo.name}, 한 ${unit}에 ${estimated ? '어림해서' : '평균'} ${won(avg)}이에요.`
+  if (costs == null) return `${serviceInfo.name}, 한 ${unit}에 ${estimated ? '예상' : '평균'} ${won(avg)}이에요.`
   return `이 서비스의 견적은 보통 ${costs.unit === 'H' ? '시간당 ' : ''}${won(costs.low)}~${won(costs.high)}이에요. (견적 ${costs.sample}개)`
 }

@@ -1,15 +1,18 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { MailOpen } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { Button } from '@dure/ui/Button'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { refetch } from '../../../api/refresh.ts'
+import { MoreActs } from '../../../ground/MoreActs.tsx'
+import { useWide } from '../../../ground/useWide.ts'
 import { lazyPart } from '../../../parts/LazyPart.tsx'
 import { useLive } from '../../../realtime/events.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../usePage.ts'
-import { CallWish } from '../../quotes/CallWish.tsx'
+import { AskedPros } from '../../quotes/comparing/AskedPros.tsx'
 import { QuoteList } from '../../quotes/comparing/QuoteList.tsx'
-import { RequestButtons } from '../../quotes/comparing/RequestButtons.tsx'
+import { actsOf } from '../../quotes/comparing/requestActs.tsx'
 import { RequestHead } from '../../quotes/comparing/RequestHead.tsx'
 import { useQuoteActs } from '../../quotes/comparing/useQuoteActs.ts'
 import { useRequestActs } from '../../quotes/comparing/useRequestActs.ts'
@@ -17,10 +20,17 @@ import { sentDetailQuery } from '../queries.ts'
 import { waitingText } from '../waiting.ts'
 
 const QuoteSheet = lazyPart(() => import('../../quotes/QuoteSheet.tsx').then((file) => file.QuoteSheet))
+const QuotePanel = lazyPart(() => import('../../quotes/QuoteSheet.tsx').then((file) => file.QuotePanel), { inPlace: true })
+const CompareQuotes = lazyPart(() => import('../../quotes/comparing/CompareQuotes.tsx').then((file) => file.CompareQuotes))
+const QuoteTable = lazyPart(() => import('../../quotes/comparing/CompareQuotes.tsx').then((file) => file.QuoteTable), { inPlace: true })
+const OwnAnswers = lazyPart(() => import('../../quotes/comparing/RequestSheets.tsx').then((file) => file.OwnAnswers))
+const CallSheet = lazyPart(() => import('../../quotes/comparing/RequestSheets.tsx').then((file) => file.CallSheet))
 const AddRequirementSheet = lazyPart(() => import('../AddRequirementSheet.tsx').then((file) => file.AddRequirementSheet))
 const CloseRequestDialog = lazyPart(() => import('../CloseRequestDialog.tsx').then((file) => file.CloseRequestDialog))
 
 export const title = '견적 비교'
+
+type Modal = 'add' | 'answers' | 'call' | 'close' | 'compare'
 
 export async function loader({ queries, params }: ScreenContext<'/requests/:requestId/quotes'>) {
   await queries.ensureQueryData(sentDetailQuery(params.requestId))
@@ -32,53 +42,97 @@ export function component() {
   const id = params.requestId
   const { data: request } = useSuspenseQuery(sentDetailQuery(id))
   const queries = useQueryClient()
-  const [modal, setModal] = useState<'close' | 'add'>()
+  const [modal, setModal] = useState<Modal>()
+  const wide = useWide()
   const acts = useRequestActs(request, id)
   const { opened, open, close, hire, hiring } = useQuoteActs(id)
   const refresh = () => refetch(queries, ['GET /v2/me/requests/sent/:id', 'GET /v1/me/requests/sent'])
   useLive('receivedQuote', (event) => event.requestId === id && void refresh(), { refetch: ['GET /v2/me/requests/sent/:id'] })
   const { quotes } = request
-  const openedQuote = quotes.find((quote) => quote.quoteId === opened)
+  const quote = quotes.find((one) => one.quoteId === opened)
+  const shut = () => setModal(undefined)
+  const shown = quote && {
+    quote,
+    average: request.averagePrice,
+    busy: hiring === quote.quoteId,
+    onHire: () => {
+      if (!wide) close()
+      void hire(quote)
+    },
+  }
   return (
-    <div className="mx-auto max-w-page px-4 pb-16 pt-2">
-      <RequestHead request={request} />
-      {(request.status === 'opened' || quotes.length > 0) && (
-        <div className="mt-3">
-          <CallWish requestId={id} wanted={request.isCall} hasQuotes={quotes.length > 0} />
+    <div className="mx-auto max-w-page px-4 pb-16">
+      <RequestHead request={request} onAnswers={() => setModal('answers')}>
+        <MoreActs label="요청 더 보기" acts={actsOf(request, acts, setModal)} className="-mr-3" />
+      </RequestHead>
+      {quotes.length === 0 ? (
+        <>
+          <EmptyState
+            icon={<MailOpen />}
+            {...(request.status === 'opened'
+              ? waitingText(request)
+              : { title: '받은 견적이 없어요', text: '같은 내용으로 다시 보내 보세요.' })}
+            action={
+              request.can.resend && (
+                <Button busy={acts.resending.busy} onClick={() => void acts.resending.send({ body: { requestId: id } })}>
+                  다시 보내기
+                </Button>
+              )
+            }
+          />
+          <AskedPros request={request} />
+        </>
+      ) : (
+        <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-[25rem_minmax(0,1fr)]">
+          <div>
+            <QuoteList
+              request={request}
+              opened={wide ? opened : undefined}
+              onOpen={(one) => void open(one)}
+              onCompare={wide && opened === undefined ? undefined : () => (wide ? close() : setModal('compare'))}
+            />
+            <AskedPros request={request} />
+          </div>
+          <div className="hidden lg:sticky lg:top-20 lg:block lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto">
+            <Suspense>
+              {wide &&
+                (shown !== undefined ? (
+                  <QuotePanel {...shown} />
+                ) : quotes.length > 1 ? (
+                  <div className="rounded-card border border-line bg-card p-6">
+                    <QuoteTable quotes={quotes} onOpen={(one) => void open(one)} />
+                  </div>
+                ) : (
+                  <p className="rounded-card border border-dashed border-line p-10 text-center text-soft">
+                    왼쪽의 견적을 누르면 여기에서 볼 수 있어요.
+                  </p>
+                ))}
+            </Suspense>
+          </div>
         </div>
       )}
-      <RequestButtons id={id} can={request.can} acts={acts} onOpen={setModal} />
-      {quotes.length === 0 ? (
-        <EmptyState
-          icon={<MailOpen />}
-          {...(request.status === 'opened'
-            ? waitingText(request)
-            : { title: '받은 견적이 없어요', text: '같은 내용으로 다시 보내 보세요.' })}
-        />
-      ) : (
-        <QuoteList request={request} hiring={hiring} onOpen={(quote) => void open(quote)} onHire={(quote) => void hire(quote)} />
-      )}
       <Suspense>
-        {openedQuote !== undefined && (
-          <QuoteSheet
-            quote={openedQuote}
-            average={request.averagePrice}
-            busy={hiring === openedQuote.quoteId}
-            onHire={() => {
-              close()
-              void hire(openedQuote)
+        {!wide && shown !== undefined && <QuoteSheet {...shown} onClose={close} />}
+        {modal === 'compare' && (
+          <CompareQuotes
+            quotes={quotes}
+            onOpen={(one) => {
+              shut()
+              void open(one)
             }}
-            onClose={close}
+            onClose={shut}
           />
         )}
+        {modal === 'answers' && <OwnAnswers request={request} onClose={shut} />}
+        {modal === 'call' && <CallSheet request={request} onClose={shut} />}
         {modal === 'close' && (
           <CloseRequestDialog
-            onClose={() => setModal(undefined)}
+            onClose={shut}
             busy={acts.closing.busy}
-            onSend={(body) => void acts.closing.send({ params: { id }, body }).then(() => setModal(undefined))}
+            onSend={(body) => void acts.closing.send({ params: { id }, body }).then(shut)}
           />
         )}
-        {modal === 'add' && <AddRequirementSheet requestId={id} now={request.additionalRequirement} onClose={() => setModal(undefined)} />}
+        {modal === 'add' && <AddRequirementSheet requestId={id} now={request.additionalRequirement} onClose={shut} />}
       </Suspense>
     </div>
   )

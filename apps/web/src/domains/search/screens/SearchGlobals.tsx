@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronRight, SearchX } from 'lucide-react'
 import { searchLimits } from '@dure/contract/search/limits'
@@ -17,7 +16,7 @@ import { useRouter } from '../../../useRouter.ts'
 import { ServiceList } from '../../catalogue/ServiceList.tsx'
 import { WorkRow } from '../../portfolio/WorkRow.tsx'
 import { QuestionRow } from '../../questions/QuestionRow.tsx'
-import { ProRow } from '../ProRow.tsx'
+import { ProRow, proRows } from '../ProRow.tsx'
 
 type Path = '/search/globals/:keyword'
 
@@ -37,7 +36,6 @@ export function component() {
   const { params } = usePage<Path>()
   const keyword = keywordOf(params.keyword)
   const { data } = useSuspenseQuery(globalsQuery(keyword))
-  const [now] = useState(() => Date.now())
   const router = useRouter()
   const { services, pros, portfolios, questions } = data
   const prosHref = proSearchPath({ keyword })
@@ -81,9 +79,9 @@ export function component() {
           <h2 id="found-pros" className="mb-3 text-xl font-bold">
             고수
           </h2>
-          <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+          <ul className={proRows}>
             {pros.items.map((pro) => (
-              <ProRow key={pro.providerId} pro={pro} serviceSlug={services.items[0]?.slug} now={now} />
+              <ProRow key={pro.providerId} pro={pro} serviceSlug={services.items[0]?.slug} />
             ))}
           </ul>
           {pros.totalCount > pros.items.length && <More path={prosHref} text="고수 더 보기" />}

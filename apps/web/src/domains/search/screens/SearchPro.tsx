@@ -28,7 +28,7 @@ import { useRouter } from '../../../useRouter.ts'
 import { listName, understoodOf, widerPath, without } from '../listName.ts'
 import { ServicePicture } from '../../catalogue/ServicePicture.tsx'
 import { choiceOf, ChosenBar } from '../../bucket/ChosenBar.tsx'
-import { ProRow } from '../ProRow.tsx'
+import { ProRow, proRows } from '../ProRow.tsx'
 import { categoriesQuery, prosQuery } from '../queries.ts'
 
 const WhereSheet = lazyPart(async () => (await import('../WhereSheet.tsx')).WhereSheet)
@@ -111,7 +111,6 @@ export function component() {
   const [first] = data.pages
   const [chosen, setChosen] = useState<readonly number[]>()
   const [open, setOpen] = useState<'where' | 'what' | 'answers'>()
-  const [now] = useState(() => Date.now())
   const of = first!.filter
   const seen = new Set<number>()
   // A pro whose page was fetched anew may stand in two of them.
@@ -194,13 +193,12 @@ export function component() {
         <Nobody filter={filter} related={first!.relatedKeywords} onWhere={() => setOpen('where')} />
       ) : (
         <>
-          <ul ref={list} aria-label={listName(filter, of)} className="mt-3 grid grid-cols-1 gap-4 lg:grid-cols-2">
+          <ul ref={list} aria-label={listName(filter, of)} className={proRows}>
             {pros.map((pro) => (
               <ProRow
                 key={pro.providerId}
                 pro={pro}
                 serviceSlug={filter.serviceSlug}
-                now={now}
                 choice={chosen === undefined ? undefined : choiceOf(pro.providerId, chosen, setChosen)}
               />
             ))}
