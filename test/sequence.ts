@@ -19,6 +19,7 @@ export const longest: readonly string[] = [
   'apps/api/test/reviews/reviews.test.ts',
   'apps/api/test/safe-payment/flow.test.ts',
   'apps/api/test/safe-payment/waiting.test.ts',
+  'apps/api/test/promotions/races.test.ts',
   'apps/api/test/profiles/shownPoint.test.ts',
   'apps/api/test/safe-payment/sellerContact.test.ts',
   'apps/api/test/cash/returns.test.ts',

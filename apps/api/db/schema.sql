@@ -1031,8 +1031,9 @@ create table coupon (
   created_at timestamp with time zone not null,
   look_at timestamp with time zone,
   prolonged_at timestamp with time zone,
+  request_id bigint,
+  returned_at timestamp with time zone,
   constraint coupon_pkey PRIMARY KEY (id),
-  constraint coupon_offer_id_member_id_key UNIQUE (offer_id, member_id),
   constraint coupon_check CHECK (((status = ANY (ARRAY['held'::text, 'used'::text])) = (held_by IS NOT NULL))),
   constraint coupon_check1 CHECK (((held_by IS NULL) = (discount IS NULL))),
   constraint coupon_check2 CHECK (((status = 'used'::text) = (used_at IS NOT NULL))),
@@ -1061,6 +1062,12 @@ create table coupon_offer (
   created_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   withdraw_at timestamp with time zone,
+  audience jsonb,
+  give_at timestamp with time zone,
+  given_after bigint,
+  waits boolean not null default false,
+  agreed_by bigint,
+  agreed_at timestamp with time zone,
   constraint coupon_offer_pkey PRIMARY KEY (id),
   constraint coupon_offer_code_key UNIQUE (code),
   constraint coupon_offer_bounded CHECK (((ended_at IS NOT NULL) OR (((kind = 'amount'::text) OR (max_discount IS NOT NULL)) AND ((pieces IS NOT NULL) OR (budget IS NOT NULL))))) NOT VALID,
@@ -1075,6 +1082,7 @@ create table coupon_offer (
   constraint coupon_offer_pieces_check CHECK ((pieces > 0)),
   constraint coupon_offer_target_check CHECK ((target = ANY (ARRAY['safe_payment'::text, 'market'::text, 'all'::text]))),
   constraint coupon_offer_value_check CHECK ((value > 0)),
+  constraint coupon_offer_agreed_by_fkey FOREIGN KEY (agreed_by) REFERENCES member(id),
   constraint coupon_offer_created_by_fkey FOREIGN KEY (created_by) REFERENCES member(id)
 );
 
@@ -3397,7 +3405,12 @@ CREATE INDEX coupon_due ON public.coupon USING btree (expires_at) WHERE (status 
 CREATE UNIQUE INDEX coupon_held_by ON public.coupon USING btree (held_by) WHERE (held_by IS NOT NULL);
 CREATE INDEX coupon_looked_at ON public.coupon USING btree (look_at) WHERE (held_by IS NOT NULL);
 CREATE INDEX coupon_member ON public.coupon USING btree (member_id, id DESC);
+CREATE INDEX coupon_offer_member ON public.coupon USING btree (offer_id, member_id);
+CREATE UNIQUE INDEX coupon_offer_once ON public.coupon USING btree (offer_id, member_id) WHERE (request_id IS NULL);
+CREATE UNIQUE INDEX coupon_request ON public.coupon USING btree (request_id) WHERE (request_id IS NOT NULL);
 CREATE INDEX coupon_usable ON public.coupon USING btree (offer_id) WHERE (status = 'usable'::text);
+CREATE INDEX coupon_offer_given ON public.coupon_offer USING btree (give_at) WHERE (give_at IS NOT NULL);
+CREATE INDEX coupon_offer_made ON public.coupon_offer USING btree (created_by, created_at);
 CREATE INDEX coupon_offer_withdrawn ON public.coupon_offer USING btree (withdraw_at) WHERE (withdraw_at IS NOT NULL);
 CREATE INDEX curation_order ON public.curation USING btree (ord, id);
 CREATE INDEX delivery_due ON public.delivery USING btree (next_try_at) WHERE (status = 'queued'::text);
@@ -3818,7 +3831,8 @@ create view request_face as
     quote_count,
     created_at,
     expires_at,
-    hidden_at
+    hidden_at,
+    close_type
    FROM request;
 create view request_recipient_face as
  SELECT request_id,
@@ -3920,12 +3934,18 @@ comment on column content_page.let_go_at is 'When it let go of what was taken do
 comment on column coupon.held_by is 'The escrow that it lowers.';
 comment on column coupon.look_at is 'When the escrow that it lowers is looked at next; null: nothing comes back of it any more.';
 comment on column coupon.prolonged_at is 'When its day was put off because a payment that ended unpaid had it: once.';
+comment on column coupon.request_id is 'The request that brought it: it lowers what is paid to a pro of that request alone.';
+comment on column coupon.returned_at is 'When it came back of a payment last.';
 comment on table coupon_offer is 'What a coupon takes off, for whom and until when, and how many there are.';
 comment on column coupon_offer.value is 'Won, or of a rate whole percent.';
 comment on column coupon_offer.pieces is 'How many may be used in all; null: no end.';
 comment on column coupon_offer.budget is 'How many won they may take off in all; null: no end.';
 comment on column coupon_offer.ended_at is 'When an operator ended it before its time.';
 comment on column coupon_offer.withdraw_at is 'When what members have of it is withdrawn next; null: nothing is left to.';
+comment on column coupon_offer.audience is 'Whom operators give it to.';
+comment on column coupon_offer.give_at is 'When the next members are given it; null: nobody is any more.';
+comment on column coupon_offer.given_after is 'The last member who was given it.';
+comment on column coupon_offer.waits is 'Whether a second operator has yet to agree to what it may cost: nobody gets a coupon of it until then.';
 comment on table coupon_slice is 'What is left of an offer that has an end.';
 comment on table delivery is 'A part a week of ids; the name of a part ends with its last week since 1970.';
 comment on column delivery.request_id is 'Goes out only while this request takes quotes and its pro did not open or dismiss it.';

@@ -20,6 +20,9 @@ export const rights = {
   'money.hand': '돈을 직접 보냈다고 적기',
   'content.publish': '홈·찾는 말·이벤트 같은 내용 바꾸기',
   'content.offer': '가격·요청서·묶음 요청 바꾸기',
+  'coupon.read': '쿠폰과 예산 보기',
+  'coupon.offer': '쿠폰 만들고 끝내기',
+  'coupon.agree': '큰 쿠폰 예산에 동의하기',
   'notice.send': '공지 보내기',
   'experiment.run': '실험 정하기',
   house: '설정·점검·작업 다루기',
@@ -57,9 +60,11 @@ export const rightsOfRole: Readonly<Record<Role, readonly Right[]>> = {
     'money.read',
     'money.retry',
     'money.hand',
+    'coupon.read',
+    'coupon.agree',
     'figures',
   ],
-  content: ['desk.work', 'content.publish', 'notice.send', 'experiment.run', 'figures'],
+  content: ['desk.work', 'content.publish', 'coupon.read', 'coupon.offer', 'notice.send', 'experiment.run', 'figures'],
   lead: Object.keys(rights) as Right[],
 }
 

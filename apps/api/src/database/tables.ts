@@ -448,6 +448,8 @@ export type Database = {
     createdAt: Timestamp
     lookAt: Timestamp | null
     prolongedAt: Timestamp | null
+    requestId: number | null
+    returnedAt: Timestamp | null
   }
   couponOffer: {
     id: GeneratedAlways<number>
@@ -468,6 +470,12 @@ export type Database = {
     createdAt: Timestamp
     endedAt: Timestamp | null
     withdrawAt: Timestamp | null
+    audience: Json | null
+    giveAt: Timestamp | null
+    givenAfter: number | null
+    waits: Generated<boolean>
+    agreedBy: number | null
+    agreedAt: Timestamp | null
   }
   couponSlice: {
     offerId: number
@@ -2040,6 +2048,7 @@ export type Database = {
     createdAt: Timestamp
     expiresAt: Timestamp
     hiddenAt: Timestamp | null
+    closeType: 1 | 2 | 3 | null
   }
   requestRecipientFace: {
     requestId: number

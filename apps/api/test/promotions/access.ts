@@ -2,7 +2,19 @@ import { accessOf } from '../walk.ts'
 
 export const access = accessOf({
   things: {
+    getRequestCoupon: (d) => ({ params: { id: d.requestId } }),
+    issueRequestCoupon: (d) => ({ params: { id: d.requestId } }),
     enterCouponCode: (d) => ({ body: { couponCode: 'NOSUCHCODE', chatId: d.chatId } }),
   },
-  own: ['listCoupons', 'listCouponOffers', 'offerCoupon', 'endCouponOffer'],
+  own: [
+    'listCoupons',
+    'issueCoupon',
+    'couponExpiration',
+    'listRequestCoupons',
+    'listCouponOffers',
+    'previewCouponOffer',
+    'offerCoupon',
+    'agreeCouponOffer',
+    'endCouponOffer',
+  ],
 })

@@ -1,28 +1,45 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../numbers.ts'
-import { reason } from '../moderation/schemas.ts'
 import { idCursor } from '../paging/cursor.ts'
-import { anyText, moment, tooLong } from '../texts.ts'
-import { shown } from '../things.ts'
-import { couponLimits as limits } from './limits.ts'
-import { coupon, couponKinds, couponTargets } from './schemas.ts'
+import { anyText } from '../texts.ts'
+import { coupon, couponToTake, issueTypes, requestCoupon } from './schemas.ts'
 import { couponStatuses } from './states.ts'
 
 const path = '/v2/promotions/events'
+
+/** Of a member's coupons: those he may still use, with what a payment holds, and those that are over. */
+export const couponViews = ['open', 'past'] as const
+const requestIdParam = z.object({ id })
 
 export const coupons = {
   listCoupons: endpoint({
     method: 'GET',
     path: `${path}/coupons`,
-    summary: 'Coupons of the caller, newest first',
+    summary: 'Coupons of the caller, newest first, what he may use of all, and what anybody may take',
     access: 'member',
     tells: ['coupons'],
-    query: z.object({ status: z.optional(z.enum(couponStatuses)), cursor: idCursor }),
+    query: z.object({ status: z.optional(z.enum(couponStatuses)), view: z.optional(z.enum(couponViews)), cursor: idCursor }),
     answer: z.object({
       coupons: z.array(coupon),
       pagination: z.object({ nextCursor: z.nullable(z.string()), totalCount: z.number() }),
+      /** How many he may use now, and what they take off at most together. */
+      usable: z.object({ count: z.number(), most: z.number() }),
+      /** What he may take and has not; none on later pages. */
+      toTake: z.array(couponToTake),
     }),
+  }),
+  issueCoupon: endpoint({
+    method: 'POST',
+    path: `${path}/coupons`,
+    summary: 'Takes a coupon that is offered to everybody, once',
+    access: 'member',
+    changes: ['coupons'],
+    body: z.object({ eventId: id }),
+    answer: z.object({ coupon }),
+    errors: ['COUPON_NOT_FOUND', 'COUPON_NOT_READY', 'UNAVAILABLE_COUPON', 'COUPON_ALREADY_ISSUED'],
+    idempotent: true,
+    status: 201,
   }),
   enterCouponCode: endpoint({
     method: 'POST',
@@ -35,98 +52,54 @@ export const coupons = {
     errors: ['INVALID_COUPON', 'UNAVAILABLE_COUPON', 'COUPON_ALREADY_ISSUED', 'COUPON_CODE_TRIES', 'NOT_FOUND'],
     idempotent: true,
   }),
-}
-
-const code = z
-  .string()
-  .check(
-    z.trim(),
-    z.toUpperCase(),
-    z.regex(
-      new RegExp(`^[A-Z0-9]{${limits.code.least},${limits.code.most}}$`),
-      `코드는 영문 대문자와 숫자 ${limits.code.least}~${limits.code.most}자로 적어 주세요.`,
-    ),
-  )
-const won = (most: number) => z.int('금액은 원 단위로 적어 주세요.').check(z.positive(), z.maximum(most))
-
-const offer = z.object({
-  name: z
-    .string()
-    .check(z.trim(), z.normalize('NFC'), z.minLength(1, '이름을 적어 주세요.'), z.maxLength(limits.name, tooLong(limits.name, '이름은'))),
-  code,
-  kind: z.enum(couponKinds),
-  /** Won, or of a rate whole percent. */
-  value: won(limits.maxDiscount),
-  /** A rate has one. */
-  maxDiscount: z.nullable(won(limits.maxDiscount)),
-  minAmount: z.int().check(z.minimum(0), z.maximum(limits.maxBudget)),
-  target: z.enum(couponTargets),
-  services: z.nullable(z.array(z.int().check(z.positive(), z.maximum(2_147_483_647))).check(z.maxLength(limits.services))),
-  usableFrom: moment('언제부터 쓸 수 있는지 골라 주세요.'),
-  expiresAt: moment('언제까지 쓸 수 있는지 골라 주세요.'),
-  /** How many may be used in all; null: no end in pieces, where there is one in won. */
-  pieces: z.nullable(z.int().check(z.positive(), z.maximum(limits.pieces))),
-  /** How many won they may take off in all; null: no end in won, where there is one in pieces. */
-  budget: z.nullable(won(limits.maxBudget)),
-})
-
-/** What operators offer by a code. */
-export const couponDesk = {
-  listCouponOffers: endpoint({
+  couponExpiration: endpoint({
     method: 'GET',
-    path: '/v1/admin/coupons',
-    summary: 'What is offered as coupons, newest first, and what is left of it',
-    access: 'operator',
-    right: 'content.offer',
-    shows: 'couponOffer',
-    tells: ['couponOffers'],
-    query: z.object({ cursor: idCursor }),
+    path: '/v1/events/coupons/expiration',
+    summary: 'Which of the caller’s usable coupons ends first, of all, of a kind, or of those for a pro',
+    access: 'member',
+    tells: ['coupons'],
+    query: z.object({
+      customer_user_id: z.optional(id),
+      provider_user_id: z.optional(id),
+      coupon_issue_type: z.optional(z.enum(issueTypes)),
+    }),
     answer: z.object({
-      items: z.array(
-        z.object({
-          ...offer.shape,
-          ...shown,
-          id: z.number(),
-          code: z.nullable(z.string()),
-          usableFrom: z.string(),
-          expiresAt: z.string(),
-          /** When an operator ended it before its time. */
-          endedAt: z.nullable(z.string()),
-          /** Null: no end. */
-          piecesLeft: z.nullable(z.number()),
-          budgetLeft: z.nullable(z.number()),
-        }),
-      ),
-      next_cursor: z.nullable(z.string()),
+      /** How many of those he asks for he may use. */
+      count: z.number(),
+      coupon: z.nullable(z.object({ couponId: z.number(), name: z.string(), expiresAt: z.string() })),
     }),
   }),
-  offerCoupon: endpoint({
+  listRequestCoupons: endpoint({
+    method: 'GET',
+    path: '/v2/promotions/requests',
+    summary: 'The caller’s recent requests that may bring a coupon, and how far each is',
+    access: 'customer',
+    tells: ['coupons', 'sentRequests'],
+    answer: z.object({
+      /** Whether requests bring coupons now. */
+      offered: z.boolean(),
+      items: z.array(z.object({ ...requestCoupon.shape, requestId: z.number(), service: z.string() })),
+    }),
+  }),
+  getRequestCoupon: endpoint({
+    method: 'GET',
+    path: '/v2/promotions/requests/:id/coupon',
+    summary: 'Where the coupon of the caller’s request stands',
+    access: 'customer',
+    tells: ['coupons', 'sentRequests'],
+    params: requestIdParam,
+    answer: requestCoupon,
+  }),
+  issueRequestCoupon: endpoint({
     method: 'POST',
-    path: '/v1/admin/coupons',
-    summary: 'Offers a coupon to whoever enters its code',
-    access: 'operator',
-    right: 'content.offer',
-    about: { nobody: 'an offer to everybody alike' },
-    kept: { of: 'coupons' },
-    changes: ['couponOffers'],
-    body: offer,
-    answer: z.object({ id: z.number() }),
-    errors: ['INVALID_PARAMS', 'COUPON_CODE_TAKEN'],
+    path: '/v2/promotions/requests/:id/coupon',
+    summary: 'Takes the coupon of a request whose quotes were all read, once',
+    access: 'customer',
+    changes: ['coupons'],
+    params: requestIdParam,
+    answer: z.object({ coupon }),
+    errors: ['COUPON_NOT_FOUND', 'COUPON_NOT_READY', 'UNAVAILABLE_COUPON', 'COUPON_ALREADY_ISSUED'],
     idempotent: true,
     status: 201,
-  }),
-  endCouponOffer: endpoint({
-    method: 'POST',
-    path: '/v1/admin/coupons/:id/end',
-    summary: 'Ends an offer before its time: nobody gets a coupon of it any more, and what members have of it is withdrawn',
-    access: 'operator',
-    right: 'content.offer',
-    about: { thing: 'couponOffer' },
-    kept: { of: 'coupons', by: 'id' },
-    changes: ['couponOffers'],
-    params: z.object({ id }),
-    body: z.object({ reason }),
-    answer: z.object({ id: z.number() }),
-    errors: ['NOT_ACCEPTABLE'],
   }),
 }

@@ -25,3 +25,12 @@ export function bestOf<One extends { readonly discount: number; readonly expires
     .filter((one) => one.discount > 0)
     .toSorted((one, other) => other.discount - one.discount || one.expiresAt.localeCompare(other.expiresAt))[0]
 }
+
+/** Won that one coupon takes off at most. */
+export const mostOf = ({ kind, value, maxDiscount }: Omit<CouponTerms, 'minAmount'>): number =>
+  Math.min(kind === 'amount' ? value : Infinity, maxDiscount ?? Infinity, couponLimits.maxDiscount)
+
+/** Won that all coupons of an offer take off at most: it has an end in pieces, won or both [promotions.budget]. */
+export const mostOfAll = (
+  terms: Omit<CouponTerms, 'minAmount'> & { readonly pieces: number | null; readonly budget: number | null },
+): number => Math.min(terms.pieces === null ? Infinity : terms.pieces * mostOf(terms), terms.budget ?? Infinity)

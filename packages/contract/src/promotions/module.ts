@@ -1,2 +1,3 @@
 /** The endpoints of this domain, by group; the names are the use cases'. */
-export { couponDesk, coupons } from './coupons.ts'
+export { couponDesk } from './couponDesk.ts'
+export { coupons } from './coupons.ts'

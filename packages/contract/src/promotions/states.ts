@@ -6,6 +6,9 @@ export type CouponStatus = (typeof couponStatuses)[number]
 /** It lowers an escrow. */
 export const couponSpoken = ['held', 'used'] as const
 
+/** It lowers nothing any more. */
+export const couponOver = ['used', 'expired', 'withdrawn'] as const
+
 /** The life of a member's coupon as data [promotions.coupons]. */
 export const couponMoves = {
   issue: { from: [null], to: 'usable', actor: 'member' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { caseView, evidenceBody } from '../escrow/schemas.ts'
-import { offeredCoupon } from '../promotions/schemas.ts'
+import { offeredCoupon, unfitCoupon } from '../promotions/schemas.ts'
 import { id } from '../numbers.ts'
 import { endpoint } from '../endpoint.ts'
 import { idCursor } from '../paging/cursor.ts'
@@ -277,6 +277,10 @@ export const safePayment = {
       /** The payer's coupons that lower it, the best first [promotions.best]. */
       coupons: z.array(offeredCoupon),
       bestCouponId: z.nullable(z.number()),
+      /** His others, each with why it does not, those first that come nearest. */
+      unfitCoupons: z.array(unfitCoupon),
+      /** The one that the payment was prepared with. */
+      heldCouponId: z.nullable(z.number()),
       seller: detail.shape.seller,
       notice: detail.shape.notice,
     }),

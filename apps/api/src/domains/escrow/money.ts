@@ -46,7 +46,12 @@ export function openEscrow(
 export async function fixPrice(
   context: Context,
   id: number,
-  given: { price: number; fee: () => Promise<Fee>; couponId: number | null | undefined; of: Pick<Payable, 'target' | 'serviceId'> },
+  given: {
+    price: number
+    fee: () => Promise<Fee>
+    couponId: number | null | undefined
+    of: Pick<Payable, 'target' | 'serviceId' | 'requestId'>
+  },
 ): Promise<EscrowRow | Failure<'INVALID_COUPON' | 'UNAVAILABLE_COUPON'>> {
   const { price, of } = given
   const escrow = await kept(context.db, id)

@@ -3,6 +3,8 @@ import { mayMove } from '@dure/contract/moves'
 import { bestOf, discountOf } from '@dure/contract/promotions/discount'
 import { couponLimits as limits } from '@dure/contract/promotions/limits'
 import { couponMoves } from '@dure/contract/promotions/states'
+import type { unfitCoupon, unfitReasons } from '@dure/contract/promotions/schemas'
+import type * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
 import { mustBeWritten } from '../../database/moves.ts'
 import { isStaying } from '../accounts/index.ts'
@@ -16,56 +18,96 @@ import {
   moveCoupon,
   type CouponRow,
   type HeldCoupon,
-  type OfferRow,
 } from './coupons.sql.ts'
+import type { Payable, PayableInRoom } from './hooks.ts'
 import { hasLeft, leftOf, lockSlices, putBack, takeFromOffer } from './slices.sql.ts'
+
+type UnfitReason = (typeof unfitReasons)[number]
 
 const lookAt = (context: Context, status: keyof typeof limits.looks): Date => new Date(context.now.getTime() + limits.looks[status])
 
-/** What is to be paid, as far as coupons ask. */
-export type Payable = {
-  readonly target: 'safe_payment' | 'market'
-  readonly serviceId: number
-  readonly price: number
-  /** What is paid without a coupon. */
-  readonly paid: number
+export type Offered = { couponId: number; name: string; discount: number; expiresAt: string }
+export type Unfit = z.infer<typeof unfitCoupon>
+
+/** Why a coupon lowers no payment of such a kind now; null where the sum alone decides. Its own time is not asked. */
+function againstKind(
+  { coupon, offer }: HeldCoupon,
+  of: Pick<Payable, 'target' | 'serviceId' | 'requestId'>,
+  now: Date,
+): UnfitReason | null {
+  if (offer.usableFrom > now) return 'early'
+  if (offer.target !== 'all' && offer.target !== of.target) return 'target'
+  if (offer.services !== null && !offer.services.includes(of.serviceId)) return 'service'
+  return coupon.requestId !== null && coupon.requestId !== of.requestId ? 'request' : null
 }
 
-export type Offered = { couponId: number; name: string; discount: number; expiresAt: string }
+/** What a coupon takes off now, or why nothing: `over` where nobody may use it any more. */
+function weigh(held: HeldCoupon, of: Payable, now: Date): { discount: number; against: UnfitReason | 'over' | null } {
+  const { coupon, offer } = held
+  const none = (against: UnfitReason | 'over') => ({ discount: 0, against })
+  if (coupon.expiresAt <= now || offer.endedAt !== null) return none('over')
+  const against = againstKind(held, of, now)
+  if (against !== null) return none(against)
+  if (of.price < offer.minAmount) return none('minimum')
+  const discount = discountOf(offer, of.price, of.paid)
+  return discount === 0 ? none('too_little') : { discount, against: null }
+}
 
-/** Whether an offer lowers such a payment at all, now. */
-export const fits = (offer: OfferRow, of: Pick<Payable, 'target' | 'serviceId'>, now: Date): boolean =>
-  offer.usableFrom <= now &&
-  offer.endedAt === null &&
-  (offer.target === 'all' || offer.target === of.target) &&
-  (offer.services === null || offer.services.includes(of.serviceId))
+/** Whether a coupon lowers what is to be paid in a room; of an open sum, whether it may. */
+export function fitsRoom(held: HeldCoupon, payable: PayableInRoom, now: Date): boolean {
+  const { sum, ...of } = payable
+  return sum === null ? againstKind(held, of, now) === null : weigh(held, { ...of, ...sum }, now).discount > 0
+}
 
-const lowers = ({ coupon, offer }: HeldCoupon, of: Payable, now: Date): number =>
-  coupon.expiresAt > now && fits(offer, of, now) ? discountOf(offer, of.price, of.paid) : 0
+/** What comes nearest to fitting first. */
+const nearest: readonly UnfitReason[] = ['minimum', 'held', 'early', 'service', 'request', 'used_up', 'target', 'too_little']
+
+const unfit = ({ coupon, offer }: HeldCoupon, reason: UnfitReason): Unfit => ({
+  couponId: coupon.id,
+  name: offer.name,
+  reason,
+  minAmount: offer.minAmount,
+  usableFrom: offer.usableFrom.toISOString(),
+  heldBy: coupon.heldBy,
+})
 
 /**
  * The member's coupons that lower a payment, the best first, and which that is [promotions.best]: those he may use and whose offer has
- * enough left, and the one that the payment holds already.
+ * enough left, and the one that the payment holds already; and of the others why they do not [promotions.unfit].
  */
 export async function couponsFor(
   context: Context,
   memberId: number,
   of: Payable & { readonly escrowId: number | null },
-): Promise<{ coupons: Offered[]; bestCouponId: number | null }> {
+): Promise<{ coupons: Offered[]; bestCouponId: number | null; heldCouponId: number | null; unfitCoupons: Unfit[] }> {
   const { db, now } = context
-  const usable = (await couponsPage(db, { memberId, status: 'usable', before: null, limit: limits.considered }))
-    .map((one) => ({ ...one, discount: lowers(one, of, now) }))
-    .filter((one) => one.discount > 0)
+  const his = { memberId, view: undefined, now, before: null } as const
+  const usable = (await couponsPage(db, { ...his, status: 'usable', limit: limits.considered })).map((one) => ({
+    ...one,
+    ...weigh(one, of, now),
+  }))
+  const elsewhere = await couponsPage(db, { ...his, status: 'held', limit: limits.unfit })
   const left = await leftOf(db, [...new Set(usable.map((one) => one.offer.id))])
   const own = of.escrowId === null ? undefined : await couponOf(db, of.escrowId)
+  const lowering = usable.filter((one) => one.discount > 0)
   const coupons = [
     ...(own === undefined ? [] : [{ ...own, discount: own.coupon.discount! }]),
-    ...usable.filter((one) => hasLeft(one.offer, left, one.discount)),
+    ...lowering.filter((one) => hasLeft(one.offer, left, one.discount)),
   ]
     .map(({ coupon, offer, discount }) => ({ couponId: coupon.id, name: offer.name, discount, expiresAt: coupon.expiresAt.toISOString() }))
     .toSorted((one, other) => other.discount - one.discount || one.expiresAt.localeCompare(other.expiresAt))
     .filter((one, place) => place < limits.offered || one.couponId === own?.coupon.id)
-  return { coupons, bestCouponId: bestOf(coupons)?.couponId ?? null }
+  const others = [
+    ...usable.flatMap((one) => (one.against === null || one.against === 'over' ? [] : [unfit(one, one.against)])),
+    ...lowering.filter((one) => !hasLeft(one.offer, left, one.discount)).map((one) => unfit(one, 'used_up')),
+    ...elsewhere.filter((one) => one.coupon.id !== own?.coupon.id).map((one) => unfit(one, 'held')),
+  ]
+  return {
+    coupons,
+    bestCouponId: bestOf(coupons)?.couponId ?? null,
+    heldCouponId: own?.coupon.id ?? null,
+    unfitCoupons: others.toSorted((one, other) => nearest.indexOf(one.reason) - nearest.indexOf(other.reason)).slice(0, limits.unfit),
+  }
 }
 
 /**
@@ -82,7 +124,7 @@ export async function holdCoupon(
   if (held === undefined) return fail('INVALID_COUPON')
   const { coupon, offer } = held
   if (!mayMove(couponMoves.hold, coupon.status) || coupon.expiresAt <= now || offer.endedAt !== null) return fail('UNAVAILABLE_COUPON')
-  const discount = lowers(held, given.of, now)
+  const { discount } = weigh(held, given.of, now)
   if (discount === 0) return fail('INVALID_COUPON', { reason: '이 결제에는 쓸 수 없는 쿠폰이에요.' })
   if (!(await takeFromOffer(db, offer, discount))) return fail('UNAVAILABLE_COUPON', { reason: '준비한 쿠폰이 모두 쓰였어요.' })
   const changes = { heldBy: given.escrowId, discount, lookAt: lookAt(context, 'held') }
@@ -97,7 +139,8 @@ export async function holdCoupon(
 export async function leaveCoupon(context: Context, escrowId: number, given: { memberId: number; former: number; next: number | null }) {
   const offers = await lockCoupons(context.db, given.next === null ? [given.former] : [given.former, given.next], given.memberId)
   await lockSlices(context.db, offers)
-  await backTo(context, escrowId, ({ expiresAt }) => ({ expiresAt }))
+  // Left for another, it did not come back of anything.
+  await backTo(context, escrowId, ({ expiresAt, returnedAt }) => ({ expiresAt, returnedAt }))
 }
 
 /** What became of the money of an escrow, as far as its coupon asks; of `spent` nothing comes back any more. */
@@ -119,7 +162,7 @@ export async function settleCoupon(context: Context, escrowId: number, fate: Cou
     case 'unpaid':
       return backTo(context, escrowId, (coupon) => onceProlonged(context, coupon))
     case 'refunded':
-      return backTo(context, escrowId, (coupon) => ({ expiresAt: atLeast(context, coupon) }))
+      return backTo(context, escrowId, (coupon) => ({ expiresAt: atLeast(context, coupon), returnedAt: context.now }))
   }
 }
 
@@ -133,12 +176,13 @@ async function useCoupon(context: Context, escrowId: number): Promise<void> {
 const atLeast = (context: Context, { expiresAt }: CouponRow): Date =>
   new Date(Math.max(expiresAt.getTime(), context.now.getTime() + limits.lastsAtLeast))
 
-type Day = Partial<Pick<CouponRow, 'prolongedAt'>> & Pick<CouponRow, 'expiresAt'>
+type Day = Partial<Pick<CouponRow, 'prolongedAt'>> & Pick<CouponRow, 'expiresAt' | 'returnedAt'>
 
 /** Where nothing was paid: once, or it would never end. What was paid and goes back has an end by itself, and uses up nothing of this. */
 function onceProlonged(context: Context, coupon: CouponRow): Day {
   const expiresAt = coupon.prolongedAt === null ? atLeast(context, coupon) : coupon.expiresAt
-  return expiresAt > coupon.expiresAt ? { expiresAt, prolongedAt: context.now } : { expiresAt }
+  const returned = { expiresAt, returnedAt: context.now }
+  return expiresAt > coupon.expiresAt ? { ...returned, prolongedAt: context.now } : returned
 }
 
 async function backTo(context: Context, escrowId: number, until: (coupon: CouponRow) => Day): Promise<void> {

@@ -1,73 +1,29 @@
-import { couponLimits } from '@dure/contract/promotions/limits'
-import { couponMoves, type CouponStatus } from '@dure/contract/promotions/states'
+import { couponMoves, couponOver, type CouponStatus } from '@dure/contract/promotions/states'
 import { statesBefore, type Move } from '@dure/contract/moves'
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { sql, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { literals } from '../../database/literals.ts'
 import { written } from '../../database/moves.ts'
 import type { Database } from '../../database/tables.ts'
 import type { Rows } from '../../jobs/events.ts'
+import type { OfferRow } from './offers.sql.ts'
 
-export type OfferRow = Selectable<Database['couponOffer']>
 export type CouponRow = Selectable<Database['coupon']>
 /** A coupon with what it was offered as. */
 export type HeldCoupon = { readonly coupon: CouponRow; readonly offer: OfferRow }
 
-export function offerByCode(db: Db, code: string): Promise<OfferRow | undefined> {
-  return db.selectFrom('couponOffer').selectAll().where('code', '=', code).executeTakeFirst()
-}
-
-/** @returns undefined where another offer has its code. */
-export async function insertOffer(db: Db, row: Insertable<Database['couponOffer']>): Promise<number | undefined> {
-  const made = await db
-    .insertInto('couponOffer')
-    .values(row)
-    .onConflict((conflict) => conflict.column('code').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return made?.id
-}
-
-export function lockOffer(db: Db, id: number): Promise<OfferRow | undefined> {
-  return db.selectFrom('couponOffer').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-}
-
-export async function endOffer(db: Db, id: number, now: Date): Promise<void> {
-  await db.updateTable('couponOffer').set({ endedAt: now, withdrawAt: now }).where('id', '=', id).execute()
-}
-
-/** Whether anybody has a coupon of the offer that he may use, or that may come back to him. */
-export async function mayStillLower(db: Db, offerId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from coupon where offer_id = ${offerId} and (status = 'usable' or (held_by is not null and look_at is not null)) limit 1`.execute(
-    db,
-  )
-  return rows.length > 0
-}
-
-export function offersPage(db: Db, given: { before: number | null; limit: number }): Promise<OfferRow[]> {
-  return db
-    .selectFrom('couponOffer')
-    .selectAll()
-    .$if(given.before !== null, (query) => query.where('id', '<', given.before!))
-    .orderBy('id', 'desc')
-    .limit(given.limit)
-    .execute()
-}
-
-/** @returns undefined where the member has one of the offer already, whatever became of it. */
+/** @returns undefined where the member has one of the offer already, or the request brought one, whatever became of it. */
 export async function insertCoupon(
   db: Db,
-  row: { offerId: number; memberId: number; expiresAt: Date; at: Date },
+  row: { offerId: number; memberId: number; requestId?: number; expiresAt: Date; at: Date },
 ): Promise<CouponRow | undefined> {
-  return (
-    db
-      .insertInto('coupon')
-      .values({ offerId: row.offerId, memberId: row.memberId, status: couponMoves.issue.to, expiresAt: row.expiresAt, createdAt: row.at })
-      // Whichever index says so: it names none, so that another may take the place of it.
-      .onConflict((conflict) => conflict.doNothing())
-      .returningAll()
-      .executeTakeFirst()
-  )
+  const { offerId, memberId, requestId = null, expiresAt, at } = row
+  return db
+    .insertInto('coupon')
+    .values({ offerId, memberId, requestId, status: couponMoves.issue.to, expiresAt, createdAt: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
 }
 
 async function withOffers(db: Db, coupons: readonly CouponRow[]): Promise<HeldCoupon[]> {
@@ -77,30 +33,47 @@ async function withOffers(db: Db, coupons: readonly CouponRow[]): Promise<HeldCo
   return coupons.map((coupon) => ({ coupon, offer: offers.get(coupon.offerId)! }))
 }
 
+/** Coupons a member may use, or that a payment of his holds; and those that are over, whoever has written that down [promotions.wallet]. */
+export type CouponView = 'open' | 'past'
+export type Asked = {
+  readonly memberId: number
+  readonly status?: CouponStatus | undefined
+  readonly view?: CouponView | undefined
+  readonly now: Date
+}
+
+const isOver = (now: Date) => sql<boolean>`(expires_at <= ${now} or exists (
+  select from coupon_offer o where o.id = offer_id and o.ended_at is not null))`
+
+const those = ({ memberId, status, view, now }: Asked) => sql<boolean>`member_id = ${memberId}
+  ${status === undefined ? sql`` : sql`and status = ${status}`}
+  ${view === 'open' ? sql`and (status = 'held' or status = 'usable' and not ${isOver(now)})` : sql``}
+  ${view === 'past' ? sql`and (status in (${literals(couponOver)}) or status = 'usable' and ${isOver(now)})` : sql``}`
+
 export async function couponsPage(
   db: Db,
-  given: { memberId: number; status: CouponStatus | undefined; before: number | null; limit: number },
+  given: Asked & { readonly before: number | null; readonly limit: number },
 ): Promise<HeldCoupon[]> {
-  const rows = await db
-    .selectFrom('coupon')
-    .selectAll()
-    .where('memberId', '=', given.memberId)
-    .$if(given.status !== undefined, (query) => query.where('status', '=', given.status!))
-    .$if(given.before !== null, (query) => query.where('id', '<', given.before!))
-    .orderBy('id', 'desc')
-    .limit(given.limit)
-    .execute()
+  const { rows } = await sql<CouponRow>`select * from coupon where ${those(given)}
+    ${given.before === null ? sql`` : sql`and id < ${given.before}`} order by id desc limit ${given.limit}`.execute(db)
   return withOffers(db, rows)
 }
 
-export async function countCoupons(db: Db, memberId: number, status: CouponStatus | undefined): Promise<number> {
-  const { count } = await db
-    .selectFrom('coupon')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('memberId', '=', memberId)
-    .$if(status !== undefined, (query) => query.where('status', '=', status!))
-    .executeTakeFirstOrThrow()
-  return count
+export async function countCoupons(db: Db, asked: Asked): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from coupon where ${those(asked)}`.execute(db)
+  return rows[0]!.count
+}
+
+/** The coupon that a request brought. */
+export async function couponOfRequest(db: Db, requestId: number): Promise<CouponRow | undefined> {
+  return db.selectFrom('coupon').selectAll().where('requestId', '=', requestId).executeTakeFirst()
+}
+
+/** Which of these requests have brought theirs. */
+export async function requestsWithCoupon(db: Db, requestIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ requestId: number }>`
+    select request_id from coupon where request_id = any(${[...requestIds]}::bigint[])`.execute(db)
+  return new Set(rows.map((row) => row.requestId))
 }
 
 /** Locks a member's coupon; undefined where it is not his. */
@@ -179,28 +152,6 @@ export async function endCoupons(db: Db, now: Date, limit: number): Promise<numb
   const { rows } = await sql`
     update coupon set status = ${couponMoves.expire.to} where id in (
       select id ${couponsOver(now)} order by expires_at limit ${limit} for update skip locked) returning 1`.execute(db)
-  return rows.length
-}
-
-/** Offers that were ended and of which members may still have coupons. */
-export const offersToWithdraw = (now: Date): Rows => sql`from coupon_offer where withdraw_at <= ${now}`
-
-/**
- * Withdraws some of what members have of one of them. When nothing is left it looks once more after a while: whoever entered its code, or
- * held a coupon of it, at that very moment has none either. @returns whether there was one.
- */
-export async function withdrawOfEnded(db: Db, now: Date, limit: number): Promise<number> {
-  const late = sql`(ended_at + ${couponLimits.lateCoupons} * interval '1 millisecond')`
-  const { rows } = await sql`
-    with ended as (select id ${offersToWithdraw(now)} order by withdraw_at limit 1 for update skip locked),
-      gone as (
-        update coupon set status = ${couponMoves.withdraw.to} where id in (
-          select c.id from coupon c join ended e on c.offer_id = e.id where c.status = 'usable' limit ${limit} for update of c skip locked)
-        returning 1)
-    update coupon_offer set withdraw_at = case
-      when (select count(*) from gone) = ${limit} then withdraw_at
-      when withdraw_at < ${late} then ${late} end
-    where id in (select id from ended) returning 1`.execute(db)
   return rows.length
 }
 

@@ -2,7 +2,8 @@ import { couponLimits } from '@dure/contract/promotions/limits'
 import type { House } from '../../context.ts'
 import type { Timer } from '../../jobs/events.ts'
 import type { LeavingHooks } from '../leaving/index.ts'
-import { couponsOver, endCoupons, offersToWithdraw, takeCouponsToSettle, withdrawOf, withdrawOfEnded } from './coupons.sql.ts'
+import { couponsOver, endCoupons, takeCouponsToSettle, withdrawOf } from './coupons.sql.ts'
+import { offersToWithdraw, withdrawOfEnded } from './offers.sql.ts'
 
 const batch = 500
 
@@ -20,7 +21,7 @@ const withdraw: Timer = {
   run: ({ db, clock }) => withdrawOfEnded(db, clock.now(), batch),
 }
 
-export const promotionsTimers: readonly Timer[] = [expire, withdraw]
+export const endingTimers: readonly Timer[] = [expire, withdraw]
 
 /** Takes coupons whose escrow is to be looked at (`couponsToSettle`). @returns the escrows, which `settleCoupon` is told of. */
 export function takeUnsettled({ db, clock }: House): Promise<number[]> {

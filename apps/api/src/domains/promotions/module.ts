@@ -1,12 +1,13 @@
 import type { Module } from '../../module.ts'
 import { leavingHooks } from '../leaving/hooks.ts'
 import { promotionsRoutes } from './routes.ts'
-import { promotionsLeaving, promotionsTimers } from './ending.ts'
+import { endingTimers, promotionsLeaving } from './ending.ts'
+import { give } from './giving.ts'
 
 export const promotions: Module = {
   name: 'promotions',
   tables: 'coupon coupon_offer coupon_slice',
   routes: promotionsRoutes,
-  timers: promotionsTimers,
+  timers: [...endingTimers, give],
   answers: [leavingHooks.by(promotionsLeaving)],
 }

@@ -1,31 +1,29 @@
-import { couponDesk, coupons } from '@dure/contract/promotions/coupons'
-import { couponLimits as limits } from '@dure/contract/promotions/limits'
-import { pageOf } from '@dure/kernel/pagination'
+import { couponDesk } from '@dure/contract/promotions/couponDesk'
+import { coupons } from '@dure/contract/promotions/coupons'
 import { bind } from '../../http/bind.ts'
-import { endCouponOffer, listCouponOffers, offerCoupon } from './couponDesk.ts'
-import { couponsPage, countCoupons } from './coupons.sql.ts'
-import { couponView } from './couponView.ts'
+import { agreeCouponOffer, endCouponOffer, listCouponOffers, offerCoupon, previewCouponOffer } from './couponDesk.ts'
 import { countCodeTry, enterCode } from './enterCode.ts'
+import { getRequestCoupon, issueRequestCoupon, listRequestCoupons } from './requestCoupon.ts'
+import { couponExpiration, issueCoupon, listCoupons } from './wallet.ts'
 
 export const promotionsRoutes = [
   ...bind(coupons, {
-    listCoupons: async ({ db, actor }, { query }) => {
-      const { status, cursor } = query
-      const rows = await couponsPage(db, { memberId: actor.memberId, status, before: cursor, limit: limits.page + 1 })
-      const { items, next_cursor: nextCursor } = pageOf(rows, limits.page, (row) => [row.coupon.id])
-      return {
-        coupons: items.map(couponView),
-        pagination: { nextCursor, totalCount: await countCoupons(db, actor.memberId, status) },
-      }
-    },
+    listCoupons: (context, { query }) => listCoupons(context, query),
+    issueCoupon: (context, { body }) => issueCoupon(context, body.eventId),
     enterCouponCode: {
       before: (context, { body }) => countCodeTry(context, body.couponCode),
       handler: (context, { body }) => enterCode(context, body),
     },
+    couponExpiration: (context, { query }) => couponExpiration(context, query),
+    listRequestCoupons: (context) => listRequestCoupons(context),
+    getRequestCoupon: (context, { params }) => getRequestCoupon(context, params.id),
+    issueRequestCoupon: (context, { params }) => issueRequestCoupon(context, params.id),
   }),
   ...bind(couponDesk, {
-    listCouponOffers: (context, { query }) => listCouponOffers(context, query.cursor),
+    listCouponOffers: (context, { query }) => listCouponOffers(context, { before: query.cursor, waiting: query.view === 'waiting' }),
+    previewCouponOffer: (context, { body }) => previewCouponOffer(context, body),
     offerCoupon: (context, { body }) => offerCoupon(context, body),
+    agreeCouponOffer: (context, { params }) => agreeCouponOffer(context, params.id),
     endCouponOffer: (context, { params }) => endCouponOffer(context, params.id),
   }),
 ]

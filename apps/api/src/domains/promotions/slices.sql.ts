@@ -1,7 +1,7 @@
 import { couponLimits as limits } from '@dure/contract/promotions/limits'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import type { OfferRow } from './coupons.sql.ts'
+import type { OfferRow } from './offers.sql.ts'
 
 type Bounded = Pick<OfferRow, 'id' | 'pieces' | 'budget'>
 export type Left = { readonly pieces: number; readonly won: number }

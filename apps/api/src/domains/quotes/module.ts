@@ -3,7 +3,9 @@ import type { Module } from '../../module.ts'
 import { entryHooks } from '../cash/hooks.ts'
 import { roomHooks } from '../chat/hooks.ts'
 import { leavingHooks } from '../leaving/hooks.ts'
+import { requestHook } from '../promotions/hooks.ts'
 import { hiredHook } from '../requests/hooks.ts'
+import { couponsOfRequests } from './coupons/requestCoupons.sql.ts'
 import { entryOfQuote } from './sent/entryOfQuote.ts'
 import { blockHooks } from '../safety/blockHooks.ts'
 import { callsOfBlocked } from './calls/endCalls.ts'
@@ -29,6 +31,7 @@ export const quotes: Module = {
     entryHooks.by(entryOfQuote),
     deskHooks.by({ doubts: doubtsWaiting }),
     hiredHook.by(hiredThrough),
+    requestHook.by(couponsOfRequests),
     blockHooks.by(callsOfBlocked),
     roomHooks.by(quotesInRooms),
     leavingHooks.by(quotesLeaving),

@@ -58,11 +58,12 @@ async function prepare(context: MemberContext, input: PrepareInput): Promise<Pre
   if (age !== undefined && age < ages.payer) return fail('UNDER_AGE')
   const taken = input.safePaymentId == null ? await startOrRejoin(context, input) : await takeUp(context, input, input.safePaymentId)
   if (failed(taken)) return taken
+  const party = await dealPartyOf(db, input.chatId, context.actor.memberId)
   const priced = await fixPrice(context, taken.id, {
     price: taken.serviceAmount,
     fee: () => feeOf(context, taken.serviceId),
     couponId: input.eventCouponId,
-    of: { target: 'safe_payment', serviceId: taken.serviceId },
+    of: { target: 'safe_payment', serviceId: taken.serviceId, requestId: party?.requestId ?? null },
   })
   if (failed(priced)) return priced
   const differs = (shown: number | undefined, real: number): boolean => shown !== undefined && shown !== real

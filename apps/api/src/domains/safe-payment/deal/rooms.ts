@@ -42,11 +42,20 @@ export async function payableInRoom(context: MemberContext, chatId: number, serv
     couponsFor(context, context.actor.memberId, {
       target: 'safe_payment',
       serviceId: party.serviceId,
+      requestId: party.requestId,
       price,
       paid,
       escrowId: pending?.id ?? null,
     })
-  const common = { discountAmount: 0, coupons: [], bestCouponId: null, seller, notice: { ...paymentNotice } }
+  const common = {
+    discountAmount: 0,
+    coupons: [],
+    bestCouponId: null,
+    unfitCoupons: [],
+    heldCouponId: null,
+    seller,
+    notice: { ...paymentNotice },
+  }
   if (pending !== undefined) {
     return {
       ...common,
@@ -84,6 +93,7 @@ export async function payableForCoupons(context: MemberContext, chatId: number):
   return {
     target: 'safe_payment',
     serviceId: party.serviceId,
+    requestId: party.requestId,
     sum: pending === undefined ? null : { price: pending.serviceAmount, paid: pending.amount + pending.discount },
   }
 }
