@@ -6,7 +6,7 @@ import { SEOUL_OFFSET } from '@dure/kernel/time'
 export const toSeoulField = (iso: string): string => new Date(Date.parse(iso) + SEOUL_OFFSET).toISOString().slice(0, 16)
 
 /** What a `datetime-local` field holds, read as Seoul's time; empty or no time stays as it is for the server to refuse. */
-const fromSeoulField = (text: string): string => {
+export const fromSeoulField = (text: string): string => {
   const at = Date.parse(`${text}:00+09:00`)
   return Number.isNaN(at) ? text : new Date(at).toISOString()
 }

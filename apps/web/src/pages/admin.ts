@@ -27,6 +27,7 @@ export const adminPages = {
     ...desk,
   },
   '/admin/cash-money': { page: 'cash/desk/CashMoney', right: 'money.read', ...desk },
+  '/admin/coupons': { search: { view: first('all', 'waiting') }, page: 'promotions/desk/CouponOffers', right: 'coupon.read', ...desk },
   '/admin/experiments': { page: 'experiments/desk/Experiments', right: 'experiment.run', ...desk },
   '/admin/features': {
     search: { kind: first('exhibition', 'magazine', 'curation') },

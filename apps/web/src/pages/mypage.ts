@@ -21,7 +21,7 @@ export const mypagePages = {
   },
   '/mypage/account-info/settings/social': { page: 'sign-in/SocialLinks', access: 'member' },
   '/removed': { search: { id: 'id' }, page: 'safety/Removed', access: 'member' },
-  '/mypage/coupon': { access: 'member' },
+  '/mypage/coupon': { search: { tab: first('open', 'past') }, page: 'promotions/Coupons', access: 'member', bottomNav: true },
   '/mypage/profit': {
     search: { period: first('month', 'last', 'quarter', 'all', 'days'), from: 'day', to: 'day', page: 'id' },
     page: 'settlement/Profit',

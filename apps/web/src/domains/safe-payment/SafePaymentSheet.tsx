@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -9,9 +9,11 @@ import { Button } from '@dure/ui/Button'
 import { won } from '@dure/ui/PriceText'
 import { Sheet } from '@dure/ui/overlays/Sheet'
 import { TextField } from '@dure/ui/fields/TextField'
-import { query } from '../../api/query.ts'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { useRouter } from '../../useRouter.ts'
+import { CouponLine } from '../promotions/CouponLine.tsx'
+import { usePayingCoupon } from '../promotions/usePayingCoupon.ts'
+import { payableQuery } from './queries.ts'
 import { SellerLines, SellerToCome } from './SellerLines.tsx'
 import { useWantedDay } from '../chat/useWantedDay.ts'
 import { FormError } from '../../forms/FormError.tsx'
@@ -32,6 +34,7 @@ export function SafePaymentSheet({
   readonly onClose: () => void
 }) {
   const router = useRouter()
+  const queries = useQueryClient()
   const wantedDay = useWantedDay(chatId)
   const form = useForm({
     resolver: schemaResolver(fields),
@@ -45,17 +48,18 @@ export function SafePaymentSheet({
   const amount = useWatch({ control: form.control, name: 'serviceAmount' })
   const [today] = useState(() => seoulDay(new Date()))
   const [lastDay] = useState(() => seoulDay(new Date(Date.now() + limits.serviceDaysAhead * DAY)))
+  const fits = serviceAmountProblem(amount) === undefined
+  const { data } = useQuery({ ...payableQuery(chatId, amount), enabled: fits, placeholderData: (before) => before })
+  const price = fits && data?.serviceAmount === amount ? data : undefined
+  const paying = usePayingCoupon(price)
   const { send, busy } = useCallMutation('POST /v2.1/safe-payment/customers/:userId/prepare', {
-    refused: (error) => showRefusal(error, form.setError, ['serviceAmount', 'serviceDate']),
+    refused: (error) => {
+      if (!paying.refused(error)) return showRefusal(error, form.setError, ['serviceAmount', 'serviceDate'])
+      void queries.invalidateQueries({ queryKey: payableQuery(chatId, amount).queryKey })
+    },
     onDone: ({ checkoutUrl }) => router.goTo(new URL(checkoutUrl).pathname),
   })
-  const fits = serviceAmountProblem(amount) === undefined
-  const { data: price } = useQuery({
-    ...query('GET /v2/safe-payment/payable', { query: { chat_id: chatId, serviceAmount: amount } }),
-    enabled: fits,
-    placeholderData: (before) => before,
-  })
-  const total = fits && price?.serviceAmount === amount ? price.amount : null
+  const { total, coupon } = paying
   const pay = form.handleSubmit(({ serviceDate: day, ...given }) =>
     send({
       params: { userId: 'me' },
@@ -63,6 +67,7 @@ export function SafePaymentSheet({
         chatId,
         ...given,
         paymentMethod: 'card' as const,
+        eventCouponId: coupon?.couponId ?? null,
         ...(total === null ? {} : { amount: total }),
         ...(day === '' ? {} : { isExistServiceDate: true, serviceDate: day }),
       },
@@ -88,11 +93,18 @@ export function SafePaymentSheet({
         />
         {total !== null && price !== undefined && (
           <>
+            <CouponLine price={price} paying={paying} chatId={chatId} />
             <dl className="tabular rounded-card bg-sunk px-5 py-4">
               <div className="flex justify-between gap-4">
                 <dt className="text-soft">안전결제 수수료</dt>
                 <dd className="font-semibold">{won(price.commission ?? 0)}</dd>
               </div>
+              {coupon !== null && (
+                <div className="mt-1 flex justify-between gap-4">
+                  <dt className="text-soft">쿠폰 할인</dt>
+                  <dd className="font-semibold">-{won(coupon.discount)}</dd>
+                </div>
+              )}
               <div className="mt-1 flex justify-between gap-4">
                 <dt className="font-semibold">결제 금액</dt>
                 <dd className="text-xl font-extrabold">{won(total)}</dd>
@@ -105,7 +117,7 @@ export function SafePaymentSheet({
             </ul>
           </>
         )}
-        <FormError text={errors.root?.message} />
+        <FormError text={errors.root?.message ?? paying.notice} />
         <Button type="submit" wide size="lg" busy={busy} disabled={total === null}>
           {total === null ? '결제하기' : `${won(total)} 결제하기`}
         </Button>

@@ -27,3 +27,7 @@ export const dealsQuery = (role: DealRole, filterState: SafePaymentFilter, start
 
 export const settlementQuery = query('GET /v2/safe-payment/providers/:userId/settlement-info', { params: { userId: 'me' } })
 export const banksQuery = query('GET /v2/safe-payment/banks')
+
+/** What the customer pays in a room: what is asked of him there, or a sum of his own. */
+export const payableQuery = (chatId: number, serviceAmount?: number) =>
+  query('GET /v2/safe-payment/payable', { query: { chat_id: chatId, ...(serviceAmount === undefined ? {} : { serviceAmount }) } })

@@ -1,4 +1,4 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
@@ -11,7 +11,10 @@ import { mypageMenu } from '../mypageMenu.ts'
 import type { MenuGroup } from '../mypageMenu.ts'
 import { markSeen, useIsNew } from '../newFeatures.ts'
 import { PictureEditor } from '../PictureEditor.tsx'
+import { expirationQuery } from '../../promotions/queries.ts'
+import { endsSoon } from '../../promotions/texts.ts'
 import { useLogOut } from '../../sign-in/useLogOut.ts'
+import { useNow } from '../../../ground/useNow.ts'
 import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { useSession } from '../../../session/store.ts'
@@ -24,6 +27,19 @@ const roleOf = (mode: string): 'provider' | 'customer' => (mode === 'provider' ?
 
 export async function loader({ queries, visitor }: ScreenContext) {
   await queries.ensureQueryData(mypageQuery(roleOf(visitor.mode)))
+}
+
+/** How many coupons he may use, and when the first of them ends where that is soon. */
+function CouponNote() {
+  const now = useNow()
+  const { data } = useQuery(expirationQuery)
+  if (data == null || data.count === 0) return null
+  const soon = data.coupon === null ? null : endsSoon(data.coupon.expiresAt, now)
+  return (
+    <span className="tabular text-sm font-normal text-faint">
+      {data.count}장{soon !== null && <span className="text-alert"> · {soon}</span>}
+    </span>
+  )
 }
 
 function MenuRow({ item }: { readonly item: MenuGroup['items'][number] }) {
@@ -39,6 +55,7 @@ function MenuRow({ item }: { readonly item: MenuGroup['items'][number] }) {
           {item.label}
           {isNew && <Badge tone="alert">새 메뉴</Badge>}
         </span>
+        {item.key === 'coupon-event' && <CouponNote />}
         <ChevronRight aria-hidden="true" className="size-5 text-faint" />
       </a>
     </li>

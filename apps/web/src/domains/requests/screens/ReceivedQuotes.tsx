@@ -10,6 +10,8 @@ import { lazyPart } from '../../../parts/LazyPart.tsx'
 import { useLive } from '../../../realtime/events.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../usePage.ts'
+import { requestCouponQuery } from '../../promotions/queries.ts'
+import { CouponOfRequest } from '../../promotions/RequestCouponCard.tsx'
 import { AskedPros } from '../../quotes/comparing/AskedPros.tsx'
 import { QuoteList } from '../../quotes/comparing/QuoteList.tsx'
 import { actsOf } from '../../quotes/comparing/requestActs.tsx'
@@ -33,7 +35,11 @@ export const title = '견적 비교'
 type Modal = 'add' | 'answers' | 'call' | 'close' | 'compare'
 
 export async function loader({ queries, params }: ScreenContext<'/requests/:requestId/quotes'>) {
-  await queries.ensureQueryData(sentDetailQuery(params.requestId))
+  await Promise.all([
+    queries.ensureQueryData(sentDetailQuery(params.requestId)),
+    // Without it the page stands as well: it then brings no coupon.
+    queries.prefetchQuery(requestCouponQuery(params.requestId)),
+  ])
 }
 
 /** The quotes of one request, to be compared; what became of it, and what may be done with it. */
@@ -46,7 +52,7 @@ export function component() {
   const wide = useWide()
   const acts = useRequestActs(request, id)
   const { opened, open, close, hire, hiring } = useQuoteActs(id)
-  const refresh = () => refetch(queries, ['GET /v2/me/requests/sent/:id', 'GET /v1/me/requests/sent'])
+  const refresh = () => refetch(queries, ['GET /v2/me/requests/sent/:id', 'GET /v1/me/requests/sent', 'GET /v2/promotions/requests/:id/coupon'])
   useLive('receivedQuote', (event) => event.requestId === id && void refresh(), { refetch: ['GET /v2/me/requests/sent/:id'] })
   const { quotes } = request
   const quote = quotes.find((one) => one.quoteId === opened)
@@ -92,6 +98,7 @@ export function component() {
               onCompare={wide && opened === undefined ? undefined : () => (wide ? close() : setModal('compare'))}
             />
             <AskedPros request={request} />
+            <CouponOfRequest requestId={id} />
           </div>
           <div className="hidden lg:sticky lg:top-20 lg:block lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto">
             <Suspense>

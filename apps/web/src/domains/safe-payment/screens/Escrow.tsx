@@ -19,14 +19,17 @@ import type { ScreenContext } from '../../../screen.ts'
 import { toast } from '../../../shell/feedback/toasts.ts'
 import { usePage } from '../../../usePage.ts'
 import { useRouter } from '../../../useRouter.ts'
+import { FormError } from '../../../forms/FormError.tsx'
+import { CouponLine } from '../../promotions/CouponLine.tsx'
 import { CaseBox } from '../CaseBox.tsx'
 import { DealFoot, DealWays } from '../DealActs.tsx'
 import { DealHistory, DealOutcome } from '../DealOutcome.tsx'
 import { KeptCard } from '../KeptCard.tsx'
 import { PaySummary } from '../PaySummary.tsx'
-import { dealQuery } from '../queries.ts'
+import { dealQuery, payableQuery } from '../queries.ts'
 import { SellerContact } from '../SellerContact.tsx'
 import { SellerLines } from '../SellerLines.tsx'
+import { mayPay, usePayDeal } from '../usePayDeal.ts'
 import { actionText, keptStepOf, leadOf, serviceDayWords, statusText, type Deal, type DealRole } from '../texts.ts'
 
 const ActDialog = lazyPart(() => import('../ActDialog.tsx').then((file) => file.ActDialog))
@@ -37,7 +40,9 @@ const roleOf = (pathname: string): DealRole => (pathname.startsWith('/pro/') ? '
 export const title = '안전결제'
 
 export async function loader({ queries, params, pathname }: ScreenContext<'/escrows/:escrowId' | '/pro/escrows/:escrowId'>) {
-  await queries.ensureQueryData(dealQuery(params.escrowId, roleOf(pathname)))
+  const deal = await queries.ensureQueryData(dealQuery(params.escrowId, roleOf(pathname)))
+  // What is to be paid, with the coupon that lowers it most.
+  if (mayPay(deal)) await queries.ensureQueryData(payableQuery(deal.chatId))
 }
 
 /** A deal: where it stands, what it costs, what happened, and the buttons the server offers this side. */
@@ -82,21 +87,7 @@ export function component() {
     void confirmPaid(paymentId)
   }, [paymentId])
 
-  const paying = useCallMutation('POST /v2.1/safe-payment/customers/:userId/prepare', {
-    refused: 'toast',
-    onDone: ({ checkoutUrl }) => router.goTo(new URL(checkoutUrl).pathname),
-  })
-  const pay = () =>
-    paying.send({
-      params: { userId: 'me' },
-      body: {
-        chatId: deal.chatId,
-        serviceAmount: deal.serviceAmount,
-        safePaymentId: deal.safePaymentId,
-        paymentMethod: 'card' as const,
-        amount: deal.amount,
-      },
-    })
+  const paying = usePayDeal(deal)
   const moved = { refused: 'toast' } as const
   const opening = useCallMutation('POST /v2/safe-payment/:id/case', moved)
   const moving = useCallMutation('PATCH /v2/safe-payment/:id/status', moved)
@@ -111,9 +102,9 @@ export function component() {
   }
   const text = acting === undefined ? undefined : actionText(acting, deal)
   const foot = {
-    deal,
+    deal: paying.shown,
     busy: paying.busy,
-    onPay: () => void pay(),
+    onPay: () => void paying.pay(),
     onAct: setActing,
     onAccount: () => setAccount(true),
   }
@@ -124,7 +115,9 @@ export function component() {
       <div className="mt-4 flex-1 space-y-4 pb-6">
         <Steps deal={deal} />
         <KeptCard deal={deal} />
-        <PaySummary deal={deal} />
+        <PaySummary deal={paying.shown} />
+        {paying.price !== undefined && <CouponLine price={paying.price} paying={paying.coupons} chatId={deal.chatId} />}
+        <FormError text={paying.coupons.notice} />
         <SellerContact deal={deal} />
         <DealOutcome deal={deal} />
         <CaseBox deal={deal} />

@@ -1,0 +1,60 @@
+import { RadioGroup } from '@dure/ui/fields/RadioGroup'
+import { Sheet } from '@dure/ui/overlays/Sheet'
+import { won } from '@dure/ui/PriceText'
+import { useNow } from '../../ground/useNow.ts'
+import { CodeField } from './CodeField.tsx'
+import { endsSoon, unfitText, untilText, type Payable } from './texts.ts'
+import type { PayingCoupon } from './usePayingCoupon.ts'
+
+type Props = { readonly price: Payable; readonly paying: PayingCoupon; readonly chatId: number; readonly onClose: () => void }
+
+/** His coupons at a payment: those that lower it, by how much, and the others with why they do not. */
+export function CouponSheet({ price, paying, chatId, onClose }: Props) {
+  const now = useNow()
+  const choices = price.coupons.map((one) => ({
+    value: String(one.couponId),
+    label: (
+      <>
+        {one.name} <b className="tabular whitespace-nowrap text-good">-{won(one.discount)}</b>
+      </>
+    ),
+    description: (
+      <span className="tabular">
+        {one.couponId === price.bestCouponId && '가장 좋은 쿠폰 · '}
+        {endsSoon(one.expiresAt, now) ?? untilText(one.expiresAt)}
+      </span>
+    ),
+  }))
+  return (
+    <Sheet open onClose={onClose} title="쿠폰 고르기">
+      <div className="space-y-6">
+        {choices.length > 0 && (
+          <RadioGroup
+            label="이 결제에 쓸 쿠폰"
+            hiddenLabel
+            value={paying.coupon === null ? 'none' : String(paying.coupon.couponId)}
+            choices={[...choices, { value: 'none', label: '쿠폰 쓰지 않기' }]}
+            onChange={(value) => paying.choose(value === 'none' ? null : Number(value))}
+            onPick={onClose}
+          />
+        )}
+        {price.unfitCoupons.length > 0 && (
+          <section aria-labelledby="unfit-coupons">
+            <h3 id="unfit-coupons" className="text-sm font-bold text-faint">
+              이 결제에 쓸 수 없는 쿠폰
+            </h3>
+            <ul className="mt-2 divide-y divide-line">
+              {price.unfitCoupons.map((one) => (
+                <li key={one.couponId} className="py-2.5">
+                  <p className="font-semibold text-soft [overflow-wrap:anywhere]">{one.name}</p>
+                  <p className="tabular text-sm text-faint">{unfitText(one)}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <CodeField chatId={chatId} />
+      </div>
+    </Sheet>
+  )
+}
