@@ -33,6 +33,7 @@ import {
   type BriefStory,
 } from './demo/people.ts'
 import { calendarOf, seoulTime } from './demo/calendar.ts'
+import { offerCoupons } from './demo/coupons.ts'
 import { writeHistory } from './demo/history.ts'
 import { writeAroundReviews } from './demo/outside.ts'
 import { appeal, passSecondFactor, sendLateLicences, strandRefunds, writeInquiries, writeReports } from './demo/queues.ts'
@@ -106,6 +107,7 @@ async function main(): Promise<void> {
   await presentDeals(world, cast, calendar, async (deals) => {
     await passSecondFactor(operator.call, operator.secret)
     await writeAroundReviews(world, cast, operator.call, calendar)
+    await offerCoupons(cast, operator.call, calendar)
     await writeReports(cast, deals, operator.call, calendar)
     await appeal(banned, operator.call, calendar)
     await writeInquiries(cast, operator.call, calendar)
