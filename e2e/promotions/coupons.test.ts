@@ -21,13 +21,18 @@ test('a customer pastes a code, pays with the best of his coupons, is told the n
   await page.getByText('쿠폰이 없어요', { exact: true }).waitFor()
   await who.look('none')
   const best = await offerMade(house, { name: '첫 결제 쿠폰', expiresAt: later(house, 2.5 * DAY) })
-  await offer(house, { value: 2_000, name: '작은 쿠폰' }).then((code) => enterBy(code))
+  const small = await offer(house, { value: 2_000, name: '작은 쿠폰' })
   const far = await offer(house, { name: '큰 결제 쿠폰', value: 9_000, minAmount: 500_000 })
-  await enterBy(far)
-  async function enterBy(code: string): Promise<void> {
+  for (const [code, name] of [
+    [small, '작은 쿠폰'],
+    [far, '큰 결제 쿠폰'],
+  ] as const) {
+    // oxlint-disable no-await-in-loop -- one field, code after code
     await page.getByLabel('쿠폰 코드').fill(code.toLowerCase())
     await page.getByRole('button', { name: '받기', exact: true }).click()
-    await page.getByText('쿠폰을 받았어요.').first().waitFor()
+    await page.getByRole('heading', { name }).waitFor()
+    await expect.poll(() => page.getByLabel('쿠폰 코드').inputValue()).toBe('')
+    // oxlint-enable no-await-in-loop
   }
   await page.getByLabel('쿠폰 코드').evaluate((field, text) => {
     const clipboardData = new DataTransfer()

@@ -3411,6 +3411,7 @@ CREATE UNIQUE INDEX coupon_request ON public.coupon USING btree (request_id) WHE
 CREATE INDEX coupon_usable ON public.coupon USING btree (offer_id) WHERE (status = 'usable'::text);
 CREATE INDEX coupon_offer_given ON public.coupon_offer USING btree (give_at) WHERE (give_at IS NOT NULL);
 CREATE INDEX coupon_offer_made ON public.coupon_offer USING btree (created_by, created_at);
+CREATE INDEX coupon_offer_waiting ON public.coupon_offer USING btree (created_at) WHERE waits;
 CREATE INDEX coupon_offer_withdrawn ON public.coupon_offer USING btree (withdraw_at) WHERE (withdraw_at IS NOT NULL);
 CREATE INDEX curation_order ON public.curation USING btree (ord, id);
 CREATE INDEX delivery_due ON public.delivery USING btree (next_try_at) WHERE (status = 'queued'::text);

@@ -10,6 +10,7 @@ comment on column coupon_offer.give_at is 'When the next members are given it; n
 comment on column coupon_offer.given_after is 'The last member who was given it.';
 comment on column coupon_offer.waits is 'Whether a second operator has yet to agree to what it may cost: nobody gets a coupon of it until then.';
 create index coupon_offer_given on coupon_offer (give_at) where give_at is not null;
+create index coupon_offer_waiting on coupon_offer (created_at) where waits;
 create index coupon_offer_made on coupon_offer (created_by, created_at);
 
 alter table coupon add column request_id bigint;

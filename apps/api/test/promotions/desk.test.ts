@@ -26,6 +26,7 @@ describe('what may cost much', () => {
     expect(await refusal(agree(maker, id))).toBe('CONFLICT_OF_INTEREST')
     const waiting = await second.call('GET /v1/admin/coupons', { query: { view: 'waiting' } })
     expect(waiting.items.find((one) => one.id === id)).toMatchObject({ waits: true, mayAgree: true, most: 1_000_000 })
+    expect((await second.call('GET /v1/admin/overview')).desks.coupons).toMatchObject({ count: 1, oldestAt: expect.any(String) })
     const pressed = await Promise.allSettled([agree(second, id), agree(second, id)])
     expect(pressed.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
     expect(await shown(id)).toMatchObject({ waits: false, agreedBy: '박운영', mayAgree: false })

@@ -93,8 +93,12 @@ const audienceView = (audience: CouponAudience | null) =>
       }
 
 /** What is offered, newest first, what is left of it and what became of it. */
-export async function listCouponOffers({ db, actor }: MemberContext, given: { before: number | null; waiting: boolean }) {
-  const page = pageOf(await offersPage(db, { ...given, limit: pageSize + 1 }), pageSize, (row) => [row.id])
+export async function listCouponOffers({ db, actor, now }: MemberContext, given: { before: number | null; waiting: boolean }) {
+  const page = pageOf(
+    await offersPage(db, { before: given.before, waitingAt: given.waiting ? now : null, limit: pageSize + 1 }),
+    pageSize,
+    (row) => [row.id],
+  )
   const ids = page.items.map((row) => row.id)
   const [left, counts] = [await leftOf(db, ids), await countsOfOffers(db, ids)]
   const names = await memberNames(db, [

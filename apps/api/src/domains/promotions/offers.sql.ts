@@ -3,6 +3,7 @@ import { couponMoves } from '@dure/contract/promotions/states'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Database } from '../../database/tables.ts'
+import { waitingIn, type Waiting } from '../../database/waiting.ts'
 import type { Rows } from '../../jobs/events.ts'
 
 export type OfferRow = Selectable<Database['couponOffer']>
@@ -29,6 +30,10 @@ export async function insertOffer(db: Db, row: Insertable<Database['couponOffer'
 export function lockOffer(db: Db, id: number): Promise<OfferRow | undefined> {
   return db.selectFrom('couponOffer').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
+
+/** Offers that a second operator has yet to agree to, while there is time. */
+export const offersWaiting = (db: Db, dueBefore: Date, now: Date): Promise<Waiting> =>
+  waitingIn(db, sql`from coupon_offer where waits and expires_at > ${now}`, sql`created_at`, dueBefore)
 
 /** A second operator agreed: from now on members get it [promotions.agreement]. */
 export async function agreeToOffer(db: Db, id: number, given: { by: number; at: Date; gives: boolean }): Promise<void> {
@@ -109,11 +114,11 @@ export async function mayStillLower(db: Db, offerId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-export function offersPage(db: Db, given: { before: number | null; limit: number; waiting: boolean }): Promise<OfferRow[]> {
+export function offersPage(db: Db, given: { before: number | null; limit: number; waitingAt: Date | null }): Promise<OfferRow[]> {
   return db
     .selectFrom('couponOffer')
     .selectAll()
-    .$if(given.waiting, (query) => query.where('waits', '=', true))
+    .$if(given.waitingAt !== null, (query) => query.where('waits', '=', true).where('expiresAt', '>', given.waitingAt!))
     .$if(given.before !== null, (query) => query.where('id', '<', given.before!))
     .orderBy('id', 'desc')
     .limit(given.limit)

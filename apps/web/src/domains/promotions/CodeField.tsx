@@ -19,16 +19,17 @@ export function CodeField({ chatId, onDone }: Props) {
   const { send, busy } = useCallMutation('POST /v2/promotions/events/coupon-code', {
     refused: (error) => setProblem(error.fields['couponCode'] ?? error.message),
     onDone: ({ coupon, usableHere }) => {
-      setCode('')
       toast(usableHere === false ? '쿠폰을 받았어요. 이 결제에는 쓸 수 없어요.' : '쿠폰을 받았어요.', { state: 'success' })
       onDone?.({ couponId: coupon.couponId, usableHere })
     },
   })
   const { least, most } = couponLimits.code
-  const enter = () => {
+  const enter = async (): Promise<void> => {
     if (code.length < least) return setProblem(`코드는 영문과 숫자 ${least}~${most}자예요.`)
     setProblem(undefined)
-    return void send({ body: { couponCode: code, ...(chatId === undefined ? {} : { chatId }) } })
+    const isDone = await send({ body: { couponCode: code, ...(chatId === undefined ? {} : { chatId }) } })
+    // Another one that was typed meanwhile stays.
+    if (isDone) setCode((now) => (now === code ? '' : now))
   }
   return (
     <form
@@ -38,7 +39,7 @@ export function CodeField({ chatId, onDone }: Props) {
         event.preventDefault()
         // In a sheet of another form's, this one alone is sent.
         event.stopPropagation()
-        enter()
+        void enter()
       }}
     >
       <div className="min-w-0 flex-1">

@@ -64,7 +64,7 @@ export function RequestCouponCard({ requestId, coupon, title = '요청 쿠폰', 
       </ol>
       <FormError text={refusal} />
       {away && coupon.couponStatus === 'waiting' && (
-        <a href={href('/requests/:requestId/quotes', { requestId })} className={buttonClass({ tone: 'quiet', size: 'sm' })}>
+        <a href={href('/requests/:requestId/quotes', { requestId })} className={`-ml-3 mt-1 ${buttonClass({ tone: 'quiet', size: 'sm' })}`}>
           견적 읽으러 가기
         </a>
       )}
@@ -74,7 +74,7 @@ export function RequestCouponCard({ requestId, coupon, title = '요청 쿠폰', 
         </Button>
       )}
       {coupon.couponStatus === 'issued' && (
-        <a href={href('/mypage/coupon')} className={buttonClass({ tone: 'quiet', size: 'sm' })}>
+        <a href={href('/mypage/coupon')} className={`-ml-3 mt-1 ${buttonClass({ tone: 'quiet', size: 'sm' })}`}>
           내 쿠폰 보기
         </a>
       )}

@@ -14,13 +14,14 @@ const terms = {
 
 test('a coupon says what it takes off and asks for in one line [promotions.wallet]', () => {
   expect(offText(terms)).toBe('5,000원')
-  expect(conditionText(terms)).toBe('모든 서비스')
+  expect(conditionText(terms)).toBe('모든 결제')
+  expect(conditionText({ ...terms, target: 'safe_payment' })).toBe('모든 안전결제')
   const cleaning = { id: 3, title: '입주청소', slug: 'move-in-cleaning' }
-  const rate = { ...terms, kind: 'rate' as const, value: 5, maxDiscount: 10_000, minAmount: 50_000, services: [3], serviceList: [cleaning] }
+  const rate = { ...terms, kind: 'rate' as const, value: 5, maxDiscount: 10_000, minAmount: 50_000, serviceList: [cleaning] }
   expect(offText(rate)).toBe('5%')
   expect(conditionText(rate)).toBe('50,000원 이상 · 입주청소 · 최대 10,000원')
-  expect(conditionText({ ...rate, serviceList: [cleaning, { ...cleaning, id: 4 }], target: 'safe_payment' })).toBe(
-    '50,000원 이상 · 입주청소 등 2가지 · 안전결제 · 최대 10,000원',
+  expect(conditionText({ ...rate, serviceList: [cleaning, { ...cleaning, id: 4 }], target: 'market' })).toBe(
+    '50,000원 이상 · 입주청소 등 2가지 · 마켓 주문 · 최대 10,000원',
   )
 })
 

@@ -13,16 +13,16 @@ type Terms = Pick<Coupon, 'kind' | 'value' | 'maxDiscount'>
 export const offText = ({ kind, value }: Terms): string => (kind === 'amount' ? won(value) : `${value}%`)
 
 /** What a coupon asks for, in one line: `50,000원 이상 · 청소 · 최대 10,000원`. */
-export function conditionText(coupon: Pick<Coupon, 'minAmount' | 'serviceList' | 'target' | 'services'> & Terms): string {
+export function conditionText(coupon: Pick<Coupon, 'minAmount' | 'serviceList' | 'target'> & Terms): string {
   const [first, ...others] = coupon.serviceList
   const services = first === undefined ? undefined : others.length === 0 ? first.title : `${first.title} 등 ${others.length + 1}가지`
   const parts = [
     coupon.minAmount > 0 ? `${won(coupon.minAmount)} 이상` : undefined,
-    services ?? (coupon.services === null ? '모든 서비스' : undefined),
-    coupon.target === 'market' ? '마켓 주문' : coupon.target === 'safe_payment' ? '안전결제' : undefined,
+    services,
+    coupon.target === 'market' ? '마켓 주문' : undefined,
     coupon.kind === 'rate' && coupon.maxDiscount !== null ? `최대 ${won(coupon.maxDiscount)}` : undefined,
-  ]
-  return parts.filter((part) => part !== undefined).join(' · ')
+  ].filter((part) => part !== undefined)
+  return parts.length > 0 ? parts.join(' · ') : coupon.target === 'safe_payment' ? '모든 안전결제' : '모든 결제'
 }
 
 /** How many of Seoul's days it lasts yet: 0 on its last. */

@@ -48,7 +48,7 @@ export function component() {
           '지금 쓸 수 있는 쿠폰이 없어요'
         ) : (
           <>
-            쓸 수 있는 쿠폰 <b className="text-ink">{count}장</b> · 모두 쓰면 최대 <b className="text-ink">{won(most)}</b> 할인
+            쓸 수 있는 쿠폰 <b className="text-ink">{count}장</b> · 모두 최대 <b className="whitespace-nowrap text-ink">{won(most)}</b>
           </>
         )}
       </p>
@@ -69,7 +69,10 @@ export function component() {
       </nav>
       <div className="mt-5 space-y-8" aria-live="polite">
         {coupons.length > 0 ? (
-          <div>
+          <section aria-labelledby="own-coupons">
+            <h2 id="own-coupons" className="sr-only">
+              {open ? '내 쿠폰' : '지난 쿠폰'}
+            </h2>
             <ul className="space-y-3">
               {coupons.map((coupon) => (
                 <li key={coupon.couponId}>
@@ -80,9 +83,10 @@ export function component() {
             {list.isFetchNextPageError ? (
               <ErrorState onRetry={() => void list.fetchNextPage()} />
             ) : (
-              <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+              // What comes below goes on: no end is said here.
+              list.hasNextPage && <LoadMore hasMore loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
             )}
-          </div>
+          </section>
         ) : (
           !more && <None open={open} requests={requests.offered} />
         )}
