@@ -15,7 +15,7 @@ export function CouponSheet({ price, paying, chatId, onClose }: Props) {
     value: String(one.couponId),
     label: (
       <>
-        {one.name} <b className="tabular whitespace-nowrap text-good">-{won(one.discount)}</b>
+        {one.name} <b className="tabular whitespace-nowrap">-{won(one.discount)}</b>
       </>
     ),
     description: (
