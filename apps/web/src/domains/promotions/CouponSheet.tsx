@@ -11,6 +11,7 @@ type Props = { readonly price: Payable; readonly paying: PayingCoupon; readonly 
 /** His coupons at a payment: those that lower it, by how much, and the others with why they do not. */
 export function CouponSheet({ price, paying, chatId, onClose }: Props) {
   const now = useNow()
+  const choose = (value: string) => paying.choose(value === 'none' ? null : Number(value))
   const choices = price.coupons.map((one) => ({
     value: String(one.couponId),
     label: (
@@ -34,8 +35,12 @@ export function CouponSheet({ price, paying, chatId, onClose }: Props) {
             hiddenLabel
             value={paying.coupon === null ? 'none' : String(paying.coupon.couponId)}
             choices={[...choices, { value: 'none', label: '쿠폰 쓰지 않기' }]}
-            onChange={(value) => paying.choose(value === 'none' ? null : Number(value))}
-            onPick={onClose}
+            onChange={choose}
+            onPick={(value) => {
+              // The sheet is gone before the field changes.
+              choose(value)
+              onClose()
+            }}
           />
         )}
         {price.unfitCoupons.length > 0 && (

@@ -52,7 +52,8 @@ export function component() {
   const wide = useWide()
   const acts = useRequestActs(request, id)
   const { opened, open, close, hire, hiring } = useQuoteActs(id)
-  const refresh = () => refetch(queries, ['GET /v2/me/requests/sent/:id', 'GET /v1/me/requests/sent', 'GET /v2/promotions/requests/:id/coupon'])
+  const refresh = () =>
+    refetch(queries, ['GET /v2/me/requests/sent/:id', 'GET /v1/me/requests/sent', 'GET /v2/promotions/requests/:id/coupon'])
   useLive('receivedQuote', (event) => event.requestId === id && void refresh(), { refetch: ['GET /v2/me/requests/sent/:id'] })
   const { quotes } = request
   const quote = quotes.find((one) => one.quoteId === opened)
