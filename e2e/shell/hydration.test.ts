@@ -83,7 +83,7 @@ describe('what was done before the script took over', () => {
     expect(problems).toEqual([])
   })
 
-  test('an answer that was tapped leads on to the next question, as one that is tapped later does', async () => {
+  test('an answer that was tapped leads on to the next question, as one that is tapped later does [pages.pressed-early]', async () => {
     const { page, problems } = await doneBefore('/hire/move-in-cleaning', (early) => early.getByText('빌라', { exact: true }).click())
     await page.getByRole('heading', { name: '언제 입주하세요?' }).waitFor()
     await page.getByText('다음 달', { exact: true }).click()

@@ -158,7 +158,7 @@ const pressed = (event: Event) => {
   if (!control) return
   event.preventDefault()
   control.setAttribute('data-pressed', '')
-  // As it was made: `click()` counts as a key's, and an answer that a key chose does not go on to the next question.
+  // As it was made [pages.pressed-early]: `click()` counts as a key's, and an answer that a key chose does not go on to the next question.
   const asMade = { bubbles: true, cancelable: true, detail: (event as MouseEvent).detail }
   acts.push(() => {
     control.removeAttribute('data-pressed')

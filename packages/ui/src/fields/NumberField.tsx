@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { FilterChip } from '../chips/FilterChip.tsx'
 import { Field } from './Field.tsx'
 import type { FieldProps } from './Field.tsx'
+import { wholeFigures } from './whole.ts'
 
 type Props = FieldProps & {
   /** Null where nothing was given yet. */
@@ -28,9 +29,14 @@ export function NumberField({ value, onChange, min = 0, max = 999, step = 1, uni
     onChange(Math.max(min, Math.min(max, next)))
   }
   const type = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, String(max).length)
+    const digits = wholeFigures(text).slice(0, String(max).length)
     const number = Number(digits)
-    if (digits !== '' && number >= min) return set(number)
+    if (digits !== '' && number >= min) {
+      set(number)
+      // A point stays until it is left off, or the figures after it would make the number ten times as large.
+      if (text.includes('.')) setTyped(text)
+      return
+    }
     // The beginning of a larger one: “2” of 24.
     setTyped(digits)
   }
@@ -38,7 +44,7 @@ export function NumberField({ value, onChange, min = 0, max = 999, step = 1, uni
   const settle = (): void => {
     if (typed === undefined) return
     if (typed === '') setTyped(undefined)
-    else set(Number(typed))
+    else set(Number(wholeFigures(typed)))
   }
   return (
     <Field {...field}>
