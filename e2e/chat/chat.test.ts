@@ -245,6 +245,12 @@ describe('a conversation', () => {
     await seller.page.getByRole('button', { name: '고용 요청' }).click()
     await buyer.page.getByRole('button', { name: '고용하기' }).first().click()
     await buyer.page.getByRole('dialog').getByRole('button', { name: '고용하기' }).click()
+    await buyer.page
+      .getByRole('dialog')
+      .getByText(/고수님을 고용했어요/)
+      .waitFor()
+    await buyer.look('hired-moment', { resizes: false })
+    await buyer.page.getByRole('button', { name: '날짜와 준비할 것 이야기하기' }).click()
     await expect.poll(() => buyer.page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
     await said(buyer.page, '고용을 확정했어요').waitFor()
     await said(seller.page, '고용을 확정했어요').waitFor()

@@ -17,6 +17,7 @@ test('a customer hires in the room and takes it back; the pro sees both live', a
   await open(buyer.page, `/chats/${room.chatId}`)
   await buyer.page.getByRole('button', { name: '고용하기' }).click()
   await buyer.page.getByRole('dialog').getByRole('button', { name: '고용하기' }).click()
+  await buyer.page.getByRole('button', { name: '날짜와 준비할 것 이야기하기' }).click()
   await seller.page.getByText('고용을 확정했어요', { exact: true }).waitFor()
   await seller.page.getByRole('banner').or(seller.page.locator('header')).getByText('고용', { exact: true }).first().waitFor()
   await buyer.page.getByRole('button', { name: '대화방 메뉴' }).click()

@@ -173,7 +173,7 @@ describe('money', () => {
       await setting(who, { system_code: 'deal', disallow_alarm_start_hour: 0, disallow_alarm_end_hour: 23 })
     }
     const { id } = await asked(house, room)
-    expect(await reached(room.customer, 'customer', '안전결제를 요청받았어요')).toEqual(everywhere(`/escrows/${id}`))
+    expect(await reached(room.customer, 'customer', '고수가 결제를 요청했어요')).toEqual(everywhere(`/escrows/${id}`))
     expect((await reached(room.pro, 'provider', '안전결제를 요청했어요')).centre).toBe(0)
     await act(room.pro, id, 'cancel_request', '고수 사정')
     expect(await reached(room.customer, 'customer', '안전결제 요청이 취소됐어요')).toEqual(everywhere(`/escrows/${id}`))

@@ -25,7 +25,7 @@ export const password = z.string().check(
   z.minLength(passwordLength.min, `비밀번호는 ${passwordLength.min}자 이상이어야 해요.`),
   z.maxLength(passwordLength.max, `비밀번호는 ${passwordLength.max}자까지 쓸 수 있어요.`),
   z.regex(passwordPattern, `비밀번호에는 영문, 숫자, 특수문자 ${passwordSigns} 만 쓸 수 있어요.`),
-  z.refine(mixesPasswordKinds, '영문, 숫자, 특수문자 가운데 두 가지 이상을 섞어 주세요.'),
+  z.refine(mixesPasswordKinds, '영문, 숫자, 기호 중 2가지 이상을 섞어 주세요.'),
   z.refine((value) => !repeatsThrice(value), '같은 글자를 세 번 이어서 쓸 수 없어요.'),
 )
 

@@ -74,6 +74,7 @@ export const reviews = {
       count: z.number(),
       distribution: z.array(z.object({ rating: z.number(), count: z.number() })),
       safePaymentCount: z.number(),
+      photoCount: z.number(),
       /** Reviews from outside, in none of the figures above. */
       outsideCount: z.number(),
       /** Counted above, and not read while operators look at a report of them. */
@@ -136,6 +137,8 @@ export const reviews = {
       size: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50))),
       serviceId: z.optional(smallId),
       rating: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(reviewLimits.stars))),
+      /** What its author ticked, by its id in the summary. */
+      survey: z.optional(smallId),
       withPhotos: truth,
       /** Of deals paid safely alone. */
       safePayment: truth,
@@ -159,7 +162,7 @@ export const reviews = {
     params: one,
     answer: z.object({
       ratingInfo: z.object({ average: z.number(), count: z.number() }),
-      surveyInfo: z.object({ count: z.number(), details: z.array(z.object({ text: z.string(), count: z.number() })) }),
+      surveyInfo: z.object({ count: z.number(), details: z.array(z.object({ id: z.number(), text: z.string(), count: z.number() })) }),
       isInsufficient: z.boolean(),
     }),
   }),

@@ -43,8 +43,8 @@ export const safePaymentLimits = {
 
 /** The reasons a screen offers; 기타 takes words of one's own [safe-payment.reasons]. */
 export const cancelReasons = {
-  customer: ['단순 변심', '결제 수단 변경', '금액·일정 변경', '기타'],
-  provider: ['고객 사정', '고수 사정', '금액·일정 변경', '연락 두절', '기타'],
+  customer: ['마음이 바뀌었어요', '다른 방법으로 낼게요', '금액이나 날짜를 바꿀게요', '기타'],
+  provider: ['고객 사정이 생겼어요', '제 사정이 생겼어요', '금액이나 날짜를 바꿀게요', '연락이 되지 않아요', '기타'],
   refund: ['A/S가 필요해요', '아직 서비스를 받지 않았어요', '기타'],
 } as const
 

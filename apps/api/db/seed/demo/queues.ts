@@ -31,7 +31,7 @@ export async function strandRefunds(world: World, cast: Cast, calendar: Calendar
   const tid = await buyCash(world, buyer, 30_000)
   await misbehave(world, { service: 'payments', kind: 'error', operation: 'cancel', count: tries * 2 })
   await say(customer, deal.chatId, '죄송해요, 그날 출장이 잡혀서 이번에는 취소할게요.')
-  await move(customer, deal, 'cancel', '단순 변심')
+  await move(customer, deal, 'cancel', '마음이 바뀌었어요')
   await buyer.call('POST /v1/me/refund/:tid', { params: { tid }, query: {}, body: {} })
 }
 

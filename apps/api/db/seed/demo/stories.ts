@@ -207,7 +207,7 @@ export async function presentDeals(
     await askForPayment(deal)
     await pay(world, deal)
   }
-  await move(refunded.customer, refunded, 'cancel', '단순 변심')
+  await move(refunded.customer, refunded, 'cancel', '마음이 바뀌었어요')
   await calendar.to(seoulTime(today, -3, 14, 35))
   await confirm(completed)
   await review(

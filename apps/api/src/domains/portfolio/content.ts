@@ -69,7 +69,7 @@ async function pictureProblem(context: ProviderContext, kept: Kept): Promise<Fai
     const { width, height, contentType } = files.get(id)!
     if (!contentType.startsWith('image/') || width === null || height === null) return '사진만 올릴 수 있어요.'
     if (Math.min(width, height) >= portfolioLimits.shorterSide) return null
-    return `짧은 쪽이 ${portfolioLimits.shorterSide}픽셀보다 작은 사진이에요. 더 큰 사진을 올려 주세요.`
+    return `가로나 세로가 ${portfolioLimits.shorterSide}px보다 작은 사진이에요. 더 큰 사진을 올려 주세요.`
   }
   const fields: Record<string, string> = {}
   kept.pictures.forEach(({ fileId, beforeFileId }, at) => {

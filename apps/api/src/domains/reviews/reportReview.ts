@@ -17,7 +17,7 @@ export async function reportReview(
   const { reviewId, reportReasonId: reasonId, note } = given
   const commentId = given.commentId ?? null
   if (given.type !== undefined && given.type !== (commentId === null ? 'review' : 'comment'))
-    return fail('INVALID_PARAMS', { fields: { type: '리뷰와 댓글 가운데 무엇을 신고하는지 다시 골라 주세요.' } })
+    return fail('INVALID_PARAMS', { fields: { type: '리뷰와 댓글 중 무엇을 신고하는지 다시 골라 주세요.' } })
   if (commentId !== null && !(await commentsOf(context.db, [reviewId])).some((comment) => comment.id === commentId))
     return fail('NOT_FOUND')
   const kind = commentId === null ? ('review' as const) : ('comment' as const)

@@ -137,19 +137,20 @@ const received = (past: string, order: string) =>
     and r.deleted_at is null and (r.hidden_until is null or r.hidden_until <= $3 or r.customer_id = $1::bigint)
     and ($4::int is null or r.service_id = $4) and ($6::int is null or r.rating = $6)
     and (not $7::boolean or exists (select from review_image i where i.review_id = r.id))
-    and (not $8::boolean or r.label = 'safe_payment' and not r.refunded) and (r.customer_id is null) = $9::boolean ${past}
+    and (not $8::boolean or r.label = 'safe_payment' and not r.refunded) and (r.customer_id is null) = $9::boolean
+    and ($10::int is null or $10 = any(r.survey)) ${past}
     order by ${order} limit $5`)
 
-/** By order: the first page, and what comes past a position (its id is $10, its rating $11). */
+/** By order: the first page, and what comes past a position (its id is $11, its rating $12). */
 const pages = {
-  latest: { first: received('', 'r.id desc'), next: received('and r.id < $10', 'r.id desc') },
+  latest: { first: received('', 'r.id desc'), next: received('and r.id < $11', 'r.id desc') },
   highest: {
     first: received('', 'r.rating desc, r.id desc'),
-    next: received('and (r.rating, r.id) < ($11, $10)', 'r.rating desc, r.id desc'),
+    next: received('and (r.rating, r.id) < ($12, $11)', 'r.rating desc, r.id desc'),
   },
   lowest: {
     first: received('', 'r.rating, r.id desc'),
-    next: received('and (r.rating > $11 or (r.rating = $11 and r.id < $10))', 'r.rating, r.id desc'),
+    next: received('and (r.rating > $12 or (r.rating = $12 and r.id < $11))', 'r.rating, r.id desc'),
   },
 } satisfies Record<ReviewSort, { first: string; next: string }>
 
@@ -157,6 +158,8 @@ const pages = {
 export type ReviewFilter = {
   readonly serviceId: number | null
   readonly rating: number | null
+  /** What was ticked. */
+  readonly survey: number | null
   readonly withPhotos: boolean
   readonly safePayment: boolean
   readonly outside: boolean
@@ -179,8 +182,8 @@ export function listReceived(
 ): Promise<ShownReview[]> {
   const { after, sort } = given
   const { first, next } = pages[sort]
-  const { readerId, userId, now, serviceId, limit, rating, withPhotos, safePayment, outside } = given
-  const values = [readerId, userId, now, serviceId, limit, rating, withPhotos, safePayment, outside]
+  const { readerId, userId, now, serviceId, limit, rating, survey, withPhotos, safePayment, outside } = given
+  const values = [readerId, userId, now, serviceId, limit, rating, withPhotos, safePayment, outside, survey]
   if (after === null) return read(db, first, values)
   return read(db, next, [...values, after.id, ...(sort === 'latest' ? [] : [after.rating])])
 }
@@ -217,6 +220,14 @@ const counted = (providerId: number, now: Date) => sql`${standing(providerId)} a
 export async function countHidden(db: Db, providerId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::integer as n from review where ${standing(providerId)} and hidden_until > ${now}`.execute(db)
+  return rows[0]!.n
+}
+
+/** Those of the read ones that show pictures. */
+export async function countWithPhotos(db: Db, providerId: number, now: Date): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::integer as n from review where ${counted(providerId, now)}
+      and exists (select from review_image i where i.review_id = review.id)`.execute(db)
   return rows[0]!.n
 }
 

@@ -20,7 +20,7 @@ type Reader = (call: Call, key: string, further: string | undefined) => Promise<
 const service: Reader = async (call, slug) => {
   const price = await call('GET /v1/price/services/:id', { params: { id: slug } })
   const told = [
-    price.referralBarred ? '' : `${price.estimated ? '어림' : '평균'} ${won(price.avgPrice)}`,
+    price.referralBarred ? '' : `${price.estimated ? '예상' : '평균'} ${won(price.avgPrice)}`,
     price.activeProCount < enough ? '' : people(price.activeProCount),
   ].filter(Boolean)
   return {

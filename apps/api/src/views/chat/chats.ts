@@ -103,7 +103,7 @@ export async function getRemindModal(context: MemberContext, chatId: number): Pr
     return {
       isVisible: true,
       type: 'REVIEW',
-      title: '고수님과의 작업은 어떠셨나요?',
+      title: '작업은 어떠셨나요?',
       contents: '리뷰를 남기면 다른 고객에게 큰 도움이 돼요.',
     }
   if (silence > chatLimits.overAfter) return nothing

@@ -8,6 +8,7 @@ import { TextArea } from '@dure/ui/fields/TextArea'
 import { TextField } from '@dure/ui/fields/TextField'
 import { Sheet } from '@dure/ui/overlays/Sheet'
 import { useAct } from '../../api/useCallMutation.ts'
+import { DateField } from '../../forms/DateField.tsx'
 import { FormError } from '../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../forms/schema.ts'
 
@@ -62,7 +63,7 @@ export function EntrySheet({ day, entry, onClose }: Props) {
     },
   })
   const { errors } = form.formState
-  const wholeDay = useWatch({ control: form.control, name: 'wholeDay' })
+  const [wholeDay, firstDay, lastDay] = useWatch({ control: form.control, name: ['wholeDay', 'firstDay', 'lastDay'] })
   const saving = useAct(
     (body: z.output<typeof typed>, call) =>
       entry === null
@@ -86,18 +87,23 @@ export function EntrySheet({ day, entry, onClose }: Props) {
         />
         <Checkbox {...form.register('wholeDay')}>하루 종일</Checkbox>
         <div className="grid grid-cols-2 gap-x-3 gap-y-4">
-          <TextField
+          <DateField
             label="시작하는 날"
-            type="date"
+            value={firstDay}
             error={errors.firstDay?.message}
-            {...form.register('firstDay', {
-              onChange: ({ target }: { target: { value: string } }) => {
-                if (form.getValues('lastDay') < target.value) form.setValue('lastDay', target.value)
-              },
-            })}
+            onChange={(next) => {
+              form.setValue('firstDay', next)
+              if (lastDay < next) form.setValue('lastDay', next)
+            }}
           />
           {!wholeDay && <TextField label="시작 시각" type="time" error={errors.from?.message} {...form.register('from')} />}
-          <TextField label="끝나는 날" type="date" error={errors.lastDay?.message} {...form.register('lastDay')} />
+          <DateField
+            label="끝나는 날"
+            min={firstDay}
+            value={lastDay}
+            error={errors.lastDay?.message}
+            onChange={(next) => form.setValue('lastDay', next)}
+          />
           {!wholeDay && <TextField label="끝 시각" type="time" error={errors.to?.message} {...form.register('to')} />}
         </div>
         <TextField label="장소 (선택)" error={errors.place?.message} {...form.register('place')} />

@@ -34,7 +34,7 @@ export function CampaignCard({ campaign, onPause }: { readonly campaign: Campaig
       </h2>
       <p className="text-sm text-faint">{area}</p>
       <div className="mt-4">
-        <ProgressBar value={progressRate} label={`${service.name} 예산 가운데 쓴 비율`} />
+        <ProgressBar value={progressRate} label={`${service.name} 예산 중 쓴 비율`} />
         <p className="tabular mt-2 flex flex-wrap justify-between gap-x-3 text-sm">
           <span>
             <b>{cash(spentCash)}</b> <span className="text-faint">/ {cash(quoteBudgetCash)}</span>

@@ -7,8 +7,8 @@ import { formatWon } from '@dure/kernel/money'
 import { DAY, seoulDay } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { Sheet } from '@dure/ui/overlays/Sheet'
-import { TextField } from '@dure/ui/fields/TextField'
 import { useCallMutation } from '../../api/useCallMutation.ts'
+import { DateField } from '../../forms/DateField.tsx'
 import { FormError } from '../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../forms/schema.ts'
 import { ServiceAmountField } from '../../forms/ServiceAmountField.tsx'
@@ -31,6 +31,7 @@ export function RequestPayment({ chat, onClose }: { readonly chat: Chat; readonl
   }, [form, wantedDay])
   const { errors } = form.formState
   const amount = useWatch({ control: form.control, name: 'serviceAmount' })
+  const serviceDay = useWatch({ control: form.control, name: 'serviceDate' })
   const [today] = useState(() => seoulDay(new Date()))
   const [lastDay] = useState(() => seoulDay(new Date(Date.now() + limits.serviceDaysAhead * DAY)))
   const { send, busy } = useCallMutation('POST /v2.1/safe-payment/providers/:userId/request', {
@@ -50,16 +51,17 @@ export function RequestPayment({ chat, onClose }: { readonly chat: Chat; readonl
           error={errors.serviceAmount?.message}
           onChange={(next) => form.setValue('serviceAmount', next)}
         />
-        <TextField
+        <DateField
           label="서비스 날짜"
-          type="date"
           min={today}
           max={lastDay}
-          hint="정해지지 않았다면 비워 두세요."
+          value={serviceDay}
+          empty="아직 정하지 않았어요"
+          none="날짜 정하지 않기"
           error={errors.serviceDate?.message}
-          {...form.register('serviceDate')}
+          onChange={(day) => form.setValue('serviceDate', day)}
         />
-        <p className="text-sm text-soft">고객이 결제한 돈은 거래를 확정할 때까지 안전하게 보관되고, 확정되면 등록한 계좌로 정산돼요.</p>
+        <p className="text-sm text-soft">고객이 결제한 돈은 거래를 확정할 때까지 안전하게 보관하고, 확정하면 등록한 계좌로 보내 드려요.</p>
         <p className="rounded-card bg-sunk px-4 py-3 text-sm text-soft">{sellerTold}</p>
         <FormError text={errors.root?.message} />
         <Button type="submit" wide size="lg" busy={busy} disabled={serviceAmountProblem(amount) !== undefined}>

@@ -25,6 +25,7 @@ const RequestPayment = lazyPart(() => import('./RequestPayment.tsx').then((file)
 const ReportChat = lazyPart(() => import('./ReportChat.tsx').then((file) => file.ReportChat))
 const RoomSearch = lazyPart(() => import('./room/RoomSearch.tsx').then((file) => file.RoomSearch))
 const RoomAbout = lazyPart(() => import('./room/RoomAbout.tsx').then((file) => file.RoomAbout))
+const Hired = lazyPart(() => import('./room/Hired.tsx').then((file) => file.Hired))
 const RoomMenu = lazyPart(() => import('./RoomMenu.tsx').then((file) => file.RoomMenu))
 
 export type PaySheet = ComponentType<{ readonly chatId: number; readonly amount: number | null; readonly onClose: () => void }>
@@ -46,7 +47,7 @@ export function Room({ id, PaySheet, RequestSheet, offer }: Props) {
   const session = useSessionStore()
   const { me } = useSession()
   const { data: chat } = useSuspenseQuery(chatQuery(id))
-  const [open, setOpen] = useState<'payment' | 'menu' | 'request' | 'report' | 'search' | 'about' | null>(null)
+  const [open, setOpen] = useState<'payment' | 'menu' | 'request' | 'report' | 'search' | 'about' | 'hired' | null>(null)
   const [wanted, setWanted] = useState<number | null>(null)
   const room = useRef<HTMLElement>(null)
   // A room follows one's part in it [chat.room-follows-part].
@@ -57,7 +58,7 @@ export function Room({ id, PaySheet, RequestSheet, offer }: Props) {
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) room.current?.focus({ preventScroll: true })
     })
-  const { hire, undoHire } = useHiring(chat, keepFocus)
+  const { hire, undoHire } = useHiring(chat, { onHired: () => setOpen('hired'), onUndone: keepFocus })
   const { ask, requestReview, favor, silence, leave } = useRoomActs(chat)
   const calls = useCallActs(chat.quote?.id ?? 0)
   const { block, unblock } = useBlock()
@@ -105,6 +106,8 @@ export function Room({ id, PaySheet, RequestSheet, offer }: Props) {
             <PaySheet chatId={id} amount={chat.quote?.unit === 'F' ? chat.quote.price : null} onClose={() => setOpen(null)} />
           ) : open === 'search' ? (
             <RoomSearch chat={chat} onPick={(messageId) => void find(messageId)} onClose={() => setOpen(null)} />
+          ) : open === 'hired' ? (
+            <Hired chat={chat} onPay={() => setOpen('payment')} onClose={() => setOpen(null)} />
           ) : open === 'about' ? (
             <RoomAbout chat={chat} acts={acts} onRequest={() => setOpen('request')} onClose={() => setOpen(null)} />
           ) : open === 'report' ? (

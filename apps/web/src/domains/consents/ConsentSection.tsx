@@ -42,8 +42,8 @@ const ways: readonly (readonly [kind: 'ad_sms' | 'ad_email' | 'ad_push', text: s
   ['ad_push', '앱 알림'],
 ]
 const optional: readonly (readonly [kind: 'marketing' | 'select_info' | 'request_info', text: string, hint: string])[] = [
-  ['marketing', '마케팅 활용', '이메일과 휴대폰 번호를 혜택과 새 소식을 보내는 데 써요. 거두면 광고를 더 보내지 않아요.'],
-  ['select_info', '선택 정보 수집', '고른 관심 분야의 서비스를 추천해요. 거두면 저장한 관심 분야를 지워요.'],
+  ['marketing', '마케팅 활용', '이메일과 휴대폰 번호를 혜택과 새 소식을 보내는 데 써요. 철회하면 광고를 더 보내지 않아요.'],
+  ['select_info', '선택 정보 수집', '고른 관심 분야의 서비스를 추천해요. 철회하면 저장한 관심 분야를 지워요.'],
   ['request_info', '의뢰 정보 활용', '보낸 의뢰를 바탕으로 서비스와 고수를 추천해요. 동의하지 않으면 추천에 쓰지 않아요.'],
 ]
 const sources = {
@@ -286,7 +286,7 @@ function Required({ items }: { readonly items: Consents['items'] }) {
             </li>
           ))}
       </ul>
-      <p className="text-sm text-faint">두레를 이용하는 데 꼭 필요해서, 회원 탈퇴로 거둘 수 있어요.</p>
+      <p className="text-sm text-faint">두레를 이용하는 데 꼭 필요해서, 회원 탈퇴로 철회할 수 있어요.</p>
     </div>
   )
 }

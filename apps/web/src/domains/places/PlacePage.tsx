@@ -82,7 +82,7 @@ function PlaceWorks({ place }: Pick<Place, 'place'>) {
 }
 
 const countText = (count: number): string =>
-  count < 3 ? '물어볼 수 있는 고수가 있어요.' : `물어볼 수 있는 고수 ${grouped(count)}명${count === searchLimits.counted ? ' 이상' : ''}.`
+  count < 3 ? '이 동네로 오는 고수가 있어요.' : `이 동네로 오는 고수 ${grouped(count)}명${count === searchLimits.counted ? ' 이상' : ''}.`
 
 /** The way up, each step a page that is there. */
 export function Trail({ found: { place, service, coarser } }: { readonly found: Place }) {

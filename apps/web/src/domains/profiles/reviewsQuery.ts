@@ -10,6 +10,7 @@ export type ReviewFilter = {
   readonly sort: Sort
   readonly serviceId?: number | undefined
   readonly rating?: number | undefined
+  readonly survey?: number | undefined
   readonly withPhotos?: 'true' | undefined
   readonly safePayment?: 'true' | undefined
   readonly outside?: 'true' | undefined

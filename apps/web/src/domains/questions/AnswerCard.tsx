@@ -65,7 +65,7 @@ export function AnswerCard({ question, answer }: Props) {
             </button>
           )}
           {answer.isMine && <TakeBack questionId={question.id} answerId={answer.id} />}
-          {answer.can.report && <ReportLink thing={{ kind: 'answer', id: answer.id, label: '답변 신고' }} label="신고" />}
+          {answer.can.report && <ReportLink title="답변 신고" things={[{ kind: 'answer', id: answer.id, label: '답변' }]} />}
         </div>
       </div>
     </li>

@@ -10,7 +10,8 @@ import { ErrorState } from '@dure/ui/ErrorState'
 import { LoadMore } from '@dure/ui/LoadMore'
 import { cash } from '@dure/ui/PriceText'
 import { Select } from '@dure/ui/fields/Select'
-import { TextField } from '@dure/ui/fields/TextField'
+
+import { DateField } from '../../forms/DateField.tsx'
 import { href } from '../../navigation/href.ts'
 import { useRouter } from '../../useRouter.ts'
 import { PlaceSelect } from '../requests/received/PlaceSelect.tsx'
@@ -110,20 +111,22 @@ function Narrowing({ wanted, figures, onShow }: FiltersProps) {
   const today = now === null ? undefined : seoulDay(now)
   return (
     <div className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-4">
-      <TextField
-        type="date"
+      <DateField
         label="보낸 날부터"
-        value={wanted.from ?? ''}
         max={wanted.until ?? today}
-        onChange={(event) => onShow(withOne(wanted, 'from', event.currentTarget.value))}
+        value={wanted.from ?? ''}
+        empty="전체"
+        none="정하지 않기"
+        onChange={(day) => onShow(withOne(wanted, 'from', day))}
       />
-      <TextField
-        type="date"
+      <DateField
         label="보낸 날까지"
-        value={wanted.until ?? ''}
         min={wanted.from}
         max={today}
-        onChange={(event) => onShow(withOne(wanted, 'until', event.currentTarget.value))}
+        value={wanted.until ?? ''}
+        empty="전체"
+        none="정하지 않기"
+        onChange={(day) => onShow(withOne(wanted, 'until', day))}
       />
       <Select
         label="서비스"

@@ -12,6 +12,7 @@ import { ProSection } from '../profiles/ProDetails.tsx'
 import { everything, reviewsQuery, type Removed, type Review, type ReviewFilter } from '../profiles/reviewsQuery.ts'
 import { overviewQuery } from './queries.ts'
 import { ReviewItem } from './ReviewItem.tsx'
+import { ReviewPhotos } from './ReviewPhotos.tsx'
 import { ReviewSummary } from './ReviewSummary.tsx'
 import { Stars } from './Stars.tsx'
 
@@ -163,7 +164,13 @@ export function ProReviews({ profile }: { readonly profile: Profile }) {
         <>
           {reviewCount > 0 && <RatingBars profile={profile} />}
           <Hidden providerId={providerId} />
-          <ReviewSummary userId={userId} />
+          <ReviewPhotos
+            userId={userId}
+            providerId={providerId}
+            first={first?.reviews ?? []}
+            onAll={() => setFilter({ ...filter, withPhotos: 'true' })}
+          />
+          <ReviewSummary userId={userId} filter={filter} onChange={setFilter} />
           <Suspense fallback={filtersPlace}>
             <ReviewFilters userId={userId} filter={filter} onChange={setFilter} />
           </Suspense>

@@ -21,16 +21,21 @@ type Props = { readonly review: Review; readonly userId: number; readonly onGone
 export function ReviewItem({ review, userId, onGone }: Props) {
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <b>{review.user.name}</b>
-        <Stars rating={review.rating} />
-        <a
-          href={href('/profile/users/:userId/reviews/:reviewId', { userId, reviewId: review.id })}
-          className="tabular -my-2 inline-flex min-h-11 items-center text-sm text-faint hover:underline"
-        >
-          {formatDate(new Date(review.createdAt))}
-          {review.editedAt !== null && ' · 고침'}
-        </a>
+      <div className="flex items-start gap-2">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+          <b>{review.user.name}</b>
+          <Stars rating={review.rating} />
+          <a
+            href={href('/profile/users/:userId/reviews/:reviewId', { userId, reviewId: review.id })}
+            className="tabular -my-2 inline-flex min-h-11 items-center text-sm text-faint hover:underline"
+          >
+            {formatDate(new Date(review.createdAt))}
+            {review.editedAt !== null && ' · 고침'}
+          </a>
+        </div>
+        <span className="-my-2 -mr-3 shrink-0">
+          <Reporting review={review} />
+        </span>
       </div>
       <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-faint">
         <span>
@@ -82,17 +87,28 @@ export function ReviewItem({ review, userId, onGone }: Props) {
         </ul>
       )}
       <ReviewReply review={review} />
-      <div className="-mb-3 flex flex-wrap items-center justify-end text-sm text-faint">
-        {review.isMine && <OwnReview review={review} onGone={onGone} />}
-        {review.reportStatus === null ? (
-          <ReportLink
-            label="신고"
-            thing={{ kind: 'review', id: review.id, label: `${review.user.name}님의 리뷰 신고`, review: { reviewId: review.id } }}
-          />
-        ) : (
-          <span className="inline-flex min-h-11 items-center px-2">{said[review.reportStatus]}</span>
-        )}
-      </div>
+      {review.reportStatus !== null && <p className="mt-2 text-sm text-faint">{said[review.reportStatus]}</p>}
+      {review.isMine && (
+        <div className="-mb-3 flex justify-end">
+          <OwnReview review={review} onGone={onGone} />
+        </div>
+      )}
     </>
   )
+}
+
+/** What of it may be reported: the review, and what was answered to it by another. */
+function Reporting({ review }: { readonly review: Review }) {
+  const own =
+    review.reportStatus === null ? [{ kind: 'review' as const, id: review.id, label: '리뷰', review: { reviewId: review.id } }] : []
+  const answers = review.can.comment
+    ? []
+    : review.rdbComments.map(({ id }) => ({
+        kind: 'comment' as const,
+        id,
+        label: '고수의 답글',
+        review: { reviewId: review.id, commentId: id },
+      }))
+  const [first, ...others] = [...own, ...answers]
+  return first === undefined ? null : <ReportLink title={`${review.user.name}님의 리뷰 신고`} things={[first, ...others]} />
 }

@@ -2,9 +2,9 @@ import { Suspense, useState } from 'react'
 import { addressed } from '@dure/kernel/names'
 import { formatDate } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
+import { cx } from '@dure/ui/cx'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { useSession } from '../../session/store.ts'
-import { ReportLink } from '../safety/ReportLink.tsx'
 import type { Review } from '../profiles/reviewsQuery.ts'
 import { confirm } from '../../shell/feedback/confirm.ts'
 import { lazyPart } from '../../parts/LazyPart.tsx'
@@ -48,20 +48,7 @@ export function ReviewReply({ review }: { readonly review: Review }) {
               <b>{addressed(comment.user.name, 'provider')}의 답글</b>
               <span className="tabular text-faint">{formatDate(new Date(comment.createdAt))}</span>
             </p>
-            <p className="mt-1 whitespace-pre-line text-soft [overflow-wrap:anywhere]">{comment.content}</p>
-            {!review.can.comment && (
-              <p className="-mb-3 text-right">
-                <ReportLink
-                  label="신고"
-                  thing={{
-                    kind: 'comment',
-                    id: comment.id,
-                    label: '답글 신고',
-                    review: { reviewId: review.id, commentId: comment.id },
-                  }}
-                />
-              </p>
-            )}
+            <Folded text={comment.content} />
             {review.can.comment && (
               <div className="-mb-2 -ml-2 mt-1 flex">
                 <Button tone="quiet" size="sm" className="min-h-11" onClick={() => setEditing(comment.id)}>
@@ -89,6 +76,27 @@ export function ReviewReply({ review }: { readonly review: Review }) {
             답글 쓰기
           </Button>
         ))}
+    </>
+  )
+}
+
+/** Two lines of an answer; a longer one opens. */
+function Folded({ text }: { readonly text: string }) {
+  const [open, setOpen] = useState(false)
+  // Two lines of the narrowest phone hold some forty letters.
+  const long = text.length > 60 || text.split('\n').length > 2
+  return (
+    <>
+      <p className={cx('mt-1 whitespace-pre-line text-soft [overflow-wrap:anywhere]', long && !open && 'line-clamp-2')}>{text}</p>
+      {long && !open && (
+        <button
+          type="button"
+          className="-mb-2 inline-flex min-h-11 items-center text-sm font-semibold text-soft underline"
+          onClick={() => setOpen(true)}
+        >
+          답글 더 보기
+        </button>
+      )}
     </>
   )
 }

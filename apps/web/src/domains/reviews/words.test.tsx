@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { query } from '../../api/query.ts'
+import { everything } from '../profiles/reviewsQuery.ts'
 import { summaryQuery } from './queries.ts'
 import { ReviewFailure } from './ReviewFailure.tsx'
 import { ReviewSummary } from './ReviewSummary.tsx'
@@ -26,8 +27,13 @@ test('a review that could not be registered says why, and whom to call [reviews.
 test('what most ticked is shown where enough did, and nothing where it is called insufficient [reviews.survey-summary]', () => {
   const summary = (isInsufficient: boolean) =>
     shown(
-      [[summaryQuery(7).queryKey, { isInsufficient, surveyInfo: { count: 31, details: [{ text: '시간을 잘 지켜요', count: 31 }] } }]],
-      <ReviewSummary userId={7} />,
+      [
+        [
+          summaryQuery(7).queryKey,
+          { isInsufficient, surveyInfo: { count: 31, details: [{ id: 1, text: '시간을 잘 지켜요', count: 31 }] } },
+        ],
+      ],
+      <ReviewSummary userId={7} filter={everything} onChange={() => {}} />,
     )
   expect(summary(false)).toContain('시간을 잘 지켜요')
   expect(summary(true)).toBe('')

@@ -8,7 +8,6 @@ import { DAY, seoulDay } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { won } from '@dure/ui/PriceText'
 import { Sheet } from '@dure/ui/overlays/Sheet'
-import { TextField } from '@dure/ui/fields/TextField'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { useRouter } from '../../useRouter.ts'
 import { CouponLine } from '../promotions/CouponLine.tsx'
@@ -16,6 +15,7 @@ import { usePayingCoupon } from '../promotions/usePayingCoupon.ts'
 import { payableQuery } from './queries.ts'
 import { SellerLines, SellerToCome } from './SellerLines.tsx'
 import { useWantedDay } from '../chat/useWantedDay.ts'
+import { DateField } from '../../forms/DateField.tsx'
 import { FormError } from '../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../forms/schema.ts'
 import { ServiceAmountField } from '../../forms/ServiceAmountField.tsx'
@@ -46,6 +46,7 @@ export function SafePaymentSheet({
   }, [form, wantedDay])
   const { errors } = form.formState
   const amount = useWatch({ control: form.control, name: 'serviceAmount' })
+  const serviceDay = useWatch({ control: form.control, name: 'serviceDate' })
   const [today] = useState(() => seoulDay(new Date()))
   const [lastDay] = useState(() => seoulDay(new Date(Date.now() + limits.serviceDaysAhead * DAY)))
   const fits = serviceAmountProblem(amount) === undefined
@@ -82,14 +83,15 @@ export function SafePaymentSheet({
           error={errors.serviceAmount?.message}
           onChange={(next) => form.setValue('serviceAmount', next)}
         />
-        <TextField
+        <DateField
           label="서비스 날짜"
-          type="date"
           min={today}
           max={lastDay}
-          hint="정해지지 않았다면 비워 두세요."
+          value={serviceDay}
+          empty="아직 정하지 않았어요"
+          none="날짜 정하지 않기"
           error={errors.serviceDate?.message}
-          {...form.register('serviceDate')}
+          onChange={(day) => form.setValue('serviceDate', day)}
         />
         {total !== null && price !== undefined && (
           <>

@@ -11,7 +11,7 @@ export function ProSafety({ profile }: { readonly profile: Profile }) {
   if (profile.can.edit) return null
   return (
     <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-3">
-      <ReportLink label="이 고수 신고하기" thing={{ kind: 'profile', id: profile.userId, label: '이 고수 신고하기' }} />
+      <ReportLink label="이 고수 신고하기" title="이 고수 신고하기" things={[{ kind: 'profile', id: profile.userId, label: '고수' }]} />
       {me !== null && (
         <button
           type="button"

@@ -1,4 +1,6 @@
+import { Ellipsis } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { IconButton } from '@dure/ui/IconButton'
 import { href } from '../../navigation/href.ts'
 import { useSession } from '../../session/store.ts'
 import { lazyPart } from '../../parts/LazyPart.tsx'
@@ -10,8 +12,17 @@ const ReportSheet = lazyPart(() => import('./ReportSheet.tsx').then((file) => fi
 
 export const quietLink = 'inline-flex min-h-11 min-w-11 items-center justify-center px-2 text-sm text-faint underline hover:text-ink'
 
-/** A word that opens the report of a thing; a guest logs in first. */
-export function ReportLink({ thing, label }: { readonly thing: Thing; readonly label: string }) {
+type Props = {
+  /** What it may be about, the likeliest first. */
+  readonly things: readonly [Thing, ...Thing[]]
+  /** Of the sheet, and of a sign without words. */
+  readonly title: string
+  /** A word; without it three dots. */
+  readonly label?: string
+}
+
+/** A word, or three dots, that opens the report of things; a guest logs in first. */
+export function ReportLink({ things, title, label }: Props) {
   const router = useRouter()
   const { me } = useSession()
   const [open, setOpen] = useState(false)
@@ -19,12 +30,18 @@ export function ReportLink({ thing, label }: { readonly thing: Thing; readonly l
     me === null ? router.history.push(href('/login', undefined, { redirect: router.state.location.pathname })) : setOpen(true)
   return (
     <>
-      <button type="button" aria-label={thing.label} onClick={press} className={quietLink}>
-        {label}
-      </button>
+      {label === undefined ? (
+        <IconButton label={title} aria-haspopup="dialog" onClick={press}>
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      ) : (
+        <button type="button" aria-label={title} onClick={press} className={quietLink}>
+          {label}
+        </button>
+      )}
       {open && (
         <Suspense>
-          <ReportSheet title={thing.label} things={[thing]} onClose={() => setOpen(false)} />
+          <ReportSheet title={title} things={things} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -6,7 +6,7 @@ const { min, max } = passwordLength
 const rules: readonly (readonly [text: string, holds: (password: string) => boolean])[] = [
   [`${min}~${max}자`, (password) => password.length >= min && password.length <= max],
   ['영문·숫자·기호 2가지 이상', (password) => passwordPattern.test(password) && mixesPasswordKinds(password)],
-  ['같은 글자 세 번 금지', (password) => password !== '' && !repeatsThrice(password)],
+  ['같은 글자 세 번 연속은 안 돼요', (password) => password !== '' && !repeatsThrice(password)],
 ]
 
 /** Which rules the password keeps, while it is typed. */
@@ -25,7 +25,7 @@ export function PasswordRules({ password }: { readonly password: string }) {
           )
         })}
       </ul>
-      <p className="mt-1 text-sm text-faint">쓸 수 있는 특수문자 {passwordSigns}</p>
+      <p className="mt-1 text-sm text-faint">쓸 수 있는 기호 {passwordSigns}</p>
     </>
   )
 }

@@ -12,6 +12,7 @@ import { runningEventOf } from '../events/events.sql.ts'
 import { countOutside } from '../outside/guests.sql.ts'
 import {
   countHidden,
+  countWithPhotos,
   hasPartIn,
   listReceived,
   removedBetween,
@@ -26,9 +27,10 @@ const pageSize = 10
 
 type ReceivedQuery = InputOf<typeof reviews.receivedReviews>['query']
 
-const filterOf = ({ serviceId, rating, withPhotos, safePayment, outside }: ReceivedQuery): ReviewFilter => ({
+const filterOf = ({ serviceId, rating, survey, withPhotos, safePayment, outside }: ReceivedQuery): ReviewFilter => ({
   serviceId: serviceId ?? null,
   rating: rating ?? null,
+  survey: survey ?? null,
   withPhotos: withPhotos === 'true',
   safePayment: safePayment === 'true',
   outside: outside === 'true',
@@ -59,8 +61,8 @@ export async function receivedReviews(
   if (rows.length === 0 && (await providerOfMember(context.db, userId)) === undefined) return fail('NOT_FOUND')
   const page = rows.slice(0, size)
   const last = rows.length > size ? page.at(-1) : undefined
-  const { serviceId, rating, withPhotos, safePayment, outside } = filter
-  const whole = sort === 'latest' && serviceId === null && rating === null && !withPhotos && !safePayment && !outside
+  const { serviceId, rating, survey, withPhotos, safePayment, outside } = filter
+  const whole = sort === 'latest' && serviceId === null && rating === null && survey === null && !withPhotos && !safePayment && !outside
   const removed = whole
     ? await removedBetween(context.db, { userId, below: after?.id ?? null, above: last?.id ?? null, limit: removedShown })
     : []
@@ -93,7 +95,7 @@ export async function receivedSummary(context: Context, userId: number) {
     surveyInfo: {
       count: total,
       details: answers.flatMap((answer) =>
-        surveyTags.filter((tag) => tag.id === answer.id).map(({ text }) => ({ text, count: answer.count })),
+        surveyTags.filter((tag) => tag.id === answer.id).map(({ id, text }) => ({ id, text, count: answer.count })),
       ),
     },
     isInsufficient: count < reviewLimits.enoughRatings || total < reviewLimits.enoughAnswers,
@@ -109,6 +111,7 @@ export async function reviewOverview(context: Context, providerId: number) {
     count: provider.reviewCount,
     distribution: distributionOf(provider.ratingCounts),
     safePaymentCount: provider.paidReviewCount,
+    photoCount: await countWithPhotos(context.db, providerId, context.now),
     outsideCount: await countOutside(context.db, providerId, context.now),
     hiddenCount: await countHidden(context.db, providerId, context.now),
   }

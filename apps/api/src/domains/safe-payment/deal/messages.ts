@@ -27,16 +27,13 @@ export function messageOf(action: SafePaymentAction, payment: PaymentRow, reason
   switch (action) {
     case 'request':
       return {
-        customer: words(
-          '안전결제를 요청받았어요',
-          `고수가 ${asked} 결제를 요청했어요. 결제 금액은 거래를 확정할 때까지 안전하게 보관해요.`,
-        ),
+        customer: words('고수가 결제를 요청했어요', `${asked}이에요. 결제 금액은 거래를 확정할 때까지 안전하게 보관해요.`),
         provider: words('안전결제를 요청했어요', `고객에게 ${asked} 결제를 요청했어요. ${payDays}일 안에 결제하지 않으면 요청이 취소돼요.`),
       }
     case 'paid':
       return {
         customer: words('결제가 끝났어요', `${paid}을 결제했어요. 서비스를 받고 거래를 확정할 때까지 안전하게 보관해요.`),
-        provider: words('고객이 결제했어요', `${asked}이 안전하게 보관되고 있어요. 서비스를 마친 뒤 거래 확정을 요청해 주세요.`),
+        provider: words('고객이 결제했어요', `${asked}이 안전하게 보관하고 있어요. 서비스를 마친 뒤 거래 확정을 요청해 주세요.`),
       }
     case 'decline':
       if (payment.startedBy === 'customer')
@@ -92,7 +89,7 @@ export function messageOf(action: SafePaymentAction, payment: PaymentRow, reason
       return same('취소 요청이 자동으로 거절됐어요', `${askHours}시간 동안 답이 없어 거절로 처리했어요. 운영팀에 문의할 수 있어요.`)
     case 'ask_confirm':
       return {
-        customer: words('거래 확정을 요청받았어요', `서비스를 잘 받았다면 ${askHours}시간 안에 거래를 확정해 주세요.`),
+        customer: words('고수가 거래 확정을 요청했어요', `서비스를 잘 받았다면 ${askHours}시간 안에 거래를 확정해 주세요.`),
         provider: words('거래 확정을 요청했어요', `고객에게 ${limits.reminders[0] / HOUR}시간마다 두 번 다시 알려요.`),
       }
     case 'reject_confirm':

@@ -5,8 +5,9 @@ import { ChipRow } from '@dure/ui/chips/ChipRow'
 import { FilterChip } from '@dure/ui/chips/FilterChip'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { LoadMore } from '@dure/ui/LoadMore'
-import { TextField } from '@dure/ui/fields/TextField'
+
 import { DAY, parseSeoulDay, seoulDay } from '@dure/kernel/time'
+import { DateField } from '../../../forms/DateField.tsx'
 import { href } from '../../../navigation/href.ts'
 import type { SearchAt } from '../../../routes.ts'
 import type { ScreenContext } from '../../../screen.ts'
@@ -53,17 +54,21 @@ export function component() {
         ))}
       </ChipRow>
       <div className="mt-3 grid grid-cols-2 gap-3">
-        <TextField
+        <DateField
           label="언제부터"
-          type="date"
+          max={days.to}
           value={days.from ?? ''}
-          onChange={(event) => go(spanOf({ ...days, from: event.currentTarget.value }))}
+          empty="전체"
+          none="정하지 않기"
+          onChange={(day) => go(spanOf({ ...days, from: day }))}
         />
-        <TextField
+        <DateField
           label="언제까지"
-          type="date"
+          min={days.from}
           value={days.to ?? ''}
-          onChange={(event) => go(spanOf({ ...days, to: event.currentTarget.value }))}
+          empty="전체"
+          none="정하지 않기"
+          onChange={(day) => go(spanOf({ ...days, to: day }))}
         />
       </div>
       <p role="status" className="tabular mt-4 text-sm text-soft">

@@ -98,7 +98,7 @@ function Now({ campaign, onPause }: { readonly campaign: CampaignDetail; readonl
       <h1 className="mt-2 text-2xl font-extrabold tracking-tight">{service.name}</h1>
       <p className="text-sm text-faint">{campaign.area}</p>
       <div className="mt-4">
-        <ProgressBar value={progressRate} label="예산 가운데 쓴 비율" />
+        <ProgressBar value={progressRate} label="예산 중 쓴 비율" />
         <p className="tabular mt-2 flex flex-wrap justify-between gap-x-4 text-sm">
           <span>
             <b>{cash(spentCash)}</b> <span className="text-faint">/ 예산 {cash(quoteBudgetCash)}</span>

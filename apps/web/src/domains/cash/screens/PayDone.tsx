@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Landmark } from 'lucide-react'
+import { CircleX, Landmark } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Answer, ApiError } from '@dure/contract/client'
 import { Button } from '@dure/ui/Button'
@@ -8,6 +8,7 @@ import { SkeletonList } from '@dure/ui/Skeleton'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { AccountLines } from '../AccountLines.tsx'
 import { returnPath } from '../afterPay.ts'
+import { Moment } from '../../../ground/Moment.tsx'
 import { href } from '../../../navigation/href.ts'
 import { useSession, useSessionStore } from '../../../session/store.ts'
 import { usePage } from '../../../usePage.ts'
@@ -101,16 +102,20 @@ function Paid({ answer, home }: { readonly answer: Authorised; readonly home: st
       </>
     )
   return (
-    <>
-      <CircleCheck aria-hidden="true" className="mx-auto size-16 text-good" />
-      <h1 className="mt-4 text-2xl font-extrabold">{cash(answer.cash + answer.bonus)}를 충전했어요</h1>
-      {answer.balance && <p className="tabular mt-2 text-soft">내 캐시 {cash(answer.balance.total)}</p>}
-      <a href={next ?? home} className={`${buttonClass({ size: 'lg', wide: true })} mt-8`}>
-        {next === undefined ? '받은 요청 보러 가기' : '하던 일로 돌아가기'}
-      </a>
-      <a href={href('/mypage/cash-dashboard')} className={`${buttonClass({ tone: 'quiet', wide: true })} mt-2`}>
-        캐시 내역 보기
-      </a>
-    </>
+    <Moment
+      title={`${cash(answer.cash + answer.bonus)}를 충전했어요`}
+      actions={
+        <>
+          <a href={next ?? home} className={buttonClass({ size: 'lg' })}>
+            {next === undefined ? '받은 요청 보러 가기' : '하던 일로 돌아가기'}
+          </a>
+          <a href={href('/mypage/cash-dashboard')} className={buttonClass({ tone: 'quiet' })}>
+            캐시 내역 보기
+          </a>
+        </>
+      }
+    >
+      {answer.balance && `내 캐시 ${cash(answer.balance.total)}`}
+    </Moment>
   )
 }

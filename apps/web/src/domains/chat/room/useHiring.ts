@@ -8,19 +8,19 @@ import { autoAnswersKey, messagesKey, type Chat } from '../queries.ts'
 import { partnerOf } from '../texts.ts'
 
 /** Hires the pro of the room, by a message of its own, and takes that back. */
-export function useHiring(chat: Chat, onDone: () => void) {
+export function useHiring(chat: Chat, { onHired, onUndone }: { readonly onHired: () => void; readonly onUndone: () => void }) {
   const { id } = chat
   const queries = useQueryClient()
   const hire = async () => {
     if (!(await confirm(hireQuestion(chat.user.name, chat.quote?.price)))) return
     await sendMessage(queries, { chatId: id, type: 'HIRE' })
     await refresh(queries, ['POST /api/v2.3/chats/:id/messages/'], [messagesKey, autoAnswersKey])
-    onDone()
+    onHired()
   }
   const undoing = useAct((quoteId: number, call) => call('DELETE /v1/quotes/:quoteId/hire', { params: { quoteId } }), {
     done: '고용을 되돌렸어요.',
     refused: 'toast',
-    onDone,
+    onDone: onUndone,
   })
   const undoHire = async (quoteId: number) => {
     const sure = await confirm({

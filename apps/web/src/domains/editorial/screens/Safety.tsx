@@ -49,7 +49,7 @@ const refunds = [
   { title: '고수가 취소할 때', text: '고수는 확정 전이라면 언제든 취소할 수 있고, 고객은 낸 돈을 모두 돌려받아요.' },
   {
     title: '조정을 신청하면',
-    text: `${escrowLimits.caseLifetime / DAY}일 동안 양쪽의 설명과 자료를 받아 전액 환불, 전액 정산, 합의한 나눔 가운데 하나로 정해요.`,
+    text: `${escrowLimits.caseLifetime / DAY}일 동안 양쪽의 설명과 자료를 받아 전액 환불, 전액 정산, 합의한 나눔 중 하나로 정해요.`,
   },
 ] as const
 

@@ -146,7 +146,7 @@ function Tips({ answerWithinHour }: Pick<ProfileInsight, 'answerWithinHour'>) {
           ? '요청을 보내고 얼마 안 된 고객이 견적을 가장 잘 읽어요.'
           : `두레에서 한 시간 안에 보낸 견적은 고용이 ${answerWithinHour}배 많았어요.`,
     },
-    { icon: Star, title: '첫 리뷰 3건부터', text: '리뷰가 몇 건이라도 있으면 고객이 견주어 보기 쉬워요. 일을 마치면 부탁해 보세요.' },
+    { icon: Star, title: '첫 리뷰 3건부터', text: '리뷰가 몇 건이라도 있으면 고객이 비교하기 쉬워요. 일을 마치면 부탁해 보세요.' },
     { icon: Award, title: '리뷰 10건이면 배지', text: '리뷰가 10건 쌓이면 내 페이지에 배지로 보여요.' },
   ]
   return (

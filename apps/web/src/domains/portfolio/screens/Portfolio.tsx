@@ -109,7 +109,7 @@ export function component() {
           )}
           {work.can.report && (
             <div className="mt-6">
-              <ReportLink thing={{ kind: 'portfolio', id: work.id, label: '포트폴리오 신고' }} label="신고" />
+              <ReportLink title="포트폴리오 신고" things={[{ kind: 'portfolio', id: work.id, label: '포트폴리오' }]} label="신고" />
             </div>
           )}
         </article>

@@ -17,7 +17,7 @@ export async function loader({ queries }: ScreenContext<'/prices'>): Promise<voi
 
 export const head = (): Head => ({
   title: '서비스 가격',
-  description: '이사, 청소부터 레슨, 인테리어까지. 두레에서 이루어진 거래로 계산한 서비스 가격을 보고 견적을 무료로 받아 보세요.',
+  description: '이사, 청소부터 레슨, 인테리어까지. 두레에서 거래한 가격을 보고 견적을 무료로 받아 보세요.',
 })
 
 const plain = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll(/\s/g, '')
@@ -32,7 +32,7 @@ export function component() {
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-8">
       <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">서비스 가격</h1>
-      <p className="mt-2 text-soft">두레에서 이루어진 거래로 매일 새로 계산해요. 거래가 많지 않은 서비스는 예상 가격이에요.</p>
+      <p className="mt-2 text-soft">두레에서 거래한 가격으로 매일 새로 계산해요. 거래가 많지 않은 서비스는 예상 가격이에요.</p>
       <div className="mt-5 max-w-xl">
         <TextField label="서비스 이름" value={typed} type="search" onChange={(event) => setTyped(event.currentTarget.value)} />
       </div>

@@ -124,8 +124,8 @@ export function component() {
           </div>
           <p className="mt-2 text-soft">
             {modes[price.mode]}
-            {price.activeProCount > 2 && ` · 지금 물어볼 수 있는 고수 ${grouped(price.activeProCount)}명`}
-            {price.accumulativeRequestCount > 9 && ` · 지금까지 요청 ${grouped(price.accumulativeRequestCount)}번`}
+            {price.activeProCount > 2 && ` · 고수 ${grouped(price.activeProCount)}명`}
+            {price.accumulativeRequestCount > 9 && ` · 요청 ${grouped(price.accumulativeRequestCount)}회`}
           </p>
           {price.licence !== null && (
             <p className="mt-3 rounded-field bg-sunk px-4 py-3 text-sm text-soft">

@@ -4,9 +4,10 @@ import { profileLimits } from '@dure/contract/profiles/limits'
 import { DAY, seoulDay } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { Checkbox } from '@dure/ui/fields/Checkbox'
-import { TextField } from '@dure/ui/fields/TextField'
+
 import { query } from '../../../api/query.ts'
 import { useAct } from '../../../api/useCallMutation.ts'
+import { DateField } from '../../../forms/DateField.tsx'
 import { FormError } from '../../../forms/FormError.tsx'
 
 export const showingQuery = query('GET /v1/user/:id/mypage', { params: { id: 'me' }, query: { role: 'provider' } })
@@ -94,15 +95,16 @@ function Pause({ pause, busy, problem, onPause }: PauseProps) {
     )
   return (
     <div className="pt-2">
-      <TextField
+      <DateField
         label="잠시 쉬기"
-        type="date"
         min={days.today}
         max={days.last}
         value={until}
-        hint="이날까지 새 요청을 받지 않아요. 비워 두면 다시 켤 때까지 쉬어요."
+        empty="다시 켤 때까지"
+        none="다시 켤 때까지 쉬기"
+        hint="고른 날까지 새 요청을 받지 않아요."
         error={problem}
-        onChange={(event) => setUntil(event.currentTarget.value)}
+        onChange={setUntil}
       />
       <Button tone="outline" className="mt-3" busy={busy} onClick={() => onPause({ until: until === '' ? null : until })}>
         새 요청 쉬기

@@ -124,7 +124,7 @@ export function component() {
           </p>
           <div className="flex">
             {question.can.delete && <TakeBack question={question} />}
-            {question.can.report && <ReportLink thing={{ kind: 'question', id: question.id, label: '질문 신고' }} label="신고" />}
+            {question.can.report && <ReportLink title="질문 신고" things={[{ kind: 'question', id: question.id, label: '질문' }]} />}
           </div>
         </div>
         <section aria-labelledby="answers" className="mt-6 border-t border-line pt-6">

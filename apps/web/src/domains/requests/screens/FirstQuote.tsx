@@ -1,11 +1,12 @@
 import { quoteLimits } from '@dure/contract/quotes/limits'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { PartyPopper, Send } from 'lucide-react'
+import { Send } from 'lucide-react'
 import { formatDateTime } from '@dure/kernel/time'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { PriceText } from '@dure/ui/PriceText'
 import { query } from '../../../api/query.ts'
+import { Moment } from '../../../ground/Moment.tsx'
 import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
 
@@ -42,13 +43,11 @@ export function component() {
       </div>
     )
   return (
-    <div className="mx-auto max-w-read px-4 pb-16 pt-12">
-      <div className="text-center">
-        <PartyPopper aria-hidden="true" className="mx-auto size-16 text-action" />
-        <h1 className="mt-4 text-2xl font-extrabold tracking-tight">첫 견적을 보냈어요</h1>
-        <p className="mt-2 text-soft">{quote.customerName} 고객님에게 갔어요. 답이 오면 알려 드려요.</p>
-      </div>
-      <dl className="mt-8 divide-y divide-line rounded-card border border-line bg-card px-5">
+    <div className="mx-auto max-w-read px-4 pb-16 pt-8">
+      <Moment title="첫 견적을 보냈어요">
+        {quote.customerName} 고객님에게 갔어요. {quoteLimits.cashbackHours}시간 안에 읽지 않으면 쓴 캐시를 모두 돌려드려요.
+      </Moment>
+      <dl className="mt-2 divide-y divide-line rounded-card border border-line bg-card px-5">
         {[
           ['요청', `${quote.service.name} · ${quote.address}`],
           ['보낸 때', formatDateTime(new Date(quote.sentAt))],
@@ -69,7 +68,6 @@ export function component() {
         )}
       </dl>
       <ul className="mt-6 list-disc space-y-2 pl-5 text-soft">
-        <li>{quoteLimits.cashbackHours}시간 안에 고객이 읽지 않으면 쓴 캐시를 모두 돌려 드려요.</li>
         <li>고객이 답하기 전에도 메시지를 세 번까지 보낼 수 있어요. 언제 갈 수 있는지 먼저 적어 보세요.</li>
         <li>프로필을 채울수록 고용되는 일이 많아요.</li>
       </ul>

@@ -2,7 +2,6 @@ import type { Answer } from '@dure/contract/client'
 import type { SentRequestDetail } from '@dure/contract/requests/sent'
 import { keptWords } from '@dure/contract/safe-payment/words'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { CircleCheck } from 'lucide-react'
 import { formatDateTime } from '@dure/kernel/time'
 import { Avatar } from '@dure/ui/Avatar'
 import { buttonClass } from '@dure/ui/buttonClass'
@@ -14,6 +13,7 @@ import { WaysToHear } from '../../notifications/WaysToHear.tsx'
 import { sentDetailQuery } from '../queries.ts'
 import { RequestAnswers } from '../RequestAnswers.tsx'
 import { waitingText } from '../waiting.ts'
+import { Moment } from '../../../ground/Moment.tsx'
 import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../usePage.ts'
@@ -33,22 +33,22 @@ export function component() {
   const { data: related } = useQuery(query('GET /v1/relation-services/:id', { params: { id: request.service.id } }))
   const { data: bundled } = useQuery(query('GET /v1/services/:id/packages', { params: { id: request.service.id } }))
   return (
-    <div className="mx-auto max-w-read px-4 pb-16 pt-12">
-      <div className="text-center">
-        <CircleCheck aria-hidden="true" className="mx-auto size-16 text-good" />
-        <h1 className="mt-4 text-2xl font-extrabold tracking-tight md:text-3xl">{request.service.name} 요청을 보냈어요</h1>
-        <p className="mt-2 text-soft">
-          {waiting.title}. {waiting.text}
-        </p>
-        <div className="mt-8 flex flex-wrap justify-center gap-2">
-          <a href={href('/requests/:requestId/quotes', { requestId: id })} className={buttonClass({ size: 'lg' })}>
-            견적 보러 가기
-          </a>
-          <a href="/" className={buttonClass({ tone: 'outline', size: 'lg' })}>
-            다른 서비스 찾기
-          </a>
-        </div>
-      </div>
+    <div className="mx-auto max-w-read px-4 pb-16 pt-8">
+      <Moment
+        title={`${request.service.name} 요청을 보냈어요`}
+        actions={
+          <>
+            <a href={href('/requests/:requestId/quotes', { requestId: id })} className={buttonClass({ size: 'lg' })}>
+              견적 보러 가기
+            </a>
+            <a href="/" className={buttonClass({ tone: 'quiet' })}>
+              다른 서비스 찾기
+            </a>
+          </>
+        }
+      >
+        {waiting.title}. {waiting.text}
+      </Moment>
       <Next request={request} />
       <section aria-labelledby="hear" className="mt-10 rounded-card border border-line bg-card px-5 py-4">
         <h2 id="hear" className="font-bold">
@@ -99,7 +99,7 @@ export function component() {
 /** What comes now, in the order in which it does. */
 function Next({ request }: { readonly request: Pick<SentRequestDetail, 'endedAt' | 'quoteLimit'> }) {
   return (
-    <section aria-labelledby="next" className="mt-12">
+    <section aria-labelledby="next" className="mt-6">
       <h2 id="next" className="mb-4 text-xl font-bold">
         이제 이렇게 진행돼요
       </h2>

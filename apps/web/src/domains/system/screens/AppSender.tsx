@@ -19,7 +19,7 @@ export const head = (): Head => ({
 })
 
 const points = [
-  { icon: Bell, title: '알림', text: '견적과 메시지가 오면 알려 드려요. 방해 금지 시간은 직접 정해요.' },
+  { icon: Bell, title: '알림', text: '견적과 메시지가 오면 알려 드려요. 알림 끄는 시간은 직접 정해요.' },
   { icon: Camera, title: '사진 한 장으로', text: '현장 사진을 찍어 요청서에 바로 붙여요.' },
   { icon: MessageCircle, title: '어디서나 채팅', text: '이동하면서도 대화를 이어 가요.' },
 ] as const

@@ -133,7 +133,7 @@ function Receivables() {
         empty={{
           icon: <CircleCheck />,
           title: '미수금이 없어요',
-          text: '카드사가 취소한 결제 가운데 갚을 금액이 남은 것이 여기에 모여요.',
+          text: '카드사가 취소한 결제 중 갚을 금액이 남은 것이 여기에 모여요.',
         }}
         columns={2}
       >

@@ -44,7 +44,7 @@ export function component() {
   return (
     <Desk
       title={title}
-      text="밤마다 지난 열두 달의 거래로 다시 계산해요. 직접 정한 가격은 계산보다 먼저 보여요. 견적 값과는 상관없어요."
+      text="매일 지난 열두 달의 거래로 다시 계산해요. 직접 정한 가격은 계산보다 먼저 보여요. 견적 값과는 상관없어요."
       views={(['all', 'counted', 'hand'] as const).map((each) => ({
         label: views[each],
         path: href('/admin/prices', undefined, { view: each }),

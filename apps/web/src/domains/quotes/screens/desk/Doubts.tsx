@@ -89,7 +89,7 @@ function Card({ doubt }: { readonly doubt: DeskDoubt }) {
         <MemberLink userId={provider.userId} name={provider.name} /> · {formatDateTime(new Date(doubt.createdAt))} 신청
       </p>
       <p className="tabular mt-1 text-sm">
-        견적 {request.quotes}개 가운데 <b>{request.doubts}명</b>이 의심해요 · 쓴 캐시 {formatCash(quote.cashSpent)} ·{' '}
+        견적 {request.quotes}개 중 <b>{request.doubts}명</b>이 의심해요 · 쓴 캐시 {formatCash(quote.cashSpent)} ·{' '}
         {quote.readAt === null ? '고객이 읽지 않음' : '고객이 읽음'}
         {request.hired && <b className="text-alert"> · 고용한 요청이에요</b>}
       </p>

@@ -78,7 +78,7 @@ function Misses({ tabs }: Tabs) {
       empty={{
         icon: <SearchCheck />,
         title: '못 찾은 말이 없어요',
-        text: `서로 다른 ${searchLimits.missedPeople}명이 찾아보고 찾지 못한 말을 밤마다 여기에 모아요.`,
+        text: `서로 다른 ${searchLimits.missedPeople}명이 찾아보고 찾지 못한 말을 매일 여기에 모아요.`,
       }}
     >
       {(one) => <Miss key={one.keyword} miss={one} />}

@@ -101,7 +101,7 @@ function BusinessCard({ item }: { readonly item: DeskBusiness }) {
         {item.others.claim > 0 && (
           <p className="rounded-field bg-danger-tint px-4 py-3 font-medium text-danger">
             같은 번호를 적은 다른 고수가 {item.others.claim}명 있어요.
-            {item.others.proved && ' 그 가운데 한 명이 확인받았어요.'}
+            {item.others.proved && ' 그중 한 명이 확인받았어요.'}
           </p>
         )}
         <Facts
