@@ -5,7 +5,7 @@ import { exhibitions, leadingMagazines } from '../../apps/api/db/seed/demo/conte
 import { campaignBody } from '../../apps/api/test/campaigns/world.ts'
 import { postWork, sendWork } from '../../apps/api/test/portfolio/world.ts'
 import { customer, operator, serviceIds, type Person } from '../../apps/api/test/people.ts'
-import { confirmed, paid } from '../../apps/api/test/safe-payment/deals.ts'
+import { confirmed, paid, prepare } from '../../apps/api/test/safe-payment/deals.ts'
 import { forgetLimits, submit, tenThousand } from '../../apps/api/test/trade.ts'
 import { matchPage } from '../../apps/web/src/navigation/match.ts'
 import type { PageRow } from '../../apps/web/src/navigation/row.ts'
@@ -22,6 +22,8 @@ let boss: Person
 let requestId: number
 let received: number
 let paymentId: string
+/** Of a deal that was begun and not paid. */
+let safePaymentId: string
 /** One browser a person: what it keeps is the same for all pages. */
 const visits = new Map<Person | undefined, Visit>()
 let asked: string
@@ -48,6 +50,7 @@ beforeAll(async () => {
   await forgetLimits(house)
   received = await submit(house, (await customer(house, '박서준')).call, 'piano-lesson')
   paymentId = (await deal.pro.call('POST /v3/cash/purchase/prepare', { body: { role: 'provider', productId: tenThousand } })).paymentId
+  safePaymentId = (await prepare({ customer: deal.customer, pro: deal.pro, chatId: deal.chatId, quoteId: deal.quoteId })).paymentId
   serviceId = (await house.guest('GET /v1/services')).items[0]!.id
   const question = { serviceId, title: longest.repeat(2), content: '보통 며칠 전에 연락드리면 되는지 궁금해요.' }
   asked = (await deal.customer.call('POST /v1/questions', { body: question })).slug
@@ -78,6 +81,7 @@ beforeAll(async () => {
   await publishNew(boss, written('magazine'))
   const named = [deal.customer.userId, deal.pro.userId, done.customer.userId, done.pro.userId]
   await house.house.pool.query('update member set first_name = $1 where id = any($2)', [longest, named])
+  await house.house.pool.query('update provider set nick_name = $1 where member_id = any($2)', [longest, named])
   await house.house.pool.query('update portfolio set title = $1', [longest])
   await house.settle()
   for (const as of [undefined, deal.customer, deal.pro, boss]) visits.set(as, await trip.visit({ as }))
@@ -169,6 +173,11 @@ const full: readonly (() => Look)[] = [
   () => ({ path: '/chats', as: deal.customer }),
   () => ({ path: `/chats/${deal.chatId}`, as: deal.customer }),
   () => ({ path: `/escrows/${deal.id}`, as: deal.customer }),
+  () => ({ path: `/pay/${safePaymentId}`, as: deal.customer }),
+  () => ({ path: '/escrows/history', as: deal.customer }),
+  () => ({ path: '/pro/escrows/history', as: deal.pro }),
+  () => ({ path: '/pro/chats', as: deal.pro }),
+  () => ({ path: '/review/users', as: deal.pro }),
   () => ({ path: '/mypage', as: deal.pro }),
   () => ({ path: '/profile', as: deal.pro }),
   () => ({ path: '/requests/received', as: deal.pro }),

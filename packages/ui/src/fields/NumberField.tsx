@@ -24,6 +24,8 @@ const button =
 /** A number by two big buttons, by one of the usual ones, or typed: what is typed counts once it is within the bounds, at the latest when one goes on. */
 export function NumberField({ value, onChange, min = 0, max = 999, step = 1, unit, name, picks = [], ...field }: Props) {
   const [typed, setTyped] = useState<string>()
+  /** Where nothing was given one begins in the midst of what is usual, not at the least there may be. */
+  const start = picks[Math.floor(picks.length / 2)] ?? min
   const set = (next: number) => {
     setTyped(undefined)
     onChange(Math.max(min, Math.min(max, next)))
@@ -77,7 +79,7 @@ export function NumberField({ value, onChange, min = 0, max = 999, step = 1, uni
                 if (event.key === 'Enter') settle()
                 if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
                 event.preventDefault()
-                set((value ?? min) + (event.key === 'ArrowUp' ? step : -step))
+                set(value === null ? start : value + (event.key === 'ArrowUp' ? step : -step))
               }}
               className="tabular min-h-11 w-16 rounded-field border border-edge bg-card text-center text-lg font-bold"
             />
@@ -87,7 +89,7 @@ export function NumberField({ value, onChange, min = 0, max = 999, step = 1, uni
               aria-label={`${field.label} 늘리기`}
               className={button}
               disabled={value !== null && value >= max}
-              onClick={() => set((value ?? min - step) + step)}
+              onClick={() => set(value === null ? start : value + step)}
             >
               <Plus aria-hidden="true" className="size-5" />
             </button>

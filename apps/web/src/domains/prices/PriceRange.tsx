@@ -1,5 +1,7 @@
 import { priceLimits } from '@dure/contract/prices/limits'
 import type { ServicePriceDetail } from '@dure/contract/prices/endpoints'
+import { useState } from 'react'
+import { cx } from '@dure/ui/cx'
 import { grouped } from '@dure/ui/grouped'
 import { won } from '@dure/ui/PriceText'
 import { shortWon } from '../catalogue/priceText.ts'
@@ -45,34 +47,50 @@ export function PriceRange({ price }: Props) {
 
 const dotted = (day: string): string => day.replaceAll('-', '.')
 
-/** How many deals lie where, as columns; the same in words for who does not see them. */
-export function Histogram({ price }: Props) {
-  if (price.histogram.length === 0) return null
-  const most = Math.max(...price.histogram.map((one) => one.count))
-  const nameOf = ({ from, to }: ServicePriceDetail['histogram'][number]) =>
-    from === null ? `${shortWon(to!)} 미만` : to === null ? `${shortWon(from)} 이상` : `${shortWon(from)}~${shortWon(to)}`
+type Column = ServicePriceDetail['histogram'][number]
+
+const nameOf = ({ from, to }: Column): string =>
+  from === null ? `${shortWon(to!)} 미만` : to === null ? `${shortWon(from)} 이상` : `${shortWon(from)}~${shortWon(to)}`
+
+/** How many deals lie where, as columns: the fullest is told, and each that is pressed. */
+export function Histogram({ price: { histogram } }: Props) {
+  const most = Math.max(...histogram.map((one) => one.count))
+  const [pressed, setPressed] = useState<number>()
+  if (histogram.length === 0) return null
+  const at = pressed ?? histogram.findIndex((one) => one.count === most)
+  const told = histogram[at]!
+  const middle = histogram[Math.floor(histogram.length / 2)]!
   return (
     <section aria-labelledby="price-spread" className="pt-10">
       <h2 id="price-spread" className="text-xl font-bold">
         얼마에 많이 맡겼을까요?
       </h2>
-      <ol className="mt-5 grid h-44 auto-cols-fr grid-flow-col items-end gap-1.5">
-        {price.histogram.map((one) => (
-          <li key={nameOf(one)} className="flex h-full flex-col justify-end">
-            <span className="sr-only">
-              {nameOf(one)} {one.count}건
-            </span>
-            <span
-              aria-hidden="true"
-              className={one.count === most ? 'rounded-t-md bg-action' : 'rounded-t-md bg-bar'}
-              style={{ height: `${Math.max(3, (one.count / most) * 100)}%` }}
-            />
+      <p role="status" className="tabular mt-1 text-soft">
+        {pressed === undefined && '가장 많이 '}
+        <b className="text-action">{nameOf(told)}</b> · 거래 {grouped(told.count)}건
+      </p>
+      <ol className="mt-4 grid h-44 auto-cols-fr grid-flow-col gap-1">
+        {histogram.map((one, index) => (
+          <li key={nameOf(one)} className="h-full">
+            <button
+              type="button"
+              aria-pressed={index === at}
+              aria-label={`${nameOf(one)}, ${one.count}건`}
+              onClick={() => setPressed(index)}
+              className="flex size-full flex-col justify-end rounded-t-md"
+            >
+              <span
+                className={cx('w-full rounded-t-md transition-colors', index === at ? 'bg-action' : 'bg-bar')}
+                style={{ height: `${Math.max(3, (one.count / most) * 100)}%` }}
+              />
+            </button>
           </li>
         ))}
       </ol>
-      <div aria-hidden="true" className="tabular mt-2 flex justify-between text-sm text-faint">
-        <span>{shortWon(price.histogram[0]!.to!)} 미만</span>
-        <span>{shortWon(price.histogram.at(-1)!.from!)} 이상</span>
+      <div aria-hidden="true" className="tabular mt-2 flex justify-between border-t border-line pt-1.5 text-sm text-faint">
+        <span>{shortWon(histogram[0]!.to!)} 미만</span>
+        {histogram.length > 3 && middle.from !== null && <span>{shortWon(middle.from)}</span>}
+        <span>{shortWon(histogram.at(-1)!.from!)} 이상</span>
       </div>
     </section>
   )

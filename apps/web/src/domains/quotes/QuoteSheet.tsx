@@ -13,6 +13,7 @@ import { Rating } from '@dure/ui/Rating'
 import { Sheet } from '@dure/ui/overlays/Sheet'
 import { SkeletonList } from '@dure/ui/Skeleton'
 import { query } from '../../api/query.ts'
+import { KeptSteps } from '../../ground/KeptSteps.tsx'
 import { href } from '../../navigation/href.ts'
 import { atWidth, Pictures } from '../../pictures/Pictures.tsx'
 import { CallStrip } from '../chat/CallStrip.tsx'
@@ -163,6 +164,10 @@ function QuoteDetail({ quote, average }: Shown) {
         <a href={profile} className={buttonClass({ tone: 'outline', wide: true })}>
           프로필 모두 보기
         </a>
+      </section>
+      <section>
+        <h3 className={`mb-3 ${heading}`}>안전결제로 내면</h3>
+        <KeptSteps small />
       </section>
       <Reviews quote={quote} />
     </div>
