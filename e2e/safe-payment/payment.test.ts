@@ -54,6 +54,7 @@ test('a customer pays what he was asked at his desk, confirms and reviews; the p
   await buyer.page.getByRole('button', { name: '103,500원 결제하기' }).click()
   await buyer.page.waitForURL(/\/pay\/safe-/)
   const paymentId = decodeURIComponent(new URL(buyer.page.url()).pathname.split('/').at(-1)!)
+  await buyer.page.getByRole('heading', { name: '결제하기' }).waitFor()
   await buyer.page.getByRole('button', { name: '103,500원 결제하기' }).waitFor()
   await buyer.look('pay')
   await evidenceFirst(buyer.page)
