@@ -168,7 +168,8 @@ function Head({ deal }: { readonly deal: Deal }) {
   const now = useNow()
   const { deadlines, seller } = deal
   const until = deadlines.requestExpiresAt ?? deadlines.answerUntil
-  const day = serviceDayWords(deal.serviceDate)
+  const isOpen = deal.safePaymentStatus === 'request' || deal.safePaymentStatus === 'paid'
+  const day = serviceDayWords(deal.serviceDate) ?? (isOpen ? null : '날짜를 정하지 않은 거래예요')
   return (
     <>
       {deal.role === 'customer' ? (
