@@ -41,7 +41,7 @@ export const safePaymentLimits = {
   numberFor: 180 * DAY,
 } as const
 
-/** The reasons a screen offers; 기타 takes words of one's own [safe-payment.reasons]. */
+/** The reasons a screen offers, as people say them [pages.words]; 기타 takes words of one’s own [safe-payment.reasons]. */
 export const cancelReasons = {
   customer: ['마음이 바뀌었어요', '다른 방법으로 낼게요', '금액이나 날짜를 바꿀게요', '기타'],
   provider: ['고객 사정이 생겼어요', '제 사정이 생겼어요', '금액이나 날짜를 바꿀게요', '연락이 되지 않아요', '기타'],
