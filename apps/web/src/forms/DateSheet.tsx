@@ -26,8 +26,7 @@ export function DateSheet({ label, value, min, max, none, onPick, onClose }: Pro
       onClose={onClose}
       title={label}
       actions={
-        none !== undefined &&
-        value !== '' && (
+        none === undefined || value === '' ? undefined : (
           <Button tone="outline" wide onClick={() => pick('')}>
             {none}
           </Button>
