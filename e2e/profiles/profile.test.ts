@@ -80,7 +80,7 @@ test('a pro with an empty page fills it on his phone, mends what was turned down
   await open(page, '/requests/received')
   await percent(33)
   await look('profile-quests')
-  await page.getByRole('link', { name: /^한 줄 소개/ }).click()
+  await page.getByRole('link', { name: /한 줄 소개 채우기/ }).click()
   await page.waitForURL('**/profile?focused=intro')
   const intro = page.getByRole('textbox', { name: '한 줄 소개' })
   await intro.fill('15년째 가르쳐요 🎹')

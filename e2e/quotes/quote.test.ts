@@ -34,12 +34,16 @@ test('a pro sees a request arrive, lacks cash, buys it at the gateway, finds his
   const person = await customer(house, '김민지')
   await subscribed
   const requestId = await submit(house, person.call, slug)
-  const card = page.getByRole('link', { name: /김\*\* · 입주청소/ })
-  await page.getByRole('button', { name: '입주청소 요청 관심 없어요' }).click()
+  const card = page.getByRole('link', { name: /입주청소/ })
+  await page.getByRole('button', { name: '입주청소 요청 더 보기' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^관심 없어요/ })
+    .click()
   await page.getByText('아직 받은 요청이 없어요').waitFor()
   await page.getByRole('button', { name: '되돌리기' }).click()
   await card.waitFor()
-  await page.getByText('새 요청', { exact: true }).waitFor()
+  await page.getByRole('link', { name: '새 요청 입주청소' }).waitFor()
   await look('received')
   const template = { title: '기본 청소', unit: 'F', cost: 300_000, description: '기본으로 꼼꼼하게 해 드려요.' } as const
   await sender.call('POST /v2/quote/bookmarks', { body: template })

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { ChevronLeft } from 'lucide-react'
 import { cx } from '@dure/ui/cx'
 import { href } from '../navigation/href.ts'
-import { useRowKeys } from './useRowKeys.ts'
+import { useRowKeys } from '../ground/useRowKeys.ts'
 
 export type Back = { readonly path: string; readonly label: string }
 type Props = {

@@ -11,15 +11,23 @@ type Props = {
   readonly label: string
   readonly acts: readonly Act[]
   readonly className?: string
+  /** The key that presses it where rows are walked by keys. */
+  readonly shortcut?: string
 }
 
 /** The ⋯ of a page or a row: what is done there seldom. Nothing where nothing may be done. */
-export function MoreActs({ label, acts, className }: Props) {
+export function MoreActs({ label, acts, className, shortcut }: Props) {
   const [open, setOpen] = useState(false)
   if (acts.length === 0) return null
   return (
     <>
-      <IconButton label={label} aria-haspopup="dialog" onClick={() => setOpen(true)} {...(className === undefined ? {} : { className })}>
+      <IconButton
+        label={label}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={shortcut}
+        onClick={() => setOpen(true)}
+        {...(className === undefined ? {} : { className })}
+      >
         <Ellipsis aria-hidden="true" />
       </IconButton>
       <Suspense>{open && <ActSheet title={label} acts={acts} onClose={() => setOpen(false)} />}</Suspense>

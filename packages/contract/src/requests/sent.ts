@@ -49,6 +49,8 @@ export const sentRequestItem = z.object({
     }),
   ),
   paidInfo,
+  /** The latest deal of it, paid or not. */
+  safePaymentId: z.nullable(z.number()),
   safePaymentStatus: z.nullable(z.string()),
 })
 export type SentRequestItem = z.infer<typeof sentRequestItem>

@@ -55,6 +55,6 @@ export function deadlineOf(
 
 /** The two tabs of a customer's requests [requests.tabs]. */
 export const requestTabs = {
-  receiving: { label: '견적 받는 중', statuses: ['opened'] },
-  received: { label: '받은 견적', statuses: requestEnded },
+  receiving: { label: '진행 중', statuses: ['opened'] },
+  received: { label: '지난 요청', statuses: requestEnded },
 } as const satisfies Record<string, { label: string; statuses: readonly RequestStatus[] }>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { chipShape } from './chipClass.ts'
+import { chipShape } from './FilterChip.tsx'
 import { cx } from '../cx.ts'
 
 /** Does something at once, and is no filter: an icon and a word without a border. */

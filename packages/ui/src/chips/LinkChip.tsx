@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { chipShape, chipUnset } from './chipClass.ts'
+import { chipShape, chipUnset } from './FilterChip.tsx'
 import { cx } from '../cx.ts'
 
 /** Leads to another page. */

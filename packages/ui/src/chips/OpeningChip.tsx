@@ -1,6 +1,6 @@
 import { ChevronDown, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { chipSet, chipShape, chipUnset } from './chipClass.ts'
+import { chipSet, chipShape, chipUnset } from './FilterChip.tsx'
 import { cx } from '../cx.ts'
 
 type Props = {

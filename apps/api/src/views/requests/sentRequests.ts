@@ -54,6 +54,7 @@ function itemView(context: MemberContext, catalogue: Catalogue, row: SentRow): S
       payment?.paidAt == null
         ? null
         : { safePaymentId: payment.id, amount: payment.amount, paidAt: new Date(payment.paidAt).toISOString() },
+    safePaymentId: payment?.id ?? null,
     safePaymentStatus: payment?.status ?? null,
   }
 }

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import type { ServiceCard } from '@dure/contract/catalogue/endpoints'
 import { ServicePicture } from './ServicePicture.tsx'
 import { href } from '../../navigation/href.ts'
-import { priceText } from './priceText.ts'
+import { usualText } from './priceText.ts'
 
 const modes = { visit: '방문', online: '온라인', both: '방문·온라인', place: '고수의 공간' } as const
 
@@ -11,27 +11,20 @@ export function ServiceList({ services }: { readonly services: readonly ServiceC
   return (
     <ul className="grid gap-x-6 sm:grid-cols-2">
       {services.map((service) => (
-        <li key={service.id} className="flex items-center border-b border-line">
+        <li key={service.id} className="border-b border-line">
           <a
             href={href('/hire/:serviceSlug', { serviceSlug: service.slug })}
-            className="flex min-h-16 min-w-0 flex-1 items-center gap-3 rounded-field px-2 py-3 transition-colors hover:bg-sunk"
+            className="flex min-h-16 min-w-0 items-center gap-3 rounded-field px-2 py-2 transition-colors hover:bg-sunk"
           >
-            <ServicePicture slug={service.slug} size={44} className="size-11 shrink-0" />
+            <ServicePicture slug={service.slug} size={56} className="size-14 shrink-0" />
             <span className="min-w-0 flex-1">
               <span className="block font-semibold">{service.name}</span>
               <span className="tabular block text-sm text-faint">
                 {modes[service.mode]}
-                {!service.referralBarred && ` · ${priceText(service.price)}`}
+                {!service.referralBarred && ` · ${usualText(service.price)}`}
               </span>
             </span>
             <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-faint" />
-          </a>
-          <a
-            href={href('/prices/:serviceSlug', { serviceSlug: service.slug })}
-            aria-label={`${service.name} 안내`}
-            className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center rounded-field px-2 text-sm font-semibold text-soft hover:bg-sunk hover:text-action"
-          >
-            안내
           </a>
         </li>
       ))}

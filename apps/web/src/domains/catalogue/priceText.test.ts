@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceText, roughWon, shortWon, wonRange } from './priceText.ts'
+import { priceText, roughWon, shortWon, usualText, wonRange } from './priceText.ts'
 
 test('a price says whether deals made it, and of what it is; where there is none nothing is said [prices.one]', () => {
   expect([
@@ -12,6 +12,8 @@ test('a price says whether deals made it, and of what it is; where there is none
 test('a sum in short keeps what it is: exact where many stand in a line, rough where it is usual', () => {
   expect([8_000, 15_000, 120_000, 328_000].map(shortWon)).toEqual(['8,000원', '1.5만 원', '12만 원', '32.8만 원'])
   expect([15_000, 328_000, 1_044_000].map(roughWon)).toEqual(['1.5만 원', '33만 원', '104만 원'])
+  expect(usualText({ avg: 346_000, unit: '건', estimated: false })).toBe('보통 35만 원')
+  expect(usualText({ avg: 90_000, unit: '시간', estimated: true })).toBe('예상 9만 원/시간')
   expect(wonRange({ low: 340_000, high: 391_000 })).toBe('34–39만 원')
   expect(wonRange({ low: 8_000, high: 12_000 })).toBe('8,000원–1.2만 원')
   expect(wonRange({ low: 340_000, high: 340_000 })).toBe('34만 원')

@@ -6,7 +6,7 @@ import { ErrorState } from '@dure/ui/ErrorState'
 import { LoadMore } from '@dure/ui/LoadMore'
 import { href } from '../../navigation/href.ts'
 import { receivedQuery, type ReceivedFilters } from './queries.ts'
-import { ReceivedCard } from './ReceivedCard.tsx'
+import { RequestRows } from './received/RequestRows.tsx'
 import { useDismiss } from './useDismiss.ts'
 
 const emptyTexts = {
@@ -17,7 +17,7 @@ const emptyTexts = {
 } as const
 
 /** The pro's requests under one filter, older ones as they come into view. */
-export function ReceivedList({ filters }: { readonly filters: ReceivedFilters }) {
+export function ReceivedList({ filters, onMute }: { readonly filters: ReceivedFilters; readonly onMute?: (() => void) | undefined }) {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useSuspenseInfiniteQuery(receivedQuery(filters))
   const dismiss = useDismiss()
   const items = data.pages.flatMap((page) => page.items)
@@ -40,11 +40,7 @@ export function ReceivedList({ filters }: { readonly filters: ReceivedFilters })
   }
   return (
     <>
-      <ul className="space-y-3">
-        {items.map((item) => (
-          <ReceivedCard key={item.id} item={item} onDismiss={() => void dismiss(item.id)} />
-        ))}
-      </ul>
+      <RequestRows items={items} onDismiss={(id) => void dismiss(id)} onMute={onMute} />
       {isFetchNextPageError ? (
         <ErrorState onRetry={() => void fetchNextPage()} />
       ) : (

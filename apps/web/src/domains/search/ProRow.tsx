@@ -10,7 +10,7 @@ import { href } from '../../navigation/href.ts'
 import { atWidth } from '../../pictures/Pictures.tsx'
 import { badgeIcons } from '../badges/badgeIcons.ts'
 import { Heart } from '../bucket/Heart.tsx'
-import { roughWon } from '../catalogue/priceText.ts'
+import { usualText } from '../catalogue/priceText.ts'
 import { ServicePicture } from '../catalogue/ServicePicture.tsx'
 import { answerText } from '../profiles/texts.ts'
 
@@ -33,9 +33,7 @@ type Service = ListedPro['services'][number]
 
 /** What such work costs with him, counted of his own deals; else what it is expected to. */
 export function proPriceText({ name, price }: Service): string | undefined {
-  if (price === null) return undefined
-  const each = price.unit === '건' || price.unit === '회' ? '' : `/${price.unit}`
-  return `${name} ${price.own ? '보통' : '예상'} ${roughWon(price.amount)}${each}`
+  return price === null ? undefined : `${name} ${usualText({ avg: price.amount, unit: price.unit, estimated: !price.own })}`
 }
 
 /** A picture of his work with his face on its corner; where he has none, the picture of what he does. */

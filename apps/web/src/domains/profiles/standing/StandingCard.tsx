@@ -5,18 +5,11 @@ import { cash } from '@dure/ui/PriceText'
 import { Button } from '@dure/ui/Button'
 import { ProgressBar } from '@dure/ui/ProgressBar'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
-import { href } from '../../../navigation/href.ts'
 import { standingQuery } from '../editing/ownProfile.ts'
 import { promptOf } from './prompts.ts'
 
-type Props = {
-  readonly standing: Standing
-  /** How many of what is missing are listed; all where it is not given. */
-  readonly most?: number
-}
-
 /** How far the profile is, what is missing and what the whole of it brings. */
-export function StandingCard({ standing, most }: Props) {
+export function StandingCard({ standing }: { readonly standing: Standing }) {
   const { fillInfo, reward } = standing
   const { percent, target } = fillInfo
   const { amount, state } = reward.profileGamification
@@ -32,41 +25,29 @@ export function StandingCard({ standing, most }: Props) {
       <div className="mt-3">
         <ProgressBar label="프로필 완성도" value={percent} />
       </div>
-      {most !== undefined && state === 'open' && (
-        <p className="mt-2 text-sm text-soft">
-          {percent < target ? `${target}%까지 ${target - percent}% 남았어요. ` : ''}100%를 채우면 보너스 {cash(amount)}를 드려요.
-        </p>
-      )}
-      {most === undefined && (
-        <ul className="mt-4 grid gap-2 sm:grid-cols-2" aria-label="프로필 퀘스트">
-          <Quest done={percent >= target} title={`${target}% 채우기`} text="먼저 여기까지 채워 보세요." />
-          <Quest
-            done={state === 'paid'}
-            title="100% 채우기"
-            text={
-              state === 'paid'
-                ? `${cash(amount)}를 받았어요.`
-                : state === 'taken'
-                  ? '보상은 한 사람이 한 번 받아요. 이미 받으셨어요.'
-                  : `보너스 ${cash(amount)}를 드려요.`
-            }
-          />
-        </ul>
-      )}
+      <ul className="mt-4 grid gap-2 sm:grid-cols-2" aria-label="프로필 퀘스트">
+        <Quest done={percent >= target} title={`${target}% 채우기`} text="먼저 여기까지 채워 보세요." />
+        <Quest
+          done={state === 'paid'}
+          title="100% 채우기"
+          text={
+            state === 'paid'
+              ? `${cash(amount)}를 받았어요.`
+              : state === 'taken'
+                ? '보상은 한 사람이 한 번 받아요. 이미 받으셨어요.'
+                : `보너스 ${cash(amount)}를 드려요.`
+          }
+        />
+      </ul>
       {state === 'ready' && <TakeReward amount={amount} />}
       {missing.length > 0 && (
         <>
-          <h3 className="mt-4 text-sm font-semibold text-faint">{most === 1 ? '다음으로 채울 것' : `남은 것 ${missing.length}가지`}</h3>
+          <h3 className="mt-4 text-sm font-semibold text-faint">남은 것 {missing.length}가지</h3>
           <ul className="mt-1 divide-y divide-line">
-            {missing.slice(0, most).map(({ id }) => (
+            {missing.map(({ id }) => (
               <Missing key={id} item={id} />
             ))}
           </ul>
-          {most !== undefined && missing.length > most && (
-            <a href={href('/profile')} className="inline-flex min-h-11 items-center text-sm font-semibold text-action">
-              나머지 {missing.length - most}가지 보기
-            </a>
-          )}
         </>
       )}
     </section>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../api/query.ts'
 import { href } from '../../../navigation/href.ts'
 import { allUnreadQuery } from '../queries.ts'
-import { ReceivedCard } from '../ReceivedCard.tsx'
+import { ReceivedRow } from '../ReceivedRow.tsx'
 import { useDismiss } from '../useDismiss.ts'
 
 /** Of this experiment one group sees them here; everybody has them on their own page [requests.all]. */
@@ -23,9 +23,9 @@ export function AllUnread() {
           모두 보기
         </a>
       </div>
-      <ul className="mt-2 space-y-3">
+      <ul className="mt-1 divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
         {data.items.map((item) => (
-          <ReceivedCard key={item.id} item={item} onDismiss={() => void dismiss(item.id)} />
+          <ReceivedRow key={item.id} item={item} onDismiss={() => void dismiss(item.id)} />
         ))}
       </ul>
     </section>

@@ -1,8 +1,6 @@
 import { Select } from '@dure/ui/fields/Select'
+import { placeChoices, placeOf, valueOfPlace, type Place } from './placeChoices.ts'
 
-const distances = [3, 5, 10, 20, 40]
-
-type Place = { readonly district?: string | undefined; readonly distance?: string | undefined }
 type Props = Place & {
   /** Shown above; read out alone where there is none. */
   readonly label?: string
@@ -11,22 +9,17 @@ type Props = Place & {
 }
 
 /** By district or by distance: one of both. */
-export function PlaceSelect({ label, district, distance, districts, onChoose }: Props) {
+export function PlaceSelect({ label, districts, onChoose, ...place }: Props) {
   return (
     <Select
       label={label ?? '지역이나 거리'}
       hiddenLabel={label === undefined}
-      value={district === undefined ? (distance === undefined ? '' : `km:${distance}`) : `at:${district}`}
-      options={[
-        { value: '', label: '모든 지역' },
-        ...distances.map((km) => ({ value: `km:${km}`, label: `${km}km 안` })),
-        ...(distance === undefined || distances.includes(Number(distance)) ? [] : [{ value: `km:${distance}`, label: `${distance}km 안` }]),
-        ...districts.map((one) => ({ value: `at:${one.code}`, label: `${one.name} (${one.count})` })),
-      ]}
-      onChange={(event) => {
-        const [kind, value] = event.currentTarget.value.split(':')
-        onChoose(kind === 'km' ? { distance: value } : kind === 'at' ? { district: value } : {})
-      }}
+      value={valueOfPlace(place)}
+      options={placeChoices(place, districts).map(({ value, label: name, count }) => ({
+        value,
+        label: count === undefined ? name : `${name} (${count})`,
+      }))}
+      onChange={(event) => onChoose(placeOf(event.currentTarget.value))}
     />
   )
 }

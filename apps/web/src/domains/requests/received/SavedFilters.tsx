@@ -3,7 +3,7 @@ import { BookmarkPlus, X } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { requestLimits } from '@dure/contract/requests/limits'
 import type { SavedFilter } from '@dure/contract/requests/settings'
-import { Button } from '@dure/ui/Button'
+import { ActionChip } from '@dure/ui/chips/ActionChip'
 import { FilterChip } from '@dure/ui/chips/FilterChip'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { lazyPart } from '../../../parts/LazyPart.tsx'
@@ -44,7 +44,7 @@ export function SavedFilters({ filters, onShow }: Props) {
   const isKept = kept.some((one) => same(shownOf(one.filter), filters))
   if (data === undefined || (kept.length === 0 && !narrowed)) return null
   return (
-    <div className="-mx-4 mt-2 flex items-center gap-2 overflow-x-auto px-4 pb-1" role="group" aria-label="저장한 조건">
+    <div className="flex shrink-0 items-center gap-2" role="group" aria-label="저장한 조건">
       {kept.map((one) => {
         const chosen = same(shownOf(one.filter), filters)
         return (
@@ -66,9 +66,9 @@ export function SavedFilters({ filters, onShow }: Props) {
         )
       })}
       {narrowed && !isKept && kept.length < requestLimits.filters && (
-        <Button tone="quiet" size="sm" className="min-h-11 shrink-0" onClick={() => setNaming(true)}>
-          <BookmarkPlus aria-hidden="true" className="size-4" />이 조건 저장
-        </Button>
+        <ActionChip onClick={() => setNaming(true)}>
+          <BookmarkPlus aria-hidden="true" />이 조건 저장
+        </ActionChip>
       )}
       <Suspense>{naming && <NameFilterSheet filter={keptOf(filters)} onClose={() => setNaming(false)} />}</Suspense>
     </div>

@@ -13,8 +13,10 @@ export function SwipeAway({ text, onAway, children }: Props) {
   const [shift, setShift] = useState(0)
   const from = useRef<{ x: number; y: number; swiping: boolean }>(undefined)
   const swiped = useRef(false)
-  const begin = (event: PointerEvent) => {
+  const begin = (event: PointerEvent<HTMLElement>) => {
     swiped.current = false
+    // What a row opened over the page is none of the row, though React tells it so.
+    if (!event.currentTarget.contains(event.target as Node)) return
     if (event.pointerType === 'touch') from.current = { x: event.clientX, y: event.clientY, swiping: false }
   }
   const move = (event: PointerEvent<HTMLElement>) => {

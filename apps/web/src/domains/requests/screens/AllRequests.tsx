@@ -12,7 +12,7 @@ import type { ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../usePage.ts'
 import { useRouter } from '../../../useRouter.ts'
 import { allRequestsQuery } from '../queries.ts'
-import { ReceivedCard } from '../ReceivedCard.tsx'
+import { RequestRows } from '../received/RequestRows.tsx'
 import { useDismiss } from '../useDismiss.ts'
 
 export const title = '모든 요청'
@@ -52,7 +52,7 @@ export function component() {
           ))}
         </ChipRow>
       )}
-      <div className="mt-4" aria-live="polite">
+      <div aria-live="polite">
         {items.length === 0 ? (
           <EmptyState
             icon={<SearchX />}
@@ -69,11 +69,7 @@ export function component() {
             }
           />
         ) : (
-          <ul className="space-y-3">
-            {items.map((item) => (
-              <ReceivedCard key={item.id} item={item} onDismiss={() => void dismiss(item.id)} />
-            ))}
-          </ul>
+          <RequestRows items={items} onDismiss={(id) => void dismiss(id)} />
         )}
         {list.isFetchNextPageError ? (
           <ErrorState onRetry={() => void list.fetchNextPage()} />

@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { ArrowLeft, MapPin, Phone } from 'lucide-react'
+import { ArrowLeft, MapPin, Phone, UserX } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { addressed } from '@dure/kernel/names'
 import { Badge } from '@dure/ui/Badge'
@@ -22,8 +22,8 @@ import { RequestAnswers } from '../RequestAnswers.tsx'
 import { Requirement } from '../Requirement.tsx'
 import { askedAs, customerFacts } from '../texts.ts'
 import { useDismiss } from '../useDismiss.ts'
-import { quietLink } from '../../safety/ReportLink.tsx'
 import { useBlock } from '../../safety/useBlock.ts'
+import { MoreActs } from '../../../ground/MoreActs.tsx'
 import { href } from '../../../navigation/href.ts'
 import type { ReceivedDetail } from '@dure/contract/requests/received'
 import type { ScreenContext, ScreenErrorProps } from '../../../screen.ts'
@@ -91,14 +91,33 @@ export function component() {
         >
           <ArrowLeft aria-hidden="true" />
         </a>
-        {!request.isQuoteSent && (
-          <Button tone="quiet" size="sm" className="min-h-11" onClick={() => void dismiss()}>
-            관심 없어요
-          </Button>
-        )}
+        <span className="flex items-center">
+          {!request.isQuoteSent && (
+            <Button tone="quiet" size="sm" className="min-h-11" onClick={() => void dismiss()}>
+              관심 없어요
+            </Button>
+          )}
+          <MoreActs
+            label="요청 더 보기"
+            className="-mr-2"
+            acts={
+              request.user.isLeft
+                ? []
+                : [
+                    {
+                      label: '이 고객 차단하기',
+                      hint: '서로 요청과 견적을 보낼 수 없어요.',
+                      icon: <UserX aria-hidden="true" />,
+                      danger: true,
+                      act: () => void keepAway(),
+                    },
+                  ]
+            }
+          />
+        </span>
       </header>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <Said request={request} onKeepAway={() => void keepAway()} />
+        <Said request={request} />
         <section aria-label="견적" className="lg:sticky lg:top-20 lg:self-start">
           {request.isQuotable ? (
             <>
@@ -142,7 +161,7 @@ function LicenceStanding({ serviceId }: { readonly serviceId: number }) {
 const licenceRefused = 20229
 
 /** What is asked, by whom, and what is known of it. */
-function Said({ request, onKeepAway }: { readonly request: ReceivedDetail; readonly onKeepAway: () => void }) {
+function Said({ request }: { readonly request: ReceivedDetail }) {
   return (
     <section aria-label="요청 내용">
       <div className="flex flex-wrap items-center gap-2">
@@ -181,13 +200,6 @@ function Said({ request, onKeepAway }: { readonly request: ReceivedDetail; reado
         <RequestAnswers items={request.items} />
       </div>
       {request.additionalRequirement && <Requirement requirement={request.additionalRequirement} />}
-      {!request.user.isLeft && (
-        <p className="mt-4 border-t border-line pt-2">
-          <button type="button" className={quietLink} onClick={onKeepAway}>
-            이 고객 차단하기
-          </button>
-        </p>
-      )}
     </section>
   )
 }

@@ -1,24 +1,24 @@
 import type { Answer } from '@dure/contract/client'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { BellOff, Map as MapIcon } from 'lucide-react'
+import { BellOff, Map as MapIcon, Wallet } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { buttonClass } from '@dure/ui/buttonClass'
-import { IconButton } from '@dure/ui/IconButton'
 import { cash } from '@dure/ui/PriceText'
+import { ActionChip } from '@dure/ui/chips/ActionChip'
 import { ChipRow } from '@dure/ui/chips/ChipRow'
 import { FilterChip } from '@dure/ui/chips/FilterChip'
-import { Select } from '@dure/ui/fields/Select'
 import { useRouter } from '../../../useRouter.ts'
 import { balanceQuery } from '../../cash/queries.ts'
 import { licencesQuery } from '../../profiles/licences.ts'
 import { standingQuery } from '../../profiles/editing/ownProfile.ts'
 import { RejectedItems } from '../../profiles/standing/RejectedItems.tsx'
-import { StandingCard } from '../../profiles/standing/StandingCard.tsx'
+import { StandingStrip } from '../../profiles/standing/StandingStrip.tsx'
 import { MissingLicences } from '../../profiles/MissingLicences.tsx'
 import { pipelineOf, sentQuery, sentSummaryQuery } from '../../quotes/sentQueries.ts'
 import { SentPipeline } from '../../quotes/SentPipeline.tsx'
 import { AllUnread } from '../received/AllUnread.tsx'
-import { PlaceSelect } from '../received/PlaceSelect.tsx'
+import { placeChoices, placeOf, valueOfPlace } from '../received/placeChoices.ts'
+import { ChoiceChip } from '../../../ground/ChoiceChip.tsx'
 import { RequestMap } from '../../map/RequestMap.tsx'
 import { SavedFilters } from '../received/SavedFilters.tsx'
 import { receivedQuery, receivedSummaryQuery, type ReceivedFilters, type ReceivedView } from '../queries.ts'
@@ -89,33 +89,27 @@ export function component() {
     { refetch: ['GET /v3/requests/received'] },
   )
   const show = (next: ReceivedFilters) => router.history.push(href('/requests/received', undefined, next))
+  const mute = () => setSheet(true)
   return (
-    <div className="mx-auto max-w-read px-4 pb-16 pt-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">받은 요청</h1>
-        <a
-          href={href('/store')}
-          className="tabular inline-flex min-h-11 items-center rounded-full bg-action-tint px-4 text-sm font-bold text-action"
-        >
-          내 캐시 {cash(balance.total)}
+    <div className="mx-auto max-w-read px-4 pb-16 pt-3 md:pt-6">
+      <div className="flex items-center justify-between gap-3">
+        <h1 className="text-xl font-extrabold tracking-tight md:text-3xl">받은 요청</h1>
+        <a href={href('/store')} className="tabular inline-flex min-h-11 items-center gap-1.5 text-sm font-bold text-action">
+          <Wallet aria-hidden="true" className="size-4" />
+          <span className="sr-only">내 캐시 </span>
+          {cash(balance.total)}
         </a>
       </div>
-      <Views filters={filters} summary={summary} onShow={show} />
+      <Filters filters={filters} summary={summary} onShow={show} onMap={onMap} onMute={mute} />
+      <Quests />
+      <MissingLicences />
       {filters.viewFilter === 'quoted' ? (
         <SentPipeline wanted={pipelineOf(search)} />
       ) : (
         <>
-          <Narrowing filters={filters} summary={summary} onShow={show} onMap={onMap} onMute={() => setSheet(true)} />
-          <SavedFilters filters={filters} onShow={show} />
           {onMap && <RequestMap filters={filters} />}
-        </>
-      )}
-      <MissingLicences />
-      <Quests />
-      {filters.viewFilter !== 'quoted' && (
-        <>
-          <div className="mt-4" aria-live="polite">
-            <ReceivedList key={JSON.stringify(filters)} filters={filters} />
+          <div aria-live="polite">
+            <ReceivedList key={JSON.stringify(filters)} filters={filters} onMute={mute} />
           </div>
           <p className="mt-6 text-center">
             <a href={href('/requests')} className={buttonClass({ tone: 'outline' })}>
@@ -134,12 +128,10 @@ export function component() {
 function Quests() {
   const { data } = useQuery(standingQuery)
   if (data === undefined) return null
-  const { percent } = data.fillInfo
-  const isOver = percent === 100 && data.reward.profileGamification.state !== 'ready'
   return (
-    <div className="mt-4 space-y-4 empty:hidden">
+    <div className="mt-2 space-y-2 empty:hidden">
       <RejectedItems rejected={data.rejected} />
-      {!isOver && <StandingCard standing={data} most={1} />}
+      <StandingStrip standing={data} />
     </div>
   )
 }
@@ -148,64 +140,66 @@ type FiltersProps = {
   readonly filters: ReceivedFilters
   readonly summary: Answer<'GET /v2/requests/received/summary'>
   readonly onShow: (next: ReceivedFilters) => void
+  readonly onMap: boolean
+  readonly onMute: () => void
 }
 
-/** Which of them, with how many there are. */
-function Views({ filters, summary, onShow }: FiltersProps) {
+/** In one row: which of them, with how many there are; by service and place; those kept by name; the map; what one hears nothing of. */
+function Filters({ filters, summary, onShow, onMap, onMute }: FiltersProps) {
+  const router = useRouter()
   const counts = { all: summary.total, unread: summary.unread, quotable: summary.quotable, quoted: summary.sent }
+  const place = valueOfPlace(filters)
   return (
-    <ChipRow label="보기" className="mt-3">
+    <ChipRow label="보기">
       {views.map(({ view, label }) => (
         <FilterChip key={view} selected={filters.viewFilter === view} onClick={() => onShow({ ...filters, viewFilter: view })}>
           {label} <span className="tabular">{counts[view]}</span>
         </FilterChip>
       ))}
       <FilterChip selected={filters.targetedRequest === 'true'} onClick={() => onShow(withTargeted(filters))}>
-        나에게 온 요청 <span className="tabular">{summary.targeted}</span>
+        나를 고름 <span className="tabular">{summary.targeted}</span>
       </FilterChip>
-    </ChipRow>
-  )
-}
-
-/** By service and place; the same on a map; and of which services one hears nothing. */
-function Narrowing({ filters, summary, onShow, onMap, onMute }: FiltersProps & { readonly onMap: boolean; readonly onMute: () => void }) {
-  const router = useRouter()
-  return (
-    <div className="mt-3 flex flex-wrap items-center gap-1">
-      {summary.services.length > 1 && (
-        <div className="min-w-0 flex-1 basis-full sm:max-w-56 sm:basis-0">
-          <Select
-            label="서비스"
-            hiddenLabel
-            value={filters.services ?? ''}
-            options={[
-              { value: '', label: '모든 서비스' },
-              ...summary.services.map((one) => ({ value: String(one.id), label: `${one.name} (${one.count})` })),
-            ]}
-            onChange={(event) => onShow(withService(filters, event.currentTarget.value))}
+      {filters.viewFilter !== 'quoted' && (
+        <>
+          {summary.services.length > 1 && (
+            <ChoiceChip
+              label="서비스"
+              value={filters.services ?? ''}
+              unset=""
+              choices={[
+                { value: '', label: '모든 서비스' },
+                ...summary.services.map((one) => ({ value: String(one.id), label: one.name, hint: `${one.count}` })),
+              ]}
+              onPick={(services) => onShow(withService(filters, services))}
+            />
+          )}
+          <ChoiceChip
+            label="지역이나 거리"
+            value={place}
+            unset=""
+            choices={placeChoices(filters, summary.districts).map(({ value, label, count }) => ({
+              value,
+              label,
+              ...(count === undefined ? {} : { hint: `${count}` }),
+            }))}
+            onPick={(value) => onShow(withPlace(filters, placeOf(value)))}
           />
-        </div>
+          <FilterChip
+            selected={onMap}
+            onClick={() =>
+              router.history.push(href('/requests/received', undefined, { ...filters, ...(onMap ? {} : { show: 'map' as const }) }))
+            }
+          >
+            <MapIcon aria-hidden="true" />
+            지도
+          </FilterChip>
+          <ActionChip onClick={onMute}>
+            <BellOff aria-hidden="true" />
+            요청 알림
+          </ActionChip>
+          <SavedFilters filters={filters} onShow={onShow} />
+        </>
       )}
-      <div className="min-w-0 flex-1 sm:max-w-56">
-        <PlaceSelect
-          district={filters.district}
-          distance={filters.distance}
-          districts={summary.districts}
-          onChoose={(place) => onShow(withPlace(filters, place))}
-        />
-      </div>
-      <IconButton
-        label={onMap ? '지도 닫기' : '지도로 보기'}
-        aria-pressed={onMap}
-        onClick={() =>
-          router.history.push(href('/requests/received', undefined, { ...filters, ...(onMap ? {} : { show: 'map' as const }) }))
-        }
-      >
-        <MapIcon aria-hidden="true" />
-      </IconButton>
-      <IconButton label="요청 알림" onClick={onMute}>
-        <BellOff aria-hidden="true" />
-      </IconButton>
-    </div>
+    </ChipRow>
   )
 }
