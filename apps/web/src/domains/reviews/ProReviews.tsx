@@ -12,8 +12,6 @@ import { ProSection } from '../profiles/ProDetails.tsx'
 import { everything, reviewsQuery, type Removed, type Review, type ReviewFilter } from '../profiles/reviewsQuery.ts'
 import { overviewQuery } from './queries.ts'
 import { ReviewItem } from './ReviewItem.tsx'
-import { ReviewPhotos } from './ReviewPhotos.tsx'
-import { ReviewSummary } from './ReviewSummary.tsx'
 import { Stars } from './Stars.tsx'
 
 // Who reads on narrows them; the room they take is kept.
@@ -21,6 +19,14 @@ const filtersPlace = <div className="min-h-24 md:min-h-11" />
 const ReviewFilters = lazyPart(() => import('./ReviewFilters.tsx').then((file) => file.ReviewFilters), {
   inPlace: true,
   place: filtersPlace,
+})
+
+// What it shows is asked for in the browser: its code may come as late.
+const ReviewSummary = lazyPart(() => import('./ReviewSummary.tsx').then((file) => file.ReviewSummary), { inPlace: true })
+const photosPlace = <div className="mb-6 h-35" />
+const ReviewPhotos = lazyPart(() => import('./ReviewPhotos.tsx').then((file) => file.ReviewPhotos), {
+  inPlace: true,
+  place: photosPlace,
 })
 
 /** Average beside a bar for each number of stars. */
@@ -164,13 +170,19 @@ export function ProReviews({ profile }: { readonly profile: Profile }) {
         <>
           {reviewCount > 0 && <RatingBars profile={profile} />}
           <Hidden providerId={providerId} />
-          <ReviewPhotos
-            userId={userId}
-            providerId={providerId}
-            first={first?.reviews ?? []}
-            onAll={() => setFilter({ ...filter, withPhotos: 'true' })}
-          />
-          <ReviewSummary userId={userId} filter={filter} onChange={setFilter} />
+          {first?.reviews.some((one) => one.imageInfos.length > 0) === true && (
+            <Suspense fallback={photosPlace}>
+              <ReviewPhotos
+                userId={userId}
+                providerId={providerId}
+                first={first.reviews}
+                onAll={() => setFilter({ ...filter, withPhotos: 'true' })}
+              />
+            </Suspense>
+          )}
+          <Suspense>
+            <ReviewSummary userId={userId} filter={filter} onChange={setFilter} />
+          </Suspense>
           <Suspense fallback={filtersPlace}>
             <ReviewFilters userId={userId} filter={filter} onChange={setFilter} />
           </Suspense>

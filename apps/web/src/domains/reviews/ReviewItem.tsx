@@ -1,13 +1,17 @@
+import { Suspense } from 'react'
 import { formatDate } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { href } from '../../navigation/href.ts'
+import { lazyPart } from '../../parts/LazyPart.tsx'
 import { atWidth, Pictures } from '../../pictures/Pictures.tsx'
 import { ReportLink } from '../safety/ReportLink.tsx'
-import { OwnReview } from './OwnReview.tsx'
 import type { Review } from '../profiles/reviewsQuery.ts'
 import { ReviewReply } from './ReviewReply.tsx'
 import { Stars } from './Stars.tsx'
 import { eventLabel } from './texts.ts'
+
+// Its author alone has any use for it.
+const OwnReview = lazyPart(() => import('./OwnReview.tsx').then((file) => file.OwnReview), { inPlace: true })
 
 const pictureNames = { before: '작업 전 사진', after: '작업 후 사진' } as const
 const shortNames = { before: '전', after: '후' } as const
@@ -89,8 +93,10 @@ export function ReviewItem({ review, userId, onGone }: Props) {
       <ReviewReply review={review} />
       {review.reportStatus !== null && <p className="mt-2 text-sm text-faint">{said[review.reportStatus]}</p>}
       {review.isMine && (
-        <div className="-mb-3 flex justify-end">
-          <OwnReview review={review} onGone={onGone} />
+        <div className="-mb-3 flex min-h-11 justify-end">
+          <Suspense>
+            <OwnReview review={review} onGone={onGone} />
+          </Suspense>
         </div>
       )}
     </>

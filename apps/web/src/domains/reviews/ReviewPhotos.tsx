@@ -14,17 +14,15 @@ const picturesOf = (reviews: readonly Review[]) =>
 type Props = {
   readonly userId: number
   readonly providerId: number
-  /** The reviews the page came with: whether there are pictures is known from them at once, and the row's place is kept. */
+  /** The reviews the page came with, some with pictures. */
   readonly first: readonly Review[]
   readonly onAll: () => void
 }
 
 /** What customers photographed, before what they wrote. */
 export function ReviewPhotos({ userId, providerId, first, onAll }: Props) {
-  const come = picturesOf(first)
-  const all = useInfiniteQuery({ ...reviewsQuery(userId, withPhotos), enabled: come.length > 0 }).data?.pages[0]?.reviews
+  const all = useInfiniteQuery(reviewsQuery(userId, withPhotos)).data?.pages[0]?.reviews
   const count = useQuery(overviewQuery(providerId)).data?.photoCount
-  if (come.length === 0) return null
   const shown = picturesOf(all ?? first).slice(0, most)
   return (
     <div className="mb-6">

@@ -4,20 +4,19 @@ import type { RequestFormItem } from '@dure/contract/catalogue/endpoints'
 import { chosenAfter } from '@dure/contract/catalogue/noneOf'
 import { seoulDay } from '@dure/kernel/time'
 import { Checkbox } from '@dure/ui/fields/Checkbox'
-import { ImagePicker } from '@dure/ui/fields/ImagePicker'
 import { NumberField } from '@dure/ui/fields/NumberField'
 import { RadioGroup } from '@dure/ui/fields/RadioGroup'
 import { Select } from '@dure/ui/fields/Select'
 import { Skeleton } from '@dure/ui/Skeleton'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { TextField } from '@dure/ui/fields/TextField'
-import { usePictures } from '../../../pictures/usePictures.ts'
-import { deviceId } from '../../../analytics/cookies.ts'
 import { picksOf, type Given } from './flow.ts'
 import { RegionField } from './region/RegionField.tsx'
 import { lazyPart } from '../../../parts/LazyPart.tsx'
 
 const DatePicker = lazyPart(() => import('@dure/ui/fields/DatePicker').then((file) => file.DatePicker), { inPlace: true })
+// Asked for by few forms, and late in them.
+const PicturesField = lazyPart(() => import('./PicturesField.tsx').then((file) => file.PicturesField), { inPlace: true })
 
 type Props = {
   readonly item: RequestFormItem
@@ -54,7 +53,11 @@ export function ItemField(props: Props) {
         />
       )
     case 9:
-      return <Pictures {...props} />
+      return (
+        <Suspense fallback={<Skeleton className="h-28" />}>
+          <PicturesField {...props} />
+        </Suspense>
+      )
     case 10:
       return <Amount {...props} />
     case 3:
@@ -197,30 +200,5 @@ function Amount({ item, given, onChange, error, label }: Props) {
       onChange={(value) => onChange({ value: String(value) })}
       error={error}
     />
-  )
-}
-
-function Pictures({ item, given, onChange, error }: Props) {
-  const [device] = useState(deviceId)
-  const pictures = usePictures('request', given?.images ?? [], (images) => onChange({ images }), device)
-  return (
-    <div>
-      <ImagePicker
-        label="사진"
-        hint={
-          item.settings.hint ?? `사진이 있으면 견적이 더 정확해져요. ${item.settings.maxCount ?? answerLimits.images}장까지 올릴 수 있어요.`
-        }
-        images={pictures.images}
-        max={item.settings.maxCount ?? answerLimits.images}
-        onAdd={(files) => void pictures.add(files)}
-        onRemove={pictures.remove}
-        onRetry={pictures.retry}
-      />
-      {(pictures.problem ?? error) && (
-        <p role="alert" className="mt-2 text-sm font-medium text-danger">
-          {pictures.problem ?? error}
-        </p>
-      )}
-    </div>
   )
 }
