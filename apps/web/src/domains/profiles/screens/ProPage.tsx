@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { buttonClass } from '@dure/ui/buttonClass'
+import { LinkChip } from '@dure/ui/chips/LinkChip'
 import type { Profile } from '@dure/contract/profiles/endpoints'
 import { addressed } from '@dure/kernel/names'
 import { MINUTE } from '@dure/kernel/time'
@@ -12,7 +13,6 @@ import { ProHero } from '../ProHero.tsx'
 import { proJsonLd } from '../proJsonLd.ts'
 import { ProBadges } from '../../badges/ProBadges.tsx'
 import { Heart } from '../../bucket/Heart.tsx'
-import { ServiceList } from '../../catalogue/ServiceList.tsx'
 import { useCountRead } from '../../insight/useCountRead.ts'
 import { WorkArea } from '../../map/WorkArea.tsx'
 import { ProWorks } from '../../portfolio/ProWorks.tsx'
@@ -182,7 +182,13 @@ function Beside({ serviceId }: { readonly serviceId: number }) {
   if (services.length === 0) return null
   return (
     <ProSection title="함께 찾는 서비스">
-      <ServiceList services={services} />
+      <ul className="flex flex-wrap gap-2">
+        {services.map((one) => (
+          <li key={one.id} className="min-w-0">
+            <LinkChip href={href('/hire/:serviceSlug', { serviceSlug: one.slug })}>{one.name}</LinkChip>
+          </li>
+        ))}
+      </ul>
     </ProSection>
   )
 }
