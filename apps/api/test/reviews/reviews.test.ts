@@ -46,9 +46,17 @@ describe('writing', () => {
       average: 5,
       count: 1,
       safePaymentCount: 1,
+      photoCount: 0,
     })
     const summary = await house.guest('GET /v3/users/:id/reviews/received/summary', { params: { id: deal.pro.userId } })
     expect(summary).toMatchObject({ ratingInfo: { average: 5, count: 1 }, surveyInfo: { count: 2 }, isInsufficient: true })
+    // What was ticked narrows the list to those who did.
+    expect(summary.surveyInfo.details.map(({ id, count }) => [id, count])).toEqual([
+      [1, 1],
+      [3, 1],
+    ])
+    const ticked = async (survey: number) => (await received(deal, { survey })).reviews.map(({ id }) => id)
+    expect([await ticked(3), await ticked(2)]).toEqual([[reviewId], []])
   })
 
   test('a hire without payment may be reviewed after a day, until 90 days after [reviews.who-and-when]', async () => {
