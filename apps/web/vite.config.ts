@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { changedTable } from './build/changedTable.ts'
 import { clientRoutes } from './build/clientRoutes.ts'
 import { partLoader, partFiles } from './build/partLoader.ts'
+import { waitingLooks } from './build/waitingLooks.ts'
 import { browserFloor } from './src/browserFloor.ts'
 
 /**
@@ -12,7 +13,7 @@ import { browserFloor } from './src/browserFloor.ts'
  * pages or only members need is left out: endless lists, the schemas of forms.
  */
 const firstLoad =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!.*[iI]nfinite))\/|packages\/ui\/src\/(cx|buttonClass)\.|packages\/kernel\/src\/ids\.|packages\/contract\/src\/(client|mode|analytics\/cookies)\.|apps\/web\/src\/(?!starter|screenFiles|analytics\/|domains\/|desk\/|ground\/|forms\/|realtime\/socket|session\/(tabs|tellTabs|startOver|keptWords)\.|shell\/frame\/unread\.|shell\/extras\/|share\/ShareSheet|pictures\/|api\/(upload|changedReads|gatewayScript|beside)|session\/(success|typed|firstWrite)\.)/
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!.*[iI]nfinite))\/|packages\/ui\/src\/(cx|buttonClass)\.|packages\/kernel\/src\/ids\.|packages\/contract\/src\/(client|mode|analytics\/cookies)\.|apps\/web\/src\/(?!starter|screenFiles|document\.|analytics\/|domains\/|desk\/|ground\/|forms\/|realtime\/socket|session\/(tabs|tellTabs|startOver|keptWords)\.|shell\/frame\/(unread|PageHead)\.|navigation\/backs\.|shell\/(extras|between)\/|share\/ShareSheet|pictures\/|api\/(upload|changedReads|gatewayScript|beside)|session\/(success|typed|firstWrite)\.)/
 
 /**
  * Small things that many pages have, each kind in one file: a request of its own costs a phone more than what it has no need of,
@@ -21,7 +22,7 @@ const firstLoad =
 const together = [
   {
     name: 'parts',
-    test: /packages\/ui\/src\/(Avatar|Badge|Button|Chip|EmptyState|PriceText|Rating|Skeleton|grouped)\.|lucide/,
+    test: /packages\/ui\/src\/(Avatar|Badge|Button|Chip|PriceText|Rating|Skeleton|grouped)\.|lucide/,
     minShareCount: 5,
   },
   { name: 'lists', test: /@tanstack.*[iI]nfinite|packages\/ui\/src\/LoadMore/ },
@@ -35,7 +36,7 @@ const together = [
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [clientRoutes(), changedTable(), partLoader(), react(), tailwindcss()],
+  plugins: [clientRoutes(), waitingLooks(), changedTable(), partLoader(), react(), tailwindcss()],
   // Icons as React is done with soonest. In development the library stays as it is.
   resolve: {
     alias: command === 'build' ? [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: join(import.meta.dirname, 'src/icon.tsx') }] : [],

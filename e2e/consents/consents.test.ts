@@ -149,7 +149,7 @@ test('a member sees his consents, takes advertising back, and reads the whole hi
   const refused: string[] = []
   page.on('response', (response) => response.status() >= 400 && refused.push(response.url()))
   await open(page, '/setting/notification#consents')
-  const box = (name: string) => page.getByRole('checkbox', { name })
+  const box = (name: string) => page.getByRole('switch', { name })
   await page.getByRole('heading', { name: '약관과 동의' }).waitFor()
   expect(await box('광고성 정보 받기').isChecked()).toBe(true)
   await page.getByText('밤에도 받기').click()

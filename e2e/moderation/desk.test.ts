@@ -107,7 +107,7 @@ describe('an operator', () => {
     await see(his, '허위 요청을 되풀이했어요')
     await his.look('banned-member')
     await open(his.page, '/setting/notification')
-    await his.page.getByRole('checkbox').first().click()
+    await his.page.getByRole('switch').first().click()
     await see(his, '이용이 제한된 상태라 볼 수만 있어요.')
     await press(his, '이의 신청')
     await his.page.getByLabel('하고 싶은 말').fill('제가 보낸 요청은 모두 사실이에요. 다시 확인해 주세요.')

@@ -41,8 +41,8 @@ test('a screen that breaks tells its visitor a trace id, and the listener the er
   await breakAnswer(page, '/v1/me/requests/sent')
   await page.getByRole('banner').getByRole('link', { name: '받은견적' }).click()
   await page.getByRole('heading', { name: '화면을 불러오지 못했어요' }).waitFor()
-  const told = await page.getByText('문의하실 때 이 번호를 알려 주세요').textContent()
-  const traceId = /: ([0-9a-f]{8})$/.exec(told ?? '')?.[1]
+  const told = await page.getByText(/문의하기 · 번호/).textContent()
+  const traceId = /번호 ([0-9a-f]{8})$/.exec(told ?? '')?.[1]
   expect(traceId).toBeDefined()
   await eventually(() => reports.some((one) => one.includes('TypeError') && one.includes(traceId!))).toBe(true)
   expect(problems.some((one) => one.includes('TypeError'))).toBe(true)
@@ -57,7 +57,8 @@ test('a refusal is no error: nobody is told of it', async () => {
     (route) => route.fulfill({ status: 500, json: { code: 1009, name: 'UNKNOWN', reason: '문제', data: null, traceId: 'of-the-server' } }),
   )
   await page.getByRole('banner').getByRole('link', { name: '받은견적' }).click()
-  await page.getByText('문의하실 때 이 번호를 알려 주세요: of-the-s', { exact: true }).waitFor()
+  await page.getByText('문의하기 · 번호 of-the-s', { exact: true }).waitFor()
+  expect(await page.getByRole('main').innerText()).not.toMatch(/500|of-the-server/)
   await page.waitForLoadState('networkidle')
   expect(reports.filter((one) => one.includes('"exception"'))).toEqual([])
 })

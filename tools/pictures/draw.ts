@@ -4,6 +4,7 @@ import { first } from './first.ts'
 import { fourth } from './fourth.ts'
 import { house } from './house.ts'
 import { second } from './second.ts'
+import { states } from './states.ts'
 import { third } from './third.ts'
 
 /**
@@ -28,7 +29,18 @@ export const pictures: ReadonlyMap<string, string> = new Map([
   ...Object.entries(house).map(([name, parts]) => [name, svgOf(parts)] as const),
 ])
 
+export const statesFolder = join(folder, '../states')
+/** Of what is empty or failed, by the names that `EmptyState` takes. */
+export const statePictures: ReadonlyMap<string, string> = new Map(
+  Object.entries(states).map(([name, parts]) => [
+    name,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120">${parts.join('')}</svg>\n`,
+  ]),
+)
+
 if (import.meta.main) {
   mkdirSync(folder, { recursive: true })
   for (const [slug, text] of pictures) writeFileSync(join(folder, `${slug}.svg`), text)
+  mkdirSync(statesFolder, { recursive: true })
+  for (const [name, text] of statePictures) writeFileSync(join(statesFolder, `${name}.svg`), text)
 }

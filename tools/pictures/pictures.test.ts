@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { drawn, folder, pictures } from './draw.ts'
+import { scenes } from '@dure/ui/scenes'
+import { drawn, folder, pictures, statePictures, statesFolder } from './draw.ts'
 import { tones } from './parts.ts'
 
 const textOf = (file: string): string => readFileSync(join(folder, file), 'utf8')
@@ -31,5 +32,21 @@ test('they are of one family: one grid, the tones of the palette, the accent, a 
       [...text.matchAll(/(?:fill|stroke)="(#[^"]+)"/g)].map((one) => one[1]!).filter((colour) => !palette.has(colour)),
       file,
     ).toEqual([])
+  }
+})
+
+test('what is empty or failed has its drawing, as it is drawn now, by the same hand [pages.empty]', () => {
+  expect([...statePictures.keys()].toSorted((a, b) => a.localeCompare(b))).toEqual(
+    ['torn', ...scenes].toSorted((a, b) => a.localeCompare(b)),
+  )
+  expect(readdirSync(statesFolder).toSorted()).toEqual([...statePictures.keys()].map((name) => `${name}.svg`).toSorted())
+  for (const [name, text] of statePictures) {
+    expect(readFileSync(join(statesFolder, `${name}.svg`), 'utf8'), name).toBe(text)
+    const used = new Set([...text.matchAll(/(?:fill|stroke)="(#[^"]+)"/g)].map((one) => one[1]!))
+    expect(
+      [...used].filter((colour) => ![...Object.values<string>(tones), '#1b1d22'].includes(colour)),
+      name,
+    ).toEqual([])
+    expect(text, name).toContain(tones.o)
   }
 })

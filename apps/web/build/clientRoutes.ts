@@ -37,7 +37,15 @@ export function clientRoutes(): Plugin {
       const served = Object.values(pages).flatMap((rows) => Object.entries(rows).flatMap(([path, one]) => (leads(one) ? [path] : [])))
       const kept = Object.entries(pages).map(([area, rows]) => [
         area,
-        Object.fromEntries(Object.entries(rows).filter(([path, one]) => leads(one) || served.some((other) => overlap(path, other)))),
+        Object.fromEntries(
+          Object.entries(rows)
+            .filter(([path, one]) => leads(one) || served.some((other) => overlap(path, other)))
+            // What a page looks like while it is waited for comes after the first (`waitingLooks`); when its app starts is the server's to say.
+            .map(([path, one]) => [
+              path,
+              Object.fromEntries(Object.entries(one).filter(([name]) => name !== 'shape' && name !== 'readFirst')),
+            ]),
+        ),
       ])
       return `import { rowsOf } from './navigation/row.ts'\nexport const pages = ${code(Object.fromEntries(kept))}\nexport const rows = rowsOf(pages)\n`
     },

@@ -85,6 +85,10 @@ async function start(): Promise<void> {
     },
   )
   whenHere(
+    () => import('./shell/between/start.ts'),
+    ({ startBetween }) => startBetween(app),
+  )
+  whenHere(
     () => import('./forms/showAlerts.ts'),
     ({ showAlerts }) => showAlerts(),
   )

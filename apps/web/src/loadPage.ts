@@ -29,7 +29,7 @@ export const redirectTo = (path: string): never => {
 
 const missing: Failure = { status: 404, code: 1005, name: 'NOT_FOUND', reason: '찾으시는 페이지가 없어요.' }
 
-const lost: Failure = { status: 503, code: 1009, name: 'NETWORK', reason: '인터넷에 연결되면 이 화면이 저절로 열려요.', missing: 'line' }
+const lost: Failure = { status: 503, code: 1009, name: 'NETWORK', reason: '연결되면 다시 불러올게요.', missing: 'line' }
 const renewed: Failure = { status: 503, code: 1009, name: 'RELEASE', reason: '새로고침하면 이어서 쓸 수 있어요.', missing: 'code' }
 
 /** A thrown error as the page shows it; a bug shows its trace id and nothing else. */

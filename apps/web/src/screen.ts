@@ -58,7 +58,5 @@ export type Screen = {
   readonly loader?: (context: ScreenContext) => unknown
   readonly title?: string
   readonly head?: (context: HeadContext<never, never>) => Head
-  /** Shown while the next page waits for its data; the default is a plain skeleton. */
-  readonly pending?: ComponentType
   readonly error?: ComponentType<ScreenErrorProps>
 }

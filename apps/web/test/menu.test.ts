@@ -54,3 +54,14 @@ test('the mypage menus have their keys, each once [pages.mypage-menu]', () => {
     ].toSorted(),
   )
 })
+
+test('no group of my page has more than five rows, and none of them is in the bar at the foot already', () => {
+  for (const role of ['customer', 'provider'] as const) {
+    const bar = new Set<string>(roleMenu[role].map(({ path }) => path))
+    for (const { title, items } of mypageMenu(role)) {
+      const shown = items.filter(({ icon, path }) => icon !== undefined && paths.has(path))
+      expect([title, shown.length <= 5]).toEqual([title, true])
+      expect(shown.filter(({ path, query }) => query === undefined && bar.has(path))).toEqual([])
+    }
+  }
+})

@@ -1,5 +1,5 @@
 import { accessOf } from '../walk.ts'
 
 export const access = accessOf({
-  own: ['getMe', 'keepAffiliateInfo', 'dropAffiliateInfo', 'getOrigins'],
+  own: ['getMe', 'getBoard', 'keepAffiliateInfo', 'dropAffiliateInfo', 'getOrigins'],
 })

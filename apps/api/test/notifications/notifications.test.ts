@@ -6,7 +6,7 @@ import { mailOf } from '../../src/domains/notifications/mail.ts'
 import { advertisementTitle, advertiseAt, mayAdvertise, sendAt } from '../../src/domains/notifications/policy.ts'
 import { room, type TestRoom } from '../chat/room.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { customer, type Person } from '../people.ts'
+import { customer, provider, type Person } from '../people.ts'
 import { openSocket } from '../realtime/socket.ts'
 
 const list = 'GET /v1/accounts/user-notifications'
@@ -54,6 +54,19 @@ describe('a notice', () => {
       { text: `[두레] 견적이 도착했어요\n이사 · 150,000원\n${house.house.config.origin}/chats/1` },
     ])
     expect((await inbox('mail', person.email)).map((mail) => mail.subject)).toEqual(['[두레] 견적이 도착했어요'])
+  })
+
+  it('shows a customer the pro it is of, and a pro no face of a customer', async () => {
+    const [person, pro] = [await customer(house), await provider(house, { name: '한솔청소' })]
+    const of = (memberId: number) => ({ named: { memberId, nameless: '견적이 도착했어요' } })
+    await tell(notice(person, of(pro.userId)), notice(person), notice(person, of(person.userId)), {
+      ...notice(pro, of(person.userId)),
+      role: 'provider',
+    })
+    const seen = async (who: Person, role: 'customer' | 'provider') =>
+      (await who.call(list, { query: { role } })).notifications.map((one) => one.pro)
+    expect(await seen(person, 'customer')).toEqual([null, null, { name: '한솔청소', picture: null }])
+    expect(await seen(pro, 'provider')).toEqual([null])
   })
 
   it('stays in the centre only, for whoever has a page in front or turned the ways off; an open page alone silences nothing [notifications.present]', async () => {

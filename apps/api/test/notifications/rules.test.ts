@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction, systemContext } from '../../src/context.ts'
 import { cashLogType, grantBonus } from '../../src/ledger/index.ts'
 import { testHouse, type TestHouse } from '../house.ts'
+import { addressed } from '@dure/kernel/names'
 import { certify, customer, operator, testPassword, type Person } from '../people.ts'
 import { postWork, sendWork } from '../portfolio/world.ts'
 import { account, act, asked, confirmed, days, hours, paid, pair, settlePayouts, slug, type Pair } from '../safe-payment/deals.ts'
@@ -173,7 +174,9 @@ describe('money', () => {
       await setting(who, { system_code: 'deal', disallow_alarm_start_hour: 0, disallow_alarm_end_hour: 23 })
     }
     const { id } = await asked(house, room)
-    expect(await reached(room.customer, 'customer', '고수가 결제를 요청했어요')).toEqual(everywhere(`/escrows/${id}`))
+    expect(await reached(room.customer, 'customer', `${addressed('박고수', 'provider')}이 결제를 요청했어요`)).toEqual(
+      everywhere(`/escrows/${id}`),
+    )
     expect((await reached(room.pro, 'provider', '안전결제를 요청했어요')).centre).toBe(0)
     await act(room.pro, id, 'cancel_request', '고수 사정')
     expect(await reached(room.customer, 'customer', '안전결제 요청이 취소됐어요')).toEqual(everywhere(`/escrows/${id}`))

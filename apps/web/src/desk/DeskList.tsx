@@ -3,6 +3,7 @@ import { cx } from '@dure/ui/cx'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { ErrorState } from '@dure/ui/ErrorState'
 import { LoadMore } from '@dure/ui/LoadMore'
+import { href } from '../navigation/href.ts'
 import { cardClass } from './DeskPage.tsx'
 
 /** An endless list, as its query holds it. */
@@ -17,7 +18,7 @@ export type DeskListProps<Item> = {
   readonly items: readonly Item[]
   /** Absent where all of it is there. */
   readonly list?: List
-  readonly empty: { readonly icon?: ReactNode; readonly title: string; readonly text?: string | undefined }
+  readonly empty: { readonly title: string; readonly text?: string | undefined }
   /** What keys press in a row beside j and k, as its buttons, links and fields name them; absent where nothing is to be done. */
   readonly keys?: readonly (readonly [key: string, does: string])[] | undefined
   readonly columns?: 1 | 2
@@ -29,7 +30,7 @@ export type DeskListProps<Item> = {
 export function DeskList<Item>({ items, list, empty, keys, columns = 1, children }: DeskListProps<Item>) {
   return (
     <>
-      {items.length === 0 && <EmptyState {...empty} />}
+      {items.length === 0 && <EmptyState scene="inbox" action={{ label: '운영 홈', href: href('/admin') }} {...empty} />}
       {items.length > 0 && keys !== undefined && (
         <p className="mt-3 hidden flex-wrap gap-x-3 text-sm text-faint md:flex">
           {[['j', '다음'] as const, ['k', '이전'] as const, ...keys].map(([key, does]) => (

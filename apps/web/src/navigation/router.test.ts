@@ -65,7 +65,7 @@ test('a page is shown when its data are there; the newest way counts, whatever c
 
 test('a page that takes long shows that it is on its way, and then for a moment at least', async () => {
   history.push('/slow')
-  await vi.advanceTimersByTimeAsync(399)
+  await vi.advanceTimersByTimeAsync(249)
   expect([router.state.busy, router.state.pending, shown()]).toEqual([true, false, '/'])
   await vi.advanceTimersByTimeAsync(1)
   expect(router.state.pending).toBe(true)

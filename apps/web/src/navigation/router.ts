@@ -4,7 +4,7 @@ import type { PageHistory, Place } from './history.ts'
 import { matchPage } from './match.ts'
 
 /** A page that takes longer shows that it is on its way, and then for a moment at least. */
-const pendingAfter = 400
+const pendingAfter = 250
 const pendingAtLeast = 200
 /** How long a page that was fetched ahead is as good as one fetched now. */
 const aheadFor = 30 * SECOND
@@ -58,9 +58,13 @@ export type Router = {
   readonly preload: (href: string) => void
   readonly subscribe: <E extends keyof RouterEvents>(event: E, listener: (told: RouterEvents[E]) => void) => () => void
   readonly watch: (listener: () => void) => () => void
+  /** Who draws the change from one page to another as a motion; it is done when the other stands. */
+  readonly presentBy: (present: Present) => void
   /** React tells that a page stands. */
   readonly rendered: (page: PageData | undefined) => void
 }
+
+type Present = (change: () => void) => void | Promise<void>
 
 type Ahead = { readonly href: string; readonly until: number; readonly page: Promise<PageData | undefined> }
 
@@ -73,6 +77,7 @@ export function createRouter(history: PageHistory, loadPage: (href: string) => P
   let turn = 0
   let ahead: Ahead | undefined
   let shown: string | undefined
+  let present: Present = (change) => change()
   const watchers = new Set<() => void>()
   const listeners = { onBeforeNavigate: new Set<(told: never) => void>(), onRendered: new Set<(told: never) => void>() }
 
@@ -96,13 +101,18 @@ export function createRouter(history: PageHistory, loadPage: (href: string) => P
       ? setTimeout(() => {
           if (mine !== turn) return
           pendingSince = performance.now()
-          become({ pending: true })
+          void present(() => mine === turn && become({ pending: true }))
         }, pendingAfter)
       : undefined
     try {
       const page = (await fetched(href)) ?? (await loadPage(href))
       if (pendingSince !== undefined) await wait(pendingSince + pendingAtLeast - performance.now())
-      if (mine === turn) become({ page, busy: false, pending: false })
+      const arrive = () => {
+        if (mine === turn) become({ page, busy: false, pending: false })
+      }
+      // One page in place of another; what waited for it, or the same page anew, is filled where it stands.
+      if (state.page !== undefined && pendingSince === undefined && state.page.pathname !== page.pathname) await present(arrive)
+      else arrive()
     } catch (thrown) {
       if (!(thrown instanceof Redirect)) throw thrown
       if (mine === turn) return thrown.to
@@ -175,6 +185,9 @@ export function createRouter(history: PageHistory, loadPage: (href: string) => P
     watch: (watcher) => {
       watchers.add(watcher)
       return () => watchers.delete(watcher)
+    },
+    presentBy: (by) => {
+      present = by
     },
     rendered: (page) => {
       const now = pathOf(state.location)

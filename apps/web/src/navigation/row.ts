@@ -1,4 +1,5 @@
 import type { Right } from '@dure/contract/rights'
+import type { backs } from './backs.ts'
 import type { Kinds } from './readers.ts'
 
 /** Who may see a page; `provider+customer` is a page that belongs to both parties of a thing. */
@@ -7,8 +8,20 @@ export type PageAccess = 'any' | 'member' | 'provider' | 'non-provider' | 'guest
 /** Where the file of a screen is, from `src/`: `cash/Store` is `domains/cash/screens/Store.tsx`; operators' are in its folder `desk`. */
 export const screenPath = (page: string): string => `domains/${page.replace('/', '/screens/')}.tsx`
 
+/** What a page is made of while it is on its way: its waiting look is drawn of these (`shell/between/Waiting.tsx`). */
+export type Shape = 'rows' | 'cards' | 'gallery' | 'detail' | 'chat' | 'form' | 'figures' | 'desk'
+
+type Shown =
+  | {
+      /** Its screen, as `<domain>/<Screen>` (see `screenPath`), loaded when the page is opened; absent while the page is not built. */
+      readonly page: string
+      /** What it looks like while it is waited for. Browsers read it after the first page. */
+      readonly shape: Shape
+    }
+  | { readonly page?: undefined; readonly shape?: undefined }
+
 /** What a row of the page table says beside its path; what is absent has the default named here. */
-export type PageOptions = {
+export type PageOptions = Shown & {
   /** Also the class of the page body; made from the path where none is given. */
   readonly name?: string
   /** Default `any`. */
@@ -21,8 +34,8 @@ export type PageOptions = {
   readonly right?: Right
   /** Target path with the same parameters (`*` is the rest); the query is kept. */
   readonly redirect?: string
-  /** Its screen, as `<domain>/<Screen>` (see `screenPath`), loaded when the page is opened; absent while the page is not built. */
-  readonly page?: string
+  /** Of an inner page: on phones its own bar (`PageHead`) leads back there, in place of the header. */
+  readonly back?: keyof typeof backs
   /** Default true. */
   readonly footer?: boolean
   /** The header at any size; default true. */

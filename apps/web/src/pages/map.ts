@@ -3,6 +3,7 @@ import type { PageOptions } from '../navigation/row.ts'
 /** A map of pros; what its path has no place for stands in the query [map.paths]. */
 const map = {
   page: 'map/MapSearch',
+  shape: 'rows',
   search: { address: 'text', category: 'text', service: 'text', lat: 'text', lng: 'text', zoom: 'text' },
   footer: false,
   indexable: true,

@@ -16,6 +16,7 @@ const signingUp = {
 export const onboardingPages = {
   '/pro': {
     page: 'profiles/Pro',
+    shape: 'detail',
     name: 'pro',
     access: 'non-provider',
     footer: false,
@@ -23,11 +24,19 @@ export const onboardingPages = {
     noConsentModal: true,
     noAppModal: true,
   },
-  '/pro/:step/:slug': { where: { step: /^(welcome|category|service)-a$/ }, page: 'profiles/CategoryWelcome', ...signingUp },
-  '/pro/active-analysis': { search: { days: first('30', '90') }, page: 'quotes/ActiveAnalysis', access: 'provider', bottomNav: true },
+  '/pro/:step/:slug': { where: { step: /^(welcome|category|service)-a$/ }, page: 'profiles/CategoryWelcome', shape: 'form', ...signingUp },
+  '/pro/active-analysis': {
+    search: { days: first('30', '90') },
+    page: 'quotes/ActiveAnalysis',
+    shape: 'figures',
+    back: 'mypage',
+    access: 'provider',
+    bottomNav: true,
+  },
   '/pro/category': { redirect: '/pro' },
   '/pro/category-a/:slug': {
     page: 'profiles/ChooseServices',
+    shape: 'form',
     ...signingUp,
   },
   '/pro/requests': { redirect: '/pro' },
@@ -35,12 +44,14 @@ export const onboardingPages = {
   '/pro/service-a/:slug': {
     search: { step: oneOf('account'), ...certifying },
     page: 'profiles/ServiceStep',
+    shape: 'form',
     ...signingUp,
   },
-  '/pro/welcome': { page: 'profiles/ProTips', ...signingUp },
+  '/pro/welcome': { page: 'profiles/ProTips', shape: 'detail', ...signingUp },
   '/pro/welcome-a': {
     page: 'profiles/Welcome',
+    shape: 'form',
     ...signingUp,
   },
-  '/pro/welcome-a/:slug': { page: 'profiles/CategoryWelcome', ...signingUp },
+  '/pro/welcome-a/:slug': { page: 'profiles/CategoryWelcome', shape: 'form', ...signingUp },
 } as const satisfies Record<string, PageOptions>

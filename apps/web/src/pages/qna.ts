@@ -6,8 +6,9 @@ export const qnaPages = {
   '/questions': {
     search: { filter: first('all', 'unanswered', 'mine'), category: 'text', service: 'text', q: 'text', ask: 'text' },
     page: 'questions/Questions',
+    shape: 'rows',
     bottomNav: true,
     indexable: true,
   },
-  '/questions/:qnaSlug': { page: 'questions/Question', bottomNav: true, indexable: true },
+  '/questions/:qnaSlug': { page: 'questions/Question', shape: 'detail', bottomNav: true, indexable: true },
 } as const satisfies Record<string, PageOptions>

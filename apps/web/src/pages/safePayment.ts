@@ -10,10 +10,31 @@ const deal = { params: { escrowId: 'id' }, misread: '/error/404', search: { paym
 
 /** Deals whose money is kept. */
 export const safePaymentPages = {
-  '/escrows/:escrowId': { ...deal, page: 'safe-payment/Escrow', access: 'member' },
-  '/escrows/history': { search: deals, page: 'safe-payment/EscrowHistory', access: 'member', bottomNav: true },
-  '/mypage/dure-pay': { search: deals, page: 'safe-payment/EscrowHistory', access: 'member', bottomNav: true },
+  '/escrows/:escrowId': { ...deal, page: 'safe-payment/Escrow', shape: 'detail', access: 'member' },
+  '/escrows/history': {
+    search: deals,
+    page: 'safe-payment/EscrowHistory',
+    shape: 'rows',
+    back: 'mypage',
+    access: 'member',
+    bottomNav: true,
+  },
+  '/mypage/dure-pay': {
+    search: deals,
+    page: 'safe-payment/EscrowHistory',
+    shape: 'rows',
+    back: 'mypage',
+    access: 'member',
+    bottomNav: true,
+  },
   '/mypage/dure-pay/:durePayId': { redirect: '/escrows/:durePayId' },
-  '/pro/escrows/:escrowId': { ...deal, page: 'safe-payment/Escrow', access: 'provider' },
-  '/pro/escrows/history': { search: deals, page: 'safe-payment/EscrowHistory', access: 'provider', bottomNav: true },
+  '/pro/escrows/:escrowId': { ...deal, page: 'safe-payment/Escrow', shape: 'detail', access: 'provider' },
+  '/pro/escrows/history': {
+    search: deals,
+    page: 'safe-payment/EscrowHistory',
+    shape: 'rows',
+    back: 'mypage',
+    access: 'provider',
+    bottomNav: true,
+  },
 } as const satisfies Record<string, PageOptions>

@@ -8,6 +8,7 @@ const sort = /^(review|login|rating|hired|safe-payment)$/
 /** A list of pros; what its path has no place for stands in the query [search.paths]. */
 const list = {
   page: 'search/SearchPro',
+  shape: 'rows',
   search: {
     address: 'text',
     category: 'text',
@@ -27,13 +28,20 @@ const list = {
 
 /** Looking for a service or a pro. */
 export const searchPages = {
-  '/a.:location': { page: 'places/Place', bottomNav: true, indexable: true },
-  '/a.:location/:serviceSlug': { page: 'places/PlaceService', bottomNav: true, indexable: true },
-  '/a.:location/full': { page: 'places/PlaceFull', bottomNav: true, indexable: true },
-  '/categories': { search: { q: 'text' }, page: 'catalogue/Categories', bottomNav: true, indexable: true },
-  '/categories/*': { page: 'catalogue/Category', bottomNav: true, indexable: true },
-  '/pro-bucket': { search: { service: 'id' }, page: 'bucket/ProBucket', access: 'member', bottomNav: true },
-  '/search/globals/:keyword': { page: 'search/SearchGlobals', bottomNav: true },
+  '/a.:location': { page: 'places/Place', shape: 'rows', bottomNav: true, indexable: true },
+  '/a.:location/:serviceSlug': { page: 'places/PlaceService', shape: 'detail', bottomNav: true, indexable: true },
+  '/a.:location/full': { page: 'places/PlaceFull', shape: 'rows', bottomNav: true, indexable: true },
+  '/categories': { search: { q: 'text' }, page: 'catalogue/Categories', shape: 'rows', bottomNav: true, indexable: true },
+  '/categories/*': { page: 'catalogue/Category', shape: 'rows', bottomNav: true, indexable: true },
+  '/pro-bucket': {
+    search: { service: 'id' },
+    page: 'bucket/ProBucket',
+    shape: 'rows',
+    back: 'mypage',
+    access: 'member',
+    bottomNav: true,
+  },
+  '/search/globals/:keyword': { page: 'search/SearchGlobals', shape: 'rows', bottomNav: true },
   '/search/pro': { name: 'search-pro', ...list },
   '/search/pro/:queryRouteAddress': { where: { queryRouteAddress: /^(?=.*[가-힣])(?!.*--)(?!예약$)/ }, ...list },
   '/search/pro/:queryRouteCategory': { where: { queryRouteCategory: /--/ }, ...list },

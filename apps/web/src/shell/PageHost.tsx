@@ -1,4 +1,4 @@
-import { Component, useEffect } from 'react'
+import { Component, createElement, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { PageContext } from '../usePage.ts'
 import { useApp } from '../useRouter.ts'
@@ -7,7 +7,8 @@ import type { PageData } from '../loadPage.ts'
 import type { Failure } from '../screen.ts'
 import { FailureView } from './feedback/FailureView.tsx'
 import { NoticeView } from './feedback/NoticeView.tsx'
-import { screenStands } from './store.ts'
+import { underHead } from './PagePending.tsx'
+import { screenStands, useStore } from './store.ts'
 
 type BoundaryProps = {
   readonly at: unknown
@@ -36,9 +37,13 @@ class ScreenBoundary extends Component<BoundaryProps, { readonly caught: { reado
 export function PageHost({ page }: { readonly page: PageData }) {
   useEffect(() => screenStands.set(true), [])
   const { router, traceId } = useApp()
+  const headed = useStore(underHead, null)
   const show = (failure: Failure, retry: () => void) => {
     const Shown = failure.status === 404 || failure.missing ? FailureView : (page.screen?.error ?? FailureView)
-    return <Shown failure={failure} retry={retry} />
+    const why = <Shown failure={failure} retry={retry} />
+    if (!page.row?.back || !headed) return why
+    // An inner page keeps its head.
+    return createElement(headed, { page }, why)
   }
   const retry = () => void router.invalidate()
   if (page.notice) return <NoticeView notice={page.notice} />

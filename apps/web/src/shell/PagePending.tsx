@@ -1,25 +1,24 @@
+import { createElement, type ComponentType, type ReactNode } from 'react'
+import type { PageData } from '../loadPage.ts'
 import { matchPage } from '../navigation/match.ts'
-import { loadedScreen } from '../screens.ts'
+import type { PageRow } from '../navigation/row.ts'
 import { useRouterState } from '../useRouter.ts'
+import { store, useStore } from './store.ts'
 
-/** The waiting look of the page that is on its way: its own, else a plain skeleton. */
+/** The shapes of pages, once they are here: right after the first page. */
+export const waiting = store<ComponentType<{ readonly row: PageRow | undefined }> | null>(null)
+
+/** Puts what failed of an inner page under its head. */
+export const underHead = store<ComponentType<{ readonly page: PageData; readonly children?: ReactNode }> | null>(null)
+
+/** The waiting look of the page that is on its way [pages.waiting]. */
 export function PagePending() {
   const pathname = useRouterState((state) => state.location.pathname)
-  const Own = loadedScreen(matchPage(pathname)?.row)?.pending
+  const shapes = useStore(waiting, null)
   return (
     // As tall as the window, so that what stands below the page does not jump into sight and out again.
     <div className="min-h-dvh">
-      <h1 className="sr-only">페이지를 불러오고 있어요</h1>
-      {Own ? (
-        <Own />
-      ) : (
-        <div className="mx-auto max-w-page px-4 py-8" role="status">
-          <span className="sr-only">불러오는 중이에요</span>
-          <div className="h-7 w-48 rounded-field bg-sunk animate-pulse-calm" />
-          <div className="mt-6 h-28 rounded-card bg-sunk animate-pulse-calm" />
-          <div className="mt-3 h-28 rounded-card bg-sunk animate-pulse-calm" />
-        </div>
-      )}
+      {shapes ? createElement(shapes, { row: matchPage(pathname)?.row }) : <h1 className="sr-only">페이지를 불러오고 있어요</h1>}
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { mayFetchAhead } from '../navigation/ahead.ts'
 import type { App } from '../appType.ts'
-import { metaOf, titleOf } from '../document.ts'
 import type { PageData } from '../loadPage.ts'
 import { matchPage } from '../navigation/match.ts'
 import { openConfirm } from './feedback/confirm.ts'
@@ -42,19 +41,6 @@ function watchLinks(app: App): void {
   document.addEventListener('touchstart', preload, { passive: true })
 }
 
-function syncHead(page: PageData): void {
-  window.dureEarly?.pageChanged()
-  const { origin } = window.location
-  const url = new URL(page.head.canonical ?? page.pathname, origin).href
-  document.title = titleOf(page.head)
-  const experiments = [...document.body.classList].filter((one) => one.startsWith('exp-'))
-  document.body.className = [page.row?.name ?? 'not-found', ...experiments].join(' ')
-  document.querySelector('link[rel="canonical"]')?.setAttribute('href', url)
-  for (const tag of metaOf(page.head, { url, origin, noindex: page.head.noindex ?? !page.row?.indexable })) {
-    document.querySelector(`meta[${tag.key}="${tag.id}"]`)?.setAttribute('content', tag.content)
-  }
-}
-
 type Places = Record<string, number>
 
 const savedPlaces = (): Places => {
@@ -91,7 +77,7 @@ function watchScroll(app: App): (page: PageData) => void {
   }
 }
 
-/** Everything outside React that follows a change of page: links, head, scroll, modals, focus. */
+/** What follows a change of page outside React: links, scroll, modals, focus. Its head and its motion are seen to by `between`. */
 export function watchPages(app: App): void {
   watchLinks(app)
   const scroll = watchScroll(app)
@@ -105,7 +91,6 @@ export function watchPages(app: App): void {
   app.router.subscribe('onRendered', () => {
     const { page } = app.router.state
     if (!page) return
-    if (!first) syncHead(page)
     const moved = shown !== page.pathname
     shown = page.pathname
     if (first || moved) scroll(page)

@@ -46,8 +46,34 @@ export const me = z.object({
 
 export type Me = z.infer<typeof me>
 
+/** A deal that waits for the member. */
+const waiting = z.object({ id: z.number(), amount: z.number(), name: z.string() })
+
 /** Answers composed of several domains. */
 export const views = {
+  getBoard: endpoint({
+    method: 'GET',
+    path: '/v1/users/me/board',
+    summary: 'What waits for the member on one side, and the figures of his page',
+    access: 'member',
+    tells: ['sentRequests', 'receivedRequests', 'deals', 'hearts', 'templates', 'autoMessages', 'works', 'campaigns'],
+    query: z.object({ role: z._default(z.enum(['customer', 'provider']), 'customer') }),
+    answer: z.object({
+      /** The newest payment a pro asks of the customer. */
+      pay: z.nullable(waiting),
+      /** The newest deal whose confirmation is asked of the customer, or whose cancelling is asked of the pro. */
+      decide: z.nullable(waiting),
+      /** Open requests of the customer, and their quotes he has not read. */
+      requests: z.object({ open: z.number(), unreadQuotes: z.number() }),
+      /** Deals that have not ended. */
+      deals: z.number(),
+      hearts: z.number(),
+      /** Of a pro; null of a customer. */
+      pro: z.nullable(
+        z.object({ unread: z.number(), campaigns: z.number(), templates: z.number(), autoMessages: z.number(), works: z.number() }),
+      ),
+    }),
+  }),
   getMe: endpoint({
     method: 'GET',
     path: '/api2/users/me/',

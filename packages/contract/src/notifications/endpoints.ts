@@ -16,6 +16,8 @@ export const notificationView = z.object({
   link: z.string(),
   createdAt: z.string(),
   isRead: z.boolean(),
+  /** Of whom a customer is told; null where it is of nobody, or of who left. */
+  pro: z.nullable(z.object({ name: z.string(), picture: z.nullable(z.string()) })),
 })
 export type NotificationView = z.infer<typeof notificationView>
 

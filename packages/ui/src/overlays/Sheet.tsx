@@ -57,6 +57,21 @@ function Scrolling({ title, children }: Pick<SheetProps, 'title' | 'children'>) 
   )
 }
 
+const leavesIn = 150
+
+/** Closing it by its own means: it leaves, and only then is gone for who opened it. */
+function useLeaving(onClose: () => void): readonly [leaving: boolean, leave: () => void] {
+  const [leaving, setLeaving] = useState(false)
+  const leave = () => {
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return onClose()
+    setLeaving(true)
+    setTimeout(onClose, leavesIn)
+    // Who asks first, and is told not to close, has it back.
+    setTimeout(() => setLeaving(false), leavesIn * 3)
+  }
+  return [leaving, leave]
+}
+
 /** A modal surface: traps focus, gives it back, closes on Escape and outside unless `strong`. */
 export function Surface({
   open,
@@ -67,23 +82,29 @@ export function Surface({
   strong = false,
   shape,
 }: Omit<SheetProps, 'wide'> & { readonly shape: keyof typeof shapes }) {
+  const [leaving, leave] = useLeaving(onClose)
   return (
     <I18nProvider locale="ko-KR">
       <ModalOverlay
-        isOpen={open}
-        onOpenChange={(now) => !now && onClose()}
+        isOpen={open && !leaving}
+        onOpenChange={(now) => !now && leave()}
         isDismissable={!strong}
         isKeyboardDismissDisabled={strong}
-        className={cx('fixed inset-0 z-40 flex justify-center bg-scrim data-[entering]:animate-fade-in', shapes[shape].overlay)}
+        className={cx(
+          'fixed inset-0 z-40 flex justify-center bg-scrim data-[entering]:animate-fade-in data-[exiting]:animate-fade-out',
+          shapes[shape].overlay,
+        )}
       >
-        <Modal className={cx('bg-card shadow-float outline-none data-[entering]:animate-rise', shapes[shape].box)}>
+        <Modal
+          className={cx('bg-card shadow-float outline-none data-[entering]:animate-rise data-[exiting]:animate-sink', shapes[shape].box)}
+        >
           <AriaDialog className="flex max-h-[inherit] flex-col outline-none">
             <div className="flex items-center justify-between gap-2 pl-5 pr-2 pt-2">
               <Heading slot="title" className="py-2 text-lg font-bold">
                 {title}
               </Heading>
               {!strong && (
-                <IconButton label="닫기" onClick={onClose}>
+                <IconButton label="닫기" onClick={leave}>
                   <X aria-hidden="true" />
                 </IconButton>
               )}

@@ -2,6 +2,7 @@ import type { NotificationView } from '@dure/contract/notifications/endpoints'
 import { kindOf, kindsOfCategory, noticeCategories } from '@dure/contract/notifications/kinds'
 import { pageOf } from '@dure/kernel/pagination'
 import type { MemberContext } from '../../context.ts'
+import { publicFileUrl } from '../files/index.ts'
 import { lastReadNotice, noticesPage, unreadKinds } from './notifications.sql.ts'
 import type { Role } from '../../jobs/notices.ts'
 
@@ -27,6 +28,7 @@ export async function listNotifications(
       link: row.link,
       createdAt: row.createdAt.toISOString(),
       isRead: row.readAt !== null,
+      pro: row.proName === null ? null : { name: row.proName, picture: row.proPicture === null ? null : publicFileUrl(row.proPicture) },
     })),
     readLastId: await lastReadNotice(context.db, of),
     pagination: { nextCursor: next_cursor, hasNextPage: next_cursor !== null },

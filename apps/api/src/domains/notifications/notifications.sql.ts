@@ -8,7 +8,18 @@ import type { Notice, Role } from '../../jobs/notices.ts'
 /** A notice whose reader's side is settled. */
 export type SidedNotice = Notice & { readonly role: Role }
 
-export type NoticeRow = { id: number; kind: NoticeKind; title: string; body: string; link: string; createdAt: Date; readAt: Date | null }
+export type NoticeRow = {
+  id: number
+  kind: NoticeKind
+  title: string
+  body: string
+  link: string
+  createdAt: Date
+  readAt: Date | null
+  /** The pro a customer is told of. Customers show no face before they are hired. */
+  proName: string | null
+  proPicture: string | null
+}
 
 /** Those of the members who are pros. */
 export async function prosAmong(db: Db, memberIds: readonly number[]): Promise<ReadonlySet<number>> {
@@ -62,11 +73,14 @@ export async function noticesPage(
   given: { memberId: number; role: Role; kinds: readonly string[] | null; before: number | null; limit: number },
 ): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
-    select id, kind, title, body, link, created_at, read_at from notice
-    where member_id = ${given.memberId} and role = ${given.role}
-      ${given.kinds === null ? sql`` : sql`and kind = any(${[...given.kinds]}::text[])`}
-      ${given.before === null ? sql`` : sql`and id < ${given.before}`}
-    order by id desc limit ${given.limit}`.execute(db)
+    select n.id, n.kind, n.title, n.body, n.link, n.created_at, n.read_at, p.nick_name as "proName", u.picture_file_id as "proPicture"
+    from notice n
+    left join provider_face p on p.member_id = n.named_member_id and n.role = 'customer'
+    left join member_face u on u.id = p.member_id
+    where n.member_id = ${given.memberId} and n.role = ${given.role}
+      ${given.kinds === null ? sql`` : sql`and n.kind = any(${[...given.kinds]}::text[])`}
+      ${given.before === null ? sql`` : sql`and n.id < ${given.before}`}
+    order by n.id desc limit ${given.limit}`.execute(db)
   return rows
 }
 

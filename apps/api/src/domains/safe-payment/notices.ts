@@ -1,7 +1,7 @@
 import { safePaymentLimits as limits } from '@dure/contract/safe-payment/limits'
 import { HOUR } from '@dure/kernel/time'
 import { formatWon } from '@dure/kernel/money'
-import { telling, type Role, type Rule, type Telling } from '../../jobs/notices.ts'
+import { naming, telling, type Role, type Rule, type Telling } from '../../jobs/notices.ts'
 import { providerById } from '../profiles/index.ts'
 import { asksOf } from './deal/asks.sql.ts'
 import { disclosureOf } from './contact/disclosures.sql.ts'
@@ -13,15 +13,22 @@ import { dealMessages } from './notices.sql.ts'
 /** A finished payout tells its own notice, which names the amount. */
 const toldElsewhere = new Set(['complete', 'complete_by_operator'])
 
-/** The words are those the room was told. */
+/** What a pro asks of his customer is told under his name: the room, where he stands above it, does without. */
+const asked: Readonly<Record<string, string>> = { request: '이 결제를 요청했어요', ask_confirm: '이 거래 확정을 요청했어요' }
+
+/** The words are those the room was told; a customer sees whom they are about. */
 const dealMoved: Rule<{ safePaymentId: number; action: string; eventId: number }> = async ({ db }, data) => {
   if (toldElsewhere.has(data.action)) return []
   const sides = await dealMessages(db, data)
-  return sides.map(({ memberId, role, title, contents }) => ({
+  return sides.map(({ memberId, role, title, contents, providerMemberId, providerName }) => ({
     memberId,
     role,
     kind: 'safe-payment',
-    title,
+    ...(role === 'provider'
+      ? { title }
+      : asked[data.action] === undefined
+        ? { title, named: { memberId: providerMemberId, nameless: title } }
+        : naming(providerMemberId, providerName, 'provider', asked[data.action]!)),
     body: contents,
     link: dealPath(role, data.safePaymentId),
     dedupeKey: `deal:${data.eventId}:${role}`,

@@ -1,3 +1,22 @@
+import {
+  Award,
+  Banknote,
+  CalendarDays,
+  ChartNoAxesColumn,
+  CircleHelp,
+  TicketPercent,
+  Landmark,
+  List,
+  Megaphone,
+  MessageSquareHeart,
+  Send,
+  Settings2,
+  ShieldCheck,
+  UserRound,
+  Bell,
+  BadgeCheck,
+  type LucideIcon,
+} from 'lucide-react'
 import type { PagePath } from '../../routes.ts'
 
 /** The keys of the mypage menu that lead to a page [pages.mypage-menu]; its search exposure is a switch on the page itself. */
@@ -30,26 +49,20 @@ type Entry = {
   readonly path: PagePath
   /** What of that page is meant, where it is not its top. */
   readonly query?: string
+  /** Absent where it is no row: the page shows it above with its figure, or the bar at the foot has it. */
+  readonly icon?: LucideIcon
 }
 
 export type MenuGroup = { readonly title: string; readonly items: readonly Entry[] }
 
 const account: MenuGroup = {
-  title: '계정과 알림',
+  title: '계정과 도움말',
   items: [
-    { key: 'account-management', label: '계정 정보', path: '/mypage/account-info' },
-    { key: 'notification', label: '알림', path: '/notifications' },
-    { key: null, label: '알림 설정', path: '/setting/notification' },
-  ],
-}
-
-const help: MenuGroup = {
-  title: '도움말',
-  items: [
-    { key: null, label: '공지사항', path: '/notices' },
-    { key: 'dedicated-consultant', label: '고객센터에 문의하기', path: '/support' },
-    { key: null, label: '안전한 거래', path: '/safety' },
-    { key: null, label: '약관과 정책', path: '/terms' },
+    { key: 'account-management', label: '계정 정보', path: '/mypage/account-info', icon: UserRound },
+    { key: 'notification', label: '알림', path: '/notifications', icon: Bell },
+    { key: null, label: '알림 설정', path: '/setting/notification', icon: Settings2 },
+    { key: null, label: '공지사항', path: '/notices', icon: Megaphone },
+    { key: 'dedicated-consultant', label: '고객센터에 문의하기', path: '/support', icon: CircleHelp },
   ],
 }
 
@@ -57,33 +70,33 @@ const providerGroups: readonly MenuGroup[] = [
   {
     title: '고수 활동',
     items: [
-      { key: null, label: '프로필 고치기', path: '/profile' },
-      { key: null, label: '내 포트폴리오', path: '/portfolio/my-list' },
-      { key: null, label: '받은 요청', path: '/requests/received' },
-      { key: null, label: '모든 요청', path: '/requests' },
-      { key: null, label: '보낸 견적', path: '/requests/received', query: '?viewFilter=quoted' },
-      { key: null, label: '채팅', path: '/pro/chats' },
-      { key: 'auto-estimate', label: '자동견적 설정', path: '/instant-match' },
-      { key: 'quote-template', label: '자주 쓰는 견적 관리', path: '/mypage/quote-template' },
+      { key: null, label: '모든 요청', path: '/requests', icon: List },
+      { key: null, label: '보낸 견적', path: '/requests/received', query: '?viewFilter=quoted', icon: Send },
+      { key: 'calendar', label: '일정', path: '/calendar', icon: CalendarDays },
+      { key: null, label: '리뷰 요청', path: '/review/users', icon: MessageSquareHeart },
+      { key: 'auto-estimate', label: '자동견적', path: '/instant-match' },
+      { key: 'quote-template', label: '자주 쓰는 견적', path: '/mypage/quote-template' },
       { key: 'auto-message', label: '자동응답', path: '/auto-message' },
-      { key: null, label: '리뷰 요청', path: '/review/users' },
-      { key: null, label: '배지', path: '/profile/badge-mission' },
-      { key: null, label: '프로필 인사이트', path: '/profile/insight' },
-      { key: null, label: '활동 분석', path: '/pro/active-analysis' },
-      { key: null, label: '자격 확인', path: '/auth/naver-license' },
-      { key: 'calendar', label: '일정', path: '/calendar' },
       { key: 'pro-knowhow', label: '고수 노하우', path: '/community/pro-knowhow' },
     ],
   },
   {
-    title: '정산과 캐시',
+    title: '정산',
     items: [
-      { key: 'escrow-list', label: '안전결제 내역', path: '/pro/escrows/history' },
-      { key: 'settlement-info', label: '정산 계좌', path: '/pro/escrows/history', query: '?sheet=account' },
+      { key: 'escrow-list', label: '안전결제 내역', path: '/pro/escrows/history', icon: ShieldCheck },
+      { key: 'settlement-info', label: '정산 계좌', path: '/pro/escrows/history', query: '?sheet=account', icon: Landmark },
+      { key: 'cash-store', label: '캐시 충전', path: '/store', icon: Banknote },
+      { key: 'coupon-event', label: '쿠폰', path: '/mypage/coupon', icon: TicketPercent },
       { key: 'profit-management', label: '수익 관리', path: '/mypage/profit' },
-      { key: 'cash-store', label: '캐시 충전', path: '/store' },
       { key: 'cash-dashboard', label: '캐시 내역', path: '/mypage/cash-dashboard' },
-      { key: 'coupon-event', label: '쿠폰', path: '/mypage/coupon' },
+    ],
+  },
+  {
+    title: '프로필',
+    items: [
+      { key: null, label: '프로필 인사이트', path: '/profile/insight', icon: ChartNoAxesColumn },
+      { key: null, label: '배지', path: '/profile/badge-mission', icon: Award },
+      { key: null, label: '자격 확인', path: '/auth/naver-license', icon: BadgeCheck },
     ],
   },
 ]
@@ -92,11 +105,9 @@ const customerGroups: readonly MenuGroup[] = [
   {
     title: '내 의뢰',
     items: [
-      { key: null, label: '받은 견적', path: '/requests/sent' },
-      { key: null, label: '채팅', path: '/chats' },
       { key: 'escrow-list', label: '안전결제 내역', path: '/escrows/history' },
       { key: 'pro-bucket', label: '찜한 고수', path: '/pro-bucket' },
-      { key: 'coupon-event', label: '쿠폰', path: '/mypage/coupon' },
+      { key: 'coupon-event', label: '쿠폰', path: '/mypage/coupon', icon: TicketPercent },
     ],
   },
 ]
@@ -107,22 +118,22 @@ const marketOf = (provider: boolean): MenuGroup => ({
   items: [
     ...(provider
       ? ([
-          { key: 'my-products', label: '내 마켓 상품', path: '/mypage/market/my-products' },
-          { key: 'sell-list', label: '판매 내역', path: '/mypage/market/sell-list' },
+          { key: 'my-products', label: '내 마켓 상품', path: '/mypage/market/my-products', icon: List },
+          { key: 'sell-list', label: '판매 내역', path: '/mypage/market/sell-list', icon: List },
         ] as const)
       : []),
-    { key: 'buy-orders', label: '구매 내역', path: '/mypage/market/order-list' },
-    { key: 'market-qna', label: '상품 문의', path: '/mypage/market/qna' },
+    { key: 'buy-orders', label: '구매 내역', path: '/mypage/market/order-list', icon: List },
+    { key: 'market-qna', label: '상품 문의', path: '/mypage/market/qna', icon: List },
   ],
 })
 
 const community: MenuGroup = {
   title: '커뮤니티',
-  items: [{ key: 'community-activities', label: '내 글과 댓글', path: '/mypage/community/activities' }],
+  items: [{ key: 'community-activities', label: '내 글과 댓글', path: '/mypage/community/activities', icon: List }],
 }
 
-/** The menu of one side, every key whose place is a page. */
+/** The menu of one side, every key whose place is a page; five rows a group at most. */
 export function mypageMenu(role: 'provider' | 'customer'): readonly MenuGroup[] {
   const provider = role === 'provider'
-  return [...(provider ? providerGroups : customerGroups), marketOf(provider), community, account, help]
+  return [...(provider ? providerGroups : customerGroups), marketOf(provider), community, account]
 }

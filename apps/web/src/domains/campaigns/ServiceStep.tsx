@@ -22,6 +22,7 @@ export function ServiceStep({ serviceId, onChange }: { readonly serviceId: numbe
   if (data.providerServices.length === 0)
     return (
       <EmptyState
+        scene="quotes"
         title="제공하는 서비스가 없어요"
         text="프로필에서 서비스를 더하면 자동견적을 시작할 수 있어요."
         action={

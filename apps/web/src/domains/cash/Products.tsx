@@ -1,7 +1,7 @@
 import { cashLimits } from '@dure/contract/cash/limits'
 import { refundWords } from '@dure/contract/cash/words'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Coins, Sparkles } from 'lucide-react'
+import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
@@ -55,7 +55,12 @@ export function Products({ side, redirect }: Props) {
         <FormError text={error?.message} />
       </div>
       {data.products.length === 0 ? (
-        <EmptyState icon={<Coins />} title="지금은 살 수 있는 상품이 없어요" text="새 상품이 생기면 여기에 보여요." />
+        <EmptyState
+          scene="coins"
+          title="지금은 살 수 있는 상품이 없어요"
+          text="새 상품이 생기면 여기에 보여요."
+          action={{ label: '고객센터에 문의하기', href: '/support' }}
+        />
       ) : (
         data.products.map((group) => (
           <section key={group.dpGroupId} className="mt-6" aria-label={group.type === 'starterpack' ? '처음 한 번' : '캐시 충전'}>

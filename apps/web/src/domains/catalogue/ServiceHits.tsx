@@ -9,7 +9,14 @@ import { priceText } from './priceText.ts'
 export function ServiceHits({ keyword }: { readonly keyword: string }) {
   const { data } = useSuspenseQuery(servicesQuery(keyword))
   if (data.items.length === 0)
-    return <EmptyState title={`‘${keyword}’ 서비스를 찾지 못했어요`} text="다른 말로 찾거나 아래 분야에서 골라 보세요." />
+    return (
+      <EmptyState
+        scene="search"
+        title={`‘${keyword}’ 서비스를 찾지 못했어요`}
+        text="다른 말로 찾거나 아래 분야에서 골라 보세요."
+        action={{ label: '말로 요청하기', href: '/request-form/ai' }}
+      />
+    )
   return (
     <>
       <h2 className="mb-4 text-xl font-bold">‘{keyword}’ 서비스</h2>

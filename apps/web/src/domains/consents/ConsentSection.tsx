@@ -7,7 +7,8 @@ import type { ConsentChanges, ConsentKind } from '@dure/contract/consents/endpoi
 import { formatDate, formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
-import { Checkbox } from '@dure/ui/fields/Checkbox'
+import { cx } from '@dure/ui/cx'
+import { Switch } from '@dure/ui/fields/Switch'
 import { LoadMore } from '@dure/ui/LoadMore'
 import { SkeletonList } from '@dure/ui/Skeleton'
 import { callOf, query, useCall } from '../../api/query.ts'
@@ -58,7 +59,7 @@ type Consents = Answer<'GET /v1/users/:id/consents'>
 type Save = (body: ConsentChanges, done?: string) => Promise<void>
 
 /** What the member agreed to: seen with its version and time, taken back where one can, and the whole history. */
-export function ConsentSection() {
+export function ConsentSection({ className }: { readonly className?: string }) {
   const call = useCall()
   const queries = useQueryClient()
   const store = useSessionStore()
@@ -93,7 +94,11 @@ export function ConsentSection() {
     if (sure) await save({ news: false, marketing: false }, '이제 광고를 보내지 않아요.')
   }
   return (
-    <section id="consents" aria-labelledby="consents-title" className="scroll-mt-20 space-y-4 rounded-card border border-line bg-card p-4">
+    <section
+      id="consents"
+      aria-labelledby="consents-title"
+      className={cx('scroll-mt-20 space-y-4 rounded-card border border-line bg-card p-4', className)}
+    >
       <div>
         <h2 id="consents-title" className="font-bold">
           약관과 동의
@@ -108,16 +113,9 @@ export function ConsentSection() {
         {optional
           .filter(([kind]) => offered(kind))
           .map(([kind, text, hint]) => (
-            <Checkbox
-              key={kind}
-              className="py-1.5"
-              checked={granted(kind)}
-              disabled={busy}
-              onChange={() => void save({ [kind]: !granted(kind) })}
-            >
-              <span className="block">{text}</span>
-              <span className="block text-sm text-faint">{hint}</span>
-            </Checkbox>
+            <Switch key={kind} checked={granted(kind)} disabled={busy} hint={hint} onChange={() => void save({ [kind]: !granted(kind) })}>
+              {text}
+            </Switch>
           ))}
         {granted('geocoding') && <Geocoding />}
       </div>
@@ -138,10 +136,13 @@ function Geocoding() {
     refused: 'toast',
   })
   return (
-    <Checkbox className="py-1.5" checked onChange={() => void send({ ...mine, body: { geocoding: false } })}>
-      <span className="block">위치 정보 활용</span>
-      <span className="block text-sm text-faint">지도와 의뢰서에서 누를 때 지금 위치를 찾아요. 저장하지 않아요.</span>
-    </Checkbox>
+    <Switch
+      checked
+      hint="지도와 의뢰서에서 누를 때 지금 위치를 찾아요. 저장하지 않아요."
+      onChange={() => void send({ ...mine, body: { geocoding: false } })}
+    >
+      위치 정보 활용
+    </Switch>
   )
 }
 
@@ -237,30 +238,34 @@ function News({ data, busy, granted, onSave, onStop }: NewsProps) {
   return (
     <div>
       <h3 className="text-sm font-bold text-faint">(광고) 혜택과 이벤트 소식</h3>
-      <Checkbox
+      <Switch
         checked={news}
         disabled={busy}
         onChange={() => void (news ? onStop() : onSave({ news: true, marketing: true }, '광고성 정보 수신에 동의했어요.'))}
       >
         광고성 정보 받기
-      </Checkbox>
+      </Switch>
       <div className="border-l-2 border-line pl-4">
         {ways
           .filter(([kind]) => !unused.has(kind) || granted(kind))
           .map(([kind, text]) => (
-            <Checkbox
+            <Switch
               key={kind}
               checked={granted(kind)}
               disabled={busy}
               onChange={() => void onSave({ [kind]: !granted(kind), ...(granted(kind) ? {} : { marketing: true }) })}
             >
               {text}
-            </Checkbox>
+            </Switch>
           ))}
-        <Checkbox checked={granted('ad_night')} disabled={busy || !news} onChange={() => void onSave({ ad_night: !granted('ad_night') })}>
-          <span className="block">밤에도 받기</span>
-          <span className="block text-sm text-faint">밤 9시부터 아침 8시까지. 끄면 이 시간에는 보내지 않아요.</span>
-        </Checkbox>
+        <Switch
+          checked={granted('ad_night')}
+          disabled={busy || !news}
+          hint="밤 9시부터 아침 8시까지. 끄면 이 시간에는 보내지 않아요."
+          onChange={() => void onSave({ ad_night: !granted('ad_night') })}
+        >
+          밤에도 받기
+        </Switch>
       </div>
       {data.advertising !== null && !data.advertising.asked && (
         <p className="mt-1 text-sm text-faint">

@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Checkbox } from '@dure/ui/fields/Checkbox'
+import { Switch } from '@dure/ui/fields/Switch'
 import { useAct } from '../../api/useCallMutation.ts'
 import { meQuery, settingQuery } from './queries.ts'
 
@@ -21,18 +21,18 @@ export function WaysToHear() {
   })
   return (
     <>
-      <Checkbox
+      <Switch
         checked={me.allow_sms_notifications}
         onChange={(event) => void allowing.send({ name: 'allow_sms_notifications', on: event.currentTarget.checked })}
       >
         알림톡·문자
-      </Checkbox>
-      <Checkbox
+      </Switch>
+      <Switch
         checked={me.allow_email_notifications}
         onChange={(event) => void allowing.send({ name: 'allow_email_notifications', on: event.currentTarget.checked })}
       >
         이메일
-      </Checkbox>
+      </Switch>
     </>
   )
 }

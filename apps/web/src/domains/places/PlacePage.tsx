@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, MapPin } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import type { Place } from '@dure/contract/places/endpoints'
 import { worksPath } from '@dure/contract/portfolio/paths'
 import { proSearchPath } from '@dure/contract/search/paths'
@@ -151,7 +151,7 @@ function Nobody({ found: { service, coarser } }: { readonly found: Place }) {
       : { path: service === null ? href('/search/pro') : proSearchPath({ serviceSlug: service.slug }), name: '전국에서 찾기' }
   return (
     <EmptyState
-      icon={<MapPin />}
+      scene="search"
       title="이곳에서 일하는 고수가 아직 없어요"
       text="가까운 다른 동네에서 오는 고수가 있을 수 있어요."
       action={

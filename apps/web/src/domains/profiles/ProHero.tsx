@@ -23,6 +23,7 @@ export function ProHero({ profile, heart, badges }: { readonly profile: Profile;
       <div className="flex items-center gap-4">
         {profile.profileImgUrl.url ? (
           <img
+            data-picture
             src={`${profile.profileImgUrl.url}?w=192`}
             alt=""
             width={96}

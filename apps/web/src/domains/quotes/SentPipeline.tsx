@@ -1,5 +1,4 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Send } from 'lucide-react'
 import type { Answer } from '@dure/contract/client'
 import { quoteStates } from '@dure/contract/quotes/states'
 import { seoulDay } from '@dure/kernel/time'
@@ -41,7 +40,7 @@ export function SentPipeline({ wanted }: { readonly wanted: Pipeline }) {
       <div className="mt-4" aria-live="polite">
         {items.length === 0 ? (
           <EmptyState
-            icon={<Send />}
+            scene="quotes"
             title={narrowed ? '조건에 맞는 견적이 없어요' : '아직 보낸 견적이 없어요'}
             text={narrowed ? '조건을 바꾸거나 모두 풀어 보세요.' : '마음에 드는 요청에 먼저 견적을 보내 보세요.'}
             action={

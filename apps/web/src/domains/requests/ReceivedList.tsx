@@ -1,5 +1,4 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { Inbox } from 'lucide-react'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { ErrorState } from '@dure/ui/ErrorState'
@@ -25,7 +24,7 @@ export function ReceivedList({ filters, onMute }: { readonly filters: ReceivedFi
     const [title, text] = emptyTexts[filters.viewFilter]
     return (
       <EmptyState
-        icon={<Inbox />}
+        scene="inbox"
         title={title}
         text={text}
         action={
@@ -33,7 +32,11 @@ export function ReceivedList({ filters, onMute }: { readonly filters: ReceivedFi
             <a href={href('/profile')} className={buttonClass({ tone: 'tint' })}>
               프로필 다듬기
             </a>
-          ) : undefined
+          ) : (
+            <a href={href('/requests/received')} className={buttonClass({ tone: 'tint' })}>
+              받은 요청 모두 보기
+            </a>
+          )
         }
       />
     )

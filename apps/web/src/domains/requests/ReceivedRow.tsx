@@ -127,7 +127,7 @@ export function ReceivedRow({ item, onDismiss, onMute }: Props) {
     </div>
   )
   return (
-    <li>
+    <li data-request={item.id}>
       {item.quote === null ? (
         <SwipeAway text="관심 없어요" onAway={onDismiss}>
           {row}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { InfiniteData } from '@tanstack/react-query'
 import type { Answer } from '@dure/contract/client'
+import { foldAway } from '@dure/ui/foldAway'
 import { useCall } from '../../api/query.ts'
 import { useAct } from '../../api/useCallMutation.ts'
 import { toast } from '../../shell/feedback/toasts.ts'
@@ -9,7 +10,7 @@ import { fetchArrived } from '../../shell/frame/unread.ts'
 type Received = InfiniteData<Answer<'GET /v3/requests/received'>>
 type List = 'GET /v3/requests/received' | 'GET /v1/all-requests'
 
-/** Takes a request off its list at once, and for a moment offers to take it back. @returns whether it is off. */
+/** Takes a request off its list at once, where its row (`data-request`) closes up, and for a moment offers to take it back. @returns whether it is off. */
 export function useDismiss(list: List = 'GET /v3/requests/received'): (requestId: number) => Promise<boolean> {
   const ask = useCall()
   const queries = useQueryClient()
@@ -35,6 +36,7 @@ export function useDismiss(list: List = 'GET /v3/requests/received'): (requestId
     },
   )
   return async (requestId) => {
+    await foldAway(document.querySelector(`[data-request="${requestId}"]`))
     const off = await dismissing.send(requestId)
     if (off) toast('관심 없는 요청으로 목록에서 뺐어요.', { buttonLabel: '되돌리기', onAction: () => void restoring.send(requestId) })
     return off

@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { UserX } from 'lucide-react'
 import { addressed } from '@dure/kernel/names'
 import { formatDate } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
@@ -13,7 +12,12 @@ export function BlocksSetting() {
   const { unblock, unblocking } = useBlock()
   if (data.items.length === 0)
     return (
-      <EmptyState icon={<UserX />} title="차단한 회원이 없어요" text="고수 페이지, 받은 요청, 대화방 메뉴에서 차단하면 여기에 모여요." />
+      <EmptyState
+        scene="chats"
+        title="차단한 회원이 없어요"
+        text="고수 페이지, 받은 요청, 대화방 메뉴에서 차단하면 여기에 모여요."
+        action={{ label: '계정 정보 보기', href: '/mypage/account-info' }}
+      />
     )
   return (
     <div className="space-y-5">

@@ -7,6 +7,7 @@ import type { ScreenContext } from '../../screen.ts'
 import { LegalClauses, LegalParts } from './LegalText.tsx'
 import { href } from '../../navigation/href.ts'
 import { usePage } from '../../usePage.ts'
+import { PageHead } from '../../shell/frame/PageHead.tsx'
 
 type TermsPath = '/terms/usage' | '/terms/privacy' | '/terms/privacy-use'
 type Props = { readonly title: string; readonly kind: TermsKind; readonly path: TermsPath }
@@ -36,8 +37,9 @@ export function Legal({ title, kind, path }: Props) {
   const { intro, clauses } = readLegalText(data.text)
   const others = data.versions.filter((one) => one.version !== data.version)
   return (
-    <div className="mx-auto max-w-read px-4 pb-16 pt-6 md:pt-10">
-      <nav aria-label="약관과 정책" className="-mx-4 overflow-x-auto px-4">
+    <div className="mx-auto max-w-read px-4 pb-16 md:pt-4">
+      <PageHead title={title} />
+      <nav aria-label="약관과 정책" className="-mx-4 mt-3 overflow-x-auto px-4">
         <ul className="flex gap-2">
           {kinds.map(({ path, label }) => (
             <li key={path}>
@@ -55,7 +57,6 @@ export function Legal({ title, kind, path }: Props) {
           ))}
         </ul>
       </nav>
-      <h1 className="mt-6 text-2xl font-extrabold tracking-tight md:text-3xl">{title}</h1>
       <LegalParts parts={intro} />
       <p className="tabular mt-2 text-sm text-faint">
         시행일 {day(data.version)}

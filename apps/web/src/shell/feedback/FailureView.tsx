@@ -25,17 +25,18 @@ function useComingBack({ failure, retry }: ScreenErrorProps): void {
   }, [failure])
 }
 
-const headings = { line: '연결이 끊겼어요', code: '두레가 새로워졌어요' } as const
+const headings = { line: '인터넷이 끊겼어요', code: '두레가 새로워졌어요' } as const
 
-/** A page that cannot be shown: what happened, what to do next, and the number to tell support: as much of the trace id as one can read out. */
+/** A page that cannot be shown: what happened, what to do next, and the number to tell support: as much of the trace id as one can read out [pages.failure]. */
 export function FailureView({ failure, retry }: ScreenErrorProps) {
   const router = useRouter()
   const missing = failure.status === 404
   useComingBack({ failure, retry })
   const press = failure.missing === 'line' ? askAgain : failure.missing === 'code' ? reloadKeeping : retry
   return (
-    <section className="mx-auto flex max-w-read flex-col items-center px-6 py-20 text-center">
-      <h1 className="text-2xl font-bold">
+    <section className="mx-auto flex max-w-read flex-col items-center px-6 py-12 text-center md:py-20">
+      <img src="/assets/states/torn.svg" alt="" width={160} height={120} className="h-30 w-40" />
+      <h1 className="mt-5 text-2xl font-bold">
         {missing ? '찾으시는 페이지가 없어요' : failure.missing ? headings[failure.missing] : '화면을 불러오지 못했어요'}
       </h1>
       <p className="mt-3 text-soft">{missing ? '주소가 바뀌었거나 삭제된 페이지일 수 있어요.' : failure.reason}</p>
@@ -51,7 +52,12 @@ export function FailureView({ failure, retry }: ScreenErrorProps) {
         </a>
       </div>
       {failure.traceId && !missing && (
-        <p className="mt-8 text-xs text-faint">문의하실 때 이 번호를 알려 주세요: {failure.traceId.slice(0, 8)}</p>
+        <p className="mt-8 text-sm text-faint">
+          <a href="/support" className="inline-flex min-h-11 items-center underline underline-offset-4">
+            문의하기
+          </a>{' '}
+          · 번호 <span className="tabular">{failure.traceId.slice(0, 8)}</span>
+        </p>
       )}
     </section>
   )

@@ -8,6 +8,7 @@ import { ConnectionNotice } from '../ConnectionNotice.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { Late } from '../Late.tsx'
+import { matchPage } from '../../navigation/match.ts'
 import { ModalHost } from '../feedback/modals.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { PageHost } from '../PageHost.tsx'
@@ -53,12 +54,16 @@ export function Shell() {
   const page = useRouterState((state) => state.page)
   const pending = useRouterState((state) => state.pending)
   useLayoutEffect(() => router.rendered(page), [router, page])
-  const row = page?.row
-  const bare = page?.failure !== undefined || page?.notice !== undefined
+  const pathname = useRouterState((state) => state.location.pathname)
+  // What is waited for has its own bars already.
+  const row = pending ? matchPage(pathname)?.row : page?.row
+  const bare = !pending && (page?.failure !== undefined || page?.notice !== undefined)
   const header = bare || row?.header !== false
-  const mobileHeader = bare || row?.mobileHeader !== false
+  const mobileHeader = (bare || row?.mobileHeader !== false) && !row?.back
   const footer = row?.footer ?? true
   const bottomNav = row?.bottomNav ?? false
+  // Whole on the first page, and where the house tells of itself and its terms.
+  const brief = (bottomNav && row?.path !== '/') || (row?.back !== undefined && row.area !== 'system')
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -70,12 +75,13 @@ export function Shell() {
       {header && <Header className={mobileHeader ? '' : 'max-md:hidden'} />}
       <ConnectionNotice />
       <HouseNews />
-      <main id="content" data-screen tabIndex={-1} className="flex-1">
+      {/* Under another bar it is another: it was not moved there. */}
+      <main key={row?.back ? 'inner' : 'outer'} id="content" data-screen tabIndex={-1} className="flex-1">
         <NavigationProgress />
         <Suspense fallback={<PagePending />}>{page === undefined || pending ? <PagePending /> : <PageHost page={page} />}</Suspense>
       </main>
       {/* Another page's footer is another: it was not moved there. */}
-      {footer && <Footer key={pending ? 'pending' : page?.pathname} brief={bottomNav && page?.pathname !== '/'} />}
+      {footer && <Footer key={pending ? 'pending' : page?.pathname} brief={brief} />}
       {bottomNav && <BottomNav className="md:hidden" />}
       <Toaster />
       <ConfirmModal />

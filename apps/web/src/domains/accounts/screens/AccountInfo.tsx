@@ -5,7 +5,7 @@ import { PictureEditor } from '../PictureEditor.tsx'
 import { meQuery } from '../queries.ts'
 import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
-import { ToMyPage } from '../../../shell/frame/ToMyPage.tsx'
+import { PageHead } from '../../../shell/frame/PageHead.tsx'
 
 export const title = '계정 정보'
 
@@ -39,9 +39,8 @@ function Rows({ title, rows }: { readonly title: string; readonly rows: readonly
 export function component() {
   const { data: me } = useSuspenseQuery(meQuery)
   return (
-    <div className="mx-auto max-w-read space-y-7 px-4 pb-24 pt-2 md:pt-6">
-      <ToMyPage className="mb-0" />
-      <h1 className="text-2xl font-extrabold">계정 정보</h1>
+    <div className="mx-auto max-w-read space-y-7 px-4 pb-24 md:pt-6">
+      <PageHead title={title} />
       <div className="flex items-center gap-4">
         <PictureEditor name={me.first_name} picture={me.picture} removable />
         <p className="min-w-0">

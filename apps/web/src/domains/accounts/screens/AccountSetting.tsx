@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { ChevronLeft } from 'lucide-react'
 import { leavingQuery, meQuery, sessionsQuery } from '../queries.ts'
 import { EmailSetting } from '../../sign-in/settings/EmailSetting.tsx'
 import { IdentitySetting } from '../../identity/IdentitySetting.tsx'
@@ -13,6 +12,7 @@ import { redirectTo } from '../../../loadPage.ts'
 import type { ParamsAt } from '../../../routes.ts'
 import type { Head, ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../usePage.ts'
+import { PageHead } from '../../../shell/frame/PageHead.tsx'
 
 type Path = '/mypage/account-info/settings/:title'
 type Setting = { readonly title: string; readonly component: ComponentType }
@@ -45,13 +45,11 @@ export function component() {
   if (setting === null) return null
   const Shown = setting.component
   return (
-    <div className="mx-auto max-w-md px-4 pb-24 pt-4 md:pt-8">
-      <a href="/mypage/account-info" className="-ml-2 inline-flex min-h-11 items-center gap-1 px-2 text-soft">
-        <ChevronLeft aria-hidden="true" className="size-5" />
-        계정 정보
-      </a>
-      <h1 className="mb-6 mt-1 text-2xl font-extrabold">{setting.title}</h1>
-      <Shown />
+    <div className="mx-auto max-w-md px-4 pb-24 md:pt-8">
+      <PageHead title={setting.title} />
+      <div className="md:mt-6">
+        <Shown />
+      </div>
     </div>
   )
 }

@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
+import { Avatar } from '@dure/ui/Avatar'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/buttonClass'
-import { Checkbox } from '@dure/ui/fields/Checkbox'
-import { cash } from '@dure/ui/PriceText'
+import { Switch } from '@dure/ui/fields/Switch'
 import { query } from '../../../api/query.ts'
 import { useAct } from '../../../api/useCallMutation.ts'
 import { mypageMenu } from '../mypageMenu.ts'
 import type { MenuGroup } from '../mypageMenu.ts'
+import { activityQuery, customerTiles, Earnings, monthQuery, Now, proTiles, Tiles } from '../MyPageFigures.tsx'
 import { markSeen, useIsNew } from '../newFeatures.ts'
-import { PictureEditor } from '../PictureEditor.tsx'
 import { expirationQuery } from '../../promotions/queries.ts'
 import { endsSoon } from '../../promotions/texts.ts'
 import { useLogOut } from '../../sign-in/useLogOut.ts'
@@ -22,11 +22,18 @@ import { hasPage } from '../../../shell/frame/menu.ts'
 
 export const title = '마이페이지'
 
-const mypageQuery = (role: 'provider' | 'customer') => query('GET /v1/user/:id/mypage', { params: { id: 'me' }, query: { role } })
-const roleOf = (mode: string): 'provider' | 'customer' => (mode === 'provider' ? 'provider' : 'customer')
+type Role = 'provider' | 'customer'
+const mypageQuery = (role: Role) => query('GET /v1/user/:id/mypage', { params: { id: 'me' }, query: { role } })
+const boardQuery = (role: Role) => query('GET /v1/users/me/board', { query: { role } })
+const roleOf = (mode: string): Role => (mode === 'provider' ? 'provider' : 'customer')
 
 export async function loader({ queries, visitor }: ScreenContext) {
-  await queries.ensureQueryData(mypageQuery(roleOf(visitor.mode)))
+  const role = roleOf(visitor.mode)
+  await Promise.all([
+    queries.ensureQueryData(mypageQuery(role)),
+    queries.ensureQueryData(boardQuery(role)),
+    ...(role === 'provider' ? [queries.ensureQueryData(monthQuery()), queries.ensureQueryData(activityQuery)] : []),
+  ])
 }
 
 /** How many coupons he may use, and when the first of them ends where that is soon. */
@@ -42,20 +49,21 @@ function CouponNote() {
   )
 }
 
-function MenuRow({ item }: { readonly item: MenuGroup['items'][number] }) {
-  const isNew = useIsNew(item.path)
+function MenuRow({ item: { key, path, query: part, label, icon: Icon } }: { readonly item: MenuGroup['items'][number] }) {
+  const isNew = useIsNew(path)
   return (
     <li>
       <a
-        href={`${item.path}${item.query ?? ''}`}
-        className="flex min-h-14 items-center gap-3 px-4 font-semibold hover:bg-sunk"
-        onClick={() => markSeen(item.path)}
+        href={`${path}${part ?? ''}`}
+        className="flex min-h-12 items-center gap-3 px-4 font-semibold hover:bg-sunk"
+        onClick={() => markSeen(path)}
       >
+        {Icon && <Icon aria-hidden="true" className="size-5 shrink-0 text-soft" />}
         <span className="flex flex-1 items-center gap-2">
-          {item.label}
+          {label}
           {isNew && <Badge tone="alert">새 메뉴</Badge>}
         </span>
-        {item.key === 'coupon-event' && <CouponNote />}
+        {key === 'coupon-event' && <CouponNote />}
         <ChevronRight aria-hidden="true" className="size-5 text-faint" />
       </a>
     </li>
@@ -63,34 +71,17 @@ function MenuRow({ item }: { readonly item: MenuGroup['items'][number] }) {
 }
 
 /** A link to a page that is not built is left out. */
-function Menu({ group: { title, items } }: { readonly group: MenuGroup }) {
-  const built = items.filter((item) => hasPage(item.path))
+function Menu({ group: { title: name, items } }: { readonly group: MenuGroup }) {
+  const built = items.filter((item) => item.icon && hasPage(item.path))
   if (built.length === 0) return null
   return (
     <section>
-      <h2 className="mb-2 text-sm font-bold text-faint">{title}</h2>
-      <ul className="divide-y divide-line rounded-card border border-line bg-card">
+      <h2 className="mb-2 text-sm font-bold text-faint">{name}</h2>
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
         {built.map((item) => (
           <MenuRow key={item.label} item={item} />
         ))}
       </ul>
-    </section>
-  )
-}
-
-function Wallet({ balance, needCash }: { readonly balance: number; readonly needCash: boolean }) {
-  return (
-    <section className="rounded-card bg-action p-5 text-on-action" aria-label="캐시">
-      <p className="text-sm opacity-90">내 캐시</p>
-      <div className="flex items-center justify-between gap-3">
-        <p className="tabular text-2xl font-extrabold">{cash(balance)}</p>
-        {hasPage('/store') && (
-          <a href={href('/store')} className={buttonClass({ tone: 'outline' })}>
-            충전하기
-          </a>
-        )}
-      </div>
-      {needCash && <p className="mt-2 text-sm">견적을 보내려면 캐시가 필요해요.</p>}
     </section>
   )
 }
@@ -102,7 +93,7 @@ export function component() {
   const role = roleOf(mode)
   const { data } = useSuspenseQuery(mypageQuery(role))
   const pro = role === 'provider'
-  const groups = mypageMenu(role)
+  const { data: board } = useSuspenseQuery(boardQuery(role))
 
   const { queryKey } = mypageQuery(role)
   type Exposure = { readonly allowPublicRead: boolean } | { readonly allowMapExposure: boolean }
@@ -116,67 +107,76 @@ export function component() {
     },
   })
   return (
-    <div className="mx-auto max-w-read space-y-7 px-4 pb-24 pt-6 md:pt-10">
+    <div className="mx-auto max-w-read space-y-5 px-4 pb-4 pt-4 md:pt-10">
       <h1 className="sr-only">마이페이지</h1>
-      <div className="flex items-center gap-4">
-        <PictureEditor name={data.name} picture={data.picture} />
-        <div className="min-w-0">
-          <p className="text-xl font-bold">{data.name}</p>
-          <p className="truncate text-sm text-faint">{data.email}</p>
-          <p className="mt-1 inline-flex rounded-full bg-action-tint px-2.5 py-0.5 text-sm font-semibold text-action">
-            {pro ? '고수' : '고객'}
-          </p>
-        </div>
-      </div>
-      {pro && <Wallet balance={me?.provider?.credit_balance ?? 0} needCash={data.needCash} />}
-      {groups.slice(0, 1).map((group) => (
+      <a href={href('/mypage/account-info')} className="flex items-center gap-3 rounded-card">
+        <Avatar name={data.name} src={data.picture === null ? null : `${data.picture}?w=192`} size="lg" />
+        <span className="min-w-0 flex-1">
+          <b className="block text-xl leading-snug [overflow-wrap:anywhere]">{data.name}</b>
+          <span className="block truncate text-sm text-faint">{data.email}</span>
+        </span>
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-faint" />
+      </a>
+      {pro && <Earnings balance={me?.provider?.credit_balance ?? 0} needCash={data.needCash} />}
+      <Now board={board} />
+      {board.pro ? (
+        <Tiles tiles={proTiles(board.pro)} />
+      ) : (
+        <section>
+          <h2 className="mb-2 text-sm font-bold text-faint">내 의뢰</h2>
+          <Tiles tiles={customerTiles(board)} />
+        </section>
+      )}
+      {mypageMenu(role).map((group) => (
         <Menu key={group.title} group={group} />
       ))}
       {pro && (
-        <>
-          <section>
-            <h2 className="mb-2 text-sm font-bold text-faint">노출 설정</h2>
-            <div className="rounded-card border border-line bg-card px-4 py-2">
-              <Checkbox
-                checked={data.allowPublicRead}
-                onChange={(event) => void showing.send({ allowPublicRead: event.currentTarget.checked })}
-              >
-                <span className="block font-semibold">고수찾기에 내 프로필 보이기</span>
-                <span className="block text-sm text-faint">끄면 고수찾기와 검색 엔진에 나오지 않아요.</span>
-              </Checkbox>
-              <Checkbox
-                checked={data.allowMapExposure}
-                disabled={!data.allowPublicRead}
-                onChange={(event) => void showing.send({ allowMapExposure: event.currentTarget.checked })}
-              >
-                <span className="block font-semibold">지도에 나를 보이기</span>
-                <span className="block text-sm text-faint">정확한 위치가 아니라 동네만 알 수 있게 조금 옮겨서 보여요.</span>
-              </Checkbox>
-            </div>
-          </section>
-          {me && (
-            <a href={href('/profile/users/:userId', { userId: me.id })} className={buttonClass({ tone: 'outline', wide: true })}>
-              고객에게 보이는 내 페이지
-            </a>
-          )}
-        </>
-      )}
-      {groups.slice(1).map((group) => (
-        <Menu key={group.title} group={group} />
-      ))}
-      {me?.is_operator && (
-        <a href={href('/admin')} className={buttonClass({ tone: 'outline', wide: true })}>
-          운영 홈
-        </a>
+        <section>
+          <h2 className="mb-2 text-sm font-bold text-faint">고객에게 보이기</h2>
+          <div className="divide-y divide-line rounded-card border border-line bg-card px-4">
+            <Switch
+              checked={data.allowPublicRead}
+              hint="끄면 고수찾기와 검색 엔진에 나오지 않아요."
+              onChange={(event) => void showing.send({ allowPublicRead: event.currentTarget.checked })}
+            >
+              고수찾기에 내 프로필 보이기
+            </Switch>
+            <Switch
+              checked={data.allowMapExposure}
+              disabled={!data.allowPublicRead}
+              hint="동네만 알 수 있게 조금 옮겨서 보여요."
+              onChange={(event) => void showing.send({ allowMapExposure: event.currentTarget.checked })}
+            >
+              지도에 나를 보이기
+            </Switch>
+            {me && (
+              <a href={href('/profile/users/:userId', { userId: me.id })} className="flex min-h-13 items-center justify-between gap-3">
+                고객에게 보이는 내 페이지
+                <ChevronRight aria-hidden="true" className="size-5 text-faint" />
+              </a>
+            )}
+          </div>
+        </section>
       )}
       {me && !me.provider && (
-        <a href={href('/pro')} className={buttonClass({ tone: 'outline', wide: true })}>
-          고수로 활동하기
+        <a href={href('/pro')} aria-label="고수로 활동하기" className="flex items-center gap-3 rounded-card bg-action-tint py-2 pl-4 pr-2">
+          <span className="min-w-0 flex-1">
+            <b className="block">고수로 활동하기</b>
+            <span className="block text-sm text-soft">내 동네 요청을 받아 보세요. 가입비가 없어요.</span>
+          </span>
+          <img src="/assets/states/works.svg" alt="" width={96} height={72} loading="lazy" className="h-18 w-24" />
         </a>
       )}
-      <Button tone="quiet" wide busy={logOut.busy} onClick={() => void logOut.send({})}>
-        로그아웃
-      </Button>
+      <div className="flex flex-wrap justify-center gap-2">
+        {me?.is_operator && (
+          <a href={href('/admin')} className={buttonClass({ tone: 'outline' })}>
+            운영 홈
+          </a>
+        )}
+        <Button tone="quiet" busy={logOut.busy} onClick={() => void logOut.send({})}>
+          로그아웃
+        </Button>
+      </div>
     </div>
   )
 }

@@ -5,29 +5,17 @@ import type { BadgeMission, BadgeStep } from '@dure/contract/badges/endpoints'
 import { Badge } from '@dure/ui/Badge'
 import { cx } from '@dure/ui/cx'
 import { ProgressBar } from '@dure/ui/ProgressBar'
-import { Skeleton } from '@dure/ui/Skeleton'
 import { query } from '../../../api/query.ts'
 import type { ScreenContext } from '../../../screen.ts'
-import { ToMyPage } from '../../../shell/frame/ToMyPage.tsx'
 import { badgeIcons } from '../badgeIcons.ts'
 import { nextStep, stepPercent, stepText } from '../missionTexts.ts'
+import { PageHead } from '../../../shell/frame/PageHead.tsx'
 
 export const title = '배지'
 
 const ownQuery = query('GET /v1/user/:id/badges', { params: { id: 'me' } })
 
 export const loader = ({ queries }: ScreenContext) => queries.ensureQueryData(ownQuery)
-
-export function pending() {
-  return (
-    <div className="mx-auto max-w-read space-y-4 px-4 pb-20 pt-6">
-      <Skeleton className="h-8 w-24" />
-      {[1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} className="h-36 w-full" />
-      ))}
-    </div>
-  )
-}
 
 const isHeld = ({ status }: BadgeMission): boolean => status === 'held' || status === 'ending'
 /** Of what he has not, what is nearest stands first. */
@@ -47,9 +35,8 @@ export function component() {
   const held = missions.filter((one) => isHeld(one) && shown.has(one.badge))
   const ahead = nextOf(missions.filter((one) => !isHeld(one))).toSorted((one, other) => nearness(other) - nearness(one))
   return (
-    <div className="mx-auto max-w-read px-4 pb-20 pt-2 md:pt-4">
-      <ToMyPage />
-      <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">배지</h1>
+    <div className="mx-auto max-w-read px-4 pb-20 md:pt-4">
+      <PageHead title={title} />
       <p className="mt-2 text-soft">
         {held.length > 0
           ? `지금 ${held.length}개가 내 프로필에 보여요.`

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { Heart } from 'lucide-react'
 import type { Answer } from '@dure/contract/client'
 import { bucketLimits } from '@dure/contract/bucket/limits'
 import { requestLimits } from '@dure/contract/requests/limits'
@@ -21,6 +20,7 @@ import { usePage } from '../../../usePage.ts'
 import { ProRow, proRows } from '../../search/ProRow.tsx'
 import { bucketQuery } from '../queries.ts'
 import { useMovedIn } from '../useHearts.ts'
+import { PageHead } from '../../../shell/frame/PageHead.tsx'
 
 const Compare = lazyPart(async () => (await import('../Compare.tsx')).Compare)
 
@@ -37,8 +37,8 @@ export function component() {
   const movedIn = useMovedIn()
   const isEmpty = service === null || data.pages[0]!.providers.length === 0
   return (
-    <div className="mx-auto max-w-page px-4 pb-32 pt-6 md:pt-10">
-      <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">{title}</h1>
+    <div className="mx-auto max-w-page px-4 pb-32 md:pt-4">
+      <PageHead title={title} />
       {services.length > 1 && (
         <nav aria-label="찜한 서비스" className="-mx-4 mt-4 flex gap-2 overflow-x-auto px-4 pb-1">
           {services.map((one) => (
@@ -57,7 +57,7 @@ export function component() {
         <SkeletonList rows={3} />
       ) : isEmpty ? (
         <EmptyState
-          icon={<Heart />}
+          scene="hearts"
           title="아직 찜한 고수가 없어요"
           text="마음에 드는 고수의 하트를 누르면 여기에 모여요. 나란히 비교하고 한 번에 견적을 물어보세요."
           action={
@@ -148,14 +148,6 @@ function Kept({ service, pros }: KeptProps) {
       )}
       {comparing && <Compare pros={chosen} serviceSlug={service.slug} now={now} onClose={() => setComparing(false)} />}
     </>
-  )
-}
-
-export function pending() {
-  return (
-    <div className="mx-auto max-w-page px-4 pt-24">
-      <SkeletonList rows={4} />
-    </div>
   )
 }
 

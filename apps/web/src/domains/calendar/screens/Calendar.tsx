@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { CalendarDays, Clock, Link2, Plus } from 'lucide-react'
+import { Clock, Link2, Plus } from 'lucide-react'
 import type { DealEntry } from '@dure/contract/calendar/endpoints'
 import type { OwnEntry } from '@dure/contract/calendar/schemas'
 import { addressed } from '@dure/kernel/names'
@@ -10,18 +10,17 @@ import { buttonClass } from '@dure/ui/buttonClass'
 import { useKeptFocus } from '@dure/ui/useKeptFocus'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { PriceText } from '@dure/ui/PriceText'
-import { Skeleton, SkeletonList } from '@dure/ui/Skeleton'
 import { statusText } from '../../safe-payment/texts.ts'
 import { href } from '../../../navigation/href.ts'
 import { lazyPart } from '../../../parts/LazyPart.tsx'
 import type { ScreenContext } from '../../../screen.ts'
-import { ToMyPage } from '../../../shell/frame/ToMyPage.tsx'
 import { usePage } from '../../../usePage.ts'
 import { DayBar } from '../DayBar.tsx'
 import { MonthGrid } from '../MonthGrid.tsx'
 import { OwnCard } from '../OwnCard.tsx'
 import { monthQuery } from '../queries.ts'
 import { dayName, monthName, planOf } from '../weeks.ts'
+import { PageHead } from '../../../shell/frame/PageHead.tsx'
 
 const EntrySheet = lazyPart(() => import('../EntrySheet.tsx').then((file) => file.EntrySheet))
 const HoursSheet = lazyPart(() => import('../HoursSheet.tsx').then((file) => file.HoursSheet))
@@ -31,16 +30,6 @@ export const title = '일정'
 
 export async function loader({ queries, search }: ScreenContext<'/calendar'>): Promise<void> {
   await queries.ensureQueryData(monthQuery(search.month))
-}
-
-export function pending() {
-  return (
-    <div className="mx-auto max-w-page space-y-5 px-4 pb-20 pt-6">
-      <Skeleton className="h-8 w-24" />
-      <Skeleton className="h-80 w-full max-w-md" />
-      <SkeletonList rows={2} />
-    </div>
-  )
 }
 
 type Open = { readonly sheet: 'hours' | 'feed' } | { readonly sheet: 'entry'; readonly entry: OwnEntry | null }
@@ -59,10 +48,9 @@ export function component() {
   const shown = chosen === null ? [...plan] : [[chosen, plan.get(chosen) ?? { deals: [], own: [] }] as const]
   const isEmpty = plan.size === 0 || (chosen !== null && !plan.has(chosen))
   return (
-    <div className="mx-auto max-w-page px-4 pb-20 pt-2 md:pt-4">
-      <ToMyPage />
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">일정</h1>
+    <div className="mx-auto max-w-page px-4 pb-20 md:pt-4">
+      <PageHead title={title} />
+      <div className="flex justify-end">
         <div className="-mr-3 flex">
           <Button tone="quiet" size="sm" onClick={() => setOpen({ sheet: 'hours' })}>
             <Clock aria-hidden="true" className="size-4" />
@@ -88,7 +76,7 @@ export function component() {
           {chosen !== null && <DayBar key={chosen} day={chosen} month={data} />}
           {isEmpty ? (
             <EmptyState
-              icon={<CalendarDays />}
+              scene="calendar"
               title={chosen === null ? '이 달에는 일정이 없어요' : '이 날에는 일정이 없어요'}
               text="고객이 나를 고용하면 희망한 날짜에 여기에 나와요. 다른 일정은 직접 넣을 수 있어요."
               action={

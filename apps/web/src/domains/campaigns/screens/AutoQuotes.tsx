@@ -16,6 +16,7 @@ import { usePage } from '../../../usePage.ts'
 import { useRouter } from '../../../useRouter.ts'
 import { autoQuotesQuery, type Days } from '../queries.ts'
 import { SentRows } from '../SentRows.tsx'
+import { PageHead } from '../../../shell/frame/PageHead.tsx'
 
 export const title = '보낸 자동견적'
 
@@ -41,11 +42,8 @@ export function component() {
   const since = (count: number | null): Days =>
     count === null || now === null ? {} : { from: seoulDay(new Date(now.getTime() - (count - 1) * DAY)) }
   return (
-    <div className="mx-auto max-w-read px-4 pb-24 pt-6 md:pt-8">
-      <a href={href('/instant-match')} className="inline-flex min-h-11 items-center text-sm font-semibold text-action">
-        자동견적 목록
-      </a>
-      <h1 className="text-2xl font-extrabold tracking-tight">보낸 자동견적</h1>
+    <div className="mx-auto max-w-read px-4 pb-24 md:pt-4">
+      <PageHead title={title} />
       <ChipRow className="mt-3">
         {spans.map(({ label, days: count }) => (
           <FilterChip key={label} selected={days.to === undefined && days.from === since(count).from} onClick={() => go(since(count))}>
@@ -76,7 +74,12 @@ export function component() {
         {pagination.totalCount.toLocaleString('ko-KR')}건
       </p>
       {quotes.length === 0 ? (
-        <EmptyState title="이 기간에 보낸 자동견적이 없어요" text="기간을 넓혀 보세요." />
+        <EmptyState
+          scene="quotes"
+          title="이 기간에 보낸 자동견적이 없어요"
+          text="기간을 넓혀 보세요."
+          action={{ label: '모든 기간 보기', href: '/instant-match/quotes' }}
+        />
       ) : (
         <div className="mt-3">
           <SentRows quotes={quotes} />

@@ -22,6 +22,7 @@ import { SentRows } from '../SentRows.tsx'
 import { shareOf, standOf } from '../texts.ts'
 import { useInBrowser } from '../../../shell/useInBrowser.ts'
 import { lazyPart } from '../../../parts/LazyPart.tsx'
+import { PageHead } from '../../../shell/frame/PageHead.tsx'
 
 const PauseSheet = lazyPart(() => import('../PauseSheet.tsx').then((file) => file.PauseSheet))
 const SpentSheet = lazyPart(() => import('../SpentSheet.tsx').then((file) => file.SpentSheet))
@@ -43,10 +44,8 @@ export function component() {
   const inBrowser = useInBrowser()
   const { report } = campaign
   return (
-    <div className="mx-auto max-w-page px-4 pb-24 pt-6 md:pt-8">
-      <a href={href('/instant-match')} className="inline-flex min-h-11 items-center text-sm font-semibold text-action">
-        자동견적 목록
-      </a>
+    <div className="mx-auto max-w-page px-4 pb-24 md:pt-4">
+      <PageHead title={title} />
       <Now campaign={campaign} onPause={() => setPausing(true)} />
       <div className="mt-4 grid items-start gap-4 md:grid-cols-2">
         {/* Zeros beside one's own figures say nothing before the first one went out. */}
@@ -95,7 +94,7 @@ function Now({ campaign, onPause }: { readonly campaign: CampaignDetail; readonl
   return (
     <section aria-label="지금" className="rounded-card border border-line bg-card p-5">
       <Badge tone={stand.tone}>{stand.label}</Badge>
-      <h1 className="mt-2 text-2xl font-extrabold tracking-tight">{service.name}</h1>
+      <h2 className="mt-2 text-2xl font-extrabold tracking-tight">{service.name}</h2>
       <p className="text-sm text-faint">{campaign.area}</p>
       <div className="mt-4">
         <ProgressBar value={progressRate} label="예산 중 쓴 비율" />
@@ -249,7 +248,15 @@ function History({ campaign }: { readonly campaign: CampaignDetail }) {
 function Sent({ id }: { readonly id: number }) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(campaignQuotesQuery(id))
   const quotes = data.pages.flatMap((page) => page.items)
-  if (quotes.length === 0) return <EmptyState title="아직 보낸 견적이 없어요" text="맞는 요청이 들어오면 바로 보내고 여기에 모아 둘게요." />
+  if (quotes.length === 0)
+    return (
+      <EmptyState
+        scene="quotes"
+        title="아직 보낸 견적이 없어요"
+        text="맞는 요청이 들어오면 바로 보내고 여기에 모아 둘게요."
+        action={{ label: '받은 요청 보기', href: '/requests/received' }}
+      />
+    )
   return (
     <div className="mt-3">
       <SentRows quotes={quotes} />

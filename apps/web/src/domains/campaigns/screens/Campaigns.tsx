@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { CircleHelp, Info, Plus, TriangleAlert, Zap } from 'lucide-react'
+import { CircleHelp, Info, Plus, TriangleAlert } from 'lucide-react'
 import type { Answer } from '@dure/contract/client'
 import { SECOND } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
@@ -8,7 +8,6 @@ import { buttonClass } from '@dure/ui/buttonClass'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { Checkbox } from '@dure/ui/fields/Checkbox'
 import { cash } from '@dure/ui/PriceText'
-import { Skeleton } from '@dure/ui/Skeleton'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
@@ -23,17 +22,6 @@ export const title = '자동견적'
 
 export async function loader({ queries }: ScreenContext): Promise<void> {
   await queries.ensureQueryData(campaignsQuery)
-}
-
-export function pending() {
-  return (
-    <div className="mx-auto max-w-page space-y-4 px-4 pt-6">
-      <Skeleton className="h-9 w-40" />
-      {[1, 2].map((row) => (
-        <Skeleton key={row} className="h-64 w-full" />
-      ))}
-    </div>
-  )
 }
 
 /** Every so often what runs is asked anew while the page is looked at. */
@@ -80,7 +68,7 @@ export function component() {
       {data.alert !== null && <Alert alert={data.alert} />}
       {data.campaigns.length === 0 ? (
         <EmptyState
-          icon={<Zap />}
+          scene="quotes"
           title="일하는 동안에도 견적이 나가요"
           text="서비스와 지역, 예산을 정해 두면 맞는 요청이 들어올 때 내 견적을 대신 보내 드려요."
           action={start}

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { History } from 'lucide-react'
 import type { Answer } from '@dure/contract/client'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/buttonClass'
@@ -16,6 +15,7 @@ import { CampaignWizard } from '../CampaignWizard.tsx'
 import { bodyOf, draftOf } from '../draft.ts'
 import { recommendedQuery, servicesQuery } from '../queries.ts'
 import { Simulation } from '../Simulation.tsx'
+import { PageHead } from '../../../shell/frame/PageHead.tsx'
 
 const DistrictMap = lazyPart(() => import('../../map/DistrictMap.tsx').then((file) => file.DistrictMap), { inPlace: true })
 
@@ -52,11 +52,11 @@ export function component() {
       />
     )
   return (
-    <div className="mx-auto max-w-read px-4 pb-24 pt-6 md:pt-8">
-      <h1 className="text-2xl font-extrabold tracking-tight">내 기록으로 시작하기</h1>
+    <div className="mx-auto max-w-read px-4 pb-24 md:pt-4">
+      <PageHead title="내 기록으로 시작하기" />
       {data.forms.length === 0 ? (
         <EmptyState
-          icon={<History />}
+          scene="chart"
           title="아직 추천할 기록이 없어요"
           text="견적을 직접 몇 건 보내면 자주 보낸 서비스와 지역, 반응이 좋았던 글로 자동견적을 만들어 드려요."
           action={

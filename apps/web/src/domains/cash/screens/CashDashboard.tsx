@@ -1,5 +1,4 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Receipt } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { boardFilters, type BoardFilter } from '@dure/contract/cash/cashLog'
 import { formatDate, formatDateTime } from '@dure/kernel/time'
@@ -19,9 +18,9 @@ import { balanceQuery, cashLogQuery, depositsQuery, returnsQuery } from '../quer
 import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { useSession } from '../../../session/store.ts'
-import { ToMyPage } from '../../../shell/frame/ToMyPage.tsx'
 import { usePage } from '../../../usePage.ts'
 import { lazyPart } from '../../../parts/LazyPart.tsx'
+import { PageHead } from '../../../shell/frame/PageHead.tsx'
 
 const EntrySheet = lazyPart(() => import('../EntrySheet.tsx').then((file) => file.EntrySheet))
 const RefundSheet = lazyPart(() => import('../RefundSheet.tsx').then((file) => file.RefundSheet))
@@ -49,9 +48,8 @@ export function component() {
   const [refunding, setRefunding] = useState(search.refund)
   const [opened, setOpened] = useState<Entry>()
   return (
-    <div className="mx-auto max-w-read px-4 pb-16 pt-2 md:pt-4">
-      <ToMyPage />
-      <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">캐시 내역</h1>
+    <div className="mx-auto max-w-read px-4 pb-16 md:pt-4">
+      <PageHead title={title} />
       <section aria-label="잔액" className="mt-4 rounded-card border border-line bg-card p-5">
         <p className="text-sm text-faint">내 캐시</p>
         <p className="tabular text-3xl font-extrabold">{cash(balance.total)}</p>
@@ -114,8 +112,21 @@ type LogProps = {
 
 function Log({ filter, onOpen, onRefund }: LogProps) {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useSuspenseInfiniteQuery(cashLogQuery(filter))
+  const pro = useSession().mode === 'provider'
   const items = data.pages.flatMap((page) => page.items)
-  if (items.length === 0) return <EmptyState icon={<Receipt />} title="아직 내역이 없어요" text="캐시를 충전하거나 쓰면 여기에 남아요." />
+  if (items.length === 0)
+    return (
+      <EmptyState
+        scene="coins"
+        title="아직 내역이 없어요"
+        text="캐시를 충전하거나 쓰면 여기에 남아요."
+        action={
+          filter === 'all'
+            ? { label: '캐시 충전하기', href: pro ? '/store' : '/customer-store' }
+            : { label: '모든 내역 보기', href: '/mypage/cash-dashboard' }
+        }
+      />
+    )
   return (
     <>
       <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-card">

@@ -1,6 +1,7 @@
 import { Products } from '../Products.tsx'
 import { productsQuery } from '../queries.ts'
 import type { ScreenContext } from '../../../screen.ts'
+import { PageHead } from '../../../shell/frame/PageHead.tsx'
 
 export const title = '캐시 상점'
 
@@ -10,8 +11,8 @@ export async function loader({ queries }: ScreenContext) {
 
 export function component() {
   return (
-    <div className="mx-auto max-w-read px-4 pb-16 pt-6">
-      <h1 className="mb-5 text-2xl font-extrabold tracking-tight md:text-3xl">캐시 상점</h1>
+    <div className="mx-auto max-w-read px-4 pb-16 md:pt-4">
+      <PageHead title={title} />
       <Products side="customer" redirect={undefined} />
     </div>
   )

@@ -3,6 +3,7 @@ import { OpenDeposits } from '../OpenDeposits.tsx'
 import { depositsQuery, productsQuery } from '../queries.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../usePage.ts'
+import { PageHead } from '../../../shell/frame/PageHead.tsx'
 
 export const title = '캐시 충전'
 
@@ -13,8 +14,8 @@ export async function loader({ queries }: ScreenContext<'/store'>) {
 export function component() {
   const { search } = usePage<'/store'>()
   return (
-    <div className="mx-auto max-w-read px-4 pb-16 pt-6">
-      <h1 className="mb-5 text-2xl font-extrabold tracking-tight md:text-3xl">캐시 충전</h1>
+    <div className="mx-auto max-w-read px-4 pb-16 md:pt-4">
+      <PageHead title={title} />
       <OpenDeposits />
       <Products side="provider" redirect={search.redirect} />
     </div>

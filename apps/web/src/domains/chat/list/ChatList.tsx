@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { MessageCircle } from 'lucide-react'
 import type { ChatFilter } from '@dure/contract/chat/filters'
 import { FilterChip } from '@dure/ui/chips/FilterChip'
 import { cx } from '@dure/ui/cx'
@@ -27,6 +26,11 @@ const empty: Record<ChatFilter, { title: string; text: string }> = {
   hired: { title: '고용한 대화가 없어요', text: '고용을 확정한 대화가 여기에 모여요.' },
   instant_match: { title: '바로견적으로 열린 대화가 없어요', text: '바로견적이 오면 여기에 모여요.' },
 }
+
+const ways = {
+  customer: { label: '고수 찾기', href: '/search/pro' },
+  provider: { label: '받은 요청 보기', href: '/requests/received' },
+} as const
 
 /** The rooms of a role with their filters; `current` is the room shown beside it on a desktop. */
 export function ChatList({
@@ -67,7 +71,11 @@ export function ChatList({
             <ErrorState text="대화 목록을 불러오지 못했어요." onRetry={() => void list.refetch()} busy={list.isFetching} />
           </div>
         ) : chats.length === 0 ? (
-          <EmptyState icon={<MessageCircle />} {...empty[filter]} />
+          <EmptyState
+            scene="chats"
+            {...empty[filter]}
+            action={filter === 'all' ? ways[role] : { label: '모든 대화 보기', onPress: () => pick('all') }}
+          />
         ) : (
           <>
             <ul aria-label="대화 목록">

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
 import { chatLimits } from '@dure/contract/chat/limits'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { ErrorState } from '@dure/ui/ErrorState'
@@ -80,7 +79,12 @@ export function RoomSearch({
         ) : found.isPending ? (
           <SkeletonList rows={3} />
         ) : hits.length === 0 ? (
-          <EmptyState icon={<Search />} title="찾은 메시지가 없어요" text="다른 말로 찾아보세요." />
+          <EmptyState
+            scene="search"
+            title="찾은 메시지가 없어요"
+            text="다른 말로 찾아보세요."
+            action={{ label: '지우고 다시 찾기', onPress: () => setTyped('') }}
+          />
         ) : (
           <>
             <ul aria-label="찾은 메시지" className="divide-y divide-line">

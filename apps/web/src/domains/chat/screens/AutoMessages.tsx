@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { ArrowDown, ArrowUp, MessageCircleQuestion, Plus } from 'lucide-react'
+import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
 import type { AutoMessage } from '@dure/contract/chat/autoMessages'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
@@ -11,8 +11,8 @@ import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { useSession } from '../../../session/store.ts'
 import { confirm } from '../../../shell/feedback/confirm.ts'
-import { ToMyPage } from '../../../shell/frame/ToMyPage.tsx'
 import { autoMessagesQuery, autoStateQuery } from '../auto/queries.ts'
+import { PageHead } from '../../../shell/frame/PageHead.tsx'
 
 export const title = '자동응답'
 
@@ -55,14 +55,11 @@ export function component() {
     </a>
   )
   return (
-    <div className="mx-auto max-w-read px-4 pb-16 pt-2 md:pt-4">
-      <ToMyPage />
+    <div className="mx-auto max-w-read px-4 pb-16 md:pt-4">
+      <PageHead title={title} />
       <div className="flex items-end justify-between gap-3">
         <div>
-          <h1 className="flex items-center gap-2 text-2xl font-extrabold tracking-tight md:text-3xl">
-            자동응답
-            {state.count > 0 && <Badge tone={state.isOn ? 'good' : 'plain'}>{state.isOn ? '켜져 있어요' : '꺼져 있어요'}</Badge>}
-          </h1>
+          {state.count > 0 && <Badge tone={state.isOn ? 'good' : 'plain'}>{state.isOn ? '켜져 있어요' : '꺼져 있어요'}</Badge>}
           <p className="mt-1 text-soft">
             대화방에 질문이 버튼으로 보이고, 고객이 누르면 답이 바로 나가요. <span className="tabular">{data.limit}</span>개까지 둘 수
             있어요.
@@ -72,7 +69,7 @@ export function component() {
       </div>
       {data.items.length === 0 ? (
         <EmptyState
-          icon={<MessageCircleQuestion />}
+          scene="chats"
           title="아직 자동응답이 없어요"
           text="자주 받는 질문을 하나 만들어 두면 작업 중에도 고객을 기다리게 하지 않아요."
           action={add}

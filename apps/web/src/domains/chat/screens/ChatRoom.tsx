@@ -7,7 +7,6 @@ import { chatHref } from '../list/ChatRow.tsx'
 import { Room } from '../Room.tsx'
 import { redirectTo } from '../../../loadPage.ts'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
-import { Skeleton } from '@dure/ui/Skeleton'
 import { usePage } from '../../../usePage.ts'
 import { lazyPart } from '../../../parts/LazyPart.tsx'
 import { partnerOf } from '../texts.ts'
@@ -51,22 +50,6 @@ export function component() {
         {chat && <ChatList key={chat.role} role={chat.role} current={id} />}
       </aside>
       <Room key={id} id={id} PaySheet={SafePaymentSheet} RequestSheet={ReceivedSheet} offer={offer} />
-    </div>
-  )
-}
-
-export function pending() {
-  return (
-    <div
-      role="status"
-      className="mx-auto flex h-[calc(100dvh-var(--notice,0px))] max-w-page flex-col gap-3 p-4 md:h-[calc(100dvh-4rem-1px-var(--notice,0px))]"
-    >
-      <span className="sr-only">대화를 불러오는 중이에요</span>
-      <Skeleton className="h-12" />
-      <div className="flex-1" />
-      <Skeleton className="h-10 w-2/5 rounded-2xl" />
-      <Skeleton className="ml-auto h-10 w-3/5 rounded-2xl" />
-      <Skeleton className="h-12" />
     </div>
   )
 }

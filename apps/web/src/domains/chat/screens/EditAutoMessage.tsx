@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { MessageCircleQuestion } from 'lucide-react'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { href } from '../../../navigation/href.ts'
@@ -8,6 +7,7 @@ import { useSession } from '../../../session/store.ts'
 import { usePage } from '../../../usePage.ts'
 import { AutoMessageForm } from '../auto/AutoMessageForm.tsx'
 import { autoMessagesQuery } from '../auto/queries.ts'
+import { PageHead } from '../../../shell/frame/PageHead.tsx'
 
 export const title = '자동응답 고치기'
 
@@ -23,11 +23,11 @@ export function component() {
   const { data } = useSuspenseQuery(autoMessagesQuery(providerId))
   const one = data.items.find((item) => item.id === search.id)
   return (
-    <div className="mx-auto max-w-read px-4 pb-16 pt-6">
-      <h1 className="text-2xl font-extrabold tracking-tight">자동응답 고치기</h1>
+    <div className="mx-auto max-w-read px-4 pb-16 md:pt-4">
+      <PageHead title={title} />
       {one === undefined ? (
         <EmptyState
-          icon={<MessageCircleQuestion />}
+          scene="chats"
           title="없는 자동응답이에요"
           text="이미 지웠거나 주소가 잘못됐어요."
           action={

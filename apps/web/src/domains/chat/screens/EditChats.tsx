@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { MessageCircle } from 'lucide-react'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { Checkbox } from '@dure/ui/fields/Checkbox'
@@ -77,7 +76,12 @@ export function component() {
         ) : list.isError && chats.length === 0 ? (
           <ErrorState text="대화 목록을 불러오지 못했어요." onRetry={() => void list.refetch()} busy={list.isFetching} />
         ) : chats.length === 0 ? (
-          <EmptyState icon={<MessageCircle />} title="정리할 대화가 없어요" text="견적이 오가면 여기에 대화가 모여요." />
+          <EmptyState
+            scene="chats"
+            title="정리할 대화가 없어요"
+            text="견적이 오가면 여기에 대화가 모여요."
+            action={{ label: '채팅 목록 보기', href: back }}
+          />
         ) : (
           <>
             <ul aria-label="대화 고르기" className="divide-y divide-line">

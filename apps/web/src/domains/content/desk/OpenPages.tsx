@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { PencilLine } from 'lucide-react'
 import type { OpenPage, PageKind } from '@dure/contract/content/pages'
 import { formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
@@ -27,7 +26,6 @@ export function OpenPages({ kind }: { readonly kind: PageKind }) {
       <DeskList
         items={data.items}
         empty={{
-          icon: <PencilLine />,
           title: `쓰고 있는 ${withParticle(kindNames[kind], '이/가')} 없어요`,
           text: '새로 쓰거나, 올린 것을 고치면 초안이 여기에 있어요.',
         }}

@@ -40,7 +40,12 @@ export function AddCard({ onAdd, onClose }: Props) {
       />
       {found.isError && <ErrorState onRetry={() => void found.refetch()} />}
       {found.data !== undefined && keyword !== '' && cards.length === 0 && !found.isFetching && (
-        <EmptyState title="찾는 것이 없어요" text="다른 말로 찾아보세요." />
+        <EmptyState
+          scene="search"
+          title="찾는 것이 없어요"
+          text="다른 말로 찾아보세요."
+          action={{ label: '지우고 다시 찾기', onPress: () => setTyped('') }}
+        />
       )}
       <ul className="mt-3 divide-y divide-line" aria-label="찾은 것">
         {cards.map((one) => (

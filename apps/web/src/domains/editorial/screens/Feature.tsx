@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Answer } from '@dure/contract/client'
-import { SkeletonList } from '@dure/ui/Skeleton'
 import { href } from '../../../navigation/href.ts'
 import { shareImage } from '@dure/contract/system/shareImage'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
@@ -54,12 +53,4 @@ export function component() {
   const { params } = usePage<Path>()
   const { data } = useSuspenseQuery(queryOf(params) as ReturnType<typeof curationQuery>)
   return <FeaturePage page={data} />
-}
-
-export function pending() {
-  return (
-    <div className="mx-auto max-w-page px-4 pt-24">
-      <SkeletonList rows={4} />
-    </div>
-  )
 }

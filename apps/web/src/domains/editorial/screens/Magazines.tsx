@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { BookOpen } from 'lucide-react'
 import { formatDate } from '@dure/kernel/time'
 import { EmptyState } from '@dure/ui/EmptyState'
 import type { Head, ScreenContext } from '../../../screen.ts'
@@ -21,7 +20,9 @@ export function component() {
     <div className="mx-auto max-w-page px-4 pb-16 pt-6 md:pt-10">
       <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">읽을거리</h1>
       <p className="mt-2 text-soft">맡기기 전에 알아 두면 좋은 이야기예요.</p>
-      {data.items.length === 0 && <EmptyState icon={<BookOpen />} title="아직 올라온 글이 없어요" />}
+      {data.items.length === 0 && (
+        <EmptyState scene="works" title="아직 올라온 글이 없어요" action={{ label: '서비스 둘러보기', href: '/categories' }} />
+      )}
       <ul className="mt-6 grid gap-4 md:grid-cols-2">
         {data.items.map((one) => (
           <li key={one.id}>

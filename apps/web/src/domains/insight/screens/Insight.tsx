@@ -1,19 +1,18 @@
 import { insightLimits } from '@dure/contract/insight/limits'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Award, ChartNoAxesColumn, Star, Timer } from 'lucide-react'
+import { Award, Star, Timer } from 'lucide-react'
 import type { InsightMetric, ProfileInsight } from '@dure/contract/insight/endpoints'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { SegmentedControl } from '@dure/ui/fields/SegmentedControl'
-import { Skeleton } from '@dure/ui/Skeleton'
 import { query } from '../../../api/query.ts'
 import { href } from '../../../navigation/href.ts'
 import type { SearchAt } from '../../../routes.ts'
 import type { ScreenContext } from '../../../screen.ts'
-import { ToMyPage } from '../../../shell/frame/ToMyPage.tsx'
 import { usePage } from '../../../usePage.ts'
 import { useRouter } from '../../../useRouter.ts'
 import { TrendChart } from '../TrendChart.tsx'
+import { PageHead } from '../../../shell/frame/PageHead.tsx'
 
 export const title = '프로필 인사이트'
 
@@ -22,17 +21,6 @@ const daysOf = ({ days }: SearchAt<Path>): '7' | '30' => (days === '30' ? '30' :
 const insightQuery = (days: '7' | '30') => query('GET /v1/user/:id/profile/insight', { params: { id: 'me' }, query: { days } })
 
 export const loader = ({ queries, search }: ScreenContext<Path>) => queries.ensureQueryData(insightQuery(daysOf(search)))
-
-export function pending() {
-  return (
-    <div className="mx-auto max-w-page space-y-4 px-4 pb-20 pt-6">
-      <Skeleton className="h-8 w-40" />
-      {[1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} className="h-52 w-full" />
-      ))}
-    </div>
-  )
-}
 
 type Shown = {
   readonly name: string
@@ -67,9 +55,8 @@ export function component() {
   const { data } = useSuspenseQuery(insightQuery(days))
   const idle = shown.every(({ of }) => of(data).total === 0 && of(data).former === 0)
   return (
-    <div className="mx-auto max-w-page px-4 pb-20 pt-2 md:pt-4">
-      <ToMyPage />
-      <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">프로필 인사이트</h1>
+    <div className="mx-auto max-w-page px-4 pb-20 md:pt-4">
+      <PageHead title={title} />
       <div className="mt-4 max-w-xs">
         <SegmentedControl
           label="기간"
@@ -80,7 +67,7 @@ export function component() {
       </div>
       {idle ? (
         <EmptyState
-          icon={<ChartNoAxesColumn />}
+          scene="chart"
           title="아직 모인 기록이 없어요"
           text="내 페이지를 누가 보거나 견적을 보내면 여기에서 하루하루 볼 수 있어요. 프로필을 채우면 더 많은 고객이 들러요."
           action={

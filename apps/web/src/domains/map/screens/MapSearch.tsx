@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { List, LocateFixed, MapPinOff } from 'lucide-react'
+import { List, LocateFixed } from 'lucide-react'
 import type { MapPro } from '@dure/contract/map/endpoints'
 import { mapLimits } from '@dure/contract/map/limits'
 import { mapPath, readMapPath, type MapFilter, type MapView } from '@dure/contract/map/paths'
@@ -12,7 +12,6 @@ import { OpeningChip } from '@dure/ui/chips/OpeningChip'
 import { cx } from '@dure/ui/cx'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { grouped } from '@dure/ui/grouped'
-import { SkeletonList } from '@dure/ui/Skeleton'
 import { query } from '../../../api/query.ts'
 import { isWide } from '../../../ground/useWide.ts'
 import { redirectTo } from '../../../loadPage.ts'
@@ -294,7 +293,7 @@ function Standing({
       )}
       {!searching && !isError && pros.length === 0 && !far && (
         <EmptyState
-          icon={<MapPinOff />}
+          scene="search"
           title="이 근처에는 맞는 고수가 아직 없어요"
           text="지도를 축소하거나 옮겨 보세요. 멀리서 와 주는 고수는 목록에 있어요."
           action={
@@ -364,12 +363,4 @@ const countText = (count: number, far: boolean): string => {
   if (count === 0) return far ? '이곳에는 아직 고수가 없어요' : ''
   if (count < 3) return '가까운 고수를 찾았어요'
   return `이 근처 고수 ${grouped(count)}명${count === mapLimits.counted ? ' 이상' : ''}`
-}
-
-export function pending() {
-  return (
-    <div className="px-4 pt-24">
-      <SkeletonList rows={4} />
-    </div>
-  )
 }

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { Megaphone } from 'lucide-react'
 import { formatDate } from '@dure/kernel/time'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { LoadMore } from '@dure/ui/LoadMore'
@@ -7,7 +6,7 @@ import { callOf } from '../../../api/query.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { Blocks } from '../../content/Blocks.tsx'
 import { blockCards } from '../../search/blockCards.tsx'
-import { ToMyPage } from '../../../shell/frame/ToMyPage.tsx'
+import { PageHead } from '../../../shell/frame/PageHead.tsx'
 
 export const title = '공지사항'
 
@@ -26,11 +25,15 @@ export function component() {
   const list = useSuspenseInfiniteQuery(noticesQuery)
   const notices = list.data.pages.flatMap((page) => page.items)
   return (
-    <div className="mx-auto max-w-read px-4 pb-20 pt-2 md:pt-4">
-      <ToMyPage />
-      <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">공지사항</h1>
+    <div className="mx-auto max-w-read px-4 pb-20 md:pt-4">
+      <PageHead title={title} />
       {notices.length === 0 ? (
-        <EmptyState icon={<Megaphone />} title="아직 공지가 없어요" text="새 소식이 있으면 여기에 알려 드릴게요." />
+        <EmptyState
+          scene="bell"
+          title="아직 공지가 없어요"
+          text="새 소식이 있으면 여기에 알려 드릴게요."
+          action={{ label: '고객센터 보기', href: '/support' }}
+        />
       ) : (
         <>
           <ul className="mt-5 space-y-3">

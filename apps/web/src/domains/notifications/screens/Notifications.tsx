@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useInfiniteQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Bell, Settings } from 'lucide-react'
-import { relativeTime } from '@dure/kernel/time'
+import { Settings } from 'lucide-react'
 import { ChipRow } from '@dure/ui/chips/ChipRow'
 import { FilterChip } from '@dure/ui/chips/FilterChip'
-import { cx } from '@dure/ui/cx'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { ErrorState } from '@dure/ui/ErrorState'
 import { LoadMore } from '@dure/ui/LoadMore'
@@ -12,6 +10,8 @@ import { SkeletonList } from '@dure/ui/Skeleton'
 import { useCall } from '../../../api/query.ts'
 import { useRouter } from '../../../useRouter.ts'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
+import { groupsOf } from '../groupsOf.ts'
+import { NoticeRow } from '../NoticeRow.tsx'
 import { categoriesQuery, noticesKey, noticesQuery } from '../queries.ts'
 import type { Role } from '../queries.ts'
 import { href } from '../../../navigation/href.ts'
@@ -20,7 +20,7 @@ import { useSession } from '../../../session/store.ts'
 import { markUnread } from '../../../shell/frame/unreadMarks.ts'
 import { usePage } from '../../../usePage.ts'
 import type { Visitor } from '../../../session/visitor.ts'
-import { ToMyPage } from '../../../shell/frame/ToMyPage.tsx'
+import { PageHead } from '../../../shell/frame/PageHead.tsx'
 
 const roleOf = ({ mode }: Visitor): Role => (mode === 'provider' ? 'provider' : 'customer')
 
@@ -40,7 +40,8 @@ export function component() {
   const router = useRouter()
   const { data: categories } = useSuspenseQuery(categoriesQuery(role))
   const list = useInfiniteQuery(noticesQuery(role, category))
-  const [now] = useState(() => new Date())
+  // Days are told apart as the server did: the page may be taken over after midnight.
+  const [now] = useState(() => new Date(list.dataUpdatedAt || Date.now()))
   const notices = list.data?.pages.flatMap((page) => page.notifications) ?? []
   const unread = notices.some((one) => !one.isRead)
   // Seen is read [notifications.seen-is-read]: the dots of this visit stay until one comes back.
@@ -58,10 +59,8 @@ export function component() {
   }, [unread, role, category])
   const go = (to: number | undefined) => router.history.replace(href('/notifications', undefined, { category: to }))
   return (
-    <div className="mx-auto max-w-read px-4 pb-20 pt-2">
-      <ToMyPage />
-      <div className="flex items-center justify-between">
-        <h1 className="text-2xl font-bold">알림</h1>
+    <div className="mx-auto max-w-read px-4 pb-20 md:pt-4">
+      <PageHead title={title}>
         <a
           href={href('/setting/notification')}
           aria-label="알림 설정"
@@ -69,7 +68,7 @@ export function component() {
         >
           <Settings aria-hidden="true" className="size-5" />
         </a>
-      </div>
+      </PageHead>
       <ChipRow label="알림 종류" className="my-2">
         <FilterChip selected={category === undefined} onClick={() => go(undefined)}>
           전체
@@ -92,29 +91,32 @@ export function component() {
       ) : list.isError && notices.length === 0 ? (
         <ErrorState text="알림을 불러오지 못했어요." onRetry={() => void list.refetch()} busy={list.isFetching} />
       ) : notices.length === 0 ? (
-        <EmptyState icon={<Bell />} title="아직 알림이 없어요" text="견적, 채팅, 거래 소식이 오면 여기에 모여요." />
+        <EmptyState
+          scene="bell"
+          title="아직 알림이 없어요"
+          text="견적, 채팅, 거래 소식이 오면 여기에 모여요."
+          action={
+            category !== undefined
+              ? { label: '모든 알림 보기', onPress: () => go(undefined) }
+              : role === 'provider'
+                ? { label: '받은 요청 보기', href: href('/requests/received') }
+                : { label: '견적 요청하기', href: href('/categories') }
+          }
+        />
       ) : (
         <>
-          <ul aria-label="알림 목록" className="divide-y divide-line rounded-card border border-line bg-card">
-            {notices.map((one) => (
-              <li key={one.id}>
-                <a href={one.link} className="flex gap-3 px-4 py-3.5 text-ink no-underline outline-offset-[-2px] hover:bg-sunk">
-                  <span
-                    aria-hidden="true"
-                    className={cx('mt-2 size-2 shrink-0 rounded-full', one.isRead ? 'bg-transparent' : 'bg-alert-fill')}
-                  />
-                  <span className="min-w-0 flex-1">
-                    <b className="block">{one.title}</b>
-                    <span className="line-clamp-2 text-soft [overflow-wrap:anywhere]">{one.contents}</span>
-                    <time dateTime={one.createdAt} className="mt-1 block text-sm text-faint" suppressHydrationWarning>
-                      {relativeTime(new Date(one.createdAt), now)}
-                    </time>
-                  </span>
-                  {!one.isRead && <span className="sr-only">안 읽음</span>}
-                </a>
-              </li>
+          <div role="group" aria-label="알림 목록">
+            {groupsOf(notices, now).map(([day, of]) => (
+              <section key={day} aria-label={day}>
+                <h2 className="pb-2 pt-4 text-sm font-bold text-faint">{day}</h2>
+                <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+                  {of.map((one) => (
+                    <NoticeRow key={one.id} notice={one} now={now} />
+                  ))}
+                </ul>
+              </section>
             ))}
-          </ul>
+          </div>
           <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
         </>
       )}

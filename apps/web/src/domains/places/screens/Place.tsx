@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Place } from '@dure/contract/places/endpoints'
-import { SkeletonList } from '@dure/ui/Skeleton'
 import { redirectTo } from '../../../loadPage.ts'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../usePage.ts'
@@ -26,12 +25,4 @@ export function component() {
   const { params } = usePage<Path>()
   const { data } = useSuspenseQuery(placeQuery(params.location))
   return <PlacePage found={data} />
-}
-
-export function pending() {
-  return (
-    <div className="mx-auto max-w-page px-4 pt-24">
-      <SkeletonList rows={4} />
-    </div>
-  )
 }

@@ -1,10 +1,8 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { MapPin } from 'lucide-react'
 import type { Place } from '@dure/contract/places/endpoints'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { LoadMore } from '@dure/ui/LoadMore'
-import { SkeletonList } from '@dure/ui/Skeleton'
 import { redirectTo } from '../../../loadPage.ts'
 import { href } from '../../../navigation/href.ts'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
@@ -47,7 +45,7 @@ export function component() {
       <h1 className="mt-1 text-2xl font-extrabold tracking-tight md:text-3xl">{place.name} 고수 모두 보기</h1>
       {pros.length === 0 ? (
         <EmptyState
-          icon={<MapPin />}
+          scene="search"
           title="이곳에서 일하는 고수가 아직 없어요"
           action={
             <a href={placePath(found.coarser?.slug ?? place.slug)} className={buttonClass()}>
@@ -65,14 +63,6 @@ export function component() {
           <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
         </>
       )}
-    </div>
-  )
-}
-
-export function pending() {
-  return (
-    <div className="mx-auto max-w-page px-4 pt-24">
-      <SkeletonList rows={6} />
     </div>
   )
 }

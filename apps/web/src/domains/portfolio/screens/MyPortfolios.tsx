@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Images, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import type { OwnPortfolio } from '@dure/contract/portfolio/endpoints'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
@@ -13,6 +13,7 @@ import type { ScreenContext } from '../../../screen.ts'
 import { confirm } from '../../../shell/feedback/confirm.ts'
 import { ownWorksQuery } from '../queries.ts'
 import { placeText, stateBadge } from '../texts.ts'
+import { PageHead } from '../../../shell/frame/PageHead.tsx'
 
 export const title = '내 포트폴리오'
 
@@ -32,22 +33,20 @@ export function component() {
     </a>
   )
   return (
-    <div ref={part} className="mx-auto max-w-read px-4 pb-16 pt-6 md:pt-8">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl font-extrabold tracking-tight">
-          내 포트폴리오{' '}
-          {data.items.length > 0 && (
-            <span className="tabular text-base font-semibold text-faint">
-              {data.items.length}/{data.limit}
-            </span>
-          )}
-        </h1>
-        {data.items.length > 0 && !full && add}
-      </div>
+    <div ref={part} className="mx-auto max-w-read px-4 pb-16 md:pt-4">
+      <PageHead title={title} />
+      {data.items.length > 0 && (
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+          <p className="tabular font-semibold text-faint">
+            작업 {data.items.length}/{data.limit}
+          </p>
+          {!full && add}
+        </div>
+      )}
       {full && <p className="mt-2 text-sm text-soft">포트폴리오를 모두 채웠어요. 새로 올리려면 하나를 지워 주세요.</p>}
       {data.items.length === 0 ? (
         <EmptyState
-          icon={<Images />}
+          scene="works"
           title="첫 작업을 보여 주세요"
           text="끝낸 일의 사진을 올리면 검색과 내 프로필에서 손님이 보고, 그대로 부탁할 수 있어요."
           action={add}

@@ -7,7 +7,6 @@ import { Avatar } from '@dure/ui/Avatar'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { won } from '@dure/ui/PriceText'
 import { Rating } from '@dure/ui/Rating'
-import { SkeletonList } from '@dure/ui/Skeleton'
 import { href } from '../../../navigation/href.ts'
 import { shareImage } from '@dure/contract/system/shareImage'
 import { atWidth, Pictures } from '../../../pictures/Pictures.tsx'
@@ -204,6 +203,7 @@ function Gallery({ work }: { readonly work: PortfolioView }) {
                 {one.before === null ? (
                   <button
                     type="button"
+                    data-picture
                     aria-label={`${one.caption || `사진 ${at + 1}`} 크게 보기`}
                     onClick={() => open(pictures.findIndex((picture) => picture.url === one.url))}
                     className="relative block w-full overflow-hidden rounded-card bg-sunk"
@@ -243,13 +243,5 @@ function Pro({ work: { pro, userId } }: { readonly work: PortfolioView }) {
         <span className="block truncate text-sm text-faint">{pro.activityArea}</span>
       </span>
     </a>
-  )
-}
-
-export function pending() {
-  return (
-    <div className="mx-auto max-w-page px-4 pt-24">
-      <SkeletonList rows={4} />
-    </div>
   )
 }

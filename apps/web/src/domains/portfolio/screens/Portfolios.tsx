@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Images, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { placeSlug, readPlaceSlug } from '@dure/contract/places/paths'
 import { portfolioLimits } from '@dure/contract/portfolio/limits'
 import { readWorksPath, worksPath, type WorksFilter } from '@dure/contract/portfolio/paths'
@@ -11,7 +11,6 @@ import { LinkChip } from '@dure/ui/chips/LinkChip'
 import { OpeningChip } from '@dure/ui/chips/OpeningChip'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { LoadMore } from '@dure/ui/LoadMore'
-import { Skeleton } from '@dure/ui/Skeleton'
 import { redirectTo } from '../../../loadPage.ts'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
 import { lazyPart } from '../../../parts/LazyPart.tsx'
@@ -139,7 +138,7 @@ export function component() {
       </ChipRow>
       {empty ? (
         <EmptyState
-          icon={<Images />}
+          scene="works"
           title="아직 이런 작업이 없어요"
           text={filter.area === undefined ? '다른 일이나 모든 작업을 둘러보세요.' : '지역을 넓히면 더 많은 작업을 볼 수 있어요.'}
           action={
@@ -172,22 +171,6 @@ export function component() {
           )}
         </Suspense>
       )}
-    </div>
-  )
-}
-
-export function pending() {
-  return (
-    <div role="status" className="mx-auto max-w-page px-4 pt-24">
-      <span className="sr-only">불러오는 중이에요</span>
-      <div className="columns-2 gap-3 md:columns-3 lg:columns-4">
-        {[1, 1.3, 0.8, 1, 1.2, 0.9, 1.1, 1].map((ratio, at) => (
-          <div key={at} className="break-inside-avoid pb-6">
-            <Skeleton className="w-full rounded-card" style={{ aspectRatio: ratio }} />
-            <Skeleton className="mt-2 h-4 w-4/5" />
-          </div>
-        ))}
-      </div>
     </div>
   )
 }

@@ -4,7 +4,6 @@ import { ChevronRight } from 'lucide-react'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { TextField } from '@dure/ui/fields/TextField'
 import { won } from '@dure/ui/PriceText'
-import { SkeletonList } from '@dure/ui/Skeleton'
 import { href } from '../../../navigation/href.ts'
 import type { Head, ScreenContext } from '../../../screen.ts'
 import { ServicePicture } from '../../catalogue/ServicePicture.tsx'
@@ -36,7 +35,14 @@ export function component() {
       <div className="mt-5 max-w-xl">
         <TextField label="서비스 이름" value={typed} type="search" onChange={(event) => setTyped(event.currentTarget.value)} />
       </div>
-      {shown.length === 0 && <EmptyState title="찾으시는 서비스가 없어요" text="다른 말로 찾아보세요." />}
+      {shown.length === 0 && (
+        <EmptyState
+          scene="search"
+          title="찾으시는 서비스가 없어요"
+          text="다른 말로 찾아보세요."
+          action={{ label: '지우고 모두 보기', onPress: () => setTyped('') }}
+        />
+      )}
       {slugs
         .map((slug) => shown.filter((one) => one.category.slug === slug))
         .map((group) => (
@@ -70,14 +76,6 @@ export function component() {
             </ul>
           </section>
         ))}
-    </div>
-  )
-}
-
-export function pending() {
-  return (
-    <div className="mx-auto max-w-page px-4 pt-24">
-      <SkeletonList rows={6} />
     </div>
   )
 }

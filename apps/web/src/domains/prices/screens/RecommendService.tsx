@@ -5,7 +5,6 @@ import { proSearchPath } from '@dure/contract/search/paths'
 import { withParticle } from '@dure/kernel/korean'
 import { MINUTE, seoulDay } from '@dure/kernel/time'
 import { buttonClass } from '@dure/ui/buttonClass'
-import { SkeletonList } from '@dure/ui/Skeleton'
 import { query } from '../../../api/query.ts'
 import { href } from '../../../navigation/href.ts'
 import { shareImage } from '@dure/contract/system/shareImage'
@@ -108,13 +107,5 @@ function Pros({ title, pros, serviceSlug, more }: ProsProps) {
         ))}
       </ul>
     </section>
-  )
-}
-
-export function pending() {
-  return (
-    <div className="mx-auto max-w-page px-4 pt-24">
-      <SkeletonList rows={4} />
-    </div>
   )
 }

@@ -8,7 +8,6 @@ import { buttonClass } from '@dure/ui/buttonClass'
 import { grouped } from '@dure/ui/grouped'
 import { won } from '@dure/ui/PriceText'
 import { Rating } from '@dure/ui/Rating'
-import { SkeletonList } from '@dure/ui/Skeleton'
 import { href } from '../../../navigation/href.ts'
 import { shareImage } from '@dure/contract/system/shareImage'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
@@ -308,13 +307,5 @@ function Beside({ price }: { readonly price: ServicePriceDetail }) {
         <ChevronRight aria-hidden="true" className="size-4" />
       </a>
     </section>
-  )
-}
-
-export function pending() {
-  return (
-    <div className="mx-auto max-w-page px-4 pt-24">
-      <SkeletonList rows={4} />
-    </div>
   )
 }

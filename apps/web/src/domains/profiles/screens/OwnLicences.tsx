@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { BadgeCheck } from 'lucide-react'
 import { licenceNoun } from '@dure/contract/profiles/licences'
 import { formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
@@ -35,7 +34,7 @@ export function component() {
       <div className="space-y-8">
         {groups.length === 0 ? (
           <EmptyState
-            icon={<BadgeCheck />}
+            scene="deals"
             title="자격이 필요한 서비스가 없어요"
             text="자격이 필요한 서비스를 더하면 여기에서 보낼 수 있어요."
             action={

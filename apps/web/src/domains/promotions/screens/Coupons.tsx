@@ -1,5 +1,4 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Ticket as TicketIcon } from 'lucide-react'
 import { Button } from '@dure/ui/Button'
 import { cx } from '@dure/ui/cx'
 import { EmptyState } from '@dure/ui/EmptyState'
@@ -11,7 +10,7 @@ import { couponLimits } from '@dure/contract/promotions/limits'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
-import { ToMyPage } from '../../../shell/frame/ToMyPage.tsx'
+import { PageHead } from '../../../shell/frame/PageHead.tsx'
 import { usePage } from '../../../usePage.ts'
 import { CodeField } from '../CodeField.tsx'
 import { couponsQuery, requestCouponsQuery } from '../queries.ts'
@@ -40,9 +39,8 @@ export function component() {
   const open = tab === 'open'
   const more = open && (page!.toTake.length > 0 || requests.items.length > 0)
   return (
-    <div className="mx-auto max-w-read px-4 pb-24 pt-2 md:pt-4">
-      <ToMyPage />
-      <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">쿠폰</h1>
+    <div className="mx-auto max-w-read px-4 pb-24 md:pt-4">
+      <PageHead title={title} />
       <p className="tabular mt-1 text-soft">
         {count === 0 ? (
           '지금 쓸 수 있는 쿠폰이 없어요'
@@ -100,11 +98,20 @@ export function component() {
 
 function None({ open, requests }: { readonly open: boolean; readonly requests: boolean }) {
   const { quotes, rate } = couponLimits.request
-  if (!open) return <EmptyState icon={<TicketIcon />} title="지난 쿠폰이 없어요" text="쓰거나 날이 지난 쿠폰이 여기에 모여요." />
+  if (!open)
+    return (
+      <EmptyState
+        scene="coins"
+        title="지난 쿠폰이 없어요"
+        text="쓰거나 날이 지난 쿠폰이 여기에 모여요."
+        action={{ label: '쓸 수 있는 쿠폰 보기', href: href('/mypage/coupon') }}
+      />
+    )
   return (
     <EmptyState
-      icon={<TicketIcon />}
+      scene="coins"
       title="쿠폰이 없어요"
+      action={{ label: '견적 요청하기', href: href('/categories') }}
       text={
         requests
           ? `견적을 ${quotes}건 이상 받은 요청이 끝나고 모두 읽으면 ${rate}% 쿠폰을 드려요. 받은 코드가 있으면 아래에 적어 주세요.`

@@ -5,7 +5,6 @@ import { formatDate } from '@dure/kernel/time'
 import { truncate } from '@dure/kernel/korean'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { grouped } from '@dure/ui/grouped'
-import { SkeletonList } from '@dure/ui/Skeleton'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { redirectTo } from '../../../loadPage.ts'
 import { href } from '../../../navigation/href.ts'
@@ -185,13 +184,5 @@ function TakeBack({ question }: { readonly question: QuestionView }) {
     <button type="button" disabled={busy} onClick={() => void press()} className={quietLink}>
       지우기
     </button>
-  )
-}
-
-export function pending() {
-  return (
-    <div className="mx-auto max-w-page px-4 pt-24">
-      <SkeletonList rows={4} />
-    </div>
   )
 }

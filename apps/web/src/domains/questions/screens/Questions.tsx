@@ -1,6 +1,5 @@
 import type { Answer } from '@dure/contract/client'
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { MessagesSquare } from 'lucide-react'
 import type { QuestionFilter } from '@dure/contract/questions/endpoints'
 import { questionLimits } from '@dure/contract/questions/limits'
 import { Button } from '@dure/ui/Button'
@@ -11,7 +10,6 @@ import { Select } from '@dure/ui/fields/Select'
 import { TextField } from '@dure/ui/fields/TextField'
 import { grouped } from '@dure/ui/grouped'
 import { LoadMore } from '@dure/ui/LoadMore'
-import { SkeletonList } from '@dure/ui/Skeleton'
 import { href } from '../../../navigation/href.ts'
 import type { Head, ScreenContext } from '../../../screen.ts'
 import { useSession } from '../../../session/store.ts'
@@ -107,7 +105,7 @@ export function component() {
       </nav>
       {questions.length === 0 ? (
         <EmptyState
-          icon={<MessagesSquare />}
+          scene="chats"
           title={wanted.filter === 'mine' ? '답변을 기다리는 질문이 없어요' : '아직 질문이 없어요'}
           text={
             wanted.q === undefined
@@ -115,6 +113,11 @@ export function component() {
                 ? '내 서비스에 새 질문이 올라오면 여기에 보여요.'
                 : '첫 질문을 남겨 보세요. 그 일을 하는 고수가 답해 드려요.'
               : '다른 말로 찾거나 직접 물어보세요.'
+          }
+          action={
+            wanted.q === undefined && wanted.filter === 'all'
+              ? { label: '질문하기', href: href('/questions', undefined, { ask: '1' }) }
+              : { label: '모든 질문 보기', href: href('/questions') }
           }
         />
       ) : (
@@ -133,14 +136,6 @@ export function component() {
 
 const waitingText = (waiting: number | null): string =>
   waiting === null || waiting === 0 ? '' : ` ${grouped(waiting)}${waiting === questionLimits.counted ? '+' : ''}`
-
-export function pending() {
-  return (
-    <div className="mx-auto max-w-page px-4 pt-24">
-      <SkeletonList rows={5} />
-    </div>
-  )
-}
 
 type NarrowingProps = {
   readonly wanted: Wanted

@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight, Phone } from 'lucide-react'
+import { ChevronRight, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SentRequestDetail } from '@dure/contract/requests/sent'
-import { href } from '../../../navigation/href.ts'
+import { PageHead } from '../../../shell/frame/PageHead.tsx'
 import { DeadlineBadge } from '../../requests/DeadlineBadge.tsx'
 
 type Props = {
@@ -17,17 +17,7 @@ export function RequestHead({ request, onAnswers, children }: Props) {
   const place = request.address.split(' ').at(-1) ?? ''
   return (
     <>
-      <header className="flex items-center gap-1 pt-1">
-        <a
-          href={href('/requests/sent')}
-          aria-label="받은 견적"
-          className="-ml-3 grid size-11 shrink-0 place-items-center rounded-full text-soft hover:bg-sunk"
-        >
-          <ChevronLeft aria-hidden="true" />
-        </a>
-        <h1 className="min-w-0 flex-1 text-lg font-extrabold tracking-tight md:text-2xl">{request.service.name}</h1>
-        {children}
-      </header>
+      <PageHead title={request.service.name}>{children}</PageHead>
       <button
         type="button"
         aria-haspopup="dialog"

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { ChartNoAxesColumn, Star, Timer } from 'lucide-react'
+import { Star, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ActivityFigures, ProActivity } from '@dure/contract/quotes/activity'
 import { quoteLimits } from '@dure/contract/quotes/limits'
@@ -7,14 +7,13 @@ import { formatDate } from '@dure/kernel/time'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { SegmentedControl } from '@dure/ui/fields/SegmentedControl'
-import { Skeleton } from '@dure/ui/Skeleton'
 import { query } from '../../../api/query.ts'
 import { href } from '../../../navigation/href.ts'
 import type { SearchAt } from '../../../routes.ts'
 import type { ScreenContext } from '../../../screen.ts'
-import { ToMyPage } from '../../../shell/frame/ToMyPage.tsx'
 import { usePage } from '../../../usePage.ts'
 import { useRouter } from '../../../useRouter.ts'
+import { PageHead } from '../../../shell/frame/PageHead.tsx'
 
 export const title = '활동 분석'
 
@@ -23,17 +22,6 @@ const activityQuery = (days: 30 | 90) => query('GET /v2/providers/me/activity', 
 
 export async function loader({ queries, search }: ScreenContext<'/pro/active-analysis'>) {
   await queries.ensureQueryData(activityQuery(daysOf(search)))
-}
-
-export function pending() {
-  return (
-    <div className="mx-auto max-w-read space-y-4 px-4 pb-20 pt-6">
-      <Skeleton className="h-8 w-32" />
-      {[1, 2, 3, 4, 5].map((row) => (
-        <Skeleton key={row} className="h-24 w-full" />
-      ))}
-    </div>
-  )
 }
 
 /** What became of a pro's requests and quotes, each figure with what it means. */
@@ -45,9 +33,8 @@ export function component() {
   const { current, former } = data
   const idle = [current, former].every((one) => one.received === 0 && one.sent === 0 && one.reviews === 0)
   return (
-    <div className="mx-auto max-w-read px-4 pb-20 pt-2 md:pt-4">
-      <ToMyPage />
-      <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">활동 분석</h1>
+    <div className="mx-auto max-w-read px-4 pb-20 md:pt-4">
+      <PageHead title={title} />
       <div className="mt-4 max-w-xs">
         <SegmentedControl
           label="기간"
@@ -61,7 +48,7 @@ export function component() {
       </p>
       {idle ? (
         <EmptyState
-          icon={<ChartNoAxesColumn />}
+          scene="chart"
           title="아직 모인 기록이 없어요"
           text="요청을 받고 견적을 보내면 여기에서 어떻게 되었는지 볼 수 있어요."
           action={

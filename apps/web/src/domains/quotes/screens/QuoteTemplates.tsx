@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { ArrowDown, ArrowUp, FileText, GripVertical, Paperclip, Plus } from 'lucide-react'
+import { ArrowDown, ArrowUp, GripVertical, Paperclip, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { QuoteTemplate } from '@dure/contract/quotes/endpoints'
@@ -15,11 +15,11 @@ import { query } from '../../../api/query.ts'
 import { useAct, useCallMutation } from '../../../api/useCallMutation.ts'
 import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
-import { ToMyPage } from '../../../shell/frame/ToMyPage.tsx'
 import { confirm } from '../../../shell/feedback/confirm.ts'
 import { lazyPart } from '../../../parts/LazyPart.tsx'
 import { usePage } from '../../../usePage.ts'
 import { useRouter } from '../../../useRouter.ts'
+import { PageHead } from '../../../shell/frame/PageHead.tsx'
 
 const TemplateSheet = lazyPart(() => import('../TemplateSheet.tsx').then((file) => file.TemplateSheet))
 
@@ -107,9 +107,8 @@ export function component() {
     </Button>
   )
   return (
-    <div className="mx-auto max-w-read px-4 pb-16 pt-2 md:pt-4">
-      <ToMyPage />
-      <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">자주 쓰는 견적 관리</h1>
+    <div className="mx-auto max-w-read px-4 pb-16 md:pt-4">
+      <PageHead title={title} />
       <Kinds kind={kind} />
       <div className="mt-4 flex items-end justify-between gap-3">
         <p className="text-soft">
@@ -121,7 +120,7 @@ export function component() {
         {items.length > 0 && add}
       </div>
       {items.length === 0 ? (
-        <EmptyState icon={<FileText />} title={text.none} text={text.why} action={add} />
+        <EmptyState scene="quotes" title={text.none} text={text.why} action={add} />
       ) : (
         <ul className="mt-5 space-y-3">
           {items.map((template, at) => (

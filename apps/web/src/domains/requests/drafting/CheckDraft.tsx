@@ -1,6 +1,5 @@
 import type { RequestFormItem } from '@dure/contract/catalogue/endpoints'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { CircleHelp } from 'lucide-react'
 import type { RequestDraft } from '@dure/contract/requests/drafts'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
@@ -34,7 +33,7 @@ export function CheckDraft({ draft, onBack, ...rest }: Props) {
   if (service === null)
     return (
       <EmptyState
-        icon={<CircleHelp />}
+        scene="search"
         title="어떤 서비스인지 알 수 없었어요"
         text="적은 글은 그대로 있어요. 조금 더 적거나, 서비스를 직접 골라 주세요."
         action={

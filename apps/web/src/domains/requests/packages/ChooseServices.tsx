@@ -1,4 +1,3 @@
-import { PackageOpen } from 'lucide-react'
 import { useState } from 'react'
 import type { ServicePackage } from '@dure/contract/requests/packages'
 import { Button } from '@dure/ui/Button'
@@ -26,7 +25,7 @@ export function ChooseServices({ service, packages, chosen, onDone }: Props) {
       <section>
         <h1 className="sr-only">함께 견적 받기</h1>
         <EmptyState
-          icon={<PackageOpen />}
+          scene="quotes"
           title="지금은 함께 묶어 요청할 서비스가 없어요"
           text={`${service.name}만 따로 견적을 받을 수 있어요.`}
           action={

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link2, Link2Off } from 'lucide-react'
+import { Link2 } from 'lucide-react'
 import { ApiError } from '@dure/contract/client'
 import { formatDate } from '@dure/kernel/time'
 import { Avatar } from '@dure/ui/Avatar'
@@ -31,7 +31,7 @@ export function OpenedPreset({ token }: { readonly token: string }) {
   if (error instanceof ApiError && (error.name === 'PRESET_OVER' || error.status === 404))
     return (
       <EmptyState
-        icon={<Link2Off />}
+        scene="search"
         title="더는 쓸 수 없는 링크예요"
         text="기간이 끝났거나 만든 사람이 거뒀어요. 서비스를 골라 직접 요청할 수 있어요."
         action={

@@ -1,5 +1,4 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { ArrowLeft, SearchX } from 'lucide-react'
 import { requestLimits } from '@dure/contract/requests/limits'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { ChipRow } from '@dure/ui/chips/ChipRow'
@@ -14,6 +13,7 @@ import { useRouter } from '../../../useRouter.ts'
 import { allRequestsQuery } from '../queries.ts'
 import { RequestRows } from '../received/RequestRows.tsx'
 import { useDismiss } from '../useDismiss.ts'
+import { PageHead } from '../../../shell/frame/PageHead.tsx'
 
 export const title = '모든 요청'
 
@@ -37,11 +37,7 @@ export function component() {
   }
   return (
     <div className="mx-auto max-w-read px-4 pb-16 pt-4 md:pt-6">
-      <a href={href('/requests/received')} className="inline-flex min-h-11 items-center gap-1 text-sm text-faint hover:text-action">
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        받은 요청
-      </a>
-      <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">모든 요청</h1>
+      <PageHead title={title} />
       <p className="mt-1 text-soft">{requestLimits.foundKm}km 안의 요청이에요. 나에게 오지 않은 요청에도 견적을 보낼 수 있어요.</p>
       {services.length > 1 && (
         <ChipRow label="서비스" className="mt-3">
@@ -55,7 +51,7 @@ export function component() {
       <div aria-live="polite">
         {items.length === 0 ? (
           <EmptyState
-            icon={<SearchX />}
+            scene="search"
             title="지금은 더 찾은 요청이 없어요"
             text={
               chosen.size > 0

@@ -1,6 +1,5 @@
 import { quoteLimits } from '@dure/contract/quotes/limits'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Send } from 'lucide-react'
 import { formatDateTime } from '@dure/kernel/time'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { EmptyState } from '@dure/ui/EmptyState'
@@ -27,7 +26,7 @@ export function component() {
       <div className="mx-auto max-w-read px-4 pb-16 pt-12">
         <h1 className="sr-only">첫 견적</h1>
         <EmptyState
-          icon={<Send />}
+          scene="quotes"
           title={quote === undefined ? '아직 보낸 견적이 없어요' : '첫 견적은 이미 보냈어요'}
           text={
             quote === undefined

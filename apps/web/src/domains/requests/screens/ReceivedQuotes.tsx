@@ -1,11 +1,11 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { MailOpen } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '@dure/ui/Button'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { refetch } from '../../../api/refresh.ts'
 import { MoreActs } from '../../../ground/MoreActs.tsx'
 import { useWide } from '../../../ground/useWide.ts'
+import { href } from '../../../navigation/href.ts'
 import { lazyPart } from '../../../parts/LazyPart.tsx'
 import { useLive } from '../../../realtime/events.ts'
 import type { ScreenContext } from '../../../screen.ts'
@@ -70,20 +70,22 @@ export function component() {
   return (
     <div className="mx-auto max-w-page px-4 pb-16">
       <RequestHead request={request} onAnswers={() => setModal('answers')}>
-        <MoreActs label="요청 더 보기" acts={actsOf(request, acts, setModal)} className="-mr-3" />
+        <MoreActs label="요청 더 보기" acts={actsOf(request, acts, setModal)} />
       </RequestHead>
       {quotes.length === 0 ? (
         <>
           <EmptyState
-            icon={<MailOpen />}
+            scene="quotes"
             {...(request.status === 'opened'
               ? waitingText(request)
               : { title: '받은 견적이 없어요', text: '같은 내용으로 다시 보내 보세요.' })}
             action={
-              request.can.resend && (
+              request.can.resend ? (
                 <Button busy={acts.resending.busy} onClick={() => void acts.resending.send({ body: { requestId: id } })}>
                   다시 보내기
                 </Button>
+              ) : (
+                { label: '고수 찾아보기', href: href('/search/pro') }
               )
             }
           />

@@ -1,5 +1,4 @@
 import { useSuspenseInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { ClipboardList } from 'lucide-react'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { cx } from '@dure/ui/cx'
 import { EmptyState } from '@dure/ui/EmptyState'
@@ -54,7 +53,7 @@ export function component() {
       <div className="mt-4" aria-live="polite">
         {items.length === 0 ? (
           <EmptyState
-            icon={<ClipboardList />}
+            scene="quotes"
             title={tab === 'receiving' ? '진행 중인 요청이 없어요' : '지난 요청이 없어요'}
             text="필요한 일을 알려 주면 고수가 먼저 견적을 보내요."
             action={

@@ -1,7 +1,7 @@
 import { receivedQuery } from '../queries.ts'
 import { ReceivedList } from '../ReceivedList.tsx'
-import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
+import { PageHead } from '../../../shell/frame/PageHead.tsx'
 
 export const title = '안 읽은 요청'
 
@@ -13,11 +13,8 @@ export async function loader({ queries }: ScreenContext) {
 
 export function component() {
   return (
-    <div className="mx-auto max-w-read px-4 pb-16 pt-6">
-      <a href={href('/requests/received')} className="inline-flex min-h-11 items-center text-sm text-faint hover:text-action">
-        받은 요청 모두 보기
-      </a>
-      <h1 className="mb-4 text-2xl font-extrabold tracking-tight md:text-3xl">안 읽은 요청</h1>
+    <div className="mx-auto max-w-read px-4 pb-16 md:pt-4">
+      <PageHead title={title} />
       <ReceivedList filters={filters} />
     </div>
   )

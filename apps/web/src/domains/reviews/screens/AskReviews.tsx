@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Copy, MessageSquareHeart } from 'lucide-react'
+import { Copy } from 'lucide-react'
 import type { Answer } from '@dure/contract/client'
 import { reviewLinkDays } from '@dure/contract/reviews/limits'
 import { formatDate } from '@dure/kernel/time'
@@ -12,6 +12,7 @@ import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { useSession } from '../../../session/store.ts'
 import { toast } from '../../../shell/feedback/toasts.ts'
+import { PageHead } from '../../../shell/frame/PageHead.tsx'
 
 export const title = '리뷰 요청'
 
@@ -25,9 +26,9 @@ export const loader = ({ queries }: ScreenContext) => queries.ensureQueryData(ca
 export function component() {
   const { data } = useSuspenseQuery(candidatesQuery)
   return (
-    <div className="mx-auto max-w-read space-y-8 px-4 pb-28 pt-6 md:pt-10">
+    <div className="mx-auto max-w-read space-y-8 px-4 pb-28 md:pt-4">
       <div>
-        <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">리뷰 요청</h1>
+        <PageHead title="리뷰 요청" />
         <p className="mt-1 text-soft">좋은 리뷰는 부탁에서 시작해요. 별점의 대가를 약속하는 것은 금지돼 있어요.</p>
         <a href={href('/profile/review-event')} className="inline-flex min-h-11 items-center font-semibold text-action underline">
           감사 인사와 이벤트
@@ -37,9 +38,10 @@ export function component() {
         <h2 className="text-xl font-bold">두레에서 일을 맡긴 고객</h2>
         {data.items.length === 0 ? (
           <EmptyState
-            icon={<MessageSquareHeart />}
+            scene="stars"
             title="지금 부탁할 고객이 없어요"
             text="맡은 일의 날이 되거나 일이 끝나면 여기에서 부탁할 수 있어요."
+            action={{ label: '받은 요청 보기', href: '/requests/received' }}
           />
         ) : (
           <ul className="mt-2 divide-y divide-line">

@@ -15,6 +15,7 @@ import { schemaResolver, showRefusal } from '../../../forms/schema.ts'
 import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { eventLabel } from '../texts.ts'
+import { PageHead } from '../../../shell/frame/PageHead.tsx'
 
 export const title = '감사 인사와 리뷰 이벤트'
 
@@ -31,9 +32,9 @@ export function component() {
   const { data: own } = useSuspenseQuery(ownQuery)
   const { data } = useSuspenseQuery(eventsQuery(own.providerId))
   return (
-    <div className="mx-auto max-w-read space-y-10 px-4 pb-28 pt-6 md:pt-10">
+    <div className="mx-auto max-w-read space-y-10 px-4 pb-28 md:pt-4">
       <div>
-        <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">감사 인사와 리뷰 이벤트</h1>
+        <PageHead title="감사 인사와 리뷰 이벤트" />
         <p className="mt-1 text-soft">리뷰를 쓴 고객에게 보이는 인사를 적고, 두레가 여는 이벤트를 볼 수 있어요.</p>
         <a href={href('/review/users')} className="inline-flex min-h-11 items-center font-semibold text-action underline">
           리뷰 요청하기
@@ -43,7 +44,12 @@ export function component() {
       <section>
         <h2 className="mb-3 text-xl font-bold">진행 중인 리뷰 이벤트</h2>
         {data.items.length === 0 ? (
-          <EmptyState icon={<Gift />} title="지금은 진행 중인 이벤트가 없어요" text="이벤트가 열리면 여기에서 볼 수 있어요." />
+          <EmptyState
+            scene="stars"
+            title="지금은 진행 중인 이벤트가 없어요"
+            text="이벤트가 열리면 여기에서 볼 수 있어요."
+            action={{ label: '리뷰 요청하기', href: '/review/users' }}
+          />
         ) : (
           <ul className="space-y-3">
             {data.items.map((one) => (

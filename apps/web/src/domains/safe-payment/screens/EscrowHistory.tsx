@@ -1,5 +1,5 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { Landmark, ShieldCheck } from 'lucide-react'
+import { Landmark } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { type SafePaymentFilter } from '@dure/contract/safe-payment/filters'
 import { safePaymentLimits } from '@dure/contract/safe-payment/limits'
@@ -18,9 +18,9 @@ import { dealsQuery } from '../queries.ts'
 import { statusText, type DealRole } from '../texts.ts'
 import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
-import { ToMyPage } from '../../../shell/frame/ToMyPage.tsx'
 import { lazyPart } from '../../../parts/LazyPart.tsx'
 import { usePage } from '../../../usePage.ts'
+import { PageHead } from '../../../shell/frame/PageHead.tsx'
 
 export const title = '안전결제 내역'
 
@@ -69,17 +69,15 @@ export function component() {
     router.history.push(href(role === 'provider' ? '/pro/escrows/history' : '/escrows/history', undefined, { filter, months, ...next }))
   }
   return (
-    <div className="mx-auto max-w-read px-4 pb-20 pt-2 md:pt-4">
-      <ToMyPage />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">안전결제 내역</h1>
+    <div className="mx-auto max-w-read px-4 pb-20 md:pt-4">
+      <PageHead title="안전결제 내역">
         {role === 'provider' && (
-          <Button tone="outline" aria-haspopup="dialog" onClick={() => setAccount(true)}>
+          <Button tone="quiet" size="sm" aria-haspopup="dialog" onClick={() => setAccount(true)}>
             <Landmark aria-hidden="true" className="size-4" />
             정산 계좌
           </Button>
         )}
-      </div>
+      </PageHead>
       <ChipRow label="거래 상태" className="mt-4">
         {order.map((one) => (
           <FilterChip key={one} selected={one === filter} onClick={() => go({ filter: one })}>
@@ -104,9 +102,14 @@ function Deals({ role, filter, months }: { readonly role: DealRole; readonly fil
   if (items.length === 0)
     return (
       <EmptyState
-        icon={<ShieldCheck />}
+        scene="deals"
         title="아직 거래가 없어요"
         text={role === 'customer' ? '대화에서 안전결제로 결제하면 여기에 모여요.' : '대화에서 안전결제를 요청하면 여기에 모여요.'}
+        action={
+          filter === 'all' && months === '0'
+            ? { label: '채팅 보기', href: role === 'customer' ? '/chats' : '/pro/chats' }
+            : { label: '모든 거래 보기', href: role === 'customer' ? '/escrows/history' : '/pro/escrows/history' }
+        }
       />
     )
   return (

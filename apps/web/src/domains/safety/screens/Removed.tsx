@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { removalKindNames, type Removal } from '@dure/contract/safety/removals'
 import { formatDateTime } from '@dure/kernel/time'
@@ -12,9 +11,9 @@ import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { href } from '../../../navigation/href.ts'
 import { PictureRow } from '../../../pictures/PictureRow.tsx'
 import type { Head, ScreenContext } from '../../../screen.ts'
-import { ToMyPage } from '../../../shell/frame/ToMyPage.tsx'
 import { usePage } from '../../../usePage.ts'
 import { AppealForm } from '../../moderation/AppealForm.tsx'
+import { PageHead } from '../../../shell/frame/PageHead.tsx'
 
 type Path = '/removed'
 
@@ -38,9 +37,8 @@ export const head = (): Head => ({ title: '가려진 내 글', noindex: true })
 export function component() {
   const { id } = usePage<Path>().search
   return (
-    <div className="mx-auto max-w-read px-4 pb-24 pt-2 md:pt-6">
-      <ToMyPage />
-      <h1 className="text-2xl font-extrabold tracking-tight">가려진 내 글</h1>
+    <div className="mx-auto max-w-read px-4 pb-24 md:pt-6">
+      <PageHead title="가려진 내 글" />
       <p className="mt-2 text-soft">운영팀이 가리거나 내린 것과 그 이유예요. 사실과 다르다면 하나에 한 번 이의를 신청할 수 있어요.</p>
       <div className="mt-6">{id === undefined ? <All /> : <One id={id} />}</div>
     </div>
@@ -51,7 +49,14 @@ function All() {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(allQuery)
   const items = data.pages.flatMap((page) => page.items)
   if (items.length === 0)
-    return <EmptyState icon={<EyeOff />} title="가려진 글이 없어요" text="운영팀이 가리거나 내린 것이 있으면 여기에 모여요." />
+    return (
+      <EmptyState
+        scene="inbox"
+        title="가려진 글이 없어요"
+        text="운영팀이 가리거나 내린 것이 있으면 여기에 모여요."
+        action={{ label: '마이페이지로 가기', href: '/mypage' }}
+      />
+    )
   return (
     <>
       <ul className="space-y-4">

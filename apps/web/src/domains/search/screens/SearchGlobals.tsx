@@ -1,12 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { ChevronRight, SearchX } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { searchLimits } from '@dure/contract/search/limits'
 import { proSearchPath } from '@dure/contract/search/paths'
 import { MINUTE } from '@dure/kernel/time'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { grouped } from '@dure/ui/grouped'
-import { SkeletonList } from '@dure/ui/Skeleton'
 import { query } from '../../../api/query.ts'
 import { href } from '../../../navigation/href.ts'
 import type { Head, ScreenContext } from '../../../screen.ts'
@@ -53,7 +52,7 @@ export function component() {
       />
       {services.totalCount === 0 && pros.totalCount === 0 && portfolios.totalCount === 0 && questions.totalCount === 0 && (
         <EmptyState
-          icon={<SearchX />}
+          scene="search"
           title={`‘${keyword}’ 검색 결과가 없어요`}
           text="짧은 말이나 다른 말로 찾아보세요. 분야에서 고를 수도 있어요."
           action={
@@ -126,11 +125,3 @@ const More = ({ path, text }: { readonly path: string; readonly text: string }) 
     <ChevronRight aria-hidden="true" className="size-4" />
   </a>
 )
-
-export function pending() {
-  return (
-    <div className="mx-auto max-w-page px-4 pt-24">
-      <SkeletonList rows={4} />
-    </div>
-  )
-}

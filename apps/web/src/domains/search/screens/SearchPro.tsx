@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Map, SearchX, X } from 'lucide-react'
+import { Map, X } from 'lucide-react'
 import { mapPath } from '@dure/contract/map/paths'
 import { placeSlug } from '@dure/contract/places/paths'
 import { proSearchPath, readProSearchPath, type ProFilter } from '@dure/contract/search/paths'
@@ -14,7 +14,6 @@ import { OpeningChip } from '@dure/ui/chips/OpeningChip'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { grouped } from '@dure/ui/grouped'
 import { LoadMore } from '@dure/ui/LoadMore'
-import { SkeletonList } from '@dure/ui/Skeleton'
 import { ChoiceChip } from '../../../ground/ChoiceChip.tsx'
 import { href } from '../../../navigation/href.ts'
 import { redirectTo } from '../../../loadPage.ts'
@@ -26,7 +25,6 @@ import { useItemsSeen } from '../../../analytics/useItemsSeen.ts'
 import { usePage } from '../../../usePage.ts'
 import { useRouter } from '../../../useRouter.ts'
 import { listName, understoodOf, widerPath, without } from '../listName.ts'
-import { ServicePicture } from '../../catalogue/ServicePicture.tsx'
 import { choiceOf, ChosenBar } from '../../bucket/ChosenBar.tsx'
 import { ProRow, proRows } from '../ProRow.tsx'
 import { categoriesQuery, prosQuery } from '../queries.ts'
@@ -233,7 +231,7 @@ function Nobody({
   return (
     <>
       <EmptyState
-        icon={filter.serviceSlug === undefined ? <SearchX /> : <ServicePicture slug={filter.serviceSlug} size={48} className="size-12" />}
+        scene="search"
         title="조건에 맞는 고수가 없어요"
         text="조건을 하나 빼거나 다른 말로 찾아보세요."
         action={
@@ -262,14 +260,6 @@ function Nobody({
         </section>
       )}
     </>
-  )
-}
-
-export function pending() {
-  return (
-    <div className="mx-auto max-w-page px-4 pt-24">
-      <SkeletonList rows={4} />
-    </div>
   )
 }
 

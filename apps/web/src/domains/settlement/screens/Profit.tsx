@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Coins } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Answer } from '@dure/contract/client'
 import { settlementLimits } from '@dure/contract/settlement/limits'
@@ -12,7 +11,6 @@ import { FilterChip } from '@dure/ui/chips/FilterChip'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { Pagination } from '@dure/ui/Pagination'
 import { won } from '@dure/ui/PriceText'
-import { Skeleton, SkeletonList } from '@dure/ui/Skeleton'
 import { TextField } from '@dure/ui/fields/TextField'
 import { query } from '../../../api/query.ts'
 import { useRouter } from '../../../useRouter.ts'
@@ -22,9 +20,9 @@ import { FormError } from '../../../forms/FormError.tsx'
 import { href } from '../../../navigation/href.ts'
 import type { SearchAt } from '../../../routes.ts'
 import type { ScreenContext } from '../../../screen.ts'
-import { ToMyPage } from '../../../shell/frame/ToMyPage.tsx'
 import { usePage } from '../../../usePage.ts'
 import { lazyPart } from '../../../parts/LazyPart.tsx'
+import { PageHead } from '../../../shell/frame/PageHead.tsx'
 
 const SettlementSheet = lazyPart(() => import('../SettlementSheet.tsx').then((file) => file.SettlementSheet))
 
@@ -75,16 +73,6 @@ export async function loader({ queries, search }: ScreenContext<'/mypage/profit'
   await Promise.all([queries.ensureQueryData(profitQuery(search)), queries.ensureQueryData(settlementQuery)])
 }
 
-export function pending() {
-  return (
-    <div className="mx-auto max-w-read space-y-5 px-4 pb-20 pt-6">
-      <Skeleton className="h-8 w-32" />
-      <Skeleton className="h-44 w-full" />
-      <SkeletonList rows={3} />
-    </div>
-  )
-}
-
 /** What finished deals brought the pro, by the day they were confirmed: totals of a period, and each deal. */
 export function component() {
   const { search } = usePage<'/mypage/profit'>()
@@ -99,9 +87,8 @@ export function component() {
   }
   const range = rangeOf(search)
   return (
-    <div className="mx-auto max-w-read px-4 pb-20 pt-2 md:pt-4">
-      <ToMyPage />
-      <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">수익 관리</h1>
+    <div className="mx-auto max-w-read px-4 pb-20 md:pt-4">
+      <PageHead title={title} />
       <Waiting />
       <ChipRow label="기간" className="mt-4">
         {periods.map((one) => (
@@ -116,7 +103,7 @@ export function component() {
       <Totals data={data} range={range} />
       {data.profitList.length === 0 ? (
         <EmptyState
-          icon={<Coins />}
+          scene="coins"
           title={period === 'all' ? '아직 수익이 없어요' : '이 기간에는 수익이 없어요'}
           text="안전결제 거래가 확정되면 그날부터 여기에 모여요."
           action={

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { BadgeCheck, CircleCheck, ShieldCheck } from 'lucide-react'
+import { CircleCheck, ShieldCheck } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formatDate } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
@@ -60,7 +60,7 @@ export function component() {
     >
       {groups.length === 0 ? (
         <EmptyState
-          icon={<BadgeCheck />}
+          scene="deals"
           title="확인할 자격이 없어요"
           text="자격이나 등록이 필요한 서비스를 제공하면 여기에 나와요."
           action={

@@ -3,9 +3,8 @@ import { formatDate } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { query } from '../../../api/query.ts'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
-import { AccountFrame } from '../../accounts/AccountFrame.tsx'
+import { PageHead } from '../../../shell/frame/PageHead.tsx'
 import { providerNames, useStartSocial } from '../useSocial.ts'
-import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { confirm } from '../../../shell/feedback/confirm.ts'
 
@@ -38,11 +37,9 @@ export function component() {
     await unlinking.send({ params: { provider } })
   }
   return (
-    <AccountFrame
-      back={{ path: href('/mypage/account-info'), label: '계정 정보' }}
-      title="간편 로그인 연결"
-      text="연결해 두면 비밀번호 없이 바로 로그인할 수 있어요."
-    >
+    <div className="mx-auto w-full max-w-md px-4 pb-16 md:pt-8">
+      <PageHead title={title} />
+      <p className="mb-5 text-soft">연결해 두면 비밀번호 없이 바로 로그인할 수 있어요.</p>
       <ul className="divide-y divide-line rounded-card border border-line bg-card">
         {data.items.map(({ provider, linkedAt, can }) => (
           <li key={provider} className="flex min-h-16 items-center gap-3 px-4 py-2">
@@ -71,6 +68,6 @@ export function component() {
           </li>
         ))}
       </ul>
-    </AccountFrame>
+    </div>
   )
 }

@@ -7,7 +7,7 @@ import { useSession } from '../../../session/store.ts'
 import { Questions } from '../../../ground/Guide.tsx'
 import type { Head, ScreenContext } from '../../../screen.ts'
 import { questionsOf } from '../questions.ts'
-import { ToMyPage } from '../../../shell/frame/ToMyPage.tsx'
+import { PageHead } from '../../../shell/frame/PageHead.tsx'
 
 export const head = (): Head => ({
   title: '고객센터',
@@ -25,9 +25,8 @@ export function component() {
   const { data } = useSuspenseQuery(settingsQuery)
   const groups = questionsOf({ graceDays: data.identityGraceDays, fee: data.safePaymentFee })
   return (
-    <div className="mx-auto max-w-read px-4 pb-16 pt-2 md:pt-6">
-      <ToMyPage />
-      <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">고객센터</h1>
+    <div className="mx-auto max-w-read px-4 pb-16 md:pt-6">
+      <PageHead title="고객센터" />
       <p className="mt-2 text-soft">궁금하거나 불편한 점을 알려 주세요. 사람이 직접 읽고 답해요.</p>
       <ul className="mt-6 grid gap-3 md:grid-cols-2">
         <li className="flex items-center gap-4 rounded-card border border-line bg-card p-4">

@@ -1,4 +1,5 @@
 import type { Head } from '../../../screen.ts'
+import { PageHead } from '../../../shell/frame/PageHead.tsx'
 
 export const head = (): Head => ({
   title: '자료와 오픈소스',
@@ -56,8 +57,8 @@ const groups: readonly { readonly title: string; readonly items: readonly Source
 
 export function component() {
   return (
-    <div className="mx-auto max-w-read px-4 pb-16 pt-6 md:pt-10">
-      <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">자료와 오픈소스</h1>
+    <div className="mx-auto max-w-read px-4 pb-16 md:pt-4">
+      <PageHead title="자료와 오픈소스" />
       <p className="mt-3 text-soft">두레는 많은 분이 나누어 주신 자료와 소프트웨어 위에 서 있어요. 고맙습니다.</p>
       {groups.map((group) => (
         <section key={group.title} className="pt-8">

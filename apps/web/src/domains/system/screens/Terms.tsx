@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { href } from '../../../navigation/href.ts'
 import type { Head } from '../../../screen.ts'
+import { PageHead } from '../../../shell/frame/PageHead.tsx'
 
 export const head = (): Head => ({
   title: '약관과 정책',
@@ -15,8 +16,8 @@ const texts = [
 
 export function component() {
   return (
-    <div className="mx-auto max-w-read px-4 pb-16 pt-6 md:pt-10">
-      <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">약관과 정책</h1>
+    <div className="mx-auto max-w-read px-4 pb-16 md:pt-4">
+      <PageHead title="약관과 정책" />
       <ul className="mt-6 divide-y divide-line rounded-card border border-line bg-card">
         {texts.map(({ path, title, text }) => (
           <li key={path}>

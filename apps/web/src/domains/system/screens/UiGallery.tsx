@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { Ellipsis, Inbox, Trash2 } from 'lucide-react'
+import { Ellipsis, Trash2 } from 'lucide-react'
 import { Avatar } from '@dure/ui/Avatar'
 import { Badge, CountBadge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
@@ -303,7 +303,7 @@ export function component() {
           <SkeletonList rows={2} />
           <ErrorState onRetry={() => {}} />
           <EmptyState
-            icon={<Inbox />}
+            scene="inbox"
             title="받은 견적이 없어요"
             text="요청을 보내면 고수의 견적이 여기에 모여요."
             action={<Button>견적 요청하기</Button>}

@@ -97,7 +97,12 @@ export function component() {
           </span>
         </form>
         {data.total.every((one) => one.events === 0) ? (
-          <EmptyState title="이 기간에는 방문이 없어요" text="날짜를 바꿔 보세요." />
+          <EmptyState
+            scene="chart"
+            title="이 기간에는 방문이 없어요"
+            text="날짜를 바꿔 보세요."
+            action={{ label: '기간 처음으로', href: '/admin/funnel' }}
+          />
         ) : (
           <>
             <DeskSection title="고객의 길">

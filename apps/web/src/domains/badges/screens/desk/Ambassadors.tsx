@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { infiniteQueryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { Sparkles } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { ApiError } from '@dure/contract/client'
@@ -42,7 +41,7 @@ export function component() {
       above={<NameForm />}
       list={list}
       items={list.data.pages.flatMap((page) => page.items)}
-      empty={{ icon: <Sparkles />, title: '아직 앰배서더가 없어요', text: '회원 번호로 첫 앰배서더를 정해 보세요.' }}
+      empty={{ title: '아직 앰배서더가 없어요', text: '회원 번호로 첫 앰배서더를 정해 보세요.' }}
     >
       {(one) => <AmbassadorCard key={one.id} ambassador={one} />}
     </Desk>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Zap } from 'lucide-react'
 import type { DeskCampaign } from '@dure/contract/campaigns/desk'
 import { moderationLimits } from '@dure/contract/moderation/limits'
 import { formatDate } from '@dure/kernel/time'
@@ -36,7 +35,7 @@ export function component() {
       text="멈추면 고수에게 이유를 알리고, 다시 시작할 수 있게 할 때까지 견적이 나가지 않아요."
       back={{ path: href('/admin/members/:memberId', { memberId: params.memberId }), label: '회원 정보' }}
       items={data.items}
-      empty={{ icon: <Zap />, title: '자동견적을 쓴 적이 없는 회원이에요' }}
+      empty={{ title: '자동견적을 쓴 적이 없는 회원이에요' }}
     >
       {(one) => <CampaignRow key={one.id} campaign={one} />}
     </Desk>

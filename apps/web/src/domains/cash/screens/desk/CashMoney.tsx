@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { CircleCheck } from 'lucide-react'
 import type { Answer } from '@dure/contract/client'
 import { formatPhone } from '@dure/kernel/phone'
 import { formatDateTime } from '@dure/kernel/time'
@@ -68,7 +67,7 @@ function Refunds() {
       <DeskList
         list={list}
         items={list.data.pages.flatMap((page) => page.items)}
-        empty={{ icon: <CircleCheck />, title: '멈춘 환불이 없어요', text: '결제대행사나 은행이 거절한 캐시 환불이 여기에 모여요.' }}
+        empty={{ title: '멈춘 환불이 없어요', text: '결제대행사나 은행이 거절한 캐시 환불이 여기에 모여요.' }}
         keys={[assigneeKey, ['a', '다시 환불하기'], ['Enter', '직접 처리 적기'], ['Esc', '목록으로']]}
         columns={2}
       >
@@ -131,7 +130,6 @@ function Receivables() {
         list={list}
         items={list.data.pages.flatMap((page) => page.items)}
         empty={{
-          icon: <CircleCheck />,
           title: '미수금이 없어요',
           text: '카드사가 취소한 결제 중 갚을 금액이 남은 것이 여기에 모여요.',
         }}
@@ -185,7 +183,14 @@ function Reconciliations() {
           이틀 넘게 대사를 마치지 못했어요. 실패한 작업과 결제대행사 연결을 확인해 주세요.
         </p>
       )}
-      {data.items.length === 0 && <EmptyState title="아직 대사한 날이 없어요" text="첫 결제를 받은 다음 날부터 여기에 보여요." />}
+      {data.items.length === 0 && (
+        <EmptyState
+          scene="coins"
+          title="아직 대사한 날이 없어요"
+          text="첫 결제를 받은 다음 날부터 여기에 보여요."
+          action={{ label: '운영 홈', href: '/admin' }}
+        />
+      )}
       <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-card empty:hidden">
         {data.items.map((one) => (
           <li key={one.day} className="px-4 py-3">

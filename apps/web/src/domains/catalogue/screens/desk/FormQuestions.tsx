@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { ListChecks } from 'lucide-react'
 import type { Answer } from '@dure/contract/client'
 import { Checkbox } from '@dure/ui/fields/Checkbox'
 import { Select } from '@dure/ui/fields/Select'
@@ -41,7 +40,7 @@ export function component() {
         </div>
       }
       items={data.questions}
-      empty={{ icon: <ListChecks />, title: '질문이 없는 요청서예요' }}
+      empty={{ title: '질문이 없는 요청서예요' }}
     >
       {(one) => <QuestionRow key={one.id} question={one} />}
     </Desk>

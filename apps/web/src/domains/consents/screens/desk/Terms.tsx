@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { ScrollText } from 'lucide-react'
 import { useForm, useWatch } from 'react-hook-form'
 import { readLegalText } from '@dure/contract/consents/legalText'
 import { consentLimits } from '@dure/contract/consents/limits'
@@ -51,7 +50,7 @@ export function component() {
           <TermsForm items={data.items} />
         </DeskSection>
         <DeskSection title="올린 약관" card={false}>
-          <DeskList items={data.items} empty={{ icon: <ScrollText />, title: '올린 약관이 없어요' }} keys={[['x', '예정한 약관 거두기']]}>
+          <DeskList items={data.items} empty={{ title: '올린 약관이 없어요' }} keys={[['x', '예정한 약관 거두기']]}>
             {(one) => <Version key={one.id} one={one} />}
           </DeskList>
         </DeskSection>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { LayoutList } from 'lucide-react'
 import { featureKinds, type Feature, type FeatureKind } from '@dure/contract/editorial/features'
 import { withParticle } from '@dure/kernel/korean'
 import { formatDateTime } from '@dure/kernel/time'
@@ -47,7 +46,7 @@ export function component() {
         <DeskSection title={`올린 ${names[kind]}`} card={false}>
           <DeskList
             items={data.items}
-            empty={{ icon: <LayoutList />, title: `올린 ${withParticle(names[kind], '이/가')} 없어요` }}
+            empty={{ title: `올린 ${withParticle(names[kind], '이/가')} 없어요` }}
             keys={[
               ['Enter', '고치기'],
               ['v', '보기'],

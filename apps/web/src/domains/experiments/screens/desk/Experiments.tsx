@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { FlaskConical } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { experimentBody } from '@dure/contract/experiments/schemas'
@@ -44,7 +43,7 @@ export function component() {
       text="정한 비율의 방문자를 그룹에 고르게 나눠요. 나머지는 A 그룹과 같은 화면을 봐요. 그룹은 화면에 exp-코드-그룹 클래스로 붙어요."
       heads={{ fresh: '새 실험 만들기', list: '실험 목록' }}
       items={data.items}
-      empty={{ icon: <FlaskConical />, title: '만든 실험이 없어요', text: '실험을 만들면 여기에서 시작하고 끝내요.' }}
+      empty={{ title: '만든 실험이 없어요', text: '실험을 만들면 여기에서 시작하고 끝내요.' }}
       keys={[
         ['Enter', '비율 고치기'],
         ['a', '시작하기'],

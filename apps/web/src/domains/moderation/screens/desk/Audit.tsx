@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { ScrollText } from 'lucide-react'
 import type { AuditEntry } from '@dure/contract/moderation/endpoints'
 import { formatDateTime } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
@@ -84,7 +83,7 @@ export function component() {
       }
       list={list}
       items={list.data.pages.flatMap((page) => page.items)}
-      empty={{ icon: <ScrollText />, title: '맞는 기록이 없어요', text: '조건을 줄여서 다시 찾아보세요.' }}
+      empty={{ title: '맞는 기록이 없어요', text: '조건을 줄여서 다시 찾아보세요.' }}
       keys={[['Enter', '대상 보기']]}
     >
       {(entry) => <Entry key={entry.id} entry={entry} />}

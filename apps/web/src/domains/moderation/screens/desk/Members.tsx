@@ -1,7 +1,6 @@
 import { useRouter } from '../../../../useRouter.ts'
 import { phoneText } from '../../../identity/phoneText.ts'
 import { infiniteQueryOptions, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { SearchX } from 'lucide-react'
 import type { FoundMember } from '@dure/contract/moderation/endpoints'
 import { formatDate } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
@@ -73,7 +72,6 @@ export function component() {
       list={list}
       items={list.data.pages.flatMap((page) => page.items)}
       empty={{
-        icon: <SearchX />,
         title: q !== '' ? '찾는 회원이 없어요' : appealed ? '기다리는 이의 신청이 없어요' : '이용이 제한된 회원이 없어요',
         text: q === '' ? undefined : '앞부분이 맞는지 확인해 주세요.',
       }}

@@ -1,6 +1,5 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { UserCog } from 'lucide-react'
 import type { ApiError } from '@dure/contract/client'
 import { moderationLimits } from '@dure/contract/moderation/limits'
 import { operatorRolesBody, type OperatorView } from '@dure/contract/moderation/operatorDesk'
@@ -35,7 +34,7 @@ export function component() {
       title={title}
       text="역할을 바꾸거나 거두면 바로 적용돼요. 내 권한은 다른 책임 운영자가 바꿔 줘요. 새 운영자는 서버에서 명령으로 더해요."
       items={data.items}
-      empty={{ icon: <UserCog />, title: '운영자가 없어요' }}
+      empty={{ title: '운영자가 없어요' }}
     >
       {(one) => <OperatorCard key={one.id} operator={one} />}
     </Desk>

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { Megaphone } from 'lucide-react'
 import type { Answer } from '@dure/contract/client'
 import { formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
@@ -43,7 +42,7 @@ export function component() {
           <DeskList
             list={list}
             items={list.data.pages.flatMap((page) => page.items)}
-            empty={{ icon: <Megaphone />, title: '올린 공지가 없어요', text: '공지를 올리면 여기에서 고치고 내려요.' }}
+            empty={{ title: '올린 공지가 없어요', text: '공지를 올리면 여기에서 고치고 내려요.' }}
             keys={[
               ['Enter', '고치기'],
               ['x', '내리기'],

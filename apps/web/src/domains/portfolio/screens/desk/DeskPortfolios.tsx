@@ -1,5 +1,4 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Images } from 'lucide-react'
 import type { Refusal } from '@dure/contract/moderation/looks'
 import type { DeskPortfolio } from '@dure/contract/portfolio/endpoints'
 import { portfolioLimits } from '@dure/contract/portfolio/limits'
@@ -63,7 +62,7 @@ export function component() {
       list={list}
       items={items}
       columns={2}
-      empty={{ icon: <Images />, title: `${viewNames[view]}이 없어요`, text: '고수가 포트폴리오를 올리면 여기에 모여요.' }}
+      empty={{ title: `${viewNames[view]}이 없어요`, text: '고수가 포트폴리오를 올리면 여기에 모여요.' }}
       keys={[assigneeKey, ...decideKeys('올리기·확인', '거절하기')]}
     >
       {(item) => <Card key={item.id} item={item} view={view} />}

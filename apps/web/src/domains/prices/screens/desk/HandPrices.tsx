@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Coins } from 'lucide-react'
 import { Controller, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { Answer } from '@dure/contract/client'
@@ -59,7 +58,7 @@ export function component() {
         </p>
       }
       items={shown}
-      empty={{ icon: <Coins />, title: '여기에 들 서비스가 없어요' }}
+      empty={{ title: '여기에 들 서비스가 없어요' }}
     >
       {(one) => <PriceCard key={one.id} price={one} />}
     </Desk>

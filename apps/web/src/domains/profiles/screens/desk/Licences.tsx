@@ -1,5 +1,4 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { BadgeCheck } from 'lucide-react'
 import type { Refusal } from '@dure/contract/moderation/looks'
 import type { DeskLicence } from '@dure/contract/profiles/licences'
 import { licenceRefusals } from '@dure/contract/profiles/states'
@@ -50,7 +49,6 @@ export function component() {
       items={list.data.pages.flatMap((page) => page.items)}
       columns={2}
       empty={{
-        icon: <BadgeCheck />,
         title: status === 'waiting' ? '기다리는 자격이 없어요' : '아직 처리한 자격이 없어요',
         text: status === 'waiting' ? '고수가 자격을 보내면 여기에 모여요.' : '확인하거나 거절하면 여기에서 다시 볼 수 있어요.',
       }}

@@ -1,5 +1,4 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { IdCard } from 'lucide-react'
 import { rejectableNames, rejectionReasons } from '@dure/contract/profiles/checklist'
 import type { DeskProfile } from '@dure/contract/profiles/desk'
 import { withParticle } from '@dure/kernel/korean'
@@ -48,7 +47,7 @@ export function component() {
       ]}
       list={list}
       items={list.data.pages.flatMap((page) => page.items)}
-      empty={{ icon: <IdCard />, title: '살펴볼 프로필이 없어요', text: '고수가 프로필을 고치면 오래 기다린 것부터 보여요.' }}
+      empty={{ title: '살펴볼 프로필이 없어요', text: '고수가 프로필을 고치면 오래 기다린 것부터 보여요.' }}
       keys={[assigneeKey, ['a', '다 봤어요']]}
     >
       {(item) => <ProfileRow key={item.userId} item={item} />}

@@ -1,5 +1,4 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery, infiniteQueryOptions } from '@tanstack/react-query'
-import { Ticket } from 'lucide-react'
 import type { Answer } from '@dure/contract/client'
 import { callOf } from '../../../../api/query.ts'
 import { WriteDesk } from '../../../../desk/WriteDesk.tsx'
@@ -45,7 +44,7 @@ export function component() {
       heads={{ fresh: '새 쿠폰', list: view === 'all' ? '만든 쿠폰' : '동의를 기다리는 쿠폰' }}
       items={list.data.pages.flatMap((page) => page.items)}
       list={list}
-      empty={{ icon: <Ticket />, title: view === 'all' ? '만든 쿠폰이 없어요' : '동의를 기다리는 쿠폰이 없어요' }}
+      empty={{ title: view === 'all' ? '만든 쿠폰이 없어요' : '동의를 기다리는 쿠폰이 없어요' }}
       keys={[
         ['a', '동의'],
         ['x', '끝내기'],

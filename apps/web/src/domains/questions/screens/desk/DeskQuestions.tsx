@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { infiniteQueryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { MessagesSquare } from 'lucide-react'
 import { hidingBody, type DeskQuestion } from '@dure/contract/questions/endpoints'
 import { reasonsOf } from '@dure/contract/safety/reasons'
 import { moderationLimits } from '@dure/contract/moderation/limits'
@@ -76,7 +75,7 @@ export function component() {
       }
       list={list}
       items={list.data.pages.flatMap((page) => page.items)}
-      empty={{ icon: <MessagesSquare />, title: '여기에 들 질문이 없어요' }}
+      empty={{ title: '여기에 들 질문이 없어요' }}
     >
       {(one) => <QuestionCard key={one.id} question={one} />}
     </Desk>

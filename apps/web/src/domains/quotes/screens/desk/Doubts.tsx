@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Inbox } from 'lucide-react'
 import { useForm, useWatch } from 'react-hook-form'
 import { doubtDecision, type DeskDoubt } from '@dure/contract/quotes/doubts'
 import { quoteLimits } from '@dure/contract/quotes/limits'
@@ -59,7 +58,6 @@ export function component() {
       list={list}
       items={list.data.pages.flatMap((page) => page.items)}
       empty={{
-        icon: <Inbox />,
         title: status === 'open' ? '기다리는 신청이 없어요' : '아직 답한 신청이 없어요',
         text: status === 'open' ? '고수가 가짜 요청이라고 알리면 여기에 모여요.' : '답하면 여기에서 다시 볼 수 있어요.',
       }}

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { PackageOpen } from 'lucide-react'
 import type { DeskPackage } from '@dure/contract/requests/packages'
 import { formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
@@ -39,7 +38,7 @@ export function component() {
       text="서비스를 둘에서 다섯까지 묶어요. 요청은 서비스마다 따로 가요."
       heads={{ fresh: '새 묶음', change: '묶음 고치기', list: '만든 묶음' }}
       items={data.items}
-      empty={{ icon: <PackageOpen />, title: '만든 묶음이 없어요' }}
+      empty={{ title: '만든 묶음이 없어요' }}
       keys={[
         ['Enter', '고치기'],
         ['x', '지우기'],

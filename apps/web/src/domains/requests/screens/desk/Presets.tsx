@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link2 } from 'lucide-react'
 import { presetLimits } from '@dure/contract/requests/limits'
 import { deskPresetBody, presetDays, presetKinds, type DeskPreset, type PresetKind } from '@dure/contract/requests/presets'
 import { formatDate } from '@dure/kernel/time'
@@ -55,7 +54,7 @@ export function component() {
       }))}
       heads={{ fresh: '새 링크', list: '만든 링크' }}
       items={data.items}
-      empty={{ icon: <Link2 />, title: '만든 링크가 없어요' }}
+      empty={{ title: '만든 링크가 없어요' }}
       keys={[['x', '거두기']]}
       write={() => <WritePreset />}
     >

@@ -1,6 +1,5 @@
 import { closeTypes } from '@dure/contract/requests/states'
 import { useSuspenseInfiniteQuery, useSuspenseQuery, infiniteQueryOptions } from '@tanstack/react-query'
-import { SearchX } from 'lucide-react'
 import { useForm, useWatch } from 'react-hook-form'
 import { quoteLabels } from '@dure/contract/quotes/states'
 import type { Answer } from '@dure/contract/client'
@@ -75,7 +74,7 @@ export function component() {
       }
       list={list}
       items={list.data.pages.flatMap((page) => page.items)}
-      empty={{ icon: <SearchX />, title: '찾는 요청이 없어요', text: '번호나 고객 정보를 다시 확인해 주세요.' }}
+      empty={{ title: '찾는 요청이 없어요', text: '번호나 고객 정보를 다시 확인해 주세요.' }}
       listPath={href('/admin/requests', undefined, found)}
       detail={id === null ? null : <RequestDetail key={id} id={id} />}
     >

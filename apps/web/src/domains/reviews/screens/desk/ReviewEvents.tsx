@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Gift } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { reviewEventBody, type ReviewEvent } from '@dure/contract/reviews/events'
@@ -45,7 +44,7 @@ export function component() {
       text="리뷰를 쓴 것만으로 누구나 같은 보상을 받아요. 별점에 따라 보상할 수 없고, 이벤트 중에 쓴 리뷰에는 계속 표시가 남아요. 시작한 뒤에는 끝나는 때를 늦추는 것만 할 수 있어요."
       heads={{ fresh: '새 이벤트', change: '이벤트 고치기', list: '이벤트 목록' }}
       items={data.items}
-      empty={{ icon: <Gift />, title: '만든 이벤트가 없어요' }}
+      empty={{ title: '만든 이벤트가 없어요' }}
       keys={[
         ['Enter', '고치기'],
         ['x', '지우기'],

@@ -1,6 +1,5 @@
 import { caseStatuses } from '@dure/contract/escrow/caseStates'
 import { infiniteQueryOptions, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Scale } from 'lucide-react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Answer } from '@dure/contract/client'
 import { escrowLimits } from '@dure/contract/escrow/limits'
@@ -82,7 +81,6 @@ export function component() {
       list={list}
       items={list.data.pages.flatMap((page) => page.items)}
       empty={{
-        icon: <Scale />,
         title: status === 'open' ? '기다리는 일이 없어요' : '끝난 일이 없어요',
         text: status === 'open' ? '고객과 고수가 풀지 못한 거래가 여기에 모여요.' : '결정하면 여기에서 다시 볼 수 있어요.',
       }}

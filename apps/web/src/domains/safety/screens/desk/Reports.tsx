@@ -1,7 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { infiniteQueryOptions, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Siren } from 'lucide-react'
 import type { DeskReport } from '@dure/contract/safety/endpoints'
 import { reportLimits } from '@dure/contract/safety/limits'
 import { reportDecision } from '@dure/contract/safety/schemas'
@@ -65,7 +64,6 @@ export function component() {
       list={list}
       items={items}
       empty={{
-        icon: <Siren />,
         title: status === 'waiting' ? '기다리는 신고가 없어요' : '아직 처리한 신고가 없어요',
         text: status === 'waiting' ? '회원이 신고하면 여기에 모여요.' : '처리하면 여기에서 다시 볼 수 있어요.',
       }}

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { SearchCheck } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { Answer } from '@dure/contract/client'
@@ -76,7 +75,6 @@ function Misses({ tabs }: Tabs) {
       list={list}
       items={list.data.pages.flatMap((page) => page.items)}
       empty={{
-        icon: <SearchCheck />,
         title: '못 찾은 말이 없어요',
         text: `서로 다른 ${searchLimits.missedPeople}명이 찾아보고 찾지 못한 말을 매일 여기에 모아요.`,
       }}
@@ -168,7 +166,7 @@ function Words({ tabs }: Tabs) {
         </div>
       }
       items={data.items}
-      empty={{ icon: <SearchCheck />, title: '더한 말이 없어요', text: '서비스를 다른 이름으로 찾는 사람이 많으면 여기에 더해 주세요.' }}
+      empty={{ title: '더한 말이 없어요', text: '서비스를 다른 이름으로 찾는 사람이 많으면 여기에 더해 주세요.' }}
     >
       {(one) => <AddedWord key={one.id} added={one} />}
     </Desk>
@@ -207,7 +205,7 @@ function Barred({ tabs }: Tabs) {
       views={tabs}
       above={<Bar />}
       items={data.items}
-      empty={{ icon: <SearchCheck />, title: '막은 말이 없어요', text: '추천하면 안 되는 말을 여기에 적어 주세요.' }}
+      empty={{ title: '막은 말이 없어요', text: '추천하면 안 되는 말을 여기에 적어 주세요.' }}
     >
       {(one) => <BarredWord key={one.keyword} barred={one} />}
     </Desk>

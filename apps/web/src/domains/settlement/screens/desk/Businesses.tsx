@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { infiniteQueryOptions, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Building2 } from 'lucide-react'
 import type { DeskBusiness } from '@dure/contract/settlement/businesses'
 import { settlementLimits } from '@dure/contract/settlement/limits'
 import { businessRefusals } from '@dure/contract/settlement/states'
@@ -60,7 +59,6 @@ export function component() {
       list={list}
       items={list.data.pages.flatMap((page) => page.items)}
       empty={{
-        icon: <Building2 />,
         title: status === 'waiting' ? '기다리는 사업자가 없어요' : '아직 처리한 사업자가 없어요',
         text: status === 'waiting' ? '고수가 사업자등록증을 보내면 여기에 모여요.' : '확인하거나 거절하면 여기에서 다시 볼 수 있어요.',
       }}

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Answer } from '@dure/contract/client'
 import { settlementLimits } from '@dure/contract/settlement/limits'
@@ -86,7 +85,6 @@ function Payouts({ opened }: { readonly opened: number | null }) {
       list={list}
       items={list.data.pages.flatMap((page) => page.items)}
       empty={{
-        icon: <CircleCheck />,
         title: '멈춘 정산이 없어요',
         text: `은행이 거절했거나 ${settlementLimits.toOperator / DAY}일 동안 입금하지 못한 정산이 여기에 모여요.`,
       }}
@@ -117,7 +115,7 @@ function Refunds({ opened }: { readonly opened: number | null }) {
       filters={<Views kind="refunds" />}
       list={list}
       items={list.data.pages.flatMap((page) => page.items)}
-      empty={{ icon: <CircleCheck />, title: '멈춘 환불이 없어요', text: '결제대행사가 거절한 환불이 여기에 모여요.' }}
+      empty={{ title: '멈춘 환불이 없어요', text: '결제대행사가 거절한 환불이 여기에 모여요.' }}
       listPath={href('/admin/stuck-money', undefined, { kind: 'refunds' })}
       detail={opened === null ? null : <RefundDetail key={opened} id={opened} />}
     >

@@ -1,7 +1,6 @@
 import { supportLimits } from '@dure/contract/support/limits'
 import { useState } from 'react'
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Inbox } from 'lucide-react'
 import type { DeskInquiry } from '@dure/contract/support/endpoints'
 import { formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
@@ -44,7 +43,6 @@ export function component() {
       list={list}
       items={list.data.pages.flatMap((page) => page.items)}
       empty={{
-        icon: <Inbox />,
         title: status === 'open' ? '기다리는 문의가 없어요' : '아직 답변한 문의가 없어요',
         text: status === 'open' ? '새 문의가 오면 여기에 모여요.' : '답변하면 여기에서 다시 볼 수 있어요.',
       }}

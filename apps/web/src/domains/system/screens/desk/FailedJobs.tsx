@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { CircleCheck } from 'lucide-react'
 import type { Answer } from '@dure/contract/client'
 import { formatDateTime } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
@@ -26,7 +25,7 @@ export function component() {
       title={title}
       text="여러 번 다시 해도 끝나지 않은 작업이에요. 원인을 고친 뒤 다시 할 수 있어요."
       items={data.items}
-      empty={{ icon: <CircleCheck />, title: '실패한 작업이 없어요' }}
+      empty={{ title: '실패한 작업이 없어요' }}
       keys={[['a', '다시 하기']]}
     >
       {(job) => <JobRow key={job.id} job={job} />}

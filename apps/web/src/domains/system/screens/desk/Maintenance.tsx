@@ -1,6 +1,5 @@
 import { systemLimits } from '@dure/contract/system/limits'
 import { useState, useSyncExternalStore } from 'react'
-import { Wrench } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { windowBody } from '@dure/contract/system/schemas'
@@ -48,7 +47,7 @@ export function component() {
       text="점검 중에는 운영자만 들어올 수 있어요. 정해 둔 점검은 시작하기 전부터 모든 화면 위에 한 번 알려요."
       heads={{ fresh: '새 점검 정하기', change: '점검 고치기', list: '점검 목록' }}
       items={data.items}
-      empty={{ icon: <Wrench />, title: '정해 둔 점검이 없어요', text: '시작과 끝을 정하면 여기에 모여요.' }}
+      empty={{ title: '정해 둔 점검이 없어요', text: '시작과 끝을 정하면 여기에 모여요.' }}
       keys={[
         ['Enter', '고치기'],
         ['x', '끝내기·취소하기'],

@@ -1,0 +1,13 @@
+/** The pages that inner pages belong to, and what they are called there; rows name them. */
+export const backs = {
+  account: ['/mypage/account-info', '계정 정보'],
+  autoMessages: ['/auto-message', '자동응답'],
+  campaigns: ['/instant-match', '자동견적'],
+  home: ['/', '홈'],
+  mypage: ['/mypage', '마이페이지'],
+  profile: ['/profile', '프로필'],
+  received: ['/requests/received', '받은 요청'],
+  reviews: ['/review/users', '리뷰 요청'],
+  sent: ['/requests/sent', '받은 견적'],
+  terms: ['/terms', '약관과 정책'],
+} as const satisfies Record<string, readonly [path: string, label: string]>
