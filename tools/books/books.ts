@@ -161,6 +161,7 @@ function gatewayOf(pool: Connected['pool']): PaymentsGateway {
     card: null,
     paidAt: '2020-01-01T00:00:00Z',
     failure: null,
+    needsOwner: false,
     virtualAccount: null,
   })
   const no = (): never => {
@@ -170,6 +171,9 @@ function gatewayOf(pool: Connected['pool']): PaymentsGateway {
     register: no,
     find: no,
     cancel: no,
+    findCard: no,
+    removeCard: no,
+    chargeCard: no,
     readNotice: no,
     async *list({ from, until, by }) {
       // A deal's is prepared an hour before it is paid, which is its last change.

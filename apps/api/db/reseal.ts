@@ -9,6 +9,8 @@ type Sealed = { readonly table: string; readonly key: string; readonly column: s
 export const sealedColumns: readonly Sealed[] = [
   { table: 'settlement_account', key: 'provider_id', column: 'account_number_sealed', purpose: 'settlement-account' },
   { table: 'cash_refund', key: 'id', column: 'account_sealed', purpose: 'cash-refund-account' },
+  { table: 'billing_card', key: 'member_id', column: 'billing_key_sealed', purpose: 'billing-card' },
+  { table: 'billing_key_removal', key: 'id', column: 'billing_key_sealed', purpose: 'billing-card' },
   { table: 'departed_member', key: 'member_id', column: 'sealed', purpose: 'departed-member' },
   { table: 'second_factor', key: 'member_id', column: 'secret', purpose: 'second-factor' },
   { table: 'second_factor', key: 'member_id', column: 'pending_secret', purpose: 'second-factor' },

@@ -440,6 +440,51 @@ create table audit_entry (
   constraint audit_entry_pkey PRIMARY KEY (id)
 );
 
+create table auto_charge (
+  member_id bigint not null,
+  product_id integer not null,
+  threshold bigint not null,
+  daily_cap integer not null,
+  monthly_cap bigint not null,
+  price bigint not null,
+  status text not null,
+  paused_reason text,
+  terms text not null,
+  agreed_at timestamp with time zone not null,
+  constraint auto_charge_pkey PRIMARY KEY (member_id),
+  constraint auto_charge_check CHECK (((status = 'on'::text) = (paused_reason IS NULL))),
+  constraint auto_charge_daily_cap_check CHECK ((daily_cap > 0)),
+  constraint auto_charge_monthly_cap_check CHECK ((monthly_cap > 0)),
+  constraint auto_charge_paused_reason_check CHECK ((paused_reason = ANY (ARRAY['card_removed'::text, 'failed_3'::text, 'member'::text, 'price'::text]))),
+  constraint auto_charge_price_check CHECK ((price > 0)),
+  constraint auto_charge_status_check CHECK ((status = ANY (ARRAY['on'::text, 'paused'::text, 'off'::text]))),
+  constraint auto_charge_threshold_check CHECK ((threshold > 0)),
+  constraint auto_charge_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint auto_charge_product_id_fkey FOREIGN KEY (product_id) REFERENCES cash_product(id)
+);
+
+create table auto_charge_try (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  product_id integer not null,
+  cash bigint not null,
+  price bigint not null,
+  status text not null,
+  failures integer not null default 0,
+  failure text,
+  purchase_id bigint,
+  next_try_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint auto_charge_try_pkey PRIMARY KEY (id),
+  constraint auto_charge_try_check CHECK (((status = ANY (ARRAY['due'::text, 'charging'::text])) = (next_try_at IS NOT NULL))),
+  constraint auto_charge_try_check1 CHECK (((status = ANY (ARRAY['done'::text, 'failed'::text, 'void'::text])) = (ended_at IS NOT NULL))),
+  constraint auto_charge_try_status_check CHECK ((status = ANY (ARRAY['due'::text, 'charging'::text, 'done'::text, 'failed'::text, 'void'::text]))),
+  constraint auto_charge_try_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint auto_charge_try_product_id_fkey FOREIGN KEY (product_id) REFERENCES cash_product(id),
+  constraint auto_charge_try_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES cash_purchase(id)
+);
+
 create table auto_message (
   id bigint not null generated always as identity,
   provider_id bigint not null,
@@ -491,6 +536,26 @@ create table barred_keyword (
   written text not null,
   created_at timestamp with time zone not null,
   constraint barred_keyword_pkey PRIMARY KEY (keyword)
+);
+
+create table billing_card (
+  member_id bigint not null,
+  billing_key_sealed bytea not null,
+  class text not null,
+  card_name text not null,
+  card_number text not null,
+  registered_at timestamp with time zone not null,
+  constraint billing_card_pkey PRIMARY KEY (member_id),
+  constraint billing_card_class_check CHECK ((class = ANY (ARRAY['personal'::text, 'corp'::text]))),
+  constraint billing_card_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table billing_key_removal (
+  id bigint not null generated always as identity,
+  billing_key_sealed bytea not null,
+  due_at timestamp with time zone not null,
+  tries integer not null default 0,
+  constraint billing_key_removal_pkey PRIMARY KEY (id)
 );
 
 create table bucket_pro (
@@ -3348,8 +3413,13 @@ CREATE INDEX announcement_list ON public.announcement USING btree (id DESC) WHER
 CREATE INDEX audit_entry_act ON public.audit_entry USING btree (act, id DESC);
 CREATE INDEX audit_entry_operator ON public.audit_entry USING btree (operator_id, id DESC);
 CREATE INDEX audit_entry_target ON public.audit_entry USING btree (target_type, target_id, id DESC);
+CREATE INDEX auto_charge_try_due ON public.auto_charge_try USING btree (next_try_at) WHERE (status = ANY (ARRAY['due'::text, 'charging'::text]));
+CREATE INDEX auto_charge_try_member ON public.auto_charge_try USING btree (member_id, id);
+CREATE UNIQUE INDEX auto_charge_try_open ON public.auto_charge_try USING btree (member_id) WHERE (status = ANY (ARRAY['due'::text, 'charging'::text]));
+CREATE INDEX auto_charge_try_purchase ON public.auto_charge_try USING btree (purchase_id) WHERE (purchase_id IS NOT NULL);
 CREATE UNIQUE INDEX auto_message_question ON public.auto_message USING btree (provider_id, question);
 CREATE INDEX auto_message_use_due ON public.auto_message_use USING btree (due_at);
+CREATE INDEX billing_key_removal_due_at ON public.billing_key_removal USING btree (due_at);
 CREATE INDEX bucket_pro_newest ON public.bucket_pro USING btree (member_id, id DESC);
 CREATE INDEX bucket_pro_of_pro ON public.bucket_pro USING btree (provider_id);
 CREATE INDEX business_certification_claims ON public.business_certification USING btree (business_number);

@@ -60,6 +60,8 @@ export const tags = {
   settlement: 'Where a pro’s money goes, and who he is to the tax office.',
   cash: 'Prepaid cash: what there is, came and went.',
   cashProducts: 'What cash may be bought: some once.',
+  card: 'The card that a member has the gateway keep.',
+  autoCharge: 'Cash that is charged by itself.',
   hearts: 'Pros a member keeps in mind.',
   coupons: 'What a member may pay less by.',
   questions: 'Questions to pros, and answers.',

@@ -78,6 +78,32 @@ export type Database = {
     after: Json | null
     address: Generated<string>
   }
+  autoCharge: {
+    memberId: number
+    productId: number
+    threshold: number
+    dailyCap: number
+    monthlyCap: number
+    price: number
+    status: 'on' | 'paused' | 'off'
+    pausedReason: 'card_removed' | 'failed_3' | 'member' | 'price' | null
+    terms: string
+    agreedAt: Timestamp
+  }
+  autoChargeTry: {
+    id: GeneratedAlways<number>
+    memberId: number
+    productId: number
+    cash: number
+    price: number
+    status: 'due' | 'charging' | 'done' | 'failed' | 'void'
+    failures: Generated<number>
+    failure: string | null
+    purchaseId: number | null
+    nextTryAt: Timestamp | null
+    createdAt: Timestamp
+    endedAt: Timestamp | null
+  }
   autoMessage: {
     id: GeneratedAlways<number>
     providerId: number
@@ -113,6 +139,20 @@ export type Database = {
     keyword: string
     written: string
     createdAt: Timestamp
+  }
+  billingCard: {
+    memberId: number
+    billingKeySealed: Buffer
+    class: 'personal' | 'corp'
+    cardName: string
+    cardNumber: string
+    registeredAt: Timestamp
+  }
+  billingKeyRemoval: {
+    id: GeneratedAlways<number>
+    billingKeySealed: Buffer
+    dueAt: Timestamp
+    tries: Generated<number>
   }
   bucketPro: {
     id: GeneratedAlways<number>

@@ -18,6 +18,8 @@ export type GatewayPayment = {
   readonly card: string | null
   readonly paidAt: string | null
   readonly failure: string | null
+  /** It was refused because the owner of the card must show himself: trying again without him is in vain. */
+  readonly needsOwner: boolean
   readonly virtualAccount: {
     readonly bank: string
     readonly accountNumber: string
@@ -39,10 +41,29 @@ export type PaymentsGateway = {
    * refused once the first has been done. @throws GatewayError; status 0 means nobody knows whether it was done.
    */
   cancel(paymentId: string, options: { reason: string; amount?: number; currentCancellable?: number }): Promise<{ cancelled: number }>
+  /** What a card's key stands for, or null when the gateway knows none, or none any more. @throws GatewayError */
+  findCard(billingKey: string): Promise<GatewayCard | null>
+  /** Removes a card's key; one that is gone already is no error. @throws GatewayError */
+  removeCard(billingKey: string): Promise<void>
+  /**
+   * Charges a card by its key. The same payment id is charged once, however often it is asked for. What came of it is to be asked for:
+   * @throws GatewayError where it was refused; with status 0 nobody knows whether it was charged.
+   */
+  chargeCard(charge: { paymentId: string; billingKey: string; amount: number; orderName: string; customerId: string }): Promise<void>
   /** The notice of a webhook whose signature over the raw body holds; null for a forgery or a stale one. */
   readNotice(headers: Readonly<Record<string, string>>, rawBody: string): Promise<PaymentNotice | null>
   /** The payments that were created or changed from `from` to `until`, oldest first; one may come twice. @throws GatewayError */
   list(wanted: WantedPayments): AsyncIterable<GatewayPayment>
+}
+
+/** A card as its owner knows it. */
+export type GatewayCard = {
+  /** Whom the window was opened for, as we named him. */
+  readonly customerId: string | null
+  /** Of which opening of the window it came. */
+  readonly issueId: string | null
+  readonly name: string
+  readonly lastFour: string
 }
 
 export type WantedPayments = {
@@ -53,6 +74,9 @@ export type WantedPayments = {
   /** None but those in this state now. */
   readonly only?: 'partial_cancelled'
 }
+
+/** The gateway's answers about a key that is not there any more. */
+export const goneCard: ReadonlySet<string> = new Set(['BILLING_KEY_NOT_FOUND', 'BILLING_KEY_ALREADY_DELETED'])
 
 const service = 'portone'
 const pageSize = 500
@@ -102,6 +126,33 @@ export function portone(config: Config['gateways']['portone'], patience: number)
       if (cancellation.status !== 'SUCCEEDED' && cancellation.status !== 'REQUESTED')
         throw new GatewayError(service, 409, 'CANCEL_FAILED', 'the cancellation failed')
       return { cancelled: cancellation.totalAmount }
+    },
+    async findCard(billingKey) {
+      try {
+        return cardViewOf(await answered(() => client.billingKey.getBillingKeyInfo({ billingKey })))
+      } catch (error) {
+        if (error instanceof GatewayError && error.code === 'BILLING_KEY_NOT_FOUND') return null
+        throw error
+      }
+    },
+    async removeCard(billingKey) {
+      try {
+        await answered(() => client.billingKey.deleteBillingKey({ billingKey }))
+      } catch (error) {
+        if (!(error instanceof GatewayError) || !goneCard.has(error.code)) throw error
+      }
+    },
+    async chargeCard({ paymentId, billingKey, amount, orderName, customerId }) {
+      await answered(() =>
+        client.payWithBillingKey({
+          paymentId,
+          billingKey,
+          orderName,
+          customer: { id: customerId },
+          amount: { total: amount },
+          currency: 'KRW',
+        }),
+      )
     },
     async readNotice(headers, rawBody) {
       try {
@@ -178,7 +229,7 @@ type Raw = {
     card?: RawCard
     easyPayMethod?: { card?: RawCard }
   }
-  failure?: { reason?: string; pgMessage?: string }
+  failure?: { reason?: string; pgCode?: string; pgMessage?: string }
 }
 
 function cardOf(card: RawCard | undefined): string | null {
@@ -186,6 +237,28 @@ function cardOf(card: RawCard | undefined): string | null {
   const first = /^\d{6}/.exec(card?.bin ?? number)?.[0]
   const last = /\d{4}$/.exec(number)?.[0]
   return first === undefined || last === undefined ? null : `${card?.issuer ?? ''}:${first}:${last}`
+}
+
+/** Card companies have no common word for it. */
+const showHimself = /AUTHENTICATION|본인 ?인증|추가 ?인증/
+
+type RawKey = {
+  status?: string
+  customer?: { id?: string }
+  issueId?: string
+  methods?: readonly { card?: { name?: string; issuer?: string; number?: string } }[]
+}
+
+function cardViewOf(info: object): GatewayCard | null {
+  const raw = info as RawKey
+  const card = raw.methods?.find((one) => one.card !== undefined)?.card
+  if (raw.status !== 'ISSUED' || card === undefined) return null
+  return {
+    customerId: raw.customer?.id ?? null,
+    issueId: raw.issueId ?? null,
+    name: card.name ?? card.issuer ?? '카드',
+    lastFour: /\d{4}$/.exec(card.number?.replace(/[\s-]/g, '') ?? '')?.[0] ?? '****',
+  }
 }
 
 function viewOf(payment: object): GatewayPayment {
@@ -203,6 +276,7 @@ function viewOf(payment: object): GatewayPayment {
     card: cardOf(method?.card ?? method?.easyPayMethod?.card),
     paidAt: raw.paidAt ?? null,
     failure: raw.failure?.pgMessage ?? raw.failure?.reason ?? null,
+    needsOwner: raw.failure !== undefined && showHimself.test(`${raw.failure.pgCode ?? ''} ${raw.failure.pgMessage ?? ''}`),
     virtualAccount:
       method?.type === 'PaymentMethodVirtualAccount' && method.accountNumber !== undefined
         ? {

@@ -5,8 +5,11 @@ export type Sold = { readonly cash: number; readonly paid: number }
 /** What a part of a purchase's cash stands for. gross = net + vat is money; cash = net + promotions. */
 export type Share = { readonly gross: number; readonly net: number; readonly vat: number; readonly promotions: number }
 
-/** VAT in what was paid; a starter pack is sold below its worth, so its VAT is inside the price (docs/money.md). */
-const vatOf = ({ cash, paid }: Sold): number => (paid < cash ? paid - Math.round(paid / 1.1) : paid - cash)
+/** What is paid without its VAT. */
+export const netOf = (paid: number): number => Math.round(paid / 1.1)
+
+/** VAT in what was paid; what is sold below its worth has it inside the price (docs/money.md). */
+const vatOf = ({ cash, paid }: Sold): number => (netOf(paid) < cash ? paid - netOf(paid) : paid - cash)
 
 const partOf = (amount: number, part: number, whole: number): number => Number((BigInt(amount) * BigInt(part)) / BigInt(whole))
 

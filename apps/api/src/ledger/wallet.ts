@@ -2,6 +2,8 @@ import { cashLimits } from '@dure/contract/cash/limits'
 import { DAY } from '@dure/kernel/time'
 import type { Context } from '../context.ts'
 import { houseAccount, memberAccount } from './accounts.ts'
+import { netOf } from './purchaseShares.ts'
+import { spentHook } from './spentHook.ts'
 import { postTransfer, type Posting } from './post.ts'
 import { insertCashLog, insertLot, lockSpendableLots, takeBackUses, takeFromLots, walletBalance, type ExpiredLot } from './wallet.sql.ts'
 
@@ -46,8 +48,8 @@ export async function supplyPurchase(
     { debit: houseAccount('gateway_clearing', memberId), credit: houseAccount('vat_payable', memberId), amount: given.paid - given.cash },
     { debit: houseAccount('promotions', memberId), credit: memberAccount('bonus_cash', memberId), amount: given.bonus },
   ]
-  // A starter pack is sold below its worth: the house tops up what the price does not cover.
-  if (given.paid < given.cash) postings.splice(0, 2, ...belowWorth(memberId, given.cash, given.paid))
+  // What is sold below its worth, a starter pack or what is charged by itself, the house tops up by what the price does not cover.
+  if (netOf(given.paid) < given.cash) postings.splice(0, 2, ...belowWorth(memberId, given.cash, given.paid))
   const { id, replayed } = await postTransfer(context, { key: given.key, kind: 'cash_purchase', ref: given.ref, postings })
   if (replayed) return
   const lot = { memberId, purchaseId: given.purchaseId, transferId: id, createdAt: context.now }
@@ -67,7 +69,7 @@ export async function supplyPurchase(
 }
 
 function belowWorth(memberId: number, cash: number, paid: number): Posting[] {
-  const net = Math.round(paid / 1.1)
+  const net = netOf(paid)
   return [
     { debit: houseAccount('gateway_clearing', memberId), credit: memberAccount('purchased_cash', memberId), amount: net },
     { debit: houseAccount('promotions', memberId), credit: memberAccount('purchased_cash', memberId), amount: cash - net },
@@ -143,6 +145,7 @@ export async function spendCash(context: Context, given: Entry & { memberId: num
     transferId: id,
     at: context.now,
   })
+  for (const told of spentHook.answers) await told(context, memberId)
   return id
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id, pageLimit, smallId } from '../numbers.ts'
+import { billingInfo } from './billing.ts'
 import { idCursor } from '../paging/cursor.ts'
 import { boardFilters } from './cashLog.ts'
 import { purchaseCalls } from './limits.ts'
@@ -111,17 +112,8 @@ export const cash = {
     path: '/v3/cash/payment/info',
     summary: 'The registered payment means',
     access: 'member',
-    tells: [],
-    answer: z.object({
-      billingInfo: z.object({
-        isBillInfo: z.boolean(),
-        card: z.object({
-          class: z.enum(['none', 'personal', 'corp']),
-          cardName: z.nullable(z.string()),
-          cardNumber: z.nullable(z.string()),
-        }),
-      }),
-    }),
+    tells: ['card'],
+    answer: z.object({ billingInfo }),
   }),
   getBalance: endpoint({
     method: 'GET',

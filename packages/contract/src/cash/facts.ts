@@ -10,6 +10,8 @@ export const notices = {
   'cash.deposit': { category: 41, system: 'deal', channels: ['alimtalk', 'mail'], always: true },
   'cash.return': { category: 41, system: 'deal', channels: ['alimtalk', 'mail'], always: true },
   'cash.refunded': { category: 41, system: 'deal', channels: ['alimtalk', 'mail'], always: true },
+  'cash.auto-charged': { category: 41, system: 'deal', channels: ['mail'], always: true },
+  'cash.auto-charge-failed': { category: 41, system: 'deal', channels: ['alimtalk', 'mail'], always: true },
   'cash.purchased': { category: 41, system: 'deal', channels: ['mail'], always: true },
 } as const satisfies Record<string, NoticeRow>
 

@@ -33,6 +33,26 @@ export const cashLimits = {
   handledNote: 500,
 } as const
 
+/** Cash that is charged by itself [cash.auto-charge]. */
+export const autoChargeLimits = {
+  /** Per cent off what the store asks; the product's own bonus stays. */
+  discountPercent: 5,
+  /** It charges once a pro has less cash than this. */
+  threshold: { least: 1_000, most: 100_000, usual: 5_000, words: '1,000캐시부터 100,000캐시까지 정할 수 있어요.' },
+  /** Charges a Seoul day. */
+  dailyCap: { most: 3, usual: 1, words: '하루에 1번부터 3번까지 정할 수 있어요.' },
+  /** Won a Seoul month. */
+  monthlyCap: { least: 10_000, most: 1_000_000, usual: 200_000, words: '한 달에 1만 원부터 100만 원까지 정할 수 있어요.' },
+  /** A refused charge is tried again after each of these; after the last refusal it is off. */
+  triesAgainAfter: [HOUR, 6 * HOUR, DAY],
+  /** What became of a charge that was not answered is asked after this, and again. */
+  askedAgainAfter: 2 * MINUTE,
+  /** Of what is agreed to: a new one is agreed to anew. */
+  terms: '2026-11-26',
+  /** Charges that its page shows. */
+  shown: 10,
+} as const
+
 /** Of payments for cash and for deals alike. */
 export const chargebackLimits = {
   /** The gateway's list of what changed is read this often, in case word of a charge-back is lost [settlement.heard]. */
@@ -56,4 +76,5 @@ export const refundDays = '3~5일'
 export const refundWaits = [10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, HOUR, 6 * HOUR, DAY, DAY] as const
 
 export const purchaseCalls = { requests: 60, seconds: HOUR / SECOND, by: 'member' } as const
+export const cardCalls = { requests: 20, seconds: HOUR / SECOND, by: 'member' } as const
 export const refundCalls = { requests: 30, seconds: HOUR / SECOND, by: 'member' } as const

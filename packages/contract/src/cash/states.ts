@@ -53,3 +53,33 @@ export const cashRefundMoves = {
   /** Paid by hand from our own bank account. */
   handle: { from: ['failed'], to: 'done', actor: 'operator' },
 } as const satisfies Record<string, Move<CashRefundStatus>>
+
+export const autoChargeStatuses = ['on', 'paused', 'off'] as const
+export type AutoChargeStatus = (typeof autoChargeStatuses)[number]
+
+/** Whether a pro's cash is charged by itself, as data [cash.auto-charge]; a cap that is reached shows as a pause and moves nothing. */
+export const autoChargeMoves = {
+  agree: { from: [null, ...autoChargeStatuses], to: 'on', actor: 'member' },
+  /** What was agreed to has another price. */
+  pause: { from: ['on'], to: 'paused', actor: 'system' },
+  end: { from: ['on', 'paused'], to: 'off', actor: 'member' },
+  /** Its card is gone, or was refused as often as it is tried. */
+  giveUp: { from: ['on', 'paused'], to: 'off', actor: 'system' },
+} as const satisfies Record<string, Move<AutoChargeStatus>>
+
+export const autoChargeTryStatuses = ['due', 'charging', 'done', 'failed', 'void'] as const
+export type AutoChargeTryStatus = (typeof autoChargeTryStatuses)[number]
+/** A member has one of these at a time. */
+export const autoChargeTryOpen = ['due', 'charging'] as const
+
+/** The life of one charge as data. */
+export const autoChargeTryMoves = {
+  open: { from: [null], to: 'due', actor: 'system' },
+  begin: { from: ['due'], to: 'charging', actor: 'system' },
+  /** Refused: it is due again later. */
+  putOff: { from: ['charging'], to: 'due', actor: 'system' },
+  finish: { from: ['charging'], to: 'done', actor: 'system' },
+  giveUp: { from: ['charging'], to: 'failed', actor: 'system' },
+  /** Nothing is to be charged any more, and nothing was. */
+  drop: { from: ['due'], to: 'void', actor: 'system' },
+} as const satisfies Record<string, Move<AutoChargeTryStatus>>

@@ -15,6 +15,8 @@ const typesOf: Record<BoardFilter, readonly number[] | null> = {
   reward: [7, 8, 15],
 }
 
+const isPurchase = ({ type }: CashLogRow): boolean => type === cashLogType.purchase || type === cashLogType.autoCharge
+
 const view = (row: CashLogRow, refunds: Awaited<ReturnType<typeof refundsByPayment>>) => ({
   logId: row.id,
   ...(row.tid === null ? {} : { tid: row.tid }),
@@ -24,11 +26,10 @@ const view = (row: CashLogRow, refunds: Awaited<ReturnType<typeof refundsByPayme
   bonus: row.bonusAmount,
   createdAt: row.createdAt.toISOString(),
   title: row.title,
-  refund: row.type === cashLogType.purchase && row.tid !== null ? (refunds.get(row.tid) ?? null) : null,
+  refund: isPurchase(row) && row.tid !== null ? (refunds.get(row.tid) ?? null) : null,
 })
 
-const paymentsOf = (rows: readonly CashLogRow[]): string[] =>
-  rows.flatMap((row) => (row.type === cashLogType.purchase && row.tid !== null ? [row.tid] : []))
+const paymentsOf = (rows: readonly CashLogRow[]): string[] => rows.flatMap((row) => (isPurchase(row) && row.tid !== null ? [row.tid] : []))
 
 /** The member's cash log; `after` goes on to older entries, `before` back to newer ones. A page shorter than `limit` is the last. */
 export async function listCashLog(

@@ -1,4 +1,6 @@
 import type { LeavingHooks } from '../leaving/index.ts'
+import { endForCard } from './auto/setting.ts'
+import { leaveCard } from './card/card.sql.ts'
 import { countPaidPurchases, waitingDeposits } from './cash.sql.ts'
 import { refundsUnderway } from './refund/refunds.sql.ts'
 
@@ -26,6 +28,10 @@ export const cashLeaving: LeavingHooks = {
             },
           ]),
     ]
+  },
+  async leave(context, { memberId }) {
+    await leaveCard(context.db, memberId, context.now)
+    await endForCard(context, memberId)
   },
   async kept(context, { memberId }) {
     const purchases = await countPaidPurchases(context.db, memberId)

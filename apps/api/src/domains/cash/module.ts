@@ -1,8 +1,10 @@
 import { recordsHook, takingsHook } from '../../ledger/recordsHook.ts'
+import { spentHook } from '../../ledger/spentHook.ts'
 import { deskHooks } from '../../database/waiting.ts'
 import type { Module } from '../../module.ts'
 import { leavingHooks } from '../leaving/hooks.ts'
 import { chargebacks, purchaseTakings } from './cash.sql.ts'
+import { chargeWhenLow } from './auto/setting.ts'
 import { cashPayments } from './purchase/checkout.ts'
 import { cashLeaving } from './leaving.ts'
 import { cashNotices } from './notices.ts'
@@ -14,13 +16,15 @@ import { cashRefundsWaiting } from './refund/refunds.sql.ts'
 
 export const cash: Module = {
   name: 'cash',
-  tables: 'cash_chargeback cash_product cash_purchase cash_refund payment_hearing webhook_receipt',
+  tables:
+    'auto_charge auto_charge_try billing_card billing_key_removal cash_chargeback cash_product cash_purchase cash_refund payment_hearing webhook_receipt',
   routes: cashRoutes,
   notices: cashNotices,
   timers: cashTimers,
   webhooks: [paymentWebhook],
   answers: [
     deskHooks.by({ cashRefunds: cashRefundsWaiting }),
+    spentHook.by(chargeWhenLow),
     takingsHook.by(purchaseTakings),
     leavingHooks.by(cashLeaving),
     recordsHook.by({ chargebacks }),

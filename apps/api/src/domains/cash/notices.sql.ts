@@ -65,3 +65,24 @@ export async function roleOf(db: Db, memberId: number): Promise<'customer' | 'pr
   const row = await db.selectFrom('providerFace').select('id').where('memberId', '=', memberId).executeTakeFirst()
   return row === undefined ? 'customer' : 'provider'
 }
+
+export type TryFacts = {
+  memberId: number
+  cash: number
+  price: number
+  status: string
+  failure: string | null
+  nextTryAt: Date | null
+  /** By what its owner knows the card. */
+  card: string
+}
+
+/** A charge of a card by itself. */
+export async function tryFacts(db: Db, tryId: number): Promise<TryFacts | undefined> {
+  const { rows } = await sql<TryFacts>`
+    select t.member_id, t.cash + coalesce(u.bonus, 0) as cash, t.price, t.status, t.failure, t.next_try_at,
+      coalesce(c.card_name || ' ' || right(c.card_number, 4), '카드') as card
+    from auto_charge_try t left join cash_purchase u on u.id = t.purchase_id left join billing_card c on c.member_id = t.member_id
+    where t.id = ${tryId}`.execute(db)
+  return rows[0]
+}

@@ -6,7 +6,7 @@ import { bonusExpiringWith } from '../../ledger/index.ts'
 import { telling, type Notice, type Rule, type Telling } from '../../jobs/notices.ts'
 import { bankNames } from './bankNames.ts'
 import { cashEvents } from './events.ts'
-import { depositFacts, purchaseFacts, refundedFacts, returnFacts, roleOf } from './notices.sql.ts'
+import { depositFacts, purchaseFacts, refundedFacts, returnFacts, roleOf, tryFacts } from './notices.sql.ts'
 
 const cashPurchased: Rule<{ purchaseId: number }> = async ({ db }, { purchaseId }) => {
   const purchase = await purchaseFacts(db, purchaseId)
@@ -23,6 +23,57 @@ const cashPurchased: Rule<{ purchaseId: number }> = async ({ db }, { purchaseId 
     },
   ]
 }
+
+const autoChargePage = '/store/auto-charge'
+const canEnd = '자동충전은 언제든 끌 수 있어요.'
+
+const autoCharged: Rule<{ tryId: number }> = async ({ db }, { tryId }) => {
+  const one = await tryFacts(db, tryId)
+  if (one === undefined) return []
+  return [
+    {
+      memberId: one.memberId,
+      role: 'provider',
+      kind: 'cash.auto-charged',
+      title: `${formatCash(one.cash)}를 자동충전했어요`,
+      body: `등록한 카드(${one.card})로 ${formatWon(one.price)}을 결제했어요. ${canEnd}`,
+      link: autoChargePage,
+      dedupeKey: `auto-charge:${tryId}:done`,
+    },
+  ]
+}
+
+const autoChargeFailed: Rule<{ tryId: number; failures: number }> = async ({ db }, { tryId, failures }) => {
+  const one = await tryFacts(db, tryId)
+  if (one === undefined) return []
+  const off = one.status === 'failed'
+  const next = one.nextTryAt === null ? '' : `${formatDateTime(one.nextTryAt)}에 다시 결제해 볼게요. `
+  return [
+    {
+      memberId: one.memberId,
+      role: 'provider',
+      kind: 'cash.auto-charge-failed',
+      title: off ? '자동충전을 껐어요' : '자동충전하지 못했어요',
+      body: off
+        ? `${formatWon(one.price)}을 결제하지 못했어요(${one.failure}). 카드를 확인한 뒤 다시 켜 주세요.`
+        : `${formatWon(one.price)}을 결제하지 못했어요(${one.failure}). ${next}${canEnd}`,
+      link: autoChargePage,
+      dedupeKey: `auto-charge:${tryId}:failed:${failures}`,
+    },
+  ]
+}
+
+const autoChargePaused: Rule<{ memberId: number; at: string }> = async (_context, { memberId, at }) => [
+  {
+    memberId,
+    role: 'provider',
+    kind: 'cash.auto-charge-failed',
+    title: '자동충전을 멈췄어요',
+    body: '동의하신 상품의 가격이 바뀌어 결제하지 않았어요. 새 가격을 확인하고 다시 켜 주세요.',
+    link: autoChargePage,
+    dedupeKey: `auto-charge:${memberId}:price:${at}`,
+  },
+]
 
 /** The account stood on one page alone: whoever left it finds it again here. */
 const accountIssued: Rule<{ purchaseId: number }> = async ({ db }, { purchaseId }) => {
@@ -104,5 +155,8 @@ export const cashNotices: readonly Telling[] = [
   telling(cashEvents.accountAsked, 'cash-account-asked', cashAccountAsked),
   telling(cashEvents.refunded, 'cash-refunded', cashRefunded),
   telling(cashEvents.purchased, 'cash-purchased', cashPurchased),
+  telling(cashEvents.autoCharged, 'auto-charged', autoCharged),
+  telling(cashEvents.autoChargeFailed, 'auto-charge-failed', autoChargeFailed),
+  telling(cashEvents.autoChargePaused, 'auto-charge-paused', autoChargePaused),
   telling(cashEvents.bonusExpiring, 'bonus-expiring', bonusExpiring),
 ]

@@ -1,8 +1,14 @@
+import { autoCharge } from '@dure/contract/cash/autoCharge'
+import { cards } from '@dure/contract/cash/billing'
 import { cash } from '@dure/contract/cash/endpoints'
 import { cashDesk, cashRefunds } from '@dure/contract/cash/refunds'
 import { failed } from '@dure/contract/errors'
 import { bind } from '../../http/bind.ts'
 import { idempotencyKeyOf, idempotentOutside } from '../../http/idempotency.ts'
+import { agreeToAutoCharge, endAutoCharge, getAutoCharge, listAutoChargeProducts } from './auto/setting.ts'
+import { cardOf } from './card/card.sql.ts'
+import { billingView } from './card/cardView.ts'
+import { getCard, openCardWindow, registerCard, removeCard } from './card/storedCard.ts'
 import { askRefund } from './refund/askRefund.ts'
 import { authorisePurchase } from './purchase/authorisePurchase.ts'
 import { getCashLogEntry, listCashLog } from './cashLog.ts'
@@ -14,9 +20,6 @@ import { balanceView, getCashProduct, listCashProducts } from './purchase/produc
 import { ownPurchase, refundInfo } from './refund/refundInfo.ts'
 import { listReturns } from './refund/returnedMoney.ts'
 
-/** Cards are kept by the gateway alone; none is registered until billing keys are issued. */
-const noCard = { billingInfo: { isBillInfo: false, card: { class: 'none', cardName: null, cardNumber: null } } } as const
-
 export const cashRoutes = [
   ...bind(cash, {
     listCashProducts: (context, { query }) => listCashProducts(context, query.role),
@@ -26,12 +29,24 @@ export const cashRoutes = [
       idempotentOutside(context, { scope: `authorisePurchase:${context.actor.memberId}`, key: idempotencyKeyOf(transport), body }, () =>
         authorisePurchase(context, body),
       ),
-    getCashPaymentInfo: async () => noCard,
+    getCashPaymentInfo: async (context) => billingView(await cardOf(context.db, context.actor.memberId)),
     getBalance: (context) => balanceView(context),
     listCashLog: (context, { params, query }) => listCashLog(context, { filter: params.filter, ...query }),
     getCashLogEntry: (context, { params }) => getCashLogEntry(context, params),
     listDeposits: (context) => listDeposits(context),
     getCheckout: (context, { params }) => getCheckout(context, params.paymentId),
+  }),
+  ...bind(cards, {
+    getCard: (context, { params }) => getCard(context, params.userId),
+    openCardWindow: (context, { params }) => openCardWindow(context, params.userId),
+    registerCard: (context, { params, body }) => registerCard(context, params.userId, body),
+    removeCard: (context, { params }) => removeCard(context, params.userId),
+  }),
+  ...bind(autoCharge, {
+    listAutoChargeProducts: (context) => listAutoChargeProducts(context),
+    getAutoCharge: (context, { params }) => getAutoCharge(context, params.id),
+    agreeToAutoCharge: (context, { params, body }) => agreeToAutoCharge(context, params.id, body),
+    endAutoCharge: (context, { params }) => endAutoCharge(context, params.id),
   }),
   ...bind(cashRefunds, {
     getRefund: async (context, { params }) => {

@@ -9,6 +9,8 @@ import { logFailure } from '../../jobs/logFailure.ts'
 import { oneByOne } from '../../jobs/oneByOne.ts'
 import { expiredLots, expireLot, lockNextExpiredLot, lotsToWarnOf, takeDueWarnings } from '../../ledger/index.ts'
 import { claimChecks, noteCheck, openPurchases } from './cash.sql.ts'
+import { chargeCards } from './auto/chargeCards.ts'
+import { removeCards } from './card/storedCard.ts'
 import { cashEvents } from './events.ts'
 import { runCashRefunds } from './refund/refunds.ts'
 import { handlerOf } from './paymentHooks.ts'
@@ -106,5 +108,7 @@ export const cashTimers: readonly Timer[] = [
   hearPayments,
   expireCash,
   warnOfExpiry,
+  chargeCards,
+  removeCards,
   clearing('cash.clear-receipts', 'webhookReceipt', 'receivedAt', cashLimits.receiptsKeptFor),
 ]

@@ -16,7 +16,9 @@ export function registerBillingKeyPage(app: FastifyInstance, book: PaymentBook):
   app.get<ById>('/checkout/billing-keys/:id', async (request, reply) => {
     const asked = requests.get(request.params.id)
     if (!asked) return sendPage(reply.code(404), '카드 등록을 찾을 수 없어요', html`<p>쇼핑몰로 돌아가 다시 시도해 주세요.</p>`, 'narrow')
-    const form = html`<p class="soft">아무 번호나 넣어도 돼요. 끝이 0000이면 나중에 결제가 거절돼요. 카드 번호는 끝 네 자리만 남겨요.</p>
+    const form = html`<p class="soft">
+        아무 번호나 넣어도 돼요. 끝이 0000이면 나중에 결제가 거절되고, 0001이면 추가 인증을 요구해요. 카드 번호는 끝 네 자리만 남겨요.
+      </p>
       <form class="stack" method="post">
         <label>카드 번호<input name="number" inputmode="numeric" value="4111 1111 1111 1234" autocomplete="off" required /></label>
         <button class="main" name="action" value="issue">카드 등록 성공</button>

@@ -1,7 +1,7 @@
 import { fields, text, texts, won } from '../../http/input.ts'
 import { maskCard } from '../../ids.ts'
 import { refuse } from './errors.ts'
-import { approvePayment, failPayment } from './movePayment.ts'
+import { approvePayment, DECLINED, failPayment, NEEDS_OWNER } from './movePayment.ts'
 import type { Customer } from './payment.ts'
 import type { PaymentBook } from './paymentBook.ts'
 import { requestPayment } from './requestPayment.ts'
@@ -43,10 +43,10 @@ function orderOf(paymentId: string, input: unknown): PaymentOrder {
 }
 
 /** Charges without a window: PAID at once, or FAILED and refused. */
-function charge(book: PaymentBook, order: PaymentOrder, refused: boolean): DirectPayment {
+function charge(book: PaymentBook, order: PaymentOrder, refusal: typeof DECLINED | null): DirectPayment {
   const settled = book.context.books.atomic(() => {
     requestPayment(book, order, { skip: true })
-    return refused ? failPayment(book, order.paymentId) : approvePayment(book, order.paymentId)
+    return refusal ? failPayment(book, order.paymentId, refusal) : approvePayment(book, order.paymentId)
   })
   if (settled.failure) return { refused: settled.failure }
   return { pgTxId: settled.pgTxId ?? '', paidAt: settled.paidAt ?? settled.statusChangedAt }
@@ -56,16 +56,20 @@ function charge(book: PaymentBook, order: PaymentOrder, refused: boolean): Direc
 export function payInstantly(book: PaymentBook, paymentId: string, input: unknown): DirectPayment {
   const method = fields(fields(input).method)
   const order = orderOf(paymentId, input)
-  if (method.virtualAccount) return charge(book, { ...order, payMethod: 'VIRTUAL_ACCOUNT' }, false)
+  if (method.virtualAccount) return charge(book, { ...order, payMethod: 'VIRTUAL_ACCOUNT' }, null)
   const card = text(fields(fields(method.card).credential).number)
   if (!card || !/^\d[\d -]{11,22}$/.test(card)) throw refuse('INVALID_REQUEST', 'method.card.credential.number가 올바르지 않습니다.')
-  return charge(book, { ...order, cardNumber: maskCard(card) }, card.endsWith('0000'))
+  return charge(book, { ...order, cardNumber: maskCard(card) }, card.endsWith('0000') ? DECLINED : null)
 }
 
-/** `POST /payments/{paymentId}/billing-key`: charges a stored card. */
+/** `POST /payments/{paymentId}/billing-key`: charges a stored card. One ending in 0001 asks for its owner. */
 export function payWithBillingKey(book: PaymentBook, paymentId: string, input: unknown): DirectPayment {
   const key = book.billingKeys.get(text(fields(input).billingKey) ?? '')
   if (!key) throw refuse('BILLING_KEY_NOT_FOUND')
   if (key.status === 'DELETED') throw refuse('BILLING_KEY_ALREADY_DELETED')
-  return charge(book, { ...orderOf(paymentId, input), billingKey: key.billingKey, cardNumber: key.cardNumber }, key.refuses)
+  return charge(
+    book,
+    { ...orderOf(paymentId, input), billingKey: key.billingKey, cardNumber: key.cardNumber },
+    key.refuses ? DECLINED : key.cardNumber.endsWith('0001') ? NEEDS_OWNER : null,
+  )
 }

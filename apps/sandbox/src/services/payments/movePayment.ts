@@ -84,6 +84,11 @@ export const DECLINED = {
   pgCode: 'REJECT_CARD_PAYMENT',
   pgMessage: '한도초과 또는 잔액부족',
 }
+export const NEEDS_OWNER = {
+  reason: '카드사에서 추가 인증을 요구했어요.',
+  pgCode: 'AUTHENTICATION_REQUIRED',
+  pgMessage: '추가 인증이 필요한 카드입니다.',
+}
 export const ABANDONED = {
   reason: '사용자가 결제를 취소했어요.',
   pgCode: 'PAY_PROCESS_CANCELED',

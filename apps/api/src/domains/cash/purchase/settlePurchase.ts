@@ -6,6 +6,8 @@ import type { GatewayPayment } from '../../../gateways/payments.ts'
 import { cashLogType, settleReceivable, supplyPurchase } from '../../../ledger/index.ts'
 import { mustBeWritten } from '../../../database/moves.ts'
 import { memberContacts, rememberCard, takeMemberInLine } from '../../accounts/index.ts'
+import { tryOfPurchase } from '../auto/autoCharge.sql.ts'
+import { failTry, finishTry } from '../auto/outcome.ts'
 import { returnMoney, type ReturnReason } from '../refund/returnedMoney.ts'
 import { boughtOnce, lockPurchase, movePurchase, purchaseByPayment, type PurchaseChanges, type PurchaseRow } from '../cash.sql.ts'
 import { noticeCancelled } from '../refund/chargebacks.ts'
@@ -56,9 +58,14 @@ async function stepOf(context: Context, purchase: PurchaseRow, payment: GatewayP
         },
       }
     }
-    case 'failed':
-      // The same payment id may be tried again, so the gateway is still asked until the purchase expires.
-      return mayMove(purchaseMoves.fail, purchase.status) ? { move: purchaseMoves.fail, changes: {} } : null
+    case 'failed': {
+      if (!mayMove(purchaseMoves.fail, purchase.status)) return null
+      const charge = await tryOfPurchase(context.db, purchase.id)
+      // The same payment id may be tried again, so the gateway is still asked until the purchase expires; a card is charged by another.
+      if (charge === undefined) return { move: purchaseMoves.fail, changes: {} }
+      await failTry(context, charge, payment)
+      return { move: purchaseMoves.fail, changes: { nextCheckAt: null } }
+    }
     case 'cancelled':
       return mayMove(purchaseMoves.cancel, purchase.status) ? { move: purchaseMoves.cancel, changes: { nextCheckAt: null } } : null
     case 'partial_cancelled':
@@ -70,8 +77,10 @@ async function stepOf(context: Context, purchase: PurchaseRow, payment: GatewayP
 
 async function supply(context: Context, purchase: PurchaseRow, payment: GatewayPayment): Promise<Step> {
   const paid = { payMethod: payment.method, nextCheckAt: null }
+  const charge = await tryOfPurchase(context.db, purchase.id)
   const sendBack = async (reason: ReturnReason): Promise<Step> => {
     await returnMoney(context, purchase, payment, reason)
+    if (charge !== undefined) await failTry(context, charge, { failure: '결제를 취소했어요.', needsOwner: false })
     return { move: purchaseMoves.sendBack, changes: { ...paid, returnReason: reason } }
   }
   if (payment.total !== purchase.price) return sendBack('amount')
@@ -79,8 +88,8 @@ async function supply(context: Context, purchase: PurchaseRow, payment: GatewayP
   if ((await boughtOnce(context.db, purchase.memberId)).has(purchase.productId)) return sendBack('once')
   await supplyPurchase(context, {
     key: `purchase:${purchase.id}:supply`,
-    type: cashLogType.purchase,
-    title: '캐시 충전',
+    type: charge === undefined ? cashLogType.purchase : cashLogType.autoCharge,
+    title: charge === undefined ? '캐시 충전' : '자동충전',
     ref: { type: 'cash_purchase', id: purchase.id },
     memberId: purchase.memberId,
     purchaseId: purchase.id,
@@ -95,6 +104,7 @@ async function supply(context: Context, purchase: PurchaseRow, payment: GatewayP
     title: '취소된 결제의 미납 금액 정산',
   })
   await rememberCard(context, purchase.memberId, payment.card)
-  await context.house.jobs.emit(context, cashEvents.purchased, { purchaseId: purchase.id, memberId: purchase.memberId })
+  if (charge !== undefined) await finishTry(context, charge)
+  else await context.house.jobs.emit(context, cashEvents.purchased, { purchaseId: purchase.id, memberId: purchase.memberId })
   return { move: purchaseMoves.supply, changes: { ...paid, paidAt: context.now } }
 }
