@@ -5,7 +5,8 @@ import { inTransaction, systemContext } from '../../src/context.ts'
 import { cashLogType, spendCash } from '../../src/ledger/index.ts'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import type { ProPerson } from '../people.ts'
+import { testPassword, type ProPerson } from '../people.ts'
+import { campaigner, start } from '../campaigns/world.ts'
 import { faults, tenThousand } from '../trade.ts'
 import { back, balance, booksHold, bought, buyIn, info, settledPro } from './purchases.ts'
 
@@ -201,9 +202,25 @@ describe('charging by itself', () => {
     await booksHold()
   })
 
-  test('ends with who leaves, and his card goes from the gateway [cash.card] [cash.auto-charge]', async () => {
+  test('lets automatic quotes go on that stopped for want of cash, and no others [campaigns.charged]', async () => {
+    const stopped = []
+    for (const reason of ['no_cash', 'away']) {
+      const person = await campaigner(house, { cash: 6_000 })
+      const id = await start(house, person)
+      await house.house.pool.query('update campaign set paused_reason = $2, paused_at = now() where id = $1', [id, reason])
+      await withCard(person)
+      await agree(person)
+      await spend(person, 2_000)
+      stopped.push(id)
+    }
+    await settle()
+    const { rows } = await house.house.pool.query('select paused_reason from campaign where id = any($1) order by id', [stopped])
+    expect(rows).toEqual([{ paused_reason: null }, { paused_reason: 'away' }])
+  })
+
+  test('charges nobody who is banned [cash.auto-charge]', async () => {
     const person = await settledPro()
-    const billingKey = await withCard(person)
+    await withCard(person)
     await house.house.pool.query('update member set status = $2 where id = $1', [person.userId, 'banned'])
     await house.house.pool.query(
       `insert into auto_charge (member_id, product_id, threshold, daily_cap, monthly_cap, price, status, terms, agreed_at) values ($1, 3, 5000, 1, 200000, 10450, 'on', 'x', now())`,
@@ -216,6 +233,19 @@ describe('charging by itself', () => {
     await settle()
     const { rows } = await house.house.pool.query('select status from auto_charge_try where member_id = $1', [person.userId])
     expect(rows).toEqual([{ status: 'void' }])
-    expect(await house.house.gateways.payments.findCard(billingKey)).not.toBeNull()
+  })
+
+  test('ends with who leaves, and his card goes from the gateway [cash.card] [cash.auto-charge]', async () => {
+    const person = await settledPro()
+    const billingKey = await withCard(person)
+    await agree(person)
+    await person.call('DELETE /api/v2/users/me', { body: { password: testPassword } })
+    await settle()
+    expect(await house.house.gateways.payments.findCard(billingKey)).toBeNull()
+    const { rows } = await house.house.pool.query(
+      `select (select count(*) from billing_card where member_id = $1)::integer as cards, status from auto_charge where member_id = $1`,
+      [person.userId],
+    )
+    expect(rows).toEqual([{ cards: 0, status: 'off' }])
   })
 })

@@ -1,6 +1,7 @@
 /** Tables of members, pros and contacts that nothing of a leaver is left in. */
 export const emptied = new Set([
   'ambassador',
+  'billing_card',
   'profile_read',
   'counter_mark',
   'profile_reader',
@@ -107,6 +108,8 @@ export const staying: Readonly<Record<string, string>> = {
   review_request: 'by number alone',
   cash_log: 'money',
   cash_lot: 'money',
+  auto_charge: 'what was agreed to, and that it is off',
+  auto_charge_try: 'money',
   cash_purchase: 'money',
   cash_refund: 'money; the account is forgotten once it is there',
   cash_chargeback: 'money',

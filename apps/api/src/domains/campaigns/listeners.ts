@@ -1,5 +1,10 @@
 import { on, type Listener } from '../../jobs/events.ts'
+import { cashEvents } from '../cash/index.ts'
 import { requestsEvents } from '../requests/index.ts'
+import { resumeForCash } from './resumeForCash.ts'
 import { sendAutoQuotes } from './sending/sendAutoQuotes.ts'
 
-export const campaignsListeners: readonly Listener[] = [on(requestsEvents.submitted, 'campaigns.send', sendAutoQuotes)]
+export const campaignsListeners: readonly Listener[] = [
+  on(requestsEvents.submitted, 'campaigns.send', sendAutoQuotes),
+  on(cashEvents.autoCharged, 'campaigns.resume', resumeForCash),
+]

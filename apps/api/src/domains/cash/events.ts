@@ -6,7 +6,7 @@ export const cashEvents = {
   /** Bought cash stands in the wallet. */
   purchased: defineEvent<{ purchaseId: number; memberId: number }>('cash.purchased'),
   /** Cash was charged by itself. */
-  autoCharged: defineEvent<{ tryId: number }>('cash.auto-charged'),
+  autoCharged: defineEvent<{ tryId: number; memberId: number }>('cash.auto-charged'),
   /** A charge was refused; `failures` tells which time it is. */
   autoChargeFailed: defineEvent<{ tryId: number; failures: number }>('cash.auto-charge-failed'),
   /** What was agreed to has another price. */

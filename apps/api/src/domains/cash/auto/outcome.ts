@@ -10,7 +10,7 @@ import { moveSetting, moveTry, type TryRow } from './autoCharge.sql.ts'
 export async function finishTry(context: Context, one: TryRow): Promise<void> {
   const done = await moveTry(context.db, one.id, autoChargeTryMoves.finish, { nextTryAt: null, endedAt: context.now, failure: null })
   mustBeWritten(done, `The automatic charge ${one.id}`)
-  await context.house.jobs.emit(context, cashEvents.autoCharged, { tryId: one.id })
+  await context.house.jobs.emit(context, cashEvents.autoCharged, { tryId: one.id, memberId: one.memberId })
 }
 
 /** Why it was, as its owner is told; whether trying again is in vain. */
