@@ -4,6 +4,7 @@ declare global {
   interface Window {
     PortOne?: {
       readonly requestPayment: (request: Request) => Promise<Outcome>
+      readonly requestIssueBillingKey: (request: Request) => Promise<Outcome>
       readonly requestIdentityVerification: (request: Request) => Promise<Outcome>
     }
   }

@@ -32,5 +32,12 @@ export const cashPages = {
     access: 'provider',
     footer: false,
   },
-  '/store/auto-charge': { access: 'provider', footer: false },
+  '/store/auto-charge': {
+    search: { uid: 'text', billingKey: 'text', code: 'text' },
+    page: 'cash/AutoCharge',
+    shape: 'cards',
+    back: 'cash-store',
+    access: 'provider',
+    footer: false,
+  },
 } as const satisfies Record<string, PageOptions>

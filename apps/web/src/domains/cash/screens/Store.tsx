@@ -1,3 +1,6 @@
+import { autoChargeLimits } from '@dure/contract/cash/limits'
+import { ChevronRight } from 'lucide-react'
+import { href } from '../../../navigation/href.ts'
 import { Products } from '../Products.tsx'
 import { OpenDeposits } from '../OpenDeposits.tsx'
 import { depositsQuery, productsQuery } from '../queries.ts'
@@ -17,6 +20,13 @@ export function component() {
     <div className="mx-auto max-w-read px-4 pb-16 md:pt-4">
       <PageHead title={title} />
       <OpenDeposits />
+      <a href={href('/store/auto-charge')} className="mb-4 flex items-center gap-3 rounded-card border border-line bg-card px-5 py-4">
+        <span className="min-w-0 flex-1">
+          <b className="block">자동충전</b>
+          <span className="text-sm text-soft">캐시가 줄면 등록한 카드로 충전해요. {autoChargeLimits.discountPercent}% 싸요.</span>
+        </span>
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-faint" />
+      </a>
       <Products side="provider" redirect={search.redirect} />
     </div>
   )

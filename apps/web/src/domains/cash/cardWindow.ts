@@ -1,0 +1,42 @@
+import type { Answer } from '@dure/contract/client'
+import { loadGatewayScript } from '../../api/gatewayScript.ts'
+import { href } from '../../navigation/href.ts'
+
+type CardWindow = Answer<'GET /v1/payment/:userId/info/window'>
+
+/** The gateway's refusals in our own words. */
+const refusals: Readonly<Record<string, string>> = {
+  NETWORK_ERROR: '카드 등록창을 열지 못했어요. 네트워크 상태를 확인해 주세요.',
+}
+export const cardRefusal = (code: string): string =>
+  refusals[code] ??
+  (code.includes('CANCEL') ? '카드 등록을 그만뒀어요.' : '카드를 등록하지 못했어요. 다시 시도하거나 다른 카드를 써 주세요.')
+
+/**
+ * Opens the gateway's own window for a card, which comes back to the page of automatic charging: no field of a card is ever ours.
+ * @returns why it could not be opened
+ */
+export async function openCardWindow(window: CardWindow): Promise<string | undefined> {
+  let gateway
+  try {
+    gateway = await loadGatewayScript(window.sdkUrl)
+  } catch {
+    return cardRefusal('NETWORK_ERROR')
+  }
+  const { customer, uid } = window
+  const outcome = await gateway.requestIssueBillingKey({
+    storeId: window.storeId,
+    channelKey: window.channelKey,
+    billingKeyMethod: 'CARD',
+    issueId: uid,
+    issueName: '두레 캐시 자동충전',
+    customer: {
+      customerId: customer.id,
+      fullName: customer.name,
+      email: customer.email,
+      ...(customer.phone === null ? {} : { phoneNumber: customer.phone }),
+    },
+    redirectUrl: new URL(href('/store/auto-charge', undefined, { uid }), location.origin).href,
+  })
+  return outcome?.code === undefined ? undefined : cardRefusal(outcome.code)
+}
