@@ -101,7 +101,7 @@ export function Agreement({ setting, balance, onDone }: Props) {
       <MoneyField label="한 달에 얼마까지" value={most} hint={limits.monthlyCap.words} error={fields.monthlyCap} onChange={setMonthlyCap} />
       <p className="rounded-card bg-sunk px-4 py-3">
         {billingInfo.isBillInfo
-          ? `캐시가 ${least === null || Number.isNaN(least) ? '정한 만큼' : cash(least)}보다 적게 남으면 ${billingInfo.card.cardName} ${billingInfo.card.cardNumber}로 ${won(product.price)}을 결제해 ${cash(product.cash)}를 충전해요. 하루 ${dailyCap}번, 한 달 ${most === null || Number.isNaN(most) ? '' : won(most)}까지예요. 언제든 끌 수 있어요.`
+          ? `캐시가 ${least === null || Number.isNaN(least) ? '정한 만큼' : cash(least)}보다 적게 남으면 ${billingInfo.card.cardName}(${billingInfo.card.cardNumber?.slice(-4)})로 ${won(product.price)}을 결제해 ${cash(product.cash)}를 충전해요. 하루 ${dailyCap}번, 한 달 ${most === null || Number.isNaN(most) ? '' : won(most)}까지예요. 언제든 끌 수 있어요.`
           : '먼저 카드를 등록해 주세요.'}
         {billingInfo.isBillInfo && now && (
           <b className="mt-1 block">
@@ -111,7 +111,7 @@ export function Agreement({ setting, balance, onDone }: Props) {
       </p>
       <FormError text={problem} />
       <Button size="lg" wide busy={busy} disabled={!billingInfo.isBillInfo} onClick={() => void agree()}>
-        동의하고 켜기
+        {setting?.status === 'on' ? '동의하고 바꾸기' : '동의하고 켜기'}
       </Button>
     </section>
   )
