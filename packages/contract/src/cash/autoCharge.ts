@@ -52,6 +52,39 @@ const answer = z.object({
   ),
 })
 
+/** What a pro agrees to. */
+export const agreementBody = z.object({
+  productId: smallId,
+  threshold: z._default(
+    z
+      .number('몇 캐시 아래에서 충전할지 적어 주세요.')
+      .check(
+        z.int('캐시는 숫자로만 적어 주세요.'),
+        z.minimum(limits.threshold.least, limits.threshold.words),
+        z.maximum(limits.threshold.most, limits.threshold.words),
+      ),
+    limits.threshold.usual,
+  ),
+  dailyCap: z._default(
+    z
+      .number('하루에 몇 번까지 충전할지 골라 주세요.')
+      .check(z.int(), z.minimum(1, limits.dailyCap.words), z.maximum(limits.dailyCap.most, limits.dailyCap.words)),
+    limits.dailyCap.usual,
+  ),
+  monthlyCap: z._default(
+    z
+      .number('한 달에 얼마까지 결제할지 적어 주세요.')
+      .check(
+        z.int('금액은 원 단위로 적어 주세요.'),
+        z.minimum(limits.monthlyCap.least, limits.monthlyCap.words),
+        z.maximum(limits.monthlyCap.most, limits.monthlyCap.words),
+      ),
+    limits.monthlyCap.usual,
+  ),
+  /** The price that was shown; another than the present one is refused. */
+  price: z.optional(z.number().check(z.int(), z.positive())),
+})
+
 export const autoCharge = {
   listAutoChargeProducts: endpoint({
     method: 'GET',
@@ -77,37 +110,7 @@ export const autoCharge = {
     access: 'provider',
     changes: ['autoCharge'],
     params: one,
-    body: z.object({
-      productId: smallId,
-      threshold: z._default(
-        z
-          .number('몇 캐시 아래에서 충전할지 적어 주세요.')
-          .check(
-            z.int('캐시는 숫자로만 적어 주세요.'),
-            z.minimum(limits.threshold.least, limits.threshold.words),
-            z.maximum(limits.threshold.most, limits.threshold.words),
-          ),
-        limits.threshold.usual,
-      ),
-      dailyCap: z._default(
-        z
-          .number('하루에 몇 번까지 충전할지 골라 주세요.')
-          .check(z.int(), z.minimum(1, limits.dailyCap.words), z.maximum(limits.dailyCap.most, limits.dailyCap.words)),
-        limits.dailyCap.usual,
-      ),
-      monthlyCap: z._default(
-        z
-          .number('한 달에 얼마까지 결제할지 적어 주세요.')
-          .check(
-            z.int('금액은 원 단위로 적어 주세요.'),
-            z.minimum(limits.monthlyCap.least, limits.monthlyCap.words),
-            z.maximum(limits.monthlyCap.most, limits.monthlyCap.words),
-          ),
-        limits.monthlyCap.usual,
-      ),
-      /** The price that was shown; another than the present one is refused. */
-      price: z.optional(z.number().check(z.int(), z.positive())),
-    }),
+    body: agreementBody,
     answer,
     errors: ['NO_BILLING_INFO', 'PRODUCT_UNAVAILABLE', 'AMOUNT_MISMATCH', 'INVALID_PARAMS'],
     limit: cardCalls,

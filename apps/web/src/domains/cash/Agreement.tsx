@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { agreementBody } from '@dure/contract/cash/autoCharge'
 import { autoChargeLimits as limits } from '@dure/contract/cash/limits'
 import { Button } from '@dure/ui/Button'
 import { cash, won } from '@dure/ui/PriceText'
 import { RadioGroup } from '@dure/ui/fields/RadioGroup'
 import { SegmentedControl } from '@dure/ui/fields/SegmentedControl'
 import { useCallMutation } from '../../api/useCallMutation.ts'
-import type { Amount } from '../../forms/amount.ts'
+import { schemaResolver, showRefusal } from '../../forms/schema.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import { MoneyField } from '../../forms/MoneyField.tsx'
 import { autoChargeQuery, autoProductsQuery, cardQuery, type AutoSetting } from './queries.ts'
@@ -24,45 +25,39 @@ const times = Array.from({ length: limits.dailyCap.most }, (_, n) => String(n + 
 export function Agreement({ setting, balance, onDone }: Props) {
   const { products } = useSuspenseQuery(autoProductsQuery).data
   const { billingInfo } = useSuspenseQuery(cardQuery).data
-  const [productId, setProductId] = useState(String(setting?.productId ?? products[0]?.id ?? ''))
-  const [least, setThreshold] = useState<Amount>(setting?.threshold ?? limits.threshold.usual)
-  const [dailyCap, setDailyCap] = useState(String(setting?.dailyCap ?? limits.dailyCap.usual))
-  const [most, setMonthlyCap] = useState<Amount>(setting?.monthlyCap ?? limits.monthlyCap.usual)
-  const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
-  const [problem, setProblem] = useState<string>()
-  const { send, busy } = useCallMutation('POST /v2/user/:id/auto-charge', {
-    refused: (error) => {
-      setFields(error.fields ?? {})
-      setProblem(error.fields === undefined ? error.message : undefined)
+  const form = useForm({
+    resolver: schemaResolver(agreementBody),
+    defaultValues: {
+      productId: setting?.productId ?? products[0]?.id ?? 0,
+      threshold: setting?.threshold ?? limits.threshold.usual,
+      dailyCap: setting?.dailyCap ?? limits.dailyCap.usual,
+      monthlyCap: setting?.monthlyCap ?? limits.monthlyCap.usual,
     },
+  })
+  const { errors, isSubmitted } = form.formState
+  const { productId, threshold: least = null, dailyCap = 1, monthlyCap: most = null } = useWatch({ control: form.control })
+  const { send, busy } = useCallMutation('POST /v2/user/:id/auto-charge', {
+    refused: (error) => showRefusal(error, form.setError, ['threshold', 'monthlyCap']),
     onDone,
   })
-  const product = products.find((one) => String(one.id) === productId)
+  const product = products.find((one) => one.id === productId)
   if (product === undefined) return null
-  const agree = () => {
-    setFields({})
-    setProblem(undefined)
-    return send({
-      params: { id: 'me' },
-      body: {
-        productId: product.id,
-        threshold: least ?? Number.NaN,
-        dailyCap: Number(dailyCap),
-        monthlyCap: most ?? Number.NaN,
-        price: product.price,
-      },
-    })
-  }
+  const agree = form.handleSubmit((body) => send({ params: { id: 'me' }, body: { ...body, price: product.price } }))
   const now = least !== null && !Number.isNaN(least) && balance < least
   return (
-    <section aria-labelledby="agreement-title" className="space-y-5 rounded-card border border-line bg-card p-5">
+    <form
+      noValidate
+      aria-labelledby="agreement-title"
+      className="space-y-5 rounded-card border border-line bg-card p-5"
+      onSubmit={(event) => void agree(event)}
+    >
       <h2 id="agreement-title" className="text-lg font-bold">
         {setting?.status === 'on' ? '설정 바꾸기' : '자동충전 켜기'}
       </h2>
       <RadioGroup
         label="한 번에 충전할 캐시"
-        value={productId}
-        onChange={setProductId}
+        value={String(product.id)}
+        onChange={(chosen) => form.setValue('productId', Number(chosen))}
         columns={2}
         choices={products.map((one) => ({
           value: String(one.id),
@@ -84,8 +79,8 @@ export function Agreement({ setting, balance, onDone }: Props) {
         unit="캐시"
         value={least}
         hint={limits.threshold.words}
-        error={fields.threshold}
-        onChange={setThreshold}
+        error={errors.threshold?.message}
+        onChange={(amount) => form.setValue('threshold', amount as number, { shouldValidate: isSubmitted })}
       />
       <div>
         <p aria-hidden="true" className="mb-2 text-sm font-semibold">
@@ -93,12 +88,18 @@ export function Agreement({ setting, balance, onDone }: Props) {
         </p>
         <SegmentedControl
           label="하루에 몇 번까지"
-          value={dailyCap}
-          onChange={setDailyCap}
+          value={String(dailyCap)}
+          onChange={(chosen) => form.setValue('dailyCap', Number(chosen))}
           options={times.map((one) => ({ value: one, label: `${one}번` }))}
         />
       </div>
-      <MoneyField label="한 달에 얼마까지" value={most} hint={limits.monthlyCap.words} error={fields.monthlyCap} onChange={setMonthlyCap} />
+      <MoneyField
+        label="한 달에 얼마까지"
+        value={most}
+        hint={limits.monthlyCap.words}
+        error={errors.monthlyCap?.message}
+        onChange={(amount) => form.setValue('monthlyCap', amount as number, { shouldValidate: isSubmitted })}
+      />
       <p className="rounded-card bg-sunk px-4 py-3">
         {billingInfo.isBillInfo
           ? `캐시가 ${least === null || Number.isNaN(least) ? '정한 만큼' : cash(least)}보다 적게 남으면 ${billingInfo.card.cardName}(${billingInfo.card.cardNumber?.slice(-4)})로 ${won(product.price)}을 결제해 ${cash(product.cash)}를 충전해요. 하루 ${dailyCap}번, 한 달 ${most === null || Number.isNaN(most) ? '' : won(most)}까지예요. 언제든 끌 수 있어요.`
@@ -109,10 +110,10 @@ export function Agreement({ setting, balance, onDone }: Props) {
           </b>
         )}
       </p>
-      <FormError text={problem} />
-      <Button size="lg" wide busy={busy} disabled={!billingInfo.isBillInfo} onClick={() => void agree()}>
+      <FormError text={errors.root?.message} />
+      <Button type="submit" size="lg" wide busy={busy} disabled={!billingInfo.isBillInfo}>
         {setting?.status === 'on' ? '동의하고 바꾸기' : '동의하고 켜기'}
       </Button>
-    </section>
+    </form>
   )
 }
