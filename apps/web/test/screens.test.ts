@@ -27,7 +27,7 @@ test('a pro’s first quote is told: to whom, when, what it cost and when that c
   const of = (items: readonly object[]) =>
     page('/requests/first-quote-complete', provider, { 'GET /v1/me/quotes/sent': () => ({ items, next_cursor: null }) })
   const first = (await of([quote])).text
-  for (const words of ['김** 고객님', '2026', '1,500캐시', `${quoteLimits.cashbackHours}시간 안에 고객이 읽지 않으면`])
+  for (const words of ['김** 고객님', '2026', '1,500캐시', `${quoteLimits.cashbackHours}시간 안에 읽지 않으면`])
     expect(first).toContain(words)
   const second = (await of([{ ...quote, quoteId: 4 }, quote])).text
   expect([second.includes('첫 견적은 이미 보냈어요'), second.includes('1,500캐시')]).toEqual([true, false])

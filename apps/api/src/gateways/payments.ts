@@ -101,7 +101,7 @@ const easyPays: Readonly<Record<string, string>> = { KAKAOPAY: 'kakaopay', TOSSP
 /** PortOne V2 through its own SDK; the address decides whether that is the real one. `patience`: milliseconds it may take to answer. */
 export function portone(config: Config['gateways']['portone'], patience: number): PaymentsGateway {
   const client = PortOneClient({ secret: config.secret, baseUrl: config.url, storeId: config.storeId }).payment
-  const answered = <T>(call: () => Promise<T>): Promise<T> => gatewayCall(service, () => inTime(withoutRedirects(call), patience))
+  const answered: Answered = (call) => gatewayCall(service, () => inTime(withoutRedirects(call), patience))
   return {
     async register(paymentId, amount) {
       await answered(() => client.preRegisterPayment({ paymentId, totalAmount: amount, currency: 'KRW' }))
@@ -127,33 +127,7 @@ export function portone(config: Config['gateways']['portone'], patience: number)
         throw new GatewayError(service, 409, 'CANCEL_FAILED', 'the cancellation failed')
       return { cancelled: cancellation.totalAmount }
     },
-    async findCard(billingKey) {
-      try {
-        return cardViewOf(await answered(() => client.billingKey.getBillingKeyInfo({ billingKey })))
-      } catch (error) {
-        if (error instanceof GatewayError && error.code === 'BILLING_KEY_NOT_FOUND') return null
-        throw error
-      }
-    },
-    async removeCard(billingKey) {
-      try {
-        await answered(() => client.billingKey.deleteBillingKey({ billingKey }))
-      } catch (error) {
-        if (!(error instanceof GatewayError) || !goneCard.has(error.code)) throw error
-      }
-    },
-    async chargeCard({ paymentId, billingKey, amount, orderName, customerId }) {
-      await answered(() =>
-        client.payWithBillingKey({
-          paymentId,
-          billingKey,
-          orderName,
-          customer: { id: customerId },
-          amount: { total: amount },
-          currency: 'KRW',
-        }),
-      )
-    },
+    ...cardsAt(client, answered),
     async readNotice(headers, rawBody) {
       try {
         const notice = await Webhook.verify(config.webhookSecret, rawBody, headers)
@@ -192,6 +166,42 @@ export function portone(config: Config['gateways']['portone'], patience: number)
     },
   }
 }
+
+type Answered = <T>(call: () => Promise<T>) => Promise<T>
+
+/** Cards that the gateway keeps, and charging them. */
+const cardsAt = (
+  client: ReturnType<typeof PortOneClient>['payment'],
+  answered: Answered,
+): Pick<PaymentsGateway, 'findCard' | 'removeCard' | 'chargeCard'> => ({
+  async findCard(billingKey) {
+    try {
+      return cardViewOf(await answered(() => client.billingKey.getBillingKeyInfo({ billingKey })))
+    } catch (error) {
+      if (error instanceof GatewayError && error.code === 'BILLING_KEY_NOT_FOUND') return null
+      throw error
+    }
+  },
+  async removeCard(billingKey) {
+    try {
+      await answered(() => client.billingKey.deleteBillingKey({ billingKey }))
+    } catch (error) {
+      if (!(error instanceof GatewayError) || !goneCard.has(error.code)) throw error
+    }
+  },
+  async chargeCard({ paymentId, billingKey, amount, orderName, customerId }) {
+    await answered(() =>
+      client.payWithBillingKey({
+        paymentId,
+        billingKey,
+        orderName,
+        customer: { id: customerId },
+        amount: { total: amount },
+        currency: 'KRW',
+      }),
+    )
+  },
+})
 
 /** The SDK sets no timeout and throws its own errors; here both become a GatewayError. */
 async function inTime<T>(call: Promise<T>, patience: number): Promise<T> {

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { agreementBody } from '@dure/contract/cash/autoCharge'
 import { autoChargeLimits as limits } from '@dure/contract/cash/limits'
+import type { Answer } from '@dure/contract/client'
 import { Button } from '@dure/ui/Button'
 import { cash, won } from '@dure/ui/PriceText'
 import { RadioGroup } from '@dure/ui/fields/RadioGroup'
@@ -9,6 +10,7 @@ import { SegmentedControl } from '@dure/ui/fields/SegmentedControl'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { schemaResolver, showRefusal } from '../../forms/schema.ts'
 import { FormError } from '../../forms/FormError.tsx'
+import type { Amount } from '../../forms/amount.ts'
 import { MoneyField } from '../../forms/MoneyField.tsx'
 import { autoChargeQuery, autoProductsQuery, cardQuery, type AutoSetting } from './queries.ts'
 
@@ -43,7 +45,6 @@ export function Agreement({ setting, balance, onDone }: Props) {
   const product = products.find((one) => one.id === productId)
   if (product === undefined) return null
   const agree = form.handleSubmit((body) => send({ params: { id: 'me' }, body: { ...body, price: product.price } }))
-  const now = least !== null && !Number.isNaN(least) && balance < least
   return (
     <form
       noValidate
@@ -100,20 +101,37 @@ export function Agreement({ setting, balance, onDone }: Props) {
         error={errors.monthlyCap?.message}
         onChange={(amount) => form.setValue('monthlyCap', amount as number, { shouldValidate: isSubmitted })}
       />
-      <p className="rounded-card bg-sunk px-4 py-3">
-        {billingInfo.isBillInfo
-          ? `캐시가 ${least === null || Number.isNaN(least) ? '정한 만큼' : cash(least)}보다 적게 남으면 ${billingInfo.card.cardName}(${billingInfo.card.cardNumber?.slice(-4)})로 ${won(product.price)}을 결제해 ${cash(product.cash)}를 충전해요. 하루 ${dailyCap}번, 한 달 ${most === null || Number.isNaN(most) ? '' : won(most)}까지예요. 언제든 끌 수 있어요.`
-          : '먼저 카드를 등록해 주세요.'}
-        {billingInfo.isBillInfo && now && (
-          <b className="mt-1 block">
-            지금 {cash(balance)}라서 켜면 바로 {won(product.price)}을 결제해요.
-          </b>
-        )}
-      </p>
+      <Told card={billingInfo} product={product} least={least} dailyCap={dailyCap} most={most} balance={balance} />
       <FormError text={errors.root?.message} />
       <Button type="submit" size="lg" wide busy={busy} disabled={!billingInfo.isBillInfo}>
         {setting?.status === 'on' ? '동의하고 바꾸기' : '동의하고 켜기'}
       </Button>
     </form>
+  )
+}
+
+type ToldProps = {
+  readonly card: Answer<'GET /v3/cash/payment/info'>['billingInfo']
+  readonly product: Answer<'GET /v1/auto-charge/products'>['products'][number]
+  readonly least: Amount
+  readonly dailyCap: number
+  readonly most: Amount
+  readonly balance: number
+}
+
+/** All that is agreed to, in words, as it would be charged. */
+function Told({ card: { isBillInfo, card }, product, least, dailyCap, most, balance }: ToldProps) {
+  const known = (amount: Amount): amount is number => amount !== null && !Number.isNaN(amount)
+  if (!isBillInfo) return <p className="rounded-card bg-sunk px-4 py-3">먼저 카드를 등록해 주세요.</p>
+  const ends = known(most) ? `, 한 달 ${won(most)}까지예요` : '까지예요'
+  return (
+    <p className="rounded-card bg-sunk px-4 py-3">
+      {`캐시가 ${known(least) ? cash(least) : '정한 만큼'}보다 적게 남으면 ${card.cardName}(${card.cardNumber?.slice(-4)})로 ${won(product.price)}을 결제해 ${cash(product.cash)}를 충전해요. 하루 ${dailyCap}번${ends}. 언제든 끌 수 있어요.`}
+      {known(least) && balance < least && (
+        <b className="mt-1 block">
+          지금 {cash(balance)}라서 켜면 바로 {won(product.price)}을 결제해요.
+        </b>
+      )}
+    </p>
   )
 }

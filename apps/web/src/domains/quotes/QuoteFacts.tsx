@@ -82,7 +82,7 @@ export function QuoteWorks({ quote }: Props) {
 }
 
 /** A line of what somebody said of him. */
-export function QuoteReview({ quote: { review } }: Props) {
+function QuoteReview({ quote: { review } }: Props) {
   if (review === null) return null
   return (
     <blockquote className="flex items-start gap-1.5 text-sm text-soft">

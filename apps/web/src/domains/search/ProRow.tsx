@@ -32,7 +32,7 @@ export const proRows = 'mt-3 grid grid-cols-1 gap-x-10 lg:grid-cols-2'
 type Service = ListedPro['services'][number]
 
 /** What such work costs with him, counted of his own deals; else what it is expected to. */
-export function proPriceText({ name, price }: Service): string | undefined {
+function proPriceText({ name, price }: Service): string | undefined {
   return price === null ? undefined : `${name} ${usualText({ avg: price.amount, unit: price.unit, estimated: !price.own })}`
 }
 

@@ -12,7 +12,7 @@ import { cardOf, dropCard, keysToRemove, noteRemoved, putCard, takeKeysToRemove 
 import { billingView, isOneself } from './cardView.ts'
 
 /** What a card's key is sealed for. */
-export const cardPurpose = 'billing-card'
+const cardPurpose = 'billing-card'
 export const keyOf = (house: House, card: { readonly billingKeySealed: Buffer }): string =>
   unseal(house.config.secret, cardPurpose, card.billingKeySealed)
 
