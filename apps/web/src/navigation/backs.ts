@@ -9,5 +9,6 @@ export const backs = {
   received: ['/requests/received', '받은 요청'],
   reviews: ['/review/users', '리뷰 요청'],
   sent: ['/requests/sent', '받은 견적'],
+  store: ['/store', '캐시 충전'],
   terms: ['/terms', '약관과 정책'],
 } as const satisfies Record<string, readonly [path: string, label: string]>

@@ -36,7 +36,7 @@ export const cashPages = {
     search: { uid: 'text', billingKey: 'text', code: 'text' },
     page: 'cash/AutoCharge',
     shape: 'cards',
-    back: 'cash-store',
+    back: 'store',
     access: 'provider',
     footer: false,
   },

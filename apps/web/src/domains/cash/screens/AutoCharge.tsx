@@ -11,6 +11,7 @@ import { useCallMutation, useAct } from '../../../api/useCallMutation.ts'
 import { FormError } from '../../../forms/FormError.tsx'
 import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
+import { PageHead } from '../../../shell/frame/PageHead.tsx'
 import { confirm } from '../../../shell/feedback/confirm.ts'
 import { usePage } from '../../../usePage.ts'
 import { useRouter } from '../../../useRouter.ts'
@@ -32,14 +33,14 @@ export function component() {
   const [changing, setChanging] = useState(false)
   const runs = setting !== null && setting.status !== 'off' && setting.pausedReason !== 'price'
   return (
-    <div className="mx-auto max-w-read space-y-6 px-4 pb-16 pt-6">
-      <header>
-        <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">자동충전</h1>
-        <p className="mt-2 text-soft">
+    <div className="mx-auto max-w-read space-y-6 px-4 pb-16 md:pt-4">
+      <PageHead title={title} />
+      <div>
+        <p className="text-soft">
           캐시가 정한 만큼 남으면 등록한 카드로 충전해요. 스토어보다 {limits.discountPercent}% 싸고, 언제든 끌 수 있어요.
         </p>
         <p className="tabular mt-3 font-semibold">내 캐시 {cash(balance.total)}</p>
-      </header>
+      </div>
       <CardRow />
       {setting !== null && <Standing setting={setting} onChange={() => setChanging(true)} />}
       {(!runs || changing) && <Agreement setting={setting} balance={balance.total} onDone={() => setChanging(false)} />}
