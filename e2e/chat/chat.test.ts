@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { modeCookie } from '@dure/contract/mode'
-import { photo } from '../../apps/api/test/files/upload.ts'
+import { photo as drawn } from '../../apps/api/test/files/upload.ts'
 import { room, type TestRoom } from '../../apps/api/test/chat/room.ts'
 import type { TestHouse } from '../../apps/api/test/house.ts'
 import type { Person } from '../../apps/api/test/people.ts'
@@ -208,7 +208,7 @@ describe('a conversation', () => {
       'base64',
     )
     const files = buyer.page.locator('input[type=file]')
-    const wide = await photo(2400, 300)
+    const wide = await drawn(2400, 300)
     await files.setInputFiles(['앞.jpg', '옆.jpg', '뒤.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer: wide })))
     await files.setInputFiles([{ name: '복도.jpg', mimeType: 'image/jpeg', buffer: wide }])
     await seller.page.getByRole('button', { name: '복도.jpg 크게 보기' }).waitFor()

@@ -18,8 +18,3 @@ export function keepScreen(row: PageRow, screen: Screen): Screen {
   loaded.set(row.path, screen)
   return screen
 }
-
-/** The screen of a row if its code is here already. */
-export function loadedScreen(row: PageRow | undefined): Screen | undefined {
-  return row && loaded.get(row.path)
-}

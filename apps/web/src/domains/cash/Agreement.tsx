@@ -12,7 +12,7 @@ import { schemaResolver, showRefusal } from '../../forms/schema.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import type { Amount } from '../../forms/amount.ts'
 import { MoneyField } from '../../forms/MoneyField.tsx'
-import { autoChargeQuery, autoProductsQuery, cardQuery, type AutoSetting } from './queries.ts'
+import { autoProductsQuery, cardQuery, type AutoSetting } from './queries.ts'
 
 type Props = {
   readonly setting: AutoSetting | null

@@ -1,4 +1,4 @@
-import { Clock, MapPin, ShieldCheck, Star } from 'lucide-react'
+import { Clock, MapPin, ShieldCheck } from 'lucide-react'
 import type { SentRequestQuote } from '@dure/contract/requests/sent'
 import { formatTold } from '@dure/kernel/geo'
 import { Avatar } from '@dure/ui/Avatar'
@@ -78,20 +78,5 @@ export function QuoteWorks({ quote }: Props) {
         </ul>
       )}
     </Pictures>
-  )
-}
-
-/** A line of what somebody said of him. */
-function QuoteReview({ quote: { review } }: Props) {
-  if (review === null) return null
-  return (
-    <blockquote className="flex items-start gap-1.5 text-sm text-soft">
-      <span className="tabular inline-flex shrink-0 items-center gap-0.5 font-semibold text-ink">
-        <Star aria-hidden="true" className="size-4 fill-star text-star" />
-        <span className="sr-only">별점</span>
-        {review.rating}
-      </span>
-      <span className="line-clamp-1">“{review.content}”</span>
-    </blockquote>
   )
 }

@@ -3,7 +3,7 @@ import type { CardRow } from './card.sql.ts'
 
 /** A card as its owner knows it; of none the same shape. */
 export const cardView = (card: CardRow | undefined) => ({
-  class: (card?.class ?? 'none') as 'none' | 'personal' | 'corp',
+  class: card?.class ?? ('none' as const),
   cardName: card?.cardName ?? null,
   cardNumber: card?.cardNumber ?? null,
 })

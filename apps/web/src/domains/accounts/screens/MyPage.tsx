@@ -158,15 +158,7 @@ export function component() {
           </div>
         </section>
       )}
-      {me && !me.provider && (
-        <a href={href('/pro')} aria-label="고수로 활동하기" className="flex items-center gap-3 rounded-card bg-action-tint py-2 pl-4 pr-2">
-          <span className="min-w-0 flex-1">
-            <b className="block">고수로 활동하기</b>
-            <span className="block text-sm text-soft">내 동네 요청을 받아 보세요. 가입비가 없어요.</span>
-          </span>
-          <img src="/assets/states/works.svg" alt="" width={96} height={72} loading="lazy" className="h-18 w-24" />
-        </a>
-      )}
+      {me && !me.provider && <Becoming />}
       <div className="flex flex-wrap justify-center gap-2">
         {me?.is_operator && (
           <a href={href('/admin')} className={buttonClass({ tone: 'outline' })}>
@@ -178,5 +170,18 @@ export function component() {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** The way to work here, for who only asks so far. */
+function Becoming() {
+  return (
+    <a href={href('/pro')} aria-label="고수로 활동하기" className="flex items-center gap-3 rounded-card bg-action-tint py-2 pl-4 pr-2">
+      <span className="min-w-0 flex-1">
+        <b className="block">고수로 활동하기</b>
+        <span className="block text-sm text-soft">내 동네 요청을 받아 보세요. 가입비가 없어요.</span>
+      </span>
+      <img src="/assets/states/works.svg" alt="" width={96} height={72} loading="lazy" className="h-18 w-24" />
+    </a>
   )
 }

@@ -38,7 +38,6 @@ export function component() {
   const ask = useCall()
   const queries = useQueryClient()
   const router = useRouter()
-  const { data: categories } = useSuspenseQuery(categoriesQuery(role))
   const list = useInfiniteQuery(noticesQuery(role, category))
   // Days are told apart as the server did: the page may be taken over after midnight.
   const [now] = useState(() => new Date(list.dataUpdatedAt || Date.now()))
@@ -69,23 +68,7 @@ export function component() {
           <Settings aria-hidden="true" className="size-5" />
         </a>
       </PageHead>
-      <ChipRow label="알림 종류" className="my-2">
-        <FilterChip selected={category === undefined} onClick={() => go(undefined)}>
-          전체
-        </FilterChip>
-        {categories.category1List.flatMap((group) =>
-          group.category2List.map((one) => (
-            <FilterChip key={one.categoryId} selected={category === one.categoryId} onClick={() => go(one.categoryId)}>
-              {one.name}
-              {one.unreadNotificationExist && (
-                <span className="size-1.5 rounded-full bg-alert-fill">
-                  <span className="sr-only">새 알림 있음</span>
-                </span>
-              )}
-            </FilterChip>
-          )),
-        )}
-      </ChipRow>
+      <Kinds role={role} chosen={category} onChoose={go} />
       {list.isPending ? (
         <SkeletonList rows={5} />
       ) : list.isError && notices.length === 0 ? (
@@ -121,5 +104,35 @@ export function component() {
         </>
       )}
     </div>
+  )
+}
+
+type KindsProps = {
+  readonly role: Role
+  readonly chosen: number | undefined
+  readonly onChoose: (category: number | undefined) => void
+}
+
+/** Which kind of notices is shown. */
+function Kinds({ role, chosen, onChoose }: KindsProps) {
+  const { data: categories } = useSuspenseQuery(categoriesQuery(role))
+  return (
+    <ChipRow label="알림 종류" className="my-2">
+      <FilterChip selected={chosen === undefined} onClick={() => onChoose(undefined)}>
+        전체
+      </FilterChip>
+      {categories.category1List.flatMap((group) =>
+        group.category2List.map((one) => (
+          <FilterChip key={one.categoryId} selected={chosen === one.categoryId} onClick={() => onChoose(one.categoryId)}>
+            {one.name}
+            {one.unreadNotificationExist && (
+              <span className="size-1.5 rounded-full bg-alert-fill">
+                <span className="sr-only">새 알림 있음</span>
+              </span>
+            )}
+          </FilterChip>
+        )),
+      )}
+    </ChipRow>
   )
 }

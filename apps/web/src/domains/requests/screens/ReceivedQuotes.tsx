@@ -1,5 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import type { SentRequestDetail } from '@dure/contract/requests/sent'
 import { Button } from '@dure/ui/Button'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { refetch } from '../../../api/refresh.ts'
@@ -74,21 +75,7 @@ export function component() {
       </RequestHead>
       {quotes.length === 0 ? (
         <>
-          <EmptyState
-            scene="quotes"
-            {...(request.status === 'opened'
-              ? waitingText(request)
-              : { title: '받은 견적이 없어요', text: '같은 내용으로 다시 보내 보세요.' })}
-            action={
-              request.can.resend ? (
-                <Button busy={acts.resending.busy} onClick={() => void acts.resending.send({ body: { requestId: id } })}>
-                  다시 보내기
-                </Button>
-              ) : (
-                { label: '고수 찾아보기', href: href('/search/pro') }
-              )
-            }
-          />
+          <NoQuotes request={request} busy={acts.resending.busy} onResend={() => void acts.resending.send({ body: { requestId: id } })} />
           <AskedPros request={request} />
         </>
       ) : (
@@ -145,5 +132,26 @@ export function component() {
         {modal === 'add' && <AddRequirementSheet requestId={id} now={request.additionalRequirement} onClose={shut} />}
       </Suspense>
     </div>
+  )
+}
+
+type NoQuotesProps = { readonly request: SentRequestDetail; readonly busy: boolean; readonly onResend: () => void }
+
+/** None came yet, or none came at all. */
+function NoQuotes({ request, busy, onResend }: NoQuotesProps) {
+  return (
+    <EmptyState
+      scene="quotes"
+      {...(request.status === 'opened' ? waitingText(request) : { title: '받은 견적이 없어요', text: '같은 내용으로 다시 보내 보세요.' })}
+      action={
+        request.can.resend ? (
+          <Button busy={busy} onClick={onResend}>
+            다시 보내기
+          </Button>
+        ) : (
+          { label: '고수 찾아보기', href: href('/search/pro') }
+        )
+      }
+    />
   )
 }

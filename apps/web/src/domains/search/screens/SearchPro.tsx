@@ -1,3 +1,4 @@
+import type { Answer } from '@dure/contract/client'
 import { useRef, useState } from 'react'
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Map, X } from 'lucide-react'
@@ -114,12 +115,8 @@ export function component() {
   // A pro whose page was fetched anew may stand in two of them.
   const pros = data.pages.flatMap((one) => one.proList).filter((one) => !seen.has(one.providerId) && seen.add(one.providerId))
   const list = useRef<HTMLUListElement>(null)
-  const router = useRouter()
   useItemsSeen(list, pros.length)
-  const what = of.serviceName ?? of.category2Name ?? of.category1Name
-  const where = [of.address1, of.address2].filter(Boolean).join(' ')
   const close = () => setOpen(undefined)
-  const go = (next: ProFilter) => router.history.push(proSearchPath(next))
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-4 md:pt-6">
       <div className="flex items-baseline justify-between gap-3">
@@ -131,55 +128,7 @@ export function component() {
         )}
       </div>
       <Box filter={filter} />
-      <ChipRow label="조건" className="mt-2">
-        {filter.keyword !== undefined && (
-          <LinkChip href={proSearchPath(without(filter, 'keyword'))} aria-label={`‘${filter.keyword}’ 빼기`}>
-            ‘{filter.keyword}’
-            <X aria-hidden="true" />
-          </LinkChip>
-        )}
-        <OpeningChip
-          chosen={where === '' ? undefined : where}
-          onOpen={() => setOpen('where')}
-          onClear={() => go(without(filter, 'address1', 'address2'))}
-        >
-          지역
-        </OpeningChip>
-        <OpeningChip
-          chosen={what ?? undefined}
-          onOpen={() => setOpen('what')}
-          onClear={() => go(without(filter, 'serviceSlug', 'category1', 'category2', 'answers'))}
-        >
-          서비스
-        </OpeningChip>
-        {first!.canFilterAnswers && (
-          <OpeningChip
-            chosen={of.answers.length === 0 ? undefined : of.answers.map((one) => one.text).join(', ')}
-            className="max-w-60"
-            onOpen={() => setOpen('answers')}
-            onClear={() => go(without(filter, 'answers'))}
-          >
-            바로 견적
-          </OpeningChip>
-        )}
-        {pros.length > 0 && (
-          <ChoiceChip
-            label="정렬"
-            value={filter.sort ?? proSorts[0]}
-            choices={proSorts.map((value) => ({ value, label: proSortNames[value] }))}
-            onPick={(sort) => go({ ...filter, sort: sort as ProSort })}
-          />
-        )}
-        {filter.serviceSlug !== undefined && pros.length > 1 && (
-          <FilterChip selected={chosen !== undefined} onClick={() => setChosen(chosen === undefined ? [] : undefined)}>
-            여러 명에게 요청
-          </FilterChip>
-        )}
-        <LinkChip href={mapPath(filter)}>
-          <Map aria-hidden="true" />
-          지도로 보기
-        </LinkChip>
-      </ChipRow>
+      <Conditions filter={filter} found={first!} any={pros.length} chosen={chosen} onOpen={setOpen} onChoose={setChosen} />
       {chosen !== undefined && filter.serviceSlug !== undefined && (
         <ChosenBar
           count={chosen.length}
@@ -210,6 +159,76 @@ export function component() {
       )}
       {open === 'what' && <WhatSheet filter={filter} onClose={close} />}
     </div>
+  )
+}
+
+type ConditionsProps = {
+  readonly filter: ProFilter
+  readonly found: Answer<'GET /v2/search/pro'>
+  /** How many pros are shown. */
+  readonly any: number
+  readonly chosen: readonly number[] | undefined
+  readonly onOpen: (sheet: 'where' | 'what' | 'answers') => void
+  readonly onChoose: (chosen: readonly number[] | undefined) => void
+}
+
+/** What narrows the list, how it is ordered, and what else may be done with it. */
+function Conditions({ filter, found, any, chosen, onOpen, onChoose }: ConditionsProps) {
+  const router = useRouter()
+  const of = found.filter
+  const what = of.serviceName ?? of.category2Name ?? of.category1Name
+  const where = [of.address1, of.address2].filter(Boolean).join(' ')
+  const go = (next: ProFilter) => router.history.push(proSearchPath(next))
+  return (
+    <ChipRow label="조건" className="mt-2">
+      {filter.keyword !== undefined && (
+        <LinkChip href={proSearchPath(without(filter, 'keyword'))} aria-label={`‘${filter.keyword}’ 빼기`}>
+          ‘{filter.keyword}’
+          <X aria-hidden="true" />
+        </LinkChip>
+      )}
+      <OpeningChip
+        chosen={where === '' ? undefined : where}
+        onOpen={() => onOpen('where')}
+        onClear={() => go(without(filter, 'address1', 'address2'))}
+      >
+        지역
+      </OpeningChip>
+      <OpeningChip
+        chosen={what ?? undefined}
+        onOpen={() => onOpen('what')}
+        onClear={() => go(without(filter, 'serviceSlug', 'category1', 'category2', 'answers'))}
+      >
+        서비스
+      </OpeningChip>
+      {found.canFilterAnswers && (
+        <OpeningChip
+          chosen={of.answers.length === 0 ? undefined : of.answers.map((one) => one.text).join(', ')}
+          className="max-w-60"
+          onOpen={() => onOpen('answers')}
+          onClear={() => go(without(filter, 'answers'))}
+        >
+          바로 견적
+        </OpeningChip>
+      )}
+      {any > 0 && (
+        <ChoiceChip
+          label="정렬"
+          value={filter.sort ?? proSorts[0]}
+          choices={proSorts.map((value) => ({ value, label: proSortNames[value] }))}
+          onPick={(sort) => go({ ...filter, sort: sort as ProSort })}
+        />
+      )}
+      {filter.serviceSlug !== undefined && any > 1 && (
+        <FilterChip selected={chosen !== undefined} onClick={() => onChoose(chosen === undefined ? [] : undefined)}>
+          여러 명에게 요청
+        </FilterChip>
+      )}
+      <LinkChip href={mapPath(filter)}>
+        <Map aria-hidden="true" />
+        지도로 보기
+      </LinkChip>
+    </ChipRow>
   )
 }
 

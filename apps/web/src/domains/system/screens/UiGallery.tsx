@@ -216,6 +216,40 @@ function Overlays() {
   )
 }
 
+function Marks() {
+  return (
+    <Part name="Chip · Badge · Avatar · Rating · PriceText">
+      <FilterChip>전체</FilterChip>
+      <FilterChip selected>안 읽음</FilterChip>
+      <OpeningChip chosen={undefined} onOpen={() => undefined}>
+        지역
+      </OpeningChip>
+      <OpeningChip chosen="서울 마포구" onOpen={() => undefined} onClear={() => undefined}>
+        지역
+      </OpeningChip>
+      <ActionChip>
+        <Trash2 aria-hidden="true" />
+        조건 저장
+      </ActionChip>
+      <LinkChip href="#chips">지도</LinkChip>
+      <Badge>마감</Badge>
+      <Badge tone="action">바로견적</Badge>
+      <Badge tone="alert">마감 임박</Badge>
+      <Badge tone="good">지급 완료</Badge>
+      <Badge tone="danger">취소</Badge>
+      <CountBadge count={3} label="안 읽은 메시지" />
+      <CountBadge count={120} label="안 읽은 메시지" />
+      <Avatar name="박솔" size="sm" />
+      <Avatar name="김하늘" />
+      <Avatar name="사진" src={dot} size="lg" />
+      <Rating score={4.8} count={1203} />
+      <PriceText amount={1_250_000} />
+      <PriceText amount={1_200} unit="cash" />
+      <PriceText amount={null} />
+    </Part>
+  )
+}
+
 /** Every part in each of its states; development only. */
 export function component() {
   return (
@@ -240,35 +274,7 @@ export function component() {
       <Fields />
       <Writing />
       <Overlays />
-      <Part name="Chip · Badge · Avatar · Rating · PriceText">
-        <FilterChip>전체</FilterChip>
-        <FilterChip selected>안 읽음</FilterChip>
-        <OpeningChip chosen={undefined} onOpen={() => undefined}>
-          지역
-        </OpeningChip>
-        <OpeningChip chosen="서울 마포구" onOpen={() => undefined} onClear={() => undefined}>
-          지역
-        </OpeningChip>
-        <ActionChip>
-          <Trash2 aria-hidden="true" />
-          조건 저장
-        </ActionChip>
-        <LinkChip href="#chips">지도</LinkChip>
-        <Badge>마감</Badge>
-        <Badge tone="action">바로견적</Badge>
-        <Badge tone="alert">마감 임박</Badge>
-        <Badge tone="good">지급 완료</Badge>
-        <Badge tone="danger">취소</Badge>
-        <CountBadge count={3} label="안 읽은 메시지" />
-        <CountBadge count={120} label="안 읽은 메시지" />
-        <Avatar name="박솔" size="sm" />
-        <Avatar name="김하늘" />
-        <Avatar name="사진" src={dot} size="lg" />
-        <Rating score={4.8} count={1203} />
-        <PriceText amount={1_250_000} />
-        <PriceText amount={1_200} unit="cash" />
-        <PriceText amount={null} />
-      </Part>
+      <Marks />
       <Part name="Tabs">
         <div className="w-full">
           <Tabs
