@@ -20,6 +20,7 @@ import {
   seoulDay,
   startOfNextSeoulDay,
   startOfSeoulDay,
+  startOfNextSeoulMonth,
   startOfSeoulMonth,
   weekdayOf,
 } from './time.ts'
@@ -37,6 +38,7 @@ test('days are Seoul days', () => {
   expect(startOfSeoulDay(new Date('2026-11-20T15:00:00Z')).toISOString()).toBe('2026-11-20T15:00:00.000Z')
   expect(seoulDay(new Date('2026-11-20T14:59:59Z'))).toBe('2026-11-20')
   expect(startOfSeoulMonth(new Date('2026-10-31T15:00:00Z')).toISOString()).toBe('2026-10-31T15:00:00.000Z')
+  expect(startOfNextSeoulMonth(new Date('2026-12-31T14:59:59Z')).toISOString()).toBe('2026-12-31T15:00:00.000Z')
   fc.assert(
     fc.property(fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }), (at) => {
       const [start, next] = [startOfSeoulDay(at), startOfNextSeoulDay(at)]

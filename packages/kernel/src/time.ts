@@ -32,6 +32,12 @@ export function startOfSeoulMonth(at: Date): Date {
   return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), 1) - SEOUL_OFFSET)
 }
 
+/** First midnight of the next month in Seoul. */
+export function startOfNextSeoulMonth(at: Date): Date {
+  const local = wall(at)
+  return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + 1, 1) - SEOUL_OFFSET)
+}
+
 /** The Seoul day as `2026-11-21`, the form of date answers and keys. */
 export function seoulDay(at: Date): string {
   return wall(at).toISOString().slice(0, 10)

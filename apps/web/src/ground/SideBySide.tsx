@@ -6,13 +6,14 @@ export type Compared<Item> = { readonly label: string; readonly hidden?: boolean
 type Props<Item> = {
   readonly items: readonly Item[]
   readonly keyOf: (item: Item) => number
-  readonly head: (item: Item) => ReactNode
+  readonly renderHead: (item: Item) => ReactNode
   readonly rows: readonly Compared<Item>[]
 }
 
 /** Several of a kind beside each other: a column each, which scroll sideways where they do not fit, under names that stay. */
-export function SideBySide<Item>({ items, keyOf, head, rows }: Props<Item>) {
+export function SideBySide<Item>({ items, keyOf, renderHead, rows }: Props<Item>) {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
     <div className="overflow-x-auto" tabIndex={0} role="group" aria-label="나란히 비교">
       <table className="w-full table-fixed border-collapse text-left" style={{ minWidth: `${4.5 + items.length * 8.5}rem` }}>
         <thead>
@@ -22,7 +23,7 @@ export function SideBySide<Item>({ items, keyOf, head, rows }: Props<Item>) {
             </th>
             {items.map((item) => (
               <th key={keyOf(item)} scope="col" className="px-2 pb-3 font-semibold">
-                {head(item)}
+                {renderHead(item)}
               </th>
             ))}
           </tr>

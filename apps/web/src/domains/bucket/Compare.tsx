@@ -48,7 +48,7 @@ export function Compare({ pros, serviceSlug, now, onClose }: Props) {
       <SideBySide
         items={pros}
         keyOf={(pro) => pro.providerId}
-        head={(pro) => (
+        renderHead={(pro) => (
           <>
             <Avatar src={pro.profileImage === null ? null : `${pro.profileImage}?w=192`} name={pro.name} size="md" />
             <a href={href('/profile/users/:userId', { userId: pro.userId })} className="mt-1 flex min-h-11 items-center underline">

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { autoChargeLimits as limits, cashLimits } from '@dure/contract/cash/limits'
 import { autoChargeMoves, autoChargeTryMoves, purchaseMoves } from '@dure/contract/cash/states'
-import { DAY, startOfNextSeoulDay, startOfSeoulMonth } from '@dure/kernel/time'
+import { startOfNextSeoulDay, startOfNextSeoulMonth } from '@dure/kernel/time'
 import { inTransaction, systemContext, type Context, type House } from '../../../context.ts'
 import { mustBeWritten } from '../../../database/moves.ts'
 import { GatewayError } from '../../../gateways/index.ts'
@@ -97,8 +97,6 @@ async function askAnew(context: Context, memberId: number): Promise<undefined> {
   await context.house.jobs.emit(context, cashEvents.autoChargePaused, { memberId, at: context.now.toISOString() })
   return undefined
 }
-
-const startOfNextSeoulMonth = (at: Date): Date => startOfSeoulMonth(new Date(startOfSeoulMonth(at).getTime() + 32 * DAY))
 
 /**
  * Charges the card and brings the purchase to what came of it. Asked again it asks the gateway first: one whose answer was lost, or that

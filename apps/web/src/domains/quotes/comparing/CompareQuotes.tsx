@@ -55,7 +55,7 @@ export function QuoteTable({ quotes, onOpen }: Props) {
     <SideBySide
       items={quotes}
       keyOf={(quote) => quote.quoteId}
-      head={(quote) => (
+      renderHead={(quote) => (
         <>
           <Avatar src={quote.profileImage} name={quote.name} size="md" />
           <a href={href('/profile/users/:userId', { userId: String(quote.userId) })} className="mt-1 flex min-h-11 items-center underline">
