@@ -66,9 +66,10 @@ test('a pro sets automatic quotes up, a customer gets one within the minute, and
   await buyer.look('campaign-received')
   await buyer.page.getByText('창틀까지 꼼꼼하게').first().waitFor()
   await buyer.page
-    .getByRole('link', { name: /아침청소/ })
+    .getByRole('button', { name: /아침청소/ })
     .first()
     .click()
+  await buyer.page.getByRole('dialog').getByRole('link', { name: '프로필 모두 보기' }).click()
   await buyer.page.waitForURL(`**/profile/users/${sender.userId}`)
   expect(buyer.problems).toEqual([])
 

@@ -18,7 +18,7 @@ test('a pro registers a card in the gateway’s window, agrees to automatic char
   await page.waitForURL((url) => url.search === '')
 
   await page.getByRole('radio', { name: /^10,000캐시/ }).check()
-  await page.getByLabel('한 달에 얼마까지').fill('만원')
+  await page.getByLabel('한 달에 얼마까지').fill('1만')
   await page.getByRole('button', { name: '동의하고 켜기' }).click()
   await page.getByText('한 달 한도가 한 번 결제할 금액보다 적어요.').waitFor()
   await page.getByLabel('한 달에 얼마까지').fill('20만')

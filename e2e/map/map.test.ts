@@ -87,13 +87,14 @@ test('a link pressed as the map comes to rest leads where it says, however late 
     if (!searched.test(route.request().url())) await held.promise
     await route.continue()
   })
-  const there = page.waitForRequest(searched)
-  await page.getByTitle('지도 축소').evaluate((out: HTMLElement) => {
+  const out = page.getByTitle('지도 축소')
+  await out.evaluate((out: HTMLElement) => {
     out.click()
     const rows = [...document.querySelectorAll<HTMLElement>('[data-user] a')]
     rows.find((row) => row.textContent === '봄날피아노')!.click()
   })
-  await there
+  // What is waited for stands in the map's place.
+  await out.waitFor({ state: 'detached' })
   held.resolve()
   await page.waitForURL(`**/profile/users/${pianist.userId}`)
 })

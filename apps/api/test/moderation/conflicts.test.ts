@@ -171,6 +171,7 @@ describe('a page that a colleague was faster than [moderation.versions]', () => 
     renewRecoveryCodes: 'the caller’s own',
     previewAnnouncement: 'writes nothing',
     previewBlocks: 'writes nothing',
+    previewCouponOffer: 'writes nothing',
   }
   const namesVersion = ({ about }: Declaration): boolean => about?.thing !== undefined && about.unseen === undefined
   const creates = ({ method, path, status }: Declaration): boolean => method === 'POST' && status === 201 && !path.includes(':')

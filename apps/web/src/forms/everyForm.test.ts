@@ -28,10 +28,6 @@ const exceptions: Readonly<Record<string, string>> = {
   'domains/profiles/editing/parts/BasicPart.tsx BasicPart': 'each is saved as it is chosen',
   'domains/profiles/editing/Showing.tsx Showing': 'each is saved as it is switched',
   'domains/profiles/editing/Preferences.tsx Preferences': 'each is saved as it is switched',
-  'domains/accounts/screens/MyPage.tsx component': 'each is saved as it is switched',
-  'domains/notifications/WaysToHear.tsx WaysToHear': 'each is saved as it is switched',
-  'domains/notifications/screens/NotificationSetting.tsx component': 'each is saved as it is switched',
-  'domains/consents/ConsentSection.tsx News': 'each is saved as it is switched',
   'domains/consents/PersonalInfoModal.tsx PersonalInfoModal': 'ticks alone: nothing in it can be wrong',
   'domains/consents/TermsFields.tsx TermsFields': 'a part of sign-up forms, which hand it what is ticked',
 }

@@ -103,7 +103,7 @@ const providerGroups: readonly MenuGroup[] = [
 
 const customerGroups: readonly MenuGroup[] = [
   {
-    title: '내 의뢰',
+    title: '혜택',
     items: [
       { key: 'escrow-list', label: '안전결제 내역', path: '/escrows/history' },
       { key: 'pro-bucket', label: '찜한 고수', path: '/pro-bucket' },
