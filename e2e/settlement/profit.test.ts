@@ -49,7 +49,7 @@ test('a pro sees what his deals brought, gives the account they wait for, and lo
   await page.getByRole('link', { name: '본인 확인하러 가기' }).waitFor()
   await look('profit-uncertified')
   await prove(house, room.pro)
-  await settlePayouts(house, last, room.pro)
+  await expect.poll(() => settlePayouts(house, last, room.pro)).toBe('remit_completed')
   await open(page, '/mypage/profit?period=quarter')
   await page.getByText('입금 완료').first().waitFor()
   expect(await page.getByText('정산 계좌를 등록해 주세요').count()).toBe(0)
