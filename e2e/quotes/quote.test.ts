@@ -179,7 +179,9 @@ test('a customer sees quotes arrive, compares them side by side, reads one and h
   await page.getByRole('dialog').getByText('알뜰하게 해 드려요.').waitFor()
   await page.getByRole('dialog').getByRole('link', { name: '프로필 모두 보기' }).waitFor()
   await look('quote-sheet')
-  await page.keyboard.press('Escape')
+  // Looked at in another size it was opened anew: a key would reach it only once it has the focus.
+  await page.getByRole('dialog').getByRole('button', { name: '닫기' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await expect.poll(async () => (await person.call('GET /v2/me/requests/sent/:id', { params: { id: requestId } })).unreadQuoteCnt).toBe(1)
 
   await row.first().click()

@@ -10,12 +10,12 @@ beforeAll(async () => {
   pro = await provider(trip.house, { services: ['move-in-cleaning'] })
 })
 
-/** What a page asks the server for stays on its way until it is let go. */
+/** What a page asks the server for, its code too where it needs nothing else, stays on its way until it is let go. */
 async function held(page: Page): Promise<() => Promise<void>> {
   let go: () => void = () => {}
   const gone = new Promise<void>((resolve) => (go = resolve))
   await page.route(
-    (url) => /^\/(v\d|api)/.test(url.pathname),
+    (url) => /^\/(v\d|api|assets)/.test(url.pathname),
     async (route) => {
       await gone
       await route.continue()
@@ -73,7 +73,9 @@ test('an inner page has its own bar on phones, on desktops the header and the wa
   await follow(page, '/mypage/cash-dashboard')
   const title = page.getByRole('heading', { level: 1, name: '캐시 내역' })
   await title.waitFor()
-  expect(await page.getByRole('banner').count()).toBe(0)
+  await page.getByRole('banner').waitFor({ state: 'detached' })
+  // What is waited for has the same head, and gives way to the page.
+  await page.locator('#content [data-shape]').waitFor({ state: 'detached' })
   const bar = await page.locator('.page-head').boundingBox()
   expect([bar!.y, bar!.height]).toEqual([0, 52])
   const back = page.getByRole('main').getByRole('link', { name: '마이페이지' })
