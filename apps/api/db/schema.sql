@@ -1706,6 +1706,80 @@ create table map_district (
   constraint map_district_pkey PRIMARY KEY (facet, district_code)
 );
 
+create table market_order (
+  id bigint not null default nextval('escrow_id_seq'::regclass),
+  purchase_no text not null,
+  product_id bigint not null,
+  option_id bigint not null,
+  product_title text not null,
+  option_title text not null,
+  option_price bigint not null,
+  service_id integer not null,
+  provider_id bigint not null,
+  customer_id bigint not null,
+  status text not null,
+  start_at timestamp with time zone,
+  length_minutes integer,
+  refund_rule text not null,
+  refund_policy text not null,
+  place_kind text not null,
+  place text,
+  buyer_name text not null,
+  buyer_phone text not null,
+  memo text not null default ''::text,
+  hold_until timestamp with time zone,
+  answer_by timestamp with time zone,
+  offered_start_at timestamp with time zone,
+  offer_until timestamp with time zone,
+  changes smallint not null default 0,
+  finish_at timestamp with time zone,
+  settle_at timestamp with time zone,
+  settle_reminders smallint not null default 0,
+  start_reminders smallint not null default 0,
+  remind_at timestamp with time zone,
+  case_due_at timestamp with time zone,
+  no_show_at timestamp with time zone,
+  confirmed_at timestamp with time zone,
+  done_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  end_reason text,
+  released_by_operator boolean not null default false,
+  created_at timestamp with time zone not null,
+  constraint market_order_pkey PRIMARY KEY (id),
+  constraint market_order_purchase_no_key UNIQUE (purchase_no),
+  constraint market_order_check CHECK (((start_at IS NULL) = (length_minutes IS NULL))),
+  constraint market_order_check1 CHECK (((offered_start_at IS NULL) = (offer_until IS NULL))),
+  constraint market_order_check2 CHECK (((status = ANY (ARRAY['prepared'::text, 'waiting_deposit'::text])) = (hold_until IS NOT NULL))),
+  constraint market_order_check3 CHECK (((status = ANY (ARRAY['settled'::text, 'expired'::text, 'cancelled'::text, 'rejected'::text, 'timed_out'::text, 'refunded'::text, 'partly_refunded'::text])) = (ended_at IS NOT NULL))),
+  constraint market_order_length_minutes_check CHECK ((length_minutes > 0)),
+  constraint market_order_option_price_check CHECK ((option_price > 0)),
+  constraint market_order_place_kind_check CHECK ((place_kind = ANY (ARRAY['online'::text, 'place'::text, 'visit'::text]))),
+  constraint market_order_purchase_no_check CHECK ((purchase_no ~ '^M[0-9]{14}$'::text)),
+  constraint market_order_refund_rule_check CHECK ((refund_rule = ANY (ARRAY['flex'::text, 'usual'::text, 'strict'::text]))),
+  constraint market_order_status_check CHECK ((status = ANY (ARRAY['prepared'::text, 'waiting_deposit'::text, 'paid'::text, 'confirmed'::text, 'done'::text, 'settled'::text, 'expired'::text, 'cancelled'::text, 'rejected'::text, 'timed_out'::text, 'refunded'::text, 'partly_refunded'::text, 'case'::text]))),
+  constraint market_order_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES member(id),
+  constraint market_order_option_id_fkey FOREIGN KEY (option_id) REFERENCES product_option(id),
+  constraint market_order_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
+  constraint market_order_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint market_order_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id)
+);
+
+create table market_order_event (
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  action text not null,
+  from_status text,
+  to_status text not null,
+  role text not null,
+  member_id bigint,
+  reason text,
+  created_at timestamp with time zone not null,
+  constraint market_order_event_pkey PRIMARY KEY (id),
+  constraint market_order_event_role_check CHECK ((role = ANY (ARRAY['customer'::text, 'provider'::text, 'operator'::text, 'system'::text]))),
+  constraint market_order_event_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint market_order_event_order_id_fkey FOREIGN KEY (order_id) REFERENCES market_order(id)
+);
+
 create table member (
   id bigint not null generated always as identity,
   email text not null,
@@ -2030,6 +2104,139 @@ create table pro_testimonial (
   constraint pro_testimonial_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 20))),
   constraint pro_testimonial_quote_check CHECK (((char_length(quote) >= 1) AND (char_length(quote) <= 100))),
   constraint pro_testimonial_story_check CHECK (((char_length(story) >= 1) AND (char_length(story) <= 4000)))
+);
+
+create table product (
+  id bigint not null generated always as identity,
+  provider_id bigint not null,
+  service_id integer not null,
+  category_id integer not null,
+  category2_id integer not null,
+  title text not null,
+  description text not null,
+  is_online boolean not null,
+  place jsonb,
+  main_file_id uuid not null,
+  pictures jsonb not null,
+  questions jsonb not null,
+  refund_rule text not null,
+  refund_policy text not null,
+  schedule jsonb,
+  grams text[] not null generated always as (search_grams(search_plain(title))) stored,
+  review_status text not null,
+  status text not null,
+  reason text,
+  terms text not null,
+  sent_at timestamp with time zone not null,
+  waiting_since timestamp with time zone,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  hidden_at timestamp with time zone,
+  posted_at timestamp with time zone,
+  min_price bigint not null,
+  option_count smallint not null,
+  order_count integer not null default 0,
+  recent_order_count integer not null default 0,
+  review_count integer not null default 0,
+  review_sum integer not null default 0,
+  score double precision not null default 0,
+  next_free_at timestamp with time zone,
+  next_free_found_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint product_pkey PRIMARY KEY (id),
+  constraint product_check CHECK (((review_status <> 'completed'::text) OR (posted_at IS NOT NULL))),
+  constraint product_min_price_check CHECK ((min_price > 0)),
+  constraint product_option_count_check CHECK ((option_count > 0)),
+  constraint product_order_count_check CHECK ((order_count >= 0)),
+  constraint product_recent_order_count_check CHECK ((recent_order_count >= 0)),
+  constraint product_refund_rule_check CHECK ((refund_rule = ANY (ARRAY['flex'::text, 'usual'::text, 'strict'::text]))),
+  constraint product_review_count_check CHECK ((review_count >= 0)),
+  constraint product_review_status_check CHECK ((review_status = ANY (ARRAY['ready'::text, 'inprogress'::text, 'reject'::text, 'completed'::text]))),
+  constraint product_review_sum_check CHECK ((review_sum >= 0)),
+  constraint product_status_check CHECK ((status = ANY (ARRAY['inprogress'::text, 'stop'::text]))),
+  constraint product_category2_id_fkey FOREIGN KEY (category2_id) REFERENCES category2(id),
+  constraint product_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id),
+  constraint product_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES member(id),
+  constraint product_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint product_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id)
+);
+
+create table product_change (
+  product_id bigint not null,
+  content jsonb not null,
+  status text not null,
+  reason text,
+  sent_at timestamp with time zone not null,
+  constraint product_change_pkey PRIMARY KEY (product_id),
+  constraint product_change_status_check CHECK ((status = ANY (ARRAY['ready'::text, 'reject'::text]))),
+  constraint product_change_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id)
+);
+
+create table product_district (
+  product_id bigint not null,
+  district_code text not null,
+  is_place boolean not null,
+  constraint product_district_pkey PRIMARY KEY (product_id, district_code),
+  constraint product_district_district_code_fkey FOREIGN KEY (district_code) REFERENCES district(code),
+  constraint product_district_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id)
+);
+
+create table product_draft (
+  provider_id bigint not null,
+  content jsonb not null,
+  step smallint not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null,
+  constraint product_draft_pkey PRIMARY KEY (provider_id),
+  constraint product_draft_step_check CHECK ((step = ANY (ARRAY[0, 50, 100]))),
+  constraint product_draft_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+
+create table product_event (
+  id bigint not null generated always as identity,
+  product_id bigint not null,
+  from_status text,
+  to_status text not null,
+  actor_id bigint,
+  reason text,
+  created_at timestamp with time zone not null,
+  constraint product_event_pkey PRIMARY KEY (id),
+  constraint product_event_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES member(id),
+  constraint product_event_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id)
+);
+
+create table product_option (
+  id bigint not null generated always as identity,
+  product_id bigint not null,
+  title text not null,
+  detail text not null,
+  price bigint not null,
+  ord smallint not null,
+  removed_at timestamp with time zone,
+  constraint product_option_pkey PRIMARY KEY (id),
+  constraint product_option_price_check CHECK (((price >= 1000) AND (price <= 100000000))),
+  constraint product_option_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id)
+);
+
+create table product_question (
+  id bigint not null generated always as identity,
+  product_id bigint not null,
+  member_id bigint not null,
+  provider_id bigint not null,
+  text text not null,
+  is_secret boolean not null,
+  answer text,
+  answered_at timestamp with time zone,
+  remind_at timestamp with time zone,
+  hidden_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint product_question_pkey PRIMARY KEY (id),
+  constraint product_question_check CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint product_question_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint product_question_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
+  constraint product_question_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
 );
 
 create table profile_read (
@@ -3532,6 +3739,18 @@ CREATE INDEX licence_proof_expiry ON public.licence_proof USING btree (expires_a
 CREATE INDEX magazine_category ON public.magazine USING btree (category_slug) WHERE (category_slug IS NOT NULL);
 CREATE INDEX magazine_newest ON public.magazine USING btree (published_at DESC, id DESC);
 CREATE INDEX maintenance_window_ahead ON public.maintenance_window USING btree (ends_at) WHERE (ended_at IS NULL);
+CREATE INDEX market_order_answer ON public.market_order USING btree (answer_by) WHERE (answer_by IS NOT NULL);
+CREATE INDEX market_order_case ON public.market_order USING btree (case_due_at) WHERE (case_due_at IS NOT NULL);
+CREATE INDEX market_order_customer ON public.market_order USING btree (customer_id, id DESC);
+CREATE INDEX market_order_finish ON public.market_order USING btree (finish_at) WHERE (finish_at IS NOT NULL);
+CREATE INDEX market_order_hold ON public.market_order USING btree (hold_until) WHERE (hold_until IS NOT NULL);
+CREATE INDEX market_order_offer ON public.market_order USING btree (offer_until) WHERE (offer_until IS NOT NULL);
+CREATE INDEX market_order_product ON public.market_order USING btree (product_id, id DESC);
+CREATE INDEX market_order_provider ON public.market_order USING btree (provider_id, id DESC);
+CREATE INDEX market_order_provider_start ON public.market_order USING btree (provider_id, start_at) WHERE (start_at IS NOT NULL);
+CREATE INDEX market_order_remind ON public.market_order USING btree (remind_at) WHERE (remind_at IS NOT NULL);
+CREATE INDEX market_order_settle ON public.market_order USING btree (settle_at) WHERE (settle_at IS NOT NULL);
+CREATE INDEX market_order_event_order ON public.market_order_event USING btree (order_id, id);
 CREATE INDEX member_cert_name_prefix ON public.member USING btree (cert_name COLLATE "C", id) WHERE (cert_name IS NOT NULL);
 CREATE UNIQUE INDEX member_di ON public.member USING btree (di_hash) WHERE ((status <> 'left'::text) AND (di_hash IS NOT NULL));
 CREATE UNIQUE INDEX member_email ON public.member USING btree (email) WHERE (status <> 'left'::text);
@@ -3578,6 +3797,25 @@ CREATE INDEX portfolio_unseen ON public.portfolio USING btree (unseen_since, id)
 CREATE INDEX portfolio_waiting ON public.portfolio USING btree (waiting_since, id) WHERE (waiting_since IS NOT NULL);
 CREATE INDEX portfolio_event_portfolio ON public.portfolio_event USING btree (portfolio_id, id);
 CREATE INDEX pro_testimonial_order ON public.pro_testimonial USING btree (ord, id);
+CREATE INDEX product_best ON public.product USING btree (score DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX product_decided ON public.product USING btree (decided_at DESC, id DESC) WHERE (decided_at IS NOT NULL);
+CREATE INDEX product_grams ON public.product USING gin (grams) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX product_group_best ON public.product USING btree (category_id, score DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX product_group_newest ON public.product USING btree (category_id, posted_at DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX product_newest ON public.product USING btree (posted_at DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX product_provider ON public.product USING btree (provider_id, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX product_section_best ON public.product USING btree (category2_id, score DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX product_section_newest ON public.product USING btree (category2_id, posted_at DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX product_service ON public.product USING btree (service_id) WHERE (deleted_at IS NULL);
+CREATE INDEX product_waiting ON public.product USING btree (waiting_since, id) WHERE (waiting_since IS NOT NULL);
+CREATE INDEX product_district_code ON public.product_district USING btree (district_code, product_id);
+CREATE INDEX product_event_product ON public.product_event USING btree (product_id, id);
+CREATE INDEX product_option_product ON public.product_option USING btree (product_id, ord);
+CREATE UNIQUE INDEX product_option_title ON public.product_option USING btree (product_id, title) WHERE (removed_at IS NULL);
+CREATE INDEX product_question_member ON public.product_question USING btree (member_id, id DESC);
+CREATE INDEX product_question_product ON public.product_question USING btree (product_id, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX product_question_provider ON public.product_question USING btree (provider_id, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX product_question_remind ON public.product_question USING btree (remind_at) WHERE (remind_at IS NOT NULL);
 CREATE INDEX profile_read_at ON public.profile_read USING btree (read_at);
 CREATE INDEX profile_reader_at ON public.profile_reader USING btree (read_at);
 CREATE INDEX profile_reward_provider ON public.profile_reward USING btree (provider_id);

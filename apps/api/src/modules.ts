@@ -19,6 +19,7 @@ import { identity } from './domains/identity/module.ts'
 import { insight } from './domains/insight/module.ts'
 import { leaving } from './domains/leaving/module.ts'
 import { map } from './domains/map/module.ts'
+import { market } from './domains/market/module.ts'
 import { moderation } from './domains/moderation/module.ts'
 import { notifications } from './domains/notifications/module.ts'
 import { places } from './domains/places/module.ts'
@@ -63,6 +64,7 @@ export const modules: readonly Module[] = [
   requests,
   chat,
   quotes,
+  market,
   campaigns,
   safePayment,
   bucket,

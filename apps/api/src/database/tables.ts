@@ -868,6 +868,57 @@ export type Database = {
     districtCode: string
     pros: number
   }
+  marketOrder: {
+    id: Generated<number>
+    purchaseNo: string
+    productId: number
+    optionId: number
+    productTitle: string
+    optionTitle: string
+    optionPrice: number
+    serviceId: number
+    providerId: number
+    customerId: number
+    status: 'prepared' | 'waiting_deposit' | 'paid' | 'confirmed' | 'done' | 'settled' | 'expired' | 'cancelled' | 'rejected' | 'timed_out' | 'refunded' | 'partly_refunded' | 'case'
+    startAt: Timestamp | null
+    lengthMinutes: number | null
+    refundRule: 'flex' | 'usual' | 'strict'
+    refundPolicy: string
+    placeKind: 'online' | 'place' | 'visit'
+    place: string | null
+    buyerName: string
+    buyerPhone: string
+    memo: Generated<string>
+    holdUntil: Timestamp | null
+    answerBy: Timestamp | null
+    offeredStartAt: Timestamp | null
+    offerUntil: Timestamp | null
+    changes: Generated<number>
+    finishAt: Timestamp | null
+    settleAt: Timestamp | null
+    settleReminders: Generated<number>
+    startReminders: Generated<number>
+    remindAt: Timestamp | null
+    caseDueAt: Timestamp | null
+    noShowAt: Timestamp | null
+    confirmedAt: Timestamp | null
+    doneAt: Timestamp | null
+    endedAt: Timestamp | null
+    endReason: string | null
+    releasedByOperator: Generated<boolean>
+    createdAt: Timestamp
+  }
+  marketOrderEvent: {
+    id: GeneratedAlways<number>
+    orderId: number
+    action: string
+    fromStatus: string | null
+    toStatus: string
+    role: 'customer' | 'provider' | 'operator' | 'system'
+    memberId: number | null
+    reason: string | null
+    createdAt: Timestamp
+  }
   member: {
     id: GeneratedAlways<number>
     email: string
@@ -1086,6 +1137,96 @@ export type Database = {
     story: string
     ord: Generated<number>
     publishedAt: Timestamp
+  }
+  product: {
+    id: GeneratedAlways<number>
+    providerId: number
+    serviceId: number
+    categoryId: number
+    category2Id: number
+    title: string
+    description: string
+    isOnline: boolean
+    place: Json | null
+    mainFileId: string
+    pictures: Json
+    questions: Json
+    refundRule: 'flex' | 'usual' | 'strict'
+    refundPolicy: string
+    schedule: Json | null
+    grams: Generated<string[]>
+    reviewStatus: 'ready' | 'inprogress' | 'reject' | 'completed'
+    status: 'inprogress' | 'stop'
+    reason: string | null
+    terms: string
+    sentAt: Timestamp
+    waitingSince: Timestamp | null
+    decidedAt: Timestamp | null
+    decidedBy: number | null
+    hiddenAt: Timestamp | null
+    postedAt: Timestamp | null
+    minPrice: number
+    optionCount: number
+    orderCount: Generated<number>
+    recentOrderCount: Generated<number>
+    reviewCount: Generated<number>
+    reviewSum: Generated<number>
+    score: Generated<number>
+    nextFreeAt: Timestamp | null
+    nextFreeFoundAt: Timestamp | null
+    createdAt: Timestamp
+    deletedAt: Timestamp | null
+  }
+  productChange: {
+    productId: number
+    content: Json
+    status: 'ready' | 'reject'
+    reason: string | null
+    sentAt: Timestamp
+  }
+  productDistrict: {
+    productId: number
+    districtCode: string
+    isPlace: boolean
+  }
+  productDraft: {
+    providerId: number
+    content: Json
+    step: 0 | 50 | 100
+    version: Generated<number>
+    updatedAt: Timestamp
+  }
+  productEvent: {
+    id: GeneratedAlways<number>
+    productId: number
+    fromStatus: string | null
+    toStatus: string
+    actorId: number | null
+    reason: string | null
+    createdAt: Timestamp
+  }
+  productOption: {
+    id: GeneratedAlways<number>
+    productId: number
+    title: string
+    detail: string
+    price: number
+    ord: number
+    removedAt: Timestamp | null
+  }
+  productQuestion: {
+    id: GeneratedAlways<number>
+    productId: number
+    memberId: number
+    providerId: number
+    text: string
+    isSecret: boolean
+    answer: string | null
+    answeredAt: Timestamp | null
+    remindAt: Timestamp | null
+    hiddenAt: Timestamp | null
+    createdAt: Timestamp
+    deletedAt: Timestamp | null
   }
   profileRead: {
     providerId: number

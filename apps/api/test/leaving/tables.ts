@@ -58,6 +58,7 @@ export const emptied = new Set([
   'provider_service',
   'portfolio',
   'portfolio_event',
+  'product_draft',
   'quick_message',
   'quote_template',
   'review_thanks',
@@ -119,5 +120,10 @@ export const staying: Readonly<Record<string, string>> = {
   coupon: 'what it took off money, by number alone',
   coupon_offer: 'what operators set up',
   safe_payment_event: 'money',
+  product: 'what was sold, without words and pictures',
+  product_event: 'what became of a product, by number alone',
+  product_question: 'shown without a name',
+  market_order: 'money',
+  market_order_event: 'money',
   dispute_case: 'what operators decided over money',
 }

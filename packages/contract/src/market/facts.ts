@@ -1,0 +1,1 @@
+export { marketErrors as errors } from './errors.ts'

@@ -1,0 +1,100 @@
+import { DAY, HOUR, MINUTE, SECOND } from '@dure/kernel/time'
+
+/** The market's numbers, once for server and screens. */
+export const productLimits = {
+  /** Products a pro may keep, whatever became of them. */
+  aSeller: 30,
+  title: { least: 4, most: 40 },
+  description: { least: 20, most: 5_000 },
+  /** Words of its own beside the refund rule. */
+  refundPolicy: { least: 10, most: 1_000 },
+  options: 20,
+  optionTitle: 40,
+  optionDetail: 200,
+  /** Won. */
+  price: { least: 1_000, most: 100_000_000 },
+  questions: 20,
+  questionTitle: { least: 2, most: 80 },
+  answer: { least: 2, most: 1_000 },
+  detailPictures: 20,
+  /** So many are advised, one is asked. */
+  advisedPictures: 5,
+  pictureBytes: 10 * 1024 * 1024,
+  /** Width to height of the main picture. */
+  ratio: 3 / 2,
+  /** Pixels of its shorter side at least. */
+  shorterSide: 400,
+  /** Districts that a seller comes to. */
+  visits: 10,
+  lengthMinutes: { least: 10, most: (12 * HOUR) / MINUTE },
+  stepMinutes: { least: 10, most: (12 * HOUR) / MINUTE },
+  noticeHours: 14 * 24,
+  aheadDays: 90,
+  slotPlaces: 100,
+  page: 20,
+  /** Seen last, kept in the browser. */
+  recent: 8,
+  /** Others of its seller, beside a product. */
+  others: 8,
+  deskPage: 20,
+} as const
+
+export const orderLimits = {
+  /** A time is held so long while it is paid. */
+  hold: 10 * MINUTE,
+  /** By a virtual account: until the earlier of these, and none for what begins sooner than the last. */
+  depositWithin: 24 * HOUR,
+  depositBefore: 12 * HOUR,
+  depositFrom: 48 * HOUR,
+  /** The seller answers within so long, and so long before the start. */
+  answerWithin: 24 * HOUR,
+  answerBefore: 2 * HOUR,
+  /** An offered other time stands so long. */
+  offer: 24 * HOUR,
+  /** Settled by itself so long after the Seoul day of the work, or of being done, with reminders before. */
+  settleAfter: 7 * DAY,
+  settleReminders: [2 * DAY, 5 * DAY],
+  /** What is not booked by time and not done goes to operators. */
+  undoneCase: 14 * DAY,
+  /** Of what has not begun, the law gives it all back within so long of paying. */
+  withdrawal: 7 * DAY,
+  /** A seller says that nobody came from so long after the start; its buyer answers within. */
+  noShowFrom: 30 * MINUTE,
+  noShowAnswer: 24 * HOUR,
+  /** The buyer moves it to another time so often, and so long before the start at the latest. */
+  changes: 3,
+  changeBefore: 24 * HOUR,
+  /** Told before the start. */
+  startReminders: [24 * HOUR, 2 * HOUR],
+  /** Reviewed until so long after it was done. */
+  reviewWithin: 90 * DAY,
+  /** The seller reads the buyer's number and place until so long after its end. */
+  contactKept: 30 * DAY,
+  buyerName: 20,
+  memo: 200,
+  address: 100,
+  addressDetail: 100,
+  reason: 500,
+  page: 20,
+} as const
+
+export const marketQuestionLimits = {
+  text: { least: 10, most: 1_000 },
+  answer: { least: 1, most: 2_000 },
+  page: 10,
+  /** A seller who has not answered is reminded after so long. */
+  remindAfter: 3 * DAY,
+} as const
+
+/** What comes back of what was confirmed, by how long before the start it is cancelled [market.refund-rules]; later steps are nearer to it. */
+export const refundRules = {
+  flex: [{ before: DAY, share: 100 }],
+  usual: [
+    { before: 3 * DAY, share: 100 },
+    { before: DAY, share: 50 },
+  ],
+  strict: [{ before: 7 * DAY, share: 100 }],
+} as const satisfies Record<string, readonly { readonly before: number; readonly share: number }[]>
+export const productCalls = { requests: 60, seconds: HOUR / SECOND, by: 'member' } as const
+export const orderCalls = { requests: 60, seconds: HOUR / SECOND, by: 'member' } as const
+export const marketQuestionCalls = { requests: 20, seconds: HOUR / SECOND, by: 'member' } as const
