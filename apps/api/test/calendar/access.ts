@@ -12,7 +12,7 @@ const entry = {
 }
 
 export const access = accessOf({
-  make: async ({ pro }) => ({ entryId: (await pro.call('POST /v1/calendar/entries', { body: entry })).id }),
+  make: async ({ pro }) => ({ entryId: (await pro.call('POST /v1/me/calendar/entries', { body: entry })).id }),
   things: {
     changeCalendarEntry: (d) => ({ params: { id: d.entryId }, body: { sequence: 0, entry } }),
     removeCalendarEntry: (d) => ({ params: { id: d.entryId } }),
@@ -20,6 +20,7 @@ export const access = accessOf({
   },
   own: [
     'getSchedule',
+    'listCalendarEntries',
     'getCalendarFeed',
     'renewCalendarFeed',
     'endCalendarFeed',

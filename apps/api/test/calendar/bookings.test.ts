@@ -13,7 +13,7 @@ let person: ProPerson
 beforeAll(async () => {
   house = await testHouse()
   person = await provider(house)
-  await person.call('PUT /v1/calendar/hours', {
+  await person.call('PUT /v1/me/calendar/hours', {
     body: { weekly: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '09:00', to: '18:00' })) },
   })
 })
@@ -72,7 +72,7 @@ test('an order that ends frees its time in the same transaction, and one that mo
 })
 
 test('a time that is not offered is refused: outside the hours, between two beginnings, on a day off, gone by [calendar.times]', async () => {
-  await person.call('PUT /v1/calendar/holidays/:day', { params: { day: seoulDay(seoulAt(7, 0)) }, body: { off: true } })
+  await person.call('PUT /v1/me/calendar/holidays/:day', { params: { day: seoulDay(seoulAt(7, 0)) }, body: { off: true } })
   const offered = await Promise.all(
     [seoulAt(6, 8), seoulAt(6, 18), new Date(seoulAt(6, 10).getTime() + HOUR / 2), seoulAt(7, 10), seoulAt(-1, 10), seoulAt(91, 10)].map(
       (at) => book(at, cut),
@@ -95,7 +95,7 @@ test('the database itself keeps two bookings of one time apart, whoever writes t
 
 test('a month with two hundred bookings is read in two statements', async () => {
   const busy = await provider(house)
-  await busy.call('PUT /v1/calendar/hours', {
+  await busy.call('PUT /v1/me/calendar/hours', {
     body: { weekly: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '00:00', to: '24:00' })) },
   })
   const first = startOfSeoulDay(now()).getTime() + DAY

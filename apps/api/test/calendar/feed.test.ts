@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 const ahead = (days: number): string => seoulDay(new Date(house.house.clock.now().getTime() + days * DAY))
-const renew = async () => (await person.call('POST /v1/calendar/feed')).url
+const renew = async () => (await person.call('POST /v1/me/calendar/feed')).url
 const read = async (url: string) => {
   const answer = await fetch(url)
   return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
@@ -40,7 +40,7 @@ const eventsOf = (text: string) =>
 
 const hard = '쉼표, 세미콜론; 역슬래시\\ 줄\n바꿈과 아주 긴 메모 👩‍👩‍👧‍👦 '.repeat(8).trim()
 const add = (changes: object = {}) =>
-  person.call('POST /v1/calendar/entries', {
+  person.call('POST /v1/me/calendar/entries', {
     body: {
       title: '치과, 정기; 검진',
       place: '강남\\역',
@@ -84,7 +84,7 @@ test('an entry keeps its name, its sequence rises, and once taken off it goes ou
   const url = await renew()
   const find = async () => eventsOf((await read(url)).text).find((one) => one.summary === '움직이는 일정')!
   const first = await find()
-  await person.call('PUT /v1/calendar/entries/:id', {
+  await person.call('PUT /v1/me/calendar/entries/:id', {
     params: { id },
     body: {
       sequence: 0,
@@ -102,7 +102,7 @@ test('an entry keeps its name, its sequence rises, and once taken off it goes ou
   })
   const moved = await find()
   expect([moved.uid, moved.sequence > first.sequence, moved.start !== first.start]).toEqual([first.uid, true, true])
-  await person.call('DELETE /v1/calendar/entries/:id', { params: { id } })
+  await person.call('DELETE /v1/me/calendar/entries/:id', { params: { id } })
   const gone = await find()
   expect([gone.uid, gone.status, gone.sequence > moved.sequence]).toEqual([first.uid, 'CANCELLED', true])
 })
@@ -111,13 +111,13 @@ test('a renewed link ends the one before, an ended one leads nowhere, and neithe
   const first = await renew()
   const second = await renew()
   expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200])
-  expect((await person.call('GET /v1/calendar/feed')).readAt).not.toBeNull()
+  expect((await person.call('GET /v1/me/calendar/feed')).readAt).not.toBeNull()
   const token = /calendar\/(.*)\.ics/u.exec(second)![1]!
   const { rows } = await house.house.pool.query<{ kept: string }>('select calendar::text as kept from calendar')
   expect(rows.some(({ kept }) => kept.includes(token))).toBe(false)
-  await person.call('DELETE /v1/calendar/feed')
+  await person.call('DELETE /v1/me/calendar/feed')
   expect((await read(second)).status).toBe(404)
-  expect(await person.call('GET /v1/calendar/feed')).toEqual({ madeAt: null, readAt: null })
+  expect(await person.call('GET /v1/me/calendar/feed')).toEqual({ madeAt: null, readAt: null })
 })
 
 test('a deal goes out by its service and customer without a telephone, and as cancelled once its money went back [calendar.deal-days] [calendar.feed]', async () => {
@@ -144,7 +144,7 @@ test('letters that steer a program are in no line, what is of the calendar stand
   expect(eventsOf(text).find((one) => one.summary === '벨과 [31m빨강')).toMatchObject({ location: '집', description: '탭\t은 남고\n줄도' })
   expect(text.indexOf('X-WR-TIMEZONE:')).toBeLessThan(text.indexOf('BEGIN:VEVENT'))
   expect(text.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true)
-  await person.call('DELETE /v1/calendar/entries/:id', { params: { id } })
+  await person.call('DELETE /v1/me/calendar/entries/:id', { params: { id } })
 })
 
 test('more than a month or a feed shows leaves out what was earliest, and what was taken off takes no room from what is on [calendar.month] [calendar.feed]', async () => {
@@ -159,7 +159,7 @@ test('more than a month or a feed shows leaves out what was earliest, and what w
   await fill(calendarLimits.shown + 5, false)
   await fill(calendarLimits.cancelledShown + 5, true)
   const names = (list: readonly string[]) => [list.length, list.includes('n5'), list.at(-1)]
-  const events = eventsOf((await read((await busy.call('POST /v1/calendar/feed')).url)).text)
+  const events = eventsOf((await read((await busy.call('POST /v1/me/calendar/feed')).url)).text)
   const named = (status: string) => names(events.filter((one) => one.status === status).map((one) => one.summary))
   expect(named('CONFIRMED')).toEqual([calendarLimits.shown, false, `n${calendarLimits.shown + 5}`])
   expect(named('CANCELLED')).toEqual([calendarLimits.cancelledShown, false, `n${calendarLimits.cancelledShown + 5}`])

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 beforeEach(() => forgetLimits(house))
 
-const renew = async (person: ProPerson): Promise<string> => (await person.call('POST /v1/calendar/feed')).url
+const renew = async (person: ProPerson): Promise<string> => (await person.call('POST /v1/me/calendar/feed')).url
 const status = async (url: string): Promise<number> => (await fetch(url)).status
 
 /** Every way by which all sessions of somebody end. */
@@ -85,7 +85,7 @@ test('a session that has ended under the call makes no link [sign-in.ended-meanw
   try {
     await other.query('begin')
     await other.query('delete from session where member_id = $1', [person.userId])
-    const answer = person.call.raw('POST', '/v1/calendar/feed')
+    const answer = person.call.raw('POST', '/v1/me/calendar/feed')
     const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     await expect.poll(async () => (await other.query(waits)).rowCount).toBe(1)
     await other.query('commit')

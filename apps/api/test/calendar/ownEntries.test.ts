@@ -25,7 +25,7 @@ const entry = (day: string, changes: object = {}) => ({
   ...changes,
 })
 const monthOf = (day: string, who = person) => who.call('GET /v2/providers/me/schedule', { query: { month: day.slice(0, 7) } })
-const add = (body: ReturnType<typeof entry>, who = person) => who.call('POST /v1/calendar/entries', { body })
+const add = (body: ReturnType<typeof entry>, who = person) => who.call('POST /v1/me/calendar/entries', { body })
 const ownOn = async (day: string, who = person) => (await monthOf(day, who)).own.filter((one) => one.firstDay === day)
 
 test('an own entry is put in, moved, taken off and put back, and is nobody else’s [calendar.own-entries]', async () => {
@@ -45,8 +45,9 @@ test('an own entry is put in, moved, taken off and put back, and is nobody else�
       takesTime: true,
     },
   ])
+  expect((await person.call('GET /v1/me/calendar/entries', { query: { month: day.slice(0, 7) } })).items).toEqual(await ownOn(day))
   const later = ahead(4)
-  await person.call('PUT /v1/calendar/entries/:id', {
+  await person.call('PUT /v1/me/calendar/entries/:id', {
     params: { id },
     body: { sequence: 0, entry: entry(later, { from: null, to: null }) },
   })
@@ -56,16 +57,16 @@ test('an own entry is put in, moved, taken off and put back, and is nobody else�
   expect(await ownOn(later, other)).toEqual([])
   const refused = { status: 404 }
   await expect(
-    other.call('PUT /v1/calendar/entries/:id', { params: { id }, body: { sequence: 1, entry: entry(day) } }),
+    other.call('PUT /v1/me/calendar/entries/:id', { params: { id }, body: { sequence: 1, entry: entry(day) } }),
   ).rejects.toMatchObject(refused)
-  await expect(other.call('DELETE /v1/calendar/entries/:id', { params: { id } })).rejects.toMatchObject(refused)
-  await expect(other.call('POST /v1/calendar/entries/:id/restore', { params: { id } })).rejects.toMatchObject(refused)
-  await expect((await customer(house)).call('GET /v1/calendar/feed')).rejects.toMatchObject({ status: 403 })
+  await expect(other.call('DELETE /v1/me/calendar/entries/:id', { params: { id } })).rejects.toMatchObject(refused)
+  await expect(other.call('POST /v1/me/calendar/entries/:id/restore', { params: { id } })).rejects.toMatchObject(refused)
+  await expect((await customer(house)).call('GET /v1/me/calendar/feed')).rejects.toMatchObject({ status: 403 })
 
-  await person.call('DELETE /v1/calendar/entries/:id', { params: { id } })
-  await person.call('DELETE /v1/calendar/entries/:id', { params: { id } })
+  await person.call('DELETE /v1/me/calendar/entries/:id', { params: { id } })
+  await person.call('DELETE /v1/me/calendar/entries/:id', { params: { id } })
   expect(await ownOn(later)).toEqual([])
-  await person.call('POST /v1/calendar/entries/:id/restore', { params: { id } })
+  await person.call('POST /v1/me/calendar/entries/:id/restore', { params: { id } })
   expect(await ownOn(later)).toMatchObject([{ id, sequence: 3 }])
 })
 
@@ -73,7 +74,7 @@ test('what another tab changed meanwhile is not written over [calendar.own-entri
   const day = ahead(5)
   const { id } = await add(entry(day))
   const change = (title: string) =>
-    person.call('PUT /v1/calendar/entries/:id', { params: { id }, body: { sequence: 0, entry: entry(day, { title }) } })
+    person.call('PUT /v1/me/calendar/entries/:id', { params: { id }, body: { sequence: 0, entry: entry(day, { title }) } })
   await change('첫 탭')
   await expect(change('둘째 탭')).rejects.toMatchObject({ name: 'CALENDAR_CHANGED', status: 409 })
   expect(await ownOn(day)).toMatchObject([{ title: '첫 탭' }])
@@ -92,7 +93,7 @@ test('a month shows what begins before it and ends in it, by Seoul’s midnight'
 test('an own entry lies over no booking that it would take the time of, and over others of his own [calendar.own-entries]', async () => {
   const who = await provider(house)
   const weekly = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '09:00', to: '18:00' }))
-  await who.call('PUT /v1/calendar/hours', { body: { weekly } })
+  await who.call('PUT /v1/me/calendar/hours', { body: { weekly } })
   const day = ahead(6)
   const offering = { id: 1, lengthMinutes: 60, stepMinutes: 60, noticeHours: 0, aheadDays: 90, places: 1 }
   const startAt = new Date(`${day}T10:00:00+09:00`)
@@ -116,16 +117,16 @@ test('working hours and days off are set, and nothing is free where he is off [c
   const day = ahead(1)
   expect((await monthOf(day, who)).free).toEqual([])
   const weekly = [7, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: '09:00', to: '24:00' }))
-  await who.call('PUT /v1/calendar/hours', { body: { weekly } })
+  await who.call('PUT /v1/me/calendar/hours', { body: { weekly } })
   const month = await monthOf(day, who)
   expect(month.hours.map((one) => one.weekday)).toEqual([1, 2, 3, 4, 5, 6, 7])
   expect(month.free.find((one) => one.day === day)).toEqual({ day, from: '09:00', to: '24:00' })
-  await who.call('PUT /v1/calendar/holidays/:day', { params: { day }, body: { off: true } })
+  await who.call('PUT /v1/me/calendar/holidays/:day', { params: { day }, body: { off: true } })
   const off = await monthOf(day, who)
   expect([off.holidays, off.free.some((one) => one.day === day)]).toEqual([[day], false])
-  await who.call('PUT /v1/calendar/holidays/:day', { params: { day }, body: { off: false } })
+  await who.call('PUT /v1/me/calendar/holidays/:day', { params: { day }, body: { off: false } })
   expect((await monthOf(day, who)).holidays).toEqual([])
-  await expect(who.call('PUT /v1/calendar/holidays/:day', { params: { day: ahead(-1) }, body: { off: true } })).rejects.toMatchObject({
+  await expect(who.call('PUT /v1/me/calendar/holidays/:day', { params: { day: ahead(-1) }, body: { off: true } })).rejects.toMatchObject({
     fields: { day: '지난날은 쉬는 날로 바꿀 수 없어요.' },
   })
 })
@@ -138,9 +139,9 @@ test('without a month it is this one by the house’s clock, whatever the caller
 test('who leaves takes his calendar with him, and what was taken off long ago is gone', async () => {
   const [stays, leaves] = [await provider(house), await provider(house)]
   const { id } = await add(entry(ahead(2)), stays)
-  await stays.call('DELETE /v1/calendar/entries/:id', { params: { id } })
+  await stays.call('DELETE /v1/me/calendar/entries/:id', { params: { id } })
   await add(entry(ahead(2)), leaves)
-  await leaves.call('PUT /v1/calendar/holidays/:day', { params: { day: ahead(3) }, body: { off: true } })
+  await leaves.call('PUT /v1/me/calendar/holidays/:day', { params: { day: ahead(3) }, body: { off: true } })
   const rowsOf = async ({ providerId }: ProPerson) => {
     const { rows } = await house.house.pool.query<{ count: number }>(
       `select (select count(*) from calendar_entry where provider_id = ${providerId}) + (select count(*) from calendar_holiday where provider_id = ${providerId})

@@ -161,7 +161,7 @@ describe('leaving', () => {
     await deal.pro.call('POST /v2/quote/bookmarks', {
       body: { title: '떠날틀', unit: 'F', cost: 100_000, description: '꼼꼼하게 해 드려요', quoteFormType: 'D' },
     })
-    await deal.pro.call('PUT /v1/calendar/hours', { body: { weekly: [{ weekday: 1, from: '09:00', to: '18:00' }] } })
+    await deal.pro.call('PUT /v1/me/calendar/hours', { body: { weekly: [{ weekday: 1, from: '09:00', to: '18:00' }] } })
     await deal.pro.call('PUT /v2/user/:id/profile', { params: { id: 'me' }, body: { nickName: '떠날고수님', intro: '떠날소개예요' } })
     const preview = await deal.pro.call('GET /api2/users/me/leaving')
     expect(preview.kept.map((one) => one.period)).toEqual(['5년', '3개월'])

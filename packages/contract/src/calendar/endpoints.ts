@@ -52,6 +52,15 @@ export const calendarViews = {
     query: z.object({ month: z.optional(calendarMonth) }),
     answer: month,
   }),
+  listCalendarEntries: endpoint({
+    method: 'GET',
+    path: '/v1/me/calendar/entries',
+    summary: 'What the pro put in himself and lies in a month of Seoul, this one unless said, by its beginning',
+    access: 'provider',
+    tells: ['calendar'],
+    query: z.object({ month: z.optional(calendarMonth) }),
+    answer: z.object({ month: z.string(), items: z.array(ownEntry) }),
+  }),
 } as const
 
 const sequence = z.int().check(z.nonnegative())
@@ -59,7 +68,7 @@ const sequence = z.int().check(z.nonnegative())
 export const calendar = {
   addCalendarEntry: endpoint({
     method: 'POST',
-    path: '/v1/calendar/entries',
+    path: '/v1/me/calendar/entries',
     summary: 'Puts an own entry into the pro’s calendar',
     access: 'provider',
     changes: ['calendar'],
@@ -72,7 +81,7 @@ export const calendar = {
   }),
   changeCalendarEntry: endpoint({
     method: 'PUT',
-    path: '/v1/calendar/entries/:id',
+    path: '/v1/me/calendar/entries/:id',
     summary: 'Changes or moves an own entry, as it was when the caller saw it',
     access: 'provider',
     changes: ['calendar'],
@@ -85,7 +94,7 @@ export const calendar = {
   }),
   removeCalendarEntry: endpoint({
     method: 'DELETE',
-    path: '/v1/calendar/entries/:id',
+    path: '/v1/me/calendar/entries/:id',
     summary: 'Takes an own entry off; it can be put back',
     access: 'provider',
     changes: ['calendar'],
@@ -96,7 +105,7 @@ export const calendar = {
   }),
   restoreCalendarEntry: endpoint({
     method: 'POST',
-    path: '/v1/calendar/entries/:id/restore',
+    path: '/v1/me/calendar/entries/:id/restore',
     summary: 'Puts an own entry back that was taken off',
     access: 'provider',
     changes: ['calendar'],
@@ -108,7 +117,7 @@ export const calendar = {
   }),
   setCalendarHours: endpoint({
     method: 'PUT',
-    path: '/v1/calendar/hours',
+    path: '/v1/me/calendar/hours',
     summary: 'Sets the pro’s working hours of a week',
     access: 'provider',
     changes: ['calendar'],
@@ -119,7 +128,7 @@ export const calendar = {
   }),
   setCalendarHoliday: endpoint({
     method: 'PUT',
-    path: '/v1/calendar/holidays/:day',
+    path: '/v1/me/calendar/holidays/:day',
     summary: 'Makes a day one off, or a working day again',
     access: 'provider',
     changes: ['calendar'],
@@ -131,7 +140,7 @@ export const calendar = {
   }),
   getCalendarFeed: endpoint({
     method: 'GET',
-    path: '/v1/calendar/feed',
+    path: '/v1/me/calendar/feed',
     summary:
       'Whether the pro has a secret link by which other calendars read his, and when one did last; the link itself is told once, when it is made',
     access: 'provider',
@@ -140,7 +149,7 @@ export const calendar = {
   }),
   renewCalendarFeed: endpoint({
     method: 'POST',
-    path: '/v1/calendar/feed',
+    path: '/v1/me/calendar/feed',
     summary: 'Makes a secret link for other calendars; one made before ends',
     access: 'provider',
     changes: ['calendarFeed'],
@@ -151,7 +160,7 @@ export const calendar = {
   }),
   endCalendarFeed: endpoint({
     method: 'DELETE',
-    path: '/v1/calendar/feed',
+    path: '/v1/me/calendar/feed',
     summary: 'Ends the secret link',
     access: 'provider',
     changes: ['calendarFeed'],

@@ -52,6 +52,14 @@ test('days off have no time, notice and the days ahead bound them, and a length 
   ])
 })
 
+test('what has hours of its own is offered in those, also where its pro does not work, but on no day off [calendar.times]', () => {
+  const known = { weekly: everyDay('09:00', '12:00'), holidays: new Set(['2026-11-28']), busy: [] }
+  const weekend = { ...hour, weekly: [{ weekday: 6, from: '20:00', to: '22:00' }] }
+  const days = ['2026-11-27', '2026-11-28', '2026-12-05']
+  expect(freeTimes(days, known, weekend, at('2026-11-25', '00:00')).map(({ date }) => date)).toEqual(['2026-12-05'])
+  expect(clocks(freeTimes(days, known, weekend, at('2026-11-25', '00:00')))).toEqual(['20:00', '21:00'])
+})
+
 test('several places are for one time of one offering: another’s time, or an own entry, takes all of them [calendar.places]', () => {
   const span = { from: at('2026-11-25', '10:00'), to: at('2026-11-25', '11:00') }
   const three = { ...hour, places: 3 }

@@ -16,6 +16,8 @@ export type Offering = {
   readonly noticeHours: number
   readonly aheadDays: number
   readonly places: number
+  /** When it can be had; within the pro's working hours where it says nothing. */
+  readonly weekly?: readonly Hours[] | undefined
 }
 
 export type Span = { readonly from: number; readonly to: number }
@@ -85,7 +87,7 @@ export function startsOf(
 ): readonly number[] {
   const [length, step] = [offering.lengthMinutes * MINUTE, offering.stepMinutes * MINUTE]
   const [first, last] = [now + offering.noticeHours * HOUR, now + offering.aheadDays * DAY]
-  return openSpans(day, weekly, holidays).flatMap(({ from, to }) =>
+  return openSpans(day, offering.weekly ?? weekly, holidays).flatMap(({ from, to }) =>
     Array.from({ length: Math.max(0, Math.floor((to - from - length) / step) + 1) }, (_, at) => from + at * step).filter(
       (start) => start >= first && start <= last,
     ),

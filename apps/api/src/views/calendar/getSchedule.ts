@@ -55,6 +55,17 @@ function freeOf(days: readonly string[], { weekly, holidays }: Working, busy: re
   })
 }
 
+/** What the pro put in himself and lies in a month, this one of Seoul unless said. */
+export async function listEntries(
+  { db, now, actor }: ProviderContext,
+  asked: string | undefined,
+): Promise<{ month: string; items: OwnEntry[] }> {
+  const month = asked ?? seoulDay(now).slice(0, 7)
+  const days = daysOfMonth(month)
+  const rows = await entriesWithin(db, actor.providerId, daysBetween(days[0]!, days.at(-1)!))
+  return { month, items: rows.filter((row) => row.kind === 'own').map(ownView) }
+}
+
 /** The pro's calendar of a month (`2026-11`), this one of Seoul unless said [calendar.month]; in three statements. */
 export async function getSchedule(context: ProviderContext, asked: string | undefined): Promise<CalendarMonth> {
   const { db, now, actor } = context

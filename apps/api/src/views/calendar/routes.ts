@@ -1,5 +1,8 @@
 import { calendarViews } from '@dure/contract/calendar/endpoints'
 import { bind } from '../../http/bind.ts'
-import { getSchedule } from './getSchedule.ts'
+import { getSchedule, listEntries } from './getSchedule.ts'
 
-export const calendarViewRoutes = bind(calendarViews, { getSchedule: (context, { query }) => getSchedule(context, query.month) })
+export const calendarViewRoutes = bind(calendarViews, {
+  getSchedule: (context, { query }) => getSchedule(context, query.month),
+  listCalendarEntries: (context, { query }) => listEntries(context, query.month),
+})

@@ -9,7 +9,7 @@ type Props = { readonly day: string; readonly month: Pick<CalendarMonth, 'today'
 export function DayBar({ day, month }: Props) {
   const off = month.holidays.includes(day)
   const free = month.free.filter((one) => one.day === day)
-  const switching = useCallMutation('PUT /v1/calendar/holidays/:day', {
+  const switching = useCallMutation('PUT /v1/me/calendar/holidays/:day', {
     refused: 'toast',
     done: off ? `${dayName(day)}에 다시 일해요.` : `${dayName(day)}에 쉬어요.`,
   })

@@ -67,8 +67,8 @@ export function EntrySheet({ day, entry, onClose }: Props) {
   const saving = useAct(
     (body: z.output<typeof typed>, call) =>
       entry === null
-        ? call('POST /v1/calendar/entries', { body })
-        : call('PUT /v1/calendar/entries/:id', { params: { id: entry.id }, body: { sequence: entry.sequence, entry: body } }),
+        ? call('POST /v1/me/calendar/entries', { body })
+        : call('PUT /v1/me/calendar/entries/:id', { params: { id: entry.id }, body: { sequence: entry.sequence, entry: body } }),
     {
       done: entry === null ? '일정을 넣었어요.' : '일정을 고쳤어요.',
       refused: (error) => showRefusal(error, form.setError, known),

@@ -17,8 +17,8 @@ import { feedQuery } from './queries.ts'
 export function FeedSheet({ onClose }: { readonly onClose: () => void }) {
   const { data, isError, isFetching, refetch } = useQuery(feedQuery)
   const [url, setUrl] = useState<string | null>(null)
-  const making = useCallMutation('POST /v1/calendar/feed', { refused: 'toast', onDone: (answer) => setUrl(answer.url) })
-  const ending = useCallMutation('DELETE /v1/calendar/feed', {
+  const making = useCallMutation('POST /v1/me/calendar/feed', { refused: 'toast', onDone: (answer) => setUrl(answer.url) })
+  const ending = useCallMutation('DELETE /v1/me/calendar/feed', {
     done: '링크를 끝냈어요. 이 링크로는 더 볼 수 없어요.',
     refused: 'toast',
     onDone: () => setUrl(null),

@@ -32,7 +32,7 @@ export function HoursSheet({ hours, onClose }: { readonly hours: readonly Hours[
   const form = useForm({ resolver: schemaResolver(typed), defaultValues: { weekly: asTyped(hours) } })
   const rows = useFieldArray({ control: form.control, name: 'weekly' })
   const { errors } = form.formState
-  const saving = useCallMutation('PUT /v1/calendar/hours', {
+  const saving = useCallMutation('PUT /v1/me/calendar/hours', {
     done: '일하는 시간을 저장했어요.',
     refused: (error) => showRefusal(error, form.setError, []),
     onDone: onClose,

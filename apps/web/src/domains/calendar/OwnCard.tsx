@@ -7,11 +7,11 @@ import { timeName } from './weeks.ts'
 
 /** What the pro put in himself: to be changed, moved, taken off and put back. */
 export function OwnCard({ entry, onChange }: { readonly entry: OwnEntry; readonly onChange: () => void }) {
-  const restoring = useCallMutation('POST /v1/calendar/entries/:id/restore', {
+  const restoring = useCallMutation('POST /v1/me/calendar/entries/:id/restore', {
     refused: 'toast',
     done: '일정을 다시 넣었어요.',
   })
-  const removing = useCallMutation('DELETE /v1/calendar/entries/:id', {
+  const removing = useCallMutation('DELETE /v1/me/calendar/entries/:id', {
     refused: 'toast',
     onDone: () => toast('일정을 뺐어요.', { buttonLabel: '되돌리기', onAction: () => void restoring.send({ params: { id: entry.id } }) }),
   })

@@ -4,4 +4,4 @@ import { query } from '../../api/query.ts'
 export const monthQuery = (month: string | undefined) =>
   query('GET /v2/providers/me/schedule', { query: month === undefined ? {} : { month } })
 
-export const feedQuery = query('GET /v1/calendar/feed')
+export const feedQuery = query('GET /v1/me/calendar/feed')
