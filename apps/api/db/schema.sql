@@ -177,6 +177,34 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.profile_files(pro bigint)
+ RETURNS TABLE(file_id uuid, shown boolean)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select f.file_id, bool_or(p.hidden_at is null and not exists (
+    select from provider_rejection r where r.provider_id = p.id and r.type = f.item and r.mended_at is null))
+  from provider p cross join lateral (
+    select m.picture_file_id as file_id, 'profileImgUrl' as item from member m where m.id = p.member_id and m.picture_file_id is not null
+    union all select o.file_id, 'mediaUrls' from provider_media o where o.provider_id = p.id and o.file_id is not null
+    union all select o.file_id, '' from provider_file o where o.provider_id = p.id
+  ) f where p.id = pro group by f.file_id
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.profile_files_shown()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update file set withheld_until = null
+  where withheld_until is not null
+    and id in (select file_id from profile_files(case tg_table_name when 'provider' then (to_jsonb(new) ->> 'id')::bigint else (to_jsonb(new) ->> 'provider_id')::bigint end) where shown);
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.provider_moved()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4004,7 +4032,9 @@ CREATE TRIGGER message_file_room BEFORE INSERT ON public.message_file FOR EACH R
 CREATE TRIGGER portfolio_shown AFTER UPDATE ON public.portfolio FOR EACH ROW WHEN (((new.status = 'posted'::text) AND (new.hidden_at IS NULL))) EXECUTE FUNCTION portfolio_files_shown();
 CREATE TRIGGER provider_coverage_stale_gone AFTER DELETE ON public.provider_coverage REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_changed();
 CREATE TRIGGER provider_coverage_stale_new AFTER INSERT ON public.provider_coverage REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_changed();
+CREATE TRIGGER provider_files_shown AFTER UPDATE OF hidden_at ON public.provider FOR EACH ROW WHEN (((new.hidden_at IS NULL) AND (old.hidden_at IS NOT NULL))) EXECUTE FUNCTION profile_files_shown();
 CREATE TRIGGER provider_moved BEFORE UPDATE OF lat, lng ON public.provider FOR EACH ROW WHEN (((old.lat IS DISTINCT FROM new.lat) OR (old.lng IS DISTINCT FROM new.lng))) EXECUTE FUNCTION provider_moved();
+CREATE TRIGGER provider_rejection_files_shown AFTER UPDATE OF mended_at ON public.provider_rejection FOR EACH ROW WHEN ((new.mended_at IS NOT NULL)) EXECUTE FUNCTION profile_files_shown();
 CREATE TRIGGER provider_rejection_stale_mended AFTER UPDATE ON public.provider_rejection REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_changed();
 CREATE TRIGGER provider_rejection_stale_new AFTER INSERT ON public.provider_rejection REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_changed();
 CREATE TRIGGER provider_service_stale_gone AFTER DELETE ON public.provider_service REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_changed();

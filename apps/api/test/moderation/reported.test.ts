@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ReportKind } from '@dure/contract/safety/reasons'
 import { refusal } from '../caller.ts'
+import { forShown, opens, photo, upload } from '../files/upload.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, operator, provider, serviceIds, type Person } from '../people.ts'
 import { confirmed, pair, slug } from '../safe-payment/deals.ts'
@@ -102,4 +103,23 @@ describe('a report is of words as the operator read them [moderation.versions]',
     expect(await refusal(decide(boss, reportId, shownAs))).toBe('STALE')
     expect((await decide(boss, reportId, (await item()).shownAs)).status).toBe('dismissed')
   })
+})
+
+test('who decides on a reported message or on a room sees the pictures sent there and the names of other files [safety.pictures]', async () => {
+  const room = await pair(house)
+  const send = async (name: string, bytes: Buffer) => (await upload(house, { topic: 'chat', key: room.pro.key, name, bytes })).body.data.id
+  const picture = await send('현장.jpg', await photo())
+  const paper = await send('견적서.pdf', Buffer.from('%PDF-1.4\n%%EOF\n'))
+  const say = (body: { type: 'FILE' | 'MULTIPLE_FILES'; fileIds: string[] }) =>
+    room.pro.call('POST /api/v2.3/chats/:id/messages/', { params: { id: room.chatId }, body: { ...body, nonce: body.type } })
+  const { id } = (await say({ type: 'MULTIPLE_FILES', fileIds: [picture, paper] })) as { id: number }
+  await room.customer.call('POST /v1/reports', { body: { kind: 'message', id, reasonId: 21 } })
+  await room.customer.call('POST /v1/reports', { body: { kind: 'chat', id: room.chatId, reasonId: 21 } })
+  const { items } = await boss.call('GET /v1/admin/reports', { query: { status: 'waiting' } })
+  for (const kind of ['message', 'chat'] as const) {
+    const one = items.find((each) => each.kind === kind)!
+    expect(one.pictures.map(({ fileId }) => fileId)).toEqual([picture])
+    expect(await opens(house, one.pictures[0]!)).toEqual(forShown)
+    expect(one.lines).toContain('파일: 견적서.pdf')
+  }
 })

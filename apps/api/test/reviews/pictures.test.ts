@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { reviewLimits } from '@dure/contract/reviews/limits'
 import { refusal } from '../caller.ts'
@@ -81,8 +83,33 @@ test('a picture is one review’s alone, also of two by one author [files.withhe
     fileId,
   ])
   await house.house.pool.query('update review set customer_id = $1 where id = $2', [deal.customer.userId, other.reviewId])
+  // Hidden or taken away, and shown again, either leaves it open where the other shows it.
+  await report(second, other.reviewId)
+  expect(await opens(house, (await picturesOf(deal))[0]!)).toEqual(forAll)
+  const boss = await operator(house)
+  await report(deal, reviewId)
+  expect(await opens(house, { url: `/files/${fileId}` })).toEqual(gone)
+  await decide(boss, other.reviewId, 'dismissed')
+  await decide(boss, reviewId, 'upheld')
+  expect(await opens(house, (await picturesOf(second))[0]!)).toEqual(forAll)
+  await decide(await operator(house), reviewId, 'dismissed')
   await takeBack(deal, reviewId)
   expect(await opens(house, (await picturesOf(second))[0]!)).toEqual(forAll)
+})
+
+test('what an earlier migration kept though another review shows it is shown again [files.withheld]', async () => {
+  const [first, second] = [await confirmed(house), await confirmed(house)]
+  const [fileId, alone] = [await send(first.customer), await send(first.customer)]
+  const { reviewId } = await write(first, fileId, alone)
+  const other = await write(second)
+  const query = (text: string, values: unknown[] = []) => house.house.pool.query(text, values)
+  await query(`insert into review_image (review_id, ord, file_id, type) values ($1, 0, $2, 'after')`, [other.reviewId, fileId])
+  await query('update review set customer_id = $1 where id = $2', [first.customer.userId, other.reviewId])
+  await query('update review set deleted_at = now(), removed_reason_id = 2 where id = $1', [reviewId])
+  await query(`update file set withheld_until = '9999-12-31T00:00:00Z' where id = any($1)`, [[fileId, alone]])
+  const migration = await readFile(join(import.meta.dirname, '../../db/migrations/202611260945_withheld_profiles.sql'), 'utf8')
+  await query(migration.split(';')[0]!)
+  expect([await opens(house, { url: `/files/${fileId}` }), await opens(house, { url: `/files/${alone}` })]).toEqual([forAll, gone])
 })
 
 test('while a report hides a review its pictures open for its author alone, and for all when its days are over [files.withheld] [safety.hiding]', async () => {

@@ -1,9 +1,10 @@
 import { hiddenPreview, previewOf } from '@dure/contract/chat/preview'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
-import type { Reportable } from '../safety/index.ts'
+import { filesByIds, shownPictures } from '../files/index.ts'
+import type { Described, Reportable } from '../safety/index.ts'
 import { publishMessage } from './liveRooms.ts'
-import { describedMessages, describedRooms, hideByHouse, roomOfReported, writtenTo } from './reported.sql.ts'
+import { describedMessages, describedRooms, hideByHouse, roomOfReported, writtenTo, type DescribedMessage } from './reported.sql.ts'
 import { lockRoom, setPreview } from './parties.sql.ts'
 import { partyRow, roomRow } from './rooms.sql.ts'
 
@@ -32,6 +33,24 @@ async function sidesOfRoom(db: Db, chatId: number): Promise<{ chatId: number; pr
   return room === undefined ? undefined : { chatId, providerMemberId: room.providerMemberId }
 }
 
+/** Messages with the pictures they brought, and other files by their names [safety.pictures]. */
+async function described<M extends DescribedMessage>(
+  context: Context,
+  rows: readonly M[],
+  line: (row: M) => string = (row) => previewOf(row.type, row.body),
+): Promise<Map<M, Described>> {
+  const fileIds = [...new Set(rows.flatMap((row) => row.fileIds))]
+  const fileOf = new Map((await filesByIds(context.db, fileIds)).map((file) => [file.id, file]))
+  const isPicture = (id: string): boolean => fileOf.get(id)?.contentType.startsWith('image/') === true
+  const pictureOf = await shownPictures(context, fileIds.filter(isPicture))
+  return new Map(
+    rows.map((row) => {
+      const others = row.fileIds.flatMap((id) => (isPicture(id) ? [] : (fileOf.get(id)?.name ?? [])))
+      return [row, { lines: [line(row), ...others.map((name) => `파일: ${name}`)], pictures: row.fileIds.filter(isPicture).map(pictureOf) }]
+    }),
+  )
+}
+
 /** What a partner wrote: only two see it, so that it is hidden by operators alone. */
 export const reportableMessage: Reportable = {
   find: async ({ db, actor }, id) => {
@@ -45,8 +64,10 @@ export const reportableMessage: Reportable = {
     const chatId = await roomOfReported(db, id)
     return chatId === undefined ? undefined : sidesOfRoom(db, chatId)
   },
-  describe: async ({ db }, ids) =>
-    new Map((await describedMessages(db, ids)).map((row) => [row.id, { lines: [previewOf(row.type, row.body)], path: null }])),
+  describe: async (context, ids) => {
+    const rows = await described(context, await describedMessages(context.db, ids))
+    return new Map([...rows].map(([row, what]) => [row.id, { ...what, path: null }]))
+  },
 }
 
 /** The partner of a room, for how he behaves in it; what follows of it is a matter of his member file. */
@@ -57,16 +78,14 @@ export const reportableChat: Reportable = {
   },
   returns: false,
   sides: (db, id) => sidesOfRoom(db, id),
-  describe: async ({ db }, ids) => {
-    const rows = await describedRooms(db, ids, messagesShown)
+  describe: async (context, ids) => {
+    const line = (row: DescribedMessage & { role: keyof typeof who }) => `${who[row.role]}: ${previewOf(row.type, row.body)}`
+    const rows = [...(await described(context, await describedRooms(context.db, ids, messagesShown), line))]
     return new Map(
-      ids.map((id) => [
-        id,
-        {
-          lines: rows.filter((row) => row.chatId === id).map((row) => `${who[row.role]}: ${previewOf(row.type, row.body)}`),
-          path: null,
-        },
-      ]),
+      ids.map((id) => {
+        const said = rows.flatMap(([row, what]) => (row.chatId === id ? [what] : []))
+        return [id, { lines: said.flatMap((one) => one.lines), pictures: said.flatMap((one) => one.pictures ?? []), path: null }]
+      }),
     )
   },
 }

@@ -33,9 +33,13 @@ export async function hideByHouse(
   return rows[0]
 }
 
-export async function describedMessages(db: Db, ids: readonly number[]): Promise<{ id: number; type: MessageType; body: string }[]> {
-  const { rows } = await sql<{ id: number; type: MessageType; body: string }>`
-    select m.id, m.type, m.body ${reportedMessages} and r.target_id = any(${[...ids]}::bigint[])`.execute(db)
+export type DescribedMessage = { id: number; type: MessageType; body: string; fileIds: string[] }
+
+const files = sql`array(select f.file_id from message_file f where f.message_id = m.id order by f.ord) as file_ids`
+
+export async function describedMessages(db: Db, ids: readonly number[]): Promise<DescribedMessage[]> {
+  const { rows } = await sql<DescribedMessage>`
+    select m.id, m.type, m.body, ${files} ${reportedMessages} and r.target_id = any(${[...ids]}::bigint[])`.execute(db)
   return rows
 }
 
@@ -44,10 +48,10 @@ export async function describedRooms(
   db: Db,
   chatIds: readonly number[],
   most: number,
-): Promise<{ chatId: number; role: Role; type: MessageType; body: string }[]> {
-  const { rows } = await sql<{ chatId: number; role: Role; type: MessageType; body: string }>`
+): Promise<(DescribedMessage & { chatId: number; role: Role })[]> {
+  const { rows } = await sql<DescribedMessage & { chatId: number; role: Role }>`
     select l.* from unnest(${[...chatIds]}::bigint[]) as c(id) cross join lateral (
-      select m.id, m.chat_id, p.role, m.type, m.body from message m join chat_party p on p.chat_id = m.chat_id and p.member_id = m.sender_id
+      select m.id, m.chat_id, p.role, m.type, m.body, ${files} from message m join chat_party p on p.chat_id = m.chat_id and p.member_id = m.sender_id
       where m.chat_id = c.id and m.type in ('TEXT', 'TEXT_QUICK', 'FILE', 'MULTIPLE_FILES', 'QUOTE')
       order by m.id desc limit ${most}) l order by l.id`.execute(db)
   return rows

@@ -109,6 +109,21 @@ export async function withholdFiles(db: Db, ids: Iterable<string>, until: Date |
   )
 }
 
+/** What becomes of a file: it is let go, kept from everybody until then, or shown. */
+export type Fate = 'gone' | Date | 'shown'
+
+/** Settles what becomes of several files at once, whatever becomes of each, locked in one order [files.withheld]. */
+export async function settleFiles(db: Db, fates: ReadonlyMap<string, Fate>, at: Date): Promise<void> {
+  const ids = [...fates.keys()]
+  const until = [...fates.values()].map((fate) => (fate instanceof Date ? fate : null))
+  const gone = [...fates.values()].map((fate) => fate === 'gone')
+  await sql`
+    update file set withheld_until = f.until, attached_at = case when f.gone then null else attached_at end,
+      created_at = case when f.gone then ${at} else created_at end
+    from unnest(${ids}::uuid[], ${until}::timestamptz[], ${gone}::boolean[]) as f(file_id, until, gone)
+    where file_id = id and (f.gone or withheld_until is distinct from f.until) and ${locked(ids)}`.execute(db)
+}
+
 /** These, locked in one order. */
 const locked = (ids: Iterable<string>) =>
   sql`id in (select id from file where id = any(${[...new Set(ids)]}::uuid[]) order by id for update)`

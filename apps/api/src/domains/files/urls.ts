@@ -38,6 +38,10 @@ export function publicFileUrl(fileId: string): string {
   return `/files/${fileId}`
 }
 
+/** The address of a picture for who may see it, who alone opens it while it is withheld from everybody [files.withheld]. */
+export const pictureUrl = (house: House, fileId: string, withheld: boolean): string =>
+  withheld ? signedFileUrl(house, fileId) : publicFileUrl(fileId)
+
 /** An address that opens a private file for 24 to 36 hours; it stays the same for twelve, so that browsers cache it. */
 export function signedFileUrl(house: House, fileId: string): string {
   const half = lasts / 2

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { keysOfNotices } from '../../database/partitions.ts'
 import type { NoticeKind } from '@dure/contract/notifications/kinds'
+import { pictureToOthers } from '../profiles/index.ts'
 import type { Notice, Role } from '../../jobs/notices.ts'
 
 /** A notice whose reader's side is settled. */
@@ -73,7 +74,7 @@ export async function noticesPage(
   given: { memberId: number; role: Role; kinds: readonly string[] | null; before: number | null; limit: number },
 ): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
-    select n.id, n.kind, n.title, n.body, n.link, n.created_at, n.read_at, p.nick_name as "proName", u.picture_file_id as "proPicture"
+    select n.id, n.kind, n.title, n.body, n.link, n.created_at, n.read_at, p.nick_name as "proName", ${pictureToOthers(sql`u.id`, sql`u.picture_file_id`)} as "proPicture"
     from notice n
     left join provider_face p on p.member_id = n.named_member_id and n.role = 'customer'
     left join member_face u on u.id = p.member_id

@@ -22,7 +22,7 @@ import {
   type ChangeRow,
   type WorkRow,
 } from './portfolio.sql.ts'
-import { settleFiles } from './settleFiles.ts'
+import { settlePictures } from './settlePictures.ts'
 import { postsAtOnce, type Saved, type Sending } from './sendPortfolio.ts'
 
 type Own = { readonly work: WorkRow; readonly change: ChangeRow | undefined }
@@ -71,7 +71,7 @@ async function sendChanged(context: ProviderContext, { work, change }: Own, chan
   if (work.status === 'posted' && !atOnce) {
     await putChange(db, id, content, now)
     await updateWork(db, id, { waitingSince: work.waitingSince ?? now })
-    await settleFiles(context, actor.providerId, [...before, ...filesOf(content)])
+    await settlePictures(context, actor.providerId, [...before, ...filesOf(content)])
     return saved(work, { status: 'ready' })
   }
   const move = atOnce ? portfolioMoves.sendAtOnce : portfolioMoves.send
@@ -92,7 +92,7 @@ async function sendChanged(context: ProviderContext, { work, change }: Own, chan
     ),
     `The work ${id}`,
   )
-  await settleFiles(context, actor.providerId, [...before, ...filesOf(content)])
+  await settlePictures(context, actor.providerId, [...before, ...filesOf(content)])
   return saved({ id, status: move.to })
 }
 
@@ -107,13 +107,13 @@ async function setStatus(
     if (status === 'unposted' || change === undefined) return saved(work, change)
     await dropChange(db, work.id)
     await updateWork(db, work.id, { waitingSince: null })
-    await settleFiles(context, actor.providerId, filesOf(change.content))
+    await settlePictures(context, actor.providerId, filesOf(change.content))
     return saved(work)
   }
   const move = status === 'posted' ? portfolioMoves.putBack : portfolioMoves.takeOff
   if (!mayMove(move, work.status)) return fail('PORTFOLIO_EDIT_STATUS')
   mustBeWritten(await moveWork(db, { id: work.id, from: work.status, move, actorId: actor.memberId, now }), `The work ${work.id}`)
-  await settleFiles(context, actor.providerId, filesOf(work))
+  await settlePictures(context, actor.providerId, filesOf(work))
   return saved({ id: work.id, status }, change)
 }
 
@@ -126,7 +126,7 @@ export function deletePortfolio(context: ProviderContext, id: number): Promise<{
     await deleteWorks(inside.db, [id])
     await forgetCounted(inside.db, 'work', [id])
     for (const kind of ['refusedWork', 'portfolio'] as const) await endRemovals(inside.db, kind, [id], inside.now)
-    await settleFiles(inside, inside.actor.providerId, [
+    await settlePictures(inside, inside.actor.providerId, [
       ...filesOf(own.work),
       ...(own.change === undefined ? [] : filesOf(own.change.content)),
     ])

@@ -26,7 +26,7 @@ import {
   type ChangeRow,
   type WorkRow,
 } from './portfolio.sql.ts'
-import { settleFiles } from './settleFiles.ts'
+import { settlePictures } from './settlePictures.ts'
 
 type View = 'waiting' | 'unseen' | 'decided'
 const since = { waiting: 'waitingSince', unseen: 'unseenSince', decided: 'decidedAt' } as const
@@ -118,7 +118,7 @@ export function postPortfolio(context: MemberContext, id: number): Promise<Decid
         await updateWork(db, id, { ...contentColumns(change.content), ...decided, sentAt: change.sentAt })
         await dropChange(db, id)
       }
-      await settleFiles(inside, work.providerId, [...filesOf(work), ...(change === undefined ? [] : filesOf(change.content))])
+      await settlePictures(inside, work.providerId, [...filesOf(work), ...(change === undefined ? [] : filesOf(change.content))])
       return outcome(inside, looked, { status: change === undefined ? 'posted' : work.status, posted: true, reason: null, removalId: null })
     },
   )
@@ -149,7 +149,7 @@ export function refusePortfolio(
         write: () => moveWork(db, step, { ...decided, reason }),
       })
       if (refused !== undefined) return refused
-      await settleFiles(inside, work.providerId, filesOf(work))
+      await settlePictures(inside, work.providerId, filesOf(work))
       // What waited for its first look was nobody's yet to lose: it is mended and sent again.
       const pro = work.status === 'ready' ? undefined : await providerById(db, work.providerId)
       const noted = { targetId: id, reason: reasonText(refusalReasons, given.reasonId), note: given.note, by: actor.memberId, at: now }

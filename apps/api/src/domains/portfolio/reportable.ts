@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { mustBeWritten } from '../../database/moves.ts'
 import { shownPictures } from '../files/index.ts'
 import type { Removable, Reportable } from '../safety/index.ts'
-import { settleFiles } from './settleFiles.ts'
+import { settlePictures } from './settlePictures.ts'
 import { filesOf, isShown, lockWork, moveWork, refusedFrom, updateWork, workById, worksByIds } from './portfolio.sql.ts'
 
 const pathOf = (id: number): string => `/portfolio/detail/${id}`
@@ -13,7 +13,7 @@ async function setHidden(context: Context, id: number, hiddenAt: Date | null): P
   const work = await lockWork(context.db, id)
   if (work === undefined) return
   await updateWork(context.db, id, { hiddenAt })
-  await settleFiles(context, work.providerId, filesOf(work))
+  await settlePictures(context, work.providerId, filesOf(work))
 }
 
 /** Hidden by reports or by operators is the same: operators show it again [portfolio.hidden]. */
@@ -54,7 +54,7 @@ export const removableWork: Removable = {
     const move = (await refusedFrom(db, id)) === 'unposted' ? portfolioMoves.giveBackOff : portfolioMoves.giveBack
     const step = { id, from: work.status, move, actorId: actor.memberId, now }
     mustBeWritten(await moveWork(db, step, { reason: null, decidedAt: now, decidedBy: actor.memberId }), `The work ${id}`)
-    await settleFiles(context, work.providerId, filesOf(work))
+    await settlePictures(context, work.providerId, filesOf(work))
   },
   describe: (context, ids) => reportablePortfolio.describe(context, ids),
   mendPath: (id) => `/portfolio/edit/${id}`,

@@ -7,7 +7,7 @@ import { inTransaction, type ProviderContext } from '../../context.ts'
 import { readSetting } from '../../http/settings.ts'
 import { lockProvider, providerById } from '../profiles/index.ts'
 import { checkContent } from './content.ts'
-import { settleFiles } from './settleFiles.ts'
+import { settlePictures } from './settlePictures.ts'
 import { filesOf, insertWork, moveWork } from './portfolio.sql.ts'
 
 export type Saved = Answer<'PUT /v1/portfolios/:id'>
@@ -31,7 +31,7 @@ export function sendPortfolio(context: ProviderContext, given: PortfolioContent)
     const id = await insertWork(db, { providerId: actor.providerId, content, status: move.to, now, most: portfolioLimits.aPro })
     if (id === null) return fail('PORTFOLIO_LIMIT', { reason: `포트폴리오는 ${portfolioLimits.aPro}개까지 올릴 수 있어요.` })
     await moveWork(db, { id, from: null, move, actorId: actor.memberId, now })
-    await settleFiles(inside, actor.providerId, filesOf(content))
+    await settlePictures(inside, actor.providerId, filesOf(content))
     return { id, status: move.to, changeStatus: null }
   })
 }

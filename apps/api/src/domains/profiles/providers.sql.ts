@@ -73,16 +73,29 @@ export type ProviderCardRow = {
 const rejected = (item: string): RawBuilder<unknown> =>
   sql`exists (select 1 from provider_rejection r where r.provider_id = p.id and r.type = ${sql.lit(item)} and r.mended_at is null)`
 
+/**
+ * The picture of a member as others are shown it: none of a pro whose picture was turned down, or whose page is hidden
+ * [profiles.rejected-items] [files.withheld].
+ */
+export const pictureToOthers = (memberId: RawBuilder<unknown>, picture: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  case when not exists (
+    select 1 from provider p where p.member_id = ${memberId} and (p.hidden_at is not null or ${rejected('profileImgUrl')})
+  ) then ${picture} end`
+
+/** Whether others are shown the pictures of a pro's work [profiles.rejected-items] [files.withheld]. */
+export const mediaToOthers = (providerId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  not exists (select 1 from provider p where p.id = ${providerId} and (p.hidden_at is not null or ${rejected('mediaUrls')}))`
+
 /** Cards of many pros in one statement, in no order. */
 export async function providerCardRows(db: Db, ids: readonly number[]): Promise<ProviderCardRow[]> {
   const { rows } = await sql<ProviderCardRow>`
     select p.id as "providerId", p.member_id as "userId",
       case when ${rejected('nickName')} then ${sql.lit(turnedDownName)} else p.nick_name end as name,
-      case when ${rejected('profileImgUrl')} then null else m.picture_file_id end as picture_file_id,
+      ${pictureToOthers(sql`m.id`, sql`m.picture_file_id`)} as picture_file_id,
       case when ${rejected('intro')} then '' else p.intro end as intro,
       p.hired_count, p.review_count, p.rating_sum,
-      case when ${rejected('mediaUrls')} then null else
-        (select w.file_id from provider_media w where w.provider_id = p.id and w.type = 'image' order by w.ord, w.id limit 1) end as work_file_id,
+      (select w.file_id from provider_media w where w.provider_id = p.id and w.type = 'image' and ${mediaToOthers(sql`w.provider_id`)}
+        order by w.ord, w.id limit 1) as work_file_id,
       (select coalesce(json_agg(json_build_object('startMonth', to_char(c.start_month, 'YYYY-MM'), 'endMonth', to_char(c.end_month, 'YYYY-MM'))), '[]')
         from provider_career c where c.provider_id = p.id) as careers,
       p.address1 || ' ' || p.address2 as area, 1 = any(p.payment_methods) as "safePayment", p.safe_payment_count,

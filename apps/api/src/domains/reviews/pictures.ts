@@ -1,7 +1,7 @@
 import type { Failure } from '@dure/contract/errors'
 import type { Context } from '../../context.ts'
-import { detachFiles, takeFiles, withholdFiles } from '../files/index.ts'
-import { imagesOf, imagesShownBy, setImages, type ReviewRow } from './reviews.sql.ts'
+import { detachFiles, settleFiles, takeFiles, untilShown } from '../files/index.ts'
+import { imagesOf, imagesShownBy, picturesShownFrom, setImages, type ReviewRow } from './reviews.sql.ts'
 
 type Image = { readonly fileId: string; readonly type: 'before' | 'after' }
 type Pictured = Pick<ReviewRow, 'id' | 'customerId'>
@@ -28,7 +28,11 @@ export async function replacePictures({ db, now }: Context, { id, customerId }: 
   )
 }
 
-/** Keeps a review's pictures from everybody until then; null shows them again [files.withheld]. */
-export async function withholdPictures({ db }: Pick<Context, 'db'>, reviewId: number, until: Date | null): Promise<void> {
-  await withholdFiles(db, await imagesOf(db, reviewId), until)
+/**
+ * Keeps a review's pictures from everybody while it is hidden or taken away, and shows them again once it stands; what another
+ * review of its author shows stays shown [files.withheld].
+ */
+export async function settlePictures({ db, now }: Context, reviewId: number): Promise<void> {
+  const rows = await picturesShownFrom(db, reviewId)
+  await settleFiles(db, new Map(rows.map(({ fileId, from }) => [fileId, from === null ? untilShown : from > now ? from : 'shown'])), now)
 }

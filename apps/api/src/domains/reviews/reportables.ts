@@ -4,7 +4,7 @@ import type { Db } from '../../database/connect.ts'
 import { shownPictures } from '../files/index.ts'
 import { providerById } from '../profiles/index.ts'
 import type { Reportable } from '../safety/index.ts'
-import { withholdPictures } from './pictures.ts'
+import { settlePictures } from './pictures.ts'
 import { commentById, describedComments, describedReviews, lockReview, reviewById, setComment, updateReview } from './reviews.sql.ts'
 import { giveBack, takeAway } from './writeReview.ts'
 
@@ -25,12 +25,13 @@ export const reportableReview: Reportable = {
     if (review === undefined || review.deletedAt !== null) return undefined
     return { authorId: await answersFor(db, review), aboutReporter: actor.providerId === review.providerId }
   },
-  hide: async ({ db, now }, id) => {
+  hide: async (context, id) => {
+    const { db, now } = context
     const review = await lockReview(db, id)
     if (review?.hiddenUntil !== null) return
     const hiddenUntil = new Date(now.getTime() + reviewLimits.hiddenDays * DAY)
     await updateReview(db, id, { hiddenUntil })
-    await withholdPictures({ db }, id, hiddenUntil)
+    await settlePictures(context, id)
   },
   remove: async (context, id, reasonId) => {
     const review = await lockReview(context.db, id)

@@ -58,6 +58,19 @@ export async function imagesShownBy(db: Db, customerId: number | null, fileIds: 
   return rows.map((row) => row.fileId)
 }
 
+/** From when on everybody sees each picture of a review, in it or in another that has it; null where none is shown any more. */
+export async function picturesShownFrom(db: Db, reviewId: number): Promise<{ fileId: string; from: Date | null }[]> {
+  const { rows } = await sql<{ fileId: string; from: Date | null }>`
+    with had as (
+      select id from review where id = ${reviewId}
+      union select o.id from review r join review o on o.customer_id = r.customer_id where r.id = ${reviewId}
+    )
+    select i.file_id as "fileId", min(case when r.deleted_at is null then coalesce(r.hidden_until, r.created_at) end) as "from"
+    from had join review r on r.id = had.id join review_image i on i.review_id = r.id
+    where i.file_id in (select file_id from review_image where review_id = ${reviewId}) group by i.file_id`.execute(db)
+  return rows
+}
+
 export async function setImages(db: Db, reviewId: number, images: readonly { fileId: string; type: 'before' | 'after' }[]): Promise<void> {
   await db.deleteFrom('reviewImage').where('reviewId', '=', reviewId).execute()
   if (images.length === 0) return

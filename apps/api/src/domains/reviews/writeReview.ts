@@ -3,13 +3,12 @@ import { fail, failed, type Failure } from '@dure/contract/errors'
 import { reviewLimits } from '@dure/contract/reviews/limits'
 import { DAY } from '@dure/kernel/time'
 import { inTransaction, type Context, type MemberContext } from '../../context.ts'
-import { untilShown } from '../files/index.ts'
 import { countReview } from '../profiles/index.ts'
 import { lockQuote, quoteOfRoom } from '../quotes/index.ts'
 import { runningEventOf, thanksOf } from './events/events.sql.ts'
 import { eligibleReview, type ReviewRefusal } from './eligibility.ts'
 import { reviewsEvents } from './events.ts'
-import { replacePictures, takePictures, withholdPictures } from './pictures.ts'
+import { replacePictures, takePictures, settlePictures } from './pictures.ts'
 import { imagesOf, insertReview, lockReview, setImages, updateReview, type ReviewRow } from './reviews.sql.ts'
 import { columnsOf } from './subject.ts'
 import { tagsOfService } from './surveyOfService.ts'
@@ -126,7 +125,7 @@ export function deleteReview(context: MemberContext, id: number): Promise<{ dele
 export async function takeAway(context: Context, review: ReviewRow, removedReasonId: number | null = null): Promise<void> {
   if (review.deletedAt !== null) return
   await updateReview(context.db, review.id, { deletedAt: context.now, removedReasonId })
-  await (removedReasonId === null ? replacePictures(context, review, []) : withholdPictures(context, review.id, untilShown))
+  await (removedReasonId === null ? replacePictures(context, review, []) : settlePictures(context, review.id))
   if (!review.refunded && review.customerId !== null)
     await countReview(context, review.providerId, { was: review.rating, paidSafely: review.label === 'safe_payment' })
 }
@@ -135,7 +134,7 @@ export async function takeAway(context: Context, review: ReviewRow, removedReaso
 export async function giveBack(context: Context, review: ReviewRow): Promise<void> {
   const removed = review.deletedAt !== null && review.removedReasonId !== null
   await updateReview(context.db, review.id, { hiddenUntil: null, ...(removed ? { deletedAt: null, removedReasonId: null } : {}) })
-  await withholdPictures(context, review.id, null)
+  await settlePictures(context, review.id)
   if (removed && !review.refunded && review.customerId !== null)
     await countReview(context, review.providerId, { is: review.rating, paidSafely: review.label === 'safe_payment' })
 }

@@ -1,7 +1,7 @@
 export { blockedBetween, blockStanding } from './blocks.sql.ts'
 export type { BlockHooks } from './blockHooks.ts'
 export { safetyEvents } from './events.ts'
-export type { Reportable } from './reportHooks.ts'
+export type { Described, Reportable } from './reportHooks.ts'
 export { forgetSafetyOf } from './forget.sql.ts'
 export type { Removable } from './removalHooks.ts'
 export { findRemoval } from './removals.ts'

@@ -11,6 +11,8 @@ export type MeRow = {
   email: string
   phone: string | null
   pictureFileId: string | null
+  /** His picture is kept from others [files.withheld]. */
+  pictureWithheld: boolean
   isOperator: boolean
   allowNewsLetters: boolean
   allowUseMarketing: boolean
@@ -48,7 +50,9 @@ const agreed = (kind: string, version: string) =>
 
 /** Everything the shell needs of a member `m` who may be a pro `p`; takes the placeholders of the terms' versions. */
 const shell = (usage: string, privacy: string) => `
-    m.id, m.first_name as "firstName", m.last_name as "lastName", m.email, m.phone, m.picture_file_id as "pictureFileId", m.is_operator as "isOperator",
+    m.id, m.first_name as "firstName", m.last_name as "lastName", m.email, m.phone, m.picture_file_id as "pictureFileId", p.hidden_at is not null or exists (
+        select from provider_rejection x where x.provider_id = p.id and x.type = 'profileImgUrl' and x.mended_at is null) as "pictureWithheld",
+      m.is_operator as "isOperator",
       m.allow_news_letters as "allowNewsLetters", m.allow_use_marketing as "allowUseMarketing", m.allow_use_select_info as "allowUseSelectInfo", m.allow_use_request_info as "allowUseRequestInfo",
       m.allow_sms_notifications as "allowSmsNotifications", m.allow_email_notifications as "allowEmailNotifications", m.allow_push_notifications as "allowPushNotifications", m.date_joined as "dateJoined", m.cert_name as "certName", m.password_hash is not null as "hasPassword",
       coalesce(m.consent_asked_at, m.date_joined) as "answeredAt",

@@ -4,13 +4,14 @@ import { DAY } from '@dure/kernel/time'
 import type { Me } from '@dure/contract/accounts/me'
 import type { Actor, House, MemberContext } from '../../context.ts'
 import { actorOf, sessionOf } from '../../http/callers/sessions.ts'
+import { pictureUrl } from '../../domains/files/index.ts'
 import { termsNow } from '../../domains/consents/index.ts'
 import { meRow, visitorRow, type MeRow } from './me.sql.ts'
 
 /** The current member with every field that clients know [accounts.me]. */
 export async function getMe(context: MemberContext): Promise<Me | Failure<'NOT_FOUND'>> {
   const row = await meRow(context.house, context.actor.memberId, await termsNow(context.house, context.now))
-  return row === undefined ? fail('NOT_FOUND') : meOf(row, context.now)
+  return row === undefined ? fail('NOT_FOUND') : meOf(context.house, row, context.now)
 }
 
 /** Who asks for a page, and what the shell shows of him, in one statement. */
@@ -21,10 +22,10 @@ export async function visitorOf(house: House, key: string): Promise<{ actor: Act
   const row = await visitorRow(house, session, now, await termsNow(house, now))
   if (row === undefined) return null
   const actor = await actorOf(house, row, now)
-  return { actor: row.apartFrom === null ? actor : { ...actor, apartFrom: row.apartFrom }, me: meOf(row, now) }
+  return { actor: row.apartFrom === null ? actor : { ...actor, apartFrom: row.apartFrom }, me: meOf(house, row, now) }
 }
 
-function meOf(row: MeRow, now: Date): Me {
+function meOf(house: House, row: MeRow, now: Date): Me {
   const { provider } = row
   // An answer holds for a while; who refused is not asked on every visit.
   const mayAsk = row.answeredAt.getTime() + askAgainDays * DAY <= now.getTime()
@@ -47,7 +48,7 @@ function meOf(row: MeRow, now: Date): Me {
     entered_interest_infos: row.enteredInterestInfos,
     has_password: row.hasPassword,
     penalty: row.penalty && { reason: row.penalty.reason, ends_at: row.penalty.endsAt },
-    picture: row.pictureFileId === null ? null : `/files/${row.pictureFileId}`,
+    picture: row.pictureFileId === null ? null : pictureUrl(house, row.pictureFileId, row.pictureWithheld),
     type: provider === null ? 'customer' : 'provider',
     provider:
       provider === null

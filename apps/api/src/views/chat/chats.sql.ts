@@ -4,6 +4,7 @@ import type { ChatFilter } from '@dure/contract/chat/filters'
 import type { MessageType } from '@dure/contract/chat/message'
 import { safePaymentHeld, safePaymentRefunded } from '@dure/contract/safe-payment/states'
 import type { Db } from '../../database/connect.ts'
+import { pictureToOthers } from '../../domains/profiles/index.ts'
 import { blockedBetween } from '../../domains/safety/index.ts'
 
 export type ChatRow = {
@@ -64,7 +65,7 @@ const columns = sql`
   c.customer_wrote_at, c.provider_message_count,
   me.is_favorite, me.notification_status, me.last_read_id, me.unread_count,
   me.last_message, me.last_message_id, me.last_message_type, me.last_message_at,
-  u.id as "partnerId", case me.role when 'customer' then p.nick_name else u.first_name end as "partnerName", u.picture_file_id as "partnerPicture",
+  u.id as "partnerId", case me.role when 'customer' then p.nick_name else u.first_name end as "partnerName", ${pictureToOthers(sql`u.id`, sql`u.picture_file_id`)} as "partnerPicture",
   u.status as "partnerStatus", you.left_at as "partnerLeftAt", case when me.role = 'customer' then
     (select n.number from seller_number n where n.customer_id = c.customer_id and n.provider_id = c.provider_id and n.due_at is not null) end as "sellerNumber",
   case me.role when 'customer' then p.last_active_at end as "partnerActiveAt", p.id as "providerId",

@@ -40,7 +40,8 @@ const reportedWords = sql`case t.kind
   when 'comment' then (select (k.content, k.deleted_at)::text from review_comment k where k.id = t.target_id)
   when 'question' then (select (u.title, u.content, u.file_ids, u.deleted_at)::text from question u where u.id = t.target_id)
   when 'answer' then (select (a.content, a.deleted_at)::text from question_answer a where a.id = t.target_id)
-  when 'profile' then (select (p.nick_name, p.intro, p.service_description, p.price_note)::text from provider p where p.member_id = t.target_id)
+  when 'profile' then (select (p.nick_name, p.intro, p.service_description, p.price_note,
+    (select m.picture_file_id from member m where m.id = p.member_id), array(select (x.file_id, x.url, x.caption)::text from provider_media x where x.provider_id = p.id order by x.ord, x.id))::text from provider p where p.member_id = t.target_id)
   when 'portfolio' then (select (w.title, w.description, w.main_file_id, w.pictures)::text from portfolio w where w.id = t.target_id) end`
 
 const rowsOf = (table: RawBuilder<unknown>, columns: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -1,7 +1,7 @@
 import type { RequestStatus } from '@dure/contract/requests/states'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { kmBetween, shownPlace } from '../../domains/profiles/index.ts'
+import { kmBetween, mediaToOthers, pictureToOthers, shownPlace } from '../../domains/profiles/index.ts'
 import { answerTimeOf } from '../../domains/quotes/index.ts'
 
 export type SentRow = {
@@ -39,14 +39,14 @@ export type SentRow = {
 const columns = sql`
   r.id, r.status, r.kind, r.service_id, r.district_code, r.dong_id, r.is_online, r.quote_count, r.quote_limit, r.unread_quote_count,
   r.close_comment, r.closed_at, r.created_at, r.expires_at,
-  (select json_agg(json_build_object('providerId', p.id, 'userId', p.member_id, 'name', p.nick_name, 'picture', m.picture_file_id) order by q.id)
+  (select json_agg(json_build_object('providerId', p.id, 'userId', p.member_id, 'name', p.nick_name, 'picture', ${pictureToOthers(sql`m.id`, sql`m.picture_file_id`)}) order by q.id)
     from (select id, provider_id from quote where request_id = r.id order by id limit 5) q
     join provider p on p.id = q.provider_id join member m on m.id = p.member_id) as quote_providers,
   r.summary,
   (select json_build_object('low', min(q.cost), 'high', max(q.cost)) from quote q
     where q.request_id = r.id and q.unit = 'F' and q.cost is not null having count(*) > 0) as quote_range,
   (select json_build_object('quoteId', q.id, 'chatId', q.chat_id, 'providerId', p.id, 'userId', p.member_id, 'name', p.nick_name,
-      'picture', m.picture_file_id, 'cost', q.cost, 'unit', q.unit, 'reviewed', exists (select 1 from review v where v.quote_id = q.id))
+      'picture', ${pictureToOthers(sql`m.id`, sql`m.picture_file_id`)}, 'cost', q.cost, 'unit', q.unit, 'reviewed', exists (select 1 from review v where v.quote_id = q.id))
     from quote q join provider p on p.id = q.provider_id join member m on m.id = p.member_id
     where q.request_id = r.id and q.hired_at is not null order by q.hired_at desc limit 1) as hired,
   (select json_build_object('id', s.id, 'amount', e.amount, 'paidAt', e.paid_at, 'status', s.status)
@@ -137,7 +137,7 @@ export async function evidenceOf(db: Db, given: { requestId: number; serviceId: 
     ) v on true
     left join lateral (
       select json_agg(m.file_id order by m.ord, m.id) as works from (
-        select file_id, ord, id from provider_media where provider_id = q.provider_id and type = 'image' order by ord, id limit ${mostWorks}
+        select file_id, ord, id from provider_media where provider_id = q.provider_id and type = 'image' and ${mediaToOthers(sql`q.provider_id`)} order by ord, id limit ${mostWorks}
       ) m
     ) w on true
     where q.request_id = ${given.requestId}`.execute(db)

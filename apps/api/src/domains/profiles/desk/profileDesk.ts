@@ -3,14 +3,14 @@ import { reasonText } from '@dure/contract/moderation/looks'
 import { rejectableItems, rejectionReasons, type RejectableItem } from '@dure/contract/profiles/checklist'
 import type { DeskProfile } from '@dure/contract/profiles/desk'
 import { pageOf } from '@dure/kernel/pagination'
-import type { MemberContext } from '../../../context.ts'
+import type { House, MemberContext } from '../../../context.ts'
 import { deskPosition } from '../../../database/deskPage.ts'
 import { decideOn, type Decision } from '../../../http/audit/decide.ts'
-import { publicFileUrl } from '../../files/index.ts'
 import { insertRejection, lookSince, mendRejections, profilesToLookAt, runningRejections } from '../completeness/rejections.sql.ts'
 import { appealWaits, noteRemoval } from '../../safety/index.ts'
 import { lockProfile } from '../editing/editing.sql.ts'
 import { profilesEvents } from '../events.ts'
+import { settlePictures, urlOn } from '../profile/pictures.ts'
 import { profileRow, updateProvider, type ProfileRow } from '../profile/profile.sql.ts'
 
 const pageSize = 10
@@ -36,23 +36,23 @@ export async function profilesForOperators(
 
 async function deskProfile(context: MemberContext, memberId: number): Promise<DeskProfile | undefined> {
   const row = await profileRow(context.db, memberId)
-  return row === undefined || row.memberStatus === 'left' ? undefined : deskView(row, await lookSince(context.db, row.providerId))
+  return row === undefined || row.memberStatus === 'left' ? undefined : deskView(context.house, row, await lookSince(context.db, row.providerId))
 }
 
-function deskView(row: ProfileRow, since: Date | null): DeskProfile {
+function deskView(house: House, row: ProfileRow, since: Date | null): DeskProfile {
   return {
     userId: row.userId,
     nickName: row.nickName,
     since: since?.toISOString() ?? null,
     items: rejectableItems.flatMap((type) => {
-      const { lines, pictures } = shown(row)[type]
+      const { lines, fileIds } = shown(row)[type]
       const rejected = row.rejections.find((one) => one.type === type)
-      if (lines.length + pictures.length === 0 && rejected === undefined) return []
+      if (lines.length + fileIds.length === 0 && rejected === undefined) return []
       return [
         {
           type,
           lines,
-          pictures,
+          pictures: fileIds.map((id) => urlOn(house, row, type === 'mediaUrls' ? type : 'profileImgUrl', id)),
           rejected:
             rejected === undefined
               ? null
@@ -64,18 +64,18 @@ function deskView(row: ProfileRow, since: Date | null): DeskProfile {
   }
 }
 
-type Shown = { readonly lines: string[]; readonly pictures: string[] }
+type Shown = { readonly lines: string[]; readonly fileIds: string[] }
 
 /** What of each item there is to see. */
 export function shown(row: ProfileRow): Record<RejectableItem, Shown> {
-  const texts = (...lines: readonly string[]): Shown => ({ lines: lines.filter((line) => line !== ''), pictures: [] })
+  const texts = (...lines: readonly string[]): Shown => ({ lines: lines.filter((line) => line !== ''), fileIds: [] })
   return {
     nickName: texts(row.nickName),
     intro: texts(row.intro),
-    profileImgUrl: { lines: [], pictures: row.pictureFileId === null ? [] : [publicFileUrl(row.pictureFileId)] },
+    profileImgUrl: { lines: [], fileIds: row.pictureFileId === null ? [] : [row.pictureFileId] },
     mediaUrls: {
       lines: row.media.flatMap((one) => one.url ?? (one.caption === '' ? [] : [one.caption])),
-      pictures: row.media.flatMap((one) => (one.fileId === null ? [] : [publicFileUrl(one.fileId)])),
+      fileIds: row.media.flatMap((one) => one.fileId ?? []),
     },
     qna: texts(...row.qna.map((one) => `${one.question} — ${one.answer}`)),
     serviceDescription: texts(row.serviceDescription, row.priceNote),
@@ -108,12 +108,13 @@ function acting<F extends Failure>(
 export function rejectItem(context: MemberContext, memberId: number, given: { type: RejectableItem; reasonId: number }) {
   return acting<Failure<'ITEM_EMPTY' | 'ITEM_REJECTED'>>(context, memberId, async (inside, row) => {
     const { db, now, actor, house } = inside
-    const { lines, pictures } = shown(row)[given.type]
-    if (lines.length + pictures.length === 0) return fail('ITEM_EMPTY')
+    const { lines, fileIds } = shown(row)[given.type]
+    if (lines.length + fileIds.length === 0) return fail('ITEM_EMPTY')
     const reason = reasonText(rejectionReasons, given.reasonId)
     const { providerId } = row
     const rejectionId = await insertRejection(db, { ...given, providerId, reason, by: actor.memberId, at: now })
     if (rejectionId === null) return fail('ITEM_REJECTED')
+    await settlePictures(inside, memberId)
     await noteRemoval(db, { kind: 'profileItem', targetId: rejectionId, authorId: memberId, reason, by: actor.memberId, at: now })
     return {
       noted: { reason, before: { [given.type]: lines }, after: { rejected: given.type } },
@@ -127,6 +128,7 @@ export function restoreItem(context: MemberContext, memberId: number, type: Reje
   return acting<Failure<'APPEAL_WAITS'>>(context, memberId, async (inside, row) => {
     if (await appealWaits(inside.db, 'profileItem', await runningRejections(inside.db, row.providerId, [type]))) return fail('APPEAL_WAITS')
     await mendRejections(inside.db, row.providerId, [type], inside.now)
+    await settlePictures(inside, memberId)
     return { noted: { before: { rejected: type }, after: { rejected: null } } }
   })
 }

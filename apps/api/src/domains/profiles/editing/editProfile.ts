@@ -4,6 +4,7 @@ import { fail, failed, type Failure } from '@dure/contract/errors'
 import { inTransaction, type ProviderContext } from '../../../context.ts'
 import { mendRejections } from '../completeness/rejections.sql.ts'
 import { profileView } from '../profile/getProfile.ts'
+import { settlePictures } from '../profile/pictures.ts'
 import { profileRow, type ProfileRow } from '../profile/profile.sql.ts'
 import { lockProfile, noteChange } from './editing.sql.ts'
 
@@ -45,6 +46,7 @@ export function editProfile<F extends Failure = never>(
     const [was, is] = [partsOf(before), partsOf(after)]
     const changed = rejectableItems.filter((item) => JSON.stringify(was[item]) !== JSON.stringify(is[item]))
     await mendRejections(inside.db, providerId, changed, inside.now)
+    if (changed.length > 0 || after.files.length > before.files.length) await settlePictures(inside, memberId)
     await noteChange(inside.db, providerId, { at: inside.now, toLookAt: changed.length > 0 })
     return profileView(inside, {
       ...after,

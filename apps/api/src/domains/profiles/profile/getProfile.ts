@@ -4,12 +4,12 @@ import type { Profile } from '@dure/contract/profiles/endpoints'
 import { seoulDay } from '@dure/kernel/time'
 import { mayAct, type Context, type MemberContext } from '../../../context.ts'
 import { catalogueOf, districtName, type Catalogue } from '../../catalogue/index.ts'
-import { publicFileUrl } from '../../files/index.ts'
 import { blockStanding } from '../../safety/index.ts'
 import { careerMonths } from './careers.ts'
 import { distributionOf, ratingOf } from '../policy.ts'
 import { aboveProfiles } from '../completeness/hooks.ts'
 import { standingOf } from '../completeness/standing.ts'
+import { urlOn } from './pictures.ts'
 import { profileRow, type ProfileRow } from './profile.sql.ts'
 import { shownPoint } from './shownPoint.ts'
 import { standingHook } from './standingHook.ts'
@@ -71,7 +71,7 @@ export async function profileView(context: Context, whole: ProfileRow): Promise<
     intro: row.intro,
     mainService: main === undefined ? { id: -1, slug: '', name: '' } : { id: main.id, slug: main.slug, name: main.name },
     services,
-    profileImgUrl: { id: row.pictureFileId, url: row.pictureFileId === null ? null : publicFileUrl(row.pictureFileId) },
+    profileImgUrl: { id: row.pictureFileId, url: row.pictureFileId === null ? null : urlOn(context.house, row, 'profileImgUrl', row.pictureFileId) },
     basic: {
       lat: at.lat,
       lng: at.lng,
@@ -91,7 +91,7 @@ export async function profileView(context: Context, whole: ProfileRow): Promise<
     mediaUrls: row.media.map(({ url, fileId, ...media }) => ({
       ...media,
       fileId,
-      url: fileId === null ? (url ?? '') : publicFileUrl(fileId),
+      url: fileId === null ? (url ?? '') : urlOn(context.house, row, 'mediaUrls', fileId),
     })),
     qna: row.qna,
     serviceDescription: row.serviceDescription,
@@ -101,7 +101,7 @@ export async function profileView(context: Context, whole: ProfileRow): Promise<
     additional: {
       staffs: row.staffs,
       taxInvoice: row.taxInvoice,
-      imgUrls: row.files.map((fileId) => ({ fileId, url: publicFileUrl(fileId) })),
+      imgUrls: row.files.map((fileId) => ({ fileId, url: urlOn(context.house, row, 'files', fileId) })),
     },
     bizRegistration: await aboveProfiles.answers.business(context.db, row.providerId),
     reviewTotalRating: ratingOf(row.ratingSum, row.reviewCount),

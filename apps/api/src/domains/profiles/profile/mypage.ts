@@ -5,7 +5,7 @@ import { DAY, seoulDay } from '@dure/kernel/time'
 import { inTransaction, type MemberContext, type ProviderContext } from '../../../context.ts'
 import { walletOf } from '../../../ledger/index.ts'
 import { memberEmail } from '../../accounts/index.ts'
-import { publicFileUrl } from '../../files/index.ts'
+import { pictureUrl } from '../../files/index.ts'
 import { onCoverage } from '../area/coverageHooks.ts'
 import { autoQuoteHook } from './autoQuoteHook.ts'
 import { switchesOf, updateProvider } from './profile.sql.ts'
@@ -30,13 +30,13 @@ export async function getMypage(context: MemberContext, role: 'provider' | 'cust
   const { memberId } = context.actor
   const [row, email] = [await switchesOf(context.db, memberId), await memberEmail(context.db, memberId)]
   if (row === undefined || email === null) return fail('NOT_FOUND')
-  const { isProvider, pictureFileId, pausedAt, pausedUntil, ...switches } = row
+  const { isProvider, pictureFileId, pictureWithheld, pausedAt, pausedUntil, ...switches } = row
   const asProvider = isProvider && role !== 'customer'
   return {
     ...switches,
     email,
     role: asProvider ? 'provider' : 'customer',
-    picture: pictureFileId === null ? null : publicFileUrl(pictureFileId),
+    picture: pictureFileId === null ? null : pictureUrl(context.house, pictureFileId, pictureWithheld),
     pause: pausedAt === null ? null : { until: pausedUntil },
     needCash: asProvider && (await walletOf(context, memberId)).total < cheapestQuote,
   }

@@ -3,6 +3,7 @@ import type { MemberStatus } from '@dure/contract/accounts/states'
 import { CompiledQuery, sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import type { Database } from '../../../database/tables.ts'
+import { pictureToOthers } from '../providers.sql.ts'
 
 export type ProfileRow = {
   userId: number
@@ -141,6 +142,8 @@ export type Switches = {
   pausedUntil: string | null
   name: string
   pictureFileId: string | null
+  /** His picture is kept from others [files.withheld]. */
+  pictureWithheld: boolean
   allowPublicRead: boolean
   allowAutoQuote: boolean
   allowMapExposure: boolean
@@ -149,7 +152,7 @@ export type Switches = {
 
 export async function switchesOf(db: Db, memberId: number): Promise<Switches | undefined> {
   const { rows } = await sql<Switches>`
-    select coalesce(p.nick_name, m.first_name) as name, m.picture_file_id, p.id is not null as "isProvider",
+    select coalesce(p.nick_name, m.first_name) as name, m.picture_file_id, ${pictureToOthers(sql`m.id`, sql`m.picture_file_id`)} is null as "pictureWithheld", p.id is not null as "isProvider",
       coalesce(p.allow_public_read, false) as "allowPublicRead", coalesce(p.allow_auto_quote, false) as "allowAutoQuote",
       coalesce(p.allow_map_exposure, false) as "allowMapExposure", p.paused_at, p.paused_until::text as "pausedUntil"
     from member_face m left join provider p on p.member_id = m.id where m.id = ${memberId}`.execute(db)

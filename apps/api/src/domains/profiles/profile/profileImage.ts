@@ -1,8 +1,9 @@
 import { failed, type Failure } from '@dure/contract/errors'
 import { inTransaction, type MemberContext, type ProviderContext } from '../../../context.ts'
 import { setPicture } from '../../accounts/index.ts'
-import { detachFiles, publicFileUrl, takeFiles } from '../../files/index.ts'
+import { detachFiles, pictureUrl, takeFiles } from '../../files/index.ts'
 import { editProfile } from '../editing/editProfile.ts'
+import { switchesOf } from './profile.sql.ts'
 
 /** A pro's picture is a part of his profile and counts as a change of it. */
 async function within(
@@ -30,7 +31,9 @@ export async function setProfileImage(
     if (before !== null && before !== id) await detachFiles(inside.db, [before], inside.now)
     return undefined
   })
-  return failed(refused) ? refused : { profileImgUrl: { id, url: publicFileUrl(id) } }
+  if (failed(refused)) return refused
+  const withheld = (await switchesOf(context.db, context.actor.memberId))?.pictureWithheld ?? false
+  return { profileImgUrl: { id, url: pictureUrl(context.house, id, withheld) } }
 }
 
 export async function deleteProfileImage(context: MemberContext): Promise<{ deleted: boolean } | Failure<'INVALID_PARAMS' | 'NOT_FOUND'>> {
