@@ -70,7 +70,10 @@ test('pictures of a profile that operators turned down are shown to its pro and 
   expect(await toOthers(room)).toEqual({ room: null, quoted: [null], hired: null, card: [null], works: [], told: [null], page: [null] })
   expect(await bare(face, work)).toEqual([gone, gone])
   expect(await given(await asPro(pro))).toEqual([forShown, forShown])
-  const own = [(await pro.call('GET /api2/users/me/')).picture!, (await pro.call('GET /v1/user/:id/mypage', { params: me, query: {} })).picture!]
+  const own = [
+    (await pro.call('GET /api2/users/me/')).picture!,
+    (await pro.call('GET /v1/user/:id/mypage', { params: me, query: {} })).picture!,
+  ]
   expect(await given(own)).toEqual([forShown, forShown])
   const [onDesk] = (await boss.call('GET /v1/admin/profiles', { query: { userId: pro.userId } })).items
   expect(await given(onDesk!.items.flatMap((one) => one.pictures))).toEqual([forShown, forShown])

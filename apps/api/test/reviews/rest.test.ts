@@ -92,6 +92,32 @@ test('reviews are narrowed by stars, pictures and safe payment, together with or
   expect(await stars({ safePayment: 'true', rating: 5 })).toEqual([])
 })
 
+test('what stands beside a way to narrow reviews counts what they are narrowed to, none of a deal given back, none that is hidden [reviews.given-back]', async () => {
+  const first = await confirmed(house)
+  const deals = [first, await another(first), await another(first)]
+  const { serviceId } = await available(first)
+  const [tag] = (await house.guest('GET /v2/providers/review-survey/services/:id', { params: { id: serviceId! } })).items
+  const ids: number[] = []
+  for (const deal of deals) {
+    const { id: fileId } = (await upload(house, { topic: 'review', key: deal.customer.key })).body.data
+    ids.push((await write(deal, { survey: [tag!.id], imageInfos: [{ fileId, type: 'after' }] })).reviewId)
+  }
+  await house.house.pool.query('update review set refunded = true where id = $1', [ids[1]])
+  await house.house.pool.query(`update review set hidden_until = '9999-01-01' where id = $1`, [ids[2]])
+  const { surveyInfo } = await house.guest('GET /v3/users/:id/reviews/received/summary', { params: { id: first.pro.userId } })
+  const { items } = await house.guest('GET /v2/providers/reviews/services', { query: { user_id: first.pro.userId } })
+  const { photoCount, safePaymentCount: _, ...rest } = await overview(first)
+  expect(rest.hiddenCount).toBe(1)
+  expect([photoCount, surveyInfo.details[0]!.count, items[0]!.count]).toEqual([1, 1, 1])
+  // Whoever reads, the author of the hidden one too.
+  for (const as of [house.guest, deals[2]!.customer.call]) {
+    const narrowed = async (query: object) => (await received(first, query, as)).reviews.map((one) => one.id)
+    for (const query of [{ withPhotos: 'true' }, { survey: tag!.id }, { serviceId: serviceId! }, { safePayment: 'true' }, { rating: 5 }])
+      expect(await narrowed(query)).toEqual([ids[0]])
+  }
+  expect((await received(first)).reviews.map((one) => one.id)).toEqual([ids[1], ids[0]])
+})
+
 describe('what operators take away', () => {
   test('leaves its place with the reason and the day among the latest, and nowhere else; what an author takes back leaves none [reviews.removed]', async () => {
     const first = await confirmed(house)

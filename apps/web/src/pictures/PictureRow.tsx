@@ -1,6 +1,7 @@
 import { cx } from '@dure/ui/cx'
 import type { ShownPicture } from '@dure/contract/files/pictures'
-import { atWidth, Pictures } from './Pictures.tsx'
+import { atWidth } from './atWidth.ts'
+import { Pictures } from './Pictures.tsx'
 
 /** What a thing shows besides its words, in a row of squares that open large; nothing where it has no picture. */
 export function PictureRow({

@@ -1,13 +1,11 @@
 import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { ViewerPicture } from '@dure/ui/overlays/PictureViewer'
+import { atWidth } from './atWidth.ts'
 import { lazyPart } from '../parts/LazyPart.tsx'
 
 // Opened by few: its code comes with the first press.
 const Viewer = lazyPart(() => import('./Viewer.tsx').then((file) => file.Viewer))
-
-/** A file's address at a width; a signed one carries a query of its own. */
-export const atWidth = (url: string, width: number): string => `${url}${url.includes('?') ? '&' : '?'}w=${width}`
 
 /** Thumbnails whose press opens the picture large; `children` draws them with the press of each. */
 export function Pictures({

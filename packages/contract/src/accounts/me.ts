@@ -63,10 +63,11 @@ export const views = {
       pay: z.nullable(waiting),
       /** The newest deal whose confirmation is asked of the customer, or whose cancelling is asked of the pro. */
       decide: z.nullable(waiting),
-      /** Open requests of the customer, and their quotes he has not read. */
-      requests: z.object({ open: z.number(), unreadQuotes: z.number() }),
+      /** Open requests of the customer and their quotes he has not read, and the quotes of all he has in his list. */
+      requests: z.object({ open: z.number(), quotes: z.number(), unreadQuotes: z.number() }),
       /** Deals that have not ended. */
       deals: z.number(),
+      /** Pros he keeps whom his bucket shows, each once. */
       hearts: z.number(),
       /** Of a pro; null of a customer. */
       pro: z.nullable(

@@ -1,9 +1,13 @@
 import type { Kept } from '@dure/contract/bucket/endpoints'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
 /** Whom a member keeps, and whom lists may show: the others wait unseen [bucket.shown]. */
 const shownOnly = sql`join provider_listing l on l.provider_id = b.provider_id and l.shown`
+
+/** How many pros a member keeps whom his bucket shows, each once however many services he is kept for [bucket.shown]. */
+export const keptOnce = (memberId: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select count(distinct b.provider_id)::int from bucket_pro b ${shownOnly} where b.member_id = ${memberId})`
 
 /** How many are kept: for the service, and altogether; hidden ones too. */
 export async function countsOf(db: Db, memberId: number, serviceId: number): Promise<{ ofService: number; ofMember: number }> {

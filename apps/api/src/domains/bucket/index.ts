@@ -1,1 +1,1 @@
-export { bucketPage, bucketServices } from './bucket.sql.ts'
+export { bucketPage, bucketServices, keptOnce } from './bucket.sql.ts'

@@ -145,13 +145,14 @@ export async function shownReview(db: Db, id: number, readerId: number | null): 
   return (await read(db, one, [readerId, id]))[0]
 }
 
+/** Whatever a list is narrowed by has a number beside it: narrowed it holds what that number counts [reviews.given-back]. */
 const received = (past: string, order: string) =>
   shown(`where r.provider_id = (select p.id from provider_face p where p.member_id = $2)
     and r.deleted_at is null and (r.hidden_until is null or r.hidden_until <= $3 or r.customer_id = $1::bigint)
     and ($4::int is null or r.service_id = $4) and ($6::int is null or r.rating = $6)
     and (not $7::boolean or exists (select from review_image i where i.review_id = r.id))
-    and (not $8::boolean or r.label = 'safe_payment' and not r.refunded) and (r.customer_id is null) = $9::boolean
-    and ($10::int is null or $10 = any(r.survey)) ${past}
+    and (not $8::boolean or r.label = 'safe_payment') and (r.customer_id is null) = $9::boolean
+    and ($10::int is null or $10 = any(r.survey)) and (num_nonnulls($4::int, $6::int, $10::int) = 0 and not $7::boolean and not $8::boolean or not r.refunded and (r.hidden_until is null or r.hidden_until <= $3)) ${past}
     order by ${order} limit $5`)
 
 /** By order: the first page, and what comes past a position (its id is $11, its rating $12). */

@@ -88,7 +88,7 @@ export function Tiles({ tiles }: { readonly tiles: readonly Tile[] }) {
 }
 
 export const customerTiles = (board: Board): readonly Tile[] => [
-  { path: href('/requests/sent'), label: '받은 견적', figure: String(board.requests.open) },
+  { path: href('/requests/sent'), label: '받은 견적', figure: String(board.requests.quotes) },
   { path: href('/escrows/history'), label: '안전결제', figure: String(board.deals) },
   { path: href('/pro-bucket'), label: '찜한 고수', figure: String(board.hearts) },
 ]

@@ -2,6 +2,7 @@ import { Suspense, useRef, useState } from 'react'
 import { Camera } from 'lucide-react'
 import { Avatar } from '@dure/ui/Avatar'
 import { Button } from '@dure/ui/Button'
+import { atWidth } from '../../pictures/atWidth.ts'
 import { upload } from '../../api/upload.ts'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { useSession, useSessionStore } from '../../session/store.ts'
@@ -47,7 +48,7 @@ export function PictureEditor({ name, picture, removable = false }: Props) {
         onClick={() => input.current?.click()}
         className="relative rounded-full disabled:opacity-60"
       >
-        <Avatar name={name} src={shown === null ? null : `${shown}?w=192`} size="xl" />
+        <Avatar name={name} src={shown === null ? null : atWidth(shown, 192)} size="xl" />
         <span
           aria-hidden="true"
           className="absolute bottom-0 right-0 grid size-8 place-items-center rounded-full border border-line bg-card"

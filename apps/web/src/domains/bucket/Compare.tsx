@@ -4,6 +4,7 @@ import { buttonClass } from '@dure/ui/buttonClass'
 import { grouped } from '@dure/ui/grouped'
 import { Rating } from '@dure/ui/Rating'
 import { Sheet } from '@dure/ui/overlays/Sheet'
+import { atWidth } from '../../pictures/atWidth.ts'
 import { SideBySide, type Compared } from '../../ground/SideBySide.tsx'
 import { href } from '../../navigation/href.ts'
 import { answerText, lastSeenText } from '../profiles/texts.ts'
@@ -50,7 +51,7 @@ export function Compare({ pros, serviceSlug, now, onClose }: Props) {
         keyOf={(pro) => pro.providerId}
         renderHead={(pro) => (
           <>
-            <Avatar src={pro.profileImage === null ? null : `${pro.profileImage}?w=192`} name={pro.name} size="md" />
+            <Avatar src={pro.profileImage === null ? null : atWidth(pro.profileImage, 192)} name={pro.name} size="md" />
             <a href={href('/profile/users/:userId', { userId: pro.userId })} className="mt-1 flex min-h-11 items-center underline">
               {pro.name}
             </a>

@@ -4,7 +4,7 @@ import type { ShownBlock, Span, TextMark } from '@dure/contract/content/blocks'
 import { opensPage } from '@dure/contract/content/opensPage'
 import { cx } from '@dure/ui/cx'
 import { Closing } from '../../ground/Guide.tsx'
-import { atWidth } from '../../pictures/Pictures.tsx'
+import { atWidth } from '../../pictures/atWidth.ts'
 import { ServiceList } from '../catalogue/ServiceList.tsx'
 
 type Of<T extends ShownBlock['type']> = Extract<ShownBlock, { type: T }>

@@ -3,6 +3,7 @@ import type { MapPro } from '@dure/contract/map/endpoints'
 import { Avatar } from '@dure/ui/Avatar'
 import { IconButton } from '@dure/ui/IconButton'
 import { Rating } from '@dure/ui/Rating'
+import { atWidth } from '../../pictures/atWidth.ts'
 import { href } from '../../navigation/href.ts'
 
 /** On a phone: who was pressed on the map, at its foot; the whole row lies in the list. */
@@ -13,7 +14,7 @@ export function PinCard({ pro, onClose }: { readonly pro: MapPro; readonly onClo
       className="fixed inset-x-2 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 flex animate-rise items-center gap-1 rounded-card border border-line bg-card pr-1 shadow-float lg:hidden"
     >
       <a href={href('/profile/users/:userId', { userId: pro.userId })} className="flex min-w-0 flex-1 items-center gap-3 p-3">
-        <Avatar src={pro.profileImage === null ? null : `${pro.profileImage}?w=96`} name={pro.name} size="md" />
+        <Avatar src={pro.profileImage === null ? null : atWidth(pro.profileImage, 96)} name={pro.name} size="md" />
         <span className="min-w-0">
           <b className="block truncate">{pro.name}</b>
           <span className="block truncate text-sm text-soft">{pro.services.map((one) => one.name).join(' · ')}</span>

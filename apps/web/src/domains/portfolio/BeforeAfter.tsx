@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ShownPicture } from '@dure/contract/files/pictures'
-import { atWidth } from '../../pictures/Pictures.tsx'
+import { atWidth } from '../../pictures/atWidth.ts'
 
 const tag = 'pointer-events-none absolute top-3 rounded-full bg-black/65 px-3 py-1 text-sm font-semibold text-white'
 

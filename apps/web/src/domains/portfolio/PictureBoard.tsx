@@ -6,7 +6,7 @@ import { FileDrop } from '@dure/ui/fields/FileDrop'
 import type { PickedImage } from '@dure/ui/fields/ImagePicker'
 import { ProgressBar } from '@dure/ui/ProgressBar'
 import { FormError } from '../../forms/FormError.tsx'
-import { atWidth } from '../../pictures/Pictures.tsx'
+import { atWidth } from '../../pictures/atWidth.ts'
 import { usePictures } from '../../pictures/usePictures.ts'
 import { beforeOf, mainOf, type Board } from './workPictures.ts'
 

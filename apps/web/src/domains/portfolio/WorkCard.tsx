@@ -2,7 +2,7 @@ import { Images } from 'lucide-react'
 import type { ListedPortfolio } from '@dure/contract/portfolio/schemas'
 import { won } from '@dure/ui/PriceText'
 import { href } from '../../navigation/href.ts'
-import { atWidth } from '../../pictures/Pictures.tsx'
+import { atWidth } from '../../pictures/atWidth.ts'
 import { placeText } from './texts.ts'
 
 /** No picture is taller or wider than this beside its other side: a list stays one. */

@@ -4,6 +4,7 @@ import type { Answer } from '@dure/contract/client'
 import { MINUTE } from '@dure/kernel/time'
 import { Avatar } from '@dure/ui/Avatar'
 import { Rating } from '@dure/ui/Rating'
+import { atWidth } from '../../pictures/atWidth.ts'
 import { query } from '../../api/query.ts'
 import { href } from '../../navigation/href.ts'
 
@@ -26,7 +27,7 @@ export function PopularPros({ heartOf }: { readonly heartOf: (pro: PopularPro) =
               href={href('/profile/users/:userId', { userId: pro.userId })}
               className="flex h-full flex-col items-center rounded-card border border-line bg-card p-5 text-center transition-colors hover:border-action"
             >
-              <Avatar name={pro.name} src={pro.profileImage && `${pro.profileImage}?w=192`} size="lg" />
+              <Avatar name={pro.name} src={pro.profileImage && atWidth(pro.profileImage, 192)} size="lg" />
               <b className="mt-3 block">{pro.name}</b>
               <span className="text-sm text-action">{pro.services[0]?.name}</span>
               <span className="mt-1 line-clamp-2 text-sm text-soft">{pro.intro}</span>

@@ -3,6 +3,7 @@ import { BadgeCheck } from 'lucide-react'
 import type { Profile } from '@dure/contract/profiles/endpoints'
 import { formatBusinessNumber, formatMailOrderNumber } from '@dure/kernel/businessNumber'
 import { LinkChip } from '@dure/ui/chips/LinkChip'
+import { atWidth } from '../../pictures/atWidth.ts'
 import { Pictures } from '../../pictures/Pictures.tsx'
 import { href } from '../../navigation/href.ts'
 import { linkNames, paymentNames, periodText } from './texts.ts'
@@ -155,7 +156,7 @@ function Proofs({ images }: { readonly images: Profile['additional']['imgUrls'] 
           {images.map((one, at) => (
             <li key={one.fileId} className="aspect-square overflow-hidden rounded-field bg-sunk">
               <button type="button" className="size-full" aria-label={`자격증 사진 ${at + 1} 크게 보기`} onClick={() => open(at)}>
-                <img src={`${one.url}?w=320`} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
+                <img src={atWidth(one.url, 320)} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
               </button>
             </li>
           ))}

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { Play } from 'lucide-react'
 import type { Profile } from '@dure/contract/profiles/endpoints'
 import { addressed } from '@dure/kernel/names'
+import { atWidth } from '../../pictures/atWidth.ts'
 import { ProSection } from './ProDetails.tsx'
 import { Pictures } from '../../pictures/Pictures.tsx'
 import { lazyPart } from '../../parts/LazyPart.tsx'
@@ -40,7 +41,7 @@ export function ProGallery({ media, name }: { readonly media: readonly Media[]; 
                     onClick={() => open(pictures.indexOf(one))}
                   >
                     <img
-                      src={`${one.url}?w=320`}
+                      src={atWidth(one.url, 320)}
                       alt=""
                       // The first ones are mostly in sight at once, and the largest there.
                       loading={at < inSight ? 'eager' : 'lazy'}

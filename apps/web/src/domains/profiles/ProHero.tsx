@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Clock, MapPin, ShieldCheck, Star } from 'lucide-react'
 import type { Profile } from '@dure/contract/profiles/endpoints'
 import { grouped } from '@dure/ui/grouped'
+import { atWidth } from '../../pictures/atWidth.ts'
 import { answerText, lastSeenText, periodText } from './texts.ts'
 
 /** Face, name, what he does where, and of the four figures people look for those he has. */
@@ -24,7 +25,7 @@ export function ProHero({ profile, heart, badges }: { readonly profile: Profile;
         {profile.profileImgUrl.url ? (
           <img
             data-picture
-            src={`${profile.profileImgUrl.url}?w=192`}
+            src={atWidth(profile.profileImgUrl.url, 192)}
             alt=""
             width={96}
             height={96}

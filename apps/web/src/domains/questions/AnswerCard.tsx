@@ -7,6 +7,7 @@ import { Button } from '@dure/ui/Button'
 import { cx } from '@dure/ui/cx'
 import { grouped } from '@dure/ui/grouped'
 import { Rating } from '@dure/ui/Rating'
+import { atWidth } from '../../pictures/atWidth.ts'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { href } from '../../navigation/href.ts'
 import { useSession } from '../../session/store.ts'
@@ -76,7 +77,7 @@ function Writer({ answer: { pro } }: { readonly answer: AnswerView }) {
   if (pro === null) return <p className="text-sm text-faint">지금은 볼 수 없는 고수</p>
   return (
     <a href={href('/profile/users/:userId', { userId: pro.userId })} className="flex items-center gap-3">
-      <Avatar src={pro.profileImage === null ? null : `${pro.profileImage}?w=96`} name={pro.name} />
+      <Avatar src={pro.profileImage === null ? null : atWidth(pro.profileImage, 96)} name={pro.name} />
       <span className="min-w-0">
         <b className="block truncate">{pro.name}</b>
         <span className="flex flex-wrap items-center gap-x-2 text-sm text-soft">

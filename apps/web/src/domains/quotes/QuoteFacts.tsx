@@ -5,7 +5,8 @@ import { Avatar } from '@dure/ui/Avatar'
 import { Rating } from '@dure/ui/Rating'
 import { href } from '../../navigation/href.ts'
 import { answerText } from '../profiles/texts.ts'
-import { atWidth, Pictures } from '../../pictures/Pictures.tsx'
+import { atWidth } from '../../pictures/atWidth.ts'
+import { Pictures } from '../../pictures/Pictures.tsx'
 
 type Props = { readonly quote: SentRequestQuote }
 

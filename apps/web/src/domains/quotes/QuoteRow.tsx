@@ -9,7 +9,7 @@ import { cx } from '@dure/ui/cx'
 import { PriceText } from '@dure/ui/PriceText'
 import { Rating } from '@dure/ui/Rating'
 import { href } from '../../navigation/href.ts'
-import { atWidth } from '../../pictures/Pictures.tsx'
+import { atWidth } from '../../pictures/atWidth.ts'
 import { answerText } from '../profiles/texts.ts'
 import { againstWords } from './texts.ts'
 

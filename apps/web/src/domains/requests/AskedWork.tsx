@@ -1,5 +1,5 @@
 import { href } from '../../navigation/href.ts'
-import { atWidth } from '../../pictures/Pictures.tsx'
+import { atWidth } from '../../pictures/atWidth.ts'
 
 type Props = { readonly work: { readonly id: number; readonly title: string; readonly imageUrl: string }; readonly text: string }
 

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { atWidth, Pictures } from '../../pictures/Pictures.tsx'
+import { atWidth } from '../../pictures/atWidth.ts'
+import { Pictures } from '../../pictures/Pictures.tsx'
 import { reviewsQuery, type Review, type ReviewFilter } from '../profiles/reviewsQuery.ts'
 import { overviewQuery } from './queries.ts'
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Avatar } from '@dure/ui/Avatar'
 import { Button } from '@dure/ui/Button'
+import { atWidth } from '../../pictures/atWidth.ts'
 import { useInBrowser } from '../../shell/useInBrowser.ts'
 import { forgetSeen, recentlySeen, type Seen } from './seen.ts'
 
@@ -37,7 +38,7 @@ export function RecentlySeen() {
               href={one.path}
               className="flex h-full items-center gap-3 rounded-card border border-line bg-card p-4 transition-colors hover:border-edge"
             >
-              <Avatar name={one.name} src={one.image && `${one.image}?w=96`} />
+              <Avatar name={one.name} src={one.image && atWidth(one.image, 96)} />
               <span className="min-w-0">
                 <b className="block truncate">{one.name}</b>
                 <span className="block truncate text-sm text-faint">{one.hint}</span>

@@ -36,7 +36,9 @@ export async function profilesForOperators(
 
 async function deskProfile(context: MemberContext, memberId: number): Promise<DeskProfile | undefined> {
   const row = await profileRow(context.db, memberId)
-  return row === undefined || row.memberStatus === 'left' ? undefined : deskView(context.house, row, await lookSince(context.db, row.providerId))
+  return row === undefined || row.memberStatus === 'left'
+    ? undefined
+    : deskView(context.house, row, await lookSince(context.db, row.providerId))
 }
 
 function deskView(house: House, row: ProfileRow, since: Date | null): DeskProfile {

@@ -71,7 +71,10 @@ export async function profileView(context: Context, whole: ProfileRow): Promise<
     intro: row.intro,
     mainService: main === undefined ? { id: -1, slug: '', name: '' } : { id: main.id, slug: main.slug, name: main.name },
     services,
-    profileImgUrl: { id: row.pictureFileId, url: row.pictureFileId === null ? null : urlOn(context.house, row, 'profileImgUrl', row.pictureFileId) },
+    profileImgUrl: {
+      id: row.pictureFileId,
+      url: row.pictureFileId === null ? null : urlOn(context.house, row, 'profileImgUrl', row.pictureFileId),
+    },
     basic: {
       lat: at.lat,
       lng: at.lng,

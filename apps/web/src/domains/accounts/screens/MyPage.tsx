@@ -5,6 +5,7 @@ import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { Switch } from '@dure/ui/fields/Switch'
+import { atWidth } from '../../../pictures/atWidth.ts'
 import { query } from '../../../api/query.ts'
 import { useAct } from '../../../api/useCallMutation.ts'
 import { mypageMenu } from '../mypageMenu.ts'
@@ -110,7 +111,7 @@ export function component() {
     <div className="mx-auto max-w-read space-y-5 px-4 pb-4 pt-4 md:pt-10">
       <h1 className="sr-only">마이페이지</h1>
       <a href={href('/mypage/account-info')} className="flex items-center gap-3 rounded-card">
-        <Avatar name={data.name} src={data.picture === null ? null : `${data.picture}?w=192`} size="lg" />
+        <Avatar name={data.name} src={data.picture === null ? null : atWidth(data.picture, 192)} size="lg" />
         <span className="min-w-0 flex-1">
           <b className="block text-xl leading-snug [overflow-wrap:anywhere]">{data.name}</b>
           <span className="block truncate text-sm text-faint">{data.email}</span>

@@ -2,7 +2,8 @@ import { kilobyte, megabyte } from '@dure/contract/files/limits'
 import { FileText } from 'lucide-react'
 import type { Message } from '@dure/contract/chat/message'
 import { cx } from '@dure/ui/cx'
-import { atWidth, Pictures } from '../../../pictures/Pictures.tsx'
+import { atWidth } from '../../../pictures/atWidth.ts'
+import { Pictures } from '../../../pictures/Pictures.tsx'
 
 type FileView = Message['files'][number]
 

@@ -4,7 +4,7 @@ import type { Profile } from '@dure/contract/profiles/endpoints'
 import { profileLimits } from '@dure/contract/profiles/limits'
 import { ImagePicker, type PickedImage } from '@dure/ui/fields/ImagePicker'
 import { upload } from '../../../api/upload.ts'
-import { atWidth } from '../../../pictures/Pictures.tsx'
+import { atWidth } from '../../../pictures/atWidth.ts'
 import { useAct, useCallMutation } from '../../../api/useCallMutation.ts'
 import { ownQuery } from './ownProfile.ts'
 

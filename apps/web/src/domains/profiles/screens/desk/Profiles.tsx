@@ -5,6 +5,7 @@ import { withParticle } from '@dure/kernel/korean'
 import { formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
+import { atWidth } from '../../../../pictures/atWidth.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
 import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext } from '../../../../screen.ts'
@@ -119,7 +120,7 @@ function Item({ userId, seen, item }: ItemProps) {
               <li key={url}>
                 <a href={url} target="_blank" rel="noreferrer">
                   <img
-                    src={`${url}?w=192`}
+                    src={atWidth(url, 192)}
                     alt={`${name} ${at + 1}, 새 창에서 크게 보기`}
                     loading="lazy"
                     className="size-24 rounded-field object-cover"
