@@ -483,12 +483,30 @@ create table auto_charge (
   constraint auto_charge_check CHECK (((status = 'on'::text) = (paused_reason IS NULL))),
   constraint auto_charge_daily_cap_check CHECK ((daily_cap > 0)),
   constraint auto_charge_monthly_cap_check CHECK ((monthly_cap > 0)),
-  constraint auto_charge_paused_reason_check CHECK ((paused_reason = ANY (ARRAY['card_removed'::text, 'failed_3'::text, 'member'::text, 'price'::text]))),
+  constraint auto_charge_paused_reason_check CHECK ((paused_reason = ANY (ARRAY['card_removed'::text, 'failed_3'::text, 'member'::text, 'price'::text, 'terms'::text]))),
   constraint auto_charge_price_check CHECK ((price > 0)),
   constraint auto_charge_status_check CHECK ((status = ANY (ARRAY['on'::text, 'paused'::text, 'off'::text]))),
   constraint auto_charge_threshold_check CHECK ((threshold > 0)),
   constraint auto_charge_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint auto_charge_product_id_fkey FOREIGN KEY (product_id) REFERENCES cash_product(id)
+);
+
+create table auto_charge_consent (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  product_id integer not null,
+  cash bigint not null,
+  price bigint not null,
+  threshold bigint not null,
+  daily_cap integer not null,
+  monthly_cap bigint not null,
+  card_name text not null,
+  card_number text not null,
+  terms text not null,
+  agreed_at timestamp with time zone not null,
+  constraint auto_charge_consent_pkey PRIMARY KEY (id),
+  constraint auto_charge_consent_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint auto_charge_consent_product_id_fkey FOREIGN KEY (product_id) REFERENCES cash_product(id)
 );
 
 create table auto_charge_try (
@@ -583,6 +601,7 @@ create table billing_key_removal (
   billing_key_sealed bytea not null,
   due_at timestamp with time zone not null,
   tries integer not null default 0,
+  key_hash bytea,
   constraint billing_key_removal_pkey PRIMARY KEY (id)
 );
 
@@ -3648,6 +3667,7 @@ CREATE INDEX announcement_list ON public.announcement USING btree (id DESC) WHER
 CREATE INDEX audit_entry_act ON public.audit_entry USING btree (act, id DESC);
 CREATE INDEX audit_entry_operator ON public.audit_entry USING btree (operator_id, id DESC);
 CREATE INDEX audit_entry_target ON public.audit_entry USING btree (target_type, target_id, id DESC);
+CREATE INDEX auto_charge_consent_member ON public.auto_charge_consent USING btree (member_id, id);
 CREATE INDEX auto_charge_try_due ON public.auto_charge_try USING btree (next_try_at) WHERE (status = ANY (ARRAY['due'::text, 'charging'::text]));
 CREATE INDEX auto_charge_try_member ON public.auto_charge_try USING btree (member_id, id);
 CREATE UNIQUE INDEX auto_charge_try_open ON public.auto_charge_try USING btree (member_id) WHERE (status = ANY (ARRAY['due'::text, 'charging'::text]));
@@ -3655,6 +3675,7 @@ CREATE INDEX auto_charge_try_purchase ON public.auto_charge_try USING btree (pur
 CREATE UNIQUE INDEX auto_message_question ON public.auto_message USING btree (provider_id, question);
 CREATE INDEX auto_message_use_due ON public.auto_message_use USING btree (due_at);
 CREATE INDEX billing_key_removal_due_at ON public.billing_key_removal USING btree (due_at);
+CREATE INDEX billing_key_removal_key_hash ON public.billing_key_removal USING btree (key_hash) WHERE (key_hash IS NOT NULL);
 CREATE INDEX bucket_pro_newest ON public.bucket_pro USING btree (member_id, id DESC);
 CREATE INDEX bucket_pro_of_pro ON public.bucket_pro USING btree (provider_id);
 CREATE INDEX business_certification_claims ON public.business_certification USING btree (business_number);

@@ -86,7 +86,21 @@ export type Database = {
     monthlyCap: number
     price: number
     status: 'on' | 'paused' | 'off'
-    pausedReason: 'card_removed' | 'failed_3' | 'member' | 'price' | null
+    pausedReason: 'card_removed' | 'failed_3' | 'member' | 'price' | 'terms' | null
+    terms: string
+    agreedAt: Timestamp
+  }
+  autoChargeConsent: {
+    id: GeneratedAlways<number>
+    memberId: number
+    productId: number
+    cash: number
+    price: number
+    threshold: number
+    dailyCap: number
+    monthlyCap: number
+    cardName: string
+    cardNumber: string
     terms: string
     agreedAt: Timestamp
   }
@@ -153,6 +167,7 @@ export type Database = {
     billingKeySealed: Buffer
     dueAt: Timestamp
     tries: Generated<number>
+    keyHash: Buffer | null
   }
   bucketPro: {
     id: GeneratedAlways<number>

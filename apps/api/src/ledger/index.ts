@@ -23,6 +23,7 @@ export {
   walletOf,
   type CashLogType,
 } from './wallet.ts'
+export { tellOfLessCash } from './lessCashHook.ts'
 export { owing } from './accounts.ts'
 export { cashLogEntry, cashLogPage, type CashLogRow } from './cashLog.sql.ts'
 export { bonusExpiringWith, expiredLots, lockNextExpiredLot, lotsToWarnOf, takeDueWarnings } from './wallet.sql.ts'

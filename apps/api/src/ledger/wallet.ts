@@ -3,7 +3,7 @@ import { DAY } from '@dure/kernel/time'
 import type { Context } from '../context.ts'
 import { houseAccount, memberAccount } from './accounts.ts'
 import { netOf } from './purchaseShares.ts'
-import { spentHook } from './spentHook.ts'
+import { tellOfLessCash } from './lessCashHook.ts'
 import { postTransfer, type Posting } from './post.ts'
 import { insertCashLog, insertLot, lockSpendableLots, takeBackUses, takeFromLots, walletBalance, type ExpiredLot } from './wallet.sql.ts'
 
@@ -145,7 +145,7 @@ export async function spendCash(context: Context, given: Entry & { memberId: num
     transferId: id,
     at: context.now,
   })
-  for (const told of spentHook.answers) await told(context, memberId)
+  await tellOfLessCash(context, memberId)
   return id
 }
 
@@ -221,6 +221,7 @@ export async function expireLot(context: Context, lot: ExpiredLot): Promise<void
     transferId: id,
     at: context.now,
   })
+  await tellOfLessCash(context, lot.memberId)
 }
 
 /**

@@ -1,67 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { autoChargeLimits as limits } from '@dure/contract/cash/limits'
 import { HOUR, SECOND } from '@dure/kernel/time'
-import { inTransaction, systemContext } from '../../src/context.ts'
-import { cashLogType, spendCash } from '../../src/ledger/index.ts'
+import { cashLogType } from '../../src/ledger/index.ts'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { testPassword, type ProPerson } from '../people.ts'
+import { testPassword } from '../people.ts'
 import { campaigner, start } from '../campaigns/world.ts'
 import { faults, tenThousand } from '../trade.ts'
-import { back, balance, booksHold, bought, buyIn, info, settledPro } from './purchases.ts'
+import { agree, chargeIn, charges, keyFor, me, mine, ready, setting, spend, withCard } from './autoCharging.ts'
+import { back, balance, booksHold, info, settledPro } from './purchases.ts'
 
 let house: TestHouse
 beforeAll(async () => {
   house = await testHouse()
-  await buyIn(house)
+  await chargeIn(house)
 })
-
-const me = { params: { userId: 'me' } } as const
-const mine = { params: { id: 'me' } } as const
-
-/** What the gateway's window does with a card: its key goes to whoever it was opened for. */
-async function keyFor(customerId: string, issueId: string, number = '4111111111111234'): Promise<string> {
-  const response = await fetch(`${house.sandbox.url}/billing-keys`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `PortOne ${house.house.config.gateways.portone.secret}` },
-    body: JSON.stringify({ method: { card: { credential: { number } } }, customer: { id: customerId }, issueId }),
-  })
-  return ((await response.json()) as { billingKeyInfo: { billingKey: string } }).billingKeyInfo.billingKey
-}
-async function withCard(person: ProPerson, number?: string): Promise<string> {
-  const { uid, customer } = await person.call('GET /v1/payment/:userId/info/window', me)
-  const billingKey = await keyFor(customer.id, uid, number)
-  await person.call('POST /v1/payment/:userId/info', { ...me, body: { uid, billingKey, class: 'personal' } })
-  return billingKey
-}
-const agree = (person: ProPerson, more: object = {}) =>
-  person.call('POST /v2/user/:id/auto-charge', {
-    ...mine,
-    body: { productId: tenThousand, threshold: 5_000, dailyCap: 1, monthlyCap: 200_000, ...more },
-  })
-const setting = async (person: ProPerson) => (await person.call('GET /v2/user/:id/auto-charge', mine)).mySetting
-const charges = async (person: ProPerson) =>
-  (await person.call('GET /v2/user/:id/auto-charge', mine)).charges.map(({ status, price }) => [status, price])
-let spendings = 0
-const spend = (person: ProPerson, amount: number) =>
-  inTransaction(systemContext(house.house), (context) =>
-    spendCash(context, {
-      key: `auto-charge-test:${(spendings += 1)}`,
-      type: cashLogType.quoteSend,
-      title: '견적 발송',
-      ref: { type: 'member', id: person.userId },
-      memberId: person.userId,
-      amount,
-    }),
-  )
-/** A pro with 10,000 cash and a card. */
-async function ready(number?: string): Promise<ProPerson> {
-  const person = await settledPro()
-  await bought(person)
-  await withCard(person, number)
-  return person
-}
-const settle = () => house.settle()
 
 describe('a card', () => {
   test('is kept by what its owner knows it by alone, and another takes its place [cash.card]', async () => {
@@ -75,7 +28,7 @@ describe('a card', () => {
       card: { class: 'personal', cardName: '신한카드', cardNumber: '**** **** **** 5678' },
     })
     expect((await person.call('GET /v3/cash/payment/info')).billingInfo).toEqual(billingInfo)
-    await settle()
+    await house.settle()
     expect(await house.house.gateways.payments.findCard(first)).toBeNull()
     const { rows } = await house.house.pool.query('select * from billing_card where member_id = $1', [person.userId])
     expect(JSON.stringify(rows)).not.toMatch(/billing-key|4111|5500/)
@@ -114,10 +67,10 @@ describe('charging by itself', () => {
     const agreed = await agree(person, { price: 10_450 })
     expect(agreed).toMatchObject({ mySetting: { status: 'on', price: 10_450 }, myProduct: { id: tenThousand, price: 10_450 } })
     await spend(person, 4_000)
-    await settle()
+    await house.settle()
     expect(await charges(person)).toEqual([])
     await Promise.all([spend(person, 300), spend(person, 1_000), spend(person, 300), spend(person, 400)])
-    await settle()
+    await house.settle()
     expect(await charges(person)).toEqual([['done', 10_450]])
     expect((await balance(person)).total).toBe(14_000)
     const { items } = await person.call('GET /v1/me/cash/board/:filter', { params: { filter: 'purchase' } })
@@ -131,9 +84,9 @@ describe('charging by itself', () => {
     const person = await ready()
     await spend(person, 9_000)
     await agree(person)
-    await settle()
+    await house.settle()
     await spend(person, 8_000)
-    await settle()
+    await house.settle()
     expect(await charges(person)).toEqual([
       ['due', 10_450],
       ['done', 10_450],
@@ -153,7 +106,7 @@ describe('charging by itself', () => {
     await house.house.pool.query('update auto_charge set price = 10_000 where member_id = $1', [dearer.userId])
     await house.house.pool.query('update auto_charge set threshold = 1_000 where member_id = $1', [rich.userId])
     for (const person of [dearer, ended, rich]) await spend(person, 6_000)
-    await settle()
+    await house.settle()
     for (const person of [dearer, ended, rich]) expect((await balance(person)).total).toBe(4_000)
     expect(await setting(dearer)).toMatchObject({ status: 'paused', pausedReason: 'price' })
     const { rows } = await house.house.pool.query(`select count(*)::integer as n from cash_purchase where member_id = $1`, [dearer.userId])
@@ -164,10 +117,10 @@ describe('charging by itself', () => {
     let person = await ready('4111111111110000')
     await agree(person)
     await spend(person, 6_000)
-    await settle()
+    await house.settle()
     for (const [tried, wait] of limits.triesAgainAfter.entries()) {
       await spend(person, 100)
-      await settle()
+      await house.settle()
       const { rows } = await house.house.pool.query('select failures from auto_charge_try where member_id = $1', [person.userId])
       expect(rows).toEqual([{ failures: tried + 1 }])
       await house.advance(wait / SECOND)
@@ -182,7 +135,7 @@ describe('charging by itself', () => {
     const person = await ready('4111111111110001')
     await agree(person)
     await spend(person, 6_000)
-    await settle()
+    await house.settle()
     expect(await setting(person)).toMatchObject({ status: 'off', pausedReason: 'failed_3' })
     expect((await balance(person)).total).toBe(4_000)
   })
@@ -192,9 +145,9 @@ describe('charging by itself', () => {
     await agree(person, { dailyCap: 3 })
     await faults(house, 'charge-then-timeout', 1, 'payments', 'billing-key')
     await spend(person, 6_000)
-    await settle()
+    await house.settle()
     await spend(person, 500)
-    await settle()
+    await house.settle()
     expect((await charges(person)).length).toBe(1)
     await house.advance((2 * limits.askedAgainAfter) / SECOND)
     expect(await charges(person)).toEqual([['done', 10_450]])
@@ -213,7 +166,7 @@ describe('charging by itself', () => {
       await spend(person, 2_000)
       stopped.push(id)
     }
-    await settle()
+    await house.settle()
     const { rows } = await house.house.pool.query('select paused_reason from campaign where id = any($1) order by id', [stopped])
     expect(rows).toEqual([{ paused_reason: null }, { paused_reason: 'away' }])
   })
@@ -230,7 +183,7 @@ describe('charging by itself', () => {
       `insert into auto_charge_try (member_id, product_id, cash, price, status, next_try_at, created_at) values ($1, 3, 10000, 10450, 'due', $2, $2)`,
       [person.userId, house.house.clock.now()],
     )
-    await settle()
+    await house.settle()
     const { rows } = await house.house.pool.query('select status from auto_charge_try where member_id = $1', [person.userId])
     expect(rows).toEqual([{ status: 'void' }])
   })
@@ -240,7 +193,7 @@ describe('charging by itself', () => {
     const billingKey = await withCard(person)
     await agree(person)
     await person.call('DELETE /api/v2/users/me', { body: { password: testPassword } })
-    await settle()
+    await house.settle()
     expect(await house.house.gateways.payments.findCard(billingKey)).toBeNull()
     const { rows } = await house.house.pool.query(
       `select (select count(*) from billing_card where member_id = $1)::integer as cards, status from auto_charge where member_id = $1`,

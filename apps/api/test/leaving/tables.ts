@@ -110,6 +110,7 @@ export const staying: Readonly<Record<string, string>> = {
   cash_log: 'money',
   cash_lot: 'money',
   auto_charge: 'what was agreed to, and that it is off',
+  auto_charge_consent: 'what was agreed to; of the card its last four digits',
   auto_charge_try: 'money',
   cash_purchase: 'money',
   cash_refund: 'money; the account is forgotten once it is there',

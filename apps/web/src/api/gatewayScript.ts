@@ -1,5 +1,6 @@
 type Request = Readonly<Record<string, unknown>>
-type Outcome = { readonly code?: string; readonly message?: string } | undefined
+/** Where the window opened in place; else the page has left. */
+type Outcome = { readonly code?: string; readonly message?: string; readonly billingKey?: string } | undefined
 declare global {
   interface Window {
     PortOne?: {

@@ -17,8 +17,8 @@ const product = z.object({
   listPrice: z.number(),
 })
 
-/** Why it does not charge now; `price`: what was agreed to has another price since. */
-export const pausedReasons = ['card_removed', 'failed_3', 'cap', 'member', 'price'] as const
+/** Why it does not charge now; `price`, `terms`: what was agreed to has another price since, or other terms. */
+export const pausedReasons = ['card_removed', 'failed_3', 'cap', 'member', 'price', 'terms'] as const
 
 const setting = z.object({
   productId: z.number(),
@@ -31,7 +31,7 @@ const setting = z.object({
   pausedReason: z.nullable(z.enum(pausedReasons)),
   chargedToday: z.number(),
   chargedMonth: z.number(),
-  /** When it tries again after a refusal, or after a cap. */
+  /** When it tries again after a refusal, or after a cap; null while a charge is under way. */
   nextTryAt: z.nullable(z.string()),
   card: billingInfo.shape.card,
 })
@@ -108,11 +108,12 @@ export const autoCharge = {
     path: '/v2/user/:id/auto-charge',
     summary: 'Agrees to charging by itself: product, from what cash on, and how much at most',
     access: 'provider',
-    changes: ['autoCharge'],
+    changes: ['autoCharge', 'cashProducts'],
     params: one,
     body: agreementBody,
     answer,
     errors: ['NO_BILLING_INFO', 'PRODUCT_UNAVAILABLE', 'AMOUNT_MISMATCH', 'INVALID_PARAMS'],
+    idempotent: true,
     limit: cardCalls,
   }),
   endAutoCharge: endpoint({

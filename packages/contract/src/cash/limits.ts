@@ -43,11 +43,11 @@ export const autoChargeLimits = {
   dailyCap: { most: 3, usual: 1, words: '하루에 1번부터 3번까지 정할 수 있어요.' },
   /** Won a Seoul month. */
   monthlyCap: { least: 10_000, most: 1_000_000, usual: 200_000, words: '한 달에 1만 원부터 100만 원까지 정할 수 있어요.' },
-  /** A refused charge is tried again after each of these; after the last refusal it is off. */
+  /** A refused charge is tried again after each of these; it is off when the last of those is refused too [cash.auto-charge-refused]. */
   triesAgainAfter: [HOUR, 6 * HOUR, DAY],
   /** What became of a charge that was not answered is asked after this, and again. */
   askedAgainAfter: 2 * MINUTE,
-  /** Of what is agreed to: a new one is agreed to anew. */
+  /** Of what is agreed to: who agreed to others is charged nothing before he agreed to these [cash.auto-charge-consent]. */
   terms: '2026-11-26',
   /** Charges that its page shows. */
   shown: 10,

@@ -60,7 +60,7 @@ export type AutoChargeStatus = (typeof autoChargeStatuses)[number]
 /** Whether a pro's cash is charged by itself, as data [cash.auto-charge]; a cap that is reached shows as a pause and moves nothing. */
 export const autoChargeMoves = {
   agree: { from: [null, ...autoChargeStatuses], to: 'on', actor: 'member' },
-  /** What was agreed to has another price. */
+  /** What was agreed to has another price, or other terms. */
   pause: { from: ['on'], to: 'paused', actor: 'system' },
   end: { from: ['on', 'paused'], to: 'off', actor: 'member' },
   /** Its card is gone, or was refused as often as it is tried. */
@@ -78,8 +78,11 @@ export const autoChargeTryMoves = {
   begin: { from: ['due'], to: 'charging', actor: 'system' },
   /** Refused: it is due again later. */
   putOff: { from: ['charging'], to: 'due', actor: 'system' },
-  finish: { from: ['charging'], to: 'done', actor: 'system' },
+  /** Its cash stands in the wallet, also of a charge that was believed to be over. */
+  finish: { from: ['due', 'charging', 'failed', 'void'], to: 'done', actor: 'system' },
   giveUp: { from: ['charging'], to: 'failed', actor: 'system' },
+  /** The gateway never heard of it, and it would not be begun now. */
+  forgo: { from: ['charging'], to: 'void', actor: 'system' },
   /** Nothing is to be charged any more, and nothing was. */
   drop: { from: ['due'], to: 'void', actor: 'system' },
 } as const satisfies Record<string, Move<AutoChargeTryStatus>>

@@ -1,12 +1,25 @@
 import type { PauseReason, SystemPause } from '@dure/contract/campaigns/states'
 import { inTransaction, systemContext, type House, type ProviderContext } from '../../context.ts'
-import { lockUnended, pauseCampaign } from './campaigns.sql.ts'
+import { tellOfLessCash, walletOf } from '../../ledger/index.ts'
+import { lockAny, lockUnended, pauseCampaign } from './campaigns.sql.ts'
 import { campaignsEvents } from './events.ts'
 
-/** A campaign that cannot go on stops by itself and says why [campaigns.paused]; its pro is told once. */
-export function pauseBySystem(house: House, id: number, reason: SystemPause): Promise<void> {
+/** A quote that its pro's cash did not pay for. */
+type Unpaid = { readonly memberId: number; readonly price: number }
+
+/**
+ * A campaign that cannot go on stops by itself and says why [campaigns.paused]; its pro is told once.
+ * @param unpaid what could not be paid, where cash was too little: it is looked at again with the campaign locked, since cash that was
+ * charged meanwhile finds nothing that it lets go on [campaigns.charged]
+ */
+export function pauseBySystem(house: House, id: number, reason: SystemPause, unpaid?: Unpaid): Promise<void> {
   return inTransaction(systemContext(house), async (context) => {
     const { db, now } = context
+    if (unpaid !== undefined) {
+      await lockAny(db, id)
+      if ((await walletOf(context, unpaid.memberId)).total >= unpaid.price) return
+      await tellOfLessCash(context, unpaid.memberId)
+    }
     if (!(await pauseCampaign(db, id, { reason, actorId: null, now }))) return
     await house.jobs.emit(context, campaignsEvents.paused, { campaignId: id, reason, at: now.toISOString() })
   })

@@ -9,8 +9,8 @@ export const cashEvents = {
   autoCharged: defineEvent<{ tryId: number; memberId: number }>('cash.auto-charged'),
   /** A charge was refused; `failures` tells which time it is. */
   autoChargeFailed: defineEvent<{ tryId: number; failures: number }>('cash.auto-charge-failed'),
-  /** What was agreed to has another price. */
-  autoChargePaused: defineEvent<{ memberId: number; at: string }>('cash.auto-charge-paused'),
+  /** What was agreed to has another price, or other terms; an event from before says nothing of which, and means the price. */
+  autoChargePaused: defineEvent<{ memberId: number; at: string; reason?: 'price' | 'terms' }>('cash.auto-charge-paused'),
   /** Money no purchase took waits for an account of the member; asked at once and weekly, `at` tells which time it is. */
   accountAsked: defineEvent<{ refundId: number; at: string }>('cash.account-asked'),
   /** Money of a refund, or money no purchase took, is on its way back to its member for good. */

@@ -1,6 +1,6 @@
 import type { LeavingHooks } from '../leaving/index.ts'
 import { endForCard } from './auto/setting.ts'
-import { leaveCard } from './card/card.sql.ts'
+import { leaveCard } from './card/storedCard.ts'
 import { countPaidPurchases, waitingDeposits } from './cash.sql.ts'
 import { refundsUnderway } from './refund/refunds.sql.ts'
 
@@ -30,7 +30,7 @@ export const cashLeaving: LeavingHooks = {
     ]
   },
   async leave(context, { memberId }) {
-    await leaveCard(context.db, memberId, context.now)
+    await leaveCard(context, memberId)
     await endForCard(context, memberId)
   },
   async kept(context, { memberId }) {

@@ -63,15 +63,23 @@ const autoChargeFailed: Rule<{ tryId: number; failures: number }> = async ({ db 
   ]
 }
 
-const autoChargePaused: Rule<{ memberId: number; at: string }> = async (_context, { memberId, at }) => [
+const pausedTexts = {
+  price: '동의하신 상품의 가격이 바뀌어 결제하지 않았어요. 새 가격을 확인하고 다시 켜 주세요.',
+  terms: '자동충전의 조건이 바뀌어 결제하지 않았어요. 새 조건을 확인하고 다시 켜 주세요.',
+} as const
+
+const autoChargePaused: Rule<{ memberId: number; at: string; reason?: 'price' | 'terms' }> = async (
+  _context,
+  { memberId, at, reason = 'price' },
+) => [
   {
     memberId,
     role: 'provider',
     kind: 'cash.auto-charge-failed',
     title: '자동충전을 멈췄어요',
-    body: '동의하신 상품의 가격이 바뀌어 결제하지 않았어요. 새 가격을 확인하고 다시 켜 주세요.',
+    body: pausedTexts[reason],
     link: autoChargePage,
-    dedupeKey: `auto-charge:${memberId}:price:${at}`,
+    dedupeKey: `auto-charge:${memberId}:${reason}:${at}`,
   },
 ]
 

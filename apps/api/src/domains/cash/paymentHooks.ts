@@ -57,8 +57,12 @@ export type PaymentHandler = {
 /** The payments of deals, which stand above: for what was charged back of them. */
 export const dealPaymentsHook = new Hook<(db: Db, dealIds: readonly number[]) => Promise<ReadonlyMap<number, string>>>('payments of deals')
 
-/** By the prefix that the ids of their payments carry: `cash-…`, `safe-…`. */
-export const paymentHandlers = new HookByKind<Readonly<Record<'cash' | 'safe', PaymentHandler>>>('payments', { cash: true, safe: true })
+/** By the prefix that the ids of their payments carry: `cash-…`, `safe-…`; `auto-…` is cash that is charged by itself. */
+export const paymentHandlers = new HookByKind<Readonly<Record<'auto' | 'cash' | 'safe', PaymentHandler>>>('payments', {
+  auto: true,
+  cash: true,
+  safe: true,
+})
 
 export const handlerOf = (paymentId: string): PaymentHandler | undefined =>
   new Map(Object.entries(paymentHandlers.answers)).get(paymentId.slice(0, paymentId.indexOf('-')))

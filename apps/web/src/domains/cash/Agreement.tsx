@@ -27,10 +27,11 @@ const times = Array.from({ length: limits.dailyCap.most }, (_, n) => String(n + 
 export function Agreement({ setting, balance, onDone }: Props) {
   const { products } = useSuspenseQuery(autoProductsQuery).data
   const { billingInfo } = useSuspenseQuery(cardQuery).data
+  const agreed = products.find((one) => one.id === setting?.productId)
   const form = useForm({
     resolver: schemaResolver(agreementBody),
     defaultValues: {
-      productId: setting?.productId ?? products[0]?.id ?? 0,
+      productId: agreed?.id ?? products[0]?.id ?? 0,
       threshold: setting?.threshold ?? limits.threshold.usual,
       dailyCap: setting?.dailyCap ?? limits.dailyCap.usual,
       monthlyCap: setting?.monthlyCap ?? limits.monthlyCap.usual,
@@ -42,9 +43,10 @@ export function Agreement({ setting, balance, onDone }: Props) {
     refused: (error) => showRefusal(error, form.setError, ['threshold', 'monthlyCap']),
     onDone,
   })
-  const product = products.find((one) => one.id === productId)
-  if (product === undefined) return null
-  const agree = form.handleSubmit((body) => send({ params: { id: 'me' }, body: { ...body, price: product.price } }))
+  // What was chosen may be sold no more by now: the first that is stands in its place, and the form says so.
+  const product = products.find((one) => one.id === productId) ?? products[0]
+  if (product === undefined) return <p className="rounded-card bg-sunk px-4 py-3">지금은 자동으로 충전할 수 있는 상품이 없어요.</p>
+  const agree = form.handleSubmit((body) => send({ params: { id: 'me' }, body: { ...body, productId: product.id, price: product.price } }))
   return (
     <form
       noValidate
@@ -55,6 +57,9 @@ export function Agreement({ setting, balance, onDone }: Props) {
       <h2 id="agreement-title" className="text-lg font-bold">
         {setting?.status === 'on' ? '설정 바꾸기' : '자동충전 켜기'}
       </h2>
+      {setting !== null && agreed === undefined && (
+        <p className="rounded-card bg-sunk px-4 py-3">전에 고른 상품은 이제 팔지 않아요. 다른 상품을 골라 주세요.</p>
+      )}
       <RadioGroup
         label="한 번에 충전할 캐시"
         value={String(product.id)}

@@ -12,16 +12,20 @@ export const cardRefusal = (code: string): string =>
   refusals[code] ??
   (code.includes('CANCEL') ? '카드 등록을 그만뒀어요.' : '카드를 등록하지 못했어요. 다시 시도하거나 다른 카드를 써 주세요.')
 
+/** What came of the window where it opened in place. */
+type CardOutcome = { readonly billingKey: string } | { readonly problem: string }
+
 /**
- * Opens the gateway's own window for a card, which comes back to the page of automatic charging: no field of a card is ever ours.
- * @returns why it could not be opened
+ * Opens the gateway's own window for a card: no field of a card is ever ours. In place it answers here; else the page leaves for it, which
+ * comes back to the page of automatic charging.
+ * @returns undefined where the page has left
  */
-export async function openCardWindow(window: CardWindow): Promise<string | undefined> {
+export async function openCardWindow(window: CardWindow): Promise<CardOutcome | undefined> {
   let gateway
   try {
     gateway = await loadGatewayScript(window.sdkUrl)
   } catch {
-    return cardRefusal('NETWORK_ERROR')
+    return { problem: cardRefusal('NETWORK_ERROR') }
   }
   const { customer, uid } = window
   const outcome = await gateway.requestIssueBillingKey({
@@ -38,5 +42,6 @@ export async function openCardWindow(window: CardWindow): Promise<string | undef
     },
     redirectUrl: new URL(href('/store/auto-charge', undefined, { uid }), location.origin).href,
   })
-  return outcome?.code === undefined ? undefined : cardRefusal(outcome.code)
+  if (outcome?.code !== undefined) return { problem: cardRefusal(outcome.code) }
+  return outcome?.billingKey === undefined ? undefined : { billingKey: outcome.billingKey }
 }

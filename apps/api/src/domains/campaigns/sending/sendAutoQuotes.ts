@@ -96,7 +96,7 @@ async function sendOf(
   const { data } = sent.detail
   const meaning = meaningOf(sent.failure, typeof data === 'object' && data !== null && 'receivable' in data)
   if (meaning === null || meaning === 'over') return meaning ?? 'left'
-  await pauseBySystem(house, candidate.id, meaning)
+  await pauseBySystem(house, candidate.id, meaning, meaning === 'no_cash' ? { memberId: context.actor.memberId, price } : undefined)
   return 'left'
 }
 

@@ -20,14 +20,22 @@ export function settingOf(db: Db, memberId: number): Promise<SettingRow | undefi
   return db.selectFrom('autoCharge').selectAll().where('memberId', '=', memberId).executeTakeFirst()
 }
 
-/** What a member agreed to, in place of what he agreed to before. */
-export async function putSetting(db: Db, row: Omit<SettingRow, 'status' | 'pausedReason'>): Promise<void> {
+/** What a member agreed to, in place of what he agreed to before; what he agreed to with which card is kept beside [cash.auto-charge-consent]. */
+export async function putSetting(
+  db: Db,
+  row: Omit<SettingRow, 'status' | 'pausedReason'>,
+  shown: { readonly cash: number; readonly cardName: string; readonly cardNumber: string },
+): Promise<void> {
   const agreed = { ...row, status: autoChargeMoves.agree.to, pausedReason: null }
   const { memberId, ...changes } = agreed
   await db
     .insertInto('autoCharge')
     .values({ memberId, ...changes })
     .onConflict((conflict) => conflict.column('memberId').doUpdateSet(changes))
+    .execute()
+  await db
+    .insertInto('autoChargeConsent')
+    .values({ ...row, ...shown })
     .execute()
 }
 
@@ -65,8 +73,9 @@ export function openTryOf(db: Db, memberId: number): Promise<TryRow | undefined>
     .executeTakeFirst()
 }
 
+/** The charge whose purchase this is, or was the last; whatever became of it. */
 export function tryOfPurchase(db: Db, purchaseId: number): Promise<TryRow | undefined> {
-  return db.selectFrom('autoChargeTry').selectAll().where('purchaseId', '=', purchaseId).where('status', '=', 'charging').executeTakeFirst()
+  return db.selectFrom('autoChargeTry').selectAll().where('purchaseId', '=', purchaseId).executeTakeFirst()
 }
 
 export function triesOf(db: Db, memberId: number, limit: number): Promise<TryRow[]> {
@@ -123,6 +132,11 @@ export async function moveTry(
 /** Puts a charge that was not begun off. */
 export async function putOffTry(db: Db, id: number, until: Date): Promise<void> {
   await db.updateTable('autoChargeTry').set({ nextTryAt: until }).where('id', '=', id).where('status', '=', 'due').execute()
+}
+
+/** One that is made now is not looked at by another worker meanwhile. */
+export async function lookAgainAt(db: Db, id: number, at: Date): Promise<void> {
+  await db.updateTable('autoChargeTry').set({ nextTryAt: at }).where('id', '=', id).where('status', '=', 'charging').execute()
 }
 
 /** Nothing is to be charged any more; one that is under way is left to be answered. */

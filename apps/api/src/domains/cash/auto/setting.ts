@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { autoChargeLimits as limits } from '@dure/contract/cash/limits'
 import { autoChargeMoves } from '@dure/contract/cash/states'
 import { fail, type Failure } from '@dure/contract/errors'
@@ -82,7 +83,7 @@ export async function getAutoCharge(context: MemberContext, id: 'me' | number) {
       pausedReason: capped ? ('cap' as const) : setting.pausedReason,
       chargedToday: charged.today,
       chargedMonth: charged.month,
-      nextTryAt: open?.nextTryAt?.toISOString() ?? null,
+      nextTryAt: open?.status === 'due' ? (open.nextTryAt?.toISOString() ?? null) : null,
       card: cardView(await cardOf(db, memberId)),
     },
     myProduct: product === undefined ? null : productView(product),
@@ -112,7 +113,8 @@ export async function agreeToAutoCharge(
   return inTransaction(context, async (bare) => {
     const inside = { ...bare, actor: context.actor }
     await takeMemberInLine(inside.db, memberId)
-    if ((await cardOf(inside.db, memberId)) === undefined) return fail('NO_BILLING_INFO')
+    const card = await cardOf(inside.db, memberId)
+    if (card === undefined) return fail('NO_BILLING_INFO')
     const product = (await autoProducts(inside)).find((one) => one.id === given.productId)
     if (product === undefined) return fail('PRODUCT_UNAVAILABLE')
     const price = autoPriceOf(product)
@@ -120,16 +122,12 @@ export async function agreeToAutoCharge(
       return fail('AMOUNT_MISMATCH', { reason: '그사이 가격이 바뀌었어요. 새 가격을 확인해 주세요.' })
     if (given.monthlyCap < price) return fail('INVALID_PARAMS', { fields: { monthlyCap: '한 달 한도가 한 번 결제할 금액보다 적어요.' } })
     const { threshold, dailyCap, monthlyCap } = given
-    await putSetting(inside.db, {
-      memberId,
-      productId: product.id,
-      threshold,
-      dailyCap,
-      monthlyCap,
-      price,
-      terms: limits.terms,
-      agreedAt: inside.now,
-    })
+    const agreed = { productId: product.id, threshold, dailyCap, monthlyCap, price, terms: limits.terms }
+    const before = await settingOf(inside.db, memberId)
+    const { cardName, cardNumber } = card
+    await putSetting(inside.db, { memberId, ...agreed, agreedAt: inside.now }, { cash: product.cash, cardName, cardNumber })
+    // Agreed to already, as by a press in another window: what is due stays so, and nothing more is.
+    if (before?.status === 'on' && isDeepStrictEqual({ ...before, ...agreed }, before)) return getAutoCharge(inside, 'me')
     // What was due of the agreement before goes by this one.
     await dropTries(inside.db, memberId, inside.now)
     await chargeWhenLow(inside, memberId)
@@ -156,7 +154,7 @@ export async function endForCard(context: Context, memberId: number): Promise<vo
   await dropTries(context.db, memberId, context.now)
 }
 
-/** In the transaction that spent a member's cash: a charge is due where he has less than he named [cash.auto-charge]. */
+/** In the transaction that took of a member's cash: a charge is due where he has less than he named [cash.auto-charge]. */
 export async function chargeWhenLow(context: Context, memberId: number): Promise<void> {
   const setting = await settingOf(context.db, memberId)
   if (setting?.status !== 'on') return

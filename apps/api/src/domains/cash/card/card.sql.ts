@@ -9,21 +9,22 @@ export function cardOf(db: Db, memberId: number): Promise<CardRow | undefined> {
   return db.selectFrom('billingCard').selectAll().where('memberId', '=', memberId).executeTakeFirst()
 }
 
-/** Keeps a card; the key of the one before is left to be removed at the gateway. */
-export async function putCard(db: Db, row: Omit<CardRow, 'billingKeySealed'> & { billingKeySealed: Buffer }): Promise<void> {
-  await leaveCard(db, row.memberId, row.registeredAt)
+/** Keeps the card of a member who has none. */
+export async function insertCard(db: Db, row: CardRow): Promise<void> {
   await db.insertInto('billingCard').values(row).execute()
 }
 
-/** Takes a member's card away here, and leaves its key to be removed at the gateway. @returns whether he had one */
-export async function leaveCard(db: Db, memberId: number, at: Date): Promise<boolean> {
-  const { rows } = await sql`
-    with gone as (delete from billing_card where member_id = ${memberId} returning billing_key_sealed)
-    insert into billing_key_removal (billing_key_sealed, due_at) select billing_key_sealed, ${at} from gone returning id`.execute(db)
-  return rows.length > 0
+/** Leaves the key of a card that is gone from here to be removed at the gateway. */
+export async function leaveKey(db: Db, card: CardRow, keyHash: Buffer, at: Date): Promise<void> {
+  await db.insertInto('billingKeyRemoval').values({ billingKeySealed: card.billingKeySealed, keyHash, dueAt: at }).execute()
 }
 
-/** Forgets a card whose key the gateway has removed already; another that took its place meanwhile stays. */
+/** Whether a key is about to be removed at the gateway. */
+export async function isLeft(db: Db, keyHash: Buffer): Promise<boolean> {
+  return (await db.selectFrom('billingKeyRemoval').select('id').where('keyHash', '=', keyHash).executeTakeFirst()) !== undefined
+}
+
+/** Forgets a card, by its key; another that took its place meanwhile stays. */
 export async function dropCard(db: Db, card: CardRow): Promise<void> {
   await db.deleteFrom('billingCard').where('memberId', '=', card.memberId).where('billingKeySealed', '=', card.billingKeySealed).execute()
 }

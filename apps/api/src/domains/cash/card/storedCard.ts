@@ -1,20 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import { fail, type Failure } from '@dure/contract/errors'
 import { HOUR } from '@dure/kernel/time'
-import { inTransaction, type House, type MemberContext } from '../../../context.ts'
+import { lookupHash } from '../../../config/secrets.ts'
+import { inTransaction, type Context, type House, type MemberContext } from '../../../context.ts'
 import { GatewayError } from '../../../gateways/index.ts'
 import { eachAlone } from '../../../jobs/eachAlone.ts'
 import type { Timer } from '../../../jobs/events.ts'
 import { seal, unseal } from '../../../seal.ts'
 import { memberContacts, takeMemberInLine } from '../../accounts/index.ts'
 import { endForCard } from '../auto/setting.ts'
-import { cardOf, dropCard, keysToRemove, noteRemoved, putCard, takeKeysToRemove } from './card.sql.ts'
+import { cardOf, dropCard, insertCard, isLeft, keysToRemove, leaveKey, noteRemoved, takeKeysToRemove } from './card.sql.ts'
 import { billingView, isOneself } from './cardView.ts'
 
 /** What a card's key is sealed for. */
 const cardPurpose = 'billing-card'
 export const keyOf = (house: House, card: { readonly billingKeySealed: Buffer }): string =>
   unseal(house.config.secret, cardPurpose, card.billingKeySealed)
+
+/** By which a key is found that is to be removed. */
+const keyHashOf = (house: House, billingKey: string): Buffer => lookupHash(house.config).update(`billing-key:${billingKey}`).digest()
+
+/** Takes a member's card away here, with his line held, and leaves its key to be removed at the gateway. */
+export async function leaveCard(context: Context, memberId: number): Promise<void> {
+  const { db, house, now } = context
+  const card = await cardOf(db, memberId)
+  if (card === undefined) return
+  await dropCard(db, card)
+  await leaveKey(db, card, keyHashOf(house, keyOf(house, card)), now)
+}
 
 /** The caller's card. */
 export async function getCard(context: MemberContext, id: 'me' | number) {
@@ -59,19 +72,23 @@ export async function registerCard(
   }
   if (card === null || card.customerId !== String(memberId) || card.issueId !== given.uid) return fail('INVALID_TRANSACTION')
   const { name, lastFour } = card
-  return inTransaction(context, async ({ db, now }) => {
+  return inTransaction(context, async (inside) => {
+    const { db, now } = inside
     await takeMemberInLine(db, memberId)
     const before = await cardOf(db, memberId)
     // Sent twice, it is the same card.
-    if (before === undefined || keyOf(house, before) !== given.billingKey)
-      await putCard(db, {
-        memberId,
-        billingKeySealed: seal(house.config.secret, cardPurpose, given.billingKey),
-        class: given.class,
-        cardName: name,
-        cardNumber: `**** **** **** ${lastFour}`,
-        registeredAt: now,
-      })
+    if (before !== undefined && keyOf(house, before) === given.billingKey) return billingView(before)
+    // Sent again after another took its place: the gateway is about to lose it.
+    if (await isLeft(db, keyHashOf(house, given.billingKey))) return fail('INVALID_TRANSACTION')
+    await leaveCard(inside, memberId)
+    await insertCard(db, {
+      memberId,
+      billingKeySealed: seal(house.config.secret, cardPurpose, given.billingKey),
+      class: given.class,
+      cardName: name,
+      cardNumber: `**** **** **** ${lastFour}`,
+      registeredAt: now,
+    })
     return billingView(await cardOf(db, memberId))
   })
 }

@@ -53,6 +53,10 @@ export const cashPayments: PaymentHandler = {
   },
   checkout: cashCheckout,
 }
+
+/** Of cash that is charged by itself: it has no page. */
+export const autoPayments: PaymentHandler = { ...cashPayments, checkout: async () => null }
+
 /** What `/pay/:paymentId` shows and hands to the gateway's browser script; only its payer sees it. */
 export async function getCheckout(
   context: MemberContext,

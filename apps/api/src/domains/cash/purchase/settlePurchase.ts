@@ -7,7 +7,7 @@ import { cashLogType, settleReceivable, supplyPurchase } from '../../../ledger/i
 import { mustBeWritten } from '../../../database/moves.ts'
 import { memberContacts, rememberCard, takeMemberInLine } from '../../accounts/index.ts'
 import { tryOfPurchase } from '../auto/autoCharge.sql.ts'
-import { failTry, finishTry } from '../auto/outcome.ts'
+import { settleTry } from '../auto/outcome.ts'
 import { returnMoney, type ReturnReason } from '../refund/returnedMoney.ts'
 import { boughtOnce, lockPurchase, movePurchase, purchaseByPayment, type PurchaseChanges, type PurchaseRow } from '../cash.sql.ts'
 import { noticeCancelled } from '../refund/chargebacks.ts'
@@ -26,14 +26,15 @@ export async function settlePurchase(house: House, payment: GatewayPayment): Pro
     await takeMemberInLine(context.db, known.memberId)
     const purchase = await lockPurchase(context.db, payment.paymentId)
     if (purchase === undefined) return undefined
-    if ((purchase.paidAt !== null || purchase.returnReason !== null) && payment.cancelled > 0) {
+    if ((purchase.paidAt !== null || purchase.returnReason !== null) && payment.cancelled > 0)
       await noticeCancelled(context, purchase, payment)
-      return lockPurchase(context.db, payment.paymentId)
+    else {
+      const step = await stepOf(context, purchase, payment)
+      if (step !== null) mustBeWritten(await movePurchase(context.db, purchase.id, step.move, step.changes), `The purchase ${purchase.id}`)
     }
-    const step = await stepOf(context, purchase, payment)
-    if (step === null) return purchase
-    mustBeWritten(await movePurchase(context.db, purchase.id, step.move, step.changes), `The purchase ${purchase.id}`)
-    return lockPurchase(context.db, payment.paymentId)
+    const settled = (await lockPurchase(context.db, payment.paymentId))!
+    await settleTry(context, settled, payment)
+    return settled
   })
 }
 
@@ -60,32 +61,32 @@ async function stepOf(context: Context, purchase: PurchaseRow, payment: GatewayP
     }
     case 'failed': {
       if (!mayMove(purchaseMoves.fail, purchase.status)) return null
-      const charge = await tryOfPurchase(context.db, purchase.id)
       // The same payment id may be tried again, so the gateway is still asked until the purchase expires; a card is charged by another.
-      if (charge === undefined) return { move: purchaseMoves.fail, changes: {} }
-      await failTry(context, charge, payment)
-      return { move: purchaseMoves.fail, changes: { nextCheckAt: null } }
+      const again = (await tryOfPurchase(context.db, purchase.id)) === undefined
+      return { move: purchaseMoves.fail, changes: again ? {} : { nextCheckAt: null } }
     }
     case 'cancelled':
       return mayMove(purchaseMoves.cancel, purchase.status) ? { move: purchaseMoves.cancel, changes: { nextCheckAt: null } } : null
     case 'partial_cancelled':
+      return sendBack(context, purchase, payment, 'amount')
     case 'pending':
     case 'ready':
       return null
   }
 }
 
+/** What is there of it buys nothing. */
+async function sendBack(context: Context, purchase: PurchaseRow, payment: GatewayPayment, reason: ReturnReason): Promise<Step> {
+  await returnMoney(context, purchase, payment, reason)
+  return { move: purchaseMoves.sendBack, changes: { payMethod: payment.method, nextCheckAt: null, returnReason: reason } }
+}
+
 async function supply(context: Context, purchase: PurchaseRow, payment: GatewayPayment): Promise<Step> {
-  const paid = { payMethod: payment.method, nextCheckAt: null }
+  const back = (reason: ReturnReason) => sendBack(context, purchase, payment, reason)
+  if (payment.total !== purchase.price) return back('amount')
+  if ((await memberContacts(context.db, [purchase.memberId])).get(purchase.memberId)?.status === 'left') return back('left')
+  if ((await boughtOnce(context.db, purchase.memberId)).has(purchase.productId)) return back('once')
   const charge = await tryOfPurchase(context.db, purchase.id)
-  const sendBack = async (reason: ReturnReason): Promise<Step> => {
-    await returnMoney(context, purchase, payment, reason)
-    if (charge !== undefined) await failTry(context, charge, { failure: '결제를 취소했어요.', needsOwner: false })
-    return { move: purchaseMoves.sendBack, changes: { ...paid, returnReason: reason } }
-  }
-  if (payment.total !== purchase.price) return sendBack('amount')
-  if ((await memberContacts(context.db, [purchase.memberId])).get(purchase.memberId)?.status === 'left') return sendBack('left')
-  if ((await boughtOnce(context.db, purchase.memberId)).has(purchase.productId)) return sendBack('once')
   await supplyPurchase(context, {
     key: `purchase:${purchase.id}:supply`,
     type: charge === undefined ? cashLogType.purchase : cashLogType.autoCharge,
@@ -104,7 +105,8 @@ async function supply(context: Context, purchase: PurchaseRow, payment: GatewayP
     title: '취소된 결제의 미납 금액 정산',
   })
   await rememberCard(context, purchase.memberId, payment.card)
-  if (charge !== undefined) await finishTry(context, charge)
-  else await context.house.jobs.emit(context, cashEvents.purchased, { purchaseId: purchase.id, memberId: purchase.memberId })
-  return { move: purchaseMoves.supply, changes: { ...paid, paidAt: context.now } }
+  // Of one that was charged by itself its end tells.
+  if (charge === undefined)
+    await context.house.jobs.emit(context, cashEvents.purchased, { purchaseId: purchase.id, memberId: purchase.memberId })
+  return { move: purchaseMoves.supply, changes: { payMethod: payment.method, nextCheckAt: null, paidAt: context.now } }
 }

@@ -31,13 +31,13 @@ export function component() {
   const { data: balance } = useSuspenseQuery(balanceQuery)
   const setting = data.mySetting
   const [changing, setChanging] = useState(false)
-  const runs = setting !== null && setting.status !== 'off' && setting.pausedReason !== 'price'
+  const runs = setting !== null && setting.status !== 'off' && setting.pausedReason !== 'price' && setting.pausedReason !== 'terms'
   return (
     <div className="mx-auto max-w-read space-y-6 px-4 pb-16 md:pt-4">
       <PageHead title={title} />
       <div>
         <p className="text-soft">
-          캐시가 정한 만큼 남으면 등록한 카드로 충전해요. 스토어보다 {limits.discountPercent}% 싸고, 언제든 끌 수 있어요.
+          캐시가 정한 만큼보다 적게 남으면 등록한 카드로 충전해요. 스토어보다 {limits.discountPercent}% 싸고, 언제든 끌 수 있어요.
         </p>
         <p className="tabular mt-3 font-semibold">내 캐시 {cash(balance.total)}</p>
       </div>
@@ -79,6 +79,7 @@ const pauseTexts: Readonly<Record<NonNullable<AutoSetting['pausedReason']>, stri
   cap: '한도만큼 충전해서 쉬고 있어요. 다음 날이나 다음 달에 다시 충전해요.',
   member: '꺼 둔 상태예요.',
   price: '상품 가격이 바뀌어 멈췄어요. 새 가격을 확인하고 다시 켜 주세요.',
+  terms: '자동충전의 조건이 바뀌어 멈췄어요. 새 조건을 확인하고 다시 켜 주세요.',
 }
 
 /** What was agreed to, whether it runs, and the way to end it. */
@@ -142,16 +143,19 @@ function CardRow() {
     onDone: () => router.readdress(href('/store/auto-charge')),
     refused: (error) => setProblem(error.message),
   })
-  const keep = useEffectEvent((uid: string, billingKey: string) =>
-    keeping.send({ params: { userId: 'me' }, body: { uid, billingKey, class: 'personal' } }),
-  )
+  const keep = (uid: string, billingKey: string) => keeping.send({ params: { userId: 'me' }, body: { uid, billingKey, class: 'personal' } })
+  const comeBack = useEffectEvent(keep)
   const { uid, billingKey } = search
   useEffect(() => {
-    if (uid !== undefined && billingKey !== undefined) void keep(uid, billingKey)
+    if (uid !== undefined && billingKey !== undefined) void comeBack(uid, billingKey)
   }, [uid, billingKey])
   const opening = useAct(async (_given: void, call) => {
     setProblem(undefined)
-    setProblem(await openCardWindow(await call('GET /v1/payment/:userId/info/window', { params: { userId: 'me' } })))
+    const window = await call('GET /v1/payment/:userId/info/window', { params: { userId: 'me' } })
+    const outcome = await openCardWindow(window)
+    if (outcome === undefined) return
+    if ('problem' in outcome) setProblem(outcome.problem)
+    else await keep(window.uid, outcome.billingKey)
   })
   const removing = useCallMutation('DELETE /v1/payment/:userId/info', { refused: 'toast' })
   const remove = async () => {
