@@ -76,6 +76,30 @@ test('a page that takes long shows that it is on its way, and then for a moment 
   expect([router.state.pending, shown()]).toEqual([false, '/slow'])
 })
 
+test('a page that comes as its waiting look is due does not fall under it, however late a motion makes its change', async () => {
+  const changes: (() => void)[] = []
+  router.presentBy((change) => new Promise<void>((done) => changes.push(() => (change(), done()))))
+  history.push('/slow')
+  await vi.advanceTimersByTimeAsync(240)
+  held.get('/slow')!()
+  await vi.advanceTimersByTimeAsync(100)
+  changes.forEach((change) => change())
+  await settle()
+  expect([changes.length, router.state.pending, shown()]).toEqual([1, false, '/slow'])
+})
+
+test('a waiting look whose motion begins after its page came is not shown any more', async () => {
+  const changes: (() => void)[] = []
+  router.presentBy((change) => new Promise<void>((done) => changes.push(() => (change(), done()))))
+  history.push('/slow')
+  await vi.advanceTimersByTimeAsync(250)
+  held.get('/slow')!()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(shown()).toBe('/slow')
+  changes.forEach((change) => change())
+  expect(router.state.pending).toBe(false)
+})
+
 test('a search keeps the former page until its own data are there [pages.search-waits]', async () => {
   history.push('/search/pro/x')
   await vi.advanceTimersByTimeAsync(5_000)

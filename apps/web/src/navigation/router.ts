@@ -97,16 +97,20 @@ export function createRouter(history: PageHistory, loadPage: (href: string) => P
 
   const show = async (mine: number, href: string, mayWait: boolean): Promise<string | undefined> => {
     let pendingSince: number | undefined
+    // A motion makes its change when the browser comes to it: by then the page may have come, and nothing would take the waiting look away again.
+    let over = false
     const timer = mayWait
       ? setTimeout(() => {
           if (mine !== turn) return
           pendingSince = performance.now()
-          void present(() => mine === turn && become({ pending: true }))
+          void present(() => mine === turn && !over && become({ pending: true }))
         }, pendingAfter)
       : undefined
     try {
       const page = (await fetched(href)) ?? (await loadPage(href))
       if (pendingSince !== undefined) await wait(pendingSince + pendingAtLeast - performance.now())
+      over = true
+      clearTimeout(timer)
       const arrive = () => {
         if (mine === turn) become({ page, busy: false, pending: false })
       }
@@ -117,6 +121,7 @@ export function createRouter(history: PageHistory, loadPage: (href: string) => P
       if (!(thrown instanceof Redirect)) throw thrown
       if (mine === turn) return thrown.to
     } finally {
+      over = true
       clearTimeout(timer)
     }
     return undefined

@@ -45,13 +45,14 @@ export function watchMotion({ router }: App): void {
     back = false
     named(from, name)
     let to: HTMLElement | null = null
-    const { updateCallbackDone, finished } = document.startViewTransition(() => {
+    const { updateCallbackDone, ready, finished } = document.startViewTransition(() => {
       show()
       named(from, '')
       to = from && document.querySelector<HTMLElement>('main [data-picture]')
       named(to, name)
     })
-    // A way on before this one is through breaks it off.
+    // A way on before this one is through breaks it off, and a page put away meanwhile has no motion: neither is a fault.
+    ready.catch(() => {})
     void finished.catch(() => {}).then(() => named(to, ''))
     return updateCallbackDone
   })
