@@ -18,7 +18,8 @@ type Props = {
 /** A filter or an order chosen from a few, in a sheet that comes with the first press. */
 export function ChoiceChip({ label, choices, value, unset, onPick }: Props) {
   const [open, setOpen] = useState(false)
-  const name = choices.find((one) => one.value === value)?.label
+  // What an address or a kept filter asks for may be beyond what is offered here, and narrows all the same.
+  const name = choices.find((one) => one.value === value)?.label ?? `고른 ${label}`
   return (
     <>
       {unset === undefined ? (

@@ -1,5 +1,5 @@
 import { ChevronDown, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { chipSet, chipShape, chipUnset } from './FilterChip.tsx'
 import { cx } from '../cx.ts'
 
@@ -17,9 +17,11 @@ type Props = {
 /** A filter (▾) that opens a choice: what was chosen stands on it, and is taken off by the × within it. */
 export function OpeningChip({ chosen, children, onOpen, onClear, className }: Props) {
   const clear = chosen === undefined ? undefined : onClear
+  const opener = useRef<HTMLButtonElement>(null)
   return (
     <span className={cx(chipShape, chosen === undefined ? chipUnset : chipSet, clear !== undefined && 'gap-0', className)}>
       <button
+        ref={opener}
         type="button"
         aria-haspopup="dialog"
         className={cx('flex min-h-11 min-w-0 items-center gap-1 rounded-3xl pl-4', clear === undefined ? 'pr-3' : 'pr-1')}
@@ -33,7 +35,11 @@ export function OpeningChip({ chosen, children, onOpen, onClear, className }: Pr
           type="button"
           aria-label={`${chosen} 빼기`}
           className="-my-px -ml-1 -mr-px grid size-11 shrink-0 place-items-center rounded-full"
-          onClick={clear}
+          onClick={() => {
+            // It goes with what it takes off: the chip keeps the focus.
+            opener.current?.focus()
+            clear()
+          }}
         >
           <X aria-hidden="true" className="size-4" />
         </button>

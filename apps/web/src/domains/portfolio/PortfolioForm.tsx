@@ -11,7 +11,6 @@ import { Button } from '@dure/ui/Button'
 import { Select } from '@dure/ui/fields/Select'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { TextField } from '@dure/ui/fields/TextField'
-import { useKeptFocus } from '@dure/ui/useKeptFocus'
 import { FormError } from '../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../forms/schema.ts'
 import { useSession } from '../../session/store.ts'
@@ -62,7 +61,6 @@ type Props = {
 /** A work as its pro makes it; what was typed and sent up stays in the browser until it is sent. */
 export function PortfolioForm({ services, initial, workId, busy, label, refused, onSend }: Props) {
   const { me } = useSession()
-  const part = useKeptFocus<HTMLFormElement>()
   const form = useForm({ resolver: schemaResolver(typed), defaultValues: initial.typed })
   const { errors } = form.formState
   const values = useWatch({ control: form.control }) as Typed
@@ -91,7 +89,7 @@ export function PortfolioForm({ services, initial, workId, busy, label, refused,
     if (!ofPictures) showRefusal(refused, setError, fields)
   }, [refused, setError])
   return (
-    <form ref={part} noValidate className="space-y-7" onSubmit={(event) => void send(event)}>
+    <form noValidate className="space-y-7" onSubmit={(event) => void send(event)}>
       <PictureBoard
         initial={initial.board}
         onChange={onBoard}

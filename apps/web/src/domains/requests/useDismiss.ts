@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { InfiniteData } from '@tanstack/react-query'
-import type { Answer } from '@dure/contract/client'
 import { foldAway } from '@dure/ui/foldAway'
 import { useCall } from '../../api/query.ts'
 import { useAct } from '../../api/useCallMutation.ts'
 import { toast } from '../../shell/feedback/toasts.ts'
 import { fetchArrived } from '../../shell/frame/unread.ts'
+import { takenOff, type Listed } from './received/takenOff.ts'
 
-type Received = InfiniteData<Answer<'GET /v3/requests/received'>>
 type List = 'GET /v3/requests/received' | 'GET /v1/all-requests'
 
 /** Takes a request off its list at once, where its row (`data-request`) closes up, and for a moment offers to take it back. @returns whether it is off. */
@@ -27,17 +25,16 @@ export function useDismiss(list: List = 'GET /v3/requests/received'): (requestId
     {
       ...acted,
       atOnce: (id) => {
-        const lists = queries.getQueriesData<Received>({ queryKey: [list] })
-        const without = (shown: Received | undefined) =>
-          shown?.pages && { ...shown, pages: shown.pages.map((page) => ({ ...page, items: page.items.filter((one) => one.id !== id) })) }
-        for (const [key, shown] of lists) queries.setQueryData(key, without(shown))
+        const lists = queries.getQueriesData<Listed>({ queryKey: [list] })
+        for (const [key, shown] of lists) queries.setQueryData(key, shown && takenOff(shown, id))
         return () => lists.forEach(([key, shown]) => queries.setQueryData(key, shown))
       },
     },
   )
   return async (requestId) => {
-    await foldAway(document.querySelector(`[data-request="${requestId}"]`))
+    const unfold = await foldAway(document.querySelector(`[data-request="${requestId}"]`))
     const off = await dismissing.send(requestId)
+    if (!off) unfold()
     if (off) toast('관심 없는 요청으로 목록에서 뺐어요.', { buttonLabel: '되돌리기', onAction: () => void restoring.send(requestId) })
     return off
   }

@@ -1,5 +1,6 @@
 import type { App } from '../../appType.ts'
 import { underHead, waiting } from '../PagePending.tsx'
+import { watchFocus } from './focus.ts'
 import { watchHead } from './head.ts'
 import { watchMotion } from './motion.ts'
 import { UnderHead } from './UnderHead.tsx'
@@ -11,6 +12,7 @@ export function startBetween(app: App): void {
   underHead.set(UnderHead)
   watchMotion(app)
   watchHead(app)
+  watchFocus(app)
   // Without the line it could not come; the browser keeps it.
   new Image().src = '/assets/states/torn.svg'
 }

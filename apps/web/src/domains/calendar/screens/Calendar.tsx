@@ -7,7 +7,6 @@ import { addressed } from '@dure/kernel/names'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/buttonClass'
-import { useKeptFocus } from '@dure/ui/useKeptFocus'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { PriceText } from '@dure/ui/PriceText'
 import { statusText } from '../../safe-payment/texts.ts'
@@ -41,7 +40,6 @@ export function component() {
   const { month, today } = data
   const [open, setOpen] = useState<Open | null>(null)
   // A row that is taken off takes its button along.
-  const days = useKeptFocus<HTMLElement>()
   const close = () => setOpen(null)
   const chosen = search.day?.startsWith(`${month}-`) ? search.day : null
   const plan = planOf(data)
@@ -63,7 +61,7 @@ export function component() {
       </div>
       <div className="mt-3 grid gap-6 md:mt-5 lg:grid-cols-[26rem_1fr] lg:gap-8">
         <MonthGrid month={month} chosen={chosen} today={today} plan={plan} holidays={data.holidays} />
-        <section ref={days} aria-labelledby="days-title">
+        <section aria-labelledby="days-title">
           <div className="flex min-h-11 items-center justify-between gap-3">
             <h2 id="days-title" className="text-xl font-extrabold">
               {chosen === null ? `${monthName(month)} 일정 ${data.items.length + data.own.length}건` : dayName(chosen)}

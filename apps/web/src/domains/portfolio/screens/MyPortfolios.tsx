@@ -5,7 +5,6 @@ import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { EmptyState } from '@dure/ui/EmptyState'
-import { useKeptFocus } from '@dure/ui/useKeptFocus'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { href } from '../../../navigation/href.ts'
 import { atWidth } from '../../../pictures/atWidth.ts'
@@ -24,7 +23,6 @@ export async function loader({ queries }: ScreenContext): Promise<void> {
 /** The pro's own works, how each stands and what may be done with it. */
 export function component() {
   const { data } = useSuspenseQuery(ownWorksQuery)
-  const part = useKeptFocus<HTMLDivElement>()
   const full = data.items.length >= data.limit
   const add = (
     <a href={href('/portfolio/post')} className={buttonClass()}>
@@ -33,7 +31,7 @@ export function component() {
     </a>
   )
   return (
-    <div ref={part} className="mx-auto max-w-read px-4 pb-16 md:pt-4">
+    <div className="mx-auto max-w-read px-4 pb-16 md:pt-4">
       <PageHead title={title} />
       {data.items.length > 0 && (
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">

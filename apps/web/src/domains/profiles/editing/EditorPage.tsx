@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useKeptFocus } from '@dure/ui/useKeptFocus'
 import { href } from '../../../navigation/href.ts'
 import { PageHead } from '../../../shell/frame/PageHead.tsx'
 import type { SectionName } from './sections.ts'
@@ -16,12 +15,11 @@ type Props = {
 /** A page of its own for a part of the profile. */
 export function EditorPage({ title, text, section, children }: Props) {
   const saving = useProfileSave()
-  const part = useKeptFocus<HTMLDivElement>()
   return (
     <div className="mx-auto max-w-read px-4 pb-28 md:pt-4">
       <PageHead title={title} back={href('/profile', undefined, { focused: section })} />
       {text !== undefined && <p className="mt-1 text-soft">{text}</p>}
-      <div ref={part} className="mt-6">
+      <div className="mt-6">
         <SaveContext value={saving}>{children}</SaveContext>
       </div>
     </div>

@@ -4,7 +4,6 @@ import { ChevronRight } from 'lucide-react'
 import type { RejectableItem } from '@dure/contract/profiles/checklist'
 import type { Profile } from '@dure/contract/profiles/endpoints'
 import { buttonClass } from '@dure/ui/buttonClass'
-import { useKeptFocus } from '@dure/ui/useKeptFocus'
 import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { lazyPart } from '../../../parts/LazyPart.tsx'
@@ -37,7 +36,6 @@ export function component() {
   const { focused } = usePage<'/profile'>().search
   const { data: profile } = useSuspenseQuery(ownQuery)
   const saving = useProfileSave()
-  const part = useKeptFocus<HTMLDivElement>()
   const target = focusedSection(focused)
   // Another `focused` of the address opens its section; what is open beside it stays.
   const [opened, setOpened] = useState<ReadonlySet<SectionName>>(new Set())
@@ -50,7 +48,7 @@ export function component() {
   }
   const { own } = profile
   return (
-    <div ref={part} className="mx-auto max-w-read space-y-4 px-4 pb-28 pt-6 md:pt-10">
+    <div className="mx-auto max-w-read space-y-4 px-4 pb-28 pt-6 md:pt-10">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">프로필</h1>
         <a href={href('/profile/users/:userId', { userId: profile.userId })} className={buttonClass({ tone: 'tint' })}>

@@ -8,6 +8,7 @@ import { FilterChip } from '@dure/ui/chips/FilterChip'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { lazyPart } from '../../../parts/LazyPart.tsx'
 import { savedFiltersQuery, type ReceivedFilters } from '../queries.ts'
+import { isNarrowed } from './filters.ts'
 
 const NameFilterSheet = lazyPart(() => import('./NameFilterSheet.tsx').then((file) => file.NameFilterSheet))
 
@@ -40,7 +41,7 @@ export function SavedFilters({ filters, onShow }: Props) {
     done: '저장한 조건을 지웠어요.',
   })
   const kept = data?.items ?? []
-  const narrowed = Object.keys(filters).length > 1 || filters.viewFilter !== 'all'
+  const narrowed = isNarrowed(filters) || filters.viewFilter !== 'all'
   const isKept = kept.some((one) => same(shownOf(one.filter), filters))
   if (data === undefined || (kept.length === 0 && !narrowed)) return null
   return (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ReceivedFilters } from '../queries.ts'
-import { countedBy, withPlace, withService, withTargeted } from './filters.ts'
+import { countedBy, isNarrowed, widened, withPlace, withService, withTargeted } from './filters.ts'
+import { placeChoices } from './placeChoices.ts'
 
 const all: ReceivedFilters = { viewFilter: 'all' }
 
@@ -26,4 +27,20 @@ test('a district takes the place of a distance, and the other way round', () => 
 test('beside the sent quotes counts are those of the list that a chip leads to', () => {
   expect(countedBy({ viewFilter: 'quoted', services: '3' })).toEqual({ viewFilter: 'all', services: '3' })
   expect(countedBy({ viewFilter: 'unread' })).toEqual({ viewFilter: 'unread' })
+})
+
+test('what narrows a view beside it is known, and taken off with the view left', () => {
+  expect([isNarrowed(all), isNarrowed({ viewFilter: 'unread' })]).toEqual([false, false])
+  for (const more of [{ services: '3' }, { distance: '5' }, { targetedRequest: 'true' }] as const) {
+    expect(isNarrowed({ viewFilter: 'unread', ...more })).toBe(true)
+    expect(widened({ viewFilter: 'unread', ...more })).toEqual({ viewFilter: 'unread' })
+  }
+})
+
+test('the place that is chosen is among those that may be, though nothing came from there', () => {
+  const gangnam = { code: '11680', name: '강남구', count: 2 }
+  const values = (place: Parameters<typeof placeChoices>[0]) => placeChoices(place, [gangnam]).map((one) => one.value)
+  expect(values({ district: '11440' })).toContain('at:11440')
+  expect(values({ distance: '7' })).toContain('km:7')
+  expect(values({ district: '11680' }).filter((one) => one === 'at:11680')).toHaveLength(1)
 })

@@ -15,6 +15,12 @@ export const withTargeted = (filters: ReceivedFilters): ReceivedFilters =>
 export const withService = (filters: ReceivedFilters, services: string): ReceivedFilters =>
   services === '' ? without(filters, 'services') : { ...filters, services }
 
+/** Of that view all, whomever they were meant for and wherever they are. */
+export const widened = ({ viewFilter }: ReceivedFilters): ReceivedFilters => ({ viewFilter })
+
+/** Whether more is asked for than a view. */
+export const isNarrowed = (filters: ReceivedFilters): boolean => Object.keys(filters).length > 1
+
 type Place = { readonly [K in 'district' | 'distance']?: ReceivedFilters[K] | undefined }
 
 /** In a district or within a distance; one takes the other's place. */

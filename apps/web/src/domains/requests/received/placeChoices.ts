@@ -13,10 +13,11 @@ export function placeOf(value: string): Place {
   return kind === 'km' ? { distance: rest } : kind === 'at' ? { district: rest } : {}
 }
 
-/** All places, distances (the chosen one too, where it is another), and the districts where there are some. */
-export const placeChoices = ({ distance }: Place, districts: readonly District[]): readonly PlaceChoice[] => [
+/** All places, distances, and the districts where there are some; the chosen one too where it is another. */
+export const placeChoices = ({ district, distance }: Place, districts: readonly District[]): readonly PlaceChoice[] => [
   { value: '', label: '모든 지역' },
   ...distances.map((km) => ({ value: `km:${km}`, label: `${km}km 안` })),
   ...(distance === undefined || distances.includes(Number(distance)) ? [] : [{ value: `km:${distance}`, label: `${distance}km 안` }]),
   ...districts.map((one) => ({ value: `at:${one.code}`, label: one.name, count: one.count })),
+  ...(district === undefined || districts.some((one) => one.code === district) ? [] : [{ value: `at:${district}`, label: '고른 지역' }]),
 ]

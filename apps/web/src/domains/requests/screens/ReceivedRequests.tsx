@@ -161,7 +161,7 @@ function Filters({ filters, summary, onShow, onMap, onMute }: FiltersProps) {
       </FilterChip>
       {filters.viewFilter !== 'quoted' && (
         <>
-          {summary.services.length > 1 && (
+          {(summary.services.length > 1 || filters.services !== undefined) && (
             <ChoiceChip
               label="서비스"
               value={filters.services ?? ''}
