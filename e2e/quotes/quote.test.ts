@@ -35,12 +35,14 @@ test('a pro sees a request arrive, lacks cash, buys it at the gateway, finds his
   await subscribed
   const requestId = await submit(house, person.call, slug)
   const card = page.getByRole('link', { name: /입주청소/ })
-  await page.getByRole('button', { name: '입주청소 요청 더 보기' }).click()
+  await page.getByRole('button', { name: '입주청소 요청 더 보기' }).press('Enter')
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^관심 없어요/ })
-    .click()
+    .press('Enter')
   await page.getByText('아직 받은 요청이 없어요').waitFor()
+  // The row is gone with the button that was pressed: the keyboard goes on from where it stood.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('프로필 다듬기')
   await page.getByRole('button', { name: '되돌리기' }).click()
   await card.waitFor()
   await page.getByRole('link', { name: '새 요청 입주청소' }).waitFor()

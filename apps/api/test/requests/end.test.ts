@@ -95,6 +95,7 @@ describe('the request’s end', () => {
       cost: 390_000,
       unit: 'F',
       reviewed: false,
+      reviewable: false,
     })
   })
 

@@ -5,7 +5,7 @@ import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer } from '../people.ts'
 import { act, asked, comeBack, confirmed, days, detailOf, hours, paid, pair, prepare, type Pair } from '../safe-payment/deals.ts'
-import { atGateway } from '../trade.ts'
+import { atGateway, quoteFor } from '../trade.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -33,6 +33,29 @@ const codeOf = async (call: Promise<unknown>): Promise<number> => {
 }
 
 describe('writing', () => {
+  test('the list of requests leads to a review while it may be written, by the deal with whom was hired, and no longer [reviews.who-and-when]', async () => {
+    const deal = await confirmed(house)
+    const listed = async () => (await deal.customer.call('GET /v1/me/requests/sent')).items[0]!
+    expect((await listed()).hired).toMatchObject({ quoteId: deal.quoteId, reviewed: false, reviewable: true })
+    await write(deal)
+    expect((await listed()).hired).toMatchObject({ reviewed: true, reviewable: false })
+
+    const late = await confirmed(house)
+    await house.house.pool.query(`update safe_payment set confirmed_at = confirmed_at - interval '91 days' where id = $1`, [late.id])
+    expect((await late.customer.call('GET /v1/me/requests/sent')).items[0]!.hired).toMatchObject({ reviewed: false, reviewable: false })
+  })
+
+  test('what a request says of its deal is that of the pro who was hired, though another asked for money since', async () => {
+    const { pro: other } = await pair(house)
+    const first = await pair(house)
+    const request = async () => (await first.customer.call('GET /v1/me/requests/sent')).items[0]!
+    const { id: requestId } = await request()
+    const { quoteId, chatId } = await other.call('POST /v2/quote', { body: quoteFor(requestId) })
+    const deal = await confirmed(house, first)
+    await asked(house, { customer: deal.customer, pro: other, chatId, quoteId })
+    expect(await request()).toMatchObject({ safePaymentId: deal.id, hired: { quoteId: deal.quoteId, reviewable: true } })
+  })
+
   test('from the confirmation on the customer reviews once; it shows masked on the pro’s page and counts [reviews.who-and-when]', async () => {
     const deal = await confirmed(house)
     expect(await available(deal)).toMatchObject({ available: true, label: '안전결제' })

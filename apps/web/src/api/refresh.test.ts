@@ -46,6 +46,18 @@ test('a pro kept in mind: the marks, and not the pages of pros that stand around
   expect(called).toEqual(['POST /v1/accounts/pro-bucket', 'GET /v1/accounts/pro-bucket/marks'])
 })
 
+test('a review that was written: nothing that leads to it stands any more, neither at the request nor at the deal', async () => {
+  const shown = [
+    'GET /v1/me/requests/sent',
+    'GET /v2/me/requests/sent/:id',
+    'GET /api/v2/escrows/:id/',
+    'GET /v2/safe-payment/:role/:userId/:id',
+  ] as const
+  const { called, act } = await page(...shown)
+  await act(send('POST /v2/providers/:id/reviews'))
+  expect(called.slice(1).toSorted()).toEqual([...shown].toSorted())
+})
+
 test.each([
   'POST /v2.1/safe-payment/customers/:userId/prepare',
   'PATCH /v2/safe-payment/customers/:userId/:safePaymentId/callback',

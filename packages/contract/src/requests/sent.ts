@@ -34,7 +34,7 @@ export const sentRequestItem = z.object({
   /** The lowest and the highest sum for the whole job that a quote names; null where none does. */
   quoteRange: z.nullable(z.object({ low: z.number(), high: z.number() })),
   hiredCompleted: z.boolean(),
-  /** Whom he hired last, for how much, and whether he reviewed him. */
+  /** Whom he hired last, for how much, whether he reviewed him, and whether he may now [reviews.who-and-when]. */
   hired: z.nullable(
     z.object({
       quoteId: z.number(),
@@ -46,10 +46,11 @@ export const sentRequestItem = z.object({
       cost: z.nullable(z.number()),
       unit: z.enum(['H', 'F']),
       reviewed: z.boolean(),
+      reviewable: z.boolean(),
     }),
   ),
   paidInfo,
-  /** The latest deal of it, paid or not. */
+  /** The latest deal with whom he hired last, or where he hired nobody of any of its quotes, paid or not. */
   safePaymentId: z.nullable(z.number()),
   safePaymentStatus: z.nullable(z.string()),
 })
@@ -116,7 +117,7 @@ export const sentRequests = {
     path: '/v1/me/requests/sent',
     summary: 'The customer’s requests with what came back, newest first',
     access: 'customer',
-    tells: ['blocks', 'sentRequests', 'hires'],
+    tells: ['blocks', 'sentRequests', 'reviewsOwed', 'hires', 'deals'],
     query: z.object({
       status: z.optional(listInQuery),
       after: idCursor,
@@ -133,7 +134,7 @@ export const sentRequests = {
     path: '/v2/me/requests/sent/:id',
     summary: 'One of the customer’s requests with its quotes side by side',
     access: 'customer',
-    tells: ['blocks', 'sentRequests', 'calls', 'hires'],
+    tells: ['blocks', 'sentRequests', 'reviewsOwed', 'calls', 'hires', 'deals'],
     params: z.object({ id }),
     query: z.object({ is_instantmatch: z.optional(anyText(20)) }),
     answer: sentRequestDetail,

@@ -2,10 +2,11 @@ import type { MemberStatus } from '@dure/contract/accounts/states'
 import { sql, type RawBuilder } from 'kysely'
 import type { ChatFilter } from '@dure/contract/chat/filters'
 import type { MessageType } from '@dure/contract/chat/message'
-import { safePaymentHeld, safePaymentRefunded } from '@dure/contract/safe-payment/states'
+import { safePaymentHeld } from '@dure/contract/safe-payment/states'
 import type { Db } from '../../database/connect.ts'
 import { pictureToOthers } from '../../domains/profiles/index.ts'
 import { blockedBetween } from '../../domains/safety/index.ts'
+import { paidDealOf, type PaidDeal } from '../reviews/paidDeal.sql.ts'
 
 export type ChatRow = {
   id: number
@@ -55,7 +56,7 @@ export type ChatRow = {
   blocked: boolean
   reviewRequested: boolean
   /** The deal of the quote that was ever paid: one not given back first, then the newest. */
-  paidDeal: { status: string; paidAt: string; confirmedAt: string | null; endedAt: string | null; serviceDate: string | null } | null
+  paidDeal: PaidDeal | null
   payment: { id: number; status: string; subRequest: number | null; amount: number; serviceAmount: number; paidAt: string | null } | null
 }
 
@@ -76,9 +77,7 @@ const columns = sql`
   ${blockedBetween(sql`me.member_id`, sql`you.member_id`)} as blocked,
   exists (select from review_request v where v.quote_id = q.id)
     or exists (select from review_request v where v.order_id = c.order_id) as "reviewRequested",
-  (select json_build_object('status', d.status, 'paidAt', e.paid_at, 'confirmedAt', d.confirmed_at, 'endedAt', d.ended_at, 'serviceDate', d.service_date)
-    from safe_payment d join escrow e on e.id = d.id where d.quote_id = q.id and e.paid_at is not null
-      order by d.status = any (${safePaymentRefunded}::text[]), d.id desc limit 1) as "paidDeal",
+  ${paidDealOf(sql`q.id`)} as "paidDeal",
   (select json_build_object('id', sp.id, 'status', sp.status, 'amount', e.amount, 'serviceAmount', sp.service_amount, 'paidAt', e.paid_at,
       'subRequest', (select a.state from safe_payment_subrequest a where a.safe_payment_id = sp.id order by a.id desc limit 1))
     from safe_payment sp join escrow e on e.id = sp.id where sp.chat_id = c.id order by sp.id desc limit 1) as payment`

@@ -11,6 +11,7 @@ import { publicFileUrl } from '../../domains/files/index.ts'
 import { callsOfQuotes, callView, undoHireRefusal } from '../../domains/quotes/index.ts'
 import { addressOf } from '../../domains/requests/index.ts'
 import { orderReviewRefusal, reviewRefusal } from '../../domains/reviews/index.ts'
+import { dealOf } from '../reviews/paidDeal.sql.ts'
 import { chatRow, chatRows, lastWriter, type ChatRow } from './chats.sql.ts'
 
 /** The member's rooms, newest message first, by the position of that message. */
@@ -127,13 +128,7 @@ function chatView(row: ChatRow, { catalogue, calls, orders }: Beside, { actor, n
   const facts = { customerWroteAt: row.customerWroteAt, hiredAt: row.quoteHiredAt }
   const known = role === 'customer' || knowsCustomer(facts)
   const pending = row.payment?.status === 'request'
-  const deal = row.paidDeal && {
-    status: row.paidDeal.status,
-    paidAt: new Date(row.paidDeal.paidAt),
-    confirmedAt: row.paidDeal.confirmedAt === null ? null : new Date(row.paidDeal.confirmedAt),
-    endedAt: row.paidDeal.endedAt === null ? null : new Date(row.paidDeal.endedAt),
-    serviceDate: row.paidDeal.serviceDate,
-  }
+  const deal = row.paidDeal && dealOf(row.paidDeal)
   const unripe =
     row.orderId === null
       ? reviewRefusal({ hiredAt: row.quoteHiredAt, customerWrote: row.customerWroteAt !== null, deal }, now)

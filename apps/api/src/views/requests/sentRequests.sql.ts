@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { kmBetween, mediaToOthers, pictureToOthers, shownPlace } from '../../domains/profiles/index.ts'
 import { answerTimeOf } from '../../domains/quotes/index.ts'
+import { paidDealOf, type PaidDeal } from '../reviews/paidDeal.sql.ts'
 
 export type SentRow = {
   id: number
@@ -32,6 +33,9 @@ export type SentRow = {
     cost: number | null
     unit: 'H' | 'F'
     reviewed: boolean
+    hiredAt: string
+    customerWrote: boolean
+    paidDeal: PaidDeal | null
   } | null
   payment: { id: number; amount: number; paidAt: string | null; status: string } | null
 }
@@ -46,11 +50,13 @@ const columns = sql`
   (select json_build_object('low', min(q.cost), 'high', max(q.cost)) from quote q
     where q.request_id = r.id and q.unit = 'F' and q.cost is not null having count(*) > 0) as quote_range,
   (select json_build_object('quoteId', q.id, 'chatId', q.chat_id, 'providerId', p.id, 'userId', p.member_id, 'name', p.nick_name,
-      'picture', ${pictureToOthers(sql`m.id`, sql`m.picture_file_id`)}, 'cost', q.cost, 'unit', q.unit, 'reviewed', exists (select 1 from review v where v.quote_id = q.id))
-    from quote q join provider p on p.id = q.provider_id join member m on m.id = p.member_id
+      'picture', ${pictureToOthers(sql`m.id`, sql`m.picture_file_id`)}, 'cost', q.cost, 'unit', q.unit, 'reviewed', exists (select 1 from review v where v.quote_id = q.id),
+      'hiredAt', q.hired_at, 'customerWrote', c.customer_wrote_at is not null, 'paidDeal', ${paidDealOf(sql`q.id`)})
+    from quote q join provider p on p.id = q.provider_id join member m on m.id = p.member_id join chat c on c.id = q.chat_id
     where q.request_id = r.id and q.hired_at is not null order by q.hired_at desc limit 1) as hired,
   (select json_build_object('id', s.id, 'amount', e.amount, 'paidAt', e.paid_at, 'status', s.status)
-    from safe_payment s join quote q on q.id = s.quote_id join escrow e on e.id = s.id where q.request_id = r.id order by s.id desc limit 1) as payment`
+    from safe_payment s join quote q on q.id = s.quote_id join escrow e on e.id = s.id where q.request_id = r.id
+      and q.hired_at is not distinct from (select max(h.hired_at) from quote h where h.request_id = r.id) order by s.id desc limit 1) as payment`
 
 export async function sentPage(
   db: Db,

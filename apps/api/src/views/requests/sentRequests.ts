@@ -8,14 +8,21 @@ import { catalogueOf, type AnsweredItem, type Catalogue } from '../../domains/ca
 import { publicFileUrl } from '../../domains/files/index.ts'
 import { providerCards } from '../../domains/profiles/index.ts'
 import { addressOf, itemsView, requirementView, serviceView } from '../../domains/requests/index.ts'
+import { reviewRefusal } from '../../domains/reviews/index.ts'
 import { bind } from '../../http/bind.ts'
 import { againstAverage, noEvidence, quoteEvidence } from '../quotes/quoteEvidence.ts'
+import { dealOf } from '../reviews/paidDeal.sql.ts'
 import { quotesWithRooms, sentCounts, sentDetail, sentPage, targetIds, type SentRow } from './sentRequests.sql.ts'
 
 const withPicture = <Pro extends { picture: string | null }>({ picture, ...pro }: Pro) => ({
   ...pro,
   profileImage: picture === null ? null : publicFileUrl(picture),
 })
+
+function hiredView({ hiredAt, customerWrote, paidDeal, ...hired }: NonNullable<SentRow['hired']>, now: Date): SentRequestItem['hired'] {
+  const refusal = reviewRefusal({ hiredAt: new Date(hiredAt), customerWrote, deal: paidDeal && dealOf(paidDeal) }, now)
+  return { ...withPicture(hired), reviewable: !hired.reviewed && refusal === null }
+}
 
 function itemView(context: MemberContext, catalogue: Catalogue, row: SentRow): SentRequestItem {
   const { payment } = row
@@ -49,7 +56,7 @@ function itemView(context: MemberContext, catalogue: Catalogue, row: SentRow): S
     summary: row.summary,
     quoteRange: row.quoteRange,
     hiredCompleted: row.hired !== null,
-    hired: row.hired === null ? null : withPicture(row.hired),
+    hired: row.hired === null ? null : hiredView(row.hired, context.now),
     paidInfo:
       payment?.paidAt == null
         ? null

@@ -22,6 +22,7 @@ const hired = {
   cost: 340_000,
   unit: 'F',
   reviewed: false,
+  reviewable: false,
 } as const
 const label = (more?: Partial<Item>) => nextOf(item(more))?.label ?? null
 
@@ -33,7 +34,10 @@ test('a request says the one thing that comes next: compare, pay, review, ask ag
   expect(label({ status: 'closed', hired })).toBe('채팅하기')
   expect(label({ status: 'closed', hired, safePaymentId: 4, safePaymentStatus: 'request' })).toBe('결제하기')
   expect(label({ status: 'closed', hired, safePaymentId: 4, safePaymentStatus: 'paid' })).toBe('거래 보기')
-  expect(label({ status: 'closed', hired, safePaymentId: 4, safePaymentStatus: 'remit_completed' })).toBe('리뷰 쓰기')
+  const done = { status: 'closed', safePaymentId: 4, safePaymentStatus: 'remit_completed' } as const
+  expect(label({ ...done, hired: { ...hired, reviewable: true } })).toBe('리뷰 쓰기')
+  // Its time is over: nobody is led to where he is turned away.
+  expect(label({ ...done, hired })).toBe('채팅하기')
   expect(label({ status: 'closed', hired: { ...hired, reviewed: true } })).toBe('다시 부탁하기')
 })
 

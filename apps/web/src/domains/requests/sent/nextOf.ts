@@ -1,6 +1,4 @@
 import type { SentRequestItem } from '@dure/contract/requests/sent'
-import { isOneOf } from '@dure/contract/moves'
-import { safePaymentReleased } from '@dure/contract/safe-payment/states'
 import { href } from '../../../navigation/href.ts'
 
 type Item = Pick<SentRequestItem, 'id' | 'status' | 'quoteCount' | 'hired' | 'safePaymentId' | 'safePaymentStatus' | 'service'>
@@ -17,8 +15,7 @@ export function nextOf(item: Item): { readonly label: string; readonly path: str
         label: '다시 부탁하기',
         path: href('/hire/:serviceSlug', { serviceSlug: item.service.slug }, { targetProviderId: hired.providerId }),
       }
-    // Of a deal that is done: when another one may be reviewed, its room knows [reviews.who-and-when].
-    if (status !== null && isOneOf(safePaymentReleased, status))
+    if (hired.reviewable)
       return {
         label: '리뷰 쓰기',
         path: href('/review/users/:userId/member', { userId: String(hired.userId) }, { chatId: String(hired.chatId) }),
