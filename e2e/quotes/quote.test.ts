@@ -20,7 +20,7 @@ const live = async (page: Page): Promise<void> => {
   await socket.waitForEvent('framereceived', (frame) => String(frame.payload).includes('subscribe:succeeded'))
 }
 
-test('a pro sees a request arrive, lacks cash, buys it at the gateway, finds his words again and sends the quote', async () => {
+test('a pro sees a request arrive, lacks cash, buys it at the gateway, finds his words again and sends the quote [pages.focus]', async () => {
   const { house } = trip
   // Who joins gets what is open: here nothing is.
   await house.house.pool.query(`update request set status = 'expired' where status = 'opened'`)

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { madeModule } from './madeModule.ts'
 
 /** The table as code: each read's key once, as many writes change the same. */
 function code(changed: Readonly<Record<string, readonly string[]>>): string {
@@ -11,15 +12,9 @@ export const changedReads = Object.fromEntries(${JSON.stringify(writes)}.map(([w
 }
 
 /** Browsers get what follows from the declarations' tags, and not the declarations. */
-export function changedTable(): Plugin {
-  return {
+export const changedTable = (): Plugin =>
+  madeModule({
     name: 'dure-changed-table',
-    apply: 'build',
-    enforce: 'pre',
-    async transform(_, id) {
-      if (!id.endsWith('/src/api/changedReads.ts')) return null
-      const { changedReads } = await import('../src/api/changedReads.ts')
-      return code(changedReads)
-    },
-  }
-}
+    file: '/src/api/changedReads.ts',
+    make: async () => code((await import('../src/api/changedReads.ts')).changedReads),
+  })

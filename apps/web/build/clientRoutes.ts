@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import type { PageOptions } from '../src/navigation/row.ts'
+import { madeModule } from './madeModule.ts'
 
 type Table = Record<string, Record<string, PageOptions>>
 
@@ -25,29 +26,21 @@ const code = (value: unknown): string => {
  * Browsers load the page table first of all, so they get the rows that lead somewhere, and those an address
  * must meet before such a row does. Every other address is a 404 to them as it is to the server.
  */
-export function clientRoutes(): Plugin {
-  return {
-    name: 'dure-client-routes',
-    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    enforce: 'pre',
-    async transform(_, id) {
-      if (!id.endsWith('/src/routes.ts')) return null
-      const { pages } = (await import('../src/routes.ts')) as { pages: Table }
-      const leads = (one: PageOptions): boolean => one.page !== undefined || one.redirect !== undefined
-      const served = Object.values(pages).flatMap((rows) => Object.entries(rows).flatMap(([path, one]) => (leads(one) ? [path] : [])))
-      const kept = Object.entries(pages).map(([area, rows]) => [
-        area,
-        Object.fromEntries(
-          Object.entries(rows)
-            .filter(([path, one]) => leads(one) || served.some((other) => overlap(path, other)))
-            // What a page looks like while it is waited for comes after the first (`waitingLooks`); when its app starts is the server's to say.
-            .map(([path, one]) => [
-              path,
-              Object.fromEntries(Object.entries(one).filter(([name]) => name !== 'shape' && name !== 'readFirst')),
-            ]),
-        ),
-      ])
-      return `import { rowsOf } from './navigation/row.ts'\nexport const pages = ${code(Object.fromEntries(kept))}\nexport const rows = rowsOf(pages)\n`
-    },
-  }
+export const clientRoutes = (): Plugin =>
+  madeModule({ name: 'dure-client-routes', file: '/src/routes.ts', make: servedRows, clientOnly: true })
+
+async function servedRows(): Promise<string> {
+  const { pages } = (await import('../src/routes.ts')) as { pages: Table }
+  const leads = (one: PageOptions): boolean => one.page !== undefined || one.redirect !== undefined
+  const served = Object.values(pages).flatMap((rows) => Object.entries(rows).flatMap(([path, one]) => (leads(one) ? [path] : [])))
+  const kept = Object.entries(pages).map(([area, rows]) => [
+    area,
+    Object.fromEntries(
+      Object.entries(rows)
+        .filter(([path, one]) => leads(one) || served.some((other) => overlap(path, other)))
+        // What a page looks like while it is waited for comes after the first (`waitingLooks`); when its app starts is the server's to say.
+        .map(([path, one]) => [path, Object.fromEntries(Object.entries(one).filter(([name]) => name !== 'shape' && name !== 'readFirst'))]),
+    ),
+  ])
+  return `import { rowsOf } from './navigation/row.ts'\nexport const pages = ${code(Object.fromEntries(kept))}\nexport const rows = rowsOf(pages)\n`
 }

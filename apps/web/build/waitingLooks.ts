@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { screenPath } from '../src/navigation/row.ts'
 import type { Look } from '../src/shell/between/looks.ts'
+import { madeModule } from './madeModule.ts'
 
 /** A title that is the same whatever the page shows. */
 const titled = /export const (?:title = |head = \(\)[^{]*\{\s*title: )'([^']+)'/
@@ -19,14 +20,9 @@ export async function looksWithTitles(): Promise<Record<string, Look>> {
 }
 
 /** Writes the titles of screens into the table that is there before them. */
-export function waitingLooks(): Plugin {
-  return {
+export const waitingLooks = (): Plugin =>
+  madeModule({
     name: 'dure-waiting-looks',
-    apply: 'build',
-    enforce: 'pre',
-    async transform(_, id) {
-      if (!id.endsWith('/src/shell/between/looks.ts')) return null
-      return `export const looks = ${JSON.stringify(await looksWithTitles())}\n`
-    },
-  }
-}
+    file: '/src/shell/between/looks.ts',
+    make: async () => `export const looks = ${JSON.stringify(await looksWithTitles())}\n`,
+  })

@@ -167,18 +167,18 @@ test('a refusal goes where the screen wants it; one without fields has what its 
   const { queries, stale } = fetched()
   const hands = { queries, writes: new Set([key]) }
   const seen: ApiError[] = []
-  tellRefusal(hands, wrongField, { refused: (error) => seen.push(error) })
-  tellRefusal(hands, noNetwork, {})
+  tellRefusal(hands, wrongField, { refused: (error) => seen.push(error) }, undefined)
+  tellRefusal(hands, noNetwork, {}, undefined)
   await new Promise((resolve) => setTimeout(resolve))
   expect([seen, stale(), toasts.get()]).toEqual([[wrongField], [], noToasts])
-  tellRefusal(hands, gone, { refused: 'toast' })
+  tellRefusal(hands, gone, { refused: 'toast' }, undefined)
   await expect.poll(stale).toEqual([mine, other])
   expect(toasts.get()).toMatchObject([{ text: '이미 처리했어요.', state: 'warning' }])
 })
 
 test('what is no refusal is a mistake of ours and thrown on', () => {
   const mistake = new TypeError('x is undefined')
-  expect(() => tellRefusal({ queries: fetched().queries, writes: new Set() }, mistake, { refused: 'toast' })).toThrow(mistake)
+  expect(() => tellRefusal({ queries: fetched().queries, writes: new Set() }, mistake, { refused: 'toast' }, undefined)).toThrow(mistake)
   expect(toasts.get()).toEqual(noToasts)
 })
 

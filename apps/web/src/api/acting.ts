@@ -19,7 +19,7 @@ export type ActOptions<In, Out> = {
   /** Runs while the button is still busy; a refusal of a call in it is one of the act. */
   readonly onDone?: (answer: Out, input: In) => unknown
   /** Where a refusal is said: in a toast or by the screen's own words. It stands in `fields` and `refusal` in any case. */
-  readonly refused?: 'toast' | ((error: ApiError) => void)
+  readonly refused?: 'toast' | ((error: ApiError, input: In) => void)
   /** What to do where somebody else was faster, and the page shows what is no longer so: nothing is fetched then by itself. */
   readonly stale?: (error: ApiError) => void
   /** Further tries at once after a failed connection or a 5xx, for what must not be lost to a bad moment. */
@@ -92,10 +92,11 @@ export function tellRefusal<In, Out>(
   { queries, writes }: Pick<Hands, 'queries' | 'writes'>,
   error: unknown,
   options: ActOptions<In, Out>,
+  input: In,
 ): void {
   if (!(error instanceof ApiError)) throw error
   if (options.refused === 'toast') toast(error.message, { state: 'warning' })
-  else options.refused?.(error)
+  else options.refused?.(error, input)
   if (error.name === 'STALE' && options.stale !== undefined) return options.stale(error)
   if (error.status !== 0 && Object.keys(error.fields).length === 0) void refresh(queries, writes, options.except)
 }

@@ -30,7 +30,7 @@ export function useAct<In = void, Out = unknown>(work: Work<In, Out>, options: A
       await mutation.mutateAsync(input)
       return true
     } catch (error) {
-      tellRefusal({ queries, ...own }, error, options)
+      tellRefusal({ queries, ...own }, error, options, input)
       return false
     } finally {
       running.current = false

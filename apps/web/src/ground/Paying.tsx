@@ -1,7 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { safePaymentLimits } from '@dure/contract/safe-payment/limits'
-import { HOUR } from '@dure/kernel/time'
+import { undoWords } from '@dure/contract/safe-payment/words'
 import { Avatar } from '@dure/ui/Avatar'
 import { won } from '@dure/ui/PriceText'
 import { Rating } from '@dure/ui/Rating'
@@ -97,15 +96,16 @@ export function PayingSum({ label, amount, parts }: SumProps) {
   )
 }
 
-const hours = safePaymentLimits.directCancelWindow / HOUR
-
-/** How a payment may be undone, before it is made. */
-export const PayingUndo = () => (
+/** How a payment may be undone, before it is made, by who sells. */
+export const PayingUndo = ({ seller }: { readonly seller: Parameters<typeof undoWords>[0] }) => (
   <p className="flex items-start gap-2 px-1 text-sm text-soft">
     <ShieldCheck aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-good" />
     <span>
-      <span className="inline-block">결제하고 {hours}시간 안에는 바로 취소할 수 있어요.</span>{' '}
-      <span className="inline-block">그 뒤에는 고수와 합의해요.</span>
+      {undoWords(seller).map((words) => (
+        <span key={words}>
+          <span className="inline-block">{words}</span>{' '}
+        </span>
+      ))}
     </span>
   </p>
 )

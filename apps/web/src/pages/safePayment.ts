@@ -10,7 +10,7 @@ const deal = { params: { escrowId: 'id' }, misread: '/error/404', search: { paym
 
 /** Deals whose money is kept. */
 export const safePaymentPages = {
-  '/escrows/:escrowId': { ...deal, page: 'safe-payment/Escrow', shape: 'detail', access: 'member' },
+  '/escrows/:escrowId': { ...deal, page: 'safe-payment/Escrow', shape: 'detail', back: 'boughtDeals', access: 'member' },
   '/escrows/history': {
     search: deals,
     page: 'safe-payment/EscrowHistory',
@@ -28,7 +28,7 @@ export const safePaymentPages = {
     bottomNav: true,
   },
   '/mypage/dure-pay/:durePayId': { redirect: '/escrows/:durePayId' },
-  '/pro/escrows/:escrowId': { ...deal, page: 'safe-payment/Escrow', shape: 'detail', access: 'provider' },
+  '/pro/escrows/:escrowId': { ...deal, page: 'safe-payment/Escrow', shape: 'detail', back: 'soldDeals', access: 'provider' },
   '/pro/escrows/history': {
     search: deals,
     page: 'safe-payment/EscrowHistory',

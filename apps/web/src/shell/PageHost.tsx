@@ -38,15 +38,14 @@ export function PageHost({ page }: { readonly page: PageData }) {
   useEffect(() => screenStands.set(true), [])
   const { router, traceId } = useApp()
   const headed = useStore(underHead, null)
+  // An inner page keeps its head whatever stands under it: on phones there is no other way back.
+  const underItsHead = (what: ReactNode) => (page.row?.back && headed ? createElement(headed, { page }, what) : what)
   const show = (failure: Failure, retry: () => void) => {
     const Shown = failure.status === 404 || failure.missing ? FailureView : (page.screen?.error ?? FailureView)
-    const why = <Shown failure={failure} retry={retry} />
-    if (!page.row?.back || !headed) return why
-    // An inner page keeps its head.
-    return createElement(headed, { page }, why)
+    return underItsHead(<Shown failure={failure} retry={retry} />)
   }
   const retry = () => void router.invalidate()
-  if (page.notice) return <NoticeView notice={page.notice} />
+  if (page.notice) return underItsHead(<NoticeView notice={page.notice} />)
   if (page.failure || !page.screen) return show(page.failure ?? failureOf(undefined, traceId), retry)
   const { component: Screen } = page.screen
   return (

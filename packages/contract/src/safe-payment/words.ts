@@ -1,5 +1,6 @@
-import { HOUR } from '@dure/kernel/time'
+import { DAY, HOUR } from '@dure/kernel/time'
 import { settlementLimits } from '../settlement/limits.ts'
+import { safePaymentLimits } from './limits.ts'
 
 /** Who keeps what was paid, and how long, as every page says it [pages.promises]. */
 export const keptWords = '거래를 확정할 때까지 결제대행사가 보관해요.'
@@ -9,6 +10,24 @@ export const keptSteps = {
   customer: ['결제', '결제대행사가 보관', '확정하면 고수에게'],
   provider: ['고객이 결제', '결제대행사가 보관', '확정하면 내 계좌로'],
 } as const
+
+/** At which of these steps the money of a deal is, by its status; beyond the last where it arrived, undefined where it went back or was parted. */
+export function keptStepOf(status: string): number | undefined {
+  if (status === 'request') return 0
+  if (status === 'paid') return 1
+  if (status === 'remit_confirm') return 2
+  return status === 'remit_completed' || status === 'admin_remit_completed' ? 3 : undefined
+}
+
+/** How a payment may be undone, before it is made: of a business its buyer may withdraw, by whatever means the pro answers [safe-payment.withdrawal]. */
+export function undoWords(seller: { readonly businessNumber: string | null }): readonly [atOnce: string, later: string] {
+  return [
+    `결제하고 ${safePaymentLimits.directCancelWindow / HOUR}시간 안에는 바로 취소할 수 있어요.`,
+    seller.businessNumber === null
+      ? '그 뒤에는 고수와 합의해요.'
+      : `사업자 고수라서, 서비스가 시작되기 전이라면 ${safePaymentLimits.withdrawal / DAY}일 안에 청약을 철회할 수 있어요.`,
+  ]
+}
 
 const within = settlementLimits.paidOutWithin / HOUR
 

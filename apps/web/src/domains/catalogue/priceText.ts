@@ -19,10 +19,13 @@ export const shortWon = (amount: number): string => (amount < tenThousand ? `${g
 export const roughWon = (amount: number): string => shortWon(roughly(amount))
 const roughly = (amount: number): number => (amount < 10 * tenThousand ? amount : Math.round(amount / tenThousand) * tenThousand)
 
+/** What one price is for, after a sum: nothing of a whole job. */
+export const perUnit = (unit: string): string => (unit === '건' || unit === '회' ? '' : `/${unit}`)
+
 /** `보통 35만 원`, `예상 9만 원/시간`: the same price in a line of many, nothing where the law bars prices [prices.one]. */
 export function usualText({ avg, unit, estimated }: Pick<ShownPrice, 'avg' | 'unit' | 'estimated'>): string {
   if (avg <= 0) return ''
-  return `${estimated ? '예상' : '보통'} ${roughWon(avg)}${unit === '건' || unit === '회' ? '' : `/${unit}`}`
+  return `${estimated ? '예상' : '보통'} ${roughWon(avg)}${perUnit(unit)}`
 }
 
 /** `34–39만 원`; one of the two where they are the same. */

@@ -7,6 +7,7 @@ import type { MapView } from '@dure/contract/map/paths'
 import { grouped } from '@dure/ui/grouped'
 import { drawBoundaries, pinsMoved } from './boundaries.ts'
 import type { Sight } from './mergePros.ts'
+import { pinText } from './pinText.ts'
 import 'leaflet/dist/leaflet.css'
 import './map.css'
 
@@ -38,9 +39,6 @@ type Mark = { readonly pin: Marker; readonly users: ReadonlySet<number> }
 /** Whether it looks there, as far as a screen can tell: a box that gets another size keeps its middle only to half a pixel, and nobody moved it. */
 const standsAt = (shown: LeafletMap, { lat, lng, zoom }: MapView): boolean =>
   shown.getZoom() === zoom && shown.project([lat, lng]).distanceTo(shown.project(shown.getCenter())) < 2
-
-/** What a pin says: how its pro is rated, or that he is new. His name stands in the list, is read out, and is shown once he is chosen [map.pins]. */
-const pinText = ({ rating, reviewCount }: MapPro): string => (reviewCount > 0 ? `★ ${rating.toFixed(1)}` : '새 고수')
 
 /** As wide as the widest label, in pixels of the screen: what stands nearer gathers, so that none lies over another. */
 const apart = { radius: 72, extent: 256, maxZoom: mapLimits.zoom.most - 1 } as const
@@ -123,6 +121,7 @@ export function MapCanvas({ view, onMove, onShown, pros, districts, active, onAc
       const [lng = 0, lat = 0] = one.geometry.coordinates
       if ('pro' in one.properties) {
         const { pro } = one.properties as { pro: MapPro }
+        // His name stands in the list, is read out, and is shown once he is chosen.
         const pin = press(pro.name, 'map-pin', element('', pinText(pro)), { lat, lng }, () => pressed(pro.userId))
         placed.push({ pin, users: new Set([pro.userId]) })
         continue

@@ -2,24 +2,24 @@ import type { NotificationView } from '@dure/contract/notifications/endpoints'
 import { relativeTime } from '@dure/kernel/time'
 import { Avatar } from '@dure/ui/Avatar'
 import type { Scene } from '@dure/ui/scenes'
+import { leadsTo } from './leadsTo.ts'
 
-/** What a category is about, and what a notice of money leads to. */
-const looks: Readonly<Record<number, readonly [Scene, act?: string]>> = {
-  11: ['quotes'],
-  12: ['quotes'],
-  13: ['inbox'],
-  14: ['quotes'],
-  21: ['chats'],
-  22: ['chats'],
-  31: ['deals', '거래 보기'],
-  32: ['deals'],
-  33: ['stars'],
-  34: ['chats'],
-  41: ['coins', '캐시 보기'],
-  62: ['works'],
-  64: ['stars'],
+/** What a category is about. */
+const looks: Readonly<Record<number, Scene>> = {
+  11: 'quotes',
+  12: 'quotes',
+  13: 'inbox',
+  14: 'quotes',
+  21: 'chats',
+  22: 'chats',
+  31: 'deals',
+  32: 'deals',
+  33: 'stars',
+  34: 'chats',
+  41: 'coins',
+  62: 'works',
+  64: 'stars',
 }
-const plain = ['bell'] as const
 
 /** Sums stand out. */
 const withSums = (text: string) =>
@@ -35,7 +35,8 @@ const withSums = (text: string) =>
 
 /** One notice: whom or what it is of, what happened, the sum in it, when. */
 export function NoticeRow({ notice, now }: { readonly notice: NotificationView; readonly now: Date }) {
-  const [scene, act] = looks[notice.categoryId] ?? plain
+  const scene = looks[notice.categoryId] ?? 'bell'
+  const act = leadsTo(notice)
   return (
     <li>
       <a href={notice.link} className="flex gap-3 px-4 py-3.5 text-ink no-underline outline-offset-[-2px] hover:bg-sunk">

@@ -4,11 +4,14 @@ import { systemCodeNames } from '@dure/contract/notifications/systemCodes'
 import type { NotificationSetting } from '@dure/contract/notifications/endpoints'
 import { useSuspenseQuery, useQueryClient } from '@tanstack/react-query'
 import { useAct } from '../../api/useCallMutation.ts'
+import { toast } from '../../shell/feedback/toasts.ts'
 import { lazyPart } from '../../parts/LazyPart.tsx'
 import { settingQuery } from './queries.ts'
-import { hoursText, type Changes, type Setting } from './hours.ts'
+import { halfSavedText, hoursText, type Changes, type Setting } from './hours.ts'
 
 const QuietSheet = lazyPart(() => import('./QuietSheet.tsx').then((file) => file.QuietSheet))
+
+type Saving = { readonly of: readonly Setting[]; readonly changes: Changes; readonly saved: Setting[] }
 
 /** When one is not told of things: one row for all of them; its sheet has the hours, and what is told at night too. */
 export function QuietHours() {
@@ -22,18 +25,21 @@ export function QuietHours() {
       (now) => now && { items: now.items.map((one) => ({ ...one, ...changed.find((other) => other.system_code === one.system_code) })) },
     )
   const changing = useAct(
-    async ({ of, changes }: { readonly of: readonly Setting[]; readonly changes: Changes }, call) => {
-      for (const { system_code } of of)
+    async ({ of, changes, saved }: Saving, call) => {
+      for (const one of of) {
         // oxlint-disable-next-line no-await-in-loop -- three at most, each a row of its own
-        await call('PATCH /api2/users/me/notification-setting', { body: { system_code, ...changes } })
+        await call('PATCH /api2/users/me/notification-setting', { body: { system_code: one.system_code, ...changes } })
+        saved.push(one)
+      }
     },
     {
       done: '설정을 저장했어요.',
-      refused: 'toast',
+      refused: (error, { saved, of }) => toast(halfSavedText(saved, of, error.message), { state: 'warning' }),
       except: [settingQuery.queryKey],
-      atOnce: ({ of, changes }) => {
+      atOnce: ({ of, changes, saved }) => {
         show(of.map(({ system_code }) => ({ system_code, ...changes })))
-        return () => show(of)
+        // What was saved before one was refused stays.
+        return () => show(of.filter((one) => !saved.includes(one)))
       },
     },
   )
@@ -59,7 +65,13 @@ export function QuietHours() {
           <ChevronRight aria-hidden="true" className="size-5" />
         </span>
       </button>
-      {open && <QuietSheet items={items} onChange={(of, changes) => void changing.send({ of, changes })} onClose={() => setOpen(false)} />}
+      {open && (
+        <QuietSheet
+          items={items}
+          onChange={(of, changes) => void changing.send({ of, changes, saved: [] })}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hoursText, type Setting } from './hours.ts'
+import { systemCodeNames } from '@dure/contract/notifications/systemCodes'
+import { halfSavedText, hoursText, type Setting } from './hours.ts'
 
 const setting = (system_code: Setting['system_code'], from: number, to: number, always = false): Setting => ({
   system_code,
@@ -14,4 +15,14 @@ test('the hours without notices are told in one line, of what has any', () => {
   expect(hoursText([setting('request', 22, 6), setting('chat', 23, 7)])).toBe('알림마다 달라요')
   expect(hoursText([setting('request', 12, 0, true)])).toBe('없음')
   expect(hoursText([setting('request', 12, 0)])).toBe('오후 12시–오전 12시')
+})
+
+test('where one of several was refused it is said which were saved and which stand as they were', () => {
+  const [request, chat, deal] = [setting('request', 22, 6), setting('chat', 22, 6), setting('deal', 22, 6)]
+  const of = [request, chat, deal]
+  expect(halfSavedText([], of, '잠시 뒤 다시 시도해 주세요.')).toBe('잠시 뒤 다시 시도해 주세요.')
+  const [first, second, third] = of.map((one) => systemCodeNames[one.system_code])
+  expect(halfSavedText([request], of, '잠시 뒤 다시 시도해 주세요.')).toBe(
+    `${first} 알림만 저장했고, ${second}, ${third} 알림은 그대로예요. 잠시 뒤 다시 시도해 주세요.`,
+  )
 })

@@ -1,8 +1,17 @@
 import type { NotificationSetting } from '@dure/contract/notifications/endpoints'
+import { systemCodeNames } from '@dure/contract/notifications/systemCodes'
 
 /** Of what there are hours for: news has its own, by law. */
 export type Setting = NotificationSetting & { readonly system_code: Exclude<NotificationSetting['system_code'], 'news'> }
 export type Changes = Partial<Omit<NotificationSetting, 'system_code'>>
+
+/** What of several was saved where the next was refused, and why: the rest stands as it was. */
+export function halfSavedText(saved: readonly Setting[], of: readonly Setting[], reason: string): string {
+  if (saved.length === 0) return reason
+  const named = (some: readonly Setting[]) => some.map((one) => systemCodeNames[one.system_code]).join(', ')
+  const left = of.filter((one) => !saved.includes(one))
+  return `${named(saved)} 알림만 저장했고, ${named(left)} 알림은 그대로예요. ${reason}`
+}
 
 /** `오후 10시` */
 export const hourName = (hour: number): string => `${hour < 12 ? '오전' : '오후'} ${hour % 12 || 12}시`

@@ -9,8 +9,15 @@ import { codeIn } from './texts.ts'
 type Props = {
   /** Where he pays: then it is said whether the coupon lowers what is paid there. */
   readonly chatId?: number
-  readonly onDone?: (coupon: { couponId: number; usableHere: boolean | null }) => void
+  readonly onDone?: (coupon: { couponId: number; usableHere: boolean | null }) => unknown
 }
+
+const takenText = (usableHere: boolean | null): string =>
+  usableHere === null
+    ? '쿠폰을 받았어요.'
+    : usableHere
+      ? '쿠폰을 받아 이 결제에 골라 뒀어요.'
+      : '쿠폰을 받았어요. 이 결제에는 쓸 수 없어요.'
 
 /** A code becomes a coupon; it is found in whatever is pasted. */
 export function CodeField({ chatId, onDone }: Props) {
@@ -19,7 +26,7 @@ export function CodeField({ chatId, onDone }: Props) {
   const { send, busy } = useCallMutation('POST /v2/promotions/events/coupon-code', {
     refused: (error) => setProblem(error.fields['couponCode'] ?? error.message),
     onDone: ({ coupon, usableHere }) => {
-      toast(usableHere === false ? '쿠폰을 받았어요. 이 결제에는 쓸 수 없어요.' : '쿠폰을 받았어요.', { state: 'success' })
+      toast(takenText(usableHere), { state: 'success' })
       onDone?.({ couponId: coupon.couponId, usableHere })
     },
   })

@@ -58,7 +58,8 @@ export function CouponSheet({ price, paying, chatId, onClose }: Props) {
             </ul>
           </section>
         )}
-        <CodeField chatId={chatId} />
+        {/* Who enters a code here pays with it: it stands chosen among the others. */}
+        <CodeField chatId={chatId} onDone={({ couponId, usableHere }) => usableHere === true && paying.choose(couponId)} />
       </div>
     </Sheet>
   )

@@ -166,10 +166,12 @@ function QuoteDetail({ quote, average }: Shown) {
           프로필 모두 보기
         </a>
       </section>
-      <section>
-        <h3 className={`mb-3 ${heading}`}>안전결제로 내면</h3>
-        <KeptSteps small />
-      </section>
+      {quote.useSafePayment && (
+        <section>
+          <h3 className={`mb-3 ${heading}`}>안전결제로 내면</h3>
+          <KeptSteps small />
+        </section>
+      )}
       <Reviews quote={quote} />
     </div>
   )

@@ -11,7 +11,7 @@ export function PaySummary({ deal }: { readonly deal: Deal }) {
   return (
     <>
       <PayingSum label="결제 금액" amount={deal.amount} parts={payingParts(payerOf(deal))} />
-      {deal.safePaymentStatus === 'request' && <PayingUndo />}
+      {deal.safePaymentStatus === 'request' && <PayingUndo seller={deal.seller} />}
     </>
   )
 }

@@ -50,9 +50,9 @@ export function SafePaymentSheet({
   const [today] = useState(() => seoulDay(new Date()))
   const [lastDay] = useState(() => seoulDay(new Date(Date.now() + limits.serviceDaysAhead * DAY)))
   const fits = serviceAmountProblem(amount) === undefined
-  const { data } = useQuery({ ...payableQuery(chatId, amount), enabled: fits, placeholderData: (before) => before })
+  const { data, isFetching } = useQuery({ ...payableQuery(chatId, amount), enabled: fits, placeholderData: (before) => before })
   const price = fits && data?.serviceAmount === amount ? data : undefined
-  const paying = usePayingCoupon(price)
+  const paying = usePayingCoupon(price, isFetching)
   const { send, busy } = useCallMutation('POST /v2.1/safe-payment/customers/:userId/prepare', {
     refused: (error) => {
       if (!paying.refused(error)) return showRefusal(error, form.setError, ['serviceAmount', 'serviceDate'])
@@ -120,7 +120,7 @@ export function SafePaymentSheet({
           </>
         )}
         <FormError text={errors.root?.message ?? paying.notice} />
-        <Button type="submit" wide size="lg" busy={busy} disabled={total === null}>
+        <Button type="submit" wide size="lg" busy={busy || paying.checking} disabled={total === null}>
           {total === null ? '결제하기' : `${won(total)} 결제하기`}
         </Button>
       </form>

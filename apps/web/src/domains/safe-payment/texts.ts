@@ -56,14 +56,6 @@ export function serviceDayWords(serviceDate: string | null): string | null {
   return day === undefined ? null : formatDayWithWeekday(day)
 }
 
-/** At which of its three steps the money of a deal is; undefined where it went back, or was parted. */
-export function keptStepOf(status: DealStatus): number | undefined {
-  if (status === 'request') return 0
-  if (status === 'paid') return 1
-  if (status === 'remit_confirm') return 2
-  return status === 'remit_completed' || status === 'admin_remit_completed' ? 3 : undefined
-}
-
 type ActedDeal = Pick<Deal, 'role' | 'startedBy' | 'amount' | 'serviceDate' | 'serviceCame' | 'partner' | 'asksLeft'>
 
 /** What confirming does, with its sum and its day: it cannot be undone. */

@@ -17,9 +17,9 @@ export function usePayDeal(deal: Deal) {
   const queries = useQueryClient()
   const router = useRouter()
   const pays = mayPay(deal)
-  const { data } = useQuery({ ...payableQuery(deal.chatId), enabled: pays })
+  const { data, isFetching } = useQuery({ ...payableQuery(deal.chatId), enabled: pays })
   const price = pays && data?.safePaymentId === deal.safePaymentId ? data : undefined
-  const coupons = usePayingCoupon(price)
+  const coupons = usePayingCoupon(price, isFetching)
   const { coupon, total } = coupons
   const shown = price === undefined || total === null ? deal : { ...deal, amount: total, discountAmount: coupon?.discount ?? 0 }
   const { send, busy } = useCallMutation('POST /v2.1/safe-payment/customers/:userId/prepare', {
@@ -41,5 +41,5 @@ export function usePayDeal(deal: Deal) {
         ...(price === undefined ? {} : { eventCouponId: coupon?.couponId ?? null }),
       },
     })
-  return { price, coupons, shown, busy, pay }
+  return { price, coupons, shown, busy: busy || coupons.checking, pay }
 }

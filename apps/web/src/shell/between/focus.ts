@@ -11,7 +11,7 @@ const within = (box: Element): readonly HTMLElement[] => [...box.querySelectorAl
 /**
  * Keeps the keyboard's place on a page: where the control that had the focus goes away, a row taken off, a form closed, a button gone
  * with what it did, the focus goes on to what stands in its place now; also where it had gone to a sheet over the page meanwhile.
- * Once for all pages, so that no press that takes its own button away needs to think of it.
+ * Once for all pages, so that no press that takes its own button away needs to think of it [pages.focus].
  */
 export function watchFocus({ router }: App): void {
   let last: HTMLElement | undefined

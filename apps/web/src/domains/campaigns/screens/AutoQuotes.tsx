@@ -74,12 +74,7 @@ export function component() {
         {pagination.totalCount.toLocaleString('ko-KR')}건
       </p>
       {quotes.length === 0 ? (
-        <EmptyState
-          scene="quotes"
-          title="이 기간에 보낸 자동견적이 없어요"
-          text="기간을 넓혀 보세요."
-          action={{ label: '모든 기간 보기', href: '/instant-match/quotes' }}
-        />
+        <None narrowed={days.from !== undefined || days.to !== undefined} />
       ) : (
         <div className="mt-3">
           <SentRows quotes={quotes} />
@@ -89,6 +84,24 @@ export function component() {
     </div>
   )
 }
+
+/** Nothing of these days; or nothing at all, and then what sends some. */
+const None = ({ narrowed }: { readonly narrowed: boolean }) =>
+  narrowed ? (
+    <EmptyState
+      scene="quotes"
+      title="이 기간에 보낸 자동견적이 없어요"
+      text="기간을 넓혀 보세요."
+      action={{ label: '모든 기간 보기', href: href('/instant-match/quotes') }}
+    />
+  ) : (
+    <EmptyState
+      scene="quotes"
+      title="아직 보낸 자동견적이 없어요"
+      text="자동견적을 켜 두면 조건에 맞는 요청에 바로 견적을 보내요."
+      action={{ label: '자동견적 보기', href: href('/instant-match') }}
+    />
+  )
 
 const dayText = (day: string): string => formatDate(parseSeoulDay(day)!)
 /** An emptied field asks for nothing. */

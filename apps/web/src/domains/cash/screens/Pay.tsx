@@ -86,7 +86,7 @@ export function component() {
       {checkout.status === 'waiting' ? (
         <>
           <div className="flex-1 space-y-4 pb-5">
-            <Bought checkout={checkout} />
+            <Bought checkout={checkout} method={method} />
             <RadioGroup
               label="결제 수단"
               columns={2}
@@ -111,11 +111,17 @@ export function component() {
 }
 
 /** What is paid, to whom, and what keeps the money: before how it is paid. */
-function Bought({ checkout: { deal, orderName, amount, seller } }: { readonly checkout: Checkout }) {
+function Bought({ checkout: { deal, orderName, amount, seller }, method }: { readonly checkout: Checkout; readonly method: PayMethod }) {
   if (deal === null)
     return (
       <>
-        <PayingWho heading="h2" name={seller.name} picture={null} service={orderName} day="결제하면 바로 충전돼요" />
+        <PayingWho
+          heading="h2"
+          name={seller.name}
+          picture={null}
+          service={orderName}
+          day={method === 'vbank' ? '받은 계좌로 입금하면 충전돼요' : '결제하면 바로 충전돼요'}
+        />
         <PayingSum label="결제 금액" amount={amount} parts={[]} />
       </>
     )
@@ -125,7 +131,7 @@ function Bought({ checkout: { deal, orderName, amount, seller } }: { readonly ch
       <PayingWho heading="h2" {...deal.pro} service={deal.service} day={day === undefined ? null : formatDayWithWeekday(day)} />
       <KeptSteps now={0} />
       <PayingSum label="결제 금액" amount={amount} parts={payingParts(deal)} />
-      <PayingUndo />
+      <PayingUndo seller={seller} />
     </>
   )
 }

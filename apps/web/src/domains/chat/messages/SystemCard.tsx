@@ -2,6 +2,7 @@ import { CircleCheck, FileText, PhoneCall, ShieldCheck, ShoppingBag } from 'luci
 import type { Message } from '@dure/contract/chat/message'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/buttonClass'
+import { keptStepOf } from '@dure/contract/safe-payment/words'
 import { quoteLabels } from '@dure/contract/quotes/states'
 import { Badge } from '@dure/ui/Badge'
 import { formatWon } from '@dure/kernel/money'
@@ -25,10 +26,9 @@ function Card({ icon, title, children }: { readonly icon: React.ReactNode; reado
 }
 
 /** At which step the money is that a card asked for or told of; undefined where the card is of the past. */
-function keptStepOf({ type, system }: Pick<Message, 'type' | 'system'>, { safe_payment: deal }: Chat): number | undefined {
-  if (deal === null || deal.id !== Number(system?.data?.safePaymentId)) return undefined
-  if (type === 'SAFE_PAYMENT_REQUEST' && deal.status === 'request') return 0
-  return type === 'SAFE_PAYMENT' && system?.data?.action === 'paid' && deal.status === 'paid' ? 1 : undefined
+function stepToldBy({ type, system }: Pick<Message, 'type' | 'system'>, { safe_payment: deal }: Chat): number | undefined {
+  const told = type === 'SAFE_PAYMENT_REQUEST' ? 'request' : type === 'SAFE_PAYMENT' && system?.data?.action === 'paid' ? 'paid' : undefined
+  return deal !== null && deal.id === Number(system?.data?.safePaymentId) && deal.status === told ? keptStepOf(told) : undefined
 }
 
 /** Cards of the house: the quote, hiring, safe payment, orders, notices. Their buttons are what the server says this party can do. */
@@ -79,7 +79,7 @@ export function SystemCard({ message, chat, onHire }: Props) {
     type === 'SAFE_PAYMENT_REQUEST' &&
     chat.safe_payment?.status === 'request' &&
     chat.safe_payment.id === Number(system.data?.safePaymentId)
-  const step = keptStepOf({ type, system }, chat)
+  const step = stepToldBy({ type, system }, chat)
   return (
     <Card
       icon={

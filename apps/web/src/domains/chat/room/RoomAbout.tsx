@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { quoteLabels } from '@dure/contract/quotes/states'
+import { keptStepOf } from '@dure/contract/safe-payment/words'
 import { formatWon } from '@dure/kernel/money'
 import { Sheet } from '@dure/ui/overlays/Sheet'
 import { KeptSteps } from '../../../ground/KeptSteps.tsx'
@@ -22,7 +23,7 @@ const row =
 /** What the room is about, whole: the price, the money, the call, the request, and everything that may be done now. */
 export function RoomAbout({ chat, acts, onRequest, onClose }: Props) {
   const { quote, order, request, service, safe_payment: deal, call } = chat
-  const step = deal?.status === 'request' ? 0 : deal?.status === 'paid' ? 1 : undefined
+  const step = deal === null ? undefined : keptStepOf(deal.status)
   const asked = requestOf(chat)
   const closing = (one: RoomAct): RoomAct => {
     if ('to' in one) return one

@@ -22,6 +22,7 @@ type Props = { readonly chat: Chat; readonly next: RoomAct | undefined; readonly
 export function RoomCard({ chat, next, onOpen }: Props) {
   const { service, request, quote, order } = chat
   const price = quote?.price ?? null
+  const facts = order === null ? [request?.address, ...(request?.summary ?? [])].filter(Boolean).join(' · ') : orderText(order)
   return (
     <div className="flex min-h-13 items-center gap-2 border-t border-line bg-card pr-2 pointer-coarse:max-md:group-has-[textarea:focus]/room:hidden md:pr-4">
       <button
@@ -33,22 +34,25 @@ export function RoomCard({ chat, next, onOpen }: Props) {
         <ServicePicture slug={service.slug} size={36} className="shrink-0" />
         <span className="min-w-0 flex-1 leading-tight">
           <span className="flex items-center gap-1.5">
-            <b className="tabular truncate text-sm">
-              {service.title}
-              {price !== null && ` ${formatWon(price)}`}
-            </b>
+            <b className="min-w-0 truncate text-sm">{service.title}</b>
             <Standing chat={chat} />
           </span>
           <span className="tabular block truncate text-xs text-soft">
-            {order === null ? [request?.address, ...(request?.summary ?? [])].filter(Boolean).join(' · ') : orderText(order)}
+            {/* The sum comes first: what is cut off is never a part of it. */}
+            {price !== null && (
+              <b className="text-ink">
+                {quote?.unit === 'H' && '시간당 '}
+                {formatWon(price)}
+              </b>
+            )}
+            {price !== null && facts !== '' && ' · '}
+            {facts}
           </span>
           <span className="sr-only">자세히 보기</span>
         </span>
         <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-faint" />
       </button>
-      {next !== undefined && (
-        <ActButton act={next} size="sm" tone={next.label === '거래 보기' || next.label === '결제 요청 보기' ? 'tint' : 'primary'} />
-      )}
+      {next !== undefined && <ActButton act={next} size="sm" tone={next.looks === true ? 'tint' : 'primary'} />}
     </div>
   )
 }

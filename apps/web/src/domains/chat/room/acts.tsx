@@ -10,7 +10,11 @@ export type RoomActs = {
   readonly onPayment: () => void
 }
 
-export type RoomAct = { readonly label: string } & ({ readonly to: string } | { readonly act: () => void })
+export type RoomAct = {
+  readonly label: string
+  /** Only looks at what runs already: nothing waits for it. */
+  readonly looks?: boolean
+} & ({ readonly to: string } | { readonly act: () => void })
 
 const dealOf = ({ role }: Chat, escrowId: number): string =>
   role === 'customer' ? href('/escrows/:escrowId', { escrowId }) : href('/pro/escrows/:escrowId', { escrowId })
@@ -22,13 +26,17 @@ export function actsOf(chat: Chat, { onHire, onAskHire, onPayment }: RoomActs): 
   const waiting = deal?.status === 'request'
   return [
     // Begun from the room and left: the way back to it.
-    waiting && { label: chat.role === 'customer' ? '결제 이어서 하기' : '결제 요청 보기', to: dealOf(chat, deal.id) },
+    waiting && {
+      label: chat.role === 'customer' ? '결제 이어서 하기' : '결제 요청 보기',
+      looks: chat.role === 'provider',
+      to: dealOf(chat, deal.id),
+    },
     can.review && {
       label: '리뷰 쓰기',
       to: href('/review/users/:userId/member', { userId: String(user.id) }, { chatId: String(chat.id) }),
     },
     // What is kept leads to its deal; another payment is asked for in the menu.
-    kept && { label: '거래 보기', to: dealOf(chat, deal.id) },
+    kept && { label: '거래 보기', looks: true, to: dealOf(chat, deal.id) },
     can.hire && { label: '고용하기', act: onHire },
     can.ask_hire && { label: '고용 요청', act: onAskHire },
     can.pay && !waiting && !kept && { label: '안전결제 하기', act: onPayment },

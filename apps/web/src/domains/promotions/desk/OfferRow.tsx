@@ -69,17 +69,17 @@ function Spent({ offer }: { readonly offer: Offer }) {
       {pieces !== null && (
         <div>
           <p>
-            쓴 쿠폰 <b>{grouped(pieces.used)}</b> / {grouped(pieces.all)}장
+            쓰거나 결제에 잡힌 쿠폰 <b>{grouped(pieces.used)}</b> / {grouped(pieces.all)}장
           </p>
-          <ProgressBar label="쓴 쿠폰" value={(pieces.used / pieces.all) * 100} />
+          <ProgressBar label="쓰거나 결제에 잡힌 쿠폰" value={(pieces.used / pieces.all) * 100} />
         </div>
       )}
       {budget !== null && (
         <div>
           <p>
-            쓴 예산 <b>{won(budget.used)}</b> / {won(budget.all)}
+            쓰거나 결제에 잡힌 예산 <b>{won(budget.used)}</b> / {won(budget.all)}
           </p>
-          <ProgressBar label="쓴 예산" value={(budget.used / budget.all) * 100} />
+          <ProgressBar label="쓰거나 결제에 잡힌 예산" value={(budget.used / budget.all) * 100} />
         </div>
       )}
       <p className="text-soft">

@@ -1,11 +1,11 @@
 import type { SentRequestDetail } from '@dure/contract/requests/sent'
-import { shortWon } from '../../catalogue/priceText.ts'
+import { perUnit, shortWon } from '../../catalogue/priceText.ts'
 
 const share = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 2 })
 
 type Average = NonNullable<SentRequestDetail['averagePrice']>
 
-/** Where the quotes lie within what the service costs: a dot each, and a mark for what it usually costs. Rows below say the same in words. */
+/** Where the quotes lie within what the service costs, by its unit: a dot each, and a mark for what it usually costs. Rows below say the same in words. */
 export function PriceStrip({ costs, average }: { readonly costs: readonly number[]; readonly average: Average }) {
   const low = Math.min(average.low, ...costs)
   const high = Math.max(average.high, ...costs)
@@ -31,7 +31,10 @@ export function PriceStrip({ costs, average }: { readonly costs: readonly number
           />
         ))}
       </span>
-      <span className="shrink-0">{shortWon(high)}</span>
+      <span className="shrink-0">
+        {shortWon(high)}
+        {perUnit(average.unit)}
+      </span>
     </div>
   )
 }

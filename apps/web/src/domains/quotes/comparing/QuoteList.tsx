@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { SentRequestDetail, SentRequestQuote } from '@dure/contract/requests/sent'
 import { ActionChip } from '@dure/ui/chips/ActionChip'
 import { ChoiceChip } from '../../../ground/ChoiceChip.tsx'
-import { roughWon } from '../../catalogue/priceText.ts'
+import { usualText } from '../../catalogue/priceText.ts'
 import { QuoteRow } from '../QuoteRow.tsx'
 import { PriceStrip } from './PriceStrip.tsx'
 import { sorts, type Sort } from './sorts.ts'
@@ -32,7 +32,7 @@ export function QuoteList({ request: { quotes: all, averagePrice }, opened, onOp
           <span className="whitespace-nowrap">견적 {quotes.length}개</span>
           {averagePrice !== null && (
             <span className="whitespace-nowrap text-sm font-normal text-faint">
-              {averagePrice.estimated ? '예상' : '보통'} {roughWon(averagePrice.amount)}
+              {usualText({ ...averagePrice, avg: averagePrice.amount })}
             </span>
           )}
         </h2>

@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { keptWords } from '@dure/contract/safe-payment/words'
+import { keptStepOf, keptWords } from '@dure/contract/safe-payment/words'
 import { addressed } from '@dure/kernel/names'
 import { momentInWords, remainingTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
@@ -19,6 +19,7 @@ import type { ScreenContext } from '../../../screen.ts'
 import { toast } from '../../../shell/feedback/toasts.ts'
 import { usePage } from '../../../usePage.ts'
 import { useRouter } from '../../../useRouter.ts'
+import { PageHead } from '../../../shell/frame/PageHead.tsx'
 import { FormError } from '../../../forms/FormError.tsx'
 import { CouponLine } from '../../promotions/CouponLine.tsx'
 import { CaseBox } from '../CaseBox.tsx'
@@ -30,7 +31,7 @@ import { dealQuery, payableQuery } from '../queries.ts'
 import { SellerContact } from '../SellerContact.tsx'
 import { SellerLines } from '../SellerLines.tsx'
 import { mayPay, usePayDeal } from '../usePayDeal.ts'
-import { actionText, keptStepOf, leadOf, serviceDayWords, statusText, type Deal, type DealRole } from '../texts.ts'
+import { actionText, leadOf, serviceDayWords, statusText, type Deal, type DealRole } from '../texts.ts'
 
 const ActDialog = lazyPart(() => import('../ActDialog.tsx').then((file) => file.ActDialog))
 const SettlementSheet = lazyPart(() => import('../../settlement/SettlementSheet.tsx').then((file) => file.SettlementSheet))
@@ -109,7 +110,8 @@ export function component() {
     onAccount: () => setAccount(true),
   }
   return (
-    <div className="mx-auto flex min-h-[calc(100dvh-4rem)] max-w-read flex-col px-4 pt-5">
+    <div className="mx-auto flex min-h-[calc(100dvh-4rem)] max-w-read flex-col px-4 md:pt-4">
+      <PageHead title={title} />
       {confirming.answer !== undefined && <PaidMoment deal={deal} />}
       <Head deal={deal} />
       <div className="mt-4 flex-1 space-y-4 pb-6">
@@ -174,6 +176,7 @@ function Head({ deal }: { readonly deal: Deal }) {
     <>
       {deal.role === 'customer' ? (
         <PayingWho
+          heading="h2"
           name={seller.name}
           picture={seller.picture}
           rating={seller.rating}
@@ -183,7 +186,7 @@ function Head({ deal }: { readonly deal: Deal }) {
           day={day}
         />
       ) : (
-        <PayingWho name={addressed(deal.partner.name, 'customer')} picture={null} service={deal.service.title} day={day} />
+        <PayingWho heading="h2" name={addressed(deal.partner.name, 'customer')} picture={null} service={deal.service.title} day={day} />
       )}
       <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1">
         <Badge tone={tone}>{label}</Badge>
