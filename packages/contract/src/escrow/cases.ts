@@ -3,7 +3,8 @@ import { id } from '../numbers.ts'
 import { endpoint } from '../endpoint.ts'
 import { shown } from '../things.ts'
 import { idCursor } from '../paging/cursor.ts'
-import { detail, instant, status } from '../safe-payment/schemas.ts'
+import { instant } from '../safe-payment/schemas.ts'
+import { keptAbout, keptStatus, keptTimeline } from './standing.ts'
 import { caseView, resolveBody } from './schemas.ts'
 import { caseStatuses } from './caseStates.ts'
 
@@ -24,7 +25,8 @@ export const cases = {
         z.object({
           caseId: z.number(),
           safePaymentId: z.number(),
-          safePaymentStatus: status,
+          about: keptAbout,
+          safePaymentStatus: keptStatus,
           openedBy: z.string(),
           reason: z.string(),
           status: z.enum(caseStatuses),
@@ -57,7 +59,8 @@ export const cases = {
       case: caseView,
       deal: z.object({
         safePaymentId: z.number(),
-        safePaymentStatus: status,
+        about: keptAbout,
+        safePaymentStatus: keptStatus,
         serviceAmount: z.number(),
         amount: z.number(),
         commission: z.number(),
@@ -69,7 +72,7 @@ export const cases = {
         paidAt: instant,
         customer: z.object({ userId: z.number(), name: z.string() }),
         provider: z.object({ userId: z.number(), name: z.string() }),
-        timeline: detail.shape.timeline,
+        timeline: keptTimeline,
       }),
     }),
   }),
@@ -84,7 +87,7 @@ export const cases = {
     changes: ['waitingCases', 'stuckPayouts', 'stuckRefunds'],
     params: one,
     body: resolveBody,
-    answer: z.object({ caseId: z.number(), safePaymentId: z.number(), safePaymentStatus: status }),
+    answer: z.object({ caseId: z.number(), safePaymentId: z.number(), safePaymentStatus: keptStatus }),
     errors: ['PAYMENT_STATE_CONFLICT', 'REFUND_SPLIT_INVALID', 'ANSWER_AWAITED'],
     idempotent: true,
   }),

@@ -21,6 +21,8 @@ export const escrowMoves = {
   refund: { from: ['held'], to: 'refunded', actor: 'system' },
   /** A part goes back; the rest is the payee's. */
   part: { from: ['held'], to: 'parting', actor: 'operator' },
+  /** The same by a rule that both sides knew before [market.refund-rules]. */
+  partByRule: { from: ['held'], to: 'parting', actor: 'system' },
   /** What goes back of it is there. */
   finish: { from: ['parting'], to: 'parted', actor: 'system' },
 } as const satisfies Record<string, Move<EscrowStatus>>

@@ -4,7 +4,8 @@ import { id } from '../numbers.ts'
 import { endpoint } from '../endpoint.ts'
 import { shown } from '../things.ts'
 import { cursorOf, idCursor, idPart, momentPart } from '../paging/cursor.ts'
-import { detail, instant, status } from '../safe-payment/schemas.ts'
+import { keptAbout, keptStatus, keptTimeline } from '../escrow/standing.ts'
+import { instant } from '../safe-payment/schemas.ts'
 import { tooLong } from '../texts.ts'
 import { settlementLimits as limits } from './limits.ts'
 import { payoutStatuses } from './states.ts'
@@ -21,7 +22,8 @@ const note = z.object({
 /** The deal behind stuck money, as operators know it. */
 const deal = {
   safePaymentId: z.number(),
-  safePaymentStatus: status,
+  about: keptAbout,
+  safePaymentStatus: keptStatus,
   service: z.string(),
   customerName: z.string(),
   providerName: z.string(),
@@ -33,7 +35,7 @@ const more = {
   customer: z.object({ userId: z.number(), phone: z.nullable(z.string()), email: z.string() }),
   provider: z.object({ userId: z.number(), phone: z.nullable(z.string()), email: z.string() }),
   handledNote: z.nullable(z.string()),
-  timeline: detail.shape.timeline,
+  timeline: keptTimeline,
   can,
   ...shown,
 }
@@ -134,7 +136,7 @@ export const stuckPayouts = {
     changes: ['stuckPayouts'],
     params: one,
     body: note,
-    answer: z.object({ payoutId: z.number(), safePaymentStatus: status }),
+    answer: z.object({ payoutId: z.number(), safePaymentStatus: keptStatus }),
     errors: ['PAYMENT_STATE_CONFLICT'],
     idempotent: true,
   }),
@@ -188,7 +190,7 @@ export const stuckRefunds = {
     changes: ['stuckRefunds'],
     params: one,
     body: note,
-    answer: z.object({ refundId: z.number(), safePaymentStatus: status }),
+    answer: z.object({ refundId: z.number(), safePaymentStatus: keptStatus }),
     errors: ['PAYMENT_STATE_CONFLICT'],
     idempotent: true,
   }),

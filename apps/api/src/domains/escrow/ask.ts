@@ -1,4 +1,4 @@
-import type { SafePaymentStatus } from '@dure/contract/safe-payment/states'
+import type { KeptStatus } from '@dure/contract/escrow/standing'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
 import { escrowById, type EscrowRow } from './escrow.sql.ts'
@@ -32,7 +32,7 @@ export async function linkOf(db: Db, id: number, side: Side): Promise<string> {
 }
 
 /** Where it stands and for what service it is kept. */
-export async function standingOf(db: Db, id: number): Promise<{ status: SafePaymentStatus; service: string }> {
+export async function standingOf(db: Db, id: number): Promise<{ status: KeptStatus; service: string }> {
   const described = (await describedOf(db, [await found(db, id)])).get(id)
   if (described === undefined) throw new Error(`Nobody knows what the escrow ${id} is for`)
   return described

@@ -1,7 +1,7 @@
 import type { CaseResolution } from '@dure/contract/escrow/caseStates'
 import { escrowAbouts, type EscrowAbout } from '@dure/contract/escrow/states'
 import type { Failure } from '@dure/contract/errors'
-import type { SafePaymentStatus } from '@dure/contract/safe-payment/states'
+import type { KeptStatus } from '@dure/contract/escrow/standing'
 import type { PayoutNeed } from '@dure/contract/settlement/schemas'
 import type { PayoutStatus } from '@dure/contract/settlement/states'
 import type { Context, MemberContext } from '../../context.ts'
@@ -13,7 +13,7 @@ export type Side = 'payer' | 'payee'
 
 /** What operators are shown of what money is kept for. */
 export type Described = {
-  readonly status: SafePaymentStatus
+  readonly status: KeptStatus
   readonly service: string
   /** What was agreed on, before our part in it and a coupon. */
   readonly price: number
@@ -24,7 +24,7 @@ export type Described = {
 /** One move of it, as its history has it. */
 export type Moved = {
   readonly action: string
-  readonly status: SafePaymentStatus
+  readonly status: KeptStatus
   readonly role: 'customer' | 'provider' | 'operator' | 'system'
   readonly reason: string | null
   readonly at: string
@@ -45,6 +45,8 @@ export type Paid = { readonly paymentId: string; readonly method: string | null;
 export type Holder = {
   /** Locks it; before anything of the escrow is locked. */
   lock(context: Context, id: number): Promise<void>
+  /** Its payer was given an account to pay into, until `until` as the gateway says it; absent where none is offered. */
+  depositAwaited?(context: Context, id: number, until: Date | null): Promise<void>
   /** Its payment came. @returns whether it took the money; else it goes back. */
   settled(context: Context, id: number, paid: Paid): Promise<boolean>
   /** What went back of a part is with the payer. */
@@ -58,7 +60,7 @@ export type Holder = {
     context: Context,
     id: number,
     given: { resolution: CaseResolution; refund: number | undefined; by: number; note: string },
-  ): Promise<SafePaymentStatus | Failure<'PAYMENT_STATE_CONFLICT' | 'REFUND_SPLIT_INVALID'>>
+  ): Promise<KeptStatus | Failure<'PAYMENT_STATE_CONFLICT' | 'REFUND_SPLIT_INVALID'>>
   /** Says something to one side of it where both talk. */
   tell(context: Context, id: number, side: Side, given: { title: string; contents: string; action: string }): Promise<void>
   page(context: MemberContext, id: number, paymentId: string): Promise<PayingPage>
@@ -94,4 +96,30 @@ export type PayoutHooks = {
   payoutOf(db: Db, escrowId: number): Promise<PayoutFacts | null>
 }
 
+/** What is told of a business, once it is proved. */
+export type SellerFacts = {
+  readonly hasAccount: boolean
+  readonly businessName: string | null
+  readonly businessNumber: string | null
+  readonly businessAddress: string | null
+  readonly mailOrderNumber: string | null
+  /** When the tax office confirmed the name. */
+  readonly businessCheckedAt: Date | null
+}
+
+/** What settlement knows of who is paid; it stands above. */
+export type SettlementHooks = {
+  sellerFacts(db: Db, providerId: number): Promise<SellerFacts>
+}
+
+/** The number by which a payer rings his payee without either telling his own [safe-payment.seller-number]; who keeps it stands above. */
+export type ContactHooks = {
+  /** The pair's number is looked after from now on, and anew whenever what they have with each other moves. */
+  wanted(context: Context, pair: Pair): Promise<void>
+  contactOf(context: Context, pair: Pair): Promise<{ contact: string | null; preparing: boolean }>
+}
+export type Pair = { readonly customerId: number; readonly providerId: number }
+
+export const settlementHooks = new Hook<SettlementHooks>('who is paid')
+export const contactHooks = new Hook<ContactHooks>('numbers that ring who is paid')
 export const payoutHooks = new Hook<PayoutHooks>('payouts of what is released')

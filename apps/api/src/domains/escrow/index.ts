@@ -1,8 +1,21 @@
 export { isDisputed, lastCaseOf, openCaseOf, type CaseRow } from './cases/cases.sql.ts'
 export { addToCase, beginCase, caseDetail, endCase, type CaseView } from './cases/keepCase.ts'
 export { escrowById } from './escrow.sql.ts'
-export type { Described, Holder, Moved, Paid, PayoutFacts, PayoutHooks, PayingPage, Side } from './hooks.ts'
-export { payoutHooks } from './hooks.ts'
+export type {
+  ContactHooks,
+  Described,
+  Holder,
+  Moved,
+  Paid,
+  Pair,
+  PayoutFacts,
+  PayoutHooks,
+  PayingPage,
+  SellerFacts,
+  SettlementHooks,
+  Side,
+} from './hooks.ts'
+export { contactHooks, payoutHooks, settlementHooks } from './hooks.ts'
 export { dropEscrow, fixPrice, holdMoney, openEscrow, partMoney, pricedAt, refundMoney, releaseMoney, type Fee } from './money.ts'
 export { describedOf, escrowNames, escrowSides, stuckMoney, type EscrowNames } from './names.ts'
 export { openPayment, registerPayment } from './paying/openPayment.ts'

@@ -110,17 +110,27 @@ export async function refundMoney(context: Context, id: number, reason: string):
   return refunded
 }
 
-/** An operator parts it. */
-export async function partMoney(context: Context, id: number, split: Split, reason: string): Promise<EscrowRow> {
+/** A part goes back: an operator parts it, or a rule that both sides knew before. */
+export async function partMoney(
+  context: Context,
+  id: number,
+  split: Split,
+  given: { readonly reason: string; readonly by: 'operator' | 'rule' },
+): Promise<EscrowRow> {
   const { discount } = await kept(context.db, id)
-  const parted = await moveEscrow(context.db, id, escrowMoves.part, {
+  const parted = await moveEscrow(context.db, id, given.by === 'operator' ? escrowMoves.part : escrowMoves.partByRule, {
     refundAmount: split.refund,
     keptCommission: split.commission,
     keptDiscount: discount - split.promotions,
   })
   await postSplit(context, parted, split, await memberOfPayee(context.db, parted))
-  await askRefund(context, parted, split.refund, reason)
-  await payoutHooks.answer.released(context, { escrowId: id, payeeId: parted.payeeId, amount: split.provider, held: false })
+  await askRefund(context, parted, split.refund, given.reason)
+  await payoutHooks.answer.released(context, {
+    escrowId: id,
+    payeeId: parted.payeeId,
+    amount: split.provider,
+    held: given.by === 'rule' && (await chargedBackOfDeal(context.db, id)) > 0,
+  })
   return parted
 }
 

@@ -1,4 +1,4 @@
-import type { SafePaymentStatus } from '@dure/contract/safe-payment/states'
+import type { KeptStatus } from '@dure/contract/escrow/standing'
 import type { Db } from '../../database/connect.ts'
 import { memberContacts } from '../accounts/index.ts'
 import { providerById, providerCards } from '../profiles/index.ts'
@@ -18,7 +18,8 @@ export async function describedOf(db: Db, escrows: readonly EscrowRow[]): Promis
 
 /** What operators are told of what stands behind a row of stuck money, or a case. */
 export type EscrowNames = {
-  readonly safePaymentStatus: SafePaymentStatus
+  readonly about: EscrowRow['about']
+  readonly safePaymentStatus: KeptStatus
   readonly service: string
   readonly customerName: string
   readonly providerName: string
@@ -37,6 +38,7 @@ export async function escrowNames(db: Db, ids: readonly number[]): Promise<Reado
       return [
         row.id,
         {
+          about: row.about,
           safePaymentStatus: what.status,
           service: what.service,
           customerName: payers.get(row.payerId)?.name ?? '',

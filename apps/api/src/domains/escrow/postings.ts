@@ -54,7 +54,7 @@ export async function postRefund(context: Context, escrow: EscrowRow): Promise<v
   })
 }
 
-/** Parted by an operator. */
+/** Parted by an operator, or by a rule. */
 export async function postSplit(context: Context, escrow: EscrowRow, split: Split, payeeMemberId: number): Promise<void> {
   const { id } = escrow
   await postTransfer(context, {

@@ -2,22 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
 import { Hook } from '../../hooks.ts'
 
-/** What is told of a business, once it is proved. */
-export type SellerFacts = {
-  readonly hasAccount: boolean
-  readonly businessName: string | null
-  readonly businessNumber: string | null
-  readonly businessAddress: string | null
-  readonly mailOrderNumber: string | null
-  /** When the tax office confirmed the name. */
-  readonly businessCheckedAt: Date | null
-}
 export type ReviewFacts = { readonly reviewId: number | null; readonly available: boolean; readonly opensAt: string | null }
-
-/** What settlement knows of who sells; it stands above. */
-export type SettlementHooks = {
-  sellerFacts(db: Db, providerId: number): Promise<SellerFacts>
-}
 
 export type ReviewHooks = {
   reviewFacts(context: Context, deal: { quoteId: number; chatId: number; customerId: number }): Promise<ReviewFacts>
@@ -25,5 +10,4 @@ export type ReviewHooks = {
   moneyMoved(context: Context, quoteId: number): Promise<void>
 }
 
-export const settlementHooks = new Hook<SettlementHooks>('who sells')
 export const reviewHooks = new Hook<ReviewHooks>('reviews of deals')

@@ -1,5 +1,5 @@
 export { safePaymentEvents } from './events.ts'
-export type { ReviewHooks, SettlementHooks } from './hooks.ts'
+export type { ReviewHooks } from './hooks.ts'
 export { endDealsOfMember } from './deal/endDealsOfMember.ts'
 export { paidDeals } from './deal/paidDeals.sql.ts'
 export { countDealsOf, paidPaymentsOfQuote, type PaymentRow } from './deal/payments.sql.ts'

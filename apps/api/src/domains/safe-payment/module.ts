@@ -1,13 +1,13 @@
 import type { Module } from '../../module.ts'
 import { roomHooks } from '../chat/hooks.ts'
-import { holders } from '../escrow/hooks.ts'
+import { contactHooks, holders } from '../escrow/hooks.ts'
 import { leavingHooks } from '../leaving/hooks.ts'
 import { aboveProfiles } from '../profiles/completeness/hooks.ts'
 import { payableHook } from '../promotions/hooks.ts'
 import { agreedDayHook, hireHooks } from '../quotes/hooks.ts'
 import { blockHooks } from '../safety/blockHooks.ts'
 import { agreedDay, dealsInRooms, dealsOfBlocked, paidHire } from './answers.ts'
-import { safePaymentListeners } from './contact/sellerNumbers.ts'
+import { safePaymentListeners, sellerNumberHooks } from './contact/sellerNumbers.ts'
 import { dealHolder } from './money/dealHolder.ts'
 import { payableForCoupons } from './deal/rooms.ts'
 import { unsettledServices } from './deal/unsettledServices.sql.ts'
@@ -27,6 +27,7 @@ export const safePayment: Module = {
   answers: [
     payableHook.by(payableForCoupons),
     holders.by({ deal: dealHolder }),
+    contactHooks.by(sellerNumberHooks),
     blockHooks.by(dealsOfBlocked),
     roomHooks.by(dealsInRooms),
     hireHooks.by(paidHire),

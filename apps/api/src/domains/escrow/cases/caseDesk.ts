@@ -1,7 +1,7 @@
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { caseMoves, type CaseResolution, type CaseStatus } from '@dure/contract/escrow/caseStates'
 import { mayMove } from '@dure/contract/moves'
-import type { SafePaymentStatus } from '@dure/contract/safe-payment/states'
+import type { KeptStatus } from '@dure/contract/escrow/standing'
 import { pageOf } from '@dure/kernel/pagination'
 import { inTransaction, type MemberContext } from '../../../context.ts'
 import { memberContacts } from '../../accounts/index.ts'
@@ -56,6 +56,7 @@ export async function caseForOperators(context: MemberContext, id: number) {
     case: await caseDetail(context, row),
     deal: {
       safePaymentId: escrow.id,
+      about: escrow.about,
       safePaymentStatus: what.status,
       serviceAmount: what.price,
       amount: escrow.amount,
@@ -67,7 +68,7 @@ export async function caseForOperators(context: MemberContext, id: number) {
       paidAt: escrow.paidAt?.toISOString() ?? null,
       customer: { userId: escrow.payerId, name: payer?.name ?? '' },
       provider: { userId: payee?.memberId ?? 0, name: payee?.name ?? '' },
-      timeline: await holderOf(escrow).timeline(db, escrow.id),
+      timeline: [...(await holderOf(escrow).timeline(db, escrow.id))],
     },
   }
 }
@@ -78,7 +79,7 @@ export function resolveCase(
   id: number,
   given: { resolution: CaseResolution; refundAmount?: number | undefined; note: string },
 ): Promise<
-  | { caseId: number; safePaymentId: number; safePaymentStatus: SafePaymentStatus }
+  | { caseId: number; safePaymentId: number; safePaymentStatus: KeptStatus }
   | Failure<'NOT_FOUND' | 'PAYMENT_STATE_CONFLICT' | 'REFUND_SPLIT_INVALID' | 'ANSWER_AWAITED'>
 > {
   return inTransaction(context, async (inside) => {

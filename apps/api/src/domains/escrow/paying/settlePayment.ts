@@ -52,8 +52,12 @@ export async function settlePayment(house: House, payment: GatewayPayment): Prom
         return 'failed'
       case 'ready':
       case 'pending':
-      case 'virtual_account_issued':
         return 'waiting'
+      case 'virtual_account_issued': {
+        const until = payment.virtualAccount?.expiresAt
+        await holderOf(escrow).depositAwaited?.(context, escrow.id, until == null ? null : new Date(until))
+        return 'waiting'
+      }
     }
   })
 }

@@ -6,6 +6,7 @@ import { logFailure } from '../../../jobs/logFailure.ts'
 import { lease } from '../../../jobs/waits.ts'
 import { memberContacts } from '../../accounts/index.ts'
 import { roomOf } from '../../chat/index.ts'
+import type { ContactHooks } from '../../escrow/index.ts'
 import { identityEvents } from '../../identity/index.ts'
 import { providerById, providerIdOf } from '../../profiles/index.ts'
 import { paymentById } from '../deal/payments.sql.ts'
@@ -18,6 +19,7 @@ import {
   putOffNumber,
   sellerNumberOf,
   takeNumbers,
+  wantSellerNumber,
   type Pair,
   type SellerNumber,
 } from './sellerNumber.sql.ts'
@@ -41,6 +43,12 @@ export async function sellerContact({ db, now }: Context, pair: Pair): Promise<{
   if (until !== null && until <= now) return { contact: null, preparing: false }
   const rings = row.number !== null && row.expiresAt !== null && row.expiresAt > now
   return { contact: rings ? row.number : null, preparing: !rings }
+}
+
+/** For those below, whose money is kept as deals' is. */
+export const sellerNumberHooks: ContactHooks = {
+  wanted: ({ db, now }, pair) => wantSellerNumber(db, pair, now),
+  contactOf: sellerContact,
 }
 
 /** Buys the number where it is wanted and missing, and lets it go once it is not, or rings a phone that is not his any more. */

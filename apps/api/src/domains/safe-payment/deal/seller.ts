@@ -3,7 +3,7 @@ import type { Db } from '../../../database/connect.ts'
 import { memberContacts } from '../../accounts/index.ts'
 import { providerById, providerCards, type ProviderRow } from '../../profiles/index.ts'
 import { sellerContact } from '../contact/sellerNumbers.ts'
-import { settlementHooks } from '../hooks.ts'
+import { settlementHooks } from '../../escrow/index.ts'
 
 export type Seller = {
   readonly providerId: number

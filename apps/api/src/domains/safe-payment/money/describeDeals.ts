@@ -16,7 +16,7 @@ export async function describeDeals(db: Db, ids: readonly number[]): Promise<Rea
 }
 
 /** What happened in a deal, oldest first. */
-export async function timelineOf(db: Db, id: number): Promise<Moved[]> {
+export async function timelineOf(db: Db, id: number): Promise<(Moved & { readonly status: PaymentRow['status'] })[]> {
   return (await eventsOf(db, id)).map((event) => ({
     action: event.action,
     status: event.toStatus as PaymentRow['status'],

@@ -24,7 +24,7 @@ export async function moveMoney(
       return
     case 'split':
       if (given.split === null) throw new Error(`The deal ${id} is parted without parts`)
-      await partMoney(context, id, given.split, given.reason)
+      await partMoney(context, id, given.split, { reason: given.reason, by: 'operator' })
       return
     case 'refund':
       await refundMoney(context, id, given.reason)

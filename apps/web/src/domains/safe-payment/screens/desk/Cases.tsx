@@ -14,7 +14,8 @@ import { callOf, query } from '../../../../api/query.ts'
 import { DealTimeline } from '../../DealTimeline.tsx'
 import { EvidenceList } from '../../EvidenceList.tsx'
 import { SummaryRow } from '../../SummaryRow.tsx'
-import { serviceDayText, statusText } from '../../texts.ts'
+import { keptBadge } from '../../keptFor.ts'
+import { serviceDayText } from '../../texts.ts'
 import { DeskLink } from '../../../../desk/DeskList.tsx'
 import { Assignee } from '../../../../desk/Assignee.tsx'
 import { DeskViews } from '../../../../desk/DeskViews.tsx'
@@ -114,7 +115,7 @@ export function component() {
 function CaseDetail({ id }: { readonly id: number }) {
   const { data } = useSuspenseQuery(caseQuery(id))
   const { deal } = data
-  const [label, tone] = statusText[deal.safePaymentStatus]
+  const [label, tone] = keptBadge(deal)
   return (
     <DeskDetail
       badges={<Badge tone={tone}>{label}</Badge>}
@@ -136,7 +137,7 @@ function CaseDetail({ id }: { readonly id: number }) {
         {data.case.evidence.length === 0 && <p className="text-soft">아직 올린 내용이 없어요.</p>}
         <EvidenceList evidence={data.case.evidence} />
       </div>
-      <DealTimeline steps={deal.timeline} />
+      <DealTimeline about={deal.about} steps={deal.timeline} />
       {data.case.status === 'open' ? (
         <>
           <Assignee desk="cases" id={id} />

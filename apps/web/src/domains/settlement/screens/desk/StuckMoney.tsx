@@ -8,7 +8,7 @@ import { Badge } from '@dure/ui/Badge'
 import { won } from '@dure/ui/PriceText'
 import { callOf, query } from '../../../../api/query.ts'
 import { DealTimeline } from '../../../safe-payment/DealTimeline.tsx'
-import { statusText } from '../../../safe-payment/texts.ts'
+import { keptBadge, keptNames } from '../../../safe-payment/keptFor.ts'
 import { DeskLink } from '../../../../desk/DeskList.tsx'
 import { DeskViews } from '../../../../desk/DeskViews.tsx'
 import { DetailFacts, MemberLink } from '../../../../desk/Facts.tsx'
@@ -194,7 +194,7 @@ function PayoutDetail({ id }: { readonly id: number }) {
         ['정산 계좌', account === null ? '등록하지 않음' : `${account.bankName} ${account.accountNumberMasked} ${account.holder}`],
         ['보낸 횟수', `${data.asks}번`],
         ['고객', <Party key="customer" name={data.customerName} {...data.customer} />],
-        ['거래', `#${data.safePaymentId} ${data.service}`],
+        [keptNames[data.about], `#${data.safePaymentId} ${data.service}`],
       ]}
       waits={waitsOf(data)}
       call={{ retry: 'POST /v1/admin/payouts/:id/retry', handle: 'POST /v1/admin/payouts/:id/handle' }}
@@ -222,7 +222,7 @@ function RefundDetail({ id }: { readonly id: number }) {
         ['환불 이유', data.reason],
         ['결제 번호', data.paymentId],
         ['고수', <Party key="pro" name={data.providerName} {...data.provider} />],
-        ['거래', `#${data.safePaymentId} ${data.service}`],
+        [keptNames[data.about], `#${data.safePaymentId} ${data.service}`],
       ]}
       call={{ retry: 'POST /v1/admin/refunds/:id/retry', handle: 'POST /v1/admin/refunds/:id/handle' }}
       retried="결제대행사에 다시 물어보고 있어요."
@@ -236,7 +236,7 @@ function RefundDetail({ id }: { readonly id: number }) {
   )
 }
 
-type Desked = Pick<Payout, 'safePaymentStatus' | 'lastError' | 'handledNote' | 'timeline' | 'can' | 'shownAs'>
+type Desked = Pick<Payout, 'about' | 'safePaymentStatus' | 'lastError' | 'handledNote' | 'timeline' | 'can' | 'shownAs'>
 type Calls =
   | { readonly retry: 'POST /v1/admin/payouts/:id/retry'; readonly handle: 'POST /v1/admin/payouts/:id/handle' }
   | { readonly retry: 'POST /v1/admin/refunds/:id/retry'; readonly handle: 'POST /v1/admin/refunds/:id/handle' }
@@ -265,7 +265,7 @@ function StuckDetail({
   readonly desk: Kind
   readonly id: number
 }) {
-  const [label, tone] = statusText[data.safePaymentStatus]
+  const [label, tone] = keptBadge(data)
   const retrying = useDeskAct(calls.retry, { done: retried })
   const handling = useDeskAct(calls.handle, { done: '처리한 것으로 적었어요.' })
   const params = { id }
@@ -288,7 +288,7 @@ function StuckDetail({
     >
       <DetailFacts of={facts} />
       {(data.can.retry || data.can.handle) && <Assignee desk={desk} id={id} />}
-      <DealTimeline steps={data.timeline} />
+      <DealTimeline about={data.about} steps={data.timeline} />
       {waits !== undefined && <p className="rounded-card bg-action-tint px-4 py-3 text-sm">{waits}</p>}
       <DeskActs
         words={words}
