@@ -1468,7 +1468,7 @@ create table file (
   withheld_until timestamp with time zone,
   constraint file_pkey PRIMARY KEY (id),
   constraint file_size_check CHECK (((size > 0) AND (size <= 52428800))),
-  constraint file_topic_check CHECK ((topic = ANY (ARRAY['request'::text, 'review'::text, 'chat'::text, 'quote'::text, 'profile'::text, 'portfolio'::text, 'question'::text, 'content'::text, 'evidence'::text, 'seed'::text]))),
+  constraint file_topic_check CHECK ((topic = ANY (ARRAY['request'::text, 'review'::text, 'chat'::text, 'quote'::text, 'profile'::text, 'portfolio'::text, 'product'::text, 'question'::text, 'content'::text, 'evidence'::text, 'seed'::text]))),
   constraint file_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES member(id)
 );
 
@@ -2248,7 +2248,9 @@ create table product_event (
   actor_id bigint,
   reason text,
   created_at timestamp with time zone not null,
+  of text not null default 'review'::text,
   constraint product_event_pkey PRIMARY KEY (id),
+  constraint product_event_of_check CHECK ((of = ANY (ARRAY['review'::text, 'sale'::text]))),
   constraint product_event_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES member(id),
   constraint product_event_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id)
 );
@@ -2865,7 +2867,7 @@ create table removal (
   constraint removal_pkey PRIMARY KEY (id),
   constraint removal_appeal_outcome_check CHECK ((appeal_outcome = ANY (ARRAY['lifted'::text, 'stays'::text]))),
   constraint removal_decided CHECK ((((appeal_outcome IS NULL) = (appeal_decided_at IS NULL)) AND ((appeal_decided_at IS NULL) OR (appealed_at IS NOT NULL)))),
-  constraint removal_kind_check CHECK ((kind = ANY (ARRAY['review'::text, 'comment'::text, 'message'::text, 'profile'::text, 'question'::text, 'answer'::text, 'portfolio'::text, 'profileItem'::text, 'refusedWork'::text]))),
+  constraint removal_kind_check CHECK ((kind = ANY (ARRAY['review'::text, 'comment'::text, 'message'::text, 'profile'::text, 'question'::text, 'answer'::text, 'portfolio'::text, 'product'::text, 'profileItem'::text, 'refusedWork'::text, 'refusedProduct'::text]))),
   constraint removal_appeal_decided_by_fkey FOREIGN KEY (appeal_decided_by) REFERENCES member(id),
   constraint removal_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id),
   constraint removal_case_id_fkey FOREIGN KEY (case_id) REFERENCES report_case(id),
@@ -2909,7 +2911,7 @@ create table report_case (
   constraint report_case_assigned CHECK (((assigned_to IS NULL) = (assigned_at IS NULL))),
   constraint report_case_check CHECK (((status = 'open'::text) = (decided_at IS NULL))),
   constraint report_case_counted_check CHECK ((counted >= 0)),
-  constraint report_case_kind_check CHECK ((kind = ANY (ARRAY['review'::text, 'comment'::text, 'message'::text, 'chat'::text, 'profile'::text, 'question'::text, 'answer'::text, 'portfolio'::text]))),
+  constraint report_case_kind_check CHECK ((kind = ANY (ARRAY['review'::text, 'comment'::text, 'message'::text, 'chat'::text, 'profile'::text, 'question'::text, 'answer'::text, 'portfolio'::text, 'product'::text]))),
   constraint report_case_status_check CHECK ((status = ANY (ARRAY['open'::text, 'upheld'::text, 'dismissed'::text]))),
   constraint report_case_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES member(id),
   constraint report_case_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id),

@@ -24,6 +24,7 @@ export const subjects = [
   'payouts',
   'portfolios',
   'prices',
+  'products',
   'profiles',
   'questions',
   'receivables',

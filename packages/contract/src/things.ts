@@ -12,6 +12,7 @@ export const things = {
   licence: 'licenceId',
   profile: 'userId',
   portfolio: 'id',
+  product: 'id',
   question: 'id',
   request: 'requestId',
   doubt: 'id',

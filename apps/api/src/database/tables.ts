@@ -696,7 +696,7 @@ export type Database = {
     id: string
     ownerId: number | null
     deviceId: string | null
-    topic: 'request' | 'review' | 'chat' | 'quote' | 'profile' | 'portfolio' | 'question' | 'content' | 'evidence' | 'seed'
+    topic: 'request' | 'review' | 'chat' | 'quote' | 'profile' | 'portfolio' | 'product' | 'question' | 'content' | 'evidence' | 'seed'
     name: string
     contentType: string
     size: number
@@ -1219,6 +1219,7 @@ export type Database = {
     actorId: number | null
     reason: string | null
     createdAt: Timestamp
+    of: Generated<'review' | 'sale'>
   }
   productOption: {
     id: GeneratedAlways<number>
@@ -1602,7 +1603,7 @@ export type Database = {
   }
   removal: {
     id: GeneratedAlways<number>
-    kind: 'review' | 'comment' | 'message' | 'profile' | 'question' | 'answer' | 'portfolio' | 'profileItem' | 'refusedWork'
+    kind: 'review' | 'comment' | 'message' | 'profile' | 'question' | 'answer' | 'portfolio' | 'product' | 'profileItem' | 'refusedWork' | 'refusedProduct'
     targetId: number
     authorId: number
     caseId: number | null
@@ -1635,7 +1636,7 @@ export type Database = {
   }
   reportCase: {
     id: GeneratedAlways<number>
-    kind: 'review' | 'comment' | 'message' | 'chat' | 'profile' | 'question' | 'answer' | 'portfolio'
+    kind: 'review' | 'comment' | 'message' | 'chat' | 'profile' | 'question' | 'answer' | 'portfolio' | 'product'
     targetId: number
     authorId: number
     status: Generated<'open' | 'upheld' | 'dismissed'>

@@ -7,6 +7,7 @@ import { reportableOf } from '../../src/domains/safety/index.ts'
 import { createCaller, refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, ofAge, operator, people, serviceIds, testPassword, testTerms, type Person, type ProPerson } from '../people.ts'
+import { passedProduct } from '../market/products.ts'
 import { postWork, sendWork } from '../portfolio/world.ts'
 import { confirmed, pair } from '../safe-payment/deals.ts'
 import { forgetLimits, pro } from '../trade.ts'
@@ -26,6 +27,10 @@ const things: Record<ReportKind, (() => Promise<number>) | null> = {
   async portfolio() {
     const { id } = await sendWork(house, await aPro(), piano!)
     await postWork(await operator(house), id)
+    return id
+  },
+  async product() {
+    const { id } = await passedProduct(house, await operator(house), { service: 'piano-lesson' })
     return id
   },
   async review() {

@@ -5,6 +5,7 @@ import { removalKinds, type RemovalKind } from '@dure/contract/safety/removals'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, ofAge, operator, provider, type Person } from '../people.ts'
+import { passedProduct } from '../market/products.ts'
 import { postWork, sendWork } from '../portfolio/world.ts'
 import { confirmed, pair, slug } from '../safe-payment/deals.ts'
 import { forgetLimits, formOf } from '../trade.ts'
@@ -34,7 +35,12 @@ const notices = async (who: Person) => {
 }
 
 /** Reports a thing and has it taken away. */
-async function uphold(reporter: Person, kind: Exclude<RemovalKind, 'profileItem' | 'refusedWork'>, id: number, reasonId: number) {
+async function uphold(
+  reporter: Person,
+  kind: Exclude<RemovalKind, 'profileItem' | 'refusedWork' | 'refusedProduct'>,
+  id: number,
+  reasonId: number,
+) {
   await reporter.call('POST /v1/reports', { body: { kind, id, reasonId } })
   const { items } = await boss.call('GET /v1/admin/reports', { query: { status: 'waiting' } })
   const { reportId } = items.find((one) => one.kind === kind)!
@@ -60,6 +66,11 @@ const found = (call: Promise<unknown>): Promise<boolean> =>
 const posted = async (id: number): Promise<boolean> =>
   (await house.house.pool.query(`select 1 from portfolio where id = $1 and status = 'posted' and hidden_at is null`, [id])).rows.length ===
   1
+
+/** Whether a product may be sold, as far as operators are concerned. */
+const passed = async (id: number): Promise<boolean> =>
+  (await house.house.pool.query(`select 1 from product where id = $1 and review_status = 'completed' and hidden_at is null`, [id])).rows
+    .length === 1
 
 /** A thing of each kind that an operator took away, and whether everybody has it (again). */
 const taken: Record<RemovalKind, () => Promise<Taken>> = {
@@ -172,6 +183,16 @@ const taken: Record<RemovalKind, () => Promise<Taken>> = {
     await postWork(boss, id)
     await boss.call('POST /v1/admin/portfolios/:id/refuse', { params: { id }, body: { reasonId: 2, note: '다른 곳에 올라온 사진이에요' } })
     return { author: pro, stands: () => posted(id) }
+  },
+  product: async () => {
+    const { id, pro } = await passedProduct(house, boss)
+    await uphold(await customer(house), 'product', id, 61)
+    return { author: pro, stands: () => passed(id) }
+  },
+  refusedProduct: async () => {
+    const { id, pro } = await passedProduct(house, boss)
+    await boss.call('POST /v1/admin/products/:id/refuse', { params: { id }, body: { reasonId: 6, note: '현장 결제를 적었어요' } })
+    return { author: pro, stands: () => passed(id) }
   },
 }
 

@@ -123,6 +123,13 @@ export const adminPages = {
     right: 'content.offer',
     ...desk,
   },
+  '/admin/products': {
+    search: { view: first('waiting', 'decided') },
+    page: 'market/desk/DeskProducts',
+    shape: 'desk',
+    right: 'trust.decide',
+    ...desk,
+  },
   '/admin/reports': {
     search: { status: first('waiting', 'decided') },
     page: 'safety/desk/Reports',

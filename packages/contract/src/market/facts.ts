@@ -1,1 +1,21 @@
+import { DAY } from '@dure/kernel/time'
+import type { DeskRow } from '../moderation/deskRow.ts'
+import type { NoticeRow } from '../notifications/row.ts'
+
 export { marketErrors as errors } from './errors.ts'
+
+/** What its members are told of. */
+export const notices = {
+  'market.product-decided': { category: 62, system: 'request', channels: ['alimtalk', 'mail'] },
+} as const satisfies Record<string, NoticeRow>
+
+/** What of it waits for operators [moderation.desks]. */
+export const desks = {
+  products: {
+    label: '바로구매 상품',
+    path: '/admin/products',
+    within: 2 * DAY,
+    about: 'products',
+    right: 'trust.decide',
+  },
+} as const satisfies Record<string, DeskRow>

@@ -1,5 +1,8 @@
 import { DAY, HOUR, MINUTE, SECOND } from '@dure/kernel/time'
 
+/** What sellers agree to, by its version. */
+export const sellerTerms = { version: '2026-11-26' } as const
+
 /** The market's numbers, once for server and screens. */
 export const productLimits = {
   /** Products a pro may keep, whatever became of them. */
@@ -17,11 +20,18 @@ export const productLimits = {
   questionTitle: { least: 2, most: 80 },
   answer: { least: 2, most: 1_000 },
   detailPictures: 20,
+  caption: 60,
+  address: 100,
+  addressDetail: 60,
+  /** Days off that one sending brings. */
+  holidays: 60,
   /** So many are advised, one is asked. */
   advisedPictures: 5,
   pictureBytes: 10 * 1024 * 1024,
   /** Width to height of the main picture. */
   ratio: 3 / 2,
+  /** So far its sides may be off that, as a part. */
+  ratioOff: 0.01,
   /** Pixels of its shorter side at least. */
   shorterSide: 400,
   /** Districts that a seller comes to. */

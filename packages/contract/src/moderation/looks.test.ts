@@ -6,7 +6,7 @@ import { mayRefuse, refusalFor, refusalText } from './looks.ts'
 import { portfolioMoves } from '../portfolio/states.ts'
 
 /** What members make that operators look at. */
-const lookedAt = ['portfolio', 'profile', 'licence']
+const lookedAt = ['portfolio', 'product', 'profile', 'licence']
 const all: readonly (readonly [string, Declaration])[] = Object.entries(endpoints)
 
 test.each(lookedAt)(

@@ -1,5 +1,5 @@
 /** What a member may report. */
-export const reportKinds = ['review', 'comment', 'message', 'chat', 'profile', 'question', 'answer', 'portfolio'] as const
+export const reportKinds = ['review', 'comment', 'message', 'chat', 'profile', 'question', 'answer', 'portfolio', 'product'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
 export const reportKindNames: Record<ReportKind, string> = {
@@ -11,6 +11,7 @@ export const reportKindNames: Record<ReportKind, string> = {
   question: '질문',
   answer: '답변',
   portfolio: '포트폴리오',
+  product: '상품',
 }
 
 type Reason = {
@@ -53,6 +54,12 @@ export const reportReasons: readonly Reason[] = [
   { id: 53, kinds: ['portfolio'], text: '연락처나 바깥 결제로 이끌어요' },
   { id: 54, kinds: ['portfolio'], text: '욕설, 차별, 성적인 내용이 있어요' },
   { id: 55, kinds: ['portfolio'], text: '실제와 다른 내용이에요' },
+  { id: 61, kinds: ['product'], text: '설명이나 가격이 실제와 달라요' },
+  { id: 62, kinds: ['product'], text: '남의 사진이나 작업을 썼어요' },
+  { id: 63, kinds: ['product'], text: '연락처나 바깥 결제로 이끌어요' },
+  { id: 64, kinds: ['product'], text: '현장에서 돈을 더 달라고 해요' },
+  { id: 65, kinds: ['product'], text: '욕설, 차별, 성적인 내용이 있어요' },
+  { id: 66, kinds: ['product'], text: '법으로 팔 수 없는 서비스예요' },
   { id: 45, kinds: ['question'], text: '서비스와 관계없는 글이에요' },
 ]
 

@@ -7,11 +7,12 @@ import { idCursor } from '../paging/cursor.ts'
 import { shown } from '../things.ts'
 import { reportKindNames, reportKinds, type ReportKind } from './reasons.ts'
 
-/** What operators can take away from a member: what is reported (but a partner, of whom nothing is), an item of his profile, a work they refuse that was posted. */
+/** What operators can take away from a member: what is reported (but a partner, of whom nothing is), an item of his profile, a work or a product they refuse that everybody saw. */
 export const removalKinds = [
   ...reportKinds.filter((kind): kind is Exclude<ReportKind, 'chat'> => kind !== 'chat'),
   'profileItem',
   'refusedWork',
+  'refusedProduct',
 ] as const
 export type RemovalKind = (typeof removalKinds)[number]
 
@@ -20,6 +21,7 @@ export const removalKindNames: Record<RemovalKind, string> = {
   profile: '고수 프로필',
   profileItem: '프로필 항목',
   refusedWork: '포트폴리오',
+  refusedProduct: '상품',
 }
 
 const instant = z.nullable(z.string())

@@ -32,8 +32,10 @@ export async function setWeekly(db: Db, providerId: number, weekly: readonly Hou
     on conflict (provider_id) do update set weekly = excluded.weekly`.execute(db)
 }
 
-export async function addHoliday(db: Db, providerId: number, day: string): Promise<void> {
-  await sql`insert into calendar_holiday (provider_id, day) values (${providerId}, ${day}) on conflict do nothing`.execute(db)
+export async function addHoliday(db: Db, providerId: number, ...days: readonly string[]): Promise<void> {
+  await sql`
+    insert into calendar_holiday (provider_id, day) select ${providerId}, day from unnest(${[...days]}::date[]) as day
+    on conflict do nothing`.execute(db)
 }
 
 export async function removeHoliday(db: Db, providerId: number, day: string): Promise<void> {

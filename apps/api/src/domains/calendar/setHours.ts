@@ -2,7 +2,7 @@ import type { Hours } from '@dure/contract/calendar/freeTimes'
 import { calendarLimits as limits } from '@dure/contract/calendar/limits'
 import { fail, type Failure } from '@dure/contract/errors'
 import { DAY, seoulDay } from '@dure/kernel/time'
-import { inTransaction, type ProviderContext } from '../../context.ts'
+import { inTransaction, type Context, type ProviderContext } from '../../context.ts'
 import { addHoliday, removeHoliday, setWeekly, trimHolidays } from './calendar.sql.ts'
 
 /** Sets the pro's working hours of a week, in the order of the week [calendar.hours]. */
@@ -28,4 +28,13 @@ export function setHoliday(
     }
     return { day, off }
   })
+}
+
+/** Makes these days of a pro off besides, as far as they can be; called in the caller's transaction. */
+export async function addHolidays({ db, now }: Context, providerId: number, days: readonly string[]): Promise<void> {
+  const [first, last] = [seoulDay(now), seoulDay(new Date(now.getTime() + limits.holidaysAhead))]
+  const ahead = days.filter((day) => day >= first && day <= last)
+  if (ahead.length === 0) return
+  await addHoliday(db, providerId, ...ahead)
+  await trimHolidays(db, providerId, limits.holidays)
 }

@@ -25,8 +25,8 @@ type Refusal = Failure<
 type Stored = FileRow & { sha256: Buffer }
 
 const guestTopics: ReadonlySet<FileTopic> = new Set(['request', 'review'])
-/** Of works, which pros alone show. */
-const proTopics: ReadonlySet<FileTopic> = new Set(['portfolio'])
+/** Of works and products, which pros alone show. */
+const proTopics: ReadonlySet<FileTopic> = new Set(['portfolio', 'product'])
 /** Of the house's own pages, which operators alone write. */
 const houseTopics: ReadonlySet<FileTopic> = new Set(['content'])
 

@@ -7,6 +7,7 @@ import { mustBeWritten } from '../../database/moves.ts'
 import { tellAudit } from '../../http/audit/audit.ts'
 import { lacksRight } from '../../http/audit/operators.ts'
 import { lockMember, moveMember, tellMember } from '../accounts/index.ts'
+import { endSalesOf } from '../market/index.ts'
 import { providerIdOf } from '../profiles/index.ts'
 import { deactivateQuotes, endCalls } from '../quotes/index.ts'
 import { annulRequestsOf } from '../requests/index.ts'
@@ -40,7 +41,10 @@ export function givePenalty(
     const sessions = await endSessionsOf(db, memberId)
     const requests = await annulRequestsOf(inside, memberId, '이용이 제한된 고객의 요청이에요.')
     const providerId = await providerIdOf(db, memberId)
-    if (providerId !== null) await deactivateQuotes(db, providerId, now)
+    if (providerId !== null) {
+      await deactivateQuotes(db, providerId, now)
+      await endSalesOf(inside, providerId)
+    }
     await endDealsOfMember(inside, { memberId, providerId })
     await endCalls(inside, { memberId })
     await tellMember(inside, memberId, {

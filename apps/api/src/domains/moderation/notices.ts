@@ -57,7 +57,16 @@ async function reportDecided({ db }: Context, { reportId, at }: { reportId: numb
 }
 
 /** What pros alone have. */
-const ofPros: readonly RemovalKind[] = ['comment', 'profile', 'answer', 'portfolio', 'profileItem', 'refusedWork']
+const ofPros: readonly RemovalKind[] = [
+  'comment',
+  'profile',
+  'answer',
+  'portfolio',
+  'product',
+  'profileItem',
+  'refusedWork',
+  'refusedProduct',
+]
 
 /** Its author is told what became of his appeal, and why [moderation.appeals]. */
 async function appealDecided(context: Context, { removalId }: { removalId: number }): Promise<Notice[]> {

@@ -17,9 +17,13 @@ export type Removable = {
 type OwnKind = Exclude<RemovalKind, ReportKind>
 
 /** What nobody reports, and operators find by themselves. */
-export const removables = new HookByKind<Readonly<Record<OwnKind, Removable>>>('removals', { profileItem: true, refusedWork: true })
+export const removables = new HookByKind<Readonly<Record<OwnKind, Removable>>>('removals', {
+  profileItem: true,
+  refusedWork: true,
+  refusedProduct: true,
+})
 
-const isOwn = (kind: RemovalKind): kind is OwnKind => kind === 'profileItem' || kind === 'refusedWork'
+const isOwn = (kind: RemovalKind): kind is OwnKind => kind === 'profileItem' || kind === 'refusedWork' || kind === 'refusedProduct'
 
 /** What is reported comes back by what its domain says of reports. */
 export function removableOf(kind: RemovalKind): Removable {

@@ -37,6 +37,7 @@ export type Reportable = {
 export const reportables = new HookByKind<Readonly<Record<ReportKind, Reportable>>>('reports', {
   profile: true,
   portfolio: true,
+  product: true,
   message: true,
   chat: true,
   review: true,

@@ -5,12 +5,14 @@ import type { Module } from '../../module.ts'
 import { leavingHooks } from '../leaving/hooks.ts'
 import { aboveProfiles } from '../profiles/completeness/hooks.ts'
 import { payoutHooks, settlementHooks } from '../escrow/hooks.ts'
+import { sellerHook } from '../market/products/sellers.ts'
 import { payoutsOfReleased, sellers, settlementOfProfile } from './answers.ts'
 import { completedPayouts } from './books.sql.ts'
 import { settlementLeaving } from './leaving.ts'
 import { settlementListeners } from './listeners.ts'
 import { settlementNotices } from './notices.ts'
 import { payoutWebhook } from './payoutWebhook.ts'
+import { sellerNeedsOf } from './receiver.ts'
 import { lastReconciled } from './reconciliation.sql.ts'
 import { settlementRoutes } from './routes.ts'
 import { settlementTimers } from './timers.ts'
@@ -29,6 +31,7 @@ export const settlement: Module = {
     deskHooks.by({ businesses: businessesWaiting, payouts: payoutsWaiting }),
     reconciledHook.by(lastReconciled),
     payoutHooks.by(payoutsOfReleased),
+    sellerHook.by(sellerNeedsOf),
     settlementHooks.by(sellers),
     leavingHooks.by(settlementLeaving),
     recordsHook.by({ payouts: completedPayouts }),

@@ -1,3 +1,4 @@
+import type { SellerNeed } from '@dure/contract/market/products'
 import type { PayoutNeed } from '@dure/contract/settlement/schemas'
 import { sameHolder } from '@dure/kernel/holderName'
 import type { Db } from '../../database/connect.ts'
@@ -17,6 +18,14 @@ export async function payoutNeedOf(db: Db, providerId: number): Promise<Exclude<
   // A business alone says nothing of who runs it: its number is public.
   if (names.certName === null) return 'certification'
   return isOwnAccount(names, account.holder) ? null : 'holder'
+}
+
+/** All that a pro lacks before he may sell [market.sellers]. */
+export async function sellerNeedsOf(db: Db, providerId: number): Promise<readonly SellerNeed[]> {
+  const [account, names] = [await accountOf(db, providerId), await provedNames(db, providerId)]
+  if (account === undefined) return names.certName === null ? ['certification', 'account'] : ['account']
+  if (names.certName === null) return ['certification']
+  return isOwnAccount(names, account.holder) ? [] : ['holder']
 }
 
 export type ProvedNames = { readonly certName: string | null; readonly businessName: string | null }

@@ -42,7 +42,8 @@ const reportedWords = sql`case t.kind
   when 'answer' then (select (a.content, a.deleted_at)::text from question_answer a where a.id = t.target_id)
   when 'profile' then (select (p.nick_name, p.intro, p.service_description, p.price_note,
     (select m.picture_file_id from member m where m.id = p.member_id), array(select (x.file_id, x.url, x.caption)::text from provider_media x where x.provider_id = p.id order by x.ord, x.id))::text from provider p where p.member_id = t.target_id)
-  when 'portfolio' then (select (w.title, w.description, w.main_file_id, w.pictures)::text from portfolio w where w.id = t.target_id) end`
+  when 'portfolio' then (select (w.title, w.description, w.main_file_id, w.pictures)::text from portfolio w where w.id = t.target_id)
+  when 'product' then (select (w.title, w.description, w.main_file_id, w.pictures, w.sent_at)::text from product w where w.id = t.target_id) end`
 
 const rowsOf = (table: RawBuilder<unknown>, columns: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select array_agg((${columns})::text order by c.id) from ${table} c where c.provider_id = t.id)`
@@ -106,6 +107,13 @@ const facts: Readonly<Record<Thing, Facts>> = {
     id,
     seen: sql`t.status, t.title, t.description, t.main_file_id, t.pictures, t.sent_at, t.waiting_since, t.unseen_since, t.hidden_at,
       (select (c.status, c.content, c.sent_at)::text from portfolio_change c where c.portfolio_id = t.id)`,
+  },
+  product: {
+    parties: (ids) => ofProvider(sql`product`, ids),
+    from: sql`product t`,
+    id,
+    seen: sql`t.review_status, t.sent_at, t.waiting_since, t.hidden_at, t.deleted_at,
+      (select (c.status, c.content, c.sent_at)::text from product_change c where c.product_id = t.id)`,
   },
   question: {
     parties: (ids) => sql`

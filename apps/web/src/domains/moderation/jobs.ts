@@ -29,6 +29,7 @@ const facts: Readonly<Record<string, { readonly label: string; readonly path?: (
   messageId: { label: '메시지' },
   providerId: { label: '고수' },
   portfolioId: { label: '포트폴리오', path: () => href('/admin/portfolios') },
+  productId: { label: '상품', path: () => href('/admin/products') },
   reviewId: { label: '리뷰' },
   commentId: { label: '리뷰 답글' },
 }

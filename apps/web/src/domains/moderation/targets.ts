@@ -43,6 +43,7 @@ const targets: Readonly<Record<Subject, Target>> = {
   features: { name: '홈 꾸미기', path: () => href('/admin/features') },
   'review-events': { name: '리뷰 이벤트', path: () => href('/admin/review-events') },
   portfolios: { name: '포트폴리오', path: (id) => href('/admin/portfolios', undefined, id === '' ? {} : { view: 'decided' }) },
+  products: { name: '상품', path: (id) => href('/admin/products', undefined, id === '' ? {} : { view: 'decided' }) },
   questions: { name: '질문', path: () => href('/admin/questions') },
   ambassadors: { name: '앰배서더', path: () => href('/admin/ambassadors') },
   'form-questions': { name: '요청서 질문', path: () => href('/admin/form-questions') },

@@ -55,6 +55,7 @@ const groups: readonly { readonly title: string; readonly paths: readonly string
       '/admin/businesses',
       '/admin/profiles',
       '/admin/portfolios',
+      '/admin/products',
       '/admin/inquiries',
       '/admin/questions',
       '/admin/ambassadors',

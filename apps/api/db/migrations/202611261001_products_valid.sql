@@ -1,0 +1,3 @@
+alter table file validate constraint file_topic_check;
+alter table report_case validate constraint report_case_kind_check;
+alter table removal validate constraint removal_kind_check;

@@ -1,0 +1,3 @@
+export { endSalesOf } from './products/leaving.ts'
+export { productEvents } from './products/events.ts'
+export { sellerHook } from './products/sellers.ts'

@@ -1,0 +1,118 @@
+import { fail, failed, type Failure } from '@dure/contract/errors'
+import { sellerTerms } from '@dure/contract/market/limits'
+import type { ProductChanges } from '@dure/contract/market/productSchemas'
+import { productMoves, saleMoves, type SaleState } from '@dure/contract/market/productStates'
+import { inTransaction, type ProviderContext } from '../../../context.ts'
+import { moveLocked, mustBeWritten } from '../../../database/moves.ts'
+import { addHolidays } from '../../calendar/index.ts'
+import { lockProvider } from '../../profiles/index.ts'
+import { endRemovals } from '../../safety/index.ts'
+import { checkContent } from './content.ts'
+import { endProducts } from './endProducts.ts'
+import { filesOf } from './kept.ts'
+import {
+  changeOf,
+  dropChanges,
+  lockProduct,
+  moveProduct,
+  moveSale,
+  putChange,
+  updateProduct,
+  writeContent,
+  type ChangeRow,
+  type ProductRow,
+} from './products.sql.ts'
+import { sellerRefusal } from './sellers.ts'
+import type { Saved, Sending } from './sendProduct.ts'
+import { settleFiles } from './settleFiles.ts'
+
+type Own = { readonly product: ProductRow; readonly change: ChangeRow | undefined }
+
+/** The seller's own product and a change of it, both locked. */
+async function lockOwn({ db, actor }: ProviderContext, id: number): Promise<Own | Failure<'PRODUCT_NOT_FOUND'>> {
+  await lockProvider(db, actor.providerId)
+  const product = await lockProduct(db, id)
+  if (product?.providerId !== actor.providerId || product.deletedAt !== null) return fail('PRODUCT_NOT_FOUND')
+  return { product, change: await changeOf(db, id) }
+}
+
+const saved = (product: Pick<ProductRow, 'id' | 'status' | 'reviewStatus'>, change: Pick<ChangeRow, 'status'> | undefined): Saved => ({
+  id: product.id,
+  status: product.status,
+  reviewStatus: product.reviewStatus,
+  changeStatus: change?.status ?? null,
+})
+
+/** Sends a changed product: one that was passed stays as it is beside it until operators decide [market.changing]. */
+export function changeProduct(
+  context: ProviderContext,
+  { productId, sentAt, ...given }: ProductChanges & { readonly productId: number },
+): Promise<Saved | Sending | Failure<'PRODUCT_NOT_FOUND' | 'PRODUCT_CHANGED'>> {
+  return inTransaction(context, async (inside) => {
+    const { db, now, actor } = inside
+    const own = await lockOwn(inside, productId)
+    if (failed(own)) return own
+    const { product, change } = own
+    if (Date.parse(sentAt) !== (change ?? product).sentAt.getTime()) return fail('PRODUCT_CHANGED')
+    const lacking = await sellerRefusal(db, actor.providerId)
+    if (lacking !== null) return lacking
+    const content = await checkContent(inside, given)
+    if (failed(content)) return content
+    const touched = [...filesOf(product), ...(change === undefined ? [] : filesOf(change.content)), ...filesOf(content)]
+    const waitingSince = product.waitingSince ?? now
+    await addHolidays(inside, actor.providerId, given.holidays)
+    if (product.reviewStatus === 'completed') {
+      const { categoryId: _, category2Id: __, ...kept } = content
+      await putChange(db, productId, kept, now)
+      await updateProduct(db, productId, { waitingSince })
+      await settleFiles(inside, actor.providerId, touched)
+      return saved(product, { status: 'ready' })
+    }
+    const { send } = productMoves
+    await dropChanges(db, [productId])
+    if (product.reviewStatus === 'reject') await endRemovals(db, 'refusedProduct', [productId], now)
+    await writeContent(db, productId, content, now)
+    mustBeWritten(
+      await moveProduct(
+        db,
+        { id: productId, from: product.reviewStatus, move: send, actorId: actor.memberId, now },
+        { reason: null, sentAt: now, waitingSince, terms: sellerTerms.version },
+      ),
+      `The product ${productId}`,
+    )
+    await settleFiles(inside, actor.providerId, touched)
+    return saved({ ...product, reviewStatus: send.to }, undefined)
+  })
+}
+
+/** Its seller stops a product, or goes on with it, at once [market.sold]. */
+export function setProductStatus(
+  context: ProviderContext,
+  { productId, status }: { readonly productId: number; readonly status: SaleState },
+): Promise<Saved | Failure<'PRODUCT_NOT_FOUND' | 'PRODUCT_STATE_CONFLICT' | 'SELLER_NOT_READY'>> {
+  return inTransaction(context, async (inside) => {
+    const { db, now, actor } = inside
+    const own = await lockOwn(inside, productId)
+    if (failed(own)) return own
+    const { product, change } = own
+    if (status === product.status) return saved(product, change)
+    const lacking = status === 'inprogress' ? await sellerRefusal(db, actor.providerId) : null
+    if (lacking !== null) return lacking
+    const move = status === 'inprogress' ? saleMoves.sell : saleMoves.stop
+    const refused = await moveLocked({ name: `The product ${productId}`, state: product.status }, move, {
+      otherwise: fail('PRODUCT_STATE_CONFLICT'),
+      write: () => moveSale(db, { id: productId, from: product.status, move, actorId: actor.memberId, now }),
+    })
+    return refused ?? saved({ ...product, status: move.to }, change)
+  })
+}
+
+/** Its seller deletes a product: what was ordered of it goes on. */
+export function deleteProduct(context: ProviderContext, productId: number): Promise<{ deleted: boolean } | Failure<'PRODUCT_NOT_FOUND'>> {
+  return inTransaction(context, async (inside) => {
+    const own = await lockOwn(inside, productId)
+    if (failed(own)) return own
+    await endProducts(inside, [own.product], { why: 'deleted', actorId: inside.actor.memberId })
+    return { deleted: true }
+  })
+}

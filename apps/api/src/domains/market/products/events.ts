@@ -1,0 +1,25 @@
+import { defineEvent } from '../../../jobs/events.ts'
+
+export type Decided = {
+  readonly productId: number
+  readonly passed: boolean
+  readonly ofChange: boolean
+  readonly reason: string | null
+  /** What its seller may appeal against: what was sold was taken away. */
+  readonly removalId: number | null
+  readonly at: string
+}
+
+export type Ended = {
+  readonly productIds: readonly number[]
+  /** Refused after it was sold, or its seller is gone. */
+  readonly why: 'refused' | 'left' | 'banned'
+  readonly at: string
+}
+
+export const productEvents = {
+  /** Operators passed or refused it, or a change of it; `at` tells one decision from the next. */
+  decided: defineEvent<Decided>('market.product-decided'),
+  /** The house ended their sale: what was ordered of them and not begun goes back. */
+  ended: defineEvent<Ended>('market.products-ended'),
+}

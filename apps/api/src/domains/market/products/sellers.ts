@@ -1,0 +1,13 @@
+import { fail, type Failure } from '@dure/contract/errors'
+import type { SellerNeed } from '@dure/contract/market/products'
+import type { Db } from '../../../database/connect.ts'
+import { Hook } from '../../../hooks.ts'
+
+/** What a pro lacks before he may sell: settlement knows, and stands above. */
+export const sellerHook = new Hook<(db: Db, providerId: number) => Promise<readonly SellerNeed[]>>('what sellers lack')
+
+/** Whoever sells is certified, and has an account of his own to be paid to [market.sellers]. */
+export async function sellerRefusal(db: Db, providerId: number): Promise<Failure<'SELLER_NOT_READY'> | null> {
+  const needs = await sellerHook.answer(db, providerId)
+  return needs.length === 0 ? null : fail('SELLER_NOT_READY', { data: { needs } })
+}

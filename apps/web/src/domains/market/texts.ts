@@ -1,0 +1,66 @@
+import type { ProductSchedule, ShownLocation, ShownOption } from '@dure/contract/market/productSchemas'
+import type { ProductState, SaleState } from '@dure/contract/market/productStates'
+import { won } from '@dure/ui/PriceText'
+
+type Told = { readonly label: string; readonly tone: 'action' | 'good' | 'danger' | 'plain' }
+
+/** How far operators are with a product, in their words and its seller's. */
+export const reviewBadge = {
+  ready: { label: '확인 기다리는 중', tone: 'action' },
+  inprogress: { label: '확인 중', tone: 'action' },
+  reject: { label: '반려', tone: 'danger' },
+  completed: { label: '판매할 수 있어요', tone: 'good' },
+} as const satisfies Record<ProductState, Told>
+
+/** How a product stands, to its seller [market.sold]. */
+export function standingBadge(product: {
+  readonly reviewStatus: ProductState
+  readonly status: SaleState
+  readonly isHidden: boolean
+}): Told {
+  if (product.reviewStatus !== 'completed') return reviewBadge[product.reviewStatus]
+  if (product.isHidden) return { label: '신고로 가림', tone: 'danger' }
+  return product.status === 'inprogress' ? { label: '판매 중', tone: 'good' } : { label: '멈춤', tone: 'plain' }
+}
+
+/** `60,000원부터`, of one option its price alone. */
+export const priceFrom = ({ minPrice, optionCount }: { readonly minPrice: number; readonly optionCount: number }): string =>
+  optionCount > 1 ? `${won(minPrice)}부터` : won(minPrice)
+
+export const optionText = ({ optionTitle, optionPrice }: ShownOption): string => `${optionTitle} ${won(optionPrice)}`
+
+/** `서울 강남구, 서울 서초구` or the place as it is. */
+export function whereText({ isOnline, locations }: { readonly isOnline: boolean; readonly locations: readonly ShownLocation[] }): string {
+  if (isOnline) return '온라인'
+  return locations
+    .map((one) => (one.type === 'place' ? [one.address, one.detail].filter(Boolean).join(' ') : `${one.address1} ${one.address2}`))
+    .join(', ')
+}
+
+const weekdays = ['월', '화', '수', '목', '금', '토', '일']
+
+/** `90분`, `1시간 30분` */
+export function minutesText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return [hours > 0 ? `${hours}시간` : '', rest > 0 ? `${rest}분` : ''].filter(Boolean).join(' ')
+}
+
+/** `월·화 09:00–18:00, 수 10:00–12:00`: days of the same hours together. */
+export function weeklyText(weekly: ProductSchedule['weekly']): string {
+  const days = new Map<string, string[]>()
+  for (const { weekday, from, to } of weekly) {
+    const span = `${from}–${to}`
+    days.set(span, [...(days.get(span) ?? []), weekdays[weekday - 1] ?? ''])
+  }
+  return [...days].map(([span, all]) => `${all.join('·')} ${span}`).join(', ')
+}
+
+export const scheduleText = (schedule: ProductSchedule): string =>
+  [
+    weeklyText(schedule.weekly),
+    `한 번에 ${minutesText(schedule.lengthMinutes)}`,
+    `${minutesText(schedule.stepMinutes)}마다`,
+    schedule.noticeHours === 0 ? '바로 예약' : `${schedule.noticeHours}시간 전까지`,
+    `${schedule.aheadDays}일 앞까지`,
+    `한 시간에 ${schedule.places}자리`,
+  ].join(' · ')
