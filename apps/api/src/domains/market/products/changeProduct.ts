@@ -24,7 +24,7 @@ import {
 } from './products.sql.ts'
 import { sellerRefusal } from './sellers.ts'
 import type { Saved, Sending } from './sendProduct.ts'
-import { settleFiles } from './settleFiles.ts'
+import { settlePictures } from './settlePictures.ts'
 
 type Own = { readonly product: ProductRow; readonly change: ChangeRow | undefined }
 
@@ -65,7 +65,7 @@ export function changeProduct(
       const { categoryId: _, category2Id: __, ...kept } = content
       await putChange(db, productId, kept, now)
       await updateProduct(db, productId, { waitingSince })
-      await settleFiles(inside, actor.providerId, touched)
+      await settlePictures(inside, actor.providerId, touched)
       return saved(product, { status: 'ready' })
     }
     const { send } = productMoves
@@ -80,7 +80,7 @@ export function changeProduct(
       ),
       `The product ${productId}`,
     )
-    await settleFiles(inside, actor.providerId, touched)
+    await settlePictures(inside, actor.providerId, touched)
     return saved({ ...product, reviewStatus: send.to }, undefined)
   })
 }

@@ -28,7 +28,7 @@ import {
   type ChangeRow,
   type ProductRow,
 } from './products.sql.ts'
-import { settleFiles } from './settleFiles.ts'
+import { settlePictures } from './settlePictures.ts'
 
 type View = 'waiting' | 'decided'
 const since = { waiting: 'waitingSince', decided: 'decidedAt' } as const
@@ -162,7 +162,7 @@ export function passProduct(context: MemberContext, id: number): Promise<Decided
         await updateProduct(db, id, { ...decided, sentAt: change.sentAt })
         await dropChanges(db, [id])
       }
-      await settleFiles(inside, product.providerId, [...filesOf(product), ...(change === undefined ? [] : filesOf(change.content))])
+      await settlePictures(inside, product.providerId, [...filesOf(product), ...(change === undefined ? [] : filesOf(change.content))])
       const reviewStatus = change === undefined ? productMoves.pass.to : product.reviewStatus
       return outcome(inside, looked, { reviewStatus, passed: true, reason: null, removalId: null, ended: false })
     },
@@ -195,7 +195,7 @@ export function refuseProduct(
         write: () => moveProduct(db, step, { ...decided, reason }),
       })
       if (refused !== undefined) return refused
-      await settleFiles(inside, product.providerId, filesOf(product))
+      await settlePictures(inside, product.providerId, filesOf(product))
       // What waited for its first look was nobody's yet to lose: it is mended and sent again.
       const ended = product.reviewStatus === 'completed'
       const pro = ended ? await providerById(db, product.providerId) : undefined

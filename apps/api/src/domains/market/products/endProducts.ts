@@ -2,10 +2,11 @@ import { saleMoves } from '@dure/contract/market/productStates'
 import { mayMove } from '@dure/contract/moves'
 import type { Context } from '../../../context.ts'
 import { forgetCounted } from '../../counters/index.ts'
+import { detachFiles } from '../../files/index.ts'
 import { endRemovals } from '../../safety/index.ts'
 import { filesOf } from './kept.ts'
 import { changesOf, deleteProducts, dropChanges, endSales, forgetWords, type ProductRow } from './products.sql.ts'
-import { settleFiles } from './settleFiles.ts'
+import { settlePictures } from './settlePictures.ts'
 
 /** Products of one seller go for good, the row staying for what was ordered; they are locked, or their seller is [market.leaving]. */
 export async function endProducts(
@@ -25,8 +26,8 @@ export async function endProducts(
   await forgetWords(db, { ids })
   await forgetCounted(db, 'product', ids)
   for (const kind of ['refusedProduct', 'product'] as const) await endRemovals(db, kind, ids, now)
-  await settleFiles(context, first.providerId, [
-    ...products.flatMap(filesOf),
-    ...[...changes.values()].flatMap((one) => filesOf(one.content)),
-  ])
+  const files = [...products.flatMap(filesOf), ...[...changes.values()].flatMap((one) => filesOf(one.content))]
+  // Of who left nobody shows them any more, orders neither: the next clean-up takes them.
+  if (why === 'left') await detachFiles(db, files, new Date(0))
+  else await settlePictures(context, first.providerId, files)
 }

@@ -7,7 +7,7 @@ import type { Removable, Reportable } from '../../safety/index.ts'
 import { filesOf } from './kept.ts'
 import { isShown } from './mayBeSold.ts'
 import { lockProduct, moveProduct, productById, productsByIds, updateProduct } from './products.sql.ts'
-import { settleFiles } from './settleFiles.ts'
+import { settlePictures } from './settlePictures.ts'
 
 const pathOf = (id: number): string => `/market/products/${id}`
 
@@ -15,7 +15,7 @@ async function setHidden(context: Context, id: number, hiddenAt: Date | null): P
   const product = await lockProduct(context.db, id)
   if (product === undefined || product.deletedAt !== null) return
   await updateProduct(context.db, id, { hiddenAt })
-  await settleFiles(context, product.providerId, filesOf(product))
+  await settlePictures(context, product.providerId, filesOf(product))
 }
 
 /** Hidden by reports or by operators is the same: operators show it again [market.hidden]. */
@@ -63,7 +63,7 @@ export const removableProduct: Removable = {
     if (product === undefined || product.reviewStatus !== 'reject' || product.deletedAt !== null || actor === null) return
     const step = { id, from: product.reviewStatus, move: productMoves.giveBack, actorId: actor.memberId, now }
     mustBeWritten(await moveProduct(db, step, { reason: null, decidedAt: now, decidedBy: actor.memberId }), `The product ${id}`)
-    await settleFiles(context, product.providerId, filesOf(product))
+    await settlePictures(context, product.providerId, filesOf(product))
   },
   describe: (context, ids) => reportableProduct.describe(context, ids),
   mendPath: (id) => `/mypage/market/my-products/${id}/edit`,

@@ -10,7 +10,7 @@ import { checkContent } from './content.ts'
 import { filesOf } from './kept.ts'
 import { insertProduct, moveProduct, moveSale } from './products.sql.ts'
 import { sellerRefusal } from './sellers.ts'
-import { settleFiles } from './settleFiles.ts'
+import { settlePictures } from './settlePictures.ts'
 
 export type Saved = Answer<'PUT /v1/market/products/:productId'>
 export type Sending = Failure<'PRODUCT_VALIDATION' | 'CONTACT_NOT_ALLOWED' | 'SELLER_NOT_READY'>
@@ -41,7 +41,7 @@ export function sendProduct(context: ProviderContext, given: ProductBody): Promi
     await moveProduct(db, { id, from: null, move: send, actorId, now })
     await moveSale(db, { id, from: null, move: register, actorId, now })
     await addHolidays(inside, providerId, given.holidays)
-    await settleFiles(inside, providerId, filesOf(content))
+    await settlePictures(inside, providerId, filesOf(content))
     return { id, status: register.to, reviewStatus: send.to, changeStatus: null }
   })
 }
