@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE, SECOND } from '@dure/kernel/time'
+import { megabyte } from '../files/limits.ts'
 
 /** What sellers agree to, by its version. */
 export const sellerTerms = { version: '2026-11-26' } as const
@@ -27,7 +28,7 @@ export const productLimits = {
   holidays: 60,
   /** So many are advised, one is asked. */
   advisedPictures: 5,
-  pictureBytes: 10 * 1024 * 1024,
+  pictureBytes: 10 * megabyte,
   /** Width to height of the main picture. */
   ratio: 3 / 2,
   /** So far its sides may be off that, as a part. */

@@ -1,5 +1,6 @@
 import { refuseContacts } from '@dure/contract/contacts'
 import { fail, failed, type Failure } from '@dure/contract/errors'
+import { megabytesOf } from '@dure/contract/files/limits'
 import type { ShownPicture } from '@dure/contract/files/pictures'
 import { productLimits as limits } from '@dure/contract/market/limits'
 import type { ProductBody, ProductFields, ShownLocation } from '@dure/contract/market/productSchemas'
@@ -117,7 +118,7 @@ async function pictureProblem(context: ProviderContext, kept: Kept): Promise<Fai
   const problem = (id: string): string | null => {
     const { width, height, contentType, size } = files.get(id)!
     if (!contentType.startsWith('image/') || width === null || height === null) return '사진만 올릴 수 있어요.'
-    if (size > limits.pictureBytes) return `사진은 한 장에 ${limits.pictureBytes / 1024 / 1024}MB까지 올릴 수 있어요.`
+    if (size > limits.pictureBytes) return `사진은 한 장에 ${megabytesOf(limits.pictureBytes)}MB까지 올릴 수 있어요.`
     if (Math.min(width, height) >= limits.shorterSide) return null
     return `가로나 세로가 ${limits.shorterSide}px보다 작은 사진이에요. 더 큰 사진을 올려 주세요.`
   }
