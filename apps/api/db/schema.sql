@@ -3362,6 +3362,7 @@ create table search_miss (
   people integer not null,
   missed_at timestamp with time zone not null,
   set_aside_at timestamp with time zone,
+  anew integer not null default 0,
   constraint search_miss_pkey PRIMARY KEY (keyword)
 );
 

@@ -27,6 +27,12 @@ export function readPhone(text: string): string | undefined {
   return written.test(seen) ? normalizePhone(seen) : undefined
 }
 
+/** A whole mobile number as people type it, and nothing beside it, for fields that take names and numbers as well; its digits. */
+export function readMobile(text: string): string | undefined {
+  const digits = readPhone(text)
+  return digits !== undefined && mobile.test(digits) ? digits : undefined
+}
+
 /** A Korean mobile number (01…), in any spelling. */
 export function isMobile(text: string): boolean {
   return mobile.test(normalizePhone(text))

@@ -7,7 +7,7 @@ import { newUuid, parseId, parseWhole, randomDigits, randomKey } from './ids.ts'
 import { formatCash, formatSignedWon, formatWon, isWon, percentOf, readWon } from './money.ts'
 import { decodeCursor, encodeCursor, pageOf } from './pagination.ts'
 import { isLeakedPassword } from './passwords/password.ts'
-import { formatPhone, isMobile, isProMobile, isSafeNumber, parseMobile, readPhone } from './phone.ts'
+import { formatPhone, isMobile, isProMobile, isSafeNumber, parseMobile, readMobile, readPhone } from './phone.ts'
 
 describe('money', () => {
   test('is shown in won', () => {
@@ -114,6 +114,8 @@ describe('phones', () => {
       expect(readPhone(text), text).toBe('01000000001')
     for (const text of ['공일공 0000 0001', '010-0000-0001 (회사)', 'a01000000001', '010,0000,0001,', '01000000001번'])
       expect(readPhone(text), text).toBeUndefined()
+    for (const text of ['821000000001', '008210-0000-0001', '010-0000-0001']) expect(readMobile(text), text).toBe('01000000001')
+    for (const text of ['12', '8210', '02-123-4567', '01000000001번']) expect(readMobile(text), text).toBeUndefined()
   })
   test('numbers are shown with hyphens', () => {
     expect(

@@ -1923,6 +1923,7 @@ export type Database = {
     people: number
     missedAt: Timestamp
     setAsideAt: Timestamp | null
+    anew: Generated<number>
   }
   searchPlace: {
     providerId: number

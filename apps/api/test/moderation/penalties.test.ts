@@ -32,6 +32,18 @@ describe('finding a member', () => {
     const people = [await customer(house, '나초롱'), await customer(house, '나초록'), await customer(house, '다초롱')]
     expect((await find(people[0]!.email)).items.map((one) => one.id)).toEqual([people[0]!.userId])
     expect((await find(people[1]!.phone)).items.map((one) => one.id)).toEqual([people[1]!.userId])
+    const { phone, userId } = people[1]!
+    for (const written of [
+      `82${phone.slice(1)}`,
+      `+82 ${phone.slice(1)}`,
+      `tel:+82${phone.slice(1)}`,
+      `0082-${phone}`,
+      `${phone.slice(0, 3)}-${phone.slice(3)}`,
+    ])
+      expect(
+        (await find(written)).items.map((one) => one.id),
+        written,
+      ).toEqual([userId])
     expect((await find('나초')).items.map((one) => one.name)).toEqual(['나초록', '나초롱'])
     for (let n = 0; n < 31; n += 1)
       await house.house.pool.query(`insert into member (email, first_name, date_joined) values ($1, '쪽넘김', now())`, [`page${n}@x.test`])

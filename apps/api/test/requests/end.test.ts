@@ -97,6 +97,9 @@ describe('the request’s end', () => {
       reviewed: false,
       reviewable: false,
     })
+    // Who left the room is not led there.
+    await person.call('POST /api/v2.3/chats/', { body: { chatIds: [chatId], action: 'leave' } })
+    expect((await listed()).hired).toMatchObject({ chatId: null, providerId: dear.providerId })
   })
 
   test('what the customer adds reaches those who quoted; a contact in it is refused [requests.added]', async () => {

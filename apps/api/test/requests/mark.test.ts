@@ -37,6 +37,9 @@ test('an operator finds a request by its number and by its customer’s e-mail, 
   const id = await submit(house, person.call, slug)
   const second = await submit(house, other.call, slug)
   for (const word of [String(id), `#${id}`, person.email.toUpperCase(), person.phone, '남궁민수']) expect(await find(word)).toEqual([id])
+  for (const word of [`82${person.phone.slice(1)}`, `+82 (0)${person.phone.slice(1)}`]) expect(await find(word), word).toEqual([id])
+  // What merely holds the figures of a number is none.
+  expect(await find(`${person.phone}번 고객`)).toEqual([])
   expect((await find('')).slice(0, 2)).toEqual([second, id])
   expect(await find('없는 사람')).toEqual([])
   expect(await look(id)).toMatchObject({

@@ -110,11 +110,30 @@ describe('what people look for', () => {
     ])
     await boss.call('POST /v1/admin/search-misses/forget', { body: { keyword: '건반 두드리기' } })
     // As many have to miss it anew.
-    await looks(await customer(house), '건반 두드리기')
+    const [fourth] = await counted(house, 1)
+    await looks(fourth!, '건반 두드리기')
     await nextDay()
     expect(await missed()).toEqual([['없는 말입니다', 5]])
     const next = await operator(house)
-    expect(await refusal(next.call('POST /v1/admin/search-misses/restore', { body: { keyword: '아무도 안 찾은 말' } }))).toBe('NOT_FOUND')
+    const aside = async () =>
+      (await next.call('GET /v1/admin/search-misses', { query: { aside: 'true' } })).items.map(({ written, people }) => [written, people])
+    expect(await aside()).toEqual([['건반 두드리기', 4]])
+    // Put back it is as it was, with who missed it since.
+    await next.call('POST /v1/admin/search-misses/restore', { body: { keyword: '건반 두드리기' } })
+    expect(await missed()).toEqual([
+      ['건반 두드리기', 5],
+      ['없는 말입니다', 5],
+    ])
+    expect(await aside()).toEqual([])
+    await next.call('POST /v1/admin/search-misses/forget', { body: { keyword: '건반 두드리기' } })
+    for (const person of await counted(house, searchLimits.missedPeople)) await looks(person, '건반 두드리기')
+    await nextDay()
+    expect(await missed()).toEqual([
+      ['없는 말입니다', 5],
+      ['건반 두드리기', 3],
+    ])
+    const later = await operator(house)
+    expect(await refusal(later.call('POST /v1/admin/search-misses/restore', { body: { keyword: '아무도 안 찾은 말' } }))).toBe('NOT_FOUND')
     await house.house.pool.query('update search_miss set missed_at = missed_at - $1::interval', [
       `${searchLimits.missesKept / SECOND} seconds`,
     ])

@@ -38,7 +38,8 @@ export const sentRequestItem = z.object({
   hired: z.nullable(
     z.object({
       quoteId: z.number(),
-      chatId: z.number(),
+      /** Null once the customer left the room. */
+      chatId: z.nullable(z.number()),
       providerId: z.number(),
       userId: z.number(),
       name: z.string(),

@@ -25,11 +25,11 @@ export const searchDesk = {
   listSearchMisses: endpoint({
     method: 'GET',
     path: '/v1/admin/search-misses',
-    summary: 'What several people looked for and did not find, by how many, most first',
+    summary: 'What several people looked for and did not find, by how many, most first; or what operators set aside of it',
     access: 'operator',
     right: 'content.publish',
     tells: ['searchMisses'],
-    query: z.object({ cursor: cursorOf([idPart, textPart]) }),
+    query: z.object({ aside: z.optional(z.literal('true')), cursor: cursorOf([idPart, textPart]) }),
     answer: z.object({
       items: z.array(z.object({ keyword: z.string(), written: z.string(), people: z.number(), missedAt: z.string() })),
       next_cursor: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 import type { FoundMember } from '@dure/contract/moderation/endpoints'
-import { readPhone } from '@dure/kernel/phone'
+import { readMobile, readPhone } from '@dure/kernel/phone'
 import { pageOf } from '@dure/kernel/pagination'
 import type { MemberContext } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
@@ -32,8 +32,9 @@ function fieldsOf(words: string): { by: readonly FindBy[]; prefix: string } {
   return { by: latin ? ['email', 'name', 'nickName'] : ['name', 'certName', 'nickName'], prefix: words }
 }
 
-/** `12` and `#12` are a member's number. */
-const numberOf = (words: string): number | null => (/^#?[1-9]\d{0,14}$/.test(words) ? Number(words.replace('#', '')) : null)
+/** `12` and `#12` are a member's number; `8210…`, a whole mobile number with its country, is none. */
+const numberOf = (words: string): number | null =>
+  /^#?[1-9]\d{0,14}$/.test(words) && readMobile(words) === undefined ? Number(words.replace('#', '')) : null
 
 /** The cursor's text is the moment. */
 async function membersWhoAppealed(db: Db, cursor: readonly [value: string, id: number] | null) {

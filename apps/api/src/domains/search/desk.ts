@@ -10,9 +10,10 @@ import { barredKeywords, deleteBarred, insertBarred, searchMisses, setMissAside 
 
 async function listMisses(
   { db }: Context,
+  aside: boolean,
   after: readonly [people: number, keyword: string] | null,
 ): Promise<Answer<'GET /v1/admin/search-misses'>> {
-  const found = await searchMisses(db, { after, limit: searchLimits.missesInPage + 1 })
+  const found = await searchMisses(db, { aside, after, limit: searchLimits.missesInPage + 1 })
   const items = found.slice(0, searchLimits.missesInPage)
   const last = items.at(-1)
   return {
@@ -28,7 +29,7 @@ async function barKeyword(context: Context, written: string): Promise<{ keyword:
 }
 
 export const searchDeskRoutes = bind(searchDesk, {
-  listSearchMisses: (context, { query }) => listMisses(context, query.cursor),
+  listSearchMisses: (context, { query }) => listMisses(context, query.aside === 'true', query.cursor),
   forgetSearchMiss: async ({ db, now }, { body }) =>
     (await setMissAside(db, plain(body.keyword), now)) ? { forgotten: true } : fail('NOT_FOUND'),
   restoreSearchMiss: async ({ db }, { body }) =>

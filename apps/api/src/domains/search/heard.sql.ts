@@ -62,8 +62,12 @@ export async function writeMisses(db: Db, before: string, now: Date): Promise<vo
     left join (select distinct who, keyword from search_heard where day <= ${before}::date and not found) former
       on former.who = h.who and former.keyword = h.keyword
     where h.day > ${before}::date and h.day < ${seoulDay(now)}::date and not h.found group by h.keyword
-    on conflict (keyword) do update set set_aside_at = null, missed_at = excluded.missed_at, written = excluded.written,
-      people = case when search_miss.set_aside_at is null then search_miss.people else 0 end + excluded.people`.execute(db)
+    on conflict (keyword) do update set (set_aside_at, people, anew) = (select
+        case when not back then was.set_aside_at end, case when back then anew else was.people end, case when back then 0 else anew end
+      from (select search_miss.set_aside_at, search_miss.people) was
+      cross join lateral (select case when was.set_aside_at is null then was.people else search_miss.anew end + excluded.people as anew) now
+      cross join lateral (select was.set_aside_at is null or now.anew >= ${searchLimits.missedPeople}::int as back) it),
+      missed_at = excluded.missed_at, written = excluded.written`.execute(db)
 }
 
 export async function popularKeywords(db: Db): Promise<string[]> {
@@ -73,23 +77,24 @@ export async function popularKeywords(db: Db): Promise<string[]> {
 
 type Miss = { readonly keyword: string; readonly written: string; readonly people: number; readonly missedAt: Date }
 
-/** Those that most people missed first, of what so many did [search.misses]. */
+/** Those that most people missed first, of what so many did, or of what operators set aside [search.misses]. */
 export async function searchMisses(
   db: Db,
-  given: { readonly after: readonly [people: number, keyword: string] | null; readonly limit: number },
+  given: { readonly aside: boolean; readonly after: readonly [people: number, keyword: string] | null; readonly limit: number },
 ): Promise<Miss[]> {
   const { rows } = await sql<Miss>`
     select keyword, written, people, missed_at from search_miss
-    where set_aside_at is null and people >= ${searchLimits.missedPeople}::int
+    where ${given.aside ? sql`set_aside_at is not null` : sql`set_aside_at is null and people >= ${searchLimits.missedPeople}::int`}
     ${given.after === null ? sql`` : sql`and (people < ${given.after[0]}::int or (people = ${given.after[0]}::int and keyword > ${given.after[1]}))`}
     order by people desc, keyword limit ${given.limit}`.execute(db)
   return rows
 }
 
-/** Takes a missed word off the list, or puts it back as it was. @returns false where it is not there. */
+/** Takes a missed word off the list, or puts it back as it was, with who missed it since. @returns false where it is not there. */
 export async function setMissAside(db: Db, keyword: string, at: Date | null): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('searchMiss').set({ setAsideAt: at }).where('keyword', '=', keyword).executeTakeFirst()
-  return numUpdatedRows === 1n
+  const { numAffectedRows } = await sql`
+    update search_miss set set_aside_at = ${at}, people = people + anew, anew = 0 where keyword = ${keyword}`.execute(db)
+  return numAffectedRows === 1n
 }
 
 export async function barredKeywords(db: Db): Promise<{ keyword: string; written: string; createdAt: Date }[]> {

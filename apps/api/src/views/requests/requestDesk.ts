@@ -1,7 +1,7 @@
 import { fail } from '@dure/contract/errors'
 import { requestDesk, type RequestDeskItem } from '@dure/contract/requests/desk'
 import { pageOf } from '@dure/kernel/pagination'
-import { parseMobile } from '@dure/kernel/phone'
+import { readMobile } from '@dure/kernel/phone'
 import type { MemberContext } from '../../context.ts'
 import { memberContacts } from '../../domains/accounts/index.ts'
 import { catalogueOf, type AnsweredItem, type Catalogue } from '../../domains/catalogue/index.ts'
@@ -14,7 +14,7 @@ const pageSize = 30
 function wantedOf(text: string): Wanted {
   if (text === '') return { by: 'all' }
   if (text.includes('@')) return { by: 'email', text: text.toLowerCase() }
-  const phone = parseMobile(text)
+  const phone = readMobile(text)
   if (phone !== undefined) return { by: 'phone', text: phone }
   return /^#?\d{1,15}$/.test(text) ? { by: 'id', id: Number(text.replace('#', '')) } : { by: 'name', text }
 }

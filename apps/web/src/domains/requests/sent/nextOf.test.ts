@@ -41,6 +41,12 @@ test('a request says the one thing that comes next: compare, pay, review, ask ag
   expect(label({ status: 'closed', hired: { ...hired, reviewed: true } })).toBe('다시 부탁하기')
 })
 
+test('who left the room is led neither there nor to a review of it, but to his deal, or to asking again', () => {
+  const left = { ...hired, chatId: null }
+  expect(label({ status: 'closed', hired: left })).toBe('다시 부탁하기')
+  expect(label({ status: 'closed', hired: left, safePaymentId: 4, safePaymentStatus: 'remit_completed' })).toBe('거래 보기')
+})
+
 test('who pays comes to the deal, who asks again to that pro', () => {
   expect(nextOf(item({ hired, safePaymentId: 4, safePaymentStatus: 'request' }))?.path).toBe('/escrows/4')
   expect(nextOf(item({ hired: { ...hired, reviewed: true } }))?.path).toBe('/hire/move-in-cleaning?targetProviderId=5')

@@ -10,7 +10,9 @@ export function nextOf(item: Item): { readonly label: string; readonly path: str
   if (deal !== null && status === 'request') return { label: '결제하기', path: href('/escrows/:escrowId', { escrowId: deal }) }
   if (deal !== null && status === 'paid') return { label: '거래 보기', path: href('/escrows/:escrowId', { escrowId: deal }) }
   if (hired !== null) {
-    if (hired.reviewed)
+    // Without the room neither words nor a review go there.
+    if (hired.chatId === null && deal !== null) return { label: '거래 보기', path: href('/escrows/:escrowId', { escrowId: deal }) }
+    if (hired.reviewed || hired.chatId === null)
       return {
         label: '다시 부탁하기',
         path: href('/hire/:serviceSlug', { serviceSlug: item.service.slug }, { targetProviderId: hired.providerId }),

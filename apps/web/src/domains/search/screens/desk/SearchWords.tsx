@@ -26,20 +26,24 @@ import { useWriting } from '../../../../desk/useWriting.ts'
 export const title = '찾는 말'
 
 type Path = '/admin/search'
-type View = 'misses' | 'words' | 'barred'
+type View = 'misses' | 'aside' | 'words' | 'barred'
 
-const missesQuery = infiniteQueryOptions({
-  queryKey: ['GET /v1/admin/search-misses'],
-  initialPageParam: null as string | null,
-  queryFn: ({ client, pageParam, signal }) =>
-    callOf(client)('GET /v1/admin/search-misses', { query: pageParam === null ? {} : { cursor: pageParam } }, { signal }),
-  getNextPageParam: (page) => page.next_cursor,
-})
+const missesQuery = (view: 'misses' | 'aside') =>
+  infiniteQueryOptions({
+    queryKey: ['GET /v1/admin/search-misses', view],
+    initialPageParam: null as string | null,
+    queryFn: ({ client, pageParam, signal }) => {
+      const of = view === 'aside' ? { aside: 'true' as const } : {}
+      return callOf(client)('GET /v1/admin/search-misses', { query: pageParam === null ? of : { ...of, cursor: pageParam } }, { signal })
+    },
+    getNextPageParam: (page) => page.next_cursor,
+  })
 const wordsQuery = query('GET /v1/admin/service-words')
 const barredQuery = query('GET /v1/admin/barred-keywords')
 
 const views: readonly { readonly view: View; readonly label: string }[] = [
   { view: 'misses', label: '못 찾은 말' },
+  { view: 'aside', label: '지나친 말' },
   { view: 'words', label: '더한 말' },
   { view: 'barred', label: '막은 말' },
 ]
@@ -49,7 +53,7 @@ export async function loader({ queries, search }: ScreenContext<Path>): Promise<
     ? queries.ensureQueryData(wordsQuery)
     : search.view === 'barred'
       ? queries.ensureQueryData(barredQuery)
-      : queries.ensureInfiniteQueryData(missesQuery))
+      : queries.ensureInfiniteQueryData(missesQuery(search.view)))
 }
 
 /** What people looked for in vain, what services are found by beside their names, and what is suggested to nobody. */
@@ -61,30 +65,65 @@ export function component() {
     isShown: one.view === view,
   }))
   if (view === 'words') return <Words tabs={tabs} />
-  return view === 'barred' ? <Barred tabs={tabs} /> : <Misses tabs={tabs} />
+  return view === 'barred' ? <Barred tabs={tabs} /> : <Misses key={view} view={view} tabs={tabs} />
 }
 
 type Tabs = { readonly tabs: readonly { readonly label: string; readonly path: string; readonly isShown: boolean }[] }
 
-function Misses({ tabs }: Tabs) {
-  const list = useSuspenseInfiniteQuery(missesQuery)
+const nothing = {
+  misses: {
+    title: '못 찾은 말이 없어요',
+    text: `서로 다른 ${searchLimits.missedPeople}명이 찾아보고 찾지 못한 말을 매일 여기에 모아요.`,
+  },
+  aside: { title: '지나친 말이 없어요', text: '못 찾은 말에서 지나친 말을 여기에서 되돌릴 수 있어요.' },
+} as const
+
+function Misses({ tabs, view }: Tabs & { readonly view: 'misses' | 'aside' }) {
+  const list = useSuspenseInfiniteQuery(missesQuery(view))
   return (
-    <Desk
-      title={title}
-      views={tabs}
-      list={list}
-      items={list.data.pages.flatMap((page) => page.items)}
-      empty={{
-        title: '못 찾은 말이 없어요',
-        text: `서로 다른 ${searchLimits.missedPeople}명이 찾아보고 찾지 못한 말을 매일 여기에 모아요.`,
-      }}
-    >
-      {(one) => <Miss key={one.keyword} miss={one} />}
+    <Desk title={title} views={tabs} list={list} items={list.data.pages.flatMap((page) => page.items)} empty={nothing[view]}>
+      {(one) => (view === 'aside' ? <SetAside key={one.keyword} miss={one} /> : <Miss key={one.keyword} miss={one} />)}
     </Desk>
   )
 }
 
-function Miss({ miss }: { readonly miss: Answer<'GET /v1/admin/search-misses'>['items'][number] }) {
+type Missed = { readonly miss: Answer<'GET /v1/admin/search-misses'>['items'][number] }
+
+/** What was missed, by how many and when last. */
+function MissedWord({ miss, id }: Missed & { readonly id: string }) {
+  return (
+    <>
+      <h2 id={id} className="min-w-0 flex-1 font-bold">
+        {miss.written}
+      </h2>
+      <Badge>{miss.people}명</Badge>
+      <span className="tabular text-sm text-faint">{formatDateTime(new Date(miss.missedAt))}</span>
+    </>
+  )
+}
+
+function SetAside({ miss }: Missed) {
+  const body = { keyword: miss.keyword }
+  const { takeOff, busy, refusal } = useTakeOff({
+    call: 'POST /v1/admin/search-misses/restore',
+    done: '다시 목록에 두었어요.',
+    undo: { call: 'POST /v1/admin/search-misses/forget', input: { body }, done: '목록에서 뺐어요.' },
+  })
+  const heading = `aside-${miss.keyword}`
+  return (
+    <DeskRow heading={heading} className="max-w-read">
+      <div className="flex flex-wrap items-center gap-3">
+        <MissedWord miss={miss} id={heading} />
+        <Button tone="quiet" busy={busy} onClick={() => void takeOff({ body })}>
+          되돌리기
+        </Button>
+      </div>
+      <FormError text={refusal} />
+    </DeskRow>
+  )
+}
+
+function Miss({ miss }: Missed) {
   const body = { keyword: miss.keyword }
   // Where the word is a service's now, that is said already.
   const handling = useDeskAct('POST /v1/admin/search-misses/forget', { refused: 'toast' })
@@ -97,11 +136,7 @@ function Miss({ miss }: { readonly miss: Answer<'GET /v1/admin/search-misses'>['
   return (
     <DeskRow heading={heading} className="max-w-read">
       <div className="flex flex-wrap items-center gap-3">
-        <h2 id={heading} className="min-w-0 flex-1 font-bold">
-          {miss.written}
-        </h2>
-        <Badge>{miss.people}명</Badge>
-        <span className="tabular text-sm text-faint">{formatDateTime(new Date(miss.missedAt))}</span>
+        <MissedWord miss={miss} id={heading} />
       </div>
       <div className="mt-3 flex flex-wrap items-end gap-2">
         <div className="min-w-60 flex-1">
