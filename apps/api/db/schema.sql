@@ -1180,6 +1180,7 @@ create table coupon_offer (
   waits boolean not null default false,
   agreed_by bigint,
   agreed_at timestamp with time zone,
+  ended_waiting boolean not null default false,
   constraint coupon_offer_pkey PRIMARY KEY (id),
   constraint coupon_offer_code_key UNIQUE (code),
   constraint coupon_offer_bounded CHECK (((ended_at IS NOT NULL) OR (((kind = 'amount'::text) OR (max_discount IS NOT NULL)) AND ((pieces IS NOT NULL) OR (budget IS NOT NULL))))) NOT VALID,

@@ -531,6 +531,7 @@ export type Database = {
     waits: Generated<boolean>
     agreedBy: number | null
     agreedAt: Timestamp | null
+    endedWaiting: Generated<boolean>
   }
   couponSlice: {
     offerId: number

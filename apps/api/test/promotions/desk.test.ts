@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
@@ -14,6 +15,12 @@ const make = (who: Desk, more: object = {}) => who.call('POST /v1/admin/coupons'
 const preview = (who: Desk, more: object = {}) => who.call('POST /v1/admin/coupons/preview', { body: { ...termsOf(house), ...more } })
 const agree = (who: Desk, id: number) => who.call('POST /v1/admin/coupons/:id/agree', { params: { id } })
 const shown = async (id: number) => (await offersOf(house)).find((one) => one.id === id)!
+/** Both paid with one card. */
+const ofOne = (...people: readonly { readonly userId: number }[]) =>
+  house.house.pool.query(`insert into member_card (member_id, card_hash, last_used_at) select unnest($1::bigint[]), $2, now()`, [
+    people.map((one) => one.userId),
+    randomBytes(32),
+  ])
 const given = (ids: readonly number[]) => ({ issueType: 'operator', code: null, pieces: null, audience: { kind: 'members', ids } })
 
 describe('what may cost much', () => {
@@ -55,6 +62,23 @@ describe('what may cost much', () => {
     await second.call('POST /v1/admin/coupons/:id/end', { params: { id }, body: { reason: '예산이 없어요' } })
     expect(await refusal(agree(second, id))).toBe('NOT_ACCEPTABLE')
     expect(await shown(id)).toMatchObject({ waits: false, endedAt: expect.any(String) })
+    // Nobody had any of it: it is not what he offered alone today.
+    expect(await preview(maker)).toMatchObject({ most: 500_000, agreement: false })
+  })
+
+  test('is agreed to by nobody who is one with its maker or with whom it names [promotions.agreement] [moderation.conflict]', async () => {
+    const [maker, self, kin, second] = [await operator(house), await operator(house), await operator(house), await operator(house)]
+    const named = await customer(house)
+    await ofOne(maker, self)
+    const { id } = await make(maker, { pieces: 200 })
+    expect(await refusal(agree(self, id))).toBe('CONFLICT_OF_INTEREST')
+    await make(maker)
+    await make(maker, { pieces: 90 })
+    const other = await make(maker, { ...given([named.userId]), value: 100_000 })
+    expect(await shown(other.id)).toMatchObject({ waits: true })
+    await ofOne(kin, named)
+    expect(await refusal(agree(kin, other.id))).toBe('CONFLICT_OF_INTEREST')
+    await agree(second, id)
   })
 })
 
@@ -87,9 +111,13 @@ describe('what operators give', () => {
     await house.house.pool.query(`update member set date_joined = date_joined - interval '30 days'`)
     const people = []
     for (let at = 0; at < 4; at += 1) people.push(await customer(house))
+    // Another account of an operator, whoever of them it is, by a card of both.
+    const [colleague, self] = [await operator(house), await customer(house)]
+    await ofOne(colleague, self)
     const { id } = await make(maker, { ...given([]), audience: { kind: 'joined', days: 7 } })
     const late = await customer(house)
     await house.settle()
+    expect(await mine(self)).toEqual([])
     for (const who of people) expect(await mine(who)).toHaveLength(1)
     expect(await mine(late)).toEqual([])
     expect(await shown(id)).toMatchObject({ pieces: 4, issued: 4, giving: false })
@@ -105,6 +133,22 @@ describe('what operators give', () => {
     await house.settle()
     expect((await mine(one)).filter((coupon) => coupon.status === 'usable')).toEqual([])
   })
+})
+
+test('the record of what was offered has the terms it was made with: of a request’s coupon those of the house [promotions.request]', async () => {
+  const { id } = await make(await operator(house), {
+    issueType: 'request',
+    code: null,
+    kind: 'amount',
+    value: 50_000,
+    minAmount: 7_000,
+    pieces: 10,
+  })
+  const { items } = await (await operator(house)).call('GET /v1/admin/audit', { query: { act: 'offerCoupon' } })
+  const offer = await shown(id)
+  const { kind, value, maxDiscount, minAmount, target, pieces, usableFrom } = offer
+  expect({ kind, minAmount }).toEqual({ kind: 'rate', minAmount: 0 })
+  expect(items[0]).toMatchObject({ targetId: String(id), after: { kind, value, maxDiscount, minAmount, target, pieces, usableFrom } })
 })
 
 test('an offer says what is wrong with it, at its field', async () => {

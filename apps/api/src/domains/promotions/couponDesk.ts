@@ -5,6 +5,7 @@ import { couponLimits as limits } from '@dure/contract/promotions/limits'
 import { pageOf } from '@dure/kernel/pagination'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { tellAudit } from '../../http/audit/audit.ts'
+import { thingHooks } from '../../http/audit/operators.ts'
 import { memberNames, takeMemberInLine } from '../accounts/index.ts'
 import { planOffer } from './offering.ts'
 import { agreeToOffer, countsOfOffers, endOffer, insertOffer, lockOffer, mayStillLower, offersPage } from './offers.sql.ts'
@@ -44,12 +45,18 @@ export function offerCoupon(context: MemberContext, body: CouponOfferBody): Prom
     })
     if (id === undefined) return fail('COUPON_CODE_TAKEN')
     await cutSlices(db, { id, pieces: terms.pieces, budget: terms.budget })
-    tellAudit(context, { target: { type: 'coupons', id }, before: null, after: { id, ...body, people, most, agreement } })
+    // What it is made of, which of a request's coupon is the house's, whatever was sent.
+    const { usableFrom, expiresAt, audience } = body
+    tellAudit(context, {
+      target: { type: 'coupons', id },
+      before: null,
+      after: { id, ...terms, usableFrom, expiresAt, ...(audience === undefined ? {} : { audience }), people, most, agreement },
+    })
     return { id }
   })
 }
 
-/** A second operator agrees to what an offer may cost: never who made it. Its terms are those he saw, as they do not change [promotions.agreement]. */
+/** A second operator agrees to what an offer may cost: never who made it, nor who is one with him. Its terms are those he saw, as they do not change [promotions.agreement]. */
 export function agreeCouponOffer(
   context: MemberContext,
   id: number,
@@ -57,7 +64,7 @@ export function agreeCouponOffer(
   return inTransaction(context, async ({ db, now }) => {
     const offer = await lockOffer(db, id)
     if (offer === undefined) return fail('NOT_FOUND')
-    if (offer.createdBy === context.actor.memberId)
+    if (await thingHooks.answer.concerns(db, context.actor.memberId, 'member', [offer.createdBy]))
       return fail('CONFLICT_OF_INTEREST', { reason: '만든 사람은 동의할 수 없어요. 다른 운영자가 봐야 해요.' })
     if (!offer.waits) return fail('NOT_ACCEPTABLE', { reason: '동의를 기다리는 쿠폰이 아니에요.' })
     if (offer.expiresAt <= now) return fail('NOT_ACCEPTABLE', { reason: '쓸 수 있는 날이 지난 쿠폰이에요.' })

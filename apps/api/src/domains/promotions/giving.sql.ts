@@ -7,12 +7,12 @@ import type { Db } from '../../database/connect.ts'
 import type { Rows } from '../../jobs/events.ts'
 import type { OfferRow } from './offers.sql.ts'
 
-/** Whom an offer is given to, as it stood when it was made, and by whom. */
-export type Meant = { readonly audience: CouponAudience; readonly by: number; readonly at: Date }
+/** Whom an offer is given to, as it stood when it was made, and who gets none: operators, and whoever is one with one of them. */
+export type Meant = { readonly audience: CouponAudience; readonly at: Date; readonly none: readonly number[] }
 
-/** Members as they are now, of those who were there when it was offered: no operator, and nobody who may not pay. */
-const rowsMeant = ({ audience, by, at }: Meant): Rows => sql`from member_face m
-  where m.status = 'active' and not m.is_operator and m.id <> ${by} and m.date_joined <= ${at} and ${
+/** Members as they are now, of those who were there when it was offered; nobody who may not pay. */
+const rowsMeant = ({ audience, at, none }: Meant): Rows => sql`from member_face m
+  where m.status = 'active' and m.id <> all(${none}::bigint[]) and m.date_joined <= ${at} and ${
     audience.kind === 'members'
       ? sql`m.id = any(${audience.ids}::bigint[])`
       : sql`m.date_joined > ${new Date(at.getTime() - audience.days * DAY)}`

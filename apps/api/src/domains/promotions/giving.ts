@@ -1,5 +1,6 @@
 import type { CouponAudience } from '@dure/contract/promotions/couponDesk'
 import { inTransaction, systemContext } from '../../context.ts'
+import { thingHooks } from '../../http/audit/operators.ts'
 import type { Timer } from '../../jobs/events.ts'
 import { giveSome, lockOfferToGive, offersToGive } from './giving.sql.ts'
 
@@ -11,7 +12,8 @@ export const give: Timer = {
     inTransaction(systemContext(house), async ({ db, now }) => {
       const offer = await lockOfferToGive(db, now)
       if (offer === undefined) return 0
-      await giveSome(db, offer, { audience: offer.audience as CouponAudience, by: offer.createdBy, at: offer.createdAt }, now)
+      const none = await thingHooks.answer.operatorsSelves(db)
+      await giveSome(db, offer, { audience: offer.audience as CouponAudience, at: offer.createdAt, none }, now)
       return 1
     }),
 }

@@ -38,7 +38,7 @@ export async function planOffer(
   const meant = await whomMeant(context, body)
   if (failed(meant)) return meant
   const people = meant === null ? null : await countMeant(context.db, meant)
-  if (people === 0) return wrong({ audience: '쿠폰을 받을 회원이 없어요. 운영자와 떠난 회원은 받지 않아요.' })
+  if (people === 0) return wrong({ audience: '쿠폰을 받을 회원이 없어요. 운영자 본인의 계정과 떠난 회원은 받지 않아요.' })
   if (people !== null && people > limits.pieces)
     return wrong({ audience: `한 번에 ${limits.pieces.toLocaleString('ko-KR')}명까지 줄 수 있어요.` })
   const fixed =
@@ -91,5 +91,5 @@ async function whomMeant(
   const { db, now, actor } = context
   if (audience.kind === 'members' && (await thingHooks.answer.concerns(db, actor.memberId, 'member', audience.ids)))
     return fail('CONFLICT_OF_INTEREST')
-  return { audience, by: actor.memberId, at: now }
+  return { audience, at: now, none: await thingHooks.answer.operatorsSelves(db) }
 }

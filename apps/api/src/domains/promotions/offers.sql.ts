@@ -44,7 +44,7 @@ export async function agreeToOffer(db: Db, id: number, given: { by: number; at: 
     .execute()
 }
 
-/** What an operator offered since then without a second one. */
+/** What an operator offered since then without a second one; not what was ended while it waited for one, of which nobody had any. */
 export function offersAloneSince(db: Db, operatorId: number, since: Date): Promise<OfferRow[]> {
   return db
     .selectFrom('couponOffer')
@@ -53,6 +53,7 @@ export function offersAloneSince(db: Db, operatorId: number, since: Date): Promi
     .where('createdAt', '>=', since)
     .where('waits', '=', false)
     .where('agreedAt', 'is', null)
+    .where('endedWaiting', '=', false)
     .execute()
 }
 
@@ -102,7 +103,11 @@ export async function countsOfOffers(db: Db, ids: readonly number[]): Promise<Re
 }
 
 export async function endOffer(db: Db, id: number, now: Date): Promise<void> {
-  await db.updateTable('couponOffer').set({ endedAt: now, withdrawAt: now, waits: false, giveAt: null }).where('id', '=', id).execute()
+  await db
+    .updateTable('couponOffer')
+    .set({ endedAt: now, withdrawAt: now, waits: false, endedWaiting: sql`waits`, giveAt: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Whether anybody has a coupon of the offer that he may use, or that may come back to him. */

@@ -11,6 +11,8 @@ import { Hook } from '../../hooks.ts'
 export type ThingHooks = {
   /** Whether the operator, or somebody he shares a phone, a person, a card or an account with, is a party of one of them. */
   concerns(db: Db, operatorId: number, thing: Thing, ids: readonly ThingKey[]): Promise<boolean>
+  /** Operators, and all accounts that one of them shares a phone, a person, a card or an account with. */
+  operatorsSelves(db: Db): Promise<number[]>
   /** The version each is in now; of one that is not there none. `locked`: whoever changes them waits for this transaction. */
   versions(db: Db, thing: Thing, ids: readonly ThingKey[], given: { readonly locked: boolean }): Promise<ReadonlyMap<ThingKey, string>>
   /** Who else did something with it last, and what; null where nobody did. */

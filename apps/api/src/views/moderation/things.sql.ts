@@ -234,7 +234,9 @@ const facts: Readonly<Record<Thing, Facts>> = {
     seen: sql`t.title, t.body, t.reward, t.service_ids, t.starts_at, t.ends_at, t.removed_at`,
   },
   couponOffer: {
-    parties: nobody,
+    parties: (ids) => sql`
+      select to_who.id::bigint as id from coupon_offer o cross join jsonb_array_elements_text(o.audience -> 'ids') as to_who(id)
+      where o.id in (${ids}) and o.audience ->> 'kind' = 'members'`,
     from: sql`coupon_offer t`,
     id,
     seen: sql`t.name, t.ended_at`,
@@ -272,6 +274,16 @@ export const thingFacts: ThingHooks = {
           join settlement_account y on y.account_hash = x.account_hash join provider b on b.id = y.provider_id
           where a.member_id = op.id and b.member_id = m.id)) limit 1`.execute(db)
     return rows.length > 0
+  },
+  async operatorsSelves(db) {
+    const { rows } = await sql<{ id: number }>`
+      with op as (select id, phone, di_hash from member where is_operator)
+      select id from op union select m.id from op join member m on m.phone = op.phone
+      union select m.id from op join member m on m.di_hash = op.di_hash
+      union select b.member_id from op join member_card a on a.member_id = op.id join member_card b on b.card_hash = a.card_hash
+      union select b.member_id from op join provider a on a.member_id = op.id join settlement_account x on x.provider_id = a.id
+        join settlement_account y on y.account_hash = x.account_hash join provider b on b.id = y.provider_id`.execute(db)
+    return rows.map((row) => row.id)
   },
   async versions(db, thing, ids, { locked }) {
     const of = facts[thing]
