@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { caseViews, type CaseView } from '@dure/contract/escrow/caseStates'
 import { safePaymentLimits as limits } from '@dure/contract/safe-payment/limits'
 import { SECOND } from '@dure/kernel/time'
 import { refusal } from '../caller.ts'
@@ -23,9 +24,13 @@ async function passed() {
 }
 const caseOf = async (deal: { id: number }) => {
   judge = await operator(house)
-  const { items } = await judge.call('GET /v1/admin/cases')
-  return items.find((one) => one.safePaymentId === deal.id)!
+  for (const status of caseViews) {
+    const found = (await listed(status)).find((one) => one.safePaymentId === deal.id)
+    if (found !== undefined) return { ...found, view: status }
+  }
+  throw new Error('The case is in no list')
 }
+const listed = async (status: CaseView) => (await judge.call('GET /v1/admin/cases', { query: { status } })).items
 const waiting = async () => (await judge.call('GET /v1/admin/overview')).desks.cases.count
 const resolve = (caseId: number, resolution: 'release' | 'refund') =>
   judge.call('POST /v1/admin/cases/:id/resolve', { params: { id: caseId }, body: { resolution, note: '답이 없었어요.' } })
@@ -42,11 +47,13 @@ describe('a customer who lets an ask for confirmation pass', () => {
     expect(await titles(deal.pro, deal.chatId)).not.toContain('7일 안에 답이 없으면 정산돼요')
 
     const one = await caseOf(deal)
-    expect(await waiting()).toBe(0)
+    expect(one).toMatchObject({ view: 'awaited', reason: '고객이 거래 확정 요청에 72시간 동안 답하지 않았어요.' })
+    expect([await waiting(), await listed('open')]).toEqual([0, []])
     expect(await refusal(resolve(one.caseId, 'release'))).toBe('ANSWER_AWAITED')
     await house.advance(limits.silentAnswer / SECOND)
     judge = await operator(house)
-    expect(await waiting()).toBe(1)
+    expect([await waiting(), (await listed('open')).map(({ caseId }) => caseId)]).toEqual([1, [one.caseId]])
+    expect(await listed('awaited')).toEqual([])
     expect((await resolve(one.caseId, 'release')).safePaymentStatus).toBe('remit_confirm')
     expect(await settlePayouts(house, deal.id, deal.pro)).toBe('admin_remit_completed')
     await booksHold(house)
@@ -55,10 +62,10 @@ describe('a customer who lets an ask for confirmation pass', () => {
   test('who then says what is wrong has answered: nothing is proposed, and operators decide at once [safe-payment.silence]', async () => {
     const deal = await passed()
     await deal.pro.call('POST /v2/safe-payment/:id/case/evidence', { params: { id: deal.id }, body: { text: '모두 마쳤어요.' } })
-    expect((await caseOf(deal)).answerBy).not.toBeNull()
+    expect(await caseOf(deal)).toMatchObject({ view: 'awaited', answerBy: expect.any(String) as string })
     await deal.customer.call('POST /v2/safe-payment/:id/case/evidence', { params: { id: deal.id }, body: { text: '욕실이 그대로예요.' } })
     const one = await caseOf(deal)
-    expect(one.answerBy).toBeNull()
+    expect(one).toMatchObject({ view: 'open', answerBy: null })
     expect(await waiting()).toBe(1)
     expect((await resolve(one.caseId, 'refund')).safePaymentStatus).toBe('admin_paid_refund')
     await house.settle()

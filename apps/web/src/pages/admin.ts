@@ -23,7 +23,7 @@ export const adminPages = {
     ...desk,
   },
   '/admin/cases': {
-    search: { status: first('open', 'resolved'), id: 'id' },
+    search: { status: first('open', 'awaited', 'resolved'), id: 'id' },
     page: 'safe-payment/desk/Cases',
     shape: 'desk',
     right: 'case.prepare',

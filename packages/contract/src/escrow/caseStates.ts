@@ -3,6 +3,10 @@ import type { Move } from '../moves.ts'
 export const caseStatuses = ['open', 'resolved'] as const
 export type CaseStatus = (typeof caseStatuses)[number]
 
+/** How operators look at cases: what is theirs to do, what waits for a customer's answer [safe-payment.silence], what is done. */
+export const caseViews = ['open', 'awaited', 'resolved'] as const
+export type CaseView = (typeof caseViews)[number]
+
 export const caseResolutions = ['refund', 'release', 'split'] as const
 export type CaseResolution = (typeof caseResolutions)[number]
 

@@ -6,7 +6,7 @@ import { idCursor } from '../paging/cursor.ts'
 import { instant } from '../safe-payment/schemas.ts'
 import { keptAbout, keptStatus, keptTimeline } from './standing.ts'
 import { caseView, resolveBody } from './schemas.ts'
-import { caseStatuses } from './caseStates.ts'
+import { caseStatuses, caseViews } from './caseStates.ts'
 
 const one = z.object({ id })
 
@@ -19,7 +19,8 @@ export const cases = {
     access: 'operator',
     right: 'case.prepare',
     tells: ['waitingCases'],
-    query: z.object({ status: z.optional(z.enum(caseStatuses)), cursor: idCursor }),
+    /** Theirs to do unless said. */
+    query: z.object({ status: z.optional(z.enum(caseViews)), cursor: idCursor }),
     answer: z.object({
       items: z.array(
         z.object({

@@ -1,8 +1,7 @@
 import { safePaymentLimits as limits } from '@dure/contract/safe-payment/limits'
-import { DAY, HOUR } from '@dure/kernel/time'
+import { DAY } from '@dure/kernel/time'
 import type { Timer } from '../../jobs/events.ts'
 import { oneByOne } from '../../jobs/oneByOne.ts'
-import { openCaseOf } from '../escrow/index.ts'
 import { sellerNumberTimer } from './contact/sellerNumbers.ts'
 import { asksToRemindOf, markReminded, nextOverdue, nextReminder, overdueAsks } from './deal/asks.sql.ts'
 import { safePaymentEvents } from './events.ts'
@@ -51,9 +50,7 @@ const timeOutAsks = oneByOne({
     const action = ask.needsOperator ? 'open_case' : ask.type === 1 ? 'time_out_confirm' : 'time_out_cancel'
     const reason = ask.needsOperator
       ? `서비스가 시작되기 전 ${limits.withdrawal / DAY}일 안에 청약을 철회했는데 고수가 답하지 않았어요.`
-      : action === 'time_out_confirm' && (await openCaseOf(context.db, ask.safePaymentId)) === undefined
-        ? `고객이 거래 확정 요청에 ${limits.autoReject / HOUR}시간 동안 답하지 않았어요.`
-        : undefined
+      : undefined
     return moveByHouse(context, ask.safePaymentId, action, reason)
   },
 })

@@ -41,6 +41,12 @@ test('what the card company gave back already is promised to nobody a second tim
     decisionQuestion(resolution, caseShares(deal, resolution, 2_003_250)!, chargedBack)
   expect(question('refund', 4_006_500)).toBe('카드사가 이미 돌려준 4,006,500원을 환불로 적고, 더 보내지 않을까요?')
   expect(question('refund', 1_006_500)).toBe('카드사가 돌려준 돈을 뺀 3,000,000원을 고객에게 보낼까요?')
-  expect(question('split', 4_006_500)).toBe('고객에게는 더 보내지 않고 고수에게 1,950,000원을 정산할까요?')
+  expect(question('split', 4_006_500)).toBe(
+    '고객에게는 더 보내지 않고 고수에게 1,950,000원을 정산할까요? 카드사가 돌려준 돈 가운데 2,003,250원은 고객이 갚아야 해요.',
+  )
+  expect(question('split', 1_000_000)).toBe('고객에게 1,003,250원을 보내고 고수에게 1,950,000원을 정산할까요?')
+  expect(question('release', 1_006_500)).toBe(
+    '3,900,000원을 모두 고수에게 정산할까요? 카드사가 돌려준 돈 가운데 1,006,500원은 고객이 갚아야 해요.',
+  )
   expect([sentOf(2_000, 500), sentOf(500, 2_000)]).toEqual([1_500, 0])
 })

@@ -27,8 +27,13 @@ export const refundProblem = (deal: CaseDeal, typed: number | undefined): string
     ? undefined
     : `${won(1)}부터 ${won(deal.amount - 1)}까지 나눌 수 있어요. 모두 돌려주려면 위에서 환불을 골라 주세요.`
 
-/** The question before a decision names every sum that moves: it cannot be undone. */
-export function decisionQuestion(resolution: Resolution, { customer, provider }: CaseShares, chargedBack = 0): string {
+/** The question before a decision names every sum that moves, and what stays owed: it cannot be undone. */
+export function decisionQuestion(resolution: Resolution, shares: CaseShares, chargedBack = 0): string {
+  const owed = chargedBack - shares.customer
+  return questionOf(resolution, shares, chargedBack) + (owed > 0 ? ` 카드사가 돌려준 돈 가운데 ${won(owed)}은 고객이 갚아야 해요.` : '')
+}
+
+function questionOf(resolution: Resolution, { customer, provider }: CaseShares, chargedBack: number): string {
   if (chargedBack > 0) {
     const sent = sentOf(customer, chargedBack)
     const toCustomer = sent === 0 ? '고객에게는 더 보내지 않고' : `고객에게 ${won(sent)}을 보내고`

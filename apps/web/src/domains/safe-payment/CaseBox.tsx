@@ -10,11 +10,12 @@ import { won } from '@dure/ui/PriceText'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { upload } from '../../api/upload.ts'
 import { useCallMutation } from '../../api/useCallMutation.ts'
+import { useNow } from '../../ground/useNow.ts'
 import { useSession } from '../../session/store.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../forms/schema.ts'
 import { EvidenceList } from './EvidenceList.tsx'
-import type { Deal } from './texts.ts'
+import { awaitedUntil, type Deal } from './texts.ts'
 
 const resolutions = { refund: '환불', release: '고수에게 정산', split: '나눠 정산' } as const
 
@@ -24,6 +25,7 @@ const fields = z.extend(z.pick(evidenceBody, { text: true }), { files: z.array(z
 /** The operators' case: what both sides said, and room for more while it is open. */
 export function CaseBox({ deal }: { readonly deal: Deal }) {
   const { me } = useSession()
+  const now = useNow()
   const form = useForm({ resolver: schemaResolver(fields), defaultValues: { text: '', files: [] as File[] } })
   const { errors } = form.formState
   const files = useWatch({ control: form.control, name: 'files' })
@@ -45,7 +47,7 @@ export function CaseBox({ deal }: { readonly deal: Deal }) {
       <h2 id="case-title" className="flex items-center gap-2 font-bold">
         운영팀 확인{' '}
         <Badge tone={one.status === 'open' ? 'alert' : 'good'}>
-          {one.status === 'open' ? `${formatDate(new Date(one.answerBy ?? one.dueAt))}까지` : '끝남'}
+          {one.status === 'open' ? `${formatDate(awaitedUntil(one, now) ?? new Date(one.dueAt))}까지` : '끝남'}
         </Badge>
       </h2>
       <p className="mt-1 text-soft">{one.reason}</p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionText, askWait, leadOf, needsAccount, type Deal } from './texts.ts'
+import { actionText, askWait, awaitedUntil, leadOf, needsAccount, type Deal } from './texts.ts'
 
 const now = new Date('2026-11-22T09:00:00+09:00')
 const deal = (given: object): Deal =>
@@ -20,13 +20,13 @@ const deal = (given: object): Deal =>
 
 test('a payout its bank refused says what to mend, not that it comes within the hour', () => {
   const failed = deal({ safePaymentStatus: 'remit_confirm', payout: { status: 'failed', need: null } })
-  expect(leadOf(failed)).toBe('은행이 입금을 받지 않았어요. 계좌번호와 예금주를 고치면 바로 다시 보내 드려요.')
+  expect(leadOf(failed, now)).toBe('은행이 입금을 받지 않았어요. 계좌번호와 예금주를 고치면 바로 다시 보내 드려요.')
   expect(needsAccount(failed)).toBe(true)
   const waiting = deal({ safePaymentStatus: 'remit_confirm', payout: { status: 'waiting', need: 'certification' } })
-  expect(leadOf(waiting)).toBe('본인 확인을 마치면 바로 입금돼요.')
+  expect(leadOf(waiting, now)).toBe('본인 확인을 마치면 바로 입금돼요.')
   expect(needsAccount(waiting)).toBe(false)
   const going = deal({ safePaymentStatus: 'remit_confirm', payout: { status: 'requested', need: null } })
-  expect(leadOf(going)).toBe('한 시간 안에 정산 계좌로 입금돼요.')
+  expect(leadOf(going, now)).toBe('한 시간 안에 정산 계좌로 입금돼요.')
 })
 
 test('confirming names its sum and its day', () => {
@@ -65,4 +65,16 @@ test('after a rejection the pro reads when he may ask again, and when he may no 
   expect(askWait(rejected, new Date('2026-11-23T10:31:00+09:00'))).toBeNull()
   const over = deal({ asksLeft: { confirm: 0, cancel: 3 } })
   expect(askWait(over, now)).toBe('거래 확정은 3번까지 요청할 수 있어요. 해결되지 않았다면 운영팀에 문의해 주세요.')
+})
+
+test('a silent customer’s answer is waited for until its day, and what comes after is said then [safe-payment.silence]', () => {
+  const silent = (role: string) => deal({ role, case: { status: 'open', answerBy: '2026-11-22T10:00:00+09:00' } })
+  const after = new Date('2026-11-22T10:00:00+09:00')
+  expect(leadOf(silent('customer'), now)).toMatch(/10:00까지 답이 없으면 고수에게 정산돼요/)
+  expect(leadOf(silent('provider'), now)).toMatch(/10:00까지 기다려요/)
+  expect(leadOf(silent('customer'), after)).toMatch(/10:00까지 답이 없어 운영팀이 고수에게 정산하려고 해요/)
+  expect(leadOf(silent('provider'), after)).toMatch(/운영팀이 정산을 준비하고 있어요/)
+  expect(awaitedUntil(silent('customer').case!, now)).not.toBeNull()
+  expect(awaitedUntil(silent('customer').case!, after)).toBeNull()
+  expect(awaitedUntil({ answerBy: null }, now)).toBeNull()
 })

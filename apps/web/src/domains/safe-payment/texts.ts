@@ -88,16 +88,28 @@ export function askWait(deal: Deal, now: Date): string | null {
 export const needsAccount = ({ payout }: Pick<Deal, 'payout'>): boolean =>
   payout !== null && (payout.need === 'account' || payout.need === 'holder' || (payout.need === null && payout.status === 'failed'))
 
-/** What a case waits for in which a customer did not answer [safe-payment.silence]. */
-const silenceText = (answerBy: string, role: Deal['role']): string =>
-  role === 'customer'
-    ? `${formatDateTime(new Date(answerBy))}까지 답이 없으면 고수에게 정산돼요. 잘 받았다면 거래를 확정하고, 문제가 있다면 아래에 적어 주세요.`
-    : `고객의 답을 ${formatDateTime(new Date(answerBy))}까지 기다려요. 그때까지 답이 없으면 운영팀이 정산해요.`
+/** Until when a customer's answer to a case is waited for [safe-payment.silence]; null where it is not, or no more. */
+export function awaitedUntil({ answerBy }: { readonly answerBy: string | null }, now: Date | null): Date | null {
+  const until = answerBy === null ? null : new Date(answerBy)
+  return until === null || (now !== null && until <= now) ? null : until
+}
 
-/** What the status means for whoever looks, in one line. */
-export function leadOf(deal: Deal): string {
+/** What a case waits for in which a customer did not answer [safe-payment.silence]. */
+function silenceText(answerBy: string, role: Deal['role'], now: Date | null): string {
+  const day = formatDateTime(new Date(answerBy))
+  if (awaitedUntil({ answerBy }, now) === null)
+    return role === 'customer'
+      ? `${day}까지 답이 없어 운영팀이 고수에게 정산하려고 해요. 문제가 있다면 지금 아래에 적어 주세요.`
+      : `고객이 ${day}까지 답하지 않아 운영팀이 정산을 준비하고 있어요.`
+  return role === 'customer'
+    ? `${day}까지 답이 없으면 고수에게 정산돼요. 잘 받았다면 거래를 확정하고, 문제가 있다면 아래에 적어 주세요.`
+    : `고객의 답을 ${day}까지 기다려요. 그때까지 답이 없으면 운영팀이 정산해요.`
+}
+
+/** What the status means for whoever looks, in one line; `now` is null where the time is not known yet. */
+export function leadOf(deal: Deal, now: Date | null): string {
   const customer = deal.role === 'customer'
-  if (deal.case?.status === 'open' && deal.case.answerBy !== null) return silenceText(deal.case.answerBy, deal.role)
+  if (deal.case?.status === 'open' && deal.case.answerBy !== null) return silenceText(deal.case.answerBy, deal.role, now)
   if (deal.case?.status === 'open') return '운영팀이 거래를 확인하고 있어요. 아래에 내용과 자료를 올려 주세요.'
   if (deal.request?.type === 1)
     return customer ? '고수가 거래 확정을 요청했어요. 서비스를 잘 받았다면 확정해 주세요.' : '고객의 거래 확정을 기다리고 있어요.'

@@ -1,5 +1,5 @@
 import { fail, failed, type Failure } from '@dure/contract/errors'
-import { caseMoves, type CaseResolution, type CaseStatus } from '@dure/contract/escrow/caseStates'
+import { caseMoves, type CaseResolution, type CaseView } from '@dure/contract/escrow/caseStates'
 import { mayMove } from '@dure/contract/moves'
 import type { KeptStatus } from '@dure/contract/escrow/standing'
 import { pageOf } from '@dure/kernel/pagination'
@@ -17,9 +17,9 @@ import { caseDetail } from './keepCase.ts'
 const pageSize = 30
 
 /** Cases for the operators, those that wait longest first. */
-export async function listCasesForOperators(context: MemberContext, query: { status?: CaseStatus | undefined; cursor: number | null }) {
-  const { db } = context
-  const rows = await listCases(db, { status: query.status ?? 'open', afterId: query.cursor, limit: pageSize + 1 })
+export async function listCasesForOperators(context: MemberContext, query: { status?: CaseView | undefined; cursor: number | null }) {
+  const { db, now } = context
+  const rows = await listCases(db, { view: query.status ?? 'open', now, afterId: query.cursor, limit: pageSize + 1 })
   const { items: page, next_cursor } = pageOf(rows, pageSize, (row) => [row.id])
   const ids = page.map((row) => row.safePaymentId)
   const amounts = new Map((await escrowsByIds(db, ids)).map((escrow) => [escrow.id, escrow.amount]))

@@ -1,5 +1,5 @@
 import { statesBefore } from '@dure/contract/moves'
-import { caseMoves, type CaseResolution, type CaseStatus } from '@dure/contract/escrow/caseStates'
+import { caseMoves, type CaseResolution, type CaseView } from '@dure/contract/escrow/caseStates'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import { waitingIn, type Waiting } from '../../../database/waiting.ts'
@@ -85,26 +85,29 @@ export function evidenceOf(db: Db, caseId: number): Promise<EvidenceRow[]> {
   return db.selectFrom('disputeEvidence').selectAll().where('caseId', '=', caseId).orderBy('id').execute()
 }
 
+const undecided = sql`status in (${literals(statesBefore(caseMoves.resolve))})`
+/** Those in which a customer is waited for wait for him, and for operators from then on [safe-payment.silence]. */
+const inView: Readonly<Record<CaseView, (now: Date) => RawBuilder<boolean>>> = {
+  open: (now) => sql`${undecided} and (answer_by is null or answer_by <= ${now})`,
+  awaited: (now) => sql`${undecided} and answer_by > ${now}`,
+  resolved: () => sql`not ${undecided}`,
+}
+
 /** Cases by id, oldest first: the one that waits longest is due first. */
-export function listCases(db: Db, given: { status: CaseStatus; afterId: number | null; limit: number }): Promise<CaseRow[]> {
+export function listCases(db: Db, given: { view: CaseView; now: Date; afterId: number | null; limit: number }): Promise<CaseRow[]> {
   return db
     .selectFrom('disputeCase')
     .selectAll()
-    .where('status', '=', given.status)
+    .where(inView[given.view](given.now))
     .$if(given.afterId !== null, (query) => query.where('id', '>', given.afterId!))
     .orderBy('id')
     .limit(given.limit)
     .execute()
 }
 
-/** Those in which a customer is waited for wait for him, and for operators from then on [safe-payment.silence]. */
+/** Those that are the operators' to do. */
 export const casesWaiting = (db: Db, dueBefore: Date, now: Date): Promise<Waiting> =>
-  waitingIn(
-    db,
-    sql`from dispute_case where status in (${literals(statesBefore(caseMoves.resolve))}) and (answer_by is null or answer_by <= ${now})`,
-    sql`coalesce(answer_by, created_at)`,
-    dueBefore,
-  )
+  waitingIn(db, sql`from dispute_case where ${inView.open(now)}`, sql`coalesce(answer_by, created_at)`, dueBefore)
 
 /** Whether operators have to decide over an escrow, or ever had, for statements of those above. */
 export const isDisputed = (escrowId: RawBuilder<unknown>, which: 'now' | 'ever'): RawBuilder<unknown> => sql`

@@ -9,7 +9,7 @@ import {
   type SafePaymentActor,
   type SafePaymentTransition,
 } from '@dure/contract/safe-payment/states'
-import { DAY, parseSeoulDay } from '@dure/kernel/time'
+import { DAY, HOUR, parseSeoulDay } from '@dure/kernel/time'
 import { inTransaction, type Context } from '../../../context.ts'
 import { beginCase, dropEscrow, endCase, settlementHooks, type Paid } from '../../escrow/index.ts'
 import { noteDealDay } from '../../quotes/index.ts'
@@ -52,14 +52,15 @@ export type Move = {
  * table, moves status, sub-request, case and money together, writes the history row, the room's messages and
  * the event. Whether the member is a party is the caller's to check.
  */
-export function moveDeal(context: Context, move: Move): Promise<PaymentRow | MoveFailure> {
+export function moveDeal(context: Context, asked: Move): Promise<PaymentRow | MoveFailure> {
   return inTransaction(context, async (inside) => {
-    const before = await lockPayment(inside.db, move.safePaymentId)
+    const before = await lockPayment(inside.db, asked.safePaymentId)
     if (before === undefined) return fail('NOT_FOUND')
     const known = await factsOf(inside.db, before, inside.now)
-    const checked = checkSafePaymentMove(known.facts, move.action, move.role)
+    const checked = checkSafePaymentMove(known.facts, asked.action, asked.role)
     if (checked.row === undefined) return fail(checked.refusal as 'PAYMENT_STATE_CONFLICT')
     const { row } = checked
+    const move = { ...asked, reason: asked.reason ?? silenceOf(row, known) }
     const split = row.posting === 'split' ? splitOf(before, move.refund ?? 0) : null
     if (row.posting === 'split' && split === null) return fail('REFUND_SPLIT_INVALID')
 
@@ -75,6 +76,12 @@ export function moveDeal(context: Context, move: Move): Promise<PaymentRow | Mov
     return noteMove(inside, before, after, row, move)
   })
 }
+
+/** Why a customer's silence brings a deal before operators, where nothing else did [safe-payment.silence]. */
+const silenceOf = (row: SafePaymentTransition & { action: SafePaymentAction }, { openCase }: Known): string | undefined =>
+  row.action === 'time_out_confirm' && openCase === undefined
+    ? `고객이 거래 확정 요청에 ${limits.autoReject / HOUR}시간 동안 답하지 않았어요.`
+    : undefined
 
 /** The history row, the messages and the event of a move that was made. */
 export async function noteMove(

@@ -193,7 +193,7 @@ function Head({ deal }: { readonly deal: Deal }) {
         {until !== null && now !== null && (
           <span className="tabular text-sm font-semibold text-alert">{remainingTime(new Date(until), now)}</span>
         )}
-        {!stepsTell(deal) && <p className="basis-full text-soft">{leadOf(deal)}</p>}
+        {!stepsTell(deal) && <p className="basis-full text-soft">{leadOf(deal, now)}</p>}
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import { caseStatuses } from '@dure/contract/escrow/caseStates'
+import { caseViews, type CaseView } from '@dure/contract/escrow/caseStates'
 import { infiniteQueryOptions, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Answer } from '@dure/contract/client'
@@ -15,14 +15,14 @@ import { DealTimeline } from '../../DealTimeline.tsx'
 import { EvidenceList } from '../../EvidenceList.tsx'
 import { SummaryRow } from '../../SummaryRow.tsx'
 import { keptBadge } from '../../keptFor.ts'
-import { serviceDayText } from '../../texts.ts'
+import { awaitedUntil, serviceDayText } from '../../texts.ts'
 import { DeskLink } from '../../../../desk/DeskList.tsx'
 import { Assignee } from '../../../../desk/Assignee.tsx'
 import { DeskViews } from '../../../../desk/DeskViews.tsx'
 import { DetailFacts, MemberLink } from '../../../../desk/Facts.tsx'
 import { DeskDetail, SplitDesk } from '../../../../desk/SplitDesk.tsx'
 import { ensureDesks, waitingQuery } from '../../../../desk/waiting.ts'
-import { caseShares, decisionQuestion, refundProblem, sentOf, type Resolution } from '../../../moderation/caseShares.ts'
+import { caseShares, decisionQuestion, refundProblem, sentOf, type CaseShares, type Resolution } from '../../../moderation/caseShares.ts'
 import { useNow } from '../../../../ground/useNow.ts'
 import { resolutionNames } from '../../../moderation/texts.ts'
 import { useDeskAct } from '../../../../desk/useDeskAct.ts'
@@ -38,7 +38,7 @@ export const title = '거래 확인'
 
 type CaseDeal = Answer<'GET /v1/admin/cases/:id'>['deal']
 
-const casesQuery = (status: 'open' | 'resolved') =>
+const casesQuery = (status: CaseView) =>
   infiniteQueryOptions({
     queryKey: ['GET /v1/admin/cases', status] as const,
     queryFn: ({ client, pageParam, signal }) =>
@@ -57,6 +57,17 @@ export async function loader({ queries, search }: ScreenContext<'/admin/cases'>)
   ])
 }
 
+/** What is theirs to do is counted; what waits for a customer is not, and stands apart [safe-payment.silence]. */
+const views: Readonly<Record<CaseView, { readonly label: string; readonly none: string; readonly empty: string }>> = {
+  open: { label: '기다리는 일', none: '기다리는 일이 없어요', empty: '고객과 고수가 풀지 못한 거래가 여기에 모여요.' },
+  awaited: {
+    label: '고객의 답을 기다리는 일',
+    none: '고객의 답을 기다리는 일이 없어요',
+    empty: '거래 확정 요청에 답하지 않은 고객을 여기에서 기다려요. 답이 오거나 기한이 지나면 기다리는 일로 옮겨 가요.',
+  },
+  resolved: { label: '끝난 일', none: '끝난 일이 없어요', empty: '결정하면 여기에서 다시 볼 수 있어요.' },
+}
+
 /** The operators' desk of cases: those that wait, one opened beside them, and the decision. */
 export function component() {
   const { search } = usePage<'/admin/cases'>()
@@ -71,8 +82,8 @@ export function component() {
       noun="거래를"
       filters={
         <DeskViews
-          of={caseStatuses.map((one) => ({
-            label: one === 'open' ? '기다리는 일' : '끝난 일',
+          of={caseViews.map((one) => ({
+            label: views[one].label,
             path: href('/admin/cases', undefined, { status: one }),
             isShown: one === status,
             count: one === 'open' ? waiting.desks.cases.count : undefined,
@@ -82,8 +93,8 @@ export function component() {
       list={list}
       items={list.data.pages.flatMap((page) => page.items)}
       empty={{
-        title: status === 'open' ? '기다리는 일이 없어요' : '끝난 일이 없어요',
-        text: status === 'open' ? '고객과 고수가 풀지 못한 거래가 여기에 모여요.' : '결정하면 여기에서 다시 볼 수 있어요.',
+        title: views[status].none,
+        text: views[status].empty,
       }}
       listPath={href('/admin/cases', undefined, { status })}
       detail={id === null ? null : <CaseDetail key={id} id={id} />}
@@ -92,10 +103,10 @@ export function component() {
         <DeskLink key={one.caseId} path={href('/admin/cases', undefined, { status, id: String(one.caseId) })} isOpen={one.caseId === id}>
           <span className="flex justify-between gap-2 text-sm text-faint">
             <span>#{one.caseId}</span>
-            {status === 'open' && (
+            {status !== 'resolved' && (
               <span className="tabular">
-                {now !== null && one.answerBy !== null && new Date(one.answerBy) > now ? '고객의 답을 ' : ''}
-                {formatDate(new Date(one.answerBy ?? one.dueAt))}까지
+                {awaitedUntil(one, now) === null ? '' : '고객의 답을 '}
+                {formatDate(awaitedUntil(one, now) ?? new Date(one.dueAt))}까지
               </span>
             )}
           </span>
@@ -141,8 +152,7 @@ function CaseDetail({ id }: { readonly id: number }) {
       {data.case.status === 'open' ? (
         <>
           <Assignee desk="cases" id={id} />
-          {data.case.answerBy !== null && <Silence id={id} seen={data.shownAs} deal={deal} answerBy={new Date(data.case.answerBy)} />}
-          <Decide id={id} seen={data.shownAs} deal={deal} />
+          <Decision id={id} seen={data.shownAs} deal={deal} answerBy={data.case.answerBy} />
         </>
       ) : (
         <p className="font-semibold">결정을 마쳤어요. {data.case.note}</p>
@@ -151,52 +161,37 @@ function CaseDetail({ id }: { readonly id: number }) {
   )
 }
 
-/** A customer who did not answer: until when he is waited for, then the settlement, proposed [safe-payment.silence]. */
-function Silence({
-  id,
-  seen,
-  deal,
-  answerBy,
-}: {
-  readonly id: number
-  readonly seen: string | undefined
-  readonly deal: CaseDeal
-  readonly answerBy: Date
-}) {
+/** The decision; of a customer who did not answer until when he is waited for, then the settlement, filled in [safe-payment.silence]. */
+function Decision({ id, seen, deal, answerBy }: DecideProps & { readonly answerBy: string | null }) {
   const now = useNow()
-  const { send, busy } = useDeskAct('POST /v1/admin/cases/:id/resolve', { done: '정산하기로 했어요. 양쪽에 알렸어요.', refused: 'toast' })
-  const waits = now === null || answerBy > now
-  const { provider } = caseShares(deal, 'release', 0)!
+  if (answerBy === null) return <Decide id={id} seen={seen} deal={deal} />
+  const day = formatDateTime(new Date(answerBy))
+  const silent = now !== null && awaitedUntil({ answerBy }, now) === null
   return (
-    <div className="space-y-3 rounded-card bg-tint p-4">
-      <p>
-        {waits
-          ? `고객의 답을 ${formatDateTime(answerBy)}까지 기다려요. 그때까지는 환불만 결정할 수 있어요.`
-          : `고객이 ${formatDateTime(answerBy)}까지 답하지 않았어요. 고수에게 ${won(provider)}을 정산하기를 권해요.`}
+    <>
+      <p className="rounded-card bg-sunk p-4">
+        {silent
+          ? `고객이 ${day}까지 답하지 않았어요. 고수에게 정산하기를 권해요. 아래에 적어 두었으니 확인하고 결정해 주세요.`
+          : `고객의 답을 ${day}까지 기다려요. 그때까지는 환불만 결정할 수 있어요.`}
       </p>
-      {!waits && (
-        <Button
-          wide
-          busy={busy}
-          onClick={() =>
-            void send({
-              params: { id },
-              seen,
-              body: { resolution: 'release', note: '고객이 거래 확정 요청에 답하지 않아 고수에게 정산해요.' },
-            })
-          }
-        >
-          제안대로 정산하기
-        </Button>
-      )}
-    </div>
+      <Decide key={String(silent)} id={id} seen={seen} deal={deal} proposed={silent ? silence : undefined} />
+    </>
   )
 }
 
-function Decide({ id, seen, deal }: { readonly id: number; readonly seen: string | undefined; readonly deal: CaseDeal }) {
+const silence = { resolution: 'release', note: '고객이 거래 확정 요청에 답하지 않아 고수에게 정산해요.' } as const
+
+type DecideProps = { readonly id: number; readonly seen: string | undefined; readonly deal: CaseDeal }
+
+/** @param props.proposed what the form begins with */
+function Decide({ id, seen, deal, proposed }: DecideProps & { readonly proposed?: typeof silence | undefined }) {
   const form = useForm({
     resolver: schemaResolver(resolveBody),
-    defaultValues: { resolution: null as unknown as Resolution, refundAmount: undefined as number | undefined, note: '' },
+    defaultValues: {
+      resolution: proposed?.resolution ?? (null as unknown as Resolution),
+      refundAmount: undefined as number | undefined,
+      note: proposed?.note ?? '',
+    },
   })
   const { errors } = form.formState
   const { resolution, refundAmount } = useWatch({ control: form.control })
@@ -243,24 +238,7 @@ function Decide({ id, seen, deal }: { readonly id: number; readonly seen: string
           }}
         />
       )}
-      {shares !== null && (
-        <dl className="tabular rounded-card bg-sunk px-4 py-3">
-          <SummaryRow label="고객이 돌려받는 돈">{won(shares.customer)}</SummaryRow>
-          {deal.chargedBack > 0 && (
-            <>
-              <SummaryRow label="그중 카드사가 이미 돌려준 돈">{won(Math.min(shares.customer, deal.chargedBack))}</SummaryRow>
-              <SummaryRow label="두레가 고객에게 보내는 돈">{won(sentOf(shares.customer, deal.chargedBack))}</SummaryRow>
-              {shares.customer < deal.chargedBack && (
-                <SummaryRow label="고객이 갚아야 하는 돈">{won(deal.chargedBack - shares.customer)}</SummaryRow>
-              )}
-            </>
-          )}
-          <SummaryRow label="고수가 정산받는 돈">{won(shares.provider)}</SummaryRow>
-          <SummaryRow label="두레 수수료">{won(shares.commission)}</SummaryRow>
-          {shares.promotions > 0 && <SummaryRow label="두레가 돌려받는 할인">{won(shares.promotions)}</SummaryRow>}
-          <SummaryRow label="합계 (보관한 돈)">{won(deal.amount + deal.discountAmount)}</SummaryRow>
-        </dl>
-      )}
+      {shares !== null && <Shares of={shares} deal={deal} />}
       <TextArea
         {...form.register('note')}
         label="결정한 이유 (양쪽에 보여요)"
@@ -273,5 +251,27 @@ function Decide({ id, seen, deal }: { readonly id: number; readonly seen: string
         결정하기
       </Button>
     </form>
+  )
+}
+
+/** Who gets what, before it is decided [safe-payment.chargeback]. */
+function Shares({ of: shares, deal }: { readonly of: CaseShares; readonly deal: CaseDeal }) {
+  return (
+    <dl className="tabular rounded-card bg-sunk px-4 py-3">
+      <SummaryRow label="고객이 돌려받는 돈">{won(shares.customer)}</SummaryRow>
+      {deal.chargedBack > 0 && (
+        <>
+          <SummaryRow label="그중 카드사가 이미 돌려준 돈">{won(Math.min(shares.customer, deal.chargedBack))}</SummaryRow>
+          <SummaryRow label="두레가 고객에게 보내는 돈">{won(sentOf(shares.customer, deal.chargedBack))}</SummaryRow>
+          {shares.customer < deal.chargedBack && (
+            <SummaryRow label="고객이 갚아야 하는 돈">{won(deal.chargedBack - shares.customer)}</SummaryRow>
+          )}
+        </>
+      )}
+      <SummaryRow label="고수가 정산받는 돈">{won(shares.provider)}</SummaryRow>
+      <SummaryRow label="두레 수수료">{won(shares.commission)}</SummaryRow>
+      {shares.promotions > 0 && <SummaryRow label="두레가 돌려받는 할인">{won(shares.promotions)}</SummaryRow>}
+      <SummaryRow label="합계 (보관한 돈)">{won(deal.amount + deal.discountAmount)}</SummaryRow>
+    </dl>
   )
 }
