@@ -15,5 +15,15 @@ export const access = accessOf({
     setProductStatus: ({ productId }) => ({ params: { productId }, body: { status: 'stop' } }),
     deleteProduct: ({ productId }) => ({ params: { productId } }),
   },
-  own: ['listOwnProducts', 'sendProduct', 'deskProducts', 'takeProduct', 'passProduct', 'refuseProduct'],
+  own: [
+    'listOwnProducts',
+    'sendProduct',
+    'getProductDraft',
+    'putProductDraft',
+    'dropProductDraft',
+    'deskProducts',
+    'takeProduct',
+    'passProduct',
+    'refuseProduct',
+  ],
 })

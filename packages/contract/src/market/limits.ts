@@ -48,6 +48,8 @@ export const productLimits = {
   /** Others of its seller, beside a product. */
   others: 8,
   deskPage: 20,
+  /** Letters of JSON that a product being written may take. */
+  draft: 200_000,
 } as const
 
 export const orderLimits = {
@@ -107,5 +109,7 @@ export const refundRules = {
   strict: [{ before: 7 * DAY, share: 100 }],
 } as const satisfies Record<string, readonly { readonly before: number; readonly share: number }[]>
 export const productCalls = { requests: 60, seconds: HOUR / SECOND, by: 'member' } as const
+/** What is typed is kept again and again. */
+export const draftCalls = { requests: 1_200, seconds: HOUR / SECOND, by: 'member' } as const
 export const orderCalls = { requests: 60, seconds: HOUR / SECOND, by: 'member' } as const
 export const marketQuestionCalls = { requests: 20, seconds: HOUR / SECOND, by: 'member' } as const

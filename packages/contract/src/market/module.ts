@@ -1,3 +1,4 @@
 /** The endpoints of this domain, by group; the names are the use cases'. */
 export { products } from './products.ts'
+export { productDraft } from './drafts.ts'
 export { productDesk } from './productDesk.ts'

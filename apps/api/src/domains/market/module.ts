@@ -9,13 +9,13 @@ import { productLeaving } from './products/leaving.ts'
 import { ownerOfProduct } from './products/mayBeSold.ts'
 import { productNotices } from './products/notices.ts'
 import { removableProduct, reportableProduct } from './products/reportable.ts'
-import { productDeskRoutes, productRoutes } from './products/routes.ts'
+import { productDeskRoutes, productDraftRoutes, productRoutes } from './products/routes.ts'
 
 export const market: Module = {
   name: 'market',
   tables:
     'product product_option product_district product_change product_event product_draft product_question market_order market_order_event',
-  routes: [...productRoutes, ...productDeskRoutes],
+  routes: [...productRoutes, ...productDraftRoutes, ...productDeskRoutes],
   notices: productNotices,
   answers: [
     deskHooks.by({ products: productsWaiting }),

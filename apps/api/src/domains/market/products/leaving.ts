@@ -1,8 +1,9 @@
 import type { Context } from '../../../context.ts'
 import type { LeavingHooks } from '../../leaving/index.ts'
+import { dropDraft } from './drafts.ts'
 import { endProducts } from './endProducts.ts'
 import { productEvents, type Ended } from './events.ts'
-import { dropDraft, endSales, forgetWords, productsOfProvider } from './products.sql.ts'
+import { endSales, forgetWords, productsOfProvider } from './products.sql.ts'
 
 const tellEnded = (context: Context, productIds: readonly number[], why: Ended['why']): Promise<void> =>
   context.house.jobs.emit(context, productEvents.ended, { productIds, why, at: context.now.toISOString() })
@@ -14,7 +15,7 @@ export const productLeaving: LeavingHooks = {
     const products = await productsOfProvider(context.db, providerId)
     await endProducts(context, products, { why: 'left', actorId: null })
     await forgetWords(context.db, { leaverId: providerId })
-    await dropDraft(context.db, providerId)
+    await dropDraft(context, providerId)
     const ids = products.map((one) => one.id)
     if (ids.length > 0) await tellEnded(context, ids, 'left')
   },

@@ -301,7 +301,3 @@ export async function forgetWords(db: Db, of: { readonly ids: readonly number[] 
     where p.id = o.product_id and ${these} and not exists (select from market_order m where m.option_id = o.id)`.execute(db)
   await sql`delete from product_district d using product p where p.id = d.product_id and ${these}`.execute(db)
 }
-
-export async function dropDraft(db: Db, providerId: number): Promise<void> {
-  await db.deleteFrom('productDraft').where('providerId', '=', providerId).execute()
-}

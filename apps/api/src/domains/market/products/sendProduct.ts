@@ -6,6 +6,7 @@ import { productMoves, saleMoves } from '@dure/contract/market/productStates'
 import { inTransaction, type ProviderContext } from '../../../context.ts'
 import { addHolidays } from '../../calendar/index.ts'
 import { lockProvider } from '../../profiles/index.ts'
+import { dropDraft } from './drafts.ts'
 import { checkContent } from './content.ts'
 import { filesOf } from './kept.ts'
 import { insertProduct, moveProduct, moveSale } from './products.sql.ts'
@@ -41,6 +42,7 @@ export function sendProduct(context: ProviderContext, given: ProductBody): Promi
     await moveProduct(db, { id, from: null, move: send, actorId, now })
     await moveSale(db, { id, from: null, move: register, actorId, now })
     await addHolidays(inside, providerId, given.holidays)
+    await dropDraft(inside, providerId)
     await settlePictures(inside, providerId, filesOf(content))
     return { id, status: register.to, reviewStatus: send.to, changeStatus: null }
   })
