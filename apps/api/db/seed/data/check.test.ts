@@ -23,7 +23,7 @@ type Category = { slug: string; name: string; category2: { slug: string; name: s
 
 const { categories } = load('./catalogue.json') as { categories: Category[] }
 const services = categories.flatMap((category) => category.services.map((service) => ({ service, category })))
-const resolved = services.map(({ service, category }) => ({ service, form: formOf(service, category.slug) }))
+const resolved = services.map(({ service, category }) => ({ service, category, form: formOf(service, category.slug) }))
 const own = resolved.filter(({ service }) => hasOwnForm(service.slug))
 
 /** Forms whose grouped questions became several items; they may be longer than nine. */
@@ -123,6 +123,16 @@ test('forms speak plainly and politely (해요체)', () => {
     for (const text of form.items.flatMap(({ answers = [] }) => answers.map((one) => one.text)))
       expect(/(니다|[는은]다|[했었]음|싶음|필요)$/.test(text), `${service.slug}: ${text}`).toBe(false)
   }
+})
+
+/** Where somebody learns; elsewhere he is driven, cared for, repaired. */
+const lessons = new Set(['music-lesson', 'sports', 'tutoring', 'career', 'hobby-culture'])
+
+test('a form asks by what its service does: nobody learns where he is cared for', () => {
+  for (const { service, category, form } of resolved.filter(
+    (one) => !lessons.has(one.category.slug) && one.service.slug !== 'driving-lesson',
+  ))
+    for (const { title } of form.items) expect(title, `${category.slug} ${service.slug}`).not.toMatch(/배우/)
 })
 
 test('no form can be answered by counters that are all 0, and 3 fits every counter', () => {

@@ -115,7 +115,15 @@ const together: Record<string, (chance: Chance) => Answers> = {
     hours: chosen(chance.pick(['a2', 'a3', 'a3'])),
     goal: chosen(...chance.pick([['a1', 'a2'], ['a2'], ['a2', 'a3'], ['a4']])),
   }),
-  'snap-photo': (chance) => ({ kind: chosen(chance.pick(['a3', 'a4'])), people: counted(chance.between(2, 5)) }),
+  'snap-photo': (chance) => {
+    const [kind, people] = chance.pick([
+      ['a3', 2],
+      ['a4', 3],
+      ['a4', 4],
+      ['a4', 5],
+    ] as const)
+    return { kind: chosen(kind), people: counted(people) }
+  },
   'wedding-snap': (chance) => ({ kind: chosen('a1'), guests: chosen(chance.pick(['a2', 'a3'])), scope: chosen('a1', 'a2') }),
   'baby-photo': (chance) => ({ kind: chosen('a1'), people: chosen(chance.pick(['a3', 'a4'])), place: chosen('a1') }),
   'doljanchi-mc': (chance) => ({ event: chosen('a1'), guests: counted(chance.between(20, 70)), need: chosen('a1', 'a2') }),
@@ -137,20 +145,119 @@ const together: Record<string, (chance: Chance) => Answers> = {
   'piano-lesson': () => ({ who: chosen('a1'), goal: chosen('a2') }),
   'custom-furniture': () => ({ what: chosen('a1'), width: chosen('a3') }),
   'golf-lesson': () => ({ level: chosen('a2'), kind: chosen('a1') }),
+  'long-distance-moving': (chance) => {
+    const [kind, goal] = chance.pick([
+      ['a1', '부산 해운대구'],
+      ['a1', '강원 강릉시'],
+      ['a2', '제주 서귀포시'],
+      ['a3', '캐나다 밴쿠버'],
+    ] as const)
+    return { kind: chosen(kind), goal: { text: goal } }
+  },
+  'waste-disposal': () => ({ kind: chosen('a1'), amount: chosen('a1'), carry: chosen('a1'), work: chosen('a4') }),
+  'mold-pest-control': (chance) => ({
+    kind: chosen(chance.pick(['a1', 'a5'])),
+    space: chosen('a1'),
+    level: chosen(chance.pick(['a2', 'a3'])),
+  }),
+  'kitchen-remodel': () => ({ length: chosen('a3'), scope: chosen('a1'), top: chosen('a1') }),
+  demolition: () => ({
+    place: chosen('a1'),
+    area: chosen('a2'),
+    scope: chosen('a1', 'a2', 'a3'),
+    floor: chosen('a2'),
+    waste: chosen('a1'),
+  }),
+  'drum-lesson': (chance) => ({ who: chosen(chance.pick(['a1', 'a2'])) }),
+  'violin-lesson': (chance) => ({ who: chosen('a3'), level: chosen(chance.pick(['a1', 'a2'])), goal: chosen('a1') }),
+  'guitar-lesson': (chance) => ({ who: chosen(chance.pick(['a1', 'a2'])) }),
+  'music-exam-lesson': () => ({ grade: chosen('a3'), target: chosen('a2'), stage: chosen('a3') }),
+  'wedding-song': () => ({ event: chosen('a1'), songs: chosen('a1') }),
+  'wedding-video': () => ({ kind: chosen('a1'), crew: chosen('a2') }),
+  'magic-show': (chance) => ({ event: chosen('a1'), kind: chosen(chance.pick(['a1', 'a3'])), age: chosen('a2'), length: chosen('a2') }),
+  'makeup-hair': () => ({ event: chosen('a1'), people: counted(1), scope: chosen('a1', 'a2') }),
+  'birthday-kids-party': (chance) => ({
+    age: chosen('a3'),
+    kids: counted(chance.between(8, 15)),
+    place: chosen('a2'),
+    need: chosen('a1', 'a2'),
+  }),
+  'used-car-inspection': () => ({
+    kind: chosen('a1'),
+    price: chosen('a2'),
+    help: chosen('a1', 'a2'),
+    place: chosen('a1'),
+    count: counted(1),
+  }),
+  'car-selling': (chance) => ({ year: chosen('a2'), run: chosen(chance.pick(['a1', 'a2'])), accident: chosen('a1'), loan: chosen('a1') }),
+  'car-repair': () => ({ work: chosen('a1'), drive: chosen('a1') }),
+  'designated-driver': () => ({ kind: chosen('a1'), gear: chosen('a1'), trip: chosen('a1') }),
+  'judicial-scrivener': () => ({ work: chosen('a1'), property: chosen('a1'), price: chosen('a2') }),
+  'income-tax-refund': () => ({ kind: chosen('a1'), property: chosen('a1'), stage: chosen('a2') }),
+  'translation-notary': () => ({ need: chosen('a2'), doc: chosen('a2'), language: chosen('a1') }),
+  'insurance-consult': (chance) => ({ who: chosen(chance.pick(['a1', 'a5'])) }),
+  'family-counseling': () => ({ who: chosen('a1'), topic: chosen('a1'), join: chosen('a2') }),
+  'child-psychology': () => ({ age: chosen('a3'), topic: chosen('a3') }),
+  'psych-test': () => ({ who: chosen('a1'), kind: chosen('a3'), goal: chosen('a1') }),
+  'art-therapy': () => ({ who: chosen('a2'), topic: chosen('a2'), people: chosen('a1') }),
+  'language-therapy': () => ({ age: chosen('a2'), topic: chosen('a1') }),
+  pilates: () => ({ goal: chosen('a1'), body: chosen('a5') }),
+  yoga: () => ({ style: chosen('a1'), body: chosen('a5') }),
+  'swimming-lesson': () => ({ who: chosen('a1'), level: chosen('a2'), goal: chosen('a2') }),
+  'tennis-lesson': () => ({ who: chosen('a1'), goal: chosen('a1') }),
+  'badminton-lesson': () => ({ who: chosen('a1'), level: chosen('a2'), goal: chosen('a2') }),
+  'table-tennis': () => ({ who: chosen('a1'), level: chosen('a2'), goal: chosen('a1') }),
+  'dance-lesson': () => ({ who: chosen('a1'), level: chosen('a1'), goal: chosen('a1') }),
+  'ballet-lesson': () => ({ who: chosen('a2'), goal: chosen('a1') }),
+  'running-coach': () => ({ goal: chosen('a2'), level: chosen('a2'), record: chosen('a2'), body: chosen('a5') }),
+  'rehab-exercise': (chance) => ({ cause: chosen('a1'), who: chosen(chance.pick(['a1', 'a2'])) }),
+  'korean-tutoring': (chance) => ({ grade: chosen(chance.pick(['a2', 'a3'])), field: chosen('a1'), kind: chosen('a1') }),
+  'social-tutoring': () => ({ grade: chosen('a3'), field: chosen('a2'), goal: chosen('a1') }),
+  'coding-kids': () => ({ grade: chosen('a2'), kind: chosen('a1'), level: chosen('a1'), people: chosen('a1'), device: chosen('a1') }),
+  'admission-consulting': (chance) => ({ target: chosen('a1'), grade: chosen(chance.pick(['a2', 'a3'])), need: chosen('a1', 'a2') }),
+  'resume-review': (chance) => ({ status: chosen(chance.pick(['a1', 'a2'])), doc: chosen('a1') }),
+  'speech-training': () => ({ who: chosen('a1'), goal: chosen('a1') }),
+  'photo-lesson': () => ({ kind: chosen('a1'), level: chosen('a1'), gear: chosen('a1'), people: counted(1) }),
+  'app-development': () => ({ features: chosen('a1', 'a2'), budget: chosen('a2'), period: chosen('a2') }),
+  'print-design': (chance) => {
+    const [kind, pages] = chance.pick([
+      ['a1', 'a2'],
+      ['a2', 'a1'],
+      ['a3', 'a3'],
+    ] as const)
+    return { kind: chosen(kind), pages: chosen(pages) }
+  },
+  'ppt-design': () => ({ kind: chosen('a1'), slides: chosen('a2'), language: chosen('a1') }),
+  'product-photo': () => ({ goods: chosen('a1'), style: chosen('a2'), use: chosen('a1') }),
+  translation: () => ({ kind: chosen('a1'), field: chosen('a4'), amount: chosen('a1') }),
+  '3d-modeling': () => ({ kind: chosen('a1'), use: chosen('a1') }),
+  'pet-grooming': (chance) => ({ pet: chosen('a1'), size: chosen(chance.pick(['a1', 'a2'])), work: chosen('a1', 'a2') }),
+  'pet-hotel': (chance) => ({ pet: chosen('a1'), size: chosen(chance.pick(['a1', 'a2'])), count: counted(1), nights: chosen('a3') }),
+  'funeral-memorial': () => ({ who: chosen('a1'), need: chosen('a1'), guests: chosen('a2') }),
+  'travel-guide': () => ({ kind: chosen('a1'), length: chosen('a2'), language: chosen('a1') }),
 }
 
-/** What people write where a form asks for words, by service, else by the question's key. */
+/** What people write where a form asks for words: by service, else by what the question asks everywhere. */
 const words: Record<string, readonly string[]> = {
-  'data-automation': ['매일 아침 주문서를 한 표로 합치는 일을 줄이고 싶어요.'],
+  'appliance-repair': ['전원은 켜지는데 소리가 크게 나다가 멈춰요.', '어제부터 시원해지지 않아요.'],
+  'aquarium-care': ['열대어 스무 마리쯤 있는 60cm 어항이에요.', '레오파드 게코 두 마리예요.'],
+  'business-mentoring': ['동네 반찬 가게 창업'],
   'career-consulting': ['10년 하던 일을 바꿔 보고 싶어요.'],
-  'image-consulting': ['이직하면서 옷차림을 바꾸고 싶어요.'],
+  copywriting: ['동네 카페의 소개 글과 메뉴 이름을 부탁하고 싶어요.'],
+  'data-analysis-lesson': ['매출과 광고 데이터 분석'],
+  'data-automation': ['매일 아침 주문서를 한 표로 합치는 일을 줄이고 싶어요.'],
+  'data-entry': ['종이 명함 300장을 표로 옮기고 싶어요.'],
+  'developer-mentoring': ['백엔드 개발자'],
   'excel-office': ['거래처별 매출을 정리하는 표를 만들고 싶어요.'],
-  field: ['동네에서 여는 작은 공방'],
+  'image-consulting': ['이직하면서 옷차림을 바꾸고 싶어요.'],
+  'job-test-prep': ['공기업 사무직'],
+  'logo-branding': ['동네에서 여는 작은 공방'],
+  'military-police-exam': ['소방공무원 체력 시험'],
+  'music-production': ['유튜브 채널에 쓸 30초짜리 배경 음악이 필요해요.'],
+  'portfolio-review': ['브랜드 디자이너'],
+  'store-startup': ['동네에 여는 작은 카페'],
   car: ['2020년식 셀토스예요.'],
-  detail: ['켜지지 않는 때가 있어요.'],
-  target: ['다섯 살 강아지 한 마리예요.'],
   summary: ['상담을 먼저 받아 보고 싶어요.'],
-  goal: ['작은 가게에서 쓸 거예요.'],
   'name-text': ['느린오후'],
 }
 
@@ -185,8 +292,11 @@ function plainAnswer(item: SeedItem, slug: string, chance: Chance): Answer | und
       return chosen(chance.pick(open.length > 0 ? open : item.answers!).key)
     }
     case 3:
-    case 11:
-      return { text: chance.pick(words[slug] ?? words[item.key] ?? ['자세한 내용은 채팅으로 상의하고 싶어요.']) }
+    case 11: {
+      const own = (item.key === 'name-text' ? undefined : words[slug]) ?? words[item.key]
+      if (own === undefined) throw new Error(`The demo has no words for ${item.key} of ${slug}`)
+      return { text: chance.pick(own) }
+    }
     case 10: {
       const [low, high] = defaults[item.key] ?? [1, 3]
       return counted(Math.min(item.max ?? high, Math.max(item.min ?? low, chance.between(low, high))))

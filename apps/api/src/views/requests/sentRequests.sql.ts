@@ -50,17 +50,11 @@ const columns = sql`
   r.summary,
   (select json_build_object('low', min(q.cost), 'high', max(q.cost)) from quote q
     where q.request_id = r.id and q.unit = 'F' and q.cost is not null having count(*) > 0) as quote_range,
-<<<<<<< HEAD
-  (select json_build_object('quoteId', q.id, 'chatId', q.chat_id, 'providerId', p.id, 'userId', p.member_id, 'name', p.nick_name,
+  (select json_build_object('quoteId', q.id, 'providerId', p.id, 'userId', p.member_id, 'name', p.nick_name,
+      'chatId', (select y.chat_id from chat_party y where y.chat_id = q.chat_id and y.role = 'customer' and y.left_at is null),
       'picture', ${pictureToOthers(sql`m.id`, sql`m.picture_file_id`)}, 'cost', q.cost, 'unit', q.unit, 'reviewed', exists (select 1 from review v where v.quote_id = q.id),
       'hiredAt', q.hired_at, 'customerWrote', c.customer_wrote_at is not null, 'paidDeal', ${paidDealOf(sql`q.id`)})
     from quote q join provider p on p.id = q.provider_id join member m on m.id = p.member_id join chat c on c.id = q.chat_id
-=======
-  (select json_build_object('quoteId', q.id, 'providerId', p.id,
-      'chatId', (select c.chat_id from chat_party c where c.chat_id = q.chat_id and c.role = 'customer' and c.left_at is null), 'userId', p.member_id, 'name', p.nick_name,
-      'picture', ${pictureToOthers(sql`m.id`, sql`m.picture_file_id`)}, 'cost', q.cost, 'unit', q.unit, 'reviewed', exists (select 1 from review v where v.quote_id = q.id))
-    from quote q join provider p on p.id = q.provider_id join member m on m.id = p.member_id
->>>>>>> 96df61de (Words set aside stand in a list of their own and come back as they were; members and requests are found by any spelling of a whole telephone number; who left the room of his hire is not led there)
     where q.request_id = r.id and q.hired_at is not null order by q.hired_at desc limit 1) as hired,
   (select json_build_object('id', s.id, 'amount', e.amount, 'paidAt', e.paid_at, 'status', s.status)
     from safe_payment s join quote q on q.id = s.quote_id join escrow e on e.id = s.id where q.request_id = r.id

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { formOf, type ServiceMode } from '../data/forms.ts'
+import { fittingAnswers } from './answers.ts'
+import { chanceOf } from './chance.ts'
+
+type Catalogue = { categories: { slug: string; services: { slug: string; mode: ServiceMode }[] }[] }
+const { categories } = JSON.parse(readFileSync(new URL('../data/catalogue.json', import.meta.url), 'utf8')) as Catalogue
+const services = categories.flatMap((category) => category.services.map((service) => ({ service, category: category.slug })))
+
+test.each(services)(
+  'the demo answers what $service.slug asks: answers it has, and words written for that question',
+  ({ service, category }) => {
+    const { items } = formOf(service, category)
+    for (let at = 0; at < 5; at += 1) {
+      const given = fittingAnswers(service, category, chanceOf(`${service.slug} ${at}`))
+      for (const [key, { answers, value }] of Object.entries(given)) {
+        const item = items.find((one) => one.key === key)!
+        for (const answer of answers ?? [])
+          expect(
+            item.answers!.map((one) => one.key),
+            key,
+          ).toContain(answer)
+        if (item.type === 2) expect(answers, key).toHaveLength(1)
+        if (value !== undefined) expect(Number(value) >= item.min! && Number(value) <= item.max!, key).toBe(true)
+      }
+    }
+  },
+)
