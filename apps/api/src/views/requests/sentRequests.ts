@@ -21,7 +21,7 @@ const withPicture = <Pro extends { picture: string | null }>({ picture, ...pro }
 
 function hiredView({ hiredAt, customerWrote, paidDeal, ...hired }: NonNullable<SentRow['hired']>, now: Date): SentRequestItem['hired'] {
   const refusal = reviewRefusal({ hiredAt: new Date(hiredAt), customerWrote, deal: paidDeal && dealOf(paidDeal) }, now)
-  return { ...withPicture(hired), reviewable: !hired.reviewed && refusal === null }
+  return { ...withPicture(hired), reviewable: !hired.reviewed && hired.chatId !== null && refusal === null }
 }
 
 function itemView(context: MemberContext, catalogue: Catalogue, row: SentRow): SentRequestItem {
