@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { formOf, type ServiceMode } from '../data/forms.ts'
-import { fittingAnswers } from './answers.ts'
-import { chanceOf } from './chance.ts'
+import { formOf, type ServiceMode } from './forms.ts'
+import { fittingAnswers } from '../demo/answers.ts'
+import { chanceOf } from '../demo/chance.ts'
 
 type Catalogue = { categories: { slug: string; services: { slug: string; mode: ServiceMode }[] }[] }
-const { categories } = JSON.parse(readFileSync(new URL('../data/catalogue.json', import.meta.url), 'utf8')) as Catalogue
+const { categories } = JSON.parse(readFileSync(new URL('./catalogue.json', import.meta.url), 'utf8')) as Catalogue
 const services = categories.flatMap((category) => category.services.map((service) => ({ service, category: category.slug })))
 
 test.each(services)(
