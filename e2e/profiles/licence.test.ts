@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { certificatePicture } from '../../apps/api/db/seed/demo/pictures.ts'
 import { customer, operator } from '../../apps/api/test/people.ts'
 import { formOf, pro, submit } from '../../apps/api/test/trade.ts'
+import { chooseDay } from '../days.ts'
 import { hydrated, journey, open, type Journey, type Visit } from '../journey.ts'
 
 const slug = 'electric-work'
@@ -59,7 +60,7 @@ test('a pro who may not quote yet proves his name, sends his licence, is refused
   const number = '경기-05123'
   const fill = async () => {
     await page.getByLabel('자격·등록 번호').fill(number)
-    await page.getByLabel('발급일').fill('2018-05-14')
+    await chooseDay(page, page, '발급일', '2018-05-14')
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'licence.jpg', mimeType: 'image/jpeg', buffer: await certificatePicture(number) })

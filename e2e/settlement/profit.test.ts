@@ -4,6 +4,7 @@ import { certificatePicture } from '../../apps/api/db/seed/demo/pictures.ts'
 import { operator, prove, provider } from '../../apps/api/test/people.ts'
 import { act, paid, pair, settlePayouts } from '../../apps/api/test/safe-payment/deals.ts'
 import { registered, sendBusiness } from '../../apps/api/test/settlement/businesses.ts'
+import { chooseDay } from '../days.ts'
 import { journey, open, type Journey } from '../journey.ts'
 
 let trip: Journey
@@ -62,8 +63,8 @@ test('a pro sees what his deals brought, gives the account they wait for, and lo
   await page.getByRole('button', { name: '이 기간 보기' }).click()
   await page.getByText('시작하는 날과 끝나는 날을 모두 골라 주세요.').waitFor()
   const year = Number(seoulDay(new Date()).slice(0, 4))
-  await page.getByLabel('시작하는 날').fill(`${year}-01-01`)
-  await page.getByLabel('끝나는 날').fill(`${year + 1}-12-31`)
+  await chooseDay(page, page, '시작하는 날', `${year}-01-01`)
+  await chooseDay(page, page, '끝나는 날', `${year + 1}-12-31`)
   await look('profit-days')
   await page.getByRole('button', { name: '이 기간 보기' }).click()
   await page.getByText(`${year}.01.01 – ${year + 1}.12.31`).waitFor()
@@ -88,7 +89,7 @@ test('a pro sends his business, proves it once he is certified, and names its ac
     await page.getByLabel('상호').fill('한빛청소')
     await page.getByLabel('사업장 주소').fill('서울특별시 강남구 테헤란로 123')
     await page.getByLabel('통신판매업 신고번호').fill('제2023-서울강남-01234호')
-    if (day !== undefined) await page.getByLabel('개업일').fill(day)
+    if (day !== undefined) await chooseDay(page, page, '개업일', day)
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'business.jpg', mimeType: 'image/jpeg', buffer: await certificatePicture(number) })
@@ -109,7 +110,7 @@ test('a pro sends his business, proves it once he is certified, and names its ac
   await page.getByRole('button', { name: '사업자 확인하기' }).click()
   await page.getByText(/국세청에 등록된 개업일이나 대표자와 달라요/).waitFor()
   await look('business-refused')
-  await page.getByLabel('개업일').fill('2015-03-02')
+  await chooseDay(page, page, '개업일', '2015-03-02')
   await page.getByRole('button', { name: '사업자 확인하기' }).click()
   await page.getByText('확인됨', { exact: true }).waitFor()
   await page.getByText('박고수나 한빛청소 이름의 계좌여야 해요.').waitFor()
@@ -135,7 +136,7 @@ test('an operator reads a certificate beside what was typed, asks the tax office
   await open(page, '/admin/businesses')
   const row = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
   const mine = row('한빛청소').first()
-  await mine.getByLabel('사업자등록증의 개업일').fill('2015-03-02')
+  await chooseDay(page, mine, '사업자등록증의 개업일', '2015-03-02')
   await mine.getByRole('button', { name: '국세청에 물어보기' }).click()
   await page.getByText('계속사업자 · 번호·상호·개업일·대표자가 모두 맞아요').waitFor()
   await look('admin-businesses')

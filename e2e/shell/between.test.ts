@@ -1,3 +1,4 @@
+import { modeCookie } from '@dure/contract/mode'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { provider, type ProPerson } from '../../apps/api/test/people.ts'
@@ -112,6 +113,16 @@ test('what is without the line says so with a picture, and comes by itself [page
   await seen.waitFor({ state: 'detached' })
 })
 
+test('who is told that a page is for pros has its bar and the way back on a phone [pages.bar]', async () => {
+  const { page } = await trip.visit({ as: pro })
+  await page.context().addCookies([{ name: modeCookie, value: `${pro.userId}.customer`, url: trip.house.url }])
+  await open(page, '/profile/insight')
+  await page.getByRole('heading', { name: '고수 모드에서 볼 수 있어요' }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: '마이페이지' }).waitFor()
+  await page.getByRole('button', { name: '고수 모드로 바꾸기' }).click()
+  await page.getByRole('heading', { level: 1, name: '프로필 인사이트' }).waitFor()
+})
+
 test('pages move where a reader likes motion, back the other way, and not at all where he does not [pages.motion]', async () => {
   const { page, problems } = await trip.visit({ as: pro })
   await open(page, '/mypage')
@@ -139,5 +150,17 @@ test('pages move where a reader likes motion, back the other way, and not at all
   await page.getByRole('main').getByRole('link', { name: '마이페이지' }).click()
   await page.waitForURL('**/mypage')
   await expect.poll(ways).toEqual(['on', 'back', 'back'])
+  // A browser breaks a motion off where another way begins before it did: the page stands all the same, and nothing is a fault.
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (update) => {
+      const motion = start(update)
+      motion.skipTransition()
+      return motion
+    }
+  })
+  await follow(page, '/notifications')
+  await page.getByRole('group', { name: '알림 종류' }).waitFor()
+  await expect.poll(ways).toEqual(['on', 'back', 'back', 'on'])
   expect(problems).toEqual([])
 })

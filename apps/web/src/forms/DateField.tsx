@@ -20,7 +20,7 @@ type Props = Omit<FieldProps, 'required'> & {
   readonly none?: string
 }
 
-/** A day, chosen from a month of ours; days far back, such as of birth, are typed instead. */
+/** A day, chosen from a month of ours, and its year where days may lie far back. */
 export function DateField({ value, onChange, min, max, empty = '날짜 고르기', none, ...field }: Props) {
   const [open, setOpen] = useState(false)
   const day = value === '' ? undefined : parseSeoulDay(value)
@@ -50,7 +50,15 @@ export function DateField({ value, onChange, min, max, empty = '날짜 고르기
       </Field>
       {open && (
         <Suspense>
-          <DateSheet label={field.label} value={value} min={min} max={max} none={none} onPick={onChange} onClose={() => setOpen(false)} />
+          <DateSheet
+            label={field.label}
+            value={day === undefined ? '' : value}
+            min={min}
+            max={max}
+            none={none}
+            onPick={onChange}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { parseDate } from '@internationalized/date'
-import { useEffect, useRef } from 'react'
+import { parseDate, toCalendarDate, today, type CalendarDate } from '@internationalized/date'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import {
   Calendar,
@@ -12,6 +12,7 @@ import {
   CalendarHeading,
 } from 'react-aria-components/Calendar'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { farRange, within, type Range } from './farRange.ts'
 
 type Props = {
   readonly label: string
@@ -23,13 +24,52 @@ type Props = {
   readonly isUnavailable?: (date: string) => boolean
 }
 
+/** Months in a row, as a year has them. */
+const months = Array.from({ length: 12 }, (_, at) => at + 1)
+const choice = 'tabular min-h-11 cursor-pointer rounded-field border border-line bg-card px-2 text-lg font-bold hover:border-edge'
+
+/** Year and month at once, where days lie far apart: nobody steps back twelve years by months. */
+function FarMonth({ range, at, onGo }: { readonly range: Range; readonly at: CalendarDate; readonly onGo: (to: CalendarDate) => void }) {
+  return (
+    <span className="flex gap-1.5">
+      <select
+        aria-label="연도"
+        className={choice}
+        value={at.year}
+        onChange={(event) => onGo(at.set({ year: Number(event.currentTarget.value) }))}
+      >
+        {range.years.map((year) => (
+          <option key={year} value={year}>
+            {year}년
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label="월"
+        className={choice}
+        value={at.month}
+        onChange={(event) => onGo(at.set({ month: Number(event.currentTarget.value) }))}
+      >
+        {months.map((month) => (
+          <option key={month} value={month}>
+            {month}월
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
+
 const arrow = 'grid size-11 cursor-pointer place-items-center rounded-full text-soft hover:bg-sunk data-[disabled]:opacity-30'
 
-/** A month to choose a day from, in Korean; put it in a Sheet where room is short. */
+/** A month to choose a day from, in Korean, and its year where days may lie years apart; put it in a Sheet where room is short. */
 export function DatePicker({ label, value, onChange, min, max, isUnavailable }: Props) {
   // The library has a third button behind the days, for screen readers, and calls it by one word that pages use for going on.
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector('button[tabindex="-1"]:not([slot])')?.setAttribute('aria-label', '다음 달'))
+  const [now] = useState(() => today('Asia/Seoul'))
+  const range = farRange(now.year, min, max)
+  const [at, setAt] = useState(() => (value === null ? within(now, min, max) : parseDate(value)))
   return (
     <I18nProvider locale="ko-KR">
       <Calendar
@@ -37,6 +77,8 @@ export function DatePicker({ label, value, onChange, min, max, isUnavailable }: 
         aria-label={label}
         value={value === null ? null : parseDate(value)}
         onChange={(date) => onChange(date.toString())}
+        focusedValue={at}
+        onFocusChange={(date) => setAt(toCalendarDate(date))}
         {...(min === undefined ? {} : { minValue: parseDate(min) })}
         {...(max === undefined ? {} : { maxValue: parseDate(max) })}
         {...(isUnavailable ? { isDateUnavailable: (date) => isUnavailable(date.toString()) } : {})}
@@ -46,7 +88,11 @@ export function DatePicker({ label, value, onChange, min, max, isUnavailable }: 
           <Button slot="previous" aria-label="이전 달" className={arrow}>
             <ChevronLeft aria-hidden="true" className="size-5" />
           </Button>
-          <CalendarHeading className="tabular text-lg font-bold" />
+          {range === null ? (
+            <CalendarHeading className="tabular text-lg font-bold" />
+          ) : (
+            <FarMonth range={range} at={at} onGo={(to) => setAt(within(to, min, max))} />
+          )}
           <Button slot="next" aria-label="다음 달" className={arrow}>
             <ChevronRight aria-hidden="true" className="size-5" />
           </Button>

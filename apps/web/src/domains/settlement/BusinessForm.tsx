@@ -11,6 +11,7 @@ import { FileDrop } from '@dure/ui/fields/FileDrop'
 import { TextField } from '@dure/ui/fields/TextField'
 import { upload } from '../../api/upload.ts'
 import { useCallMutation } from '../../api/useCallMutation.ts'
+import { DateField } from '../../forms/DateField.tsx'
 import { FormError } from '../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../forms/schema.ts'
 import { href } from '../../navigation/href.ts'
@@ -46,7 +47,7 @@ export function BusinessForm({ info, onBack }: Props) {
     },
   })
   const { errors } = form.formState
-  const { businessNumber: number, file } = useWatch({ control: form.control })
+  const { businessNumber: number, openedOn, file } = useWatch({ control: form.control })
   const saved = {
     onDone: ({ certification }: Answer<'POST /v2/safe-payment/providers/:userId/certification-info'>) => {
       toast(certification?.status === 'proved' ? '사업자를 확인했어요.' : '사업자 정보를 받았어요. 확인하면 알려 드릴게요.', {
@@ -89,14 +90,14 @@ export function BusinessForm({ info, onBack }: Props) {
       />
       <Names register={form.register} errors={errors} />
       {certName !== null && (
-        <TextField
+        <DateField
           label="개업일"
-          type="date"
           min={settlementLimits.earliestOpening}
           max={today}
           hint={`사업자등록증의 개업 연월일이에요. 번호·상호·개업일과 대표자가 본인(${certName})인지 국세청에 물어봐요.`}
           error={errors.openedOn?.message}
-          {...form.register('openedOn')}
+          value={openedOn ?? ''}
+          onChange={(day) => form.setValue('openedOn', day, { shouldValidate: form.formState.isSubmitted })}
         />
       )}
       <FileDrop

@@ -9,6 +9,7 @@ import { ImagePicker, type PickedImage } from '@dure/ui/fields/ImagePicker'
 import { Select } from '@dure/ui/fields/Select'
 import { TextField } from '@dure/ui/fields/TextField'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
+import { DateField } from '../../../forms/DateField.tsx'
 import { FormError } from '../../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../../forms/schema.ts'
 import { licencesQuery, type LicenceGroup } from '../licences.ts'
@@ -79,7 +80,14 @@ export function LicenceForm({ sendable, picture, onSent }: Props) {
         error={errors.number?.message}
         {...form.register('number')}
       />
-      <TextField label="발급일" type="date" min="1950-01-01" max={today} error={errors.issuedOn?.message} {...form.register('issuedOn')} />
+      <DateField
+        label="발급일"
+        min="1950-01-01"
+        max={today}
+        value={issuedOn}
+        error={errors.issuedOn?.message}
+        onChange={(day) => form.setValue('issuedOn', day, { shouldValidate: form.formState.isSubmitted })}
+      />
       <ImagePicker
         label="자격증 사진"
         hint="이름과 번호, 발급일이 또렷하게 보이게 찍어 주세요. 주민등록번호 뒷자리는 가려 주세요."

@@ -112,8 +112,10 @@ export function component() {
   return (
     <div className="mx-auto flex min-h-[calc(100dvh-4rem)] max-w-read flex-col px-4 md:pt-4">
       <PageHead title={title} />
-      {confirming.answer !== undefined && <PaidMoment deal={deal} />}
-      <Head deal={deal} />
+      <div className="md:mt-3">
+        {confirming.answer !== undefined && <PaidMoment deal={deal} />}
+        <Head deal={deal} />
+      </div>
       <div className="mt-4 flex-1 space-y-4 pb-6">
         <Steps deal={deal} />
         <KeptCard deal={deal} />

@@ -11,11 +11,11 @@ import { FilterChip } from '@dure/ui/chips/FilterChip'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { Pagination } from '@dure/ui/Pagination'
 import { won } from '@dure/ui/PriceText'
-import { TextField } from '@dure/ui/fields/TextField'
 import { query } from '../../../api/query.ts'
 import { useRouter } from '../../../useRouter.ts'
 import { settlementQuery } from '../../safe-payment/queries.ts'
 import { SummaryRow } from '../../safe-payment/SummaryRow.tsx'
+import { DateField } from '../../../forms/DateField.tsx'
 import { FormError } from '../../../forms/FormError.tsx'
 import { href } from '../../../navigation/href.ts'
 import type { SearchAt } from '../../../routes.ts'
@@ -194,18 +194,8 @@ function Days({ range, onLook }: { readonly range: Range; readonly onLook: () =>
       }}
     >
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextField
-          label="시작하는 날"
-          type="date"
-          value={from}
-          onChange={(event) => (setFrom(event.currentTarget.value), setProblem(undefined))}
-        />
-        <TextField
-          label="끝나는 날"
-          type="date"
-          value={to}
-          onChange={(event) => (setTo(event.currentTarget.value), setProblem(undefined))}
-        />
+        <DateField label="시작하는 날" value={from} onChange={(day) => (setFrom(day), setProblem(undefined))} />
+        <DateField label="끝나는 날" value={to} onChange={(day) => (setTo(day), setProblem(undefined))} />
       </div>
       <FormError text={problem} />
       <Button type="submit" wide tone="tint">

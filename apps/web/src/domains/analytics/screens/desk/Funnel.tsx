@@ -5,10 +5,10 @@ import { DAY, formatDate, parseSeoulDay, seoulDay } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { EmptyState } from '@dure/ui/EmptyState'
-import { TextField } from '@dure/ui/fields/TextField'
 import { query } from '../../../../api/query.ts'
 import { useRouter } from '../../../../useRouter.ts'
 import { DeskPage, DeskSection } from '../../../../desk/DeskPage.tsx'
+import { DayInForm } from '../../../../forms/DayInForm.tsx'
 import { href } from '../../../../navigation/href.ts'
 import type { SearchAt } from '../../../../routes.ts'
 import type { ScreenContext } from '../../../../screen.ts'
@@ -75,8 +75,8 @@ export function component() {
             if (a && b) show({ from: a, to: b })
           }}
         >
-          <TextField label="시작하는 날" type="date" name="from" defaultValue={from} max={today} />
-          <TextField label="끝나는 날" type="date" name="to" defaultValue={to} max={today} />
+          <DayInForm label="시작하는 날" name="from" defaultValue={from} max={today} />
+          <DayInForm label="끝나는 날" name="to" defaultValue={to} max={today} />
           <Button type="submit" tone="outline">
             보기
           </Button>

@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { readLegalText } from '@dure/contract/consents/legalText'
 import { consentLimits } from '@dure/contract/consents/limits'
 import { termsBody, termsKinds, type TermsBody, type TermsKind, type TermsVersion } from '@dure/contract/consents/terms'
-import { DAY } from '@dure/kernel/time'
+import { DAY, seoulDay } from '@dure/kernel/time'
 import { withParticle } from '@dure/kernel/korean'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
@@ -13,6 +13,7 @@ import { Select } from '@dure/ui/fields/Select'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { TextField } from '@dure/ui/fields/TextField'
 import { query } from '../../../../api/query.ts'
+import { DateField } from '../../../../forms/DateField.tsx'
 import { FormError } from '../../../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../../../forms/schema.ts'
 import type { ScreenContext } from '../../../../screen.ts'
@@ -113,7 +114,8 @@ function TermsForm({ items }: { readonly items: readonly TermsVersion[] }) {
     defaultValues: { kind: 'usage', day: '', text: standing('usage'), weighty: false, reason: '' },
   })
   const { errors } = form.formState
-  const [text, isWeighty] = useWatch({ control: form.control, name: ['text', 'weighty'] })
+  const [text, isWeighty, from] = useWatch({ control: form.control, name: ['text', 'weighty', 'day'] })
+  const [today] = useState(() => seoulDay(new Date()))
   const kindField = form.register('kind')
   const { send, busy } = useDeskAct('POST /v1/admin/terms', {
     done: '새 약관을 올리고 회원에게 알리기 시작했어요.',
@@ -140,7 +142,13 @@ function TermsForm({ items }: { readonly items: readonly TermsVersion[] }) {
           return kindField.onChange(event)
         }}
       />
-      <TextField label="시행일" type="date" error={errors.day?.message} {...form.register('day')} />
+      <DateField
+        label="시행일"
+        min={today}
+        value={from}
+        error={errors.day?.message}
+        onChange={(chosen) => form.setValue('day', chosen, { shouldValidate: form.formState.isSubmitted })}
+      />
       <Checkbox checked={isWeighty} onChange={(event) => form.setValue('weighty', event.currentTarget.checked)}>
         회원에게 불리한 변경이에요
       </Checkbox>

@@ -9,6 +9,7 @@ import { useRouter } from '../../../../useRouter.ts'
 import { Desk } from '../../../../desk/Desk.tsx'
 import { DeskRow } from '../../../../desk/DeskList.tsx'
 import { Facts } from '../../../../desk/Facts.tsx'
+import { DayInForm } from '../../../../forms/DayInForm.tsx'
 import { changeLines, valueLines } from '../../changes.ts'
 import { targetNames, targetView } from '../../targets.ts'
 import { actName, actNames } from '../../../../desk/acts.ts'
@@ -76,8 +77,8 @@ export function component() {
             options={targetNames.map(([value, label]) => ({ value, label }))}
           />
           <TextField label="대상 번호" name="targetId" defaultValue={targetId} />
-          <TextField label="언제부터" name="from" type="date" defaultValue={filter.from ?? ''} />
-          <TextField label="언제까지" name="to" type="date" defaultValue={filter.to ?? ''} />
+          <DayInForm label="언제부터" name="from" defaultValue={filter.from ?? ''} none="정하지 않기" />
+          <DayInForm label="언제까지" name="to" defaultValue={filter.to ?? ''} none="정하지 않기" />
           <Button type="submit">보기</Button>
         </form>
       }

@@ -8,7 +8,6 @@ import { formatDateTime, seoulDay } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
 import { Select } from '@dure/ui/fields/Select'
-import { TextField } from '@dure/ui/fields/TextField'
 import { callOf } from '../../../../api/query.ts'
 import { Facts, MemberLink } from '../../../../desk/Facts.tsx'
 import { Assignee, assigneeKey } from '../../../../desk/Assignee.tsx'
@@ -17,6 +16,7 @@ import { DeskFigures } from '../../../../desk/DeskFigures.tsx'
 import { DeskRow } from '../../../../desk/DeskList.tsx'
 import { ensureDesks, waitingQuery } from '../../../../desk/waiting.ts'
 import { useDeskAct } from '../../../../desk/useDeskAct.ts'
+import { DateField } from '../../../../forms/DateField.tsx'
 import { FormError } from '../../../../forms/FormError.tsx'
 import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext } from '../../../../screen.ts'
@@ -164,14 +164,13 @@ function AskOffice({ item }: { readonly item: DeskBusiness }) {
         void asking.send({ params: { id: item.providerId }, body: { openedOn: day } })
       }}
     >
-      <TextField
+      <DateField
         label="사업자등록증의 개업일"
-        type="date"
         min={settlementLimits.earliestOpening}
         max={today}
         value={day}
         error={asking.fields.openedOn}
-        onChange={(event) => setDay(event.currentTarget.value)}
+        onChange={setDay}
       />
       <FormError text={asking.refusal} />
       <Button type="submit" tone="outline" wide busy={asking.busy} disabled={day === ''}>
