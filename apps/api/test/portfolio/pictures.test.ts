@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { reportLimits } from '@dure/contract/safety/limits'
 import { forAll, forShown, gone, opens } from '../files/upload.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { operator, people, provider, serviceIds, type Person, type ProPerson } from '../people.ts'
+import { operator, provider, serviceIds, type Person, type ProPerson } from '../people.ts'
+import { hideByReports } from '../safety/reports.ts'
 import { forgetLimits } from '../trade.ts'
 import { picture, postWork, sendWork } from './world.ts'
 
@@ -67,8 +67,7 @@ test('what reports hide keeps its pictures, but for those that another work of i
   const reported = await sendWork(house, cleaner, cleaning, { images: [{ fileId: shared }, { fileId: own }], mainImage: own })
   const other = await sendWork(house, cleaner, cleaning, { images: [{ fileId: shared }], mainImage: shared })
   for (const { id } of [reported, other]) await postWork(boss, id)
-  for (const reporter of await people(house, reportLimits.hidesAt))
-    await reporter.call('POST /v1/reports', { body: { kind: 'portfolio', id: reported.id, reasonId: 51 } })
+  await hideByReports(house, 'portfolio', reported.id, 51)
   expect([await bare(reported.id), await bare(other.id)]).toEqual([gone, forAll])
   expect(await shown(reported.id)).toEqual(forShown)
   const { items } = await boss.call('GET /v1/admin/reports', { query: {} })

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { reportLimits } from '@dure/contract/safety/limits'
 import { refusal } from '../caller.ts'
 import { forAll, forShown, gone, opens, upload } from '../files/upload.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { operator, people, type Person, type ProPerson } from '../people.ts'
+import { operator, type Person, type ProPerson } from '../people.ts'
 import { pair } from '../safe-payment/deals.ts'
+import { hideByReports } from '../safety/reports.ts'
 import { forgetLimits } from '../trade.ts'
 
 let house: TestHouse
@@ -96,8 +96,7 @@ test('pictures of a profile that operators turned down are shown to its pro and 
 test('a hidden profile keeps its pictures, also those that its pro puts there meanwhile, and who decides sees them [files.withheld] [safety.pictures]', async () => {
   const room = await shown()
   const { pro, face, work } = room
-  for (const reporter of await people(house, reportLimits.hidesAt))
-    await reporter.call('POST /v1/reports', { body: { kind: 'profile', id: pro.userId, reasonId: 31 } })
+  await hideByReports(house, 'profile', pro.userId, 31)
   expect(await bare(face, work)).toEqual([gone, gone])
   expect(await given(await asPro(pro))).toEqual([forShown, forShown])
   expect(await toOthers(room)).toMatchObject({ room: null, card: [null], works: [] })
@@ -129,8 +128,7 @@ test('a profile that the release before shows again has its pictures again [file
   await reject(pro, 'profileImgUrl')
   await query('update provider_rejection set mended_at = now() where provider_id = $1')
   expect(await bare(face, work)).toEqual([forAll, forAll])
-  for (const reporter of await people(house, reportLimits.hidesAt))
-    await reporter.call('POST /v1/reports', { body: { kind: 'profile', id: pro.userId, reasonId: 31 } })
+  await hideByReports(house, 'profile', pro.userId, 31)
   expect(await bare(face, work)).toEqual([gone, gone])
   await query('update provider set hidden_at = null where id = $1')
   expect(await bare(face, work)).toEqual([forAll, forAll])

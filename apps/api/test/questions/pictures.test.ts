@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { reportLimits } from '@dure/contract/safety/limits'
 import { fileLimits } from '@dure/contract/files/limits'
 import { SECOND } from '@dure/kernel/time'
 import { refusal } from '../caller.ts'
 import { forAll, forShown, gone, opens, upload } from '../files/upload.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, ofAge, operator, people, provider, serviceIds, type Person, type ProPerson } from '../people.ts'
+import { hideByReports } from '../safety/reports.ts'
 import { forgetLimits } from '../trade.ts'
 
 let house: TestHouse
@@ -50,8 +50,7 @@ test('a picture of a hidden question opens for its asker and operators alone, an
 test('so does one that several reported, until operators say so, who decide by what they see [files.withheld] [safety.pictures]', async () => {
   const { id, slug } = await ask([await send()])
   const picture = await pictureOf(slug)
-  for (const person of await people(house, reportLimits.hidesAt))
-    await person.call('POST /v1/reports', { body: { kind: 'question', id, reasonId: 42 } })
+  await hideByReports(house, 'question', id, 42)
   expect(await opens(house, picture)).toEqual(gone)
   const desk = await operator(house)
   const { items } = await desk.call('GET /v1/admin/reports', { query: {} })

@@ -6,6 +6,7 @@ import { seoulDay, startOfSeoulMonth } from '@dure/kernel/time'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { cash, won } from '@dure/ui/PriceText'
 import { query } from '../../api/query.ts'
+import { WayOn } from '../../ground/WayOn.tsx'
 import { href } from '../../navigation/href.ts'
 
 export type Board = Answer<'GET /v1/users/me/board'>
@@ -54,14 +55,13 @@ export function Now({ board }: { readonly board: Board }) {
       <ul className="space-y-2">
         {things.slice(0, 2).map((one) => (
           <li key={one.what}>
-            <a href={one.path} className={`flex min-h-16 items-center gap-3 px-4 py-2.5 ${card}`}>
-              <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-alert-fill" />
-              <span className="min-w-0 flex-1">
-                <b className="block">{one.what}</b>
-                <span className="tabular block text-sm text-soft [overflow-wrap:anywhere]">{one.of}</span>
-              </span>
-              <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-faint" />
-            </a>
+            <WayOn
+              path={one.path}
+              name={one.what}
+              text={one.of}
+              mark={<span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-alert-fill" />}
+              className="min-h-16 px-4 py-2.5"
+            />
           </li>
         ))}
       </ul>

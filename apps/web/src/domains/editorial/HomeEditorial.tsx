@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
+import { WayOn } from '../../ground/WayOn.tsx'
 import { href } from '../../navigation/href.ts'
 import { curationsQuery, exhibitionsQuery, magazinesQuery } from './queries.ts'
 
@@ -43,16 +44,12 @@ export function Curations() {
       <ul className="grid gap-3 md:grid-cols-3">
         {data.items.map((one) => (
           <li key={one.id}>
-            <a
-              href={href('/curations/:curationId', { curationId: one.id })}
-              className="flex h-full items-center gap-3 rounded-card border border-line bg-card p-5 transition-colors hover:border-action"
-            >
-              <span className="min-w-0 flex-1">
-                <b className="block leading-snug">{one.title}</b>
-                <span className="mt-0.5 block text-sm text-soft">{one.subtitle}</span>
-              </span>
-              <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-faint" />
-            </a>
+            <WayOn
+              path={href('/curations/:curationId', { curationId: one.id })}
+              name={one.title}
+              text={one.subtitle}
+              className="h-full p-5"
+            />
           </li>
         ))}
       </ul>

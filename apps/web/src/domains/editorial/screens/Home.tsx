@@ -25,6 +25,7 @@ import { useSession } from '../../../session/store.ts'
 import { curationsQuery, exhibitionsQuery, magazinesQuery } from '../queries.ts'
 import { Curations, Exhibitions, Magazines } from '../HomeEditorial.tsx'
 import { PopularPros, popularProsQuery } from '../../profiles/PopularPros.tsx'
+import { WayOn } from '../../../ground/WayOn.tsx'
 import { href } from '../../../navigation/href.ts'
 import type { Head, ScreenContext } from '../../../screen.ts'
 import { SearchBox } from '../../../shell/frame/SearchBox.tsx'
@@ -188,17 +189,7 @@ function ProDesk() {
   return (
     <section aria-label="고수로 할 일" className="grid gap-3 pt-6 sm:grid-cols-2">
       {cards.map((card) => (
-        <a
-          key={card.path}
-          href={card.path}
-          className="flex items-center gap-4 rounded-card border border-line bg-card p-5 transition-colors hover:border-action"
-        >
-          <span className="min-w-0 flex-1">
-            <b className="block text-lg">{card.name}</b>
-            <span className="tabular block text-soft">{card.text}</span>
-          </span>
-          <ChevronRight aria-hidden="true" className="size-5 text-faint" />
-        </a>
+        <WayOn key={card.path} {...card} className="p-5" />
       ))}
     </section>
   )
