@@ -147,7 +147,7 @@ export const adminPages = {
   },
   '/admin/review-events': { page: 'reviews/desk/ReviewEvents', shape: 'desk', right: 'content.publish', ...desk },
   '/admin/search': {
-    search: { view: first('misses', 'words', 'barred') },
+    search: { view: first('misses', 'aside', 'words', 'barred') },
     page: 'search/desk/SearchWords',
     shape: 'desk',
     right: 'content.publish',

@@ -75,7 +75,7 @@ const nothing = {
     title: '못 찾은 말이 없어요',
     text: `서로 다른 ${searchLimits.missedPeople}명이 찾아보고 찾지 못한 말을 매일 여기에 모아요.`,
   },
-  aside: { title: '지나친 말이 없어요', text: '못 찾은 말에서 지나친 말을 여기에서 되돌릴 수 있어요.' },
+  aside: { title: '지나친 말이 없어요', text: '지나친 말은 여기에 모이고, 다시 목록에 둘 수 있어요.' },
 } as const
 
 function Misses({ tabs, view }: Tabs & { readonly view: 'misses' | 'aside' }) {
@@ -115,7 +115,7 @@ function SetAside({ miss }: Missed) {
       <div className="flex flex-wrap items-center gap-3">
         <MissedWord miss={miss} id={heading} />
         <Button tone="quiet" busy={busy} onClick={() => void takeOff({ body })}>
-          되돌리기
+          다시 두기
         </Button>
       </div>
       <FormError text={refusal} />
