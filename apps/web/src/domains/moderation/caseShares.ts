@@ -30,7 +30,7 @@ export const refundProblem = (deal: CaseDeal, typed: number | undefined): string
 /** The question before a decision names every sum that moves, and what stays owed: it cannot be undone. */
 export function decisionQuestion(resolution: Resolution, shares: CaseShares, chargedBack = 0): string {
   const owed = chargedBack - shares.customer
-  return questionOf(resolution, shares, chargedBack) + (owed > 0 ? ` 카드사가 돌려준 돈 가운데 ${won(owed)}은 고객이 갚아야 해요.` : '')
+  return questionOf(resolution, shares, chargedBack) + (owed > 0 ? ` 카드사가 돌려준 돈 중 ${won(owed)}은 고객이 갚아야 해요.` : '')
 }
 
 function questionOf(resolution: Resolution, { customer, provider }: CaseShares, chargedBack: number): string {
