@@ -6,15 +6,15 @@ import { cutConnections, lost, payoutsUnderWay } from './crash/books.ts'
 import type { Acknowledged } from './crash/books.ts'
 import { CrashHouse, victims } from './crash/house.ts'
 import type { Victim } from './crash/house.ts'
-import { service, trade } from './crash/load.ts'
+import { orderPrice, service, trade } from './crash/load.ts'
 import type { Scene } from './crash/load.ts'
-import { insertCustomers, signUpPro } from './crash/people.ts'
+import { insertCustomers, sellProduct, signUpPro } from './crash/people.ts'
 import { runningPostgres } from './postgres/index.ts'
 import { root } from './run/environment.ts'
 
 /**
  * `npm run crash`: kills the server, the database, or everything, or cuts all connections between them, at random moments while pros buy cash and quote and
- * customers pay and confirm. After each it must come up again by itself (or, all of it killed, by the next start) and all that was acknowledged must be there; at the end
+ * customers pay and confirm, order and cancel. After each it must come up again by itself (or, all of it killed, by the next start) and all that was acknowledged must be there; at the end
  * the books must hold, with the gateway's too. `--kills 6` for a short run, `--minutes 30` for no longer than that; PORT (4850) and the next two.
  * `--disk` gives the database a small disk of its own (root may), and fills it for ten seconds at every fifth turn.
  */
@@ -26,13 +26,13 @@ const kills = option('--kills', 50)
 const until = Date.now() + option('--minutes', Infinity) * 60_000
 const pros = 3
 /** Each deal is another customer's, and a turn never had a tenth as many. */
-const customers = kills * 100
+const customers = kills * 200
 const small = process.argv.includes('--disk')
 const diskEvery = 5
 const house = new CrashHouse(Number(process.env['PORT'] ?? 4850), small)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void house.stop().finally(() => process.exit(1)))
 
-const seen: Acknowledged = { purchases: [], requests: [], quotes: [], paid: [], confirmed: [] }
+const seen: Acknowledged = { purchases: [], requests: [], quotes: [], paid: [], confirmed: [], ordered: [], cancelled: [], settled: [] }
 const scene: Scene = { productUrl: house.url, sandboxUrl: house.sandboxUrl, seen, over: false, nextCustomer: 0 }
 
 await house.found((url) => insertCustomers(url, customers))
@@ -42,7 +42,9 @@ try {
   const serviceId = items.find((one) => one.slug === service)?.id ?? 0
   const teachers = []
   for (let n = 1; n <= pros; n += 1) teachers.push(await signUpPro(house.url, house.sandboxUrl, serviceId, n))
-  const trading = Promise.all(teachers.map((pro) => trade(scene, pro)))
+  const trading = Promise.all(
+    teachers.map(async (pro) => trade(scene, pro, await sellProduct(await database(), pro, serviceId, orderPrice))),
+  )
   const broken: unknown[] = []
   trading.catch((error: unknown) => broken.push(error))
 
@@ -61,7 +63,7 @@ try {
     const missing = await lost(await database(), seen)
     if (missing.length > 0) throw new Error(`Acknowledged and gone: ${missing.join(', ')}`)
     console.log(
-      `  ${String(done).padStart(3)}  ${victim.padEnd(11)}  ${said}  up again in ${(took / 1000).toFixed(1)} s  ${seen.quotes.length} quotes, ${seen.paid.length} paid, ${seen.confirmed.length} confirmed`,
+      `  ${String(done).padStart(3)}  ${victim.padEnd(11)}  ${said}  up again in ${(took / 1000).toFixed(1)} s  ${seen.quotes.length} quotes, ${seen.paid.length} paid, ${seen.confirmed.length} confirmed, ${seen.ordered.length} ordered, ${seen.settled.length} settled`,
     )
   }
   scene.over = true

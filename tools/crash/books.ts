@@ -7,6 +7,10 @@ export type Acknowledged = {
   readonly quotes: number[]
   readonly paid: number[]
   readonly confirmed: number[]
+  /** Orders of the market, by their numbers: paid, given back, settled. */
+  readonly ordered: string[]
+  readonly cancelled: string[]
+  readonly settled: string[]
 }
 
 const questions: Readonly<Record<keyof Acknowledged, string>> = {
@@ -15,6 +19,9 @@ const questions: Readonly<Record<keyof Acknowledged, string>> = {
   quotes: `select id::text from quote where id::text = any($1)`,
   paid: `select id::text from safe_payment where id::text = any($1) and status in ('paid', 'remit_confirm', 'remit_completed')`,
   confirmed: `select id::text from safe_payment where id::text = any($1) and status in ('remit_confirm', 'remit_completed')`,
+  ordered: `select purchase_no as id from market_order where purchase_no = any($1) and status not in ('prepared', 'waiting_deposit', 'expired')`,
+  cancelled: `select purchase_no as id from market_order where purchase_no = any($1) and status = 'cancelled'`,
+  settled: `select purchase_no as id from market_order where purchase_no = any($1) and status = 'settled'`,
 }
 
 /** @returns what was acknowledged and is not there, in words. Counters of the rate limits begin anew: a hundred people share one address here. */
@@ -55,7 +62,8 @@ export async function payoutsUnderWay(url: string): Promise<number> {
   await client.connect()
   try {
     const { rows } = await client.query<{ n: number }>(
-      `select count(*)::integer as n from safe_payment s left join payout p on p.safe_payment_id = s.id where s.status = 'remit_confirm' and p.status is distinct from 'completed'`,
+      `select count(*)::integer as n from escrow e left join payout p on p.safe_payment_id = e.id
+        where e.status = 'released' and p.status is distinct from 'completed'`,
     )
     return rows[0]?.n ?? 0
   } finally {

@@ -5,12 +5,14 @@ import { fillForm } from '../../apps/api/db/seed/demo/forms.ts'
 import { callerOf } from '../../apps/api/db/seed/demo/world.ts'
 import type { Acknowledged } from './books.ts'
 import { customerOf } from './people.ts'
-import type { Pro } from './people.ts'
+import type { Pro, Product } from './people.ts'
 
 export const service = 'piano-lesson'
 const amount = 100_000
 const product = 3
 const dealsPerPurchase = 3
+/** What an order costs: each second one is cancelled and goes back. */
+export const orderPrice = 60_000
 
 export type Scene = {
   readonly productUrl: string
@@ -41,12 +43,13 @@ async function insist<T>(step: (again: { idempotencyKey: string }) => Promise<T>
   }
 }
 
-/** One pro's trade until the scene is over: cash, a request of a new customer, quote, safe payment, confirmation. */
-export async function trade(scene: Scene, pro: Pro): Promise<number> {
+/** One pro's trade until the scene is over: cash, a request of a new customer, quote, safe payment, confirmation; then an order of his product. */
+export async function trade(scene: Scene, pro: Pro, product: Product): Promise<number> {
   let deals = 0
   for (; !scene.over; deals += 1) {
     if (deals % dealsPerPurchase === 0) await buyCash(scene, pro)
     await deal(scene, pro)
+    await order(scene, pro, product, deals % 2 === 0)
   }
   return deals
 }
@@ -120,4 +123,26 @@ async function deal(scene: Scene, pro: Pro): Promise<void> {
     ['ALREADY_CONFIRMED'],
   )
   scene.seen.confirmed.push(id)
+}
+
+/** An order of a new customer: paid, and then settled, or cancelled before it is confirmed. */
+async function order(scene: Scene, pro: Pro, product: Product, settles: boolean): Promise<void> {
+  const n = (scene.nextCustomer += 1)
+  const customer = (await insist(() => customerOf(scene.productUrl, n)))!
+  const body = { ...product, buyerName: '김민지', buyerPhone: '01012345678', expectedPrice: orderPrice }
+  const { purchaseNo, paymentId } = (await insist((key) => customer.call('POST /v1/market/orders', { body }, key)))!
+  const at = { params: { purchaseNo } }
+  await approve(scene, paymentId)
+  await insist((key) => customer.call('PATCH /v1/market/orders/:purchaseNo/callback', { ...at, body: { paymentId } }, key))
+  scene.seen.ordered.push(purchaseNo)
+  const already = ['ORDER_STATE_CONFLICT']
+  if (!settles) {
+    await insist((key) => customer.call('POST /v1/market/orders/:purchaseNo/cancel', { ...at, body: {} }, key), already)
+    scene.seen.cancelled.push(purchaseNo)
+    return
+  }
+  await insist((key) => pro.call('POST /v1/market/orders/:purchaseNo/confirm', at, key), already)
+  await insist((key) => pro.call('POST /v1/market/orders/:purchaseNo/done', at, key), already)
+  await insist((key) => customer.call('POST /v1/market/orders/:purchaseNo/settle', at, key), already)
+  scene.seen.settled.push(purchaseNo)
 }

@@ -4,6 +4,7 @@ import { createCaller, type Caller } from '../../apps/api/test/caller.ts'
 
 export type Customer = { readonly userId: number; readonly call: Caller }
 export type Pro = Customer & { readonly providerId: number }
+export type Product = { readonly productId: number; readonly optionId: number }
 
 const key = (n: number): string => `crash-customer-session-key-${n}`
 
@@ -59,4 +60,25 @@ export async function signUpPro(productUrl: string, sandboxUrl: string, serviceI
     body: { bank: '088', accountNumber, holder: '박고수' },
   })
   return { userId: answer.user_id, providerId: answer.provider_id, call }
+}
+
+/** What a pro sells at a fixed price, as operators passed it, straight into the database: registering is not what is tried here. */
+export async function sellProduct(url: string, pro: Pro, serviceId: number, price: number): Promise<Product> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ product_id: string; option_id: string }>(
+      `with made as (
+         insert into product (provider_id, service_id, category_id, category2_id, title, description, is_online, main_file_id, pictures, questions,
+           refund_rule, refund_policy, review_status, status, terms, sent_at, posted_at, min_price, option_count, created_at)
+         select $1, s.id, s.category_id, s.category2_id, '피아노 첫 레슨', '처음 배우는 사람을 위한 한 시간 레슨이에요.', true, gen_random_uuid(), '[]', '[]',
+           'usual', '하루 전까지 알려 주세요.', 'completed', 'inprogress', '1', $4, $4, $3, 1, $4 from service s where s.id = $2 returning id)
+       insert into product_option (product_id, title, detail, price, ord) select id, '한 시간', '한 시간 레슨', $3, 1 from made
+       returning product_id, id as option_id`,
+      [pro.providerId, serviceId, price, new Date()],
+    )
+    return { productId: Number(rows[0]!.product_id), optionId: Number(rows[0]!.option_id) }
+  } finally {
+    await client.end()
+  }
 }

@@ -1793,6 +1793,7 @@ create table market_order (
   end_reason text,
   released_by_operator boolean not null default false,
   created_at timestamp with time zone not null,
+  deposit jsonb,
   constraint market_order_pkey PRIMARY KEY (id),
   constraint market_order_purchase_no_key UNIQUE (purchase_no),
   constraint market_order_check CHECK (((start_at IS NULL) = (length_minutes IS NULL))),
@@ -3798,6 +3799,7 @@ CREATE INDEX market_order_customer ON public.market_order USING btree (customer_
 CREATE INDEX market_order_finish ON public.market_order USING btree (finish_at) WHERE (finish_at IS NOT NULL);
 CREATE INDEX market_order_hold ON public.market_order USING btree (hold_until) WHERE (hold_until IS NOT NULL);
 CREATE INDEX market_order_offer ON public.market_order USING btree (offer_until) WHERE (offer_until IS NOT NULL);
+CREATE INDEX market_order_option ON public.market_order USING btree (option_id);
 CREATE INDEX market_order_product ON public.market_order USING btree (product_id, id DESC);
 CREATE INDEX market_order_provider ON public.market_order USING btree (provider_id, id DESC);
 CREATE INDEX market_order_provider_start ON public.market_order USING btree (provider_id, start_at) WHERE (start_at IS NOT NULL);
@@ -4080,7 +4082,8 @@ create view calendar_deal as
 create view chat_face as
  SELECT id,
     customer_id,
-    customer_wrote_at
+    customer_wrote_at,
+    order_id
    FROM chat;
 create view chat_party_face as
  SELECT chat_id,
@@ -4114,6 +4117,23 @@ create view escrow_face as
     kept_discount,
     kept_commission
    FROM escrow;
+create view market_order_face as
+ SELECT id,
+    purchase_no,
+    product_id,
+    provider_id,
+    customer_id,
+    service_id,
+    status,
+    start_at,
+    length_minutes,
+    product_title,
+    option_title,
+    option_price,
+    done_at,
+    ended_at,
+    created_at
+   FROM market_order;
 create view member_face as
  SELECT id,
     first_name,
@@ -4330,6 +4350,7 @@ comment on column idempotency_key.answer is 'Sealed: an answer may hold a sessio
 comment on column idempotency_key.day is 'When it was claimed, in days since 1970 by the database''s own clock, whatever the house''s says.';
 comment on table known_origin is 'Devices and networks a member came in from, as keyed hashes: strangers'' guesses do not count against them.';
 comment on table licence_proof is 'The real name by which a portal knows the pro, for as long as he may send licences by it.';
+comment on view market_order_face is 'An order, without what its buyer said.';
 comment on column member_card.card_hash is 'HMAC under the product''s secret of what the gateway tells of a card (issuer, first six and last four digits); no number is kept.';
 comment on view member_face is 'A member to those who name him: no address, telephone or password.';
 comment on view member_file is 'An account as an operator finds it, with its address and telephone; for moderation alone.';

@@ -23,6 +23,12 @@ export type RealtimeEvent =
       readonly safePaymentId: number
       readonly safePaymentStatus: string
     }
+  | {
+      readonly type: 'customerOrderDetail' | 'providerOrderDetail'
+      readonly target: string
+      readonly purchaseNo: string
+      readonly status: string
+    }
   | { readonly type: 'receivedQuote'; readonly target: string; readonly requestId: number; readonly quoteId: number }
   /** To a pro: a request reached him, for the live list. */
   | { readonly type: 'receivedRequest'; readonly target: string; readonly requestId: number }

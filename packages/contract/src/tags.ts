@@ -59,6 +59,7 @@ export const tags = {
   autoAsked: 'Which of a pro’s own answers were asked for in a room.',
   quickMessages: 'Sentences one keeps at hand.',
   deals: 'Safe payments: asked for, kept, settled.',
+  orders: 'Orders of the market: made, paid, booked, done.',
   settlement: 'Where a pro’s money goes, and who he is to the tax office.',
   cash: 'Prepaid cash: what there is, came and went.',
   cashProducts: 'What cash may be bought: some once.',

@@ -923,6 +923,7 @@ export type Database = {
     endReason: string | null
     releasedByOperator: Generated<boolean>
     createdAt: Timestamp
+    deposit: Json | null
   }
   marketOrderEvent: {
     id: GeneratedAlways<number>
@@ -2132,6 +2133,7 @@ export type Database = {
     id: number
     customerId: number
     customerWroteAt: Timestamp | null
+    orderId: number | null
   }
   chatPartyFace: {
     chatId: number
@@ -2164,6 +2166,23 @@ export type Database = {
     refundAmount: number | null
     keptDiscount: number | null
     keptCommission: number | null
+  }
+  marketOrderFace: {
+    id: number
+    purchaseNo: string
+    productId: number
+    providerId: number
+    customerId: number
+    serviceId: number
+    status: 'prepared' | 'waiting_deposit' | 'paid' | 'confirmed' | 'done' | 'settled' | 'expired' | 'cancelled' | 'rejected' | 'timed_out' | 'refunded' | 'partly_refunded' | 'case'
+    startAt: Timestamp | null
+    lengthMinutes: number | null
+    productTitle: string
+    optionTitle: string
+    optionPrice: number
+    doneAt: Timestamp | null
+    endedAt: Timestamp | null
+    createdAt: Timestamp
   }
   memberFace: {
     id: number

@@ -20,6 +20,8 @@ export type Settings = CompanyFacts & {
   /** Rows of the home page in their order; those that are not named stand after them. */
   homeRows: HomeOrder
   safePaymentFee: { payer: 'customer' | 'provider'; rateBp: number }
+  /** Our part in what is sold at a fixed price, in hundredths of a percent; its seller pays it. */
+  marketFee: { rateBp: number }
 }
 
 const defaults: Omit<Settings, keyof CompanyFacts> = {
@@ -29,6 +31,7 @@ const defaults: Omit<Settings, keyof CompanyFacts> = {
   portfoliosAtOnce: true,
   homeRows: homeRows.map((row) => ({ row, shown: true })),
   safePaymentFee: { payer: 'customer', rateBp: 350 },
+  marketFee: { rateBp: 500 },
 }
 
 const kept = new WeakMap<House, { at: number; values: Map<string, unknown> }>()

@@ -1,21 +1,46 @@
 import { accessOf } from '../walk.ts'
 import { account } from '../safe-payment/deals.ts'
-import { productBody, sendProduct } from './products.ts'
+import { paidOrder } from './ordering.ts'
+import { passProduct, productBody, sendProduct } from './products.ts'
 
 export const access = accessOf({
-  make: async ({ house, pro, serviceId }) => {
+  make: async ({ house, pro, serviceId, customer, boss }) => {
     await account(house, pro)
     const productId = (await sendProduct(house, pro, serviceId)).id
-    const { sentAt } = await pro.call('GET /v1/market/me/products/:productId', { params: { productId } })
-    return { productId, changed: { ...(await productBody(house, pro, serviceId)), sentAt } }
+    const { sentAt, content } = await pro.call('GET /v1/market/me/products/:productId', { params: { productId } })
+    await passProduct(boss, productId)
+    const options = content.itemOptions.map((one) => ({ ...one, id: one.id! }))
+    const { purchaseNo } = await paidOrder(house, { product: { id: productId, pro, options }, buyer: customer })
+    return { productId, changed: { ...(await productBody(house, pro, serviceId)), sentAt }, order: { params: { purchaseNo } } }
   },
   things: {
     getOwnProduct: ({ productId }) => ({ params: { productId } }),
     changeProduct: ({ productId, changed }) => ({ params: { productId }, body: changed }),
     setProductStatus: ({ productId }) => ({ params: { productId }, body: { status: 'stop' } }),
     deleteProduct: ({ productId }) => ({ params: { productId } }),
+    settleOrderPayment: ({ order }) => ({ ...order, body: {} }),
+    order: ({ order }) => order,
+    orderRefund: ({ order }) => order,
+    mySale: ({ order }) => order,
+    cancelOrder: ({ order }) => ({ ...order, body: {} }),
+    changeOrder: ({ order }) => ({ ...order, body: { startAt: '2027-01-01T00:00:00.000Z' } }),
+    confirmOrder: ({ order }) => order,
+    rejectOrder: ({ order }) => ({ ...order, body: { reason: '그 시간에 갈 수 없어요' } }),
+    offerTime: ({ order }) => ({ ...order, body: { startAt: '2027-01-01T00:00:00.000Z' } }),
+    acceptOffer: ({ order }) => order,
+    refuseOffer: ({ order }) => ({ ...order, body: {} }),
+    finishOrder: ({ order }) => order,
+    settleOrder: ({ order }) => order,
+    noShow: ({ order }) => ({ ...order, body: {} }),
+    openOrderCase: ({ order }) => ({ ...order, body: { reason: '설명과 달라요' } }),
+    addOrderEvidence: ({ order }) => ({ ...order, body: { text: '남의 주문에 자료를 내요' } }),
   },
   own: [
+    'prepareOrder',
+    'orderOffer',
+    'myOrders',
+    'mySales',
+    'marketFigures',
     'listOwnProducts',
     'sendProduct',
     'getProductDraft',

@@ -8,7 +8,6 @@ const exceptions: Readonly<Record<string, string>> = {
   'domains/portfolio/PortfolioForm.tsx PlaceFields': 'a part of the form above it, which holds both values',
   'domains/portfolio/PortfolioForm.tsx TimeFields': 'one answer: a figure and its unit',
   'domains/system/screens/UiGallery.tsx Fields': 'shows every field and sends nothing',
-  'domains/system/screens/desk/Settings.tsx FeeFields': 'a part of the form below it, which hands it its value and its problems',
   'domains/settlement/BusinessForm.tsx Names': 'a part of the form above it, which hands it its fields and problems',
   'domains/settlement/screens/Profit.tsx Days': 'a filter: its days go into the address',
   'domains/campaigns/screens/AutoQuotes.tsx component': 'a filter: its days go into the address',

@@ -2,6 +2,7 @@
 export const backs = {
   account: ['/mypage/account-info', '계정 정보'],
   autoMessages: ['/auto-message', '자동응답'],
+  boughtOrders: ['/mypage/market/order-list', '구매 내역'],
   boughtDeals: ['/escrows/history', '안전결제 내역'],
   campaigns: ['/instant-match', '자동견적'],
   home: ['/', '홈'],
@@ -9,6 +10,7 @@ export const backs = {
   profile: ['/profile', '프로필'],
   received: ['/requests/received', '받은 요청'],
   reviews: ['/review/users', '리뷰 요청'],
+  soldOrders: ['/mypage/market/sell-list', '판매 내역'],
   soldDeals: ['/pro/escrows/history', '안전결제 내역'],
   sent: ['/requests/sent', '받은 견적'],
   store: ['/store', '캐시 충전'],

@@ -1,4 +1,7 @@
+import { first } from '../navigation/readers.ts'
 import type { PageOptions } from '../navigation/row.ts'
+
+const orders = { search: { group: first('next', 'waiting', 'case', 'ended', 'all') } } as const
 
 /** Services at fixed prices. */
 export const marketPages = {
@@ -8,9 +11,22 @@ export const marketPages = {
   '/market/:group/:section': { indexable: true, noConsentModal: true },
   '/market/:group/:section/:area': { indexable: true, noConsentModal: true },
   '/market/:group/section/:area': { indexable: true, noConsentModal: true },
-  '/market/order': { access: 'member', footer: false, mobileHeader: false, scroll: 'top', noConsentModal: true },
+  '/market/order': {
+    page: 'market/Order',
+    shape: 'form',
+    back: 'home',
+    search: { productId: 'id', optionId: 'id', startAt: 'instant', optionTitle: 'text', optionPrice: 'id' },
+    access: 'member',
+    footer: false,
+    mobileHeader: false,
+    scroll: 'top',
+    noConsentModal: true,
+  },
   '/market/order/complete': {
     name: 'order-complete',
+    page: 'market/OrderComplete',
+    shape: 'detail',
+    search: { purchaseNo: 'text', paymentId: 'text', code: 'text' },
     access: 'member',
     footer: false,
     mobileHeader: false,
@@ -33,9 +49,10 @@ export const marketPages = {
   '/mypage/market/my-products/:productId/edit': { access: 'member', footer: false },
   '/mypage/market/my-products/list': { access: 'member' },
   '/mypage/market/my-products/registration': { access: 'member', footer: false },
-  '/mypage/market/order-list': { access: 'member' },
-  '/mypage/market/order-list/:id': { access: 'member' },
+  '/mypage/market/order-list': { ...orders, page: 'market/OrderList', shape: 'rows', back: 'mypage', access: 'member', bottomNav: true },
+  '/mypage/market/order-list/:id': { page: 'market/MarketOrder', shape: 'detail', back: 'boughtOrders', access: 'member' },
   '/mypage/market/qna': { access: 'member' },
-  '/mypage/market/sell-list': { access: 'member' },
+  '/mypage/market/sell-list': { ...orders, page: 'market/OrderList', shape: 'rows', back: 'mypage', access: 'provider', bottomNav: true },
+  '/mypage/market/sell-list/:purchaseNo': { page: 'market/MarketOrder', shape: 'detail', back: 'soldOrders', access: 'provider' },
   '/products/users/:userId': { indexable: true },
 } as const satisfies Record<string, PageOptions>

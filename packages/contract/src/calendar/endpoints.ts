@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { orderStatuses } from '../market/orderStates.ts'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../numbers.ts'
 import { unit } from '../quotes/schemas.ts'
@@ -25,12 +26,30 @@ const dealEntry = z.object({
 })
 export type DealEntry = z.output<typeof dealEntry>
 
+const orderEntry = z.object({
+  purchaseNo: z.string(),
+  chatId: z.number(),
+  itemTitle: z.string(),
+  optionTitle: z.string(),
+  optionPrice: z.number(),
+  customerName: z.string(),
+  place: z.nullable(z.string()),
+  /** The Seoul day and its times. */
+  day: z.string(),
+  from: z.string(),
+  to: z.string(),
+  status: z.enum(orderStatuses),
+})
+export type OrderEntry = z.output<typeof orderEntry>
+
 const month = z.object({
   month: z.string(),
   /** Today in Seoul, by the house's clock: what a calendar opens at. */
   today: z.string(),
   /** Deals, by their day. */
   items: z.array(dealEntry),
+  /** What was ordered and paid, by its time. */
+  orders: z.array(orderEntry),
   /** What the pro put in himself and lies in the month, by its beginning. */
   own: z.array(ownEntry),
   hours: z.array(hours),
@@ -48,7 +67,7 @@ export const calendarViews = {
     summary:
       'The pro’s calendar of one month of Seoul, this one unless said: deals he was hired for, own entries, working hours, days off, free hours',
     access: 'provider',
-    tells: ['calendar', 'hires', 'deals'],
+    tells: ['calendar', 'hires', 'deals', 'orders'],
     query: z.object({ month: z.optional(calendarMonth) }),
     answer: month,
   }),

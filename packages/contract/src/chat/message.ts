@@ -3,8 +3,7 @@ import { fileView } from '../files/endpoints.ts'
 
 /**
  * Kinds of message [chat.message-types]. Members send TEXT, TEXT_QUICK, FILE, MULTIPLE_FILES and HIRE; QUOTE or
- * ORDER opens a room; the rest is written by the house. ORDER and ORDER_CHANGE wait for orders, of which there are none yet: clients know
- * them before the first comes. DATE separators are drawn by clients and never stored.
+ * ORDER opens a room; the rest is written by the house. ORDER and ORDER_CHANGE are of orders of the market. DATE separators are drawn by clients and never stored.
  */
 export const messageTypes = [
   'TEXT',

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { orderStatuses } from '../market/orderStates.ts'
 import { safePaymentStatuses } from '../safe-payment/states.ts'
+import { escrowAbouts } from './states.ts'
 
 /** What money is kept for, and where that stands, in the states of its kind. */
-export const keptAbout = z.enum(['deal', 'order'])
+export const keptAbout = z.enum(escrowAbouts)
 export const keptStatus = z.union([z.enum(safePaymentStatuses), z.enum(orderStatuses)])
 export type KeptStatus = z.infer<typeof keptStatus>
 

@@ -1,7 +1,7 @@
 import type { Move } from '../moves.ts'
 
 /** What money is kept for; each kind has a domain above that answers for it. */
-export const escrowAbouts = ['deal'] as const
+export const escrowAbouts = ['deal', 'order'] as const
 export type EscrowAbout = (typeof escrowAbouts)[number]
 
 /** Of money that is kept, whatever it is about. */
@@ -15,6 +15,8 @@ export const escrowMoves = {
   /** It ends unpaid. */
   drop: { from: ['open'], to: 'void', actor: 'system' },
   hold: { from: ['open'], to: 'held', actor: 'system' },
+  /** Paid after it ended unpaid, and taken all the same. */
+  holdLate: { from: ['void'], to: 'held', actor: 'system' },
   /** To the payee, less the commission. */
   release: { from: ['held'], to: 'released', actor: 'system' },
   /** All of it back to the payer. */

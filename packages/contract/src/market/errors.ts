@@ -16,5 +16,6 @@ export const marketErrors = {
   ORDER_TOO_LATE: entry(54012, 409, '할 수 있는 시간이 지났어요.'),
   ORDER_CHANGED_TOO_OFTEN: entry(54013, 409, `시간은 ${orderLimits.changes}번까지 바꿀 수 있어요.`),
   ORDER_PRICE_CHANGED: entry(54014, 409, '금액이 바뀌었어요. 바뀐 금액을 확인해 주세요.'),
+  ORDER_UNPAID: entry(54016, 409, '결제하지 않은 주문이 있어요. 그 주문을 결제하거나 취소한 뒤에 다시 주문해 주세요.'),
   MARKET_QUESTION_LOCKED: entry(54015, 409, '답변이 달린 질문은 고칠 수 없어요.'),
 } as const

@@ -7,6 +7,8 @@ export { marketErrors as errors } from './errors.ts'
 /** What its members are told of. */
 export const notices = {
   'market.product-decided': { category: 62, system: 'request', channels: ['alimtalk', 'mail'] },
+  'market.order': { category: 31, system: 'deal', channels: ['alimtalk', 'mail'], always: true },
+  'market.reminder': { category: 31, system: 'deal', channels: ['alimtalk', 'mail'] },
 } as const satisfies Record<string, NoticeRow>
 
 /** What of it waits for operators [moderation.desks]. */

@@ -89,6 +89,23 @@ export const orderLimits = {
   addressDetail: 100,
   reason: 500,
   page: 20,
+  /** Of one member at once; and so many of one seller, ended unpaid, a day: nobody blocks a seller's times for nothing [market.unpaid-orders]. */
+  unpaid: 3,
+  /** Figures behind the day in an order's number. */
+  numberFigures: 8,
+  /** How a pro sells is told of so long. */
+  figures: 30 * DAY,
+  droppedADay: 10,
+} as const
+
+/** Why a buyer cancels, and why a seller does; what is none of these is written. */
+export const orderCancelReasons = {
+  customer: ['일정이 바뀌었어요', '마음이 바뀌었어요', '다른 곳에서 하기로 했어요', '잘못 주문했어요', '기타'],
+  provider: ['그 시간에 갈 수 없어요', '할 수 없는 일이에요', '갈 수 없는 곳이에요', '고객과 취소하기로 했어요', '기타'],
+} as const
+export const orderCaseReasons = {
+  customer: ['고수가 오지 않았어요', '설명과 달라요', '일을 끝내지 않았어요', '추가 금액을 요구했어요', '기타'],
+  provider: ['고객이 오지 않았어요', '고객이 자리에 없었어요', '설명과 다른 일을 요구했어요', '기타'],
 } as const
 
 export const marketQuestionLimits = {

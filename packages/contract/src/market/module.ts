@@ -1,4 +1,5 @@
 /** The endpoints of this domain, by group; the names are the use cases'. */
+export { marketOrders } from './orders.ts'
 export { products } from './products.ts'
 export { productDraft } from './drafts.ts'
 export { productDesk } from './productDesk.ts'

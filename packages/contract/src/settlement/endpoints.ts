@@ -117,7 +117,10 @@ export const settlement = {
     answer: z.object({
       profitList: z.array(
         z.object({
+          kind: z.enum(['deal', 'order']),
           safePaymentId: z.number(),
+          /** Of an order. */
+          purchaseNo: z.nullable(z.string()),
           chatId: z.number(),
           safePaymentStatus: z.string(),
           serviceTitle: z.string(),

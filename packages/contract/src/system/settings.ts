@@ -56,6 +56,16 @@ export const settingSchemas = {
         z.maximum(limits.feeRateBp, `수수료율은 ${limits.feeRateBp / 100}%까지예요.`),
       ),
   }),
+  /** Our part in what is sold at a fixed price, which its seller pays. */
+  marketFee: z.object({
+    rateBp: z
+      .number('수수료율을 숫자로 적어 주세요.')
+      .check(
+        z.int(),
+        z.minimum(0, '수수료율은 0% 이상이에요.'),
+        z.maximum(limits.feeRateBp, `수수료율은 ${limits.feeRateBp / 100}%까지예요.`),
+      ),
+  }),
 } as const
 
 export type SettingName = keyof typeof settingSchemas

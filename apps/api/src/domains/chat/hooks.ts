@@ -28,7 +28,7 @@ export type RoomHooks = {
   left?(context: Context, chatId: number): Promise<void>
   /** Whether something holds the parties in the room, such as money in escrow. */
   leaveBlocked?(context: Context, chatId: number): Promise<boolean>
-  /** The orders of these numbers, as their rooms show them; nothing takes orders yet, which will answer [chat.subject]. */
+  /** The orders of these numbers, as their rooms show them [chat.subject]. */
   orders?(context: Context, orderIds: readonly number[]): Promise<ReadonlyMap<number, OrderOfRoom>>
 }
 

@@ -16,7 +16,7 @@ type NewRoom = {
   readonly first: { readonly type: MessageType; readonly body: string; readonly system?: SystemPart; readonly fileIds?: readonly string[] }
 }
 
-/** Whose word begins a room: the quote is its pro's, the order its customer's, once there are orders [chat.subject]. */
+/** Whose word begins a room: the quote is its pro's, the order its customer's [chat.subject]. */
 const opener: Readonly<Record<RoomSubject['of'], Role>> = { quote: 'provider', order: 'customer' }
 
 /**

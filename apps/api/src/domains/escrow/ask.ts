@@ -28,7 +28,7 @@ export async function tellSideOf(
 
 /** The page of what it is kept for, as one side has it. */
 export async function linkOf(db: Db, id: number, side: Side): Promise<string> {
-  return holderOf(await found(db, id)).path(side, id)
+  return holderOf(await found(db, id)).path(db, side, id)
 }
 
 /** Where it stands and for what service it is kept. */

@@ -6,6 +6,7 @@ import type { PayoutNeed } from '@dure/contract/settlement/schemas'
 import type { PayoutStatus } from '@dure/contract/settlement/states'
 import type { Context, MemberContext } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
+import type { GatewayPayment } from '../../gateways/payments.ts'
 import { HookByKind, Hook } from '../../hooks.ts'
 import type { Checkout } from '../cash/index.ts'
 
@@ -34,6 +35,8 @@ export type Moved = {
 export type PayingPage = Omit<Checkout, 'amount' | 'status'> & {
   /** Whether it may still be paid. */
   readonly open: boolean
+  /** Its payer has an account to pay into. */
+  readonly waitsForDeposit?: boolean
 }
 
 export type Paid = { readonly paymentId: string; readonly method: string | null; readonly at: Date }
@@ -45,8 +48,8 @@ export type Paid = { readonly paymentId: string; readonly method: string | null;
 export type Holder = {
   /** Locks it; before anything of the escrow is locked. */
   lock(context: Context, id: number): Promise<void>
-  /** Its payer was given an account to pay into, until `until` as the gateway says it; absent where none is offered. */
-  depositAwaited?(context: Context, id: number, until: Date | null): Promise<void>
+  /** Its payer was given an account to pay into; absent where none is offered. */
+  depositAwaited?(context: Context, id: number, account: NonNullable<GatewayPayment['virtualAccount']>): Promise<void>
   /** Its payment came. @returns whether it took the money; else it goes back. */
   settled(context: Context, id: number, paid: Paid): Promise<boolean>
   /** What went back of a part is with the payer. */
@@ -64,7 +67,7 @@ export type Holder = {
   /** Says something to one side of it where both talk. */
   tell(context: Context, id: number, side: Side, given: { title: string; contents: string; action: string }): Promise<void>
   page(context: MemberContext, id: number, paymentId: string): Promise<PayingPage>
-  path(side: Side, id: number): string
+  path(db: Db, side: Side, id: number): Promise<string>
   described(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Described>>
   timeline(db: Db, id: number): Promise<Moved[]>
 }

@@ -79,9 +79,13 @@ export async function dropEscrow(context: Context, id: number): Promise<void> {
   await settleCoupon(context, id, couponFates[dropped.status])
 }
 
-/** It is paid: held from now on. */
-export async function holdMoney(context: Context, id: number, paid: Paid): Promise<EscrowRow> {
-  const held = await moveEscrow(context.db, id, escrowMoves.hold, { paidAt: paid.at, paymentId: paid.paymentId, payMethod: paid.method })
+/** It is paid: held from now on. `late`: after it ended unpaid, where what it is about takes it all the same; no coupon comes back with it. */
+export async function holdMoney(context: Context, id: number, paid: Paid, late = false): Promise<EscrowRow> {
+  const held = await moveEscrow(context.db, id, late ? escrowMoves.holdLate : escrowMoves.hold, {
+    paidAt: paid.at,
+    paymentId: paid.paymentId,
+    payMethod: paid.method,
+  })
   await postHold(context, held)
   await settleCoupon(context, id, couponFates[held.status])
   return held

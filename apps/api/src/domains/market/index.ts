@@ -1,3 +1,6 @@
+export { marketEvents } from './events.ts'
+export { endOrdersOfMember } from './orders/endOrders.ts'
+export { ordersOfPair } from './orders/orders.sql.ts'
 export { endSalesOf } from './products/leaving.ts'
 export { productEvents } from './products/events.ts'
 export { sellerHook } from './products/sellers.ts'

@@ -1,9 +1,19 @@
 import { deskHooks } from '../../database/waiting.ts'
 import type { Module } from '../../module.ts'
+import { roomHooks } from '../chat/hooks.ts'
 import { countablesHook } from '../counters/hooks.ts'
+import { holders } from '../escrow/hooks.ts'
 import { leavingHooks } from '../leaving/hooks.ts'
+import { blockHooks } from '../safety/blockHooks.ts'
 import { removables } from '../safety/removalHooks.ts'
 import { reportables } from '../safety/reportHooks.ts'
+import { ordersLeaving, ordersOfBlocked } from './orders/endOrders.ts'
+import { orderListeners } from './orders/listeners.ts'
+import { orderNotices } from './orders/notices.ts'
+import { orderHolder } from './orders/orderHolder.ts'
+import { ordersInRooms } from './orders/rooms.ts'
+import { orderRoutes } from './orders/routes.ts'
+import { orderTimers } from './orders/timers.ts'
 import { productsWaiting } from './products/desk.sql.ts'
 import { productLeaving } from './products/leaving.ts'
 import { ownerOfProduct } from './products/mayBeSold.ts'
@@ -15,11 +25,17 @@ export const market: Module = {
   name: 'market',
   tables:
     'product product_option product_district product_change product_event product_draft product_question market_order market_order_event',
-  routes: [...productRoutes, ...productDraftRoutes, ...productDeskRoutes],
-  notices: productNotices,
+  shows: 'market_order_face',
+  routes: [...productRoutes, ...productDraftRoutes, ...productDeskRoutes, ...orderRoutes],
+  notices: [...productNotices, ...orderNotices],
+  listeners: orderListeners,
+  timers: orderTimers,
   answers: [
     deskHooks.by({ products: productsWaiting }),
-    leavingHooks.by(productLeaving),
+    leavingHooks.by(productLeaving, ordersLeaving),
+    holders.by({ order: orderHolder }),
+    roomHooks.by(ordersInRooms),
+    blockHooks.by(ordersOfBlocked),
     countablesHook.by({ product: ownerOfProduct }),
     reportables.by({ product: reportableProduct }),
     removables.by({ refusedProduct: removableProduct }),

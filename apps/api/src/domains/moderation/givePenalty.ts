@@ -7,7 +7,7 @@ import { mustBeWritten } from '../../database/moves.ts'
 import { tellAudit } from '../../http/audit/audit.ts'
 import { lacksRight } from '../../http/audit/operators.ts'
 import { lockMember, moveMember, tellMember } from '../accounts/index.ts'
-import { endSalesOf } from '../market/index.ts'
+import { endOrdersOfMember, endSalesOf } from '../market/index.ts'
 import { providerIdOf } from '../profiles/index.ts'
 import { deactivateQuotes, endCalls } from '../quotes/index.ts'
 import { annulRequestsOf } from '../requests/index.ts'
@@ -46,6 +46,7 @@ export function givePenalty(
       await endSalesOf(inside, providerId)
     }
     await endDealsOfMember(inside, { memberId, providerId })
+    await endOrdersOfMember(inside, { memberId, providerId })
     await endCalls(inside, { memberId })
     await tellMember(inside, memberId, {
       subject: '두레 이용이 제한됐어요',

@@ -6,7 +6,7 @@ import { profitPage, profitTotals } from './settlement.sql.ts'
 
 const pageSize = 10
 
-/** What released deals earned, by page; the period runs over Seoul days, both included. Null where a day is no day. */
+/** What released deals and orders earned, by page; the period runs over Seoul days, both included. Null where a day is no day. */
 export async function profitOf(
   context: ProviderContext,
   query: { start_at?: string | undefined; end_at?: string | undefined; page?: number | undefined; size?: number | undefined },
@@ -25,10 +25,12 @@ export async function profitOf(
   const pageCount = Math.max(1, Math.ceil(totals.count / size))
   return {
     profitList: rows.map((row) => ({
+      kind: row.kind,
       safePaymentId: row.safePaymentId,
+      purchaseNo: row.purchaseNo,
       chatId: row.chatId,
       safePaymentStatus: row.status,
-      serviceTitle: services.get(row.serviceId) ?? '',
+      serviceTitle: row.productTitle ?? services.get(row.serviceId) ?? '',
       serviceAmount: row.serviceAmount,
       customerPaymentAmount: row.amount,
       refundAmount: row.refund,

@@ -173,6 +173,10 @@ export async function nextPayoutReminder(db: Db, now: Date, except: readonly num
 
 export type ProfitRow = {
   safePaymentId: number
+  kind: 'deal' | 'order'
+  /** Of an order. */
+  purchaseNo: string | null
+  productTitle: string | null
   chatId: number
   status: string
   serviceId: number
@@ -193,7 +197,9 @@ const parts = sql`
   coalesce(e.kept_commission, e.commission) as commission`
 
 const profitRows = (providerId: number, from: Date, until: Date) => sql`
-  from payout o join safe_payment_face p on p.id = o.safe_payment_id join escrow_face e on e.id = o.safe_payment_id
+  from payout o join escrow_face e on e.id = o.safe_payment_id
+  left join safe_payment_face p on p.id = o.safe_payment_id
+  left join market_order_face m on m.id = o.safe_payment_id left join chat_face c on c.order_id = m.id
   where o.provider_id = ${providerId} and o.created_at >= ${from} and o.created_at < ${until}`
 
 export async function profitPage(
@@ -201,7 +207,9 @@ export async function profitPage(
   given: { providerId: number; from: Date; until: Date; offset: number; limit: number },
 ): Promise<ProfitRow[]> {
   const { rows } = await sql<ProfitRow>`
-    select p.id as safe_payment_id, p.chat_id, p.status, p.service_id, p.service_amount, e.amount, ${parts},
+    select e.id as safe_payment_id, e.about as kind, m.purchase_no, m.product_title, coalesce(p.chat_id, c.id) as chat_id,
+      coalesce(p.status, m.status) as status, coalesce(p.service_id, m.service_id) as service_id,
+      coalesce(p.service_amount, m.option_price) as service_amount, e.amount, ${parts},
       o.amount as payout_amount, o.status as payout_status, o.created_at as confirmed_at, o.completed_at
     ${profitRows(given.providerId, given.from, given.until)} order by o.id desc offset ${given.offset} limit ${given.limit}`.execute(db)
   return rows
@@ -222,7 +230,7 @@ export async function profitTotals(db: Db, given: { providerId: number; from: Da
     select count(*) as count, coalesce(sum(payout_amount), 0)::bigint as amount, coalesce(sum(service_amount), 0)::bigint as service_amount,
       coalesce(sum(amount), 0)::bigint as paid, coalesce(sum(refund), 0)::bigint as refund, coalesce(sum(discount), 0)::bigint as discount,
       coalesce(sum(commission), 0)::bigint as commission
-    from (select p.service_amount, e.amount, ${parts}, o.amount as payout_amount ${profitRows(given.providerId, given.from, given.until)}) of_period`.execute(
+    from (select coalesce(p.service_amount, m.option_price) as service_amount, e.amount, ${parts}, o.amount as payout_amount ${profitRows(given.providerId, given.from, given.until)}) of_period`.execute(
     db,
   )
   return rows[0]!

@@ -1,6 +1,7 @@
 import { calendarLimits } from '@dure/contract/calendar/limits'
 import type { SafePaymentStatus } from '@dure/contract/safe-payment/states'
 import { safePaymentUnpaid } from '@dure/contract/safe-payment/states'
+import type { OrderStatus } from '@dure/contract/market/orderStates'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
@@ -36,22 +37,38 @@ export type DealCalendarRow = Row & {
   readonly status: SafePaymentStatus
 }
 
-export type CalendarRow = OwnCalendarRow | DealCalendarRow
+export type OrderCalendarRow = Row & {
+  readonly kind: 'order'
+  readonly purchaseNo: string
+  readonly productTitle: string
+  readonly optionTitle: string
+  readonly optionPrice: number
+  readonly buyerName: string
+  readonly orderPlace: string | null
+  readonly orderStatus: OrderStatus
+  readonly chatId: number
+}
+
+export type CalendarRow = OwnCalendarRow | DealCalendarRow | OrderCalendarRow
 export type FeedRow = CalendarRow & { readonly uid: string; readonly changedAt: Date; readonly cancelledAt: Date | null }
 
 /**
- * Entries with what their deals are called today: names and sums are never kept with them. Those of orders come with what is sold.
+ * Entries with what their deals are called today: names and sums are never kept with them. What was ordered stands there from paying on.
  * Where there are more than are shown, the latest are.
  */
 const entries = (which: RawBuilder<unknown>, limit: number): RawBuilder<unknown> => sql`
   select e.id, e.kind, e.sequence, lower(e.during) as "from", upper(e.during) as "to", e.whole_days, e.takes_time, e.title, e.place, e.memo,
-    e.uid, e.changed_at, e.cancelled_at, e.day_from, q.id as "quoteId", q.chat_id, r.service_id, m.first_name as "customerName", r.district_code,
+    e.uid, e.changed_at, e.cancelled_at, e.day_from, q.id as "quoteId", coalesce(q.chat_id, oc.id) as chat_id, r.service_id, m.first_name as "customerName", r.district_code,
     r.dong_id, r.is_online, coalesce(d.service_amount, q.cost) as cost, case when d.id is null then q.unit else 'F' end as unit,
-    d.id as "safePaymentId", d.status
+    d.id as "safePaymentId", d.status, o.purchase_no, o.product_title, o.option_title, o.option_price, o.buyer_name, o.place as "orderPlace",
+    o.status as "orderStatus"
   from (
-    select * from calendar_entry e where ${which} and e.kind <> 'order' order by lower(e.during) desc, e.id desc limit ${limit}
+    select * from calendar_entry e where ${which} and (e.kind <> 'order' or exists (
+      select from escrow x where x.id = e.about_id and x.paid_at is not null)) order by lower(e.during) desc, e.id desc limit ${limit}
   ) e
   left join quote q on e.kind = 'deal' and q.id = e.about_id
+  left join market_order o on e.kind = 'order' and o.id = e.about_id
+  left join chat oc on oc.order_id = o.id
   left join request r on r.id = q.request_id
   left join member m on m.id = q.customer_id
   left join lateral (

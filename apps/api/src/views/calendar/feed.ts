@@ -22,6 +22,13 @@ function wordsOf(row: FeedRow, catalogue: Catalogue, origin: string): Words {
   const at = (path: string): string => new URL(path, origin).href
   if (row.kind === 'own')
     return { summary: row.title, location: row.place, description: row.memo, url: at(`/calendar?month=${seoulDay(row.from).slice(0, 7)}`) }
+  if (row.kind === 'order')
+    return {
+      summary: `${row.productTitle} · ${row.buyerName}`,
+      location: row.orderPlace,
+      description: row.optionTitle,
+      url: at(`/mypage/market/sell-list/${row.purchaseNo}`),
+    }
   const service = serviceView(catalogue, row.serviceId).name
   return {
     summary: `${service} · ${row.customerName}`,

@@ -1,4 +1,4 @@
-import type { CalendarMonth, DealEntry } from '@dure/contract/calendar/endpoints'
+import type { CalendarMonth, DealEntry, OrderEntry } from '@dure/contract/calendar/endpoints'
 import { daysOfMonth, freeSpans, openSpans, type Hours, type Span } from '@dure/contract/calendar/freeTimes'
 import type { OwnEntry } from '@dure/contract/calendar/schemas'
 import { seoulClock, seoulDay, startOfSeoulDay } from '@dure/kernel/time'
@@ -6,7 +6,7 @@ import type { ProviderContext } from '../../context.ts'
 import { busyTimes, daysBetween, workingTimes } from '../../domains/calendar/index.ts'
 import { catalogueOf, type Catalogue } from '../../domains/catalogue/index.ts'
 import { addressOf, serviceView } from '../../domains/requests/index.ts'
-import { entriesWithin, type DealCalendarRow, type OwnCalendarRow } from './calendar.sql.ts'
+import { entriesWithin, type DealCalendarRow, type OrderCalendarRow, type OwnCalendarRow } from './calendar.sql.ts'
 
 /** The last moment of a time is the day before it where it ends at midnight. */
 const lastDayOf = (to: Date): string => seoulDay(new Date(to.getTime() - 1))
@@ -38,6 +38,20 @@ const dealView = (catalogue: Catalogue, row: DealCalendarRow): DealEntry => ({
   cost: row.cost,
   unit: row.unit,
   safePayment: row.safePaymentId === null ? null : { safePaymentId: row.safePaymentId, status: row.status },
+})
+
+const orderView = (row: OrderCalendarRow): OrderEntry => ({
+  purchaseNo: row.purchaseNo,
+  chatId: row.chatId,
+  itemTitle: row.productTitle,
+  optionTitle: row.optionTitle,
+  optionPrice: row.optionPrice,
+  customerName: row.buyerName,
+  place: row.orderPlace,
+  day: seoulDay(row.from),
+  from: seoulClock(row.from),
+  to: startOfSeoulDay(row.to).getTime() === row.to.getTime() ? '24:00' : seoulClock(row.to),
+  status: row.orderStatus,
 })
 
 type Working = { readonly weekly: readonly Hours[]; readonly holidays: readonly string[] }
@@ -84,6 +98,7 @@ export async function getSchedule(context: ProviderContext, asked: string | unde
     month,
     today,
     items: rows.filter((row) => row.kind === 'deal').map((row) => dealView(catalogue, row)),
+    orders: rows.filter((row) => row.kind === 'order').map(orderView),
     own: rows.filter((row) => row.kind === 'own').map(ownView),
     hours: [...working.weekly],
     holidays: [...working.holidays],

@@ -85,7 +85,7 @@ type DayProps = {
 
 function Day({ day, plan, off, chosen, today }: DayProps) {
   const number = Number(day.slice(8))
-  const count = plan === undefined ? 0 : plan.deals.length + plan.own.length
+  const count = plan === undefined ? 0 : plan.deals.length + plan.orders.length + plan.own.length
   const note = count > 0 ? `${count}건` : off ? '쉼' : undefined
   const looks = chosen
     ? 'bg-action font-bold text-on-action'

@@ -26,7 +26,7 @@ test('an entry over several days stands at each of them, and over a month’s en
     to: null,
     takesTime: true,
   }
-  const days = (month: string) => [...planOf({ month, items: [], own: [trip] }).keys()]
+  const days = (month: string) => [...planOf({ month, items: [], orders: [], own: [trip] }).keys()]
   expect([days('2026-11'), days('2026-12'), days('2027-01')]).toEqual([['2026-11-29', '2026-11-30'], ['2026-12-01', '2026-12-02'], []])
 })
 

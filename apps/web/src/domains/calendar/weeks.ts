@@ -32,13 +32,26 @@ export function timeName({ firstDay, lastDay, from, to }: Pick<OwnEntry, 'firstD
   return `${dayName(firstDay)} ${clockName(from)}부터 ${dayName(lastDay)} ${clockName(to)}까지`
 }
 
-export type DayPlan = { readonly deals: CalendarMonth['items']; readonly own: CalendarMonth['own'] }
+export type DayPlan = {
+  readonly deals: CalendarMonth['items']
+  readonly orders: CalendarMonth['orders']
+  readonly own: CalendarMonth['own']
+}
 
 /** What is on, by the days of the month that have something; an entry of several days stands at each. */
-export function planOf({ month, items, own }: Pick<CalendarMonth, 'month' | 'items' | 'own'>): ReadonlyMap<string, DayPlan> {
+export function planOf({
+  month,
+  items,
+  orders,
+  own,
+}: Pick<CalendarMonth, 'month' | 'items' | 'orders' | 'own'>): ReadonlyMap<string, DayPlan> {
   const plans = daysOfMonth(month).map((day) => {
-    const plan = { deals: items.filter((one) => one.day === day), own: own.filter((one) => one.firstDay <= day && day <= one.lastDay) }
+    const plan = {
+      deals: items.filter((one) => one.day === day),
+      orders: orders.filter((one) => one.day === day),
+      own: own.filter((one) => one.firstDay <= day && day <= one.lastDay),
+    }
     return [day, plan] as const
   })
-  return new Map(plans.filter(([, { deals, own: mine }]) => deals.length + mine.length > 0))
+  return new Map(plans.filter(([, { deals, orders: booked, own: mine }]) => deals.length + booked.length + mine.length > 0))
 }

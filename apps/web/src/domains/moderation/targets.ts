@@ -85,6 +85,7 @@ export const settingTitles: Readonly<Record<SettingName, string>> = {
   portfoliosAtOnce: '포트폴리오 먼저 올리기',
   homeRows: '홈 순서',
   safePaymentFee: '안전결제 수수료',
+  marketFee: '바로구매 수수료',
 }
 
 /** `회원 12번` with the way to it; a word nobody has named yet stands for itself. */

@@ -7,7 +7,7 @@ import type { PayingCoupon } from './usePayingCoupon.ts'
 
 const CouponSheet = lazyPart(() => import('./CouponSheet.tsx').then((file) => file.CouponSheet))
 
-type Props = { readonly price: Payable; readonly paying: PayingCoupon; readonly chatId: number }
+type Props = { readonly price: Payable; readonly paying: PayingCoupon; readonly chatId?: number }
 
 /** Which coupon a payment goes with and why, and the way to his others. */
 export function CouponLine({ price, paying, chatId }: Props) {
@@ -34,7 +34,9 @@ export function CouponLine({ price, paying, chatId }: Props) {
           {others ? '바꾸기' : '코드 입력'}
         </Button>
       </div>
-      <Suspense>{open && <CouponSheet price={price} paying={paying} chatId={chatId} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>
+        {open && <CouponSheet price={price} paying={paying} {...(chatId === undefined ? {} : { chatId })} onClose={() => setOpen(false)} />}
+      </Suspense>
     </div>
   )
 }

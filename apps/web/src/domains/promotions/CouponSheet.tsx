@@ -6,7 +6,7 @@ import { CodeField } from './CodeField.tsx'
 import { endsSoon, unfitText, untilText, type Payable } from './texts.ts'
 import type { PayingCoupon } from './usePayingCoupon.ts'
 
-type Props = { readonly price: Payable; readonly paying: PayingCoupon; readonly chatId: number; readonly onClose: () => void }
+type Props = { readonly price: Payable; readonly paying: PayingCoupon; readonly chatId?: number | undefined; readonly onClose: () => void }
 
 /** His coupons at a payment: those that lower it, by how much, and the others with why they do not. */
 export function CouponSheet({ price, paying, chatId, onClose }: Props) {
@@ -59,7 +59,10 @@ export function CouponSheet({ price, paying, chatId, onClose }: Props) {
           </section>
         )}
         {/* Who enters a code here pays with it: it stands chosen among the others. */}
-        <CodeField chatId={chatId} onDone={({ couponId, usableHere }) => usableHere === true && paying.choose(couponId)} />
+        <CodeField
+          {...(chatId === undefined ? {} : { chatId })}
+          onDone={({ couponId, usableHere }) => usableHere === true && paying.choose(couponId)}
+        />
       </div>
     </Sheet>
   )

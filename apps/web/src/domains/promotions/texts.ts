@@ -3,7 +3,11 @@ import { formatDate, seoulDay, DAY } from '@dure/kernel/time'
 import { won } from '@dure/ui/PriceText'
 
 export type Coupon = Answer<'GET /v2/promotions/events/coupons'>['coupons'][number]
-export type Payable = Answer<'GET /v2/safe-payment/payable'>
+/** What is paid with a coupon, be it a deal or an order. */
+export type Payable = Pick<
+  Answer<'GET /v2/safe-payment/payable'>,
+  'coupons' | 'unfitCoupons' | 'bestCouponId' | 'heldCouponId' | 'amount' | 'discountAmount' | 'serviceAmount'
+>
 export type OfferedCoupon = Payable['coupons'][number]
 export type UnfitCoupon = Payable['unfitCoupons'][number]
 

@@ -26,6 +26,12 @@ export function lastAttemptOf(db: Db, escrowId: number): Promise<AttemptRow | un
     .executeTakeFirst()
 }
 
+/** The payment by which it may be paid now; null where none is prepared. */
+export async function preparedPaymentOf(db: Db, escrowId: number): Promise<string | null> {
+  const last = await lastAttemptOf(db, escrowId)
+  return last?.status === 'prepared' ? last.paymentId : null
+}
+
 export async function insertAttempt(
   db: Db,
   row: { paymentId: string; escrowId: number; amount: number; at: Date; checkAt: Date },

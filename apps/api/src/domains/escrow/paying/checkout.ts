@@ -12,9 +12,13 @@ async function checkout(context: MemberContext, paymentId: string): Promise<Chec
   const attempt = await attemptById(context.db, paymentId)
   const escrow = attempt === undefined ? undefined : await escrowById(context.db, attempt.safePaymentId)
   if (attempt === undefined || escrow === undefined || escrow.payerId !== context.actor.memberId) return null
-  const { open, ...page } = await holderOf(escrow).page(context, escrow.id, paymentId)
+  const { open, waitsForDeposit, ...page } = await holderOf(escrow).page(context, escrow.id, paymentId)
   const waits = open && !isOneOf(attemptReturned, attempt.status)
-  return { ...page, amount: attempt.amount, status: attempt.status === 'paid' ? 'paid' : waits ? 'waiting' : 'ended' }
+  return {
+    ...page,
+    amount: attempt.amount,
+    status: attempt.status === 'paid' ? 'paid' : !waits ? 'ended' : waitsForDeposit === true ? 'deposit' : 'waiting',
+  }
 }
 
 export const escrowPayments: PaymentHandler = {

@@ -53,11 +53,9 @@ export async function settlePayment(house: House, payment: GatewayPayment): Prom
       case 'ready':
       case 'pending':
         return 'waiting'
-      case 'virtual_account_issued': {
-        const until = payment.virtualAccount?.expiresAt
-        await holderOf(escrow).depositAwaited?.(context, escrow.id, until == null ? null : new Date(until))
+      case 'virtual_account_issued':
+        if (payment.virtualAccount !== null) await holderOf(escrow).depositAwaited?.(context, escrow.id, payment.virtualAccount)
         return 'waiting'
-      }
     }
   })
 }

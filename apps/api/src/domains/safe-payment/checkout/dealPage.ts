@@ -2,9 +2,9 @@ import { paymentNotice } from '@dure/contract/safe-payment/limits'
 import type { MemberContext } from '../../../context.ts'
 import { serviceById } from '../../catalogue/index.ts'
 import { lastFirst } from '../../cash/index.ts'
-import type { PayingPage } from '../../escrow/index.ts'
+import { payingSeller, sellerOf, type PayingPage } from '../../escrow/index.ts'
 import { lastPayMethod, type PaymentRow } from '../deal/payments.sql.ts'
-import { proOf, sellerOf } from '../deal/seller.ts'
+import { proOf } from '../deal/seller.ts'
 
 /** The payment page of a deal: who sells, our part in it, what it costs and how it may be undone [safe-payment.before-paying]. */
 export async function dealPage(context: MemberContext, deal: PaymentRow, paymentId: string): Promise<PayingPage> {
@@ -24,16 +24,7 @@ export async function dealPage(context: MemberContext, deal: PaymentRow, payment
     },
     returnPath: `/escrows/${deal.id}?paymentId=${paymentId}`,
     orderPath: `/escrows/${deal.id}`,
-    seller: {
-      name: seller.businessName ?? seller.personName ?? seller.name,
-      contact: seller.contact ?? '',
-      contactPreparing: seller.contactPreparing,
-      businessNumber: seller.businessNumber,
-      representative: seller.businessName === null ? null : seller.personName,
-      address: seller.businessAddress,
-      mailOrderNumber: seller.mailOrderNumber,
-      checkedAt: seller.businessCheckedAt,
-    },
+    seller: payingSeller(seller),
     notices: [paymentNotice.intermediary, paymentNotice.withdrawal],
   }
 }

@@ -1,12 +1,14 @@
 import { safePaymentLimits } from '@dure/contract/safe-payment/limits'
 import { DAY, MINUTE, SECOND } from '@dure/kernel/time'
 import { inTransaction, systemContext, type Context, type House } from '../../../context.ts'
+import type { Db } from '../../../database/connect.ts'
 import { on, type Listener, type Timer } from '../../../jobs/events.ts'
 import { logFailure } from '../../../jobs/logFailure.ts'
 import { lease } from '../../../jobs/waits.ts'
 import { memberContacts } from '../../accounts/index.ts'
 import { roomOf } from '../../chat/index.ts'
 import type { ContactHooks } from '../../escrow/index.ts'
+import { ordersOfPair } from '../../market/index.ts'
 import { identityEvents } from '../../identity/index.ts'
 import { providerById, providerIdOf } from '../../profiles/index.ts'
 import { paymentById } from '../deal/payments.sql.ts'
@@ -31,15 +33,29 @@ const waits = [3 * SECOND, 10 * SECOND, 30 * SECOND, MINUTE, 5 * MINUTE, 10 * MI
 const renewBefore = DAY
 const { ringsAfter, numberFor } = safePaymentLimits
 
+type Last = { readonly running: readonly number[]; readonly orders: boolean; readonly endedAt: Date | null }
+
+/** What a pair have with each other, deals and orders alike, as far as their number asks. */
+async function lastOf(db: Db, pair: Pair): Promise<Last> {
+  const deals = await lastDealOf(db, pair)
+  const orders = await ordersOfPair(db, pair)
+  const ends = [deals.endedAt, orders.endedAt].filter((at) => at !== null)
+  return {
+    running: deals.running,
+    orders: orders.running,
+    endedAt: ends.length === 0 ? null : new Date(Math.max(...ends.map((at) => at.getTime()))),
+  }
+}
+
 /** Until when the pair's number rings: null while a deal of theirs runs [safe-payment.seller-number]. */
-const wantedUntil = ({ running, endedAt }: { running: readonly number[]; endedAt: Date | null }): Date | null =>
-  running.length > 0 ? null : new Date((endedAt?.getTime() ?? 0) + ringsAfter)
+const wantedUntil = ({ running, orders, endedAt }: Last): Date | null =>
+  running.length > 0 || orders ? null : new Date((endedAt?.getTime() ?? 0) + ringsAfter)
 
 /** The number by which the customer rings the pro of his deals now; `preparing` while it is to come. */
 export async function sellerContact({ db, now }: Context, pair: Pair): Promise<{ contact: string | null; preparing: boolean }> {
   const row = await sellerNumberOf(db, pair)
   if (row === undefined || row.dueAt === null) return { contact: null, preparing: false }
-  const until = wantedUntil(await lastDealOf(db, pair))
+  const until = wantedUntil(await lastOf(db, pair))
   if (until !== null && until <= now) return { contact: null, preparing: false }
   const rings = row.number !== null && row.expiresAt !== null && row.expiresAt > now
   return { contact: rings ? row.number : null, preparing: !rings }
@@ -54,7 +70,7 @@ export const sellerNumberHooks: ContactHooks = {
 /** Buys the number where it is wanted and missing, and lets it go once it is not, or rings a phone that is not his any more. */
 async function lookAfter(house: House, taken: SellerNumber): Promise<void> {
   const now = house.clock.now()
-  const deals = await lastDealOf(house.db, taken)
+  const deals = await lastOf(house.db, taken)
   const until = wantedUntil(deals)
   const provider = await providerById(house.db, taken.providerId)
   const people = await memberContacts(house.db, [taken.customerId, ...(provider === undefined ? [] : [provider.memberId])])

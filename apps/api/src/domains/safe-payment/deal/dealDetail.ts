@@ -14,7 +14,7 @@ import { mayMove } from '@dure/contract/moves'
 import type { Context } from '../../../context.ts'
 import { serviceById } from '../../catalogue/index.ts'
 import type { Role } from '../../chat/index.ts'
-import { caseDetail, lastCaseOf, payeeShareOf, payoutHooks, refundOf } from '../../escrow/index.ts'
+import { caseDetail, lastCaseOf, payeeShareOf, payoutHooks, refundOf, sellerOf } from '../../escrow/index.ts'
 import { customerNamesForPro } from '../../quotes/index.ts'
 import type { AskRow } from './asks.sql.ts'
 import { factsOf } from './facts.ts'
@@ -22,7 +22,6 @@ import { reviewHooks } from '../hooks.ts'
 import { paymentById, type PaymentRow } from './payments.sql.ts'
 import { disclosureFor, mayLearn } from '../contact/disclosures.ts'
 import { timelineOf } from '../money/describeDeals.ts'
-import { sellerOf } from './seller.ts'
 
 export type DealDetail = z.infer<typeof detail>
 

@@ -56,7 +56,7 @@ export const dealHolder: Holder = {
     await tellSide(context, await deal(context.db, id), role, { words: { title, contents }, action, senderId: null })
   },
   page: async (context, id, paymentId) => dealPage(context, await deal(context.db, id), paymentId),
-  path: (side, id) => dealPath(side === 'payer' ? 'customer' : 'provider', id),
+  path: async (_, side, id) => dealPath(side === 'payer' ? 'customer' : 'provider', id),
   described: describeDeals,
   timeline: timelineOf,
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Clock, Link2, Plus } from 'lucide-react'
-import type { DealEntry } from '@dure/contract/calendar/endpoints'
+import type { DealEntry, OrderEntry } from '@dure/contract/calendar/endpoints'
 import type { OwnEntry } from '@dure/contract/calendar/schemas'
 import { addressed } from '@dure/kernel/names'
 import { Badge } from '@dure/ui/Badge'
@@ -9,6 +9,7 @@ import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { PriceText } from '@dure/ui/PriceText'
+import { orderStatusText } from '../../market/orders/texts.ts'
 import { statusText } from '../../safe-payment/texts.ts'
 import { href } from '../../../navigation/href.ts'
 import { lazyPart } from '../../../parts/LazyPart.tsx'
@@ -18,7 +19,7 @@ import { DayBar } from '../DayBar.tsx'
 import { MonthGrid } from '../MonthGrid.tsx'
 import { OwnCard } from '../OwnCard.tsx'
 import { monthQuery } from '../queries.ts'
-import { dayName, monthName, planOf } from '../weeks.ts'
+import { clockName, dayName, monthName, planOf } from '../weeks.ts'
 import { PageHead } from '../../../shell/frame/PageHead.tsx'
 
 const EntrySheet = lazyPart(() => import('../EntrySheet.tsx').then((file) => file.EntrySheet))
@@ -43,7 +44,7 @@ export function component() {
   const close = () => setOpen(null)
   const chosen = search.day?.startsWith(`${month}-`) ? search.day : null
   const plan = planOf(data)
-  const shown = chosen === null ? [...plan] : [[chosen, plan.get(chosen) ?? { deals: [], own: [] }] as const]
+  const shown = chosen === null ? [...plan] : [[chosen, plan.get(chosen) ?? { deals: [], orders: [], own: [] }] as const]
   const isEmpty = plan.size === 0 || (chosen !== null && !plan.has(chosen))
   return (
     <div className="mx-auto max-w-page px-4 pb-20 md:pt-4">
@@ -64,7 +65,7 @@ export function component() {
         <section aria-labelledby="days-title">
           <div className="flex min-h-11 items-center justify-between gap-3">
             <h2 id="days-title" className="text-xl font-extrabold">
-              {chosen === null ? `${monthName(month)} 일정 ${data.items.length + data.own.length}건` : dayName(chosen)}
+              {chosen === null ? `${monthName(month)} 일정 ${data.items.length + data.orders.length + data.own.length}건` : dayName(chosen)}
             </h2>
             <Button size="sm" onClick={() => setOpen({ sheet: 'entry', entry: null })}>
               <Plus aria-hidden="true" className="size-4" />
@@ -84,12 +85,15 @@ export function component() {
               }
             />
           ) : (
-            shown.map(([day, { deals, own }]) => (
+            shown.map(([day, { deals, orders, own }]) => (
               <div key={day} className="mt-4">
                 {chosen === null && <h3 className="font-bold text-soft">{dayName(day)}</h3>}
                 <ul className="mt-2 space-y-3">
                   {deals.map((one) => (
                     <Deal key={one.quoteId} one={one} />
+                  ))}
+                  {orders.map((one) => (
+                    <Booked key={one.purchaseNo} one={one} />
                   ))}
                   {own.map((one) => (
                     <OwnCard key={one.id} entry={one} onChange={() => setOpen({ sheet: 'entry', entry: one })} />
@@ -123,6 +127,39 @@ const known = {
   wished: { label: '고객이 바란 날', tone: 'action' },
   hired: { label: '고용 확정일', tone: 'plain' },
 } as const
+
+/** What was ordered at a fixed price, at its time. */
+function Booked({ one }: { readonly one: OrderEntry }) {
+  const [label, tone] = orderStatusText[one.status]
+  return (
+    <li className="rounded-card border border-line bg-card p-4">
+      <div className="flex flex-wrap gap-2">
+        <Badge tone={tone}>바로구매 · {label}</Badge>
+      </div>
+      <p className="mt-2 text-lg font-bold">
+        {clockName(one.from)}부터 {clockName(one.to)}까지
+      </p>
+      <p>
+        {one.itemTitle} · {one.optionTitle}
+      </p>
+      <p className="text-soft">
+        {one.customerName === '' ? '주문한 고객' : addressed(one.customerName, 'customer')}
+        {one.place !== null && ` · ${one.place}`} · <PriceText amount={one.optionPrice} />
+      </p>
+      <p className="mt-1 flex gap-4">
+        <a
+          href={href('/mypage/market/sell-list/:purchaseNo', { purchaseNo: one.purchaseNo })}
+          className="inline-flex min-h-11 items-center font-semibold text-action"
+        >
+          주문 보기
+        </a>
+        <a href={href('/pro/chats/:chatId', { chatId: one.chatId })} className="inline-flex min-h-11 items-center font-semibold text-soft">
+          대화하기
+        </a>
+      </p>
+    </li>
+  )
+}
 
 function Deal({ one }: { readonly one: DealEntry }) {
   const { label, tone } = known[one.dayFrom]

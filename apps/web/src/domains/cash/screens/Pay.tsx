@@ -111,7 +111,13 @@ export function component() {
 }
 
 /** What is paid, to whom, and what keeps the money: before how it is paid. */
-function Bought({ checkout: { deal, orderName, amount, seller }, method }: { readonly checkout: Checkout; readonly method: PayMethod }) {
+function Bought({
+  checkout: { deal, orderName, amount, seller, orderPath },
+  method,
+}: {
+  readonly checkout: Checkout
+  readonly method: PayMethod
+}) {
   if (deal === null)
     return (
       <>
@@ -131,7 +137,8 @@ function Bought({ checkout: { deal, orderName, amount, seller }, method }: { rea
       <PayingWho heading="h2" {...deal.pro} service={deal.service} day={day === undefined ? null : formatDayWithWeekday(day)} />
       <KeptSteps now={0} />
       <PayingSum label="결제 금액" amount={amount} parts={payingParts(deal)} />
-      <PayingUndo seller={seller} />
+      {/* An order's own rule stands with its seller. */}
+      {!isOrder(orderPath) && <PayingUndo seller={seller} />}
     </>
   )
 }
@@ -157,9 +164,12 @@ function SellerFacts({ checkout: { seller, notices } }: { readonly checkout: Che
   )
 }
 
+/** Whether it is an order of the market that is paid, or a deal. */
+const isOrder = (orderPath: string): boolean => orderPath.startsWith('/mypage/market/')
+
 const overTexts = {
   paid: { icon: CircleCheck, title: '이미 결제한 주문이에요', text: '다시 결제하지 않아도 돼요.' },
-  deposit: { icon: Landmark, title: '입금을 기다리고 있어요', text: '받은 계좌로 입금하면 바로 충전해 드려요.' },
+  deposit: { icon: Landmark, title: '입금을 기다리고 있어요', text: '받은 계좌로 입금하면 바로 확인해 드려요.' },
   ended: { icon: CircleX, title: '끝난 결제예요', text: '이 주문은 더 결제할 수 없어요.' },
 } as const
 
@@ -179,7 +189,7 @@ function Over({ checkout: { status, orderName, amount, orderPath } }: { readonly
       </p>
       <p className="mt-1 text-soft">{text}</p>
       <a href={orderPath} className={`${buttonClass({ size: 'lg', wide: true })} mt-8`}>
-        {isDeal ? '거래 보기' : orderTexts[status]}
+        {isDeal ? '거래 보기' : isOrder(orderPath) ? '주문 보기' : orderTexts[status]}
       </a>
     </div>
   )

@@ -105,7 +105,7 @@ export function component() {
         <EmptyState
           scene="coins"
           title={period === 'all' ? '아직 수익이 없어요' : '이 기간에는 수익이 없어요'}
-          text="안전결제 거래가 확정되면 그날부터 여기에 모여요."
+          text="안전결제 거래나 바로구매 주문이 확정되면 그날부터 여기에 모여요."
           action={
             <a href={href('/pro/escrows/history')} className={buttonClass({ tone: 'outline' })}>
               안전결제 내역 보기
@@ -284,10 +284,14 @@ function Earned({ one }: { readonly one: Profit['profitList'][number] }) {
       </dl>
       <p className="mt-1 flex gap-4">
         <a
-          href={href('/pro/escrows/:escrowId', { escrowId: one.safePaymentId })}
+          href={
+            one.purchaseNo === null
+              ? href('/pro/escrows/:escrowId', { escrowId: one.safePaymentId })
+              : href('/mypage/market/sell-list/:purchaseNo', { purchaseNo: one.purchaseNo })
+          }
           className="inline-flex min-h-11 items-center font-semibold text-action"
         >
-          거래 보기
+          {one.kind === 'order' ? '주문 보기' : '거래 보기'}
         </a>
         <a href={href('/pro/chats/:chatId', { chatId: one.chatId })} className="inline-flex min-h-11 items-center font-semibold text-soft">
           대화하기

@@ -41,6 +41,7 @@ const texts: Record<SettingName, string> = {
   portfoliosAtOnce: `켜면 리뷰가 ${portfolioLimits.trustedReviews}개 이상인 고수의 포트폴리오가 바로 올라가고, 운영자는 나중에 봐요. 끄면 모두 먼저 봐요.`,
   homeRows: '검색과 분야 아래에 서는 줄의 순서예요. 끈 줄은 홈에서 사라져요.',
   safePaymentFee: '바꾼 뒤에 준비한 결제부터 적용돼요. 이미 준비한 결제는 그대로예요.',
+  marketFee: '판매하는 고수가 내요. 바꾼 뒤의 주문부터 적용되고, 이미 한 주문은 그대로예요.',
 }
 
 /** What operators may change without a release, each with its last changes. */
@@ -126,8 +127,26 @@ function GraceField({ value, set, errors }: FieldsProps<SettingValues['identityG
   )
 }
 
-function FeeFields({ value, set, errors }: FieldsProps<SettingValues['safePaymentFee']>) {
+/** A rate as it is typed, in percent; not a number while it is none. */
+function RateField({ value, set, errors }: FieldsProps<{ rateBp: number }>) {
   const [rate, setRate] = useState(String(value.rateBp / 100))
+  return (
+    <TextField
+      label="수수료율"
+      inputMode="decimal"
+      suffix="%"
+      value={rate}
+      error={errors['rateBp']}
+      onChange={(event) => {
+        const text = event.currentTarget.value
+        setRate(text)
+        set({ rateBp: /^\d+(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : Number.NaN })
+      }}
+    />
+  )
+}
+
+function FeeFields({ value, set, errors }: FieldsProps<SettingValues['safePaymentFee']>) {
   return (
     <>
       <Select
@@ -140,18 +159,7 @@ function FeeFields({ value, set, errors }: FieldsProps<SettingValues['safePaymen
         ]}
         onChange={(event) => set({ ...value, payer: event.currentTarget.value as 'customer' | 'provider' })}
       />
-      <TextField
-        label="수수료율"
-        inputMode="decimal"
-        suffix="%"
-        value={rate}
-        error={errors['rateBp']}
-        onChange={(event) => {
-          const text = event.currentTarget.value
-          setRate(text)
-          set({ ...value, rateBp: /^\d+(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : Number.NaN })
-        }}
-      />
+      <RateField value={value} set={({ rateBp }) => set({ ...value, rateBp })} errors={errors} />
     </>
   )
 }
@@ -168,6 +176,7 @@ const fieldsOf: Record<SettingName, (props: FieldsProps<unknown>) => ReactNode> 
     </Checkbox>
   ),
   homeRows: (props) => <RowsField {...(props as FieldsProps<HomeOrder>)} />,
+  marketFee: (props) => <RateField {...(props as FieldsProps<SettingValues['marketFee']>)} />,
   safePaymentFee: (props) => <FeeFields {...(props as FieldsProps<SettingValues['safePaymentFee']>)} />,
 }
 

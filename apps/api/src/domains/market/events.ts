@@ -1,0 +1,9 @@
+import type { OrderAction } from '@dure/contract/market/orderStates'
+import { defineEvent } from '../../jobs/events.ts'
+
+export const marketEvents = {
+  /** An order made a move of its table; `eventId` names it once. */
+  orderMoved: defineEvent<{ orderId: number; action: OrderAction; eventId: number }>('market.order-moved'),
+  /** Its start is near, or it is settled soon: the first or the second time. */
+  orderReminded: defineEvent<{ orderId: number; about: 'start' | 'settle'; count: number }>('market.order-reminded'),
+}

@@ -1,0 +1,296 @@
+import { orderHeld, orderUnpaid, type OrderActor, type OrderStatus } from '@dure/contract/market/orderStates'
+import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely'
+import type { Db } from '../../../database/connect.ts'
+import type { Database } from '../../../database/tables.ts'
+import type { Rows } from '../../../jobs/events.ts'
+import { isDisputed, onItsWayBack } from '../../escrow/index.ts'
+
+export type OrderEventRow = Selectable<Database['marketOrderEvent']>
+
+const kept = [
+  'e.amount',
+  'e.discount',
+  'e.commission',
+  'e.commissionRateBp',
+  'e.feePayer',
+  'e.preparedAt',
+  'e.paymentId',
+  'e.payMethod',
+  'e.paidAt',
+  'e.refundAmount',
+  'e.keptCommission',
+  'e.keptDiscount',
+] as const
+
+const orders = (db: Db) =>
+  db
+    .selectFrom('marketOrder as o')
+    .innerJoin('escrowFace as e', 'e.id', 'o.id')
+    .innerJoin('product as p', 'p.id', 'o.productId')
+    .selectAll('o')
+    .select([...kept, 'p.mainFileId'])
+
+/** An order with what its money came to, and its product's picture. */
+export type OrderRow = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow']>>
+
+export function orderById(db: Db, id: number): Promise<OrderRow | undefined> {
+  return orders(db).where('o.id', '=', id).executeTakeFirst()
+}
+
+export function orderByNo(db: Db, purchaseNo: string): Promise<OrderRow | undefined> {
+  return orders(db).where('o.purchaseNo', '=', purchaseNo).executeTakeFirst()
+}
+
+export async function ordersByIds(db: Db, ids: readonly number[]): Promise<OrderRow[]> {
+  return ids.length === 0 ? [] : orders(db).where('o.id', 'in', ids).execute()
+}
+
+/** Locks an order, and with it its money, for a move. Locks go order first, then its seller's calendar, then coupons, attempts and cases. */
+export async function lockOrder(db: Db, id: number): Promise<OrderRow | undefined> {
+  const locked = await db.selectFrom('marketOrder').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  return locked === undefined ? undefined : orderById(db, id)
+}
+
+/** @returns whether its number was free. */
+export async function insertOrder(db: Db, row: Insertable<Database['marketOrder']> & { readonly id: number }): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('marketOrder')
+    .values(row)
+    .onConflict((conflict) => conflict.column('purchaseNo').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export type OrderChanges = Updateable<Database['marketOrder']>
+
+/** Moves an order out of one of the states its move begins at; undefined where another came first. */
+export async function updateOrder(db: Db, id: number, from: readonly OrderStatus[], changes: OrderChanges): Promise<OrderRow | undefined> {
+  const moved = await db
+    .updateTable('marketOrder')
+    .set(changes)
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .returning('id')
+    .executeTakeFirst()
+  return moved === undefined ? undefined : orderById(db, id)
+}
+
+/** What its buyer says again of an order that is not paid. */
+export async function changeBuyer(
+  db: Db,
+  id: number,
+  changes: Pick<OrderChanges, 'buyerName' | 'buyerPhone' | 'memo' | 'place' | 'placeKind'>,
+): Promise<void> {
+  await db.updateTable('marketOrder').set(changes).where('id', '=', id).where('status', 'in', orderUnpaid).execute()
+}
+
+export async function insertOrderEvent(
+  db: Db,
+  event: {
+    orderId: number
+    action: string
+    from: OrderStatus | null
+    to: OrderStatus
+    role: OrderActor
+    memberId: number | null
+    reason: string | null
+    at: Date
+  },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('marketOrderEvent')
+    .values({
+      orderId: event.orderId,
+      action: event.action,
+      fromStatus: event.from,
+      toStatus: event.to,
+      role: event.role,
+      memberId: event.memberId,
+      reason: event.reason,
+      createdAt: event.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export function orderEventsOf(db: Db, orderId: number): Promise<OrderEventRow[]> {
+  return db.selectFrom('marketOrderEvent').selectAll().where('orderId', '=', orderId).orderBy('id').execute()
+}
+
+export function orderEventById(db: Db, id: number): Promise<OrderEventRow | undefined> {
+  return db.selectFrom('marketOrderEvent').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The orders of a buyer that are not paid, in the order in which they are locked. */
+export async function unpaidOf(db: Db, customerId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('marketOrder')
+    .select('id')
+    .where('customerId', '=', customerId)
+    .where('status', 'in', orderUnpaid)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** How many of a seller's a buyer let end unpaid since then. */
+export async function droppedSince(db: Db, given: { customerId: number; providerId: number; since: Date }): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from market_order o join escrow_face e on e.id = o.id
+    where o.customer_id = ${given.customerId} and o.provider_id = ${given.providerId} and o.created_at > ${given.since}
+      and o.ended_at is not null and e.paid_at is null`.execute(db)
+  return rows[0]!.count
+}
+
+/** With what a buyer paid last for an order. */
+export async function lastOrderMethod(db: Db, customerId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('marketOrder as o')
+    .innerJoin('escrowFace as e', 'e.id', 'o.id')
+    .select('e.payMethod')
+    .where('o.customerId', '=', customerId)
+    .where('e.payMethod', 'is not', null)
+    .orderBy('o.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.payMethod ?? null
+}
+
+export type OrderSide = { readonly customerId: number } | { readonly providerId: number }
+const ofSide = (side: OrderSide) =>
+  'customerId' in side ? sql`o.customer_id = ${side.customerId}` : sql`o.provider_id = ${side.providerId} and e.paid_at is not null`
+
+/** Orders of one side: what comes in its own order, the rest newest first; a seller hears of what was paid. */
+export async function listOrders(
+  db: Db,
+  side: OrderSide,
+  given: { statuses: readonly OrderStatus[]; soonestFirst: boolean; after: readonly [at: number, id: number] | null; limit: number },
+): Promise<(OrderRow & { sortAt: Date })[]> {
+  const { statuses, soonestFirst, after, limit } = given
+  const sortAt = soonestFirst ? sql<Date>`coalesce(o.offered_start_at, o.start_at, o.created_at)` : sql<Date>`o.created_at`
+  return orders(db)
+    .select(sortAt.as('sortAt'))
+    .where(sql<boolean>`${ofSide(side)}`)
+    .where('o.status', 'in', statuses)
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(${sortAt}, o.id) ${soonestFirst ? sql`>` : sql`<`} (${new Date(after![0])}::timestamptz, ${after![1]}::bigint)`,
+      ),
+    )
+    .orderBy(sortAt, soonestFirst ? 'asc' : 'desc')
+    .orderBy('o.id', soonestFirst ? 'asc' : 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export type SalesFigures = {
+  waiting: number
+  coming: number
+  inCase: number
+  orders: number
+  sold: number
+  settled: number
+  answered: number
+  unanswered: number
+}
+
+export async function salesFigures(db: Db, providerId: number, since: Date): Promise<SalesFigures> {
+  const { rows } = await sql<SalesFigures>`
+    select count(*) filter (where o.status = 'paid' and o.answer_by is not null)::integer as waiting,
+      count(*) filter (where o.status = 'confirmed')::integer as coming, count(*) filter (where o.status = 'case')::integer as in_case,
+      count(*) filter (where e.paid_at >= ${since})::integer as orders,
+      coalesce(sum(o.option_price) filter (where e.paid_at >= ${since} and e.status <> 'refunded'), 0)::bigint as sold,
+      coalesce(sum(e.amount + e.discount - e.commission) filter (where o.status = 'settled' and o.ended_at >= ${since}), 0)::bigint as settled,
+      count(*) filter (where e.paid_at >= ${since} and (o.confirmed_at is not null or o.status = 'rejected'))::integer as answered,
+      count(*) filter (where e.paid_at >= ${since} and o.status = 'timed_out')::integer as unanswered
+    from market_order o join escrow_face e on e.id = o.id where o.provider_id = ${providerId} and e.paid_at is not null`.execute(db)
+  return rows[0]!
+}
+
+/** The instants at which an order moves by itself. */
+export type DueColumn = 'hold_until' | 'answer_by' | 'offer_until' | 'finish_at' | 'settle_at' | 'remind_at' | 'case_due_at'
+
+export const dueOrders =
+  (column: DueColumn) =>
+  (now: Date): Rows =>
+    sql`from market_order where ${sql.ref(column)} <= ${now}`
+
+/** The next order that is due, locked for this worker alone. */
+export async function nextDueOrder(db: Db, column: DueColumn, now: Date, except: readonly number[]): Promise<{ id: number } | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id ${dueOrders(column)(now)} and id <> all(${[...except]}::bigint[])
+    order by ${sql.ref(column)} limit 1 for update skip locked`.execute(db)
+  return rows[0]
+}
+
+type Who = { readonly memberId: number; readonly providerId: number | null }
+const ofMember = (who: Who): RawBuilder<unknown> => sql`(o.customer_id = ${who.memberId} or o.provider_id = ${who.providerId}::bigint)`
+
+/** Orders of a member that still move, in the order in which they are locked. */
+export async function runningOrdersOf(db: Db, who: Who): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from market_order o where ${ofMember(who)} and o.status = any(${[...orderUnpaid, ...orderHeld]}::text[]) order by o.id`.execute(
+    db,
+  )
+  return rows.map((row) => row.id)
+}
+
+/** Orders of a product that still move. */
+export async function runningOrdersOfProduct(db: Db, productId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from market_order o where o.product_id = ${productId} and o.status = any(${[...orderUnpaid, ...orderHeld]}::text[])
+    order by o.id`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** What two members have ordered of each other and not paid. */
+export async function unpaidOrdersBetween(db: Db, one: number, other: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from market_order o join provider_face p on p.id = o.provider_id
+    where o.status = any(${[...orderUnpaid]}::text[])
+      and ((o.customer_id = ${one} and p.member_id = ${other}) or (o.customer_id = ${other} and p.member_id = ${one})) order by o.id`.execute(
+    db,
+  )
+  return rows.map((row) => row.id)
+}
+
+/** How many orders of a member hold money, or have some of it on its way back. */
+export async function heldOrders(db: Db, who: Who): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from market_order o where ${ofMember(who)} and (
+      o.status = any(${[...orderHeld]}::text[]) or ${onItsWayBack(sql`o.id`)})`.execute(db)
+  return rows[0]!.count
+}
+
+/** Orders of a member that were ever paid, and those that operators had to decide: what law makes us keep. */
+export async function keptOrders(db: Db, who: Who): Promise<{ paid: number[]; disputed: number[] }> {
+  const { rows } = await sql<{ id: number; disputed: boolean }>`
+    select o.id, ${isDisputed(sql`o.id`, 'ever')} as disputed
+    from market_order o join escrow_face e on e.id = o.id where ${ofMember(who)} and e.paid_at is not null order by o.id`.execute(db)
+  return { paid: rows.map((row) => row.id), disputed: rows.filter((row) => row.disputed).map((row) => row.id) }
+}
+
+/** The buyer's name, number, place and words go with him. */
+export async function forgetBuyer(db: Db, customerId: number): Promise<void> {
+  await sql`
+    update market_order set buyer_name = '', buyer_phone = '', memo = '', place = case when place_kind = 'visit' then null else place end
+    where customer_id = ${customerId}`.execute(db)
+}
+
+/** What a pair have between them as far as a number between them asks: whether an order runs, and when the last one that was paid ended. */
+export async function ordersOfPair(
+  db: Db,
+  pair: { customerId: number; providerId: number },
+): Promise<{ running: boolean; endedAt: Date | null }> {
+  const { rows } = await sql<{ running: boolean; endedAt: Date | null }>`
+    select coalesce(bool_or(o.ended_at is null), false) as running, max(o.ended_at) filter (where e.paid_at is not null) as ended_at
+    from market_order o join escrow_face e on e.id = o.id
+    where o.customer_id = ${pair.customerId} and o.provider_id = ${pair.providerId}`.execute(db)
+  return rows[0]!
+}
+
+/** An order counts for its product from paying on, and no more once all of it went back. */
+export async function countOrder(db: Db, productId: number, by: 1 | -1): Promise<void> {
+  await sql`update product set order_count = greatest(order_count + ${by}, 0) where id = ${productId}`.execute(db)
+}

@@ -1,0 +1,358 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { orderLimits as limits } from '@dure/contract/market/limits'
+import { DAY, HOUR, SECOND, seoulDay } from '@dure/kernel/time'
+import { testHouse, type TestHouse } from '../house.ts'
+import { customer, operator, type Person } from '../people.ts'
+import { atGateway, forgetLimits } from '../trade.ts'
+import {
+  bodyOf,
+  bookable,
+  cancelOrder,
+  comeBackTo,
+  confirmedOrder,
+  confirmOrder,
+  givenBack,
+  isFree,
+  orderOf,
+  ordersHold,
+  pass,
+  paidOrder,
+  prepareOrder,
+  seoulAt,
+  settleOrder,
+  withPlaces,
+  type Product,
+} from './ordering.ts'
+import { passedProduct } from './products.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await testHouse()
+})
+/** The gateway’s clock knows whole seconds. */
+const seconds = (milliseconds: number): number => Math.ceil(milliseconds / SECOND)
+/** What a call was refused with. */
+const refusal = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'taken',
+    (error: { name: string }) => error.name,
+  )
+
+describe('ordering', () => {
+  test('holds the time for ten minutes at the price that was shown; the same again is the same order [market.ordering]', async () => {
+    const product = await bookable(house, await operator(house))
+    const [buyer, startAt] = [await customer(house), seoulAt(house, 5, 10)]
+    const first = await prepareOrder(buyer, product, startAt)
+    expect(first).toMatchObject({ amount: 60_000, purchaseNo: expect.stringMatching(/^M\d{14}$/) })
+    expect(first.purchaseNo.slice(1, 7)).toBe(seoulDay(house.house.clock.now()).replaceAll('-', '').slice(2))
+    const again = await Promise.all([1, 2, 3].map(() => prepareOrder(buyer, product, startAt)))
+    expect(new Set(again.map((one) => one.purchaseNo))).toEqual(new Set([first.purchaseNo]))
+    expect(new Set(again.map((one) => one.paymentId))).toEqual(new Set([first.paymentId]))
+    expect(await isFree(house, product, startAt)).toBe(false)
+    expect(await refusal(prepareOrder(buyer, product, startAt, { expectedPrice: 59_000 }))).toBe('ORDER_PRICE_CHANGED')
+    await house.advance(seconds(limits.hold) + 1)
+    await house.settle()
+    expect([(await orderOf(buyer, first.purchaseNo)).status, await isFree(house, product, startAt)]).toEqual(['expired', true])
+  })
+
+  test('names each field that is wrong, and orders nothing [market.ordering]', async () => {
+    const product = await bookable(house, await operator(house))
+    const buyer = await customer(house)
+    const body = { ...bodyOf(product, seoulAt(house, 5, 10)) }
+    const fieldsOf = (more: object) =>
+      buyer.call('POST /v1/market/orders', { body: { ...body, ...more } }).then(
+        () => 'taken',
+        (error: { fields?: object }) => Object.keys(error.fields ?? {}),
+      )
+    expect(await fieldsOf({ buyerPhone: '전화' })).toEqual(['buyerPhone'])
+    expect(await fieldsOf({ buyerName: ' ' })).toEqual(['buyerName'])
+    expect(await fieldsOf({ memo: '가'.repeat(limits.memo + 1) })).toEqual(['memo'])
+    expect(await fieldsOf({ date: '2020-01-01' })).toEqual(['date'])
+    expect(await fieldsOf({ startAt: undefined })).toEqual(['startAt'])
+    expect(await fieldsOf({ address: undefined })).toEqual(['address.address'])
+    expect(await refusal(prepareOrder(product.pro, product, seoulAt(house, 5, 10)))).toBe('PRODUCT_OWN')
+    expect(await refusal(prepareOrder(buyer, product, seoulAt(house, 5, 3)))).toBe('CALENDAR_TIME_NOT_OFFERED')
+    await product.pro.call('PATCH /v1/market/products/:productId/status', { params: { productId: product.id }, body: { status: 'stop' } })
+    expect(await refusal(prepareOrder(buyer, product, seoulAt(house, 5, 10)))).toBe('PRODUCT_NOT_SOLD')
+  })
+
+  test('of ten buyers of one time one orders it, and the others hear so before they pay [calendar.places]', async () => {
+    const product = await bookable(house, await operator(house))
+    const buyers: Person[] = []
+    for (let count = 0; count < 10; count += 1) {
+      await forgetLimits(house)
+      buyers.push(await customer(house))
+    }
+    const startAt = seoulAt(house, 6, 10)
+    const outcomes = await Promise.all(buyers.map((buyer) => refusal(prepareOrder(buyer, product, startAt))))
+    expect(outcomes.toSorted()).toEqual([...Array.from({ length: 9 }, () => 'CALENDAR_TIME_TAKEN'), 'taken'])
+  })
+
+  test('of three places four buyers get three [calendar.places]', async () => {
+    const product = await bookable(house, await operator(house), withPlaces(3))
+    const buyers = [await customer(house), await customer(house), await customer(house), await customer(house)]
+    const outcomes = await Promise.all(buyers.map((buyer) => refusal(prepareOrder(buyer, product, seoulAt(house, 6, 10)))))
+    expect(outcomes.toSorted()).toEqual(['CALENDAR_TIME_TAKEN', 'taken', 'taken', 'taken'])
+  })
+
+  test('of one seller one unpaid order is held, the newest; who lets many end is refused for a day [market.unpaid-orders]', async () => {
+    const product = await bookable(house, await operator(house))
+    const buyer = await customer(house)
+    const [one, other] = [seoulAt(house, 7, 10), seoulAt(house, 7, 14)]
+    const first = await prepareOrder(buyer, product, one)
+    await prepareOrder(buyer, product, other)
+    expect([(await orderOf(buyer, first.purchaseNo)).status, await isFree(house, product, one)]).toEqual(['cancelled', true])
+    for (let count = 1; count < limits.droppedADay - 1; count += 1) await prepareOrder(buyer, product, count % 2 === 0 ? other : one)
+    expect(await refusal(prepareOrder(buyer, product, seoulAt(house, 8, 10)))).toBe('ORDER_UNPAID')
+    const [a, b, c, d] = [
+      await bookable(house, await operator(house)),
+      await bookable(house, await operator(house)),
+      await bookable(house, await operator(house)),
+      await bookable(house, await operator(house)),
+    ]
+    const many = await customer(house)
+    for (const each of [a, b, c]) await prepareOrder(many, each, one)
+    expect(await refusal(prepareOrder(many, d, one))).toBe('ORDER_UNPAID')
+  })
+})
+
+describe('paying', () => {
+  let product: Product
+  beforeAll(async () => {
+    product = await bookable(house, await operator(house))
+  })
+
+  test('takes the money once, from two tabs and twice, and opens the room [market.room]', async () => {
+    const buyer = await customer(house)
+    const { purchaseNo, paymentId } = await prepareOrder(buyer, product, seoulAt(house, 9, 10))
+    await atGateway(house, paymentId, 'approve')
+    const back = await Promise.all([1, 2, 3].map(() => comeBackTo(buyer, purchaseNo, paymentId)))
+    expect(back.map((one) => one.status)).toEqual(['paid', 'paid', 'paid'])
+    await house.settle()
+    const order = await orderOf(buyer, purchaseNo)
+    expect(order).toMatchObject({ amount: 60_000, isSchedule: true, can: { cancel: true, pay: false } })
+    const told = await buyer.call('GET /api/v2.2/chats/:id/messages/', { params: { id: order.chatId! } })
+    expect(told.results.map(({ type }) => type)).toEqual(expect.arrayContaining(['ORDER', 'ORDER_CHANGE']))
+    expect((await product.pro.call('GET /v1/market/me/sales', { query: {} })).items[0]).toMatchObject({ purchaseNo, status: 'paid' })
+    await ordersHold(house)
+  })
+
+  test('that comes when the hold has run out takes the time where it is free still, and goes back where it is not [market.late-payments]', async () => {
+    const [buyer, other] = [await customer(house), await customer(house)]
+    const [free, taken] = [seoulAt(house, 10, 10), seoulAt(house, 10, 14)]
+    const late = await prepareOrder(buyer, product, free)
+    await house.advance(seconds(limits.hold) + 1)
+    await house.settle()
+    expect((await orderOf(buyer, late.purchaseNo)).status).toBe('expired')
+    await atGateway(house, late.paymentId, 'approve')
+    expect((await comeBackTo(buyer, late.purchaseNo, late.paymentId)).status).toBe('paid')
+    expect(await isFree(house, product, free)).toBe(false)
+
+    const lost = await prepareOrder(buyer, product, taken)
+    await house.advance(seconds(limits.hold) + 1)
+    await house.settle()
+    await paidOrder(house, { product, buyer: other, startAt: taken })
+    await atGateway(house, lost.paymentId, 'approve')
+    expect(await refusal(comeBackTo(buyer, lost.purchaseNo, lost.paymentId))).toBe('PAYMENT_STATE_CONFLICT')
+    expect(await givenBack(house, lost.paymentId)).toBe(60_000)
+    await ordersHold(house)
+  })
+
+  test('by a virtual account holds the time until its deadline; a later deposit goes back [market.deposits]', async () => {
+    const buyer = await customer(house)
+    const startAt = seoulAt(house, 12, 10)
+    const { purchaseNo, paymentId } = await prepareOrder(buyer, product, startAt)
+    const page = await buyer.call('GET /v1/payments/:paymentId/checkout', { params: { paymentId } })
+    expect(page).toMatchObject({ status: 'waiting', payMethods: expect.arrayContaining(['vbank']) })
+    await issueAccount(paymentId)
+    expect(await comeBackTo(buyer, purchaseNo, paymentId)).toMatchObject({
+      status: 'waiting_deposit',
+      deposit: { bank: expect.any(String) },
+    })
+    await house.advance(seconds(limits.hold) + 1)
+    await house.settle()
+    expect((await orderOf(buyer, purchaseNo)).status).toBe('waiting_deposit')
+    await house.advance(seconds(limits.depositWithin))
+    await atGateway(house, paymentId, 'deposit')
+    expect(await refusal(comeBackTo(buyer, purchaseNo, paymentId))).toBe('PAYMENT_STATE_CONFLICT')
+    expect([(await orderOf(buyer, purchaseNo)).status, await isFree(house, product, startAt)]).toEqual(['expired', true])
+    await ordersHold(house)
+  })
+
+  test('by a virtual account is not offered for what begins within two days [market.deposits]', async () => {
+    const buyer = await customer(house)
+    const { paymentId } = await prepareOrder(buyer, product, seoulAt(house, 1, 12))
+    const page = await buyer.call('GET /v1/payments/:paymentId/checkout', { params: { paymentId } })
+    expect(page.payMethods).not.toContain('vbank')
+  })
+})
+
+/** What choosing a virtual account in the gateway's window does. */
+async function issueAccount(paymentId: string): Promise<void> {
+  await fetch(`${house.sandbox.url}/browser/payments`, {
+    method: 'POST',
+    body: JSON.stringify({
+      orderName: '주문',
+      payMethod: 'VIRTUAL_ACCOUNT',
+      redirectUrl: house.url,
+      noticeUrls: ['http://127.0.0.1:9/nowhere'],
+      paymentId,
+      totalAmount: 60_000,
+    }),
+  })
+  await atGateway(house, paymentId, 'approve')
+}
+
+describe('the seller', () => {
+  test('answers within a day, and two hours before the start at the latest, else all of it goes back and the time is free [market.answers]', async () => {
+    const product = await bookable(house, await operator(house))
+    const startAt = seoulAt(house, 5, 10)
+    const { purchaseNo, paymentId, buyer } = await paidOrder(house, { product, startAt })
+    await house.advance(seconds(limits.answerWithin) - 60)
+    await house.settle()
+    expect((await orderOf(buyer, purchaseNo)).status).toBe('paid')
+    await house.advance(61)
+    await house.settle()
+    expect([(await orderOf(buyer, purchaseNo)).status, await isFree(house, product, startAt)]).toEqual(['timed_out', true])
+    expect(await refusal(confirmOrder(product.pro, purchaseNo))).toBe('ORDER_STATE_CONFLICT')
+    expect(await givenBack(house, paymentId)).toBe(60_000)
+
+    const soon = seoulAt(house, 1, 9)
+    const near = await paidOrder(house, { product, startAt: soon })
+    const { deadlines } = await orderOf(near.buyer, near.purchaseNo)
+    const now = house.house.clock.now().getTime()
+    const half = now + (soon.getTime() - now) / 2
+    const expected = Math.min(now + limits.answerWithin, Math.max(soon.getTime() - limits.answerBefore, half))
+    expect(Math.abs(new Date(deadlines.answerBy!).getTime() - expected)).toBeLessThan(60_000)
+    await ordersHold(house)
+  })
+
+  test('rejects, and all of it goes back; confirming against the buyer’s cancelling, one of both holds [market.order-states]', async () => {
+    const product = await bookable(house, await operator(house))
+    const [one, two] = [seoulAt(house, 5, 10), seoulAt(house, 5, 14)]
+    const rejected = await paidOrder(house, { product, startAt: one })
+    await product.pro.call('POST /v1/market/orders/:purchaseNo/reject', {
+      params: { purchaseNo: rejected.purchaseNo },
+      body: { reason: '그 시간에 갈 수 없어요' },
+    })
+    expect([await givenBack(house, rejected.paymentId), await isFree(house, product, one)]).toEqual([60_000, true])
+
+    const { purchaseNo, paymentId, buyer } = await paidOrder(house, { product, startAt: two })
+    const outcomes = await Promise.all([
+      refusal(confirmOrder(product.pro, purchaseNo)),
+      refusal(cancelOrder(buyer, purchaseNo)),
+      refusal(confirmOrder(product.pro, purchaseNo)),
+      refusal(cancelOrder(buyer, purchaseNo)),
+    ])
+    // Confirmed first it is cancelled all the same, by the law; cancelled first it is confirmed by nobody.
+    expect(outcomes.filter((_, at) => at % 2 === 1).filter((each) => each === 'taken')).toHaveLength(1)
+    expect((await orderOf(buyer, purchaseNo)).status).toBe('cancelled')
+    expect([await givenBack(house, paymentId), await isFree(house, product, two)]).toEqual([60_000, true])
+    await ordersHold(house)
+  })
+
+  test('offers another time, which is booked at once and the former free; the buyer takes it, refuses it or says nothing [market.offers]', async () => {
+    const product = await bookable(house, await operator(house))
+    const [one, two, three] = [seoulAt(house, 5, 10), seoulAt(house, 5, 14), seoulAt(house, 5, 16)]
+    const offer = (purchaseNo: string, startAt: Date) =>
+      product.pro.call('POST /v1/market/orders/:purchaseNo/offer', { params: { purchaseNo }, body: { startAt: startAt.toISOString() } })
+    const taken = await paidOrder(house, { product, startAt: one })
+    await offer(taken.purchaseNo, two)
+    expect([await isFree(house, product, one), await isFree(house, product, two)]).toEqual([true, false])
+    const accepted = await taken.buyer.call('POST /v1/market/orders/:purchaseNo/offer/accept', { params: { purchaseNo: taken.purchaseNo } })
+    expect(accepted).toMatchObject({ status: 'confirmed', startAt: two.toISOString(), offeredStartAt: null })
+
+    const refused = await paidOrder(house, { product, startAt: one })
+    expect(await refusal(offer(refused.purchaseNo, two))).toBe('CALENDAR_TIME_TAKEN')
+    await offer(refused.purchaseNo, three)
+    await refused.buyer.call('POST /v1/market/orders/:purchaseNo/offer/refuse', { params: { purchaseNo: refused.purchaseNo }, body: {} })
+    expect([await givenBack(house, refused.paymentId), await isFree(house, product, three)]).toEqual([60_000, true])
+
+    const silent = await paidOrder(house, { product, startAt: one })
+    await offer(silent.purchaseNo, three)
+    await house.advance(seconds(limits.offer) + 1)
+    await house.settle()
+    expect([(await orderOf(silent.buyer, silent.purchaseNo)).status, await isFree(house, product, three)]).toEqual(['timed_out', true])
+    await ordersHold(house)
+  })
+})
+
+describe('after the work', () => {
+  test('the buyer settles, and the seller has his share less five percent; twice pays once [market.fee]', async () => {
+    const product = await passedProduct(house, await operator(house))
+    const { purchaseNo, buyer } = await confirmedOrder(house, { product })
+    await product.pro.call('POST /v1/market/orders/:purchaseNo/done', { params: { purchaseNo } })
+    const outcomes = await Promise.all([1, 2].map(() => refusal(settleOrder(buyer, purchaseNo))))
+    expect(outcomes.toSorted()).toEqual(['ORDER_STATE_CONFLICT', 'taken'])
+    const sale = await product.pro.call('GET /v1/market/me/sales/:purchaseNo', { params: { purchaseNo } })
+    expect(sale).toMatchObject({ status: 'settled', commission: 3_000, settlementAmount: 57_000, payout: { amount: 57_000 } })
+    await ordersHold(house)
+  })
+
+  test('it is done by itself at its end, its buyer is reminded twice, and settled seven days after that Seoul day [market.settling]', async () => {
+    const product = await bookable(house, await operator(house))
+    const startAt = seoulAt(house, 2, 17)
+    const { purchaseNo, buyer } = await confirmedOrder(house, { product, startAt })
+    await house.advance(seconds(startAt.getTime() + HOUR - house.house.clock.now().getTime()) + 1)
+    await house.settle()
+    const done = await orderOf(buyer, purchaseNo)
+    expect(done).toMatchObject({ status: 'done', doneAt: new Date(startAt.getTime() + HOUR).toISOString() })
+    expect(new Date(done.deadlines.settleAt!).getTime()).toBe(seoulAt(house, 0, 24).getTime() + limits.settleAfter)
+    await house.advance(seconds(5 * DAY))
+    await house.settle()
+    const { rows } = await house.house.pool.query<{ settle_reminders: number }>(
+      'select settle_reminders from market_order where purchase_no = $1',
+      [purchaseNo],
+    )
+    expect(rows[0]!.settle_reminders).toBe(2)
+    await house.advance(seconds(3 * DAY))
+    await house.settle()
+    expect((await orderOf(buyer, purchaseNo)).status).toBe('settled')
+    await ordersHold(house)
+  })
+
+  test('what has no time and is not done for two weeks is an operator’s, who parts it; both sides say theirs [market.cases]', async () => {
+    const product = await passedProduct(house, await operator(house))
+    const { purchaseNo, paymentId, buyer } = await confirmedOrder(house, { product })
+    await pass(house, limits.undoneCase + SECOND, buyer, product.pro)
+    await house.settle()
+    expect((await orderOf(buyer, purchaseNo)).status).toBe('case')
+    await buyer.call('POST /v1/market/orders/:purchaseNo/case/evidence', { params: { purchaseNo }, body: { text: '일이 끝나지 않았어요' } })
+    const boss = await operator(house)
+    const { items } = await boss.call('GET /v1/admin/cases', { query: {} })
+    const mine = items.find((one) => one.about === 'order')!
+    expect(mine).toMatchObject({ safePaymentStatus: 'case', amount: 60_000 })
+    const { deal } = await boss.call('GET /v1/admin/cases/:id', { params: { id: mine.caseId } })
+    expect(deal.timeline.map((one) => one.action)).toEqual(['prepare', 'paid', 'confirm', 'open_case'])
+    await boss.call('POST /v1/admin/cases/:id/resolve', {
+      params: { id: mine.caseId },
+      body: { resolution: 'split', refundAmount: 20_000, note: '반쯤 끝난 일이에요' },
+    })
+    expect(await givenBack(house, paymentId)).toBe(20_000)
+    const sale = await product.pro.call('GET /v1/market/me/sales/:purchaseNo', { params: { purchaseNo } })
+    expect(sale).toMatchObject({ status: 'partly_refunded', commission: 2_000, settlementAmount: 38_000 })
+    await ordersHold(house)
+  })
+
+  test('nobody came: the seller’s word settles it a day later unless the buyer says otherwise, the buyer’s opens a case [market.no-show]', async () => {
+    const product = await bookable(house, await operator(house))
+    const [one, two] = [seoulAt(house, 2, 10), seoulAt(house, 2, 14)]
+    const first = await confirmedOrder(house, { product, startAt: one })
+    const second = await confirmedOrder(house, { product, startAt: two })
+    const say = (who: Person, purchaseNo: string) =>
+      who.call('POST /v1/market/orders/:purchaseNo/no-show', {
+        params: { purchaseNo },
+        body: { text: '30분을 기다렸는데 아무도 없었어요' },
+      })
+    expect(await refusal(say(product.pro, first.purchaseNo))).toBe('ORDER_TOO_EARLY')
+    await house.advance(seconds(two.getTime() + limits.noShowFrom - house.house.clock.now().getTime()) + 1)
+    await house.settle()
+    expect((await say(product.pro, first.purchaseNo)).status).toBe('done')
+    expect((await say(second.buyer, second.purchaseNo)).status).toBe('case')
+    await house.advance(seconds(limits.noShowAnswer) + 1)
+    await house.settle()
+    expect((await orderOf(first.buyer, first.purchaseNo)).status).toBe('settled')
+    expect((await orderOf(second.buyer, second.purchaseNo)).case?.evidence).toHaveLength(1)
+    await ordersHold(house)
+  })
+})

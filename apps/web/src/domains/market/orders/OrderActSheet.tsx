@@ -1,0 +1,112 @@
+import { useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { orderLimits as limits } from '@dure/contract/market/limits'
+import { tooLong } from '@dure/contract/texts'
+import { Button } from '@dure/ui/Button'
+import { RadioGroup } from '@dure/ui/fields/RadioGroup'
+import { TextArea } from '@dure/ui/fields/TextArea'
+import { Dialog } from '@dure/ui/overlays/Dialog'
+import { useCallMutation } from '../../../api/useCallMutation.ts'
+import { schemaResolver } from '../../../forms/schema.ts'
+import { toast } from '../../../shell/feedback/toasts.ts'
+import { actTextOf, type OrderAct } from './acts.ts'
+import type { Order } from './words.ts'
+
+type Props = { readonly order: Order; readonly act: OrderAct; readonly onClose: () => void }
+
+/** The reason as the contract takes it is one of the list, or words of one's own. */
+const fields = z.object({
+  reason: z.string(),
+  words: z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(limits.reason, tooLong(limits.reason, '자세한 이유는'))),
+})
+
+/** Asks before an order is moved, what comes of it first; 기타 takes words of one's own. */
+export function OrderActSheet({ order, act, onClose }: Props) {
+  const text = actTextOf(order, act)
+  const form = useForm({ resolver: schemaResolver(fields), defaultValues: { reason: text.reasons?.[0] ?? '', words: '' } })
+  const reason = useWatch({ control: form.control, name: 'reason' })
+  const moved = { refused: 'toast' } as const
+  const confirming = useCallMutation('POST /v1/market/orders/:purchaseNo/confirm', moved)
+  const finishing = useCallMutation('POST /v1/market/orders/:purchaseNo/done', moved)
+  const settling = useCallMutation('POST /v1/market/orders/:purchaseNo/settle', moved)
+  const accepting = useCallMutation('POST /v1/market/orders/:purchaseNo/offer/accept', moved)
+  const refusing = useCallMutation('POST /v1/market/orders/:purchaseNo/offer/refuse', moved)
+  const cancelling = useCallMutation('POST /v1/market/orders/:purchaseNo/cancel', moved)
+  const missing = useCallMutation('POST /v1/market/orders/:purchaseNo/no-show', moved)
+  const opening = useCallMutation('POST /v1/market/orders/:purchaseNo/case', moved)
+  const busy = [confirming, finishing, settling, accepting, refusing, cancelling, missing, opening].some((one) => one.busy)
+  const params = { purchaseNo: order.purchaseNo }
+  const send = (why: string | undefined): Promise<boolean> => {
+    switch (act) {
+      case 'confirm':
+        return confirming.send({ params })
+      case 'done':
+        return finishing.send({ params })
+      case 'settle':
+        return settling.send({ params })
+      case 'accept':
+        return accepting.send({ params })
+      case 'refuse':
+        return refusing.send({ params, body: {} })
+      case 'cancel':
+        return cancelling.send({
+          params,
+          body: {
+            ...(why === undefined ? {} : { reason: why }),
+            ...(order.role === 'customer' && order.refundNow !== null ? { refund: order.refundNow.refund } : {}),
+          },
+        })
+      case 'noShow':
+        return missing.send({ params, body: why === undefined ? {} : { text: why } })
+      case 'case':
+        return opening.send({ params, body: { reason: why ?? '기타' } })
+    }
+  }
+  const go = form.handleSubmit(async (said) => {
+    const own = said.words === '' ? undefined : said.words
+    const chosen = text.words === true ? own : said.reason === '' ? undefined : said.reason === '기타' ? (own ?? said.reason) : said.reason
+    if (await send(chosen)) toast(text.done)
+    onClose()
+  })
+  const wordsShown = text.words === true || reason === '기타'
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text.question}
+      actions={
+        <>
+          <Button tone="outline" className="flex-1" onClick={onClose}>
+            아니요
+          </Button>
+          <Button tone={text.danger === true ? 'danger' : 'primary'} className="flex-1" busy={busy} onClick={() => void go()}>
+            {text.label}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-soft">{text.about}</p>
+      {text.reasons !== undefined && (
+        <div className="mt-4">
+          <RadioGroup
+            label="이유"
+            value={reason}
+            onChange={(chosen) => form.setValue('reason', chosen)}
+            choices={text.reasons.map((one) => ({ value: one, label: one }))}
+          />
+        </div>
+      )}
+      {wordsShown && (
+        <div className="mt-3">
+          <TextArea
+            {...form.register('words')}
+            label={text.words === true ? '있었던 일 (선택)' : '자세한 이유'}
+            rows={3}
+            max={limits.reason}
+            error={form.formState.errors.words?.message}
+          />
+        </div>
+      )}
+    </Dialog>
+  )
+}

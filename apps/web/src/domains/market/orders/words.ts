@@ -1,0 +1,108 @@
+import type { Answer } from '@dure/contract/client'
+import { escrowLimits } from '@dure/contract/escrow/limits'
+import { orderLimits as limits } from '@dure/contract/market/limits'
+import { DAY, HOUR, MINUTE, formatTime, momentInWords } from '@dure/kernel/time'
+import { won } from '@dure/ui/PriceText'
+
+export type Order = Answer<'GET /v1/market/orders/:purchaseNo'>
+export type OrderRefund = NonNullable<Order['refundNow']>
+
+const at = (text: string): Date => new Date(text)
+
+/** `12월 5일 (토) 오후 3시 ~ 4:00`; null of what is not booked by time. */
+export function whenText({ startAt, endAt }: { readonly startAt: string | null; readonly endAt: string | null }): string | null {
+  if (startAt === null) return null
+  return endAt === null ? momentInWords(at(startAt)) : `${momentInWords(at(startAt))} ~ ${formatTime(at(endAt))}`
+}
+
+export const placeText = ({ placeKind, place }: Pick<Order, 'placeKind' | 'place'>): string =>
+  placeKind === 'online' ? '온라인으로 해요' : (place ?? '주문한 고객이 적은 곳')
+
+/** Where an order stands and what comes next, to its reader. */
+export function leadOf(order: Order): string {
+  const { deadlines, role, status } = order
+  const until = (text: string | null): string => (text === null ? '' : `${momentInWords(at(text))}까지`)
+  const buys = role === 'customer'
+  switch (status) {
+    case 'prepared':
+      return `${until(deadlines.payUntil)} 결제하면 주문이 끝나요. 그때까지 시간을 잡아 뒀어요.`
+    case 'waiting_deposit':
+      return `${until(deadlines.payUntil)} 아래 계좌로 입금해 주세요. 늦게 입금한 돈은 바로 돌려드려요.`
+    case 'paid':
+      if (order.offeredStartAt !== null)
+        return buys
+          ? `고수가 ${momentInWords(at(order.offeredStartAt))}을 제안했어요. ${until(deadlines.offerUntil)} 답하지 않으면 모두 돌려드려요.`
+          : `고객이 ${until(deadlines.offerUntil)} 답해요. 제안한 시간은 잡아 뒀어요.`
+      return buys
+        ? `고수가 ${until(deadlines.answerBy)} 확정해요. 답이 없으면 모두 돌려드려요.`
+        : `${until(deadlines.answerBy)} 확정해 주세요. 답하지 않으면 주문이 취소돼요.`
+    case 'confirmed':
+      return order.startAt === null
+        ? buys
+          ? '고수가 일을 준비하고 있어요. 일정은 채팅에서 정해 주세요.'
+          : '일을 마치면 완료를 눌러 주세요.'
+        : buys
+          ? '약속한 시간에 만나요.'
+          : '시작한 뒤에는 완료를 누를 수 있고, 예약한 시간이 끝나면 저절로 완료돼요.'
+    case 'done':
+      return buys
+        ? `잘 받았다면 확정해 주세요. ${until(deadlines.settleAt)} 아무 말이 없으면 저절로 정산돼요.`
+        : `고객이 확정하면 바로, 아니면 ${deadlines.settleAt === null ? '' : momentInWords(at(deadlines.settleAt))}에 정산돼요.`
+    case 'settled':
+      return buys ? '고수에게 정산했어요.' : '정산이 확정됐어요.'
+    case 'expired':
+      return '결제 시간이 지나 끝난 주문이에요. 나간 돈은 없어요.'
+    case 'cancelled':
+      return order.paidAt === null ? '결제하기 전에 취소했어요. 나간 돈은 없어요.' : '취소해서 모두 돌려드려요.'
+    case 'rejected':
+      return '고수가 받지 못해 모두 돌려드려요.'
+    case 'timed_out':
+      return '제때 답이 없어 모두 돌려드려요.'
+    case 'refunded':
+      return '모두 돌려드려요.'
+    case 'partly_refunded':
+      return order.refund === null
+        ? '환불 규정에 따라 돌려드리는 금액이 없어요.'
+        : `${won(order.refund.amount)}을 돌려드리고 나머지는 고수에게 정산돼요.`
+    case 'case':
+      return `운영팀이 확인하고 있어요. ${escrowLimits.caseLifetime / DAY}일 안에 결정해요.`
+  }
+}
+
+/** At which of its three steps the money of an order is; undefined where it went back, or was parted. */
+export function orderStepOf(status: Order['status']): number | undefined {
+  if (status === 'prepared' || status === 'waiting_deposit') return 0
+  if (status === 'paid' || status === 'confirmed' || status === 'case') return 1
+  if (status === 'done') return 2
+  return status === 'settled' ? 3 : undefined
+}
+
+/** The steps of a rule as lines: until when how much comes back. */
+export function refundLines({ steps, amount }: Pick<OrderRefund, 'steps' | 'amount'>): string[] {
+  if (steps.length === 0) return ['고수가 확정하기 전에는 모두 돌려받아요.']
+  return [
+    '고수가 확정하기 전에는 모두 돌려받아요.',
+    ...steps.map(
+      ({ until, share, refund }) => `${momentInWords(at(until))}까지 ${share === 100 ? `전액 ${won(amount)}` : `${share}% ${won(refund)}`}`,
+    ),
+    '그 뒤에는 돌려받는 금액이 없어요.',
+    `결제하고 ${limits.withdrawal / DAY}일 안에, 시작하기 전이라면 규정과 상관없이 모두 돌려받아요.`,
+  ]
+}
+
+/** The same before it is ordered, by the rule alone. */
+export const ruleNames = { flex: '여유로운 규정', usual: '보통 규정', strict: '엄격한 규정' } as const
+
+/** What stands before cancelling: the sum first. */
+export function cancelAbout({ refund, kept, reason }: OrderRefund): string {
+  if (kept === 0)
+    return reason === 'withdrawal'
+      ? `${won(refund)}을 모두 돌려받아요. 결제하고 ${limits.withdrawal / DAY}일이 지나지 않았고 아직 시작하지 않았어요.`
+      : `${won(refund)}을 모두 돌려받아요.`
+  return refund === 0
+    ? `환불 규정에 따라 돌려받는 금액이 없어요. ${won(kept)}은 고수에게 정산돼요.`
+    : `${won(refund)}을 돌려받고, ${won(kept)}은 고수에게 정산돼요.`
+}
+
+export const holdText = `${limits.hold / MINUTE}분`
+export const changeHours = limits.changeBefore / HOUR

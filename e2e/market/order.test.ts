@@ -1,0 +1,93 @@
+import { beforeAll, expect, test } from 'vitest'
+import { customer, operator } from '../../apps/api/test/people.ts'
+import { bookable, confirmedOrder, seoulAt } from '../../apps/api/test/market/ordering.ts'
+import { passedProduct } from '../../apps/api/test/market/products.ts'
+import { atGateway } from '../../apps/api/test/trade.ts'
+import { journey, open, type Journey } from '../journey.ts'
+
+let trip: Journey
+beforeAll(async () => {
+  trip = await journey({})
+})
+
+test('a customer orders a time and pays it by the keyboard; its seller confirms, both see it live, and cancelling says first what comes back', async () => {
+  const product = await bookable(trip.house, await operator(trip.house))
+  const buyer = await trip.visit({ as: await customer(trip.house) })
+  const seller = await trip.visit({ as: product.pro, size: 'desktop' })
+  const { page } = buyer
+  const startAt = seoulAt(trip.house, 9, 10).toISOString()
+  await open(page, `/market/order?productId=${product.id}&optionId=${product.options[0]!.id}&startAt=${startAt}`)
+  await page.getByRole('heading', { name: '주문하는 분' }).waitFor()
+  await buyer.look('market-order')
+  // What is missing is said at its field, and what was typed stays.
+  await page.getByLabel('요청할 내용 (선택)').fill('주차할 수 있어요')
+  await page.getByLabel('휴대폰 번호').fill('전화')
+  await page.getByLabel('휴대폰 번호').press('Enter')
+  await page.getByText('휴대폰 번호를 다시 확인해 주세요.').waitFor()
+  expect(await page.getByLabel('요청할 내용 (선택)').inputValue()).toBe('주차할 수 있어요')
+  await page.getByLabel('휴대폰 번호').fill('01012345678')
+  await page.getByLabel('고수가 찾아갈 주소').fill('서울 강남구 역삼로 1')
+  await page.getByLabel('상세 주소').fill('101동 202호')
+  await page.getByLabel('상세 주소').press('Enter')
+  await page.waitForURL(/\/pay\/safe-/)
+  await page.getByRole('button', { name: '60,000원 결제하기' }).waitFor()
+  await buyer.look('market-pay')
+  const paymentId = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1)!)
+  await atGateway(trip.house, paymentId, 'approve')
+  const orders = await trip.house.house.pool.query<{ purchase_no: string }>('select purchase_no from market_order where product_id = $1', [
+    product.id,
+  ])
+  const purchaseNo = orders.rows[0]!.purchase_no
+  await open(page, `/market/order/complete?purchaseNo=${purchaseNo}&paymentId=${paymentId}`)
+  await page.getByRole('heading', { name: '60,000원을 결제했어요' }).waitFor()
+  await buyer.look('market-complete')
+
+  await open(seller.page, '/mypage/market/sell-list?group=waiting')
+  await seller.page.getByText('고수 확인 중').first().waitFor()
+  await seller.look('market-sales')
+  await seller.page.getByRole('link', { name: '확정하기' }).click()
+  await seller.page.getByRole('button', { name: '주문 확정하기' }).waitFor()
+  await seller.look('market-sale')
+  await page.getByRole('link', { name: '주문 보기' }).click()
+  await page.getByText('고수 확인 중').first().waitFor()
+  await seller.page.getByRole('button', { name: '주문 확정하기' }).press('Enter')
+  await seller.page.getByRole('dialog').getByRole('button', { name: '확정하기' }).press('Enter')
+  await seller.page.getByText('예약 확정').first().waitFor()
+  await page.getByText('예약 확정').first().waitFor()
+  await buyer.look('market-confirmed')
+
+  await page.getByRole('button', { name: '주문 취소하기' }).click()
+  await page
+    .getByRole('dialog')
+    .getByText(/60,000원을 모두 돌려받아요/)
+    .waitFor()
+  await buyer.look('market-cancel')
+  await page.getByRole('dialog').getByRole('button', { name: '취소하기' }).click()
+  await page.getByText('취소', { exact: true }).first().waitFor()
+  await seller.page.getByText('취소', { exact: true }).first().waitFor()
+  await open(page, '/mypage/market/order-list?group=ended')
+  await page.getByText('취소', { exact: true }).first().waitFor()
+  await buyer.look('market-orders')
+  expect([...buyer.problems, ...seller.problems]).toEqual([])
+})
+
+test('a seller is done, and his buyer settles: the money is said before, and his', async () => {
+  const product = await passedProduct(trip.house, await operator(trip.house))
+  const { purchaseNo, buyer: who } = await confirmedOrder(trip.house, { product })
+  const buyer = await trip.visit({ as: who })
+  const seller = await trip.visit({ as: product.pro })
+  await open(seller.page, `/mypage/market/sell-list/${purchaseNo}`)
+  await open(buyer.page, `/mypage/market/order-list/${purchaseNo}`)
+  await seller.page.getByRole('button', { name: '서비스 완료하기' }).click()
+  await seller.page.getByRole('dialog').getByRole('button', { name: '완료하기' }).click()
+  await buyer.page.getByRole('button', { name: '잘 받았어요, 확정하기' }).click()
+  await buyer.page
+    .getByRole('dialog')
+    .getByText(/60,000원이 고수에게 정산되고/)
+    .waitFor()
+  await buyer.page.getByRole('dialog').getByRole('button', { name: '확정하기' }).click()
+  await buyer.page.getByText('정산 완료').first().waitFor()
+  await seller.page.getByText('57,000원').first().waitFor()
+  await seller.look('market-settled')
+  expect([...buyer.problems, ...seller.problems]).toEqual([])
+})
