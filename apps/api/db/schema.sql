@@ -2193,6 +2193,13 @@ create table product (
   next_free_found_at timestamp with time zone,
   created_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
+  review_avg double precision not null generated always as (
+CASE
+    WHEN (review_count = 0) THEN (0)::double precision
+    ELSE ((review_sum)::double precision / (review_count)::double precision)
+END) stored,
+  free_look_at timestamp with time zone,
+  score_look_at timestamp with time zone,
   constraint product_pkey PRIMARY KEY (id),
   constraint product_check CHECK (((review_status <> 'completed'::text) OR (posted_at IS NOT NULL))),
   constraint product_min_price_check CHECK ((min_price > 0)),
@@ -3853,14 +3860,25 @@ CREATE INDEX portfolio_waiting ON public.portfolio USING btree (waiting_since, i
 CREATE INDEX portfolio_event_portfolio ON public.portfolio_event USING btree (portfolio_id, id);
 CREATE INDEX pro_testimonial_order ON public.pro_testimonial USING btree (ord, id);
 CREATE INDEX product_best ON public.product USING btree (score DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX product_bought ON public.product USING btree (order_count DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX product_decided ON public.product USING btree (decided_at DESC, id DESC) WHERE (decided_at IS NOT NULL);
+CREATE INDEX product_free_look ON public.product USING btree (free_look_at) WHERE (free_look_at IS NOT NULL);
 CREATE INDEX product_grams ON public.product USING gin (grams) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX product_group_best ON public.product USING btree (category_id, score DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX product_group_bought ON public.product USING btree (category_id, order_count DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX product_group_newest ON public.product USING btree (category_id, posted_at DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX product_group_rated ON public.product USING btree (category_id, review_avg DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX product_group_reviewed ON public.product USING btree (category_id, review_count DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX product_newest ON public.product USING btree (posted_at DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX product_provider ON public.product USING btree (provider_id, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX product_rated ON public.product USING btree (review_avg DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX product_reviewed ON public.product USING btree (review_count DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX product_score_look ON public.product USING btree (score_look_at) WHERE (score_look_at IS NOT NULL);
 CREATE INDEX product_section_best ON public.product USING btree (category2_id, score DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX product_section_bought ON public.product USING btree (category2_id, order_count DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX product_section_newest ON public.product USING btree (category2_id, posted_at DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX product_section_rated ON public.product USING btree (category2_id, review_avg DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX product_section_reviewed ON public.product USING btree (category2_id, review_count DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX product_service ON public.product USING btree (service_id) WHERE (deleted_at IS NULL);
 CREATE INDEX product_waiting ON public.product USING btree (waiting_since, id) WHERE (waiting_since IS NOT NULL);
 CREATE INDEX product_district_code ON public.product_district USING btree (district_code, product_id);

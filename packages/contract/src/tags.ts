@@ -30,6 +30,7 @@ export const tags = {
   licences: 'His licences, and how far they are proved.',
   works: 'His portfolio.',
   products: 'What he sells at fixed prices.',
+  productQuestions: 'What is asked of products, and answers.',
   productDraft: 'The product he is writing.',
   likes: 'What the caller likes, and how many like it.',
   calendar: 'When he works, and what he put into his calendar.',

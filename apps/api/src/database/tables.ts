@@ -1193,6 +1193,9 @@ export type Database = {
     nextFreeFoundAt: Timestamp | null
     createdAt: Timestamp
     deletedAt: Timestamp | null
+    reviewAvg: Generated<number>
+    freeLookAt: Timestamp | null
+    scoreLookAt: Timestamp | null
   }
   productChange: {
     productId: number

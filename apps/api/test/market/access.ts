@@ -11,12 +11,25 @@ export const access = accessOf({
     await passProduct(boss, productId)
     const options = content.itemOptions.map((one) => ({ ...one, id: one.id! }))
     const { purchaseNo } = await paidOrder(house, { product: { id: productId, pro, options }, buyer: customer })
-    return { productId, changed: { ...(await productBody(house, pro, serviceId)), sentAt }, order: { params: { purchaseNo } } }
+    const question = await customer.call('POST /v1/market/products/:productId/questions', {
+      params: { productId },
+      body: { text: '두 대를 한 번에 부탁드려도 되나요?' },
+    })
+    return {
+      questionId: question.id,
+      productId,
+      changed: { ...(await productBody(house, pro, serviceId)), sentAt },
+      order: { params: { purchaseNo } },
+    }
   },
   things: {
     getOwnProduct: ({ productId }) => ({ params: { productId } }),
     changeProduct: ({ productId, changed }) => ({ params: { productId }, body: changed }),
     setProductStatus: ({ productId }) => ({ params: { productId }, body: { status: 'stop' } }),
+    changeProductQuestion: (d) => ({ params: { id: d.questionId }, body: { text: '남의 질문을 고쳐 보려고 해요.' } }),
+    deleteProductQuestion: (d) => ({ params: { id: d.questionId } }),
+    answerProductQuestion: (d) => ({ params: { id: d.questionId }, body: { answer: '남의 질문에 답해 보려고 해요.' } }),
+    changeProductAnswer: (d) => ({ params: { id: d.questionId }, body: { answer: '남의 답변을 고쳐 보려고 해요.' } }),
     deleteProduct: ({ productId }) => ({ params: { productId } }),
     settleOrderPayment: ({ order }) => ({ ...order, body: {} }),
     order: ({ order }) => order,
@@ -41,6 +54,10 @@ export const access = accessOf({
     'myOrders',
     'mySales',
     'marketFigures',
+    'askOfProduct',
+    'likeProduct',
+    'unlikeProduct',
+    'listMarketQuestions',
     'listOwnProducts',
     'sendProduct',
     'getProductDraft',

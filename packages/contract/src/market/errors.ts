@@ -17,5 +17,6 @@ export const marketErrors = {
   ORDER_CHANGED_TOO_OFTEN: entry(54013, 409, `시간은 ${orderLimits.changes}번까지 바꿀 수 있어요.`),
   ORDER_PRICE_CHANGED: entry(54014, 409, '금액이 바뀌었어요. 바뀐 금액을 확인해 주세요.'),
   ORDER_UNPAID: entry(54016, 409, '결제하지 않은 주문이 있어요. 그 주문을 결제하거나 취소한 뒤에 다시 주문해 주세요.'),
-  MARKET_QUESTION_LOCKED: entry(54015, 409, '답변이 달린 질문은 고칠 수 없어요.'),
+  MARKET_QUESTION_LOCKED: entry(54015, 409, '답변이 달렸거나 지워진 질문이라 고칠 수 없어요.'),
+  MARKET_QUESTION_ANSWERED: entry(54017, 409, '이미 답변한 질문이에요. 답변을 고쳐 주세요.'),
 } as const

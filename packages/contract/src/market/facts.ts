@@ -9,6 +9,8 @@ export const notices = {
   'market.product-decided': { category: 62, system: 'request', channels: ['alimtalk', 'mail'] },
   'market.order': { category: 31, system: 'deal', channels: ['alimtalk', 'mail'], always: true },
   'market.reminder': { category: 31, system: 'deal', channels: ['alimtalk', 'mail'] },
+  'market.question': { category: 34, system: 'deal', channels: ['mail'] },
+  'market.answer': { category: 34, system: 'deal', channels: ['mail'] },
 } as const satisfies Record<string, NoticeRow>
 
 /** What of it waits for operators [moderation.desks]. */

@@ -42,7 +42,15 @@ export const productLimits = {
   noticeHours: 14 * 24,
   aheadDays: 90,
   slotPlaces: 100,
+  /** Reviews from which stars are shown [market.cards]. */
+  ratedFrom: 3,
+  /** Words a list is searched by. */
+  keyword: 50,
   page: 20,
+  /** The first few where the search shows every kind. */
+  foundFirst: 4,
+  /** What is free within so long is free soon. */
+  soon: 7 * DAY,
   /** Seen last, kept in the browser. */
   recent: 8,
   /** Others of its seller, beside a product. */
@@ -50,6 +58,21 @@ export const productLimits = {
   deskPage: 20,
   /** Letters of JSON that a product being written may take. */
   draft: 200_000,
+} as const
+
+/** What recommended lists go by [market.recommended]. */
+export const recommendation = {
+  /** Parts of the score: the rating of 0 to 1, the logarithm of what was bought lately, the share that was answered. */
+  rating: 0.5,
+  bought: 0.3,
+  answered: 0.2,
+  /** A product counts as having had so many reviews of so many stars before its own. */
+  before: { reviews: 5, stars: 4 },
+  stars: 5,
+  lately: 90 * DAY,
+  /** Counted anew by itself, for what was bought grows old. */
+  again: DAY,
+  answeredWithin: 3 * DAY,
 } as const
 
 export const orderLimits = {
@@ -114,6 +137,12 @@ export const marketQuestionLimits = {
   page: 10,
   /** A seller who has not answered is reminded after so long. */
   remindAfter: 3 * DAY,
+  /** Answers are averaged over so long. */
+  lately: 180 * DAY,
+  /** The same words of a product are taken once in so long. */
+  repeatedWithin: DAY,
+  /** What waits is counted up to here. */
+  counted: 100,
 } as const
 
 /** What comes back of what was confirmed, by how long before the start it is cancelled [market.refund-rules]; later steps are nearer to it. */
@@ -129,4 +158,6 @@ export const productCalls = { requests: 60, seconds: HOUR / SECOND, by: 'member'
 /** What is typed is kept again and again. */
 export const draftCalls = { requests: 1_200, seconds: HOUR / SECOND, by: 'member' } as const
 export const orderCalls = { requests: 60, seconds: HOUR / SECOND, by: 'member' } as const
+/** Of one network, by who counts for nobody [availability.unproved]. */
+export const unprovedMarketQuestions = { requests: 20, seconds: HOUR / SECOND } as const
 export const marketQuestionCalls = { requests: 20, seconds: HOUR / SECOND, by: 'member' } as const

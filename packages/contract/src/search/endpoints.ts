@@ -7,6 +7,7 @@ import { listedQuestion } from '../questions/schemas.ts'
 import { pageLimit } from '../numbers.ts'
 import { cursorOf, idPart, momentPart } from '../paging/cursor.ts'
 import { anyText, tooLong } from '../texts.ts'
+import { productCard } from '../market/browseSchemas.ts'
 import { globalsCalls, searchCalls, searchLimits, suggestionCalls } from './limits.ts'
 import { proSorts } from './sorts.ts'
 
@@ -157,7 +158,8 @@ export const search = {
       portfolios: z.object({ items: z.array(listedPortfolio), totalCount: z.number() }),
       /** The first few; one more than those where there are further ones. */
       questions: z.object({ items: z.array(listedQuestion), totalCount: z.number() }),
-      products: z.object({ items: z.array(z.never()), totalCount: z.number() }),
+      /** The first few; one more than those where there are further ones. */
+      products: z.object({ items: z.array(productCard), totalCount: z.number() }),
       posts: z.object({ items: z.array(z.never()), totalCount: z.number() }),
     }),
     limit: globalsCalls,

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
 import { lockCalendar, workingTimes } from './calendar.sql.ts'
 import { busyTimes, cancelAbout, entryOfOrder, insertBooking } from './entries.sql.ts'
+import { tellChanged } from './events.ts'
 import { daysBetween } from './times.ts'
 
 /**
@@ -50,9 +51,13 @@ export async function bookTime(
   const busy = await busyTimes(db, providerId, during, await entryOfOrder(db, orderId))
   const { first } = placesLeft({ from: during.from.getTime(), to: during.to.getTime() }, busy, offering)
   if (first === null) return fail('CALENDAR_TIME_TAKEN')
+  await tellChanged(context, providerId)
   await insertBooking(db, { providerId, orderId, during, offering: offering.id, place: first, now })
   return null
 }
 
 /** An order gives its time back, in the transaction that ends it. */
-export const freeTime = ({ db, now }: Context, orderId: number): Promise<void> => cancelAbout(db, 'order', orderId, now)
+export async function freeTime(context: Context, orderId: number): Promise<void> {
+  const providerId = await cancelAbout(context.db, 'order', orderId, context.now)
+  if (providerId !== null) await tellChanged(context, providerId)
+}

@@ -14,4 +14,6 @@ export const writeDealDay = ({ db, now }: Context, { day, ...deal }: DealDay): P
   upsertDay(db, { ...deal, during: wholeDay(day), now })
 
 /** A deal that is none any more leaves the calendar. */
-export const removeDealDay = ({ db, now }: Context, quoteId: number): Promise<void> => cancelAbout(db, 'deal', quoteId, now)
+export async function removeDealDay({ db, now }: Context, quoteId: number): Promise<void> {
+  await cancelAbout(db, 'deal', quoteId, now)
+}

@@ -112,11 +112,12 @@ export async function insertBooking(
       place_number = excluded.place_number, sequence = former.sequence + 1, changed_at = ${now}, cancelled_at = null`.execute(db)
 }
 
-/** What a deal or an order had in the calendar is off, and its time free. Repeating it changes nothing. */
-export async function cancelAbout(db: Db, kind: 'deal' | 'order', aboutId: number, now: Date): Promise<void> {
-  await sql`
+/** What a deal or an order had in the calendar is off, and its time free. @returns whose calendar it was; null where there was nothing, or not any more. */
+export async function cancelAbout(db: Db, kind: 'deal' | 'order', aboutId: number, now: Date): Promise<number | null> {
+  const { rows } = await sql<{ providerId: number }>`
     update calendar_entry set cancelled_at = ${now}, sequence = sequence + 1, changed_at = ${now}
-    where kind = ${kind} and about_id = ${aboutId} and cancelled_at is null`.execute(db)
+    where kind = ${kind} and about_id = ${aboutId} and cancelled_at is null returning provider_id`.execute(db)
+  return rows[0]?.providerId ?? null
 }
 
 /** The entry of an order, whose own time is no obstacle to its moving. */

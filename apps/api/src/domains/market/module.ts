@@ -14,22 +14,31 @@ import { orderHolder } from './orders/orderHolder.ts'
 import { ordersInRooms } from './orders/rooms.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { orderTimers } from './orders/timers.ts'
+import { searchables } from '../search/hooks.ts'
+import { nextFreeTimer } from './browse/freeTimes.ts'
+import { browseRoutes } from './browse/routes.ts'
+import { scoreTimer } from './browse/score.ts'
+import { searchableProducts } from './browse/searchable.ts'
+import { marketListeners } from './listeners.ts'
 import { productsWaiting } from './products/desk.sql.ts'
 import { productLeaving } from './products/leaving.ts'
 import { ownerOfProduct } from './products/mayBeSold.ts'
 import { productNotices } from './products/notices.ts'
 import { removableProduct, reportableProduct } from './products/reportable.ts'
 import { productDeskRoutes, productDraftRoutes, productRoutes } from './products/routes.ts'
+import { marketQuestionNotices } from './questions/notices.ts'
+import { marketQuestionRoutes } from './questions/routes.ts'
+import { questionReminder } from './questions/timers.ts'
 
 export const market: Module = {
   name: 'market',
   tables:
     'product product_option product_district product_change product_event product_draft product_question market_order market_order_event',
   shows: 'market_order_face',
-  routes: [...productRoutes, ...productDraftRoutes, ...productDeskRoutes, ...orderRoutes],
-  notices: [...productNotices, ...orderNotices],
-  listeners: orderListeners,
-  timers: orderTimers,
+  routes: [...productRoutes, ...productDraftRoutes, ...productDeskRoutes, ...browseRoutes, ...marketQuestionRoutes, ...orderRoutes],
+  notices: [...productNotices, ...marketQuestionNotices, ...orderNotices],
+  listeners: [...marketListeners, ...orderListeners],
+  timers: [nextFreeTimer, scoreTimer, questionReminder, ...orderTimers],
   answers: [
     deskHooks.by({ products: productsWaiting }),
     leavingHooks.by(productLeaving, ordersLeaving),
@@ -39,5 +48,6 @@ export const market: Module = {
     countablesHook.by({ product: ownerOfProduct }),
     reportables.by({ product: reportableProduct }),
     removables.by({ refusedProduct: removableProduct }),
+    searchables.by({ products: searchableProducts }),
   ],
 }

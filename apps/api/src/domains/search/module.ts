@@ -17,6 +17,6 @@ export const search: Module = {
   answers: [
     leavingHooks.by(searchLeaving),
     cardHooks.by({ pro: listedPros }),
-    searchables.by({ services: searchableServices, pros: searchablePros, products: null, posts: null }),
+    searchables.by({ services: searchableServices, pros: searchablePros, posts: null }),
   ],
 }

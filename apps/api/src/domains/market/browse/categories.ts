@@ -1,0 +1,31 @@
+import type { Answer } from '@dure/contract/client'
+import type { MarketCategory } from '@dure/contract/market/browseSchemas'
+import type { Context } from '../../../context.ts'
+import { catalogueOf } from '../../catalogue/index.ts'
+import { countOnSale } from './lists.sql.ts'
+
+type Known = { readonly id: number; readonly slug: string; readonly name: string }
+
+/** The categories that hold something on sale, in the catalogue's order; of a group that one and its sections [market.lists]. */
+export async function listCategories(context: Context, group: string | undefined): Promise<Answer<'GET /v1/market/categories'>> {
+  const { services } = await catalogueOf(context.house)
+  const counted = await countOnSale(context.db)
+  const shown = (all: readonly Known[], type: MarketCategory['type'], countOf: (id: number) => number): MarketCategory[] =>
+    [...new Map(all.map((one) => [one.id, one])).values()]
+      .map(({ id, slug, name }, order) => ({ slug, name, order, type, count: countOf(id) }))
+      .filter(({ count }) => count > 0)
+  const sum = (of: (row: (typeof counted)[number]) => boolean): number => counted.filter(of).reduce((so, row) => so + row.count, 0)
+  const inGroup = services.filter(({ category }) => group === undefined || category.slug === group)
+  const groups = shown(
+    inGroup.map(({ category }) => category),
+    'group',
+    (id) => sum((row) => row.categoryId === id),
+  )
+  if (group === undefined) return { items: groups }
+  const sections = shown(
+    inGroup.map(({ category2 }) => category2),
+    'section',
+    (id) => sum((row) => row.category2Id === id),
+  )
+  return { items: [...groups, ...sections] }
+}

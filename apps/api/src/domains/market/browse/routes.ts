@@ -1,0 +1,17 @@
+import { browse } from '@dure/contract/market/browse'
+import { bind } from '../../../http/bind.ts'
+import { listCategories } from './categories.ts'
+import { productSchedule } from './freeTimes.ts'
+import { likeProduct, unlikeProduct } from './likes.ts'
+import { listProducts, listProductsOfUser } from './listProducts.ts'
+import { readProduct } from './readProduct.ts'
+
+export const browseRoutes = bind(browse, {
+  listMarketCategories: (context, { query }) => listCategories(context, query.group),
+  listProducts: (context, { query }) => listProducts(context, query),
+  getProduct: (context, { params }) => readProduct(context, params.productId),
+  getProductSchedule: (context, { params, query }) => productSchedule(context, params.productId, query.month),
+  listProductsOfUser: (context, { params, query }) => listProductsOfUser(context, params.userId, query),
+  likeProduct: (context, { params }) => likeProduct(context, params.productId),
+  unlikeProduct: (context, { params }) => unlikeProduct(context, params.productId),
+})

@@ -1,0 +1,41 @@
+import { recommendation as parts } from '@dure/contract/market/limits'
+import { SECOND } from '@dure/kernel/time'
+import { sql } from 'kysely'
+import type { Db } from '../../../database/connect.ts'
+import type { Rows } from '../../../jobs/events.ts'
+
+export const dueForScore = (now: Date): Rows => sql`from product where score_look_at <= ${now}`
+
+/** The next whose score is to be counted anew, locked for this worker alone. */
+export async function nextDueForScore(db: Db, now: Date, except: readonly number[]): Promise<{ id: number } | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id ${dueForScore(now)} and id <> all(${[...except]}::bigint[]) order by score_look_at limit 1 for update skip locked`.execute(db)
+  return rows[0]
+}
+
+const bought = sql`('paid', 'confirmed', 'done', 'settled', 'case')`
+
+/** Counts anew what was bought of it, of late too, and what recommended lists go by [market.recommended]. */
+export async function rescore(db: Db, id: number, now: Date, again: Date): Promise<void> {
+  const since = new Date(now.getTime() - parts.lately)
+  const prompt = parts.answeredWithin / SECOND
+  await sql`
+    update product p set recent_order_count = o.recent, score_look_at = ${again},
+      score = ${parts.rating}::float8 * (${parts.before.stars * parts.before.reviews}::float8 + p.review_sum) / (${parts.before.reviews}::float8 + p.review_count) / ${parts.stars}::float8
+        + ${parts.bought}::float8 * ln(1 + o.recent) + ${parts.answered}::float8 * q.share
+    from (
+      select count(*)::integer as recent from market_order
+      where product_id = ${id} and created_at > ${since} and status in ${bought}
+    ) o, (
+      select coalesce(avg(case when answered_at <= created_at + make_interval(secs => ${prompt}::float8) then 1.0 else 0 end), 1)::float8 as share
+      from product_question
+      where product_id = ${id} and deleted_at is null and created_at > ${since}
+        and (answered_at is not null or created_at < ${now}::timestamptz - make_interval(secs => ${prompt}::float8))
+    ) q
+    where p.id = ${id}`.execute(db)
+}
+
+/** What lists go by, its next free time and its score, is counted anew as soon as it can be. */
+export async function lookAtProduct(db: Db, id: number, now: Date): Promise<void> {
+  await sql`update product set free_look_at = ${now}, score_look_at = ${now} where id = ${id} and deleted_at is null`.execute(db)
+}

@@ -1,0 +1,210 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Answer } from '@dure/contract/client'
+import { productLimits, recommendation } from '@dure/contract/market/limits'
+import { productSorts } from '@dure/contract/market/sorts'
+import { DAY, HOUR, seoulClock, seoulDay } from '@dure/kernel/time'
+import { inTransaction, systemContext } from '../../src/context.ts'
+import { bookTime, freeTime } from '../../src/domains/calendar/index.ts'
+import { offeringOf } from '../../src/domains/market/products/mayBeSold.ts'
+import { productById } from '../../src/domains/market/products/products.sql.ts'
+import { refusal, type Caller } from '../caller.ts'
+import { testHouse, type TestHouse } from '../house.ts'
+import { customer, operator, people, type Person, type ProPerson } from '../people.ts'
+import { forgetLimits } from '../trade.ts'
+import { byTime, passedProduct, seller, sendProduct } from './products.ts'
+
+let house: TestHouse
+let boss: Person
+let cleaner: ProPerson
+beforeAll(async () => {
+  house = await testHouse()
+  boss = await operator(house)
+  cleaner = await seller(house, { name: '반짝클린', services: ['move-in-cleaning', 'bathroom-cleaning'] })
+  await house.settle()
+})
+beforeEach(() => forgetLimits(house))
+
+const sql = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await house.house.pool.query<Row & Record<string, unknown>>(text, values)).rows
+type Page = Answer<'GET /v1/market/products'>
+const list = (query: object = {}): Promise<Page> => house.guest('GET /v1/market/products', { query })
+const idsOf = async (query: object = {}) => (await list(query)).items.map((one) => one.id)
+const option = (price: number, optionTitle = '한 대') => ({ optionTitle, optionDetail: '한 대를 씻어요', optionPrice: price })
+
+describe('lists [market.lists]', () => {
+  test('go through every product once by each of the five sorts, whatever is equal', async () => {
+    const made: number[] = []
+    for (const price of [10_000, 20_000, 30_000, 40_000, 50_000])
+      made.push((await passedProduct(house, boss, { pro: cleaner, more: { itemOptions: [option(price)] } })).id)
+    await sql('update product set order_count = 3, review_count = 2, review_sum = 9 where id = any($1)', [made.slice(0, 3)])
+    for (const sort of productSorts) {
+      const seen: number[] = []
+      let cursor: string | null = null
+      do {
+        const page: Page = await list({
+          sort,
+          size: 2,
+          user: cleaner.userId,
+          ...(cursor === null ? {} : { cursor }),
+        })
+        seen.push(...page.items.map((one) => one.id))
+        cursor = page.next_cursor
+      } while (cursor !== null)
+      expect(seen.filter((id) => made.includes(id)).toSorted(), sort).toEqual(made.toSorted())
+      expect(new Set(seen).size, sort).toBe(seen.length)
+    }
+    const bought = await idsOf({ sort: 'purchase_count' })
+    expect(bought.slice(0, 3).toSorted()).toEqual(made.slice(0, 3).toSorted())
+  })
+
+  test('are of a group, a section and a place; those online are everywhere, and what nobody knows holds nothing', async () => {
+    const there = (await passedProduct(house, boss, { pro: cleaner })).id
+    const online = (await passedProduct(house, boss, { more: { isOnline: true, locations: [] } })).id
+    const { items } = await house.guest('GET /v1/market/categories')
+    const group = items.find((one) => one.name.includes('청소')) ?? items[0]!
+    const within = await house.guest('GET /v1/market/categories', { query: { group: group.slug } })
+    const sections = within.items.filter((one) => one.type === 'section')
+    expect(sections.reduce((sum, one) => sum + one.count, 0)).toBe(group.count)
+    expect(await idsOf({ group: group.slug })).toEqual(expect.arrayContaining([there, online]))
+    expect(await idsOf({ group: group.slug, area: '서울-강남구' })).toEqual(expect.arrayContaining([there, online]))
+    const busan = await idsOf({ group: group.slug, area: '부산' })
+    expect(busan).toContain(online)
+    expect(busan).not.toContain(there)
+    for (const nothing of [{ group: 'no-such' }, { section: 'no-such' }, { area: '없는곳' }, { group: group.slug, section: 'no-such' }])
+      expect(await idsOf(nothing)).toEqual([])
+  })
+
+  test('hold what is on sale alone: not what waits, was stopped, hidden, deleted, or is of somebody whom lists may not show [market.shown]', async () => {
+    const { id, pro } = await passedProduct(house, boss, { more: { itemTitle: '아주 특별한 상품' } })
+    const found = async () => (await idsOf({ q: '아주 특별한' })).includes(id)
+    expect(await found()).toBe(true)
+    await pro.call('PATCH /v1/market/products/:productId/status', { params: { productId: id }, body: { status: 'stop' } })
+    expect(await found()).toBe(false)
+    expect((await house.guest('GET /v1/market/products/:productId', { params: { productId: id } })).can.order).toBe(false)
+    await pro.call('PATCH /v1/market/products/:productId/status', { params: { productId: id }, body: { status: 'inprogress' } })
+    await sql('update provider set allow_public_read = false where id = $1', [pro.providerId])
+    expect(await found()).toBe(false)
+    expect(await refusal(house.guest('GET /v1/market/products/:productId', { params: { productId: id } }))).toBe('PRODUCT_NOT_FOUND')
+    await sql('update provider set allow_public_read = true where id = $1', [pro.providerId])
+    await sql('update product set hidden_at = now() where id = $1', [id])
+    expect(await found()).toBe(false)
+  })
+
+  test('say a price from which it is paid, whether options differ, and stars from three reviews on [market.cards]', async () => {
+    const { id, pro } = await passedProduct(house, boss, {
+      more: { itemOptions: [option(70_000, '큰 것'), option(50_000, '작은 것')] },
+    })
+    const card = async () => (await list({ size: productLimits.page, sort: 'created_at' })).items.find((one) => one.id === id)
+    await sql('update product set review_count = 2, review_sum = 10 where id = $1', [id])
+    expect(await card()).toMatchObject({
+      price: 50_000,
+      hasOptions: true,
+      rating: null,
+      reviewCount: 2,
+      userId: pro.userId,
+      address1: '서울',
+      address2: '강남구',
+    })
+    await sql('update product set review_count = 3, review_sum = 14 where id = $1', [id])
+    expect(await card()).toMatchObject({ rating: 4.7 })
+    expect((await house.guest('GET /v1/market/users/:userId/products', { params: { userId: String(pro.userId) } })).items).toMatchObject([
+      { id },
+    ])
+  })
+
+  test('are narrowed by price, online and words', async () => {
+    const { id } = await passedProduct(house, boss, {
+      more: { itemTitle: '흰고래 온라인 수업', itemOptions: [option(33_000)], isOnline: true, locations: [] },
+    })
+    expect(await idsOf({ q: '흰고래', priceMin: 33_000, priceMax: 33_000, isOnline: 'true' })).toEqual([id])
+    expect(await idsOf({ q: '흰고래', priceMin: 33_001 })).toEqual([])
+    expect(await idsOf({ q: '흰고래', priceMax: 32_999 })).toEqual([])
+    expect((await house.guest('GET /v1/search/globals', { query: { keyword: '흰고래' } })).products).toMatchObject({
+      totalCount: 1,
+      items: [{ id }],
+    })
+  })
+})
+
+describe('a product that is booked by time', () => {
+  const times = async (id: number, month?: string) =>
+    house.guest('GET /v1/market/products/:productId/schedule', {
+      params: { productId: id },
+      query: month === undefined ? {} : { month },
+    })
+
+  test('tells its free times by the Seoul day, in the hours of its own, and gives none back that was booked until that ends [calendar.times]', async () => {
+    const { id } = await passedProduct(house, boss, { more: byTime })
+    const product = (await productById(house.house.db, id))!
+    const month = await times(id)
+    expect(month.nextFree).not.toBeNull()
+    const first = month.nextFree!
+    expect(seoulClock(new Date(first)) >= '09:00' && seoulClock(new Date(first)) <= '17:00').toBe(true)
+    const booking = { providerId: product.providerId, orderId: 900_001, startAt: new Date(first), offering: offeringOf(product)! }
+    const book = () => inTransaction(systemContext(house.house), (inside) => bookTime(inside, booking))
+    expect(await book()).toBeNull()
+    expect((await times(id)).nextFree).not.toBe(first)
+    await inTransaction(systemContext(house.house), (inside) => freeTime(inside, booking.orderId))
+    expect((await times(id)).nextFree).toBe(first)
+  })
+
+  test('has no month before this one or beyond what may be booked, and none while it is stopped', async () => {
+    const { id, pro } = await passedProduct(house, boss, { more: byTime })
+    const { lastDay, today } = await times(id)
+    expect(lastDay).toBe(seoulDay(new Date(house.house.clock.now().getTime() + 60 * DAY)))
+    for (const month of ['2020-01', '2099-12']) expect(await times(id, month)).toMatchObject({ days: [], nextFree: null })
+    expect(today).toBe(seoulDay(house.house.clock.now()))
+    await pro.call('PATCH /v1/market/products/:productId/status', { params: { productId: id }, body: { status: 'stop' } })
+    expect((await times(id)).days).toEqual([])
+  })
+
+  test('has its next free time in lists, found anew once its seller’s calendar changes [market.next-free]', async () => {
+    const { id, pro } = await passedProduct(house, boss, { more: { ...byTime, itemTitle: '예약하는 백두루미 상품' } })
+    const inList = async (more: object = {}) => (await list({ q: '백두루미', ...more })).items[0]
+    await house.settle()
+    const { nextFreeAt } = (await inList())!
+    expect(nextFreeAt).toBe((await times(id)).nextFree)
+    expect((await inList({ free: 'week' }))?.id).toBe(id)
+    const day = seoulDay(new Date(nextFreeAt!))
+    await pro.call('PUT /v1/me/calendar/holidays/:day', { params: { day }, body: { off: true } })
+    await house.settle()
+    expect(seoulDay(new Date((await inList())!.nextFreeAt!)) > day).toBe(true)
+  })
+})
+
+test('a page is its seller’s own in any state, and another’s once it was passed [market.shown]', async () => {
+  const pro = await seller(house, { services: ['move-in-cleaning'] })
+  const { serviceId } = await passedProduct(house, boss, { pro })
+  const { id } = await sendProduct(house, pro, serviceId)
+  const read = (call: Caller) => call('GET /v1/market/products/:productId', { params: { productId: id } })
+  expect(await read(pro.call)).toMatchObject({ isMine: true, can: { order: false, ask: false, report: false } })
+  expect(await refusal(read((await customer(house)).call))).toBe('PRODUCT_NOT_FOUND')
+  expect(await refusal(read(house.guest))).toBe('PRODUCT_NOT_FOUND')
+})
+
+test('a like counts once and comes back; nobody likes his own, or what he may not see [market.likes]', async () => {
+  const { id, pro } = await passedProduct(house, boss)
+  const [fan] = (await people(house, 1)) as [Person]
+  const like = (who: Person, productId = id) => who.call('PUT /v1/market/products/:productId/like', { params: { productId } })
+  expect(await Promise.all([like(fan), like(fan)])).toEqual([
+    { likes: 1, liked: true },
+    { likes: 1, liked: true },
+  ])
+  expect(await refusal(like(pro))).toBe('PRODUCT_OWN')
+  expect(await refusal(like(fan, 99_999_999))).toBe('PRODUCT_NOT_FOUND')
+  expect(await fan.call('DELETE /v1/market/products/:productId/like', { params: { productId: id } })).toEqual({ likes: 0, liked: false })
+})
+
+test('recommended lists go by rating, what was bought of late and what was answered [market.recommended]', async () => {
+  const { id } = await passedProduct(house, boss)
+  const { rescore } = await import('../../src/domains/market/browse/score.sql.ts')
+  const now = house.house.clock.now()
+  const score = async () => {
+    await rescore(house.house.db, id, now, new Date(now.getTime() + HOUR))
+    return (await sql<{ score: number }>('select score from product where id = $1', [id]))[0]!.score
+  }
+  const { before, stars, rating, answered } = recommendation
+  expect(await score()).toBeCloseTo((rating * before.stars) / stars + answered, 6)
+  await sql('update product set review_count = 5, review_sum = 25 where id = $1', [id])
+  expect(await score()).toBeCloseTo((rating * (before.stars * before.reviews + 25)) / (before.reviews + 5) / stars + answered, 6)
+})

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { calendarMonth } from '../calendar/schemas.ts'
+import { likeCalls, unprovedLikes } from '../counters/limits.ts'
+import { likes } from '../counters/schemas.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, pageLimit } from '../numbers.ts'
+import { cursorOf, idPart } from '../paging/cursor.ts'
+import { searchCalls } from '../search/limits.ts'
+import { anyText, memberInPath, tooLong } from '../texts.ts'
+import { marketCategory, productCard, productPage } from './browseSchemas.ts'
+import { productLimits as limits } from './limits.ts'
+import { freeWithin, productSorts } from './sorts.ts'
+
+const one = z.object({ productId: id })
+const slug = z.optional(anyText(80))
+const price = z.optional(z.coerce.number('금액을 숫자로 적어 주세요.').check(z.int(), z.minimum(0), z.maximum(limits.price.most)))
+const cards = z.object({ items: z.array(productCard), next_cursor: z.nullable(z.string()) })
+
+export const browse = {
+  listMarketCategories: endpoint({
+    method: 'GET',
+    path: '/v1/market/categories',
+    summary: 'The categories that hold something on sale: all of the first level, or those of one group and its sections',
+    mayLag: true,
+    access: 'none',
+    tells: ['products'],
+    query: z.object({ group: slug }),
+    answer: z.object({ items: z.array(marketCategory) }),
+    limit: searchCalls,
+  }),
+  listProducts: endpoint({
+    method: 'GET',
+    path: '/v1/market/products',
+    summary: 'Products on sale of a group, a section and a place, by one of five sorts; those free soon, of a price, online, with words',
+    mayLag: true,
+    access: 'none',
+    tells: ['products'],
+    query: z.object({
+      group: slug,
+      section: slug,
+      /** `서울-강남구` */
+      area: z.optional(anyText(40)),
+      sort: z._default(z.enum(productSorts), 'recommendation'),
+      free: z.optional(z.enum(freeWithin)),
+      priceMin: price,
+      priceMax: price,
+      isOnline: z.optional(z.enum(['true'])),
+      q: z.optional(z.string().check(z.trim(), z.maxLength(limits.keyword, tooLong(limits.keyword, '찾는 말은')))),
+      cursor: cursorOf([z.number(), idPart]),
+      size: pageLimit(limits.page * 2, limits.page),
+    }),
+    answer: cards,
+    limit: searchCalls,
+  }),
+  getProduct: endpoint({
+    method: 'GET',
+    path: '/v1/market/products/:productId',
+    summary: 'A product that was passed; any of his own for its seller',
+    mayLag: true,
+    access: 'none',
+    tells: ['products', 'likes'],
+    params: one,
+    answer: productPage,
+    errors: ['PRODUCT_NOT_FOUND'],
+  }),
+  getProductSchedule: endpoint({
+    method: 'GET',
+    path: '/v1/market/products/:productId/schedule',
+    summary: 'The times of a Seoul month at which it can be booked, this one unless said, and the next of all',
+    access: 'none',
+    tells: ['products', 'calendar'],
+    params: one,
+    query: z.object({ month: z.optional(calendarMonth) }),
+    answer: z.object({
+      month: z.string(),
+      today: z.string(),
+      /** The last Seoul day that may be booked. */
+      lastDay: z.string(),
+      lengthMinutes: z.number(),
+      days: z.array(z.object({ date: z.string(), times: z.array(z.object({ startAt: z.string(), left: z.number() })) })),
+      nextFree: z.nullable(z.string()),
+    }),
+    errors: ['PRODUCT_NOT_FOUND'],
+    limit: searchCalls,
+  }),
+  listProductsOfUser: endpoint({
+    method: 'GET',
+    path: '/v1/market/users/:userId/products',
+    summary: 'What a pro has on sale, the newest first',
+    mayLag: true,
+    access: 'none',
+    tells: ['products'],
+    params: z.object({ userId: memberInPath }),
+    query: z.object({ except: z.optional(id), size: pageLimit(limits.aSeller, limits.aSeller) }),
+    answer: z.object({ items: z.array(productCard) }),
+    limit: searchCalls,
+  }),
+  likeProduct: endpoint({
+    method: 'PUT',
+    path: '/v1/market/products/:productId/like',
+    summary: 'A member likes somebody else’s product; again changes nothing',
+    access: 'member',
+    changes: ['likes'],
+    params: one,
+    answer: likes,
+    errors: ['PRODUCT_NOT_FOUND', 'PRODUCT_OWN'],
+    idempotent: true,
+    limit: { ...likeCalls, count: 'likes' },
+    unproved: unprovedLikes,
+  }),
+  unlikeProduct: endpoint({
+    method: 'DELETE',
+    path: '/v1/market/products/:productId/like',
+    summary: 'Takes a like back, whatever became of the product; again changes nothing. Of one he may not see no number is told: 0',
+    access: 'member',
+    changes: ['likes'],
+    params: one,
+    answer: likes,
+    idempotent: true,
+    limit: { ...likeCalls, count: 'likes' },
+  }),
+} as const
