@@ -29,6 +29,7 @@ const sql = async <Row extends object>(text: string, values: unknown[] = []): Pr
 type Page = Answer<'GET /v1/market/products'>
 const list = (query: object = {}): Promise<Page> => house.guest('GET /v1/market/products', { query })
 const idsOf = async (query: object = {}) => (await list(query)).items.map((one) => one.id)
+const byNumber = (one: number, other: number): number => one - other
 const option = (price: number, optionTitle = '한 대') => ({ optionTitle, optionDetail: '한 대를 씻어요', optionPrice: price })
 
 describe('lists [market.lists]', () => {
@@ -50,11 +51,11 @@ describe('lists [market.lists]', () => {
         seen.push(...page.items.map((one) => one.id))
         cursor = page.next_cursor
       } while (cursor !== null)
-      expect(seen.filter((id) => made.includes(id)).toSorted(), sort).toEqual(made.toSorted())
+      expect(seen.filter((id) => made.includes(id)).toSorted(byNumber), sort).toEqual(made.toSorted(byNumber))
       expect(new Set(seen).size, sort).toBe(seen.length)
     }
     const bought = await idsOf({ sort: 'purchase_count' })
-    expect(bought.slice(0, 3).toSorted()).toEqual(made.slice(0, 3).toSorted())
+    expect(new Set(bought.slice(0, 3))).toEqual(new Set(made.slice(0, 3)))
   })
 
   test('are of a group, a section and a place; those online are everywhere, and what nobody knows holds nothing', async () => {

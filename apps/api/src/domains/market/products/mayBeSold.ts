@@ -2,7 +2,7 @@ import type { Offering } from '@dure/contract/calendar/freeTimes'
 import type { Db } from '../../../database/connect.ts'
 import { listingsOf, providerById } from '../../profiles/index.ts'
 import { productById, type ProductRow } from './products.sql.ts'
-import { sellerHook } from './sellers.ts'
+import { sellerHook } from '../hooks.ts'
 
 type Standing = Pick<ProductRow, 'reviewStatus' | 'hiddenAt' | 'deletedAt'>
 

@@ -11,7 +11,7 @@ import { countsOf } from '../../counters/index.ts'
 import { shownPictures } from '../../files/index.ts'
 import { contentsOf, serviceOf } from './content.ts'
 import { changeOf, changesOf, productById, productsOfProvider, type ChangeRow, type ProductRow } from './products.sql.ts'
-import { sellerHook } from './sellers.ts'
+import { sellerHook } from '../hooks.ts'
 
 function standing(product: ProductRow, change: ChangeRow | undefined) {
   const { id, status, reviewStatus } = product

@@ -1,10 +1,6 @@
 import { fail, type Failure } from '@dure/contract/errors'
-import type { SellerNeed } from '@dure/contract/market/products'
 import type { Db } from '../../../database/connect.ts'
-import { Hook } from '../../../hooks.ts'
-
-/** What a pro lacks before he may sell: settlement knows, and stands above. */
-export const sellerHook = new Hook<(db: Db, providerId: number) => Promise<readonly SellerNeed[]>>('what sellers lack')
+import { sellerHook } from '../hooks.ts'
 
 /** Whoever sells is certified, and has an account of his own to be paid to [market.sellers]. */
 export async function sellerRefusal(db: Db, providerId: number): Promise<Failure<'SELLER_NOT_READY'> | null> {

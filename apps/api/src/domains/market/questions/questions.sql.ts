@@ -78,7 +78,7 @@ export async function updateQuestion(
   id: number,
   changes: Partial<Pick<QuestionRow, 'text' | 'isSecret' | 'answer' | 'answeredAt' | 'remindAt' | 'hiddenAt' | 'deletedAt'>>,
 ): Promise<QuestionRow> {
-  return (await db.updateTable('productQuestion').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()) as QuestionRow
+  return db.updateTable('productQuestion').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
 /** Days until a seller answers, on average of what was answered lately; null where nothing was. */
