@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { customer, operator } from '../../apps/api/test/people.ts'
-import { bookable, confirmedOrder, seoulAt } from '../../apps/api/test/market/ordering.ts'
+import { bookable, confirmedOrder, paidOrder, seoulAt } from '../../apps/api/test/market/ordering.ts'
 import { passedProduct } from '../../apps/api/test/market/products.ts'
 import { atGateway } from '../../apps/api/test/trade.ts'
 import { journey, open, type Journey } from '../journey.ts'
@@ -89,5 +89,25 @@ test('a seller is done, and his buyer settles: the money is said before, and his
   await buyer.page.getByText('정산 완료').first().waitFor()
   await seller.page.getByText('57,000원').first().waitFor()
   await seller.look('market-settled')
+  expect([...buyer.problems, ...seller.problems]).toEqual([])
+})
+
+test('a seller offers another time of those that are free, and its buyer takes it', async () => {
+  const product = await bookable(trip.house, await operator(trip.house))
+  const { purchaseNo, buyer: who } = await paidOrder(trip.house, { product, startAt: seoulAt(trip.house, 9, 10) })
+  const buyer = await trip.visit({ as: who })
+  const seller = await trip.visit({ as: product.pro })
+  await open(buyer.page, `/mypage/market/order-list/${purchaseNo}`)
+  await open(seller.page, `/mypage/market/sell-list/${purchaseNo}`)
+  await seller.page.getByRole('button', { name: '다른 시간 제안하기' }).click()
+  const sheet = seller.page.getByRole('dialog')
+  await sheet.locator('label:has(input[type=radio])').first().click()
+  await seller.look('market-offer')
+  await sheet.getByRole('button', { name: '이 시간 제안하기' }).click()
+  await seller.page.getByText('다른 시간을 제안했어요.').waitFor()
+  await buyer.page.getByRole('button', { name: '제안한 시간으로 하기' }).click()
+  await buyer.page.getByRole('dialog').getByRole('button', { name: '이 시간으로 하기' }).click()
+  await buyer.page.getByText('예약 확정').first().waitFor()
+  await seller.page.getByText('예약 확정').first().waitFor()
   expect([...buyer.problems, ...seller.problems]).toEqual([])
 })

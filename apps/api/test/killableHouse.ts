@@ -48,7 +48,7 @@ export async function killableHouse() {
     const file = (path: string): string => join(import.meta.dirname, '../../..', path)
     const program = ['--import', file('test/followClock.ts'), file('apps/api/src/main.ts')]
     child = spawn(process.execPath, program, { env: { ...process.env, ...env }, stdio: 'ignore' })
-    for (let tries = 0; tries < 300; tries += 1) {
+    for (let tries = 0; tries < 900; tries += 1) {
       const ready = await fetch(`${url}/readyz`).catch(() => null)
       if (ready?.ok) return
       await wait(100)

@@ -55,7 +55,6 @@ export const access = accessOf({
     'mySales',
     'marketFigures',
     'askOfProduct',
-    'listLikedProducts',
     'likeProduct',
     'unlikeProduct',
     'listMarketQuestions',

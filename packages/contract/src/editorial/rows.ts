@@ -4,7 +4,6 @@ export const homeRows = [
   'recommended',
   'exhibitions',
   'pros',
-  'products',
   'portfolios',
   'questions',
   'steps',

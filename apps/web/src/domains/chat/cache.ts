@@ -5,6 +5,9 @@ import { onReconnect, subscribeLive } from '../../realtime/events.ts'
 import { chatKey, chatListKey, chatQuery, messagesKey, messagesQuery } from './queries.ts'
 import type { Chat, ChatPage, MessagePage } from './queries.ts'
 
+/** What a room shows of its deal or its order changed. */
+const moneyMoves = ['customerSafePaymentDetail', 'providerSafePaymentDetail', 'customerOrderDetail', 'providerOrderDetail'] as const
+
 type Pages = InfiniteData<MessagePage, string | null>
 
 /** Changes a room's pages and leaves them as old as they are: what was to be fetched again still is. */
@@ -156,8 +159,7 @@ export function watchChats(queries: QueryClient, meId: number): () => void {
       // A room one left oneself is not there any more: only the lists change.
       onEvent: ({ chatId, userId }) => (userId === meId ? void queries.invalidateQueries({ queryKey: [chatListKey] }) : stale(chatId)),
     }),
-    subscribeLive({ type: 'customerSafePaymentDetail', onEvent: () => void queries.invalidateQueries({ queryKey: [chatKey] }) }),
-    subscribeLive({ type: 'providerSafePaymentDetail', onEvent: () => void queries.invalidateQueries({ queryKey: [chatKey] }) }),
+    ...moneyMoves.map((type) => subscribeLive({ type, onEvent: () => void queries.invalidateQueries({ queryKey: [chatKey] }) })),
     onReconnect(() => {
       for (const key of [chatKey, chatListKey, messagesKey]) void queries.invalidateQueries({ queryKey: [key] })
     }),

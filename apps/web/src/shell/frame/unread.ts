@@ -21,14 +21,14 @@ const sides = {
     ask: async (call: Asking) => (await call('GET /v1/me/quotes/unread')).unread,
     pages: /^\/requests\/(sent|\d+\/quotes)\/?$/,
     arrives: 'receivedQuote',
-    noticed: 'customerSafePaymentDetail',
+    noticed: ['customerSafePaymentDetail', 'customerOrderDetail'],
   },
   provider: {
     key: 'requests',
     ask: async (call: Asking) => (await call('GET /v2/requests/received/unread', { query: { size: 1 } })).count > 0,
     pages: /^\/requests\/received(\/|$)/,
     arrives: 'receivedRequest',
-    noticed: 'providerSafePaymentDetail',
+    noticed: ['providerSafePaymentDetail', 'providerOrderDetail'],
   },
 } as const
 
@@ -87,7 +87,7 @@ export function followUnread(router: Router, call: Asking, role: Role): () => vo
       markUnread(key, true)
       markUnread('notices', true)
     }),
-    on(noticed, () => markUnread('notices', true)),
+    ...noticed.map((type) => on(type, () => markUnread('notices', true))),
     onReconnect(() => void fetchUnread(call, role)),
     onFront(() => void fetchUnread(call, role)),
     router.subscribe('onRendered', () => {

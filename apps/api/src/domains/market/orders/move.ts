@@ -19,7 +19,7 @@ import {
 } from '../../escrow/index.ts'
 import { changesOf } from './changes.ts'
 import { factsOf, refundableOf, type Known } from './facts.ts'
-import { countOrder, insertOrderEvent, lockOrder, updateOrder, type OrderRow } from './orders.sql.ts'
+import { insertOrderEvent, lockOrder, updateOrder, type OrderRow } from './orders.sql.ts'
 import { scheduleOf } from './buying/products.sql.ts'
 import { tellOrder } from './tell.ts'
 
@@ -78,8 +78,6 @@ export function moveOrder(context: Context, move: OrderMove): Promise<OrderRow |
     if (after === undefined) throw new Error(`The order ${before.id} moved under its lock`)
     if (row.frees === true && before.startAt !== null) await freeTime(inside, before.id)
     await moveCase(inside, row, move, before)
-    if (row.posting === 'hold') await countOrder(inside.db, before.productId, 1)
-    if (row.posting === 'refund') await countOrder(inside.db, before.productId, -1)
     return noteOrderMove(inside, before, after, known, row, move)
   })
 }

@@ -290,7 +290,11 @@ export async function ordersOfPair(
   return rows[0]!
 }
 
-/** An order counts for its product from paying on, and no more once all of it went back. */
-export async function countOrder(db: Db, productId: number, by: 1 | -1): Promise<void> {
-  await sql`update product set order_count = greatest(order_count + ${by}, 0) where id = ${productId}`.execute(db)
+/** What was ordered of a product and not given back whole, counted anew: however often it is told of a move, it is right. */
+export async function recountOrders(db: Db, productId: number): Promise<void> {
+  await sql`
+    update product p set order_count = o.bought from (
+      select count(*)::integer as bought from market_order o join escrow_face e on e.id = o.id
+      where o.product_id = ${productId} and e.paid_at is not null and e.status <> 'refunded'
+    ) o where p.id = ${productId} and p.order_count <> o.bought`.execute(db)
 }

@@ -2,6 +2,7 @@ import { refundDays } from '@dure/contract/cash/limits'
 import { escrowLimits } from '@dure/contract/escrow/limits'
 import { orderLimits as limits } from '@dure/contract/market/limits'
 import type { OrderAction } from '@dure/contract/market/orderStates'
+import { withParticle } from '@dure/kernel/korean'
 import { formatWon } from '@dure/kernel/money'
 import { DAY, HOUR, duration, momentInWords } from '@dure/kernel/time'
 import { payeeShareOf } from '../../escrow/index.ts'
@@ -22,159 +23,163 @@ export const whatOf = ({ productTitle, optionTitle }: Pick<OrderRow, 'productTit
 const whenOf = (at: Date | null): string => (at === null ? '' : momentInWords(at))
 const until = (at: Date | null): string => (at === null ? '' : `${momentInWords(at)}까지`)
 
-/** What a move of an order says, in each side's own words; nothing for moves that are no news to it. */
-export function orderWords(action: OrderAction, order: OrderRow, reason: string | null): Partial<ForBoth> {
-  const what = whatOf(order)
-  const when = whenOf(order.startAt)
-  const paid = formatWon(order.amount)
-  const share = formatWon(payeeShareOf(order))
-  const back = `${paid}을 돌려드려요. ${refundTime}`
-  switch (action) {
-    case 'wait_deposit':
-      return { customer: words('입금을 기다리고 있어요', `${what}. ${until(order.holdUntil)} ${paid}을 입금해 주세요.`) }
-    case 'paid':
-    case 'paid_late':
-      return {
-        customer: words('결제가 끝났어요', `${what}${when === '' ? '' : `, ${when}`}. 고수가 ${until(order.answerBy)} 확정해요.`),
-        provider: words(
-          '새 주문이 들어왔어요',
-          `${what}${when === '' ? '' : `, ${when}`}. ${until(order.answerBy)} 확정하지 않으면 취소돼요.`,
-        ),
-      }
-    case 'expire':
-      return { customer: words('주문이 끝났어요', `${what}. 결제 시간이 지나 잡아 둔 시간이 풀렸어요.`) }
-    case 'end':
-      return { customer: words('주문이 취소됐어요', `${what}. 판매가 끝난 상품이에요. 결제한 금액은 없어요.`) }
-    case 'confirm':
-      return {
-        customer: words('고수가 주문을 확정했어요', when === '' ? `${what}.` : `${what}. ${when}에 만나요.`),
-        provider: words('주문을 확정했어요', when === '' ? `${what}. 일을 마치면 완료를 눌러 주세요.` : `${what}. ${when}에 시작해요.`),
-      }
-    case 'reject':
-      return {
-        customer: words('고수가 주문을 받지 못했어요', `${what}. ${back}${because(reason)}`),
-        provider: words('주문을 거절했어요', `${what}. 고객에게 ${paid}을 모두 돌려드려요.`),
-      }
-    case 'time_out':
-      return {
-        customer: words('고수가 제때 답하지 않아 취소됐어요', `${what}. ${back}`),
-        provider: words('답하지 않은 주문이 취소됐어요', `${what}. 고객에게 모두 돌려드렸어요.`),
-      }
-    case 'offer':
-      return {
-        customer: words(
-          '고수가 다른 시간을 제안했어요',
-          `${when} 대신 ${whenOf(order.offeredStartAt)}이에요. ${until(order.offerUntil)} 답하지 않으면 모두 돌려드려요.${because(reason)}`,
-        ),
-        provider: words('다른 시간을 제안했어요', `${whenOf(order.offeredStartAt)}. 고객이 ${until(order.offerUntil)} 답해요.`),
-      }
-    case 'accept_offer':
-      return {
-        customer: words('제안한 시간으로 확정했어요', `${what}. ${when}에 만나요.`),
-        provider: words('고객이 제안한 시간을 받아들였어요', `${what}. ${when}에 시작해요.`),
-      }
-    case 'refuse_offer':
-      return {
-        customer: words('제안한 시간을 거절했어요', back),
-        provider: words('고객이 제안한 시간을 거절했어요', `${what}. 주문이 취소되고 고객에게 모두 돌려드려요.${because(reason)}`),
-      }
-    case 'lapse_offer':
-      return {
-        customer: words('답하지 않아 주문이 취소됐어요', `${what}. ${back}`),
-        provider: words('제안에 답이 없어 주문이 취소됐어요', `${what}. 고객에게 모두 돌려드렸어요.`),
-      }
-    case 'change':
-      return {
-        customer: words('시간을 바꿨어요', `${what}, ${when}. 고수가 ${until(order.answerBy)} 다시 확정해요.`),
-        provider: words('고객이 시간을 바꿨어요', `${what}, ${when}. ${until(order.answerBy)} 확정하지 않으면 취소돼요.`),
-      }
-    case 'cancel':
-    case 'cancel_whole':
-      return {
-        customer: words('주문을 취소했어요', back),
-        provider: words('고객이 주문을 취소했어요', `${what}${when === '' ? '' : `, ${when}`}. 모두 돌려드려요.${because(reason)}`),
-      }
-    case 'cancel_by_rule':
-      return {
-        customer: words(
-          '주문을 취소했어요',
-          order.refundAmount === null
-            ? '환불 규정에 따라 돌려드리는 금액이 없어요.'
-            : `환불 규정에 따라 ${formatWon(order.refundAmount)}을 돌려드려요. ${refundTime}`,
-        ),
-        provider: words(
-          '고객이 주문을 취소했어요',
-          `${what}${when === '' ? '' : `, ${when}`}. ${order.refundAmount === null ? '환불 규정에 따라 모두 정산돼요.' : `환불 규정에 따라 ${formatWon(order.refundAmount)}을 돌려드리고 나머지는 정산돼요.`}${because(reason)}`,
-        ),
-      }
-    case 'cancel_by_seller':
-      return {
-        customer: words('고수가 주문을 취소했어요', `${what}. ${back}${because(reason)}`),
-        provider: words('주문을 취소했어요', `${what}. 고객에게 ${paid}을 모두 돌려드려요.`),
-      }
-    case 'give_back':
-      return {
-        customer: words('주문이 취소됐어요', `${what}. 판매를 이어 갈 수 없게 됐어요. ${back}`),
-        provider: words('주문이 취소됐어요', `${what}. 판매를 이어 갈 수 없어 고객에게 모두 돌려드렸어요.`),
-      }
-    case 'finish':
-    case 'finish_by_time':
-      return {
-        customer: words(
-          '서비스가 끝났어요',
-          `${what}. 잘 받았다면 확정해 주세요. ${until(order.settleAt)} 아무 말이 없으면 자동으로 정산돼요.`,
-        ),
-        provider: words('서비스가 끝났어요', `${what}. 고객이 확정하거나 ${momentOr(order.settleAt)} 정산돼요.`),
-      }
-    case 'settle':
-    case 'settle_by_time':
-    case 'resolve_release':
-      return {
-        customer: words(
-          '정산을 확정했어요',
-          action === 'settle'
-            ? '리뷰를 남겨 주세요.'
-            : action === 'settle_by_time'
-              ? '시간이 지나 고수에게 정산돼요.'
-              : '운영팀이 확인해 고수에게 정산하기로 했어요.',
-        ),
-        provider: words('정산이 확정됐어요', `${what}. ${share}을 정산해요. 정산 계좌와 본인 확인이 끝나 있으면 한 시간 안에 입금돼요.`),
-      }
-    case 'no_show':
-      return order.status === 'case'
-        ? same('운영팀이 주문을 확인해요', `고객이 고수가 오지 않았다고 알렸어요. ${caseDays}일 안에 양쪽 이야기를 듣고 결정해요.`)
-        : {
-            customer: words(
-              '고수가 만나지 못했다고 알렸어요',
-              `${what}. 사실과 다르면 ${limits.noShowAnswer / HOUR}시간 안에 알려 주세요. 아무 말이 없으면 정산돼요.`,
-            ),
-            provider: words(
-              '고객이 오지 않았다고 알렸어요',
-              `${limits.noShowAnswer / HOUR}시간 안에 고객이 다르게 말하지 않으면 정산돼요.`,
-            ),
-          }
-    case 'open_case':
-      return same(
-        '운영팀이 주문을 확인해요',
-        `${caseDays}일 안에 양쪽 이야기를 듣고 결정해요. 주문 화면에서 내용과 자료를 올려 주세요.${because(reason)}`,
-      )
-    case 'resolve_refund':
-      return {
-        customer: words('운영팀이 환불을 결정했어요', back),
-        provider: words('운영팀이 환불을 결정했어요', '확인한 내용에 따라 고객에게 환불돼요.'),
-      }
-    case 'resolve_split':
-      return same(
-        '운영팀이 나눠 정산하기로 했어요',
-        `고객에게 ${formatWon(order.refundAmount ?? 0)}을 돌려드리고 나머지는 고수에게 정산돼요.`,
-      )
-    case 'prepare':
-    case 'give_up':
-      return {}
-  }
+const momentOr = (at: Date | null): string => (at === null ? `${limits.settleAfter / DAY}일 뒤에` : `${momentInWords(at)}에`)
+
+/** What the words of a move are made of. */
+type Said = {
+  readonly action: OrderAction
+  readonly order: OrderRow
+  readonly reason: string | null
+  readonly what: string
+  readonly when: string
+  readonly paid: string
+  readonly share: string
+  readonly back: string
+}
+type Saying = (s: Said) => Partial<ForBoth>
+
+const prepareSaid: Saying = () => ({})
+
+const settleSaid: Saying = (s) => ({
+  customer: words(
+    '정산을 확정했어요',
+    s.action === 'settle'
+      ? '리뷰를 남겨 주세요.'
+      : s.action === 'settle_by_time'
+        ? '시간이 지나 고수에게 정산돼요.'
+        : '운영팀이 확인해 고수에게 정산하기로 했어요.',
+  ),
+  provider: words('정산이 확정됐어요', `${s.what}. ${s.share}을 정산해요. 정산 계좌와 본인 확인이 끝나 있으면 한 시간 안에 입금돼요.`),
+})
+
+const finishSaid: Saying = (s) => ({
+  customer: words(
+    '서비스가 끝났어요',
+    `${s.what}. 잘 받았다면 확정해 주세요. ${until(s.order.settleAt)} 아무 말이 없으면 자동으로 정산돼요.`,
+  ),
+  provider: words('서비스가 끝났어요', `${s.what}. 고객이 확정하거나 ${momentOr(s.order.settleAt)} 정산돼요.`),
+})
+
+const cancelSaid: Saying = (s) => ({
+  customer: words('주문을 취소했어요', s.back),
+  provider: words('고객이 주문을 취소했어요', `${s.what}${s.when === '' ? '' : `, ${s.when}`}. 모두 돌려드려요.${because(s.reason)}`),
+})
+
+const paidSaid: Saying = (s) => ({
+  customer: words('결제가 끝났어요', `${s.what}${s.when === '' ? '' : `, ${s.when}`}. 고수가 ${until(s.order.answerBy)} 확정해요.`),
+  provider: words(
+    '새 주문이 들어왔어요',
+    `${s.what}${s.when === '' ? '' : `, ${s.when}`}. ${until(s.order.answerBy)} 확정하지 않으면 취소돼요.`,
+  ),
+})
+
+const sayings: Readonly<Record<OrderAction, Saying>> = {
+  wait_deposit: (s) => ({ customer: words('입금을 기다리고 있어요', `${s.what}. ${until(s.order.holdUntil)} ${s.paid}을 입금해 주세요.`) }),
+  paid: paidSaid,
+  paid_late: paidSaid,
+  expire: (s) => ({ customer: words('주문이 끝났어요', `${s.what}. 결제 시간이 지나 잡아 둔 시간이 풀렸어요.`) }),
+  end: (s) => ({ customer: words('주문이 취소됐어요', `${s.what}. 판매가 끝난 상품이에요. 결제한 금액은 없어요.`) }),
+  confirm: (s) => ({
+    customer: words('고수가 주문을 확정했어요', s.when === '' ? `${s.what}.` : `${s.what}. ${s.when}에 만나요.`),
+    provider: words('주문을 확정했어요', s.when === '' ? `${s.what}. 일을 마치면 완료를 눌러 주세요.` : `${s.what}. ${s.when}에 시작해요.`),
+  }),
+  reject: (s) => ({
+    customer: words('고수가 주문을 받지 못했어요', `${s.what}. ${s.back}${because(s.reason)}`),
+    provider: words('주문을 거절했어요', `${s.what}. 고객에게 ${s.paid}을 모두 돌려드려요.`),
+  }),
+  time_out: (s) => ({
+    customer: words('고수가 제때 답하지 않아 취소됐어요', `${s.what}. ${s.back}`),
+    provider: words('답하지 않은 주문이 취소됐어요', `${s.what}. 고객에게 모두 돌려드렸어요.`),
+  }),
+  offer: (s) => ({
+    customer: words(
+      '고수가 다른 시간을 제안했어요',
+      `${s.when} 대신 ${withParticle(whenOf(s.order.offeredStartAt), '이에요/예요')}. ${until(s.order.offerUntil)} 답하지 않으면 모두 돌려드려요.${because(s.reason)}`,
+    ),
+    provider: words('다른 시간을 제안했어요', `${whenOf(s.order.offeredStartAt)}. 고객이 ${until(s.order.offerUntil)} 답해요.`),
+  }),
+  accept_offer: (s) => ({
+    customer: words('제안한 시간으로 확정했어요', `${s.what}. ${s.when}에 만나요.`),
+    provider: words('고객이 제안한 시간을 받아들였어요', `${s.what}. ${s.when}에 시작해요.`),
+  }),
+  refuse_offer: (s) => ({
+    customer: words('제안한 시간을 거절했어요', s.back),
+    provider: words('고객이 제안한 시간을 거절했어요', `${s.what}. 주문이 취소되고 고객에게 모두 돌려드려요.${because(s.reason)}`),
+  }),
+  lapse_offer: (s) => ({
+    customer: words('답하지 않아 주문이 취소됐어요', `${s.what}. ${s.back}`),
+    provider: words('제안에 답이 없어 주문이 취소됐어요', `${s.what}. 고객에게 모두 돌려드렸어요.`),
+  }),
+  change: (s) => ({
+    customer: words('시간을 바꿨어요', `${s.what}, ${s.when}. 고수가 ${until(s.order.answerBy)} 다시 확정해요.`),
+    provider: words('고객이 시간을 바꿨어요', `${s.what}, ${s.when}. ${until(s.order.answerBy)} 확정하지 않으면 취소돼요.`),
+  }),
+  cancel: cancelSaid,
+  cancel_whole: cancelSaid,
+  cancel_by_rule: (s) => ({
+    customer: words(
+      '주문을 취소했어요',
+      s.order.refundAmount === null
+        ? '환불 규정에 따라 돌려드리는 금액이 없어요.'
+        : `환불 규정에 따라 ${formatWon(s.order.refundAmount)}을 돌려드려요. ${refundTime}`,
+    ),
+    provider: words(
+      '고객이 주문을 취소했어요',
+      `${s.what}${s.when === '' ? '' : `, ${s.when}`}. ${s.order.refundAmount === null ? '환불 규정에 따라 모두 정산돼요.' : `환불 규정에 따라 ${formatWon(s.order.refundAmount)}을 돌려드리고 나머지는 정산돼요.`}${because(s.reason)}`,
+    ),
+  }),
+  cancel_by_seller: (s) => ({
+    customer: words('고수가 주문을 취소했어요', `${s.what}. ${s.back}${because(s.reason)}`),
+    provider: words('주문을 취소했어요', `${s.what}. 고객에게 ${s.paid}을 모두 돌려드려요.`),
+  }),
+  give_back: (s) => ({
+    customer: words('주문이 취소됐어요', `${s.what}. 판매를 이어 갈 수 없게 됐어요. ${s.back}`),
+    provider: words('주문이 취소됐어요', `${s.what}. 판매를 이어 갈 수 없어 고객에게 모두 돌려드렸어요.`),
+  }),
+  finish: finishSaid,
+  finish_by_time: finishSaid,
+  settle: settleSaid,
+  settle_by_time: settleSaid,
+  resolve_release: settleSaid,
+  no_show: (s) =>
+    s.order.status === 'case'
+      ? same('운영팀이 주문을 확인해요', `고객이 고수가 오지 않았다고 알렸어요. ${caseDays}일 안에 양쪽 이야기를 듣고 결정해요.`)
+      : {
+          customer: words(
+            '고수가 만나지 못했다고 알렸어요',
+            `${s.what}. 사실과 다르면 ${limits.noShowAnswer / HOUR}시간 안에 알려 주세요. 아무 말이 없으면 정산돼요.`,
+          ),
+          provider: words('고객이 오지 않았다고 알렸어요', `${limits.noShowAnswer / HOUR}시간 안에 고객이 다르게 말하지 않으면 정산돼요.`),
+        },
+  open_case: (s) =>
+    same(
+      '운영팀이 주문을 확인해요',
+      `${caseDays}일 안에 양쪽 이야기를 듣고 결정해요. 주문 화면에서 내용과 자료를 올려 주세요.${because(s.reason)}`,
+    ),
+  resolve_refund: (s) => ({
+    customer: words('운영팀이 환불을 결정했어요', s.back),
+    provider: words('운영팀이 환불을 결정했어요', '확인한 내용에 따라 고객에게 환불돼요.'),
+  }),
+  resolve_split: (s) =>
+    same('운영팀이 나눠 정산하기로 했어요', `고객에게 ${formatWon(s.order.refundAmount ?? 0)}을 돌려드리고 나머지는 고수에게 정산돼요.`),
+  prepare: prepareSaid,
+  give_up: prepareSaid,
 }
 
-const momentOr = (at: Date | null): string => (at === null ? `${limits.settleAfter / DAY}일 뒤에` : `${momentInWords(at)}에`)
+/** What a move of an order says, in each side's own words; nothing for moves that are no news to it. */
+export function orderWords(action: OrderAction, order: OrderRow, reason: string | null): Partial<ForBoth> {
+  const paid = formatWon(order.amount)
+  return sayings[action]({
+    action,
+    order,
+    reason,
+    what: whatOf(order),
+    when: whenOf(order.startAt),
+    paid,
+    share: formatWon(payeeShareOf(order)),
+    back: `${paid}을 돌려드려요. ${refundTime}`,
+  })
+}
 
 /** A reminder of what begins soon, or is settled soon. */
 export function remindWords(about: 'start' | 'settle', order: OrderRow, now: Date): Words {

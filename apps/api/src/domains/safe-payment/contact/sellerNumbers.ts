@@ -52,7 +52,7 @@ const wantedUntil = ({ running, orders, endedAt }: Last): Date | null =>
   running.length > 0 || orders ? null : new Date((endedAt?.getTime() ?? 0) + ringsAfter)
 
 /** The number by which the customer rings the pro of his deals now; `preparing` while it is to come. */
-export async function sellerContact({ db, now }: Context, pair: Pair): Promise<{ contact: string | null; preparing: boolean }> {
+async function sellerContact({ db, now }: Context, pair: Pair): Promise<{ contact: string | null; preparing: boolean }> {
   const row = await sellerNumberOf(db, pair)
   if (row === undefined || row.dueAt === null) return { contact: null, preparing: false }
   const until = wantedUntil(await lastOf(db, pair))

@@ -4,6 +4,7 @@ import { keptStepOf } from '@dure/contract/safe-payment/words'
 import { formatWon } from '@dure/kernel/money'
 import { Sheet } from '@dure/ui/overlays/Sheet'
 import { KeptSteps } from '../../../ground/KeptSteps.tsx'
+import { href } from '../../../navigation/href.ts'
 import { CallStrip } from '../CallStrip.tsx'
 import { requestOf } from '../paths.ts'
 import type { Chat } from '../queries.ts'
@@ -62,6 +63,16 @@ export function RoomAbout({ chat, acts, onRequest, onClose }: Props) {
           <p>
             <span className="block text-soft">{orderLabel}</span>
             <b>{orderText(order)}</b>
+            <a
+              href={
+                chat.role === 'customer'
+                  ? href('/mypage/market/order-list/:id', { id: order.purchaseNo })
+                  : href('/mypage/market/sell-list/:purchaseNo', { purchaseNo: order.purchaseNo })
+              }
+              className="flex min-h-11 items-center font-semibold text-action"
+            >
+              주문 보기
+            </a>
           </p>
         )}
         {step !== undefined && <KeptSteps now={step} side={chat.role} />}

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { orderLimits as limits } from '@dure/contract/market/limits'
@@ -6,10 +7,11 @@ import { Button } from '@dure/ui/Button'
 import { RadioGroup } from '@dure/ui/fields/RadioGroup'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { Dialog } from '@dure/ui/overlays/Dialog'
-import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { schemaResolver } from '../../../forms/schema.ts'
 import { toast } from '../../../shell/feedback/toasts.ts'
+import { refundQuery } from './queries.ts'
 import { actTextOf, type OrderAct } from './acts.ts'
+import { useOrderAct } from './useOrderAct.ts'
 import type { Order } from './words.ts'
 
 type Props = { readonly order: Order; readonly act: OrderAct; readonly onClose: () => void }
@@ -21,47 +23,15 @@ const fields = z.object({
 })
 
 /** Asks before an order is moved, what comes of it first; 기타 takes words of one's own. */
-export function OrderActSheet({ order, act, onClose }: Props) {
+export function OrderActSheet({ order: shown, act, onClose }: Props) {
+  // What comes back is said as it is now, not as it was when the page was read.
+  const asks = act === 'cancel' && shown.role === 'customer' && shown.refundNow !== null
+  const { data: refundNow } = useQuery({ ...refundQuery(shown.purchaseNo), enabled: asks, staleTime: 0 })
+  const order = refundNow === undefined ? shown : { ...shown, refundNow }
   const text = actTextOf(order, act)
   const form = useForm({ resolver: schemaResolver(fields), defaultValues: { reason: text.reasons?.[0] ?? '', words: '' } })
   const reason = useWatch({ control: form.control, name: 'reason' })
-  const moved = { refused: 'toast' } as const
-  const confirming = useCallMutation('POST /v1/market/orders/:purchaseNo/confirm', moved)
-  const finishing = useCallMutation('POST /v1/market/orders/:purchaseNo/done', moved)
-  const settling = useCallMutation('POST /v1/market/orders/:purchaseNo/settle', moved)
-  const accepting = useCallMutation('POST /v1/market/orders/:purchaseNo/offer/accept', moved)
-  const refusing = useCallMutation('POST /v1/market/orders/:purchaseNo/offer/refuse', moved)
-  const cancelling = useCallMutation('POST /v1/market/orders/:purchaseNo/cancel', moved)
-  const missing = useCallMutation('POST /v1/market/orders/:purchaseNo/no-show', moved)
-  const opening = useCallMutation('POST /v1/market/orders/:purchaseNo/case', moved)
-  const busy = [confirming, finishing, settling, accepting, refusing, cancelling, missing, opening].some((one) => one.busy)
-  const params = { purchaseNo: order.purchaseNo }
-  const send = (why: string | undefined): Promise<boolean> => {
-    switch (act) {
-      case 'confirm':
-        return confirming.send({ params })
-      case 'done':
-        return finishing.send({ params })
-      case 'settle':
-        return settling.send({ params })
-      case 'accept':
-        return accepting.send({ params })
-      case 'refuse':
-        return refusing.send({ params, body: {} })
-      case 'cancel':
-        return cancelling.send({
-          params,
-          body: {
-            ...(why === undefined ? {} : { reason: why }),
-            ...(order.role === 'customer' && order.refundNow !== null ? { refund: order.refundNow.refund } : {}),
-          },
-        })
-      case 'noShow':
-        return missing.send({ params, body: why === undefined ? {} : { text: why } })
-      case 'case':
-        return opening.send({ params, body: { reason: why ?? '기타' } })
-    }
-  }
+  const { send, busy } = useOrderAct(order, act)
   const go = form.handleSubmit(async (said) => {
     const own = said.words === '' ? undefined : said.words
     const chosen = text.words === true ? own : said.reason === '' ? undefined : said.reason === '기타' ? (own ?? said.reason) : said.reason

@@ -1,5 +1,6 @@
 import { escrowLimits } from '@dure/contract/escrow/limits'
 import { orderCancelReasons, orderCaseReasons, orderLimits as limits } from '@dure/contract/market/limits'
+import { withParticle } from '@dure/kernel/korean'
 import { DAY, HOUR, momentInWords } from '@dure/kernel/time'
 import { won } from '@dure/ui/PriceText'
 import { cancelAbout, type Order } from './words.ts'
@@ -51,7 +52,7 @@ export function actTextOf(order: Order, act: OrderAct): ActText {
     case 'accept':
       return {
         question: '제안한 시간으로 할까요?',
-        about: order.offeredStartAt === null ? '' : `${momentInWords(new Date(order.offeredStartAt))}으로 확정돼요.`,
+        about: order.offeredStartAt === null ? '' : `${withParticle(momentInWords(new Date(order.offeredStartAt)), '으로/로')} 확정돼요.`,
         label: '이 시간으로 하기',
         done: '제안한 시간으로 확정했어요.',
       }

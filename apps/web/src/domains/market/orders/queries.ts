@@ -7,8 +7,10 @@ export type OrderRole = 'customer' | 'provider'
 export const orderQuery = (purchaseNo: string) => query('GET /v1/market/orders/:purchaseNo', { params: { purchaseNo } })
 export const saleQuery = (purchaseNo: string) => query('GET /v1/market/me/sales/:purchaseNo', { params: { purchaseNo } })
 export const offerQuery = (productId: number, optionId: number) => query('GET /v1/market/orders/new', { query: { productId, optionId } })
-export const policyQuery = query('GET /v1/market/policy')
 export const figuresQuery = query('GET /v1/market/me/figures')
+
+/** What would come back now, asked anew where somebody is about to cancel. */
+export const refundQuery = (purchaseNo: string) => query('GET /v1/market/orders/:purchaseNo/refund', { params: { purchaseNo } })
 
 /** Orders of one side under a group, by what is next. */
 export const ordersQuery = (role: OrderRole, group: OrderGroup) =>
@@ -23,3 +25,7 @@ export const ordersQuery = (role: OrderRole, group: OrderGroup) =>
       ),
     getNextPageParam: (page) => page.next_cursor,
   })
+
+/** The times of a month at which a product can be had, this one of Seoul unless said. */
+export const freeQuery = (productId: number, month: string | undefined) =>
+  query('GET /v1/market/products/:productId/schedule', { params: { productId }, query: month === undefined ? {} : { month } })

@@ -1,7 +1,8 @@
 import type { Answer } from '@dure/contract/client'
 import { escrowLimits } from '@dure/contract/escrow/limits'
 import { orderLimits as limits } from '@dure/contract/market/limits'
-import { DAY, HOUR, MINUTE, formatTime, momentInWords } from '@dure/kernel/time'
+import { withParticle } from '@dure/kernel/korean'
+import { DAY, MINUTE, formatTime, momentInWords } from '@dure/kernel/time'
 import { won } from '@dure/ui/PriceText'
 
 export type Order = Answer<'GET /v1/market/orders/:purchaseNo'>
@@ -31,7 +32,7 @@ export function leadOf(order: Order): string {
     case 'paid':
       if (order.offeredStartAt !== null)
         return buys
-          ? `고수가 ${momentInWords(at(order.offeredStartAt))}을 제안했어요. ${until(deadlines.offerUntil)} 답하지 않으면 모두 돌려드려요.`
+          ? `고수가 ${withParticle(momentInWords(at(order.offeredStartAt)), '을/를')} 제안했어요. ${until(deadlines.offerUntil)} 답하지 않으면 모두 돌려드려요.`
           : `고객이 ${until(deadlines.offerUntil)} 답해요. 제안한 시간은 잡아 뒀어요.`
       return buys
         ? `고수가 ${until(deadlines.answerBy)} 확정해요. 답이 없으면 모두 돌려드려요.`
@@ -90,9 +91,6 @@ export function refundLines({ steps, amount }: Pick<OrderRefund, 'steps' | 'amou
   ]
 }
 
-/** The same before it is ordered, by the rule alone. */
-export const ruleNames = { flex: '여유로운 규정', usual: '보통 규정', strict: '엄격한 규정' } as const
-
 /** What stands before cancelling: the sum first. */
 export function cancelAbout({ refund, kept, reason }: OrderRefund): string {
   if (kept === 0)
@@ -105,4 +103,3 @@ export function cancelAbout({ refund, kept, reason }: OrderRefund): string {
 }
 
 export const holdText = `${limits.hold / MINUTE}분`
-export const changeHours = limits.changeBefore / HOUR

@@ -195,6 +195,14 @@ function Ways({ order, onAct, onTime }: Acts) {
           채팅하기
         </a>
       )}
+      {role === 'customer' && order.endedAt !== null && (
+        <a
+          href={href('/market/products/:productId', { productId: order.productId })}
+          className={buttonClass({ tone: 'outline', size: 'sm' })}
+        >
+          상품 다시 보기
+        </a>
+      )}
       {ways.map(([shown, label, act]) =>
         shown ? (
           <Button key={label} tone="outline" size="sm" aria-haspopup="dialog" onClick={act}>

@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, type UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { orderLimits as limits, refundRules } from '@dure/contract/market/limits'
 import { orderBody, visited } from '@dure/contract/market/orderSchemas'
@@ -60,6 +60,7 @@ const NothingChosen = () => (
 const fields = z.extend(z.pick(orderBody, { buyerName: true, buyerPhone: true, memo: true }), {
   address: visited,
 })
+type Typed = z.input<typeof fields>
 const known = ['buyerName', 'buyerPhone', 'memo', 'address.address', 'address.detail'] as const
 
 function Ordering({
@@ -79,7 +80,7 @@ function Ordering({
   const coupons = usePayingCoupon(price, isFetching)
   const total = coupons.total ?? offer.optionPrice
   const [changed, setChanged] = useState<number>()
-  const form = useForm({
+  const form = useForm<Typed, unknown, z.output<typeof fields>>({
     resolver: schemaResolver(fields),
     defaultValues: { buyerName: offer.buyer.name, buyerPhone: offer.buyer.phone ?? '', memo: '', address: { address: '', detail: '' } },
   })
@@ -118,45 +119,7 @@ function Ordering({
       <div className="mt-2 flex-1 space-y-4 pb-6">
         <Chosen offer={offer} startAt={startAt} productId={productId} optionId={optionId} />
         <KeptSteps now={0} />
-        <section aria-labelledby="buyer-title" className="space-y-4 rounded-card border border-line bg-card p-5">
-          <h2 id="buyer-title" className="font-bold">
-            주문하는 분
-          </h2>
-          <TextField
-            {...form.register('buyerName')}
-            label="이름"
-            autoComplete="name"
-            maxLength={limits.buyerName}
-            error={errors.buyerName?.message}
-          />
-          <TextField
-            {...form.register('buyerPhone')}
-            label="휴대폰 번호"
-            inputMode="tel"
-            autoComplete="tel"
-            hint={
-              offer.buyer.phone === null ? '고수가 연락할 번호를 적어 주세요.' : '본인 확인한 번호예요. 결제한 뒤 판매 고수에게만 알려요.'
-            }
-            error={errors.buyerPhone?.message}
-          />
-          {offer.visits && (
-            <>
-              <TextField
-                {...form.register('address.address')}
-                label="고수가 찾아갈 주소"
-                autoComplete="street-address"
-                error={errors.address?.address?.message}
-              />
-              <TextField
-                {...form.register('address.detail')}
-                label="상세 주소"
-                hint="동과 호수처럼 찾아갈 때 필요한 내용이에요."
-                error={errors.address?.detail?.message}
-              />
-            </>
-          )}
-          <TextArea {...form.register('memo')} label="요청할 내용 (선택)" rows={3} max={limits.memo} error={errors.memo?.message} />
-        </section>
+        <Buyer form={form} offer={offer} />
         <PayingSum
           label="결제 금액"
           amount={total}
@@ -178,6 +141,50 @@ function Ordering({
         </Button>
       </PayingFoot>
     </form>
+  )
+}
+
+/** Who orders, where the seller comes to, and what he is to know. */
+function Buyer({ form, offer }: { readonly form: UseFormReturn<Typed, unknown, z.output<typeof fields>>; readonly offer: Offer }) {
+  const { errors } = form.formState
+  return (
+    <section aria-labelledby="buyer-title" className="space-y-4 rounded-card border border-line bg-card p-5">
+      <h2 id="buyer-title" className="font-bold">
+        주문하는 분
+      </h2>
+      <TextField
+        {...form.register('buyerName')}
+        label="이름"
+        autoComplete="name"
+        maxLength={limits.buyerName}
+        error={errors.buyerName?.message}
+      />
+      <TextField
+        {...form.register('buyerPhone')}
+        label="휴대폰 번호"
+        inputMode="tel"
+        autoComplete="tel"
+        hint={offer.buyer.phone === null ? '고수가 연락할 번호를 적어 주세요.' : '본인 확인한 번호예요. 결제한 뒤 판매 고수에게만 알려요.'}
+        error={errors.buyerPhone?.message}
+      />
+      {offer.visits && (
+        <>
+          <TextField
+            {...form.register('address.address')}
+            label="고수가 찾아갈 주소"
+            autoComplete="street-address"
+            error={errors.address?.address?.message}
+          />
+          <TextField
+            {...form.register('address.detail')}
+            label="상세 주소"
+            hint="동과 호수처럼 찾아갈 때 필요한 내용이에요."
+            error={errors.address?.detail?.message}
+          />
+        </>
+      )}
+      <TextArea {...form.register('memo')} label="요청할 내용 (선택)" rows={3} max={limits.memo} error={errors.memo?.message} />
+    </section>
   )
 }
 

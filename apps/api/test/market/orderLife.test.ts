@@ -1,0 +1,159 @@
+import { beforeAll, expect, test } from 'vitest'
+import { HOUR, SECOND, seoulDay } from '@dure/kernel/time'
+import { checkBooks, checkGateway } from '../../src/ledger/check.ts'
+import { testHouse, type TestHouse } from '../house.ts'
+import { customer, operator, testPassword, type Person } from '../people.ts'
+import { openSocket } from '../realtime/socket.ts'
+import { settlePayouts } from './payouts.ts'
+import {
+  bookable,
+  cancelOrder,
+  confirmedOrder,
+  confirmOrder,
+  orderOf,
+  ordersHold,
+  paidOrder,
+  pass,
+  prepareOrder,
+  seoulAt,
+  settleOrder,
+} from './ordering.ts'
+import { passedProduct } from './products.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await testHouse()
+})
+const seconds = (milliseconds: number): number => Math.ceil(milliseconds / SECOND)
+const refusal = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'taken',
+    (error: { name: string }) => error.name,
+  )
+const told = async (who: Person, role: 'customer' | 'provider'): Promise<string[]> => {
+  await house.settle()
+  const { rows } = await house.house.pool.query<{ title: string }>(
+    'select title from notice where member_id = $1 and role = $2 order by id',
+    [who.userId, role],
+  )
+  return rows.map((row) => row.title)
+}
+
+test('each side is told live and by a notice of what the other does, and both a day and two hours before the start [market.room] [market.settling]', async () => {
+  const product = await bookable(house, await operator(house))
+  const buyer = await customer(house)
+  const [buying, selling] = await Promise.all([openSocket(house.url, buyer), openSocket(house.url, product.pro)])
+  const startAt = seoulAt(house, 3, 10)
+  const { purchaseNo } = await paidOrder(house, { product, buyer, startAt })
+  const about = { purchaseNo, status: 'paid' }
+  expect(await selling.next('providerOrderDetail')).toEqual({
+    type: 'providerOrderDetail',
+    target: `/mypage/market/sell-list/${purchaseNo}`,
+    ...about,
+  })
+  expect(await buying.next('customerOrderDetail')).toMatchObject({ target: `/mypage/market/order-list/${purchaseNo}` })
+  for (const socket of [buying, selling]) socket.close()
+  expect(await told(product.pro, 'provider')).toContain('새 주문이 들어왔어요')
+  await confirmOrder(product.pro, purchaseNo)
+  expect(await told(buyer, 'customer')).toContain('고수가 주문을 확정했어요')
+  expect(await told(product.pro, 'provider')).not.toContain('주문을 확정했어요')
+  const before = async (hours: number) => {
+    await house.advance(seconds(startAt.getTime() - hours * HOUR - house.house.clock.now().getTime()) + 1)
+    await house.settle()
+    return (await told(buyer, 'customer')).filter((title) => title.startsWith('예약한 시간이'))
+  }
+  expect(await before(24)).toHaveLength(1)
+  expect(await before(2)).toHaveLength(2)
+  expect((await told(product.pro, 'provider')).filter((title) => title.startsWith('예약한 시간이'))).toHaveLength(2)
+})
+
+test('what was ordered and paid stands in its seller’s month and goes out to other calendars without a telephone; cancelled it is off [market.room] [calendar.feed]', async () => {
+  const product = await bookable(house, await operator(house))
+  const startAt = seoulAt(house, 4, 10)
+  const month = () => product.pro.call('GET /v2/providers/me/schedule', { query: { month: seoulDay(startAt).slice(0, 7) } })
+  await prepareOrder(await customer(house), product, seoulAt(house, 4, 14))
+  expect((await month()).orders).toEqual([])
+  const { purchaseNo, buyer } = await confirmedOrder(house, { product, startAt })
+  expect((await month()).orders).toMatchObject([
+    { purchaseNo, itemTitle: '에어컨 분해 세척 1대', from: '10:00', to: '11:00', status: 'confirmed' },
+  ])
+  const { url } = await product.pro.call('POST /v1/me/calendar/feed')
+  const feed = async () => (await fetch(`${house.url}${new URL(url).pathname}`)).text()
+  expect(await feed()).toContain('에어컨 분해 세척 1대')
+  expect((await feed()).replaceAll(/\D/g, '')).not.toContain('01012345678')
+  await cancelOrder(buyer, purchaseNo)
+  expect((await month()).orders).toEqual([])
+  expect(await feed()).toContain('STATUS:CANCELLED')
+})
+
+test('profit lists deals and orders by their kind, and what was settled is paid out [market.fee]', async () => {
+  const product = await passedProduct(house, await operator(house))
+  const { purchaseNo, buyer } = await confirmedOrder(house, { product })
+  await product.pro.call('POST /v1/market/orders/:purchaseNo/done', { params: { purchaseNo } })
+  await settleOrder(buyer, purchaseNo)
+  expect(await settlePayouts(house, product.pro, purchaseNo)).toBe('completed')
+  const { profitList, totals } = await product.pro.call('GET /v2/safe-payment/providers/:userId/profit', {
+    params: { userId: 'me' },
+    query: {},
+  })
+  expect(profitList).toMatchObject([{ kind: 'order', purchaseNo, customerPaymentAmount: 60_000, commission: 3_000, amount: 57_000 }])
+  expect(totals).toMatchObject({ totalAmount: 57_000, totalServiceAmount: 60_000 })
+  expect((await product.pro.call('GET /v1/market/me/figures')).settled).toBe(57_000)
+})
+
+test('nobody leaves, or leaves the room, while money of an order is on its way; afterwards his number goes with him [market.contact] [chat.leaving]', async () => {
+  const product = await passedProduct(house, await operator(house))
+  const { purchaseNo, buyer } = await confirmedOrder(house, { product })
+  const { blockers } = await buyer.call('GET /api2/users/me/leaving')
+  expect(blockers.map((one) => one.name)).toContain('ORDER_RUNNING')
+  const { chatId } = await orderOf(buyer, purchaseNo)
+  const leave = () => buyer.call('PUT /api/v2/chats/:id/', { params: { id: chatId! }, body: { action: 'leave' } })
+  expect(await refusal(leave())).toBe('CHAT_LEAVE_BLOCKED')
+  await cancelOrder(buyer, purchaseNo)
+  await pass(house, HOUR, buyer)
+  expect((await buyer.call('GET /api2/users/me/leaving')).blockers).toEqual([])
+  expect(await refusal(leave())).toBe('taken')
+  await buyer.call('DELETE /api/v2/users/me', { body: { password: testPassword } })
+  const sale = await product.pro.call('GET /v1/market/me/sales/:purchaseNo', { params: { purchaseNo } })
+  expect(sale).toMatchObject({ buyer: null, place: null, memo: '' })
+})
+
+test('who blocks ends what is ordered and not paid between the two, and nothing is ordered again [market.ordering]', async () => {
+  const product = await bookable(house, await operator(house))
+  const buyer = await customer(house)
+  const { purchaseNo } = await prepareOrder(buyer, product, seoulAt(house, 6, 10))
+  await product.pro.call('POST /v1/me/blocks', { body: { userId: buyer.userId } })
+  expect((await orderOf(buyer, purchaseNo)).status).toBe('cancelled')
+  expect(await refusal(prepareOrder(buyer, product, seoulAt(house, 6, 10)))).toBe('CHAT_PARTNER_GONE')
+})
+
+test('what is next stands first, in the order in which it comes; the rules of the market are told to everybody', async () => {
+  const product = await bookable(house, await operator(house))
+  const buyer = await customer(house)
+  const later = await paidOrder(house, { product, buyer, startAt: seoulAt(house, 8, 10) })
+  const sooner = await paidOrder(house, { product, buyer, startAt: seoulAt(house, 7, 10) })
+  const over = await paidOrder(house, { product, buyer, startAt: seoulAt(house, 9, 10) })
+  await cancelOrder(buyer, over.purchaseNo)
+  await house.settle()
+  const { rows } = await house.house.pool.query<{ order_count: number }>('select order_count from product where id = $1', [product.id])
+  expect(rows[0]!.order_count).toBe(2)
+  const list = async (group: 'next' | 'ended' | 'all') =>
+    (await buyer.call('GET /v1/market/me/orders', { query: { group } })).items.map((one) => one.purchaseNo)
+  expect(await list('next')).toEqual([sooner.purchaseNo, later.purchaseNo])
+  expect(await list('ended')).toEqual([over.purchaseNo])
+  expect(await list('all')).toEqual([over.purchaseNo, sooner.purchaseNo, later.purchaseNo])
+  expect(await house.guest('GET /v1/market/policy')).toMatchObject({
+    commissionRate: 5,
+    feePayer: 'provider',
+    holdMinutes: 10,
+    settleDays: 7,
+  })
+})
+
+test('after all of it the books hold, with the gateway’s too', async () => {
+  await house.settle()
+  await ordersHold(house)
+  expect(await checkBooks(house.house.db)).toEqual([])
+  const { differences } = await checkGateway(house.house.db, house.house.gateways.payments, house.house.clock.now())
+  expect(differences).toEqual([])
+})
