@@ -130,6 +130,7 @@ function lookAt(row: PageRow): Look {
 const sameScreen = (row: PageRow): boolean =>
   (row.page === 'search/SearchPro' && row.path !== '/search/pro') ||
   (row.page === 'map/MapSearch' && row.path !== '/map') ||
+  (row.page === 'market/Market' && row.path !== '/market') ||
   (row.page === 'portfolio/Portfolios' && row.path !== '/portfolio/service')
 
 /** Every screen of the page table that no journey looks at: a new one cannot come without having been looked at once. */

@@ -59,4 +59,6 @@ export type Screen = {
   readonly title?: string
   readonly head?: (context: HeadContext<never, never>) => Head
   readonly error?: ComponentType<ScreenErrorProps>
+  /** What stands where its thing is not there, with what there is instead. */
+  readonly gone?: ComponentType<ScreenErrorProps>
 }

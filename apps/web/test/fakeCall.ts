@@ -118,6 +118,8 @@ export const answers: Answers = {
   }),
   'GET /v1/quotes/campaigns/recommend': () => ({ isValid: false, forms: [] }),
   'GET /v1/portfolios': () => ({ items: [], next_cursor: null }),
+  'GET /v1/market/categories': () => ({ items: [] }),
+  'GET /v1/market/products': () => ({ items: [], next_cursor: null }),
   'GET /v1/portfolios/me': () => ({ items: [], limit: 50 }),
   'GET /v1/admin/portfolios': () => ({ items: [], next_cursor: null }),
   'GET /v2/search/map/pro': () => ({

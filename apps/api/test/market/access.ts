@@ -55,6 +55,7 @@ export const access = accessOf({
     'mySales',
     'marketFigures',
     'askOfProduct',
+    'listLikedProducts',
     'likeProduct',
     'unlikeProduct',
     'listMarketQuestions',

@@ -191,6 +191,8 @@ test('a like counts once and comes back; nobody likes his own, or what he may no
     { likes: 1, liked: true },
     { likes: 1, liked: true },
   ])
+  expect(await fan.call('GET /v1/market/likes', { query: { ids: `${id},${id + 1}` } })).toEqual({ ids: [id] })
+  expect(await refusal(fan.call('GET /v1/market/likes', { query: { ids: 'x' } }))).toBe('INVALID_PARAMS')
   expect(await refusal(like(pro))).toBe('PRODUCT_OWN')
   expect(await refusal(like(fan, 99_999_999))).toBe('PRODUCT_NOT_FOUND')
   expect(await fan.call('DELETE /v1/market/products/:productId/like', { params: { productId: id } })).toEqual({ likes: 0, liked: false })

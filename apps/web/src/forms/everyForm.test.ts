@@ -13,6 +13,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'domains/campaigns/screens/AutoQuotes.tsx component': 'a filter: its days go into the address',
   'domains/analytics/screens/desk/Funnel.tsx component': 'a filter: its days go into the address',
   'domains/moderation/screens/desk/Audit.tsx component': 'a filter: its words go into the address',
+  'domains/market/buying/PriceSheet.tsx PriceSheet': 'a filter: its sums go into the address',
   'domains/quotes/QuoteForm.tsx QuoteForm': 'its form is set by useKeptQuote, which keeps what is typed in the browser',
   'domains/quotes/QuoteWords.tsx QuoteWords': 'a part of the form above it, which hands it its values and problems',
   'domains/quotes/TemplateSheet.tsx Questions': 'a part of the form above it: one list of questions',

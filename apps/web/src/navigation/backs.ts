@@ -6,6 +6,7 @@ export const backs = {
   boughtDeals: ['/escrows/history', '안전결제 내역'],
   campaigns: ['/instant-match', '자동견적'],
   home: ['/', '홈'],
+  market: ['/market', '마켓'],
   mypage: ['/mypage', '마이페이지'],
   profile: ['/profile', '프로필'],
   received: ['/requests/received', '받은 요청'],

@@ -1,16 +1,26 @@
-import { first } from '../navigation/readers.ts'
+import { first, oneOf } from '../navigation/readers.ts'
 import type { PageOptions } from '../navigation/row.ts'
 
 const orders = { search: { group: first('next', 'waiting', 'case', 'ended', 'all') } } as const
+/** Products on sale; what its path has no place for stands in the query [market.paths]. */
+const list = {
+  page: 'market/Market',
+  shape: 'gallery',
+  search: { area: 'text', free: 'text', isOnline: 'text', priceMax: 'text', priceMin: 'text', q: 'text', sort: 'text' },
+  bottomNav: true,
+  indexable: true,
+  noConsentModal: true,
+} as const
+const one = { params: { productId: 'id' } } as const
 
 /** Services at fixed prices. */
 export const marketPages = {
   '/ip/products/:productId': { redirect: '/market/products/:productId' },
-  '/market': { name: 'market', bottomNav: true, indexable: true, noConsentModal: true },
-  '/market/:group': { indexable: true, noConsentModal: true },
-  '/market/:group/:section': { indexable: true, noConsentModal: true },
-  '/market/:group/:section/:area': { indexable: true, noConsentModal: true },
-  '/market/:group/section/:area': { indexable: true, noConsentModal: true },
+  '/market': { name: 'market', ...list },
+  '/market/:group': list,
+  '/market/:group/:section': list,
+  '/market/:group/:section/:area': list,
+  '/market/:group/section/:area': list,
   '/market/order': {
     page: 'market/Order',
     shape: 'form',
@@ -33,10 +43,33 @@ export const marketPages = {
     scroll: 'top',
     noConsentModal: true,
   },
-  '/market/products/:productId': { indexable: true, noConsentModal: true },
-  '/market/products/:productId/location': { indexable: true },
-  '/market/products/:productId/qna': { indexable: true },
-  '/market/scheduling': { access: 'member', footer: false, mobileHeader: false },
+  '/market/products/:productId': { ...one, page: 'market/Product', shape: 'detail', indexable: true, noConsentModal: true },
+  '/market/products/:productId/location': { ...one, page: 'market/ProductLocation', shape: 'detail', back: 'market', indexable: true },
+  '/market/products/:productId/qna': {
+    ...one,
+    search: { ask: oneOf('all', 'seller') },
+    page: 'market/ProductQuestions',
+    shape: 'rows',
+    back: 'market',
+    indexable: true,
+  },
+  // A guest chooses, and logs in at the order [market.guests-choose].
+  '/market/scheduling': {
+    search: {
+      productId: 'id',
+      optionTitle: 'text',
+      optionPrice: /^\d{1,9}$/,
+      from: 'text',
+      date: 'day',
+      startAt: 'instant',
+      step: oneOf('date', 'time', 'option'),
+    },
+    page: 'market/Scheduling',
+    shape: 'form',
+    footer: false,
+    mobileHeader: false,
+    noConsentModal: true,
+  },
   '/mypage/ip/*': { redirect: '/mypage/market/*' },
   '/mypage/ip/my-products': { redirect: '/mypage/market/my-products' },
   '/mypage/ip/my-products/:productId/edit': { redirect: '/mypage/market/my-products/:productId/edit' },
@@ -54,5 +87,5 @@ export const marketPages = {
   '/mypage/market/qna': { access: 'member' },
   '/mypage/market/sell-list': { ...orders, page: 'market/OrderList', shape: 'rows', back: 'mypage', access: 'provider', bottomNav: true },
   '/mypage/market/sell-list/:purchaseNo': { page: 'market/MarketOrder', shape: 'detail', back: 'soldOrders', access: 'provider' },
-  '/products/users/:userId': { indexable: true },
+  '/products/users/:userId': { params: { userId: 'id' }, page: 'market/ProductsOfUser', shape: 'gallery', indexable: true },
 } as const satisfies Record<string, PageOptions>

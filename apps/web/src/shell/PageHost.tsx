@@ -41,7 +41,8 @@ export function PageHost({ page }: { readonly page: PageData }) {
   // An inner page keeps its head whatever stands under it: on phones there is no other way back.
   const underItsHead = (what: ReactNode) => (page.row?.back && headed ? createElement(headed, { page }, what) : what)
   const show = (failure: Failure, retry: () => void) => {
-    const Shown = failure.status === 404 || failure.missing ? FailureView : (page.screen?.error ?? FailureView)
+    const { gone, error } = page.screen ?? {}
+    const Shown = (failure.missing ? undefined : failure.status === 404 ? gone : error) ?? FailureView
     return underItsHead(<Shown failure={failure} retry={retry} />)
   }
   const retry = () => void router.invalidate()

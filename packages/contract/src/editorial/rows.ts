@@ -4,6 +4,7 @@ export const homeRows = [
   'recommended',
   'exhibitions',
   'pros',
+  'products',
   'portfolios',
   'questions',
   'steps',

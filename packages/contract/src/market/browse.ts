@@ -7,12 +7,18 @@ import { id, pageLimit } from '../numbers.ts'
 import { cursorOf, idPart } from '../paging/cursor.ts'
 import { searchCalls } from '../search/limits.ts'
 import { anyText, memberInPath, tooLong } from '../texts.ts'
-import { marketCategory, productCard, productPage } from './browseSchemas.ts'
+import { productPage } from './browseSchemas.ts'
+import { marketCategory, productCard } from './lists/cards.ts'
 import { productLimits as limits } from './limits.ts'
 import { freeWithin, productSorts } from './sorts.ts'
 
 const one = z.object({ productId: id })
 const slug = z.optional(anyText(80))
+/** Products of a page of a list. */
+const idsInQuery = z.pipe(
+  z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,39}$/, '상품을 다시 골라 주세요.')),
+  z.transform((text) => text.split(',').map(Number)),
+)
 const price = z.optional(z.coerce.number('금액을 숫자로 적어 주세요.').check(z.int(), z.minimum(0), z.maximum(limits.price.most)))
 const cards = z.object({ items: z.array(productCard), next_cursor: z.nullable(z.string()) })
 
@@ -93,6 +99,16 @@ export const browse = {
     params: z.object({ userId: memberInPath }),
     query: z.object({ except: z.optional(id), size: pageLimit(limits.aSeller, limits.aSeller) }),
     answer: z.object({ items: z.array(productCard) }),
+    limit: searchCalls,
+  }),
+  listLikedProducts: endpoint({
+    method: 'GET',
+    path: '/v1/market/likes',
+    summary: 'Which of these products the caller likes: lists are the same for everybody, and do not say it',
+    access: 'member',
+    tells: ['likes'],
+    query: z.object({ ids: idsInQuery }),
+    answer: z.object({ ids: z.array(z.number()) }),
     limit: searchCalls,
   }),
   likeProduct: endpoint({

@@ -44,6 +44,8 @@ export const productLimits = {
   slotPlaces: 100,
   /** Reviews from which stars are shown [market.cards]. */
   ratedFrom: 3,
+  /** Won, between which lists are narrowed with one press. */
+  priceSteps: [30_000, 50_000, 100_000],
   /** Words a list is searched by. */
   keyword: 50,
   page: 20,

@@ -7,7 +7,7 @@ import { listedQuestion } from '../questions/schemas.ts'
 import { pageLimit } from '../numbers.ts'
 import { cursorOf, idPart, momentPart } from '../paging/cursor.ts'
 import { anyText, tooLong } from '../texts.ts'
-import { productCard } from '../market/browseSchemas.ts'
+import { productCard } from '../market/lists/cards.ts'
 import { globalsCalls, searchCalls, searchLimits, suggestionCalls } from './limits.ts'
 import { proSorts } from './sorts.ts'
 

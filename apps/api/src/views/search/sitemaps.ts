@@ -2,6 +2,7 @@ import { placeSlug } from '@dure/contract/places/paths'
 import type { Db } from '../../database/connect.ts'
 import type { House } from '../../context.ts'
 import { catalogueOf, districtName } from '../../domains/catalogue/index.ts'
+import { listsOnSale, onSaleFrom, onSalePartStarts } from '../../domains/market/index.ts'
 import { shownWorksFrom, workPartStarts } from '../../domains/portfolio/index.ts'
 import { placePartStarts, placeServicesFrom } from '../../domains/places/index.ts'
 import type { SitemapArea } from '../../pages/sitemaps.ts'
@@ -20,6 +21,7 @@ const sources: readonly Source[] = [
   { name: 'categories', page: '/categories/*', rows: categoriesForSitemap },
   { name: 'pros', page: '/profile/users/:userId', rows: prosForSitemap, starts: prosPartStarts },
   { name: 'works', page: '/portfolio/detail/:portfolioId', rows: shownWorksFrom, starts: workPartStarts },
+  { name: 'products', page: '/market/products/:productId', rows: onSaleFrom, starts: onSalePartStarts },
 ]
 
 /** Places by services that somebody offers there [places.empty]. */
@@ -51,6 +53,18 @@ const servicesArea = (house: House): SitemapArea => ({
       .map(({ id, slug }) => ({ key: id, path: `/prices/${slug}`, changed: null })),
 })
 
+/** Lists of products that hold something. */
+const marketArea = (house: House): SitemapArea => ({
+  name: 'market',
+  page: '/market/:group',
+  starts: async () => [0],
+  rows: async (from, limit) =>
+    (await listsOnSale(house))
+      .filter((one) => one.key >= from)
+      .slice(0, limit)
+      .map((one) => ({ ...one, changed: null })),
+})
+
 /** What the sitemaps list, read from the database by keyset. */
 export function sitemapAreas(house: House): SitemapArea[] {
   return [
@@ -67,5 +81,6 @@ export function sitemapAreas(house: House): SitemapArea[] {
     })),
     servicesArea(house),
     placesArea(house),
+    marketArea(house),
   ]
 }

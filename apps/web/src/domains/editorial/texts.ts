@@ -9,6 +9,7 @@ export const rowNames: Record<HomeRow, string> = {
   recommended: '추천 서비스',
   exhibitions: '기획전',
   pros: '리뷰가 좋은 고수',
+  products: '가격이 정해진 상품',
   portfolios: '고수가 한 일',
   questions: '질문과 답변',
   steps: '이용 방법',

@@ -10,6 +10,9 @@ import { EmptyState } from '@dure/ui/EmptyState'
 import { grouped } from '@dure/ui/grouped'
 import { won } from '@dure/ui/PriceText'
 import { href } from '../../navigation/href.ts'
+import { marketPath } from '@dure/contract/market/lists/paths'
+import { ProductRow } from '../market/buying/ProductRow.tsx'
+import { fewProductsQuery } from '../market/buying/queries.ts'
 import { WorkRow } from '../portfolio/WorkRow.tsx'
 import { ProRow, proRows } from '../search/ProRow.tsx'
 import { placePath } from './placePath.ts'
@@ -52,6 +55,7 @@ export function PlacePage({ found }: { readonly found: Place }) {
         </section>
       )}
       <PlaceWorks place={place} />
+      <PlaceProducts place={place} />
       {services.length > 0 && (
         <Links
           id="services"
@@ -78,6 +82,20 @@ function PlaceWorks({ place }: Pick<Place, 'place'>) {
     <div className="pt-10">
       <WorkRow id="works" title={`${place.name}에서 한 일`} works={data.items} all={worksPath({ area: place.slug })} />
     </div>
+  )
+}
+
+/** Products that can be had here; the page does without them rather than fail. */
+function PlaceProducts({ place }: Pick<Place, 'place'>) {
+  const { data } = useQuery(fewProductsQuery({ area: place.slug }))
+  return (
+    <ProductRow
+      id="products"
+      title={`${place.name}에서 바로 예약해요`}
+      products={data?.items ?? []}
+      all={marketPath({ area: place.slug })}
+      className="pt-10"
+    />
   )
 }
 

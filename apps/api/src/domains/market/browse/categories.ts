@@ -1,6 +1,7 @@
 import type { Answer } from '@dure/contract/client'
-import type { MarketCategory } from '@dure/contract/market/browseSchemas'
-import type { Context } from '../../../context.ts'
+import type { MarketCategory } from '@dure/contract/market/lists/cards'
+import { marketPath } from '@dure/contract/market/lists/paths'
+import type { Context, House } from '../../../context.ts'
 import { catalogueOf } from '../../catalogue/index.ts'
 import { countOnSale } from './lists.sql.ts'
 
@@ -28,4 +29,19 @@ export async function listCategories(context: Context, group: string | undefined
     (id) => sum((row) => row.category2Id === id),
   )
   return { items: [...groups, ...sections] }
+}
+
+/** The addresses of lists that hold something, groups and their sections, by a key that grows [market.paths]. */
+export async function listsOnSale(house: House): Promise<{ readonly key: number; readonly path: string }[]> {
+  const { services } = await catalogueOf(house)
+  const counted = await countOnSale(house.db)
+  const paths = new Map<number, string>()
+  // Keys of sections begin beyond those of groups.
+  const beyond = Math.max(0, ...services.map(({ category }) => category.id))
+  for (const { category, category2 } of services) {
+    if (counted.some((row) => row.categoryId === category.id)) paths.set(category.id, marketPath({ group: category.slug }))
+    if (counted.some((row) => row.category2Id === category2.id))
+      paths.set(beyond + category2.id, marketPath({ group: category.slug, section: category2.slug }))
+  }
+  return [...paths].map(([key, path]) => ({ key, path })).toSorted((a, b) => a.key - b.key)
 }

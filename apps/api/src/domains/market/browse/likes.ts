@@ -1,13 +1,18 @@
 import type { Likes } from '@dure/contract/counters/schemas'
 import { fail, type Failure } from '@dure/contract/errors'
 import { inTransaction, type MemberContext } from '../../../context.ts'
-import { countsOf, setMark } from '../../counters/index.ts'
+import { countsOf, markedBy, setMark } from '../../counters/index.ts'
 import { blockStanding } from '../../safety/index.ts'
 import { ownerOfProduct } from '../products/mayBeSold.ts'
 import { holdProduct } from '../products/products.sql.ts'
 import { seenBy } from './readProduct.ts'
 
 const kind = 'product'
+
+/** Of these, those the caller likes, whatever became of them [market.likes]. */
+export async function likedAmong({ db, actor }: MemberContext, ids: readonly number[]): Promise<{ ids: number[] }> {
+  return { ids: [...(await markedBy(db, actor.memberId, { act: 'liked', kind, ids }))] }
+}
 
 /** A member likes somebody else's product that everybody may see [market.likes]. */
 export function likeProduct(context: MemberContext, id: number): Promise<Likes | Failure<'PRODUCT_NOT_FOUND' | 'PRODUCT_OWN'>> {

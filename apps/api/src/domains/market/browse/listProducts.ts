@@ -1,6 +1,6 @@
 import type { Answer } from '@dure/contract/client'
 import { productLimits } from '@dure/contract/market/limits'
-import type { ProductCard } from '@dure/contract/market/browseSchemas'
+import type { ProductCard } from '@dure/contract/market/lists/cards'
 import { freeUntil, type FreeWithin, type ProductSort } from '@dure/contract/market/sorts'
 import { readPlaceSlug } from '@dure/contract/places/paths'
 import { encodeCursor } from '@dure/kernel/pagination'

@@ -2,7 +2,7 @@ import { browse } from '@dure/contract/market/browse'
 import { bind } from '../../../http/bind.ts'
 import { listCategories } from './categories.ts'
 import { productSchedule } from './freeTimes.ts'
-import { likeProduct, unlikeProduct } from './likes.ts'
+import { likedAmong, likeProduct, unlikeProduct } from './likes.ts'
 import { listProducts, listProductsOfUser } from './listProducts.ts'
 import { readProduct } from './readProduct.ts'
 
@@ -12,6 +12,7 @@ export const browseRoutes = bind(browse, {
   getProduct: (context, { params }) => readProduct(context, params.productId),
   getProductSchedule: (context, { params, query }) => productSchedule(context, params.productId, query.month),
   listProductsOfUser: (context, { params, query }) => listProductsOfUser(context, params.userId, query),
+  listLikedProducts: (context, { query }) => likedAmong(context, query.ids),
   likeProduct: (context, { params }) => likeProduct(context, params.productId),
   unlikeProduct: (context, { params }) => unlikeProduct(context, params.productId),
 })

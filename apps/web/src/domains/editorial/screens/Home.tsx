@@ -13,6 +13,8 @@ import { ServicePicture } from '../../catalogue/ServicePicture.tsx'
 import { CategoryGrid } from '../../catalogue/CategoryGrid.tsx'
 import { categoriesQuery, popularServicesQuery, provincesQuery } from '../../catalogue/queries.ts'
 import { Heart } from '../../bucket/Heart.tsx'
+import { ProductRow } from '../../market/buying/ProductRow.tsx'
+import { fewProductsQuery } from '../../market/buying/queries.ts'
 import { newestWorksQuery } from '../../portfolio/queries.ts'
 import { WorkRow } from '../../portfolio/WorkRow.tsx'
 import { newestQuery } from '../../questions/queries.ts'
@@ -42,6 +44,7 @@ export async function loader({ queries, visitor: { me, mode } }: ScreenContext) 
     queries.prefetchQuery(recommendedQuery),
     queries.prefetchQuery(newestQuery(shown.questions)),
     queries.prefetchQuery(newestWorksQuery()),
+    queries.prefetchQuery(fewProductsQuery({})),
     queries.prefetchQuery(provincesQuery),
     ...(me !== null && mode !== 'provider' ? [queries.prefetchInfiniteQuery(sentQuery('receiving'))] : []),
     ...(mode === 'provider' ? [queries.prefetchQuery(receivedSummaryQuery({ viewFilter: 'all' }))] : []),
@@ -237,6 +240,20 @@ function HomeWorks() {
   )
 }
 
+/** What is bought at a fixed price, the recommended first. */
+function HomeProducts() {
+  const { data } = useQuery(fewProductsQuery({}))
+  return (
+    <ProductRow
+      id="products"
+      title="가격이 정해진 상품이에요"
+      products={data?.items ?? []}
+      all={href('/market')}
+      className="below-fold pt-12 md:pt-16"
+    />
+  )
+}
+
 /** What others ask, and what pros answer. */
 function HomeQuestions() {
   const { data } = useQuery(newestQuery(shown.questions))
@@ -319,6 +336,7 @@ const rowViews: Record<HomeRow, ComponentType> = {
   recommended: Recommended,
   exhibitions: Exhibitions,
   pros: ProsRow,
+  products: HomeProducts,
   portfolios: HomeWorks,
   questions: HomeQuestions,
   steps: StepRow,

@@ -3,6 +3,7 @@ import type { Place } from '@dure/contract/places/endpoints'
 import { redirectTo } from '../../../loadPage.ts'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../usePage.ts'
+import { fewProductsQuery } from '../../market/buying/queries.ts'
 import { PlacePage } from '../PlacePage.tsx'
 import { placeHead, placePath } from '../placePath.ts'
 import { placeQuery, placeWorksQuery } from '../queries.ts'
@@ -11,7 +12,10 @@ type Path = '/a.:location'
 
 export async function loader({ queries, params }: ScreenContext<Path>): Promise<Place> {
   // The page does without works rather than fail.
-  const works = queries.prefetchQuery(placeWorksQuery(params.location))
+  const works = Promise.all([
+    queries.prefetchQuery(placeWorksQuery(params.location)),
+    queries.prefetchQuery(fewProductsQuery({ area: params.location })),
+  ])
   const found = await queries.ensureQueryData(placeQuery(params.location))
   // One place, one address: another spelling of it leads there.
   if (found.place.slug !== params.location) redirectTo(placePath(found.place.slug))

@@ -15,6 +15,7 @@ import { ProBadges } from '../../badges/ProBadges.tsx'
 import { Heart } from '../../bucket/Heart.tsx'
 import { useCountRead } from '../../insight/useCountRead.ts'
 import { WorkArea } from '../../map/WorkArea.tsx'
+import { ProProducts, proProductsQuery } from '../../market/buying/ProProducts.tsx'
 import { ProWorks } from '../../portfolio/ProWorks.tsx'
 import { newestWorksQuery } from '../../portfolio/queries.ts'
 import { ProReviews } from '../../reviews/ProReviews.tsx'
@@ -45,11 +46,13 @@ export async function loader({ queries, params }: ScreenContext<'/profile/users/
     queries.prefetchQuery(servicesQuery(params.userId)),
   ])
   const works = queries.prefetchQuery(newestWorksQuery({ user: params.userId }))
+  const products = queries.prefetchQuery(proProductsQuery(params.userId))
   const profile = await queries.ensureQueryData(profileQuery(params.userId))
   const main = mainOf(profile)
   await Promise.all([
     reviews,
     works,
+    products,
     queries.prefetchQuery(overviewQuery(profile.providerId)),
     main && queries.prefetchQuery(besideQuery(main.id)),
   ])
@@ -123,6 +126,9 @@ export function component() {
           }
         />
         {/* Each part is taken over by the browser in a task of its own: one for all would hold a slow phone up. */}
+        <Suspense>
+          <ProProducts userId={profile.userId} />
+        </Suspense>
         <Suspense>
           <ProWorks userId={profile.userId} />
         </Suspense>

@@ -13,6 +13,8 @@ import { SearchBox } from '../../../shell/frame/SearchBox.tsx'
 import { usePage } from '../../../usePage.ts'
 import { useRouter } from '../../../useRouter.ts'
 import { ServiceList } from '../../catalogue/ServiceList.tsx'
+import { marketPath } from '@dure/contract/market/lists/paths'
+import { ProductRow } from '../../market/buying/ProductRow.tsx'
 import { WorkRow } from '../../portfolio/WorkRow.tsx'
 import { QuestionRow } from '../../questions/QuestionRow.tsx'
 import { ProRow, proRows } from '../ProRow.tsx'
@@ -36,7 +38,8 @@ export function component() {
   const keyword = keywordOf(params.keyword)
   const { data } = useSuspenseQuery(globalsQuery(keyword))
   const router = useRouter()
-  const { services, pros, portfolios, questions } = data
+  const { services, pros, products, portfolios, questions } = data
+  const nothing = [services, pros, products, portfolios, questions].every((kind) => kind.totalCount === 0)
   const prosHref = proSearchPath({ keyword })
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-6 md:pt-8">
@@ -50,7 +53,7 @@ export function component() {
         defaultValue={keyword}
         onSearch={(to) => router.history.push(to)}
       />
-      {services.totalCount === 0 && pros.totalCount === 0 && portfolios.totalCount === 0 && questions.totalCount === 0 && (
+      {nothing && (
         <EmptyState
           scene="search"
           title={`‘${keyword}’ 검색 결과가 없어요`}
@@ -86,6 +89,13 @@ export function component() {
           {pros.totalCount > pros.items.length && <More path={prosHref} text="고수 더 보기" />}
         </section>
       )}
+      <ProductRow
+        id="found-products"
+        title="상품"
+        products={products.items}
+        {...(products.totalCount > products.items.length ? { all: marketPath({ q: keyword }) } : {})}
+        className="pt-10"
+      />
       {portfolios.items.length > 0 && (
         <div className="pt-10">
           <WorkRow
