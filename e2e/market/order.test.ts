@@ -68,6 +68,9 @@ test('a customer orders a time and pays it by the keyboard; its seller confirms,
   await open(page, '/mypage/market/order-list?group=ended')
   await page.getByText('취소', { exact: true }).first().waitFor()
   await buyer.look('market-orders')
+  // Whoever sells nothing is told how one does.
+  await open(page, '/mypage/market/sell-list')
+  await page.getByText('아직 파는 상품이 없어요').waitFor()
   expect([...buyer.problems, ...seller.problems]).toEqual([])
 })
 
@@ -86,7 +89,7 @@ test('a seller is done, and his buyer settles: the money is said before, and his
     .getByText(/60,000원이 고수에게 정산되고/)
     .waitFor()
   await buyer.page.getByRole('dialog').getByRole('button', { name: '확정하기' }).click()
-  await buyer.page.getByText('정산 완료').first().waitFor()
+  await buyer.page.getByText('정산 확정').first().waitFor()
   await seller.page.getByText('57,000원').first().waitFor()
   await seller.look('market-settled')
   expect([...buyer.problems, ...seller.problems]).toEqual([])

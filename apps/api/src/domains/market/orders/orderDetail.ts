@@ -139,7 +139,7 @@ export async function orderDetail(context: Context, id: number, role: Role): Pro
     refundPolicy: order.refundPolicy,
     refundNow: refundNow(order, known, now),
     seller,
-    paymentId: order.paymentId ?? waiting,
+    paymentId: role === 'customer' ? (order.paymentId ?? waiting) : null,
     checkoutUrl: waiting === null ? null : checkoutUrl(context, waiting),
     paymentMethod: order.payMethod,
     deposit: await depositOf(context, order, role),

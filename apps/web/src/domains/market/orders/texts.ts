@@ -9,7 +9,7 @@ export const orderStatusText: Readonly<Record<OrderStatus, readonly [string, Ton
   paid: ['고수 확인 중', 'action'],
   confirmed: ['예약 확정', 'good'],
   done: ['서비스 완료', 'action'],
-  settled: ['정산 완료', 'good'],
+  settled: ['정산 확정', 'good'],
   expired: ['결제 시간 지남', 'plain'],
   cancelled: ['취소', 'plain'],
   rejected: ['고수가 거절', 'plain'],

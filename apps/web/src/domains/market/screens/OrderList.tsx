@@ -14,6 +14,7 @@ import { useNow } from '../../../ground/useNow.ts'
 import { href } from '../../../navigation/href.ts'
 import { useLive } from '../../../realtime/events.ts'
 import type { ScreenContext } from '../../../screen.ts'
+import { useSession } from '../../../session/store.ts'
 import { PageHead } from '../../../shell/frame/PageHead.tsx'
 import { usePage } from '../../../usePage.ts'
 import { useRouter } from '../../../useRouter.ts'
@@ -41,8 +42,9 @@ const groups: Readonly<Record<OrderRole, readonly (readonly [OrderGroup, string]
   ],
 }
 
-export async function loader({ queries, pathname, search }: ScreenContext<Path>) {
+export async function loader({ queries, pathname, search, visitor }: ScreenContext<Path>) {
   const role = roleOf(pathname)
+  if (role === 'provider' && !visitor.me?.provider) return
   await Promise.all([
     queries.ensureInfiniteQueryData(ordersQuery(role, search.group)),
     role === 'provider' ? queries.ensureQueryData(figuresQuery) : null,
@@ -54,6 +56,8 @@ export function component() {
   const { pathname, search } = usePage<Path>()
   const router = useRouter()
   const role = roleOf(pathname)
+  const { me } = useSession()
+  if (role === 'provider' && !me?.provider) return <NoSeller />
   const path = role === 'customer' ? ('/mypage/market/order-list' as const) : ('/mypage/market/sell-list' as const)
   return (
     <div className="mx-auto max-w-read px-4 pb-20 md:pt-4">
@@ -70,6 +74,19 @@ export function component() {
     </div>
   )
 }
+
+/** Whoever sells nothing yet is told how one does. */
+const NoSeller = () => (
+  <div className="mx-auto max-w-read px-4 pb-20 md:pt-4">
+    <PageHead title="판매 내역" />
+    <EmptyState
+      scene="deals"
+      title="아직 파는 상품이 없어요"
+      text="고수로 가입하면 내 서비스를 정해진 금액의 상품으로 팔 수 있어요."
+      action={{ label: '고수 가입 알아보기', href: '/pro' }}
+    />
+  </div>
+)
 
 function Figures() {
   const { data } = useSuspenseQuery(figuresQuery)
