@@ -27,7 +27,7 @@ export function GroupRow({ groups, filter }: { readonly groups: readonly MarketC
                   className="size-11"
                 />
               </span>
-              <span className="w-full truncate text-xs font-semibold">{one.name}</span>
+              <span className="line-clamp-2 w-full text-xs font-semibold leading-tight">{one.name}</span>
             </a>
           </li>
         ))}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProductPage } from '@dure/contract/market/browseSchemas'
-import { formatTime, momentInWords, seoulDay } from '@dure/kernel/time'
+import { momentInWords, seoulDay } from '@dure/kernel/time'
 import { LinkChip } from '@dure/ui/chips/LinkChip'
 import { useNow } from '../../../ground/useNow.ts'
 import { scheduleQuery } from '../buying/queries.ts'
-import { dayWord, freeAfter } from '../buying/times.ts'
+import { clockOf, dayWord, freeAfter } from '../buying/times.ts'
 import { bookingPath } from '../scheduling/choice.ts'
 
 /** How many times are offered at once. */
@@ -30,14 +30,14 @@ export function Slots({ product }: { readonly product: ProductPage }) {
           </>
         )}
       </p>
-      <ul aria-label="가까운 시간" className="mt-2 flex min-h-11 flex-wrap gap-2">
+      <ul aria-label="가까운 시간" className="mt-2 flex min-h-11 flex-wrap gap-1.5">
         {times.map(({ startAt }) => {
           const at = new Date(startAt)
           const date = seoulDay(at)
           return (
             <li key={startAt}>
               <LinkChip href={bookingPath({ productId: product.id, from: 'product', date, startAt }, 'time')} className="tabular">
-                {dayWord(at, now)} {formatTime(at)}
+                {dayWord(at, now)} {clockOf(startAt)}
               </LinkChip>
             </li>
           )

@@ -4,6 +4,7 @@ import { MapPin, X } from 'lucide-react'
 import { productLimits } from '@dure/contract/market/limits'
 import { marketPath, readMarketPath, withoutOf, type MarketFilter } from '@dure/contract/market/lists/paths'
 import { placeSlug, readPlaceSlug } from '@dure/contract/places/paths'
+import { keptWords } from '@dure/contract/safe-payment/words'
 import type { ProFilter } from '@dure/contract/search/paths'
 import { MINUTE } from '@dure/kernel/time'
 import { buttonClass } from '@dure/ui/buttonClass'
@@ -108,7 +109,7 @@ export function head({ data }: HeadContext<Path, typeof loader>): Head {
   const isPlain = marketPath(plain) === marketPath(data.filter)
   return {
     title: name,
-    description: `${name}을 정해진 가격으로 바로 예약하세요. 날짜와 시간을 고르고, 낸 돈은 일이 끝날 때까지 안전하게 보관돼요.`,
+    description: `${name}을 정해진 가격으로 바로 예약하세요. 날짜와 시간을 고르면 끝이고, 낸 돈은 ${keptWords}`,
     canonical: marketPath(plain),
     // A keyword is somebody's own, a narrowed list another's page, and an empty one holds nothing to find.
     noindex: data.count === 0 || !isPlain || (group === undefined && area !== undefined),

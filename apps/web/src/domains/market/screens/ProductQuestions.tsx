@@ -42,6 +42,7 @@ export function component() {
   const questions = data.pages.flatMap((page) => page.items)
   const ask = product.can.ask && (
     <AskButton
+      size="sm"
       productId={productId}
       secret={search.ask === 'seller'}
       opened={search.ask !== undefined}

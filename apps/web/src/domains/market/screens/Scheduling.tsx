@@ -121,7 +121,7 @@ function Booking({ product }: { readonly product: ProductPage }) {
       foot={
         <Foot
           product={product}
-          choice={{ ...said, date }}
+          choice={{ ...said, date, startAt: isTaken ? undefined : said.startAt }}
           step={step}
           ready={ready}
           onGo={() => go({ ...said, date, ...(step === 'date' && date !== choice.date ? { startAt: undefined } : {}) })}
