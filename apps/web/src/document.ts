@@ -117,8 +117,17 @@ function appLinks({ apps, url, smartBanner }: DocumentParts): string {
   return tags.map((tag) => `<meta ${tag.key}="${tag.id}" content="${escapeHtml(tag.content)}">`).join('')
 }
 
-/** Search engines want whole addresses; screens write their own paths. Inside a value no quote stands without its backslash. */
-const linkedData = (one: object, origin: string): string => scriptJson(one).replace(/"(item|url|image|logo|@id)":"\//g, `"$1":"${origin}/`)
+const addresses: ReadonlySet<string> = new Set(['item', 'url', 'image', 'logo', '@id'])
+
+/** Search engines want whole addresses; screens write their own paths, one or a list of them. */
+function whole(value: unknown, name: string, origin: string): unknown {
+  if (typeof value === 'string') return addresses.has(name) && value.startsWith('/') ? `${origin}${value}` : value
+  if (Array.isArray(value)) return value.map((one) => whole(one, name, origin))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, whole(one, key, origin)]))
+}
+
+export const linkedData = (one: object, origin: string): string => scriptJson(whole(one, '', origin))
 
 /** The whole HTML document around a rendered page. */
 export function documentOf(parts: DocumentParts): string {

@@ -7,6 +7,7 @@ import { inTransaction, systemContext } from '../../src/context.ts'
 import { bookTime, freeTime } from '../../src/domains/calendar/index.ts'
 import { offeringOf } from '../../src/domains/market/products/mayBeSold.ts'
 import { productById } from '../../src/domains/market/products/products.sql.ts'
+import { sitemapAreas } from '../../src/views/search/sitemaps.ts'
 import { refusal, type Caller } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, operator, people, type Person, type ProPerson } from '../people.ts'
@@ -111,6 +112,23 @@ describe('lists [market.lists]', () => {
     expect((await house.guest('GET /v1/market/users/:userId/products', { params: { userId: String(pro.userId) } })).items).toMatchObject([
       { id },
     ])
+  })
+
+  test('that hold something stand in the sitemaps with what is on sale; what was stopped does not [market.paths]', async () => {
+    const { id } = await passedProduct(house, boss, { pro: cleaner })
+    const stopped = await passedProduct(house, boss, { pro: cleaner })
+    const stop = { params: { productId: stopped.id }, body: { status: 'stop' as const } }
+    await cleaner.call('PATCH /v1/market/products/:productId/status', stop)
+    const area = (name: string) => sitemapAreas(house.house).find((one) => one.name === name)!
+    const paths = async (name: string) => (await area(name).rows(0, 1_000)).map((one) => one.path)
+    expect(await paths('products')).toContain(`/market/products/${id}`)
+    expect(await paths('products')).not.toContain(`/market/products/${stopped.id}`)
+    const lists = await paths('market')
+    expect(lists).toContain('/market/moving-cleaning')
+    expect(lists).not.toContain('/market/car')
+    // From a key on, each once.
+    const [, second] = await area('market').rows(0, 2)
+    expect((await area('market').rows(second!.key, 1)).map((one) => one.path)).toEqual([second!.path])
   })
 
   test('are narrowed by price, online and words', async () => {
