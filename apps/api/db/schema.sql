@@ -2876,7 +2876,7 @@ create table removal (
   constraint removal_pkey PRIMARY KEY (id),
   constraint removal_appeal_outcome_check CHECK ((appeal_outcome = ANY (ARRAY['lifted'::text, 'stays'::text]))),
   constraint removal_decided CHECK ((((appeal_outcome IS NULL) = (appeal_decided_at IS NULL)) AND ((appeal_decided_at IS NULL) OR (appealed_at IS NOT NULL)))),
-  constraint removal_kind_check CHECK ((kind = ANY (ARRAY['review'::text, 'comment'::text, 'message'::text, 'profile'::text, 'question'::text, 'answer'::text, 'portfolio'::text, 'product'::text, 'profileItem'::text, 'refusedWork'::text, 'refusedProduct'::text]))),
+  constraint removal_kind_check CHECK ((kind = ANY (ARRAY['review'::text, 'comment'::text, 'message'::text, 'profile'::text, 'question'::text, 'answer'::text, 'portfolio'::text, 'product'::text, 'productQuestion'::text, 'profileItem'::text, 'refusedWork'::text, 'refusedProduct'::text]))),
   constraint removal_appeal_decided_by_fkey FOREIGN KEY (appeal_decided_by) REFERENCES member(id),
   constraint removal_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id),
   constraint removal_case_id_fkey FOREIGN KEY (case_id) REFERENCES report_case(id),
@@ -2920,7 +2920,7 @@ create table report_case (
   constraint report_case_assigned CHECK (((assigned_to IS NULL) = (assigned_at IS NULL))),
   constraint report_case_check CHECK (((status = 'open'::text) = (decided_at IS NULL))),
   constraint report_case_counted_check CHECK ((counted >= 0)),
-  constraint report_case_kind_check CHECK ((kind = ANY (ARRAY['review'::text, 'comment'::text, 'message'::text, 'chat'::text, 'profile'::text, 'question'::text, 'answer'::text, 'portfolio'::text, 'product'::text]))),
+  constraint report_case_kind_check CHECK ((kind = ANY (ARRAY['review'::text, 'comment'::text, 'message'::text, 'chat'::text, 'profile'::text, 'question'::text, 'answer'::text, 'portfolio'::text, 'product'::text, 'productQuestion'::text]))),
   constraint report_case_status_check CHECK ((status = ANY (ARRAY['open'::text, 'upheld'::text, 'dismissed'::text]))),
   constraint report_case_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES member(id),
   constraint report_case_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id),
@@ -3088,14 +3088,17 @@ create table review (
   event_id bigint,
   removed_reason_id integer,
   order_id bigint,
+  product_id bigint,
   constraint review_pkey PRIMARY KEY (id),
   constraint review_label_check CHECK ((label = ANY (ARRAY['safe_payment'::text, 'chat_hire'::text, 'order'::text, 'outside'::text, 'outside_alba'::text]))),
   constraint review_of_deal CHECK ((((label = ANY (ARRAY['safe_payment'::text, 'chat_hire'::text])) = (quote_id IS NOT NULL)) AND ((label = 'order'::text) = (order_id IS NOT NULL)) AND ((num_nonnulls(quote_id, order_id) = 0) = (customer_id IS NULL)) AND ((customer_id IS NULL) = (chat_id IS NULL)))),
+  constraint review_of_product CHECK (((product_id IS NULL) OR (order_id IS NOT NULL))),
   constraint review_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
   constraint review_removed CHECK (((removed_reason_id IS NULL) OR (deleted_at IS NOT NULL))),
   constraint review_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chat(id),
   constraint review_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES member(id),
   constraint review_event_fkey FOREIGN KEY (event_id) REFERENCES review_event(id),
+  constraint review_product_fkey FOREIGN KEY (product_id) REFERENCES product(id),
   constraint review_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
   constraint review_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quote(id),
   constraint review_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id)
@@ -3860,6 +3863,7 @@ CREATE INDEX portfolio_waiting ON public.portfolio USING btree (waiting_since, i
 CREATE INDEX portfolio_event_portfolio ON public.portfolio_event USING btree (portfolio_id, id);
 CREATE INDEX pro_testimonial_order ON public.pro_testimonial USING btree (ord, id);
 CREATE INDEX product_best ON public.product USING btree (score DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX product_bookable_provider ON public.product USING btree (provider_id, next_free_at) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL) AND (schedule IS NOT NULL) AND (next_free_at IS NOT NULL));
 CREATE INDEX product_bought ON public.product USING btree (order_count DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX product_decided ON public.product USING btree (decided_at DESC, id DESC) WHERE (decided_at IS NOT NULL);
 CREATE INDEX product_free_look ON public.product USING btree (free_look_at) WHERE (free_look_at IS NOT NULL);
@@ -3988,6 +3992,7 @@ CREATE INDEX review_customer ON public.review USING btree (customer_id, id DESC)
 CREATE INDEX review_event_of ON public.review USING btree (event_id, id) WHERE (event_id IS NOT NULL);
 CREATE UNIQUE INDEX review_order ON public.review USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX review_outside ON public.review USING btree (provider_id, id DESC) WHERE ((quote_id IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX review_product ON public.review USING btree (product_id, id DESC) WHERE (product_id IS NOT NULL);
 CREATE INDEX review_provider ON public.review USING btree (provider_id, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX review_provider_rating ON public.review USING btree (provider_id, rating, id DESC) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX review_quote ON public.review USING btree (quote_id);
@@ -4184,6 +4189,11 @@ create view message_face as
     system,
     visible_to
    FROM message;
+create view product_bookable as
+ SELECT provider_id,
+    next_free_at
+   FROM product
+  WHERE review_status = 'completed'::text AND status = 'inprogress'::text AND hidden_at IS NULL AND deleted_at IS NULL AND schedule IS NOT NULL AND next_free_at IS NOT NULL;
 create view provider_coverage_face as
  SELECT service_id,
     district_code,
@@ -4378,6 +4388,7 @@ comment on table notice is 'A part four weeks of ids; the name of a part ends wi
 comment on column notice.named_member_id is 'Whose name stands in the title.';
 comment on column notice.nameless_title is 'The title as it reads once that member left; null where it names nobody any more.';
 comment on column payout.handled_note is 'Why and how an operator paid by hand, from our own bank account.';
+comment on view product_bookable is 'Who sells what is booked by time, and its next free time as it was found last.';
 comment on column provider.rating_counts is 'Reviews of 1, 2, 3, 4 and 5 stars.';
 comment on column provider.paid_review_count is 'Reviews of deals that were paid safely.';
 comment on column provider.hidden_at is 'Since when the profile is kept from others because of reports.';

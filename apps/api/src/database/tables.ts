@@ -1608,7 +1608,7 @@ export type Database = {
   }
   removal: {
     id: GeneratedAlways<number>
-    kind: 'review' | 'comment' | 'message' | 'profile' | 'question' | 'answer' | 'portfolio' | 'product' | 'profileItem' | 'refusedWork' | 'refusedProduct'
+    kind: 'review' | 'comment' | 'message' | 'profile' | 'question' | 'answer' | 'portfolio' | 'product' | 'productQuestion' | 'profileItem' | 'refusedWork' | 'refusedProduct'
     targetId: number
     authorId: number
     caseId: number | null
@@ -1641,7 +1641,7 @@ export type Database = {
   }
   reportCase: {
     id: GeneratedAlways<number>
-    kind: 'review' | 'comment' | 'message' | 'chat' | 'profile' | 'question' | 'answer' | 'portfolio' | 'product'
+    kind: 'review' | 'comment' | 'message' | 'chat' | 'profile' | 'question' | 'answer' | 'portfolio' | 'product' | 'productQuestion'
     targetId: number
     authorId: number
     status: Generated<'open' | 'upheld' | 'dismissed'>
@@ -1760,6 +1760,7 @@ export type Database = {
     eventId: number | null
     removedReasonId: number | null
     orderId: number | null
+    productId: number | null
   }
   reviewComment: {
     id: GeneratedAlways<number>
@@ -2218,6 +2219,10 @@ export type Database = {
     type: string
     system: Json | null
     visibleTo: 'all' | 'customer' | 'provider'
+  }
+  productBookable: {
+    providerId: number
+    nextFreeAt: Timestamp | null
   }
   providerCoverageFace: {
     serviceId: number

@@ -23,7 +23,6 @@ const takenAndDropped: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.keys(acquisitionFields).map((name) => [name, 'of the acquisition record, of which analytics reads what it counts by']),
   ),
-  can_reserve: 'of a list; products that are booked by time are still to come',
   is_ad_display: 'of a list; paid places are still to come',
   source: 'of a deal by its id: where its reader came from changes nothing',
   role: 'of a path that anybody may ask: the word of its segment',

@@ -3,7 +3,8 @@ import { marketQuestionLimits as limits } from '@dure/contract/market/limits'
 import { SECOND } from '@dure/kernel/time'
 import { refusal, type Caller } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { customer, operator, type Person, type ProPerson } from '../people.ts'
+import { customer, operator, testPassword, type Person, type ProPerson } from '../people.ts'
+import { hideByReports } from '../safety/reports.ts'
 import { forgetLimits } from '../trade.ts'
 import { passedProduct } from './products.ts'
 
@@ -94,4 +95,51 @@ test('the seller is told of a question, counts those that wait, and is reminded 
   expect((await told(pro, 'provider')).filter((title) => title === '답변을 기다리는 상품 문의가 있어요')).not.toEqual([])
   expect((await asker.call('GET /v1/market/me/questions', { query: { side: 'asker' } })).items.map((one) => one.id)).toContain(id)
   expect((await other.call('GET /v1/market/me/questions')).items).toEqual([])
+})
+
+test('a question that enough people report, or that operators find wrong, tells nothing but to who asked; operators see it among reports and show it again [market.questions]', async () => {
+  const boss = await operator(house)
+  const { id } = await ask('이 상품 말고 다른 데가 훨씬 낫던데요?')
+  await answer(pro, id, '저희 상품도 한번 봐 주세요.')
+  await hideByReports(house, 'productQuestion', id, 74)
+  for (const who of [other.call, house.guest, pro.call])
+    expect(await read(who, id)).toMatchObject({ text: null, answer: null, isHidden: true, can: { answer: false } })
+  expect(await read(asker.call, id)).toMatchObject({ text: '이 상품 말고 다른 데가 훨씬 낫던데요?', isHidden: true, isMine: true })
+  const reported = async () =>
+    (await boss.call('GET /v1/admin/reports', { query: {} })).items.find((item) => item.kind === 'productQuestion')!
+  const item = await reported()
+  expect(item).toMatchObject({
+    lines: ['이 상품 말고 다른 데가 훨씬 낫던데요?', '답변: 저희 상품도 한번 봐 주세요.'],
+    path: `/market/products/${productId}/qna`,
+    hidden: true,
+  })
+  const decide = (outcome: 'upheld' | 'dismissed') =>
+    boss.call('POST /v1/admin/reports/:id/decide', {
+      params: { id: item.reportId },
+      body: { outcome, reason: '다시 살펴봤어요', reasonId: 74 },
+    })
+  await decide('upheld')
+  expect(await read(house.guest, id)).toMatchObject({ text: null, isHidden: true })
+  await decide('dismissed')
+  expect(await read(house.guest, id)).toMatchObject({ text: '이 상품 말고 다른 데가 훨씬 낫던데요?', isHidden: false })
+})
+
+test('a question for the seller alone is reported by him and by nobody who cannot read it [market.questions]', async () => {
+  const { id } = await ask('사장님만 볼 수 있게 이상한 말을 남겨요.', true)
+  const report = (who: Person) => who.call('POST /v1/reports', { body: { kind: 'productQuestion', id, reasonId: 71 } })
+  expect(await refusal(report(other))).toBe('NOT_FOUND')
+  expect(await report(pro)).toMatchObject({ reported: true })
+  expect(await refusal(report(asker))).not.toBe('taken')
+})
+
+test('what somebody asked stays without his name once he left, and what waits for an answer is still answered [market.questions]', async () => {
+  const leaver = await customer(house)
+  const open = await ask('나간 뒤에도 답을 볼 수 있을까요?', false, leaver)
+  const answered = await ask('베란다에 있는 실외기도 봐 주시나요?', false, leaver)
+  await answer(pro, answered.id)
+  await leaver.call('DELETE /api/v2/users/me', { body: { password: testPassword } })
+  expect(await read(house.guest, open.id)).toMatchObject({ asker: '탈퇴한 회원', text: '나간 뒤에도 답을 볼 수 있을까요?', answer: null })
+  expect(await read(house.guest, answered.id)).toMatchObject({ asker: '탈퇴한 회원', answer: '네, 하루에 두 대까지 해요.' })
+  await answer(pro, open.id, '네, 계속 볼 수 있어요.')
+  expect(await read(house.guest, open.id)).toMatchObject({ answer: '네, 계속 볼 수 있어요.' })
 })

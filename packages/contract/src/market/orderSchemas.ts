@@ -167,6 +167,8 @@ export const orderDetail = z.object({
     noShow: z.boolean(),
     openCase: z.boolean(),
   }),
+  /** Its buyer's review, and whether he may write it now; null to its seller [reviews.who-and-when]. */
+  review: z.nullable(z.object({ reviewId: z.nullable(z.number()), available: z.boolean() })),
   case: z.nullable(caseView),
   refund: z.nullable(z.object({ amount: z.number(), status: z.enum(escrowRefundStatuses), doneAt: instant })),
   payout: z.nullable(z.object({ amount: z.number(), status: z.enum(payoutStatuses), completedAt: instant, need: z.nullable(payoutNeed) })),

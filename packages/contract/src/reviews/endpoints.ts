@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { id, smallId } from '../numbers.ts'
 import { endpoint } from '../endpoint.ts'
-import { foreignCursor } from '../paging/cursor.ts'
-import { commentBody, editBody, reviewBody, reviewLabels, reviewView } from './schemas.ts'
+import { foreignCursor, idCursor } from '../paging/cursor.ts'
+import { commentBody, editBody, reviewBody, reviewLabels, reviewNamed, reviewView } from './schemas.ts'
 import { reportNote } from '../safety/schemas.ts'
+import { searchCalls } from '../search/limits.ts'
 import { memberInPath } from '../texts.ts'
 import { unprovedReports } from '../safety/limits.ts'
 import { reportCalls, reviewLimits } from './limits.ts'
@@ -28,9 +29,9 @@ export const reviews = {
   writeReview: endpoint({
     method: 'POST',
     path: '/v2/providers/:id/reviews',
-    summary: 'The customer of a hired quote reviews the pro; one a quote',
+    summary: 'The customer of a hired quote or of an order reviews the pro; one of each',
     access: 'member',
-    changes: ['reviews', 'reviewsOwed', 'chat', 'messages'],
+    changes: ['reviews', 'reviewsOwed', 'chat', 'messages', 'orders', 'products'],
     params: one,
     body: reviewBody,
     /** `thanks`: what the pro says to whoever has reviewed him. */
@@ -42,11 +43,11 @@ export const reviews = {
   reviewAvailable: endpoint({
     method: 'GET',
     path: '/v2/providers/:id/reviews/available',
-    summary: 'Whether the caller may review the pro of a room, and why not',
+    summary: 'Whether the caller may review the pro of a room or an order, and why not',
     access: 'member',
     tells: ['reviewsOwed', 'reviewEvents'],
     params: one,
-    query: z.object({ chatId: id }),
+    query: z.object(reviewNamed),
     answer: z.object({
       available: z.boolean(),
       code: z.nullable(z.number()),
@@ -151,6 +152,19 @@ export const reviews = {
       removed: z.array(z.object({ id: z.number(), reason: z.string(), removedAt: z.string() })),
       next_cursor: z.nullable(z.string()),
     }),
+  }),
+  reviewsOfProduct: endpoint({
+    method: 'GET',
+    path: '/v1/market/products/:productId/reviews',
+    summary: 'What buyers of a product said of it, the latest first',
+    mayLag: true,
+    access: 'none',
+    tells: ['member', 'reviews', 'reviewReports'],
+    params: z.object({ productId: id }),
+    query: z.object({ cursor: idCursor }),
+    answer: z.object({ items: z.array(reviewView), next_cursor: z.nullable(z.string()) }),
+    errors: ['PRODUCT_NOT_FOUND'],
+    limit: searchCalls,
   }),
   receivedReviewSummary: endpoint({
     method: 'GET',

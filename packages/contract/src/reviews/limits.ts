@@ -20,6 +20,8 @@ export const reviewLimits = {
   outside: 10,
   /** Tags that may be ticked. */
   tags: 20,
+  /** Reviews of a product in a page. */
+  ofProduct: 10,
   /** After it opened; then never again [reviews.reminders]. */
   remindAfter: [DAY, 7 * DAY],
   /** Characters of what a pro says to whoever reviewed him. */

@@ -3,6 +3,7 @@ import { reviewLimits } from './limits.ts'
 import { surveyTags } from './survey.ts'
 import { id, smallRowNumber } from '../numbers.ts'
 import { firstName } from '../accounts/schemas.ts'
+import { purchaseNo } from '../market/orderSchemas.ts'
 import { smsAuth } from '../requests/schemas.ts'
 import { anyText, counted } from '../texts.ts'
 
@@ -22,7 +23,9 @@ export const survey = z
   .array(z.int().check(z.refine((value) => surveyIds.includes(value), '설문을 다시 골라 주세요.')))
   .check(z.maxLength(reviewLimits.tags))
 
-export const reviewBody = z.object({ chatId: id, rating, content, imageInfos: z.optional(imageInfos), survey: z.optional(survey) })
+/** The room it is about, or the order. */
+export const reviewNamed = { chatId: z.optional(id), purchaseNo: z.optional(purchaseNo) }
+export const reviewBody = z.object({ ...reviewNamed, rating, content, imageInfos: z.optional(imageInfos), survey: z.optional(survey) })
 export const editBody = z.object({ rating, content, imageInfos: z.optional(imageInfos), survey: z.optional(survey) })
 
 export const commentBody = z.object({

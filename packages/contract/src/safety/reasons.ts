@@ -1,5 +1,16 @@
 /** What a member may report. */
-export const reportKinds = ['review', 'comment', 'message', 'chat', 'profile', 'question', 'answer', 'portfolio', 'product'] as const
+export const reportKinds = [
+  'review',
+  'comment',
+  'message',
+  'chat',
+  'profile',
+  'question',
+  'answer',
+  'portfolio',
+  'product',
+  'productQuestion',
+] as const
 export type ReportKind = (typeof reportKinds)[number]
 
 export const reportKindNames: Record<ReportKind, string> = {
@@ -12,6 +23,7 @@ export const reportKindNames: Record<ReportKind, string> = {
   answer: '답변',
   portfolio: '포트폴리오',
   product: '상품',
+  productQuestion: '상품 문의',
 }
 
 type Reason = {
@@ -60,6 +72,10 @@ export const reportReasons: readonly Reason[] = [
   { id: 64, kinds: ['product'], text: '현장에서 돈을 더 달라고 해요' },
   { id: 65, kinds: ['product'], text: '욕설, 차별, 성적인 내용이 있어요' },
   { id: 66, kinds: ['product'], text: '법으로 팔 수 없는 서비스예요' },
+  { id: 71, kinds: ['productQuestion'], text: '욕설, 차별, 성적인 내용이 있어요' },
+  { id: 72, kinds: ['productQuestion'], text: '광고나 홍보예요' },
+  { id: 73, kinds: ['productQuestion'], text: '연락처 같은 개인정보가 있어요' },
+  { id: 74, kinds: ['productQuestion'], text: '상품과 관계없는 글이에요' },
   { id: 45, kinds: ['question'], text: '서비스와 관계없는 글이에요' },
 ]
 

@@ -119,6 +119,7 @@ export const search = {
       nextCursor: z.nullable(z.string()),
       /** As understood: what nobody knows is left out. */
       filter: understoodFilter,
+      /** Somebody of the list can be booked by time, so that it may be narrowed to those; so it is where it is. */
       canReserve: z.boolean(),
       /** Somebody of the list answers by himself, so that answers may narrow it; so it is where they do. */
       canFilterAnswers: z.boolean(),

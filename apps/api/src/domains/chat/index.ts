@@ -18,4 +18,7 @@ export async function partyOf(db: Db, chatId: number, memberId: number): Promise
   const party = await partyRow(db, chatId, memberId)
   return party?.leftAt === null ? party : undefined
 }
+
+/** The same, of who left it too. */
+export const partyEver = (db: Db, chatId: number, memberId: number): Promise<Party | undefined> => partyRow(db, chatId, memberId)
 export { chatEvents } from './events.ts'

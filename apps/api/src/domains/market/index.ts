@@ -1,5 +1,7 @@
 export { marketEvents } from './events.ts'
 export { endOrdersOfMember } from './orders/endOrders.ts'
+export { seenBy } from './browse/readProduct.ts'
+export { countReviewOfProduct, lockReviewedOrder, reviewedOrderByNo } from './orders/orders.sql.ts'
 export { ordersOfPair } from './orders/orders.sql.ts'
 export { endSalesOf } from './products/leaving.ts'
 export { productEvents } from './products/events.ts'

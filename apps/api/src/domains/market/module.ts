@@ -27,6 +27,7 @@ import { productNotices } from './products/notices.ts'
 import { removableProduct, reportableProduct } from './products/reportable.ts'
 import { productDeskRoutes, productDraftRoutes, productRoutes } from './products/routes.ts'
 import { marketQuestionNotices } from './questions/notices.ts'
+import { reportableProductQuestion } from './questions/reportable.ts'
 import { marketQuestionRoutes } from './questions/routes.ts'
 import { questionReminder } from './questions/timers.ts'
 
@@ -34,7 +35,7 @@ export const market: Module = {
   name: 'market',
   tables:
     'product product_option product_district product_change product_event product_draft product_question market_order market_order_event',
-  shows: 'market_order_face',
+  shows: 'market_order_face product_bookable',
   routes: [...productRoutes, ...productDraftRoutes, ...productDeskRoutes, ...browseRoutes, ...marketQuestionRoutes, ...orderRoutes],
   notices: [...productNotices, ...marketQuestionNotices, ...orderNotices],
   listeners: [...marketListeners, ...orderListeners],
@@ -46,7 +47,7 @@ export const market: Module = {
     roomHooks.by(ordersInRooms),
     blockHooks.by(ordersOfBlocked),
     countablesHook.by({ product: ownerOfProduct }),
-    reportables.by({ product: reportableProduct }),
+    reportables.by({ product: reportableProduct, productQuestion: reportableProductQuestion }),
     removables.by({ refusedProduct: removableProduct }),
     searchables.by({ products: searchableProducts }),
   ],

@@ -1,13 +1,15 @@
 import { failed } from '@dure/contract/errors'
 import { maskName } from '@dure/kernel/korean'
 import type { Context } from '../../context.ts'
+import type { OrderReviewHooks } from '../market/hooks.ts'
 import type { RecentReview } from '../profiles/index.ts'
 import type { SettledHire } from '../quotes/index.ts'
 import type { ReviewHooks } from '../safe-payment/index.ts'
 import { eligibleReview, opensAtOf } from './eligibility.ts'
 import { latestReviewOf } from './reading/latestReviews.sql.ts'
-import { reviewOfQuote } from './reviews.sql.ts'
-import { weighReview } from './weighReview.ts'
+import { remindOfOrder } from './reminders.ts'
+import { reviewOf, reviewOfQuote } from './reviews.sql.ts'
+import { weighReview, weighReviewOfOrder } from './weighReview.ts'
 
 export const reviewsOfDeals: ReviewHooks = {
   async reviewFacts(context, { quoteId, chatId, customerId }) {
@@ -19,6 +21,17 @@ export const reviewsOfDeals: ReviewHooks = {
       : { reviewId: null, available: true, opensAt: null }
   },
   moneyMoved: weighReview,
+}
+
+export const reviewsOfOrders: OrderReviewHooks = {
+  async reviewOf(context, { orderId, chatId, customerId }) {
+    const review = await reviewOf(context.db, { of: 'order', orderId })
+    if (review !== undefined) return { reviewId: review.deletedAt === null ? review.id : null, available: false }
+    const eligible = await eligibleReview(context, { memberId: customerId, chatId, providerId: null, fromOrder: true })
+    return { reviewId: null, available: !failed(eligible) }
+  },
+  done: remindOfOrder,
+  givenBack: weighReviewOfOrder,
 }
 
 export const reviewedHire: SettledHire = async ({ db }, quoteId) => ((await reviewOfQuote(db, quoteId)) === undefined ? null : 'reviewed')

@@ -1,8 +1,10 @@
 import { fail, type Failure } from '@dure/contract/errors'
+import { orderGivenBack } from '@dure/contract/market/orderStates'
+import { isOneOf } from '@dure/contract/moves'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
 import { memberContacts, shareCard } from '../accounts/index.ts'
-import { ordersOfRooms, partyOf, type Party } from '../chat/index.ts'
+import { ordersOfRooms, partyEver, partyOf, type Party } from '../chat/index.ts'
 import { providerById } from '../profiles/index.ts'
 import { quoteOfRoom } from '../quotes/index.ts'
 import { paidPaymentsOfQuote, type PaymentRow } from '../safe-payment/index.ts'
@@ -34,10 +36,11 @@ export type Eligible = {
  */
 export async function eligibleReview(
   context: Context,
-  given: { memberId: number; chatId: number; providerId: number | null },
+  given: { memberId: number; chatId: number; providerId: number | null; fromOrder?: boolean },
 ): Promise<Eligible | ReviewRefusal> {
   const { db, now } = context
-  const party = await partyOf(db, given.chatId, given.memberId)
+  // The page of an order leads here also who left its room.
+  const party = await (given.fromOrder === true ? partyEver : partyOf)(db, given.chatId, given.memberId)
   if (party === undefined || (given.providerId !== null && party.providerId !== given.providerId)) return fail('REVIEW_INVALID_CHAT_ROOM')
   if (party.role !== 'customer') return fail('REVIEW_INVALID_CUSTOMER')
   const provider = await providerById(db, party.providerId)
@@ -50,8 +53,10 @@ export async function eligibleReview(
   if (await isSamePerson(context, party.customerId, party.providerMemberId)) return fail('REVIEW_INVALID_CUSTOMER')
 
   if (about.of === 'order') {
-    const doneAt = (await ordersOfRooms(context, [about.orderId])).get(about.orderId)?.doneAt ?? null
-    return orderReviewRefusal(doneAt, now) ?? { party, subject: about, label: 'order', refunded: false, opensAt: doneAt! }
+    const order = (await ordersOfRooms(context, [about.orderId])).get(about.orderId)
+    const doneAt = order?.doneAt ?? null
+    const refunded = order !== undefined && isOneOf([...orderGivenBack], order.shown.status)
+    return orderReviewRefusal(doneAt, now) ?? { party, subject: about, label: 'order', refunded, opensAt: doneAt! }
   }
   const deals = await reviewDealsOf(db, about.quoteId)
   const facts = { hiredAt: about.hiredAt, customerWrote: party.customerWroteAt !== null, deal: deals[0] ?? null }

@@ -1,10 +1,11 @@
 import type { Module } from '../../module.ts'
 import { leavingHooks } from '../leaving/hooks.ts'
 import { aboveProfiles } from '../profiles/completeness/hooks.ts'
+import { orderReviewHooks } from '../market/hooks.ts'
 import { hireHooks } from '../quotes/hooks.ts'
 import { reviewHooks } from '../safe-payment/hooks.ts'
 import { reportables } from '../safety/reportHooks.ts'
-import { recentReview, reviewedHire, reviewsOfDeals } from './answers.ts'
+import { recentReview, reviewedHire, reviewsOfDeals, reviewsOfOrders } from './answers.ts'
 import { reviewEventDeskRoutes, reviewEventRoutes } from './events/routes.ts'
 import { reviewsLeaving } from './leaving.ts'
 import { reviewsNotices } from './notices.ts'
@@ -23,6 +24,7 @@ export const reviews: Module = {
   timers: reviewsTimers,
   answers: [
     reviewHooks.by(reviewsOfDeals),
+    orderReviewHooks.by(reviewsOfOrders),
     hireHooks.by(reviewedHire),
     leavingHooks.by(reviewsLeaving),
     reportables.by({ review: reportableReview, comment: reportableComment }),

@@ -1,4 +1,5 @@
 import { fail, type Failure } from '@dure/contract/errors'
+import { orderLimits } from '@dure/contract/market/limits'
 import { reviewLimits } from '@dure/contract/reviews/limits'
 import { safePaymentLimits } from '@dure/contract/safe-payment/limits'
 import { safePaymentRefunded } from '@dure/contract/safe-payment/states'
@@ -30,9 +31,13 @@ export function isGivenBackEarly({ status, confirmedAt, endedAt, serviceDate }: 
   return day === undefined ? confirmedAt === null : endedAt < day
 }
 
-/** An order may be reviewed from when it is done, for as long as a deal [reviews.who-and-when]; given back later it counts as before. */
+/** An order may be reviewed from when it is done, so long [reviews.who-and-when]. */
 export function orderReviewRefusal(doneAt: Date | null, now: Date): Failure<'REVIEW_NOT_COMPLETED' | 'REVIEW_EXPIRED'> | null {
-  return doneAt === null ? fail('REVIEW_NOT_COMPLETED') : expired(doneAt, now)
+  return doneAt === null
+    ? fail('REVIEW_NOT_COMPLETED')
+    : now.getTime() > doneAt.getTime() + orderLimits.reviewWithin
+      ? fail('REVIEW_EXPIRED')
+      : null
 }
 
 const expired = (opensAt: Date, now: Date): Failure<'REVIEW_EXPIRED'> | null =>

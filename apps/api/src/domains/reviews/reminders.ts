@@ -20,7 +20,7 @@ async function remindOfHire(house: House, { quoteId, at }: { quoteId: number; at
   })
 }
 
-/** The same of an order, in the transaction in which it was done; nothing takes orders yet, which will call it [reviews.reminders]. */
+/** The same of an order, in the transaction in which it was done [reviews.reminders]. */
 export function remindOfOrder({ db }: Context, { orderId, doneAt }: { orderId: number; doneAt: Date }): Promise<void> {
   return planReminder(db, { of: 'order', orderId }, new Date(doneAt.getTime() + remindAfter[0]))
 }

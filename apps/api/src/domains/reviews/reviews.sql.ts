@@ -202,6 +202,23 @@ export function listReceived(
   return read(db, next, [...values, after.id, ...(sort === 'latest' ? [] : [after.rating])])
 }
 
+const bought = shown(`where r.product_id = $2 and ($3::bigint is null or r.id < $3) and r.deleted_at is null
+  and (r.hidden_until is null or r.hidden_until <= $4 or r.customer_id = $1::bigint) order by r.id desc limit $5`)
+
+/** Those of a product's orders, the latest first; deleted ones are left out, and hidden ones but for their author. */
+export function listOfProduct(
+  db: Db,
+  {
+    readerId,
+    productId,
+    before,
+    now,
+    limit,
+  }: { readerId: number | null; productId: number; before: number | null; now: Date; limit: number },
+): Promise<ShownReview[]> {
+  return read(db, bought, [readerId, productId, before, now, limit])
+}
+
 /** Whether a reader wrote a review of the pro, by his member id, or waits for operators to decide on a report of anything. */
 export async function hasPartIn(db: Db, given: { readerId: number; userId: number }): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`

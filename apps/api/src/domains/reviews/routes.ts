@@ -15,13 +15,14 @@ import {
 import { reportReview } from './reportReview.ts'
 import { requestReview } from './requestReview.ts'
 import { shownReview } from './reviews.sql.ts'
+import { reviewsOfProduct } from './reading/reviewsOfProduct.ts'
 import { reviewViews } from './reading/reviewViews.ts'
 import { surveyOfService } from './surveyOfService.ts'
 import { deleteReview, editReview, writeReview } from './writeReview.ts'
 
 export const reviewsRoutes = bind(reviews, {
   writeReview: (context, { params, body }) => writeReview(context, { ...body, providerId: params.id }),
-  reviewAvailable: (context, { params, query }) => reviewAvailable(context, params.id, query.chatId),
+  reviewAvailable: (context, { params, query }) => reviewAvailable(context, params.id, query),
   reviewOverview: {
     handler: (context, { params }) => reviewOverview(context, params.id),
     asGuest: ({ actor }, { params }) => actor.providerId !== params.id,
@@ -39,6 +40,7 @@ export const reviewsRoutes = bind(reviews, {
     handler: (context, { params, query }) => receivedReviews(context, params.id, query),
     asGuest: (context, { params }) => readsAsGuest(context, params.id),
   },
+  reviewsOfProduct: (context, { params, query }) => reviewsOfProduct(context, params.productId, query.cursor),
   receivedReviewSummary: {
     handler: (context, { params }) => receivedSummary(context, params.id),
     asGuest: ({ actor }, { params }) => actor.memberId !== params.id,

@@ -1,8 +1,29 @@
+import { orderGivenBack } from '@dure/contract/market/orderStates'
+import { isOneOf } from '@dure/contract/moves'
 import type { Context } from '../../context.ts'
+import { countReviewOfProduct, lockReviewedOrder } from '../market/index.ts'
 import { countReview } from '../profiles/index.ts'
 import { lockQuote } from '../quotes/index.ts'
 import { allGivenBackEarly, reviewDealsOf } from './eligibility.ts'
-import { lockReview, reviewOfQuote, updateReview } from './reviews.sql.ts'
+import { lockReview, reviewOf, reviewOfQuote, updateReview, type ReviewRow } from './reviews.sql.ts'
+
+/** Counts a review for its pro, and one of an order for its product: `was` before and `is` now. In the transaction that has it locked. */
+export async function countIt(
+  context: Context,
+  { providerId, productId, label }: Pick<ReviewRow, 'providerId' | 'productId' | 'label'>,
+  stars: { readonly was?: number; readonly is?: number },
+): Promise<void> {
+  await countReview(context, providerId, { ...stars, paidSafely: label === 'safe_payment' })
+  if (productId !== null) await countReviewOfProduct(context.db, productId, { ...stars, now: context.now })
+}
+
+/** Takes a written review out of average and counts, or back in; its words stay readable. */
+async function weigh(context: Context, written: ReviewRow | undefined, refunded: boolean): Promise<void> {
+  const review = written === undefined ? undefined : await lockReview(context.db, written.id)
+  if (review === undefined || refunded === review.refunded) return
+  await updateReview(context.db, review.id, { refunded })
+  if (review.deletedAt === null) await countIt(context, review, refunded ? { was: review.rating } : { is: review.rating })
+}
 
 /**
  * Takes the review of a quote out of average and counts once every deal of it was given back before its service, and back in
@@ -13,12 +34,12 @@ export async function weighReview(context: Context, quoteId: number): Promise<vo
   const { db } = context
   await lockQuote(db, quoteId)
   const written = await reviewOfQuote(db, quoteId)
-  const review = written === undefined ? undefined : await lockReview(db, written.id)
-  if (review === undefined) return
-  const refunded = allGivenBackEarly(await reviewDealsOf(db, quoteId))
-  if (refunded === review.refunded) return
-  await updateReview(db, review.id, { refunded })
-  if (review.deletedAt !== null) return
-  const paidSafely = review.label === 'safe_payment'
-  await countReview(context, review.providerId, refunded ? { was: review.rating, paidSafely } : { is: review.rating, paidSafely })
+  if (written !== undefined) await weigh(context, written, allGivenBackEarly(await reviewDealsOf(db, quoteId)))
+}
+
+/** The same of an order, once all of its money went back [reviews.given-back]; in the transaction that gave it back. */
+export async function weighReviewOfOrder(context: Context, orderId: number): Promise<void> {
+  const order = await lockReviewedOrder(context.db, orderId)
+  const written = await reviewOf(context.db, { of: 'order', orderId })
+  if (order !== undefined) await weigh(context, written, isOneOf([...orderGivenBack], order.status))
 }

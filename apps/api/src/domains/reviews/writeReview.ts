@@ -3,7 +3,8 @@ import { fail, failed, type Failure } from '@dure/contract/errors'
 import { reviewLimits } from '@dure/contract/reviews/limits'
 import { DAY } from '@dure/kernel/time'
 import { inTransaction, type Context, type MemberContext } from '../../context.ts'
-import { countReview } from '../profiles/index.ts'
+import { roomOf, roomOfOrder } from '../chat/index.ts'
+import { lockReviewedOrder, reviewedOrderByNo } from '../market/index.ts'
 import { lockQuote, quoteOfRoom } from '../quotes/index.ts'
 import { runningEventOf, thanksOf } from './events/events.sql.ts'
 import { eligibleReview, type ReviewRefusal } from './eligibility.ts'
@@ -11,6 +12,7 @@ import { reviewsEvents } from './events.ts'
 import { replacePictures, takePictures, settlePictures } from './pictures.ts'
 import { imagesOf, insertReview, lockReview, setImages, updateReview, type ReviewRow } from './reviews.sql.ts'
 import { columnsOf } from './subject.ts'
+import { countIt } from './weighReview.ts'
 import { tagsOfService } from './surveyOfService.ts'
 
 type Image = { readonly fileId: string; readonly type: 'before' | 'after' }
@@ -34,16 +36,42 @@ export async function refuseTags(
     : fail('INVALID_PARAMS', { fields: { survey: '이 서비스에 맞는 항목을 골라 주세요.' } })
 }
 
-/** Writes the one review of a hired quote or an order, with its pictures, and counts it for the pro. */
+/** What a review is to be about: the room of a hire or an order, or the number of an order. */
+export type Named = { readonly chatId?: number | undefined; readonly purchaseNo?: string | undefined }
+
+/** Its room; an order of somebody else is none. */
+export async function roomNamed(
+  { db, actor }: MemberContext,
+  { chatId, purchaseNo }: Named,
+): Promise<{ chatId: number; fromOrder: boolean } | Failure<'NOT_FOUND' | 'INVALID_PARAMS'>> {
+  if ((chatId === undefined) === (purchaseNo === undefined))
+    return fail('INVALID_PARAMS', { fields: { chatId: '대화와 주문 가운데 하나를 알려 주세요.' } })
+  if (chatId !== undefined) return { chatId, fromOrder: false }
+  const order = await reviewedOrderByNo(db, purchaseNo!)
+  if (order === undefined || order.customerId !== actor.memberId) return fail('NOT_FOUND')
+  const room = await roomOfOrder(db, order.id)
+  // One that was never paid has none.
+  return room === undefined ? fail('NOT_FOUND') : { chatId: room.chatId, fromOrder: true }
+}
+
+/** Neither is a hire undone nor money given back while its review is written. @returns the product of an order. */
+async function holdSubject({ db }: MemberContext, chatId: number): Promise<number | null> {
+  const quote = await quoteOfRoom(db, chatId)
+  if (quote !== undefined) await lockQuote(db, quote.id)
+  const subject = quote === undefined ? (await roomOf(db, chatId))?.subject : undefined
+  return subject?.of === 'order' ? ((await lockReviewedOrder(db, subject.orderId))?.productId ?? null) : null
+}
+
+/** Writes the one review of a hired quote or an order, with its pictures, and counts it for the pro and the product. */
 export function writeReview(
   context: MemberContext,
-  given: ReviewInput & { providerId: number; chatId: number },
-): Promise<{ reviewId: number; thanks: string | null } | ReviewRefusal | Failure<'CONTACT_NOT_ALLOWED' | 'INVALID_PARAMS'>> {
+  given: ReviewInput & Named & { providerId: number },
+): Promise<{ reviewId: number; thanks: string | null } | ReviewRefusal | Failure<'NOT_FOUND' | 'CONTACT_NOT_ALLOWED' | 'INVALID_PARAMS'>> {
   return inTransaction(context, async (inside) => {
-    // Neither is a hire undone nor a deal given back while its review is written.
-    const reviewed = await quoteOfRoom(inside.db, given.chatId)
-    if (reviewed !== undefined) await lockQuote(inside.db, reviewed.id)
-    const eligible = await eligibleReview(inside, { memberId: context.actor.memberId, chatId: given.chatId, providerId: given.providerId })
+    const named = await roomNamed(inside, given)
+    if (failed(named)) return named
+    const productId = await holdSubject(inside, named.chatId)
+    const eligible = await eligibleReview(inside, { ...named, memberId: context.actor.memberId, providerId: given.providerId })
     if (failed(eligible)) return eligible
     const { party, subject, label, refunded } = eligible
     const wrong = refuseContacts({ content: given.content }) ?? (await refuseTags(inside, party.serviceId, given.survey ?? []))
@@ -55,6 +83,7 @@ export function writeReview(
       providerId: party.providerId,
       customerId: party.customerId,
       ...columnsOf(subject),
+      productId,
       chatId: party.chatId,
       serviceId: party.serviceId,
       rating: given.rating,
@@ -67,7 +96,7 @@ export function writeReview(
     })
     if (reviewId === null) return fail('REVIEW_EXISTS')
     await setImages(inside.db, reviewId, images)
-    if (!refunded) await countReview(inside, party.providerId, { is: given.rating, paidSafely: label === 'safe_payment' })
+    if (!refunded) await countIt(inside, { providerId: party.providerId, productId, label }, { is: given.rating })
     await context.house.jobs.emit(inside, reviewsEvents.written, { reviewId })
     return { reviewId, thanks: await thanksOf(inside.db, party.providerId) }
   })
@@ -100,8 +129,7 @@ export function editReview(
       editedAt: context.now,
       ...(given.survey === undefined ? {} : { survey: [...new Set(given.survey)] }),
     })
-    if (!review.refunded)
-      await countReview(inside, review.providerId, { was: review.rating, is: given.rating, paidSafely: review.label === 'safe_payment' })
+    if (!review.refunded) await countIt(inside, review, { was: review.rating, is: given.rating })
     return true
   })
 }
@@ -126,8 +154,7 @@ export async function takeAway(context: Context, review: ReviewRow, removedReaso
   if (review.deletedAt !== null) return
   await updateReview(context.db, review.id, { deletedAt: context.now, removedReasonId })
   await (removedReasonId === null ? replacePictures(context, review, []) : settlePictures(context, review.id))
-  if (!review.refunded && review.customerId !== null)
-    await countReview(context, review.providerId, { was: review.rating, paidSafely: review.label === 'safe_payment' })
+  if (!review.refunded && review.customerId !== null) await countIt(context, review, { was: review.rating })
 }
 
 /** Shows a review again that was hidden, or that operators took away: it counts as before [reviews.removed]. What its author took back stays away. */
@@ -135,6 +162,5 @@ export async function giveBack(context: Context, review: ReviewRow): Promise<voi
   const removed = review.deletedAt !== null && review.removedReasonId !== null
   await updateReview(context.db, review.id, { hiddenUntil: null, ...(removed ? { deletedAt: null, removedReasonId: null } : {}) })
   await settlePictures(context, review.id)
-  if (removed && !review.refunded && review.customerId !== null)
-    await countReview(context, review.providerId, { is: review.rating, paidSafely: review.label === 'safe_payment' })
+  if (removed && !review.refunded && review.customerId !== null) await countIt(context, review, { is: review.rating })
 }

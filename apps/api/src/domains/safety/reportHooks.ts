@@ -38,6 +38,7 @@ export const reportables = new HookByKind<Readonly<Record<ReportKind, Reportable
   profile: true,
   portfolio: true,
   product: true,
+  productQuestion: true,
   message: true,
   chat: true,
   review: true,

@@ -14,6 +14,8 @@ export type Wanted = {
   readonly words: readonly Word[]
   /** Only who answers such requests by himself [search.answer-filter]. */
   readonly answering?: Answering
+  /** Only who sells what is booked by time and has a free time after this [search.can-reserve]. */
+  readonly bookableAfter?: Date
   /** One letter of each word may be another [search.words]. */
   readonly nearly?: boolean
 }
@@ -64,12 +66,15 @@ const has = ({ texts, facets }: Word, nearly: boolean, by: typeof written): RawB
 const answers = ({ running, refused }: Answering): RawBuilder<unknown> =>
   sql`and facets && ${[...running]}::text[] and not facets && ${[...refused]}::text[]`
 
+const bookable = (after: Date): RawBuilder<unknown> =>
+  sql`and provider_id in (select b.provider_id from product_bookable b where b.next_free_at > ${after})`
+
 /** What a row of `search_pro` is narrowed by; `read` where rows are read one after the other. */
-export const fits = ({ facets, words, nearly = false, answering }: Wanted, by = written): RawBuilder<unknown> =>
+export const fits = ({ facets, words, nearly = false, answering, bookableAfter }: Wanted, by = written): RawBuilder<unknown> =>
   sql`true ${facets.length === 0 ? sql`` : sql`and facets @> ${[...facets]}::text[]`} ${answering === undefined ? sql`` : answers(answering)} ${sql.join(
     words.map((word) => sql`and ${has(word, nearly, by)}`),
     sql` `,
-  )}`
+  )} ${bookableAfter === undefined ? sql`` : bookable(bookableAfter)}`
 
 const districtOf = ({ facets }: Wanted): string | undefined => facets.find((one) => one.startsWith('d'))?.slice(1)
 
@@ -82,11 +87,16 @@ const areFew = (wanted: Wanted): boolean =>
  * each by the index with everything else that is asked for: one condition of both would read all of a district.
  */
 const everyone = (wanted: Wanted, columns: RawBuilder<unknown>): RawBuilder<unknown> => {
-  const { facets, words, nearly = false, answering } = wanted
+  const { facets, words, nearly = false, answering, bookableAfter } = wanted
   const at = nearly ? -1 : words.findIndex((word) => word.facets.length > 0)
   const word = words[at]
   if (word === undefined) return sql`select provider_id ${columns} from search_pro where ${fits(wanted)}`
-  const others = fits({ facets, words: words.toSpliced(at, 1), ...(answering === undefined ? {} : { answering }) })
+  const others = fits({
+    facets,
+    words: words.toSpliced(at, 1),
+    ...(answering === undefined ? {} : { answering }),
+    ...(bookableAfter === undefined ? {} : { bookableAfter }),
+  })
   const named = sql`facets && ${[...word.facets]}::text[]`
   return sql`select provider_id ${columns} from search_pro where ${others} and ${named}
     union all select provider_id ${columns} from search_pro where ${others} and not (${named}) and (${sql.join(word.texts.map(written), sql` or `)})`

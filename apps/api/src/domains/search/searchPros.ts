@@ -2,6 +2,7 @@ import type { ListedPro } from '@dure/contract/search/endpoints'
 import { searchLimits } from '@dure/contract/search/limits'
 import { isProSort, proSorts, type ProSort } from '@dure/contract/search/sorts'
 import { encodeCursor } from '@dure/kernel/pagination'
+import { MINUTE } from '@dure/kernel/time'
 import type { Context } from '../../context.ts'
 import { catalogueOf, findProvince, type Catalogue, type Service } from '../catalogue/index.ts'
 import { hear } from './hear.ts'
@@ -19,6 +20,7 @@ export type Asked = {
   readonly category1?: string | undefined
   readonly category2?: string | undefined
   readonly serviceSlug?: string | undefined
+  readonly can_reserve?: 'true' | 'false' | undefined
 } & { readonly [Pair in `q${1 | 2 | 3 | 4 | 5 | 6}`]?: string | undefined }
 
 export type Filter = {
@@ -72,6 +74,9 @@ function readFilter(
   }
 }
 
+/** So that a list of one minute is one list. */
+const minuteOf = (now: Date): Date => new Date(Math.floor(now.getTime() / MINUTE) * MINUTE)
+
 /** What was asked for as what it stands for; nothing where the words say nothing (`!!`), of which nobody is meant. */
 export async function readAsked(
   context: Context,
@@ -82,7 +87,8 @@ export async function readAsked(
   const { filter, service, facets } = readFilter(catalogue, asked)
   const pairs = Array.from({ length: searchLimits.answers }, (_, at) => asked[`q${(at + 1) as 1}`]).filter((one) => one !== undefined)
   const { answers, answering } = await readAnswers(context, service, pairs)
-  const narrowed = { facets, ...(answers.length === 0 || answering === null ? {} : { answering }) }
+  const bookable = asked.can_reserve === 'true' ? { bookableAfter: minuteOf(context.now) } : {}
+  const narrowed = { facets, ...bookable, ...(answers.length === 0 || answering === null ? {} : { answering }) }
   const each: Wanted = { ...narrowed, words: understand(catalogue, keyword) }
   const together = understandTogether(catalogue, keyword)
   const wanted: Wanted =
@@ -130,8 +136,8 @@ export async function searchPros(
     sort,
     nextCursor: found.length > limit && last !== undefined ? encodeCursor([since, last.value, last.providerId]) : null,
     filter,
-    // Nothing is booked by time yet.
-    canReserve: false,
+    canReserve:
+      !silent && (wanted.bookableAfter !== undefined || (await anyFits(context.db, { ...wanted, bookableAfter: minuteOf(context.now) }))),
     canFilterAnswers:
       answering !== null && !silent && (wanted.answering !== undefined || (await anyFits(context.db, { ...wanted, answering }))),
     adProList: [],

@@ -18,6 +18,7 @@ import {
   type Paid,
 } from '../../escrow/index.ts'
 import { changesOf } from './changes.ts'
+import { orderReviewHooks } from '../hooks.ts'
 import { factsOf, refundableOf, type Known } from './facts.ts'
 import { insertOrderEvent, lockOrder, updateOrder, type OrderRow } from './orders.sql.ts'
 import { scheduleOf } from './buying/products.sql.ts'
@@ -78,6 +79,7 @@ export function moveOrder(context: Context, move: OrderMove): Promise<OrderRow |
     if (after === undefined) throw new Error(`The order ${before.id} moved under its lock`)
     if (row.frees === true && before.startAt !== null) await freeTime(inside, before.id)
     await moveCase(inside, row, move, before)
+    await tellReviews(inside, row, before, after)
     return noteOrderMove(inside, before, after, known, row, move)
   })
 }
@@ -162,6 +164,13 @@ export async function rebook(
     startAt,
     offering: { ...schedule, id: order.productId, lengthMinutes: order.lengthMinutes },
   })
+}
+
+/** Its review is planned once it is done, and weighed where all of its money went back. */
+async function tellReviews(context: Context, row: Row, before: OrderRow, after: OrderRow): Promise<void> {
+  if (before.doneAt === null && after.doneAt !== null)
+    await orderReviewHooks.answer.done(context, { orderId: after.id, doneAt: after.doneAt })
+  if (row.posting === 'refund') await orderReviewHooks.answer.givenBack(context, after.id)
 }
 
 async function moveCase(context: Context, row: Row, move: OrderMove, order: OrderRow): Promise<void> {

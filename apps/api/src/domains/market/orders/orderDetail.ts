@@ -10,6 +10,7 @@ import { serviceById } from '../../catalogue/index.ts'
 import { roomOfOrder, type Role } from '../../chat/index.ts'
 import { caseDetail, lastCaseOf, payeeShareOf, payoutHooks, preparedPaymentOf, refundOf, sellerOf } from '../../escrow/index.ts'
 import { publicFileUrl } from '../../files/index.ts'
+import { orderReviewHooks } from '../hooks.ts'
 import { factsOf, refundableOf, type Known } from './facts.ts'
 import { contactEnds, endOf } from './instants.ts'
 import { orderById, type OrderRow } from './orders.sql.ts'
@@ -100,6 +101,7 @@ export async function orderDetail(context: Context, id: number, role: Role): Pro
   const buyer = buyerFor(order, role, now)
   const lastCase = await lastCaseOf(db, id)
   const refund = await refundOf(db, id)
+  const chatId = (await roomOfOrder(db, id))?.chatId ?? null
   const unpaid = isOneOf([...orderUnpaid], order.status)
   const waiting = role === 'customer' && unpaid ? await preparedPaymentOf(db, id) : null
   const settlement =
@@ -134,7 +136,7 @@ export async function orderDetail(context: Context, id: number, role: Role): Pro
       role === 'customer'
         ? { userId: known.provider.memberId, name: known.provider.name }
         : { userId: order.customerId, name: buyer?.name ?? '주문한 고객' },
-    chatId: (await roomOfOrder(db, id))?.chatId ?? null,
+    chatId,
     refundRule: order.refundRule,
     refundPolicy: order.refundPolicy,
     refundNow: refundNow(order, known, now),
@@ -159,6 +161,10 @@ export async function orderDetail(context: Context, id: number, role: Role): Pro
       caseAt: iso(order.caseDueAt),
     },
     can: canOf(context, order, known, role),
+    review:
+      role === 'customer' && chatId !== null
+        ? await orderReviewHooks.answer.reviewOf(context, { orderId: id, chatId, customerId: order.customerId })
+        : null,
     case: lastCase === undefined ? null : await caseDetail(context, lastCase),
     refund: refund === undefined ? null : { amount: refund.amount, status: refund.status, doneAt: iso(refund.doneAt) },
     payout: role === 'customer' ? null : await payoutView(context, id),

@@ -298,3 +298,36 @@ export async function recountOrders(db: Db, productId: number): Promise<void> {
       where o.product_id = ${productId} and e.paid_at is not null and e.status <> 'refunded'
     ) o where p.id = ${productId} and p.order_count <> o.bought`.execute(db)
 }
+
+/** Counts a review of it for its product, `was` before and `is` now; lists go by it soon [market.reviews]. */
+export async function countReviewOfProduct(
+  db: Db,
+  productId: number,
+  { was, is, now }: { readonly was?: number; readonly is?: number; readonly now: Date },
+): Promise<void> {
+  const delta = Number(is !== undefined) - Number(was !== undefined)
+  await sql`
+    update product set review_count = review_count + ${delta}::int, review_sum = review_sum + ${(is ?? 0) - (was ?? 0)}::int, score_look_at = ${now}
+    where id = ${productId}`.execute(db)
+}
+
+export type ReviewedOrder = { readonly id: number; readonly productId: number; readonly customerId: number; readonly status: OrderStatus }
+
+/** What its review must know of an order, locked so that its money does not move meanwhile. */
+export async function lockReviewedOrder(db: Db, id: number): Promise<ReviewedOrder | undefined> {
+  return db
+    .selectFrom('marketOrder')
+    .select(['id', 'productId', 'customerId', 'status'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The same by its number, not locked. */
+export async function reviewedOrderByNo(db: Db, purchaseNo: string): Promise<ReviewedOrder | undefined> {
+  return db
+    .selectFrom('marketOrder')
+    .select(['id', 'productId', 'customerId', 'status'])
+    .where('purchaseNo', '=', purchaseNo)
+    .executeTakeFirst()
+}

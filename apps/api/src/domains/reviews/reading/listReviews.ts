@@ -7,6 +7,7 @@ import { reportReasons } from '@dure/contract/safety/reasons'
 import type { Context, MemberContext } from '../../../context.ts'
 import { catalogueOf } from '../../catalogue/index.ts'
 import { distributionOf, providerById, providerOfMember, ratingOf } from '../../profiles/index.ts'
+import { roomNamed, type Named } from '../writeReview.ts'
 import { eligibleReview, opensAtOf } from '../eligibility.ts'
 import { runningEventOf } from '../events/events.sql.ts'
 import { countOutside } from '../outside/guests.sql.ts'
@@ -139,8 +140,10 @@ export async function reviewedServices(context: Context, userId: number) {
 }
 
 /** Whether the caller may review now; a room that is not his tells him nothing more. */
-export async function reviewAvailable(context: MemberContext, providerId: number, chatId: number) {
-  const eligible = await eligibleReview(context, { memberId: context.actor.memberId, chatId, providerId })
+export async function reviewAvailable(context: MemberContext, providerId: number, given: Named) {
+  const named = await roomNamed(context, given)
+  if (failed(named)) return named
+  const eligible = await eligibleReview(context, { ...named, memberId: context.actor.memberId, providerId })
   if (!failed(eligible)) {
     const event = await runningEventOf(context.db, eligible.party.serviceId, context.now)
     return {

@@ -211,6 +211,14 @@ function Conditions({ filter, found, any, chosen, onOpen, onChoose }: Conditions
           바로 견적
         </OpeningChip>
       )}
+      {found.canReserve && (
+        <FilterChip
+          selected={filter.reservation === true}
+          onClick={() => go(filter.reservation === true ? without(filter, 'reservation') : { ...filter, reservation: true })}
+        >
+          시간 예약
+        </FilterChip>
+      )}
       {any > 0 && (
         <ChoiceChip
           label="정렬"
