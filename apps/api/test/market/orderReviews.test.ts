@@ -4,7 +4,7 @@ import { DAY, SECOND } from '@dure/kernel/time'
 import { refusal } from '../caller.ts'
 import { upload } from '../files/upload.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { customer, operator } from '../people.ts'
+import { customer, operator, type Person } from '../people.ts'
 import { confirmedOrder, orderOf, pass, paidOrder, type Ordered, type Product } from './ordering.ts'
 import { passedProduct } from './products.ts'
 
@@ -139,11 +139,12 @@ test('edited, taken back, hidden, removed and given back reviews move the produc
   expect(own.items).toMatchObject([{ id: reviewId, isHidden: true }])
   const { items } = await boss.call('GET /v1/admin/reports', { query: {} })
   const caseId = items.find((item) => item.kind === 'review')!.reportId
-  const decide = (outcome: 'upheld' | 'dismissed', reason: string) =>
-    boss.call('POST /v1/admin/reports/:id/decide', { params: { id: caseId }, body: { outcome, reason, reasonId: 1 } })
-  await decide('upheld', '사실과 달라요')
+  const colleague = await operator(house)
+  const decide = (who: Person, outcome: 'upheld' | 'dismissed', reason: string) =>
+    who.call('POST /v1/admin/reports/:id/decide', { params: { id: caseId }, body: { outcome, reason, reasonId: 1 } })
+  await decide(boss, 'upheld', '사실과 달라요')
   expect(await counted(product)).toMatchObject({ reviews: 0, stars: 0, ofPro: 0, starsOfPro: 0 })
-  await decide('dismissed', '다시 보니 맞아요')
+  await decide(colleague, 'dismissed', '다시 보니 맞아요')
   expect(await counted(product)).toMatchObject({ reviews: 1, stars: 2, ofPro: 1, starsOfPro: 2 })
 })
 

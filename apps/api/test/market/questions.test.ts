@@ -98,7 +98,7 @@ test('the seller is told of a question, counts those that wait, and is reminded 
 })
 
 test('a question that enough people report, or that operators find wrong, tells nothing but to who asked; operators see it among reports and show it again [market.questions]', async () => {
-  const boss = await operator(house)
+  const [boss, colleague] = [await operator(house), await operator(house)]
   const { id } = await ask('이 상품 말고 다른 데가 훨씬 낫던데요?')
   await answer(pro, id, '저희 상품도 한번 봐 주세요.')
   await hideByReports(house, 'productQuestion', id, 74)
@@ -113,14 +113,14 @@ test('a question that enough people report, or that operators find wrong, tells 
     path: `/market/products/${productId}/qna`,
     hidden: true,
   })
-  const decide = (outcome: 'upheld' | 'dismissed') =>
-    boss.call('POST /v1/admin/reports/:id/decide', {
+  const decide = (who: Person, outcome: 'upheld' | 'dismissed') =>
+    who.call('POST /v1/admin/reports/:id/decide', {
       params: { id: item.reportId },
       body: { outcome, reason: '다시 살펴봤어요', reasonId: 74 },
     })
-  await decide('upheld')
+  await decide(boss, 'upheld')
   expect(await read(house.guest, id)).toMatchObject({ text: null, isHidden: true })
-  await decide('dismissed')
+  await decide(colleague, 'dismissed')
   expect(await read(house.guest, id)).toMatchObject({ text: '이 상품 말고 다른 데가 훨씬 낫던데요?', isHidden: false })
 })
 
@@ -129,7 +129,6 @@ test('a question for the seller alone is reported by him and by nobody who canno
   const report = (who: Person) => who.call('POST /v1/reports', { body: { kind: 'productQuestion', id, reasonId: 71 } })
   expect(await refusal(report(other))).toBe('NOT_FOUND')
   expect(await report(pro)).toMatchObject({ reported: true })
-  expect(await refusal(report(asker))).not.toBe('taken')
 })
 
 test('what somebody asked stays without his name once he left, and what waits for an answer is still answered [market.questions]', async () => {

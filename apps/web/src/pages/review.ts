@@ -24,7 +24,7 @@ export const reviewPages = {
   '/review/users/:userId': { ...guestReview, footer: false, mobileHeader: false, noAppModal: true },
   '/review/users/:userId/member': {
     params: { userId: 'id' },
-    search: { chatId: 'id' },
+    search: { chatId: 'id', purchaseNo: 'text' },
     page: 'reviews/WriteReview',
     shape: 'form',
     access: 'member',

@@ -20,6 +20,7 @@ import { BuyerSeller } from '../orders/BuyerSeller.tsx'
 import { DepositLines } from '../orders/DepositLines.tsx'
 import { OrderCase } from '../orders/OrderCase.tsx'
 import { OrderFacts } from '../orders/OrderFacts.tsx'
+import { OrderReview } from '../orders/OrderReview.tsx'
 import { orderQuery, saleQuery, type OrderRole } from '../orders/queries.ts'
 import { orderStatusText, orderTimelineText } from '../orders/texts.ts'
 import { leadOf, orderStepOf, refundLines, type Order } from '../orders/words.ts'
@@ -75,6 +76,7 @@ export function component() {
         <Sum order={order} />
         <Outcome order={order} />
         {role === 'customer' && order.refundNow !== null && order.refundNow.available && <Refund order={order} />}
+        <OrderReview order={order} />
         <OrderCase order={order} />
         {role === 'customer' && <BuyerSeller seller={order.seller} notices={[order.refundPolicy]} />}
         <Ways order={order} {...act} />

@@ -26,14 +26,19 @@ import { useReviewPictures } from '../useReviewPictures.ts'
 export const title = '리뷰 쓰기'
 
 const profileQuery = (userId: number) => query('GET /v2/user/:id/profile', { params: { id: String(userId) } })
-const availableQuery = (providerId: number, chatId: number) =>
-  query('GET /v2/providers/:id/reviews/available', { params: { id: providerId }, query: { chatId } })
+/** What it is about: the room of a hire, or an order. */
+type About = { readonly chatId: number } | { readonly purchaseNo: string }
+const aboutOf = ({ chatId, purchaseNo }: { readonly chatId?: number | undefined; readonly purchaseNo?: string | undefined }): About | undefined =>
+  purchaseNo !== undefined ? { purchaseNo } : chatId !== undefined ? { chatId } : undefined
+const availableQuery = (providerId: number, about: About) =>
+  query('GET /v2/providers/:id/reviews/available', { params: { id: providerId }, query: about })
 const surveyQuery = (serviceId: number) => query('GET /v2/providers/review-survey/services/:id', { params: { id: serviceId } })
 
 export async function loader({ queries, params, search }: ScreenContext<'/review/users/:userId/member'>) {
   const profile = await queries.ensureQueryData(profileQuery(params.userId))
-  if (search.chatId === undefined) return
-  const { serviceId } = await queries.ensureQueryData(availableQuery(profile.providerId, search.chatId))
+  const about = aboutOf(search)
+  if (about === undefined) return
+  const { serviceId } = await queries.ensureQueryData(availableQuery(profile.providerId, about))
   if (serviceId !== null) await queries.ensureQueryData(surveyQuery(serviceId))
 }
 
@@ -42,7 +47,7 @@ export function component() {
   const { params, search } = usePage<'/review/users/:userId/member'>()
   const router = useRouter()
   const { data: profile } = useSuspenseQuery(profileQuery(params.userId))
-  const { chatId } = search
+  const about = aboutOf(search)
   const [written, setWritten] = useState<Written>()
   if (written !== undefined)
     return <ReviewDone name={profile.nickName} userId={profile.userId} reviewId={written.reviewId} thanks={written.thanks} />
@@ -54,10 +59,10 @@ export function component() {
           <X aria-hidden="true" />
         </IconButton>
       </header>
-      {chatId !== undefined ? (
-        <Available userId={profile.userId} providerId={profile.providerId} chatId={chatId} onWritten={setWritten} />
+      {about !== undefined ? (
+        <Available userId={profile.userId} providerId={profile.providerId} about={about} onWritten={setWritten} />
       ) : (
-        <Refused text="어떤 거래의 리뷰인지 알 수 없어요. 대화에서 다시 들어와 주세요." userId={profile.userId} />
+        <Refused text="어떤 거래의 리뷰인지 알 수 없어요. 대화나 주문에서 다시 들어와 주세요." userId={profile.userId} />
       )}
     </div>
   )
@@ -79,12 +84,12 @@ function Refused({ text, userId }: { readonly text: string; readonly userId: num
 type Deal = {
   readonly userId: number
   readonly providerId: number
-  readonly chatId: number
+  readonly about: About
   readonly onWritten: (written: Written) => void
 }
 
 function Available(deal: Deal) {
-  const { data: available } = useSuspenseQuery(availableQuery(deal.providerId, deal.chatId))
+  const { data: available } = useSuspenseQuery(availableQuery(deal.providerId, deal.about))
   if (!available.available || available.serviceId === null)
     return <Refused text={available.reason ?? '지금은 리뷰를 쓸 수 없어요.'} userId={deal.userId} />
   return (
@@ -115,7 +120,7 @@ function RunningEvent({ event }: { readonly event: Running }) {
 
 const fields = z.pick(reviewBody, { rating: true, content: true, survey: true })
 
-function Form({ providerId, chatId, onWritten, serviceId }: Deal & { readonly serviceId: number }) {
+function Form({ providerId, about, onWritten, serviceId }: Deal & { readonly serviceId: number }) {
   const { data: tags } = useSuspenseQuery(surveyQuery(serviceId))
   const form = useForm({
     resolver: schemaResolver(fields),
@@ -129,7 +134,7 @@ function Form({ providerId, chatId, onWritten, serviceId }: Deal & { readonly se
     onDone: onWritten,
   })
   const write = form.handleSubmit((given) =>
-    send({ params: { id: providerId }, body: { chatId, ...given, imageInfos: pictures.imageInfos } }),
+    send({ params: { id: providerId }, body: { ...about, ...given, imageInfos: pictures.imageInfos } }),
   )
   return (
     <form noValidate className="space-y-6" onSubmit={(event) => void write(event)}>
