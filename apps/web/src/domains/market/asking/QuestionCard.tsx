@@ -6,7 +6,7 @@ import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { Ago } from '../../../ground/Ago.tsx'
 import { lazyPart } from '../../../parts/LazyPart.tsx'
 import { confirm } from '../../../shell/feedback/confirm.ts'
-import { quietLink } from '../../safety/ReportLink.tsx'
+import { quietLink, ReportLink } from '../../safety/ReportLink.tsx'
 
 const AskSheet = lazyPart(() => import('./AskSheet.tsx').then((file) => file.AskSheet))
 
@@ -37,6 +37,15 @@ export function QuestionCard({ question, productId }: { readonly question: Produ
             {answerAt !== null && <Ago at={answerAt} />}
           </p>
           <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{answer}</p>
+        </div>
+      )}
+      {!isMine && text !== null && (
+        <div className="-mx-2 mt-1 flex">
+          <ReportLink
+            title={`${asker}님의 질문 신고`}
+            things={[{ kind: 'productQuestion', id: question.id, label: '질문' }]}
+            label="신고"
+          />
         </div>
       )}
       <OwnActs question={question} productId={productId} />

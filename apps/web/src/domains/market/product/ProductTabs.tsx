@@ -8,6 +8,7 @@ const parts: readonly Part[] = [
   { id: 'about', name: '설명' },
   { id: 'price', name: '가격' },
   { id: 'seller', name: '고수 정보' },
+  { id: 'reviews', name: '리뷰' },
   { id: 'questions', name: '질문' },
   { id: 'ask', name: '문의' },
   { id: 'refund', name: '취소·환불' },

@@ -14,6 +14,7 @@ import { ShareButton } from '../../../share/ShareButton.tsx'
 import { useLoaded, usePage } from '../../../usePage.ts'
 import { useCountSeen } from '../../counters/useCountSeen.ts'
 import { PointMap } from '../../map/PointMap.tsx'
+import { ProductReviews, productReviewsQuery } from '../../reviews/ProductReviews.tsx'
 import { ReportLink } from '../../safety/ReportLink.tsx'
 import { AskButton } from '../asking/AskButton.tsx'
 import { QuestionCard } from '../asking/QuestionCard.tsx'
@@ -47,6 +48,7 @@ export async function loader({ queries, params }: ScreenContext<Path>): Promise<
   // The page does without these rather than fail.
   await Promise.all([
     queries.prefetchInfiniteQuery(productQuestionsQuery(product.id)),
+    queries.prefetchInfiniteQuery(productReviewsQuery(product.id)),
     queries.prefetchQuery(productsOfUserQuery(product.userId, product.id)),
     ...(product.isSchedule && product.can.order ? [queries.prefetchQuery(scheduleQuery(product.id, monthOfNext(product)))] : []),
     ...(product.can.order ? [] : [queries.prefetchQuery(similarTo(product))]),
@@ -91,6 +93,11 @@ export function component() {
           <Part id="seller" title="고수 정보">
             <Seller product={product} />
             {product.pro.intro !== '' && <p className="mt-3 line-clamp-5 whitespace-pre-line text-soft">{product.pro.intro}</p>}
+          </Part>
+          <Part id="reviews" title="리뷰">
+            <Suspense>
+              <ProductReviews productId={id} userId={product.userId} />
+            </Suspense>
           </Part>
           <Suspense>
             <Questions product={product} />

@@ -28,8 +28,13 @@ export const title = '리뷰 쓰기'
 const profileQuery = (userId: number) => query('GET /v2/user/:id/profile', { params: { id: String(userId) } })
 /** What it is about: the room of a hire, or an order. */
 type About = { readonly chatId: number } | { readonly purchaseNo: string }
-const aboutOf = ({ chatId, purchaseNo }: { readonly chatId?: number | undefined; readonly purchaseNo?: string | undefined }): About | undefined =>
-  purchaseNo !== undefined ? { purchaseNo } : chatId !== undefined ? { chatId } : undefined
+const aboutOf = ({
+  chatId,
+  purchaseNo,
+}: {
+  readonly chatId?: number | undefined
+  readonly purchaseNo?: string | undefined
+}): About | undefined => (purchaseNo !== undefined ? { purchaseNo } : chatId !== undefined ? { chatId } : undefined)
 const availableQuery = (providerId: number, about: About) =>
   query('GET /v2/providers/:id/reviews/available', { params: { id: providerId }, query: about })
 const surveyQuery = (serviceId: number) => query('GET /v2/providers/review-survey/services/:id', { params: { id: serviceId } })
