@@ -33,6 +33,11 @@ const things: Record<ReportKind, (() => Promise<number>) | null> = {
     const { id } = await passedProduct(house, await operator(house), { service: 'piano-lesson' })
     return id
   },
+  async productQuestion() {
+    const { id: productId } = await passedProduct(house, await operator(house), { service: 'piano-lesson' })
+    const body = { text: '처음 배우는 어른도 들을 수 있나요?', isSecret: false }
+    return (await (await customer(house)).call('POST /v1/market/products/:productId/questions', { params: { productId }, body })).id
+  },
   async review() {
     return (await aReview()).reviewId
   },

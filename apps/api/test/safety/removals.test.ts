@@ -189,6 +189,16 @@ const taken: Record<RemovalKind, () => Promise<Taken>> = {
     await uphold(await customer(house), 'product', id, 61)
     return { author: pro, stands: () => passed(id) }
   },
+  productQuestion: async () => {
+    const { id: productId } = await passedProduct(house, boss)
+    const author = await customer(house)
+    const body = { text: '다른 데가 훨씬 낫다는데 정말인가요?', isSecret: false }
+    const { id } = await author.call('POST /v1/market/products/:productId/questions', { params: { productId }, body })
+    await uphold(await customer(house), 'productQuestion', id, 74)
+    const shown = async () =>
+      (await house.guest('GET /v1/market/products/:productId/questions', { params: { productId }, query: {} })).items[0]!.text !== null
+    return { author, stands: shown }
+  },
   refusedProduct: async () => {
     const { id, pro } = await passedProduct(house, boss)
     await boss.call('POST /v1/admin/products/:id/refuse', { params: { id }, body: { reasonId: 6, note: '현장 결제를 적었어요' } })
