@@ -2,9 +2,9 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { orderLimits as limits, refundRules } from '@dure/contract/market/limits'
+import { orderLimits as limits } from '@dure/contract/market/limits'
 import { orderBody, visited } from '@dure/contract/market/orderSchemas'
-import { DAY, MINUTE, formatTime, momentInWords } from '@dure/kernel/time'
+import { MINUTE, formatTime, momentInWords } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { EmptyState } from '@dure/ui/EmptyState'
@@ -17,12 +17,15 @@ import { FormError } from '../../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../../forms/schema.ts'
 import { KeptSteps } from '../../../ground/KeptSteps.tsx'
 import { payingParts, PayingFoot, PayingSum } from '../../../ground/Paying.tsx'
+import { useNow } from '../../../ground/useNow.ts'
+import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { PageHead } from '../../../shell/frame/PageHead.tsx'
 import { usePage } from '../../../usePage.ts'
 import { useRouter } from '../../../useRouter.ts'
 import { CouponLine } from '../../promotions/CouponLine.tsx'
 import { usePayingCoupon } from '../../promotions/usePayingCoupon.ts'
+import { refundLines } from '../buying/refundLines.ts'
 import { BuyerSeller } from '../orders/BuyerSeller.tsx'
 import { offerQuery } from '../orders/queries.ts'
 import { holdText } from '../orders/words.ts'
@@ -117,7 +120,7 @@ function Ordering({
     >
       <PageHead title={title} />
       <div className="mt-2 flex-1 space-y-4 pb-6">
-        <Chosen offer={offer} startAt={startAt} productId={productId} optionId={optionId} />
+        <Chosen offer={offer} startAt={startAt} />
         <KeptSteps now={0} />
         <Buyer form={form} offer={offer} />
         <PayingSum
@@ -189,17 +192,7 @@ function Buyer({ form, offer }: { readonly form: UseFormReturn<Typed, unknown, z
 }
 
 /** What was chosen, and the ways to choose anew. */
-function Chosen({
-  offer,
-  startAt,
-  productId,
-  optionId,
-}: {
-  readonly offer: Offer
-  readonly startAt: Date | null
-  readonly productId: number
-  readonly optionId: number
-}) {
+function Chosen({ offer, startAt }: { readonly offer: Offer; readonly startAt: Date | null }) {
   const end = startAt === null || offer.lengthMinutes === null ? null : new Date(startAt.getTime() + offer.lengthMinutes * MINUTE)
   return (
     <section aria-label="주문하는 상품" className="rounded-card border border-line bg-card p-5">
@@ -233,7 +226,12 @@ function Chosen({
         <>
           <p className="mt-2 text-sm text-faint">결제하러 가면 이 시간을 {holdText} 동안 잡아 둬요.</p>
           <a
-            href={`/market/scheduling?productId=${productId}&optionId=${optionId}`}
+            href={href('/market/scheduling', undefined, {
+              productId: String(offer.productId),
+              optionTitle: offer.optionTitle,
+              optionPrice: String(offer.optionPrice),
+              from: 'product',
+            })}
             className={`${buttonClass({ tone: 'outline', size: 'sm' })} mt-2`}
           >
             {startAt === null ? '시간 고르기' : '시간 바꾸기'}
@@ -246,23 +244,25 @@ function Chosen({
 
 /** How it may be undone, in won and dates, before it is paid. */
 function RefundRule({ offer, startAt }: { readonly offer: Offer; readonly startAt: Date | null }) {
-  const steps = startAt === null ? [] : refundRules[offer.refundRule]
+  const now = useNow()
+  const lines = refundLines(offer.refundRule, offer.optionPrice, {
+    startAt: startAt?.toISOString() ?? null,
+    isSchedule: offer.isSchedule,
+    now: now?.getTime() ?? 0,
+  })
   return (
     <section aria-labelledby="refund-title" className="rounded-card border border-line bg-card p-5 text-sm">
       <h2 id="refund-title" className="text-base font-bold">
         환불 규정
       </h2>
-      <ul className="tabular mt-2 list-disc space-y-1 pl-5">
-        <li>고수가 확정하기 전에는 전액 {won(offer.optionPrice)}</li>
-        {steps.map(({ before, share }) => (
-          <li key={before}>
-            {momentInWords(new Date(startAt!.getTime() - before))}까지{' '}
-            {share === 100 ? `전액 ${won(offer.optionPrice)}` : `${share}% ${won(Math.floor((offer.optionPrice * share) / 100))}`}
-          </li>
+      <dl className="tabular mt-2 space-y-1">
+        {lines.map(({ until, back }) => (
+          <div key={until} className="flex justify-between gap-4">
+            <dt className="text-soft">{until}</dt>
+            <dd className="shrink-0 text-right font-semibold">{back}</dd>
+          </div>
         ))}
-        {startAt !== null && <li>그 뒤에는 돌려받는 금액이 없어요</li>}
-        <li>결제하고 {limits.withdrawal / DAY}일 안에, 시작하기 전이라면 규정과 상관없이 전액</li>
-      </ul>
+      </dl>
       <p className="mt-2 whitespace-pre-wrap text-soft [overflow-wrap:anywhere]">{offer.refundPolicy}</p>
     </section>
   )
