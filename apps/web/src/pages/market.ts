@@ -12,6 +12,7 @@ const list = {
   noConsentModal: true,
 } as const
 const one = { params: { productId: 'id' } } as const
+const ownProducts = { page: 'market/MyProducts', shape: 'rows', back: 'mypage', access: 'member', bottomNav: true } as const
 
 /** Services at fixed prices. */
 export const marketPages = {
@@ -78,10 +79,23 @@ export const marketPages = {
   '/mypage/ip/order-list/:id': { redirect: '/mypage/market/order-list/:id' },
   '/mypage/ip/qna': { redirect: '/mypage/market/qna' },
   '/mypage/ip/sell-list': { redirect: '/mypage/market/sell-list' },
-  '/mypage/market/my-products': { access: 'member' },
-  '/mypage/market/my-products/:productId/edit': { access: 'member', footer: false },
-  '/mypage/market/my-products/list': { access: 'member' },
-  '/mypage/market/my-products/registration': { access: 'member', footer: false },
+  '/mypage/market/my-products': ownProducts,
+  '/mypage/market/my-products/:productId/edit': {
+    params: { productId: 'id' },
+    page: 'market/EditProduct',
+    shape: 'form',
+    access: 'member',
+    footer: false,
+    mobileHeader: false,
+  },
+  '/mypage/market/my-products/list': ownProducts,
+  '/mypage/market/my-products/registration': {
+    page: 'market/RegisterProduct',
+    shape: 'form',
+    access: 'member',
+    footer: false,
+    mobileHeader: false,
+  },
   '/mypage/market/order-list': { ...orders, page: 'market/OrderList', shape: 'rows', back: 'mypage', access: 'member', bottomNav: true },
   '/mypage/market/order-list/:id': { page: 'market/MarketOrder', shape: 'detail', back: 'boughtOrders', access: 'member' },
   '/mypage/market/qna': { access: 'member' },

@@ -8,7 +8,9 @@ import { useCallMutation } from '../../api/useCallMutation.ts'
 import { useSession, useSessionStore } from '../../session/store.ts'
 import { lazyPart } from '../../parts/LazyPart.tsx'
 
-const CropDialog = lazyPart(() => import('./CropDialog.tsx').then((file) => file.CropDialog))
+/** The longer side of what is sent: more than any screen shows of a face. */
+const side = 1024
+const CropDialog = lazyPart(() => import('../../pictures/CropDialog.tsx').then((file) => file.CropDialog))
 
 type Props = { readonly name: string; readonly picture: string | null; readonly removable?: boolean }
 
@@ -70,7 +72,14 @@ export function PictureEditor({ name, picture, removable = false }: Props) {
       />
       {picked !== undefined && (
         <Suspense>
-          <CropDialog file={picked} onDone={(file) => void change(file)} onCancel={() => setPicked(undefined)} />
+          <CropDialog
+            file={picked}
+            aspect={1}
+            round
+            width={side}
+            onDone={(file) => void change(file)}
+            onCancel={() => setPicked(undefined)}
+          />
         </Suspense>
       )}
     </div>

@@ -1,5 +1,8 @@
 import type { ProductSchedule, ShownLocation, ShownOption } from '@dure/contract/market/productSchemas'
 import type { ProductState, SaleState } from '@dure/contract/market/productStates'
+import { refundRules } from '@dure/contract/market/limits'
+import type { RefundRule } from '@dure/contract/market/refundRules'
+import { formatDateTime } from '@dure/kernel/time'
 import { won } from '@dure/ui/PriceText'
 
 type Told = { readonly label: string; readonly tone: 'action' | 'good' | 'danger' | 'plain' }
@@ -64,3 +67,18 @@ export const scheduleText = (schedule: ProductSchedule): string =>
     `${schedule.aheadDays}일 앞까지`,
     `한 시간에 ${schedule.places}자리`,
   ].join(' · ')
+
+export const refundRuleTexts = {
+  flex: { label: '너그럽게', description: '하루 전까지 전액' },
+  usual: { label: '보통', description: '사흘 전까지 전액, 하루 전까지 절반' },
+  strict: { label: '빠듯하게', description: '이레 전까지 전액' },
+} as const satisfies Record<RefundRule, { label: string; description: string }>
+
+/** What comes back until when, for a time: `11월 27일 오전 10:00까지 전액` [market.refund-rules]. */
+export function refundLines(rule: RefundRule, startAt: Date): string[] {
+  const steps = refundRules[rule].map(({ before, share }) => {
+    const until = formatDateTime(new Date(startAt.getTime() - before))
+    return `${until}까지 ${share === 100 ? '전액' : `${share}%`}`
+  })
+  return [...steps, '그 뒤로는 환불되지 않아요']
+}

@@ -5,16 +5,22 @@ import 'react-image-crop/dist/ReactCrop.css'
 import { Button } from '@dure/ui/Button'
 import { Dialog } from '@dure/ui/overlays/Dialog'
 
-/** The longer side of what is sent: more than any screen shows of a face. */
-const side = 1024
-
-type Props = { readonly file: File; readonly onDone: (picture: File) => void; readonly onCancel: () => void }
+type Props = {
+  readonly file: File
+  /** Width to height; round where a face is cut out. */
+  readonly aspect: number
+  readonly round?: boolean
+  /** Pixels of the width that is sent at most. */
+  readonly width: number
+  readonly onDone: (picture: File) => void
+  readonly onCancel: () => void
+}
 
 /**
- * A square of a picture, chosen by hand or by keys. What the browser cannot draw (HEIC) goes whole; the server
+ * A part of a picture in the given shape, chosen by hand or by keys. What the browser cannot draw (HEIC) goes whole; the server
  * encodes whatever comes anew and takes out what the camera wrote into it.
  */
-export function CropDialog({ file, onDone, onCancel }: Props) {
+export function CropDialog({ file, aspect, round = false, width: most, onDone, onCancel }: Props) {
   const [address] = useState(() => URL.createObjectURL(file))
   const [crop, setCrop] = useState<Crop>()
   const [cutting, setCutting] = useState(false)
@@ -25,7 +31,7 @@ export function CropDialog({ file, onDone, onCancel }: Props) {
     const shown = image.current
     if (shown === null || crop === undefined || crop.width === 0) return onDone(file)
     setCutting(true)
-    onDone((await cut(shown, crop, file.name)) ?? file)
+    onDone((await cut(shown, crop, { aspect, most, name: file.name })) ?? file)
   }
   return (
     <Dialog
@@ -47,8 +53,8 @@ export function CropDialog({ file, onDone, onCancel }: Props) {
       <ReactCrop
         crop={crop}
         onChange={(_, percent) => setCrop(percent)}
-        aspect={1}
-        circularCrop
+        aspect={aspect}
+        circularCrop={round}
         keepSelection
         minWidth={48}
         ariaLabels={{
@@ -69,7 +75,7 @@ export function CropDialog({ file, onDone, onCancel }: Props) {
           alt="고른 사진"
           className="max-h-[50dvh] w-auto"
           onLoad={({ currentTarget: { width, height } }) =>
-            setCrop(centerCrop(makeAspectCrop({ unit: '%', width: 90 }, 1, width, height), width, height))
+            setCrop(centerCrop(makeAspectCrop({ unit: '%', width: 90 }, aspect, width, height), width, height))
           }
           onError={() => onDone(file)}
         />
@@ -78,17 +84,28 @@ export function CropDialog({ file, onDone, onCancel }: Props) {
   )
 }
 
-/** The chosen square as a picture of its own, or null where the browser cannot make one. */
-function cut(image: HTMLImageElement, crop: Crop, name: string): Promise<File | null> {
+type Cutting = { readonly aspect: number; readonly most: number; readonly name: string }
+
+/** The chosen part as a picture of its own, or null where the browser cannot make one. */
+function cut(image: HTMLImageElement, crop: Crop, { aspect, most, name }: Cutting): Promise<File | null> {
   const width = (crop.width / 100) * image.naturalWidth
   const height = (crop.height / 100) * image.naturalHeight
-  const size = Math.round(Math.min(side, width))
   const canvas = document.createElement('canvas')
-  canvas.width = size
-  canvas.height = size
+  canvas.width = Math.round(Math.min(most, width))
+  canvas.height = Math.round(canvas.width / aspect)
   canvas
     .getContext('2d')
-    ?.drawImage(image, (crop.x / 100) * image.naturalWidth, (crop.y / 100) * image.naturalHeight, width, height, 0, 0, size, size)
+    ?.drawImage(
+      image,
+      (crop.x / 100) * image.naturalWidth,
+      (crop.y / 100) * image.naturalHeight,
+      width,
+      height,
+      0,
+      0,
+      canvas.width,
+      canvas.height,
+    )
   return new Promise((resolve) => {
     canvas.toBlob(
       (blob) => resolve(blob === null ? null : new File([blob], name.replace(/\.\w+$/, '') + '.jpg', { type: 'image/jpeg' })),

@@ -1,0 +1,46 @@
+import { CloudCheck, CloudUpload, TriangleAlert } from 'lucide-react'
+import { Button } from '@dure/ui/Button'
+import type { DraftState } from './form/useServerDraft.ts'
+
+type Props = { readonly state: DraftState; readonly onTheirs: () => void; readonly onMine: () => void }
+
+/** How far what is typed is kept; where another window was first, which of the two goes on is asked. */
+export function DraftMark({ state, onTheirs, onMine }: Props) {
+  if (state === 'behind')
+    return (
+      <div role="alert" className="mt-4 rounded-card bg-alert-tint px-4 py-3">
+        <p className="font-semibold">다른 화면에서도 이 상품을 쓰고 있어요</p>
+        <p className="mt-1 text-sm text-soft">여기서 적은 것은 아직 저장하지 않았어요. 어느 쪽으로 이어 쓸지 골라 주세요.</p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button size="sm" onClick={onMine}>
+            이 화면 내용으로 이어 쓰기
+          </Button>
+          <Button size="sm" tone="outline" onClick={onTheirs}>
+            다른 화면 내용 불러오기
+          </Button>
+        </div>
+      </div>
+    )
+  return (
+    <p role="status" className="mt-3 flex min-h-6 items-center gap-1.5 text-sm text-faint">
+      {state === 'typing' && (
+        <>
+          <CloudUpload aria-hidden="true" className="size-4" />
+          저장하고 있어요
+        </>
+      )}
+      {state === 'kept' && (
+        <>
+          <CloudCheck aria-hidden="true" className="size-4" />
+          쓴 내용을 저장했어요
+        </>
+      )}
+      {state === 'late' && (
+        <>
+          <TriangleAlert aria-hidden="true" className="size-4" />
+          연결이 끊겨 이 브라우저에 적어 두었어요. 곧 다시 저장해요.
+        </>
+      )}
+    </p>
+  )
+}
