@@ -104,6 +104,8 @@ export function PictureBoard({ initial, onChange, onBusy, error, problems }: Pro
                   aria-label={`${label(one.key)} 설명`}
                   placeholder="사진 설명 (선택)"
                   maxLength={limits.caption}
+                  // What is said of one stands under the name it gets once it is there.
+                  disabled={one.state !== 'done'}
                   value={said.captions[one.key] ?? ''}
                   onChange={(event) => setSaid({ ...said, captions: { ...said.captions, [one.key]: event.currentTarget.value } })}
                   className="min-h-11 w-full rounded-field border border-edge bg-card px-3 text-sm"

@@ -58,14 +58,19 @@ export function ProductForm({ services, initial, firstStep, busy, label, refused
     setStep(to)
     window.scrollTo({ top: 0 })
   }
+  // Who is refused stands before what is wrong.
+  const [told, setTold] = useState(refused)
+  if (refused !== told) {
+    setTold(refused)
+    const to = stepOf(Object.keys(refused?.fields ?? {}).map((field) => field.split('.')[0] ?? ''))
+    if (to !== undefined) setStep(to)
+  }
   const { setError } = form
   useEffect(() => {
     if (refused === undefined) return
-    const fields = Object.entries(refused.fields).map(([field, message]) => [placeOfProblem(field.split('.')), message] as const)
-    for (const [path, message] of fields) setError(path.join('.') as 'itemTitle', { type: 'server', message })
+    const fields = Object.entries(refused.fields)
+    for (const [field, message] of fields) setError(placeOfProblem(field.split('.')).join('.') as 'itemTitle', { type: 'server', message })
     if (fields.length === 0) setError('root', { type: 'server', message: refused.message })
-    const to = stepOf(fields.map(([path]) => path[0] ?? ''))
-    if (to !== undefined) setStep(to)
   }, [refused, setError])
   const next = async () => {
     if (await form.trigger([...steps[at]!.fields], { shouldFocus: true })) go(steps[at + 1]!.at)
@@ -203,7 +208,7 @@ function Basics({ form, services, values, Map, onSending }: BasicsProps) {
         onChange={onDetail}
         onBusy={onDetailBusy}
         error={errors.detailImages?.root?.message ?? errors.detailImages?.message}
-        problemOf={(at) => (errors.detailImages?.[at] as { message?: string } | undefined)?.message}
+        problemOf={(at) => errors.detailImages?.[at]?.message}
       />
       <Where form={form} Map={Map} />
     </>
@@ -214,7 +219,7 @@ function Agreement({ form, agreed }: { readonly form: ProductFormOf; readonly ag
   const { errors } = form.formState
   return (
     <Part title="판매자 약관">
-      <ul className="max-h-64 list-disc space-y-2 overflow-y-auto rounded-card bg-sunk py-4 pl-9 pr-4 text-sm text-soft">
+      <ul className="list-disc space-y-2 rounded-card bg-sunk py-4 pl-9 pr-4 text-sm text-soft">
         {sellerTermsText.map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -95,6 +95,8 @@ export function DetailPictures({ initial, onChange, onBusy, error, problemOf }: 
                   aria-label={`상세 사진 ${at + 1} 설명`}
                   placeholder="사진 설명 (선택)"
                   maxLength={limits.caption}
+                  // What is said of one stands under the name it gets once it is there.
+                  disabled={one.state !== 'done'}
                   value={captions[one.key] ?? ''}
                   onChange={(event) => setCaptions({ ...captions, [one.key]: event.currentTarget.value })}
                   className="min-h-11 w-full rounded-field border border-edge bg-card px-3 text-sm"

@@ -115,7 +115,7 @@ export function useServerDraft(memberId: number | string, from: KeptProductDraft
   const queries = useQueryClient()
   const [keeper] = useState(() => draftKeeper(memberId, from, written))
   const { send } = useCallMutation('PUT /v1/market/me/draft', {
-    except: ['productDraft'],
+    except: ['GET /v1/market/me/draft'],
     onDone: ({ version }) => keeper.kept(version),
     refused: (error) => keeper.state.set(error.name === 'PRODUCT_CHANGED' ? 'behind' : 'late'),
   })
