@@ -40,6 +40,7 @@ import { appeal, passSecondFactor, sendLateLicences, strandRefunds, writeInquiri
 import { writeAutoMessages } from './demo/rooms.ts'
 import { writeQuestions } from './demo/contents/questions.ts'
 import { pastDeals, presentDeals } from './demo/stories.ts'
+import { sellProducts } from './demo/products.ts'
 import { showWorks } from './demo/works.ts'
 import { beginBefore, behave, callerOf, comeHome, knownAtFacebook, type World } from './demo/world.ts'
 
@@ -125,6 +126,7 @@ async function main(): Promise<void> {
       ),
     )
     say(`${works} works shown`)
+    say(`${await sellProducts({ pros, serviceIds }, operator.call)} products at fixed prices`)
   })
   await comeHome(world)
   const questions = await onDatabase((client) => writeQuestions(client, questionStories(), new Date()))

@@ -18,7 +18,13 @@ import {
 } from './world.ts'
 
 export type Customer = { readonly story: CustomerStory; readonly userId: number; readonly call: Caller }
-export type Pro = { readonly story: ProStory; readonly userId: number; readonly providerId: number; readonly call: Caller }
+export type Pro = {
+  readonly story: ProStory
+  readonly userId: number
+  readonly providerId: number
+  readonly call: Caller
+  readonly scenes: readonly Buffer[]
+}
 
 const terms = { age14: true, usage: true, privacy: true, marketing: false } as const
 const batch = 20
@@ -83,11 +89,11 @@ async function signUpPro(world: World, story: ProStory, serviceIds: ReadonlyMap<
     },
   })
   const call = callerOf(world.productUrl, answer.key, { email: story.email, password: demoPassword })
-  const pro: Pro = { story, userId: answer.user_id, providerId: answer.provider_id, call }
   const [picture, ...gallery] = await Promise.all([
     portrait(story.slug, story),
     ...(brief ? [0] : [0, 1, 2, 3]).map((n) => scene(story.services[n % story.services.length]!, `${story.slug}-${n}`)),
   ])
+  const pro: Pro = { story, userId: answer.user_id, providerId: answer.provider_id, call, scenes: gallery }
   const upload = (name: string, body: Buffer) => call.upload('profile', name, 'image/jpeg', body)
   const avatar = await upload('profile.jpg', picture)
   await call('PUT /v2/user/:id/profile/image', { params: { id: 'me' }, body: { fileId: avatar.id } })

@@ -102,6 +102,13 @@ export type QuestionStory = {
   answers: { pro: string; text: string; hoursLater: number; helpful: number; picked?: boolean }[]
 }
 
+/** What is sold at fixed prices, by service; in minutes where it is booked by time, 0 where not. */
+export type Offers = {
+  offers: Record<string, { title: string; text: string; minutes: number; options: { title: string; detail: string; price: number }[] }>
+  questions: Record<'visit' | 'place' | 'online', { questionTitle: string; answer: string }[]>
+  refunds: string[]
+}
+
 /** Somebody of whom the demo tells no more than that he is there: an operator, a former member. */
 export type BriefStory = { slug: string; email: string; phone: string; name: string }
 
@@ -123,6 +130,7 @@ export const workStories = (): WorkStory[] => someOf(read('works.json'))
 /** What pros answer by themselves, by their slugs. */
 export const autoMessageStories = (): Record<string, Pair[]> => read('autoMessages.json')
 export const questionStories = (): QuestionStory[] => read('questions.json')
+export const offers = (): Offers => read('products.json')
 export const voices = (): Voices => read('voices.json')
 
 /** Somebody the operators banned. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { autoMessageBody } from '@dure/contract/chat/schemas'
+import { productLimits } from '@dure/contract/market/limits'
 import { questionBody } from '@dure/contract/questions/schemas'
 import { hasContact } from '@dure/kernel/contactFilter'
 import { distanceKm } from '@dure/kernel/geo'
@@ -12,7 +13,7 @@ import { expect, test } from 'vitest'
 import { formOf } from '../data/forms.ts'
 import { fittingAnswers } from '../demo/answers.ts'
 import { chanceOf } from '../demo/chance.ts'
-import { autoMessageStories, presentTalks, proStories, questionStories, talkStories, voices } from '../demo/people.ts'
+import { autoMessageStories, offers, presentTalks, proStories, questionStories, talkStories, voices } from '../demo/people.ts'
 import { neighboursOf } from '../demo/town.ts'
 import type { ServiceMode } from '../data/forms.ts'
 
@@ -237,4 +238,21 @@ test('what pros answer by themselves is theirs, long enough and without contact 
       expect(hasContact(`${question} ${answer}`), question).toBe(false)
     }
   }
+})
+
+test('every service of a pro has a product to sell, which says what it costs and no contact details', () => {
+  const all = offers()
+  expect(pros.flatMap((pro) => pro.services).filter((service) => all.offers[service] === undefined)).toEqual([])
+  const texts = [
+    ...Object.values(all.offers).flatMap((one) => [one.title, one.text, ...one.options.flatMap(({ title, detail }) => [title, detail])]),
+    ...Object.values(all.questions).flatMap((list) => list.flatMap(({ questionTitle, answer }) => [questionTitle, answer])),
+    ...all.refunds,
+  ]
+  expect(texts.filter(hasContact)).toEqual([])
+  const titles = Object.values(all.offers).map((one) => one.title)
+  expect(
+    titles.filter((title) => graphemeLength(title) < productLimits.title.least || graphemeLength(title) > productLimits.title.most),
+  ).toEqual([])
+  const prices = Object.values(all.offers).flatMap((one) => one.options.map(({ price }) => price))
+  expect(Math.min(...prices)).toBeGreaterThanOrEqual(productLimits.price.least)
 })

@@ -21,7 +21,8 @@ import { priceFrom, standingBadge } from '../texts.ts'
 export const title = '내 마켓 상품'
 
 export async function loader({ queries, visitor }: ScreenContext): Promise<void> {
-  if (visitor.me?.provider) await Promise.all([queries.ensureQueryData(ownProductsQuery), queries.ensureQueryData(productDraftQuery)])
+  if (visitor.me?.provider)
+    await Promise.all([queries.ensureQueryData(ownProductsQuery), queries.fetchQuery({ ...productDraftQuery, staleTime: 0 })])
 }
 
 /** What a pro sells at fixed prices; who is no pro yet sees the way to become one. */

@@ -30,6 +30,7 @@ export async function loader({ queries, visitor }: ScreenContext): Promise<void>
   await Promise.all([
     queries.ensureQueryData(ownProfileQuery),
     queries.ensureQueryData(ownProductsQuery),
+    // Another window may have gone on with it.
     queries.fetchQuery({ ...productDraftQuery, staleTime: 0 }),
     queries.ensureQueryData(provincesQuery),
   ])

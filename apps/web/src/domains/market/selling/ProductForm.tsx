@@ -15,7 +15,7 @@ import { FormError } from '../../../forms/FormError.tsx'
 import { DetailPictures } from './form/DetailPictures.tsx'
 import { MainPicture } from './form/MainPicture.tsx'
 import { Options } from './form/Options.tsx'
-import { Part, type ProductFormOf } from './form/parts.tsx'
+import { choose, Part, type ProductFormOf } from './form/parts.tsx'
 import { Preview } from './form/Preview.tsx'
 import { Questions } from './form/Questions.tsx'
 import { Refund } from './form/Refund.tsx'
@@ -173,7 +173,7 @@ function Basics({ form, services, values, Map, onSending }: BasicsProps) {
   const { errors } = form.formState
   const { setValue } = form
   const [detailImages] = useState(values.detailImages)
-  const onMain = (picture: Typed['mainImage']) => setValue('mainImage', picture, { shouldDirty: true })
+  const onMain = (picture: Typed['mainImage']) => choose(form, 'mainImage', picture)
   const onDetail = useCallback((pictures: Typed['detailImages']) => setValue('detailImages', pictures), [setValue])
   const onMainBusy = useCallback((main: boolean) => onSending((before) => ({ ...before, main })), [onSending])
   const onDetailBusy = useCallback((detail: boolean) => onSending((before) => ({ ...before, detail })), [onSending])
@@ -207,7 +207,8 @@ function Basics({ form, services, values, Map, onSending }: BasicsProps) {
         initial={detailImages}
         onChange={onDetail}
         onBusy={onDetailBusy}
-        error={errors.detailImages?.root?.message ?? errors.detailImages?.message}
+        // Of the list it is only ever that it is empty.
+        error={values.detailImages.length === 0 ? (errors.detailImages?.root?.message ?? errors.detailImages?.message) : undefined}
         problemOf={(at) => errors.detailImages?.[at]?.message}
       />
       <Where form={form} Map={Map} />
@@ -228,7 +229,7 @@ function Agreement({ form, agreed }: { readonly form: ProductFormOf; readonly ag
         card
         checked={agreed}
         aria-invalid={errors.agreement !== undefined || undefined}
-        onChange={(event) => form.setValue('agreement', event.currentTarget.checked, { shouldDirty: true })}
+        onChange={(event) => choose(form, 'agreement', event.currentTarget.checked)}
       >
         판매자 약관에 동의해요
       </Checkbox>

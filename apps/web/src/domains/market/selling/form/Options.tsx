@@ -7,11 +7,11 @@ import { IconButton } from '@dure/ui/IconButton'
 import { amountOf, keptAmount } from '../../../../forms/amount.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
 import { MoneyField } from '../../../../forms/MoneyField.tsx'
-import { Part, type ProductFormOf } from './parts.tsx'
+import { choose, Part, type ProductFormOf } from './parts.tsx'
 
 /** What can be bought, each at its price. */
 export function Options({ form }: { readonly form: ProductFormOf }) {
-  const { control, register, setValue, formState } = form
+  const { control, register, formState } = form
   const rows = useFieldArray({ control, name: 'itemOptions' })
   const values = useWatch({ control, name: 'itemOptions' })
   const errors = formState.errors.itemOptions
@@ -47,7 +47,7 @@ export function Options({ form }: { readonly form: ProductFormOf }) {
               error={errors?.[at]?.optionPrice?.message}
               value={amountOf(values[at]?.optionPrice ?? '')}
               words={values[at]?.optionPrice ?? ''}
-              onChange={(amount, written) => setValue(`itemOptions.${at}.optionPrice`, keptAmount(amount, written), { shouldDirty: true })}
+              onChange={(amount, written) => choose(form, `itemOptions.${at}.optionPrice`, keptAmount(amount, written))}
             />
           </li>
         ))}

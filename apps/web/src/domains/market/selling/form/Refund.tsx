@@ -5,11 +5,11 @@ import { formatDateTime } from '@dure/kernel/time'
 import { RadioGroup } from '@dure/ui/fields/RadioGroup'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { refundLines, refundRuleTexts } from '../../texts.ts'
-import { Part, type ProductFormOf } from './parts.tsx'
+import { choose, Part, type ProductFormOf } from './parts.tsx'
 
 /** How much comes back when, as an example of days, and its seller's own words beside it. */
 export function Refund({ form, example }: { readonly form: ProductFormOf; readonly example: Date }) {
-  const { control, register, setValue, formState } = form
+  const { control, register, formState } = form
   const rule = useWatch({ control, name: 'refundRule' })
   return (
     <Part
@@ -20,7 +20,7 @@ export function Refund({ form, example }: { readonly form: ProductFormOf; readon
         label="환불 기준"
         value={rule}
         error={formState.errors.refundRule?.message}
-        onChange={(value) => setValue('refundRule', value as RefundRule, { shouldDirty: true })}
+        onChange={(value) => choose(form, 'refundRule', value as RefundRule)}
         choices={refundRuleNames.map((value) => ({ value, ...refundRuleTexts[value] }))}
       />
       <div className="rounded-card bg-sunk px-4 py-3">

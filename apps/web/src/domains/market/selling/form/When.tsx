@@ -8,24 +8,24 @@ import { DateField } from '../../../../forms/DateField.tsx'
 import { FormError } from '../../../../forms/FormError.tsx'
 import { WeeklyFields } from '../../../calendar/WeeklyFields.tsx'
 import { minutesText } from '../../texts.ts'
-import { Part, type ProductFormOf } from './parts.tsx'
+import { choose, Part, type ProductFormOf } from './parts.tsx'
 import type { Typed } from './typed.ts'
 
 type Props = { readonly form: ProductFormOf; readonly today: string; readonly offDays: readonly string[] }
 
 /** When it can be booked [market.schedule]; days off go into the seller's calendar. */
 export function When({ form, today, offDays }: Props) {
-  const { control, setValue, formState } = form
+  const { control, formState } = form
   const [isSchedule, schedule, holidays] = useWatch({ control, name: ['isSchedule', 'schedule', 'holidays'] })
   const errors = formState.errors.schedule
-  const put = (changes: Partial<Typed['schedule']>) => setValue('schedule', { ...schedule, ...changes }, { shouldDirty: true })
-  const setHolidays = (days: string[]) => setValue('holidays', days.toSorted(), { shouldDirty: true })
+  const put = (changes: Partial<Typed['schedule']>) => choose(form, 'schedule', { ...schedule, ...changes })
+  const setHolidays = (days: string[]) => choose(form, 'holidays', days.toSorted())
   const last = seoulDay(new Date(Date.parse(today) + limits.aheadDays * DAY))
   return (
     <Part title="예약" text="내 달력과 함께 움직여요. 다른 주문이나 내 일정이 있는 시간에는 예약이 들어오지 않아요.">
       <Switch
         checked={isSchedule}
-        onChange={(event) => setValue('isSchedule', event.currentTarget.checked, { shouldDirty: true })}
+        onChange={(event) => choose(form, 'isSchedule', event.currentTarget.checked)}
         hint={isSchedule ? '고객이 날짜와 시간을 골라 결제해요.' : '주문을 받은 뒤 고객과 때를 정해요.'}
       >
         시간을 예약 받아요

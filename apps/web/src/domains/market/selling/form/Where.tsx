@@ -9,7 +9,7 @@ import { Select } from '@dure/ui/fields/Select'
 import { TextField } from '@dure/ui/fields/TextField'
 import { FormError } from '../../../../forms/FormError.tsx'
 import { districtsQuery, provincesQuery } from '../../../catalogue/queries.ts'
-import { Part, type ProductFormOf } from './parts.tsx'
+import { choose, Part, type ProductFormOf } from './parts.tsx'
 import type { Typed } from './typed.ts'
 
 export type Point = { readonly lat: number; readonly lng: number }
@@ -27,7 +27,7 @@ const kinds = [
 export function Where({ form, Map }: { readonly form: ProductFormOf; readonly Map: PlaceMap }) {
   const value = useWatch({ control: form.control, name: 'locations' })
   const errors = form.formState.errors.locations
-  const put = (changes: Partial<Typed['locations']>) => form.setValue('locations', { ...value, ...changes }, { shouldDirty: true })
+  const put = (changes: Partial<Typed['locations']>) => choose(form, 'locations', { ...value, ...changes })
   return (
     <Part title="어디에서 하나요?">
       <RadioGroup label="하는 곳" hiddenLabel value={value.kind} onChange={(kind) => put({ kind: kind as Kind })} choices={kinds} />

@@ -1,0 +1,110 @@
+import type { Hours } from '@dure/contract/calendar/freeTimes'
+import type { Pro } from './cast.ts'
+import { catalogue, pointOf } from './forms.ts'
+import { offers } from './people.ts'
+import type { Caller } from './world.ts'
+
+/** How many sellers send theirs at once. */
+const together = 4
+/** Of so many one is refused, and another waits still. */
+const refusedOf = 40
+const waitingOf = 27
+const rules = ['usual', 'flex', 'usual', 'strict'] as const
+const week = (days: readonly number[], from: string, to: string): Hours[] => days.map((weekday) => ({ weekday, from, to }))
+/** Of who works on Saturdays, on weekends, and on weekdays alone. */
+const weeks = [
+  week([1, 2, 3, 4, 5, 6], '09:00', '18:00'),
+  week([2, 3, 4, 5, 6, 7], '10:00', '20:00'),
+  week([1, 2, 3, 4, 5], '09:00', '17:00'),
+]
+/** Done as its customer says: over the screen in these groups, at his place in others. */
+const overScreen = new Set(['counseling', 'legal-finance', 'tutoring', 'career', 'outsourcing'])
+const modes = new Map(
+  catalogue.flatMap(({ slug, services }) =>
+    services.map((one) => [one.slug, one.mode === 'both' ? (overScreen.has(slug) ? 'online' : 'visit') : one.mode] as const),
+  ),
+)
+
+type Given = { readonly pros: ReadonlyMap<string, Pro>; readonly serviceIds: ReadonlyMap<string, number> }
+
+/**
+ * What pros sell at fixed prices: of each of their services one product, shown by the pictures of their profiles. Operators look at all
+ * but a few: those wait, and a few others were refused.
+ * @returns how many there are
+ */
+export async function sellProducts({ pros, serviceIds }: Given, operator: Caller): Promise<number> {
+  // One pro has no account yet: he may not sell.
+  const sellers = [...pros.values()].filter((pro) => pro.story.slug !== 'sorim')
+  const sent: number[] = []
+  for (let from = 0; from < sellers.length; from += together)
+    sent.push(...(await Promise.all(sellers.slice(from, from + together).map((pro) => sendAll(pro, serviceIds)))).flat())
+  await lookThrough(operator)
+  return sent.length
+}
+
+async function sendAll(pro: Pro, serviceIds: ReadonlyMap<string, number>): Promise<number[]> {
+  const { story, call } = pro
+  const { offers: all, questions, refunds } = offers()
+  const pictures = []
+  for (const [n, body] of pro.scenes.slice(0, 2).entries())
+    pictures.push((await call.upload('product', `product-${n + 1}.jpg`, 'image/jpeg', body)).id)
+  const ids = []
+  for (const [n, service] of story.services.entries()) {
+    const offer = all[service]!
+    const mode = modes.get(service) ?? 'visit'
+    const at = pro.providerId + n
+    const point = pointOf(story)
+    const { id } = await call('POST /v1/market/products', {
+      body: {
+        serviceId: serviceIds.get(service)!,
+        itemTitle: offer.title,
+        itemDescription: `${offer.text}\n\n${story.intro}`,
+        mainImage: pictures[n % pictures.length]!,
+        detailImages: pictures.map((fileId) => ({ fileId, caption: '' })),
+        itemOptions: offer.options.map((one) => ({ optionTitle: one.title, optionDetail: one.detail, optionPrice: one.price })),
+        questions: questions[mode],
+        refundRule: rules[at % rules.length]!,
+        refundPolicy: refunds[at % refunds.length]!,
+        isOnline: mode === 'online',
+        locations:
+          mode === 'online'
+            ? []
+            : mode === 'place'
+              ? [{ type: 'place', address: `${story.address} ${story.dong}`, detail: '', ...point, shownExactly: true }]
+              : [{ type: 'visit', districtCode: story.district }],
+        isSchedule: offer.minutes > 0,
+        schedule:
+          offer.minutes === 0
+            ? null
+            : {
+                weekly: weeks[at % weeks.length]!,
+                lengthMinutes: offer.minutes,
+                stepMinutes: Math.max(30, Math.min(60, offer.minutes)),
+                noticeHours: [3, 12, 24][at % 3]!,
+                aheadDays: 45,
+                places: 1,
+              },
+        holidays: [],
+        agreement: true,
+      },
+    })
+    ids.push(id)
+  }
+  return ids
+}
+
+/** An operator decides on all that waits, page after page, but for a few that he has not come to. */
+async function lookThrough(operator: Caller): Promise<void> {
+  const left = new Set<number>()
+  for (;;) {
+    const { items } = await operator('GET /v1/admin/products', { query: { view: 'waiting' } })
+    const todo = items.filter((one) => !left.has(one.id))
+    if (todo.length === 0) return
+    for (const { id, shownAs: seen } of todo) {
+      if (id % waitingOf === 0) left.add(id)
+      else if (id % refusedOf === 0)
+        await operator('POST /v1/admin/products/:id/refuse', { params: { id }, seen, body: { reasonId: 5, note: '' } })
+      else await operator('POST /v1/admin/products/:id/pass', { params: { id }, seen })
+    }
+  }
+}
