@@ -40,7 +40,7 @@ import { appeal, passSecondFactor, sendLateLicences, strandRefunds, writeInquiri
 import { writeAutoMessages } from './demo/rooms.ts'
 import { writeQuestions } from './demo/contents/questions.ts'
 import { pastDeals, presentDeals } from './demo/stories.ts'
-import { sellProducts } from './demo/products.ts'
+import { passProducts, sendProducts } from './demo/products.ts'
 import { showWorks } from './demo/works.ts'
 import { beginBefore, behave, callerOf, comeHome, knownAtFacebook, type World } from './demo/world.ts'
 
@@ -105,6 +105,9 @@ async function main(): Promise<void> {
     },
   })
   await behave(world)
+  // Of an hour's uploads there is an end, for the demo too.
+  await calendar.pass(61)
+  say(`${await sendProducts(pros, serviceIds)} products at fixed prices`)
   await presentDeals(world, cast, calendar, async (deals) => {
     await passSecondFactor(operator.call, operator.secret)
     await writeAroundReviews(world, cast, operator.call, calendar)
@@ -126,7 +129,7 @@ async function main(): Promise<void> {
       ),
     )
     say(`${works} works shown`)
-    say(`${await sellProducts({ pros, serviceIds }, operator.call)} products at fixed prices`)
+    await passProducts(operator.call)
   })
   await comeHome(world)
   const questions = await onDatabase((client) => writeQuestions(client, questionStories(), new Date()))

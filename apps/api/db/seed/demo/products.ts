@@ -25,20 +25,16 @@ const modes = new Map(
   ),
 )
 
-type Given = { readonly pros: ReadonlyMap<string, Pro>; readonly serviceIds: ReadonlyMap<string, number> }
-
 /**
- * What pros sell at fixed prices: of each of their services one product, shown by the pictures of their profiles. Operators look at all
- * but a few: those wait, and a few others were refused.
+ * What pros sell at fixed prices: of each of their services one product, shown by the pictures of their profiles.
  * @returns how many there are
  */
-export async function sellProducts({ pros, serviceIds }: Given, operator: Caller): Promise<number> {
+export async function sendProducts(pros: ReadonlyMap<string, Pro>, serviceIds: ReadonlyMap<string, number>): Promise<number> {
   // One pro has no account yet: he may not sell.
   const sellers = [...pros.values()].filter((pro) => pro.story.slug !== 'sorim')
   const sent: number[] = []
   for (let from = 0; from < sellers.length; from += together)
     sent.push(...(await Promise.all(sellers.slice(from, from + together).map((pro) => sendAll(pro, serviceIds)))).flat())
-  await lookThrough(operator)
   return sent.length
 }
 
@@ -93,8 +89,8 @@ async function sendAll(pro: Pro, serviceIds: ReadonlyMap<string, number>): Promi
   return ids
 }
 
-/** An operator decides on all that waits, page after page, but for a few that he has not come to. */
-async function lookThrough(operator: Caller): Promise<void> {
+/** An operator decides on all that waits, page after page: he passes most, refuses a few and has not come to some others. */
+export async function passProducts(operator: Caller): Promise<void> {
   const left = new Set<number>()
   for (;;) {
     const { items } = await operator('GET /v1/admin/products', { query: { view: 'waiting' } })
