@@ -41,7 +41,7 @@ export function MainPicture({ value, onChange, onBusy, error }: Props) {
         대표 사진
       </p>
       <p className="mt-0.5 text-sm text-faint">
-        목록에 보이는 사진이에요. 가로세로 3:2로 잘라 올리고, 짧은 쪽이 {limits.shorterSide}px 이상이면 돼요.
+        목록에 보이는 사진이에요. 가로세로 3:2로 잘라 올리고, 가로와 세로가 {limits.shorterSide}px 이상이면 돼요.
       </p>
       <div className="mt-3 max-w-md space-y-3">
         {value !== null && (
