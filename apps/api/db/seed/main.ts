@@ -40,7 +40,7 @@ import { appeal, passSecondFactor, sendLateLicences, strandRefunds, writeInquiri
 import { writeAutoMessages } from './demo/rooms.ts'
 import { writeQuestions } from './demo/contents/questions.ts'
 import { pastDeals, presentDeals } from './demo/stories.ts'
-import { passProducts, sendProducts } from './demo/products.ts'
+import { passProducts, sendProducts } from './demo/contents/products.ts'
 import { showWorks } from './demo/works.ts'
 import { beginBefore, behave, callerOf, comeHome, knownAtFacebook, type World } from './demo/world.ts'
 

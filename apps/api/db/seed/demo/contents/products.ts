@@ -1,8 +1,8 @@
 import type { Hours } from '@dure/contract/calendar/freeTimes'
-import type { Pro } from './cast.ts'
-import { catalogue, pointOf } from './forms.ts'
-import { offers } from './people.ts'
-import type { Caller } from './world.ts'
+import type { Pro } from '../cast.ts'
+import { catalogue, pointOf } from '../forms.ts'
+import { offers } from '../people.ts'
+import type { Caller } from '../world.ts'
 
 /** How many sellers send theirs at once. */
 const together = 4
