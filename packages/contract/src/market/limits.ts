@@ -58,6 +58,10 @@ export const productLimits = {
   /** Others of its seller, beside a product. */
   others: 8,
   deskPage: 20,
+  /** From the beginning of today to the time that a refund rule is told by: every rule has its steps before. */
+  example: 10 * DAY + 10 * HOUR,
+  /** Pixels of the width that a main picture is sent with at most. */
+  mainWidth: 1920,
   /** Letters of JSON that a product being written may take. */
   draft: 200_000,
 } as const

@@ -6,10 +6,11 @@ import { atWidth } from '../../pictures/atWidth.ts'
 import { upload } from '../../api/upload.ts'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { useSession, useSessionStore } from '../../session/store.ts'
+import { pictureWidths } from '@dure/contract/files/endpoints'
 import { lazyPart } from '../../parts/LazyPart.tsx'
 
-/** The longer side of what is sent: more than any screen shows of a face. */
-const side = 1024
+/** Pixels of what is sent: more than any screen shows of a face. */
+const faceWidth = pictureWidths[5]
 const CropDialog = lazyPart(() => import('../../pictures/CropDialog.tsx').then((file) => file.CropDialog))
 
 type Props = { readonly name: string; readonly picture: string | null; readonly removable?: boolean }
@@ -76,7 +77,7 @@ export function PictureEditor({ name, picture, removable = false }: Props) {
             file={picked}
             aspect={1}
             round
-            width={side}
+            width={faceWidth}
             onDone={(file) => void change(file)}
             onCancel={() => setPicked(undefined)}
           />

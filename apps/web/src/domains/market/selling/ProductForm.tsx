@@ -4,7 +4,7 @@ import { Check, Eye } from 'lucide-react'
 import type { ApiError } from '@dure/contract/client'
 import { productLimits as limits } from '@dure/contract/market/limits'
 import type { ProductBody } from '@dure/contract/market/productSchemas'
-import { DAY, HOUR, parseSeoulDay, seoulDay } from '@dure/kernel/time'
+import { parseSeoulDay, seoulDay } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { cx } from '@dure/ui/cx'
 import { Checkbox } from '@dure/ui/fields/Checkbox'
@@ -48,8 +48,7 @@ export function ProductForm({ services, initial, firstStep, busy, label, refused
   const [sending, setSending] = useState<Readonly<Record<string, boolean>>>({})
   const [previewing, setPreviewing] = useState(false)
   const [today] = useState(() => seoulDay(new Date()))
-  // Ten o'clock in ten days: every rule has its steps before.
-  const example = new Date(parseSeoulDay(today)!.getTime() + 10 * DAY + 10 * HOUR)
+  const example = new Date(parseSeoulDay(today)!.getTime() + limits.example)
   const isSending = Object.values(sending).some(Boolean)
   const at = steps.findIndex((one) => one.at === step)
   const isLast = at === steps.length - 1

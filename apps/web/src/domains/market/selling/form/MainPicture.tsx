@@ -13,9 +13,6 @@ import type { Typed } from './typed.ts'
 
 const CropDialog = lazyPart(() => import('../../../../pictures/CropDialog.tsx').then((file) => file.CropDialog))
 
-/** Pixels of the width that is sent at most. */
-const most = 1920
-
 type Picture = Typed['mainImage']
 type Props = {
   readonly value: Picture
@@ -66,7 +63,7 @@ export function MainPicture({ value, onChange, onBusy, error }: Props) {
           <CropDialog
             file={picked}
             aspect={limits.ratio}
-            width={most}
+            width={limits.mainWidth}
             onCancel={() => setPicked(undefined)}
             onDone={(file) => {
               setPicked(undefined)

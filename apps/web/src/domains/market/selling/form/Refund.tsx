@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
-import { productLimits as limits } from '@dure/contract/market/limits'
+import { orderLimits, productLimits as limits } from '@dure/contract/market/limits'
 import { refundRuleNames, type RefundRule } from '@dure/contract/market/refundRules'
-import { formatDateTime } from '@dure/kernel/time'
+import { DAY, formatDateTime } from '@dure/kernel/time'
 import { RadioGroup } from '@dure/ui/fields/RadioGroup'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { refundLines, refundRuleTexts } from '../../texts.ts'
@@ -14,7 +14,7 @@ export function Refund({ form, example }: { readonly form: ProductFormOf; readon
   return (
     <Part
       title="취소와 환불"
-      text="확정하기 전에는 언제나 전액 돌려 드려요. 결제하고 7일 안에 아직 시작하지 않은 일도 법에 따라 전액이에요."
+      text={`확정하기 전에는 언제나 전액 돌려 드려요. 결제하고 ${orderLimits.withdrawal / DAY}일 안에 아직 시작하지 않은 일도 법에 따라 전액이에요.`}
     >
       <RadioGroup
         label="환불 기준"
