@@ -67,7 +67,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   // Where a picture is laid; and the name of SVG.
   'apps/api/src/gateways/letter.ts': ['100%'],
   'apps/api/src/pages/share/draw.ts': ['2000', '100%'],
-  'apps/web/src/domains/accounts/CropDialog.tsx': ['1024'],
   'apps/web/src/domains/chat/messages/MessageItem.tsx': ['82%'],
   // The beginning of a file by which its kind is told, what a hash costs, and a number beyond every other.
   'apps/api/src/domains/files/fileKinds.ts': ['4096'],
