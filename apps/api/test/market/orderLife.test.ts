@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { orderLimits as limits } from '@dure/contract/market/limits'
 import { HOUR, SECOND, seoulDay } from '@dure/kernel/time'
 import { checkBooks, checkGateway } from '../../src/ledger/check.ts'
 import { testHouse, type TestHouse } from '../house.ts'
@@ -65,6 +66,9 @@ test('each side is told live and by a notice of what the other does, and both a 
   expect(await before(24)).toHaveLength(1)
   expect(await before(2)).toHaveLength(2)
   expect((await told(product.pro, 'provider')).filter((title) => title.startsWith('예약한 시간이'))).toHaveLength(2)
+  // Where the buyer lives stands in no message and no notice [market.contact].
+  const { rows } = await house.house.pool.query("select body from notice where body like '%역삼로%'")
+  expect(rows).toEqual([])
 })
 
 test('what was ordered and paid stands in its seller’s month and goes out to other calendars without a telephone; cancelled it is off [market.room] [calendar.feed]', async () => {
@@ -84,6 +88,24 @@ test('what was ordered and paid stands in its seller’s month and goes out to o
   await cancelOrder(buyer, purchaseNo)
   expect((await month()).orders).toEqual([])
   expect(await feed()).toContain('STATUS:CANCELLED')
+})
+
+test('who ordered and where he lives leave the seller’s calendar and its feed thirty days after the end too [market.contact]', async () => {
+  const product = await bookable(house, await operator(house))
+  const startAt = seoulAt(house, 2, 10)
+  const { purchaseNo, buyer } = await confirmedOrder(house, { product, startAt })
+  await pass(house, startAt.getTime() + HOUR + SECOND - house.house.clock.now().getTime(), buyer, product.pro)
+  await settleOrder(buyer, purchaseNo)
+  const { url } = await product.pro.call('POST /v1/me/calendar/feed')
+  const feed = async () => (await (await fetch(`${house.url}${new URL(url).pathname}`)).text()).replaceAll(/\r\n /gu, '')
+  const month = async () =>
+    (await product.pro.call('GET /v2/providers/me/schedule', { query: { month: seoulDay(startAt).slice(0, 7) } })).orders
+  expect(await month()).toMatchObject([{ customerName: '김민지', place: expect.stringContaining('역삼로') }])
+  expect(await feed()).toMatch(/김민지[^]*역삼로|역삼로[^]*김민지/u)
+  await pass(house, limits.contactKept, product.pro)
+  expect(await month()).toMatchObject([{ customerName: '주문한 고객', place: null }])
+  expect(await feed()).toContain('주문한 고객')
+  expect(await feed()).not.toMatch(/김민지|역삼로/u)
 })
 
 test('profit lists deals and orders by their kind, and what was settled is paid out [market.fee]', async () => {

@@ -75,6 +75,8 @@ test('its buyer moves it to another time three times, while he could as well can
       params: { purchaseNo: order.purchaseNo },
       body: { startAt: to.toISOString() },
     })
+  const until24 = new Date(startAt.getTime() - DAY).toISOString()
+  expect((await orderOf(order.buyer, order.purchaseNo)).changeUntil).toBe(until24)
   const times = [seoulAt(house, 5, 12), seoulAt(house, 5, 14), seoulAt(house, 5, 16)]
   for (const to of times) expect(await move(to)).toMatchObject({ status: 'paid', startAt: to.toISOString() })
   expect([await isFree(house, product, startAt), await isFree(house, product, times[2]!)]).toEqual([true, false])
@@ -88,7 +90,7 @@ test('its buyer moves it to another time three times, while he could as well can
     body: { startAt: seoulAt(house, 15, 10).toISOString() },
   })
   expect(await refusal(again)).toBe('ORDER_TOO_LATE')
-  expect((await orderOf(late.buyer, late.purchaseNo)).status).toBe('confirmed')
+  expect(await orderOf(late.buyer, late.purchaseNo)).toMatchObject({ status: 'confirmed', changeUntil: null })
   await ordersHold(house)
 })
 
@@ -99,6 +101,8 @@ test('its seller cancels what he confirmed, and all of it goes back [market.canc
   await until(startAt, DAY)
   expect((await cancelOrder(product.pro, order.purchaseNo, { reason: '그 시간에 갈 수 없어요' })).status).toBe('refunded')
   expect([await givenBack(house, order.paymentId), await isFree(house, product, startAt)]).toEqual([60_000, true])
+  const sale = await product.pro.call('GET /v1/market/me/sales/:purchaseNo', { params: { purchaseNo: order.purchaseNo } })
+  expect([sale.settlementAmount, sale.commission]).toEqual([0, 0])
   await ordersHold(house)
 })
 

@@ -155,15 +155,21 @@ describe('paying', () => {
     await atGateway(house, lost.paymentId, 'approve')
     expect(await refusal(comeBackTo(buyer, lost.purchaseNo, lost.paymentId))).toBe('PAYMENT_STATE_CONFLICT')
     expect(await givenBack(house, lost.paymentId)).toBe(60_000)
+    expect((await orderOf(buyer, lost.purchaseNo)).returned).toEqual({ amount: 60_000, done: true })
+    const { rows } = await house.house.pool.query<{ body: string }>(
+      "select body from notice where member_id = $1 and title = '결제한 금액을 돌려드려요'",
+      [buyer.userId],
+    )
+    expect(rows.map((row) => row.body)).toEqual([expect.stringContaining('60,000원을 모두 돌려드려요')])
     await ordersHold(house)
   })
 
-  test('by a virtual account holds the time until its deadline; a later deposit goes back [market.deposits]', async () => {
+  test('by a virtual account is not offered; one that is given out all the same holds the time until its deadline [market.deposits]', async () => {
     const buyer = await customer(house)
     const startAt = seoulAt(house, 12, 10)
     const { purchaseNo, paymentId } = await prepareOrder(buyer, product, startAt)
     const page = await buyer.call('GET /v1/payments/:paymentId/checkout', { params: { paymentId } })
-    expect(page).toMatchObject({ status: 'waiting', payMethods: expect.arrayContaining(['vbank']) })
+    expect(page).toMatchObject({ status: 'waiting', payMethods: ['card', 'trans', 'kakaopay', 'tosspay', 'naverpay'] })
     await issueAccount(paymentId)
     expect(await comeBackTo(buyer, purchaseNo, paymentId)).toMatchObject({
       status: 'waiting_deposit',
@@ -179,11 +185,18 @@ describe('paying', () => {
     await ordersHold(house)
   })
 
-  test('by a virtual account is not offered for what begins within two days [market.deposits]', async () => {
+  test('by a card that is declined can be tried again at the same checkout while the time is held [market.ordering]', async () => {
     const buyer = await customer(house)
-    const { paymentId } = await prepareOrder(buyer, product, seoulAt(house, 1, 12))
-    const page = await buyer.call('GET /v1/payments/:paymentId/checkout', { params: { paymentId } })
-    expect(page.payMethods).not.toContain('vbank')
+    const { purchaseNo, paymentId } = await prepareOrder(buyer, product, seoulAt(house, 13, 10))
+    await atGateway(house, paymentId, 'fail')
+    expect(await refusal(comeBackTo(buyer, purchaseNo, paymentId))).toBe('PAYMENT_FAILED')
+    expect(await orderOf(buyer, purchaseNo)).toMatchObject({
+      status: 'prepared',
+      can: { pay: true },
+      checkoutUrl: expect.stringContaining(paymentId),
+    })
+    await atGateway(house, paymentId, 'approve')
+    expect((await comeBackTo(buyer, purchaseNo, paymentId)).status).toBe('paid')
   })
 })
 

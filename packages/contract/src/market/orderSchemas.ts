@@ -151,6 +151,8 @@ export const orderDetail = z.object({
   endReason: z.nullable(z.string()),
   noShowAt: instant,
   changesLeft: z.number(),
+  /** Until when its buyer may move it to another time; null where he may not [market.changes]. */
+  changeUntil: instant,
   deadlines: z.object({ payUntil: instant, answerBy: instant, offerUntil: instant, settleAt: instant, caseAt: instant }),
   /** What this side may do now [market.order-states]. */
   can: z.object({
@@ -171,6 +173,8 @@ export const orderDetail = z.object({
   review: z.nullable(z.object({ reviewId: z.nullable(z.number()), available: z.boolean() })),
   case: z.nullable(caseView),
   refund: z.nullable(z.object({ amount: z.number(), status: z.enum(escrowRefundStatuses), doneAt: instant })),
+  /** Money that came and pays nothing (it had ended before, or was paid already), and whether it is back [market.late-payments]. */
+  returned: z.nullable(z.object({ amount: z.number(), done: z.boolean() })),
   payout: z.nullable(z.object({ amount: z.number(), status: z.enum(payoutStatuses), completedAt: instant, need: z.nullable(payoutNeed) })),
   timeline: z.array(
     z.object({

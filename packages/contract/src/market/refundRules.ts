@@ -19,6 +19,15 @@ export type Refundable = {
 /** Why so much comes back: nobody has confirmed, the law's seven days, or the product's rule. */
 export type RefundReason = 'unconfirmed' | 'withdrawal' | 'rule'
 
+/** Until when all of it comes back, in milliseconds; without an end while nobody has confirmed [market.refund-rules]. */
+export function wholeUntil(order: Refundable): number {
+  const { startAt } = order
+  if (!order.confirmed) return Infinity
+  const withdrawal = order.begun ? -Infinity : Math.min(order.paidAt + orderLimits.withdrawal, startAt ?? Infinity)
+  const rule = refundRules[order.rule].filter((step) => step.share === 100).map((step) => (startAt ?? -Infinity) - step.before)
+  return Math.max(withdrawal, ...rule)
+}
+
 /** What comes back where the buyer cancels now, to the won; never more than was paid [market.refund-rules]. */
 export function refundOf(
   order: Refundable,

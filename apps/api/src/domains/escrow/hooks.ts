@@ -52,6 +52,8 @@ export type Holder = {
   depositAwaited?(context: Context, id: number, account: NonNullable<GatewayPayment['virtualAccount']>): Promise<void>
   /** Its payment came. @returns whether it took the money; else it goes back. */
   settled(context: Context, id: number, paid: Paid): Promise<boolean>
+  /** Money came that pays nothing (it had ended, or was paid already) and goes back: its payer is told, who was only told it ended. */
+  returned(context: Context, id: number, given: { readonly paymentId: string; readonly amount: number }): Promise<void>
   /** What went back of a part is with the payer. */
   givenBack(context: Context, id: number): Promise<void>
   /** The payee has what was released to him. Called again it does nothing. */

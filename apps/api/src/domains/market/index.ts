@@ -1,4 +1,5 @@
 export { marketEvents } from './events.ts'
+export { asSellerReads } from './orders/contact.ts'
 export { endOrdersOfMember } from './orders/endOrders.ts'
 export { seenBy } from './browse/readProduct.ts'
 export { countReviewOfProduct, lockReviewedOrder, reviewedOrderByNo } from './orders/orders.sql.ts'

@@ -45,6 +45,8 @@ export type OrderCalendarRow = Row & {
   readonly optionPrice: number
   readonly buyerName: string
   readonly orderPlace: string | null
+  readonly orderPlaceKind: 'online' | 'place' | 'visit'
+  readonly orderEndedAt: Date | null
   readonly orderStatus: OrderStatus
   readonly chatId: number
 }
@@ -61,7 +63,7 @@ const entries = (which: RawBuilder<unknown>, limit: number): RawBuilder<unknown>
     e.uid, e.changed_at, e.cancelled_at, e.day_from, q.id as "quoteId", coalesce(q.chat_id, oc.id) as chat_id, r.service_id, m.first_name as "customerName", r.district_code,
     r.dong_id, r.is_online, coalesce(d.service_amount, q.cost) as cost, case when d.id is null then q.unit else 'F' end as unit,
     d.id as "safePaymentId", d.status, o.purchase_no, o.product_title, o.option_title, o.option_price, o.buyer_name, o.place as "orderPlace",
-    o.status as "orderStatus"
+    o.place_kind as "orderPlaceKind", o.ended_at as "orderEndedAt", o.status as "orderStatus"
   from (
     select * from calendar_entry e where ${which} and (e.kind <> 'order' or exists (
       select from escrow x where x.id = e.about_id and x.paid_at is not null)) order by lower(e.during) desc, e.id desc limit ${limit}

@@ -7,6 +7,7 @@ import { openFeed } from '../../domains/calendar/index.ts'
 import { catalogueOf, type Catalogue } from '../../domains/catalogue/index.ts'
 import { addressOf, serviceView } from '../../domains/requests/index.ts'
 import { entriesForFeed, type FeedRow } from './calendar.sql.ts'
+import { toldOf } from './getSchedule.ts'
 
 /** A whole day has no zone: it is that day wherever it is read. */
 const dayAsDate = (at: Date): Date => new Date(`${seoulDay(at)}T00:00:00Z`)
@@ -16,19 +17,22 @@ const dayAsDate = (at: Date): Date => new Date(`${seoulDay(at)}T00:00:00Z`)
 const steering = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/gu
 const plain = (text: string): string => text.replace(steering, '')
 
+type Reading = { readonly catalogue: Catalogue; readonly origin: string; readonly now: Date }
 type Words = { readonly summary: string; readonly location: string | null; readonly description: string | null; readonly url: string }
 
-function wordsOf(row: FeedRow, catalogue: Catalogue, origin: string): Words {
+function wordsOf(row: FeedRow, { catalogue, origin, now }: Reading): Words {
   const at = (path: string): string => new URL(path, origin).href
   if (row.kind === 'own')
     return { summary: row.title, location: row.place, description: row.memo, url: at(`/calendar?month=${seoulDay(row.from).slice(0, 7)}`) }
-  if (row.kind === 'order')
+  if (row.kind === 'order') {
+    const { name, place } = toldOf(row, now)
     return {
-      summary: `${row.productTitle} · ${row.buyerName}`,
-      location: row.orderPlace,
+      summary: `${row.productTitle} · ${name}`,
+      location: place,
       description: row.optionTitle,
       url: at(`/mypage/market/sell-list/${row.purchaseNo}`),
     }
+  }
   const service = serviceView(catalogue, row.serviceId).name
   return {
     summary: `${service} · ${row.customerName}`,
@@ -42,16 +46,16 @@ function wordsOf(row: FeedRow, catalogue: Catalogue, origin: string): Words {
  * A pro's entries as other calendars read them (RFC 5545) [calendar.feed]: instants as such, so that every program shows the
  * same Seoul hour; a name of its own that stays; a sequence that rises; what was taken off as cancelled. No telephone is in it.
  */
-function writeFeed(rows: readonly FeedRow[], catalogue: Catalogue, origin: string): string {
+function writeFeed(rows: readonly FeedRow[], reading: Reading): string {
   const calendar = ical({
     name: '두레 일정',
     prodId: { company: 'dure', product: 'calendar', language: 'KO' },
     method: ICalCalendarMethod.PUBLISH,
   })
   for (const row of rows) {
-    const { summary, location, description, url } = wordsOf(row, catalogue, origin)
+    const { summary, location, description, url } = wordsOf(row, reading)
     calendar.createEvent({
-      id: `${row.uid}@${new URL(origin).hostname}`,
+      id: `${row.uid}@${new URL(reading.origin).hostname}`,
       sequence: row.sequence,
       stamp: row.changedAt,
       lastModified: row.changedAt,
@@ -91,6 +95,6 @@ export function serveFeed(app: FastifyInstance, house: House): void {
         'x-robots-tag': 'noindex',
         'content-disposition': 'inline; filename="dure.ics"',
       })
-      .send(writeFeed(rows, catalogue, house.config.origin))
+      .send(writeFeed(rows, { catalogue, origin: house.config.origin, now }))
   })
 }

@@ -5,6 +5,7 @@ import { seoulClock, seoulDay, startOfSeoulDay } from '@dure/kernel/time'
 import type { ProviderContext } from '../../context.ts'
 import { busyTimes, daysBetween, workingTimes } from '../../domains/calendar/index.ts'
 import { catalogueOf, type Catalogue } from '../../domains/catalogue/index.ts'
+import { asSellerReads } from '../../domains/market/index.ts'
 import { addressOf, serviceView } from '../../domains/requests/index.ts'
 import { entriesWithin, type DealCalendarRow, type OrderCalendarRow, type OwnCalendarRow } from './calendar.sql.ts'
 
@@ -40,14 +41,18 @@ const dealView = (catalogue: Catalogue, row: DealCalendarRow): DealEntry => ({
   safePayment: row.safePaymentId === null ? null : { safePaymentId: row.safePaymentId, status: row.status },
 })
 
-const orderView = (row: OrderCalendarRow): OrderEntry => ({
+/** Who ordered and where it is, as long as its seller is told [market.contact]. */
+export const toldOf = (row: OrderCalendarRow, now: Date): { readonly name: string; readonly place: string | null } =>
+  asSellerReads({ buyerName: row.buyerName, place: row.orderPlace, placeKind: row.orderPlaceKind, endedAt: row.orderEndedAt }, now)
+
+const orderView = (row: OrderCalendarRow, told: { readonly name: string; readonly place: string | null }): OrderEntry => ({
   purchaseNo: row.purchaseNo,
   chatId: row.chatId,
   itemTitle: row.productTitle,
   optionTitle: row.optionTitle,
   optionPrice: row.optionPrice,
-  customerName: row.buyerName,
-  place: row.orderPlace,
+  customerName: told.name,
+  place: told.place,
   day: seoulDay(row.from),
   from: seoulClock(row.from),
   to: startOfSeoulDay(row.to).getTime() === row.to.getTime() ? '24:00' : seoulClock(row.to),
@@ -98,7 +103,7 @@ export async function getSchedule(context: ProviderContext, asked: string | unde
     month,
     today,
     items: rows.filter((row) => row.kind === 'deal').map((row) => dealView(catalogue, row)),
-    orders: rows.filter((row) => row.kind === 'order').map(orderView),
+    orders: rows.filter((row) => row.kind === 'order').map((row) => orderView(row, toldOf(row, now))),
     own: rows.filter((row) => row.kind === 'own').map(ownView),
     hours: [...working.weekly],
     holidays: [...working.holidays],

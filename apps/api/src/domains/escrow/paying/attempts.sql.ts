@@ -1,5 +1,5 @@
-import { statesBefore, type Move } from '@dure/contract/moves'
-import { attemptMoves, type AttemptStatus } from '@dure/contract/escrow/states'
+import { isOneOf, statesBefore, type Move } from '@dure/contract/moves'
+import { attemptMoves, attemptUnpaid, type AttemptStatus } from '@dure/contract/escrow/states'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import { written } from '../../../database/moves.ts'
@@ -26,10 +26,10 @@ export function lastAttemptOf(db: Db, escrowId: number): Promise<AttemptRow | un
     .executeTakeFirst()
 }
 
-/** The payment by which it may be paid now; null where none is prepared. */
-export async function preparedPaymentOf(db: Db, escrowId: number): Promise<string | null> {
+/** The payment by which it may be paid now, one that was declined too: it may be tried again. Null where none is. */
+export async function payablePaymentOf(db: Db, escrowId: number): Promise<string | null> {
   const last = await lastAttemptOf(db, escrowId)
-  return last?.status === 'prepared' ? last.paymentId : null
+  return last !== undefined && isOneOf(attemptUnpaid, last.status) ? last.paymentId : null
 }
 
 export async function insertAttempt(

@@ -87,5 +87,6 @@ async function takeMoney(
     cancellable: payment.total,
     at: now,
   })
+  await holderOf(escrow).returned(context, escrow.id, { paymentId: attempt.paymentId, amount: payment.total })
   return 'returned'
 }

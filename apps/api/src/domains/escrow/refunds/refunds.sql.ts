@@ -102,6 +102,15 @@ export function refundOf(db: Db, escrowId: number): Promise<RefundRow | undefine
   return db.selectFrom('safePaymentRefund').selectAll().where('safePaymentId', '=', escrowId).where('kind', '=', 'deal').executeTakeFirst()
 }
 
+/** What came and paid nothing, and whether all of it is back; null where nothing did. */
+export async function excessOf(db: Db, escrowId: number): Promise<{ amount: number; done: boolean } | null> {
+  const { rows } = await sql<{ amount: number | null; done: boolean | null }>`
+    select sum(amount)::bigint as amount, bool_and(status = ${escrowRefundMoves.finish.to}) as done
+    from safe_payment_refund where safe_payment_id = ${escrowId} and kind = 'excess'`.execute(db)
+  const { amount, done } = rows[0]!
+  return amount === null ? null : { amount, done: done === true }
+}
+
 export async function givenUpPage(db: Db, given: { after: number | null; limit: number }): Promise<RefundRow[]> {
   const { rows } = await sql<RefundRow>`
     select r.* from safe_payment_refund r where r.status = 'failed' and (${given.after}::bigint is null or r.id > ${given.after})

@@ -1,5 +1,5 @@
 import { isOneOf } from '@dure/contract/moves'
-import { orderUnpaid } from '@dure/contract/market/orderStates'
+import { orderEnded, orderUnpaid, type OrderAction } from '@dure/contract/market/orderStates'
 import { inTransaction, type Context } from '../../../context.ts'
 import type { LeavingHooks } from '../../leaving/index.ts'
 import type { BlockHooks } from '../../safety/index.ts'
@@ -8,39 +8,45 @@ import {
   forgetBuyer,
   heldOrders,
   keptOrders,
-  orderById,
+  lockOrder,
   runningOrdersOf,
   runningOrdersOfProduct,
   unpaidOrdersBetween,
   type OrderRow,
 } from './orders.sql.ts'
 
-const limited = '한쪽의 두레 이용이 제한되어 운영팀이 확인해요.'
-const sellerGone = '판매를 이어 갈 수 없게 됐어요.'
+const reasons: Partial<Record<OrderAction, string>> = {
+  give_back: '판매를 이어 갈 수 없게 됐어요.',
+  open_case: '한쪽의 두레 이용이 제한되어 운영팀이 확인해요.',
+}
 
-/** What becomes of an order whose seller is gone, or whose buyer is [market.seller-gone]: unpaid it ends, what has not begun is given back, the rest is an operator's. */
-async function endOne(context: Context, order: OrderRow, gone: 'seller' | 'buyer'): Promise<void> {
-  if (isOneOf([...orderUnpaid], order.status)) await moveOrderByHouse(context, order.id, 'end')
-  else if (gone === 'seller' && order.status === 'paid') await moveOrderByHouse(context, order.id, 'give_back', sellerGone)
-  else if (order.status !== 'case') await moveOrderByHouse(context, order.id, 'open_case', limited)
+/**
+ * What becomes of an order whose seller is gone, or whose buyer is [market.seller-gone]: unpaid it ends, what has not begun is given
+ * back, the rest is an operator's. Chosen by what it is under its lock: it may have been paid, confirmed or ended since it was listed.
+ */
+async function endOne(context: Context, id: number, goneOf: (order: OrderRow) => 'seller' | 'buyer'): Promise<void> {
+  const order = await lockOrder(context.db, id)
+  if (order === undefined || order.status === 'case' || isOneOf(orderEnded, order.status)) return
+  const action: OrderAction = isOneOf(orderUnpaid, order.status)
+    ? 'end'
+    : goneOf(order) === 'seller' && order.status === 'paid'
+      ? 'give_back'
+      : 'open_case'
+  const moved = await moveOrderByHouse(context, id, action, reasons[action])
+  if (!moved) throw new Error(`The order ${id} could not ${action}`)
 }
 
 /** A member was banned or leaves: nobody's money is trapped. In the caller's transaction where one is open. */
 export function endOrdersOfMember(context: Context, who: { memberId: number; providerId: number | null }): Promise<void> {
   return inTransaction(context, async (inside) => {
-    for (const id of await runningOrdersOf(inside.db, who)) {
-      const order = await orderById(inside.db, id)
-      if (order !== undefined) await endOne(inside, order, order.customerId === who.memberId ? 'buyer' : 'seller')
-    }
+    for (const id of await runningOrdersOf(inside.db, who))
+      await endOne(inside, id, (order) => (order.customerId === who.memberId ? 'buyer' : 'seller'))
   })
 }
 
 /** The house ended the sale of a product, in the caller's transaction: its orders go the way of those whose seller is gone. */
 export async function endOrdersOfProduct(context: Context, productId: number): Promise<void> {
-  for (const id of await runningOrdersOfProduct(context.db, productId)) {
-    const order = await orderById(context.db, id)
-    if (order !== undefined) await endOne(context, order, 'seller')
-  }
+  for (const id of await runningOrdersOfProduct(context.db, productId)) await endOne(context, id, () => 'seller')
 }
 
 /** Contact between two members has ended: what is ordered and not paid ends with it; what is paid goes on. */

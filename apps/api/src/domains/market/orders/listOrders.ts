@@ -6,7 +6,8 @@ import type * as z from 'zod/mini'
 import type { MemberContext } from '../../../context.ts'
 import { publicFileUrl } from '../../files/index.ts'
 import { providerCards } from '../../profiles/index.ts'
-import { contactEnds, endOf, figuresSince } from './instants.ts'
+import { asSellerReads } from './contact.ts'
+import { endOf, figuresSince } from './instants.ts'
 import { listOrders, salesFigures, type OrderRow, type OrderSide } from './orders.sql.ts'
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
@@ -65,9 +66,7 @@ export async function myOrders(context: MemberContext, query: Query) {
 /** What was ordered of a pro, from paying on. */
 export async function mySales(context: MemberContext & { readonly actor: { readonly providerId: number } }, query: Query) {
   const { items, next_cursor } = await pageOfOrders(context, { providerId: context.actor.providerId }, query)
-  const named = (row: OrderRow): string =>
-    row.buyerName !== '' && (row.endedAt === null || contactEnds(row.endedAt) > context.now) ? row.buyerName : '주문한 고객'
-  return { items: items.map((row) => itemOf(row, { userId: row.customerId, name: named(row) })), next_cursor }
+  return { items: items.map((row) => itemOf(row, { userId: row.customerId, name: asSellerReads(row, context.now).name })), next_cursor }
 }
 
 /** How a pro sells, of the last thirty days, and what waits for him. */

@@ -4,7 +4,7 @@ import { providerById } from '../../profiles/index.ts'
 import { marketEvents } from '../events.ts'
 import { orderById, orderEventById, type OrderRow } from './orders.sql.ts'
 import { orderPath } from './tell.ts'
-import { orderWords, remindWords, type Words } from './words.ts'
+import { orderWords, remindWords, returnedWords, type Words } from './words.ts'
 import type { Context } from '../../../context.ts'
 
 async function sidesOf({ db }: Context, order: OrderRow): Promise<Readonly<Record<Role, number | undefined>>> {
@@ -52,7 +52,14 @@ const orderReminded: Rule<{ orderId: number; about: 'start' | 'settle'; count: n
   })
 }
 
+const orderReturned: Rule<{ orderId: number; paymentId: string; amount: number }> = async ({ db }, { orderId, paymentId, amount }) => {
+  const order = await orderById(db, orderId)
+  if (order === undefined) return []
+  return [noticeOf(order, 'customer', order.customerId, returnedWords(order, amount), 'market.order', `order-returned:${paymentId}`)]
+}
+
 export const orderNotices: readonly Telling[] = [
   telling(marketEvents.orderMoved, 'order-moved', orderMoved),
+  telling(marketEvents.orderReturned, 'order-returned', orderReturned),
   telling(marketEvents.orderReminded, 'order-reminded', orderReminded),
 ]

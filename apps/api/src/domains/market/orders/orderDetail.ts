@@ -2,17 +2,18 @@ import { orderLimits as limits } from '@dure/contract/market/limits'
 import { isOneOf } from '@dure/contract/moves'
 import { orderMovesOf, orderUnpaid, type OrderAction } from '@dure/contract/market/orderStates'
 import type { orderDetail as shape, refundView } from '@dure/contract/market/orderSchemas'
-import { refundOf as refundOfOrder } from '@dure/contract/market/refundRules'
+import { refundOf as refundOfOrder, wholeUntil } from '@dure/contract/market/refundRules'
 import type * as z from 'zod/mini'
 import type { Context } from '../../../context.ts'
 import { bankNames, checkoutUrl } from '../../cash/index.ts'
 import { serviceById } from '../../catalogue/index.ts'
 import { roomOfOrder, type Role } from '../../chat/index.ts'
-import { caseDetail, lastCaseOf, payeeShareOf, payoutHooks, preparedPaymentOf, refundOf, sellerOf } from '../../escrow/index.ts'
+import { caseDetail, excessOf, lastCaseOf, payeeShareOf, payablePaymentOf, payoutHooks, refundOf, sellerOf } from '../../escrow/index.ts'
 import { publicFileUrl } from '../../files/index.ts'
 import { orderReviewHooks } from '../hooks.ts'
 import { factsOf, refundableOf, type Known } from './facts.ts'
-import { contactEnds, endOf } from './instants.ts'
+import { asSellerReads, contactTold } from './contact.ts'
+import { endOf } from './instants.ts'
 import { orderById, type OrderRow } from './orders.sql.ts'
 import { orderTimeline } from './orderHolder.ts'
 import { refundSteps } from './buying/refundWords.ts'
@@ -58,9 +59,16 @@ export function mayChange(order: OrderRow, known: Known, now: Date): boolean {
   )
 }
 
+/** Until when he may [market.changes]; null where he may not now. */
+function changeUntil(order: OrderRow, known: Known, now: Date): Date | null {
+  const refundable = refundableOf(order)
+  if (order.startAt === null || refundable === null || !mayChange(order, known, now)) return null
+  return new Date(Math.min(order.startAt.getTime() - limits.changeBefore, wholeUntil(refundable)))
+}
+
 /** The seller reads who ordered from paying on until some time after the end; nobody else does [market.contact]. */
 function buyerFor(order: OrderRow, role: Role, now: Date): { name: string; phone: string } | null {
-  const shown = role === 'customer' || (order.paidAt !== null && (order.endedAt === null || contactEnds(order.endedAt) > now))
+  const shown = role === 'customer' || (order.paidAt !== null && contactTold(order, now))
   return shown && order.buyerPhone !== '' ? { name: order.buyerName, phone: order.buyerPhone } : null
 }
 
@@ -85,6 +93,15 @@ function canOf(context: Context, order: OrderRow, known: Known, role: Role): Ord
   }
 }
 
+/** What of it is its seller's, and our part in it: nothing of what went back whole, or was never paid. */
+function soldFor(order: OrderRow): { share: number; commission: number } {
+  if (order.escrowStatus === 'refunded' || order.escrowStatus === 'void') return { share: 0, commission: 0 }
+  const { keptCommission: commission } = order
+  return commission === null
+    ? { share: payeeShareOf(order), commission: order.commission }
+    : { share: order.amount + (order.keptDiscount ?? 0) - (order.refundAmount ?? 0) - commission, commission }
+}
+
 async function depositOf(context: Context, order: OrderRow, role: Role): Promise<OrderDetail['deposit']> {
   if (role !== 'customer' || order.status !== 'waiting_deposit' || order.deposit === null) return null
   const { bank, accountNumber, holder } = order.deposit as { bank: string; accountNumber: string; holder: string }
@@ -103,11 +120,8 @@ export async function orderDetail(context: Context, id: number, role: Role): Pro
   const refund = await refundOf(db, id)
   const chatId = (await roomOfOrder(db, id))?.chatId ?? null
   const unpaid = isOneOf([...orderUnpaid], order.status)
-  const waiting = role === 'customer' && unpaid ? await preparedPaymentOf(db, id) : null
-  const settlement =
-    order.keptCommission === null
-      ? payeeShareOf(order)
-      : order.amount + (order.keptDiscount ?? 0) - (order.refundAmount ?? 0) - order.keptCommission
+  const waiting = role === 'customer' && unpaid ? await payablePaymentOf(db, id) : null
+  const sold = soldFor(order)
   return {
     purchaseNo: order.purchaseNo,
     role,
@@ -120,22 +134,22 @@ export async function orderDetail(context: Context, id: number, role: Role): Pro
     service: { id: order.serviceId, title: (await serviceById(db, order.serviceId))?.name ?? '' },
     amount: order.amount,
     discountAmount: order.discount,
-    commission: role === 'provider' ? (order.keptCommission ?? order.commission) : 0,
+    commission: role === 'provider' ? sold.commission : 0,
     commissionRate: role === 'provider' ? order.commissionRateBp / 100 : 0,
-    settlementAmount: role === 'provider' ? settlement : 0,
+    settlementAmount: role === 'provider' ? sold.share : 0,
     isSchedule: order.startAt !== null,
     startAt: iso(order.startAt),
     endAt: iso(endOf(order)),
     lengthMinutes: order.lengthMinutes,
     offeredStartAt: iso(order.offeredStartAt),
     placeKind: order.placeKind,
-    place: order.placeKind === 'visit' && buyer === null ? null : order.place,
+    place: role === 'customer' ? order.place : asSellerReads(order, now).place,
     memo: role === 'customer' || buyer !== null ? order.memo : '',
     buyer,
     partner:
       role === 'customer'
         ? { userId: known.provider.memberId, name: known.provider.name }
-        : { userId: order.customerId, name: buyer?.name ?? '주문한 고객' },
+        : { userId: order.customerId, name: asSellerReads(order, now).name },
     chatId,
     refundRule: order.refundRule,
     refundPolicy: order.refundPolicy,
@@ -153,6 +167,7 @@ export async function orderDetail(context: Context, id: number, role: Role): Pro
     endReason: order.endReason,
     noShowAt: iso(order.noShowAt),
     changesLeft: Math.max(0, limits.changes - order.changes),
+    changeUntil: role === 'customer' ? iso(changeUntil(order, known, now)) : null,
     deadlines: {
       payUntil: iso(order.holdUntil),
       answerBy: iso(order.answerBy),
@@ -166,6 +181,7 @@ export async function orderDetail(context: Context, id: number, role: Role): Pro
         ? await orderReviewHooks.answer.reviewOf(context, { orderId: id, chatId, customerId: order.customerId })
         : null,
     case: lastCase === undefined ? null : await caseDetail(context, lastCase),
+    returned: role === 'customer' ? await excessOf(db, id) : null,
     refund: refund === undefined ? null : { amount: refund.amount, status: refund.status, doneAt: iso(refund.doneAt) },
     payout: role === 'customer' ? null : await payoutView(context, id),
     timeline: await orderTimeline(db, id),

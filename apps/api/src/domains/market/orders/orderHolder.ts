@@ -14,6 +14,8 @@ import { orderPage } from './buying/orderPage.ts'
 import { mayBeSold } from '../products/mayBeSold.ts'
 import { productById } from '../products/products.sql.ts'
 import { orderPath, publishOrder, tellOrderSide } from './tell.ts'
+import { returnedWords } from './words.ts'
+import { marketEvents } from '../events.ts'
 
 async function order(db: Db, id: number): Promise<OrderRow> {
   const found = await orderById(db, id)
@@ -88,6 +90,12 @@ export const orderHolder: Holder = {
       await moveOrder(context, { orderId: id, action: 'wait_deposit', role: 'system', memberId: null, deposit: { account, until } })
   },
   settled,
+  async returned(context, id, { paymentId, amount }) {
+    const known = await order(context.db, id)
+    await tellOrderSide(context, known, 'customer', { words: returnedWords(known, amount), action: 'returned', senderId: null })
+    await context.house.jobs.emit(context, marketEvents.orderReturned, { orderId: id, paymentId, amount })
+    await publish(context, id)
+  },
   // What went back by its rule ended it already.
   async givenBack(context, id) {
     await publish(context, id)

@@ -20,6 +20,7 @@ const kept = [
   'e.refundAmount',
   'e.keptCommission',
   'e.keptDiscount',
+  'e.status as escrowStatus',
 ] as const
 
 const orders = (db: Db) =>

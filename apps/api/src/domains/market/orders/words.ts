@@ -181,6 +181,13 @@ export function orderWords(action: OrderAction, order: OrderRow, reason: string 
   })
 }
 
+/** Its buyer's money came when it had ended, or a second time: he is told that it goes back [market.late-payments]. */
+export const returnedWords = (order: OrderRow, amount: number): Words =>
+  words(
+    '결제한 금액을 돌려드려요',
+    `${whatOf(order)}. 주문이 끝났거나 이미 결제돼 있어서 ${formatWon(amount)}을 모두 돌려드려요. ${refundTime}`,
+  )
+
 /** A reminder of what begins soon, or is settled soon. */
 export function remindWords(about: 'start' | 'settle', order: OrderRow, now: Date): Words {
   if (about === 'settle')
@@ -191,6 +198,7 @@ export function remindWords(about: 'start' | 'settle', order: OrderRow, now: Dat
   const left = order.startAt === null ? '' : duration(order.startAt.getTime() - now.getTime())
   return words(
     `예약한 시간이 ${left} 남았어요`,
-    `${whatOf(order)}, ${whenOf(order.startAt)}.${order.place === null ? '' : ` ${order.place}`}`,
+    // A buyer's home is nothing for messages, which stay [market.contact].
+    `${whatOf(order)}, ${whenOf(order.startAt)}.${order.placeKind === 'visit' || order.place === null ? '' : ` ${order.place}`}`,
   )
 }

@@ -49,6 +49,8 @@ export async function dealDetail(context: Context, id: number, role: Role): Prom
   const banned = context.actor?.banned ?? false
   const moves = banned ? [] : safePaymentMoves(facts, role)
   const open = payment.status === 'paid'
+  // Of what went back whole, or was never paid, nothing is the pro's.
+  const gone = payment.escrowStatus === 'refunded' || payment.escrowStatus === 'void'
   const allAsks = asks.map(askView)
   return {
     safePaymentId: payment.id,
@@ -78,7 +80,7 @@ export async function dealDetail(context: Context, id: number, role: Role): Prom
             commission: payment.keptCommission,
             discountAmount: payment.keptDiscount,
           },
-    settlementAmount: payout?.amount ?? payeeShareOf(payment),
+    settlementAmount: payout?.amount ?? (gone ? 0 : payeeShareOf(payment)),
     isExistServiceDate: payment.serviceDate !== null,
     serviceDate: payment.serviceDate,
     createdAt: payment.createdAt.toISOString(),

@@ -47,6 +47,7 @@ const kept = [
   'e.refundAmount',
   'e.keptCommission',
   'e.keptDiscount',
+  'e.status as escrowStatus',
 ] as const
 
 const deals = (db: Db) =>

@@ -1,5 +1,7 @@
 import { failed, type Failure } from '@dure/contract/errors'
+import { refundDays } from '@dure/contract/cash/limits'
 import type { SafePaymentAction } from '@dure/contract/safe-payment/states'
+import { formatWon } from '@dure/kernel/money'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../database/connect.ts'
 import type { Holder } from '../../escrow/index.ts'
@@ -28,6 +30,13 @@ export const dealHolder: Holder = {
   },
   async settled(context, id, paid) {
     return !failed(await moveDeal(context, { safePaymentId: id, action: 'paid', role: 'system', memberId: null, paid }))
+  },
+  async returned(context, id, { amount }) {
+    const words = {
+      title: '결제한 금액을 돌려드려요',
+      contents: `이미 끝났거나 결제된 거래여서 ${formatWon(amount)}을 모두 돌려드려요. 카드사에 따라 영업일 기준 ${refundDays} 안에 환불돼요.`,
+    }
+    await tellSide(context, await deal(context.db, id), 'customer', { words, action: 'returned', senderId: null })
   },
   async givenBack(context, id) {
     await mustMove(context, id, 'split_refunded')

@@ -4,19 +4,18 @@ import type { MemberContext } from '../../../../context.ts'
 import { lastFirst, type CheckoutMethod } from '../../../cash/index.ts'
 import { payingSeller, sellerOf, type PayingPage } from '../../../escrow/index.ts'
 import { factsOf } from '../facts.ts'
-import { depositUntil } from '../instants.ts'
 import { lastOrderMethod, type OrderRow } from '../orders.sql.ts'
 import { refundWordsOf } from './refundWords.ts'
 import { whatOf } from '../words.ts'
 
-const atOnce: readonly CheckoutMethod[] = ['card', 'trans', 'kakaopay', 'tosspay', 'naverpay']
+/** None by which money cannot go back by itself: a deposit's can not [market.deposits]. */
+const methods: readonly CheckoutMethod[] = ['card', 'trans', 'kakaopay', 'tosspay', 'naverpay']
 
 /** The payment page of an order: who sells, what it costs and how it may be undone [safe-payment.before-paying]. */
 export async function orderPage(context: MemberContext, order: OrderRow, paymentId: string): Promise<PayingPage> {
   const { now } = context
   const { provider } = await factsOf(context.db, order, now)
   const { seller } = await sellerOf(context, provider, order.customerId)
-  const methods: readonly CheckoutMethod[] = depositUntil(now, order.startAt, null) === null ? atOnce : [...atOnce, 'vbank']
   return {
     orderName: whatOf(order),
     open: order.holdUntil !== null && order.holdUntil > now,
