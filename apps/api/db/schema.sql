@@ -1794,6 +1794,8 @@ create table market_order (
   released_by_operator boolean not null default false,
   created_at timestamp with time zone not null,
   deposit jsonb,
+  no_show_text text,
+  no_show_files uuid[] not null default '{}'::uuid[],
   constraint market_order_pkey PRIMARY KEY (id),
   constraint market_order_purchase_no_key UNIQUE (purchase_no),
   constraint market_order_check CHECK (((start_at IS NULL) = (length_minutes IS NULL))),

@@ -924,6 +924,8 @@ export type Database = {
     releasedByOperator: Generated<boolean>
     createdAt: Timestamp
     deposit: Json | null
+    noShowText: string | null
+    noShowFiles: Generated<string[]>
   }
   marketOrderEvent: {
     id: GeneratedAlways<number>

@@ -2,6 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { orderLimits as limits } from '@dure/contract/market/limits'
 import { HOUR, SECOND, seoulDay } from '@dure/kernel/time'
 import { checkBooks, checkGateway } from '../../src/ledger/check.ts'
+import type { OrderAction } from '@dure/contract/market/orderStates'
+import { systemContext } from '../../src/context.ts'
+import { orderMoved } from '../../src/domains/market/orders/notices.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, operator, testPassword, type Person } from '../people.ts'
 import { openSocket } from '../realtime/socket.ts'
@@ -121,6 +124,49 @@ test('profit lists deals and orders by their kind, and what was settled is paid 
   expect(profitList).toMatchObject([{ kind: 'order', purchaseNo, customerPaymentAmount: 60_000, commission: 3_000, amount: 57_000 }])
   expect(totals).toMatchObject({ totalAmount: 57_000, totalServiceAmount: 60_000 })
   expect((await product.pro.call('GET /v1/market/me/figures')).settled).toBe(57_000)
+})
+
+test('a seller’s figures count each time he was asked and answered, and all that reached him [market.answers]', async () => {
+  const product = await bookable(house, await operator(house))
+  const figures = () => product.pro.call('GET /v1/market/me/figures')
+  const offer = (purchaseNo: string, startAt: Date) =>
+    product.pro.call('POST /v1/market/orders/:purchaseNo/offer', { params: { purchaseNo }, body: { startAt: startAt.toISOString() } })
+  expect((await figures()).answerRate).toBeNull()
+  // He offered another time, and it is the buyer who said nothing.
+  const offered = await paidOrder(house, { product, startAt: seoulAt(house, 5, 10) })
+  await offer(offered.purchaseNo, seoulAt(house, 5, 12))
+  await pass(house, limits.offer + SECOND)
+  expect((await orderOf(offered.buyer, offered.purchaseNo)).status).toBe('timed_out')
+  expect((await figures()).answerRate).toBe(100)
+  // Confirmed, moved by its buyer, and not answered then.
+  const moved = await confirmedOrder(house, { product, startAt: seoulAt(house, 6, 10) })
+  await moved.buyer.call('POST /v1/market/orders/:purchaseNo/change', {
+    params: { purchaseNo: moved.purchaseNo },
+    body: { startAt: seoulAt(house, 6, 12).toISOString() },
+  })
+  expect((await figures()).answerRate).toBe(100)
+  await pass(house, limits.answerWithin + SECOND)
+  expect((await orderOf(moved.buyer, moved.purchaseNo)).status).toBe('timed_out')
+  expect((await figures()).answerRate).toBe(67)
+})
+
+test('told late, a notice speaks of nothing that is over [market.room]', async () => {
+  const product = await bookable(house, await operator(house))
+  const { buyer, purchaseNo } = await paidOrder(house, { product, startAt: seoulAt(house, 5, 10) })
+  await house.settle()
+  const at = seoulAt(house, 5, 14).toISOString()
+  await product.pro.call('POST /v1/market/orders/:purchaseNo/offer', { params: { purchaseNo }, body: { startAt: at } })
+  await buyer.call('POST /v1/market/orders/:purchaseNo/offer/accept', { params: { purchaseNo } })
+  const events = await house.house.pool.query<{ id: number; order_id: number; action: OrderAction }>(
+    'select v.id, v.order_id, v.action from market_order_event v join market_order o on o.id = v.order_id where o.purchase_no = $1 order by v.id',
+    [purchaseNo],
+  )
+  const said = async (action: OrderAction) => {
+    const event = events.rows.find((row) => row.action === action)!
+    return orderMoved(systemContext(house.house), { orderId: event.order_id, action, eventId: event.id })
+  }
+  expect(await said('offer')).toEqual([])
+  expect((await said('accept_offer')).map((one) => one.title)).toEqual(['고객이 제안한 시간을 받아들였어요'])
 })
 
 test('nobody leaves, or leaves the room, while money of an order is on its way; afterwards his number goes with him [market.contact] [chat.leaving]', async () => {

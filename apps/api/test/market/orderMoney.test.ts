@@ -63,6 +63,8 @@ test('what comes back is said before and is what comes: whole within the law’s
   const kept = await product.pro.call('GET /v1/market/me/sales/:purchaseNo', { params: { purchaseNo: none.purchaseNo } })
   expect([kept.refund, kept.settlementAmount, kept.payout!.amount]).toEqual([null, 57_000, 57_000])
   expect(await givenBack(house, none.paymentId)).toBe(0)
+  // What reached him of both.
+  expect((await product.pro.call('GET /v1/market/me/figures')).settled).toBe(28_500 + 57_000)
   await ordersHold(house)
 })
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { orderLimits as limits } from '@dure/contract/market/limits'
-import { DAY, HOUR, SECOND, seoulDay } from '@dure/kernel/time'
+import { DAY, SECOND, seoulDay } from '@dure/kernel/time'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, operator, type Person } from '../people.ts'
 import { atGateway, forgetLimits } from '../trade.ts'
@@ -9,21 +9,18 @@ import {
   bookable,
   cancelOrder,
   comeBackTo,
-  confirmedOrder,
   confirmOrder,
   givenBack,
   isFree,
   orderOf,
   ordersHold,
-  pass,
   paidOrder,
   prepareOrder,
   seoulAt,
-  settleOrder,
   withPlaces,
   type Product,
 } from './ordering.ts'
-import { passedProduct } from './products.ts'
+import { byTime } from './products.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -164,6 +161,40 @@ describe('paying', () => {
     await ordersHold(house)
   })
 
+  test('comes late of what begins within its seller’s notice all the same, and not where one has blocked the other [market.late-payments]', async () => {
+    const noticed = await bookable(house, await operator(house), {
+      schedule: { ...byTime.schedule, noticeHours: 24 },
+    })
+    const startAt = seoulAt(house, 2, 10)
+    // Three minutes before its notice begins.
+    await house.advance(seconds(startAt.getTime() - DAY - house.house.clock.now().getTime()) - 180)
+    const lateOf = async (at: Date, between: (buyer: Person) => Promise<unknown>) => {
+      const buyer = await customer(house)
+      const { purchaseNo, paymentId } = await prepareOrder(buyer, noticed, at)
+      await house.advance(seconds(limits.hold) + 1)
+      await house.settle()
+      expect((await orderOf(buyer, purchaseNo)).status).toBe('expired')
+      await between(buyer)
+      await atGateway(house, paymentId, 'approve')
+      return refusal(comeBackTo(buyer, purchaseNo, paymentId))
+    }
+    expect(await lateOf(startAt, async () => {})).toBe('taken')
+    const blocking = (buyer: Person) => noticed.pro.call('POST /v1/me/blocks', { body: { userId: buyer.userId } })
+    expect(await lateOf(seoulAt(house, 3, 14), blocking)).toBe('PAYMENT_STATE_CONFLICT')
+    await ordersHold(house)
+  })
+
+  test('ends where its seller stops the product, and what was paid of it goes on [market.seller-gone]', async () => {
+    const stopped = await bookable(house, await operator(house))
+    const buyer = await customer(house)
+    const paid = await paidOrder(house, { product: stopped, startAt: seoulAt(house, 5, 10) })
+    const { purchaseNo } = await prepareOrder(buyer, stopped, seoulAt(house, 5, 14))
+    await stopped.pro.call('PATCH /v1/market/products/:productId/status', { params: { productId: stopped.id }, body: { status: 'stop' } })
+    await house.settle()
+    expect([(await orderOf(buyer, purchaseNo)).status, await isFree(house, stopped, seoulAt(house, 5, 14))]).toEqual(['cancelled', true])
+    expect((await confirmOrder(stopped.pro, paid.purchaseNo)).status).toBe('confirmed')
+  })
+
   test('by a virtual account is not offered; one that is given out all the same holds the time until its deadline [market.deposits]', async () => {
     const buyer = await customer(house)
     const startAt = seoulAt(house, 12, 10)
@@ -286,86 +317,6 @@ describe('the seller', () => {
     await house.advance(seconds(limits.offer) + 1)
     await house.settle()
     expect([(await orderOf(silent.buyer, silent.purchaseNo)).status, await isFree(house, product, three)]).toEqual(['timed_out', true])
-    await ordersHold(house)
-  })
-})
-
-describe('after the work', () => {
-  test('the buyer settles, and the seller has his share less five percent; twice pays once [market.fee]', async () => {
-    const product = await passedProduct(house, await operator(house))
-    const { purchaseNo, buyer } = await confirmedOrder(house, { product })
-    await product.pro.call('POST /v1/market/orders/:purchaseNo/done', { params: { purchaseNo } })
-    const outcomes = await Promise.all([1, 2].map(() => refusal(settleOrder(buyer, purchaseNo))))
-    expect(outcomes.toSorted()).toEqual(['ORDER_STATE_CONFLICT', 'taken'])
-    const sale = await product.pro.call('GET /v1/market/me/sales/:purchaseNo', { params: { purchaseNo } })
-    expect(sale).toMatchObject({ status: 'settled', commission: 3_000, settlementAmount: 57_000, payout: { amount: 57_000 } })
-    await ordersHold(house)
-  })
-
-  test('it is done by itself at its end, its buyer is reminded twice, and settled seven days after that Seoul day [market.settling]', async () => {
-    const product = await bookable(house, await operator(house))
-    const startAt = seoulAt(house, 2, 17)
-    const { purchaseNo, buyer } = await confirmedOrder(house, { product, startAt })
-    await house.advance(seconds(startAt.getTime() + HOUR - house.house.clock.now().getTime()) + 1)
-    await house.settle()
-    const done = await orderOf(buyer, purchaseNo)
-    expect(done).toMatchObject({ status: 'done', doneAt: new Date(startAt.getTime() + HOUR).toISOString() })
-    expect(new Date(done.deadlines.settleAt!).getTime()).toBe(seoulAt(house, 0, 24).getTime() + limits.settleAfter)
-    await house.advance(seconds(5 * DAY))
-    await house.settle()
-    const { rows } = await house.house.pool.query<{ settle_reminders: number }>(
-      'select settle_reminders from market_order where purchase_no = $1',
-      [purchaseNo],
-    )
-    expect(rows[0]!.settle_reminders).toBe(2)
-    await house.advance(seconds(3 * DAY))
-    await house.settle()
-    expect((await orderOf(buyer, purchaseNo)).status).toBe('settled')
-    await ordersHold(house)
-  })
-
-  test('what has no time and is not done for two weeks is an operator’s, who parts it; both sides say theirs [market.cases]', async () => {
-    const product = await passedProduct(house, await operator(house))
-    const { purchaseNo, paymentId, buyer } = await confirmedOrder(house, { product })
-    await pass(house, limits.undoneCase + SECOND, buyer, product.pro)
-    await house.settle()
-    expect((await orderOf(buyer, purchaseNo)).status).toBe('case')
-    await buyer.call('POST /v1/market/orders/:purchaseNo/case/evidence', { params: { purchaseNo }, body: { text: '일이 끝나지 않았어요' } })
-    const boss = await operator(house)
-    const { items } = await boss.call('GET /v1/admin/cases', { query: {} })
-    const mine = items.find((one) => one.about === 'order')!
-    expect(mine).toMatchObject({ safePaymentStatus: 'case', amount: 60_000 })
-    const { deal } = await boss.call('GET /v1/admin/cases/:id', { params: { id: mine.caseId } })
-    expect(deal.timeline.map((one) => one.action)).toEqual(['prepare', 'paid', 'confirm', 'open_case'])
-    await boss.call('POST /v1/admin/cases/:id/resolve', {
-      params: { id: mine.caseId },
-      body: { resolution: 'split', refundAmount: 20_000, note: '반쯤 끝난 일이에요' },
-    })
-    expect(await givenBack(house, paymentId)).toBe(20_000)
-    const sale = await product.pro.call('GET /v1/market/me/sales/:purchaseNo', { params: { purchaseNo } })
-    expect(sale).toMatchObject({ status: 'partly_refunded', commission: 2_000, settlementAmount: 38_000 })
-    await ordersHold(house)
-  })
-
-  test('nobody came: the seller’s word settles it a day later unless the buyer says otherwise, the buyer’s opens a case [market.no-show]', async () => {
-    const product = await bookable(house, await operator(house))
-    const [one, two] = [seoulAt(house, 2, 10), seoulAt(house, 2, 14)]
-    const first = await confirmedOrder(house, { product, startAt: one })
-    const second = await confirmedOrder(house, { product, startAt: two })
-    const say = (who: Person, purchaseNo: string) =>
-      who.call('POST /v1/market/orders/:purchaseNo/no-show', {
-        params: { purchaseNo },
-        body: { text: '30분을 기다렸는데 아무도 없었어요' },
-      })
-    expect(await refusal(say(product.pro, first.purchaseNo))).toBe('ORDER_TOO_EARLY')
-    await house.advance(seconds(two.getTime() + limits.noShowFrom - house.house.clock.now().getTime()) + 1)
-    await house.settle()
-    expect((await say(product.pro, first.purchaseNo)).status).toBe('done')
-    expect((await say(second.buyer, second.purchaseNo)).status).toBe('case')
-    await house.advance(seconds(limits.noShowAnswer) + 1)
-    await house.settle()
-    expect((await orderOf(first.buyer, first.purchaseNo)).status).toBe('settled')
-    expect((await orderOf(second.buyer, second.purchaseNo)).case?.evidence).toHaveLength(1)
     await ordersHold(house)
   })
 })

@@ -23,6 +23,7 @@ const facts = (changes: Partial<OrderFacts>): OrderFacts => ({
   changes: 0,
   answerBy: start - 4 * DAY,
   noShow: false,
+  doneByWord: false,
   partyBanned: false,
   ...changes,
 })
@@ -78,6 +79,14 @@ describe('who may do what, and when [market.order-states]', () => {
     expect(said({ now: start + 30 * MINUTE - 1 })).toEqual({ refusal: 'ORDER_TOO_EARLY' })
     expect(said({ now: start + 30 * MINUTE })).toHaveProperty('row')
     expect(said({ now: start + HOUR, noShow: true })).toEqual({ refusal: 'ORDER_STATE_CONFLICT' })
+  })
+
+  test('a seller says so of what was done by its time, and not of what he said he did; its buyer of both', () => {
+    const said = (doneByWord: boolean, actor: OrderActor) =>
+      checkOrderMove(facts({ status: 'done', answerBy: null, now: start + HOUR, doneByWord }), 'no_show', actor)
+    expect(said(false, 'provider')).toHaveProperty('row')
+    expect(said(true, 'provider')).toEqual({ refusal: 'ORDER_STATE_CONFLICT' })
+    expect(said(true, 'customer')).toHaveProperty('row')
   })
 
   test('what has not begun is not settled, and nothing of who is banned is, whoever asks', () => {

@@ -52,6 +52,8 @@ export type OrderFacts = {
   readonly answerBy: number | null
   /** The seller said that nobody came. */
   readonly noShow: boolean
+  /** Done by its seller's word, and not by its time: who says he did it does not say as well that nobody came. */
+  readonly doneByWord: boolean
   /** Of those who take part one is banned: what is paid waits for an operator. */
   readonly partyBanned: boolean
 }
@@ -68,6 +70,7 @@ const guards = {
   changesLeft: (f) => (f.changes >= limits.changes ? 'ORDER_CHANGED_TOO_OFTEN' : null),
   afterNoShow: (f) => (f.startAt !== null && f.now < f.startAt + limits.noShowFrom ? 'ORDER_TOO_EARLY' : null),
   noShowNotSaid: (f) => (f.noShow ? 'ORDER_STATE_CONFLICT' : null),
+  notDoneByWord: (f) => (f.doneByWord ? 'ORDER_STATE_CONFLICT' : null),
   notFrozen: (f) => (f.partyBanned ? 'DEAL_FROZEN' : null),
 } as const satisfies Record<string, (facts: OrderFacts) => ErrorName | null>
 
@@ -238,7 +241,7 @@ export const orderTable = [
     from: ['confirmed', 'done'],
     to: 'done',
     actor: 'provider',
-    guards: ['booked', 'afterNoShow', 'noShowNotSaid'],
+    guards: ['booked', 'afterNoShow', 'noShowNotSaid', 'notDoneByWord'],
     timer: `from ${limits.noShowFrom / MINUTE} minutes after the start`,
     tells: 'both',
   },

@@ -305,7 +305,7 @@ export const marketOrders = {
       orders: z.number(),
       sold: z.number(),
       settled: z.number(),
-      /** Percent of paid orders that he answered in time; null where none was. */
+      /** Percent of what he was asked that he answered in time; null where he was asked nothing. */
       answerRate: z.nullable(z.number()),
     }),
   }),

@@ -1,5 +1,5 @@
 export { isDisputed, lastCaseOf, openCaseOf, type CaseRow } from './cases/cases.sql.ts'
-export { addToCase, beginCase, caseDetail, endCase, type CaseView } from './cases/keepCase.ts'
+export { addToCase, beginCase, caseDetail, endCase, noteEvidence, type CaseView } from './cases/keepCase.ts'
 export { escrowById } from './escrow.sql.ts'
 export type {
   ContactHooks,

@@ -56,6 +56,16 @@ export async function addToCase(
   return caseDetail(context, open)
 }
 
+/** What a side said and showed before there was a case stands in the open one; its files are taken already. */
+export async function noteEvidence(
+  context: Context,
+  given: { escrowId: number; role: 'customer' | 'provider'; text: string; fileIds: readonly string[] },
+): Promise<void> {
+  const open = await openCaseOf(context.db, given.escrowId)
+  if (open === undefined) throw new Error(`The escrow ${given.escrowId} has no open case`)
+  await insertEvidence(context.db, { caseId: open.id, role: given.role, text: given.text, fileIds: given.fileIds, at: context.now })
+}
+
 /** A case with the evidence of both sides; files are reached by signed addresses. */
 export async function caseDetail(context: Context, row: CaseRow): Promise<CaseView> {
   const evidence = await evidenceOf(context.db, row.id)

@@ -1,7 +1,9 @@
 import { fail, failed, type Failure } from '@dure/contract/errors'
+import { orderLimits as limits } from '@dure/contract/market/limits'
 import type { OrderAction } from '@dure/contract/market/orderStates'
 import { inTransaction, type MemberContext } from '../../../context.ts'
 import type { Role } from '../../chat/index.ts'
+import { takeFiles } from '../../files/index.ts'
 import { addToCase, settleByPayer, type CaseView } from '../../escrow/index.ts'
 import { partyOfOrder } from './access.ts'
 import { factsOf } from './facts.ts'
@@ -108,7 +110,10 @@ export async function settleOrderPayment(
 
 type Evidence = { readonly text?: string | undefined; readonly fileIds?: readonly string[] | undefined }
 
-/** A move that may bring first words and files with it, where it opens a case [market.cases]. */
+/**
+ * A move that may bring first words and files with it, where it opens a case [market.cases]. A seller's word that nobody came needs
+ * words, and is kept with its files until the buyer brings it before operators [market.no-show].
+ */
 export async function openCase(
   context: MemberContext,
   purchaseNo: string,
@@ -120,12 +125,15 @@ export async function openCase(
   return inTransaction(context, async (inside) => {
     const { id } = side.order
     const said = given.reason ?? (action === 'no_show' ? given.text : undefined)
+    const noShow = action === 'no_show' && side.role === 'provider' ? await noShowOf(inside, given) : undefined
+    if (noShow !== undefined && failed(noShow)) return noShow
     const moved = await moveOrder(inside, {
       orderId: id,
       action,
       role: side.role,
       memberId: context.actor.memberId,
-      reason: said?.slice(0, 500),
+      reason: said?.slice(0, limits.reason),
+      ...(noShow === undefined ? {} : { noShow }),
     })
     if (failed(moved)) return moved as Failure<MoveRefusal>
     const files = given.fileIds?.length ?? 0
@@ -136,6 +144,16 @@ export async function openCase(
     }
     return orderDetail(inside, id, side.role)
   })
+}
+
+/** What a seller says and shows of a buyer who did not come. */
+async function noShowOf(
+  context: MemberContext,
+  { text, fileIds = [] }: Evidence,
+): Promise<NonNullable<OrderMove['noShow']> | Failure<'INVALID_PARAMS'>> {
+  if (text === undefined) return fail('INVALID_PARAMS', { fields: { text: '어디서 언제까지 기다렸는지 적어 주세요.' } })
+  const taken = await takeFiles(context, fileIds, { topic: 'evidence' })
+  return failed(taken) ? taken : { text, fileIds }
 }
 
 /** Adds words and files of one side to the open case. */

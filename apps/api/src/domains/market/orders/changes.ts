@@ -10,6 +10,8 @@ export type Given = {
   readonly reason: string | null
   /** The time it moves to, or that is offered. */
   readonly startAt: Date | undefined
+  /** What a seller says and shows of a buyer who did not come. */
+  readonly noShow: { readonly text: string; readonly fileIds: readonly string[] } | undefined
   /** The account a deposit is waited for on, and until when. */
   readonly deposit: { readonly account: object; readonly until: Date } | undefined
 }
@@ -76,6 +78,8 @@ export function changesOf(row: Row, before: OrderRow, given: Given): OrderChange
           ...still,
           status: to,
           noShowAt: now,
+          noShowText: given.noShow?.text ?? null,
+          noShowFiles: [...(given.noShow?.fileIds ?? [])],
           doneAt: before.doneAt ?? now,
           settleAt: new Date(now.getTime() + limits.noShowAnswer),
         }

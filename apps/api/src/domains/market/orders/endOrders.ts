@@ -3,6 +3,7 @@ import { orderEnded, orderUnpaid, type OrderAction } from '@dure/contract/market
 import { inTransaction, type Context } from '../../../context.ts'
 import type { LeavingHooks } from '../../leaving/index.ts'
 import type { BlockHooks } from '../../safety/index.ts'
+import { productById } from '../products/products.sql.ts'
 import { moveOrderByHouse } from './move.ts'
 import {
   forgetBuyer,
@@ -12,6 +13,7 @@ import {
   runningOrdersOf,
   runningOrdersOfProduct,
   unpaidOrdersBetween,
+  unpaidOrdersOfProduct,
   type OrderRow,
 } from './orders.sql.ts'
 
@@ -47,6 +49,16 @@ export function endOrdersOfMember(context: Context, who: { memberId: number; pro
 /** The house ended the sale of a product, in the caller's transaction: its orders go the way of those whose seller is gone. */
 export async function endOrdersOfProduct(context: Context, productId: number): Promise<void> {
   for (const id of await runningOrdersOfProduct(context.db, productId)) await endOne(context, id, () => 'seller')
+}
+
+/**
+ * Its seller stopped a product, and did not go on with it since: nobody pays for it any more, so its unpaid orders end. What was paid is
+ * agreed on, or waits for his answer, and stays.
+ */
+export async function endUnpaidOfProduct(context: Context, productId: number): Promise<void> {
+  const product = await productById(context.db, productId)
+  if (product === undefined || (product.deletedAt === null && product.status === 'inprogress')) return
+  for (const id of await unpaidOrdersOfProduct(context.db, productId)) await moveOrderByHouse(context, id, 'end')
 }
 
 /** Contact between two members has ended: what is ordered and not paid ends with it; what is paid goes on. */

@@ -3,6 +3,7 @@ import type { Refundable } from '@dure/contract/market/refundRules'
 import type { Db } from '../../../database/connect.ts'
 import { memberContacts, type MemberContact } from '../../accounts/index.ts'
 import { providerById, type ProviderRow } from '../../profiles/index.ts'
+import { endOf } from './instants.ts'
 import type { OrderRow } from './orders.sql.ts'
 
 export type Known = { readonly facts: OrderFacts; readonly provider: ProviderRow; readonly customer: MemberContact | undefined }
@@ -23,6 +24,8 @@ export async function factsOf(db: Db, order: OrderRow, now: Date): Promise<Known
       changes: order.changes,
       answerBy: order.answerBy?.getTime() ?? null,
       noShow: order.noShowAt !== null,
+      // What its time does is done at its very end.
+      doneByWord: order.doneAt !== null && order.noShowAt === null && order.doneAt.getTime() !== endOf(order)?.getTime(),
       partyBanned: customer?.status === 'banned' || provider.memberStatus === 'banned',
     },
   }

@@ -11,6 +11,7 @@ import {
   dropEscrow,
   endCase,
   holdMoney,
+  noteEvidence,
   openCaseOf,
   partMoney,
   refundMoney,
@@ -47,6 +48,8 @@ export type OrderMove = {
   readonly refund?: number | undefined
   /** The time it moves to, or that is offered: it is booked at once. */
   readonly startAt?: Date
+  /** What a seller says and shows of a buyer who did not come; his files are taken. */
+  readonly noShow?: { readonly text: string; readonly fileIds: readonly string[] }
   /** The account a deposit is waited for on, and until when. */
   readonly deposit?: { readonly account: object; readonly until: Date }
 }
@@ -74,7 +77,8 @@ export function moveOrder(context: Context, move: OrderMove): Promise<OrderRow |
     }
 
     await moveMoney(inside, row, before, move, parts)
-    const changes = changesOf(row, before, { now: inside.now, reason: move.reason ?? null, startAt: move.startAt, deposit: move.deposit })
+    const { startAt, noShow, deposit } = move
+    const changes = changesOf(row, before, { now: inside.now, reason: move.reason ?? null, startAt, noShow, deposit })
     const after = await updateOrder(inside.db, before.id, statesBefore(row), changes)
     if (after === undefined) throw new Error(`The order ${before.id} moved under its lock`)
     if (row.frees === true && before.startAt !== null) await freeTime(inside, before.id)
@@ -150,11 +154,15 @@ async function moveMoney(context: Context, row: Row, before: OrderRow, move: Ord
   }
 }
 
-/** Moves its booking; the former time is free again. Its own length holds, whatever its product says today. */
+/**
+ * Moves its booking; the former time is free again. Its own length holds, whatever its product says today. `late`: it was ordered in
+ * time, and only its money came later, so its seller's notice is not asked of it again [market.late-payments].
+ */
 export async function rebook(
   context: Context,
   order: Pick<OrderRow, 'id' | 'productId' | 'providerId' | 'lengthMinutes'>,
   startAt: Date,
+  { late = false }: { readonly late?: boolean } = {},
 ): Promise<Failure<'CALENDAR_TIME_TAKEN' | 'CALENDAR_TIME_NOT_OFFERED'> | null> {
   const schedule = await scheduleOf(context.db, order.productId)
   if (schedule === null || order.lengthMinutes === null) return fail('CALENDAR_TIME_NOT_OFFERED')
@@ -162,7 +170,7 @@ export async function rebook(
     providerId: order.providerId,
     orderId: order.id,
     startAt,
-    offering: { ...schedule, id: order.productId, lengthMinutes: order.lengthMinutes },
+    offering: { ...schedule, id: order.productId, lengthMinutes: order.lengthMinutes, ...(late ? { noticeHours: 0 } : {}) },
   })
 }
 
@@ -182,6 +190,9 @@ async function moveCase(context: Context, row: Row, move: OrderMove, order: Orde
       reason: move.reason ?? (row.action === 'no_show' ? '고수가 오지 않았어요' : '완료하지 않은 채 시간이 지났어요.'),
       answerBy: null,
     })
+    // What its seller said and showed before stands in the case from its beginning [market.no-show].
+    if (order.noShowText !== null)
+      await noteEvidence(context, { escrowId: order.id, role: 'provider', text: order.noShowText, fileIds: order.noShowFiles })
     return
   }
   if (open === undefined || (row.case !== 'closes' && row.actor !== 'operator')) return

@@ -2,7 +2,7 @@ import type { OrderAction } from '@dure/contract/market/orderStates'
 import { telling, type Notice, type Role, type Rule, type Telling } from '../../../jobs/notices.ts'
 import { providerById } from '../../profiles/index.ts'
 import { marketEvents } from '../events.ts'
-import { orderById, orderEventById, type OrderRow } from './orders.sql.ts'
+import { isPast, orderById, orderEventById, type OrderRow } from './orders.sql.ts'
 import { orderPath } from './tell.ts'
 import { orderWords, remindWords, returnedWords, type Words } from './words.ts'
 import type { Context } from '../../../context.ts'
@@ -21,12 +21,18 @@ const noticeOf = (order: OrderRow, role: Role, memberId: number, words: Words, k
   dedupeKey: `${dedupeKey}:${role}`,
 })
 
-/** Who did not make a move is told of it, in the words his room was told; its buyer of what he paid too. */
-const orderMoved: Rule<{ orderId: number; action: OrderAction; eventId: number }> = async (context, { orderId, action, eventId }) => {
+/**
+ * Who did not make a move is told of it, in the words his room was told; its buyer of what he paid too. Told late it is told of nothing
+ * that is over: what came after has a notice of its own, and the words speak of the order as it is.
+ */
+export const orderMoved: Rule<{ orderId: number; action: OrderAction; eventId: number }> = async (
+  context,
+  { orderId, action, eventId },
+) => {
   const order = await orderById(context.db, orderId)
   const event = await orderEventById(context.db, eventId)
-  if (order === undefined || event === undefined) return []
-  const words = orderWords(action, order, event.reason)
+  if (order === undefined || event === undefined || (await isPast(context.db, event))) return []
+  const words = orderWords(order, { action, role: event.role, reason: event.reason })
   const members = await sidesOf(context, order)
   return (['customer', 'provider'] as const).flatMap((role) => {
     const said = words[role]

@@ -6,6 +6,7 @@ import type { Context } from '../../../context.ts'
 import type { Db } from '../../../database/connect.ts'
 import { servicesByIds } from '../../catalogue/index.ts'
 import type { Described, Holder, Moved, Paid } from '../../escrow/index.ts'
+import { blockStanding } from '../../safety/index.ts'
 import { factsOf } from './facts.ts'
 import { depositUntil } from './instants.ts'
 import { moveOrder, moveOrderByHouse, rebook } from './move.ts'
@@ -42,9 +43,11 @@ async function settled(context: Context, id: number, paid: Paid): Promise<boolea
   // Paid while its hold ran out: where it is sold still and its time is free, it is the buyer's. A coupon is his again by then.
   if (known.status !== 'expired' || deposit || known.discount > 0) return false
   if (known.startAt !== null && known.startAt <= now) return false
+  const { provider } = await factsOf(db, known, now)
+  if ((await blockStanding(db, known.customerId, provider.memberId)).any) return false
   const product = await productById(db, known.productId)
   if (product === undefined || !(await mayBeSold(db, product))) return false
-  if (known.startAt !== null && (await rebook(context, known, known.startAt)) !== null) return false
+  if (known.startAt !== null && (await rebook(context, known, known.startAt, { late: true })) !== null) return false
   const moved = await paidBy(context, id, 'paid_late', paid)
   if (failed(moved)) throw new Error(`The order ${id} could not be paid late: ${moved.failure}`)
   return true

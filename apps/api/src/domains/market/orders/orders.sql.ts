@@ -123,6 +123,18 @@ export function orderEventById(db: Db, id: number): Promise<OrderEventRow | unde
   return db.selectFrom('marketOrderEvent').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Whether something has happened to its order since. */
+export async function isPast(db: Db, event: OrderEventRow): Promise<boolean> {
+  const later = await db
+    .selectFrom('marketOrderEvent')
+    .select('id')
+    .where('orderId', '=', event.orderId)
+    .where('id', '>', event.id)
+    .limit(1)
+    .executeTakeFirst()
+  return later !== undefined
+}
+
 /** The orders of a buyer that are not paid, in the order in which they are locked. */
 export async function unpaidOf(db: Db, customerId: number): Promise<number[]> {
   const rows = await db
@@ -196,15 +208,25 @@ export type SalesFigures = {
   unanswered: number
 }
 
+/**
+ * How a pro sells. What he answered is counted by what happened, for an order that moves to another time is asked of him anew, and
+ * another time he offered is an answer, whatever its buyer says to it.
+ */
 export async function salesFigures(db: Db, providerId: number, since: Date): Promise<SalesFigures> {
+  const answers = sql`
+    select v.action, v.created_at, lag(v.action) over (partition by v.order_id order by v.id) as former
+    from market_order_event v join market_order x on x.id = v.order_id where x.provider_id = ${providerId}`
   const { rows } = await sql<SalesFigures>`
     select count(*) filter (where o.status = 'paid' and o.answer_by is not null)::integer as waiting,
       count(*) filter (where o.status = 'confirmed')::integer as coming, count(*) filter (where o.status = 'case')::integer as in_case,
       count(*) filter (where e.paid_at >= ${since})::integer as orders,
       coalesce(sum(o.option_price) filter (where e.paid_at >= ${since} and e.status <> 'refunded'), 0)::bigint as sold,
-      coalesce(sum(e.amount + e.discount - e.commission) filter (where o.status = 'settled' and o.ended_at >= ${since}), 0)::bigint as settled,
-      count(*) filter (where e.paid_at >= ${since} and (o.confirmed_at is not null or o.status = 'rejected'))::integer as answered,
-      count(*) filter (where e.paid_at >= ${since} and o.status = 'timed_out')::integer as unanswered
+      coalesce(sum(case when e.kept_commission is null then e.amount + e.discount - e.commission
+        else e.amount + coalesce(e.kept_discount, 0) - coalesce(e.refund_amount, 0) - e.kept_commission end)
+        filter (where o.status in ('settled', 'partly_refunded') and o.ended_at >= ${since}), 0)::bigint as settled,
+      (select count(*) from (${answers}) a where a.created_at >= ${since}
+        and (a.action in ('confirm', 'offer') or (a.action = 'reject' and a.former <> 'offer')))::integer as answered,
+      (select count(*) from (${answers}) a where a.created_at >= ${since} and a.action = 'time_out')::integer as unanswered
     from market_order o join escrow_face e on e.id = o.id where o.provider_id = ${providerId} and e.paid_at is not null`.execute(db)
   return rows[0]!
 }
@@ -242,6 +264,15 @@ export async function runningOrdersOfProduct(db: Db, productId: number): Promise
   const { rows } = await sql<{ id: number }>`
     select o.id from market_order o where o.product_id = ${productId} and o.status = any(${[...orderUnpaid, ...orderHeld]}::text[])
     order by o.id`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** Orders of a product that are not paid, in the order in which they are locked. */
+export async function unpaidOrdersOfProduct(db: Db, productId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from market_order o where o.product_id = ${productId} and o.status = any(${[...orderUnpaid]}::text[]) order by o.id`.execute(
+    db,
+  )
   return rows.map((row) => row.id)
 }
 

@@ -70,7 +70,7 @@ export async function tellOrder(
 ): Promise<void> {
   const { row } = given
   if (row.posting === 'hold') await openItsRoom(context, order, known)
-  const news = orderWords(row.action, order, given.reason)
+  const news = orderWords(order, { action: row.action, role: given.role, reason: given.reason })
   for (const role of ['customer', 'provider'] as const) {
     const side = news[role]
     if (side === undefined || row.tells === 'nobody' || (row.tells !== 'both' && row.tells !== role)) continue

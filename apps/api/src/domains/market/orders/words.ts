@@ -28,6 +28,7 @@ const momentOr = (at: Date | null): string => (at === null ? `${limits.settleAft
 /** What the words of a move are made of. */
 type Said = {
   readonly action: OrderAction
+  readonly role: string
   readonly order: OrderRow
   readonly reason: string | null
   readonly what: string
@@ -142,7 +143,7 @@ const sayings: Readonly<Record<OrderAction, Saying>> = {
   settle_by_time: settleSaid,
   resolve_release: settleSaid,
   no_show: (s) =>
-    s.order.status === 'case'
+    s.role === 'customer'
       ? same('운영팀이 주문을 확인해요', `고객이 고수가 오지 않았다고 알렸어요. ${caseDays}일 안에 양쪽 이야기를 듣고 결정해요.`)
       : {
           customer: words(
@@ -167,10 +168,14 @@ const sayings: Readonly<Record<OrderAction, Saying>> = {
 }
 
 /** What a move of an order says, in each side's own words; nothing for moves that are no news to it. */
-export function orderWords(action: OrderAction, order: OrderRow, reason: string | null): Partial<ForBoth> {
+export function orderWords(
+  order: OrderRow,
+  { action, role, reason }: { readonly action: OrderAction; readonly role: string; readonly reason: string | null },
+): Partial<ForBoth> {
   const paid = formatWon(order.amount)
   return sayings[action]({
     action,
+    role,
     order,
     reason,
     what: whatOf(order),

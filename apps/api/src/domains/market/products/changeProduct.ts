@@ -9,6 +9,7 @@ import { lockProvider } from '../../profiles/index.ts'
 import { endRemovals } from '../../safety/index.ts'
 import { checkContent } from './content.ts'
 import { endProducts } from './endProducts.ts'
+import { productEvents } from './events.ts'
 import { filesOf } from './kept.ts'
 import {
   changeOf,
@@ -103,16 +104,23 @@ export function setProductStatus(
       otherwise: fail('PRODUCT_STATE_CONFLICT'),
       write: () => moveSale(db, { id: productId, from: product.status, move, actorId: actor.memberId, now }),
     })
-    return refused ?? saved({ ...product, status: move.to }, change)
+    if (refused !== undefined) return refused
+    if (move === saleMoves.stop) await tellStopped(inside, productId)
+    return saved({ ...product, status: move.to }, change)
   })
 }
 
-/** Its seller deletes a product: what was ordered of it goes on. */
+/** Who stops selling does not take back what was paid: his buyers' unpaid orders end, the paid ones he answers [market.seller-gone]. */
+const tellStopped = (context: ProviderContext, productId: number): Promise<void> =>
+  context.house.jobs.emit(context, productEvents.stopped, { productId, at: context.now.toISOString() })
+
+/** Its seller deletes a product: what was ordered of it and paid goes on. */
 export function deleteProduct(context: ProviderContext, productId: number): Promise<{ deleted: boolean } | Failure<'PRODUCT_NOT_FOUND'>> {
   return inTransaction(context, async (inside) => {
     const own = await lockOwn(inside, productId)
     if (failed(own)) return own
     await endProducts(inside, [own.product], { why: 'deleted', actorId: inside.actor.memberId })
+    await tellStopped(inside, productId)
     return { deleted: true }
   })
 }

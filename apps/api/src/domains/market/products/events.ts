@@ -20,6 +20,8 @@ export type Ended = {
 export const productEvents = {
   /** Operators passed or refused it, or a change of it; `at` tells one decision from the next. */
   decided: defineEvent<Decided>('market.product-decided'),
+  /** Its seller stopped or deleted it himself: what is unpaid of it ends. */
+  stopped: defineEvent<{ readonly productId: number; readonly at: string }>('market.product-stopped'),
   /** The house ended their sale: what was ordered of them and not begun goes back. */
   ended: defineEvent<Ended>('market.products-ended'),
 }

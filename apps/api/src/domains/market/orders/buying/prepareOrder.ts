@@ -8,7 +8,7 @@ import type * as z from 'zod/mini'
 import { inTransaction, type Context, type MemberContext } from '../../../../context.ts'
 import { withIdempotency } from '../../../../http/idempotency.ts'
 import { takeMemberInLine } from '../../../accounts/index.ts'
-import { bookTime } from '../../../calendar/index.ts'
+import { bookTime, lockCalendar } from '../../../calendar/index.ts'
 import { checkoutUrl } from '../../../cash/index.ts'
 import { fixPrice, openEscrow, openPayment, registerPayment } from '../../../escrow/index.ts'
 import { buyable, notBuyable, placeOf, type Buyable, type NotBuyable } from './buyable.ts'
@@ -108,10 +108,16 @@ async function sameOrder(
   startAt: Date | null,
 ): Promise<OrderRow | null | Failure<'ORDER_UNPAID'>> {
   const { db, now, actor } = context
-  let others = 0
+  const unpaid: (OrderRow & { holdUntil: Date })[] = []
   for (const id of await unpaidOf(db, actor.memberId)) {
     const order = await lockOrder(db, id)
-    if (order === undefined || order.holdUntil === null) continue
+    if (order !== undefined && order.holdUntil !== null) unpaid.push({ ...order, holdUntil: order.holdUntil })
+  }
+  // Before one of them ends, for what that gives back (a time, a coupon) is locked after the calendar everywhere.
+  if (startAt !== null) await lockCalendar(db, sold.providerId)
+  let others = 0
+  for (const order of unpaid) {
+    const { id } = order
     const move = (action: 'expire' | 'give_up') =>
       moveOrder(context, {
         orderId: id,
