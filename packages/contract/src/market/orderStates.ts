@@ -29,6 +29,8 @@ export const orderHeld = ['paid', 'confirmed', 'done', 'case'] as const
 export const orderAhead = ['paid', 'confirmed'] as const
 /** All of it went back. */
 export const orderGivenBack = ['rejected', 'timed_out', 'refunded'] as const
+/** It ended, and its seller has all of it or a part. */
+export const orderPaidOut = ['settled', 'partly_refunded'] as const
 /** Nothing moves any more. */
 export const orderEnded = [
   'settled',

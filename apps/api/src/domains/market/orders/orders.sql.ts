@@ -1,4 +1,4 @@
-import { orderHeld, orderUnpaid, type OrderActor, type OrderStatus } from '@dure/contract/market/orderStates'
+import { orderHeld, orderPaidOut, orderUnpaid, type OrderActor, type OrderStatus } from '@dure/contract/market/orderStates'
 import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import type { Database } from '../../../database/tables.ts'
@@ -223,7 +223,7 @@ export async function salesFigures(db: Db, providerId: number, since: Date): Pro
       coalesce(sum(o.option_price) filter (where e.paid_at >= ${since} and e.status <> 'refunded'), 0)::bigint as sold,
       coalesce(sum(case when e.kept_commission is null then e.amount + e.discount - e.commission
         else e.amount + coalesce(e.kept_discount, 0) - coalesce(e.refund_amount, 0) - e.kept_commission end)
-        filter (where o.status in ('settled', 'partly_refunded') and o.ended_at >= ${since}), 0)::bigint as settled,
+        filter (where o.status = any(${[...orderPaidOut]}::text[]) and o.ended_at >= ${since}), 0)::bigint as settled,
       (select count(*) from (${answers}) a where a.created_at >= ${since}
         and (a.action in ('confirm', 'offer') or (a.action = 'reject' and a.former <> 'offer')))::integer as answered,
       (select count(*) from (${answers}) a where a.created_at >= ${since} and a.action = 'time_out')::integer as unanswered
