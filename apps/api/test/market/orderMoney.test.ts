@@ -9,6 +9,7 @@ import {
   cancelOrder,
   comeBackTo,
   confirmedOrder,
+  confirmOrder,
   givenBack,
   isFree,
   orderOf,
@@ -150,6 +151,21 @@ test('a seller who is banned: what is unpaid ends, what was paid goes back, what
   await atGateway(house, unpaid.paymentId, 'approve')
   expect(await refusal(comeBackTo(buyer, unpaid.purchaseNo, unpaid.paymentId))).toBe('PAYMENT_STATE_CONFLICT')
   expect(await givenBack(house, unpaid.paymentId)).toBe(60_000)
+  await ordersHold(house)
+})
+
+test('a seller who is banned while he confirms: nothing of his is left agreed on [market.seller-gone]', async () => {
+  const boss = await operator(house)
+  for (const hour of [10, 12, 14]) {
+    const product = await bookable(house, boss)
+    const order = await paidOrder(house, { product, startAt: seoulAt(house, 4, hour) })
+    await Promise.all([
+      refusal(confirmOrder(product.pro, order.purchaseNo)),
+      boss.call('POST /v1/admin/members/:id/penalty', { params: { id: product.pro.userId }, body: { reason: '거짓 상품이에요' } }),
+    ])
+    await house.settle()
+    expect(['refunded', 'case']).toContain((await orderOf(order.buyer, order.purchaseNo)).status)
+  }
   await ordersHold(house)
 })
 
