@@ -35,7 +35,9 @@ export function OrderActSheet({ order: shown, act, onClose }: Props) {
   const go = form.handleSubmit(async (said) => {
     const own = said.words === '' ? undefined : said.words
     const chosen = text.words === true ? own : said.reason === '' ? undefined : said.reason === '기타' ? (own ?? said.reason) : said.reason
-    if (await send(chosen)) toast(text.done)
+    // What was typed stays where it was refused.
+    if (!(await send(chosen))) return
+    toast(text.done)
     onClose()
   })
   const wordsShown = text.words === true || reason === '기타'

@@ -31,6 +31,11 @@ export function TimeSheet({ order, kind, onClose }: Props) {
   // The day that is shown is the one he chose, else the first that has a time.
   const shown = day ?? (data?.nextFree == null ? data?.today : seoulDay(new Date(data.nextFree)))
   const times = data?.days.find(({ date }) => date === shown)?.times.filter((one) => one.startAt !== order.startAt) ?? []
+  // A time of another day is on no screen any more.
+  const chooseDay = (next: string) => {
+    setDay(next)
+    form.setValue('startAt', '')
+  }
   const told = {
     refused: (error: Parameters<typeof showRefusal>[0]) => {
       showRefusal(error, form.setError, ['startAt'])
@@ -59,7 +64,7 @@ export function TimeSheet({ order, kind, onClose }: Props) {
           <SkeletonList rows={2} />
         ) : (
           <>
-            <DateField label="날짜" value={shown} min={data.today} max={data.lastDay} onChange={setDay} />
+            <DateField label="날짜" value={shown} min={data.today} max={data.lastDay} onChange={chooseDay} />
             {times.length === 0 ? (
               <p className="text-soft">
                 {formatDayWithWeekday(parseSeoulDay(shown)!)}에는 고를 수 있는 시간이 없어요. 다른 날을 골라 주세요.

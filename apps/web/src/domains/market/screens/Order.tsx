@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { orderLimits as limits } from '@dure/contract/market/limits'
@@ -14,17 +14,19 @@ import { won } from '@dure/ui/PriceText'
 import type { Answer } from '@dure/contract/client'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { FormError } from '../../../forms/FormError.tsx'
+import { keepDraft, loadDraft } from '../../../forms/keptDraft.ts'
 import { schemaResolver, showRefusal } from '../../../forms/schema.ts'
 import { KeptSteps } from '../../../ground/KeptSteps.tsx'
 import { payingParts, PayingFoot, PayingSum } from '../../../ground/Paying.tsx'
 import { useNow } from '../../../ground/useNow.ts'
-import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
+import { ownKey } from '../../../session/owner.ts'
 import { PageHead } from '../../../shell/frame/PageHead.tsx'
 import { usePage } from '../../../usePage.ts'
 import { useRouter } from '../../../useRouter.ts'
 import { CouponLine } from '../../promotions/CouponLine.tsx'
 import { usePayingCoupon } from '../../promotions/usePayingCoupon.ts'
+import { bookingPath } from '../scheduling/choice.ts'
 import { refundLines } from '../buying/refundLines.ts'
 import { BuyerSeller } from '../orders/BuyerSeller.tsx'
 import { offerQuery } from '../orders/queries.ts'
@@ -42,19 +44,24 @@ export async function loader({ queries, search }: ScreenContext<'/market/order'>
 /** One page from a chosen option and time to paying: what, when and where, who, what it costs and how it may be undone. */
 export function component() {
   const { search } = usePage<'/market/order'>()
-  const { productId, optionId } = search
-  if (productId === undefined || optionId === undefined) return <NothingChosen />
+  const { productId, optionId, optionTitle, optionPrice } = search
+  if (productId === undefined || optionId === undefined)
+    return <NothingChosen choosing={productId === undefined ? null : { productId, optionTitle, optionPrice: optionPrice?.toString() }} />
   return <Ordering key={`${productId}-${optionId}`} productId={productId} optionId={optionId} startAt={search.startAt ?? null} />
 }
 
-const NothingChosen = () => (
+type Choosing = { readonly productId: number; readonly optionTitle: string | undefined; readonly optionPrice: string | undefined }
+
+const NothingChosen = ({ choosing }: { readonly choosing: Choosing | null }) => (
   <div className="mx-auto max-w-read px-4 pb-20 md:pt-4">
     <PageHead title={title} />
     <EmptyState
       scene="deals"
       title="고른 상품이 없어요"
       text="상품에서 옵션과 시간을 고르면 주문할 수 있어요."
-      action={{ label: '홈으로', href: '/' }}
+      action={
+        choosing === null ? { label: '상품 둘러보기', href: '/market' } : { label: '옵션과 시간 고르기', href: bookingPath(choosing) }
+      }
     />
   </div>
 )
@@ -83,10 +90,16 @@ function Ordering({
   const coupons = usePayingCoupon(price, isFetching)
   const total = coupons.total ?? offer.optionPrice
   const [changed, setChanged] = useState<number>()
+  // Another time is chosen on another page: what was typed here is there again.
+  const draft = ownKey(`dure:order:${productId}`)
   const form = useForm<Typed, unknown, z.output<typeof fields>>({
     resolver: schemaResolver(fields),
     defaultValues: { buyerName: offer.buyer.name, buyerPhone: offer.buyer.phone ?? '', memo: '', address: { address: '', detail: '' } },
   })
+  useEffect(() => {
+    const kept = loadDraft<Typed>(draft)
+    if (kept !== null) form.reset(kept, { keepDefaultValues: true })
+  }, [draft, form])
   const { errors } = form.formState
   const { send, busy } = useCallMutation('POST /v1/market/orders', {
     refused: (error) => {
@@ -95,7 +108,10 @@ function Ordering({
       else if (!coupons.refused(error)) showRefusal(error, form.setError, [...known])
       void queries.invalidateQueries({ queryKey: options.queryKey })
     },
-    onDone: ({ checkoutUrl }) => router.goTo(new URL(checkoutUrl).pathname),
+    onDone: ({ checkoutUrl }) => {
+      keepDraft(draft, null)
+      return router.goTo(new URL(checkoutUrl).pathname)
+    },
   })
   const missesTime = offer.isSchedule && startAt === null
   const order = form.handleSubmit(async ({ address, ...said }) => {
@@ -116,6 +132,7 @@ function Ordering({
     <form
       className="mx-auto flex min-h-[calc(100dvh-4rem)] max-w-read flex-col px-4 md:pt-4"
       noValidate
+      onChange={() => keepDraft(draft, form.getValues())}
       onSubmit={(event) => void order(event)}
     >
       <PageHead title={title} />
@@ -129,7 +146,7 @@ function Ordering({
           parts={payingParts({ serviceAmount: offer.optionPrice, commission: 0, discountAmount: coupons.coupon?.discount ?? 0 })}
         />
         <CouponLine price={price} paying={coupons} />
-        <RefundRule offer={offer} startAt={startAt} />
+        <RefundRule offer={offer} startAt={startAt} total={total} />
         <BuyerSeller seller={offer.seller} notices={[offer.notice.intermediary]} />
         <FormError text={coupons.notice} />
         {changed !== undefined && (
@@ -226,12 +243,7 @@ function Chosen({ offer, startAt }: { readonly offer: Offer; readonly startAt: D
         <>
           <p className="mt-2 text-sm text-faint">결제하러 가면 이 시간을 {holdText} 동안 잡아 둬요.</p>
           <a
-            href={href('/market/scheduling', undefined, {
-              productId: String(offer.productId),
-              optionTitle: offer.optionTitle,
-              optionPrice: String(offer.optionPrice),
-              from: 'product',
-            })}
+            href={bookingPath({ productId, optionId, optionTitle: offer.optionTitle, optionPrice: String(offer.optionPrice) })}
             className={`${buttonClass({ tone: 'outline', size: 'sm' })} mt-2`}
           >
             {startAt === null ? '시간 고르기' : '시간 바꾸기'}
@@ -242,14 +254,10 @@ function Chosen({ offer, startAt }: { readonly offer: Offer; readonly startAt: D
   )
 }
 
-/** How it may be undone, in won and dates, before it is paid. */
-function RefundRule({ offer, startAt }: { readonly offer: Offer; readonly startAt: Date | null }) {
-  const now = useNow()
-  const lines = refundLines(offer.refundRule, offer.optionPrice, {
-    startAt: startAt?.toISOString() ?? null,
-    isSchedule: offer.isSchedule,
-    now: now?.getTime() ?? 0,
-  })
+/** How it may be undone, in won and dates, before it is paid: by what is paid, a coupon taken off. */
+function RefundRule({ offer, startAt, total }: { readonly offer: Offer; readonly startAt: Date | null; readonly total: number }) {
+  const now = useNow()?.getTime() ?? 0
+  const lines = refundLines(offer.refundRule, total, { startAt: startAt?.toISOString() ?? null, isSchedule: offer.isSchedule, now })
   return (
     <section aria-labelledby="refund-title" className="rounded-card border border-line bg-card p-5 text-sm">
       <h2 id="refund-title" className="text-base font-bold">
@@ -257,9 +265,9 @@ function RefundRule({ offer, startAt }: { readonly offer: Offer; readonly startA
       </h2>
       <dl className="tabular mt-2 space-y-1">
         {lines.map(({ until, back }) => (
-          <div key={until} className="flex justify-between gap-4">
+          <div key={until} className="flex justify-between gap-3">
             <dt className="text-soft">{until}</dt>
-            <dd className="shrink-0 text-right font-semibold">{back}</dd>
+            <dd className="shrink-0 font-semibold">{back}</dd>
           </div>
         ))}
       </dl>

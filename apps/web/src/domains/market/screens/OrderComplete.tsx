@@ -65,7 +65,7 @@ function Coming({ purchaseNo, paymentId, left }: Props) {
       {order !== undefined && !paid && order.status === 'waiting_deposit' && <Deposit order={order} />}
       {error !== undefined && !paid && order?.status !== 'waiting_deposit' && (
         <Unknown
-          reason={left ? '결제를 취소했어요. 돈은 나가지 않았어요.' : error.message}
+          reason={left && error.name === 'PAYMENT_FAILED' ? '결제를 취소했어요. 돈은 나가지 않았어요.' : error.message}
           unsure={error.name === 'PAYMENT_PROVIDER_ERROR'}
           payable={order?.can.pay === true ? (order.checkoutUrl ?? null) : null}
           busy={busy}

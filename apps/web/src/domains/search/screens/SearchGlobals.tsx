@@ -1,3 +1,4 @@
+import type { Answer } from '@dure/contract/client'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { searchLimits } from '@dure/contract/search/limits'
@@ -110,24 +111,27 @@ export function component() {
           />
         </div>
       )}
-      {questions.items.length > 0 && (
-        <section className="pt-10" aria-labelledby="found-questions">
-          <h2 id="found-questions" className="mb-3 text-xl font-bold">
-            질문과 답변
-          </h2>
-          <ul className="grid gap-3 md:grid-cols-2">
-            {questions.items.map((question) => (
-              <QuestionRow key={question.id} question={question} />
-            ))}
-          </ul>
-          {questions.totalCount > questions.items.length && (
-            <More path={href('/questions', undefined, { q: keyword })} text="질문 더 보기" />
-          )}
-        </section>
-      )}
+      <FoundQuestions questions={questions} keyword={keyword} />
     </div>
   )
 }
+
+type FoundQuestionsProps = { readonly questions: Answer<'GET /v1/search/globals'>['questions']; readonly keyword: string }
+
+const FoundQuestions = ({ questions, keyword }: FoundQuestionsProps) =>
+  questions.items.length > 0 && (
+    <section className="pt-10" aria-labelledby="found-questions">
+      <h2 id="found-questions" className="mb-3 text-xl font-bold">
+        질문과 답변
+      </h2>
+      <ul className="grid gap-3 md:grid-cols-2">
+        {questions.items.map((question) => (
+          <QuestionRow key={question.id} question={question} />
+        ))}
+      </ul>
+      {questions.totalCount > questions.items.length && <More path={href('/questions', undefined, { q: keyword })} text="질문 더 보기" />}
+    </section>
+  )
 
 const More = ({ path, text }: { readonly path: string; readonly text: string }) => (
   <a href={path} className="mt-3 inline-flex min-h-11 items-center gap-1 font-semibold text-action">
