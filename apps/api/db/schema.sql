@@ -3876,6 +3876,7 @@ CREATE INDEX product_group_newest ON public.product USING btree (category_id, po
 CREATE INDEX product_group_rated ON public.product USING btree (category_id, review_avg DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX product_group_reviewed ON public.product USING btree (category_id, review_count DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX product_newest ON public.product USING btree (posted_at DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX product_of_provider ON public.product USING btree (provider_id);
 CREATE INDEX product_provider ON public.product USING btree (provider_id, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX product_rated ON public.product USING btree (review_avg DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX product_reviewed ON public.product USING btree (review_count DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));

@@ -26,12 +26,15 @@ test('a body has the bytes its schema can hold and some for blanks, and none mor
 test('few endpoints take a whole megabyte [availability.body-limits]', () => {
   const whole = writes.filter(([, declaration]) => bodyLimitOf(declaration) === systemLimits.body).map(([name]) => name)
   expect(whole.toSorted()).toEqual([
+    'changeProduct',
     'changeSetting',
     'createTemplate',
     'makePreset',
     'makePresetForOperators',
     'previewBlocks',
+    'putProductDraft',
     'saveDraft',
+    'sendProduct',
     'signUpPro',
     'signUpProByKakao',
     'submitCollection',

@@ -30,8 +30,9 @@ type Definition = {
 
 /** Numbers of what the database keeps in four bytes: the catalogue and other short lists. */
 const short = /^(service|form|item|answer|category\d?|product|mainService)_?id$|^serviceIds?$|^services$/i
-/** Answers to questions are no answers of a form: their table counts in eight bytes. */
-const long = /^(pickAnswer|editAnswer|deleteAnswer|markHelpful) \w+\.answerId$/
+/** Answers to questions are no answers of a form, and what is sold at a fixed price no product of cash: their tables count in eight bytes. */
+const long =
+  /^(?:(?:pickAnswer|editAnswer|deleteAnswer|markHelpful) \w+\.answerId|\w*(?:Product|ProductSchedule|ProductStatus|ProductQuestions|OfProduct) params\.productId)$/
 
 /** A pattern that matches no endless text. */
 const endsBy = (pattern: RegExp): boolean =>

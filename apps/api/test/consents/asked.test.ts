@@ -59,6 +59,7 @@ test('what no handler reads is seen: a part left aside, a name left aside, and a
 describe('what is kept of members', () => {
   /** Tables that are read by the statement that writes or takes, with what it tells. */
   const readElsewhere: Readonly<Record<string, string>> = {
+    auto_charge_consent: 'proves what was agreed to, should anybody ask; nothing of the house goes by it',
     email_change: 'whoever takes it has shown the new address',
     profile_reader: 'a visitor who is there already is not counted again',
     provider_education: 'named by the one statement for careers and educations',

@@ -19,8 +19,9 @@ import {
   testTerms,
   type Person,
 } from '../people.ts'
+import { passProduct, productBody, sendProduct } from '../market/products.ts'
 import { sendWork, workBody } from '../portfolio/world.ts'
-import { confirmed, pair, slug } from '../safe-payment/deals.ts'
+import { account, confirmed, pair, slug } from '../safe-payment/deals.ts'
 import { forgetLimits, formOf, quoteFor, requestFor, submit } from '../trade.ts'
 import type { Sent } from '../walk.ts'
 
@@ -64,6 +65,17 @@ beforeAll(async () => {
     body: { content: '사흘 전에만 말씀해 주시면 넉넉해요.' },
   })
   const { id: portfolioId } = await sendWork(house, pro, serviceId)
+  await account(house, pro)
+  const { id: productId } = await sendProduct(house, pro, serviceId)
+  await passProduct(boss, productId)
+  const { sentAt } = await pro.call('GET /v1/market/me/products/:productId', { params: { productId } })
+  const product = await productBody(house, pro, serviceId)
+  const ofProduct = { text: '두 대를 한 번에 부탁드려도 되나요?', isSecret: false }
+  const asks = (text: string) =>
+    buyer.call('POST /v1/market/products/:productId/questions', { params: { productId }, body: { ...ofProduct, text } })
+  const { id: openId } = await asks(ofProduct.text)
+  const { id: answeredId } = await asks('실외기가 밖에 있어도 되나요?')
+  await pro.call('POST /v1/market/questions/:id/answer', { params: { id: answeredId }, body: { answer: '네, 괜찮아요.' } })
   const auto = { question: '첫 수업은 어떻게 진행되나요?', answer: '수준을 살피고 목표를 함께 정해요.' }
   const { id: autoId } = await pro.call('POST /v1/chats/auto/messages', { body: auto })
   const template = { title: '기본', unit: 'F' as const, cost: 100_000, description: '꼼꼼하게 해 드려요', quoteFormType: 'D' as const }
@@ -152,6 +164,12 @@ beforeAll(async () => {
       { who: pro, params: { id: 'me' }, body: { intro: contact }, at: 'intro' },
       { who: pro, params: { id: 'me' }, body: { qna: [{ question: '얼마나 걸려요?', answer: contact }] }, at: 'qna.0.answer' },
     ],
+    sendProduct: { who: pro, body: { ...product, itemDescription: contact }, at: 'itemDescription' },
+    changeProduct: { who: pro, params: { productId }, body: { ...product, sentAt, itemDescription: contact }, at: 'itemDescription' },
+    askOfProduct: { who: buyer, params: { productId }, body: { ...ofProduct, text: contact }, at: 'text' },
+    changeProductQuestion: { who: buyer, params: { id: openId }, body: { ...ofProduct, text: contact }, at: 'text' },
+    answerProductQuestion: { who: pro, params: { id: openId }, body: { answer: contact }, at: 'answer' },
+    changeProductAnswer: { who: pro, params: { id: answeredId }, body: { answer: contact }, at: 'answer' },
     askQuestion: { who: buyer, body: { ...asked, title: contact, content: contact }, at: ['title', 'content'] },
     answerQuestion: { who: pro, params: { id: questionId }, body: { content: contact }, at: 'content' },
     editAnswer: { who: answering, params: { id: questionId, answerId }, body: { content: contact }, at: 'content' },

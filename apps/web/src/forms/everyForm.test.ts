@@ -32,7 +32,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'domains/market/selling/form/Options.tsx Options': 'a part of the form above it, which hands it its fields and problems',
   'domains/market/selling/form/Questions.tsx Questions': 'a part of the form above it, which hands it its fields and problems',
   'domains/market/selling/form/Refund.tsx Refund': 'a part of the form above it, which hands it its fields and problems',
-  'domains/market/selling/form/When.tsx When': 'a part of the form above it, which hands it its fields and problems',
+  'domains/market/selling/form/When.tsx Numbers': 'a part of the form above it, which hands it its fields and problems',
   'domains/market/selling/form/Where.tsx Districts': 'one answer: districts, each chosen from its province',
   'domains/market/selling/form/Where.tsx Place': 'a part of the form above it, which hands it its fields and problems',
   'domains/calendar/WeeklyFields.tsx WeeklyFields': 'one answer: hours of a week, held by the form above it',

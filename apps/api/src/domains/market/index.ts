@@ -1,3 +1,4 @@
+export type { OrderReviewHooks } from './hooks.ts'
 export { marketEvents } from './events.ts'
 export { asSellerReads } from './orders/contact.ts'
 export { endOrdersOfMember } from './orders/endOrders.ts'

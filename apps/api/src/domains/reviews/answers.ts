@@ -1,7 +1,7 @@
 import { failed } from '@dure/contract/errors'
 import { maskName } from '@dure/kernel/korean'
 import type { Context } from '../../context.ts'
-import type { OrderReviewHooks } from '../market/hooks.ts'
+import type { OrderReviewHooks } from '../market/index.ts'
 import type { RecentReview } from '../profiles/index.ts'
 import type { SettledHire } from '../quotes/index.ts'
 import type { ReviewHooks } from '../safe-payment/index.ts'

@@ -45,7 +45,7 @@ export async function roomNamed(
   { chatId, purchaseNo }: Named,
 ): Promise<{ chatId: number; fromOrder: boolean } | Failure<'NOT_FOUND' | 'INVALID_PARAMS'>> {
   if ((chatId === undefined) === (purchaseNo === undefined))
-    return fail('INVALID_PARAMS', { fields: { chatId: '대화와 주문 가운데 하나를 알려 주세요.' } })
+    return fail('INVALID_PARAMS', { fields: { chatId: '대화나 주문을 하나만 알려 주세요.' } })
   if (chatId !== undefined) return { chatId, fromOrder: false }
   const order = await reviewedOrderByNo(db, purchaseNo!)
   if (order === undefined || order.customerId !== actor.memberId) return fail('NOT_FOUND')

@@ -49,7 +49,7 @@ export function minutesText(minutes: number): string {
 }
 
 /** `월·화 09:00–18:00, 수 10:00–12:00`: days of the same hours together. */
-export function weeklyText(weekly: ProductSchedule['weekly']): string {
+function weeklyText(weekly: ProductSchedule['weekly']): string {
   const days = new Map<string, string[]>()
   for (const { weekday, from, to } of weekly) {
     const span = `${from}–${to}`

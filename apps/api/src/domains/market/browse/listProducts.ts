@@ -7,7 +7,7 @@ import { encodeCursor } from '@dure/kernel/pagination'
 import type { Context } from '../../../context.ts'
 import { catalogueOf, districtName, findProvince, wordsIn, type Catalogue } from '../../catalogue/index.ts'
 import { shownPictures } from '../../files/index.ts'
-import { listOnSale, ofMember, onSaleAmong, type ProductListRow, type ProductsWanted } from './lists.sql.ts'
+import { listOnSale, ofMember, type ProductListRow, type ProductsWanted } from './lists.sql.ts'
 
 type Wanted = {
   readonly group?: string | undefined
@@ -90,12 +90,6 @@ export async function listProductsOfUser(
   const memberId = Number(userId)
   if (!Number.isSafeInteger(memberId) || memberId <= 0) return { items: [] }
   return { items: await cardsOf(context, await ofMember(context.db, { memberId, exceptId: given.except ?? null, limit: given.size })) }
-}
-
-/** Those of these that everybody may see, in the order asked for. */
-export async function cardsByIds(context: Context, ids: readonly number[]): Promise<ProductCard[]> {
-  const found = new Map((await cardsOf(context, await onSaleAmong(context.db, ids))).map((card) => [card.id, card]))
-  return ids.flatMap((id) => found.get(id) ?? [])
 }
 
 /** The stars of a product, where there are enough of them to say something [market.cards]. */

@@ -46,7 +46,7 @@ export type ProductListRow = {
 }
 
 /** Everybody may see it, once lists may show its seller [market.shown]: the condition of all indexes that lists go by. */
-export const onSale = sql`p.review_status = 'completed' and p.status = 'inprogress' and p.hidden_at is null and p.deleted_at is null`
+const onSale = sql`p.review_status = 'completed' and p.status = 'inprogress' and p.hidden_at is null and p.deleted_at is null`
 
 const sortedBy: Readonly<Record<ProductSort, RawBuilder<unknown>>> = {
   recommendation: sql`p.score`,
@@ -118,10 +118,6 @@ export function listOnSale(db: Db, given: ProductsWanted): Promise<ProductListRo
       order by value desc, id desc limit ${given.limit}`,
   )
 }
-
-/** Of these, those on sale. */
-export const onSaleAmong = (db: Db, ids: readonly number[]): Promise<ProductListRow[]> =>
-  read(db, rows({ ...nothing, limit: ids.length }, sql`p.id = any(${[...ids]}::bigint[])`))
 
 /** What one pro has on sale, the newest first. */
 export const ofMember = (

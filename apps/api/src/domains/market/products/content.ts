@@ -156,7 +156,7 @@ export function serviceOf(catalogue: Catalogue, id: number): { id: number; slug:
 }
 
 /** Where the work is, as it is shown. */
-export function locationsOf(catalogue: Catalogue, { place, districts }: Pick<Kept, 'place' | 'districts'>): ShownLocation[] {
+function locationsOf(catalogue: Catalogue, { place, districts }: Pick<Kept, 'place' | 'districts'>): ShownLocation[] {
   const nameOf = (code: string) => districtName(catalogue, code) ?? { address1: '', address2: '' }
   if (place !== null) {
     const { districtCode, ...there } = place

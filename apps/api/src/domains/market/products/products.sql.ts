@@ -61,10 +61,6 @@ export async function holdProduct(db: Db, id: number): Promise<ProductRow | unde
   return productById(db, id)
 }
 
-/** One of a product's options that is sold still. */
-export const optionById = (product: ProductRow, optionId: number): SoldOption | undefined =>
-  product.options.find((one) => one.id === optionId)
-
 /** A seller's that are not deleted, the newest first. */
 export const productsOfProvider = (db: Db, providerId: number): Promise<ProductRow[]> =>
   productsWhere(db, sql`p.provider_id = ${providerId} and p.deleted_at is null order by p.id desc`)

@@ -1,3 +1,4 @@
+import { keptWords } from '@dure/contract/safe-payment/words'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -108,7 +109,7 @@ function Paid({ order }: { readonly order: Order }) {
           </>
         }
       >
-        서비스가 끝나고 확정할 때까지 결제대행사가 보관해요.
+        결제한 돈은 {keptWords}
       </Moment>
       <OrderFacts order={order} />
       <section aria-labelledby="next-title" className="mt-6">

@@ -25,7 +25,7 @@ import { whenText } from '../orders/words.ts'
 type Path = '/mypage/market/order-list' | '/mypage/market/sell-list'
 const roleOf = (pathname: string): OrderRole => (pathname.startsWith('/mypage/market/sell-list') ? 'provider' : 'customer')
 
-export const title = '바로구매 주문'
+export const title = '구매 내역'
 
 const groups: Readonly<Record<OrderRole, readonly (readonly [OrderGroup, string])[]>> = {
   customer: [
@@ -61,7 +61,7 @@ export function component() {
   const path = role === 'customer' ? ('/mypage/market/order-list' as const) : ('/mypage/market/sell-list' as const)
   return (
     <div className="mx-auto max-w-read px-4 pb-20 md:pt-4">
-      <PageHead title={role === 'customer' ? '구매 내역' : '판매 내역'} />
+      <PageHead title={role === 'customer' ? title : '판매 내역'} />
       {role === 'provider' && <Figures />}
       <ChipRow label="주문 상태" className="mt-4">
         {groups[role].map(([group, label]) => (

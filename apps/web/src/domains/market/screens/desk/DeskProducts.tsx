@@ -99,7 +99,7 @@ function Card({ item, view }: { readonly item: DeskProduct; readonly view: View 
       <ul className="space-y-1 text-sm">
         {content.itemOptions.map((one) => (
           <li key={one.optionTitle}>
-            <b>{optionText(one)}</b> <span className="text-sub">{one.optionDetail}</span>
+            <b>{optionText(one)}</b> <span className="text-soft">{one.optionDetail}</span>
           </li>
         ))}
       </ul>
@@ -107,7 +107,7 @@ function Card({ item, view }: { readonly item: DeskProduct; readonly view: View 
         {content.questions.map((one) => (
           <div key={one.questionTitle}>
             <dt className="font-bold">{one.questionTitle}</dt>
-            <dd className="whitespace-pre-line text-sub">{one.answer}</dd>
+            <dd className="whitespace-pre-line text-soft">{one.answer}</dd>
           </div>
         ))}
       </dl>

@@ -54,57 +54,18 @@ export function DetailPictures({ initial, onChange, onBusy, error, problemOf }: 
       </p>
       <ol className="mt-3 space-y-3">
         {images.map((one, at) => (
-          <li key={one.key} className="rounded-card border border-line bg-card p-3">
-            <div className="flex gap-3">
-              <span className="relative block size-20 shrink-0 overflow-hidden rounded-field bg-sunk">
-                <img
-                  src={one.state === 'done' ? atWidth(one.src, 192) : one.src}
-                  alt={`상세 사진 ${at + 1}`}
-                  className={cx('size-full object-cover', one.state !== 'done' && 'opacity-50')}
-                />
-                {one.state === 'sending' && (
-                  <span className="absolute inset-x-2 bottom-2">
-                    <ProgressBar label={`${one.name} 올리는 중`} value={(one.progress ?? 0) * 100} />
-                  </span>
-                )}
-                {one.state === 'failed' && (
-                  <button
-                    type="button"
-                    aria-label={`상세 사진 ${at + 1} 다시 올리기`}
-                    onClick={() => retry(one.key)}
-                    className="absolute inset-0 grid place-items-center bg-card/70 text-danger"
-                  >
-                    <RotateCw aria-hidden="true" className="size-6" />
-                  </button>
-                )}
-              </span>
-              <div className="min-w-0 flex-1">
-                <div className="-mt-1 flex justify-end">
-                  <IconButton label={`상세 사진 ${at + 1} 앞으로`} disabled={at === 0} onClick={() => move(one.key, at - 1)}>
-                    <ArrowUp aria-hidden="true" />
-                  </IconButton>
-                  <IconButton label={`상세 사진 ${at + 1} 뒤로`} disabled={at === images.length - 1} onClick={() => move(one.key, at + 1)}>
-                    <ArrowDown aria-hidden="true" />
-                  </IconButton>
-                  <IconButton label={`상세 사진 ${at + 1} 빼기`} onClick={() => remove(one.key)}>
-                    <X aria-hidden="true" />
-                  </IconButton>
-                </div>
-                <input
-                  type="text"
-                  aria-label={`상세 사진 ${at + 1} 설명`}
-                  placeholder="사진 설명 (선택)"
-                  maxLength={limits.caption}
-                  // What is said of one stands under the name it gets once it is there.
-                  disabled={one.state !== 'done'}
-                  value={captions[one.key] ?? ''}
-                  onChange={(event) => setCaptions({ ...captions, [one.key]: event.currentTarget.value })}
-                  className="min-h-11 w-full rounded-field border border-edge bg-card px-3 text-sm"
-                />
-              </div>
-            </div>
-            <FormError text={problemOf(at)} />
-          </li>
+          <Detail
+            key={one.key}
+            one={one}
+            at={at}
+            last={at === images.length - 1}
+            caption={captions[one.key] ?? ''}
+            problem={problemOf(at)}
+            onRetry={() => retry(one.key)}
+            onMove={(to) => move(one.key, to)}
+            onRemove={() => remove(one.key)}
+            onCaption={(caption) => setCaptions({ ...captions, [one.key]: caption })}
+          />
         ))}
       </ol>
       {room > 0 && (
@@ -124,3 +85,70 @@ export function DetailPictures({ initial, onChange, onBusy, error, problemOf }: 
     </div>
   )
 }
+
+type DetailProps = {
+  readonly one: ReturnType<typeof usePictures>['images'][number]
+  readonly at: number
+  readonly last: boolean
+  readonly caption: string
+  readonly problem: string | undefined
+  readonly onRetry: () => void
+  readonly onMove: (to: number) => void
+  readonly onRemove: () => void
+  readonly onCaption: (caption: string) => void
+}
+
+/** One of them: how far it is, where it stands, and what is said of it. */
+const Detail = ({ one, at, last, caption, problem, onRetry, onMove, onRemove, onCaption }: DetailProps) => (
+  <li className="rounded-card border border-line bg-card p-3">
+    <div className="flex gap-3">
+      <span className="relative block size-20 shrink-0 overflow-hidden rounded-field bg-sunk">
+        <img
+          src={one.state === 'done' ? atWidth(one.src, 192) : one.src}
+          alt={`상세 사진 ${at + 1}`}
+          className={cx('size-full object-cover', one.state !== 'done' && 'opacity-50')}
+        />
+        {one.state === 'sending' && (
+          <span className="absolute inset-x-2 bottom-2">
+            <ProgressBar label={`${one.name} 올리는 중`} value={(one.progress ?? 0) * 100} />
+          </span>
+        )}
+        {one.state === 'failed' && (
+          <button
+            type="button"
+            aria-label={`상세 사진 ${at + 1} 다시 올리기`}
+            onClick={onRetry}
+            className="absolute inset-0 grid place-items-center bg-card/70 text-danger"
+          >
+            <RotateCw aria-hidden="true" className="size-6" />
+          </button>
+        )}
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="-mt-1 flex justify-end">
+          <IconButton label={`상세 사진 ${at + 1} 앞으로`} disabled={at === 0} onClick={() => onMove(at - 1)}>
+            <ArrowUp aria-hidden="true" />
+          </IconButton>
+          <IconButton label={`상세 사진 ${at + 1} 뒤로`} disabled={last} onClick={() => onMove(at + 1)}>
+            <ArrowDown aria-hidden="true" />
+          </IconButton>
+          <IconButton label={`상세 사진 ${at + 1} 빼기`} onClick={onRemove}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </div>
+        <input
+          type="text"
+          aria-label={`상세 사진 ${at + 1} 설명`}
+          placeholder="사진 설명 (선택)"
+          maxLength={limits.caption}
+          // What is said of one stands under the name it gets once it is there.
+          disabled={one.state !== 'done'}
+          value={caption}
+          onChange={(event) => onCaption(event.currentTarget.value)}
+          className="min-h-11 w-full rounded-field border border-edge bg-card px-3 text-sm"
+        />
+      </div>
+    </div>
+    <FormError text={problem} />
+  </li>
+)

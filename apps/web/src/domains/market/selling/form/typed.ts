@@ -102,7 +102,7 @@ export function typedOf(content: ProductFields): Typed {
 }
 
 /** As it is sent: blank rows that nobody began are left out, but never the only one. */
-export function bodyOf(values: Typed): unknown {
+function bodyOf(values: Typed): unknown {
   const { locations, schedule, mainImage, detailImages, itemOptions, questions, ...rest } = values
   return {
     ...rest,
