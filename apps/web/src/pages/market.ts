@@ -99,7 +99,7 @@ export const marketPages = {
   '/mypage/market/order-list': { ...orders, page: 'market/OrderList', shape: 'rows', back: 'mypage', access: 'member', bottomNav: true },
   '/mypage/market/order-list/:id': { page: 'market/MarketOrder', shape: 'detail', back: 'boughtOrders', access: 'member' },
   '/mypage/market/qna': { access: 'member' },
-  '/mypage/market/sell-list': { ...orders, page: 'market/OrderList', shape: 'rows', back: 'mypage', access: 'member', bottomNav: true },
+  '/mypage/market/sell-list': { ...orders, page: 'market/SellList', shape: 'rows', back: 'mypage', access: 'member', bottomNav: true },
   '/mypage/market/sell-list/:purchaseNo': { page: 'market/MarketOrder', shape: 'detail', back: 'soldOrders', access: 'provider' },
   '/products/users/:userId': { params: { userId: 'id' }, page: 'market/ProductsOfUser', shape: 'gallery', indexable: true },
 } as const satisfies Record<string, PageOptions>

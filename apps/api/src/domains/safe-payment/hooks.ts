@@ -1,5 +1,4 @@
 import type { Context } from '../../context.ts'
-import type { Db } from '../../database/connect.ts'
 import { Hook } from '../../hooks.ts'
 
 export type ReviewFacts = { readonly reviewId: number | null; readonly available: boolean; readonly opensAt: string | null }

@@ -28,6 +28,9 @@ export type DealDetail = z.infer<typeof detail>
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 const after = (at: Date, milliseconds: number): string => new Date(at.getTime() + milliseconds).toISOString()
 
+/** Of what went back whole, or was never paid, nothing is the pro's. */
+const isGone = ({ escrowStatus }: PaymentRow): boolean => escrowStatus === 'refunded' || escrowStatus === 'void'
+
 /** A deal as one side sees it, with what he may do now, decided by the state table. */
 export async function dealDetail(context: Context, id: number, role: Role): Promise<DealDetail | Failure<'NOT_FOUND'>> {
   const { db, now } = context
@@ -49,8 +52,6 @@ export async function dealDetail(context: Context, id: number, role: Role): Prom
   const banned = context.actor?.banned ?? false
   const moves = banned ? [] : safePaymentMoves(facts, role)
   const open = payment.status === 'paid'
-  // Of what went back whole, or was never paid, nothing is the pro's.
-  const gone = payment.escrowStatus === 'refunded' || payment.escrowStatus === 'void'
   const allAsks = asks.map(askView)
   return {
     safePaymentId: payment.id,
@@ -80,7 +81,7 @@ export async function dealDetail(context: Context, id: number, role: Role): Prom
             commission: payment.keptCommission,
             discountAmount: payment.keptDiscount,
           },
-    settlementAmount: payout?.amount ?? (gone ? 0 : payeeShareOf(payment)),
+    settlementAmount: payout?.amount ?? (isGone(payment) ? 0 : payeeShareOf(payment)),
     isExistServiceDate: payment.serviceDate !== null,
     serviceDate: payment.serviceDate,
     createdAt: payment.createdAt.toISOString(),

@@ -34,6 +34,9 @@ export function OrderActSheet({ order: shown, act, onClose }: Props) {
   const { send, busy } = useOrderAct(order, act)
   const go = form.handleSubmit(async (said) => {
     const own = said.words === '' ? undefined : said.words
+    // Who says that nobody came says what happened [market.no-show].
+    if (act === 'noShow' && order.role === 'provider' && own === undefined)
+      return form.setError('words', { message: '있었던 일을 적어 주세요.' })
     const chosen = text.words === true ? own : said.reason === '' ? undefined : said.reason === '기타' ? (own ?? said.reason) : said.reason
     // What was typed stays where it was refused.
     if (!(await send(chosen))) return
@@ -72,7 +75,7 @@ export function OrderActSheet({ order: shown, act, onClose }: Props) {
         <div className="mt-3">
           <TextArea
             {...form.register('words')}
-            label={text.words === true ? '있었던 일 (선택)' : '자세한 이유'}
+            label={text.words === true ? (order.role === 'provider' ? '있었던 일' : '있었던 일 (선택)') : '자세한 이유'}
             rows={3}
             max={limits.reason}
             error={form.formState.errors.words?.message}

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { orderLimits as limits } from '@dure/contract/market/limits'
 import { startAt } from '@dure/contract/market/orderSchemas'
 import { withParticle } from '@dure/kernel/korean'
-import { HOUR, formatDayWithWeekday, formatTime, momentInWords, parseSeoulDay, seoulDay } from '@dure/kernel/time'
+import { formatDayWithWeekday, formatTime, momentInWords, parseSeoulDay, seoulDay } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { RadioGroup } from '@dure/ui/fields/RadioGroup'
 import { Sheet } from '@dure/ui/overlays/Sheet'
@@ -57,7 +56,7 @@ export function TimeSheet({ order, kind, onClose }: Props) {
         <p className="text-soft">
           {order.startAt !== null && `지금은 ${withParticle(momentInWords(new Date(order.startAt)), '이에요/예요')}. `}
           {kind === 'change'
-            ? `시작하기 ${limits.changeBefore / HOUR}시간 전까지 ${order.changesLeft}번 더 바꿀 수 있어요.`
+            ? `${order.changeUntil === null ? '' : `${momentInWords(new Date(order.changeUntil))}까지 `}${order.changesLeft}번 더 바꿀 수 있어요.`
             : '제안한 시간은 바로 잡아 두고, 고객이 받아들이면 확정돼요. 거절하면 모두 돌려드려요.'}
         </p>
         {data === undefined || shown === undefined ? (

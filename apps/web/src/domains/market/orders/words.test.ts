@@ -11,6 +11,7 @@ const order = {
   deadlines: { payUntil: null, answerBy: null, offerUntil: '2026-11-27T01:00:00.000Z', settleAt: null, caseAt: null },
   refundNow: null,
   refund: null,
+  returned: null,
 } as unknown as Order
 
 test('an offered time is told with its particle, to its buyer and in the question', () => {

@@ -52,9 +52,10 @@ export function leadOf(order: Order): string {
     case 'settled':
       return buys ? '고수에게 정산했어요.' : '정산이 확정됐어요.'
     case 'expired':
-      return '결제 시간이 지나 끝난 주문이에요. 나간 돈은 없어요.'
+      return order.returned === null ? '결제 시간이 지나 끝난 주문이에요. 나간 돈은 없어요.' : returnedWords(order.returned)
     case 'cancelled':
-      return order.paidAt === null ? '결제하기 전에 취소했어요. 나간 돈은 없어요.' : '취소해서 모두 돌려드려요.'
+      if (order.paidAt !== null) return '취소해서 모두 돌려드려요.'
+      return order.returned === null ? '결제하기 전에 취소했어요. 나간 돈은 없어요.' : returnedWords(order.returned)
     case 'rejected':
       return '고수가 받지 못해 모두 돌려드려요.'
     case 'timed_out':
@@ -69,6 +70,10 @@ export function leadOf(order: Order): string {
       return `운영팀이 확인하고 있어요. ${escrowLimits.caseLifetime / DAY}일 안에 결정해요.`
   }
 }
+
+/** What came after the order had ended, and goes back. */
+const returnedWords = ({ amount, done }: NonNullable<Order['returned']>): string =>
+  `주문이 끝난 뒤에 ${won(amount)}이 결제돼 ${done ? '모두 돌려드렸어요.' : '모두 돌려드리고 있어요.'}`
 
 /** At which of its three steps the money of an order is; undefined where it went back, or was parted. */
 export function orderStepOf(status: Order['status']): number | undefined {

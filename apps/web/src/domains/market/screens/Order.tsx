@@ -243,7 +243,7 @@ function Chosen({ offer, startAt }: { readonly offer: Offer; readonly startAt: D
         <>
           <p className="mt-2 text-sm text-faint">결제하러 가면 이 시간을 {holdText} 동안 잡아 둬요.</p>
           <a
-            href={bookingPath({ productId, optionId, optionTitle: offer.optionTitle, optionPrice: String(offer.optionPrice) })}
+            href={bookingPath({ productId: offer.productId, optionTitle: offer.optionTitle, optionPrice: String(offer.optionPrice) })}
             className={`${buttonClass({ tone: 'outline', size: 'sm' })} mt-2`}
           >
             {startAt === null ? '시간 고르기' : '시간 바꾸기'}
