@@ -104,7 +104,7 @@ test('a guest chooses day, time and option by keyboard and comes to the login wi
   expect(problems).toEqual([])
 })
 
-test('a member asks for everybody and for the seller alone, changes his question and takes it back', async () => {
+test('a member asks for everybody and for the seller alone, changes his question, is answered and takes it back', async () => {
   const guest = await trip.visit()
   await open(guest.page, `/market/products/${productId}/qna?ask=seller`)
   await guest.page.getByLabel('질문', { exact: true }).fill('주차할 곳이 건물에 있나요?')
@@ -130,10 +130,24 @@ test('a member asks for everybody and for the seller alone, changes his question
   await look('market-qna')
   await guest.page.goto(`/market/products/${productId}/qna`)
   await guest.page.getByText('고수만 볼 수 있는 질문이에요.').waitFor()
+
+  const shop = await trip.visit({ as: cleaner })
+  await open(shop.page, '/mypage/market/qna')
+  await shop.page.getByRole('button', { name: '답변하기' }).click()
+  await shop.page.getByLabel('답변', { exact: true }).fill('두 시간쯤 걸려요.')
+  await shop.look('market-answer', { resizes: false })
+  await shop.page.getByRole('button', { name: '답변 보내기' }).click()
+  await shop.page.getByText('답변할 문의가 없어요').waitFor()
+  await shop.page.getByRole('button', { name: '받은 문의' }).click()
+  await shop.page.getByText('두 시간쯤 걸려요.').waitFor()
+  await shop.look('market-my-qna')
+
+  await page.reload()
+  await own.getByText('두 시간쯤 걸려요.').waitFor()
   await own.getByRole('button', { name: '지우기' }).click()
   await page.getByRole('button', { name: '지우기' }).last().click()
   await page.getByText('아직 질문이 없어요').waitFor()
-  expect([...guest.problems, ...problems]).toEqual([])
+  expect([...guest.problems, ...problems, ...shop.problems]).toEqual([])
 })
 
 test('a member likes a product in the list, which shows at once and stays; a guest logs in first [market.likes]', async () => {

@@ -9,3 +9,9 @@ const key = (productId: number): string => ownKey(`dure:product-question:${produ
 export const loadAskDraft = (productId: number): AskDraft | null => loadDraft<AskDraft>(key(productId))
 export const keepAskDraft = (productId: number, draft: AskDraft | null): void =>
   keepDraft(key(productId), draft === null || draft.text === '' ? null : draft)
+
+const answerKey = (questionId: number): string => ownKey(`dure:product-answer:${questionId}`)
+
+/** What a seller began to answer; empty where he has not. */
+export const loadAnswerDraft = (questionId: number): string => loadDraft<string>(answerKey(questionId)) ?? ''
+export const keepAnswerDraft = (questionId: number, answer: string): void => keepDraft(answerKey(questionId), answer === '' ? null : answer)

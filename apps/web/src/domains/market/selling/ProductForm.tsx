@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Check, Eye } from 'lucide-react'
 import type { ApiError } from '@dure/contract/client'
@@ -12,17 +12,19 @@ import { Select } from '@dure/ui/fields/Select'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { TextField } from '@dure/ui/fields/TextField'
 import { FormError } from '../../../forms/FormError.tsx'
+import { lazyPart } from '../../../parts/LazyPart.tsx'
 import { DetailPictures } from './form/DetailPictures.tsx'
 import { MainPicture } from './form/MainPicture.tsx'
 import { Options } from './form/Options.tsx'
 import { choose, Part, type ProductFormOf } from './form/parts.tsx'
-import { Preview } from './form/Preview.tsx'
 import { Questions } from './form/Questions.tsx'
 import { Refund } from './form/Refund.tsx'
 import { sellerTermsText } from './form/terms.ts'
 import { judged, placeOfProblem, stepOf, steps, type StepAt, type Typed } from './form/typed.ts'
 import { When } from './form/When.tsx'
 import { Where, type PlaceMap } from './form/Where.tsx'
+
+const Preview = lazyPart(() => import('./form/Preview.tsx').then((file) => file.Preview))
 
 type Props = {
   readonly services: readonly { readonly id: number; readonly name: string }[]
@@ -127,7 +129,11 @@ export function ProductForm({ services, initial, firstStep, busy, label, refused
           </Button>
         </div>
       </div>
-      {previewing && <Preview values={values} service={service} example={example} onClose={() => setPreviewing(false)} />}
+      {previewing && (
+        <Suspense>
+          <Preview values={values} service={service} example={example} onClose={() => setPreviewing(false)} />
+        </Suspense>
+      )}
     </form>
   )
 }
