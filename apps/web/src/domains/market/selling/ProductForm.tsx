@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useCallback, useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Check, Eye } from 'lucide-react'
 import type { ApiError } from '@dure/contract/client'
@@ -25,6 +25,13 @@ import { When } from './form/When.tsx'
 import { Where, type PlaceMap } from './form/Where.tsx'
 
 const Preview = lazyPart(() => import('./form/Preview.tsx').then((file) => file.Preview))
+
+/** It comes with the press. */
+const Previewed = (given: ComponentProps<typeof Preview>) => (
+  <Suspense>
+    <Preview {...given} />
+  </Suspense>
+)
 
 type Props = {
   readonly services: readonly { readonly id: number; readonly name: string }[]
@@ -129,11 +136,7 @@ export function ProductForm({ services, initial, firstStep, busy, label, refused
           </Button>
         </div>
       </div>
-      {previewing && (
-        <Suspense>
-          <Preview values={values} service={service} example={example} onClose={() => setPreviewing(false)} />
-        </Suspense>
-      )}
+      {previewing && <Previewed values={values} service={service} example={example} onClose={() => setPreviewing(false)} />}
     </form>
   )
 }
