@@ -4,7 +4,7 @@ import { likeCalls, unprovedLikes } from '../counters/limits.ts'
 import { likes } from '../counters/schemas.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, pageLimit } from '../numbers.ts'
-import { cursorOf, idPart } from '../paging/cursor.ts'
+import { cursorOf, idPart, sortPart } from '../paging/cursor.ts'
 import { searchCalls } from '../search/limits.ts'
 import { anyText, memberInPath, tooLong } from '../texts.ts'
 import { productPage } from './browseSchemas.ts'
@@ -52,7 +52,7 @@ export const browse = {
       priceMax: price,
       isOnline: z.optional(z.enum(['true'])),
       q: z.optional(z.string().check(z.trim(), z.maxLength(limits.keyword, tooLong(limits.keyword, '찾는 말은')))),
-      cursor: cursorOf([z.number(), idPart]),
+      cursor: cursorOf([sortPart, idPart]),
       size: pageLimit(limits.page * 2, limits.page),
     }),
     answer: cards,

@@ -20,6 +20,8 @@ export function cursorOf<const Parts extends readonly [z.ZodMiniType, ...z.ZodMi
 
 /** Milliseconds since 1970. */
 export const momentPart = z.int().check(z.maximum(8_640_000_000_000_000))
+/** A number that a list is sorted by, whatever it counts: nothing of ours is larger than an instant. */
+export const sortPart = z.number().check(z.maximum(8_640_000_000_000_000))
 /** Words as PostgreSQL takes them. */
 export const textPart = z.string().check(z.regex(/^[^\0]*$/))
 export const idPart = z.int()
