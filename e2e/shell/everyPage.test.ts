@@ -5,7 +5,9 @@ import { exhibitions, leadingMagazines } from '../../apps/api/db/seed/demo/conte
 import { campaignBody } from '../../apps/api/test/campaigns/world.ts'
 import { postWork, sendWork } from '../../apps/api/test/portfolio/world.ts'
 import { customer, operator, serviceIds, type Person } from '../../apps/api/test/people.ts'
-import { confirmed, paid, prepare } from '../../apps/api/test/safe-payment/deals.ts'
+import { paidOrder } from '../../apps/api/test/market/ordering.ts'
+import { passedProduct } from '../../apps/api/test/market/products.ts'
+import { account, confirmed, paid, prepare } from '../../apps/api/test/safe-payment/deals.ts'
 import { forgetLimits, submit, tenThousand } from '../../apps/api/test/trade.ts'
 import { matchPage } from '../../apps/web/src/navigation/match.ts'
 import type { PageRow } from '../../apps/web/src/navigation/row.ts'
@@ -31,6 +33,8 @@ let curated: number
 let workId: number
 let campaignId: number
 let serviceId: number
+/** The number of an order that is paid. */
+let ordered: string
 /** A review’s own page. */
 let reviewed: string
 /** As long as a name may be, without a space to break it at. */
@@ -57,6 +61,9 @@ beforeAll(async () => {
   const [lesson] = (await serviceIds(house, ['piano-lesson'])) as [number]
   workId = (await sendWork(house, deal.pro, lesson)).id
   await postWork(boss, workId)
+  await account(house, deal.pro)
+  const product = await passedProduct(house, boss, { pro: deal.pro, service: 'piano-lesson' })
+  ordered = (await paidOrder(house, { product, buyer: deal.customer })).purchaseNo
   campaignId = (await deal.pro.call('POST /v1/campaigns', { body: await campaignBody(house, { serviceId: lesson }) })).id
   const from = new Date(house.house.clock.now().getTime()).toISOString()
   const written = (kind: 'curation' | 'exhibition' | 'magazine') => ({
@@ -99,6 +106,9 @@ const addresses: Partial<Record<PagePath, () => Look>> = {
   '/magazines/:magazineName': () => ({ path: '/magazines/moving-in' }),
   '/admin/members/:memberId/campaigns': () => ({ path: `/admin/members/${deal.pro.userId}/campaigns`, as: boss }),
   '/instant-match/:id/edit': () => ({ path: `/instant-match/${campaignId}/edit`, as: deal.pro }),
+  '/market/order/complete': () => ({ path: `/market/order/complete?purchaseNo=${ordered}`, as: deal.customer }),
+  '/mypage/market/order-list/:id': () => ({ path: `/mypage/market/order-list/${ordered}`, as: deal.customer }),
+  '/mypage/market/sell-list/:purchaseNo': () => ({ path: `/mypage/market/sell-list/${ordered}`, as: deal.pro }),
   '/pay/:paymentId': () => ({ path: `/pay/${paymentId}`, as: deal.pro }),
   '/pro/:step/:slug': () => ({ path: '/pro/welcome-a/car' }),
   '/pro/welcome-a/:slug': () => ({ path: '/pro/welcome-a/music-lesson' }),

@@ -28,12 +28,15 @@ export function component() {
   const { purchaseNo, paymentId } = search
   if (purchaseNo === undefined)
     return (
-      <EmptyState
-        scene="deals"
-        title="찾는 주문이 없어요"
-        text="주문 내역에서 확인해 주세요."
-        action={{ label: '주문 내역 보기', href: '/mypage/market/order-list' }}
-      />
+      <div className="mx-auto max-w-read px-4 pb-16 pt-8">
+        <h1 className="text-center text-xl font-bold">결제 결과</h1>
+        <EmptyState
+          scene="deals"
+          title="찾는 주문이 없어요"
+          text="구매 내역에서 확인해 주세요."
+          action={{ label: '구매 내역 보기', href: '/mypage/market/order-list' }}
+        />
+      </div>
     )
   return <Coming purchaseNo={purchaseNo} paymentId={paymentId} left={search.code === 'PAY_PROCESS_CANCELED'} />
 }
