@@ -145,7 +145,7 @@ test('a member asks for everybody and for the seller alone, changes his question
   await page.reload()
   await own.getByText('두 시간쯤 걸려요.').waitFor()
   await own.getByRole('button', { name: '지우기' }).click()
-  await page.getByRole('button', { name: '지우기' }).last().click()
+  await page.locator('dialog[open]').getByRole('button', { name: '지우기' }).click()
   await page.getByText('아직 질문이 없어요').waitFor()
   expect([...guest.problems, ...problems, ...shop.problems]).toEqual([])
 })
