@@ -32,6 +32,6 @@ export async function orderPage(context: MemberContext, order: OrderRow, payment
     returnPath: `/market/order/complete?purchaseNo=${order.purchaseNo}&paymentId=${paymentId}`,
     orderPath: `/mypage/market/order-list/${order.purchaseNo}`,
     seller: payingSeller(seller),
-    notices: [marketNotice.intermediary, refundWordsOf(order, now), marketNotice.withdrawal],
+    notices: [marketNotice.intermediary, refundWordsOf(order, now)],
   }
 }

@@ -1,4 +1,5 @@
 import { refundRules } from '@dure/contract/market/limits'
+import { marketNotice } from '@dure/contract/market/words'
 import { momentInWords } from '@dure/kernel/time'
 import type { OrderRow } from '../orders.sql.ts'
 
@@ -13,12 +14,11 @@ export function refundSteps(order: Pick<OrderRow, 'refundRule' | 'startAt' | 'am
   }))
 }
 
-/** The same as a sentence. */
+/** The same as a sentence, the law's days with it, so that no step is told alone. */
 export function refundWordsOf(order: Pick<OrderRow, 'refundRule' | 'startAt' | 'amount'>, now: Date): string {
   const steps = refundSteps(order).filter(({ until }) => until > now)
-  const first = '고수가 확정하기 전에는 모두 돌려받아요.'
-  if (order.startAt === null) return `${first} 확정한 뒤에는 판매 고수와 정한 환불 규정을 따라요.`
-  if (steps.length === 0) return `${first} 확정한 뒤에는 시작이 가까워 돌려받는 금액이 없어요.`
+  const first = `고수가 확정하기 전에는 모두 돌려받아요. ${marketNotice.withdrawal}`
+  if (steps.length === 0) return `${first} 그 뒤에는 돌려받는 금액이 없어요.`
   const said = steps.map(({ until, share }) => `${momentInWords(until)}까지 ${share === 100 ? '전액' : `${share}%`}`)
-  return `${first} 확정한 뒤에는 ${said.join(', ')} 돌려받고, 그 뒤에는 돌려받는 금액이 없어요.`
+  return `${first} 그 밖에는 ${said.join(', ')} 돌려받고, 그 뒤에는 돌려받는 금액이 없어요.`
 }
