@@ -17,7 +17,17 @@ export function PaySummary({ deal }: { readonly deal: Deal }) {
 }
 
 /** How a deal comes to what its pro gets, a parted one too; the parts add up. */
-function shareParts({ amount, serviceAmount, feePayer, commission, commissionRate, split }: Deal): { label: string; amount: number }[] {
+function shareParts({
+  amount,
+  serviceAmount,
+  feePayer,
+  commission,
+  commissionRate,
+  split,
+  settlementAmount,
+}: Deal): { label: string; amount: number }[] {
+  // Of what went back whole, or was never paid, nothing is his, and no parts come to it.
+  if (split === null && settlementAmount === 0) return []
   if (split === null)
     return [
       { label: '서비스', amount: serviceAmount },

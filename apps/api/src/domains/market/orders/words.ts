@@ -190,7 +190,7 @@ export function orderWords(
 export const returnedWords = (order: OrderRow, amount: number): Words =>
   words(
     '결제한 금액을 돌려드려요',
-    `${whatOf(order)}. 주문이 끝났거나 이미 결제돼 있어서 ${formatWon(amount)}을 모두 돌려드려요. ${refundTime}`,
+    `${whatOf(order)}. 금액이 바뀌었거나 주문이 끝났거나 이미 결제돼 있어서 ${formatWon(amount)}을 모두 돌려드려요. 아직 결제할 주문이라면 주문 화면에서 다시 결제해 주세요. ${refundTime}`,
   )
 
 /** A reminder of what begins soon, or is settled soon. */

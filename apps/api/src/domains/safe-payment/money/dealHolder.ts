@@ -34,7 +34,7 @@ export const dealHolder: Holder = {
   async returned(context, id, { amount }) {
     const words = {
       title: '결제한 금액을 돌려드려요',
-      contents: `이미 끝났거나 결제된 거래여서 ${formatWon(amount)}을 모두 돌려드려요. 카드사에 따라 영업일 기준 ${refundDays} 안에 환불돼요.`,
+      contents: `금액이 바뀌었거나 이미 끝났거나 결제된 거래여서 ${formatWon(amount)}을 모두 돌려드려요. 아직 결제할 거래라면 거래 화면에서 바뀐 금액으로 다시 결제해 주세요. 카드사에 따라 영업일 기준 ${refundDays} 안에 환불돼요.`,
     }
     await tellSide(context, await deal(context.db, id), 'customer', { words, action: 'returned', senderId: null })
   },
