@@ -6,7 +6,14 @@ let owner = guestsPage
 let acting = guestsPage
 
 /** The drafts of a guest, which become his who then logs in. Those of members carry their number. */
-const begun = ['dure:request-draft:', 'dure:own-words', 'dure:question-draft', 'dure:answer-draft:', 'dure:quote-draft:']
+const begun = [
+  'dure:request-draft:',
+  'dure:own-words',
+  'dure:question-draft',
+  'dure:answer-draft:',
+  'dure:quote-draft:',
+  'dure:product-question:',
+]
 
 export const pageOwner = (): string => owner
 export const actsFor = (): string => acting

@@ -89,6 +89,6 @@ export function refusalText(reasons: readonly RefusalReason[], { reasonId, note 
 export const changeStates = ['ready', 'reject'] as const
 export type ChangeState = (typeof changeStates)[number]
 
-/** Whether an operator may refuse: the change where there is one, else the thing itself, by its table. */
+/** Whether an operator may refuse: the change that waits where there is one, else the thing itself, by its table; a change that was refused keeps nothing up. */
 export const mayRefuse = <State extends string>(refuse: Move<State>, state: State, change: ChangeState | null): boolean =>
-  change === null ? mayMove(refuse, state) : change === 'ready'
+  change === 'ready' || mayMove(refuse, state)

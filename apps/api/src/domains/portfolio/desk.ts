@@ -89,7 +89,7 @@ function outcome(
   to: { readonly status: WorkRow['status']; readonly posted: boolean; readonly reason: string | null; readonly removalId: number | null },
 ) {
   const { posted, reason, removalId, status } = to
-  const told = { portfolioId: work.id, posted, ofChange: change !== undefined, reason, removalId, at: inside.now.toISOString() }
+  const told = { portfolioId: work.id, posted, ofChange: change?.status === 'ready', reason, removalId, at: inside.now.toISOString() }
   return {
     answer: { id: work.id, status },
     noted: { ...(reason === null ? {} : { reason }), before: { status: work.status, change: change?.status }, after: { status } },
@@ -138,7 +138,7 @@ export function refusePortfolio(
       const { work, change } = looked
       const decided = { waitingSince: null, unseenSince: null, decidedAt: now, decidedBy: actor.memberId }
       if (!mayRefuse(portfolioMoves.refuse, work.status, change?.status ?? null)) return fail('PORTFOLIO_EDIT_STATUS')
-      if (change !== undefined) {
+      if (change?.status === 'ready') {
         await refuseChange(db, id, reason)
         await updateWork(db, id, decided)
         return outcome(inside, looked, { status: work.status, posted: false, reason, removalId: null })

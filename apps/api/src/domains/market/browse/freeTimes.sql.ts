@@ -5,7 +5,7 @@ import type { Rows } from '../../../jobs/events.ts'
 
 export type DueForFree = { readonly id: number; readonly providerId: number; readonly schedule: ProductSchedule | null }
 
-export const dueForFree = (now: Date): Rows => sql`from product where free_look_at <= ${now}`
+export const dueForFree = (now: Date): Rows => sql`from product where free_look_at <= ${now} and deleted_at is null`
 
 /** The next whose free time is to be found anew, locked for this worker alone. */
 export async function nextDueForFree(db: Db, now: Date, except: readonly number[]): Promise<DueForFree | undefined> {

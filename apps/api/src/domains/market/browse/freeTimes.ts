@@ -1,7 +1,7 @@
 import type { Answer } from '@dure/contract/client'
 import { fail, type Failure } from '@dure/contract/errors'
 import type { Offering } from '@dure/contract/calendar/freeTimes'
-import { DAY, HOUR, seoulDay, startOfSeoulDay } from '@dure/kernel/time'
+import { DAY, HOUR, MINUTE, seoulDay, startOfSeoulDay } from '@dure/kernel/time'
 import type { Context } from '../../../context.ts'
 import type { Rows, Timer } from '../../../jobs/events.ts'
 import { oneByOne } from '../../../jobs/oneByOne.ts'
@@ -35,7 +35,7 @@ export async function productSchedule(
 const lookAgain = (offering: Offering, nextFree: string | null, now: Date): Date => {
   const tomorrow = startOfSeoulDay(now).getTime() + DAY
   if (nextFree === null) return new Date(tomorrow)
-  return new Date(Math.max(now.getTime() + HOUR, Date.parse(nextFree) - offering.noticeHours * HOUR))
+  return new Date(Math.max(now.getTime() + offering.stepMinutes * MINUTE, Date.parse(nextFree) - offering.noticeHours * HOUR))
 }
 
 /** Finds the next free time of what is booked by time, that lists tell and are narrowed by [market.next-free]. */

@@ -52,7 +52,7 @@ export async function readProduct(context: Context, id: number): Promise<View | 
     rating: ratingOf({ reviewCount: product.reviewCount, reviewAvg: product.reviewSum / Math.max(1, product.reviewCount) }),
     reviewCount: product.reviewCount,
     orderCount: product.orderCount,
-    nextFreeAt: product.nextFreeAt !== null && product.nextFreeAt > now ? product.nextFreeAt.toISOString() : null,
+    nextFreeAt: sold && product.nextFreeAt !== null && product.nextFreeAt > now ? product.nextFreeAt.toISOString() : null,
     userId: card.userId,
     pro: cardView(card),
     answerDays,

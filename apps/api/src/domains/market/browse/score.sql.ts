@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import type { Rows } from '../../../jobs/events.ts'
 
-export const dueForScore = (now: Date): Rows => sql`from product where score_look_at <= ${now}`
+export const dueForScore = (now: Date): Rows => sql`from product where score_look_at <= ${now} and deleted_at is null`
 
 /** The next whose score is to be counted anew, locked for this worker alone. */
 export async function nextDueForScore(db: Db, now: Date, except: readonly number[]): Promise<{ id: number } | undefined> {
@@ -29,7 +29,7 @@ export async function rescore(db: Db, id: number, now: Date, again: Date): Promi
     ) o, (
       select coalesce(avg(case when answered_at <= created_at + make_interval(secs => ${prompt}::float8) then 1.0 else 0 end), 1)::float8 as share
       from product_question
-      where product_id = ${id} and deleted_at is null and created_at > ${since}
+      where product_id = ${id} and deleted_at is null and hidden_at is null and created_at > ${since}
         and (answered_at is not null or created_at < ${now}::timestamptz - make_interval(secs => ${prompt}::float8))
     ) q
     where p.id = ${id}`.execute(db)

@@ -126,7 +126,7 @@ function outcome(
     },
     tell: async () => {
       const { jobs } = inside.house
-      await jobs.emit(inside, productEvents.decided, { productId: id, passed, ofChange: change !== undefined, reason, removalId, at })
+      await jobs.emit(inside, productEvents.decided, { productId: id, passed, ofChange: change?.status === 'ready', reason, removalId, at })
       if (to.ended) await jobs.emit(inside, productEvents.ended, { productIds: [id], why: 'refused', at })
     },
   }
@@ -184,7 +184,7 @@ export function refuseProduct(
       const { refuse } = productMoves
       const decided = { waitingSince: null, decidedAt: now, decidedBy: actor.memberId }
       if (!mayRefuse(refuse, product.reviewStatus, change?.status ?? null)) return fail('PRODUCT_STATE_CONFLICT')
-      if (change !== undefined) {
+      if (change?.status === 'ready') {
         await refuseChange(db, id, reason)
         await updateProduct(db, id, decided)
         return outcome(inside, looked, { reviewStatus: product.reviewStatus, passed: false, reason, removalId: null, ended: false })

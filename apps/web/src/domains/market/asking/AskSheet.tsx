@@ -33,7 +33,8 @@ export function AskSheet({ productId, secret = false, former, onClose }: Props) 
     resolver: schemaResolver(marketQuestions.askOfProduct.body),
     defaultValues: {
       text: former?.text ?? kept?.text ?? '',
-      isSecret: former?.isSecret ?? kept?.isSecret ?? secret,
+      // Who pressed for the seller alone asks him alone, whatever he began before.
+      isSecret: former?.isSecret ?? (secret || kept?.isSecret === true),
     },
   })
   const { errors } = form.formState

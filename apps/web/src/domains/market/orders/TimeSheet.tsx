@@ -26,7 +26,10 @@ export function TimeSheet({ order, kind, onClose }: Props) {
   const { errors } = form.formState
   const chosen = useWatch({ control: form.control, name: 'startAt' })
   const [day, setDay] = useState<string>()
-  const { data, refetch } = useQuery(freeQuery(order.productId, day?.slice(0, 7)))
+  const { data: first } = useQuery(freeQuery(order.productId, undefined))
+  // The next free day may lie in another month than this one.
+  const month = day ?? (first?.nextFree == null ? undefined : seoulDay(new Date(first.nextFree)))
+  const { data, refetch } = useQuery(freeQuery(order.productId, month?.slice(0, 7)))
   // The day that is shown is the one he chose, else the first that has a time.
   const shown = day ?? (data?.nextFree == null ? data?.today : seoulDay(new Date(data.nextFree)))
   const times = data?.days.find(({ date }) => date === shown)?.times.filter((one) => one.startAt !== order.startAt) ?? []

@@ -1,6 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { Answer } from '@dure/contract/client'
+import { marketQuestionLimits } from '@dure/contract/market/limits'
 import { Button } from '@dure/ui/Button'
 import { ChipRow } from '@dure/ui/chips/ChipRow'
 import { FilterChip } from '@dure/ui/chips/FilterChip'
@@ -58,7 +59,7 @@ export function component() {
               onClick={() => router.history.push(href('/mypage/market/qna', undefined, { view: one }))}
             >
               {label}
-              {one === 'unanswered' && waiting > 0 ? ` ${waiting}` : ''}
+              {one === 'unanswered' && waiting > 0 ? ` ${waiting}${waiting === marketQuestionLimits.counted ? '+' : ''}` : ''}
             </FilterChip>
           ))}
         </ChipRow>
@@ -80,7 +81,7 @@ export function component() {
 }
 
 const nothing: Readonly<Record<QnaView, readonly [title: string, text: string]>> = {
-  unanswered: ['답변할 문의가 없어요', '상품에 문의가 오면 바로 알려 드려요.'],
+  unanswered: ['답변할 문의가 없어요', '상품에 문의가 오면 알려 드려요.'],
   all: ['받은 문의가 없어요', '상품에 문의가 오면 여기에 모여요.'],
   mine: ['아직 물어본 상품이 없어요', '궁금한 상품에서 고수에게 물어볼 수 있어요.'],
 }

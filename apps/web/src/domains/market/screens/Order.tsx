@@ -20,7 +20,6 @@ import { KeptSteps } from '../../../ground/KeptSteps.tsx'
 import { payingParts, PayingFoot, PayingSum } from '../../../ground/Paying.tsx'
 import { useNow } from '../../../ground/useNow.ts'
 import type { ScreenContext } from '../../../screen.ts'
-import { ownKey } from '../../../session/owner.ts'
 import { PageHead } from '../../../shell/frame/PageHead.tsx'
 import { usePage } from '../../../usePage.ts'
 import { useRouter } from '../../../useRouter.ts'
@@ -29,6 +28,7 @@ import { usePayingCoupon } from '../../promotions/usePayingCoupon.ts'
 import { bookingPath } from '../scheduling/choice.ts'
 import { refundLines } from '../buying/refundLines.ts'
 import { BuyerSeller } from '../orders/BuyerSeller.tsx'
+import { orderDraft } from '../orders/orderDraft.ts'
 import { offerQuery } from '../orders/queries.ts'
 import { holdText } from '../orders/words.ts'
 
@@ -91,7 +91,7 @@ function Ordering({
   const total = coupons.total ?? offer.optionPrice
   const [changed, setChanged] = useState<number>()
   // Another time is chosen on another page: what was typed here is there again.
-  const draft = ownKey(`dure:order:${productId}`)
+  const draft = orderDraft(productId)
   const form = useForm<Typed, unknown, z.output<typeof fields>>({
     resolver: schemaResolver(fields),
     defaultValues: { buyerName: offer.buyer.name, buyerPhone: offer.buyer.phone ?? '', memo: '', address: { address: '', detail: '' } },
@@ -108,10 +108,8 @@ function Ordering({
       else if (!coupons.refused(error)) showRefusal(error, form.setError, [...known])
       void queries.invalidateQueries({ queryKey: options.queryKey })
     },
-    onDone: ({ checkoutUrl }) => {
-      keepDraft(draft, null)
-      return router.goTo(new URL(checkoutUrl).pathname)
-    },
+    // What was typed stays until it is paid: who comes back finds it.
+    onDone: ({ checkoutUrl }) => router.goTo(new URL(checkoutUrl).pathname),
   })
   const missesTime = offer.isSchedule && startAt === null
   const order = form.handleSubmit(async ({ address, ...said }) => {

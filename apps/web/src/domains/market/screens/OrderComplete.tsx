@@ -15,6 +15,8 @@ import { href } from '../../../navigation/href.ts'
 import { useLive } from '../../../realtime/events.ts'
 import { usePage } from '../../../usePage.ts'
 import { DepositLines } from '../orders/DepositLines.tsx'
+import { keepDraft } from '../../../forms/keptDraft.ts'
+import { orderDraft } from '../orders/orderDraft.ts'
 import { OrderFacts } from '../orders/OrderFacts.tsx'
 import { icsOf } from '../orders/ics.ts'
 import { orderQuery } from '../orders/queries.ts'
@@ -82,6 +84,8 @@ function Coming({ purchaseNo, paymentId, left }: Props) {
 }
 
 function Paid({ order }: { readonly order: Order }) {
+  // What was typed for it is told by now.
+  useEffect(() => keepDraft(orderDraft(order.productId), null), [order.productId])
   const { deadlines, startAt, chatId } = order
   const save = () => {
     const link = document.createElement('a')
