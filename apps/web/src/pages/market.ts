@@ -103,6 +103,7 @@ export const marketPages = {
     shape: 'rows',
     back: 'mypage',
     access: 'member',
+    bottomNav: true,
     search: { view: oneOf('unanswered', 'all', 'mine') },
   },
   '/mypage/market/sell-list': { ...orders, page: 'market/SellList', shape: 'rows', back: 'mypage', access: 'member', bottomNav: true },
