@@ -1,9 +1,9 @@
 import { SECOND } from '@dure/kernel/time'
 import './styles.css'
-import { QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { browserCall } from './api/browserCall.ts'
+import { BrowserQueries } from './api/browserQueries.ts'
 import { AppRoot, createApp, queryConfig } from './app.tsx'
 import { keepKnown } from './boot.ts'
 import type { Boot } from './boot.ts'
@@ -27,7 +27,7 @@ const session = sessionStore(boot.visitor)
 const own = () => becomeOwner(session.get().me?.id ?? null)
 own()
 session.subscribe(own)
-const queries = new QueryClient(queryConfig)
+const queries = new BrowserQueries(queryConfig)
 
 const call = browserCall({
   onUnauthorized: () => {
