@@ -1250,6 +1250,8 @@ export type Database = {
     hiddenAt: Timestamp | null
     createdAt: Timestamp
     deletedAt: Timestamp | null
+    version: Generated<number>
+    answerHiddenAt: Timestamp | null
   }
   profileRead: {
     providerId: number
@@ -1610,7 +1612,7 @@ export type Database = {
   }
   removal: {
     id: GeneratedAlways<number>
-    kind: 'review' | 'comment' | 'message' | 'profile' | 'question' | 'answer' | 'portfolio' | 'product' | 'productQuestion' | 'profileItem' | 'refusedWork' | 'refusedProduct'
+    kind: 'review' | 'comment' | 'message' | 'profile' | 'question' | 'answer' | 'portfolio' | 'product' | 'productQuestion' | 'productAnswer' | 'profileItem' | 'refusedWork' | 'refusedProduct'
     targetId: number
     authorId: number
     caseId: number | null
@@ -1643,7 +1645,7 @@ export type Database = {
   }
   reportCase: {
     id: GeneratedAlways<number>
-    kind: 'review' | 'comment' | 'message' | 'chat' | 'profile' | 'question' | 'answer' | 'portfolio' | 'product' | 'productQuestion'
+    kind: 'review' | 'comment' | 'message' | 'chat' | 'profile' | 'question' | 'answer' | 'portfolio' | 'product' | 'productQuestion' | 'productAnswer'
     targetId: number
     authorId: number
     status: Generated<'open' | 'upheld' | 'dismissed'>

@@ -4,6 +4,7 @@ import { refusal } from '../caller.ts'
 import { forShown, opens, photo, upload } from '../files/upload.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, operator, provider, serviceIds, type Person } from '../people.ts'
+import { passedProduct } from '../market/products.ts'
 import { confirmed, pair, slug } from '../safe-payment/deals.ts'
 
 let house: TestHouse
@@ -50,6 +51,35 @@ test('nobody decides on a reported review of himself, whoever wrote and reported
   expect((await decide(other, ofAnswer!.reportId)).status).toBe('dismissed')
 })
 
+/** Somebody's question about a product. */
+async function asked() {
+  const { id: productId, pro } = await passedProduct(house, boss)
+  const asker = await customer(house)
+  const { id } = await asker.call('POST /v1/market/products/:productId/questions', {
+    params: { productId },
+    body: { text: '이 가격이면 거저라고 소문내도 되나요?' },
+  })
+  return { id, productId, pro, asker }
+}
+
+test('nobody decides on what was asked of his product, nor on what was answered to his question [moderation.conflict]', async () => {
+  const { id, pro, asker } = await asked()
+  await pro.call('POST /v1/market/questions/:id/answer', { params: { id }, body: { answer: '네, 소문내 주세요.', version: 1 } })
+  const stranger = await customer(house)
+  for (const kind of ['productQuestion', 'productAnswer'] as const)
+    await stranger.call('POST /v1/reports', { body: { kind, id, reasonId: 72 } })
+  const { items } = await other.call('GET /v1/admin/reports', { query: { status: 'waiting' } })
+  const [ofQuestion, ofAnswer] = ['productQuestion', 'productAnswer'].map((kind) => items.find((one) => one.kind === kind)!)
+  const { pool } = house.house
+  await pool.query('update provider set member_id = $2 where id = $1', [pro.providerId, boss.userId])
+  expect(await refusal(decide(boss, ofQuestion!.reportId))).toBe('CONFLICT_OF_INTEREST')
+  await pool.query('update provider set member_id = $2 where id = $1', [pro.providerId, pro.userId])
+  await pool.query('update product_question set member_id = $2 where id = $1', [id, boss.userId])
+  expect(await refusal(decide(boss, ofAnswer!.reportId))).toBe('CONFLICT_OF_INTEREST')
+  await pool.query('update product_question set member_id = $2 where id = $1', [id, asker.userId])
+  for (const one of [ofQuestion, ofAnswer]) expect((await decide(other, one!.reportId)).status).toBe('dismissed')
+})
+
 describe('a report is of words as the operator read them [moderation.versions]', () => {
   const words: Partial<
     Record<ReportKind, { readonly reasonId: number; readonly make: () => Promise<{ id: number; change: () => Promise<unknown> }> }>
@@ -89,6 +119,29 @@ describe('a report is of words as the operator read them [moderation.versions]',
           body: { serviceId, title: '무엇을 준비하면 될까요?', content: `처음이라 무엇을 준비하면 되는지 궁금해요. ${asker.userId}` },
         })
         return { id, change: () => house.house.pool.query(`update question set title = '달라진 제목이에요' where id = $1`, [id]) }
+      },
+    },
+    productQuestion: {
+      reasonId: 72,
+      make: async () => {
+        const { id, asker } = await asked()
+        return {
+          id,
+          change: () =>
+            asker.call('PUT /v1/market/questions/:id', {
+              params: { id },
+              body: { text: '이 가격이면 정말 괜찮은 것 같아요, 맞나요?', version: 1 },
+            }),
+        }
+      },
+    },
+    productAnswer: {
+      reasonId: 72,
+      make: async () => {
+        const { id, pro } = await asked()
+        const say = (answer: string, version: number) => ({ params: { id }, body: { answer, version } })
+        await pro.call('POST /v1/market/questions/:id/answer', say('네, 소문내 주세요.', 1))
+        return { id, change: () => pro.call('PUT /v1/market/questions/:id/answer', say('네, 맞아요.', 2)) }
       },
     },
   }

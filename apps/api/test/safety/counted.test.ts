@@ -34,9 +34,12 @@ const things: Record<ReportKind, (() => Promise<number>) | null> = {
     return id
   },
   async productQuestion() {
-    const { id: productId } = await passedProduct(house, await operator(house), { service: 'piano-lesson' })
-    const body = { text: '처음 배우는 어른도 들을 수 있나요?', isSecret: false }
-    return (await (await customer(house)).call('POST /v1/market/products/:productId/questions', { params: { productId }, body })).id
+    return (await aProductQuestion()).id
+  },
+  async productAnswer() {
+    const { id, pro } = await aProductQuestion()
+    await pro.call('POST /v1/market/questions/:id/answer', { params: { id }, body: { answer: '네, 어른도 많이 들으세요.', version: 1 } })
+    return id
   },
   async review() {
     return (await aReview()).reviewId
@@ -66,6 +69,12 @@ let asked = 0
 async function aQuestion(): Promise<{ id: number }> {
   const body = { serviceId: piano!, title: '얼마나 걸릴까요?', content: `피아노를 배우는 데 얼마나 걸리는지 ${(asked += 1)}번째 물어요.` }
   return (await customer(house)).call('POST /v1/questions', { body })
+}
+async function aProductQuestion() {
+  const { id: productId, pro } = await passedProduct(house, await operator(house), { service: 'piano-lesson' })
+  const body = { text: '처음 배우는 어른도 들을 수 있나요?', isSecret: false }
+  const { id } = await (await customer(house)).call('POST /v1/market/products/:productId/questions', { params: { productId }, body })
+  return { id, pro }
 }
 async function aReview() {
   const deal = await confirmed(house)

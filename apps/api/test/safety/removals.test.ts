@@ -199,6 +199,19 @@ const taken: Record<RemovalKind, () => Promise<Taken>> = {
       (await house.guest('GET /v1/market/products/:productId/questions', { params: { productId }, query: {} })).items[0]!.text !== null
     return { author, stands: shown }
   },
+  productAnswer: async () => {
+    const { id: productId, pro } = await passedProduct(house, boss)
+    const asker = await customer(house)
+    const { id } = await asker.call('POST /v1/market/products/:productId/questions', {
+      params: { productId },
+      body: { text: '현금으로 내면 조금 깎아 주시나요?' },
+    })
+    await pro.call('POST /v1/market/questions/:id/answer', { params: { id }, body: { answer: '현장에서 따로 이야기해요.', version: 1 } })
+    await uphold(asker, 'productAnswer', id, 76)
+    const shown = async () =>
+      (await house.guest('GET /v1/market/products/:productId/questions', { params: { productId }, query: {} })).items[0]!.answer !== null
+    return { author: pro, stands: shown }
+  },
   refusedProduct: async () => {
     const { id, pro } = await passedProduct(house, boss)
     await boss.call('POST /v1/admin/products/:id/refuse', { params: { id }, body: { reasonId: 6, note: '현장 결제를 적었어요' } })

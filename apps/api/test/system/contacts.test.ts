@@ -75,7 +75,7 @@ beforeAll(async () => {
     buyer.call('POST /v1/market/products/:productId/questions', { params: { productId }, body: { ...ofProduct, text } })
   const { id: openId } = await asks(ofProduct.text)
   const { id: answeredId } = await asks('실외기가 밖에 있어도 되나요?')
-  await pro.call('POST /v1/market/questions/:id/answer', { params: { id: answeredId }, body: { answer: '네, 괜찮아요.' } })
+  await pro.call('POST /v1/market/questions/:id/answer', { params: { id: answeredId }, body: { answer: '네, 괜찮아요.', version: 1 } })
   const auto = { question: '첫 수업은 어떻게 진행되나요?', answer: '수준을 살피고 목표를 함께 정해요.' }
   const { id: autoId } = await pro.call('POST /v1/chats/auto/messages', { body: auto })
   const template = { title: '기본', unit: 'F' as const, cost: 100_000, description: '꼼꼼하게 해 드려요', quoteFormType: 'D' as const }
@@ -167,9 +167,9 @@ beforeAll(async () => {
     sendProduct: { who: pro, body: { ...product, itemDescription: contact }, at: 'itemDescription' },
     changeProduct: { who: pro, params: { productId }, body: { ...product, sentAt, itemDescription: contact }, at: 'itemDescription' },
     askOfProduct: { who: buyer, params: { productId }, body: { ...ofProduct, text: contact }, at: 'text' },
-    changeProductQuestion: { who: buyer, params: { id: openId }, body: { ...ofProduct, text: contact }, at: 'text' },
-    answerProductQuestion: { who: pro, params: { id: openId }, body: { answer: contact }, at: 'answer' },
-    changeProductAnswer: { who: pro, params: { id: answeredId }, body: { answer: contact }, at: 'answer' },
+    changeProductQuestion: { who: buyer, params: { id: openId }, body: { ...ofProduct, text: contact, version: 1 }, at: 'text' },
+    answerProductQuestion: { who: pro, params: { id: openId }, body: { answer: contact, version: 1 }, at: 'answer' },
+    changeProductAnswer: { who: pro, params: { id: answeredId }, body: { answer: contact, version: 2 }, at: 'answer' },
     askQuestion: { who: buyer, body: { ...asked, title: contact, content: contact }, at: ['title', 'content'] },
     answerQuestion: { who: pro, params: { id: questionId }, body: { content: contact }, at: 'content' },
     editAnswer: { who: answering, params: { id: questionId, answerId }, body: { content: contact }, at: 'content' },

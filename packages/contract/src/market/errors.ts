@@ -19,4 +19,5 @@ export const marketErrors = {
   ORDER_UNPAID: entry(54016, 409, '결제하지 않은 주문이 있어요. 그 주문을 결제하거나 취소한 뒤에 다시 주문해 주세요.'),
   MARKET_QUESTION_LOCKED: entry(54015, 409, '답변이 달렸거나 지워진 질문이라 고칠 수 없어요.'),
   MARKET_QUESTION_ANSWERED: entry(54017, 409, '이미 답변한 질문이에요. 답변을 고쳐 주세요.'),
+  MARKET_QUESTION_CHANGED: entry(54018, 409, '그사이 질문이나 답변이 바뀌었어요. 바뀐 내용을 보고 다시 보내 주세요.'),
 } as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { shownPicture } from '../files/pictures.ts'
-import { id } from '../numbers.ts'
+import { id, mostInFourBytes } from '../numbers.ts'
 import { idCursor } from '../paging/cursor.ts'
 import { searchCalls } from '../search/limits.ts'
 import { counted } from '../texts.ts'
@@ -17,11 +17,17 @@ export const productQuestion = z.object({
   text: z.nullable(z.string()),
   isSecret: z.boolean(),
   isMine: z.boolean(),
+  /** It was asked of the caller's own product. */
+  isSeller: z.boolean(),
   isHidden: z.boolean(),
+  /** Raised as its words or its answer change: who writes on names what he read. */
+  version: z.number(),
   /** First character and two asterisks [texts.masked-names]. */
   asker: z.string(),
   createdAt: z.string(),
+  /** Null of one that was hidden, too, but for its seller. */
   answer: z.nullable(z.string()),
+  answerHidden: z.boolean(),
   answerAt: z.nullable(z.string()),
   /** The seller as he is shown. */
   answeredBy: z.nullable(z.string()),
@@ -32,6 +38,8 @@ export type ProductQuestion = z.infer<typeof productQuestion>
 const about = z.object({ id: z.number(), itemTitle: z.string(), mainImage: shownPicture, isOpen: z.boolean() })
 
 const text = counted({ named: '질문은', object: '질문을', ...limits.text, units: limits.text.most * 4 })
+/** Of the question as it was read: refused where it says something else by now, with what it says. */
+const version = z.int('질문을 다시 불러와 주세요.').check(z.positive(), z.maximum(mostInFourBytes))
 const answer = counted({ named: '답변은', object: '답변을', ...limits.answer, units: limits.answer.most * 4 })
 
 export const marketQuestionViews = ['all', 'unanswered'] as const
@@ -71,9 +79,9 @@ export const marketQuestions = {
     access: 'party',
     changes: ['productQuestions'],
     params: one,
-    body: z.object({ text, isSecret: z._default(z.boolean(), false) }),
+    body: z.object({ text, isSecret: z._default(z.boolean(), false), version }),
     answer: productQuestion,
-    errors: ['MARKET_QUESTION_LOCKED', 'CONTACT_NOT_ALLOWED'],
+    errors: ['MARKET_QUESTION_LOCKED', 'MARKET_QUESTION_CHANGED', 'CONTACT_NOT_ALLOWED', 'QUESTION_REPEATED'],
     limit: marketQuestionCalls,
   }),
   deleteProductQuestion: endpoint({
@@ -92,9 +100,9 @@ export const marketQuestions = {
     access: 'party',
     changes: ['productQuestions'],
     params: one,
-    body: z.object({ answer }),
+    body: z.object({ answer, version }),
     answer: productQuestion,
-    errors: ['CONTACT_NOT_ALLOWED', 'MARKET_QUESTION_ANSWERED'],
+    errors: ['CONTACT_NOT_ALLOWED', 'MARKET_QUESTION_ANSWERED', 'MARKET_QUESTION_CHANGED'],
     idempotent: true,
     limit: marketQuestionCalls,
   }),
@@ -105,9 +113,9 @@ export const marketQuestions = {
     access: 'party',
     changes: ['productQuestions'],
     params: one,
-    body: z.object({ answer }),
+    body: z.object({ answer, version }),
     answer: productQuestion,
-    errors: ['CONTACT_NOT_ALLOWED', 'MARKET_QUESTION_LOCKED'],
+    errors: ['CONTACT_NOT_ALLOWED', 'MARKET_QUESTION_LOCKED', 'MARKET_QUESTION_CHANGED'],
     limit: marketQuestionCalls,
   }),
   listMarketQuestions: endpoint({

@@ -10,6 +10,7 @@ export const reportKinds = [
   'portfolio',
   'product',
   'productQuestion',
+  'productAnswer',
 ] as const
 export type ReportKind = (typeof reportKinds)[number]
 
@@ -24,6 +25,7 @@ export const reportKindNames: Record<ReportKind, string> = {
   portfolio: '포트폴리오',
   product: '상품',
   productQuestion: '상품 문의',
+  productAnswer: '상품 문의 답변',
 }
 
 type Reason = {
@@ -72,10 +74,12 @@ export const reportReasons: readonly Reason[] = [
   { id: 64, kinds: ['product'], text: '현장에서 돈을 더 달라고 해요' },
   { id: 65, kinds: ['product'], text: '욕설, 차별, 성적인 내용이 있어요' },
   { id: 66, kinds: ['product'], text: '법으로 팔 수 없는 서비스예요' },
-  { id: 71, kinds: ['productQuestion'], text: '욕설, 차별, 성적인 내용이 있어요' },
-  { id: 72, kinds: ['productQuestion'], text: '광고나 홍보예요' },
-  { id: 73, kinds: ['productQuestion'], text: '연락처 같은 개인정보가 있어요' },
+  { id: 71, kinds: ['productQuestion', 'productAnswer'], text: '욕설, 차별, 성적인 내용이 있어요' },
+  { id: 72, kinds: ['productQuestion', 'productAnswer'], text: '광고나 홍보예요' },
+  { id: 73, kinds: ['productQuestion', 'productAnswer'], text: '연락처 같은 개인정보가 있어요' },
   { id: 74, kinds: ['productQuestion'], text: '상품과 관계없는 글이에요' },
+  { id: 75, kinds: ['productAnswer'], text: '사실과 다른 내용이에요' },
+  { id: 76, kinds: ['productAnswer'], text: '연락처나 바깥 결제로 이끌어요' },
   { id: 45, kinds: ['question'], text: '서비스와 관계없는 글이에요' },
 ]
 

@@ -27,7 +27,7 @@ import { productNotices } from './products/notices.ts'
 import { removableProduct, reportableProduct } from './products/reportable.ts'
 import { productDeskRoutes, productDraftRoutes, productRoutes } from './products/routes.ts'
 import { marketQuestionNotices } from './questions/notices.ts'
-import { reportableProductQuestion } from './questions/reportable.ts'
+import { reportableProductAnswer, reportableProductQuestion } from './questions/reportable.ts'
 import { marketQuestionRoutes } from './questions/routes.ts'
 import { questionReminder } from './questions/timers.ts'
 
@@ -47,7 +47,7 @@ export const market: Module = {
     roomHooks.by(ordersInRooms),
     blockHooks.by(ordersOfBlocked),
     countablesHook.by({ product: ownerOfProduct }),
-    reportables.by({ product: reportableProduct, productQuestion: reportableProductQuestion }),
+    reportables.by({ product: reportableProduct, productQuestion: reportableProductQuestion, productAnswer: reportableProductAnswer }),
     removables.by({ refusedProduct: removableProduct }),
     searchables.by({ products: searchableProducts }),
   ],

@@ -39,6 +39,7 @@ export const reportables = new HookByKind<Readonly<Record<ReportKind, Reportable
   portfolio: true,
   product: true,
   productQuestion: true,
+  productAnswer: true,
   message: true,
   chat: true,
   review: true,

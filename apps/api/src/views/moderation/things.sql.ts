@@ -32,7 +32,9 @@ const reportedOthers = (ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   join review r on r.id = case c.kind when 'review' then c.target_id when 'comment' then k.review_id end
   join provider p on p.id = r.provider_id where c.id in (${ids})
   union all select u.member_id from report_case c join question_answer a on a.id = c.target_id join question u on u.id = a.question_id
-  where c.kind = 'answer' and c.id in (${ids})`
+  where c.kind = 'answer' and c.id in (${ids})
+  union all select unnest(array[q.member_id, p.member_id]) from report_case c join product_question q on q.id = c.target_id
+  join provider p on p.id = q.provider_id where c.kind in ('productQuestion', 'productAnswer') and c.id in (${ids})`
 
 /** What stands there now of what was reported: its author may have changed it since the operator read it. */
 const reportedWords = sql`case t.kind
@@ -40,6 +42,8 @@ const reportedWords = sql`case t.kind
   when 'comment' then (select (k.content, k.deleted_at)::text from review_comment k where k.id = t.target_id)
   when 'question' then (select (u.title, u.content, u.file_ids, u.deleted_at)::text from question u where u.id = t.target_id)
   when 'answer' then (select (a.content, a.deleted_at)::text from question_answer a where a.id = t.target_id)
+  when 'productQuestion' then (select (q.text, q.is_secret, q.deleted_at)::text from product_question q where q.id = t.target_id)
+  when 'productAnswer' then (select (q.answer, q.deleted_at)::text from product_question q where q.id = t.target_id)
   when 'profile' then (select (p.nick_name, p.intro, p.service_description, p.price_note,
     (select m.picture_file_id from member m where m.id = p.member_id), array(select (x.file_id, x.url, x.caption)::text from provider_media x where x.provider_id = p.id order by x.ord, x.id))::text from provider p where p.member_id = t.target_id)
   when 'portfolio' then (select (w.title, w.description, w.main_file_id, w.pictures)::text from portfolio w where w.id = t.target_id)

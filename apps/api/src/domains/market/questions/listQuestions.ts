@@ -5,6 +5,7 @@ import { pageOf } from '@dure/kernel/pagination'
 import type { Context, MemberContext } from '../../../context.ts'
 import { shownPictures } from '../../files/index.ts'
 import { seenBy } from '../browse/readProduct.ts'
+import { listingsOf } from '../../profiles/index.ts'
 import { isShown } from '../products/mayBeSold.ts'
 import { productsByIds } from '../products/products.sql.ts'
 import { countUnanswered, questionsOfMember, questionsOfProduct, questionsOfProvider } from './questions.sql.ts'
@@ -38,17 +39,23 @@ export async function listMarketQuestions(
         : await questionsOfProvider(db, actor.providerId, { ...asked, unanswered: given.view === 'unanswered' })
   const page = pageOf(rows, limits.page, (row) => [row.id])
   const products = new Map((await productsByIds(db, [...new Set(page.items.map((row) => row.productId))])).map((one) => [one.id, one]))
+  const all = [...products.values()]
+  const listings = await listingsOf(db, [...new Set(all.map((one) => one.providerId))])
+  const listed = new Set(listings.filter((one) => one.shown).map((one) => one.providerId))
   const pictureOf = await shownPictures(
     context,
-    [...products.values()].map((one) => one.mainFileId),
+    all.map((one) => one.mainFileId),
   )
   const views = await questionViews(context, page.items)
   return {
     items: page.items.map((row, at) => {
       const product = products.get(row.productId)!
+      // As its page is found: by its seller in any state, by others while everybody sees it.
+      const isOpen =
+        product.deletedAt === null && (product.providerId === actor.providerId || (isShown(product) && listed.has(product.providerId)))
       return {
         ...views[at]!,
-        product: { id: product.id, itemTitle: product.title, mainImage: pictureOf(product.mainFileId), isOpen: isShown(product) },
+        product: { id: product.id, itemTitle: product.title, mainImage: pictureOf(product.mainFileId), isOpen },
       }
     }),
     next_cursor: page.next_cursor,

@@ -30,7 +30,7 @@ const tellSeller =
 const answered: Rule<About> = async ({ db }, { questionId }) => {
   const row = await questionById(db, questionId)
   const product = row === undefined ? undefined : await productById(db, row.productId)
-  if (row === undefined || product === undefined || row.deletedAt !== null || row.answer === null) return []
+  if (row === undefined || product === undefined || row.deletedAt !== null || row.answer === null || row.answerHiddenAt !== null) return []
   return [
     {
       memberId: row.memberId,

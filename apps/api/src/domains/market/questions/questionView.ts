@@ -19,15 +19,19 @@ export async function questionViews(context: Context, rows: readonly QuestionRow
     const isSeller = actor?.providerId === row.providerId
     const isHidden = row.hiddenAt !== null
     const readable = isMine || (!isHidden && (isSeller || !row.isSecret))
+    const answerHidden = row.answer !== null && row.answerHiddenAt !== null
     return {
       id: row.id,
       text: readable ? row.text : null,
       isSecret: row.isSecret,
       isMine,
+      isSeller,
       isHidden,
+      version: row.version,
       asker: askerOf(members.get(row.memberId)),
       createdAt: row.createdAt.toISOString(),
-      answer: readable ? row.answer : null,
+      answer: readable && (!answerHidden || isSeller) ? row.answer : null,
+      answerHidden,
       answerAt: row.answeredAt?.toISOString() ?? null,
       answeredBy: row.answer === null ? null : (sellers.get(row.providerId)?.name ?? null),
       can: {

@@ -7,7 +7,8 @@ import type { Rows } from '../../../jobs/events.ts'
 
 export type QuestionRow = Selectable<Database['productQuestion']>
 
-const columns = sql`id, product_id, member_id, provider_id, text, is_secret, answer, answered_at, remind_at, hidden_at, created_at, deleted_at`
+const columns = sql`id, product_id, member_id, provider_id, text, is_secret, answer, answered_at, remind_at, hidden_at, created_at, deleted_at,
+  version, answer_hidden_at`
 
 async function rowsWhere(db: Db, rest: RawBuilder<unknown>): Promise<QuestionRow[]> {
   return (await sql<QuestionRow>`select ${columns} from product_question where ${rest}`.execute(db)).rows
@@ -54,17 +55,21 @@ export async function countUnanswered(db: Db, providerId: number): Promise<numbe
   return rows[0]!.count
 }
 
-/** Whether he asked the same of it a short while ago. Held by the product's lock of its asker. */
-export async function isRepeated(db: Db, given: { productId: number; memberId: number; text: string; since: Date }): Promise<boolean> {
+/** Whether he asked the same of it a short while ago, in another question than `exceptId`; until the caller's transaction is over he asks nothing else of it. */
+export async function isRepeated(
+  db: Db,
+  given: { productId: number; memberId: number; text: string; since: Date; exceptId: number | null },
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`product-question:${given.productId}:${given.memberId}`}, 0))`.execute(db)
   const { rows } = await sql`
     select from product_question where product_id = ${given.productId} and member_id = ${given.memberId} and text = ${given.text}
-      and deleted_at is null and created_at > ${given.since} limit 1`.execute(db)
+      and deleted_at is null and created_at > ${given.since} and id is distinct from ${given.exceptId}::bigint limit 1`.execute(db)
   return rows.length > 0
 }
 
 export async function insertQuestion(
   db: Db,
-  given: { productId: number; memberId: number; providerId: number; text: string; isSecret: boolean; remindAt: Date; now: Date },
+  given: { productId: number; memberId: number; providerId: number; text: string; isSecret: boolean; remindAt: Date | null; now: Date },
 ): Promise<QuestionRow> {
   const { rows } = await sql<QuestionRow>`
     insert into product_question (product_id, member_id, provider_id, text, is_secret, remind_at, created_at)
@@ -73,11 +78,9 @@ export async function insertQuestion(
   return rows[0]!
 }
 
-export async function updateQuestion(
-  db: Db,
-  id: number,
-  changes: Partial<Pick<QuestionRow, 'text' | 'isSecret' | 'answer' | 'answeredAt' | 'remindAt' | 'hiddenAt' | 'deletedAt'>>,
-): Promise<QuestionRow> {
+type Changed = 'text' | 'isSecret' | 'version' | 'answer' | 'answeredAt' | 'answerHiddenAt' | 'remindAt' | 'hiddenAt' | 'deletedAt'
+
+export async function updateQuestion(db: Db, id: number, changes: Partial<Pick<QuestionRow, Changed>>): Promise<QuestionRow> {
   return db.updateTable('productQuestion').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 

@@ -9,7 +9,7 @@ export const marketQuestionRoutes = bind(marketQuestions, {
   askOfProduct: (context, { params, body }) => askOfProduct(context, { ...body, productId: params.productId }),
   changeProductQuestion: (context, { params, body }) => changeQuestion(context, { ...body, id: params.id }),
   deleteProductQuestion: (context, { params }) => deleteQuestion(context, params.id),
-  answerProductQuestion: (context, { params, body }) => answerQuestion(context, { id: params.id, answer: body.answer }),
-  changeProductAnswer: (context, { params, body }) => changeAnswer(context, { id: params.id, answer: body.answer }),
+  answerProductQuestion: (context, { params, body }) => answerQuestion(context, { ...body, id: params.id }),
+  changeProductAnswer: (context, { params, body }) => changeAnswer(context, { ...body, id: params.id }),
   listMarketQuestions: (context, { query }) => listMarketQuestions(context, query),
 })

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { ApiError } from '@dure/contract/client'
 import { marketQuestionLimits as limits } from '@dure/contract/market/limits'
@@ -13,6 +13,7 @@ import { schemaResolver, showRefusal } from '../../../forms/schema.ts'
 import { href } from '../../../navigation/href.ts'
 import { useSession } from '../../../session/store.ts'
 import { useRouter } from '../../../useRouter.ts'
+import { changedQuestion } from './changedQuestion.ts'
 import { keepAskDraft, loadAskDraft } from './drafts.ts'
 
 type Props = {
@@ -27,6 +28,8 @@ type Props = {
 /** Asks about a product, or changes a question; what was typed stays in the browser until it was sent. */
 export function AskSheet({ productId, secret = false, former, onClose }: Props) {
   const { me } = useSession()
+  // Another window of his may have changed it meanwhile.
+  const [read, setRead] = useState(former)
   const router = useRouter()
   const kept = former === undefined ? loadAskDraft(productId) : null
   const form = useForm({
@@ -42,7 +45,10 @@ export function AskSheet({ productId, secret = false, former, onClose }: Props) 
   useEffect(() => {
     if (former === undefined) keepAskDraft(productId, { text, isSecret })
   }, [former, productId, text, isSecret])
-  const refused = (error: ApiError) => showRefusal(error, form.setError, ['text'])
+  const refused = (error: ApiError) => {
+    setRead((before) => changedQuestion(error) ?? before)
+    showRefusal(error, form.setError, ['text'])
+  }
   const asking = useCallMutation('POST /v1/market/products/:productId/questions', {
     done: '질문을 보냈어요. 답변이 달리면 알려 드릴게요.',
     refused,
@@ -55,11 +61,16 @@ export function AskSheet({ productId, secret = false, former, onClose }: Props) 
   const back = href('/market/products/:productId/qna', { productId }, { ask: isSecret ? 'seller' : 'all' })
   const send = form.handleSubmit((body) => {
     if (me === null) return router.history.push(href('/login', undefined, { redirect: back }))
-    return former === undefined ? asking.send({ params: { productId }, body }) : changing.send({ params: { id: former.id }, body })
+    return read === undefined
+      ? asking.send({ params: { productId }, body })
+      : changing.send({ params: { id: read.id }, body: { ...body, version: read.version } })
   })
   return (
     <Sheet open onClose={onClose} title={former === undefined ? '고수에게 물어보기' : '질문 고치기'}>
       <form noValidate className="space-y-5" onSubmit={(event) => void send(event)}>
+        {read !== undefined && read.text !== former?.text && (
+          <p className="whitespace-pre-line rounded-card bg-sunk px-4 py-3 [overflow-wrap:anywhere]">지금 질문: {read.text}</p>
+        )}
         <TextArea
           {...form.register('text')}
           label="질문"

@@ -7,19 +7,21 @@ import { Ago } from '../../../ground/Ago.tsx'
 import { lazyPart } from '../../../parts/LazyPart.tsx'
 import { confirm } from '../../../shell/feedback/confirm.ts'
 import { quietLink, ReportLink } from '../../safety/ReportLink.tsx'
+import type { Thing } from '../../safety/ReportSheet.tsx'
 
 const AskSheet = lazyPart(() => import('./AskSheet.tsx').then((file) => file.AskSheet))
 
 /** A question about a product with its answer; of one for the seller alone others learn that it was asked, and no more. */
 export function QuestionCard({ question, productId }: { readonly question: ProductQuestion; readonly productId: number }) {
-  const { text, isSecret, isHidden, isMine, asker, createdAt, answer, answerAt, answeredBy } = question
+  const { text, isSecret, isHidden, isMine, asker, createdAt, answer, answerHidden, answerAt, answeredBy } = question
+  const [first, ...others] = reportedOf(question)
   return (
     <li className="py-4">
       <p className="flex flex-wrap items-center gap-2 text-sm text-faint">
         <span>{isMine ? '내 질문' : asker}</span>
         <Ago at={createdAt} />
         {isSecret && text !== null && <Badge>고수만 봐요</Badge>}
-        {answer === null && !isHidden && <Badge tone="action">답변 기다리는 중</Badge>}
+        {answerAt === null && !isHidden && <Badge tone="action">답변 기다리는 중</Badge>}
       </p>
       {text === null ? (
         <p className="mt-1 flex items-center gap-1.5 text-soft">
@@ -37,20 +39,28 @@ export function QuestionCard({ question, productId }: { readonly question: Produ
             {answerAt !== null && <Ago at={answerAt} />}
           </p>
           <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{answer}</p>
+          {answerHidden && <p className="mt-1 text-sm text-alert">신고가 들어와 지금은 나에게만 보여요.</p>}
         </div>
       )}
-      {!isMine && text !== null && (
+      {answer === null && answerHidden && text !== null && (
+        <p className="mt-3 rounded-card bg-sunk px-4 py-3 text-soft">신고가 들어와 가려진 답변이에요.</p>
+      )}
+      {first !== undefined && (
         <div className="-mx-2 mt-1 flex">
-          <ReportLink
-            title={`${asker}님의 질문 신고`}
-            things={[{ kind: 'productQuestion', id: question.id, label: '질문' }]}
-            label="신고"
-          />
+          <ReportLink title={isMine ? '내 질문의 답변 신고' : `${asker}님의 질문 신고`} things={[first, ...others]} label="신고" />
         </div>
       )}
       <OwnActs question={question} productId={productId} />
     </li>
   )
+}
+
+/** What its reader may report of it: nothing of his own. */
+function reportedOf({ id, text, isMine, isSeller, answer, answerHidden }: ProductQuestion): Thing[] {
+  return [
+    ...(isMine || text === null ? [] : [{ kind: 'productQuestion', id, label: '질문' } as const]),
+    ...(isSeller || answer === null || answerHidden ? [] : [{ kind: 'productAnswer', id, label: '답변' } as const]),
+  ]
 }
 
 /** Who asked changes his question or takes it back. */
