@@ -16,6 +16,12 @@ beforeAll(async () => {
 })
 
 const home = '/mypage/market/my-products'
+/** Goes to the last step, agrees, and sends what was changed. */
+async function sendChange(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /자주 묻는 질문/ }).click()
+  await page.getByRole('checkbox', { name: '판매자 약관에 동의해요' }).check()
+  await page.getByRole('button', { name: '고친 내용 보내기' }).click()
+}
 /** The server has what was typed, with these words in it. */
 const keptWith = (page: Page, words: string) =>
   page.waitForResponse((answer) => {
@@ -108,13 +114,25 @@ test('a pro writes a product in three steps, loses nothing on the way, is refuse
   await table.look('market-desk')
   await boss.call('POST /v1/admin/products/:id/refuse', { params: { id }, body: { reasonId: 5, note: '코팅이 들어가는지 적어 주세요.' } })
 
+  // Two windows mend it: what the slower one holds stays, and goes on over what the other sent.
   await open(page, `${home}/${id}/edit`)
   await page.getByText(/코팅이 들어가는지 적어 주세요/).waitFor()
   await visit.look('market-selling-edit')
   await page.getByLabel('상품 설명').fill('욕실 줄눈을 하나하나 닦고, 마른 뒤 코팅을 두 번 입혀 드려요.')
-  await page.getByRole('button', { name: /자주 묻는 질문/ }).click()
-  await page.getByRole('checkbox', { name: '판매자 약관에 동의해요' }).check()
-  await page.getByRole('button', { name: '고친 내용 보내기' }).click()
+  await open(desk.page, `${home}/${id}/edit`)
+  await desk.page.getByLabel('상품 이름').fill('욕실 줄눈 청소, 코팅 두 번')
+  await sendChange(desk.page)
+  await desk.page.getByText('확인 기다리는 중').waitFor()
+  await sendChange(page)
+  await page.getByText('다른 화면에서 먼저 고쳐 보냈어요').waitFor()
+  await visit.look('market-selling-overtaken')
+  // The page may be left meanwhile: the words are still there, and so is the question.
+  await open(page, `${home}/${id}/edit`)
+  await page.getByText('다른 화면에서 먼저 고쳐 보냈어요').waitFor()
+  expect(await page.getByLabel('상품 설명').inputValue()).toContain('코팅을 두 번')
+  await page.getByRole('button', { name: '이 화면 내용으로 이어 쓰기' }).click()
+  await page.getByText('다른 화면에서 먼저 고쳐 보냈어요').waitFor({ state: 'hidden' })
+  await sendChange(page)
   await page.getByText('확인 기다리는 중').waitFor()
   await boss.call('POST /v1/admin/products/:id/pass', { params: { id } })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepDraft, keepUnsaved, loadDraft } from './keptDraft.ts'
+import { keepDraft, loadDraft, sameJson } from './keptDraft.ts'
 
 const kept = new Map<string, string>()
 beforeEach(() => {
@@ -14,15 +14,17 @@ afterEach(() => {
   kept.clear()
 })
 
-test('what was typed and not saved is there again; what is as saved is no draft', () => {
-  const saved = { intro: '꼼꼼해요' }
-  keepUnsaved('one', { intro: '꼼꼼하고 빨라요' }, saved)
+test('what was typed and not saved is there again, until it is none any more', () => {
+  keepDraft('one', { intro: '꼼꼼하고 빨라요' })
   expect(loadDraft('one')).toEqual({ intro: '꼼꼼하고 빨라요' })
-  keepUnsaved('one', { intro: '꼼꼼해요' }, saved)
+  keepDraft('one', null)
   expect(loadDraft('one')).toBeNull()
-  const [typed, before] = [JSON.parse('{"a":1,"b":2}'), JSON.parse('{"b":2,"a":1}')]
-  keepUnsaved<unknown>('one', typed, before)
-  expect(loadDraft('one')).toBeNull()
+})
+
+test('the same is said in whatever order its parts stand', () => {
+  const [one, other] = [JSON.parse('{"a":1,"b":[2,3]}'), JSON.parse('{"b":[2,3],"a":1}')]
+  expect(sameJson(one, other)).toBe(true)
+  expect(sameJson(one, { a: 1, b: [3, 2] })).toBe(false)
 })
 
 test('a store that is shut off, or holds nonsense, costs only the draft', () => {

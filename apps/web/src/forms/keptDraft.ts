@@ -23,8 +23,3 @@ const inOrder = (_: string, value: unknown): unknown =>
 
 /** Whether both say the same, whoever put their parts in which order. */
 export const sameJson = (one: unknown, other: unknown): boolean => JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder)
-
-/** Keeps what differs from what is saved; the same words again are no draft. */
-export function keepUnsaved<T>(key: string, typed: T, saved: T): void {
-  keepDraft(key, sameJson(typed, saved) ? null : typed)
-}

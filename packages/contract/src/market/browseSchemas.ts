@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { likes } from '../counters/schemas.ts'
 import { proCard } from '../profiles/endpoints.ts'
 import { productFields } from './productSchemas.ts'
-import { saleStates } from './productStates.ts'
+import { saleStates, unsoldReasons } from './productStates.ts'
 
 export const productPage = z.extend(productFields, {
   id: z.number(),
@@ -23,6 +23,8 @@ export const productPage = z.extend(productFields, {
   likes: likes.shape.likes,
   liked: likes.shape.liked,
   isMine: z.boolean(),
+  /** To its seller: why nobody can order it now; null where it can be, and to everybody else. */
+  unsold: z.nullable(z.enum(unsoldReasons)),
   can: z.object({
     /** It can be bought now, by anybody but its seller. */
     order: z.boolean(),

@@ -28,6 +28,13 @@ export const saleMoves = {
   end: { from: ['inprogress'], to: 'stop', actor: 'system' },
 } as const satisfies Record<string, Move<SaleState>>
 
+/**
+ * Why nobody can order a product now, the first that is so [market.sold]: operators have not passed it, reports hid it, it was stopped,
+ * its seller lacks what one sells with, lists may not show him, or no time of it is free.
+ */
+export const unsoldReasons = ['review', 'hidden', 'stopped', 'needs', 'unlisted', 'full'] as const
+export type UnsoldReason = (typeof unsoldReasons)[number]
+
 export const productRefusals = [
   { id: 1, text: '사진이 흐리거나 상품 내용이 보이지 않아요' },
   { id: 2, text: '다른 사람의 사진이나 작업으로 보여요' },

@@ -5,7 +5,7 @@ import { changeStates } from '../moderation/looks.ts'
 import { id } from '../numbers.ts'
 import { productCalls } from './limits.ts'
 import { productBody, productChanges, productFields } from './productSchemas.ts'
-import { productStates, saleStates } from './productStates.ts'
+import { productStates, saleStates, unsoldReasons } from './productStates.ts'
 
 const one = z.object({ productId: id })
 
@@ -29,6 +29,8 @@ const standing = {
   isHidden: z.boolean(),
   /** When it or its change was sent last. A change names it, so that none is made over another. */
   sentAt: z.string(),
+  /** Why nobody can order it now; null where it can be. */
+  unsold: z.nullable(z.enum(unsoldReasons)),
   can: z.object({ stop: z.boolean(), sell: z.boolean() }),
 }
 

@@ -113,7 +113,7 @@ export function ConsentSection({ className }: { readonly className?: string }) {
         {optional
           .filter(([kind]) => offered(kind))
           .map(([kind, text, hint]) => (
-            <Switch key={kind} checked={granted(kind)} disabled={busy} hint={hint} onChange={() => void save({ [kind]: !granted(kind) })}>
+            <Switch key={kind} checked={granted(kind)} busy={busy} hint={hint} onChange={() => void save({ [kind]: !granted(kind) })}>
               {text}
             </Switch>
           ))}
@@ -240,7 +240,7 @@ function News({ data, busy, granted, onSave, onStop }: NewsProps) {
       <h3 className="text-sm font-bold text-faint">(광고) 혜택과 이벤트 소식</h3>
       <Switch
         checked={news}
-        disabled={busy}
+        busy={busy}
         onChange={() => void (news ? onStop() : onSave({ news: true, marketing: true }, '광고성 정보 수신에 동의했어요.'))}
       >
         광고성 정보 받기
@@ -252,7 +252,7 @@ function News({ data, busy, granted, onSave, onStop }: NewsProps) {
             <Switch
               key={kind}
               checked={granted(kind)}
-              disabled={busy}
+              busy={busy}
               onChange={() => void onSave({ [kind]: !granted(kind), ...(granted(kind) ? {} : { marketing: true }) })}
             >
               {text}
@@ -260,7 +260,8 @@ function News({ data, busy, granted, onSave, onStop }: NewsProps) {
           ))}
         <Switch
           checked={granted('ad_night')}
-          disabled={busy || !news}
+          busy={busy}
+          disabled={!news}
           hint="밤 9시부터 아침 8시까지. 끄면 이 시간에는 보내지 않아요."
           onChange={() => void onSave({ ad_night: !granted('ad_night') })}
         >

@@ -1,5 +1,5 @@
 import type { ProductSchedule, ShownLocation, ShownOption } from '@dure/contract/market/productSchemas'
-import type { ProductState, SaleState } from '@dure/contract/market/productStates'
+import type { ProductState, UnsoldReason } from '@dure/contract/market/productStates'
 import { refundRules } from '@dure/contract/market/limits'
 import type { RefundRule } from '@dure/contract/market/refundRules'
 import { formatDateTime } from '@dure/kernel/time'
@@ -15,16 +15,33 @@ export const reviewBadge = {
   completed: { label: '판매할 수 있어요', tone: 'good' },
 } as const satisfies Record<ProductState, Told>
 
-/** How a product stands, to its seller [market.sold]. */
-export function standingBadge(product: {
+/** Why nobody can order a product that was passed, to its seller [market.sold]. */
+const unsoldTexts = {
+  hidden: { badge: { label: '신고로 가림', tone: 'danger' }, text: '신고로 가려져 지금은 주문을 받지 못해요.' },
+  stopped: { badge: { label: '멈춤', tone: 'plain' }, text: '새 주문을 받지 않아요. 받은 주문은 그대로예요.' },
+  needs: { badge: { label: '아직 팔 수 없어요', tone: 'danger' }, text: '판매하기 전에 필요한 것을 갖추면 주문을 받아요.' },
+  unlisted: {
+    badge: { label: '아직 팔 수 없어요', tone: 'danger' },
+    text: '내 프로필이 고수찾기에 보이지 않는 동안에는 주문을 받지 못해요.',
+  },
+  full: { badge: { label: '빈 시간 없음', tone: 'plain' }, text: '지금은 비어 있는 시간이 없어 주문을 받지 못해요.' },
+} as const satisfies Record<Exclude<UnsoldReason, 'review'>, { readonly badge: Told; readonly text: string }>
+
+/** How a product stands, to its seller. */
+export function standingBadge({
+  reviewStatus,
+  unsold,
+}: {
   readonly reviewStatus: ProductState
-  readonly status: SaleState
-  readonly isHidden: boolean
+  readonly unsold: UnsoldReason | null
 }): Told {
-  if (product.reviewStatus !== 'completed') return reviewBadge[product.reviewStatus]
-  if (product.isHidden) return { label: '신고로 가림', tone: 'danger' }
-  return product.status === 'inprogress' ? { label: '판매 중', tone: 'good' } : { label: '멈춤', tone: 'plain' }
+  if (unsold === null) return { label: '판매 중', tone: 'good' }
+  return unsold === 'review' ? reviewBadge[reviewStatus] : unsoldTexts[unsold].badge
 }
+
+/** Whether it can be ordered now, in a sentence to its seller. */
+export const saleText = (unsold: UnsoldReason | null): string =>
+  unsold === null ? '고객이 지금 주문할 수 있어요.' : unsold === 'review' ? '확인이 끝나면 주문을 받아요.' : unsoldTexts[unsold].text
 
 /** `60,000원부터`, of one option its price alone. */
 export const priceFrom = ({ minPrice, optionCount }: { readonly minPrice: number; readonly optionCount: number }): string =>

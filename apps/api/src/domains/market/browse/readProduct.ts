@@ -5,7 +5,7 @@ import { countsOf, markedBy } from '../../counters/index.ts'
 import { cardView, listingsOf, providerCards } from '../../profiles/index.ts'
 import { blockStanding } from '../../safety/index.ts'
 import { contentsOf } from '../products/content.ts'
-import { isShown, mayBeSold } from '../products/mayBeSold.ts'
+import { isShown, sellingOf, whyUnsold } from '../products/mayBeSold.ts'
 import { productById, type ProductRow } from '../products/products.sql.ts'
 import { answerDaysOf } from '../questions/questions.sql.ts'
 import { ratingOf } from './listProducts.ts'
@@ -34,13 +34,16 @@ export async function readProduct(context: Context, id: number): Promise<View | 
   const card = (await providerCards(db, [product.providerId])).get(product.providerId)
   if (card === undefined) return fail('PRODUCT_NOT_FOUND')
   const [content] = await contentsOf(context, [product])
-  const [counts, mine, answerDays, sold] = await Promise.all([
+  const [counts, mine, answerDays, selling] = await Promise.all([
     countsOf(db, 'liked', 'product', [id]),
     actor === null ? new Set<number>() : markedBy(db, actor.memberId, { act: 'liked', kind: 'product', ids: [id] }),
     answerDaysOf(db, product.providerId, now),
-    mayBeSold(db, product),
+    sellingOf(db, product.providerId),
   ])
   const parted = actor !== null && !isMine && (await blockStanding(db, actor.memberId, card.userId)).any
+  const unsold = whyUnsold(product, selling, now)
+  // A page whose times are all taken still leads to its calendar.
+  const sold = unsold === null || unsold === 'full'
   const prices = product.options.map(({ price }) => price)
   return {
     ...content!,
@@ -59,6 +62,7 @@ export async function readProduct(context: Context, id: number): Promise<View | 
     likes: counts.get(id)!,
     liked: mine.has(id),
     isMine,
+    unsold: isMine ? unsold : null,
     can: { order: sold && !isMine && !parted, ask: open && !isMine && !parted, report: open && !isMine },
   }
 }

@@ -1,7 +1,7 @@
 import type { Answer } from '@dure/contract/client'
 import { fail, type Failure } from '@dure/contract/errors'
 import { productLimits } from '@dure/contract/market/limits'
-import { saleMoves } from '@dure/contract/market/productStates'
+import { saleMoves, type UnsoldReason } from '@dure/contract/market/productStates'
 import { mayMove } from '@dure/contract/moves'
 import { DAY, seoulDay } from '@dure/kernel/time'
 import type { ProviderContext } from '../../../context.ts'
@@ -11,9 +11,9 @@ import { countsOf } from '../../counters/index.ts'
 import { shownPictures } from '../../files/index.ts'
 import { contentsOf, serviceOf } from './content.ts'
 import { changeOf, changesOf, productById, productsOfProvider, type ChangeRow, type ProductRow } from './products.sql.ts'
-import { sellerHook } from '../hooks.ts'
+import { sellingOf, whyUnsold } from './mayBeSold.ts'
 
-function standing(product: ProductRow, change: ChangeRow | undefined) {
+function standing(product: ProductRow, change: ChangeRow | undefined, unsold: UnsoldReason | null) {
   const { id, status, reviewStatus } = product
   return {
     id,
@@ -23,13 +23,14 @@ function standing(product: ProductRow, change: ChangeRow | undefined) {
     reason: change?.reason ?? product.reason,
     isHidden: product.hiddenAt !== null,
     sentAt: (change ?? product).sentAt.toISOString(),
+    unsold,
     can: { stop: mayMove(saleMoves.stop, status), sell: mayMove(saleMoves.sell, status) },
   }
 }
 
 /** The seller's own, in every state [market.sold]. */
 export async function listOwnProducts(context: ProviderContext): Promise<Answer<'GET /v1/market/me/products'>> {
-  const { db, house, actor } = context
+  const { db, house, actor, now } = context
   const products = await productsOfProvider(db, actor.providerId)
   const ids = products.map((one) => one.id)
   const changes = await changesOf(db, ids)
@@ -39,9 +40,10 @@ export async function listOwnProducts(context: ProviderContext): Promise<Answer<
     context,
     products.map((one) => one.mainFileId),
   )
+  const selling = await sellingOf(db, actor.providerId)
   return {
     items: products.map((product) => ({
-      ...standing(product, changes.get(product.id)),
+      ...standing(product, changes.get(product.id), whyUnsold(product, selling, now)),
       itemTitle: product.title,
       mainImage: pictureOf(product.mainFileId),
       service: serviceOf(catalogue, product.serviceId),
@@ -53,7 +55,7 @@ export async function listOwnProducts(context: ProviderContext): Promise<Answer<
       reviews: product.reviewCount,
     })),
     limit: productLimits.aSeller,
-    needs: [...(await sellerHook.answer(db, actor.providerId))],
+    needs: [...selling.needs],
   }
 }
 
@@ -68,8 +70,9 @@ export async function getOwnProduct(
   const change = await changeOf(db, productId)
   const [content, changed] = await contentsOf(context, change === undefined ? [product] : [product, change.content])
   const days = { first: seoulDay(now), last: seoulDay(new Date(now.getTime() + productLimits.aheadDays * DAY)) }
+  const selling = await sellingOf(db, actor.providerId)
   return {
-    ...standing(product, change),
+    ...standing(product, change, whyUnsold(product, selling, now)),
     content: content!,
     change:
       change === undefined || changed === undefined
@@ -77,6 +80,6 @@ export async function getOwnProduct(
         : { status: change.status, reason: change.reason, sentAt: change.sentAt.toISOString(), content: changed },
     holidays: [...(await workingTimes(db, actor.providerId, days)).holidays],
     postedAt: product.postedAt?.toISOString() ?? null,
-    needs: [...(await sellerHook.answer(db, actor.providerId))],
+    needs: [...selling.needs],
   }
 }

@@ -33,7 +33,7 @@ export const productColumns = sql`
   p.id, p.provider_id, p.service_id, p.category_id, p.category2_id, p.title, p.description, p.is_online, p.place, p.main_file_id, p.pictures,
   p.questions, p.refund_rule, p.refund_policy, p.schedule, p.review_status, p.status, p.reason, p.terms, p.sent_at, p.waiting_since,
   p.decided_at, p.decided_by, p.hidden_at, p.posted_at, p.min_price, p.option_count, p.order_count, p.recent_order_count, p.review_count,
-  p.review_sum, p.score, p.next_free_at, p.next_free_found_at, p.created_at, p.deleted_at, ${options}, ${districts}`
+  p.review_sum, p.score, p.next_free_at, p.next_free_found_at, p.free_look_at, p.score_look_at, p.created_at, p.deleted_at, ${options}, ${districts}`
 
 async function productsWhere(db: Db, rest: RawBuilder<unknown>): Promise<ProductRow[]> {
   return (await sql<ProductRow>`select ${productColumns} from product p where ${rest}`.execute(db)).rows

@@ -132,7 +132,7 @@ function Switch({ allowed }: { readonly allowed: boolean }) {
   return (
     <Checkbox
       checked={allowed}
-      disabled={turning.busy}
+      busy={turning.busy}
       onChange={(event) =>
         void turning.send({ params: { id: 'me' }, query: { role: 'provider' }, body: { allowAutoQuote: event.currentTarget.checked } })
       }

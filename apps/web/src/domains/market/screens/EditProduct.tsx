@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import type { ApiError } from '@dure/contract/client'
@@ -6,7 +6,6 @@ import type { OwnProductDetail } from '@dure/contract/market/products'
 import { Button } from '@dure/ui/Button'
 import { IconButton } from '@dure/ui/IconButton'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
-import { keepUnsaved, keepDraft, loadDraft, sameJson } from '../../../forms/keptDraft.ts'
 import { redirectTo } from '../../../loadPage.ts'
 import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
@@ -17,10 +16,13 @@ import { usePage } from '../../../usePage.ts'
 import { useRouter } from '../../../useRouter.ts'
 import { provincesQuery } from '../../catalogue/queries.ts'
 import { PlacePin } from '../../map/PlacePin.tsx'
-import { readTyped, typedOf, type Typed } from '../selling/form/typed.ts'
+import { OvertakenMark } from '../selling/DraftMark.tsx'
+import { changeBegun, forgetChange, keepChange, sameProduct } from '../selling/form/keptChange.ts'
+import { typedOf, type Typed } from '../selling/form/typed.ts'
 import { ProductForm } from '../selling/ProductForm.tsx'
 import { ownProductQuery, ownProfileQuery } from '../selling/queries.ts'
 import { SellerNeeds } from '../selling/SellerNeeds.tsx'
+import { saleText } from '../texts.ts'
 
 export const title = '상품 고치기'
 
@@ -51,8 +53,7 @@ export function component() {
       </header>
       <Standing product={product} />
       <SellerNeeds needs={product.needs} write={false} />
-      {/* What another window sent meanwhile is another product to begin from. */}
-      {inBrowser && <Form key={product.sentAt} product={product} />}
+      {inBrowser && <Form product={product} />}
     </div>
   )
 }
@@ -74,60 +75,98 @@ function Standing({ product }: { readonly product: OwnProductDetail }) {
   return reviewStatus === 'completed' ? (
     <p className="mb-5 rounded-field bg-sunk px-4 py-3 text-sm text-soft">
       {change === null
-        ? '고친 내용은 운영팀이 확인한 뒤에 바뀌어요. 그때까지 지금 내용 그대로 팔려요.'
+        ? `고친 내용은 운영팀이 확인한 뒤에 바뀌어요. 그때까지 지금 내용 그대로예요. ${saleText(product.unsold)}`
         : '고친 내용을 확인하고 있어요. 다시 고쳐 보내면 새로 확인해요.'}
     </p>
   ) : null
 }
 
+/** What the form goes on from: the version, and what that says where it is still the product's. */
+type Base = {
+  readonly sentAt: string
+  readonly saved: Typed | undefined
+  /** What the form began with, and whether that was typed before. */
+  readonly initial: Typed
+  readonly continues: boolean
+  readonly round: number
+}
+
 function Form({ product }: { readonly product: OwnProductDetail }) {
   const { me } = useSession()
+  const memberId = me?.id ?? 0
   const router = useRouter()
   const { data: profile } = useSuspenseQuery(ownProfileQuery)
-  const key = `dure:product:${me?.id ?? 0}:${product.id}:${product.sentAt}`
-  const [saved] = useState(() => typedOf(product.change?.content ?? product.content))
-  const [kept] = useState(() => readTyped(loadDraft(key)))
-  const [fresh, setFresh] = useState(false)
-  const initial = fresh || kept === undefined ? saved : kept
+  const sent = useMemo(() => ({ sentAt: product.sentAt, values: typedOf(product.change?.content ?? product.content) }), [product])
+  const [base, setBase] = useState((): Base => {
+    const begun = changeBegun(memberId, product.id, sent)
+    const saved = begun.sentAt === sent.sentAt ? sent.values : undefined
+    return { sentAt: begun.sentAt, saved, initial: begun.values, continues: begun !== sent, round: 0 }
+  })
+  const [typed, setTyped] = useState(base.initial)
+  const onWritten = useCallback((values: Typed) => setTyped(values), [])
   const [refused, setRefused] = useState<ApiError>()
-  const onWritten = useCallback((values: Typed) => keepUnsaved(key, values, saved), [key, saved])
+  const [done, setDone] = useState(false)
   const { send, busy } = useCallMutation('PUT /v1/market/products/:productId', {
-    refused: setRefused,
+    // What was sent elsewhere is read by now: the mark asks.
+    refused: (error) => (error.name === 'PRODUCT_CHANGED' ? window.scrollTo({ top: 0 }) : setRefused(error)),
     onDone: ({ changeStatus }) => {
+      setDone(true)
       toast(changeStatus === null ? '보냈어요. 확인이 끝나면 알려 드릴게요.' : '고친 내용을 보냈어요. 확인한 뒤에 바뀌어요.')
-      keepDraft(key, null)
+      forgetChange(memberId, product.id)
       router.history.push(href('/mypage/market/my-products'))
     },
   })
+  const going = busy || done
+  const unsent = base.saved === undefined || !sameProduct(typed, base.saved)
+  const behind = !going && base.sentAt !== sent.sentAt
+  const takeSent = () => {
+    setBase({ sentAt: sent.sentAt, saved: sent.values, initial: sent.values, continues: false, round: base.round + 1 })
+    setTyped(sent.values)
+  }
+  // Who typed nothing loses nothing.
+  if (behind && !unsent) takeSent()
+  const { sentAt } = base
+  useEffect(() => {
+    if (going) return
+    if (unsent) keepChange(memberId, product.id, { sentAt, values: typed })
+    else forgetChange(memberId, product.id)
+  }, [going, unsent, memberId, product.id, sentAt, typed])
   return (
     <>
-      {!fresh && kept !== undefined && !sameJson(kept, saved) && (
+      {base.continues && unsent && !behind && (
         <div className="mb-5 flex items-center justify-between gap-3 rounded-field bg-action-tint px-4 py-2 text-sm">
           보내지 않은 내용을 이어서 고치고 있어요.
-          <Button
-            tone="quiet"
-            size="sm"
-            onClick={() => {
-              keepDraft(key, null)
-              setFresh(true)
-            }}
-          >
+          <Button tone="quiet" size="sm" onClick={takeSent}>
             처음부터 다시
           </Button>
         </div>
       )}
       <ProductForm
-        key={fresh ? 'saved' : 'kept'}
+        key={base.round}
         services={profile.services}
-        initial={initial}
+        initial={base.initial}
         firstStep={0}
         busy={busy}
         label="고친 내용 보내기"
         refused={refused}
         offDays={product.holidays}
         Map={PlacePin}
+        mark={
+          behind && (
+            <OvertakenMark
+              title="다른 화면에서 먼저 고쳐 보냈어요"
+              text="여기서 적은 것은 아직 보내지 않았어요. 어느 쪽으로 이어 고칠지 골라 주세요."
+              theirs="보낸 내용 불러오기"
+              onTheirs={takeSent}
+              onMine={() => setBase({ ...base, sentAt: sent.sentAt, saved: sent.values })}
+            />
+          )
+        }
         onWritten={onWritten}
-        onSend={(body) => send({ params: { productId: product.id }, body: { ...body, sentAt: product.sentAt } })}
+        onSend={async (body) => {
+          if (behind) window.scrollTo({ top: 0 })
+          else await send({ params: { productId: product.id }, body: { ...body, sentAt } })
+        }}
       />
     </>
   )

@@ -16,7 +16,7 @@ import { toast } from '../../../shell/feedback/toasts.ts'
 import { PageHead } from '../../../shell/frame/PageHead.tsx'
 import { ownProductsQuery, productDraftQuery } from '../selling/queries.ts'
 import { SellerNeeds } from '../selling/SellerNeeds.tsx'
-import { priceFrom, standingBadge } from '../texts.ts'
+import { priceFrom, saleText, standingBadge } from '../texts.ts'
 
 export const title = '내 마켓 상품'
 
@@ -184,8 +184,8 @@ function Sale({ product }: { readonly product: OwnProduct }) {
   return (
     <Switch
       checked={onSale}
-      disabled={busy}
-      hint={onSale ? '고객이 지금 주문할 수 있어요.' : '새 주문을 받지 않아요. 받은 주문은 그대로예요.'}
+      busy={busy}
+      hint={saleText(product.unsold)}
       onChange={(event) => void send({ params, body: { status: event.currentTarget.checked ? 'inprogress' : 'stop' } })}
     >
       판매

@@ -23,6 +23,7 @@ import { fewProductsQuery, productQuery, productQuestionsQuery, productsOfUserQu
 import { useRememberProduct } from '../buying/seenProducts.ts'
 import { SeenProducts } from '../buying/SeenProducts.tsx'
 import { fromPrice } from '../buying/texts.ts'
+import { saleText } from '../texts.ts'
 import { BuyLink, Foot } from '../product/Foot.tsx'
 import { Gallery } from '../product/Gallery.tsx'
 import { productJsonLd } from '../product/productJsonLd.ts'
@@ -174,6 +175,9 @@ const EditLink = ({ product: { id } }: { readonly product: ProductPage }) => (
   </a>
 )
 
+/** Where nobody but its seller sees the page. */
+const hidesPage = new Set<ProductPage['unsold']>(['review', 'hidden', 'unlisted'])
+
 /** Its seller is told that it is his; others, that it cannot be bought now. */
 function Standing({ product }: { readonly product: ProductPage }) {
   const { data } = useQuery({ ...similarTo(product), enabled: !product.can.order && !product.isMine })
@@ -182,7 +186,10 @@ function Standing({ product }: { readonly product: ProductPage }) {
   if (product.isMine)
     return (
       <div role="status" className="mt-4 rounded-card bg-action-tint px-4 py-3">
-        <p>내 상품이에요. 고객에게는 이렇게 보여요.{product.status === 'stop' && ' 지금은 판매를 멈췄어요.'}</p>
+        <p>
+          내 상품이에요. {!hidesPage.has(product.unsold) && '고객에게는 이렇게 보여요. '}
+          {saleText(product.unsold)}
+        </p>
         <div className="lg:hidden">
           <EditLink product={product} />
         </div>

@@ -8,18 +8,13 @@ type Props = { readonly state: DraftState; readonly onTheirs: () => void; readon
 export function DraftMark({ state, onTheirs, onMine }: Props) {
   if (state === 'behind')
     return (
-      <div role="alert" className="mt-4 rounded-card bg-alert-tint px-4 py-3">
-        <p className="font-semibold">다른 화면에서도 이 상품을 쓰고 있어요</p>
-        <p className="mt-1 text-sm text-soft">여기서 적은 것은 아직 저장하지 않았어요. 어느 쪽으로 이어 쓸지 골라 주세요.</p>
-        <div className="mt-3 flex flex-wrap gap-2">
-          <Button size="sm" onClick={onMine}>
-            이 화면 내용으로 이어 쓰기
-          </Button>
-          <Button size="sm" tone="outline" onClick={onTheirs}>
-            다른 화면 내용 불러오기
-          </Button>
-        </div>
-      </div>
+      <OvertakenMark
+        title="다른 화면에서도 이 상품을 쓰고 있어요"
+        text="여기서 적은 것은 아직 저장하지 않았어요. 어느 쪽으로 이어 쓸지 골라 주세요."
+        theirs="다른 화면 내용 불러오기"
+        onTheirs={onTheirs}
+        onMine={onMine}
+      />
     )
   return (
     <p role="status" className="mt-3 flex min-h-6 items-center gap-1.5 text-sm text-faint">
@@ -44,3 +39,28 @@ export function DraftMark({ state, onTheirs, onMine }: Props) {
     </p>
   )
 }
+
+type OvertakenProps = {
+  readonly title: string
+  readonly text: string
+  /** What the button that takes the other's says. */
+  readonly theirs: string
+  readonly onTheirs: () => void
+  readonly onMine: () => void
+}
+
+/** Another window was first: what is typed here stays, and its writer says which of the two goes on. */
+export const OvertakenMark = ({ title, text, theirs, onTheirs, onMine }: OvertakenProps) => (
+  <div role="alert" className="mt-4 rounded-card bg-alert-tint px-4 py-3">
+    <p className="font-semibold">{title}</p>
+    <p className="mt-1 text-sm text-soft">{text}</p>
+    <div className="mt-3 flex flex-wrap gap-2">
+      <Button size="sm" onClick={onMine}>
+        이 화면 내용으로 이어 쓰기
+      </Button>
+      <Button size="sm" tone="outline" onClick={onTheirs}>
+        {theirs}
+      </Button>
+    </div>
+  </div>
+)

@@ -8,7 +8,8 @@ export function PushSetting() {
   return (
     <Switch
       checked={on === true}
-      disabled={busy || on === undefined || able === undefined || stuck}
+      busy={busy}
+      disabled={on === undefined || able === undefined || stuck}
       onChange={(event) => void change(event.currentTarget.checked)}
       hint={
         able === false

@@ -62,7 +62,7 @@ function QuestionRow({ question }: { readonly question: Question }) {
       {can.mark && (
         <Checkbox
           checked={isInstantMatch}
-          disabled={marking.busy}
+          busy={marking.busy}
           onChange={(event) =>
             void marking.send({ params: { id }, seen: question.shownAs, body: { isInstantMatch: event.currentTarget.checked } })
           }
