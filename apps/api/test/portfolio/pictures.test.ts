@@ -1,10 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { portfolioBody } from '@dure/contract/portfolio/schemas'
+import { sendPortfolio } from '../../src/domains/portfolio/sendPortfolio.ts'
 import { forAll, forShown, gone, opens } from '../files/upload.ts'
+import { heldOpen, somebodyWaits } from '../heldOpen.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { operator, provider, serviceIds, type Person, type ProPerson } from '../people.ts'
 import { hideByReports } from '../safety/reports.ts'
 import { forgetLimits } from '../trade.ts'
-import { picture, postWork, sendWork } from './world.ts'
+import { picture, postWork, sendWork, workBody } from './world.ts'
 
 let house: TestHouse
 let boss: Person
@@ -93,4 +96,23 @@ test('a picture of a change waits with it, and takes the place of the one before
   expect([await opens(house, before), await opens(house, change!.content.mainImage)]).toEqual([forAll, forShown])
   await postWork(boss, id)
   expect([await opens(house, before), await bare(id)]).toEqual([gone, forAll])
+})
+
+test('a picture that a decision lets go of while its pro sends it with another work stays [files.withheld]', async () => {
+  const { id } = await sendWork(house, cleaner, cleaning)
+  await postWork(boss, id)
+  const former = (await cleaner.call('GET /v1/portfolios/:id', { params: { id } })).mainImage.fileId
+  const fresh = await picture(house, cleaner)
+  await put(id, { images: [{ fileId: fresh }], mainImage: fresh })
+  const second = portfolioBody.parse(
+    await workBody(house, cleaner, cleaning, { title: '창틀 청소', images: [{ fileId: former }], mainImage: former }),
+  )
+
+  const letGo = await heldOpen(house, cleaner, (context) => sendPortfolio(context, second))
+  const posted = postWork(boss, id)
+  await somebodyWaits(house)
+  expect(await letGo()).toMatchObject({ status: 'ready' })
+  await posted
+  const { rows } = await house.house.pool.query('select attached_at is not null as kept from file where id = $1', [former])
+  expect(rows).toEqual([{ kept: true }])
 })

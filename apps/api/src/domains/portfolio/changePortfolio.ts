@@ -6,7 +6,6 @@ import { inTransaction, type ProviderContext } from '../../context.ts'
 import { mustBeWritten } from '../../database/moves.ts'
 import { catalogueOf } from '../catalogue/index.ts'
 import { forgetCounted } from '../counters/index.ts'
-import { lockProvider } from '../profiles/index.ts'
 import { endRemovals } from '../safety/index.ts'
 import { checkContent, sentContent } from './content.ts'
 import {
@@ -40,7 +39,6 @@ export function changePortfolio(
   { id, status, sentAt, ...named }: PortfolioChanges & { readonly id: number },
 ): Promise<Saved | Sending | Failure<'PORTFOLIO_EDIT_DENIED' | 'PORTFOLIO_EDIT_STATUS'>> {
   return inTransaction(context, async (inside) => {
-    await lockProvider(inside.db, inside.actor.providerId)
     const own = await lockOwn(inside, id)
     if (failed(own)) return own
     if (sentAt !== undefined && Date.parse(sentAt) !== (own.change ?? own.work).sentAt.getTime())
@@ -120,7 +118,6 @@ async function setStatus(
 /** Its pro deletes a work for good. */
 export function deletePortfolio(context: ProviderContext, id: number): Promise<{ deleted: boolean } | Failure<'PORTFOLIO_EDIT_DENIED'>> {
   return inTransaction(context, async (inside) => {
-    await lockProvider(inside.db, inside.actor.providerId)
     const own = await lockOwn(inside, id)
     if (failed(own)) return own
     await deleteWorks(inside.db, [id])

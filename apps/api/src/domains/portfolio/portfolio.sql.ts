@@ -5,6 +5,7 @@ import { sql, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { written } from '../../database/moves.ts'
 import type { Database } from '../../database/tables.ts'
+import { lockProvider } from '../profiles/index.ts'
 
 export type Picture = { readonly fileId: string; readonly beforeFileId: string | null; readonly caption: string }
 
@@ -67,7 +68,11 @@ export async function worksByIds(db: Db, ids: readonly number[]): Promise<WorkRo
   return (await db.selectFrom('portfolio').select(columns).where('id', 'in', ids).execute()) as WorkRow[]
 }
 
+/** The same, locked for who changes it, and its pro before it: one picture may be shown by several of his works. */
 export async function lockWork(db: Db, id: number): Promise<WorkRow | undefined> {
+  const of = await db.selectFrom('portfolio').select('providerId').where('id', '=', id).executeTakeFirst()
+  if (of === undefined) return undefined
+  await lockProvider(db, of.providerId)
   return (await db.selectFrom('portfolio').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()) as WorkRow | undefined
 }
 

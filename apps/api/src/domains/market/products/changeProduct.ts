@@ -5,7 +5,6 @@ import { productMoves, saleMoves, type SaleState } from '@dure/contract/market/p
 import { inTransaction, type ProviderContext } from '../../../context.ts'
 import { moveLocked, mustBeWritten } from '../../../database/moves.ts'
 import { addHolidays } from '../../calendar/index.ts'
-import { lockProvider } from '../../profiles/index.ts'
 import { endRemovals } from '../../safety/index.ts'
 import { checkContent } from './content.ts'
 import { endProducts } from './endProducts.ts'
@@ -31,7 +30,6 @@ type Own = { readonly product: ProductRow; readonly change: ChangeRow | undefine
 
 /** The seller's own product and a change of it, both locked. */
 async function lockOwn({ db, actor }: ProviderContext, id: number): Promise<Own | Failure<'PRODUCT_NOT_FOUND'>> {
-  await lockProvider(db, actor.providerId)
   const product = await lockProduct(db, id)
   if (product?.providerId !== actor.providerId || product.deletedAt !== null) return fail('PRODUCT_NOT_FOUND')
   return { product, change: await changeOf(db, id) }

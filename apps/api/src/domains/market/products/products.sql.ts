@@ -5,6 +5,7 @@ import { sql, type RawBuilder, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import { written } from '../../../database/moves.ts'
 import type { Database } from '../../../database/tables.ts'
+import { lockProvider } from '../../profiles/index.ts'
 import type { Kept, KeptOption, KeptPicture, KeptPlace, KeptQuestion } from './kept.ts'
 
 /** An option that is sold, by its id, which orders name. */
@@ -48,8 +49,14 @@ export async function productsByIds(db: Db, ids: readonly number[]): Promise<Pro
   return ids.length === 0 ? [] : productsWhere(db, sql`p.id = any(${[...ids]}::bigint[])`)
 }
 
-/** The same, locked for who changes it. */
+/**
+ * The same, locked for who changes it, and its seller before it, in the order he locks them himself: whatever is changed of his products
+ * is changed by one at a time, since one picture may be shown by several.
+ */
 export async function lockProduct(db: Db, id: number): Promise<ProductRow | undefined> {
+  const of = await db.selectFrom('product').select('providerId').where('id', '=', id).executeTakeFirst()
+  if (of === undefined) return undefined
+  await lockProvider(db, of.providerId)
   // Options and districts are read once the lock is held: what was changed meanwhile is seen.
   await sql`select from product where id = ${id} for update`.execute(db)
   return productById(db, id)
