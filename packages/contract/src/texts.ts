@@ -1,4 +1,4 @@
-import { graphemeLength, withoutUnseen } from '@dure/kernel/korean'
+import { graphemeLength, stripSymbols, withoutUnseen } from '@dure/kernel/korean'
 import * as z from 'zod/mini'
 
 /** `이유는 500자까지 적을 수 있어요.`: what the text is, with its particle, and the most it may hold. */
@@ -22,12 +22,18 @@ type Counted = {
   readonly most: number
   /** Units of text it may take, whatever its characters. */
   readonly units: number
+  /** Emoji and special signs are taken out of it [texts.profile-symbols]. */
+  readonly plain?: boolean
+  /** Blanks between words are one each, line breaks too. */
+  readonly oneLine?: boolean
 }
 
-/** A text whose length is counted as people count it, in NFC and without the blanks around it. */
-export const counted = ({ named, object, least = 0, most, units }: Counted) =>
+/** A text whose length is counted as people count it, in NFC and without the blanks around it; as it is kept [texts.as-kept]. */
+export const counted = ({ named, object, least = 0, most, units, plain = false, oneLine = false }: Counted) =>
   z.string({ error: `${object} 적어 주세요.` }).check(
     noLonger(units, tooLong(most, named)),
+    ...(plain ? [z.overwrite(stripSymbols)] : []),
+    ...(oneLine ? [z.overwrite((text: string) => text.replaceAll(/\s+/g, ' '))] : []),
     z.trim(),
     z.normalize('NFC'),
     // Letters that nobody sees make nothing longer [texts.unseen].

@@ -109,6 +109,8 @@ describe('sending', () => {
       status: 400,
       fields: { title: '제목을 4자 이상 적어 주세요.' },
     })
+    // Signs are no letters: what is left of it is judged [texts.as-kept].
+    expect((await send({ title: '★★★★ 청소' }))?.fields).toEqual({ title: '제목을 4자 이상 적어 주세요.' })
     expect((await send({ serviceId: piano }))?.fields).toHaveProperty('serviceId')
     expect((await send({ address1: '한양' }))?.fields).toHaveProperty('address1')
     expect((await send({ address1: '부산', address2: '강남구' }))?.fields).toHaveProperty('address2')

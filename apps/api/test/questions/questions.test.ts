@@ -67,6 +67,10 @@ describe('asking', () => {
     expect((await shown()).status).toBe(404)
   })
 
+  test('blanks between the words of a title are one each, and make it no longer [questions.texts] [texts.as-kept]', async () => {
+    expect(await wrong(ask(minji!, { title: '조    율' }))).toMatchObject({ name: 'INVALID_PARAMS', fields: { title: expect.any(String) } })
+  })
+
   test('a question stands under its words and number, its asker by one character [questions.texts] [texts.masked-names]', async () => {
     const { id, slug } = await ask(minji!)
     expect(slug).toBe(`피아노를-처음-배우는데-얼마나-걸릴까요-${id}`)

@@ -8,12 +8,15 @@ import { productLimits as limits } from './limits.ts'
 import { refundRuleNames } from './refundRules.ts'
 
 const words = (named: string, object: string, { least = 1, most }: { readonly least?: number; readonly most: number }) =>
-  counted({ named, object, least, most, units: most * 6 })
+  counted({ named, object, least, most, units: most * 6, plain: true })
 
 const fileId = z.uuid({ error: '사진을 다시 올려 주세요.' })
 const detailImage = z.object({
   fileId,
-  caption: z._default(counted({ named: '사진 설명은', object: '사진 설명을', most: limits.caption, units: limits.caption * 6 }), ''),
+  caption: z._default(
+    counted({ named: '사진 설명은', object: '사진 설명을', most: limits.caption, units: limits.caption * 6, plain: true }),
+    '',
+  ),
 })
 
 const optionPrice = z
@@ -65,7 +68,7 @@ const lng = z
 const place = {
   address: words('주소는', '주소를', { least: 5, most: limits.address }),
   detail: z._default(
-    counted({ named: '상세 주소는', object: '상세 주소를', most: limits.addressDetail, units: limits.addressDetail * 6 }),
+    counted({ named: '상세 주소는', object: '상세 주소를', most: limits.addressDetail, units: limits.addressDetail * 6, plain: true }),
     '',
   ),
   lat,

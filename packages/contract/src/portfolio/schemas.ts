@@ -8,7 +8,7 @@ import { portfolioLimits as limits } from './limits.ts'
 import { portfolioStates } from './states.ts'
 
 const { min: least, max: most } = textLimits.portfolioTitle
-const title = counted({ named: '제목은', object: '제목을', least, most, units: limits.titleCodePoints })
+const title = counted({ named: '제목은', object: '제목을', least, most, units: limits.titleCodePoints, plain: true })
 
 const fileId = z.uuid({ error: '사진을 다시 올려 주세요.' })
 
@@ -16,7 +16,10 @@ const fileId = z.uuid({ error: '사진을 다시 올려 주세요.' })
 const picture = z.object({
   fileId,
   beforeFileId: z._default(z.nullable(fileId), null),
-  caption: z._default(counted({ named: '사진 설명은', object: '사진 설명을', most: limits.caption, units: limits.captionCodePoints }), ''),
+  caption: z._default(
+    counted({ named: '사진 설명은', object: '사진 설명을', most: limits.caption, units: limits.captionCodePoints, plain: true }),
+    '',
+  ),
 })
 
 /** A picture as it is, or by its file alone. */
@@ -69,7 +72,7 @@ const fields = {
   images: pictures,
   /** One of `images`, or another picture. */
   mainImage: fileId,
-  description: counted({ named: '설명은', object: '설명을', most: limits.description, units: limits.descriptionCodePoints }),
+  description: counted({ named: '설명은', object: '설명을', most: limits.description, units: limits.descriptionCodePoints, plain: true }),
   /** Short names of province and district, as the catalogue has them. */
   address1: z.nullable(anyText(20)),
   address2: z.nullable(anyText(30)),

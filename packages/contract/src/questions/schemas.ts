@@ -5,7 +5,7 @@ import { questionLimits } from './limits.ts'
 
 export const questionBody = z.object({
   serviceId: smallId,
-  title: counted({ named: '제목은', object: '제목을', ...questionLimits.title, units: questionLimits.titleCodePoints }),
+  title: counted({ named: '제목은', object: '제목을', ...questionLimits.title, units: questionLimits.titleCodePoints, oneLine: true }),
   content: counted({ named: '내용은', object: '내용을', ...questionLimits.text, units: questionLimits.codePoints }),
   /** Pictures uploaded for it. */
   fileIds: z._default(

@@ -3,7 +3,6 @@ import { fail, failed, type Failure } from '@dure/contract/errors'
 import { portfolioLimits } from '@dure/contract/portfolio/limits'
 import type { PortfolioContent, PortfolioFields } from '@dure/contract/portfolio/schemas'
 import type { ShownPicture } from '@dure/contract/files/pictures'
-import { stripSymbols } from '@dure/kernel/korean'
 import type { Context, ProviderContext } from '../../context.ts'
 import { catalogueOf, districtName, findProvince, type Catalogue } from '../catalogue/index.ts'
 import { filesByIds, shownPictures, takeFiles } from '../files/index.ts'
@@ -28,9 +27,9 @@ export async function checkContent(context: ProviderContext, given: PortfolioCon
   const place = placeOf(await catalogueOf(context.house), given)
   if (failed(place)) return place
   const kept: Kept = {
-    title: stripSymbols(given.title).trim(),
+    title: given.title,
     serviceId: given.serviceId,
-    description: stripSymbols(given.description).trim(),
+    description: given.description,
     ...place,
     serviceYear: given.serviceYear,
     workingTime: given.workingTime,
@@ -39,7 +38,7 @@ export async function checkContent(context: ProviderContext, given: PortfolioCon
     pictures: given.images.map((one) => ({
       fileId: one.fileId.toLowerCase(),
       beforeFileId: one.beforeFileId?.toLowerCase() ?? null,
-      caption: stripSymbols(one.caption).trim(),
+      caption: one.caption,
     })),
   }
   return (await pictureProblem(context, kept)) ?? kept

@@ -25,7 +25,7 @@ export function askQuestion(
   return inTransaction(context, async (inside) => {
     const service = (await catalogueOf(inside.house)).serviceById.get(given.serviceId)
     if (service === undefined) return fail('INVALID_PARAMS', { fields: { serviceId: '서비스를 다시 골라 주세요.' } })
-    const title = given.title.replaceAll(/\s+/g, ' ')
+    const { title } = given
     const contacts = refuseContacts({ title, content: given.content })
     if (contacts !== null) return contacts
     const keyed = (words: string): Buffer => lookupHash(inside.house.config).update(`question ${words}`).digest().subarray(0, 16)

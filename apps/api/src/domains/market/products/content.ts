@@ -4,7 +4,6 @@ import { megabytesOf } from '@dure/contract/files/limits'
 import type { ShownPicture } from '@dure/contract/files/pictures'
 import { productLimits as limits } from '@dure/contract/market/limits'
 import type { ProductBody, ProductFields, ShownLocation } from '@dure/contract/market/productSchemas'
-import { stripSymbols } from '@dure/kernel/korean'
 import { distanceKm } from '@dure/kernel/geo'
 import type { Context, ProviderContext } from '../../../context.ts'
 import { catalogueOf, districtName, nearestDong, type Catalogue } from '../../catalogue/index.ts'
@@ -18,8 +17,6 @@ type Refusal = Failure<'PRODUCT_VALIDATION' | 'CONTACT_NOT_ALLOWED'>
 
 const refuse = (fields: Record<string, string>): Failure<'PRODUCT_VALIDATION'> =>
   fail('PRODUCT_VALIDATION', { fields, reason: Object.values(fields)[0]! })
-
-const plain = (text: string): string => stripSymbols(text).trim()
 
 /** All that it says in words, by the field that says it. */
 const textsOf = (given: Given): Record<string, string> => ({
@@ -63,20 +60,20 @@ export async function checkContent(context: ProviderContext, given: Given): Prom
   if (failed(where)) return where
   const kept: Kept = {
     serviceId: given.serviceId,
-    title: plain(given.itemTitle),
-    description: plain(given.itemDescription),
+    title: given.itemTitle,
+    description: given.itemDescription,
     isOnline: given.isOnline,
     ...where,
     mainFileId: given.mainImage.toLowerCase(),
-    pictures: given.detailImages.map((one) => ({ fileId: one.fileId.toLowerCase(), caption: plain(one.caption) })),
+    pictures: given.detailImages.map((one) => ({ fileId: one.fileId.toLowerCase(), caption: one.caption })),
     options: given.itemOptions.map((one) => ({
-      title: plain(one.optionTitle),
-      detail: plain(one.optionDetail),
+      title: one.optionTitle,
+      detail: one.optionDetail,
       price: one.optionPrice,
     })),
-    questions: given.questions.map((one) => ({ questionTitle: plain(one.questionTitle), answer: plain(one.answer) })),
+    questions: given.questions.map(({ questionTitle, answer }) => ({ questionTitle, answer })),
     refundRule: given.refundRule,
-    refundPolicy: plain(given.refundPolicy),
+    refundPolicy: given.refundPolicy,
     schedule: given.isSchedule ? given.schedule : null,
   }
   return (await pictureProblem(context, kept)) ?? { ...kept, ...filed }
@@ -98,7 +95,7 @@ function whereOf(catalogue: Catalogue, { locations }: Given): Pick<Kept, 'place'
     const dong = nearestDong(catalogue, { lat, lng })
     if (dong === undefined || distanceKm(dong, { lat, lng }) > farthest)
       return refuse({ 'locations.0.address': '주소를 다시 골라 주세요.' })
-    return { place: { address: plain(address), detail: plain(detail), lat, lng, districtCode: dong.districtCode }, districts: [] }
+    return { place: { address, detail, lat, lng, districtCode: dong.districtCode }, districts: [] }
   }
   const codes: string[] = []
   for (const [at, one] of locations.entries()) {
