@@ -1,25 +1,56 @@
 import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react'
-import { ExternalLink, Hammer, Image as ImageIcon, Play, SquareMousePointer, Trash2, UserRound } from 'lucide-react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowDown, ArrowUp, ExternalLink, Hammer, Image as ImageIcon, Play, SquareMousePointer, Trash2, UserRound } from 'lucide-react'
+import { use, type KeyboardEvent, type ReactNode } from 'react'
 import { contentLimits } from '@dure/contract/content/limits'
+import { Button } from '@dure/ui/Button'
 import { cx } from '@dure/ui/cx'
 import { controlClass } from '@dure/ui/fields/Field'
 import { IconButton } from '@dure/ui/IconButton'
+import { ProgressBar } from '@dure/ui/ProgressBar'
+import { store, useStore, type Store } from '../../../shell/store.ts'
 import { composes } from './composes.ts'
+import { moveBlock } from './put.ts'
+import { ToolsContext } from './tools.ts'
+import type { Upload } from './uploads.ts'
 
-type FrameProps = ReactNodeViewProps & { readonly label: string; readonly children: ReactNode }
+type FrameProps = ReactNodeViewProps & {
+  readonly label: string
+  readonly children: ReactNode
+  /** Beneath the whole width of it, beside the buttons. */
+  readonly foot?: ReactNode
+}
 
-/** A block that stands as a whole, with the button that takes it away. */
-function Frame({ label, selected, deleteNode, children }: FrameProps) {
+/** A block that stands as a whole, with the buttons that move it and take it away. */
+function Frame({ label, foot, selected, deleteNode, editor, getPos, children }: FrameProps) {
+  const move = (by: -1 | 1) => {
+    const at = getPos()
+    if (at !== undefined)
+      editor
+        .chain()
+        .focus()
+        .command(({ tr }) => moveBlock(tr, at, by))
+        .run()
+  }
+  const inside = <div className="min-w-0 flex-1">{foot === undefined ? children : foot}</div>
   return (
     <NodeViewWrapper
       contentEditable={false}
-      className={cx('my-3 flex items-start gap-2 rounded-card border bg-card p-3', selected ? 'border-action' : 'border-line')}
+      className={cx('my-3 rounded-card border bg-card p-3', selected ? 'border-action' : 'border-line')}
     >
-      <div className="min-w-0 flex-1">{children}</div>
-      <IconButton label={`${label} 빼기`} onClick={() => deleteNode()}>
-        <Trash2 />
-      </IconButton>
+      {foot !== undefined && children}
+      <div className="flex items-center gap-1">
+        {inside}
+        <IconButton label={`${label} 위로 옮기기`} className="max-sm:-mr-2" onClick={() => move(-1)}>
+          <ArrowUp />
+        </IconButton>
+        <IconButton label={`${label} 아래로 옮기기`} className="max-sm:-mr-2" onClick={() => move(1)}>
+          <ArrowDown />
+        </IconButton>
+        <IconButton label={`${label} 빼기`} onClick={() => deleteNode()}>
+          <Trash2 />
+        </IconButton>
+      </div>
     </NodeViewWrapper>
   )
 }
@@ -59,27 +90,59 @@ function Line({ node, updateAttributes, editor, getPos, name, label, max }: Fiel
   )
 }
 
-export function PictureView(props: ReactNodeViewProps) {
-  const { url } = props.node.attrs as { url: string | null }
+const none: ReadonlyMap<string, Upload> = new Map()
+const noUploads: Store<ReadonlyMap<string, Upload>> = store(none)
+
+/** Where a picture stands that is not stored yet: as this browser has it, and how far it is on its way. */
+function OnItsWay({ one, onRetry }: { readonly one: Upload; readonly onRetry: () => void }) {
   return (
-    <Frame {...props} label="사진">
-      {url === null ? (
+    <div className="relative mb-2 min-h-24 overflow-hidden rounded-field bg-sunk">
+      <img src={one.src} alt="" className="max-h-80 opacity-50" />
+      <div className="absolute inset-x-3 bottom-3 rounded-field bg-card p-3 text-sm shadow-float">
+        {one.state === 'failed' ? (
+          <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <span className="min-w-0 flex-1 font-medium text-danger">{one.problem}</span>
+            {one.again === true && (
+              <Button size="sm" tone="outline" onClick={onRetry}>
+                다시 올리기
+              </Button>
+            )}
+          </div>
+        ) : (
+          <ProgressBar label="사진 올리는 중" value={one.progress * 100} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+export function PictureView(props: ReactNodeViewProps) {
+  const { url, upload } = props.node.attrs as { url: string | null; upload: string | null }
+  const tools = use(ToolsContext)
+  const one = useStore(tools?.uploads.state ?? noUploads, none).get(upload ?? '')
+  const isStored = props.node.attrs['fileId'] !== null
+  return (
+    <Frame {...props} label="사진" foot={<Line {...props} name="caption" label="사진 설명 (없어도 돼요)" max={contentLimits.caption} />}>
+      {!isStored && one !== undefined ? (
+        <OnItsWay one={one} onRetry={() => tools?.uploads.retry(upload ?? '')} />
+      ) : url === null ? (
         <ImageIcon aria-hidden="true" className="size-8 text-faint" />
       ) : (
         <img src={url} alt="" className="mb-2 max-h-80 rounded-field" />
       )}
-      <Line {...props} name="caption" label="사진 설명 (없어도 돼요)" max={contentLimits.caption} />
     </Frame>
   )
 }
 
-type Named = { readonly icon: ReactNode; readonly kind: string; readonly text: string }
+type Named = { readonly icon: ReactNode; readonly kind: string; readonly text: string; readonly plain?: boolean }
 
-const Said = ({ icon, kind, text }: Named) => (
+const Said = ({ icon, kind, text, plain = false }: Named) => (
   <p className="flex min-h-11 items-center gap-3">
-    <span aria-hidden="true" className="grid size-9 shrink-0 place-items-center rounded-field bg-action-tint text-action [&>svg]:size-5">
-      {icon}
-    </span>
+    {!plain && (
+      <span aria-hidden="true" className="grid size-9 shrink-0 place-items-center rounded-field bg-action-tint text-action [&>svg]:size-5">
+        {icon}
+      </span>
+    )}
     <span className="min-w-0">
       <span className="block text-xs font-semibold text-faint">{kind}</span>
       <span className="line-clamp-2">{text}</span>
@@ -95,11 +158,35 @@ export const VideoView = (props: ReactNodeViewProps) => (
   </Frame>
 )
 
-export const LinkView = (props: ReactNodeViewProps) => (
-  <Frame {...props} label="링크">
-    <Said icon={<ExternalLink />} kind="링크" text={urlOf(props)} />
-  </Frame>
-)
+/** A link, with what the page behind it says of itself where the server is asked. */
+export function LinkView(props: ReactNodeViewProps) {
+  const readLink = use(ToolsContext)?.readLink
+  const url = urlOf(props)
+  const { data, isPending, isError } = useQuery({
+    queryKey: ['what a page says of itself', url],
+    queryFn: () => readLink!(url),
+    enabled: readLink !== undefined && !url.startsWith('/'),
+    staleTime: Infinity,
+    retry: false,
+  })
+  const waits = readLink !== undefined && !url.startsWith('/') && isPending
+  return (
+    <Frame {...props} label="링크">
+      <div className="flex items-center gap-3" aria-busy={waits}>
+        {data?.picture != null && <img src={data.picture.url} alt="" className="size-14 shrink-0 rounded-field bg-sunk object-cover" />}
+        <div className="min-w-0">
+          <Said
+            icon={<ExternalLink />}
+            kind={data?.host ?? (waits ? '링크를 읽고 있어요' : '링크')}
+            text={data === undefined || data.title === '' ? url : data.title}
+            plain={data?.picture != null}
+          />
+          {isError && <p className="text-xs text-faint">제목을 읽지 못했어요. 주소만 보여요.</p>}
+        </div>
+      </div>
+    </Frame>
+  )
+}
 
 const cards = {
   service: { icon: <SquareMousePointer />, kind: '서비스' },

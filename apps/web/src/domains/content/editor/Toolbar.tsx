@@ -14,17 +14,24 @@ import {
   Underline,
   Undo2,
 } from 'lucide-react'
-import { Suspense, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { cx } from '@dure/ui/cx'
 import { IconButton } from '@dure/ui/IconButton'
 import { Menu, type MenuAction } from '@dure/ui/overlays/Menu'
+import { useKeyboardInset } from '../../../ground/useKeyboardInset.ts'
 import { lazyPart } from '../../../parts/LazyPart.tsx'
 import { AddAddress } from './AddAddress.tsx'
 import { put } from './put.ts'
 
 const AddCard = lazyPart(() => import('./AddCard.tsx').then((file) => file.AddCard))
 
-type Props = { readonly editor: Editor; readonly buttons: boolean; readonly onPictures: (files: FileList | null) => void }
+type Props = {
+  readonly editor: Editor
+  readonly buttons: boolean
+  /** On phones it stands at the foot of the page, above the keyboard. */
+  readonly atFoot: boolean
+  readonly onPictures: (files: FileList | null) => void
+}
 type Asked = 'mark' | 'youtube' | 'linkCard' | 'card'
 
 /** What holds where the cursor stands, and what can be undone. */
@@ -43,7 +50,8 @@ const standingOf = (at: Editor) => ({
 })
 
 /** How words are set, and what else is put on the page; it stays in sight while one writes. */
-export function Toolbar({ editor, buttons, onPictures }: Props) {
+export function Toolbar({ editor, buttons, atFoot, onPictures }: Props) {
+  const covered = useKeyboardInset()
   const [asked, setAsked] = useState<Asked>()
   const files = useRef<HTMLInputElement>(null)
   const now = useEditorState({ editor, selector: ({ editor: at }) => standingOf(at) })
@@ -63,8 +71,22 @@ export function Toolbar({ editor, buttons, onPictures }: Props) {
     <div
       role="toolbar"
       aria-label="글 꾸미기"
-      className="sticky top-14 z-10 flex items-center overflow-x-auto rounded-t-card border-b border-line bg-card px-1 py-0.5 [scrollbar-width:none]"
+      tabIndex={-1}
+      // The words keep the focus, and a phone its keyboard; what lies over the page is no part of this row.
+      onMouseDown={(event) => event.currentTarget.contains(event.target as Node) && event.preventDefault()}
+      style={{ '--covered': `${covered}px` } as CSSProperties}
+      className={cx(
+        'z-20 flex items-center overflow-x-auto border-line bg-card px-1 py-0.5 [scrollbar-width:none] md:sticky md:top-14 md:border-b',
+        atFoot
+          ? 'max-md:fixed max-md:inset-x-0 max-md:bottom-(--covered) max-md:border-t max-md:pb-[max(2px,env(safe-area-inset-bottom))] md:rounded-card md:border'
+          : 'rounded-t-card max-md:sticky max-md:top-14 max-md:border-b',
+      )}
     >
+      <IconButton label="사진 넣기" onClick={() => files.current?.click()}>
+        <ImagePlus />
+      </IconButton>
+      <Menu label="다른 것 넣기" icon={<Plus />} actions={more} />
+      <span aria-hidden="true" className="mx-1 h-6 w-px shrink-0 bg-line" />
       <Toggle label="소제목" on={now.heading} act={() => act().toggleHeading({ level: 2 }).run()} icon={<Heading2 />} />
       <Toggle label="굵게" on={now.bold} act={() => act().toggleBold().run()} icon={<Bold />} />
       <Toggle label="기울이기" on={now.italic} act={() => act().toggleItalic().run()} icon={<Italic />} />
@@ -79,10 +101,6 @@ export function Toolbar({ editor, buttons, onPictures }: Props) {
       <Toggle label="목록" on={now.bulletList} act={() => act().toggleBulletList().run()} icon={<List />} />
       <Toggle label="번호 목록" on={now.orderedList} act={() => act().toggleOrderedList().run()} icon={<ListOrdered />} />
       <Toggle label="인용" on={now.quote} act={() => act().toggleNode('quote', 'paragraph').run()} icon={<Quote />} />
-      <IconButton label="사진 넣기" onClick={() => files.current?.click()}>
-        <ImagePlus />
-      </IconButton>
-      <Menu label="다른 것 넣기" icon={<Plus />} actions={more} />
       <span className="flex-1" />
       <IconButton label="실행 취소" disabled={!now.canUndo} onClick={() => act().undo().run()}>
         <Undo2 />
@@ -93,7 +111,7 @@ export function Toolbar({ editor, buttons, onPictures }: Props) {
       <input
         ref={files}
         type="file"
-        accept="image/*"
+        accept="image/*,.heic,.heif"
         multiple
         hidden
         aria-label="넣을 사진"

@@ -1,4 +1,4 @@
-import { Extension, mergeAttributes, Node } from '@tiptap/core'
+import { Extension, markPasteRule, mergeAttributes, Node } from '@tiptap/core'
 import { Bold } from '@tiptap/extension-bold'
 import { Document } from '@tiptap/extension-document'
 import { HardBreak } from '@tiptap/extension-hard-break'
@@ -15,6 +15,8 @@ import { ReactNodeViewRenderer, type ReactNodeViewProps } from '@tiptap/react'
 import type { ComponentType } from 'react'
 import { opensPage } from '@dure/contract/content/opensPage'
 import { ButtonView, CardView, LinkView, PictureView, VideoView } from './NodeViews.tsx'
+import { addressesIn } from './pasting/addresses.ts'
+import { wholeData, wholeSaid } from './pasting/wholes.ts'
 
 /** A quotation is a paragraph set apart: it holds words, and no block [content.blocks]. */
 const Quote = Node.create({
@@ -36,9 +38,9 @@ const whole = (name: string, attributes: Readonly<Record<string, unknown>>, view
     atom: true,
     draggable: true,
     addAttributes: () => Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, { default: value, rendered: false }])),
-    // Pages of others have none of ours: what is pasted brings its words alone.
-    parseHTML: () => [],
-    renderHTML: () => ['div', { 'data-block': name }],
+    // What is cut out here is put in again there; pages of others have none of ours.
+    parseHTML: () => [{ tag: `div[data-block="${name}"]`, getAttrs: (element) => wholeSaid(name, element) }],
+    renderHTML: ({ node }) => ['div', wholeData(name, Object.fromEntries(Object.keys(attributes).map((key) => [key, node.attrs[key]])))],
     addNodeView: () => ReactNodeViewRenderer(view, { stopEvent: ({ event }) => event.target instanceof HTMLInputElement }),
   })
 
@@ -51,6 +53,19 @@ const BlockIds = Extension.create({
       attributes: { blockId: { default: null, rendered: false, keepOnSplit: false } },
     },
   ],
+})
+
+/** Words that lead to a page: what is pasted has its addresses found as they are written among Korean ones [content.addresses]. */
+const PageLink = Link.extend({
+  addPasteRules() {
+    return [
+      markPasteRule({
+        find: (text) => addressesIn(text).map(({ href, ...found }) => ({ ...found, data: { href } })),
+        type: this.type,
+        getAttributes: (match) => ({ href: match.data?.['href'] as string }),
+      }),
+    ]
+  },
 })
 
 /** What may be written: blocks of ours one beneath the other, and nothing else. */
@@ -72,9 +87,9 @@ export const extensions = (placeholder: string) => [
   Italic,
   Underline,
   Strike,
-  // Addresses are not guessed while somebody types: a particle behind one would become a part of it.
-  Link.configure({ autolink: false, linkOnPaste: true, openOnClick: false, isAllowedUri: (uri) => opensPage(uri) }),
-  whole('image', { fileId: null, caption: '', url: null }, PictureView),
+  // Addresses are not guessed while somebody types: a particle behind one would become a part of it [content.addresses].
+  PageLink.configure({ autolink: false, linkOnPaste: false, openOnClick: false, isAllowedUri: (uri) => opensPage(uri) }),
+  whole('image', { fileId: null, caption: '', url: null, upload: null }, PictureView),
   whole('youtube', { url: '' }, VideoView),
   whole('linkCard', { url: '' }, LinkView),
   whole('button', { title: '', label: '', href: '' }, ButtonView),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Block } from '@dure/contract/content/blocks'
 import { blocksOf, docOf } from './document.ts'
 import { extensions } from './nodes.ts'
-import { putBlock } from './put.ts'
+import { moveBlock, putBlock } from './put.ts'
 
 const schema = getSchema(extensions(''))
 const line = (id: string, text: string): Block => ({ id, type: 'paragraph', spans: [{ text, marks: [] }] })
@@ -32,4 +32,22 @@ test('words that stand there stay: beneath a line, above it, within it, and wher
   expect(saidBy(put(at(5), 1))).toEqual(['하나', 1, '둘둘'])
   expect(saidBy(put(at(6), 1))).toEqual(['하나', '둘', 1, '둘'])
   expect(saidBy(put(at(1, 3), 1))).toEqual(['하나', 1, '둘둘'])
+})
+
+test('a block goes one place higher or lower, and nowhere past the ends [content.blocks]', () => {
+  const state = begun([line('a', '하나'), { id: 'p', type: 'pro', refId: 1 }, line('b', '둘')])
+  const moved = (from: EditorState, by: -1 | 1) => {
+    let at = 0
+    from.doc.forEach((one, offset) => {
+      if (one.type.name === 'card') at = offset
+    })
+    const tr = from.tr
+    return moveBlock(tr, at, by) ? from.apply(tr) : undefined
+  }
+  const higher = moved(state, -1)!
+  expect(saidBy(higher)).toEqual([1, '하나', '둘'])
+  expect(moved(higher, -1)).toBeUndefined()
+  const lower = moved(state, 1)!
+  expect(saidBy(lower)).toEqual(['하나', '둘', 1])
+  expect(moved(lower, 1)).toBeUndefined()
 })
