@@ -26,4 +26,4 @@ export {
 export { tellOfLessCash } from './lessCashHook.ts'
 export { owing } from './accounts.ts'
 export { cashLogEntry, cashLogPage, type CashLogRow } from './cashLog.sql.ts'
-export { bonusExpiringWith, expiredLots, lockNextExpiredLot, lotsToWarnOf, takeDueWarnings } from './wallet.sql.ts'
+export { bonusExpiringWith, expiredLots, lockNextExpiredLot, lotsByDay, lotsToWarnOf, takeDueWarnings } from './wallet.sql.ts'

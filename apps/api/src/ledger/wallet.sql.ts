@@ -184,3 +184,12 @@ export async function bonusExpiringWith(db: Db, lotId: number): Promise<Expiring
     from cash_lot l where l.id = ${lotId} and l.remaining > 0`.execute(db)
   return rows[0]
 }
+
+/** What is left of a member's cash by kind and the Seoul day it ends on, the soonest first. */
+export async function lotsByDay(db: Db, memberId: number): Promise<{ kind: 'cash' | 'bonus'; day: string; amount: number }[]> {
+  const { rows } = await sql<{ kind: 'cash' | 'bonus'; day: string; amount: number }>`
+    select case kind when 'purchased' then 'cash' else kind end as kind, to_char(expires_at at time zone 'Asia/Seoul', 'YYYY-MM-DD') as day,
+      sum(remaining)::bigint as amount
+    from cash_lot where member_id = ${memberId} and remaining > 0 group by 1, 2 order by 2, 1`.execute(db)
+  return rows
+}

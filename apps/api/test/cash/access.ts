@@ -4,10 +4,11 @@ export const access = accessOf({
   make: async ({ pro }) => {
     const { uid, paymentId } = await pro.call('POST /v3/cash/purchase/prepare', { body: { role: 'provider', productId: 3 } })
     const { items } = await pro.call('GET /v1/me/cash/board/:filter', { params: { filter: 'all' } })
-    return { uid, paymentId, log: { type: items[0]!.type, logId: Number(items[0]!.logId) } }
+    return { uid, paymentId, log: { type: items[0]!.type, logId: Number(items[0]!.logId) }, providerId: pro.providerId }
   },
   things: {
     getCashLogEntry: (d) => ({ params: d.log }),
+    cashSummary: (d) => ({ params: { id: d.providerId } }),
     getRefund: (d) => ({ params: { tid: d.paymentId } }),
     askRefund: (d) => ({ params: { tid: d.paymentId }, body: {} }),
     getCheckout: (d) => ({ params: { paymentId: d.paymentId } }),
@@ -20,6 +21,10 @@ export const access = accessOf({
     'getCashPaymentInfo',
     'listCashProducts',
     'listDeposits',
+    'listCashLots',
+    'listPurchased',
+    'latestPurchase',
+    'purchasedBetween',
     'getCard',
     'openCardWindow',
     'registerCard',

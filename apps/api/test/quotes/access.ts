@@ -35,5 +35,6 @@ export const access = accessOf({
     'validateQuoting',
     'createTemplate',
     'getProActivity',
+    'getCashUsage',
   ],
 })

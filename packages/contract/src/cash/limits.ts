@@ -31,6 +31,15 @@ export const cashLimits = {
   /** Nobody waits to pay into more accounts than these. */
   deposits: 20,
   handledNote: 500,
+  /** Days on which cash ends that are listed one by one. */
+  lotDays: 60,
+  /** Purchases that a list holds. */
+  purchased: 100,
+  /** Days that a look at what cash was spent on spans at most. */
+  usageDays: 366,
+  usageUsual: 30,
+  /** A pro’s cash in a line goes so far back [cash.summary]. */
+  summedFor: 30 * DAY,
 } as const
 
 /** Cash that is charged by itself [cash.auto-charge]. */
@@ -78,3 +87,4 @@ export const refundWaits = [10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, H
 export const purchaseCalls = { requests: 60, seconds: HOUR / SECOND, by: 'member' } as const
 export const cardCalls = { requests: 20, seconds: HOUR / SECOND, by: 'member' } as const
 export const refundCalls = { requests: 30, seconds: HOUR / SECOND, by: 'member' } as const
+export const bookCalls = { requests: 600, seconds: HOUR / SECOND, by: 'member' } as const

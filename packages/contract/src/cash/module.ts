@@ -1,5 +1,6 @@
 /** The endpoints of this domain, by group; the names are the use cases'. */
 export { autoCharge } from './autoCharge.ts'
+export { cashBook } from './book.ts'
 export { cards } from './billing.ts'
 export { cash } from './endpoints.ts'
 export { cashDesk, cashRefunds } from './refunds.ts'

@@ -1,10 +1,12 @@
 import { autoCharge } from '@dure/contract/cash/autoCharge'
+import { cashBook } from '@dure/contract/cash/book'
 import { cards } from '@dure/contract/cash/billing'
 import { cash } from '@dure/contract/cash/endpoints'
 import { cashDesk, cashRefunds } from '@dure/contract/cash/refunds'
 import { failed } from '@dure/contract/errors'
 import { bind } from '../../http/bind.ts'
 import { idempotencyKeyOf, idempotentOutside } from '../../http/idempotency.ts'
+import { cashSummary, latestPurchase, listCashLots, listPurchased, purchasedBetween } from './book/book.ts'
 import { agreeToAutoCharge, endAutoCharge, getAutoCharge, listAutoChargeProducts } from './auto/setting.ts'
 import { cardOf } from './card/card.sql.ts'
 import { billingView } from './card/cardView.ts'
@@ -35,6 +37,13 @@ export const cashRoutes = [
     getCashLogEntry: (context, { params }) => getCashLogEntry(context, params),
     listDeposits: (context) => listDeposits(context),
     getCheckout: (context, { params }) => getCheckout(context, params.paymentId),
+  }),
+  ...bind(cashBook, {
+    listCashLots: (context) => listCashLots(context),
+    listPurchased: (context, { query }) => listPurchased(context, query),
+    latestPurchase: (context, { params }) => latestPurchase(context, params.id),
+    purchasedBetween: (context, { params }) => purchasedBetween(context, params.id),
+    cashSummary: (context, { params }) => cashSummary(context, params.id),
   }),
   ...bind(cards, {
     getCard: (context, { params }) => getCard(context, params.userId),

@@ -23,6 +23,8 @@ import { lazyPart } from '../../../parts/LazyPart.tsx'
 import { PageHead } from '../../../shell/frame/PageHead.tsx'
 
 const EntrySheet = lazyPart(() => import('../EntrySheet.tsx').then((file) => file.EntrySheet))
+const LotsSheet = lazyPart(() => import('../LotsSheet.tsx').then((file) => file.LotsSheet))
+const UsageSheet = lazyPart(() => import('../UsageSheet.tsx').then((file) => file.UsageSheet))
 const RefundSheet = lazyPart(() => import('../RefundSheet.tsx').then((file) => file.RefundSheet))
 
 export const title = '캐시 내역'
@@ -47,6 +49,7 @@ export function component() {
   const { data: returns } = useSuspenseQuery(returnsQuery)
   const [refunding, setRefunding] = useState(search.refund)
   const [opened, setOpened] = useState<Entry>()
+  const [shown, setShown] = useState<'lots' | 'usage'>()
   return (
     <div className="mx-auto max-w-read px-4 pb-16 md:pt-4">
       <PageHead title={title} />
@@ -77,6 +80,18 @@ export function component() {
             캐시 충전하기
           </a>
         )}
+        <div className="mt-3 flex flex-wrap gap-2">
+          {balance.total > 0 && (
+            <Button size="sm" tone="outline" onClick={() => setShown('lots')}>
+              사라지는 날 보기
+            </Button>
+          )}
+          {me?.provider && (
+            <Button size="sm" tone="outline" onClick={() => setShown('usage')}>
+              서비스별로 쓴 캐시
+            </Button>
+          )}
+        </div>
       </section>
       <OpenDeposits />
       <ChipRow label="내역 종류" className="mt-5">
@@ -94,6 +109,8 @@ export function component() {
       {opened !== undefined && refunding === undefined && (
         <EntrySheet entry={opened} onClose={() => setOpened(undefined)} onRefund={setRefunding} />
       )}
+      {shown === 'lots' && <LotsSheet onClose={() => setShown(undefined)} />}
+      {shown === 'usage' && <UsageSheet onClose={() => setShown(undefined)} />}
       {refunding !== undefined && (
         <Suspense>
           <RefundSheet tid={refunding} onClose={() => setRefunding(undefined)} />

@@ -1,0 +1,70 @@
+import { purchaseSupplied } from '@dure/contract/cash/states'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../../database/connect.ts'
+import { literals } from '../../../database/literals.ts'
+
+export type PurchasedRow = {
+  readonly tid: string
+  readonly productId: number
+  readonly name: string
+  readonly type: 'starterpack' | 'extra_starterpack' | 'normal' | 'customer_normal'
+  readonly cash: number
+  readonly bonus: number
+  readonly price: number
+  readonly payMethod: string | null
+  readonly status: string
+  readonly paidAt: Date
+}
+
+const paidBy = (memberId: number): RawBuilder<unknown> =>
+  sql`from cash_purchase u join cash_product d on d.id = u.product_id
+    where u.member_id = ${memberId} and u.status in (${literals(purchaseSupplied)})`
+
+const columns = sql`u.payment_id as tid, u.product_id, d.name, d.type, u.cash, u.bonus, u.price, u.pay_method, u.status, u.paid_at`
+
+export type Narrowing = { readonly since: Date | null; readonly type: string | null; readonly withRefunded: boolean }
+
+/** What a member paid for, the newest first, with how many there are and what they cost together. */
+export async function purchasedOf(
+  db: Db,
+  memberId: number,
+  { since, type, withRefunded }: Narrowing,
+  limit: number,
+): Promise<readonly (PurchasedRow & { readonly count: number; readonly sum: number })[]> {
+  const { rows } = await sql<PurchasedRow & { count: number; sum: number }>`
+    select ${columns}, count(*) over ()::integer as count, (sum(u.price) over ())::bigint as sum
+    ${paidBy(memberId)}
+      ${since === null ? sql`` : sql`and u.paid_at >= ${since}`}
+      ${type === null ? sql`` : sql`and d.type = ${type}`}
+      ${withRefunded ? sql`` : sql`and u.status = 'paid'`}
+    order by u.paid_at desc, u.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The last of them. */
+export async function lastPurchased(db: Db, memberId: number): Promise<PurchasedRow | undefined> {
+  const { rows } = await sql<PurchasedRow>`
+    select ${columns} ${paidBy(memberId)} order by u.paid_at desc, u.id desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** When a member paid first and last. */
+export async function paidBetween(db: Db, memberId: number): Promise<{ first: Date | null; last: Date | null }> {
+  const { rows } = await sql<{ first: Date | null; last: Date | null }>`
+    select min(u.paid_at) as first, max(u.paid_at) as last ${paidBy(memberId)}`.execute(db)
+  return rows[0]!
+}
+
+/** What a pro's quotes took and brought back since then, and how many took something. */
+export async function spentSince(
+  db: Db,
+  memberId: number,
+  given: { since: Date; spending: readonly number[]; repaying: number },
+): Promise<{ spent: number; quotes: number; repaid: number }> {
+  const { rows } = await sql<{ spent: number; quotes: number; repaid: number }>`
+    select coalesce(-sum(purchased_amount + bonus_amount) filter (where type = any(${[...given.spending]}::integer[])), 0)::bigint as spent,
+      (count(*) filter (where type = any(${[...given.spending]}::integer[])))::integer as quotes,
+      coalesce(sum(purchased_amount + bonus_amount) filter (where type = ${given.repaying}), 0)::bigint as repaid
+    from cash_log where member_id = ${memberId} and created_at >= ${given.since}`.execute(db)
+  return rows[0]!
+}
