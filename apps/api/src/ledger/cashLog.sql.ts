@@ -42,3 +42,17 @@ export async function cashLogEntry(
     where g.member_id = ${memberId} and g.type = ${type} and g.id = ${id}`.execute(db)
   return rows[0]
 }
+
+/** What entries of some kinds took since then, how many there are, and what those of another brought back. */
+export async function spentSince(
+  db: Db,
+  memberId: number,
+  given: { since: Date; spending: readonly number[]; repaying: number },
+): Promise<{ spent: number; count: number; repaid: number }> {
+  const { rows } = await sql<{ spent: number; count: number; repaid: number }>`
+    select coalesce(-sum(purchased_amount + bonus_amount) filter (where type = any(${[...given.spending]}::integer[])), 0)::bigint as spent,
+      (count(*) filter (where type = any(${[...given.spending]}::integer[])))::integer as count,
+      coalesce(sum(purchased_amount + bonus_amount) filter (where type = ${given.repaying}), 0)::bigint as repaid
+    from cash_log where member_id = ${memberId} and created_at >= ${given.since}`.execute(db)
+  return rows[0]!
+}

@@ -54,17 +54,3 @@ export async function paidBetween(db: Db, memberId: number): Promise<{ first: Da
     select min(u.paid_at) as first, max(u.paid_at) as last ${paidBy(memberId)}`.execute(db)
   return rows[0]!
 }
-
-/** What a pro's quotes took and brought back since then, and how many took something. */
-export async function spentSince(
-  db: Db,
-  memberId: number,
-  given: { since: Date; spending: readonly number[]; repaying: number },
-): Promise<{ spent: number; quotes: number; repaid: number }> {
-  const { rows } = await sql<{ spent: number; quotes: number; repaid: number }>`
-    select coalesce(-sum(purchased_amount + bonus_amount) filter (where type = any(${[...given.spending]}::integer[])), 0)::bigint as spent,
-      (count(*) filter (where type = any(${[...given.spending]}::integer[])))::integer as quotes,
-      coalesce(sum(purchased_amount + bonus_amount) filter (where type = ${given.repaying}), 0)::bigint as repaid
-    from cash_log where member_id = ${memberId} and created_at >= ${given.since}`.execute(db)
-  return rows[0]!
-}

@@ -2,9 +2,9 @@ import { cashLimits } from '@dure/contract/cash/limits'
 import { fail } from '@dure/contract/errors'
 import { parseSeoulDay, seoulDay } from '@dure/kernel/time'
 import type { MemberContext, ProviderContext } from '../../../context.ts'
-import { cashLogType, lotsByDay, walletOf } from '../../../ledger/index.ts'
+import { cashLogType, lotsByDay, spentSince, walletOf } from '../../../ledger/index.ts'
 import { isOneself } from '../card/cardView.ts'
-import { lastPurchased, paidBetween, purchasedOf, spentSince, type PurchasedRow } from './book.sql.ts'
+import { lastPurchased, paidBetween, purchasedOf, type PurchasedRow } from './book.sql.ts'
 
 const purchaseView = (row: PurchasedRow) => ({
   tid: row.tid,
@@ -76,7 +76,7 @@ export async function cashSummary(context: ProviderContext, id: number) {
   const { cash, bonus, total, bonusExpiresAt } = await walletOf(context, memberId)
   const lots = await lotsByDay(context.db, memberId)
   const endsOn = bonusExpiresAt === null ? null : seoulDay(bonusExpiresAt)
-  const { spent, quotes, repaid } = await spentSince(context.db, memberId, {
+  const { spent, count, repaid } = await spentSince(context.db, memberId, {
     since: new Date(context.now.getTime() - cashLimits.summedFor),
     spending: [cashLogType.quoteSend, cashLogType.autoQuoteSend],
     repaying: cashLogType.quoteReward,
@@ -92,7 +92,7 @@ export async function cashSummary(context: ProviderContext, id: number) {
             amount: lots.find((lot) => lot.kind === 'bonus' && lot.day === endsOn)?.amount ?? 0,
             at: bonusExpiresAt.toISOString(),
           },
-    quotesLeft: spent === 0 ? null : Math.floor((total * quotes) / spent),
+    quotesLeft: spent === 0 ? null : Math.floor((total * count) / spent),
     spent30Days: spent,
     repaid30Days: repaid,
   }
