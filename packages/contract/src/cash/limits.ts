@@ -38,6 +38,7 @@ export const cashLimits = {
   /** Days that a look at what cash was spent on spans at most. */
   usageDays: 366,
   usageUsual: 30,
+  usageLong: 365,
   /** A pro’s cash in a line goes so far back [cash.summary]. */
   summedFor: 30 * DAY,
 } as const

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { cashLimits as limits } from '@dure/contract/cash/limits'
 import type { Answer } from '@dure/contract/client'
 import { DAY, parseSeoulDay, seoulDay } from '@dure/kernel/time'
 import { ChipRow } from '@dure/ui/chips/ChipRow'
@@ -21,10 +22,10 @@ export function spansAt(now: Date): readonly (Span & { readonly name: string })[
   const first = `${today.slice(0, 8)}01`
   const lastOfFormer = seoulDay(new Date(parseSeoulDay(first)!.getTime() - DAY))
   return [
-    { name: '최근 30일', from: before(29), to: today },
+    { name: `최근 ${limits.usageUsual}일`, from: before(limits.usageUsual - 1), to: today },
     { name: '이번 달', from: first, to: today },
     { name: '지난달', from: `${lastOfFormer.slice(0, 8)}01`, to: lastOfFormer },
-    { name: '최근 1년', from: before(364), to: today },
+    { name: `최근 ${limits.usageLong}일`, from: before(limits.usageLong - 1), to: today },
   ]
 }
 

@@ -6,6 +6,6 @@ test('spans of spent cash are whole Seoul days, also where the year ends on the 
     { name: '최근 30일', from: '2026-12-03', to: '2027-01-01' },
     { name: '이번 달', from: '2027-01-01', to: '2027-01-01' },
     { name: '지난달', from: '2026-12-01', to: '2026-12-31' },
-    { name: '최근 1년', from: '2026-01-02', to: '2027-01-01' },
+    { name: '최근 365일', from: '2026-01-02', to: '2027-01-01' },
   ])
 })
