@@ -88,7 +88,7 @@ test('a guest chooses day, time and option by keyboard and comes to the login wi
   await cleaner.call('POST /v1/me/calendar/entries', { body: { ...entry, from: from!, to: to! } })
   await page.reload()
   await hydrated(page)
-  await page.getByText('방금 다른 분이 예약했어요').waitFor()
+  await page.getByText('이제 비어 있지 않은 시간이에요').waitFor()
   await look('market-scheduling-taken')
   await page.getByRole('list', { name: '다음으로 비는 시간' }).getByRole('button').first().click()
   await page.getByRole('button', { name: '옵션 고르기' }).click()

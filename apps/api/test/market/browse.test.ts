@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Answer } from '@dure/contract/client'
 import { productLimits, recommendation } from '@dure/contract/market/limits'
 import { productSorts } from '@dure/contract/market/sorts'
-import { DAY, HOUR, seoulClock, seoulDay } from '@dure/kernel/time'
+import { DAY, HOUR, seoulClock, seoulDay, startOfSeoulDay } from '@dure/kernel/time'
 import { inTransaction, systemContext } from '../../src/context.ts'
 import { bookTime, freeTime } from '../../src/domains/calendar/index.ts'
 import { offeringOf } from '../../src/domains/market/products/mayBeSold.ts'
@@ -175,6 +175,29 @@ describe('a product that is booked by time', () => {
     expect(today).toBe(seoulDay(house.house.clock.now()))
     await pro.call('PATCH /v1/market/products/:productId/status', { params: { productId: id }, body: { status: 'stop' } })
     expect((await times(id)).days).toEqual([])
+  })
+
+  test('says of one time how it stands: free, taken, not offered, too soon, too far, or over [calendar.times]', async () => {
+    const { id, pro } = await passedProduct(house, boss, {
+      more: { ...byTime, schedule: { ...byTime.schedule, noticeHours: 24, aheadDays: 30 } },
+    })
+    const now = house.house.clock.now()
+    const at = (days: number, hour: number) => new Date(startOfSeoulDay(now).getTime() + days * DAY + hour * HOUR)
+    const asked = async (startAt: Date) =>
+      (
+        await house.guest('GET /v1/market/products/:productId/schedule', {
+          params: { productId: id },
+          query: { startAt: startAt.toISOString() },
+        })
+      ).asked
+    const day = seoulDay(at(3, 0))
+    await pro.call('POST /v1/me/calendar/entries', {
+      body: { title: '다른 일', place: '', memo: '', firstDay: day, lastDay: day, takesTime: true, from: '14:00', to: '15:00' },
+    })
+    await pro.call('PUT /v1/me/calendar/holidays/:day', { params: { day: seoulDay(at(4, 0)) }, body: { off: true } })
+    const said = [at(3, 10), at(3, 14), at(3, 20), at(4, 10), new Date(now.getTime() + HOUR), at(40, 10), at(-1, 10)].map(asked)
+    expect(await Promise.all(said)).toEqual(['free', 'taken', 'closed', 'closed', 'notice', 'beyond', 'past'])
+    expect((await times(id)).asked).toBeNull()
   })
 
   test('has its next free time in lists, found anew once its seller’s calendar changes [market.next-free]', async () => {

@@ -20,6 +20,10 @@ export type Offering = {
   readonly weekly?: readonly Hours[] | undefined
 }
 
+/** How a time stands to who would book it: free, or the first reason why it cannot be booked [calendar.times]. */
+export const timeStandings = ['free', 'past', 'notice', 'beyond', 'closed', 'taken'] as const
+export type TimeStanding = (typeof timeStandings)[number]
+
 export type Span = { readonly from: number; readonly to: number }
 export type FreeDay = { readonly date: string; readonly times: readonly { readonly startAt: string; readonly left: number }[] }
 

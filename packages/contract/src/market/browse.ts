@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { timeStandings } from '../calendar/freeTimes.ts'
 import { calendarMonth } from '../calendar/schemas.ts'
 import { likeCalls, unprovedLikes } from '../counters/limits.ts'
 import { likes } from '../counters/schemas.ts'
@@ -6,7 +7,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, pageLimit } from '../numbers.ts'
 import { cursorOf, idPart, sortPart } from '../paging/cursor.ts'
 import { searchCalls } from '../search/limits.ts'
-import { anyText, memberInPath, tooLong } from '../texts.ts'
+import { anyText, memberInPath, moment, tooLong } from '../texts.ts'
 import { productPage } from './browseSchemas.ts'
 import { marketCategory, productCard } from './lists/cards.ts'
 import { productLimits as limits } from './limits.ts'
@@ -72,11 +73,11 @@ export const browse = {
   getProductSchedule: endpoint({
     method: 'GET',
     path: '/v1/market/products/:productId/schedule',
-    summary: 'The times of a Seoul month at which it can be booked, this one unless said, and the next of all',
+    summary: 'The times of a Seoul month at which it can be booked, this one unless said, the next of all, and how one time stands',
     access: 'none',
     tells: ['products', 'calendar'],
     params: one,
-    query: z.object({ month: z.optional(calendarMonth) }),
+    query: z.object({ month: z.optional(calendarMonth), startAt: z.optional(moment('시간을 다시 골라 주세요.')) }),
     answer: z.object({
       month: z.string(),
       today: z.string(),
@@ -85,6 +86,8 @@ export const browse = {
       lengthMinutes: z.number(),
       days: z.array(z.object({ date: z.string(), times: z.array(z.object({ startAt: z.string(), left: z.number() })) })),
       nextFree: z.nullable(z.string()),
+      /** How the one time stands that was asked for. */
+      asked: z.nullable(z.enum(timeStandings)),
     }),
     errors: ['PRODUCT_NOT_FOUND'],
     limit: searchCalls,

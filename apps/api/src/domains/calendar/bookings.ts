@@ -1,6 +1,14 @@
-import { daysOfMonth, freeTimes, placesLeft, startsOf, type FreeDay, type Offering } from '@dure/contract/calendar/freeTimes'
+import {
+  daysOfMonth,
+  freeTimes,
+  placesLeft,
+  startsOf,
+  type FreeDay,
+  type Offering,
+  type TimeStanding,
+} from '@dure/contract/calendar/freeTimes'
 import { fail, type Failure } from '@dure/contract/errors'
-import { DAY, MINUTE, seoulDay } from '@dure/kernel/time'
+import { DAY, HOUR, MINUTE, seoulDay } from '@dure/kernel/time'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
 import { lockCalendar, workingTimes } from './calendar.sql.ts'
@@ -31,6 +39,30 @@ export async function freeTimesOf(
   }
 }
 
+type Wanted = Pick<Booking, 'providerId' | 'startAt' | 'offering'> & { readonly now: Date }
+
+/** How a time stands [calendar.times], and the place that is free; what one entry takes is left out of what is taken. */
+async function standingOf(
+  db: Db,
+  { providerId, startAt, offering, now }: Wanted,
+  except: number | null = null,
+): Promise<{ readonly standing: TimeStanding; readonly place: number | null }> {
+  const not = (standing: TimeStanding) => ({ standing, place: null })
+  if (startAt < now) return not('past')
+  if (startAt.getTime() < now.getTime() + offering.noticeHours * HOUR) return not('notice')
+  if (startAt.getTime() > now.getTime() + offering.aheadDays * DAY) return not('beyond')
+  const day = seoulDay(startAt)
+  const { weekly, holidays } = await workingTimes(db, providerId, { first: day, last: day })
+  if (!startsOf(day, weekly, new Set(holidays), offering, now.getTime()).includes(startAt.getTime())) return not('closed')
+  const during = { from: startAt, to: new Date(startAt.getTime() + offering.lengthMinutes * MINUTE) }
+  const busy = await busyTimes(db, providerId, during, except)
+  const { first } = placesLeft({ from: during.from.getTime(), to: during.to.getTime() }, busy, offering)
+  return first === null ? not('taken') : { standing: 'free', place: first }
+}
+
+/** The same, to who only asks. */
+export const standingOfTime = async (db: Db, wanted: Wanted): Promise<TimeStanding> => (await standingOf(db, wanted)).standing
+
 export type Booking = { readonly providerId: number; readonly orderId: number; readonly startAt: Date; readonly offering: Offering }
 
 /**
@@ -43,16 +75,11 @@ export async function bookTime(
 ): Promise<Failure<'CALENDAR_TIME_TAKEN' | 'CALENDAR_TIME_NOT_OFFERED'> | null> {
   const { db, now } = context
   await lockCalendar(db, providerId)
-  const day = seoulDay(startAt)
-  const { weekly, holidays } = await workingTimes(db, providerId, { first: day, last: day })
-  if (!startsOf(day, weekly, new Set(holidays), offering, now.getTime()).includes(startAt.getTime()))
-    return fail('CALENDAR_TIME_NOT_OFFERED')
-  const during = { from: startAt, to: new Date(startAt.getTime() + offering.lengthMinutes * MINUTE) }
-  const busy = await busyTimes(db, providerId, during, await entryOfOrder(db, orderId))
-  const { first } = placesLeft({ from: during.from.getTime(), to: during.to.getTime() }, busy, offering)
-  if (first === null) return fail('CALENDAR_TIME_TAKEN')
+  const { standing, place } = await standingOf(db, { providerId, startAt, offering, now }, await entryOfOrder(db, orderId))
+  if (place === null) return fail(standing === 'taken' ? 'CALENDAR_TIME_TAKEN' : 'CALENDAR_TIME_NOT_OFFERED')
   await tellChanged(context, providerId)
-  await insertBooking(db, { providerId, orderId, during, offering: offering.id, place: first, now })
+  const during = { from: startAt, to: new Date(startAt.getTime() + offering.lengthMinutes * MINUTE) }
+  await insertBooking(db, { providerId, orderId, during, offering: offering.id, place, now })
   return null
 }
 

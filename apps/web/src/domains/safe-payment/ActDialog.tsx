@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { safePaymentLimits } from '@dure/contract/safe-payment/limits'
@@ -6,14 +7,19 @@ import { Button } from '@dure/ui/Button'
 import { Dialog } from '@dure/ui/overlays/Dialog'
 import { RadioGroup } from '@dure/ui/fields/RadioGroup'
 import { TextArea } from '@dure/ui/fields/TextArea'
+import { keepDraft, loadDraft } from '../../forms/keptDraft.ts'
 import { schemaResolver } from '../../forms/schema.ts'
+import { ownKey } from '../../session/owner.ts'
 import type { ActionText } from './texts.ts'
 
 type Props = {
   readonly text: ActionText
   readonly onClose: () => void
   readonly busy: boolean
-  readonly onDo: (reason: string | undefined) => void
+  /** Where what is typed is kept in this browser until it is sent. */
+  readonly draftKey: string
+  /** @returns whether it was done: what was refused stays, with what was typed */
+  readonly onDo: (reason: string | undefined) => Promise<boolean>
 }
 
 /** The reason as the contract takes it is one of the list or words of one's own. */
@@ -25,12 +31,21 @@ const fields = z.object({
 })
 
 /** Asks before a deal is moved, with the reason where one is wanted; 기타 takes words of one's own. */
-export function ActDialog({ text, onClose, busy, onDo }: Props) {
-  const form = useForm({ resolver: schemaResolver(fields), defaultValues: { reason: text.reasons?.[0] ?? '', words: '' } })
-  const reason = useWatch({ control: form.control, name: 'reason' })
-  const act = form.handleSubmit((said) => {
+export function ActDialog({ text, onClose, busy, draftKey, onDo }: Props) {
+  const key = ownKey(draftKey)
+  const [kept] = useState(() => loadDraft<string>(key) ?? '')
+  const form = useForm({
+    resolver: schemaResolver(fields),
+    defaultValues: { reason: kept === '' ? (text.reasons?.[0] ?? '') : '기타', words: kept },
+  })
+  const [reason, words] = useWatch({ control: form.control, name: ['reason', 'words'] })
+  const [done, setDone] = useState(false)
+  useEffect(() => keepDraft(key, done || words === '' ? null : words), [key, done, words])
+  const act = form.handleSubmit(async (said) => {
     const chosen = said.reason === '' ? undefined : said.reason
-    onDo(chosen === '기타' && said.words !== '' ? said.words : chosen)
+    if (!(await onDo(chosen === '기타' && said.words !== '' ? said.words : chosen))) return
+    setDone(true)
+    onClose()
   })
   return (
     <Dialog

@@ -1,47 +1,25 @@
-import { useForm, useWatch } from 'react-hook-form'
-import * as z from 'zod/mini'
-import { escrowLimits } from '@dure/contract/escrow/limits'
-import { evidenceBody } from '@dure/contract/escrow/schemas'
 import { formatDate } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
-import { Button } from '@dure/ui/Button'
-import { FileDrop } from '@dure/ui/fields/FileDrop'
 import { won } from '@dure/ui/PriceText'
-import { TextArea } from '@dure/ui/fields/TextArea'
-import { upload } from '../../api/upload.ts'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { useNow } from '../../ground/useNow.ts'
-import { useSession } from '../../session/store.ts'
-import { FormError } from '../../forms/FormError.tsx'
-import { schemaResolver, showRefusal } from '../../forms/schema.ts'
+import { ownKey } from '../../session/owner.ts'
+import { useInBrowser } from '../../shell/useInBrowser.ts'
+import { EvidenceForm } from '../../forms/EvidenceForm.tsx'
 import { EvidenceList } from './EvidenceList.tsx'
 import { awaitedUntil, type Deal } from './texts.ts'
 
 const resolutions = { refund: '환불', release: '고수에게 정산', split: '나눠 정산' } as const
 
-/** Files are stored once all else is right; their ids are no field. */
-const fields = z.extend(z.pick(evidenceBody, { text: true }), { files: z.array(z.instanceof(File)) })
-
 /** The operators' case: what both sides said, and room for more while it is open. */
 export function CaseBox({ deal }: { readonly deal: Deal }) {
-  const { me } = useSession()
   const now = useNow()
-  const form = useForm({ resolver: schemaResolver(fields), defaultValues: { text: '', files: [] as File[] } })
-  const { errors } = form.formState
-  const files = useWatch({ control: form.control, name: 'files' })
-  const { send, busy } = useCallMutation('POST /v2/safe-payment/:id/case/evidence', {
-    refused: (error) => showRefusal(error, form.setError, ['text']),
-    onDone: () => form.reset(),
+  const inBrowser = useInBrowser()
+  const { send, busy, error } = useCallMutation('POST /v2/safe-payment/:id/case/evidence', {
+    refused: () => undefined,
   })
   const one = deal.case
   if (one === null) return null
-  const add = form.handleSubmit(({ text, files: given }) =>
-    send(async () => {
-      const fileIds: string[] = []
-      for (const file of given) fileIds.push(String((await upload(file, 'evidence')).id))
-      return { params: { id: deal.safePaymentId }, body: { text, fileIds } }
-    }),
-  )
   return (
     <section aria-labelledby="case-title" className="rounded-card border border-line bg-card p-5">
       <h2 id="case-title" className="flex items-center gap-2 font-bold">
@@ -59,27 +37,13 @@ export function CaseBox({ deal }: { readonly deal: Deal }) {
         </p>
       )}
       <EvidenceList evidence={one.evidence} reader={deal.role} />
-      {one.status === 'open' && (
-        <form noValidate className="mt-4 space-y-3" onSubmit={(event) => void add(event)}>
-          <TextArea {...form.register('text')} label="내용 더하기" rows={3} max={escrowLimits.evidence} error={errors.text?.message} />
-          {/* Who is banned is heard, but uploads nothing. */}
-          {!me?.penalty && (
-            <FileDrop
-              label="자료 파일 고르기"
-              hint={
-                files.length === 0
-                  ? `사진이나 문서를 ${escrowLimits.evidenceFiles}개까지 올릴 수 있어요.`
-                  : files.map((file) => file.name).join(', ')
-              }
-              multiple
-              onFiles={(added) => form.setValue('files', [...files, ...added].slice(0, escrowLimits.evidenceFiles))}
-            />
-          )}
-          <FormError text={errors.root?.message} />
-          <Button type="submit" tone="outline" wide busy={busy}>
-            운영팀에 보내기
-          </Button>
-        </form>
+      {one.status === 'open' && inBrowser && (
+        <EvidenceForm
+          draftKey={ownKey(`dure:deal-case:${deal.safePaymentId}`)}
+          busy={busy}
+          refused={error}
+          onSend={(body) => send({ params: { id: deal.safePaymentId }, body })}
+        />
       )}
     </section>
   )

@@ -59,9 +59,8 @@ export function SellerContact({ deal }: { readonly deal: Deal }) {
             text={asking}
             busy={busy}
             onClose={() => setOpen(false)}
-            onDo={(reason) =>
-              void send({ params: { id: deal.safePaymentId }, body: { reason: reason ?? '기타' } }).then(() => setOpen(false))
-            }
+            draftKey={`dure:deal-act:${deal.safePaymentId}:disclose`}
+            onDo={(reason) => send({ params: { id: deal.safePaymentId }, body: { reason: reason ?? '기타' } })}
           />
         )}
       </Suspense>

@@ -5,7 +5,7 @@ import { DAY, HOUR, MINUTE, seoulDay, startOfSeoulDay } from '@dure/kernel/time'
 import type { Context } from '../../../context.ts'
 import type { Rows, Timer } from '../../../jobs/events.ts'
 import { oneByOne } from '../../../jobs/oneByOne.ts'
-import { freeTimesOf } from '../../calendar/index.ts'
+import { freeTimesOf, standingOfTime } from '../../calendar/index.ts'
 import { dueForFree, nextDueForFree, setNextFree } from './freeTimes.sql.ts'
 import { offeringOf } from '../products/mayBeSold.ts'
 import { seenBy } from './readProduct.ts'
@@ -14,21 +14,23 @@ import { seenBy } from './readProduct.ts'
 export async function productSchedule(
   context: Context,
   id: number,
-  asked: string | undefined,
+  { month: wanted, startAt }: { readonly month?: string | undefined; readonly startAt?: string | undefined },
 ): Promise<Answer<'GET /v1/market/products/:productId/schedule'> | Failure<'PRODUCT_NOT_FOUND'>> {
   const { db, now } = context
   const seen = await seenBy(context, id)
   const offering = seen === null ? null : offeringOf(seen.product)
   if (seen === null || offering === null) return fail('PRODUCT_NOT_FOUND')
   const today = seoulDay(now)
-  const month = asked ?? today.slice(0, 7)
+  const month = wanted ?? today.slice(0, 7)
   const lastDay = seoulDay(new Date(now.getTime() + offering.aheadDays * DAY))
   const known = { month, today, lastDay, lengthMinutes: offering.lengthMinutes }
   // What nobody may buy now has no time, and no month is looked through that lies outside of what may be booked.
   if (!seen.open || seen.product.status !== 'inprogress' || month < today.slice(0, 7) || month > lastDay.slice(0, 7))
-    return { ...known, days: [], nextFree: null }
+    return { ...known, days: [], nextFree: null, asked: startAt === undefined ? null : 'closed' }
   const { days, nextFree } = await freeTimesOf(db, { providerId: seen.product.providerId, month, offering, now })
-  return { ...known, days: days.map(({ date, times }) => ({ date, times: [...times] })), nextFree }
+  const one = { providerId: seen.product.providerId, offering, now }
+  const asked = startAt === undefined ? null : await standingOfTime(db, { ...one, startAt: new Date(startAt) })
+  return { ...known, days: days.map(({ date, times }) => ({ date, times: [...times] })), nextFree, asked }
 }
 
 /** When a product's next free time is looked for again: as it comes within its notice, else as the next Seoul day opens. */

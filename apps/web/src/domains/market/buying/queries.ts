@@ -40,6 +40,10 @@ export const productQuery = (productId: number) => query('GET /v1/market/product
 export const scheduleQuery = (productId: number, month: string | undefined) =>
   query('GET /v1/market/products/:productId/schedule', { params: { productId }, query: month === undefined ? {} : { month } })
 
+/** How one time of a product stands. */
+export const timeQuery = (productId: number, startAt: string) =>
+  query('GET /v1/market/products/:productId/schedule', { params: { productId }, query: { startAt } })
+
 /** Which products of a page of a list the member likes. */
 export const likedProductsQuery = (ids: readonly number[]) => query('GET /v1/market/likes', { query: { ids: ids.join(',') } })
 

@@ -17,8 +17,10 @@ export type ActText = {
   readonly done: string
   readonly danger?: true
   readonly reasons?: readonly string[]
-  /** Words are asked for instead of a reason. */
-  readonly words?: true
+  /** Words are asked for, instead of a reason or beside it. */
+  readonly words?: { readonly label: string; readonly missing?: string }
+  /** Files go with it, for operators to see. */
+  readonly files?: true
 }
 
 /** @returns what is asked before this act; an act that loses money says how much first. */
@@ -85,7 +87,9 @@ export function actTextOf(order: Order, act: OrderAct): ActText {
           : `고객이 ${limits.noShowAnswer / HOUR}시간 안에 다르게 말하지 않으면 정산돼요.`,
         label: '알리기',
         done: '알렸어요.',
-        words: true,
+        // Who says that nobody came says what happened [market.no-show].
+        words: buys ? { label: '있었던 일 (선택)' } : { label: '있었던 일', missing: '있었던 일을 적어 주세요.' },
+        files: true,
       }
     case 'case':
       return {
@@ -94,6 +98,8 @@ export function actTextOf(order: Order, act: OrderAct): ActText {
         label: '알리기',
         done: '운영팀에 알렸어요. 주문 화면에서 자료를 더할 수 있어요.',
         reasons: orderCaseReasons[order.role],
+        words: { label: '있었던 일 (선택)' },
+        files: true,
       }
   }
 }

@@ -2,6 +2,9 @@ import { useCallMutation } from '../../../api/useCallMutation.ts'
 import type { OrderAct } from './acts.ts'
 import type { Order } from './words.ts'
 
+/** What is said with an act: why, of the list or in own words, and for operators what happened, with what shows it. */
+export type Said = { readonly why: string | undefined; readonly text: string | undefined; readonly fileIds: readonly string[] }
+
 /** Does an act of an order, with the reason or words where there are any. @returns whether it was done. */
 export function useOrderAct(order: Order, act: OrderAct) {
   const moved = { refused: 'toast' } as const
@@ -16,7 +19,8 @@ export function useOrderAct(order: Order, act: OrderAct) {
   const opening = useCallMutation('POST /v1/market/orders/:purchaseNo/case', moved)
   const busy = [confirming, finishing, settling, accepting, refusing, rejecting, cancelling, missing, opening].some((one) => one.busy)
   const params = { purchaseNo: order.purchaseNo }
-  const send = (why: string | undefined): Promise<boolean> => {
+  const send = ({ why, text, fileIds }: Said): Promise<boolean> => {
+    const shown = { ...(text === undefined ? {} : { text }), ...(fileIds.length === 0 ? {} : { fileIds: [...fileIds] }) }
     switch (act) {
       case 'confirm':
         return confirming.send({ params })
@@ -38,9 +42,9 @@ export function useOrderAct(order: Order, act: OrderAct) {
           },
         })
       case 'noShow':
-        return missing.send({ params, body: why === undefined ? {} : { text: why } })
+        return missing.send({ params, body: shown })
       case 'case':
-        return opening.send({ params, body: { reason: why ?? '기타' } })
+        return opening.send({ params, body: { reason: why ?? '기타', ...shown } })
     }
   }
   return { send, busy }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import type { TimeStanding } from '@dure/contract/calendar/freeTimes'
 import type { ProductPage } from '@dure/contract/market/browseSchemas'
 import { orderLimits } from '@dure/contract/market/limits'
 import { MINUTE, SECOND, SEOUL_OFFSET, seoulDay } from '@dure/kernel/time'
@@ -14,12 +15,14 @@ import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../usePage.ts'
 import { useRouter } from '../../../useRouter.ts'
 import { dayName } from '../../calendar/weeks.ts'
-import { productQuery, scheduleQuery } from '../buying/queries.ts'
+import { productQuery, scheduleQuery, timeQuery } from '../buying/queries.ts'
 import { fromPrice } from '../buying/texts.ts'
-import { isFree, spanOf } from '../buying/times.ts'
+import { spanOf } from '../buying/times.ts'
 import { BookingFrame } from '../scheduling/BookingFrame.tsx'
 import { bookingPath, chosenOption, nextStep, orderPath, stepsOf, type BookingStep, type Choice } from '../scheduling/choice.ts'
 import { DayGrid } from '../scheduling/DayGrid.tsx'
+import { NotFree } from '../scheduling/NotFree.tsx'
+import { isKnownFree } from '../scheduling/standing.ts'
 import { TimeChips } from '../scheduling/TimeChips.tsx'
 
 type Path = '/market/scheduling'
@@ -109,8 +112,22 @@ function Booking({ product }: { readonly product: ProductPage }) {
   }
   const at = steps.indexOf(step)
   const before = steps[at - 1]
-  const isTaken = choice.startAt !== undefined && times.days !== undefined && !isFree(times.days, choice.startAt)
-  const ready = step === 'date' ? date !== undefined : step === 'time' ? choice.startAt !== undefined && !isTaken : option !== undefined
+  const standing = useStanding(product, choice.startAt, times)
+  const notFree = standing === undefined || standing === 'free' ? undefined : standing
+  // A time that is not known to be free yet goes no further; nor does one that is gone, whatever is asked besides.
+  const timed = !product.isSchedule || standing === 'free'
+  const ready = step === 'date' ? date !== undefined : timed && (step === 'time' || option !== undefined)
+  const chooseTime = (startAt: string) => choose({ startAt, date: seoulDay(new Date(startAt)) })
+  const notFreeNow = notFree !== undefined && choice.startAt !== undefined && (
+    <NotFree
+      startAt={choice.startAt}
+      why={notFree}
+      noticeHours={product.schedule?.noticeHours ?? 0}
+      lengthMinutes={times.lengthMinutes}
+      days={times.days ?? []}
+      onChoose={chooseTime}
+    />
+  )
   return (
     <BookingFrame
       product={product}
@@ -121,7 +138,7 @@ function Booking({ product }: { readonly product: ProductPage }) {
       foot={
         <Foot
           product={product}
-          choice={{ ...said, date, startAt: isTaken ? undefined : said.startAt }}
+          choice={{ ...said, date, startAt: notFree === undefined ? said.startAt : undefined }}
           step={step}
           ready={ready}
           onGo={() => go({ ...said, date, ...(step === 'date' && date !== choice.date ? { startAt: undefined } : {}) })}
@@ -138,26 +155,41 @@ function Booking({ product }: { readonly product: ProductPage }) {
       {step === 'time' && date !== undefined && (
         <>
           <p className="tabular font-semibold">{dayName(date)}</p>
+          {notFreeNow}
           <TimeChips
-            days={times.days ?? []}
+            days={times.days}
             date={date}
             startAt={choice.startAt}
             lengthMinutes={times.lengthMinutes}
             places={product.schedule?.places ?? 1}
-            onChoose={(startAt) => choose({ startAt, date: seoulDay(new Date(startAt)) })}
+            onChoose={chooseTime}
           />
         </>
       )}
       {step === 'option' && (
-        <Options
-          product={product}
-          chosen={option?.optionTitle}
-          onChoose={(one) => choose({ optionTitle: one.optionTitle, optionPrice: String(one.optionPrice) })}
-        />
+        <>
+          {notFreeNow}
+          <Options
+            product={product}
+            chosen={option?.optionTitle}
+            onChoose={(one) => choose({ optionTitle: one.optionTitle, optionPrice: String(one.optionPrice) })}
+          />
+        </>
       )}
       {product.isSchedule && <SeoulNote />}
     </BookingFrame>
   )
+}
+
+/** How the chosen time stands: by the free ones that are known, else as the server says; undefined while it is asked. */
+function useStanding(product: ProductPage, startAt: string | undefined, { days, month }: FreeTimes): TimeStanding | undefined {
+  const isKnown = startAt === undefined || month === undefined || days === undefined ? undefined : isKnownFree(startAt, { month, days })
+  const { data } = useQuery({
+    ...timeQuery(product.id, startAt ?? ''),
+    enabled: product.isSchedule && startAt !== undefined && isKnown !== true,
+    refetchInterval: again,
+  })
+  return startAt === undefined ? undefined : isKnown === true ? 'free' : (data?.asked ?? undefined)
 }
 
 /** The free times of the month that is looked at, asked for again while it is. */

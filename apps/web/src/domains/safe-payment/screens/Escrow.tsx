@@ -92,14 +92,14 @@ export function component() {
   const moved = { refused: 'toast' } as const
   const opening = useCallMutation('POST /v2/safe-payment/:id/case', moved)
   const moving = useCallMutation('PATCH /v2/safe-payment/:id/status', moved)
-  const act = async (action: string, reason: string | undefined) => {
+  const act = async (action: string, reason: string | undefined): Promise<boolean> => {
     const done = actionText(action, deal)?.done ?? '처리했어요.'
     const at = { params: { id: deal.safePaymentId } }
     const isDone = await (action === 'open_case'
       ? opening.send({ ...at, body: { reason: reason ?? '기타' } })
       : moving.send({ ...at, body: { action, ...(reason === undefined ? {} : { reason }) } }))
     if (isDone) toast(done)
-    setActing(undefined)
+    return isDone
   }
   const text = acting === undefined ? undefined : actionText(acting, deal)
   const foot = {
@@ -145,7 +145,8 @@ export function component() {
             text={text}
             busy={opening.busy || moving.busy}
             onClose={() => setActing(undefined)}
-            onDo={(reason) => void act(acting, reason)}
+            draftKey={`dure:deal-act:${deal.safePaymentId}:${acting}`}
+            onDo={(reason) => act(acting, reason)}
           />
         )}
         {account && <SettlementSheet onClose={() => setAccount(false)} />}
