@@ -2202,6 +2202,7 @@ CASE
 END) stored,
   free_look_at timestamp with time zone,
   score_look_at timestamp with time zone,
+  seller_ready boolean not null default true,
   constraint product_pkey PRIMARY KEY (id),
   constraint product_check CHECK (((review_status <> 'completed'::text) OR (posted_at IS NOT NULL))),
   constraint product_min_price_check CHECK ((min_price > 0)),
@@ -4198,7 +4199,7 @@ create view product_bookable as
  SELECT provider_id,
     next_free_at
    FROM product
-  WHERE review_status = 'completed'::text AND status = 'inprogress'::text AND hidden_at IS NULL AND deleted_at IS NULL AND schedule IS NOT NULL AND next_free_at IS NOT NULL;
+  WHERE review_status = 'completed'::text AND status = 'inprogress'::text AND hidden_at IS NULL AND deleted_at IS NULL AND schedule IS NOT NULL AND next_free_at IS NOT NULL AND seller_ready;
 create view provider_coverage_face as
  SELECT service_id,
     district_code,

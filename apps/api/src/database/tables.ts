@@ -1198,6 +1198,7 @@ export type Database = {
     reviewAvg: Generated<number>
     freeLookAt: Timestamp | null
     scoreLookAt: Timestamp | null
+    sellerReady: Generated<boolean>
   }
   productChange: {
     productId: number

@@ -7,6 +7,7 @@ import { seal } from '../../seal.ts'
 import { allBanks, catalogueOf } from '../catalogue/index.ts'
 import { mainServiceOf, proDue } from '../profiles/index.ts'
 import { certificationOf } from './businesses/claims.sql.ts'
+import { settlementEvents } from './events.ts'
 import { anyIsOwn, isOwnAccount, provedNames, type ProvedNames } from './receiver.ts'
 import { accountOf, lockAccount, othersWithAccount, saveAccount, wakePayouts } from './settlement.sql.ts'
 import { lookupHash } from '../../config/secrets.ts'
@@ -77,6 +78,7 @@ export async function setAccount(context: ProviderContext, given: Given, how: 'r
       updatedAt: context.now,
     })
     await wakePayouts(inside.db, providerId, context.now)
+    await context.house.jobs.emit(inside, settlementEvents.receiverChanged, { providerId, at: context.now.toISOString() })
     return true
   })
 }

@@ -45,8 +45,11 @@ export type ProductListRow = {
   readonly value: number
 }
 
-/** Everybody may see it, once lists may show its seller [market.shown]: the condition of all indexes that lists go by. */
-const onSale = sql`p.review_status = 'completed' and p.status = 'inprogress' and p.hidden_at is null and p.deleted_at is null`
+/**
+ * On sale, of a seller who has what he must have to sell, once lists may show him [market.shown]. All but that is the condition of the
+ * indexes that lists go by: few sellers lack anything.
+ */
+const onSale = sql`p.review_status = 'completed' and p.status = 'inprogress' and p.hidden_at is null and p.deleted_at is null and p.seller_ready`
 
 const sortedBy: Readonly<Record<ProductSort, RawBuilder<unknown>>> = {
   recommendation: sql`p.score`,

@@ -7,9 +7,15 @@ import type { Rows } from '../../../jobs/events.ts'
 export const dueForScore = (now: Date): Rows => sql`from product where score_look_at <= ${now} and deleted_at is null`
 
 /** The next whose score is to be counted anew, locked for this worker alone. */
-export async function nextDueForScore(db: Db, now: Date, except: readonly number[]): Promise<{ id: number } | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select id ${dueForScore(now)} and id <> all(${[...except]}::bigint[]) order by score_look_at limit 1 for update skip locked`.execute(db)
+export async function nextDueForScore(
+  db: Db,
+  now: Date,
+  except: readonly number[],
+): Promise<{ id: number; providerId: number } | undefined> {
+  const { rows } = await sql<{ id: number; providerId: number }>`
+    select id, provider_id ${dueForScore(now)} and id <> all(${[...except]}::bigint[]) order by score_look_at limit 1 for update skip locked`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -33,6 +39,18 @@ export async function rescore(db: Db, id: number, now: Date, again: Date): Promi
         and (answered_at is not null or created_at < ${now}::timestamptz - make_interval(secs => ${prompt}::float8))
     ) q
     where p.id = ${id}`.execute(db)
+}
+
+/** Whether its seller has what he must have to sell, for lists [market.shown]. */
+export async function noteReady(db: Db, id: number, ready: boolean): Promise<void> {
+  await sql`update product set seller_ready = ${ready} where id = ${id} and seller_ready <> ${ready}`.execute(db)
+}
+
+/** The same of all that one seller has: what he must have to sell may have changed. Products another holds are looked at by him. */
+export async function lookAtProductsOf(db: Db, providerId: number, now: Date): Promise<void> {
+  await sql`
+    update product set score_look_at = ${now}
+    where id in (select id from product where provider_id = ${providerId} and deleted_at is null order by id for update)`.execute(db)
 }
 
 /** What lists go by, its next free time and its score, is counted anew as soon as it can be. */

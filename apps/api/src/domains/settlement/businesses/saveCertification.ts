@@ -93,6 +93,7 @@ export async function setCertification(context: ProviderContext, given: Given): 
     })
     if (nameCheckedAt !== null) await tellEnded(inside, given.businessNumber)
     await wakePayouts(db, providerId, now)
+    await inside.house.jobs.emit(inside, settlementEvents.receiverChanged, { providerId, at: now.toISOString() })
     return true
   })
 }
