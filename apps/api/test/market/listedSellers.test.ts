@@ -29,7 +29,9 @@ async function listedIn({ id, pro }: { readonly id: number; readonly pro: ProPer
     ofSeller: (await guest('GET /v1/market/users/:userId/products', { params: { userId: String(pro.userId) } })).items.some(
       (one) => one.id === id,
     ),
-    search: (await guest('GET /v1/search/globals', { query: { keyword: `세척 ${pro.providerId}` } })).products.items.some((one) => one.id === id),
+    search: (await guest('GET /v1/search/globals', { query: { keyword: `세척 ${pro.providerId}` } })).products.items.some(
+      (one) => one.id === id,
+    ),
     sitemap: (
       await sitemapAreas(house.house)
         .find((one) => one.name === 'products')!

@@ -148,16 +148,50 @@ test('edited, taken back, hidden, removed and given back reviews move the produc
   expect(await counted(product)).toMatchObject({ reviews: 1, stars: 2, ofPro: 1, starsOfPro: 2 })
 })
 
-test('an order of which all goes back takes its review out of the counts, whether it was written before or after; its words stay [reviews.given-back]', async () => {
+const giveBack = (order: Ordered) =>
+  order.product.pro.call('POST /v1/market/orders/:purchaseNo/cancel', { ...one(order), body: { reason: '할 수 없는 일이에요' } })
+const edit = (order: Ordered, reviewId: number, rating: number) =>
+  order.buyer.call('PATCH /v3/reviews/:id', { params: { id: reviewId }, body: { rating, content: '다시 생각해 보고 고쳐 적었어요.' } })
+
+test('no seller pushes a bad review out of his average by giving the money back; praise whose price he gave back leaves it, and its place says nothing of it [reviews.given-back]', async () => {
   const product: Product = await passedProduct(house, await operator(house))
-  const [before, after, kept] = [await done(product), await done(product), await done(product)]
-  await write(before, 5)
-  await write(kept, 4)
-  for (const order of [before, after])
-    await product.pro.call('POST /v1/market/orders/:purchaseNo/cancel', { ...one(order), body: { reason: '할 수 없는 일이에요' } })
-  await write(after, 5)
-  expect(await counted(product)).toEqual({ reviews: 1, stars: 4, orders: 1, ofPro: 1, starsOfPro: 4 })
-  expect((await reviewsOf(product.id)).items.map((review) => review.label)).toEqual(['환불된 거래', '바로구매', '환불된 거래'])
+  const [bad, praise, good] = [await done(product), await done(product), await done(product)]
+  const written = [await write(bad, 3), await write(praise, 4), await write(good, 5)]
+  for (const order of [bad, praise]) await giveBack(order)
+  expect(await counted(product)).toMatchObject({ reviews: 2, stars: 8, ofPro: 2, starsOfPro: 8 })
+  expect((await reviewsOf(product.id)).items.map((review) => review.label)).toEqual(['바로구매', '바로구매', '바로구매'])
+  // Who changes it changes whether it is praise.
+  await edit(bad, written[0]!.reviewId, 5)
+  expect(await counted(product)).toMatchObject({ reviews: 1, stars: 5, ofPro: 1, starsOfPro: 5 })
+  await edit(praise, written[1]!.reviewId, 1)
+  expect(await counted(product)).toMatchObject({ reviews: 2, stars: 6, ofPro: 2, starsOfPro: 6 })
+  await edit(good, written[2]!.reviewId, 4)
+  expect(await counted(product)).toMatchObject({ reviews: 2, stars: 5, ofPro: 2, starsOfPro: 5 })
+})
+
+test('what operators give back takes no review out of the counts, whatever its stars [reviews.given-back]', async () => {
+  const boss = await operator(house)
+  const product: Product = await passedProduct(house, boss)
+  const order = await done(product)
+  await write(order, 5)
+  await order.buyer.call('POST /v1/market/orders/:purchaseNo/case', { ...one(order), body: { reason: '설명과 달라요' } })
+  const { items } = await boss.call('GET /v1/admin/cases', { query: {} })
+  const mine = items.find((item) => item.about === 'order')!
+  await boss.call('POST /v1/admin/cases/:id/resolve', {
+    params: { id: mine.caseId },
+    body: { resolution: 'refund', note: '설명과 달랐어요' },
+  })
+  expect((await orderOf(order.buyer, order.purchaseNo)).status).toBe('refunded')
+  expect(await counted(product)).toMatchObject({ reviews: 1, stars: 5, ofPro: 1, starsOfPro: 5 })
+})
+
+test('an order of which all went back before is not reviewed any more [reviews.given-back]', async () => {
+  const product: Product = await passedProduct(house, await operator(house))
+  const order = await done(product)
+  expect((await orderOf(order.buyer, order.purchaseNo)).review).toEqual({ reviewId: null, available: true })
+  await giveBack(order)
+  expect((await orderOf(order.buyer, order.purchaseNo)).review).toEqual({ reviewId: null, available: false })
+  expect(await refusal(write(order, 1))).toBe('REVIEW_NOT_COMPLETED')
 })
 
 test('what is paid, given back and settled changes what lists go by soon, and orders are counted as a recount finds them [market.recommended]', async () => {

@@ -5,6 +5,8 @@ export const reviewLimits = {
   text: { least: 10, most: 1_000 },
   codePoints: 4_000,
   stars: 5,
+  /** From so many on a review praises: a seller may have bought it with what he gave back [reviews.given-back]. */
+  praise: 4,
   editDays: 7,
   windowDays: 90,
   /** A hire without payment is reviewed after these. */

@@ -14,6 +14,8 @@ export type OrderOfRoom = {
   readonly held: boolean
   /** When it was done, from which its customer may review it; null while it is not. */
   readonly doneAt: Date | null
+  /** All of its money went back. */
+  readonly givenBack: boolean
 }
 
 /** What the domains above do in the same transaction when something happens in a room; each may answer some. */

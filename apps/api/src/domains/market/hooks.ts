@@ -17,7 +17,7 @@ export type OrderReviewHooks = {
   ): Promise<OrderReview>
   /** In the transaction in which it was done. */
   done(context: Context, order: { readonly orderId: number; readonly doneAt: Date }): Promise<void>
-  /** In the transaction in which all of its money went back. */
+  /** In the transaction in which all of its money went back, once that is written. */
   givenBack(context: Context, orderId: number): Promise<void>
 }
 

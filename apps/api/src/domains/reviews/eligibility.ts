@@ -1,6 +1,4 @@
 import { fail, type Failure } from '@dure/contract/errors'
-import { orderGivenBack } from '@dure/contract/market/orderStates'
-import { isOneOf } from '@dure/contract/moves'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
 import { memberContacts, shareCard } from '../accounts/index.ts'
@@ -54,9 +52,8 @@ export async function eligibleReview(
 
   if (about.of === 'order') {
     const order = (await ordersOfRooms(context, [about.orderId])).get(about.orderId)
-    const doneAt = order?.doneAt ?? null
-    const refunded = order !== undefined && isOneOf([...orderGivenBack], order.shown.status)
-    return orderReviewRefusal(doneAt, now) ?? { party, subject: about, label: 'order', refunded, opensAt: doneAt! }
+    const refusal = orderReviewRefusal(order, now)
+    return refusal ?? { party, subject: about, label: 'order', refunded: false, opensAt: order!.doneAt! }
   }
   const deals = await reviewDealsOf(db, about.quoteId)
   const facts = { hiredAt: about.hiredAt, customerWrote: party.customerWroteAt !== null, deal: deals[0] ?? null }

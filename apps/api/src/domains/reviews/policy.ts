@@ -31,8 +31,16 @@ export function isGivenBackEarly({ status, confirmedAt, endedAt, serviceDate }: 
   return day === undefined ? confirmedAt === null : endedAt < day
 }
 
-/** An order may be reviewed from when it is done, so long [reviews.who-and-when]. */
-export function orderReviewRefusal(doneAt: Date | null, now: Date): Failure<'REVIEW_NOT_COMPLETED' | 'REVIEW_EXPIRED'> | null {
+/** Stars a seller may have bought with what he gave back; fewer he would only take out of his average so. */
+export const maySellerBuy = (rating: number): boolean => rating >= reviewLimits.praise
+
+/** An order may be reviewed from when it is done, so long [reviews.who-and-when]; not once all of its money went back [reviews.given-back]. */
+export function orderReviewRefusal(
+  order: { readonly doneAt: Date | null; readonly givenBack: boolean } | undefined,
+  now: Date,
+): Failure<'REVIEW_NOT_COMPLETED' | 'REVIEW_EXPIRED'> | null {
+  const doneAt = order?.doneAt ?? null
+  if (order?.givenBack === true) return fail('REVIEW_NOT_COMPLETED', { reason: '결제한 돈을 모두 돌려받은 주문에는 리뷰를 쓸 수 없어요.' })
   return doneAt === null
     ? fail('REVIEW_NOT_COMPLETED')
     : now.getTime() > doneAt.getTime() + orderLimits.reviewWithin

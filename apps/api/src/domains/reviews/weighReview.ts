@@ -1,10 +1,9 @@
-import { orderGivenBack } from '@dure/contract/market/orderStates'
-import { isOneOf } from '@dure/contract/moves'
 import type { Context } from '../../context.ts'
-import { countReviewOfProduct, lockReviewedOrder } from '../market/index.ts'
+import { countReviewOfProduct, givenBackBySeller, lockReviewedOrder } from '../market/index.ts'
 import { countReview } from '../profiles/index.ts'
 import { lockQuote } from '../quotes/index.ts'
 import { allGivenBackEarly, reviewDealsOf } from './eligibility.ts'
+import { maySellerBuy } from './policy.ts'
 import { lockReview, reviewOf, reviewOfQuote, updateReview, type ReviewRow } from './reviews.sql.ts'
 
 /** Counts a review for its pro, and one of an order for its product: `was` before and `is` now. In the transaction that has it locked. */
@@ -37,9 +36,13 @@ export async function weighReview(context: Context, quoteId: number): Promise<vo
   if (written !== undefined) await weigh(context, written, allGivenBackEarly(await reviewDealsOf(db, quoteId)))
 }
 
-/** The same of an order, once all of its money went back [reviews.given-back]; in the transaction that gave it back. */
+/** The same of an order, where its seller gave back what praise he may have bought with; in the transaction that gave it back. */
 export async function weighReviewOfOrder(context: Context, orderId: number): Promise<void> {
-  const order = await lockReviewedOrder(context.db, orderId)
+  await lockReviewedOrder(context.db, orderId)
   const written = await reviewOf(context.db, { of: 'order', orderId })
-  if (order !== undefined) await weigh(context, written, isOneOf([...orderGivenBack], order.status))
+  if (written !== undefined) await weigh(context, written, await isBought(context, orderId, written.rating))
 }
+
+/** Whether a review of so many stars is praise whose price its seller gave back [reviews.given-back]. */
+export const isBought = async ({ db }: Context, orderId: number, rating: number): Promise<boolean> =>
+  maySellerBuy(rating) && (await givenBackBySeller(db, orderId))

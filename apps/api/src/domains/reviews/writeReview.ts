@@ -12,7 +12,7 @@ import { reviewsEvents } from './events.ts'
 import { replacePictures, takePictures, settlePictures } from './pictures.ts'
 import { imagesOf, insertReview, lockReview, setImages, updateReview, type ReviewRow } from './reviews.sql.ts'
 import { columnsOf } from './subject.ts'
-import { countIt } from './weighReview.ts'
+import { countIt, isBought } from './weighReview.ts'
 import { tagsOfService } from './surveyOfService.ts'
 
 type Image = { readonly fileId: string; readonly type: 'before' | 'after' }
@@ -123,13 +123,16 @@ export function editReview(
       if (failed(taken)) return taken
       await replacePictures(inside, review, given.imageInfos)
     }
+    const refunded = review.orderId === null ? review.refunded : await isBought(inside, review.orderId, given.rating)
     await updateReview(inside.db, id, {
+      refunded,
       rating: given.rating,
       content: given.content,
       editedAt: context.now,
       ...(given.survey === undefined ? {} : { survey: [...new Set(given.survey)] }),
     })
-    if (!review.refunded) await countIt(inside, review, { was: review.rating, is: given.rating })
+    const stars = { ...(review.refunded ? {} : { was: review.rating }), ...(refunded ? {} : { is: given.rating }) }
+    if (!review.refunded || !refunded) await countIt(inside, review, stars)
     return true
   })
 }

@@ -132,7 +132,7 @@ function chatView(row: ChatRow, { catalogue, calls, orders }: Beside, { actor, n
   const unripe =
     row.orderId === null
       ? reviewRefusal({ hiredAt: row.quoteHiredAt, customerWrote: row.customerWroteAt !== null, deal }, now)
-      : orderReviewRefusal(order?.doneAt ?? null, now)
+      : orderReviewRefusal(order, now)
   const reviewable = !row.isReviewed && unripe === null
   return {
     id: row.id,

@@ -83,8 +83,9 @@ export function moveOrder(context: Context, move: OrderMove): Promise<OrderRow |
     if (after === undefined) throw new Error(`The order ${before.id} moved under its lock`)
     if (row.frees === true && before.startAt !== null) await freeTime(inside, before.id)
     await moveCase(inside, row, move, before)
+    const noted = await noteOrderMove(inside, before, after, known, row, move)
     await tellReviews(inside, row, before, after)
-    return noteOrderMove(inside, before, after, known, row, move)
+    return noted
   })
 }
 

@@ -355,6 +355,12 @@ export async function lockReviewedOrder(db: Db, id: number): Promise<ReviewedOrd
     .executeTakeFirst()
 }
 
+/** Whether its seller gave all of it back by his own act. */
+export async function givenBackBySeller(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`select from market_order_event where order_id = ${id} and action = 'cancel_by_seller' limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** The same by its number, not locked. */
 export async function reviewedOrderByNo(db: Db, purchaseNo: string): Promise<ReviewedOrder | undefined> {
   return db

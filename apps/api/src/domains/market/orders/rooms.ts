@@ -1,5 +1,5 @@
 import { isOneOf } from '@dure/contract/moves'
-import { orderHeld } from '@dure/contract/market/orderStates'
+import { orderGivenBack, orderHeld } from '@dure/contract/market/orderStates'
 import { roomOf, type RoomHooks } from '../../chat/index.ts'
 import { orderById, ordersByIds } from './orders.sql.ts'
 
@@ -20,6 +20,7 @@ export const ordersInRooms: RoomHooks = {
           },
           held: isOneOf([...orderHeld], one.status),
           doneAt: one.doneAt,
+          givenBack: isOneOf([...orderGivenBack], one.status),
         },
       ]),
     )

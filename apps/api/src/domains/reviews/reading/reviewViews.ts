@@ -20,9 +20,9 @@ const labels = {
   outside_alba: '외부 리뷰 · 알바',
 } as const satisfies Record<ReviewRow['label'], ReviewView['label']>
 
-/** What a review says of its deal, or that it has none [reviews.outside]. */
+/** What a review says of its deal, or that it has none [reviews.outside]. Of an order it says nothing of money that went back after it was written. */
 export function reviewLabel({ label, refunded }: Pick<ReviewRow, 'label' | 'refunded'>): ReviewView['label'] {
-  return refunded ? '환불된 거래' : labels[label]
+  return refunded && label !== 'order' ? '환불된 거래' : labels[label]
 }
 
 /** Reviews as a reader sees them: authors masked, the pro by his name, and what the reader himself may do. */
