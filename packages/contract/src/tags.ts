@@ -69,6 +69,10 @@ export const tags = {
   hearts: 'Pros a member keeps in mind.',
   coupons: 'What a member may pay less by.',
   questions: 'Questions to pros, and answers.',
+  topics: 'Topics of the community.',
+  posts: 'Posts of the community, and what is counted of them.',
+  comments: 'Comments on posts.',
+  postDrafts: 'Posts that are being written.',
 
   announcements: 'What the house tells all.',
   settings: 'Settings of the house.',
@@ -79,6 +83,7 @@ export const tags = {
   assignments: 'Who works on what.',
   pages: 'Pages that operators write on, and their versions.',
   features: 'Magazines, exhibitions and curations.',
+  communityCurations: 'Posts that operators gathered.',
   packages: 'Services offered together.',
   housePresets: 'Links that begin a request, of the house and of pros.',
   couponOffers: 'What is offered as coupons.',

@@ -1,0 +1,1 @@
+export { communityErrors as errors } from './errors.ts'

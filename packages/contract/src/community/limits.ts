@@ -1,0 +1,77 @@
+import { DAY, HOUR, MINUTE, SECOND } from '@dure/kernel/time'
+
+/** The community's numbers, once for server and screens. */
+export const communityLimits = {
+  title: { least: 2, most: 60 },
+  /** Characters of the words of a post. */
+  body: { least: 10, most: 20_000 },
+  comment: { least: 1, most: 1_000 },
+  tags: 10,
+  tag: { least: 1, most: 20 },
+  excerpt: 120,
+  /** Versions of a post that are kept, the newest. */
+  edits: 5,
+  postsADay: 10,
+  commentsADay: 100,
+  /** The same words of one member are taken once in so long. */
+  repeatedWithin: 10 * MINUTE,
+  drafts: 10,
+  draftKept: 30 * DAY,
+  draftBytes: 200_000,
+  page: 20,
+  mostInPage: 40,
+  searchPage: 10,
+  reviewsPage: 6,
+  knowhowPage: 4,
+  popularKnowhow: 7,
+  commentPage: 20,
+  /** Replies that come with their comment. */
+  repliesFirst: 3,
+  replyPage: 20,
+  best: 3,
+  bestFrom: 5,
+  related: 3,
+  keyword: 50,
+  keywords: 10,
+  /** Popular words: of so long, by so many people. */
+  keywordsOf: 7 * DAY,
+  keywordPeople: 5,
+  tagSuggestions: 10,
+  mentions: 8,
+  mentionsInComment: 10,
+  /** A post is popular by what it got in so long. */
+  popularOf: 72 * HOUR,
+  /** One in so many may be a piece of the house's magazine. */
+  storyEvery: 10,
+  /** Operators decide on what was held back within. */
+  reviewWithin: 24 * HOUR,
+  deskPage: 20,
+  linkTitle: 200,
+  linkDescription: 300,
+  topics: 20,
+  bannedWords: 500,
+  bannedWord: 40,
+  reason: 500,
+  curations: 30,
+  curationItems: 20,
+  curationTitle: 40,
+} as const
+
+/** A pro's know-how [community.knowhow]. */
+export const knowhowLimits = {
+  title: { least: 8, most: 30 },
+  body: { least: 25, most: 500 },
+  sectionTitle: { least: 8, most: 30 },
+  sectionBody: { least: 25, most: 500 },
+  sections: { least: 2, most: 10 },
+} as const
+
+/** What `popular` counts. */
+export const popularity = { like: 3, comment: 2, viewsAPoint: 20 } as const
+
+export const postCalls = { requests: 60, seconds: HOUR / SECOND, by: 'member' } as const
+export const commentCalls = { requests: 200, seconds: HOUR / SECOND, by: 'member' } as const
+/** What is typed is kept again and again. */
+export const communityDraftCalls = { requests: 1_200, seconds: HOUR / SECOND, by: 'member' } as const
+export const linkCardCalls = { requests: 60, seconds: HOUR / SECOND, by: 'member' } as const
+export const mentionCalls = { requests: 300, seconds: (10 * MINUTE) / SECOND, by: 'member' } as const

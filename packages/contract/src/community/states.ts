@@ -1,0 +1,36 @@
+import type { Move } from '../moves.ts'
+
+/** What becomes of a post. `hidden` is seen by its author and operators alone; why stands beside it. */
+export const postStates = ['published', 'hidden', 'deleted'] as const
+export type PostState = (typeof postStates)[number]
+
+/** Why a post is hidden: it waits for a look before anybody reads it, members reported it, or operators took it away. */
+export const hiddenFor = ['review', 'reports', 'operator'] as const
+export type HiddenFor = (typeof hiddenFor)[number]
+
+/** The life of a post as data [community.post-states]. */
+export const postMoves = {
+  publish: { from: [null], to: 'published', actor: 'member' },
+  /** What looks like spam waits for operators [community.spam]. */
+  holdBack: { from: [null, 'published'], to: 'hidden', actor: 'system' },
+  hideReported: { from: ['published'], to: 'hidden', actor: 'system' },
+  hide: { from: ['published', 'hidden'], to: 'hidden', actor: 'operator' },
+  restore: { from: ['hidden'], to: 'published', actor: 'operator' },
+  delete: { from: ['published', 'hidden'], to: 'deleted', actor: 'member' },
+  /** Who leaves takes his posts with him, or an operator deletes it. */
+  end: { from: ['published', 'hidden'], to: 'deleted', actor: 'system' },
+  remove: { from: ['published', 'hidden'], to: 'deleted', actor: 'operator' },
+} as const satisfies Record<string, Move<PostState>>
+
+export const commentStates = ['published', 'hidden', 'deleted'] as const
+export type CommentState = (typeof commentStates)[number]
+
+/** The life of a comment as data [community.comment-states]. */
+export const commentMoves = {
+  write: { from: [null], to: 'published', actor: 'member' },
+  hideReported: { from: ['published'], to: 'hidden', actor: 'system' },
+  restore: { from: ['hidden'], to: 'published', actor: 'operator' },
+  delete: { from: ['published', 'hidden'], to: 'deleted', actor: 'member' },
+  end: { from: ['published', 'hidden'], to: 'deleted', actor: 'system' },
+  remove: { from: ['published', 'hidden'], to: 'deleted', actor: 'operator' },
+} as const satisfies Record<string, Move<CommentState>>
