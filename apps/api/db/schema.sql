@@ -1036,6 +1036,155 @@ create table clock_offset (
   constraint clock_offset_id_check CHECK (id)
 );
 
+create table community_barred_word (
+  word text not null,
+  created_by bigint,
+  created_at timestamp with time zone not null,
+  constraint community_barred_word_pkey PRIMARY KEY (word),
+  constraint community_barred_word_created_by_fkey FOREIGN KEY (created_by) REFERENCES member(id)
+);
+
+create table community_comment (
+  id bigint not null generated always as identity,
+  post_id bigint not null,
+  parent_id bigint,
+  author_id bigint not null,
+  text text not null,
+  mentions jsonb not null default '[]'::jsonb,
+  status text not null,
+  version integer not null default 1,
+  reply_count integer not null default 0,
+  created_at timestamp with time zone not null,
+  edited_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  constraint community_comment_pkey PRIMARY KEY (id),
+  constraint community_comment_reply_count_check CHECK ((reply_count >= 0)),
+  constraint community_comment_status_check CHECK ((status = ANY (ARRAY['published'::text, 'hidden'::text, 'deleted'::text]))),
+  constraint community_comment_version_check CHECK ((version > 0)),
+  constraint community_comment_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id),
+  constraint community_comment_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES community_comment(id),
+  constraint community_comment_post_id_fkey FOREIGN KEY (post_id) REFERENCES community_post(id)
+);
+
+create table community_curation (
+  id integer not null generated always as identity,
+  title text not null,
+  ord smallint not null,
+  post_ids bigint[] not null,
+  shown_from timestamp with time zone,
+  shown_until timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint community_curation_pkey PRIMARY KEY (id)
+);
+
+create table community_draft (
+  member_id bigint not null,
+  key text not null,
+  version integer not null,
+  content jsonb not null,
+  file_ids uuid[] not null,
+  updated_at timestamp with time zone not null,
+  constraint community_draft_pkey PRIMARY KEY (member_id, key),
+  constraint community_draft_version_check CHECK ((version > 0)),
+  constraint community_draft_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table community_post (
+  id bigint not null generated always as identity,
+  category text not null,
+  topic_id smallint not null,
+  is_knowhow boolean not null,
+  author_id bigint not null,
+  title text not null,
+  blocks jsonb not null,
+  words text not null,
+  words_digest text not null generated always as (md5(search_plain(words))) stored,
+  excerpt text not null,
+  tags text[] not null,
+  cover_file_id uuid,
+  cover_width integer,
+  cover_height integer,
+  file_ids uuid[] not null,
+  picture_count smallint not null,
+  service_id integer,
+  category_id integer,
+  category2_id integer,
+  district_code text,
+  province_code text,
+  status text not null,
+  hidden_for text,
+  hidden_at timestamp with time zone,
+  reason text,
+  signals text[] not null default '{}'::text[],
+  version integer not null default 1,
+  comment_count integer not null default 0,
+  score double precision not null default 0,
+  score_look_at timestamp with time zone,
+  grams text[] not null generated always as (search_grams(search_plain(((title || ' '::text) || "left"(words, 3000))))) stored,
+  created_at timestamp with time zone not null,
+  edited_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  constraint community_post_pkey PRIMARY KEY (id),
+  constraint community_post_category_check CHECK ((category = ANY (ARRAY['dure-life'::text, 'pro-center'::text]))),
+  constraint community_post_check CHECK (((status = 'hidden'::text) = (hidden_for IS NOT NULL))),
+  constraint community_post_comment_count_check CHECK ((comment_count >= 0)),
+  constraint community_post_hidden_for_check CHECK ((hidden_for = ANY (ARRAY['review'::text, 'reports'::text, 'operator'::text]))),
+  constraint community_post_picture_count_check CHECK ((picture_count >= 0)),
+  constraint community_post_status_check CHECK ((status = ANY (ARRAY['published'::text, 'hidden'::text, 'deleted'::text]))),
+  constraint community_post_version_check CHECK ((version > 0)),
+  constraint community_post_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id),
+  constraint community_post_category2_id_fkey FOREIGN KEY (category2_id) REFERENCES category2(id),
+  constraint community_post_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id),
+  constraint community_post_district_code_fkey FOREIGN KEY (district_code) REFERENCES district(code),
+  constraint community_post_province_code_fkey FOREIGN KEY (province_code) REFERENCES province(code),
+  constraint community_post_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id),
+  constraint community_post_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES community_topic(id)
+);
+
+create table community_post_edit (
+  post_id bigint not null,
+  version integer not null,
+  title text not null,
+  blocks jsonb not null,
+  file_ids uuid[] not null,
+  at timestamp with time zone not null,
+  constraint community_post_edit_pkey PRIMARY KEY (post_id, version),
+  constraint community_post_edit_post_id_fkey FOREIGN KEY (post_id) REFERENCES community_post(id)
+);
+
+create table community_post_event (
+  id bigint not null generated always as identity,
+  post_id bigint not null,
+  from_status text,
+  to_status text not null,
+  actor_id bigint,
+  reason text,
+  created_at timestamp with time zone not null,
+  constraint community_post_event_pkey PRIMARY KEY (id),
+  constraint community_post_event_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES member(id),
+  constraint community_post_event_post_id_fkey FOREIGN KEY (post_id) REFERENCES community_post(id)
+);
+
+create table community_searched (
+  keyword text not null,
+  person bytea not null,
+  day date not null,
+  constraint community_searched_pkey PRIMARY KEY (day, keyword, person)
+);
+
+create table community_topic (
+  id smallint not null generated always as identity,
+  category text not null,
+  slug text not null,
+  name text not null,
+  ord smallint not null,
+  closed_at timestamp with time zone,
+  constraint community_topic_pkey PRIMARY KEY (id),
+  constraint community_topic_category_slug_key UNIQUE (category, slug),
+  constraint community_topic_category_check CHECK ((category = ANY (ARRAY['dure-life'::text, 'pro-center'::text])))
+);
+
 create table consent (
   id bigint not null generated always as identity,
   member_id bigint not null,
@@ -1469,7 +1618,7 @@ create table file (
   withheld_until timestamp with time zone,
   constraint file_pkey PRIMARY KEY (id),
   constraint file_size_check CHECK (((size > 0) AND (size <= 52428800))),
-  constraint file_topic_check CHECK ((topic = ANY (ARRAY['request'::text, 'review'::text, 'chat'::text, 'quote'::text, 'profile'::text, 'portfolio'::text, 'product'::text, 'question'::text, 'content'::text, 'evidence'::text, 'seed'::text]))),
+  constraint file_topic_check CHECK ((topic = ANY (ARRAY['request'::text, 'review'::text, 'chat'::text, 'quote'::text, 'profile'::text, 'portfolio'::text, 'product'::text, 'question'::text, 'content'::text, 'evidence'::text, 'post'::text, 'seed'::text]))),
   constraint file_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES member(id)
 );
 
@@ -1712,6 +1861,16 @@ create table licence_proof (
   constraint licence_proof_pkey PRIMARY KEY (provider_id),
   constraint licence_proof_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint licence_proof_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+
+create table link_card (
+  digest bytea not null,
+  url text not null,
+  title text not null,
+  description text not null,
+  file_id uuid,
+  fetched_at timestamp with time zone not null,
+  constraint link_card_pkey PRIMARY KEY (digest)
 );
 
 create table magazine (
@@ -3735,6 +3894,25 @@ CREATE INDEX chat_provider ON public.chat USING btree (provider_id);
 CREATE INDEX chat_party_list ON public.chat_party USING btree (member_id, role, last_message_id DESC) WHERE (left_at IS NULL);
 CREATE INDEX chat_party_notify ON public.chat_party USING btree (notify_at) WHERE (notify_at IS NOT NULL);
 CREATE INDEX chat_party_unread ON public.chat_party USING btree (member_id, role) WHERE ((left_at IS NULL) AND (unread_count > 0));
+CREATE INDEX community_comment_author ON public.community_comment USING btree (author_id, id DESC) WHERE (status <> 'deleted'::text);
+CREATE INDEX community_comment_post ON public.community_comment USING btree (post_id, id DESC) WHERE (parent_id IS NULL);
+CREATE INDEX community_comment_reply ON public.community_comment USING btree (parent_id, id) WHERE (parent_id IS NOT NULL);
+CREATE INDEX community_draft_old ON public.community_draft USING btree (updated_at);
+CREATE INDEX community_post_author ON public.community_post USING btree (author_id, id DESC);
+CREATE INDEX community_post_category ON public.community_post USING btree (category_id, id DESC) WHERE ((status = 'published'::text) AND (category_id IS NOT NULL));
+CREATE INDEX community_post_category2 ON public.community_post USING btree (category2_id, id DESC) WHERE ((status = 'published'::text) AND (category2_id IS NOT NULL));
+CREATE INDEX community_post_district ON public.community_post USING btree (district_code, id DESC) WHERE ((status = 'published'::text) AND (district_code IS NOT NULL));
+CREATE INDEX community_post_grams ON public.community_post USING gin (grams) WHERE (status = 'published'::text);
+CREATE INDEX community_post_held ON public.community_post USING btree (hidden_at, id) WHERE (hidden_for = 'review'::text);
+CREATE INDEX community_post_newest ON public.community_post USING btree (category, id DESC) WHERE (status = 'published'::text);
+CREATE INDEX community_post_popular ON public.community_post USING btree (category, score DESC, id DESC) WHERE (status = 'published'::text);
+CREATE INDEX community_post_province ON public.community_post USING btree (province_code, id DESC) WHERE ((status = 'published'::text) AND (province_code IS NOT NULL));
+CREATE INDEX community_post_score_look ON public.community_post USING btree (score_look_at) WHERE (score_look_at IS NOT NULL);
+CREATE INDEX community_post_service ON public.community_post USING btree (service_id, id DESC) WHERE ((status = 'published'::text) AND (service_id IS NOT NULL));
+CREATE INDEX community_post_tags ON public.community_post USING gin (tags) WHERE (status = 'published'::text);
+CREATE INDEX community_post_topic ON public.community_post USING btree (topic_id, id DESC) WHERE (status = 'published'::text);
+CREATE INDEX community_post_words ON public.community_post USING btree (words_digest, created_at);
+CREATE INDEX community_post_event_post ON public.community_post_event USING btree (post_id, id);
 CREATE INDEX consent_history ON public.consent USING btree (member_id, id DESC);
 CREATE INDEX consent_member ON public.consent USING btree (member_id, kind, id DESC);
 CREATE INDEX content_version_due ON public.content_version USING btree (due_at) WHERE (state = 'planned'::text);

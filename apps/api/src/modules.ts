@@ -8,6 +8,7 @@ import { campaigns } from './domains/campaigns/module.ts'
 import { cash } from './domains/cash/module.ts'
 import { catalogue } from './domains/catalogue/module.ts'
 import { chat } from './domains/chat/module.ts'
+import { community } from './domains/community/module.ts'
 import { consents } from './domains/consents/module.ts'
 import { counters } from './domains/counters/module.ts'
 import { content } from './domains/content/module.ts'
@@ -71,6 +72,7 @@ export const modules: readonly Module[] = [
   settlement,
   reviews,
   questions,
+  community,
   badges,
   notifications,
   search,

@@ -33,10 +33,16 @@ create table community_post (
   blocks jsonb not null,
   -- The words of its blocks: searched, filtered, told of in a line.
   words text not null,
+  -- Of the letters and figures of its words: who writes the same again is found by it.
+  words_digest text not null generated always as (md5(search_plain(words))) stored,
   excerpt text not null,
   tags text[] not null,
   -- The picture of lists: chosen, or the first of its blocks.
   cover_file_id uuid,
+  cover_width integer,
+  cover_height integer,
+  -- All pictures that it shows, its cover's too.
+  file_ids uuid[] not null,
   picture_count smallint not null check (picture_count >= 0),
   service_id integer references service,
   -- Those of its service, which lists go by.
@@ -55,6 +61,8 @@ create table community_post (
   comment_count integer not null default 0 check (comment_count >= 0),
   -- What it got in the last days, where it got anything [community.popular].
   score double precision not null default 0,
+  -- When that is counted anew.
+  score_look_at timestamptz,
   grams text[] not null generated always as (search_grams(search_plain(title || ' ' || left(words, 3000)))) stored,
   created_at timestamptz not null,
   edited_at timestamptz,
@@ -80,6 +88,7 @@ create table community_post_edit (
   version integer not null,
   title text not null,
   blocks jsonb not null,
+  file_ids uuid[] not null,
   -- When it was written.
   at timestamptz not null,
   primary key (post_id, version)
@@ -91,6 +100,7 @@ create table community_draft (
   key text not null,
   version integer not null check (version > 0),
   content jsonb not null,
+  file_ids uuid[] not null,
   updated_at timestamptz not null,
   primary key (member_id, key)
 );
@@ -163,8 +173,17 @@ create index community_post_topic on community_post (topic_id, id desc) where st
 create index community_post_district on community_post (district_code, id desc) where status = 'published' and district_code is not null;
 create index community_post_province on community_post (province_code, id desc) where status = 'published' and province_code is not null;
 create index community_post_service on community_post (service_id, id desc) where status = 'published' and service_id is not null;
-create index community_post_popular on community_post (score desc, id desc) where status = 'published' and score > 0;
-create index community_post_author on community_post (author_id, id desc) where status <> 'deleted';
+create index community_post_category on community_post (category_id, id desc) where status = 'published' and category_id is not null;
+create index community_post_category2 on community_post (category2_id, id desc) where status = 'published' and category2_id is not null;
+create index community_post_popular on community_post (category, score desc, id desc) where status = 'published';
+create index community_post_score_look on community_post (score_look_at) where score_look_at is not null;
+create index community_post_words on community_post (words_digest, created_at);
+create index community_post_author on community_post (author_id, id desc);
 create index community_post_held on community_post (hidden_at, id) where hidden_for = 'review';
 create index community_post_tags on community_post using gin (tags) where status = 'published';
 create index community_post_grams on community_post using gin (grams) where status = 'published';
+
+-- Pictures of posts.
+alter table file drop constraint file_topic_check;
+alter table file add constraint file_topic_check
+  check (topic in ('request', 'review', 'chat', 'quote', 'profile', 'portfolio', 'product', 'question', 'content', 'evidence', 'post', 'seed')) not valid;

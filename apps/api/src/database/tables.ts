@@ -428,6 +428,109 @@ export type Database = {
     id: Generated<boolean>
     seconds: Generated<number>
   }
+  communityBarredWord: {
+    word: string
+    createdBy: number | null
+    createdAt: Timestamp
+  }
+  communityComment: {
+    id: GeneratedAlways<number>
+    postId: number
+    parentId: number | null
+    authorId: number
+    text: string
+    mentions: Generated<Json>
+    status: 'published' | 'hidden' | 'deleted'
+    version: Generated<number>
+    replyCount: Generated<number>
+    createdAt: Timestamp
+    editedAt: Timestamp | null
+    deletedAt: Timestamp | null
+  }
+  communityCuration: {
+    id: GeneratedAlways<number>
+    title: string
+    ord: number
+    postIds: number[]
+    shownFrom: Timestamp | null
+    shownUntil: Timestamp | null
+    createdAt: Timestamp
+    updatedAt: Timestamp
+  }
+  communityDraft: {
+    memberId: number
+    key: string
+    version: number
+    content: Json
+    fileIds: string[]
+    updatedAt: Timestamp
+  }
+  communityPost: {
+    id: GeneratedAlways<number>
+    category: 'dure-life' | 'pro-center'
+    topicId: number
+    isKnowhow: boolean
+    authorId: number
+    title: string
+    blocks: Json
+    words: string
+    wordsDigest: Generated<string>
+    excerpt: string
+    tags: string[]
+    coverFileId: string | null
+    coverWidth: number | null
+    coverHeight: number | null
+    fileIds: string[]
+    pictureCount: number
+    serviceId: number | null
+    categoryId: number | null
+    category2Id: number | null
+    districtCode: string | null
+    provinceCode: string | null
+    status: 'published' | 'hidden' | 'deleted'
+    hiddenFor: 'review' | 'reports' | 'operator' | null
+    hiddenAt: Timestamp | null
+    reason: string | null
+    signals: Generated<string[]>
+    version: Generated<number>
+    commentCount: Generated<number>
+    score: Generated<number>
+    scoreLookAt: Timestamp | null
+    grams: Generated<string[]>
+    createdAt: Timestamp
+    editedAt: Timestamp | null
+    deletedAt: Timestamp | null
+  }
+  communityPostEdit: {
+    postId: number
+    version: number
+    title: string
+    blocks: Json
+    fileIds: string[]
+    at: Timestamp
+  }
+  communityPostEvent: {
+    id: GeneratedAlways<number>
+    postId: number
+    fromStatus: string | null
+    toStatus: string
+    actorId: number | null
+    reason: string | null
+    createdAt: Timestamp
+  }
+  communitySearched: {
+    keyword: string
+    person: Buffer
+    day: string
+  }
+  communityTopic: {
+    id: GeneratedAlways<number>
+    category: 'dure-life' | 'pro-center'
+    slug: string
+    name: string
+    ord: number
+    closedAt: Timestamp | null
+  }
   consent: {
     id: GeneratedAlways<number>
     memberId: number
@@ -697,7 +800,7 @@ export type Database = {
     id: string
     ownerId: number | null
     deviceId: string | null
-    topic: 'request' | 'review' | 'chat' | 'quote' | 'profile' | 'portfolio' | 'product' | 'question' | 'content' | 'evidence' | 'seed'
+    topic: 'request' | 'review' | 'chat' | 'quote' | 'profile' | 'portfolio' | 'product' | 'question' | 'content' | 'evidence' | 'post' | 'seed'
     name: string
     contentType: string
     size: number
@@ -857,6 +960,14 @@ export type Database = {
     name: string
     provedAt: Timestamp
     expiresAt: Timestamp
+  }
+  linkCard: {
+    digest: Buffer
+    url: string
+    title: string
+    description: string
+    fileId: string | null
+    fetchedAt: Timestamp
   }
   magazine: {
     id: GeneratedAlways<number>

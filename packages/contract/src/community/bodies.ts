@@ -10,7 +10,7 @@ const tag = counted({ named: '태그는', object: '태그를', ...limits.tag, un
 /** What somebody sends of a post. Know-how is the same, with its topic: its form's parts are blocks [community.knowhow]. */
 export const postBody = z.object({
   title: counted({ named: '제목은', object: '제목을', ...limits.title, units: limits.title.most * 8 }),
-  contentBlocks: blocks,
+  contentBlocks: blocks.check(z.refine((all) => all.every((one) => one.type !== 'button'), '글에는 단추를 넣을 수 없어요.')),
   categoryId: z.optional(smallRowNumber),
   topicId: smallRowNumber,
   tags: z._default(z.array(tag).check(z.maxLength(limits.tags, `태그는 ${limits.tags}개까지 달 수 있어요.`)), []),

@@ -15,7 +15,7 @@ export const allTopics = { 'dure-life': 'all', 'pro-center': 'pro-all' } as cons
 /** The topic of dure-life that pros alone write in, and whose posts have a form and pages of their own [community.knowhow]. */
 export const knowhowTopic = 'pro-knowhow'
 
-/** The topic under which reviews of deals are shown; nobody writes there [community.reviews]. */
+/** The topic under which reviews of deals are shown, above what members write of theirs. */
 export const reviewTopic = 'review'
 
 /** Words that are no topic and no post: pages and calls of ours stand under them. */

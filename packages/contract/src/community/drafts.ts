@@ -31,7 +31,7 @@ const draft = z.object({ key: z.string(), version: z.number(), updatedAt: z.stri
 export type CommunityDraft = z.infer<typeof draft>
 
 export const communityDrafts = {
-  listDrafts: endpoint({
+  listPostDrafts: endpoint({
     method: 'GET',
     path: '/v1/community/drafts',
     summary: 'What the caller has begun to write, the latest first',
@@ -43,7 +43,7 @@ export const communityDrafts = {
       ),
     }),
   }),
-  getDraft: endpoint({
+  getPostDraft: endpoint({
     method: 'GET',
     path: '/v1/community/drafts/:key',
     summary: 'One of them; null where there is none',
@@ -52,7 +52,7 @@ export const communityDrafts = {
     params: one,
     answer: z.object({ draft: z.nullable(draft) }),
   }),
-  saveDraft: endpoint({
+  savePostDraft: endpoint({
     method: 'PUT',
     path: '/v1/community/drafts/:key',
     summary: 'Keeps what is typed over the version that was read (0 for none); what another tab saved meanwhile is not overwritten',
@@ -64,7 +64,7 @@ export const communityDrafts = {
     errors: ['COMMUNITY_DRAFT_CHANGED', 'COMMUNITY_DRAFT_LIMIT'],
     limit: communityDraftCalls,
   }),
-  deleteDraft: endpoint({
+  deletePostDraft: endpoint({
     method: 'DELETE',
     path: '/v1/community/drafts/:key',
     summary: 'Throws it away; again changes nothing',

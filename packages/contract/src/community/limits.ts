@@ -9,6 +9,8 @@ export const communityLimits = {
   tags: 10,
   tag: { least: 1, most: 20 },
   excerpt: 120,
+  /** Letters of a title in an address. */
+  slug: 40,
   /** Versions of a post that are kept, the newest. */
   edits: 5,
   postsADay: 10,
@@ -31,6 +33,8 @@ export const communityLimits = {
   best: 3,
   bestFrom: 5,
   related: 3,
+  /** The newest of a kind among which they are looked for. */
+  relatedAmong: 30,
   keyword: 50,
   keywords: 10,
   /** Popular words: of so long, by so many people. */
@@ -45,6 +49,21 @@ export const communityLimits = {
   storyEvery: 10,
   /** Operators decide on what was held back within. */
   reviewWithin: 24 * HOUR,
+  /** What a post weighs as spam, and from what weight on operators look first [community.spam]. */
+  spam: {
+    weights: { 'same-text': 3, links: 2, 'new-account': 1, speed: 2, words: 3 },
+    heldFrom: 3,
+    /** The same words of anybody's in so long. */
+    sameWithin: 7 * DAY,
+    /** Letters from which on the same words are no chance. */
+    sameFrom: 30,
+    /** Pages of so many other houses. */
+    hosts: 3,
+    newFor: DAY,
+    /** So many posts in so long. */
+    fast: 3,
+    fastWithin: 10 * MINUTE,
+  },
   deskPage: 20,
   linkTitle: 200,
   linkDescription: 300,

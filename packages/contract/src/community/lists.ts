@@ -35,10 +35,10 @@ const narrowing = {
 const next_cursor = cursorOf([sortPart, idPart])
 
 export const communityLists = {
-  listCategories: endpoint({
+  listCommunityCategories: endpoint({
     method: 'GET',
     path: '/v1/community/categories',
-    summary: 'The places of the community that the caller may read',
+    summary: 'The places of the community: pro-center is shown to pros, who may read it, and to guests, who may become some',
     access: 'none',
     tells: ['topics'],
     answer: z.object({
@@ -93,6 +93,10 @@ export const communityLists = {
     answer: page,
     limit: searchCalls,
   }),
+} as const
+
+/** Finding posts by words. */
+export const communitySearch = {
   searchPosts: endpoint({
     method: 'GET',
     path: '/v1/community/posts/search',
@@ -131,6 +135,10 @@ export const communityLists = {
     answer: z.object({ items: z.array(z.object({ tag: z.string(), posts: z.number() })) }),
     limit: suggestionCalls,
   }),
+} as const
+
+/** What is gathered beside posts: reviews of deals, and what operators put together. */
+export const communityGathered = {
   listCommunityReviews: endpoint({
     method: 'GET',
     path: '/v1/community/reviews',

@@ -86,7 +86,7 @@ export const posts = {
   listPostEdits: endpoint({
     method: 'GET',
     path: '/v1/community/:category/posts/:postId/edits',
-    summary: 'What a post said before, for its author and operators; the newest first',
+    summary: 'What a post said before, for its author; the newest first',
     access: 'party',
     tells: ['posts'],
     params: one,
@@ -104,17 +104,6 @@ export const posts = {
     params: read,
     answer: z.object({ items: z.array(listedPost), pagination: z.object({ next_cursor: z.nullable(z.string()) }) }),
     limit: searchCalls,
-  }),
-  reportPost: endpoint({
-    method: 'POST',
-    path: '/v1/community/:category/posts/:postId/reports',
-    summary: 'A door to the one call that reports',
-    access: 'member',
-    changes: [],
-    params: one,
-    body: z.object({ reasonId: rowNumber, note: z.optional(z.nullable(anyText(500))) }),
-    answer: z.object({ reported: z.boolean() }),
-    errors: ['POST_NOT_FOUND'],
   }),
   likePost: endpoint({
     method: 'POST',
@@ -159,6 +148,23 @@ export const posts = {
     answer: z.object({ isSaved: z.boolean() }),
     limit: { ...likeCalls, count: 'likes' },
   }),
+} as const
+
+export const postReports = {
+  reportPost: endpoint({
+    method: 'POST',
+    path: '/v1/community/:category/posts/:postId/reports',
+    summary: 'A door to the one call that reports',
+    access: 'member',
+    changes: [],
+    params: one,
+    body: z.object({ reasonId: rowNumber, note: z.optional(z.nullable(anyText(500))) }),
+    answer: z.object({ reported: z.boolean() }),
+    errors: ['POST_NOT_FOUND'],
+  }),
+} as const
+
+export const linkCards = {
   readLink: endpoint({
     method: 'POST',
     path: '/v1/community/link-cards',

@@ -25,7 +25,7 @@ export const author = z.object({
   isAmbassador: z.boolean(),
   badge: z.nullable(z.enum(badgeNames)),
   isMine: z.boolean(),
-  /** As the documents name it. */
+  /** The same by the name older clients know. */
   providerInfo: z.nullable(z.object({ isAmbassador: z.boolean() })),
 })
 export type Author = z.infer<typeof author>
@@ -40,6 +40,7 @@ export const listedPost = z.object({
   /** The page it is read on, without the origin. */
   path: z.string(),
   category: z.enum(categories),
+  categoryId: z.number(),
   topic: z.object({ id: z.number(), slug: z.string(), name: z.string() }),
   title: z.string(),
   excerpt: z.string(),
@@ -57,14 +58,14 @@ export const listedPost = z.object({
   status: z.enum(postStates),
   createdAt: z.string(),
   editedAt: z.nullable(z.string()),
-  /** A piece of the house's magazine among the posts [community.stories]. */
+  /** A piece of the house's magazine among the posts. */
   isStory: z.boolean(),
 })
 export type ListedPost = z.infer<typeof listedPost>
 
 export const postPage = z.extend(listedPost, {
   blocks: z.array(shownBlock),
-  /** The same under the name the documents have. */
+  /** The same by the name older clients know. */
   serviceInfo: z.nullable(z.object({ service })),
   tags: z.array(z.string()),
   version: z.number(),
@@ -79,7 +80,7 @@ const words = {
   id: z.number(),
   postId: z.number(),
   parentCommentId: z.nullable(z.number()),
-  /** Null of one that is deleted or hidden, whose place is kept [community.comment-states]. */
+  /** Null of one that is deleted or hidden, whose place is kept. */
   text: z.nullable(z.string()),
   user: z.nullable(author),
   /** Members named in it, as they are written there. */
@@ -103,5 +104,5 @@ export const comment = z.object({
 })
 export type Reply = z.infer<typeof reply>
 export type Comment = z.infer<typeof comment>
-/** What a like of a post or comment comes to; the documents' names. */
+/** What a like of a post or comment comes to. */
 export const liked = z.object({ isLiked: z.boolean(), likeCount: z.number() })

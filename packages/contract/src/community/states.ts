@@ -8,6 +8,10 @@ export type PostState = (typeof postStates)[number]
 export const hiddenFor = ['review', 'reports', 'operator'] as const
 export type HiddenFor = (typeof hiddenFor)[number]
 
+/** What makes a post wait for a look [community.spam]. */
+export const spamSignals = ['same-text', 'links', 'new-account', 'speed', 'words'] as const
+export type SpamSignal = (typeof spamSignals)[number]
+
 /** The life of a post as data [community.post-states]. */
 export const postMoves = {
   publish: { from: [null], to: 'published', actor: 'member' },
@@ -25,7 +29,7 @@ export const postMoves = {
 export const commentStates = ['published', 'hidden', 'deleted'] as const
 export type CommentState = (typeof commentStates)[number]
 
-/** The life of a comment as data [community.comment-states]. */
+/** The life of a comment as data. */
 export const commentMoves = {
   write: { from: [null], to: 'published', actor: 'member' },
   hideReported: { from: ['published'], to: 'hidden', actor: 'system' },

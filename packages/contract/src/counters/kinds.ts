@@ -1,9 +1,9 @@
-/** What is counted, each by its own id: a pro's page by the pro's, a work of a portfolio, a product. */
-export const countedKinds = ['profile', 'work', 'product'] as const
+/** What is counted, each by its own id: a pro's page by the pro's, a work of a portfolio, a product, a post. */
+export const countedKinds = ['profile', 'work', 'product', 'post'] as const
 export type CountedKind = (typeof countedKinds)[number]
 
 /** Of these the caller says himself that somebody sees them; a pro's page has a door of its own. */
-export const seenKinds = ['work', 'product'] as const satisfies readonly CountedKind[]
+export const seenKinds = ['work', 'product', 'post'] as const satisfies readonly CountedKind[]
 export type SeenKind = (typeof seenKinds)[number]
 
 /** What a member leaves at a thing, once. */

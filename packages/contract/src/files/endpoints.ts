@@ -17,7 +17,7 @@ export type FileView = z.infer<typeof fileView>
 export const pictureWidths = [96, 192, 320, 480, 640, 960, 1280, 1920] as const
 
 const uploadQuery = z.object({
-  topic: z.enum(['request', 'review', 'chat', 'quote', 'profile', 'portfolio', 'product', 'question', 'content', 'evidence']),
+  topic: z.enum(['request', 'review', 'chat', 'quote', 'profile', 'portfolio', 'product', 'question', 'content', 'evidence', 'post']),
   /** A guest's device id; what it uploads can be taken by the request it sends. */
   uuid: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, '기기 번호를 알 수 없어요.'))),
 })

@@ -78,6 +78,11 @@ export async function judgePros(db: Db, ids: readonly number[], given: { now: Da
   return rows[0]!.told === true
 }
 
+/** Of `provider_badge b` and what is so of its `pro`: it stands, and where it states a fact that is so. */
+export const isShown = sql`b.status = any(${[...badgeStanding]}::text[]) and pro.active
+  and (b.badge <> all(${factBadges}::text[]) or case b.badge when 'identity' then pro.certified = 1 when 'licence' then pro.licensed = 1
+    when 'safe_payment' then pro.safe_payment = 1 when 'business' then ${isBusiness(sql`pro.provider_id`)} end)`
+
 /**
  * The badges that are shown of these pros, by provider id. What states a fact is read anew: it stands while it is so, whatever the night
  * counted [badges.facts]; who is banned shows none.
@@ -87,9 +92,7 @@ export async function heldBadges(db: Db, ids: readonly number[]): Promise<Readon
   const { rows } = await sql<{ providerId: number; badges: BadgeName[] }>`
     select b.provider_id, array_agg(b.badge) as badges
     from provider_badge b join (${proFacts(ids)}) pro on pro.provider_id = b.provider_id
-    where b.provider_id = any(${[...ids]}::bigint[]) and b.status = any(${[...badgeStanding]}::text[]) and pro.active
-      and (b.badge <> all(${factBadges}::text[]) or case b.badge when 'identity' then pro.certified = 1 when 'licence' then pro.licensed = 1
-        when 'safe_payment' then pro.safe_payment = 1 when 'business' then ${isBusiness(sql`pro.provider_id`)} end)
+    where b.provider_id = any(${[...ids]}::bigint[]) and ${isShown}
     group by b.provider_id`.execute(db)
   return new Map(rows.map((row) => [row.providerId, row.badges]))
 }

@@ -6,4 +6,8 @@ import { HookByKind } from '../../hooks.ts'
 export type OwnerOf = (db: Db, id: number) => Promise<number | null>
 
 /** What is above tells of its things whether they can be counted. */
-export const countablesHook = new HookByKind<Record<SeenKind, OwnerOf>>('things that are counted', { work: true, product: true })
+export const countablesHook = new HookByKind<Record<SeenKind, OwnerOf>>('things that are counted', {
+  work: true,
+  product: true,
+  post: true,
+})

@@ -1,3 +1,4 @@
+export { countOf, isMarked, markedSince, seenSince } from './counted.sql.ts'
 export type { OwnerOf } from './hooks.ts'
 export { countsOf, forgetCounted, markedBy } from './marks.sql.ts'
 export { recount, type Recounted } from './recount.sql.ts'

@@ -69,7 +69,16 @@ const byDetected: Readonly<Record<string, Kind>> = {
 const plainText = kind('text/plain; charset=utf-8', 'txt', 'txt csv md srt')
 
 /** Everything that strangers may see, and what goes to many pros at once. */
-const pictureTopics: ReadonlySet<FileTopic> = new Set(['request', 'review', 'profile', 'portfolio', 'product', 'question', 'content'])
+const pictureTopics: ReadonlySet<FileTopic> = new Set([
+  'request',
+  'review',
+  'profile',
+  'portfolio',
+  'product',
+  'question',
+  'content',
+  'post',
+])
 
 /** What a stored file will be, told from its bytes; null for what is not taken, and for bytes that are not what the name says. */
 export async function kindOf(path: string, name: string, topic: FileTopic): Promise<Kind | null> {

@@ -10,7 +10,7 @@ const lasts = fileLimits.addressFor / SECOND
 /** Until somebody takes the mark away. */
 export const untilShown = new Date('9999-12-31T00:00:00Z')
 
-const publicTopics: ReadonlySet<FileTopic> = new Set(['profile', 'portfolio', 'product', 'question', 'review', 'content', 'seed'])
+const publicTopics: ReadonlySet<FileTopic> = new Set(['profile', 'portfolio', 'product', 'question', 'review', 'content', 'post', 'seed'])
 
 export type FileView = {
   readonly id: string

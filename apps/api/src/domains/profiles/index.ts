@@ -20,7 +20,7 @@ export {
 export { callerColumns } from './callers.sql.ts'
 export { providerCards, type ProviderCard } from './profile/providerCards.ts'
 export { cardView } from './profile/cardView.ts'
-export { proFacts, providersAfter } from './profile/facts.sql.ts'
+export { proFacts, proFactsOfMembers, providersAfter } from './profile/facts.sql.ts'
 export type { ProStanding } from './profile/standingHook.ts'
 export { listingsOf, newProviders, workplacesOf, type Listing } from './profile/listing.sql.ts'
 export { shownPoint } from './profile/shownPoint.ts'

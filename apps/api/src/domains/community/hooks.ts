@@ -1,0 +1,21 @@
+import type { BadgeName } from '@dure/contract/badges/badges'
+import type { Db } from '../../database/connect.ts'
+import { Hook } from '../../hooks.ts'
+
+/** Who a member is to readers of what he wrote. */
+export type AuthorRow = {
+  readonly memberId: number
+  readonly name: string
+  readonly isGone: boolean
+  readonly pictureFileId: string | null
+  /** Null of who is no pro, as what follows. */
+  readonly providerId: number | null
+  readonly proName: string | null
+  /** Lists may show him. */
+  readonly shown: boolean
+  readonly badges: readonly BadgeName[]
+  readonly isAmbassador: boolean
+}
+
+/** Who wrote, in one statement: badges stand above and know all of it. */
+export const authorsHook = new Hook<(db: Db, memberIds: readonly number[]) => Promise<readonly AuthorRow[]>>('authors of the community')

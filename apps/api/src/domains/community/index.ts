@@ -1,0 +1,1 @@
+export type { AuthorRow } from './hooks.ts'

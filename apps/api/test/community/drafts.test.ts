@@ -1,0 +1,78 @@
+import { beforeAll, expect, test } from 'vitest'
+import { communityLimits } from '@dure/contract/community/limits'
+import { SECOND } from '@dure/kernel/time'
+import { refusal } from '../caller.ts'
+import { upload } from '../files/upload.ts'
+import { testHouse, type TestHouse } from '../house.ts'
+import { customer, ofAge, type Person } from '../people.ts'
+import { paragraph, postOf, topicId } from './writing.ts'
+
+let house: TestHouse
+let writer: Person
+let free = 0
+beforeAll(async () => {
+  house = await testHouse()
+  writer = await customer(house, '김민지')
+  await ofAge(house, writer)
+  free = await topicId(house, 'free')
+})
+
+const put = (key: string, version: number, content: object, person = writer) =>
+  person.call('PUT /v1/community/drafts/:key', { params: { key }, body: { version, content } })
+const get = async (key: string, person = writer) => (await person.call('GET /v1/community/drafts/:key', { params: { key } })).draft
+
+test('what is typed is kept over the version that was read, and over no other [community.drafts]', async () => {
+  expect(await get('new-a')).toBeNull()
+  const content = { title: '아직 쓰는 글', contentBlocks: [paragraph('여기까지')], tags: ['욕실'], step: 2 }
+  const { version } = await put('new-a', 0, content)
+  expect(await get('new-a')).toMatchObject({ version, content: { ...content, category: 'dure-life', topicId: null } })
+  // Another tab that read nothing, or an older one.
+  expect(await refusal(put('new-a', 0, { title: '다른 탭' }))).toBe('COMMUNITY_DRAFT_CHANGED')
+  const next = await put('new-a', version, { ...content, title: '' })
+  expect(await refusal(put('new-a', version, { title: '늦은 저장' }))).toBe('COMMUNITY_DRAFT_CHANGED')
+  expect(next.version).toBe(version + 1)
+  expect((await writer.call('GET /v1/community/drafts')).items).toMatchObject([{ key: 'new-a', title: '', excerpt: '여기까지' }])
+  const stranger = await customer(house, '이지수')
+  expect(await get('new-a', stranger)).toBeNull()
+})
+
+test('a draft goes with the post that came of it; what is saved late does not bring it back [community.drafts]', async () => {
+  const { version } = await put('new-b', 0, { title: '올릴 글' })
+  await writer.call('POST /v1/community/:category/posts', { params: { category: 'dure-life' }, body: postOf(free, { draftKey: 'new-b' }) })
+  expect(await get('new-b')).toBeNull()
+  expect(await refusal(put('new-b', version, { title: '늦은 자동 저장' }))).toBe('COMMUNITY_DRAFT_CHANGED')
+  // A post that is refused leaves the draft where it is.
+  await put('new-c', 0, { title: '거절될 글' })
+  expect(
+    await refusal(
+      writer.call('POST /v1/community/:category/posts', {
+        params: { category: 'dure-life' },
+        body: postOf(free, { draftKey: 'new-c', contentBlocks: [] }),
+      }),
+    ),
+  ).toBe('POST_EMPTY')
+  expect(await get('new-c')).not.toBeNull()
+  expect(await writer.call('DELETE /v1/community/drafts/:key', { params: { key: 'new-c' } })).toEqual({ deleted: true })
+  expect(await writer.call('DELETE /v1/community/drafts/:key', { params: { key: 'new-c' } })).toEqual({ deleted: false })
+})
+
+test('ten at a time, for 30 days, with their pictures [community.drafts]', async () => {
+  const person = await customer(house, '최하루')
+  const coverImageId = (await upload(house, { topic: 'post', key: person.key })).body.data.id
+  for (let n = 0; n < communityLimits.drafts; n += 1)
+    await put(`new-${n}`, 0, { title: `${n}`, coverImageId: n === 0 ? coverImageId : null }, person)
+  expect(await refusal(put('new-x', 0, { title: '하나 더' }, person))).toBe('COMMUNITY_DRAFT_LIMIT')
+  const state = async () =>
+    (
+      await house.house.pool.query<{ attached: boolean; withheld: boolean }>(
+        'select attached_at is not null as attached, withheld_until is not null as withheld from file where id = $1',
+        [coverImageId],
+      )
+    ).rows[0]
+  expect(await state()).toEqual({ attached: true, withheld: true })
+  await house.advance(communityLimits.draftKept / SECOND + 60)
+  await house.settle()
+  const { rows } = await house.house.pool.query('select count(*)::int as left from community_draft where member_id = $1', [person.userId])
+  expect(rows[0]).toEqual({ left: 0 })
+  expect((await state())?.attached ?? false).toBe(false)
+})
