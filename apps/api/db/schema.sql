@@ -3983,6 +3983,7 @@ CREATE INDEX ledger_posting_transfer ON public.ledger_posting USING btree (trans
 CREATE INDEX ledger_transfer_created ON public.ledger_transfer USING btree (created_at);
 CREATE INDEX ledger_transfer_ref ON public.ledger_transfer USING btree (ref_type, ref_id);
 CREATE INDEX licence_proof_expiry ON public.licence_proof USING btree (expires_at);
+CREATE INDEX link_card_fetched ON public.link_card USING btree (fetched_at);
 CREATE INDEX magazine_category ON public.magazine USING btree (category_slug) WHERE (category_slug IS NOT NULL);
 CREATE INDEX magazine_newest ON public.magazine USING btree (published_at DESC, id DESC);
 CREATE INDEX maintenance_window_ahead ON public.maintenance_window USING btree (ends_at) WHERE (ended_at IS NULL);

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 
 const listed = (key: string, name: string, { self, access }: Declaration, cursor: string) => {
-  const params: Record<string, string> = { filter: 'all', role: 'customers' }
+  const params: Record<string, string> = { filter: 'all', role: 'customers', category: 'dure-life' }
   for (const id of key.match(/(?<=:)\w+/g) ?? []) params[id] ??= id === self ? 'me' : '1'
   const { method, url } = addressOf(key, { params, query: { [name]: cursor } })
   return callers[access].raw(method, url)

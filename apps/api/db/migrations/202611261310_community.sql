@@ -137,6 +137,7 @@ create table link_card (
   file_id uuid,
   fetched_at timestamptz not null
 );
+create index link_card_fetched on link_card (fetched_at);
 
 -- Words nobody writes in the community [community.barred-words].
 create table community_barred_word (

@@ -65,6 +65,8 @@ export const communityLimits = {
     fastWithin: 10 * MINUTE,
   },
   deskPage: 20,
+  /** What another page says of itself is asked again after. */
+  linkKept: 7 * DAY,
   linkTitle: 200,
   linkDescription: 300,
   topics: 20,

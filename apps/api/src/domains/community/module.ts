@@ -1,3 +1,5 @@
+import { communityLimits } from '@dure/contract/community/limits'
+import { clearing } from '../../jobs/clearing.ts'
 import type { Module } from '../../module.ts'
 import { countablesHook } from '../counters/hooks.ts'
 import { leavingHooks } from '../leaving/hooks.ts'
@@ -14,6 +16,11 @@ export const community: Module = {
   tables:
     'community_topic community_post community_post_event community_post_edit community_draft community_comment link_card community_barred_word community_searched community_curation',
   routes: [...postRoutes, ...listRoutes, ...draftRoutes],
-  timers: [draftsTimer, scoreTimer],
+  timers: [
+    draftsTimer,
+    scoreTimer,
+    clearing('community.clear-searched', 'communitySearched', 'day', communityLimits.keywordsOf),
+    clearing('community.clear-links', 'linkCard', 'fetchedAt', communityLimits.linkKept),
+  ],
   answers: [leavingHooks.by(postsLeaving), countablesHook.by({ post: ownerOfPost })],
 }
