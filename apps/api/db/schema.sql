@@ -591,6 +591,7 @@ create table billing_card (
   card_name text not null,
   card_number text not null,
   registered_at timestamp with time zone not null,
+  reuse boolean not null default false,
   constraint billing_card_pkey PRIMARY KEY (member_id),
   constraint billing_card_class_check CHECK ((class = ANY (ARRAY['personal'::text, 'corp'::text]))),
   constraint billing_card_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)

@@ -161,6 +161,7 @@ export type Database = {
     cardName: string
     cardNumber: string
     registeredAt: Timestamp
+    reuse: Generated<boolean>
   }
   billingKeyRemoval: {
     id: GeneratedAlways<number>

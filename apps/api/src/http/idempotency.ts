@@ -63,6 +63,11 @@ export async function idempotentOutside<T>(
   return (await withIdempotency(context, { scope, key, body }, async () => answer)) as T
 }
 
+/** Lets a key be used again whose work came to nothing after its answer was kept. */
+export async function releaseKey(db: Db, scope: string, key: string): Promise<void> {
+  await sql`delete from idempotency_key where scope = ${scope} and key = ${key}`.execute(db)
+}
+
 /** Lets go of every answer that was kept for a member's repeated calls; an IPv6 guest's address may end like his number. */
 export async function forgetAnswers(db: Db, memberId: number): Promise<void> {
   await sql`

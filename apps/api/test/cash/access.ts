@@ -9,6 +9,7 @@ export const access = accessOf({
   things: {
     getCashLogEntry: (d) => ({ params: d.log }),
     cashSummary: (d) => ({ params: { id: d.providerId } }),
+    finishPayment: (d) => ({ params: { userId: 'me', uid: d.uid }, body: { tid: d.paymentId } }),
     getRefund: (d) => ({ params: { tid: d.paymentId } }),
     askRefund: (d) => ({ params: { tid: d.paymentId }, body: {} }),
     getCheckout: (d) => ({ params: { paymentId: d.paymentId } }),
@@ -25,6 +26,10 @@ export const access = accessOf({
     'listPurchased',
     'latestPurchase',
     'purchasedBetween',
+    'getStore',
+    'startPayment',
+    'agreeToCard',
+    'buyWithCard',
     'getCard',
     'openCardWindow',
     'registerCard',

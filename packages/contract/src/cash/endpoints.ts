@@ -113,7 +113,7 @@ export const cash = {
     summary: 'The registered payment means',
     access: 'member',
     tells: ['card'],
-    answer: z.object({ billingInfo }),
+    answer: z.object({ billingInfo, agreements: z.object({ reuseRegisteredCard: z.boolean() }) }),
   }),
   getBalance: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 /** The endpoints of this domain, by group; the names are the use cases'. */
 export { autoCharge } from './autoCharge.ts'
 export { cashBook } from './book.ts'
+export { cardStore } from './cardStore.ts'
 export { cards } from './billing.ts'
 export { cash } from './endpoints.ts'
 export { cashDesk, cashRefunds } from './refunds.ts'

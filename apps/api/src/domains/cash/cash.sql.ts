@@ -75,6 +75,20 @@ export function purchaseByPayment(db: Db, paymentId: string): Promise<PurchaseRo
   return db.selectFrom('cashPurchase').selectAll().where('paymentId', '=', paymentId).executeTakeFirst()
 }
 
+/** The purchase that a member began last and may still pay. */
+export async function begunPurchase(db: Db, memberId: number, now: Date): Promise<{ uid: string; paymentId: string } | undefined> {
+  return db
+    .selectFrom('cashPurchase')
+    .select(['uid', 'paymentId'])
+    .where('memberId', '=', memberId)
+    .where('status', '=', purchaseMoves.prepare.to)
+    .where('nextCheckAt', 'is not', null)
+    .where('expiresAt', '>', now)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** With what the member paid for cash last. */
 export async function lastPayMethod(db: Db, memberId: number): Promise<string | null> {
   const row = await db

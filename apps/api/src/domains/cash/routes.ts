@@ -1,5 +1,6 @@
 import { autoCharge } from '@dure/contract/cash/autoCharge'
 import { cashBook } from '@dure/contract/cash/book'
+import { cardStore } from '@dure/contract/cash/cardStore'
 import { cards } from '@dure/contract/cash/billing'
 import { cash } from '@dure/contract/cash/endpoints'
 import { cashDesk, cashRefunds } from '@dure/contract/cash/refunds'
@@ -9,7 +10,8 @@ import { idempotencyKeyOf, idempotentOutside } from '../../http/idempotency.ts'
 import { cashSummary, latestPurchase, listCashLots, listPurchased, purchasedBetween } from './book/book.ts'
 import { agreeToAutoCharge, endAutoCharge, getAutoCharge, listAutoChargeProducts } from './auto/setting.ts'
 import { cardOf } from './card/card.sql.ts'
-import { billingView } from './card/cardView.ts'
+import { buyWithCard } from './card/buyWithCard.ts'
+import { agreementsOf, billingView } from './card/cardView.ts'
 import { getCard, openCardWindow, registerCard, removeCard } from './card/storedCard.ts'
 import { askRefund } from './refund/askRefund.ts'
 import { authorisePurchase } from './purchase/authorisePurchase.ts'
@@ -17,6 +19,7 @@ import { getCashLogEntry, listCashLog } from './cashLog.ts'
 import { getCheckout } from './purchase/checkout.ts'
 import { handleCashRefund, listReceivables, listStuckCashRefunds, retryCashRefund } from './refund/refundDesk.ts'
 import { listDeposits } from './listDeposits.ts'
+import { agreeToCard, finishPayment, getStore, startPayment } from './purchase/formerStore.ts'
 import { preparePurchase } from './purchase/preparePurchase.ts'
 import { balanceView, getCashProduct, listCashProducts } from './purchase/products.ts'
 import { ownPurchase, refundInfo } from './refund/refundInfo.ts'
@@ -31,7 +34,10 @@ export const cashRoutes = [
       idempotentOutside(context, { scope: `authorisePurchase:${context.actor.memberId}`, key: idempotencyKeyOf(transport), body }, () =>
         authorisePurchase(context, body),
       ),
-    getCashPaymentInfo: async (context) => billingView(await cardOf(context.db, context.actor.memberId)),
+    getCashPaymentInfo: async (context) => {
+      const card = await cardOf(context.db, context.actor.memberId)
+      return { ...billingView(card), agreements: agreementsOf(card) }
+    },
     getBalance: (context) => balanceView(context),
     listCashLog: (context, { params, query }) => listCashLog(context, { filter: params.filter, ...query }),
     getCashLogEntry: (context, { params }) => getCashLogEntry(context, params),
@@ -44,6 +50,18 @@ export const cashRoutes = [
     latestPurchase: (context, { params }) => latestPurchase(context, params.id),
     purchasedBetween: (context, { params }) => purchasedBetween(context, params.id),
     cashSummary: (context, { params }) => cashSummary(context, params.id),
+  }),
+  ...bind(cardStore, {
+    getStore: (context, { params }) => getStore(context, params.userId),
+    startPayment: (context, { params }, transport) => startPayment(context, params, idempotencyKeyOf(transport)),
+    finishPayment: (context, { params, body }, transport) =>
+      idempotentOutside(
+        context,
+        { scope: `finishPayment:${context.actor.memberId}`, key: idempotencyKeyOf(transport), body: { params, body } },
+        () => finishPayment(context, { ...params, tid: body.tid }),
+      ),
+    agreeToCard: (context, { params, body }) => agreeToCard(context, params.userId, body.reuseRegisteredCard),
+    buyWithCard: (context, { params, body }, transport) => buyWithCard(context, { ...params, ...body }, idempotencyKeyOf(transport)),
   }),
   ...bind(cards, {
     getCard: (context, { params }) => getCard(context, params.userId),

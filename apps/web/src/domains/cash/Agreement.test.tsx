@@ -26,7 +26,7 @@ const setting = (productId: number): AutoSetting => ({
 function shown(sold: typeof products, productId: number): string {
   const queries = new QueryClient()
   queries.setQueryData(autoProductsQuery.queryKey, { products: sold })
-  queries.setQueryData(cardQuery.queryKey, { billingInfo: { isBillInfo: true, card } })
+  queries.setQueryData(cardQuery.queryKey, { billingInfo: { isBillInfo: true, card }, agreements: { reuseRegisteredCard: false } })
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
       <Agreement setting={setting(productId)} balance={0} onDone={() => undefined} />

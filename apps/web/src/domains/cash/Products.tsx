@@ -1,6 +1,6 @@
 import { cashLimits } from '@dure/contract/cash/limits'
 import { refundWords } from '@dure/contract/cash/words'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { formatDateTime } from '@dure/kernel/time'
@@ -11,8 +11,11 @@ import { cash, won } from '@dure/ui/PriceText'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import { useRouter } from '../../useRouter.ts'
-import { productsQuery } from './queries.ts'
+import { lazyPart } from '../../parts/LazyPart.tsx'
+import { cardQuery, productsQuery } from './queries.ts'
 import { rememberReturn } from './afterPay.ts'
+
+const BuySheet = lazyPart(() => import('./BuySheet.tsx').then((file) => file.BuySheet))
 
 type Props = { readonly side: 'provider' | 'customer'; readonly redirect: string | undefined }
 
@@ -21,6 +24,9 @@ export function Products({ side, redirect }: Props) {
   const { data } = useSuspenseQuery(productsQuery(side))
   const router = useRouter()
   const [bought, setBought] = useState<number>()
+  const { data: card } = useQuery({ ...cardQuery, enabled: side === 'provider' })
+  /** What is bought with the card that is kept, or not. */
+  const [asked, setAsked] = useState<(typeof data.products)[number]['items'][number]>()
   const { send, busy, error } = useCallMutation('POST /v3/cash/purchase/prepare', {
     onDone: ({ checkoutUrl }) => {
       rememberReturn(redirect)
@@ -76,7 +82,7 @@ export function Products({ side, redirect }: Props) {
                     busy={busy && bought === item.id}
                     disabled={busy}
                     tone={item.once ? 'primary' : 'outline'}
-                    onClick={() => void buy(item.id)}
+                    onClick={() => (card?.billingInfo.isBillInfo === true ? setAsked(item) : void buy(item.id))}
                   >
                     <span className="sr-only">{cash(item.cash)} 충전하기</span>
                     <span className="tabular">{won(item.price)}</span>
@@ -87,11 +93,27 @@ export function Products({ side, redirect }: Props) {
           </section>
         ))
       )}
-      <ul className="mt-6 list-disc space-y-1 pl-5 text-sm text-faint">
-        <li>가격에는 부가가치세가 들어 있어요. 앱 마켓 수수료는 없어요.</li>
-        <li>{`충전한 캐시는 ${cashLimits.boughtYears}년, 보너스 캐시는 ${cashLimits.bonusDays}일 동안 쓸 수 있어요. 보너스 캐시를 먼저 써요.`}</li>
-        <li>{refundWords}</li>
-      </ul>
+      {asked !== undefined && (
+        <BuySheet
+          product={asked}
+          redirect={redirect}
+          onClose={() => setAsked(undefined)}
+          onOther={() => {
+            setAsked(undefined)
+            void buy(asked.id)
+          }}
+        />
+      )}
+      <Terms />
     </>
   )
 }
+
+/** What is true of all of them. */
+const Terms = () => (
+  <ul className="mt-6 list-disc space-y-1 pl-5 text-sm text-faint">
+    <li>가격에는 부가가치세가 들어 있어요. 앱 마켓 수수료는 없어요.</li>
+    <li>{`충전한 캐시는 ${cashLimits.boughtYears}년, 보너스 캐시는 ${cashLimits.bonusDays}일 동안 쓸 수 있어요. 보너스 캐시를 먼저 써요.`}</li>
+    <li>{refundWords}</li>
+  </ul>
+)

@@ -24,6 +24,12 @@ export async function isLeft(db: Db, keyHash: Buffer): Promise<boolean> {
   return (await db.selectFrom('billingKeyRemoval').select('id').where('keyHash', '=', keyHash).executeTakeFirst()) !== undefined
 }
 
+/** Keeps whether it is chosen first. @returns whether there is one. */
+export async function chooseFirst(db: Db, memberId: number, reuse: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('billingCard').set({ reuse }).where('memberId', '=', memberId).executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
 /** Forgets a card, by its key; another that took its place meanwhile stays. */
 export async function dropCard(db: Db, card: CardRow): Promise<void> {
   await db.deleteFrom('billingCard').where('memberId', '=', card.memberId).where('billingKeySealed', '=', card.billingKeySealed).execute()

@@ -9,5 +9,8 @@ export const cardView = (card: CardRow | undefined) => ({
 })
 export const billingView = (card: CardRow | undefined) => ({ billingInfo: { isBillInfo: card !== undefined, card: cardView(card) } })
 
+/** Whether it is chosen first when cash is bought [cash.card-first]. */
+export const agreementsOf = (card: CardRow | undefined) => ({ reuseRegisteredCard: card?.reuse ?? false })
+
 /** What is another's is as if it were not there. */
 export const isOneself = (context: MemberContext, id: 'me' | number): boolean => id === 'me' || id === context.actor.memberId

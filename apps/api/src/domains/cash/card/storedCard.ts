@@ -88,6 +88,8 @@ export async function registerCard(
       cardName: name,
       cardNumber: `**** **** **** ${lastFour}`,
       registeredAt: now,
+      // Another card is chosen first where its owner wants that of it.
+      reuse: false,
     })
     return billingView(await cardOf(db, memberId))
   })

@@ -10,8 +10,8 @@ import { checkoutUrl } from '../paymentHooks.ts'
 import { offersTo, type StoreRole } from './products.ts'
 
 type Given = { readonly role: StoreRole; readonly productId: number }
-type NoOffer = Failure<'PRODUCT_UNAVAILABLE' | 'NOT_FOUND' | 'FORBIDDEN'>
-type Prepared = { uid: string; paymentId: string; checkoutUrl: string; cash: number; bonus: number; price: number }
+export type NoOffer = Failure<'PRODUCT_UNAVAILABLE' | 'NOT_FOUND' | 'FORBIDDEN'>
+export type Prepared = { uid: string; paymentId: string; checkoutUrl: string; cash: number; bonus: number; price: number }
 
 /**
  * Fixes product, bonus and price as shown and tells the gateway the amount beforehand, so that the
@@ -39,7 +39,8 @@ export async function preparePurchase(
   return prepared
 }
 
-async function fixPurchase(context: MemberContext, given: Given): Promise<Prepared | NoOffer> {
+/** Writes a purchase of what the member may buy, at its price. */
+export async function fixPurchase(context: MemberContext, given: Given): Promise<Prepared | NoOffer> {
   if (given.role === 'provider' && context.actor.providerId === null) return fail('FORBIDDEN')
   const offer = (await offersTo(context, given.role)).find((one) => one.product.id === given.productId)
   if (offer === undefined) return fail((await isSold(context.db, given.productId)) ? 'PRODUCT_UNAVAILABLE' : 'NOT_FOUND')

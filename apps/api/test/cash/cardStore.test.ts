@@ -1,0 +1,124 @@
+import { MINUTE, SECOND } from '@dure/kernel/time'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { refusal } from '../caller.ts'
+import { testHouse, type TestHouse } from '../house.ts'
+import { type ProPerson } from '../people.ts'
+import { atGateway, faults, forgetLimits, tenThousand } from '../trade.ts'
+import { chargeIn, me, withCard } from './autoCharging.ts'
+import { balance, booksHold, settledPro } from './purchases.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await testHouse()
+  await chargeIn(house)
+})
+beforeEach(() => forgetLimits(house))
+
+const price = 11_000
+const press = (person: ProPerson, idempotencyKey?: string, more: object = {}) =>
+  person.call(
+    'POST /v1/purchase/:userId/product/:productId',
+    { params: { userId: 'me', productId: tenThousand }, body: { price, ...more } },
+    idempotencyKey === undefined ? {} : { idempotencyKey },
+  )
+const store = (person: ProPerson) => person.call('GET /v1/store/:userId/products', me)
+const paymentsOf = async (person: ProPerson) =>
+  (await house.house.pool.query<{ n: number }>('select count(*)::int as n from cash_purchase where member_id = $1', [person.userId]))
+    .rows[0]!.n
+const holder = async (number?: string) => {
+  const person = await settledPro()
+  await withCard(person, number)
+  return person
+}
+
+describe('buying with the card that is kept', () => {
+  test('takes one press, charges once however often it comes, and needs a key and the price that was shown [cash.one-press]', async () => {
+    const person = await holder()
+    expect(await refusal(press(person))).toBe('INVALID_PARAMS')
+    expect(await refusal(press(person, 'other', { price: 10_000 }))).toBe('PRODUCT_UNAVAILABLE')
+    expect(await paymentsOf(person)).toBe(0)
+    const answers = await Promise.allSettled(Array.from({ length: 5 }, () => press(person, 'once')))
+    expect(answers.every((one) => one.status === 'fulfilled')).toBe(true)
+    const done = await press(person, 'once')
+    expect(done).toMatchObject({ status: 'PAID', cash: 10_000, price, balance: { total: 10_000 } })
+    expect([await paymentsOf(person), (await balance(person)).total]).toEqual([1, 10_000])
+    await press(person, 'twice')
+    expect((await balance(person)).total).toBe(20_000)
+    await booksHold()
+  })
+
+  test('is refused without one, by a card that is refused, and where its owner must show himself [cash.one-press]', async () => {
+    expect(await refusal(press(await settledPro(), 'none'))).toBe('NO_BILLING_INFO')
+    for (const number of ['4111111111110000', '4111111111110001']) {
+      const person = await holder(number)
+      expect(await refusal(press(person, 'refused'))).toBe('PAYMENT_FAILED')
+      // Nothing was taken: the same press goes on with another card.
+      await withCard(person)
+      expect(await press(person, 'refused')).toMatchObject({ status: 'PAID' })
+      expect([await paymentsOf(person), (await balance(person)).total]).toEqual([2, 10_000])
+    }
+    await booksHold()
+  })
+
+  test('that the gateway did not answer is asked about until it is known, and supplied once [cash.one-press]', async () => {
+    const silent = await holder()
+    await faults(house, 'error', 1, 'payments', 'billing-key')
+    expect(await press(silent, 'silent')).toMatchObject({ status: 'PENDING', balance: { total: 0 } })
+    expect(await press(silent, 'silent')).toMatchObject({ status: 'PAID', balance: { total: 10_000 } })
+    expect(await paymentsOf(silent)).toBe(1)
+
+    const charged = await holder()
+    await faults(house, 'charge-then-timeout', 1, 'payments', 'billing-key')
+    await press(charged, 'charged')
+    await house.advance((3 * MINUTE) / SECOND)
+    expect((await balance(charged)).total).toBe(10_000)
+    expect(await press(charged, 'charged')).toMatchObject({ status: 'PAID', balance: { total: 10_000 } })
+    expect(await paymentsOf(charged)).toBe(1)
+    await booksHold()
+  })
+
+  test('forgets a card that the gateway has no more [cash.one-press] [cash.card]', async () => {
+    const person = await settledPro()
+    await house.house.gateways.payments.removeCard(await withCard(person))
+    expect(await refusal(press(person, 'gone'))).toBe('NO_BILLING_INFO')
+    expect((await store(person)).billingInfo.isBillInfo).toBe(false)
+    expect((await balance(person)).total).toBe(0)
+  })
+
+  test('is chosen first where its owner wants that of this card, and of no other [cash.card-first]', async () => {
+    const person = await settledPro()
+    const agree = () => person.call('POST /v1/payment/:userId/agreements', { ...me, body: { reuseRegisteredCard: true } })
+    expect(await refusal(agree())).toBe('NO_BILLING_INFO')
+    await withCard(person)
+    expect((await store(person)).agreements).toEqual({ reuseRegisteredCard: false })
+    expect(await agree()).toEqual({ agreements: { reuseRegisteredCard: true } })
+    expect((await person.call('GET /v3/cash/payment/info')).agreements).toEqual({ reuseRegisteredCard: true })
+    await withCard(person, '4111111111115678')
+    expect((await store(person)).agreements).toEqual({ reuseRegisteredCard: false })
+    expect(await paymentsOf(person)).toBe(0)
+  })
+})
+
+describe('the former store', () => {
+  test('sells over the same purchases, and is nobody else’s [cash.store]', async () => {
+    const person = await settledPro()
+    const before = await store(person)
+    const v3 = await person.call('GET /v3/cash/products', { query: { role: 'provider' } })
+    expect(before.products.map((group) => group.items)).toEqual(v3.products.map((group) => group.items))
+    expect(before.transaction).toBeNull()
+    const begun = await person.call('POST /v1/payment/:userId/product/:productId', { params: { userId: 'me', productId: tenThousand } })
+    expect((await store(person)).transaction).toEqual(begun.transaction)
+    const { uid, tid } = begun.transaction
+    const finish = (by: ProPerson, userId: 'me' | number = 'me') =>
+      by.call('PUT /v1/payment/:userId/:uid', { params: { userId, uid }, body: { tid } })
+    expect(await refusal(finish(person))).toBe('INVALID_TRANSACTION')
+    await atGateway(house, tid, 'approve')
+    const other = await settledPro()
+    expect(await refusal(finish(other))).toBe('PAYMENT_NOT_EXIST')
+    expect(await refusal(finish(other, person.userId))).toBe('NOT_FOUND')
+    expect(await refusal(other.call('GET /v1/store/:userId/products', { params: { userId: person.userId } }))).toBe('NOT_FOUND')
+    expect(await finish(person)).toMatchObject({ status: 'PAID', balance: { total: 10_000 } })
+    expect((await store(person)).transaction).toBeNull()
+    await booksHold()
+  })
+})
