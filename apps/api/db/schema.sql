@@ -1091,6 +1091,16 @@ create table community_draft (
   constraint community_draft_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 
+create table community_likes_to_tell (
+  id bigint not null generated always as identity,
+  kind text not null,
+  target_id bigint not null,
+  since timestamp with time zone not null,
+  constraint community_likes_to_tell_pkey PRIMARY KEY (id),
+  constraint community_likes_to_tell_kind_target_id_key UNIQUE (kind, target_id),
+  constraint community_likes_to_tell_kind_check CHECK ((kind = ANY (ARRAY['post'::text, 'postComment'::text])))
+);
+
 create table community_post (
   id bigint not null generated always as identity,
   category text not null,
@@ -1126,6 +1136,7 @@ create table community_post (
   created_at timestamp with time zone not null,
   edited_at timestamp with time zone,
   deleted_at timestamp with time zone,
+  initials text[] not null generated always as (search_grams(search_initials(search_plain(title)))) stored,
   constraint community_post_pkey PRIMARY KEY (id),
   constraint community_post_category_check CHECK ((category = ANY (ARRAY['dure-life'::text, 'pro-center'::text]))),
   constraint community_post_check CHECK (((status = 'hidden'::text) = (hidden_for IS NOT NULL))),
@@ -1172,6 +1183,22 @@ create table community_searched (
   person bytea not null,
   day date not null,
   constraint community_searched_pkey PRIMARY KEY (day, keyword, person)
+);
+
+create table community_tag (
+  tag text not null,
+  plain text not null,
+  initials text not null,
+  posts integer not null,
+  constraint community_tag_pkey PRIMARY KEY (tag),
+  constraint community_tag_posts_check CHECK ((posts > 0))
+);
+
+create table community_tag_count (
+  one boolean not null default true,
+  counted_at timestamp with time zone not null,
+  constraint community_tag_count_pkey PRIMARY KEY (one),
+  constraint community_tag_count_one_check CHECK (one)
 );
 
 create table community_topic (
@@ -2117,7 +2144,7 @@ create table notification_setting (
   constraint notification_setting_pkey PRIMARY KEY (member_id, system_code),
   constraint notification_setting_disallow_alarm_end_hour_check CHECK (((disallow_alarm_end_hour >= 0) AND (disallow_alarm_end_hour <= 23))),
   constraint notification_setting_disallow_alarm_start_hour_check CHECK (((disallow_alarm_start_hour >= 0) AND (disallow_alarm_start_hour <= 23))),
-  constraint notification_setting_system_code_check CHECK ((system_code = ANY (ARRAY['request'::text, 'chat'::text, 'deal'::text, 'news'::text]))),
+  constraint notification_setting_system_code_check CHECK ((system_code = ANY (ARRAY['request'::text, 'chat'::text, 'deal'::text, 'community'::text, 'news'::text]))),
   constraint notification_setting_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 
@@ -3041,7 +3068,7 @@ create table removal (
   constraint removal_pkey PRIMARY KEY (id),
   constraint removal_appeal_outcome_check CHECK ((appeal_outcome = ANY (ARRAY['lifted'::text, 'stays'::text]))),
   constraint removal_decided CHECK ((((appeal_outcome IS NULL) = (appeal_decided_at IS NULL)) AND ((appeal_decided_at IS NULL) OR (appealed_at IS NOT NULL)))),
-  constraint removal_kind_check CHECK ((kind = ANY (ARRAY['review'::text, 'comment'::text, 'message'::text, 'profile'::text, 'question'::text, 'answer'::text, 'portfolio'::text, 'product'::text, 'productQuestion'::text, 'productAnswer'::text, 'profileItem'::text, 'refusedWork'::text, 'refusedProduct'::text]))),
+  constraint removal_kind_check CHECK ((kind = ANY (ARRAY['review'::text, 'comment'::text, 'message'::text, 'profile'::text, 'question'::text, 'answer'::text, 'portfolio'::text, 'product'::text, 'productQuestion'::text, 'productAnswer'::text, 'post'::text, 'postComment'::text, 'profileItem'::text, 'refusedWork'::text, 'refusedProduct'::text]))),
   constraint removal_appeal_decided_by_fkey FOREIGN KEY (appeal_decided_by) REFERENCES member(id),
   constraint removal_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id),
   constraint removal_case_id_fkey FOREIGN KEY (case_id) REFERENCES report_case(id),
@@ -3085,7 +3112,7 @@ create table report_case (
   constraint report_case_assigned CHECK (((assigned_to IS NULL) = (assigned_at IS NULL))),
   constraint report_case_check CHECK (((status = 'open'::text) = (decided_at IS NULL))),
   constraint report_case_counted_check CHECK ((counted >= 0)),
-  constraint report_case_kind_check CHECK ((kind = ANY (ARRAY['review'::text, 'comment'::text, 'message'::text, 'chat'::text, 'profile'::text, 'question'::text, 'answer'::text, 'portfolio'::text, 'product'::text, 'productQuestion'::text, 'productAnswer'::text]))),
+  constraint report_case_kind_check CHECK ((kind = ANY (ARRAY['review'::text, 'comment'::text, 'message'::text, 'chat'::text, 'profile'::text, 'question'::text, 'answer'::text, 'portfolio'::text, 'product'::text, 'productQuestion'::text, 'productAnswer'::text, 'post'::text, 'postComment'::text]))),
   constraint report_case_status_check CHECK ((status = ANY (ARRAY['open'::text, 'upheld'::text, 'dismissed'::text]))),
   constraint report_case_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES member(id),
   constraint report_case_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id),
@@ -3895,16 +3922,18 @@ CREATE INDEX chat_provider ON public.chat USING btree (provider_id);
 CREATE INDEX chat_party_list ON public.chat_party USING btree (member_id, role, last_message_id DESC) WHERE (left_at IS NULL);
 CREATE INDEX chat_party_notify ON public.chat_party USING btree (notify_at) WHERE (notify_at IS NOT NULL);
 CREATE INDEX chat_party_unread ON public.chat_party USING btree (member_id, role) WHERE ((left_at IS NULL) AND (unread_count > 0));
-CREATE INDEX community_comment_author ON public.community_comment USING btree (author_id, id DESC) WHERE (status <> 'deleted'::text);
+CREATE INDEX community_comment_author ON public.community_comment USING btree (author_id, id DESC);
 CREATE INDEX community_comment_post ON public.community_comment USING btree (post_id, id DESC) WHERE (parent_id IS NULL);
 CREATE INDEX community_comment_reply ON public.community_comment USING btree (parent_id, id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX community_draft_old ON public.community_draft USING btree (updated_at);
+CREATE INDEX community_likes_to_tell_due ON public.community_likes_to_tell USING btree (since);
 CREATE INDEX community_post_author ON public.community_post USING btree (author_id, id DESC);
 CREATE INDEX community_post_category ON public.community_post USING btree (category_id, id DESC) WHERE ((status = 'published'::text) AND (category_id IS NOT NULL));
 CREATE INDEX community_post_category2 ON public.community_post USING btree (category2_id, id DESC) WHERE ((status = 'published'::text) AND (category2_id IS NOT NULL));
 CREATE INDEX community_post_district ON public.community_post USING btree (district_code, id DESC) WHERE ((status = 'published'::text) AND (district_code IS NOT NULL));
 CREATE INDEX community_post_grams ON public.community_post USING gin (grams) WHERE (status = 'published'::text);
 CREATE INDEX community_post_held ON public.community_post USING btree (hidden_at, id) WHERE (hidden_for = 'review'::text);
+CREATE INDEX community_post_initials ON public.community_post USING gin (initials) WHERE (status = 'published'::text);
 CREATE INDEX community_post_newest ON public.community_post USING btree (category, id DESC) WHERE (status = 'published'::text);
 CREATE INDEX community_post_popular ON public.community_post USING btree (category, score DESC, id DESC) WHERE (status = 'published'::text);
 CREATE INDEX community_post_province ON public.community_post USING btree (province_code, id DESC) WHERE ((status = 'published'::text) AND (province_code IS NOT NULL));
@@ -3914,6 +3943,7 @@ CREATE INDEX community_post_tags ON public.community_post USING gin (tags) WHERE
 CREATE INDEX community_post_topic ON public.community_post USING btree (topic_id, id DESC) WHERE (status = 'published'::text);
 CREATE INDEX community_post_words ON public.community_post USING btree (words_digest, created_at);
 CREATE INDEX community_post_event_post ON public.community_post_event USING btree (post_id, id);
+CREATE INDEX community_searched_day ON public.community_searched USING btree (day);
 CREATE INDEX consent_history ON public.consent USING btree (member_id, id DESC);
 CREATE INDEX consent_member ON public.consent USING btree (member_id, kind, id DESC);
 CREATE INDEX content_version_due ON public.content_version USING btree (due_at) WHERE (state = 'planned'::text);

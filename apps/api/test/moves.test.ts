@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { memberMoves, memberStatuses } from '@dure/contract/accounts/states'
 import { cashRefundMoves, cashRefundStatuses, purchaseMoves, purchaseStatuses } from '@dure/contract/cash/states'
 import { penaltyMoves, penaltyStates } from '@dure/contract/moderation/states'
+import { commentMoves, commentStates } from '@dure/contract/community/states'
 import { mayMove, type Move } from '@dure/contract/moves'
 import { licenceMoves, licenceStatuses } from '@dure/contract/profiles/states'
 import { couponMoves, couponStatuses } from '@dure/contract/promotions/states'
@@ -25,6 +26,7 @@ import { connect, type Db } from '../src/database/connect.ts'
 import { moveMember } from '../src/domains/accounts/standing.sql.ts'
 import { movePurchase } from '../src/domains/cash/cash.sql.ts'
 import { moveCashRefund } from '../src/domains/cash/refund/refunds.sql.ts'
+import { moveComment } from '../src/domains/community/talk/comments.sql.ts'
 import { markLifted } from '../src/domains/moderation/penalties.sql.ts'
 import { decideLicence } from '../src/domains/profiles/licences/licences.sql.ts'
 import { moveCoupon } from '../src/domains/promotions/coupons.sql.ts'
@@ -149,6 +151,13 @@ const kept: readonly Kept[] = [
       ...(status === 'open' ? {} : { decided_at: at }),
     }),
     write: (inside, move: Move<'upheld'>) => decideCase(inside, 1, move, { by: 1, reason: '광고', at }),
+  },
+  {
+    table: 'community_comment',
+    states: commentStates,
+    moves: commentMoves,
+    row: (status) => ({ status, post_id: 1, author_id: 1, text: '덕분에 알았어요.', created_at: at }),
+    write: (inside, move: (typeof commentMoves)['delete']) => moveComment(inside, 1, move),
   },
   {
     table: 'request',

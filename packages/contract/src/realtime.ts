@@ -32,6 +32,8 @@ export type RealtimeEvent =
   | { readonly type: 'receivedQuote'; readonly target: string; readonly requestId: number; readonly quoteId: number }
   /** To a pro: a request reached him, for the live list. */
   | { readonly type: 'receivedRequest'; readonly target: string; readonly requestId: number }
+  /** To who has a post in front: somebody commented; of many within a second the last alone [community.live]. */
+  | { readonly type: 'communityComment'; readonly target: string; readonly postId: number; readonly commentId: number }
 
 export type RealtimeType = RealtimeEvent['type']
 
@@ -40,6 +42,8 @@ export type ServerFrame =
   | { readonly event: 'subscribe:succeeded' }
   | { readonly event: 'subscribe:failed' }
   | { readonly event: 'message:succeeded'; readonly data: RealtimeEvent }
+  /** From here on it is told of this post; null where it watches none, or may not. */
+  | { readonly event: 'watching'; readonly data: { readonly post: number | null } }
 
 export type ClientFrame =
   | { readonly event: 'subscribe'; readonly data: { readonly auth: string } }
@@ -48,3 +52,8 @@ export type ClientFrame =
   | { readonly event: 'here' }
   /** It is in front no more. */
   | { readonly event: 'away' }
+  /** The post the page shows, in place of the one before; null for none. Said anew after each subscription [community.live]. */
+  | { readonly event: 'watch'; readonly data: { readonly post: number | null } }
+
+/** The short address of a post, which leads to its page: what live events of it name. */
+export const watchedPost = (postId: number): string => `/community/post/${postId}`

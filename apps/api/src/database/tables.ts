@@ -466,6 +466,12 @@ export type Database = {
     fileIds: string[]
     updatedAt: Timestamp
   }
+  communityLikesToTell: {
+    id: GeneratedAlways<number>
+    kind: 'post' | 'postComment'
+    targetId: number
+    since: Timestamp
+  }
   communityPost: {
     id: GeneratedAlways<number>
     category: 'dure-life' | 'pro-center'
@@ -501,6 +507,7 @@ export type Database = {
     createdAt: Timestamp
     editedAt: Timestamp | null
     deletedAt: Timestamp | null
+    initials: Generated<string[]>
   }
   communityPostEdit: {
     postId: number
@@ -523,6 +530,16 @@ export type Database = {
     keyword: string
     person: Buffer
     day: string
+  }
+  communityTag: {
+    tag: string
+    plain: string
+    initials: string
+    posts: number
+  }
+  communityTagCount: {
+    one: Generated<boolean>
+    countedAt: Timestamp
   }
   communityTopic: {
     id: GeneratedAlways<number>
@@ -1130,7 +1147,7 @@ export type Database = {
   }
   notificationSetting: {
     memberId: number
-    systemCode: 'request' | 'chat' | 'deal' | 'news'
+    systemCode: 'request' | 'chat' | 'deal' | 'community' | 'news'
     allowNewsLetters: Generated<boolean>
     isRealtimeAlarm: Generated<boolean>
     disallowAlarmStartHour: Generated<number>
@@ -1725,7 +1742,7 @@ export type Database = {
   }
   removal: {
     id: GeneratedAlways<number>
-    kind: 'review' | 'comment' | 'message' | 'profile' | 'question' | 'answer' | 'portfolio' | 'product' | 'productQuestion' | 'productAnswer' | 'profileItem' | 'refusedWork' | 'refusedProduct'
+    kind: 'review' | 'comment' | 'message' | 'profile' | 'question' | 'answer' | 'portfolio' | 'product' | 'productQuestion' | 'productAnswer' | 'post' | 'postComment' | 'profileItem' | 'refusedWork' | 'refusedProduct'
     targetId: number
     authorId: number
     caseId: number | null
@@ -1758,7 +1775,7 @@ export type Database = {
   }
   reportCase: {
     id: GeneratedAlways<number>
-    kind: 'review' | 'comment' | 'message' | 'chat' | 'profile' | 'question' | 'answer' | 'portfolio' | 'product' | 'productQuestion' | 'productAnswer'
+    kind: 'review' | 'comment' | 'message' | 'chat' | 'profile' | 'question' | 'answer' | 'portfolio' | 'product' | 'productQuestion' | 'productAnswer' | 'post' | 'postComment'
     targetId: number
     authorId: number
     status: Generated<'open' | 'upheld' | 'dismissed'>

@@ -6,11 +6,18 @@ import type { RealtimeEvent } from '@dure/contract/realtime'
 import { liveEventsLost } from '../metrics/counters.ts'
 import { redisLink } from './redisLink.ts'
 
-export type Delivery = { readonly memberIds: readonly number[]; readonly event: RealtimeEvent }
+export type Delivery = {
+  readonly memberIds: readonly number[]
+  /** Also to whoever has this post in front [community.live]. */
+  readonly watching?: number
+  readonly event: RealtimeEvent
+}
 
 /** Carries live events from the process that committed to every process that holds a socket of the member. */
 export type Bus = {
   publish(memberIds: readonly number[], event: RealtimeEvent): void
+  /** To every socket, of whomever, whose page shows this post. */
+  publishWatched(postId: number, event: RealtimeEvent): void
   /** `missed` is called when events may have been lost between processes, so that what is shown must be fetched again. */
   subscribe(deliver: (delivery: Delivery) => void, missed?: () => void): () => void
   /** Whether Redis answers; null where events stay in the process. */
@@ -50,6 +57,7 @@ export async function createBus(redisUrl: string | null, log: Logger, limits: Bu
   if (redisUrl === null)
     return {
       publish: (memberIds, event) => void local.emit('delivery', { memberIds, event }),
+      publishWatched: (watching, event) => void local.emit('delivery', { memberIds: [], watching, event }),
       subscribe,
       isUp: () => null,
       stop: async () => {},
@@ -83,13 +91,15 @@ export async function createBus(redisUrl: string | null, log: Logger, limits: Bu
     lost = true
     liveEventsLost.inc()
   }
+  const send = (delivery: Delivery): void => {
+    local.emit('delivery', delivery)
+    const client = publisher.client()
+    if (client === null) return unsaid()
+    client.publish(channel, JSON.stringify({ from, ...delivery } satisfies Told)).catch(unsaid)
+  }
   return {
-    publish(memberIds, event) {
-      local.emit('delivery', { memberIds, event })
-      const client = publisher.client()
-      if (client === null) return unsaid()
-      client.publish(channel, JSON.stringify({ from, memberIds, event } satisfies Told)).catch(unsaid)
-    },
+    publish: (memberIds, event) => send({ memberIds, event }),
+    publishWatched: (watching, event) => send({ memberIds: [], watching, event }),
     subscribe,
     isUp: () => links.every((link) => link.client() !== null),
     async stop() {

@@ -11,6 +11,7 @@ import type { House } from '../context.ts'
 import { bareAnswer } from '../http/transport.ts'
 import { openPresence } from './presence.ts'
 import { redeemSocketToken, type SocketOwner } from './tokens.ts'
+import { openWatching } from './watching.ts'
 
 const path = '/ws'
 
@@ -70,12 +71,16 @@ export function openSockets(server: Server, house: House, limits: SocketLimits =
   }
   const frame = (value: ServerFrame): string => JSON.stringify(value)
   const pingText = frame({ event: 'ping' })
+  const watched = openWatching<Client>(house, (client, post) => send(client, frame({ event: 'watching', data: { post } })))
 
   const unsubscribe = house.bus.subscribe(
-    ({ memberIds, event }) => {
+    ({ memberIds, watching, event }) => {
       let text: string | undefined
-      for (const memberId of memberIds)
-        for (const client of byMember.get(memberId) ?? []) send(client, (text ??= frame({ event: 'message:succeeded', data: event })))
+      const tell = (some: Iterable<Client> = []): void => {
+        for (const client of some) send(client, (text ??= frame({ event: 'message:succeeded', data: event })))
+      }
+      for (const memberId of memberIds) tell(byMember.get(memberId))
+      if (watching !== undefined) tell(watched.of(watching))
     },
     () => clients.forEach(({ socket }) => socket.close(1012, 'events may have been missed')),
   )
@@ -108,6 +113,7 @@ export function openSockets(server: Server, house: House, limits: SocketLimits =
       const said = frameOf(data.toString())
       if (said?.event === 'here') touch(client, Date.now())
       if (said?.event === 'away') touch(client, null)
+      if (said?.event === 'watch' && client.owner !== null) watched.wish(client, client.owner.memberId, said.data.post)
       if (said?.event !== 'subscribe') return
       subscribe(client, said.data.auth).catch((error: unknown) => {
         house.log.error({ error }, 'subscribe')
@@ -118,6 +124,7 @@ export function openSockets(server: Server, house: House, limits: SocketLimits =
     socket.on('close', () => {
       clearTimeout(late)
       clients.delete(client)
+      watched.leave(client)
       if (client.owner !== null) forget(client, client.owner.memberId)
     })
   })
@@ -199,8 +206,9 @@ function isOurs({ headers }: IncomingMessage, origin: string): boolean {
 /** What a page says, as far as it concerns anybody; null for anything else. */
 function frameOf(text: string): Exclude<ClientFrame, { event: 'pong' }> | null {
   try {
-    const { event, data } = JSON.parse(text) as { event?: unknown; data?: { auth?: unknown } }
+    const { event, data } = JSON.parse(text) as { event?: unknown; data?: { auth?: unknown; post?: unknown } }
     if (event === 'here' || event === 'away') return { event }
+    if (event === 'watch') return { event, data: { post: Number.isSafeInteger(data?.post) ? (data!.post as number) : null } }
     if (event !== 'subscribe') return null
     return { event, data: { auth: typeof data?.auth === 'string' ? data.auth : '' } }
   } catch {

@@ -6,12 +6,21 @@ export const access = accessOf({
     const topic = await topicId(house, 'free')
     const { id } = await customer.call('POST /v1/community/:category/posts', { params: { category: 'dure-life' }, body: postOf(topic) })
     await pro.call('GET /v1/community/drafts')
-    return { postTopic: topic, postId: id }
+    const { id: commentId } = await customer.call('POST /v1/community/:category/posts/:postId/comments', {
+      params: { category: 'dure-life', postId: id },
+      body: { text: '덧붙이면, 물기부터 닦아 두는 게 좋아요.' },
+    })
+    return { postTopic: topic, postId: id, commentId }
   },
   things: {
     changePost: (d) => ({ params: { category: 'dure-life', postId: d.postId }, body: { ...postOf(d.postTopic), version: 1 } }),
     deletePost: (d) => ({ params: { category: 'dure-life', postId: d.postId } }),
     listPostEdits: (d) => ({ params: { category: 'dure-life', postId: d.postId } }),
+    changeComment: (d) => ({
+      params: { category: 'dure-life', postId: d.postId, commentId: d.commentId },
+      body: { text: '남의 댓글을 고쳐 보려고 해요.', version: 1 },
+    }),
+    deleteComment: (d) => ({ params: { category: 'dure-life', postId: d.postId, commentId: d.commentId } }),
   },
   own: [
     'writePost',
@@ -23,5 +32,14 @@ export const access = accessOf({
     'getPostDraft',
     'savePostDraft',
     'deletePostDraft',
+    'writeComment',
+    'likeComment',
+    'unlikeComment',
+    'reportComment',
+    'listMentions',
+    'listMyPosts',
+    'listMyComments',
+    'listSavedPosts',
+    'listLikedPosts',
   ],
 })

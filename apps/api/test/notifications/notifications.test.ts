@@ -180,10 +180,10 @@ describe('quiet hours', () => {
   it('are 22 to 6 for whoever set none, and each group’s own [notifications.quiet-hours]', async () => {
     const person = await customer(house)
     const { items } = await person.call('GET /api2/users/me/notification-setting')
-    expect(items.map((item) => item.system_code)).toEqual(['request', 'chat', 'deal', 'news'])
+    expect(items.map((item) => item.system_code)).toEqual(['request', 'chat', 'deal', 'community', 'news'])
     expect(items[0]).toMatchObject({ is_realtime_alarm: false, disallow_alarm_start_hour: 22, disallow_alarm_end_hour: 6 })
     const changed = await person.call(setting, { body: { system_code: 'chat', disallow_alarm_start_hour: 20 } })
-    expect(changed.items.map((item) => item.disallow_alarm_start_hour)).toEqual([22, 20, 22, 22])
+    expect(changed.items.map((item) => item.disallow_alarm_start_hour)).toEqual([22, 20, 22, 22, 22])
     expect(
       (await person.call.raw('PATCH', '/api2/users/me/notification-setting', { system_code: 'chat', disallow_alarm_start_hour: 24 }))
         .status,

@@ -13,6 +13,8 @@ export type TestSocket = {
   heard(): Promise<void>
   /** Says that its page is in front and was touched, or that it is in front no more. */
   say(event: 'here' | 'away'): void
+  /** Says which post its page shows. @returns the one it is told of from now on. */
+  watch(post: number | null): Promise<number | null>
   close(): void
 }
 
@@ -62,6 +64,11 @@ export async function openSocket(
         socket.ping()
       }),
     say: (event) => socket.send(JSON.stringify({ event })),
+    watch(post) {
+      const before = frames.length
+      socket.send(JSON.stringify({ event: 'watch', data: { post } }))
+      return until(() => frames.slice(before).flatMap((one) => (one.event === 'watching' ? [one.data] : []))[0]).then((one) => one.post)
+    },
     close: () => socket.close(),
   }
   if (token !== null && options.token === undefined) await frame('subscribe:succeeded')

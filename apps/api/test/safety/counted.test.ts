@@ -5,6 +5,7 @@ import { SECOND } from '@dure/kernel/time'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { reportableOf } from '../../src/domains/safety/index.ts'
 import { createCaller, refusal } from '../caller.ts'
+import { aPost, say } from '../community/talk.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, ofAge, operator, people, serviceIds, testPassword, testTerms, type Person, type ProPerson } from '../people.ts'
 import { passedProduct } from '../market/products.ts'
@@ -59,6 +60,9 @@ const things: Record<ReportKind, (() => Promise<number>) | null> = {
     const { id } = await aQuestion()
     const body = { content: '석 달이면 쉬운 곡 하나를 끝까지 치실 수 있어요.' }
     return (await (await aPro()).call('POST /v1/questions/:id/answers', { params: { id }, body })).id
+  },
+  async postComment() {
+    return (await say(await customer(house), await aPost(house, await customer(house)))).id
   },
   message: null,
   chat: null,

@@ -3,6 +3,7 @@ import { ApiError } from '@dure/contract/client'
 import { moderationLimits } from '@dure/contract/moderation/limits'
 import { removalKinds, type RemovalKind } from '@dure/contract/safety/removals'
 import { refusal } from '../caller.ts'
+import { aPost, say } from '../community/talk.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, ofAge, operator, provider, type Person } from '../people.ts'
 import { passedProduct } from '../market/products.ts'
@@ -158,6 +159,14 @@ const taken: Record<RemovalKind, () => Promise<Taken>> = {
       author: pro,
       stands: async () => (await house.guest('GET /v1/questions/:slug', { params: { slug: at } })).answers.length === 1,
     }
+  },
+  postComment: async () => {
+    const author = await customer(house)
+    const post = await aPost(house, await customer(house))
+    const { id } = await say(author, post)
+    await uphold(await customer(house), 'postComment', id, 92)
+    const total = async () => (await house.guest('GET /v1/community/:category/posts/:postId/comments', { params: post, query: {} })).total
+    return { author, stands: async () => (await total()) === 1 }
   },
   portfolio: async () => {
     const pro = await provider(house, { services: [slug] })

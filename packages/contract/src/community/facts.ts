@@ -1,1 +1,11 @@
+import type { NoticeRow } from '../notifications/row.ts'
+
 export { communityErrors as errors } from './errors.ts'
+
+/** What its members are told of. */
+export const notices = {
+  'community.reply': { category: 71, system: 'community', channels: ['mail'] },
+  'community.mention': { category: 71, system: 'community', channels: ['mail'] },
+  'community.comment': { category: 71, system: 'community', channels: ['mail'] },
+  'community.likes': { category: 72, system: 'community', channels: [] },
+} as const satisfies Record<string, NoticeRow>

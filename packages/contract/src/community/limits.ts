@@ -40,9 +40,19 @@ export const communityLimits = {
   /** Popular words: of so long, by so many people. */
   keywordsOf: 7 * DAY,
   keywordPeople: 5,
+  /** Of one person on a day. */
+  keywordsADay: 30,
   tagSuggestions: 10,
+  /** Tags are counted so often, of posts of so long, the most used so many. */
+  tagsCountedEvery: HOUR,
+  tagsOf: 365 * DAY,
+  tagsCounted: 5_000,
+  /** The first where every kind of thing is shown. */
+  foundFirst: 4,
   mentions: 8,
   mentionsInComment: 10,
+  /** Likes of so long are told at once. */
+  likesGathered: HOUR,
   /** A post is popular by what it got in so long. */
   popularOf: 72 * HOUR,
   /** One in so many may be a piece of the house's magazine. */

@@ -6,7 +6,7 @@ import { searchCalls, suggestionCalls } from '../search/limits.ts'
 import { anyText, tooLong } from '../texts.ts'
 import { categories, curationGroups, postSorts, schemaVersions } from './categories.ts'
 import { communityLimits as limits } from './limits.ts'
-import { comment, listedPost, topic } from './schemas.ts'
+import { listedPost, topic } from './schemas.ts'
 
 const flag = z.optional(z.enum(['true', 'false']))
 const keyword = z
@@ -113,6 +113,7 @@ export const communitySearch = {
       size: pageLimit(limits.mostInPage, limits.searchPage),
     }),
     answer: page,
+    errors: ['POST_PRO_ONLY'],
     limit: searchCalls,
   }),
   listPopularPostWords: endpoint({
@@ -215,24 +216,6 @@ export const myCommunity = {
     tells: ['posts'],
     query: z.object({ next_cursor: idCursor }),
     answer: z.object({ ...page.shape, total: z.number() }),
-  }),
-  listMyComments: endpoint({
-    method: 'GET',
-    path: '/v1/community/my/comments',
-    summary: 'The caller’s comments, each with its post; the newest first',
-    access: 'member',
-    tells: ['comments'],
-    query: z.object({ next_cursor: idCursor }),
-    answer: z.object({
-      items: z.array(
-        z.object({
-          ...comment.shape,
-          post: z.object({ id: z.number(), title: z.string(), path: z.nullable(z.string()) }),
-        }),
-      ),
-      pagination,
-      total: z.number(),
-    }),
   }),
   listSavedPosts: endpoint({
     method: 'GET',

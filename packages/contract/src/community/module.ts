@@ -1,4 +1,5 @@
 /** The endpoints of this domain, by group; the names are the use cases'. */
 export { posts } from './posts.ts'
-export { communityLists } from './lists.ts'
+export { communityLists, communitySearch, myCommunity } from './lists.ts'
+export { myTalk, talk } from './talk.ts'
 export { communityDrafts } from './drafts.ts'

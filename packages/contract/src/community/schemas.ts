@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { badgeNames } from '../badges/badges.ts'
 import { shownBlock } from '../content/blocks.ts'
-import { shownPicture } from '../files/pictures.ts'
 import { categories } from './categories.ts'
-import { hiddenFor, postStates } from './states.ts'
+import { author, listedPost, postService } from './listed.ts'
+import { hiddenFor } from './states.ts'
+
+export { author, listedPost, type Author, type ListedPost } from './listed.ts'
 
 export const topic = z.object({
   id: z.number(),
@@ -15,58 +16,10 @@ export const topic = z.object({
 })
 export type Topic = z.infer<typeof topic>
 
-/** Who wrote: a pro by his name, anybody else by his first character and two asterisks [community.authors]. */
-export const author = z.object({
-  /** Null where nobody is to be shown any more, or it is no pro: members of the talk are not told who a customer is. */
-  id: z.nullable(z.number()),
-  name: z.string(),
-  profileImage: z.nullable(z.string()),
-  isPro: z.boolean(),
-  isAmbassador: z.boolean(),
-  badge: z.nullable(z.enum(badgeNames)),
-  isMine: z.boolean(),
-  /** The same by the name older clients know. */
-  providerInfo: z.nullable(z.object({ isAmbassador: z.boolean() })),
-})
-export type Author = z.infer<typeof author>
-
-const service = z.object({ id: z.number(), slug: z.string(), name: z.string() })
-/** `서울-강남구`, and how people read it. */
-const area = z.object({ code: z.string(), slug: z.string(), name: z.string() })
-
-export const listedPost = z.object({
-  id: z.number(),
-  slug: z.string(),
-  /** The page it is read on, without the origin. */
-  path: z.string(),
-  category: z.enum(categories),
-  categoryId: z.number(),
-  topic: z.object({ id: z.number(), slug: z.string(), name: z.string() }),
-  title: z.string(),
-  excerpt: z.string(),
-  coverImage: z.nullable(shownPicture),
-  /** Pictures it shows. */
-  pictureCount: z.number(),
-  service: z.nullable(service),
-  area: z.nullable(area),
-  user: author,
-  likeCount: z.number(),
-  commentCount: z.number(),
-  viewCount: z.number(),
-  isLiked: z.boolean(),
-  isSaved: z.boolean(),
-  status: z.enum(postStates),
-  createdAt: z.string(),
-  editedAt: z.nullable(z.string()),
-  /** A piece of the house's magazine among the posts. */
-  isStory: z.boolean(),
-})
-export type ListedPost = z.infer<typeof listedPost>
-
 export const postPage = z.extend(listedPost, {
   blocks: z.array(shownBlock),
   /** The same by the name older clients know. */
-  serviceInfo: z.nullable(z.object({ service })),
+  serviceInfo: z.nullable(z.object({ service: postService })),
   tags: z.array(z.string()),
   version: z.number(),
   /** For its author and operators. */

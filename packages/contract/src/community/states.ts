@@ -36,5 +36,6 @@ export const commentMoves = {
   restore: { from: ['hidden'], to: 'published', actor: 'operator' },
   delete: { from: ['published', 'hidden'], to: 'deleted', actor: 'member' },
   end: { from: ['published', 'hidden'], to: 'deleted', actor: 'system' },
-  remove: { from: ['published', 'hidden'], to: 'deleted', actor: 'operator' },
+  /** It can come back: an appeal may be granted. */
+  hide: { from: ['published', 'hidden'], to: 'hidden', actor: 'operator' },
 } as const satisfies Record<string, Move<CommentState>>

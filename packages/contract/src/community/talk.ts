@@ -8,13 +8,11 @@ import { anyText } from '../texts.ts'
 import { commentBody, commentEdit } from './bodies.ts'
 import { categories, writtenCategories } from './categories.ts'
 import { commentCalls, communityLimits as limits, mentionCalls } from './limits.ts'
-import { comment, liked, reply } from './schemas.ts'
+import { comment, liked } from './schemas.ts'
 
 const ofPost = z.object({ category: z.enum(writtenCategories), postId: id })
 const one = z.object({ category: z.enum(writtenCategories), postId: id, commentId: id })
 const flag = z.optional(z.enum(['true', 'false']))
-/** A comment, or a reply to one. */
-const said = z.union([comment, reply])
 
 export const talk = {
   listComments: endpoint({
@@ -22,6 +20,7 @@ export const talk = {
     path: '/v1/community/:category/posts/:postId/comments',
     summary:
       'Comments of a post, the newest first with their first replies; the replies of one, the oldest first; or the page that holds one',
+    mayLag: true,
     access: 'none',
     tells: ['comments'],
     params: ofPost,
@@ -40,6 +39,8 @@ export const talk = {
     answer: z.object({
       items: z.array(comment),
       pagination: z.object({ next_cursor: z.nullable(z.string()) }),
+      /** Newer ones stand before the first of these: only where a page was asked for `around` one. */
+      hasNewer: z.boolean(),
       /** What is shown of the post's comments and replies. */
       total: z.number(),
     }),
@@ -50,6 +51,7 @@ export const talk = {
     method: 'GET',
     path: '/v1/community/:category/posts/:postId/comments/best',
     summary: 'Those most liked, from so many likes on',
+    mayLag: true,
     access: 'none',
     tells: ['comments'],
     params: ofPost,
@@ -65,7 +67,8 @@ export const talk = {
     changes: ['comments'],
     params: ofPost,
     body: commentBody,
-    answer: said,
+    /** A reply has none of its own. */
+    answer: comment,
     errors: [
       'POST_NOT_FOUND',
       'POST_PRO_ONLY',
@@ -89,7 +92,8 @@ export const talk = {
     changes: ['comments'],
     params: one,
     body: commentEdit,
-    answer: said,
+    /** A reply has none of its own. */
+    answer: comment,
     errors: ['POST_PHONE_REQUIRED', 'POST_WORD_BARRED', 'CONTACT_NOT_ALLOWED', 'POST_CHANGED'],
     limit: commentCalls,
   }),
@@ -138,11 +142,11 @@ export const talk = {
   listReportReasons: endpoint({
     method: 'GET',
     path: '/v1/community/reports/reasons',
-    summary: 'Why a post or a comment may be reported',
+    summary: 'Why a comment may be reported',
     access: 'none',
     lasting: true,
     tells: [],
-    query: z.object({ kind: z._default(z.enum(['post', 'postComment']), 'post') }),
+    query: z.object({ kind: z._default(z.enum(['postComment']), 'postComment') }),
     answer: z.object({ items: z.array(z.object({ id: z.number(), text: z.string() })) }),
   }),
   listMentions: endpoint({
@@ -157,5 +161,22 @@ export const talk = {
     }),
     errors: ['POST_NOT_FOUND'],
     limit: mentionCalls,
+  }),
+} as const
+
+/** What the caller said himself. */
+export const myTalk = {
+  listMyComments: endpoint({
+    method: 'GET',
+    path: '/v1/community/my/comments',
+    summary: 'The caller’s comments, each with its post; the newest first',
+    access: 'member',
+    tells: ['comments'],
+    query: z.object({ next_cursor: idCursor }),
+    answer: z.object({
+      items: z.array(z.extend(comment, { post: z.object({ id: z.number(), title: z.string(), path: z.nullable(z.string()) }) })),
+      pagination: z.object({ next_cursor: z.nullable(z.string()) }),
+      total: z.number(),
+    }),
   }),
 } as const

@@ -46,6 +46,14 @@ export const noticeCategories: Record<'customer' | 'provider', readonly Category
         { id: 41, name: '캐시' },
       ],
     },
+    {
+      id: 7,
+      name: '커뮤니티',
+      category2: [
+        { id: 71, name: '댓글과 답글' },
+        { id: 72, name: '좋아요' },
+      ],
+    },
     { id: 5, name: '소식', category2: [{ id: 51, name: '공지사항' }] },
     {
       id: 6,
@@ -82,6 +90,14 @@ export const noticeCategories: Record<'customer' | 'provider', readonly Category
         { id: 33, name: '리뷰' },
         { id: 34, name: '질문과 답변' },
         { id: 41, name: '캐시' },
+      ],
+    },
+    {
+      id: 7,
+      name: '커뮤니티',
+      category2: [
+        { id: 71, name: '댓글과 답글' },
+        { id: 72, name: '좋아요' },
       ],
     },
     { id: 5, name: '소식', category2: [{ id: 51, name: '공지사항' }] },

@@ -11,6 +11,7 @@ export const reportKinds = [
   'product',
   'productQuestion',
   'productAnswer',
+  'postComment',
 ] as const
 export type ReportKind = (typeof reportKinds)[number]
 
@@ -26,6 +27,7 @@ export const reportKindNames: Record<ReportKind, string> = {
   product: '상품',
   productQuestion: '상품 문의',
   productAnswer: '상품 문의 답변',
+  postComment: '커뮤니티 댓글',
 }
 
 type Reason = {
@@ -80,6 +82,11 @@ export const reportReasons: readonly Reason[] = [
   { id: 74, kinds: ['productQuestion'], text: '상품과 관계없는 글이에요' },
   { id: 75, kinds: ['productAnswer'], text: '사실과 다른 내용이에요' },
   { id: 76, kinds: ['productAnswer'], text: '연락처나 바깥 결제로 이끌어요' },
+  { id: 91, kinds: ['postComment'], text: '욕설, 차별, 성적인 내용이 있어요' },
+  { id: 92, kinds: ['postComment'], text: '광고나 홍보예요' },
+  { id: 93, kinds: ['postComment'], text: '연락처 같은 개인정보가 있어요' },
+  { id: 94, kinds: ['postComment'], text: '사실과 다른 내용으로 사람을 깎아내려요' },
+  { id: 95, kinds: ['postComment'], text: '같은 말을 되풀이해요' },
   { id: 45, kinds: ['question'], text: '서비스와 관계없는 글이에요' },
 ]
 

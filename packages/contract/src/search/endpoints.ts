@@ -2,6 +2,7 @@ import { badgeNames } from '../badges/badges.ts'
 import { listedPortfolio } from '../portfolio/schemas.ts'
 import * as z from 'zod/mini'
 import { serviceCard } from '../catalogue/endpoints.ts'
+import { listedPost } from '../community/listed.ts'
 import { endpoint } from '../endpoint.ts'
 import { listedQuestion } from '../questions/schemas.ts'
 import { pageLimit } from '../numbers.ts'
@@ -161,7 +162,8 @@ export const search = {
       questions: z.object({ items: z.array(listedQuestion), totalCount: z.number() }),
       /** The first few; one more than those where there are further ones. */
       products: z.object({ items: z.array(productCard), totalCount: z.number() }),
-      posts: z.object({ items: z.array(z.never()), totalCount: z.number() }),
+      /** The first few; one more than those where there are further ones. */
+      posts: z.object({ items: z.array(listedPost), totalCount: z.number() }),
     }),
     limit: globalsCalls,
   }),

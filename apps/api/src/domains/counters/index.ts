@@ -1,6 +1,6 @@
 export { countOf, isMarked, markedSince, seenSince } from './counted.sql.ts'
 export type { OwnerOf } from './hooks.ts'
-export { countsOf, forgetCounted, markedBy } from './marks.sql.ts'
+export { countsOf, forgetCounted, markedBy, markedThings } from './marks.sql.ts'
 export { recount, type Recounted } from './recount.sql.ts'
 export { seenByDay } from './seen.sql.ts'
 export { seeThing } from './seen.ts'

@@ -91,6 +91,19 @@ export async function markedBy(
   return new Set(rows.map((row) => row.targetId))
 }
 
+/** Things of a kind that a member marked, what he marked last first. */
+export async function markedThings(
+  db: Db,
+  memberId: number,
+  given: { readonly act: MarkAct; readonly kind: CountedKind; readonly before: number | null; readonly limit: number },
+): Promise<{ id: number; targetId: number; createdAt: Date }[]> {
+  const { rows } = await sql<{ id: number; targetId: number; createdAt: Date }>`
+    select id, target_id, created_at from counter_mark
+    where member_id = ${memberId} and act = ${given.act} and kind = ${given.kind} ${given.before === null ? sql`` : sql`and id < ${given.before}`}
+    order by id desc limit ${given.limit}`.execute(db)
+  return rows
+}
+
 /** The numbers of these things; one that has none is 0. */
 export async function countsOf(
   db: Db,

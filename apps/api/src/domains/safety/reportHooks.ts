@@ -46,6 +46,7 @@ export const reportables = new HookByKind<Readonly<Record<ReportKind, Reportable
   comment: true,
   question: true,
   answer: true,
+  postComment: true,
 })
 
 export const reportableOf = (kind: ReportKind): Reportable => reportables.answers[kind]

@@ -101,6 +101,14 @@ export async function barredKeywords(db: Db): Promise<{ keyword: string; written
   return db.selectFrom('barredKeyword').selectAll().orderBy('createdAt', 'desc').orderBy('keyword').execute()
 }
 
+/** Which of these plain words are shown to nobody. */
+export async function barredAmong(db: Db, keywords: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ keyword: string }>`select keyword from barred_keyword where keyword = any(${[...keywords]}::text[])`.execute(
+    db,
+  )
+  return new Set(rows.map((row) => row.keyword))
+}
+
 /** Bars a keyword and takes it off the popular ones at once. @returns false where they are too many. */
 export async function insertBarred(
   db: Db,

@@ -1,8 +1,10 @@
 import type { Module } from '../../module.ts'
+import { barredKeywordsHook } from '../community/search/hooks.ts'
 import { leavingHooks } from '../leaving/hooks.ts'
 import { searchables } from './hooks.ts'
 import { cardHooks } from '../content/hooks.ts'
 import { listedPros } from './listedPros.ts'
+import { barredAmong } from './heard.sql.ts'
 import { searchDeskRoutes } from './desk.ts'
 import { searchLeaving } from './leaving.ts'
 import { searchRoutes } from './routes.ts'
@@ -16,7 +18,8 @@ export const search: Module = {
   timers: searchTimers,
   answers: [
     leavingHooks.by(searchLeaving),
+    barredKeywordsHook.by(barredAmong),
     cardHooks.by({ pro: listedPros }),
-    searchables.by({ services: searchableServices, pros: searchablePros, posts: null }),
+    searchables.by({ services: searchableServices, pros: searchablePros }),
   ],
 }

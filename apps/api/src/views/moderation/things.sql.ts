@@ -25,7 +25,7 @@ const escrowOf = (table: RawBuilder<unknown>, ids: RawBuilder<unknown>): RawBuil
 const ofProvider = (table: RawBuilder<unknown>, ids: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`select p.member_id as id from ${table} t join provider p on p.id = t.provider_id where t.id in (${ids})`
 
-/** Whom a reported review, or what was said to it or to a question, is about or was said to: neither who wrote it nor who reported it. */
+/** Whom a reported review, or what was said to it, to a question or of a post, is about or was said to: neither who wrote it nor who reported it. */
 const reportedOthers = (ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select unnest(array[p.member_id, r.customer_id]) as id from report_case c
   left join review_comment k on c.kind = 'comment' and k.id = c.target_id
@@ -34,7 +34,10 @@ const reportedOthers = (ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   union all select u.member_id from report_case c join question_answer a on a.id = c.target_id join question u on u.id = a.question_id
   where c.kind = 'answer' and c.id in (${ids})
   union all select unnest(array[q.member_id, p.member_id]) from report_case c join product_question q on q.id = c.target_id
-  join provider p on p.id = q.provider_id where c.kind in ('productQuestion', 'productAnswer') and c.id in (${ids})`
+  join provider p on p.id = q.provider_id where c.kind in ('productQuestion', 'productAnswer') and c.id in (${ids})
+  union all select unnest(array[o.author_id, r.author_id]) from report_case c
+  join community_comment k on k.id = c.target_id join community_post o on o.id = k.post_id left join community_comment r on r.id = k.parent_id
+  where c.kind = 'postComment' and c.id in (${ids})`
 
 /** What stands there now of what was reported: its author may have changed it since the operator read it. */
 const reportedWords = sql`case t.kind
@@ -44,6 +47,7 @@ const reportedWords = sql`case t.kind
   when 'answer' then (select (a.content, a.deleted_at)::text from question_answer a where a.id = t.target_id)
   when 'productQuestion' then (select (q.text, q.is_secret, q.deleted_at)::text from product_question q where q.id = t.target_id)
   when 'productAnswer' then (select (q.answer, q.deleted_at)::text from product_question q where q.id = t.target_id)
+  when 'postComment' then (select (k.text, k.status)::text from community_comment k where k.id = t.target_id)
   when 'profile' then (select (p.nick_name, p.intro, p.service_description, p.price_note,
     (select m.picture_file_id from member m where m.id = p.member_id), array(select (x.file_id, x.url, x.caption)::text from provider_media x where x.provider_id = p.id order by x.ord, x.id))::text from provider p where p.member_id = t.target_id)
   when 'portfolio' then (select (w.title, w.description, w.main_file_id, w.pictures)::text from portfolio w where w.id = t.target_id)

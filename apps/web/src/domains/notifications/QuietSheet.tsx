@@ -9,6 +9,7 @@ const hints = {
   request: '받은 요청, 받은 견적, 요청 마감',
   chat: '읽지 않은 메시지',
   deal: '고용과 거래. 결제와 정산 알림은 언제나 보내요.',
+  community: '내 글의 댓글과 좋아요, 답글, 나를 부른 댓글',
 } as const
 const ends = [
   ['언제부터', 'disallow_alarm_start_hour', 22],

@@ -5,6 +5,7 @@ import type { Db } from '../../../database/connect.ts'
 import { countsOf, markedBy, setMark } from '../../counters/index.ts'
 import { blockStanding } from '../../safety/index.ts'
 import { mayRead } from '../policy.ts'
+import { noteLiked } from '../talk/likesToTell.sql.ts'
 import { holdPost, lookAtScore, postById, type PostRow } from './posts.sql.ts'
 
 type Named = { readonly category: WrittenCategory; readonly postId: number }
@@ -32,6 +33,7 @@ export function likePost(context: MemberContext, named: Named): Promise<Liked | 
     if (post.authorId === inside.actor.memberId) return standing(inside, post.id)
     const likeCount = await setMark(inside, { act: 'liked', kind, id: post.id, on: true })
     await lookAtScore(inside.db, post.id, inside.now)
+    await noteLiked(inside.db, { kind, id: post.id, now: inside.now })
     return { isLiked: true, likeCount }
   })
 }

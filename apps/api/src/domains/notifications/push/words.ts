@@ -6,6 +6,7 @@ const bySystem: Record<SystemCode, string> = {
   request: '요청과 견적에 새 소식이 있어요.',
   chat: '새 메시지가 있어요.',
   deal: '거래에 새 소식이 있어요.',
+  community: '커뮤니티에 새 소식이 있어요.',
   news: '두레의 새 소식이 있어요.',
 }
 

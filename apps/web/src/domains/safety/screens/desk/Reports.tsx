@@ -170,6 +170,7 @@ const removals: Record<DeskReport['kind'], string> = {
   product: '상품 가리기',
   productQuestion: '상품 문의 가리기',
   productAnswer: '상품 문의 답변 가리기',
+  postComment: '댓글 가리기',
 }
 
 /** The question before it. */
@@ -185,6 +186,7 @@ const questions: Record<DeskReport['kind'], string> = {
   product: '상품을 가릴까요?',
   productQuestion: '상품 문의를 가릴까요?',
   productAnswer: '상품 문의 답변을 가릴까요?',
+  postComment: '댓글을 가릴까요?',
 }
 
 /** What happens then, asked before. */
@@ -199,6 +201,7 @@ const consequences: Record<DeskReport['kind'], string> = {
   portfolio: '포트폴리오가 목록과 고수의 페이지에서 사라져요.',
   productQuestion: '문의와 답변이 물은 사람 말고는 아무에게도 보이지 않아요.',
   productAnswer: '답변이 판매 고수 말고는 아무에게도 보이지 않아요. 질문은 그대로 있어요.',
+  postComment: '댓글이 글 아래에서 사라지고, 답글이 있으면 그 자리만 남아요.',
   product: '상품이 목록에서 사라지고 더는 주문할 수 없어요. 이미 한 주문은 그대로 있어요.',
 }
 

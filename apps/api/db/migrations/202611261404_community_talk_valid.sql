@@ -1,0 +1,3 @@
+alter table notification_setting validate constraint notification_setting_system_code_check;
+alter table report_case validate constraint report_case_kind_check;
+alter table removal validate constraint removal_kind_check;

@@ -1,0 +1,25 @@
+/** Tells of many things that come at once: the first at once, of those within a while after it the last, when that is over. */
+export type Gathering<Thing> = (key: number, thing: Thing) => void
+
+/**
+ * @param tell says one of them
+ * @param later calls back when the while is over
+ */
+export function gathering<Thing>(tell: (key: number, thing: Thing) => void, later: (then: () => void) => void): Gathering<Thing> {
+  /** What waits to be told of a key that was told of a moment ago; undefined where nothing came since. */
+  const waiting = new Map<number, { readonly thing: Thing } | undefined>()
+  const over = (key: number): void => {
+    const last = waiting.get(key)
+    waiting.delete(key)
+    if (last !== undefined) say(key, last.thing)
+  }
+  const say = (key: number, thing: Thing): void => {
+    waiting.set(key, undefined)
+    later(() => over(key))
+    tell(key, thing)
+  }
+  return (key, thing) => {
+    if (waiting.has(key)) waiting.set(key, { thing })
+    else say(key, thing)
+  }
+}
