@@ -38,6 +38,8 @@ import { writeHistory } from './demo/history.ts'
 import { writeAroundReviews } from './demo/outside.ts'
 import { appeal, passSecondFactor, sendLateLicences, strandRefunds, writeInquiries, writeReports } from './demo/queues.ts'
 import { writeAutoMessages } from './demo/rooms.ts'
+import { community } from './demo/contents/community.ts'
+import { spreadCommunity } from './demo/contents/communityPast.ts'
 import { writeQuestions } from './demo/contents/questions.ts'
 import { pastDeals, presentDeals } from './demo/stories.ts'
 import { passProducts, sendProducts } from './demo/contents/products.ts'
@@ -90,10 +92,14 @@ async function main(): Promise<void> {
   await publish()
   await writeAutoMessages(pros)
   const automatic = automaticQuotes(world, cast, calendar)
+  const talk = community({ world, cast, serviceIds, calendar, opens: seoulTime(start, startDaysAgo, 12) })
   await pastDeals(world, cast, calendar, {
     say,
     morning: () => automatic.ask(),
-    evening: () => automatic.answer(),
+    async evening() {
+      await automatic.answer()
+      await talk.write()
+    },
     async prepare(pro) {
       await buyCash(world, pro, pro.providerId % 3 === 0 ? 50_000 : 30_000)
       // One pro has no account yet: his payout waits for it.
@@ -131,7 +137,10 @@ async function main(): Promise<void> {
     say(`${works} works shown`)
     await passProducts(operator.call)
   })
+  await talk.write('all')
   await comeHome(world)
+  await onDatabase((client) => spreadCommunity(client, talk.written, new Date()))
+  say(`${talk.written.length} posts of the community, ${talk.written.flatMap((one) => one.commentIds).length} comments`)
   const questions = await onDatabase((client) => writeQuestions(client, questionStories(), new Date()))
   say(`${questions} questions about services`)
   await rememberReaders()

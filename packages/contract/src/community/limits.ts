@@ -36,6 +36,8 @@ export const communityLimits = {
   /** The newest of a kind among which they are looked for. */
   relatedAmong: 30,
   keyword: 50,
+  /** Letters of the words of a post that are found, as its index has them. */
+  found: 3_000,
   keywords: 10,
   /** Popular words: of so long, by so many people. */
   keywordsOf: 7 * DAY,

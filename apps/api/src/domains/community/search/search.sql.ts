@@ -8,7 +8,7 @@ import { countedColumns, narrowedBy, type Narrowed, type PostListRow } from '../
 import { headColumns } from '../posts/posts.sql.ts'
 
 /** Of `community_post p`, the letters that words are looked for in, as its index has them. */
-const letters = sql`search_plain(p.title || ' ' || left(p.words, 3000))`
+const letters = sql`search_plain(p.title || ' ' || left(p.words, ${sql.lit(limits.found)}))`
 
 /** One way a word may be meant: by the index of letters first, then really; a tag is the whole word. */
 const holds = (way: string): RawBuilder<boolean> =>
