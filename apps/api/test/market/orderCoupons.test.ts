@@ -53,7 +53,7 @@ async function paidWith(product: Product, startAt?: Date) {
 }
 const saleOf = (product: Product, purchaseNo: string) => product.pro.call('GET /v1/market/me/sales/:purchaseNo', { params: { purchaseNo } })
 
-test('a coupon is the house’s cost: the buyer pays less, the seller gets the same [market.fee]', async () => {
+test('a coupon is the house’s cost: the buyer pays less, the seller gets the same and is told of none [market.fee]', async () => {
   const product = await passedProduct(house, await operator(house))
   const { buyer } = await couponed()
   const page = await buyer.call('GET /v1/market/orders/new', { query: { productId: product.id, optionId: product.options[0]!.id } })
@@ -64,9 +64,11 @@ test('a coupon is the house’s cost: the buyer pays less, the seller gets the s
   expect(await saleOf(product, purchaseNo)).toMatchObject({
     settlementAmount: 57_000,
     commission: 3_000,
-    amount: 55_000,
-    discountAmount: 5_000,
+    amount: 60_000,
+    discountAmount: 0,
   })
+  const { items } = await product.pro.call('GET /v1/market/me/sales', { query: { group: 'all' } })
+  expect(items).toMatchObject([{ amount: 60_000 }])
   await ordersHold(house)
 })
 
@@ -78,8 +80,9 @@ test('cancelled by its rule the fee and the coupon shrink with what goes back, t
   await cancelOrder(buyer, purchaseNo, { refund: 27_500 })
   expect(await givenBack(house, paymentId)).toBe(27_500)
   const sale = await saleOf(product, purchaseNo)
-  // Held 60,000 = back 27,500 + fee 1,500 + to promotions 2,500 + the seller's 28,500.
-  expect([sale.refund!.amount, sale.commission, sale.settlementAmount]).toEqual([27_500, 1_500, 28_500])
+  // Held 60,000 = back 27,500 + fee 1,500 + to promotions 2,500 + the seller's 28,500, who reads that half of his price went back.
+  expect([sale.optionPrice, sale.refund!.amount, sale.commission, sale.settlementAmount]).toEqual([60_000, 30_000, 1_500, 28_500])
+  expect((await orderOf(buyer, purchaseNo)).refund!.amount).toBe(27_500)
   const { rows } = await house.house.pool.query<{ kept_discount: number }>(
     'select e.kept_discount from escrow e join market_order o on o.id = e.id where o.purchase_no = $1',
     [purchaseNo],

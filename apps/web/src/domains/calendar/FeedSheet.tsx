@@ -10,7 +10,7 @@ import { SkeletonList } from '@dure/ui/Skeleton'
 import { Sheet } from '@dure/ui/overlays/Sheet'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { confirm } from '../../shell/feedback/confirm.ts'
-import { toast } from '../../shell/feedback/toasts.ts'
+import { copyText } from '../../share/copyText.ts'
 import { feedQuery } from './queries.ts'
 
 /** The secret link by which the calendar of a phone or a computer shows this one; told once, when it is made [calendar.feed]. */
@@ -43,14 +43,7 @@ export function FeedSheet({ onClose }: { readonly onClose: () => void }) {
     })
     if (agreed) await ending.send({})
   }
-  const copy = async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast('링크를 복사했어요.', { state: 'success' })
-    } catch {
-      // Where the clipboard is closed, the link stands there to be copied by hand.
-    }
-  }
+  const copy = (text: string) => copyText(text, '링크를 복사했어요.', '링크를 복사하지 못했어요. 길게 눌러 복사해 주세요.')
   return (
     <Sheet open onClose={onClose} title="내 캘린더로 보기">
       <div className="space-y-4">

@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react'
 import { formatDateTime } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { won } from '@dure/ui/PriceText'
-import { toast } from '../../shell/feedback/toasts.ts'
+import { copyText } from '../../share/copyText.ts'
 
 type Props = {
   readonly account: { readonly bank: string; readonly accountNumber: string; readonly holder: string; readonly expiresAt: string | null }
@@ -12,14 +12,7 @@ type Props = {
 /** Where a virtual account is paid into, how much and until when; its number is copied with one tap. */
 export function AccountLines({ account, price }: Props) {
   const { accountNumber } = account
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(accountNumber)
-      toast('계좌번호를 복사했어요.')
-    } catch {
-      toast('복사하지 못했어요. 계좌번호를 길게 눌러 복사해 주세요.', { state: 'warning' })
-    }
-  }
+  const copy = () => copyText(accountNumber, '계좌번호를 복사했어요.', '복사하지 못했어요. 계좌번호를 길게 눌러 복사해 주세요.')
   const lines = [
     ['은행', account.bank],
     ['계좌번호', accountNumber],

@@ -61,7 +61,8 @@ export function CouponSheet({ price, paying, chatId, onClose }: Props) {
         {/* Who enters a code here pays with it: it stands chosen among the others. */}
         <CodeField
           {...(chatId === undefined ? {} : { chatId })}
-          onDone={({ couponId, usableHere }) => usableHere === true && paying.choose(couponId)}
+          // Where no room says whether it fits, the coupons of the payment do, which are read by now: one that does not is not taken.
+          onDone={({ couponId, usableHere }) => usableHere !== false && paying.choose(couponId)}
         />
       </div>
     </Sheet>

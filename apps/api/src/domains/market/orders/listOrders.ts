@@ -34,13 +34,13 @@ async function pageOfOrders(context: MemberContext, side: OrderSide, { group, cu
   return pageOf(rows, orderLimits.page, (row) => [row.sortAt.getTime(), row.id])
 }
 
-const itemOf = (row: OrderRow, partner: OrderItem['partner']): OrderItem => ({
+const itemOf = (row: OrderRow, partner: OrderItem['partner'], amount: number): OrderItem => ({
   purchaseNo: row.purchaseNo,
   status: row.status,
   itemTitle: row.productTitle,
   optionTitle: row.optionTitle,
   optionPrice: row.optionPrice,
-  amount: row.amount,
+  amount,
   picture: publicFileUrl(row.mainFileId),
   startAt: iso(row.startAt),
   endAt: iso(endOf(row)),
@@ -57,7 +57,7 @@ export async function myOrders(context: MemberContext, query: Query) {
   return {
     items: items.map((row) => {
       const card = cards.get(row.providerId)
-      return itemOf(row, { userId: card?.userId ?? 0, name: card?.name ?? '' })
+      return itemOf(row, { userId: card?.userId ?? 0, name: card?.name ?? '' }, row.amount)
     }),
     next_cursor,
   }
@@ -66,7 +66,10 @@ export async function myOrders(context: MemberContext, query: Query) {
 /** What was ordered of a pro, from paying on. */
 export async function mySales(context: MemberContext & { readonly actor: { readonly providerId: number } }, query: Query) {
   const { items, next_cursor } = await pageOfOrders(context, { providerId: context.actor.providerId }, query)
-  return { items: items.map((row) => itemOf(row, { userId: row.customerId, name: asSellerReads(row, context.now).name })), next_cursor }
+  return {
+    items: items.map((row) => itemOf(row, { userId: row.customerId, name: asSellerReads(row, context.now).name }, row.optionPrice)),
+    next_cursor,
+  }
 }
 
 /** How a pro sells, of the last thirty days, and what waits for him. */

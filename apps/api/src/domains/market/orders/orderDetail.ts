@@ -102,6 +102,29 @@ function soldFor(order: OrderRow): { share: number; commission: number } {
     : { share: order.amount + (order.keptDiscount ?? 0) - (order.refundAmount ?? 0) - commission, commission }
 }
 
+/**
+ * The money of an order as a side reads it. A coupon is the house's and its buyer's: to the seller what went back is what of the price
+ * did, so that his sum adds up and tells nothing of one.
+ */
+function moneyFor(order: OrderRow, role: Role) {
+  if (role === 'customer')
+    return { amount: order.amount, discountAmount: order.discount, commission: 0, commissionRate: 0, settlementAmount: 0 }
+  const { share, commission } = soldFor(order)
+  return {
+    amount: order.optionPrice,
+    discountAmount: 0,
+    commission,
+    commissionRate: order.commissionRateBp / 100,
+    settlementAmount: share,
+  }
+}
+
+/** What of the price is not the seller's, and no fee. */
+const goneFromPrice = (order: OrderRow): number => {
+  const { share, commission } = soldFor(order)
+  return order.optionPrice - share - commission
+}
+
 async function depositOf(context: Context, order: OrderRow, role: Role): Promise<OrderDetail['deposit']> {
   if (role !== 'customer' || order.status !== 'waiting_deposit' || order.deposit === null) return null
   const { bank, accountNumber, holder } = order.deposit as { bank: string; accountNumber: string; holder: string }
@@ -121,7 +144,6 @@ export async function orderDetail(context: Context, id: number, role: Role): Pro
   const chatId = (await roomOfOrder(db, id))?.chatId ?? null
   const unpaid = isOneOf([...orderUnpaid], order.status)
   const waiting = role === 'customer' && unpaid ? await payablePaymentOf(db, id) : null
-  const sold = soldFor(order)
   return {
     purchaseNo: order.purchaseNo,
     role,
@@ -132,11 +154,7 @@ export async function orderDetail(context: Context, id: number, role: Role): Pro
     optionPrice: order.optionPrice,
     picture: publicFileUrl(order.mainFileId),
     service: { id: order.serviceId, title: (await serviceById(db, order.serviceId))?.name ?? '' },
-    amount: order.amount,
-    discountAmount: order.discount,
-    commission: role === 'provider' ? sold.commission : 0,
-    commissionRate: role === 'provider' ? order.commissionRateBp / 100 : 0,
-    settlementAmount: role === 'provider' ? sold.share : 0,
+    ...moneyFor(order, role),
     isSchedule: order.startAt !== null,
     startAt: iso(order.startAt),
     endAt: iso(endOf(order)),
@@ -153,7 +171,7 @@ export async function orderDetail(context: Context, id: number, role: Role): Pro
     chatId,
     refundRule: order.refundRule,
     refundPolicy: order.refundPolicy,
-    refundNow: refundNow(order, known, now),
+    refundNow: role === 'customer' ? refundNow(order, known, now) : null,
     seller,
     paymentId: role === 'customer' ? (order.paymentId ?? waiting) : null,
     checkoutUrl: waiting === null ? null : checkoutUrl(context, waiting),
@@ -180,13 +198,24 @@ export async function orderDetail(context: Context, id: number, role: Role): Pro
       role === 'customer' && chatId !== null
         ? await orderReviewHooks.answer.reviewOf(context, { orderId: id, chatId, customerId: order.customerId })
         : null,
-    case: lastCase === undefined ? null : await caseDetail(context, lastCase),
+    case: lastCase === undefined ? null : caseFor(await caseDetail(context, lastCase), order, role),
     returned: role === 'customer' ? await excessOf(db, id) : null,
-    refund: refund === undefined ? null : { amount: refund.amount, status: refund.status, doneAt: iso(refund.doneAt) },
+    refund:
+      refund === undefined
+        ? null
+        : {
+            amount: role === 'customer' ? refund.amount : goneFromPrice(order),
+            status: refund.status,
+            doneAt: iso(refund.doneAt),
+          },
     payout: role === 'customer' ? null : await payoutView(context, id),
     timeline: await orderTimeline(db, id),
   }
 }
+
+type CaseOfOrder = Awaited<ReturnType<typeof caseDetail>>
+const caseFor = (one: CaseOfOrder, order: OrderRow, role: Role): CaseOfOrder =>
+  role === 'customer' || one.refundAmount === null ? one : { ...one, refundAmount: goneFromPrice(order) }
 
 async function payoutView(context: Context, id: number): Promise<OrderDetail['payout']> {
   const payout = await payoutHooks.answer.payoutOf(context.db, id)

@@ -1,3 +1,4 @@
+import { orderLimits as limits } from '@dure/contract/market/limits'
 import { orderHeld, orderPaidOut, orderUnpaid, type OrderActor, type OrderStatus } from '@dure/contract/market/orderStates'
 import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
@@ -321,6 +322,16 @@ export async function ordersOfPair(
     where o.customer_id = ${pair.customerId} and o.provider_id = ${pair.providerId}`.execute(db)
   return rows[0]!
 }
+
+/** What runs between them, the newest first. */
+export const runningOrdersOfPair = (db: Db, pair: { customerId: number; providerId: number }): Promise<OrderRow[]> =>
+  orders(db)
+    .where('o.customerId', '=', pair.customerId)
+    .where('o.providerId', '=', pair.providerId)
+    .where('o.endedAt', 'is', null)
+    .orderBy('o.id', 'desc')
+    .limit(limits.page)
+    .execute()
 
 /** What was ordered of a product and not given back whole, counted anew: however often it is told of a move, it is right. */
 export async function recountOrders(db: Db, productId: number): Promise<void> {

@@ -1,9 +1,10 @@
 import type { OrderAction, OrderTransition } from '@dure/contract/market/orderStates'
 import type { Context } from '../../../context.ts'
+import { providerById } from '../../profiles/index.ts'
 import { openRoom, postSystemMessage, roomOfOrder, type Role } from '../../chat/index.ts'
 import { marketEvents } from '../events.ts'
 import type { Known } from './facts.ts'
-import type { OrderRow } from './orders.sql.ts'
+import { runningOrdersOfPair, type OrderRow } from './orders.sql.ts'
 import { orderWords, whatOf, type Words } from './words.ts'
 
 /** The page of an order, as one side has it. */
@@ -80,6 +81,13 @@ export async function tellOrder(
   }
   publishOrder(context, order, known.provider.memberId)
   await context.house.jobs.emit(context, marketEvents.orderMoved, { orderId: order.id, action: row.action, eventId: given.eventId })
+}
+
+/** What a pair have ordered of each other is read again: the number by which its buyer rings its seller came, or another did. */
+export async function publishOrdersOfPair(context: Context, pair: { customerId: number; providerId: number }): Promise<void> {
+  const provider = await providerById(context.db, pair.providerId)
+  if (provider === undefined) return
+  for (const order of await runningOrdersOfPair(context.db, pair)) publishOrder(context, order, provider.memberId)
 }
 
 /** Makes open screens of an order read it again once the writes are durable. */

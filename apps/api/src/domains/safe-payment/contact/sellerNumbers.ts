@@ -8,7 +8,7 @@ import { lease } from '../../../jobs/waits.ts'
 import { memberContacts } from '../../accounts/index.ts'
 import { roomOf } from '../../chat/index.ts'
 import type { ContactHooks } from '../../escrow/index.ts'
-import { ordersOfPair } from '../../market/index.ts'
+import { ordersOfPair, publishOrdersOfPair } from '../../market/index.ts'
 import { identityEvents } from '../../identity/index.ts'
 import { providerById, providerIdOf } from '../../profiles/index.ts'
 import { paymentById } from '../deal/payments.sql.ts'
@@ -96,6 +96,7 @@ async function lookAfter(house: House, taken: SellerNumber): Promise<void> {
       const room = payment === undefined ? undefined : await roomOf(context.db, payment.chatId)
       if (payment !== undefined && room !== undefined) publishDeal(context, payment, room)
     }
+    if (deals.orders) await publishOrdersOfPair(context, taken)
   })
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { actTextOf } from './acts.ts'
-import { cancelAbout, leadOf, orderStepOf, refundLines, type Order } from './words.ts'
+import { cancelAbout, lateDeposit, leadOf, nextSteps, orderStepOf, refundLines, type Order } from './words.ts'
 
 const order = {
   role: 'customer',
@@ -39,4 +39,29 @@ test('money stands at one of its three steps until it went back', () => {
     3,
     undefined,
   ])
+})
+
+test('what comes next is told of an order as it stands now, with the reminders that are left alone', () => {
+  const paid = { ...order, offeredStartAt: null, deadlines: { ...order.deadlines, answerBy: '2026-11-27T01:00:00.000Z' } }
+  const now = new Date('2026-11-26T01:00:00.000Z')
+  expect(nextSteps(paid, now)).toEqual([
+    '고수가 11월 27일 (금) 오전 10시까지 확정해요. 답이 없으면 모두 돌려드려요.',
+    '12월 5일 (토) 오전 10시에 만나요. 하루 전과 두 시간 전에 알려 드려요.',
+    '잘 받았다면 확정해 주세요. 7일 동안 아무 말이 없으면 저절로 정산돼요.',
+  ])
+  const met = (change: Partial<Order>, at = now) => nextSteps({ ...paid, ...change }, at).find((step) => step.includes('만나요'))
+  // What begins soon may be confirmed after the day before it.
+  const soon = { startAt: '2026-11-27T06:00:00.000Z' }
+  expect(met(soon)).toBe('11월 27일 (금) 오후 3시에 만나요. 두 시간 전에 알려 드려요.')
+  expect(met({ ...soon, status: 'confirmed' })).toContain('하루 전과 두 시간 전')
+  expect(met({ ...soon, status: 'confirmed' }, new Date('2026-11-27T05:00:00.000Z'))).toBe('11월 27일 (금) 오후 3시에 만나요.')
+  expect(nextSteps({ ...paid, status: 'confirmed' }, now)).toHaveLength(2)
+  for (const status of ['cancelled', 'done', 'settled', 'case', 'rejected'] as const)
+    expect(nextSteps({ ...paid, status }, now)).toEqual([])
+  expect(nextSteps(order, now)).toEqual([])
+})
+
+test('a deposit that comes too late goes back by hand, and nothing says that it does at once [market.deposits]', () => {
+  expect(leadOf({ ...order, status: 'waiting_deposit' })).toContain(lateDeposit)
+  expect(lateDeposit).not.toContain('바로')
 })

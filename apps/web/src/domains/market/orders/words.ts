@@ -28,7 +28,7 @@ export function leadOf(order: Order): string {
     case 'prepared':
       return `${until(deadlines.payUntil)} 결제하면 주문이 끝나요. 그때까지 시간을 잡아 뒀어요.`
     case 'waiting_deposit':
-      return `${until(deadlines.payUntil)} 아래 계좌로 입금해 주세요. 늦게 입금한 돈은 바로 돌려드려요.`
+      return `${until(deadlines.payUntil)} 아래 계좌로 입금해 주세요. ${lateDeposit}`
     case 'paid':
       if (order.offeredStartAt !== null)
         return buys
@@ -74,6 +74,37 @@ export function leadOf(order: Order): string {
 /** What came after the order had ended, and goes back. */
 const returnedWords = ({ amount, done }: NonNullable<Order['returned']>): string =>
   `주문이 끝난 뒤에 ${won(amount)}이 결제돼 ${done ? '모두 돌려드렸어요.' : '모두 돌려드리고 있어요.'}`
+
+/** A deposit that comes too late is given back by an operator's hand [market.deposits]. */
+export const lateDeposit = '늦게 입금하면 주문이 끝나고, 입금한 돈은 운영팀이 확인해서 돌려드려요.'
+
+const reminderNames: readonly (readonly [before: number, name: string])[] = [
+  [limits.startReminders[0], '하루 전'],
+  [limits.startReminders[1], '두 시간 전'],
+]
+
+/** `하루 전과 두 시간 전에 알려 드려요.`: what is left of the reminders from an instant on; nothing where none is. */
+function remindersAfter(startAt: number, from: number): string {
+  const left = reminderNames.filter(([before]) => startAt - before > from).map(([, name]) => name)
+  return left.length === 0 ? '' : ` ${left.join('과 ')}에 알려 드려요.`
+}
+
+/** What comes next of an order that was paid, in steps; none where it is done, over, or waits for its buyer's answer: its lead says that. */
+export function nextSteps({ status, startAt, deadlines, offeredStartAt }: Order, now: Date): string[] {
+  if ((status !== 'paid' && status !== 'confirmed') || offeredStartAt !== null) return []
+  const answerBy = deadlines.answerBy === null ? now : at(deadlines.answerBy)
+  // Reminders are set when it is confirmed, which may be as late as its seller has to answer.
+  const from = status === 'paid' ? answerBy : now
+  return [
+    ...(status === 'paid'
+      ? [`고수가 ${deadlines.answerBy === null ? '곧' : `${momentInWords(answerBy)}까지`} 확정해요. 답이 없으면 모두 돌려드려요.`]
+      : []),
+    startAt === null
+      ? '일정은 채팅에서 정하고, 고수가 일을 마쳐요.'
+      : `${momentInWords(at(startAt))}에 만나요.${remindersAfter(at(startAt).getTime(), from.getTime())}`,
+    `잘 받았다면 확정해 주세요. ${limits.settleAfter / DAY}일 동안 아무 말이 없으면 저절로 정산돼요.`,
+  ]
+}
 
 /** At which of its three steps the money of an order is; undefined where it went back, or was parted. */
 export function orderStepOf(status: Order['status']): number | undefined {

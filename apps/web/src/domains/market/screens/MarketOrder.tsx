@@ -78,7 +78,7 @@ export function component() {
         {role === 'customer' && order.refundNow !== null && order.refundNow.available && <Refund order={order} />}
         <OrderReview order={order} />
         <OrderCase order={order} />
-        {role === 'customer' && <BuyerSeller seller={order.seller} notices={[order.refundPolicy]} />}
+        {role === 'customer' && <BuyerSeller seller={order.seller} notices={[order.refundPolicy]} ordered />}
         <Ways order={order} {...act} />
         <History order={order} />
       </div>

@@ -1,9 +1,7 @@
 import { keptWords } from '@dure/contract/safe-payment/words'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { orderLimits as limits } from '@dure/contract/market/limits'
-import { DAY, momentInWords } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { EmptyState } from '@dure/ui/EmptyState'
@@ -11,6 +9,7 @@ import { won } from '@dure/ui/PriceText'
 import { SkeletonList } from '@dure/ui/Skeleton'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { Moment } from '../../../ground/Moment.tsx'
+import { useNow } from '../../../ground/useNow.ts'
 import { href } from '../../../navigation/href.ts'
 import { useLive } from '../../../realtime/events.ts'
 import { usePage } from '../../../usePage.ts'
@@ -20,7 +19,7 @@ import { orderDraft } from '../orders/orderDraft.ts'
 import { OrderFacts } from '../orders/OrderFacts.tsx'
 import { icsOf } from '../orders/ics.ts'
 import { orderQuery } from '../orders/queries.ts'
-import type { Order } from '../orders/words.ts'
+import { leadOf, nextSteps, type Order } from '../orders/words.ts'
 
 export const title = '주문 확인'
 
@@ -47,7 +46,13 @@ type Props = { readonly purchaseNo: string; readonly paymentId: string | undefin
 
 function Coming({ purchaseNo, paymentId, left }: Props) {
   const asked = useRef(false)
-  const { send, answer, error, busy } = useCallMutation('PATCH /v1/market/orders/:purchaseNo/callback', { refused: () => undefined })
+  const queries = useQueryClient()
+  const options = orderQuery(purchaseNo)
+  const { send, answer, error, busy } = useCallMutation('PATCH /v1/market/orders/:purchaseNo/callback', {
+    // What it answers is the order as it stands; what becomes of it later is read over that.
+    onDone: (told) => queries.setQueryData(options.queryKey, told),
+    refused: () => undefined,
+  })
   const ask = useEffectEvent(() => void send({ params: { purchaseNo }, body: paymentId === undefined ? {} : { paymentId } }))
   useEffect(() => {
     if (asked.current) return
@@ -55,9 +60,8 @@ function Coming({ purchaseNo, paymentId, left }: Props) {
     ask()
   }, [])
   // A payment nobody knows of yet comes home by itself; then this page says so.
-  const { data: read, refetch } = useQuery({ ...orderQuery(purchaseNo), enabled: error !== undefined })
-  useLive('customerOrderDetail', () => void refetch(), { refetch: orderQuery(purchaseNo).queryKey })
-  const order = answer ?? read
+  const { data: order } = useQuery({ ...options, enabled: answer !== undefined || error !== undefined })
+  useLive('customerOrderDetail', () => void queries.invalidateQueries({ queryKey: options.queryKey }), { refetch: options.queryKey })
   const paid = order !== undefined && order.paidAt !== null
   return (
     <div className="mx-auto max-w-read px-4 pb-16 pt-8" aria-live="polite">
@@ -86,7 +90,9 @@ function Coming({ purchaseNo, paymentId, left }: Props) {
 function Paid({ order }: { readonly order: Order }) {
   // What was typed for it is told by now.
   useEffect(() => keepDraft(orderDraft(order.productId), null), [order.productId])
-  const { deadlines, startAt, chatId } = order
+  const now = useNow()
+  const { startAt, chatId } = order
+  const steps = now === null ? [] : nextSteps(order, now)
   const save = () => {
     const link = document.createElement('a')
     link.href = URL.createObjectURL(new Blob([icsOf(order)], { type: 'text/calendar;charset=utf-8' }))
@@ -116,26 +122,21 @@ function Paid({ order }: { readonly order: Order }) {
           </>
         }
       >
-        결제한 돈은 {keptWords}
+        {steps.length > 0 ? `결제한 돈은 ${keptWords}` : leadOf(order)}
       </Moment>
       <OrderFacts order={order} />
-      <section aria-labelledby="next-title" className="mt-6">
-        <h2 id="next-title" className="font-bold">
-          이제 이렇게 돼요
-        </h2>
-        <ol className="mt-2 list-decimal space-y-1 pl-5 text-soft">
-          <li>
-            고수가 {deadlines.answerBy === null ? '곧' : `${momentInWords(new Date(deadlines.answerBy))}까지`} 확정해요. 답이 없으면 모두
-            돌려드려요.
-          </li>
-          <li>
-            {startAt === null
-              ? '일정은 채팅에서 정하고, 고수가 일을 마쳐요.'
-              : `${momentInWords(new Date(startAt))}에 만나요. 하루 전과 두 시간 전에 알려 드려요.`}
-          </li>
-          <li>잘 받았다면 확정해 주세요. {limits.settleAfter / DAY}일 동안 아무 말이 없으면 저절로 정산돼요.</li>
-        </ol>
-      </section>
+      {steps.length > 0 && (
+        <section aria-labelledby="next-title" className="mt-6">
+          <h2 id="next-title" className="font-bold">
+            이제 이렇게 돼요
+          </h2>
+          <ol className="mt-2 list-decimal space-y-1 pl-5 text-soft">
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+      )}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '@dure/ui/Button'
 import { redirectTo } from '../../../loadPage.ts'
 import { href } from '../../../navigation/href.ts'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
-import { toast } from '../../../shell/feedback/toasts.ts'
+import { copyText } from '../../../share/copyText.ts'
 import { PageHead } from '../../../shell/frame/PageHead.tsx'
 import { usePage } from '../../../usePage.ts'
 import { PointMap } from '../../map/PointMap.tsx'
@@ -31,14 +31,7 @@ export function head({ data: product }: HeadContext<Path, typeof loader>): Head 
   }
 }
 
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-    toast('주소를 복사했어요.', { state: 'success' })
-  } catch {
-    toast('주소를 복사하지 못했어요. 길게 눌러서 복사해 주세요.', { state: 'warning' })
-  }
-}
+const copy = (text: string): Promise<void> => copyText(text, '주소를 복사했어요.', '주소를 복사하지 못했어요. 길게 눌러서 복사해 주세요.')
 
 /** Where the work is done, large. */
 export function component() {

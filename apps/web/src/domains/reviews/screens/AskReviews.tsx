@@ -11,7 +11,7 @@ import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { useSession } from '../../../session/store.ts'
-import { toast } from '../../../shell/feedback/toasts.ts'
+import { copyText } from '../../../share/copyText.ts'
 import { PageHead } from '../../../shell/frame/PageHead.tsx'
 
 export const title = '리뷰 요청'
@@ -128,15 +128,9 @@ function Outside({ outside }: { readonly outside: Candidates['outside'] }) {
 function OutsideLink({ link: { kind, path } }: { readonly link: Candidates['outside']['links'][number] }) {
   const [shown, setShown] = useState<string>()
   const { name, text } = kinds[kind]
-  const copy = async () => {
+  const copy = () => {
     const url = location.origin + path
-    try {
-      await navigator.clipboard.writeText(url)
-      toast('링크를 복사했어요. 문자나 메신저로 보내 주세요.', { state: 'success' })
-    } catch {
-      // Where the clipboard is closed, the address is there to be copied by hand.
-      setShown(url)
-    }
+    return copyText(url, '링크를 복사했어요. 문자나 메신저로 보내 주세요.', () => setShown(url))
   }
   return (
     <li className="flex flex-col rounded-card border border-line bg-card p-5">
