@@ -7,7 +7,7 @@ beforeAll(async () => {
   trip = await journey({})
 })
 
-test('a pro registers a card in the gateway’s window, agrees to automatic charging, and ends it [cash.card] [cash.auto-charge]', async () => {
+test('a pro registers a card in the gateway’s window, agrees to automatic charging, ends it, and buys with that card in one press [cash.card] [cash.auto-charge] [cash.one-press]', async () => {
   const pro = await provider(trip.house, { name: '자동충전고수', services: ['move-in-cleaning'] })
   const { page, problems, look } = await trip.visit({ as: pro })
   await open(page, '/store/auto-charge')
@@ -30,5 +30,18 @@ test('a pro registers a card in the gateway’s window, agrees to automatic char
   await page.getByRole('button', { name: '자동충전 끄기' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '끄기' }).click()
   await page.getByText('꺼 둔 상태예요.').waitFor()
+
+  await open(page, '/store')
+  await page.getByRole('button', { name: '10,000캐시 충전하기' }).last().click()
+  const sheet = page.getByRole('dialog', { name: '10,000캐시 충전' })
+  expect(await sheet.getByRole('radio', { name: /다른 방법/ }).isChecked()).toBe(true)
+  await sheet.getByRole('radio', { name: /등록한 카드/ }).check()
+  await sheet.getByRole('checkbox', { name: '다음에도 이 카드를 먼저 고르기' }).check()
+  await look('buy-with-card')
+  await sheet.getByRole('button', { name: '11,000원 바로 결제하기' }).click()
+  await page.getByRole('heading', { name: /충전했어요/ }).waitFor()
+  await open(page, '/store')
+  await page.getByRole('button', { name: '10,000캐시 충전하기' }).last().click()
+  expect(await sheet.getByRole('radio', { name: /등록한 카드/ }).isChecked()).toBe(true)
   expect(problems).toEqual([])
 })

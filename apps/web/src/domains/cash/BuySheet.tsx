@@ -31,7 +31,13 @@ export function BuySheet({ product, redirect, onClose, onOther }: Props) {
       return router.goTo(href('/pay/:paymentId/done', { paymentId: tid }, { uid }))
     },
   })
-  const agree = useCallMutation('POST /v1/payment/:userId/agreements')
+  const [first, setFirst] = useState(agreements.reuseRegisteredCard)
+  const agree = useCallMutation('POST /v1/payment/:userId/agreements', {
+    atOnce: ({ body }) => {
+      setFirst(body.reuseRegisteredCard)
+      return () => setFirst(!body.reuseRegisteredCard)
+    },
+  })
   const { cardName, cardNumber } = billingInfo.card
   return (
     <Sheet open onClose={onClose} title={`${cash(product.cash)} 충전`}>
@@ -53,7 +59,7 @@ export function BuySheet({ product, redirect, onClose, onOther }: Props) {
       {way === 'card' && (
         <Checkbox
           className="mt-2"
-          checked={agreements.reuseRegisteredCard}
+          checked={first}
           onChange={(event) => void agree.send({ params: { userId: 'me' }, body: { reuseRegisteredCard: event.target.checked } })}
         >
           다음에도 이 카드를 먼저 고르기
