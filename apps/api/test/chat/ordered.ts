@@ -36,6 +36,7 @@ export async function ordered(house: TestHouse, { orderId = (numbers += 1) }: { 
     },
     held: false,
     doneAt: null,
+    givenBack: false,
   })
   const chatId = await inTransaction(systemContext(house.house), (context) =>
     openRoom(context, {
