@@ -4081,6 +4081,7 @@ CREATE INDEX product_best ON public.product USING btree (score DESC, id DESC) WH
 CREATE INDEX product_bookable_provider ON public.product USING btree (provider_id, next_free_at) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL) AND (schedule IS NOT NULL) AND (next_free_at IS NOT NULL));
 CREATE INDEX product_bought ON public.product USING btree (order_count DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX product_decided ON public.product USING btree (decided_at DESC, id DESC) WHERE (decided_at IS NOT NULL);
+CREATE INDEX product_free ON public.product USING btree (next_free_at) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL) AND (next_free_at IS NOT NULL));
 CREATE INDEX product_free_look ON public.product USING btree (free_look_at) WHERE (free_look_at IS NOT NULL);
 CREATE INDEX product_grams ON public.product USING gin (grams) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX product_group_best ON public.product USING btree (category_id, score DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
@@ -4090,6 +4091,7 @@ CREATE INDEX product_group_rated ON public.product USING btree (category_id, rev
 CREATE INDEX product_group_reviewed ON public.product USING btree (category_id, review_count DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX product_newest ON public.product USING btree (posted_at DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX product_of_provider ON public.product USING btree (provider_id);
+CREATE INDEX product_price ON public.product USING btree (min_price) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX product_provider ON public.product USING btree (provider_id, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX product_rated ON public.product USING btree (review_avg DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX product_reviewed ON public.product USING btree (review_count DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));

@@ -49,6 +49,8 @@ export const productLimits = {
   /** Words a list is searched by. */
   keyword: 50,
   page: 20,
+  /** What categories hold is counted once in so long. */
+  countedFor: 30 * SECOND,
   /** The first few where the search shows every kind. */
   foundFirst: 4,
   /** What is free within so long is free soon. */
