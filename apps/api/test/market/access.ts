@@ -33,6 +33,7 @@ export const access = accessOf({
     deleteProduct: ({ productId }) => ({ params: { productId } }),
     settleOrderPayment: ({ order }) => ({ ...order, body: {} }),
     order: ({ order }) => order,
+    orderForCalendar: ({ order }) => order,
     orderRefund: ({ order }) => order,
     mySale: ({ order }) => order,
     cancelOrder: ({ order }) => ({ ...order, body: {} }),

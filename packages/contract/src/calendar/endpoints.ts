@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { purchaseNo } from '../market/orderSchemas.ts'
 import { orderStatuses } from '../market/orderStates.ts'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../numbers.ts'
@@ -79,6 +80,15 @@ export const calendarViews = {
     tells: ['calendar'],
     query: z.object({ month: z.optional(calendarMonth) }),
     answer: z.object({ month: z.string(), items: z.array(ownEntry) }),
+  }),
+  orderForCalendar: endpoint({
+    method: 'GET',
+    path: '/v1/market/orders/:purchaseNo/calendar',
+    summary: 'An order that was paid and is booked by time, as its buyer puts it into another calendar (RFC 5545)',
+    access: 'party',
+    tells: ['orders'],
+    params: z.object({ purchaseNo }),
+    answer: z.object({ name: z.string(), ics: z.string() }),
   }),
 } as const
 

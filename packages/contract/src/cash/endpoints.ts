@@ -187,6 +187,8 @@ export const cash = {
     params: z.object({ paymentId: z.string().check(z.minLength(1), z.maxLength(100)) }),
     answer: z.object({
       paymentId: z.string(),
+      /** What is paid: cash, a safe payment or an order of the market. */
+      about: z.enum(['cash', 'deal', 'order']),
       orderName: z.string(),
       amount: z.number(),
       /** `deposit`: an account was issued and waits to be paid into. */

@@ -7,6 +7,7 @@ export type CheckoutMethod = 'card' | 'vbank' | 'trans' | 'kakaopay' | 'tosspay'
 
 /** What the payment page shows of a payment that was prepared. */
 export type Checkout = {
+  readonly about: 'cash' | 'deal' | 'order'
   readonly orderName: string
   readonly amount: number
   readonly status: 'waiting' | 'deposit' | 'paid' | 'ended'

@@ -32,7 +32,7 @@ export type Moved = {
 }
 
 /** The payment page of it, but for what the attempt says. */
-export type PayingPage = Omit<Checkout, 'amount' | 'status'> & {
+export type PayingPage = Omit<Checkout, 'about' | 'amount' | 'status'> & {
   /** Whether it may still be paid. */
   readonly open: boolean
   /** Its payer has an account to pay into. */

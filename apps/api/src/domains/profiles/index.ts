@@ -8,6 +8,7 @@ export {
   offerOf,
   offersOf,
   pictureToOthers,
+  pictureWithheld,
   providerById,
   providerIdOf,
   proNames,

@@ -73,13 +73,17 @@ export type ProviderCardRow = {
 const rejected = (item: string): RawBuilder<unknown> =>
   sql`exists (select 1 from provider_rejection r where r.provider_id = p.id and r.type = ${sql.lit(item)} and r.mended_at is null)`
 
+/** Whether others are shown no picture of a pro `p`: it was turned down, or his page is hidden [profiles.rejected-items] [files.withheld]. */
+export const pictureWithheld = `(p.hidden_at is not null or exists (
+  select 1 from provider_rejection r where r.provider_id = p.id and r.type = 'profileImgUrl' and r.mended_at is null))`
+
 /**
  * The picture of a member as others are shown it: none of a pro whose picture was turned down, or whose page is hidden
  * [profiles.rejected-items] [files.withheld].
  */
 export const pictureToOthers = (memberId: RawBuilder<unknown>, picture: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   case when not exists (
-    select 1 from provider p where p.member_id = ${memberId} and (p.hidden_at is not null or ${rejected('profileImgUrl')})
+    select 1 from provider p where p.member_id = ${memberId} and ${sql.raw(pictureWithheld)}
   ) then ${picture} end`
 
 /** Whether others are shown the pictures of a pro's work [profiles.rejected-items] [files.withheld]. */

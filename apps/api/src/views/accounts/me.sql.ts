@@ -1,6 +1,6 @@
 import { systemLimits } from '@dure/contract/system/limits'
 import type { House } from '../../context.ts'
-import { callerColumns } from '../../domains/profiles/index.ts'
+import { callerColumns, pictureWithheld } from '../../domains/profiles/index.ts'
 import { sessionHolds } from '../../domains/sign-in/index.ts'
 import type { ActorRow, SessionKey } from '../../http/callers/sessions.ts'
 
@@ -50,8 +50,7 @@ const agreed = (kind: string, version: string) =>
 
 /** Everything the shell needs of a member `m` who may be a pro `p`; takes the placeholders of the terms' versions. */
 const shell = (usage: string, privacy: string) => `
-    m.id, m.first_name as "firstName", m.last_name as "lastName", m.email, m.phone, m.picture_file_id as "pictureFileId", p.hidden_at is not null or exists (
-        select from provider_rejection x where x.provider_id = p.id and x.type = 'profileImgUrl' and x.mended_at is null) as "pictureWithheld",
+    m.id, m.first_name as "firstName", m.last_name as "lastName", m.email, m.phone, m.picture_file_id as "pictureFileId", ${pictureWithheld} as "pictureWithheld",
       m.is_operator as "isOperator",
       m.allow_news_letters as "allowNewsLetters", m.allow_use_marketing as "allowUseMarketing", m.allow_use_select_info as "allowUseSelectInfo", m.allow_use_request_info as "allowUseRequestInfo",
       m.allow_sms_notifications as "allowSmsNotifications", m.allow_email_notifications as "allowEmailNotifications", m.allow_push_notifications as "allowPushNotifications", m.date_joined as "dateJoined", m.cert_name as "certName", m.password_hash is not null as "hasPassword",

@@ -52,7 +52,9 @@ export type OrderCalendarRow = Row & {
 }
 
 export type CalendarRow = OwnCalendarRow | DealCalendarRow | OrderCalendarRow
-export type FeedRow = CalendarRow & { readonly uid: string; readonly changedAt: Date; readonly cancelledAt: Date | null }
+type Told = { readonly uid: string; readonly changedAt: Date; readonly cancelledAt: Date | null }
+export type FeedRow = CalendarRow & Told
+export type OrderFeedRow = OrderCalendarRow & Told
 
 /**
  * Entries with what their deals are called today: names and sums are never kept with them. What was ordered stands there from paying on.
@@ -84,6 +86,13 @@ export async function entriesWithin(db: Db, providerId: number, span: { readonly
   const which = sql`e.provider_id = ${providerId} and e.during && tstzrange(${span.from}::timestamptz, ${span.to}::timestamptz) and e.cancelled_at is null`
   const { rows } = await sql<CalendarRow>`${entries(which, calendarLimits.shown)}`.execute(db)
   return rows
+}
+
+/** What a member ordered and paid, as it stands in its seller's calendar, taken off or not; undefined of what is not his or not booked by time. */
+export async function orderedEntry(db: Db, customerId: number, purchaseNo: string): Promise<OrderFeedRow | undefined> {
+  const which = sql`e.kind = 'order' and e.about_id = (select o.id from market_order o where o.purchase_no = ${purchaseNo} and o.customer_id = ${customerId})`
+  const { rows } = await sql<OrderFeedRow>`${entries(which, 1)}`.execute(db)
+  return rows[0]
 }
 
 /** What other calendars are told: all from an instant on; the cancelled ones too, which take no room from the others. */

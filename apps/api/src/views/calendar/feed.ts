@@ -1,24 +1,15 @@
 import { calendarLimits } from '@dure/contract/calendar/limits'
 import { SECOND, seoulDay } from '@dure/kernel/time'
 import type { FastifyInstance } from 'fastify'
-import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import type { House } from '../../context.ts'
 import { openFeed } from '../../domains/calendar/index.ts'
 import { catalogueOf, type Catalogue } from '../../domains/catalogue/index.ts'
 import { addressOf, serviceView } from '../../domains/requests/index.ts'
 import { entriesForFeed, type FeedRow } from './calendar.sql.ts'
 import { toldOf } from './getSchedule.ts'
-
-/** A whole day has no zone: it is that day wherever it is read. */
-const dayAsDate = (at: Date): Date => new Date(`${seoulDay(at)}T00:00:00Z`)
-
-/** What the format has no place for in a text: letters that steer a program, all but the tab and the ends of lines. */
-// oxlint-disable-next-line no-control-regex -- they are what goes
-const steering = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/gu
-const plain = (text: string): string => text.replace(steering, '')
+import { writeIcs, type Words } from './ics.ts'
 
 type Reading = { readonly catalogue: Catalogue; readonly origin: string; readonly now: Date }
-type Words = { readonly summary: string; readonly location: string | null; readonly description: string | null; readonly url: string }
 
 function wordsOf(row: FeedRow, { catalogue, origin, now }: Reading): Words {
   const at = (path: string): string => new URL(path, origin).href
@@ -42,40 +33,6 @@ function wordsOf(row: FeedRow, { catalogue, origin, now }: Reading): Words {
   }
 }
 
-/**
- * A pro's entries as other calendars read them (RFC 5545) [calendar.feed]: instants as such, so that every program shows the
- * same Seoul hour; a name of its own that stays; a sequence that rises; what was taken off as cancelled. No telephone is in it.
- */
-function writeFeed(rows: readonly FeedRow[], reading: Reading): string {
-  const calendar = ical({
-    name: '두레 일정',
-    prodId: { company: 'dure', product: 'calendar', language: 'KO' },
-    method: ICalCalendarMethod.PUBLISH,
-  })
-  for (const row of rows) {
-    const { summary, location, description, url } = wordsOf(row, reading)
-    calendar.createEvent({
-      id: `${row.uid}@${new URL(reading.origin).hostname}`,
-      sequence: row.sequence,
-      stamp: row.changedAt,
-      lastModified: row.changedAt,
-      start: row.wholeDays ? dayAsDate(row.from) : row.from,
-      end: row.wholeDays ? dayAsDate(row.to) : row.to,
-      allDay: row.wholeDays,
-      ...(row.wholeDays ? { timezone: 'UTC' } : {}),
-      summary: plain(summary),
-      ...(location === null ? {} : { location: plain(location) }),
-      ...(description === null ? {} : { description: plain(description) }),
-      url,
-      status: row.cancelledAt === null ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
-      transparency: row.takesTime ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
-    })
-  }
-  // The library writes what it does not know of a calendar behind the entries, and leaves the last line open.
-  const head = `METHOD:${ICalCalendarMethod.PUBLISH}\r\n`
-  return `${calendar.toString().replace(head, `${head}X-WR-TIMEZONE:Asia/Seoul\r\n`)}\r\n`
-}
-
 /** `GET /calendar/<secret>.ics`: whoever has the link reads the pro's calendar, and nothing else of him. */
 export function serveFeed(app: FastifyInstance, house: House): void {
   app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
@@ -86,6 +43,7 @@ export function serveFeed(app: FastifyInstance, house: House): void {
       reply.callNotFound()
       return reply
     }
+    const { origin } = house.config
     const since = new Date(now.getTime() - calendarLimits.feedBack)
     const [rows, catalogue] = await Promise.all([entriesForFeed(house.db, providerId, since), catalogueOf(house)])
     return reply
@@ -95,6 +53,6 @@ export function serveFeed(app: FastifyInstance, house: House): void {
         'x-robots-tag': 'noindex',
         'content-disposition': 'inline; filename="dure.ics"',
       })
-      .send(writeFeed(rows, { catalogue, origin: house.config.origin, now }))
+      .send(writeIcs(rows, origin, (row) => wordsOf(row, { catalogue, origin, now })))
   })
 }

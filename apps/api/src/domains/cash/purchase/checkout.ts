@@ -28,6 +28,7 @@ async function cashCheckout(context: MemberContext, paymentId: string): Promise<
   const purchase = await purchaseByPayment(context.db, paymentId)
   if (purchase === undefined || purchase.memberId !== context.actor.memberId) return null
   return {
+    about: 'cash',
     orderName: `${purchase.cash.toLocaleString('ko-KR')}캐시`,
     amount: purchase.price,
     status: statusOf(purchase, context.now),

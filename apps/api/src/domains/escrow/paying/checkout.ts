@@ -16,6 +16,7 @@ async function checkout(context: MemberContext, paymentId: string): Promise<Chec
   const waits = open && !isOneOf(attemptReturned, attempt.status)
   return {
     ...page,
+    about: escrow.about,
     amount: attempt.amount,
     status: attempt.status === 'paid' ? 'paid' : !waits ? 'ended' : waitsForDeposit === true ? 'deposit' : 'waiting',
   }

@@ -112,7 +112,7 @@ export function component() {
 
 /** What is paid, to whom, and what keeps the money: before how it is paid. */
 function Bought({
-  checkout: { deal, orderName, amount, seller, orderPath },
+  checkout: { about, deal, orderName, amount, seller },
   method,
 }: {
   readonly checkout: Checkout
@@ -138,7 +138,7 @@ function Bought({
       <KeptSteps now={0} />
       <PayingSum label="결제 금액" amount={amount} parts={payingParts(deal)} />
       {/* An order's own rule stands with its seller. */}
-      {!isOrder(orderPath) && <PayingUndo seller={seller} />}
+      {about === 'deal' && <PayingUndo seller={seller} />}
     </>
   )
 }
@@ -164,9 +164,6 @@ function SellerFacts({ checkout: { seller, notices } }: { readonly checkout: Che
   )
 }
 
-/** Whether it is an order of the market that is paid, or a deal. */
-const isOrder = (orderPath: string): boolean => orderPath.startsWith('/mypage/market/')
-
 const overTexts = {
   paid: { icon: CircleCheck, title: '이미 결제한 주문이에요', text: '다시 결제하지 않아도 돼요.' },
   deposit: { icon: Landmark, title: '입금을 기다리고 있어요', text: '받은 계좌로 입금하면 바로 확인해 드려요.' },
@@ -176,10 +173,9 @@ const overTexts = {
 const orderTexts = { paid: '캐시 내역 보기', deposit: '입금할 계좌 보기', ended: '캐시 다시 고르기' } as const
 
 /** An order that cannot be paid any more, and the way to what became of it. */
-function Over({ checkout: { status, orderName, amount, orderPath } }: { readonly checkout: Checkout }) {
+function Over({ checkout: { about, status, orderName, amount, orderPath } }: { readonly checkout: Checkout }) {
   if (status === 'waiting') return null
   const { icon: Icon, title: heading, text } = overTexts[status]
-  const isDeal = orderPath.startsWith('/escrows/')
   return (
     <div className="py-12 text-center">
       <Icon aria-hidden="true" className={cx('mx-auto size-16', status === 'paid' ? 'text-good' : 'text-faint')} />
@@ -189,7 +185,7 @@ function Over({ checkout: { status, orderName, amount, orderPath } }: { readonly
       </p>
       <p className="mt-1 text-soft">{text}</p>
       <a href={orderPath} className={`${buttonClass({ size: 'lg', wide: true })} mt-8`}>
-        {isDeal ? '거래 보기' : isOrder(orderPath) ? '주문 보기' : orderTexts[status]}
+        {about === 'cash' ? orderTexts[status] : { deal: '거래 보기', order: '주문 보기' }[about]}
       </a>
     </div>
   )

@@ -19,6 +19,7 @@ import { schemaResolver, showRefusal } from '../../../forms/schema.ts'
 import { KeptSteps } from '../../../ground/KeptSteps.tsx'
 import { payingParts, PayingFoot, PayingSum } from '../../../ground/Paying.tsx'
 import { useNow } from '../../../ground/useNow.ts'
+import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { PageHead } from '../../../shell/frame/PageHead.tsx'
 import { usePage } from '../../../usePage.ts'
@@ -90,6 +91,8 @@ function Ordering({
   const coupons = usePayingCoupon(price, isFetching)
   const total = coupons.total ?? offer.optionPrice
   const [changed, setChanged] = useState<number>()
+  /** Another order of his, which is to be paid or given up before. */
+  const [unpaid, setUnpaid] = useState<string>()
   // Another time is chosen on another page: what was typed here is there again.
   const draft = orderDraft(productId)
   const form = useForm<Typed, unknown, z.output<typeof fields>>({
@@ -104,6 +107,7 @@ function Ordering({
   const { send, busy } = useCallMutation('POST /v1/market/orders', {
     refused: (error) => {
       const price = (error.data as { optionPrice?: number } | null)?.optionPrice
+      setUnpaid(error.name === 'ORDER_UNPAID' ? (error.data as { purchaseNo: string } | null)?.purchaseNo : undefined)
       if (error.name === 'ORDER_PRICE_CHANGED') setChanged(price)
       else if (!coupons.refused(error)) showRefusal(error, form.setError, [...known])
       void queries.invalidateQueries({ queryKey: options.queryKey })
@@ -114,6 +118,7 @@ function Ordering({
   const missesTime = offer.isSchedule && startAt === null
   const order = form.handleSubmit(async ({ address, ...said }) => {
     setChanged(undefined)
+    setUnpaid(undefined)
     await send({
       body: {
         productId,
@@ -151,6 +156,14 @@ function Ordering({
           <FormError text={`금액이 ${won(changed)}으로 바뀌었어요. 아직 결제하지 않았으니 확인하고 다시 눌러 주세요.`} />
         )}
         <FormError text={missesTime ? '날짜와 시간을 골라 주세요.' : errors.root?.message} />
+        {unpaid !== undefined && (
+          <a
+            href={href('/mypage/market/order-list/:id', { id: unpaid })}
+            className={buttonClass({ size: 'md', tone: 'outline', wide: true })}
+          >
+            이어서 결제하기
+          </a>
+        )}
         <p className="text-sm text-faint">주문 내용과 환불 규정을 확인했고, 결제에 동의하면 아래를 눌러 주세요.</p>
       </div>
       <PayingFoot>

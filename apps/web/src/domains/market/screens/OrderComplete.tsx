@@ -17,7 +17,6 @@ import { DepositLines } from '../orders/DepositLines.tsx'
 import { keepDraft } from '../../../forms/keptDraft.ts'
 import { orderDraft } from '../orders/orderDraft.ts'
 import { OrderFacts } from '../orders/OrderFacts.tsx'
-import { icsOf } from '../orders/ics.ts'
 import { orderQuery } from '../orders/queries.ts'
 import { leadOf, nextSteps, type Order } from '../orders/words.ts'
 
@@ -93,13 +92,16 @@ function Paid({ order }: { readonly order: Order }) {
   const now = useNow()
   const { startAt, chatId } = order
   const steps = now === null ? [] : nextSteps(order, now)
-  const save = () => {
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([icsOf(order)], { type: 'text/calendar;charset=utf-8' }))
-    link.download = `dure-${order.purchaseNo}.ics`
-    link.click()
-    URL.revokeObjectURL(link.href)
-  }
+  const { send: save, busy: saving } = useCallMutation('GET /v1/market/orders/:purchaseNo/calendar', {
+    refused: 'toast',
+    onDone: ({ name, ics }) => {
+      const link = document.createElement('a')
+      link.href = URL.createObjectURL(new Blob([ics], { type: 'text/calendar;charset=utf-8' }))
+      link.download = name
+      link.click()
+      URL.revokeObjectURL(link.href)
+    },
+  })
   return (
     <>
       <Moment
@@ -115,7 +117,7 @@ function Paid({ order }: { readonly order: Order }) {
               </a>
             )}
             {startAt !== null && (
-              <Button tone="quiet" wide onClick={save}>
+              <Button tone="quiet" wide busy={saving} onClick={() => void save({ params: { purchaseNo: order.purchaseNo } })}>
                 <CalendarPlus aria-hidden="true" className="size-4.5" />내 캘린더에 넣기
               </Button>
             )}

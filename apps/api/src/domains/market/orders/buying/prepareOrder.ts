@@ -115,7 +115,7 @@ async function sameOrder(
   }
   // Before one of them ends, for what that gives back (a time, a coupon) is locked after the calendar everywhere.
   if (startAt !== null) await lockCalendar(db, sold.providerId)
-  let others = 0
+  const others: OrderRow[] = []
   for (const order of unpaid) {
     const { id } = order
     const move = (action: 'expire' | 'give_up') =>
@@ -134,16 +134,20 @@ async function sameOrder(
       order.optionPrice === option.price &&
       (order.startAt?.getTime() ?? null) === (startAt?.getTime() ?? null)
     if (same) return order
-    if (order.providerId !== sold.providerId) others += 1
-    else if (order.status === 'waiting_deposit') return fail('ORDER_UNPAID', { data: { purchaseNo: order.purchaseNo } })
+    if (order.providerId !== sold.providerId) others.push(order)
+    else if (order.status === 'waiting_deposit') return held(order)
     else await move('give_up')
   }
-  if (others >= limits.unpaid) return fail('ORDER_UNPAID')
+  const [oldest] = others
+  if (oldest !== undefined && others.length >= limits.unpaid) return held(oldest)
   const dropped = await droppedSince(db, { customerId: actor.memberId, providerId: sold.providerId, since: droppedSinceDay(now) })
   return dropped < limits.droppedADay
     ? null
     : fail('ORDER_UNPAID', { reason: '결제하지 않은 주문이 여러 번 있었어요. 하루 뒤에 다시 주문해 주세요.' })
 }
+
+/** Names the order that is to be paid or given up before. */
+const held = ({ purchaseNo }: OrderRow): Failure<'ORDER_UNPAID'> => fail('ORDER_UNPAID', { data: { purchaseNo } })
 
 async function makeOrder(
   context: MemberContext,
