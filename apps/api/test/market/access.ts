@@ -1,7 +1,7 @@
 import { accessOf } from '../walk.ts'
 import { account } from '../safe-payment/deals.ts'
-import { paidOrder } from './ordering.ts'
-import { passProduct, productBody, sendProduct } from './products.ts'
+import { paidOrder, seoulAt } from './ordering.ts'
+import { byTime, passProduct, productBody, sendProduct } from './products.ts'
 
 export const access = accessOf({
   make: async ({ house, pro, serviceId, customer, boss }) => {
@@ -11,6 +11,11 @@ export const access = accessOf({
     await passProduct(boss, productId)
     const options = content.itemOptions.map((one) => ({ ...one, id: one.id! }))
     const { purchaseNo } = await paidOrder(house, { product: { id: productId, pro, options }, buyer: customer })
+    const byHour = (await sendProduct(house, pro, serviceId, byTime)).id
+    await passProduct(boss, byHour)
+    const { content: offered } = await pro.call('GET /v1/market/me/products/:productId', { params: { productId: byHour } })
+    const hour = offered.itemOptions.map((one) => ({ ...one, id: one.id! }))
+    const booked = await paidOrder(house, { product: { id: byHour, pro, options: hour }, buyer: customer, startAt: seoulAt(house, 3, 10) })
     const question = await customer.call('POST /v1/market/products/:productId/questions', {
       params: { productId },
       body: { text: '두 대를 한 번에 부탁드려도 되나요?' },
@@ -20,6 +25,7 @@ export const access = accessOf({
       productId,
       changed: { ...(await productBody(house, pro, serviceId)), sentAt },
       order: { params: { purchaseNo } },
+      booked: { params: { purchaseNo: booked.purchaseNo } },
     }
   },
   things: {
@@ -33,7 +39,7 @@ export const access = accessOf({
     deleteProduct: ({ productId }) => ({ params: { productId } }),
     settleOrderPayment: ({ order }) => ({ ...order, body: {} }),
     order: ({ order }) => order,
-    orderForCalendar: ({ order }) => order,
+    orderForCalendar: ({ booked }) => booked,
     orderRefund: ({ order }) => order,
     mySale: ({ order }) => order,
     cancelOrder: ({ order }) => ({ ...order, body: {} }),
