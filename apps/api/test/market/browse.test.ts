@@ -12,6 +12,7 @@ import { refusal, type Caller } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, operator, people, type Person, type ProPerson } from '../people.ts'
 import { forgetLimits } from '../trade.ts'
+import { paidOrder } from './ordering.ts'
 import { byTime, passedProduct, seller, sendProduct } from './products.ts'
 
 let house: TestHouse
@@ -251,4 +252,75 @@ test('recommended lists go by rating, what was bought of late and what was answe
   expect(await score()).toBeCloseTo((rating * before.stars) / stars + answered, 6)
   await sql('update product set review_count = 5, review_sum = 25 where id = $1', [id])
   expect(await score()).toBeCloseTo((rating * (before.stars * before.reviews + 25)) / (before.reviews + 5) / stars + answered, 6)
+})
+
+test('what only its seller may see is liked by nobody: what waits, is hidden, or is of whom lists may not show or one side has blocked; what was liked before is taken back all the same [market.likes]', async () => {
+  const { id, pro, serviceId } = await passedProduct(house, boss)
+  const [fan, other] = (await people(house, 2)) as [Person, Person]
+  const like = (productId = id, who = fan) => who.call('PUT /v1/market/products/:productId/like', { params: { productId } })
+  await like(id, other)
+  expect(await refusal(like((await sendProduct(house, pro, serviceId)).id))).toBe('PRODUCT_NOT_FOUND')
+  for (const [hide, show] of [
+    ['update product set hidden_at = now() where id = $1', 'update product set hidden_at = null where id = $1'],
+    [
+      'update provider set paused_at = now() where id = (select provider_id from product where id = $1)',
+      'update provider set paused_at = null where id = (select provider_id from product where id = $1)',
+    ],
+  ] as const) {
+    await sql(hide, [id])
+    expect(await refusal(like())).toBe('PRODUCT_NOT_FOUND')
+    await sql(show, [id])
+  }
+  await pro.call('POST /v1/me/blocks', { body: { userId: fan.userId } })
+  expect(await refusal(like())).toBe('PRODUCT_NOT_FOUND')
+  // A stopped one is there still.
+  await pro.call('PATCH /v1/market/products/:productId/status', { params: { productId: id }, body: { status: 'stop' } })
+  expect(await like(id, (await people(house, 1))[0]!)).toMatchObject({ liked: true, likes: 2 })
+  await sql('update product set hidden_at = now() where id = $1', [id])
+  expect(await other.call('DELETE /v1/market/products/:productId/like', { params: { productId: id } })).toEqual({ likes: 0, liked: false })
+})
+
+test('what was bought in 90 days counts by its logarithm, and the share of questions answered within three days; of equals the newest comes first [market.recommended]', async () => {
+  const product = await passedProduct(house, boss)
+  const { id } = product
+  const { rescore } = await import('../../src/domains/market/browse/score.sql.ts')
+  const now = house.house.clock.now()
+  const score = async () => {
+    await rescore(house.house.db, id, now, new Date(now.getTime() + HOUR))
+    return (await sql<{ score: number }>('select score from product where id = $1', [id]))[0]!.score
+  }
+  const { before, stars, rating, bought, answered, answeredWithin, lately } = recommendation
+  const base = (rating * before.stars) / stars
+  const asker = await customer(house)
+  const asked = async (ago: number, answeredAfter: number | null) =>
+    sql(
+      `insert into product_question (product_id, member_id, provider_id, text, is_secret, created_at, answer, answered_at)
+       values ($1, $2, $3, '얼마나 걸리는지 궁금해요.', false, $4, $5, $6)`,
+      [
+        id,
+        asker.userId,
+        product.pro.providerId,
+        new Date(now.getTime() - ago),
+        answeredAfter === null ? null : '한 시간이요.',
+        answeredAfter === null ? null : new Date(now.getTime() - ago + answeredAfter),
+      ],
+    )
+  // One that may be answered in time still, and one of long ago, say nothing.
+  await asked(DAY, null)
+  await asked(lately + DAY, null)
+  expect(await score()).toBeCloseTo(base + answered, 6)
+  await asked(10 * DAY, answeredWithin - HOUR)
+  await asked(10 * DAY, answeredWithin + HOUR)
+  await asked(answeredWithin + HOUR, null)
+  expect(await score()).toBeCloseTo(base + answered / 3, 6)
+
+  await paidOrder(house, { product })
+  await paidOrder(house, { product })
+  expect(await score()).toBeCloseTo(base + bought * Math.log(3) + answered / 3, 6)
+  await sql('update market_order set created_at = $2 where product_id = $1', [id, new Date(now.getTime() - lately - HOUR)])
+  expect(await score()).toBeCloseTo(base + answered / 3, 6)
+
+  const pair = [(await passedProduct(house, boss, { pro: product.pro })).id, (await passedProduct(house, boss, { pro: product.pro })).id]
+  await sql('update product set score = 0.5, score_look_at = null where id = any($1)', [pair])
+  expect((await idsOf({ user: product.pro.userId })).filter((one) => pair.includes(one))).toEqual(pair.toReversed())
 })

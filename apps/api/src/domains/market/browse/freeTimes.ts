@@ -37,7 +37,8 @@ export async function productSchedule(
 const lookAgain = (offering: Offering, nextFree: string | null, now: Date): Date => {
   const tomorrow = startOfSeoulDay(now).getTime() + DAY
   if (nextFree === null) return new Date(tomorrow)
-  return new Date(Math.max(now.getTime() + offering.stepMinutes * MINUTE, Date.parse(nextFree) - offering.noticeHours * HOUR))
+  // At the very moment it is free still.
+  return new Date(Math.max(now.getTime() + MINUTE, Date.parse(nextFree) - offering.noticeHours * HOUR))
 }
 
 /** Finds the next free time of what is booked by time, that lists tell and are narrowed by [market.next-free]. */
