@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { customer, operator } from '../../apps/api/test/people.ts'
-import { bookable, confirmedOrder, paidOrder, seoulAt } from '../../apps/api/test/market/ordering.ts'
+import { bookable, confirmedOrder, paidOrder, prepareOrder, seoulAt } from '../../apps/api/test/market/ordering.ts'
 import { passedProduct } from '../../apps/api/test/market/products.ts'
 import { atGateway } from '../../apps/api/test/trade.ts'
 import { journey, open, type Journey } from '../journey.ts'
@@ -41,6 +41,8 @@ test('a customer orders a time and pays it by the keyboard; its seller confirms,
   await open(page, `/market/order/complete?purchaseNo=${purchaseNo}&paymentId=${paymentId}`)
   await page.getByRole('heading', { name: '60,000원을 결제했어요' }).waitFor()
   await buyer.look('market-complete')
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '내 캘린더에 넣기' }).click()])
+  expect(file.suggestedFilename()).toBe(`dure-${purchaseNo}.ics`)
 
   await open(seller.page, '/mypage/market/sell-list?group=waiting')
   await seller.page.getByText('고수 확인 중').first().waitFor()
@@ -113,4 +115,28 @@ test('a seller offers another time of those that are free, and its buyer takes i
   await buyer.page.getByText('예약 확정').first().waitFor()
   await seller.page.getByText('예약 확정').first().waitFor()
   expect([...buyer.problems, ...seller.problems]).toEqual([])
+})
+
+test('who holds as many unpaid orders as he may is led to the one to pay first, and what he typed stays [market.unpaid-orders]', async () => {
+  const boss = await operator(trip.house)
+  const [a, b, c, wanted] = [
+    await passedProduct(trip.house, boss),
+    await passedProduct(trip.house, boss),
+    await passedProduct(trip.house, boss),
+    await passedProduct(trip.house, boss),
+  ]
+  const who = await customer(trip.house)
+  const oldest = await prepareOrder(who, a)
+  for (const each of [b, c]) await prepareOrder(who, each)
+  const { page, look, problems } = await trip.visit({ as: who })
+  await open(page, `/market/order?productId=${wanted.id}&optionId=${wanted.options[0]!.id}`)
+  await page.getByLabel('고수가 찾아갈 주소').fill('서울 강남구 역삼로 1')
+  await page.getByRole('button', { name: /결제하러 가기/ }).click()
+  const link = page.getByRole('link', { name: '이어서 결제하기' })
+  await link.waitFor()
+  await look('market-order-unpaid')
+  expect(await page.getByLabel('고수가 찾아갈 주소').inputValue()).toBe('서울 강남구 역삼로 1')
+  await link.click()
+  await page.waitForURL(`**/mypage/market/order-list/${oldest.purchaseNo}`)
+  expect(problems).toEqual([])
 })
