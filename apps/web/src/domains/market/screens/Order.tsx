@@ -152,18 +152,7 @@ function Ordering({
         <RefundRule offer={offer} startAt={startAt} total={total} />
         <BuyerSeller seller={offer.seller} notices={[offer.notice.intermediary]} />
         <FormError text={coupons.notice} />
-        {changed !== undefined && (
-          <FormError text={`금액이 ${won(changed)}으로 바뀌었어요. 아직 결제하지 않았으니 확인하고 다시 눌러 주세요.`} />
-        )}
-        <FormError text={missesTime ? '날짜와 시간을 골라 주세요.' : errors.root?.message} />
-        {unpaid !== undefined && (
-          <a
-            href={href('/mypage/market/order-list/:id', { id: unpaid })}
-            className={buttonClass({ size: 'md', tone: 'outline', wide: true })}
-          >
-            이어서 결제하기
-          </a>
-        )}
+        <Refused changed={changed} unpaid={unpaid} text={missesTime ? '날짜와 시간을 골라 주세요.' : errors.root?.message} />
         <p className="text-sm text-faint">주문 내용과 환불 규정을 확인했고, 결제에 동의하면 아래를 눌러 주세요.</p>
       </div>
       <PayingFoot>
@@ -174,6 +163,28 @@ function Ordering({
     </form>
   )
 }
+
+type RefusedProps = {
+  /** What it costs by now. */
+  readonly changed: number | undefined
+  readonly unpaid: string | undefined
+  readonly text: string | undefined
+}
+
+/** Why it was not ordered, and the way on from there. */
+const Refused = ({ changed, unpaid, text }: RefusedProps) => (
+  <>
+    {changed !== undefined && (
+      <FormError text={`금액이 ${won(changed)}으로 바뀌었어요. 아직 결제하지 않았으니 확인하고 다시 눌러 주세요.`} />
+    )}
+    <FormError text={text} />
+    {unpaid !== undefined && (
+      <a href={href('/mypage/market/order-list/:id', { id: unpaid })} className={buttonClass({ size: 'md', tone: 'outline', wide: true })}>
+        이어서 결제하기
+      </a>
+    )}
+  </>
+)
 
 /** Who orders, where the seller comes to, and what he is to know. */
 function Buyer({ form, offer }: { readonly form: UseFormReturn<Typed, unknown, z.output<typeof fields>>; readonly offer: Offer }) {
