@@ -33,7 +33,7 @@ function wordsOf(row: FeedRow, { catalogue, origin, now }: Reading): Words {
   }
 }
 
-/** `GET /calendar/<secret>.ics`: whoever has the link reads the pro's calendar, and nothing else of him. */
+/** `GET /calendar/<secret>.ics`: whoever has the link reads the pro's calendar, and nothing else of him [calendar.feed]. */
 export function serveFeed(app: FastifyInstance, house: House): void {
   app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
     const token = /^([\w-]{1,100})\.ics$/u.exec(request.params.file)?.[1]
