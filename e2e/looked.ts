@@ -10,6 +10,9 @@ import { atEnd } from '../test/atEnd.ts'
  * file of each fails where it looks at it no more; every other page is walked in `shell/everyPage.test.ts`.
  */
 export const lookedAtIn: Partial<Record<PagePath, string>> = {
+  '/community/dure-life/post/write': 'community/writing.test.ts',
+  '/community/dure-life/post/write/:postId': 'community/writing.test.ts',
+  '/community/pro-knowhow/new': 'community/writing.test.ts',
   '/': 'shell/shell.test.ts',
   '/about': 'shell/shell.test.ts',
   '/admin/cases': 'safe-payment/payment.test.ts',

@@ -41,5 +41,6 @@ export const access = accessOf({
     'listMyComments',
     'listSavedPosts',
     'listLikedPosts',
+    'previewPost',
   ],
 })

@@ -1,3 +1,4 @@
+import { first } from '../navigation/readers.ts'
 import type { PageOptions } from '../navigation/row.ts'
 
 /** The community's pages. */
@@ -10,15 +11,42 @@ export const communityPages = {
   '/community/pro-center/pro-all': { access: 'provider', denied: 'notice' },
   '/community/pro-knowhow': { indexable: true },
   '/community/pro-knowhow/:postSlug': { indexable: true },
-  '/community/pro-knowhow/new': { access: 'provider', footer: false, mobileHeader: false },
+  '/community/pro-knowhow/new': {
+    search: { post: 'id', draft: /^knowhow-[A-Za-z0-9]{1,24}$/ },
+    page: 'community/WriteKnowhow',
+    shape: 'form',
+    access: 'provider',
+    footer: false,
+    mobileHeader: false,
+  },
   '/community/dure-life/:topicId': { bottomNav: true, indexable: true },
   '/community/dure-life/:topicId/:address': { indexable: true },
   '/community/dure-life/:topicId/:category1/:category2/:service': { indexable: true },
   '/community/dure-life/:topicId/redirect': { redirect: '/community/dure-life/:topicId' },
   '/community/dure-life/all': { name: 'community-all', bottomNav: true, indexable: true },
   '/community/dure-life/home': { redirect: '/community/dure-life/all' },
-  '/community/dure-life/post/write': { access: 'member', footer: false, mobileHeader: false },
-  '/community/dure-life/post/write/:postId': { access: 'member', footer: false, mobileHeader: false },
+  '/community/dure-life/post/write': {
+    search: {
+      category: first('dure-life', 'pro-center'),
+      topic: 'text',
+      service: 'id',
+      area: /^\d{5}$/,
+      draft: /^new-[A-Za-z0-9]{1,24}$/,
+    },
+    page: 'community/WritePost',
+    shape: 'form',
+    access: 'member',
+    footer: false,
+    mobileHeader: false,
+  },
+  '/community/dure-life/post/write/:postId': {
+    params: { postId: 'id' },
+    page: 'community/EditPost',
+    shape: 'form',
+    access: 'member',
+    footer: false,
+    mobileHeader: false,
+  },
   '/community/dure-life/posts/:postSlug': { indexable: true },
   '/community/dure-life/search/:keyword': {},
   '/community/dure-life/search/:keyword/:address': {},

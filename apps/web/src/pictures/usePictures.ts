@@ -8,7 +8,7 @@ import { imagesOf, pictureShelf, type Stored } from './shelf.ts'
  * `device` names a guest's browser, so that his pictures become his at sign-up.
  */
 export function usePictures(
-  topic: 'request' | 'quote' | 'review' | 'portfolio' | 'product' | 'question' | 'content' | 'evidence',
+  topic: 'request' | 'quote' | 'review' | 'portfolio' | 'product' | 'question' | 'content' | 'evidence' | 'post',
   initial: readonly Stored[],
   onStored: (stored: readonly Stored[]) => void,
   device?: string,

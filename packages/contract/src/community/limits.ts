@@ -1,3 +1,4 @@
+import { megabyte } from '../files/limits.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '@dure/kernel/time'
 
 /** The community's numbers, once for server and screens. */
@@ -97,6 +98,11 @@ export const knowhowLimits = {
   sectionTitle: { least: 8, most: 30 },
   sectionBody: { least: 25, most: 500 },
   sections: { least: 2, most: 10 },
+  /** Pictures of one section. */
+  sectionPictures: 5,
+  /** The shape of its cover, and the most pixels of its width. */
+  cover: { ratio: 16 / 9, width: 1_280 },
+  coverBytes: 10 * megabyte,
 } as const
 
 /** What `popular` counts. */

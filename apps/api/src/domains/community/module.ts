@@ -5,6 +5,7 @@ import { watchHook } from '../../realtime/watching.ts'
 import { countablesHook } from '../counters/hooks.ts'
 import { leavingHooks } from '../leaving/hooks.ts'
 import { draftsTimer } from './drafts/drafts.ts'
+import { previewRoutes } from './drafts/preview.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { listRoutes } from './lists/routes.ts'
 import { postsLeaving } from './posts/leaving.ts'
@@ -28,7 +29,7 @@ export const community: Module = {
   name: 'community',
   tables:
     'community_topic community_post community_post_event community_post_edit community_draft community_comment community_likes_to_tell link_card community_barred_word community_searched community_tag community_tag_count community_curation',
-  routes: [...postRoutes, ...listRoutes, ...draftRoutes, ...talkRoutes, ...mineRoutes, ...searchRoutes],
+  routes: [...postRoutes, ...listRoutes, ...draftRoutes, ...previewRoutes, ...talkRoutes, ...mineRoutes, ...searchRoutes],
   notices: talkNotices,
   timers: [
     draftsTimer,

@@ -6,7 +6,8 @@ import { unread, useSeen } from '../../../desk/useSeen.ts'
 import { sameJson } from '../../../forms/keptDraft.ts'
 import { untouched, type CardNames } from '../editor/document.ts'
 import { afterChange, keepTyped, loadTyped, type Typed } from './typed.ts'
-import { namesOf, type Work } from './work.ts'
+import { namesOf } from '../editor/shown.ts'
+import type { Work } from './work.ts'
 
 /** What stands in the editor. */
 type Said = { readonly blocks: readonly Block[]; readonly names: CardNames }

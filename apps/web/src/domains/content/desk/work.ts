@@ -1,6 +1,5 @@
 import type { ShownBlock } from '@dure/contract/content/blocks'
 import type { PageDraft, PageKind, PageVersion } from '@dure/contract/content/pages'
-import { cardKey, type CardNames } from '../editor/document.ts'
 
 /** What is written on: a page with its versions, what readers read that nobody wrote on yet, or nothing so far. */
 export type Work = {
@@ -21,13 +20,3 @@ export type Work = {
 export const isTakenDown = ({ id, targetId, path }: Work): boolean => id !== null && targetId !== null && path === null
 
 export const kindNames: Record<PageKind, string> = { exhibition: '기획전', magazine: '읽을거리', curation: '모음', announcement: '공지' }
-
-/** What stands on a page by its number, as people call it. */
-export const namesOf = (shown: readonly ShownBlock[]): CardNames =>
-  new Map(
-    shown.flatMap((one): [string, string][] => {
-      if (one.type === 'service') return [[cardKey('service', one.service.id), one.service.name]]
-      if (one.type === 'pro') return [[cardKey('pro', one.pro.providerId), one.pro.name]]
-      return one.type === 'portfolio' ? [[cardKey('portfolio', one.portfolio.id), one.portfolio.title]] : []
-    }),
-  )

@@ -123,13 +123,7 @@ export function BlockEditor(props: BlockEditorProps) {
         <EditorContent editor={editor} className={cx('block-editor', whole ? 'is-whole py-3' : 'px-4 pb-6 pt-2 md:px-6')} />
       </div>
       <div id={`${id}-said`} className="mt-1.5 flex items-start justify-between gap-3 text-sm">
-        <div role="status">
-          {keys.length > failed && (
-            <p className="text-soft">사진 {keys.length - failed}장을 올리고 있어요. 다 올라가면 이어서 할 수 있어요.</p>
-          )}
-          {failed > 0 && <p className="font-medium text-danger">올리지 못한 사진이 있어요. 다시 올리거나 빼 주세요.</p>}
-          {said !== undefined && <p className="font-medium text-danger">{said}</p>}
-        </div>
+        <Standing sending={keys.length - failed} failed={failed} said={said} />
         <Count editor={editor} />
       </div>
     </ToolsContext>
@@ -145,3 +139,14 @@ function Count({ editor }: { readonly editor: Editor }) {
     </span>
   )
 }
+
+type StandingProps = { readonly sending: number; readonly failed: number; readonly said: string | undefined }
+
+/** How pictures stand that are on their way, and what is wrong. */
+const Standing = ({ sending, failed, said }: StandingProps) => (
+  <div role="status">
+    {sending > 0 && <p className="text-soft">사진 {sending}장을 올리고 있어요. 다 올라가면 이어서 할 수 있어요.</p>}
+    {failed > 0 && <p className="font-medium text-danger">올리지 못한 사진이 있어요. 다시 올리거나 빼 주세요.</p>}
+    {said !== undefined && <p className="font-medium text-danger">{said}</p>}
+  </div>
+)

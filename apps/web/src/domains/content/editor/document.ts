@@ -1,9 +1,13 @@
 import type { JSONContent } from '@tiptap/core'
 import { textMarks, type Block, type CardType, type Span } from '@dure/contract/content/blocks'
 
-/** Things as the editor calls them before readers do: `pro:12` is 봄날피아노. What has no name here readers do not see. */
+/**
+ * Things as the editor calls them before readers do: `pro:12` is 봄날피아노; and where pictures are, by `pictureKey`. What has no name here
+ * readers do not see; a picture without a place is where everybody sees it.
+ */
 export type CardNames = ReadonlyMap<string, string>
 export const cardKey = (type: CardType, refId: number): string => `${type}:${refId}`
+export const pictureKey = (fileId: string): string => `image:${fileId.toLowerCase()}`
 
 type Doc = JSONContent & { readonly type: 'doc'; readonly content: JSONContent[] }
 
@@ -22,6 +26,8 @@ function piecesOf(spans: readonly Span[]): JSONContent[] {
   })
 }
 
+const placeOf = (fileId: string, names: CardNames): string => names.get(pictureKey(fileId)) ?? `/files/${fileId}`
+
 function nodeOf(block: Block, names: CardNames): JSONContent {
   const attrs = { blockId: block.id }
   switch (block.type) {
@@ -37,7 +43,7 @@ function nodeOf(block: Block, names: CardNames): JSONContent {
         content: block.items.map((item) => ({ type: 'listItem', content: [{ type: 'paragraph', content: piecesOf(item.spans) }] })),
       }
     case 'image':
-      return { type: 'image', attrs: { ...attrs, fileId: block.fileId, caption: block.caption, url: `/files/${block.fileId}` } }
+      return { type: 'image', attrs: { ...attrs, fileId: block.fileId, caption: block.caption, url: placeOf(block.fileId, names) } }
     case 'youtube':
       return { type: 'youtube', attrs: { ...attrs, url: block.url } }
     case 'link':

@@ -16,7 +16,7 @@ import { useInBrowser } from '../../../shell/useInBrowser.ts'
 import { useRouter } from '../../../useRouter.ts'
 import { provincesQuery } from '../../catalogue/queries.ts'
 import { PlacePin } from '../../map/PlacePin.tsx'
-import { DraftMark } from '../selling/DraftMark.tsx'
+import { DraftMark } from '../../../forms/draft/DraftMark.tsx'
 import { emptyTyped, type StepAt, type Typed } from '../selling/form/typed.ts'
 import { useServerDraft, writtenBefore, type Written } from '../selling/form/useServerDraft.ts'
 import { ProductForm } from '../selling/ProductForm.tsx'
@@ -111,7 +111,7 @@ function New() {
         refused={refused}
         offDays={[]}
         Map={PlacePin}
-        mark={<DraftMark state={draft.state} onTheirs={() => void takeTheirs()} onMine={() => void draft.goOn()} />}
+        mark={<DraftMark what="상품을" state={draft.state} onTheirs={() => void takeTheirs()} onMine={() => void draft.goOn()} />}
         onWritten={onWritten}
         onSend={(body) => sending.send({ body })}
       />

@@ -8,7 +8,11 @@ const isAddress = (url: unknown): boolean => typeof url === 'string' && url.leng
 /** Whether a block that stands as a whole is one of ours, wherever it was copied [content.safe]. Buttons are not copied. */
 const judges: Readonly<Record<string, (attrs: Attrs) => boolean>> = {
   image: ({ fileId, caption, url }) =>
-    typeof fileId === 'string' && /^[0-9a-f-]{36}$/i.test(fileId) && typeof caption === 'string' && url === `/files/${fileId}`,
+    typeof fileId === 'string' &&
+    /^[0-9a-f-]{36}$/i.test(fileId) &&
+    typeof caption === 'string' &&
+    typeof url === 'string' &&
+    new RegExp(`^/files/${fileId}(?:[?][\\w=&-]*)?$`).test(url),
   youtube: ({ url }) => isAddress(url) && videoOf(String(url)) !== undefined,
   linkCard: ({ url }) => isAddress(url),
   card: ({ kind, refId, name }) =>
@@ -17,10 +21,10 @@ const judges: Readonly<Record<string, (attrs: Attrs) => boolean>> = {
 
 /** What the clipboard is given of one, to be put in again. */
 export function wholeData(name: string, attrs: Attrs): Record<string, string> {
-  const { fileId, caption } = attrs
+  const { fileId, caption, url } = attrs
   return {
     'data-block': name,
-    'data-said': JSON.stringify(name === 'image' ? { fileId, caption, url: `/files/${String(fileId)}` } : attrs),
+    'data-said': JSON.stringify(name === 'image' ? { fileId, caption, url } : attrs),
   }
 }
 

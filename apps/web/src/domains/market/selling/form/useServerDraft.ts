@@ -1,21 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { DraftStep, KeptProductDraft } from '@dure/contract/market/drafts'
-import { SECOND } from '@dure/kernel/time'
 import { useCallMutation } from '../../../../api/useCallMutation.ts'
-import { keepDraft, loadDraft } from '../../../../forms/keptDraft.ts'
-import { store, useStore } from '../../../../shell/store.ts'
+import { draftKeeper, type Unsent } from '../../../../forms/draft/draftKeeper.ts'
+import { loadDraft } from '../../../../forms/keptDraft.ts'
+import { useStore } from '../../../../shell/store.ts'
 import { productDraftQuery } from '../queries.ts'
 import { readTyped, type Typed } from './typed.ts'
 
-/** Letters come quickly: what is typed is sent once nothing came for so long. */
-const rests = SECOND
-const again = 5 * SECOND
-
 export type Written = { readonly values: Typed; readonly step: DraftStep }
-/** What this browser holds that the server has not: written over the version it goes on from. */
-type Unsent = Written & { readonly version: number | null }
-
 const keyOf = (memberId: number | string): string => `dure:product:${memberId}:new`
 
 /** Its pictures by the addresses of this moment; those that are gone are left out. */
@@ -35,85 +28,29 @@ function withPictures(values: Typed, files: KeptProductDraft['files']): Typed {
 
 /** What was written last, by the server or, where the line broke before it got there, by this browser; null where nothing was. */
 export function writtenBefore(memberId: number | string, draft: KeptProductDraft | null): Written | null {
-  const unsent = loadDraft<Unsent>(keyOf(memberId))
+  const unsent = loadDraft<Unsent<Written>>(keyOf(memberId))
   const here = unsent === null || unsent.version !== (draft?.version ?? null) ? undefined : readTyped(unsent.values)
   if (unsent !== null && here !== undefined) return { values: here, step: unsent.step }
+  return keptWritten(draft)
+}
+
+function keptWritten(draft: KeptProductDraft | null): Written | null {
   const kept = draft === null ? undefined : readTyped(draft.content)
   return draft === null || kept === undefined ? null : { values: withPictures(kept, draft.files), step: draft.step }
 }
-
-export type DraftState = 'untouched' | 'typing' | 'kept' | 'late' | 'behind'
 
 const filesOf = ({ mainImage, detailImages }: Typed): string[] => [
   ...new Set([...(mainImage === null ? [] : [mainImage.id]), ...detailImages.map((one) => one.id)]),
 ]
 
-type Put = (unsent: Unsent) => Promise<boolean>
-
-/** Sends what is written, one sending at a time, over the version it goes on from; stops where another window was first. */
-function draftKeeper(memberId: number | string, from: KeptProductDraft | null, first: Written) {
-  const state = store<DraftState>(from === null ? 'untouched' : 'kept')
-  let latest = first
-  let sent = JSON.stringify(first)
-  let version = from?.version ?? null
-  let put: Put | undefined
-  let [busy, ended] = [false, false]
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const later = (after: number) => {
-    clearTimeout(timer)
-    timer = setTimeout(() => void send(), after)
-  }
-  const forget = () => keepDraft(keyOf(memberId), null)
-  const send = async (): Promise<void> => {
-    const text = JSON.stringify(latest)
-    if (ended || busy || put === undefined || text === sent || state.get() === 'behind') return
-    busy = true
-    const done = await put({ ...latest, version })
-    busy = false
-    if (ended) return
-    if (done) {
-      sent = text
-      if (JSON.stringify(latest) !== text) return later(rests)
-      forget()
-      return state.set('kept')
-    }
-    // A line that is away comes back; another window's writing waits for its writer's choice.
-    later(again)
-  }
-  return {
-    state,
-    connect: (by: Put) => {
-      put = by
-    },
-    write: (written: Written) => {
-      latest = written
-      if (ended || JSON.stringify(written) === sent) return
-      keepDraft(keyOf(memberId), { ...written, version } satisfies Unsent)
-      if (state.get() !== 'behind') state.set('typing')
-      later(rests)
-    },
-    kept: (now: number) => {
-      version = now
-    },
-    goOn: (over: number | null) => {
-      version = over
-      state.set('typing')
-      return send()
-    },
-    forget,
-    end: () => {
-      ended = true
-      clearTimeout(timer)
-      forget()
-    },
-    rest: () => clearTimeout(timer),
-  }
-}
-
 /** Keeps what is written on the server as it is written, and in this browser until it is there [market.draft]. */
 export function useServerDraft(memberId: number | string, from: KeptProductDraft | null, written: Written) {
   const queries = useQueryClient()
-  const [keeper] = useState(() => draftKeeper(memberId, from, written))
+  const [keeper] = useState(() => {
+    const before = keptWritten(from)
+    const kept = from === null ? null : { ...(before ?? written), version: from.version }
+    return draftKeeper<Written>({ storeKey: keyOf(memberId), first: written, kept })
+  })
   const { send } = useCallMutation('PUT /v1/market/me/draft', {
     except: ['GET /v1/market/me/draft'],
     onDone: ({ version }) => keeper.kept(version),
@@ -124,7 +61,7 @@ export function useServerDraft(memberId: number | string, from: KeptProductDraft
     [keeper, send],
   )
   useEffect(() => keeper.write(written), [keeper, written])
-  useEffect(() => () => keeper.rest(), [keeper])
+  useEffect(() => () => void keeper.rest(), [keeper])
   return {
     state: useStore(keeper.state, keeper.state.get()),
     /** Writes over the other window's, because its writer chose so. */

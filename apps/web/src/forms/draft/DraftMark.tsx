@@ -1,15 +1,29 @@
 import { CloudCheck, CloudUpload, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '@dure/ui/Button'
-import type { DraftState } from './form/useServerDraft.ts'
+import { cx } from '@dure/ui/cx'
+import type { DraftState } from './draftKeeper.ts'
 
-type Props = { readonly state: DraftState; readonly onTheirs: () => void; readonly onMine: () => void }
+type Props = {
+  /** What is written, with its particle. */
+  readonly what: '상품을' | '글을'
+  readonly state: DraftState
+  /** Why the server does not take it. */
+  readonly problem?: string | undefined
+  /** Said beside that it is kept. */
+  readonly kept?: ReactNode
+  /** In a bar, beside other things. */
+  readonly inBar?: boolean
+  readonly onTheirs: () => void
+  readonly onMine: () => void
+}
 
 /** How far what is typed is kept; where another window was first, which of the two goes on is asked. */
-export function DraftMark({ state, onTheirs, onMine }: Props) {
+export function DraftMark({ what, state, problem, kept = '쓴 내용을 저장했어요', inBar = false, onTheirs, onMine }: Props) {
   if (state === 'behind')
     return (
       <OvertakenMark
-        title="다른 화면에서도 이 상품을 쓰고 있어요"
+        title={`다른 화면에서도 이 ${what} 쓰고 있어요`}
         text="여기서 적은 것은 아직 저장하지 않았어요. 어느 쪽으로 이어 쓸지 골라 주세요."
         theirs="다른 화면 내용 불러오기"
         onTheirs={onTheirs}
@@ -17,7 +31,7 @@ export function DraftMark({ state, onTheirs, onMine }: Props) {
       />
     )
   return (
-    <p role="status" className="mt-3 flex min-h-6 items-center gap-1.5 text-sm text-faint">
+    <p role="status" className={cx('flex min-h-6 items-center gap-1.5 text-sm text-faint [&>svg]:shrink-0', !inBar && 'mt-3')}>
       {state === 'typing' && (
         <>
           <CloudUpload aria-hidden="true" className="size-4" />
@@ -27,13 +41,19 @@ export function DraftMark({ state, onTheirs, onMine }: Props) {
       {state === 'kept' && (
         <>
           <CloudCheck aria-hidden="true" className="size-4" />
-          쓴 내용을 저장했어요
+          {kept}
         </>
       )}
       {state === 'late' && (
         <>
           <TriangleAlert aria-hidden="true" className="size-4" />
           연결이 끊겨 이 브라우저에 적어 두었어요. 곧 다시 저장해요.
+        </>
+      )}
+      {state === 'refused' && (
+        <>
+          <TriangleAlert aria-hidden="true" className="size-4" />
+          {problem} 이 브라우저에는 적어 두었어요.
         </>
       )}
     </p>

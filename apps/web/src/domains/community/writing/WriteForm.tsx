@@ -1,0 +1,131 @@
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
+import type { ApiError } from '@dure/contract/client'
+import type { PostBody } from '@dure/contract/community/bodies'
+import type { Topic } from '@dure/contract/community/schemas'
+import type { Block } from '@dure/contract/content/blocks'
+import { Button } from '@dure/ui/Button'
+import { lazyPart } from '../../../parts/LazyPart.tsx'
+import type { CardNames } from '../../content/editor/document.ts'
+import { LazyBlockEditor } from '../../content/editor/lazyEditors.tsx'
+import { Bar } from './Bar.tsx'
+import type { Beginning, Written } from './draft.ts'
+import { fieldsOf, firstFields, judged } from './judged.ts'
+import { Mark } from './Mark.tsx'
+import { TitleField } from './TitleField.tsx'
+import { useDraft } from './useDraft.ts'
+
+// What is asked last comes with the press.
+const LastSheet = lazyPart(() => import('./LastSheet.tsx').then((file) => file.LastSheet))
+
+export type Draft = ReturnType<typeof useDraft>
+
+type Props = {
+  readonly heading: string
+  readonly draftKey: string
+  readonly begun: Beginning
+  readonly names: CardNames
+  readonly topics: readonly Topic[]
+  /** What the last button does. */
+  readonly label: string
+  readonly busy: boolean
+  readonly refused: ApiError | undefined
+  /** Above the title, while nothing was typed yet or always. */
+  readonly renderAbove: (isEmpty: boolean, draft: Draft) => ReactNode
+  readonly onTyped?: () => void
+  readonly onSend: (body: PostBody, draft: Draft) => Promise<unknown>
+  /** The other window's writing takes this one's place. */
+  readonly onTheirs: (draft: Draft) => void
+  readonly onLeave: () => void
+}
+
+/** Where a post is written: its words fill the page, and where it stands is asked last. What is typed is kept as it is typed [community.drafts]. */
+export function WriteForm(props: Props) {
+  const { heading, draftKey, begun, names, topics, label, busy, refused, renderAbove, onTyped, onSend, onTheirs, onLeave } = props
+  const form = useForm<Written, unknown, PostBody>({ resolver: judged, defaultValues: begun.first })
+  const values = useWatch({ control: form.control }) as Written
+  const draft = useDraft(draftKey, begun, values)
+  const [asking, setAsking] = useState(false)
+  const [uploads, setUploads] = useState(false)
+  const words = useRef<HTMLDivElement>(null)
+  const { errors } = form.formState
+  const isEmpty = values.title.trim() === '' && values.contentBlocks.length === 0
+  useEffect(() => {
+    if (!isEmpty) onTyped?.()
+  }, [isEmpty, onTyped])
+
+  useRefusal(form, refused, () => setAsking(false))
+
+  const write = (blocks: Block[]) => {
+    form.setValue('contentBlocks', blocks, { shouldDirty: true })
+    form.clearErrors('contentBlocks')
+  }
+  const next = async () => {
+    if (!(await form.trigger(firstFields, { shouldFocus: true }))) return
+    const card = form.getValues('contentBlocks').find((one) => one.type === 'service')
+    if (form.getValues('serviceId') === null && card !== undefined) form.setValue('serviceId', card.refId)
+    setAsking(true)
+  }
+  const send = form.handleSubmit((body) => onSend(body, draft))
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void next()
+      }}
+    >
+      <Bar title={heading} onLeave={onLeave} mark={<Mark inBar draft={draft} onTheirs={() => onTheirs(draft)} />}>
+        <Button type="submit" disabled={uploads}>
+          다음
+        </Button>
+      </Bar>
+      <Mark draft={draft} onTheirs={() => onTheirs(draft)} />
+      {renderAbove(isEmpty, draft)}
+      <div className="mt-4" ref={words}>
+        <TitleField
+          value={values.title}
+          error={errors.title?.message}
+          onChange={(title) => {
+            form.setValue('title', title, { shouldDirty: true })
+            form.clearErrors('title')
+          }}
+          onEnter={() => words.current?.querySelector<HTMLElement>('[role=textbox]')?.focus()}
+        />
+        <LazyBlockEditor
+          whole
+          label="내용"
+          placeholder="이웃과 고수에게 나누고 싶은 이야기를 적어 주세요. 연락처는 적을 수 없어요."
+          initial={begun.first.contentBlocks}
+          names={names}
+          topic="post"
+          buttons={false}
+          error={errors.contentBlocks?.message}
+          onChange={write}
+          onUploads={setUploads}
+        />
+      </div>
+      <Suspense>
+        {asking && (
+          <LastSheet form={form} topics={topics} label={label} busy={busy} onSend={() => void send()} onClose={() => setAsking(false)} />
+        )}
+      </Suspense>
+    </form>
+  )
+}
+
+/** What the server refused stands at its fields; what is wrong with title and words stands beneath the sheet. */
+function useRefusal(form: UseFormReturn<Written, unknown, PostBody>, refused: ApiError | undefined, onWords: () => void): void {
+  const { setError } = form
+  const [told, setTold] = useState(refused)
+  if (refused !== told) {
+    setTold(refused)
+    if (fieldsOf(refused?.fields ?? {}).some(([field]) => field === 'title' || field === 'contentBlocks')) onWords()
+  }
+  useEffect(() => {
+    if (refused === undefined) return
+    const fields = fieldsOf(refused.fields)
+    for (const [field, message] of fields) setError(field, { type: 'server', message })
+    if (fields.length === 0) setError('root', { type: 'server', message: refused.message })
+  }, [refused, setError])
+}
