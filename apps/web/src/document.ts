@@ -99,6 +99,11 @@ function bootJson({ queries, ...rest }: Boot): string {
   return `{"queries":[${known.join(',')}],${scriptJson(rest).slice(1)}`
 }
 
+const feedLink = ({ head: { feed } }: DocumentParts): string =>
+  feed === undefined
+    ? ''
+    : `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(feed.title)}" href="${escapeHtml(feed.path)}">`
+
 /** What leads from this page into the apps: their own pages by deep link, the App Store's banner. */
 function appLinks({ apps, url, smartBanner }: DocumentParts): string {
   if (apps === null) return ''
@@ -143,7 +148,7 @@ ${meta.join('')}
 <link rel="canonical" href="${escapeHtml(parts.url)}">
 <meta name="theme-color" content="#FBFAF7" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#14161B" media="(prefers-color-scheme: dark)"><meta name="format-detection" content="telephone=no">
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/assets/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">
-${appLinks(parts)}
+${feedLink(parts)}${appLinks(parts)}
 ${parts.assets.head}${jsonLd.join('')}
 </head><body class="${parts.bodyClass}"><div id="root">${parts.markup}</div>
 <script type="application/json" id="boot" nonce="${nonce}">${bootJson(parts.boot)}</script>

@@ -18,7 +18,12 @@ import { sessionStore } from './session/store.ts'
 export { indexing } from './indexing.ts'
 export { modeOf } from '@dure/contract/mode'
 
-const redirectAnswer = (to: string): PageAnswer => ({ status: 302, redirect: to, html: '', cacheable: false })
+const redirectAnswer = ({ redirect, forGood = false }: Led): PageAnswer => ({
+  status: forGood ? 301 : 302,
+  redirect,
+  html: '',
+  cacheable: false,
+})
 
 export type RenderOptions = {
   /** Failures that are no refusal of a rule; the server logs them with the trace id. */
@@ -27,7 +32,9 @@ export type RenderOptions = {
   readonly turn?: () => Promise<void>
 }
 
-type Loaded = { readonly app: App; readonly failure: Boot['failure'] } | { readonly redirect: string }
+/** Where a visitor is led instead, and whether that is the page's address for good. */
+type Led = { readonly redirect: string; readonly forGood?: boolean }
+type Loaded = { readonly app: App; readonly failure: Boot['failure'] } | Led
 
 /** Puts together all that a page shows, or tells where its visitor is led instead. */
 export async function load(request: PageRequest, { onError }: RenderOptions = {}): Promise<Loaded> {
@@ -55,7 +62,7 @@ export async function load(request: PageRequest, { onError }: RenderOptions = {}
     new PageQueries(queryConfig),
   )
   const [led] = await Promise.all([app.router.load(), settingsFor(app)])
-  return led === undefined ? { app, failure } : { redirect: led }
+  return led === undefined ? { app, failure } : { redirect: led.to, forGood: led.forGood }
 }
 
 /** The footer's support contact and the apps; a page does without them rather than fail. */
@@ -75,7 +82,7 @@ export function markupOf(app: App): string {
  */
 export async function render(request: PageRequest, options: RenderOptions = {}): Promise<PageAnswer> {
   const loaded = await load(request, options)
-  if ('redirect' in loaded) return redirectAnswer(loaded.redirect)
+  if ('redirect' in loaded) return redirectAnswer(loaded)
   await options.turn?.()
 
   const { app, failure } = loaded

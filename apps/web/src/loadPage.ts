@@ -27,6 +27,14 @@ export const redirectTo = (path: string): never => {
   throw new Redirect(path)
 }
 
+/** Throw in a loader where the page's right address is another one of ours: search engines forget the wrong one. */
+export const movedTo = (path: string): never => {
+  // Addresses hold words of ours as they are read; what leads to them holds them as they are sent.
+  const { pathname, search } = new URL(path, 'http://own.invalid')
+  // oxlint-disable-next-line typescript/only-throw-error -- a way out, no error
+  throw new Redirect(pathname + search, true)
+}
+
 const missing: Failure = { status: 404, code: 1005, name: 'NOT_FOUND', reason: '찾으시는 페이지가 없어요.' }
 
 const lost: Failure = { status: 503, code: 1009, name: 'NETWORK', reason: '연결되면 다시 불러올게요.', missing: 'line' }

@@ -35,6 +35,8 @@ export type Head = {
   readonly image?: string
   /** Overrides the row of the page table. */
   readonly noindex?: boolean
+  /** The feed of what the page lists. */
+  readonly feed?: { readonly title: string; readonly path: string }
   /** Structured data, one object a script. */
   readonly jsonLd?: readonly Readonly<Record<string, unknown>>[]
 }

@@ -1,6 +1,7 @@
 import { homeRows } from '@dure/contract/editorial/rows'
 import { ApiError } from '@dure/contract/client'
 import type { Call } from '@dure/contract/client'
+import { communityAnswers } from './communityAnswers.ts'
 
 export type Answers = Readonly<Record<string, (input: unknown) => unknown>>
 
@@ -55,6 +56,8 @@ const choice = (id: number, title: string, texts: readonly string[]) => ({
   answers: texts.map((text, at) => ({ id: id * 100 + at + 1, text, excludes: [], hasExtra: false })),
 })
 
+const seoul = { code: '11', name: '서울특별시', short: '서울', slug: 'seoul', lat: 37.5, lng: 127 }
+
 /** A list with nobody in it. */
 const nobody = {
   proList: [],
@@ -80,6 +83,12 @@ const nobody = {
 }
 
 export const answers: Answers = {
+  ...communityAnswers,
+  'GET /v1/search/location': () => ({ items: [seoul] }),
+  'GET /v1/search/location/:address': () => ({
+    province: seoul,
+    items: [{ code: '11680', name: '강남구', slug: 'gangnam-gu', lat: 37.5, lng: 127 }],
+  }),
   'GET /v1/terms/:kind': () => ({
     version: '2026-11-01',
     state: 'live',

@@ -55,7 +55,7 @@ export type PageRequest = {
 
 export type PageAnswer = {
   readonly status: number
-  /** Set with a 302; `html` is empty then. */
+  /** Set with a 301 or 302; `html` is empty then. */
   readonly redirect?: string
   readonly html: string
   /** The same for every guest for some seconds, but for the nonce. */

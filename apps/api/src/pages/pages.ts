@@ -25,6 +25,7 @@ import { serveDataFiles, type DataFile } from './dataFiles.ts'
 import { serveSharePictures } from './share/routes.ts'
 import { serveSitemaps } from './sitemaps.ts'
 import type { SitemapArea } from './sitemaps.ts'
+import { serveKnowhowFeed } from './knowhowFeed.ts'
 import { serveRootFiles } from './rootFiles.ts'
 
 export type PagesOptions = {
@@ -117,12 +118,11 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     guestCall: options.callFor,
     pictures: `${development ? `${webRoot}/public` : clientFolder}/assets/pictures`,
   })
-  if (options.origin !== undefined)
-    serveSitemaps(app, {
-      origin: options.origin,
-      areas: options.sitemaps ?? [],
-      indexing: () => renderer.indexing(),
-    })
+  const { origin: site } = options
+  if (site !== undefined) {
+    serveSitemaps(app, { origin: site, areas: options.sitemaps ?? [], indexing: () => renderer.indexing() })
+    serveKnowhowFeed(app, { origin: site, guestCall: options.callFor })
+  }
 
   const atOnce = Math.max(1, options.threads) * ofThread
   const turns = fairTurns(atOnce, atOnce, { crowds: { above: ofThread, width: Math.ceil(atOnce / 2) } })
@@ -169,7 +169,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       const page = await answer(request, reply, nonce)
       // Pages may say something else to the next visitor; browsers ask again, and still go back at once.
       reply.header('cache-control', 'private, no-cache')
-      if (page.redirect !== undefined) return await reply.redirect(page.redirect, 302)
+      if (page.redirect !== undefined) return await reply.redirect(page.redirect, page.status)
       if (page.status === 503) reply.header('retry-after', retryAfter)
       reply.status(page.status).headers(pageHeaders).header('content-security-policy', policy(nonce))
       return await send(reply, request, page)

@@ -116,7 +116,7 @@ test('the server is told where a page leads', async () => {
   const moved = createRouter(fixedHistory('/moved'), async () => {
     throw new Redirect('/about')
   })
-  expect(await moved.load()).toBe('/about')
+  expect(await moved.load()).toMatchObject({ to: '/about', forGood: false })
 })
 
 test('a page fetched ahead is not asked for again, unless its time or its visitor has passed', async () => {

@@ -9,11 +9,13 @@ const pendingAtLeast = 200
 /** How long a page that was fetched ahead is as good as one fetched now. */
 const aheadFor = 30 * SECOND
 
-/** Thrown by a loader: the page is elsewhere. */
+/** Thrown by a loader: the page is elsewhere, for good where its address is another one. */
 export class Redirect {
   readonly to: string
-  constructor(to: string) {
+  readonly forGood: boolean
+  constructor(to: string, forGood = false) {
     this.to = to
+    this.forGood = forGood
   }
 }
 
@@ -42,7 +44,7 @@ export type Router = {
    * Loads the page of the present address and no other.
    * @returns where that leads instead
    */
-  readonly load: () => Promise<string | undefined>
+  readonly load: () => Promise<Redirect | undefined>
   /** Loads the page one is on, anew where its visitor or its data have changed, and goes where that leads. */
   readonly invalidate: () => Promise<void>
   /** Goes on to another page, done when it is shown: what leads there stays busy until then. */
@@ -95,7 +97,7 @@ export function createRouter(history: PageHistory, loadPage: (href: string) => P
     return taken !== undefined && taken.href === href && taken.until > performance.now() ? taken.page : undefined
   }
 
-  const show = async (mine: number, href: string, mayWait: boolean): Promise<string | undefined> => {
+  const show = async (mine: number, href: string, mayWait: boolean): Promise<Redirect | undefined> => {
     let pendingSince: number | undefined
     // A motion makes its change when the browser comes to it: by then the page may have come, and nothing would take the waiting look away again.
     let over = false
@@ -119,7 +121,7 @@ export function createRouter(history: PageHistory, loadPage: (href: string) => P
       else arrive()
     } catch (thrown) {
       if (!(thrown instanceof Redirect)) throw thrown
-      if (mine === turn) return thrown.to
+      if (mine === turn) return thrown
     } finally {
       over = true
       clearTimeout(timer)
@@ -127,16 +129,16 @@ export function createRouter(history: PageHistory, loadPage: (href: string) => P
     return undefined
   }
 
-  const load = (mayWait: boolean): Promise<string | undefined> => {
+  const load = (mayWait: boolean): Promise<Redirect | undefined> => {
     const mine = (turn += 1)
     become({ location: history.location, busy: state.page !== undefined })
     return show(mine, pathOf(history.location), mayWait)
   }
   /** In the browser a page that leads elsewhere takes its visitor there; its own address is left out of the history. */
   const follow = async (mayWait: boolean): Promise<void> => {
-    const to = await load(mayWait)
-    if (to === undefined) return
-    history.replace(to)
+    const led = await load(mayWait)
+    if (led === undefined) return
+    history.replace(led.to)
     await arrived
   }
   let arrived: Promise<void> = Promise.resolve()

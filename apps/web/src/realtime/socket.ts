@@ -6,6 +6,7 @@ import type { ConnectionState } from './connection.ts'
 import { report } from '../report.ts'
 import { announceReconnect, dispatchLive } from './events.ts'
 import { watchFront } from './front.ts'
+import { watched } from './watching.ts'
 
 const reconnectWait = 5 * SECOND
 /** The server is restarting: its members come back spread over as long again. */
@@ -80,6 +81,8 @@ export function connectLive(call: Call): () => void {
   }
 
   const say = (frame: ClientFrame) => socket?.send(JSON.stringify(frame))
+  const sayWatched = () => connection.get().state === 'open' && say({ event: 'watch', data: { post: watched.get() } })
+  const sayNoMore = watched.subscribe(sayWatched)
   const front = watchFront((event) => connection.get().state === 'open' && say({ event }))
 
   const receive = (frame: ServerFrame) => {
@@ -91,6 +94,7 @@ export function connectLive(call: Call): () => void {
       excused = false
       become('open')
       front.sayAgain()
+      if (watched.get() !== null) sayWatched()
       announceReconnect()
     }
     if (frame.event === 'subscribe:failed') {
@@ -143,6 +147,7 @@ export function connectLive(call: Call): () => void {
   void open()
   return () => {
     unwatch()
+    sayNoMore()
     front.stop()
     window.removeEventListener('online', wake)
     disconnect()

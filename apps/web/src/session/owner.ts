@@ -13,6 +13,7 @@ const begun = [
   'dure:answer-draft:',
   'dure:quote-draft:',
   'dure:product-question:',
+  'dure:comment-draft:',
 ]
 
 export const pageOwner = (): string => owner

@@ -10,6 +10,8 @@ export const communityLimits = {
   tags: 10,
   tag: { least: 1, most: 20 },
   excerpt: 120,
+  /** Letters under which a post without a picture and comments says too little to be found [community.thin]. */
+  thin: 80,
   /** Letters of a title in an address. */
   slug: 40,
   /** Versions of a post that are kept, the newest. */

@@ -36,6 +36,8 @@ const words = {
   /** Null of one that is deleted or hidden, whose place is kept. */
   text: z.nullable(z.string()),
   user: z.nullable(author),
+  /** Its author wrote the post too. */
+  isAuthor: z.boolean(),
   /** Members named in it, as they are written there. */
   mentions: z.array(z.object({ name: z.string(), userId: z.nullable(z.number()) })),
   status: z.enum(['published', 'hidden', 'deleted']),

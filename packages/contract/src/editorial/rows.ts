@@ -7,6 +7,7 @@ export const homeRows = [
   'products',
   'portfolios',
   'questions',
+  'community',
   'steps',
   'curations',
   'magazines',

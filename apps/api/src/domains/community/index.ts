@@ -1,1 +1,2 @@
 export type { AuthorRow } from './hooks.ts'
+export { postPartStarts, postsForSitemap } from './lists/sitemap.sql.ts'

@@ -1,7 +1,9 @@
+import { postPath } from '@dure/contract/community/paths'
 import { placeSlug } from '@dure/contract/places/paths'
 import type { Db } from '../../database/connect.ts'
 import type { House } from '../../context.ts'
 import { catalogueOf, districtName } from '../../domains/catalogue/index.ts'
+import { postPartStarts, postsForSitemap } from '../../domains/community/index.ts'
 import { listsOnSale, onSaleFrom, onSalePartStarts } from '../../domains/market/index.ts'
 import { shownWorksFrom, workPartStarts } from '../../domains/portfolio/index.ts'
 import { placePartStarts, placeServicesFrom } from '../../domains/places/index.ts'
@@ -65,6 +67,19 @@ const marketArea = (house: House): SitemapArea => ({
       .map((one) => ({ ...one, changed: null })),
 })
 
+/** What members say to everybody, by the page it is read on [community.found]. */
+const postsArea = (house: House, isKnowhow: boolean): SitemapArea => ({
+  name: isKnowhow ? 'knowhow' : 'posts',
+  page: isKnowhow ? '/community/pro-knowhow/:postSlug' : '/community/dure-life/posts/:postSlug',
+  starts: (size) => postPartStarts(house.db, isKnowhow, size),
+  rows: async (from, limit) =>
+    (await postsForSitemap(house.db, isKnowhow, from, limit)).map(({ id, title, changed }) => ({
+      key: id,
+      path: postPath({ id, title, category: 'dure-life', isKnowhow }),
+      changed,
+    })),
+})
+
 /** What the sitemaps list, read from the database by keyset. */
 export function sitemapAreas(house: House): SitemapArea[] {
   return [
@@ -82,5 +97,7 @@ export function sitemapAreas(house: House): SitemapArea[] {
     servicesArea(house),
     placesArea(house),
     marketArea(house),
+    postsArea(house, false),
+    postsArea(house, true),
   ]
 }

@@ -40,11 +40,18 @@ function grouped(blocks: readonly ShownBlock[]): Group[] {
   return groups
 }
 
+type Props = {
+  readonly blocks: readonly ShownBlock[]
+  readonly cards: BlockCards
+  /** Opens a picture large, by its file; without it pictures are looked at where they stand. */
+  readonly onPicture?: (fileId: string) => void
+}
+
 /**
  * The one way in which blocks are shown, on the server and in the browser [content.blocks]. All words are text, no block brings a
  * script, a style or a frame [content.safe].
  */
-export function Blocks({ blocks, cards }: { readonly blocks: readonly ShownBlock[]; readonly cards: BlockCards }) {
+export function Blocks({ blocks, cards, onPicture }: Props) {
   const serviceSlug = blocks.find((one) => one.type === 'service')?.service.slug
   return (
     <div className="space-y-5 [overflow-wrap:anywhere]">
@@ -52,13 +59,15 @@ export function Blocks({ blocks, cards }: { readonly blocks: readonly ShownBlock
         if (group.type === 'services') return <ServiceList key={group.id} services={group.all.map((one) => one.service)} />
         if (group.type === 'pros') return <cards.Pros key={group.id} pros={group.all.map((one) => one.pro)} serviceSlug={serviceSlug} />
         if (group.type === 'works') return <cards.Works key={group.id} works={group.all.map((one) => one.portfolio)} />
-        return <BlockView key={group.id} one={group.one} />
+        return <BlockView key={group.id} one={group.one} onPicture={onPicture} />
       })}
     </div>
   )
 }
 
-function BlockView({ one }: { readonly one: Extract<Group, { type: 'one' }>['one'] }) {
+type OneProps = { readonly one: Extract<Group, { type: 'one' }>['one']; readonly onPicture: Props['onPicture'] }
+
+function BlockView({ one, onPicture }: OneProps) {
   switch (one.type) {
     case 'heading':
       return (
@@ -81,7 +90,7 @@ function BlockView({ one }: { readonly one: Extract<Group, { type: 'one' }>['one
     case 'list':
       return <List one={one} />
     case 'image':
-      return <Picture one={one} />
+      return <Picture one={one} onPicture={onPicture} />
     case 'youtube':
       return <OutsideCard href={one.url} icon={<Play />} title="영상 보기" text="유튜브에서 열려요" />
     case 'link':
@@ -106,21 +115,30 @@ function List({ one }: { readonly one: Of<'list'> }) {
   )
 }
 
-function Picture({ one }: { readonly one: Of<'image'> }) {
-  const { url, width, height } = one.picture
+function Picture({ one, onPicture }: { readonly one: Of<'image'>; readonly onPicture: Props['onPicture'] }) {
+  const { fileId, url, width, height } = one.picture
+  const picture = (
+    <img
+      src={atWidth(url, 960)}
+      srcSet={`${atWidth(url, 640)} 640w, ${atWidth(url, 960)} 960w, ${atWidth(url, 1280)} 1280w`}
+      sizes="(min-width: 768px) 680px, 100vw"
+      width={width}
+      height={height}
+      alt={one.caption}
+      loading="lazy"
+      decoding="async"
+      className="h-auto w-full rounded-card bg-sunk"
+    />
+  )
   return (
     <figure className="max-w-read">
-      <img
-        src={atWidth(url, 960)}
-        srcSet={`${atWidth(url, 640)} 640w, ${atWidth(url, 960)} 960w, ${atWidth(url, 1280)} 1280w`}
-        sizes="(min-width: 768px) 680px, 100vw"
-        width={width}
-        height={height}
-        alt={one.caption}
-        loading="lazy"
-        decoding="async"
-        className="h-auto w-full rounded-card bg-sunk"
-      />
+      {onPicture === undefined ? (
+        picture
+      ) : (
+        <button type="button" className="block w-full" aria-label={`${one.caption || '사진'} 크게 보기`} onClick={() => onPicture(fileId)}>
+          {picture}
+        </button>
+      )}
       {one.caption !== '' && <figcaption className="mt-2 text-sm text-faint">{one.caption}</figcaption>}
     </figure>
   )

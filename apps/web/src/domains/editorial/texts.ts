@@ -12,6 +12,7 @@ export const rowNames: Record<HomeRow, string> = {
   products: '가격이 정해진 상품',
   portfolios: '고수가 한 일',
   questions: '질문과 답변',
+  community: '커뮤니티',
   steps: '이용 방법',
   curations: '모음',
   magazines: '읽을거리',

@@ -7,7 +7,7 @@ import type { ReadComment } from './comments.sql.ts'
 import type { TalkedPost } from './ofPosts.ts'
 
 /** Whether the post of a comment stands, so that there is something to be done about it. */
-type StandingOf = (row: ReadComment) => Pick<TalkedPost, 'status'>
+type StandingOf = (row: ReadComment) => Pick<TalkedPost, 'status' | 'authorId'>
 
 /**
  * Comments as a reader sees them, each with its first replies and the way to the rest [community.replies].
@@ -15,7 +15,7 @@ type StandingOf = (row: ReadComment) => Pick<TalkedPost, 'status'>
  */
 export async function commentViews(
   context: Context,
-  post: Pick<TalkedPost, 'status'>,
+  post: Pick<TalkedPost, 'status' | 'authorId'>,
   rows: readonly ReadComment[],
   {
     parents,
@@ -67,6 +67,7 @@ async function viewing(context: Context, rows: readonly ReadComment[], postOf: S
       parentCommentId: row.parentId,
       text: words ? row.text : null,
       user: words ? authorOf(row.authorId) : null,
+      isAuthor: words && row.authorId === postOf(row).authorId,
       mentions: words ? row.mentions.map(({ name, memberId }) => ({ name, userId: authorOf(memberId).id })) : [],
       status: row.status,
       likeCount: stands ? row.likeCount : 0,

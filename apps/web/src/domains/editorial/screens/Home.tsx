@@ -15,6 +15,7 @@ import { categoriesQuery, popularServicesQuery, provincesQuery } from '../../cat
 import { Heart } from '../../bucket/Heart.tsx'
 import { ProductRow } from '../../market/buying/ProductRow.tsx'
 import { fewProductsQuery } from '../../market/buying/queries.ts'
+import { HomeCommunity, homePostsQuery } from '../../community/reading/HomeCommunity.tsx'
 import { newestWorksQuery } from '../../portfolio/queries.ts'
 import { WorkRow } from '../../portfolio/WorkRow.tsx'
 import { newestQuery } from '../../questions/queries.ts'
@@ -45,6 +46,7 @@ export async function loader({ queries, visitor: { me, mode } }: ScreenContext) 
     queries.prefetchQuery(newestQuery(shown.questions)),
     queries.prefetchQuery(newestWorksQuery()),
     queries.prefetchQuery(fewProductsQuery({})),
+    queries.prefetchQuery(homePostsQuery),
     queries.prefetchQuery(provincesQuery),
     ...(me !== null && mode !== 'provider' ? [queries.prefetchInfiniteQuery(sentQuery('receiving'))] : []),
     ...(mode === 'provider' ? [queries.prefetchQuery(receivedSummaryQuery({ viewFilter: 'all' }))] : []),
@@ -339,6 +341,7 @@ const rowViews: Record<HomeRow, ComponentType> = {
   products: HomeProducts,
   portfolios: HomeWorks,
   questions: HomeQuestions,
+  community: HomeCommunity,
   steps: StepRow,
   curations: Curations,
   magazines: Magazines,

@@ -18,6 +18,8 @@ import { marketPath } from '@dure/contract/market/lists/paths'
 import { ProductRow } from '../../market/buying/ProductRow.tsx'
 import { WorkRow } from '../../portfolio/WorkRow.tsx'
 import { QuestionRow } from '../../questions/QuestionRow.tsx'
+import { PostRow } from '../../community/reading/PostRow.tsx'
+import { searchPath } from '@dure/contract/community/listPaths'
 import { ProRow, proRows } from '../ProRow.tsx'
 
 type Path = '/search/globals/:keyword'
@@ -39,8 +41,8 @@ export function component() {
   const keyword = keywordOf(params.keyword)
   const { data } = useSuspenseQuery(globalsQuery(keyword))
   const router = useRouter()
-  const { services, pros, products, portfolios, questions } = data
-  const nothing = [services, pros, products, portfolios, questions].every((kind) => kind.totalCount === 0)
+  const { services, pros, products, portfolios, questions, posts } = data
+  const nothing = [services, pros, products, portfolios, questions, posts].every((kind) => kind.totalCount === 0)
   const prosHref = proSearchPath({ keyword })
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-6 md:pt-8">
@@ -112,6 +114,7 @@ export function component() {
         </div>
       )}
       <FoundQuestions questions={questions} keyword={keyword} />
+      <FoundPosts posts={posts} keyword={keyword} />
     </div>
   )
 }
@@ -130,6 +133,23 @@ const FoundQuestions = ({ questions, keyword }: FoundQuestionsProps) =>
         ))}
       </ul>
       {questions.totalCount > questions.items.length && <More path={href('/questions', undefined, { q: keyword })} text="질문 더 보기" />}
+    </section>
+  )
+
+type FoundPostsProps = { readonly posts: Answer<'GET /v1/search/globals'>['posts']; readonly keyword: string }
+
+const FoundPosts = ({ posts, keyword }: FoundPostsProps) =>
+  posts.items.length > 0 && (
+    <section className="pt-10" aria-labelledby="found-posts">
+      <h2 id="found-posts" className="mb-1 text-xl font-bold">
+        커뮤니티
+      </h2>
+      <ul className="grid gap-x-10 md:grid-cols-2">
+        {posts.items.map((post) => (
+          <PostRow key={post.id} post={post} as="h3" />
+        ))}
+      </ul>
+      {posts.totalCount > posts.items.length && <More path={searchPath({ keyword })} text="커뮤니티 글 더 보기" />}
     </section>
   )
 

@@ -1,0 +1,51 @@
+import { Ban, PenLine, Trash2 } from 'lucide-react'
+import type { PostPage } from '@dure/contract/community/schemas'
+import { allPath } from '@dure/contract/community/listPaths'
+import type { Act } from '@dure/ui/overlays/ActSheet'
+import { useCallMutation } from '../../../api/useCallMutation.ts'
+import { MoreActs } from '../../../ground/MoreActs.tsx'
+import { href } from '../../../navigation/href.ts'
+import { useSession } from '../../../session/store.ts'
+import { confirm } from '../../../shell/feedback/confirm.ts'
+import { useRouter } from '../../../useRouter.ts'
+import { useBlock } from '../../safety/useBlock.ts'
+
+/** The ⋯ of a post: its author changes or deletes it, others report it or meet its author no more. */
+export function PostActs({ post, editPath }: { readonly post: PostPage; readonly editPath: string }) {
+  const { me } = useSession()
+  const router = useRouter()
+  const { block } = useBlock()
+  const category = post.category === 'notices' ? 'dure-life' : post.category
+  const { send } = useCallMutation('DELETE /v1/community/:category/posts/:postId', {
+    done: '글을 지웠어요.',
+    refused: 'toast',
+    // It is there no more.
+    except: ['GET /v1/community/:category/posts/:postId'],
+    onDone: () => router.history.replace(allPath(category)),
+  })
+  const remove = async () => {
+    const sure = await confirm({
+      title: '글을 지울까요?',
+      description: '달린 댓글도 함께 사라져요. 지우면 되돌릴 수 없어요.',
+      okButtonLabel: '지우기',
+      state: 'danger',
+    })
+    if (sure) await send({ params: { category, postId: post.id } })
+  }
+  const { user, can } = post
+  const blocked = me === null || user.isMine ? null : user.id
+  const acts: Act[] = [
+    ...(can.edit ? [{ label: '고치기', icon: <PenLine aria-hidden="true" />, act: () => router.history.push(editPath) }] : []),
+    ...(can.delete ? [{ label: '지우기', icon: <Trash2 aria-hidden="true" />, danger: true, act: () => void remove() }] : []),
+    ...(blocked === null
+      ? []
+      : [
+          {
+            label: '이 고수 차단하기',
+            icon: <Ban aria-hidden="true" />,
+            act: () => void block(blocked, `${user.name} 고수님`, async () => router.history.replace(allPath(category))),
+          },
+        ]),
+  ]
+  return <MoreActs label="글 더 보기" acts={acts} />
+}
