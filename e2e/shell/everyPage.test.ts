@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { articles } from '../../apps/api/db/seed/demo/contents/articles.ts'
 import { exhibitions, leadingMagazines } from '../../apps/api/db/seed/demo/contents/editorial.ts'
 import { campaignBody } from '../../apps/api/test/campaigns/world.ts'
+import { aPost } from '../../apps/api/test/community/talk.ts'
 import { postWork, sendWork } from '../../apps/api/test/portfolio/world.ts'
 import { customer, operator, serviceIds, type Person } from '../../apps/api/test/people.ts'
 import { paidOrder } from '../../apps/api/test/market/ordering.ts'
@@ -31,6 +32,8 @@ const visits = new Map<Person | undefined, Visit>()
 let asked: string
 let curated: number
 let workId: number
+/** A post of everybody’s, of pros’ own, and of know-how. */
+let posted: { readonly life: number; readonly pro: number; readonly knowhow: number }
 let campaignId: number
 let serviceId: number
 /** The number of an order that is paid. */
@@ -65,6 +68,14 @@ beforeAll(async () => {
   const product = await passedProduct(house, boss, { pro: deal.pro, service: 'piano-lesson' })
   ordered = (await paidOrder(house, { product, buyer: deal.customer })).purchaseNo
   campaignId = (await deal.pro.call('POST /v1/campaigns', { body: await campaignBody(house, { serviceId: lesson }) })).id
+  const title = longest.repeat(2)
+  const [life, pro, knowhow] = await Promise.all([
+    aPost(house, deal.customer, { title }),
+    aPost(house, deal.pro, { title, category: 'pro-center' }),
+    aPost(house, deal.pro, { title, topic: 'pro-knowhow' }),
+  ])
+  await house.house.pool.query('update community_post set is_knowhow = true, service_id = $2 where id = $1', [knowhow.postId, lesson])
+  posted = { life: life.postId, pro: pro.postId, knowhow: knowhow.postId }
   const from = new Date(house.house.clock.now().getTime()).toISOString()
   const written = (kind: 'curation' | 'exhibition' | 'magazine') => ({
     kind,
@@ -100,6 +111,21 @@ const addresses: Partial<Record<PagePath, () => Look>> = {
   '/a.:location/:serviceSlug': () => ({ path: `/a.${encodeURIComponent('서울-강남구')}/piano-lesson` }),
   '/a.:location/full': () => ({ path: `/a.${encodeURIComponent('서울')}/full` }),
   '/categories/*': () => ({ path: '/categories/music-lesson' }),
+  '/community/post/:id': () => ({ path: `/community/post/${posted.life}` }),
+  '/community/dure-life/:topicId': () => ({ path: '/community/dure-life/questions' }),
+  '/community/dure-life/:topicId/:address': () => ({ path: `/community/dure-life/all/${encodeURIComponent('서울-강남구')}` }),
+  '/community/dure-life/:topicId/:category1/:category2/:service': () => ({ path: '/community/dure-life/all/lesson/all/all' }),
+  '/community/dure-life/posts/:postSlug': () => ({ path: `/community/dure-life/posts/${posted.life}` }),
+  '/community/dure-life/search/:keyword': () => ({ path: `/community/dure-life/search/${encodeURIComponent('얼룩')}` }),
+  '/community/dure-life/search/:keyword/:address': () => ({
+    path: `/community/dure-life/search/${encodeURIComponent('얼룩')}/${encodeURIComponent('서울')}`,
+  }),
+  '/community/dure-life/search/:keyword/:service/:address': () => ({
+    path: `/community/dure-life/search/${encodeURIComponent('얼룩')}/piano-lesson/all`,
+  }),
+  '/community/pro-center/:topicId': () => ({ path: '/community/pro-center/work', as: deal.pro }),
+  '/community/pro-center/posts/:postSlug': () => ({ path: `/community/pro-center/posts/${posted.pro}`, as: deal.pro }),
+  '/community/pro-knowhow/:postSlug': () => ({ path: `/community/pro-knowhow/${posted.knowhow}` }),
   '/curations/:curationId': () => ({ path: `/curations/${curated}` }),
   '/exhibitions/:exhibitionName': () => ({ path: '/exhibitions/moving-in' }),
   '/error/:code': () => ({ path: '/error/404' }),
