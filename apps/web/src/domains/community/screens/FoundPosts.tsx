@@ -17,10 +17,10 @@ import { allServicesQuery } from '../../catalogue/queries.ts'
 import { without } from '../../search/listName.ts'
 import { areaOf, type Area } from '../reading/place.ts'
 import { PostRow } from '../reading/PostRow.tsx'
-import { foundPostsQuery, onceEach, popularWordsQuery, type Looked } from '../reading/queries.ts'
-import { rememberWord } from '../reading/recent.ts'
-import { WordBox } from '../reading/WordBox.tsx'
-import { Words } from '../reading/Words.tsx'
+import { foundPostsQuery, onceEach, popularWordsQuery, type Looked } from '../talk/queries.ts'
+import { rememberWord } from '../finding/recent.ts'
+import { WordBox } from '../finding/WordBox.tsx'
+import { Words } from '../finding/Words.tsx'
 
 const WhereSheet = lazyPart(async () => (await import('../../search/WhereSheet.tsx')).WhereSheet)
 const WhatSheet = lazyPart(async () => (await import('../../search/WhatSheet.tsx')).WhatSheet)

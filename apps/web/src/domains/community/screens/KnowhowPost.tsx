@@ -12,14 +12,14 @@ import { usePage } from '../../../usePage.ts'
 import { useCountSeen } from '../../counters/useCountSeen.ts'
 import { blockCards } from '../../search/blockCards.tsx'
 import { NearPros, nearProsQuery } from '../../search/NearPros.tsx'
-import { AskWithPost } from '../reading/AskWithPost.tsx'
-import { knowhowJsonLd } from '../reading/jsonLd.ts'
+import { AskWithPost } from '../post/AskWithPost.tsx'
+import { knowhowJsonLd } from '../post/jsonLd.ts'
 import { KnowhowCard } from '../reading/KnowhowCard.tsx'
-import { loadPost } from '../reading/loadPost.ts'
-import { PostBody } from '../reading/PostBody.tsx'
-import { PostFoot } from '../reading/PostFoot.tsx'
-import { PostHead } from '../reading/PostHead.tsx'
-import { fewKnowhowQuery, postQuery } from '../reading/queries.ts'
+import { loadPost } from '../post/loadPost.ts'
+import { PostBody } from '../post/PostBody.tsx'
+import { PostFoot } from '../post/PostFoot.tsx'
+import { PostHead } from '../post/PostHead.tsx'
+import { fewKnowhowQuery, postQuery } from '../talk/queries.ts'
 import { Comments } from '../talk/Comments.tsx'
 
 type Path = '/community/pro-knowhow/:postSlug'
@@ -46,7 +46,7 @@ export function head({ data: post }: HeadContext<Path, typeof loader>): Head {
   }
 }
 
-export { gone } from '../reading/gone.tsx'
+export { gone } from '../post/gone.tsx'
 
 /** A pro's know-how: its picture, what he knows step by step, and himself. */
 export function component() {

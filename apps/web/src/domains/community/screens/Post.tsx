@@ -9,15 +9,15 @@ import { useLoaded, usePage } from '../../../usePage.ts'
 import { useCountSeen } from '../../counters/useCountSeen.ts'
 import { blockCards } from '../../search/blockCards.tsx'
 import { NearPros, nearProsQuery } from '../../search/NearPros.tsx'
-import { AskWithPost } from '../reading/AskWithPost.tsx'
-import { postJsonLd } from '../reading/jsonLd.ts'
-import { loadPost } from '../reading/loadPost.ts'
-import { PostBody } from '../reading/PostBody.tsx'
-import { Related } from '../reading/PostEnd.tsx'
-import { PostFoot } from '../reading/PostFoot.tsx'
-import { PostHead } from '../reading/PostHead.tsx'
-import { postQuery } from '../reading/queries.ts'
-import { isThin } from '../reading/thin.ts'
+import { AskWithPost } from '../post/AskWithPost.tsx'
+import { postJsonLd } from '../post/jsonLd.ts'
+import { loadPost } from '../post/loadPost.ts'
+import { PostBody } from '../post/PostBody.tsx'
+import { Related } from '../post/PostEnd.tsx'
+import { PostFoot } from '../post/PostFoot.tsx'
+import { PostHead } from '../post/PostHead.tsx'
+import { postQuery } from '../talk/queries.ts'
+import { isThin } from '../post/thin.ts'
 import { Comments } from '../talk/Comments.tsx'
 import { commentsQuery } from '../talk/queries.ts'
 
@@ -48,7 +48,7 @@ export function head({ data: post, queries }: HeadContext<Path, typeof loader>):
   }
 }
 
-export { gone } from '../reading/gone.tsx'
+export { gone } from '../post/gone.tsx'
 
 /** A post: what was said, what others say to it, and where to go on. */
 export function component() {

@@ -15,11 +15,8 @@ import { categoriesQuery, popularServicesQuery, provincesQuery } from '../../cat
 import { Heart } from '../../bucket/Heart.tsx'
 import { ProductRow } from '../../market/buying/ProductRow.tsx'
 import { fewProductsQuery } from '../../market/buying/queries.ts'
-import { HomeCommunity, homePostsQuery } from '../../community/reading/HomeCommunity.tsx'
 import { newestWorksQuery } from '../../portfolio/queries.ts'
 import { WorkRow } from '../../portfolio/WorkRow.tsx'
-import { newestQuery } from '../../questions/queries.ts'
-import { QuestionRow } from '../../questions/QuestionRow.tsx'
 import { receivedSummaryQuery, sentQuery } from '../../requests/queries.ts'
 import { OwnRequest } from '../../requests/OwnRequest.tsx'
 import { Provinces } from '../../places/Provinces.tsx'
@@ -27,6 +24,7 @@ import { RecentlySeen } from '../../search/RecentlySeen.tsx'
 import { useSession } from '../../../session/store.ts'
 import { curationsQuery, exhibitionsQuery, magazinesQuery } from '../queries.ts'
 import { Curations, Exhibitions, Magazines } from '../HomeEditorial.tsx'
+import { HomeCommunity, homePostsQuery, HomeQuestions, homeQuestionsQuery } from '../HomeTalk.tsx'
 import { PopularPros, popularProsQuery } from '../../profiles/PopularPros.tsx'
 import { WayOn } from '../../../ground/WayOn.tsx'
 import { href } from '../../../navigation/href.ts'
@@ -34,7 +32,7 @@ import type { Head, ScreenContext } from '../../../screen.ts'
 import { SearchBox } from '../../../shell/frame/SearchBox.tsx'
 
 /** What stands on the home page of each row, at most. */
-const shown = { recommended: 8, questions: 4 } as const
+const shown = { recommended: 8 } as const
 
 const settingsQuery = query('GET /v1/system/settings')
 const recommendedQuery = { ...query('GET /v1/recommend-services'), staleTime: MINUTE }
@@ -43,7 +41,7 @@ export async function loader({ queries, visitor: { me, mode } }: ScreenContext) 
   await Promise.all([
     // The page does without these rather than fail.
     queries.prefetchQuery(recommendedQuery),
-    queries.prefetchQuery(newestQuery(shown.questions)),
+    queries.prefetchQuery(homeQuestionsQuery),
     queries.prefetchQuery(newestWorksQuery()),
     queries.prefetchQuery(fewProductsQuery({})),
     queries.prefetchQuery(homePostsQuery),
@@ -177,7 +175,7 @@ function Hero() {
 /** Where a pro goes on: what waits for him. */
 function ProDesk() {
   const { data } = useQuery(receivedSummaryQuery({ viewFilter: 'all' }))
-  const { data: asked } = useQuery(newestQuery(shown.questions))
+  const { data: asked } = useQuery(homeQuestionsQuery)
   const waiting = asked?.waiting ?? 0
   const cards = [
     {
@@ -253,31 +251,6 @@ function HomeProducts() {
       all={href('/market')}
       className="below-fold pt-12 md:pt-16"
     />
-  )
-}
-
-/** What others ask, and what pros answer. */
-function HomeQuestions() {
-  const { data } = useQuery(newestQuery(shown.questions))
-  const items = data?.items ?? []
-  if (items.length === 0) return null
-  return (
-    <section className="below-fold pt-12 md:pt-16" aria-labelledby="questions">
-      <div className="mb-3 flex items-center justify-between gap-3">
-        <h2 id="questions" className="text-xl font-bold md:text-2xl">
-          고수에게 물어봤어요
-        </h2>
-        <a href={href('/questions')} className="inline-flex min-h-11 shrink-0 items-center font-semibold text-action">
-          모두 보기
-          <ChevronRight aria-hidden="true" className="size-4" />
-        </a>
-      </div>
-      <ul className="grid gap-3 md:grid-cols-2">
-        {items.map((question) => (
-          <QuestionRow key={question.id} question={question} />
-        ))}
-      </ul>
-    </section>
   )
 }
 

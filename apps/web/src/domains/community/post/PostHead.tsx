@@ -6,7 +6,7 @@ import { Ago } from '../../../ground/Ago.tsx'
 import { href } from '../../../navigation/href.ts'
 import { atWidth } from '../../../pictures/atWidth.ts'
 import { ShareButton } from '../../../share/ShareButton.tsx'
-import { AuthorName } from './AuthorName.tsx'
+import { AuthorName } from '../reading/AuthorName.tsx'
 import { PostActs } from './PostActs.tsx'
 
 type Props = {
