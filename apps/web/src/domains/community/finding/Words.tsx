@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { searchPath } from '@dure/contract/community/listPaths'
 import { IconButton } from '@dure/ui/IconButton'
-import { popularWordsQuery } from '../talk/queries.ts'
+import { popularWordsQuery } from '../reading/queries.ts'
 import { forgetWord, forgetWords, useRecentWords } from './recent.ts'
 
 /** What to look for: one's own last words, which stay in this browser, and what many look for. */

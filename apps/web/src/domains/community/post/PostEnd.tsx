@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { allPath } from '@dure/contract/community/listPaths'
 import type { ListedPost, PostPage } from '@dure/contract/community/schemas'
 import { PostRow } from '../reading/PostRow.tsx'
-import { relatedQuery } from '../talk/queries.ts'
+import { relatedQuery } from '../reading/queries.ts'
 
 /** What to read next [community.related]. */
 export function Related({ post }: { readonly post: PostPage }) {

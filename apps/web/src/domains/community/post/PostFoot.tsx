@@ -8,7 +8,7 @@ import { href } from '../../../navigation/href.ts'
 import { useSession } from '../../../session/store.ts'
 import { useRouter } from '../../../useRouter.ts'
 import { CommentForm } from '../talk/CommentForm.tsx'
-import type { postQuery } from '../talk/queries.ts'
+import type { postQuery } from '../reading/queries.ts'
 import { usePostMarks } from './usePostMarks.ts'
 
 type Props = { readonly post: PostPage; readonly category: WrittenCategory; readonly asked: ReturnType<typeof postQuery> }

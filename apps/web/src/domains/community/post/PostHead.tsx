@@ -1,6 +1,8 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { communityLimits as limits } from '@dure/contract/community/limits'
 import type { PostPage } from '@dure/contract/community/schemas'
+import { HOUR } from '@dure/kernel/time'
 import { Avatar } from '@dure/ui/Avatar'
 import { Ago } from '../../../ground/Ago.tsx'
 import { href } from '../../../navigation/href.ts'
@@ -65,7 +67,7 @@ function Standing({ post: { status, hiddenFor, reason } }: { readonly post: Post
   return (
     <p role="status" className="my-2 rounded-field bg-alert-tint px-4 py-3 text-sm text-alert">
       {hiddenFor === 'review' ? (
-        <>운영팀이 보고 있어요. 24시간 안에 살펴보고 알려 드릴게요. 그동안은 나에게만 보여요.</>
+        `운영팀이 보고 있어요. ${limits.reviewWithin / HOUR}시간 안에 살펴보고 알려 드릴게요. 그동안은 나에게만 보여요.`
       ) : (
         <>
           {hiddenFor === 'reports' ? '신고가 들어와 살펴보고 있어요. ' : '운영팀이 가린 글이에요. '}

@@ -3,7 +3,7 @@ import { communityLimits as limits } from '@dure/contract/community/limits'
 import { allPath } from '@dure/contract/community/listPaths'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { PostRow } from '../reading/PostRow.tsx'
-import { fewPostsQuery } from '../talk/queries.ts'
+import { fewPostsQuery } from '../reading/queries.ts'
 
 /** A post that is gone, or was never there: what there is instead [community.gone]. */
 export function gone() {

@@ -3,7 +3,7 @@ import type { PostPage } from '@dure/contract/community/schemas'
 import { movedTo } from '../../../loadPage.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { bestQuery, commentsQuery } from '../talk/queries.ts'
-import { postQuery, relatedQuery } from '../talk/queries.ts'
+import { postQuery, relatedQuery } from '../reading/queries.ts'
 
 type Context = Pick<ScreenContext, 'queries' | 'pathname'>
 

@@ -4,7 +4,7 @@ import { draftLimits } from '@dure/contract/requests/limits'
 import { graphemeLength } from '@dure/kernel/korean'
 import { describe, expect, test } from 'vitest'
 import { wordsOfPost } from './carryPost.ts'
-import { onceEach } from '../talk/queries.ts'
+import { onceEach } from '../reading/queries.ts'
 import { isThin } from './thin.ts'
 
 type Blocks = PostPage['blocks']

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { PostPage } from '@dure/contract/community/schemas'
 import { useAct } from '../../../api/useCallMutation.ts'
 import { likedNow } from '../talk/shown.ts'
-import type { postQuery } from '../talk/queries.ts'
+import type { postQuery } from '../reading/queries.ts'
 
 const others = (asked: ReturnType<typeof postQuery>) => ({ except: [asked.queryKey], refused: 'toast' }) as const
 

@@ -9,7 +9,7 @@ import { Quiet } from '../../../shell/Quiet.tsx'
 import { useInBrowser } from '../../../shell/useInBrowser.ts'
 import { Cover } from './KnowhowCard.tsx'
 import { PostRow } from './PostRow.tsx'
-import { feedQuery, onceEach, type Asked } from '../talk/queries.ts'
+import { feedQuery, onceEach, type Asked } from './queries.ts'
 
 // Nobody asked for it: where it does not come nothing is said.
 const NewPosts = quietPart(() => import('./NewPosts.tsx').then((file) => file.NewPosts))

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowUp } from 'lucide-react'
 import { MINUTE } from '@dure/kernel/time'
-import { feedQuery, newestPostsQuery, type Asked } from '../talk/queries.ts'
+import { feedQuery, newestPostsQuery, type Asked } from './queries.ts'
 
 /** Tells how many posts are newer than those that are shown; pressed, it shows them. */
 export function NewPosts({ asked, newest }: { readonly asked: Asked; readonly newest: number }) {

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import type { Topic } from '@dure/contract/community/schemas'
 import { communityLimits as limits } from '@dure/contract/community/limits'
 import { knowhowRoot } from '@dure/contract/community/listPaths'
-import { fewPostsQuery, fewKnowhowQuery } from '../talk/queries.ts'
+import { fewPostsQuery, fewKnowhowQuery } from './queries.ts'
 
 /** What many read, beside a list on wide screens. */
 export const railQuery = fewPostsQuery(limits.popularKnowhow, 'popular')

@@ -5,7 +5,7 @@ import { chosen, feedPath, knowhowRoot, type FeedFilter } from '@dure/contract/c
 import type { ScreenContext } from '../../../screen.ts'
 import { allServicesQuery } from '../../catalogue/queries.ts'
 import { areaName, areaOf, wider, type Area } from './place.ts'
-import { feedQuery, topicsQuery, type Asked } from '../talk/queries.ts'
+import { feedQuery, topicsQuery, type Asked } from './queries.ts'
 
 export type LifePath =
   | '/community/dure-life/all'

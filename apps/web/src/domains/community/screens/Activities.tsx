@@ -12,7 +12,7 @@ import type { Head, ScreenContext } from '../../../screen.ts'
 import { PageHead } from '../../../shell/frame/PageHead.tsx'
 import { usePage } from '../../../usePage.ts'
 import { PostRow } from '../reading/PostRow.tsx'
-import { myCommentsQuery, myPostsQuery, onceEach } from '../talk/queries.ts'
+import { myCommentsQuery, myPostsQuery, onceEach } from '../reading/queries.ts'
 
 const parts = {
   '/mypage/community/activities/posts': { label: '내 글', key: 'GET /v1/community/my/posts' },

@@ -10,7 +10,7 @@ import { useSession } from '../../../session/store.ts'
 import { usePage } from '../../../usePage.ts'
 import { FeedHead, Sorts } from '../reading/FeedBar.tsx'
 import { KnowhowCard } from '../reading/KnowhowCard.tsx'
-import { fewKnowhowQuery, knowhowQuery, onceEach } from '../talk/queries.ts'
+import { fewKnowhowQuery, knowhowQuery, onceEach } from '../reading/queries.ts'
 
 type Path = '/community/pro-knowhow'
 

@@ -19,7 +19,7 @@ import { loadPost } from '../post/loadPost.ts'
 import { PostBody } from '../post/PostBody.tsx'
 import { PostFoot } from '../post/PostFoot.tsx'
 import { PostHead } from '../post/PostHead.tsx'
-import { fewKnowhowQuery, postQuery } from '../talk/queries.ts'
+import { fewKnowhowQuery, postQuery } from '../reading/queries.ts'
 import { Comments } from '../talk/Comments.tsx'
 
 type Path = '/community/pro-knowhow/:postSlug'
@@ -67,17 +67,19 @@ export function component() {
               editPath={`${href('/community/pro-knowhow/new')}?post=${post.id}`}
             >
               {post.coverImage !== null && (
-                <img
-                  src={atWidth(post.coverImage.url, 960)}
-                  srcSet={`${atWidth(post.coverImage.url, 640)} 640w, ${atWidth(post.coverImage.url, 960)} 960w, ${atWidth(post.coverImage.url, 1280)} 1280w`}
-                  sizes="(min-width: 768px) 680px, 100vw"
-                  width={post.coverImage.width}
-                  height={post.coverImage.height}
-                  alt=""
-                  fetchPriority="high"
-                  data-picture
-                  className="mb-2 aspect-video w-full rounded-card bg-sunk object-cover max-md:-mx-4 max-md:w-[calc(100%+2rem)] max-md:max-w-none max-md:rounded-none"
-                />
+                <div className="mb-2 max-md:-mx-4">
+                  <img
+                    src={atWidth(post.coverImage.url, 960)}
+                    srcSet={`${atWidth(post.coverImage.url, 640)} 640w, ${atWidth(post.coverImage.url, 960)} 960w, ${atWidth(post.coverImage.url, 1280)} 1280w`}
+                    sizes="(min-width: 768px) 680px, 100vw"
+                    width={post.coverImage.width}
+                    height={post.coverImage.height}
+                    alt=""
+                    fetchPriority="high"
+                    data-picture
+                    className="aspect-video w-full bg-sunk object-cover md:rounded-card"
+                  />
+                </div>
               )}
             </PostHead>
             <PostBody post={post} cards={blockCards} />

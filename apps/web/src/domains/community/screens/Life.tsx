@@ -21,7 +21,7 @@ import { FeedHead, Sorts, Topics } from '../reading/FeedBar.tsx'
 import { feedName, filterOf, loadFeed, type LifePath, type LoadedFeed } from '../reading/feedOf.ts'
 import { areaName } from '../reading/place.ts'
 import { ProSquareLink } from '../reading/ProSquareLink.tsx'
-import { fewKnowhowQuery, topicsQuery } from '../talk/queries.ts'
+import { fewKnowhowQuery, topicsQuery } from '../reading/queries.ts'
 import { railQuery, SideRail } from '../reading/SideRail.tsx'
 
 const WhereSheet = lazyPart(async () => (await import('../../search/WhereSheet.tsx')).WhereSheet)

@@ -1,7 +1,7 @@
 import { writtenCategories } from '@dure/contract/community/categories'
 import { movedTo } from '../../../loadPage.ts'
 import type { ScreenContext } from '../../../screen.ts'
-import { postQuery } from '../talk/queries.ts'
+import { postQuery } from '../reading/queries.ts'
 
 /** The number of a post leads to the page it is read on; one of the pros’ own square is there for pros alone [community.addresses]. */
 export async function loader({ queries, params, visitor }: ScreenContext<'/community/post/:id'>): Promise<never> {

@@ -9,7 +9,7 @@ import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
 import { useLoaded } from '../../../usePage.ts'
 import { Feed } from '../reading/Feed.tsx'
 import { FeedHead, Sorts, Topics } from '../reading/FeedBar.tsx'
-import { feedQuery, fewKnowhowQuery, topicsQuery, type Asked } from '../talk/queries.ts'
+import { feedQuery, fewKnowhowQuery, topicsQuery, type Asked } from '../reading/queries.ts'
 import { railQuery, SideRail } from '../reading/SideRail.tsx'
 
 type Path = '/community/pro-center/pro-all' | '/community/pro-center/:topicId'
