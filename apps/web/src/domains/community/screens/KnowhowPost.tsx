@@ -64,7 +64,7 @@ export function component() {
             <PostHead
               post={post}
               list={{ name: '고수 노하우', path: knowhowRoot }}
-              editPath={`${href('/community/pro-knowhow/new')}?post=${post.id}`}
+              editPath={href('/community/pro-knowhow/new', undefined, { post: post.id })}
             >
               {post.coverImage !== null && (
                 <div className="mb-2 max-md:-mx-4">

@@ -71,10 +71,12 @@ export function component() {
   const { data: knowhow } = useQuery(fewKnowhowQuery())
   const { mode } = useSession()
   const topicPath = (slug: string) => feedPath(filterOf({ ...filter, topic: slug, tag: undefined }))
+  // What the list is of is what one writes about.
+  const about = { topic: topic?.slug, service: asked.service_id, area: loaded.area?.address2 == null ? undefined : loaded.area.code }
   const writing =
     mode === 'provider' && filter.topic === knowhowTopic
       ? { href: href('/community/pro-knowhow/new'), label: '노하우 쓰기' }
-      : { href: href('/community/dure-life/post/write'), label: '글쓰기' }
+      : { href: href('/community/dure-life/post/write', undefined, about), label: '글쓰기' }
   return (
     <div className="mx-auto max-w-page px-4 pb-16 md:pt-4 lg:grid lg:grid-cols-[minmax(0,680px)_280px] lg:justify-between">
       <div className="min-w-0">

@@ -41,7 +41,10 @@ export function component() {
   const { topic, asked } = useLoaded<typeof loader>()
   const { data: topics } = useSuspenseQuery(topicsQuery('pro-center'))
   const now = topic?.slug ?? all
-  const write = { href: href('/community/dure-life/post/write'), label: '글쓰기' }
+  const write = {
+    href: href('/community/dure-life/post/write', undefined, { category: 'pro-center', topic: topic?.slug }),
+    label: '글쓰기',
+  }
   return (
     <div className="mx-auto max-w-page px-4 pb-16 md:pt-4 lg:grid lg:grid-cols-[minmax(0,680px)_280px] lg:justify-between">
       <div className="min-w-0">
