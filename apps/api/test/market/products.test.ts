@@ -67,7 +67,7 @@ describe('sending', () => {
     expect([reviewStatus, sale]).toEqual(['ready', 'inprogress'])
     expect(await sold(id)).toBe(false)
     await boss.call('POST /v1/admin/products/:id/take', { params: { id } })
-    expect(await row(cleaner, id)).toMatchObject({ reviewStatus: 'inprogress', minPrice: 60_000, optionCount: 2, orders: 0 })
+    expect(await row(cleaner, id)).toMatchObject({ reviewStatus: 'inprogress', price: 60_000, hasOptions: true, orders: 0 })
     await passProduct(boss, id)
     expect(await sold(id)).toBe(true)
     expect(await own(cleaner, id)).toMatchObject({
@@ -267,7 +267,7 @@ describe('changing', () => {
     await change(cleaner, id, { itemTitle: '에어컨 꼼꼼 세척', itemOptions: dearer })
     await passProduct(boss, id)
     expect(await own(cleaner, id)).toMatchObject({ content: { itemTitle: '에어컨 꼼꼼 세척' }, change: null })
-    expect((await row(cleaner, id))?.minPrice).toBe(70_000)
+    expect((await row(cleaner, id))?.price).toBe(70_000)
   })
 
   test('options of the same name and words keep their ids at whatever price; those taken out stay for their orders [market.options]', async () => {

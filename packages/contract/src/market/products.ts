@@ -39,8 +39,9 @@ const ownProduct = z.object({
   itemTitle: z.string(),
   mainImage: shownPicture,
   service: z.object({ id: z.number(), slug: z.string(), name: z.string() }),
-  minPrice: z.number(),
-  optionCount: z.number(),
+  /** The lowest of its options, and whether they cost differently [market.cards]. */
+  price: z.number(),
+  hasOptions: z.boolean(),
   isSchedule: z.boolean(),
   /** Visitors of its page, each once a day, and what was ordered. */
   seen: z.number(),

@@ -1,10 +1,8 @@
-import { productLimits, recommendation, type refundRules } from '@dure/contract/market/limits'
+import { productLimits, recommendation } from '@dure/contract/market/limits'
 import type { FreeWithin, ProductSort } from '@dure/contract/market/sorts'
 import { DAY } from '@dure/kernel/time'
 import { grouped } from '@dure/ui/grouped'
 import { won } from '@dure/ui/PriceText'
-
-export type RefundRule = keyof typeof refundRules
 
 /** How the five orders of a list are called. */
 export const sortNames: Readonly<Record<ProductSort, string>> = {
@@ -50,6 +48,3 @@ type Placed = { readonly isOnline: boolean; readonly address1: string | null; re
 /** `서울 강남구`, or that it is done online. */
 export const whereOf = ({ isOnline, address1, address2 }: Placed): string =>
   isOnline ? '온라인' : [address1, address2].filter((one) => one !== null).join(' ')
-
-/** How the refund rules are called. */
-export const refundNames: Readonly<Record<RefundRule, string>> = { flex: '느슨한 기준', usual: '보통 기준', strict: '엄격한 기준' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { actTextOf } from './acts.ts'
-import { cancelAbout, lateDeposit, leadOf, nextSteps, orderStepOf, refundLines, type Order } from './words.ts'
+import { cancelAbout, lateDeposit, leadOf, nextSteps, orderStepOf, type Order } from './words.ts'
 
 const order = {
   role: 'customer',
@@ -27,8 +27,6 @@ test('what comes back is said to the won before the question: whole, in part, or
     '30,000원을 돌려받고, 30,000원은 고수에게 정산돼요.',
   )
   expect(cancelAbout({ ...refund, steps, refund: 0, kept: 60_000, reason: 'rule' })).toContain('돌려받는 금액이 없어요')
-  expect(refundLines({ steps, amount: 60_000 })[2]).toBe('12월 2일 (수) 오전 10시까지 전액 60,000원')
-  expect(refundLines({ steps: [], amount: 60_000 })).toHaveLength(3)
 })
 
 test('money stands at one of its three steps until it went back', () => {

@@ -114,18 +114,6 @@ export function orderStepOf(status: Order['status']): number | undefined {
   return status === 'settled' ? 3 : undefined
 }
 
-/** The steps of a rule as lines: until when how much comes back; what has no time comes back by the law alone. */
-export function refundLines({ steps, amount }: Pick<OrderRefund, 'steps' | 'amount'>): string[] {
-  return [
-    '고수가 확정하기 전에는 모두 돌려받아요.',
-    `결제하고 ${limits.withdrawal / DAY}일 안에, 시작하기 전이라면 규정과 상관없이 모두 돌려받아요.`,
-    ...steps.map(
-      ({ until, share, refund }) => `${momentInWords(at(until))}까지 ${share === 100 ? `전액 ${won(amount)}` : `${share}% ${won(refund)}`}`,
-    ),
-    '그 뒤에는 돌려받는 금액이 없어요.',
-  ]
-}
-
 /** What stands before cancelling: the sum first. */
 export function cancelAbout({ refund, kept, reason }: OrderRefund): string {
   if (kept === 0)

@@ -10,8 +10,8 @@ import { Rating } from '@dure/ui/Rating'
 import { KeptSteps } from '../../../ground/KeptSteps.tsx'
 import { href } from '../../../navigation/href.ts'
 import { atWidth } from '../../../pictures/atWidth.ts'
-import { refundLines } from '../buying/refundLines.ts'
-import { refundNames } from '../buying/texts.ts'
+import { refundLines, refundNames } from '../refundLines.ts'
+import { RefundLines } from '../RefundLines.tsx'
 import { bookingPath, orderPath } from '../scheduling/choice.ts'
 
 type Props = { readonly product: ProductPage }
@@ -137,14 +137,10 @@ export function Refund({ product, now }: Props & { readonly now: number }) {
       <p className="text-soft">
         {isSchedule && nextFreeAt !== null ? `가장 빠른 시간을 ${example}에 예약했을 때예요.` : `${example}에 샀을 때예요.`}
       </p>
-      <dl className="tabular mt-3 divide-y divide-line rounded-card border border-line bg-card px-4">
-        {refundLines(refundRule, price, { startAt: isSchedule ? nextFreeAt : null, isSchedule, now }).map(({ until, back }) => (
-          <div key={until} className="flex justify-between gap-4 py-3">
-            <dt className="min-w-0 text-soft">{until}</dt>
-            <dd className="shrink-0 text-right font-semibold">{back}</dd>
-          </div>
-        ))}
-      </dl>
+      <RefundLines
+        lines={refundLines(refundRule, price, { startAt: isSchedule ? nextFreeAt : null, isSchedule, now })}
+        className="mt-3 rounded-card border border-line bg-card px-4 py-2"
+      />
       <p className="mt-3 whitespace-pre-line text-soft [overflow-wrap:anywhere]">{refundPolicy}</p>
     </>
   )

@@ -22,7 +22,7 @@ import { typedOf, type Typed } from '../selling/form/typed.ts'
 import { ProductForm } from '../selling/ProductForm.tsx'
 import { ownProductQuery, ownProfileQuery } from '../selling/queries.ts'
 import { SellerNeeds } from '../selling/SellerNeeds.tsx'
-import { saleText } from '../texts.ts'
+import { saleText } from '../selling/texts.ts'
 
 export const title = '상품 고치기'
 

@@ -23,7 +23,9 @@ import { OrderFacts } from '../orders/OrderFacts.tsx'
 import { OrderReview } from '../orders/OrderReview.tsx'
 import { orderQuery, saleQuery, type OrderRole } from '../orders/queries.ts'
 import { orderStatusText, orderTimelineText } from '../orders/texts.ts'
-import { leadOf, orderStepOf, refundLines, type Order } from '../orders/words.ts'
+import { leadOf, orderStepOf, type Order } from '../orders/words.ts'
+import { refundLinesOf } from '../refundLines.ts'
+import { RefundLines } from '../RefundLines.tsx'
 import type { OrderAct } from '../orders/acts.ts'
 
 const ActSheet = lazyPart(() => import('../orders/OrderActSheet.tsx').then((file) => file.OrderActSheet))
@@ -168,11 +170,7 @@ function Refund({ order }: { readonly order: Order }) {
       <h2 id="refund-title" className="text-base font-bold">
         지금 취소하면 <span className="tabular">{won(refund.refund)}</span>을 돌려받아요
       </h2>
-      <ul className="tabular mt-2 list-disc space-y-1 pl-5 text-soft">
-        {refundLines(refund).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <RefundLines lines={refundLinesOf(refund)} className="mt-2" />
     </section>
   )
 }

@@ -16,7 +16,8 @@ import { toast } from '../../../shell/feedback/toasts.ts'
 import { PageHead } from '../../../shell/frame/PageHead.tsx'
 import { ownProductsQuery, productDraftQuery } from '../selling/queries.ts'
 import { SellerNeeds } from '../selling/SellerNeeds.tsx'
-import { priceFrom, saleText, standingBadge } from '../texts.ts'
+import { fromPrice } from '../buying/texts.ts'
+import { saleText, standingBadge } from '../selling/texts.ts'
 
 export const title = '내 마켓 상품'
 
@@ -127,7 +128,7 @@ function Row({ product }: { readonly product: OwnProduct }) {
               {product.itemTitle}
             </a>
           </h2>
-          <p className="tabular font-semibold">{priceFrom(product)}</p>
+          <p className="tabular font-semibold">{fromPrice(product)}</p>
           <p className="truncate text-sm text-faint">{product.service.name}</p>
           <p className="tabular text-sm text-soft">
             {[

@@ -27,7 +27,8 @@ import { useRouter } from '../../../useRouter.ts'
 import { CouponLine } from '../../promotions/CouponLine.tsx'
 import { usePayingCoupon } from '../../promotions/usePayingCoupon.ts'
 import { bookingPath } from '../scheduling/choice.ts'
-import { refundLines } from '../buying/refundLines.ts'
+import { refundLines } from '../refundLines.ts'
+import { RefundLines } from '../RefundLines.tsx'
 import { BuyerSeller } from '../orders/BuyerSeller.tsx'
 import { orderDraft } from '../orders/orderDraft.ts'
 import { offerQuery } from '../orders/queries.ts'
@@ -285,14 +286,7 @@ function RefundRule({ offer, startAt, total }: { readonly offer: Offer; readonly
       <h2 id="refund-title" className="text-base font-bold">
         환불 규정
       </h2>
-      <dl className="tabular mt-2 space-y-1">
-        {lines.map(({ until, back }) => (
-          <div key={until} className="flex justify-between gap-3">
-            <dt className="text-soft">{until}</dt>
-            <dd className="shrink-0 font-semibold">{back}</dd>
-          </div>
-        ))}
-      </dl>
+      <RefundLines lines={lines} className="mt-2" />
       <p className="mt-2 whitespace-pre-wrap text-soft [overflow-wrap:anywhere]">{offer.refundPolicy}</p>
     </section>
   )

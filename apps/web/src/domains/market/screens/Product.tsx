@@ -23,7 +23,7 @@ import { fewProductsQuery, productQuery, productQuestionsQuery, productsOfUserQu
 import { useRememberProduct } from '../buying/seenProducts.ts'
 import { SeenProducts } from '../buying/SeenProducts.tsx'
 import { fromPrice } from '../buying/texts.ts'
-import { saleText } from '../texts.ts'
+import { saleText } from '../selling/texts.ts'
 import { BuyLink, Foot } from '../product/Foot.tsx'
 import { Gallery } from '../product/Gallery.tsx'
 import { productJsonLd } from '../product/productJsonLd.ts'

@@ -20,7 +20,7 @@ import { atWidth } from '../../../../pictures/atWidth.ts'
 import { Pictures } from '../../../../pictures/Pictures.tsx'
 import type { ScreenContext } from '../../../../screen.ts'
 import { usePage } from '../../../../usePage.ts'
-import { optionText, reviewBadge, scheduleText, whereText } from '../../texts.ts'
+import { optionText, reviewBadge, scheduleText, whereText } from '../../selling/texts.ts'
 
 export const title = '바로구매 상품'
 

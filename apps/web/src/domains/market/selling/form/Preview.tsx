@@ -3,7 +3,10 @@ import { Button } from '@dure/ui/Button'
 import { won } from '@dure/ui/PriceText'
 import { amountOf } from '../../../../forms/amount.ts'
 import { atWidth } from '../../../../pictures/atWidth.ts'
-import { refundLines, scheduleText } from '../../texts.ts'
+import { fromPrice } from '../../buying/texts.ts'
+import { exampleOf, refundLines } from '../../refundLines.ts'
+import { RefundLines } from '../../RefundLines.tsx'
+import { scheduleText } from '../texts.ts'
 import type { Typed } from './typed.ts'
 
 type Props = { readonly values: Typed; readonly service: string; readonly example: Date; readonly onClose: () => void }
@@ -11,6 +14,7 @@ type Props = { readonly values: Typed; readonly service: string; readonly exampl
 /** The product as buyers will see it, of what was typed so far. */
 export function Preview({ values, service, example, onClose }: Props) {
   const prices = values.itemOptions.flatMap((one) => amountOf(one.optionPrice) ?? []).filter((price) => Number.isFinite(price))
+  const lowest = Math.min(...prices)
   const { locations } = values
   const where =
     locations.kind === 'online'
@@ -41,8 +45,7 @@ export function Preview({ values, service, example, onClose }: Props) {
           <h3 className="text-xl font-bold">{values.itemTitle === '' ? '상품 이름' : values.itemTitle}</h3>
           {prices.length > 0 && (
             <p className="tabular mt-1 text-lg font-bold">
-              {won(Math.min(...prices))}
-              {prices.length > 1 && '부터'}
+              {fromPrice({ price: lowest, hasOptions: prices.some((price) => price !== lowest) })}
             </p>
           )}
         </div>
@@ -70,8 +73,14 @@ export function Preview({ values, service, example, onClose }: Props) {
         <dl className="space-y-3">
           <Said name="하는 곳" text={where === '' ? '아직 고르지 않았어요' : where} />
           <Said name="예약" text={values.isSchedule ? scheduleText(values.schedule) : '주문한 뒤 때를 정해요'} />
-          <Said name="취소와 환불" text={[...refundLines(values.refundRule, example), values.refundPolicy].filter(Boolean).join('\n')} />
         </dl>
+        <section aria-label="취소와 환불">
+          <h4 className="font-semibold">취소와 환불</h4>
+          <RefundLines
+            lines={refundLines(values.refundRule, prices.length === 0 ? undefined : lowest, exampleOf(example, values.isSchedule))}
+          />
+          <p className="whitespace-pre-line text-soft">{values.refundPolicy}</p>
+        </section>
         <dl className="space-y-3">
           {values.questions.map((one, at) => (
             <Said key={at} name={one.questionTitle === '' ? `질문 ${at + 1}` : one.questionTitle} text={one.answer} />

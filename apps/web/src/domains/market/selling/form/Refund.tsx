@@ -4,13 +4,14 @@ import { refundRuleNames, type RefundRule } from '@dure/contract/market/refundRu
 import { DAY, formatDateTime } from '@dure/kernel/time'
 import { RadioGroup } from '@dure/ui/fields/RadioGroup'
 import { TextArea } from '@dure/ui/fields/TextArea'
-import { refundLines, refundRuleTexts } from '../../texts.ts'
+import { exampleOf, refundInShort, refundLines, refundNames } from '../../refundLines.ts'
+import { RefundLines } from '../../RefundLines.tsx'
 import { choose, Part, type ProductFormOf } from './parts.tsx'
 
 /** How much comes back when, as an example of days, and its seller's own words beside it. */
 export function Refund({ form, example }: { readonly form: ProductFormOf; readonly example: Date }) {
   const { control, register, formState } = form
-  const rule = useWatch({ control, name: 'refundRule' })
+  const [rule, isSchedule] = useWatch({ control, name: ['refundRule', 'isSchedule'] })
   return (
     <Part
       title="취소와 환불"
@@ -21,15 +22,11 @@ export function Refund({ form, example }: { readonly form: ProductFormOf; readon
         value={rule}
         error={formState.errors.refundRule?.message}
         onChange={(value) => choose(form, 'refundRule', value as RefundRule)}
-        choices={refundRuleNames.map((value) => ({ value, ...refundRuleTexts[value] }))}
+        choices={refundRuleNames.map((value) => ({ value, label: refundNames[value], description: refundInShort(value) }))}
       />
       <div className="rounded-card bg-sunk px-4 py-3">
-        <p className="text-sm font-semibold">{formatDateTime(example)}에 예약했다면</p>
-        <ul className="mt-1 space-y-0.5 text-sm text-soft">
-          {refundLines(rule, example).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+        <p className="text-sm font-semibold">{isSchedule ? `${formatDateTime(example)}에 예약했다면` : '고객에게 이렇게 보여요'}</p>
+        <RefundLines lines={refundLines(rule, undefined, exampleOf(example, isSchedule))} className="mt-1 text-sm" />
       </div>
       <TextArea
         {...register('refundPolicy')}

@@ -1,13 +1,12 @@
 import { X } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { productLimits as limits } from '@dure/contract/market/limits'
-import { DAY, seoulDay } from '@dure/kernel/time'
+import { DAY, duration, MINUTE, seoulDay } from '@dure/kernel/time'
 import { NumberField } from '@dure/ui/fields/NumberField'
 import { Switch } from '@dure/ui/fields/Switch'
 import { DateField } from '../../../../forms/DateField.tsx'
 import { FormError } from '../../../../forms/FormError.tsx'
 import { WeeklyFields } from '../../../calendar/WeeklyFields.tsx'
-import { minutesText } from '../../texts.ts'
 import { choose, Part, type ProductFormOf } from './parts.tsx'
 import type { Typed } from './typed.ts'
 
@@ -56,7 +55,7 @@ const Numbers = ({ schedule, errors, put }: NumbersProps) => (
   <div className="grid gap-4 sm:grid-cols-2">
     <NumberField
       label="한 번에 걸리는 시간"
-      hint={minutesText(schedule.lengthMinutes)}
+      hint={duration(schedule.lengthMinutes * MINUTE)}
       unit="분"
       min={limits.lengthMinutes.least}
       max={limits.lengthMinutes.most}
@@ -68,7 +67,7 @@ const Numbers = ({ schedule, errors, put }: NumbersProps) => (
     />
     <NumberField
       label="시작하는 간격"
-      hint={`${minutesText(schedule.stepMinutes)}마다 시작해요`}
+      hint={`${duration(schedule.stepMinutes * MINUTE)}마다 시작해요`}
       unit="분"
       min={limits.stepMinutes.least}
       max={limits.stepMinutes.most}

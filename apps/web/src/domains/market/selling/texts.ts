@@ -1,8 +1,6 @@
 import type { ProductSchedule, ShownLocation, ShownOption } from '@dure/contract/market/productSchemas'
 import type { ProductState, UnsoldReason } from '@dure/contract/market/productStates'
-import { refundRules } from '@dure/contract/market/limits'
-import type { RefundRule } from '@dure/contract/market/refundRules'
-import { formatDateTime } from '@dure/kernel/time'
+import { duration, MINUTE } from '@dure/kernel/time'
 import { won } from '@dure/ui/PriceText'
 
 type Told = { readonly label: string; readonly tone: 'action' | 'good' | 'danger' | 'plain' }
@@ -43,10 +41,6 @@ export function standingBadge({
 export const saleText = (unsold: UnsoldReason | null): string =>
   unsold === null ? '고객이 지금 주문할 수 있어요.' : unsold === 'review' ? '확인이 끝나면 주문을 받아요.' : unsoldTexts[unsold].text
 
-/** `60,000원부터`, of one option its price alone. */
-export const priceFrom = ({ minPrice, optionCount }: { readonly minPrice: number; readonly optionCount: number }): string =>
-  optionCount > 1 ? `${won(minPrice)}부터` : won(minPrice)
-
 export const optionText = ({ optionTitle, optionPrice }: ShownOption): string => `${optionTitle} ${won(optionPrice)}`
 
 /** `서울 강남구, 서울 서초구` or the place as it is. */
@@ -58,12 +52,6 @@ export function whereText({ isOnline, locations }: { readonly isOnline: boolean;
 }
 
 const weekdays = ['월', '화', '수', '목', '금', '토', '일']
-
-/** `90분`, `1시간 30분` */
-export function minutesText(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return [hours > 0 ? `${hours}시간` : '', rest > 0 ? `${rest}분` : ''].filter(Boolean).join(' ')
-}
 
 /** `월·화 09:00–18:00, 수 10:00–12:00`: days of the same hours together. */
 function weeklyText(weekly: ProductSchedule['weekly']): string {
@@ -78,24 +66,9 @@ function weeklyText(weekly: ProductSchedule['weekly']): string {
 export const scheduleText = (schedule: ProductSchedule): string =>
   [
     weeklyText(schedule.weekly),
-    `한 번에 ${minutesText(schedule.lengthMinutes)}`,
-    `${minutesText(schedule.stepMinutes)}마다`,
+    `한 번에 ${duration(schedule.lengthMinutes * MINUTE)}`,
+    `${duration(schedule.stepMinutes * MINUTE)}마다`,
     schedule.noticeHours === 0 ? '바로 예약' : `${schedule.noticeHours}시간 전까지`,
     `${schedule.aheadDays}일 앞까지`,
     `한 시간에 ${schedule.places}자리`,
   ].join(' · ')
-
-export const refundRuleTexts = {
-  flex: { label: '너그럽게', description: '하루 전까지 전액' },
-  usual: { label: '보통', description: '사흘 전까지 전액, 하루 전까지 절반' },
-  strict: { label: '빠듯하게', description: '이레 전까지 전액' },
-} as const satisfies Record<RefundRule, { label: string; description: string }>
-
-/** What comes back until when, for a time: `11월 27일 오전 10:00까지 전액` [market.refund-rules]. */
-export function refundLines(rule: RefundRule, startAt: Date): string[] {
-  const steps = refundRules[rule].map(({ before, share }) => {
-    const until = formatDateTime(new Date(startAt.getTime() - before))
-    return `${until}까지 ${share === 100 ? '전액' : `${share}%`}`
-  })
-  return [...steps, '그 뒤로는 환불되지 않아요']
-}
