@@ -106,7 +106,11 @@ test('a seller offers another time of those that are free, and its buyer takes i
   await open(seller.page, `/mypage/market/sell-list/${purchaseNo}`)
   await seller.page.getByRole('button', { name: '다른 시간 제안하기' }).click()
   const sheet = seller.page.getByRole('dialog')
-  await sheet.locator('label:has(input[type=radio])').first().click()
+  await sheet
+    .getByRole('region', { name: /오전|오후/ })
+    .getByRole('button')
+    .first()
+    .click()
   await seller.look('market-offer')
   await sheet.getByRole('button', { name: '이 시간 제안하기' }).click()
   await seller.page.getByText('다른 시간을 제안했어요.').waitFor()

@@ -1,20 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { startAt } from '@dure/contract/market/orderSchemas'
 import { withParticle } from '@dure/kernel/korean'
-import { formatDayWithWeekday, formatTime, momentInWords, parseSeoulDay, seoulDay } from '@dure/kernel/time'
+import { momentInWords } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
-import { RadioGroup } from '@dure/ui/fields/RadioGroup'
 import { Sheet } from '@dure/ui/overlays/Sheet'
 import { SkeletonList } from '@dure/ui/Skeleton'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
-import { DateField } from '../../../forms/DateField.tsx'
 import { FormError } from '../../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../../forms/schema.ts'
 import { toast } from '../../../shell/feedback/toasts.ts'
-import { freeQuery } from './queries.ts'
+import { Dates, useFreeTimes } from '../scheduling/Dates.tsx'
+import { TimeChips } from '../scheduling/TimeChips.tsx'
 import type { Order } from './words.ts'
 
 const fields = z.object({ startAt })
@@ -26,22 +24,24 @@ export function TimeSheet({ order, kind, onClose }: Props) {
   const { errors } = form.formState
   const chosen = useWatch({ control: form.control, name: 'startAt' })
   const [day, setDay] = useState<string>()
-  const { data: first } = useQuery(freeQuery(order.productId, undefined))
-  // The next free day may lie in another month than this one.
-  const month = day ?? (first?.nextFree == null ? undefined : seoulDay(new Date(first.nextFree)))
-  const { data, refetch } = useQuery(freeQuery(order.productId, month?.slice(0, 7)))
-  // The day that is shown is the one he chose, else the first that has a time.
-  const shown = day ?? (data?.nextFree == null ? data?.today : seoulDay(new Date(data.nextFree)))
-  const times = data?.days.find(({ date }) => date === shown)?.times.filter((one) => one.startAt !== order.startAt) ?? []
+  const times = useFreeTimes(order.productId, { month: undefined })
+  // The time it has is no other one.
+  const days = times.days?.map(({ date, times: all }) => ({ date, times: all.filter((one) => one.startAt !== order.startAt) }))
+  // The day that is shown is the one he chose, else the first of the month that has a time.
+  const shown = day ?? times.firstFree
   // A time of another day is on no screen any more.
-  const chooseDay = (next: string) => {
+  const chooseDay = (next: string | undefined) => {
     setDay(next)
     form.setValue('startAt', '')
+  }
+  const chooseMonth = (month: string) => {
+    chooseDay(undefined)
+    times.setMonth(month)
   }
   const told = {
     refused: (error: Parameters<typeof showRefusal>[0]) => {
       showRefusal(error, form.setError, ['startAt'])
-      void refetch()
+      void times.refetch()
     },
     onDone: () => {
       toast(kind === 'change' ? '시간을 바꿨어요. 고수가 다시 확정해요.' : '다른 시간을 제안했어요.')
@@ -62,27 +62,19 @@ export function TimeSheet({ order, kind, onClose }: Props) {
             ? `${order.changeUntil === null ? '' : `${momentInWords(new Date(order.changeUntil))}까지 `}${order.changesLeft}번 더 바꿀 수 있어요.`
             : '제안한 시간은 바로 잡아 두고, 고객이 받아들이면 확정돼요. 거절하면 모두 돌려드려요.'}
         </p>
-        {data === undefined || shown === undefined ? (
-          <SkeletonList rows={2} />
-        ) : (
-          <>
-            <DateField label="날짜" value={shown} min={data.today} max={data.lastDay} onChange={chooseDay} />
-            {times.length === 0 ? (
-              <p className="text-soft">
-                {formatDayWithWeekday(parseSeoulDay(shown)!)}에는 고를 수 있는 시간이 없어요. 다른 날을 골라 주세요.
-              </p>
-            ) : (
-              <RadioGroup
-                label="시간"
-                columns={2}
-                value={chosen}
-                error={errors.startAt?.message}
-                onChange={(next) => form.setValue('startAt', next, { shouldValidate: form.formState.isSubmitted })}
-                choices={times.map((one) => ({ value: one.startAt, label: formatTime(new Date(one.startAt)) }))}
-              />
-            )}
-          </>
+        {times.today === undefined && <SkeletonList rows={2} />}
+        <Dates times={{ ...times, setMonth: chooseMonth }} date={shown} onChoose={chooseDay} />
+        {shown !== undefined && (
+          <TimeChips
+            days={days}
+            date={shown}
+            startAt={chosen}
+            lengthMinutes={times.lengthMinutes ?? order.lengthMinutes ?? 0}
+            places={1}
+            onChoose={(next) => form.setValue('startAt', next, { shouldValidate: form.formState.isSubmitted })}
+          />
         )}
+        <FormError text={errors.startAt?.message} />
         <FormError text={errors.root?.message} />
         <Button type="submit" size="lg" wide busy={changing.busy || offering.busy}>
           {kind === 'change' ? '이 시간으로 바꾸기' : '이 시간 제안하기'}

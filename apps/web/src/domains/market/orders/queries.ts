@@ -25,7 +25,3 @@ export const ordersQuery = (role: OrderRole, group: OrderGroup) =>
       ),
     getNextPageParam: (page) => page.next_cursor,
   })
-
-/** The times of a month at which a product can be had, this one of Seoul unless said. */
-export const freeQuery = (productId: number, month: string | undefined) =>
-  query('GET /v1/market/products/:productId/schedule', { params: { productId }, query: month === undefined ? {} : { month } })

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { TimeStanding } from '@dure/contract/calendar/freeTimes'
 import type { ProductPage } from '@dure/contract/market/browseSchemas'
 import { orderLimits } from '@dure/contract/market/limits'
-import { MINUTE, SECOND, SEOUL_OFFSET, seoulDay } from '@dure/kernel/time'
+import { MINUTE, SEOUL_OFFSET, seoulDay } from '@dure/kernel/time'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { cx } from '@dure/ui/cx'
 import { EmptyState } from '@dure/ui/EmptyState'
@@ -20,15 +20,12 @@ import { fromPrice } from '../buying/texts.ts'
 import { spanOf } from '../buying/times.ts'
 import { BookingFrame } from '../scheduling/BookingFrame.tsx'
 import { bookingPath, chosenOption, nextStep, orderPath, stepsOf, type BookingStep, type Choice } from '../scheduling/choice.ts'
-import { DayGrid } from '../scheduling/DayGrid.tsx'
+import { askedAgain, Dates, useFreeTimes, type FreeTimes } from '../scheduling/Dates.tsx'
 import { NotFree } from '../scheduling/NotFree.tsx'
 import { isKnownFree } from '../scheduling/standing.ts'
 import { TimeChips } from '../scheduling/TimeChips.tsx'
 
 type Path = '/market/scheduling'
-
-/** How often free times are asked for again while somebody chooses. */
-const again = 30 * SECOND
 
 const monthOf = (date: string | undefined): string | undefined => date?.slice(0, 7)
 
@@ -103,8 +100,11 @@ function Booking({ product }: { readonly product: ProductPage }) {
     // A reload, or coming back from the order, finds it again.
     router.readdress(bookingPath({ ...said, ...change }, step))
   }
-  const times = useFreeTimes(product, choice.date)
+  const times = useFreeTimes(product.id, { month: firstMonth(product, choice.date), enabled: product.isSchedule })
+  const lengthMinutes = times.lengthMinutes ?? product.schedule?.lengthMinutes ?? 0
   const date = choice.date ?? times.firstFree
+  // Who turned to another month and went on with the day he had sees the times of that day.
+  if (step === 'time' && date !== undefined && times.month !== undefined && !date.startsWith(times.month)) times.setMonth(date.slice(0, 7))
   const go = (known: Choice) => {
     setChoice(known)
     const next = nextStep(product, step, known)
@@ -123,7 +123,7 @@ function Booking({ product }: { readonly product: ProductPage }) {
       startAt={choice.startAt}
       why={notFree}
       noticeHours={product.schedule?.noticeHours ?? 0}
-      lengthMinutes={times.lengthMinutes}
+      lengthMinutes={lengthMinutes}
       days={times.days ?? []}
       onChoose={chooseTime}
     />
@@ -160,7 +160,7 @@ function Booking({ product }: { readonly product: ProductPage }) {
             days={times.days}
             date={date}
             startAt={choice.startAt}
-            lengthMinutes={times.lengthMinutes}
+            lengthMinutes={lengthMinutes}
             places={product.schedule?.places ?? 1}
             onChoose={chooseTime}
           />
@@ -187,67 +187,9 @@ function useStanding(product: ProductPage, startAt: string | undefined, { days, 
   const { data } = useQuery({
     ...timeQuery(product.id, startAt ?? ''),
     enabled: product.isSchedule && startAt !== undefined && isKnown !== true,
-    refetchInterval: again,
+    refetchInterval: askedAgain,
   })
   return startAt === undefined ? undefined : isKnown === true ? 'free' : (data?.asked ?? undefined)
-}
-
-/** The free times of the month that is looked at, asked for again while it is. */
-function useFreeTimes(product: ProductPage, date: string | undefined) {
-  const [month, setMonth] = useState(firstMonth(product, date))
-  const { data, isPlaceholderData } = useQuery({
-    ...scheduleQuery(product.id, month),
-    enabled: product.isSchedule,
-    refetchInterval: again,
-    placeholderData: keepPreviousData,
-  })
-  const days = isPlaceholderData ? undefined : data?.days
-  const free = days && new Map(days.filter(({ times }) => times.length > 0).map(({ date: day, times }) => [day, times.length]))
-  return {
-    month: month ?? data?.month,
-    setMonth,
-    days,
-    free,
-    today: data?.today,
-    lastDay: data?.lastDay,
-    lengthMinutes: data?.lengthMinutes ?? product.schedule?.lengthMinutes ?? 0,
-    nextFree: data?.nextFree ?? null,
-    firstFree: free && [...free.keys()][0],
-  }
-}
-
-type FreeTimes = ReturnType<typeof useFreeTimes>
-
-function Dates({
-  times,
-  date,
-  onChoose,
-}: {
-  readonly times: FreeTimes
-  readonly date: string | undefined
-  readonly onChoose: (day: string) => void
-}) {
-  const { month, today, lastDay, free, nextFree, setMonth } = times
-  if (month === undefined || today === undefined || lastDay === undefined) return null
-  const nextDay = nextFree === null ? undefined : seoulDay(new Date(nextFree))
-  return (
-    <>
-      <DayGrid month={month} chosen={date} today={today} lastDay={lastDay} free={free} onMonth={setMonth} onChoose={onChoose} />
-      <div role="status" className="mt-3 min-h-11">
-        {free?.size === 0 &&
-          (nextDay === undefined ? (
-            <p className="text-soft">지금은 예약할 수 있는 날이 없어요. 고수에게 문의해 보세요.</p>
-          ) : nextDay.startsWith(month) ? null : (
-            <p className="flex flex-wrap items-center justify-between gap-2 text-soft">
-              이 달에는 자리가 없어요.
-              <button type="button" className={buttonClass({ tone: 'tint' })} onClick={() => setMonth(monthOf(nextDay))}>
-                가장 빠른 {dayName(nextDay)} 보기
-              </button>
-            </p>
-          ))}
-      </div>
-    </>
-  )
 }
 
 type Option = ProductPage['itemOptions'][number]
