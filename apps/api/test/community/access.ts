@@ -36,6 +36,8 @@ export const access = accessOf({
     'likeComment',
     'unlikeComment',
     'reportComment',
+    'blockPoster',
+    'blockCommenter',
     'listMentions',
     'listMyPosts',
     'listMyComments',

@@ -232,6 +232,20 @@ describe('writing', () => {
     expect(await refusal(say(guest, post))).toBe('POST_BLOCKED')
   })
 
+  test('who wrote a post or a comment is blocked there, and nobody learns who he is [community.blocks]', async () => {
+    const [reader, host, guest] = [await customer(house, '소독자'), await customer(house, '변주인'), await customer(house, '추손님')]
+    const [post, other] = [await aPost(house, host), await aPost(house, minji!)]
+    const comment = await say(guest, other)
+    const block = () =>
+      reader.call('POST /v1/community/:category/posts/:postId/comments/:commentId/block', { params: { ...other, commentId: comment.id } })
+    expect([await block(), await block()]).toEqual([{ blocked: true }, { blocked: true }])
+    expect((await list(other, {}, reader.call)).items).toEqual([])
+    await reader.call('POST /v1/community/:category/posts/:postId/block', { params: post })
+    expect(await refusal(say(reader, post))).toBe('POST_BLOCKED')
+    expect((await reader.call('GET /v1/me/blocks')).items.map((one) => one.name).toSorted()).toEqual(['변**', '추**'])
+    expect(await refusal(host.call('POST /v1/community/:category/posts/:postId/block', { params: post }))).toBe('INVALID_PARAMS')
+  })
+
   test('who leaves takes what he said with him, and its places stay where others answered [community.leaving]', async () => {
     const post = await aPost(house, minji!)
     const leaver = await customer(house, '곽떠남')
@@ -306,6 +320,19 @@ describe('likes', () => {
 })
 
 describe('at the same moment', () => {
+  test('a post that is deleted takes a comment with it, or the comment finds it gone [community.deleting]', async () => {
+    for (let n = 0; n < 4; n += 1) {
+      const post = await aPost(house, minji!)
+      const [said, gone] = await Promise.allSettled([
+        say(jisu!, post),
+        minji!.call('DELETE /v1/community/:category/posts/:postId', { params: post }),
+      ])
+      expect(gone.status).toBe('fulfilled')
+      if (said.status === 'rejected') expect(said.reason).toMatchObject({ name: 'POST_NOT_FOUND' })
+      expect(await refusal(list(post))).toBe('POST_NOT_FOUND')
+    }
+  })
+
   test('a change and a taking back end one after the other, and the numbers are right [community.counts]', async () => {
     const post = await aPost(house, minji!)
     for (let n = 0; n < 6; n += 1) {

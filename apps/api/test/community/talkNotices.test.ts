@@ -113,6 +113,11 @@ test('likes of an hour are told at once, with how many there are, and none of wh
   await house.advance(limits.likesGathered / SECOND + 1)
   await house.settle()
   expect((await noticesOf(author)).map((one) => one.title)).toEqual(['내 댓글을 3명이 좋아해요'])
+  // Again changes nothing, and tells nothing.
+  await mark(fans[1]!, liked.id)
+  await house.advance(limits.likesGathered / SECOND + 1)
+  await house.settle()
+  expect(await noticesOf(author)).toHaveLength(1)
 })
 
 test('who has the post in front hears of a comment at once, on a page of pros pros alone, and no more once he turned to another [community.live]', async () => {

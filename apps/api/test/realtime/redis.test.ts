@@ -8,7 +8,9 @@ import { buildApp, type App } from '../../src/app.ts'
 import { liveEventsLost } from '../../src/metrics/counters.ts'
 import { createBus } from '../../src/realtime/bus.ts'
 import { room } from '../chat/room.ts'
+import { aPost, say } from '../community/talk.ts'
 import { testHouse, type TestHouse } from '../house.ts'
+import { customer } from '../people.ts'
 import { silentProxy } from '../silentProxy.ts'
 import { openSocket } from './socket.ts'
 
@@ -47,6 +49,16 @@ afterAll(async () => {
 })
 
 describe('two processes over Redis', () => {
+  it('bring a comment written at one to who has its post in front at the other [community.live]', async () => {
+    const [author, reader] = [await customer(house), await customer(house)]
+    const post = await aPost(house, author)
+    const socket = await openSocket(secondUrl, reader)
+    expect(await socket.watch(post.postId)).toBe(post.postId)
+    const { id } = await say(author, post)
+    expect(await socket.next('communityComment')).toMatchObject({ postId: post.postId, commentId: id })
+    socket.close()
+  })
+
   it('bring a message sent at one to a socket held by the other', async () => {
     const one = await room(house)
     const seller = await openSocket(secondUrl, one.pro)

@@ -3,6 +3,7 @@ import { likeCalls, unprovedLikes } from '../counters/limits.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, pageLimit, rowNumber } from '../numbers.ts'
 import { idCursor } from '../paging/cursor.ts'
+import { blockCalls } from '../safety/limits.ts'
 import { searchCalls } from '../search/limits.ts'
 import { anyText } from '../texts.ts'
 import { commentBody, commentEdit } from './bodies.ts'
@@ -138,6 +139,29 @@ export const talk = {
     body: z.object({ reasonId: rowNumber, note: z.optional(z.nullable(anyText(500))) }),
     answer: z.object({ reported: z.boolean() }),
     errors: ['COMMENT_NOT_FOUND'],
+  }),
+  blockPoster: endpoint({
+    method: 'POST',
+    path: '/v1/community/:category/posts/:postId/block',
+    summary: 'Ends contact with whoever wrote a post, who is named to nobody; again changes nothing',
+    access: 'member',
+    // What is asked for between them and not paid ends.
+    changes: ['blocks', 'comments', 'deals', 'coupons'],
+    params: ofPost,
+    answer: z.object({ blocked: z.boolean() }),
+    errors: ['POST_NOT_FOUND', 'POST_PRO_ONLY', 'NOT_ACCEPTABLE'],
+    limit: blockCalls,
+  }),
+  blockCommenter: endpoint({
+    method: 'POST',
+    path: '/v1/community/:category/posts/:postId/comments/:commentId/block',
+    summary: 'Ends contact with whoever wrote a comment; again changes nothing',
+    access: 'member',
+    changes: ['blocks', 'comments', 'deals', 'coupons'],
+    params: one,
+    answer: z.object({ blocked: z.boolean() }),
+    errors: ['COMMENT_NOT_FOUND', 'NOT_ACCEPTABLE'],
+    limit: blockCalls,
   }),
   listReportReasons: endpoint({
     method: 'GET',

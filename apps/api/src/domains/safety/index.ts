@@ -1,4 +1,5 @@
 export { blockedBetween, blockStanding } from './blocks.sql.ts'
+export { blockMember } from './blockMember.ts'
 export type { BlockHooks } from './blockHooks.ts'
 export { safetyEvents } from './events.ts'
 export type { Described, Reportable } from './reportHooks.ts'

@@ -31,9 +31,10 @@ export function likePost(context: MemberContext, named: Named): Promise<Liked | 
     const post = await markable(inside, named)
     if (post === undefined) return fail('POST_NOT_FOUND')
     if (post.authorId === inside.actor.memberId) return standing(inside, post.id)
+    const { isLiked: again } = await standing(inside, post.id)
     const likeCount = await setMark(inside, { act: 'liked', kind, id: post.id, on: true })
     await lookAtScore(inside.db, post.id, inside.now)
-    await noteLiked(inside.db, { kind, id: post.id, now: inside.now })
+    if (!again) await noteLiked(inside.db, { kind, id: post.id, now: inside.now })
     return { isLiked: true, likeCount }
   })
 }

@@ -1,7 +1,7 @@
 import type { WrittenCategory } from '@dure/contract/community/categories'
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { inTransaction, type Context, type MemberContext } from '../../../context.ts'
-import { countsOf, setMark } from '../../counters/index.ts'
+import { countsOf, markedBy, setMark } from '../../counters/index.ts'
 import { blockStanding } from '../../safety/index.ts'
 import { commentById, holdComment, type CommentRow } from './comments.sql.ts'
 import { noteLiked } from './likesToTell.sql.ts'
@@ -30,8 +30,9 @@ export function likeComment(context: MemberContext, given: One): Promise<Liked |
     const { id, authorId } = comment
     if (authorId === actor.memberId) return { isLiked: false, likeCount: (await countsOf(db, 'liked', kind, [id])).get(id)! }
     if ((await blockStanding(db, actor.memberId, authorId)).any) return fail('COMMENT_NOT_FOUND')
+    const again = (await markedBy(db, actor.memberId, { act: 'liked', kind, ids: [id] })).has(id)
     const likeCount = await setMark(inside, { act: 'liked', kind, id, on: true })
-    await noteLiked(db, { kind, id, now })
+    if (!again) await noteLiked(db, { kind, id, now })
     return { isLiked: true, likeCount }
   })
 }

@@ -3,6 +3,7 @@ import { fail, failed } from '@dure/contract/errors'
 import { reasonsOf } from '@dure/contract/safety/reasons'
 import { bind } from '../../../http/bind.ts'
 import { report } from '../../safety/index.ts'
+import { blockCommenter, blockPoster } from './blockWriter.ts'
 import { likeComment, standingComment, unlikeComment } from './likeComment.ts'
 import { listMentions } from './mentions.ts'
 import { listBestComments, listComments } from './readComments.ts'
@@ -31,6 +32,8 @@ export const talkRoutes = bind(talk, {
     const reported = await report(context, { kind: 'postComment', id: comment.id, ...body })
     return failed(reported) && reported.failure === 'NOT_FOUND' ? fail('COMMENT_NOT_FOUND') : reported
   },
+  blockPoster: (context, { params }) => blockPoster(context, params),
+  blockCommenter: (context, { params }) => blockCommenter(context, params),
   listReportReasons: async (_, { query }) => ({ items: reasonsOf(query.kind).map(({ id, text }) => ({ id, text })) }),
   listMentions: (context, { query }) => listMentions(context, query),
 })
