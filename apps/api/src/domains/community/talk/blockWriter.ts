@@ -33,4 +33,4 @@ export const blockCommenter = async (
   context: MemberContext,
   given: OfPost & { readonly commentId: number },
 ): Promise<Blocked | Refused | Failure<'COMMENT_NOT_FOUND'>> =>
-  block(context, await standingComment(context, given), fail('COMMENT_NOT_FOUND'))
+  block<Failure<'COMMENT_NOT_FOUND'>>(context, await standingComment(context, given), fail('COMMENT_NOT_FOUND'))
