@@ -275,7 +275,7 @@ test('what only its seller may see is liked by nobody: what waits, is hidden, or
   expect(await refusal(like())).toBe('PRODUCT_NOT_FOUND')
   // A stopped one is there still.
   await pro.call('PATCH /v1/market/products/:productId/status', { params: { productId: id }, body: { status: 'stop' } })
-  expect(await like(id, (await people(house, 1))[0]!)).toMatchObject({ liked: true, likes: 2 })
+  expect(await like(id, (await people(house, 1))[0])).toMatchObject({ liked: true, likes: 2 })
   await sql('update product set hidden_at = now() where id = $1', [id])
   expect(await other.call('DELETE /v1/market/products/:productId/like', { params: { productId: id } })).toEqual({ likes: 0, liked: false })
 })
