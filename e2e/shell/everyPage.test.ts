@@ -12,6 +12,8 @@ import { account, confirmed, paid, prepare } from '../../apps/api/test/safe-paym
 import { forgetLimits, submit, tenThousand } from '../../apps/api/test/trade.ts'
 import { matchPage } from '../../apps/web/src/navigation/match.ts'
 import type { PageRow } from '../../apps/web/src/navigation/row.ts'
+import { feedPath } from '@dure/contract/community/listPaths'
+import { postPath } from '@dure/contract/community/paths'
 import { rows, type PagePath } from '../../apps/web/src/routes.ts'
 import { atRest, fitsNarrow, journey, type Journey, type Visit } from '../journey.ts'
 import { lookedAtIn } from '../looked.ts'
@@ -33,7 +35,9 @@ let asked: string
 let curated: number
 let workId: number
 /** A post of everybody’s, of pros’ own, and of know-how. */
-let posted: { readonly life: number; readonly pro: number; readonly knowhow: number }
+let posted: { readonly life: string; readonly pro: string; readonly knowhow: string; readonly id: number }
+/** The list of posts of a category. */
+let ofCategory: string
 let campaignId: number
 let serviceId: number
 /** The number of an order that is paid. */
@@ -75,7 +79,16 @@ beforeAll(async () => {
     aPost(house, deal.pro, { title, topic: 'pro-knowhow' }),
   ])
   await house.house.pool.query('update community_post set is_knowhow = true, service_id = $2 where id = $1', [knowhow.postId, lesson])
-  posted = { life: life.postId, pro: pro.postId, knowhow: knowhow.postId }
+  const pathOf = (id: number, category: 'dure-life' | 'pro-center', isKnowhow = false) =>
+    encodeURI(postPath({ id, title, category, isKnowhow }))
+  posted = {
+    life: pathOf(life.postId, 'dure-life'),
+    pro: pathOf(pro.postId, 'pro-center'),
+    knowhow: pathOf(knowhow.postId, 'dure-life', true),
+    id: life.postId,
+  }
+  const { items: services } = await house.guest('GET /v1/services')
+  ofCategory = feedPath({ topic: 'all', category1: services[0]!.category1.slug })
   const from = new Date(house.house.clock.now().getTime()).toISOString()
   const written = (kind: 'curation' | 'exhibition' | 'magazine') => ({
     kind,
@@ -111,11 +124,12 @@ const addresses: Partial<Record<PagePath, () => Look>> = {
   '/a.:location/:serviceSlug': () => ({ path: `/a.${encodeURIComponent('서울-강남구')}/piano-lesson` }),
   '/a.:location/full': () => ({ path: `/a.${encodeURIComponent('서울')}/full` }),
   '/categories/*': () => ({ path: '/categories/music-lesson' }),
-  '/community/post/:id': () => ({ path: `/community/post/${posted.life}` }),
+  '/community/post/:id': () => ({ path: posted.life }),
   '/community/dure-life/:topicId': () => ({ path: '/community/dure-life/questions' }),
   '/community/dure-life/:topicId/:address': () => ({ path: `/community/dure-life/all/${encodeURIComponent('서울-강남구')}` }),
-  '/community/dure-life/:topicId/:category1/:category2/:service': () => ({ path: '/community/dure-life/all/lesson/all/all' }),
-  '/community/dure-life/posts/:postSlug': () => ({ path: `/community/dure-life/posts/${posted.life}` }),
+  '/community/dure-life/:topicId/:category1/:category2/:service': () => ({ path: ofCategory }),
+  '/community/dure-life/post/write/:postId': () => ({ path: `/community/dure-life/post/write/${posted.id}`, as: deal.customer }),
+  '/community/dure-life/posts/:postSlug': () => ({ path: posted.life }),
   '/community/dure-life/search/:keyword': () => ({ path: `/community/dure-life/search/${encodeURIComponent('얼룩')}` }),
   '/community/dure-life/search/:keyword/:address': () => ({
     path: `/community/dure-life/search/${encodeURIComponent('얼룩')}/${encodeURIComponent('서울')}`,
@@ -124,8 +138,8 @@ const addresses: Partial<Record<PagePath, () => Look>> = {
     path: `/community/dure-life/search/${encodeURIComponent('얼룩')}/piano-lesson/all`,
   }),
   '/community/pro-center/:topicId': () => ({ path: '/community/pro-center/work', as: deal.pro }),
-  '/community/pro-center/posts/:postSlug': () => ({ path: `/community/pro-center/posts/${posted.pro}`, as: deal.pro }),
-  '/community/pro-knowhow/:postSlug': () => ({ path: `/community/pro-knowhow/${posted.knowhow}` }),
+  '/community/pro-center/posts/:postSlug': () => ({ path: posted.pro, as: deal.pro }),
+  '/community/pro-knowhow/:postSlug': () => ({ path: posted.knowhow }),
   '/curations/:curationId': () => ({ path: `/curations/${curated}` }),
   '/exhibitions/:exhibitionName': () => ({ path: '/exhibitions/moving-in' }),
   '/error/:code': () => ({ path: '/error/404' }),
