@@ -10,22 +10,13 @@ import { headColumns } from '../posts/posts.sql.ts'
 /** Of `community_post p`, the letters that words are looked for in, as its index has them. */
 const letters = sql`search_plain(p.title || ' ' || left(p.words, ${sql.lit(limits.found)}))`
 
-/** Where one way of a word may be, by its index of letters; a tag is the whole word. */
-const mayHold = (way: string): RawBuilder<boolean> =>
-  isInitials(way)
-    ? sql<boolean>`p.initials @> search_grams(${way})`
-    : sql<boolean>`(p.grams @> search_grams(${way}) or p.tags && array[${way}]::text[])`
-
-/** Where it really is. */
+/** One way a word may be meant: by the index of letters first, then really; a tag is the whole word. */
 const holds = (way: string): RawBuilder<boolean> =>
   isInitials(way)
-    ? sql<boolean>`position(${way} in search_initials(search_plain(p.title))) > 0`
-    : sql<boolean>`(position(${way} in ${letters}) > 0 or p.tags && array[${way}]::text[])`
+    ? sql<boolean>`(p.initials @> search_grams(${way}) and position(${way} in search_initials(search_plain(p.title))) > 0)`
+    : sql<boolean>`((p.grams @> search_grams(${way}) and position(${way} in ${letters}) > 0) or p.tags && array[${way}]::text[])`
 
-/**
- * A page of the posts that hold each of these words in one of its ways, the newest first [community.search]. Those that may are put in
- * their order by their numbers alone, and looked at one after the other until there are enough: letters are taken out of a few texts.
- */
+/** A page of the posts that hold each of these words in one of its ways, the newest first [community.search]. */
 export async function foundPosts(
   db: Db,
   given: Narrowed & {
@@ -35,19 +26,14 @@ export async function foundPosts(
     readonly memberId: number | null
   },
 ): Promise<PostListRow[]> {
-  const each = (of: (way: string) => RawBuilder<boolean>): RawBuilder<unknown> =>
-    sql.join(
-      given.words.map((ways) => sql`(${sql.join(ways.map(of), sql` or `)})`),
-      sql` and `,
-    )
+  const words = sql.join(
+    given.words.map((ways) => sql`and (${sql.join(ways.map(holds), sql` or `)})`),
+    sql` `,
+  )
   const { rows } = await sql<PostListRow>`
     select ${headColumns}, ${countedColumns(given.memberId)} from (
-      select p.* from (
-        select p.id from community_post p where ${narrowedBy(given)} and ${each(mayHold)}
-          ${given.before === null ? sql`` : sql`and p.id < ${given.before}`}
-        order by p.id desc offset 0
-      ) may cross join lateral (select * from community_post one where one.id = may.id offset 0) p
-      where ${each(holds)} order by may.id desc limit ${given.limit}
+      select p.* from community_post p where ${narrowedBy(given)} ${words} ${given.before === null ? sql`` : sql`and p.id < ${given.before}`}
+      order by p.id desc limit ${given.limit}
     ) p order by p.id desc`.execute(db)
   return rows
 }
