@@ -42,7 +42,7 @@ export function Dates({
   date,
   onChoose,
 }: {
-  readonly times: FreeTimes
+  readonly times: Omit<FreeTimes, 'setMonth'> & { readonly setMonth: (month: string) => void }
   readonly date: string | undefined
   readonly onChoose: (day: string) => void
 }) {
