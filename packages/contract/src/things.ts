@@ -14,6 +14,7 @@ export const things = {
   portfolio: 'id',
   product: 'id',
   question: 'id',
+  post: 'id',
   request: 'requestId',
   doubt: 'id',
   case: 'caseId',

@@ -26,14 +26,17 @@ test('a body has the bytes its schema can hold and some for blanks, and none mor
 test('few endpoints take a whole megabyte [availability.body-limits]', () => {
   const whole = writes.filter(([, declaration]) => bodyLimitOf(declaration) === systemLimits.body).map(([name]) => name)
   expect(whole.toSorted()).toEqual([
+    'changePost',
     'changeProduct',
     'changeSetting',
     'createTemplate',
     'makePreset',
     'makePresetForOperators',
     'previewBlocks',
+    'previewPost',
     'putProductDraft',
     'saveDraft',
+    'savePostDraft',
     'sendProduct',
     'signUpPro',
     'signUpProByKakao',
@@ -41,5 +44,6 @@ test('few endpoints take a whole megabyte [availability.body-limits]', () => {
     'submitRequest',
     'updateTemplate',
     'writePage',
+    'writePost',
   ])
 })

@@ -113,6 +113,8 @@ export type Config = {
       readonly services: readonly string[]
       readonly standIn: string | null
     }
+    /** `host:port` whose pages development shows cards of, though they are on an inner network. */
+    readonly linkStandIn: string | null
     readonly registry: { readonly url: string; readonly serviceKey: string }
     readonly smtpUrl: string
     readonly mailFrom: string

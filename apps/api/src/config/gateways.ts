@@ -62,6 +62,15 @@ const readLogins = ({ url, text, sandbox }: Reader): Pick<Gateways, 'kakaoLogin'
   },
 })
 
+/** Whose pages development shows cards of; in production cards go to the open net alone. */
+function readLinkStandIn({ env, production, complaints }: Reader): string | null {
+  const value = env.LINK_CARD_STAND_IN
+  if (!value) return null
+  if (production) complaints.push('LINK_CARD_STAND_IN is of development alone')
+  else if (!/^[a-z0-9.-]+:\d+$/i.test(value)) complaints.push(`LINK_CARD_STAND_IN must be host:port, got "${value}"`)
+  return production ? null : value
+}
+
 /** Every house outside that the product calls; the sandbox stands in for all of them in development. */
 export function readGateways(reader: Reader): Gateways {
   const { env, production, url, text, number, sandbox, sandboxPort } = reader
@@ -91,6 +100,7 @@ export function readGateways(reader: Reader): Gateways {
     safeNumbers: { url: url('SAFE_NUMBER_URL', sandbox), apiKey: text('SAFE_NUMBER_API_KEY', 'dure-safe-number-key') },
     ai: readAi(reader),
     push: readPush(reader),
+    linkStandIn: readLinkStandIn(reader),
     registry: { url: url('NTS_URL', sandbox), serviceKey: text('NTS_SERVICE_KEY', 'dure-nts-service-key') },
     smtpUrl: url('SMTP_URL', `smtp://localhost:${number('SMTP_PORT', sandboxPort + 1)}`),
     mailFrom: text('MAIL_FROM', '두레 <no-reply@dure.test>'),

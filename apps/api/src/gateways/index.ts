@@ -5,6 +5,7 @@ import { taxOffice, type BusinessesGateway } from './businesses.ts'
 import { join } from 'node:path'
 import { localFiles, type FileStore } from './fileStore.ts'
 import { portoneIdentities, type IdentitiesGateway } from './identities.ts'
+import { linkPages, type LinkPagesGateway } from './linkPages/linkPages.ts'
 import { kakaoLocal, type MapsGateway } from './maps.ts'
 import { smtp, type MailGateway } from './mail.ts'
 import { tossPayouts, type PayoutsGateway } from './payouts.ts'
@@ -26,6 +27,7 @@ export type Gateways = {
   readonly sms: SmsGateway
   readonly mail: MailGateway
   readonly maps: MapsGateway
+  readonly linkPages: LinkPagesGateway
   readonly payouts: PayoutsGateway
   readonly identities: IdentitiesGateway
   readonly bankAccounts: BankAccountsGateway
@@ -46,6 +48,7 @@ export function openGateways(config: Config): Gateways {
     sms: solapi(gateways.solapi),
     mail: smtp(gateways.smtpUrl, gateways.mailFrom),
     maps: kakaoLocal(gateways),
+    linkPages: linkPages(gateways.linkStandIn),
     payouts: tossPayouts(gateways.toss, gateways.patience),
     identities: portoneIdentities(gateways.portone),
     bankAccounts: portoneBankAccounts(gateways.portone),

@@ -12,6 +12,7 @@ import { reviewCandidateRoutes } from './reviews/reviewCandidates.ts'
 import { meRoutes } from './accounts/routes.ts'
 import { chatViewRoutes } from './chat/routes.ts'
 import { sentRequestRoutes } from './requests/sentRequests.ts'
+import { communityReviewRoutes } from './community/reviews.ts'
 import { thingFacts } from './moderation/things.sql.ts'
 
 export const views: Module = {
@@ -30,6 +31,7 @@ export const views: Module = {
     ...proActivityRoutes,
     ...calendarViewRoutes,
     ...reviewCandidateRoutes,
+    ...communityReviewRoutes,
   ],
   serves: [serveFeed],
   answers: [thingHooks.by(thingFacts)],

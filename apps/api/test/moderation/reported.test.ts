@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ReportKind } from '@dure/contract/safety/reasons'
+import { postOf, topicId, write as writePost } from '../community/writing.ts'
 import { refusal } from '../caller.ts'
 import { forShown, opens, photo, upload } from '../files/upload.ts'
 import { testHouse, type TestHouse } from '../house.ts'
@@ -131,6 +132,22 @@ describe('a report is of words as the operator read them [moderation.versions]',
             asker.call('PUT /v1/market/questions/:id', {
               params: { id },
               body: { text: '이 가격이면 정말 괜찮은 것 같아요, 맞나요?', version: 1 },
+            }),
+        }
+      },
+    },
+    post: {
+      reasonId: 82,
+      make: async () => {
+        const author = await customer(house)
+        const topic = await topicId(house, 'free')
+        const { id } = await writePost(author, topic)
+        return {
+          id,
+          change: () =>
+            author.call('PUT /v1/community/:category/posts/:postId', {
+              params: { category: 'dure-life', postId: id },
+              body: { ...postOf(topic), version: 1 },
             }),
         }
       },

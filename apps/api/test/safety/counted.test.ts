@@ -3,6 +3,7 @@ import { reportLimits, unprovedReports } from '@dure/contract/safety/limits'
 import { reportKinds, reasonsOf, type ReportKind } from '@dure/contract/safety/reasons'
 import { SECOND } from '@dure/kernel/time'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { topicId, write as writePost } from '../community/writing.ts'
 import { reportableOf } from '../../src/domains/safety/index.ts'
 import { createCaller, refusal } from '../caller.ts'
 import { aPost, say } from '../community/talk.ts'
@@ -63,6 +64,9 @@ const things: Record<ReportKind, (() => Promise<number>) | null> = {
   },
   async postComment() {
     return (await say(await customer(house), await aPost(house, await customer(house)))).id
+  },
+  async post() {
+    return (await writePost(await customer(house), await topicId(house, 'free'))).id
   },
   message: null,
   chat: null,

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '@dure/contract/client'
 import { moderationLimits } from '@dure/contract/moderation/limits'
 import { removalKinds, type RemovalKind } from '@dure/contract/safety/removals'
+import { topicId, write as writePost } from '../community/writing.ts'
 import { refusal } from '../caller.ts'
 import { aPost, say } from '../community/talk.ts'
 import { testHouse, type TestHouse } from '../house.ts'
@@ -220,6 +221,13 @@ const taken: Record<RemovalKind, () => Promise<Taken>> = {
     const shown = async () =>
       (await house.guest('GET /v1/market/products/:productId/questions', { params: { productId }, query: {} })).items[0]!.answer !== null
     return { author: pro, stands: shown }
+  },
+  post: async () => {
+    const author = await customer(house)
+    const { id } = await writePost(author, await topicId(house, 'free'))
+    await uphold(await customer(house), 'post', id, 82)
+    const shown = async () => (await house.guest('GET /v1/community/posts', { query: { size: 40 } })).items.some((one) => one.id === id)
+    return { author, stands: shown }
   },
   refusedProduct: async () => {
     const { id, pro } = await passedProduct(house, boss)

@@ -18,5 +18,8 @@ export const communityErrors = {
   COMMUNITY_DRAFT_CHANGED: entry(55014, 409, '다른 화면에서 먼저 저장한 글이 있어요. 어느 글을 쓸지 골라 주세요.'),
   COMMUNITY_DRAFT_LIMIT: entry(55015, 409, `쓰던 글은 ${communityLimits.drafts}개까지 저장할 수 있어요.`),
   LINK_UNREADABLE: entry(55016, 422, '주소를 열 수 없어요. 주소를 다시 확인해 주세요.'),
+  TOPIC_TAKEN: entry(55018, 409, '이미 있는 주제예요. 다른 주소를 적어 주세요.'),
+  TOPIC_LIMIT: entry(55019, 409, `주제는 한 곳에 ${communityLimits.topics}개까지 만들 수 있어요.`),
+  CURATION_LIMIT: entry(55020, 409, `모음은 ${communityLimits.curations}개까지 만들 수 있어요.`),
   POST_DECIDED: entry(55017, 409, '이미 처리한 글이에요.'),
 } as const

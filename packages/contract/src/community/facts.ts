@@ -8,4 +8,5 @@ export const notices = {
   'community.mention': { category: 71, system: 'community', channels: ['mail'] },
   'community.comment': { category: 71, system: 'community', channels: ['mail'] },
   'community.likes': { category: 72, system: 'community', channels: [] },
+  'community.post-decided': { category: 63, system: 'deal', channels: ['mail'] },
 } as const satisfies Record<string, NoticeRow>

@@ -81,14 +81,31 @@ export const communityLimits = {
   },
   deskPage: 20,
   /** What another page says of itself is asked again after. */
-  linkKept: 7 * DAY,
+  linkFresh: 7 * DAY,
+  /** How another page is read [community.link-cards]. */
+  linkPages: {
+    milliseconds: 5 * SECOND,
+    bytes: 512 * 1024,
+    redirects: 3,
+    /** Of its beginning it says in which letters it is written. */
+    head: 2_048,
+    /** Letters of a tag that is read. */
+    tag: 4_000,
+  },
   linkTitle: 200,
   linkDescription: 300,
   topics: 20,
+  topicWord: { least: 2, most: 30 },
+  /** Letters of a text that barred words are tried on. */
+  wordTrial: 2_000,
+  /** Posts of a topic are counted no further. */
+  countedTo: 10_000,
   bannedWords: 500,
   bannedWord: 40,
   reason: 500,
   curations: 30,
+  /** Announcements and stories among what is gathered. */
+  curationPieces: 5,
   curationItems: 20,
   curationTitle: 40,
 } as const

@@ -138,8 +138,8 @@ export const communitySearch = {
   }),
 } as const
 
-/** What is gathered beside posts: reviews of deals, and what operators put together. */
-export const communityGathered = {
+/** Reviews of deals, under the topic of their name. */
+export const communityReviews = {
   listCommunityReviews: endpoint({
     method: 'GET',
     path: '/v1/community/reviews',
@@ -170,6 +170,10 @@ export const communityGathered = {
     }),
     limit: searchCalls,
   }),
+} as const
+
+/** What operators put together, and what the house wrote. */
+export const communityCurations = {
   listCurations: endpoint({
     method: 'GET',
     path: '/v1/community/curations',

@@ -1,6 +1,9 @@
 /** The endpoints of this domain, by group; the names are the use cases'. */
-export { posts } from './posts.ts'
-export { communityLists, communitySearch, myCommunity } from './lists.ts'
+export { linkCards, posts, postReports } from './posts.ts'
+export { talkboards } from './talkboards.ts'
+export { postDesk } from './desk.ts'
+export { barredWordDesk, curationDesk, topicDesk } from './houseDesk.ts'
+export { communityCurations, communityLists, communityReviews, communitySearch, myCommunity } from './lists.ts'
 export { myTalk, talk } from './talk.ts'
 export { communityDrafts } from './drafts.ts'
 export { postPreview } from './preview.ts'

@@ -20,6 +20,8 @@ export const postMoves = {
   hideReported: { from: ['published'], to: 'hidden', actor: 'system' },
   hide: { from: ['published', 'hidden'], to: 'hidden', actor: 'operator' },
   restore: { from: ['hidden'], to: 'published', actor: 'operator' },
+  /** What operators took away and give back to who appealed. */
+  giveBack: { from: ['hidden', 'deleted'], to: 'published', actor: 'operator' },
   delete: { from: ['published', 'hidden'], to: 'deleted', actor: 'member' },
   /** Who leaves takes his posts with him, or an operator deletes it. */
   end: { from: ['published', 'hidden'], to: 'deleted', actor: 'system' },

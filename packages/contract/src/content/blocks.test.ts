@@ -20,6 +20,7 @@ const good: Record<Block['type'], object> = {
   service: { id: 's', type: 'service', refId: 1 },
   pro: { id: 'g', type: 'pro', refId: 1 },
   portfolio: { id: 'w', type: 'portfolio', refId: 1 },
+  product: { id: 'g', type: 'product', refId: 1 },
 }
 
 /** What each kind must not take, whoever sends it. */
@@ -61,6 +62,7 @@ const hostile: Record<Block['type'], object[]> = {
   service: [{ refId: 0 }, { refId: 1.5 }, { refId: '1; drop table' }, { refId: 2 ** 40 }],
   pro: [{ refId: -1 }, { refId: null }],
   portfolio: [{ refId: Number.POSITIVE_INFINITY }],
+  product: [{ refId: -1 }],
 }
 
 describe.each(Object.keys(good) as Block['type'][])('a block of kind %s [content.blocks]', (type) => {

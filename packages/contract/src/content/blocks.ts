@@ -4,6 +4,7 @@ import { serviceCard } from '../catalogue/endpoints.ts'
 import { rowNumber, smallRowNumber } from '../numbers.ts'
 import { shownPicture } from '../files/pictures.ts'
 import { listedPortfolio } from '../portfolio/schemas.ts'
+import { productCard } from '../market/lists/cards.ts'
 import { listedPro } from '../search/endpoints.ts'
 import { counted, noLonger, tooLong } from '../texts.ts'
 import { address, ownPath, youtubeVideo } from './addresses.ts'
@@ -67,7 +68,7 @@ const button = z.object({
 const begunButton = z.extend(button, { label: label(0), href: z.union([z.literal(''), ownPath]) })
 
 /** Blocks that show a thing of ours, by its number: a pro goes by his member id's provider, as lists know him. */
-export const cardTypes = ['service', 'pro', 'portfolio'] as const
+export const cardTypes = ['service', 'pro', 'portfolio', 'product'] as const
 export type CardType = (typeof cardTypes)[number]
 const service = z.object({ id, type: z.literal('service'), refId: smallRowNumber })
 const card = <T extends Exclude<CardType, 'service'>>(type: T) => z.object({ id, type: z.literal(type), refId: rowNumber })
@@ -86,6 +87,7 @@ const blockWith = <B extends typeof button | typeof begunButton>(itsButton: B) =
     service,
     card('pro'),
     card('portfolio'),
+    card('product'),
   ])
 export const block = blockWith(button)
 export type Block = z.infer<typeof block>
@@ -112,7 +114,13 @@ export const blocks = allOf(block)
 /** As it is written on: there may be none, and a button may not be finished [content.drafts]. */
 export const draftBlocks = allOf(blockWith(begunButton))
 
-const shownLink = z.extend(link, { host: z.string() })
+/** With what its page says of itself, as far as it was asked. */
+const shownLink = z.extend(link, {
+  host: z.string(),
+  title: z.optional(z.string()),
+  description: z.optional(z.string()),
+  imageUrl: z.optional(z.nullable(z.string())),
+})
 
 /**
  * As readers see them: pictures with their place, videos by their number, and the things themselves. What lists may not show, or is
@@ -130,5 +138,6 @@ export const shownBlock = z.discriminatedUnion('type', [
   z.object({ id: z.string(), type: z.literal('service'), service: serviceCard }),
   z.object({ id: z.string(), type: z.literal('pro'), pro: listedPro }),
   z.object({ id: z.string(), type: z.literal('portfolio'), portfolio: listedPortfolio }),
+  z.object({ id: z.string(), type: z.literal('product'), product: productCard }),
 ])
 export type ShownBlock = z.infer<typeof shownBlock>

@@ -20,6 +20,7 @@ export function textOfBlock(one: Block): string {
     case 'service':
     case 'pro':
     case 'portfolio':
+    case 'product':
       return ''
   }
 }

@@ -12,6 +12,7 @@ export const reportKinds = [
   'productQuestion',
   'productAnswer',
   'postComment',
+  'post',
 ] as const
 export type ReportKind = (typeof reportKinds)[number]
 
@@ -28,6 +29,7 @@ export const reportKindNames: Record<ReportKind, string> = {
   productQuestion: '상품 문의',
   productAnswer: '상품 문의 답변',
   postComment: '커뮤니티 댓글',
+  post: '커뮤니티 글',
 }
 
 type Reason = {
@@ -87,6 +89,12 @@ export const reportReasons: readonly Reason[] = [
   { id: 93, kinds: ['postComment'], text: '연락처 같은 개인정보가 있어요' },
   { id: 94, kinds: ['postComment'], text: '사실과 다른 내용으로 사람을 깎아내려요' },
   { id: 95, kinds: ['postComment'], text: '같은 말을 되풀이해요' },
+  { id: 81, kinds: ['post'], text: '욕설, 차별, 성적인 내용이 있어요' },
+  { id: 82, kinds: ['post'], text: '광고나 홍보예요' },
+  { id: 83, kinds: ['post'], text: '연락처 같은 개인정보가 있어요' },
+  { id: 84, kinds: ['post'], text: '사실과 다른 내용으로 사람을 깎아내려요' },
+  { id: 85, kinds: ['post'], text: '남의 글이나 사진을 가져왔어요' },
+  { id: 86, kinds: ['post'], text: '사기가 의심돼요' },
   { id: 45, kinds: ['question'], text: '서비스와 관계없는 글이에요' },
 ]
 

@@ -1,4 +1,5 @@
 import type { BadgeName } from '@dure/contract/badges/badges'
+import type { Context } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
 import { Hook } from '../../hooks.ts'
 
@@ -19,3 +20,20 @@ export type AuthorRow = {
 
 /** Who wrote, in one statement: badges stand above and know all of it. */
 export const authorsHook = new Hook<(db: Db, memberIds: readonly number[]) => Promise<readonly AuthorRow[]>>('authors of the community')
+
+/** What the house wrote, as lists of the community show it. */
+export type HousePiece = {
+  readonly id: number
+  readonly title: string
+  readonly text: string
+  readonly path: string
+  readonly at: Date
+}
+
+/** What the house announces to who asks, the newest first; those who announce stand above. */
+export const announcedHook = new Hook<
+  (context: Context, given: { readonly before: number | null; readonly limit: number }) => Promise<readonly HousePiece[]>
+>('announcements in the community')
+
+/** Pieces of the house's magazine, the newest first. */
+export const storiesHook = new Hook<(context: Context, limit: number) => Promise<readonly HousePiece[]>>('stories in the community')

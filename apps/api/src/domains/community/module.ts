@@ -2,17 +2,24 @@ import { communityLimits } from '@dure/contract/community/limits'
 import { clearing } from '../../jobs/clearing.ts'
 import type { Module } from '../../module.ts'
 import { watchHook } from '../../realtime/watching.ts'
+import { linkWordsHook } from '../content/hooks.ts'
 import { countablesHook } from '../counters/hooks.ts'
 import { leavingHooks } from '../leaving/hooks.ts'
+import { reportables } from '../safety/reportHooks.ts'
+import { boardRoutes } from './boards/routes.ts'
+import { postDeskRoutes } from './desk/routes.ts'
 import { draftsTimer } from './drafts/drafts.ts'
 import { previewRoutes } from './drafts/preview.ts'
+import { linkWords } from './links/linkCards.ts'
+import { linkRoutes } from './links/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
-import { listRoutes } from './lists/routes.ts'
+import { curationRoutes, listRoutes } from './lists/routes.ts'
 import { postsLeaving } from './posts/leaving.ts'
 import { ownerOfPost } from './posts/marks.ts'
-import { postRoutes } from './posts/routes.ts'
+import { postNotices } from './posts/notices.ts'
+import { reportablePost } from './posts/reportable.ts'
+import { postReportRoutes, postRoutes } from './posts/routes.ts'
 import { scoreTimer } from './posts/score.ts'
-import { reportables } from '../safety/reportHooks.ts'
 import { mineRoutes } from './mine/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { searchablePosts } from './search/searchPosts.ts'
@@ -29,20 +36,33 @@ export const community: Module = {
   name: 'community',
   tables:
     'community_topic community_post community_post_event community_post_edit community_draft community_comment community_likes_to_tell link_card community_barred_word community_searched community_tag community_tag_count community_curation',
-  routes: [...postRoutes, ...listRoutes, ...draftRoutes, ...previewRoutes, ...talkRoutes, ...mineRoutes, ...searchRoutes],
-  notices: talkNotices,
+  routes: [
+    ...postRoutes,
+    ...postReportRoutes,
+    ...postDeskRoutes,
+    ...listRoutes,
+    ...curationRoutes,
+    ...draftRoutes,
+    ...previewRoutes,
+    ...linkRoutes,
+    ...boardRoutes,
+    ...talkRoutes,
+    ...mineRoutes,
+    ...searchRoutes,
+  ],
+  notices: [...talkNotices, ...postNotices],
   timers: [
     draftsTimer,
     scoreTimer,
     ...talkTimers,
     ...searchTimers,
     clearing('community.clear-searched', 'communitySearched', 'day', communityLimits.keywordsOf),
-    clearing('community.clear-links', 'linkCard', 'fetchedAt', communityLimits.linkKept),
   ],
   answers: [
     leavingHooks.by(postsLeaving, talkLeaving),
     countablesHook.by({ post: ownerOfPost }),
-    reportables.by({ postComment: reportableComment }),
+    linkWordsHook.by(linkWords),
+    reportables.by({ post: reportablePost, postComment: reportableComment }),
     searchables.by({ posts: searchablePosts }),
     watchHook.by(mayWatch),
   ],

@@ -2,18 +2,31 @@ import type { ListedPortfolio } from '@dure/contract/portfolio/schemas'
 import type { PageDraft, PageKind } from '@dure/contract/content/pages'
 import type { Failure } from '@dure/contract/errors'
 import type { Right } from '@dure/contract/rights'
+import type { ProductCard } from '@dure/contract/market/lists/cards'
 import type { ListedPro } from '@dure/contract/search/endpoints'
 import type { Context } from '../../context.ts'
-import { HookByKind } from '../../hooks.ts'
+import { Hook, HookByKind } from '../../hooks.ts'
 
 /** Those of the things that anybody may see, in any order. */
 type Cards<T> = (context: Context, ids: readonly number[]) => Promise<readonly T[]>
 
 /** The things that blocks show by their number, answered by who owns them; services stand below. */
-export const cardHooks = new HookByKind<{ pro: Cards<ListedPro>; portfolio: Cards<ListedPortfolio> }>('cards of blocks', {
-  pro: true,
-  portfolio: true,
-})
+export const cardHooks = new HookByKind<{ pro: Cards<ListedPro>; portfolio: Cards<ListedPortfolio>; product: Cards<ProductCard> }>(
+  'cards of blocks',
+  {
+    pro: true,
+    portfolio: true,
+    product: true,
+  },
+)
+
+/** What pages of others say of themselves, of those that were asked: who asks them knows. */
+export const linkWordsHook = new Hook<
+  (
+    context: Context,
+    urls: readonly string[],
+  ) => Promise<readonly { readonly url: string; readonly title: string; readonly description: string }[]>
+>('words of links')
 
 /** Whose page it is: who owns what readers read of it [content.pages]. */
 export type PageOwner<Draft = PageDraft> = {

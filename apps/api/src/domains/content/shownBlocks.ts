@@ -4,7 +4,7 @@ import { videoOf } from '@dure/kernel/links/youtube'
 import type { Context } from '../../context.ts'
 import { catalogueOf, serviceCard } from '../catalogue/index.ts'
 import { filesByIds, publicFileUrl } from '../files/index.ts'
-import { cardHooks } from './hooks.ts'
+import { cardHooks, linkWordsHook } from './hooks.ts'
 
 /**
  * Several pages' blocks as readers see them, with one question for all pictures and one for all things of a kind. What is gone, or
@@ -13,16 +13,21 @@ import { cardHooks } from './hooks.ts'
 export async function shownBlocks(context: Context, pages: readonly (readonly Block[])[]): Promise<ShownBlock[][]> {
   const all = pages.flat()
   const named = (type: CardType): number[] => [...new Set(all.flatMap((one) => (one.type === type ? [one.refId] : [])))]
-  const [proIds, workIds] = [named('pro'), named('portfolio')]
-  const [files, pros, works, { serviceById }] = await Promise.all([
+  const [proIds, workIds, productIds] = [named('pro'), named('portfolio'), named('product')]
+  const urls = [...new Set(all.flatMap((one) => (one.type === 'link' && !one.url.startsWith('/') ? [one.url] : [])))]
+  const [files, pros, works, products, links, { serviceById }] = await Promise.all([
     filesByIds(context.db, [...new Set(picturesIn(all))]),
     proIds.length === 0 ? [] : cardHooks.answers.pro(context, proIds),
     workIds.length === 0 ? [] : cardHooks.answers.portfolio(context, workIds),
+    productIds.length === 0 ? [] : cardHooks.answers.product(context, productIds),
+    urls.length === 0 ? [] : linkWordsHook.answer(context, urls),
     catalogueOf(context.house),
   ])
   const fileOf = new Map(files.map((file) => [file.id, file]))
   const proOf = new Map(pros.map((pro) => [pro.providerId, pro]))
   const workOf = new Map(works.map((work) => [work.id, work]))
+  const productOf = new Map(products.map((product) => [product.id, product]))
+  const linkOf = new Map(links.map((link) => [link.url, link]))
   const shown = (one: Block): ShownBlock | undefined => {
     switch (one.type) {
       case 'image': {
@@ -34,7 +39,7 @@ export async function shownBlocks(context: Context, pages: readonly (readonly Bl
       case 'youtube':
         return { ...one, videoId: videoOf(one.url) ?? '' }
       case 'link':
-        return { ...one, host: hostOf(one.url) }
+        return { ...one, host: hostOf(one.url), ...wordsOf(linkOf.get(one.url)) }
       case 'service': {
         const service = serviceById.get(one.refId)
         return service && { id: one.id, type: one.type, service: serviceCard(service) }
@@ -46,6 +51,10 @@ export async function shownBlocks(context: Context, pages: readonly (readonly Bl
       case 'portfolio': {
         const portfolio = workOf.get(one.refId)
         return portfolio && { id: one.id, type: one.type, portfolio }
+      }
+      case 'product': {
+        const product = productOf.get(one.refId)
+        return product && { id: one.id, type: one.type, product }
       }
       default:
         return one
@@ -69,3 +78,6 @@ function withoutBareHeadings(page: readonly Block[], shown: (one: Block) => Show
 }
 
 const hostOf = (url: string): string => (url.startsWith('/') ? '' : new URL(url).hostname.replace(/^www\./, ''))
+
+const wordsOf = (link: { readonly title: string; readonly description: string } | undefined) =>
+  link === undefined ? {} : { title: link.title, description: link.description, imageUrl: null }

@@ -1,5 +1,6 @@
 import { deskHooks } from '../../database/waiting.ts'
 import type { Module } from '../../module.ts'
+import { cardHooks } from '../content/hooks.ts'
 import { roomHooks } from '../chat/hooks.ts'
 import { countablesHook } from '../counters/hooks.ts'
 import { holders } from '../escrow/hooks.ts'
@@ -17,6 +18,7 @@ import { orderTimers } from './orders/timers.ts'
 import { searchables } from '../search/hooks.ts'
 import { nextFreeTimer } from './browse/freeTimes.ts'
 import { browseRoutes } from './browse/routes.ts'
+import { productsByIds } from './browse/listProducts.ts'
 import { scoreTimer } from './browse/score.ts'
 import { searchableProducts } from './browse/searchable.ts'
 import { marketListeners } from './listeners.ts'
@@ -46,6 +48,7 @@ export const market: Module = {
     holders.by({ order: orderHolder }),
     roomHooks.by(ordersInRooms),
     blockHooks.by(ordersOfBlocked),
+    cardHooks.by({ product: productsByIds }),
     countablesHook.by({ product: ownerOfProduct }),
     reportables.by({ product: reportableProduct, productQuestion: reportableProductQuestion, productAnswer: reportableProductAnswer }),
     removables.by({ refusedProduct: removableProduct }),

@@ -32,11 +32,15 @@ const posted = defineEvent<{ announcementId: number; afterId: number }>('notific
 
 type Given = { audience: Audience; title: string; content: string; bannerUntil: string | null }
 
+const audiencesOf = (actor: Context['actor']): Audience[] =>
+  actor === null ? ['all'] : actor.providerId === null ? ['all', 'customer'] : ['all', 'customer', 'provider']
+
 /** What the caller's side is told: everybody's, and his own. */
 export async function listAnnouncements(context: Context, before: number | null) {
   const { db, actor } = context
-  const audiences: Audience[] = actor === null ? ['all'] : actor.providerId === null ? ['all', 'customer'] : ['all', 'customer', 'provider']
-  const page = pageOf(await announcementsPage(db, { audiences, before, limit: pageSize + 1 }), pageSize, (row) => [row.id])
+  const page = pageOf(await announcementsPage(db, { audiences: audiencesOf(actor), before, limit: pageSize + 1 }), pageSize, (row) => [
+    row.id,
+  ])
   const blocks = await shownBlocks(context, page.items.map(blocksOf))
   return { ...page, items: page.items.map((row, at) => ({ ...view(row), blocks: blocks[at]! })) }
 }
@@ -202,4 +206,19 @@ function view(row: AnnouncementRow): Announcement {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }
+}
+
+/** What the caller's side is told, as other lists show it: each on the page of all. */
+export async function announcedTo(
+  { db, actor }: Context,
+  given: { readonly before: number | null; readonly limit: number },
+): Promise<{ id: number; title: string; text: string; path: string; at: Date }[]> {
+  const rows = await announcementsPage(db, { audiences: audiencesOf(actor), ...given })
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    text: plainText(blocksOf(row)),
+    path: `/notices#notice-${row.id}`,
+    at: row.createdAt,
+  }))
 }

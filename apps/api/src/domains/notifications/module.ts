@@ -1,11 +1,12 @@
 import type { Module } from '../../module.ts'
 import { mailHook } from '../accounts/mailHook.ts'
+import { announcedHook } from '../community/hooks.ts'
 import { pageOwners } from '../content/hooks.ts'
 import { leavingHooks } from '../leaving/hooks.ts'
 import { publicHooks } from '../system/hooks.ts'
 import { accountMails } from './accountMails.ts'
 import { pinnedAnnouncement } from './announcements.sql.ts'
-import { announcementListeners, announcementOwner } from './announcements.ts'
+import { announcedTo, announcementListeners, announcementOwner } from './announcements.ts'
 import { notificationsLeaving } from './leaving.ts'
 import { announcementsRoutes, notificationsRoutes, pushRoutes } from './routes.ts'
 import { termsListeners } from './termsNotices.ts'
@@ -18,6 +19,7 @@ export const notifications: Module = {
   listeners: [...announcementListeners, ...termsListeners],
   timers: notificationsTimers,
   answers: [
+    announcedHook.by(announcedTo),
     pageOwners.by({ announcement: announcementOwner }),
     mailHook.by(accountMails),
     leavingHooks.by(notificationsLeaving),

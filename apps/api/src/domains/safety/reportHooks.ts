@@ -40,6 +40,7 @@ export const reportables = new HookByKind<Readonly<Record<ReportKind, Reportable
   product: true,
   productQuestion: true,
   productAnswer: true,
+  post: true,
   message: true,
   chat: true,
   review: true,

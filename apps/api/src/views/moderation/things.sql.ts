@@ -45,6 +45,7 @@ const reportedWords = sql`case t.kind
   when 'comment' then (select (k.content, k.deleted_at)::text from review_comment k where k.id = t.target_id)
   when 'question' then (select (u.title, u.content, u.file_ids, u.deleted_at)::text from question u where u.id = t.target_id)
   when 'answer' then (select (a.content, a.deleted_at)::text from question_answer a where a.id = t.target_id)
+  when 'post' then (select (b.version, b.status)::text from community_post b where b.id = t.target_id)
   when 'productQuestion' then (select (q.text, q.is_secret, q.deleted_at)::text from product_question q where q.id = t.target_id)
   when 'productAnswer' then (select (q.answer, q.deleted_at)::text from product_question q where q.id = t.target_id)
   when 'postComment' then (select (k.text, k.status)::text from community_comment k where k.id = t.target_id)
@@ -129,6 +130,12 @@ const facts: Readonly<Record<Thing, Facts>> = {
     from: sql`question t`,
     id,
     seen: sql`t.title, t.content, t.hidden_at, t.deleted_at`,
+  },
+  post: {
+    parties: (ids) => sql`select author_id as id from community_post where id in (${ids})`,
+    from: sql`community_post t`,
+    id,
+    seen: sql`t.version, t.status, t.hidden_for, t.hidden_at`,
   },
   request: {
     parties: (ids) => sql`

@@ -1,4 +1,4 @@
-import { ExternalLink, Play } from 'lucide-react'
+import { ExternalLink, Play, ShoppingBag } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { ShownBlock, Span, TextMark } from '@dure/contract/content/blocks'
 import { opensPage } from '@dure/contract/content/opensPage'
@@ -94,7 +94,23 @@ function BlockView({ one, onPicture }: OneProps) {
     case 'youtube':
       return <OutsideCard href={one.url} icon={<Play />} title="영상 보기" text="유튜브에서 열려요" />
     case 'link':
-      return <OutsideCard href={one.url} icon={<ExternalLink />} title={one.host === '' ? '두레에서 이어 보기' : one.host} text={one.url} />
+      return (
+        <OutsideCard
+          href={one.url}
+          icon={<ExternalLink />}
+          title={one.title ?? (one.host === '' ? '두레에서 이어 보기' : one.host)}
+          text={one.title === undefined ? one.url : [one.host, one.description].filter(Boolean).join(' · ')}
+        />
+      )
+    case 'product':
+      return (
+        <OutsideCard
+          href={`/market/products/${one.product.id}`}
+          icon={<ShoppingBag />}
+          title={one.product.itemTitle}
+          text={`${one.product.price.toLocaleString('ko-KR')}원${one.product.hasOptions ? '부터' : ''} · ${one.product.name}`}
+        />
+      )
     case 'button':
       return <Closing title={one.title} label={one.label} href={opensPage(one.href) ? one.href : '/'} />
   }

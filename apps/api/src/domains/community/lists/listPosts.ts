@@ -10,6 +10,7 @@ import { mayRead } from '../policy.ts'
 import { postById } from '../posts/posts.sql.ts'
 import { isKnowhow, topicsOf, type Topics } from '../topics.ts'
 import { listed } from './cards.ts'
+import { listNotices, withStories } from './housePieces.ts'
 import { listOf, relatedTo, type Narrowed } from './lists.sql.ts'
 
 /** What narrows a list, as addresses say it. */
@@ -22,6 +23,7 @@ export type Asked = {
   readonly category2?: string | undefined
   readonly tag?: string | undefined
   readonly with_pro_knowhow?: 'true' | 'false' | undefined
+  readonly with_dure_story?: 'true' | 'false' | undefined
 }
 
 export type Page = { items: ListedPost[]; pagination: { next_cursor: string | null } }
@@ -97,8 +99,10 @@ export async function listPosts(context: Context, given: Wanted): Promise<Page> 
   const page = rows.slice(0, size)
   const last = page.at(-1)
   const goesOn = rows.length > size && last !== undefined
+  const items = await listed(context, page)
+  const stories = given.with_dure_story === 'true' && given.next_cursor === null && narrowed.categories.includes('dure-life')
   return {
-    items: await listed(context, page),
+    items: stories ? await withStories(context, items) : items,
     pagination: {
       next_cursor: goesOn ? encodeCursor([sort === 'popular' ? last.score : last.createdAt.getTime(), last.id]) : null,
     },
@@ -110,7 +114,8 @@ export async function listOfCategory(
   context: Context,
   given: Wanted & { readonly category: Category },
 ): Promise<Page | Failure<'POST_PRO_ONLY'>> {
-  return mayRead(context.actor, given.category) ? listPosts(context, given) : fail('POST_PRO_ONLY')
+  if (!mayRead(context.actor, given.category)) return fail('POST_PRO_ONLY')
+  return given.category === 'notices' ? listNotices(context, given) : listPosts(context, given)
 }
 
 /** Others like a post, also of one that is not there any more [community.related]. */

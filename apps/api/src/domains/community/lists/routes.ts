@@ -1,5 +1,6 @@
-import { communityLists } from '@dure/contract/community/lists'
+import { communityCurations, communityLists } from '@dure/contract/community/lists'
 import { bind } from '../../../http/bind.ts'
+import { listCurations } from '../gathered/curations.ts'
 import { listCategories, listTopics } from '../topics.ts'
 import { listOfCategory, listPosts } from './listPosts.ts'
 
@@ -14,4 +15,12 @@ export const listRoutes = bind(communityLists, {
     asGuest,
   },
   listPosts: { handler: (context, { query }) => listPosts(context, query), asGuest },
+})
+
+export const curationRoutes = bind(communityCurations, {
+  listCurations: {
+    handler: (context, { query }) => listCurations(context, { group: query.group_string_id, withStory: query.with_dure_story === 'true' }),
+    // Announcements are told to sides: who is a pro is told more.
+    asGuest: () => false,
+  },
 })

@@ -10,6 +10,7 @@ import { mustBeWritten } from '../../../database/moves.ts'
 import { memberById, takeMemberInLine } from '../../accounts/index.ts'
 import { forgetCounted } from '../../counters/index.ts'
 import { shownBlocks } from '../../content/index.ts'
+import { endRemovals } from '../../safety/index.ts'
 import { dropDraft } from '../drafts/drafts.ts'
 import { checkPost, type ContentRefusal } from './content.ts'
 import { dropEdits, editsOf, keepEdit, lockPost, movePost, postById, writePostAnew, type PostRow } from './posts.sql.ts'
@@ -65,7 +66,9 @@ export function deletePost(
     if (post === undefined || post.category !== named.category || post.authorId !== actor.memberId) return fail('NOT_FOUND')
     const move = postMoves.delete
     if (!mayMove(move, post.status)) return { status: 'deleted' }
-    mustBeWritten(await movePost(db, { id: post.id, from: post.status, move, actorId: actor.memberId, now }), `The post ${post.id}`)
+    const step = { id: post.id, from: post.status, move, actorId: actor.memberId, now }
+    mustBeWritten(await movePost(db, step, { reason: null }), `The post ${post.id}`)
+    await endRemovals(db, 'post', [post.id], now)
     const said = await dropEdits(db, [post.id])
     await forgetCounted(db, 'post', [post.id])
     await settlePictures(inside, post.authorId, [...post.fileIds, ...said])

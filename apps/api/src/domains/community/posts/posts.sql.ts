@@ -227,16 +227,19 @@ export async function dropEdits(db: Db, postIds: readonly number[]): Promise<str
   return rows.flatMap((row) => row.fileIds)
 }
 
+/** It is there, or operators took it away, who may have to give it back; its reason says so. */
+const kept = sql`(p.status <> 'deleted' or p.reason is not null)`
+
 /** Of these pictures of a member those that what he wrote still has, and whether everybody sees them. */
 export async function picturesUsed(db: Db, authorId: number, fileIds: readonly string[]): Promise<ReadonlyMap<string, { shown: boolean }>> {
   const ids = sql`${[...fileIds]}::uuid[]`
   const { rows } = await sql<{ id: string; shown: boolean }>`
     select f.id, bool_or(f.shown) as shown from (
       select unnest(p.file_ids) as id, p.status = 'published' as shown from community_post p
-      where p.author_id = ${authorId} and p.status <> 'deleted' and p.file_ids && ${ids}
+      where p.author_id = ${authorId} and ${kept} and p.file_ids && ${ids}
       union all
       select unnest(e.file_ids), false from community_post p join community_post_edit e on e.post_id = p.id
-      where p.author_id = ${authorId} and p.status <> 'deleted' and e.file_ids && ${ids}
+      where p.author_id = ${authorId} and ${kept} and e.file_ids && ${ids}
       union all
       select unnest(d.file_ids), false from community_draft d where d.member_id = ${authorId} and d.file_ids && ${ids}
     ) f where f.id = any(${ids}) group by f.id`.execute(db)

@@ -1,9 +1,10 @@
-import { posts } from '@dure/contract/community/posts'
+import { postReports, posts } from '@dure/contract/community/posts'
 import { bind } from '../../../http/bind.ts'
 import { listRelated } from '../lists/listPosts.ts'
 import { changePost, deletePost, listEdits } from './changePost.ts'
 import { likePost, savePost, unlikePost, unsavePost } from './marks.ts'
 import { readPost } from './readPost.ts'
+import { reportPost } from './report.ts'
 import { writePost } from './writePost.ts'
 
 /** What a member reads names what he marked and may do, so that it is his own. */
@@ -21,3 +22,5 @@ export const postRoutes = bind(posts, {
   savePost: (context, { params }) => savePost(context, params),
   unsavePost: (context, { params }) => unsavePost(context, params),
 })
+
+export const postReportRoutes = bind(postReports, { reportPost: (context, { params, body }) => reportPost(context, params, body) })

@@ -7,7 +7,7 @@ import { encodeCursor } from '@dure/kernel/pagination'
 import type { Context } from '../../../context.ts'
 import { catalogueOf, districtName, findProvince, wordsIn, type Catalogue } from '../../catalogue/index.ts'
 import { shownPictures } from '../../files/index.ts'
-import { listOnSale, ofMember, type ProductListRow, type ProductsWanted } from './lists.sql.ts'
+import { listOnSale, ofMember, onSaleAmong, type ProductListRow, type ProductsWanted } from './lists.sql.ts'
 
 type Wanted = {
   readonly group?: string | undefined
@@ -91,6 +91,10 @@ export async function listProductsOfUser(
   if (!Number.isSafeInteger(memberId) || memberId <= 0) return { items: [] }
   return { items: await cardsOf(context, await ofMember(context.db, { memberId, exceptId: given.except ?? null, limit: given.size })) }
 }
+
+/** Cards of those of these products that anybody may see, in no order. */
+export const productsByIds = async (context: Context, ids: readonly number[]): Promise<ProductCard[]> =>
+  cardsOf(context, await onSaleAmong(context.db, ids))
 
 /** The stars of a product, where there are enough of them to say something [market.cards]. */
 export const ratingOf = ({ reviewCount, reviewAvg }: Pick<ProductListRow, 'reviewCount' | 'reviewAvg'>): number | null =>

@@ -122,6 +122,10 @@ export function listOnSale(db: Db, given: ProductsWanted): Promise<ProductListRo
   )
 }
 
+/** Of these the ones on sale, in no order. */
+export const onSaleAmong = (db: Db, ids: readonly number[]): Promise<ProductListRow[]> =>
+  read(db, rows({ ...nothing, limit: ids.length }, sql`p.id = any(${[...ids]}::bigint[])`))
+
 /** What one pro has on sale, the newest first. */
 export const ofMember = (
   db: Db,

@@ -10,9 +10,9 @@ import { query } from '../../../api/query.ts'
 export type PickedCard = { readonly kind: CardType; readonly refId: number; readonly name: string }
 type Props = { readonly onAdd: (card: PickedCard) => void; readonly onClose: () => void }
 
-const kinds: Record<CardType, string> = { service: '서비스', pro: '고수', portfolio: '고수가 한 일' }
+const kinds: Record<CardType, string> = { service: '서비스', pro: '고수', portfolio: '고수가 한 일', product: '바로구매 상품' }
 
-/** Finds a service, a pro or a work by words, and puts it on the page. */
+/** Finds a service, a pro, a work or a product by words, and puts it on the page. */
 export function AddCard({ onAdd, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const keyword = useDeferredValue(typed.trim())
@@ -28,9 +28,10 @@ export function AddCard({ onAdd, onClose }: Props) {
           ...found.data.services.items.map((one) => ({ kind: 'service' as const, refId: one.id, name: one.name })),
           ...found.data.pros.items.map((one) => ({ kind: 'pro' as const, refId: one.providerId, name: one.name })),
           ...found.data.portfolios.items.map((one) => ({ kind: 'portfolio' as const, refId: one.id, name: one.title })),
+          ...found.data.products.items.map((one) => ({ kind: 'product' as const, refId: one.id, name: one.itemTitle })),
         ]
   return (
-    <Sheet open onClose={onClose} title="서비스·고수·작업 넣기">
+    <Sheet open onClose={onClose} title="서비스·고수·작업·상품 넣기">
       <TextField
         label="찾는 말"
         autoFocus

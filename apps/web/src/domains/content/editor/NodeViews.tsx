@@ -1,6 +1,17 @@
 import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowDown, ArrowUp, ExternalLink, Hammer, Image as ImageIcon, Play, SquareMousePointer, Trash2, UserRound } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowUp,
+  ExternalLink,
+  Hammer,
+  Image as ImageIcon,
+  Play,
+  ShoppingBag,
+  SquareMousePointer,
+  Trash2,
+  UserRound,
+} from 'lucide-react'
 import { use, type KeyboardEvent, type ReactNode } from 'react'
 import { contentLimits } from '@dure/contract/content/limits'
 import { Button } from '@dure/ui/Button'
@@ -192,6 +203,7 @@ const cards = {
   service: { icon: <SquareMousePointer />, kind: '서비스' },
   pro: { icon: <UserRound />, kind: '고수' },
   portfolio: { icon: <Hammer />, kind: '고수가 한 일' },
+  product: { icon: <ShoppingBag />, kind: '바로구매 상품' },
 } as const
 
 export function CardView(props: ReactNodeViewProps) {

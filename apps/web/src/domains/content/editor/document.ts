@@ -53,6 +53,7 @@ function nodeOf(block: Block, names: CardNames): JSONContent {
     case 'service':
     case 'pro':
     case 'portfolio':
+    case 'product':
       return {
         type: 'card',
         attrs: { ...attrs, kind: block.type, refId: block.refId, name: names.get(cardKey(block.type, block.refId)) ?? null },

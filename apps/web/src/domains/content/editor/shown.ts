@@ -8,6 +8,7 @@ export const namesOf = (shown: readonly ShownBlock[]): CardNames =>
       if (one.type === 'image') return [[pictureKey(one.picture.fileId), one.picture.url]]
       if (one.type === 'service') return [[cardKey('service', one.service.id), one.service.name]]
       if (one.type === 'pro') return [[cardKey('pro', one.pro.providerId), one.pro.name]]
+      if (one.type === 'product') return [[cardKey('product', one.product.id), one.product.itemTitle]]
       return one.type === 'portfolio' ? [[cardKey('portfolio', one.portfolio.id), one.portfolio.title]] : []
     }),
   )
@@ -28,6 +29,8 @@ export const blocksShown = (shown: readonly ShownBlock[]): Block[] =>
         return { id: one.id, type: 'pro', refId: one.pro.providerId }
       case 'portfolio':
         return { id: one.id, type: 'portfolio', refId: one.portfolio.id }
+      case 'product':
+        return { id: one.id, type: 'product', refId: one.product.id }
       default:
         return one
     }

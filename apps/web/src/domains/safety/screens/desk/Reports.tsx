@@ -171,6 +171,7 @@ const removals: Record<DeskReport['kind'], string> = {
   productQuestion: '상품 문의 가리기',
   productAnswer: '상품 문의 답변 가리기',
   postComment: '댓글 가리기',
+  post: '커뮤니티 글 가리기',
 }
 
 /** The question before it. */
@@ -187,6 +188,7 @@ const questions: Record<DeskReport['kind'], string> = {
   productQuestion: '상품 문의를 가릴까요?',
   productAnswer: '상품 문의 답변을 가릴까요?',
   postComment: '댓글을 가릴까요?',
+  post: '커뮤니티 글을 가릴까요?',
 }
 
 /** What happens then, asked before. */
@@ -202,6 +204,7 @@ const consequences: Record<DeskReport['kind'], string> = {
   productQuestion: '문의와 답변이 물은 사람 말고는 아무에게도 보이지 않아요.',
   productAnswer: '답변이 판매 고수 말고는 아무에게도 보이지 않아요. 질문은 그대로 있어요.',
   postComment: '댓글이 글 아래에서 사라지고, 답글이 있으면 그 자리만 남아요.',
+  post: '글과 댓글이 쓴 사람 말고는 아무에게도 보이지 않아요.',
   product: '상품이 목록에서 사라지고 더는 주문할 수 없어요. 이미 한 주문은 그대로 있어요.',
 }
 

@@ -1,0 +1,39 @@
+import { postMoves, type HiddenFor } from '@dure/contract/community/states'
+import { mayMove } from '@dure/contract/moves'
+import type { Context } from '../../../context.ts'
+import { mustBeWritten } from '../../../database/moves.ts'
+import { lockPost, lookAtScore, movePost, type PostRow } from './posts.sql.ts'
+import { settlePictures } from './settlePictures.ts'
+
+type PostMoveName = keyof typeof postMoves
+
+/** Makes a move on a post that is locked, with what becomes of its pictures. @returns whether its table has the move from where it stands. */
+export async function moveLockedPost(
+  context: Context,
+  post: PostRow,
+  name: PostMoveName,
+  said: { readonly hiddenFor?: HiddenFor; readonly reason: string | null },
+): Promise<boolean> {
+  const { db, now, actor } = context
+  const move = postMoves[name]
+  if (!mayMove(move, post.status)) return false
+  const actorId = move.actor === 'system' ? null : (actor?.memberId ?? null)
+  const step = { id: post.id, from: post.status, move, actorId, reason: said.reason, now }
+  const hidden = said.hiddenFor === undefined ? {} : { hiddenFor: said.hiddenFor, hiddenAt: now }
+  const back = move.to === 'published' ? { deletedAt: null, signals: [] } : {}
+  mustBeWritten(await movePost(db, step, { ...hidden, ...back, reason: said.reason }), `The post ${post.id}`)
+  await settlePictures(context, post.authorId, post.fileIds)
+  await lookAtScore(db, post.id, now)
+  return true
+}
+
+/** The same of one that is locked first; of one that is gone, or cannot move so, nothing changes. */
+export async function moveThePost(
+  context: Context,
+  id: number,
+  name: PostMoveName,
+  said: { readonly hiddenFor?: HiddenFor; readonly reason: string | null },
+): Promise<void> {
+  const post = await lockPost(context.db, id)
+  if (post !== undefined) await moveLockedPost(context, post, name, said)
+}
