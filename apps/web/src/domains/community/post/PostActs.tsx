@@ -8,13 +8,12 @@ import { href } from '../../../navigation/href.ts'
 import { useSession } from '../../../session/store.ts'
 import { confirm } from '../../../shell/feedback/confirm.ts'
 import { useRouter } from '../../../useRouter.ts'
-import { useBlock } from '../../safety/useBlock.ts'
+import { askToBlock } from '../talk/askToBlock.ts'
 
 /** The ⋯ of a post: its author changes or deletes it, others report it or meet its author no more. */
 export function PostActs({ post, editPath }: { readonly post: PostPage; readonly editPath: string }) {
   const { me } = useSession()
   const router = useRouter()
-  const { block } = useBlock()
   const category = post.category === 'notices' ? 'dure-life' : post.category
   const { send } = useCallMutation('DELETE /v1/community/:category/posts/:postId', {
     done: '글을 지웠어요.',
@@ -23,6 +22,15 @@ export function PostActs({ post, editPath }: { readonly post: PostPage; readonly
     except: ['GET /v1/community/:category/posts/:postId'],
     onDone: () => router.history.replace(allPath(category)),
   })
+  const blocking = useCallMutation('POST /v1/community/:category/posts/:postId/block', {
+    done: '차단했어요.',
+    refused: 'toast',
+    except: ['GET /v1/community/:category/posts/:postId'],
+    onDone: () => router.history.replace(allPath(category)),
+  })
+  const block = async () => {
+    if (await askToBlock()) await blocking.send({ params: { category, postId: post.id } })
+  }
   const remove = async () => {
     const sure = await confirm({
       title: '글을 지울까요?',
@@ -33,19 +41,11 @@ export function PostActs({ post, editPath }: { readonly post: PostPage; readonly
     if (sure) await send({ params: { category, postId: post.id } })
   }
   const { user, can } = post
-  const blocked = me === null || user.isMine ? null : user.id
+  const mayBlock = me !== null && !user.isMine
   const acts: Act[] = [
     ...(can.edit ? [{ label: '고치기', icon: <PenLine aria-hidden="true" />, act: () => router.history.push(editPath) }] : []),
     ...(can.delete ? [{ label: '지우기', icon: <Trash2 aria-hidden="true" />, danger: true, act: () => void remove() }] : []),
-    ...(blocked === null
-      ? []
-      : [
-          {
-            label: '이 고수 차단하기',
-            icon: <Ban aria-hidden="true" />,
-            act: () => void block(blocked, `${user.name} 고수님`, async () => router.history.replace(allPath(category))),
-          },
-        ]),
+    ...(mayBlock ? [{ label: '차단하기', icon: <Ban aria-hidden="true" />, act: () => void block() }] : []),
   ]
   return <MoreActs label="글 더 보기" acts={acts} />
 }

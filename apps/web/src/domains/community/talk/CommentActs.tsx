@@ -10,7 +10,7 @@ import { lazyPart } from '../../../parts/LazyPart.tsx'
 import { useSession } from '../../../session/store.ts'
 import { confirm } from '../../../shell/feedback/confirm.ts'
 import { useRouter } from '../../../useRouter.ts'
-import { useBlock } from '../../safety/useBlock.ts'
+import { askToBlock } from './askToBlock.ts'
 
 const ReportSheet = lazyPart(() => import('../../safety/ReportSheet.tsx').then((file) => file.ReportSheet))
 
@@ -20,7 +20,13 @@ type Props = { readonly one: Reply; readonly category: WrittenCategory; readonly
 export function CommentActs({ one, category, onEdit }: Props) {
   const { me } = useSession()
   const router = useRouter()
-  const { block } = useBlock()
+  const blocking = useCallMutation('POST /v1/community/:category/posts/:postId/comments/:commentId/block', {
+    done: '차단했어요.',
+    refused: 'toast',
+  })
+  const block = async () => {
+    if (await askToBlock()) await blocking.send({ params: { category, postId: one.postId, commentId: one.id } })
+  }
   const [reporting, setReporting] = useState(false)
   const { send } = useCallMutation('DELETE /v1/community/:category/posts/:postId/comments/:commentId', {
     done: '댓글을 지웠어요.',
@@ -33,14 +39,12 @@ export function CommentActs({ one, category, onEdit }: Props) {
   const report = () =>
     me === null ? router.history.push(href('/login', undefined, { redirect: router.state.location.pathname })) : setReporting(true)
   const { user } = one
-  const blocked = me === null || user === null || user.isMine ? null : user.id
+  const mayBlock = me !== null && user !== null && !user.isMine
   const acts: Act[] = [
     ...(one.can.edit ? [{ label: '고치기', icon: <PenLine aria-hidden="true" />, act: onEdit }] : []),
     ...(one.can.delete ? [{ label: '지우기', icon: <Trash2 aria-hidden="true" />, danger: true, act: () => void remove() }] : []),
     ...(one.can.report ? [{ label: '신고하기', icon: <Flag aria-hidden="true" />, act: report }] : []),
-    ...(blocked === null
-      ? []
-      : [{ label: '이 고수 차단하기', icon: <Ban aria-hidden="true" />, act: () => void block(blocked, `${user?.name} 고수님`) }]),
+    ...(mayBlock ? [{ label: '차단하기', icon: <Ban aria-hidden="true" />, act: () => void block() }] : []),
   ]
   return (
     <>
