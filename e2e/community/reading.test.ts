@@ -156,6 +156,25 @@ test('a like shows at once and goes back where it was refused; who joined yester
   await liking.look('community-activities')
 })
 
+test('a reader reports a post out of what is seldom done with it, a guest once he is in [safety.reports]', async () => {
+  const reading = await trip.visit({ as: jisu })
+  const { page } = reading
+  await open(page, post.path)
+  await page.getByRole('button', { name: '글 더 보기', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '신고하기' }).click()
+  const sheet = page.getByRole('dialog', { name: '글 신고' })
+  await sheet.getByText('광고나 홍보예요').click()
+  await reading.look('community-report')
+  await sheet.getByRole('button', { name: '신고하기' }).click()
+  await page.getByText('신고를 받았어요.').waitFor()
+  const guest = await trip.visit()
+  await open(guest.page, post.path)
+  await guest.page.getByRole('button', { name: '글 더 보기', exact: true }).click()
+  await guest.page.getByRole('dialog').getByRole('button', { name: '신고하기' }).click()
+  await guest.page.waitForURL(/\/login\?redirect=/)
+  expect([...reading.problems, ...guest.problems]).toEqual([])
+})
+
 test('what a guest typed waits for him through the login, and is his alone [community.comment-draft]', async () => {
   const guest = await trip.visit()
   const { page } = guest
