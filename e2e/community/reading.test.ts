@@ -1,6 +1,8 @@
 import type { Answer } from '@dure/contract/client'
 import { beforeAll, expect, test } from 'vitest'
+import { upload } from '../../apps/api/test/files/upload.ts'
 import { customer, ofAge, provider, serviceIds, type Person } from '../../apps/api/test/people.ts'
+import { confirmed } from '../../apps/api/test/safe-payment/deals.ts'
 import { journey, open, type Journey } from '../journey.ts'
 
 let trip: Journey
@@ -173,6 +175,28 @@ test('a reader reports a post out of what is seldom done with it, a guest once h
   await guest.page.getByRole('dialog').getByRole('button', { name: '신고하기' }).click()
   await guest.page.waitForURL(/\/login\?redirect=/)
   expect([...reading.problems, ...guest.problems]).toEqual([])
+})
+
+test('under the topic of reviews stand those of deals with their pictures, where the list is not narrowed [community.reviews]', async () => {
+  const deal = await confirmed(trip.house)
+  const fileId = (await upload(trip.house, { topic: 'review', key: deal.customer.key })).body.data.id
+  const content = '악보 읽는 법부터 찬찬히 알려 주셨어요.'
+  await deal.customer.call('POST /v2/providers/:id/reviews', {
+    params: { id: deal.pro.providerId },
+    body: { chatId: deal.chatId, rating: 5, content, imageInfos: [{ fileId, type: 'after' }] },
+  })
+  const reading = await trip.visit()
+  const { page } = reading
+  await open(page, '/community/dure-life/review?area=서울-강남구')
+  await page.getByText('아직 이런 글이 없어요').waitFor()
+  expect(await page.getByText(content).count()).toBe(0)
+  await open(page, '/community/dure-life/review')
+  const reviews = page.getByRole('region', { name: '사진이 있는 리뷰' })
+  await reviews.getByText(content).waitFor()
+  await reading.look('community-reviews')
+  await reviews.getByRole('link').first().click()
+  await page.waitForURL(/\/profile\/users\/\d+\/reviews\/\d+/)
+  expect(reading.problems).toEqual([])
 })
 
 test('what a guest typed waits for him through the login, and is his alone [community.comment-draft]', async () => {

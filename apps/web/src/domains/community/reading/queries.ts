@@ -1,6 +1,13 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Answer } from '@dure/contract/client'
-import { allTopics, knowhowTopic, type Category, type PostSort, type WrittenCategory } from '@dure/contract/community/categories'
+import {
+  allTopics,
+  knowhowTopic,
+  reviewTopic,
+  type Category,
+  type PostSort,
+  type WrittenCategory,
+} from '@dure/contract/community/categories'
 import { communityLimits as limits } from '@dure/contract/community/limits'
 import { MINUTE } from '@dure/kernel/time'
 import { callOf, query } from '../../../api/query.ts'
@@ -83,6 +90,16 @@ export const topicsQuery = (category: WrittenCategory) => ({
 })
 
 export const popularWordsQuery = { ...query('GET /v1/community/keywords/popular'), staleTime: MINUTE }
+
+/** Reviews with pictures, page after page. */
+export const communityReviewsQuery = infiniteQueryOptions({
+  queryKey: ['GET /v1/community/reviews'] as const,
+  initialPageParam: null as string | null,
+  queryFn: ({ client, pageParam, signal }) =>
+    callOf(client)('GET /v1/community/reviews', { query: { topic: reviewTopic, ...from(pageParam) } }, { signal }),
+  getNextPageParam: (page) => page.pagination.next_cursor,
+  staleTime: MINUTE,
+})
 
 export const postQuery = (category: Category, postId: string | number) =>
   query('GET /v1/community/:category/posts/:postId', { params: { category, postId: String(postId) } })

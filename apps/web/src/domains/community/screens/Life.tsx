@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { X } from 'lucide-react'
-import { allTopics, knowhowTopic } from '@dure/contract/community/categories'
+import { allTopics, knowhowTopic, reviewTopic } from '@dure/contract/community/categories'
 import { allPath, feedPath, lifeRoot, type FeedFilter } from '@dure/contract/community/listPaths'
 import { placeSlug } from '@dure/contract/places/paths'
 import type { ProFilter } from '@dure/contract/search/paths'
@@ -21,7 +21,8 @@ import { FeedHead, Sorts, Topics } from '../reading/FeedBar.tsx'
 import { feedName, filterOf, loadFeed, type LifePath, type LoadedFeed } from '../reading/feedOf.ts'
 import { areaName } from '../reading/place.ts'
 import { ProSquareLink } from '../reading/ProSquareLink.tsx'
-import { fewKnowhowQuery, topicsQuery } from '../reading/queries.ts'
+import { communityReviewsQuery, fewKnowhowQuery, topicsQuery } from '../reading/queries.ts'
+import { Reviews } from '../reading/Reviews.tsx'
 import { railQuery, SideRail } from '../reading/SideRail.tsx'
 
 const WhereSheet = lazyPart(async () => (await import('../../search/WhereSheet.tsx')).WhereSheet)
@@ -34,9 +35,18 @@ export async function loader(context: ScreenContext<Path>): Promise<LoadedFeed> 
   const loaded = await loadFeed(context)
   const { queries } = context
   // The page does without these rather than fail.
-  await Promise.all([queries.prefetchQuery(railQuery), queries.prefetchQuery(fewKnowhowQuery())])
-  return loaded
+  await Promise.all([
+    queries.prefetchQuery(railQuery),
+    queries.prefetchQuery(fewKnowhowQuery()),
+    ...(hasReviews(loaded) ? [queries.prefetchInfiniteQuery(communityReviewsQuery)] : []),
+  ])
+  const reviews = hasReviews(loaded) ? queries.getQueryData(communityReviewsQuery.queryKey) : undefined
+  return { ...loaded, count: loaded.count + (reviews?.pages[0]?.items.length ?? 0) }
 }
+
+/** Reviews of deals are of no place and service of the list: they stand where it is not narrowed [community.reviews]. */
+const hasReviews = ({ filter, what, area }: LoadedFeed): boolean =>
+  filter.topic === reviewTopic && area === undefined && what === undefined && filter.tag === undefined
 
 /** Plain lists stand in search engines; a tag and an order are a reader's own, and an empty list holds nothing to find [community.found]. */
 export function head({ data }: HeadContext<Path, typeof loader>): Head {
@@ -98,6 +108,7 @@ export function component() {
             {`${loaded.widenedFrom}에는 아직 글이 없어서 ${loaded.area?.address1} 전체를 보여 드려요.`}
           </p>
         )}
+        {hasReviews(loaded) && <Reviews />}
         <Feed
           key={feedPath(filter)}
           asked={asked}
@@ -173,7 +184,9 @@ function Narrowing({ loaded: { filter, what, area } }: { readonly loaded: Loaded
 type NobodyProps = { readonly loaded: LoadedFeed; readonly write: { readonly href: string; readonly label: string } }
 
 /** Nobody wrote there yet: the first one may, or the list is widened. */
-function Nobody({ loaded: { filter, area, what }, write }: NobodyProps) {
+function Nobody({ loaded: { filter, area, what, count }, write }: NobodyProps) {
+  // Reviews stand there.
+  if (count > 0) return null
   const narrow = area !== undefined || what !== undefined || filter.tag !== undefined
   return (
     <EmptyState
