@@ -70,6 +70,7 @@ const post: PostPage = {
     { id: 'c', type: 'heading', spans: words('지금까지 해 본 것') },
     { id: 'd', type: 'list', ordered: false, items: [{ spans: words('락스로 닦기') }, { spans: words('제습기 틀기') }] },
   ],
+  contentBlocks: null,
   serviceInfo: { service },
   tags: ['곰팡이', '도배'],
   version: 1,

@@ -257,6 +257,16 @@ describe('changing', () => {
     expect(await refusal(change(jisu!, id, 8))).toBe('NOT_FOUND')
   })
 
+  test('its author goes on from all he wrote, also what readers see no more, and nobody else is given it [community.edits]', async () => {
+    const { contentBlocks } = postOf(free)
+    const blocks = [...contentBlocks, { id: 'gone', type: 'service' as const, refId: 2_000_000_000 }]
+    const { id } = await write(minji!, free, { contentBlocks: blocks })
+    expect(await read(id, minji!.call)).toMatchObject({ contentBlocks: blocks, blocks: contentBlocks })
+    for (const call of [jisu!.call, house.guest]) expect((await read(id, call)).contentBlocks).toBeNull()
+    const board = await minji!.call('GET /v2/talkboards/posts/:id', { params: { id }, query: {} })
+    expect(board.post.contentBlocks).toBeNull()
+  })
+
   test('of two edits of one version at once one is written', async () => {
     const { id } = await write(minji!, free)
     const outcomes = await Promise.allSettled([change(minji!, id, 1), change(minji!, id, 1)])

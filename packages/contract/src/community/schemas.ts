@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { shownBlock } from '../content/blocks.ts'
+import { block, shownBlock } from '../content/blocks.ts'
 import { categories } from './categories.ts'
 import { author, listedPost, postService } from './listed.ts'
 import { hiddenFor } from './states.ts'
@@ -18,6 +18,8 @@ export type Topic = z.infer<typeof topic>
 
 export const postPage = z.extend(listedPost, {
   blocks: z.array(shownBlock),
+  /** For its author, who goes on from them: what he wrote, with what readers see no more. */
+  contentBlocks: z.nullable(z.array(block)),
   /** The same by the name older clients know. */
   serviceInfo: z.nullable(z.object({ service: postService })),
   tags: z.array(z.string()),

@@ -32,7 +32,7 @@ export async function boardPost(
   if (found === undefined) return fail('POST_NOT_FOUND')
   const post = await readPost(context, { category: found.category, postId: String(id) })
   if (failed(post)) return post
-  return { post: version === '1.3' ? { ...post, blocks: olderBlocks(post.blocks) } : post }
+  return { post: version === '1.3' ? { ...post, blocks: olderBlocks(post.blocks), contentBlocks: null } : post }
 }
 
 export async function deleteBoardPost(context: MemberContext, id: number): Promise<{ status: 'deleted' } | Failure<'NOT_FOUND'>> {

@@ -29,6 +29,7 @@ export async function readPost(
   return {
     ...head!,
     blocks: blocks!,
+    contentBlocks: isMine ? [...post.blocks] : null,
     serviceInfo: head!.service === null ? null : { service: head!.service },
     tags: [...post.tags],
     version: post.version,

@@ -14,7 +14,7 @@ import { useInBrowser } from '../../../shell/useInBrowser.ts'
 import { useLoaded } from '../../../usePage.ts'
 import { useRouter } from '../../../useRouter.ts'
 import { untouched } from '../../content/editor/document.ts'
-import { blocksShown, namesOf } from '../../content/editor/shown.ts'
+import { namesOf } from '../../content/editor/shown.ts'
 import { keyOfPost, type Written } from '../writing/draft.ts'
 import { demandPhone, needPhone } from '../writing/needPhone.ts'
 import { loadOwnPost, writtenTopicsQuery, type OwnPost } from '../writing/queries.ts'
@@ -47,7 +47,7 @@ export function component() {
 const writtenOf = (post: OwnPost): Written => ({
   category: post.category as WrittenCategory,
   title: post.title,
-  contentBlocks: untouched(blocksShown(post.blocks)),
+  contentBlocks: untouched(post.contentBlocks ?? []),
   topicId: post.topic.id,
   tags: post.tags,
   // The first picture stands in lists by itself.

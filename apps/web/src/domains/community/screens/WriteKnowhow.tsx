@@ -13,7 +13,7 @@ import { useInBrowser } from '../../../shell/useInBrowser.ts'
 import { useLoaded, usePage } from '../../../usePage.ts'
 import { useRouter } from '../../../useRouter.ts'
 import { allServicesQuery } from '../../catalogue/queries.ts'
-import { blocksShown, namesOf } from '../../content/editor/shown.ts'
+import { namesOf } from '../../content/editor/shown.ts'
 import { KnowhowForm } from '../knowhow/KnowhowForm.tsx'
 import { emptyTyped, isUntouched, typedOf, writtenOf, type Typed } from '../knowhow/typed.ts'
 import { Bar } from '../writing/Bar.tsx'
@@ -88,7 +88,7 @@ function Beginning(props: Props) {
       : {
           ...emptyDraft('dure-life'),
           title: post.title,
-          contentBlocks: blocksShown(post.blocks),
+          contentBlocks: [...(post.contentBlocks ?? [])],
           topicId: post.topic.id,
           coverImageId: post.coverImage?.fileId ?? null,
           serviceId: post.service?.id ?? null,

@@ -1,4 +1,4 @@
-import type { Block, ShownBlock } from '@dure/contract/content/blocks'
+import type { ShownBlock } from '@dure/contract/content/blocks'
 import { cardKey, pictureKey, type CardNames } from './document.ts'
 
 /** What stands on a page by its number, as people call it, and where its pictures are. */
@@ -12,26 +12,3 @@ export const namesOf = (shown: readonly ShownBlock[]): CardNames =>
       return one.type === 'portfolio' ? [[cardKey('portfolio', one.portfolio.id), one.portfolio.title]] : []
     }),
   )
-
-/** What readers see as it was written: things that they do not see any more are not in it. */
-export const blocksShown = (shown: readonly ShownBlock[]): Block[] =>
-  shown.map((one): Block => {
-    switch (one.type) {
-      case 'image':
-        return { id: one.id, type: 'image', fileId: one.picture.fileId, caption: one.caption }
-      case 'youtube':
-        return { id: one.id, type: 'youtube', url: one.url }
-      case 'link':
-        return { id: one.id, type: 'link', url: one.url }
-      case 'service':
-        return { id: one.id, type: 'service', refId: one.service.id }
-      case 'pro':
-        return { id: one.id, type: 'pro', refId: one.pro.providerId }
-      case 'portfolio':
-        return { id: one.id, type: 'portfolio', refId: one.portfolio.id }
-      case 'product':
-        return { id: one.id, type: 'product', refId: one.product.id }
-      default:
-        return one
-    }
-  })
