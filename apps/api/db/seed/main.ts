@@ -124,16 +124,7 @@ async function main(): Promise<void> {
     await sendLateLicences(pros.values())
     await sendLateBusinesses(world, pros)
     await proAtWork(world, cast, calendar)
-    const works = await showWorks({ pros, serviceIds }, operator.call, workStories(), (ids) =>
-      inDatabase(
-        `update portfolio set created_at = at, sent_at = at, posted_at = case when posted_at is null then null else at end,
-           waiting_since = case when waiting_since is null then null else at end, unseen_since = case when unseen_since is null then null else at end
-         from (select w.id, now() - row_number() over (order by w.ord desc) * interval '31 hours' as at
-           from unnest($1::bigint[]) with ordinality as w(id, ord)) as told
-         where portfolio.id = told.id`,
-        [ids],
-      ),
-    )
+    const works = await showDatedWorks(pros, serviceIds, operator.call)
     say(`${works} works shown`)
     await passProducts(operator.call)
   })
@@ -147,6 +138,24 @@ async function main(): Promise<void> {
   // What is counted nightly was counted for this day before anybody lived here.
   for (const table of ['badge_day', 'rate_day', 'price_day', 'place_day', 'map_day', 'popular_counted'])
     await inDatabase(`delete from ${table}`, [])
+}
+
+/** The pros' works, shown one after the other over the last weeks. */
+function showDatedWorks(
+  pros: Parameters<typeof showWorks>[0]['pros'],
+  serviceIds: ReadonlyMap<string, number>,
+  operator: Parameters<typeof showWorks>[1],
+): Promise<number> {
+  return showWorks({ pros, serviceIds }, operator, workStories(), (ids) =>
+    inDatabase(
+      `update portfolio set created_at = at, sent_at = at, posted_at = case when posted_at is null then null else at end,
+         waiting_since = case when waiting_since is null then null else at end, unseen_since = case when unseen_since is null then null else at end
+       from (select w.id, now() - row_number() over (order by w.ord desc) * interval '31 hours' as at
+         from unnest($1::bigint[]) with ordinality as w(id, ord)) as told
+       where portfolio.id = told.id`,
+      [ids],
+    ),
+  )
 }
 
 /** Who looked at the pros' pages of late: more at those whom many hired, as many on a day each time the demo is made. */

@@ -33,9 +33,9 @@ export function BuySheet({ product, redirect, onClose, onOther }: Props) {
   })
   const [first, setFirst] = useState(agreements.reuseRegisteredCard)
   const agree = useCallMutation('POST /v1/payment/:userId/agreements', {
-    atOnce: ({ body }) => {
-      setFirst(body.reuseRegisteredCard)
-      return () => setFirst(!body.reuseRegisteredCard)
+    atOnce: () => {
+      setFirst(!first)
+      return () => setFirst(first)
     },
   })
   const { cardName, cardNumber } = billingInfo.card
@@ -60,7 +60,7 @@ export function BuySheet({ product, redirect, onClose, onOther }: Props) {
         <Checkbox
           className="mt-2"
           checked={first}
-          onChange={(event) => void agree.send({ params: { userId: 'me' }, body: { reuseRegisteredCard: event.target.checked } })}
+          onChange={() => void agree.send({ params: { userId: 'me' }, body: { reuseRegisteredCard: !first } })}
         >
           다음에도 이 카드를 먼저 고르기
         </Checkbox>

@@ -39,16 +39,15 @@ type Props = {
   readonly opened?: boolean
 }
 
-/** Writes a comment or a reply, or changes one; what was typed stays in the browser until it was sent, also through the login [community.comment-draft]. */
-export function CommentForm({ category, postId, path, parent, former, onDone, onCancel, opened = false }: Props) {
-  const { me } = useSession()
-  const router = useRouter()
-  const id = useId()
-  const area = useRef<HTMLTextAreaElement>(null)
+/** What is typed: of a new comment it stays in the browser until it was sent [community.comment-draft]. */
+function useKeptWords({
+  postId,
+  parent,
+  former,
+  area,
+}: Pick<Props, 'postId' | 'parent' | 'former'> & { readonly area: RefObject<HTMLTextAreaElement | null> }) {
   const key = former === undefined ? `dure:comment-draft:${postId}${parent === undefined ? '' : `:${parent}`}` : undefined
   const [draft, setDraft] = useState<Draft>(former === undefined ? nothing : { text: former.text ?? '', mentions: [] })
-  const [begun, setBegun] = useState<string>()
-  const [problem, setProblem] = useState<string>()
   // The server knows no draft: what was typed comes once the page stands, and what was typed before the app was here stays.
   const begin = useEffectEvent(() => {
     if (key === undefined) return
@@ -56,13 +55,28 @@ export function CommentForm({ category, postId, path, parent, former, onDone, on
     setDraft(typed === '' ? (loadDraft<Draft>(ownKey(key)) ?? nothing) : { text: typed, mentions: [] })
   })
   useEffect(() => begin(), [])
+  const keep = (next: Draft) => {
+    setDraft(next)
+    if (key !== undefined) keepDraft(ownKey(key), next.text === '' ? null : next)
+  }
+  return { draft, keep }
+}
+
+/** Writes a comment or a reply, or changes one; what was typed stays in the browser until it was sent, also through the login [community.comment-draft]. */
+export function CommentForm({ category, postId, path, parent, former, onDone, onCancel, opened = false }: Props) {
+  const { me } = useSession()
+  const router = useRouter()
+  const id = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const { draft, keep } = useKeptWords({ postId, parent, former, area })
+  const [begun, setBegun] = useState<string>()
+  const [problem, setProblem] = useState<string>()
   useEffect(() => {
     if (opened) area.current?.focus()
   }, [opened])
   const change = (next: Draft) => {
-    setDraft(next)
+    keep(next)
     setProblem(undefined)
-    if (key !== undefined) keepDraft(ownKey(key), next.text === '' ? null : next)
   }
   const done = (said: { readonly id: number }) => {
     change(nothing)
@@ -131,16 +145,7 @@ export function CommentForm({ category, postId, path, parent, former, onDone, on
           {former !== undefined ? '고치기' : me === null && !empty ? '로그인하고 남기기' : '남기기'}
         </Button>
       </div>
-      {length > limits.comment.most * 0.9 && (
-        <p className={cx('tabular mt-1 text-right text-sm', length > limits.comment.most ? 'font-semibold text-danger' : 'text-faint')}>
-          {length.toLocaleString('ko-KR')}/{limits.comment.most.toLocaleString('ko-KR')}
-        </p>
-      )}
-      {said !== undefined && (
-        <p id={`${id}-problem`} role="alert" className="mt-2 text-sm font-medium text-danger">
-          {said}
-        </p>
-      )}
+      <Notes id={id} length={length} said={said} />
       {error?.name === 'POST_PHONE_REQUIRED' && <PhoneFirst back={`${path}#comments`} text={error.message} />}
       {onCancel !== undefined && (
         <button type="button" onClick={onCancel} className="min-h-11 px-1 text-sm text-faint hover:text-ink">
@@ -150,6 +155,22 @@ export function CommentForm({ category, postId, path, parent, former, onDone, on
     </form>
   )
 }
+
+/** How much of it is left near its end, and what is wrong with it. */
+const Notes = ({ id, length, said }: { readonly id: string; readonly length: number; readonly said: string | undefined }) => (
+  <>
+    {length > limits.comment.most * 0.9 && (
+      <p className={cx('tabular mt-1 text-right text-sm', length > limits.comment.most ? 'font-semibold text-danger' : 'text-faint')}>
+        {length.toLocaleString('ko-KR')}/{limits.comment.most.toLocaleString('ko-KR')}
+      </p>
+    )}
+    {said !== undefined && (
+      <p id={`${id}-problem`} role="alert" className="mt-2 text-sm font-medium text-danger">
+        {said}
+      </p>
+    )}
+  </>
+)
 
 /** Why he may not comment yet; his words stay where they are. */
 const PhoneFirst = ({ back, text }: { readonly back: string; readonly text: string }) => (

@@ -75,11 +75,10 @@ const titles: Readonly<Record<BookingStep, string>> = {
   option: '어떤 옵션으로 할까요?',
 }
 
-function Booking({ product }: { readonly product: ProductPage }) {
+/** What was chosen so far, kept in the address, with the option as it is sold now. */
+function useChoice(product: ProductPage, step: BookingStep) {
   const { search } = usePage<Path>()
   const router = useRouter()
-  const steps = stepsOf(product)
-  const step = steps.find((one) => one === search.step) ?? steps[0]!
   const [choice, setChoice] = useState<Choice>({
     productId: product.id,
     optionTitle: search.optionTitle,
@@ -100,6 +99,15 @@ function Booking({ product }: { readonly product: ProductPage }) {
     // A reload, or coming back from the order, finds it again.
     router.readdress(bookingPath({ ...said, ...change }, step))
   }
+  return { choice, setChoice, option, said, choose }
+}
+
+function Booking({ product }: { readonly product: ProductPage }) {
+  const { search } = usePage<Path>()
+  const router = useRouter()
+  const steps = stepsOf(product)
+  const step = steps.find((one) => one === search.step) ?? steps[0]!
+  const { choice, setChoice, option, said, choose } = useChoice(product, step)
   const times = useFreeTimes(product.id, { month: firstMonth(product, choice.date), enabled: product.isSchedule })
   const lengthMinutes = times.lengthMinutes ?? product.schedule?.lengthMinutes ?? 0
   const date = choice.date ?? times.firstFree
