@@ -33,6 +33,8 @@ const unpressed = new Set([
   'domains/bucket/useHearts.ts', // what a guest kept moves into his bucket when he has signed in
   'domains/chat/outbox.ts', // messages on their way outlive their room, each with its own state and nonce
   'domains/chat/useReading.ts', // how far one has read
+  'domains/community/knowhow/Preview.tsx', // asks how what is written will stand: a read that takes blocks
+  'domains/community/writing/useBeginning.ts', // the same
   'domains/moderation/HouseNotices.tsx', // which experiments this visit met
   'shell/useLiveSession.ts', // the live connection asks for its ticket
 ])
@@ -50,6 +52,7 @@ test('whoever changes something acts: no screen takes the bare call', () => {
 /** Where a refusal is not an act's. */
 const ownRefusals = new Set([
   'loadPage.ts', // a page that could not be loaded
+  'domains/community/writing/queries.ts', // a post that is not his to change is a page, told by its loader
   'parts/loadPart.ts', // code that could not be loaded
   'report.ts', // what is sent to us as a mistake
   'domains/sign-in/screens/Reset.tsx', // a link that ran out is a page, told by its loader

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Packed, sendPacked } from '../http/packed/packed.ts'
 
 /** Where readers of feeds find know-how. */
-export const knowhowFeedPath = `${knowhowRoot}/rss.xml`
+const knowhowFeedPath = `${knowhowRoot}/rss.xml`
 const keptFor = 10 * MINUTE
 
 const escape = (text: string): string =>
@@ -31,7 +31,7 @@ function item(post: ListedPost, origin: string): string {
 }
 
 /** The newest know-how as a feed of RSS 2.0 [community.feed]. */
-export function writeFeed(posts: readonly ListedPost[], origin: string): string {
+function writeFeed(posts: readonly ListedPost[], origin: string): string {
   const self = new URL(knowhowFeedPath, origin).href
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',

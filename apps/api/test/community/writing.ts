@@ -27,8 +27,3 @@ export function postOf(topic: number, more: object = {}) {
 /** Writes one. @returns its number, slug, path, status and version. */
 export const write = (person: Person, topic: number, more: object = {}, category: 'dure-life' | 'pro-center' = 'dure-life') =>
   person.call('POST /v1/community/:category/posts', { params: { category }, body: postOf(topic, more) })
-
-export const ofLife = (postId: number | string): Required<Pick<Sent, 'params'>>['params'] & { category: 'dure-life'; postId: number } => ({
-  category: 'dure-life',
-  postId: postId as number,
-})

@@ -36,6 +36,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'domains/market/selling/form/Where.tsx Districts': 'one answer: districts, each chosen from its province',
   'domains/market/selling/form/Where.tsx Place': 'a part of the form above it, which hands it its fields and problems',
   'domains/calendar/WeeklyFields.tsx WeeklyFields': 'one answer: hours of a week, held by the form above it',
+  'domains/community/writing/PlaceField.tsx PlaceField': 'one answer: a district, narrowed from its province',
+  'domains/cash/BuySheet.tsx BuySheet': 'a choice and a tick: nothing in it can be wrong',
   'domains/consents/TermsFields.tsx TermsFields': 'a part of sign-up forms, which hand it what is ticked',
 }
 

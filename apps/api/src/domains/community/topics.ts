@@ -30,7 +30,7 @@ export const isKnowhow = ({ slug, category }: Pick<TopicRow, 'slug' | 'category'
   category === 'dure-life' && slug === knowhowTopic
 
 /** Members write in a topic that is not closed; pros alone in theirs and know-how [community.who-writes]. */
-export const mayWriteIn = (actor: Actor | null, topic: TopicRow): boolean =>
+const mayWriteIn = (actor: Actor | null, topic: TopicRow): boolean =>
   actor !== null && topic.closedAt === null && ((topic.category === 'dure-life' && !isKnowhow(topic)) || actor.providerId !== null)
 
 /** The community's places: guests are shown the pros' one, whose door says whom it is for [community.categories]. */

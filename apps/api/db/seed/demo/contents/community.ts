@@ -43,7 +43,7 @@ const files = [
  * A file of posts, each begun by a line `# topic | by | days ago | service | tags | @`, of know-how `# by | service | days ago`; then its
  * title, its words, `= ` before the title of a part, `- somebody` before what was said of it and `> somebody` before a reply.
  */
-export function postsIn(text: string, category: WrittenCategory): PostStory[] {
+function postsIn(text: string, category: WrittenCategory): PostStory[] {
   return text
     .split(/^# /m)
     .slice(1)

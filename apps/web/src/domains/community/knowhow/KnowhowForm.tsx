@@ -11,11 +11,14 @@ import { TextArea } from '@dure/ui/fields/TextArea'
 import { TextField } from '@dure/ui/fields/TextField'
 import { FormError } from '../../../forms/FormError.tsx'
 import { CroppedPicture } from '../../../pictures/CroppedPicture.tsx'
+import type { BlockCards } from '../../content/Blocks.tsx'
 import { Preview } from './Preview.tsx'
 import { Sections, type KnowhowFormOf } from './Sections.tsx'
 import { judged, placeOf, stepOf, steps, type Typed } from './typed.ts'
 
 type Props = {
+  /** How pros and works are shown in its preview. */
+  readonly cards: BlockCards
   readonly services: readonly { readonly id: number; readonly name: string }[]
   readonly initial: Typed
   /** The furthest step that was reached before. */
@@ -29,7 +32,7 @@ type Props = {
 }
 
 /** Know-how as its pro writes it, in three steps: each that was reached is open, and the last shows it as readers will see it [community.knowhow]. */
-export function KnowhowForm({ services, initial, furthest: before, label, busy, refused, above, onWritten, onSend }: Props) {
+export function KnowhowForm({ cards, services, initial, furthest: before, label, busy, refused, above, onWritten, onSend }: Props) {
   const form: KnowhowFormOf = useForm<Typed, unknown, Omit<PostBody, 'topicId'>>({
     resolver: judged,
     defaultValues: initial,
@@ -89,7 +92,7 @@ export function KnowhowForm({ services, initial, furthest: before, label, busy, 
         {isLast && (
           <>
             <p className="mb-3 text-sm text-soft">읽는 사람에게 이렇게 보여요.</p>
-            <Preview values={values} service={services.find((one) => String(one.id) === values.serviceId)?.name} />
+            <Preview cards={cards} values={values} service={services.find((one) => String(one.id) === values.serviceId)?.name} />
           </>
         )}
       </div>

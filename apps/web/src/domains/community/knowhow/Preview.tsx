@@ -3,12 +3,13 @@ import { knowhowBlocks } from '@dure/contract/community/knowhow'
 import { ErrorState } from '@dure/ui/ErrorState'
 import { callOf } from '../../../api/query.ts'
 import { atWidth } from '../../../pictures/atWidth.ts'
-import { Blocks } from '../../content/Blocks.tsx'
-import { blockCards } from '../../search/blockCards.tsx'
+import { Blocks, type BlockCards } from '../../content/Blocks.tsx'
 import { knowhowTyped, type Typed } from './typed.ts'
 
 /** Know-how as readers will see it, by the one renderer of blocks [content.preview]. */
-export function Preview({ values, service }: { readonly values: Typed; readonly service: string | undefined }) {
+type Props = { readonly values: Typed; readonly service: string | undefined; readonly cards: BlockCards }
+
+export function Preview({ values, service, cards }: Props) {
   const contentBlocks = knowhowBlocks(knowhowTyped(values)).filter((one) => !('spans' in one) || one.spans[0]?.text.trim() !== '')
   const shown = useQuery({
     queryKey: ['know-how as it will stand', contentBlocks],
@@ -32,7 +33,7 @@ export function Preview({ values, service }: { readonly values: Typed; readonly 
         ) : shown.data === undefined ? (
           <div aria-busy="true" className="h-60 animate-pulse-calm rounded-card bg-sunk" />
         ) : (
-          <Blocks blocks={shown.data.blocks} cards={blockCards} />
+          <Blocks blocks={shown.data.blocks} cards={cards} />
         )}
       </div>
     </article>

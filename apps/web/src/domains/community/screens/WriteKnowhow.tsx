@@ -14,6 +14,7 @@ import { useLoaded, usePage } from '../../../usePage.ts'
 import { useRouter } from '../../../useRouter.ts'
 import { allServicesQuery } from '../../catalogue/queries.ts'
 import { namesOf } from '../../content/editor/shown.ts'
+import { blockCards } from '../../search/blockCards.tsx'
 import { KnowhowForm } from '../knowhow/KnowhowForm.tsx'
 import { emptyTyped, isUntouched, typedOf, writtenOf, type Typed } from '../knowhow/typed.ts'
 import { Bar } from '../writing/Bar.tsx'
@@ -175,6 +176,7 @@ function Writing({
         {null}
       </Bar>
       <KnowhowForm
+        cards={blockCards}
         services={services}
         initial={initial}
         furthest={begun.first.step}

@@ -39,6 +39,10 @@ type Props = {
   readonly opened?: boolean
 }
 
+/** Those called in the words as they are now. */
+const calledIn = ({ text, mentions }: Draft): Called[] =>
+  mentions.filter(({ name }) => text.includes(`@${name}`)).slice(0, limits.mentionsInComment)
+
 /** What is typed: of a new comment it stays in the browser until it was sent [community.comment-draft]. */
 function useKeptWords({
   postId,
@@ -96,14 +100,12 @@ export function CommentForm({ category, postId, path, parent, former, onDone, on
     if (empty) return area.current?.focus()
     if (length > limits.comment.most) return setProblem(`댓글은 ${limits.comment.most.toLocaleString('ko-KR')}자까지 쓸 수 있어요.`)
     if (me === null) return router.history.push(href('/login', undefined, { redirect: `${path}#comments` }))
-    const { text } = draft
-    const mentions = draft.mentions.filter(({ name }) => text.includes(`@${name}`)).slice(0, limits.mentionsInComment)
+    const said = { text: draft.text, mentions: calledIn(draft) }
     if (former !== undefined)
-      return void changing.send({ params: { category, postId, commentId: former.id }, body: { text, mentions, version: former.version } })
-    const body = { text, mentions, parentCommentId: parent ?? null }
-    return void whileSending(() => writing.send({ params: { category, postId }, body }))
+      return void changing.send({ params: { category, postId, commentId: former.id }, body: { ...said, version: former.version } })
+    return void whileSending(() => writing.send({ params: { category, postId }, body: { ...said, parentCommentId: parent ?? null } }))
   }
-  const look = () => setBegun(me === null ? undefined : nameBegun(draft.text, area.current?.selectionStart ?? 0))
+  const look = (text = draft.text) => setBegun(me === null ? undefined : nameBegun(text, area.current?.selectionStart ?? text.length))
   const call = (one: Called) => {
     const at = area.current?.selectionStart ?? draft.text.length
     const written = named(draft.text, at, one.name)
@@ -137,9 +139,9 @@ export function CommentForm({ category, postId, path, parent, former, onDone, on
           wrong={said !== undefined}
           onChange={(text) => {
             change({ ...draft, text })
-            setBegun(me === null ? undefined : nameBegun(text, area.current?.selectionStart ?? text.length))
+            look(text)
           }}
-          onLook={look}
+          onLook={() => look()}
         />
         <Button type="submit" busy={writing.busy || changing.busy} tone={empty ? 'outline' : 'primary'} className="max-sm:px-3">
           {former !== undefined ? '고치기' : me === null && !empty ? '로그인하고 남기기' : '남기기'}

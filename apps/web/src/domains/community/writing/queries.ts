@@ -6,7 +6,7 @@ import { query } from '../../../api/query.ts'
 export const writtenTopicsQuery = (category: WrittenCategory) => query('GET /v1/community/topics', { query: { category } })
 export const draftsQuery = query('GET /v1/community/drafts')
 export const draftQuery = (key: string) => query('GET /v1/community/drafts/:key', { params: { key } })
-export const ownPostQuery = (category: WrittenCategory, postId: number) =>
+const ownPostQuery = (category: WrittenCategory, postId: number) =>
   query('GET /v1/community/:category/posts/:postId', { params: { category, postId: String(postId) } })
 
 export type OwnPost = Answer<'GET /v1/community/:category/posts/:postId'>
