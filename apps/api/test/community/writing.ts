@@ -1,5 +1,4 @@
 import type { Block } from '@dure/contract/content/blocks'
-import type { Sent } from '../walk.ts'
 import type { TestHouse } from '../house.ts'
 import type { Person } from '../people.ts'
 

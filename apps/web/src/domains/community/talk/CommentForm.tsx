@@ -58,6 +58,7 @@ function useKeptWords({
     const typed = area.current?.value ?? ''
     setDraft(typed === '' ? (loadDraft<Draft>(ownKey(key)) ?? nothing) : { text: typed, mentions: [] })
   })
+  // oxlint-disable-next-line react/set-state-in-effect -- what this browser keeps is known only after the server's page was taken over
   useEffect(() => begin(), [])
   const keep = (next: Draft) => {
     setDraft(next)
