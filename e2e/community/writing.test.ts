@@ -89,6 +89,24 @@ test('a member writes: without the line it stays here, after a reload it is ther
   expect(await draftsOf(writer)).toEqual([])
 })
 
+test('a link pasted on an empty line shows what its page says of itself [community.link-cards]', async () => {
+  const visit = await trip.visit({ as: writer })
+  const { page } = visit
+  // No test asks pages of other houses; the server's own reading of them is tested by itself.
+  const said = { url: 'https://example.com/a', host: 'example.com', title: '줄눈 닦는 법', description: '', imageUrl: null, picture: null }
+  await page.route('**/v1/community/link-cards', (route) => route.fulfill({ json: { code: 0, data: said } }))
+  await open(page, write)
+  const words = page.getByRole('textbox', { name: '내용' })
+  await words.waitFor()
+  await words.evaluate((element) => {
+    const data = new DataTransfer()
+    data.setData('text/plain', 'https://example.com/a')
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })
+  await words.getByText('줄눈 닦는 법').waitFor()
+  await visit.look('community-link-card')
+})
+
 test('a pro writes know-how from its form to the list, and the form reads back what it wrote [community.knowhow]', async () => {
   const visit = await trip.visit({ as: pro })
   const { page } = visit

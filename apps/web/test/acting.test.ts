@@ -36,6 +36,7 @@ const unpressed = new Set([
   'domains/community/knowhow/Preview.tsx', // asks how what is written will stand: a read that takes blocks
   'domains/community/writing/useBeginning.ts', // the same
   'domains/moderation/HouseNotices.tsx', // which experiments this visit met
+  'domains/community/writing/useReadLink.ts', // asks what another page says: a read that takes its address
   'shell/useLiveSession.ts', // the live connection asks for its ticket
 ])
 

@@ -1,12 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import type { ApiError } from '@dure/contract/client'
 import type { PostBody } from '@dure/contract/community/bodies'
 import type { Topic } from '@dure/contract/community/schemas'
 import type { Block } from '@dure/contract/content/blocks'
 import { Button } from '@dure/ui/Button'
-import { callOf } from '../../../api/query.ts'
 import { lazyPart } from '../../../parts/LazyPart.tsx'
 import type { CardNames } from '../../content/editor/document.ts'
 import { LazyBlockEditor } from '../../content/editor/lazyEditors.tsx'
@@ -16,6 +14,7 @@ import { fieldsOf, firstFields, judged } from './judged.ts'
 import { Mark } from './Mark.tsx'
 import { TitleField } from './TitleField.tsx'
 import { useDraft } from './useDraft.ts'
+import { useReadLink } from './useReadLink.ts'
 
 // What is asked last comes with the press.
 const LastSheet = lazyPart(() => import('./LastSheet.tsx').then((file) => file.LastSheet))
@@ -50,8 +49,7 @@ export function WriteForm(props: Props) {
   const [asking, setAsking] = useState(false)
   const [uploads, setUploads] = useState(false)
   const words = useRef<HTMLDivElement>(null)
-  const queries = useQueryClient()
-  const readLink = useCallback((url: string) => callOf(queries)('POST /v1/community/link-cards', { body: { url } }), [queries])
+  const readLink = useReadLink()
   const { errors } = form.formState
   const isEmpty = values.title.trim() === '' && values.contentBlocks.length === 0
   useEffect(() => {
