@@ -30,6 +30,16 @@ export const adminPages = {
     ...desk,
   },
   '/admin/cash-money': { page: 'cash/desk/CashMoney', shape: 'desk', right: 'money.read', ...desk },
+  '/admin/community': {
+    search: { view: first('waiting', 'hidden', 'all'), q: 'text', authorId: 'id' },
+    page: 'community/desk/DeskPosts',
+    shape: 'desk',
+    right: 'trust.decide',
+    ...desk,
+  },
+  '/admin/community/curations': { page: 'community/desk/Curations', shape: 'desk', right: 'content.publish', ...desk },
+  '/admin/community/topics': { page: 'community/desk/Topics', shape: 'desk', right: 'content.publish', ...desk },
+  '/admin/community/words': { page: 'community/desk/BarredWords', shape: 'desk', right: 'content.publish', ...desk },
   '/admin/coupons': {
     search: { view: first('all', 'waiting') },
     page: 'promotions/desk/CouponOffers',

@@ -58,6 +58,7 @@ const groups: readonly { readonly title: string; readonly paths: readonly string
       '/admin/products',
       '/admin/inquiries',
       '/admin/questions',
+      '/admin/community',
       '/admin/ambassadors',
     ],
   },
@@ -67,6 +68,9 @@ const groups: readonly { readonly title: string; readonly paths: readonly string
     paths: [
       '/admin/notices',
       '/admin/features',
+      '/admin/community/topics',
+      '/admin/community/curations',
+      '/admin/community/words',
       '/admin/packages',
       '/admin/presets',
       '/admin/review-events',

@@ -1,0 +1,141 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { categoryNames, writtenCategories } from '@dure/contract/community/categories'
+import { topicDesk, type DeskTopic } from '@dure/contract/community/houseDesk'
+import { Badge } from '@dure/ui/Badge'
+import { Button } from '@dure/ui/Button'
+import { Checkbox } from '@dure/ui/fields/Checkbox'
+import { Select } from '@dure/ui/fields/Select'
+import { TextField } from '@dure/ui/fields/TextField'
+import { IconButton } from '@dure/ui/IconButton'
+import { query } from '../../../../api/query.ts'
+import { DeskForm } from '../../../../desk/DeskForm.tsx'
+import { DeskRow } from '../../../../desk/DeskList.tsx'
+import { useDeskAct } from '../../../../desk/useDeskAct.ts'
+import { useWriting } from '../../../../desk/useWriting.ts'
+import { WriteDesk } from '../../../../desk/WriteDesk.tsx'
+import { FormError } from '../../../../forms/FormError.tsx'
+import { schemaResolver, showRefusal } from '../../../../forms/schema.ts'
+import type { ScreenContext } from '../../../../screen.ts'
+import { communityTabs } from '../../desk/communityTabs.ts'
+
+export const title = '커뮤니티 주제'
+
+const topicsQuery = query('GET /v1/admin/community/topics')
+
+export const loader = ({ queries }: ScreenContext<'/admin/community/topics'>) => queries.ensureQueryData(topicsQuery)
+
+/** Topics as operators name, order, close and open them [community.topics]. */
+export function component() {
+  const { data } = useSuspenseQuery(topicsQuery)
+  return (
+    <WriteDesk
+      title={title}
+      text="글을 쓸 때 고르는 주제예요. 닫으면 있던 글은 그대로 읽고, 새 글은 쓸 수 없어요."
+      heads={{ fresh: '새 주제', change: '주제 고치기', list: '지금 주제' }}
+      views={communityTabs('topics')}
+      items={data.items}
+      empty={{ title: '주제가 없어요' }}
+      write={(given, onDone) => (given === undefined ? <Add /> : <Change topic={given} onDone={onDone} />)}
+    >
+      {(one, onEdit) => (
+        <Row key={one.id} topic={one} among={data.items.filter((other) => other.category === one.category)} onEdit={onEdit} />
+      )}
+    </WriteDesk>
+  )
+}
+
+function Add() {
+  const form = useForm({
+    resolver: schemaResolver(topicDesk.addTopic.body),
+    defaultValues: { category: 'dure-life' as const, slug: '', name: '' },
+  })
+  const { errors } = form.formState
+  const { save, busy, problem } = useWriting(form, {
+    given: undefined,
+    add: 'POST /v1/admin/community/topics',
+    done: { added: '주제를 더했어요.' },
+    fields: ['category', 'slug', 'name'],
+  })
+  return (
+    <DeskForm label="더하기" busy={busy} problem={problem} onSubmit={form.handleSubmit(save)}>
+      <Select
+        label="곳"
+        options={writtenCategories.map((one) => ({ value: one, label: categoryNames[one] }))}
+        error={errors.category?.message}
+        {...form.register('category')}
+      />
+      <TextField label="이름" error={errors.name?.message} {...form.register('name')} />
+      <TextField
+        label="주소에 쓸 말"
+        hint="영문 소문자와 숫자, -. 나중에 바꿀 수 없어요."
+        error={errors.slug?.message}
+        {...form.register('slug')}
+      />
+    </DeskForm>
+  )
+}
+
+function Change({ topic, onDone }: { readonly topic: DeskTopic; readonly onDone: () => void }) {
+  const form = useForm({
+    resolver: schemaResolver(topicDesk.changeTopic.body),
+    defaultValues: { name: topic.name, closed: topic.closedAt !== null },
+  })
+  const { errors } = form.formState
+  const changing = useDeskAct('PUT /v1/admin/community/topics/:id', {
+    done: '주제를 고쳤어요.',
+    refused: (error) => showRefusal(error, form.setError, ['name', 'closed']),
+    onDone,
+  })
+  return (
+    <DeskForm
+      label="고치기"
+      busy={changing.busy}
+      problem={errors.root?.message}
+      onCancel={onDone}
+      onSubmit={form.handleSubmit((body) => changing.send({ params: { id: topic.id }, body }))}
+    >
+      <TextField label="이름" error={errors.name?.message} {...form.register('name')} />
+      <Checkbox {...form.register('closed')}>새 글을 쓸 수 없게 닫아요</Checkbox>
+    </DeskForm>
+  )
+}
+
+type RowProps = { readonly topic: DeskTopic; readonly among: readonly DeskTopic[]; readonly onEdit: () => void }
+
+function Row({ topic, among, onEdit }: RowProps) {
+  const ordering = useDeskAct('PUT /v1/admin/community/topics', {})
+  const ids = among.map((one) => one.id)
+  const at = ids.indexOf(topic.id)
+  const move = (by: -1 | 1) => {
+    const next = ids.toSpliced(at, 1).toSpliced(at + by, 0, topic.id)
+    return ordering.send({ body: { category: topic.category, ids: next } })
+  }
+  const heading = `topic-${topic.id}`
+  return (
+    <DeskRow heading={heading}>
+      <div className="flex items-center gap-2">
+        <div className="min-w-0 flex-1">
+          <h3 id={heading} className="font-bold">
+            {topic.name}
+          </h3>
+          <p className="tabular text-sm text-faint">
+            {categoryNames[topic.category]} · {topic.slug} · 글 {topic.posts.toLocaleString('ko-KR')}개
+          </p>
+        </div>
+        {topic.closedAt !== null && <Badge tone="plain">닫음</Badge>}
+        <IconButton label={`${topic.name} 위로`} disabled={at === 0 || ordering.busy} onClick={() => void move(-1)}>
+          <ArrowUp aria-hidden="true" />
+        </IconButton>
+        <IconButton label={`${topic.name} 아래로`} disabled={at === ids.length - 1 || ordering.busy} onClick={() => void move(1)}>
+          <ArrowDown aria-hidden="true" />
+        </IconButton>
+        <Button tone="outline" size="sm" onClick={onEdit}>
+          고치기
+        </Button>
+      </div>
+      <FormError text={ordering.refusal} />
+    </DeskRow>
+  )
+}
