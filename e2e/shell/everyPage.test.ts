@@ -4,6 +4,7 @@ import { articles } from '../../apps/api/db/seed/demo/contents/articles.ts'
 import { exhibitions, leadingMagazines } from '../../apps/api/db/seed/demo/contents/editorial.ts'
 import { campaignBody } from '../../apps/api/test/campaigns/world.ts'
 import { aPost } from '../../apps/api/test/community/talk.ts'
+import { paragraph, topicId, write } from '../../apps/api/test/community/writing.ts'
 import { postWork, sendWork } from '../../apps/api/test/portfolio/world.ts'
 import { customer, operator, serviceIds, type Person } from '../../apps/api/test/people.ts'
 import { paidOrder } from '../../apps/api/test/market/ordering.ts'
@@ -87,6 +88,14 @@ beforeAll(async () => {
     knowhow: pathOf(knowhow.postId, 'dure-life', true),
     id: life.postId,
   }
+  // What waits for operators in the community, and what they gathered and barred there.
+  const links = ['a', 'b', 'c'].map((host, n) => ({ id: `l${n}`, type: 'link', url: `https://${host}.example.com/` }))
+  const held = { title, contentBlocks: [paragraph('제가 자주 보는 곳들을 모아 봤어요.'), ...links] }
+  await write(await customer(house, '새내기'), await topicId(house, 'free'), held)
+  await boss.call('POST /v1/admin/community/curations', {
+    body: { title: '처음 이사하는 분께', postIds: [life.postId], shownFrom: null, shownUntil: null },
+  })
+  await boss.call('POST /v1/admin/community/words', { body: { word: '비밀광고' } })
   const { items: services } = await house.guest('GET /v1/services')
   ofCategory = feedPath({ topic: 'all', category1: services[0]!.category1.slug })
   const from = new Date(house.house.clock.now().getTime()).toISOString()

@@ -49,13 +49,17 @@ const notices = async (person: Person) => {
 }
 
 describe('the desk of posts', () => {
-  test('what waits is shown for the first time, and its author is told [community.desk] [community.spam]', async () => {
+  test('what waits is shown for the first time, and its author is told; until then it stands among what waits for operators [community.desk] [community.spam] [moderation.desks]', async () => {
     const fresh = await customer(house, '새내기')
     const links = ['a', 'b', 'c'].map((host, n) => ({ id: `l${n}`, type: 'link', url: `https://${host}.example.com/` }))
+    const waits = async () => (await boss.call('GET /v1/admin/overview')).desks.posts
+    const { count: before } = await waits()
     const { id } = await write(fresh, free, { contentBlocks: [paragraph('제가 자주 보는 곳들을 모아 봤어요.'), ...links] })
+    expect((await waits()).count).toBe(before + 1)
     const item = (await desk({})).find((one) => one.id === id)!
     expect(item).toMatchObject({ status: 'hidden', hiddenFor: 'review', signals: ['links', 'new-account'], author: '새내기' })
     expect(await boss.call('POST /v1/admin/community/posts/:id/restore', { params: { id }, body: {} })).toEqual({ id, status: 'published' })
+    expect((await waits()).count).toBe(before)
     expect(await status(id)).toBe(200)
     expect(await notices(fresh)).toContain('글을 올렸어요')
     expect(await refusal(boss.call('POST /v1/admin/community/posts/:id/restore', { params: { id }, body: {} }))).toBe('POST_DECIDED')

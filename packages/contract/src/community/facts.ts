@@ -1,3 +1,5 @@
+import { DAY } from '@dure/kernel/time'
+import type { DeskRow } from '../moderation/deskRow.ts'
 import type { NoticeRow } from '../notifications/row.ts'
 
 export { communityErrors as errors } from './errors.ts'
@@ -10,3 +12,14 @@ export const notices = {
   'community.likes': { category: 72, system: 'community', channels: [] },
   'community.post-decided': { category: 63, system: 'deal', channels: ['mail'] },
 } as const satisfies Record<string, NoticeRow>
+
+/** What of it waits for operators [moderation.desks]. */
+export const desks = {
+  posts: {
+    label: '커뮤니티 글',
+    path: '/admin/community',
+    within: DAY,
+    about: 'posts',
+    right: 'trust.decide',
+  },
+} as const satisfies Record<string, DeskRow>

@@ -1,4 +1,5 @@
 import { communityLimits } from '@dure/contract/community/limits'
+import { deskHooks } from '../../database/waiting.ts'
 import { clearing } from '../../jobs/clearing.ts'
 import type { Module } from '../../module.ts'
 import { watchHook } from '../../realtime/watching.ts'
@@ -7,6 +8,7 @@ import { countablesHook } from '../counters/hooks.ts'
 import { leavingHooks } from '../leaving/hooks.ts'
 import { reportables } from '../safety/reportHooks.ts'
 import { boardRoutes } from './boards/routes.ts'
+import { postsWaiting } from './desk/posts.sql.ts'
 import { postDeskRoutes } from './desk/routes.ts'
 import { draftsTimer } from './drafts/drafts.ts'
 import { previewRoutes } from './drafts/preview.ts'
@@ -59,6 +61,7 @@ export const community: Module = {
     clearing('community.clear-searched', 'communitySearched', 'day', communityLimits.keywordsOf),
   ],
   answers: [
+    deskHooks.by({ posts: postsWaiting }),
     leavingHooks.by(postsLeaving, talkLeaving),
     countablesHook.by({ post: ownerOfPost }),
     linkWordsHook.by(linkWords),

@@ -51,10 +51,10 @@ const targets: Readonly<Record<Subject, Target>> = {
   prices: { name: '서비스 가격', path: () => href('/admin/prices') },
   'search-misses': { name: '못 찾은 말', path: () => href('/admin/search') },
   'service-words': { name: '서비스를 찾는 말', path: () => href('/admin/search', undefined, { view: 'words' }) },
-  posts: { name: '커뮤니티 글' },
-  'community-topics': { name: '커뮤니티 주제' },
-  'community-words': { name: '커뮤니티에서 막은 말' },
-  'community-curations': { name: '커뮤니티 모음' },
+  posts: { name: '커뮤니티 글', path: (id) => href('/admin/community', undefined, id === '' ? {} : { view: 'all' }) },
+  'community-topics': { name: '커뮤니티 주제', path: () => href('/admin/community/topics') },
+  'community-words': { name: '커뮤니티에서 막은 말', path: () => href('/admin/community/words') },
+  'community-curations': { name: '커뮤니티 모음', path: () => href('/admin/community/curations') },
   'barred-keywords': { name: '막은 말', path: () => href('/admin/search', undefined, { view: 'barred' }) },
 }
 

@@ -3,9 +3,13 @@ import type { PostState } from '@dure/contract/community/states'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import { deskPage, type DeskPosition } from '../../../database/deskPage.ts'
+import { waitingIn, type Waiting } from '../../../database/waiting.ts'
 import { postColumns, type PostRow } from '../posts/posts.sql.ts'
 
 const waiting = sql`p.hidden_for = 'review'`
+
+export const postsWaiting = (db: Db, dueBefore: Date): Promise<Waiting> =>
+  waitingIn(db, sql`from community_post p where ${waiting}`, sql`p.hidden_at`, dueBefore)
 
 /** For operators: what waits, the oldest first; what is hidden otherwise, and all, the newest first. */
 export async function deskRows(
