@@ -1,6 +1,6 @@
-import { DAY } from '@dure/kernel/time'
 import type { DeskRow } from '../moderation/deskRow.ts'
 import type { NoticeRow } from '../notifications/row.ts'
+import { communityLimits } from './limits.ts'
 
 export { communityErrors as errors } from './errors.ts'
 
@@ -18,7 +18,7 @@ export const desks = {
   posts: {
     label: '커뮤니티 글',
     path: '/admin/community',
-    within: DAY,
+    within: communityLimits.reviewWithin,
     about: 'posts',
     right: 'trust.decide',
   },

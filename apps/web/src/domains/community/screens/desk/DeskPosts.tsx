@@ -1,10 +1,11 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { categoryNames } from '@dure/contract/community/categories'
+import { communityLimits as limits } from '@dure/contract/community/limits'
 import { postRefusals, type DeskPost, type PostView } from '@dure/contract/community/desk'
 import type { HiddenFor, SpamSignal } from '@dure/contract/community/states'
 import type { Refusal } from '@dure/contract/moderation/looks'
-import { formatDateTime } from '@dure/kernel/time'
+import { duration, formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
 import { Assignee, assigneeKey } from '../../../../desk/Assignee.tsx'
@@ -12,6 +13,7 @@ import { Desk } from '../../../../desk/Desk.tsx'
 import { DeskFigures } from '../../../../desk/DeskFigures.tsx'
 import { DeskRow } from '../../../../desk/DeskList.tsx'
 import { DeskSearch } from '../../../../desk/DeskSearch.tsx'
+import { DeskViews } from '../../../../desk/DeskViews.tsx'
 import { Facts, MemberLink } from '../../../../desk/Facts.tsx'
 import { Decide, decideKeys } from '../../../../desk/looks/Decide.tsx'
 import { looksQuery } from '../../../../desk/looks/looksQuery.ts'
@@ -25,7 +27,6 @@ import { usePage } from '../../../../usePage.ts'
 import { useRouter } from '../../../../useRouter.ts'
 import { Blocks } from '../../../content/Blocks.tsx'
 import { blockCards } from '../../../search/blockCards.tsx'
-import { DeskViews } from '../../../../desk/DeskViews.tsx'
 import { communityTabs } from '../../desk/communityTabs.ts'
 
 export const title = '커뮤니티 글'
@@ -38,7 +39,7 @@ const signalNames: Record<SpamSignal, string> = {
   'same-text': '같은 글이 또 있어요',
   links: '여러 사이트의 링크',
   'new-account': '하루 안 된 계정',
-  speed: '10분에 세 번 넘게',
+  speed: `${duration(limits.spam.fastWithin)} 안에 ${limits.spam.fast}번 이상`,
   words: '막은 말과 비슷한 말',
 }
 const hiddenNames: Record<HiddenFor, string> = { review: '확인 전', reports: '신고로 가림', operator: '운영팀이 가림' }
@@ -57,23 +58,24 @@ export async function loader({ queries, search }: ScreenContext<Path>): Promise<
 /** Posts that were held back before anybody read them, those that are hidden, and all: operators show them, hide them or take them away. */
 export function component() {
   const { search } = usePage<Path>()
+  const { view } = search
   const router = useRouter()
   const list = useSuspenseInfiniteQuery(listQuery(search))
   const { data: waiting } = useSuspenseQuery(waitingQuery)
   return (
     <Desk
       title={title}
-      text="광고처럼 보여 올라가지 않은 글이에요. 24시간 안에 살펴보고, 괜찮으면 올려 주세요. 글쓴이는 결정과 이유를 알림으로 받아요."
+      text={`광고처럼 보이는 글은 바로 올라가지 않아요. ${duration(limits.reviewWithin)} 안에 살펴보고, 괜찮으면 올려 주세요. 글쓴이는 결정과 이유를 알림으로 받아요.`}
       views={(['waiting', 'hidden', 'all'] as const).map((each) => ({
         label: viewNames[each],
         path: href('/admin/community', undefined, { view: each, q: search.q, authorId: search.authorId }),
-        isShown: each === search.view,
+        isShown: each === view,
         count: each === 'waiting' ? waiting.desks.posts.count : undefined,
       }))}
       above={
         <>
           <DeskViews of={communityTabs('posts')} />
-          {search.view === 'waiting' ? (
+          {view === 'waiting' ? (
             <DeskFigures of="posts" />
           ) : (
             <div className="mb-4">
@@ -92,12 +94,12 @@ export function component() {
       items={list.data.pages.flatMap((page) => page.items)}
       columns={2}
       empty={{
-        title: `${viewNames[search.view]}이 없어요`,
-        text: search.view === 'waiting' ? '올라가지 않은 글이 생기면 여기에 모여요.' : undefined,
+        title: `${viewNames[view]}이 없어요`,
+        text: view === 'waiting' ? '올라가지 않은 글이 생기면 여기에 모여요.' : undefined,
       }}
       keys={[assigneeKey, ...decideKeys('올리기', '가리기')]}
     >
-      {(post) => <Card key={post.id} post={post} view={search.view} />}
+      {(post) => <Card key={post.id} post={post} view={view} />}
     </Desk>
   )
 }
@@ -126,6 +128,7 @@ function Card({ post, view }: { readonly post: DeskPost; readonly view: PostView
       )}
       <div
         className="max-h-80 overflow-y-auto rounded-field bg-sunk p-3 text-sm [&_h2]:pt-2 [&_h2]:text-base [&_p]:text-sm"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
         tabIndex={0}
         role="group"
         aria-label={`${post.title} 내용`}
