@@ -52,12 +52,12 @@ const numbersOf = (text: string): number[] =>
     .filter((line) => line !== '')
     .map((line) => Number(/(\d+)\/?$/.exec(line)?.[1] ?? NaN))
 
-/** What the form holds: addresses and Seoul's times, as they are typed. */
+/** What the form holds: addresses and Seoul's times, as they are typed; the body may leave the times out. */
 const typed = z.object({
   title: z.string(),
   postIds: z.pipe(z.string(), z.transform(numbersOf)),
-  shownFrom: seoulFieldOrNone,
-  shownUntil: seoulFieldOrNone,
+  shownFrom: z.optional(seoulFieldOrNone),
+  shownUntil: z.optional(seoulFieldOrNone),
 })
 
 const fieldOf = (at: string | null | undefined): string => (at === null || at === undefined ? '' : toSeoulField(at))
