@@ -1,22 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { shownBlock } from '../content/blocks.ts'
-import { looksOf, looksPage, refusalFor, type RefusalReason } from '../moderation/looks.ts'
+import { looksOf, looksPage, refusalFor } from '../moderation/looks.ts'
 import { id } from '../numbers.ts'
 import { cursorOf, idPart, momentPart } from '../paging/cursor.ts'
-import { reasonsOf } from '../safety/reasons.ts'
 import { anyText, tooLong } from '../texts.ts'
 import { shown } from '../things.ts'
 import { categories } from './categories.ts'
 import { communityLimits as limits } from './limits.ts'
-import { hiddenFor, postStates, spamSignals } from './states.ts'
+import { hiddenFor, postRefusals, postStates, spamSignals } from './states.ts'
 
 /** What waits for its first look, the oldest first; what is hidden otherwise, and all of them, the newest first. */
 export const postViews = ['waiting', 'hidden', 'all'] as const
 export type PostView = (typeof postViews)[number]
-
-/** Why a post is hidden or taken away: as members report it. */
-export const postRefusals: readonly RefusalReason[] = reasonsOf('post').map(({ id: number, text }) => ({ id: number, text }))
 
 const deskPost = z.object({
   ...shown,

@@ -1,4 +1,6 @@
+import type { RefusalReason } from '../moderation/looks.ts'
 import type { Move } from '../moves.ts'
+import { reasonsOf } from '../safety/reasons.ts'
 
 /** What becomes of a post. `hidden` is seen by its author and operators alone; why stands beside it. */
 export const postStates = ['published', 'hidden', 'deleted'] as const
@@ -7,6 +9,9 @@ export type PostState = (typeof postStates)[number]
 /** Why a post is hidden: it waits for a look before anybody reads it, members reported it, or operators took it away. */
 export const hiddenFor = ['review', 'reports', 'operator'] as const
 export type HiddenFor = (typeof hiddenFor)[number]
+
+/** Why a post is hidden or taken away: as members report it. */
+export const postRefusals: readonly RefusalReason[] = reasonsOf('post').map(({ id: number, text }) => ({ id: number, text }))
 
 /** What makes a post wait for a look [community.spam]. */
 export const spamSignals = ['same-text', 'links', 'new-account', 'speed', 'words'] as const

@@ -1,9 +1,9 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { categoryNames } from '@dure/contract/community/categories'
 import { communityLimits as limits } from '@dure/contract/community/limits'
-import { postRefusals, type DeskPost, type PostView } from '@dure/contract/community/desk'
-import type { HiddenFor, SpamSignal } from '@dure/contract/community/states'
+import type { DeskPost, PostView } from '@dure/contract/community/desk'
+import { postRefusals, type HiddenFor, type SpamSignal } from '@dure/contract/community/states'
 import type { Refusal } from '@dure/contract/moderation/looks'
 import { duration, formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
@@ -22,14 +22,26 @@ import { useRefusal } from '../../../../desk/looks/refusal.ts'
 import { useDeskAct } from '../../../../desk/useDeskAct.ts'
 import { ensureDesks, waitingQuery } from '../../../../desk/waiting.ts'
 import { href } from '../../../../navigation/href.ts'
+import { lazyPart } from '../../../../parts/LazyPart.tsx'
 import type { ScreenContext } from '../../../../screen.ts'
 import { usePage } from '../../../../usePage.ts'
 import { useRouter } from '../../../../useRouter.ts'
-import { Blocks } from '../../../content/Blocks.tsx'
-import { blockCards } from '../../../search/blockCards.tsx'
 import { communityTabs } from '../../desk/communityTabs.ts'
 
 export const title = '커뮤니티 글'
+
+// Posts as readers see them, with the cards of all that may stand there, come after the desk itself.
+const wordsPlace = <div aria-hidden="true" className="h-40 animate-pulse-calm rounded-field" />
+const Words = lazyPart<{ readonly blocks: DeskPost['blocks'] }>(
+  async () => {
+    const [{ Blocks }, { blockCards }] = await Promise.all([
+      import('../../../content/Blocks.tsx'),
+      import('../../../search/blockCards.tsx'),
+    ])
+    return ({ blocks }) => <Blocks blocks={blocks} cards={blockCards} />
+  },
+  { inPlace: true, place: wordsPlace },
+)
 
 type Path = '/admin/community'
 type Wanted = ScreenContext<Path>['search']
@@ -74,7 +86,9 @@ export function component() {
       }))}
       above={
         <>
-          <DeskViews of={communityTabs('posts')} />
+          <div className="mb-5">
+            <DeskViews of={communityTabs('posts')} />
+          </div>
           {view === 'waiting' ? (
             <DeskFigures of="posts" />
           ) : (
@@ -133,7 +147,9 @@ function Card({ post, view }: { readonly post: DeskPost; readonly view: PostView
         role="group"
         aria-label={`${post.title} 내용`}
       >
-        <Blocks blocks={post.blocks} cards={blockCards} />
+        <Suspense fallback={wordsPlace}>
+          <Words blocks={post.blocks} />
+        </Suspense>
       </div>
       <Facts
         of={[
