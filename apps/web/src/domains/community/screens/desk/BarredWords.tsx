@@ -12,6 +12,7 @@ import { Desk } from '../../../../desk/Desk.tsx'
 import { DeskForm } from '../../../../desk/DeskForm.tsx'
 import { DeskRow } from '../../../../desk/DeskList.tsx'
 import { DeskColumns, DeskSection } from '../../../../desk/DeskPage.tsx'
+import { DeskViews } from '../../../../desk/DeskViews.tsx'
 import { useTakeOff } from '../../../../desk/useTakeOff.ts'
 import { useWriting } from '../../../../desk/useWriting.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
@@ -32,9 +33,9 @@ export function component() {
     <Desk
       title={title}
       text="글과 댓글, 태그에 이 말이 있으면 올릴 수 없어요. 띄어쓰기와 기호로 떼어 놓아도 알아봐요."
-      views={communityTabs('words')}
       above={
-        <div className="mb-5">
+        <div className="mb-5 space-y-5">
+          <DeskViews of={communityTabs('words')} />
           <DeskColumns>
             <DeskSection title="말 막기">
               <Bar />

@@ -11,6 +11,8 @@ import { TextField } from '@dure/ui/fields/TextField'
 import { query } from '../../../../api/query.ts'
 import { DeskForm } from '../../../../desk/DeskForm.tsx'
 import { DeskRow } from '../../../../desk/DeskList.tsx'
+import { MoveRow } from '../../../../desk/MoveRow.tsx'
+import { useDeskAct } from '../../../../desk/useDeskAct.ts'
 import { useTakeOff } from '../../../../desk/useTakeOff.ts'
 import { useWriting } from '../../../../desk/useWriting.ts'
 import { WriteDesk } from '../../../../desk/WriteDesk.tsx'
@@ -40,7 +42,7 @@ export function component() {
       empty={{ title: '모음이 없어요', text: '함께 읽으면 좋은 글을 모아 보세요.' }}
       write={(given, onDone) => <Write given={given} onDone={onDone} />}
     >
-      {(one, onEdit) => <Row key={one.id} one={one} onEdit={onEdit} />}
+      {(one, onEdit) => <Row key={one.id} one={one} ids={data.items.map((each) => each.id)} onEdit={onEdit} />}
     </WriteDesk>
   )
 }
@@ -113,7 +115,10 @@ function Write({ given, onDone }: { readonly given: Curation | undefined; readon
   )
 }
 
-function Row({ one, onEdit }: { readonly one: Curation; readonly onEdit: () => void }) {
+type RowProps = { readonly one: Curation; readonly ids: readonly number[]; readonly onEdit: () => void }
+
+function Row({ one, ids, onEdit }: RowProps) {
+  const ordering = useDeskAct('PUT /v1/admin/community/curations', {})
   const { takeOff, busy, refusal } = useTakeOff({
     call: 'DELETE /v1/admin/community/curations/:id',
     done: '모음을 내렸어요.',
@@ -139,8 +144,15 @@ function Row({ one, onEdit }: { readonly one: Curation; readonly onEdit: () => v
           </li>
         ))}
       </ol>
-      <FormError text={refusal} />
-      <div className="flex gap-2">
+      <FormError text={refusal ?? ordering.refusal} />
+      <div className="flex items-center gap-2">
+        <MoveRow
+          name={one.title}
+          id={one.id}
+          ids={ids}
+          busy={ordering.busy}
+          onOrder={(next) => void ordering.send({ body: { ids: next } })}
+        />
         <Button tone="outline" size="sm" onClick={onEdit}>
           고치기
         </Button>

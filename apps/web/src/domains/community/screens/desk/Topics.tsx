@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { categoryNames, writtenCategories } from '@dure/contract/community/categories'
 import { topicDesk, type DeskTopic } from '@dure/contract/community/houseDesk'
 import { Badge } from '@dure/ui/Badge'
@@ -8,10 +7,10 @@ import { Button } from '@dure/ui/Button'
 import { Checkbox } from '@dure/ui/fields/Checkbox'
 import { Select } from '@dure/ui/fields/Select'
 import { TextField } from '@dure/ui/fields/TextField'
-import { IconButton } from '@dure/ui/IconButton'
 import { query } from '../../../../api/query.ts'
 import { DeskForm } from '../../../../desk/DeskForm.tsx'
 import { DeskRow } from '../../../../desk/DeskList.tsx'
+import { MoveRow } from '../../../../desk/MoveRow.tsx'
 import { useDeskAct } from '../../../../desk/useDeskAct.ts'
 import { useWriting } from '../../../../desk/useWriting.ts'
 import { WriteDesk } from '../../../../desk/WriteDesk.tsx'
@@ -106,12 +105,6 @@ type RowProps = { readonly topic: DeskTopic; readonly among: readonly DeskTopic[
 
 function Row({ topic, among, onEdit }: RowProps) {
   const ordering = useDeskAct('PUT /v1/admin/community/topics', {})
-  const ids = among.map((one) => one.id)
-  const at = ids.indexOf(topic.id)
-  const move = (by: -1 | 1) => {
-    const next = ids.toSpliced(at, 1).toSpliced(at + by, 0, topic.id)
-    return ordering.send({ body: { category: topic.category, ids: next } })
-  }
   const heading = `topic-${topic.id}`
   return (
     <DeskRow heading={heading}>
@@ -125,12 +118,13 @@ function Row({ topic, among, onEdit }: RowProps) {
           </p>
         </div>
         {topic.closedAt !== null && <Badge tone="plain">닫음</Badge>}
-        <IconButton label={`${topic.name} 위로`} disabled={at === 0 || ordering.busy} onClick={() => void move(-1)}>
-          <ArrowUp aria-hidden="true" />
-        </IconButton>
-        <IconButton label={`${topic.name} 아래로`} disabled={at === ids.length - 1 || ordering.busy} onClick={() => void move(1)}>
-          <ArrowDown aria-hidden="true" />
-        </IconButton>
+        <MoveRow
+          name={topic.name}
+          id={topic.id}
+          ids={among.map((one) => one.id)}
+          busy={ordering.busy}
+          onOrder={(ids) => void ordering.send({ body: { category: topic.category, ids } })}
+        />
         <Button tone="outline" size="sm" onClick={onEdit}>
           고치기
         </Button>
