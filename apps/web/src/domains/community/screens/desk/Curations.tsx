@@ -75,6 +75,8 @@ function Write({ given, onDone }: { readonly given: Curation | undefined; readon
     },
   })
   const { errors } = form.formState
+  // Its addresses are counted by the post, not by the letter.
+  const { name, ref, onChange, onBlur } = form.register('postIds')
   const { save, busy, isNew, problem } = useWriting(form, {
     given,
     add: 'POST /v1/admin/community/curations',
@@ -93,7 +95,10 @@ function Write({ given, onDone }: { readonly given: Curation | undefined; readon
     >
       <TextField label="제목" error={errors.title?.message} {...form.register('title')} />
       <TextArea
-        {...form.register('postIds')}
+        name={name}
+        ref={ref}
+        onChange={(event) => void onChange(event)}
+        onBlur={(event) => void onBlur(event)}
         label="글 주소"
         rows={5}
         hint="한 줄에 하나씩, 보일 순서대로 적어 주세요. 글 번호만 적어도 돼요."
