@@ -107,6 +107,33 @@ test('a link pasted on an empty line shows what its page says of itself [communi
   await visit.look('community-link-card')
 })
 
+test('a card that readers see no more stays where its author changes the post [community.edits]', async () => {
+  const { items } = await pro.call('GET /v1/community/topics', { query: { category: 'dure-life' } })
+  const { id } = await pro.call('POST /v1/community/:category/posts', {
+    params: { category: 'dure-life' },
+    body: {
+      title: '없어진 카드가 있는 글',
+      contentBlocks: [
+        { id: 'words', type: 'paragraph', spans: [{ text: '이 글에는 이제 없는 것이 있어요.', marks: [] }] },
+        { id: 'gone', type: 'service', refId: 2_000_000_000 },
+      ],
+      topicId: items.find((one) => one.slug === 'free')!.id,
+    },
+  })
+  const { page } = await trip.visit({ as: pro })
+  await open(page, `${write}/${id}`)
+  await page.getByText('2000000000번 · 지금은 보이지 않아요').waitFor()
+  await page.getByLabel('제목', { exact: true }).fill('고쳐도 카드가 남는 글')
+  await page.getByRole('button', { name: '다음', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '고친 글 올리기' }).click()
+  await page.waitForURL(/\/community\/dure-life\/posts\//)
+  const post = await pro.call('GET /v1/community/:category/posts/:postId', { params: { category: 'dure-life', postId: String(id) } })
+  expect(post).toMatchObject({
+    title: '고쳐도 카드가 남는 글',
+    contentBlocks: [{ type: 'paragraph' }, { type: 'service', refId: 2_000_000_000 }],
+  })
+})
+
 test('a pro writes know-how from its form to the list, and the form reads back what it wrote [community.knowhow]', async () => {
   const visit = await trip.visit({ as: pro })
   const { page } = visit

@@ -6,7 +6,7 @@ import type { Topic } from '@dure/contract/community/schemas'
 import type { Block } from '@dure/contract/content/blocks'
 import { Button } from '@dure/ui/Button'
 import { lazyPart } from '../../../parts/LazyPart.tsx'
-import type { CardNames } from '../../content/editor/document.ts'
+import { cardKey, type CardNames } from '../../content/editor/document.ts'
 import { LazyBlockEditor } from '../../content/editor/lazyEditors.tsx'
 import { Bar } from './Bar.tsx'
 import type { Beginning, Written } from './draft.ts'
@@ -64,8 +64,12 @@ export function WriteForm(props: Props) {
   }
   const next = async () => {
     if (!(await form.trigger(firstFields, { shouldFocus: true }))) return
-    const card = form.getValues('contentBlocks').find((one) => one.type === 'service')
-    if (form.getValues('serviceId') === null && card !== undefined) form.setValue('serviceId', card.refId)
+    // A service that was gone when he came is none to be found under.
+    const gone = begun.first.contentBlocks.flatMap((one) =>
+      one.type === 'service' && !names.has(cardKey('service', one.refId)) ? [one.refId] : [],
+    )
+    const card = form.getValues('contentBlocks').find((one) => one.type === 'service' && !gone.includes(one.refId))
+    if (form.getValues('serviceId') === null && card?.type === 'service') form.setValue('serviceId', card.refId)
     setAsking(true)
   }
   const send = form.handleSubmit((body) => onSend(body, draft))
