@@ -2,6 +2,7 @@
 export const emptied = new Set([
   'ambassador',
   'billing_card',
+  'community_draft',
   'profile_read',
   'counter_mark',
   'profile_reader',
@@ -98,6 +99,10 @@ export const staying: Readonly<Record<string, string>> = {
   review_comment: 'shown without a name',
   question: 'shown without a name',
   question_answer: 'shown without a card',
+  community_post: 'that something stood there; its words, tags and pictures go',
+  community_post_event: 'by number alone',
+  community_comment: 'that something stood there; its words go',
+  community_barred_word: 'what operators set up',
   question_told: 'by number alone, two days',
   review_guest: 'of people without an account: a name they gave, a keyed hash',
   review_event: 'by number alone',

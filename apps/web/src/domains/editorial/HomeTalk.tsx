@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
-import { allPath } from '@dure/contract/community/listPaths'
+import { query } from '../../api/query.ts'
 import { href } from '../../navigation/href.ts'
-import { PostRow } from '../community/reading/PostRow.tsx'
-import { fewPostsQuery } from '../community/reading/queries.ts'
 import { newestQuery } from '../questions/queries.ts'
 import { QuestionRow } from '../questions/QuestionRow.tsx'
 
@@ -36,7 +34,10 @@ export function HomeQuestions() {
 }
 
 /** What stands of the community on the home page. */
-export const homePostsQuery = fewPostsQuery(4, 'popular')
+export const homePostsQuery = query('GET /v1/community/:category/posts', {
+  params: { category: 'dure-life' },
+  query: { sort: 'popular', size: 4 },
+})
 
 /** What many read of what people say; nothing while nobody says anything. */
 export function HomeCommunity() {
@@ -49,14 +50,26 @@ export function HomeCommunity() {
         <h2 id="community" className="text-xl font-bold md:text-2xl">
           이웃이 나누는 이야기
         </h2>
-        <a href={allPath('dure-life')} className="inline-flex min-h-11 shrink-0 items-center font-semibold text-action">
+        <a href={href('/community/dure-life/all')} className="inline-flex min-h-11 shrink-0 items-center font-semibold text-action">
           모두 보기
           <ChevronRight aria-hidden="true" className="size-4" />
         </a>
       </div>
       <ul className="grid gap-x-10 md:grid-cols-2">
         {posts.map((post) => (
-          <PostRow key={post.id} post={post} as="h3" />
+          <li key={post.id} className="border-b border-line">
+            <a href={post.path} className="flex min-h-14 items-center justify-between gap-4 py-3 text-ink no-underline hover:bg-sunk/50">
+              <span className="min-w-0">
+                <b className="block truncate font-semibold">{post.title}</b>
+                <span className="text-sm text-faint">{post.topic.name}</span>
+              </span>
+              <span className="tabular shrink-0 text-sm text-faint">
+                {[post.likeCount > 0 && `좋아요 ${post.likeCount}`, post.commentCount > 0 && `댓글 ${post.commentCount}`]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </a>
+          </li>
         ))}
       </ul>
     </section>

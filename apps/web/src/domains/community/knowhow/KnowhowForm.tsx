@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Check } from 'lucide-react'
 import type { ApiError } from '@dure/contract/client'
@@ -11,14 +11,12 @@ import { TextArea } from '@dure/ui/fields/TextArea'
 import { TextField } from '@dure/ui/fields/TextField'
 import { FormError } from '../../../forms/FormError.tsx'
 import { CroppedPicture } from '../../../pictures/CroppedPicture.tsx'
-import type { BlockCards } from '../../content/Blocks.tsx'
-import { Preview } from './Preview.tsx'
 import { Sections, type KnowhowFormOf } from './Sections.tsx'
 import { judged, placeOf, stepOf, steps, type Typed } from './typed.ts'
 
 type Props = {
-  /** How pros and works are shown in its preview. */
-  readonly cards: BlockCards
+  /** What it will look like, fetched with the step that shows it. */
+  readonly Preview: ComponentType<{ readonly values: Typed; readonly service: string | undefined }>
   readonly services: readonly { readonly id: number; readonly name: string }[]
   readonly initial: Typed
   /** The furthest step that was reached before. */
@@ -32,7 +30,7 @@ type Props = {
 }
 
 /** Know-how as its pro writes it, in three steps: each that was reached is open, and the last shows it as readers will see it [community.knowhow]. */
-export function KnowhowForm({ cards, services, initial, furthest: before, label, busy, refused, above, onWritten, onSend }: Props) {
+export function KnowhowForm({ Preview, services, initial, furthest: before, label, busy, refused, above, onWritten, onSend }: Props) {
   const form: KnowhowFormOf = useForm<Typed, unknown, Omit<PostBody, 'topicId'>>({
     resolver: judged,
     defaultValues: initial,
@@ -92,7 +90,7 @@ export function KnowhowForm({ cards, services, initial, furthest: before, label,
         {isLast && (
           <>
             <p className="mb-3 text-sm text-soft">읽는 사람에게 이렇게 보여요.</p>
-            <Preview cards={cards} values={values} service={services.find((one) => String(one.id) === values.serviceId)?.name} />
+            <Preview values={values} service={services.find((one) => String(one.id) === values.serviceId)?.name} />
           </>
         )}
       </div>

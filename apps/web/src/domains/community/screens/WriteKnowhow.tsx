@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useState, type ComponentProps } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ApiError } from '@dure/contract/client'
 import type { PostBody } from '@dure/contract/community/bodies'
@@ -10,11 +10,11 @@ import type { ScreenContext } from '../../../screen.ts'
 import { useSession } from '../../../session/store.ts'
 import { toast } from '../../../shell/feedback/toasts.ts'
 import { useInBrowser } from '../../../shell/useInBrowser.ts'
+import { lazyPart } from '../../../parts/LazyPart.tsx'
 import { useLoaded, usePage } from '../../../usePage.ts'
 import { useRouter } from '../../../useRouter.ts'
 import { allServicesQuery } from '../../catalogue/queries.ts'
 import { namesOf } from '../../content/editor/shown.ts'
-import { blockCards } from '../../search/blockCards.tsx'
 import { KnowhowForm } from '../knowhow/KnowhowForm.tsx'
 import { emptyTyped, isUntouched, typedOf, writtenOf, type Typed } from '../knowhow/typed.ts'
 import { Bar } from '../writing/Bar.tsx'
@@ -30,6 +30,17 @@ import { WaitingForm } from '../writing/WaitingForm.tsx'
 
 const path = '/community/pro-knowhow/new'
 type Path = typeof path
+
+const Preview = lazyPart(
+  async () => {
+    const [{ Preview: Shown }, { blockCards }] = await Promise.all([
+      import('../knowhow/Preview.tsx'),
+      import('../../search/blockCards.tsx'),
+    ])
+    return (props: Omit<ComponentProps<typeof Shown>, 'cards'>) => <Shown {...props} cards={blockCards} />
+  },
+  { inPlace: true },
+)
 
 export const title = '노하우 쓰기'
 const topicsQuery = query('GET /v1/community/topics', { query: { category: 'dure-life', withProKnowhow: 'true' } })
@@ -176,7 +187,7 @@ function Writing({
         {null}
       </Bar>
       <KnowhowForm
-        cards={blockCards}
+        Preview={Preview}
         services={services}
         initial={initial}
         furthest={begun.first.step}
