@@ -19,7 +19,6 @@ import { KnowhowForm } from '../knowhow/KnowhowForm.tsx'
 import { emptyTyped, isUntouched, typedOf, writtenOf, type Typed } from '../knowhow/typed.ts'
 import { Bar } from '../writing/Bar.tsx'
 import { emptyDraft, keyOfPost, newKey, rememberInTab, tabDraft, type Written } from '../writing/draft.ts'
-import { DraftsBefore } from '../writing/DraftsBefore.tsx'
 import { Mark } from '../writing/Mark.tsx'
 import { demandPhone, needPhone } from '../writing/needPhone.ts'
 import { draftsQuery, loadOwnPost } from '../writing/queries.ts'
@@ -31,6 +30,7 @@ import { WaitingForm } from '../writing/WaitingForm.tsx'
 const path = '/community/pro-knowhow/new'
 type Path = typeof path
 
+const DraftsBefore = lazyPart(() => import('../writing/DraftsBefore.tsx').then((file) => file.DraftsBefore), { inPlace: true })
 const Preview = lazyPart(
   async () => {
     const [{ Preview: Shown }, { blockCards }] = await Promise.all([

@@ -8,16 +8,18 @@ import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { toast } from '../../../shell/feedback/toasts.ts'
 import { useInBrowser } from '../../../shell/useInBrowser.ts'
+import { lazyPart } from '../../../parts/LazyPart.tsx'
 import { usePage } from '../../../usePage.ts'
 import { useRouter } from '../../../useRouter.ts'
 import { emptyDraft, newKey, rememberInTab, tabDraft, type Written } from '../writing/draft.ts'
-import { DraftsBefore } from '../writing/DraftsBefore.tsx'
 import { demandPhone, needPhone } from '../writing/needPhone.ts'
 import { draftsQuery, writtenTopicsQuery } from '../writing/queries.ts'
 import { Restored } from '../writing/Restored.tsx'
 import { useBeginning } from '../writing/useBeginning.ts'
 import { WaitingForm } from '../writing/WaitingForm.tsx'
 import { WriteForm, type Draft } from '../writing/WriteForm.tsx'
+
+const DraftsBefore = lazyPart(() => import('../writing/DraftsBefore.tsx').then((file) => file.DraftsBefore), { inPlace: true })
 
 export const title = '글쓰기'
 
