@@ -121,7 +121,7 @@ test.each(['phone', 'desktop'] as const)(
     // One's own words are no news to oneself.
     expect(await other.page.getByRole('button', { name: /^새 댓글/ }).count()).toBe(0)
 
-    await writing.page.getByRole('button', { name: '새 댓글 1개 보기' }).click()
+    await writing.page.getByRole('button', { name: '새 댓글 보기' }).click()
     await writing.page.getByText(`저도 ${size}로 읽고 있어요`).waitFor()
     await writing.look('community-talk')
     expect([...writing.problems, ...other.problems]).toEqual([])

@@ -3925,6 +3925,7 @@ CREATE INDEX chat_party_unread ON public.chat_party USING btree (member_id, role
 CREATE INDEX community_comment_author ON public.community_comment USING btree (author_id, id DESC);
 CREATE INDEX community_comment_post ON public.community_comment USING btree (post_id, id DESC) WHERE (parent_id IS NULL);
 CREATE INDEX community_comment_reply ON public.community_comment USING btree (parent_id, id) WHERE (parent_id IS NOT NULL);
+CREATE INDEX community_comment_said ON public.community_comment USING btree (post_id, id DESC) WHERE (status = 'published'::text);
 CREATE INDEX community_draft_old ON public.community_draft USING btree (updated_at);
 CREATE INDEX community_likes_to_tell_due ON public.community_likes_to_tell USING btree (since);
 CREATE INDEX community_post_author ON public.community_post USING btree (author_id, id DESC);

@@ -63,9 +63,10 @@ export async function idempotentOutside<T>(
   return (await withIdempotency(context, { scope, key, body }, async () => answer)) as T
 }
 
-/** Lets a key be used again whose work came to nothing after its answer was kept. */
-export async function releaseKey(db: Db, scope: string, key: string): Promise<void> {
-  await sql`delete from idempotency_key where scope = ${scope} and key = ${key}`.execute(db)
+/** Lets a key be used again whose work, done at that instant, came to nothing after its answer was kept. */
+export async function releaseKey(db: Db, used: { readonly scope: string; readonly key: string; readonly at: Date }): Promise<void> {
+  await sql`
+    delete from idempotency_key where scope = ${used.scope} and key = ${used.key} and created_at = ${used.at}`.execute(db)
 }
 
 /** Lets go of every answer that was kept for a member's repeated calls; an IPv6 guest's address may end like his number. */

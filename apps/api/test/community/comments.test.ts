@@ -178,8 +178,8 @@ describe('writing', () => {
     // The first may be of the day before by now: eleven minutes ago.
     await house.house.pool.query(
       `insert into community_comment (post_id, author_id, text, status, created_at, deleted_at)
-       select $1, $2, '지운 말 ' || n, 'deleted', now(), now() from generate_series(1, $3) as n`,
-      [post.postId, writer.userId, limits.commentsADay - 1],
+       select $1, $2, '지운 말 ' || n, 'deleted', $4::timestamptz, $4 from generate_series(1, $3) as n`,
+      [post.postId, writer.userId, limits.commentsADay - 1, house.house.clock.now()],
     )
     expect(await refusal(say(writer, post))).toBe('COMMENT_LIMIT')
   })

@@ -118,6 +118,23 @@ describe('the desk of posts', () => {
     expect(await refusal(report(await customer(house)))).toBe('POST_NOT_FOUND')
   })
 
+  test('what its author deletes while its reports wait stays deleted, however they are decided [community.deleting]', async () => {
+    const { id } = await write(minji, free)
+    for (const one of await people(house, reportLimits.hidesAt))
+      await one.call('POST /v1/community/:category/posts/:postId/reports', { params: life(id), body: { reasonId: 82 } })
+    await minji.call('DELETE /v1/community/:category/posts/:postId', { params: life(id) })
+    const { items } = await boss.call('GET /v1/admin/reports')
+    const waiting = items.filter((one) => one.kind === 'post' && one.author.userId === minji.userId && one.path?.endsWith(`-${id}`))
+    for (const { reportId, shownAs } of waiting)
+      await boss.call('POST /v1/admin/reports/:id/decide', {
+        params: { id: reportId },
+        body: { outcome: 'dismissed', reason: '문제가 없어요.' },
+        seen: shownAs,
+      })
+    const { rows } = await house.house.pool.query('select status from community_post where id = $1', [id])
+    expect([waiting.length, rows]).toEqual([1, [{ status: 'deleted' }]])
+  })
+
   test('who wrote it does not decide on it, and what changed meanwhile is not decided unread [moderation.conflict]', async () => {
     const { id } = await write(minji, free)
     const [item] = await desk({ view: 'all', q: '줄눈', authorId: minji.userId })

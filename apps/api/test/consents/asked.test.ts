@@ -24,6 +24,8 @@ const takenAndDropped: Readonly<Record<string, string>> = {
     Object.keys(acquisitionFields).map((name) => [name, 'of the acquisition record, of which analytics reads what it counts by']),
   ),
   is_ad_display: 'of a list; paid places are still to come',
+  schema_version: 'of lists; their rows hold no blocks, which alone differ by it',
+  withDureStory: 'of topics; stories stand among posts and have none',
   source: 'of a deal by its id: where its reader came from changes nothing',
   role: 'of a path that anybody may ask: the word of its segment',
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`q${n}`, 'answers that narrow a list, read by their place'])),

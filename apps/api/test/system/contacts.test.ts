@@ -5,6 +5,7 @@ import { addressOf } from '@dure/contract/client'
 import { contactWords } from '@dure/contract/contactWords'
 import type { Declaration } from '@dure/contract/endpoint'
 import { endpoints } from '@dure/contract/index'
+import { paragraph, postOf, topicId } from '../community/writing.ts'
 import { campaignBody } from '../campaigns/world.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import {
@@ -63,6 +64,13 @@ beforeAll(async () => {
   const { id: answerId } = await answering.call('POST /v1/questions/:id/answers', {
     params: { id: questionId },
     body: { content: '사흘 전에만 말씀해 주시면 넉넉해요.' },
+  })
+  const life = { category: 'dure-life' } as const
+  const said = postOf(await topicId(house, 'free'))
+  const post = await buyer.call('POST /v1/community/:category/posts', { params: life, body: said })
+  const comment = await buyer.call('POST /v1/community/:category/posts/:postId/comments', {
+    params: { ...life, postId: post.id },
+    body: { text: '저도 궁금했던 이야기예요.' },
   })
   const { id: portfolioId } = await sendWork(house, pro, serviceId)
   await account(house, pro)
@@ -170,6 +178,20 @@ beforeAll(async () => {
     changeProductQuestion: { who: buyer, params: { id: openId }, body: { ...ofProduct, text: contact, version: 1 }, at: 'text' },
     answerProductQuestion: { who: pro, params: { id: openId }, body: { answer: contact, version: 1 }, at: 'answer' },
     changeProductAnswer: { who: pro, params: { id: answeredId }, body: { answer: contact, version: 2 }, at: 'answer' },
+    writePost: { who: buyer, params: life, body: { ...said, contentBlocks: [paragraph(contact)] }, at: 'contentBlocks' },
+    changePost: {
+      who: buyer,
+      params: { ...life, postId: post.id },
+      body: { ...said, title: contact, version: 1 },
+      at: 'title',
+    },
+    writeComment: { who: buyer, params: { ...life, postId: post.id }, body: { text: contact }, at: 'text' },
+    changeComment: {
+      who: buyer,
+      params: { ...life, postId: post.id, commentId: comment.id },
+      body: { text: contact, version: 1 },
+      at: 'text',
+    },
     askQuestion: { who: buyer, body: { ...asked, title: contact, content: contact }, at: ['title', 'content'] },
     answerQuestion: { who: pro, params: { id: questionId }, body: { content: contact }, at: 'content' },
     editAnswer: { who: answering, params: { id: questionId, answerId }, body: { content: contact }, at: 'content' },

@@ -4,6 +4,7 @@ import { likeCalls, unprovedLikes } from '../counters/limits.ts'
 import { endpoint } from '../endpoint.ts'
 import { shownPicture } from '../files/pictures.ts'
 import { rowNumber } from '../numbers.ts'
+import { reportCalls, unprovedReports } from '../safety/limits.ts'
 import { searchCalls } from '../search/limits.ts'
 import { anyText } from '../texts.ts'
 import { postBody, postEdit } from './bodies.ts'
@@ -161,6 +162,9 @@ export const postReports = {
     body: z.object({ reasonId: rowNumber, note: z.optional(z.nullable(anyText(500))) }),
     answer: z.object({ reported: z.boolean() }),
     errors: ['POST_NOT_FOUND'],
+    // With those that report by the one call.
+    limit: { ...reportCalls, count: 'report' },
+    unproved: unprovedReports,
   }),
 } as const
 

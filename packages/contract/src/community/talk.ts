@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, pageLimit, rowNumber } from '../numbers.ts'
 import { idCursor } from '../paging/cursor.ts'
 import { blockCalls } from '../safety/limits.ts'
+import { reportCalls, unprovedReports } from '../safety/limits.ts'
 import { searchCalls } from '../search/limits.ts'
 import { anyText } from '../texts.ts'
 import { commentBody, commentEdit } from './bodies.ts'
@@ -139,6 +140,9 @@ export const talk = {
     body: z.object({ reasonId: rowNumber, note: z.optional(z.nullable(anyText(500))) }),
     answer: z.object({ reported: z.boolean() }),
     errors: ['COMMENT_NOT_FOUND'],
+    // With those that report by the one call.
+    limit: { ...reportCalls, count: 'report' },
+    unproved: unprovedReports,
   }),
   blockPoster: endpoint({
     method: 'POST',

@@ -34,7 +34,10 @@ const summed = (rows: readonly UsageRow[]) => {
 export async function getCashUsage(context: ProviderContext, query: { from?: string | undefined; to?: string | undefined }) {
   const to = query.to ?? seoulDay(context.now)
   const last = parseSeoulDay(to)!
-  const from = query.from ?? seoulDay(new Date(last.getTime() - (cashLimits.usageUsual - 1) * DAY))
+  const earliest = seoulDay(new Date(last.getTime() - (cashLimits.usageDays - 1) * DAY))
+  const asked = query.from ?? seoulDay(new Date(last.getTime() - (cashLimits.usageUsual - 1) * DAY))
+  // A day alone spans to today: never more than may be asked at once.
+  const from = asked < earliest ? earliest : asked > to ? to : asked
   const rows = await usageOf(context.db, {
     providerId: context.actor.providerId,
     from: parseSeoulDay(from)!,

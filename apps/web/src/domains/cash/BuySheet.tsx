@@ -40,7 +40,7 @@ export function BuySheet({ product, redirect, onClose, onOther }: Props) {
   })
   const { cardName, cardNumber } = billingInfo.card
   return (
-    <Sheet open onClose={onClose} title={`${cash(product.cash)} 충전`}>
+    <Sheet open strong={busy} onClose={onClose} title={`${cash(product.cash)} 충전`}>
       <p className="tabular text-2xl font-extrabold">{won(product.price)}</p>
       <p className="text-sm text-soft">
         {product.bonus > 0 && `보너스 ${cash(product.bonus)}를 더 드려요. `}부가가치세가 들어 있는 금액이에요.

@@ -36,9 +36,11 @@ export async function buyWithCard(context: MemberContext, given: Given, key: str
   const settled =
     (payment === 'unknown' ? await purchaseByPayment(context.db, purchase.paymentId) : await settlePurchase(context.house, payment)) ??
     purchase
-  if (settled.paidAt === null && payment !== 'unknown') {
-    // Nothing was taken: the next press begins anew.
-    await releaseKey(context.db, scopeOf(context), key)
+  // One that is on its way still may be taken yet.
+  const over = payment !== 'unknown' && (settled.returnReason !== null || payment.status === 'failed' || payment.status === 'cancelled')
+  if (settled.paidAt === null && over) {
+    // Nothing was taken: the next press begins anew, unless one already has.
+    await releaseKey(context.db, { scope: scopeOf(context), key, at: settled.createdAt })
     return refusedFor(settled, payment)
   }
   return {

@@ -2,7 +2,7 @@ import { postMoves, type HiddenFor } from '@dure/contract/community/states'
 import { mayMove } from '@dure/contract/moves'
 import type { Context } from '../../../context.ts'
 import { mustBeWritten } from '../../../database/moves.ts'
-import { lockPost, lookAtScore, movePost, type PostRow } from './posts.sql.ts'
+import { deletedByOperator, lockPost, lookAtScore, movePost, type PostRow } from './posts.sql.ts'
 import { settlePictures } from './settlePictures.ts'
 
 type PostMoveName = keyof typeof postMoves
@@ -17,6 +17,8 @@ export async function moveLockedPost(
   const { db, now, actor } = context
   const move = postMoves[name]
   if (!mayMove(move, post.status)) return false
+  // What its author took back, or went with him, no decision about a report brings back.
+  if (name === 'giveBack' && post.status === 'deleted' && !(await deletedByOperator(db, post))) return false
   const actorId = move.actor === 'system' ? null : (actor?.memberId ?? null)
   const step = { id: post.id, from: post.status, move, actorId, reason: said.reason, now }
   const hidden = said.hiddenFor === undefined ? {} : { hiddenFor: said.hiddenFor, hiddenAt: now }

@@ -1,4 +1,4 @@
-import type { HiddenFor, PostState } from '@dure/contract/community/states'
+import { postMoves, type HiddenFor, type PostState } from '@dure/contract/community/states'
 import type { WrittenCategory } from '@dure/contract/community/categories'
 import type { Block } from '@dure/contract/content/blocks'
 import { statesBefore, type Move } from '@dure/contract/moves'
@@ -175,6 +175,19 @@ export async function movePost(db: Db, step: PostStep, changes: Updateable<Datab
     })
     .execute()
   return true
+}
+
+/** Whether an operator made the move that took it away. */
+export async function deletedByOperator(db: Db, post: Pick<PostRow, 'id' | 'authorId'>): Promise<boolean> {
+  const last = await db
+    .selectFrom('communityPostEvent')
+    .select('actorId')
+    .where('postId', '=', post.id)
+    .where('toStatus', '=', postMoves.remove.to)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last !== undefined && last.actorId !== null && last.actorId !== post.authorId
 }
 
 /** What a member wrote since an instant, whatever became of it: for its limit, and whether it is the same again. */

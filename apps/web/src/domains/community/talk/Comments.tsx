@@ -66,14 +66,14 @@ export function Comments({ post, category }: Props) {
         </h2>
         {total > 1 && <Orders now={sort} onPick={(next) => (forget(), setSort(next))} />}
       </div>
-      <div role="status">
+      <div role="status" className="sticky top-20 z-10">
         {fresh.count > 0 && (
           <button
             type="button"
             onClick={() => void showFresh()}
-            className="sticky top-20 z-10 mx-auto my-2 flex min-h-11 items-center rounded-full bg-action px-5 text-sm font-semibold text-on-action shadow-float"
+            className="mx-auto my-2 flex min-h-11 items-center rounded-full bg-action px-5 text-sm font-semibold text-on-action shadow-float"
           >
-            새 댓글 {fresh.count}개 보기
+            새 댓글 보기
           </button>
         )}
       </div>

@@ -59,7 +59,7 @@ export function Toolbar({ editor, buttons, atFoot, onPictures }: Props) {
   const more: MenuAction[] = [
     { id: 'youtube', label: '유튜브 영상', onAction: () => setAsked('youtube') },
     { id: 'linkCard', label: '링크 카드', onAction: () => setAsked('linkCard') },
-    { id: 'card', label: '서비스·고수·작업', onAction: () => setAsked('card') },
+    { id: 'card', label: '서비스·고수·작업·상품', onAction: () => setAsked('card') },
     ...(buttons ? [{ id: 'button', label: '단추', onAction: () => void put(editor, { type: 'button' }) }] : []),
   ]
   const add = (address: string) => {

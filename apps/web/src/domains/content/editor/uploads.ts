@@ -68,6 +68,11 @@ export const picturesOf = (files: Iterable<File> | null | undefined): File[] =>
 
 /** A picture that lay in copied words. */
 export async function pictureOf(data: string, at: number): Promise<File> {
-  const blob = await (await fetch(data)).blob()
-  return new File([blob], `사진-${at + 1}.${blob.type.split('/')[1] ?? 'png'}`, { type: blob.type })
+  const [head = '', body = ''] = data.split(',', 2)
+  const type = /^data:(image\/[a-z+.-]+)/i.exec(head)?.[1] ?? 'image/png'
+  // Read here: the page may fetch nothing but its own and its house's addresses.
+  const bytes = head.endsWith(';base64')
+    ? Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0))
+    : new TextEncoder().encode(decodeURIComponent(body))
+  return new File([bytes], `사진-${at + 1}.${type.split('/')[1] ?? 'png'}`, { type })
 }
