@@ -3945,6 +3945,7 @@ CREATE INDEX community_post_topic ON public.community_post USING btree (topic_id
 CREATE INDEX community_post_words ON public.community_post USING btree (words_digest, created_at);
 CREATE INDEX community_post_event_post ON public.community_post_event USING btree (post_id, id);
 CREATE INDEX community_searched_day ON public.community_searched USING btree (day);
+CREATE INDEX community_tag_count_due ON public.community_tag_count USING btree (counted_at) WHERE one;
 CREATE INDEX consent_history ON public.consent USING btree (member_id, id DESC);
 CREATE INDEX consent_member ON public.consent USING btree (member_id, kind, id DESC);
 CREATE INDEX content_version_due ON public.content_version USING btree (due_at) WHERE (state = 'planned'::text);

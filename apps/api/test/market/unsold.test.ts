@@ -1,3 +1,4 @@
+import { HOUR, MINUTE } from '@dure/kernel/time'
 import { beforeAll, expect, test } from 'vitest'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, operator, type Person } from '../people.ts'
@@ -29,10 +30,12 @@ test('its seller is told why nobody can order a product, the first reason that t
   expect(await told()).toEqual([null])
 
   await sql('update product set next_free_at = null where id = $1', id)
-  await sql("update product set free_look_at = now() - interval '1 minute' where id = $1", id)
+  const lookedAt = (after: number) =>
+    house.house.pool.query('update product set free_look_at = $2 where id = $1', [id, new Date(house.house.clock.now().getTime() + after)])
+  await lookedAt(-MINUTE)
   // Nobody knows yet.
   expect(await told()).toEqual([null])
-  await sql("update product set free_look_at = now() + interval '1 hour' where id = $1", id)
+  await lookedAt(HOUR)
   expect(await told()).toEqual(['full'])
   // Its page still leads to the calendar, which is asked itself.
   expect(await other.call('GET /v1/market/products/:productId', { params })).toMatchObject({ unsold: null, can: { order: true } })

@@ -61,7 +61,7 @@ export async function popularWords(db: Db, now: Date, most: number): Promise<str
 
 /** Whether the tags were counted so long ago that they are counted anew. */
 export const tagsToCount = (now: Date): Rows =>
-  sql`from community_tag_count where counted_at <= ${new Date(now.getTime() - limits.tagsCountedEvery)}`
+  sql`from community_tag_count where one and counted_at <= ${new Date(now.getTime() - limits.tagsCountedEvery)}`
 
 /** Counts tags anew, those used most, of posts that everybody sees. @returns whether they were due. */
 export async function countTags(db: Db, now: Date): Promise<boolean> {
