@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { startAt } from '@dure/contract/market/orderSchemas'
 import { withParticle } from '@dure/kernel/korean'
-import { momentInWords } from '@dure/kernel/time'
+import { momentInWords, seoulDay } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { Sheet } from '@dure/ui/overlays/Sheet'
 import { SkeletonList } from '@dure/ui/Skeleton'
@@ -24,7 +24,8 @@ export function TimeSheet({ order, kind, onClose }: Props) {
   const { errors } = form.formState
   const chosen = useWatch({ control: form.control, name: 'startAt' })
   const [day, setDay] = useState<string>()
-  const times = useFreeTimes(order.productId, { month: undefined })
+  // It opens where the time is that it has now.
+  const times = useFreeTimes(order.productId, { month: order.startAt === null ? undefined : seoulDay(new Date(order.startAt)).slice(0, 7) })
   // The time it has is no other one.
   const days = times.days?.map(({ date, times: all }) => ({ date, times: all.filter((one) => one.startAt !== order.startAt) }))
   // The day that is shown is the one he chose, else the first of the month that has a time.
