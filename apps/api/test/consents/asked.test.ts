@@ -27,7 +27,7 @@ const takenAndDropped: Readonly<Record<string, string>> = {
   schema_version: 'of lists; their rows hold no blocks, which alone differ by it',
   withDureStory: 'of topics; stories stand among posts and have none',
   source: 'of a deal by its id: where its reader came from changes nothing',
-  role: 'of a path that anybody may ask: the word of its segment',
+  role: 'of two addresses that answer everybody alike: the word of a segment, and of topics, which say by `canWrite` what the caller may do',
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`q${n}`, 'answers that narrow a list, read by their place'])),
 }
 
@@ -35,8 +35,8 @@ test('what a declaration takes its handler reads, or it is on the list of what i
   const found = unread(join(root, '../..'), endpoints)
   const nameOf = (one: string): string => one.slice(one.lastIndexOf('.') + 1)
   expect(found.filter((one) => takenAndDropped[nameOf(one)] === undefined)).toEqual([])
-  // The list holds what is so by now, and `role` in that one place.
-  expect(found.filter((one) => nameOf(one) === 'role')).toEqual(['getRoleQuestions params.role'])
+  // The list holds what is so by now, and `role` in those two places.
+  expect(found.filter((one) => nameOf(one) === 'role').toSorted()).toEqual(['getRoleQuestions params.role', 'listTopics query.role'])
   expect(Object.keys(takenAndDropped).filter((name) => !(name in acquisitionFields) && !found.some((one) => nameOf(one) === name))).toEqual(
     [],
   )
