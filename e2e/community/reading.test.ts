@@ -151,8 +151,10 @@ test('a like shows at once and goes back where it was refused; who joined yester
   await page.unroute('**/reactions/like')
   await heart.click()
   await page.getByRole('button', { name: '좋아요 1', pressed: true }).waitFor()
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/save') && answer.request().method() === 'POST')
   await page.getByRole('button', { name: '저장하기' }).click()
   await page.getByRole('button', { name: '저장하기', pressed: true }).waitFor()
+  await told
   await open(page, '/mypage/community/activities/saved')
   await page.getByRole('link', { name: '장마가 지나고 벽지가 들떴어요' }).waitFor()
   await liking.look('community-activities')

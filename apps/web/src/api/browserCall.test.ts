@@ -39,9 +39,33 @@ test('who logged out here is led where his logout leads, not to the login by wha
   answer(401)
   await call('GET /v1/me/refunds').catch(() => undefined)
   expect(led).toBe(1)
+
+  // The server ended it, and refused what was asked beside before the answer to the logout was here.
+  let toldLate: (response: Response) => void = () => undefined
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (toldLate = resolve)))
+  const loggingOut = call('POST /api2/auth/logout/', {})
+  answer(401)
+  await call('GET /v1/me/refunds').catch(() => undefined)
+  toldLate(new Response('{}', { headers: { [memberHeader]: guestsPage } }))
+  await loggingOut
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(led).toBe(1)
+  becomeOwner(7)
+
+  // An act that only failed keeps nobody on the page of a session that is over.
+  let cut: (error: Error) => void = () => undefined
+  vi.stubGlobal('fetch', () => new Promise<Response>((_, reject) => (cut = reject)))
+  const saving = call('POST /api2/auth/logout/', {}).catch(() => undefined)
+  answer(401)
+  await call('GET /v1/me/refunds').catch(() => undefined)
+  expect(led).toBe(1)
+  cut(new TypeError('Failed to fetch'))
+  await saving
+  await expect.poll(() => led).toBe(2)
+
   answer(200, { [memberHeader]: guestsPage })
   await call('POST /api2/auth/logout/', {}).catch(() => undefined)
   answer(401)
   await call('GET /v1/me/refunds').catch(() => undefined)
-  expect(led).toBe(1)
+  expect(led).toBe(2)
 })

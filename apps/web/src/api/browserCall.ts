@@ -25,10 +25,18 @@ export const channelHeaders = (): Record<string, string> => ({
 
 type Sent = { readonly body?: unknown; readonly seen?: string | undefined }
 
+/** The acts of this page that have no answer yet: one of them may be what ended the session. */
+const acting = new Set<Promise<unknown>>()
+
+/** Who logs out here goes where his logout leads, whatever else is refused on the way, before its answer or after it. */
+function endUnlessLoggedOut(events: CallEvents): void {
+  if (acting.size > 0) void Promise.allSettled(acting).then(() => endUnlessLoggedOut(events))
+  else if (actsFor() === pageOwner()) events.onUnauthorized()
+}
+
 /** Tells the page about an error that concerns all of it, and gives it back. */
 function announce(error: ApiError, events: CallEvents): ApiError {
-  // Who has just logged out here goes where his logout leads, whatever is still asked on the way.
-  if (error.status === 401 && error.name !== 'LOGIN_INCORRECT' && actsFor() === pageOwner()) events.onUnauthorized()
+  if (error.status === 401 && error.name !== 'LOGIN_INCORRECT') endUnlessLoggedOut(events)
   if (error.name === 'OTHER_MEMBER') madeForAnother.tell()
   if (error.status === 503 && error.code === 9999) events.onMaintenance(error)
   return error
@@ -44,7 +52,19 @@ function either(...signals: readonly AbortSignal[]): AbortSignal {
   return both.signal
 }
 
-async function once(method: string, url: string, { body, seen }: Sent, options: CallOptions): Promise<unknown> {
+/** One try of a call, kept among the acts while it is under way where it is one. */
+async function once(method: string, url: string, sent: Sent, options: CallOptions): Promise<unknown> {
+  const answer = send(method, url, sent, options)
+  if (method === 'GET') return await answer
+  acting.add(answer)
+  try {
+    return await answer
+  } finally {
+    acting.delete(answer)
+  }
+}
+
+async function send(method: string, url: string, { body, seen }: Sent, options: CallOptions): Promise<unknown> {
   const timer = AbortSignal.timeout(timeout)
   const signal = options.signal ? either(options.signal, timer) : timer
   const headers: Record<string, string> = { ...channelHeaders(), accept: 'application/json' }
