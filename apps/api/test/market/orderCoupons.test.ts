@@ -91,6 +91,64 @@ test('cancelled by its rule the fee and the coupon shrink with what goes back, t
   await ordersHold(house)
 })
 
+test('words, notices and profit tell the seller of his price alone, as if there were no coupon, and the buyer of what he paid, to the won [market.fee]', async () => {
+  const boss = await operator(house)
+  // Half of 54,999 paid is 27,499, and half of the price 29,999: the one won is neither side’s to read.
+  const product = await bookable(house, boss, {
+    itemOptions: [{ optionTitle: '한 번', optionDetail: '두 사람이 해요', optionPrice: 59_999 }],
+  })
+  const startAt = seoulAt(house, 20, 10)
+  const { buyer, couponId } = await couponed()
+  const booked = async (at: Date, who: Person, coupon: number | null) => {
+    const { purchaseNo, paymentId } = await prepareOrder(who, product, at, { couponId: coupon })
+    await atGateway(house, paymentId, 'approve')
+    await comeBackTo(who, purchaseNo, paymentId)
+    return { who, purchaseNo, paymentId }
+  }
+  const rejected = await booked(seoulAt(house, 18, 10), await customer(house), null)
+  const [withOne, without] = [await booked(startAt, buyer, couponId), await booked(seoulAt(house, 20, 12), await customer(house), null)]
+  const refused = await couponed()
+  const third = await booked(seoulAt(house, 18, 12), refused.buyer, refused.couponId)
+  for (const { purchaseNo } of [rejected, third])
+    await product.pro.call('POST /v1/market/orders/:purchaseNo/reject', { params: { purchaseNo }, body: { reason: '그날은 쉬어요' } })
+  for (const { purchaseNo } of [withOne, without]) await confirmOrder(product.pro, purchaseNo)
+  await pass(house, startAt.getTime() - 2 * DAY - house.house.clock.now().getTime(), buyer, without.who, refused.buyer, product.pro)
+  await cancelOrder(buyer, withOne.purchaseNo, { refund: 27_499 })
+  await cancelOrder(without.who, without.purchaseNo, { refund: 29_999 })
+  await house.settle()
+
+  const told = async (who: Person, order: string) => {
+    const { chatId, refund } = await orderOf(who, order)
+    const { results } = await who.call('GET /api/v2.2/chats/:id/messages/', { params: { id: chatId! }, query: {} })
+    const words = results.filter((one) => one.type === 'ORDER_CHANGE').map((one) => one.system!.contents)
+    return { words: words[0]!, refund: refund!.amount }
+  }
+  const sale = async (order: string) => {
+    const { chatId, refund, commission, settlementAmount } = await saleOf(product, order)
+    const { results } = await product.pro.call('GET /api/v2.2/chats/:id/messages/', { params: { id: chatId! }, query: {} })
+    return { words: results[0]!.system!.contents, refund: refund!.amount, commission, settlementAmount }
+  }
+  expect((await sale(withOne.purchaseNo)).words.replace('오전 10시', '오후 12시')).toBe((await sale(without.purchaseNo)).words)
+  const half = { refund: 29_999, commission: 1_499, settlementAmount: 28_501 }
+  expect([await sale(withOne.purchaseNo), await sale(without.purchaseNo)]).toMatchObject([half, half])
+  expect(await told(buyer, withOne.purchaseNo)).toEqual({ words: expect.stringContaining('27,499원'), refund: 27_499 })
+  expect((await sale(third.purchaseNo)).words).toContain('59,999원')
+  expect((await told(refused.buyer, third.purchaseNo)).words).toContain('54,999원')
+
+  const { profitList, totals } = await product.pro.call('GET /v2/safe-payment/providers/:userId/profit', {
+    params: { userId: 'me' },
+    query: {},
+  })
+  const line = { customerPaymentAmount: 59_999, discountAmount: 0, refundAmount: 29_999, commission: 1_499, amount: 28_501 }
+  expect(profitList).toMatchObject([line, line])
+  expect(totals).toMatchObject({ totalCustomerPaymentAmount: 119_998, totalDiscountAmount: 0, totalRefundAmount: 59_998 })
+  const { notifications } = await product.pro.call('GET /v1/accounts/user-notifications', { query: { role: 'provider' } })
+  expect(notifications.filter((one) => one.contents.includes('29,999원'))).toHaveLength(2)
+  expect(notifications.map((one) => one.contents).join(' ')).not.toMatch(/27,499|54,999/u)
+  await ordersHold(house)
+  expect(await checkBooks(house.house.db)).toEqual([])
+})
+
 test('what ends unpaid or goes back whole gives its coupon back; paid after its hold ran out it is not taken [market.late-payments]', async () => {
   const product = await bookable(house, await operator(house))
   const { buyer, couponId } = await couponed()

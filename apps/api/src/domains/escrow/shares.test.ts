@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { splitOf } from '@dure/contract/escrow/split'
+import { splitOf, splitOfPrice } from '@dure/contract/escrow/split'
 import { amountOf, commissionOf, heldOf, payeeShareOf } from './shares.ts'
 
 const deal = fc
@@ -44,6 +44,31 @@ test('a split gives out exactly what is held, nothing negative, and more to the 
       if (split === null) return
       expect(split.refund + split.commission + split.promotions + split.provider).toBe(heldOf(payment))
       expect(Math.min(split.commission, split.promotions, split.provider)).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})
+
+test('of an order fee and seller’s part are what they were without a coupon, whatever it took off, and all of it is given out [market.fee]', () => {
+  const order = fc.record({
+    price: fc.integer({ min: 10_000, max: 5_000_000 }),
+    off: fc.integer({ min: 1, max: 90 }),
+    share: fc.constantFrom(50, 80),
+  })
+  fc.assert(
+    fc.property(order, ({ price, off, share }) => {
+      const commission = commissionOf(price, 500)
+      const discount = Math.floor((price * off) / 100)
+      const amount = price - discount
+      const [refund, back] = [Math.floor((amount * share) / 100), Math.floor((price * share) / 100)]
+      const bare = splitOfPrice({ amount: price, discount: 0, commission }, back)!
+      const split = splitOfPrice({ amount, discount, commission }, refund, back)!
+      expect([split.provider, split.commission]).toEqual([bare.provider, bare.commission])
+      expect(split.refund + split.commission + split.promotions + split.provider).toBe(price)
+      expect(split.promotions).toBeGreaterThanOrEqual(0)
+      expect(split.promotions).toBeLessThanOrEqual(discount)
+      const parted = splitOfPrice({ amount, discount, commission }, refund)!
+      expect(parted.refund + parted.commission + parted.promotions + parted.provider).toBe(price)
+      expect(parted.promotions).toBeLessThanOrEqual(discount)
     }),
   )
 })

@@ -1,3 +1,4 @@
+import { sellerSums } from '../market/index.ts'
 import { providerIdOf } from '../profiles/index.ts'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { statesBefore, type Move } from '@dure/contract/moves'
@@ -191,9 +192,15 @@ export type ProfitRow = {
   completedAt: Date | null
 }
 
-/** What went back of a deal, and what stayed of its discount and commission: with the payment they add up to the payout. */
+/**
+ * What went back, and what stayed of discount and commission: with what was paid they add up to the payout. Of an order they are its
+ * seller's sums [market.fee].
+ */
+const sums = sellerSums('m', 'e')
 const parts = sql`
-  coalesce(e.refund_amount, 0) as refund, coalesce(e.kept_discount, e.discount) as discount,
+  coalesce(p.service_amount, m.option_price) as service_amount, case when m.id is null then e.amount else ${sums.price} end as amount,
+  case when m.id is null then coalesce(e.refund_amount, 0) else ${sums.gone} end as refund,
+  case when m.id is null then coalesce(e.kept_discount, e.discount) else 0 end as discount,
   coalesce(e.kept_commission, e.commission) as commission`
 
 const profitRows = (providerId: number, from: Date, until: Date) => sql`
@@ -209,7 +216,7 @@ export async function profitPage(
   const { rows } = await sql<ProfitRow>`
     select e.id as safe_payment_id, e.about as kind, m.purchase_no, m.product_title, coalesce(p.chat_id, c.id) as chat_id,
       coalesce(p.status, m.status) as status, coalesce(p.service_id, m.service_id) as service_id,
-      coalesce(p.service_amount, m.option_price) as service_amount, e.amount, ${parts},
+      ${parts},
       o.amount as payout_amount, o.status as payout_status, o.created_at as confirmed_at, o.completed_at
     ${profitRows(given.providerId, given.from, given.until)} order by o.id desc offset ${given.offset} limit ${given.limit}`.execute(db)
   return rows
@@ -230,9 +237,7 @@ export async function profitTotals(db: Db, given: { providerId: number; from: Da
     select count(*) as count, coalesce(sum(payout_amount), 0)::bigint as amount, coalesce(sum(service_amount), 0)::bigint as service_amount,
       coalesce(sum(amount), 0)::bigint as paid, coalesce(sum(refund), 0)::bigint as refund, coalesce(sum(discount), 0)::bigint as discount,
       coalesce(sum(commission), 0)::bigint as commission
-    from (select coalesce(p.service_amount, m.option_price) as service_amount, e.amount, ${parts}, o.amount as payout_amount ${profitRows(given.providerId, given.from, given.until)}) of_period`.execute(
-    db,
-  )
+    from (select ${parts}, o.amount as payout_amount ${profitRows(given.providerId, given.from, given.until)}) of_period`.execute(db)
   return rows[0]!
 }
 

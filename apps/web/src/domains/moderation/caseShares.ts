@@ -1,9 +1,9 @@
-import { splitOf } from '@dure/contract/escrow/split'
+import { splitOf, splitOfPrice } from '@dure/contract/escrow/split'
 import { won } from '@dure/ui/PriceText'
 
 /** How a case may be decided. */
 export type Resolution = 'refund' | 'release' | 'split'
-type CaseDeal = { readonly amount: number; readonly discountAmount: number; readonly commission: number }
+type CaseDeal = { readonly about?: 'deal' | 'order'; readonly amount: number; readonly discountAmount: number; readonly commission: number }
 /** What is sent to the customer of his part: what the card company gave him is not sent twice. */
 export const sentOf = (customer: number, chargedBack: number): number => Math.max(0, customer - chargedBack)
 /** What a deal holds, as a decision gives it out; `promotions` is what comes back of our own discount. */
@@ -11,13 +11,13 @@ export type CaseShares = { readonly customer: number; readonly provider: number;
 
 /** Who gets what, in whole won; null where a split gives out all, nothing, or more than there is. */
 export function caseShares(
-  { amount, discountAmount: discount, commission }: CaseDeal,
+  { about, amount, discountAmount: discount, commission }: CaseDeal,
   resolution: Resolution,
   refund: number,
 ): CaseShares | null {
   if (resolution === 'refund') return { customer: amount, provider: 0, commission: 0, promotions: discount }
   if (resolution === 'release') return { customer: 0, provider: amount + discount - commission, commission, promotions: 0 }
-  const split = splitOf({ amount, discount, commission }, refund)
+  const split = (about === 'order' ? splitOfPrice : splitOf)({ amount, discount, commission }, refund)
   return split && { customer: split.refund, provider: split.provider, commission: split.commission, promotions: split.promotions }
 }
 

@@ -1,5 +1,5 @@
 import { fail, failed, type Failure } from '@dure/contract/errors'
-import { splitOf, type Split } from '@dure/contract/escrow/split'
+import { splitOfPrice, type Split } from '@dure/contract/escrow/split'
 import { isOneOf, statesBefore } from '@dure/contract/moves'
 import { checkOrderMove, orderUnpaid, type OrderAction, type OrderActor, type OrderTransition } from '@dure/contract/market/orderStates'
 import { refundOf } from '@dure/contract/market/refundRules'
@@ -116,14 +116,16 @@ export async function noteOrderMove(
 
 /** What goes back and what stays, where it is parted: by its rule, or as an operator says. Null where all of it goes one way. */
 function partsOf(row: Row, before: OrderRow, move: OrderMove, now: Date): Split | null | OrderMoveFailure {
-  if (row.posting === 'split') return splitOf(before, move.refund ?? 0) ?? fail('REFUND_SPLIT_INVALID')
+  if (row.posting === 'split') return splitOfPrice(before, move.refund ?? 0) ?? fail('REFUND_SPLIT_INVALID')
   const refundable = row.posting === 'byRule' ? refundableOf(before) : null
   if (refundable === null) return null
   const { refund } = refundOf(refundable, now.getTime())
   // All of it is a move of its own.
   if (refund >= before.amount) return fail('ORDER_STATE_CONFLICT')
   if (refund === 0) return null
-  const split = splitOf(before, refund)
+  // Of the price as much goes off as its seller would read without a coupon [market.fee].
+  const back = refundOf({ ...refundable, amount: before.optionPrice }, now.getTime()).refund
+  const split = splitOfPrice(before, refund, back)
   if (split === null) throw new Error(`The order ${before.id} cannot be parted by its rule`)
   return split
 }

@@ -8,7 +8,7 @@ import type { Context } from '../../../context.ts'
 import { bankNames, checkoutUrl } from '../../cash/index.ts'
 import { serviceById } from '../../catalogue/index.ts'
 import { roomOfOrder, type Role } from '../../chat/index.ts'
-import { caseDetail, excessOf, lastCaseOf, payeeShareOf, payablePaymentOf, payoutHooks, refundOf, sellerOf } from '../../escrow/index.ts'
+import { caseDetail, excessOf, lastCaseOf, payablePaymentOf, payoutHooks, refundOf, sellerOf } from '../../escrow/index.ts'
 import { publicFileUrl } from '../../files/index.ts'
 import { orderReviewHooks } from '../hooks.ts'
 import { factsOf, refundableOf, type Known } from './facts.ts'
@@ -93,15 +93,6 @@ function canOf(context: Context, order: OrderRow, known: Known, role: Role): Ord
   }
 }
 
-/** What of it is its seller's, and our part in it: nothing of what went back whole, or was never paid. */
-function soldFor(order: OrderRow): { share: number; commission: number } {
-  if (order.escrowStatus === 'refunded' || order.escrowStatus === 'void') return { share: 0, commission: 0 }
-  const { keptCommission: commission } = order
-  return commission === null
-    ? { share: payeeShareOf(order), commission: order.commission }
-    : { share: order.amount + (order.keptDiscount ?? 0) - (order.refundAmount ?? 0) - commission, commission }
-}
-
 /**
  * The money of an order as a side reads it. A coupon is the house's and its buyer's: to the seller what went back is what of the price
  * did, so that his sum adds up and tells nothing of one.
@@ -109,20 +100,13 @@ function soldFor(order: OrderRow): { share: number; commission: number } {
 function moneyFor(order: OrderRow, role: Role) {
   if (role === 'customer')
     return { amount: order.amount, discountAmount: order.discount, commission: 0, commissionRate: 0, settlementAmount: 0 }
-  const { share, commission } = soldFor(order)
   return {
     amount: order.optionPrice,
     discountAmount: 0,
-    commission,
+    commission: order.sellerCommission,
     commissionRate: order.commissionRateBp / 100,
-    settlementAmount: share,
+    settlementAmount: order.sellerShare,
   }
-}
-
-/** What of the price is not the seller's, and no fee. */
-const goneFromPrice = (order: OrderRow): number => {
-  const { share, commission } = soldFor(order)
-  return order.optionPrice - share - commission
 }
 
 async function depositOf(context: Context, order: OrderRow, role: Role): Promise<OrderDetail['deposit']> {
@@ -204,7 +188,7 @@ export async function orderDetail(context: Context, id: number, role: Role): Pro
       refund === undefined
         ? null
         : {
-            amount: role === 'customer' ? refund.amount : goneFromPrice(order),
+            amount: role === 'customer' ? refund.amount : order.goneFromPrice,
             status: refund.status,
             doneAt: iso(refund.doneAt),
           },
@@ -215,7 +199,7 @@ export async function orderDetail(context: Context, id: number, role: Role): Pro
 
 type CaseOfOrder = Awaited<ReturnType<typeof caseDetail>>
 const caseFor = (one: CaseOfOrder, order: OrderRow, role: Role): CaseOfOrder =>
-  role === 'customer' || one.refundAmount === null ? one : { ...one, refundAmount: goneFromPrice(order) }
+  role === 'customer' || one.refundAmount === null ? one : { ...one, refundAmount: order.goneFromPrice }
 
 async function payoutView(context: Context, id: number): Promise<OrderDetail['payout']> {
   const payout = await payoutHooks.answer.payoutOf(context.db, id)

@@ -5,6 +5,7 @@ import type { Db } from '../../../database/connect.ts'
 import type { Database } from '../../../database/tables.ts'
 import type { Rows } from '../../../jobs/events.ts'
 import { isDisputed, onItsWayBack } from '../../escrow/index.ts'
+import { sellerSums } from './sellerSums.ts'
 
 export type OrderEventRow = Selectable<Database['marketOrderEvent']>
 
@@ -24,15 +25,17 @@ const kept = [
   'e.status as escrowStatus',
 ] as const
 
+const sums = sellerSums('o', 'e')
+
 const orders = (db: Db) =>
   db
     .selectFrom('marketOrder as o')
     .innerJoin('escrowFace as e', 'e.id', 'o.id')
     .innerJoin('product as p', 'p.id', 'o.productId')
     .selectAll('o')
-    .select([...kept, 'p.mainFileId'])
+    .select([...kept, 'p.mainFileId', sums.share.as('sellerShare'), sums.commission.as('sellerCommission'), sums.gone.as('goneFromPrice')])
 
-/** An order with what its money came to, and its product's picture. */
+/** An order with what its money came to, what of it its seller is told, and its product's picture. */
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow']>>
 
 export function orderById(db: Db, id: number): Promise<OrderRow | undefined> {
@@ -222,8 +225,7 @@ export async function salesFigures(db: Db, providerId: number, since: Date): Pro
       count(*) filter (where o.status = 'confirmed')::integer as coming, count(*) filter (where o.status = 'case')::integer as in_case,
       count(*) filter (where e.paid_at >= ${since})::integer as orders,
       coalesce(sum(o.option_price) filter (where e.paid_at >= ${since} and e.status <> 'refunded'), 0)::bigint as sold,
-      coalesce(sum(case when e.kept_commission is null then e.amount + e.discount - e.commission
-        else e.amount + coalesce(e.kept_discount, 0) - coalesce(e.refund_amount, 0) - e.kept_commission end)
+      coalesce(sum(${sums.share})
         filter (where o.status = any(${[...orderPaidOut]}::text[]) and o.ended_at >= ${since}), 0)::bigint as settled,
       (select count(*) from (${answers}) a where a.created_at >= ${since}
         and (a.action in ('confirm', 'offer') or (a.action = 'reject' and a.former <> 'offer')))::integer as answered,

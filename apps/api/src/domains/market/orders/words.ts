@@ -5,7 +5,6 @@ import type { OrderAction } from '@dure/contract/market/orderStates'
 import { withParticle } from '@dure/kernel/korean'
 import { formatWon } from '@dure/kernel/money'
 import { DAY, HOUR, duration, momentInWords } from '@dure/kernel/time'
-import { payeeShareOf } from '../../escrow/index.ts'
 import type { OrderRow } from './orders.sql.ts'
 
 export type Words = { readonly title: string; readonly contents: string }
@@ -33,9 +32,12 @@ type Said = {
   readonly reason: string | null
   readonly what: string
   readonly when: string
+  /** What its buyer pays, and has back; its seller is told of his price, of what is his of it, and of what is not any more. */
   readonly paid: string
-  readonly share: string
   readonly back: string
+  readonly price: string
+  readonly share: string
+  readonly gone: string
 }
 type Saying = (s: Said) => Partial<ForBoth>
 
@@ -86,7 +88,7 @@ const sayings: Readonly<Record<OrderAction, Saying>> = {
   }),
   reject: (s) => ({
     customer: words('고수가 주문을 받지 못했어요', `${s.what}. ${s.back}${because(s.reason)}`),
-    provider: words('주문을 거절했어요', `${s.what}. 고객에게 ${s.paid}을 모두 돌려드려요.`),
+    provider: words('주문을 거절했어요', `${s.what}. 고객에게 ${s.price}을 모두 돌려드려요.`),
   }),
   time_out: (s) => ({
     customer: words('고수가 제때 답하지 않아 취소됐어요', `${s.what}. ${s.back}`),
@@ -126,12 +128,12 @@ const sayings: Readonly<Record<OrderAction, Saying>> = {
     ),
     provider: words(
       '고객이 주문을 취소했어요',
-      `${s.what}${s.when === '' ? '' : `, ${s.when}`}. ${s.order.refundAmount === null ? '환불 규정에 따라 모두 정산돼요.' : `환불 규정에 따라 ${formatWon(s.order.refundAmount)}을 돌려드리고 나머지는 정산돼요.`}${because(s.reason)}`,
+      `${s.what}${s.when === '' ? '' : `, ${s.when}`}. ${s.order.refundAmount === null ? '환불 규정에 따라 모두 정산돼요.' : `환불 규정에 따라 ${s.gone}을 돌려드리고 나머지는 정산돼요.`}${because(s.reason)}`,
     ),
   }),
   cancel_by_seller: (s) => ({
     customer: words('고수가 주문을 취소했어요', `${s.what}. ${s.back}${because(s.reason)}`),
-    provider: words('주문을 취소했어요', `${s.what}. 고객에게 ${s.paid}을 모두 돌려드려요.`),
+    provider: words('주문을 취소했어요', `${s.what}. 고객에게 ${s.price}을 모두 돌려드려요.`),
   }),
   give_back: (s) => ({
     customer: words('주문이 취소됐어요', `${s.what}. 판매를 이어 갈 수 없게 됐어요. ${s.back}`),
@@ -161,8 +163,11 @@ const sayings: Readonly<Record<OrderAction, Saying>> = {
     customer: words('운영팀이 환불을 결정했어요', s.back),
     provider: words('운영팀이 환불을 결정했어요', '확인한 내용에 따라 고객에게 환불돼요.'),
   }),
-  resolve_split: (s) =>
-    same('운영팀이 나눠 정산하기로 했어요', `고객에게 ${formatWon(s.order.refundAmount ?? 0)}을 돌려드리고 나머지는 고수에게 정산돼요.`),
+  resolve_split: (s) => {
+    const said = (back: string): Words =>
+      words('운영팀이 나눠 정산하기로 했어요', `고객에게 ${back}을 돌려드리고 나머지는 고수에게 정산돼요.`)
+    return { customer: said(formatWon(s.order.refundAmount ?? 0)), provider: said(s.gone) }
+  },
   prepare: prepareSaid,
   give_up: prepareSaid,
 }
@@ -181,7 +186,9 @@ export function orderWords(
     what: whatOf(order),
     when: whenOf(order.startAt),
     paid,
-    share: formatWon(payeeShareOf(order)),
+    price: formatWon(order.optionPrice),
+    share: formatWon(order.sellerShare),
+    gone: formatWon(order.goneFromPrice),
     back: `${paid}을 돌려드려요. ${refundTime}`,
   })
 }

@@ -215,14 +215,22 @@ type PartsOf = {
   readonly amount: number
 }
 
-/** How what customers paid comes to what the pro gets: the lines add up to the last won. */
-function Parts({ paid, discount, refund, commission, amount }: PartsOf) {
+/** What the lines are of: an order goes by its price alone [market.fee], and both together by words that are true of either. */
+const partWords = {
+  deal: { paid: '고객이 결제한 금액', refund: '고객에게 돌려준 금액', fee: '안전결제 수수료' },
+  order: { paid: '주문 금액', refund: '취소된 금액', fee: '판매 수수료' },
+  both: { paid: '거래와 주문 금액', refund: '돌려주거나 취소된 금액', fee: '수수료' },
+} as const
+
+/** How what came in comes to what the pro gets: the lines add up to the last won. */
+function Parts({ of, paid, discount, refund, commission, amount }: PartsOf & { readonly of: keyof typeof partWords }) {
+  const words = partWords[of]
   return (
     <>
-      <SummaryRow label="고객이 결제한 금액">{won(paid)}</SummaryRow>
+      <SummaryRow label={words.paid}>{won(paid)}</SummaryRow>
       {discount > 0 && <SummaryRow label="두레가 낸 고객 할인">+{won(discount)}</SummaryRow>}
-      {refund > 0 && <SummaryRow label="고객에게 돌려준 금액">-{won(refund)}</SummaryRow>}
-      <SummaryRow label="안전결제 수수료">-{won(commission)}</SummaryRow>
+      {refund > 0 && <SummaryRow label={words.refund}>-{won(refund)}</SummaryRow>}
+      <SummaryRow label={words.fee}>-{won(commission)}</SummaryRow>
       <SummaryRow label="정산 금액">{won(amount)}</SummaryRow>
     </>
   )
@@ -241,6 +249,7 @@ function Totals({ data: { totals, pagination }, range }: { readonly data: Profit
       <dl className="tabular mt-3 border-t border-line pt-3">
         <SummaryRow label="확정된 거래">{pagination.totalCount.toLocaleString('ko-KR')}건</SummaryRow>
         <Parts
+          of="both"
           paid={totals.totalCustomerPaymentAmount}
           discount={totals.totalDiscountAmount}
           refund={totals.totalRefundAmount}
@@ -275,6 +284,7 @@ function Earned({ one }: { readonly one: Profit['profitList'][number] }) {
       </div>
       <dl className="tabular mt-1 text-sm">
         <Parts
+          of={one.kind}
           paid={one.customerPaymentAmount}
           discount={one.discountAmount}
           refund={one.refundAmount}
