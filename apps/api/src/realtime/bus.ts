@@ -10,14 +10,16 @@ export type Delivery = {
   readonly memberIds: readonly number[]
   /** Also to whoever has this post in front [community.live]. */
   readonly watching?: number
+  /** Of them these hear nothing. */
+  readonly except?: readonly number[]
   readonly event: RealtimeEvent
 }
 
 /** Carries live events from the process that committed to every process that holds a socket of the member. */
 export type Bus = {
   publish(memberIds: readonly number[], event: RealtimeEvent): void
-  /** To every socket, of whomever, whose page shows this post. */
-  publishWatched(postId: number, event: RealtimeEvent): void
+  /** To every socket whose page shows this post, of whomever but these. */
+  publishWatched(postId: number, event: RealtimeEvent, except: readonly number[]): void
   /** `missed` is called when events may have been lost between processes, so that what is shown must be fetched again. */
   subscribe(deliver: (delivery: Delivery) => void, missed?: () => void): () => void
   /** Whether Redis answers; null where events stay in the process. */
@@ -57,7 +59,7 @@ export async function createBus(redisUrl: string | null, log: Logger, limits: Bu
   if (redisUrl === null)
     return {
       publish: (memberIds, event) => void local.emit('delivery', { memberIds, event }),
-      publishWatched: (watching, event) => void local.emit('delivery', { memberIds: [], watching, event }),
+      publishWatched: (watching, event, except) => void local.emit('delivery', { memberIds: [], watching, except, event }),
       subscribe,
       isUp: () => null,
       stop: async () => {},
@@ -99,7 +101,7 @@ export async function createBus(redisUrl: string | null, log: Logger, limits: Bu
   }
   return {
     publish: (memberIds, event) => send({ memberIds, event }),
-    publishWatched: (watching, event) => send({ memberIds: [], watching, event }),
+    publishWatched: (watching, event, except) => send({ memberIds: [], watching, except, event }),
     subscribe,
     isUp: () => links.every((link) => link.client() !== null),
     async stop() {

@@ -74,13 +74,13 @@ export function openSockets(server: Server, house: House, limits: SocketLimits =
   const watched = openWatching<Client>(house, (client, post) => send(client, frame({ event: 'watching', data: { post } })))
 
   const unsubscribe = house.bus.subscribe(
-    ({ memberIds, watching, event }) => {
+    ({ memberIds, watching, except = [], event }) => {
       let text: string | undefined
       const tell = (some: Iterable<Client> = []): void => {
         for (const client of some) send(client, (text ??= frame({ event: 'message:succeeded', data: event })))
       }
       for (const memberId of memberIds) tell(byMember.get(memberId))
-      if (watching !== undefined) tell(watched.of(watching))
+      if (watching !== undefined) tell([...watched.of(watching)].filter(({ owner }) => owner !== null && !except.includes(owner.memberId)))
     },
     () => clients.forEach(({ socket }) => socket.close(1012, 'events may have been missed')),
   )

@@ -384,17 +384,3 @@ describe('at the same moment', () => {
     expect(await told(post)).toBe(13)
   })
 })
-
-test('one finds his own comments, each with its post [community.mine]', async () => {
-  const writer = await customer(house, '유활동')
-  const [post, gone] = [await aPost(house, minji!, { title: '베란다 물기' }), await aPost(house, minji!)]
-  const first = await say(writer, post)
-  const second = await say(writer, gone)
-  await house.house.pool.query(`update community_post set status = 'deleted' where id = $1`, [gone.postId])
-  const { items, total } = await writer.call('GET /v1/community/my/comments', { query: {} })
-  expect(total).toBe(2)
-  expect(items.map((item) => [item.id, item.post.title, item.post.path])).toEqual([
-    [second.id, '지워진 글', null],
-    [first.id, '베란다 물기', `/community/dure-life/posts/베란다-물기-${post.postId}`],
-  ])
-})

@@ -146,3 +146,22 @@ test('who has the post in front hears of a comment at once, on a page of pros pr
   expect([events(outsider), events(reader), events(ofPro)]).toEqual([0, 1, 1])
   for (const socket of [reader, ofPro, outsider]) socket.close()
 })
+
+test('of two of whom one has blocked the other neither hears of what the other says [community.live] [community.blocks]', async () => {
+  const [post, other] = [await aPost(house, minji!), await aPost(house, minji!)]
+  const [blocker, talker, bystander] = await people(house, 3)
+  await blocker!.call('POST /v1/me/blocks', { body: { userId: talker!.userId } })
+  const [ofBlocker, ofBystander] = [await openSocket(house.url, blocker!), await openSocket(house.url, bystander!)]
+  for (const socket of [ofBlocker, ofBystander]) expect(await socket.watch(post.postId)).toBe(post.postId)
+  const { id } = await say(talker!, post)
+  expect(await ofBystander.next('communityComment')).toMatchObject({ commentId: id })
+  await ofBlocker.heard()
+  expect(ofBlocker.frames.filter((frame) => frame.event === 'message:succeeded')).toEqual([])
+  const [ofTalker, another] = [await openSocket(house.url, talker!), await openSocket(house.url, bystander!)]
+  for (const socket of [ofTalker, another]) expect(await socket.watch(other.postId)).toBe(other.postId)
+  const said = await say(blocker!, other)
+  expect(await another.next('communityComment')).toMatchObject({ commentId: said.id })
+  await ofTalker.heard()
+  expect(ofTalker.frames.filter((frame) => frame.event === 'message:succeeded')).toEqual([])
+  for (const socket of [ofBlocker, ofBystander, ofTalker, another]) socket.close()
+})

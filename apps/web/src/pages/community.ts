@@ -2,7 +2,7 @@ import { first } from '../navigation/readers.ts'
 import type { PageOptions } from '../navigation/row.ts'
 
 const feed = { page: 'community/Life', shape: 'rows', bottomNav: true, indexable: true } as const
-const proFeed = { page: 'community/ProCenter', shape: 'rows', access: 'provider', denied: 'notice' } as const
+const proFeed = { page: 'community/ProCenter', shape: 'rows', access: 'provider', denied: 'notice', bottomNav: true } as const
 const found = { page: 'community/FoundPosts', shape: 'rows', bottomNav: true } as const
 const post = { page: 'community/Post', shape: 'detail' } as const
 const mine = { page: 'community/Activities', shape: 'rows', access: 'member', bottomNav: true, back: 'mypage' } as const
@@ -16,7 +16,7 @@ export const communityPages = {
   '/community/pro-center/:topicId': { ...proFeed, search: { sort: first('latest', 'popular') } },
   '/community/pro-center/home': { redirect: '/community/pro-center/pro-all' },
   '/community/pro-center/posts/:postSlug': { ...post, access: 'provider', denied: 'notice' },
-  '/community/pro-center/pro-all': { ...proFeed, bottomNav: true, search: { sort: first('latest', 'popular') } },
+  '/community/pro-center/pro-all': { ...proFeed, search: { sort: first('latest', 'popular') } },
   '/community/pro-knowhow': {
     page: 'community/Knowhow',
     shape: 'cards',

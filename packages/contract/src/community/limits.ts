@@ -54,6 +54,8 @@ export const communityLimits = {
   tagsCounted: 5_000,
   /** The first where every kind of thing is shown. */
   foundFirst: 4,
+  /** Members who are not told of somebody’s comments; whoever is beyond them hears of what he does not read. */
+  blocksThoughtOf: 1_000,
   mentions: 8,
   mentionsInComment: 10,
   /** Likes of so long are told at once. */

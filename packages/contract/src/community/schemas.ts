@@ -43,6 +43,8 @@ const words = {
   /** Members named in it, as they are written there. */
   mentions: z.array(z.object({ name: z.string(), userId: z.nullable(z.number()) })),
   status: z.enum(['published', 'hidden', 'deleted']),
+  /** For its author: why operators took it away; null of what waits for them. */
+  reason: z.nullable(z.string()),
   likeCount: z.number(),
   isLiked: z.boolean(),
   version: z.number(),

@@ -16,6 +16,14 @@ export async function blockStanding(db: Db, memberId: number, otherId: number): 
   return { mine: rows[0]!.mine === true, any: rows[0]!.any }
 }
 
+/** Whom a member has blocked, and who has blocked him. */
+export async function blockedWith(db: Db, memberId: number, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    (select blocked_id as id from member_block where member_id = ${memberId} limit ${most})
+    union (select member_id from member_block where blocked_id = ${memberId} limit ${most})`.execute(db)
+  return rows.map((row) => row.id)
+}
+
 /** @returns whether the block is new; null where the member has blocked as many as one may. */
 export async function insertBlock(db: Db, row: { memberId: number; blockedId: number; at: Date; most: number }): Promise<boolean | null> {
   const { rows } = await sql<{ full: boolean; added: boolean }>`

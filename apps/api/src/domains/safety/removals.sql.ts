@@ -88,6 +88,16 @@ export async function removalsOf(db: Db, authorId: number, given: { before: numb
   return rows
 }
 
+/** Why operators took these away, by what is away now. */
+export async function removalReasons(db: Db, kind: RemovalKind, targetIds: readonly number[]): Promise<Map<number, string>> {
+  if (targetIds.length === 0) return new Map()
+  const { rows } = await sql<{ targetId: number; reason: string }>`
+    select target_id, reason from removal where kind = ${kind} and target_id = any(${[...targetIds]}::bigint[]) and ended_at is null`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.targetId, row.reason]))
+}
+
 /** @returns whether it was there, his, away, not appealed yet and still in its time. */
 export async function appealRemoval(db: Db, id: number, text: string, at: Date): Promise<boolean> {
   const done = await sql`

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
+import { MINUTE } from '@dure/kernel/time'
 import { query } from '../../api/query.ts'
 import { href } from '../../navigation/href.ts'
 import { newestQuery } from '../questions/queries.ts'
@@ -34,10 +35,10 @@ export function HomeQuestions() {
 }
 
 /** What stands of the community on the home page. */
-export const homePostsQuery = query('GET /v1/community/:category/posts', {
-  params: { category: 'dure-life' },
-  query: { sort: 'popular', size: 4 },
-})
+export const homePostsQuery = {
+  ...query('GET /v1/community/:category/posts', { params: { category: 'dure-life' }, query: { sort: 'popular', size: 4 } }),
+  staleTime: MINUTE,
+}
 
 /** What many read of what people say; nothing while nobody says anything. */
 export function HomeCommunity() {

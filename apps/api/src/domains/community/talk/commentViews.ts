@@ -2,6 +2,7 @@ import { communityLimits as limits } from '@dure/contract/community/limits'
 import type { Comment, Reply } from '@dure/contract/community/schemas'
 import { encodeCursor } from '@dure/kernel/pagination'
 import type { Context } from '../../../context.ts'
+import { removalReasons } from '../../safety/index.ts'
 import { authorsFor } from '../authors.ts'
 import type { ReadComment } from './comments.sql.ts'
 import type { TalkedPost } from './ofPosts.ts'
@@ -55,6 +56,8 @@ async function viewing(context: Context, rows: readonly ReadComment[], postOf: S
     context,
     rows.flatMap((row) => [row.authorId, ...row.mentions.map((one) => one.memberId)]),
   )
+  const away = rows.filter((row) => row.authorId === me && row.status === 'hidden').map((row) => row.id)
+  const reasons = await removalReasons(context.db, 'postComment', away)
   return (row) => {
     const open = postOf(row).status === 'published'
     const isMine = row.authorId === me
@@ -70,6 +73,7 @@ async function viewing(context: Context, rows: readonly ReadComment[], postOf: S
       isAuthor: words && row.authorId === postOf(row).authorId,
       mentions: words ? row.mentions.map(({ name, memberId }) => ({ name, userId: authorOf(memberId).id })) : [],
       status: row.status,
+      reason: reasons.get(row.id) ?? null,
       likeCount: stands ? row.likeCount : 0,
       isLiked: stands && row.isLiked,
       version: row.version,

@@ -1,15 +1,20 @@
+import { communityLimits as limits } from '@dure/contract/community/limits'
 import { watchedPost } from '@dure/contract/realtime'
 import { SECOND } from '@dure/kernel/time'
 import type { Context, House } from '../../../context.ts'
+import { blockedWith } from '../../safety/index.ts'
 import { gathering, type Gathering } from './gathering.ts'
 
-const gatherings = new WeakMap<House, Gathering<number>>()
+/** Who said it is met no more by these. */
+type Said = { readonly commentId: number; readonly except: readonly number[] }
+const gatherings = new WeakMap<House, Gathering<Said>>()
 
-function gatheringOf(house: House): Gathering<number> {
+function gatheringOf(house: House): Gathering<Said> {
   let made = gatherings.get(house)
   if (made === undefined) {
-    made = gathering<number>(
-      (postId, commentId) => house.bus.publishWatched(postId, { type: 'communityComment', target: watchedPost(postId), postId, commentId }),
+    made = gathering<Said>(
+      (postId, { commentId, except }) =>
+        house.bus.publishWatched(postId, { type: 'communityComment', target: watchedPost(postId), postId, commentId }, except),
       (then) => setTimeout(then, SECOND).unref(),
     )
     gatherings.set(house, made)
@@ -17,7 +22,15 @@ function gatheringOf(house: House): Gathering<number> {
   return made
 }
 
-/** Tells who has the post in front that somebody commented, once it is durable; of many within a second the first and the last [community.live]. */
-export function tellWatchers(context: Context, postId: number, commentId: number): void {
-  context.afterCommit(() => gatheringOf(context.house)(postId, commentId))
+/**
+ * Tells who has the post in front that somebody commented, once it is durable; of many within a second the first and the last
+ * [community.live]. Who does not read what its author says hears of nothing [community.blocks].
+ */
+export async function tellWatchers(
+  context: Context,
+  postId: number,
+  said: { readonly id: number; readonly authorId: number },
+): Promise<void> {
+  const except = await blockedWith(context.db, said.authorId, limits.blocksThoughtOf)
+  context.afterCommit(() => gatheringOf(context.house)(postId, { commentId: said.id, except }))
 }

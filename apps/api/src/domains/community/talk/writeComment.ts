@@ -107,7 +107,7 @@ export function writeComment(
     await countComment(db, row, 1)
     await lookAtScore(db, given.postId, now)
     await house.jobs.emit(inside, talkEvents.said, { commentId: id })
-    tellWatchers(inside, given.postId, id)
+    await tellWatchers(inside, given.postId, { id, authorId: actor.memberId })
     return writtenComment(inside, post!, id)
   })
 }

@@ -68,10 +68,11 @@ function Standing({ post: { status, hiddenFor, reason } }: { readonly post: Post
     <p role="status" className="my-2 rounded-field bg-alert-tint px-4 py-3 text-sm text-alert">
       {hiddenFor === 'review' ? (
         `운영팀이 보고 있어요. ${limits.reviewWithin / HOUR}시간 안에 살펴보고 알려 드릴게요. 그동안은 나에게만 보여요.`
+      ) : hiddenFor === 'reports' ? (
+        '신고가 들어와 살펴보고 있어요. 지금은 나에게만 보여요.'
       ) : (
         <>
-          {hiddenFor === 'reports' ? '신고가 들어와 살펴보고 있어요. ' : '운영팀이 가린 글이에요. '}
-          {reason !== null && `${reason}. `}지금은 나에게만 보여요.{' '}
+          운영팀이 가린 글이에요. {reason !== null && `${reason}. `}지금은 나에게만 보여요.{' '}
           <a href={href('/removed')} className="inline-flex min-h-11 items-center font-semibold underline">
             이유 보기와 이의 신청
           </a>

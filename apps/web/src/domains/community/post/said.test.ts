@@ -54,4 +54,6 @@ test('a page of few words, without a picture, to which nobody said anything is n
 
 test('a post that came with two pages, for somebody wrote meanwhile, stands once [community.lists]', () => {
   expect(onceEach([{ items: [{ id: 3 }, { id: 2 }] }, { items: [{ id: 2 }, { id: 1 }] }])).toEqual([{ id: 3 }, { id: 2 }, { id: 1 }])
+  // The magazine counts by itself.
+  expect(onceEach([{ items: [{ id: 3 }, { id: 3, isStory: true }] }])).toHaveLength(2)
 })

@@ -36,7 +36,7 @@ export function Feed({ asked, topicSaid, knowhow, ask, empty }: Props) {
   const inBrowser = useInBrowser()
   const posts = onceEach(data.pages)
   if (posts.length === 0) return empty
-  const newest = posts.reduce((most, { id }) => Math.max(most, id), 0)
+  const newest = posts.reduce((most, { id, isStory }) => (isStory ? most : Math.max(most, id)), 0)
   return (
     <>
       {asked.sort === 'latest' && inBrowser && (
@@ -48,7 +48,7 @@ export function Feed({ asked, topicSaid, knowhow, ask, empty }: Props) {
       )}
       <ul>
         {posts.flatMap((post, at) => [
-          <PostRow key={post.id} post={post} topicSaid={topicSaid} eager={at < eagerRows} />,
+          <PostRow key={post.path} post={post} topicSaid={topicSaid} eager={at < eagerRows} />,
           ...(knowhow !== undefined && at + 1 === between.knowhow ? [<KnowhowRow key="knowhow" post={knowhow} />] : []),
           ...(ask !== undefined && at + 1 === between.ask ? [<AskRow key="ask" path={ask.href} />] : []),
         ])}

@@ -142,8 +142,11 @@ export const myCommentsQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.pagination.next_cursor,
 })
 
-/** What several pages hold, each once: people write while others read on. */
-export function onceEach<T extends { readonly id: number }>(pages: readonly { readonly items: readonly T[] }[]): T[] {
-  const seen = new Set<number>()
-  return pages.flatMap(({ items }) => items).filter(({ id }) => !seen.has(id) && seen.add(id))
+/** What several pages hold, each once: people write while others read on. A piece of the magazine and a post may have one number. */
+export function onceEach<T extends { readonly id: number; readonly isStory?: boolean }>(
+  pages: readonly { readonly items: readonly T[] }[],
+): T[] {
+  const seen = new Set<string>()
+  const nameOf = ({ id, isStory = false }: T): string => `${isStory ? 'story' : ''}${id}`
+  return pages.flatMap(({ items }) => items).filter((one) => !seen.has(nameOf(one)) && seen.add(nameOf(one)))
 }

@@ -12,6 +12,7 @@ import type { Head, ScreenContext } from '../../../screen.ts'
 import { PageHead } from '../../../shell/frame/PageHead.tsx'
 import { usePage } from '../../../usePage.ts'
 import { PostRow } from '../reading/PostRow.tsx'
+import { HiddenComment } from '../talk/HiddenComment.tsx'
 import { myCommentsQuery, myPostsQuery, onceEach } from '../reading/queries.ts'
 
 const parts = {
@@ -121,10 +122,11 @@ function MyComments() {
 }
 
 /** What he said, and of which post; it leads to its place there. */
-function MyComment({ comment: { id, text, post, createdAt, status } }: { readonly comment: Mine }) {
+function MyComment({ comment: { id, text, post, createdAt, status, reason } }: { readonly comment: Mine }) {
   return (
     <li className="relative border-b border-line py-4 transition-colors hover:bg-sunk/50">
-      <p className="line-clamp-3 whitespace-pre-line">{status === 'hidden' ? '신고로 가려진 댓글이에요' : text}</p>
+      <p className="line-clamp-3 whitespace-pre-line">{text}</p>
+      {status === 'hidden' && <HiddenComment reason={reason} />}
       <p className="mt-1.5 flex items-center gap-1.5 text-sm text-faint">
         {post.path === null ? (
           <span className="min-w-0 truncate">지워진 글</span>

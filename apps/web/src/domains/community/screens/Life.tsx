@@ -161,7 +161,6 @@ function Narrowing({ loaded: { filter, what, area } }: { readonly loaded: Loaded
         동네
       </OpeningChip>
       <OpeningChip
-        className="max-sm:hidden"
         chosen={what}
         onOpen={() => setOpen('what')}
         onClear={() => router.history.push(hrefOf(without(asPros, 'serviceSlug', 'category1')))}

@@ -14,6 +14,7 @@ import { AuthorName } from '../reading/AuthorName.tsx'
 import { CommentActs } from './CommentActs.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentHeart } from './CommentHeart.tsx'
+import { HiddenComment } from './HiddenComment.tsx'
 import { repliesQuery } from './queries.ts'
 import { allReplies, piecesOf } from './shown.ts'
 
@@ -24,8 +25,8 @@ export type TalkOf = {
   readonly marked: number | undefined
 }
 
-/** A comment with its replies; those who have none of theirs shown may be replied to all the same. */
-export function CommentCard({ comment, best = false, ...of }: TalkOf & { readonly comment: Comment; readonly best?: boolean }) {
+/** A comment with its replies, which take none themselves [community.replies]. */
+export function CommentCard({ comment, ...of }: TalkOf & { readonly comment: Comment }) {
   const [replying, setReplying] = useState(false)
   const [further, setFurther] = useState(false)
   const more = useInfiniteQuery({
@@ -37,14 +38,14 @@ export function CommentCard({ comment, best = false, ...of }: TalkOf & { readonl
   const closed = comment.nextReplies !== null && !further
   return (
     <li className="border-b border-line py-4">
-      <Said one={comment} best={best} {...of} {...(comment.can.reply ? { onReply: () => setReplying(!replying) } : {})} />
+      <Said one={comment} {...of} {...(comment.can.reply ? { onReply: () => setReplying(!replying) } : {})} />
       {(replies.length > 0 || replying || left > 0) && (
         <div className="ml-4 mt-3 border-l-2 border-line pl-4">
           {replies.length > 0 && (
             <ul className="space-y-4" aria-label="답글">
               {replies.map((one) => (
                 <li key={one.id}>
-                  <Said one={one} {...of} {...(one.can.reply ? { onReply: () => setReplying(true) } : {})} />
+                  <Said one={one} {...of} />
                 </li>
               ))}
             </ul>
@@ -83,23 +84,23 @@ export function CommentCard({ comment, best = false, ...of }: TalkOf & { readonl
   )
 }
 
-type SaidProps = TalkOf & { readonly one: Reply; readonly best?: boolean; readonly onReply?: () => void }
+type SaidProps = TalkOf & { readonly one: Reply; readonly onReply?: () => void }
 
 /** What one said, with what its reader may do. Of what is deleted or hidden the place alone stays [community.comment-states]. */
-function Said({ one, best = false, category, post, marked, onReply }: SaidProps) {
+function Said({ one, category, post, marked, onReply }: SaidProps) {
   const [editing, setEditing] = useState(false)
-  const own = best ? {} : { id: `comment-${one.id}` }
+  const id = `comment-${one.id}`
   if (one.text === null || one.user === null)
     return (
-      <p {...own} tabIndex={-1} className="scroll-mt-32 py-1 text-faint">
+      <p id={id} tabIndex={-1} className="scroll-mt-32 py-1 text-faint">
         {one.status === 'hidden' ? '신고로 가려진 댓글이에요' : '지워진 댓글이에요'}
       </p>
     )
   return (
     <article
-      {...own}
+      id={id}
       tabIndex={-1}
-      className={cx('scroll-mt-32 rounded-field outline-none transition-colors', marked === one.id && !best && '-m-2 bg-action-tint p-2')}
+      className={cx('scroll-mt-32 rounded-field outline-none transition-colors', marked === one.id && '-m-2 bg-action-tint p-2')}
     >
       <header className="flex items-center gap-2">
         <Avatar src={one.user.profileImage === null ? null : atWidth(one.user.profileImage, 96)} name={one.user.name} size="sm" />
@@ -113,7 +114,7 @@ function Said({ one, best = false, category, post, marked, onReply }: SaidProps)
         </div>
         <CommentActs one={one} category={category} onEdit={() => setEditing(true)} />
       </header>
-      {one.status === 'hidden' && <p className="mt-1 text-sm font-semibold text-alert">가려진 댓글이에요. 나에게만 보여요.</p>}
+      {one.status === 'hidden' && <HiddenComment reason={one.reason} />}
       {editing ? (
         <div className="mt-2">
           <CommentForm

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { ApiError } from '@dure/contract/client'
 import type { PostPage } from '@dure/contract/community/schemas'
 import type { WrittenCategory } from '@dure/contract/community/categories'
 import { cx } from '@dure/ui/cx'
@@ -41,7 +42,8 @@ export function Comments({ post, category }: Props) {
     place?.scrollIntoView({ block: 'center' })
     place?.focus({ preventScroll: true })
   }, [linked, seen])
-  const lost = linked !== undefined && list.isError
+  // A line that broke says nothing of the comment: the list offers to try again.
+  const lost = linked !== undefined && list.error instanceof ApiError && list.error.status === 404
   useEffect(() => {
     if (!lost) return
     toast('지워졌거나 볼 수 없는 댓글이에요.', { state: 'warning' })

@@ -11,6 +11,7 @@ const reply = (id: number, more: Partial<Reply> = {}): Reply => ({
   isAuthor: false,
   mentions: [],
   status: 'published',
+  reason: null,
   likeCount: 0,
   isLiked: false,
   version: 1,

@@ -11,6 +11,12 @@ import { holds } from './shown.ts'
 /** Counts what others say while one reads; what is shown already, one's own too, is none of it [community.live]. */
 export function useNewComments(postId: number, shown: readonly Comment[]): { readonly count: number; readonly forget: () => void } {
   const [told, setTold] = useState<readonly number[]>([])
+  // Another post has its own news.
+  const [of, setOf] = useState(postId)
+  if (of !== postId) {
+    setOf(postId)
+    setTold([])
+  }
   useWatched(postId)
   useLive('communityComment', ({ commentId }) => setTold((now) => (now.includes(commentId) ? now : [...now, commentId])), {
     target: watchedPost(postId),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { PostBody } from '@dure/contract/community/bodies'
 import type { Topic } from '@dure/contract/community/schemas'
@@ -27,6 +28,9 @@ export function LastSheet({ form, topics, label, busy, onSend, onClose }: Props)
   const { errors } = form.formState
   const { data: services } = useQuery(allServicesQuery)
   const [topicId, serviceId, addressCode, tags] = useWatch({ control: form.control, name: ['topicId', 'serviceId', 'addressCode', 'tags'] })
+  // What is typed as a tag and cannot be one is said there, and nothing is posted without it unread.
+  const [stuck, setStuck] = useState(false)
+  const tagField = useRef<HTMLInputElement>(null)
   const choose = <Name extends 'topicId' | 'serviceId' | 'addressCode' | 'tags'>(name: Name, value: Written[Name]) => {
     form.setValue(name, value as never, { shouldDirty: true })
     form.clearErrors(name)
@@ -37,7 +41,7 @@ export function LastSheet({ form, topics, label, busy, onSend, onClose }: Props)
       onClose={onClose}
       title="어디에 올릴까요?"
       actions={
-        <Button size="lg" wide busy={busy} onClick={onSend}>
+        <Button size="lg" wide busy={busy} onClick={() => (stuck ? tagField.current?.focus() : onSend())}>
           {label}
         </Button>
       }
@@ -73,6 +77,8 @@ export function LastSheet({ form, topics, label, busy, onSend, onClose }: Props)
           onChange={(event) => choose('serviceId', event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
         />
         <TagField
+          ref={tagField}
+          onStuck={setStuck}
           value={tags}
           error={errors.tags?.message}
           onChange={(next) => choose('tags', next)}

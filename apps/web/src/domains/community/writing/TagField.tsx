@@ -1,39 +1,57 @@
 import { X } from 'lucide-react'
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { communityLimits as limits } from '@dure/contract/community/limits'
-import { graphemeLength } from '@dure/kernel/korean'
 import { controlClass } from '@dure/ui/fields/Field'
 import { composes } from '../../content/editor/composes.ts'
-import { tagOf } from './tags.ts'
+import { isTooLong, tagOf, takeTags } from './tags.ts'
 
 type Props = {
+  readonly ref: Ref<HTMLInputElement>
   readonly value: readonly string[]
   readonly onChange: (tags: string[]) => void
   readonly error: string | undefined
+  /** What is typed and can be no tag, so that it would be lost. */
+  readonly onStuck: (stuck: boolean) => void
   /** Beneath the field, for what is typed. */
   readonly renderSuggestions: (typed: string, onPick: (tag: string) => void) => ReactNode
 }
 
-/** Tags, each made by Enter, a comma or a blank behind it, but never by the Enter that ends a syllable [content.composing]. */
-export function TagField({ value, onChange, error, renderSuggestions }: Props) {
+/**
+ * Tags, each made by Enter, a comma or a blank behind it, but never by the Enter that ends a syllable [content.composing]; what is pasted
+ * is taken apart at its commas and blanks.
+ */
+export function TagField({ ref, value, onChange, error, onStuck, renderSuggestions }: Props) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const full = value.length >= limits.tags
-  const tooLong = graphemeLength(tagOf(typed), limits.tag.most + 1) > limits.tag.most
-  const add = (given: string) => {
-    const tag = tagOf(given)
-    if (tag === '' || graphemeLength(tag, limits.tag.most + 1) > limits.tag.most) return
-    if (!full && !value.some((one) => one.toLowerCase() === tag.toLowerCase())) onChange([...value, tag])
-    setTyped('')
+  const tooLong = typed.split(/[,\s]+/).some((one) => isTooLong(tagOf(one)))
+  const type = (next: string) => {
+    setTyped(next)
+    onStuck(next.trim() !== '')
+  }
+  const take = (given: string) => {
+    const { tags, left } = takeTags(value, given)
+    if (tags.length > value.length) onChange(tags)
+    type(left)
+  }
+  const pick = (tag: string) => {
+    if (!value.includes(tag)) onChange([...value, tag])
+    type('')
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (composes(event.nativeEvent)) return
     if (event.key === 'Enter' || event.key === ',') {
       event.preventDefault()
-      add(typed)
+      take(`${typed},`)
     } else if (event.key === 'Backspace' && typed === '' && value.length > 0) onChange(value.slice(0, -1))
   }
-  const said = error ?? (tooLong ? `태그는 ${limits.tag.most}자까지 쓸 수 있어요.` : undefined)
+  const said =
+    error ??
+    (tooLong
+      ? `태그는 ${limits.tag.most}자까지 쓸 수 있어요.`
+      : full && typed !== ''
+        ? `태그는 ${limits.tags}개까지 달 수 있어요.`
+        : undefined)
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
@@ -57,10 +75,11 @@ export function TagField({ value, onChange, error, renderSuggestions }: Props) {
         </ul>
       )}
       <input
+        ref={ref}
         id={id}
         type="text"
         value={typed}
-        disabled={full}
+        disabled={full && typed === ''}
         enterKeyHint="done"
         autoComplete="off"
         placeholder={full ? `${limits.tags}개를 모두 달았어요` : '예: 반지하, 곰팡이'}
@@ -68,11 +87,11 @@ export function TagField({ value, onChange, error, renderSuggestions }: Props) {
         aria-invalid={said !== undefined || undefined}
         onChange={({ currentTarget: { value: now }, nativeEvent }) => {
           // Phones have no key to ask for: a comma or a blank ends the tag, once its syllable is made.
-          if (/[,\s]$/.test(now) && !(nativeEvent as InputEvent).isComposing) add(now)
-          else setTyped(now)
+          if ((nativeEvent as InputEvent).isComposing) type(now)
+          else take(now)
         }}
         onKeyDown={press}
-        onBlur={() => add(typed)}
+        onBlur={() => take(`${typed},`)}
         className={controlClass}
       />
       <p
@@ -82,7 +101,7 @@ export function TagField({ value, onChange, error, renderSuggestions }: Props) {
       >
         {said ?? `쉼표나 띄어쓰기로 나눠 ${limits.tags}개까지 달 수 있어요.`}
       </p>
-      {!full && renderSuggestions(tagOf(typed), add)}
+      {!full && !tooLong && renderSuggestions(tagOf(typed), pick)}
     </div>
   )
 }

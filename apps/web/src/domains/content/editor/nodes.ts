@@ -41,7 +41,11 @@ const whole = (name: string, attributes: Readonly<Record<string, unknown>>, view
     // What is cut out here is put in again there; pages of others have none of ours.
     parseHTML: () => [{ tag: `div[data-block="${name}"]`, getAttrs: (element) => wholeSaid(name, element) }],
     renderHTML: ({ node }) => ['div', wholeData(name, Object.fromEntries(Object.keys(attributes).map((key) => [key, node.attrs[key]])))],
-    addNodeView: () => ReactNodeViewRenderer(view, { stopEvent: ({ event }) => event.target instanceof HTMLInputElement }),
+    // Its fields and buttons answer for themselves: Enter on one of them is a press, and no line of the page.
+    addNodeView: () =>
+      ReactNodeViewRenderer(view, {
+        stopEvent: ({ event: { target } }) => target instanceof Element && target.closest('input, button') !== null,
+      }),
   })
 
 /** The id a block keeps while it is the same; the half that is split off is another. */
