@@ -797,6 +797,15 @@ create table campaign_reach (
   constraint campaign_reach_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id)
 );
 
+create table card_press (
+  member_id bigint not null,
+  purchase_id bigint not null,
+  charging_until timestamp with time zone,
+  constraint card_press_pkey PRIMARY KEY (member_id),
+  constraint card_press_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint card_press_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES cash_purchase(id)
+);
+
 create table cash_chargeback (
   id bigint not null generated always as identity,
   purchase_id bigint,

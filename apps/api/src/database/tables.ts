@@ -283,6 +283,11 @@ export type Database = {
     districtCode: string
     campaignId: number
   }
+  cardPress: {
+    memberId: number
+    purchaseId: number
+    chargingUntil: Timestamp | null
+  }
   cashChargeback: {
     id: GeneratedAlways<number>
     purchaseId: number | null

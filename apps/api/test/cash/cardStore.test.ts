@@ -1,15 +1,16 @@
+import { autoChargeLimits, cashLimits } from '@dure/contract/cash/limits'
 import { MINUTE, SECOND } from '@dure/kernel/time'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { type ProPerson } from '../people.ts'
 import { atGateway, faults, forgetLimits, tenThousand } from '../trade.ts'
-import { chargeIn, me, withCard } from './autoCharging.ts'
+import { agree, chargeIn, charges, me, ready, spend, withCard } from './autoCharging.ts'
 import { balance, booksHold, settledPro } from './purchases.ts'
 
 let house: TestHouse
 beforeAll(async () => {
-  house = await testHouse()
+  house = await testHouse({ env: { PAYMENT_SECONDS: '1' } })
   await chargeIn(house)
 })
 beforeEach(() => forgetLimits(house))
@@ -62,8 +63,11 @@ describe('buying with the card that is kept', () => {
 
   test('that the gateway did not answer is asked about until it is known, and supplied once [cash.one-press]', async () => {
     const silent = await holder()
-    await faults(house, 'error', 1, 'payments', 'billing-key')
+    await faults(house, 'timeout', 1, 'payments', 'billing-key')
     expect(await press(silent, 'silent')).toMatchObject({ status: 'PENDING', balance: { total: 0 } })
+    // It may be on its way still: the same press asks, and charges anew only when it can be no more.
+    expect(await press(silent, 'silent')).toMatchObject({ status: 'PENDING' })
+    await house.advance(cashLimits.pressCharging / SECOND)
     expect(await press(silent, 'silent')).toMatchObject({ status: 'PAID', balance: { total: 10_000 } })
     expect(await paymentsOf(silent)).toBe(1)
 
@@ -77,12 +81,88 @@ describe('buying with the card that is kept', () => {
     await booksHold()
   })
 
+  test('that was not answered holds the next one until it is known, and is known after ten minutes [cash.one-press]', async () => {
+    const hung = await holder()
+    await faults(house, 'timeout', 1, 'payments', 'billing-key')
+    expect(await press(hung, 'first')).toMatchObject({ status: 'PENDING' })
+    expect(await refusal(press(hung, 'second'))).toBe('PAYMENT_UNDER_WAY')
+    const { uid, tid } = (await store(hung)).transaction!
+    const asked = () => refusal(hung.call('PATCH /v3/cash/purchase/auth', { body: { uid, tid } }))
+    expect(await asked()).toBe('INVALID_TRANSACTION')
+    await house.advance((cashLimits.pressFor + MINUTE) / SECOND)
+    expect(await asked()).toBe('PAYMENT_FAILED')
+    // Its time is over: the former key ends in no dead end, and any other charges.
+    expect(await refusal(press(hung, 'first'))).toBe('PAYMENT_FAILED')
+    expect(await press(hung, 'first')).toMatchObject({ status: 'PAID' })
+    expect(await press(hung, 'second')).toMatchObject({ status: 'PAID', balance: { total: 20_000 } })
+    expect(await paymentsOf(hung)).toBe(3)
+
+    const charged = await holder()
+    await faults(house, 'lost-webhook', 1)
+    await faults(house, 'charge-then-timeout', 1, 'payments', 'billing-key')
+    expect(await press(charged, 'first')).toMatchObject({ status: 'PENDING' })
+    // The gateway knows of it by now, so the next is asked for nothing more.
+    expect(await press(charged, 'second')).toMatchObject({ status: 'PAID', balance: { total: 20_000 } })
+    expect(await paymentsOf(charged)).toBe(2)
+
+    const two = await holder()
+    await faults(house, 'timeout', 1, 'payments', 'billing-key')
+    const answers = await Promise.all(
+      ['one', 'two', 'three'].map((key) =>
+        press(two, key).then(
+          ({ status }) => status,
+          (error: Error) => error.name,
+        ),
+      ),
+    )
+    expect(answers.toSorted()).toEqual(['PAYMENT_UNDER_WAY', 'PAYMENT_UNDER_WAY', 'PENDING'])
+    expect(await paymentsOf(two)).toBe(1)
+    await booksHold()
+  })
+
+  test('that the gateway refused without a payment is told as refused, and begins anew [cash.one-press]', async () => {
+    const person = await holder()
+    await faults(house, 'error', 1, 'payments', 'billing-key')
+    expect(await refusal(press(person, 'refused'))).toBe('PAYMENT_FAILED')
+    expect((await store(person)).transaction).toBeNull()
+    expect(await press(person, 'another')).toMatchObject({ status: 'PAID' })
+    expect(await press(person, 'refused')).toMatchObject({ status: 'PAID', balance: { total: 20_000 } })
+    expect(await paymentsOf(person)).toBe(3)
+    await booksHold()
+  })
+
+  test('and a charge by itself wait for each other while nobody knows what came of one [cash.one-press] [cash.auto-charge-refused]', async () => {
+    const person = await ready()
+    await agree(person, { dailyCap: 3 })
+    await faults(house, 'timeout', 1, 'payments', 'billing-key')
+    expect(await press(person, 'hung')).toMatchObject({ status: 'PENDING' })
+    await spend(person, 6_000)
+    await house.settle()
+    expect(await charges(person)).toEqual([['due', 10_450]])
+    await house.advance((cashLimits.pressFor + 2 * autoChargeLimits.askedAgainAfter) / SECOND)
+    expect(await charges(person)).toEqual([['done', 10_450]])
+
+    await faults(house, 'timeout', 1, 'payments', 'billing-key')
+    await spend(person, 10_000)
+    await house.settle()
+    expect(await charges(person)).toMatchObject([
+      ['charging', 10_450],
+      ['done', 10_450],
+    ])
+    expect(await refusal(press(person, 'meanwhile'))).toBe('PAYMENT_UNDER_WAY')
+    await house.advance((2 * autoChargeLimits.askedAgainAfter) / SECOND)
+    expect(await press(person, 'meanwhile')).toMatchObject({ status: 'PAID' })
+    await booksHold()
+  })
+
   test('forgets a card that the gateway has no more [cash.one-press] [cash.card]', async () => {
     const person = await settledPro()
     await house.house.gateways.payments.removeCard(await withCard(person))
     expect(await refusal(press(person, 'gone'))).toBe('NO_BILLING_INFO')
     expect((await store(person)).billingInfo.isBillInfo).toBe(false)
     expect((await balance(person)).total).toBe(0)
+    await withCard(person)
+    expect(await press(person, 'gone')).toMatchObject({ status: 'PAID', balance: { total: 10_000 } })
   })
 
   test('is chosen first where its owner wants that of this card, and of no other [cash.card-first]', async () => {

@@ -2,6 +2,7 @@
 export const emptied = new Set([
   'ambassador',
   'billing_card',
+  'card_press',
   'community_draft',
   'profile_read',
   'counter_mark',

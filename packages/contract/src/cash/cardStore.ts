@@ -86,6 +86,7 @@ export const cardStore = {
       'PAYMENT_PROVIDER_ERROR',
       'AMOUNT_MISMATCH',
       'INVALID_TRANSACTION',
+      'PAYMENT_UNDER_WAY',
     ],
     limit: purchaseCalls,
   }),

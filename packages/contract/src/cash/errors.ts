@@ -15,4 +15,5 @@ export const cashErrors = {
   UNAVAILABLE_COUPON: entry(20027, 409, '사용할 수 없는 쿠폰이에요.'),
   PRODUCT_UNAVAILABLE: entry(50500, 409, '지금은 살 수 없는 상품이에요.'),
   AMOUNT_MISMATCH: entry(50501, 409, '결제한 금액이 맞지 않아요. 고객센터로 문의해 주세요.'),
+  PAYMENT_UNDER_WAY: entry(50502, 409, '앞서 누른 카드 결제가 됐는지 확인하고 있어요. 잠시 후 다시 눌러 주세요.'),
 } as const

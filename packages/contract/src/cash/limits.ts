@@ -21,6 +21,10 @@ export const cashLimits = {
   askAccountTimes: 4,
   /** A payment page that was left open ends after this long. */
   pageFor: 24 * HOUR,
+  /** What came of one press is known by then: a card that was not charged until then is not charged by it [cash.one-press]. */
+  pressFor: 10 * MINUTE,
+  /** Whoever charges for a press has so long; it is more than the gateway is waited for. */
+  pressCharging: MINUTE,
   firstCheck: 2 * MINUTE,
   /** Waits between questions about one purchase; the last repeats until the purchase expires. */
   checks: [2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR],

@@ -123,13 +123,13 @@ export async function claimChecks(db: Db, now: Date, nextAt: Date, limit: number
 }
 
 /**
- * After a check the next one is put off, or the purchase ends where its time is over. Decided in the write itself: a purchase
+ * After a check the next one is put off, not beyond the purchase's time, or the purchase ends where its time is over. Decided in the write itself: a purchase
  * that was paid, sent back or given until a later deposit in the meantime is not touched by what was known before.
  */
 export async function noteCheck(db: Db, paymentId: string, now: Date, nextAt: Date): Promise<void> {
   await sql`
     update cash_purchase set status = case when expires_at <= ${now} then ${purchaseMoves.cancel.to} else status end,
-      next_check_at = case when expires_at <= ${now} then null else ${nextAt}::timestamptz end
+      next_check_at = case when expires_at <= ${now} then null else least(${nextAt}::timestamptz, expires_at) end
     where payment_id = ${paymentId} and status in (${literals(statesBefore(purchaseMoves.cancel))}) and next_check_at is not null`.execute(
     db,
   )

@@ -1,5 +1,6 @@
 import type { LeavingHooks } from '../leaving/index.ts'
 import { endForCard } from './auto/setting.ts'
+import { forgetPress } from './card/press.sql.ts'
 import { leaveCard } from './card/storedCard.ts'
 import { countPaidPurchases, waitingDeposits } from './cash.sql.ts'
 import { refundsUnderway } from './refund/refunds.sql.ts'
@@ -31,6 +32,7 @@ export const cashLeaving: LeavingHooks = {
   },
   async leave(context, { memberId }) {
     await leaveCard(context, memberId)
+    await forgetPress(context.db, memberId)
     await endForCard(context, memberId)
   },
   async kept(context, { memberId }) {

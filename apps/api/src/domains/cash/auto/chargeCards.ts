@@ -11,6 +11,7 @@ import type { Timer } from '../../../jobs/events.ts'
 import { walletOf } from '../../../ledger/index.ts'
 import { memberContacts, takeMemberInLine } from '../../accounts/index.ts'
 import { cardOf, dropCard, type CardRow } from '../card/card.sql.ts'
+import { openPress } from '../card/press.sql.ts'
 import { keyOf } from '../card/storedCard.ts'
 import {
   insertPurchase,
@@ -77,6 +78,11 @@ function beginCharge(house: House, due: TryRow): Promise<PurchaseRow | undefined
     await takeMemberInLine(db, memberId)
     const one = await tryById(db, due.id)
     if (one?.status !== 'due') return undefined
+    // What a press of his charges is known first [cash.one-press].
+    if ((await openPress(db, memberId)) !== undefined) {
+      await putOffTry(db, one.id, askedAgain(now))
+      return undefined
+    }
     const product = await chargeable(context, memberId)
     if (product === 'none') await dropTries(db, memberId, now)
     else if (product === 'price' || product === 'terms') await askAnew(context, memberId, product)

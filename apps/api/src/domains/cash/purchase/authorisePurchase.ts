@@ -1,3 +1,4 @@
+import { purchaseMoves } from '@dure/contract/cash/states'
 import { fail, type Failure } from '@dure/contract/errors'
 import type { MemberContext } from '../../../context.ts'
 import { GatewayError } from '../../../gateways/index.ts'
@@ -39,7 +40,10 @@ export async function authorisePurchase(
     // The purchase stays as it is; the webhook or the repeated question brings it home.
     return fail('PAYMENT_PROVIDER_ERROR')
   }
-  if (payment === null) return fail('INVALID_TRANSACTION')
+  if (payment === null)
+    return purchase.status === purchaseMoves.cancel.to
+      ? fail('PAYMENT_FAILED', { reason: '결제하지 못했어요. 돈은 나가지 않았어요.' })
+      : fail('INVALID_TRANSACTION', { reason: '아직 결제가 끝나지 않았어요.' })
   const settled = (await settlePurchase(context.house, payment)) ?? purchase
   if (settled.status === 'paid') return paid(context, settled)
   if (settled.returnReason === 'amount') return fail('AMOUNT_MISMATCH', { reason: '결제한 금액이 맞지 않아 결제를 취소했어요.' })

@@ -39,8 +39,12 @@ export async function preparePurchase(
   return prepared
 }
 
-/** Writes a purchase of what the member may buy, at its price. */
-export async function fixPurchase(context: MemberContext, given: Given): Promise<Prepared | NoOffer> {
+/** Writes a purchase of what the member may buy, at its price; it may be paid for so long. */
+export async function fixPurchase(
+  context: MemberContext,
+  given: Given,
+  payableFor: number = cashLimits.pageFor,
+): Promise<Prepared | NoOffer> {
   if (given.role === 'provider' && context.actor.providerId === null) return fail('FORBIDDEN')
   const offer = (await offersTo(context, given.role)).find((one) => one.product.id === given.productId)
   if (offer === undefined) return fail((await isSold(context.db, given.productId)) ? 'PRODUCT_UNAVAILABLE' : 'NOT_FOUND')
@@ -57,7 +61,7 @@ export async function fixPurchase(context: MemberContext, given: Given): Promise
     bonus,
     price: product.price,
     createdAt: context.now,
-    expiresAt: new Date(context.now.getTime() + cashLimits.pageFor),
+    expiresAt: new Date(context.now.getTime() + payableFor),
     nextCheckAt: new Date(context.now.getTime() + cashLimits.firstCheck),
   })
   return { uid, paymentId, checkoutUrl: checkoutUrl(context, paymentId), cash: product.cash, bonus, price: product.price }
