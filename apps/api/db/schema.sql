@@ -3865,6 +3865,21 @@ create unlogged table turn (
   constraint turn_pkey PRIMARY KEY (name)
 );
 
+create table unnamed_block (
+  key text not null,
+  member_id bigint not null,
+  blocked_id bigint not null,
+  from_kind text not null,
+  from_id bigint not null,
+  created_at timestamp with time zone not null,
+  constraint unnamed_block_pkey PRIMARY KEY (key),
+  constraint unnamed_block_member_id_blocked_id_key UNIQUE (member_id, blocked_id),
+  constraint unnamed_block_check CHECK ((member_id <> blocked_id)),
+  constraint unnamed_block_from_kind_check CHECK ((from_kind = ANY (ARRAY['post'::text, 'postComment'::text]))),
+  constraint unnamed_block_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES member(id),
+  constraint unnamed_block_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
 create table webhook_receipt (
   id text not null,
   source text not null,
@@ -4293,6 +4308,7 @@ CREATE INDEX socket_token_member ON public.socket_token USING btree (member_id);
 CREATE INDEX socket_token_session ON public.socket_token USING btree (session_id);
 CREATE INDEX turn_until ON public.turn USING btree (until);
 CREATE INDEX turn_whose ON public.turn USING btree (split_part(name, ':'::text, '-1'::integer));
+CREATE INDEX unnamed_block_blocked ON public.unnamed_block USING btree (blocked_id);
 CREATE INDEX webhook_receipt_received ON public.webhook_receipt USING btree (received_at);
 CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_entry_no_truncate BEFORE TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

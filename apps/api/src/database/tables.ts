@@ -2262,6 +2262,14 @@ export type Database = {
     name: string
     until: Timestamp
   }
+  unnamedBlock: {
+    key: string
+    memberId: number
+    blockedId: number
+    fromKind: 'post' | 'postComment'
+    fromId: number
+    createdAt: Timestamp
+  }
   webhookReceipt: {
     id: string
     source: string

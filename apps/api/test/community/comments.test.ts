@@ -224,27 +224,14 @@ describe('writing', () => {
     const post = await aPost(house, host)
     const comment = await say(guest, post)
     const ofThird = await say(third, post)
-    await third.call('POST /v1/me/blocks', { body: { userId: guest.userId } })
+    const block = (who: Person) => who.call('POST /v1/community/:category/posts/:postId/comments/:commentId/block', one(post, comment.id))
+    await block(third)
     expect((await list(post, {}, third.call)).items.map((item) => item.id)).toEqual([ofThird.id])
     expect((await list(post, {}, host.call)).items).toHaveLength(2)
     expect(await refusal(say(guest, post, { parentCommentId: ofThird.id }))).toBe('POST_BLOCKED')
     expect(await refusal(like(third, post, comment.id))).toBe('COMMENT_NOT_FOUND')
-    await host.call('POST /v1/me/blocks', { body: { userId: guest.userId } })
+    await block(host)
     expect(await refusal(say(guest, post))).toBe('POST_BLOCKED')
-  })
-
-  test('who wrote a post or a comment is blocked there, and nobody learns who he is [community.blocks]', async () => {
-    const [reader, host, guest] = [await customer(house, '소독자'), await customer(house, '변주인'), await customer(house, '추손님')]
-    const [post, other] = [await aPost(house, host), await aPost(house, minji!)]
-    const comment = await say(guest, other)
-    const block = () =>
-      reader.call('POST /v1/community/:category/posts/:postId/comments/:commentId/block', { params: { ...other, commentId: comment.id } })
-    expect([await block(), await block()]).toEqual([{ blocked: true }, { blocked: true }])
-    expect((await list(other, {}, reader.call)).items).toEqual([])
-    await reader.call('POST /v1/community/:category/posts/:postId/block', { params: post })
-    expect(await refusal(say(reader, post))).toBe('POST_BLOCKED')
-    expect((await reader.call('GET /v1/me/blocks')).items.map((one) => one.name).toSorted()).toEqual(['변**', '추**'])
-    expect(await refusal(host.call('POST /v1/community/:category/posts/:postId/block', { params: post }))).toBe('INVALID_PARAMS')
   })
 
   test('who leaves takes what he said with him, and its places stay where others answered [community.leaving]', async () => {

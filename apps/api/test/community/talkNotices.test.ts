@@ -75,7 +75,7 @@ test('a comment names whom it does by the name he is shown under, of this talk a
   expect(named.mentions).toEqual([{ name: '임**', userId: null }])
   expect((await mentionsOf(host, post)).items.map((one) => one.name)).toEqual(['박**', '은하수피아노', '임**'])
   expect((await mentionsOf(haneul!, post, '@임')).items).toMatchObject([{ name: '임**', isAuthor: false }])
-  await haneul!.call('POST /v1/me/blocks', { body: { userId: guest.userId } })
+  await haneul!.call('POST /v1/community/:category/posts/:postId/comments/:commentId/block', { params: { ...post, commentId: comment.id } })
   expect((await mentionsOf(haneul!, post)).items.map((one) => one.name)).toEqual(['조**', '은하수피아노'])
   expect(await refusal(mentionsOf(haneul!, { ...post, postId: 999_999 }))).toBe('POST_NOT_FOUND')
 })

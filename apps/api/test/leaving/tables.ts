@@ -46,6 +46,7 @@ export const emptied = new Set([
   'phone_code',
   'push_subscription',
   'member_block',
+  'unnamed_block',
   'question_helpful',
   'provider_career',
   'provider_coverage',

@@ -4,13 +4,21 @@ import { shownPicture } from '../files/pictures.ts'
 import { shown } from '../things.ts'
 import { cursorOf, idPart, momentPart } from '../paging/cursor.ts'
 import { blockCalls, reportCalls, unprovedReports } from './limits.ts'
-import { reportDecision, reportNote } from './schemas.ts'
+import { reportDecision, reportNote, unnamedKey } from './schemas.ts'
 import { reportKinds } from './reasons.ts'
 import { reportDecided, reportStatuses } from './states.ts'
 import { memberStatuses } from '../accounts/states.ts'
 
 const id = z.coerce.number().check(z.int(), z.positive())
-const blocked = z.object({ userId: z.number(), name: z.string(), type: z.enum(['customer', 'provider']), blockedAt: z.string() })
+const blocked = z.object({
+  /** Of who was blocked where his name is masked, a key that lifts it. */
+  userId: z.union([z.number(), z.string()]),
+  name: z.string(),
+  /** Null of who is masked, as where he was met is of who is not. */
+  type: z.nullable(z.enum(['customer', 'provider'])),
+  from: z.nullable(z.object({ title: z.string(), path: z.string() })),
+  blockedAt: z.string(),
+})
 export type BlockedMember = z.infer<typeof blocked>
 
 /** What members do to keep away from each other, and to tell operators of what should not be. */
@@ -35,7 +43,7 @@ export const safety = {
   listBlocks: endpoint({
     method: 'GET',
     path: '/v1/me/blocks',
-    summary: 'Whom the member has blocked, the latest first',
+    summary: 'Whom the member has blocked, the latest first; whoever was masked then by where he was met',
     access: 'member',
     tells: ['blocks'],
     answer: z.object({ items: z.array(blocked) }),
@@ -55,11 +63,11 @@ export const safety = {
   unblock: endpoint({
     method: 'DELETE',
     path: '/v1/me/blocks/:userId',
-    summary: 'Lifts a block; the rooms open again',
+    summary: 'Lifts a block, by the number or the key its list names; the rooms open again',
     access: 'member',
-    changes: ['blocks'],
-    params: z.object({ userId: id }),
-    answer: z.object({ userId: z.number() }),
+    changes: ['blocks', 'comments'],
+    params: z.object({ userId: z.union([id, unnamedKey]) }),
+    answer: z.object({ userId: z.union([z.number(), z.string()]) }),
   }),
 }
 

@@ -10,3 +10,7 @@ export const reportNote = z
 
 /** What an operator says of his decision. `reasonId`: what everybody reads where the thing was; without it the reason most of its reports gave. */
 export const reportDecision = z.object({ reason, reasonId: z.optional(rowNumber) })
+
+/** What begins the key of a block of whoever was masked. */
+export const unnamedPrefix = 'b_'
+export const unnamedKey = z.string().check(z.regex(/^b_[\w-]{22}$/))

@@ -6,6 +6,7 @@ import { watchHook } from '../../realtime/watching.ts'
 import { linkWordsHook } from '../content/hooks.ts'
 import { countablesHook } from '../counters/hooks.ts'
 import { leavingHooks } from '../leaving/hooks.ts'
+import { blockedAtHook } from '../safety/blockedAtHook.ts'
 import { reportables } from '../safety/reportHooks.ts'
 import { boardRoutes } from './boards/routes.ts'
 import { postsWaiting } from './desk/posts.sql.ts'
@@ -27,6 +28,7 @@ import { searchRoutes } from './search/routes.ts'
 import { searchablePosts } from './search/searchPosts.ts'
 import { searchTimers } from './search/words.ts'
 import { searchables } from '../search/hooks.ts'
+import { placesBlocked } from './talk/blockWriter.ts'
 import { talkLeaving } from './talk/leaving.ts'
 import { talkNotices } from './talk/notices.ts'
 import { mayWatch } from './talk/ofPosts.ts'
@@ -65,6 +67,7 @@ export const community: Module = {
     leavingHooks.by(postsLeaving, talkLeaving),
     countablesHook.by({ post: ownerOfPost }),
     linkWordsHook.by(linkWords),
+    blockedAtHook.by(placesBlocked),
     reportables.by({ post: reportablePost, postComment: reportableComment }),
     searchables.by({ posts: searchablePosts }),
     watchHook.by(mayWatch),

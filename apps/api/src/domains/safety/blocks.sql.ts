@@ -16,18 +16,25 @@ export async function blockStanding(db: Db, memberId: number, otherId: number): 
   return { mine: rows[0]!.mine === true, any: rows[0]!.any }
 }
 
-/** Whom a member has blocked, and who has blocked him. */
-export async function blockedWith(db: Db, memberId: number, most: number): Promise<number[]> {
+/** Whom a member has blocked, and who has blocked him: those who know him by his name, or those who met him masked, and whom he met so. */
+export async function blockedWith(db: Db, memberId: number, { named, most }: { named: boolean; most: number }): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    (select blocked_id as id from member_block where member_id = ${memberId} limit ${most})
-    union (select member_id from member_block where blocked_id = ${memberId} limit ${most})`.execute(db)
+    (select blocked_id as id from unnamed_block where member_id = ${memberId} limit ${most})
+    union ${
+      named
+        ? sql`(select blocked_id from member_block where member_id = ${memberId} limit ${most})
+          union (select member_id from member_block where blocked_id = ${memberId} limit ${most})`
+        : sql`(select member_id from unnamed_block where blocked_id = ${memberId} limit ${most})`
+    }`.execute(db)
   return rows.map((row) => row.id)
 }
 
 /** @returns whether the block is new; null where the member has blocked as many as one may. */
 export async function insertBlock(db: Db, row: { memberId: number; blockedId: number; at: Date; most: number }): Promise<boolean | null> {
   const { rows } = await sql<{ full: boolean; added: boolean }>`
-    with mine as (select count(*) as n from member_block where member_id = ${row.memberId}),
+    with mine as (
+      select (select count(*) from member_block where member_id = ${row.memberId}) + (select count(*) from unnamed_block where member_id = ${row.memberId}) as n
+    ),
     added as (
       insert into member_block (member_id, blocked_id, created_at)
       select ${row.memberId}, ${row.blockedId}, ${row.at} from mine where n < ${row.most} on conflict do nothing returning 1)

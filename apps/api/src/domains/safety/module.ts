@@ -7,7 +7,7 @@ import { removalAppealsWaiting } from './removals.sql.ts'
 
 export const safety: Module = {
   name: 'safety',
-  tables: 'member_block removal report report_case',
+  tables: 'member_block removal report report_case unnamed_block',
   shows: 'report_face',
   routes: safetyRoutes,
   timers: safetyTimers,

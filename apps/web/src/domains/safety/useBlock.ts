@@ -17,7 +17,7 @@ export function useBlock() {
     },
     { done: '차단했어요.', refused: 'toast' },
   )
-  const lifting = useAct((userId: number, call) => call('DELETE /v1/me/blocks/:userId', { params: { userId } }), {
+  const lifting = useAct((userId: number | string, call) => call('DELETE /v1/me/blocks/:userId', { params: { userId } }), {
     done: '차단을 풀었어요.',
     refused: 'toast',
   })

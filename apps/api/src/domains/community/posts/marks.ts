@@ -3,9 +3,9 @@ import { fail, type Failure } from '@dure/contract/errors'
 import { inTransaction, type MemberContext } from '../../../context.ts'
 import type { Db } from '../../../database/connect.ts'
 import { countsOf, markedBy, setMark } from '../../counters/index.ts'
-import { blockStanding } from '../../safety/index.ts'
 import { mayRead } from '../policy.ts'
 import { noteLiked } from '../talk/likesToTell.sql.ts'
+import { isParted } from '../talk/parted.sql.ts'
 import { holdPost, lookAtScore, postById, type PostRow } from './posts.sql.ts'
 
 type Named = { readonly category: WrittenCategory; readonly postId: number }
@@ -16,8 +16,7 @@ const kind = 'post'
 async function markable(inside: MemberContext, { category, postId }: Named): Promise<PostRow | undefined> {
   const post = await holdPost(inside.db, postId)
   if (post === undefined || post.category !== category || post.status !== 'published' || !mayRead(inside.actor, category)) return undefined
-  const own = post.authorId === inside.actor.memberId
-  return !own && (await blockStanding(inside.db, inside.actor.memberId, post.authorId)).any ? undefined : post
+  return (await isParted(inside.db, inside.actor.memberId, post.authorId)) ? undefined : post
 }
 
 const standing = async ({ db, actor }: MemberContext, id: number): Promise<Liked> => ({

@@ -4,9 +4,9 @@ import type { PostPage } from '@dure/contract/community/schemas'
 import { fail, type Failure } from '@dure/contract/errors'
 import type { Context } from '../../../context.ts'
 import { shownBlocks } from '../../content/index.ts'
-import { blockStanding } from '../../safety/index.ts'
 import { listed } from '../lists/cards.ts'
 import { mayRead, maySee } from '../policy.ts'
+import { isParted } from '../talk/parted.sql.ts'
 import { readPostRow } from './readPost.sql.ts'
 
 /** A post as the caller may see it, and what he may do with it [community.hidden]. */
@@ -23,7 +23,7 @@ export async function readPost(
   const [[head], [blocks], parted] = await Promise.all([
     listed(context, [post]),
     shownBlocks(context, [post.blocks]),
-    actor === null || isMine ? { any: false } : blockStanding(db, actor.memberId, post.authorId),
+    actor === null ? false : isParted(db, actor.memberId, post.authorId),
   ])
   const open = post.status === 'published'
   return {
@@ -38,9 +38,9 @@ export async function readPost(
     can: {
       edit: isMine,
       delete: isMine,
-      comment: actor !== null && open && !parted.any,
+      comment: actor !== null && open && !parted,
       report: actor !== null && open && !isMine,
-      like: actor !== null && open && !isMine && !parted.any,
+      like: actor !== null && open && !isMine && !parted,
     },
   }
 }

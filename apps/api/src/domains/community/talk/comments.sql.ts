@@ -6,7 +6,7 @@ import type { Db } from '../../../database/connect.ts'
 import { written } from '../../../database/moves.ts'
 import type { Database } from '../../../database/tables.ts'
 import { countOf, isMarked } from '../../counters/index.ts'
-import { blockedBetween } from '../../safety/index.ts'
+import { partedFrom } from './parted.sql.ts'
 
 /** Whom a comment names, as it was written there. */
 export type Mention = { readonly memberId: number; readonly name: string }
@@ -35,11 +35,11 @@ const read = (reader: number | null): RawBuilder<unknown> => sql`
 
 /**
  * What is shown of a post's comments: those that stand, places with replies under them, and of what is hidden its author's own
- * [community.comment-states]; nothing between two of whom one has blocked the other [community.blocks].
+ * [community.comment-states]; nothing of whom the reader keeps apart from [community.blocks].
  */
 const shownTo = (reader: number | null): RawBuilder<boolean> => sql<boolean>`(
   (c.status = 'published' or c.reply_count > 0 ${reader === null ? sql`` : sql`or (c.status = 'hidden' and c.author_id = ${reader})`})
-  ${reader === null ? sql`` : sql`and not ${blockedBetween(sql`${reader}::bigint`, sql`c.author_id`)}`})`
+  ${reader === null ? sql`` : sql`and not ${partedFrom(sql`${reader}::bigint`, sql`c.author_id`)}`})`
 
 export async function commentById(db: Db, id: number): Promise<CommentRow | undefined> {
   const { rows } = await sql<CommentRow>`select ${columns} from community_comment c where c.id = ${id}`.execute(db)

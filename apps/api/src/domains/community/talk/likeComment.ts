@@ -2,10 +2,10 @@ import type { WrittenCategory } from '@dure/contract/community/categories'
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { inTransaction, type Context, type MemberContext } from '../../../context.ts'
 import { countsOf, markedBy, setMark } from '../../counters/index.ts'
-import { blockStanding } from '../../safety/index.ts'
 import { commentById, holdComment, type CommentRow } from './comments.sql.ts'
 import { noteLiked } from './likesToTell.sql.ts'
 import { postToRead } from './ofPosts.ts'
+import { isParted } from './parted.sql.ts'
 
 type One = { readonly category: WrittenCategory; readonly postId: number; readonly commentId: number }
 type Liked = { isLiked: boolean; likeCount: number }
@@ -29,7 +29,7 @@ export function likeComment(context: MemberContext, given: One): Promise<Liked |
     if (failed(comment)) return comment
     const { id, authorId } = comment
     if (authorId === actor.memberId) return { isLiked: false, likeCount: (await countsOf(db, 'liked', kind, [id])).get(id)! }
-    if ((await blockStanding(db, actor.memberId, authorId)).any) return fail('COMMENT_NOT_FOUND')
+    if (await isParted(db, actor.memberId, authorId)) return fail('COMMENT_NOT_FOUND')
     const again = (await markedBy(db, actor.memberId, { act: 'liked', kind, ids: [id] })).has(id)
     const likeCount = await setMark(inside, { act: 'liked', kind, id, on: true })
     if (!again) await noteLiked(db, { kind, id, now })

@@ -2,8 +2,8 @@ import { communityLimits as limits } from '@dure/contract/community/limits'
 import { watchedPost } from '@dure/contract/realtime'
 import { SECOND } from '@dure/kernel/time'
 import type { Context, House } from '../../../context.ts'
-import { blockedWith } from '../../safety/index.ts'
 import { gathering, type Gathering } from './gathering.ts'
+import { partedReaders } from './parted.sql.ts'
 
 /** Who said it is met no more by these. */
 type Said = { readonly commentId: number; readonly except: readonly number[] }
@@ -31,6 +31,6 @@ export async function tellWatchers(
   postId: number,
   said: { readonly id: number; readonly authorId: number },
 ): Promise<void> {
-  const except = await blockedWith(context.db, said.authorId, limits.blocksThoughtOf)
+  const except = await partedReaders(context.db, said.authorId, limits.blocksThoughtOf)
   context.afterCommit(() => gatheringOf(context.house)(postId, { commentId: said.id, except }))
 }

@@ -5,10 +5,10 @@ import { failed, fail, type Failure } from '@dure/contract/errors'
 import { sql } from 'kysely'
 import type { Context, MemberContext } from '../../../context.ts'
 import type { Db } from '../../../database/connect.ts'
-import { blockedBetween } from '../../safety/index.ts'
 import { authorsFor } from '../authors.ts'
 import type { Mention } from './comments.sql.ts'
 import { postToRead, type TalkedPost } from './ofPosts.ts'
+import { partedFrom } from './parted.sql.ts'
 
 /** Who is named: whoever wrote the post, or whoever wrote this comment. Members have no number that others are told. */
 const postKey = 'post'
@@ -16,13 +16,13 @@ const commentKey = (commentId: number): string => `c${commentId}`
 
 type Talker = { readonly memberId: number; readonly key: string }
 
-/** Who spoke last in a talk, its author first; not the reader himself, nor between whom and him one has blocked the other. */
+/** Who spoke last in a talk, its author first; not the reader himself, nor whom he keeps apart from. */
 async function talkersOf(db: Db, post: Pick<TalkedPost, 'id' | 'authorId'>, memberId: number, most: number): Promise<Talker[]> {
   const { rows } = await sql<{ memberId: number; commentId: number }>`
     select author_id as member_id, max(id) as comment_id from (
       select c.author_id, c.id from community_comment c where c.post_id = ${post.id} and c.status = 'published' order by c.id desc limit ${most}
     ) lately
-    where author_id <> ${memberId} and author_id <> ${post.authorId} and not ${blockedBetween(sql`${memberId}::bigint`, sql`author_id`)}
+    where author_id <> ${memberId} and author_id <> ${post.authorId} and not ${partedFrom(sql`${memberId}::bigint`, sql`author_id`)}
     group by author_id order by comment_id desc`.execute(db)
   const author: Talker[] = post.authorId === memberId ? [] : [{ memberId: post.authorId, key: postKey }]
   return [...author, ...rows.map((row) => ({ memberId: row.memberId, key: commentKey(row.commentId) }))]
@@ -64,7 +64,7 @@ export async function mentionsIn(
   const { memberId } = context.actor
   const { rows } = await sql<{ id: number; authorId: number }>`
     select c.id, c.author_id from community_comment c where c.id = any(${commentIds}::bigint[]) and c.post_id = ${post.id} and c.status = 'published'
-      and not ${blockedBetween(sql`${memberId}::bigint`, sql`c.author_id`)}`.execute(context.db)
+      and not ${partedFrom(sql`${memberId}::bigint`, sql`c.author_id`)}`.execute(context.db)
   const byKey = new Map<string, number>([[postKey, post.authorId], ...rows.map((row) => [commentKey(row.id), row.authorId] as const)])
   const named = mentions.flatMap(({ key }) => byKey.get(key) ?? []).filter((id) => id !== memberId)
   const authorOf = await authorsFor(context, named)

@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import { naming, telling, type Rule, type Telling } from '../../../jobs/notices.ts'
 import { countsOf } from '../../counters/index.ts'
-import { blockedBetween } from '../../safety/index.ts'
 import { authorsFor } from '../authors.ts'
 import { commentById, type CommentRow } from './comments.sql.ts'
 import type { LikedKind } from './likesToTell.sql.ts'
 import { talkedPost, type TalkedPost } from './ofPosts.ts'
+import { partedFrom } from './parted.sql.ts'
 import { talkEvents } from './talkEvents.ts'
 
 /** Where a comment is read. */
@@ -21,11 +21,11 @@ async function said(db: Db, commentId: number): Promise<{ comment: CommentRow; p
   return comment === undefined || post?.status !== 'published' ? undefined : { comment, post }
 }
 
-/** Those of these members between whom and one other nobody has blocked anybody, and who may read the post still. */
+/** Those of these members who read what one other writes. */
 async function reachable(db: Db, memberId: number, others: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select id from unnest(${[...others]}::bigint[]) as id
-    where id <> ${memberId} and not ${blockedBetween(sql`id`, sql`${memberId}::bigint`)}`.execute(db)
+    where id <> ${memberId} and not ${partedFrom(sql`id`, sql`${memberId}::bigint`)}`.execute(db)
   return new Set(rows.map((row) => row.id))
 }
 

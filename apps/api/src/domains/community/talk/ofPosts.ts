@@ -6,7 +6,7 @@ import type { Actor, Context } from '../../../context.ts'
 import type { Db } from '../../../database/connect.ts'
 import { mayRead, maySee } from '../policy.ts'
 import { providerIdOf } from '../../profiles/index.ts'
-import { blockStanding } from '../../safety/index.ts'
+import { isParted } from './parted.sql.ts'
 
 /** What talk knows of the post it is about. */
 export type TalkedPost = {
@@ -63,7 +63,7 @@ export async function refusedTalk(
 ): Promise<Failure<'POST_NOT_FOUND' | 'POST_PRO_ONLY' | 'POST_BLOCKED'> | null> {
   if (category === 'pro-center' && actor.providerId === null) return fail('POST_PRO_ONLY')
   if (post === undefined || post.category !== category || post.status !== 'published') return fail('POST_NOT_FOUND')
-  if (post.authorId !== actor.memberId && (await blockStanding(db, actor.memberId, post.authorId)).any) return fail('POST_BLOCKED')
+  if (await isParted(db, actor.memberId, post.authorId)) return fail('POST_BLOCKED')
   return null
 }
 

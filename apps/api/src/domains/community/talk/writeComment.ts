@@ -10,7 +10,6 @@ import { mustBeWritten } from '../../../database/moves.ts'
 import { memberPhone, takeMemberInLine } from '../../accounts/index.ts'
 import { plain } from '../../catalogue/index.ts'
 import { forgetCounted } from '../../counters/index.ts'
-import { blockStanding } from '../../safety/index.ts'
 import { refuseBarred } from '../barred.ts'
 import {
   commentById,
@@ -29,6 +28,7 @@ import { lookAtScore } from '../posts/posts.sql.ts'
 import { tellWatchers } from './live.ts'
 import { mentionsIn } from './mentions.ts'
 import { lockTalkedPost, refusedTalk, type TalkedPost } from './ofPosts.ts'
+import { isParted } from './parted.sql.ts'
 import { talkEvents } from './talkEvents.ts'
 
 type Named = readonly { readonly key: string; readonly name: string }[]
@@ -71,8 +71,7 @@ async function parentOf(
   const parent = await commentById(context.db, parentId)
   if (parent === undefined || parent.postId !== post.id || parent.parentId !== null || parent.status !== 'published')
     return fail('COMMENT_NOT_FOUND')
-  const { memberId } = context.actor
-  if (parent.authorId !== memberId && (await blockStanding(context.db, memberId, parent.authorId)).any) return fail('POST_BLOCKED')
+  if (await isParted(context.db, context.actor.memberId, parent.authorId)) return fail('POST_BLOCKED')
   return parent
 }
 

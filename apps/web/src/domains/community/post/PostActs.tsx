@@ -34,7 +34,7 @@ export function PostActs({ post, editPath }: { readonly post: PostPage; readonly
     onDone: () => router.history.replace(allPath(category)),
   })
   const block = async () => {
-    if (await askToBlock()) await blocking.send({ params: { category, postId: post.id } })
+    if (await askToBlock({ masked: post.user.id === null })) await blocking.send({ params: { category, postId: post.id } })
   }
   const remove = async () => {
     const sure = await confirm({

@@ -25,7 +25,8 @@ export function CommentActs({ one, category, onEdit }: Props) {
     refused: 'toast',
   })
   const block = async () => {
-    if (await askToBlock()) await blocking.send({ params: { category, postId: one.postId, commentId: one.id } })
+    if (await askToBlock({ masked: (one.user?.id ?? null) === null }))
+      await blocking.send({ params: { category, postId: one.postId, commentId: one.id } })
   }
   const [reporting, setReporting] = useState(false)
   const { send } = useCallMutation('DELETE /v1/community/:category/posts/:postId/comments/:commentId', {
