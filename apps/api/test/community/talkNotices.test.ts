@@ -150,7 +150,8 @@ test('who has the post in front hears of a comment at once, on a page of pros pr
 test('of two of whom one has blocked the other neither hears of what the other says [community.live] [community.blocks]', async () => {
   const [post, other] = [await aPost(house, minji!), await aPost(house, minji!)]
   const [blocker, talker, bystander] = await people(house, 3)
-  await blocker!.call('POST /v1/me/blocks', { body: { userId: talker!.userId } })
+  const met = await aPost(house, talker!)
+  await blocker!.call('POST /v1/community/:category/posts/:postId/block', { params: met })
   const [ofBlocker, ofBystander] = [await openSocket(house.url, blocker!), await openSocket(house.url, bystander!)]
   for (const socket of [ofBlocker, ofBystander]) expect(await socket.watch(post.postId)).toBe(post.postId)
   const { id } = await say(talker!, post)
