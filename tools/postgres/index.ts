@@ -94,7 +94,8 @@ async function adopt(
     return undefined
   }
   say(`adopting the PostgreSQL left running (process ${server.pid}, port ${server.port})`)
-  await waitUntilReady(at, server)
+  // One that was killed a moment ago may still have been there to be found.
+  if (!(await waitUntilReady(at, server))) return adopt(at, wantedPort, settings, say)
   if ((await archiveCommandOf(at, server)) === (settings['archive_command'] ?? '')) return server
   say('stopping it again: it archives its log elsewhere')
   await stopServer(server)

@@ -103,6 +103,14 @@ test('after node and server were killed the next start recovers what was committ
   expect(await ask(again.url, 'select n from kept')).toBe(7)
 })
 
+test('a server that ends while it is being adopted is followed by a new one', async () => {
+  const other = await otherNode()
+  await other.kill()
+  const again = await start({ log: (line) => line.startsWith('adopting') && process.kill(other.postgres, 'SIGKILL') })
+  expect(again.pid).not.toBe(other.postgres)
+  expect(await ask(again.url, 'select n from kept')).toBe(7)
+})
+
 test('a postmaster.pid that names a living stranger is not taken for a server', async () => {
   const first = await start()
   const file = join(realpathSync(join(dataDir, 'postgres')), 'data/postmaster.pid')

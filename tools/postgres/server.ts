@@ -78,10 +78,11 @@ export async function spawnServer(
     child.once('exit', () => resolve(readFileSync(at.log).subarray(before).toString('utf8')))
   })
   child.unref()
+  const ready = waitUntilReady(at, { pid: child.pid ?? 0, port }).then((is) => (is ? null : failed))
+  const problem = await Promise.race([failed, ready])
+  if (problem !== null) throw new Problem(explain(problem, at.home, port))
   // Its end is news only while it starts.
-  const forget = () => child.removeAllListeners('exit')
-  const outcome = await Promise.race([failed, waitUntilReady(at, { pid: child.pid ?? 0, port }).then(forget)])
-  if (typeof outcome === 'string') throw new Problem(explain(outcome, at.home, port))
+  child.removeAllListeners('exit')
   return { pid: child.pid ?? 0, port }
 }
 
@@ -96,8 +97,8 @@ function sharedMemory(): string {
   }
 }
 
-/** Waits until the server takes connections: at once, or after its recovery. Returns early when the process is gone. */
-export async function waitUntilReady(at: Layout, server: Running): Promise<void> {
+/** Waits until the server takes connections: at once, or after its recovery. @returns whether it does; not where its process is gone */
+export async function waitUntilReady(at: Layout, server: Running): Promise<boolean> {
   const until = Date.now() + readyWithinMs
   let last: unknown
   while (alive(server.pid)) {
@@ -106,16 +107,14 @@ export async function waitUntilReady(at: Layout, server: Running): Promise<void>
     try {
       await client.connect()
       await client.end()
-      return
+      return true
     } catch (error) {
       last = error
     }
     if (Date.now() > until) throw new Problem(`PostgreSQL on ${at.home} does not answer on port ${server.port}: ${String(last)}`)
     await sleep(20)
   }
-  // A spawned server's end is explained by its log, see spawnServer.
-  await sleep(1000)
-  throw new Problem(`PostgreSQL on ${at.home} ended while starting: ${String(last)}. Its log is ${at.log}.`)
+  return false
 }
 
 /** Stops the server: transactions under way are rolled back, what was committed is written (SIGINT, "fast"). */
