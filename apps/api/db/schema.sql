@@ -734,6 +734,7 @@ create table campaign (
   created_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   paused_words text,
+  prices jsonb,
   constraint campaign_pkey PRIMARY KEY (id),
   constraint campaign_budget_check CHECK ((budget > 0)),
   constraint campaign_check CHECK (((daily_cap > 0) AND (daily_cap <= budget))),

@@ -256,6 +256,7 @@ export type Database = {
     createdAt: Timestamp
     endedAt: Timestamp | null
     pausedWords: string | null
+    prices: Json | null
   }
   campaignDraft: {
     providerId: number

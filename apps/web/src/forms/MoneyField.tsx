@@ -3,7 +3,7 @@ import { formatCash, formatWon } from '@dure/kernel/money'
 import { TextField } from '@dure/ui/fields/TextField'
 import { amountText, typedAmount, type Amount } from './amount.ts'
 
-type Props = Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'error' | 'required' | 'disabled' | 'name'> & {
+type Props = Pick<ComponentProps<typeof TextField>, 'label' | 'hiddenLabel' | 'hint' | 'error' | 'required' | 'disabled' | 'name'> & {
   readonly value: Amount
   /** What was written where it is no amount, as a draft kept it. */
   readonly words?: string

@@ -18,7 +18,7 @@ import {
   simulationBody,
 } from './schemas.ts'
 import { campaignStatuses, pauseCodes } from './states.ts'
-import { campaignDetail, campaignForm, campaignItem, locationParts, providerService, question, slidebar } from './views.ts'
+import { campaignDetail, campaignForm, campaignItem, locationParts, pricedQuestion, providerService, question, slidebar } from './views.ts'
 
 const one = z.object({ id })
 const day = z.iso.date('날짜를 다시 골라 주세요.')
@@ -181,11 +181,11 @@ export const campaigns = {
   getCampaignQuestions: endpoint({
     method: 'GET',
     path: '/v1/campaigns/form/services/:id/questions',
-    summary: 'The questions of a service’s form that are marked for instant match',
+    summary: 'The questions of a service’s form that are marked for instant match, and those by which an amount may go',
     access: 'provider',
     tells: [],
     params: z.object({ id: smallId }),
-    answer: z.object({ questions: z.array(question) }),
+    answer: z.object({ questions: z.array(question), priced: z.array(pricedQuestion) }),
   }),
   setCampaignQuestions: endpoint({
     method: 'POST',
@@ -206,7 +206,7 @@ export const campaigns = {
     changes: ['campaignDraft'],
     body: z.object({ quote }),
     answer: draft,
-    errors: ['CONTACT_NOT_ALLOWED'],
+    errors: ['CONTACT_NOT_ALLOWED', 'CAMPAIGN_UNAVAILABLE'],
   }),
   getCampaignBudgets: endpoint({
     method: 'GET',

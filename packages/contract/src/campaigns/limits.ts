@@ -12,6 +12,9 @@ export const campaignLimits = {
   districts: 250,
   /** Answers that may be left out. */
   refused: 500,
+  /** Amounts by size, and by answer [campaigns.prices]. */
+  sizes: 8,
+  pricedAnswers: 30,
   /** Days looked back on: simulation, comparison, chart. */
   days: 30,
   /** Days the list of sent ones may show. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { formatCash } from '@dure/kernel/money'
 import { rowNumber, smallRowNumber } from '../numbers.ts'
+import { answerLimits } from '../catalogue/limits.ts'
 import { reason } from '../moderation/schemas.ts'
 import { quoteLimits } from '../quotes/limits.ts'
 import { cost, quoteFormType, unit } from '../quotes/schemas.ts'
@@ -23,6 +24,44 @@ export const questions = z
   .array(z.object({ id: smallRowNumber, answerIds: z.array(smallRowNumber).check(z.maxLength(100)) }))
   .check(z.maxLength(100))
 
+const size = z.coerce
+  .number('크기를 숫자로 적어 주세요.')
+  .check(
+    z.int('크기는 자연수로 적어 주세요.'),
+    z.minimum(1, '크기는 1부터 적어 주세요.'),
+    z.maximum(answerLimits.counter, `크기는 ${answerLimits.counter.toLocaleString('ko-KR')}까지 적을 수 있어요.`),
+  )
+
+/**
+ * Amounts by what was answered to one question [campaigns.prices]: of a choice by its answers, others cost as usual; of a number by steps,
+ * the smallest first, and what is larger than the last or smaller than `from` is left alone.
+ */
+export const prices = z
+  .object({
+    itemId: smallRowNumber,
+    answers: z._default(z.array(z.object({ answerId: smallRowNumber, cost })).check(z.maxLength(limits.pricedAnswers)), []),
+    sizes: z._default(
+      z.array(z.object({ upTo: size, cost })).check(z.maxLength(limits.sizes, `크기별 금액은 ${limits.sizes}개까지 적을 수 있어요.`)),
+      [],
+    ),
+    from: z._default(z.nullable(size), null),
+  })
+  .check(
+    z.refine(({ answers, sizes }) => answers.length > 0 || sizes.length > 0, {
+      path: ['sizes'],
+      error: '금액을 하나 이상 적어 주세요.',
+    }),
+    z.refine(
+      ({ sizes, from }) =>
+        [from ?? 1, ...sizes.map(({ upTo }) => upTo)].every((one, at, all) => (at < 2 ? at === 0 || one >= all[0]! : one > all[at - 1]!)),
+      {
+        path: ['sizes'],
+        error: '크기는 작은 것부터 차례로 적어 주세요.',
+      },
+    ),
+  )
+export type CampaignPrices = z.output<typeof prices>
+
 /** What goes out, as in a quote by hand. */
 export const quote = z
   .object({
@@ -37,6 +76,7 @@ export const quote = z
         z.maxLength(quoteLimits.description, tooLong(quoteLimits.description)),
       ),
     quoteFormType: z._default(quoteFormType, 'D'),
+    prices: z._default(z.nullable(prices), null),
     files: z._default(
       z.array(z.string().check(z.maxLength(60))).check(z.maxLength(quoteLimits.files, `파일은 ${quoteLimits.files}개까지 붙일 수 있어요.`)),
       [],
@@ -46,6 +86,10 @@ export const quote = z
     z.refine(({ quoteFormType: type, cost: amount }) => type !== 'D' || amount != null, {
       path: ['cost'],
       error: '금액을 적어 주세요.',
+    }),
+    z.refine(({ quoteFormType: type, prices: others }) => type === 'D' || others === null, {
+      path: ['prices'],
+      error: '상담 후 정하는 견적은 조건별 금액을 둘 수 없어요.',
     }),
   )
 
@@ -69,8 +113,8 @@ const capInBudget = z.refine<{ quoteBudgetCash: number; dailyCap: number }>((giv
 export const campaignBody = z.object(fields).check(capInBudget)
 export type CampaignBody = z.output<typeof campaignBody>
 
-/** A simulation needs no words of a quote. */
-export const simulationBody = z.object(withoutWords).check(capInBudget)
+/** A simulation needs no words of a quote; of its amounts it needs what they leave out. */
+export const simulationBody = z.object({ ...withoutWords, prices: z._default(z.nullable(prices), null) }).check(capInBudget)
 export type SimulationBody = z.output<typeof simulationBody>
 
 /** One campaign's change: what is left out stays. `status` may only delete it, `pausedReason: null` lets it go on. */

@@ -50,12 +50,26 @@ export const question = z.object({
 })
 export type CampaignQuestion = z.infer<typeof question>
 
+/** A question by whose answer the amount may go [campaigns.prices]: a choice of one has answers, a number has its unit and bounds. */
+export const pricedQuestion = z.extend(question, {
+  size: z.nullable(z.object({ unit: z.string(), least: z.number(), most: z.number() })),
+})
+export type PricedQuestion = z.infer<typeof pricedQuestion>
+
+const pricesKept = z.object({
+  itemId: z.number(),
+  answers: z.array(z.object({ answerId: z.number(), cost: z.number() })),
+  sizes: z.array(z.object({ upTo: z.number(), cost: z.number() })),
+  from: z.nullable(z.number()),
+})
+
 const files = z.array(z.object({ fileId: z.string(), file: z.string(), fileName: z.string(), size: z.number() }))
 export const quoteParts = z.object({
   cost: z.nullable(z.number()),
   unit,
   answer: z.string(),
   quoteFormType,
+  prices: z.nullable(pricesKept),
   files,
 })
 
@@ -86,6 +100,8 @@ export const campaignDetail = z.extend(campaignItem, {
   location: locationParts,
   questions: z.array(z.extend(question, { answerIds: z.array(z.number()) })),
   quote: quoteParts,
+  /** Its other amounts in words, the condition first: `30평까지`, `전체 도배`; none where the question is gone. */
+  priceLines: z.array(z.object({ label: z.string(), cost: z.number() })),
   report,
 })
 export type CampaignDetail = z.infer<typeof campaignDetail>

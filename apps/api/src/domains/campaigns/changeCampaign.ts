@@ -17,8 +17,9 @@ import {
   updateCampaign,
   type CampaignRow,
 } from './campaigns.sql.ts'
-import { checkLocation, checkQuestions, checkQuote, checkService } from './checkParts.ts'
+import { checkLocation, checkPrices, checkQuestions, checkQuote, checkService } from './checkParts.ts'
 import { pricesOf, reachKeys } from './policy.ts'
+import { pricesKept, storedPrices } from './prices.ts'
 import { itemsOf } from './views.ts'
 
 type Refusal = Failure<
@@ -72,6 +73,11 @@ async function applyParts(context: ProviderContext, before: CampaignRow, changes
   if (failed(districtCodes)) return districtCodes
   const refused = questions === undefined ? null : checkQuestions(chosen.form, questions)
   if (failed(refused)) return refused
+  const prices = quote === undefined ? pricesKept(before) : quote.prices
+  // What is not chosen anew must be of the same questions as what is.
+  const priced = refused === null && quote === undefined ? true : checkPrices(chosen.form, prices)
+  if (failed(priced)) return priced
+  if (refused === null && prices !== null && before.formId !== chosen.form.id && before.refusedAnswers.length > 0) return questionsChanged()
   const words = quote === undefined ? true : await checkQuote(context, quote)
   if (failed(words)) return words
   const budget = quoteBudgetCash ?? before.budget
@@ -80,11 +86,13 @@ async function applyParts(context: ProviderContext, before: CampaignRow, changes
   if (wrong !== null) return wrong
   const parts = {
     districtCodes: [...districtCodes],
-    ...(refused === null ? {} : { refusedAnswers: [...refused], formId: chosen.form.id }),
+    ...(refused === null ? {} : { refusedAnswers: [...refused] }),
+    ...(refused === null && (quote === undefined || prices === null) ? {} : { formId: chosen.form.id }),
     ...(quote === undefined
       ? {}
       : {
           cost: quote.cost ?? null,
+          prices: storedPrices(quote.prices),
           unit: quote.unit,
           formType: quote.quoteFormType,
           description: quote.answer,
@@ -120,6 +128,9 @@ function budgetProblem(before: CampaignRow, budget: number, cap: number): Failur
 const stopped = (): Failure<'CAMPAIGN_STATE'> =>
   fail('CAMPAIGN_STATE', { reason: '운영팀이 멈춘 자동견적이에요. 고객센터에 물어봐 주세요.' })
 
+const questionsChanged = (): Failure<'CAMPAIGN_STATE'> =>
+  fail('CAMPAIGN_STATE', { reason: '요청서의 질문이 바뀌었어요. 받을 답변과 금액을 다시 고른 뒤 시작해 주세요.' })
+
 /** Lets a paused one go on; of one that paused because its questions changed the answers must be chosen first. */
 async function resume(context: ProviderContext, campaign: CampaignRow): Promise<true | Refusal> {
   const { db, now, actor } = context
@@ -129,8 +140,7 @@ async function resume(context: ProviderContext, campaign: CampaignRow): Promise<
   if (due !== null) return due
   const chosen = await checkService(context, campaign.serviceId, { running: true })
   if (failed(chosen)) return chosen
-  if (campaign.formId !== chosen.form.id && campaign.refusedAnswers.length > 0)
-    return fail('CAMPAIGN_STATE', { reason: '요청서의 질문이 바뀌었어요. 받을 답변을 다시 고른 뒤 시작해 주세요.' })
+  if (campaign.formId !== chosen.form.id && (campaign.refusedAnswers.length > 0 || campaign.prices !== null)) return questionsChanged()
   await updateCampaign(db, campaign.id, { pausedReason: null, pausedAt: null })
   await insertEvent(db, {
     campaignId: campaign.id,

@@ -1,6 +1,6 @@
 import { refuseContacts } from '@dure/contract/contacts'
 import { campaignLimits as limits } from '@dure/contract/campaigns/limits'
-import type { CampaignBody } from '@dure/contract/campaigns/schemas'
+import type { CampaignBody, CampaignPrices } from '@dure/contract/campaigns/schemas'
 import type { CampaignService } from '@dure/contract/campaigns/views'
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { calledByName } from '@dure/kernel/addressed'
@@ -11,6 +11,7 @@ import { districtsCovered, preferenceOf, servicesOffered } from '../profiles/ind
 import { serviceView } from '../requests/index.ts'
 import { campaignsOf } from './campaigns.sql.ts'
 import { pricesOf, refusedOf } from './policy.ts'
+import { fitsForm } from './prices.ts'
 
 type Unavailable = Failure<'CAMPAIGN_UNAVAILABLE'>
 
@@ -81,6 +82,13 @@ export function checkQuestions(form: Form, questions: CampaignBody['questions'])
       return fail('CAMPAIGN_UNAVAILABLE', { reason: '요청서의 질문이 바뀌었어요. 받을 답변을 다시 골라 주세요.' })
   }
   return refusedOf(form, questions)
+}
+
+/** Amounts by answers must be of questions as they are now [campaigns.prices]. */
+export function checkPrices(form: Form, prices: CampaignPrices | null): true | Unavailable {
+  if (prices === null || fitsForm(form, prices)) return true
+  const text = '요청서의 질문이 바뀌었어요. 조건별 금액을 다시 정해 주세요.'
+  return fail('CAMPAIGN_UNAVAILABLE', { reason: text, fields: { prices: text } })
 }
 
 /** Words and files of the quote, as a quote by hand has them; and it calls nobody by name, for it goes to everybody [campaigns.words]. */

@@ -4,8 +4,9 @@ import { seoulDay } from '@dure/kernel/time'
 import { inTransaction, type ProviderContext } from '../../context.ts'
 import { allowsAutoQuote, lockProvider, proDue } from '../profiles/index.ts'
 import { deleteDraft, insertCampaign, insertEvent, replaceReach } from './campaigns.sql.ts'
-import { checkLocation, checkQuestions, checkQuote, checkService } from './checkParts.ts'
+import { checkLocation, checkPrices, checkQuestions, checkQuote, checkService } from './checkParts.ts'
 import { reachKeys } from './policy.ts'
+import { storedPrices } from './prices.ts'
 
 type Refusal = Failure<'CAMPAIGN_EXISTS' | 'CAMPAIGN_UNAVAILABLE' | 'CONTACT_NOT_ALLOWED' | 'INVALID_PARAMS' | 'IDENTITY_REQUIRED'>
 
@@ -24,6 +25,8 @@ export function createCampaign(context: ProviderContext, body: CampaignBody): Pr
     if (failed(districtCodes)) return districtCodes
     const refusedAnswers = checkQuestions(chosen.form, body.questions)
     if (failed(refusedAnswers)) return refusedAnswers
+    const prices = checkPrices(chosen.form, body.quote.prices)
+    if (failed(prices)) return prices
     const quote = await checkQuote(inside, body.quote)
     if (failed(quote)) return quote
     const { quote: words } = body
@@ -34,6 +37,7 @@ export function createCampaign(context: ProviderContext, body: CampaignBody): Pr
       districtCodes: [...districtCodes],
       refusedAnswers: [...refusedAnswers],
       cost: words.cost ?? null,
+      prices: storedPrices(words.prices),
       unit: words.unit,
       formType: words.quoteFormType,
       description: words.answer,

@@ -9,10 +9,10 @@ import { inTransaction, type Context, type ProviderContext } from '../../context
 import { activeForm, catalogueOf } from '../catalogue/index.ts'
 import { districtsCovered, preferenceOf } from '../profiles/index.ts'
 import { budgetsOf, campaignOf, draftOf, keepDraft } from './campaigns.sql.ts'
-import { checkLocation, checkQuestions, checkQuote, checkService, servicesFor } from './checkParts.ts'
+import { checkLocation, checkPrices, checkQuestions, checkQuote, checkService, servicesFor } from './checkParts.ts'
 import { pricesOf } from './policy.ts'
 import { askedByDistrict } from './simulation/simulate.sql.ts'
-import { locationView, questionsView } from './views.ts'
+import { locationView, pricedView, questionsView } from './views.ts'
 
 type Unavailable = Failure<'CAMPAIGN_UNAVAILABLE'>
 type Kept = { draft: CampaignDraft }
@@ -121,6 +121,12 @@ export async function questionsOf(context: Context, serviceId: number): Promise<
   return form === undefined ? [] : questionsView(form)
 }
 
+/** The same, and those by which an amount may go. */
+export async function getQuestions(context: Context, serviceId: number): Promise<Answer<'GET /v1/campaigns/form/services/:id/questions'>> {
+  const form = await activeForm(context.db, serviceId)
+  return form === undefined ? { questions: [], priced: [] } : { questions: questionsView(form), priced: pricedView(form) }
+}
+
 /** Each item with one answer at least: who wants none of them is not asked for by that item [campaigns.answers]. */
 export async function setQuestions(
   context: ProviderContext,
@@ -142,8 +148,12 @@ export async function setQuestions(
 export async function setQuote(
   context: ProviderContext,
   quote: CampaignBody['quote'],
-): Promise<Kept | Failure<'CONTACT_NOT_ALLOWED' | 'INVALID_PARAMS'>> {
+): Promise<Kept | Unavailable | Failure<'CONTACT_NOT_ALLOWED' | 'INVALID_PARAMS'>> {
   return inTransaction(context, async (inside) => {
+    const { serviceId } = draftFrom(await draftOf(inside.db, inside.actor.providerId))
+    const form = serviceId === undefined ? undefined : await activeForm(inside.db, serviceId)
+    const priced = form === undefined ? true : checkPrices(form, quote.prices)
+    if (failed(priced)) return priced
     const checked = await checkQuote(inside, quote)
     return failed(checked) ? checked : keep(inside, { quote })
   })

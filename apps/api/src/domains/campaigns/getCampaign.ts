@@ -8,6 +8,7 @@ import { activeForm, catalogueOf } from '../catalogue/index.ts'
 import { campaignOf, eventsOf, type CampaignRow, type EventRow } from './campaigns.sql.ts'
 import { comparisonOf, daysOf, figuresOf, noFigures } from './figures.sql.ts'
 import { acceptedOf } from './policy.ts'
+import { priceLines } from './prices.ts'
 import { itemsOf, locationView, questionsView, quoteView } from './views.ts'
 
 const shownEvents = 30
@@ -32,6 +33,7 @@ async function detailOf(context: Context, row: CampaignRow): Promise<CampaignDet
     location: locationView(catalogue, row.districtCodes),
     questions: form === undefined ? [] : questionsView(form).map((one) => ({ ...one, answerIds: accepted.get(one.id) ?? [] })),
     quote,
+    priceLines: form === undefined ? [] : priceLines(form, quote.prices),
     report,
   }
 }

@@ -1,5 +1,6 @@
+import { answerLimits } from '@dure/contract/catalogue/limits'
 import { budgetStatusOf, pausedBySystem, pauseText, progressRateOf, stoppedByOperators } from '@dure/contract/campaigns/states'
-import type { CampaignForm, CampaignItem, CampaignQuestion } from '@dure/contract/campaigns/views'
+import type { CampaignForm, CampaignItem, CampaignQuestion, PricedQuestion } from '@dure/contract/campaigns/views'
 import { seoulDay } from '@dure/kernel/time'
 import type { Context } from '../../context.ts'
 import { catalogueOf, districtName, type Catalogue, type Form } from '../catalogue/index.ts'
@@ -8,6 +9,7 @@ import { serviceView } from '../requests/index.ts'
 import type { CampaignRow } from './campaigns.sql.ts'
 import { figuresOf, noFigures } from './figures.sql.ts'
 import { decidingItems, pricesOf } from './policy.ts'
+import { pricedItems, pricesKept } from './prices.ts'
 
 /** Campaigns as lists show them, in their order, with what they came to. */
 export async function itemsOf(context: Context, rows: readonly CampaignRow[]): Promise<CampaignItem[]> {
@@ -74,6 +76,15 @@ export const questionsView = (form: Form): CampaignQuestion[] =>
     answerSchema: answers.map((answer) => ({ id: answer.id, text: answer.text })),
   }))
 
+/** Those by which an amount may go, with what a number may be [campaigns.prices]. */
+export const pricedView = (form: Form): PricedQuestion[] =>
+  pricedItems(form).map(({ id, type, title, answers, settings }) => ({
+    id,
+    question: title,
+    answerSchema: answers.map((answer) => ({ id: answer.id, text: answer.text })),
+    size: type === 10 ? { unit: settings.unit ?? '', least: settings.min ?? 0, most: settings.max ?? answerLimits.counter } : null,
+  }))
+
 export const locationView = (catalogue: Catalogue, codes: readonly string[]): CampaignForm['location'] => ({
   type: 'district',
   locations: codes.flatMap((code) => {
@@ -88,14 +99,16 @@ export const locationView = (catalogue: Catalogue, codes: readonly string[]): Ca
 /** The quote's words, with the files as a template shows them. */
 export async function quoteView(
   context: Context,
-  { cost, unit, formType, description, fileIds }: Pick<CampaignRow, 'cost' | 'unit' | 'formType' | 'description' | 'fileIds'>,
+  row: Pick<CampaignRow, 'cost' | 'unit' | 'formType' | 'description' | 'fileIds' | 'prices'>,
 ): Promise<CampaignForm['quote']> {
+  const { cost, unit, formType, description, fileIds } = row
   const files = await filesByIds(context.db, [...fileIds])
   return {
     cost,
     unit,
     answer: description,
     quoteFormType: formType,
+    prices: pricesKept(row),
     files: fileIds.flatMap((id) => {
       const file = files.find((one) => one.id === id)
       if (file === undefined) return []

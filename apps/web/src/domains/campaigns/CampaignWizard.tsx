@@ -179,6 +179,7 @@ function StepFields({ step, draft, onDraft, files, campaignId, map, strict, prob
       )}
       {step === 'quote' && (
         <QuoteStep
+          serviceId={draft.serviceId!}
           quote={draft.quote}
           files={files}
           formId={formId}
@@ -204,11 +205,12 @@ function StepFields({ step, draft, onDraft, files, campaignId, map, strict, prob
   )
 }
 
-const emptyQuote: Quote = { cost: null, unit: 'F', answer: '-', quoteFormType: 'C', files: [] }
-const withoutQuote = ({ serviceId, location, questions, quoteBudgetCash, dailyCap }: Whole) => ({
+const emptyQuote: Quote = { cost: null, unit: 'F', answer: '-', quoteFormType: 'C', prices: null, files: [] }
+const withoutQuote = ({ serviceId, location, questions, quote, quoteBudgetCash, dailyCap }: Whole) => ({
   serviceId,
   location,
   questions,
+  prices: quote.prices,
   quoteBudgetCash,
   dailyCap,
 })

@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
-import { useQuery } from '@tanstack/react-query'
-import { useForm, useWatch } from 'react-hook-form'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useForm, useWatch, type FieldErrors } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { prices as campaignPrices, type CampaignPrices } from '@dure/contract/campaigns/schemas'
 import { quoteLimits } from '@dure/contract/quotes/limits'
 import { cost as quoteCost, quoteBody, unit } from '@dure/contract/quotes/schemas'
 import { Checkbox } from '@dure/ui/fields/Checkbox'
@@ -14,23 +15,34 @@ import { QuoteFiles } from '../../forms/QuoteFiles.tsx'
 import { schemaResolver } from '../../forms/schema.ts'
 import { usePictures } from '../../pictures/usePictures.ts'
 import type { Quote } from './draft.ts'
-import { templatesQuery } from './queries.ts'
+import { Prices } from './Prices.tsx'
+import { givenPrices, typedPrices, type TypedPrices } from './prices.ts'
+import { questionsQuery, templatesQuery } from './queries.ts'
 
 /** The contract takes these as whatever comes; here they are text. */
 const asGiven = z.transform((text: string): unknown => text)
 const fields = { unit, answer: z.pipe(z.pipe(z.string(), asGiven), quoteBody.shape.answer), negotiable: z.boolean() }
-const priced = z.object({ ...fields, cost: z.pipe(z.pipe(z.string().check(z.minLength(1, '금액을 적어 주세요.')), asGiven), quoteCost) })
+const priced = z.object({
+  ...fields,
+  cost: z.pipe(z.pipe(z.string().check(z.minLength(1, '금액을 적어 주세요.')), asGiven), quoteCost),
+  prices: z.pipe(z.transform(givenPrices), z.nullable(campaignPrices)),
+})
 const negotiated = z.object({
   ...fields,
   cost: z.pipe(
     z.string(),
     z.transform(() => null),
   ),
+  prices: z.pipe(
+    z.custom<TypedPrices | null>(),
+    z.transform(() => null),
+  ),
 })
-type Typed = { cost: string; unit: 'H' | 'F'; answer: string; negotiable: boolean }
-type Given = Omit<Typed, 'cost'> & { cost: number | null }
+type Typed = { cost: string; unit: 'H' | 'F'; answer: string; negotiable: boolean; prices: TypedPrices | null }
+type Given = Omit<Typed, 'cost' | 'prices'> & { cost: number | null; prices: CampaignPrices | null }
 
 type Props = {
+  readonly serviceId: number
   readonly quote: Quote | undefined
   /** Files it has already, as they are shown. */
   readonly files: readonly { readonly fileId: string; readonly file: string; readonly fileName: string }[]
@@ -45,17 +57,19 @@ const typedOf = (quote: Quote | undefined): Typed => ({
   unit: quote?.unit ?? 'F',
   answer: quote?.answer ?? '',
   negotiable: quote?.quoteFormType === 'C',
+  prices: typedPrices(quote?.prices),
 })
 
 /** What goes out: amount and words, from a template or one's own, with files; the customer reads them as those of a quote by hand. */
-export function QuoteStep({ quote, files, formId, problems, onFiles, onDone }: Props) {
+export function QuoteStep({ serviceId, quote, files, formId, problems, onFiles, onDone }: Props) {
   const form = useForm<Typed, unknown, Given>({
     resolver: (values, ...rest) =>
       values.negotiable ? schemaResolver(negotiated)(values, ...rest) : schemaResolver(priced)(values, ...rest),
     defaultValues: typedOf(quote),
   })
   const { errors } = form.formState
-  const [cost, chosenUnit, negotiable] = useWatch({ control: form.control, name: ['cost', 'unit', 'negotiable'] })
+  const [cost, chosenUnit, negotiable, prices] = useWatch({ control: form.control, name: ['cost', 'unit', 'negotiable', 'prices'] })
+  const { data: asked } = useSuspenseQuery(questionsQuery(serviceId))
   const { data: templates } = useQuery(templatesQuery)
   const stored = useCallback(
     (list: readonly { readonly id: string }[]) =>
@@ -89,6 +103,7 @@ export function QuoteStep({ quote, files, formId, problems, onFiles, onDone }: P
               unit: chosen.unit,
               answer: chosen.description,
               negotiable: chosen.quoteFormType === 'C',
+              prices: form.getValues('prices'),
             })
           }}
         />
@@ -107,6 +122,15 @@ export function QuoteStep({ quote, files, formId, problems, onFiles, onDone }: P
         />
         <Checkbox {...form.register('negotiable')}>가격은 상담 후 정할게요</Checkbox>
       </div>
+      {!negotiable && asked.priced.length > 0 && (
+        <Prices
+          questions={asked.priced}
+          prices={prices}
+          onChange={(next) => form.setValue('prices', next, { shouldDirty: true })}
+          errors={errors.prices as FieldErrors<CampaignPrices> | undefined}
+          refused={problems['prices']}
+        />
+      )}
       <TextArea
         {...form.register('answer')}
         label="보낼 메시지"

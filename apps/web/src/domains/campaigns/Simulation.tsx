@@ -4,12 +4,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { cash } from '@dure/ui/PriceText'
 import { Skeleton } from '@dure/ui/Skeleton'
 import { query } from '../../api/query.ts'
-import type { Whole } from './draft.ts'
+import type { Quote, Whole } from './draft.ts'
 
 /** Milliseconds without a change before it is asked anew. */
 const wait = 350
 
-type Given = Omit<Whole, 'quote'>
+type Given = Omit<Whole, 'quote'> & Pick<Quote, 'prices'>
 
 /** What the last 30 days would have been [campaigns.simulation]; asked anew when a figure stands still. */
 export function Simulation({ given }: { readonly given: Given }) {
@@ -43,7 +43,7 @@ export function Simulation({ given }: { readonly given: Given }) {
           <p className="mt-1 text-sm text-soft">
             {data.requests === 0
               ? '고른 지역에 들어온 요청이 아직 없었어요. 지역을 더하면 더 많은 요청을 만나요.'
-              : `고른 지역의 요청 ${data.requests.toLocaleString('ko-KR')}건 중 받을 답변에 맞는 요청은 ${data.accepted.toLocaleString('ko-KR')}건이었어요.`}
+              : `고른 지역의 요청 ${data.requests.toLocaleString('ko-KR')}건 중 조건에 맞는 요청은 ${data.accepted.toLocaleString('ko-KR')}건이었어요.`}
             {data.capped && ' 예산이나 하루 한도 때문에 일부는 보내지 않았을 거예요.'}
           </p>
           <p className="mt-2 text-xs text-faint">실제로 있었던 요청으로 셌어요. 요청마다 자동견적은 5건까지라 이보다 적을 수 있어요.</p>

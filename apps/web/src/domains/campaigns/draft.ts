@@ -1,5 +1,5 @@
 import { campaignLimits as limits } from '@dure/contract/campaigns/limits'
-import type { CampaignDraft } from '@dure/contract/campaigns/schemas'
+import type { CampaignDraft, CampaignPrices } from '@dure/contract/campaigns/schemas'
 import type { CampaignForm } from '@dure/contract/campaigns/views'
 
 /** What the wizard holds: what was chosen, whole or not yet. */
@@ -9,6 +9,7 @@ export type Quote = {
   readonly unit: 'H' | 'F'
   readonly answer: string
   readonly quoteFormType: 'D' | 'C'
+  readonly prices: CampaignPrices | null
   readonly files: readonly string[]
 }
 export type Whole = Required<{ [K in keyof Draft]: NonNullable<Draft[K]> }>

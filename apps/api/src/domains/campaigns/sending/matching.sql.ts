@@ -7,7 +7,7 @@ import { onlineReach, type CampaignRow } from '../campaigns.sql.ts'
 export type Candidate = {
   readonly id: number
   readonly providerId: number
-  /** Its answers are of a form that was replaced, and it refuses some: which of today's it would is not known. */
+  /** Its answers are of a form that was replaced, and it refuses or prices some: which of today's it would is not known. */
   readonly stale: boolean
 }
 
@@ -29,7 +29,7 @@ export async function candidatesFor(
   const { request, answerIds, price, now, except, limit } = given
   const key = request.isOnline ? onlineReach : (request.districtCode ?? onlineReach)
   const { rows } = await sql<Candidate>`
-    select c.id, c.provider_id, c.form_id <> ${request.formId} and cardinality(c.refused_answers) > 0 as stale
+    select c.id, c.provider_id, c.form_id <> ${request.formId} and (cardinality(c.refused_answers) > 0 or c.prices is not null) as stale
     from campaign_reach reach join campaign c on c.id = reach.campaign_id
       join (${waitingFor(request.id)}) waiting on waiting.provider_id = c.provider_id
     where reach.service_id = ${request.serviceId} and reach.district_code = ${key}

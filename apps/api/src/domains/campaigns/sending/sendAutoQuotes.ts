@@ -11,6 +11,7 @@ import { lockAny, moveCampaign, type CampaignRow } from '../campaigns.sql.ts'
 import { campaignsEvents } from '../events.ts'
 import { candidatesFor, claimSpending, insertCampaignQuote, type Candidate } from './matching.sql.ts'
 import { pauseBySystem } from '../pauseCampaigns.ts'
+import { amountFor } from '../prices.ts'
 import { accepts, automaticPrice, chosenAnswers, meaningOf } from '../policy.ts'
 
 /**
@@ -80,7 +81,9 @@ async function sendOf(
     if (!(await allowsAutoQuote(inside.db, campaign.providerId))) return fail('CAMPAIGN_STATE')
     // One from before this was asked when it was set up [campaigns.words].
     if (calledByName(campaign.description) !== null) return fail('INVALID_PARAMS')
-    const quote = await sendQuote(inside, bodyOf(campaign, request.id), automatic(request.wantsInstant))
+    const cost = amountFor(campaign, request.items as AnsweredItem[])
+    if (cost === 'left') return fail('CAMPAIGN_STATE')
+    const quote = await sendQuote(inside, bodyOf(campaign, request.id, cost), automatic(request.wantsInstant))
     if (failed(quote)) return quote
     await insertCampaignQuote(inside.db, { quoteId: quote.quoteId, campaignId: campaign.id, cash: quote.cashSpent, createdAt: inside.now })
     if (campaign.quoteCount === 1)
@@ -123,9 +126,9 @@ const automatic = (wantsInstant: boolean): Sending => ({
   places: limits.places,
 })
 
-const bodyOf = (campaign: CampaignRow, requestId: number) => ({
+const bodyOf = (campaign: CampaignRow, requestId: number, cost: number | null) => ({
   requestId,
-  cost: campaign.cost,
+  cost,
   unit: campaign.unit,
   answer: campaign.description,
   workflow: '',

@@ -51,6 +51,7 @@ async function formOf(context: ProviderContext, history: HandHistory): Promise<R
       // What was written before the filter knew a way around it is not sent anew.
       answer: maskContacts(history.description ?? '').masked,
       quoteFormType: 'D',
+      prices: null,
       files: [],
     },
     quoteBudgetCash: budget,

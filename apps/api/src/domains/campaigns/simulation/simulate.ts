@@ -4,8 +4,9 @@ import type { Answer } from '@dure/contract/client'
 import { failed, type Failure } from '@dure/contract/errors'
 import { DAY, seoulDay } from '@dure/kernel/time'
 import type { ProviderContext } from '../../../context.ts'
-import { checkLocation, checkQuestions, checkService } from '../checkParts.ts'
+import { checkLocation, checkPrices, checkQuestions, checkService } from '../checkParts.ts'
 import { pricesOf } from '../policy.ts'
+import { leavesOut } from '../prices.ts'
 import { metRequests } from './simulate.sql.ts'
 
 type Simulated = Answer<'POST /v1/campaigns/simulate'>
@@ -22,6 +23,8 @@ export async function simulateCampaign(
   if (failed(districtCodes)) return districtCodes
   const refused = checkQuestions(chosen.form, body.questions)
   if (failed(refused)) return refused
+  const priced = checkPrices(chosen.form, body.prices)
+  if (failed(priced)) return priced
   const { mode } = chosen.service
   const met = await metRequests(db, {
     memberId: actor.memberId,
@@ -29,8 +32,9 @@ export async function simulateCampaign(
     districtCodes,
     online: mode === 'online' || mode === 'both',
     since: new Date(now.getTime() - limits.days * DAY),
+    sizeItem: body.prices?.itemId ?? null,
   })
-  const accepted = met.filter((request) => !request.answerIds.some((id) => refused.includes(id)))
+  const accepted = met.filter((request) => !request.answerIds.some((id) => refused.includes(id)) && !leavesOut(body.prices, request.size))
   const { price } = pricesOf(chosen.service)
   const spentOn = new Map<string, number>()
   let quotes = 0

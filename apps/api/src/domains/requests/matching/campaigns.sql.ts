@@ -15,7 +15,7 @@ export const requestsByDistrict = (serviceId: number, since: Date): RawBuilder<u
 
 /**
  * General requests of a service since an instant in these districts, and those done online where asked, the newest first:
- * `id, customer_id, form_id, answer_ids, created_at`.
+ * `id, customer_id, form_id, answer_ids, size, created_at`.
  */
 export const requestsMet = (given: {
   readonly serviceId: number
@@ -23,13 +23,17 @@ export const requestsMet = (given: {
   readonly online: boolean
   readonly since: Date
   readonly most: number
+  /** Of which question the number that was answered is told. */
+  readonly sizeItem: number | null
 }): RawBuilder<unknown> => {
-  const { serviceId, districtCodes, online, since, most } = given
+  const { serviceId, districtCodes, online, since, most, sizeItem } = given
   const one = sql`r.id, r.customer_id, r.form_id, r.items, r.created_at`
   return sql`
     select met.id, met.customer_id, met.form_id, met.created_at,
       array(select (answer ->> 'answerId')::integer from jsonb_array_elements(met.items) item, jsonb_array_elements(item -> 'answers') answer
-        where answer ->> 'answerId' is not null) as answer_ids
+        where answer ->> 'answerId' is not null) as answer_ids,
+      (select (item -> 'answers' -> 0 ->> 'value')::integer from jsonb_array_elements(met.items) item
+        where (item ->> 'itemId')::integer = ${sizeItem}::integer and (item ->> 'type')::integer = 10) as size
     from (
       select ${one} from request r
       where ${generalOf(serviceId, since)} and r.district_code = any(${[...districtCodes]}::text[]) and not r.is_online

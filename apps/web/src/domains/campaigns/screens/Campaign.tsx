@@ -185,7 +185,7 @@ function aWeekAtLeast(days: CampaignDetail['report']['days']): { day: string; co
 
 /** What goes out, in the words the customer reads. */
 function Settings({ campaign }: { readonly campaign: CampaignDetail }) {
-  const { quote, questions, location } = campaign
+  const { quote, questions, location, priceLines } = campaign
   const narrowed = questions.filter((one) => one.answerIds.length < one.answerSchema.length)
   return (
     <section aria-labelledby="settings" className="rounded-card border border-line bg-card p-5">
@@ -195,6 +195,15 @@ function Settings({ campaign }: { readonly campaign: CampaignDetail }) {
       <p className="tabular mt-3 font-semibold">
         {quote.cost === null ? '가격 협의' : `${won(quote.cost)} · ${quote.unit === 'H' ? '시간당' : '총 비용'}`}
       </p>
+      {priceLines.length > 0 && (
+        <ul aria-label="조건에 따라 다른 금액" className="tabular mt-1 text-soft">
+          {priceLines.map(({ label, cost }) => (
+            <li key={label}>
+              {label} {won(cost)}
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="mt-1 line-clamp-6 whitespace-pre-line text-soft">{quote.answer}</p>
       <dl className="mt-4 space-y-2 text-sm">
         <div className="flex gap-3">

@@ -83,7 +83,10 @@ export function component() {
 
 function Proposal({ form, onChoose }: { readonly form: Form; readonly onChoose: () => void }) {
   const { basis, location, quote } = form
-  const { quote: _, ...given } = draftOf(form)
+  const {
+    quote: { prices },
+    ...given
+  } = draftOf(form)
   const [first] = location.locations
   return (
     <li className="space-y-4 rounded-card border border-line bg-card p-5">
@@ -106,7 +109,7 @@ function Proposal({ form, onChoose }: { readonly form: Form; readonly onChoose: 
       ) : (
         <p className="line-clamp-3 whitespace-pre-line text-soft">{quote.answer}</p>
       )}
-      <Simulation given={given} />
+      <Simulation given={{ ...given, prices }} />
       <Button wide onClick={onChoose}>
         이 내용으로 이어가기
       </Button>
