@@ -11,7 +11,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'domains/settlement/BusinessForm.tsx Names': 'a part of the form above it, which hands it its fields and problems',
   'domains/settlement/screens/Profit.tsx Days': 'a filter: its days go into the address',
   'domains/campaigns/screens/AutoQuotes.tsx component': 'a filter: its days go into the address',
-  'domains/campaigns/Prices.tsx BySize': 'a part of the form above it, which hands it its values and problems',
+  'domains/campaigns/steps/Prices.tsx BySize': 'a part of the form above it, which hands it its values and problems',
   'domains/analytics/screens/desk/Funnel.tsx component': 'a filter: its days go into the address',
   'domains/moderation/screens/desk/Audit.tsx component': 'a filter: its words go into the address',
   'domains/market/buying/PriceSheet.tsx PriceSheet': 'a filter: its sums go into the address',

@@ -1,7 +1,7 @@
 import type { Module } from '../../module.ts'
 import { leavingHooks } from '../leaving/hooks.ts'
 import { autoQuoteHook } from '../profiles/profile/autoQuoteHook.ts'
-import { switchAutoQuotes } from './autoQuoteSwitch.ts'
+import { switchAutoQuotes } from './pausing/autoQuoteSwitch.ts'
 import { campaignDeskRoutes } from './desk.ts'
 import { campaignsLeaving } from './leaving.ts'
 import { campaignsListeners } from './listeners.ts'

@@ -18,7 +18,7 @@ import {
 import { getCampaign } from './getCampaign.ts'
 import { listAutoQuotes, listCampaigns } from './listCampaigns.ts'
 import { servicesFor } from './checkParts.ts'
-import { pauseCampaigns } from './pauseCampaigns.ts'
+import { pauseCampaigns } from './pausing/pauseCampaigns.ts'
 import { recommendCampaign } from './simulation/recommend.ts'
 import { simulateCampaign } from './simulation/simulate.ts'
 

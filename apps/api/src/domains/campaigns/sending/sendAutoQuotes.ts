@@ -10,7 +10,7 @@ import { sendQuote, type Sending } from '../../quotes/index.ts'
 import { lockAny, moveCampaign, type CampaignRow } from '../campaigns.sql.ts'
 import { campaignsEvents } from '../events.ts'
 import { candidatesFor, claimSpending, insertCampaignQuote, type Candidate } from './matching.sql.ts'
-import { pauseBySystem } from '../pauseCampaigns.ts'
+import { pauseBySystem } from '../pausing/pauseCampaigns.ts'
 import { amountFor } from '../prices.ts'
 import { accepts, automaticPrice, chosenAnswers, meaningOf } from '../policy.ts'
 

@@ -7,8 +7,8 @@ import type { Answer } from '@dure/contract/client'
 import { Button } from '@dure/ui/Button'
 import { Checkbox } from '@dure/ui/fields/Checkbox'
 import { cx } from '@dure/ui/cx'
-import { useInBrowser } from '../../shell/useInBrowser.ts'
-import { locationsQuery } from './queries.ts'
+import { useInBrowser } from '../../../shell/useInBrowser.ts'
+import { locationsQuery } from '../queries.ts'
 
 type Location = NonNullable<CampaignDraft['location']>
 type Province = Answer<'GET /v1/campaigns/form/locations'>['provinces'][number]

@@ -1,8 +1,8 @@
-import { inTransaction, systemContext, type House } from '../../context.ts'
-import { catalogueOf } from '../catalogue/index.ts'
-import { allowsAutoQuote, providerOfMember } from '../profiles/index.ts'
-import { insertEvent, lockUnended, replaceReach, updateCampaign } from './campaigns.sql.ts'
-import { reachKeys } from './policy.ts'
+import { inTransaction, systemContext, type House } from '../../../context.ts'
+import { catalogueOf } from '../../catalogue/index.ts'
+import { allowsAutoQuote, providerOfMember } from '../../profiles/index.ts'
+import { insertEvent, lockUnended, replaceReach, updateCampaign } from '../campaigns.sql.ts'
+import { reachKeys } from '../policy.ts'
 
 /** A pro was charged by himself: what paused for want of cash alone goes on [campaigns.charged]. */
 export function resumeForCash(house: House, { memberId }: { readonly memberId: number }): Promise<void> {

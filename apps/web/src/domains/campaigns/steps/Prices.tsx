@@ -8,9 +8,9 @@ import { IconButton } from '@dure/ui/IconButton'
 import { Select } from '@dure/ui/fields/Select'
 import { TextField } from '@dure/ui/fields/TextField'
 import { wholeFigures } from '@dure/ui/whole'
-import { FormError } from '../../forms/FormError.tsx'
-import { amountOf, keptAmount } from '../../forms/amount.ts'
-import { MoneyField } from '../../forms/MoneyField.tsx'
+import { FormError } from '../../../forms/FormError.tsx'
+import { amountOf, keptAmount } from '../../../forms/amount.ts'
+import { MoneyField } from '../../../forms/MoneyField.tsx'
 import { emptyPrices, emptySize, isBegun, leftOut, type TypedPrices, type TypedSize } from './prices.ts'
 
 type Props = {

@@ -4,8 +4,8 @@ import { buttonClass } from '@dure/ui/buttonClass'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { RadioGroup } from '@dure/ui/fields/RadioGroup'
 import { cash } from '@dure/ui/PriceText'
-import { href } from '../../navigation/href.ts'
-import { servicesQuery } from './queries.ts'
+import { href } from '../../../navigation/href.ts'
+import { servicesQuery } from '../queries.ts'
 
 const whyNot = {
   no_price: '견적 비용이 없는 서비스라 쓸 수 없어요.',

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { CampaignDraft } from '@dure/contract/campaigns/schemas'
 import type { CampaignQuestion } from '@dure/contract/campaigns/views'
 import { FilterChip } from '@dure/ui/chips/FilterChip'
-import { questionsQuery } from './queries.ts'
+import { questionsQuery } from '../queries.ts'
 
 type Questions = NonNullable<CampaignDraft['questions']>
 

@@ -1,8 +1,8 @@
 import type { PauseReason, SystemPause } from '@dure/contract/campaigns/states'
-import { inTransaction, systemContext, type House, type ProviderContext } from '../../context.ts'
-import { tellOfLessCash, walletOf } from '../../ledger/index.ts'
-import { lockAny, lockUnended, pauseCampaign } from './campaigns.sql.ts'
-import { campaignsEvents } from './events.ts'
+import { inTransaction, systemContext, type House, type ProviderContext } from '../../../context.ts'
+import { tellOfLessCash, walletOf } from '../../../ledger/index.ts'
+import { lockAny, lockUnended, pauseCampaign } from '../campaigns.sql.ts'
+import { campaignsEvents } from '../events.ts'
 
 /** A quote that its pro's cash did not pay for. */
 type Unpaid = { readonly memberId: number; readonly price: number }

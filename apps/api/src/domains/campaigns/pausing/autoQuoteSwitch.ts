@@ -1,7 +1,7 @@
-import type { Context } from '../../context.ts'
-import { catalogueOf } from '../catalogue/index.ts'
-import { deleteReach, lockUnended, replaceReach } from './campaigns.sql.ts'
-import { reachKeys } from './policy.ts'
+import type { Context } from '../../../context.ts'
+import { catalogueOf } from '../../catalogue/index.ts'
+import { deleteReach, lockUnended, replaceReach } from '../campaigns.sql.ts'
+import { reachKeys } from '../policy.ts'
 
 /**
  * A pro switches automatic quotes off: whatever is being sent goes out first, and afterwards nothing does [campaigns.switch]. On again,

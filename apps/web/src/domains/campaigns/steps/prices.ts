@@ -1,7 +1,7 @@
 import { readWon } from '@dure/kernel/money'
 import type { CampaignPrices } from '@dure/contract/campaigns/schemas'
 import { wholeFigures } from '@dure/ui/whole'
-import { amountOf } from '../../forms/amount.ts'
+import { amountOf } from '../../../forms/amount.ts'
 
 /** Other amounts as they are typed [campaigns.prices]: figures, or what was written and is none. */
 export type TypedPrices = {

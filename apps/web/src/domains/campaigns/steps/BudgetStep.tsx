@@ -5,11 +5,11 @@ import * as z from 'zod/mini'
 import { campaignLimits as limits } from '@dure/contract/campaigns/limits'
 import { dailyCap, quoteBudgetCash } from '@dure/contract/campaigns/schemas'
 import { cash } from '@dure/ui/PriceText'
-import { amountOf, keptAmount } from '../../forms/amount.ts'
-import { MoneyField } from '../../forms/MoneyField.tsx'
-import { schemaResolver } from '../../forms/schema.ts'
-import { capFor, type Draft } from './draft.ts'
-import { budgetsQuery } from './queries.ts'
+import { amountOf, keptAmount } from '../../../forms/amount.ts'
+import { MoneyField } from '../../../forms/MoneyField.tsx'
+import { schemaResolver } from '../../../forms/schema.ts'
+import { capFor, type Draft } from '../draft.ts'
+import { budgetsQuery } from '../queries.ts'
 
 /** The contract takes these as whatever comes; here they are text. */
 const figure = z.pipe(
