@@ -206,6 +206,31 @@ describe('writing', () => {
     expect(await refusal(remove(minji!, post, comment.id))).toBe('NOT_FOUND')
   })
 
+  test('a change asks what writing asks: nothing said again, and nobody apart [community.comment-changes]', async () => {
+    const [writer, host, other] = await people(house, 3)
+    const post = await aPost(house, host!)
+    const [first, second] = [await say(writer!, post), await say(writer!, post)]
+    const reply = await say(writer!, post, { parentCommentId: (await say(other!, post)).id })
+    expect(await refusal(change(writer!, post, second.id, 1, first.text!))).toBe('COMMENT_REPEATED')
+    expect(await change(writer!, post, second.id, 1, second.text!)).toMatchObject({ version: 2 })
+    await other!.call('POST /v1/community/:category/posts/:postId/comments/:commentId/block', one(post, reply.id))
+    expect(await refusal(change(writer!, post, reply.id, 1, '고쳐 적어 볼게요.'))).toBe('POST_BLOCKED')
+    expect(await change(writer!, post, first.id, 1, '먼저 쓴 말을 고쳐요.')).toMatchObject({ version: 2 })
+    await host!.call('POST /v1/community/:category/posts/:postId/comments/:commentId/block', one(post, first.id))
+    expect(await refusal(change(writer!, post, first.id, 2, '한 번 더 고쳐 볼게요.'))).toBe('POST_BLOCKED')
+  })
+
+  test('who is named in one that stands is named as he is shown now, also once he left [community.mentions] [community.leaving]', async () => {
+    const post = await aPost(house, minji!)
+    const leaver = await customer(house, '봉떠남')
+    const ofLeaver = await say(leaver, post)
+    const naming = await say(jisu!, post, { text: '@봉** 님 고마워요.', mentions: [{ key: `c${ofLeaver.id}`, name: '봉**' }] })
+    await leaver.call('DELETE /api/v2/users/me', { body: { password: testPassword } })
+    const found = (await list(post)).items.find((item) => item.id === naming.id)
+    expect(found).toMatchObject({ text: '@탈퇴한 회원 님 고마워요.', mentions: [{ name: '탈퇴한 회원', userId: null }] })
+    expect(await change(jisu!, post, naming.id, 1, '@탈퇴한 회원 님 잘 가요.')).toMatchObject({ version: 2 })
+  })
+
   test('what is taken back keeps its place only where replies stand [community.comment-states]', async () => {
     const post = await aPost(house, minji!)
     const [alone, answered] = [await say(jisu!, post), await say(jisu!, post)]

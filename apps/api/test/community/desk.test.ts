@@ -135,6 +135,83 @@ describe('the desk of posts', () => {
     expect([waiting.length, rows]).toEqual([1, [{ status: 'deleted' }]])
   })
 
+  test('dismissed reports leave hidden what operators hid meanwhile, and what waits for a look of its own [community.desk] [safety.hiding]', async () => {
+    const { pool } = house.house
+    const dismissed = async (id: number) => {
+      const found = (await boss.call('GET /v1/admin/reports', { query: {} })).items.find((one) => one.path?.endsWith(`-${id}`))!
+      const decision = { params: { id: found.reportId }, body: { outcome: 'dismissed' as const, reason: '문제가 없어요.' } }
+      await boss.call('POST /v1/admin/reports/:id/decide', { ...decision, seen: found.shownAs })
+    }
+    const reported = async (id: number) => {
+      for (const one of await people(house, reportLimits.hidesAt))
+        await one.call('POST /v1/community/:category/posts/:postId/reports', { params: life(id), body: { reasonId: 82 } })
+    }
+    const { id } = await write(minji, free)
+    await reported(id)
+    await other.call('POST /v1/admin/community/posts/:id/hide', { params: { id }, body: { reasonId: 82, note: '' } })
+    await dismissed(id)
+    expect(await read(id, minji.call)).toMatchObject({ status: 'hidden', hiddenFor: 'operator' })
+    const removals = (await minji.call('GET /v1/me/removals', { query: {} })).items
+    expect(removals[0]).toMatchObject({ kind: 'post', endedAt: null, can: { appeal: true } })
+    const waits = await write(minji, free)
+    await pool.query(`update community_post set status = 'hidden', hidden_for = 'review', hidden_at = now() where id = $1`, [waits.id])
+    await pool.query(
+      `insert into report_case (kind, target_id, author_id, status, opened_at, hidden_at) values ('post', $1, $2, 'open', now(), now())`,
+      [waits.id, minji.userId],
+    )
+    await pool.query(
+      `insert into report (case_id, kind, target_id, author_id, reporter_id, reason_id, counted, created_at)
+       select id, 'post', target_id, author_id, $2, 82, true, now() from report_case where kind = 'post' and target_id = $1`,
+      [waits.id, pro.userId],
+    )
+    await dismissed(waits.id)
+    expect(await read(waits.id, minji.call)).toMatchObject({ status: 'hidden', hiddenFor: 'review' })
+  })
+
+  test('what its author changed while it was hidden is not given back unread, on reports nor on his appeal [moderation.versions] [community.desk]', async () => {
+    const { id } = await write(minji, free)
+    await boss.call('POST /v1/admin/community/posts/:id/hide', { params: { id }, body: { reasonId: 82, note: '' } })
+    const removal = (await minji.call('GET /v1/me/removals', { query: {} })).items[0]!
+    await minji.call('POST /v1/me/removals/:id/appeal', { params: { id: removal.id }, body: { text: '광고가 아니에요. 다시 봐 주세요.' } })
+    const seen = async () =>
+      (await other.call('GET /v1/admin/members/:id/removals', { params: { id: minji.userId } })).items.find((one) => one.id === removal.id)!
+    const before = await seen()
+    await minji.call('PUT /v1/community/:category/posts/:postId', { params: life(id), body: { ...postOf(free), version: 1 } })
+    const decision = { params: { id: removal.id }, body: { outcome: 'lifted' as const, reason: '광고가 아니에요.' } }
+    expect(await refusal(other.call('POST /v1/admin/removals/:id/appeal', { ...decision, seen: before.shownAs }))).toBe('STALE')
+    expect(await status(id)).toBe('POST_NOT_FOUND')
+    await other.call('POST /v1/admin/removals/:id/appeal', { ...decision, seen: (await seen()).shownAs })
+    expect(await status(id)).toBe(200)
+  })
+
+  test('pictures of what is hidden have no public address, for its author and operators, beside its words and what it said before [community.pictures]', async () => {
+    const fileId = await picture(minji)
+    const body = postOf(free)
+    const image = { id: 'i', type: 'image', fileId, caption: '' }
+    const { id } = await write(minji, free, { contentBlocks: [...body.contentBlocks, image] })
+    const urlOf = (blocks: readonly { type: string }[]) =>
+      blocks.flatMap((one) => ('picture' in one ? [(one.picture as { url: string }).url] : []))[0]!
+    expect(urlOf((await read(id)).blocks)).toBe(`/files/${fileId}`)
+    await minji.call('PUT /v1/community/:category/posts/:postId', {
+      params: life(id),
+      body: { ...body, contentBlocks: [...body.contentBlocks, image], version: 1 },
+    })
+    await boss.call('POST /v1/admin/community/posts/:id/hide', { params: { id }, body: { reasonId: 82, note: '' } })
+    expect((await fetch(`${house.url}/files/${fileId}`)).status).toBe(404)
+    const related = house.guest('GET /v1/community/:category/posts/:postId/related', {
+      params: { category: 'dure-life', postId: String(id) },
+    })
+    expect(await refusal(related)).toBe('POST_NOT_FOUND')
+    const own = await minji.call('GET /v1/community/:category/posts/:postId/edits', { params: life(id) })
+    const edits = await boss.call('GET /v1/admin/community/posts/:id/edits', { params: { id } })
+    const [item] = await desk({ view: 'all', authorId: minji.userId })
+    const shown = [(await read(id, minji.call)).blocks, own.items[0]!.blocks, edits.items[0]!.blocks, item!.blocks].map(urlOf)
+    for (const url of shown) {
+      expect(url).not.toBe(`/files/${fileId}`)
+      expect((await fetch(`${house.url}${url}`)).status).toBe(200)
+    }
+  })
+
   test('who wrote it does not decide on it, and what changed meanwhile is not decided unread [moderation.conflict]', async () => {
     const { id } = await write(minji, free)
     const [item] = await desk({ view: 'all', q: '줄눈', authorId: minji.userId })

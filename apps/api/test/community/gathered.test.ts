@@ -112,6 +112,12 @@ test('reviews of deals with a picture stand under their topic, those that anybod
     pro: { userId: deal.pro.userId, path: `/profile/users/${deal.pro.userId}` },
   })
   expect(await reviews({ topic: 'free' })).toEqual([])
+  const { pool } = house.house
+  const before = (await upload(house, { topic: 'review', key: deal.customer.key })).body.data.id
+  // One whose first picture is withheld stands with the first that is shown.
+  await pool.query(`update file set withheld_until = now() + interval '1 year' where id = $1`, [before])
+  await pool.query(`insert into review_image (review_id, file_id, type, ord) values ($1, $2, 'before', -1)`, [review!.id, before])
+  expect(await reviews()).toMatchObject([{ id: review!.id, picture: { url: `/files/${fileId}` }, pictureCount: 1 }])
   await house.house.pool.query(`update review set hidden_until = now() + interval '1 year' where id = $1`, [review!.id])
   expect(await reviews()).toEqual([])
   expect(communityLimits.reviewsPage).toBe(6)

@@ -1,11 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '@dure/contract/client'
 import { communityLimits } from '@dure/contract/community/limits'
+import { plainText } from '@dure/contract/content/plainText'
 import { refusal } from '../caller.ts'
 import { upload } from '../files/upload.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, ofAge, provider, serviceIds, testPassword, type Person, type ProPerson } from '../people.ts'
 import { forgetLimits } from '../trade.ts'
+import { aPost, say } from './talk.ts'
 import { paragraph, postOf, topicId, write } from './writing.ts'
 
 let house: TestHouse
@@ -122,6 +124,8 @@ describe('writing', () => {
     const [first, second] = await Promise.allSettled([send(), send()])
     const outcomes = [first, second].map((one) => (one.status === 'fulfilled' ? 'written' : (one.reason as ApiError).name))
     expect(outcomes.toSorted()).toEqual(['POST_REPEATED', 'written'])
+    const retyped = { ...body, title: `${body.title}!!`, contentBlocks: [paragraph(`${plainText(body.contentBlocks)} ~`)] }
+    expect(await refusal(write(person, free, retyped))).toBe('POST_REPEATED')
     for (let n = 1; n < communityLimits.postsADay; n += 1) await write(person, free)
     expect(await refusal(write(person, free))).toBe('POST_LIMIT')
   })
@@ -368,4 +372,17 @@ test('who leaves takes his posts with him, all they said and showed [community.l
   )
   expect(rows[0]).toEqual({ status: 'deleted', title: '', words: '', blocks: [], file_ids: [], cover_file_id: null, drafts: 0 })
   expect((await fetch(`${house.url}/files/${fileId}`)).status).toBe(404)
+})
+
+test('of members who leave at once, each of whom spoke of the others’ posts, all leave [community.leaving]', async () => {
+  const leavers: Person[] = []
+  for (const name of ['한떠남', '두떠남', '세떠남', '네떠남']) leavers.push(await customer(house, name))
+  const posts = await Promise.all(leavers.map((one) => aPost(house, one)))
+  for (const [n, one] of leavers.entries()) for (const [m, post] of posts.entries()) if (n !== m) await say(one, post)
+  const leave = (one: Person) => one.call('DELETE /api/v2/users/me', { body: { password: testPassword } })
+  await Promise.all(leavers.map(leave))
+  const { rows } = await house.house.pool.query('select distinct status, comment_count from community_post where id = any($1)', [
+    posts.map((one) => one.postId),
+  ])
+  expect(rows).toEqual([{ status: 'deleted', comment_count: 0 }])
 })

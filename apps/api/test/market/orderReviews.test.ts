@@ -2,7 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { orderLimits as limits } from '@dure/contract/market/limits'
 import { DAY, SECOND } from '@dure/kernel/time'
 import { refusal } from '../caller.ts'
+import { editReview } from '../../src/domains/reviews/writeReview.ts'
 import { upload } from '../files/upload.ts'
+import { heldOpen, somebodyWaits } from '../heldOpen.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, operator, type Person } from '../people.ts'
 import { confirmedOrder, orderOf, pass, paidOrder, type Ordered, type Product } from './ordering.ts'
@@ -167,6 +169,19 @@ test('no seller pushes a bad review out of his average by giving the money back;
   expect(await counted(product)).toMatchObject({ reviews: 2, stars: 6, ofPro: 2, starsOfPro: 6 })
   await edit(good, written[2]!.reviewId, 4)
   expect(await counted(product)).toMatchObject({ reviews: 2, stars: 5, ofPro: 2, starsOfPro: 5 })
+})
+
+test('praise that a review is changed to while its seller gives the money back leaves the average too [reviews.given-back]', async () => {
+  const product: Product = await passedProduct(house, await operator(house))
+  const order = await done(product)
+  const { reviewId } = await write(order, 2)
+  const said = { rating: 5, content: '다시 생각해 보니 참 좋았어요.' }
+  const letGo = await heldOpen(house, { ...product.pro, ...order.buyer }, (context) => editReview(context, reviewId, said))
+  const back = giveBack(order)
+  await somebodyWaits(house)
+  expect(await letGo()).toBe(true)
+  await back
+  expect(await counted(product)).toMatchObject({ reviews: 0, stars: 0, ofPro: 0, starsOfPro: 0 })
 })
 
 test('what operators give back takes no review out of the counts, whatever its stars [reviews.given-back]', async () => {

@@ -104,6 +104,7 @@ export const posts = {
     tells: ['posts'],
     params: read,
     answer: z.object({ items: z.array(listedPost), pagination: z.object({ next_cursor: z.nullable(z.string()) }) }),
+    errors: ['POST_NOT_FOUND'],
     limit: searchCalls,
   }),
   likePost: endpoint({

@@ -96,7 +96,15 @@ export const talk = {
     body: commentEdit,
     /** A reply has none of its own. */
     answer: comment,
-    errors: ['POST_PHONE_REQUIRED', 'POST_WORD_BARRED', 'CONTACT_NOT_ALLOWED', 'POST_CHANGED'],
+    errors: [
+      'POST_PRO_ONLY',
+      'POST_PHONE_REQUIRED',
+      'POST_BLOCKED',
+      'POST_WORD_BARRED',
+      'COMMENT_REPEATED',
+      'CONTACT_NOT_ALLOWED',
+      'POST_CHANGED',
+    ],
     limit: commentCalls,
   }),
   deleteComment: endpoint({

@@ -3,14 +3,19 @@ import { picturesIn } from '@dure/contract/content/plainText'
 import { videoOf } from '@dure/kernel/links/youtube'
 import type { Context } from '../../context.ts'
 import { catalogueOf, serviceCard } from '../catalogue/index.ts'
-import { filesByIds, publicFileUrl } from '../files/index.ts'
+import { fileView, filesByIds, publicFileUrl } from '../files/index.ts'
 import { cardHooks, linkWordsHook } from './hooks.ts'
 
 /**
  * Several pages' blocks as readers see them, with one question for all pictures and one for all things of a kind. What is gone, or
- * lists may not show, has no block [content.cards].
+ * lists may not show, has no block [content.cards]. Of what is `hidden`, not everybody's to see, a picture that is withheld opens by an
+ * address of its own, for a time, to who is shown it [files.withheld].
  */
-export async function shownBlocks(context: Context, pages: readonly (readonly Block[])[]): Promise<ShownBlock[][]> {
+export async function shownBlocks(
+  context: Context,
+  pages: readonly (readonly Block[])[],
+  seen: 'open' | 'hidden' = 'open',
+): Promise<ShownBlock[][]> {
   const all = pages.flat()
   const named = (type: CardType): number[] => [...new Set(all.flatMap((one) => (one.type === type ? [one.refId] : [])))]
   const [proIds, workIds, productIds] = [named('pro'), named('portfolio'), named('product')]
@@ -33,7 +38,8 @@ export async function shownBlocks(context: Context, pages: readonly (readonly Bl
       case 'image': {
         const file = fileOf.get(one.fileId.toLowerCase())
         if (file === undefined) return undefined
-        const picture = { fileId: file.id, url: publicFileUrl(file.id), width: file.width ?? 1, height: file.height ?? 1 }
+        const url = seen === 'hidden' ? fileView(context.house, file).url : publicFileUrl(file.id)
+        const picture = { fileId: file.id, url, width: file.width ?? 1, height: file.height ?? 1 }
         return { id: one.id, type: one.type, picture, caption: one.caption }
       }
       case 'youtube':

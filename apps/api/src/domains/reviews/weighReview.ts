@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import type { Db } from '../../database/connect.ts'
 import { countReviewOfProduct, givenBackBySeller, lockReviewedOrder } from '../market/index.ts'
 import { countReview } from '../profiles/index.ts'
 import { lockQuote } from '../quotes/index.ts'
@@ -16,13 +17,15 @@ export async function countIt(
   if (productId !== null) await countReviewOfProduct(context.db, productId, { ...stars, now: context.now })
 }
 
-/** Takes a written review out of average and counts, or back in; its words stay readable. */
-async function weigh(context: Context, written: ReviewRow | undefined, refunded: boolean): Promise<void> {
-  const review = written === undefined ? undefined : await lockReview(context.db, written.id)
-  if (review === undefined || refunded === review.refunded) return
+/** Takes a review that is locked out of average and counts, or back in; its words stay readable. */
+async function weigh(context: Context, review: ReviewRow, refunded: boolean): Promise<void> {
+  if (refunded === review.refunded) return
   await updateReview(context.db, review.id, { refunded })
   if (review.deletedAt === null) await countIt(context, review, refunded ? { was: review.rating } : { is: review.rating })
 }
+
+const locked = async (db: Db, written: { readonly id: number } | undefined): Promise<ReviewRow | undefined> =>
+  written === undefined ? undefined : lockReview(db, written.id)
 
 /**
  * Takes the review of a quote out of average and counts once every deal of it was given back before its service, and back in
@@ -32,15 +35,16 @@ async function weigh(context: Context, written: ReviewRow | undefined, refunded:
 export async function weighReview(context: Context, quoteId: number): Promise<void> {
   const { db } = context
   await lockQuote(db, quoteId)
-  const written = await reviewOfQuote(db, quoteId)
-  if (written !== undefined) await weigh(context, written, allGivenBackEarly(await reviewDealsOf(db, quoteId)))
+  const review = await locked(db, await reviewOfQuote(db, quoteId))
+  if (review !== undefined) await weigh(context, review, allGivenBackEarly(await reviewDealsOf(db, quoteId)))
 }
 
 /** The same of an order, where its seller gave back what praise he may have bought with; in the transaction that gave it back. */
 export async function weighReviewOfOrder(context: Context, orderId: number): Promise<void> {
   await lockReviewedOrder(context.db, orderId)
-  const written = await reviewOf(context.db, { of: 'order', orderId })
-  if (written !== undefined) await weigh(context, written, await isBought(context, orderId, written.rating))
+  // By the stars it has once it is locked: its author may be changing them.
+  const review = await locked(context.db, await reviewOf(context.db, { of: 'order', orderId }))
+  if (review !== undefined) await weigh(context, review, await isBought(context, orderId, review.rating))
 }
 
 /** Whether a review of so many stars is praise whose price its seller gave back [reviews.given-back]. */

@@ -7,7 +7,7 @@ import { tellAudit } from '../../http/audit/audit.ts'
 import { lacksRight } from '../../http/audit/operators.ts'
 import { safetyEvents } from './events.ts'
 import { decisions, mayDecide } from './policy.ts'
-import { appealWaits, endRemovals, noteRemoval } from './removals.sql.ts'
+import { appealWaits, endRemovals, isAwayOtherwise, noteRemoval } from './removals.sql.ts'
 import { reportableOf } from './reportHooks.ts'
 import { decideCase, likeliestReason, lockCase } from './reports.sql.ts'
 
@@ -42,7 +42,7 @@ export function decideReport(
       const { kind, targetId, authorId } = row
       const noted = { targetId, authorId, reason: why.text, note: given.reason, by: actor.memberId, at: now, caseId: id }
       if (kind !== 'chat') await noteRemoval(db, { kind, ...noted })
-    } else if (row.hiddenAt !== null || row.status === 'upheld') {
+    } else if ((row.hiddenAt !== null || row.status === 'upheld') && !(await isAwayOtherwise(db, row))) {
       await reportable.show?.(inside, row.targetId)
       if (row.kind !== 'chat') await endRemovals(db, row.kind, [row.targetId], now)
     }

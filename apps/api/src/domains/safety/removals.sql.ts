@@ -1,5 +1,6 @@
 import { moderationLimits } from '@dure/contract/moderation/limits'
 import type { RemovalOutcome } from '@dure/contract/moderation/schemas'
+import type { ReportKind } from '@dure/contract/safety/reasons'
 import type { RemovalKind } from '@dure/contract/safety/removals'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
@@ -60,6 +61,17 @@ export async function endRemovals(db: Db, kind: RemovalKind, targetIds: readonly
     .where('targetId', 'in', targetIds)
     .where('endedAt', 'is', null)
     .execute()
+}
+
+/** Whether operators took what a case is about away by another decision, which that about the case leaves as it is [safety.hiding]. */
+export async function isAwayOtherwise(
+  db: Db,
+  about: { readonly id: number; readonly kind: ReportKind; readonly targetId: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from removal where kind = ${about.kind} and target_id = ${about.targetId} and ended_at is null
+      and case_id is distinct from ${about.id}::bigint`.execute(db)
+  return rows.length > 0
 }
 
 /** Whether an appeal against the taking away of one of these waits: until it is decided nobody brings it back otherwise [moderation.appeals]. */

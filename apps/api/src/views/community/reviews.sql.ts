@@ -26,10 +26,12 @@ export async function picturedReviews(
   const { rows } = await sql<PicturedReview>`
     select r.id, r.rating, r.content, r.service_id, l.member_id as pro_member_id, coalesce(nullif(l.shown_name, ''), ${turnedDownName}) as pro_name,
       case m.status when 'left' then null else m.first_name end as reviewer, r.created_at, f.id as file_id, f.width, f.height,
-      (select count(*)::integer from review_image i where i.review_id = r.id) as pictures
+      (select count(*)::integer from review_image i join file s on s.id = i.file_id and s.withheld_until is null where i.review_id = r.id) as pictures
     from review r join member_face m on m.id = r.customer_id join provider_listing l on l.provider_id = r.provider_id and l.shown
-    join review_image first on first.review_id = r.id and first.ord = (select min(i.ord) from review_image i where i.review_id = r.id)
-    join file f on f.id = first.file_id and f.withheld_until is null
+    cross join lateral (
+      select s.id, s.width, s.height from review_image i join file s on s.id = i.file_id and s.withheld_until is null
+      where i.review_id = r.id order by i.ord limit 1
+    ) f
     where r.deleted_at is null and not r.refunded and (r.hidden_until is null or r.hidden_until <= ${given.now})
       ${given.before === null ? sql`` : sql`and r.id < ${given.before}`}
     order by r.id desc limit ${given.limit}`.execute(db)

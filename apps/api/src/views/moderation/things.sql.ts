@@ -16,6 +16,8 @@ type Facts = {
   readonly named?: true
   /** Its row is there from its first change on: until then operators alone come one after the other. */
   readonly mayLack?: true
+  /** What is locked before an act, one after the other, where that is more than its row. */
+  readonly locks?: (ids: RawBuilder<unknown>) => readonly RawBuilder<unknown>[]
 }
 
 const escrowOf = (table: RawBuilder<unknown>, ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`
@@ -54,6 +56,22 @@ const reportedWords = sql`case t.kind
   when 'portfolio' then (select (w.title, w.description, w.main_file_id, w.pictures)::text from portfolio w where w.id = t.target_id)
   when 'product' then (select (w.title, w.description, w.main_file_id, w.pictures, w.sent_at)::text from product w where w.id = t.target_id) end`
 
+/**
+ * Posts with their authors in line, as who writes takes them, so that nothing of them changes between what was seen and what is decided.
+ * Everywhere a case of reports comes first, then an author, his post, and what was taken away of it.
+ */
+const postsLocked = (posts: RawBuilder<unknown>, talked: RawBuilder<unknown> = sql`select null::bigint`): RawBuilder<unknown>[] => [
+  sql`select from member where id in (select o.author_id from community_post o where o.id in (${posts})) order by id for no key update`,
+  sql`select from community_post where id in (${posts} union ${talked}) order by id for no key update`,
+]
+
+/** The same of those that rows of a table are about, by themselves or by what was said of them. */
+const postsOf = (table: RawBuilder<unknown>, ids: RawBuilder<unknown>): RawBuilder<unknown>[] =>
+  postsLocked(
+    sql`select c.target_id from ${table} c where c.kind = 'post' and c.id in (${ids})`,
+    sql`select k.post_id from ${table} c join community_comment k on k.id = c.target_id where c.kind = 'postComment' and c.id in (${ids})`,
+  )
+
 const rowsOf = (table: RawBuilder<unknown>, columns: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select array_agg((${columns})::text order by c.id) from ${table} c where c.provider_id = t.id)`
 
@@ -83,6 +101,7 @@ const facts: Readonly<Record<Thing, Facts>> = {
     from: sql`report_case t`,
     id,
     seen: sql`t.status, t.hidden_at, (select max(r.id) from report r where r.case_id = t.id), ${reportedWords}`,
+    locks: (ids) => [sql`select from report_case where id in (${ids}) order by id for no key update`, ...postsOf(sql`report_case`, ids)],
   },
   removal: {
     parties: (ids) => sql`
@@ -91,7 +110,13 @@ const facts: Readonly<Record<Thing, Facts>> = {
       union all ${reportedOthers(sql`select case_id from removal where id in (${ids})`)}`,
     from: sql`removal t`,
     id,
-    seen: sql`t.ended_at, t.appealed_at, t.appeal_decided_at`,
+    // Its author may have changed it while it was hidden.
+    seen: sql`t.ended_at, t.appealed_at, t.appeal_decided_at, ${reportedWords}`,
+    locks: (ids) => [
+      sql`select from report_case where id in (select r.case_id from removal r where r.id in (${ids})) order by id for no key update`,
+      ...postsOf(sql`removal`, ids),
+      sql`select from removal where id in (${ids}) order by id for no key update`,
+    ],
   },
   licence: {
     parties: (ids) => ofProvider(sql`provider_licence`, ids),
@@ -136,6 +161,7 @@ const facts: Readonly<Record<Thing, Facts>> = {
     from: sql`community_post t`,
     id,
     seen: sql`t.version, t.status, t.hidden_for, t.hidden_at`,
+    locks: postsLocked,
   },
   request: {
     parties: (ids) => sql`
@@ -303,9 +329,12 @@ export const thingFacts: ThingHooks = {
   async versions(db, thing, ids, { locked }) {
     const of = facts[thing]
     const type = of.named ? sql`text[]` : sql`bigint[]`
+    if (locked) for (const lock of of.locks?.(sql`select unnest(${[...ids]}::bigint[])`) ?? []) await lock.execute(db)
     const { rows } = await sql<{ id: ThingKey; version: string }>`
       select ${of.id} as id, md5(jsonb_build_array(${of.seen})::text) as version from ${of.from}
-      where ${of.id} = any(${[...ids]}::${type}) order by 1 ${locked && !of.mayLack ? sql`for no key update` : sql``}`.execute(db)
+      where ${of.id} = any(${[...ids]}::${type}) order by 1 ${locked && !of.mayLack && of.locks === undefined ? sql`for no key update` : sql``}`.execute(
+      db,
+    )
     return new Map(rows.map((row) => [row.id, row.version]))
   },
   async lastAct(db, operatorId, target) {

@@ -15,8 +15,8 @@ import { wordsIn } from '../../catalogue/index.ts'
 import { shownBlocks } from '../../content/index.ts'
 import { appealWaits, endRemovals, noteRemoval } from '../../safety/index.ts'
 import { postEvents } from '../posts/events.ts'
-import { moveLockedPost } from '../posts/hiding.ts'
-import { editsOf, lockPost, postById, type PostRow } from '../posts/posts.sql.ts'
+import { lockPostInLine, moveLockedPost } from '../posts/hiding.ts'
+import { editsOf, postById, type PostRow } from '../posts/posts.sql.ts'
 import { topicsOf } from '../topics.ts'
 import { deskRows, movesOf } from './posts.sql.ts'
 
@@ -45,6 +45,7 @@ export async function deskPosts(
     await shownBlocks(
       context,
       page.items.map((row) => row.blocks),
+      'hidden',
     ),
   ]
   return {
@@ -92,6 +93,7 @@ export async function deskPostEdits(
   const blocks = await shownBlocks(
     context,
     edits.map((one) => one.blocks),
+    'hidden',
   )
   return {
     items: edits.map(({ version, title, at }, n) => ({ version, title, blocks: blocks[n]!, at: at.toISOString() })),
@@ -112,7 +114,7 @@ type Refused = Failure<'POST_DECIDED' | 'APPEAL_WAITS'>
 const lock =
   (id: number) =>
   ({ db }: MemberContext): Promise<PostRow | undefined> =>
-    lockPost(db, id)
+    lockPostInLine(db, id)
 
 /** What is told and kept of a decision. */
 const outcome = (inside: MemberContext, post: PostRow, to: { status: PostState; removalId: number | null; reason: string | null }) => ({

@@ -6,7 +6,7 @@ import { fail, type Failure } from '@dure/contract/errors'
 import { encodeCursor } from '@dure/kernel/pagination'
 import type { Actor, Context } from '../../../context.ts'
 import { catalogueOf, type Catalogue } from '../../catalogue/index.ts'
-import { mayRead } from '../policy.ts'
+import { mayRead, maySee } from '../policy.ts'
 import { postById } from '../posts/posts.sql.ts'
 import { isKnowhow, topicsOf, type Topics } from '../topics.ts'
 import { listed } from './cards.ts'
@@ -118,11 +118,15 @@ export async function listOfCategory(
   return given.category === 'notices' ? listNotices(context, given) : listPosts(context, given)
 }
 
-/** Others like a post, also of one that is not there any more [community.related]. */
-export async function listRelated(context: Context, given: { readonly category: Category; readonly postId: string }): Promise<Page> {
+/** Others like a post, also of one that is not there any more; one that is hidden from who asks is none [community.related] [community.hidden]. */
+export async function listRelated(
+  context: Context,
+  given: { readonly category: Category; readonly postId: string },
+): Promise<Page | Failure<'POST_NOT_FOUND'>> {
   const id = postIdOf(given.postId)
   const post = id === null ? undefined : await postById(context.db, id)
   if (post === undefined || post.category !== given.category || !mayRead(context.actor, post.category)) return nothing
+  if (post.status === 'hidden' && !maySee(context.actor, post)) return fail('POST_NOT_FOUND')
   const rows = await relatedTo(context.db, post, { limit: communityLimits.related, memberId: context.actor?.memberId ?? null })
   return { items: await listed(context, rows), pagination: { next_cursor: null } }
 }

@@ -62,6 +62,7 @@ export function deletePost(
 ): Promise<Answer<'DELETE /v1/community/:category/posts/:postId'> | Failure<'NOT_FOUND'>> {
   return inTransaction(context, async (inside) => {
     const { db, now, actor } = inside
+    await takeMemberInLine(db, actor.memberId)
     const post = await lockPost(db, named.postId)
     if (post === undefined || post.category !== named.category || post.authorId !== actor.memberId) return fail('NOT_FOUND')
     const move = postMoves.delete
@@ -87,6 +88,7 @@ export async function listEdits(
   const blocks = await shownBlocks(
     context,
     edits.map((one) => one.blocks),
+    'hidden',
   )
   return { items: edits.map(({ version, title, at }, n) => ({ version, title, blocks: blocks[n]!, at: at.toISOString() })) }
 }

@@ -1,8 +1,10 @@
 import { postMoves, type HiddenFor } from '@dure/contract/community/states'
 import { mayMove } from '@dure/contract/moves'
 import type { Context } from '../../../context.ts'
+import type { Db } from '../../../database/connect.ts'
 import { mustBeWritten } from '../../../database/moves.ts'
-import { deletedByOperator, lockPost, lookAtScore, movePost, type PostRow } from './posts.sql.ts'
+import { takeMemberInLine } from '../../accounts/index.ts'
+import { deletedByOperator, lockPost, lookAtScore, movePost, postById, type PostRow } from './posts.sql.ts'
 import { settlePictures } from './settlePictures.ts'
 
 type PostMoveName = keyof typeof postMoves
@@ -29,13 +31,22 @@ export async function moveLockedPost(
   return true
 }
 
+/** Locks a post, its author in line first as where he writes: of two changes of his pictures at once one comes after the other. */
+export async function lockPostInLine(db: Db, id: number): Promise<PostRow | undefined> {
+  const post = await postById(db, id)
+  if (post === undefined) return undefined
+  await takeMemberInLine(db, post.authorId)
+  return lockPost(db, id)
+}
+
 /** The same of one that is locked first; of one that is gone, or cannot move so, nothing changes. */
 export async function moveThePost(
   context: Context,
   id: number,
   name: PostMoveName,
   said: { readonly hiddenFor?: HiddenFor; readonly reason: string | null },
+  may: (post: PostRow) => boolean = () => true,
 ): Promise<void> {
-  const post = await lockPost(context.db, id)
-  if (post !== undefined) await moveLockedPost(context, post, name, said)
+  const post = await lockPostInLine(context.db, id)
+  if (post !== undefined && may(post)) await moveLockedPost(context, post, name, said)
 }

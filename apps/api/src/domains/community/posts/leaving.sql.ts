@@ -4,6 +4,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import { dropEdits } from './posts.sql.ts'
 
+export async function postsWrittenBy(db: Db, memberId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from community_post where author_id = ${memberId}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
 /** Ends all posts of who leaves, with nothing left of what they said. @returns their ids and pictures. */
 export async function endPostsOf(
   db: Db,

@@ -190,6 +190,10 @@ export async function deletedByOperator(db: Db, post: Pick<PostRow, 'id' | 'auth
   return last !== undefined && last.actorId !== null && last.actorId !== post.authorId
 }
 
+/** What a post says, by letters and figures; all of it where it has none. */
+const plain = (title: RawBuilder<unknown>, words: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`coalesce(nullif(search_plain(${title} || ' ' || ${words}), ''), ${title} || ' ' || ${words})`
+
 /** What a member wrote since an instant, whatever became of it: for its limit, and whether it is the same again. */
 export async function writtenSince(
   db: Db,
@@ -197,7 +201,7 @@ export async function writtenSince(
 ): Promise<{ readonly today: number; readonly repeated: boolean }> {
   const { rows } = await sql<{ today: number; repeated: boolean }>`
     select count(*) filter (where created_at >= ${given.day})::integer as today,
-      coalesce(bool_or(created_at > ${given.lately} and title = ${given.title} and words = ${given.words}), false) as repeated
+      coalesce(bool_or(created_at > ${given.lately} and ${plain(sql`title`, sql`words`)} = ${plain(sql`${given.title}::text`, sql`${given.words}::text`)}), false) as repeated
     from community_post where author_id = ${given.authorId} and created_at >= least(${given.day}::timestamptz, ${given.lately}::timestamptz)`.execute(
     db,
   )

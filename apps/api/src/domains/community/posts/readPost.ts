@@ -22,7 +22,7 @@ export async function readPost(
   const isMine = post.authorId === actor?.memberId
   const [[head], [blocks], parted] = await Promise.all([
     listed(context, [post]),
-    shownBlocks(context, [post.blocks]),
+    shownBlocks(context, [post.blocks], post.status === 'published' ? 'open' : 'hidden'),
     actor === null ? false : isParted(db, actor.memberId, post.authorId),
   ])
   const open = post.status === 'published'

@@ -16,7 +16,8 @@ export const reportablePost: Reportable = {
   },
   hide: (context, id) => moveThePost(context, id, 'hideReported', { hiddenFor: 'reports', reason: null }),
   remove: (context, id, reasonId) => moveThePost(context, id, 'hide', { hiddenFor: 'operator', reason: reasonText(reasonId) }),
-  show: (context, id) => moveThePost(context, id, 'giveBack', { reason: null }),
+  // What waits for a look of its own is not passed with its reports [community.spam].
+  show: (context, id) => moveThePost(context, id, 'giveBack', { reason: null }, (post) => post.hiddenFor !== 'review'),
   returns: true,
   sides: async (db, id) => {
     const post = await postById(db, id)

@@ -5,6 +5,7 @@ import type { Context } from '../../../context.ts'
 import { removalReasons } from '../../safety/index.ts'
 import { authorsFor } from '../authors.ts'
 import type { ReadComment } from './comments.sql.ts'
+import { namedNow } from './mentions.ts'
 import type { TalkedPost } from './ofPosts.ts'
 
 /** Whether the post of a comment stands, so that there is something to be done about it. */
@@ -64,14 +65,15 @@ async function viewing(context: Context, rows: readonly ReadComment[], postOf: S
     const stands = row.status === 'published'
     // Its author reads what was hidden of him; to everybody else it is a place with replies under it [community.comment-states].
     const words = stands || (isMine && row.status === 'hidden')
+    const { text, mentions } = namedNow(row, (id) => authorOf(id).name)
     return {
       id: row.id,
       postId: row.postId,
       parentCommentId: row.parentId,
-      text: words ? row.text : null,
+      text: words ? text : null,
       user: words ? authorOf(row.authorId) : null,
       isAuthor: words && row.authorId === postOf(row).authorId,
-      mentions: words ? row.mentions.map(({ name, memberId }) => ({ name, userId: authorOf(memberId).id })) : [],
+      mentions: words ? mentions.map(({ name, memberId }) => ({ name, userId: authorOf(memberId).id })) : [],
       status: row.status,
       reason: reasons.get(row.id) ?? null,
       likeCount: stands ? row.likeCount : 0,

@@ -155,9 +155,9 @@ export async function saidLast(
   db: Db,
   authorId: number,
   limit: number,
-): Promise<{ text: string; postId: number; status: CommentState; createdAt: Date }[]> {
-  const { rows } = await sql<{ text: string; postId: number; status: CommentState; createdAt: Date }>`
-    select text, post_id, status, created_at from community_comment where author_id = ${authorId} order by id desc limit ${limit}`.execute(
+): Promise<{ id: number; text: string; postId: number; status: CommentState; createdAt: Date }[]> {
+  const { rows } = await sql<{ id: number; text: string; postId: number; status: CommentState; createdAt: Date }>`
+    select id, text, post_id, status, created_at from community_comment where author_id = ${authorId} order by id desc limit ${limit}`.execute(
     db,
   )
   return rows

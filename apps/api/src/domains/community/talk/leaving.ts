@@ -3,7 +3,7 @@ import type { LeavingHooks } from '../../leaving/index.ts'
 import { endCommentsOf, postsCommentedBy, recountReplies } from './comments.sql.ts'
 import { lockTalkedPosts } from './ofPosts.ts'
 
-/** What a member said goes with him; its place stays where others replied [community.leaving]. */
+/** What a member said goes with him, of posts that are locked with his own; its place stays where others replied [community.leaving]. */
 export const talkLeaving: LeavingHooks = {
   async leave({ db, now }, { memberId }) {
     await lockTalkedPosts(db, await postsCommentedBy(db, memberId))

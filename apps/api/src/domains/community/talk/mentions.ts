@@ -53,6 +53,32 @@ export async function listMentions(
   }
 }
 
+/** What a comment says with those it names by the names they are shown under now, whatever they were called then [community.mentions]. */
+export function namedNow(
+  row: { readonly text: string; readonly mentions: readonly Mention[] },
+  nameOf: (memberId: number) => string,
+): { readonly text: string; readonly mentions: readonly Mention[] } {
+  const mentions = row.mentions.map(({ memberId, name }) => ({ memberId, name: nameOf(memberId), was: name }))
+  // The longer first: one name may begin with another.
+  const text = mentions
+    .filter(({ name, was }) => name !== was)
+    .toSorted((one, other) => other.was.length - one.was.length)
+    .reduce((left, { name, was }) => left.replaceAll(`@${was}`, `@${name}`), row.text)
+  return { text, mentions: mentions.map(({ memberId, name }) => ({ memberId, name })) }
+}
+
+/** Whom a comment names already: what it said of them is no contact when it is changed, whatever became of them. */
+export async function namedStill(
+  context: Context,
+  row: { readonly text: string; readonly mentions: readonly Mention[] },
+): Promise<Mention[]> {
+  const authorOf = await authorsFor(
+    context,
+    row.mentions.map((one) => one.memberId),
+  )
+  return [...row.mentions, ...namedNow(row, (id) => authorOf(id).name).mentions]
+}
+
 /** Those of whom a comment says that it names them, as far as it does: of this talk, by the name they are shown under [community.mentions]. */
 export async function mentionsIn(
   context: Context & { readonly actor: { readonly memberId: number } },

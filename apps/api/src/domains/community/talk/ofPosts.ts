@@ -37,9 +37,9 @@ export async function lockTalkedPost(db: Db, id: number): Promise<TalkedPost | u
   return rows[0]
 }
 
-/** Locks several, in their order. */
+/** Locks several, in their order, as who ends some of them. */
 export async function lockTalkedPosts(db: Db, ids: readonly number[]): Promise<void> {
-  await sql`select from community_post where id = any(${[...ids]}::bigint[]) order by id for no key update`.execute(db)
+  await sql`select from community_post where id = any(${[...ids]}::bigint[]) order by id for update`.execute(db)
 }
 
 type Where = { readonly category: Category; readonly postId: number }

@@ -26,7 +26,7 @@ import {
 import { commentsAlone } from './commentViews.ts'
 import { lookAtScore } from '../posts/posts.sql.ts'
 import { tellWatchers } from './live.ts'
-import { mentionsIn } from './mentions.ts'
+import { mentionsIn, namedStill } from './mentions.ts'
 import { lockTalkedPost, refusedTalk, type TalkedPost } from './ofPosts.ts'
 import { isParted } from './parted.sql.ts'
 import { talkEvents } from './talkEvents.ts'
@@ -47,18 +47,24 @@ async function refusedWords(context: MemberContext, text: string, mentions: read
 /** By what words are the same: letters and figures; all of it where it has none of ours. */
 const sameWords = (text: string): string => plain(text) || text.replaceAll(/\s+/g, '')
 
-/** A day's number and what was said a moment ago [community.comments] [community.repeated-comments]; the member is in line. */
-async function refusedAgain(
-  { db, actor, now }: MemberContext,
-  text: string,
-): Promise<Failure<'COMMENT_LIMIT' | 'COMMENT_REPEATED'> | null> {
+type Last = Awaited<ReturnType<typeof saidLast>>
+
+/** What was said a moment ago in another comment [community.repeated-comments]; the member is in line. */
+function refusedAgain(said: Last, text: string, { now, except }: { now: Date; except?: number }): Failure<'COMMENT_REPEATED'> | null {
+  const since = now.getTime() - limits.repeatedWithin
+  const words = sameWords(text)
+  const again = said.some(
+    (one) => one.id !== except && one.status !== 'deleted' && one.createdAt.getTime() > since && sameWords(one.text) === words,
+  )
+  return again ? fail('COMMENT_REPEATED', { fields: { text: '조금 전에 같은 댓글을 남겼어요. 내용을 고쳐 주세요.' } }) : null
+}
+
+/** The same, and a day's number [community.comments]. */
+async function refusedMore({ db, actor, now }: MemberContext, text: string): Promise<Failure<'COMMENT_LIMIT' | 'COMMENT_REPEATED'> | null> {
   const said = await saidLast(db, actor.memberId, limits.commentsADay)
   const today = startOfSeoulDay(now)
   if (said.filter((one) => one.createdAt >= today).length >= limits.commentsADay) return fail('COMMENT_LIMIT')
-  const since = now.getTime() - limits.repeatedWithin
-  const words = sameWords(text)
-  const again = said.some((one) => one.status !== 'deleted' && one.createdAt.getTime() > since && sameWords(one.text) === words)
-  return again ? fail('COMMENT_REPEATED', { fields: { text: '조금 전에 같은 댓글을 남겼어요. 내용을 고쳐 주세요.' } }) : null
+  return refusedAgain(said, text, { now })
 }
 
 /** The comment of this post that is replied to, a reply's own where somebody replies to a reply; null for none. Both are locked by their post. */
@@ -99,7 +105,7 @@ export function writeComment(
     const parent = await parentOf(inside, post!, given.parentCommentId)
     if (failed(parent)) return parent
     const mentions = await mentionsIn(inside, post!, given)
-    const wrong = (await refusedWords(inside, given.text, mentions)) ?? (await refusedAgain(inside, given.text))
+    const wrong = (await refusedWords(inside, given.text, mentions)) ?? (await refusedMore(inside, given.text))
     if (wrong !== null) return wrong
     const row = { postId: given.postId, parentId: parent?.id ?? null, authorId: actor.memberId, text: given.text, mentions, createdAt: now }
     const id = await insertComment(db, row)
@@ -122,21 +128,41 @@ async function ownComment(
   return { post, comment }
 }
 
+/** What stands against changing a comment of a post: all that stands against writing one there, but a day's number. */
+async function refusedChange(
+  inside: MemberContext,
+  { post, comment }: { readonly post: TalkedPost; readonly comment: CommentRow },
+  category: WrittenCategory,
+): Promise<Failure<'NOT_FOUND' | 'POST_PRO_ONLY' | 'POST_BLOCKED'> | null> {
+  const refused = await refusedTalk(inside.db, inside.actor, post, category)
+  if (refused !== null)
+    return refused.failure === 'POST_NOT_FOUND' ? fail('NOT_FOUND') : (refused as Failure<'POST_PRO_ONLY' | 'POST_BLOCKED'>)
+  const parent = comment.parentId === null ? undefined : await commentById(inside.db, comment.parentId)
+  const parted = parent !== undefined && (await isParted(inside.db, inside.actor.memberId, parent.authorId))
+  return parted ? fail('POST_BLOCKED') : null
+}
+
 /** Its author changes a comment that stands, in the version he read [community.comment-changes]. */
 export function changeComment(
   context: MemberContext,
   given: One & { readonly text: string; readonly mentions: Named; readonly version: number },
-): Promise<Comment | Refused | Failure<'NOT_FOUND' | 'POST_CHANGED'>> {
+): Promise<Comment | Refused | Failure<'NOT_FOUND' | 'POST_CHANGED' | 'POST_PRO_ONLY' | 'POST_BLOCKED' | 'COMMENT_REPEATED'>> {
   return inTransaction(context, async (inside) => {
-    const { db, now, house } = inside
+    const { db, actor, now, house } = inside
+    await takeMemberInLine(db, actor.memberId)
     const own = await ownComment(inside, given)
     if (failed(own)) return own
     const { post, comment } = own
     if (comment.status !== 'published' || post.status !== 'published') return fail('NOT_FOUND')
     if (comment.version !== given.version)
       return fail('POST_CHANGED', { reason: '다른 화면에서 먼저 고친 댓글이에요. 새로 불러온 내용을 보고 다시 해 주세요.' })
+    const refused = await refusedChange(inside, own, given.category)
+    if (refused !== null) return refused
     const mentions = await mentionsIn(inside, post, given)
-    const wrong = await refusedWords(inside, given.text, mentions)
+    const said = await saidLast(db, actor.memberId, limits.commentsADay)
+    const wrong =
+      (await refusedWords(inside, given.text, [...mentions, ...(await namedStill(inside, comment))])) ??
+      refusedAgain(said, given.text, { now, except: comment.id })
     if (wrong !== null) return wrong
     await editComment(db, comment.id, { text: given.text, mentions, at: now })
     await house.jobs.emit(inside, talkEvents.said, { commentId: comment.id })
