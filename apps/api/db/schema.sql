@@ -899,6 +899,21 @@ create table cash_product (
   constraint cash_product_type_check CHECK ((type = ANY (ARRAY['starterpack'::text, 'extra_starterpack'::text, 'normal'::text, 'customer_normal'::text])))
 );
 
+create table cash_promise (
+  id bigint not null generated always as identity,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  refund_days integer not null,
+  created_by bigint not null,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint cash_promise_pkey PRIMARY KEY (id),
+  constraint cash_promise_tstzrange_excl EXCLUDE USING gist (tstzrange(starts_at, GREATEST(starts_at, LEAST(ends_at, ended_at))) WITH &&),
+  constraint cash_promise_check CHECK ((starts_at < ends_at)),
+  constraint cash_promise_refund_days_check CHECK ((refund_days > 0)),
+  constraint cash_promise_created_by_fkey FOREIGN KEY (created_by) REFERENCES member(id)
+);
+
 create table cash_purchase (
   id bigint not null generated always as identity,
   uid uuid not null,
@@ -921,6 +936,7 @@ create table cash_purchase (
   paid_at timestamp with time zone,
   refunded_at timestamp with time zone,
   chargeback_check_at timestamp with time zone,
+  promised_days integer,
   constraint cash_purchase_pkey PRIMARY KEY (id),
   constraint cash_purchase_payment_id_key UNIQUE (payment_id),
   constraint cash_purchase_uid_key UNIQUE (uid),
@@ -3937,6 +3953,7 @@ CREATE INDEX cash_purchase_check ON public.cash_purchase USING btree (next_check
 CREATE INDEX cash_purchase_created ON public.cash_purchase USING btree (created_at);
 CREATE INDEX cash_purchase_member ON public.cash_purchase USING btree (member_id, id DESC);
 CREATE UNIQUE INDEX cash_purchase_once ON public.cash_purchase USING btree (member_id, product_id) WHERE ((status = ANY (ARRAY['paid'::text, 'refunded'::text])) AND (product_id = 1));
+CREATE INDEX cash_purchase_promised ON public.cash_purchase USING btree (created_at) WHERE (promised_days IS NOT NULL);
 CREATE INDEX cash_refund_due ON public.cash_refund USING btree (next_try_at) WHERE (status = ANY (ARRAY['waiting'::text, 'requested'::text]));
 CREATE INDEX cash_refund_given_up ON public.cash_refund USING btree (id) WHERE (status = 'failed'::text);
 CREATE INDEX cash_refund_member ON public.cash_refund USING btree (member_id);

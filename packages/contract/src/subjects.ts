@@ -6,6 +6,7 @@ export const subjects = [
   'businesses',
   'campaigns',
   'cases',
+  'cash-promises',
   'cash-refunds',
   'community-curations',
   'community-topics',

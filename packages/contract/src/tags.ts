@@ -88,6 +88,7 @@ export const tags = {
   packages: 'Services offered together.',
   housePresets: 'Links that begin a request, of the house and of pros.',
   couponOffers: 'What is offered as coupons.',
+  cashPromises: 'When cash is sold that may be given back without a fee.',
   reviewEvents: 'Times in which the house rewards reviews.',
   ambassadors: 'Pros who speak for the house.',
   prices: 'What services cost.',

@@ -33,6 +33,7 @@ export const things = {
   package: 'id',
   reviewEvent: 'id',
   couponOffer: 'id',
+  cashPromise: 'id',
   price: 'id',
   formQuestion: 'id',
 } as const satisfies Readonly<Record<string, string>>

@@ -35,6 +35,15 @@ export async function seedCashProducts(client: pg.Client): Promise<void> {
     once: true,
     ord: 1,
   }
+  const extra = {
+    ...starter,
+    id: products.length + 2,
+    group_id: 'extra_starterpack',
+    type: 'extra_starterpack',
+    name: '스타터팩 30,000캐시',
+    cash: 30_000,
+    price: 23_100,
+  }
   const normal = products.map(({ cash, bonusPercent }, at) => ({
     id: at + 2,
     group_id: 'normal',
@@ -51,6 +60,6 @@ export async function seedCashProducts(client: pg.Client): Promise<void> {
      select * from jsonb_to_recordset($1) as r(id integer, group_id text, type text, name text, cash bigint, bonus bigint, price bigint, once boolean, ord integer)
      on conflict (id) do update set group_id = excluded.group_id, type = excluded.type, name = excluded.name, cash = excluded.cash, bonus = excluded.bonus,
        price = excluded.price, once = excluded.once, ord = excluded.ord`,
-    [JSON.stringify([starter, ...normal])],
+    [JSON.stringify([starter, extra, ...normal])],
   )
 }

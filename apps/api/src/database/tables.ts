@@ -342,6 +342,15 @@ export type Database = {
     active: Generated<boolean>
     ord: number
   }
+  cashPromise: {
+    id: GeneratedAlways<number>
+    startsAt: Timestamp
+    endsAt: Timestamp
+    refundDays: number
+    createdBy: number
+    createdAt: Timestamp
+    endedAt: Timestamp | null
+  }
   cashPurchase: {
     id: GeneratedAlways<number>
     uid: string
@@ -364,6 +373,7 @@ export type Database = {
     paidAt: Timestamp | null
     refundedAt: Timestamp | null
     chargebackCheckAt: Timestamp | null
+    promisedDays: number | null
   }
   cashRefund: {
     id: GeneratedAlways<number>

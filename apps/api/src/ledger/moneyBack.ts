@@ -26,11 +26,15 @@ export type RefundOffer = RefundAmount & {
   readonly untouched: boolean
 }
 
-/** What a purchase would bring back now; `early` where its first days are not over. */
-export async function refundOf(context: Context, purchase: SuppliedPurchase, early: boolean): Promise<RefundOffer> {
+/** What a purchase would bring back now; `early` where its first days are not over, `promised` where no fee was promised of it. */
+export async function refundOf(
+  context: Context,
+  purchase: SuppliedPurchase,
+  { early, promised }: { readonly early: boolean; readonly promised: boolean },
+): Promise<RefundOffer> {
   const { unspent, bonus: bonusLeft, bonusSpent } = await usesOfPurchase(context.db, purchase.id, context.now)
   const untouched = unspent === purchase.cash && bonusSpent === 0
-  return { ...refundAmount(purchase, { unspent, bonusSpent }, early && untouched), unspent, bonusLeft, untouched }
+  return { ...refundAmount(purchase, { unspent, bonusSpent }, promised || (early && untouched)), unspent, bonusLeft, untouched }
 }
 
 /** Takes lots in order until `amount` is reached. */

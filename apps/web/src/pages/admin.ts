@@ -30,6 +30,7 @@ export const adminPages = {
     ...desk,
   },
   '/admin/cash-money': { page: 'cash/desk/CashMoney', shape: 'desk', right: 'money.read', ...desk },
+  '/admin/cash-promises': { page: 'cash/desk/CashPromises', shape: 'desk', right: 'coupon.read', ...desk },
   '/admin/community': {
     search: { view: first('waiting', 'hidden', 'all'), q: 'text', authorId: 'id' },
     page: 'community/desk/DeskPosts',

@@ -68,7 +68,11 @@ export const cardStore = {
     access: 'member',
     changes: ['cash', 'cashProducts', 'card', 'autoCharge'],
     params: ofProduct,
-    body: z.object({ price: z.int().check(z.positive()) }),
+    body: z.object({
+      price: z.int().check(z.positive()),
+      /** The days of the promise that was shown with it; where it is over by now, nothing is charged. */
+      promisedDays: z.optional(z.nullable(z.int())),
+    }),
     answer: z.object({
       uid: z.string(),
       tid: z.string(),

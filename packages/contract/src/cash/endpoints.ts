@@ -53,6 +53,10 @@ export const cash = {
         }),
       ),
       newProBonus: z.nullable(z.object({ rate: z.number(), endAt: z.string() })),
+      /** The second purchase brings more until then, from so much cash on. */
+      secondPurchase: z.nullable(z.object({ rate: z.number(), least: z.number(), endAt: z.string() })),
+      /** What is bought until then may be given back without a fee for so many days. */
+      promise: z.nullable(z.object({ refundDays: z.number(), until: z.string() })),
       balance,
     }),
   }),
@@ -79,6 +83,8 @@ export const cash = {
       cash: z.number(),
       bonus: z.number(),
       price: z.number(),
+      /** For how many days after paying no fee is kept of a refund, as it is promised of this purchase; null where nothing is. */
+      promisedDays: z.nullable(z.number()),
     }),
     errors: ['PRODUCT_UNAVAILABLE', 'PAYMENT_PROVIDER_ERROR', 'INVALID_TRANSACTION'],
     limit: purchaseCalls,

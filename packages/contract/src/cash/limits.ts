@@ -37,6 +37,16 @@ export const cashLimits = {
   handledNote: 500,
   /** Days on which cash ends that are listed one by one. */
   lotDays: 60,
+  /** Who bought once gets more on his next purchase of so much, from and until so long after it [cash.second-purchase]. */
+  secondPurchase: { from: 3 * DAY, until: 14 * DAY, least: 30_000, rate: 0.3 },
+  /** The second pack is offered so long after the first was bought [cash.extra-pack]. */
+  extraPackFor: 7 * DAY,
+  /** Days after paying for which operators promise at most that no fee is kept, for how long they do, and how many a desk shows [cash.promise]. */
+  promisedDays: 365,
+  promiseLasts: 92 * DAY,
+  /** Who wants to see its sheet no more does not for so long [cash.promise-shown]. */
+  promiseAwayFor: 365 * DAY,
+  promisesShown: 50,
   /** Purchases that a list holds. */
   purchased: 100,
   /** Days that a look at what cash was spent on spans at most. */

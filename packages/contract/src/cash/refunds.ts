@@ -25,6 +25,8 @@ const refundInfo = z.object({
   feePercent: z.number(),
   /** Until then nothing is kept of a purchase that is untouched. */
   feeFreeUntil: z.nullable(z.string()),
+  /** Until then it was promised that no fee is kept, also of what is partly spent. */
+  promisedUntil: z.nullable(z.string()),
   price: z.number(),
   cash: z.number(),
   unspent: z.number(),

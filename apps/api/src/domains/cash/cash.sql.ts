@@ -35,6 +35,19 @@ export async function boughtOnce(db: Db, memberId: number): Promise<Set<number>>
   return new Set(rows.map((row) => row.productId))
 }
 
+/** When a member paid for the pack of the first time. */
+export async function firstPackPaidAt(db: Db, memberId: number): Promise<Date | null> {
+  const row = await db
+    .selectFrom('cashPurchase as p')
+    .innerJoin('cashProduct as c', 'c.id', 'p.productId')
+    .select('p.paidAt')
+    .where('p.memberId', '=', memberId)
+    .where('c.type', '=', 'starterpack')
+    .where('p.status', 'in', purchaseSupplied)
+    .executeTakeFirst()
+  return row?.paidAt ?? null
+}
+
 export async function providerSince(db: Db, memberId: number): Promise<Date | null> {
   const row = await db.selectFrom('providerFace').select('createdAt').where('memberId', '=', memberId).executeTakeFirst()
   return row?.createdAt ?? null

@@ -17,7 +17,7 @@ import { cashRefundsWaiting } from './refund/refunds.sql.ts'
 export const cash: Module = {
   name: 'cash',
   tables:
-    'auto_charge auto_charge_consent auto_charge_try billing_card billing_key_removal card_press cash_chargeback cash_product cash_purchase cash_refund payment_hearing webhook_receipt',
+    'auto_charge auto_charge_consent auto_charge_try billing_card billing_key_removal card_press cash_chargeback cash_product cash_promise cash_purchase cash_refund payment_hearing webhook_receipt',
   routes: cashRoutes,
   notices: cashNotices,
   timers: cashTimers,

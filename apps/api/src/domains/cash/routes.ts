@@ -1,6 +1,7 @@
 import { autoCharge } from '@dure/contract/cash/autoCharge'
 import { cashBook } from '@dure/contract/cash/book'
 import { cardStore } from '@dure/contract/cash/cardStore'
+import { cashPromiseDesk, cashPromises } from '@dure/contract/cash/promises'
 import { cards } from '@dure/contract/cash/billing'
 import { cash } from '@dure/contract/cash/endpoints'
 import { cashDesk, cashRefunds } from '@dure/contract/cash/refunds'
@@ -20,6 +21,8 @@ import { getCheckout } from './purchase/checkout.ts'
 import { handleCashRefund, listReceivables, listStuckCashRefunds, retryCashRefund } from './refund/refundDesk.ts'
 import { listDeposits } from './listDeposits.ts'
 import { agreeToCard, finishPayment, getStore, startPayment } from './purchase/formerStore.ts'
+import { endCashPromise, listCashPromises, makeCashPromise } from './promises/promiseDesk.ts'
+import { refundablePromotion, secondPurchase } from './promises/promises.ts'
 import { preparePurchase } from './purchase/preparePurchase.ts'
 import { balanceView, getCashProduct, listCashProducts } from './purchase/products.ts'
 import { ownPurchase, refundInfo } from './refund/refundInfo.ts'
@@ -50,6 +53,15 @@ export const cashRoutes = [
     latestPurchase: (context, { params }) => latestPurchase(context, params.id),
     purchasedBetween: (context, { params }) => purchasedBetween(context, params.id),
     cashSummary: (context, { params }) => cashSummary(context, params.id),
+  }),
+  ...bind(cashPromises, {
+    secondPurchase: (context) => secondPurchase(context),
+    refundablePromotion: (context) => refundablePromotion(context),
+  }),
+  ...bind(cashPromiseDesk, {
+    listCashPromises: (context) => listCashPromises(context),
+    makeCashPromise: (context, { body }) => makeCashPromise(context, body),
+    endCashPromise: (context, { params }) => endCashPromise(context, params.id),
   }),
   ...bind(cardStore, {
     getStore: (context, { params }) => getStore(context, params.userId),

@@ -282,6 +282,7 @@ const facts: Readonly<Record<Thing, Facts>> = {
     id,
     seen: sql`t.name, t.ended_at`,
   },
+  cashPromise: { parties: nobody, from: sql`cash_promise t`, id, seen: sql`t.ended_at` },
   price: {
     parties: nobody,
     from: sql`service t left join hand_price h on h.service_id = t.id`,

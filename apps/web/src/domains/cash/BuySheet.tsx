@@ -14,6 +14,8 @@ import { cardQuery } from './queries.ts'
 
 type Props = {
   readonly product: { readonly id: number; readonly cash: number; readonly bonus: number; readonly price: number }
+  /** For how long no fee is kept of a refund, as it was shown. */
+  readonly promisedDays: number | null
   readonly redirect: string | undefined
   readonly onClose: () => void
   /** He pays in another way. */
@@ -21,7 +23,7 @@ type Props = {
 }
 
 /** Product, sum and card before the one press that pays with it [cash.one-press]. */
-export function BuySheet({ product, redirect, onClose, onOther }: Props) {
+export function BuySheet({ product, promisedDays, redirect, onClose, onOther }: Props) {
   const { billingInfo, agreements } = useSuspenseQuery(cardQuery).data
   const [way, setWay] = useState(agreements.reuseRegisteredCard ? 'card' : 'other')
   const router = useRouter()
@@ -44,6 +46,7 @@ export function BuySheet({ product, redirect, onClose, onOther }: Props) {
       <p className="tabular text-2xl font-extrabold">{won(product.price)}</p>
       <p className="text-sm text-soft">
         {product.bonus > 0 && `보너스 ${cash(product.bonus)}를 더 드려요. `}부가가치세가 들어 있는 금액이에요.
+        {promisedDays !== null && ` ${promisedDays}일 동안 환불 수수료가 없어요.`}
       </p>
       <div className="mt-4">
         <RadioGroup
@@ -73,7 +76,7 @@ export function BuySheet({ product, redirect, onClose, onOther }: Props) {
           size="lg"
           wide
           busy={busy}
-          onClick={() => void send({ params: { userId: 'me', productId: product.id }, body: { price: product.price } })}
+          onClick={() => void send({ params: { userId: 'me', productId: product.id }, body: { price: product.price, promisedDays } })}
         >
           <span className="tabular">{won(product.price)} 바로 결제하기</span>
         </Button>

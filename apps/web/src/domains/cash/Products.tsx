@@ -1,8 +1,9 @@
 import { cashLimits } from '@dure/contract/cash/limits'
-import { refundWords } from '@dure/contract/cash/words'
+import { promiseWords, refundWords } from '@dure/contract/cash/words'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
+import type { Answer } from '@dure/contract/client'
 import { formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
@@ -46,17 +47,7 @@ export function Products({ side, redirect }: Props) {
       <p className="mt-2 px-1 text-sm text-faint">
         충전 {cash(data.balance.cash)} · 보너스 {cash(data.balance.bonus)}
       </p>
-      {data.newProBonus && (
-        <p className="mt-4 flex items-start gap-3 rounded-card border border-line bg-alert-tint px-5 py-4" suppressHydrationWarning>
-          <Sparkles aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-alert" />
-          <span>
-            <b>새 고수 보너스 {data.newProBonus.rate * 100}%</b>
-            <span className="block text-sm text-soft">
-              {formatDateTime(new Date(data.newProBonus.endAt))}까지 충전하면 절반을 더 드려요.
-            </span>
-          </span>
-        </p>
-      )}
+      <MoreBonus data={data} />
       <div className="mt-4">
         <FormError text={error?.message} />
       </div>
@@ -69,9 +60,14 @@ export function Products({ side, redirect }: Props) {
         />
       ) : (
         data.products.map((group) => (
-          <section key={group.dpGroupId} className="mt-6" aria-label={group.type === 'starterpack' ? '처음 한 번' : '캐시 충전'}>
-            <h2 className="mb-3 text-lg font-bold">{group.type === 'starterpack' ? '처음 한 번만' : '캐시 충전'}</h2>
-            <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+          <section key={group.dpGroupId} className="mt-6" aria-label={groupTitles[group.type]}>
+            <h2 className="text-lg font-bold">{groupTitles[group.type]}</h2>
+            {group.expiredAt !== null && (
+              <p className="tabular text-sm text-soft" suppressHydrationWarning>
+                {formatDateTime(new Date(group.expiredAt))}까지 살 수 있어요.
+              </p>
+            )}
+            <ul className="mt-3 divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
               {group.items.map((item) => (
                 <li key={item.id} className="flex items-center gap-4 px-5 py-4">
                   <span className="flex-1">
@@ -96,6 +92,7 @@ export function Products({ side, redirect }: Props) {
       {asked !== undefined && (
         <BuySheet
           product={asked}
+          promisedDays={data.promise?.refundDays ?? null}
           redirect={redirect}
           onClose={() => setAsked(undefined)}
           onOther={() => {
@@ -104,16 +101,48 @@ export function Products({ side, redirect }: Props) {
           }}
         />
       )}
-      <Terms />
+      <Terms promised={data.promise?.refundDays} />
     </>
   )
 }
 
+type Store = Answer<'GET /v3/cash/products'>
+
+/** What a time brings on top of every product's own bonus: never both. */
+function MoreBonus({ data: { newProBonus, secondPurchase } }: { readonly data: Store }) {
+  const said = newProBonus
+    ? {
+        title: `새 고수 보너스 ${newProBonus.rate * 100}%`,
+        text: `${formatDateTime(new Date(newProBonus.endAt))}까지 충전하면 절반을 더 드려요.`,
+      }
+    : secondPurchase && {
+        title: `두 번째 충전 보너스 ${secondPurchase.rate * 100}%`,
+        text: `${formatDateTime(new Date(secondPurchase.endAt))}까지 ${cash(secondPurchase.least)} 이상 한 번 충전할 때 더 드려요.`,
+      }
+  if (said === null) return null
+  return (
+    <p className="mt-4 flex items-start gap-3 rounded-card border border-line bg-alert-tint px-5 py-4" suppressHydrationWarning>
+      <Sparkles aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-alert" />
+      <span>
+        <b>{said.title}</b>
+        <span className="block text-sm text-soft">{said.text}</span>
+      </span>
+    </p>
+  )
+}
+
+const groupTitles = {
+  starterpack: '처음 한 번만',
+  extra_starterpack: '한 번 더, 스타터팩',
+  normal: '캐시 충전',
+  customer_normal: '캐시 충전',
+} as const
+
 /** What is true of all of them. */
-const Terms = () => (
+const Terms = ({ promised }: { readonly promised: number | undefined }) => (
   <ul className="mt-6 list-disc space-y-1 pl-5 text-sm text-faint">
     <li>가격에는 부가가치세가 들어 있어요. 앱 마켓 수수료는 없어요.</li>
     <li>{`충전한 캐시는 ${cashLimits.boughtYears}년, 보너스 캐시는 ${cashLimits.bonusDays}일 동안 쓸 수 있어요. 보너스 캐시를 먼저 써요.`}</li>
-    <li>{refundWords}</li>
+    <li>{promised === undefined ? refundWords : promiseWords(promised)}</li>
   </ul>
 )

@@ -117,9 +117,11 @@ function Sum({ info }: { readonly info: Info }) {
             : '이 결제는 계좌로만 돌려드릴 수 있어요. 본인 이름의 계좌를 적어 주세요.'}
         </li>
         <li>
-          {info.fee === 0 && info.feeFreeUntil !== null
-            ? `쓰지 않은 캐시라 ${formatDate(new Date(info.feeFreeUntil))}까지 수수료가 없어요.`
-            : `산 지 ${cashLimits.freeDays}일이 지났거나 일부를 쓴 캐시는 수수료 ${info.feePercent}%를 빼요.`}
+          {info.fee === 0 && info.promisedUntil !== null
+            ? `약속한 대로 ${formatDate(new Date(info.promisedUntil))}까지 환불 수수료가 없어요.`
+            : info.fee === 0 && info.feeFreeUntil !== null
+              ? `쓰지 않은 캐시라 ${formatDate(new Date(info.feeFreeUntil))}까지 수수료가 없어요.`
+              : `산 지 ${cashLimits.freeDays}일이 지났거나 일부를 쓴 캐시는 수수료 ${info.feePercent}%를 빼요.`}
         </li>
         <li>
           환불하면 남은 {cash(info.unspent)}

@@ -6,6 +6,8 @@ import { callOf, query } from '../../api/query.ts'
 export const balanceQuery = query('GET /v1/cash/users/me/balance')
 export const productsQuery = (role: 'provider' | 'customer') => query('GET /v3/cash/products', { query: { role } })
 
+export const promiseQuery = query('GET /v1/cash/promotions/refundable')
+
 export const refundQuery = (tid: string) => query('GET /v1/me/refund/:tid', { params: { tid } })
 
 export const cardQuery = query('GET /v3/cash/payment/info')

@@ -27,6 +27,7 @@ const targets: Readonly<Record<Subject, Target>> = {
     path: (id) => href('/admin/stuck-money', undefined, { kind: 'refunds', ...(id === '' ? {} : { id }) }),
   },
   'cash-refunds': { name: '캐시 환불', path: () => href('/admin/cash-money') },
+  'cash-promises': { name: '환불 약속 충전', path: () => href('/admin/cash-promises') },
   coupons: { name: '쿠폰', path: () => href('/admin/coupons') },
   receivables: { name: '미수금', path: () => href('/admin/cash-money') },
   notices: { name: '공지', path: () => href('/admin/notices') },

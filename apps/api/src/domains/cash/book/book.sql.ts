@@ -48,9 +48,9 @@ export async function lastPurchased(db: Db, memberId: number): Promise<Purchased
   return rows[0]
 }
 
-/** When a member paid first and last. */
-export async function paidBetween(db: Db, memberId: number): Promise<{ first: Date | null; last: Date | null }> {
-  const { rows } = await sql<{ first: Date | null; last: Date | null }>`
-    select min(u.paid_at) as first, max(u.paid_at) as last ${paidBy(memberId)}`.execute(db)
+/** When a member paid first and last, and how often. */
+export async function paidBetween(db: Db, memberId: number): Promise<{ first: Date | null; last: Date | null; count: number }> {
+  const { rows } = await sql<{ first: Date | null; last: Date | null; count: number }>`
+    select min(u.paid_at) as first, max(u.paid_at) as last, count(*)::integer as count ${paidBy(memberId)}`.execute(db)
   return rows[0]!
 }

@@ -20,7 +20,12 @@ import { isOneself } from './cardView.ts'
 import { leavePress, notePress, openPress, takePress } from './press.sql.ts'
 import { keyOf } from './storedCard.ts'
 
-type Given = { readonly userId: 'me' | number; readonly productId: number; readonly price: number }
+type Given = {
+  readonly userId: 'me' | number
+  readonly productId: number
+  readonly price: number
+  readonly promisedDays?: number | null | undefined
+}
 
 /**
  * Buys with the card that is kept [cash.one-press]. The purchase is written under the caller's key before the card is charged, and the
@@ -86,6 +91,8 @@ function fixed(
     const prepared = await fixPurchase(member, { role: roleOf(member), productId: given.productId }, cashLimits.pressFor)
     if (failed(prepared)) return prepared
     if (prepared.price !== given.price) return fail('PRODUCT_UNAVAILABLE', { reason: '금액이 바뀌었어요. 바뀐 금액을 확인해 주세요.' })
+    if (given.promisedDays != null && prepared.promisedDays !== given.promisedDays)
+      return fail('PRODUCT_UNAVAILABLE', { reason: '수수료 없이 환불하는 기간이 바뀌었어요. 바뀐 내용을 확인해 주세요.' })
     await notePress(inside.db, memberId, prepared.paymentId)
     return prepared
   }

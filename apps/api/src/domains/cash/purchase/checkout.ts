@@ -1,5 +1,5 @@
 import { memberContacts } from '../../accounts/index.ts'
-import { refundWords } from '@dure/contract/cash/words'
+import { promiseWords, refundWords } from '@dure/contract/cash/words'
 import { cashLimits } from '@dure/contract/cash/limits'
 import type { House, MemberContext } from '../../../context.ts'
 import { fail, type Failure } from '@dure/contract/errors'
@@ -42,7 +42,7 @@ async function cashCheckout(context: MemberContext, paymentId: string): Promise<
     seller: await houseAsSeller(context.house),
     notices: [
       `충전한 캐시는 ${cashLimits.boughtYears}년, 보너스 캐시는 ${cashLimits.bonusDays}일 동안 쓸 수 있어요.`,
-      refundWords,
+      purchase.promisedDays === null ? refundWords : promiseWords(purchase.promisedDays),
       '가격에는 부가가치세가 들어 있어요.',
     ],
   }

@@ -6,12 +6,21 @@ import type { Context, MemberContext } from '../../../context.ts'
 import { GatewayError } from '../../../gateways/index.ts'
 import { withIdempotency } from '../../../http/idempotency.ts'
 import { insertPurchase, isSold, purchaseByPayment } from '../cash.sql.ts'
+import { runningPromise } from '../promises/promises.sql.ts'
 import { checkoutUrl } from '../paymentHooks.ts'
 import { offersTo, type StoreRole } from './products.ts'
 
 type Given = { readonly role: StoreRole; readonly productId: number }
 export type NoOffer = Failure<'PRODUCT_UNAVAILABLE' | 'NOT_FOUND' | 'FORBIDDEN'>
-export type Prepared = { uid: string; paymentId: string; checkoutUrl: string; cash: number; bonus: number; price: number }
+export type Prepared = {
+  uid: string
+  paymentId: string
+  checkoutUrl: string
+  cash: number
+  bonus: number
+  price: number
+  promisedDays: number | null
+}
 
 /**
  * Fixes product, bonus and price as shown and tells the gateway the amount beforehand, so that the
@@ -49,6 +58,7 @@ export async function fixPurchase(
   const offer = (await offersTo(context, given.role)).find((one) => one.product.id === given.productId)
   if (offer === undefined) return fail((await isSold(context.db, given.productId)) ? 'PRODUCT_UNAVAILABLE' : 'NOT_FOUND')
   const { product, bonus } = offer
+  const promise = given.role === 'provider' ? await runningPromise(context.db, context.now) : undefined
   const uid = randomUUID()
   const paymentId = `cash-${uid.replaceAll('-', '')}`
   await insertPurchase(context.db, {
@@ -60,9 +70,18 @@ export async function fixPurchase(
     cash: product.cash,
     bonus,
     price: product.price,
+    promisedDays: promise?.refundDays ?? null,
     createdAt: context.now,
     expiresAt: new Date(context.now.getTime() + payableFor),
     nextCheckAt: new Date(context.now.getTime() + cashLimits.firstCheck),
   })
-  return { uid, paymentId, checkoutUrl: checkoutUrl(context, paymentId), cash: product.cash, bonus, price: product.price }
+  return {
+    uid,
+    paymentId,
+    checkoutUrl: checkoutUrl(context, paymentId),
+    cash: product.cash,
+    bonus,
+    price: product.price,
+    promisedDays: promise?.refundDays ?? null,
+  }
 }

@@ -2,9 +2,11 @@ import { cashLimits } from '@dure/contract/cash/limits'
 import { fail, type Failure } from '@dure/contract/errors'
 import type { MemberContext } from '../../../context.ts'
 import { receivableOf, walletOf } from '../../../ledger/index.ts'
-import { activeProducts, boughtOnce, providerSince, type ProductRow } from '../cash.sql.ts'
+import { secondBonusOf, secondPurchaseEnd } from '../promises/promises.ts'
+import { runningPromise } from '../promises/promises.sql.ts'
+import { activeProducts, boughtOnce, firstPackPaidAt, providerSince, type ProductRow } from '../cash.sql.ts'
 
-export type Offer = { readonly product: ProductRow; readonly bonus: number }
+export type Offer = { readonly product: ProductRow; readonly bonus: number; readonly expiresAt: Date | null }
 export type StoreRole = 'provider' | 'customer'
 
 /** When the member's new-pro bonus ends [cash.new-pro-bonus], the starter pack being an offer of its own; null for those who have none. */
@@ -18,17 +20,33 @@ async function newProBonusEnd(context: MemberContext): Promise<Date | null> {
 /** What the member may buy in this role now. Customers' products exist only once an operator adds one: their cash never pays pros. */
 export async function offersTo(context: MemberContext, role: StoreRole): Promise<readonly Offer[]> {
   if (role === 'provider' && context.actor.providerId === null) return []
-  const [products, once, newProEnd] = await Promise.all([
+  const { memberId } = context.actor
+  const [products, once, newProEnd, secondEnd, packEnd] = await Promise.all([
     activeProducts(context.db),
-    boughtOnce(context.db, context.actor.memberId),
+    boughtOnce(context.db, memberId),
     newProBonusEnd(context),
+    secondPurchaseEnd(context, memberId),
+    extraPackEnd(context),
   ])
   return products
     .filter((product) => (product.type === 'customer_normal') === (role === 'customer') && !once.has(product.id))
+    .filter((product) => product.type !== 'extra_starterpack' || packEnd !== null)
     .map((product) => ({
       product,
-      bonus: product.bonus + (newProEnd !== null && product.type === 'normal' ? Math.floor(product.cash * cashLimits.newProBonusRate) : 0),
+      bonus: product.bonus + (product.type === 'normal' ? moreBonus(product.cash, { newProEnd, secondEnd }) : 0),
+      expiresAt: product.type === 'extra_starterpack' ? packEnd : null,
     }))
+}
+
+/** What a time brings on top: of those of new pros and of second purchases no member has both. */
+const moreBonus = (cash: number, { newProEnd, secondEnd }: { newProEnd: Date | null; secondEnd: Date | null }): number =>
+  newProEnd !== null ? Math.floor(cash * cashLimits.newProBonusRate) : secondEnd !== null ? secondBonusOf(cash) : 0
+
+/** Until when the second pack is offered: a time after the first was bought, and only where it was [cash.extra-pack]. */
+async function extraPackEnd({ db, now, actor }: MemberContext): Promise<Date | null> {
+  const bought = await firstPackPaidAt(db, actor.memberId)
+  const end = bought === null ? null : new Date(bought.getTime() + cashLimits.extraPackFor)
+  return end !== null && end > now ? end : null
 }
 
 export const offerView = ({ product, bonus }: Offer) => ({
@@ -44,16 +62,24 @@ export const offerView = ({ product, bonus }: Offer) => ({
 export async function listCashProducts(context: MemberContext, role: StoreRole) {
   const offers = await offersTo(context, role)
   const newProEnd = role === 'provider' ? await newProBonusEnd(context) : null
+  const provides = role === 'provider' && context.actor.providerId !== null
+  const secondEnd = provides ? await secondPurchaseEnd(context, context.actor.memberId) : null
+  const promise = provides ? await runningPromise(context.db, context.now) : undefined
   const groups = Map.groupBy(offers, (offer) => offer.product.groupId)
   return {
     products: [...groups].map(([dpGroupId, group]) => ({
       dpGroupId,
       type: group[0]!.product.type,
       now: context.now.toISOString(),
-      expiredAt: null,
+      expiredAt: group[0]!.expiresAt?.toISOString() ?? null,
       items: group.map(offerView),
     })),
     newProBonus: newProEnd === null ? null : { rate: cashLimits.newProBonusRate, endAt: newProEnd.toISOString() },
+    secondPurchase:
+      secondEnd === null
+        ? null
+        : { rate: cashLimits.secondPurchase.rate, least: cashLimits.secondPurchase.least, endAt: secondEnd.toISOString() },
+    promise: promise === undefined ? null : { refundDays: promise.refundDays, until: promise.endsAt.toISOString() },
     balance: await balanceView(context),
   }
 }

@@ -31,7 +31,8 @@ const underway = '환불을 진행하고 있어요.'
 /** What a purchase brings back now and how [cash.refund]; inside a transaction with its lots locked it holds. */
 export async function standingOfPurchase(context: Context, row: PurchaseRow, refund: CashRefundRow | undefined): Promise<Standing> {
   const { now } = context
-  const offer = await refundOf(context, suppliedOf(row), row.paidAt !== null && now.getTime() <= freeUntil(row.paidAt))
+  const promised = now.getTime() <= promisedUntil(row)
+  const offer = await refundOf(context, suppliedOf(row), { early: row.paidAt !== null && now.getTime() <= freeUntil(row.paidAt), promised })
   const no = (reason: string): Standing => ({ availability: 'unavailable', reason, offer })
   if (refund !== undefined) return no(refund.status === 'done' ? alreadyBack : underway)
   if (row.paidAt === null) return no('결제가 끝나지 않은 내역이에요.')
@@ -52,6 +53,10 @@ function standingOfReturn(refund: CashRefundRow): Standing {
   if (needsAccount(refund)) return { availability: 'bank_only', reason: null, offer }
   return { availability: 'unavailable', reason: refund.status === 'done' ? alreadyBack : underway, offer }
 }
+
+/** Until when no fee is kept of it, however much of it is spent [cash.promise]. */
+const promisedUntil = ({ paidAt, promisedDays }: PurchaseRow): number =>
+  paidAt === null || promisedDays === null ? -Infinity : paidAt.getTime() + promisedDays * DAY
 
 const freeUntil = (paidAt: Date): number => paidAt.getTime() + cashLimits.freeDays * DAY
 
@@ -76,6 +81,7 @@ export async function refundInfo(context: Context, row: PurchaseRow): Promise<Re
     fee: offer.fee,
     feePercent: cashLimits.feePercent,
     feeFreeUntil: row.paidAt === null ? null : new Date(freeUntil(row.paidAt)).toISOString(),
+    promisedUntil: Number.isFinite(promisedUntil(row)) ? new Date(promisedUntil(row)).toISOString() : null,
     price: row.price,
     cash: row.cash,
     unspent: offer.unspent,

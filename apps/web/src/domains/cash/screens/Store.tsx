@@ -2,8 +2,9 @@ import { autoChargeLimits } from '@dure/contract/cash/limits'
 import { ChevronRight } from 'lucide-react'
 import { href } from '../../../navigation/href.ts'
 import { Products } from '../Products.tsx'
+import { RefundPromise } from '../promise/RefundPromise.tsx'
 import { OpenDeposits } from '../OpenDeposits.tsx'
-import { depositsQuery, productsQuery } from '../queries.ts'
+import { depositsQuery, productsQuery, promiseQuery } from '../queries.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../usePage.ts'
 import { PageHead } from '../../../shell/frame/PageHead.tsx'
@@ -11,7 +12,11 @@ import { PageHead } from '../../../shell/frame/PageHead.tsx'
 export const title = '캐시 충전'
 
 export async function loader({ queries }: ScreenContext<'/store'>) {
-  await Promise.all([queries.ensureQueryData(productsQuery('provider')), queries.ensureQueryData(depositsQuery)])
+  await Promise.all([
+    queries.ensureQueryData(productsQuery('provider')),
+    queries.ensureQueryData(depositsQuery),
+    queries.prefetchQuery(promiseQuery),
+  ])
 }
 
 export function component() {
@@ -20,6 +25,7 @@ export function component() {
     <div className="mx-auto max-w-read px-4 pb-16 md:pt-4">
       <PageHead title={title} />
       <OpenDeposits />
+      <RefundPromise page="store" />
       <a href={href('/store/auto-charge')} className="mb-4 flex items-center gap-3 rounded-card border border-line bg-card px-5 py-4">
         <span className="min-w-0 flex-1">
           <b className="block">자동충전</b>

@@ -22,7 +22,6 @@ import { emptyDraft, keyOfPost, newKey, rememberInTab, tabDraft, type Written } 
 import { Mark } from '../writing/Mark.tsx'
 import { demandPhone, needPhone } from '../writing/needPhone.ts'
 import { draftsQuery, loadOwnPost } from '../writing/queries.ts'
-import { Restored } from '../writing/Restored.tsx'
 import { useBeginning } from '../writing/useBeginning.ts'
 import { useDraft } from '../writing/useDraft.ts'
 import { WaitingForm } from '../writing/WaitingForm.tsx'
@@ -31,6 +30,7 @@ const path = '/community/pro-knowhow/new'
 type Path = typeof path
 
 const DraftsBefore = lazyPart(() => import('../writing/DraftsBefore.tsx').then((file) => file.DraftsBefore), { inPlace: true })
+const Restored = lazyPart(() => import('../writing/Restored.tsx').then((file) => file.Restored), { inPlace: true })
 const Preview = lazyPart(
   async () => {
     const [{ Preview: Shown }, { blockCards }] = await Promise.all([

@@ -8,7 +8,7 @@ import { ActionChip } from '@dure/ui/chips/ActionChip'
 import { ChipRow } from '@dure/ui/chips/ChipRow'
 import { FilterChip } from '@dure/ui/chips/FilterChip'
 import { useRouter } from '../../../useRouter.ts'
-import { balanceQuery } from '../../cash/queries.ts'
+import { balanceQuery, promiseQuery } from '../../cash/queries.ts'
 import { licencesQuery } from '../../profiles/licences.ts'
 import { standingQuery } from '../../profiles/editing/ownProfile.ts'
 import { RejectedItems } from '../../profiles/standing/RejectedItems.tsx'
@@ -34,6 +34,8 @@ import { usePage } from '../../../usePage.ts'
 
 const MuteSheet = lazyPart(() => import('../received/MuteSheet.tsx').then((file) => file.MuteSheet))
 
+const RefundPromise = lazyPart(() => import('../../cash/promise/RefundPromise.tsx').then((file) => file.RefundPromise))
+
 export const title = '받은 요청'
 
 const views: readonly { readonly view: ReceivedView; readonly label: string }[] = [
@@ -51,6 +53,16 @@ const filtersOf = ({ viewFilter, targetedRequest, services, district, distance }
   ...(district === undefined ? {} : { district }),
   ...(distance === undefined ? {} : { distance }),
 })
+
+/** What is promised of cash that is bought now, where something is. */
+function Promised() {
+  const { data } = useQuery(promiseQuery)
+  return data?.isBannerVisible === true ? (
+    <Suspense>
+      <RefundPromise page="received" />
+    </Suspense>
+  ) : null
+}
 
 export async function loader({ queries, search }: ScreenContext<'/requests/received'>) {
   await Promise.all([
@@ -101,6 +113,7 @@ export function component() {
         </a>
       </div>
       <Filters filters={filters} summary={summary} onShow={show} onMap={onMap} onMute={mute} />
+      <Promised />
       <Quests />
       <MissingLicences />
       {filters.viewFilter === 'quoted' ? (

@@ -1,0 +1,146 @@
+import { cashLimits } from '@dure/contract/cash/limits'
+import { DAY, HOUR, MINUTE, SECOND } from '@dure/kernel/time'
+import { beforeAll, expect, test } from 'vitest'
+import { refusal } from '../caller.ts'
+import { testHouse, type TestHouse } from '../house.ts'
+import { customer, operator, type Person, type ProPerson } from '../people.ts'
+import { atGateway, tenThousand } from '../trade.ts'
+import { chargeIn, spend, withCard } from './autoCharging.ts'
+import { ask, back, booksHold, bought, hundredThousand, info, settledPro } from './purchases.ts'
+
+let house: TestHouse
+let boss: Person
+beforeAll(async () => {
+  house = await testHouse()
+  await chargeIn(house)
+  boss = await operator(house)
+})
+
+const starter = 1
+const extra = 8
+const store = (person: ProPerson) => person.call('GET /v3/cash/products', { query: { role: 'provider' } })
+const offered = async (person: ProPerson) => (await store(person)).products.flatMap((group) => group.items)
+const second = (person: Person) => person.call('GET /v1/cash/promotions/me')
+const promise = (person: Person) => person.call('GET /v1/cash/promotions/refundable')
+const from = (milliseconds: number): string => new Date(house.house.clock.now().getTime() + milliseconds).toISOString()
+const make = (more: object = {}) =>
+  boss.call('POST /v1/admin/cash-promises', { body: { startsAt: from(0), endsAt: from(3 * DAY), refundDays: 30, ...more } })
+const promises = () => boss.call('GET /v1/admin/cash-promises')
+const end = (id: number) => boss.call('POST /v1/admin/cash-promises/:id/end', { params: { id }, body: { reason: '잘못 정했어요' } })
+
+test('who bought once has more bonus on the next purchase from the third day to the fourteenth, once [cash.second-purchase]', async () => {
+  let person = await settledPro()
+  expect(await second(person)).toEqual({ isTarget: false, endAt: null, rate: 0.3, least: 30_000 })
+  await bought(person)
+  expect((await second(person)).isTarget).toBe(false)
+  await house.advance(cashLimits.secondPurchase.from / SECOND)
+  person = await back(person)
+  expect(await second(person)).toMatchObject({ isTarget: true, endAt: expect.any(String) })
+  expect((await store(person)).secondPurchase).toMatchObject({ rate: 0.3, least: 30_000 })
+  const bonus = async (cash: number) => (await offered(person)).find((one) => one.cash === cash && !one.once)!.bonus
+  expect([await bonus(10_000), await bonus(30_000), await bonus(100_000)]).toEqual([0, 900 + 9_000, 8_000 + 30_000])
+  await bought(person, hundredThousand)
+  expect((await person.call('GET /v1/cash/users/me/balance')).bonus).toBe(38_000)
+  expect([(await second(person)).isTarget, await bonus(100_000)]).toEqual([false, 8_000])
+
+  let late = await settledPro()
+  await bought(late)
+  await house.advance(cashLimits.secondPurchase.until / SECOND)
+  late = await back(late)
+  expect((await second(late)).isTarget).toBe(false)
+  expect((await second(await customer(house))).isTarget).toBe(false)
+  await booksHold()
+})
+
+test('the second pack is sold once, within a week of the first [cash.extra-pack]', async () => {
+  let person = await settledPro()
+  const has = async () => (await offered(person)).some((one) => one.id === extra)
+  expect(await has()).toBe(false)
+  await bought(person, starter)
+  const group = (await store(person)).products.find((one) => one.type === 'extra_starterpack')!
+  expect(group).toMatchObject({ expiredAt: expect.any(String), items: [{ cash: 30_000, price: 23_100, bonus: 0 }] })
+  await bought(person, extra)
+  expect([await has(), (await person.call('GET /v1/cash/users/me/balance')).cash]).toEqual([false, 40_000])
+  person = await settledPro()
+  await bought(person, starter)
+  await house.advance(cashLimits.extraPackFor / SECOND)
+  person = await back(person)
+  expect(await has()).toBe(false)
+  expect(await refusal(person.call('POST /v3/cash/purchase/prepare', { body: { role: 'provider', productId: extra } }))).toBe(
+    'PRODUCT_UNAVAILABLE',
+  )
+  await booksHold()
+})
+
+test('what is bought while it is promised goes back without a fee, also partly spent, and no longer than promised [cash.promise] [cash.promise-shown]', async () => {
+  boss = await operator(house)
+  const before = await settledPro()
+  const earlier = await bought(before)
+  expect((await promise(before)).isBannerVisible).toBe(false)
+  const { id } = await make()
+  expect(await promise(before)).toMatchObject({ isBannerVisible: true, isModalVisible: true, refundDays: 30 })
+  expect((await promise(await customer(house))).isBannerVisible).toBe(false)
+  let person = await settledPro()
+  const tid = await bought(person)
+  expect(await promise(person)).toMatchObject({ isBannerVisible: true, isModalVisible: false })
+  await spend(person, 4_000)
+  await spend(before, 4_000)
+  expect(await info(person, tid)).toMatchObject({ gross: 6_600, fee: 0, amount: 6_600, promisedUntil: expect.any(String) })
+  expect(await info(before, earlier)).toMatchObject({ gross: 6_600, fee: 660, amount: 5_940, promisedUntil: null })
+
+  // Begun while it was promised and paid after it was ended: what was shown holds.
+  const later = await settledPro()
+  const begun = await later.call('POST /v3/cash/purchase/prepare', { body: { role: 'provider', productId: tenThousand } })
+  expect(begun.promisedDays).toBe(30)
+  const page = await later.call('GET /v1/payments/:paymentId/checkout', { params: { paymentId: begun.paymentId } })
+  expect(page.notices.join(' ')).toContain('30일 동안은 일부를 썼어도 수수료 없이')
+  // What a screen showed before it was ended is not charged as something else.
+  const holder = await settledPro()
+  await withCard(holder)
+  await end(id)
+  const press = (promisedDays: number | null, idempotencyKey: string) =>
+    holder.call(
+      'POST /v1/purchase/:userId/product/:productId',
+      { params: { userId: 'me', productId: tenThousand }, body: { price: 11_000, promisedDays } },
+      { idempotencyKey },
+    )
+  expect(await refusal(press(30, 'shown'))).toBe('PRODUCT_UNAVAILABLE')
+  expect(await press(null, 'now')).toMatchObject({ status: 'PAID' })
+  expect((await promise(holder)).isBannerVisible).toBe(false)
+  await atGateway(house, begun.paymentId, 'approve')
+  await later.call('PATCH /v3/cash/purchase/auth', { body: { uid: begun.uid, tid: begun.paymentId } })
+  await spend(later, 4_000)
+  expect(await info(later, begun.paymentId)).toMatchObject({ fee: 0, amount: 6_600 })
+  await ask(later, begun.paymentId, { amount: 6_600 })
+  await house.settle()
+  expect((await promises()).items).toMatchObject([{ id, purchases: 2, paid: 22_000, refunded: 6_600, endedAt: expect.any(String) }])
+
+  await house.advance((30 * DAY + MINUTE) / SECOND)
+  person = await back(person)
+  expect(await info(person, tid)).toMatchObject({ fee: 660, amount: 5_940 })
+  await booksHold()
+})
+
+test('one is promised at a time, by operators, for some weeks, and each refusal names its field [cash.promise]', async () => {
+  boss = await operator(house)
+  const { id } = await make({ startsAt: from(DAY), endsAt: from(2 * DAY) })
+  const field = (more: object) =>
+    make(more).then(
+      () => 'taken',
+      (error: { fields: object }) => Object.keys(error.fields)[0],
+    )
+  expect(await field({ startsAt: from(0), endsAt: from(DAY + HOUR) })).toBe('startsAt')
+  expect(await field({ startsAt: from(DAY + HOUR), endsAt: from(DAY + 2 * HOUR) })).toBe('startsAt')
+  expect(await field({ endsAt: from(-HOUR), startsAt: from(-2 * HOUR) })).toBe('endsAt')
+  expect(await field({ startsAt: from(9 * DAY), endsAt: from(8 * DAY) })).toBe('endsAt')
+  expect(await field({ startsAt: from(9 * DAY), endsAt: from(9 * DAY + cashLimits.promiseLasts + HOUR) })).toBe('endsAt')
+  expect(await field({ refundDays: cashLimits.freeDays })).toBe('refundDays')
+  expect(
+    await refusal(
+      (await settledPro()).call('POST /v1/admin/cash-promises', { body: { startsAt: from(0), endsAt: from(DAY), refundDays: 30 } }),
+    ),
+  ).toBe('FORBIDDEN')
+  // One that was ended before it began leaves its time.
+  await end(id)
+  expect(await field({ startsAt: from(DAY + HOUR), endsAt: from(DAY + 2 * HOUR) })).toBe('taken')
+})

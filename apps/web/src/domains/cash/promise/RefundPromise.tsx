@@ -1,0 +1,81 @@
+import { promiseWords } from '@dure/contract/cash/words'
+import { useQuery } from '@tanstack/react-query'
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { DAY, HOUR, MINUTE, formatDateTime } from '@dure/kernel/time'
+import { Button } from '@dure/ui/Button'
+import { buttonClass } from '@dure/ui/buttonClass'
+import { Sheet } from '@dure/ui/overlays/Sheet'
+import { useNow } from '../../../ground/useNow.ts'
+import { href } from '../../../navigation/href.ts'
+import { promiseQuery } from '../queries.ts'
+import { dismissPromise, isDismissed } from './dismissed.ts'
+
+/** How long is left, to the minute. */
+export function leftWords(until: Date, now: Date): string {
+  const left = Math.max(0, until.getTime() - now.getTime())
+  const [days, hours, minutes] = [Math.floor(left / DAY), Math.floor((left % DAY) / HOUR), Math.floor((left % HOUR) / MINUTE)]
+  if (days > 0) return `${days}일 ${hours}시간 남았어요`
+  return hours > 0 ? `${hours}시간 ${minutes}분 남았어요` : `${minutes + 1}분 안에 끝나요`
+}
+
+/** That cash which is bought now may be given back without a fee, while it is so, and once a page in a sheet [cash.promise-shown]. */
+export function RefundPromise({ page }: { readonly page: 'store' | 'received' }) {
+  const { data } = useQuery(promiseQuery)
+  const now = useNow()
+  if (data === undefined || now === null || !data.isBannerVisible) return null
+  const { refundDays, paymentAvailableDate, isModalVisible } = data
+  if (refundDays === null || paymentAvailableDate === null || Date.parse(paymentAvailableDate) <= now.getTime()) return null
+  const until = new Date(paymentAvailableDate)
+  return (
+    <>
+      <section aria-label="환불 약속" className="my-4 flex items-start gap-3 rounded-card border border-line bg-good-tint px-5 py-4">
+        <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-good" />
+        <p className="min-w-0 flex-1">
+          <b>지금 충전하면 {refundDays}일 동안 환불 수수료가 없어요</b>
+          <span className="tabular block text-sm text-soft">
+            {formatDateTime(until)}까지 · {leftWords(until, now)}
+          </span>
+        </p>
+        {page === 'received' && (
+          <a href={href('/store')} className="inline-flex min-h-11 shrink-0 items-center font-semibold text-action">
+            충전하기
+          </a>
+        )}
+      </section>
+      {isModalVisible && <PromiseSheet page={page} days={refundDays} until={until} />}
+    </>
+  )
+}
+
+function PromiseSheet({ page, days, until }: { readonly page: string; readonly days: number; readonly until: Date }) {
+  const [open, setOpen] = useState(() => !isDismissed(page))
+  const close = (how: 'today' | 'long') => {
+    dismissPromise(page, how)
+    setOpen(false)
+  }
+  return (
+    <Sheet open={open} onClose={() => close('today')} title={`${days}일 동안 환불 수수료가 없어요`}>
+      <p className="text-soft">
+        {formatDateTime(until)}까지 충전한 캐시예요. {promiseWords(days)}
+      </p>
+      <div className="mt-5 space-y-2">
+        {page === 'store' ? (
+          <Button wide size="lg" onClick={() => close('today')}>
+            상품 고르기
+          </Button>
+        ) : (
+          <a href={href('/store')} onClick={() => close('today')} className={buttonClass({ size: 'lg', wide: true })}>
+            캐시 충전하러 가기
+          </a>
+        )}
+        <Button wide tone="quiet" onClick={() => close('today')}>
+          오늘은 그만 보기
+        </Button>
+        <Button wide tone="quiet" onClick={() => close('long')}>
+          다시 보지 않기
+        </Button>
+      </div>
+    </Sheet>
+  )
+}
