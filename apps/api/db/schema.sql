@@ -108,6 +108,15 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.link_urls(blocks jsonb)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select array(select b ->> 'url' from jsonb_array_elements(case jsonb_typeof(blocks) when 'array' then blocks else '[]' end) b where b ->> 'type' = 'link')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.mark_stale(ids bigint[])
  RETURNS void
  LANGUAGE sql
@@ -1924,6 +1933,7 @@ create table link_card (
   description text not null,
   file_id uuid,
   fetched_at timestamp with time zone not null,
+  look_at timestamp with time zone not null default (now() + '14 days'::interval),
   constraint link_card_pkey PRIMARY KEY (digest)
 );
 
@@ -3968,6 +3978,7 @@ CREATE INDEX community_comment_author ON public.community_comment USING btree (a
 CREATE INDEX community_comment_post ON public.community_comment USING btree (post_id, id DESC) WHERE (parent_id IS NULL);
 CREATE INDEX community_comment_reply ON public.community_comment USING btree (parent_id, id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX community_comment_said ON public.community_comment USING btree (post_id, id DESC) WHERE (status = 'published'::text);
+CREATE INDEX community_draft_links ON public.community_draft USING gin (link_urls((content -> 'contentBlocks'::text))) WHERE (link_urls((content -> 'contentBlocks'::text)) <> '{}'::text[]);
 CREATE INDEX community_draft_old ON public.community_draft USING btree (updated_at);
 CREATE INDEX community_likes_to_tell_due ON public.community_likes_to_tell USING btree (since);
 CREATE INDEX community_post_author ON public.community_post USING btree (author_id, id DESC);
@@ -3977,6 +3988,7 @@ CREATE INDEX community_post_district ON public.community_post USING btree (distr
 CREATE INDEX community_post_grams ON public.community_post USING gin (grams) WHERE (status = 'published'::text);
 CREATE INDEX community_post_held ON public.community_post USING btree (hidden_at, id) WHERE (hidden_for = 'review'::text);
 CREATE INDEX community_post_initials ON public.community_post USING gin (initials) WHERE (status = 'published'::text);
+CREATE INDEX community_post_links ON public.community_post USING gin (link_urls(blocks)) WHERE (link_urls(blocks) <> '{}'::text[]);
 CREATE INDEX community_post_newest ON public.community_post USING btree (category, id DESC) WHERE (status = 'published'::text);
 CREATE INDEX community_post_popular ON public.community_post USING btree (category, score DESC, id DESC) WHERE (status = 'published'::text);
 CREATE INDEX community_post_province ON public.community_post USING btree (province_code, id DESC) WHERE ((status = 'published'::text) AND (province_code IS NOT NULL));
@@ -4059,6 +4071,7 @@ CREATE INDEX ledger_transfer_created ON public.ledger_transfer USING btree (crea
 CREATE INDEX ledger_transfer_ref ON public.ledger_transfer USING btree (ref_type, ref_id);
 CREATE INDEX licence_proof_expiry ON public.licence_proof USING btree (expires_at);
 CREATE INDEX link_card_fetched ON public.link_card USING btree (fetched_at);
+CREATE INDEX link_card_look ON public.link_card USING btree (look_at);
 CREATE INDEX magazine_category ON public.magazine USING btree (category_slug) WHERE (category_slug IS NOT NULL);
 CREATE INDEX magazine_newest ON public.magazine USING btree (published_at DESC, id DESC);
 CREATE INDEX maintenance_window_ahead ON public.maintenance_window USING btree (ends_at) WHERE (ended_at IS NULL);

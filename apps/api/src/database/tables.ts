@@ -1002,6 +1002,7 @@ export type Database = {
     description: string
     fileId: string | null
     fetchedAt: Timestamp
+    lookAt: Generated<Timestamp>
   }
   magazine: {
     id: GeneratedAlways<number>

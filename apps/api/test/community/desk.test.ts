@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ApiError } from '@dure/contract/client'
 import { reportLimits } from '@dure/contract/safety/limits'
+import { linksTimer } from '../../src/domains/community/links/linkCards.ts'
 import { refusal } from '../caller.ts'
 import { upload } from '../files/upload.ts'
 import { testHouse, type TestHouse } from '../house.ts'
@@ -283,6 +284,41 @@ test('a link shows what its page says, asked once for all who link to it [commun
   expect((await read(id)).blocks[1]).toMatchObject({ type: 'link', url, title: '줄눈 고르는 법', description: '세 가지만 보세요' })
   for (const inner of ['http://127.0.0.1:5432/', 'http://169.254.169.254/latest', 'http://10.0.0.1/', '/community'])
     expect(await refusal(minji.call('POST /v1/community/link-cards', { body: { url: inner } }))).toBe('LINK_UNREADABLE')
+})
+
+test('a card of which words may not be told is told without them, and one that nothing names any more is let go [community.link-cards]', async () => {
+  const { pool } = house.house
+  const url = `http://${there}/b`
+  const card = () => minji.call('POST /v1/community/link-cards', { body: { url } })
+  await card()
+  const { id } = await write(minji, free, {
+    contentBlocks: [paragraph('이 글도 도움이 됐어요, 읽어 보세요.'), { id: 'l', type: 'link', url }],
+  })
+  const say = (title: string) => pool.query('update link_card set title = $2 where url = $1', [url, title])
+  await say('문의는 010-1234-5678')
+  expect(await card()).toMatchObject({ host: '127.0.0.1', title: '', description: '' })
+  expect((await read(id)).blocks[1]).toEqual({ id: 'l', type: 'link', url, host: '127.0.0.1' })
+  await say('달빛도박 안내')
+  expect((await read(id)).blocks[1]).toMatchObject({ title: '달빛도박 안내' })
+  await boss.call('POST /v1/admin/community/words', { body: { word: '달빛도박' } })
+  expect((await read(id)).blocks[1]).not.toHaveProperty('title')
+  await boss.call('POST /v1/admin/community/words/allow', { body: { word: '달빛도박' } })
+  const draft = `http://${there}/c`
+  await minji.call('POST /v1/community/link-cards', { body: { url: draft } })
+  const content = { title: '쓰던 글', contentBlocks: [{ id: 'l', type: 'link' as const, url: draft }] }
+  await minji.call('PUT /v1/community/drafts/:key', { params: { key: 'new-link' }, body: { version: 0, content } })
+  await minji.call('POST /v1/community/link-cards', { body: { url: `http://${there}/d` } })
+  const kept = async () => {
+    await pool.query(`update link_card set look_at = now() - interval '1 day'`)
+    await linksTimer.run(house.house)
+    return (await pool.query<{ url: string }>('select url from link_card order by url')).rows.map((row) => row.url.slice(-2))
+  }
+  expect(await kept()).toEqual(expect.arrayContaining(['/b', '/c']))
+  expect(await kept()).not.toContain('/d')
+  await minji.call('DELETE /v1/community/:category/posts/:postId', { params: life(id) })
+  await minji.call('DELETE /v1/community/drafts/:key', { params: { key: 'new-link' } })
+  expect(await kept()).not.toEqual(expect.arrayContaining(['/b']))
+  expect(await kept()).not.toContain('/c')
 })
 
 test('older clients read the same posts by number, in the blocks they know [community.talkboards]', async () => {

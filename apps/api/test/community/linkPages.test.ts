@@ -1,7 +1,9 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
+import { createSocket } from 'node:dgram'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linkPages } from '../../src/gateways/linkPages/linkPages.ts'
+import { addressesOf } from '../../src/gateways/linkPages/names.ts'
 import { isOpenAddress } from '../../src/gateways/linkPages/openAddresses.ts'
 import { saidIn } from '../../src/gateways/linkPages/said.ts'
 
@@ -101,6 +103,18 @@ describe('a page says of itself [community.link-cards]', () => {
     expect(await Promise.all(['/never', '/drips'].map(read))).toEqual([null, null])
   })
 
+  test('asked once where several ask at once, and not again for a while where it could not be read', async () => {
+    const gateway = linkPages(there, resolve)
+    const before = asked
+    const all = await Promise.all([1, 2, 3].map(() => gateway.read(`http://${there}/fine`)))
+    expect(new Set(all.map((one) => one?.title))).toEqual(new Set(['욕실 & 줄눈']))
+    expect(asked).toBe(before + 1)
+    for (let n = 0; n < 2; n += 1) expect(await gateway.read(`http://${there}/none`)).toBeNull()
+    expect(asked).toBe(before + 2)
+    await gateway.read(`http://${there}/fine`)
+    expect(asked).toBe(before + 3)
+  })
+
   test('words alone: no letter of it steers others, and none is markup', () => {
     const said = saidIn('<meta property=og:title content="&lt;script&gt;alert(1)&lt;/script&gt; \u202eabc&#x202e;&#0;"><title>다른</title>')
     expect(said.title).toBe('<script>alert(1)</script> abc&#0;')
@@ -172,5 +186,42 @@ describe('no inner address is asked [community.link-cards]', () => {
       'x',
     ])
       expect(isOpenAddress(address)).toBe(false)
+  })
+})
+
+describe('a name is asked for [community.link-cards]', () => {
+  const namesServer = async (answer: (question: Buffer) => Buffer | null) => {
+    const socket = createSocket('udp4')
+    socket.on('message', (question, from) => {
+      const said = answer(question)
+      if (said !== null) socket.send(said, from.port, from.address)
+    })
+    await new Promise<void>((done) => void socket.bind(0, '127.0.0.1', done))
+    return { socket, at: `127.0.0.1:${socket.address().port}` }
+  }
+
+  test('as servers of names have it, in both versions', async () => {
+    const { socket, at } = await namesServer((question) => {
+      const end = question.indexOf(0, 12) + 5
+      const six = question.readUInt16BE(end - 4) === 28
+      const address = six ? Buffer.from('2606470000000000000000000000abcd', 'hex') : Buffer.from([93, 184, 216, 34])
+      const head = Buffer.from([question[0]!, question[1]!, 0x81, 0x80, 0, 1, 0, 1, 0, 0, 0, 0])
+      const told = Buffer.from([0xc0, 12, 0, six ? 28 : 1, 0, 1, 0, 0, 0, 60, 0, address.length])
+      return Buffer.concat([head, question.subarray(12, end), told, address])
+    })
+    const found = await addressesOf([at])('somewhere.example', new AbortController().signal)
+    expect(found).toEqual(['93.184.216.34', '2606:4700::abcd'])
+    socket.close()
+  })
+
+  test('until whoever asks gives up: what nobody answers holds nothing', async () => {
+    const { socket, at } = await namesServer(() => null)
+    const heard = new Promise((done) => void socket.once('message', done))
+    const giveUp = new AbortController()
+    const asking = addressesOf([at])('silent.example', giveUp.signal)
+    await heard
+    giveUp.abort()
+    expect(await asking).toEqual([])
+    socket.close()
   })
 })

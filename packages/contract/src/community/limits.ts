@@ -84,9 +84,14 @@ export const communityLimits = {
   deskPage: 20,
   /** What another page says of itself is asked again after. */
   linkFresh: 7 * DAY,
+  /** After so long it is looked whether a post or draft still names it. */
+  linkKept: 14 * DAY,
   /** How another page is read [community.link-cards]. */
   linkPages: {
     milliseconds: 5 * SECOND,
+    /** One that could not be read is not asked again for so long, and of so many. */
+    failedFor: 5 * MINUTE,
+    failures: 1_000,
     bytes: 512 * 1024,
     redirects: 3,
     /** Of its beginning it says in which letters it is written. */

@@ -13,7 +13,7 @@ import { postsWaiting } from './desk/posts.sql.ts'
 import { postDeskRoutes } from './desk/routes.ts'
 import { draftsTimer } from './drafts/drafts.ts'
 import { previewRoutes } from './drafts/preview.ts'
-import { linkWords } from './links/linkCards.ts'
+import { linksTimer, linkWords } from './links/linkCards.ts'
 import { linkRoutes } from './links/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { curationRoutes, listRoutes } from './lists/routes.ts'
@@ -57,6 +57,7 @@ export const community: Module = {
   notices: [...talkNotices, ...postNotices],
   timers: [
     draftsTimer,
+    linksTimer,
     scoreTimer,
     ...talkTimers,
     ...searchTimers,

@@ -1,10 +1,11 @@
-import { lookup } from 'node:dns/promises'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import { communityLimits } from '@dure/contract/community/limits'
 import { addressOf } from '@dure/kernel/links/address'
+import { Kept } from '../../kept.ts'
 import { charsetOf, saidIn, type Said } from './said.ts'
+import { addressesOf, type Resolve } from './names.ts'
 import { isOpenAddress } from './openAddresses.ts'
 
 const { linkPages: limits } = communityLimits
@@ -15,28 +16,27 @@ export type LinkPagesGateway = {
   read(url: string): Promise<Said | null>
 }
 
-/** All addresses that a name has. */
-export type Resolve = (host: string) => Promise<readonly string[]>
-
-const ofSystem: Resolve = async (host) => (await lookup(host, { all: true })).map(({ address }) => address)
-
 /** Where a page is, and the one address that is asked for it. */
 type Place = { readonly url: URL; readonly address: string }
 
 /**
  * Reads a page by an address that a member gave [community.link-cards]. Its name is asked for once, and the connection goes to what was
  * answered: a name that is another's a moment later leads nowhere. No address of it may be an inner one, at any of three redirects; in
- * five seconds all told, half a megabyte, and HTML alone. Nothing of ours goes along.
+ * five seconds all told, half a megabyte, and HTML alone. Nothing of ours goes along. Of those who ask for a page at once one asks, and
+ * what could not be read is not asked again for some minutes.
  * @param standIn `host:port` of development's own pages; null in production
  */
-export function linkPages(standIn: string | null, resolve: Resolve = ofSystem): LinkPagesGateway {
-  async function placeOf(url: URL): Promise<Place | null> {
+export function linkPages(standIn: string | null, resolve: Resolve = addressesOf()): LinkPagesGateway {
+  const running = new Map<string, Promise<Said | null>>()
+  const failed = new Kept<true>({ milliseconds: limits.failedFor, most: limits.failures })
+
+  async function placeOf(url: URL, signal: AbortSignal): Promise<Place | null> {
     const host = url.hostname.replace(/^\[|\]$/g, '')
     if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return null
     if (standIn !== null && url.host === standIn) return { url, address: host }
     // A port that is not the protocol's own is some other service's.
     if (url.port !== '' && url.port !== '80' && url.port !== '443') return null
-    const addresses = isIP(host) === 0 ? await resolve(host) : [host]
+    const addresses = isIP(host) === 0 ? await resolve(host, signal) : [host]
     const [address] = addresses
     return address !== undefined && addresses.every(isOpenAddress) ? { url, address } : null
   }
@@ -44,7 +44,7 @@ export function linkPages(standIn: string | null, resolve: Resolve = ofSystem): 
   async function follow(given: URL, signal: AbortSignal): Promise<Said | null> {
     let url = given
     for (let hop = 0; hop <= limits.redirects; hop += 1) {
-      const place = await placeOf(url)
+      const place = await placeOf(url, signal)
       if (place === null || signal.aborted) return null
       const answer = await ask(place, signal)
       const { statusCode = 0, headers } = answer
@@ -60,15 +60,26 @@ export function linkPages(standIn: string | null, resolve: Resolve = ofSystem): 
     return null
   }
 
+  async function readOnce(url: URL): Promise<Said | null> {
+    const since = failed.now()
+    const signal = AbortSignal.timeout(limits.milliseconds)
+    const late = new Promise<null>((done) => {
+      signal.addEventListener('abort', () => done(null), { once: true })
+    })
+    const said = await Promise.race([follow(url, signal).catch(() => null), late])
+    if (said === null) failed.keep(url.href, true, since)
+    return said
+  }
+
   return {
     async read(given) {
       const url = addressOf(given)
-      if (url === null) return null
-      const signal = AbortSignal.timeout(limits.milliseconds)
-      const late = new Promise<null>((done) => {
-        signal.addEventListener('abort', () => done(null), { once: true })
-      })
-      return Promise.race([follow(url, signal).catch(() => null), late])
+      if (url === null || failed.find(url.href) !== undefined) return null
+      const asked = running.get(url.href)
+      if (asked !== undefined) return asked
+      const asking = readOnce(url).finally(() => running.delete(url.href))
+      running.set(url.href, asking)
+      return asking
     },
   }
 }
