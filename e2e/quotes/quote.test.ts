@@ -123,6 +123,53 @@ test('a pro sees a request arrive, lacks cash, buys it at the gateway, finds his
   expect(problems.filter((text) => !text.includes('checkout'))).toEqual([])
 })
 
+test('on a desktop a request opens beside its list, by the keyboard too, and the quote is written there [requests.beside]', async () => {
+  const { house } = trip
+  await house.house.pool.query(`update request set status = 'expired' where status = 'opened'`)
+  const sender = await newPro('다온청소')
+  await buyCash(house, sender.call)
+  const requests = [
+    await submit(house, (await customer(house, '오하린')).call, slug),
+    await submit(house, (await customer(house, '유도현')).call, slug),
+  ]
+  const { page, problems, look } = await trip.visit({ as: sender, size: 'desktop' })
+  await open(page, '/requests/received')
+  await page.getByText('왼쪽의 요청을 누르면').waitFor()
+  const beside = page.getByRole('region', { name: '고른 요청' })
+  await page
+    .getByRole('link', { name: /입주청소/ })
+    .first()
+    .waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/requests/received?**request=${requests[1]}`)
+  await beside.getByRole('heading', { name: /^유/ }).waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/requests/received?**request=${requests[0]}`)
+  await beside
+    .getByLabel('총 비용')
+    .or(beside.getByRole('textbox', { name: /^금액/ }))
+    .first()
+    .waitFor()
+  await beside.getByRole('textbox', { name: /^금액/ }).fill('310000')
+  await beside.getByLabel(/^견적 설명/).fill('베란다까지 꼼꼼하게 해 드릴게요.')
+  await look('inbox-beside', { resizes: false })
+  // What is written waits while another one is read, and after a reload.
+  await page.locator(`a[href="/requests/received/${requests[1]}"]`).click()
+  await page.waitForURL(`**/requests/received?**request=${requests[1]}`)
+  await expect.poll(() => beside.getByLabel(/^견적 설명/).inputValue()).toBe('')
+  await page.locator(`a[href="/requests/received/${requests[0]}"]`).first().click()
+  await page.reload()
+  await expect.poll(() => beside.getByLabel(/^견적 설명/).inputValue()).toBe('베란다까지 꼼꼼하게 해 드릴게요.')
+  await beside.getByRole('button', { name: /견적 보내기 · / }).click()
+  await page.waitForURL('**/requests/first-quote-complete')
+  await open(page, `/requests/received?request=${requests[1]}`)
+  await beside.getByRole('button', { name: '관심 없어요' }).click()
+  await page.getByText('왼쪽의 요청을 누르면').waitFor()
+  expect(problems).toEqual([])
+})
+
 test('a full request refuses the eleventh quote in words', async () => {
   const { house } = trip
   const person = await customer(house)

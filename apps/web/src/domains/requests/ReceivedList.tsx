@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { EmptyState } from '@dure/ui/EmptyState'
@@ -42,15 +43,17 @@ function NoRequests({ filters }: { readonly filters: ReceivedFilters }) {
   )
 }
 
+type Props = { readonly filters: ReceivedFilters } & Pick<ComponentProps<typeof RequestRows>, 'onMute' | 'onOpen' | 'openedId'>
+
 /** The pro's requests under one filter, older ones as they come into view. */
-export function ReceivedList({ filters, onMute }: { readonly filters: ReceivedFilters; readonly onMute?: (() => void) | undefined }) {
+export function ReceivedList({ filters, ...rows }: Props) {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useSuspenseInfiniteQuery(receivedQuery(filters))
   const dismiss = useDismiss()
   const items = data.pages.flatMap((page) => page.items)
   if (items.length === 0) return <NoRequests filters={filters} />
   return (
     <>
-      <RequestRows items={items} onDismiss={(id) => void dismiss(id)} onMute={onMute} />
+      <RequestRows items={items} onDismiss={(id) => void dismiss(id)} {...rows} />
       {isFetchNextPageError ? (
         <ErrorState onRetry={() => void fetchNextPage()} />
       ) : (

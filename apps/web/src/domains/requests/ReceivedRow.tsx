@@ -73,19 +73,33 @@ type Props = {
   readonly onDismiss: () => void
   /** Of which services he is told nothing for a time. */
   readonly onMute?: (() => void) | undefined
+  /** Shows it beside the list; without it the row leads to its page. */
+  readonly onOpen?: (() => void) | undefined
+  readonly isOpen?: boolean
 }
 
 /** A request in the pro's list: what decides comes first; the row opens it, a finger pushes it off, and ⋯ does the same. */
-export function ReceivedRow({ item, onDismiss, onMute }: Props) {
+export function ReceivedRow({ item, onDismiss, onMute, onOpen, isOpen = false }: Props) {
   const unread = item.readAt === null && !item.isQuoteSent
   const row = (
-    <div data-row tabIndex={-1} className="relative bg-card px-4 py-3 -outline-offset-2 transition-colors hover:bg-sunk">
+    <div
+      data-row
+      tabIndex={-1}
+      className={cx('relative px-4 py-3 -outline-offset-2 transition-colors', isOpen ? 'bg-action-tint' : 'bg-card hover:bg-sunk')}
+    >
       {unread && <span aria-hidden="true" className="absolute inset-y-0 left-0 w-[3px] bg-alert-fill" />}
       <span className="flex flex-wrap items-baseline gap-x-2">
         <a
           href={href('/requests/received/:requestId', { requestId: item.id })}
           draggable={false}
           aria-keyshortcuts="Enter"
+          aria-current={isOpen ? 'true' : undefined}
+          onClick={(event) => {
+            // Into a window of its own it still goes.
+            if (onOpen === undefined || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+            event.preventDefault()
+            onOpen()
+          }}
           className="min-w-0 font-bold text-ink no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action"
         >
           {unread && <span className="sr-only">새 요청 </span>}

@@ -9,10 +9,13 @@ type Props = {
   readonly items: readonly ReceivedItem[]
   readonly onDismiss: (id: number) => void
   readonly onMute?: (() => void) | undefined
+  /** Where they are shown beside the list, and which of them is. */
+  readonly onOpen?: ((id: number) => void) | undefined
+  readonly openedId?: number | undefined
 }
 
 /** Requests under the days they came on. With a keyboard j and k walk them, Enter opens one and x what else may be done with it. */
-export function RequestRows({ items, onDismiss, onMute }: Props) {
+export function RequestRows({ items, onDismiss, onMute, onOpen, openedId }: Props) {
   const now = useNow()
   const rows = useRowKeys<HTMLDivElement>()
   const nameOf = (day: string): string => {
@@ -29,7 +32,14 @@ export function RequestRows({ items, onDismiss, onMute }: Props) {
           </h2>
           <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
             {some.map((item) => (
-              <ReceivedRow key={item.id} item={item} onDismiss={() => onDismiss(item.id)} onMute={onMute} />
+              <ReceivedRow
+                key={item.id}
+                item={item}
+                onDismiss={() => onDismiss(item.id)}
+                onMute={onMute}
+                onOpen={onOpen && (() => onOpen(item.id))}
+                isOpen={item.id === openedId}
+              />
             ))}
           </ul>
         </section>

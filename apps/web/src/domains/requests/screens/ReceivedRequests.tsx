@@ -4,6 +4,7 @@ import { BellOff, Map as MapIcon, Wallet } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { cash } from '@dure/ui/PriceText'
+import { cx } from '@dure/ui/cx'
 import { ActionChip } from '@dure/ui/chips/ActionChip'
 import { ChipRow } from '@dure/ui/chips/ChipRow'
 import { FilterChip } from '@dure/ui/chips/FilterChip'
@@ -18,6 +19,7 @@ import { pipelineOf, sentQuery, sentSummaryQuery } from '../../quotes/sentQuerie
 import { SentPipeline } from '../../quotes/SentPipeline.tsx'
 import { AllUnread } from '../received/AllUnread.tsx'
 import { placeChoices, placeOf, valueOfPlace } from '../received/placeChoices.ts'
+import { useWide } from '../../../ground/useWide.ts'
 import { ChoiceChip } from '../../../ground/ChoiceChip.tsx'
 import { RequestMap } from '../../map/RequestMap.tsx'
 import { SavedFilters } from '../received/SavedFilters.tsx'
@@ -32,6 +34,7 @@ import { lazyPart } from '../../../parts/LazyPart.tsx'
 import { toast } from '../../../shell/feedback/toasts.ts'
 import { usePage } from '../../../usePage.ts'
 
+const RequestPane = lazyPart(() => import('../received/RequestPane.tsx').then((file) => file.RequestPane), { inPlace: true })
 const MuteSheet = lazyPart(() => import('../received/MuteSheet.tsx').then((file) => file.MuteSheet))
 
 const RefundPromise = lazyPart(() => import('../../cash/promise/RefundPromise.tsx').then((file) => file.RefundPromise))
@@ -102,8 +105,13 @@ export function component() {
   )
   const show = (next: ReceivedFilters) => router.history.push(href('/requests/received', undefined, next))
   const mute = () => setSheet(true)
+  const wide = useWide()
+  const openedId = search.request === undefined ? undefined : Number(search.request)
+  const place = (next: ReceivedFilters & { readonly request?: string }) =>
+    router.history.replace(href('/requests/received', undefined, { ...next, ...(onMap ? { show: 'map' as const } : {}) }))
+  const listed = filters.viewFilter !== 'quoted'
   return (
-    <div className="mx-auto max-w-read px-4 pb-16 pt-3 md:pt-6">
+    <div className={cx('mx-auto max-w-read px-4 pb-16 pt-3 md:pt-6', listed && 'lg:max-w-page')}>
       <div className="flex items-center justify-between gap-3">
         <h1 className="text-xl font-extrabold tracking-tight md:text-3xl">받은 요청</h1>
         <a href={href('/store')} className="tabular inline-flex min-h-11 items-center gap-1.5 text-sm font-bold text-action">
@@ -121,19 +129,49 @@ export function component() {
       ) : (
         <>
           {onMap && <RequestMap filters={filters} />}
-          <div aria-live="polite">
-            <ReceivedList key={JSON.stringify(filters)} filters={filters} onMute={mute} />
+          <div className="gap-x-8 lg:grid lg:grid-cols-[25rem_minmax(0,1fr)]">
+            <div>
+              <div aria-live="polite">
+                <ReceivedList
+                  key={JSON.stringify(filters)}
+                  filters={filters}
+                  onMute={mute}
+                  {...(wide ? { openedId, onOpen: (id: number) => place({ ...filters, request: String(id) }) } : {})}
+                />
+              </div>
+              <p className="mt-6 text-center">
+                <a href={href('/requests')} className={buttonClass({ tone: 'outline' })}>
+                  주변의 다른 요청 찾아보기
+                </a>
+              </p>
+              <AllUnread />
+            </div>
+            {/* Another one is read from its top; the button of the support stays free below. */}
+            <section
+              key={openedId}
+              aria-label="고른 요청"
+              className="hidden pt-9 lg:sticky lg:top-16 lg:block lg:max-h-[calc(100dvh-9.5rem)] lg:self-start lg:overflow-y-auto"
+            >
+              <Suspense>{wide && <Beside openedId={openedId} onGone={() => place(filters)} />}</Suspense>
+            </section>
           </div>
-          <p className="mt-6 text-center">
-            <a href={href('/requests')} className={buttonClass({ tone: 'outline' })}>
-              주변의 다른 요청 찾아보기
-            </a>
-          </p>
-          <AllUnread />
         </>
       )}
       <Suspense>{sheet && <MuteSheet onClose={() => setSheet(false)} />}</Suspense>
     </div>
+  )
+}
+
+/** The request that was chosen, or how one is. */
+function Beside({ openedId, onGone }: { readonly openedId: number | undefined; readonly onGone: () => void }) {
+  if (openedId !== undefined) return <RequestPane requestId={openedId} onGone={onGone} />
+  return (
+    <p className="rounded-card border border-dashed border-line p-10 text-center text-soft">
+      왼쪽의 요청을 누르면 여기에서 읽고 견적을 보낼 수 있어요.
+      <span className="mt-2 block text-sm text-faint">
+        키보드로는 <kbd>j</kbd>·<kbd>k</kbd>로 고르고 <kbd>Enter</kbd>로 열어요.
+      </span>
+    </p>
   )
 }
 
