@@ -34,7 +34,7 @@ import { lazyPart } from '../../../parts/LazyPart.tsx'
 import { toast } from '../../../shell/feedback/toasts.ts'
 import { usePage } from '../../../usePage.ts'
 
-const RequestPane = lazyPart(() => import('../received/RequestPane.tsx').then((file) => file.RequestPane), { inPlace: true })
+const RequestPane = lazyPart(() => import('../../quotes/received/RequestPane.tsx').then((file) => file.RequestPane), { inPlace: true })
 const MuteSheet = lazyPart(() => import('../received/MuteSheet.tsx').then((file) => file.MuteSheet))
 
 const RefundPromise = lazyPart(() => import('../../cash/promise/RefundPromise.tsx').then((file) => file.RefundPromise))

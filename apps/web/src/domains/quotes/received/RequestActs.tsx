@@ -4,7 +4,7 @@ import { addressed } from '@dure/kernel/names'
 import { Button } from '@dure/ui/Button'
 import { MoreActs } from '../../../ground/MoreActs.tsx'
 import { useBlock } from '../../safety/useBlock.ts'
-import { useDismiss } from '../useDismiss.ts'
+import { useDismiss } from '../../requests/useDismiss.ts'
 
 type Props = {
   readonly request: ReceivedDetail

@@ -3,12 +3,12 @@ import { MapPin, Phone } from 'lucide-react'
 import { Badge } from '@dure/ui/Badge'
 import { Ago } from '../../../ground/Ago.tsx'
 import { callDays } from '../../chat/calls.ts'
-import { AskedWork } from '../AskedWork.tsx'
-import { ReceivedBadge } from '../DeadlineBadge.tsx'
-import { RequestAnswers } from '../RequestAnswers.tsx'
-import { Requirement } from '../Requirement.tsx'
-import { askedAs, customerFacts } from '../texts.ts'
-import { Insight } from './Insight.tsx'
+import { AskedWork } from '../../requests/AskedWork.tsx'
+import { ReceivedBadge } from '../../requests/DeadlineBadge.tsx'
+import { RequestAnswers } from '../../requests/RequestAnswers.tsx'
+import { Requirement } from '../../requests/Requirement.tsx'
+import { askedAs, customerFacts } from '../../requests/texts.ts'
+import { Insight } from '../../requests/received/Insight.tsx'
 
 /** What is asked, by whom, and what is known of it. */
 export function Said({ request, heading: Heading = 'h1' }: { readonly request: ReceivedDetail; readonly heading?: 'h1' | 'h2' }) {

@@ -6,8 +6,8 @@ import { query } from '../../../api/query.ts'
 import { href } from '../../../navigation/href.ts'
 import { useSession } from '../../../session/store.ts'
 import { CallStrip } from '../../chat/CallStrip.tsx'
-import { QuoteForm } from '../../quotes/QuoteForm.tsx'
-import { Cashback, Doubt } from '../../quotes/QuoteRights.tsx'
+import { QuoteForm } from '../QuoteForm.tsx'
+import { Cashback, Doubt } from '../QuoteRights.tsx'
 
 /** The quote of a request: what one writes, what was sent, or why nothing may be. */
 export function QuotePart({ request }: { readonly request: ReceivedDetail }) {
