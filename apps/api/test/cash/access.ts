@@ -13,6 +13,7 @@ export const access = accessOf({
     getRefund: (d) => ({ params: { tid: d.paymentId } }),
     askRefund: (d) => ({ params: { tid: d.paymentId }, body: {} }),
     getCheckout: (d) => ({ params: { paymentId: d.paymentId } }),
+    payByKeyIn: (d) => ({ body: { uid: d.uid, token: 'key' } }),
     authorisePurchase: (d) => ({ body: { uid: d.uid, tid: d.paymentId } }),
   },
   own: [

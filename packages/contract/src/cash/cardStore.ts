@@ -3,12 +3,24 @@ import { endpoint } from '../endpoint.ts'
 import { smallId } from '../numbers.ts'
 import { billingInfo, ownMember } from './billing.ts'
 import { balance, cash } from './endpoints.ts'
+import { holdsCardNumber } from './cardNumber.ts'
 import { cardCalls, purchaseCalls } from './limits.ts'
 
 const ofProduct = z.object({ userId: ownMember.shape.userId, productId: smallId })
 const transaction = z.object({ uid: z.string(), tid: z.string() })
 /** Whether the card that is kept is chosen first when cash is bought; nothing is paid by it unasked [cash.card-first]. */
 export const agreements = z.object({ reuseRegisteredCard: z.boolean() })
+
+const bought = z.object({
+  uid: z.string(),
+  tid: z.string(),
+  /** `PENDING`: the gateway has not answered; it is asked again, and what was paid is supplied. */
+  status: z.enum(['PAID', 'PENDING']),
+  balance,
+  cash: z.number(),
+  bonus: z.number(),
+  price: z.number(),
+})
 
 /** The store as older clients know it, over the same use cases, and buying with the card that is kept. */
 export const cardStore = {
@@ -48,6 +60,27 @@ export const cardStore = {
     answer: cash.authorisePurchase.answer,
     errors: [...cash.authorisePurchase.errors],
   }),
+  payByKeyIn: endpoint({
+    method: 'POST',
+    path: '/v3/cash/purchase/key-in',
+    summary: 'Pays a prepared purchase with a card that was typed in the gateway’s window, by the key of one time that the window gave',
+    access: 'member',
+    changes: ['cash', 'cashProducts'],
+    body: z
+      .looseObject({ uid: z.string().check(z.minLength(1), z.maxLength(200)), token: z.string().check(z.minLength(1), z.maxLength(300)) })
+      .check(z.refine((body) => !holdsCardNumber(body), '카드 번호는 결제사 창에만 적어 주세요. 두레는 카드 번호를 받지 않아요.')),
+    answer: bought,
+    errors: [
+      'PAYMENT_NOT_EXIST',
+      'INVALID_TRANSACTION',
+      'PAYMENT_FAILED',
+      'PAYMENT_PROVIDER_ERROR',
+      'AMOUNT_MISMATCH',
+      'PRODUCT_UNAVAILABLE',
+      'PAYMENT_UNDER_WAY',
+    ],
+    limit: purchaseCalls,
+  }),
   agreeToCard: endpoint({
     method: 'POST',
     path: '/v1/payment/:userId/agreements',
@@ -73,16 +106,7 @@ export const cardStore = {
       /** The days of the promise that was shown with it; where it is over by now, nothing is charged. */
       promisedDays: z.optional(z.nullable(z.int())),
     }),
-    answer: z.object({
-      uid: z.string(),
-      tid: z.string(),
-      /** `PENDING`: the gateway has not answered; it is asked again, and what was paid is supplied. */
-      status: z.enum(['PAID', 'PENDING']),
-      balance,
-      cash: z.number(),
-      bonus: z.number(),
-      price: z.number(),
-    }),
+    answer: bought,
     errors: [
       'PRODUCT_UNAVAILABLE',
       'NO_BILLING_INFO',

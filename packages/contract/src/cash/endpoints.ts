@@ -203,7 +203,7 @@ export const cash = {
       channelKey: z.string(),
       sdkUrl: z.string(),
       /** The one he paid with last stands first. */
-      payMethods: z.array(z.enum(['card', 'vbank', 'trans', 'kakaopay', 'tosspay', 'naverpay'])),
+      payMethods: z.array(z.enum(['card', 'keyin', 'vbank', 'trans', 'kakaopay', 'tosspay', 'naverpay'])),
       /** Of a safe payment: whose work it is, for which day, and what the sum is made of; null where cash is bought. */
       deal: z.nullable(
         z.object({

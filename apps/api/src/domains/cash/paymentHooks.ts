@@ -3,7 +3,7 @@ import type { Db } from '../../database/connect.ts'
 import type { GatewayPayment } from '../../gateways/payments.ts'
 import { Hook, HookByKind } from '../../hooks.ts'
 
-export type CheckoutMethod = 'card' | 'vbank' | 'trans' | 'kakaopay' | 'tosspay' | 'naverpay'
+export type CheckoutMethod = 'card' | 'keyin' | 'vbank' | 'trans' | 'kakaopay' | 'tosspay' | 'naverpay'
 
 /** What the payment page shows of a payment that was prepared. */
 export type Checkout = {

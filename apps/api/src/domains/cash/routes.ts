@@ -12,6 +12,7 @@ import { cashSummary, latestPurchase, listCashLots, listPurchased, purchasedBetw
 import { agreeToAutoCharge, endAutoCharge, getAutoCharge, listAutoChargeProducts } from './auto/setting.ts'
 import { cardOf } from './card/card.sql.ts'
 import { buyWithCard } from './card/buyWithCard.ts'
+import { payByKeyIn } from './card/payByKeyIn.ts'
 import { agreementsOf, billingView } from './card/cardView.ts'
 import { getCard, openCardWindow, registerCard, removeCard } from './card/storedCard.ts'
 import { askRefund } from './refund/askRefund.ts'
@@ -73,6 +74,7 @@ export const cashRoutes = [
         () => finishPayment(context, { ...params, tid: body.tid }),
       ),
     agreeToCard: (context, { params, body }) => agreeToCard(context, params.userId, body.reuseRegisteredCard),
+    payByKeyIn: (context, { body }) => payByKeyIn(context, { uid: body.uid, token: body.token }),
     buyWithCard: (context, { params, body }, transport) => buyWithCard(context, { ...params, ...body }, idempotencyKeyOf(transport)),
   }),
   ...bind(cards, {

@@ -1,4 +1,4 @@
-import { Building2, CreditCard, Landmark } from 'lucide-react'
+import { Building2, CreditCard, Keyboard, Landmark } from 'lucide-react'
 import { cx } from '@dure/ui/cx'
 import { payMethodLabel, type PayMethod } from './gatewayScript.ts'
 
@@ -8,7 +8,7 @@ const pays = {
   tosspay: { ground: 'bg-[#1b64da]', line: 'stroke-white', letter: 'M6 6h12M12 6v13' },
   naverpay: { ground: 'bg-[#028a43]', line: 'stroke-white', letter: 'M7 19V5l10 14V5' },
 } as const
-const icons = { card: CreditCard, trans: Landmark, vbank: Building2 } as const
+const icons = { card: CreditCard, keyin: Keyboard, trans: Landmark, vbank: Building2 } as const
 
 /** A way of paying with its sign. */
 export function PayWay({ method }: { readonly method: PayMethod }) {

@@ -4,6 +4,10 @@ import { href } from '../../navigation/href.ts'
 
 type CardWindow = Answer<'GET /v1/payment/:userId/info/window'>
 
+/** What the window is for, and where the page comes back to where it had to leave. */
+type Purpose = { readonly name: string; readonly path: string }
+const keptCard = (uid: string): Purpose => ({ name: '두레 캐시 자동충전', path: href('/store/auto-charge', undefined, { uid }) })
+
 /** The gateway's refusals in our own words. */
 const refusals: Readonly<Record<string, string>> = {
   NETWORK_ERROR: '카드 등록창을 열지 못했어요. 네트워크 상태를 확인해 주세요.',
@@ -17,10 +21,10 @@ type CardOutcome = { readonly billingKey: string } | { readonly problem: string 
 
 /**
  * Opens the gateway's own window for a card: no field of a card is ever ours. In place it answers here; else the page leaves for it, which
- * comes back to the page of automatic charging.
+ * comes back to the page that the purpose names.
  * @returns undefined where the page has left
  */
-export async function openCardWindow(window: CardWindow): Promise<CardOutcome | undefined> {
+export async function openCardWindow(window: CardWindow, purpose = keptCard(window.uid)): Promise<CardOutcome | undefined> {
   let gateway
   try {
     gateway = await loadGatewayScript(window.sdkUrl)
@@ -33,14 +37,14 @@ export async function openCardWindow(window: CardWindow): Promise<CardOutcome | 
     channelKey: window.channelKey,
     billingKeyMethod: 'CARD',
     issueId: uid,
-    issueName: '두레 캐시 자동충전',
+    issueName: purpose.name,
     customer: {
       customerId: customer.id,
       fullName: customer.name,
       email: customer.email,
       ...(customer.phone === null ? {} : { phoneNumber: customer.phone }),
     },
-    redirectUrl: new URL(href('/store/auto-charge', undefined, { uid }), location.origin).href,
+    redirectUrl: new URL(purpose.path, location.origin).href,
   })
   if (outcome?.code !== undefined) return { problem: cardRefusal(outcome.code) }
   return outcome?.billingKey === undefined ? undefined : { billingKey: outcome.billingKey }

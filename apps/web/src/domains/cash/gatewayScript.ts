@@ -6,8 +6,12 @@ export type PayMethod = Checkout['payMethods'][number]
 
 type Request = Readonly<Record<string, unknown>>
 
+/** A card whose number is typed goes through a window of its own [cash.key-in]. */
+export const typedCard = 'keyin'
+
 const ways: Record<PayMethod, { readonly label: string; readonly request: Request }> = {
   card: { label: '신용·체크카드', request: { payMethod: 'CARD' } },
+  keyin: { label: '카드 번호로 결제', request: { payMethod: 'CARD' } },
   trans: { label: '계좌이체', request: { payMethod: 'TRANSFER' } },
   vbank: { label: '가상계좌', request: { payMethod: 'VIRTUAL_ACCOUNT', virtualAccount: { accountExpiry: { validHours: 72 } } } },
   kakaopay: { label: '카카오페이', request: { payMethod: 'EASY_PAY', easyPay: { easyPayProvider: 'EASY_PAY_PROVIDER_KAKAOPAY' } } },

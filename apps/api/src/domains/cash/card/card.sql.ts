@@ -15,7 +15,7 @@ export async function insertCard(db: Db, row: CardRow): Promise<void> {
 }
 
 /** Leaves the key of a card that is gone from here to be removed at the gateway. */
-export async function leaveKey(db: Db, card: CardRow, keyHash: Buffer, at: Date): Promise<void> {
+export async function leaveKey(db: Db, card: Pick<CardRow, 'billingKeySealed'>, keyHash: Buffer, at: Date): Promise<void> {
   await db.insertInto('billingKeyRemoval').values({ billingKeySealed: card.billingKeySealed, keyHash, dueAt: at }).execute()
 }
 

@@ -13,12 +13,12 @@ import { cardOf, dropCard, insertCard, isLeft, keysToRemove, leaveKey, noteRemov
 import { billingView, isOneself } from './cardView.ts'
 
 /** What a card's key is sealed for. */
-const cardPurpose = 'billing-card'
+export const cardPurpose = 'billing-card'
 export const keyOf = (house: House, card: { readonly billingKeySealed: Buffer }): string =>
   unseal(house.config.secret, cardPurpose, card.billingKeySealed)
 
 /** By which a key is found that is to be removed. */
-const keyHashOf = (house: House, billingKey: string): Buffer => lookupHash(house.config).update(`billing-key:${billingKey}`).digest()
+export const keyHashOf = (house: House, billingKey: string): Buffer => lookupHash(house.config).update(`billing-key:${billingKey}`).digest()
 
 /** Takes a member's card away here, with his line held, and leaves its key to be removed at the gateway. */
 export async function leaveCard(context: Context, memberId: number): Promise<void> {

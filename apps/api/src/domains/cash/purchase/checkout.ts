@@ -33,7 +33,7 @@ async function cashCheckout(context: MemberContext, paymentId: string): Promise<
     amount: purchase.price,
     status: statusOf(purchase, context.now),
     payMethods: lastFirst(
-      ['card', 'trans', 'vbank', 'kakaopay', 'tosspay', 'naverpay'],
+      ['card', 'keyin', 'trans', 'vbank', 'kakaopay', 'tosspay', 'naverpay'],
       await lastPayMethod(context.db, context.actor.memberId),
     ),
     deal: null,

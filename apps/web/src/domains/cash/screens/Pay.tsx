@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Landmark, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { Answer } from '@dure/contract/client'
+import type { Answer, Call } from '@dure/contract/client'
 import { formatBusinessNumber, formatMailOrderNumber } from '@dure/kernel/businessNumber'
 import { formatPhone } from '@dure/kernel/phone'
 import { formatDate, formatDayWithWeekday, parseSeoulDay, SECOND } from '@dure/kernel/time'
@@ -14,7 +14,8 @@ import { RadioGroup } from '@dure/ui/fields/RadioGroup'
 import { query } from '../../../api/query.ts'
 import { useAct } from '../../../api/useCallMutation.ts'
 import { useRouter } from '../../../useRouter.ts'
-import { openGateway, type PayMethod } from '../gatewayScript.ts'
+import { openCardWindow } from '../cardWindow.ts'
+import { openGateway, typedCard, type PayMethod } from '../gatewayScript.ts'
 import { PayWay } from '../PayWay.tsx'
 import { KeptSteps } from '../../../ground/KeptSteps.tsx'
 import { payingParts, PayingFoot, PayingSum, PayingUndo, PayingWho } from '../../../ground/Paying.tsx'
@@ -64,9 +65,11 @@ export function component() {
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [queries, checkout.paymentId])
-  const paying = useAct(async () => {
+  const paying = useAct(async (_given: void, call) => {
     setProblem(undefined)
-    const refused = await openGateway(checkout, method)
+    const refused = await (method === typedCard ? payTyped(checkout, call) : openGateway(checkout, method))
+    // The page has left for the window, and comes back to the one that says what came of it.
+    if (refused === null) return
     if (refused !== undefined) {
       setProblem(refused)
       // Another tab may have paid it meanwhile: then this one says so instead of offering it again.
@@ -95,7 +98,7 @@ export function component() {
               choices={checkout.payMethods.map((one) => ({ value: one, label: <PayWay method={one} /> }))}
             />
             <SellerFacts checkout={checkout} />
-            <FormError text={problem} />
+            <FormError text={problem ?? paying.refusal} />
           </div>
           <PayingFoot>
             <Button size="lg" wide busy={paying.busy} onClick={() => void paying.send()}>
@@ -108,6 +111,20 @@ export function component() {
       )}
     </div>
   )
+}
+
+/**
+ * Has the card's number typed in the gateway's window and pays with the key of one time that it gives [cash.key-in].
+ * @returns why it was not opened or was given up; null where the page has left; undefined when it was paid
+ */
+async function payTyped(checkout: Checkout, call: Call): Promise<string | null | undefined> {
+  const { pathname, searchParams } = new URL(checkout.returnUrl)
+  const uid = searchParams.get('uid') ?? ''
+  const outcome = await openCardWindow({ ...checkout, uid }, { name: checkout.orderName, path: `${pathname}?uid=${uid}` })
+  if (outcome === undefined) return null
+  if ('problem' in outcome) return outcome.problem
+  await call('POST /v3/cash/purchase/key-in', { body: { uid, token: outcome.billingKey } })
+  return undefined
 }
 
 /** What is paid, to whom, and what keeps the money: before how it is paid. */

@@ -12,6 +12,7 @@ import { Moment } from '../../../ground/Moment.tsx'
 import { href } from '../../../navigation/href.ts'
 import { useSession, useSessionStore } from '../../../session/store.ts'
 import { usePage } from '../../../usePage.ts'
+import { useRouter } from '../../../useRouter.ts'
 
 export const title = '결제 확인'
 
@@ -31,21 +32,31 @@ export function component() {
         store.set({ ...now, me: { ...now.me, provider: { ...now.me.provider, credit_balance: balance.total } } })
     },
   })
-  const ask = useEffectEvent(() => send({ body: { uid, tid: params.paymentId } }))
+  const router = useRouter()
+  const typing = useCallMutation('POST /v3/cash/purchase/key-in', {
+    // The key was of one time: it stays in no address.
+    onDone: () => router.readdress(href('/pay/:paymentId/done', { paymentId: params.paymentId }, { uid })),
+  })
+  const { billingKey } = search
+  const ask = useEffectEvent(async () => {
+    if (billingKey === undefined || (await typing.send({ body: { uid, token: billingKey } })))
+      await send({ body: { uid, tid: params.paymentId } })
+  })
   useEffect(() => void ask(), [params.paymentId, uid])
+  const problem = typing.error ?? error
 
   return (
     <div className="mx-auto max-w-md px-4 pb-16 pt-12 text-center" aria-live="polite">
-      {answer === undefined && error === undefined && (
+      {answer === undefined && problem === undefined && (
         <>
           <h1 className="mb-6 text-xl font-bold">결제를 확인하고 있어요</h1>
           <SkeletonList rows={1} />
         </>
       )}
       {answer !== undefined && <Paid answer={answer} home={me?.provider ? href('/requests/received') : '/'} />}
-      {error !== undefined && (
+      {problem !== undefined && (
         <Refused
-          error={error}
+          error={problem}
           left={search.code === 'PAY_PROCESS_CANCELED'}
           onAgain={() => void send({ body: { uid, tid: params.paymentId } })}
         />

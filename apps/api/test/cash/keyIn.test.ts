@@ -1,0 +1,99 @@
+import { cashLimits } from '@dure/contract/cash/limits'
+import { MINUTE, SECOND } from '@dure/kernel/time'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { refusal } from '../caller.ts'
+import { testHouse, type TestHouse } from '../house.ts'
+import type { ProPerson } from '../people.ts'
+import { faults, forgetLimits, tenThousand } from '../trade.ts'
+import { chargeIn, keyFor, withCard } from './autoCharging.ts'
+import { balance, booksHold, settledPro } from './purchases.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await testHouse({ env: { PAYMENT_SECONDS: '1' } })
+  await chargeIn(house)
+})
+beforeEach(() => forgetLimits(house))
+
+const prepare = (person: ProPerson) => person.call('POST /v3/cash/purchase/prepare', { body: { role: 'provider', productId: tenThousand } })
+const keyIn = (person: ProPerson, uid: string, token: string) => person.call('POST /v3/cash/purchase/key-in', { body: { uid, token } })
+/** What the window gives for a purchase, where a card's number was typed in it. */
+const typed = (person: ProPerson, uid: string, number?: string) => keyFor(String(person.userId), uid, number)
+const atGateway = (token: string) => house.house.gateways.payments.findCard(token)
+
+test('a card that is typed in the gateway’s window pays once, however often its key comes, and its key is removed [cash.key-in]', async () => {
+  const person = await settledPro()
+  const { uid, paymentId } = await prepare(person)
+  const { payMethods } = await person.call('GET /v1/payments/:paymentId/checkout', { params: { paymentId } })
+  expect(payMethods).toContain('keyin')
+  const token = await typed(person, uid)
+  const answers = await Promise.all([1, 2, 3].map(() => keyIn(person, uid, token)))
+  expect(answers.map(({ status }) => status)).toContain('PAID')
+  expect(await keyIn(person, uid, token)).toMatchObject({ status: 'PAID', tid: paymentId, balance: { total: 10_000 } })
+  expect((await balance(person)).total).toBe(10_000)
+  await house.advance((cashLimits.pressFor + MINUTE) / SECOND)
+  expect(await atGateway(token)).toBeNull()
+  await booksHold()
+})
+
+test('a key of another member, of another purchase, or that was made up pays nothing, and a refused one is told and removed [cash.key-in]', async () => {
+  const [person, other] = [await settledPro(), await settledPro()]
+  const { uid } = await prepare(person)
+  const another = await prepare(person)
+  expect(await refusal(keyIn(person, uid, 'made-up'))).toBe('INVALID_TRANSACTION')
+  expect(await refusal(keyIn(person, uid, await typed(other, uid)))).toBe('INVALID_TRANSACTION')
+  expect(await refusal(keyIn(person, uid, await typed(person, another.uid)))).toBe('INVALID_TRANSACTION')
+  expect(await refusal(keyIn(other, uid, await typed(person, uid)))).toBe('PAYMENT_NOT_EXIST')
+  const bad = await typed(person, uid, '4111111111110000')
+  expect(await refusal(keyIn(person, uid, bad))).toBe('PAYMENT_FAILED')
+  // A payment that was refused is over; cash is chosen anew.
+  expect(await refusal(keyIn(person, uid, await typed(person, uid)))).toBe('INVALID_TRANSACTION')
+  expect(await keyIn(person, another.uid, await typed(person, another.uid))).toMatchObject({ status: 'PAID' })
+  expect((await balance(person)).total).toBe(10_000)
+  await house.advance((cashLimits.pressFor + MINUTE) / SECOND)
+  expect(await atGateway(bad)).toBeNull()
+  await booksHold()
+})
+
+test('that is not answered holds other charges of its member until it is known [cash.key-in] [cash.one-press]', async () => {
+  const person = await settledPro()
+  await withCard(person)
+  const { uid } = await prepare(person)
+  const token = await typed(person, uid)
+  await faults(house, 'timeout', 1, 'payments', 'billing-key')
+  expect(await keyIn(person, uid, token)).toMatchObject({ status: 'PENDING' })
+  const press = (idempotencyKey: string) =>
+    person.call(
+      'POST /v1/purchase/:userId/product/:productId',
+      { params: { userId: 'me', productId: tenThousand }, body: { price: 11_000 } },
+      { idempotencyKey },
+    )
+  expect(await refusal(press('meanwhile'))).toBe('PAYMENT_UNDER_WAY')
+  await house.advance((cashLimits.pressFor + 2 * MINUTE) / SECOND)
+  expect(await press('meanwhile')).toMatchObject({ status: 'PAID', balance: { total: 10_000 } })
+  await booksHold()
+})
+
+test('what holds the number of a card is refused, and nothing of it is kept [cash.key-in]', async () => {
+  const person = await settledPro()
+  const { uid } = await prepare(person)
+  const number = '4111 1111 1111 1111'
+  for (const body of [
+    { uid, token: number },
+    { uid, token: 'key', card: { number: number.replaceAll(' ', '') } },
+    { uid, token: 'key', note: [`번호는 ${number}`] },
+  ]) {
+    const answer = await person.call.raw('POST', '/v3/cash/purchase/key-in', body)
+    expect([answer.status, JSON.stringify(answer.body).includes('1111')]).toEqual([400, false])
+  }
+  const { rows } = await house.house.pool.query<{ name: string }>(
+    `select table_name || '.' || column_name as name from information_schema.columns
+     where table_schema = 'public' and data_type in ('text', 'jsonb') and table_name in ('cash_purchase', 'idempotency_key', 'webhook_receipt', 'card_press')`,
+  )
+  for (const { name } of rows) {
+    const [table, column] = name.split('.') as [string, string]
+    const found = await house.house.pool.query(`select 1 from ${table} where ${column}::text ~ '4111 ?1111 ?1111 ?1111'`)
+    expect([name, found.rowCount]).toEqual([name, 0])
+  }
+  expect((await balance(person)).total).toBe(0)
+})
