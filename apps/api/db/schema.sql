@@ -25,6 +25,77 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.community_facets(p community_post)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array_remove(array[
+    '|b' || (p.id >> 17), case when p.status = 'published' then '|+' end, '|c' || p.category, '|t' || p.topic_id, case when not p.is_knowhow then '|n' end,
+    '|s' || p.service_id, '|g' || p.category_id, '|h' || p.category2_id, '|d' || p.district_code, '|p' || p.province_code
+  ], null) || array(select '|#' || tag from unnest(p.tags) as tag) $function$
+;
+
+CREATE OR REPLACE FUNCTION public.community_letters_of(p community_post)
+ RETURNS community_letters
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select p.id, search_plain(p.title || ' ' || left(p.words, 3000)), search_initials(search_plain(p.title)), community_facets(p) $function$
+;
+
+CREATE OR REPLACE FUNCTION public.community_marks(letters text, initials text, facets text[])
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select a || array(select letter || next from unnest(a, a[2:]) as pair(letter, next) where next is not null)
+    || b || array(select letter || next from unnest(b, b[2:]) as pair(letter, next) where next is not null) || facets
+  from string_to_array(letters, null) as a cross join string_to_array(initials, null) as b $function$
+;
+
+CREATE OR REPLACE FUNCTION public.community_post_before()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Of what is new there is nothing before.
+  if new.comment_count <> coalesce(old.comment_count, 0) then
+    insert into community_tally as t (post_id, comments) values (new.id, greatest(new.comment_count, 0))
+    on conflict (post_id) do update set comments = t.comments + new.comment_count - coalesce(old.comment_count, 0);
+  end if;
+  if new.score_look_at is not null and new.score_look_at is distinct from old.score_look_at then
+    insert into community_popular as h (post_id, look_at, published, category, topic_id, is_knowhow, service_id, category_id, category2_id, district_code,
+      province_code, tags)
+    values (new.id, new.score_look_at, new.status = 'published', new.category, new.topic_id, new.is_knowhow, new.service_id, new.category_id,
+      new.category2_id, new.district_code, new.province_code, new.tags)
+    on conflict (post_id) do update set look_at = excluded.look_at where h.look_at > excluded.look_at;
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.community_post_told()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update community_popular h
+  set published = new.status = 'published', category = new.category, topic_id = new.topic_id, is_knowhow = new.is_knowhow, service_id = new.service_id,
+    category_id = new.category_id, category2_id = new.category2_id, district_code = new.district_code, province_code = new.province_code, tags = new.tags
+  where h.post_id = new.id;
+  if new.status = 'deleted' then
+    delete from community_letters where post_id = new.id;
+  else
+    insert into community_letters as l (post_id, letters, initials, facets) select * from community_letters_of(new)
+    on conflict (post_id) do update set letters = excluded.letters, initials = excluded.initials, facets = excluded.facets
+    where (l.letters, l.initials, l.facets) is distinct from (excluded.letters, excluded.initials, excluded.facets);
+  end if;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.day_number(at timestamp with time zone)
  RETURNS integer
  LANGUAGE sql
@@ -313,9 +384,9 @@ CREATE OR REPLACE FUNCTION public.search_grams(text)
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-AS $function$ select coalesce(array_agg(distinct gram), '{}') from (
-       select substr($1, at, width) as gram from generate_series(1, length($1)) as at cross join generate_series(1, 2) as width
-     ) as grams where length(gram) > 0 and position('|' in gram) = 0 $function$
+AS $function$ select array(select distinct gram from string_to_array($1, null) as letters
+       cross join lateral unnest(letters || array(select letter || next from unnest(letters, letters[2:]) as pair(letter, next) where next is not null)) as gram
+       where position('|' in gram) = 0) $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.search_initials(text)
@@ -1093,6 +1164,7 @@ create table community_comment (
   created_at timestamp with time zone not null,
   edited_at timestamp with time zone,
   deleted_at timestamp with time zone,
+  liked_at timestamp with time zone,
   constraint community_comment_pkey PRIMARY KEY (id),
   constraint community_comment_reply_count_check CHECK ((reply_count >= 0)),
   constraint community_comment_status_check CHECK ((status = ANY (ARRAY['published'::text, 'hidden'::text, 'deleted'::text]))),
@@ -1126,6 +1198,15 @@ create table community_draft (
   constraint community_draft_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 
+create table community_letters (
+  post_id bigint not null,
+  letters text not null,
+  initials text not null,
+  facets text[] not null,
+  constraint community_letters_pkey PRIMARY KEY (post_id),
+  constraint community_letters_post_id_fkey FOREIGN KEY (post_id) REFERENCES community_post(id)
+);
+
 create table community_likes_to_tell (
   id bigint not null generated always as identity,
   kind text not null,
@@ -1134,6 +1215,24 @@ create table community_likes_to_tell (
   constraint community_likes_to_tell_pkey PRIMARY KEY (id),
   constraint community_likes_to_tell_kind_target_id_key UNIQUE (kind, target_id),
   constraint community_likes_to_tell_kind_check CHECK ((kind = ANY (ARRAY['post'::text, 'postComment'::text])))
+);
+
+create table community_popular (
+  post_id bigint not null,
+  score double precision not null default 0,
+  look_at timestamp with time zone not null,
+  published boolean not null,
+  category text not null,
+  topic_id smallint not null,
+  is_knowhow boolean not null,
+  service_id integer,
+  category_id integer,
+  category2_id integer,
+  district_code text,
+  province_code text,
+  tags text[] not null,
+  constraint community_popular_pkey PRIMARY KEY (post_id),
+  constraint community_popular_post_id_fkey FOREIGN KEY (post_id) REFERENCES community_post(id)
 );
 
 create table community_post (
@@ -1172,11 +1271,9 @@ create table community_post (
   edited_at timestamp with time zone,
   deleted_at timestamp with time zone,
   initials text[] not null generated always as (search_grams(search_initials(search_plain(title)))) stored,
-  draft_key text,
   constraint community_post_pkey PRIMARY KEY (id),
   constraint community_post_category_check CHECK ((category = ANY (ARRAY['dure-life'::text, 'pro-center'::text]))),
   constraint community_post_check CHECK (((status = 'hidden'::text) = (hidden_for IS NOT NULL))),
-  constraint community_post_comment_count_check CHECK ((comment_count >= 0)),
   constraint community_post_hidden_for_check CHECK ((hidden_for = ANY (ARRAY['review'::text, 'reports'::text, 'operator'::text]))),
   constraint community_post_picture_count_check CHECK ((picture_count >= 0)),
   constraint community_post_status_check CHECK ((status = ANY (ARRAY['published'::text, 'hidden'::text, 'deleted'::text]))),
@@ -1235,6 +1332,14 @@ create table community_tag_count (
   counted_at timestamp with time zone not null,
   constraint community_tag_count_pkey PRIMARY KEY (one),
   constraint community_tag_count_one_check CHECK (one)
+);
+
+create table community_tally (
+  post_id bigint not null,
+  comments integer not null,
+  constraint community_tally_pkey PRIMARY KEY (post_id),
+  constraint community_tally_comments_check CHECK ((comments >= 0)),
+  constraint community_tally_post_id_fkey FOREIGN KEY (post_id) REFERENCES community_post(id)
 );
 
 create table community_topic (
@@ -3976,28 +4081,43 @@ CREATE INDEX chat_party_list ON public.chat_party USING btree (member_id, role, 
 CREATE INDEX chat_party_notify ON public.chat_party USING btree (notify_at) WHERE (notify_at IS NOT NULL);
 CREATE INDEX chat_party_unread ON public.chat_party USING btree (member_id, role) WHERE ((left_at IS NULL) AND (unread_count > 0));
 CREATE INDEX community_comment_author ON public.community_comment USING btree (author_id, id DESC);
+CREATE INDEX community_comment_liked ON public.community_comment USING btree (post_id) WHERE ((liked_at IS NOT NULL) AND (parent_id IS NULL));
 CREATE INDEX community_comment_post ON public.community_comment USING btree (post_id, id DESC) WHERE (parent_id IS NULL);
 CREATE INDEX community_comment_reply ON public.community_comment USING btree (parent_id, id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX community_comment_said ON public.community_comment USING btree (post_id, id DESC) WHERE (status = 'published'::text);
 CREATE INDEX community_draft_links ON public.community_draft USING gin (link_urls((content -> 'contentBlocks'::text))) WHERE (link_urls((content -> 'contentBlocks'::text)) <> '{}'::text[]);
 CREATE INDEX community_draft_old ON public.community_draft USING btree (updated_at);
+CREATE INDEX community_letters_marks ON public.community_letters USING gin (community_marks(letters, initials, facets));
 CREATE INDEX community_likes_to_tell_due ON public.community_likes_to_tell USING btree (since);
+CREATE INDEX community_popular_category ON public.community_popular USING btree (category_id, score DESC, post_id DESC) WHERE (published AND (score > (0)::double precision) AND (category_id IS NOT NULL));
+CREATE INDEX community_popular_category2 ON public.community_popular USING btree (category2_id, score DESC, post_id DESC) WHERE (published AND (score > (0)::double precision) AND (category2_id IS NOT NULL));
+CREATE INDEX community_popular_district ON public.community_popular USING btree (district_code, score DESC, post_id DESC) WHERE (published AND (score > (0)::double precision) AND (district_code IS NOT NULL));
+CREATE INDEX community_popular_first ON public.community_popular USING btree (category, score DESC, post_id DESC) WHERE (published AND (score > (0)::double precision));
+CREATE INDEX community_popular_look ON public.community_popular USING btree (look_at);
+CREATE INDEX community_popular_province ON public.community_popular USING btree (province_code, score DESC, post_id DESC) WHERE (published AND (score > (0)::double precision) AND (province_code IS NOT NULL));
+CREATE INDEX community_popular_service ON public.community_popular USING btree (service_id, score DESC, post_id DESC) WHERE (published AND (score > (0)::double precision) AND (service_id IS NOT NULL));
+CREATE INDEX community_popular_topic ON public.community_popular USING btree (topic_id, score DESC, post_id DESC) WHERE (published AND (score > (0)::double precision));
 CREATE INDEX community_post_author ON public.community_post USING btree (author_id, id DESC);
 CREATE INDEX community_post_category ON public.community_post USING btree (category_id, id DESC) WHERE ((status = 'published'::text) AND (category_id IS NOT NULL));
 CREATE INDEX community_post_category2 ON public.community_post USING btree (category2_id, id DESC) WHERE ((status = 'published'::text) AND (category2_id IS NOT NULL));
 CREATE INDEX community_post_district ON public.community_post USING btree (district_code, id DESC) WHERE ((status = 'published'::text) AND (district_code IS NOT NULL));
 CREATE INDEX community_post_grams ON public.community_post USING gin (grams) WHERE (status = 'published'::text);
 CREATE INDEX community_post_held ON public.community_post USING btree (hidden_at, id) WHERE (hidden_for = 'review'::text);
+CREATE INDEX community_post_hidden ON public.community_post USING btree (hidden_at DESC, id DESC) WHERE ((status = 'hidden'::text) AND (hidden_for <> 'review'::text));
 CREATE INDEX community_post_initials ON public.community_post USING gin (initials) WHERE (status = 'published'::text);
+CREATE INDEX community_post_knowhow ON public.community_post USING btree (id) WHERE ((status = 'published'::text) AND is_knowhow);
 CREATE INDEX community_post_links ON public.community_post USING gin (link_urls(blocks)) WHERE (link_urls(blocks) <> '{}'::text[]);
+CREATE INDEX community_post_long ON public.community_post USING btree (created_at DESC, id DESC) WHERE ((status <> 'deleted'::text) AND (char_length(words) > 3000));
 CREATE INDEX community_post_newest ON public.community_post USING btree (category, id DESC) WHERE (status = 'published'::text);
 CREATE INDEX community_post_popular ON public.community_post USING btree (category, score DESC, id DESC) WHERE (status = 'published'::text);
 CREATE INDEX community_post_province ON public.community_post USING btree (province_code, id DESC) WHERE ((status = 'published'::text) AND (province_code IS NOT NULL));
 CREATE INDEX community_post_score_look ON public.community_post USING btree (score_look_at) WHERE (score_look_at IS NOT NULL);
 CREATE INDEX community_post_service ON public.community_post USING btree (service_id, id DESC) WHERE ((status = 'published'::text) AND (service_id IS NOT NULL));
+CREATE INDEX community_post_tagged ON public.community_post USING btree (created_at) INCLUDE (tags) WHERE ((status = 'published'::text) AND (category = 'dure-life'::text) AND (tags <> '{}'::text[]));
 CREATE INDEX community_post_tags ON public.community_post USING gin (tags) WHERE (status = 'published'::text);
 CREATE INDEX community_post_topic ON public.community_post USING btree (topic_id, id DESC) WHERE (status = 'published'::text);
 CREATE INDEX community_post_words ON public.community_post USING btree (words_digest, created_at);
+CREATE INDEX community_post_written ON public.community_post USING btree (created_at DESC, id DESC) WHERE (status <> 'deleted'::text);
 CREATE INDEX community_post_event_post ON public.community_post_event USING btree (post_id, id);
 CREATE INDEX community_searched_day ON public.community_searched USING btree (day);
 CREATE INDEX community_tag_count_due ON public.community_tag_count USING btree (counted_at) WHERE one;
@@ -4347,6 +4467,8 @@ CREATE TRIGGER audit_entry_no_truncate BEFORE TRUNCATE ON public.audit_entry FOR
 CREATE TRIGGER campaign_reach_stale_gone AFTER DELETE ON public.campaign_reach REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_campaigns();
 CREATE TRIGGER campaign_reach_stale_new AFTER INSERT ON public.campaign_reach REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_campaigns();
 CREATE TRIGGER campaign_stale AFTER UPDATE OF refused_answers, form_id ON public.campaign FOR EACH ROW WHEN (((old.refused_answers IS DISTINCT FROM new.refused_answers) OR (old.form_id <> new.form_id))) EXECUTE FUNCTION mark_stale_campaign();
+CREATE TRIGGER community_post_before AFTER INSERT OR UPDATE OF comment_count, score_look_at ON public.community_post FOR EACH ROW EXECUTE FUNCTION community_post_before();
+CREATE TRIGGER community_post_told AFTER INSERT OR UPDATE OF title, words, tags, status, category, topic_id, is_knowhow, service_id, category_id, category2_id, district_code, province_code ON public.community_post FOR EACH ROW EXECUTE FUNCTION community_post_told();
 CREATE TRIGGER escrow_moves AFTER UPDATE ON public.escrow FOR EACH ROW WHEN ((new.about = 'deal'::text)) EXECUTE FUNCTION safe_payment_of_escrow();
 CREATE TRIGGER ledger_day_account_append_only BEFORE DELETE OR UPDATE ON public.ledger_day_account FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_day_sealed BEFORE UPDATE ON public.ledger_day FOR EACH ROW EXECUTE FUNCTION keep_sealed_day();

@@ -463,6 +463,7 @@ export type Database = {
     createdAt: Timestamp
     editedAt: Timestamp | null
     deletedAt: Timestamp | null
+    likedAt: Timestamp | null
   }
   communityCuration: {
     id: GeneratedAlways<number>
@@ -482,11 +483,32 @@ export type Database = {
     fileIds: string[]
     updatedAt: Timestamp
   }
+  communityLetters: {
+    postId: number
+    letters: string
+    initials: string
+    facets: string[]
+  }
   communityLikesToTell: {
     id: GeneratedAlways<number>
     kind: 'post' | 'postComment'
     targetId: number
     since: Timestamp
+  }
+  communityPopular: {
+    postId: number
+    score: Generated<number>
+    lookAt: Timestamp
+    published: boolean
+    category: string
+    topicId: number
+    isKnowhow: boolean
+    serviceId: number | null
+    categoryId: number | null
+    category2Id: number | null
+    districtCode: string | null
+    provinceCode: string | null
+    tags: string[]
   }
   communityPost: {
     id: GeneratedAlways<number>
@@ -524,7 +546,6 @@ export type Database = {
     editedAt: Timestamp | null
     deletedAt: Timestamp | null
     initials: Generated<string[]>
-    draftKey: string | null
   }
   communityPostEdit: {
     postId: number
@@ -557,6 +578,10 @@ export type Database = {
   communityTagCount: {
     one: Generated<boolean>
     countedAt: Timestamp
+  }
+  communityTally: {
+    postId: number
+    comments: number
   }
   communityTopic: {
     id: GeneratedAlways<number>

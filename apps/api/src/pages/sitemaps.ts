@@ -37,17 +37,19 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.
 const urlOf = (origin: string, { path, changed }: Pick<SitemapEntry, 'path' | 'changed'>): string =>
   `<url><loc>${escape(new URL(path, origin).href)}</loc>${changed === null ? '' : `<lastmod>${changed.toISOString()}</lastmod>`}</url>\n`
 
-async function part(area: SitemapArea, start: number, origin: string): Promise<Packed> {
+/** What lies from one beginning to the next. */
+async function part(area: SitemapArea, start: number, end: number, origin: string): Promise<Packed> {
   const pieces = [`${xml}<urlset ${schema}>\n`]
   let from = start
   for (let left = partSize; left > 0;) {
     // Each batch starts where the last ended.
     // oxlint-disable-next-line no-await-in-loop
     const entries = await area.rows(from, Math.min(batch, left))
-    pieces.push(...entries.map((entry) => urlOf(origin, entry)))
+    pieces.push(...entries.filter(({ key }) => key < end).map((entry) => urlOf(origin, entry)))
     left -= entries.length
     if (entries.length < Math.min(batch, left + entries.length)) break
     from = entries.at(-1)!.key + 1
+    if (from >= end) break
   }
   pieces.push('</urlset>\n')
   return new Packed(type, pieces.join(''))
@@ -117,7 +119,8 @@ export function serveSitemaps(app: FastifyInstance, { origin, areas, indexing }:
       reply.callNotFound()
       return reply
     }
-    const packed = await texts(`${found.area.name}/${start}`, () => part(found.area, start, origin))
+    const end = found.starts.find((one) => one > start) ?? Number.POSITIVE_INFINITY
+    const packed = await texts(`${found.area.name}/${start}`, () => part(found.area, start, end, origin))
     return sendPacked(request, reply.header('cache-control', cached), packed)
   })
 }

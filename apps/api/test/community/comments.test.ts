@@ -39,7 +39,7 @@ const wrong = async (call: Promise<unknown>) =>
 /** The numbers that are kept, and what they are counted anew. */
 async function counts({ postId }: Talked) {
   const { rows } = await house.house.pool.query<{ kept: number; counted: number; replies: boolean }>(
-    `select p.comment_count as kept, (select count(*)::int from community_comment c where c.post_id = p.id and c.status = 'published') as counted,
+    `select coalesce((select comments from community_tally t where t.post_id = p.id), 0) as kept, (select count(*)::int from community_comment c where c.post_id = p.id and c.status = 'published') as counted,
        not exists (select from community_comment c where c.post_id = p.id and c.reply_count <>
          (select count(*) from community_comment r where r.parent_id = c.id and r.status = 'published')) as replies
      from community_post p where p.id = $1`,

@@ -23,8 +23,6 @@ export const communityLimits = {
   drafts: 10,
   draftKept: 30 * DAY,
   draftBytes: 200_000,
-  /** A member’s last posts of which it is known what draft they came of: as many as a draft’s days allow. */
-  postsOfDrafts: 300,
   page: 20,
   mostInPage: 40,
   searchPage: 10,
@@ -43,6 +41,8 @@ export const communityLimits = {
   keyword: 50,
   /** Letters of the words of a post that are found, as its index has them. */
   found: 3_000,
+  /** So many of the newest posts are read one after the other before an index is asked: what one in two hundred holds fills its page there. */
+  walked: 4_000,
   keywords: 10,
   /** Popular words: of so long, by so many people. */
   keywordsOf: 7 * DAY,

@@ -39,7 +39,7 @@ import { talkTimers } from './talk/timers.ts'
 export const community: Module = {
   name: 'community',
   tables:
-    'community_topic community_post community_post_event community_post_edit community_draft community_comment community_likes_to_tell link_card community_barred_word community_searched community_tag community_tag_count community_curation',
+    'community_topic community_post community_tally community_popular community_letters community_post_event community_post_edit community_draft community_comment community_likes_to_tell link_card community_barred_word community_searched community_tag community_tag_count community_curation',
   routes: [
     ...postRoutes,
     ...postReportRoutes,

@@ -66,7 +66,9 @@ export async function spreadCommunity(client: pg.Client, written: readonly Writt
     select act, kind, target_id, shard, count(*) from counter_mark where counted and kind in ('post', 'postComment') group by 1, 2, 3, 4
     on conflict (act, kind, target_id, shard) do update set count = excluded.count`)
   await client.query(`delete from community_likes_to_tell`)
-  await client.query(`update community_post set score_look_at = now() where created_at > now() - interval '4 days'`)
+  await client.query(
+    `update community_popular h set look_at = now() from community_post p where p.id = h.post_id and p.created_at > now() - interval '4 days'`,
+  )
   await client.query(`update community_tag_count set counted_at = '-infinity'`)
   await client.query('commit')
 }

@@ -1,4 +1,5 @@
 import type { PostView } from '@dure/contract/community/desk'
+import { communityLimits as limits } from '@dure/contract/community/limits'
 import type { PostState } from '@dure/contract/community/states'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
@@ -29,18 +30,41 @@ export async function deskRows(
     hidden: sql`p.status = 'hidden' and p.hidden_for <> 'review'`,
     all: sql`p.status <> 'deleted'`,
   }
-  const words = sql.join(
-    given.words.map((word) => sql`and position(${word} in search_plain(p.title || ' ' || p.words)) > 0`),
+  const page = deskPage({
+    at: view === 'all' ? sql`p.created_at` : sql`p.hidden_at`,
+    id: sql`p.id`,
+    newest: view !== 'waiting',
+    after,
+    limit,
+  })
+  const said = every(given.words, (word) => sql`position(${word} in search_plain(p.title || ' ' || p.words)) > 0`)
+  const rows = (among: RawBuilder<unknown>) => sql`
+    select ${postColumns} from community_post p
+    where ${among} ${given.authorId === null ? sql`` : sql`and p.author_id = ${given.authorId}`} ${said} and ${page}`
+  // Among all that was ever written words are looked for by their letters, and by themselves where there is more than those are made of.
+  const whole = view !== 'all' || given.words.length === 0 || given.authorId !== null
+  const found = await (
+    whole
+      ? sql<PostRow>`${rows(which[view])}`
+      : sql<PostRow>`
+          with short as (${rows(sql`${which.all} and char_length(p.words) <= ${sql.lit(limits.found)} and p.id in (${byLetters(given.words)})`)}),
+            long as (${rows(sql`${which.all} and char_length(p.words) > ${sql.lit(limits.found)}`)})
+          select * from short union all select * from long order by created_at desc, id desc limit ${limit}`
+  ).execute(db)
+  return found.rows
+}
+
+const every = (words: readonly string[], condition: (word: string) => RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql.join(
+    words.map((word) => sql`and ${condition(word)}`),
     sql` `,
   )
-  const { rows } = await sql<PostRow>`
-    select ${postColumns} from community_post p
-    where ${which[view]} ${given.authorId === null ? sql`` : sql`and p.author_id = ${given.authorId}`} ${words}
-      and ${deskPage({ at: view === 'all' ? sql`p.created_at` : sql`p.hidden_at`, id: sql`p.id`, newest: view !== 'waiting', after, limit })}`.execute(
-    db,
-  )
-  return rows
-}
+
+/** The numbers of those whose letters have all of these. */
+const byLetters = (words: readonly string[]): RawBuilder<unknown> => sql`
+  select l.post_id from community_letters l
+  where true ${every(words, (word) => sql`community_marks(l.letters, l.initials, l.facets) @> search_grams(${word})`)}
+    ${every(words, (word) => sql`position(${word} in l.letters) > 0`)}`
 
 export type MoveRow = {
   readonly from: PostState | null

@@ -25,6 +25,13 @@ export async function draftOf(db: Db, memberId: number, key: string): Promise<Dr
   return rows[0]
 }
 
+export async function countDrafts(db: Db, memberId: number): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::integer as count from community_draft where member_id = ${memberId}`.execute(db)
+  return rows[0]!.count
+}
+
 /** Writes it whole; call it with its member locked. */
 export async function writeDraft(db: Db, memberId: number, draft: DraftRow): Promise<void> {
   const values = {

@@ -5,6 +5,7 @@ import type { Db } from '../../../database/connect.ts'
 import { countOf, isMarked } from '../../counters/index.ts'
 import { headColumns, type PostHead } from '../posts/posts.sql.ts'
 import type { Counted } from './cards.ts'
+import { newestFound } from './found.sql.ts'
 
 export type PostListRow = PostHead & Counted
 
@@ -30,8 +31,18 @@ export type Narrowed = {
   readonly withKnowhow: boolean
 }
 
+const unnarrowed = {
+  topicId: null,
+  districtCode: null,
+  provinceCode: null,
+  serviceId: null,
+  categoryId: null,
+  category2Id: null,
+  tag: null,
+} as const
+
 /** Of `community_post p`, what everybody sees of what is asked for, in the words of the partial indexes. */
-export function narrowedBy(given: Narrowed): RawBuilder<unknown> {
+function narrowedBy(given: Narrowed): RawBuilder<unknown> {
   const same = (column: RawBuilder<unknown>, value: number | string | null) => (value === null ? sql`` : sql`and ${column} = ${value}`)
   return sql`p.status = 'published'
     and ${given.categories.length === 1 ? sql`p.category = ${given.categories[0]}` : sql`p.category = any(${[...given.categories]}::text[])`}
@@ -41,30 +52,86 @@ export function narrowedBy(given: Narrowed): RawBuilder<unknown> {
     ${given.withKnowhow ? sql`` : sql`and not p.is_knowhow`}`
 }
 
+/** Of `community_popular h`, the same; of one place at a time, so that each index is walked in its order. */
+function popularBy(given: Narrowed, category: WrittenCategory): RawBuilder<unknown> {
+  const same = (column: RawBuilder<unknown>, value: number | string | null) => (value === null ? sql`` : sql`and ${column} = ${value}`)
+  return sql`h.published and h.score > 0 and h.category = ${category}
+    ${same(sql`h.topic_id`, given.topicId)} ${same(sql`h.district_code`, given.districtCode)} ${same(sql`h.province_code`, given.provinceCode)}
+    ${same(sql`h.service_id`, given.serviceId)} ${same(sql`h.category_id`, given.categoryId)} ${same(sql`h.category2_id`, given.category2Id)}
+    ${given.tag === null ? sql`` : sql`and h.tags @> array[${given.tag}]::text[]`}
+    ${given.withKnowhow ? sql`` : sql`and not h.is_knowhow`}`
+}
+
+type Newest = Narrowed & { readonly before: number | null; readonly limit: number }
+
+/** Whether no index has its rows one behind the other: of a tag, of a service in a place. */
+const isCrossed = (given: Narrowed): boolean =>
+  given.tag !== null ||
+  ((given.districtCode ?? given.provinceCode) !== null && (given.serviceId ?? given.categoryId ?? given.category2Id) !== null)
+
+/** The numbers of the newest; `also`: a further condition by a post's number. */
+function newestIds(given: Newest, also?: (id: RawBuilder<unknown>) => RawBuilder<unknown>): RawBuilder<unknown> {
+  if (isCrossed(given)) {
+    const further = also === undefined ? {} : { also: also(sql`l.post_id`) }
+    return sql`select unnest(${newestFound({ ...given, words: [], ...further })}) as id`
+  }
+  return sql`select p.id from community_post p where ${narrowedBy(given)} ${given.before === null ? sql`` : sql`and p.id < ${given.before}`}
+    ${also === undefined ? sql`` : sql`and ${also(sql`p.id`)}`} order by p.id desc limit ${given.limit}`
+}
+
+type Cursor = readonly [value: number, id: number]
+
+/** Numbers and scores: what has a score, which is little of all, the highest first; behind it the newest of what has none. */
+function popularIds(given: Narrowed & { readonly after: Cursor | null; readonly limit: number }): RawBuilder<unknown> {
+  const { after, limit } = given
+  const further = after === null ? sql`` : sql`and (h.score, h.post_id) < (${after[0]}::double precision, ${after[1]}::bigint)`
+  const walks = given.categories.map(
+    (category) => sql`(
+      select h.post_id as id, h.score from community_popular h where ${popularBy(given, category)} ${further}
+      order by h.score desc, h.post_id desc limit ${limit})`,
+  )
+  const quiet = newestIds(
+    { ...given, before: after !== null && after[0] === 0 ? after[1] : null },
+    (id) => sql`not exists (select from community_popular h where h.post_id = ${id} and h.score > 0)`,
+  )
+  return sql`
+    with scored as materialized (
+      select id, score from (${sql.join(walks, sql` union all `)}) walked order by score desc, id desc limit ${limit}
+    )
+    select id, score from scored
+    union all select quiet.id, 0::double precision from (${quiet}) quiet where (select count(*) from scored) < ${limit}::int
+    order by score desc, id desc limit ${limit}`
+}
+
 /** A page of posts with all that is counted of them, in one statement [community.lists]. */
 export async function listOf(
   db: Db,
   given: Narrowed & {
     readonly sort: PostSort
     /** Of the last that was shown: what the sort goes by, and its number. */
-    readonly after: readonly [value: number, id: number] | null
+    readonly after: Cursor | null
     readonly limit: number
     readonly memberId: number | null
   },
+): Promise<(PostListRow & { readonly score: number })[]> {
+  const ids =
+    given.sort === 'popular'
+      ? popularIds(given)
+      : sql`select id, 0::double precision as score from (${newestIds({ ...given, before: given.after?.[1] ?? null })}) newest`
+  const { rows } = await sql<PostListRow & { score: number }>`
+    select ${headColumns}, ${countedColumns(given.memberId)}, listed.score
+    from (${ids}) listed join community_post p on p.id = listed.id order by listed.score desc, p.id desc`.execute(db)
+  return rows
+}
+
+/** A page of the posts that hold each of these words in one of its ways, the newest first [community.search]. */
+export async function foundPosts(
+  db: Db,
+  given: Newest & { readonly words: readonly (readonly string[])[]; readonly memberId: number | null },
 ): Promise<PostListRow[]> {
-  const { after } = given
-  const popular = given.sort === 'popular'
-  const further =
-    after === null
-      ? sql``
-      : popular
-        ? sql`and (p.score, p.id) < (${after[0]}::double precision, ${after[1]}::bigint)`
-        : sql`and p.id < ${after[1]}`
-  const order = popular ? sql`p.score desc, p.id desc` : sql`p.id desc`
   const { rows } = await sql<PostListRow>`
-    select ${headColumns}, ${countedColumns(given.memberId)} from (
-      select p.* from community_post p where ${narrowedBy(given)} ${further} order by ${order} limit ${given.limit}
-    ) p order by ${order}`.execute(db)
+    select ${headColumns}, ${countedColumns(given.memberId)}
+    from unnest(${newestFound(given)}) as found(id) join community_post p on p.id = found.id order by p.id desc`.execute(db)
   return rows
 }
 
@@ -96,11 +163,25 @@ export async function relatedTo(
   // A few of the newest of each kind, found by an index of its own, are put in order.
   const newest = (which: RawBuilder<unknown>) =>
     sql`(select p.id from community_post p where ${others} and ${which} order by p.id desc limit ${limits.relatedAmong})`
+  const tagged = newestFound({
+    ...unnarrowed,
+    categories: [post.category],
+    withKnowhow: post.isKnowhow,
+    words: [],
+    oneOfTags: post.tags,
+    also: sql`l.post_id <> ${post.id}`,
+    before: null,
+    limit: limits.relatedAmong,
+  })
+  const kinds = [
+    newest(sql`p.topic_id = ${post.topicId}`),
+    ...(post.serviceId === null ? [] : [newest(sql`p.service_id = ${post.serviceId}`)]),
+    ...(post.tags.length === 0 ? [] : [sql`select unnest(${tagged})`]),
+  ]
   const { rows } = await sql<PostListRow>`
     select ${headColumns}, ${countedColumns(memberId)} from (
       select p.*, ((p.service_id = ${post.serviceId}::integer) is true)::integer + (p.tags && ${tags})::integer as same
-      from community_post p where p.id in (
-        ${newest(sql`p.service_id = ${post.serviceId}::integer`)} union ${newest(sql`p.tags && ${tags}`)} union ${newest(sql`p.topic_id = ${post.topicId}`)})
+      from community_post p where p.id in (${sql.join(kinds, sql` union `)}) and ${others}
       order by same desc, id desc limit ${limit}
     ) p order by p.same desc, p.id desc`.execute(db)
   return rows

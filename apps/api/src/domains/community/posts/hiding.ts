@@ -4,7 +4,8 @@ import type { Context } from '../../../context.ts'
 import type { Db } from '../../../database/connect.ts'
 import { mustBeWritten } from '../../../database/moves.ts'
 import { takeMemberInLine } from '../../accounts/index.ts'
-import { deletedByOperator, lockPost, lookAtScore, movePost, postById, type PostRow } from './posts.sql.ts'
+import { deletedByOperator, lockPost, movePost, postById, type PostRow } from './posts.sql.ts'
+import { lookAtScore } from './score.sql.ts'
 import { settlePictures } from './settlePictures.ts'
 
 type PostMoveName = keyof typeof postMoves

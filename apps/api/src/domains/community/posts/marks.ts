@@ -6,14 +6,15 @@ import { countsOf, markedBy, setMark } from '../../counters/index.ts'
 import { mayRead } from '../policy.ts'
 import { noteLiked } from '../talk/likesToTell.sql.ts'
 import { isParted } from '../talk/parted.sql.ts'
-import { holdPost, lookAtScore, postById, type PostRow } from './posts.sql.ts'
+import { holdPost, standingById, type PostStanding } from './posts.sql.ts'
+import { lookAtScore } from './score.sql.ts'
 
 type Named = { readonly category: WrittenCategory; readonly postId: number }
 type Liked = { isLiked: boolean; likeCount: number }
 const kind = 'post'
 
 /** What everybody sees of what the caller may mark; held, so that taken away at once it takes his mark with it, or leaves none. */
-async function markable(inside: MemberContext, { category, postId }: Named): Promise<PostRow | undefined> {
+async function markable(inside: MemberContext, { category, postId }: Named): Promise<PostStanding | undefined> {
   const post = await holdPost(inside.db, postId)
   if (post === undefined || post.category !== category || post.status !== 'published' || !mayRead(inside.actor, category)) return undefined
   return (await isParted(inside.db, inside.actor.memberId, post.authorId)) ? undefined : post
@@ -42,7 +43,7 @@ export function likePost(context: MemberContext, named: Named): Promise<Liked | 
 export function unlikePost(context: MemberContext, named: Named): Promise<Liked> {
   return inTransaction(context, async (inside) => {
     await setMark(inside, { act: 'liked', kind, id: named.postId, on: false })
-    const post = await postById(inside.db, named.postId)
+    const post = await standingById(inside.db, named.postId)
     const seen = post !== undefined && post.status === 'published' && mayRead(inside.actor, post.category)
     if (!seen) return { isLiked: false, likeCount: 0 }
     await lookAtScore(inside.db, post.id, inside.now)
@@ -67,6 +68,6 @@ export const unsavePost = (context: MemberContext, { postId }: Named): Promise<{
 
 /** Whose a post is that everybody sees: what is counted of it asks. */
 export async function ownerOfPost(db: Db, id: number): Promise<number | null> {
-  const post = await postById(db, id)
+  const post = await standingById(db, id)
   return post?.status === 'published' ? post.authorId : null
 }

@@ -2,11 +2,11 @@ import { postMoves, type HiddenFor, type PostState } from '@dure/contract/commun
 import type { WrittenCategory } from '@dure/contract/community/categories'
 import type { Block } from '@dure/contract/content/blocks'
 import { statesBefore, type Move } from '@dure/contract/moves'
-import { MINUTE } from '@dure/kernel/time'
 import { sql, type RawBuilder, type Updateable } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import { written } from '../../../database/moves.ts'
 import type { Database } from '../../../database/tables.ts'
+import { lookAtScoreAt } from './score.sql.ts'
 
 /** What lists show of a post. */
 export type PostHead = {
@@ -25,7 +25,6 @@ export type PostHead = {
   readonly districtCode: string | null
   readonly status: PostState
   readonly commentCount: number
-  readonly score: number
   readonly createdAt: Date
   readonly editedAt: Date | null
 }
@@ -42,10 +41,14 @@ export type PostRow = PostHead & {
   readonly version: number
 }
 
+/** How many comments are shown of a post, for statements that name it [community.counts]. */
+export const commentsOf = (post: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`coalesce((select tally.comments from community_tally tally where tally.post_id = ${post}), 0)`
+
 /** Of `community_post p`, what lists show. */
 export const headColumns = sql`
   p.id, p.category, p.topic_id, p.is_knowhow, p.author_id, p.title, p.excerpt, p.cover_file_id, p.cover_width, p.cover_height, p.picture_count,
-  p.service_id, p.district_code, p.status, p.comment_count, p.score, p.created_at, p.edited_at`
+  p.service_id, p.district_code, p.status, ${commentsOf(sql`p.id`)} as comment_count, p.created_at, p.edited_at`
 
 /** Of `community_post p`, all of it. */
 export const postColumns = sql`
@@ -61,8 +64,21 @@ export const postById = (db: Db, id: number): Promise<PostRow | undefined> => on
 /** The same, locked for who changes it. */
 export const lockPost = (db: Db, id: number): Promise<PostRow | undefined> => one(db, id, sql`for update`)
 
+/** Whose a post is, where, and in which state: what marks go by. */
+export type PostStanding = Pick<PostRow, 'id' | 'category' | 'authorId' | 'status'>
+
+const standing = sql`select id, category, author_id, status from community_post`
+
+export async function standingById(db: Db, id: number): Promise<PostStanding | undefined> {
+  const { rows } = await sql<PostStanding>`${standing} where id = ${id}`.execute(db)
+  return rows[0]
+}
+
 /** The same, kept from ending until the caller's transaction is over; many may hold it at once, and its counts change meanwhile. */
-export const holdPost = (db: Db, id: number): Promise<PostRow | undefined> => one(db, id, sql`for key share`)
+export async function holdPost(db: Db, id: number): Promise<PostStanding | undefined> {
+  const { rows } = await sql<PostStanding>`${standing} where id = ${id} for key share`.execute(db)
+  return rows[0]
+}
 
 export async function postsByIds(db: Db, ids: readonly number[]): Promise<PostRow[]> {
   if (ids.length === 0) return []
@@ -109,12 +125,10 @@ export async function insertPost(
     readonly authorId: number
     readonly state: PostState
     readonly hiding: Hiding | null
-    /** Of the draft that it comes of. */
-    readonly draftKey: string | null
     readonly now: Date
   },
 ): Promise<number> {
-  const { kept, category, authorId, state, hiding, draftKey, now } = given
+  const { kept, category, authorId, state, hiding, now } = given
   const { id } = await db
     .insertInto('communityPost')
     .values({
@@ -125,12 +139,11 @@ export async function insertPost(
       hiddenFor: hiding?.hiddenFor ?? null,
       hiddenAt: hiding?.hiddenAt ?? null,
       signals: [...(hiding?.signals ?? [])],
-      draftKey,
-      scoreLookAt: now,
       createdAt: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await lookAtScoreAt(db, id, now)
   return id
 }
 
@@ -211,17 +224,6 @@ export async function writtenSince(
   return rows[0]!
 }
 
-/** Whether one of a member's last posts came of this draft. */
-export async function isPosted(
-  db: Db,
-  given: { readonly authorId: number; readonly draftKey: string; readonly among: number },
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from (select draft_key from community_post where author_id = ${given.authorId} order by id desc limit ${given.among}) latest
-    where draft_key = ${given.draftKey} limit 1`.execute(db)
-  return rows.length > 0
-}
-
 /** Keeps what a post said until now, and of all it ever said the newest few. @returns the pictures of those that went. */
 export async function keepEdit(db: Db, post: PostRow, given: { readonly most: number }): Promise<string[]> {
   await db
@@ -275,13 +277,4 @@ export async function picturesUsed(db: Db, authorId: number, fileIds: readonly s
       select unnest(d.file_ids), false from community_draft d where d.member_id = ${authorId} and d.file_ids && ${ids}
     ) f where f.id = any(${ids}) group by f.id`.execute(db)
   return new Map(rows.map(({ id, shown }) => [id, { shown }]))
-}
-
-/** Something happened that its place among the popular goes by: it is counted anew within a minute, however much happens meanwhile. */
-export async function lookAtScore(db: Db, id: number, now: Date): Promise<void> {
-  const soon = new Date(now.getTime() + MINUTE)
-  await sql`
-    update community_post set score_look_at = ${soon} where id = ${id} and status = 'published' and (score_look_at is null or score_look_at > ${soon})`.execute(
-    db,
-  )
 }

@@ -1,42 +1,9 @@
 import { communityLimits as limits } from '@dure/contract/community/limits'
 import { isInitials } from '@dure/kernel/hangul'
 import { seoulDay } from '@dure/kernel/time'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import type { Rows } from '../../../jobs/events.ts'
-import { countedColumns, narrowedBy, type Narrowed, type PostListRow } from '../lists/lists.sql.ts'
-import { headColumns } from '../posts/posts.sql.ts'
-
-/** Of `community_post p`, the letters that words are looked for in, as its index has them. */
-const letters = sql`search_plain(p.title || ' ' || left(p.words, ${sql.lit(limits.found)}))`
-
-/** One way a word may be meant: by the index of letters first, then really; a tag is the whole word. */
-const holds = (way: string): RawBuilder<boolean> =>
-  isInitials(way)
-    ? sql<boolean>`(p.initials @> search_grams(${way}) and position(${way} in search_initials(search_plain(p.title))) > 0)`
-    : sql<boolean>`((p.grams @> search_grams(${way}) and position(${way} in ${letters}) > 0) or p.tags && array[${way}]::text[])`
-
-/** A page of the posts that hold each of these words in one of its ways, the newest first [community.search]. */
-export async function foundPosts(
-  db: Db,
-  given: Narrowed & {
-    readonly words: readonly (readonly string[])[]
-    readonly before: number | null
-    readonly limit: number
-    readonly memberId: number | null
-  },
-): Promise<PostListRow[]> {
-  const words = sql.join(
-    given.words.map((ways) => sql`and (${sql.join(ways.map(holds), sql` or `)})`),
-    sql` `,
-  )
-  const { rows } = await sql<PostListRow>`
-    select ${headColumns}, ${countedColumns(given.memberId)} from (
-      select p.* from community_post p where ${narrowedBy(given)} ${words} ${given.before === null ? sql`` : sql`and p.id < ${given.before}`}
-      order by p.id desc limit ${given.limit}
-    ) p order by p.id desc`.execute(db)
-  return rows
-}
 
 /** Keeps that a person looked for a word, once a day, and no more of him than `keywordsADay`. */
 export async function insertSearched(
@@ -73,7 +40,7 @@ export async function countTags(db: Db, now: Date): Promise<boolean> {
     insert into community_tag (tag, plain, initials, posts)
     select tag, search_plain(tag), search_initials(search_plain(tag)), count(*)
     from community_post p cross join unnest(p.tags) as tag
-    where p.status = 'published' and p.category = 'dure-life' and p.created_at > ${new Date(now.getTime() - limits.tagsOf)}
+    where p.status = 'published' and p.category = 'dure-life' and p.tags <> '{}' and p.created_at > ${new Date(now.getTime() - limits.tagsOf)}
     group by tag order by count(*) desc, tag limit ${limits.tagsCounted}`.execute(db)
   return true
 }

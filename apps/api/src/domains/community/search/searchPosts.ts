@@ -10,8 +10,9 @@ import { countedPerson } from '../../accounts/index.ts'
 import { plain, readings, wordsIn } from '../../catalogue/index.ts'
 import { listed } from '../lists/cards.ts'
 import { narrowingOf, nothing, type Asked, type Page } from '../lists/listPosts.ts'
+import { foundPosts } from '../lists/lists.sql.ts'
 import { mayRead } from '../policy.ts'
-import { foundPosts, insertSearched } from './search.sql.ts'
+import { insertSearched } from './search.sql.ts'
 
 /** Words that are looked for at once; what stands behind them is not looked at. */
 const mostWords = 8

@@ -63,6 +63,11 @@ export async function lockComment(db: Db, id: number): Promise<CommentRow | unde
   return rows[0]
 }
 
+/** Notes that a comment was liked, once: those liked most are looked for among these [community.best]. Nobody waits for who likes it later. */
+export async function markLiked(db: Db, id: number, now: Date): Promise<void> {
+  await sql`update community_comment set liked_at = ${now} where id = ${id} and liked_at is null`.execute(db)
+}
+
 /** Holds a comment, so that what is done to it comes before it is taken away, or finds it gone. */
 export async function holdComment(db: Db, id: number): Promise<void> {
   await sql`select from community_comment where id = ${id} for key share`.execute(db)
@@ -129,7 +134,7 @@ export async function bestOf(db: Db, postId: number, reader: number | null): Pro
     with page as (
       select * from (
         select ${read(reader)} from community_comment c
-        where c.post_id = ${postId} and c.parent_id is null and c.status = 'published' and ${shownTo(reader)}
+        where c.post_id = ${postId} and c.parent_id is null and c.liked_at is not null and c.status = 'published' and ${shownTo(reader)}
       ) liked where like_count >= ${limits.bestFrom} order by like_count desc, id limit ${limits.best}
     )
     (select * from page order by like_count desc, id) union all ${firstReplies(reader)}`.execute(db)
@@ -217,7 +222,13 @@ export async function countComment(
   { postId, parentId }: { readonly postId: number; readonly parentId: number | null },
   by: 1 | -1,
 ): Promise<void> {
-  await sql`update community_post set comment_count = comment_count + ${by} where id = ${postId}`.execute(db)
+  // Where one goes there is a number it is in.
+  await (
+    by === 1
+      ? sql`
+      insert into community_tally as t (post_id, comments) values (${postId}, 1) on conflict (post_id) do update set comments = t.comments + 1`
+      : sql`update community_tally set comments = comments - 1 where post_id = ${postId}`
+  ).execute(db)
   if (parentId !== null) await sql`update community_comment set reply_count = reply_count + ${by} where id = ${parentId}`.execute(db)
 }
 
@@ -238,9 +249,9 @@ export async function endCommentsOf(db: Db, authorId: number, now: Date): Promis
     ), ended as (
       update community_comment c set status = ${move.to}, text = '', mentions = '[]', deleted_at = ${now}
       from former f where c.id = f.id
-    ), posts as (
-      update community_post p set comment_count = p.comment_count - n.count
-      from (select post_id, count(*)::integer as count from former where status = 'published' group by post_id) n where p.id = n.post_id
+    ), fewer as (
+      update community_tally t set comments = t.comments - n.count
+      from (select post_id, count(*)::integer as count from former where status = 'published' group by post_id) n where t.post_id = n.post_id
     )
     select id, parent_id from former`.execute(db)
   return rows

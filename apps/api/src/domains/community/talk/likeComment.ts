@@ -2,7 +2,7 @@ import type { WrittenCategory } from '@dure/contract/community/categories'
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { inTransaction, type Context, type MemberContext } from '../../../context.ts'
 import { countsOf, markedBy, setMark } from '../../counters/index.ts'
-import { commentById, holdComment, type CommentRow } from './comments.sql.ts'
+import { commentById, holdComment, markLiked, type CommentRow } from './comments.sql.ts'
 import { noteLiked } from './likesToTell.sql.ts'
 import { postToRead } from './ofPosts.ts'
 import { isParted } from './parted.sql.ts'
@@ -32,6 +32,7 @@ export function likeComment(context: MemberContext, given: One): Promise<Liked |
     if (await isParted(db, actor.memberId, authorId)) return fail('COMMENT_NOT_FOUND')
     const again = (await markedBy(db, actor.memberId, { act: 'liked', kind, ids: [id] })).has(id)
     const likeCount = await setMark(inside, { act: 'liked', kind, id, on: true })
+    await markLiked(db, id, now)
     if (!again) await noteLiked(db, { kind, id, now })
     return { isLiked: true, likeCount }
   })

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Actor, Context } from '../../../context.ts'
 import type { Db } from '../../../database/connect.ts'
 import { mayRead, maySee } from '../policy.ts'
+import { commentsOf } from '../posts/posts.sql.ts'
 import { providerIdOf } from '../../profiles/index.ts'
 import { isParted } from './parted.sql.ts'
 
@@ -19,11 +20,11 @@ export type TalkedPost = {
   readonly commentCount: number
 }
 
-const columns = sql`id, category, is_knowhow, author_id, title, status, comment_count`
+const columns = sql`p.id, p.category, p.is_knowhow, p.author_id, p.title, p.status, ${commentsOf(sql`p.id`)} as comment_count`
 
 export async function talkedPosts(db: Db, ids: readonly number[]): Promise<Map<number, TalkedPost>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<TalkedPost>`select ${columns} from community_post where id = any(${[...ids]}::bigint[])`.execute(db)
+  const { rows } = await sql<TalkedPost>`select ${columns} from community_post p where p.id = any(${[...ids]}::bigint[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -33,7 +34,7 @@ export async function talkedPost(db: Db, id: number): Promise<TalkedPost | undef
 
 /** Locks a post, so that what is said of it and what becomes of it come one after the other; others may point at it meanwhile. */
 export async function lockTalkedPost(db: Db, id: number): Promise<TalkedPost | undefined> {
-  const { rows } = await sql<TalkedPost>`select ${columns} from community_post where id = ${id} for no key update`.execute(db)
+  const { rows } = await sql<TalkedPost>`select ${columns} from community_post p where p.id = ${id} for no key update`.execute(db)
   return rows[0]
 }
 

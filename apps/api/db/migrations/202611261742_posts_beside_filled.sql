@@ -1,0 +1,3 @@
+-- no transaction
+call fill_beside_posts();
+drop procedure fill_beside_posts();

@@ -1,0 +1,144 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Answer } from '@dure/contract/client'
+import { communityLimits as limits } from '@dure/contract/community/limits'
+import { SECOND } from '@dure/kernel/time'
+import { testHouse, type TestHouse } from '../house.ts'
+import { customer, ofAge, people, provider, type Person, type ProPerson } from '../people.ts'
+import { forgetLimits } from '../trade.ts'
+import { aPost, say, type Talked } from './talk.ts'
+
+let house: TestHouse
+let minji: Person
+let pro: ProPerson
+beforeAll(async () => {
+  house = await testHouse()
+  minji = await customer(house, '김민지')
+  pro = await provider(house, { name: '은하수피아노', services: ['piano-lesson'] })
+  await ofAge(house, minji, pro)
+  await house.settle()
+})
+beforeEach(() => forgetLimits(house))
+
+const sql = async <Row extends object>(text: string, ...values: unknown[]): Promise<Row[]> =>
+  (await house.house.pool.query<Row>(text, values)).rows
+const set = ({ postId }: Talked, text: string) => sql(`update community_post set ${text} where id = $1`, postId)
+const found = async (keyword: string, more: object = {}) =>
+  (await house.guest('GET /v1/community/posts/search', { query: { keyword, ...more } })).items.map((one) => one.id)
+const listed = async (query: object, call = house.guest) => {
+  const ids: number[] = []
+  let next: string | null = null
+  do {
+    const page: Answer<'GET /v1/community/posts'> = await call('GET /v1/community/posts', {
+      query: { size: 3, ...query, ...(next === null ? {} : { next_cursor: next }) },
+    })
+    ids.push(...page.items.map((one) => one.id))
+    next = page.pagination.next_cursor
+  } while (next !== null)
+  return ids
+}
+
+test('what is older than thousands of other posts is found and listed as well, the newest first [community.search] [community.lists] [community.related]', async () => {
+  const old = [
+    await aPost(house, minji, { title: '기름보일러 소리가 커요' }),
+    await aPost(house, minji, { title: '기름보일러 언제 가나요' }),
+    await aPost(house, minji, { title: '보일러와 기름값' }),
+  ]
+  await set(old[1]!, `tags = '{외풍,난방}', district_code = '11440', province_code = '11'`)
+  await set(old[2]!, `tags = '{외풍}'`)
+  // Those in between lie in other parts of all posts.
+  await sql(`alter table community_post alter column id restart with 300000`)
+  await sql(
+    `insert into community_post (category, topic_id, is_knowhow, author_id, title, blocks, words, excerpt, tags, file_ids, picture_count, status, created_at)
+     select category, topic_id, false, author_id, '오늘 산책', '[]', '바람이 좋아요', '', '{산책}', '{}', 0, 'published', created_at
+     from community_post cross join generate_series(1, $2) where id = $1`,
+    old[0]!.postId,
+    limits.walked + 100,
+  )
+  const newest = await aPost(house, minji, { title: '기름보일러 바꿨어요' })
+  const [first, second, third] = old.map((one) => one.postId)
+  expect(await found('기름보일러')).toEqual([newest.postId, second, first])
+  expect(await found('기름보일러', { size: 2 })).toEqual([newest.postId, second])
+  expect(await found('보일러 기름')).toEqual([newest.postId, third, second, first])
+  expect(await found('ㄱㄹㅂㅇㄹ')).toEqual([newest.postId, second, first])
+  expect(await found('외풍')).toEqual([third, second])
+  expect(await found('기름보일러 난방')).toEqual([second])
+  expect(await found('보일러', { area_code: '11440' })).toEqual([second])
+  expect(await found('보일러', { topic: 'tips' })).toEqual([])
+  expect(await listed({ tag: '외풍', size: 1 })).toEqual([third, second])
+  const { items } = await house.guest('GET /v1/community/:category/posts/:postId/related', {
+    params: { category: 'dure-life', postId: String(second) },
+  })
+  expect(items[0]!.id).toBe(third)
+  await set(old[1]!, `status = 'hidden', hidden_for = 'reports'`)
+  expect(await found('난방')).toEqual([])
+  await set(old[1]!, `status = 'published', hidden_for = null, title = '등유 이야기'`)
+  expect(await found('난방')).toEqual([second])
+  expect(await found('기름보일러')).toEqual([newest.postId, first])
+})
+
+test('popular posts of both places come by their scores, then the newest, none twice and none left out [community.popular] [community.lists]', async () => {
+  const posts: Talked[] = []
+  for (let n = 0; n < 8; n += 1)
+    posts.push(
+      await aPost(house, n % 3 === 0 ? pro : minji, n % 2 === 0 ? { topic: 'together' } : { category: 'pro-center', topic: 'tools' }),
+    )
+  const fans = await people(house, 3)
+  const like = (fan: Person, post: Talked) => fan.call('POST /v1/community/:category/posts/:postId/reactions/like', { params: post })
+  for (const fan of fans) await like(fan, posts[2]!)
+  await like(fans[0]!, posts[0]!)
+  await like(pro, posts[5]!)
+  await like(pro, posts[4]!)
+  await house.advance(61)
+  await house.settle()
+  const ids = new Set(posts.map((one) => one.postId))
+  const popular = async (query: object, call = house.guest) =>
+    (await listed({ sort: 'popular', size: 40, ...query }, call)).filter((id) => ids.has(id))
+  const of = (...which: number[]) => which.map((n) => posts[n]!.postId)
+  expect(await popular({}, pro.call)).toEqual(of(2, 5, 4, 0, 7, 6, 3, 1))
+  expect(await popular({})).toEqual(of(2, 4, 0, 6))
+  expect(await listed({ sort: 'popular', topic: 'together', size: 1 })).toEqual(of(2, 4, 0, 6))
+  await set(posts[2]!, `status = 'hidden', hidden_for = 'reports'`)
+  await set(posts[0]!, `district_code = '11440', province_code = '11'`)
+  expect(await listed({ sort: 'popular', topic: 'together' })).toEqual(of(4, 0, 6))
+  expect(await listed({ sort: 'popular', topic: 'together', area_code: '11' })).toEqual(of(0))
+})
+
+test('likes, comments and scores leave the row of a post as it was', async () => {
+  const post = await aPost(house, minji)
+  const row = async () =>
+    (await sql<{ place: string }>('select ctid::text as place from community_post where id = $1', post.postId))[0]!.place
+  const before = await row()
+  for (const fan of await people(house, 2)) await fan.call('POST /v1/community/:category/posts/:postId/reactions/like', { params: post })
+  await say(pro, post)
+  await house.advance(61)
+  await house.settle()
+  expect(await sql('select score from community_popular where post_id = $1', post.postId)).toEqual([{ score: 8 }])
+  expect(await row()).toBe(before)
+})
+
+test('what the release before counts and is to look at is counted and looked at here', async () => {
+  const post = await aPost(house, minji)
+  const comments = async () =>
+    (await house.guest('GET /v1/community/:category/posts/:postId', { params: { category: 'dure-life', postId: String(post.postId) } }))
+      .commentCount
+  const first = await say(pro, post)
+  await set(post, 'comment_count = comment_count + 1')
+  expect(await comments()).toBe(2)
+  await set(post, 'comment_count = comment_count - 2')
+  expect(await comments()).toBe(0)
+  await set(post, 'comment_count = comment_count + 1')
+  expect(await comments()).toBe(1)
+  // A like that was noted and marked by its nodes.
+  for (const one of await people(house, limits.bestFrom))
+    await one.call('POST /v1/community/:category/posts/:postId/comments/:commentId/reactions/like', {
+      params: { ...post, commentId: first.id },
+    })
+  await sql('update community_comment set liked_at = null where id = $1', first.id)
+  await sql('delete from community_popular where post_id = $1', post.postId)
+  await sql('update community_post set score_look_at = $2 where id = $1', post.postId, house.house.clock.now())
+  await house.advance(limits.likesGathered / SECOND + 1)
+  await house.settle()
+  const best = await house.guest('GET /v1/community/:category/posts/:postId/comments/best', { params: post })
+  expect(best.items.map((item) => item.id)).toEqual([first.id])
+  expect(await sql('select score from community_popular where post_id = $1', post.postId)).toEqual([{ score: 2 }])
+})
