@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { seedBase } from '../apps/api/db/seed/base.ts'
 import { statements } from '../apps/api/db/seed/scale.sql.ts'
-import { seedScale } from '../apps/api/db/seed/scale.ts'
+import { postStatements } from '../apps/api/db/seed/scalePosts.sql.ts'
+import { seedScale, type Sizes } from '../apps/api/db/seed/scale.ts'
 import { migrate, readMigrations } from '../apps/api/src/database/migrate.ts'
 import { startPostgres } from '../tools/postgres/index.ts'
 
@@ -12,30 +13,40 @@ const root = join(import.meta.dirname, '..')
 export const dataDir = join(root, 'var/bench')
 const migrations = join(root, 'apps/api/db/migrations')
 
-/** How many pros the two databases hold. */
-export const sizes = { small: 10_000, large: 100_000, million: 1_000_000 } as const
+/** What the databases hold; `sizes.small` has as many posts as a larger one is held against. */
+const posts = 50_000
+const sizes = { small: { pros: 10_000, posts }, large: { pros: 100_000, posts }, million: { pros: 1_000_000, posts: 0 } } as const
 
 export type Databases = {
   readonly small: string
   readonly large: string
   /** Where it was asked for: it takes half an hour to make. */
   readonly million: string | null
+  /** As many pros as the small one, and more posts, where they were asked for. */
+  readonly manyPosts: { readonly url: string; readonly posts: number } | null
   readonly stop: () => Promise<void>
 }
 
 /**
- * An own PostgreSQL under var/bench with two databases of 10,000 and 100,000 pros. They are kept from run to run
+ * An own PostgreSQL under var/bench with two databases of 10,000 and 100,000 pros, with 50,000 posts each. They are kept from run to run
  * and made anew when the migrations or the scale seed changed. Durable as in production: a commit waits for the disk.
  */
-export async function prepareDatabases(say: (line: string) => void, withMillion = false): Promise<Databases> {
+export async function prepareDatabases(
+  say: (line: string) => void,
+  more: { readonly million: boolean; readonly posts: number },
+): Promise<Databases> {
   mkdirSync(dataDir, { recursive: true })
   const postgres = await startPostgres({ dataDir, log: say, settings: { shared_buffers: '256MB', max_connections: '300' } })
   try {
     const version = await versionOf()
     const small = await database(postgres.url, sizes.small, version, say)
     const large = await database(postgres.url, sizes.large, version, say)
-    const million = withMillion ? await database(postgres.url, sizes.million, version, say) : null
-    return { small, large, million, stop: postgres.stop }
+    const million = more.million ? await database(postgres.url, sizes.million, version, say) : null
+    const manyPosts =
+      more.posts === 0
+        ? null
+        : { url: await database(postgres.url, { pros: sizes.small.pros, posts: more.posts }, version, say), posts: more.posts }
+    return { small, large, million, manyPosts, stop: postgres.stop }
   } catch (error) {
     await postgres.stop()
     throw error
@@ -46,18 +57,18 @@ async function versionOf(): Promise<string> {
   const hash = createHash('sha256')
   for (const { checksum } of await readMigrations(migrations)) hash.update(checksum)
   // The text of the statements, however the file is laid out.
-  for (const [, sql] of statements(sizes.large)) hash.update(sql.replace(/\s+/g, ' '))
+  for (const [, sql] of [...statements(sizes.large.pros), ...postStatements(posts)]) hash.update(sql.replace(/\s+/g, ' '))
   hash.update(readFileSync(join(root, 'apps/api/db/seed/scaleSearch.ts')))
   return hash.digest('hex')
 }
 
-async function database(server: string, pros: number, version: string, say: (line: string) => void): Promise<string> {
-  const name = `bench_${pros}`
+async function database(server: string, holds: Sizes, version: string, say: (line: string) => void): Promise<string> {
+  const name = `bench_${holds.pros}_${holds.posts}`
   const url = new URL(server)
   url.pathname = `/${name}`
   const mark = join(dataDir, `${name}.version`)
   if (existsSync(mark) && readFileSync(mark, 'utf8') === version) return url.href
-  say(`making the database of ${pros} pros`)
+  say(`making the database of ${holds.pros} pros and ${holds.posts} posts`)
   writeFileSync(mark, '')
   const admin = new pg.Client(server)
   await admin.connect()
@@ -69,7 +80,7 @@ async function database(server: string, pros: number, version: string, say: (lin
   }
   await migrate(url.href, await readMigrations(migrations))
   await seedBase(url.href)
-  await seedScale(url.href, pros, say)
+  await seedScale(url.href, holds, say)
   await inDatabase(url.href, (client) => client.query('vacuum analyze'))
   writeFileSync(mark, version)
   return url.href

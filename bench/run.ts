@@ -17,7 +17,7 @@ import { tableOf } from './table.ts'
 
 /**
  * `npm run bench`: ratios of the product against bare baselines, in one run on one database and machine (docs/benchmarks.md).
- * `--only a,c` takes some sections, `--quick` short rounds, `--million` finds among a million pros too, `--check` leaves with 1 when a ratio is missed.
+ * `--only a,c` takes some sections, `--quick` short rounds, `--million` finds among a million pros too, `--posts 500000` among so many posts, `--check` leaves with 1 when a ratio is missed.
  * A whole run at full length is kept under bench/results.
  */
 const sections: Readonly<Record<string, Section>> = {
@@ -41,7 +41,8 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-const databases = await prepareDatabases(say, args.includes('--million'))
+const posts = args.includes('--posts') ? Number(args[args.indexOf('--posts') + 1]) : 0
+const databases = await prepareDatabases(say, { million: args.includes('--million'), posts })
 const rows: Row[] = []
 try {
   for (const name of only) rows.push(...(await sections[name]!({ databases, quick, say })))

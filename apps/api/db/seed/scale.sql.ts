@@ -28,7 +28,8 @@ const lastNames = texts(
 const intros = texts(
   '정직하게 일하는 고수예요.|꼼꼼하게 끝까지 책임져요.|십 년 넘게 한 일이에요.|약속한 시간을 지켜요.|처음이어도 편하게 물어보세요.|주말에도 일해요.|작은 일도 반갑게 해 드려요.|사진으로 먼저 상담해 드려요.',
 )
-const spread = (seed: string, modulus: string): string => `(abs(hashint8((${seed})::bigint)) % (${modulus}))`
+/** A number below the modulus, the same for the same seed. */
+export const spread = (seed: string, modulus: string): string => `(abs(hashint8((${seed})::bigint)) % (${modulus}))`
 
 /** In one piece: a list of statements, each of which fills what the next reads. */
 export function statements(pros: number): [name: string, sql: string][] {

@@ -1,13 +1,16 @@
 import pg from 'pg'
 import { seedSearch } from './scaleSearch.ts'
+import { postStatements } from './scalePosts.sql.ts'
 import { statements } from './scale.sql.ts'
+
+export type Sizes = { readonly pros: number; readonly posts: number }
 
 /**
  * Fills a migrated, base-seeded database with many pros and what they would have around them, for scale
  * runs. Made by set-based inserts, not by use cases: it is ballast for measuring, not a demo.
- * Usage: node apps/api/db/seed/scale.ts --pros 100000 (DATABASE_URL says where)
+ * Usage: node apps/api/db/seed/scale.ts --pros 100000 --posts 50000 (DATABASE_URL says where)
  */
-export async function seedScale(url: string, pros: number, say: (line: string) => void): Promise<void> {
+export async function seedScale(url: string, { pros, posts }: Sizes, say: (line: string) => void): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
   try {
@@ -16,12 +19,23 @@ export async function seedScale(url: string, pros: number, say: (line: string) =
     // Nothing is at stake: keys need not be checked a row at a time (where we may say so), nor commits wait for the disk.
     await client.query('set session_replication_role = replica').catch(() => say('foreign keys are checked: slower'))
     await client.query('set synchronous_commit = off')
-    for (const [name, sql] of statements(pros)) {
+    const run = async ([name, sql]: readonly [name: string, sql: string]): Promise<void> => {
       const began = performance.now()
       const done = await client.query(sql)
       say(
         `${name.padEnd(28)} ${String(done.rowCount ?? 0).padStart(9)} rows ${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s`,
       )
+    }
+    for (const one of statements(pros)) await run(one)
+    // Entered one by one into these, posts would take many times as long.
+    const { rows: indexes } = await client.query<{ indexname: string; indexdef: string }>(
+      `select indexname, indexdef from pg_indexes where tablename in ('community_post', 'community_letters') and indexname not like '%_pkey'`,
+    )
+    if (posts > 0) {
+      for (const { indexname } of indexes) await client.query(`drop index ${indexname}`)
+      for (const one of postStatements(posts)) await run(one)
+      for (const { indexname, indexdef } of indexes) await run([indexname, indexdef])
+      await run(['statistics of letters', 'analyze community_post, community_letters'])
     }
   } finally {
     await client.end()
@@ -30,12 +44,15 @@ export async function seedScale(url: string, pros: number, say: (line: string) =
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const at = process.argv.indexOf('--pros')
-  const pros = Number(process.argv[at + 1])
+  const given = (name: string, otherwise: number): number => {
+    const at = process.argv.indexOf(name)
+    return at < 0 ? otherwise : Number(process.argv[at + 1])
+  }
+  const [pros, posts] = [given('--pros', 0), given('--posts', 0)]
   const url = process.env['DATABASE_URL']
-  if (at < 0 || !Number.isInteger(pros) || pros < 1000 || url === undefined) {
-    console.error('Usage: DATABASE_URL=… node apps/api/db/seed/scale.ts --pros 100000 (1000 at least)')
+  if (!Number.isInteger(pros) || pros < 1000 || !Number.isInteger(posts) || posts < 0 || url === undefined) {
+    console.error('Usage: DATABASE_URL=… node apps/api/db/seed/scale.ts --pros 100000 (1000 at least) --posts 50000')
     process.exit(1)
   }
-  await seedScale(url, pros, (line) => console.log(line))
+  await seedScale(url, { pros, posts }, (line) => console.log(line))
 }
