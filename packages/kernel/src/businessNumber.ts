@@ -4,8 +4,9 @@ const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5]
 
 /** The ten digits, or undefined where the number is malformed or its check digit is wrong. */
 export function parseBusinessNumber(text: string): string | undefined {
-  if (!/^[\d\s-]+$/.test(text)) return undefined
-  const digits = text.replace(/\D/g, '')
+  const plain = text.normalize('NFKC')
+  if (!/^[\d\s-]+$/.test(plain)) return undefined
+  const digits = plain.replace(/\D/g, '')
   return digits.length === 10 && Number(digits[9]) === businessCheckDigit(digits) ? digits : undefined
 }
 
@@ -19,7 +20,7 @@ export function businessCheckDigit(digits: string): number {
 
 /** `123-45-67890`, also while it is being typed. */
 export function formatBusinessNumber(text: string): string {
-  const digits = text.replace(/\D/g, '').slice(0, 10)
+  const digits = text.normalize('NFKC').replace(/\D/g, '').slice(0, 10)
   return [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].filter((part) => part !== '').join('-')
 }
 

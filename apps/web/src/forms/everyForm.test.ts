@@ -37,13 +37,13 @@ const exceptions: Readonly<Record<string, string>> = {
   'domains/market/selling/form/Where.tsx Districts': 'one answer: districts, each chosen from its province',
   'domains/market/selling/form/Where.tsx Place': 'a part of the form above it, which hands it its fields and problems',
   'domains/calendar/WeeklyFields.tsx WeeklyFields': 'one answer: hours of a week, held by the form above it',
-  'domains/community/writing/PlaceField.tsx PlaceField': 'one answer: a district, narrowed from its province',
+  'domains/community/writing/last/PlaceField.tsx PlaceField': 'one answer: a district, narrowed from its province',
   'domains/cash/BuySheet.tsx BuySheet': 'a choice and a tick: nothing in it can be wrong',
   'domains/consents/TermsFields.tsx TermsFields': 'a part of sign-up forms, which hand it what is ticked',
 }
 
 const field =
-  /<(?:TextField|TextArea|Select|Checkbox|RadioGroup|SegmentedControl|NumberField|DateField|DayInForm|DatePicker|ServiceAmountField|PriceFields|MoneyField)\b/gu
+  /<(?:TextField|TextArea|Select|Checkbox|RadioGroup|SegmentedControl|NumberField|WholeField|DateField|DayInForm|DatePicker|ServiceAmountField|PriceFields|MoneyField)\b/gu
 /** By the form itself, or by what it registered. */
 const held = /\bform\.(?:register|setValue)\(|\.field\}/u
 /** Components and other things at the left edge of a file; each is looked at by itself. */
@@ -88,4 +88,10 @@ test('two fields that a component keeps by itself are seen, those that a form re
   const byHand = 'function Two() {\n  return <><TextField value={a} /><TextArea value={b} /></>\n}\n'
   expect(handHeldForms(byHand)).toEqual(['Two'])
   expect(handHeldForms(byHand.replaceAll('value={', "{...form.register('"))).toEqual([])
+})
+
+test('figures in a field are read by the readers of money, counts, codes and phones alone: none drops letters by itself [texts.counts]', () => {
+  const dropping = /replace(?:All)?\(\/(?:\\D|\[\^0-9\]|\[\^\\d\])/u
+  expect(sources.filter(({ text }) => dropping.test(text)).map(({ path }) => path)).toEqual([])
+  expect(dropping.test("text.replace(/\\D/g, '')")).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wholeFigures } from './whole.ts'
+import { codeFigures, wholeFigures } from './whole.ts'
 
 test('a count is read whole, whatever stands around it, and what is behind a point makes it no larger [texts.counts]', () => {
   expect(['24', '２４', '24평', ' 1,200 ', '24.5', '24.', '３.5평', '', '.5', '열 명'].map(wholeFigures)).toEqual([
@@ -14,4 +14,8 @@ test('a count is read whole, whatever stands around it, and what is behind a poi
     '',
     '',
   ])
+})
+
+test('a code is read however it came: full width, in groups, with the words it was sent in [texts.counts]', () => {
+  expect(['123456', '１２３４５６', '123 456', '[두레] 123-456'].map(codeFigures)).toEqual(['123456', '123456', '123456', '123456'])
 })

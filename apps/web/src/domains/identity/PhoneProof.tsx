@@ -7,6 +7,7 @@ import type { ApiError } from '@dure/contract/client'
 import { mobilePhone, smsCode } from '@dure/contract/accounts/schemas'
 import { formatPhone, readPhone } from '@dure/kernel/phone'
 import { Button } from '@dure/ui/Button'
+import { codeFigures } from '@dure/ui/whole'
 import { TextField } from '@dure/ui/fields/TextField'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { schemaResolver } from '../../forms/schema.ts'
@@ -85,11 +86,10 @@ export function PhoneProof({ proved, onProved, error, initial = '' }: Props) {
               required
               inputMode="numeric"
               autoComplete="one-time-code"
-              maxLength={6}
               {...form.register('code')}
               value={code}
               onChange={(event) => {
-                const typed = event.currentTarget.value.replace(/\D/g, '')
+                const typed = codeFigures(event.currentTarget.value).slice(0, 6)
                 form.setValue('code', typed)
                 form.clearErrors('code')
                 // The last digit is as good as the button.

@@ -11,6 +11,8 @@ import { Button } from '@dure/ui/Button'
 import { Select } from '@dure/ui/fields/Select'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { TextField } from '@dure/ui/fields/TextField'
+import { WholeField } from '@dure/ui/fields/WholeField'
+import { wholeFigures } from '@dure/ui/whole'
 import { FormError } from '../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../forms/schema.ts'
 import { useSession } from '../../session/store.ts'
@@ -30,7 +32,7 @@ const given = z.pipe(
 )
 const figure = z.pipe(
   z.string(),
-  z.transform((text) => (text === '' ? null : Number(text.replaceAll(/\D/g, '')))),
+  z.transform((text) => (text === '' ? null : Number(wholeFigures(text)))),
 )
 
 /** What the form holds, all of it words, as the contract wants it. */
@@ -194,13 +196,7 @@ function TimeFields({
   }
   return (
     <div className="grid grid-cols-2 gap-3">
-      <TextField
-        label="작업 기간 (선택)"
-        inputMode="numeric"
-        error={error}
-        value={count}
-        onChange={(event) => tell(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 3), unit)}
-      />
+      <WholeField label="작업 기간 (선택)" figures={3} error={error} value={count} onChange={(figures) => tell(figures, unit)} />
       <Select
         label="단위"
         value={unit}

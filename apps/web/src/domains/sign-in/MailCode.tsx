@@ -2,6 +2,7 @@ import { MINUTE, SECOND } from '@dure/kernel/time'
 import { signInLimits } from '@dure/contract/sign-in/limits'
 import { useEffect, useState } from 'react'
 import { Button } from '@dure/ui/Button'
+import { codeFigures } from '@dure/ui/whole'
 import { TextField } from '@dure/ui/fields/TextField'
 import type { Call } from '@dure/contract/client'
 import { useAct } from '../../api/useCallMutation.ts'
@@ -60,9 +61,8 @@ export function MailCode({ code, onCode, error, onSend }: Props) {
             required
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={6}
             value={code}
-            onChange={(event) => onCode(event.currentTarget.value.replace(/\D/g, ''))}
+            onChange={(event) => onCode(codeFigures(event.currentTarget.value).slice(0, 6))}
             error={error}
             hint="메일로 받은 숫자 6자리를 적어 주세요."
           />

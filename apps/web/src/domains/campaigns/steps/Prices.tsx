@@ -6,8 +6,7 @@ import type { PricedQuestion } from '@dure/contract/campaigns/views'
 import { Button } from '@dure/ui/Button'
 import { IconButton } from '@dure/ui/IconButton'
 import { Select } from '@dure/ui/fields/Select'
-import { TextField } from '@dure/ui/fields/TextField'
-import { wholeFigures } from '@dure/ui/whole'
+import { WholeField } from '@dure/ui/fields/WholeField'
 import { FormError } from '../../../forms/FormError.tsx'
 import { amountOf, keptAmount } from '../../../forms/amount.ts'
 import { MoneyField } from '../../../forms/MoneyField.tsx'
@@ -85,14 +84,14 @@ function BySize({ unit, prices, onChange, errors }: PartProps & { readonly unit:
       <ol className="space-y-3">
         {sizes.map((row, at) => (
           <li key={at} className="grid grid-cols-[7rem_minmax(0,1fr)_2.75rem] items-start gap-2">
-            <TextField
+            <WholeField
               label={`${at + 1}번째 크기`}
               hiddenLabel
-              inputMode="numeric"
+              figures={6}
               suffix={`${unit}까지`}
               className="pr-16"
               value={row.upTo}
-              onChange={({ currentTarget: { value } }) => set(at, { upTo: wholeFigures(value).slice(0, 6) })}
+              onChange={(upTo) => set(at, { upTo })}
               error={problemsOf(row)?.upTo?.message}
             />
             <MoneyField
@@ -118,14 +117,14 @@ function BySize({ unit, prices, onChange, errors }: PartProps & { readonly unit:
           크기 더하기
         </Button>
       )}
-      <TextField
+      <WholeField
         label="가장 작은 크기"
         hint="비워 두면 작은 요청에도 모두 보내요."
-        inputMode="numeric"
+        figures={6}
         suffix={`${unit}부터`}
         className="pr-16"
         value={prices.from}
-        onChange={({ currentTarget: { value } }) => onChange({ ...prices, from: wholeFigures(value).slice(0, 6) })}
+        onChange={(from) => onChange({ ...prices, from })}
         error={errors?.from?.message}
       />
       {left !== undefined && (

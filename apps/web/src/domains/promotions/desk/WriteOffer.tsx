@@ -4,6 +4,7 @@ import { couponLimits } from '@dure/contract/promotions/limits'
 import { DAY } from '@dure/kernel/time'
 import { Select } from '@dure/ui/fields/Select'
 import { TextField } from '@dure/ui/fields/TextField'
+import { WholeField } from '@dure/ui/fields/WholeField'
 import { won } from '@dure/ui/PriceText'
 import { useAct } from '../../../api/useCallMutation.ts'
 import { DeskForm } from '../../../desk/DeskForm.tsx'
@@ -175,16 +176,13 @@ function Terms({ form }: { readonly form: Form }) {
             control={form.control}
             name="value"
             render={({ field: { value, onChange } }) => (
-              <TextField
+              <WholeField
                 label="할인율"
-                inputMode="numeric"
+                figures={3}
                 suffix="%"
-                value={value === null || Number.isNaN(value) ? '' : value}
+                value={value === null || Number.isNaN(value) ? '' : String(value)}
                 error={errors.value?.message}
-                onChange={(event) => {
-                  const digits = event.currentTarget.value.replace(/\D/g, '').slice(0, 3)
-                  onChange(digits === '' ? null : Number(digits))
-                }}
+                onChange={(figures) => onChange(figures === '' ? null : Number(figures))}
               />
             )}
           />

@@ -7,6 +7,7 @@ import { formatPeriod } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
 import { TextField } from '@dure/ui/fields/TextField'
+import { WholeField } from '@dure/ui/fields/WholeField'
 import { grouped } from '@dure/ui/grouped'
 import { won } from '@dure/ui/PriceText'
 import * as z from 'zod/mini'
@@ -68,13 +69,13 @@ function WritePromise() {
         control={form.control}
         name="refundDays"
         render={({ field: { value, onChange } }) => (
-          <TextField
+          <WholeField
             label="충전한 뒤 수수료 없이 돌려주는 날수"
-            inputMode="numeric"
+            figures={3}
             suffix="일"
-            value={Number.isNaN(value) ? '' : value}
+            value={Number.isNaN(value) ? '' : String(value)}
             error={errors.refundDays?.message}
-            onChange={(event) => onChange(Number.parseInt(event.currentTarget.value.replace(/\D/g, '').slice(0, 3), 10))}
+            onChange={(figures) => onChange(Number.parseInt(figures, 10))}
           />
         )}
       />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Profile } from '@dure/contract/profiles/endpoints'
 import { buttonClass } from '@dure/ui/buttonClass'
+import { wholeFigures } from '@dure/ui/whole'
 import { Checkbox } from '@dure/ui/fields/Checkbox'
 import { href } from '../../../../navigation/href.ts'
 import { AutoText } from '../AutoText.tsx'
@@ -47,7 +48,7 @@ export function LicencePart({ profile }: { readonly profile: Profile }) {
         hint="나를 포함한 수예요. 비워 두면 보이지 않아요."
         userId={profile.userId}
         value={profile.additional.staffs === null ? '' : String(profile.additional.staffs)}
-        changes={(text) => ({ additional: { staffs: text.trim() === '' ? null : Number(text.replace(/\D/g, '')) } })}
+        changes={(text) => ({ additional: { staffs: text.trim() === '' ? null : Number(wholeFigures(text)) } })}
       />
       <Checkbox checked={chosen ?? profile.additional.taxInvoice} onChange={(event) => void invoice(event.currentTarget.checked)}>
         <span className="block font-semibold">세금계산서를 낼 수 있어요</span>
