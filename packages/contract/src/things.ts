@@ -15,6 +15,8 @@ export const things = {
   product: 'id',
   question: 'id',
   post: 'id',
+  topic: 'id',
+  postCuration: 'id',
   request: 'requestId',
   doubt: 'id',
   case: 'caseId',

@@ -230,8 +230,15 @@ describe('what operators keep', () => {
     expect(await refusal(boss.call('POST /v1/admin/community/topics', { body: add }))).toBe('TOPIC_TAKEN')
     const slugs = async () => (await house.guest('GET /v1/community/topics')).items.map((one) => one.slug)
     expect((await slugs()).at(-1)).toBe('garden')
-    await boss.call('PUT /v1/admin/community/topics', { body: { category: 'dure-life', ids: [id] } })
+    const seen = async () => (await boss.call('GET /v1/admin/community/topics')).items.find((one) => one.id === id)!.shownAs!
+    const first = await seen()
+    await boss.call('PUT /v1/admin/community/topics', { body: { category: 'dure-life', items: [{ id, seen: first }] } })
     expect((await slugs())[0]).toBe('garden')
+    // Neither ordered nor named by what a colleague changed meanwhile [moderation.versions].
+    const again = { body: { category: 'dure-life' as const, items: [{ id, seen: first }] } }
+    expect(await refusal(other.call('PUT /v1/admin/community/topics', again))).toBe('STALE')
+    const late = { params: { id }, body: { name: '뜰', closed: false }, seen: first }
+    expect(await refusal(other.call('PUT /v1/admin/community/topics/:id', late))).toBe('STALE')
     await boss.call('PUT /v1/admin/community/topics/:id', { params: { id }, body: { name: '텃밭 가꾸기', closed: true } })
     const [topic] = (await minji.call('GET /v1/community/topics')).items
     expect(topic).toMatchObject({ name: '텃밭 가꾸기', canWrite: false })
@@ -266,7 +273,12 @@ describe('what operators keep', () => {
       body: { ...body, shownFrom: '2099-01-01T00:00:00Z', shownUntil: null },
     })
     expect(await gathered()).toMatchObject({ isShown: false })
-    expect(await boss.call('PUT /v1/admin/community/curations', { body: { ids: [id] } })).toEqual({ ordered: 1 })
+    const seen = (await gathered())!.shownAs!
+    expect(await boss.call('PUT /v1/admin/community/curations', { body: { items: [{ id, seen }] } })).toEqual({ ordered: 1 })
+    const change = { params: { id }, body: { ...body, title: '이 주에 읽은 글' } }
+    await boss.call('PUT /v1/admin/community/curations/:id', { ...change, seen: (await gathered())!.shownAs! })
+    expect(await refusal(other.call('PUT /v1/admin/community/curations/:id', { ...change, seen }))).toBe('STALE')
+    expect(await refusal(other.call('DELETE /v1/admin/community/curations/:id', { params: { id }, seen }))).toBe('STALE')
     expect(await boss.call('DELETE /v1/admin/community/curations/:id', { params: { id } })).toEqual({ dropped: true })
   })
 })

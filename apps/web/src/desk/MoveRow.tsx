@@ -10,6 +10,12 @@ type Props = {
   readonly onOrder: (ids: number[]) => void
 }
 
+type Seen = { readonly id: number; readonly shownAs?: string | undefined }
+
+/** Things in the order of their ids, each as its page shows it [moderation.versions]. */
+export const inOrder = (items: readonly Seen[], ids: readonly number[]) =>
+  ids.map((id) => ({ id, seen: items.find((one) => one.id === id)?.shownAs ?? '' }))
+
 /** Moves a row by one among those it stands with. */
 export function MoveRow({ name, id, ids, busy, onOrder }: Props) {
   const at = ids.indexOf(id)

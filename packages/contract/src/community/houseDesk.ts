@@ -2,15 +2,20 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { rowNumber, smallId, smallRowNumber } from '../numbers.ts'
 import { anyText, counted, moment } from '../texts.ts'
+import { seen, shown } from '../things.ts'
 import { writtenCategories } from './categories.ts'
 import { communityLimits as limits } from './limits.ts'
 
 const nobody = { nobody: 'what operators keep for all readers' } as const
 const ofHouse = { access: 'operator', right: 'content.publish' } as const
 
+/** Those that are put in order, in the order that is meant, each as it was seen: nobody orders what he did not see [moderation.versions]. */
+const inOrder = (most: number) => z.array(z.object({ id: smallRowNumber, seen })).check(z.minLength(1), z.maxLength(most))
+
 const name = counted({ named: '주제 이름은', object: '주제 이름을', least: 1, most: 20, units: 80 })
 const slugWords = `주소에 쓸 말은 영문 소문자와 숫자, -로 ${limits.topicWord.least}자부터 ${limits.topicWord.most}자까지 적어 주세요.`
 const deskTopic = z.object({
+  ...shown,
   id: z.number(),
   category: z.enum(writtenCategories),
   slug: z.string(),
@@ -29,6 +34,7 @@ export const topicDesk = {
     method: 'GET',
     path: '/v1/admin/community/topics',
     summary: 'All topics, those that are closed too',
+    shows: 'topic',
     tells: ['topics'],
     answer: z.object({ items: z.array(deskTopic) }),
   }),
@@ -61,7 +67,7 @@ export const topicDesk = {
     method: 'PUT',
     path: '/v1/admin/community/topics/:id',
     summary: 'Names a topic anew, closes it for writing or opens it again',
-    about: nobody,
+    about: { thing: 'topic' },
     kept: { of: 'community-topics', by: 'id' },
     changes: ['topics', 'posts'],
     params: z.object({ id: smallId }),
@@ -73,12 +79,12 @@ export const topicDesk = {
     method: 'PUT',
     path: '/v1/admin/community/topics',
     summary: 'The order in which the topics of a place stand; those not named stand behind',
-    about: nobody,
+    about: { thing: 'topic', ids: 'items' },
     kept: { of: 'community-topics' },
     changes: ['topics'],
     body: z.object({
       category: z.enum(writtenCategories),
-      ids: z.array(smallRowNumber).check(z.minLength(1), z.maxLength(limits.topics)),
+      items: inOrder(limits.topics),
     }),
     answer: z.object({ ordered: z.number() }),
   }),
@@ -161,10 +167,12 @@ export const curationDesk = {
     method: 'GET',
     path: '/v1/admin/community/curations',
     summary: 'What was gathered, in the order in which readers see it, with those of its posts that they do',
+    shows: 'postCuration',
     tells: ['communityCurations'],
     answer: z.object({
       items: z.array(
         z.object({
+          ...shown,
           id: z.number(),
           title: z.string(),
           shownFrom: z.nullable(z.string()),
@@ -194,7 +202,7 @@ export const curationDesk = {
     method: 'PUT',
     path: '/v1/admin/community/curations/:id',
     summary: 'Says anew what is gathered under it, and when',
-    about: nobody,
+    about: { thing: 'postCuration' },
     kept: { of: 'community-curations', by: 'id' },
     changes: ['communityCurations'],
     params: z.object({ id: smallId }),
@@ -207,10 +215,10 @@ export const curationDesk = {
     method: 'PUT',
     path: '/v1/admin/community/curations',
     summary: 'The order in which they stand',
-    about: nobody,
+    about: { thing: 'postCuration', ids: 'items' },
     kept: { of: 'community-curations' },
     changes: ['communityCurations'],
-    body: z.object({ ids: z.array(smallRowNumber).check(z.minLength(1), z.maxLength(limits.curations)) }),
+    body: z.object({ items: inOrder(limits.curations) }),
     answer: z.object({ ordered: z.number() }),
   }),
   dropCuration: endpoint({
@@ -218,7 +226,7 @@ export const curationDesk = {
     method: 'DELETE',
     path: '/v1/admin/community/curations/:id',
     summary: 'Shows it no more',
-    about: nobody,
+    about: { thing: 'postCuration' },
     kept: { of: 'community-curations', by: 'id' },
     changes: ['communityCurations'],
     params: z.object({ id: smallId }),

@@ -163,6 +163,18 @@ const facts: Readonly<Record<Thing, Facts>> = {
     seen: sql`t.version, t.status, t.hidden_for, t.hidden_at`,
     locks: postsLocked,
   },
+  topic: {
+    parties: nobody,
+    from: sql`community_topic t`,
+    id,
+    seen: sql`t.name, t.ord, t.closed_at`,
+  },
+  postCuration: {
+    parties: nobody,
+    from: sql`community_curation t`,
+    id,
+    seen: sql`t.title, t.ord, t.post_ids, t.shown_from, t.shown_until`,
+  },
   request: {
     parties: (ids) => sql`
       select customer_id as id from request where id in (${ids}) union all

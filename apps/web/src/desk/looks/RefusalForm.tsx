@@ -49,7 +49,7 @@ export function RefusalForm({
         options={reasons.map((reason) => ({ value: String(reason.id), label: reason.text }))}
         {...form.register('reasonId')}
       />
-      {whole && <TextField label="덧붙이는 말 (고수에게 그대로 보여요)" error={errors.note?.message} {...form.register('note')} />}
+      {whole && <TextField label="덧붙이는 말 (받는 사람에게 그대로 보여요)" error={errors.note?.message} {...form.register('note')} />}
       <FormError text={errors.root?.message} />
       {(whole || picked) && (
         <Button type="submit" tone="danger" wide={whole} {...(whole ? {} : { size: 'sm' as const })} busy={busy}>

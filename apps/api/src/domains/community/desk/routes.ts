@@ -5,6 +5,8 @@ import { addCuration, changeCuration, deskCurations, dropCuration, orderCuration
 import { addTopic, allowWord, barWord, changeTopic, deskTopics, listBarredWords, orderTopics, tryBarredWords } from './house.ts'
 import { deskPostEdits, deskPosts, hidePost, removePost, restorePost } from './posts.ts'
 
+const idsOf = (items: readonly { readonly id: number }[]): number[] => items.map(({ id }) => id)
+
 export const postDeskRoutes = [
   ...bind(postDesk, {
     deskPosts: (context, { query }) => deskPosts(context, query),
@@ -17,7 +19,7 @@ export const postDeskRoutes = [
     deskTopics: (context) => deskTopics(context),
     addTopic: (context, { body }) => addTopic(context, body),
     changeTopic: (context, { params, body }) => changeTopic(context, { ...body, id: params.id }),
-    orderTopics: (context, { body }) => orderTopics(context, body),
+    orderTopics: (context, { body }) => orderTopics(context, { ...body, ids: idsOf(body.items) }),
   }),
   ...bind(barredWordDesk, {
     listBarredWords: (context) => listBarredWords(context),
@@ -29,7 +31,7 @@ export const postDeskRoutes = [
     deskCurations: (context) => deskCurations(context),
     addCuration: (context, { body }) => addCuration(context, body),
     changeCuration: (context, { params, body }) => changeCuration(context, params.id, body),
-    orderCurations: (context, { body }) => orderCurations(context, body.ids),
+    orderCurations: (context, { body }) => orderCurations(context, idsOf(body.items)),
     dropCuration: (context, { params }) => dropCuration(context, params.id),
   }),
 ]

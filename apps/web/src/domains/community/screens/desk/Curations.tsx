@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { Answer } from '@dure/contract/client'
 import { curationBody } from '@dure/contract/community/houseDesk'
+import { postIdIn } from '@dure/contract/community/paths'
 import { formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
@@ -11,7 +12,7 @@ import { TextField } from '@dure/ui/fields/TextField'
 import { query } from '../../../../api/query.ts'
 import { DeskForm } from '../../../../desk/DeskForm.tsx'
 import { DeskRow } from '../../../../desk/DeskList.tsx'
-import { MoveRow } from '../../../../desk/MoveRow.tsx'
+import { inOrder, MoveRow } from '../../../../desk/MoveRow.tsx'
 import { useDeskAct } from '../../../../desk/useDeskAct.ts'
 import { useTakeOff } from '../../../../desk/useTakeOff.ts'
 import { useWriting } from '../../../../desk/useWriting.ts'
@@ -42,22 +43,25 @@ export function component() {
       empty={{ title: '모음이 없어요', text: '함께 읽으면 좋은 글을 모아 보세요.' }}
       write={(given, onDone) => <Write given={given} onDone={onDone} />}
     >
-      {(one, onEdit) => <Row key={one.id} one={one} ids={data.items.map((each) => each.id)} onEdit={onEdit} />}
+      {(one, onEdit) => <Row key={one.id} one={one} among={data.items} onEdit={onEdit} />}
     </WriteDesk>
   )
 }
 
-/** A line is a post, by its address or its number, which ends it. */
-const numbersOf = (text: string): number[] =>
-  text
-    .split(/\s+/)
-    .filter((line) => line !== '')
-    .map((line) => Number(/(\d+)\/?$/.exec(line)?.[1] ?? NaN))
+const linesOf = (text: string): string[] => text.split(/\s+/).filter((line) => line !== '')
 
-/** What the form holds: addresses and Seoul's times, as they are typed; the body may leave the times out. */
+/** What the form holds: posts by their addresses or numbers, a line each, and Seoul's times, as they are typed; the body may leave the times out. */
 const typed = z.object({
   title: z.string(),
-  postIds: z.pipe(z.string(), z.transform(numbersOf)),
+  postIds: z.pipe(
+    z.string().check(
+      z.refine((text) => linesOf(text).every((line) => postIdIn(line) !== null), {
+        error: ({ input }) =>
+          `‘${linesOf(String(input)).find((line) => postIdIn(line) === null)}’은(는) 글의 주소나 번호가 아니에요. 글 페이지의 주소를 그대로 붙여 넣어 주세요.`,
+      }),
+    ),
+    z.transform((text) => linesOf(text).flatMap((line) => postIdIn(line) ?? [])),
+  ),
   shownFrom: z.optional(seoulFieldOrNone),
   shownUntil: z.optional(seoulFieldOrNone),
 })
@@ -120,9 +124,9 @@ function Write({ given, onDone }: { readonly given: Curation | undefined; readon
   )
 }
 
-type RowProps = { readonly one: Curation; readonly ids: readonly number[]; readonly onEdit: () => void }
+type RowProps = { readonly one: Curation; readonly among: readonly Curation[]; readonly onEdit: () => void }
 
-function Row({ one, ids, onEdit }: RowProps) {
+function Row({ one, among, onEdit }: RowProps) {
   const ordering = useDeskAct('PUT /v1/admin/community/curations', {})
   const { takeOff, busy, refusal } = useTakeOff({
     call: 'DELETE /v1/admin/community/curations/:id',
@@ -154,14 +158,14 @@ function Row({ one, ids, onEdit }: RowProps) {
         <MoveRow
           name={one.title}
           id={one.id}
-          ids={ids}
+          ids={among.map((each) => each.id)}
           busy={ordering.busy}
-          onOrder={(next) => void ordering.send({ body: { ids: next } })}
+          onOrder={(ids) => void ordering.send({ body: { items: inOrder(among, ids) } })}
         />
         <Button tone="outline" size="sm" onClick={onEdit}>
           고치기
         </Button>
-        <Button tone="quiet" size="sm" busy={busy} onClick={() => void takeOff({ params: { id: one.id } })}>
+        <Button tone="quiet" size="sm" busy={busy} onClick={() => void takeOff({ params: { id: one.id }, seen: one.shownAs })}>
           내리기
         </Button>
       </div>

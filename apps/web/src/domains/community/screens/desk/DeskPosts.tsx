@@ -43,6 +43,12 @@ const Words = lazyPart<{ readonly blocks: DeskPost['blocks'] }>(
   { inPlace: true, place: wordsPlace },
 )
 
+const versionsPlace = <div aria-hidden="true" className="h-24 animate-pulse-calm rounded-field" />
+const Versions = lazyPart<{ readonly post: DeskPost }>(async () => (await import('../../desk/PostVersions.tsx')).PostVersions, {
+  inPlace: true,
+  place: versionsPlace,
+})
+
 type Path = '/admin/community'
 type Wanted = ScreenContext<Path>['search']
 
@@ -162,9 +168,23 @@ function Card({ post, view }: { readonly post: DeskPost; readonly view: PostView
           ...(post.commentCount === 0 ? [] : [['댓글', `${post.commentCount}개`] as const]),
         ]}
       />
+      <Before post={post} />
       {view === 'waiting' && <Assignee desk="posts" id={post.id} />}
       <Acts post={post} />
     </DeskRow>
+  )
+}
+
+/** What it said before and what became of it, on asking. */
+function Before({ post }: { readonly post: DeskPost }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="space-y-3">
+      <Button tone="quiet" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? '지난 판과 처리 기록 접기' : `지난 판과 처리 기록 (${post.version}판)`}
+      </Button>
+      {open && <Versions post={post} />}
+    </div>
   )
 }
 

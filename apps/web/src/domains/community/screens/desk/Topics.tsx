@@ -10,8 +10,9 @@ import { TextField } from '@dure/ui/fields/TextField'
 import { query } from '../../../../api/query.ts'
 import { DeskForm } from '../../../../desk/DeskForm.tsx'
 import { DeskRow } from '../../../../desk/DeskList.tsx'
-import { MoveRow } from '../../../../desk/MoveRow.tsx'
+import { inOrder, MoveRow } from '../../../../desk/MoveRow.tsx'
 import { useDeskAct } from '../../../../desk/useDeskAct.ts'
+import { useSeen } from '../../../../desk/useSeen.ts'
 import { useWriting } from '../../../../desk/useWriting.ts'
 import { WriteDesk } from '../../../../desk/WriteDesk.tsx'
 import { FormError } from '../../../../forms/FormError.tsx'
@@ -82,7 +83,9 @@ function Change({ topic, onDone }: { readonly topic: DeskTopic; readonly onDone:
     defaultValues: { name: topic.name, closed: topic.closedAt !== null },
   })
   const { errors } = form.formState
+  const { seen, adopt } = useSeen(topic.shownAs)
   const changing = useDeskAct('PUT /v1/admin/community/topics/:id', {
+    onReload: adopt,
     done: '주제를 고쳤어요.',
     refused: (error) => showRefusal(error, form.setError, ['name', 'closed']),
     onDone,
@@ -93,7 +96,7 @@ function Change({ topic, onDone }: { readonly topic: DeskTopic; readonly onDone:
       busy={changing.busy}
       problem={errors.root?.message}
       onCancel={onDone}
-      onSubmit={form.handleSubmit((body) => changing.send({ params: { id: topic.id }, body }))}
+      onSubmit={form.handleSubmit((body) => changing.send({ params: { id: topic.id }, seen, body }))}
     >
       <TextField label="이름" error={errors.name?.message} {...form.register('name')} />
       <Checkbox {...form.register('closed')}>새 글을 쓸 수 없게 닫아요</Checkbox>
@@ -123,7 +126,7 @@ function Row({ topic, among, onEdit }: RowProps) {
           id={topic.id}
           ids={among.map((one) => one.id)}
           busy={ordering.busy}
-          onOrder={(ids) => void ordering.send({ body: { category: topic.category, ids } })}
+          onOrder={(ids) => void ordering.send({ body: { category: topic.category, items: inOrder(among, ids) } })}
         />
         <Button tone="outline" size="sm" onClick={onEdit}>
           고치기
