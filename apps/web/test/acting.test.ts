@@ -53,6 +53,7 @@ test('whoever changes something acts: no screen takes the bare call', () => {
 /** Where a refusal is not an act's. */
 const ownRefusals = new Set([
   'loadPage.ts', // a page that could not be loaded
+  'domains/community/talk/Comments.tsx', // a comment that a link leads to and that is gone is told beside the others
   'domains/community/writing/queries.ts', // a post that is not his to change is a page, told by its loader
   'parts/loadPart.ts', // code that could not be loaded
   'report.ts', // what is sent to us as a mistake

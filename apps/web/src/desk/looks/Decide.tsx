@@ -15,6 +15,8 @@ type Props = {
 /** What an operator decides on a thing he looked at: that it is good by `a`, or by `r` that it is not, and why. */
 export function Decide({ accept, refuse, problem }: Props) {
   const [writing, setWriting] = useState(false)
+  // Refused, it is shown once more only after it was good again: then nobody has begun to write.
+  if (writing && refuse === undefined) setWriting(false)
   if (accept === undefined && refuse === undefined) return null
   return (
     <div className="space-y-3">

@@ -46,7 +46,7 @@ const moveText = ({ from, to, byAuthor, byHouse, reason, at }: Edits['moves'][nu
   [
     formatDateTime(new Date(at)),
     byAuthor ? '글쓴이' : byHouse ? '자동' : '운영팀',
-    from === null ? `처음부터 ${stateNames[to]}` : `${stateNames[from]} → ${stateNames[to]}`,
+    from === null ? (to === 'published' ? '올림' : '올리기 전 확인') : `${stateNames[from]} → ${stateNames[to]}`,
     ...(reason === null || reason === '' ? [] : [`이유: ${reason}`]),
   ].join(' · ')
 

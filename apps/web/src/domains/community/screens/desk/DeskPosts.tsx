@@ -194,6 +194,7 @@ function Acts({ post }: { readonly post: DeskPost }) {
   const hide = useDeskAct('POST /v1/admin/community/posts/:id/hide', {
     done: '글을 가리고 글쓴이에게 이유를 알렸어요.',
     refused: hiding.refused,
+    onDone: () => hiding.form.reset(),
   })
   const params = { id: post.id }
   const seen = post.shownAs
