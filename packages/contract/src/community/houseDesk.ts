@@ -1,3 +1,4 @@
+import { addressOf } from '@dure/kernel/links/address'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { rowNumber, smallId, smallRowNumber } from '../numbers.ts'
@@ -5,6 +6,7 @@ import { anyText, counted, moment } from '../texts.ts'
 import { seen, shown } from '../things.ts'
 import { writtenCategories } from './categories.ts'
 import { communityLimits as limits } from './limits.ts'
+import { postIdOf } from './paths.ts'
 
 const nobody = { nobody: 'what operators keep for all readers' } as const
 const ofHouse = { access: 'operator', right: 'content.publish' } as const
@@ -141,6 +143,16 @@ export const barredWordDesk = {
     answer: z.object({ allowed: z.boolean() }),
   }),
 } as const
+
+const postAddress = /^\/community\/(?:pro-knowhow|[a-z-]+\/posts|post)\/([^/]+)\/?$/
+
+/** The post that somebody names by its number, or by the address of its page; null of any other address. */
+export function postIdIn(text: string): number | null {
+  if (/^[1-9]\d{0,14}$/.test(text)) return Number(text)
+  const path = text.startsWith('/') ? text.replace(/[?#].*$/, '') : (addressOf(text)?.pathname ?? '')
+  const word = postAddress.exec(path)?.[1]
+  return word === undefined ? null : postIdOf(word)
+}
 
 const curation = z.object({
   title: counted({ named: '제목은', object: '제목을', least: 1, most: limits.curationTitle, units: limits.curationTitle * 4 }),

@@ -1,4 +1,3 @@
-import { addressOf } from '@dure/kernel/links/address'
 import { idAtEnd, wordSlug } from '@dure/kernel/links/wordSlug'
 import type { WrittenCategory } from './categories.ts'
 import { communityLimits } from './limits.ts'
@@ -8,16 +7,6 @@ export const postSlug = (title: string, id: number): string => wordSlug(title, i
 
 /** The post an address names, whatever its words say; null where it names none. */
 export const postIdOf = idAtEnd
-
-const postAddress = /^\/community\/(?:pro-knowhow|[a-z-]+\/posts|post)\/([^/]+)\/?$/
-
-/** The post that somebody names by its number, or by the address of its page; null of any other address. */
-export function postIdIn(text: string): number | null {
-  if (/^[1-9]\d{0,14}$/.test(text)) return Number(text)
-  const path = text.startsWith('/') ? text.replace(/[?#].*$/, '') : (addressOf(text)?.pathname ?? '')
-  const word = postAddress.exec(path)?.[1]
-  return word === undefined ? null : postIdOf(word)
-}
 
 type Placed = { readonly id: number; readonly title: string; readonly category: WrittenCategory; readonly isKnowhow: boolean }
 
