@@ -22,4 +22,5 @@ test('the demo is made to its end: all that its people and its operators ask for
     select exists (select from payout) as paid, exists (select from audit_entry) as decided,
       exists (select from portfolio where posted_at is not null) as shown, exists (select from campaign) as automatic`)
   expect(rows).toEqual([{ paid: true, decided: true, shown: true, automatic: true }])
-})
+  // Some thousand acts of people, one after the other: on a busy machine they take longer than anything else.
+}, 600_000)
