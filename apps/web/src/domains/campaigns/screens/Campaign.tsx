@@ -92,7 +92,7 @@ function Now({ campaign, onPause }: { readonly campaign: CampaignDetail; readonl
     if (sure) await removing.send({ params: { id }, body: { status: 'deleted' } })
   }
   return (
-    <section aria-label="지금" className="rounded-card border border-line bg-card p-5">
+    <section aria-label="지금" className="mt-4 rounded-card border border-line bg-card p-5">
       <Badge tone={stand.tone}>{stand.label}</Badge>
       <h2 className="mt-2 text-2xl font-extrabold tracking-tight">{service.name}</h2>
       <p className="text-sm text-faint">{campaign.area}</p>
