@@ -12,7 +12,9 @@ const narrowed = { sort: first('latest', 'popular'), tag: 'text', area: 'text', 
 /** The community's pages. */
 export const communityPages = {
   '/community': { redirect: '/community/dure-life/home' },
+  '/community/dure-life': { redirect: '/community/dure-life/all' },
   '/community/post/:id': { params: { id: 'id' }, page: 'community/PostOfNumber', shape: 'detail', indexable: true },
+  '/community/pro-center': { redirect: '/community/pro-center/pro-all' },
   '/community/pro-center/:topicId': { ...proFeed, search: { sort: first('latest', 'popular') } },
   '/community/pro-center/home': { redirect: '/community/pro-center/pro-all' },
   '/community/pro-center/posts/:postSlug': { ...post, access: 'provider', denied: 'notice' },

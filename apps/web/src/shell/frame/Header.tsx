@@ -55,6 +55,8 @@ export function Header({ className }: { readonly className: string }) {
   const here = useRouterState((state) => state.location.pathname)
   const [searchAt, setSearchAt] = useState<string>()
   const searching = searchAt === here
+  // Beside both menus of a pro no field has room: there it is a line of its own, as on phones.
+  const folded = mode === 'provider'
   const go = (to: string) => {
     setSearchAt(undefined)
     router.history.push(to)
@@ -74,14 +76,22 @@ export function Header({ className }: { readonly className: string }) {
             <MenuLink key={item.path} item={item} here={here} />
           ))}
         </nav>
-        <SearchBox id="header-search" label="두레에서 찾기" className="ml-auto hidden w-full min-w-0 max-w-72 md:block" onSearch={go} />
+        <SearchBox
+          id="header-search"
+          label="두레에서 찾기"
+          className={cx('ml-auto hidden w-full min-w-0 max-w-72 md:block', folded && 'xl:hidden')}
+          onSearch={go}
+        />
         <button
           type="button"
           aria-expanded={searching}
           aria-controls="phone-search"
           aria-label={searching ? '검색 닫기' : '검색 열기'}
           onClick={() => setSearchAt(searching ? undefined : here)}
-          className="ml-auto grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-sunk md:hidden"
+          className={cx(
+            'ml-auto grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-sunk md:hidden',
+            folded && 'xl:grid',
+          )}
         >
           {searching ? <X aria-hidden="true" className="size-5" /> : <Search aria-hidden="true" className="size-5" />}
         </button>
@@ -95,7 +105,7 @@ export function Header({ className }: { readonly className: string }) {
           <ModeSwitch />
         </nav>
       </div>
-      <div id="phone-search" className="px-4 pb-3 md:hidden" hidden={!searching}>
+      <div id="phone-search" className={cx('mx-auto max-w-page px-4 pb-3 md:hidden', folded && 'xl:block')} hidden={!searching}>
         {searching && <SearchBox id="phone-search-box" label="두레에서 찾기" autoFocus onSearch={go} />}
       </div>
     </header>
