@@ -17,6 +17,8 @@ export type GatewayPayment = {
   /** Enough of the card to know it again (issuer, first six and last four digits); null for other ways or where less is told. */
   readonly card: string | null
   readonly paidAt: string | null
+  /** Where the gateway shows its receipt, once it is paid. */
+  readonly receiptUrl: string | null
   readonly failure: string | null
   /** It was refused because the owner of the card must show himself: trying again without him is in vain. */
   readonly needsOwner: boolean
@@ -229,6 +231,7 @@ type Raw = {
   id?: string
   amount?: { total: number; cancelled: number }
   paidAt?: string
+  receiptUrl?: string
   method?: {
     type: string
     provider?: string
@@ -285,6 +288,7 @@ function viewOf(payment: object): GatewayPayment {
     method: method === undefined ? null : (methods[method.type] ?? easyPays[method.provider ?? ''] ?? 'card'),
     card: cardOf(method?.card ?? method?.easyPayMethod?.card),
     paidAt: raw.paidAt ?? null,
+    receiptUrl: /^https?:/.test(raw.receiptUrl ?? '') ? raw.receiptUrl! : null,
     failure: raw.failure?.pgMessage ?? raw.failure?.reason ?? null,
     needsOwner: raw.failure !== undefined && showHimself.test(`${raw.failure.pgCode ?? ''} ${raw.failure.pgMessage ?? ''}`),
     virtualAccount:

@@ -56,3 +56,24 @@ export async function spentSince(
     from cash_log where member_id = ${memberId} and created_at >= ${given.since}`.execute(db)
   return rows[0]!
 }
+
+type Sums = { readonly cash: number; readonly bonus: number }
+
+/** A member's entries of a span, the earliest first, how many there are, and what he had before and after it. */
+export async function cashLogOfSpan(
+  db: Db,
+  memberId: number,
+  { from, until, limit }: { readonly from: Date; readonly until: Date; readonly limit: number },
+): Promise<{ readonly rows: readonly CashLogRow[]; readonly count: number; readonly opening: Sums; readonly closing: Sums }> {
+  const { rows: sums } = await sql<{ count: number; openingCash: number; openingBonus: number; closingCash: number; closingBonus: number }>`
+    select (count(*) filter (where created_at >= ${from}))::integer as count,
+      coalesce(sum(purchased_amount) filter (where created_at < ${from}), 0)::bigint as opening_cash,
+      coalesce(sum(bonus_amount) filter (where created_at < ${from}), 0)::bigint as opening_bonus,
+      coalesce(sum(purchased_amount), 0)::bigint as closing_cash, coalesce(sum(bonus_amount), 0)::bigint as closing_bonus
+    from cash_log where member_id = ${memberId} and created_at < ${until}`.execute(db)
+  const { rows } = await sql<CashLogRow>`
+    select ${columns} where g.member_id = ${memberId} and g.created_at >= ${from} and g.created_at < ${until}
+    order by g.id limit ${limit}`.execute(db)
+  const { count, openingCash, openingBonus, closingCash, closingBonus } = sums[0]!
+  return { rows, count, opening: { cash: openingCash, bonus: openingBonus }, closing: { cash: closingCash, bonus: closingBonus } }
+}

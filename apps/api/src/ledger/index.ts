@@ -25,5 +25,5 @@ export {
 } from './wallet.ts'
 export { tellOfLessCash } from './lessCashHook.ts'
 export { owing } from './accounts.ts'
-export { cashLogEntry, cashLogPage, spentSince, type CashLogRow } from './cashLog.sql.ts'
+export { cashLogEntry, cashLogOfSpan, cashLogPage, spentSince, type CashLogRow } from './cashLog.sql.ts'
 export { bonusExpiringWith, expiredLots, lockNextExpiredLot, lotsByDay, lotsToWarnOf, takeDueWarnings } from './wallet.sql.ts'

@@ -4,7 +4,8 @@ export const access = accessOf({
   make: async ({ pro }) => {
     const { uid, paymentId } = await pro.call('POST /v3/cash/purchase/prepare', { body: { role: 'provider', productId: 3 } })
     const { items } = await pro.call('GET /v1/me/cash/board/:filter', { params: { filter: 'all' } })
-    return { uid, paymentId, log: { type: items[0]!.type, logId: Number(items[0]!.logId) }, providerId: pro.providerId }
+    const paid = items.find((item) => item.tid !== undefined)?.tid ?? paymentId
+    return { uid, paymentId, paid, log: { type: items[0]!.type, logId: Number(items[0]!.logId) }, providerId: pro.providerId }
   },
   things: {
     getCashLogEntry: (d) => ({ params: d.log }),
@@ -12,6 +13,7 @@ export const access = accessOf({
     finishPayment: (d) => ({ params: { userId: 'me', uid: d.uid }, body: { tid: d.paymentId } }),
     getRefund: (d) => ({ params: { tid: d.paymentId } }),
     askRefund: (d) => ({ params: { tid: d.paymentId }, body: {} }),
+    cashReceipt: (d) => ({ params: { tid: d.paid } }),
     getCheckout: (d) => ({ params: { paymentId: d.paymentId } }),
     payByKeyIn: (d) => ({ body: { uid: d.uid, token: 'key' } }),
     authorisePurchase: (d) => ({ body: { uid: d.uid, tid: d.paymentId } }),
@@ -41,6 +43,7 @@ export const access = accessOf({
     'endAutoCharge',
     'listReturns',
     'preparePurchase',
+    'cashStatement',
     'secondPurchase',
     'refundablePromotion',
     'listCashPromises',

@@ -41,6 +41,7 @@ export const access = accessOf({
     order: ({ order }) => order,
     orderForCalendar: ({ booked }) => booked,
     orderRefund: ({ order }) => order,
+    orderReceipt: ({ order }) => order,
     mySale: ({ order }) => order,
     cancelOrder: ({ order }) => ({ ...order, body: {} }),
     changeOrder: ({ order }) => ({ ...order, body: { startAt: '2027-01-01T00:00:00.000Z' } }),

@@ -13,6 +13,14 @@ export const cashPages = {
     access: 'member',
     bottomNav: true,
   },
+  '/mypage/cash-dashboard/statement': {
+    search: { month: 'text' },
+    page: 'cash/Statement',
+    shape: 'rows',
+    back: 'mypage',
+    access: 'member',
+    bottomNav: true,
+  },
   '/pay/:paymentId': { page: 'cash/Pay', shape: 'form', access: 'member', footer: false, mobileHeader: false, scroll: 'top' },
   '/pay/:paymentId/done': {
     search: { uid: 'text', billingKey: 'text', code: 'text' },

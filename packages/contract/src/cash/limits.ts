@@ -47,6 +47,9 @@ export const cashLimits = {
   /** Who wants to see its sheet no more does not for so long [cash.promise-shown]. */
   promiseAwayFor: 365 * DAY,
   promisesShown: 50,
+  /** Months are told so far back, and so many entries of one by one [cash.statement]. */
+  statementsKeptFor: 5 * 366 * DAY,
+  statementEntries: 2_000,
   /** Purchases that a list holds. */
   purchased: 100,
   /** Days that a look at what cash was spent on spans at most. */

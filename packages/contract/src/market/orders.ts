@@ -108,6 +108,16 @@ export const marketOrders = {
     params: one,
     answer: orderDetail,
   }),
+  orderReceipt: endpoint({
+    method: 'GET',
+    path: '/v1/market/orders/:purchaseNo/receipt',
+    summary: 'Where the gateway shows the receipt of what the buyer paid',
+    access: 'party',
+    tells: ['orders'],
+    params: one,
+    answer: z.object({ url: z.string() }),
+    errors: ['PAYMENT_NOT_EXIST', 'PAYMENT_PROVIDER_ERROR'],
+  }),
   orderRefund: endpoint({
     method: 'GET',
     path: '/v1/market/orders/:purchaseNo/refund',

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { settlementLimits } from './limits.ts'
+import { csvFile } from '../cash/statements.ts'
 import { endpoint } from '../endpoint.ts'
 import { accountBody, certificationBody, settlementInfo } from './schemas.ts'
 import { anyText, memberInPath } from '../texts.ts'
@@ -28,6 +30,16 @@ const certification = [
   'ALREADY_CONFIRMED',
   'CONTACT_NOT_ALLOWED',
 ] as const
+
+/** Paid + discount − refund − commission = amount, in won. */
+const incomeSums = z.object({
+  count: z.number(),
+  paid: z.number(),
+  discount: z.number(),
+  refund: z.number(),
+  commission: z.number(),
+  amount: z.number(),
+})
 
 export const settlement = {
   settlementInfo: endpoint({
@@ -99,6 +111,23 @@ export const settlement = {
     access: 'none',
     tells: [],
     answer: z.object({ banks: z.array(z.object({ code: z.string(), name: z.string() })) }),
+  }),
+  incomeYear: endpoint({
+    method: 'GET',
+    path: '/v2/safe-payment/providers/:userId/profit/:year',
+    summary: 'What a pro earned in a year, by the month of its confirmation, with the table of it; the sums are those of his profit',
+    access: 'provider',
+    self: 'userId',
+    tells: ['member', 'deals', 'settlement'],
+    params: z.object({ ...own.shape, year: z.coerce.number().check(z.int(), z.positive(), z.maximum(settlementLimits.lastYear)) }),
+    answer: z.object({
+      year: z.number(),
+      /** Those that may be asked for, the latest first. */
+      years: z.array(z.number()),
+      months: z.array(z.object({ month: z.number(), ...incomeSums.shape })),
+      totals: incomeSums,
+      file: csvFile,
+    }),
   }),
   safePaymentProfit: endpoint({
     method: 'GET',

@@ -2,6 +2,9 @@ import { DAY, HOUR, MINUTE, SECOND } from '@dure/kernel/time'
 
 /** [settlement.stuck] */
 export const settlementLimits = {
+  /** Years a pro’s income is told of, this one with them [settlement.income-year]. */
+  incomeYears: 5,
+  lastYear: 9999,
   /** The pro is reminded this often of money that waits for him. */
   remindEvery: 7 * DAY,
   /** Money that machines could not bring home in this time is an operator's. */

@@ -1,4 +1,5 @@
 export { checkoutUrl, lastFirst, type Checkout, type CheckoutMethod, type PaymentHandler } from './paymentHooks.ts'
+export { receiptAt } from './book/statement.ts'
 export { bankNames } from './bankNames.ts'
 export { chargedBackOfDeal, insertChargeback } from './refund/refunds.sql.ts'
 export { cashEvents } from './events.ts'

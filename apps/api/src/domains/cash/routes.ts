@@ -2,6 +2,7 @@ import { autoCharge } from '@dure/contract/cash/autoCharge'
 import { cashBook } from '@dure/contract/cash/book'
 import { cardStore } from '@dure/contract/cash/cardStore'
 import { cashPromiseDesk, cashPromises } from '@dure/contract/cash/promises'
+import { cashStatements } from '@dure/contract/cash/statements'
 import { cards } from '@dure/contract/cash/billing'
 import { cash } from '@dure/contract/cash/endpoints'
 import { cashDesk, cashRefunds } from '@dure/contract/cash/refunds'
@@ -9,6 +10,7 @@ import { failed } from '@dure/contract/errors'
 import { bind } from '../../http/bind.ts'
 import { idempotencyKeyOf, idempotentOutside } from '../../http/idempotency.ts'
 import { cashSummary, latestPurchase, listCashLots, listPurchased, purchasedBetween } from './book/book.ts'
+import { cashReceipt, cashStatement } from './book/statement.ts'
 import { agreeToAutoCharge, endAutoCharge, getAutoCharge, listAutoChargeProducts } from './auto/setting.ts'
 import { cardOf } from './card/card.sql.ts'
 import { buyWithCard } from './card/buyWithCard.ts'
@@ -54,6 +56,10 @@ export const cashRoutes = [
     latestPurchase: (context, { params }) => latestPurchase(context, params.id),
     purchasedBetween: (context, { params }) => purchasedBetween(context, params.id),
     cashSummary: (context, { params }) => cashSummary(context, params.id),
+  }),
+  ...bind(cashStatements, {
+    cashStatement: (context, { params }) => cashStatement(context, params.month),
+    cashReceipt: (context, { params }) => cashReceipt(context, params.tid),
   }),
   ...bind(cashPromises, {
     secondPurchase: (context) => secondPurchase(context),

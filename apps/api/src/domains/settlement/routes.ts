@@ -4,7 +4,8 @@ import { settlement } from '@dure/contract/settlement/endpoints'
 import { stuckPayouts } from '@dure/contract/settlement/stuckMoney'
 import { bind } from '../../http/bind.ts'
 import { allBanks } from '../catalogue/index.ts'
-import { profitOf } from './profit.ts'
+import { incomeYear } from './profit/incomeYear.ts'
+import { profitOf } from './profit/profit.ts'
 import { listReconciliations } from './reconciliation.ts'
 import { setAccount } from './saveAccount.ts'
 import { acceptBusiness, askAnew, businessesForOperators, refuseBusiness } from './businesses/businessDesk.ts'
@@ -32,6 +33,7 @@ export const settlementRoutes = [
       return failed(saved) ? saved : settlementInfoOf(context)
     },
     safePaymentBanks: async (context) => ({ banks: (await allBanks(context.db)).map(({ code, name }) => ({ code, name })) }),
+    incomeYear: (context, { params }) => incomeYear(context, params.year),
     safePaymentProfit: async (context, { query }) => (await profitOf(context, query)) ?? fail('INVALID_PARAMS'),
   }),
   ...bind(businessDesk, {

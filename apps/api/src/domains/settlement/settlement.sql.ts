@@ -241,6 +241,26 @@ export async function profitTotals(db: Db, given: { providerId: number; from: Da
   return rows[0]!
 }
 
+export type MonthOfProfit = {
+  month: number
+  count: number
+  paid: number
+  discount: number
+  refund: number
+  commission: number
+  amount: number
+}
+
+/** The same sums by Seoul's months of a span within a year. */
+export async function profitByMonth(db: Db, given: { providerId: number; from: Date; until: Date }): Promise<MonthOfProfit[]> {
+  const { rows } = await sql<MonthOfProfit>`
+    select month, count(*)::integer as count, sum(amount)::bigint as paid, sum(discount)::bigint as discount,
+      sum(refund)::bigint as refund, sum(commission)::bigint as commission, sum(payout_amount)::bigint as amount
+    from (select extract(month from o.created_at at time zone 'Asia/Seoul')::integer as month, ${parts}, o.amount as payout_amount
+      ${profitRows(given.providerId, given.from, given.until)}) of_year group by month`.execute(db)
+  return rows
+}
+
 export async function unpaidPayouts(db: Db, providerId: number): Promise<number> {
   const { count } = await db
     .selectFrom('payout')

@@ -39,7 +39,7 @@ export async function registerPaymentApi(app: FastifyInstance, book: PaymentBook
   app.get<ById>('/payments/:id', call('get'), async (request) => {
     const payment = book.payments.get(request.params.id)
     if (!payment) throw refuse('PAYMENT_NOT_FOUND')
-    return paymentView(payment)
+    return paymentView(payment, `${request.protocol}://${request.host}`)
   })
   app.post<ById>('/payments/:id/pre-register', call('pre-register'), async (request) => {
     const { id } = request.params

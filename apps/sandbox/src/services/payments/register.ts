@@ -5,6 +5,7 @@ import { registerBillingKeyPage } from './billingKeyPage.ts'
 import { registerBrowserSdk } from './browserRoutes.ts'
 import { registerCheckout } from './checkoutRoutes.ts'
 import { createPaymentBook } from './paymentBook.ts'
+import { registerReceiptPage } from './receiptPage.ts'
 import { registerPaymentsScreen } from './paymentsScreen.ts'
 import { registerPaymentTestCalls } from './testRoutes.ts'
 
@@ -16,5 +17,6 @@ export async function registerPayments(app: FastifyInstance, context: Context): 
   registerBrowserSdk(app, book)
   registerCheckout(app, book)
   registerBillingKeyPage(app, book)
+  registerReceiptPage(app, book)
   registerPaymentsScreen(app, book)
 }

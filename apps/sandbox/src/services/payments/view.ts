@@ -53,7 +53,7 @@ function methodView(payment: Payment): Record<string, unknown> {
 }
 
 /** The payment exactly as `GET /payments/{paymentId}` answers; fields depend on `status` as the SDK's union says. */
-export function paymentView(payment: Payment): Record<string, unknown> {
+export function paymentView(payment: Payment, origin = 'https://receipt.example'): Record<string, unknown> {
   const taxed = payment.total - payment.taxFree
   const vat = Math.floor(taxed / 11)
   const paid = ['PAID', 'PARTIAL_CANCELLED', 'CANCELLED'].includes(payment.status)
@@ -86,7 +86,7 @@ export function paymentView(payment: Payment): Record<string, unknown> {
     customer: payment.customer,
     isCulturalExpense: false,
     ...(payment.customData ? { customData: payment.customData } : {}),
-    ...(payment.paidAt ? { paidAt: payment.paidAt, receiptUrl: `https://receipt.example/${payment.transactionId}` } : {}),
+    ...(payment.paidAt ? { paidAt: payment.paidAt, receiptUrl: `${origin}/receipts/${encodeURIComponent(payment.id)}` } : {}),
     ...(payment.pgTxId ? { pgTxId: payment.pgTxId } : {}),
     ...(payment.status === 'PAID' ? { disputes: [] } : {}),
     ...(payment.status === 'FAILED' ? { failedAt: payment.failedAt, failure: payment.failure } : {}),

@@ -2,12 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Answer } from '@dure/contract/client'
 import { formatDateTime } from '@dure/kernel/time'
+import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { ErrorState } from '@dure/ui/ErrorState'
 import { cash, won } from '@dure/ui/PriceText'
 import { Sheet } from '@dure/ui/overlays/Sheet'
 import { SkeletonList } from '@dure/ui/Skeleton'
 import { query } from '../../api/query.ts'
+import { useCallMutation } from '../../api/useCallMutation.ts'
+import { FormError } from '../../forms/FormError.tsx'
+import { openBeside } from '../../ground/saveFile.ts'
 import { href } from '../../navigation/href.ts'
 
 type Entry = { readonly type: number; readonly logId: number }
@@ -58,12 +62,26 @@ function Detail({ detail, onRefund }: DetailProps) {
           이 요청과 견적 보기
         </a>
       )}
+      {purchase?.paidAt != null && tid !== undefined && <Receipt tid={tid} />}
       {detail.refund === 'possible' && tid !== undefined && (
         <button type="button" className={`${buttonClass({ tone: 'outline', wide: true })} mt-4`} onClick={() => onRefund(tid)}>
           환불 알아보기
         </button>
       )}
     </>
+  )
+}
+
+/** The gateway's receipt of a payment [cash.receipt]. */
+function Receipt({ tid }: { readonly tid: string }) {
+  const { send, busy, refusal } = useCallMutation('GET /v1/me/cash/receipts/:tid', { onDone: ({ url }) => openBeside(url) })
+  return (
+    <div className="mt-4">
+      <FormError text={refusal} />
+      <Button wide tone="outline" busy={busy} onClick={() => void send({ params: { tid } })}>
+        영수증 보기
+      </Button>
+    </div>
   )
 }
 

@@ -54,3 +54,19 @@ export async function paidBetween(db: Db, memberId: number): Promise<{ first: Da
     select min(u.paid_at) as first, max(u.paid_at) as last, count(*)::integer as count ${paidBy(memberId)}`.execute(db)
   return rows[0]!
 }
+
+/** What a member paid for cash in a span, of it VAT, and what he was given back in it, in won. */
+export async function paidInSpan(
+  db: Db,
+  memberId: number,
+  from: Date,
+  until: Date,
+): Promise<{ readonly count: number; readonly amount: number; readonly vat: number; readonly refunded: number }> {
+  const { rows } = await sql<{ count: number; amount: number; vat: number; refunded: number }>`
+    select count(*)::integer as count, coalesce(sum(u.price), 0)::bigint as amount,
+      coalesce(sum(u.price - round(u.price / 1.1)), 0)::bigint as vat,
+      (select coalesce(sum(r.amount), 0)::bigint from cash_refund r
+        where r.member_id = ${memberId} and not r.excess and r.status = 'done' and r.done_at >= ${from} and r.done_at < ${until}) as refunded
+    ${paidBy(memberId)} and u.paid_at >= ${from} and u.paid_at < ${until}`.execute(db)
+  return rows[0]!
+}

@@ -1,7 +1,8 @@
-import { failed } from '@dure/contract/errors'
+import { fail, failed } from '@dure/contract/errors'
 import { marketOrders } from '@dure/contract/market/orders'
 import { bind } from '../../../http/bind.ts'
 import { idempotencyKeyOf, idempotentOutside } from '../../../http/idempotency.ts'
+import { receiptAt } from '../../cash/index.ts'
 import { partyOfOrder } from './access.ts'
 import { actOnOrder, addOrderEvidence, cancelOrder, changeOrder, openCase, orderRefund, settleOrderPayment } from './actOnOrder.ts'
 import { marketFigures, myOrders, mySales } from './listOrders.ts'
@@ -26,6 +27,12 @@ export const orderRoutes = bind(marketOrders, {
   mySale: async (context, { params }) => {
     const side = await partyOfOrder(context.db, params.purchaseNo, context.actor, 'provider')
     return failed(side) ? side : orderDetail(context, side.order.id, side.role)
+  },
+  orderReceipt: async (context, { params }) => {
+    const side = await partyOfOrder(context.db, params.purchaseNo, context.actor, 'customer')
+    if (failed(side)) return side
+    const { paymentId } = side.order
+    return paymentId === null ? fail('PAYMENT_NOT_EXIST') : receiptAt(context.house, paymentId)
   },
   orderRefund: (context, { params }) => orderRefund(context, params.purchaseNo),
   cancelOrder: (context, { params, body }) => cancelOrder(context, params.purchaseNo, body),

@@ -91,6 +91,9 @@ export function component() {
               서비스별로 쓴 캐시
             </Button>
           )}
+          <a href={href('/mypage/cash-dashboard/statement')} className={buttonClass({ tone: 'outline', size: 'sm' })}>
+            월별 내역서
+          </a>
         </div>
       </section>
       <OpenDeposits />

@@ -9,9 +9,11 @@ import { won } from '@dure/ui/PriceText'
 import { payingParts, PayingFoot, PayingSum } from '../../../ground/Paying.tsx'
 import { KeptSteps } from '../../../ground/KeptSteps.tsx'
 import { useNow } from '../../../ground/useNow.ts'
+import { openBeside } from '../../../ground/saveFile.ts'
 import { href } from '../../../navigation/href.ts'
 import { lazyPart } from '../../../parts/LazyPart.tsx'
 import { useConnection } from '../../../realtime/connection.ts'
+import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { useLive } from '../../../realtime/events.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { PageHead } from '../../../shell/frame/PageHead.tsx'
@@ -181,10 +183,15 @@ type Acts = { readonly order: Order; readonly onAct: (act: OrderAct) => void; re
 function Ways({ order, onAct, onTime }: Acts) {
   const { can, chatId, role } = order
   const chat = chatId === null ? null : role === 'customer' ? href('/chats/:chatId', { chatId }) : href('/pro/chats/:chatId', { chatId })
+  const receipt = useCallMutation('GET /v1/market/orders/:purchaseNo/receipt', {
+    refused: 'toast',
+    onDone: ({ url }) => openBeside(url),
+  })
   const ways: readonly (readonly [boolean, string, () => void])[] = [
     [can.change, '시간 바꾸기', () => onTime('change')],
     [can.offer, '다른 시간 제안하기', () => onTime('offer')],
     [can.noShow, role === 'customer' ? '고수가 오지 않았어요' : '고객이 오지 않았어요', () => onAct('noShow')],
+    [role === 'customer' && order.paidAt !== null, '영수증 보기', () => void receipt.send({ params: { purchaseNo: order.purchaseNo } })],
     [can.openCase, '운영팀에 알리기', () => onAct('case')],
     [can.cancel, role === 'customer' ? '주문 취소하기' : can.reject ? '주문 거절하기' : '주문 취소하기', () => onAct('cancel')],
   ]

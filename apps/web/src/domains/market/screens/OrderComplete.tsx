@@ -10,6 +10,7 @@ import { SkeletonList } from '@dure/ui/Skeleton'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { Moment } from '../../../ground/Moment.tsx'
 import { useNow } from '../../../ground/useNow.ts'
+import { saveFile } from '../../../ground/saveFile.ts'
 import { href } from '../../../navigation/href.ts'
 import { useLive } from '../../../realtime/events.ts'
 import { usePage } from '../../../usePage.ts'
@@ -94,13 +95,7 @@ function Paid({ order }: { readonly order: Order }) {
   const steps = now === null ? [] : nextSteps(order, now)
   const { send: save, busy: saving } = useCallMutation('GET /v1/market/orders/:purchaseNo/calendar', {
     refused: 'toast',
-    onDone: ({ name, ics }) => {
-      const link = document.createElement('a')
-      link.href = URL.createObjectURL(new Blob([ics], { type: 'text/calendar;charset=utf-8' }))
-      link.download = name
-      link.click()
-      URL.revokeObjectURL(link.href)
-    },
+    onDone: ({ name, ics }) => saveFile(name, ics, 'text/calendar'),
   })
   return (
     <>

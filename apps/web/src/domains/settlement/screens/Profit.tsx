@@ -89,6 +89,9 @@ export function component() {
   return (
     <div className="mx-auto max-w-read px-4 pb-20 md:pt-4">
       <PageHead title={title} />
+      <a href={href('/mypage/tax')} className="inline-flex min-h-11 items-center font-semibold text-action">
+        한 해 세금 자료 보기
+      </a>
       <Waiting />
       <ChipRow label="기간" className="mt-4">
         {periods.map((one) => (

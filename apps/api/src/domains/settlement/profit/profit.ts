@@ -1,8 +1,8 @@
 import { safePaymentLimits as limits } from '@dure/contract/safe-payment/limits'
 import { DAY, parseSeoulDay, seoulDay } from '@dure/kernel/time'
-import type { ProviderContext } from '../../context.ts'
-import { servicesByIds } from '../catalogue/index.ts'
-import { profitPage, profitTotals } from './settlement.sql.ts'
+import type { ProviderContext } from '../../../context.ts'
+import { servicesByIds } from '../../catalogue/index.ts'
+import { profitPage, profitTotals } from '../settlement.sql.ts'
 
 const pageSize = 10
 
