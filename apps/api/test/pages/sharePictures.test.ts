@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testHouse, type TestHouse } from '../house.ts'
-import { customer, provider, serviceIds, type ProPerson } from '../people.ts'
+import { passedProduct } from '../market/products.ts'
+import { customer, operator, provider, serviceIds, type ProPerson } from '../people.ts'
 import { drawShare } from '../../src/pages/share/draw.ts'
 
 let house: TestHouse
@@ -97,6 +98,16 @@ describe('pictures of shared pages [pages.share-pictures]', () => {
     expect(one.equals(other)).toBe(false)
     const long = '가나다라마바사아자차카타파하'.repeat(20)
     expect((await of(long)).equals(await of(`${long}마`))).toBe(true)
+  })
+
+  test('a product has one while everybody may see it, and its seller gets no other', async () => {
+    const { id, pro } = await passedProduct(house, await operator(house))
+    const html = await (await get(`/market/products/${id}`)).text()
+    expect(html).toContain(`property="og:image" content="${new URL(`/og/products/${id}.jpg`, house.url).href}"`)
+    expect((await get(`/og/products/${id}.jpg`)).status).toBe(200)
+    await house.house.pool.query('update product set hidden_at = now() where id = $1', [id])
+    expect((await get(`/og/products/${id}.jpg`, { authorization: `Bearer ${pro.key}` })).status).toBe(404)
+    expect((await get('/og/products/x.jpg')).status).toBe(404)
   })
 
   test('of a hidden question there is none', async () => {

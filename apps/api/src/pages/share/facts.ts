@@ -97,6 +97,17 @@ const portfolio: Reader = async (call, id) => {
   return { kind: `${work.service.name} 포트폴리오`, title: work.title, line: told.join(' · '), picture: work.service.slug }
 }
 
+const product: Reader = async (call, id) => {
+  if (!/^[1-9]\d{0,14}$/.test(id)) return null
+  const found = await call('GET /v1/market/products/:productId', { params: { productId: Number(id) } })
+  const told = [
+    `${won(found.price)}${found.hasOptions ? '부터' : ''}`,
+    found.rating === null ? '' : `별점 ${found.rating.toFixed(1)} · 리뷰 ${found.reviewCount.toLocaleString('ko-KR')}개`,
+    found.pro.name,
+  ].filter(Boolean)
+  return { kind: `바로구매 · ${found.service.name}`, title: found.itemTitle, line: told.join(' · '), picture: found.service.slug }
+}
+
 const feature =
   (kind: string, read: (call: Call, key: string) => Promise<{ title: string; text: string }>): Reader =>
   async (call, key) => {
@@ -110,6 +121,7 @@ const readers: Readonly<Record<string, Reader>> = {
   pros: pro,
   places: place,
   portfolios: portfolio,
+  products: product,
   questions: question,
   magazines: feature('읽을거리', (call, name) => call('GET /v1/magazines/:name', { params: { name } })),
   exhibitions: feature('기획전', (call, name) => call('GET /v1/exhibitions/:name', { params: { name } })),

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { shareImage } from '@dure/contract/system/shareImage'
 import { ChevronRight } from 'lucide-react'
 import type { ProductPage } from '@dure/contract/market/browseSchemas'
 import { marketPath } from '@dure/contract/market/lists/paths'
@@ -62,6 +63,7 @@ export function head({ data: { product } }: HeadContext<Path, typeof loader>): H
     title: `${product.itemTitle} · ${fromPrice(product)}`,
     description: truncate(`${sellerName(product)}. ${product.itemDescription}`, 150, '…'),
     canonical: href('/market/products/:productId', { productId: product.id }),
+    image: shareImage('products', product.id),
     noindex: !product.can.order,
     // Search engines read what the server sends; browsers need no code for it.
     ...(import.meta.env.SSR ? { jsonLd: productJsonLd(product) } : {}),
