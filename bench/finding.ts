@@ -1,12 +1,7 @@
-import { start, startProduct } from './children.ts'
-import { askOnce, compare, quantile, throughput } from './load.ts'
-import { addressOf, crowdOf } from './people.ts'
-import { inDatabase } from './prepare.ts'
-import { record } from './recorded.ts'
-import type { Recorded } from './recorded.ts'
+import { againstBare, timesOfReads } from './bare.ts'
+import { quantile } from './load.ts'
 import type { Row, Section } from './section.ts'
 
-const least = 0.7
 /** How much longer the slowest twentieth of lists may take among many more pros. */
 const mostTimes = 2
 
@@ -24,41 +19,15 @@ const shots: readonly (readonly [name: string, path: string])[] = [
 ]
 
 /** (g) What guests find pros by: against a bare server with the very statements, and among many pros against few. */
-export const finding: Section = async ({ databases: { small, large, million }, quick, say }) => {
-  const sent = await record(
+export const finding: Section = async ({ databases: { small, large, million }, quick, say }) => [
+  ...(await againstBare(
     large,
-    shots.map(([, path]) => ({ path, headers: addressOf(1) })),
-  )
-  const plans = Object.fromEntries(Object.entries(sent).map(([path, rest]) => [path, { session: null, rest }]))
-  const product = await startProduct(large)
-  const baseline = await start('baselineReads.ts', { DATABASE_URL: large })
-  try {
-    await baseline.ask(plans)
-    const rows: Row[] = []
-    for (const [name, path] of shots) {
-      const crowd = crowdOf([{ path }])
-      const [length, bare] = [(await askOnce(product.port, crowd[0]!)).length, (await askOnce(baseline.port, crowd[0]!)).length]
-      say(`${name}: ${plans[path]?.rest.length} statements, ${length} characters (bare: ${bare})`)
-      const [rounds, milliseconds] = quick ? [3, 700] : [7, 1500]
-      for (const { port } of [product, baseline]) await throughput(port, crowd, milliseconds)
-      const { ratio, ...both } = await compare(
-        rounds,
-        () => throughput(product.port, crowd, milliseconds),
-        () => throughput(baseline.port, crowd, milliseconds),
-      )
-      rows.push({ section: 'g', name: `finding: ${name}`, ...both, unit: '/s', figure: ratio, limit: { at: 'least', value: least } })
-    }
-    return [
-      ...rows,
-      ...(await among(small, large, '100,000', quick)),
-      ...(million === null ? [] : await among(small, million, '1,000,000', quick)),
-    ]
-  } finally {
-    await product.stop()
-    await baseline.stop()
-    await inDatabase(large, (client) => client.query('truncate rate_window, search_heard'))
-  }
-}
+    shots.map(([name, path]) => [name, { path }] as const),
+    { section: 'g', kind: 'finding', quick, say },
+  )),
+  ...(await among(small, large, '100,000', quick)),
+  ...(million === null ? [] : await among(small, million, '1,000,000', quick)),
+]
 
 const words = ['이사', '청소', '피아노', '에어컨', '도배', '레슨', '인테리어', '사진', '수리', '과외', '봄날', '한결 클리닝']
 const districts = ['강남구', '마포구', '송파구', '노원구', '관악구']
@@ -79,20 +48,8 @@ const asked = words.flatMap((keyword, at) =>
 async function among(few: string, many: string, name: string, quick: boolean): Promise<Row[]> {
   const paths = quick ? asked.filter((_, at) => at % 3 === 0) : asked
   const timed = async (url: string): Promise<{ list: number; count: number }> => {
-    const sent = Object.values(
-      await record(
-        url,
-        paths.map((path, n) => ({ path, headers: addressOf(n) })),
-      ),
-    )
-    const p95 = async (part: string): Promise<number> =>
-      quantile(
-        await timesOf(
-          url,
-          sent.map((all) => all.filter(({ text }) => text.includes(part))),
-        ),
-        0.95,
-      )
+    const shot = paths.map((path) => ({ path }))
+    const p95 = async (part: string): Promise<number> => quantile(await timesOfReads(url, shot, (text) => text.includes(part)), 0.95)
     return { list: await p95('with hit as'), count: await p95('as counted') }
   }
   const [little, much] = [await timed(few), await timed(many)]
@@ -108,19 +65,4 @@ async function among(few: string, many: string, name: string, quick: boolean): P
     },
     { section: 'g', name: `its count, p95 among ${name} pros (bare: 10,000)`, product: much.count, baseline: little.count, unit: 'ms' },
   ]
-}
-
-/** Milliseconds of each list's statements together, on one connection, after each was run once. */
-function timesOf(url: string, lists: readonly (readonly Recorded[])[]): Promise<number[]> {
-  return inDatabase(url, async (client) => {
-    const times: number[] = []
-    for (const warm of [true, false, false, false]) {
-      for (const statements of lists) {
-        const began = performance.now()
-        for (const { text, values } of statements) await client.query(text, values)
-        if (!warm) times.push(performance.now() - began)
-      }
-    }
-    return times
-  })
 }

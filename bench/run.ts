@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { bundles } from './bundles.ts'
 import { campaigns } from './campaigns.ts'
 import { chat } from './chat.ts'
+import { community } from './community.ts'
 import { finding } from './finding.ts'
 import { visits } from './lighthouse.ts'
 import { pages } from './pages.ts'
@@ -29,6 +30,7 @@ const sections: Readonly<Record<string, Section>> = {
   f: visits,
   g: finding,
   h: campaigns,
+  i: community,
 }
 const args = process.argv.slice(2)
 const only = args.includes('--only') ? (args[args.indexOf('--only') + 1] ?? '').split(',') : Object.keys(sections)

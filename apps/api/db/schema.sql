@@ -36,21 +36,23 @@ AS $function$
   ], null) || array(select '|#' || tag from unnest(p.tags) as tag) $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.community_letters_of(p community_post)
- RETURNS community_letters
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$ select p.id, search_plain(p.title || ' ' || left(p.words, 3000)), search_initials(search_plain(p.title)), community_facets(p) $function$
-;
-
-CREATE OR REPLACE FUNCTION public.community_marks(letters text, initials text, facets text[])
+CREATE OR REPLACE FUNCTION public.community_found_by(letters text, initials text, facets text[])
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select a || array(select letter || next from unnest(a, a[2:]) as pair(letter, next) where next is not null)
-    || b || array(select letter || next from unnest(b, b[2:]) as pair(letter, next) where next is not null) || facets
-  from string_to_array(letters, null) as a cross join string_to_array(initials, null) as b $function$
+    || b || array(select letter || next from unnest(b, b[2:]) as pair(letter, next) where next is not null)
+    || t || array(select letter || next from unnest(t, t[2:]) as pair(letter, next) where next is not null) || facets
+  from string_to_array(letters, null) as a cross join string_to_array(initials, null) as b
+    cross join string_to_array(array_to_string(array(select substr(facet, 3) from unnest(facets) as facet where starts_with(facet, '|#')), '|'), null) as t $function$
+;
+
+CREATE OR REPLACE FUNCTION public.community_letters_of(p community_post)
+ RETURNS community_letters
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select p.id, search_plain(p.title || ' ' || left(p.words, 3000)), search_initials(search_plain(p.title)), community_facets(p) $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.community_post_before()
@@ -4087,7 +4089,7 @@ CREATE INDEX community_comment_reply ON public.community_comment USING btree (pa
 CREATE INDEX community_comment_said ON public.community_comment USING btree (post_id, id DESC) WHERE (status = 'published'::text);
 CREATE INDEX community_draft_links ON public.community_draft USING gin (link_urls((content -> 'contentBlocks'::text))) WHERE (link_urls((content -> 'contentBlocks'::text)) <> '{}'::text[]);
 CREATE INDEX community_draft_old ON public.community_draft USING btree (updated_at);
-CREATE INDEX community_letters_marks ON public.community_letters USING gin (community_marks(letters, initials, facets));
+CREATE INDEX community_letters_found ON public.community_letters USING gin (community_found_by(letters, initials, facets));
 CREATE INDEX community_likes_to_tell_due ON public.community_likes_to_tell USING btree (since);
 CREATE INDEX community_popular_category ON public.community_popular USING btree (category_id, score DESC, post_id DESC) WHERE (published AND (score > (0)::double precision) AND (category_id IS NOT NULL));
 CREATE INDEX community_popular_category2 ON public.community_popular USING btree (category2_id, score DESC, post_id DESC) WHERE (published AND (score > (0)::double precision) AND (category2_id IS NOT NULL));

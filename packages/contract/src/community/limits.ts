@@ -41,8 +41,8 @@ export const communityLimits = {
   keyword: 50,
   /** Letters of the words of a post that are found, as its index has them. */
   found: 3_000,
-  /** So many of the newest posts are read one after the other before an index is asked: what one in two hundred holds fills its page there. */
-  walked: 4_000,
+  /** So many of the newest posts are read one after the other before an index is asked: what one in a hundred holds fills its page there. */
+  walked: 1_500,
   keywords: 10,
   /** Popular words: of so long, by so many people. */
   keywordsOf: 7 * DAY,

@@ -63,7 +63,7 @@ const every = (words: readonly string[], condition: (word: string) => RawBuilder
 /** The numbers of those whose letters have all of these. */
 const byLetters = (words: readonly string[]): RawBuilder<unknown> => sql`
   select l.post_id from community_letters l
-  where true ${every(words, (word) => sql`community_marks(l.letters, l.initials, l.facets) @> search_grams(${word})`)}
+  where true ${every(words, (word) => sql`community_found_by(l.letters, l.initials, l.facets) @> search_grams(${word})`)}
     ${every(words, (word) => sql`position(${word} in l.letters) > 0`)}`
 
 export type MoveRow = {

@@ -7,21 +7,21 @@ import type { Narrowed } from './lists.sql.ts'
 const part = 17
 const last = Number.MAX_SAFE_INTEGER
 
-/** What narrows a list, as `community_facets` (in SQL) says it of a post. */
-function facetsOf(given: Narrowed): string[] {
+/** What narrows a list, as `community_facets` (in SQL) says it of a post: what few have, and what most do, of which an index is of no help. */
+function facetsOf(given: Narrowed): { readonly few: string[]; readonly most: string[] } {
   const of = (sign: string, value: number | string | null): string[] => (value === null ? [] : [`|${sign}${value}`])
-  return [
-    '|+',
-    ...(given.categories.length === 1 ? of('c', given.categories[0]!) : []),
-    ...of('t', given.topicId),
-    ...of('s', given.serviceId),
-    ...of('g', given.categoryId),
-    ...of('h', given.category2Id),
-    ...of('d', given.districtCode),
-    ...of('p', given.provinceCode),
-    ...of('#', given.tag),
-    ...(given.withKnowhow ? [] : ['|n']),
-  ]
+  return {
+    few: [
+      ...of('t', given.topicId),
+      ...of('s', given.serviceId),
+      ...of('g', given.categoryId),
+      ...of('h', given.category2Id),
+      ...of('d', given.districtCode),
+      ...of('p', given.provinceCode),
+      ...of('#', given.tag),
+    ],
+    most: ['|+', ...(given.categories.length === 1 ? of('c', given.categories[0]!) : []), ...(given.withKnowhow ? [] : ['|n'])],
+  }
 }
 
 const all = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join([sql`true`, ...conditions], sql` and `)
@@ -35,12 +35,25 @@ const holds = (way: string): RawBuilder<unknown> =>
     ? sql`position(${way} in l.initials) > 0`
     : sql`(position(${way} in l.letters) > 0 or l.facets @> ${texts([tagged(way)])})`
 
-const marks = sql`community_marks(l.letters, l.initials, l.facets)`
+/** Its letters by twos, which stand for each of them; one that is alone stands for itself. */
+function pairsOf(way: string): string[] {
+  const letters = [...way]
+  return letters.length === 1 ? letters : letters.slice(1).map((letter, n) => letters[n]! + letter)
+}
 
-/** The same by the index of letters, among those that have what else is asked for; some of what it finds does not hold the word. */
-const mayHold = (way: string, base: RawBuilder<unknown>): RawBuilder<unknown> => {
-  const letters = sql`${marks} @> (search_grams(${way}) || ${base})`
-  return isInitials(way) ? letters : sql`(${letters} or ${marks} @> (${texts([tagged(way)])} || ${base}))`
+const index = sql`community_found_by(l.letters, l.initials, l.facets)`
+
+/**
+ * What has all of these words in one of their ways, and all that is asked for otherwise, by the index; some of it does not hold them.
+ * All that has but one way is one question.
+ */
+function mayHold(words: readonly (readonly string[])[], base: RawBuilder<unknown>): RawBuilder<unknown> {
+  const sure = words.filter((ways) => ways.length === 1).flatMap(([way]) => pairsOf(way!))
+  const unsure = words.filter((ways) => ways.length > 1)
+  return all([
+    ...(sure.length > 0 || unsure.length === 0 ? [sql`${index} @> (${texts(sure)} || ${base})`] : []),
+    ...unsure.map((ways) => any(ways.map((way) => sql`${index} @> (${texts(pairsOf(way))} || ${base})`))),
+  ])
 }
 
 /**
@@ -60,19 +73,19 @@ export function newestFound(
 ): RawBuilder<number[]> {
   const { limit, oneOfTags: tags = [] } = given
   const before = sql`${given.before ?? last}::bigint`
-  const facets = texts(facetsOf(given))
+  const { few, most } = facetsOf(given)
+  const facets = texts([...most, ...few])
   const said = all([
     ...given.words.map((ways) => any(ways.map(holds))),
     ...(tags.length === 0 ? [] : [sql`l.facets && ${texts(tags.map(tagged))}`]),
     ...(given.also === undefined ? [] : [given.also]),
   ])
-  const base = sql`(${facets} || ('|b' || o.part))`
-  const asked = [
-    ...given.words.map((ways) => any(ways.map((way) => mayHold(way, base)))),
-    ...(tags.length === 0 ? [] : [any(tags.map((tag) => sql`${marks} @> (${texts([tagged(tag)])} || ${base})`))]),
-  ]
-  const indexed = asked.length === 0 ? sql`${marks} @> ${base}` : all(asked)
-  // Behind `offset 0` the planner knows of no order that it could walk instead of asking the index.
+  const base = sql`(${texts(few)} || ('|b' || o.part))`
+  const indexed = all([
+    ...(tags.length > 0 && given.words.length === 0 ? [] : [mayHold(given.words, base)]),
+    ...(tags.length === 0 ? [] : [any(tags.map((tag) => sql`${index} @> (${texts([tagged(tag)])} || ${base})`))]),
+  ])
+  // Behind `offset 0` the planner knows of no order that it could walk instead of asking the index, and of a sum none that it could ask beside it.
   return sql<number[]>`(
     with recursive edge as materialized (
       select coalesce((select post_id from community_letters where post_id < ${before} order by post_id desc offset ${communityLimits.walked} limit 1), -1) as id
@@ -84,7 +97,7 @@ export function newestFound(
       union all
       select o.part - 1, o.ids || array(
         select c.post_id from (
-          select l.post_id from community_letters l where ${indexed} and l.post_id <= (select id from edge) and ${said} offset 0
+          select l.post_id from community_letters l where ${indexed} and l.post_id + 0 <= (select id from edge) and l.facets @> ${facets} and ${said} offset 0
         ) c order by c.post_id desc limit ${limit})
       from older o where o.part >= 0 and cardinality(o.ids) < ${limit}
     )

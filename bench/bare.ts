@@ -1,0 +1,97 @@
+import type { Plan } from './baselineReads.ts'
+import { start, startProduct } from './children.ts'
+import { askOnce, compare, throughput, type Shot } from './load.ts'
+import { addressOf, crowdOf } from './people.ts'
+import { inDatabase } from './prepare.ts'
+import { record, type Recorded } from './recorded.ts'
+import type { Row } from './section.ts'
+
+/** How much of the bare server's throughput a read has at least. */
+const least = 0.7
+
+/** A read: a name, and a call, or several that are asked in turns. */
+export type NamedRead = readonly [name: string, ...shots: Shot[]]
+
+/** A call of whoever has this session; a guest's is one without. */
+export const as = (key: string, path: string): Shot => ({ path, headers: { authorization: `Bearer ${key}` } })
+
+/** Reads of 4,096 addresses against a bare server that looks the session up, where there is one, and runs the very statements. */
+export async function againstBare(
+  url: string,
+  reads: readonly NamedRead[],
+  { section, kind, atLeast = least, quick, say }: BareSetting,
+): Promise<Row[]> {
+  const sent = await record(
+    url,
+    reads.flatMap(([, ...all]) => all.map((shot) => ({ ...shot, headers: { ...shot.headers, ...addressOf(1) } }))),
+  )
+  const isMine = new Set(
+    reads.flatMap(([, ...all]) => all.flatMap((shot) => (shot.headers?.['authorization'] === undefined ? [] : [shot.path]))),
+  )
+  const plans = Object.fromEntries(
+    Object.entries(sent).map(([path, all]) => [path, isMine.has(path) ? planOf(path, all) : { session: null, rest: all }]),
+  )
+  const product = await startProduct(url)
+  const baseline = await start('baselineReads.ts', { DATABASE_URL: url })
+  try {
+    await baseline.ask(plans)
+    const rows: Row[] = []
+    for (const [name, ...all] of reads) {
+      for (const shot of all) {
+        const [length, bare] = [(await askOnce(product.port, shot)).length, (await askOnce(baseline.port, shot)).length]
+        say(`${name}: ${plans[shot.path]?.rest.length} statements, ${length} characters (bare: ${bare})`)
+      }
+      const crowd = crowdOf(all)
+      const [rounds, milliseconds] = quick ? [3, 700] : [7, 1500]
+      // Warm both: code compiled, pools open, statements prepared.
+      for (const { port } of [product, baseline]) await throughput(port, crowd, milliseconds)
+      const { ratio, ...both } = await compare(
+        rounds,
+        () => throughput(product.port, crowd, milliseconds),
+        () => throughput(baseline.port, crowd, milliseconds),
+      )
+      rows.push({ section, name: `${kind}: ${name}`, ...both, unit: '/s', figure: ratio, limit: { at: 'least', value: atLeast } })
+    }
+    return rows
+  } finally {
+    await product.stop()
+    await baseline.stop()
+    await inDatabase(url, (client) => client.query('truncate rate_window, search_heard'))
+  }
+}
+
+type BareSetting = {
+  readonly section: string
+  readonly kind: string
+  readonly atLeast?: number
+  readonly quick: boolean
+  readonly say: (line: string) => void
+}
+
+/** The session first, then what is read. */
+function planOf(path: string, [session, ...rest]: readonly Recorded[]): Plan {
+  if (!session?.text.includes('from session')) throw new Error(`${path} does not begin with the session`)
+  if (rest.some(({ text }) => /^(begin|start|update|insert|delete)/i.test(text))) throw new Error(`${path} writes`)
+  return { session, rest }
+}
+
+/** Milliseconds that the statements of each of these reads take together, on one connection, after each was run once. */
+export async function timesOfReads(url: string, shots: readonly Shot[], isAsked: (text: string) => boolean): Promise<number[]> {
+  const sent = Object.values(
+    await record(
+      url,
+      shots.map((shot, n) => ({ ...shot, headers: { ...shot.headers, ...addressOf(n) } })),
+    ),
+  ).map((statements) => statements.filter(({ text }) => isAsked(text)))
+  return inDatabase(url, async (client) => {
+    const times: number[] = []
+    for (const warm of [true, false, false, false]) {
+      for (const statements of sent) {
+        const began = performance.now()
+        for (const { text, values } of statements) await client.query(text, values)
+        if (!warm) times.push(performance.now() - began)
+      }
+    }
+    return times
+  })
+}
