@@ -1,10 +1,10 @@
-import type { Plan } from './baselineReads.ts'
-import { start, startProduct } from './children.ts'
-import { askOnce, compare, throughput, type Shot } from './load.ts'
-import { addressOf, crowdOf } from './people.ts'
-import { inDatabase } from './prepare.ts'
-import { record, type Recorded } from './recorded.ts'
-import type { Row } from './section.ts'
+import type { Plan } from '../baselineReads.ts'
+import { start, startProduct } from '../children.ts'
+import { askOnce, compare, throughput, type Shot } from '../load.ts'
+import { addressOf, crowdOf } from '../people.ts'
+import { inDatabase } from '../prepare.ts'
+import { record, type Recorded } from '../recorded.ts'
+import type { Row } from '../section.ts'
 
 /** How much of the bare server's throughput a read has at least. */
 const least = 0.7

@@ -1,6 +1,6 @@
 import { againstBare, timesOfReads } from './bare.ts'
-import { quantile } from './load.ts'
-import type { Row, Section } from './section.ts'
+import { quantile } from '../load.ts'
+import type { Row, Section } from '../section.ts'
 
 /** How much longer the slowest twentieth of lists may take among many more pros. */
 const mostTimes = 2

@@ -1,8 +1,8 @@
-import { customerKey, providerKey } from '../apps/api/db/seed/scale.sql.ts'
+import { customerKey, providerKey } from '../../apps/api/db/seed/scale.sql.ts'
 import { againstBare, as, type NamedRead } from './bare.ts'
-import { finderOf, roomsOf } from './people.ts'
-import { inDatabase } from './prepare.ts'
-import type { Section } from './section.ts'
+import { finderOf, roomsOf } from '../people.ts'
+import { inDatabase } from '../prepare.ts'
+import type { Section } from '../section.ts'
 
 /** (a) Hot reads against a bare server that looks the session up and runs the very statements the product sends. */
 export const reads: Section = async ({ databases: { large }, quick, say }) => {

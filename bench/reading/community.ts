@@ -1,9 +1,9 @@
-import { scaleWords } from '../apps/api/db/seed/scalePosts.sql.ts'
-import { customerKey } from '../apps/api/db/seed/scale.sql.ts'
+import { scaleWords } from '../../apps/api/db/seed/scalePosts.sql.ts'
+import { customerKey } from '../../apps/api/db/seed/scale.sql.ts'
 import { againstBare, as, timesOfReads, type NamedRead } from './bare.ts'
-import { quantile } from './load.ts'
-import { inDatabase } from './prepare.ts'
-import type { Row, Section } from './section.ts'
+import { quantile } from '../load.ts'
+import { inDatabase } from '../prepare.ts'
+import type { Row, Section } from '../section.ts'
 
 /** How much longer the slowest twentieth of lists may take among many more posts. */
 const mostTimes = 2
