@@ -88,6 +88,7 @@ const reply = (id: number, text: string | null, by: number): Reply => ({
   isAuthor: by === 0,
   mentions: [{ name: '김**', userId: null }],
   status: text === null ? 'deleted' : 'published',
+  reason: null,
   likeCount: id % 6,
   isLiked: false,
   version: 1,
