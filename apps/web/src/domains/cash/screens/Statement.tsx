@@ -35,7 +35,7 @@ export function component() {
   const [former, next] = [monthBeside(month, -1), monthBeside(month, 1)]
   return (
     <div className="mx-auto max-w-read px-4 pb-16 md:pt-4">
-      <PageHead title={title} back={href('/mypage/cash-dashboard')} />
+      <PageHead title={title} />
       <div className="mt-4 flex items-center justify-between gap-2 print:hidden">
         {former < oldest ? (
           <span />

@@ -30,7 +30,7 @@ export function component() {
   const { totals } = data
   return (
     <div className="mx-auto max-w-read px-4 pb-20 md:pt-4">
-      <PageHead title={title} back={href('/mypage/profit')} />
+      <PageHead title={title} />
       <ChipRow label="연도" className="mt-4 print:hidden">
         {data.years.map((year) => (
           <FilterChip
