@@ -1273,6 +1273,7 @@ create table community_post (
   edited_at timestamp with time zone,
   deleted_at timestamp with time zone,
   initials text[] not null generated always as (search_grams(search_initials(search_plain(title)))) stored,
+  draft_key text,
   constraint community_post_pkey PRIMARY KEY (id),
   constraint community_post_category_check CHECK ((category = ANY (ARRAY['dure-life'::text, 'pro-center'::text]))),
   constraint community_post_check CHECK (((status = 'hidden'::text) = (hidden_for IS NOT NULL))),

@@ -546,6 +546,7 @@ export type Database = {
     editedAt: Timestamp | null
     deletedAt: Timestamp | null
     initials: Generated<string[]>
+    draftKey: string | null
   }
   communityPostEdit: {
     postId: number

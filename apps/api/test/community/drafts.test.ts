@@ -5,7 +5,7 @@ import { refusal } from '../caller.ts'
 import { upload } from '../files/upload.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, ofAge, type Person } from '../people.ts'
-import { paragraph, postOf, topicId } from './writing.ts'
+import { paragraph, postOf, topicId, write } from './writing.ts'
 
 let house: TestHouse
 let writer: Person
@@ -54,6 +54,26 @@ test('a draft goes with the post that came of it; what is saved late does not br
   expect(await get('new-c')).not.toBeNull()
   expect(await writer.call('DELETE /v1/community/drafts/:key', { params: { key: 'new-c' } })).toEqual({ deleted: true })
   expect(await writer.call('DELETE /v1/community/drafts/:key', { params: { key: 'new-c' } })).toEqual({ deleted: false })
+})
+
+test('what was typed before a post and comes after it begins no draft: of a new post, and of one that was changed [community.drafts]', async () => {
+  const person = await customer(house, '정늦음')
+  await ofAge(house, person)
+  // Posted before its first letters were kept.
+  const { id, version } = await write(person, free, { draftKey: 'new-late' })
+  expect(await refusal(put('new-late', 0, { title: '늦게 온 첫 글자' }, person))).toBe('COMMUNITY_DRAFT_CHANGED')
+  expect(await get('new-late', person)).toBeNull()
+  const key = `post-${id}`
+  const change = (of: number) =>
+    person.call('PUT /v1/community/:category/posts/:postId', {
+      params: { category: 'dure-life', postId: id },
+      body: { ...postOf(free), version: of, draftKey: key },
+    })
+  const next = await change(version)
+  expect(await refusal(put(key, 0, { title: '늦게 온 글자', postVersion: version }, person))).toBe('COMMUNITY_DRAFT_CHANGED')
+  // What goes on from what stands there now is a draft, also of another's number, which says nothing.
+  expect(await put(key, 0, { title: '다시 고쳐요', postVersion: next.version }, person)).toMatchObject({ version: expect.any(Number) })
+  expect(await put(key, 0, { title: '남의 글', postVersion: 1 })).toMatchObject({ version: expect.any(Number) })
 })
 
 test('ten at a time, for 30 days, with their pictures [community.drafts]', async () => {

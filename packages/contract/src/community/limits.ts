@@ -23,6 +23,8 @@ export const communityLimits = {
   drafts: 10,
   draftKept: 30 * DAY,
   draftBytes: 200_000,
+  /** A member’s last posts of which it is known what draft they came of: as many as a draft’s days allow. */
+  postsOfDrafts: 300,
   page: 20,
   mostInPage: 40,
   searchPage: 10,

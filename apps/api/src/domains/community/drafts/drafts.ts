@@ -9,6 +9,7 @@ import { inTransaction, systemContext, type MemberContext } from '../../../conte
 import type { Timer } from '../../../jobs/events.ts'
 import { takeMemberInLine } from '../../accounts/index.ts'
 import { filesByIds, takeFiles } from '../../files/index.ts'
+import { isPosted, postById } from '../posts/posts.sql.ts'
 import { settlePictures } from '../posts/settlePictures.ts'
 import { countDrafts, deleteDraft, draftOf, draftsOf, oldDrafts, takeOldDrafts, writeDraft } from './drafts.sql.ts'
 
@@ -49,6 +50,7 @@ export function saveDraft(
     await takeMemberInLine(db, actor.memberId)
     const former = await draftOf(db, actor.memberId, key)
     if ((former?.version ?? 0) !== version) return fail('COMMUNITY_DRAFT_CHANGED')
+    if (former === undefined && (await isLate(inside, key, content))) return fail('COMMUNITY_DRAFT_CHANGED')
     if (former === undefined && (await countDrafts(db, actor.memberId)) >= limits.drafts) return fail('COMMUNITY_DRAFT_LIMIT')
     const named = [...picturesIn(content.contentBlocks), ...(content.coverImageId === null ? [] : [content.coverImageId])]
     const his = (await filesByIds(db, [...new Set(named.map((id) => id.toLowerCase()))]))
@@ -62,6 +64,14 @@ export function saveDraft(
     await settlePictures(inside, actor.memberId, [...(former?.fileIds ?? []), ...fileIds])
     return { version: next, updatedAt: now.toISOString() }
   })
+}
+
+/** Whether what begins a draft was typed before it was posted: of a new post, or over a version of one that has another now. */
+async function isLate({ db, actor }: MemberContext, key: string, { postVersion }: DraftContent): Promise<boolean> {
+  const postId = /^post-(\d{1,15})$/.exec(key)?.[1]
+  if (postId === undefined) return isPosted(db, { authorId: actor.memberId, draftKey: key, among: limits.postsOfDrafts })
+  const post = await postById(db, Number(postId))
+  return post?.authorId === actor.memberId && postVersion !== null && postVersion < post.version
 }
 
 /** Throws it away; called where the post that came of it is written, too. */

@@ -125,10 +125,12 @@ export async function insertPost(
     readonly authorId: number
     readonly state: PostState
     readonly hiding: Hiding | null
+    /** Of the draft that it comes of. */
+    readonly draftKey: string | null
     readonly now: Date
   },
 ): Promise<number> {
-  const { kept, category, authorId, state, hiding, now } = given
+  const { kept, category, authorId, state, hiding, draftKey, now } = given
   const { id } = await db
     .insertInto('communityPost')
     .values({
@@ -139,6 +141,7 @@ export async function insertPost(
       hiddenFor: hiding?.hiddenFor ?? null,
       hiddenAt: hiding?.hiddenAt ?? null,
       signals: [...(hiding?.signals ?? [])],
+      draftKey,
       createdAt: now,
     })
     .returning('id')
@@ -222,6 +225,17 @@ export async function writtenSince(
     db,
   )
   return rows[0]!
+}
+
+/** Whether one of a member's last posts came of this draft. */
+export async function isPosted(
+  db: Db,
+  given: { readonly authorId: number; readonly draftKey: string; readonly among: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from (select draft_key from community_post where author_id = ${given.authorId} order by id desc limit ${given.among}) latest
+    where draft_key = ${given.draftKey} limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** Keeps what a post said until now, and of all it ever said the newest few. @returns the pictures of those that went. */

@@ -78,7 +78,7 @@ export function writePost(context: MemberContext, category: WrittenCategory, giv
     const signals = await spamOf(inside, { postId: null, ...kept, joinedAt: member.dateJoined })
     const move = signals.length > 0 ? postMoves.holdBack : postMoves.publish
     const hiding = signals.length > 0 ? { hiddenFor: 'review' as const, hiddenAt: now, signals } : null
-    const id = await insertPost(db, { kept, category, authorId, state: move.to, hiding, now })
+    const id = await insertPost(db, { kept, category, authorId, state: move.to, hiding, draftKey: given.draftKey ?? null, now })
     await movePost(db, { id, from: null, move, actorId: hiding === null ? authorId : null, now })
     if (given.draftKey !== undefined) await dropDraft(inside, given.draftKey)
     await settlePictures(inside, authorId, kept.fileIds)
