@@ -4,107 +4,8 @@ import { shownBlock } from '@dure/contract/content/blocks'
 import { opensPage } from '@dure/contract/content/opensPage'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, ofAge, type Person } from '../people.ts'
+import { hostilePosts, words } from './hostilePosts.ts'
 import { paragraph, topicId, write } from './writing.ts'
-
-/** A number from 0 to 1 by its turn, the same in every run. */
-function dice(seed: number) {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
-
-const words = [
-  '<script>alert(1)</script>',
-  '<img src=x onerror=alert(1)>',
-  '"><svg onload=alert(1)>',
-  "';alert(1)//",
-  '<style>*{display:none}</style>',
-  '<iframe src="https://evil.example"></iframe>',
-  '\u202egpj.exe\u202c',
-  '\u200b\u200c\u200d\ufeff',
-  '{{constructor.constructor("alert(1)")()}}',
-  '</title><script>1</script>',
-  '<!--',
-  '\u0000\u0008',
-  'javascript:alert(1)',
-  '&lt;script&gt;',
-  '<math><mi//xlink:href="data:x,<script>1</script>">',
-  '한글 속에 <b onclick=x>굵게</b>',
-]
-const addresses = [
-  'javascript:alert(1)',
-  'JaVaScRiPt:alert(1)',
-  ' javascript:alert(1)',
-  'java\nscript:alert(1)',
-  'data:text/html,<script>1</script>',
-  'vbscript:x',
-  'file:///etc/passwd',
-  '//evil.example/x',
-  '/\\evil.example',
-  '/\t/evil.example',
-  'https://user:pass@evil.example/',
-  'https://evil.example/"onclick="x',
-  'http://evil',
-  'blob:https://evil.example/1',
-  'https://naver.com/ok',
-  '/community',
-]
-const kinds = [
-  'paragraph',
-  'heading',
-  'quote',
-  'list',
-  'image',
-  'youtube',
-  'link',
-  'button',
-  'service',
-  'pro',
-  'portfolio',
-  'product',
-  'html',
-  'script',
-  '__proto__',
-]
-
-type Json = Record<string, unknown>
-
-/** A block as somebody who means ill sends it: of any kind, with what no kind has beside what it has. */
-function hostileBlock(roll: () => number, at: number): Json {
-  const one = <T>(all: readonly T[]): T => all[Math.floor(roll() * all.length)]!
-  const span = (): Json => ({
-    text: one(words),
-    marks: [one(['bold', 'italic', 'style', 'onclick', 'bold'])].slice(0, Math.round(roll())),
-    ...(roll() < 0.5 ? { href: one(addresses) } : {}),
-    style: 'position:fixed',
-    onclick: 'alert(1)',
-  })
-  const type = one(kinds)
-  const nested = roll() < 0.2 ? { blocks: [hostileBlockFlat(one)], children: [{ type: 'html', html: one(words) }] } : {}
-  return {
-    id: roll() < 0.9 ? `b${at}` : one(['"><script>', '', 'b0', '가']),
-    type,
-    spans: [span(), span()],
-    ordered: roll() < 0.5,
-    items: [{ spans: [span()] }],
-    fileId: one(['00000000-0000-4000-8000-000000000000', '../../etc/passwd', one(addresses)]),
-    caption: one(words),
-    url: one(addresses),
-    href: one(addresses),
-    title: one(words),
-    label: one(words),
-    description: one(words),
-    imageUrl: one(addresses),
-    refId: one<unknown>([1, -1, 1e9, '1', null, { $ne: 1 }]),
-    html: one(words),
-    style: '*{display:none}',
-    srcdoc: one(words),
-    ...nested,
-  }
-}
-const hostileBlockFlat = (one: <T>(all: readonly T[]) => T): Json => ({ id: 'n', type: 'html', html: one(words) })
 
 const known: Readonly<Record<string, readonly string[]>> = {
   paragraph: ['id', 'type', 'spans'],
@@ -128,27 +29,17 @@ function addressesIn(value: unknown): string[] {
 }
 
 test('of a thousand hostile posts none leaves more than words, known things and addresses that open pages [content.safe] [content.links]', () => {
-  const roll = dice(20_261_126)
-  let passed = 0
-  for (let n = 0; n < 1_000; n += 1) {
-    const contentBlocks = Array.from({ length: 1 + Math.floor(roll() * 3) }, (_, at) => hostileBlock(roll, at))
-    const read = postBody.safeParse({
-      title: words[n % words.length],
-      contentBlocks,
-      topicId: 1,
-      tags: [words[n % words.length]!.slice(0, 20)],
-    })
-    if (!read.success) continue
-    passed += 1
-    for (const block of read.data.contentBlocks) {
+  const read = hostilePosts().flatMap((post) => postBody.safeParse(post).data ?? [])
+  for (const { contentBlocks } of read) {
+    for (const block of contentBlocks) {
       expect(Object.keys(block).toSorted()).toEqual([...known[block.type]!].toSorted())
       if ('spans' in block)
         for (const span of block.spans) expect(['href', 'marks', 'text']).toEqual(expect.arrayContaining(Object.keys(span)))
     }
-    for (const address of addressesIn(read.data.contentBlocks)) expect([address, opensPage(address)]).toEqual([address, true])
+    for (const address of addressesIn(contentBlocks)) expect([address, opensPage(address)]).toEqual([address, true])
   }
   // Some must come through, or nothing was tried.
-  expect(passed).toBeGreaterThan(50)
+  expect(read.length).toBeGreaterThan(50)
 })
 
 let [house, minji, free] = [] as unknown as [TestHouse, Person, number]

@@ -98,6 +98,20 @@ test('who is named only when a comment is changed is told then, and nobody is to
   ])
 })
 
+test('who was named in a comment stays named where its author changes other words [community.mentions]', async () => {
+  const [host, guest, writer] = [await customer(house, '한주인'), await customer(house, '피손님'), await customer(house, '하작가')]
+  const post = await aPost(house, host)
+  const ofGuest = await say(guest, post)
+  const comment = await say(writer, post, { text: '@피** 님 말이 맞아요.', mentions: [{ key: `c${ofGuest.id}`, name: '피**' }] })
+  const change = (text: string, version: number) =>
+    writer.call('PUT /v1/community/:category/posts/:postId/comments/:commentId', {
+      params: { ...post, commentId: comment.id },
+      body: { text, version },
+    })
+  expect((await change('@피** 님 말이 다 맞아요.', 1)).mentions).toEqual([{ name: '피**', userId: null }])
+  expect((await change('말이 다 맞아요.', 2)).mentions).toEqual([])
+})
+
 test('likes of an hour are told at once, with how many there are, and none of what was taken back [community.like-notices]', async () => {
   const author = await customer(house, '심좋음')
   const post = await aPost(house, minji!)

@@ -4,7 +4,8 @@ import { endpoint } from '../endpoint.ts'
 import { smallRowNumber } from '../numbers.ts'
 import { anyText } from '../texts.ts'
 import { writtenCategories } from './categories.ts'
-import { communityDraftCalls, communityLimits as limits } from './limits.ts'
+import { contentLimits } from '../content/limits.ts'
+import { communityDraftCalls, communityLimits as limits, knowhowLimits } from './limits.ts'
 
 /** `new-<letters>` of a post to come, `post-<number>` of one that is changed, `knowhow-<letters>` of know-how. */
 const key = z.string().check(z.regex(/^(new|post|knowhow)-[A-Za-z0-9]{1,24}$/, '쓰던 글을 다시 열어 주세요.'))
@@ -22,6 +23,8 @@ export const draftContent = z.object({
   addressCode: z._default(z.nullable(anyText(20)), null),
   /** The furthest step of know-how's form that was reached. */
   step: z._default(z.int().check(z.minimum(0), z.maximum(20)), 0),
+  /** Of each part of know-how what is typed as its video and is none yet. */
+  videos: z._default(z.array(anyText(contentLimits.url)).check(z.maxLength(knowhowLimits.sections.most)), []),
   /** The version of the post that it was begun on. */
   postVersion: z._default(z.nullable(z.int()), null),
 })

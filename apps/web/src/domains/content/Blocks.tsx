@@ -112,7 +112,7 @@ function BlockView({ one, onPicture }: OneProps) {
         />
       )
     case 'button':
-      return <Closing title={one.title} label={one.label} href={opensPage(one.href) ? one.href : '/'} />
+      return <Closing title={one.title} label={one.label} href={one.href.startsWith('/') && opensPage(one.href) ? one.href : '/'} />
   }
 }
 

@@ -18,8 +18,18 @@ type Props = {
   readonly onMine: () => void
 }
 
-/** How far what is typed is kept; where another window was first, which of the two goes on is asked. */
+/** How far what is typed is kept; where another window was first, which of the two goes on is asked, and where it was done with there, whether this one begins anew. */
 export function DraftMark({ what, state, problem, kept = '쓴 내용을 저장했어요', inBar = false, onTheirs, onMine }: Props) {
+  if (state === 'gone')
+    return (
+      <div role="alert" className="mt-4 rounded-card bg-alert-tint px-4 py-3">
+        <p className="font-semibold">{`다른 화면에서 이 ${what} ${what === '글을' ? '올렸거나' : '보냈거나'} 버렸어요`}</p>
+        <p className="mt-1 text-sm text-soft">여기서 적은 것은 그대로 있어요.</p>
+        <Button size="sm" className="mt-3" onClick={onMine}>
+          새로 이어 쓰기
+        </Button>
+      </div>
+    )
   if (state === 'behind')
     return (
       <OvertakenMark

@@ -1,27 +1,59 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { draftKeeper, type Unsent } from './draftKeeper.ts'
+import { draftKeeper } from './draftKeeper.ts'
+import { forgetUnsent, keepUnsent, unsentOf, type Unsent } from './unsent.ts'
+import { openWindows, stayOpen } from './windows.ts'
 
 type Words = { readonly text: string }
-const kept = new Map<string, string>()
+/** The kept texts of a browser: its keys are its own properties, as they are there. */
+let kept: Record<string, string> = {}
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+  kept = Object.create({
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => void (kept[key] = value),
+    removeItem: (key: string) => void delete kept[key],
+  }) as Record<string, string>
+  vi.stubGlobal('localStorage', kept)
+  for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => undefined)
+  const held = new Set<string>()
+  vi.stubGlobal('navigator', {
+    locks: {
+      query: () => Promise.resolve({ held: [...held].map((name) => ({ name })) }),
+      request: async (name: string, until: () => Promise<void>) => {
+        held.add(name)
+        await until()
+        held.delete(name)
+      },
+    },
   })
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  kept.clear()
 })
+const heldHere = (): number => Object.keys(kept).length
+
+/** What a window holds in this browser, whenever it was. */
+function held(window: string): Unsent<Words> | null {
+  const { at: _, ...unsent } = JSON.parse(kept[`draft~${window}`] ?? 'null') ?? {}
+  return unsent.text === undefined ? null : unsent
+}
 
 /** A server that keeps one draft over the version that was read alone. */
-function begun(given: { readonly first?: Words; readonly kept?: Unsent<Words> | null; readonly behind?: boolean } = {}) {
+function begun(
+  given: {
+    readonly first?: Words
+    readonly kept?: Unsent<Words> | null
+    readonly behind?: boolean
+    readonly window?: string
+    readonly from?: string
+  } = {},
+) {
   const server = { version: given.kept?.version ?? 0, text: given.kept?.text ?? '', away: false, puts: [] as Unsent<Words>[] }
   const keeper = draftKeeper<Words>({
     storeKey: 'draft',
+    window: given.window ?? 'a',
+    from: given.from,
     first: given.first ?? { text: '' },
     kept: given.kept ?? null,
     ...(given.behind === undefined ? {} : { behind: given.behind }),
@@ -41,6 +73,7 @@ function begun(given: { readonly first?: Words; readonly kept?: Unsent<Words> | 
     keeper.kept(server.version)
     return Promise.resolve(true)
   })
+  keeper.stand()
   return { server, keeper }
 }
 
@@ -49,9 +82,9 @@ test('what is typed is sent once nothing came for a second, and then this browse
   expect(keeper.state.get()).toBe('untouched')
   keeper.write({ text: '가' })
   keeper.write({ text: '가나' })
-  expect([keeper.state.get(), JSON.parse(kept.get('draft')!)]).toEqual(['typing', { text: '가나', version: null }])
+  expect([keeper.state.get(), held('a')]).toEqual(['typing', { text: '가나', version: null }])
   await vi.advanceTimersByTimeAsync(1_000)
-  expect([server.puts.length, server.text, keeper.state.get(), kept.size]).toEqual([1, '가나', 'kept', 0])
+  expect([server.puts.length, server.text, keeper.state.get(), heldHere()]).toEqual([1, '가나', 'kept', 0])
 })
 
 test('without the line it stays in this browser and is sent when it is back [community.drafts]', async () => {
@@ -59,10 +92,10 @@ test('without the line it stays in this browser and is sent when it is back [com
   server.away = true
   keeper.write({ text: '가' })
   await vi.advanceTimersByTimeAsync(1_000)
-  expect([keeper.state.get(), kept.size]).toEqual(['late', 1])
+  expect([keeper.state.get(), heldHere()]).toEqual(['late', 1])
   server.away = false
   await vi.advanceTimersByTimeAsync(5_000)
-  expect([server.text, keeper.state.get(), kept.size]).toEqual(['가', 'kept', 0])
+  expect([server.text, keeper.state.get(), heldHere()]).toEqual(['가', 'kept', 0])
 })
 
 test('where another window was first nothing is sent until its writer chose, and what is typed stays [community.drafts]', async () => {
@@ -71,15 +104,10 @@ test('where another window was first nothing is sent until its writer chose, and
   server.text = '다른 창'
   keeper.write({ text: '여기' })
   await vi.advanceTimersByTimeAsync(60_000)
-  expect([server.puts.length, server.text, keeper.state.get(), JSON.parse(kept.get('draft')!)]).toEqual([
-    1,
-    '다른 창',
-    'behind',
-    { text: '여기', version: 4 },
-  ])
+  expect([server.puts.length, server.text, keeper.state.get(), held('a')]).toEqual([1, '다른 창', 'behind', { text: '여기', version: 4 }])
   keeper.write({ text: '여기 더' })
   await vi.advanceTimersByTimeAsync(60_000)
-  expect([server.puts.length, JSON.parse(kept.get('draft')!).text]).toEqual([1, '여기 더'])
+  expect([server.puts.length, held('a')?.text]).toEqual([1, '여기 더'])
   await keeper.goOn(5)
   expect([server.text, keeper.state.get()]).toEqual(['여기 더', 'kept'])
 })
@@ -95,7 +123,7 @@ test('what this browser kept is sent as it opens; over another version than the 
 
 test('what was sent for good is kept no more, however late a sending ends [community.drafts]', async () => {
   let arrive = (): void => undefined
-  const keeper = draftKeeper<Words>({ storeKey: 'draft', first: { text: '' }, kept: null })
+  const keeper = draftKeeper<Words>({ storeKey: 'draft', window: 'a', first: { text: '' }, kept: null })
   keeper.connect(() => new Promise((done) => (arrive = () => done(true))))
   keeper.write({ text: '가' })
   await vi.advanceTimersByTimeAsync(1_000)
@@ -108,5 +136,49 @@ test('what was sent for good is kept no more, however late a sending ends [commu
   keeper.end()
   keeper.write({ text: '늦게' })
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(kept.size).toBe(0)
+  expect(heldHere()).toBe(0)
+})
+
+test('two windows hold their own: the first to save takes nothing away from the other [community.drafts]', async () => {
+  const { keeper: mine, server } = begun({ window: 'a' })
+  const { keeper: other } = begun({ window: 'b' })
+  server.away = true
+  other.write({ text: '다른 창' })
+  mine.write({ text: '이 창' })
+  server.away = false
+  void other.rest()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([mine.state.get(), held('a'), held('b')]).toEqual(['kept', null, { text: '다른 창', version: null }])
+  mine.forget()
+  mine.end()
+  expect(held('b')).not.toBeNull()
+})
+
+test('what a closed window left is gone on from, what an open one holds is its own [community.drafts]', async () => {
+  keepUnsent<Words>('draft', 'closed', { text: '먼저', version: null, at: 1 })
+  keepUnsent<Words>('draft', 'later', { text: '나중', version: null, at: 2 })
+  keepUnsent<Words>('draft', 'open', { text: '쓰는 중', version: null, at: 3 })
+  const leave = stayOpen('open')
+  const found = unsentOf<Words>('draft', await openWindows())!
+  expect([found.window, found.unsent.text]).toEqual(['later', '나중'])
+  const { keeper, server } = begun({ window: 'me', from: found.window, first: { text: found.unsent.text } })
+  expect([keeper.state.get(), held('later'), held('me')]).toEqual(['typing', null, { text: '나중', version: null }])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([server.text, held('me'), held('open')]).toEqual(['나중', null, { text: '쓰는 중', version: null }])
+  forgetUnsent('draft', await openWindows())
+  expect([held('closed'), held('open')?.text]).toEqual([null, '쓰는 중'])
+  leave()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(unsentOf<Words>('draft', await openWindows())?.window).toBe('open')
+})
+
+test('what was posted elsewhere is sent no more, and goes on as another draft [community.drafts]', async () => {
+  const { keeper, server } = begun({ first: { text: '옛' }, kept: { text: '옛', version: 4 } })
+  keeper.state.set('gone')
+  keeper.write({ text: '여기' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([server.puts, keeper.state.get()]).toEqual([[], 'gone'])
+  keeper.moveTo('another')
+  keeper.write({ text: '늦게' })
+  expect([heldHere(), unsentOf<Words>('another', new Set())?.unsent]).toMatchObject([1, { text: '여기', version: null }])
 })

@@ -142,6 +142,12 @@ async function refusedChange(
   return parted ? fail('POST_BLOCKED') : null
 }
 
+/** Whom the words name anew, and whom they named before and name still [community.mentions]. */
+function stillNamed(before: readonly Mention[], text: string, anew: readonly Mention[]): Mention[] {
+  const all = [...anew, ...before.filter((one) => text.includes(`@${one.name}`))]
+  return all.filter((one, at) => all.findIndex(({ memberId }) => memberId === one.memberId) === at)
+}
+
 /** Its author changes a comment that stands, in the version he read [community.comment-changes]. */
 export function changeComment(
   context: MemberContext,
@@ -158,11 +164,11 @@ export function changeComment(
       return fail('POST_CHANGED', { reason: '다른 화면에서 먼저 고친 댓글이에요. 새로 불러온 내용을 보고 다시 해 주세요.' })
     const refused = await refusedChange(inside, own, given.category)
     if (refused !== null) return refused
-    const mentions = await mentionsIn(inside, post, given)
+    const before = await namedStill(inside, comment)
+    const mentions = stillNamed(before, given.text, await mentionsIn(inside, post, given))
     const said = await saidLast(db, actor.memberId, limits.commentsADay)
     const wrong =
-      (await refusedWords(inside, given.text, [...mentions, ...(await namedStill(inside, comment))])) ??
-      refusedAgain(said, given.text, { now, except: comment.id })
+      (await refusedWords(inside, given.text, [...mentions, ...before])) ?? refusedAgain(said, given.text, { now, except: comment.id })
     if (wrong !== null) return wrong
     await editComment(db, comment.id, { text: given.text, mentions, at: now })
     await house.jobs.emit(inside, talkEvents.said, { commentId: comment.id })

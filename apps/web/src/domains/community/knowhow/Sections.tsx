@@ -3,6 +3,7 @@ import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import type { PostBody } from '@dure/contract/community/bodies'
 import { knowhowLimits as limits } from '@dure/contract/community/limits'
+import { contentLimits } from '@dure/contract/content/limits'
 import { Button } from '@dure/ui/Button'
 import { IconButton } from '@dure/ui/IconButton'
 import { ImagePicker } from '@dure/ui/fields/ImagePicker'
@@ -100,6 +101,7 @@ function SectionFields({ form, at, row, onBusy }: Props & { readonly at: number;
       <TextField
         label="유튜브 영상 주소 (없어도 돼요)"
         inputMode="url"
+        maxLength={contentLimits.url}
         placeholder="https://youtu.be/…"
         error={errors?.video?.message}
         {...form.register(`sections.${at}.video`)}

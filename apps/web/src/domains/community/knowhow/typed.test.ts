@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { saysSomething } from '../writing/draft.ts'
 import { emptyTyped, isUntouched, judged, knowhowTyped, typedOf, writtenOf, type Typed } from './typed.ts'
 
 const id = (n: number) => `3f2504e0-4f89-41d3-9a0c-0305e82c330${n}`
@@ -33,6 +34,10 @@ test('the form reads back what it wrote, its pictures and its video, also half d
   }
   expect(typedOf(writtenOf(half, standing), none)).toEqual(half)
   expect(writtenOf(half, standing).step).toBe(1)
+  // Also an address that is none yet.
+  const [first, second] = whole.sections
+  const begun = { ...whole, sections: [{ ...first!, video: 'youtu.be/' }, second!] }
+  expect(typedOf(writtenOf(begun, standing), none)).toEqual(begun)
 })
 
 test('what is missing is said at its field, and a video that is none too [community.knowhow]', async () => {
@@ -57,5 +62,6 @@ test('what is missing is said at its field, and a video that is none too [commun
 })
 
 test('a form that was only opened is nothing to keep [community.drafts]', () => {
+  expect(saysSomething(writtenOf(emptyTyped('3'), { step: 2, topicId: 7, postVersion: null }))).toBe(false)
   expect([isUntouched(emptyTyped('3')), isUntouched({ ...emptyTyped(''), title: '가' }), isUntouched(whole)]).toEqual([true, false, false])
 })

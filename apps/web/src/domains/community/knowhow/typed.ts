@@ -31,12 +31,12 @@ export const emptyTyped = (serviceId: string): Typed => ({
 })
 
 /** What was kept or posted, laid out in the form that made it, its pictures where they are now. */
-export function typedOf({ title, coverImageId, serviceId, contentBlocks }: Omit<Written, 'step'>, places: CardNames): Typed {
+export function typedOf({ title, coverImageId, serviceId, contentBlocks, videos }: Omit<Written, 'step'>, places: CardNames): Typed {
   const knowhow = knowhowOf(contentBlocks)
-  const sections = (knowhow?.sections ?? []).map(({ title: heading, media, body }): Section => ({
+  const sections = (knowhow?.sections ?? []).map(({ title: heading, media, body }, at): Section => ({
     title: heading,
     pictures: media.flatMap((one) => (one.type === 'image' ? [picture(one.fileId, places)] : [])),
-    video: media.find((one) => one.type === 'youtube')?.url ?? '',
+    video: media.find((one) => one.type === 'youtube')?.url ?? videos[at] ?? '',
     body,
   }))
   return {
@@ -51,6 +51,12 @@ export function typedOf({ title, coverImageId, serviceId, contentBlocks }: Omit<
 /** A video that is none yet is words in the making. */
 const isVideo = (address: string): boolean => youtubeVideo.safeParse(address.trim()).success
 
+/** What is typed as the video of each part and is none yet; nothing where nothing is. */
+function unfinished(sections: readonly Section[]): string[] {
+  const all = sections.map(({ video }) => (isVideo(video) ? '' : video))
+  return all.every((one) => one === '') ? [] : all
+}
+
 const mediaOf = ({ pictures, video }: Section): KnowhowMedia[] => [
   ...pictures.map((one, at): KnowhowMedia => ({ id: `m${at}`, type: 'image', fileId: one.id, caption: '' })),
   ...(isVideo(video) ? [{ id: 'v', type: 'youtube' as const, url: video.trim() }] : []),
@@ -61,17 +67,21 @@ export const knowhowTyped = ({ description, sections }: Typed): Knowhow => ({
   sections: sections.map((one) => ({ title: one.title, media: mediaOf(one), body: one.body })),
 })
 
-/** As it is kept while it is written; `step` is the furthest that was reached. */
-export const writtenOf = (typed: Typed, { step, topicId, postVersion }: Pick<Written, 'step' | 'topicId' | 'postVersion'>): Written => ({
-  ...emptyDraft('dure-life'),
-  title: typed.title,
-  contentBlocks: knowhowBlocks(knowhowTyped(typed)),
-  topicId,
-  coverImageId: typed.cover?.id ?? null,
-  serviceId: typed.serviceId === '' ? null : Number(typed.serviceId),
-  step,
-  postVersion,
-})
+/** As it is kept while it is written; `step` is the furthest that was reached. A form that was emptied says nothing. */
+export const writtenOf = (typed: Typed, { step, topicId, postVersion }: Pick<Written, 'step' | 'topicId' | 'postVersion'>): Written =>
+  isUntouched(typed)
+    ? { ...emptyDraft('dure-life'), step, topicId, postVersion }
+    : {
+        ...emptyDraft('dure-life'),
+        title: typed.title,
+        contentBlocks: knowhowBlocks(knowhowTyped(typed)),
+        topicId,
+        coverImageId: typed.cover?.id ?? null,
+        serviceId: typed.serviceId === '' ? null : Number(typed.serviceId),
+        step,
+        videos: unfinished(typed.sections),
+        postVersion,
+      }
 
 /** Whether somebody wrote something: a form that was only opened is nothing to keep. */
 export const isUntouched = ({ cover, title, description, sections }: Typed): boolean =>

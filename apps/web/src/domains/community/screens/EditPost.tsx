@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { ApiError } from '@dure/contract/client'
 import type { PostBody } from '@dure/contract/community/bodies'
 import { knowhowTopic, type WrittenCategory } from '@dure/contract/community/categories'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { sameJson } from '../../../forms/keptDraft.ts'
-import { OvertakenMark } from '../../../forms/draft/DraftMark.tsx'
 import { redirectTo } from '../../../loadPage.ts'
 import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
@@ -18,10 +17,12 @@ import { namesOf } from '../../content/editor/shown.ts'
 import { keyOfPost, type Written } from '../writing/draft.ts'
 import { demandPhone, needPhone } from '../writing/needPhone.ts'
 import { loadOwnPost, writtenTopicsQuery, type OwnPost } from '../writing/queries.ts'
-import { Restored } from '../writing/Restored.tsx'
+import { EditMark } from '../writing/EditMark.tsx'
 import { useBeginning } from '../writing/useBeginning.ts'
 import { WaitingForm } from '../writing/WaitingForm.tsx'
-import { WriteForm, type Draft } from '../writing/WriteForm.tsx'
+import type { Draft } from '../writing/useDraft.ts'
+import { useEdit } from '../writing/useEdit.ts'
+import { WriteForm } from '../writing/WriteForm.tsx'
 
 export const title = '글 고치기'
 
@@ -55,6 +56,7 @@ const writtenOf = (post: OwnPost): Written => ({
   serviceId: post.service?.id ?? null,
   addressCode: post.area?.code ?? null,
   step: 0,
+  videos: [],
   postVersion: post.version,
 })
 
@@ -88,20 +90,17 @@ type FoundProps = OfPostProps & { readonly fresh: Written; readonly found: NonNu
 
 function Found({ post, onPost, fresh, found: { begun, names } }: FoundProps) {
   const router = useRouter()
-  const queries = useQueryClient()
   const category = post.category as WrittenCategory
   const draftKey = keyOfPost(post.id)
   const { data: topics } = useSuspenseQuery(writtenTopicsQuery(category))
   const [refused, setRefused] = useState<ApiError>()
-  // The version his words go on from: that of the post, or of when he began them.
-  const [version, setVersion] = useState(begun.first.postVersion ?? post.version)
-  const [overtaken, setOvertaken] = useState(version !== post.version)
+  const edit = useEdit(post, begun, onPost)
   const written = useRef<Draft>(null)
   const sending = useCallMutation('PUT /v1/community/:category/posts/:postId', {
     refused: (error) => {
       if (error.name === 'POST_PHONE_REQUIRED') router.history.push(needPhone(href(path, { postId: post.id })))
-      else if (error.name === 'POST_CHANGED') setOvertaken(true)
       else setRefused(error)
+      if (error.name === 'POST_CHANGED') edit.tell()
     },
     onDone: ({ path: itsPage, status }) => {
       written.current?.end()
@@ -109,52 +108,24 @@ function Found({ post, onPost, fresh, found: { begun, names } }: FoundProps) {
       router.history.replace(itsPage)
     },
   })
-  const dropping = useCallMutation('DELETE /v1/community/drafts/:key', { refused: 'toast' })
   const send = async (body: PostBody, draft: Draft) => {
     written.current = draft
     await draft.rest()
-    await sending.send({ params: { category, postId: post.id }, body: { ...body, version, draftKey } })
-  }
-  const latest = async (): Promise<OwnPost> => (await loadOwnPost(queries, post.id)) ?? post
-  /** Throws what was typed away and goes on from what stands there now. */
-  const startOver = async (draft: Draft) => {
-    await draft.rest()
-    draft.end()
-    await dropping.send({ params: { key: draftKey } })
-    onPost(await latest())
+    await sending.send({ params: { category, postId: post.id }, body: { ...body, version: edit.version ?? post.version, draftKey } })
   }
   return (
     <WriteForm
       heading={title}
       draftKey={draftKey}
       begun={begun}
+      postVersion={edit.version}
       names={names}
       topics={topics.items.filter((one) => one.canWrite || one.id === post.topic.id)}
       label="고친 글 올리기"
       busy={sending.busy}
       refused={refused}
-      renderAbove={(_, draft) =>
-        overtaken ? (
-          <OvertakenMark
-            title="그사이 이 글이 바뀌었어요"
-            text="여기서 고친 것은 아직 올리지 않았어요. 어느 쪽으로 이어 쓸지 골라 주세요."
-            theirs="지금 올라와 있는 글 불러오기"
-            onTheirs={() => void startOver(draft)}
-            onMine={() => void latest().then((now) => (setVersion(now.version), setOvertaken(false)))}
-          />
-        ) : (
-          begun.restored &&
-          !begun.behind &&
-          !sameJson(begun.first, fresh) && (
-            <Restored text="고치던 글을 불러왔어요." act="처음부터 고치기" busy={dropping.busy} onAnew={() => void startOver(draft)} />
-          )
-        )
-      }
+      renderAbove={(_, draft) => <EditMark edit={edit} draft={draft} restored={!begun.behind && !sameJson(begun.first, fresh)} />}
       onSend={send}
-      onTheirs={(mine) => {
-        mine.forget()
-        location.reload()
-      }}
       onLeave={() => router.history.back()}
     />
   )

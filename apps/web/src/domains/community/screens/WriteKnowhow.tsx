@@ -1,10 +1,11 @@
-import { useCallback, useState, type ComponentProps } from 'react'
+import { useCallback, useEffect, useMemo, useState, type ComponentProps } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ApiError } from '@dure/contract/client'
 import type { PostBody } from '@dure/contract/community/bodies'
 import { knowhowTopic } from '@dure/contract/community/categories'
 import { query } from '../../../api/query.ts'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
+import { sameJson } from '../../../forms/keptDraft.ts'
 import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { useSession } from '../../../session/store.ts'
@@ -21,15 +22,17 @@ import { Bar } from '../writing/Bar.tsx'
 import { emptyDraft, keyOfPost, newKey, rememberInTab, tabDraft, type Written } from '../writing/draft.ts'
 import { Mark } from '../writing/Mark.tsx'
 import { demandPhone, needPhone } from '../writing/needPhone.ts'
-import { draftsQuery, loadOwnPost } from '../writing/queries.ts'
+import { draftsQuery, loadOwnPost, type OwnPost } from '../writing/queries.ts'
 import { useBeginning } from '../writing/useBeginning.ts'
-import { useDraft } from '../writing/useDraft.ts'
+import { useDraft, type Draft } from '../writing/useDraft.ts'
+import { useEdit } from '../writing/useEdit.ts'
 import { WaitingForm } from '../writing/WaitingForm.tsx'
 
 const path = '/community/pro-knowhow/new'
 type Path = typeof path
 
 const DraftsBefore = lazyPart(() => import('../writing/DraftsBefore.tsx').then((file) => file.DraftsBefore), { inPlace: true })
+const EditMark = lazyPart(() => import('../writing/EditMark.tsx').then((file) => file.EditMark), { inPlace: true })
 const Restored = lazyPart(() => import('../writing/Restored.tsx').then((file) => file.Restored), { inPlace: true })
 const Preview = lazyPart(
   async () => {
@@ -71,43 +74,51 @@ export function component() {
 
 function Begin() {
   const { search } = usePage<Path>()
-  const { post } = useLoaded<typeof loader>()
+  const data = useLoaded<typeof loader>()
+  const [post, setPost] = useState(data.post)
+  const [turn, setTurn] = useState(0)
   const [key, setKey] = useState(() =>
     post === undefined ? (search.draft ?? tabDraft('knowhow') ?? newKey('knowhow')) : keyOfPost(post.id),
   )
   return (
     <Beginning
-      key={key}
+      // Another draft, and what came meanwhile of a post, is gone on from anew.
+      key={`${key} ${turn}`}
+      post={post}
       draftKey={key}
       onPick={setKey}
-      onAnew={() => {
-        rememberInTab(null)
-        setKey(newKey('knowhow'))
+      onPost={(next) => {
+        setPost(next)
+        setTurn((now) => now + 1)
       }}
     />
   )
 }
 
-type Props = { readonly draftKey: string; readonly onPick: (key: string) => void; readonly onAnew: () => void }
+type Props = {
+  /** The one that is changed. */
+  readonly post: OwnPost | undefined
+  readonly draftKey: string
+  readonly onPick: (key: string) => void
+  readonly onPost: (post: OwnPost) => void
+}
 type Found = NonNullable<ReturnType<typeof useBeginning>>
 const none: ReadonlyMap<string, string> = new Map()
 
+const writtenOfPost = (post: OwnPost): Written => ({
+  ...emptyDraft('dure-life'),
+  title: post.title,
+  contentBlocks: [...(post.contentBlocks ?? [])],
+  topicId: post.topic.id,
+  coverImageId: post.coverImage?.fileId ?? null,
+  serviceId: post.service?.id ?? null,
+  postVersion: post.version,
+})
+
 function Beginning(props: Props) {
-  const { post } = useLoaded<typeof loader>()
-  const [fresh] = useState<Written>(() =>
-    post === undefined
-      ? emptyDraft('dure-life')
-      : {
-          ...emptyDraft('dure-life'),
-          title: post.title,
-          contentBlocks: [...(post.contentBlocks ?? [])],
-          topicId: post.topic.id,
-          coverImageId: post.coverImage?.fileId ?? null,
-          serviceId: post.service?.id ?? null,
-          postVersion: post.version,
-        },
-  )
-  const found = useBeginning(props.draftKey, fresh, post === undefined ? none : namesOf(post.blocks))
+  const { post, draftKey } = props
+  const [fresh] = useState<Written>(() => (post === undefined ? emptyDraft('dure-life') : writtenOfPost(post)))
+  const found = useBeginning(draftKey, fresh, post === undefined ? none : namesOf(post.blocks))
   return found === undefined ? <WaitingForm title={post === undefined ? title : '노하우 고치기'} /> : <Writing {...props} found={found} />
 }
 
@@ -119,40 +130,34 @@ function useServices(): readonly { readonly id: number; readonly name: string; r
   return [...all.filter((one) => one.isOwn), ...all.filter((one) => !one.isOwn)]
 }
 
-function Writing({
-  draftKey,
-  onPick,
-  onAnew,
-  found: { begun, names },
-}: Props & { readonly found: NonNullable<ReturnType<typeof useBeginning>> }) {
+function Writing({ post, draftKey, onPick, onPost, found: { begun, names } }: Props & { readonly found: Found }) {
   const router = useRouter()
-  const { post } = useLoaded<typeof loader>()
   const { data: topics } = useSuspenseQuery(topicsQuery)
   const services = useServices()
   const topicId = topics.items.find((one) => one.slug === knowhowTopic)?.id ?? null
-  const standing = { topicId, postVersion: begun.first.postVersion }
+  const edit = useEdit(post, begun, onPost)
+  const postVersion = edit.version ?? null
   const isNew = post === undefined
   const [initial] = useState<Typed>(() => {
     const own = services.filter((one) => one.isOwn)
     return begun.restored || !isNew ? typedOf(begun.first, names) : emptyTyped(own.length === 1 ? String(own[0]!.id) : '')
   })
-  const [written, setWritten] = useState<Written>(begun.first)
-  const [untouched, setUntouched] = useState(isUntouched(initial))
+  const [typed, setTyped] = useState({ values: initial, step: begun.first.step })
+  const written = useMemo(() => writtenOf(typed.values, { topicId, postVersion, step: typed.step }), [typed, topicId, postVersion])
   const draft = useDraft(draftKey, begun, written)
-  const onWritten = useCallback(
-    (typed: Typed, step: number) => {
-      setUntouched(isUntouched(typed))
-      // What was only opened is no draft.
-      if (isUntouched(typed)) return
-      if (isNew) rememberInTab(draftKey)
-      setWritten(writtenOf(typed, { topicId, postVersion: begun.first.postVersion, step }))
-    },
-    [isNew, draftKey, topicId, begun.first.postVersion],
-  )
+  const untouched = isUntouched(typed.values)
+  const onWritten = useCallback((values: Typed, step: number) => setTyped({ values, step }), [])
+  useEffect(() => {
+    if (isNew && !untouched) rememberInTab(draftKey)
+  }, [isNew, untouched, draftKey])
   const [refused, setRefused] = useState<ApiError>()
   const here = isNew ? href(path, undefined, { draft: draftKey }) : href(path, undefined, { post: post.id })
   const options = {
-    refused: (error: ApiError) => (error.name === 'POST_PHONE_REQUIRED' ? router.history.push(needPhone(here)) : setRefused(error)),
+    refused: (error: ApiError) => {
+      if (error.name === 'POST_PHONE_REQUIRED') router.history.push(needPhone(here))
+      else if (error.name === 'POST_CHANGED') edit.tell()
+      else setRefused(error)
+    },
     onDone: ({ path: itsPage, status }: { readonly path: string; readonly status: string }) => {
       draft.end()
       rememberInTab(null)
@@ -170,20 +175,12 @@ function Writing({
       ? posting.send({ params: { category: 'dure-life' }, body })
       : changing.send({
           params: { category: 'dure-life', postId: post.id },
-          body: { ...body, version: standing.postVersion ?? post.version },
+          body: { ...body, version: edit.version ?? post.version },
         }))
-  }
-  const theirs = () => {
-    draft.forget()
-    location.reload()
   }
   return (
     <>
-      <Bar
-        title={isNew ? title : '노하우 고치기'}
-        mark={<Mark inBar draft={draft} onTheirs={theirs} />}
-        onLeave={() => router.history.back()}
-      >
+      <Bar title={isNew ? title : '노하우 고치기'} mark={<Mark inBar draft={draft} />} onLeave={() => router.history.back()}>
         {null}
       </Bar>
       <KnowhowForm
@@ -196,8 +193,12 @@ function Writing({
         refused={refused}
         above={
           <>
-            <Mark draft={draft} onTheirs={theirs} />
-            {isNew && <Before begun={begun} untouched={untouched} draftKey={draftKey} onPick={onPick} onAnew={onAnew} />}
+            <Mark draft={draft} onAnew={isNew ? () => onPick(movedTo(draft)) : undefined} />
+            {isNew ? (
+              <Before begun={begun} untouched={untouched} draftKey={draftKey} onPick={onPick} />
+            ) : (
+              <EditMark edit={edit} draft={draft} restored={!begun.behind && !sameJson(begun.first, writtenOfPost(post))} />
+            )}
           </>
         }
         onWritten={onWritten}
@@ -207,12 +208,25 @@ function Writing({
   )
 }
 
-type BeforeProps = Props & { readonly begun: Found['begun']; readonly untouched: boolean }
+/** What stands here goes on as a draft of its own. @returns its key */
+function movedTo(draft: Draft): string {
+  const next = newKey('knowhow')
+  draft.moveTo(next)
+  return next
+}
+
+type BeforeProps = Pick<Props, 'draftKey' | 'onPick'> & { readonly begun: Found['begun']; readonly untouched: boolean }
 
 /** That what stands here was begun before, or what else was. */
-const Before = ({ begun, untouched, draftKey, onPick, onAnew }: BeforeProps) => (
-  <>
-    {begun.restored && !begun.behind && <Restored text="쓰던 노하우를 불러왔어요." onAnew={onAnew} />}
-    {untouched && <DraftsBefore kind="knowhow" except={draftKey} onPick={onPick} />}
-  </>
-)
+function Before({ begun, untouched, draftKey, onPick }: BeforeProps) {
+  const anew = () => {
+    rememberInTab(null)
+    onPick(newKey('knowhow'))
+  }
+  return (
+    <>
+      {begun.restored && !begun.behind && <Restored text="쓰던 노하우를 불러왔어요." onAnew={anew} />}
+      {untouched && <DraftsBefore kind="knowhow" except={draftKey} onPick={onPick} />}
+    </>
+  )
+}

@@ -16,8 +16,9 @@ import { demandPhone, needPhone } from '../writing/needPhone.ts'
 import { draftsQuery, writtenTopicsQuery } from '../writing/queries.ts'
 import { Restored } from '../writing/Restored.tsx'
 import { useBeginning } from '../writing/useBeginning.ts'
+import type { Draft } from '../writing/useDraft.ts'
 import { WaitingForm } from '../writing/WaitingForm.tsx'
-import { WriteForm, type Draft } from '../writing/WriteForm.tsx'
+import { WriteForm } from '../writing/WriteForm.tsx'
 
 const DraftsBefore = lazyPart(() => import('../writing/DraftsBefore.tsx').then((file) => file.DraftsBefore), { inPlace: true })
 
@@ -117,9 +118,10 @@ function Found({
       )}
       onTyped={() => rememberInTab(draftKey)}
       onSend={send}
-      onTheirs={(draft) => {
-        draft.forget()
-        location.reload()
+      onAnew={(draft) => {
+        const next = newKey('new')
+        draft.moveTo(next)
+        onPick(next)
       }}
       onLeave={() => router.history.back()}
     />

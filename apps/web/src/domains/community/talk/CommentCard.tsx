@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CornerDownRight } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Comment, PostPage, Reply } from '@dure/contract/community/schemas'
 import type { WrittenCategory } from '@dure/contract/community/categories'
 import { Avatar } from '@dure/ui/Avatar'
@@ -17,6 +17,7 @@ import { CommentHeart } from './CommentHeart.tsx'
 import { HiddenComment } from './HiddenComment.tsx'
 import { repliesQuery } from './queries.ts'
 import { allReplies, piecesOf } from './shown.ts'
+import { isBeingChanged } from './useKeptWords.ts'
 
 export type TalkOf = {
   readonly category: WrittenCategory
@@ -89,6 +90,15 @@ type SaidProps = TalkOf & { readonly one: Reply; readonly onReply?: () => void }
 /** What one said, with what its reader may do. Of what is deleted or hidden the place alone stays [community.comment-states]. */
 function Said({ one, category, post, marked, onReply }: SaidProps) {
   const [editing, setEditing] = useState(false)
+  // What he was changing is known to this browser alone.
+  const [resumed, setResumed] = useState(false)
+  const resume = useEffectEvent(() => {
+    if (!one.can.edit || !isBeingChanged(one.id)) return
+    setEditing(true)
+    setResumed(true)
+  })
+  // oxlint-disable-next-line react/set-state-in-effect -- what this browser keeps is known only after the server's page was taken over
+  useEffect(() => resume(), [])
   const id = `comment-${one.id}`
   if (one.text === null || one.user === null)
     return (
@@ -122,7 +132,7 @@ function Said({ one, category, post, marked, onReply }: SaidProps) {
             postId={one.postId}
             path={post.path}
             former={one}
-            opened
+            opened={!resumed}
             onDone={() => setEditing(false)}
             onCancel={() => setEditing(false)}
           />

@@ -1,28 +1,30 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 import type { WrittenCategory } from '@dure/contract/community/categories'
 import { communityLimits as limits } from '@dure/contract/community/limits'
 import type { Reply } from '@dure/contract/community/schemas'
-import { graphemeLength, withoutUnseen } from '@dure/kernel/korean'
+import { graphemeLength, truncate, withoutUnseen } from '@dure/kernel/korean'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { cx } from '@dure/ui/cx'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
-import { keepDraft, loadDraft } from '../../../forms/keptDraft.ts'
+import { OvertakenMark } from '../../../forms/draft/DraftMark.tsx'
 import { href } from '../../../navigation/href.ts'
 import { lazyPart } from '../../../parts/LazyPart.tsx'
-import { ownKey } from '../../../session/owner.ts'
 import { useSession } from '../../../session/store.ts'
+import { confirm } from '../../../shell/feedback/confirm.ts'
 import { useRouter } from '../../../useRouter.ts'
 import { rememberSaid, whileSending } from './ownSaid.ts'
+import { commentsKey } from './queries.ts'
 import { named, nameBegun } from './shown.ts'
+import { useKeptWords, type Called, type Words } from './useKeptWords.ts'
 
 // Whom one may call comes with the first @.
 const Names = lazyPart(() => import('./Names.tsx').then((file) => file.Names))
 
-export type Called = { readonly key: string; readonly name: string }
-type Draft = { readonly text: string; readonly mentions: readonly Called[] }
-const nothing: Draft = { text: '', mentions: [] }
+/** Letters of what stands there, where it is another than was read. */
+const shownOfOther = 120
 
 type Props = {
   readonly category: WrittenCategory
@@ -40,31 +42,37 @@ type Props = {
 }
 
 /** Those called in the words as they are now. */
-const calledIn = ({ text, mentions }: Draft): Called[] =>
+const calledIn = ({ text, mentions }: Words): Called[] =>
   mentions.filter(({ name }) => text.includes(`@${name}`)).slice(0, limits.mentionsInComment)
 
-/** What is typed: of a new comment it stays in the browser until it was sent [community.comment-draft]. */
-function useKeptWords({
-  postId,
-  parent,
-  former,
-  area,
-}: Pick<Props, 'postId' | 'parent' | 'former'> & { readonly area: RefObject<HTMLTextAreaElement | null> }) {
-  const key = former === undefined ? `dure:comment-draft:${postId}${parent === undefined ? '' : `:${parent}`}` : undefined
-  const [draft, setDraft] = useState<Draft>(former === undefined ? nothing : { text: former.text ?? '', mentions: [] })
-  // The server knows no draft: what was typed comes once the page stands, and what was typed before the app was here stays.
-  const begin = useEffectEvent(() => {
-    if (key === undefined) return
-    const typed = area.current?.value ?? ''
-    setDraft(typed === '' ? (loadDraft<Draft>(ownKey(key)) ?? nothing) : { text: typed, mentions: [] })
+type Saying = Pick<Props, 'category' | 'postId' | 'parent' | 'former'> & {
+  /** The version that a change goes on from. */
+  readonly version: number
+  readonly onDone: (said: { readonly id: number }) => void
+}
+
+/** Says it, or changes what was said. */
+function useSaying({ category, postId, parent, former, version, onDone }: Saying) {
+  const queries = useQueryClient()
+  const writing = useCallMutation('POST /v1/community/:category/posts/:postId/comments', {
+    onDone: (said) => {
+      rememberSaid(said.id)
+      onDone(said)
+    },
   })
-  // oxlint-disable-next-line react/set-state-in-effect -- what this browser keeps is known only after the server's page was taken over
-  useEffect(() => begin(), [])
-  const keep = (next: Draft) => {
-    setDraft(next)
-    if (key !== undefined) keepDraft(ownKey(key), next.text === '' ? null : next)
+  const changing = useCallMutation('PUT /v1/community/:category/posts/:postId/comments/:commentId', {
+    onDone,
+    // What was changed elsewhere is read, and which of the two goes on is asked.
+    refused: ({ name }) => void (name === 'POST_CHANGED' && queries.invalidateQueries({ queryKey: [commentsKey, postId] })),
+  })
+  return {
+    busy: writing.busy || changing.busy,
+    error: (former === undefined ? writing : changing).error,
+    send: (said: { text: string; mentions: Called[] }) =>
+      former === undefined
+        ? whileSending(() => writing.send({ params: { category, postId }, body: { ...said, parentCommentId: parent ?? null } }))
+        : changing.send({ params: { category, postId, commentId: former.id }, body: { ...said, version } }),
   }
-  return { draft, keep }
 }
 
 /** Writes a comment or a reply, or changes one; what was typed stays in the browser until it was sent, also through the login [community.comment-draft]. */
@@ -73,44 +81,43 @@ export function CommentForm({ category, postId, path, parent, former, onDone, on
   const router = useRouter()
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
-  const { draft, keep } = useKeptWords({ postId, parent, former, area })
+  const kept = useKeptWords({ postId, parent, former, area })
+  const { words } = kept
   const [begun, setBegun] = useState<string>()
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
     if (opened) area.current?.focus()
   }, [opened])
-  const change = (next: Draft) => {
-    keep(next)
+  const change = (next: Words) => {
+    kept.keep(next)
     setProblem(undefined)
   }
-  const done = (said: { readonly id: number }) => {
-    change(nothing)
-    onDone?.(said)
-  }
-  const writing = useCallMutation('POST /v1/community/:category/posts/:postId/comments', {
+  const saying = useSaying({
+    category,
+    postId,
+    parent,
+    former,
+    version: kept.version,
     onDone: (said) => {
-      rememberSaid(said.id)
-      done(said)
+      kept.done()
+      setProblem(undefined)
+      onDone?.(said)
     },
   })
-  const changing = useCallMutation('PUT /v1/community/:category/posts/:postId/comments/:commentId', { onDone: done })
-  const error = (former === undefined ? writing : changing).error
-  const length = graphemeLength(draft.text)
-  const empty = withoutUnseen(draft.text).trim() === ''
+  const { error } = saying
+  const length = graphemeLength(words.text)
+  const empty = withoutUnseen(words.text).trim() === ''
   const send = () => {
     if (empty) return area.current?.focus()
     if (length > limits.comment.most) return setProblem(`댓글은 ${limits.comment.most.toLocaleString('ko-KR')}자까지 쓸 수 있어요.`)
     if (me === null) return router.history.push(href('/login', undefined, { redirect: `${path}#comments` }))
-    const said = { text: draft.text, mentions: calledIn(draft) }
-    if (former !== undefined)
-      return void changing.send({ params: { category, postId, commentId: former.id }, body: { ...said, version: former.version } })
-    return void whileSending(() => writing.send({ params: { category, postId }, body: { ...said, parentCommentId: parent ?? null } }))
+    return void saying.send({ text: words.text, mentions: calledIn(words) })
   }
-  const look = (text = draft.text) => setBegun(me === null ? undefined : nameBegun(text, area.current?.selectionStart ?? text.length))
+  const look = (text = words.text) => setBegun(me === null ? undefined : nameBegun(text, area.current?.selectionStart ?? text.length))
   const call = (one: Called) => {
-    const at = area.current?.selectionStart ?? draft.text.length
-    const written = named(draft.text, at, one.name)
-    change({ text: written.text, mentions: [...draft.mentions.filter((other) => other.key !== one.key), one] })
+    const at = area.current?.selectionStart ?? words.text.length
+    const written = named(words.text, at, one.name)
+    change({ text: written.text, mentions: [...words.mentions.filter((other) => other.key !== one.key), one] })
     setBegun(undefined)
     requestAnimationFrame(() => {
       area.current?.focus()
@@ -118,7 +125,7 @@ export function CommentForm({ category, postId, path, parent, former, onDone, on
     })
   }
   const label = former !== undefined ? '댓글 고치기' : parent === undefined ? '댓글' : '답글'
-  const said = problem ?? error?.fields['text'] ?? (error?.name === 'POST_PHONE_REQUIRED' ? undefined : error?.message)
+  const said = problem ?? error?.fields['text'] ?? (error?.name === 'POST_PHONE_REQUIRED' || kept.isOvertaken ? undefined : error?.message)
   return (
     <form
       noValidate
@@ -132,30 +139,54 @@ export function CommentForm({ category, postId, path, parent, former, onDone, on
         <Names category={category} postId={postId} begun={begun} area={area} onPick={call} onClose={() => setBegun(undefined)} />
       )}
       <div className="flex items-end gap-2">
-        <Words
+        <Area
           id={id}
           area={area}
           label={label}
-          text={draft.text}
+          text={words.text}
           wrong={said !== undefined}
           onChange={(text) => {
-            change({ ...draft, text })
+            change({ ...words, text })
             look(text)
           }}
           onLook={() => look()}
         />
-        <Button type="submit" busy={writing.busy || changing.busy} tone={empty ? 'outline' : 'primary'} className="max-sm:px-3">
+        <Button type="submit" busy={saying.busy} tone={empty ? 'outline' : 'primary'} className="max-sm:px-3">
           {former !== undefined ? '고치기' : me === null && !empty ? '로그인하고 남기기' : '남기기'}
         </Button>
       </div>
       <Notes id={id} length={length} said={said} />
       {error?.name === 'POST_PHONE_REQUIRED' && <PhoneFirst back={`${path}#comments`} text={error.message} />}
-      {onCancel !== undefined && (
-        <button type="button" onClick={onCancel} className="min-h-11 px-1 text-sm text-faint hover:text-ink">
-          그만두기
-        </button>
-      )}
+      {former !== undefined && kept.isOvertaken && <Overtaken former={former} kept={kept} />}
+      {onCancel !== undefined && <Leave kept={former === undefined ? undefined : kept} onLeave={onCancel} />}
     </form>
+  )
+}
+
+type Kept = ReturnType<typeof useKeptWords>
+
+/** Another window changed it first: which of the two goes on is asked. */
+const Overtaken = ({ former, kept }: { readonly former: Reply; readonly kept: Kept }) => (
+  <OvertakenMark
+    title="다른 화면에서 이 댓글을 먼저 고쳤어요"
+    text={`지금 올라와 있는 댓글: “${truncate(former.text ?? '', shownOfOther, '…')}”`}
+    theirs="지금 댓글 불러오기"
+    onTheirs={kept.takeTheirs}
+    onMine={kept.goOn}
+  />
+)
+
+/** The way out; what was typed of a change is thrown away there, if he says so. */
+function Leave({ kept, onLeave }: { readonly kept: Kept | undefined; readonly onLeave: () => void }) {
+  const leave = async () => {
+    if (kept?.isChanged === true && !(await confirm({ title: '고치던 댓글을 버릴까요?', okButtonLabel: '버리기', state: 'danger' }))) return
+    kept?.done()
+    onLeave()
+  }
+  return (
+    <button type="button" onClick={() => void leave()} className="min-h-11 px-1 text-sm text-faint hover:text-ink">
+      그만두기
+    </button>
   )
 }
 
@@ -185,7 +216,7 @@ const PhoneFirst = ({ back, text }: { readonly back: string; readonly text: stri
   </p>
 )
 
-type WordsProps = {
+type AreaProps = {
   readonly id: string
   readonly area: RefObject<HTMLTextAreaElement | null>
   readonly label: string
@@ -199,7 +230,7 @@ type WordsProps = {
 const movesOn = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End'])
 
 /** One line that grows with what is typed. */
-function Words({ id, area, label, text, wrong, onChange, onLook }: WordsProps) {
+function Area({ id, area, label, text, wrong, onChange, onLook }: AreaProps) {
   return (
     <textarea
       ref={area}

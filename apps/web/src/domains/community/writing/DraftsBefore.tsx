@@ -3,8 +3,8 @@ import { ChevronRight, Trash2 } from 'lucide-react'
 import type { Answer } from '@dure/contract/client'
 import { IconButton } from '@dure/ui/IconButton'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
-import type { Unsent } from '../../../forms/draft/draftKeeper.ts'
-import { keepDraft, loadDraft } from '../../../forms/keptDraft.ts'
+import { forgetUnsent, unsentOf } from '../../../forms/draft/unsent.ts'
+import { useOpenWindows } from '../../../forms/draft/windows.ts'
 import { Ago } from '../../../ground/Ago.tsx'
 import { confirm } from '../../../shell/feedback/confirm.ts'
 import { keysHere, storeKeyOf, type Written } from './draft.ts'
@@ -12,12 +12,12 @@ import { draftsQuery } from './queries.ts'
 
 type Listed = Pick<Answer<'GET /v1/community/drafts'>['items'][number], 'key' | 'title' | 'excerpt'> & { readonly updatedAt: string | null }
 
-/** What he began before, on the server and, the line having been away, in this browser alone. */
-function begunBefore(kind: 'new' | 'knowhow', items: Answer<'GET /v1/community/drafts'>['items']): Listed[] {
+/** What he began before, on the server and, the line having been away, in this browser alone; what an open window writes is its own. */
+function begunBefore(kind: 'new' | 'knowhow', items: Answer<'GET /v1/community/drafts'>['items'], open: ReadonlySet<string>): Listed[] {
   const there = items.filter((one) => one.key.startsWith(`${kind}-`))
   const here = keysHere(kind).flatMap((key): Listed[] => {
-    const written = there.some((one) => one.key === key) ? null : loadDraft<Unsent<Written>>(storeKeyOf(key))
-    return written === null ? [] : [{ key, title: written.title, excerpt: '이 브라우저에만 있는 글이에요', updatedAt: null }]
+    const found = there.some((one) => one.key === key) ? null : unsentOf<Written>(storeKeyOf(key), open)
+    return found === null ? [] : [{ key, title: found.unsent.title, excerpt: '이 브라우저에만 있는 글이에요', updatedAt: null }]
   })
   return [...here, ...there]
 }
@@ -28,12 +28,14 @@ type Props = { readonly kind: 'new' | 'knowhow'; readonly except: string; readon
 export function DraftsBefore({ kind, except, onPick }: Props) {
   const { data } = useQuery(draftsQuery)
   const dropping = useCallMutation('DELETE /v1/community/drafts/:key', { done: '쓰던 글을 버렸어요.', refused: 'toast' })
-  const all = begunBefore(kind, data?.items ?? []).filter((one) => one.key !== except)
+  const open = useOpenWindows()
+  if (open === undefined) return null
+  const all = begunBefore(kind, data?.items ?? [], open).filter((one) => one.key !== except)
   if (all.length === 0) return null
   const drop = async (one: Listed) => {
     const sure = await confirm({ title: '쓰던 글을 버릴까요?', description: '되돌릴 수 없어요.', okButtonLabel: '버리기', state: 'danger' })
     if (!sure) return
-    keepDraft(storeKeyOf(one.key), null)
+    forgetUnsent(storeKeyOf(one.key), open)
     await dropping.send({ params: { key: one.key } })
   }
   return (

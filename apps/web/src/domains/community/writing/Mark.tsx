@@ -1,16 +1,18 @@
 import { DraftMark } from '../../../forms/draft/DraftMark.tsx'
-import type { useDraft } from './useDraft.ts'
+import type { Draft } from './useDraft.ts'
 
 type Props = {
-  readonly draft: ReturnType<typeof useDraft>
+  readonly draft: Draft
   /** In the bar stands how far it is kept; what is asked of the writer stands beneath it. */
   readonly inBar?: boolean
-  readonly onTheirs: () => void
+  /** What was posted or thrown away elsewhere begins anew here; absent of a post that stands, which is gone on from. */
+  readonly onAnew?: (() => void) | undefined
 }
 
 /** How far what is typed of a post is kept. */
-export function Mark({ draft, inBar = false, onTheirs }: Props) {
-  if (inBar === (draft.state === 'behind')) return null
+export function Mark({ draft, inBar = false, onAnew }: Props) {
+  const isGone = draft.state === 'gone'
+  if (inBar === (isGone || draft.state === 'behind') || (isGone && onAnew === undefined)) return null
   return (
     <DraftMark
       inBar={inBar}
@@ -18,8 +20,8 @@ export function Mark({ draft, inBar = false, onTheirs }: Props) {
       state={draft.state}
       problem={draft.problem}
       kept="방금 저장"
-      onTheirs={onTheirs}
-      onMine={() => void draft.goOn()}
+      onTheirs={() => void draft.takeTheirs()}
+      onMine={() => (isGone ? onAnew?.() : void draft.goOn())}
     />
   )
 }

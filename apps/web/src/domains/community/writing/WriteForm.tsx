@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import type { ApiError } from '@dure/contract/client'
 import type { PostBody } from '@dure/contract/community/bodies'
@@ -10,21 +10,21 @@ import { cardKey, type CardNames } from '../../content/editor/document.ts'
 import { LazyBlockEditor } from '../../content/editor/lazyEditors.tsx'
 import { Bar } from './Bar.tsx'
 import type { Beginning, Written } from './draft.ts'
-import { fieldsOf, firstFields, judged } from './judged.ts'
+import { fieldsOf, firstFields, judged, lastFields } from './judged.ts'
 import { Mark } from './Mark.tsx'
 import { TitleField } from './TitleField.tsx'
-import { useDraft } from './useDraft.ts'
+import { useDraft, type Draft } from './useDraft.ts'
 import { useReadLink } from './useReadLink.ts'
 
 // What is asked last comes with the press.
-const LastSheet = lazyPart(() => import('./LastSheet.tsx').then((file) => file.LastSheet))
-
-export type Draft = ReturnType<typeof useDraft>
+const LastSheet = lazyPart(() => import('./last/LastSheet.tsx').then((file) => file.LastSheet))
 
 type Props = {
   readonly heading: string
   readonly draftKey: string
   readonly begun: Beginning
+  /** Of a post that is changed: the version that the words go on from. */
+  readonly postVersion?: number | undefined
   readonly names: CardNames
   readonly topics: readonly Topic[]
   /** What the last button does. */
@@ -35,17 +35,19 @@ type Props = {
   readonly renderAbove: (isEmpty: boolean, draft: Draft) => ReactNode
   readonly onTyped?: () => void
   readonly onSend: (body: PostBody, draft: Draft) => Promise<unknown>
-  /** The other window's writing takes this one's place. */
-  readonly onTheirs: (draft: Draft) => void
+  /** What was posted or thrown away elsewhere goes on here as another one. */
+  readonly onAnew?: (draft: Draft) => void
   readonly onLeave: () => void
 }
 
 /** Where a post is written: its words fill the page, and where it stands is asked last. What is typed is kept as it is typed [community.drafts]. */
 export function WriteForm(props: Props) {
-  const { heading, draftKey, begun, names, topics, label, busy, refused, renderAbove, onTyped, onSend, onTheirs, onLeave } = props
+  const { heading, draftKey, begun, postVersion, names, topics, label, busy, refused, renderAbove, onTyped, onSend, onAnew, onLeave } =
+    props
   const form = useForm<Written, unknown, PostBody>({ resolver: judged, defaultValues: begun.first })
   const values = useWatch({ control: form.control }) as Written
-  const draft = useDraft(draftKey, begun, values)
+  const written = useMemo(() => (postVersion === undefined ? values : { ...values, postVersion }), [values, postVersion])
+  const draft = useDraft(draftKey, begun, written)
   const [asking, setAsking] = useState(false)
   const [uploads, setUploads] = useState(false)
   const words = useRef<HTMLDivElement>(null)
@@ -81,12 +83,12 @@ export function WriteForm(props: Props) {
         void next()
       }}
     >
-      <Bar title={heading} onLeave={onLeave} mark={<Mark inBar draft={draft} onTheirs={() => onTheirs(draft)} />}>
+      <Bar title={heading} onLeave={onLeave} mark={<Mark inBar draft={draft} />}>
         <Button type="submit" disabled={uploads}>
           다음
         </Button>
       </Bar>
-      <Mark draft={draft} onTheirs={() => onTheirs(draft)} />
+      <Mark draft={draft} onAnew={onAnew && (() => onAnew(draft))} />
       {renderAbove(isEmpty, draft)}
       <div className="mt-4" ref={words}>
         <TitleField
@@ -121,18 +123,23 @@ export function WriteForm(props: Props) {
   )
 }
 
+const isWords = (field: string): boolean => firstFields.some((one) => one === field)
+const isAskedLast = (field: string): boolean => lastFields.some((one) => one === field)
+
 /** What the server refused stands at its fields; what is wrong with title and words stands beneath the sheet. */
 function useRefusal(form: UseFormReturn<Written, unknown, PostBody>, refused: ApiError | undefined, onWords: () => void): void {
   const { setError } = form
   const [told, setTold] = useState(refused)
   if (refused !== told) {
     setTold(refused)
-    if (fieldsOf(refused?.fields ?? {}).some(([field]) => field === 'title' || field === 'contentBlocks')) onWords()
+    if (refused !== undefined && (refused.name === 'POST_CHANGED' || fieldsOf(refused.fields).some(([field]) => isWords(field)))) onWords()
   }
   useEffect(() => {
     if (refused === undefined) return
-    const fields = fieldsOf(refused.fields)
+    if (refused.name === 'POST_CHANGED') return
+    const fields = fieldsOf(refused.fields).filter(([field]) => isWords(field) || isAskedLast(field))
     for (const [field, message] of fields) setError(field, { type: 'server', message })
+    // What has no field of its own is said all the same.
     if (fields.length === 0) setError('root', { type: 'server', message: refused.message })
   }, [refused, setError])
 }

@@ -1,8 +1,7 @@
 import { draftContent, type CommunityDraft, type DraftContent } from '@dure/contract/community/drafts'
 import type { WrittenCategory } from '@dure/contract/community/categories'
 import { newUuid } from '@dure/kernel/ids'
-import type { Unsent } from '../../../forms/draft/draftKeeper.ts'
-import { loadDraft } from '../../../forms/keptDraft.ts'
+import { keptNames, unsentOf } from '../../../forms/draft/unsent.ts'
 import { ownKey } from '../../../session/owner.ts'
 
 /** What is written of a post, finished or not. */
@@ -22,6 +21,7 @@ export const emptyDraft = (category: WrittenCategory): Written => ({
   serviceId: null,
   addressCode: null,
   step: 0,
+  videos: [],
   postVersion: null,
 })
 
@@ -53,36 +53,38 @@ export function rememberInTab(key: string | null): void {
 
 export type Beginning = {
   readonly first: Written
-  readonly kept: Unsent<Written> | null
+  readonly kept: (Written & { readonly version: number }) | null
+  /** The closed window that left what stands in the form. */
+  readonly from: string | undefined
   /** Words of this browser stand in the form, and the server has others. */
   readonly behind: boolean
   /** Something of another time stands in the form. */
   readonly restored: boolean
 }
 
-/** What stands in the form as it opens: what this browser has and the server has not, or what the server has, or a new one. */
-export function beginning(key: string, draft: CommunityDraft | null, fresh: Written): Beginning {
-  const kept = draft === null ? null : { ...draft.content, version: draft.version }
-  const unsent = loadDraft<Unsent<Written>>(storeKeyOf(key))
-  const here = unsent === null ? undefined : draftContent.safeParse(unsent).data
-  if (unsent !== null && here !== undefined && saysSomething(here)) {
-    const behind = unsent.version !== (draft?.version ?? null)
+/**
+ * What stands in the form as it opens: what a closed window left here and the server has not, or what the server has, or a new one. What
+ * another window that is open holds is its own.
+ */
+export function beginning(key: string, draft: CommunityDraft | null, fresh: Written, open: ReadonlySet<string>): Beginning {
+  const kept = draft === null ? null : { ...emptyDraft(draft.content.category), ...draft.content, version: draft.version }
+  const found = unsentOf<Written>(storeKeyOf(key), open)
+  const here = draftContent.safeParse(found?.unsent).data
+  // One that was emptied is a draft where there was one.
+  if (found !== null && here !== undefined && (saysSomething(here) || draft !== null)) {
+    const behind = found.unsent.version !== (draft?.version ?? null)
     // Where the server has none any more, it was posted or thrown away elsewhere: these words go on as a new one.
-    return { first: here, kept, behind: behind && draft !== null, restored: true }
+    return { first: here, kept, from: found.window, behind: behind && draft !== null, restored: true }
   }
-  return draft === null
-    ? { first: fresh, kept, behind: false, restored: false }
-    : { first: draft.content, kept, behind: false, restored: true }
+  if (kept === null) return { first: fresh, kept, from: undefined, behind: false, restored: false }
+  const { version: _, ...first } = kept
+  return { first, kept, from: undefined, behind: false, restored: saysSomething(first) }
 }
 
 /** Keys of posts to come that this browser alone has, the line having been away. */
 export function keysHere(kind: 'new' | 'knowhow'): string[] {
-  try {
-    const owner = ownKey('')
-    return Object.keys(localStorage).flatMap((name) =>
-      name.startsWith(`${prefix}${kind}-`) && name.endsWith(owner) ? [name.slice(prefix.length, name.length - owner.length)] : [],
-    )
-  } catch {
-    return []
-  }
+  const owner = ownKey('')
+  return keptNames().flatMap((name) =>
+    name.startsWith(`${prefix}${kind}-`) && name.endsWith(owner) ? [name.slice(prefix.length, name.length - owner.length)] : [],
+  )
 }

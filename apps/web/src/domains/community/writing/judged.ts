@@ -41,6 +41,7 @@ export const judged: Resolver<Written, unknown, PostBody> = (values) => {
 
 /** Asked first; the rest is asked as it is posted. */
 export const firstFields = ['title', 'contentBlocks'] as const
+export const lastFields = ['topicId', 'addressCode', 'serviceId', 'tags'] as const
 
 /** A refusal of the server's by the fields of the form: what is wrong within a block is said of the words. */
 export const fieldsOf = (fields: Readonly<Record<string, string>>): [keyof Written, string][] =>

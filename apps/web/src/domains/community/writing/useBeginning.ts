@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Block } from '@dure/contract/content/blocks'
 import { callOf } from '../../../api/query.ts'
+import { useOpenWindows } from '../../../forms/draft/windows.ts'
 import { cardKey, pictureKey, type CardNames } from '../../content/editor/document.ts'
 import { namesOf } from '../../content/editor/shown.ts'
 import { beginning, type Beginning, type Written } from './draft.ts'
@@ -32,8 +33,10 @@ export function useBeginning(
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
+  const open = useOpenWindows()
   const [begun, setBegun] = useState<Beginning>()
-  if (begun === undefined && !isFetching && (data !== undefined || isError)) setBegun(beginning(key, data?.draft ?? null, fresh))
+  if (begun === undefined && open !== undefined && !isFetching && (data !== undefined || isError))
+    setBegun(beginning(key, data?.draft ?? null, fresh, open))
   const unnamed = begun !== undefined && unknownIn(shownIn(begun.first)).some((one) => !known.has(one))
   const shown = useQuery({
     queryKey: ['what cards of a draft are called', key],

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import type { ApiError } from '@dure/contract/client'
 import type { Profile } from '@dure/contract/profiles/endpoints'
@@ -17,6 +17,7 @@ import { useRouter } from '../../../useRouter.ts'
 import { provincesQuery } from '../../catalogue/queries.ts'
 import { PlacePin } from '../../map/PlacePin.tsx'
 import { DraftMark } from '../../../forms/draft/DraftMark.tsx'
+import { useOpenWindows } from '../../../forms/draft/windows.ts'
 import { emptyTyped, type StepAt, type Typed } from '../selling/form/typed.ts'
 import { useServerDraft, writtenBefore, type Written } from '../selling/form/useServerDraft.ts'
 import { ProductForm } from '../selling/ProductForm.tsx'
@@ -51,22 +52,28 @@ export function component() {
         </IconButton>
       </header>
       <SellerNeeds needs={own.needs} write />
-      {inBrowser && <New />}
+      {inBrowser && <Begin />}
     </div>
   )
 }
 
-function New() {
+/** What was begun here is known once it is known which windows hold their own. */
+function Begin() {
+  const open = useOpenWindows()
+  return open !== undefined && <New open={open} />
+}
+
+function New({ open }: { readonly open: ReadonlySet<string> }) {
   const { me } = useSession()
   const router = useRouter()
-  const queries = useQueryClient()
   const memberId = me?.id ?? 0
   const { data: profile } = useSuspenseQuery(ownProfileQuery)
   const { data: kept } = useSuspenseQuery(productDraftQuery)
   const [from] = useState(kept.draft)
-  const [initial] = useState<Written>(() => writtenBefore(memberId, from) ?? { values: emptyTyped(serviceOf(profile)), step: 0 })
+  const [begun] = useState(() => writtenBefore(memberId, from, open))
+  const [initial] = useState<Written>(() => begun.first ?? { values: emptyTyped(serviceOf(profile)), step: 0 })
   const [written, setWritten] = useState(initial)
-  const draft = useServerDraft(memberId, from, written)
+  const draft = useServerDraft(memberId, from, begun, written)
   const [refused, setRefused] = useState<ApiError>()
   const onWritten = useCallback((values: Typed, step: StepAt) => setWritten({ values, step }), [])
   const sending = useCallMutation('POST /v1/market/products', {
@@ -94,12 +101,6 @@ function New() {
     })
     if (sure) await dropping.send({})
   }
-  /** The other window's writing takes this one's place. */
-  const takeTheirs = async () => {
-    draft.forget()
-    await queries.invalidateQueries({ queryKey: productDraftQuery.queryKey })
-    location.reload()
-  }
   return (
     <div className="mt-4">
       <ProductForm
@@ -111,7 +112,7 @@ function New() {
         refused={refused}
         offDays={[]}
         Map={PlacePin}
-        mark={<DraftMark what="상품을" state={draft.state} onTheirs={() => void takeTheirs()} onMine={() => void draft.goOn()} />}
+        mark={<DraftMark what="상품을" state={draft.state} onTheirs={() => void draft.takeTheirs()} onMine={() => void draft.goOn()} />}
         onWritten={onWritten}
         onSend={(body) => sending.send({ body })}
       />

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { DraftStep, KeptProductDraft } from '@dure/contract/market/drafts'
 import { useCallMutation } from '../../../../api/useCallMutation.ts'
-import { draftKeeper, type Unsent } from '../../../../forms/draft/draftKeeper.ts'
-import { loadDraft } from '../../../../forms/keptDraft.ts'
+import { draftKeeper } from '../../../../forms/draft/draftKeeper.ts'
+import { unsentOf } from '../../../../forms/draft/unsent.ts'
+import { toast } from '../../../../shell/feedback/toasts.ts'
 import { useStore } from '../../../../shell/store.ts'
 import { productDraftQuery } from '../queries.ts'
 import { readTyped, type Typed } from './typed.ts'
@@ -26,12 +27,22 @@ function withPictures(values: Typed, files: KeptProductDraft['files']): Typed {
   }
 }
 
-/** What was written last, by the server or, where the line broke before it got there, by this browser; null where nothing was. */
-export function writtenBefore(memberId: number | string, draft: KeptProductDraft | null): Written | null {
-  const unsent = loadDraft<Unsent<Written>>(keyOf(memberId))
-  const here = unsent === null || unsent.version !== (draft?.version ?? null) ? undefined : readTyped(unsent.values)
-  if (unsent !== null && here !== undefined) return { values: here, step: unsent.step }
-  return keptWritten(draft)
+export type Begun = {
+  /** What stands in the form; null where nothing was written. */
+  readonly first: Written | null
+  /** The closed window that left it. */
+  readonly from: string | undefined
+  /** It goes on from another version than the server has. */
+  readonly behind: boolean
+}
+
+/** What was written last: what a closed window left in this browser and the server has not, or what the server has. */
+export function writtenBefore(memberId: number | string, draft: KeptProductDraft | null, open: ReadonlySet<string>): Begun {
+  const found = unsentOf<Written>(keyOf(memberId), open)
+  const here = found === null ? undefined : readTyped(found.unsent.values)
+  if (found === null || here === undefined) return { first: keptWritten(draft), from: undefined, behind: false }
+  const behind = draft !== null && found.unsent.version !== draft.version
+  return { first: { values: here, step: found.unsent.step }, from: found.window, behind }
 }
 
 function keptWritten(draft: KeptProductDraft | null): Written | null {
@@ -44,34 +55,53 @@ const filesOf = ({ mainImage, detailImages }: Typed): string[] => [
 ]
 
 /** Keeps what is written on the server as it is written, and in this browser until it is there [market.draft]. */
-export function useServerDraft(memberId: number | string, from: KeptProductDraft | null, written: Written) {
+export function useServerDraft(memberId: number | string, was: KeptProductDraft | null, { from, behind }: Begun, written: Written) {
   const queries = useQueryClient()
   const [keeper] = useState(() => {
-    const before = keptWritten(from)
-    const kept = from === null ? null : { ...(before ?? written), version: from.version }
-    return draftKeeper<Written>({ storeKey: keyOf(memberId), first: written, kept })
+    const before = keptWritten(was)
+    const kept = was === null ? null : { ...(before ?? written), version: was.version }
+    return draftKeeper<Written>({ storeKey: keyOf(memberId), first: written, kept, from, behind })
   })
+  /** What the server has of it now: null where it was sent or thrown away, undefined where it is not known. */
+  const look = () =>
+    queries.fetchQuery({ ...productDraftQuery, staleTime: 0 }).then(
+      ({ draft }) => draft,
+      () => undefined,
+    )
   const { send } = useCallMutation('PUT /v1/market/me/draft', {
     except: ['GET /v1/market/me/draft'],
     onDone: ({ version }) => keeper.kept(version),
     refused: (error) => keeper.state.set(error.name === 'PRODUCT_CHANGED' ? 'behind' : 'late'),
   })
   useEffect(
-    () => keeper.connect(({ values, step, version }) => send({ body: { version, step, content: values, files: filesOf(values) } })),
+    () =>
+      keeper.connect(async ({ values, step, version }) => {
+        const done = await send({ body: { version, step, content: values, files: filesOf(values) } })
+        if (!done && keeper.state.get() === 'behind' && (await look()) === null) keeper.state.set('gone')
+        return done
+      }),
+    // oxlint-disable-next-line react/exhaustive-deps -- what it asks the server is the same always
     [keeper, send],
   )
   useEffect(() => keeper.write(written), [keeper, written])
+  useEffect(() => keeper.stand(), [keeper])
   useEffect(() => () => void keeper.rest(), [keeper])
   return {
     state: useStore(keeper.state, keeper.state.get()),
     /** Writes over the other window's, because its writer chose so. */
     goOn: async () => {
-      const { draft } = await queries.fetchQuery({ ...productDraftQuery, staleTime: 0 })
-      await keeper.goOn(draft?.version ?? null)
+      const draft = await look()
+      if (draft !== undefined) await keeper.goOn(draft?.version ?? null)
+    },
+    /** Reads the other window's, which takes this one's place; what was done with there stays here. */
+    takeTheirs: async () => {
+      const draft = await look()
+      if (draft === undefined) return toast('불러오지 못했어요. 연결을 확인하고 다시 눌러 주세요.', { state: 'warning' })
+      if (draft === null) return keeper.state.set('gone')
+      keeper.forget()
+      location.reload()
     },
     /** It was sent or thrown away: nothing is kept of it any more. */
     end: keeper.end,
-    /** What this window holds is forgotten: the other one's is read. */
-    forget: keeper.forget,
   }
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { query } from '../../../api/query.ts'
+import { query } from '../../../../api/query.ts'
 
 type Props = { readonly typed: string; readonly taken: readonly string[]; readonly onPick: (tag: string) => void }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { PostBody } from '@dure/contract/community/bodies'
 import type { Topic } from '@dure/contract/community/schemas'
@@ -7,9 +7,9 @@ import { Button } from '@dure/ui/Button'
 import { FilterChip } from '@dure/ui/chips/FilterChip'
 import { Select } from '@dure/ui/fields/Select'
 import { Sheet } from '@dure/ui/overlays/Sheet'
-import { FormError } from '../../../forms/FormError.tsx'
-import { allServicesQuery } from '../../catalogue/queries.ts'
-import type { Written } from './draft.ts'
+import { FormError } from '../../../../forms/FormError.tsx'
+import { allServicesQuery } from '../../../catalogue/queries.ts'
+import type { Written } from '../draft.ts'
 import { PlaceField } from './PlaceField.tsx'
 import { TagField } from './TagField.tsx'
 import { TagSuggestions } from './TagSuggestions.tsx'
@@ -31,6 +31,12 @@ export function LastSheet({ form, topics, label, busy, onSend, onClose }: Props)
   // What is typed as a tag and cannot be one is said there, and nothing is posted without it unread.
   const [stuck, setStuck] = useState(false)
   const tagField = useRef<HTMLInputElement>(null)
+  const fields = useRef<HTMLDivElement>(null)
+  // What is wrong may stand where one cannot see it.
+  const wrong = Object.keys(errors).join()
+  useEffect(() => {
+    if (wrong !== '') fields.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' })
+  }, [wrong])
   const choose = <Name extends 'topicId' | 'serviceId' | 'addressCode' | 'tags'>(name: Name, value: Written[Name]) => {
     form.setValue(name, value as never, { shouldDirty: true })
     form.clearErrors(name)
@@ -41,12 +47,15 @@ export function LastSheet({ form, topics, label, busy, onSend, onClose }: Props)
       onClose={onClose}
       title="어디에 올릴까요?"
       actions={
-        <Button size="lg" wide busy={busy} onClick={() => (stuck ? tagField.current?.focus() : onSend())}>
-          {label}
-        </Button>
+        <div className="flex w-full flex-col gap-2">
+          <FormError text={errors.root?.message} />
+          <Button size="lg" wide busy={busy} onClick={() => (stuck ? tagField.current?.focus() : onSend())}>
+            {label}
+          </Button>
+        </div>
       }
     >
-      <div className="space-y-6">
+      <div className="space-y-6" ref={fields}>
         <div role="group" aria-labelledby="post-topic">
           <p id="post-topic" className="mb-2 text-sm font-semibold">
             주제
@@ -84,7 +93,6 @@ export function LastSheet({ form, topics, label, busy, onSend, onClose }: Props)
           onChange={(next) => choose('tags', next)}
           renderSuggestions={(typed, onPick) => <TagSuggestions typed={typed} taken={tags} onPick={onPick} />}
         />
-        <FormError text={errors.root?.message} />
       </div>
     </Sheet>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Select } from '@dure/ui/fields/Select'
-import { districtsQuery, provincesQuery } from '../../catalogue/queries.ts'
+import { districtsQuery, provincesQuery } from '../../../catalogue/queries.ts'
 
 type Props = {
   /** The code of a district; null for none. */

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { communityLimits as limits } from '@dure/contract/community/limits'
 import { controlClass } from '@dure/ui/fields/Field'
-import { composes } from '../../content/editor/composes.ts'
+import { composes } from '../../../content/editor/composes.ts'
 import { isTooLong, tagOf, takeTags } from './tags.ts'
 
 type Props = {
