@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, type ComponentProps } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useState, type ComponentProps } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ApiError } from '@dure/contract/client'
 import type { PostBody } from '@dure/contract/community/bodies'
@@ -194,11 +194,13 @@ function Writing({ post, draftKey, onPick, onPost, found: { begun, names } }: Pr
         above={
           <>
             <Mark draft={draft} onAnew={isNew ? () => onPick(movedTo(draft)) : undefined} />
-            {isNew ? (
-              <Before begun={begun} untouched={untouched} draftKey={draftKey} onPick={onPick} />
-            ) : (
-              <EditMark edit={edit} draft={draft} restored={!begun.behind && !sameJson(begun.first, writtenOfPost(post))} />
-            )}
+            <Suspense>
+              {isNew ? (
+                <Before begun={begun} untouched={untouched} draftKey={draftKey} onPick={onPick} />
+              ) : (
+                <EditMark edit={edit} draft={draft} restored={!begun.behind && !sameJson(begun.first, writtenOfPost(post))} />
+              )}
+            </Suspense>
           </>
         }
         onWritten={onWritten}
