@@ -104,6 +104,25 @@ const offerReload = (error: unknown) => {
   toast(renewed, { state: 'warning', buttonLabel: '새로고침', onAction: reloadKeeping })
 }
 
+/**
+ * A part that the server draws with its page and of whose code nobody is in a hurry: it comes once the page can be used, and until then
+ * stands as it was drawn, with links that lead on [pages.parts].
+ * @param drawn the part on the server; nothing in the browser
+ */
+export function servedPart<Props extends object>(
+  drawn: ComponentType<Props> | undefined,
+  load: () => Promise<ComponentType<Props>>,
+): FunctionComponent<Props> {
+  const Part = drawn ?? lazy(async () => ({ default: await whenOnline(load) }))
+  return function ServedPart(props) {
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    )
+  }
+}
+
 /** Code without a place on the page: what is done with it is done once it is here. */
 export function whenHere<T>(load: () => Promise<T>, then: (came: T) => void): void {
   void whenOnline(load).then(then, offerReload)

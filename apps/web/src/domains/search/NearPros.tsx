@@ -1,33 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { proSearchPath } from '@dure/contract/search/paths'
-import { readPlaceSlug } from '@dure/contract/places/paths'
-import { MINUTE } from '@dure/kernel/time'
-import { query } from '../../api/query.ts'
+import { filterOf, nearPros as shown, nearProsQuery, type About } from './nearProsQuery.ts'
 import { ProRow } from './ProRow.tsx'
-
-/** What a page is about, where it says that. */
-type About = {
-  readonly service: { readonly slug: string; readonly name: string } | null
-  /** `서울-강남구` */
-  readonly area: { readonly slug: string } | null
-}
-
-const shown = 2
-
-const filterOf = ({ service, area }: About) => {
-  const { address1, address2 } = area === null ? { address1: undefined, address2: null } : readPlaceSlug(area.slug)
-  return {
-    ...(service === null ? {} : { serviceSlug: service.slug }),
-    ...(address1 === undefined ? {} : { address1 }),
-    ...(address2 === null ? {} : { address2 }),
-  }
-}
-
-export const nearProsQuery = (of: About) => ({
-  ...query('GET /v2/search/pro', { query: { ...filterOf(of), limit: shown } }),
-  staleTime: MINUTE,
-})
 
 /** Who does what a page is about, near to where it happened; nothing where the page says neither. */
 export function NearPros({ of, className }: { readonly of: About; readonly className: string }) {

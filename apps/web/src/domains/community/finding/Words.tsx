@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { searchPath } from '@dure/contract/community/listPaths'
 import { IconButton } from '@dure/ui/IconButton'
+import { MuchRead } from '../reading/MuchRead.tsx'
 import { popularWordsQuery } from '../reading/queries.ts'
 import { forgetWord, forgetWords, useRecentWords } from './recent.ts'
 
-/** What to look for: one's own last words, which stay in this browser, and what many look for. */
+/** What to look for: one's own last words, which stay in this browser, what many look for, and what many read. */
 export function Words() {
   const recent = useRecentWords()
   const { data: popular } = useQuery(popularWordsQuery)
@@ -54,6 +55,7 @@ export function Words() {
           </ol>
         </section>
       )}
+      <MuchRead className="" />
     </div>
   )
 }

@@ -27,7 +27,7 @@ export function Preview({ values, service, cards }: Props) {
       <h2 className="mt-1 text-2xl font-extrabold leading-[1.4] tracking-tight text-balance">
         {values.title.trim() === '' ? <span className="text-faint">제목이 아직 없어요</span> : values.title}
       </h2>
-      <div className="mt-5 [&_p]:text-[1.0625rem] [&_p]:leading-[1.75] [&_p]:text-ink">
+      <div className="mt-5 [&_p]:text-ink">
         {shown.isError ? (
           <ErrorState onRetry={() => void shown.refetch()} busy={shown.isFetching} />
         ) : shown.data === undefined ? (

@@ -11,7 +11,7 @@ export function PostBody({ post, cards }: { readonly post: PostPage; readonly ca
     <>
       <Pictures label={post.title} pictures={pictures}>
         {(open) => (
-          <div className="mt-6 [&_p]:text-[1.0625rem] [&_p]:leading-[1.75] [&_p]:text-ink">
+          <div className="mt-6 [&_p]:text-ink">
             <Blocks
               blocks={post.blocks}
               cards={cards}

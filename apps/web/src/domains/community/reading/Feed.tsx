@@ -65,7 +65,7 @@ function KnowhowRow({ post }: { readonly post: ListedPost }) {
       <div className="flex items-center gap-4 py-4">
         <Cover post={post} eager={false} className="size-18 shrink-0" width={192} />
         <div className="min-w-0 flex-1">
-          <p className="text-[0.8125rem] font-semibold text-action">고수 노하우</p>
+          <p className="text-sm font-semibold text-action">고수 노하우</p>
           <h2 className="line-clamp-2 font-bold leading-snug">
             <a
               href={post.path}

@@ -11,19 +11,16 @@ type HeadProps = {
   /** Where words are looked for; absent where nobody may look. */
   readonly search?: string
   readonly write?: { readonly href: string; readonly label: string }
-  /** What else narrows it: the place, what it is about. */
-  readonly children?: ReactNode
 }
 
 const icon =
   'inline-grid size-11 shrink-0 place-items-center rounded-full text-soft transition-colors hover:bg-sunk hover:text-ink [&>svg]:size-5'
 
-/** The name of a list, with what is done there: narrow it, look for words, write. */
-export function FeedHead({ title, search, write, children }: HeadProps) {
+/** The name of a list, with what is done there: look for words, write. */
+export function FeedHead({ title, search, write }: HeadProps) {
   return (
     <div className="flex min-h-14 items-center gap-1">
       <h1 className="min-w-0 truncate text-xl font-extrabold tracking-tight md:text-3xl">{title}</h1>
-      <span className="ml-2 flex min-w-0 items-center gap-1">{children}</span>
       <span className="ml-auto flex shrink-0 items-center">
         {search !== undefined && (
           <a href={search} aria-label="커뮤니티에서 찾기" className={icon}>
@@ -65,7 +62,7 @@ export function Topics({ all, topics, now, hrefOf }: TopicsProps) {
 
 const sortNames: Record<PostSort, string> = { latest: '최신순', popular: '인기순' }
 
-/** Its two orders; with what it was narrowed by besides, each to be taken off. */
+/** Its two orders; beside them what it is narrowed by, in one row that scrolls where it is long. */
 export function Sorts({
   now,
   hrefOf,
@@ -92,7 +89,11 @@ export function Sorts({
           </a>
         ))}
       </nav>
-      {children}
+      {children !== undefined && (
+        <div className="-mr-4 flex min-w-0 flex-1 items-center gap-2 overflow-x-auto py-1 pl-1 pr-4 [scrollbar-width:none] md:mr-0 md:pr-0">
+          {children}
+        </div>
+      )}
     </div>
   )
 }

@@ -28,8 +28,8 @@ export function PostRow({ post, topicSaid = false, eager = false, as: Title = 'h
     <li className="relative border-b border-line transition-colors hover:bg-sunk/50">
       <article className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-4">
         <div className="min-w-0">
-          {about.length > 0 && <p className="truncate text-[0.8125rem] font-semibold text-action">{about.join(' · ')}</p>}
-          <Title className="mt-0.5 line-clamp-2 text-[1.0625rem] font-bold leading-snug">
+          {about.length > 0 && <p className="truncate text-sm font-semibold text-action">{about.join(' · ')}</p>}
+          <Title className="mt-0.5 line-clamp-2 text-base font-bold leading-snug">
             <a
               href={post.path}
               className="text-ink no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action"
@@ -40,10 +40,10 @@ export function PostRow({ post, topicSaid = false, eager = false, as: Title = 'h
           {post.excerpt !== '' && <p className="mt-1 line-clamp-2 text-sm leading-normal text-soft">{post.excerpt}</p>}
         </div>
         {cover !== null && <Thumb cover={cover} more={pictureCount - 1} eager={eager} />}
-        <p className="tabular col-span-2 mt-2 flex min-w-0 items-center gap-x-1.5 text-[0.8125rem] text-faint">
+        <p className="tabular col-span-2 mt-2 flex min-w-0 items-center gap-x-1.5 text-sm text-faint">
           {!post.isStory && (
             <>
-              <AuthorName user={user} className="text-[0.8125rem]" />
+              <AuthorName user={user} className="text-sm" />
               <Dot />
             </>
           )}

@@ -12,7 +12,7 @@ export function ReviewRow({ review, eager }: { readonly review: PicturedReview; 
     <li className="relative border-b border-line py-4 transition-colors hover:bg-sunk/50">
       <article className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
         <div className="min-w-0">
-          <p className="truncate text-[0.8125rem] font-semibold text-action">{review.service.name}</p>
+          <p className="truncate text-sm font-semibold text-action">{review.service.name}</p>
           <h2 className="mt-0.5 font-bold leading-snug">
             <a
               href={href('/profile/users/:userId/reviews/:reviewId', { userId: review.pro.userId, reviewId: review.id })}
@@ -42,7 +42,7 @@ export function ReviewRow({ review, eager }: { readonly review: PicturedReview; 
           )}
         </span>
       </article>
-      <p className="mt-2 text-[0.8125rem] text-faint">
+      <p className="mt-2 text-sm text-faint">
         {review.reviewer} · <Ago at={review.createdAt} />
       </p>
     </li>

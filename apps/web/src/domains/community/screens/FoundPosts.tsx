@@ -16,6 +16,7 @@ import { useRouter } from '../../../useRouter.ts'
 import { allServicesQuery } from '../../catalogue/queries.ts'
 import { without } from '../../search/listName.ts'
 import { areaOf, type Area } from '../reading/place.ts'
+import { MuchRead, muchReadQuery } from '../reading/MuchRead.tsx'
 import { PostRow } from '../reading/PostRow.tsx'
 import { foundPostsQuery, onceEach, popularWordsQuery, type Looked } from '../reading/queries.ts'
 import { rememberWord } from '../finding/recent.ts'
@@ -44,6 +45,7 @@ export async function loader({ queries, params }: ScreenContext<Path>): Promise<
   const given: { readonly keyword?: string; readonly address?: string; readonly service?: string } = params
   const [{ items }] = await Promise.all([queries.ensureQueryData(allServicesQuery), queries.prefetchQuery(popularWordsQuery)])
   const keyword = given.keyword?.trim().slice(0, limits.keyword) ?? ''
+  if (keyword === '') await queries.prefetchQuery(muchReadQuery)
   if (keyword === '') return { filter: null, looked: null, area: undefined, service: undefined }
   const wanted = { address: chosen(given.address), service: chosen(given.service) }
   const area = await areaOf(queries, wanted.address)
@@ -90,18 +92,21 @@ function Found({ loaded, filter, looked }: FoundProps) {
     <>
       <Narrowing loaded={loaded} filter={filter} />
       {posts.length === 0 ? (
-        <EmptyState
-          scene="search"
-          title={`‘${filter.keyword}’ 글이 없어요`}
-          text="짧은 말이나 첫소리(ㅇㅅ)로도 찾을 수 있어요."
-          action={
-            narrow
-              ? { label: '모든 곳에서 찾기', href: searchPath({ keyword: filter.keyword }) }
-              : instead === undefined
-                ? { label: '커뮤니티 둘러보기', href: allPath('dure-life') }
-                : { label: `‘${instead.keyword}’ 찾아보기`, href: searchPath({ keyword: instead.keyword }) }
-          }
-        />
+        <>
+          <EmptyState
+            scene="search"
+            title={`‘${filter.keyword}’ 글이 없어요`}
+            text="짧은 말이나 첫소리(ㅇㅅ)로도 찾을 수 있어요."
+            action={
+              narrow
+                ? { label: '모든 곳에서 찾기', href: searchPath({ keyword: filter.keyword }) }
+                : instead === undefined
+                  ? { label: '커뮤니티 둘러보기', href: allPath('dure-life') }
+                  : { label: `‘${instead.keyword}’ 찾아보기`, href: searchPath({ keyword: instead.keyword }) }
+            }
+          />
+          <MuchRead className="mt-6" />
+        </>
       ) : (
         <>
           <ul>

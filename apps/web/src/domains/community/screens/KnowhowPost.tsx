@@ -10,8 +10,8 @@ import { atWidth } from '../../../pictures/atWidth.ts'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../usePage.ts'
 import { useCountSeen } from '../../counters/useCountSeen.ts'
-import { blockCards } from '../../search/blockCards.tsx'
-import { NearPros, nearProsQuery } from '../../search/NearPros.tsx'
+import { nearProsQuery } from '../../search/nearProsQuery.ts'
+import { NearPros, servedCards } from '../../search/servedPros.tsx'
 import { AskWithPost } from '../post/AskWithPost.tsx'
 import { knowhowJsonLd } from '../post/jsonLd.ts'
 import { KnowhowCard } from '../reading/KnowhowCard.tsx'
@@ -46,7 +46,7 @@ export function head({ data: post }: HeadContext<Path, typeof loader>): Head {
   }
 }
 
-export { gone } from '../post/gone.tsx'
+export { gone } from '../post/gone.ts'
 
 /** A pro's know-how: its picture, what he knows step by step, and himself. */
 export function component() {
@@ -82,7 +82,7 @@ export function component() {
                 </div>
               )}
             </PostHead>
-            <PostBody post={post} cards={blockCards} />
+            <PostBody post={post} cards={servedCards} />
             <Writer post={post} />
           </article>
           <div className="mt-4 lg:hidden">

@@ -90,11 +90,10 @@ export function component() {
   return (
     <div className="mx-auto max-w-page px-4 pb-16 md:pt-4 lg:grid lg:grid-cols-[minmax(0,680px)_280px] lg:justify-between">
       <div className="min-w-0">
-        <FeedHead title={topic?.name ?? '커뮤니티'} search={href('/community/dure-life/search')} write={writing}>
-          <Narrowing loaded={loaded} />
-        </FeedHead>
+        <FeedHead title={topic?.name ?? '커뮤니티'} search={href('/community/dure-life/search')} write={writing} />
         <Topics all={allTopics['dure-life']} topics={topics.items} now={filter.topic} hrefOf={topicPath} />
         <Sorts now={asked.sort} hrefOf={(sort) => feedPath({ ...filter, sort })}>
+          <Narrowing loaded={loaded} />
           {filter.tag !== undefined && (
             <LinkChip href={feedPath(filterOf({ ...filter, tag: undefined }))} aria-label={`#${filter.tag} 빼기`}>
               #{filter.tag}

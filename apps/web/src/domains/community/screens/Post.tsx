@@ -7,8 +7,8 @@ import { href } from '../../../navigation/href.ts'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
 import { useLoaded, usePage } from '../../../usePage.ts'
 import { useCountSeen } from '../../counters/useCountSeen.ts'
-import { blockCards } from '../../search/blockCards.tsx'
-import { NearPros, nearProsQuery } from '../../search/NearPros.tsx'
+import { nearProsQuery } from '../../search/nearProsQuery.ts'
+import { NearPros, servedCards } from '../../search/servedPros.tsx'
 import { AskWithPost } from '../post/AskWithPost.tsx'
 import { postJsonLd } from '../post/jsonLd.ts'
 import { loadPost } from '../post/loadPost.ts'
@@ -48,7 +48,7 @@ export function head({ data: post, queries }: HeadContext<Path, typeof loader>):
   }
 }
 
-export { gone } from '../post/gone.tsx'
+export { gone } from '../post/gone.ts'
 
 /** A post: what was said, what others say to it, and where to go on. */
 export function component() {
@@ -64,7 +64,7 @@ export function component() {
       <div className="min-w-0">
         <article>
           <PostHead post={post} list={{ name, path }} editPath={href('/community/dure-life/post/write/:postId', { postId: post.id })} />
-          <PostBody post={post} cards={blockCards} />
+          <PostBody post={post} cards={servedCards} />
         </article>
         <div className="mt-8 lg:hidden">
           <AskWithPost post={post} />

@@ -19,7 +19,7 @@ export async function loader({ queries, params, visitor }: ScreenContext<'/commu
 
 export const title = '커뮤니티'
 
-export { gone } from '../post/gone.tsx'
+export { gone } from '../post/gone.ts'
 
 /** Nothing is ever shown here. */
 export const component = (): null => null

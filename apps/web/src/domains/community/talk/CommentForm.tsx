@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 import type { WrittenCategory } from '@dure/contract/community/categories'
 import { communityLimits as limits } from '@dure/contract/community/limits'
@@ -9,7 +9,6 @@ import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { cx } from '@dure/ui/cx'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
-import { OvertakenMark } from '../../../forms/draft/DraftMark.tsx'
 import { href } from '../../../navigation/href.ts'
 import { lazyPart } from '../../../parts/LazyPart.tsx'
 import { useSession } from '../../../session/store.ts'
@@ -20,6 +19,8 @@ import { commentsKey } from './queries.ts'
 import { named, nameBegun } from './shown.ts'
 import { useKeptWords, type Called, type Words } from './useKeptWords.ts'
 
+// Two windows seldom change one comment.
+const OvertakenMark = lazyPart(() => import('../../../forms/draft/DraftMark.tsx').then((file) => file.OvertakenMark), { inPlace: true })
 // Whom one may call comes with the first @.
 const Names = lazyPart(() => import('./Names.tsx').then((file) => file.Names))
 
@@ -157,7 +158,7 @@ export function CommentForm({ category, postId, path, parent, former, onDone, on
       </div>
       <Notes id={id} length={length} said={said} />
       {error?.name === 'POST_PHONE_REQUIRED' && <PhoneFirst back={`${path}#comments`} text={error.message} />}
-      {former !== undefined && kept.isOvertaken && <Overtaken former={former} kept={kept} />}
+      <Suspense>{former !== undefined && kept.isOvertaken && <Overtaken former={former} kept={kept} />}</Suspense>
       {onCancel !== undefined && <Leave kept={former === undefined ? undefined : kept} onLeave={onCancel} />}
     </form>
   )
