@@ -105,6 +105,9 @@ test('a link pasted on an empty line shows what its page says of itself [communi
   })
   await words.getByText('줄눈 닦는 법').waitFor()
   await visit.look('community-link-card')
+  // Enter on what is done with a block is a press, and no line of the words.
+  await words.getByRole('button', { name: '링크 빼기' }).press('Enter')
+  await expect.poll(() => words.getByText('줄눈 닦는 법').count()).toBe(0)
 })
 
 test('a card that readers see no more stays where its author changes the post [community.edits]', async () => {

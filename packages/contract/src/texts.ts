@@ -1,11 +1,5 @@
-import { graphemeLength, stripSymbols, withoutUnseen } from '@dure/kernel/korean'
+import { graphemeLength, stripSymbols, tooLong, tooShort, withoutUnseen } from '@dure/kernel/korean'
 import * as z from 'zod/mini'
-
-/** `이유는 500자까지 적을 수 있어요.`: what the text is, with its particle, and the most it may hold. */
-export const tooLong = (most: number, what = '') => `${what} ${most.toLocaleString('ko-KR')}자까지 적을 수 있어요.`.trimStart()
-
-/** `이름을 2자 이상 적어 주세요.` */
-export const tooShort = (least: number, what = '') => `${what} ${least.toLocaleString('ko-KR')}자 이상 적어 주세요.`.trimStart()
 
 /** A text with no rule of its own: only never longer than it may sensibly be [availability.bounded-input]. */
 export const anyText = (most: number) => z.string().check(z.maxLength(most, tooLong(most)))

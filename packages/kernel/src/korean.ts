@@ -173,3 +173,9 @@ export function hasSymbols(text: string): boolean {
 export function isHangulOnly(text: string): boolean {
   return /^[가-힣]+$/.test(normalize(text))
 }
+
+/** `이유는 500자까지 적을 수 있어요.`: what the text is, with its particle, and the most it may hold. */
+export const tooLong = (most: number, what = '') => `${what} ${most.toLocaleString('ko-KR')}자까지 적을 수 있어요.`.trimStart()
+
+/** `이름을 2자 이상 적어 주세요.` */
+export const tooShort = (least: number, what = '') => `${what} ${least.toLocaleString('ko-KR')}자 이상 적어 주세요.`.trimStart()

@@ -2,7 +2,8 @@ import { readPhone } from '@dure/kernel/phone'
 import { accountLimits } from './limits.ts'
 import { mixesPasswordKinds, passwordLength, passwordPattern, passwordSigns, repeatsThrice } from '@dure/kernel/passwords/passwordRule'
 import * as z from 'zod/mini'
-import { typed, tooLong, tooShort } from '../texts.ts'
+import { tooLong, tooShort } from '@dure/kernel/korean'
+import { typed } from '../texts.ts'
 
 /** Fields of accounts as forms and server both check them. Texts are shown beside the field. */
 export const email = z

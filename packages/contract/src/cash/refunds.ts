@@ -4,7 +4,7 @@ import { shown } from '../things.ts'
 import { idCursor } from '../paging/cursor.ts'
 import { accountNumber, bank, holder } from '../settlement/schemas.ts'
 import { cashLimits, refundCalls } from './limits.ts'
-import { tooLong } from '../texts.ts'
+import { tooLong } from '@dure/kernel/korean'
 
 const paymethod = z.optional(z.literal('bank', '환불 방법을 다시 골라 주세요.'))
 

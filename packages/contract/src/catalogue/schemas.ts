@@ -1,5 +1,5 @@
 import { answerLimits } from './limits.ts'
-import { tooLong } from '../texts.ts'
+import { tooLong } from '@dure/kernel/korean'
 import * as z from 'zod/mini'
 import { smallId } from '../numbers.ts'
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { checkText } from '@dure/kernel/names'
 import { chatLimits, maxFilesInMessage } from './limits.ts'
 import { id, smallRowNumber } from '../numbers.ts'
-import { anyText, tooLong } from '../texts.ts'
+import { tooLong } from '@dure/kernel/korean'
+import { anyText } from '../texts.ts'
 
 const checkedText = (kind: 'chat' | 'autoQuestion' | 'autoAnswer') =>
   z.pipe(

@@ -1,7 +1,6 @@
-import { graphemeLength } from '@dure/kernel/korean'
+import { graphemeLength, tooLong, tooShort } from '@dure/kernel/korean'
 import type { Block } from '../content/blocks.ts'
 import { textOf } from '../content/plainText.ts'
-import { tooLong, tooShort } from '../texts.ts'
 import { knowhowLimits } from './limits.ts'
 
 /** What stands in a section beside its words. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../moderation/schemas.ts'
-import { noLonger, tooLong, tooShort } from '../texts.ts'
+import { tooLong, tooShort } from '@dure/kernel/korean'
+import { noLonger } from '../texts.ts'
 import { readLegalText } from './legalText.ts'
 import { consentLimits } from './limits.ts'
 

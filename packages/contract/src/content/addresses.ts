@@ -1,6 +1,6 @@
 import { videoOf } from '@dure/kernel/links/youtube'
 import * as z from 'zod/mini'
-import { tooLong } from '../texts.ts'
+import { tooLong } from '@dure/kernel/korean'
 import { contentLimits as limits } from './limits.ts'
 import { opensPage } from './opensPage.ts'
 

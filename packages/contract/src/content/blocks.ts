@@ -1,4 +1,4 @@
-import { graphemeLength } from '@dure/kernel/korean'
+import { graphemeLength, tooLong } from '@dure/kernel/korean'
 import * as z from 'zod/mini'
 import { serviceCard } from '../catalogue/endpoints.ts'
 import { rowNumber, smallRowNumber } from '../numbers.ts'
@@ -6,15 +6,12 @@ import { shownPicture } from '../files/pictures.ts'
 import { listedPortfolio } from '../portfolio/schemas.ts'
 import { productCard } from '../market/lists/cards.ts'
 import { listedPro } from '../search/endpoints.ts'
-import { counted, noLonger, tooLong } from '../texts.ts'
+import { counted, noLonger } from '../texts.ts'
 import { address, ownPath, youtubeVideo } from './addresses.ts'
 import { cleaned } from './cleaned.ts'
 import { contentLimits as limits } from './limits.ts'
+import { textMarks } from './marks.ts'
 import { plainText } from './plainText.ts'
-
-/** How a piece of text may be set. */
-export const textMarks = ['bold', 'italic', 'underline', 'strike'] as const
-export type TextMark = (typeof textMarks)[number]
 
 /** Words set alike, with the page they lead to. A line break stands in them as one. */
 const span = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { tooLong } from '../texts.ts'
+import { tooLong } from '@dure/kernel/korean'
 import { caseResolutions, caseStatuses } from './caseStates.ts'
 import { escrowLimits as limits } from './limits.ts'
 

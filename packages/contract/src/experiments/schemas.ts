@@ -1,5 +1,5 @@
 import { experimentLimits } from './limits.ts'
-import { tooLong, tooShort } from '../texts.ts'
+import { tooLong, tooShort } from '@dure/kernel/korean'
 import * as z from 'zod/mini'
 
 const { title } = experimentLimits

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { typedPassword } from '../accounts/schemas.ts'
-import { tooLong } from '../texts.ts'
+import { tooLong } from '@dure/kernel/korean'
 import { leavingLimits } from './limits.ts'
 
 export const leaveBody = z.object({

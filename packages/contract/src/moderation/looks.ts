@@ -3,7 +3,7 @@ import { mayMove, type Move } from '../moves.ts'
 import { id, rowNumber } from '../numbers.ts'
 import type { Subject } from '../subjects.ts'
 import type { Tag } from '../tags.ts'
-import { tooLong } from '../texts.ts'
+import { tooLong } from '@dure/kernel/korean'
 import { seen, type Thing } from '../things.ts'
 
 /**

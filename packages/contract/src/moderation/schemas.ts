@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { moderationLimits as limits } from './limits.ts'
-import { moment, tooLong, tooShort } from '../texts.ts'
+import { tooLong, tooShort } from '@dure/kernel/korean'
+import { moment } from '../texts.ts'
 
 export const reason = z
   .string()

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { notificationLimits as limits } from './limits.ts'
 import { blocks, draftBlocks } from '../content/blocks.ts'
 import { plainText } from '../content/plainText.ts'
-import { counted, moment, tooLong, tooShort } from '../texts.ts'
+import { tooLong, tooShort } from '@dure/kernel/korean'
+import { counted, moment } from '../texts.ts'
 
 export const announcementBody = z.object({
   audience: z.enum(['all', 'customer', 'provider'], '누구에게 알릴지 골라 주세요.'),

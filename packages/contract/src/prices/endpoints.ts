@@ -1,4 +1,4 @@
-import { tooLong } from '../texts.ts'
+import { tooLong } from '@dure/kernel/korean'
 import * as z from 'zod/mini'
 import { serviceCard } from '../catalogue/endpoints.ts'
 import { endpoint } from '../endpoint.ts'

@@ -1,10 +1,10 @@
 import { readPhone } from '@dure/kernel/phone'
 import { profileLimits } from './limits.ts'
 import * as z from 'zod/mini'
-import { stripSymbols } from '@dure/kernel/korean'
+import { stripSymbols, tooLong, tooShort } from '@dure/kernel/korean'
 import { email, firstName, identityId, password, terms } from '../accounts/schemas.ts'
 import { mostInFourBytes, rowNumber, smallId, smallRowNumber } from '../numbers.ts'
-import { anyText, foreignJson, tooLong, tooShort, typed } from '../texts.ts'
+import { anyText, foreignJson, typed } from '../texts.ts'
 
 const text = (max: number, what: string) =>
   z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(max, `${what} ${max.toLocaleString('ko-KR')}자까지 적을 수 있어요.`))

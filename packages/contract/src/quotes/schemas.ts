@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { formatWon } from '@dure/kernel/money'
 import { quoteLimits } from './limits.ts'
 import { id, rowNumber } from '../numbers.ts'
-import { foreignJson, tooLong } from '../texts.ts'
+import { tooLong } from '@dure/kernel/korean'
+import { foreignJson } from '../texts.ts'
 
 const text = (max: number): z.ZodMiniString => z.string().check(z.normalize('NFC'), z.trim(), z.maxLength(max, tooLong(max)))
 

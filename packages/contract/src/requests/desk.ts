@@ -6,7 +6,7 @@ import { idCursor } from '../paging/cursor.ts'
 import { submittedItem } from './schemas.ts'
 import { deadReasons, requestStatuses } from './states.ts'
 import { requestLimits } from './limits.ts'
-import { tooLong } from '../texts.ts'
+import { tooLong } from '@dure/kernel/korean'
 
 const deskItem = z.object({
   requestId: z.number(),

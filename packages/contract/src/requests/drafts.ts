@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { graphemeLength } from '@dure/kernel/korean'
+import { graphemeLength, tooLong, tooShort } from '@dure/kernel/korean'
 import { formAnswer } from '../catalogue/schemas.ts'
 import { serviceCard } from '../catalogue/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { smallRowNumber } from '../numbers.ts'
-import { anyText, noLonger, tooLong, tooShort } from '../texts.ts'
+import { anyText, noLonger } from '../texts.ts'
 import { draftCalls, draftLimits } from './limits.ts'
 
 /** What somebody wants, in his own words, counted as he sees them. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id, smallRowNumber, smallId } from '../numbers.ts'
-import { tooLong } from '../texts.ts'
+import { tooLong } from '@dure/kernel/korean'
 import { placeFilter, receivedViews } from './filters.ts'
 import { requestLimits } from './limits.ts'
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id, smallRowNumber } from '../numbers.ts'
-import { moment, tooLong, tooShort } from '../texts.ts'
+import { tooLong, tooShort } from '@dure/kernel/korean'
+import { moment } from '../texts.ts'
 import { reviewEventLimits as limits, reviewLimits } from './limits.ts'
 import { shown as versioned } from '../things.ts'
 

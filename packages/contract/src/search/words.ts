@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { cursorOf, idPart, textPart } from '../paging/cursor.ts'
 import { mostInFourBytes, smallId } from '../numbers.ts'
-import { anyText, tooLong } from '../texts.ts'
+import { tooLong } from '@dure/kernel/korean'
+import { anyText } from '../texts.ts'
 import { searchLimits } from './limits.ts'
 
 const written = anyText(searchLimits.keyword).check(z.trim(), z.minLength(1, '말을 적어 주세요.'))

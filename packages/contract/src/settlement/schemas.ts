@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { parseMailOrderNumber } from '@dure/kernel/businessNumber'
-import { counted, tooLong, tooShort, typed } from '../texts.ts'
+import { tooLong, tooShort } from '@dure/kernel/korean'
+import { counted, typed } from '../texts.ts'
 import { settlementLimits as limits } from './limits.ts'
 import { businessStatuses } from './states.ts'
 

@@ -4,7 +4,7 @@ import { shown } from '../things.ts'
 import { idCursor } from '../paging/cursor.ts'
 import { appLinkBody, inquiryBody, inquiryTopic } from './schemas.ts'
 import { supportCalls, supportLimits } from './limits.ts'
-import { tooLong } from '../texts.ts'
+import { tooLong } from '@dure/kernel/korean'
 
 const inquiry = z.object({
   inquiryId: z.number(),

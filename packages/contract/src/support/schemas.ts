@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { mobilePhone } from '../accounts/schemas.ts'
 import { supportLimits as limits } from './limits.ts'
-import { tooLong, tooShort } from '../texts.ts'
+import { tooLong, tooShort } from '@dure/kernel/korean'
 
 export const inquiryTopics = ['request', 'payment', 'pro', 'account', 'report', 'other'] as const
 export const inquiryTopic = z.enum(inquiryTopics, '어떤 문의인지 골라 주세요.')

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { systemLimits as limits } from './limits.ts'
-import { moment, tooLong, tooShort } from '../texts.ts'
+import { tooLong, tooShort } from '@dure/kernel/korean'
+import { moment } from '../texts.ts'
 
 const instant = moment('날짜와 시각을 다시 확인해 주세요.')
 

@@ -1,4 +1,4 @@
-import { tooLong } from '../texts.ts'
+import { tooLong } from '@dure/kernel/korean'
 import { homeOrder } from '../editorial/homeOrder.ts'
 import { systemLimits as limits } from './limits.ts'
 import * as z from 'zod/mini'

@@ -1,6 +1,6 @@
 import type { ApiError } from '@dure/contract/client'
 import { refusalNote, type Refusal } from '@dure/contract/moderation/looks'
-import { tooLong } from '@dure/contract/texts'
+import { tooLong } from '@dure/kernel/korean'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { schemaResolver, showRefusal } from '../../forms/schema.ts'

@@ -1,6 +1,7 @@
 import { ExternalLink, Play, ShoppingBag } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
-import type { ShownBlock, Span, TextMark } from '@dure/contract/content/blocks'
+import type { ShownBlock, Span } from '@dure/contract/content/blocks'
+import type { TextMark } from '@dure/contract/content/marks'
 import { opensPage } from '@dure/contract/content/opensPage'
 import { cx } from '@dure/ui/cx'
 import { Closing } from '../../ground/Guide.tsx'

@@ -2,7 +2,9 @@ import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { PostBody } from '@dure/contract/community/bodies'
 import { knowhowBlocks, knowhowOf, knowhowProblems, type Knowhow, type KnowhowMedia } from '@dure/contract/community/knowhow'
 import { knowhowLimits as limits } from '@dure/contract/community/limits'
-import { youtubeVideo } from '@dure/contract/content/addresses'
+import { contentLimits } from '@dure/contract/content/limits'
+import { opensPage } from '@dure/contract/content/opensPage'
+import { videoOf } from '@dure/kernel/links/youtube'
 import type { Stored } from '../../../pictures/shelf.ts'
 import { pictureKey, type CardNames } from '../../content/editor/document.ts'
 import { emptyDraft, type Written } from '../writing/draft.ts'
@@ -49,7 +51,10 @@ export function typedOf({ title, coverImageId, serviceId, contentBlocks, videos 
 }
 
 /** A video that is none yet is words in the making. */
-const isVideo = (address: string): boolean => youtubeVideo.safeParse(address.trim()).success
+function isVideo(typed: string): boolean {
+  const address = typed.trim()
+  return address.length <= contentLimits.url && opensPage(address) && videoOf(address) !== undefined
+}
 
 /** What is typed as the video of each part and is none yet; nothing where nothing is. */
 function unfinished(sections: readonly Section[]): string[] {

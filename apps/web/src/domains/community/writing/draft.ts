@@ -1,7 +1,8 @@
-import { draftContent, type CommunityDraft, type DraftContent } from '@dure/contract/community/drafts'
+import type { CommunityDraft, DraftContent } from '@dure/contract/community/drafts'
 import type { WrittenCategory } from '@dure/contract/community/categories'
 import { newUuid } from '@dure/kernel/ids'
 import { keptNames, unsentOf } from '../../../forms/draft/unsent.ts'
+import { whenOnline } from '../../../parts/whenOnline.ts'
 import { ownKey } from '../../../session/owner.ts'
 
 /** What is written of a post, finished or not. */
@@ -66,10 +67,11 @@ export type Beginning = {
  * What stands in the form as it opens: what a closed window left here and the server has not, or what the server has, or a new one. What
  * another window that is open holds is its own.
  */
-export function beginning(key: string, draft: CommunityDraft | null, fresh: Written, open: ReadonlySet<string>): Beginning {
+export async function beginning(key: string, draft: CommunityDraft | null, fresh: Written, open: ReadonlySet<string>): Promise<Beginning> {
   const kept = draft === null ? null : { ...emptyDraft(draft.content.category), ...draft.content, version: draft.version }
   const found = unsentOf<Written>(storeKeyOf(key), open)
-  const here = draftContent.safeParse(found?.unsent).data
+  // Seldom is something left: what reads it comes then.
+  const here = found === null ? undefined : (await whenOnline(() => import('./readDraft.ts'))).readDraft(found.unsent)
   // One that was emptied is a draft where there was one.
   if (found !== null && here !== undefined && (saysSomething(here) || draft !== null)) {
     const behind = found.unsent.version !== (draft?.version ?? null)

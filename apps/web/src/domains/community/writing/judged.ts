@@ -2,8 +2,7 @@ import type { FieldErrors, Resolver } from 'react-hook-form'
 import { postBody, type PostBody } from '@dure/contract/community/bodies'
 import { communityLimits as limits } from '@dure/contract/community/limits'
 import { plainText, showsSomething } from '@dure/contract/content/plainText'
-import { tooShort } from '@dure/contract/texts'
-import { graphemeLength, withoutUnseen } from '@dure/kernel/korean'
+import { graphemeLength, tooShort, withoutUnseen } from '@dure/kernel/korean'
 import type { Written } from './draft.ts'
 
 /** What is wrong with the words, as the server judges them. */

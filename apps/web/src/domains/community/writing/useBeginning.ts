@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Block } from '@dure/contract/content/blocks'
 import { callOf } from '../../../api/query.ts'
 import { useOpenWindows } from '../../../forms/draft/windows.ts'
@@ -35,8 +35,11 @@ export function useBeginning(
   })
   const open = useOpenWindows()
   const [begun, setBegun] = useState<Beginning>()
-  if (begun === undefined && open !== undefined && !isFetching && (data !== undefined || isError))
-    setBegun(beginning(key, data?.draft ?? null, fresh, open))
+  const isKnown = begun === undefined && !isFetching && (data !== undefined || isError)
+  const begin = useEffectEvent((now: ReadonlySet<string>) => beginning(key, data?.draft ?? null, fresh, now))
+  useEffect(() => {
+    if (isKnown && open !== undefined) void begin(open).then(setBegun)
+  }, [isKnown, open])
   const unnamed = begun !== undefined && unknownIn(shownIn(begun.first)).some((one) => !known.has(one))
   const shown = useQuery({
     queryKey: ['what cards of a draft are called', key],

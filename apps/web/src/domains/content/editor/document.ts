@@ -1,5 +1,6 @@
 import type { JSONContent } from '@tiptap/core'
-import { textMarks, type Block, type CardType, type Span } from '@dure/contract/content/blocks'
+import type { Block, CardType, Span } from '@dure/contract/content/blocks'
+import { textMarks } from '@dure/contract/content/marks'
 
 /**
  * Things as the editor calls them before readers do: `pro:12` is 봄날피아노; and where pictures are, by `pictureKey`. What has no name here

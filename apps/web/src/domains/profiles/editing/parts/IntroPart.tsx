@@ -1,6 +1,6 @@
 import { profileLimits } from '@dure/contract/profiles/limits'
 import type { Profile } from '@dure/contract/profiles/endpoints'
-import { tooLong } from '@dure/contract/texts'
+import { tooLong } from '@dure/kernel/korean'
 import { PictureEditor } from '../../../accounts/PictureEditor.tsx'
 import { AutoText } from '../AutoText.tsx'
 
