@@ -55,6 +55,7 @@ const ownRefusals = new Set([
   'loadPage.ts', // a page that could not be loaded
   'domains/community/talk/Comments.tsx', // a comment that a link leads to and that is gone is told beside the others
   'domains/community/writing/queries.ts', // a post that is not his to change is a page, told by its loader
+  'domains/community/talk/queries.ts', // a comment that a link led to and that is gone is said
   'parts/loadPart.ts', // code that could not be loaded
   'report.ts', // what is sent to us as a mistake
   'domains/sign-in/screens/Reset.tsx', // a link that ran out is a page, told by its loader

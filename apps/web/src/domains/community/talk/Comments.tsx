@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ApiError } from '@dure/contract/client'
 import type { PostPage } from '@dure/contract/community/schemas'
 import type { WrittenCategory } from '@dure/contract/community/categories'
 import { cx } from '@dure/ui/cx'
@@ -11,7 +10,7 @@ import { SkeletonList } from '@dure/ui/Skeleton'
 import { toast } from '../../../shell/feedback/toasts.ts'
 import { onceEach } from '../reading/queries.ts'
 import { CommentCard, type TalkOf } from './CommentCard.tsx'
-import { bestQuery, commentsQuery, type Talk, type TalkSort } from './queries.ts'
+import { bestQuery, commentsQuery, isGone, type Talk, type TalkSort } from './queries.ts'
 import { useLinkedComment } from './useLinkedComment.ts'
 import { useNewComments } from './useNewComments.ts'
 
@@ -43,7 +42,7 @@ export function Comments({ post, category }: Props) {
     place?.focus({ preventScroll: true })
   }, [linked, seen])
   // A line that broke says nothing of the comment: the list offers to try again.
-  const lost = linked !== undefined && list.error instanceof ApiError && list.error.status === 404
+  const lost = linked !== undefined && isGone(list.error)
   useEffect(() => {
     if (!lost) return
     toast('지워졌거나 볼 수 없는 댓글이에요.', { state: 'warning' })

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
+import { ApiError } from '@dure/contract/client'
 import type { WrittenCategory } from '@dure/contract/community/categories'
 import { callOf, query } from '../../../api/query.ts'
 
@@ -51,3 +52,6 @@ export const repliesQuery = (category: WrittenCategory, postId: number, parent: 
 
 /** Those most liked; the talk does without them where they do not come. */
 export const bestQuery = ({ category, postId }: Pick<Talk, 'category' | 'postId'>) => query(bestKey, { params: { category, postId } })
+
+/** Whether the comment that a link led to is there no more; a line that broke says nothing of it. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
