@@ -1,2 +1,2 @@
 -- A draft that was posted is not begun once more by what was typed before and comes late.
-alter table community_post add column draft_key text;
+alter table community_post add column if not exists draft_key text;
