@@ -126,6 +126,7 @@ export const staying: Readonly<Record<string, string>> = {
   safe_payment: 'money',
   escrow: 'money',
   coupon: 'what it took off money, by number alone',
+  cash_promise: 'what operators set up',
   coupon_offer: 'what operators set up',
   safe_payment_event: 'money',
   product: 'what was sold, without words and pictures',

@@ -73,7 +73,7 @@ export const requestPages = {
       distance: /^([1-9]\d?|100)$/,
       show: oneOf('map'),
       /** The one shown beside the list. */
-      request: /^\d{1,15}$/,
+      request: 'id',
       state: oneOf('unread', 'read', 'talking', 'hired', 'ended', 'repaid'),
       from: /^\d{4}-\d{2}-\d{2}$/,
       until: /^\d{4}-\d{2}-\d{2}$/,

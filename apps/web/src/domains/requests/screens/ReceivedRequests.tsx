@@ -106,8 +106,8 @@ export function component() {
   const show = (next: ReceivedFilters) => router.history.push(href('/requests/received', undefined, next))
   const mute = () => setSheet(true)
   const wide = useWide()
-  const openedId = search.request === undefined ? undefined : Number(search.request)
-  const place = (next: ReceivedFilters & { readonly request?: string }) =>
+  const openedId = search.request
+  const place = (next: ReceivedFilters & { readonly request?: number }) =>
     router.history.replace(href('/requests/received', undefined, { ...next, ...(onMap ? { show: 'map' as const } : {}) }))
   const listed = filters.viewFilter !== 'quoted'
   return (
@@ -136,7 +136,7 @@ export function component() {
                   key={JSON.stringify(filters)}
                   filters={filters}
                   onMute={mute}
-                  {...(wide ? { openedId, onOpen: (id: number) => place({ ...filters, request: String(id) }) } : {})}
+                  {...(wide ? { openedId, onOpen: (id: number) => place({ ...filters, request: id }) } : {})}
                 />
               </div>
               <p className="mt-6 text-center">
