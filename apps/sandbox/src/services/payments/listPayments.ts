@@ -54,7 +54,7 @@ export function listPayments(
   const direction = filter.sortOrder === 'ASC' ? 1 : -1
   found.sort((a, b) => direction * (key(a).localeCompare(key(b)) || a.id.localeCompare(b.id)))
   const page = { number: number(fields(request.page).number) ?? 0, size: Math.min(number(fields(request.page).size) ?? 10, MAX_SIZE) }
-  const items = found.slice(page.number * page.size, (page.number + 1) * page.size).map(paymentView)
+  const items = found.slice(page.number * page.size, (page.number + 1) * page.size).map((payment) => paymentView(payment))
   return { items, page: { ...page, totalCount: found.length } }
 }
 
