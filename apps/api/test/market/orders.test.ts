@@ -85,6 +85,21 @@ describe('ordering', () => {
     expect(outcomes.toSorted()).toEqual([...Array.from({ length: 9 }, () => 'CALENDAR_TIME_TAKEN'), 'taken'])
   })
 
+  test('two hundred buyers at twenty times at once order one each, and every other hears why [calendar.places]', async () => {
+    const product = await bookable(house, await operator(house))
+    const buyers: Person[] = []
+    for (let count = 0; count < 200; count += 1) {
+      if (count % 10 === 0) await forgetLimits(house)
+      buyers.push(await customer(house))
+    }
+    await forgetLimits(house)
+    // Nine times a day are offered.
+    const times = Array.from({ length: 20 }, (_, n) => seoulAt(house, 6 + Math.floor(n / 9), 9 + (n % 9)))
+    const outcomes = await Promise.all(buyers.map((buyer, n) => refusal(prepareOrder(buyer, product, times[n % times.length]!))))
+    const said = (what: string) => outcomes.filter((one) => one === what).length
+    expect([said('taken'), said('CALENDAR_TIME_TAKEN')]).toEqual([20, 180])
+  })
+
   test('of three places four buyers get three [calendar.places]', async () => {
     const product = await bookable(house, await operator(house), withPlaces(3))
     const buyers = [await customer(house), await customer(house), await customer(house), await customer(house)]
