@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { seedBase } from '../apps/api/db/seed/base.ts'
 import { statements } from '../apps/api/db/seed/scale.sql.ts'
+import { marketStatements } from '../apps/api/db/seed/scaleMarket.sql.ts'
 import { postStatements } from '../apps/api/db/seed/scalePosts.sql.ts'
 import { seedScale, type Sizes } from '../apps/api/db/seed/scale.ts'
 import { migrate, readMigrations } from '../apps/api/src/database/migrate.ts'
@@ -57,7 +58,8 @@ async function versionOf(): Promise<string> {
   const hash = createHash('sha256')
   for (const { checksum } of await readMigrations(migrations)) hash.update(checksum)
   // The text of the statements, however the file is laid out.
-  for (const [, sql] of [...statements(sizes.large.pros), ...postStatements(posts)]) hash.update(sql.replace(/\s+/g, ' '))
+  for (const [, sql] of [...statements(sizes.large.pros), ...marketStatements, ...postStatements(posts)])
+    hash.update(sql.replace(/\s+/g, ' '))
   hash.update(readFileSync(join(root, 'apps/api/db/seed/scaleSearch.ts')))
   return hash.digest('hex')
 }

@@ -6,6 +6,7 @@ import { bundles } from './bundles.ts'
 import { campaigns } from './campaigns.ts'
 import { chat } from './chat.ts'
 import { community } from './reading/community.ts'
+import { market } from './reading/market.ts'
 import { finding } from './reading/finding.ts'
 import { visits } from './lighthouse.ts'
 import { pages } from './pages.ts'
@@ -31,6 +32,7 @@ const sections: Readonly<Record<string, Section>> = {
   g: finding,
   h: campaigns,
   i: community,
+  j: market,
 }
 const args = process.argv.slice(2)
 const only = args.includes('--only') ? (args[args.indexOf('--only') + 1] ?? '').split(',') : Object.keys(sections)

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { seedSearch } from './scaleSearch.ts'
+import { marketStatements } from './scaleMarket.sql.ts'
 import { postStatements } from './scalePosts.sql.ts'
 import { statements } from './scale.sql.ts'
 
@@ -26,7 +27,7 @@ export async function seedScale(url: string, { pros, posts }: Sizes, say: (line:
         `${name.padEnd(28)} ${String(done.rowCount ?? 0).padStart(9)} rows ${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s`,
       )
     }
-    for (const one of statements(pros)) await run(one)
+    for (const one of [...statements(pros), ...marketStatements]) await run(one)
     // Entered one by one into these, posts would take many times as long.
     const { rows: indexes } = await client.query<{ indexname: string; indexdef: string }>(
       `select indexname, indexdef from pg_indexes where tablename in ('community_post', 'community_letters') and indexname not like '%_pkey'`,
