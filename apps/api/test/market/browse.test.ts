@@ -70,6 +70,11 @@ describe('lists [market.lists]', () => {
     expect(sections.reduce((sum, one) => sum + one.count, 0)).toBe(group.count)
     expect(await idsOf({ group: group.slug })).toEqual(expect.arrayContaining([there, online]))
     expect(await idsOf({ group: group.slug, area: '서울-강남구' })).toEqual(expect.arrayContaining([there, online]))
+    // Its neighbour lies within ten kilometres, and another end of the country in no list of it [market.distance].
+    expect(await idsOf({ group: group.slug, area: '서울-서초구' })).not.toContain(there)
+    expect(await idsOf({ group: group.slug, area: '서울-서초구', distance: '10' })).toEqual(expect.arrayContaining([there, online]))
+    expect(await idsOf({ group: group.slug, area: '부산-해운대구', distance: '20' })).not.toContain(there)
+    expect(await idsOf({ group: group.slug, area: '서울', distance: '5' })).toContain(there)
     const busan = await idsOf({ group: group.slug, area: '부산' })
     expect(busan).toContain(online)
     expect(busan).not.toContain(there)

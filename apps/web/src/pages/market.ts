@@ -6,7 +6,7 @@ const orders = { search: { group: first('next', 'waiting', 'case', 'ended', 'all
 const list = {
   page: 'market/Market',
   shape: 'gallery',
-  search: { area: 'text', free: 'text', isOnline: 'text', priceMax: 'text', priceMin: 'text', q: 'text', sort: 'text' },
+  search: { area: 'text', distance: 'text', free: 'text', isOnline: 'text', priceMax: 'text', priceMin: 'text', q: 'text', sort: 'text' },
   bottomNav: true,
   indexable: true,
   noConsentModal: true,

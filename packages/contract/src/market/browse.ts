@@ -12,7 +12,7 @@ import { anyText, memberInPath, moment } from '../texts.ts'
 import { productPage } from './browseSchemas.ts'
 import { marketCategory, productCard } from './lists/cards.ts'
 import { productLimits as limits } from './limits.ts'
-import { freeWithin, productSorts } from './sorts.ts'
+import { distances, freeWithin, productSorts } from './sorts.ts'
 
 const one = z.object({ productId: id })
 const slug = z.optional(anyText(80))
@@ -48,6 +48,8 @@ export const browse = {
       section: slug,
       /** `서울-강남구` */
       area: z.optional(anyText(40)),
+      /** Kilometres around that district. */
+      distance: z.optional(z.pipe(z.enum(distances.map(String) as [string, ...string[]]), z.transform(Number))),
       sort: z._default(z.enum(productSorts), 'recommendation'),
       free: z.optional(z.enum(freeWithin)),
       priceMin: price,

@@ -5,6 +5,10 @@ import { productLimits } from './limits.ts'
 export const productSorts = ['recommendation', 'purchase_count', 'created_at', 'review_count', 'review_avg'] as const
 export type ProductSort = (typeof productSorts)[number]
 
+/** Kilometres around a district within which it may be had too [market.distance]. */
+export const distances = [5, 10, 20] as const
+export type Distance = (typeof distances)[number]
+
 /** When something of it is still to be had. */
 export const freeWithin = ['today', 'week'] as const
 export type FreeWithin = (typeof freeWithin)[number]

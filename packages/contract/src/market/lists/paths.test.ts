@@ -34,3 +34,14 @@ test('a section is none without its group', () => {
   expect(marketPath({ section: 'home' })).toBe('/market')
   expect(withoutOf({ group: 'cleaning', section: 'home', free: 'week' }, 'group')).toEqual({ free: 'week' })
 })
+
+test('how far around is said of a district alone, and goes with it [market.distance]', () => {
+  const near = { group: 'cleaning', area: '서울-강남구', distance: 10 } as const
+  expect(marketPath(near)).toContain('?distance=10')
+  expect(readMarketPath('/market/cleaning/section/서울-강남구', { distance: '10' })).toEqual(near)
+  for (const distance of ['7', 'x'])
+    expect(readMarketPath('/market/cleaning/section/서울-강남구', { distance })).not.toHaveProperty('distance')
+  expect(readMarketPath('/market/cleaning/section/서울', { distance: '10' })).not.toHaveProperty('distance')
+  expect(readMarketPath('/market', { distance: '10' })).not.toHaveProperty('distance')
+  expect(withoutOf(near, 'area')).toEqual({ group: 'cleaning' })
+})

@@ -1,10 +1,13 @@
-import { freeWithin, productSorts, type FreeWithin, type ProductSort } from '../sorts.ts'
+import { readPlaceSlug } from '../../places/paths.ts'
+import { distances, freeWithin, productSorts, type Distance, type FreeWithin, type ProductSort } from '../sorts.ts'
 
 /** What a list of products is narrowed by, as its address says it [market.paths]: slugs, `서울-강남구`, and the rest as its query. */
 export type MarketFilter = {
   readonly group?: string
   readonly section?: string
   readonly area?: string
+  /** Kilometres around its district; absent where there is none, and of a province. */
+  readonly distance?: Distance
   /** Absent where it is the first of them. */
   readonly sort?: ProductSort
   readonly free?: FreeWithin
@@ -15,18 +18,22 @@ export type MarketFilter = {
   readonly q?: string
 }
 
+/** What lies around a province nobody asks. */
+export const isDistrict = (area: string | undefined): boolean => area !== undefined && readPlaceSlug(area).address2 !== null
+
 const root = '/market'
 /** Stands where a place was chosen and no section. */
 const noSection = 'section'
 
 /** The address of a list. A place without a group has no place of its own in the paths, and stands in the query. */
 export function marketPath(filter: MarketFilter): string {
-  const { group, area, sort, free, priceMin, priceMax, isOnline, q } = filter
+  const { group, area, distance, sort, free, priceMin, priceMax, isOnline, q } = filter
   const section = group === undefined ? undefined : filter.section
   const places = group === undefined ? [] : area === undefined ? [group, section] : [group, section ?? noSection, area]
   const path = [root, ...places.flatMap((one) => (one === undefined ? [] : [encodeURIComponent(one)]))].join('/')
   const query = {
     area: group === undefined ? area : undefined,
+    distance: isDistrict(area) ? distance : undefined,
     free,
     isOnline,
     priceMin,
@@ -43,6 +50,7 @@ export function marketPath(filter: MarketFilter): string {
 /** The query of such an address, as its page reads it. */
 export type MarketQuery = {
   readonly area?: string | undefined
+  readonly distance?: string | undefined
   readonly free?: string | undefined
   readonly isOnline?: string | undefined
   readonly priceMin?: string | undefined
@@ -65,11 +73,13 @@ export function readMarketPath(pathname: string, query: MarketQuery): MarketFilt
   const turned = prices[0] !== undefined && prices[1] !== undefined && prices[0] > prices[1] ? prices.toReversed() : prices
   const [priceMin, priceMax] = turned
   const sort = productSorts.find((one) => one === query.sort)
+  const distance = isDistrict(area) ? distances.find((one) => String(one) === query.distance) : undefined
   const free = freeWithin.find((one) => one === query.free)
   return {
     ...(group === undefined ? {} : { group }),
     ...(section === undefined || section === noSection ? {} : { section }),
     ...(area === undefined ? {} : { area }),
+    ...(distance === undefined ? {} : { distance }),
     ...(sort === undefined || sort === productSorts[0] ? {} : { sort }),
     ...(free === undefined ? {} : { free }),
     ...(priceMin === undefined ? {} : { priceMin }),
@@ -87,8 +97,8 @@ const decoded = (part: string): string => {
   }
 }
 
-/** The same list without some of what narrows it; a section goes with its group. */
+/** The same list without some of what narrows it; a section goes with its group, a distance with its place. */
 export function withoutOf(filter: MarketFilter, ...keys: readonly (keyof MarketFilter)[]): MarketFilter {
-  const gone: readonly string[] = keys.includes('group') ? [...keys, 'section'] : keys
+  const gone: readonly string[] = [...keys, ...(keys.includes('group') ? ['section'] : []), ...(keys.includes('area') ? ['distance'] : [])]
   return Object.fromEntries(Object.entries(filter).filter(([key]) => !gone.includes(key)))
 }

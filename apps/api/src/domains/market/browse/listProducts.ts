@@ -3,6 +3,7 @@ import { productLimits } from '@dure/contract/market/limits'
 import type { ProductCard } from '@dure/contract/market/lists/cards'
 import { freeUntil, type FreeWithin, type ProductSort } from '@dure/contract/market/sorts'
 import { readPlaceSlug } from '@dure/contract/places/paths'
+import { distanceKm } from '@dure/kernel/geo'
 import { encodeCursor } from '@dure/kernel/pagination'
 import type { Context } from '../../../context.ts'
 import { catalogueOf, districtName, findProvince, wordsIn, type Catalogue } from '../../catalogue/index.ts'
@@ -13,6 +14,7 @@ type Wanted = {
   readonly group?: string | undefined
   readonly section?: string | undefined
   readonly area?: string | undefined
+  readonly distance?: number | undefined
   readonly sort: ProductSort
   readonly free?: FreeWithin | undefined
   readonly priceMin?: number | undefined
@@ -57,7 +59,7 @@ type Narrowed = Pick<ProductsWanted, 'categoryId' | 'category2Id' | 'districts' 
 function narrowedBy(catalogue: Catalogue, given: Wanted): Narrowed | null {
   const words = wordsIn(given.q ?? '')
   if (given.q !== undefined && given.q !== '' && words.length === 0) return null
-  const districts = given.area === undefined ? null : districtsOf(catalogue, given.area)
+  const districts = given.area === undefined ? null : districtsOf(catalogue, given.area, given.distance)
   const category = categoryOf(catalogue, given)
   return districts === undefined || category === null ? null : { ...category, districts, words }
 }
@@ -71,14 +73,21 @@ function categoryOf({ services }: Catalogue, { group, section }: Wanted): Pick<N
   return section === undefined ? { categoryId: one.category.id, category2Id: null } : { categoryId: null, category2Id: one.category2.id }
 }
 
-/** The district, or all of the province; undefined where there is no such place. */
-function districtsOf(catalogue: Catalogue, area: string): readonly string[] | undefined {
+/** The district with those around it, or all of the province; undefined where there is no such place. */
+function districtsOf(catalogue: Catalogue, area: string, distance: number | undefined): readonly string[] | undefined {
   const { address1, address2 } = readPlaceSlug(area)
   const province = findProvince(catalogue, address1)
   if (province === undefined) return undefined
   const all = catalogue.districtsOf.get(province.code) ?? []
   const wanted = address2 === null ? all : all.filter((one) => one.name === address2)
-  return wanted.length === 0 ? undefined : wanted.map((one) => one.code)
+  const [centre] = wanted
+  if (centre === undefined) return undefined
+  // By the centres of both, as nobody who comes lives at one place [market.distance].
+  const around =
+    distance === undefined || address2 === null
+      ? wanted
+      : [...catalogue.districtsOf.values()].flat().filter((one) => distanceKm(centre, one) <= distance)
+  return around.map((one) => one.code)
 }
 
 /** What a pro has on sale, the newest first; nothing of whom there is none of. */

@@ -1,17 +1,18 @@
 import { Suspense, useState } from 'react'
-import { marketPath, withoutOf, type MarketFilter } from '@dure/contract/market/lists/paths'
-import { freeWithin, productSorts, type FreeWithin, type ProductSort } from '@dure/contract/market/sorts'
+import { isDistrict, marketPath, withoutOf, type MarketFilter } from '@dure/contract/market/lists/paths'
+import { distances, freeWithin, productSorts, type Distance, type FreeWithin, type ProductSort } from '@dure/contract/market/sorts'
 import { ChipRow } from '@dure/ui/chips/ChipRow'
 import { FilterChip } from '@dure/ui/chips/FilterChip'
 import { OpeningChip } from '@dure/ui/chips/OpeningChip'
 import { ChoiceChip } from '../../../ground/ChoiceChip.tsx'
 import { lazyPart } from '../../../parts/LazyPart.tsx'
 import { useRouter } from '../../../useRouter.ts'
-import { freeNames, priceRange, sortNames } from './texts.ts'
+import { distanceNames, freeNames, priceRange, sortNames } from './texts.ts'
 
 const PriceSheet = lazyPart(() => import('./PriceSheet.tsx').then((file) => file.PriceSheet))
 
 const anyDay = 'any'
+const onlyThere = 'there'
 
 /** What narrows a list of products and how it is ordered, on phones: one row that stays in sight. Each choice is an address. */
 export function Conditions({ filter }: { readonly filter: MarketFilter }) {
@@ -34,6 +35,18 @@ export function Conditions({ filter }: { readonly filter: MarketFilter }) {
           choices={[{ value: anyDay, label: '언제든' }, ...freeWithin.map((value) => ({ value, label: `${freeNames[value]} 가능` }))]}
           onPick={(free) => go(free === anyDay ? withoutOf(filter, 'free') : { ...filter, free: free as FreeWithin })}
         />
+        {isDistrict(filter.area) && (
+          <ChoiceChip
+            label="거리"
+            value={String(filter.distance ?? onlyThere)}
+            unset={onlyThere}
+            choices={[
+              { value: onlyThere, label: distanceNames.none },
+              ...distances.map((one) => ({ value: String(one), label: distanceNames.of(one) })),
+            ]}
+            onPick={(one) => go(one === onlyThere ? withoutOf(filter, 'distance') : { ...filter, distance: Number(one) as Distance })}
+          />
+        )}
         <OpeningChip
           chosen={priceRange(filter.priceMin, filter.priceMax)}
           onOpen={() => setOpen(true)}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { marketPath, withoutOf, type MarketFilter } from '@dure/contract/market/lists/paths'
-import { freeWithin, productSorts } from '@dure/contract/market/sorts'
+import { isDistrict, marketPath, withoutOf, type MarketFilter } from '@dure/contract/market/lists/paths'
+import { distances, freeWithin, productSorts } from '@dure/contract/market/sorts'
 import { cx } from '@dure/ui/cx'
-import { freeNames, priceRange, priceSteps, sortNames } from './texts.ts'
+import { distanceNames, freeNames, priceRange, priceSteps, sortNames } from './texts.ts'
 
 type Step = (typeof priceSteps)[number]
 
@@ -29,6 +29,18 @@ export function SideConditions({ filter, children }: { readonly filter: MarketFi
           </Choice>
         ))}
       </Group>
+      {isDistrict(filter.area) && (
+        <Group title="거리">
+          <Choice to={marketPath(withoutOf(filter, 'distance'))} current={filter.distance === undefined}>
+            {distanceNames.none}
+          </Choice>
+          {distances.map((distance) => (
+            <Choice key={distance} to={marketPath({ ...filter, distance })} current={filter.distance === distance}>
+              {distanceNames.of(distance)}
+            </Choice>
+          ))}
+        </Group>
+      )}
       <Group title="가격">
         <Choice to={marketPath(withoutOf(filter, 'priceMin', 'priceMax'))} current={anyPrice}>
           모든 가격

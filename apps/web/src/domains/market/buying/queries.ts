@@ -5,7 +5,11 @@ import { MINUTE } from '@dure/kernel/time'
 import { callOf, query } from '../../../api/query.ts'
 
 /** What a list asks for, as its call takes it. */
-const asked = ({ isOnline, ...rest }: MarketFilter) => ({ ...rest, ...(isOnline === true ? { isOnline: 'true' as const } : {}) })
+const asked = ({ isOnline, distance, ...rest }: MarketFilter) => ({
+  ...rest,
+  ...(distance === undefined ? {} : { distance: String(distance) }),
+  ...(isOnline === true ? { isOnline: 'true' as const } : {}),
+})
 
 /** Products on sale, page after page. */
 export const productsQuery = (filter: MarketFilter) =>

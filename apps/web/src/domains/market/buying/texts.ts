@@ -48,3 +48,6 @@ type Placed = { readonly isOnline: boolean; readonly address1: string | null; re
 /** `서울 강남구`, or that it is done online. */
 export const whereOf = ({ isOnline, address1, address2 }: Placed): string =>
   isOnline ? '온라인' : [address1, address2].filter((one) => one !== null).join(' ')
+
+/** How far around a district. */
+export const distanceNames = { none: '이 동네만', of: (kilometres: number): string => `${kilometres}km 안` } as const
