@@ -160,6 +160,7 @@ function gatewayOf(pool: Connected['pool']): PaymentsGateway {
     method: 'card',
     card: null,
     paidAt: '2020-01-01T00:00:00Z',
+    receiptUrl: null,
     failure: null,
     needsOwner: false,
     virtualAccount: null,
