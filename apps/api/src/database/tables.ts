@@ -374,6 +374,7 @@ export type Database = {
     refundedAt: Timestamp | null
     chargebackCheckAt: Timestamp | null
     promisedDays: number | null
+    secondBonus: Generated<number>
   }
   cashRefund: {
     id: GeneratedAlways<number>

@@ -5,8 +5,8 @@ import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, operator, type Person, type ProPerson } from '../people.ts'
 import { atGateway, tenThousand } from '../trade.ts'
-import { chargeIn, spend, withCard } from './autoCharging.ts'
-import { ask, back, booksHold, bought, hundredThousand, info, settledPro } from './purchases.ts'
+import { agree, chargeIn, ready, spend, withCard } from './autoCharging.ts'
+import { ask, back, booksHold, bought, hundredThousand, info, purchases, settledPro } from './purchases.ts'
 
 let house: TestHouse
 let boss: Person
@@ -50,6 +50,53 @@ test('who bought once has more bonus on the next purchase from the third day to 
   expect((await second(late)).isTarget).toBe(false)
   expect((await second(await customer(house))).isTarget).toBe(false)
   await booksHold()
+})
+
+test('one purchase at a time carries the bonus of the second, until its time is over or it is refused [cash.second-purchase]', async () => {
+  let person = await settledPro()
+  await bought(person)
+  await house.advance(cashLimits.secondPurchase.from / SECOND)
+  person = await back(person)
+  const prepare = () => person.call('POST /v3/cash/purchase/prepare', { body: { role: 'provider', productId: hundredThousand } })
+  const pay = async ({ uid, paymentId }: { uid: string; paymentId: string }, payMethod?: string) => {
+    await atGateway(house, paymentId, 'approve', payMethod === undefined ? {} : { payMethod })
+    if (payMethod !== undefined) await atGateway(house, paymentId, 'deposit')
+    return person.call('PATCH /v3/cash/purchase/auth', { body: { uid, tid: paymentId } })
+  }
+  const begun = await Promise.all([prepare(), prepare(), prepare()])
+  expect(begun.map(({ bonus }) => bonus).toSorted((a, b) => a - b)).toEqual([8_000, 8_000, 38_000])
+  const carrying = begun.find(({ bonus }) => bonus === 38_000)!
+  expect((await second(person)).isTarget).toBe(false)
+  await atGateway(house, carrying.paymentId, 'approve', { payMethod: 'VIRTUAL_ACCOUNT' })
+  await house.settle()
+  expect((await prepare()).bonus).toBe(8_000)
+  // Over unpaid it leaves it to the next, and has it no more where it is paid after that one.
+  await house.advance((7 * DAY + HOUR) / SECOND)
+  person = await back(person)
+  const next = await prepare()
+  expect(next.bonus).toBe(38_000)
+  await atGateway(house, carrying.paymentId, 'deposit')
+  await house.settle()
+  expect(await person.call('PATCH /v3/cash/purchase/auth', { body: { uid: carrying.uid, tid: carrying.paymentId } })).toMatchObject({
+    status: 'PAID',
+    bonus: 8_000,
+  })
+  expect(await pay(next)).toMatchObject({ status: 'PAID', bonus: 38_000 })
+  expect((await person.call('GET /v1/cash/users/me/balance')).bonus).toBe(8_000 + 38_000)
+  await booksHold()
+})
+
+test('who gave the first purchase back has no bonus of a second one, and no second pack [cash.second-purchase] [cash.extra-pack]', async () => {
+  let person = await settledPro()
+  const tid = await bought(person, starter)
+  const has = async () => (await offered(person)).some((one) => one.id === extra)
+  expect(await has()).toBe(true)
+  await ask(person, tid)
+  await house.settle()
+  expect(await has()).toBe(false)
+  await house.advance(cashLimits.secondPurchase.from / SECOND)
+  person = await back(person)
+  expect((await second(person)).isTarget).toBe(false)
 })
 
 test('the second pack is sold once, within a week of the first [cash.extra-pack]', async () => {
@@ -97,6 +144,12 @@ test('what is bought while it is promised goes back without a fee, also partly s
   // What a screen showed before it was ended is not charged as something else.
   const holder = await settledPro()
   await withCard(holder)
+  const charged = await ready()
+  await agree(charged)
+  await spend(charged, 6_000)
+  await house.settle()
+  expect((await purchases(charged)).map((one) => one.title)).toEqual(['자동충전', '캐시 충전'])
+  expect(await info(charged, (await purchases(charged))[0]!.tid!)).toMatchObject({ promisedUntil: expect.any(String) })
   await end(id)
   const press = (promisedDays: number | null, idempotencyKey: string) =>
     holder.call(
@@ -113,7 +166,11 @@ test('what is bought while it is promised goes back without a fee, also partly s
   expect(await info(later, begun.paymentId)).toMatchObject({ fee: 0, amount: 6_600 })
   await ask(later, begun.paymentId, { amount: 6_600 })
   await house.settle()
-  expect((await promises()).items).toMatchObject([{ id, purchases: 2, paid: 22_000, refunded: 6_600, endedAt: expect.any(String) }])
+  expect((await promises()).items).toMatchObject([{ id, purchases: 4, paid: 43_450, refunded: 6_600, endedAt: expect.any(String) }])
+
+  // Begun after it was ended, though it would run still.
+  await house.house.pool.query(`update cash_purchase set promised_days = 30 where payment_id = $1`, [await bought(await settledPro())])
+  expect((await promises()).items).toMatchObject([{ purchases: 4, paid: 43_450 }])
 
   await house.advance((30 * DAY + MINUTE) / SECOND)
   person = await back(person)

@@ -7,6 +7,8 @@ export type PurchaseStatus = (typeof purchaseStatuses)[number]
 export const purchaseSupplied = ['paid', 'refunded'] as const
 /** Its money may still come: the gateway tells of payments that we held for over. */
 export const purchaseUnsupplied = ['prepared', 'virtual_account_issued', 'failed', 'cancelled'] as const
+/** What it was begun with is held for it until its time is over. */
+export const purchaseOpen = ['prepared', 'virtual_account_issued'] as const
 /** Not paid, and not known to be over. */
 const running = ['prepared', 'virtual_account_issued', 'failed'] as const
 

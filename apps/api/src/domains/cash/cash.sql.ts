@@ -1,4 +1,4 @@
-import { cashRefundUnfinished, purchaseMoves, purchaseSupplied, type PurchaseStatus } from '@dure/contract/cash/states'
+import { cashRefundUnfinished, purchaseMoves, purchaseOpen, purchaseSupplied, type PurchaseStatus } from '@dure/contract/cash/states'
 import { statesBefore, type Move } from '@dure/contract/moves'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
@@ -35,17 +35,32 @@ export async function boughtOnce(db: Db, memberId: number): Promise<Set<number>>
   return new Set(rows.map((row) => row.productId))
 }
 
-/** When a member paid for the pack of the first time. */
+/** That a purchase `u` was paid, and nothing of it went back or is to. */
+const keptWhole = sql`u.status = 'paid' and not exists (select from cash_refund r where r.purchase_id = u.id)
+  and not exists (select from cash_chargeback b where b.purchase_id = u.id)`
+
+/** When a member paid for the pack of the first time, where he kept it. */
 export async function firstPackPaidAt(db: Db, memberId: number): Promise<Date | null> {
-  const row = await db
-    .selectFrom('cashPurchase as p')
-    .innerJoin('cashProduct as c', 'c.id', 'p.productId')
-    .select('p.paidAt')
-    .where('p.memberId', '=', memberId)
-    .where('c.type', '=', 'starterpack')
-    .where('p.status', 'in', purchaseSupplied)
-    .executeTakeFirst()
-  return row?.paidAt ?? null
+  const { rows } = await sql<{ paidAt: Date }>`
+    select u.paid_at from cash_purchase u join cash_product d on d.id = u.product_id
+    where u.member_id = ${memberId} and d.type = 'starterpack' and ${keptWhole} limit 1`.execute(db)
+  return rows[0]?.paidAt ?? null
+}
+
+/** When a member paid for the one purchase that he made, where he kept it. */
+export async function onlyPurchasePaidAt(db: Db, memberId: number): Promise<Date | null> {
+  const { rows } = await sql<{ paidAt: Date }>`
+    select max(u.paid_at) as paid_at from cash_purchase u where u.member_id = ${memberId} and u.paid_at is not null
+    having count(*) = 1 and bool_and(${keptWhole})`.execute(db)
+  return rows[0]?.paidAt ?? null
+}
+
+/** Whether a purchase of a member's that is paid, or may be now, carries the bonus of the second one; but for this purchase. */
+export async function carriesSecond(db: Db, memberId: number, now: Date, except: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from cash_purchase where member_id = ${memberId} and second_bonus > 0 and id <> ${except}
+      and (paid_at is not null or (status in (${literals(purchaseOpen)}) and expires_at > ${now})) limit 1`.execute(db)
+  return rows.length > 0
 }
 
 export async function providerSince(db: Db, memberId: number): Promise<Date | null> {

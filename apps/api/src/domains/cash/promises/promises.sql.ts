@@ -50,8 +50,8 @@ export async function promisesWithSums(
     select t.*, s.* from (select * from cash_promise order by starts_at desc limit ${limit}) t
     cross join lateral (
       select count(*)::integer as purchases, coalesce(sum(u.price), 0)::bigint as paid, coalesce(sum(r.amount), 0)::bigint as refunded
-      from cash_purchase u left join cash_refund r on r.purchase_id = u.id and not r.excess
-      where u.created_at >= t.starts_at and u.created_at < t.ends_at and u.promised_days is not null and u.paid_at is not null
+      from cash_purchase u left join cash_refund r on r.purchase_id = u.id and not r.excess and r.status = 'done'
+      where u.created_at >= t.starts_at and u.created_at < least(t.ends_at, t.ended_at) and u.promised_days is not null and u.paid_at is not null
     ) s order by t.starts_at desc`.execute(db)
   return rows
 }

@@ -1,15 +1,16 @@
 import { cashLimits } from '@dure/contract/cash/limits'
 import type { Context, MemberContext } from '../../../context.ts'
-import { paidBetween } from '../book/book.sql.ts'
+import { carriesSecond, onlyPurchasePaidAt } from '../cash.sql.ts'
 import { boughtPromised, runningPromise } from './promises.sql.ts'
 
-/** Until when the member's second purchase brings more [cash.second-purchase]; null where it does not now. */
-export async function secondPurchaseEnd(context: Context, memberId: number): Promise<Date | null> {
-  const { last, count } = await paidBetween(context.db, memberId)
-  if (count !== 1 || last === null) return null
+/** Until when the member's second purchase, or this one as such, brings more [cash.second-purchase]; null where it does not now, or another carries it. */
+export async function secondPurchaseEnd({ db, now }: Context, memberId: number, except = 0): Promise<Date | null> {
+  const first = await onlyPurchasePaidAt(db, memberId)
+  if (first === null) return null
   const { from, until } = cashLimits.secondPurchase
-  const end = new Date(last.getTime() + until)
-  return context.now.getTime() >= last.getTime() + from && end > context.now ? end : null
+  const end = new Date(first.getTime() + until)
+  if (now.getTime() < first.getTime() + from || end <= now) return null
+  return (await carriesSecond(db, memberId, now, except)) ? null : end
 }
 
 /** What his second purchase brings on top of a product's own bonus. */

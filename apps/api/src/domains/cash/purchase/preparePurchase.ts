@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { cashLimits } from '@dure/contract/cash/limits'
 import { purchaseMoves } from '@dure/contract/cash/states'
 import { fail, failed, type Failure } from '@dure/contract/errors'
-import type { Context, MemberContext } from '../../../context.ts'
+import { inTransaction, type Context, type MemberContext } from '../../../context.ts'
 import { GatewayError } from '../../../gateways/index.ts'
 import { withIdempotency } from '../../../http/idempotency.ts'
+import { takeMemberInLine } from '../../accounts/index.ts'
 import { insertPurchase, isSold, purchaseByPayment } from '../cash.sql.ts'
 import { runningPromise } from '../promises/promises.sql.ts'
 import { checkoutUrl } from '../paymentHooks.ts'
@@ -33,7 +34,7 @@ export async function preparePurchase(
 ): Promise<Prepared | NoOffer | Failure<'PAYMENT_PROVIDER_ERROR' | 'IDEMPOTENCY_CONFLICT'>> {
   const work = (inside: Context): Promise<Prepared | NoOffer> => fixPurchase({ ...inside, actor: context.actor }, given)
   const prepared = await (key === undefined
-    ? work(context)
+    ? inTransaction(context, work)
     : (withIdempotency(context, { scope: `preparePurchase:${context.actor.memberId}`, key, body: given }, work) as ReturnType<typeof work>))
   if (failed(prepared)) return prepared
   // Asked again under its key after the payment went on, there is nothing left to register.
@@ -48,16 +49,17 @@ export async function preparePurchase(
   return prepared
 }
 
-/** Writes a purchase of what the member may buy, at its price; it may be paid for so long. */
+/** Writes a purchase of what the member may buy, at its price, with his line held: a bonus is on one at a time; it may be paid for so long. */
 export async function fixPurchase(
   context: MemberContext,
   given: Given,
   payableFor: number = cashLimits.pageFor,
 ): Promise<Prepared | NoOffer> {
   if (given.role === 'provider' && context.actor.providerId === null) return fail('FORBIDDEN')
+  await takeMemberInLine(context.db, context.actor.memberId)
   const offer = (await offersTo(context, given.role)).find((one) => one.product.id === given.productId)
   if (offer === undefined) return fail((await isSold(context.db, given.productId)) ? 'PRODUCT_UNAVAILABLE' : 'NOT_FOUND')
-  const { product, bonus } = offer
+  const { product, bonus, secondBonus } = offer
   const promise = given.role === 'provider' ? await runningPromise(context.db, context.now) : undefined
   const uid = randomUUID()
   const paymentId = `cash-${uid.replaceAll('-', '')}`
@@ -69,6 +71,7 @@ export async function fixPurchase(
     status: purchaseMoves.prepare.to,
     cash: product.cash,
     bonus,
+    secondBonus,
     price: product.price,
     promisedDays: promise?.refundDays ?? null,
     createdAt: context.now,

@@ -6,7 +6,7 @@ import { secondBonusOf, secondPurchaseEnd } from '../promises/promises.ts'
 import { runningPromise } from '../promises/promises.sql.ts'
 import { activeProducts, boughtOnce, firstPackPaidAt, providerSince, type ProductRow } from '../cash.sql.ts'
 
-export type Offer = { readonly product: ProductRow; readonly bonus: number; readonly expiresAt: Date | null }
+export type Offer = { readonly product: ProductRow; readonly bonus: number; readonly secondBonus: number; readonly expiresAt: Date | null }
 export type StoreRole = 'provider' | 'customer'
 
 /** When the member's new-pro bonus ends [cash.new-pro-bonus], the starter pack being an offer of its own; null for those who have none. */
@@ -31,16 +31,18 @@ export async function offersTo(context: MemberContext, role: StoreRole): Promise
   return products
     .filter((product) => (product.type === 'customer_normal') === (role === 'customer') && !once.has(product.id))
     .filter((product) => product.type !== 'extra_starterpack' || packEnd !== null)
-    .map((product) => ({
-      product,
-      bonus: product.bonus + (product.type === 'normal' ? moreBonus(product.cash, { newProEnd, secondEnd }) : 0),
-      expiresAt: product.type === 'extra_starterpack' ? packEnd : null,
-    }))
+    .map((product) => {
+      // What a time brings on top: of those of new pros and of second purchases no member has both.
+      const newPro = product.type === 'normal' && newProEnd !== null ? Math.floor(product.cash * cashLimits.newProBonusRate) : 0
+      const second = product.type === 'normal' && newProEnd === null && secondEnd !== null ? secondBonusOf(product.cash) : 0
+      return {
+        product,
+        bonus: product.bonus + newPro + second,
+        secondBonus: second,
+        expiresAt: product.type === 'extra_starterpack' ? packEnd : null,
+      }
+    })
 }
-
-/** What a time brings on top: of those of new pros and of second purchases no member has both. */
-const moreBonus = (cash: number, { newProEnd, secondEnd }: { newProEnd: Date | null; secondEnd: Date | null }): number =>
-  newProEnd !== null ? Math.floor(cash * cashLimits.newProBonusRate) : secondEnd !== null ? secondBonusOf(cash) : 0
 
 /** Until when the second pack is offered: a time after the first was bought, and only where it was [cash.extra-pack]. */
 async function extraPackEnd({ db, now, actor }: MemberContext): Promise<Date | null> {

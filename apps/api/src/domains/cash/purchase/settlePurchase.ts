@@ -1,6 +1,6 @@
 import { cashLimits } from '@dure/contract/cash/limits'
-import { purchaseMoves, type PurchaseStatus } from '@dure/contract/cash/states'
-import { mayMove, type Move } from '@dure/contract/moves'
+import { purchaseMoves, purchaseOpen, type PurchaseStatus } from '@dure/contract/cash/states'
+import { isOneOf, mayMove, type Move } from '@dure/contract/moves'
 import { inTransaction, systemContext, type Context, type House } from '../../../context.ts'
 import type { GatewayPayment } from '../../../gateways/payments.ts'
 import { cashLogType, settleReceivable, supplyPurchase } from '../../../ledger/index.ts'
@@ -12,6 +12,7 @@ import { returnMoney, type ReturnReason } from '../refund/returnedMoney.ts'
 import { boughtOnce, lockPurchase, movePurchase, purchaseByPayment, type PurchaseChanges, type PurchaseRow } from '../cash.sql.ts'
 import { noticeCancelled } from '../refund/chargebacks.ts'
 import { cashEvents } from '../events.ts'
+import { secondPurchaseEnd } from '../promises/promises.ts'
 import { suppliedOf } from '../refund/refundInfo.ts'
 
 /**
@@ -81,12 +82,20 @@ async function sendBack(context: Context, purchase: PurchaseRow, payment: Gatewa
   return { move: purchaseMoves.sendBack, changes: { payMethod: payment.method, nextCheckAt: null, returnReason: reason } }
 }
 
+/** What a purchase was begun with holds while it is open; paid later it is the second one only where it is so still [cash.second-purchase]. */
+async function bonusStill(context: Context, { id, memberId, status, expiresAt, bonus, secondBonus }: PurchaseRow) {
+  const open = isOneOf(purchaseOpen, status) && expiresAt > context.now
+  const holds = secondBonus === 0 || open || (await secondPurchaseEnd(context, memberId, id)) !== null
+  return holds ? { bonus, secondBonus } : { bonus: bonus - secondBonus, secondBonus: 0 }
+}
+
 async function supply(context: Context, purchase: PurchaseRow, payment: GatewayPayment): Promise<Step> {
   const back = (reason: ReturnReason) => sendBack(context, purchase, payment, reason)
   if (payment.total !== purchase.price) return back('amount')
   if ((await memberContacts(context.db, [purchase.memberId])).get(purchase.memberId)?.status === 'left') return back('left')
   if ((await boughtOnce(context.db, purchase.memberId)).has(purchase.productId)) return back('once')
   const charge = await tryOfPurchase(context.db, purchase.id)
+  const still = await bonusStill(context, purchase)
   await supplyPurchase(context, {
     key: `purchase:${purchase.id}:supply`,
     type: charge === undefined ? cashLogType.purchase : cashLogType.autoCharge,
@@ -95,18 +104,18 @@ async function supply(context: Context, purchase: PurchaseRow, payment: GatewayP
     memberId: purchase.memberId,
     purchaseId: purchase.id,
     cash: purchase.cash,
-    bonus: purchase.bonus,
+    bonus: still.bonus,
     paid: purchase.price,
     tid: purchase.paymentId,
   })
   await settleReceivable(context, {
     key: `purchase:${purchase.id}:receivable`,
-    purchase: suppliedOf(purchase),
+    purchase: suppliedOf({ ...purchase, ...still }),
     title: '취소된 결제의 미납 금액 정산',
   })
   await rememberCard(context, purchase.memberId, payment.card)
   // Of one that was charged by itself its end tells.
   if (charge === undefined)
     await context.house.jobs.emit(context, cashEvents.purchased, { purchaseId: purchase.id, memberId: purchase.memberId })
-  return { move: purchaseMoves.supply, changes: { payMethod: payment.method, nextCheckAt: null, paidAt: context.now } }
+  return { move: purchaseMoves.supply, changes: { ...still, payMethod: payment.method, nextCheckAt: null, paidAt: context.now } }
 }
