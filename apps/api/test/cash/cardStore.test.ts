@@ -37,6 +37,7 @@ describe('buying with the card that is kept', () => {
     const person = await holder()
     expect(await refusal(press(person))).toBe('INVALID_PARAMS')
     expect(await refusal(press(person, 'other', { price: 10_000 }))).toBe('PRODUCT_UNAVAILABLE')
+    expect(await refusal(press(person, 'other', { bonus: 1 }))).toBe('PRODUCT_UNAVAILABLE')
     expect(await paymentsOf(person)).toBe(0)
     const answers = await Promise.allSettled(Array.from({ length: 5 }, () => press(person, 'once')))
     expect(answers.every((one) => one.status === 'fulfilled')).toBe(true)
@@ -89,7 +90,10 @@ describe('buying with the card that is kept', () => {
     const { uid, tid } = (await store(hung)).transaction!
     const asked = () => refusal(hung.call('PATCH /v3/cash/purchase/auth', { body: { uid, tid } }))
     expect(await asked()).toBe('INVALID_TRANSACTION')
-    await house.advance((cashLimits.pressFor + MINUTE) / SECOND)
+    // So shortly before its time is over no card is charged for it: it might be answered after that.
+    await house.advance((cashLimits.pressFor - cashLimits.pressCharging / 2) / SECOND)
+    expect(await press(hung, 'first')).toMatchObject({ status: 'PENDING' })
+    await house.advance((2 * MINUTE) / SECOND)
     expect(await asked()).toBe('PAYMENT_FAILED')
     // Its time is over: the former key ends in no dead end, and any other charges.
     expect(await refusal(press(hung, 'first'))).toBe('PAYMENT_FAILED')

@@ -60,7 +60,7 @@ describe('the store', () => {
     const { seller, payMethods } = await person.call('GET /v1/payments/:paymentId/checkout', { params: { paymentId } })
     const company = await readSetting(house.house, 'company')
     expect(seller).toMatchObject({ name: company.name, businessNumber: company.businessNumber, contactPreparing: false })
-    expect(payMethods).toEqual(['card', 'trans', 'vbank', 'kakaopay', 'tosspay', 'naverpay'])
+    expect(payMethods).toEqual(['card', 'keyin', 'trans', 'vbank', 'kakaopay', 'tosspay', 'naverpay'])
   })
 
   test.each([
@@ -96,7 +96,7 @@ describe('the store', () => {
     await authorise(person, first)
     const { paymentId } = await prepare(person)
     const { payMethods, deal } = await person.call('GET /v1/payments/:paymentId/checkout', { params: { paymentId } })
-    expect([payMethods, deal]).toEqual([['trans', 'card', 'vbank', 'kakaopay', 'tosspay', 'naverpay'], null])
+    expect([payMethods, deal]).toEqual([['trans', 'card', 'keyin', 'vbank', 'kakaopay', 'tosspay', 'naverpay'], null])
   })
 
   test('offers a starter pack once: of two paid at once one is supplied and the other sent back [cash.products]', async () => {

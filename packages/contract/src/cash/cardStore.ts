@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { smallId } from '../numbers.ts'
 import { billingInfo, ownMember } from './billing.ts'
 import { balance, cash } from './endpoints.ts'
-import { holdsCardNumber } from './cardNumber.ts'
+import { holdsCardNumber, withoutNames } from './cardNumber.ts'
 import { cardCalls, purchaseCalls } from './limits.ts'
 
 const ofProduct = z.object({ userId: ownMember.shape.userId, productId: smallId })
@@ -68,7 +68,9 @@ export const cardStore = {
     changes: ['cash', 'cashProducts'],
     body: z
       .looseObject({ uid: z.string().check(z.minLength(1), z.maxLength(200)), token: z.string().check(z.minLength(1), z.maxLength(300)) })
-      .check(z.refine((body) => !holdsCardNumber(body), '카드 번호는 결제사 창에만 적어 주세요. 두레는 카드 번호를 받지 않아요.')),
+      .check(
+        z.refine((body) => !holdsCardNumber(withoutNames(body)), '카드 번호는 결제사 창에만 적어 주세요. 두레는 카드 번호를 받지 않아요.'),
+      ),
     answer: bought,
     errors: [
       'PAYMENT_NOT_EXIST',
@@ -103,6 +105,8 @@ export const cardStore = {
     params: ofProduct,
     body: z.object({
       price: z.int().check(z.positive()),
+      /** The bonus that was shown with it; where it would be less by now, nothing is charged. */
+      bonus: z.optional(z.int().check(z.nonnegative())),
       /** The days of the promise that was shown with it; where it is over by now, nothing is charged. */
       promisedDays: z.optional(z.nullable(z.int())),
     }),

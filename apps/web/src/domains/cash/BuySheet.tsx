@@ -76,7 +76,12 @@ export function BuySheet({ product, promisedDays, redirect, onClose, onOther }: 
           size="lg"
           wide
           busy={busy}
-          onClick={() => void send({ params: { userId: 'me', productId: product.id }, body: { price: product.price, promisedDays } })}
+          onClick={() =>
+            void send({
+              params: { userId: 'me', productId: product.id },
+              body: { price: product.price, bonus: product.bonus, promisedDays },
+            })
+          }
         >
           <span className="tabular">{won(product.price)} 바로 결제하기</span>
         </Button>

@@ -51,9 +51,9 @@ export async function paymentOf(
     if (known !== null && known.status !== 'ready') return known
     if (purchase.status !== purchaseMoves.prepare.to) return fail('PAYMENT_FAILED', { reason: '결제 시간이 지났어요. 다시 눌러 주세요.' })
     // Another call under the same key is charging it, or one was not answered a moment ago.
-    if (!(await takePress(db, purchase.id, now, new Date(now.getTime() + cashLimits.pressCharging)))) return 'unknown'
+    if (!(await takePress(db, purchase, now, new Date(now.getTime() + cashLimits.pressCharging)))) return 'unknown'
     const refused = await charge()
-    await leavePress(db, purchase.id)
+    await leavePress(db, purchase)
     const charged = await payments.find(purchase.paymentId)
     if (charged !== null && charged.status !== 'ready') return charged
     return refused ?? 'unknown'

@@ -6,7 +6,7 @@ import { GatewayError } from '../../../gateways/index.ts'
 import { seal } from '../../../seal.ts'
 import { takeMemberInLine } from '../../accounts/index.ts'
 import { lockPurchase, movePurchase, purchaseByUid, updatePurchase, type PurchaseRow } from '../cash.sql.ts'
-import { leaveKey } from './card.sql.ts'
+import { isLeft, leaveKey } from './card.sql.ts'
 import { bought, chargeKey, heardOfOpen, openCharge, paymentOf, settlePress, underWay } from './charging.ts'
 import { notePress } from './press.sql.ts'
 import { cardPurpose, keyHashOf } from './storedCard.ts'
@@ -20,12 +20,13 @@ type Given = { readonly uid: string; readonly token: string }
 export async function payByKeyIn(context: MemberContext, given: Given) {
   const purchase = await purchaseByUid(context.db, context.actor.memberId, given.uid)
   if (purchase === undefined) return fail('PAYMENT_NOT_EXIST')
-  if (purchase.paidAt !== null) return bought(context, purchase)
   const mine = await isForThis(context, given)
+  if (!failed(mine)) await leaveTyped(context, given.token)
+  // Sent again after its key was removed, or with another key.
+  if (purchase.paidAt !== null) return bought(context, purchase)
   if (failed(mine)) return mine
-  let begun = await begin(context, purchase, given.token)
-  if (failed(begun) && begun.failure === 'PAYMENT_UNDER_WAY' && (await heardOfOpen(context)))
-    begun = await begin(context, purchase, given.token)
+  let begun = await begin(context, purchase)
+  if (failed(begun) && begun.failure === 'PAYMENT_UNDER_WAY' && (await heardOfOpen(context))) begun = await begin(context, purchase)
   if (failed(begun)) return begun
   const payment = await paymentOf(context, begun, async () => {
     const refused = await chargeKey(context, purchase, given.token)
@@ -53,15 +54,25 @@ async function isForThis(
   }
 }
 
-/** Its key is to be removed from now on, and no other charge of this member runs beside it. */
+/** Its key is removed once it can be charged no more, whatever comes of it. */
+function leaveTyped(context: MemberContext, token: string): Promise<void> {
+  return inTransaction(context, async ({ db, now, house }) => {
+    await takeMemberInLine(db, context.actor.memberId)
+    const hash = keyHashOf(house, token)
+    if (await isLeft(db, hash)) return
+    const card = { billingKeySealed: seal(house.config.secret, cardPurpose, token) }
+    await leaveKey(db, card, hash, new Date(now.getTime() + cashLimits.pressFor))
+  })
+}
+
+/** No other charge of this member runs beside it. */
 function begin(
   context: MemberContext,
   { paymentId }: PurchaseRow,
-  token: string,
 ): Promise<PurchaseRow | Failure<'PAYMENT_UNDER_WAY' | 'INVALID_TRANSACTION'>> {
   const { memberId } = context.actor
   return inTransaction(context, async (inside) => {
-    const { db, now, house } = inside
+    const { db, now } = inside
     await takeMemberInLine(db, memberId)
     const open = await openCharge(db, memberId)
     const purchase = (await lockPurchase(db, paymentId))!
@@ -72,8 +83,7 @@ function begin(
       return fail('INVALID_TRANSACTION', { reason: '이 결제는 끝났어요. 캐시를 다시 골라 주세요.' })
     await notePress(db, memberId, paymentId)
     const until = new Date(now.getTime() + cashLimits.pressFor)
-    await updatePurchase(db, purchase.id, { expiresAt: until })
-    await leaveKey(db, { billingKeySealed: seal(house.config.secret, cardPurpose, token) }, keyHashOf(house, token), until)
+    await updatePurchase(db, purchase.id, { expiresAt: until, nextCheckAt: new Date(now.getTime() + cashLimits.firstCheck) })
     return purchase
   })
 }

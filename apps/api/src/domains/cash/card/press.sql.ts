@@ -17,17 +17,20 @@ export async function notePress(db: Db, memberId: number, paymentId: string): Pr
     on conflict (member_id) do update set purchase_id = excluded.purchase_id, charging_until = null`.execute(db)
 }
 
-/** One call at a time charges for a press. @returns whether it is this one */
-export async function takePress(db: Db, purchaseId: number, now: Date, until: Date): Promise<boolean> {
+type Press = { readonly id: number; readonly memberId: number }
+
+/** One call at a time charges for a press, while its purchase may be paid for as long as that takes. @returns whether it is this one */
+export async function takePress(db: Db, { id, memberId }: Press, now: Date, until: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update card_press set charging_until = ${until}
-    where purchase_id = ${purchaseId} and (charging_until is null or charging_until <= ${now})`.execute(db)
+    update card_press c set charging_until = ${until} from cash_purchase p
+    where c.member_id = ${memberId} and c.purchase_id = ${id} and (c.charging_until is null or c.charging_until <= ${now})
+      and p.id = c.purchase_id and p.status = ${purchaseMoves.prepare.to} and p.expires_at > ${until}`.execute(db)
   return numAffectedRows === 1n
 }
 
 /** The gateway answered whoever charged. */
-export async function leavePress(db: Db, purchaseId: number): Promise<void> {
-  await db.updateTable('cardPress').set({ chargingUntil: null }).where('purchaseId', '=', purchaseId).execute()
+export async function leavePress(db: Db, { id, memberId }: Press): Promise<void> {
+  await db.updateTable('cardPress').set({ chargingUntil: null }).where('memberId', '=', memberId).where('purchaseId', '=', id).execute()
 }
 
 export async function forgetPress(db: Db, memberId: number): Promise<void> {

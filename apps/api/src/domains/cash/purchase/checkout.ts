@@ -1,6 +1,7 @@
 import { memberContacts } from '../../accounts/index.ts'
 import { promiseWords, refundWords } from '@dure/contract/cash/words'
 import { cashLimits } from '@dure/contract/cash/limits'
+import { purchaseMoves } from '@dure/contract/cash/states'
 import type { House, MemberContext } from '../../../context.ts'
 import { fail, type Failure } from '@dure/contract/errors'
 import { readSetting } from '../../../http/settings.ts'
@@ -19,7 +20,7 @@ async function houseAsSeller(house: House): Promise<Checkout['seller']> {
 
 function statusOf({ paidAt, expiresAt, returnReason, status }: PurchaseRow, now: Date): Checkout['status'] {
   if (paidAt !== null) return 'paid'
-  if (expiresAt <= now || returnReason !== null) return 'ended'
+  if (expiresAt <= now || returnReason !== null || status === purchaseMoves.cancel.to) return 'ended'
   return status === 'virtual_account_issued' ? 'deposit' : 'waiting'
 }
 
@@ -33,7 +34,16 @@ async function cashCheckout(context: MemberContext, paymentId: string): Promise<
     amount: purchase.price,
     status: statusOf(purchase, context.now),
     payMethods: lastFirst(
-      ['card', 'keyin', 'trans', 'vbank', 'kakaopay', 'tosspay', 'naverpay'],
+      // A typed card is charged for what was not refused yet; in the gateway's window the same payment may be tried again [cash.key-in].
+      [
+        'card',
+        ...(purchase.status === purchaseMoves.prepare.to ? (['keyin'] as const) : []),
+        'trans',
+        'vbank',
+        'kakaopay',
+        'tosspay',
+        'naverpay',
+      ],
       await lastPayMethod(context.db, context.actor.memberId),
     ),
     deal: null,

@@ -55,7 +55,9 @@ export function component() {
     ...checkoutQuery(params.paymentId),
     refetchInterval: ({ state }) => (state.data?.seller.contactPreparing === true ? contactWait : false),
   })
-  const [method, setMethod] = useState<PayMethod>(checkout.payMethods[0] ?? 'card')
+  const [chosen, setMethod] = useState<PayMethod>(checkout.payMethods[0] ?? 'card')
+  // What was chosen may be offered no more, once it was refused.
+  const method = checkout.payMethods.includes(chosen) ? chosen : (checkout.payMethods[0] ?? 'card')
   const [problem, setProblem] = useState<string>()
   const queries = useQueryClient()
   useEffect(() => {
@@ -107,7 +109,7 @@ export function component() {
           </PayingFoot>
         </>
       ) : (
-        <Over checkout={checkout} />
+        <Over checkout={checkout} refusal={problem ?? paying.refusal} />
       )}
     </div>
   )
@@ -190,7 +192,8 @@ const overTexts = {
 const orderTexts = { paid: '캐시 내역 보기', deposit: '입금할 계좌 보기', ended: '캐시 다시 고르기' } as const
 
 /** An order that cannot be paid any more, and the way to what became of it. */
-function Over({ checkout: { about, status, orderName, amount, orderPath } }: { readonly checkout: Checkout }) {
+function Over({ checkout, refusal }: { readonly checkout: Checkout; readonly refusal: string | undefined }) {
+  const { about, status, orderName, amount, orderPath } = checkout
   if (status === 'waiting') return null
   const { icon: Icon, title: heading, text } = overTexts[status]
   return (
@@ -201,6 +204,7 @@ function Over({ checkout: { about, status, orderName, amount, orderPath } }: { r
         {orderName} · {won(amount)}
       </p>
       <p className="mt-1 text-soft">{text}</p>
+      {status === 'ended' && <FormError text={refusal} />}
       <a href={orderPath} className={`${buttonClass({ size: 'lg', wide: true })} mt-8`}>
         {about === 'cash' ? orderTexts[status] : { deal: '거래 보기', order: '주문 보기' }[about]}
       </a>

@@ -38,12 +38,13 @@ export function component() {
     onDone: () => router.readdress(href('/pay/:paymentId/done', { paymentId: params.paymentId }, { uid })),
   })
   const { billingKey } = search
-  const ask = useEffectEvent(async () => {
+  const ask = async () => {
     if (billingKey === undefined || (await typing.send({ body: { uid, token: billingKey } })))
       await send({ body: { uid, tid: params.paymentId } })
-  })
-  useEffect(() => void ask(), [params.paymentId, uid])
-  const problem = typing.error ?? error
+  }
+  const askFirst = useEffectEvent(ask)
+  useEffect(() => void askFirst(), [params.paymentId, uid])
+  const problem = answer === undefined ? (typing.error ?? error) : undefined
 
   return (
     <div className="mx-auto max-w-md px-4 pb-16 pt-12 text-center" aria-live="polite">
@@ -54,13 +55,7 @@ export function component() {
         </>
       )}
       {answer !== undefined && <Paid answer={answer} home={me?.provider ? href('/requests/received') : '/'} />}
-      {problem !== undefined && (
-        <Refused
-          error={problem}
-          left={search.code === 'PAY_PROCESS_CANCELED'}
-          onAgain={() => void send({ body: { uid, tid: params.paymentId } })}
-        />
-      )}
+      {problem !== undefined && <Refused error={problem} left={search.code === 'PAY_PROCESS_CANCELED'} onAgain={() => void ask()} />}
     </div>
   )
 }
