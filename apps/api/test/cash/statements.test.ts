@@ -7,7 +7,7 @@ import { faults } from '../trade.ts'
 import { confirmedOrder, settleOrder } from '../market/ordering.ts'
 import { passedProduct } from '../market/products.ts'
 import { chargeIn, spend } from './autoCharging.ts'
-import { ask, back, balance, bought, settledPro } from './purchases.ts'
+import { ask, back, balance, bought, settledPro, until } from './purchases.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -25,7 +25,7 @@ test('a month’s statement tells what there was, each entry and what was left, 
   let person = await settledPro()
   const statement = (month: string) => person.call('GET /v1/me/cash/statements/:month', { params: { month } })
   const tid = await bought(person)
-  await bought(person)
+  const another = await bought(person)
   await spend(person, 3_000)
   const first = monthNow()
   await nextMonth()
@@ -46,7 +46,11 @@ test('a month’s statement tells what there was, each entry and what was left, 
   expect(former.file.csv).toContain('남은 캐시,17000,0')
   await ask(person, tid, {})
   await house.settle()
-  expect((await statement(monthNow())).paid.refunded).toBeGreaterThan(0)
+  const { refunded } = (await statement(monthNow())).paid
+  expect(refunded).toBeGreaterThan(0)
+  // What a card company took back counts as well.
+  await house.house.gateways.payments.cancel(another, { reason: '카드사 취소' })
+  await until(async () => (await statement(monthNow())).paid.refunded === refunded + 11_000)
 
   for (const month of ['2019-01', '2999-01', '2026-13', 'now']) expect(await refusal(statement(month))).toBe('NOT_FOUND')
   const other = await settledPro()

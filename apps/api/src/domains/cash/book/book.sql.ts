@@ -55,7 +55,7 @@ export async function paidBetween(db: Db, memberId: number): Promise<{ first: Da
   return rows[0]!
 }
 
-/** What a member paid for cash in a span, of it VAT, and what he was given back in it, in won. */
+/** What a member paid for cash in a span, of it VAT, and what he was given back in it, by us or by his card company, in won. */
 export async function paidInSpan(
   db: Db,
   memberId: number,
@@ -66,7 +66,9 @@ export async function paidInSpan(
     select count(*)::integer as count, coalesce(sum(u.price), 0)::bigint as amount,
       coalesce(sum(u.price - round(u.price / 1.1)), 0)::bigint as vat,
       (select coalesce(sum(r.amount), 0)::bigint from cash_refund r
-        where r.member_id = ${memberId} and not r.excess and r.status = 'done' and r.done_at >= ${from} and r.done_at < ${until}) as refunded
+        where r.member_id = ${memberId} and not r.excess and r.status = 'done' and r.done_at >= ${from} and r.done_at < ${until})
+      + (select coalesce(sum(b.amount), 0)::bigint from cash_chargeback b
+        where b.member_id = ${memberId} and b.created_at >= ${from} and b.created_at < ${until}) as refunded
     ${paidBy(memberId)} and u.paid_at >= ${from} and u.paid_at < ${until}`.execute(db)
   return rows[0]!
 }
