@@ -1026,7 +1026,6 @@ create table cash_purchase (
   constraint cash_purchase_bonus_check CHECK ((bonus >= 0)),
   constraint cash_purchase_cash_check CHECK ((cash > 0)),
   constraint cash_purchase_check CHECK (((status = ANY (ARRAY['paid'::text, 'refunded'::text])) = (paid_at IS NOT NULL))),
-  constraint cash_purchase_check1 CHECK (((second_bonus >= 0) AND (second_bonus <= bonus))),
   constraint cash_purchase_price_check CHECK ((price > 0)),
   constraint cash_purchase_status_check CHECK ((status = ANY (ARRAY['prepared'::text, 'virtual_account_issued'::text, 'paid'::text, 'failed'::text, 'cancelled'::text, 'refunded'::text]))),
   constraint cash_purchase_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
