@@ -95,7 +95,7 @@ describe('ordering', () => {
     await forgetLimits(house)
     // Nine times a day are offered.
     const times = Array.from({ length: 20 }, (_, n) => seoulAt(house, 6 + Math.floor(n / 9), 9 + (n % 9)))
-    const outcomes = await Promise.all(buyers.map((buyer, n) => refusal(prepareOrder(buyer, product, times[n % times.length]!))))
+    const outcomes = await Promise.all(buyers.map((buyer, n) => refusal(prepareOrder(buyer, product, times[n % times.length]))))
     const said = (what: string) => outcomes.filter((one) => one === what).length
     expect([said('taken'), said('CALENDAR_TIME_TAKEN')]).toEqual([20, 180])
   })

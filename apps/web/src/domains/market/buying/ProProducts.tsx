@@ -1,17 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { MINUTE } from '@dure/kernel/time'
 import { won } from '@dure/ui/PriceText'
-import { query } from '../../../api/query.ts'
 import { href } from '../../../navigation/href.ts'
 import { atWidth } from '../../../pictures/atWidth.ts'
-
-/** One more than are shown: whether there are further ones. */
-const shown = 4
-
-export const proProductsQuery = (userId: number) => ({
-  ...query('GET /v1/market/users/:userId/products', { params: { userId: String(userId) }, query: { size: shown + 1 } }),
-  staleTime: MINUTE,
-})
+import { proProductsQuery, shownProducts } from './proProductsQuery.ts'
 
 /** The newest products on a pro's page: picture, name and price alone, for this page keeps itself small. */
 export function ProProducts({ userId }: { readonly userId: number }) {
@@ -24,14 +15,14 @@ export function ProProducts({ userId }: { readonly userId: number }) {
         <h2 id="products" className="text-xl font-bold">
           바로구매 상품
         </h2>
-        {items.length > shown && (
+        {items.length > shownProducts && (
           <a href={href('/products/users/:userId', { userId })} className="inline-flex min-h-11 items-center font-semibold text-action">
             모두 보기
           </a>
         )}
       </div>
       <ul className="mt-3 grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-4 md:gap-x-4">
-        {items.slice(0, shown).map(({ id, itemTitle, mainImage, price, hasOptions }) => (
+        {items.slice(0, shownProducts).map(({ id, itemTitle, mainImage, price, hasOptions }) => (
           <li key={id} className="min-w-0">
             <a href={href('/market/products/:productId', { productId: id })} className="group block">
               <img

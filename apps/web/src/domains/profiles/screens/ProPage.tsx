@@ -6,7 +6,7 @@ import type { Profile } from '@dure/contract/profiles/endpoints'
 import { addressed } from '@dure/kernel/names'
 import { MINUTE } from '@dure/kernel/time'
 import { query } from '../../../api/query.ts'
-import { OwnerBar } from '../OwnerBar.tsx'
+import { OwnerBar } from '../servedOwnerBar.tsx'
 import { ProDetails, ProSection } from '../ProDetails.tsx'
 import { ProGallery } from '../ProGallery.tsx'
 import { ProHero } from '../ProHero.tsx'
@@ -15,7 +15,8 @@ import { ProBadges } from '../../badges/ProBadges.tsx'
 import { Heart } from '../../bucket/Heart.tsx'
 import { useCountRead } from '../../insight/useCountRead.ts'
 import { WorkArea } from '../../map/WorkArea.tsx'
-import { ProProducts, proProductsQuery } from '../../market/buying/ProProducts.tsx'
+import { proProductsQuery } from '../../market/buying/proProductsQuery.ts'
+import { ProProducts } from '../../market/buying/servedProducts.tsx'
 import { ProWorks } from '../../portfolio/ProWorks.tsx'
 import { newestWorksQuery } from '../../portfolio/queries.ts'
 import { ProReviews } from '../../reviews/ProReviews.tsx'
@@ -126,9 +127,7 @@ export function component() {
           }
         />
         {/* Each part is taken over by the browser in a task of its own: one for all would hold a slow phone up. */}
-        <Suspense>
-          <ProProducts userId={profile.userId} />
-        </Suspense>
+        <ProProducts userId={profile.userId} />
         <Suspense>
           <ProWorks userId={profile.userId} />
         </Suspense>
