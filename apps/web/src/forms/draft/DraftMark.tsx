@@ -2,7 +2,7 @@ import { CloudCheck, CloudUpload, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@dure/ui/Button'
 import { cx } from '@dure/ui/cx'
-import type { DraftState } from './draftKeeper.ts'
+import type { DraftState } from './sending.ts'
 
 type Props = {
   /** What is written, with its particle. */

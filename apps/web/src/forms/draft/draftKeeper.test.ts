@@ -49,7 +49,14 @@ function begun(
     readonly from?: string
   } = {},
 ) {
-  const server = { version: given.kept?.version ?? 0, text: given.kept?.text ?? '', away: false, puts: [] as Unsent<Words>[] }
+  const server = {
+    version: given.kept?.version ?? 0,
+    text: given.kept?.text ?? '',
+    away: false,
+    losesAnswers: false,
+    isGone: false,
+    puts: [] as Unsent<Words>[],
+  }
   const keeper = draftKeeper<Words>({
     storeKey: 'draft',
     window: given.window ?? 'a',
@@ -58,21 +65,24 @@ function begun(
     kept: given.kept ?? null,
     ...(given.behind === undefined ? {} : { behind: given.behind }),
   })
-  keeper.connect((unsent) => {
-    server.puts.push(unsent)
-    if (server.away) {
-      keeper.state.set('late')
-      return Promise.resolve(false)
-    }
-    if ((unsent.version ?? 0) !== server.version) {
-      keeper.state.set('behind')
-      return Promise.resolve(false)
-    }
-    server.version += 1
-    server.text = unsent.text
-    keeper.kept(server.version)
-    return Promise.resolve(true)
-  })
+  const refuse = (why: 'late' | 'behind' | 'refused') => {
+    keeper.refused(why)
+    return Promise.resolve(false)
+  }
+  keeper.connect(
+    (unsent) => {
+      server.puts.push(unsent)
+      if (server.away) return refuse('late')
+      if ((unsent.version ?? 0) !== server.version) return refuse('behind')
+      if (unsent.text.length > 10) return refuse('refused')
+      server.version += 1
+      server.text = unsent.text
+      if (server.losesAnswers) return refuse('late')
+      keeper.kept(server.version)
+      return Promise.resolve(true)
+    },
+    () => Promise.resolve(server.isGone ? null : server.losesAnswers ? undefined : { text: server.text, version: server.version }),
+  )
   keeper.stand()
   return { server, keeper }
 }
@@ -174,11 +184,87 @@ test('what a closed window left is gone on from, what an open one holds is its o
 
 test('what was posted elsewhere is sent no more, and goes on as another draft [community.drafts]', async () => {
   const { keeper, server } = begun({ first: { text: '옛' }, kept: { text: '옛', version: 4 } })
-  keeper.state.set('gone')
+  server.version = 0
+  server.isGone = true
   keeper.write({ text: '여기' })
   await vi.advanceTimersByTimeAsync(60_000)
-  expect([server.puts, keeper.state.get()]).toEqual([[], 'gone'])
+  expect([server.puts.length, keeper.state.get()]).toEqual([1, 'gone'])
   keeper.moveTo('another')
   keeper.write({ text: '늦게' })
   expect([heldHere(), unsentOf<Words>('another', new Set())?.unsent]).toMatchObject([1, { text: '여기', version: null }])
+})
+
+test('what is typed and undone before it was sent is sent by nobody and comes back nowhere [community.drafts]', async () => {
+  const { keeper, server } = begun({ first: { text: '옛' }, kept: { text: '옛', version: 4 } })
+  keeper.write({ text: '옛 더' })
+  keeper.write({ text: '옛' })
+  expect([keeper.state.get(), heldHere()]).toEqual(['kept', 0])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(server.puts).toEqual([])
+  const { keeper: anew } = begun()
+  anew.write({ text: '가' })
+  anew.write({ text: '' })
+  expect([anew.state.get(), heldHere()]).toEqual(['untouched', 0])
+})
+
+test('what is undone while it is on its way, after a lost answer or a refusal is what the server has in the end [community.drafts]', async () => {
+  const { keeper, server } = begun({ first: { text: '옛' }, kept: { text: '옛', version: 4 } })
+  server.losesAnswers = true
+  keeper.write({ text: '옛 더' })
+  await vi.advanceTimersByTimeAsync(1_000)
+  keeper.write({ text: '옛' })
+  server.losesAnswers = false
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([server.text, keeper.state.get(), heldHere()]).toEqual(['옛', 'kept', 0])
+  keeper.write({ text: '이것은 아주 길어서 받지 않는다' })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([keeper.state.get(), heldHere()]).toEqual(['refused', 1])
+  keeper.write({ text: '옛' })
+  expect([keeper.state.get(), heldHere()]).toEqual(['kept', 0])
+
+  let arrive = (): void => undefined
+  const sent: string[] = []
+  const slow = draftKeeper<Words>({ storeKey: 'draft', window: 'a', first: { text: '옛' }, kept: { text: '옛', version: 1 } })
+  slow.connect(({ text }) => {
+    sent.push(text)
+    return new Promise((done) => (arrive = () => done(true)))
+  })
+  slow.write({ text: '옛 더' })
+  await vi.advanceTimersByTimeAsync(1_000)
+  slow.write({ text: '옛' })
+  expect(held('a')?.text).toBe('옛')
+  arrive()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(sent).toEqual(['옛 더', '옛'])
+})
+
+test('what arrived without an answer is one’s own: it is gone on from, and no other window is spoken of [community.drafts]', async () => {
+  const { keeper, server } = begun({ first: { text: '옛' }, kept: { text: '옛', version: 4 } })
+  const states: string[] = []
+  keeper.state.subscribe(() => states.push(keeper.state.get()))
+  server.losesAnswers = true
+  keeper.write({ text: '하나' })
+  await vi.advanceTimersByTimeAsync(1_000)
+  server.losesAnswers = false
+  server.away = true
+  keeper.write({ text: '하나 둘' })
+  await vi.advanceTimersByTimeAsync(1_000)
+  server.away = false
+  keeper.write({ text: '하나 둘 셋' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([server.text, keeper.state.get(), heldHere()]).toEqual(['하나 둘 셋', 'kept', 0])
+  expect(states).not.toContain('behind')
+  // What another window wrote since is not taken for it.
+  server.version += 1
+  server.text = '다른 창'
+  keeper.write({ text: '여기' })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([server.text, keeper.state.get()]).toEqual(['다른 창', 'behind'])
+  expect(keeper.isOwn({ text: '다른 창', version: server.version })).toBe(false)
+})
+
+test('a window that opens with the very words that the server has asks nobody which of the two goes on [community.drafts]', () => {
+  keepUnsent<Words>('draft', 'closed', { text: '하나', version: 4, at: 1 })
+  const { keeper } = begun({ first: { text: '하나' }, kept: { text: '하나', version: 5 }, behind: true, from: 'closed' })
+  expect([keeper.state.get(), heldHere()]).toEqual(['kept', 0])
 })

@@ -26,6 +26,13 @@ export const emptyDraft = (category: WrittenCategory): Written => ({
   postVersion: null,
 })
 
+/** What the server has, as it stands in the form. */
+export const asWritten = ({ content, version }: CommunityDraft): Written & { readonly version: number } => ({
+  ...emptyDraft(content.category),
+  ...content,
+  version,
+})
+
 /** Whether somebody wrote something: chosen places and topics alone are nothing to keep. */
 export const saysSomething = ({ title, contentBlocks, coverImageId }: Written): boolean =>
   title.trim() !== '' || contentBlocks.length > 0 || coverImageId !== null
@@ -68,7 +75,7 @@ export type Beginning = {
  * another window that is open holds is its own.
  */
 export async function beginning(key: string, draft: CommunityDraft | null, fresh: Written, open: ReadonlySet<string>): Promise<Beginning> {
-  const kept = draft === null ? null : { ...emptyDraft(draft.content.category), ...draft.content, version: draft.version }
+  const kept = draft === null ? null : asWritten(draft)
   const found = unsentOf<Written>(storeKeyOf(key), open)
   // Seldom is something left: what reads it comes then.
   const here = found === null ? undefined : (await whenOnline(() => import('./readDraft.ts'))).readDraft(found.unsent)

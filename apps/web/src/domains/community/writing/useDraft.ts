@@ -4,7 +4,7 @@ import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { draftKeeper } from '../../../forms/draft/draftKeeper.ts'
 import { toast } from '../../../shell/feedback/toasts.ts'
 import { useStore } from '../../../shell/store.ts'
-import { storeKeyOf, saysSomething, type Beginning, type Written } from './draft.ts'
+import { asWritten, storeKeyOf, saysSomething, type Beginning, type Written } from './draft.ts'
 import { draftQuery } from './queries.ts'
 
 export type Draft = ReturnType<typeof useDraft>
@@ -14,10 +14,9 @@ export function useDraft(key: string, { first, kept, from, behind }: Beginning, 
   const queries = useQueryClient()
   const [keeper] = useState(() => draftKeeper<Written>({ storeKey: storeKeyOf(key), first, kept, from, behind }))
   const [problem, setProblem] = useState<string>()
-  /** What the server has of it now: null where it was posted or thrown away, undefined where it is not known. */
   const look = () =>
     queries.fetchQuery({ ...draftQuery(key), staleTime: 0 }).then(
-      ({ draft }) => draft,
+      ({ draft }) => (draft === null ? null : asWritten(draft)),
       () => undefined,
     )
   const { send } = useCallMutation('PUT /v1/community/drafts/:key', {
@@ -26,16 +25,11 @@ export function useDraft(key: string, { first, kept, from, behind }: Beginning, 
     refused: (error) => {
       setProblem(error.message)
       const away = error.status === 0 || error.status === 429 || error.status >= 500
-      keeper.state.set(error.name === 'COMMUNITY_DRAFT_CHANGED' ? 'behind' : away ? 'late' : 'refused')
+      keeper.refused(error.name === 'COMMUNITY_DRAFT_CHANGED' ? 'behind' : away ? 'late' : 'refused')
     },
   })
   useEffect(
-    () =>
-      keeper.connect(async ({ version, ...content }) => {
-        const done = await send({ params: { key }, body: { version: version ?? 0, content } })
-        if (!done && keeper.state.get() === 'behind' && (await look()) === null) keeper.state.set('gone')
-        return done
-      }),
+    () => keeper.connect(({ version, ...content }) => send({ params: { key }, body: { version: version ?? 0, content } }), look),
     // oxlint-disable-next-line react/exhaustive-deps -- what it asks the server is the same always
     [keeper, send, key],
   )
@@ -58,6 +52,8 @@ export function useDraft(key: string, { first, kept, from, behind }: Beginning, 
       const draft = await look()
       if (draft === undefined) return toast('불러오지 못했어요. 연결을 확인하고 다시 눌러 주세요.', { state: 'warning' })
       if (draft === null) return keeper.state.set('gone')
+      // The answer was lost, and what came back could not be read at once: nobody else wrote.
+      if (keeper.isOwn(draft)) return keeper.goOn(draft.version)
       keeper.forget()
       location.reload()
     },

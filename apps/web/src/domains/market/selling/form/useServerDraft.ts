@@ -50,6 +50,9 @@ function keptWritten(draft: KeptProductDraft | null): Written | null {
   return draft === null || kept === undefined ? null : { values: withPictures(kept, draft.files), step: draft.step }
 }
 
+/** What the server has, word for word as it was sent. */
+const asSent = ({ content, step, version }: KeptProductDraft) => ({ values: content as Typed, step, version })
+
 const filesOf = ({ mainImage, detailImages }: Typed): string[] => [
   ...new Set([...(mainImage === null ? [] : [mainImage.id]), ...detailImages.map((one) => one.id)]),
 ]
@@ -59,27 +62,23 @@ export function useServerDraft(memberId: number | string, was: KeptProductDraft 
   const queries = useQueryClient()
   const [keeper] = useState(() => {
     const before = keptWritten(was)
-    const kept = was === null ? null : { ...(before ?? written), version: was.version }
+    // One that this form cannot read is nothing that stands here.
+    const kept =
+      was === null ? null : from === undefined || before !== null ? { ...(before ?? written), version: was.version } : asSent(was)
     return draftKeeper<Written>({ storeKey: keyOf(memberId), first: written, kept, from, behind })
   })
-  /** What the server has of it now: null where it was sent or thrown away, undefined where it is not known. */
   const look = () =>
     queries.fetchQuery({ ...productDraftQuery, staleTime: 0 }).then(
-      ({ draft }) => draft,
+      ({ draft }) => (draft === null ? null : asSent(draft)),
       () => undefined,
     )
   const { send } = useCallMutation('PUT /v1/market/me/draft', {
     except: ['GET /v1/market/me/draft'],
     onDone: ({ version }) => keeper.kept(version),
-    refused: (error) => keeper.state.set(error.name === 'PRODUCT_CHANGED' ? 'behind' : 'late'),
+    refused: (error) => keeper.refused(error.name === 'PRODUCT_CHANGED' ? 'behind' : 'late'),
   })
   useEffect(
-    () =>
-      keeper.connect(async ({ values, step, version }) => {
-        const done = await send({ body: { version, step, content: values, files: filesOf(values) } })
-        if (!done && keeper.state.get() === 'behind' && (await look()) === null) keeper.state.set('gone')
-        return done
-      }),
+    () => keeper.connect(({ values, step, version }) => send({ body: { version, step, content: values, files: filesOf(values) } }), look),
     // oxlint-disable-next-line react/exhaustive-deps -- what it asks the server is the same always
     [keeper, send],
   )
@@ -98,6 +97,8 @@ export function useServerDraft(memberId: number | string, was: KeptProductDraft 
       const draft = await look()
       if (draft === undefined) return toast('불러오지 못했어요. 연결을 확인하고 다시 눌러 주세요.', { state: 'warning' })
       if (draft === null) return keeper.state.set('gone')
+      // The answer was lost, and what came back could not be read at once: nobody else wrote.
+      if (keeper.isOwn(draft)) return keeper.goOn(draft.version)
       keeper.forget()
       location.reload()
     },
