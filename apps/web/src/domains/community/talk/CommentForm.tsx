@@ -17,7 +17,8 @@ import { useRouter } from '../../../useRouter.ts'
 import { rememberSaid, whileSending } from './ownSaid.ts'
 import { commentsKey } from './queries.ts'
 import { named, nameBegun } from './shown.ts'
-import { useKeptWords, type Called, type Words } from './useKeptWords.ts'
+import type { Called, Words } from './keptWords.ts'
+import { useKeptWords } from './useKeptWords.ts'
 
 // Two windows seldom change one comment.
 const OvertakenMark = lazyPart(() => import('../../../forms/draft/DraftMark.tsx').then((file) => file.OvertakenMark), { inPlace: true })
@@ -49,20 +50,23 @@ const calledIn = ({ text, mentions }: Words): Called[] =>
 type Saying = Pick<Props, 'category' | 'postId' | 'parent' | 'former'> & {
   /** The version that a change goes on from. */
   readonly version: number
-  readonly onDone: (said: { readonly id: number }) => void
+  readonly onDone: (said: Reply, sent: string) => void
 }
+
+type Sending = { readonly body: { readonly text: string } } | (() => unknown)
+const textOf = (sending: Sending): string => (typeof sending === 'function' ? '' : sending.body.text)
 
 /** Says it, or changes what was said. */
 function useSaying({ category, postId, parent, former, version, onDone }: Saying) {
   const queries = useQueryClient()
   const writing = useCallMutation('POST /v1/community/:category/posts/:postId/comments', {
-    onDone: (said) => {
+    onDone: (said, sending) => {
       rememberSaid(said.id)
-      onDone(said)
+      onDone(said, textOf(sending))
     },
   })
   const changing = useCallMutation('PUT /v1/community/:category/posts/:postId/comments/:commentId', {
-    onDone,
+    onDone: (said, sending) => onDone(said, textOf(sending)),
     // What was changed elsewhere is read, and which of the two goes on is asked.
     refused: ({ name }) => void (name === 'POST_CHANGED' && queries.invalidateQueries({ queryKey: [commentsKey, postId] })),
   })
@@ -99,10 +103,10 @@ export function CommentForm({ category, postId, path, parent, former, onDone, on
     parent,
     former,
     version: kept.version,
-    onDone: (said) => {
-      kept.done()
+    onDone: (said, sent) => {
       setProblem(undefined)
-      onDone?.(said)
+      // What was typed on meanwhile is written on here.
+      if (kept.done(sent, said.version)) onDone?.(said)
     },
   })
   const { error } = saying
@@ -181,7 +185,7 @@ const Overtaken = ({ former, kept }: { readonly former: Reply; readonly kept: Ke
 function Leave({ kept, onLeave }: { readonly kept: Kept | undefined; readonly onLeave: () => void }) {
   const leave = async () => {
     if (kept?.isChanged === true && !(await confirm({ title: '고치던 댓글을 버릴까요?', okButtonLabel: '버리기', state: 'danger' }))) return
-    kept?.done()
+    kept?.throwAway()
     onLeave()
   }
   return (

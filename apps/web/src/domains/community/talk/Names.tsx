@@ -5,7 +5,7 @@ import type { WrittenCategory } from '@dure/contract/community/categories'
 import { MINUTE } from '@dure/kernel/time'
 import { cx } from '@dure/ui/cx'
 import { query } from '../../../api/query.ts'
-import type { Called } from './useKeptWords.ts'
+import type { Called } from './keptWords.ts'
 
 type Props = {
   readonly category: WrittenCategory

@@ -1,14 +1,12 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import type { Reply } from '@dure/contract/community/schemas'
 import { keepDraft, loadDraft } from '../../../forms/keptDraft.ts'
 import { ownKey } from '../../../session/owner.ts'
+import { noWords, wordsAfter, wordsAtFirst, type Words } from './keptWords.ts'
 
-export type Called = { readonly key: string; readonly name: string }
-export type Words = { readonly text: string; readonly mentions: readonly Called[] }
 /** Of one that is changed: the version it was begun on. */
 type Kept = Words & { readonly version?: number }
 
-const nothing: Words = { text: '', mentions: [] }
 const editKey = (commentId: number): string => `dure:comment-edit:${commentId}`
 
 /** Whether he was changing a comment in this browser. */
@@ -30,7 +28,13 @@ type Of = {
 export function useKeptWords({ postId, parent, former, area }: Of) {
   const key = former === undefined ? `dure:comment-draft:${postId}${parent === undefined ? '' : `:${parent}`}` : editKey(former.id)
   const [begun, setBegun] = useState({ version: former?.version ?? 0, text: former?.text ?? '' })
-  const [words, setWords] = useState<Words>({ text: begun.text, mentions: [] })
+  const [words, show] = useState<Words>({ text: begun.text, mentions: [] })
+  /** What stands there now, while something is on its way too. */
+  const latest = useRef(words)
+  const setWords = (next: Words) => {
+    latest.current = next
+    show(next)
+  }
   // The server knows no draft: what was typed comes once the page stands, and what was typed before the app was here stays.
   const begin = useEffectEvent(() => {
     const kept = loadDraft<Kept>(ownKey(key))
@@ -40,8 +44,9 @@ export function useKeptWords({ postId, parent, former, area }: Of) {
       setBegun({ ...begun, version: kept.version ?? begun.version })
       return
     }
-    const typed = area.current?.value ?? ''
-    setWords(typed === '' ? (kept ?? nothing) : { text: typed, mentions: [] })
+    const first = wordsAtFirst(kept, area.current?.value ?? '')
+    if (first.text !== (kept?.text ?? '')) keepDraft<Kept>(ownKey(key), first)
+    setWords(first)
   })
   // oxlint-disable-next-line react/set-state-in-effect -- what this browser keeps is known only after the server's page was taken over
   useEffect(() => begin(), [])
@@ -72,10 +77,19 @@ export function useKeptWords({ postId, parent, former, area }: Of) {
       setWords({ text: former.text ?? '', mentions: [] })
       forget()
     },
-    /** It was sent, or thrown away. */
-    done: () => {
-      if (former === undefined) setWords(nothing)
-      forget()
+    /** This much was sent, which is a change's version now. @returns whether nothing was typed on meanwhile, which stays */
+    done: (sent: string, version: number): boolean => {
+      const left = wordsAfter(latest.current, sent)
+      const isAll = left === noWords
+      if (former === undefined) setWords(left)
+      else if (!isAll) {
+        setBegun({ version, text: sent })
+        keepDraft<Kept>(ownKey(key), { ...left, version })
+      }
+      // What another window keeps here is its own.
+      if (isAll && loadDraft<Kept>(ownKey(key))?.text === sent) forget()
+      return isAll
     },
+    throwAway: forget,
   }
 }
