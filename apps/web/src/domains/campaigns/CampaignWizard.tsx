@@ -13,6 +13,7 @@ import { isWhole, type Draft, type Quote, type Whole } from './draft.ts'
 import { keepStep, type Step } from './keepStep.ts'
 import { PlaceStep, type DistrictMapProps } from './steps/PlaceStep.tsx'
 import { metaQuery, questionsQuery } from './queries.ts'
+import { saidBeneath } from './refusal.ts'
 import { QuoteStep } from './steps/QuoteStep.tsx'
 import { ServiceStep } from './steps/ServiceStep.tsx'
 import { Simulation } from './Simulation.tsx'
@@ -70,7 +71,10 @@ export function CampaignWizard({ initial, files, campaignId, map, startAt, endLa
     },
     { except: [metaQuery.queryKey] },
   )
-  const problems = saving.fields
+  // What was refused as a whole is said until it is gone on with.
+  const [ended, setEnded] = useState<Draft>()
+  const refusedWhole = ended === draft ? refused : undefined
+  const problems = { ...saving.fields, ...refusedWhole?.fields }
   const goTo = (next: Step) => {
     setStep(next)
     setStrict(false)
@@ -82,7 +86,9 @@ export function CampaignWizard({ initial, files, campaignId, map, startAt, endLa
     if (!(await saving.send(next))) return
     const following = steps[at + 1]
     if (following !== undefined) return goTo(following)
-    if (isWhole(next)) onEnd(next)
+    if (!isWhole(next)) return
+    setEnded(next)
+    onEnd(next)
   }
   const forward = () => {
     if (step === 'service' && draft.serviceId !== undefined) return void on({})
@@ -115,13 +121,13 @@ export function CampaignWizard({ initial, files, campaignId, map, startAt, endLa
             campaignId={campaignId}
             map={map}
             strict={strict}
-            problems={{ ...problems, ...(step === 'budget' ? refused?.fields : {}) }}
+            problems={problems}
             onDone={on}
           />
         </Suspense>
       </div>
       <div className="mt-4">
-        <FormError text={saving.refusal ?? (Object.keys(refused?.fields ?? {}).length === 0 ? refused?.message : undefined)} />
+        <FormError text={saidBeneath(step, saving.error) ?? saidBeneath(step, refusedWhole)} />
       </div>
       <Foot
         last={at === steps.length - 1}

@@ -24,6 +24,7 @@ type Props = {
 /** Other amounts by the answer to one question, or none: the same for all [campaigns.prices]. */
 export function Prices({ questions, prices, onChange, errors, refused }: Props) {
   const chosen = questions.find(({ id }) => id === prices?.itemId)
+  const gone = prices !== null && chosen === undefined ? [{ value: String(prices.itemId), label: '없어진 질문', disabled: true }] : []
   return (
     <fieldset className="space-y-4 rounded-card border border-line p-4">
       <legend className="sr-only">조건에 따라 다른 금액</legend>
@@ -31,10 +32,10 @@ export function Prices({ questions, prices, onChange, errors, refused }: Props) 
         label="금액이 달라지는 질문"
         hint="평수나 작업 종류에 따라 다른 금액을 보낼 수 있어요."
         placeholder="모든 요청에 같은 금액"
-        value={chosen === undefined ? '' : String(chosen.id)}
-        options={questions.map(({ id, question }) => ({ value: String(id), label: question }))}
+        value={prices === null ? '' : String(prices.itemId)}
+        options={[...gone, ...questions.map(({ id, question }) => ({ value: String(id), label: question }))]}
         onChange={({ currentTarget: { value } }) => onChange(value === '' ? null : emptyPrices(Number(value)))}
-        error={prices !== null && chosen === undefined ? '요청서에서 없어진 질문이에요. 다시 골라 주세요.' : refused}
+        error={gone.length > 0 ? '요청서에서 없어진 질문이에요. 다시 골라 주세요.' : refused}
       />
       {prices !== null && chosen?.size === null && <ByAnswer question={chosen} prices={prices} onChange={onChange} errors={errors} />}
       {prices !== null && chosen !== undefined && chosen.size !== null && (

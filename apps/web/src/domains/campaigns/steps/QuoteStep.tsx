@@ -122,7 +122,7 @@ export function QuoteStep({ serviceId, quote, files, formId, problems, onFiles, 
         />
         <Checkbox {...form.register('negotiable')}>가격은 상담 후 정할게요</Checkbox>
       </div>
-      {!negotiable && asked.priced.length > 0 && (
+      {!negotiable && (asked.priced.length > 0 || prices !== null) && (
         <Prices
           questions={asked.priced}
           prices={prices}
