@@ -181,12 +181,12 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.link_urls(blocks jsonb)
+CREATE OR REPLACE FUNCTION public.link_digests(blocks jsonb)
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
-  select array(select b ->> 'url' from jsonb_array_elements(case jsonb_typeof(blocks) when 'array' then blocks else '[]' end) b where b ->> 'type' = 'link')
+  select array(select md5(b ->> 'url') from jsonb_array_elements(case jsonb_typeof(blocks) when 'array' then blocks else '[]' end) b where b ->> 'type' = 'link')
 $function$
 ;
 
@@ -4089,7 +4089,7 @@ CREATE INDEX community_comment_liked ON public.community_comment USING btree (po
 CREATE INDEX community_comment_post ON public.community_comment USING btree (post_id, id DESC) WHERE (parent_id IS NULL);
 CREATE INDEX community_comment_reply ON public.community_comment USING btree (parent_id, id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX community_comment_said ON public.community_comment USING btree (post_id, id DESC) WHERE (status = 'published'::text);
-CREATE INDEX community_draft_links ON public.community_draft USING gin (link_urls((content -> 'contentBlocks'::text))) WHERE (link_urls((content -> 'contentBlocks'::text)) <> '{}'::text[]);
+CREATE INDEX community_draft_links ON public.community_draft USING gin (link_digests((content -> 'contentBlocks'::text))) WHERE (link_digests((content -> 'contentBlocks'::text)) <> '{}'::text[]);
 CREATE INDEX community_draft_old ON public.community_draft USING btree (updated_at);
 CREATE INDEX community_letters_found ON public.community_letters USING gin (community_found_by(letters, initials, facets));
 CREATE INDEX community_likes_to_tell_due ON public.community_likes_to_tell USING btree (since);
@@ -4110,7 +4110,7 @@ CREATE INDEX community_post_held ON public.community_post USING btree (hidden_at
 CREATE INDEX community_post_hidden ON public.community_post USING btree (hidden_at DESC, id DESC) WHERE ((status = 'hidden'::text) AND (hidden_for <> 'review'::text));
 CREATE INDEX community_post_initials ON public.community_post USING gin (initials) WHERE (status = 'published'::text);
 CREATE INDEX community_post_knowhow ON public.community_post USING btree (id) WHERE ((status = 'published'::text) AND is_knowhow);
-CREATE INDEX community_post_links ON public.community_post USING gin (link_urls(blocks)) WHERE (link_urls(blocks) <> '{}'::text[]);
+CREATE INDEX community_post_links ON public.community_post USING gin (link_digests(blocks)) WHERE (link_digests(blocks) <> '{}'::text[]);
 CREATE INDEX community_post_long ON public.community_post USING btree (created_at DESC, id DESC) WHERE ((status <> 'deleted'::text) AND (char_length(words) > 3000));
 CREATE INDEX community_post_newest ON public.community_post USING btree (category, id DESC) WHERE (status = 'published'::text);
 CREATE INDEX community_post_popular ON public.community_post USING btree (category, score DESC, id DESC) WHERE (status = 'published'::text);

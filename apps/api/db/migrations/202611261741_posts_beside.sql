@@ -41,12 +41,15 @@ create table community_letters (
   -- What lists narrow by, each behind a sign that no letters have, and the part of all posts it lies in.
   facets text[] not null
 );
--- The grams of both (`search_grams`), each as often as it stands there: an index keeps it once.
-create function community_marks(letters text, initials text, facets text[]) returns text[] language sql immutable parallel safe as $$
+-- What they are found by: the grams of both and of tags (`search_grams`), each as often as it stands there: an index keeps it once. A word is one
+-- question of the index, and so are several.
+create function community_found_by(letters text, initials text, facets text[]) returns text[] language sql immutable parallel safe as $$
   select a || array(select letter || next from unnest(a, a[2:]) as pair(letter, next) where next is not null)
-    || b || array(select letter || next from unnest(b, b[2:]) as pair(letter, next) where next is not null) || facets
-  from string_to_array(letters, null) as a cross join string_to_array(initials, null) as b $$;
-create index community_letters_marks on community_letters using gin (community_marks(letters, initials, facets));
+    || b || array(select letter || next from unnest(b, b[2:]) as pair(letter, next) where next is not null)
+    || t || array(select letter || next from unnest(t, t[2:]) as pair(letter, next) where next is not null) || facets
+  from string_to_array(letters, null) as a cross join string_to_array(initials, null) as b
+    cross join string_to_array(array_to_string(array(select substr(facet, 3) from unnest(facets) as facet where starts_with(facet, '|#')), '|'), null) as t $$;
+create index community_letters_found on community_letters using gin (community_found_by(letters, initials, facets));
 
 create function community_facets(p community_post) returns text[] language sql immutable parallel safe as $$
   select array_remove(array[
@@ -103,7 +106,7 @@ alter table community_post drop constraint community_post_comment_count_check;
 -- Since when a comment has been liked, whatever became of it: those liked most are looked for among these [community.best].
 alter table community_comment add column liked_at timestamptz;
 
--- In ranges, so that nobody who writes waits for it; of posts that are written meanwhile the triggers' rows stand.
+-- In short ranges, for which alone who changes one of their posts waits: each is read as it stands, and what it becomes later the triggers write.
 create procedure fill_beside_posts() language plpgsql as $$
 declare
   done bigint := 0;
@@ -111,19 +114,19 @@ declare
 begin
   while done < last loop
     insert into community_tally (post_id, comments)
-    select id, comment_count from community_post where id > done and id <= done + 2000 and comment_count > 0 order by id on conflict do nothing;
+    select id, comment_count from community_post where id > done and id <= done + 500 and comment_count > 0 order by id on conflict do nothing;
     insert into community_popular (post_id, score, look_at, published, category, topic_id, is_knowhow, service_id, category_id, category2_id, district_code,
       province_code, tags)
     select id, score, coalesce(score_look_at, now()), status = 'published', category, topic_id, is_knowhow, service_id, category_id, category2_id, district_code,
       province_code, tags
-    from community_post where id > done and id <= done + 2000 and (score > 0 or score_look_at is not null) order by id on conflict do nothing;
+    from community_post where id > done and id <= done + 500 and (score > 0 or score_look_at is not null) order by id for share on conflict do nothing;
     insert into community_letters (post_id, letters, initials, facets)
-    select l.* from community_post p cross join lateral community_letters_of(p) as l where p.id > done and p.id <= done + 2000 and p.status <> 'deleted' order by p.id on conflict do nothing;
+    select l.* from community_post p cross join lateral community_letters_of(p) as l where p.id > done and p.id <= done + 500 and p.status <> 'deleted' order by p.id for share of p on conflict do nothing;
     update community_comment c set liked_at = now()
-    where c.post_id > done and c.post_id <= done + 2000 and c.liked_at is null
+    where c.post_id > done and c.post_id <= done + 500 and c.liked_at is null
       and exists (select from counter_mark m where m.act = 'liked' and m.kind = 'postComment' and m.target_id = c.id);
     commit;
-    done := done + 2000;
+    done := done + 500;
   end loop;
 end
 $$;

@@ -169,6 +169,21 @@ describe('the desk of posts', () => {
     expect(await read(waits.id, minji.call)).toMatchObject({ status: 'hidden', hiddenFor: 'review' })
   })
 
+  test('what operators hid before reports were upheld stays hidden when these are dismissed after all [safety.hiding]', async () => {
+    const { id } = await write(minji, free)
+    await pro.call('POST /v1/community/:category/posts/:postId/reports', { params: life(id), body: { reasonId: 82 } })
+    await other.call('POST /v1/admin/community/posts/:id/hide', { params: { id }, body: { reasonId: 82, note: '' } })
+    const decide = async (by: Person, outcome: 'upheld' | 'dismissed', status: 'waiting' | 'decided') => {
+      const found = (await by.call('GET /v1/admin/reports', { query: { status } })).items.find((one) => one.path?.endsWith(`-${id}`))!
+      const body = { outcome, reason: '다시 봤어요.' }
+      await by.call('POST /v1/admin/reports/:id/decide', { params: { id: found.reportId }, body, seen: found.shownAs })
+    }
+    await decide(boss, 'upheld', 'waiting')
+    await decide(other, 'dismissed', 'decided')
+    expect(await read(id, minji.call)).toMatchObject({ status: 'hidden', hiddenFor: 'operator' })
+    expect((await minji.call('GET /v1/me/removals', { query: {} })).items[0]).toMatchObject({ kind: 'post', endedAt: null })
+  })
+
   test('what its author changed while it was hidden is not given back unread, on reports nor on his appeal [moderation.versions] [community.desk]', async () => {
     const { id } = await write(minji, free)
     await boss.call('POST /v1/admin/community/posts/:id/hide', { params: { id }, body: { reasonId: 82, note: '' } })
@@ -199,10 +214,13 @@ describe('the desk of posts', () => {
     })
     await boss.call('POST /v1/admin/community/posts/:id/hide', { params: { id }, body: { reasonId: 82, note: '' } })
     expect((await fetch(`${house.url}/files/${fileId}`)).status).toBe(404)
-    const related = house.guest('GET /v1/community/:category/posts/:postId/related', {
-      params: { category: 'dure-life', postId: String(id) },
-    })
-    expect(await refusal(related)).toBe('POST_NOT_FOUND')
+    // As beside one that never was.
+    const [related, ofNone] = await Promise.all(
+      [id, 999_999_999].map((one) =>
+        house.guest('GET /v1/community/:category/posts/:postId/related', { params: { category: 'dure-life', postId: String(one) } }),
+      ),
+    )
+    expect([related, ofNone!.items]).toEqual([ofNone, []])
     const own = await minji.call('GET /v1/community/:category/posts/:postId/edits', { params: life(id) })
     const edits = await boss.call('GET /v1/admin/community/posts/:id/edits', { params: { id } })
     const [item] = await desk({ view: 'all', authorId: minji.userId })
@@ -315,6 +333,9 @@ test('a card of which words may not be told is told without them, and one that n
   await boss.call('POST /v1/admin/community/words', { body: { word: '달빛도박' } })
   expect((await read(id)).blocks[1]).not.toHaveProperty('title')
   await boss.call('POST /v1/admin/community/words/allow', { body: { word: '달빛도박' } })
+  // An address may be longer than a key of an index.
+  const long = `https://example.com/${Array.from({ length: 900 }, (_, n) => String.fromCodePoint(0xac00 + ((n * 7919) % 11_172))).join('')}`
+  await write(minji, free, { contentBlocks: [paragraph('이 글도 도움이 됐어요, 읽어 보세요.'), { id: 'l', type: 'link', url: long }] })
   const draft = `http://${there}/c`
   await minji.call('POST /v1/community/link-cards', { body: { url: draft } })
   const content = { title: '쓰던 글', contentBlocks: [{ id: 'l', type: 'link' as const, url: draft }] }

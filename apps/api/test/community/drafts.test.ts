@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { ApiError } from '@dure/contract/client'
 import { communityLimits } from '@dure/contract/community/limits'
 import { SECOND } from '@dure/kernel/time'
 import { refusal } from '../caller.ts'
@@ -54,6 +55,21 @@ test('a draft goes with the post that came of it; what is saved late does not br
   expect(await get('new-c')).not.toBeNull()
   expect(await writer.call('DELETE /v1/community/drafts/:key', { params: { key: 'new-c' } })).toEqual({ deleted: true })
   expect(await writer.call('DELETE /v1/community/drafts/:key', { params: { key: 'new-c' } })).toEqual({ deleted: false })
+})
+
+test('a draft is posted once, by two presses too: the second is told which post came of it [community.drafts]', async () => {
+  const person = await customer(house, '정두번')
+  await ofAge(house, person)
+  const send = () => write(person, free, { draftKey: 'new-twice' })
+  const settled = await Promise.allSettled([send(), send()])
+  const made = settled.find((one) => one.status === 'fulfilled')!.value
+  const refused = settled.find((one) => one.status === 'rejected')!.reason as ApiError
+  expect(refused).toMatchObject({ name: 'POST_POSTED', data: { id: made.id, path: made.path } })
+  expect(await refusal(send())).toBe('POST_POSTED')
+  // Another's key says nothing of it; nor does it stand in the way once its post is gone.
+  expect(await write(writer, free, { draftKey: 'new-twice' })).toMatchObject({ status: 'published' })
+  await person.call('DELETE /v1/community/:category/posts/:postId', { params: { category: 'dure-life', postId: made.id } })
+  expect(await send()).toMatchObject({ version: 1 })
 })
 
 test('what was typed before a post and comes after it begins no draft: of a new post, and of one that was changed [community.drafts]', async () => {

@@ -21,5 +21,6 @@ export const communityErrors = {
   TOPIC_TAKEN: entry(55018, 409, '이미 있는 주제예요. 다른 주소를 적어 주세요.'),
   TOPIC_LIMIT: entry(55019, 409, `주제는 한 곳에 ${communityLimits.topics}개까지 만들 수 있어요.`),
   CURATION_LIMIT: entry(55020, 409, `모음은 ${communityLimits.curations}개까지 만들 수 있어요.`),
+  POST_POSTED: entry(55021, 409, '이미 올린 글이에요.'),
   POST_DECIDED: entry(55017, 409, '이미 처리한 글이에요.'),
 } as const

@@ -46,6 +46,7 @@ export const posts = {
       'POST_PRO_ONLY',
       'POST_LIMIT',
       'POST_REPEATED',
+      'POST_POSTED',
       'POST_EMPTY',
       'POST_WORD_BARRED',
       'TOPIC_CLOSED',
@@ -104,7 +105,6 @@ export const posts = {
     tells: ['posts'],
     params: read,
     answer: z.object({ items: z.array(listedPost), pagination: z.object({ next_cursor: z.nullable(z.string()) }) }),
-    errors: ['POST_NOT_FOUND'],
     limit: searchCalls,
   }),
   likePost: endpoint({

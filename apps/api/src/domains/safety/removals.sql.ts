@@ -63,14 +63,14 @@ export async function endRemovals(db: Db, kind: RemovalKind, targetIds: readonly
     .execute()
 }
 
-/** Whether operators took what a case is about away by another decision, which that about the case leaves as it is [safety.hiding]. */
+/** Whether operators took what a case is about away by another decision, also before that about the case, which leaves it as it is [safety.hiding]. */
 export async function isAwayOtherwise(
   db: Db,
-  about: { readonly id: number; readonly kind: ReportKind; readonly targetId: number },
+  about: { readonly id: number; readonly kind: ReportKind; readonly targetId: number; readonly decidedAt: Date | null },
 ): Promise<boolean> {
   const { rows } = await sql`
     select 1 from removal where kind = ${about.kind} and target_id = ${about.targetId} and ended_at is null
-      and case_id is distinct from ${about.id}::bigint`.execute(db)
+      and (case_id is distinct from ${about.id}::bigint or removed_at < ${about.decidedAt})`.execute(db)
   return rows.length > 0
 }
 

@@ -9,7 +9,7 @@ import { inTransaction, systemContext, type MemberContext } from '../../../conte
 import type { Timer } from '../../../jobs/events.ts'
 import { takeMemberInLine } from '../../accounts/index.ts'
 import { filesByIds, takeFiles } from '../../files/index.ts'
-import { isPosted, postById } from '../posts/posts.sql.ts'
+import { postById, postOfDraft } from '../posts/posts.sql.ts'
 import { settlePictures } from '../posts/settlePictures.ts'
 import { countDrafts, deleteDraft, draftOf, draftsOf, oldDrafts, takeOldDrafts, writeDraft } from './drafts.sql.ts'
 
@@ -69,7 +69,8 @@ export function saveDraft(
 /** Whether what begins a draft was typed before it was posted: of a new post, or over a version of one that has another now. */
 async function isLate({ db, actor }: MemberContext, key: string, { postVersion }: DraftContent): Promise<boolean> {
   const postId = /^post-(\d{1,15})$/.exec(key)?.[1]
-  if (postId === undefined) return isPosted(db, { authorId: actor.memberId, draftKey: key, among: limits.postsOfDrafts })
+  if (postId === undefined)
+    return (await postOfDraft(db, { authorId: actor.memberId, draftKey: key, among: limits.postsOfDrafts })) !== undefined
   const post = await postById(db, Number(postId))
   return post?.authorId === actor.memberId && postVersion !== null && postVersion < post.version
 }

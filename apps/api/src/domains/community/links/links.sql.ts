@@ -29,9 +29,9 @@ export const linksToLookAt = (now: Date): Rows => sql`from link_card where look_
 /** Of the oldest of them those go that nothing names any more, no post that is kept and no draft; the others are looked at again. */
 export async function dropUnnamed(db: Db, given: { readonly now: Date; readonly again: Date; readonly limit: number }): Promise<number> {
   const named = sql`(
-    exists (select from community_post p where link_urls(p.blocks) <> '{}' and link_urls(p.blocks) @> array[o.url]
+    exists (select from community_post p where link_digests(p.blocks) <> '{}' and link_digests(p.blocks) @> array[md5(o.url)]
       and (p.status <> 'deleted' or p.reason is not null))
-    or exists (select from community_draft d where link_urls(d.content -> 'contentBlocks') <> '{}' and link_urls(d.content -> 'contentBlocks') @> array[o.url]))`
+    or exists (select from community_draft d where link_digests(d.content -> 'contentBlocks') <> '{}' and link_digests(d.content -> 'contentBlocks') @> array[md5(o.url)]))`
   const { rows } = await sql<{ count: number }>`
     with old as (select digest, url ${linksToLookAt(given.now)} order by look_at limit ${given.limit} for update skip locked),
     looked as materialized (select o.digest, ${named} as named from old o),

@@ -118,15 +118,12 @@ export async function listOfCategory(
   return given.category === 'notices' ? listNotices(context, given) : listPosts(context, given)
 }
 
-/** Others like a post, also of one that is not there any more; one that is hidden from who asks is none [community.related] [community.hidden]. */
-export async function listRelated(
-  context: Context,
-  given: { readonly category: Category; readonly postId: string },
-): Promise<Page | Failure<'POST_NOT_FOUND'>> {
+/** Others like a post, also of one that is not there any more; one that is hidden from who asks is as one that never was [community.related] [community.hidden]. */
+export async function listRelated(context: Context, given: { readonly category: Category; readonly postId: string }): Promise<Page> {
   const id = postIdOf(given.postId)
   const post = id === null ? undefined : await postById(context.db, id)
   if (post === undefined || post.category !== given.category || !mayRead(context.actor, post.category)) return nothing
-  if (post.status === 'hidden' && !maySee(context.actor, post)) return fail('POST_NOT_FOUND')
+  if (post.status === 'hidden' && !maySee(context.actor, post)) return nothing
   const rows = await relatedTo(context.db, post, { limit: communityLimits.related, memberId: context.actor?.memberId ?? null })
   return { items: await listed(context, rows), pagination: { next_cursor: null } }
 }

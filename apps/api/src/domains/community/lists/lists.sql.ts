@@ -120,7 +120,9 @@ export async function listOf(
       : sql`select id, 0::double precision as score from (${newestIds({ ...given, before: given.after?.[1] ?? null })}) newest`
   const { rows } = await sql<PostListRow & { score: number }>`
     select ${headColumns}, ${countedColumns(given.memberId)}, listed.score
-    from (${ids}) listed join community_post p on p.id = listed.id order by listed.score desc, p.id desc`.execute(db)
+    from (${ids}) listed join community_post p on p.id = listed.id and p.status = 'published' order by listed.score desc, p.id desc`.execute(
+    db,
+  )
   return rows
 }
 
@@ -131,7 +133,9 @@ export async function foundPosts(
 ): Promise<PostListRow[]> {
   const { rows } = await sql<PostListRow>`
     select ${headColumns}, ${countedColumns(given.memberId)}
-    from unnest(${newestFound(given)}) as found(id) join community_post p on p.id = found.id order by p.id desc`.execute(db)
+    from unnest(${newestFound(given)}) as found(id) join community_post p on p.id = found.id and p.status = 'published' order by p.id desc`.execute(
+    db,
+  )
   return rows
 }
 

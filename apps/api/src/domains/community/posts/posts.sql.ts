@@ -227,15 +227,16 @@ export async function writtenSince(
   return rows[0]!
 }
 
-/** Whether one of a member's last posts came of this draft. */
-export async function isPosted(
+/** Which of a member's last posts came of this draft. */
+export async function postOfDraft(
   db: Db,
   given: { readonly authorId: number; readonly draftKey: string; readonly among: number },
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from (select draft_key from community_post where author_id = ${given.authorId} order by id desc limit ${given.among}) latest
-    where draft_key = ${given.draftKey} limit 1`.execute(db)
-  return rows.length > 0
+): Promise<Pick<PostRow, 'id' | 'title' | 'category' | 'isKnowhow' | 'status'> | undefined> {
+  const { rows } = await sql<Pick<PostRow, 'id' | 'title' | 'category' | 'isKnowhow' | 'status'>>`
+    select id, title, category, is_knowhow, status
+    from (select * from community_post where author_id = ${given.authorId} order by id desc limit ${given.among}) latest
+    where draft_key = ${given.draftKey} order by id desc limit 1`.execute(db)
+  return rows[0]
 }
 
 /** Keeps what a post said until now, and of all it ever said the newest few. @returns the pictures of those that went. */

@@ -12,13 +12,13 @@ import { dropDraft } from '../drafts/drafts.ts'
 import { isKnowhow, topicIn, topicsOf } from '../topics.ts'
 import type { TopicRow } from '../topics.sql.ts'
 import { checkPost, type ContentRefusal } from './content.ts'
-import { insertPost, movePost, writtenSince, type KeptPost } from './posts.sql.ts'
+import { insertPost, movePost, postOfDraft, writtenSince, type KeptPost } from './posts.sql.ts'
 import { settlePictures } from './settlePictures.ts'
 import { spamOf } from './spam.ts'
 
 export type Kept = Answer<'POST /v1/community/:category/posts'>
 type Door = Failure<'POST_PHONE_REQUIRED' | 'POST_PRO_ONLY' | 'TOPIC_CLOSED' | 'INVALID_PARAMS'>
-type Refused = Door | ContentRefusal | Failure<'POST_LIMIT' | 'POST_REPEATED'>
+type Refused = Door | ContentRefusal | Failure<'POST_LIMIT' | 'POST_REPEATED' | 'POST_POSTED'>
 
 /** What he may write into: by a proved telephone, in a topic that is open, and where pros alone write as one [community.who-writes]. */
 export async function openedTopic(
@@ -53,6 +53,14 @@ export const keptAnswer = (
   version: said.version,
 })
 
+/** A draft is posted once: what came of it is named, as long as it is there [community.drafts]. */
+async function postedOf({ db, actor }: MemberContext, draftKey: string | undefined): Promise<undefined | Failure<'POST_POSTED'>> {
+  if (draftKey === undefined) return undefined
+  const post = await postOfDraft(db, { authorId: actor.memberId, draftKey, among: limits.postsOfDrafts })
+  if (post === undefined || post.status === 'deleted') return undefined
+  return fail('POST_POSTED', { data: { id: post.id, path: postPath(post) } })
+}
+
 /** A member posts: so many a day, not the same twice, and what looks like spam waits for operators [community.writing] [community.spam]. */
 export function writePost(context: MemberContext, category: WrittenCategory, given: PostBody): Promise<Kept | Refused> {
   return inTransaction(context, async (inside) => {
@@ -60,6 +68,8 @@ export function writePost(context: MemberContext, category: WrittenCategory, giv
     const authorId = actor.memberId
     // The last of a day is not given twice, nor does the same come in by two presses at once.
     await takeMemberInLine(db, authorId)
+    const posted = await postedOf(inside, given.draftKey)
+    if (failed(posted)) return posted
     const member = await memberById(db, authorId)
     if (member === undefined) return fail('POST_PHONE_REQUIRED')
     const topic = await openedTopic(inside, member, { category, ...given })

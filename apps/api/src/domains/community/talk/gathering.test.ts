@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { gathering } from './gathering.ts'
 
-test('of many that come within a while the first is told at once and the last when it is over, each key by itself [community.live]', () => {
+test('of many that come within a while the first is told at once and the others as one when it is over, each key by itself [community.live]', () => {
   const told: (readonly [number, string])[] = []
   let waiting: (() => void)[] = []
   const pass = (): void => {
@@ -12,6 +12,7 @@ test('of many that come within a while the first is told at once and the last wh
   const say = gathering<string>(
     (key, thing) => told.push([key, thing]),
     (then) => waiting.push(then),
+    (former, thing) => former + thing,
   )
   for (const thing of ['a', 'b', 'c']) say(1, thing)
   say(2, 'x')
@@ -20,7 +21,7 @@ test('of many that come within a while the first is told at once and the last wh
     [2, 'x'],
   ])
   pass()
-  expect(told.slice(2)).toEqual([[1, 'c']])
+  expect(told.slice(2)).toEqual([[1, 'bc']])
   say(1, 'd')
   expect(told).toHaveLength(3)
   pass()

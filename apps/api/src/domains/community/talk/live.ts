@@ -16,6 +16,8 @@ function gatheringOf(house: House): Gathering<Said> {
       (postId, { commentId, except }) =>
         house.bus.publishWatched(postId, { type: 'communityComment', target: watchedPost(postId), postId, commentId }, except),
       (then) => setTimeout(then, SECOND).unref(),
+      // Who does not read the last may read one before it: left out are those alone who read none of them.
+      (former, last) => ({ ...last, except: former.except.filter((id) => last.except.includes(id)) }),
     )
     gatherings.set(house, made)
   }

@@ -58,13 +58,15 @@ export function namedNow(
   row: { readonly text: string; readonly mentions: readonly Mention[] },
   nameOf: (memberId: number) => string,
 ): { readonly text: string; readonly mentions: readonly Mention[] } {
-  const mentions = row.mentions.map(({ memberId, name }) => ({ memberId, name: nameOf(memberId), was: name }))
-  // The longer first: one name may begin with another.
-  const text = mentions
-    .filter(({ name, was }) => name !== was)
-    .toSorted((one, other) => other.was.length - one.was.length)
-    .reduce((left, { name, was }) => left.replaceAll(`@${was}`, `@${name}`), row.text)
-  return { text, mentions: mentions.map(({ memberId, name }) => ({ memberId, name })) }
+  const now = new Map(row.mentions.map(({ memberId, name }) => [name, nameOf(memberId)]))
+  const mentions = row.mentions.map(({ memberId }) => ({ memberId, name: nameOf(memberId) }))
+  if (mentions.every(({ name }, n) => name === row.mentions[n]!.name)) return { text: row.text, mentions }
+  // In one pass, the longer first: one name may begin with another, and be what a third was called.
+  const names = [...now.keys()]
+    .toSorted((one, other) => other.length - one.length)
+    .map((name) => name.replaceAll(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`))
+  const text = row.text.replaceAll(new RegExp(`@(${names.join('|')})`, 'gu'), (_, was: string) => `@${now.get(was)!}`)
+  return { text, mentions }
 }
 
 /** Whom a comment names already: what it said of them is no contact when it is changed, whatever became of them. */

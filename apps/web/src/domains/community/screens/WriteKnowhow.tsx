@@ -22,6 +22,7 @@ import { Bar } from '../writing/Bar.tsx'
 import { emptyDraft, keyOfPost, newKey, rememberInTab, tabDraft, type Written } from '../writing/draft.ts'
 import { Mark } from '../writing/Mark.tsx'
 import { demandPhone, needPhone } from '../writing/needPhone.ts'
+import { shownPosted } from '../writing/posted.ts'
 import { draftsQuery, loadOwnPost, type OwnPost } from '../writing/queries.ts'
 import { useBeginning } from '../writing/useBeginning.ts'
 import { useDraft, type Draft } from '../writing/useDraft.ts'
@@ -156,6 +157,7 @@ function Writing({ post, draftKey, onPick, onPost, found: { begun, names } }: Pr
     refused: (error: ApiError) => {
       if (error.name === 'POST_PHONE_REQUIRED') router.history.push(needPhone(here))
       else if (error.name === 'POST_CHANGED') edit.tell()
+      else if (error.name === 'POST_POSTED') router.history.push(shownPosted(error))
       else setRefused(error)
     },
     onDone: ({ path: itsPage, status }: { readonly path: string; readonly status: string }) => {

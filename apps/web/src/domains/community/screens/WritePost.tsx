@@ -13,6 +13,7 @@ import { usePage } from '../../../usePage.ts'
 import { useRouter } from '../../../useRouter.ts'
 import { emptyDraft, newKey, rememberInTab, tabDraft, type Written } from '../writing/draft.ts'
 import { demandPhone, needPhone } from '../writing/needPhone.ts'
+import { shownPosted } from '../writing/posted.ts'
 import { draftsQuery, writtenTopicsQuery } from '../writing/queries.ts'
 import { Restored } from '../writing/Restored.tsx'
 import { useBeginning } from '../writing/useBeginning.ts'
@@ -84,6 +85,7 @@ function Found({
   const sending = useCallMutation('POST /v1/community/:category/posts', {
     refused: (error) => {
       if (error.name === 'POST_PHONE_REQUIRED') router.history.push(needPhone(href(path, undefined, { draft: draftKey })))
+      else if (error.name === 'POST_POSTED') router.history.push(shownPosted(error))
       else setRefused(error)
     },
     onDone: ({ path: itsPage, status }, input) => {
