@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { largeTables, partedBy, refusals } from './migrations.ts'
+import { largeTables, partedBy, refusals, stoppedForGood } from './migrations.ts'
 
 const large = largeTables('insert into message (id) select 1; insert into request select 2')
 const rulesOf = (sql: string): string[] => refusals(sql, large).map((words) => words.split(': ')[1]!)
@@ -43,4 +43,12 @@ test('of a table in parts an index is made of the parent alone, which takes no t
   expect(rules('-- no transaction\ncreate index concurrently {part of message}_a on {part of message} (a);')).toEqual([])
   expect(rules('create index {part of message}_a on {part of message} (a);')).toEqual(['require-concurrent-index-creation'])
   expect(rules('create index request_a on request (a);')).toEqual(['require-concurrent-index-creation'])
+})
+
+test('an index that is built concurrently is dropped before, where its building was stopped', () => {
+  const drop = 'drop index concurrently if exists message_a;'
+  const build = 'create unique index concurrently message_a on message (a);'
+  expect(stoppedForGood(`-- no transaction\n${drop}\n${build}`)).toEqual([])
+  expect(stoppedForGood(`-- no transaction\n${build}`)).toEqual([`2: stopped-for-good: ${drop} before it.`])
+  expect(stoppedForGood(`-- no transaction\ndrop index concurrently if exists message_b;\n${build}\n${drop}`)).toHaveLength(1)
 })

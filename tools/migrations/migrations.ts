@@ -8,6 +8,9 @@ const root = join(import.meta.dirname, '../..')
 /** Ones before it made the house while nobody lived in it. */
 export const firstHeld = '202611221301'
 
+/** From it on what is built concurrently is built anew where that was stopped; those before have run everywhere. */
+export const firstAnew = '202611261727'
+
 /** What rewrites or scans a table while nobody may write to it, or takes it from nodes of the release before. */
 const refused = {
   large: new Set([
@@ -74,6 +77,15 @@ export function refusals(text: string, large: ReadonlySet<string>, parted: Reado
     ...indexes.filter(([, only]) => only === undefined).map(({ index }) => `${lineOf(index) + 1}: ${indexOfParts}`),
   ]
 }
+
+/** Indexes that are built concurrently and not dropped before: one whose building was stopped lies there and is no index. By the line. */
+export const stoppedForGood = (text: string): string[] =>
+  [...text.matchAll(/\bcreate (?:unique )?index concurrently (?:if not exists )?(\S+)/giu)]
+    .filter(({ 1: name, index }) => !text.slice(0, index).includes(`drop index concurrently if exists ${name!};`))
+    .map(
+      ({ 1: name, index }) =>
+        `${text.slice(0, index).split('\n').length}: stopped-for-good: drop index concurrently if exists ${name!}; before it.`,
+    )
 
 /** The table of the statement around a line. An index that is dropped names none: its table is the one it is called after. */
 function tableAt(lines: readonly string[], line: number): string | undefined {
