@@ -9,10 +9,12 @@ beforeAll(async () => {
 })
 afterEach(() => quieten(at.house))
 
+const title = '운영팀이 살펴볼 글이에요'
+
 test('an operator reads what a post said before, hides it, shows it again and takes it away [community.desk] [community.edits]', async () => {
   const writer = await customer(at.house, '김민지')
   await ofAge(at.house, writer)
-  const body = postOf(await topicId(at.house, 'free'), { contentBlocks: [paragraph('처음에는 이렇게 적었어요. 조금 뒤에 고쳐요.')] })
+  const body = postOf(await topicId(at.house, 'free'), { title, contentBlocks: [paragraph('처음에는 이렇게 적었어요. 조금 뒤에 고쳐요.')] })
   const { id } = await writer.call('POST /v1/community/:category/posts', { params: { category: 'dure-life' }, body })
   await writer.call('PUT /v1/community/:category/posts/:postId', {
     params: { category: 'dure-life', postId: id },
@@ -20,7 +22,9 @@ test('an operator reads what a post said before, hides it, shows it again and ta
   })
   const visit = await at.visit({ as: await operator(at.house), size: 'desktop' })
   const { page } = visit
-  const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
+  // Others' posts stand in the same list.
+  const row = page.locator('[data-row]').filter({ hasText: title })
+  const press = (name: string | RegExp) => row.getByRole('button', { name }).click()
   const agree = (name: string) =>
     page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name, exact: true }).click()
   const see = (text: string) => page.getByText(text).first().waitFor()
