@@ -14,7 +14,7 @@ const tiers = [
   ['escrow', 'portfolio', 'calendar'],
   ['requests', 'chat'],
   ['quotes', 'market'],
-  ['campaigns', 'safe-payment', 'bucket'],
+  ['campaigns', 'safe-payment', 'bucket', 'ads'],
   ['settlement', 'reviews', 'questions', 'community'],
   ['badges'],
 ]

@@ -450,6 +450,104 @@ create table acquisition (
   constraint acquisition_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id)
 );
 
+create table ad_bid (
+  id bigint not null generated always as identity,
+  slot_id bigint not null,
+  provider_id bigint not null,
+  member_id bigint not null,
+  amount bigint not null,
+  status text not null,
+  bid_at timestamp with time zone not null,
+  held bigint not null,
+  place smallint,
+  price bigint,
+  returned bigint not null default 0,
+  settle_at timestamp with time zone,
+  unfit_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  reason text,
+  created_at timestamp with time zone not null,
+  constraint ad_bid_pkey PRIMARY KEY (id),
+  constraint ad_bid_amount_check CHECK ((amount > 0)),
+  constraint ad_bid_check CHECK (((price >= 0) AND (price <= amount))),
+  constraint ad_bid_check1 CHECK (((returned >= 0) AND (returned <= COALESCE(price, (0)::bigint)))),
+  constraint ad_bid_check2 CHECK (((status = ANY (ARRAY['won'::text, 'stopped'::text])) = ((price IS NOT NULL) AND (place IS NOT NULL)))),
+  constraint ad_bid_check3 CHECK ((held =
+CASE
+    WHEN ((status = 'open'::text) OR (settle_at IS NOT NULL)) THEN amount
+    ELSE (0)::bigint
+END)),
+  constraint ad_bid_held_check CHECK ((held >= 0)),
+  constraint ad_bid_status_check CHECK ((status = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text, 'withdrawn'::text, 'stopped'::text]))),
+  constraint ad_bid_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint ad_bid_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint ad_bid_slot_id_fkey FOREIGN KEY (slot_id) REFERENCES ad_slot(id)
+);
+
+create table ad_bid_event (
+  id bigint not null generated always as identity,
+  bid_id bigint not null,
+  move text not null,
+  from_status text,
+  to_status text not null,
+  amount bigint not null,
+  reason text,
+  actor_id bigint,
+  created_at timestamp with time zone not null,
+  constraint ad_bid_event_pkey PRIMARY KEY (id),
+  constraint ad_bid_event_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES member(id),
+  constraint ad_bid_event_bid_id_fkey FOREIGN KEY (bid_id) REFERENCES ad_bid(id)
+);
+
+create table ad_hold (
+  bid_id bigint not null,
+  transfer_id bigint not null,
+  amount bigint not null,
+  constraint ad_hold_pkey PRIMARY KEY (bid_id, transfer_id),
+  constraint ad_hold_amount_check CHECK ((amount > 0)),
+  constraint ad_hold_bid_id_fkey FOREIGN KEY (bid_id) REFERENCES ad_bid(id),
+  constraint ad_hold_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger_transfer(id)
+);
+
+create table ad_registration (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  service_ids integer[] not null,
+  district_codes text[] not null,
+  phone_hash bytea not null,
+  created_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  tell_at timestamp with time zone,
+  constraint ad_registration_pkey PRIMARY KEY (id),
+  constraint ad_registration_phone_hash_key UNIQUE (phone_hash),
+  constraint ad_registration_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table ad_request (
+  bid_id bigint not null,
+  request_id bigint not null,
+  created_at timestamp with time zone not null,
+  constraint ad_request_pkey PRIMARY KEY (bid_id, request_id),
+  constraint ad_request_bid_id_fkey FOREIGN KEY (bid_id) REFERENCES ad_bid(id),
+  constraint ad_request_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id)
+);
+
+create table ad_slot (
+  id bigint not null generated always as identity,
+  service_id integer not null,
+  district_code text not null,
+  week date not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint ad_slot_pkey PRIMARY KEY (id),
+  constraint ad_slot_service_id_district_code_week_key UNIQUE (service_id, district_code, week),
+  constraint ad_slot_check CHECK (((closes_at < starts_at) AND (starts_at < ends_at))),
+  constraint ad_slot_district_code_fkey FOREIGN KEY (district_code) REFERENCES district(code),
+  constraint ad_slot_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id)
+);
+
 create table advertising_consent (
   member_id bigint not null,
   sms boolean not null,
@@ -1956,7 +2054,7 @@ create table ledger_account (
   constraint ledger_account_owner_type_owner_id_kind_shard_key UNIQUE (owner_type, owner_id, kind, shard),
   constraint ledger_account_credits_check CHECK ((credits >= 0)),
   constraint ledger_account_debits_check CHECK ((debits >= 0)),
-  constraint ledger_account_kind_check CHECK ((kind = ANY (ARRAY['purchased_cash'::text, 'bonus_cash'::text, 'receivable'::text, 'payable'::text, 'escrow'::text, 'gateway_clearing'::text, 'bank_clearing'::text, 'revenue'::text, 'vat_payable'::text, 'promotions'::text, 'payouts_in_flight'::text, 'refunds_in_flight'::text, 'fees'::text, 'adjustments'::text]))),
+  constraint ledger_account_kind_check CHECK ((kind = ANY (ARRAY['purchased_cash'::text, 'bonus_cash'::text, 'receivable'::text, 'payable'::text, 'ad_hold'::text, 'escrow'::text, 'gateway_clearing'::text, 'bank_clearing'::text, 'revenue'::text, 'vat_payable'::text, 'promotions'::text, 'payouts_in_flight'::text, 'refunds_in_flight'::text, 'fees'::text, 'adjustments'::text]))),
   constraint ledger_account_never_negative CHECK (((side = 'any'::text) OR ((side = 'credit'::text) AND (credits >= debits)) OR ((side = 'debit'::text) AND (debits >= credits)))),
   constraint ledger_account_owner_type_check CHECK ((owner_type = ANY (ARRAY['member'::text, 'house'::text, 'deal'::text]))),
   constraint ledger_account_side_check CHECK ((side = ANY (ARRAY['credit'::text, 'debit'::text, 'any'::text])))
@@ -4028,6 +4126,18 @@ create table webhook_receipt (
 CREATE INDEX acquisition_created ON public.acquisition USING btree (created_at);
 CREATE INDEX acquisition_member ON public.acquisition USING btree (member_id);
 CREATE UNIQUE INDEX acquisition_request ON public.acquisition USING btree (request_id) WHERE (request_id IS NOT NULL);
+CREATE INDEX ad_bid_held ON public.ad_bid USING btree (member_id) WHERE (held > 0);
+CREATE UNIQUE INDEX ad_bid_open ON public.ad_bid USING btree (slot_id, provider_id) WHERE (status = 'open'::text);
+CREATE INDEX ad_bid_own ON public.ad_bid USING btree (provider_id, id DESC);
+CREATE INDEX ad_bid_running ON public.ad_bid USING btree (provider_id) WHERE (status = 'won'::text);
+CREATE INDEX ad_bid_settle ON public.ad_bid USING btree (settle_at) WHERE (settle_at IS NOT NULL);
+CREATE INDEX ad_bid_slot ON public.ad_bid USING btree (slot_id, place);
+CREATE INDEX ad_bid_unfit ON public.ad_bid USING btree (unfit_at) WHERE (unfit_at IS NOT NULL);
+CREATE INDEX ad_bid_event_of ON public.ad_bid_event USING btree (bid_id, id);
+CREATE INDEX ad_registration_of ON public.ad_registration USING btree (member_id);
+CREATE INDEX ad_registration_tell ON public.ad_registration USING btree (tell_at) WHERE (tell_at IS NOT NULL);
+CREATE INDEX ad_slot_due ON public.ad_slot USING btree (closes_at) WHERE (closed_at IS NULL);
+CREATE INDEX ad_slot_shown ON public.ad_slot USING btree (district_code, ends_at, service_id) WHERE (closed_at IS NOT NULL);
 CREATE INDEX advertising_consent_next ON public.advertising_consent USING btree (next_at);
 CREATE INDEX ambassador_member ON public.ambassador USING btree (member_id);
 CREATE UNIQUE INDEX ambassador_standing ON public.ambassador USING btree (member_id) WHERE (ended_at IS NULL);

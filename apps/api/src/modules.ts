@@ -1,5 +1,6 @@
 import type { Module } from './module.ts'
 import { accounts } from './domains/accounts/module.ts'
+import { ads } from './domains/ads/module.ts'
 import { analytics } from './domains/analytics/module.ts'
 import { badges } from './domains/badges/module.ts'
 import { bucket } from './domains/bucket/module.ts'
@@ -69,6 +70,7 @@ export const modules: readonly Module[] = [
   campaigns,
   safePayment,
   bucket,
+  ads,
   settlement,
   reviews,
   questions,

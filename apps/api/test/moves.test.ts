@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { adBidMoves, adBidStatuses } from '@dure/contract/ads/states'
 import { memberMoves, memberStatuses } from '@dure/contract/accounts/states'
 import { cashRefundMoves, cashRefundStatuses, purchaseMoves, purchaseStatuses } from '@dure/contract/cash/states'
 import { penaltyMoves, penaltyStates } from '@dure/contract/moderation/states'
@@ -23,6 +24,7 @@ import { sql } from 'kysely'
 import { atEnd } from '../../../test/atEnd.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { connect, type Db } from '../src/database/connect.ts'
+import { moveBid } from '../src/domains/ads/bids.sql.ts'
 import { moveMember } from '../src/domains/accounts/standing.sql.ts'
 import { movePurchase } from '../src/domains/cash/cash.sql.ts'
 import { moveCashRefund } from '../src/domains/cash/refund/refunds.sql.ts'
@@ -65,6 +67,27 @@ const kept: readonly Kept[] = [
     moves: memberMoves,
     row: (status) => ({ status, email: 'a@dure.test', first_name: '김', date_joined: at, ...(status === 'left' ? { left_at: at } : {}) }),
     write: (inside, move: (typeof memberMoves)['leave']) => moveMember(inside, 1, move, { leftAt: move.to === 'left' ? at : null }),
+  },
+  {
+    table: 'ad_bid',
+    states: adBidStatuses,
+    moves: adBidMoves,
+    row: (status) => ({
+      status,
+      slot_id: 1,
+      provider_id: 1,
+      member_id: 1,
+      amount: 2_000,
+      held: status === 'open' ? 2_000 : 0,
+      bid_at: at,
+      created_at: at,
+      ...(status === 'won' || status === 'stopped' ? { place: 1, price: 1_000 } : {}),
+    }),
+    write: (inside, move: Move<'won'>) =>
+      moveBid(inside, 1, move, {
+        held: (move.to as string) === 'open' ? 2_000 : 0,
+        ...(['won', 'stopped'].includes(move.to) ? { place: 1, price: 1_000 } : {}),
+      }),
   },
   {
     table: 'penalty',

@@ -1,5 +1,6 @@
 /** Endpoints by domain; each names its groups in its `module.ts`. */
 export * from './accounts/module.ts'
+export * from './ads/module.ts'
 export * from './analytics/module.ts'
 export * from './badges/module.ts'
 export * from './bucket/module.ts'

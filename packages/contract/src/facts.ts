@@ -3,6 +3,7 @@
  * operators. Light, for what it says is asked for in the browser too; each says it in its `facts.ts`.
  */
 export * as accounts from './accounts/facts.ts'
+export * as ads from './ads/facts.ts'
 export * as badges from './badges/facts.ts'
 export * as bucket from './bucket/facts.ts'
 export * as calendar from './calendar/facts.ts'

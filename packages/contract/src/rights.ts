@@ -23,6 +23,8 @@ export const rights = {
   'coupon.read': '쿠폰·충전 약속과 예산 보기',
   'coupon.offer': '쿠폰과 충전 약속 만들고 끝내기',
   'coupon.agree': '큰 쿠폰 예산에 동의하기',
+  'ad.read': '광고 입찰 보기',
+  'ad.end': '광고 끝내고 캐시 돌려주기',
   'notice.send': '공지 보내기',
   'experiment.run': '실험 정하기',
   house: '설정·점검·작업 다루기',
@@ -62,9 +64,11 @@ export const rightsOfRole: Readonly<Record<Role, readonly Right[]>> = {
     'money.hand',
     'coupon.read',
     'coupon.agree',
+    'ad.read',
+    'ad.end',
     'figures',
   ],
-  content: ['desk.work', 'content.publish', 'coupon.read', 'coupon.offer', 'notice.send', 'experiment.run', 'figures'],
+  content: ['desk.work', 'content.publish', 'coupon.read', 'coupon.offer', 'ad.read', 'notice.send', 'experiment.run', 'figures'],
   lead: Object.keys(rights) as Right[],
 }
 

@@ -1,5 +1,6 @@
 /** What the audit calls that which operators act on and look at; a word that was kept once stays. */
 export const subjects = [
+  'ads',
   'ambassadors',
   'assignments',
   'barred-keywords',

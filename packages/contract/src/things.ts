@@ -35,6 +35,7 @@ export const things = {
   package: 'id',
   reviewEvent: 'id',
   couponOffer: 'id',
+  ad: 'id',
   cashPromise: 'id',
   price: 'id',
   formQuestion: 'id',

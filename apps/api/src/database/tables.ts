@@ -12,6 +12,65 @@ export type Database = {
     createdAt: Timestamp
     requestId: number | null
   }
+  adBid: {
+    id: GeneratedAlways<number>
+    slotId: number
+    providerId: number
+    memberId: number
+    amount: number
+    status: 'open' | 'won' | 'lost' | 'withdrawn' | 'stopped'
+    bidAt: Timestamp
+    held: number
+    place: number | null
+    price: number | null
+    returned: Generated<number>
+    settleAt: Timestamp | null
+    unfitAt: Timestamp | null
+    endedAt: Timestamp | null
+    reason: string | null
+    createdAt: Timestamp
+  }
+  adBidEvent: {
+    id: GeneratedAlways<number>
+    bidId: number
+    move: string
+    fromStatus: string | null
+    toStatus: string
+    amount: number
+    reason: string | null
+    actorId: number | null
+    createdAt: Timestamp
+  }
+  adHold: {
+    bidId: number
+    transferId: number
+    amount: number
+  }
+  adRegistration: {
+    id: GeneratedAlways<number>
+    memberId: number
+    serviceIds: number[]
+    districtCodes: string[]
+    phoneHash: Buffer
+    createdAt: Timestamp
+    toldAt: Timestamp | null
+    tellAt: Timestamp | null
+  }
+  adRequest: {
+    bidId: number
+    requestId: number
+    createdAt: Timestamp
+  }
+  adSlot: {
+    id: GeneratedAlways<number>
+    serviceId: number
+    districtCode: string
+    week: string
+    startsAt: Timestamp
+    endsAt: Timestamp
+    closesAt: Timestamp
+    closedAt: Timestamp | null
+  }
   advertisingConsent: {
     memberId: number
     sms: boolean
@@ -973,7 +1032,7 @@ export type Database = {
     id: GeneratedAlways<number>
     ownerType: 'member' | 'house' | 'deal'
     ownerId: number
-    kind: 'purchased_cash' | 'bonus_cash' | 'receivable' | 'payable' | 'escrow' | 'gateway_clearing' | 'bank_clearing' | 'revenue' | 'vat_payable' | 'promotions' | 'payouts_in_flight' | 'refunds_in_flight' | 'fees' | 'adjustments'
+    kind: 'purchased_cash' | 'bonus_cash' | 'receivable' | 'payable' | 'ad_hold' | 'escrow' | 'gateway_clearing' | 'bank_clearing' | 'revenue' | 'vat_payable' | 'promotions' | 'payouts_in_flight' | 'refunds_in_flight' | 'fees' | 'adjustments'
     shard: Generated<number>
     side: 'credit' | 'debit' | 'any'
     debits: Generated<number>

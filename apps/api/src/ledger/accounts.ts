@@ -10,6 +10,7 @@ const chart = {
   purchased_cash: { owner: 'member', side: 'credit', shards: 1 },
   bonus_cash: { owner: 'member', side: 'credit', shards: 1 },
   receivable: { owner: 'member', side: 'debit', shards: 1 },
+  ad_hold: { owner: 'member', side: 'credit', shards: 1 },
   payable: { owner: 'member', side: 'credit', shards: 1 },
   escrow: { owner: 'deal', side: 'credit', shards: 1 },
   gateway_clearing: { owner: 'house', side: 'any', shards: 16 },

@@ -217,6 +217,21 @@ export function receivablesEqualChargebacks(db: Db, which: Which): Promise<Diffe
   )
 }
 
+/** What is held for bids is what bids that are not settled say. */
+export function holdsEqualBids(db: Db, which: Which): Promise<Difference[]> {
+  return differences(
+    db,
+    'held for bids = open bids',
+    sql<Row>`
+      with open as (select member_id, sum(held) as amount from (${recordsHook.answers.adHolds(which)}) b group by 1),
+        held as (
+          select owner_id as member_id, credits - debits as balance from ledger_account
+          where owner_type = 'member' and kind = 'ad_hold' and ${which('owner_id')})
+      select 'member ' || coalesce(o.member_id, h.member_id) as what, coalesce(o.amount, 0) as expected, coalesce(h.balance, 0) as found
+      from open o full join held h on h.member_id = o.member_id where coalesce(o.amount, 0) <> coalesce(h.balance, 0)`,
+  )
+}
+
 /** Whether anything was booked before an instant. */
 export const bookedBefore = (at: Date): RawBuilder<boolean> => sql`(${ofAllTakings((one) => one.preparedBefore(at), sql` or `)})`
 

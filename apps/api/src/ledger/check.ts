@@ -4,6 +4,7 @@ import {
   balancesFromPostings,
   escrowEqualsDeals,
   guardedSides,
+  holdsEqualBids,
   logEqualsPostings,
   lotsEqualUses,
   lotsEqualWallets,
@@ -32,7 +33,8 @@ const together = async (rules: readonly Promise<Found>[]): Promise<Difference[]>
 /** The rules about what stands, by what they go through. */
 const standing: Readonly<Record<Ranged, (db: Db, sealed: string | null, which: Which) => Promise<Difference[]>>> = {
   account: (db, sealed, which) => together([balancesFromPostings(db, sealed, which), guardedSides(db, which)]),
-  member: (db, _sealed, which) => together([lotsEqualWallets(db, which), receivablesEqualChargebacks(db, which)]),
+  member: (db, _sealed, which) =>
+    together([lotsEqualWallets(db, which), receivablesEqualChargebacks(db, which), holdsEqualBids(db, which)]),
   lot: (db, _sealed, which) => lotsEqualUses(db, which),
   deal: (db, _sealed, which) => together([escrowEqualsDeals(db, which), payoutsArePosted(db, which)]),
 }

@@ -23,6 +23,7 @@ export {
   walletOf,
   type CashLogType,
 } from './wallet.ts'
+export { holdCash, returnSpent, settleHold } from './holds.ts'
 export { tellOfLessCash } from './lessCashHook.ts'
 export { owing } from './accounts.ts'
 export { cashLogEntry, cashLogOfSpan, cashLogPage, spentSince, type CashLogRow } from './cashLog.sql.ts'

@@ -23,6 +23,8 @@ export type Takings = {
 export type Records = {
   /** What members came to owe: `member_id, receivable`. */
   chargebacks(which: Which): RawBuilder<unknown>
+  /** What is held for bids that are not settled: `member_id, held`. */
+  adHolds(which: Which): RawBuilder<unknown>
   readonly deals: {
     readonly greatestId: RawBuilder<number | null>
     /** Paid and not ended, `id, amount`: escrow holds as much. */
@@ -36,7 +38,12 @@ export type Records = {
 
 export const takingsHook = new HookList<Takings>('payments beside the books')
 
-export const recordsHook = new HookByKind<Records>('the records beside the books', { chargebacks: true, deals: true, payouts: true })
+export const recordsHook = new HookByKind<Records>('the records beside the books', {
+  chargebacks: true,
+  adHolds: true,
+  deals: true,
+  payouts: true,
+})
 
 /** A sum over states, each by itself: a partial index is found for one state at a time. */
 export const sumOfStates = (amount: string, table: string, states: readonly string[]): RawBuilder<unknown> =>

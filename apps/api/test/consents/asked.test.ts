@@ -23,7 +23,6 @@ const takenAndDropped: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.keys(acquisitionFields).map((name) => [name, 'of the acquisition record, of which analytics reads what it counts by']),
   ),
-  is_ad_display: 'of a list; paid places are still to come',
   schema_version: 'of lists; their rows hold no blocks, which alone differ by it',
   withDureStory: 'of topics; stories stand among posts and have none',
   source: 'of a deal by its id: where its reader came from changes nothing',

@@ -128,6 +128,8 @@ export const staying: Readonly<Record<string, string>> = {
   coupon: 'what it took off money, by number alone',
   cash_promise: 'what operators set up',
   coupon_offer: 'what operators set up',
+  ad_bid: 'money',
+  ad_bid_event: 'money',
   safe_payment_event: 'money',
   product: 'what was sold, without words and pictures',
   product_event: 'what became of a product, by number alone',

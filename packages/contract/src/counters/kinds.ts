@@ -1,5 +1,5 @@
-/** What is counted, each by its own id: a pro's page by the pro's, a work of a portfolio, a product, a post, a comment on one. */
-export const countedKinds = ['profile', 'work', 'product', 'post', 'postComment'] as const
+/** What is counted, each by its own id: a pro's page by the pro's, a work of a portfolio, a product, a post, a comment on one, an ad that is shown or pressed. */
+export const countedKinds = ['profile', 'work', 'product', 'post', 'postComment', 'adShown', 'adClicked'] as const
 export type CountedKind = (typeof countedKinds)[number]
 
 /** Of these the caller says himself that somebody sees them; a pro's page has a door of its own. */

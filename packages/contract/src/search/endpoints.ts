@@ -5,7 +5,8 @@ import { serviceCard } from '../catalogue/endpoints.ts'
 import { listedPost } from '../community/listed.ts'
 import { endpoint } from '../endpoint.ts'
 import { listedQuestion } from '../questions/schemas.ts'
-import { pageLimit } from '../numbers.ts'
+import { adLimits } from '../ads/limits.ts'
+import { pageLimit, smallId } from '../numbers.ts'
 import { cursorOf, idPart, momentPart } from '../paging/cursor.ts'
 import { tooLong } from '@dure/kernel/korean'
 import { anyText } from '../texts.ts'
@@ -56,6 +57,10 @@ export const listedPro = z.object({
   lastReview: z.nullable(z.object({ rating: z.number(), content: z.string() })),
 })
 export type ListedPro = z.infer<typeof listedPro>
+
+/** A pro whom an ad shows: who he is, and which ad it is [ads.shown]. */
+export const adPro = z.extend(listedPro, { adId: z.number() })
+export type AdPro = z.infer<typeof adPro>
 
 export const understoodFilter = z.object({
   address1: z.nullable(z.string()),
@@ -125,10 +130,33 @@ export const search = {
       canReserve: z.boolean(),
       /** Somebody of the list answers by himself, so that answers may narrow it; so it is where they do. */
       canFilterAnswers: z.boolean(),
-      /** Paid places: none are sold yet. */
-      adProList: z.array(listedPro),
-      awardedAdProList: z.array(listedPro),
+      /** Ads of this service in this district, on the first page alone and where they are asked for; they stand apart from `proList`, and change nothing of it [ads.shown]. */
+      adProList: z.array(adPro),
+      /** Those of the services next door. */
+      awardedAdProList: z.array(adPro),
     }),
+    limit: searchCalls,
+  }),
+  adProviderProfiles: endpoint({
+    method: 'GET',
+    path: '/v1/ad/provider-profiles',
+    summary: 'The pros whom ads of a service in a district show this week, in the order of their places',
+    mayLag: true,
+    access: 'none',
+    tells: [],
+    query: z.object({ serviceId: smallId, districtCode: anyText(5) }),
+    answer: z.object({ adProList: z.array(adPro) }),
+    limit: searchCalls,
+  }),
+  adAwardedProfiles: endpoint({
+    method: 'GET',
+    path: '/v1/ad/awarded-profiles',
+    summary: 'The same of the services next door',
+    mayLag: true,
+    access: 'none',
+    tells: [],
+    query: z.object({ serviceId: smallId, districtCode: anyText(5), limit: pageLimit(adLimits.beside, adLimits.beside) }),
+    answer: z.object({ awardedAdProList: z.array(adPro) }),
     limit: searchCalls,
   }),
   suggestKeywords: endpoint({

@@ -39,3 +39,16 @@ export async function noteSeen(
 /** How many saw a thing on each Seoul day from one on, for statements that name it: `day, count`. */
 export const seenByDay = (kind: CountedKind, target: RawBuilder<unknown>, since: string): RawBuilder<unknown> =>
   sql`select day, sum(count)::integer as count from counter_day where kind = ${kind} and target_id = ${target} and day >= ${since}::date group by day`
+
+/** Which of these things a visitor saw in the days of which it is known. */
+export async function seenBy(
+  db: Db,
+  { kind, ids, visitor }: { readonly kind: CountedKind; readonly ids: readonly number[]; readonly visitor: Buffer },
+): Promise<number[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ targetId: number }>`
+    select distinct target_id from counter_seen where kind = ${kind} and target_id = any(${[...ids]}::bigint[]) and visitor = ${visitor}`.execute(
+    db,
+  )
+  return rows.map((row) => row.targetId)
+}

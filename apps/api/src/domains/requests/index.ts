@@ -16,6 +16,7 @@ export {
   recipient,
   requestById,
   requestByObjectId,
+  targetsOf,
   updateRecipient,
   updateRequest,
   type RequestRow,

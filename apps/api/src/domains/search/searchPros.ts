@@ -1,10 +1,11 @@
-import type { ListedPro } from '@dure/contract/search/endpoints'
+import type { AdPro, ListedPro } from '@dure/contract/search/endpoints'
 import { searchLimits } from '@dure/contract/search/limits'
 import { isProSort, proSorts, type ProSort } from '@dure/contract/search/sorts'
 import { encodeCursor } from '@dure/kernel/pagination'
 import { MINUTE } from '@dure/kernel/time'
 import type { Context } from '../../context.ts'
 import { catalogueOf, findProvince, type Catalogue, type Service } from '../catalogue/index.ts'
+import { adsOf, adsWanted, noAds, type WantedAds } from './ads.ts'
 import { hear } from './hear.ts'
 import { listedPros } from './listedPros.ts'
 import { countFound } from './countFound.ts'
@@ -43,7 +44,12 @@ export type Filter = {
 function readFilter(
   catalogue: Catalogue,
   asked: Asked,
-): { readonly filter: Filter; readonly service: Service | undefined; readonly facets: string[] } {
+): {
+  readonly filter: Filter
+  readonly service: Service | undefined
+  readonly districtCode: string | null
+  readonly facets: string[]
+} {
   const province = asked.address1 === undefined ? undefined : findProvince(catalogue, asked.address1)
   const district =
     province && catalogue.districtsOf.get(province.code)?.find((one) => one.name === asked.address2 || one.slug === asked.address2)
@@ -66,6 +72,7 @@ function readFilter(
       answers: [],
     },
     service,
+    districtCode: district?.code ?? null,
     facets: [
       ...(service === undefined ? [] : [`s${service.id}`]),
       ...(group === undefined ? (category === undefined ? [] : [`c${category.id}`]) : [`g${group.id}`]),
@@ -81,10 +88,10 @@ const minuteOf = (now: Date): Date => new Date(Math.floor(now.getTime() / MINUTE
 export async function readAsked(
   context: Context,
   asked: Asked,
-): Promise<{ filter: Filter; wanted: Wanted; answering: Answering | null; silent: boolean }> {
+): Promise<{ filter: Filter; wanted: Wanted; answering: Answering | null; silent: boolean; districtCode: string | null }> {
   const { keyword = '' } = asked
   const catalogue = await catalogueOf(context.house)
-  const { filter, service, facets } = readFilter(catalogue, asked)
+  const { filter, service, facets, districtCode } = readFilter(catalogue, asked)
   const pairs = Array.from({ length: searchLimits.answers }, (_, at) => asked[`q${(at + 1) as 1}`]).filter((one) => one !== undefined)
   const { answers, answering } = await readAnswers(context, service, pairs)
   const bookable = asked.can_reserve === 'true' ? { bookableAfter: minuteOf(context.now) } : {}
@@ -95,13 +102,17 @@ export async function readAsked(
     together === null || (await anyFits(context.db, each)) || (await anyFits(context.db, { ...each, nearly: true }))
       ? each
       : { ...narrowed, words: together }
-  return { filter: { ...filter, answers }, wanted, answering, silent: keyword !== '' && wanted.words.length === 0 }
+  return { filter: { ...filter, answers }, wanted, answering, districtCode, silent: keyword !== '' && wanted.words.length === 0 }
 }
 
 /** A page of pros for words and choices [search.words] [search.shown]. */
 export async function searchPros(
   context: Context,
-  asked: Asked & { readonly after: readonly [since: number, value: number, id: number] | null; readonly limit: number },
+  asked: Asked & {
+    readonly is_ad_display?: 'true' | 'false' | undefined
+    readonly after: readonly [since: number, value: number, id: number] | null
+    readonly limit: number
+  },
 ): Promise<{
   proList: ListedPro[]
   totalCount: number
@@ -112,24 +123,29 @@ export async function searchPros(
   filter: Filter
   canReserve: boolean
   canFilterAnswers: boolean
-  adProList: ListedPro[]
-  awardedAdProList: ListedPro[]
+  adProList: AdPro[]
+  awardedAdProList: AdPro[]
 }> {
   const { keyword = '', limit } = asked
   const sort = isProSort(asked.sort) ? asked.sort : proSorts[0]
   const catalogue = await catalogueOf(context.house)
-  const { filter, wanted, answering, silent } = await readAsked(context, asked)
+  const { filter, wanted, answering, silent, districtCode } = await readAsked(context, asked)
   const [since, value, id] = asked.after ?? [context.now.getTime(), 0, 0]
   const after: Position | null = asked.after === null ? null : { since: new Date(since), value, id }
   const { found, totalCount } = silent ? { found: [], totalCount: 0 } : await find(context, wanted, { sort, after, limit: limit + 1 })
   const shown = found.slice(0, limit)
   const last = shown.at(-1)
   if (asked.after === null && keyword !== '') await hear(context, keyword, totalCount > 0)
+  // Only of what is a page by itself: a service in a district, its first page [ads.shown].
+  const ads: WantedAds =
+    asked.is_ad_display === 'true' && asked.after === null
+      ? await adsWanted(context, { serviceId: filter.serviceId, districtCode, keyword })
+      : noAds
+  // Those of ads with the others: they cost the list no statement of their own.
+  const pros = await listedPros(context, [...new Set([...shown, ...ads.here, ...ads.beside].map((one) => one.providerId))])
+  const ids = new Set(shown.map((one) => one.providerId))
   return {
-    proList: await listedPros(
-      context,
-      shown.map((one) => one.providerId),
-    ),
+    proList: pros.filter((one) => ids.has(one.providerId)),
     totalCount,
     keyword,
     relatedKeywords: relatedKeywords(catalogue.services, keyword),
@@ -140,8 +156,8 @@ export async function searchPros(
       !silent && (wanted.bookableAfter !== undefined || (await anyFits(context.db, { ...wanted, bookableAfter: minuteOf(context.now) }))),
     canFilterAnswers:
       answering !== null && !silent && (wanted.answering !== undefined || (await anyFits(context.db, { ...wanted, answering }))),
-    adProList: [],
-    awardedAdProList: [],
+    adProList: adsOf(pros, ads.here),
+    awardedAdProList: adsOf(pros, ads.beside),
   }
 }
 

@@ -4,6 +4,7 @@ import { inTransaction, systemContext, type House } from '../../context.ts'
 import { allowLong, type Db } from '../../database/connect.ts'
 import { clearing } from '../../jobs/clearing.ts'
 import type { Timer } from '../../jobs/events.ts'
+import { markUnfit } from '../ads/index.ts'
 import { shownPoint, workplacesOf } from '../profiles/index.ts'
 import { heardToCount, takeCount, writeMisses, writePopular } from './heard.sql.ts'
 import { hiresToLapse, lapseHires, takeStale, writePros, type Standing } from './search.sql.ts'
@@ -52,7 +53,10 @@ export const searchTimers: readonly Timer[] = [
     run: (house) =>
       inTransaction(systemContext(house), async ({ db, now }) => {
         const ids = await takeStale(db, batch)
-        if (ids.length > 0) await writePros(db, ids, await standingOf(house, db, ids), now)
+        if (ids.length === 0) return 0
+        await writePros(db, ids, await standingOf(house, db, ids), now)
+        // Of who is not found any more no ad is shown [ads.stopped].
+        await markUnfit(db, ids, now)
         return ids.length
       }),
   },

@@ -294,6 +294,12 @@ const facts: Readonly<Record<Thing, Facts>> = {
     id,
     seen: sql`t.name, t.ended_at`,
   },
+  ad: {
+    parties: (ids) => sql`select b.member_id as id from ad_bid b where b.id in (${ids})`,
+    from: sql`ad_bid t`,
+    id,
+    seen: sql`t.status, t.returned, t.reason`,
+  },
   cashPromise: { parties: nobody, from: sql`cash_promise t`, id, seen: sql`t.ended_at` },
   price: {
     parties: nobody,

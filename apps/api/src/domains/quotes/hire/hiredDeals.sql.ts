@@ -22,3 +22,7 @@ export const quotesOf = (provider: RawBuilder<unknown>, since: Date): RawBuilder
 export const sentQuotes = (since: Date): RawBuilder<unknown> => sql`
   select r.service_id, extract(epoch from q.created_at - r.created_at) / 60 as minutes, q.hired_at is not null as hired
   from quote q join request_face r on r.id = q.request_id where q.created_at >= ${since} and ${byHand('q')}`
+
+/** By which of these requests a pro is hired, for statements that name him: `request_id`. */
+export const hiredBy = (provider: RawBuilder<unknown>, requests: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select hired.request_id from quote hired where hired.provider_id = ${provider} and hired.hired_at is not null and hired.request_id in (${requests})`

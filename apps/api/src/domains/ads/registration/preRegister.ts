@@ -1,0 +1,46 @@
+import { adLimits } from '@dure/contract/ads/limits'
+import { fail, type Failure } from '@dure/contract/errors'
+import { lookupHash } from '../../../config/secrets.ts'
+import { inTransaction, systemContext, type MemberContext } from '../../../context.ts'
+import type { Timer } from '../../../jobs/events.ts'
+import { memberById } from '../../accounts/index.ts'
+import { catalogueOf } from '../../catalogue/index.ts'
+import { adsEvents } from '../events.ts'
+import { insertRegistration, registrationsToTell, takeToTell } from './registrations.sql.ts'
+
+type Given = { readonly serviceIds: readonly number[]; readonly districtCodes: readonly string[]; readonly phone?: string | undefined }
+
+/** Somebody waits for the first auction, once a phone, which is kept as a number that tells nobody [ads.registered]. */
+export async function preRegister(
+  context: MemberContext,
+  { serviceIds, districtCodes, phone }: Given,
+): Promise<{ id: number } | Failure<'AD_REGISTERED' | 'INVALID_PARAMS'>> {
+  const { db, now, actor, house } = context
+  const { serviceById, districtByCode } = await catalogueOf(house)
+  const wrong = (field: 'serviceIds' | 'districtCodes' | 'phone', text: string) =>
+    fail('INVALID_PARAMS', { reason: text, fields: { [field]: text } })
+  if (serviceIds.some((id) => !serviceById.has(id))) return wrong('serviceIds', '지금은 없는 서비스가 있어요. 다시 골라 주세요.')
+  if (districtCodes.some((code) => !districtByCode.has(code))) return wrong('districtCodes', '지금은 없는 지역이 있어요. 다시 골라 주세요.')
+  const number = phone ?? (await memberById(db, actor.memberId))?.phone
+  if (number === undefined || number === null) return wrong('phone', '연락받을 휴대폰 번호를 적어 주세요.')
+  const id = await insertRegistration(db, {
+    memberId: actor.memberId,
+    serviceIds: [...new Set(serviceIds)],
+    districtCodes: [...new Set(districtCodes)],
+    phoneHash: lookupHash(house.config).update(`ad:${number}`).digest(),
+    createdAt: now,
+  })
+  return id === undefined ? fail('AD_REGISTERED') : { id }
+}
+
+/** Tells those who wait that auctions opened, some at a time, each once. */
+export const tellOpened: Timer = {
+  name: 'ads.tell-opened',
+  due: registrationsToTell,
+  run: (house) =>
+    inTransaction(systemContext(house), async (context) => {
+      const taken = await takeToTell(context.db, context.now, adLimits.toldAtOnce)
+      for (const { id } of taken) await house.jobs.emit(context, adsEvents.opened, { registrationId: id })
+      return taken.length
+    }),
+}
