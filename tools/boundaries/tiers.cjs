@@ -16,7 +16,7 @@ const tiers = [
   ['quotes', 'market'],
   ['campaigns', 'safe-payment', 'bucket', 'ads'],
   ['settlement', 'reviews', 'questions', 'community'],
-  ['badges'],
+  ['badges', 'tax'],
 ]
 /** They hear of the others by events alone. */
 const listeners = ['notifications', 'search', 'experiments']

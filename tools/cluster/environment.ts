@@ -20,7 +20,7 @@ const any = 'cluster'
 /** The environment of production with the stand-ins as its providers. The secret guards nothing but made-up people. */
 export function productionEnvironment(place: Place): NodeJS.ProcessEnv {
   const sandbox = place.sandboxUrl
-  const { portone, toss, solapi, kakao, naver, facebook, registryServiceKey, safeNumberApiKey } = sandboxConfig({})
+  const { portone, toss, solapi, kakao, naver, facebook, registryServiceKey, safeNumberApiKey, tax } = sandboxConfig({})
   return {
     PATH: process.env['PATH'],
     NODE_ENV: 'production',
@@ -54,6 +54,10 @@ export function productionEnvironment(place: Place): NodeJS.ProcessEnv {
     VAPID_PUBLIC_KEY: 'BAfDWIB9USLfd_p1vpSk70YNAta9SxUYCQObMWvQG1qyjWOR7AtX5XAdWfhmR1wDDjlxgOO02ZEHZOV9NPo6N68',
     VAPID_PRIVATE_KEY: 'W23uJLwRNo7bMddnW5rjfBcmJp1L_jAFiNyCij3NFhY',
     VAPID_SUBJECT: 'mailto:push@dure.test',
+    POPBILL_URL: sandbox,
+    POPBILL_AUTH_URL: sandbox,
+    POPBILL_LINK_ID: tax.linkId,
+    POPBILL_SECRET_KEY: tax.secretKey,
     NTS_URL: sandbox,
     NTS_SERVICE_KEY: registryServiceKey,
     SMTP_URL: place.smtpUrl,

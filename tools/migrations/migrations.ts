@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..')
 /** Ones before it made the house while nobody lived in it. */
 export const firstHeld = '202611221301'
 
-/** From it on what is built concurrently is built anew where that was stopped; those before have run everywhere. */
+/** From it on what is built concurrently says itself that it is built anew where that was stopped; of those before the runner sees to it. */
 export const firstAnew = '202611261727'
 
 /** What rewrites or scans a table while nobody may write to it, or takes it from nodes of the release before. */

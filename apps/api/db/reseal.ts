@@ -12,6 +12,8 @@ export const sealedColumns: readonly Sealed[] = [
   { table: 'billing_card', key: 'member_id', column: 'billing_key_sealed', purpose: 'billing-card' },
   { table: 'billing_key_removal', key: 'id', column: 'billing_key_sealed', purpose: 'billing-card' },
   { table: 'departed_member', key: 'member_id', column: 'sealed', purpose: 'departed-member' },
+  { table: 'tax_wish', key: 'escrow_id', column: 'number_sealed', purpose: 'tax-receiver' },
+  { table: 'tax_paper', key: 'id', column: 'receiver_sealed', purpose: 'tax-receiver' },
   { table: 'second_factor', key: 'member_id', column: 'secret', purpose: 'second-factor' },
   { table: 'second_factor', key: 'member_id', column: 'pending_secret', purpose: 'second-factor' },
 ]

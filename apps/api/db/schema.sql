@@ -2360,6 +2360,21 @@ create table message_file (
   constraint message_file_message_fkey FOREIGN KEY (chat_id, message_id) REFERENCES message(chat_id, id)
 );
 
+create table month_closing (
+  month date not null,
+  status text not null,
+  figures jsonb not null,
+  asked_by bigint not null,
+  asked_at timestamp with time zone not null,
+  closed_by bigint,
+  closed_at timestamp with time zone,
+  constraint month_closing_pkey PRIMARY KEY (month),
+  constraint month_closing_check CHECK (((status = 'closed'::text) = ((closed_by IS NOT NULL) AND (closed_at IS NOT NULL)))),
+  constraint month_closing_status_check CHECK ((status = ANY (ARRAY['asked'::text, 'closed'::text]))),
+  constraint month_closing_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES member(id),
+  constraint month_closing_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES member(id)
+);
+
 create table notice (
   id bigint not null default (week_key(now()) + nextval('notice_number'::regclass)),
   member_id bigint not null,
@@ -4080,6 +4095,66 @@ create table socket_token (
   constraint socket_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
 );
 
+create table tax_paper (
+  id bigint not null generated always as identity,
+  kind text not null,
+  status text not null,
+  member_id bigint not null,
+  escrow_id bigint,
+  provider_id bigint,
+  month date,
+  corrects bigint,
+  amount bigint not null,
+  supply bigint not null,
+  tax bigint not null,
+  fee bigint not null default 0,
+  counted_until timestamp with time zone not null,
+  receiver_sealed bytea,
+  attempts integer not null default 0,
+  next_try_at timestamp with time zone,
+  last_error text,
+  failed_at timestamp with time zone,
+  issued_at timestamp with time zone,
+  confirm_number text,
+  created_at timestamp with time zone not null,
+  constraint tax_paper_pkey PRIMARY KEY (id),
+  constraint tax_paper_amount_check CHECK ((amount <> 0)),
+  constraint tax_paper_check CHECK (((supply + tax) = amount)),
+  constraint tax_paper_check1 CHECK (((kind = 'receipt'::text) = (escrow_id IS NOT NULL))),
+  constraint tax_paper_check2 CHECK (((kind = 'invoice'::text) = ((provider_id IS NOT NULL) AND (month IS NOT NULL)))),
+  constraint tax_paper_check3 CHECK (((corrects IS NULL) = (amount > 0))),
+  constraint tax_paper_check4 CHECK (((status = ANY (ARRAY['issued'::text, 'corrected'::text])) = (confirm_number IS NOT NULL))),
+  constraint tax_paper_check5 CHECK (((status = 'failed'::text) = (failed_at IS NOT NULL))),
+  constraint tax_paper_kind_check CHECK ((kind = ANY (ARRAY['receipt'::text, 'invoice'::text]))),
+  constraint tax_paper_status_check CHECK ((status = ANY (ARRAY['due'::text, 'asked'::text, 'issued'::text, 'failed'::text, 'corrected'::text]))),
+  constraint tax_paper_corrects_fkey FOREIGN KEY (corrects) REFERENCES tax_paper(id),
+  constraint tax_paper_escrow_id_fkey FOREIGN KEY (escrow_id) REFERENCES escrow(id),
+  constraint tax_paper_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint tax_paper_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+
+create table tax_run (
+  id smallint not null,
+  month date not null,
+  after_provider bigint not null default 0,
+  due_at timestamp with time zone not null,
+  constraint tax_run_pkey PRIMARY KEY (id),
+  constraint tax_run_id_check CHECK ((id = 1))
+);
+
+create table tax_wish (
+  escrow_id bigint not null,
+  member_id bigint not null,
+  purpose text not null,
+  number_sealed bytea not null,
+  number_last4 text not null,
+  created_at timestamp with time zone not null,
+  constraint tax_wish_pkey PRIMARY KEY (escrow_id),
+  constraint tax_wish_purpose_check CHECK ((purpose = ANY (ARRAY['person'::text, 'business'::text]))),
+  constraint tax_wish_escrow_id_fkey FOREIGN KEY (escrow_id) REFERENCES escrow(id),
+  constraint tax_wish_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
 create table terms_version (
   id bigint not null generated always as identity,
   kind text not null,
@@ -4572,6 +4647,14 @@ CREATE INDEX socket_presence_node ON public.socket_presence USING btree (node);
 CREATE INDEX socket_token_expiry ON public.socket_token USING btree (expires_at);
 CREATE INDEX socket_token_member ON public.socket_token USING btree (member_id);
 CREATE INDEX socket_token_session ON public.socket_token USING btree (session_id);
+CREATE INDEX tax_paper_corrections ON public.tax_paper USING btree (corrects) WHERE (corrects IS NOT NULL);
+CREATE INDEX tax_paper_created ON public.tax_paper USING btree (created_at);
+CREATE INDEX tax_paper_due ON public.tax_paper USING btree (next_try_at) WHERE (next_try_at IS NOT NULL);
+CREATE INDEX tax_paper_failed ON public.tax_paper USING btree (failed_at, id) WHERE (failed_at IS NOT NULL);
+CREATE INDEX tax_paper_member ON public.tax_paper USING btree (member_id, created_at);
+CREATE UNIQUE INDEX tax_paper_of_escrow ON public.tax_paper USING btree (escrow_id) WHERE (corrects IS NULL);
+CREATE UNIQUE INDEX tax_paper_of_month ON public.tax_paper USING btree (provider_id, month) WHERE (corrects IS NULL);
+CREATE INDEX tax_wish_member ON public.tax_wish USING btree (member_id);
 CREATE INDEX turn_until ON public.turn USING btree (until);
 CREATE INDEX turn_whose ON public.turn USING btree (split_part(name, ':'::text, '-1'::integer));
 CREATE INDEX unnamed_block_blocked ON public.unnamed_block USING btree (blocked_id);
@@ -4615,6 +4698,28 @@ create view calendar_deal as
  SELECT about_id
    FROM calendar_entry
   WHERE kind = 'deal'::text;
+create view cash_chargeback_face as
+ SELECT id,
+    purchase_id,
+    safe_payment_id,
+    amount,
+    total,
+    created_at
+   FROM cash_chargeback;
+create view cash_purchase_face as
+ SELECT id,
+    member_id,
+    pay_method,
+    price,
+    paid_at
+   FROM cash_purchase;
+create view cash_refund_face as
+ SELECT id,
+    purchase_id,
+    amount,
+    excess,
+    created_at
+   FROM cash_refund;
 create view chat_face as
  SELECT id,
     customer_id,
@@ -4702,6 +4807,12 @@ create view message_face as
     system,
     visible_to
    FROM message;
+create view payout_face as
+ SELECT id,
+    safe_payment_id,
+    provider_id,
+    created_at
+   FROM payout;
 create view product_bookable as
  SELECT provider_id,
     next_free_at
@@ -4845,10 +4956,13 @@ comment on column business_certification.office_match is 'What the tax office sa
 comment on column business_certification.waiting_since is 'On the desk since then; null once an operator decided, and before its pro certified himself.';
 comment on column business_certification.mail_order_number is 'Of the report of mail-order business (통신판매업 신고), without 제 and 호; null where the pro named none.';
 comment on column business_certification.recheck_after is 'The tax office is being asked again, and not a second time before this.';
+comment on view cash_chargeback_face is 'What the gateway took back.';
 comment on table cash_log is 'The visible face of the ledger''s cash postings: amounts signed from the member''s side.';
 comment on column cash_lot.warn_at is 'When the member is warned next that this bonus expires.';
 comment on table cash_lot_use is 'Which lots a spending took from, so that a repayment can go back as it was paid.';
 comment on column cash_purchase.return_due_at is 'Of the former way; nothing writes it any more.';
+comment on view cash_purchase_face is 'A purchase of cash and how it was paid.';
+comment on view cash_refund_face is 'A refund of cash without its account.';
 comment on column chat.provider_message_count is 'Counts to 3, the most a pro may write before the customer does; then it stands still.';
 comment on view chat_face is 'A room, and whether its customer wrote.';
 comment on column chat_party.notify_at is 'When unread messages of a person are told outside the room; set by the first he was not told of, cleared by reading.';
@@ -4901,6 +5015,7 @@ comment on table notice is 'A part four weeks of ids; the name of a part ends wi
 comment on column notice.named_member_id is 'Whose name stands in the title.';
 comment on column notice.nameless_title is 'The title as it reads once that member left; null where it names nobody any more.';
 comment on column payout.handled_note is 'Why and how an operator paid by hand, from our own bank account.';
+comment on view payout_face is 'What was released to a pro, and when.';
 comment on view product_bookable is 'Who sells what is booked by time, and its next free time as it was found last.';
 comment on column provider.rating_counts is 'Reviews of 1, 2, 3, 4 and 5 stars.';
 comment on column provider.paid_review_count is 'Reviews of deals that were paid safely.';
@@ -4947,4 +5062,9 @@ comment on column social_attempt.purpose is 'What the way is for: one begun for 
 comment on column social_link.subject is 'The provider''s own id of the person, as it gives it to us alone.';
 comment on table social_ticket is 'Somebody whom a provider has vouched for, until he has signed up, proved the account he links to, or moved his account.';
 comment on column social_ticket.member_id is 'The account to be linked to, or the former member''s own.';
+comment on column tax_paper.fee is 'Of an invoice, how much of the amount is what the pro paid of his deals and orders; the rest is cash.';
+comment on column tax_paper.counted_until is 'What went back before is taken off; what goes back later is taken off by a correction.';
+comment on column tax_paper.receiver_sealed is 'Whom it is for, sealed under the product''s secret.';
+comment on table tax_run is 'One row: the month whose invoices are made next, when it is over, and how far they are.';
+comment on column tax_wish.number_sealed is 'Sealed under the product''s secret: a telephone, a card for receipts, or a business.';
 comment on table turn is 'What one call at a time may do, such as sending a code to a phone: taken first, until when another may.';

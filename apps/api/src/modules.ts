@@ -40,6 +40,7 @@ import { settlement } from './domains/settlement/module.ts'
 import { signIn } from './domains/sign-in/module.ts'
 import { support } from './domains/support/module.ts'
 import { system } from './domains/system/module.ts'
+import { tax } from './domains/tax/module.ts'
 import { views } from './views/module.ts'
 
 /** Every domain, in the order of the tiers (docs/architecture.md): so those answer whom one asks, and so they come to each list. */
@@ -76,6 +77,7 @@ export const modules: readonly Module[] = [
   questions,
   community,
   badges,
+  tax,
   notifications,
   search,
   experiments,

@@ -27,6 +27,7 @@ import { registerPush } from './services/push/register.ts'
 import { registerRegistry } from './services/registry/register.ts'
 import { registerSafeNumbers } from './services/safe-numbers/register.ts'
 import { registerSocial } from './services/social/register.ts'
+import { registerTax } from './services/tax/register.ts'
 import { createWebhooks } from './services/webhooks/webhooks.ts'
 
 export type Sandbox = { url: string; smtpPort: number; app: FastifyInstance; close(): Promise<void> }
@@ -75,6 +76,7 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
   await registerPlaces(app, context)
   await registerAi(app, context)
   await registerPush(app, context)
+  await registerTax(app, context)
   registerSocial(app, context)
   registerRegistry(app, context)
   registerInbox(app, context)

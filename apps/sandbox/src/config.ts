@@ -18,6 +18,7 @@ export type Config = {
   facebook: { clientId: string; clientSecret: string }
   registryServiceKey: string
   safeNumberApiKey: string
+  tax: { linkId: string; secretKey: string }
   aiApiKey: string
 }
 
@@ -78,6 +79,7 @@ export function readConfig(env: Environment = process.env): Config {
     },
     registryServiceKey: env.NTS_SERVICE_KEY || 'dure-nts-service-key',
     safeNumberApiKey: env.SAFE_NUMBER_API_KEY || 'dure-safe-number-key',
+    tax: { linkId: env.POPBILL_LINK_ID || 'DURE', secretKey: env.POPBILL_SECRET_KEY || 'ZHVyZS1zYW5kYm94LXBvcGJpbGwtc2VjcmV0' },
     aiApiKey: env.AI_API_KEY || 'dure-ai-key',
   }
 }

@@ -22,6 +22,7 @@ export const subjects = [
   'licences',
   'maintenance',
   'members',
+  'months',
   'notices',
   'operators',
   'packages',
@@ -44,6 +45,7 @@ export const subjects = [
   'second-factor',
   'service-words',
   'settings',
+  'tax-papers',
   'terms',
 ] as const
 export type Subject = (typeof subjects)[number]

@@ -62,6 +62,7 @@ export const tags = {
   deals: 'Safe payments: asked for, kept, settled.',
   orders: 'Orders of the market: made, paid, booked, done.',
   settlement: 'Where a pro’s money goes, and who he is to the tax office.',
+  taxPapers: 'Cash receipts and tax invoices of the caller, and what he asked for.',
   cash: 'Prepaid cash: what there is, came and went.',
   cashProducts: 'What cash may be bought: some once.',
   card: 'The card that a member has the gateway keep.',
@@ -116,6 +117,8 @@ export const tags = {
   waitingCases: 'Deals whose parties do not agree.',
   stuckPayouts: 'Payouts that stand still.',
   stuckRefunds: 'Refunds of deals that stand still.',
+  failedTaxPapers: 'Tax papers that were given up.',
+  months: 'Months, and who closed them.',
   stuckCashRefunds: 'Refunds of cash that stand still, and the proof of the books.',
 } as const satisfies Readonly<Record<string, string>>
 export type Tag = keyof typeof tags

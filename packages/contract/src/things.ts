@@ -39,6 +39,7 @@ export const things = {
   cashPromise: 'id',
   price: 'id',
   formQuestion: 'id',
+  taxPaper: 'paperId',
 } as const satisfies Readonly<Record<string, string>>
 export type Thing = keyof typeof things
 /** What a thing is known by: most by a number, a setting by its name. */

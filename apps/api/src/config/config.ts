@@ -115,6 +115,8 @@ export type Config = {
     }
     /** `host:port` whose pages development shows cards of, though they are on an inner network. */
     readonly linkStandIn: string | null
+    /** Who issues tax papers for us, and where a token of his is asked for. */
+    readonly tax: { readonly url: string; readonly authUrl: string; readonly linkId: string; readonly secretKey: string }
     readonly registry: { readonly url: string; readonly serviceKey: string }
     readonly smtpUrl: string
     readonly mailFrom: string

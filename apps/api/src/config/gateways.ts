@@ -101,6 +101,12 @@ export function readGateways(reader: Reader): Gateways {
     ai: readAi(reader),
     push: readPush(reader),
     linkStandIn: readLinkStandIn(reader),
+    tax: {
+      url: url('POPBILL_URL', sandbox),
+      authUrl: url('POPBILL_AUTH_URL', sandbox),
+      linkId: text('POPBILL_LINK_ID', 'DURE'),
+      secretKey: text('POPBILL_SECRET_KEY', 'ZHVyZS1zYW5kYm94LXBvcGJpbGwtc2VjcmV0'),
+    },
     registry: { url: url('NTS_URL', sandbox), serviceKey: text('NTS_SERVICE_KEY', 'dure-nts-service-key') },
     smtpUrl: url('SMTP_URL', `smtp://localhost:${number('SMTP_PORT', sandboxPort + 1)}`),
     mailFrom: text('MAIL_FROM', '두레 <no-reply@dure.test>'),

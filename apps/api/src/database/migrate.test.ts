@@ -121,6 +121,30 @@ test('a migration without a transaction that is stopped before it is recorded ha
   expect(await ask(`select from pg_proc where proname = 'count_on'`)).toEqual([])
 })
 
+test('a migration that was stopped while it built an index concurrently builds it anew, with none of its own words for that', async () => {
+  const built = one('202605011300_built', 'create table stopped_at (id int, b int); insert into stopped_at values (1, 1), (1, 2)')
+  const indexes = one(
+    '202605011301_stopped',
+    '-- no transaction\ncreate index concurrently stopped_b on stopped_at (b);\ncreate unique index concurrently stopped_id on stopped_at (id);\n',
+  )
+  const known = (await ask('select name, checksum from schema_migrations')) as { name: string; checksum: string }[]
+  const all = [...known.map((ran): Migration => ({ ...ran, sql: '', transactional: true })), built, indexes]
+  // Two rows alike stop it in the middle: the first index is whole, the second lies there and is none.
+  await expect(migrate(url, all)).rejects.toThrow(/stopped failed: could not create unique index/)
+  const state = () =>
+    ask(`select indexrelid::regclass::text as name, indisvalid as valid from pg_index where indrelid = 'stopped_at'::regclass order by 1`)
+  expect(await state()).toEqual([
+    { name: 'stopped_b', valid: true },
+    { name: 'stopped_id', valid: false },
+  ])
+  await ask('delete from stopped_at where b = 2')
+  expect(await migrate(url, all)).toEqual([indexes.name])
+  expect(await state()).toEqual([
+    { name: 'stopped_b', valid: true },
+    { name: 'stopped_id', valid: true },
+  ])
+})
+
 test('a table in parts gets an index that is built concurrently part by part, and is one of the whole then', async () => {
   const parts = one(
     '202605020000_parts',

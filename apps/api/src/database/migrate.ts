@@ -50,7 +50,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 /**
  * Brings a database to the newest schema: runs what it has not run, the late-merged with older names too. Each migration is
  * one transaction unless its first line is `-- no transaction`: one that is stopped there begins anew, so each of its statements but the
- * last, which is recorded with it, must bear to run again. Safe when several nodes do it at once, and while the product
+ * last, which is recorded with it, must bear to run again; an index that it builds concurrently is built anew whatever it left. Safe when several nodes do it at once, and while the product
  * runs. Tables that lie in partitions have those they need soon. What a newer version ran after our own is left as it is: its
  * migrations take nothing from the release before, which may come back [availability.going-back].
  * @returns the names it ran.
@@ -120,7 +120,10 @@ async function run(client: pg.Client, migration: Migration, waits: typeof patien
       // Who is stopped runs all of it again: what its last statement takes away for good goes with the record, or not at all.
       const last = standsAlone.test(statements.at(-1) ?? '') ? undefined : statements.pop()
       for (const statement of statements)
-        for (const one of await ofEachPartition(client, statement)) await again(waits, () => alone(client, waits, one))
+        for (const one of await ofEachPartition(client, statement)) {
+          await again(waits, () => dropStopped(client, waits, one))
+          await again(waits, () => alone(client, waits, one))
+        }
       const ends = last === undefined ? [] : await ofEachPartition(client, last)
       await again(waits, () => together(client, waits, [...ends, record]))
     }
@@ -167,6 +170,23 @@ async function alone(client: pg.Client, waits: typeof patience, statement: strin
   // What works concurrently waits for whoever began before it, and is in nobody's way meanwhile.
   await client.query(`set lock_timeout = ${/\bconcurrently\b/iu.test(statement) ? 0 : waits.lock}`)
   await client.query(statement)
+}
+
+/** Which index a statement builds concurrently, and whether one that is whole may stay. */
+const builds = /^create (?:unique )?index concurrently (if not exists )?("?\w+"?)/iu
+
+/**
+ * A migration that was stopped while it built an index concurrently left it there, where it is no index, and one that was stopped after it left
+ * a whole one: neither lets it run again. So what is there under that name goes first; it is this migration's own, or it could not have run.
+ */
+async function dropStopped(client: pg.Client, waits: typeof patience, statement: string): Promise<void> {
+  const [, mayStay, name] = builds.exec(statement) ?? []
+  if (name === undefined) return
+  const { rows } = await client.query<{ valid: boolean }>('select indisvalid as valid from pg_index where indexrelid = to_regclass($1)', [
+    name,
+  ])
+  if (rows[0] === undefined || (rows[0].valid && mayStay !== undefined)) return
+  await alone(client, waits, `drop index concurrently ${name}`)
 }
 
 /** Statements end with `;` at a line's end; a migration without a transaction may hold no function bodies. */

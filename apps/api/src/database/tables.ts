@@ -1235,6 +1235,15 @@ export type Database = {
     ord: number
     chatId: number
   }
+  monthClosing: {
+    month: string
+    status: 'asked' | 'closed'
+    figures: Json
+    askedBy: number
+    askedAt: Timestamp
+    closedBy: number | null
+    closedAt: Timestamp | null
+  }
   notice: {
     id: Generated<number>
     memberId: number
@@ -2349,6 +2358,43 @@ export type Database = {
     expiresAt: Timestamp
     sessionId: number
   }
+  taxPaper: {
+    id: GeneratedAlways<number>
+    kind: 'receipt' | 'invoice'
+    status: 'due' | 'asked' | 'issued' | 'failed' | 'corrected'
+    memberId: number
+    escrowId: number | null
+    providerId: number | null
+    month: string | null
+    corrects: number | null
+    amount: number
+    supply: number
+    tax: number
+    fee: Generated<number>
+    countedUntil: Timestamp
+    receiverSealed: Buffer | null
+    attempts: Generated<number>
+    nextTryAt: Timestamp | null
+    lastError: string | null
+    failedAt: Timestamp | null
+    issuedAt: Timestamp | null
+    confirmNumber: string | null
+    createdAt: Timestamp
+  }
+  taxRun: {
+    id: number
+    month: string
+    afterProvider: Generated<number>
+    dueAt: Timestamp
+  }
+  taxWish: {
+    escrowId: number
+    memberId: number
+    purpose: 'person' | 'business'
+    numberSealed: Buffer
+    numberLast4: string
+    createdAt: Timestamp
+  }
   termsVersion: {
     id: GeneratedAlways<number>
     kind: 'usage' | 'privacy' | 'optional'
@@ -2378,6 +2424,28 @@ export type Database = {
   }
   calendarDeal: {
     aboutId: number | null
+  }
+  cashChargebackFace: {
+    id: number
+    purchaseId: number | null
+    safePaymentId: number | null
+    amount: number
+    total: number
+    createdAt: Timestamp
+  }
+  cashPurchaseFace: {
+    id: number
+    memberId: number
+    payMethod: string | null
+    price: number
+    paidAt: Timestamp | null
+  }
+  cashRefundFace: {
+    id: number
+    purchaseId: number
+    amount: number
+    excess: boolean
+    createdAt: Timestamp
   }
   chatFace: {
     id: number
@@ -2465,6 +2533,12 @@ export type Database = {
     type: string
     system: Json | null
     visibleTo: 'all' | 'customer' | 'provider'
+  }
+  payoutFace: {
+    id: number
+    safePaymentId: number
+    providerId: number
+    createdAt: Timestamp
   }
   productBookable: {
     providerId: number

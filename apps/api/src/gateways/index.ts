@@ -15,6 +15,7 @@ import { s3Files } from './s3Files.ts'
 import { safeNumbers, type SafeNumbersGateway } from './safeNumbers.ts'
 import { solapi, type SmsGateway } from './sms.ts'
 import { socialGateways, type SocialGateways } from './social.ts'
+import { popbill, type TaxGateway } from './tax.ts'
 
 export type { AiGateway, AiPicture } from './ai.ts'
 export { GatewayError } from './gatewayError.ts'
@@ -35,6 +36,7 @@ export type Gateways = {
   readonly payments: PaymentsGateway
   readonly safeNumbers: SafeNumbersGateway
   readonly push: PushGateway
+  readonly tax: TaxGateway
   readonly files: FileStore
   /** Null where no model is configured: drafts are made by rules alone. */
   readonly ai: AiGateway | null
@@ -56,6 +58,7 @@ export function openGateways(config: Config): Gateways {
     payments: portone(gateways.portone, gateways.patience),
     safeNumbers: safeNumbers(gateways.safeNumbers),
     push: webPushServices(gateways.push),
+    tax: popbill(gateways.tax),
     files: config.s3 === null ? localFiles(files) : s3Files(config.s3, join(files, 'incoming')),
     ai: gateways.ai === null ? null : chatCompletions(gateways.ai),
     social: socialGateways(gateways),

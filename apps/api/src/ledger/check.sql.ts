@@ -232,6 +232,27 @@ export function holdsEqualBids(db: Db, which: Which): Promise<Difference[]> {
   )
 }
 
+/**
+ * What tax papers say was received is what the postings say: our fee of what was released, and what was bought, less what went back
+ * [tax.proof]. Transfers are found by their keys.
+ */
+export function papersEqualPostings(db: Db, since: Date | null): Promise<Difference[]> {
+  const sumOf = (keys: string, which: RawBuilder<unknown>) => sql`
+    coalesce((select sum(p.amount) from unnest(${sql.ref(keys)}) as k(key) join ledger_transfer t on t.key = k.key
+      join ledger_posting p on p.transfer_id = t.id join ledger_account d on d.id = p.debit_account_id join ledger_account c on c.id = p.credit_account_id
+      where ${which}), 0)`
+  return differences(
+    db,
+    'tax papers = postings',
+    sql<Row>`
+      select what, expected, found from (
+        select r.what, r.found, div((${sumOf('r.taken', sql`d.kind = 'gateway_clearing' or (d.kind = 'escrow' and c.kind = 'revenue')`)}
+          - ${sumOf('r.back', sql`c.kind in ('refunds_in_flight', 'gateway_clearing')`)}) * r.kept, r.stays) as expected
+        from (${recordsHook.answers.papers(since)}) r) proved
+      where expected <> found`,
+  )
+}
+
 /** Whether anything was booked before an instant. */
 export const bookedBefore = (at: Date): RawBuilder<boolean> => sql`(${ofAllTakings((one) => one.preparedBefore(at), sql` or `)})`
 

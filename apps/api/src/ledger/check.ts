@@ -8,6 +8,7 @@ import {
   logEqualsPostings,
   lotsEqualUses,
   lotsEqualWallets,
+  papersEqualPostings,
   payoutsArePosted,
   postedPayoutsAreDone,
   receivablesEqualChargebacks,
@@ -61,7 +62,7 @@ const nightly: Share = { ...limits.nightly, piece: limits.piece }
  */
 export async function checkBooks(db: Db): Promise<Difference[]> {
   const sealed = await lastSealed(db)
-  const found = await together([sumsToZero(db), refundsEqualFlight(db), moving(db, openSpan(sealed))])
+  const found = await together([sumsToZero(db), refundsEqualFlight(db), papersEqualPostings(db, null), moving(db, openSpan(sealed))])
   for (const run of runsOf(await sealedDays(db), limits.postingsAtOnce)) found.push(...(await checkDays(db, run)))
   for (const subject of ranged) {
     // Where nothing is sealed each piece would go through all postings.
@@ -89,7 +90,7 @@ export async function proveLately(db: Db, since: Date | null): Promise<Differenc
   const sealed = await lastSealed(db)
   const open = openSpan(sealed)
   const lately = since === null || (open.from !== null && since > open.from) ? open : { from: since, until: null }
-  const found = await together([refundsEqualFlight(db), moving(db, open)])
+  const found = await together([refundsEqualFlight(db), papersEqualPostings(db, lately.from), moving(db, open)])
   const moved = await touched(db, lately)
   for (const subject of ranged)
     for (let start = 0; start < moved[subject].length; start += limits.touchedAtOnce)

@@ -100,3 +100,42 @@ export async function daysToProve(db: Db, limit: number): Promise<SealedDay[]> {
 export const numberOf = (day: string): number => Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY)
 
 export const yesterdayOf = (now: Date): string => seoulDay(new Date(now.getTime() - DAY))
+
+export type KindSums = { readonly opening: number; readonly closing: number }
+
+/**
+ * What each kind of account came to before a span and at its end, as credit: from what stands now, less what was posted since. It costs by the
+ * accounts there are and what came after the span.
+ */
+export async function sumsByKind(db: Db, span: { readonly from: Date; readonly until: Date }): Promise<ReadonlyMap<string, KindSums>> {
+  const { rows } = await sql<{ kind: string; opening: number; closing: number }>`
+    with moved as (
+      select a.kind, sum(m.credits - m.debits) filter (where m.later) as later, sum(m.credits - m.debits) filter (where not m.later) as within
+      from (select account_id, debits, credits, false as later from (${movedByDay(span)}) w
+        union all select account_id, debits, credits, true from (${movedByDay({ from: span.until, until: null })}) l) m
+      join ledger_account a on a.id = m.account_id group by a.kind)
+    select a.kind, (a.now - coalesce(m.later, 0) - coalesce(m.within, 0))::bigint as opening, (a.now - coalesce(m.later, 0))::bigint as closing
+    from (select kind, sum(credits - debits) as now from ledger_account group by kind) a left join moved m on m.kind = a.kind`.execute(db)
+  return new Map(rows.map(({ kind, ...sums }) => [kind, sums]))
+}
+
+export type DaySums = { readonly day: string; readonly debits: number; readonly credits: number }
+
+/** What was posted to kinds of accounts on each day of a span. */
+export async function sumsByDay(
+  db: Db,
+  kinds: readonly string[],
+  span: { readonly from: Date; readonly until: Date },
+): Promise<readonly DaySums[]> {
+  const { rows } = await sql<DaySums>`
+    select m.day::text as day, sum(m.debits)::bigint as debits, sum(m.credits)::bigint as credits
+    from (${movedByDay(span)}) m join ledger_account a on a.id = m.account_id
+    where a.kind = any(${[...kinds]}::text[]) group by m.day order by m.day`.execute(db)
+  return rows
+}
+
+/** Whether a day and all before it are sealed, so that no entry comes to them any more; where nothing was ever posted there is nothing to seal. */
+export async function isSealedTo(db: Db, day: string, began: Date | null): Promise<boolean> {
+  const sealed = await lastSealed(db)
+  return began === null || (sealed !== null && sealed >= day)
+}

@@ -34,6 +34,11 @@ export type Records = {
   }
   /** Payouts that came through: `safe_payment_id, amount`. */
   readonly payouts: RawBuilder<unknown>
+  /**
+   * Tax papers that were made since, by what they are about: `what, found` (their sum), `taken` and `back` (keys of the transfers that took the
+   * money and gave some of it back), and of what stays the part that is still with us: `stays, kept`.
+   */
+  papers(since: Date | null): RawBuilder<unknown>
 }
 
 export const takingsHook = new HookList<Takings>('payments beside the books')
@@ -43,6 +48,7 @@ export const recordsHook = new HookByKind<Records>('the records beside the books
   adHolds: true,
   deals: true,
   payouts: true,
+  papers: true,
 })
 
 /** A sum over states, each by itself: a partial index is found for one state at a time. */

@@ -16,6 +16,7 @@ export const access = accessOf({
     cashReceipt: (d) => ({ params: { tid: d.paid } }),
     getCheckout: (d) => ({ params: { paymentId: d.paymentId } }),
     payByKeyIn: (d) => ({ body: { uid: d.uid, token: 'key' } }),
+    giveUpPurchase: (d) => ({ params: { uid: d.uid } }),
     authorisePurchase: (d) => ({ body: { uid: d.uid, tid: d.paymentId } }),
   },
   own: [

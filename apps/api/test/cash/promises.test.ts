@@ -86,6 +86,42 @@ test('one purchase at a time carries the bonus of the second, until its time is 
   await booksHold()
 })
 
+test('the store says which purchase carries the bonus of the second; given up, the next has it at once, and a bonus that was not shown is refused [cash.second-held]', async () => {
+  let person = await settledPro()
+  await bought(person)
+  await house.advance(cashLimits.secondPurchase.from / SECOND)
+  person = await back(person)
+  const prepare = (shown?: number) =>
+    person.call('POST /v3/cash/purchase/prepare', {
+      body: { role: 'provider', productId: hundredThousand, ...(shown === undefined ? {} : { bonus: shown }) },
+    })
+  expect((await store(person)).secondHeld).toBeNull()
+  const carrying = await prepare(38_000)
+  expect(await store(person)).toMatchObject({
+    secondPurchase: null,
+    secondHeld: { uid: carrying.uid, paymentId: carrying.paymentId, bonus: 38_000, status: 'waiting' },
+  })
+  expect(await refusal(prepare(38_000))).toBe('PRODUCT_UNAVAILABLE')
+  const giveUp = (uid: string) => person.call('DELETE /v3/cash/purchase/:uid', { params: { uid } })
+  await giveUp(carrying.uid)
+  await giveUp(carrying.uid)
+  expect((await store(person)).secondHeld).toBeNull()
+  const next = await prepare(38_000)
+  // What is paid already, or waits for its deposit, is not given up.
+  await atGateway(house, next.paymentId, 'approve', { payMethod: 'VIRTUAL_ACCOUNT' })
+  await house.settle()
+  expect(await refusal(giveUp(next.uid))).toBe('PAYMENT_UNDER_WAY')
+  expect((await store(person)).secondHeld).toMatchObject({ status: 'deposit' })
+  await atGateway(house, next.paymentId, 'deposit')
+  expect(await refusal(giveUp(next.uid))).toBe('PAYMENT_UNDER_WAY')
+  expect((await person.call('GET /v1/cash/users/me/balance')).bonus).toBe(38_000)
+  // Who pays what he gave up has it, with what is still his.
+  await atGateway(house, carrying.paymentId, 'approve')
+  await house.settle()
+  expect((await person.call('GET /v1/cash/users/me/balance')).cash).toBe(210_000)
+  await booksHold()
+})
+
 test('who gave the first purchase back has no bonus of a second one, and no second pack [cash.second-purchase] [cash.extra-pack]', async () => {
   let person = await settledPro()
   const tid = await bought(person, starter)

@@ -70,6 +70,7 @@ export const emptied = new Set([
   'known_origin',
   'session',
   'settlement_account',
+  'tax_wish',
   'socket_token',
 ])
 /** Those whose rows stay, and why they tell nothing of the person. */
@@ -123,6 +124,8 @@ export const staying: Readonly<Record<string, string>> = {
   cash_refund: 'money; the account is forgotten once it is there',
   cash_chargeback: 'money',
   payout: 'money',
+  tax_paper: 'what was told the tax office, by number alone',
+  month_closing: 'what operators closed',
   safe_payment: 'money',
   escrow: 'money',
   coupon: 'what it took off money, by number alone',

@@ -41,5 +41,6 @@ export const FAILURE_OF: Record<Service, Failure> = {
     body: { error: { message: 'An unknown error has occurred.', type: 'OAuthException', code: 1, fbtrace_id: 'sandbox' } },
   },
   registry: { status: 500, body: { status_code: 'INTERNAL_ERROR' } },
+  tax: { status: 500, body: { code: -99999999, message: '일시적인 오류가 발생했습니다.' } },
   'safe-numbers': { status: 500, body: { code: 'INTERNAL_ERROR', message: '처리 중 오류가 발생했습니다.' } },
 }

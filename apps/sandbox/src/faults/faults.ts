@@ -15,6 +15,7 @@ export const SERVICES = [
   'places',
   'ai',
   'push',
+  'tax',
 ] as const
 export type Service = (typeof SERVICES)[number]
 
@@ -37,6 +38,7 @@ const ALIASES: Record<string, Service> = {
   bank: 'bank-accounts',
   'identity-verification': 'identity',
   'kakao-local': 'places',
+  popbill: 'tax',
 }
 
 /**

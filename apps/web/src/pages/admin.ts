@@ -102,6 +102,7 @@ export const adminPages = {
     right: 'trust.decide',
     ...desk,
   },
+  '/admin/months': { search: { month: 'month' }, page: 'tax/desk/Months', shape: 'desk', right: 'money.read', ...desk },
   '/admin/notices': { page: 'notifications/desk/Announcements', shape: 'desk', right: 'notice.send', ...desk },
   '/admin/operators': { page: 'moderation/desk/Operators', shape: 'desk', right: 'operators', ...desk },
   '/admin/pages/write': {
@@ -172,6 +173,7 @@ export const adminPages = {
     right: 'money.read',
     ...desk,
   },
+  '/admin/tax-papers': { page: 'tax/desk/TaxPapers', shape: 'desk', right: 'money.read', ...desk },
   '/admin/terms': { page: 'consents/desk/Terms', shape: 'desk', right: 'house', ...desk },
   '/admin/two-factor': { search: { redirect: 'ownPage' }, page: 'sign-in/desk/TwoFactor', shape: 'desk', right: 'desk.work', ...desk },
 } as const satisfies Record<string, PageOptions>

@@ -33,7 +33,7 @@ export const mypagePages = {
     access: 'member',
     bottomNav: true,
   },
-  '/mypage/tax': { search: { year: 'id' }, page: 'settlement/Tax', shape: 'figures', back: 'mypage', access: 'provider', bottomNav: true },
+  '/mypage/tax': { search: { year: 'id' }, page: 'tax/Tax', shape: 'figures', back: 'mypage', access: 'member', bottomNav: true },
   '/mypage/profit': {
     search: { period: first('month', 'last', 'quarter', 'all', 'days'), from: 'day', to: 'day', page: 'id' },
     page: 'settlement/Profit',

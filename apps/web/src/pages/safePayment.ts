@@ -27,7 +27,14 @@ export const safePaymentPages = {
     access: 'member',
     bottomNav: true,
   },
-  '/mypage/dure-pay/:durePayId': { redirect: '/escrows/:durePayId' },
+  '/mypage/dure-pay/:durePayId': {
+    ...deal,
+    params: { durePayId: 'id' },
+    page: 'safe-payment/Escrow',
+    shape: 'detail',
+    back: 'boughtDeals',
+    access: 'member',
+  },
   '/pro/escrows/:escrowId': { ...deal, page: 'safe-payment/Escrow', shape: 'detail', back: 'soldDeals', access: 'provider' },
   '/pro/escrows/history': {
     search: deals,

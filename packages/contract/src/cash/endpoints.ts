@@ -4,7 +4,8 @@ import { id, pageLimit, smallId } from '../numbers.ts'
 import { billingInfo } from './billing.ts'
 import { idCursor } from '../paging/cursor.ts'
 import { boardFilters } from './cashLog.ts'
-import { purchaseCalls } from './limits.ts'
+import { cashLimits, purchaseCalls } from './limits.ts'
+import { anyText } from '../texts.ts'
 
 /** `cash` is what was bought, `bonus` what was given on top. */
 export const balance = z.object({
@@ -55,6 +56,18 @@ export const cash = {
       newProBonus: z.nullable(z.object({ rate: z.number(), endAt: z.string() })),
       /** The second purchase brings more until then, from so much cash on. */
       secondPurchase: z.nullable(z.object({ rate: z.number(), least: z.number(), endAt: z.string() })),
+      /** The purchase that carries that bonus now, so that no other does: it may be paid, or given up. */
+      secondHeld: z.nullable(
+        z.object({
+          uid: z.string(),
+          paymentId: z.string(),
+          cash: z.number(),
+          bonus: z.number(),
+          price: z.number(),
+          status: z.enum(['waiting', 'deposit']),
+          until: z.string(),
+        }),
+      ),
       /** What is bought until then may be given back without a fee for so many days. */
       promise: z.nullable(z.object({ refundDays: z.number(), until: z.string() })),
       balance,
@@ -75,7 +88,12 @@ export const cash = {
     summary: 'Fixes product and price and registers the payment with the gateway',
     access: 'member',
     changes: ['cashProducts'],
-    body: z.object({ role: z._default(role, 'provider'), productId: smallId }),
+    /** `bonus` is what was shown: another one is refused, and nothing is prepared. */
+    body: z.object({
+      role: z._default(role, 'provider'),
+      productId: smallId,
+      bonus: z.optional(z.int().check(z.minimum(0), z.maximum(cashLimits.mostBonus))),
+    }),
     answer: z.object({
       uid: z.string(),
       paymentId: z.string(),
@@ -87,6 +105,17 @@ export const cash = {
       promisedDays: z.nullable(z.number()),
     }),
     errors: ['PRODUCT_UNAVAILABLE', 'PAYMENT_PROVIDER_ERROR', 'INVALID_TRANSACTION'],
+    limit: purchaseCalls,
+  }),
+  giveUpPurchase: endpoint({
+    method: 'DELETE',
+    path: '/v3/cash/purchase/:uid',
+    summary: 'Gives a prepared purchase up that nobody has paid: what it held is free for the next',
+    access: 'member',
+    changes: ['cashProducts'],
+    params: z.object({ uid: anyText(200) }),
+    answer: z.object({ uid: z.string() }),
+    errors: ['PAYMENT_NOT_EXIST', 'PAYMENT_UNDER_WAY', 'PAYMENT_PROVIDER_ERROR'],
     limit: purchaseCalls,
   }),
   authorisePurchase: endpoint({
@@ -195,6 +224,8 @@ export const cash = {
       paymentId: z.string(),
       /** What is paid: cash, a safe payment or an order of the market. */
       about: z.enum(['cash', 'deal', 'order']),
+      /** The deal, of a safe payment. */
+      safePaymentId: z.nullable(z.number()),
       orderName: z.string(),
       amount: z.number(),
       /** `deposit`: an account was issued and waits to be paid into. */

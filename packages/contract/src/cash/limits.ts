@@ -38,6 +38,8 @@ export const cashLimits = {
   /** Days on which cash ends that are listed one by one. */
   lotDays: 60,
   /** Who bought once gets more on his next purchase of so much, from and until so long after it [cash.second-purchase]. */
+  /** No purchase brings more bonus. */
+  mostBonus: 1_000_000_000,
   secondPurchase: { from: 3 * DAY, until: 14 * DAY, least: 30_000, rate: 0.3 },
   /** The second pack is offered so long after the first was bought [cash.extra-pack]. */
   extraPackFor: 7 * DAY,

@@ -63,6 +63,14 @@ export async function carriesSecond(db: Db, memberId: number, now: Date, except:
   return rows.length > 0
 }
 
+/** The purchase of a member's that carries the bonus of the second one and may be paid still; undefined where none does. */
+export async function heldSecond(db: Db, memberId: number, now: Date): Promise<PurchaseRow | undefined> {
+  const { rows } = await sql<PurchaseRow>`
+    select * from cash_purchase where member_id = ${memberId} and second_bonus > 0 and paid_at is null
+      and status in (${literals(purchaseOpen)}) and expires_at > ${now} order by id desc limit 1`.execute(db)
+  return rows[0]
+}
+
 export async function providerSince(db: Db, memberId: number): Promise<Date | null> {
   const row = await db.selectFrom('providerFace').select('createdAt').where('memberId', '=', memberId).executeTakeFirst()
   return row?.createdAt ?? null

@@ -18,6 +18,7 @@ export const cash: Module = {
   name: 'cash',
   tables:
     'auto_charge auto_charge_consent auto_charge_try billing_card billing_key_removal card_press cash_chargeback cash_product cash_promise cash_purchase cash_refund payment_hearing webhook_receipt',
+  shows: 'cash_chargeback_face cash_purchase_face cash_refund_face',
   routes: cashRoutes,
   notices: cashNotices,
   timers: cashTimers,

@@ -8,6 +8,8 @@ export type CheckoutMethod = 'card' | 'keyin' | 'vbank' | 'trans' | 'kakaopay' |
 /** What the payment page shows of a payment that was prepared. */
 export type Checkout = {
   readonly about: 'cash' | 'deal' | 'order'
+  /** The deal, of a safe payment. */
+  readonly safePaymentId: number | null
   readonly orderName: string
   readonly amount: number
   readonly status: 'waiting' | 'deposit' | 'paid' | 'ended'

@@ -26,6 +26,7 @@ import { listDeposits } from './listDeposits.ts'
 import { agreeToCard, finishPayment, getStore, startPayment } from './purchase/formerStore.ts'
 import { endCashPromise, listCashPromises, makeCashPromise } from './promises/promiseDesk.ts'
 import { refundablePromotion, secondPurchase } from './promises/promises.ts'
+import { giveUpPurchase } from './purchase/giveUp.ts'
 import { preparePurchase } from './purchase/preparePurchase.ts'
 import { balanceView, getCashProduct, listCashProducts } from './purchase/products.ts'
 import { ownPurchase, refundInfo } from './refund/refundInfo.ts'
@@ -40,6 +41,7 @@ export const cashRoutes = [
       idempotentOutside(context, { scope: `authorisePurchase:${context.actor.memberId}`, key: idempotencyKeyOf(transport), body }, () =>
         authorisePurchase(context, body),
       ),
+    giveUpPurchase: (context, { params }) => giveUpPurchase(context, params.uid),
     getCashPaymentInfo: async (context) => {
       const card = await cardOf(context.db, context.actor.memberId)
       return { ...billingView(card), agreements: agreementsOf(card) }

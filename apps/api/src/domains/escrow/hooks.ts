@@ -7,8 +7,9 @@ import type { PayoutStatus } from '@dure/contract/settlement/states'
 import type { Context, MemberContext } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
 import type { GatewayPayment } from '../../gateways/payments.ts'
-import { HookByKind, Hook } from '../../hooks.ts'
+import { HookByKind, Hook, HookList } from '../../hooks.ts'
 import type { Checkout } from '../cash/index.ts'
+import type { EscrowRow } from './escrow.sql.ts'
 
 export type Side = 'payer' | 'payee'
 
@@ -32,7 +33,7 @@ export type Moved = {
 }
 
 /** The payment page of it, but for what the attempt says. */
-export type PayingPage = Omit<Checkout, 'about' | 'amount' | 'status'> & {
+export type PayingPage = Omit<Checkout, 'about' | 'safePaymentId' | 'amount' | 'status'> & {
   /** Whether it may still be paid. */
   readonly open: boolean
   /** Its payer has an account to pay into. */
@@ -124,6 +125,13 @@ export type ContactHooks = {
   contactOf(context: Context, pair: Pair): Promise<{ contact: string | null; preparing: boolean }>
 }
 export type Pair = { readonly customerId: number; readonly providerId: number }
+
+/** What goes by money that was decided, or was taken back from us afterwards: who keeps it stands above. */
+export const movedHooks = new HookList<(context: Context, escrow: EscrowRow) => Promise<void>>('money that moved')
+
+export async function tellMoved(context: Context, escrow: EscrowRow): Promise<void> {
+  for (const moved of movedHooks.answers) await moved(context, escrow)
+}
 
 export const settlementHooks = new Hook<SettlementHooks>('who is paid')
 export const contactHooks = new Hook<ContactHooks>('numbers that ring who is paid')

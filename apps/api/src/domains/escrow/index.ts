@@ -1,6 +1,6 @@
 export { isDisputed, lastCaseOf, openCaseOf, type CaseRow } from './cases/cases.sql.ts'
 export { addToCase, beginCase, caseDetail, endCase, noteEvidence, type CaseView } from './cases/keepCase.ts'
-export { escrowById } from './escrow.sql.ts'
+export { escrowById, type EscrowRow } from './escrow.sql.ts'
 export type {
   ContactHooks,
   Described,
@@ -17,6 +17,7 @@ export type {
 } from './hooks.ts'
 export { contactHooks, payoutHooks, settlementHooks } from './hooks.ts'
 export { dropEscrow, fixPrice, holdMoney, openEscrow, partMoney, pricedAt, refundMoney, releaseMoney, type Fee } from './money.ts'
+export { lockEscrow } from './lockEscrow.ts'
 export { describedOf, escrowNames, escrowSides, stuckMoney, type EscrowNames } from './names.ts'
 export { payablePaymentOf } from './paying/attempts.sql.ts'
 export { openPayment, registerPayment } from './paying/openPayment.ts'

@@ -8,7 +8,7 @@ import { chargedBackOfDeal } from '../cash/index.ts'
 import { providerById } from '../profiles/index.ts'
 import { holdCoupon, leaveCoupon, settleCoupon, type Payable } from '../promotions/index.ts'
 import { changeOpen, escrowById, insertEscrow, moveEscrow, type EscrowRow } from './escrow.sql.ts'
-import { payoutHooks, type Paid } from './hooks.ts'
+import { payoutHooks, tellMoved, type Paid } from './hooks.ts'
 import { postChargebackSettled, postHold, postRefund, postRelease, postSplit } from './postings.ts'
 import { insertRefund } from './refunds/refunds.sql.ts'
 import { couponFates } from './settleCoupons.ts'
@@ -101,6 +101,7 @@ export async function releaseMoney(context: Context, id: number, given: { byOper
     amount: payeeShareOf(released),
     held: !given.byOperator && (await chargedBackOfDeal(context.db, id)) > 0,
   })
+  await tellMoved(context, released)
   return released
 }
 
@@ -135,6 +136,7 @@ export async function partMoney(
     amount: split.provider,
     held: given.by === 'rule' && (await chargedBackOfDeal(context.db, id)) > 0,
   })
+  await tellMoved(context, parted)
   return parted
 }
 

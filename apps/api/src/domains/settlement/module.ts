@@ -22,6 +22,7 @@ import { payoutsWaiting } from './stuckPayouts.sql.ts'
 export const settlement: Module = {
   name: 'settlement',
   tables: 'business_certification payout reconciliation settlement_account',
+  shows: 'payout_face',
   routes: settlementRoutes,
   notices: settlementNotices,
   listeners: settlementListeners,

@@ -26,6 +26,13 @@ export async function beginReconciliation(db: Db, now: Date): Promise<number | u
   return rows[0]?.id
 }
 
+/** How many differences the last proof that ended found; null where none has ended. */
+export async function differencesLately(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ count: number }>`
+    select jsonb_array_length(differences) as count from reconciliation where finished_at is not null order by day desc limit 1`.execute(db)
+  return rows[0]?.count ?? null
+}
+
 export async function endReconciliation(
   db: Db,
   id: number,

@@ -308,6 +308,12 @@ const facts: Readonly<Record<Thing, Facts>> = {
     seen: sql`h.min_price, h.avg_price, h.max_price, h.created_at`,
     mayLack: true,
   },
+  taxPaper: {
+    parties: (ids) => sql`select member_id as id from tax_paper where id in (${ids})`,
+    from: sql`tax_paper t`,
+    id,
+    seen: sql`t.status, t.attempts, t.next_try_at, t.failed_at`,
+  },
   formQuestion: {
     parties: nobody,
     from: sql`form_item t`,

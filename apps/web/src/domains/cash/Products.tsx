@@ -1,8 +1,8 @@
 import { cashLimits } from '@dure/contract/cash/limits'
 import { promiseWords, refundWords } from '@dure/contract/cash/words'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Answer } from '@dure/contract/client'
 import { formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
@@ -16,6 +16,7 @@ import { lazyPart } from '../../parts/LazyPart.tsx'
 import { cardQuery, productsQuery } from './queries.ts'
 import { rememberReturn } from './afterPay.ts'
 
+const SecondHeld = lazyPart(() => import('./SecondHeld.tsx').then((file) => file.SecondHeld), { inPlace: true })
 const BuySheet = lazyPart(() => import('./BuySheet.tsx').then((file) => file.BuySheet))
 
 type Props = { readonly side: 'provider' | 'customer'; readonly redirect: string | undefined }
@@ -24,6 +25,7 @@ type Props = { readonly side: 'provider' | 'customer'; readonly redirect: string
 export function Products({ side, redirect }: Props) {
   const { data } = useSuspenseQuery(productsQuery(side))
   const router = useRouter()
+  const queries = useQueryClient()
   const [bought, setBought] = useState<number>()
   const { data: card } = useQuery({ ...cardQuery, enabled: side === 'provider' })
   /** What is bought with the card that is kept, or not. */
@@ -33,10 +35,12 @@ export function Products({ side, redirect }: Props) {
       rememberReturn(redirect)
       return router.goTo(new URL(checkoutUrl).pathname)
     },
+    // What is shown is not what is offered any more.
+    refused: () => void queries.invalidateQueries({ queryKey: productsQuery(side).queryKey }),
   })
-  const buy = (productId: number) => {
+  const buy = (productId: number, bonus: number) => {
     setBought(productId)
-    return send({ body: { role: side, productId } })
+    return send({ body: { role: side, productId, bonus } })
   }
   return (
     <>
@@ -78,7 +82,7 @@ export function Products({ side, redirect }: Props) {
                     busy={busy && bought === item.id}
                     disabled={busy}
                     tone={item.once ? 'primary' : 'outline'}
-                    onClick={() => (card?.billingInfo.isBillInfo === true ? setAsked(item) : void buy(item.id))}
+                    onClick={() => (card?.billingInfo.isBillInfo === true ? setAsked(item) : void buy(item.id, item.bonus))}
                   >
                     <span className="sr-only">{cash(item.cash)} 충전하기</span>
                     <span className="tabular">{won(item.price)}</span>
@@ -97,7 +101,7 @@ export function Products({ side, redirect }: Props) {
           onClose={() => setAsked(undefined)}
           onOther={() => {
             setAsked(undefined)
-            void buy(asked.id)
+            void buy(asked.id, asked.bonus)
           }}
         />
       )}
@@ -109,7 +113,7 @@ export function Products({ side, redirect }: Props) {
 type Store = Answer<'GET /v3/cash/products'>
 
 /** What a time brings on top of every product's own bonus: never both. */
-function MoreBonus({ data: { newProBonus, secondPurchase } }: { readonly data: Store }) {
+function MoreBonus({ data: { newProBonus, secondPurchase, secondHeld } }: { readonly data: Store }) {
   const said = newProBonus
     ? {
         title: `새 고수 보너스 ${newProBonus.rate * 100}%`,
@@ -119,7 +123,14 @@ function MoreBonus({ data: { newProBonus, secondPurchase } }: { readonly data: S
         title: `두 번째 충전 보너스 ${secondPurchase.rate * 100}%`,
         text: `${formatDateTime(new Date(secondPurchase.endAt))}까지 ${cash(secondPurchase.least)} 이상 한 번 충전할 때 더 드려요.`,
       }
-  if (said === null) return null
+  if (said === null)
+    return (
+      secondHeld && (
+        <Suspense>
+          <SecondHeld held={secondHeld} />
+        </Suspense>
+      )
+    )
   return (
     <p className="mt-4 flex items-start gap-3 rounded-card border border-line bg-alert-tint px-5 py-4" suppressHydrationWarning>
       <Sparkles aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-alert" />

@@ -30,6 +30,7 @@ async function cashCheckout(context: MemberContext, paymentId: string): Promise<
   if (purchase === undefined || purchase.memberId !== context.actor.memberId) return null
   return {
     about: 'cash',
+    safePaymentId: null,
     orderName: `${purchase.cash.toLocaleString('ko-KR')}캐시`,
     amount: purchase.price,
     status: statusOf(purchase, context.now),

@@ -11,7 +11,12 @@ import { runningPromise } from '../promises/promises.sql.ts'
 import { checkoutUrl } from '../paymentHooks.ts'
 import { offersTo, type StoreRole } from './products.ts'
 
-type Given = { readonly role: StoreRole; readonly productId: number }
+type Given = {
+  readonly role: StoreRole
+  readonly productId: number
+  /** What was shown; another one is refused [cash.second-held]. */
+  readonly bonus?: number | undefined
+}
 export type NoOffer = Failure<'PRODUCT_UNAVAILABLE' | 'NOT_FOUND' | 'FORBIDDEN'>
 export type Prepared = {
   uid: string
@@ -60,6 +65,8 @@ export async function fixPurchase(
   const offer = (await offersTo(context, given.role)).find((one) => one.product.id === given.productId)
   if (offer === undefined) return fail((await isSold(context.db, given.productId)) ? 'PRODUCT_UNAVAILABLE' : 'NOT_FOUND')
   const { product, bonus, secondBonus } = offer
+  if (given.bonus !== undefined && given.bonus !== bonus)
+    return fail('PRODUCT_UNAVAILABLE', { reason: '보너스가 바뀌었어요. 바뀐 보너스를 확인하고 다시 눌러 주세요.' })
   const promise = given.role === 'provider' ? await runningPromise(context.db, context.now) : undefined
   const uid = randomUUID()
   const paymentId = `cash-${uid.replaceAll('-', '')}`

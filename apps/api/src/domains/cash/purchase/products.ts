@@ -4,7 +4,7 @@ import type { MemberContext } from '../../../context.ts'
 import { receivableOf, walletOf } from '../../../ledger/index.ts'
 import { secondBonusOf, secondPurchaseEnd } from '../promises/promises.ts'
 import { runningPromise } from '../promises/promises.sql.ts'
-import { activeProducts, boughtOnce, firstPackPaidAt, providerSince, type ProductRow } from '../cash.sql.ts'
+import { activeProducts, boughtOnce, firstPackPaidAt, heldSecond, providerSince, type ProductRow } from '../cash.sql.ts'
 
 export type Offer = { readonly product: ProductRow; readonly bonus: number; readonly secondBonus: number; readonly expiresAt: Date | null }
 export type StoreRole = 'provider' | 'customer'
@@ -81,9 +81,19 @@ export async function listCashProducts(context: MemberContext, role: StoreRole) 
       secondEnd === null
         ? null
         : { rate: cashLimits.secondPurchase.rate, least: cashLimits.secondPurchase.least, endAt: secondEnd.toISOString() },
+    secondHeld: provides && secondEnd === null ? await heldView(context) : null,
     promise: promise === undefined ? null : { refundDays: promise.refundDays, until: promise.endsAt.toISOString() },
     balance: await balanceView(context),
   }
+}
+
+/** The purchase that carries the bonus of the second one, so that it is offered with no other [cash.second-held]. */
+async function heldView({ db, now, actor }: MemberContext) {
+  const held = await heldSecond(db, actor.memberId, now)
+  if (held === undefined) return null
+  const { uid, paymentId, cash, bonus, price, status, expiresAt } = held
+  const waits: 'waiting' | 'deposit' = status === 'virtual_account_issued' ? 'deposit' : 'waiting'
+  return { uid, paymentId, cash, bonus, price, status: waits, until: expiresAt.toISOString() }
 }
 
 /** One product as the member may buy it now. */

@@ -17,6 +17,7 @@ async function checkout(context: MemberContext, paymentId: string): Promise<Chec
   return {
     ...page,
     about: escrow.about,
+    safePaymentId: escrow.about === 'deal' ? escrow.id : null,
     amount: attempt.amount,
     status: attempt.status === 'paid' ? 'paid' : !waits ? 'ended' : waitsForDeposit === true ? 'deposit' : 'waiting',
   }

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { GatewayPayment } from '../../../gateways/payments.ts'
 import { insertChargeback } from '../../cash/index.ts'
 import type { EscrowRow } from '../escrow.sql.ts'
-import { holderOf, payoutHooks } from '../hooks.ts'
+import { holderOf, payoutHooks, tellMoved } from '../hooks.ts'
 import { postChargeback } from '../postings.ts'
 import { finishRefund, unexplained } from './refunds.ts'
 import { lockRefund, refundOf } from './refunds.sql.ts'
@@ -42,4 +42,5 @@ export async function noticeChargeback(context: Context, escrow: EscrowRow, paym
   context.house.log.warn({ deal: escrow.id, amount: unknown }, 'a deal was charged back')
   if (escrow.status === 'held') await holderOf(escrow).disputed(context, escrow.id, '카드사나 결제대행사가 결제를 취소했어요.')
   await payoutHooks.answer.chargedBack(context, escrow.id)
+  await tellMoved(context, escrow)
 }

@@ -22,6 +22,20 @@ export async function provedBusinesses(db: Db, providerIds: readonly number[]): 
   return new Map(rows.map((row) => [row.providerId, row.name]))
 }
 
+export type ProvedBusiness = Pick<CertificationRow, 'providerId' | 'businessNumber' | 'businessName' | 'businessAddress'>
+
+/** Proved businesses in the order of their pros, after this one. */
+export function provedBusinessesAfter(db: Db, after: number, limit: number): Promise<ProvedBusiness[]> {
+  return db
+    .selectFrom('businessCertification')
+    .select(['providerId', 'businessNumber', 'businessName', 'businessAddress'])
+    .where('nameCheckedAt', 'is not', null)
+    .where('providerId', '>', after)
+    .orderBy('providerId')
+    .limit(limit)
+    .execute()
+}
+
 /** Lets one transaction at a time prove a number, and reads the pro's claim after the others. */
 export async function lockClaim(db: Db, providerId: number, businessNumber: string): Promise<CertificationRow | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`business:${businessNumber}`}, 0))`.execute(db)

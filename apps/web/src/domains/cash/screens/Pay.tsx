@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Landmark, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { Answer, Call } from '@dure/contract/client'
 import { formatBusinessNumber, formatMailOrderNumber } from '@dure/kernel/businessNumber'
 import { formatPhone } from '@dure/kernel/phone'
@@ -20,8 +20,11 @@ import { PayWay } from '../PayWay.tsx'
 import { KeptSteps } from '../../../ground/KeptSteps.tsx'
 import { payingParts, PayingFoot, PayingSum, PayingUndo, PayingWho } from '../../../ground/Paying.tsx'
 import { FormError } from '../../../forms/FormError.tsx'
+import { lazyPart } from '../../../parts/LazyPart.tsx'
 import type { ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../usePage.ts'
+
+const CashReceipt = lazyPart(() => import('../../tax/CashReceipt.tsx').then((file) => file.CashReceipt), { inPlace: true })
 
 export const title = '결제하기'
 
@@ -59,6 +62,7 @@ export function component() {
   // What was chosen may be offered no more, once it was refused.
   const method = checkout.payMethods.includes(chosen) ? chosen : (checkout.payMethods[0] ?? 'card')
   const [problem, setProblem] = useState<string>()
+  const [typing, setTyping] = useState(false)
   const queries = useQueryClient()
   useEffect(() => {
     const look = () => {
@@ -69,6 +73,7 @@ export function component() {
   }, [queries, checkout.paymentId])
   const paying = useAct(async (_given: void, call) => {
     setProblem(undefined)
+    if (typing && method === 'trans') return setProblem('현금영수증 신청을 마치거나 닫은 다음 결제해 주세요.')
     const refused = await (method === typedCard ? payTyped(checkout, call) : openGateway(checkout, method))
     // The page has left for the window, and comes back to the one that says what came of it.
     if (refused === null) return
@@ -99,6 +104,11 @@ export function component() {
               onChange={(value) => setMethod(value as PayMethod)}
               choices={checkout.payMethods.map((one) => ({ value: one, label: <PayWay method={one} /> }))}
             />
+            {method === 'trans' && checkout.safePaymentId !== null && (
+              <Suspense>
+                <CashReceipt dealId={checkout.safePaymentId} onTyping={setTyping} />
+              </Suspense>
+            )}
             <SellerFacts checkout={checkout} />
             <FormError text={problem ?? paying.refusal} />
           </div>

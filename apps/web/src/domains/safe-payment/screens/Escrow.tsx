@@ -33,24 +33,29 @@ import { SellerLines } from '../SellerLines.tsx'
 import { mayPay, usePayDeal } from '../usePayDeal.ts'
 import { actionText, leadOf, serviceDayWords, statusText, type Deal, type DealRole } from '../texts.ts'
 
+const CashReceipt = lazyPart(() => import('../../tax/CashReceipt.tsx').then((file) => file.CashReceipt), { inPlace: true })
 const ActDialog = lazyPart(() => import('../ActDialog.tsx').then((file) => file.ActDialog))
 const SettlementSheet = lazyPart(() => import('../../settlement/SettlementSheet.tsx').then((file) => file.SettlementSheet))
+
+type Path = '/escrows/:escrowId' | '/pro/escrows/:escrowId' | '/mypage/dure-pay/:durePayId'
+const idOf = (params: { readonly escrowId: number } | { readonly durePayId: number }): number =>
+  'durePayId' in params ? params.durePayId : params.escrowId
 
 const roleOf = (pathname: string): DealRole => (pathname.startsWith('/pro/') ? 'provider' : 'customer')
 
 export const title = '안전결제'
 
-export async function loader({ queries, params, pathname }: ScreenContext<'/escrows/:escrowId' | '/pro/escrows/:escrowId'>) {
-  const deal = await queries.ensureQueryData(dealQuery(params.escrowId, roleOf(pathname)))
+export async function loader({ queries, params, pathname }: ScreenContext<Path>) {
+  const deal = await queries.ensureQueryData(dealQuery(idOf(params), roleOf(pathname)))
   // What is to be paid, with the coupon that lowers it most.
   if (mayPay(deal)) await queries.ensureQueryData(payableQuery(deal.chatId))
 }
 
 /** A deal: where it stands, what it costs, what happened, and the buttons the server offers this side. */
 export function component() {
-  const { params, pathname, search } = usePage<'/escrows/:escrowId' | '/pro/escrows/:escrowId'>()
+  const { params, pathname, search } = usePage<Path>()
   const role = roleOf(pathname)
-  const id = params.escrowId
+  const id = idOf(params)
   const options = dealQuery(id, role)
   const { data: deal } = useSuspenseQuery(options)
   const queries = useQueryClient()
@@ -123,6 +128,11 @@ export function component() {
         {paying.price !== undefined && <CouponLine price={paying.price} paying={paying.coupons} chatId={deal.chatId} />}
         <FormError text={paying.coupons.notice} />
         <SellerContact deal={deal} />
+        {role === 'customer' && !mayPay(deal) && (
+          <Suspense>
+            <CashReceipt dealId={deal.safePaymentId} />
+          </Suspense>
+        )}
         <DealOutcome deal={deal} />
         <CaseBox deal={deal} />
         {role === 'customer' && (

@@ -62,7 +62,10 @@ const groups: readonly { readonly title: string; readonly paths: readonly string
       '/admin/ambassadors',
     ],
   },
-  { title: '돈', paths: ['/admin/stuck-money', '/admin/cash-money', '/admin/cash-promises', '/admin/coupons'] },
+  {
+    title: '돈',
+    paths: ['/admin/stuck-money', '/admin/cash-money', '/admin/tax-papers', '/admin/months', '/admin/cash-promises', '/admin/coupons'],
+  },
   {
     title: '서비스 운영',
     paths: [

@@ -9,39 +9,60 @@ import { saveFile } from '../../../ground/saveFile.ts'
 import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { PageHead } from '../../../shell/frame/PageHead.tsx'
+import { useSession } from '../../../session/store.ts'
 import { usePage } from '../../../usePage.ts'
 import { useRouter } from '../../../useRouter.ts'
 import { SummaryRow } from '../../safe-payment/SummaryRow.tsx'
+import { Papers, papersQuery } from '../Papers.tsx'
 
 export const title = '세금 자료'
 
 const yearQuery = (year: number) => query('GET /v2/safe-payment/providers/:userId/profit/:year', { params: { userId: 'me', year } })
 const yearOf = (year: number | undefined): number => year ?? Number(seoulDay(new Date()).slice(0, 4))
 
-export async function loader({ queries, search }: ScreenContext<'/mypage/tax'>) {
-  await queries.ensureQueryData(yearQuery(yearOf(search.year)))
+export async function loader({ queries, search, visitor }: ScreenContext<'/mypage/tax'>) {
+  const year = yearOf(search.year)
+  await Promise.all([
+    queries.ensureQueryData(papersQuery(year)),
+    visitor.me?.provider == null ? null : queries.ensureQueryData(yearQuery(year)),
+  ])
 }
 
-/** What a pro earned in a year, by month, to hand to whoever does his taxes [settlement.income-year]. */
+/** A member's tax papers of a year [tax.list]; of a pro before them what he earned in it, to hand to whoever does his taxes [settlement.income-year]. */
 export function component() {
   const { search } = usePage<'/mypage/tax'>()
   const router = useRouter()
-  const { data } = useSuspenseQuery(yearQuery(yearOf(search.year)))
-  const { totals } = data
+  const isPro = useSession().me?.provider != null
+  const shown = yearOf(search.year)
+  const { data } = useSuspenseQuery(papersQuery(shown))
   return (
     <div className="mx-auto max-w-read px-4 pb-20 md:pt-4">
       <PageHead title={title} />
       <ChipRow label="연도" className="mt-4 print:hidden">
         {data.years.map((year) => (
-          <FilterChip
-            key={year}
-            selected={year === data.year}
-            onClick={() => router.history.push(href('/mypage/tax', undefined, { year }))}
-          >
+          <FilterChip key={year} selected={year === shown} onClick={() => router.history.push(href('/mypage/tax', undefined, { year }))}>
             {year}년
           </FilterChip>
         ))}
       </ChipRow>
+      {isPro && <Income year={shown} />}
+      <Papers year={shown} />
+      {isPro && (
+        <p className="mt-4 print:hidden">
+          <a href={href('/mypage/cash-dashboard/statement')} className="inline-flex min-h-11 items-center font-semibold text-action">
+            캐시에 쓴 돈은 월별 캐시 내역서에서 볼 수 있어요
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Income({ year }: { readonly year: number }) {
+  const { data } = useSuspenseQuery(yearQuery(year))
+  const { totals } = data
+  return (
+    <>
       <section aria-label="한 해 합계" className="mt-4 rounded-card border border-line bg-card p-5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 className="font-semibold">{data.year}년에 정산한 금액</h2>
@@ -78,7 +99,8 @@ export function component() {
         </tbody>
       </table>
       <p className="mt-4 text-sm text-soft">
-        확정한 날을 기준으로 모았고, 수익 관리의 금액과 같아요. 두레는 아직 세금계산서와 현금영수증을 자동으로 발행하지 않아요.
+        확정한 날을 기준으로 모았고, 수익 관리의 금액과 같아요. 사업자를 확인한 고수에게는 계좌로 산 캐시와 바로구매 수수료의 세금계산서를
+        다음 달이 시작되면 발행해요.
       </p>
       <div className="mt-4 flex flex-wrap gap-2 print:hidden">
         <Button onClick={() => saveFile(data.file.name, data.file.csv, 'text/csv')}>엑셀로 저장 (CSV)</Button>
@@ -86,11 +108,6 @@ export function component() {
           인쇄하거나 PDF로 저장
         </Button>
       </div>
-      <p className="mt-4 print:hidden">
-        <a href={href('/mypage/cash-dashboard/statement')} className="inline-flex min-h-11 items-center font-semibold text-action">
-          캐시에 쓴 돈은 월별 캐시 내역서에서 볼 수 있어요
-        </a>
-      </p>
-    </div>
+    </>
   )
 }

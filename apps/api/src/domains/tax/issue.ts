@@ -1,0 +1,97 @@
+import { taxLimits as limits, partsOf } from '@dure/contract/tax/limits'
+import { paperMoves } from '@dure/contract/tax/states'
+import { seoulDay } from '@dure/kernel/time'
+import { inTransaction, systemContext, type House } from '../../context.ts'
+import { logFailure } from '../../jobs/logFailure.ts'
+import type { Timer } from '../../jobs/events.ts'
+import { lease } from '../../jobs/waits.ts'
+import type { Party } from '../../gateways/tax.ts'
+import { memberContacts } from '../accounts/index.ts'
+import { issuerOf, receiverOf } from './receiver.ts'
+import { correctedBy, duePapers, forgetNumbers, movePaper, takeDuePapers, type PaperRow } from './tax.sql.ts'
+
+const batch = 20
+
+/** Ours, under which its issuer issues a paper once. */
+const keyOf = (paper: PaperRow): string => `dure-${paper.id}`
+
+/**
+ * Issues papers that are due, each under its key: whether one was issued already is asked first, so that what nobody answered is not issued
+ * twice. Tried three times, then it is an operator's [tax.tries].
+ */
+export const issuePapers: Timer = {
+  name: 'tax.issue',
+  due: duePapers,
+  async run(house) {
+    const now = house.clock.now()
+    const due = await takeDuePapers(house.db, now, new Date(now.getTime() + lease), batch)
+    for (const paper of due) {
+      try {
+        await issued(house, paper, await numberOf(house, paper))
+      } catch (error) {
+        await notIssued(house, paper, logFailure(house, error, 'tax paper not issued yet', { paper: paper.id, attempts: paper.attempts }))
+      }
+    }
+    return due.length
+  },
+}
+
+async function numberOf(house: House, paper: PaperRow): Promise<string> {
+  const issuer = await issuerOf(house)
+  const kind = paper.kind === 'receipt' ? 'receipt' : 'invoice'
+  return (await house.gateways.tax.find(kind, keyOf(paper), issuer.number)) ?? (await ask(house, paper, issuer))
+}
+
+async function ask(house: House, paper: PaperRow, issuer: Party): Promise<string> {
+  const receiver = receiverOf(house, paper.receiverSealed)
+  const original = await correctedBy(house.db, paper)
+  const [key, { amount, supply, tax }] = [keyOf(paper), paper]
+  if (receiver.kind === 'receipt') {
+    const { purpose, number } = receiver
+    const corrects =
+      original === undefined ? null : { confirmNumber: original.confirmNumber!, day: seoulDay(original.issuedAt!), whole: original.whole }
+    return house.gateways.tax.issueReceipt(
+      { key, purpose, number, item: '안전결제 수수료', amount: Math.abs(amount), supply: Math.abs(supply), tax: Math.abs(tax), corrects },
+      issuer,
+    )
+  }
+  const cash = { item: '두레 캐시', amount: amount - paper.fee, ...partsOf(amount - paper.fee) }
+  const fee = { item: '두레 수수료', amount: paper.fee, supply: supply - cash.supply, tax: tax - cash.tax }
+  return house.gateways.tax.issueInvoice(
+    {
+      key,
+      day: lastDayOf(paper),
+      to: receiver.to,
+      lines: [cash, fee].filter((line) => line.amount !== 0),
+      amount,
+      supply,
+      tax,
+      corrects: original?.confirmNumber ?? null,
+    },
+    issuer,
+  )
+}
+
+/** An invoice stands for the last day of its month, a correction for the one in which money went back. */
+const lastDayOf = (paper: PaperRow): string => seoulDay(new Date(paper.countedUntil.getTime() - 1))
+
+function issued(house: House, paper: PaperRow, confirmNumber: string): Promise<void> {
+  return inTransaction(systemContext(house), async ({ db, now }) => {
+    const changes = { confirmNumber, issuedAt: now, nextTryAt: null, lastError: null }
+    if (!(await movePaper(db, paper.id, paperMoves.issue, changes))) return
+    if (paper.corrects !== null) await movePaper(db, paper.corrects, paperMoves.correct, {})
+    // Who left while it was on its way leaves no number.
+    if ((await memberContacts(db, [paper.memberId])).get(paper.memberId)?.status === 'left') await forgetNumbers(db, paper.memberId)
+  })
+}
+
+async function notIssued(house: House, paper: PaperRow, lastError: string): Promise<void> {
+  const now = house.clock.now()
+  const wait = limits.waits[paper.attempts - 1]
+  if (wait !== undefined) {
+    await movePaper(house.db, paper.id, paperMoves.putOff, { nextTryAt: new Date(now.getTime() + wait), lastError })
+    return
+  }
+  await movePaper(house.db, paper.id, paperMoves.giveUp, { nextTryAt: null, failedAt: now, lastError })
+  house.log.error({ paper: paper.id }, 'a tax paper is given up and waits for an operator')
+}

@@ -1,0 +1,192 @@
+import { isDeepStrictEqual } from 'node:util'
+import { fail, type Failure } from '@dure/contract/errors'
+import { mayMove } from '@dure/contract/moves'
+import { monthLines, type MonthFigures, type MonthLine } from '@dure/contract/tax/desk'
+import { taxLimits as limits } from '@dure/contract/tax/limits'
+import { closingMoves, type ClosingStatus } from '@dure/contract/tax/states'
+import { csvOf } from '@dure/kernel/tables/csv'
+import { parseSeoulDay, seoulDay, startOfNextSeoulMonth, startOfSeoulMonth } from '@dure/kernel/time'
+import { inTransaction, type Context, type MemberContext } from '../../context.ts'
+import type { Db } from '../../database/connect.ts'
+import { tellAudit } from '../../http/audit/audit.ts'
+import { thingHooks } from '../../http/audit/operators.ts'
+import { booksBeganAt } from '../../ledger/check.ts'
+import { isSealedTo, sumsByDay, sumsByKind } from '../../ledger/days.sql.ts'
+import { memberNames } from '../accounts/index.ts'
+import { differencesLately } from '../settlement/index.ts'
+import { closeMonthRow, closingsSince, lockClosing, proposeClosing, type ClosingRow } from './months.sql.ts'
+import { issuedWithin, papersWaiting } from './tax.sql.ts'
+
+/** The kinds of accounts of a line; what we are owed and what things cost us stand as debit. */
+const lines: Readonly<Record<MonthLine, { readonly label: string; readonly kinds: readonly string[]; readonly debit?: true }>> = {
+  revenue: { label: '매출 (수수료와 쓴 캐시)', kinds: ['revenue'] },
+  vat_payable: { label: '캐시를 팔며 받은 부가세', kinds: ['vat_payable'] },
+  promotions: { label: '보너스와 쿠폰 비용', kinds: ['promotions'], debit: true },
+  purchased_cash: { label: '남은 충전 캐시', kinds: ['purchased_cash'] },
+  bonus_cash: { label: '남은 보너스 캐시', kinds: ['bonus_cash'] },
+  ad_hold: { label: '광고에 건 캐시', kinds: ['ad_hold'] },
+  escrow: { label: '보관 중인 돈', kinds: ['escrow'] },
+  payable: { label: '정산할 돈', kinds: ['payable'] },
+  in_flight: { label: '보내는 중인 정산과 환불', kinds: ['payouts_in_flight', 'refunds_in_flight'] },
+  receivable: { label: '받을 돈 (미수금)', kinds: ['receivable'], debit: true },
+  clearing: {
+    label: '결제대행사와 은행에 있는 돈',
+    kinds: ['gateway_clearing', 'bank_clearing', 'fees', 'adjustments'],
+    debit: true,
+  },
+}
+
+const spanOf = (month: string) => {
+  const from = parseSeoulDay(`${month}-01`)!
+  return { from, until: startOfNextSeoulMonth(from) }
+}
+const lastDayOf = (month: string): string => seoulDay(new Date(spanOf(month).until.getTime() - 1))
+
+/** Whether operators look back on it: it is over, and not too long. */
+function isOver(month: string, now: Date): boolean {
+  const this_ = seoulDay(now).slice(0, 7)
+  return month < this_ && month >= monthsBack(now).at(-1)!
+}
+
+/** The months that are over, the newest first. */
+function monthsBack(now: Date): string[] {
+  const months: string[] = []
+  for (let at = startOfSeoulMonth(now); months.length < limits.months;) {
+    at = startOfSeoulMonth(new Date(at.getTime() - 1))
+    months.push(seoulDay(at).slice(0, 7))
+  }
+  return months
+}
+
+async function figuresOf(db: Db, month: string): Promise<MonthFigures> {
+  const span = spanOf(month)
+  const sums = await sumsByKind(db, span)
+  return {
+    lines: monthLines.map((line) => {
+      const { label, kinds, debit } = lines[line]
+      const sign = debit === true ? -1 : 1
+      const sum = (which: 'opening' | 'closing') => sign * kinds.reduce((all, kind) => all + (sums.get(kind)?.[which] ?? 0), 0) || 0
+      const [opening, closing] = [sum('opening'), sum('closing')]
+      return { line, label, opening, change: closing - opening, closing }
+    }),
+    papers: await issuedWithin(db, span.from, span.until),
+  }
+}
+
+/** What is to be done before a month is closed, in words. */
+async function openOf(context: Context, month: string): Promise<string[]> {
+  const { db, now } = context
+  const differences = await differencesLately(db)
+  const { count } = await papersWaiting(db, now)
+  return [
+    ...((await isSealedTo(db, lastDayOf(month), await booksBeganAt(db)))
+      ? []
+      : ['아직 봉인하지 않은 날이 있어요. 하루가 끝나고 새벽 네 시에 봉인돼요.']),
+    ...(differences === null || differences === 0 ? [] : [`장부 대사에서 다른 곳이 ${differences}건 있어요.`]),
+    ...(count === 0 ? [] : [`발행하지 못한 세금 서류가 ${count}건 있어요.`]),
+  ]
+}
+
+const statusOf = (row: ClosingRow | undefined): 'open' | ClosingStatus => row?.status ?? 'open'
+
+export async function listMonths(context: MemberContext) {
+  const { db, now } = context
+  const months = monthsBack(now)
+  const rows = new Map((await closingsSince(db, months.at(-1)!)).map((row) => [row.month, row]))
+  const names = await memberNames(
+    db,
+    [...rows.values()].flatMap((row) => [row.askedBy, ...(row.closedBy === null ? [] : [row.closedBy])]),
+  )
+  return {
+    items: months.map((month) => {
+      const row = rows.get(month)
+      return {
+        month,
+        status: statusOf(row),
+        askedBy: row === undefined ? null : (names.get(row.askedBy) ?? null),
+        askedAt: row?.askedAt.toISOString() ?? null,
+        closedBy: row?.closedBy == null ? null : (names.get(row.closedBy) ?? null),
+        closedAt: row?.closedAt?.toISOString() ?? null,
+      }
+    }),
+  }
+}
+
+/** What a month came to: once it is closed, what it was closed with. */
+export async function monthForOperators(context: MemberContext, month: string) {
+  if (!isOver(month, context.now)) return fail('NOT_FOUND')
+  const row = (await closingsSince(context.db, month)).find((one) => one.month === month)
+  const status = statusOf(row)
+  const open = status === 'closed' ? [] : await openOf(context, month)
+  return {
+    month,
+    status,
+    figures: status === 'closed' ? row!.figures : await figuresOf(context.db, month),
+    open,
+    can: {
+      ask: open.length === 0 && mayMove(closingMoves.ask, row?.status ?? null),
+      close: open.length === 0 && row !== undefined && row.askedBy !== context.actor.memberId && mayMove(closingMoves.close, row.status),
+    },
+  }
+}
+
+/** One line by days: it begins with what there was, and ends with what there is. */
+export async function monthTable(context: MemberContext, month: string, line: MonthLine) {
+  if (!isOver(month, context.now)) return fail('NOT_FOUND')
+  const { label, kinds, debit } = lines[line]
+  const figure = (await figuresOf(context.db, month)).lines.find((one) => one.line === line)!
+  let balance = figure.opening
+  const days = (await sumsByDay(context.db, kinds, spanOf(month))).map(({ day, debits, credits }) => {
+    const change = debit === true ? debits - credits : credits - debits
+    balance += change
+    return [day, debits, credits, change, balance]
+  })
+  const csv = csvOf([
+    [`${month} ${label}`, '차변', '대변', '늘어난 금액', '잔액'],
+    ['처음', '', '', '', figure.opening],
+    ...days,
+    ['합계', '', '', figure.change, figure.closing],
+  ])
+  return { file: { name: `두레-마감-${month}-${line}.csv`, csv } }
+}
+
+const notYet = (open: readonly string[]) => fail('NOT_ACCEPTABLE', { reason: open.join(' ') })
+
+/** An operator says that a month may be closed as it is now [settlement.month]. */
+export function askClosing(context: MemberContext, month: string): Promise<{ month: string } | Failure<'NOT_FOUND' | 'NOT_ACCEPTABLE'>> {
+  return inTransaction(context, async (inside) => {
+    const { db, now } = inside
+    if (!isOver(month, now)) return fail('NOT_FOUND')
+    const open = await openOf(inside, month)
+    if (open.length > 0) return notYet(open)
+    const figures = await figuresOf(db, month)
+    if (!(await proposeClosing(db, { month, figures, by: context.actor.memberId, at: now }))) return alreadyClosed()
+    tellAudit(context, { target: { type: 'months', id: month }, before: null, after: { month, figures } })
+    return { month }
+  })
+}
+
+const alreadyClosed = () => fail('NOT_ACCEPTABLE', { reason: '이미 마감한 달이에요.' })
+
+/** A second operator closes what another proposed, if it still comes to what that one saw [settlement.month]. */
+export function closeMonth(
+  context: MemberContext,
+  month: string,
+): Promise<{ month: string } | Failure<'NOT_FOUND' | 'NOT_ACCEPTABLE' | 'CONFLICT_OF_INTEREST'>> {
+  return inTransaction(context, async (inside) => {
+    const { db, now } = inside
+    if (!isOver(month, now)) return fail('NOT_FOUND')
+    const row = await lockClosing(db, month)
+    if (row?.status === 'closed') return alreadyClosed()
+    if (row === undefined) return fail('NOT_ACCEPTABLE', { reason: '먼저 다른 운영자가 마감을 올려야 해요.' })
+    if (await thingHooks.answer.concerns(db, context.actor.memberId, 'member', [row.askedBy]))
+      return fail('CONFLICT_OF_INTEREST', { reason: '마감을 올린 사람은 닫을 수 없어요. 다른 운영자가 봐야 해요.' })
+    const open = await openOf(inside, month)
+    if (open.length > 0) return notYet(open)
+    if (!isDeepStrictEqual(await figuresOf(db, month), row.figures))
+      return fail('NOT_ACCEPTABLE', { reason: '올린 뒤에 금액이 달라졌어요. 마감을 다시 올려 주세요.' })
+    if (!(await closeMonthRow(db, month, { by: context.actor.memberId, at: now }))) return alreadyClosed()
+    tellAudit(context, { target: { type: 'months', id: month }, before: { status: row.status }, after: { status: closingMoves.close.to } })
+    return { month }
+  })
+}

@@ -1,0 +1,125 @@
+import { fail, type Failure } from '@dure/contract/errors'
+import { isOneOf, mayMove } from '@dure/contract/moves'
+import { paidAsCash, partsOf } from '@dure/contract/tax/limits'
+import { receiptNumber, type receiptPurposes } from '@dure/contract/tax/papers'
+import { paperMoves } from '@dure/contract/tax/states'
+import { inTransaction, type Context, type MemberContext } from '../../context.ts'
+import { mustBeWritten } from '../../database/moves.ts'
+import { chargedBackOfDeal } from '../cash/index.ts'
+import { escrowById, lockEscrow, type EscrowRow } from '../escrow/index.ts'
+import { paperView } from './paperView.ts'
+import { receiverOf, sealReceiver, type Receiver } from './receiver.ts'
+import { dropWish, insertPaper, movePaper, papersOfEscrow, saveWish, wishOf } from './tax.sql.ts'
+
+type Given = { readonly purpose: (typeof receiptPurposes)[number]; readonly number: string }
+
+const decided = ['released', 'parting', 'parted'] as const
+const undecided = ['open', 'held'] as const
+
+/** Our fee is the customer's own, so that a receipt of it is his. */
+const isHis = ({ about, feePayer }: EscrowRow): boolean => about === 'deal' && feePayer === 'customer'
+
+/** Of what is paid by a card or a wallet there is its own slip [tax.receipts]. */
+const bringsOne = (escrow: EscrowRow): boolean => isOneOf(paidAsCash, escrow.payMethod ?? '')
+
+/** What of our fee is received for good: that of what stays, less what the gateway took back of it [tax.corrections]. */
+async function feeOf(context: Context, escrow: EscrowRow): Promise<number> {
+  const kept = escrow.keptCommission ?? escrow.commission
+  const stays = escrow.amount - (escrow.refundAmount ?? 0)
+  const back = await chargedBackOfDeal(context.db, escrow.id)
+  return stays <= 0 ? 0 : Math.floor((kept * Math.max(0, stays - back)) / stays)
+}
+
+/**
+ * Money of an escrow moved: where its customer asked for a receipt, one comes due for our fee, or what corrects it. Runs in the transaction
+ * of that move, under the lock of the escrow.
+ */
+export async function receiptMoved(context: Context, escrow: EscrowRow): Promise<void> {
+  if (!isHis(escrow) || !bringsOne(escrow) || !isOneOf(decided, escrow.status)) return
+  const wish = await wishOf(context.db, escrow.id)
+  if (wish === undefined) return
+  const papers = await papersOfEscrow(context.db, escrow.id)
+  const original = papers.find((one) => one.corrects === null)
+  const amount = (await feeOf(context, escrow)) - papers.reduce((sum, one) => sum + one.amount, 0)
+  if (amount === 0 || (original === undefined && amount < 0)) return
+  await insertPaper(context.db, {
+    kind: 'receipt',
+    memberId: escrow.payerId,
+    escrowId: escrow.id,
+    corrects: original?.id ?? null,
+    amount,
+    ...partsOf(amount),
+    countedUntil: context.now,
+    receiverSealed: original?.receiverSealed ?? wish.numberSealed,
+    nextTryAt: context.now,
+    createdAt: context.now,
+  })
+}
+
+/** The deal, if the caller is its customer. */
+async function own(context: MemberContext, id: number): Promise<EscrowRow | Failure<'NOT_FOUND'>> {
+  const escrow = await escrowById(context.db, id)
+  return escrow === undefined || escrow.about !== 'deal' || escrow.payerId !== context.actor.memberId ? fail('NOT_FOUND') : escrow
+}
+
+export async function cashReceiptOfDeal(context: MemberContext, id: number) {
+  const escrow = await own(context, id)
+  if ('failure' in escrow) return escrow
+  const [wish, papers] = [await wishOf(context.db, id), await papersOfEscrow(context.db, id)]
+  const failed = papers.some((one) => mayMove(paperMoves.renumber, one.status))
+  const asked = wish === undefined ? undefined : (receiverOf(context.house, wish.numberSealed) as Receiver & { kind: 'receipt' })
+  return {
+    offered: isHis(escrow) && (isOneOf(undecided, escrow.status) || failed),
+    paidAsCash: escrow.payMethod === null ? null : bringsOne(escrow),
+    fee: escrow.keptCommission ?? escrow.commission,
+    wish: wish === undefined || asked === undefined ? null : { purpose: asked.purpose, numberMasked: `••••${wish.numberLast4}` },
+    papers: papers.map((one) => paperView(one)),
+  }
+}
+
+const over = () => fail('PAYMENT_STATE_CONFLICT', { reason: '이미 끝난 거래라 현금영수증을 바꿀 수 없어요.' })
+
+/** Until the deal is decided its customer asks for a receipt, or for none; a number that was refused he mends [tax.receipts]. */
+export function askCashReceipt(context: MemberContext, id: number, { purpose, number }: Given) {
+  return inTransaction(context, async (inside) => {
+    const known = await own(inside, id)
+    if ('failure' in known) return known
+    const escrow = await lockEscrow(inside, id)
+    const receiver: Receiver = { kind: 'receipt', purpose, number: receiptNumber(purpose, number)! }
+    const numberSealed = sealReceiver(context.house, receiver)
+    const papers = await papersOfEscrow(inside.db, id)
+    const refused = papers.filter((one) => mayMove(paperMoves.renumber, one.status))
+    if (!isHis(escrow) || !(isOneOf(undecided, escrow.status) || refused.length > 0)) return over()
+    await saveWish(inside.db, {
+      escrowId: id,
+      memberId: escrow.payerId,
+      purpose,
+      numberSealed,
+      numberLast4: receiver.number.slice(-4),
+      createdAt: inside.now,
+    })
+    for (const one of refused)
+      mustBeWritten(
+        await movePaper(inside.db, one.id, paperMoves.renumber, {
+          receiverSealed: numberSealed,
+          attempts: 0,
+          nextTryAt: inside.now,
+          failedAt: null,
+          lastError: null,
+        }),
+        `The paper ${one.id}`,
+      )
+    return cashReceiptOfDeal(inside, id)
+  })
+}
+
+export function dropCashReceipt(context: MemberContext, id: number) {
+  return inTransaction(context, async (inside) => {
+    const known = await own(inside, id)
+    if ('failure' in known) return known
+    const escrow = await lockEscrow(inside, id)
+    if (!isOneOf(undecided, escrow.status)) return over()
+    await dropWish(inside.db, id)
+    return cashReceiptOfDeal(inside, id)
+  })
+}

@@ -1,0 +1,25 @@
+import { HOUR, MINUTE } from '@dure/kernel/time'
+
+/** Ways to pay of which no card company or wallet gives a slip: these alone bring a tax paper of ours. */
+export const paidAsCash = ['trans', 'vbank'] as const
+
+export const taxLimits = {
+  /** Waits before the next try; after the last a paper is an operator's. */
+  waits: [10 * MINUTE, HOUR],
+  /** Pros whose invoices of a month are made in one transaction. */
+  prosAtOnce: 200,
+  /** Papers of a year that a member is shown; the table for spreadsheets has as many. */
+  papersOfYear: 500,
+  years: 5,
+  lastYear: 9999,
+  /** Digits of a card for cash receipts. */
+  card: { least: 13, most: 19 },
+  /** Months that operators look back on. */
+  months: 24,
+} as const
+
+/** What a sum with VAT is made of, in whole won: eleven parts, one of which is VAT. */
+export function partsOf(amount: number): { readonly supply: number; readonly tax: number } {
+  const supply = Math.sign(amount) * Math.round(Math.abs(amount) / 1.1)
+  return { supply, tax: amount - supply }
+}
