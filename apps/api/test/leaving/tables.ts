@@ -1,5 +1,6 @@
 /** Tables of members, pros and contacts that nothing of a leaver is left in. */
 export const emptied = new Set([
+  'ad_registration',
   'ambassador',
   'billing_card',
   'card_press',

@@ -152,6 +152,7 @@ describe('a page that a colleague was faster than [moderation.versions]', () => 
   const unversioned: Record<string, string> = {
     assignOnDesk: 'names in its body who has the work, and is refused where that changed',
     endSessions: 'a session that ended already is no other’s decision',
+    tellAdsOpened: 'everybody who waits is told once, whoever was faster',
     nameAmbassador: 'who is one already stays one',
     endAmbassador: 'one who is none any more is not found',
     askTaxOffice: 'asks, and decides nothing; names what it saw by its own moment',

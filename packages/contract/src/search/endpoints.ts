@@ -73,6 +73,7 @@ export const understoodFilter = z.object({
   category2Name: z.nullable(z.string()),
   serviceName: z.nullable(z.string()),
   serviceId: z.nullable(z.number()),
+  districtCode: z.nullable(z.string()),
   answers: z.array(z.object({ itemId: z.number(), answerId: z.number(), question: z.string(), text: z.string() })),
 })
 

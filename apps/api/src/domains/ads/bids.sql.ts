@@ -166,9 +166,9 @@ export async function shownUntil(db: Db, providerId: number, now: Date): Promise
   return rows[0]!.until
 }
 
-export async function countWon(db: Db, memberId: number): Promise<number> {
+export async function countWon(db: Db, providerId: number): Promise<number> {
   const { rows } = await sql<{ won: number }>`
-    select count(*)::integer as won from ad_bid where member_id = ${memberId} and price is not null`.execute(db)
+    select count(*)::integer as won from ad_bid where provider_id = ${providerId} and price is not null`.execute(db)
   return rows[0]!.won
 }
 

@@ -25,8 +25,8 @@ export const adsLeaving: LeavingHooks = {
   async leave({ db }, { memberId }) {
     await deleteRegistrationsOf(db, memberId)
   },
-  async kept({ db }, { memberId }) {
-    const won = await countWon(db, memberId)
+  async kept({ db }, { providerId }) {
+    const won = providerId === null ? 0 : await countWon(db, providerId)
     return won === 0 ? [] : [{ reason: 'contracts', facts: { ads: won } }]
   },
 }

@@ -34,6 +34,7 @@ export type Filter = {
   category2Name: string | null
   serviceName: string | null
   serviceId: number | null
+  districtCode: string | null
   answers: ChosenAnswer[]
 }
 
@@ -47,7 +48,6 @@ function readFilter(
 ): {
   readonly filter: Filter
   readonly service: Service | undefined
-  readonly districtCode: string | null
   readonly facets: string[]
 } {
   const province = asked.address1 === undefined ? undefined : findProvince(catalogue, asked.address1)
@@ -69,10 +69,10 @@ function readFilter(
       category2Name: group?.name ?? null,
       serviceName: service?.name ?? null,
       serviceId: service?.id ?? null,
+      districtCode: district?.code ?? null,
       answers: [],
     },
     service,
-    districtCode: district?.code ?? null,
     facets: [
       ...(service === undefined ? [] : [`s${service.id}`]),
       ...(group === undefined ? (category === undefined ? [] : [`c${category.id}`]) : [`g${group.id}`]),
@@ -88,10 +88,10 @@ const minuteOf = (now: Date): Date => new Date(Math.floor(now.getTime() / MINUTE
 export async function readAsked(
   context: Context,
   asked: Asked,
-): Promise<{ filter: Filter; wanted: Wanted; answering: Answering | null; silent: boolean; districtCode: string | null }> {
+): Promise<{ filter: Filter; wanted: Wanted; answering: Answering | null; silent: boolean }> {
   const { keyword = '' } = asked
   const catalogue = await catalogueOf(context.house)
-  const { filter, service, facets, districtCode } = readFilter(catalogue, asked)
+  const { filter, service, facets } = readFilter(catalogue, asked)
   const pairs = Array.from({ length: searchLimits.answers }, (_, at) => asked[`q${(at + 1) as 1}`]).filter((one) => one !== undefined)
   const { answers, answering } = await readAnswers(context, service, pairs)
   const bookable = asked.can_reserve === 'true' ? { bookableAfter: minuteOf(context.now) } : {}
@@ -102,7 +102,7 @@ export async function readAsked(
     together === null || (await anyFits(context.db, each)) || (await anyFits(context.db, { ...each, nearly: true }))
       ? each
       : { ...narrowed, words: together }
-  return { filter: { ...filter, answers }, wanted, answering, districtCode, silent: keyword !== '' && wanted.words.length === 0 }
+  return { filter: { ...filter, answers }, wanted, answering, silent: keyword !== '' && wanted.words.length === 0 }
 }
 
 /** A page of pros for words and choices [search.words] [search.shown]. */
@@ -129,7 +129,7 @@ export async function searchPros(
   const { keyword = '', limit } = asked
   const sort = isProSort(asked.sort) ? asked.sort : proSorts[0]
   const catalogue = await catalogueOf(context.house)
-  const { filter, wanted, answering, silent, districtCode } = await readAsked(context, asked)
+  const { filter, wanted, answering, silent } = await readAsked(context, asked)
   const [since, value, id] = asked.after ?? [context.now.getTime(), 0, 0]
   const after: Position | null = asked.after === null ? null : { since: new Date(since), value, id }
   const { found, totalCount } = silent ? { found: [], totalCount: 0 } : await find(context, wanted, { sort, after, limit: limit + 1 })
@@ -137,10 +137,7 @@ export async function searchPros(
   const last = shown.at(-1)
   if (asked.after === null && keyword !== '') await hear(context, keyword, totalCount > 0)
   // Only of what is a page by itself: a service in a district, its first page [ads.shown].
-  const ads: WantedAds =
-    asked.is_ad_display === 'true' && asked.after === null
-      ? await adsWanted(context, { serviceId: filter.serviceId, districtCode, keyword })
-      : noAds
+  const ads: WantedAds = asked.is_ad_display === 'true' && asked.after === null ? await adsWanted(context, { ...filter, keyword }) : noAds
   // Those of ads with the others: they cost the list no statement of their own.
   const pros = await listedPros(context, [...new Set([...shown, ...ads.here, ...ads.beside].map((one) => one.providerId))])
   const ids = new Set(shown.map((one) => one.providerId))

@@ -31,6 +31,7 @@ const targets: Readonly<Record<Subject, Target>> = {
   'cash-refunds': { name: '캐시 환불', path: () => href('/admin/cash-money') },
   'cash-promises': { name: '환불 약속 충전', path: () => href('/admin/cash-promises') },
   coupons: { name: '쿠폰', path: () => href('/admin/coupons') },
+  ads: { name: '광고', path: () => href('/admin/ads') },
   receivables: { name: '미수금', path: () => href('/admin/cash-money') },
   notices: { name: '공지', path: () => href('/admin/notices') },
   maintenance: { name: '점검', path: () => href('/admin/maintenance') },

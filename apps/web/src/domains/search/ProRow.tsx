@@ -9,6 +9,7 @@ import { Rating } from '@dure/ui/Rating'
 import { href } from '../../navigation/href.ts'
 import { atWidth } from '../../pictures/atWidth.ts'
 import { badgeIcons } from '../badges/badgeIcons.ts'
+import { AdMark, adPressed } from '../ads/AdMark.tsx'
 import { Heart } from '../bucket/Heart.tsx'
 import { usualText } from '../catalogue/priceText.ts'
 import { ServicePicture } from '../catalogue/ServicePicture.tsx'
@@ -22,6 +23,8 @@ type Props = {
   readonly note?: string | undefined
   /** Where several are chosen for one request: whether he is, and what changes that. */
   readonly choice?: { readonly chosen: boolean; readonly barred: string | null; readonly onChange: () => void } | undefined
+  /** Where an ad shows him: which [ads.shown]. */
+  readonly adId?: number | undefined
   /** Where he stands on a map too: whether he is the one that is looked at, and what looking at him changes. */
   readonly pointed?: { readonly now: boolean; readonly onPoint: () => void } | undefined
 }
@@ -76,7 +79,7 @@ function Sign({ pro }: { readonly pro: ListedPro }) {
 }
 
 /** A pro in a list: his work, what others say of him, what he takes; the row leads to his page. */
-export function ProRow({ pro, serviceSlug, note, choice, pointed }: Props) {
+export function ProRow({ pro, serviceSlug, note, choice, adId, pointed }: Props) {
   const service = pro.services.find((one) => one.slug === serviceSlug) ?? pro.services[0]
   const price = service && proPriceText(service)
   const answers = pro.answerMinutes === null ? undefined : answerText(pro.answerMinutes)
@@ -92,7 +95,9 @@ export function ProRow({ pro, serviceSlug, note, choice, pointed }: Props) {
     >
       <Picture pro={pro} service={service} />
       <span className="min-w-0 flex-1 leading-snug">
+        {adId !== undefined && <AdMark adId={adId} />}
         <a
+          onClick={adId === undefined ? undefined : () => adPressed(adId)}
           href={href('/profile/users/:userId', { userId: pro.userId })}
           className="font-bold text-ink no-underline after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action"
         >

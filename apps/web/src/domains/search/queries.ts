@@ -25,6 +25,7 @@ export const prosQuery = (filter: ProFilter) => {
           query: {
             ...rest,
             ...answersQuery(answers),
+            is_ad_display: 'true' as const,
             ...(reservation ? { can_reserve: 'true' as const } : {}),
             ...(pageParam === null ? {} : { cursor: pageParam }),
           },

@@ -19,7 +19,7 @@ const promises: readonly Point[] = [
   {
     icon: Scale,
     title: '순위를 사고팔지 않아요',
-    text: `${reviewerWords} 별점도 순서도 돈으로 바꿀 수 없어요. 광고를 싣더라도 순서와 섞지 않고 ‘광고’라고 적은 자리에만 보여 드려요.`,
+    text: `${reviewerWords} 별점도 순서도 돈으로 바꿀 수 없어요. 광고는 ‘광고’라고 적은 자리에만 따로 보여 드리고, 다른 고수의 순서를 바꾸지 않아요.`,
   },
   { icon: ShieldCheck, title: '대금을 안전하게 지켜요', text: `안전결제로 낸 돈은 ${keptWords}` },
   { icon: MapPin, title: '가까운 고수부터 만나요', text: '사는 곳과 일할 곳을 기준으로, 올 수 있는 고수에게만 요청을 전해요.' },

@@ -30,6 +30,7 @@ import { PinCard } from '../PinCard.tsx'
 import { useHere } from '../useHere.ts'
 
 const MapCanvas = lazyPart(async () => (await import('../MapCanvas.tsx')).MapCanvas, { inPlace: true })
+const AdPros = lazyPart(async () => (await import('../../search/AdPros.tsx')).AdPros)
 const WhereSheet = lazyPart(async () => (await import('../../search/WhereSheet.tsx')).WhereSheet)
 const WhatSheet = lazyPart(async () => (await import('../../search/WhatSheet.tsx')).WhatSheet)
 
@@ -169,6 +170,7 @@ function OpenMap({ filter, opened }: { readonly filter: MapFilter; readonly open
         <ListHead filter={filter} map={map} />
         <Standing map={map} listPath={proSearchPath(understood)} />
         <Listed filter={filter} map={map} active={active} onPoint={setActive} list={list} />
+        <Ads of={answer.filter} />
       </section>
       <p role="status" className="sr-only">
         {carded === undefined ? '' : `${carded.name} 고수를 골랐어요.`}
@@ -187,6 +189,18 @@ function OpenMap({ filter, opened }: { readonly filter: MapFilter; readonly open
       {open === 'where' && <WhereSheet filter={filter} hrefOf={mapPath} onClose={() => setOpen(undefined)} />}
       {open === 'what' && <WhatSheet filter={filter} hrefOf={(next) => mapPath(next, asked)} onClose={() => setOpen(undefined)} />}
     </div>
+  )
+}
+
+/** Ads of what the map was opened for; once the list stands. */
+function Ads({ of }: { readonly of: SeenMap['answer']['filter'] }) {
+  const { serviceId, districtCode, serviceSlug } = of
+  const inBrowser = useInBrowser()
+  if (!inBrowser || serviceId === null || districtCode === null) return null
+  return (
+    <Suspense>
+      <AdPros serviceId={serviceId} districtCode={districtCode} serviceSlug={serviceSlug ?? undefined} />
+    </Suspense>
   )
 }
 

@@ -25,6 +25,7 @@ import { lazyPart } from '../../../parts/LazyPart.tsx'
 import { useItemsSeen } from '../../../analytics/useItemsSeen.ts'
 import { usePage } from '../../../usePage.ts'
 import { useRouter } from '../../../useRouter.ts'
+import { withAds } from '../withAds.ts'
 import { listName, understoodOf, widerPath, without } from '../listName.ts'
 import { choiceOf, ChosenBar } from '../../bucket/ChosenBar.tsx'
 import { ProRow, proRows } from '../ProRow.tsx'
@@ -141,16 +142,18 @@ export function component() {
       ) : (
         <>
           <ul ref={list} aria-label={listName(filter, of)} className={proRows}>
-            {pros.map((pro) => (
+            {withAds(pros, first!.adProList).map(({ pro, adId }) => (
               <ProRow
-                key={pro.providerId}
+                key={adId === undefined ? pro.providerId : `ad ${adId}`}
                 pro={pro}
+                adId={adId}
                 serviceSlug={filter.serviceSlug}
-                choice={chosen === undefined ? undefined : choiceOf(pro.providerId, chosen, setChosen)}
+                choice={chosen === undefined || adId !== undefined ? undefined : choiceOf(pro.providerId, chosen, setChosen)}
               />
             ))}
           </ul>
           <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+          <Beside ads={first!.awardedAdProList} />
         </>
       )}
       {open === 'where' && <WhereSheet filter={filter} onClose={close} />}
@@ -159,6 +162,23 @@ export function component() {
       )}
       {open === 'what' && <WhatSheet filter={filter} onClose={close} />}
     </div>
+  )
+}
+
+/** Ads of the services next door, in a row of their own [ads.shown]. */
+function Beside({ ads }: { readonly ads: Answer<'GET /v2/search/pro'>['awardedAdProList'] }) {
+  if (ads.length === 0) return null
+  return (
+    <section aria-labelledby="beside-title" className="mt-8">
+      <h2 id="beside-title" className="text-lg font-bold">
+        비슷한 서비스의 고수
+      </h2>
+      <ul className={proRows}>
+        {ads.map((pro) => (
+          <ProRow key={pro.adId} pro={pro} adId={pro.adId} serviceSlug={undefined} />
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -64,7 +64,15 @@ const groups: readonly { readonly title: string; readonly paths: readonly string
   },
   {
     title: '돈',
-    paths: ['/admin/stuck-money', '/admin/cash-money', '/admin/tax-papers', '/admin/months', '/admin/cash-promises', '/admin/coupons'],
+    paths: [
+      '/admin/stuck-money',
+      '/admin/cash-money',
+      '/admin/tax-papers',
+      '/admin/months',
+      '/admin/cash-promises',
+      '/admin/coupons',
+      '/admin/ads',
+    ],
   },
   {
     title: '서비스 운영',
