@@ -4,6 +4,7 @@ import { customer, operator } from '../../apps/api/test/people.ts'
 import { submit } from '../../apps/api/test/trade.ts'
 import { journey, open, type Journey } from '../journey.ts'
 
+const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 let trip: Journey
 beforeAll(async () => {
   trip = await journey({})
@@ -38,7 +39,9 @@ test('a pro bids, raises and wins a place; a customer meets him marked as an ad 
   await goTo(house, new Date(week.startsAt.getTime() + 1_000))
   await house.settle()
   const asking = await customer(house, '김민지')
-  const buyer = await trip.visit({ as: asking })
+  const buyer = await trip.visit({ as: asking, userAgent: chrome })
+  // Counted as a person is.
+  await buyer.page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }))
   await open(buyer.page, `/search/pro/${encodeURIComponent('서울-강남구')}/${slug}`)
   const ads = buyer.page.getByRole('listitem').filter({ hasText: '광고' })
   await ads.first().waitFor()
@@ -99,6 +102,9 @@ test('a pro leaves word to be told of the first auction, and operators tell him 
   await desk.page.getByRole('textbox', { name: /이유/ }).fill('첫 경매를 열었어요')
   await desk.look('ad-registrations')
   await desk.page.getByRole('button', { name: '1명에게 알리기' }).click()
+  await desk.page.getByText('알림을 보내요.').waitFor()
+  await house.settle()
+  await desk.page.reload()
   await desk.page.getByText('알렸어요').waitFor()
   expect([...mine.problems, ...desk.problems]).toEqual([])
 })

@@ -72,7 +72,7 @@ export function component() {
                 {one.name}
               </Checkbox>
             ))}
-            <FormError text={fields['serviceIds']} />
+            <FormError text={services.length === 0 ? fields['serviceIds'] : undefined} />
           </fieldset>
           <fieldset>
             <legend className="font-bold">지역 ({adLimits.registered.districts}곳까지)</legend>
@@ -83,7 +83,9 @@ export function component() {
                 </Checkbox>
               ))}
             </div>
-            <FormError text={fields['districtCodes']} />
+            <FormError
+              text={districts.length === 0 || districts.length > adLimits.registered.districts ? fields['districtCodes'] : undefined}
+            />
           </fieldset>
           <TextField
             label="다른 번호로 신청하기 (선택)"
