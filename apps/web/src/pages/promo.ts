@@ -2,7 +2,7 @@ import type { PageOptions } from '../navigation/row.ts'
 
 /** Events and ads. */
 export const promoPages = {
-  '/ad/bidding': { page: 'ads/Bidding', shape: 'form', back: 'mypage', access: 'provider' },
+  '/ad/bidding': { page: 'ads/Bidding', shape: 'form', back: 'mypage', access: 'provider', bottomNav: true },
   '/content01': { indexable: true, noAppModal: true },
   '/gateway/linkprice': { redirect: '/' },
   '/event': { indexable: true },
