@@ -37,15 +37,14 @@ const woods = ['#c69a67', '#b4834f', '#d3ae7d', '#a3764a'] as const
 const size = { width: 1200, height: 800 } as const
 const grainSide = 256
 let grainTile: Promise<Buffer> | undefined
-/** Soft grain, made once: what is drawn alone looks like plastic. */
-function grain(): Promise<Buffer> {
+/** Soft grain: what is drawn alone looks like plastic. */
+function drawGrain(): Promise<Buffer> {
   const { next } = chanceOf('grain')
-  const pixels = Buffer.from(
-    Array.from({ length: grainSide * grainSide * 4 }, (_, n) => (n % 4 === 3 ? Math.round(next() * 14) : n % 8 < 4 ? 255 : 40)),
-  )
-  return (grainTile ??= sharp(pixels, { raw: { width: grainSide, height: grainSide, channels: 4 } })
+  const pixels = Buffer.alloc(grainSide * grainSide * 4)
+  for (let n = 0; n < pixels.length; n += 1) pixels[n] = n % 4 === 3 ? Math.round(next() * 14) : n % 8 < 4 ? 255 : 40
+  return sharp(pixels, { raw: { width: grainSide, height: grainSide, channels: 4 } })
     .png()
-    .toBuffer())
+    .toBuffer()
 }
 
 /**
@@ -75,6 +74,6 @@ async function draw(kind: Kind, seed: string, before: boolean): Promise<Buffer> 
   const picture = sharp(Buffer.from(svg))
     .resize(size.width, size.height)
     .removeAlpha()
-    .composite([{ input: await grain(), tile: true }])
+    .composite([{ input: await (grainTile ??= drawGrain()), tile: true }])
   return (before ? picture.modulate({ saturation: 0.72, brightness: 0.93 }) : picture).jpeg({ quality: 80 }).toBuffer()
 }
