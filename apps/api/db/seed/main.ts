@@ -38,12 +38,13 @@ import { writeHistory } from './demo/history.ts'
 import { writeAroundReviews } from './demo/outside.ts'
 import { appeal, passSecondFactor, sendLateLicences, strandRefunds, writeInquiries, writeReports } from './demo/queues.ts'
 import { writeAutoMessages } from './demo/rooms.ts'
-import { community } from './demo/contents/community.ts'
+import { community, scenesOfPosts } from './demo/contents/community.ts'
 import { spreadCommunity } from './demo/contents/communityPast.ts'
 import { writeQuestions } from './demo/contents/questions.ts'
 import { pastDeals, presentDeals } from './demo/stories.ts'
 import { passProducts, sendProducts } from './demo/contents/products.ts'
-import { showWorks } from './demo/works.ts'
+import { drawAhead } from './demo/scenes/scene.ts'
+import { scenesOfWorks, showWorks } from './demo/works.ts'
 import { beginBefore, behave, callerOf, comeHome, knownAtFacebook, type World } from './demo/world.ts'
 
 /**
@@ -92,6 +93,7 @@ async function main(): Promise<void> {
   await publish()
   await writeAutoMessages(pros)
   const automatic = automaticQuotes(world, cast, calendar)
+  const drawing = drawAhead([...scenesOfPosts(), ...scenesOfWorks(workStories())])
   const talk = community({ world, cast, serviceIds, calendar, opens: seoulTime(start, startDaysAgo, 12) })
   await pastDeals(world, cast, calendar, {
     say,
@@ -129,6 +131,7 @@ async function main(): Promise<void> {
     await passProducts(operator.call)
   })
   await talk.write('all')
+  await drawing
   await comeHome(world)
   await onDatabase((client) => spreadCommunity(client, talk.written, new Date()))
   say(`${talk.written.length} posts of the community, ${talk.written.flatMap((one) => one.commentIds).length} comments`)

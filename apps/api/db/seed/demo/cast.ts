@@ -91,7 +91,7 @@ async function signUpPro(world: World, story: ProStory, serviceIds: ReadonlyMap<
   const call = callerOf(world.productUrl, answer.key, { email: story.email, password: demoPassword })
   const [picture, ...gallery] = await Promise.all([
     portrait(story.slug, story),
-    ...(brief ? [0] : [0, 1, 2, 3]).map((n) => scene(story.services[n % story.services.length]!, `${story.slug}-${n}`)),
+    ...(brief ? [0] : [0, 1, 2, 3]).map((n) => scene({ what: story.services[n % story.services.length]!, seed: `${story.slug}-${n}` })),
   ])
   const pro: Pro = { story, userId: answer.user_id, providerId: answer.provider_id, call, scenes: gallery }
   const upload = (name: string, body: Buffer) => call.upload('profile', name, 'image/jpeg', body)

@@ -135,7 +135,7 @@ export async function review(deal: Deal, told: { rating: number; text: string },
   if (withPictures) {
     const seed = `${deal.pro.story.slug}-${deal.quoteId}`
     for (const type of ['before', 'after'] as const) {
-      const picture = await scene(deal.service, seed, { before: type === 'before' })
+      const picture = await scene({ what: deal.service, seed, before: type === 'before' })
       imageInfos.push({ fileId: (await deal.customer.call.upload('review', `${type}.jpg`, 'image/jpeg', picture)).id, type })
     }
   }

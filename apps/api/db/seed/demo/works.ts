@@ -1,22 +1,34 @@
 import sharp from 'sharp'
 import type { Pro } from './cast.ts'
 import type { WorkStory } from './people.ts'
-import { scene } from './scenes/scene.ts'
+import { pixels, scene, type Wanted } from './scenes/scene.ts'
 import type { Caller } from './world.ts'
 
-/** Whole, and as somebody holds a phone: pixels of what is kept of a scene. */
-const shapes = [
-  { width: 1200, height: 800 },
-  { width: 800, height: 800 },
-  { width: 640, height: 800 },
-] as const
+/** Whole, and as somebody holds a phone: pixels of a scene's width that are kept. */
+const widths = [pixels.width, pixels.height, pixels.height * 0.8] as const
+
+const sceneOf = (story: WorkStory, n: number, before: boolean): Wanted => ({
+  what: story.service,
+  seed: `${story.pro}-${story.title}-${n}`,
+  before,
+})
+
+/** How many pictures show a work done. */
+const shownOf = (story: WorkStory): number => (story.pair ? story.pictures - 1 : story.pictures)
+
+/** What will be drawn for works. */
+export const scenesOfWorks = (stories: readonly WorkStory[]): Wanted[] =>
+  stories.flatMap((story) => [
+    ...Array.from({ length: shownOf(story) }, (_, n) => sceneOf(story, n, false)),
+    ...(story.pair ? [sceneOf(story, 0, true)] : []),
+  ])
 
 async function picture(story: WorkStory, n: number, before: boolean): Promise<Buffer> {
-  const whole = await scene(story.service, `${story.pro}-${story.title}-${n}`, { before })
-  const { width, height } = shapes[(story.title.length + n) % shapes.length]!
-  if (width === 1200) return whole
+  const whole = await scene(sceneOf(story, n, before))
+  const width = widths[(story.title.length + n) % widths.length]!
+  if (width === pixels.width) return whole
   return sharp(whole)
-    .extract({ left: (1200 - width) / 2, top: 0, width, height })
+    .extract({ left: (pixels.width - width) / 2, top: 0, width, height: pixels.height })
     .jpeg({ quality: 82 })
     .toBuffer()
 }
@@ -37,9 +49,8 @@ export async function showWorks(
     const { basic } = await pro.call('GET /v2/user/:id/profile', { params: { id: 'me' } })
     const upload = async (n: number, before: boolean) =>
       (await pro.call.upload('portfolio', `work-${n + 1}.jpg`, 'image/jpeg', await picture(story, n, before))).id
-    const shown = story.pair ? story.pictures - 1 : story.pictures
     const images = []
-    for (let n = 0; n < shown; n++)
+    for (let n = 0; n < shownOf(story); n++)
       images.push({ fileId: await upload(n, false), beforeFileId: story.pair && n === 0 ? await upload(n, true) : null, caption: '' })
     const { id } = await pro.call('POST /v1/portfolios', {
       body: {

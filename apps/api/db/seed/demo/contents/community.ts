@@ -7,7 +7,7 @@ import { DAY } from '@dure/kernel/time'
 import type { Calendar } from '../calendar.ts'
 import type { Cast } from '../stories.ts'
 import { brief } from '../people.ts'
-import { scene } from '../scenes/scene.ts'
+import { scene, type Wanted } from '../scenes/scene.ts'
 import type { Caller, World } from '../world.ts'
 
 /** What somebody said of a post; of a reply the one before it that stands alone is answered. */
@@ -86,6 +86,15 @@ export function postStories(): PostStory[] {
   return all.filter((_, at) => !brief || at % 9 === 0).toSorted((one, other) => other.daysAgo - one.daysAgo)
 }
 
+const sceneOf = (story: PostStory, n: number): Wanted => ({ what: story.service!, seed: `${story.by}-${story.title}-${n}` })
+
+/** How many pictures a post has: know-how its cover, and a part of it one more. */
+const picturesOf = ({ sections }: PostStory): number => (sections.length === 0 ? 0 : sections.length > 2 ? 2 : 1)
+
+/** What will be drawn for posts. */
+export const scenesOfPosts = (): Wanted[] =>
+  postStories().flatMap((story) => Array.from({ length: picturesOf(story) }, (_, n) => sceneOf(story, n)))
+
 /** A post of the demo as it was written, with what was said of it in its order. */
 export type WrittenPost = { readonly id: number; readonly story: PostStory; readonly commentIds: readonly number[] }
 
@@ -120,11 +129,10 @@ export function community({ world, cast: { customers, pros }, serviceIds, calend
 
   const one = async (story: PostStory): Promise<WrittenPost> => {
     const { call, district } = authorOf(story.by)
-    const picture = async (n: number) =>
-      (await call.upload('post', `post-${n}.jpg`, 'image/jpeg', await scene(story.service!, `${story.by}-${story.title}-${n}`))).id
+    const picture = async (n: number) => (await call.upload('post', `post-${n}.jpg`, 'image/jpeg', await scene(sceneOf(story, n)))).id
     const isKnowhow = story.sections.length > 0
     const cover = isKnowhow ? await picture(0) : null
-    const media = isKnowhow && story.sections.length > 2 ? await picture(1) : null
+    const media = picturesOf(story) > 1 ? await picture(1) : null
     const { id } = await call('POST /v1/community/:category/posts', {
       params: { category: story.category },
       body: {
