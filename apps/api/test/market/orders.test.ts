@@ -95,7 +95,12 @@ describe('ordering', () => {
     await forgetLimits(house)
     // Nine times a day are offered.
     const times = Array.from({ length: 20 }, (_, n) => seoulAt(house, 6 + Math.floor(n / 9), 9 + (n % 9)))
-    const outcomes = await Promise.all(buyers.map((buyer, n) => refusal(prepareOrder(buyer, product, times[n % times.length]))))
+    // Who is told to come back in a moment does, as a browser would: a slow machine has its line for all of one network.
+    const order = async (buyer: Person, startAt: Date): Promise<string> => {
+      const outcome = await refusal(prepareOrder(buyer, product, startAt))
+      return outcome === 'AWAY_FOR_A_MOMENT' ? order(buyer, startAt) : outcome
+    }
+    const outcomes = await Promise.all(buyers.map((buyer, n) => order(buyer, times[n % times.length]!)))
     const said = (what: string) => outcomes.filter((one) => one === what).length
     expect([said('taken'), said('CALENDAR_TIME_TAKEN')]).toEqual([20, 180])
   })
