@@ -4,8 +4,8 @@ import type { WorkStory } from './people.ts'
 import { pixels, scene, type Wanted } from './scenes/scene.ts'
 import type { Caller } from './world.ts'
 
-/** Whole, and as somebody holds a phone: pixels of a scene's width that are kept. */
-const widths = [pixels.width, pixels.height, pixels.height * 0.8] as const
+/** Whole, and as somebody holds a phone: pixels of a scene’s width that are kept, no fewer than a picture of work has to have. */
+const widths = [pixels.width, pixels.height, 600] as const
 
 const sceneOf = (story: WorkStory, n: number, before: boolean): Wanted => ({
   what: story.service,
