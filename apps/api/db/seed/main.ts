@@ -126,9 +126,8 @@ async function main(): Promise<void> {
     await sendLateLicences(pros.values())
     await sendLateBusinesses(world, pros)
     await proAtWork(world, cast, calendar)
-    const works = await showDatedWorks(pros, serviceIds, operator.call)
+    const [works] = await Promise.all([showDatedWorks(pros, serviceIds, operator.call), passProducts(operator.call)])
     say(`${works} works shown`)
-    await passProducts(operator.call)
   })
   await talk.write('all')
   await drawing

@@ -91,14 +91,15 @@ async function signUpPro(world: World, story: ProStory, serviceIds: ReadonlyMap<
   const call = callerOf(world.productUrl, answer.key, { email: story.email, password: demoPassword })
   const [picture, ...gallery] = await Promise.all([
     portrait(story.slug, story),
-    ...(brief ? [0] : [0, 1, 2, 3]).map((n) => scene({ what: story.services[n % story.services.length]!, seed: `${story.slug}-${n}` })),
+    ...(brief ? [0] : [0, 1, 2]).map((n) => scene({ what: story.services[n % story.services.length]!, seed: `${story.slug}-${n}` })),
   ])
   const pro: Pro = { story, userId: answer.user_id, providerId: answer.provider_id, call, scenes: gallery }
   const upload = (name: string, body: Buffer) => call.upload('profile', name, 'image/jpeg', body)
-  const avatar = await upload('profile.jpg', picture)
+  const [avatar, ...media] = await Promise.all([
+    upload('profile.jpg', picture),
+    ...gallery.map((body, n) => upload(`work-${n + 1}.jpg`, body)),
+  ])
   await call('PUT /v2/user/:id/profile/image', { params: { id: 'me' }, body: { fileId: avatar.id } })
-  const media = []
-  for (const [n, body] of gallery.entries()) media.push({ type: 'image' as const, fileId: (await upload(`work-${n + 1}.jpg`, body)).id })
   await call('PUT /v2/user/:id/profile', {
     params: { id: 'me' },
     body: {
@@ -120,7 +121,7 @@ async function signUpPro(world: World, story: ProStory, serviceIds: ReadonlyMap<
         })),
       },
       qna: story.qna,
-      mediaUrls: media,
+      mediaUrls: media.map((one) => ({ type: 'image' as const, fileId: one.id })),
     },
   })
   return pro

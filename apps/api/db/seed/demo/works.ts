@@ -49,9 +49,12 @@ export async function showWorks(
     const { basic } = await pro.call('GET /v2/user/:id/profile', { params: { id: 'me' } })
     const upload = async (n: number, before: boolean) =>
       (await pro.call.upload('portfolio', `work-${n + 1}.jpg`, 'image/jpeg', await picture(story, n, before))).id
-    const images = []
-    for (let n = 0; n < shownOf(story); n++)
-      images.push({ fileId: await upload(n, false), beforeFileId: story.pair && n === 0 ? await upload(n, true) : null, caption: '' })
+    const images = await Promise.all(
+      Array.from({ length: shownOf(story) }, async (_, n) => {
+        const [fileId, beforeFileId] = await Promise.all([upload(n, false), story.pair && n === 0 ? upload(n, true) : null])
+        return { fileId, beforeFileId, caption: '' }
+      }),
+    )
     const { id } = await pro.call('POST /v1/portfolios', {
       body: {
         title: story.title,
