@@ -1479,7 +1479,7 @@ create table content_page (
   let_go_at timestamp with time zone,
   constraint content_page_pkey PRIMARY KEY (id),
   constraint content_page_kind_target_id_key UNIQUE (kind, target_id),
-  constraint content_page_kind_check CHECK ((kind = ANY (ARRAY['exhibition'::text, 'magazine'::text, 'curation'::text, 'announcement'::text])))
+  constraint content_page_kind_check CHECK ((kind = ANY (ARRAY['exhibition'::text, 'magazine'::text, 'curation'::text, 'announcement'::text, 'event'::text, 'banner'::text, 'landing'::text])))
 );
 
 create table content_version (
@@ -2774,6 +2774,43 @@ create table profile_reward (
   constraint profile_reward_pkey PRIMARY KEY (di_hash),
   constraint profile_reward_amount_check CHECK ((amount > 0)),
   constraint profile_reward_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+
+create table promotion_dismissed (
+  page_id bigint not null,
+  member_id bigint not null,
+  until timestamp with time zone not null,
+  constraint promotion_dismissed_pkey PRIMARY KEY (page_id, member_id),
+  constraint promotion_dismissed_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint promotion_dismissed_page_id_fkey FOREIGN KEY (page_id) REFERENCES promotion_page(id) ON DELETE CASCADE
+);
+
+create table promotion_joined (
+  page_id bigint not null,
+  member_id bigint not null,
+  joined_at timestamp with time zone not null,
+  constraint promotion_joined_pkey PRIMARY KEY (page_id, member_id),
+  constraint promotion_joined_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint promotion_joined_page_id_fkey FOREIGN KEY (page_id) REFERENCES promotion_page(id)
+);
+
+create table promotion_page (
+  id bigint not null generated always as identity,
+  kind text not null,
+  name text,
+  draft jsonb not null,
+  ord integer not null,
+  offer_ids bigint[] not null,
+  places integer,
+  joined integer not null default 0,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  constraint promotion_page_pkey PRIMARY KEY (id),
+  constraint promotion_page_kind_name_key UNIQUE (kind, name),
+  constraint promotion_page_check CHECK ((ends_at > starts_at)),
+  constraint promotion_page_check1 CHECK ((joined <= places)),
+  constraint promotion_page_draft_check CHECK ((jsonb_typeof(draft) = 'object'::text)),
+  constraint promotion_page_kind_check CHECK ((kind = ANY (ARRAY['event'::text, 'banner'::text, 'landing'::text])))
 );
 
 create table provider (
@@ -4481,6 +4518,11 @@ CREATE INDEX product_question_remind ON public.product_question USING btree (rem
 CREATE INDEX profile_read_at ON public.profile_read USING btree (read_at);
 CREATE INDEX profile_reader_at ON public.profile_reader USING btree (read_at);
 CREATE INDEX profile_reward_provider ON public.profile_reward USING btree (provider_id);
+CREATE INDEX promotion_dismissed_member ON public.promotion_dismissed USING btree (member_id);
+CREATE INDEX promotion_dismissed_until ON public.promotion_dismissed USING btree (until);
+CREATE INDEX promotion_joined_member ON public.promotion_joined USING btree (member_id);
+CREATE INDEX promotion_page_offers ON public.promotion_page USING gin (offer_ids) WHERE (kind = 'event'::text);
+CREATE INDEX promotion_page_time ON public.promotion_page USING btree (kind, ends_at);
 CREATE INDEX provider_created ON public.provider USING btree (created_at DESC);
 CREATE INDEX provider_nick_name_prefix ON public.provider USING btree (nick_name COLLATE "C", member_id);
 CREATE INDEX provider_paused_until ON public.provider USING btree (paused_until) WHERE (paused_until IS NOT NULL);
@@ -5017,6 +5059,10 @@ comment on column notice.nameless_title is 'The title as it reads once that memb
 comment on column payout.handled_note is 'Why and how an operator paid by hand, from our own bank account.';
 comment on view payout_face is 'What was released to a pro, and when.';
 comment on view product_bookable is 'Who sells what is booked by time, and its next free time as it was found last.';
+comment on column promotion_page.name is 'Of a landing page: what it is called in its address.';
+comment on column promotion_page.draft is 'All that it says, as it was published.';
+comment on column promotion_page.offer_ids is 'Of an event: the coupons that taking part brings.';
+comment on column promotion_page.places is 'How many may take part; null: there is no end.';
 comment on column provider.rating_counts is 'Reviews of 1, 2, 3, 4 and 5 stars.';
 comment on column provider.paid_review_count is 'Reviews of deals that were paid safely.';
 comment on column provider.hidden_at is 'Since when the profile is kept from others because of reports.';

@@ -33,6 +33,7 @@ export const subjects = [
   'prices',
   'products',
   'profiles',
+  'promotions',
   'questions',
   'receivables',
   'refunds',

@@ -89,6 +89,8 @@ export const tags = {
   communityCurations: 'Posts that operators gathered.',
   packages: 'Services offered together.',
   housePresets: 'Links that begin a request, of the house and of pros.',
+  events: 'Events and landing pages of the house, and who took part.',
+  banners: 'What stands on pages for a time.',
   couponOffers: 'What is offered as coupons.',
   adRounds: 'Rounds of ads and their bids.',
   adRegistrations: 'Who waits for auctions of ads.',

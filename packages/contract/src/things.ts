@@ -36,6 +36,7 @@ export const things = {
   reviewEvent: 'id',
   couponOffer: 'id',
   ad: 'id',
+  promotion: 'id',
   cashPromise: 'id',
   price: 'id',
   formQuestion: 'id',

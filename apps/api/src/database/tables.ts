@@ -664,7 +664,7 @@ export type Database = {
   }
   contentPage: {
     id: GeneratedAlways<number>
-    kind: 'exhibition' | 'magazine' | 'curation' | 'announcement'
+    kind: 'exhibition' | 'magazine' | 'curation' | 'announcement' | 'event' | 'banner' | 'landing'
     targetId: number | null
     createdAt: Timestamp
     letGoAt: Timestamp | null
@@ -1513,6 +1513,28 @@ export type Database = {
     providerId: number
     amount: number
     grantedAt: Timestamp
+  }
+  promotionDismissed: {
+    pageId: number
+    memberId: number
+    until: Timestamp
+  }
+  promotionJoined: {
+    pageId: number
+    memberId: number
+    joinedAt: Timestamp
+  }
+  promotionPage: {
+    id: GeneratedAlways<number>
+    kind: 'event' | 'banner' | 'landing'
+    name: string | null
+    draft: Json
+    ord: number
+    offerIds: number[]
+    places: number | null
+    joined: Generated<number>
+    startsAt: Timestamp
+    endsAt: Timestamp | null
   }
   provider: {
     id: GeneratedAlways<number>

@@ -3,13 +3,14 @@ import { featureDraft, featureKinds } from '../editorial/features.ts'
 import { endpoint } from '../endpoint.ts'
 import { announcementDraft } from '../notifications/schemas.ts'
 import { id, rowNumber } from '../numbers.ts'
+import { bannerDraft, eventDraft, landingDraft, promotionKinds } from '../promotions/pageDrafts.ts'
 import { moment } from '../texts.ts'
 import { shown } from '../things.ts'
 import { draftBlocks, shownBlock } from './blocks.ts'
 import { openStates, versionStates } from './states.ts'
 
 /** Pages of blocks that operators write [content.pages]. */
-export const pageKinds = [...featureKinds, 'announcement'] as const
+export const pageKinds = [...featureKinds, 'announcement', ...promotionKinds] as const
 export type PageKind = (typeof pageKinds)[number]
 const kind = z.enum(pageKinds)
 
@@ -17,6 +18,9 @@ const kind = z.enum(pageKinds)
 export const pageDraft = z.discriminatedUnion('kind', [
   z.extend(featureDraft, { kind: z.enum(featureKinds) }),
   z.extend(announcementDraft, { kind: z.literal('announcement') }),
+  eventDraft,
+  bannerDraft,
+  landingDraft,
 ])
 export type PageDraft = z.infer<typeof pageDraft>
 
@@ -71,6 +75,8 @@ const page = z.object({
 })
 export type Page = z.infer<typeof page>
 
+/** What publishing changes of what is read. */
+const written = ['pages', 'features', 'announcements', 'events', 'banners'] as const
 const one = z.object({ id })
 const operator = { access: 'operator', right: 'content.publish' } as const
 const about = { thing: 'page' } as const
@@ -110,7 +116,7 @@ export const contentPages = {
     path: '/v1/admin/pages/of',
     summary: 'The page of what readers read, and what stands there now; its number is null where nothing was ever written on it',
     ...operator,
-    tells: ['pages', 'features', 'announcements'],
+    tells: written,
     query: z.object({ kind, target: id }),
     answer: z.object({ id: z.nullable(z.number()), draft: pageDraft, blocks: z.array(shownBlock) }),
   }),
@@ -140,7 +146,7 @@ export const contentPages = {
     summary: 'Begins a page, or the first draft on what readers read; and publishes it, at once or at a time, where that is said',
     ...operator,
     kept: { of: 'pages' },
-    changes: ['pages', 'features', 'announcements'],
+    changes: written,
     about: { nobody: 'begins a page of the house' },
     body: z.object({ targetId: z.nullable(rowNumber), draft: pageDraft, publish }),
     answer: kept,
@@ -154,7 +160,7 @@ export const contentPages = {
     summary: 'Keeps a draft, which readers do not see until it is published, at once or at a time',
     ...operator,
     kept: { of: 'pages', by: 'id' },
-    changes: ['pages', 'features', 'announcements'],
+    changes: written,
     about,
     params: one,
     body: z.object({ draft: pageDraft, publish }),
@@ -179,7 +185,7 @@ export const contentPages = {
     summary: 'Publishes again what a past version said, as a new one',
     ...operator,
     kept: { of: 'pages', by: 'id' },
-    changes: ['pages', 'features', 'announcements'],
+    changes: written,
     about,
     params: one,
     body: z.object({ n: rowNumber }),

@@ -22,3 +22,13 @@ export const couponMoves = {
   /** Its member leaves, or an operator ended its offer. */
   withdraw: { from: ['usable'], to: 'withdrawn', actor: 'system' },
 } as const satisfies Record<string, Move<CouponStatus>>
+
+/** Where an event stands, by its times alone. */
+export const eventStates = ['ready', 'running', 'ended'] as const
+export type EventState = (typeof eventStates)[number]
+
+/** Where something stands that begins and ends by itself: it runs from its beginning on, and at its end no more. */
+export function stateAt({ startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date | null }, now: Date): EventState {
+  if (startsAt > now) return 'ready'
+  return endsAt !== null && endsAt <= now ? 'ended' : 'running'
+}

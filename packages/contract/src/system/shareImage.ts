@@ -10,6 +10,9 @@ type Kind =
   | 'magazines'
   | 'exhibitions'
   | 'curations'
+  | 'events'
+  | 'landings'
+  | 'personalities'
 
 /** Where the picture of a shared page lies. */
 export const shareImage = (kind: Kind, key: string | number, further?: string): string =>

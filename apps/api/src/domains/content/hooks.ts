@@ -48,4 +48,7 @@ export const pageOwners = new HookByKind<{ [K in PageKind]: PageOwner }>('pages'
   magazine: true,
   curation: true,
   announcement: true,
+  event: true,
+  banner: true,
+  landing: true,
 })

@@ -10,4 +10,9 @@ export const countablesHook = new HookByKind<Record<SeenKind, OwnerOf>>('things 
   work: true,
   product: true,
   post: true,
+  event: true,
+  eventClick: true,
+  banner: true,
+  bannerClick: true,
+  landing: true,
 })

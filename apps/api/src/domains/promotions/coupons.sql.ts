@@ -64,6 +64,19 @@ export async function countCoupons(db: Db, asked: Asked): Promise<number> {
   return rows[0]!.count
 }
 
+/** What a member has of these offers, whatever became of it. */
+export async function couponsOfOffers(db: Db, memberId: number, offerIds: readonly number[]): Promise<HeldCoupon[]> {
+  if (offerIds.length === 0) return []
+  const rows = await db
+    .selectFrom('coupon')
+    .selectAll()
+    .where('memberId', '=', memberId)
+    .where('offerId', 'in', offerIds)
+    .orderBy('id')
+    .execute()
+  return withOffers(db, rows)
+}
+
 /** The coupon that a request brought. */
 export async function couponOfRequest(db: Db, requestId: number): Promise<CouponRow | undefined> {
   return db.selectFrom('coupon').selectAll().where('requestId', '=', requestId).executeTakeFirst()

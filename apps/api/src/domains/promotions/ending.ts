@@ -3,6 +3,7 @@ import type { House } from '../../context.ts'
 import type { Timer } from '../../jobs/events.ts'
 import type { LeavingHooks } from '../leaving/index.ts'
 import { couponsOver, endCoupons, takeCouponsToSettle, withdrawOf } from './coupons.sql.ts'
+import { forgetDismissed } from './pages/pages.sql.ts'
 import { offersToWithdraw, withdrawOfEnded } from './offers.sql.ts'
 
 const batch = 500
@@ -33,5 +34,8 @@ export function takeUnsettled({ db, clock }: House): Promise<number[]> {
 
 /** What his unpaid deals held came back to him before: they stand above. */
 export const promotionsLeaving: LeavingHooks = {
-  leave: ({ db }, { memberId }) => withdrawOf(db, memberId),
+  async leave({ db }, { memberId }) {
+    await withdrawOf(db, memberId)
+    await forgetDismissed(db, memberId)
+  },
 }

@@ -1,6 +1,6 @@
 import { couponLimits } from '@dure/contract/promotions/limits'
 import { couponMoves } from '@dure/contract/promotions/states'
-import { sql, type Insertable, type Selectable } from 'kysely'
+import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Database } from '../../database/tables.ts'
 import { waitingIn, type Waiting } from '../../database/waiting.ts'
@@ -57,6 +57,15 @@ export function offersAloneSince(db: Db, operatorId: number, since: Date): Promi
     .execute()
 }
 
+/** Whether taking part in an event brings it: then nothing else does [promotions.event-coupons]. */
+const ofAnEvent = (offerId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
+  select from promotion_page e where e.kind = 'event' and e.offer_ids @> array[${offerId}])`
+
+export async function isOfAnEvent(db: Db, offerId: number): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select ${ofAnEvent(sql`${offerId}::bigint`)} as is`.execute(db)
+  return rows[0]!.is
+}
+
 /** What anybody may take now and the member has not, newest first. */
 export function offersToTake(db: Db, memberId: number, now: Date): Promise<OfferRow[]> {
   return db
@@ -68,6 +77,7 @@ export function offersToTake(db: Db, memberId: number, now: Date): Promise<Offer
     .where('o.usableFrom', '<=', now)
     .where('o.expiresAt', '>', now)
     .where((e) => e.not(e.exists(e.selectFrom('coupon as c').whereRef('c.offerId', '=', 'o.id').where('c.memberId', '=', memberId))))
+    .where(sql<boolean>`not ${ofAnEvent(sql`o.id`)}`)
     .orderBy('o.id', 'desc')
     .limit(couponLimits.toTake)
     .execute()
@@ -86,6 +96,10 @@ export function requestOffers(db: Db, now: Date): Promise<OfferRow[]> {
     .orderBy('id', 'desc')
     .limit(couponLimits.toTake)
     .execute()
+}
+
+export function offersByIds(db: Db, ids: readonly number[]): Promise<OfferRow[]> {
+  return db.selectFrom('couponOffer').selectAll().where('id', 'in', ids).orderBy('id').execute()
 }
 
 export function offerById(db: Db, id: number): Promise<OfferRow | undefined> {

@@ -7,7 +7,7 @@ import type { MemberContext } from '../../context.ts'
 import { couponsPage, countCoupons, insertCoupon, type HeldCoupon } from './coupons.sql.ts'
 import { couponView, couponViews, toTakeViews } from './couponView.ts'
 import { requestHook } from './hooks.ts'
-import { isOpen, offerById, offersToTake, type OfferRow } from './offers.sql.ts'
+import { isOfAnEvent, isOpen, offerById, offersToTake, type OfferRow } from './offers.sql.ts'
 import { hasLeft, leftOf } from './slices.sql.ts'
 
 /** The caller's coupons under a view or state, what he may use of all, and on the first page what he may take. */
@@ -63,6 +63,7 @@ export async function issueCoupon(context: MemberContext, eventId: number) {
   const { db, now, actor } = context
   const offer = await offerById(db, eventId)
   if (offer === undefined || offer.issueType !== 'event' || offer.waits) return fail('COUPON_NOT_FOUND')
+  if (await isOfAnEvent(db, offer.id)) return fail('COUPON_NOT_READY', { reason: '이벤트에 참여하면 받을 수 있는 쿠폰이에요.' })
   if (offer.endedAt === null && offer.usableFrom > now) return fail('COUPON_NOT_READY')
   if (!isOpen(offer, now)) return fail('UNAVAILABLE_COUPON', { reason: '끝난 쿠폰이에요.' })
   if (!hasLeft(offer, await leftOf(db, [offer.id]), leastOf(offer)))

@@ -125,6 +125,11 @@ const readers: Readonly<Record<string, Reader>> = {
   questions: question,
   magazines: feature('읽을거리', (call, name) => call('GET /v1/magazines/:name', { params: { name } })),
   exhibitions: feature('기획전', (call, name) => call('GET /v1/exhibitions/:name', { params: { name } })),
+  events: feature('두레 이벤트', async (call, id) => {
+    const { title, summary } = await call('GET /v2/promotions/events/:id', { params: { id: Number(id) }, query: {} })
+    return { title, text: summary }
+  }),
+  landings: feature('두레', (call, name) => call('GET /v1/landings/:name', { params: { name } })),
   curations: feature('두레가 골랐어요', (call, id) => call('GET /v1/curations/:id', { params: { id: Number(id) } })),
 }
 

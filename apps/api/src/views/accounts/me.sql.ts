@@ -28,6 +28,8 @@ export type MeRow = {
   enteredInterestInfos: boolean
   hasPassword: boolean
   penalty: { reason: string; endsAt: string | null } | null
+  /** Of the events whose windows are open, those he took part in or put away. */
+  eventsAway: number[]
   provider: {
     id: number
     createdAt: string
@@ -48,8 +50,8 @@ export type TermsVersions = { readonly usage: Held; readonly privacy: Held }
 const agreed = (kind: string, version: string) =>
   `exists (select from consent c where c.member_id = m.id and c.kind = '${kind}' and c.granted and c.version = ${version})`
 
-/** Everything the shell needs of a member `m` who may be a pro `p`; takes the placeholders of the terms' versions. */
-const shell = (usage: string, privacy: string) => `
+/** Everything the shell needs of a member `m` who may be a pro `p`; takes the placeholders of the terms' versions, of the time, and of the events whose windows are open. */
+const shell = ({ usage, privacy, now, windows }: Record<'usage' | 'privacy' | 'now' | 'windows', string>) => `
     m.id, m.first_name as "firstName", m.last_name as "lastName", m.email, m.phone, m.picture_file_id as "pictureFileId", ${pictureWithheld} as "pictureWithheld",
       m.is_operator as "isOperator",
       m.allow_news_letters as "allowNewsLetters", m.allow_use_marketing as "allowUseMarketing", m.allow_use_select_info as "allowUseSelectInfo", m.allow_use_request_info as "allowUseRequestInfo",
@@ -58,6 +60,8 @@ const shell = (usage: string, privacy: string) => `
       exists (select from member_interest i where i.member_id = m.id) as "enteredInterestInfos",
       not (${agreed('usage', usage)} and ${agreed('privacy', privacy)}) as "requireTerms",
       (select json_build_object('reason', y.reason, 'endsAt', y.ends_at) from penalty y where y.member_id = m.id and y.lifted_at is null order by y.id desc limit 1) as penalty,
+      array(select j.page_id from promotion_joined j where j.member_id = m.id and j.page_id = any(${windows}::bigint[])
+        union all select d.page_id from promotion_dismissed d where d.member_id = m.id and d.page_id = any(${windows}::bigint[]) and d.until > ${now}) as "eventsAway",
       case when p.id is null then null else json_build_object(
         'id', p.id, 'createdAt', p.created_at, 'reviewCount', p.review_count, 'nickName', p.nick_name,
         'address1', p.address1, 'address2', p.address2, 'allowPublicRead', p.allow_public_read, 'lastQuoteUnit', p.last_quote_unit,
@@ -68,11 +72,13 @@ const shell = (usage: string, privacy: string) => `
 
 // Both by name past the query builder: every page and every start of the app ask one of them.
 
-export async function meRow({ pool }: House, memberId: number, terms: TermsVersions): Promise<MeRow | undefined> {
+type Asked = { readonly now: Date; readonly terms: TermsVersions; readonly windows: readonly number[] }
+
+export async function meRow({ pool }: House, memberId: number, { now, terms, windows }: Asked): Promise<MeRow | undefined> {
   const { rows } = await pool.query<MeRow>({
     name: 'me',
-    text: `select ${shell('$2', '$3')} from member m left join provider p on p.member_id = m.id where m.id = $1`,
-    values: [memberId, terms.usage.version, terms.privacy.version],
+    text: `select ${shell({ usage: '$2', privacy: '$3', now: '$4', windows: '$5' })} from member m left join provider p on p.member_id = m.id where m.id = $1`,
+    values: [memberId, terms.usage.version, terms.privacy.version, now, windows],
   })
   return rows[0]
 }
@@ -87,13 +93,13 @@ const apartFrom = `case when exists (select from report t where t.reporter_id = 
 type VisitorRow = MeRow & ActorRow & { readonly apartFrom: readonly number[] | null }
 
 /** The same with the session it is asked by. */
-export async function visitorRow({ pool }: House, session: SessionKey, now: Date, terms: TermsVersions): Promise<VisitorRow | undefined> {
+export async function visitorRow({ pool }: House, session: SessionKey, { now, terms, windows }: Asked): Promise<VisitorRow | undefined> {
   // As one JSON value: the driver reads a column, not forty.
   const { rows } = await pool.query<{ visitor: VisitorRow }>({
     name: `visitor-${session.by}`,
-    text: `select row_to_json(t) as visitor from (select ${callerColumns}, ${shell('$3', '$4')}, ${apartFrom} as "apartFrom"
+    text: `select row_to_json(t) as visitor from (select ${callerColumns}, ${shell({ usage: '$3', privacy: '$4', now: '$2', windows: '$5' })}, ${apartFrom} as "apartFrom"
       from session s join member m on m.id = s.member_id left join provider p on p.member_id = m.id where ${sessionHolds(session.by)}) t`,
-    values: [session.value, now, terms.usage.version, terms.privacy.version],
+    values: [session.value, now, terms.usage.version, terms.privacy.version, windows],
   })
   const row = rows[0]?.visitor
   return (

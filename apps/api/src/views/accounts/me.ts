@@ -5,13 +5,21 @@ import type { Me } from '@dure/contract/accounts/me'
 import type { Actor, House, MemberContext } from '../../context.ts'
 import { actorOf, sessionOf } from '../../http/callers/sessions.ts'
 import { pictureUrl } from '../../domains/files/index.ts'
+import { eventWindows, type EventWindow } from '../../domains/promotions/index.ts'
 import { termsNow } from '../../domains/consents/index.ts'
 import { meRow, visitorRow, type MeRow } from './me.sql.ts'
 
 /** The current member with every field that clients know [accounts.me]. */
 export async function getMe(context: MemberContext): Promise<Me | Failure<'NOT_FOUND'>> {
-  const row = await meRow(context.house, context.actor.memberId, await termsNow(context.house, context.now))
-  return row === undefined ? fail('NOT_FOUND') : meOf(context.house, row, context.now)
+  const asked = await askedOf(context.house, context.now)
+  const row = await meRow(context.house, context.actor.memberId, asked)
+  return row === undefined ? fail('NOT_FOUND') : meOf(context.house, row, asked)
+}
+
+/** What the statement is asked with, which is the same for all members. */
+async function askedOf(house: House, now: Date) {
+  const opens = await eventWindows(house, now)
+  return { now, opens, windows: opens.map((one) => one.id), terms: await termsNow(house, now) }
 }
 
 /** Who asks for a page, and what the shell shows of him, in one statement. */
@@ -19,13 +27,14 @@ export async function visitorOf(house: House, key: string): Promise<{ actor: Act
   const now = house.clock.now()
   const session = sessionOf(house, key, now)
   if (session === null) return null
-  const row = await visitorRow(house, session, now, await termsNow(house, now))
+  const asked = await askedOf(house, now)
+  const row = await visitorRow(house, session, asked)
   if (row === undefined) return null
   const actor = await actorOf(house, row, now)
-  return { actor: row.apartFrom === null ? actor : { ...actor, apartFrom: row.apartFrom }, me: meOf(house, row, now) }
+  return { actor: row.apartFrom === null ? actor : { ...actor, apartFrom: row.apartFrom }, me: meOf(house, row, asked) }
 }
 
-function meOf(house: House, row: MeRow, now: Date): Me {
+function meOf(house: House, row: MeRow, { now, opens }: { readonly now: Date; readonly opens: readonly EventWindow[] }): Me {
   const { provider } = row
   // An answer holds for a while; who refused is not asked on every visit.
   const mayAsk = row.answeredAt.getTime() + askAgainDays * DAY <= now.getTime()
@@ -66,7 +75,10 @@ function meOf(house: House, row: MeRow, now: Date): Me {
             services: provider.services ?? [],
             able_to_opt_in: true,
           },
-    events: [],
+    // Operators take part in nothing [promotions.windows].
+    events: opens
+      .filter(({ id, role }) => !row.isOperator && !row.eventsAway.includes(id) && (role !== 'provider' || provider !== null))
+      .map(({ id, applyPages }) => ({ id, apply_pages: [...applyPages] })),
     check_allow_news_letters: mayAsk && !row.allowNewsLetters,
     terms_of_use_rejection_expired: mayAsk,
     date_joined: row.dateJoined.toISOString(),

@@ -300,6 +300,7 @@ const facts: Readonly<Record<Thing, Facts>> = {
     id,
     seen: sql`t.status, t.returned, t.reason`,
   },
+  promotion: { parties: nobody, from: sql`promotion_page t`, id, seen: sql`t.draft, t.starts_at, t.ends_at` },
   cashPromise: { parties: nobody, from: sql`cash_promise t`, id, seen: sql`t.ended_at` },
   price: {
     parties: nobody,

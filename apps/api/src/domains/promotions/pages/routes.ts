@@ -1,0 +1,36 @@
+import { bannerCalls } from '@dure/contract/promotions/banners'
+import { events } from '@dure/contract/promotions/events'
+import { promotionDesk } from '@dure/contract/promotions/pageDesk'
+import { bind } from '../../../http/bind.ts'
+import { bannersFor, dismissBanner } from './banners.ts'
+import { endPromotion, listPromotions } from './desk.ts'
+import { dismissEvent, getEvent, getLanding, listEvents } from './events.ts'
+import { joinEvent } from './joinEvent.ts'
+
+export const promotionPageRoutes = [
+  ...bind(bannerCalls, {
+    listBanners: async (context, { query }, transport) => ({
+      banners: await bannersFor(context, { role: query.role, place: query.visible_page }, transport),
+    }),
+    listAdBanners: async (context, { query }, transport) => ({
+      banners: await bannersFor(context, { role: query.role, place: query.location }, transport),
+    }),
+    listAdContents: async (context, { query }, transport) => ({
+      contents: (await bannersFor(context, { role: query.role, place: query.location }, transport)).filter(
+        (one) => one.contentType === 'content',
+      ),
+    }),
+    dismissBanner: (context, { params }, transport) => dismissBanner(context, params.id, transport),
+  }),
+  ...bind(events, {
+    listEvents: { handler: (context, { query }) => listEvents(context, query.role), asGuest: () => true },
+    getEvent: (context, { params }) => getEvent(context, params.id),
+    joinEvent: (context, { params }) => joinEvent(context, params.id),
+    dismissEvent: (context, { params }) => dismissEvent(context, params.id),
+    getLanding: { handler: (context, { params }) => getLanding(context, params.name), asGuest: () => true },
+  }),
+  ...bind(promotionDesk, {
+    listPromotions: (context, { query }) => listPromotions(context, query.kind),
+    endPromotion: (context, { params }) => endPromotion(context, params.id),
+  }),
+]

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { shownBlock } from '../content/blocks.ts'
+import { endpoint } from '../endpoint.ts'
+import { shownPicture } from '../files/pictures.ts'
+import { id } from '../numbers.ts'
+import { landingName, promotionRoles } from './pageDrafts.ts'
+import { dismissCalls, joinCalls, promotionLimits, unprovedJoins } from './pageLimits.ts'
+import { coupon, couponToTake } from './schemas.ts'
+import { eventStates } from './states.ts'
+
+const path = '/v2/promotions/events'
+
+const listedEvent = z.object({
+  id: z.number(),
+  title: z.string(),
+  summary: z.string(),
+  image: z.nullable(shownPicture),
+  role: z.enum(promotionRoles),
+  startAt: z.string(),
+  endAt: z.string(),
+  state: z.enum(eventStates),
+})
+export type ListedEvent = z.infer<typeof listedEvent>
+
+/** What its button says and does: take part, and lead on after it; or lead on at once. */
+const cta = z.object({ label: z.string(), path: z.nullable(z.string()), joins: z.boolean() })
+
+export const eventPage = z.extend(listedEvent, {
+  blocks: z.array(shownBlock),
+  /** What taking part brings, and whether there is some of it left. */
+  coupons: z.array(z.extend(couponToTake, { left: z.boolean() })),
+  /** Of those that have an end. */
+  placesLeft: z.nullable(z.number()),
+  /** Whether the caller took part. */
+  joined: z.boolean(),
+  /** Whether it is for him: it says for whom it is, else. */
+  forYou: z.boolean(),
+  cta: z.nullable(cta),
+  /** Whether search engines may still find it. */
+  found: z.boolean(),
+})
+export type EventPage = z.infer<typeof eventPage>
+
+/** Whether search engines still find an event: until some days after its end. */
+export const pageFound = (endsAt: Date, now: Date): boolean => now.getTime() < endsAt.getTime() + promotionLimits.foundAfterEnd
+
+const role = z.optional(z.enum(['customer', 'provider']))
+const eventParam = z.object({ id })
+
+/** Events: what the house offers for a time, to who takes part [promotions.events]. */
+export const events = {
+  listEvents: endpoint({
+    method: 'GET',
+    path,
+    summary: 'Events for a side, or of both: those that run, those to come, then those that are over, newest first',
+    access: 'none',
+    mayLag: true,
+    tells: ['events'],
+    query: z.object({ role }),
+    answer: z.object({ items: z.array(listedEvent) }),
+  }),
+  getEvent: endpoint({
+    method: 'GET',
+    path: `${path}/:id`,
+    summary: 'An event with its page, what taking part brings, and whether the caller did; one that is over stays readable',
+    access: 'none',
+    tells: ['events'],
+    params: eventParam,
+    query: z.object({ role }),
+    answer: eventPage,
+  }),
+  joinEvent: endpoint({
+    method: 'POST',
+    path: `${path}/:id/join`,
+    summary: 'Takes part in an event that runs, once, and gets its coupons; again changes nothing',
+    access: 'member',
+    changes: ['events', 'coupons', 'member'],
+    params: eventParam,
+    answer: z.object({ joined: z.boolean(), coupons: z.array(coupon) }),
+    errors: ['EVENT_NOT_BEGUN', 'EVENT_OVER', 'EVENT_FULL', 'EVENT_NOT_FOR_YOU', 'NOT_ACCEPTABLE'],
+    idempotent: true,
+    limit: joinCalls,
+    unproved: unprovedJoins,
+  }),
+  dismissEvent: endpoint({
+    method: 'POST',
+    path: `${path}/:id/dismiss`,
+    summary: 'The window of an event opens over no page of the caller’s for a while',
+    access: 'member',
+    changes: ['member'],
+    params: eventParam,
+    answer: z.object({ until: z.string() }),
+    limit: dismissCalls,
+  }),
+  getLanding: endpoint({
+    method: 'GET',
+    path: '/v1/landings/:name',
+    summary: 'A landing page that stands now',
+    access: 'none',
+    mayLag: true,
+    tells: ['events'],
+    params: z.object({ name: landingName }),
+    answer: z.object({
+      id: z.number(),
+      title: z.string(),
+      text: z.string(),
+      image: z.nullable(shownPicture),
+      blocks: z.array(shownBlock),
+    }),
+  }),
+}
