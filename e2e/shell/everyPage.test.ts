@@ -5,6 +5,7 @@ import { exhibitions, leadingMagazines } from '../../apps/api/db/seed/demo/conte
 import { campaignBody } from '../../apps/api/test/campaigns/world.ts'
 import { aPost } from '../../apps/api/test/community/talk.ts'
 import { paragraph, topicId, write } from '../../apps/api/test/community/writing.ts'
+import { bannerOf, eventOf, landingOf } from '../../apps/api/test/promotions/pages.ts'
 import { postWork, sendWork } from '../../apps/api/test/portfolio/world.ts'
 import { customer, operator, serviceIds, type Person } from '../../apps/api/test/people.ts'
 import { paidOrder } from '../../apps/api/test/market/ordering.ts'
@@ -34,6 +35,7 @@ let safePaymentId: string
 const visits = new Map<Person | undefined, Visit>()
 let asked: string
 let curated: number
+let eventId: number
 let workId: number
 /** A post of everybody’s, of pros’ own, and of know-how. */
 let posted: { readonly life: string; readonly pro: string; readonly knowhow: string; readonly id: number }
@@ -117,6 +119,12 @@ beforeAll(async () => {
     until: null,
   })
   curated = (await publishNew(boss, written('curation'))).targetId
+  eventId = (await publishNew(boss, eventOf(house, { title: longest, label: '쿠폰 모두 받기' }))).targetId
+  await publishNew(boss, landingOf(house, { title: longest }))
+  await publishNew(
+    boss,
+    bannerOf(house, { title: longest, pages: ['home', 'event', 'mypage', 'cash-store', 'sent-requests', 'received-requests'] }),
+  )
   await publishNew(boss, written('exhibition'))
   await publishNew(boss, written('magazine'))
   const named = [deal.customer.userId, deal.pro.userId, done.customer.userId, done.pro.userId]
@@ -151,6 +159,8 @@ const addresses: Partial<Record<PagePath, () => Look>> = {
   '/community/pro-knowhow/:postSlug': () => ({ path: posted.knowhow }),
   '/curations/:curationId': () => ({ path: `/curations/${curated}` }),
   '/exhibitions/:exhibitionName': () => ({ path: '/exhibitions/moving-in' }),
+  '/event/:eventId': () => ({ path: `/event/${eventId}`, as: deal.customer }),
+  '/landing/:slug': () => ({ path: '/landing/first-time' }),
   '/error/:code': () => ({ path: '/error/404' }),
   '/magazines/:magazineName': () => ({ path: '/magazines/moving-in' }),
   '/admin/members/:memberId/campaigns': () => ({ path: `/admin/members/${deal.pro.userId}/campaigns`, as: boss }),

@@ -47,6 +47,14 @@ const until = async <T>(act: () => Promise<T>, failed: () => void = () => {}): P
   }
 }
 
+// What a guest put away on this browser (`dismissedCookie`) is not drawn: his page is the one that all guests get.
+const away = [...document.cookie.matchAll(/dure_banner_(\d+)=/g)].map(([, id]) => `[data-banner="${id}"]`)
+if (away.length > 0) {
+  const hidden = new CSSStyleSheet()
+  hidden.replaceSync(`${away.join()}{display:none}`)
+  document.adoptedStyleSheets = [hidden]
+}
+
 let all: Promise<unknown> | undefined
 const fetchAll = () => (all ??= until(() => Promise.all([entry!, ...parts].map(fetchFile)), tell))
 

@@ -203,6 +203,9 @@ export const answers: Answers = {
   'GET /v1/popular-keyword/services': () => ({ items: [service] }),
   'GET /v2/search/popular-pros': () => ({ items: [] }),
   'GET /v1/exhibitions': () => ({ items: [] }),
+  'GET /v2/promotions/events': () => ({ items: [] }),
+  'GET /v3/promotions/banners': () => ({ banners: [] }),
+  'GET /v1/admin/promotions': () => ({ items: [] }),
   'GET /v1/magazines': () => ({ items: [] }),
   'GET /api/v2/pro/testimonial/summary/': () => ({ count: 0, results: [] }),
 }

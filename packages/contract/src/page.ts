@@ -15,6 +15,8 @@ export type Me = {
   readonly is_operator?: boolean
   /** Its presence bans: he reads, and writes nothing. */
   readonly penalty?: { readonly reason: string; readonly ends_at: string | null } | null
+  /** Events that open a window over pages for him, by the paths of those. */
+  readonly events?: readonly { readonly id: number; readonly apply_pages: readonly string[] }[]
   readonly date_joined?: string
   readonly allow_news_letters?: boolean
   readonly allow_use_marketing?: boolean

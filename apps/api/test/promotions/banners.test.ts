@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { promotionLimits } from '@dure/contract/promotions/pageLimits'
+import { promotionLimits } from '@dure/contract/promotions/limits'
 import { DAY, SECOND } from '@dure/kernel/time'
 import { beforeAll, expect, test } from 'vitest'
 import { paragraph } from '../content/draft.ts'

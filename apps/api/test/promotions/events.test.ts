@@ -1,5 +1,5 @@
 import { DAY, HOUR, SECOND } from '@dure/kernel/time'
-import { promotionLimits } from '@dure/contract/promotions/pageLimits'
+import { promotionLimits } from '@dure/contract/promotions/limits'
 import { beforeAll, expect, test } from 'vitest'
 import { paragraph } from '../content/draft.ts'
 import { refusal } from '../caller.ts'

@@ -125,6 +125,7 @@ const acts: Record<string, string> = {
   previewCouponOffer: '쿠폰 미리 보기',
   offerCoupon: '쿠폰 만들기',
   agreeCouponOffer: '쿠폰 예산에 동의',
+  endPromotion: '이벤트나 배너 끝내기',
   endCouponOffer: '쿠폰 끝내기',
   listTerms: '약관 보기',
   planTerms: '새 약관 올리기',

@@ -108,7 +108,7 @@ export const adminPages = {
   '/admin/notices': { page: 'notifications/desk/Announcements', shape: 'desk', right: 'notice.send', ...desk },
   '/admin/operators': { page: 'moderation/desk/Operators', shape: 'desk', right: 'operators', ...desk },
   '/admin/pages/write': {
-    search: { kind: first('exhibition', 'magazine', 'curation', 'announcement'), id: 'id', target: 'id' },
+    search: { kind: first('exhibition', 'magazine', 'curation', 'announcement', 'event', 'banner', 'landing'), id: 'id', target: 'id' },
     page: 'content/desk/WritePage',
     shape: 'desk',
     right: 'content.publish',
@@ -152,6 +152,13 @@ export const adminPages = {
     ...desk,
   },
   '/admin/requests': { search: { q: 'text', id: 'id' }, page: 'requests/desk/Requests', shape: 'desk', right: 'trust.decide', ...desk },
+  '/admin/promotions': {
+    search: { kind: first('event', 'banner', 'landing') },
+    page: 'promotions/desk/Promotions',
+    shape: 'desk',
+    right: 'content.publish',
+    ...desk,
+  },
   '/admin/questions': {
     search: { view: first('all', 'hidden'), q: 'text' },
     page: 'questions/desk/DeskQuestions',

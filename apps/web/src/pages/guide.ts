@@ -1,7 +1,8 @@
 import type { PageOptions } from '../navigation/row.ts'
 
 /** What operators call a page in its address. */
-const pageName = /^[a-z0-9]+(-[a-z0-9]+)*$/
+/** What a page of operators is called in its address. */
+export const pageName = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** What the house tells of itself, and its pieces to read. */
 export const guidePages = {

@@ -1,11 +1,32 @@
 import type { PageOptions } from '../navigation/row.ts'
+import { pageName } from './guide.ts'
 
 /** Events and ads. */
 export const promoPages = {
   '/ad/bidding': { page: 'ads/Bidding', shape: 'form', back: 'mypage', access: 'provider', bottomNav: true },
-  '/content01': { indexable: true, noAppModal: true },
+  '/content01': {
+    search: { result: 'text' },
+    page: 'promotions/Personality',
+    shape: 'detail',
+    indexable: true,
+    noAppModal: true,
+  },
   '/gateway/linkprice': { redirect: '/' },
-  '/event': { indexable: true },
-  '/event/:eventId': { name: 'event-detail', indexable: true, noAppModal: true },
+  '/event': { page: 'promotions/Events', shape: 'cards', bottomNav: true, indexable: true },
+  '/event/:eventId': {
+    params: { eventId: 'id' },
+    page: 'promotions/Event',
+    shape: 'detail',
+    name: 'event-detail',
+    indexable: true,
+    noAppModal: true,
+  },
+  '/landing/:slug': {
+    params: { slug: pageName },
+    page: 'promotions/Landing',
+    shape: 'detail',
+    indexable: true,
+    noAppModal: true,
+  },
   '/pre-registration/ad': { page: 'ads/PreRegistration', shape: 'form', back: 'mypage', access: 'provider' },
 } as const satisfies Record<string, PageOptions>

@@ -4,7 +4,7 @@ import { shownPicture } from '../files/pictures.ts'
 import { id } from '../numbers.ts'
 import { anyText } from '../texts.ts'
 import { bannerMarks, bannerTypes } from './pageDrafts.ts'
-import { dismissCalls } from './pageLimits.ts'
+import { dismissCalls } from './limits.ts'
 
 const banner = z.object({
   id: z.number(),

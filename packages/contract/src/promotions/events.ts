@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { shownPicture } from '../files/pictures.ts'
 import { id } from '../numbers.ts'
 import { landingName, promotionRoles } from './pageDrafts.ts'
-import { dismissCalls, joinCalls, promotionLimits, unprovedJoins } from './pageLimits.ts'
+import { dismissCalls, joinCalls, promotionLimits, unprovedJoins } from './limits.ts'
 import { coupon, couponToTake } from './schemas.ts'
 import { eventStates } from './states.ts'
 

@@ -4,7 +4,7 @@ import { ownPath } from '../content/addresses.ts'
 import { blocks, draftBlocks } from '../content/blocks.ts'
 import { rowNumber } from '../numbers.ts'
 import { counted, moment } from '../texts.ts'
-import { promotionLimits as limits } from './pageLimits.ts'
+import { promotionLimits as limits } from './limits.ts'
 import { bannerPlaceNames, windowPlaces } from './pagePlaces.ts'
 
 /** What the house puts before people for a time. */

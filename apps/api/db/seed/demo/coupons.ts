@@ -1,5 +1,6 @@
 import { DAY, MINUTE } from '@dure/kernel/time'
 import type { Calendar } from './calendar.ts'
+import { putPromotions } from './contents/promotions.ts'
 import type { Cast } from './stories.ts'
 import type { Caller } from './world.ts'
 
@@ -43,5 +44,6 @@ export async function offerCoupons(cast: Cast, operator: Caller, calendar: Calen
   })
   await offer({ name: '겨울맞이 누구나 쿠폰', issueType: 'event', code: null, value: 3_000, minAmount: 50_000, pieces: 50 })
   await offer({ name: '견적 비교 쿠폰', issueType: 'request', code: null, kind: 'rate', value: 5, maxDiscount: 10_000, pieces: 30 })
+  await putPromotions(operator, offer, calendar)
   await calendar.pass(2)
 }

@@ -1,3 +1,4 @@
+import { personalityBySlug } from '@dure/contract/promotions/personality'
 import { ApiError, type Call } from '@dure/contract/client'
 
 /** What stands on a picture: true facts of what is shared, read as a guest reads its page. */
@@ -115,6 +116,15 @@ const feature =
     return { kind, title, line: text, picture: null }
   }
 
+const personality: Reader = (_, slug) => {
+  const result = personalityBySlug(slug)
+  return Promise.resolve(
+    result === undefined
+      ? null
+      : { kind: '나는 어떤 집지기일까?', title: result.name, line: result.text, picture: result.services[0] ?? null },
+  )
+}
+
 const readers: Readonly<Record<string, Reader>> = {
   services: service,
   categories: category,
@@ -129,6 +139,7 @@ const readers: Readonly<Record<string, Reader>> = {
     const { title, summary } = await call('GET /v2/promotions/events/:id', { params: { id: Number(id) }, query: {} })
     return { title, text: summary }
   }),
+  personalities: personality,
   landings: feature('두레', (call, name) => call('GET /v1/landings/:name', { params: { name } })),
   curations: feature('두레가 골랐어요', (call, id) => call('GET /v1/curations/:id', { params: { id: Number(id) } })),
 }

@@ -5,6 +5,7 @@ import {
   ChartNoAxesColumn,
   CircleHelp,
   Gavel,
+  Gift,
   TicketPercent,
   Landmark,
   List,
@@ -89,6 +90,7 @@ const providerGroups: readonly MenuGroup[] = [
       { key: 'settlement-info', label: '정산 계좌', path: '/pro/escrows/history', query: '?sheet=account', icon: Landmark },
       { key: 'cash-store', label: '캐시 충전', path: '/store', icon: Banknote },
       { key: 'coupon-event', label: '쿠폰', path: '/mypage/coupon', icon: TicketPercent },
+      { key: null, label: '이벤트', path: '/event', icon: Gift },
       { key: 'profit-management', label: '수익 관리', path: '/mypage/profit' },
       { key: 'cash-dashboard', label: '캐시 내역', path: '/mypage/cash-dashboard' },
     ],
@@ -110,6 +112,7 @@ const customerGroups: readonly MenuGroup[] = [
       { key: 'escrow-list', label: '안전결제 내역', path: '/escrows/history' },
       { key: 'pro-bucket', label: '찜한 고수', path: '/pro-bucket' },
       { key: 'coupon-event', label: '쿠폰', path: '/mypage/coupon', icon: TicketPercent },
+      { key: null, label: '이벤트', path: '/event', icon: Gift },
     ],
   },
 ]

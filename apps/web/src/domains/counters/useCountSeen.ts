@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { SeenKind } from '@dure/contract/counters/kinds'
 import { deviceId } from '../../analytics/cookies.ts'
 import { excluded } from '../../analytics/port.ts'
 import { sendBeside } from '../../api/beside.ts'
@@ -14,6 +15,11 @@ export function useCountSeen(path: string, thing: { readonly kind?: string; read
     const waiting = setTimeout(() => sendBeside(path, { ...(kind === undefined ? {} : { kind, id }), device: deviceId() }), soon)
     return () => clearTimeout(waiting)
   }, [path, kind, id, own])
+}
+
+/** Tells that somebody pressed what the house put before him; he is led on meanwhile. */
+export function countPressed(kind: SeenKind, id: number): void {
+  if (!excluded()) sendBeside('/v1/seen', { kind, id, device: deviceId() })
 }
 
 /** Milliseconds: who only passes by has seen nothing. */

@@ -44,6 +44,7 @@ const targets: Readonly<Record<Subject, Target>> = {
   'second-factor': { name: '2단계 인증', path: () => href('/admin/two-factor') },
   packages: { name: '묶음 요청', path: () => href('/admin/packages') },
   'request-presets': { name: '요청 링크', path: () => href('/admin/presets') },
+  promotions: { name: '이벤트와 배너', path: () => href('/admin/promotions') },
   features: { name: '홈 꾸미기', path: () => href('/admin/features') },
   'review-events': { name: '리뷰 이벤트', path: () => href('/admin/review-events') },
   portfolios: { name: '포트폴리오', path: (id) => href('/admin/portfolios', undefined, id === '' ? {} : { view: 'decided' }) },

@@ -39,6 +39,15 @@ export function Extras({ row }: { readonly row: PageRow }) {
       )
   }, [ask, apps])
 
+  const event = me?.events?.find((one) => one.apply_pages.includes(row.path))?.id
+  useEffect(() => {
+    if (event !== undefined)
+      whenHere(
+        () => import('./eventWindow.ts'),
+        ({ offerEvent }) => void offerEvent(queries, event),
+      )
+  }, [event, queries])
+
   const helped = row.supportChat === true && me?.provider != null && me.email !== '' && (me.provider.credit_balance ?? 0) > 0
   return (
     <Suspense>

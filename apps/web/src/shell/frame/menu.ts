@@ -57,6 +57,7 @@ export const footerMenu = shown([
   { label: '안전한 거래', path: '/safety' },
   { label: '서비스 가격', path: '/prices' },
   { label: '질문과 답변', path: '/questions' },
+  { label: '이벤트', path: '/event' },
   { label: '이용약관', path: '/terms/usage' },
   { label: '개인정보 처리방침', path: '/terms/privacy' },
   { label: '자료와 오픈소스', path: '/credits' },

@@ -1,5 +1,5 @@
 import type { PromotionDraft, PromotionKind } from '@dure/contract/promotions/pageDrafts'
-import { promotionLimits as limits } from '@dure/contract/promotions/pageLimits'
+import { promotionLimits as limits } from '@dure/contract/promotions/limits'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import type { Database } from '../../../database/tables.ts'

@@ -17,6 +17,8 @@ import { endsSoon } from '../../promotions/texts.ts'
 import { useLogOut } from '../../sign-in/useLogOut.ts'
 import { useNow } from '../../../ground/useNow.ts'
 import { href } from '../../../navigation/href.ts'
+import { Banners } from '../../promotions/servedBanners.tsx'
+import { bannersQuery } from '../../promotions/pageQueries.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { useSession } from '../../../session/store.ts'
 import { hasPage } from '../../../shell/frame/menu.ts'
@@ -33,6 +35,7 @@ export async function loader({ queries, visitor }: ScreenContext) {
   await Promise.all([
     queries.ensureQueryData(mypageQuery(role)),
     queries.ensureQueryData(boardQuery(role)),
+    queries.prefetchQuery(bannersQuery('mypage', visitor.mode)),
     ...(role === 'provider' ? [queries.ensureQueryData(monthQuery()), queries.ensureQueryData(activityQuery)] : []),
   ])
 }
@@ -128,6 +131,7 @@ export function component() {
           <Tiles tiles={customerTiles(board)} />
         </section>
       )}
+      <Banners place="mypage" />
       {mypageMenu(role).map((group) => (
         <Menu key={group.title} group={group} />
       ))}

@@ -5,17 +5,20 @@ import { Products } from '../Products.tsx'
 import { RefundPromise } from '../promise/RefundPromise.tsx'
 import { OpenDeposits } from '../OpenDeposits.tsx'
 import { depositsQuery, productsQuery, promiseQuery } from '../queries.ts'
+import { Banners } from '../../promotions/servedBanners.tsx'
+import { bannersQuery } from '../../promotions/pageQueries.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../usePage.ts'
 import { PageHead } from '../../../shell/frame/PageHead.tsx'
 
 export const title = '캐시 충전'
 
-export async function loader({ queries }: ScreenContext<'/store'>) {
+export async function loader({ queries, visitor: { mode } }: ScreenContext<'/store'>) {
   await Promise.all([
     queries.ensureQueryData(productsQuery('provider')),
     queries.ensureQueryData(depositsQuery),
     queries.prefetchQuery(promiseQuery),
+    queries.prefetchQuery(bannersQuery('cash-store', mode)),
   ])
 }
 
@@ -26,6 +29,7 @@ export function component() {
       <PageHead title={title} />
       <OpenDeposits />
       <RefundPromise page="store" />
+      <Banners place="cash-store" className="mb-1" />
       <a href={href('/store/auto-charge')} className="mb-4 flex items-center gap-3 rounded-card border border-line bg-card px-5 py-4">
         <span className="min-w-0 flex-1">
           <b className="block">자동충전</b>

@@ -19,4 +19,12 @@ export type Work = {
 /** What it is written on was taken down for good: it goes on as a new page [content.gone]. */
 export const isTakenDown = ({ id, targetId, path }: Work): boolean => id !== null && targetId !== null && path === null
 
-export const kindNames: Record<PageKind, string> = { exhibition: '기획전', magazine: '읽을거리', curation: '모음', announcement: '공지' }
+export const kindNames: Record<PageKind, string> = {
+  exhibition: '기획전',
+  magazine: '읽을거리',
+  curation: '모음',
+  announcement: '공지',
+  event: '이벤트',
+  banner: '배너',
+  landing: '랜딩 페이지',
+}

@@ -25,6 +25,8 @@ import { useSession } from '../../../session/store.ts'
 import { curationsQuery, exhibitionsQuery, magazinesQuery } from '../queries.ts'
 import { Curations, Exhibitions, Magazines } from '../HomeEditorial.tsx'
 import { HomeCommunity, homePostsQuery, HomeQuestions, homeQuestionsQuery } from '../HomeTalk.tsx'
+import { Banners } from '../../promotions/servedBanners.tsx'
+import { bannersQuery } from '../../promotions/pageQueries.ts'
 import { PopularPros, popularProsQuery } from '../../profiles/PopularPros.tsx'
 import { WayOn } from '../../../ground/WayOn.tsx'
 import { href } from '../../../navigation/href.ts'
@@ -46,6 +48,7 @@ export async function loader({ queries, visitor: { me, mode } }: ScreenContext) 
     queries.prefetchQuery(fewProductsQuery({})),
     queries.prefetchQuery(homePostsQuery),
     queries.prefetchQuery(provincesQuery),
+    queries.prefetchQuery(bannersQuery('home', mode)),
     ...(me !== null && mode !== 'provider' ? [queries.prefetchInfiniteQuery(sentQuery('receiving'))] : []),
     ...(mode === 'provider' ? [queries.prefetchQuery(receivedSummaryQuery({ viewFilter: 'all' }))] : []),
     queries.ensureQueryData(categoriesQuery),
@@ -332,6 +335,7 @@ export function component() {
       <Hero />
       <div className="mx-auto max-w-page px-4">
         {mode === 'provider' ? <ProDesk /> : me !== null && <OwnRequest />}
+        <Banners place="home" className="pt-6" />
         <section className="pt-9 md:pt-12">
           <h2 className="mb-5 text-xl font-bold md:text-2xl">어떤 분야를 찾으세요?</h2>
           <CategoryGrid categories={categories.items} />

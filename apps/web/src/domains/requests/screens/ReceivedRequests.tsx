@@ -28,6 +28,8 @@ import { ReceivedList } from '../ReceivedList.tsx'
 import { href } from '../../../navigation/href.ts'
 import { useLive } from '../../../realtime/events.ts'
 import type { SearchAt } from '../../../routes.ts'
+import { Banners } from '../../promotions/servedBanners.tsx'
+import { bannersQuery } from '../../promotions/pageQueries.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { countedBy, withPlace, withService, withTargeted } from '../received/filters.ts'
 import { lazyPart } from '../../../parts/LazyPart.tsx'
@@ -67,7 +69,7 @@ function Promised() {
   ) : null
 }
 
-export async function loader({ queries, search }: ScreenContext<'/requests/received'>) {
+export async function loader({ queries, search, visitor: { mode } }: ScreenContext<'/requests/received'>) {
   await Promise.all([
     search.viewFilter === 'quoted'
       ? Promise.all([
@@ -79,6 +81,7 @@ export async function loader({ queries, search }: ScreenContext<'/requests/recei
     queries.ensureQueryData(balanceQuery),
     queries.prefetchQuery(licencesQuery),
     queries.prefetchQuery(standingQuery),
+    queries.prefetchQuery(bannersQuery('received-requests', mode)),
   ])
 }
 
@@ -145,6 +148,7 @@ export function component() {
                 </a>
               </p>
               <AllUnread />
+              <Banners place="received-requests" className="mt-6" />
             </div>
             {/* Another one is read from its top; the button of the support stays free below. */}
             <section

@@ -8,13 +8,15 @@ import { sentQuery } from '../queries.ts'
 import { SentCard } from '../sent/SentCard.tsx'
 import { href } from '../../../navigation/href.ts'
 import { useLive } from '../../../realtime/events.ts'
+import { Banners } from '../../promotions/servedBanners.tsx'
+import { bannersQuery } from '../../promotions/pageQueries.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../usePage.ts'
 
 export const title = '받은 견적'
 
-export async function loader({ queries, search }: ScreenContext<'/requests/sent'>) {
-  await queries.ensureInfiniteQueryData(sentQuery(search.tab))
+export async function loader({ queries, search, visitor: { mode } }: ScreenContext<'/requests/sent'>) {
+  await Promise.all([queries.ensureInfiniteQueryData(sentQuery(search.tab)), queries.prefetchQuery(bannersQuery('sent-requests', mode))])
 }
 
 export function component() {
@@ -73,6 +75,7 @@ export function component() {
           </>
         )}
       </div>
+      <Banners place="sent-requests" className="mt-6" />
     </div>
   )
 }

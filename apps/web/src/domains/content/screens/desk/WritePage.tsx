@@ -27,6 +27,13 @@ import { openPagesQuery, pageQuery, standingQuery } from '../../queries.ts'
 const versionsPlace = <SkeletonList rows={2} />
 const Versions = lazyPart(() => import('../../desk/Versions.tsx').then((file) => file.Versions), { inPlace: true, place: versionsPlace })
 
+// Of the kinds one is written at a time.
+const formPlace = <SkeletonList rows={4} />
+const inPlace = { inPlace: true, place: formPlace } as const
+const EventForm = lazyPart(() => import('../../../promotions/desk/EventForm.tsx').then((file) => file.EventForm), inPlace)
+const BannerForm = lazyPart(() => import('../../../promotions/desk/BannerForm.tsx').then((file) => file.BannerForm), inPlace)
+const LandingForm = lazyPart(() => import('../../../promotions/desk/LandingForm.tsx').then((file) => file.LandingForm), inPlace)
+
 type Path = '/admin/pages/write'
 type Search = ScreenContext<Path>['search']
 
@@ -42,8 +49,31 @@ export async function loader({ queries, search }: ScreenContext<Path>): Promise<
   }
 }
 
-const listPathOf = (kind: PageKind): string =>
-  kind === 'announcement' ? href('/admin/notices') : href('/admin/features', undefined, { kind })
+/** Where what is published of a kind stands in a list. */
+function listOf(kind: PageKind): { readonly path: string; readonly label: string } {
+  if (kind === 'announcement') return { path: href('/admin/notices'), label: '공지' }
+  return kind === 'event' || kind === 'banner' || kind === 'landing'
+    ? { path: href('/admin/promotions', undefined, { kind }), label: '이벤트와 배너' }
+    : { path: href('/admin/features', undefined, { kind }), label: '홈 꾸미기' }
+}
+
+/** The form of a kind. */
+function FormOf({ work, listPath }: { readonly work: Work; readonly listPath: string }) {
+  switch (work.kind) {
+    case 'announcement':
+      return <AnnouncementForm work={work} listPath={listPath} />
+    case 'event':
+      return <EventForm work={work} listPath={listPath} cards={blockCards} />
+    case 'banner':
+      return <BannerForm work={work} listPath={listPath} />
+    case 'landing':
+      return <LandingForm work={work} listPath={listPath} cards={blockCards} />
+    case 'exhibition':
+    case 'magazine':
+    case 'curation':
+      return <FeatureForm work={work} kind={work.kind} listPath={listPath} />
+  }
+}
 
 /** Where operators write a page: its draft, its versions, and when it stands before readers [content.pages]. */
 export function component() {
@@ -76,15 +106,12 @@ function Kept({ id }: { readonly id: number }) {
 }
 
 function Desk({ work }: { readonly work: Work }) {
-  const listPath = listPathOf(work.kind)
+  const list = listOf(work.kind)
+  const listPath = list.path
   const [open] = work.versions.filter((one) => one.state === 'draft' || one.state === 'planned')
   const name = kindNames[work.kind]
   return (
-    <DeskPage
-      title={work.targetId === null ? `새 ${name}` : `${name} 고치기`}
-      text="초안은 올리기 전까지 운영자에게만 보여요."
-      back={{ path: listPath, label: work.kind === 'announcement' ? '공지' : '홈 꾸미기' }}
-    >
+    <DeskPage title={work.targetId === null ? `새 ${name}` : `${name} 고치기`} text="초안은 올리기 전까지 운영자에게만 보여요." back={list}>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0 space-y-4">
           {work.problem !== null && <FormError text={`예약한 때에 올리지 못했어요. ${work.problem}`} />}
@@ -94,13 +121,7 @@ function Desk({ work }: { readonly work: Work }) {
               있어요.
             </p>
           )}
-          {open?.dueAt ? (
-            <Planned work={work} dueAt={open.dueAt} />
-          ) : work.kind === 'announcement' ? (
-            <AnnouncementForm key={work.id} work={work} listPath={listPath} />
-          ) : (
-            <FeatureForm key={work.id} work={work} kind={work.kind} listPath={listPath} />
-          )}
+          {open?.dueAt ? <Planned work={work} dueAt={open.dueAt} /> : <FormOf key={work.id} work={work} listPath={listPath} />}
         </div>
         {work.id !== null && (
           <DeskSection title="판" card={false}>

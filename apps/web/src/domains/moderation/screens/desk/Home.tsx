@@ -79,6 +79,7 @@ const groups: readonly { readonly title: string; readonly paths: readonly string
     paths: [
       '/admin/notices',
       '/admin/features',
+      '/admin/promotions',
       '/admin/community/topics',
       '/admin/community/curations',
       '/admin/community/words',

@@ -1,0 +1,25 @@
+import type { EventPage, ListedEvent } from '@dure/contract/promotions/events'
+import { formatDateTime } from '@dure/kernel/time'
+
+/** From when until when; its last moment is the one before its end. */
+export const periodText = ({ startAt, endAt }: Pick<ListedEvent, 'startAt' | 'endAt'>): string =>
+  `${formatDateTime(new Date(startAt))}부터 ${formatDateTime(new Date(Date.parse(endAt) - 1))}까지`
+
+export const stateNames: Record<ListedEvent['state'], string> = { ready: '곧 시작해요', running: '진행 중', ended: '끝났어요' }
+export const roleNames: Record<ListedEvent['role'], string> = {
+  all: '두레 회원 누구나',
+  customer: '두레 회원 누구나',
+  provider: '고수 회원',
+}
+
+/** What keeps somebody from taking part, in words; undefined where nothing does. */
+export function closedText(
+  event: Pick<EventPage, 'state' | 'startAt' | 'placesLeft' | 'forYou' | 'coupons' | 'joined' | 'role'>,
+): string | undefined {
+  if (event.joined) return undefined
+  if (event.state === 'ended') return '끝난 이벤트예요'
+  if (event.state === 'ready') return `${formatDateTime(new Date(event.startAt))}에 시작해요`
+  if (!event.forYou) return event.role === 'provider' ? '고수 회원만 참여할 수 있어요' : '운영자는 참여할 수 없어요'
+  if (event.placesLeft === 0) return '준비한 자리가 모두 찼어요'
+  return event.coupons.length > 0 && event.coupons.every((one) => !one.left) ? '준비한 쿠폰이 모두 쓰였어요' : undefined
+}

@@ -1,0 +1,114 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { EventPage } from '@dure/contract/promotions/events'
+import { shareImage } from '@dure/contract/system/shareImage'
+import { Button } from '@dure/ui/Button'
+import { buttonClass } from '@dure/ui/buttonClass'
+import { useCallMutation } from '../../../api/useCallMutation.ts'
+import { Moment } from '../../../ground/Moment.tsx'
+import { href } from '../../../navigation/href.ts'
+import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
+import { useSession } from '../../../session/store.ts'
+import { ShareButton } from '../../../share/ShareButton.tsx'
+import { usePage } from '../../../usePage.ts'
+import { countPressed, useCountSeen } from '../../counters/useCountSeen.ts'
+import { blockCards } from '../../search/blockCards.tsx'
+import { EventBody } from '../EventBody.tsx'
+import { closedText } from '../eventTexts.ts'
+import { eventQuery } from '../pageQueries.ts'
+
+type Path = '/event/:eventId'
+
+export const loader = ({ queries, params }: ScreenContext<Path>): Promise<EventPage> => queries.ensureQueryData(eventQuery(params.eventId))
+
+export const head = ({ data: event, pathname }: HeadContext<Path, typeof loader>): Head => ({
+  title: event.title,
+  description: event.summary,
+  canonical: pathname,
+  image: shareImage('events', event.id),
+  noindex: !event.found,
+})
+
+/** An event, and taking part in it [promotions.join]. */
+export function component() {
+  const { params, pathname } = usePage<Path>()
+  const { data: event } = useSuspenseQuery(eventQuery(params.eventId))
+  useCountSeen('/v1/seen', { kind: 'event', id: event.id }, false)
+  return (
+    <>
+      <EventBody event={event} cards={blockCards}>
+        <p className="mt-1">
+          <ShareButton title={event.title} path={pathname} />
+        </p>
+        {event.joined && <Joined event={event} />}
+      </EventBody>
+      <Foot event={event} />
+    </>
+  )
+}
+
+/** That he took part, what it brought, and where that leads. */
+const Joined = ({ event: { cta, coupons } }: { readonly event: EventPage }) => (
+  <div className="mt-6 rounded-card border border-line bg-card pt-5">
+    <Moment
+      heading="h2"
+      title="참여했어요"
+      actions={
+        <>
+          {coupons.length > 0 && (
+            <a href={href('/mypage/coupon')} className={buttonClass({ tone: 'tint', wide: true })}>
+              내 쿠폰 보기
+            </a>
+          )}
+          {cta?.path && (
+            <a href={cta.path} className={buttonClass({ tone: 'outline', wide: true })}>
+              이어서 둘러보기
+            </a>
+          )}
+        </>
+      }
+    >
+      {coupons.length > 0 ? '쿠폰은 쿠폰함에 있어요. 결제할 때 저절로 골라져요.' : '이 화면에서 언제든 확인할 수 있어요.'}
+    </Moment>
+  </div>
+)
+
+/** Its one act, fixed at the foot, with where it stands. */
+function Foot({ event }: { readonly event: EventPage }) {
+  const { me } = useSession()
+  const { pathname } = usePage<Path>()
+  const { send, busy } = useCallMutation('POST /v2/promotions/events/:id/join', { refused: 'toast', done: '참여했어요.' })
+  const { cta } = event
+  if (cta === null || event.joined) return null
+  const closed = closedText(event)
+  const press = () => countPressed('eventClick', event.id)
+  const act = () => {
+    press()
+    void send({ params: { id: event.id } })
+  }
+  return (
+    <div className="sticky bottom-0 z-10 border-t border-line bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <div className="mx-auto max-w-read">
+        {closed !== undefined && cta.joins ? (
+          <p role="status" className="flex min-h-13 flex-wrap items-center justify-between gap-3 font-semibold">
+            {closed}
+            <a href={href('/event')} className={buttonClass({ tone: 'tint', size: 'sm' })}>
+              다른 이벤트 보기
+            </a>
+          </p>
+        ) : !cta.joins ? (
+          <a href={cta.path ?? href('/event')} className={buttonClass({ size: 'lg', wide: true })} onClick={press}>
+            {cta.label}
+          </a>
+        ) : me === null ? (
+          <a href={href('/login', undefined, { redirect: pathname })} className={buttonClass({ size: 'lg', wide: true })} onClick={press}>
+            로그인하고 참여하기
+          </a>
+        ) : (
+          <Button size="lg" wide busy={busy} onClick={act}>
+            {cta.label}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
