@@ -72,7 +72,8 @@ export function HouseNotices({ row, pathname }: { readonly row: PageRow | undefi
     setClosed(next)
   }
   // A room fills its screen, a landing page is left alone [pages.maintenance].
-  if (house === undefined || row?.page === 'chat/ChatRoom' || row?.area === 'promo' || row?.page === 'system/Inspection') return null
+  if (house === undefined || row?.page === 'chat/ChatRoom' || row?.page === 'promotions/Landing' || row?.page === 'system/Inspection')
+    return null
   const { maintenance, notice, support } = house
   const window_ = maintenance && `maintenance:${maintenance.startAt}`
   const pinned = notice && `notice:${notice.id}`

@@ -15,8 +15,6 @@ import type { ScreenContext } from '../../../../screen.ts'
 import { confirm } from '../../../../shell/feedback/confirm.ts'
 import { usePage } from '../../../../usePage.ts'
 import { useRouter } from '../../../../useRouter.ts'
-import { FeatureForm } from '../../../editorial/desk/FeatureForm.tsx'
-import { AnnouncementForm } from '../../../notifications/desk/AnnouncementForm.tsx'
 import { blockCards } from '../../../search/blockCards.tsx'
 import { Blocks } from '../../Blocks.tsx'
 import { keepTyped } from '../../desk/typed.ts'
@@ -30,6 +28,11 @@ const Versions = lazyPart(() => import('../../desk/Versions.tsx').then((file) =>
 // Of the kinds one is written at a time.
 const formPlace = <SkeletonList rows={4} />
 const inPlace = { inPlace: true, place: formPlace } as const
+const FeatureForm = lazyPart(() => import('../../../editorial/desk/FeatureForm.tsx').then((file) => file.FeatureForm), inPlace)
+const AnnouncementForm = lazyPart(
+  () => import('../../../notifications/desk/AnnouncementForm.tsx').then((file) => file.AnnouncementForm),
+  inPlace,
+)
 const EventForm = lazyPart(() => import('../../../promotions/desk/EventForm.tsx').then((file) => file.EventForm), inPlace)
 const BannerForm = lazyPart(() => import('../../../promotions/desk/BannerForm.tsx').then((file) => file.BannerForm), inPlace)
 const LandingForm = lazyPart(() => import('../../../promotions/desk/LandingForm.tsx').then((file) => file.LandingForm), inPlace)
