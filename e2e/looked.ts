@@ -17,7 +17,6 @@ export const lookedAtIn: Partial<Record<PagePath, string>> = {
   '/about': 'shell/shell.test.ts',
   '/ad/bidding': 'ads/bidding.test.ts',
   '/admin/ads': 'ads/bidding.test.ts',
-  '/admin/ads/registrations': 'ads/bidding.test.ts',
   '/admin/cases': 'safe-payment/payment.test.ts',
   '/admin/cash-money': 'cash/refund.test.ts',
   '/admin/coupons': 'promotions/coupons.test.ts',

@@ -42,5 +42,33 @@ async function servedRows(): Promise<string> {
         .map(([path, one]) => [path, Object.fromEntries(Object.entries(one).filter(([name]) => name !== 'shape' && name !== 'readFirst'))]),
     ),
   ])
-  return `import { rowsOf } from './navigation/row.ts'\nexport const pages = ${code(Object.fromEntries(kept))}\nexport const rows = rowsOf(pages)\n`
+  const table = Object.fromEntries(kept) as Record<string, Record<string, object>>
+  let shortly = code(table)
+  const consts: string[] = []
+  for (const options of saidOnce) {
+    const often = oftenSaid(Object.values(table), options)
+    consts.push(`const often${options} = {${often}}`)
+    shortly = shortly.replaceAll(`,${often}}`, `,...often${options}}`)
+  }
+  return [
+    `import { rowsOf } from './navigation/row.ts'`,
+    ...consts,
+    `export const pages = ${shortly}`,
+    'export const rows = rowsOf(pages)\n',
+  ].join('\n')
+}
+
+/** Of so many options each the commonest end of a row is said once: operators’ five, and the two of pages with a bar that may be found. */
+const saidOnce = [5, 2]
+
+function oftenSaid(areas: readonly Record<string, object>[], options: number): string {
+  const ends = new Map<string, number>()
+  for (const row of areas.flatMap((rows) => Object.values(rows))) {
+    const all = Object.entries(row)
+    if (all.length <= options) continue
+    const said = code(Object.fromEntries(all.slice(-options))).slice(1, -1)
+    // What is said already with more of them has its name.
+    if (options === saidOnce[0] || !said.includes('noAppModal')) ends.set(said, (ends.get(said) ?? 0) + 1)
+  }
+  return [...ends].toSorted(([, one], [, other]) => other - one)[0]![0]
 }

@@ -30,7 +30,6 @@ export const adminPages = {
     ...desk,
   },
   '/admin/ads': { page: 'ads/desk/Ads', shape: 'desk', right: 'ad.read', ...desk },
-  '/admin/ads/registrations': { page: 'ads/desk/AdRegistrations', shape: 'desk', right: 'ad.read', ...desk },
   '/admin/cash-money': { page: 'cash/desk/CashMoney', shape: 'desk', right: 'money.read', ...desk },
   '/admin/cash-promises': { page: 'cash/desk/CashPromises', shape: 'desk', right: 'coupon.read', ...desk },
   '/admin/community': {

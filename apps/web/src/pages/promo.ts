@@ -28,5 +28,5 @@ export const promoPages = {
     indexable: true,
     noAppModal: true,
   },
-  '/pre-registration/ad': { page: 'ads/PreRegistration', shape: 'form', back: 'mypage', access: 'provider' },
+  '/pre-registration/ad': { page: 'ads/Registration', shape: 'form', back: 'mypage', access: 'provider', bottomNav: true },
 } as const satisfies Record<string, PageOptions>

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { adBidNames } from '@dure/contract/ads/states'
 import type { Answer } from '@dure/contract/client'
 import { moderationLimits } from '@dure/contract/moderation/limits'
@@ -18,7 +18,7 @@ import { DeskRow } from '../../../../desk/DeskList.tsx'
 import { MemberLink } from '../../../../desk/Facts.tsx'
 import { useDeskAct } from '../../../../desk/useDeskAct.ts'
 import type { ScreenContext } from '../../../../screen.ts'
-import { href } from '../../../../navigation/href.ts'
+import { lazyPart } from '../../../../parts/LazyPart.tsx'
 import { weekText } from '../../texts.ts'
 
 export const title = '광고 경매'
@@ -35,21 +35,26 @@ const roundsQuery = infiniteQueryOptions({
 })
 const bidsOf = (id: number) => query('GET /v1/admin/ads/:id/bids', { params: { id } })
 
-export const views = [
-  { label: '경매', path: href('/admin/ads') },
-  { label: '사전 신청', path: href('/admin/ads/registrations') },
-]
+const Registrations = lazyPart(() => import('../../Registrations.tsx').then((file) => file.Registrations))
 
 export const loader = ({ queries }: ScreenContext) => queries.ensureInfiniteQueryData(roundsQuery)
 
 /** Rounds of ads; of one that is closed its bids, each of which may be ended or paid back. */
 export function component() {
   const list = useSuspenseInfiniteQuery(roundsQuery)
+  const [waiting, setWaiting] = useState(false)
   return (
     <Desk
       title={title}
       text="입찰은 마감한 뒤에만 볼 수 있어요. 광고를 멈추거나 돌려주면 고수가 이유를 읽어요."
-      views={views.map((one, at) => ({ ...one, isShown: at === 0 }))}
+      above={
+        <>
+          <Button tone="outline" size="sm" aria-expanded={waiting} onClick={() => setWaiting(!waiting)}>
+            {waiting ? '사전 신청 닫기' : '사전 신청 보기'}
+          </Button>
+          <Suspense>{waiting && <Registrations />}</Suspense>
+        </>
+      }
       items={list.data.pages.flatMap((page) => page.items)}
       list={list}
       empty={{ title: '아직 입찰이 없어요' }}
