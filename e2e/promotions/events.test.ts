@@ -21,7 +21,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     const { page } = desk
     await open(page, '/admin/promotions')
     await page.getByRole('link', { name: '새 이벤트 쓰기' }).click()
-    await page.getByLabel('제목').fill(`${size} 겨울 이벤트`)
+    await page.getByRole('textbox', { name: '제목' }).fill(`${size} 겨울 이벤트`)
     await page.getByLabel('무엇을 받는지 한 문장으로').fill('참여하면 쿠폰을 드려요')
     await page.getByLabel('언제 시작할까요?').fill(seoulField(later(house, -DAY)))
     await page.getByLabel('참여하면 주는 쿠폰').fill('999999')
@@ -70,7 +70,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     await who.page.getByRole('heading', { level: 1 }).waitFor()
     expect(await strip.count()).toBe(0)
     await open(page, '/admin/promotions')
-    await row.getByText('참여').waitFor()
+    await row.getByText('참여', { exact: true }).waitFor()
     expect(await row.locator('dd').allTextContents()).toContain('1')
     expect([...desk.problems, ...who.problems]).toEqual([])
   })
