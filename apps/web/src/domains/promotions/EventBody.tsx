@@ -8,10 +8,10 @@ import { periodText, roleNames, stateNames } from './eventTexts.ts'
 import { TicketFace } from './Ticket.tsx'
 
 type Shown = Omit<EventPage, 'joined' | 'forYou' | 'found' | 'id'>
-type Props = { readonly event: Shown; readonly cards: BlockCards; readonly children?: ReactNode }
+type Props = { readonly event: Shown; readonly cards: BlockCards; readonly aside?: ReactNode; readonly children?: ReactNode }
 
 /** An event as it is read: what one gets, until when and who may; how; what it brings; and its conditions, all open [promotions.events]. */
-export function EventBody({ event, cards, children }: Props) {
+export function EventBody({ event, cards, aside, children }: Props) {
   const { image, cta } = event
   return (
     <article className="mx-auto max-w-read px-4 pb-8 pt-4 md:pt-8">
@@ -26,13 +26,12 @@ export function EventBody({ event, cards, children }: Props) {
           className="mb-5 aspect-4/3 w-full rounded-card bg-sunk object-cover"
         />
       )}
-      <p className="flex flex-wrap items-center gap-2">
+      <div className="flex min-h-11 items-center gap-2">
         <Badge tone={event.state === 'running' ? 'action' : undefined}>{stateNames[event.state]}</Badge>
         <span className="text-sm font-semibold text-soft">두레 이벤트</span>
-      </p>
-      <h1 className="mt-2 text-[1.75rem] font-extrabold leading-tight tracking-tight [overflow-wrap:anywhere] md:text-4xl">
-        {event.title}
-      </h1>
+        <span className="ml-auto">{aside}</span>
+      </div>
+      <h1 className="text-[1.75rem] font-extrabold leading-tight tracking-tight [overflow-wrap:anywhere] md:text-4xl">{event.title}</h1>
       <p className="mt-2 text-lg text-soft">{event.summary}</p>
       <p className="tabular mt-2 text-sm text-faint">
         {periodText(event)} · {roleNames[event.role]}

@@ -35,10 +35,7 @@ export function component() {
   useCountSeen('/v1/seen', { kind: 'event', id: event.id }, false)
   return (
     <>
-      <EventBody event={event} cards={blockCards}>
-        <p className="mt-1">
-          <ShareButton title={event.title} path={pathname} />
-        </p>
+      <EventBody event={event} cards={blockCards} aside={<ShareButton title={event.title} path={pathname} />}>
         {event.joined && <Joined event={event} />}
       </EventBody>
       <Foot event={event} />
