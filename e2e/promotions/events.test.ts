@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { customer, operator } from '../../apps/api/test/people.ts'
 import { offerToTake, later } from '../../apps/api/test/promotions/coupons.ts'
-import { bannerOf, published } from '../../apps/api/test/promotions/pages.ts'
+import { bannerOf, eventOf, published } from '../../apps/api/test/promotions/pages.ts'
 import { DAY } from '@dure/kernel/time'
 import { journey, open, type Journey } from '../journey.ts'
 
@@ -105,4 +105,26 @@ test('a guest puts a banner away in his browser, answers twelve questions that a
   expect(sent.filter((body) => body.includes('careful') || body.includes('answers'))).toEqual([])
   expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toBeTruthy()
   expect(who.problems).toEqual([])
+})
+
+test('an event opens its window over the home page once a day, and for a week not after it was put away [promotions.windows]', async () => {
+  const { house } = trip
+  const { id } = await published(house, eventOf(house, { title: '창으로 여는 이벤트', applyPages: ['home'] }))
+  const person = await customer(house)
+  const who = await trip.visit({ as: person, size: 'phone' })
+  const { page } = who
+  await open(page, '/')
+  const dialog = page.getByRole('dialog', { name: '창으로 여는 이벤트' })
+  await dialog.waitFor()
+  await who.look('window', { resizes: false })
+  await dialog.getByRole('button', { name: '7일 동안 보지 않기' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(async () => (await person.call('GET /api2/users/me/', {})).events.map((one) => one.id)).not.toContain(id)
+  const other = await trip.visit({ as: await customer(house), size: 'phone' })
+  await open(other.page, '/')
+  await other.page.getByRole('dialog').getByRole('link', { name: '자세히 보기' }).click()
+  await other.page.waitForURL(new RegExp(`/event/${id}$`))
+  await other.page.getByRole('button', { name: '참여하기' }).click()
+  await other.page.getByRole('heading', { name: '참여했어요' }).waitFor()
+  expect([...who.problems, ...other.problems]).toEqual([])
 })
