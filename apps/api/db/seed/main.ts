@@ -37,11 +37,12 @@ import { offerCoupons } from './demo/coupons.ts'
 import { writeHistory } from './demo/history.ts'
 import { writeAroundReviews } from './demo/outside.ts'
 import { appeal, passSecondFactor, sendLateLicences, strandRefunds, writeInquiries, writeReports } from './demo/queues.ts'
+import { ordersOf } from './demo/orders.ts'
 import { writeAutoMessages } from './demo/rooms.ts'
 import { community, scenesOfPosts } from './demo/contents/community.ts'
 import { spreadCommunity } from './demo/contents/communityPast.ts'
 import { writeQuestions } from './demo/contents/questions.ts'
-import { pastDeals, presentDeals } from './demo/stories.ts'
+import { pastDeals, presentDeals, type Cast } from './demo/stories.ts'
 import { passProducts, sendProducts } from './demo/contents/products.ts'
 import { drawAhead } from './demo/scenes/scene.ts'
 import { scenesOfWorks, showWorks } from './demo/works.ts'
@@ -56,13 +57,7 @@ const startDaysAgo = 40
 
 async function main(): Promise<void> {
   if (process.argv.includes('--people')) return console.log(JSON.stringify(await peopleWithSecrets()))
-  const port = Number(process.env['PORT'] ?? 3000)
-  const productUrl = `http://localhost:${port}`
-  const world: World = {
-    productUrl,
-    sandboxUrl: `http://localhost:${Number(process.env['SANDBOX_PORT'] ?? port + 1)}`,
-    guest: callerOf(productUrl, null),
-  }
+  const world = worldByPort(Number(process.env['PORT'] ?? 3000))
   if (process.argv.includes('--come-home')) return comeHome(world)
   const say = (line: string): void => console.log(`    ${line}`)
 
@@ -75,7 +70,7 @@ async function main(): Promise<void> {
   const customers = await signUpCustomers(world, customerStories())
   await calendar.pass(60)
   const operators = await makeOperators(world)
-  const operator = [...operators.values()][0]!
+  const [operator, colleague] = [...operators.values()] as [Operator, Operator]
   await makeFormerMembers(world)
   const banned = (await signUpBriefly(world, [bannedStory])).get(bannedStory.slug)!
   await calendar.pass(60)
@@ -115,9 +110,13 @@ async function main(): Promise<void> {
   await behave(world)
   // Of an hour's uploads there is an end, for the demo too.
   await calendar.pass(61)
-  say(`${await sendProducts(pros, serviceIds)} products at fixed prices`)
+  say(`${await sellAtFixedPrices(cast, serviceIds, colleague)} products at fixed prices`)
+  const orders = ordersOf(world, cast, serviceIds, calendar)
+  await calendar.to(seoulTime(new Date(), -4, 11, 5))
+  await orders.longAgo()
   await presentDeals(world, cast, calendar, async (deals) => {
     await passSecondFactor(operator.call, operator.secret)
+    await orders.lately()
     await writeAroundReviews(world, cast, operator.call, calendar)
     await offerCoupons(cast, operator.call, calendar)
     await writeReports(cast, deals, operator.call, calendar)
@@ -126,10 +125,11 @@ async function main(): Promise<void> {
     await sendLateLicences(pros.values())
     await sendLateBusinesses(world, pros)
     await proAtWork(world, cast, calendar)
-    const [works] = await Promise.all([showDatedWorks(pros, serviceIds, operator.call), passProducts(operator.call)])
-    say(`${works} works shown`)
+    say(`${await showDatedWorks(pros, serviceIds, operator.call)} works shown`)
+    await sendProducts(pros, serviceIds, 'lately')
   })
   await talk.write('all')
+  await orders.today()
   await drawing
   await comeHome(world)
   await onDatabase((client) => spreadCommunity(client, talk.written, new Date()))
@@ -137,9 +137,30 @@ async function main(): Promise<void> {
   const questions = await onDatabase((client) => writeQuestions(client, questionStories(), new Date()))
   say(`${questions} questions about services`)
   await rememberReaders()
-  // What is counted nightly was counted for this day before anybody lived here.
+  await countAnew()
+}
+
+function worldByPort(port: number): World {
+  const productUrl = `http://localhost:${port}`
+  return {
+    productUrl,
+    sandboxUrl: `http://localhost:${Number(process.env['SANDBOX_PORT'] ?? port + 1)}`,
+    guest: callerOf(productUrl, null),
+  }
+}
+
+/** What is counted nightly was counted for this day before anybody lived here. */
+async function countAnew(): Promise<void> {
   for (const table of ['badge_day', 'rate_day', 'price_day', 'place_day', 'map_day', 'popular_counted'])
     await inDatabase(`delete from ${table}`, [])
+}
+
+/** @returns how many products there are, each of which an operator has decided on. */
+async function sellAtFixedPrices({ pros }: Cast, serviceIds: ReadonlyMap<string, number>, { call, secret }: Operator): Promise<number> {
+  const sent = await sendProducts(pros, serviceIds, 'before')
+  await passSecondFactor(call, secret)
+  await passProducts(call)
+  return sent
 }
 
 /** The pros' works, shown one after the other over the last weeks. */
@@ -171,11 +192,13 @@ async function rememberReaders(): Promise<void> {
   )
 }
 
+type Operator = Customer & { readonly secret: string }
+
 /** The operator's account is made like any; the role is given where operators are made: in the database. */
-async function makeOperators(world: World): Promise<Map<string, Customer & { secret: string }>> {
+async function makeOperators(world: World): Promise<Map<string, Operator>> {
   const operators = operatorStories()
   const made = await signUpBriefly(world, operators)
-  const proved = new Map<string, Customer & { secret: string }>()
+  const proved = new Map<string, Operator>()
   await inDatabase(`update member set is_operator = true, operator_roles = '{lead}' where email = any($1)`, [
     operators.map((one) => one.email),
   ])

@@ -20,7 +20,10 @@ test('the demo is made to its end: all that its people and its operators ask for
   // Its deals were paid out, and its operators came to their desks.
   const { rows } = await house.house.pool.query(`
     select exists (select from payout) as paid, exists (select from audit_entry) as decided,
-      exists (select from portfolio where posted_at is not null) as shown, exists (select from campaign) as automatic`)
-  expect(rows).toEqual([{ paid: true, decided: true, shown: true, automatic: true }])
+      exists (select from portfolio where posted_at is not null) as shown, exists (select from campaign) as automatic,
+      (select array_agg(distinct status::text order by status::text) from market_order) as orders`)
+  // Of orders every end but what operators part, and what money waits in.
+  const orders = ['cancelled', 'case', 'confirmed', 'done', 'expired', 'paid', 'refunded', 'rejected', 'settled', 'timed_out']
+  expect(rows).toEqual([{ paid: true, decided: true, shown: true, automatic: true, orders }])
   // Some thousand acts of people, one after the other: on a busy machine they take longer than anything else.
 }, 600_000)

@@ -6,9 +6,8 @@ import type { Caller } from '../world.ts'
 
 /** How many sellers send theirs at once. */
 const together = 4
-/** Of so many one is refused, and another waits still. */
+/** Of so many one is refused. */
 const refusedOf = 40
-const waitingOf = 27
 const rules = ['usual', 'flex', 'usual', 'strict'] as const
 const week = (days: readonly number[], from: string, to: string): Hours[] => days.map((weekday) => ({ weekday, from, to }))
 /** Of who works on Saturdays, on weekends, and on weekdays alone. */
@@ -25,13 +24,21 @@ const modes = new Map(
   ),
 )
 
+/** Who came to selling last evening: theirs wait to be looked at. */
+const lateSellers = new Set(['chunja', 'minseok'])
+
 /**
  * What pros sell at fixed prices: of each of their services one product, shown by the pictures of their profiles.
+ * @param when `lately` those of who came to it last evening
  * @returns how many there are
  */
-export async function sendProducts(pros: ReadonlyMap<string, Pro>, serviceIds: ReadonlyMap<string, number>): Promise<number> {
+export async function sendProducts(
+  pros: ReadonlyMap<string, Pro>,
+  serviceIds: ReadonlyMap<string, number>,
+  when: 'before' | 'lately',
+): Promise<number> {
   // One pro has no account yet: he may not sell.
-  const sellers = [...pros.values()].filter((pro) => pro.story.slug !== 'sorim')
+  const sellers = [...pros.values()].filter(({ story }) => story.slug !== 'sorim' && lateSellers.has(story.slug) === (when === 'lately'))
   const sent: number[] = []
   for (let from = 0; from < sellers.length; from += together)
     sent.push(...(await Promise.all(sellers.slice(from, from + together).map((pro) => sendAll(pro, serviceIds)))).flat())
@@ -89,18 +96,14 @@ async function sendAll(pro: Pro, serviceIds: ReadonlyMap<string, number>): Promi
   return ids
 }
 
-/** An operator decides on all that waits, page after page: he passes most, refuses a few and has not come to some others. */
+/** An operator decides on all that waits, page after page: most he passes, a few he refuses. */
 export async function passProducts(operator: Caller): Promise<void> {
-  const left = new Set<number>()
   for (;;) {
     const { items } = await operator('GET /v1/admin/products', { query: { view: 'waiting' } })
-    const todo = items.filter((one) => !left.has(one.id))
-    if (todo.length === 0) return
-    for (const { id, shownAs: seen } of todo) {
-      if (id % waitingOf === 0) left.add(id)
-      else if (id % refusedOf === 0)
+    if (items.length === 0) return
+    for (const { id, shownAs: seen } of items)
+      if (id % refusedOf === 0)
         await operator('POST /v1/admin/products/:id/refuse', { params: { id }, seen, body: { reasonId: 5, note: '' } })
       else await operator('POST /v1/admin/products/:id/pass', { params: { id }, seen })
-    }
   }
 }
