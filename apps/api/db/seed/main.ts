@@ -33,11 +33,11 @@ import {
   type BriefStory,
 } from './demo/people.ts'
 import { calendarOf, seoulTime } from './demo/calendar.ts'
-import { offerCoupons } from './demo/coupons.ts'
+import { offerCoupons } from './demo/contents/coupons.ts'
 import { writeHistory } from './demo/history.ts'
 import { writeAroundReviews } from './demo/outside.ts'
 import { appeal, passSecondFactor, sendLateLicences, strandRefunds, writeInquiries, writeReports } from './demo/queues.ts'
-import { ordersOf } from './demo/orders.ts'
+import { ordersOf } from './demo/contents/orders.ts'
 import { writeAutoMessages } from './demo/rooms.ts'
 import { community, scenesOfPosts } from './demo/contents/community.ts'
 import { spreadCommunity } from './demo/contents/communityPast.ts'

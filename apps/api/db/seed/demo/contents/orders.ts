@@ -1,9 +1,9 @@
 import { orderCancelReasons } from '@dure/contract/market/limits'
 import { DAY, seoulDay } from '@dure/kernel/time'
-import type { Calendar } from './calendar.ts'
-import { brief } from './people.ts'
-import type { Cast } from './stories.ts'
-import { approve, type World } from './world.ts'
+import type { Calendar } from '../calendar.ts'
+import { brief } from '../people.ts'
+import type { Cast } from '../stories.ts'
+import { approve, type World } from '../world.ts'
 
 /** An order of the demo: who orders which service's product of whom, and what became of it. */
 type OrderStory = {

@@ -1,8 +1,8 @@
 import { DAY, MINUTE } from '@dure/kernel/time'
-import type { Calendar } from './calendar.ts'
-import { putPromotions } from './contents/promotions.ts'
-import type { Cast } from './stories.ts'
-import type { Caller } from './world.ts'
+import type { Calendar } from '../calendar.ts'
+import { putPromotions } from '../contents/promotions.ts'
+import type { Cast } from '../stories.ts'
+import type { Caller } from '../world.ts'
 
 /** Coupons that customers find when the demo opens: by a code, for everybody, for who has read his quotes, and some of minji's own. */
 export async function offerCoupons(cast: Cast, operator: Caller, calendar: Calendar): Promise<void> {
