@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { callerOf } from '../apps/api/db/seed/demo/world.ts'
-import { cutConnections, lost, payoutsUnderWay } from './crash/books.ts'
+import { bidsUnderWay, cutConnections, lost, payoutsUnderWay } from './crash/books.ts'
 import type { Acknowledged } from './crash/books.ts'
 import { CrashHouse, victims } from './crash/house.ts'
 import type { Victim } from './crash/house.ts'
@@ -14,7 +14,7 @@ import { root } from './run/environment.ts'
 
 /**
  * `npm run crash`: kills the server, the database, or everything, or cuts all connections between them, at random moments while pros buy cash and quote and
- * customers pay and confirm, order and cancel. After each it must come up again by itself (or, all of it killed, by the next start) and all that was acknowledged must be there; at the end
+ * customers pay and confirm, order and cancel, pros bid for ads and rounds close. After each it must come up again by itself (or, all of it killed, by the next start) and all that was acknowledged must be there; at the end
  * the books must hold, with the gateway's too. `--kills 6` for a short run, `--minutes 30` for no longer than that; PORT (4850) and the next two.
  * `--disk` gives the database a small disk of its own (root may), and fills it for ten seconds at every fifth turn.
  */
@@ -32,8 +32,19 @@ const diskEvery = 5
 const house = new CrashHouse(Number(process.env['PORT'] ?? 4850), small)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void house.stop().finally(() => process.exit(1)))
 
-const seen: Acknowledged = { purchases: [], requests: [], quotes: [], paid: [], confirmed: [], ordered: [], cancelled: [], settled: [] }
-const scene: Scene = { productUrl: house.url, sandboxUrl: house.sandboxUrl, seen, over: false, nextCustomer: 0 }
+const seen: Acknowledged = {
+  purchases: [],
+  requests: [],
+  quotes: [],
+  paid: [],
+  confirmed: [],
+  ordered: [],
+  cancelled: [],
+  settled: [],
+  bids: [],
+  withdrawn: [],
+}
+const scene: Scene = { productUrl: house.url, sandboxUrl: house.sandboxUrl, seen, database, over: false, nextCustomer: 0 }
 
 await house.found((url) => insertCustomers(url, customers))
 try {
@@ -69,10 +80,10 @@ try {
   scene.over = true
   const deals = (await trading).reduce((sum, one) => sum + one, 0)
   const url = await database()
-  for (let waited = 0; waited < 60 && (await payoutsUnderWay(url)) > 0; waited += 1) await sleep(1000)
+  for (let waited = 0; waited < 60 && (await payoutsUnderWay(url)) + (await bidsUnderWay(url)) > 0; waited += 1) await sleep(1000)
   const missing = await lost(url, seen)
   console.log(
-    `${done} kills, ${deals} deals through, ${seen.purchases.length} purchases; ${await payoutsUnderWay(url)} payouts under way; ${missing.length} lost`,
+    `${done} kills, ${deals} deals through, ${seen.purchases.length} purchases, ${seen.bids.length} bids; ${await payoutsUnderWay(url)} payouts and ${await bidsUnderWay(url)} bids under way; ${missing.length} lost`,
   )
   const checked = spawnSync(process.execPath, [join(root, 'tools/ledgerCheck.ts')], {
     cwd: root,

@@ -11,6 +11,9 @@ export type Acknowledged = {
   readonly ordered: string[]
   readonly cancelled: string[]
   readonly settled: string[]
+  /** Bids for ads: made, and taken back. */
+  readonly bids: number[]
+  readonly withdrawn: number[]
 }
 
 const questions: Readonly<Record<keyof Acknowledged, string>> = {
@@ -22,6 +25,8 @@ const questions: Readonly<Record<keyof Acknowledged, string>> = {
   ordered: `select purchase_no as id from market_order where purchase_no = any($1) and status not in ('prepared', 'waiting_deposit', 'expired')`,
   cancelled: `select purchase_no as id from market_order where purchase_no = any($1) and status = 'cancelled'`,
   settled: `select purchase_no as id from market_order where purchase_no = any($1) and status = 'settled'`,
+  bids: `select id::text from ad_bid where id::text = any($1)`,
+  withdrawn: `select id::text from ad_bid where id::text = any($1) and status = 'withdrawn' and held = 0`,
 }
 
 /** @returns what was acknowledged and is not there, in words. Counters of the rate limits begin anew: a hundred people share one address here. */
@@ -64,6 +69,36 @@ export async function payoutsUnderWay(url: string): Promise<number> {
     const { rows } = await client.query<{ n: number }>(
       `select count(*)::integer as n from escrow e left join payout p on p.safe_payment_id = e.id
         where e.status = 'released' and p.status is distinct from 'completed'`,
+    )
+    return rows[0]?.n ?? 0
+  } finally {
+    await client.end()
+  }
+}
+
+/** Lets Friday come for a slot: its bids are due to close. */
+export async function letClose(url: string, slot: { readonly districtCode: string; readonly week: string }): Promise<void> {
+  const client = new pg.Client(url)
+  // Killed under it: its question fails, and is asked again.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query(
+      `update ad_slot set closes_at = now() - interval '1 second' where district_code = $1 and week = $2::date and closed_at is null`,
+      [slot.districtCode, slot.week],
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+/** How many bids are not settled, of rounds that are due. */
+export async function bidsUnderWay(url: string): Promise<number> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ n: number }>(
+      `select count(*)::integer as n from ad_bid b join ad_slot s on s.id = b.slot_id where s.closes_at <= now() and b.held > 0`,
     )
     return rows[0]?.n ?? 0
   } finally {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '@dure/contract/client'
 import { fillForm } from '../../apps/api/db/seed/demo/forms.ts'
 import { callerOf } from '../../apps/api/db/seed/demo/world.ts'
+import { letClose } from './books.ts'
 import type { Acknowledged } from './books.ts'
 import { customerOf } from './people.ts'
 import type { Pro, Product } from './people.ts'
@@ -18,6 +19,8 @@ export type Scene = {
   readonly productUrl: string
   readonly sandboxUrl: string
   readonly seen: Acknowledged
+  /** Where the database is now. */
+  readonly database: () => Promise<string>
   over: boolean
   nextCustomer: number
 }
@@ -50,6 +53,7 @@ export async function trade(scene: Scene, pro: Pro, product: Product): Promise<n
     if (deals % dealsPerPurchase === 0) await buyCash(scene, pro)
     await deal(scene, pro)
     await order(scene, pro, product, deals % 2 === 0)
+    await bidForAd(scene, pro, deals)
   }
   return deals
 }
@@ -145,4 +149,29 @@ async function order(scene: Scene, pro: Pro, product: Product, settles: boolean)
   await insist((key) => pro.call('POST /v1/market/orders/:purchaseNo/done', at, key), already)
   await insist((key) => customer.call('POST /v1/market/orders/:purchaseNo/settle', at, key), already)
   scene.seen.settled.push(purchaseNo)
+}
+
+/** A bid for the next of his districts, raised; then it is taken back, or its Friday comes. All pros bid for the same, and some come late. */
+async function bidForAd(scene: Scene, pro: Pro, deals: number): Promise<void> {
+  const { services, weeks } = (await insist(() => pro.call('GET /v1/ad/choices')))!
+  const of = services[0]
+  const week = weeks[Math.floor(deals / 2) % weeks.length]
+  const district = of?.districts[deals % (of.districts.length || 1)]
+  if (of === undefined || week === undefined || district === undefined) return
+  const slotId = `${of.id}-${district.code}-${week.week}`
+  const none = ['AD_CLOSED', 'AD_BID_LOWER', 'CASH_SHORTAGE', 'AD_UNAVAILABLE']
+  let made: number | undefined
+  for (const amount of [1_000, 1_000 + 100 * (1 + (pro.providerId % 5))]) {
+    // oxlint-disable-next-line no-await-in-loop -- a raise comes after its bid
+    const bid = await insist((key) => pro.call('POST /v1/ad/bids', { body: { slotId, amount } }, key), none)
+    if (bid === null) continue
+    made = bid.id
+    scene.seen.bids.push(bid.id)
+  }
+  if (made === undefined) return
+  if (deals % 3 === 0) {
+    const id = made
+    const done = await insist((key) => pro.call('DELETE /v1/ad/bids/:id', { params: { id } }, key), ['AD_CLOSED'])
+    if (done !== null) scene.seen.withdrawn.push(id)
+  } else await insist(async () => letClose(await scene.database(), { districtCode: district.code, week: week.week }))
 }

@@ -33,6 +33,7 @@ import {
   type BriefStory,
 } from './demo/people.ts'
 import { calendarOf, seoulTime } from './demo/calendar.ts'
+import { bidsForAds } from './demo/ads.ts'
 import { offerCoupons } from './demo/contents/coupons.ts'
 import { writeHistory } from './demo/history.ts'
 import { writeAroundReviews } from './demo/outside.ts'
@@ -88,6 +89,7 @@ async function main(): Promise<void> {
   await publish()
   await writeAutoMessages(pros)
   const automatic = automaticQuotes(world, cast, calendar)
+  const ads = bidsForAds(cast, serviceIds, calendar)
   const drawing = drawAhead([...scenesOfPosts(), ...scenesOfWorks(workStories())])
   const talk = community({ world, cast, serviceIds, calendar, opens: seoulTime(start, startDaysAgo, 12) })
   await pastDeals(world, cast, calendar, {
@@ -96,6 +98,7 @@ async function main(): Promise<void> {
     async evening() {
       await automatic.answer()
       await talk.write()
+      await ads.past()
     },
     async prepare(pro) {
       await buyCash(world, pro, pro.providerId % 3 === 0 ? 50_000 : 30_000)
@@ -119,6 +122,7 @@ async function main(): Promise<void> {
     await orders.lately()
     await writeAroundReviews(world, cast, operator.call, calendar)
     await offerCoupons(cast, operator.call, calendar)
+    await ads.now()
     await writeReports(cast, deals, operator.call, calendar)
     await appeal(banned, operator.call, calendar)
     await writeInquiries(cast, operator.call, calendar)
