@@ -1,5 +1,8 @@
+import { adLimits } from '@dure/contract/ads/limits'
+import { weekOf } from '@dure/contract/ads/week'
 import { againstBare, timesOfReads } from './bare.ts'
 import { quantile } from '../load.ts'
+import { inDatabase } from '../prepare.ts'
 import type { Row, Section } from '../section.ts'
 
 /** How much longer the slowest twentieth of lists may take among many more pros. */
@@ -9,9 +12,16 @@ const place = encodeURIComponent('서울-강남구')
 const query = (given: Readonly<Record<string, string>>): string => new URLSearchParams(given).toString()
 const list = (given: Readonly<Record<string, string>>): string => `/v2/search/pro?${query(given)}`
 
+/** Ads are sold of this, in 강남구. */
+const advertised = 'piano-lesson'
+
 const shots: readonly (readonly [name: string, path: string])[] = [
   ['list by word, district, sort', list({ keyword: '청소', address1: '서울', address2: '강남구', sort: 'rating' })],
   ['list by service and district', list({ serviceSlug: 'piano-lesson', address1: '서울', address2: '강남구' })],
+  [
+    'list of a service and district with its ads',
+    list({ serviceSlug: advertised, address1: '서울', address2: '강남구', is_ad_display: 'true' }),
+  ],
   ['words while they are typed', `/v1/search/keywords/autocomplete?${query({ keyword: '피아' })}`],
   ['map of a district', `/v2/search/map/pro?${query({ lat: '37.4979', lng: '127.0276', zoom: '14' })}`],
   ['place page data', `/v1/locations/${place}`],
@@ -19,15 +29,36 @@ const shots: readonly (readonly [name: string, path: string])[] = [
 ]
 
 /** (g) What guests find pros by: against a bare server with the very statements, and among many pros against few. */
-export const finding: Section = async ({ databases: { small, large, million }, quick, say }) => [
-  ...(await againstBare(
-    large,
-    shots.map(([name, path]) => [name, { path }] as const),
-    { section: 'g', kind: 'finding', quick, say },
-  )),
-  ...(await among(small, large, '100,000', quick)),
-  ...(million === null ? [] : await among(small, million, '1,000,000', quick)),
-]
+export const finding: Section = async ({ databases: { small, large, million }, quick, say }) => {
+  await sellAds(large, advertised)
+  return [
+    ...(await againstBare(
+      large,
+      shots.map(([name, path]) => [name, { path }] as const),
+      { section: 'g', kind: 'finding', quick, say },
+    )),
+    ...(await among(small, large, '100,000', quick)),
+    ...(million === null ? [] : await among(small, million, '1,000,000', quick)),
+  ]
+}
+
+/** Five ads of a service in 강남구 for this week, as a closed round leaves them; again for each run, as weeks pass. */
+async function sellAds(url: string, service: string): Promise<void> {
+  const { week, startsAt, endsAt, closesAt } = weekOf(new Date())
+  await inDatabase(url, async (client) => {
+    await client.query(
+      `with slot as (
+         insert into ad_slot (service_id, district_code, week, starts_at, ends_at, closes_at, closed_at)
+         select id, '11680', $2::date, $3, $4, $5, $5 from service where slug = $1 on conflict do nothing returning id, service_id),
+       pro as (
+         select p.id, p.member_id, row_number() over (order by p.id) as place from slot s
+         join provider_coverage c on c.service_id = s.service_id and c.district_code = '11680' join provider p on p.id = c.provider_id limit $6)
+       insert into ad_bid (slot_id, provider_id, member_id, amount, status, bid_at, held, place, price, created_at)
+       select slot.id, pro.id, pro.member_id, 2000, 'won', $5, 0, pro.place, 1000, $5 from slot cross join pro`,
+      [service, week, startsAt, endsAt, closesAt, adLimits.places],
+    )
+  })
+}
 
 const words = ['이사', '청소', '피아노', '에어컨', '도배', '레슨', '인테리어', '사진', '수리', '과외', '봄날', '한결 클리닝']
 const districts = ['강남구', '마포구', '송파구', '노원구', '관악구']

@@ -33,7 +33,7 @@ import {
   type BriefStory,
 } from './demo/people.ts'
 import { calendarOf, seoulTime } from './demo/calendar.ts'
-import { bidsForAds } from './demo/ads.ts'
+import { bidsForAds } from './demo/contents/ads.ts'
 import { offerCoupons } from './demo/contents/coupons.ts'
 import { writeHistory } from './demo/history.ts'
 import { writeAroundReviews } from './demo/outside.ts'

@@ -1,6 +1,6 @@
 import { slotIdOf, openWeeks, weekOf } from '@dure/contract/ads/week'
-import type { Calendar } from './calendar.ts'
-import type { Cast } from './stories.ts'
+import type { Calendar } from '../calendar.ts'
+import type { Cast } from '../stories.ts'
 
 const service = 'move-in-cleaning'
 /** What each bids for the week that the demo opens in; of the next only the first does. */
