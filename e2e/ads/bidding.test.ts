@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { bid, bidder, close, goTo, slotOf, slug } from '../../apps/api/test/ads/world.ts'
+import { askPro, bid, bidder, close, goTo, slotOf, slug } from '../../apps/api/test/ads/world.ts'
 import { customer, operator } from '../../apps/api/test/people.ts'
-import { submit } from '../../apps/api/test/trade.ts'
 import { journey, open, type Journey } from '../journey.ts'
 
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
@@ -54,7 +53,7 @@ test('a pro bids, raises and wins a place; a customer meets him marked as an ad 
   await pressed
   await buyer.page.waitForURL(/\/profile\/users\//)
   expect(buyer.page.url()).toContain(`/profile/users/${winner.userId}`)
-  await submit(house, asking.call, slug, { targetProviderId: winner.providerId })
+  await askPro(house, asking, winner)
   await house.settle()
   expect(buyer.problems).toEqual([])
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { DAY } from '@dure/kernel/time'
-import { beforeAll, expect, test } from 'vitest'
+import { DAY, HOUR } from '@dure/kernel/time'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { KeptReads } from '../../src/http/keptReads.ts'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, operator, type ProPerson } from '../people.ts'
-import { buyCash, forgetLimits, quoteFor, submit } from '../trade.ts'
-import { bid, bidder, bidsOf, booksHold, cashOf, close, gangnam, goTo, running, serviceOf, slotOf, slug, titles } from './world.ts'
+import { buyCash, forgetLimits, quoteFor } from '../trade.ts'
+import { askPro, bid, bidder, bidsOf, booksHold, cashOf, close, gangnam, goTo, running, serviceOf, slotOf, slug, titles } from './world.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -75,11 +76,13 @@ test('a request of who pressed the ad is the ad’s, and so is the hire until it
   await track(adId, 'click', pressed)
   await track(adId, 'view', only)
   await forgetLimits(house)
-  const requestId = await submit(house, pressed.call, slug, { targetProviderId: pro.providerId })
-  await submit(house, only.call, slug, { targetProviderId: pro.providerId })
+  const requestId = await askPro(house, pressed, pro)
+  await askPro(house, only, pro)
   await house.settle()
   expect(await report(pro, adId)).toMatchObject({ asked: 1, hired: 0 })
   await buyCash(house, pro.call)
+  // Weeks may have passed since he joined: who quotes then has proved who he is.
+  await house.house.pool.query('update member set di_hash = sha256(id::text::bytea) where id = $1', [pro.userId])
   const { quoteId } = await pro.call('POST /v2/quote', { body: quoteFor(requestId) })
   await house.house.pool.query('update quote set hired_at = now() where id = $1', [quoteId])
   expect((await report(pro, adId)).hired).toBe(1)
@@ -151,4 +154,23 @@ test('operators end an ad for the days that are left, or give back all of it, ea
 test('nobody leaves while his ad runs [ads.leaving]', async () => {
   const { pro } = await running(house)
   expect((await pro.call('GET /api2/users/me/leaving')).blockers.map((one) => one.name)).toContain('AD_RUNNING')
+})
+
+test('a list that is kept for a moment is kept with its ads, and asks nothing for them [ads.shown]', async () => {
+  const { adId } = await running(house)
+  const former = house.house.keptReads
+  Object.assign(house.house, { keptReads: new KeptReads(HOUR) })
+  const kept = await list()
+  expect(kept.adProList).toMatchObject([{ adId }])
+  const { pool } = house.house
+  const asked = vi.spyOn(pool, 'query')
+  const connected = vi.spyOn(pool, 'connect')
+  try {
+    expect(await list()).toEqual(kept)
+    const ofAds = [...asked.mock.calls, ...connected.mock.calls].filter((call) => JSON.stringify(call).includes('ad_slot'))
+    expect(ofAds).toEqual([])
+  } finally {
+    vi.restoreAllMocks()
+    Object.assign(house.house, { keptReads: former })
+  }
 })

@@ -1,10 +1,10 @@
 import { openWeeks, slotIdOf, weekBy, type AdWeek } from '@dure/contract/ads/week'
 import type { Answer } from '@dure/contract/client'
 import type { TestHouse } from '../house.ts'
-import type { ProPerson } from '../people.ts'
+import type { Person, ProPerson } from '../people.ts'
 import { expect } from 'vitest'
 import { checkBooks } from '../../src/ledger/check.ts'
-import { buyCash, formOf, pro } from '../trade.ts'
+import { buyCash, formOf, pro, requestOnDay } from '../trade.ts'
 
 export const slug = 'move-in-cleaning'
 /** 강남구. */
@@ -60,3 +60,9 @@ export const booksHold = async (house: TestHouse): Promise<void> => expect(await
 
 export const titles = async (who: ProPerson): Promise<string[]> =>
   (await who.call('GET /v1/accounts/user-notifications', { query: { role: 'provider' } })).notifications.map((one) => one.title)
+
+/** A customer asks a pro by name, for a day that is ahead of the house's clock too. */
+export async function askPro(house: TestHouse, who: Person, one: ProPerson): Promise<number> {
+  const body = { ...(await requestOnDay(house, slug, 5)), targetProviderId: one.providerId }
+  return (await who.call('POST /v1/requests', { body })).requestId
+}

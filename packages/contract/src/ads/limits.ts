@@ -11,7 +11,7 @@ export const adLimits = {
   /** Cash: the least bid, which is the least price too; a bid's steps, and what is paid above the next. */
   least: 1_000,
   step: 100,
-  most: 10_000_000,
+  most: 1_000_000,
   /** Weeks that may be bid for at a time. */
   weeksAhead: 4,
   /** How often a bid may be raised: each time cash is held. */
