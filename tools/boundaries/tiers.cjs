@@ -9,7 +9,7 @@ const tiers = [
   ['identity'],
   ['sign-in'],
   ['leaving'],
-  ['profiles', 'counters'],
+  ['profiles', 'counters', 'bizlink'],
   ['promotions'],
   ['cash'],
   ['escrow', 'portfolio', 'calendar'],
@@ -17,7 +17,7 @@ const tiers = [
   ['quotes', 'market'],
   ['campaigns', 'safe-payment', 'bucket', 'ads'],
   ['settlement', 'reviews', 'questions', 'community'],
-  ['badges', 'tax'],
+  ['badges', 'tax', 'partners'],
 ]
 /** They hear of the others by events alone. */
 const listeners = ['notifications', 'search', 'experiments']

@@ -14,6 +14,7 @@ export const sealedColumns: readonly Sealed[] = [
   { table: 'departed_member', key: 'member_id', column: 'sealed', purpose: 'departed-member' },
   { table: 'tax_wish', key: 'escrow_id', column: 'number_sealed', purpose: 'tax-receiver' },
   { table: 'tax_paper', key: 'id', column: 'receiver_sealed', purpose: 'tax-receiver' },
+  { table: 'partner', key: 'id', column: 'account_sealed', purpose: 'partner-account' },
   { table: 'second_factor', key: 'member_id', column: 'secret', purpose: 'second-factor' },
   { table: 'second_factor', key: 'member_id', column: 'pending_secret', purpose: 'second-factor' },
 ]

@@ -786,6 +786,47 @@ create table billing_key_removal (
   constraint billing_key_removal_pkey PRIMARY KEY (id)
 );
 
+create table biz_request (
+  id bigint not null generated always as identity,
+  status text not null,
+  member_id bigint,
+  company_name text not null,
+  project_name text not null,
+  service_id integer not null,
+  detail text not null,
+  hope_budget bigint not null,
+  schedule text not null,
+  day date,
+  name text not null,
+  phone text not null,
+  email text not null,
+  file_ids uuid[] not null default '{}'::uuid[],
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint biz_request_pkey PRIMARY KEY (id),
+  constraint biz_request_check CHECK (((schedule = 'date'::text) = (day IS NOT NULL))),
+  constraint biz_request_check1 CHECK (((status = ANY (ARRAY['won'::text, 'lost'::text])) = (ended_at IS NOT NULL))),
+  constraint biz_request_hope_budget_check CHECK ((hope_budget > 0)),
+  constraint biz_request_schedule_check CHECK ((schedule = ANY (ARRAY['asap'::text, 'month'::text, 'later'::text, 'date'::text]))),
+  constraint biz_request_status_check CHECK ((status = ANY (ARRAY['received'::text, 'talking'::text, 'won'::text, 'lost'::text]))),
+  constraint biz_request_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint biz_request_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id)
+);
+
+create table biz_request_event (
+  id bigint not null generated always as identity,
+  request_id bigint not null,
+  kind text not null,
+  text text not null,
+  by_id bigint not null,
+  at timestamp with time zone not null,
+  mailed_at timestamp with time zone,
+  constraint biz_request_event_pkey PRIMARY KEY (id),
+  constraint biz_request_event_kind_check CHECK ((kind = ANY (ARRAY['answer'::text, 'won'::text, 'lost'::text]))),
+  constraint biz_request_event_by_id_fkey FOREIGN KEY (by_id) REFERENCES member(id),
+  constraint biz_request_event_request_id_fkey FOREIGN KEY (request_id) REFERENCES biz_request(id) ON DELETE CASCADE
+);
+
 create table bucket_pro (
   id bigint not null generated always as identity,
   member_id bigint not null,
@@ -2407,6 +2448,62 @@ create table notification_setting (
   constraint notification_setting_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 
+create table partner (
+  id bigint not null generated always as identity,
+  code text not null,
+  name text not null,
+  reward bigint not null,
+  account_sealed bytea not null,
+  account_label text not null,
+  created_by bigint not null,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint partner_pkey PRIMARY KEY (id),
+  constraint partner_code_key UNIQUE (code),
+  constraint partner_code_check CHECK ((code ~ '^[a-z0-9_-]{2,40}$'::text)),
+  constraint partner_reward_check CHECK ((reward > 0)),
+  constraint partner_created_by_fkey FOREIGN KEY (created_by) REFERENCES member(id)
+);
+
+create table partner_conversion (
+  member_id bigint not null,
+  partner_id bigint not null,
+  click_id text,
+  kind text not null,
+  request_id bigint,
+  status text not null,
+  reward bigint not null,
+  created_at timestamp with time zone not null,
+  due_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  void_reason text,
+  constraint partner_conversion_pkey PRIMARY KEY (member_id),
+  constraint partner_conversion_check CHECK (((status = 'waiting'::text) = (due_at IS NOT NULL))),
+  constraint partner_conversion_check1 CHECK (((status = 'waiting'::text) = (decided_at IS NULL))),
+  constraint partner_conversion_check2 CHECK (((status = 'void'::text) = (void_reason IS NOT NULL))),
+  constraint partner_conversion_kind_check CHECK ((kind = ANY (ARRAY['signup'::text, 'request'::text]))),
+  constraint partner_conversion_reward_check CHECK ((reward > 0)),
+  constraint partner_conversion_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'counted'::text, 'void'::text]))),
+  constraint partner_conversion_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint partner_conversion_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partner(id),
+  constraint partner_conversion_request_id_fkey FOREIGN KEY (request_id) REFERENCES request(id)
+);
+
+create table partner_payment (
+  partner_id bigint not null,
+  month date not null,
+  members integer not null,
+  amount bigint not null,
+  paid_by bigint not null,
+  note text not null,
+  paid_at timestamp with time zone not null,
+  constraint partner_payment_pkey PRIMARY KEY (partner_id, month),
+  constraint partner_payment_amount_check CHECK ((amount > 0)),
+  constraint partner_payment_members_check CHECK ((members > 0)),
+  constraint partner_payment_paid_by_fkey FOREIGN KEY (paid_by) REFERENCES member(id),
+  constraint partner_payment_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partner(id)
+);
+
 create table password_reset (
   transaction_hash bytea not null,
   member_id bigint not null,
@@ -3957,6 +4054,7 @@ create table service (
   referral_barred boolean not null default false,
   ord integer not null,
   active boolean not null default true,
+  is_business boolean not null default false,
   constraint service_pkey PRIMARY KEY (id),
   constraint service_slug_key UNIQUE (slug),
   constraint service_check CHECK ((price_avg >= price_min)),
@@ -4266,6 +4364,11 @@ CREATE UNIQUE INDEX auto_message_question ON public.auto_message USING btree (pr
 CREATE INDEX auto_message_use_due ON public.auto_message_use USING btree (due_at);
 CREATE INDEX billing_key_removal_due_at ON public.billing_key_removal USING btree (due_at);
 CREATE INDEX billing_key_removal_key_hash ON public.billing_key_removal USING btree (key_hash) WHERE (key_hash IS NOT NULL);
+CREATE INDEX biz_request_ended ON public.biz_request USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE INDEX biz_request_member ON public.biz_request USING btree (member_id) WHERE (member_id IS NOT NULL);
+CREATE INDEX biz_request_open ON public.biz_request USING btree (id) WHERE (status = ANY (ARRAY['received'::text, 'talking'::text]));
+CREATE INDEX biz_request_received ON public.biz_request USING btree (created_at) WHERE (status = 'received'::text);
+CREATE INDEX biz_request_event_request ON public.biz_request_event USING btree (request_id, id);
 CREATE INDEX bucket_pro_newest ON public.bucket_pro USING btree (member_id, id DESC);
 CREATE INDEX bucket_pro_of_pro ON public.bucket_pro USING btree (provider_id);
 CREATE INDEX business_certification_claims ON public.business_certification USING btree (business_number);
@@ -4450,6 +4553,8 @@ CREATE INDEX message_file_file ON public.message_file USING btree (file_id);
 CREATE INDEX notice_member ON public.notice USING btree (member_id, role, id DESC);
 CREATE INDEX notice_named_member ON public.notice USING btree (named_member_id) WHERE (named_member_id IS NOT NULL);
 CREATE INDEX notice_unread ON public.notice USING btree (member_id, role) WHERE (read_at IS NULL);
+CREATE INDEX partner_conversion_decided ON public.partner_conversion USING btree (partner_id, decided_at);
+CREATE INDEX partner_conversion_due ON public.partner_conversion USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX password_reset_expires ON public.password_reset USING btree (expires_at);
 CREATE INDEX password_reset_member ON public.password_reset USING btree (member_id) WHERE (used_at IS NULL);
 CREATE INDEX password_reset_of_member ON public.password_reset USING btree (member_id);
@@ -5056,6 +5161,7 @@ comment on view message_face is 'A message without what people wrote.';
 comment on table notice is 'A part four weeks of ids; the name of a part ends with its number.';
 comment on column notice.named_member_id is 'Whose name stands in the title.';
 comment on column notice.nameless_title is 'The title as it reads once that member left; null where it names nobody any more.';
+comment on column partner.reward is 'Won for each member he brought that counts.';
 comment on column payout.handled_note is 'Why and how an operator paid by hand, from our own bank account.';
 comment on view payout_face is 'What was released to a pro, and when.';
 comment on view product_bookable is 'Who sells what is booked by time, and its next free time as it was found last.';
@@ -5098,6 +5204,7 @@ comment on column seller_number.phone is 'Which it rings.';
 comment on column seller_number.round is 'How many were bought; each buying goes by a key of its own.';
 comment on column seller_number.due_at is 'When to look whether it is wanted, and rings who it should; null: nobody wants it.';
 comment on column service.licence_enforced is 'Quotes wait until the licence is checked; otherwise the licence is only shown.';
+comment on column service.is_business is 'Companies ask for it as such.';
 comment on view service_face is 'A service by its name and category, and what the law asks of its pros.';
 comment on column session.second_factor_at is 'When this session proved the second factor; it holds for some hours.';
 comment on column settlement_account.account_number_sealed is 'AES-256-GCM under a key outside the database; the number is needed again for each payout.';

@@ -3,6 +3,7 @@ import { accounts } from './domains/accounts/module.ts'
 import { ads } from './domains/ads/module.ts'
 import { analytics } from './domains/analytics/module.ts'
 import { badges } from './domains/badges/module.ts'
+import { bizlink } from './domains/bizlink/module.ts'
 import { bucket } from './domains/bucket/module.ts'
 import { calendar } from './domains/calendar/module.ts'
 import { campaigns } from './domains/campaigns/module.ts'
@@ -24,6 +25,7 @@ import { map } from './domains/map/module.ts'
 import { market } from './domains/market/module.ts'
 import { moderation } from './domains/moderation/module.ts'
 import { notifications } from './domains/notifications/module.ts'
+import { partners } from './domains/partners/module.ts'
 import { places } from './domains/places/module.ts'
 import { portfolio } from './domains/portfolio/module.ts'
 import { prices } from './domains/prices/module.ts'
@@ -60,6 +62,7 @@ export const modules: readonly Module[] = [
   counters,
   profiles,
   promotions,
+  bizlink,
   cash,
   escrow,
   portfolio,
@@ -78,6 +81,7 @@ export const modules: readonly Module[] = [
   community,
   badges,
   tax,
+  partners,
   notifications,
   search,
   experiments,

@@ -130,6 +130,7 @@ export const answers: Answers = {
   'GET /v1/market/categories': () => ({ items: [] }),
   'GET /v1/market/products': () => ({ items: [], next_cursor: null }),
   'GET /v1/portfolios/me': () => ({ items: [], limit: 50 }),
+  'GET /v2/bizlink/services': () => ({ items: [] }),
   'GET /v1/admin/portfolios': () => ({ items: [], next_cursor: null }),
   'GET /v2/search/map/pro': () => ({
     center: { lat: 37.5056545, lng: 127.0515387 },

@@ -5,6 +5,7 @@
 export * as accounts from './accounts/facts.ts'
 export * as ads from './ads/facts.ts'
 export * as badges from './badges/facts.ts'
+export * as bizlink from './bizlink/facts.ts'
 export * as bucket from './bucket/facts.ts'
 export * as calendar from './calendar/facts.ts'
 export * as campaigns from './campaigns/facts.ts'

@@ -106,6 +106,8 @@ export const tags = {
   memberRemovals: 'What was taken from a member, as operators see it.',
   memberCampaigns: 'A member’s automatic quotes, as operators see them.',
   waitingReports: 'Reports.',
+  partners: 'Affiliates, whom they brought, and what they were paid.',
+  waitingBizRequests: 'What companies asked for.',
   waitingInquiries: 'Questions to the house.',
   waitingDoubts: 'Requests that pros think untrue.',
   foundRequests: 'Requests as operators see them.',

@@ -41,6 +41,8 @@ export const things = {
   price: 'id',
   formQuestion: 'id',
   taxPaper: 'paperId',
+  bizRequest: 'id',
+  partner: 'id',
 } as const satisfies Readonly<Record<string, string>>
 export type Thing = keyof typeof things
 /** What a thing is known by: most by a number, a setting by its name. */

@@ -22,6 +22,8 @@ export type ServiceData = {
   emoji: string
   licence?: { name: string; enforced: boolean }
   referralBarred?: boolean
+  /** Companies ask for it as such [bizlink.services]. */
+  isBusiness?: boolean
 }
 
 const folder = join(import.meta.dirname, 'data')

@@ -72,17 +72,18 @@ export async function seedServices(client: pg.Client): Promise<void> {
     licence: service.licence?.name ?? null,
     enforced: service.licence?.enforced ?? false,
     barred: service.referralBarred ?? false,
+    business: service.isBusiness ?? false,
     ord: service.order,
   }))
   await client.query(
-    `insert into service (id, slug, category_id, category2_id, name, icon, mode, price_min, price_avg, price_max, price_unit, keywords, licence, licence_enforced, referral_barred, ord)
-     select id, slug, category, category2, name, icon, mode, min, avg, max, unit, array(select jsonb_array_elements_text(keywords)), licence, enforced, barred, ord
+    `insert into service (id, slug, category_id, category2_id, name, icon, mode, price_min, price_avg, price_max, price_unit, keywords, licence, licence_enforced, referral_barred, is_business, ord)
+     select id, slug, category, category2, name, icon, mode, min, avg, max, unit, array(select jsonb_array_elements_text(keywords)), licence, enforced, barred, business, ord
      from jsonb_to_recordset($1) as r(id integer, slug text, category integer, category2 integer, name text, icon text, mode text,
-       min bigint, avg bigint, max bigint, unit text, keywords jsonb, licence text, enforced boolean, barred boolean, ord integer)
+       min bigint, avg bigint, max bigint, unit text, keywords jsonb, licence text, enforced boolean, barred boolean, business boolean, ord integer)
      on conflict (id) do update set category_id = excluded.category_id, category2_id = excluded.category2_id, name = excluded.name, icon = excluded.icon,
        mode = excluded.mode, price_min = excluded.price_min, price_avg = excluded.price_avg, price_max = excluded.price_max, price_unit = excluded.price_unit,
        keywords = excluded.keywords, licence = excluded.licence, licence_enforced = excluded.licence_enforced, referral_barred = excluded.referral_barred,
-       ord = excluded.ord, active = true`,
+       is_business = excluded.is_business, ord = excluded.ord, active = true`,
     [JSON.stringify(rows)],
   )
   // A service that left the data stays for the requests that were made with it.

@@ -229,6 +229,33 @@ export type Database = {
     tries: Generated<number>
     keyHash: Buffer | null
   }
+  bizRequest: {
+    id: GeneratedAlways<number>
+    status: 'received' | 'talking' | 'won' | 'lost'
+    memberId: number | null
+    companyName: string
+    projectName: string
+    serviceId: number
+    detail: string
+    hopeBudget: number
+    schedule: 'asap' | 'month' | 'later' | 'date'
+    day: string | null
+    name: string
+    phone: string
+    email: string
+    fileIds: Generated<string[]>
+    createdAt: Timestamp
+    endedAt: Timestamp | null
+  }
+  bizRequestEvent: {
+    id: GeneratedAlways<number>
+    requestId: number
+    kind: 'answer' | 'won' | 'lost'
+    text: string
+    byId: number
+    at: Timestamp
+    mailedAt: Timestamp | null
+  }
   bucketPro: {
     id: GeneratedAlways<number>
     memberId: number
@@ -1267,6 +1294,39 @@ export type Database = {
     disallowAlarmEndHour: Generated<number>
     updatedAt: Timestamp
   }
+  partner: {
+    id: GeneratedAlways<number>
+    code: string
+    name: string
+    reward: number
+    accountSealed: Buffer
+    accountLabel: string
+    createdBy: number
+    createdAt: Timestamp
+    endedAt: Timestamp | null
+  }
+  partnerConversion: {
+    memberId: number
+    partnerId: number
+    clickId: string | null
+    kind: 'signup' | 'request'
+    requestId: number | null
+    status: 'waiting' | 'counted' | 'void'
+    reward: number
+    createdAt: Timestamp
+    dueAt: Timestamp | null
+    decidedAt: Timestamp | null
+    voidReason: string | null
+  }
+  partnerPayment: {
+    partnerId: number
+    month: string
+    members: number
+    amount: number
+    paidBy: number
+    note: string
+    paidAt: Timestamp
+  }
   passwordReset: {
     transactionHash: Buffer
     memberId: number
@@ -2270,6 +2330,7 @@ export type Database = {
     referralBarred: Generated<boolean>
     ord: number
     active: Generated<boolean>
+    isBusiness: Generated<boolean>
   }
   serviceAsked: {
     serviceId: number

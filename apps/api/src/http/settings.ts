@@ -13,6 +13,8 @@ export type Settings = CompanyFacts & {
   catalogueVersion: string
   /** Changes with the words operators add to services, for the same reason. */
   wordsVersion: string
+  /** By what the apps prove that addresses of ours are theirs to open; null where they open none. */
+  appLinks: { iosAppId: string; androidFingerprint: string } | null
   /** Days a pro may work before he must have proved who he is; 0 asks for it at sign-up. */
   identityGraceDays: number
   /** Works of pros with enough reviews are posted before operators look [portfolio.at-once]. */
@@ -27,6 +29,7 @@ export type Settings = CompanyFacts & {
 const defaults: Omit<Settings, keyof CompanyFacts> = {
   catalogueVersion: '',
   wordsVersion: '',
+  appLinks: null,
   identityGraceDays: 7,
   portfoliosAtOnce: true,
   homeRows: homeRows.map((row) => ({ row, shown: true })),

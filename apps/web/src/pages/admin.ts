@@ -15,6 +15,13 @@ export const adminPages = {
     right: 'audit.read',
     ...desk,
   },
+  '/admin/bizlink': {
+    search: { view: first('open', 'ended') },
+    page: 'bizlink/desk/BizRequests',
+    shape: 'desk',
+    right: 'inquiry.answer',
+    ...desk,
+  },
   '/admin/businesses': {
     search: { status: first('waiting', 'decided') },
     page: 'settlement/desk/Businesses',
@@ -113,6 +120,7 @@ export const adminPages = {
     right: 'content.publish',
     ...desk,
   },
+  '/admin/partners': { page: 'partners/desk/Partners', shape: 'desk', right: 'money.read', ...desk },
   '/admin/packages': { page: 'requests/desk/Packages', shape: 'desk', right: 'content.offer', ...desk },
   '/admin/presets': {
     search: { kind: first('all', 'pro', 'partner', 'operator') },

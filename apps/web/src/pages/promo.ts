@@ -4,6 +4,8 @@ import { pageName } from './guide.ts'
 /** Events and ads. */
 export const promoPages = {
   '/ad/bidding': { page: 'ads/Bidding', shape: 'form', back: 'mypage', access: 'provider', bottomNav: true },
+  '/bizlink': { page: 'bizlink/Bizlink', shape: 'cards', indexable: true },
+  '/bizlink/request': { search: { serviceId: 'id' }, page: 'bizlink/BizRequest', shape: 'form' },
   '/content01': {
     search: { result: 'text' },
     page: 'promotions/Personality',

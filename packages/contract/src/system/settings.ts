@@ -34,6 +34,17 @@ export const settingSchemas = {
       scheme: z.string().check(z.trim(), z.regex(/^[a-z][a-z0-9+.-]{1,29}$/, '영어 소문자로 시작하는 2~30자로 적어 주세요.')),
     }),
   ),
+  /** By what the apps prove that addresses of ours are theirs to open [pages.app-links]; null where they open none. */
+  appLinks: z.nullable(
+    z.object({
+      iosAppId: z
+        .string()
+        .check(z.trim(), z.regex(/^[A-Z0-9]{10}\.[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/, 'ABCDE12345.kr.dure.app처럼 적어 주세요.')),
+      androidFingerprint: z
+        .string()
+        .check(z.trim(), z.toUpperCase(), z.regex(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/, 'SHA-256 지문 32쌍을 쌍점으로 이어 적어 주세요.')),
+    }),
+  ),
   /** Days a pro may work before he must have proved who he is. */
   identityGraceDays: z
     .number('날수를 숫자로 적어 주세요.')

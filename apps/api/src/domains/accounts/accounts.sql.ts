@@ -96,6 +96,14 @@ export async function saveAffiliateInfo(db: Db, given: { memberId: number; info:
     .execute()
 }
 
+/** By which link a member came last, when, and when he joined; null where he came by none. */
+export async function affiliateOf(db: Db, memberId: number): Promise<{ info: string; createdAt: Date; joinedAt: Date } | null> {
+  const { rows } = await sql<{ info: string; createdAt: Date; joinedAt: Date }>`
+    select a.info, a.created_at, m.date_joined as joined_at from affiliate_info a join member m on m.id = a.member_id
+    where a.member_id = ${memberId}`.execute(db)
+  return rows[0] ?? null
+}
+
 export async function deleteAffiliateInfo(db: Db, memberId: number): Promise<boolean> {
   const done = await db.deleteFrom('affiliateInfo').where('memberId', '=', memberId).executeTakeFirst()
   return done.numDeletedRows > 0n

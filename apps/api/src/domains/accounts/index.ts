@@ -1,3 +1,4 @@
+export { accountsEvents } from './events.ts'
 export {
   claim,
   insertMember,
@@ -10,6 +11,7 @@ export {
   memberPhone,
   updateMember,
   type MemberRow,
+  affiliateOf,
 } from './accounts.sql.ts'
 export { diHashOf, memberContacts, memberNames, reachOf, type MemberContact, type Reach } from './contacts.sql.ts'
 export { countedPerson, type CountedPerson } from './countedPerson.ts'

@@ -1,12 +1,18 @@
 import { accounts } from '@dure/contract/accounts/endpoints'
 import { bind } from '../../http/bind.ts'
+import { inTransaction } from '../../context.ts'
+import { accountsEvents } from './events.ts'
 import { deleteAffiliateInfo, saveAffiliateInfo } from './accounts.sql.ts'
 import { getOrigins } from './origins.ts'
 
 export const accountsRoutes = bind(accounts, {
   getOrigins: (context, { query }) => getOrigins(context, query),
   keepAffiliateInfo: async (context, { body }) => {
-    await saveAffiliateInfo(context.db, { memberId: context.actor.memberId, info: body.lpinfo, now: context.now })
+    await inTransaction(context, async (inside) => {
+      const { memberId } = context.actor
+      await saveAffiliateInfo(inside.db, { memberId, info: body.lpinfo, now: inside.now })
+      await context.house.jobs.emit(inside, accountsEvents.cameByLink, { memberId, at: inside.now.toISOString() })
+    })
     return { kept: true }
   },
   dropAffiliateInfo: async (context) => {

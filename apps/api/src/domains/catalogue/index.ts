@@ -1,6 +1,14 @@
 export { lineOfChoices, summaryOf } from './summary.ts'
 export { allBanks, type Bank } from './services.sql.ts'
-export { isReferralBarred, serviceById, serviceBySlug, servicesByIds, type Service, type ServiceMode } from './services.sql.ts'
+export {
+  businessServices,
+  isReferralBarred,
+  serviceById,
+  serviceBySlug,
+  servicesByIds,
+  type Service,
+  type ServiceMode,
+} from './services.sql.ts'
 export { activeForm, formById, type Form, type FormItem, type FormAnswer, type ItemType } from './forms.sql.ts'
 export { checkAnswers, type CheckedAnswers, type RequestRegion } from './checkAnswers.ts'
 export { checkItem, type AnsweredItem, type AnsweredAnswer } from './checkItem.ts'

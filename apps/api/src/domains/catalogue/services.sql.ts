@@ -57,6 +57,12 @@ export async function isReferralBarred(db: Db, id: number): Promise<boolean> {
   return rows[0]?.barred ?? false
 }
 
+/** The services that companies ask for as such [bizlink.services]. */
+export async function businessServices(db: Db): Promise<Service[]> {
+  const { rows } = await sql<Service>`${select} where s.is_business and s.active order by c.ord, s.ord, s.id`.execute(db)
+  return rows
+}
+
 export async function allServices(db: Db): Promise<Service[]> {
   const { rows } = await sql<Service>`${select} where s.active order by c.ord, d.ord, s.ord`.execute(db)
   return rows

@@ -34,3 +34,17 @@ export async function openRequestsOfPro({ db, now }: Context, providerId: number
     group by r.service_id`.execute(db)
   return new Map(rows.map((row) => [row.id, row.count]))
 }
+
+/** Whose request it is, where he asked for nothing before it; else null. */
+export async function isFirstRequest(db: Db, requestId: number): Promise<number | null> {
+  const { rows } = await sql<{ customerId: number }>`
+    select r.customer_id from request r where r.id = ${requestId}
+      and not exists (select from request e where e.customer_id = r.customer_id and e.id < r.id)`.execute(db)
+  return rows[0]?.customerId ?? null
+}
+
+/** Whether operators found a request to be none. */
+export async function isDeadRequest(db: Db, requestId: number): Promise<boolean> {
+  const { rows } = await sql`select from request where id = ${requestId} and dead_reason is not null`.execute(db)
+  return rows.length > 0
+}

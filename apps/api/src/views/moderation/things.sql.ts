@@ -309,6 +309,18 @@ const facts: Readonly<Record<Thing, Facts>> = {
     seen: sql`h.min_price, h.avg_price, h.max_price, h.created_at`,
     mayLack: true,
   },
+  partner: {
+    parties: nobody,
+    from: sql`partner t`,
+    id,
+    seen: sql`t.ended_at, (select max(p.month) from partner_payment p where p.partner_id = t.id)`,
+  },
+  bizRequest: {
+    parties: (ids) => sql`select member_id as id from biz_request where id in (${ids}) and member_id is not null`,
+    from: sql`biz_request t`,
+    id,
+    seen: sql`t.status, (select max(e.id) from biz_request_event e where e.request_id = t.id)`,
+  },
   taxPaper: {
     parties: (ids) => sql`select member_id as id from tax_paper where id in (${ids})`,
     from: sql`tax_paper t`,

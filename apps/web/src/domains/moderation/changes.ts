@@ -45,6 +45,8 @@ const labels: Readonly<Record<string, string>> = {
   optional: '선택 동의',
   iosId: 'App Store 앱 번호',
   androidPackage: 'Google Play 패키지 이름',
+  iosAppId: 'iOS 앱 식별자',
+  androidFingerprint: 'Android 인증서 지문',
   scheme: '앱을 여는 주소의 앞말',
   value: '기간',
   payer: '수수료를 내는 쪽',

@@ -20,6 +20,8 @@ const targets: Readonly<Record<Subject, Target>> = {
   businesses: { name: '사업자', path: (id) => href('/admin/businesses', undefined, id === '' ? {} : { status: 'decided' }) },
   profiles: { name: '프로필', path: (id) => href('/admin/profiles', undefined, id === '' ? {} : { userId: Number(id) }) },
   doubts: { name: '가짜 요청 환불', path: () => href('/admin/doubts') },
+  partners: { name: '제휴사', path: () => href('/admin/partners') },
+  bizlink: { name: '기업 의뢰', path: () => href('/admin/bizlink') },
   inquiries: { name: '문의', path: () => href('/admin/inquiries') },
   payouts: { name: '정산', path: (id) => href('/admin/stuck-money', undefined, { kind: 'payouts', ...(id === '' ? {} : { id }) }) },
   refunds: {
@@ -90,6 +92,7 @@ export const settingTitles: Readonly<Record<SettingName, string>> = {
   support: '고객센터',
   company: '회사 정보',
   apps: '앱',
+  appLinks: '앱에서 열리는 주소',
   identityGraceDays: '고수 본인 확인',
   portfoliosAtOnce: '포트폴리오 먼저 올리기',
   homeRows: '홈 순서',

@@ -37,6 +37,7 @@ const texts: Record<SettingName, string> = {
   support: '모든 화면 아래와 안내 문구에 보여요.',
   company: '모든 화면 아래에 보여요. 법에서 정한 항목이라 비워 둘 수 없어요.',
   apps: '앱 안내와 앱에서 열기에 써요. 끄면 앱을 말하는 곳이 모두 사라져요.',
+  appLinks: '두레 주소를 누르면 앱에서 바로 열리게 해요. 끄면 브라우저에서 열려요.',
   identityGraceDays: '가입한 고수가 이 기간 안에 본인 확인을 마쳐야 해요. 0일이면 가입할 때 바로 받아요.',
   portfoliosAtOnce: `켜면 리뷰가 ${portfolioLimits.trustedReviews}개 이상인 고수의 포트폴리오가 바로 올라가고, 운영자는 나중에 봐요. 끄면 모두 먼저 봐요.`,
   homeRows: '검색과 분야 아래에 서는 줄의 순서예요. 끈 줄은 홈에서 사라져요.',
@@ -109,6 +110,24 @@ function AppFields({ value, set, errors }: FieldsProps<SettingValues['apps']>) {
   )
 }
 
+type AppLinks = NonNullable<SettingValues['appLinks']>
+const linkLines: readonly Line<AppLinks>[] = [
+  { name: 'iosAppId', hint: '애플 팀 번호와 앱 이름이에요. ABCDE12345.kr.dure.app처럼 적어 주세요.' },
+  { name: 'androidFingerprint', hint: '앱을 서명한 인증서의 SHA-256 지문이에요.' },
+]
+
+function AppLinkFields({ value, set, errors }: FieldsProps<SettingValues['appLinks']>) {
+  const [last, setLast] = useState<AppLinks>(value ?? { iosAppId: '', androidFingerprint: '' })
+  return (
+    <>
+      <Checkbox checked={value !== null} onChange={(event) => set(event.currentTarget.checked ? last : null)}>
+        주소를 앱에서 열어요
+      </Checkbox>
+      {value !== null && <Lines value={value} set={(next) => (setLast(next), set(next))} errors={errors} lines={linkLines} />}
+    </>
+  )
+}
+
 function GraceField({ value, set, errors }: FieldsProps<SettingValues['identityGraceDays']>) {
   const [days, setDays] = useState(String(value))
   return (
@@ -169,6 +188,7 @@ const fieldsOf: Record<SettingName, (props: FieldsProps<unknown>) => ReactNode> 
   support: (props) => <Lines {...(props as FieldsProps<SettingValues['support']>)} lines={supportLines} />,
   company: (props) => <Lines {...(props as FieldsProps<SettingValues['company']>)} lines={companyLines} />,
   apps: (props) => <AppFields {...(props as FieldsProps<SettingValues['apps']>)} />,
+  appLinks: (props) => <AppLinkFields {...(props as FieldsProps<SettingValues['appLinks']>)} />,
   identityGraceDays: (props) => <GraceField {...(props as FieldsProps<number>)} />,
   portfoliosAtOnce: ({ value, set }) => (
     <Checkbox checked={value === true} onChange={(event) => set(event.currentTarget.checked)}>

@@ -1,0 +1,3 @@
+import { defineEvent } from '../../jobs/events.ts'
+
+export const bizlinkEvents = { answered: defineEvent<{ eventId: number }>('bizlink.answered') }

@@ -1,0 +1,3 @@
+import { accessOf } from '../walk.ts'
+
+export const access = accessOf({ own: ['listBizRequests', 'answerBizRequest', 'endBizRequest'] })

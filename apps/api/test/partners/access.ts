@@ -1,0 +1,3 @@
+import { accessOf } from '../walk.ts'
+
+export const access = accessOf({ own: ['listPartners', 'addPartner', 'endPartner', 'partnerStatement', 'payPartner'] })
