@@ -12,6 +12,7 @@ export const access = accessOf({
     'joinEvent',
     'dismissEvent',
     'getLanding',
+    'getProPromotion',
     'listBanners',
     'listAdBanners',
     'listAdContents',

@@ -114,6 +114,19 @@ test('an event for pros takes in pros alone, and operators take part in none [pr
   expect(await sides('customer')).not.toContain(id)
 })
 
+test('of a pro is told in which event for pros he takes part, while it runs [promotions.pro-event]', async () => {
+  const [pro, other] = [await provider(house), await provider(house)]
+  const id = await running({ role: 'provider', title: '고수 이벤트', until: later(house, DAY) })
+  await join(pro, id)
+  await join(other, await running())
+  const told = (userId: number) => house.guest('GET /v1/events/pro-promotions', { query: { provider_user_id: userId } })
+  expect(await told(pro.userId)).toMatchObject({ isCouponPromotion: false, name: '고수 이벤트', endsAt: expect.any(String) })
+  const none = { isCouponPromotion: false, name: null, text: null, endsAt: null }
+  expect(await told(other.userId)).toEqual(none)
+  await house.advance(DAY / SECOND)
+  expect(await told(pro.userId)).toEqual(none)
+})
+
 test('what an event promises is there from its beginning to its end, by no other way and in no other event [promotions.event-coupons]', async () => {
   const coupon = await offerOf()
   const [code] = [await offer(house)]

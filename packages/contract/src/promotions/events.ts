@@ -92,6 +92,22 @@ export const events = {
     answer: z.object({ until: z.string() }),
     limit: dismissCalls,
   }),
+  getProPromotion: endpoint({
+    method: 'GET',
+    path: '/v1/events/pro-promotions',
+    summary: 'The event for pros that runs and in which this pro takes part; which of several ends first',
+    access: 'none',
+    mayLag: true,
+    tells: ['events'],
+    query: z.object({ provider_user_id: id }),
+    answer: z.object({
+      /** Whether customers pay him less by a coupon of it: what events bring is who takes part’s own, so that none does. */
+      isCouponPromotion: z.boolean(),
+      name: z.nullable(z.string()),
+      text: z.nullable(z.string()),
+      endsAt: z.nullable(z.string()),
+    }),
+  }),
   getLanding: endpoint({
     method: 'GET',
     path: '/v1/landings/:name',

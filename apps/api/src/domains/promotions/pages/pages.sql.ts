@@ -133,6 +133,22 @@ export async function hasJoined(db: Db, pageId: number, memberId: number): Promi
   return row !== undefined
 }
 
+/** Of the events for pros that run now and in which a member takes part, the one that ends first. */
+export async function eventOfPro<Draft>(db: Db, memberId: number, now: Date): Promise<PromotionRow<Draft> | undefined> {
+  const rows = await db
+    .selectFrom('promotionJoined as j')
+    .innerJoin('promotionPage as p', 'p.id', 'j.pageId')
+    .selectAll('p')
+    .where('j.memberId', '=', memberId)
+    .where('p.startsAt', '<=', now)
+    .where('p.endsAt', '>', now)
+    .where(sql<boolean>`p.draft ->> 'role' = 'provider'`)
+    .orderBy('p.endsAt')
+    .limit(1)
+    .execute()
+  return as<Draft>(rows)[0]
+}
+
 export async function dismissFor(db: Db, row: { pageId: number; memberId: number; until: Date }): Promise<void> {
   await db
     .insertInto('promotionDismissed')

@@ -4,7 +4,7 @@ import { promotionDesk } from '@dure/contract/promotions/pageDesk'
 import { bind } from '../../../http/bind.ts'
 import { bannersFor, dismissBanner } from './banners.ts'
 import { endPromotion, listPromotions } from './desk.ts'
-import { dismissEvent, getEvent, getLanding, listEvents } from './events.ts'
+import { dismissEvent, getEvent, getLanding, getProPromotion, listEvents } from './events.ts'
 import { joinEvent } from './joinEvent.ts'
 
 export const promotionPageRoutes = [
@@ -27,6 +27,7 @@ export const promotionPageRoutes = [
     getEvent: (context, { params }) => getEvent(context, params.id),
     joinEvent: (context, { params }) => joinEvent(context, params.id),
     dismissEvent: (context, { params }) => dismissEvent(context, params.id),
+    getProPromotion: { handler: (context, { query }) => getProPromotion(context, query.provider_user_id), asGuest: () => true },
     getLanding: { handler: (context, { params }) => getLanding(context, params.name), asGuest: () => true },
   }),
   ...bind(promotionDesk, {
