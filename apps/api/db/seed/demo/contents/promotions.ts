@@ -20,6 +20,7 @@ export async function putPromotions(operator: Caller, offer: (more: object) => P
     value: 3_000,
     minAmount: 60_000,
     pieces: 40,
+    usableFrom: from(-2),
   })
   await putEvents(put, from, coupon)
   await putBanners(put, from)
