@@ -1497,6 +1497,13 @@ create table community_topic (
   constraint community_topic_category_check CHECK ((category = ANY (ARRAY['dure-life'::text, 'pro-center'::text])))
 );
 
+create table community_week (
+  week date not null,
+  post_ids bigint[] not null,
+  picked_at timestamp with time zone not null,
+  constraint community_week_pkey PRIMARY KEY (week)
+);
+
 create table consent (
   id bigint not null generated always as identity,
   member_id bigint not null,

@@ -26,6 +26,12 @@ export function startOfNextSeoulDay(at: Date): Date {
   return new Date(startOfSeoulDay(at).getTime() + DAY)
 }
 
+/** Monday 00:00 in Seoul of the week an instant is in. */
+export function startOfSeoulWeek(at: Date): Date {
+  const today = startOfSeoulDay(at)
+  return new Date(today.getTime() - ((wall(today).getUTCDay() + 6) % 7) * DAY)
+}
+
 /** First midnight of the month in Seoul. */
 export function startOfSeoulMonth(at: Date): Date {
   const local = wall(at)

@@ -679,6 +679,11 @@ export type Database = {
     ord: number
     closedAt: Timestamp | null
   }
+  communityWeek: {
+    week: string
+    postIds: number[]
+    pickedAt: Timestamp
+  }
   consent: {
     id: GeneratedAlways<number>
     memberId: number

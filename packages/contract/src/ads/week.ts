@@ -1,11 +1,8 @@
-import { parseSeoulDay, seoulDay, WEEK } from '@dure/kernel/time'
+import { parseSeoulDay, seoulDay, startOfSeoulWeek, WEEK } from '@dure/kernel/time'
 import { adLimits } from './limits.ts'
 
 /** A week of ads: from Monday 00:00 to Sunday 24:00 in Seoul, and when bids for it close: on Friday 18:00 before [ads.slots]. */
 export type AdWeek = { readonly week: string; readonly startsAt: Date; readonly endsAt: Date; readonly closesAt: Date }
-
-/** Monday 00:00 of Seoul, some week of long ago. */
-const someMonday = parseSeoulDay('2020-01-06')!.getTime()
 
 function weekFrom(startsAt: Date): AdWeek {
   const start = startsAt.getTime()
@@ -13,7 +10,7 @@ function weekFrom(startsAt: Date): AdWeek {
 }
 
 /** The week that an instant lies in. */
-export const weekOf = (at: Date): AdWeek => weekFrom(new Date(someMonday + Math.floor((at.getTime() - someMonday) / WEEK) * WEEK))
+export const weekOf = (at: Date): AdWeek => weekFrom(startOfSeoulWeek(at))
 
 /** The week by its Monday; undefined where that is none. */
 export function weekBy(monday: string): AdWeek | undefined {

@@ -10,6 +10,8 @@ export const notices = {
   'community.mention': { category: 71, system: 'community', channels: ['mail'] },
   'community.comment': { category: 71, system: 'community', channels: ['mail'] },
   'community.likes': { category: 72, system: 'community', channels: [] },
+  'community.picked': { category: 73, system: 'community', channels: ['mail'] },
+  'community.week': { category: 73, system: 'news', channels: ['mail'] },
   'community.post-decided': { category: 63, system: 'deal', channels: ['mail'] },
 } as const satisfies Record<string, NoticeRow>
 

@@ -64,6 +64,8 @@ export const communityLimits = {
   mentionsInComment: 10,
   /** Likes of so long are told at once. */
   likesGathered: HOUR,
+  /** Of a week that is over so many posts are told of, that got so much, on its Monday at this hour of Seoul; readers by so many at once. */
+  week: { posts: 5, from: 15, at: 9 * HOUR, readers: 500 },
   /** A post is popular by what it got in so long. */
   popularOf: 72 * HOUR,
   /** One in so many may be a piece of the house's magazine. */

@@ -52,6 +52,7 @@ export const noticeCategories: Record<'customer' | 'provider', readonly Category
       category2: [
         { id: 71, name: '댓글과 답글' },
         { id: 72, name: '좋아요' },
+        { id: 73, name: '이번 주의 글' },
       ],
     },
     { id: 5, name: '소식', category2: [{ id: 51, name: '공지사항' }] },
@@ -98,6 +99,7 @@ export const noticeCategories: Record<'customer' | 'provider', readonly Category
       category2: [
         { id: 71, name: '댓글과 답글' },
         { id: 72, name: '좋아요' },
+        { id: 73, name: '이번 주의 글' },
       ],
     },
     { id: 5, name: '소식', category2: [{ id: 51, name: '공지사항' }] },

@@ -13,6 +13,7 @@ import { postsWaiting } from './desk/posts.sql.ts'
 import { postDeskRoutes } from './desk/routes.ts'
 import { draftsTimer } from './drafts/drafts.ts'
 import { previewRoutes } from './drafts/preview.ts'
+import { weekNotices, weekTimer } from './gathered/week.ts'
 import { linksTimer, linkWords } from './links/linkCards.ts'
 import { linkRoutes } from './links/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
@@ -39,7 +40,7 @@ import { talkTimers } from './talk/timers.ts'
 export const community: Module = {
   name: 'community',
   tables:
-    'community_topic community_post community_tally community_popular community_letters community_post_event community_post_edit community_draft community_comment community_likes_to_tell link_card community_barred_word community_searched community_tag community_tag_count community_curation',
+    'community_topic community_post community_tally community_popular community_letters community_post_event community_post_edit community_draft community_comment community_likes_to_tell link_card community_barred_word community_searched community_tag community_tag_count community_curation community_week',
   routes: [
     ...postRoutes,
     ...postReportRoutes,
@@ -54,11 +55,12 @@ export const community: Module = {
     ...mineRoutes,
     ...searchRoutes,
   ],
-  notices: [...talkNotices, ...postNotices],
+  notices: [...talkNotices, ...postNotices, ...weekNotices],
   timers: [
     draftsTimer,
     linksTimer,
     scoreTimer,
+    weekTimer,
     ...talkTimers,
     ...searchTimers,
     clearing('community.clear-searched', 'communitySearched', 'day', communityLimits.keywordsOf),

@@ -8,6 +8,7 @@ import { announcedHook, storiesHook, type HousePiece } from '../hooks.ts'
 import { listed } from '../lists/cards.ts'
 import { excerptOf } from '../lists/housePieces.ts'
 import { listByIds } from '../lists/lists.sql.ts'
+import { weekPosts } from './week.ts'
 
 type Groups = Answer<'GET /v1/community/curations'>['groups']
 
@@ -20,9 +21,12 @@ const pieceOf = ({ id, title, text, path, at }: HousePiece) => ({
   at: at.toISOString(),
 })
 
-/** What operators gathered of posts that everybody sees, in their order; one of which nothing is seen any more is none [community.curations]. */
+/** What was loved last week [community.week] and what operators gathered of posts that everybody sees, in their order; one of which nothing is seen any more is none [community.curations]. */
 async function generalGroups(context: Context): Promise<Groups> {
-  const rows = (await allCurations(context.db)).filter((row) => isShownNow(row, context.now))
+  const rows = [
+    { id: 'week', title: '지난주에 가장 사랑받은 글', postIds: await weekPosts(context) },
+    ...(await allCurations(context.db)).filter((row) => isShownNow(row, context.now)),
+  ]
   const ids = [...new Set(rows.flatMap((row) => row.postIds))]
   const posts = await listed(context, await listByIds(context.db, ids, null))
   const byId = new Map(posts.map((post) => [post.id, post]))

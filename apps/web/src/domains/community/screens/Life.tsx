@@ -21,6 +21,7 @@ import { FeedHead, Sorts, Topics } from '../reading/FeedBar.tsx'
 import { feedName, filterOf, loadFeed, type LifePath, type LoadedFeed } from '../reading/feedOf.ts'
 import { areaName } from '../reading/place.ts'
 import { ProSquareLink } from '../reading/ProSquareLink.tsx'
+import { Gathered, gatheredQuery } from '../reading/Gathered.tsx'
 import { communityReviewsQuery, fewKnowhowQuery, topicsQuery } from '../reading/queries.ts'
 import { Reviews } from '../reading/Reviews.tsx'
 import { railQuery, SideRail } from '../reading/SideRail.tsx'
@@ -38,6 +39,7 @@ export async function loader(context: ScreenContext<Path>): Promise<LoadedFeed> 
   await Promise.all([
     queries.prefetchQuery(railQuery),
     queries.prefetchQuery(fewKnowhowQuery()),
+    ...(isPlain(loaded) ? [queries.prefetchQuery(gatheredQuery)] : []),
     ...(hasReviews(loaded) ? [queries.prefetchInfiniteQuery(communityReviewsQuery)] : []),
   ])
   const reviews = hasReviews(loaded) ? queries.getQueryData(communityReviewsQuery.queryKey) : undefined
@@ -47,6 +49,9 @@ export async function loader(context: ScreenContext<Path>): Promise<LoadedFeed> 
 /** Reviews of deals are of no place and service of the list: they stand where it is not narrowed [community.reviews]. */
 const hasReviews = ({ filter, what, area }: LoadedFeed): boolean =>
   filter.topic === reviewTopic && area === undefined && what === undefined && filter.tag === undefined
+
+/** What is gathered is of everything: it stands above the list of all alone. */
+const isPlain = ({ filter }: LoadedFeed): boolean => feedPath(filter) === allPath('dure-life')
 
 /** Plain lists stand in search engines; a tag and an order are a reader's own, and an empty list holds nothing to find [community.found]. */
 export function head({ data }: HeadContext<Path, typeof loader>): Head {
@@ -108,6 +113,7 @@ export function component() {
           </p>
         )}
         {hasReviews(loaded) && <Reviews />}
+        {isPlain(loaded) && <Gathered />}
         <Feed
           key={feedPath(filter)}
           asked={asked}
