@@ -1,7 +1,7 @@
 import { DAY, seoulDay } from '@dure/kernel/time'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import { during, idsDuring, type Span } from './span.ts'
+import { dayAfter, during, idsDuring, startOf, type Span } from './span.ts'
 
 /** The last day that is sealed; null where none is. */
 export async function lastSealed(db: Db): Promise<string | null> {
@@ -134,8 +134,8 @@ export async function sumsByDay(
   return rows
 }
 
-/** Whether a day and all before it are sealed, so that no entry comes to them any more; where nothing was ever posted there is nothing to seal. */
+/** Whether a day and all before it are sealed, so that no entry comes to them any more; where nothing was posted until then there is nothing to seal. */
 export async function isSealedTo(db: Db, day: string, began: Date | null): Promise<boolean> {
   const sealed = await lastSealed(db)
-  return began === null || (sealed !== null && sealed >= day)
+  return began === null || startOf(dayAfter(day)) <= began || (sealed !== null && sealed >= day)
 }

@@ -113,6 +113,9 @@ describe('a month', () => {
     }
     const seen = await first.call('GET /v1/admin/months/:month', one)
     expect(seen.open).toEqual([])
+    // A month before anything was posted has nothing to be sealed.
+    const months = (await first.call('GET /v1/admin/months')).items.map((each) => each.month)
+    expect((await first.call('GET /v1/admin/months/:month', { params: { month: months.at(-1)! } })).open).toEqual([])
     // Both sides of the books are the same.
     const sum = (lines: typeof seen.figures.lines, debit: readonly string[]) =>
       lines.reduce((all, line) => all + (debit.includes(line.line) ? -line.closing : line.closing), 0)

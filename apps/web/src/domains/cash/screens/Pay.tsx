@@ -106,7 +106,7 @@ export function component() {
             />
             {method === 'trans' && checkout.safePaymentId !== null && (
               <Suspense>
-                <CashReceipt dealId={checkout.safePaymentId} onTyping={setTyping} />
+                <CashReceipt dealId={checkout.safePaymentId} onTyping={(now) => (setTyping(now), setProblem(undefined))} />
               </Suspense>
             )}
             <SellerFacts checkout={checkout} />

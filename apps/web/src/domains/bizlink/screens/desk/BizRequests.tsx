@@ -83,14 +83,16 @@ function Request({ one }: { readonly one: Row }) {
         #{one.id} · {formatDateTime(new Date(one.createdAt))} ·{' '}
         {one.memberId === null ? '비회원' : <MemberLink userId={one.memberId} name={`회원 ${one.memberId}번`} />}
       </p>
-      <Facts
-        of={[
-          ['서비스', one.service],
-          ['예산', won(one.hopeBudget)],
-          ['일정', dayOf(one)],
-          ['담당자', `${one.name} · ${formatPhone(one.phone)} · ${one.email}`],
-        ]}
-      />
+      <div className="mt-3">
+        <Facts
+          of={[
+            ['서비스', one.service],
+            ['예산', won(one.hopeBudget)],
+            ['일정', dayOf(one)],
+            ['담당자', `${one.name} · ${formatPhone(one.phone)} · ${one.email}`],
+          ]}
+        />
+      </div>
       <p className="mt-3 whitespace-pre-wrap">{one.detail}</p>
       {one.files.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-3">
