@@ -59,9 +59,9 @@ async function putEvents(put: Put, from: From, coupon: number): Promise<void> {
   })
   await put({
     ...event,
-    title: '연말 견적 답하기 이벤트',
-    text: '연말에 함께하는 고수님의 이름을 모아요',
-    blocks: [paragraph('p1', '연말에는 이사와 청소 요청이 늘어요. 참여한 고수님께는 연말 소식과 다음 이벤트를 가장 먼저 알려 드려요.')],
+    title: '연말 요청 미리 보기',
+    text: '이사와 청소가 늘기 전에 받은 요청을 살펴봐요',
+    blocks: [paragraph('p1', '연말에는 이사와 청소 요청이 늘어요. 참여하고 받은 요청을 미리 살펴보세요. 상품이나 쿠폰은 없어요.')],
     role: 'provider',
     ord: 2,
     from: from(-1),
