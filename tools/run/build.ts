@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { claim } from '../postgres/claim.ts'
 import { Problem } from '../postgres/problem.ts'
 import { root } from './environment.ts'
 
@@ -15,7 +17,31 @@ const run = promisify(execFile)
 export async function buildWeb(): Promise<boolean> {
   if (!existsSync(join(root, 'apps/web/src'))) return false
   const sources = hashOf(['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json'])
-  if (existsSync(join(root, 'apps/web/dist')) && existsSync(mark) && readFileSync(mark, 'utf8') === sources) return false
+  const isBuilt = (): boolean => existsSync(join(root, 'apps/web/dist')) && existsSync(mark) && readFileSync(mark, 'utf8') === sources
+  if (isBuilt()) return false
+  const release = await inTurn()
+  try {
+    // Somebody else built the same meanwhile.
+    if (isBuilt()) return false
+    await build()
+    writeFileSync(mark, sources)
+    return true
+  } finally {
+    release()
+  }
+}
+
+/** A start and the tests may come at once, and one folder takes one build. @returns the release. */
+async function inTurn(): Promise<() => void> {
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  for (;;) {
+    const claimed = claim(join(root, '.cache/web-build.lock'))
+    if ('release' in claimed) return claimed.release
+    await sleep(200)
+  }
+}
+
+async function build(): Promise<void> {
   await run('npm', ['run', '-s', 'build', '-w', 'apps/web'], {
     cwd: root,
     encoding: 'utf8',
@@ -23,9 +49,6 @@ export async function buildWeb(): Promise<boolean> {
   }).catch((error: Error & { stdout?: string; stderr?: string }) => {
     throw new Problem(`The web app does not build:\n${error.stdout ?? ''}${error.stderr ?? ''}`)
   })
-  mkdirSync(join(root, '.cache'), { recursive: true })
-  writeFileSync(mark, sources)
-  return true
 }
 
 /** A hash over the paths and contents of files and folders, the same on every machine. */
