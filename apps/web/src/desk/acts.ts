@@ -137,6 +137,15 @@ const acts: Record<string, string> = {
   withdrawAnnouncement: '공지 내리기',
   defineExperiment: '실험 만들기',
   changeExperiment: '실험 바꾸기',
+  answerBizRequest: '기업 문의 답변',
+  endBizRequest: '기업 문의 마무리',
+  addPartner: '제휴사 등록',
+  endPartner: '제휴 끝내기',
+  partnerStatement: '제휴 정산서 보기',
+  payPartner: '제휴 정산 지급 기록',
+  askClosing: '월 마감 제안',
+  closeMonth: '월 마감',
+  retryPaper: '세금 서류 다시 발급하기',
 }
 /** Acts that are no longer, as the audit keeps them. */
 const former: Readonly<Record<string, string>> = { addFeature: '홈에 올리기', changeFeature: '홈에 올린 것 고치기' }

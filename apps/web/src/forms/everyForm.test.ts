@@ -38,6 +38,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'domains/market/selling/form/Where.tsx Place': 'a part of the form above it, which hands it its fields and problems',
   'domains/calendar/WeeklyFields.tsx WeeklyFields': 'one answer: hours of a week, held by the form above it',
   'domains/community/writing/last/PlaceField.tsx PlaceField': 'one answer: a district, narrowed from its province',
+  'domains/ads/BidForm.tsx BidForm': 'choices of one slot: nothing in them can be wrong, and another slot is another bid',
   'domains/cash/BuySheet.tsx BuySheet': 'a choice and a tick: nothing in it can be wrong',
   'domains/consents/TermsFields.tsx TermsFields': 'a part of sign-up forms, which hand it what is ticked',
 }

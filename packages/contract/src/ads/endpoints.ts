@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import { device } from '../counters/schemas.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, rowNumber, smallId, smallRowNumber } from '../numbers.ts'
+import { id, rowNumber, smallId } from '../numbers.ts'
 import { idCursor } from '../paging/cursor.ts'
 import { anyText } from '../texts.ts'
-import { adLimits, bidCalls, registerCalls, trackCalls } from './limits.ts'
-import { adBid, amount, named } from './schemas.ts'
+import { bidCalls, registerCalls, trackCalls } from './limits.ts'
+import { adBid, adRegistration, amount, districtCode, named } from './schemas.ts'
 
 const one = z.object({ id })
-const districtCode = z.string().check(z.regex(/^\d{5}$/, '지역을 다시 골라 주세요.'))
 const refusals = ['AD_UNAVAILABLE', 'AD_CLOSED'] as const
 
 export const ads = {
@@ -119,21 +118,7 @@ export const ads = {
     summary: 'Names services and districts of whose first auction the caller is told',
     access: 'member',
     changes: [],
-    body: z.object({
-      serviceIds: z
-        .array(smallRowNumber)
-        .check(
-          z.minLength(1, '서비스를 골라 주세요.'),
-          z.maxLength(adLimits.registered.services, `서비스는 ${adLimits.registered.services}개까지 고를 수 있어요.`),
-        ),
-      districtCodes: z
-        .array(districtCode)
-        .check(
-          z.minLength(1, '지역을 골라 주세요.'),
-          z.maxLength(adLimits.registered.districts, `지역은 ${adLimits.registered.districts}곳까지 고를 수 있어요.`),
-        ),
-      phone: z.optional(z.string().check(z.regex(/^01\d{8,9}$/, '휴대폰 번호를 숫자만 적어 주세요.'))),
-    }),
+    body: adRegistration,
     answer: z.object({ id: z.number() }),
     errors: ['AD_REGISTERED', 'INVALID_PARAMS'],
     limit: registerCalls,

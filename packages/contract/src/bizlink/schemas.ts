@@ -40,6 +40,7 @@ export const bizRequestFields = z.object({
     ),
   ),
   name: z.string('담당자 이름을 적어 주세요.').check(
+    z.maxLength(limits.name * 8, tooLong(limits.name, '이름은')),
     z.trim(),
     z.minLength(1, '담당자 이름을 적어 주세요.'),
     z.refine((text) => graphemeLength(text, limits.name) <= limits.name, tooLong(limits.name, '이름은')),

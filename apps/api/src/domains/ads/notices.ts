@@ -51,7 +51,7 @@ const stopped: Rule<{ bidId: number; returned: number }> = (context, { bidId, re
   told(context, bidId, (bid, of) => ({
     kind: 'ads.stopped',
     title: '광고를 멈췄어요',
-    body: `${of} 광고: ${bid.reason ?? ''} ${bid.returned > 0 ? `낙찰가 가운데 ${formatCash(bid.returned)}를 돌려드렸어요.` : '돌려드릴 금액은 없어요.'}`,
+    body: `${of} 광고: ${bid.reason ?? ''} ${bid.returned > 0 ? `낙찰가에서 ${formatCash(bid.returned)}를 돌려드렸어요.` : '돌려드릴 금액은 없어요.'}`,
     link: '/ad/bidding',
     dedupeKey: `ad-bid:${bidId}:stopped:${returned}`,
   }))

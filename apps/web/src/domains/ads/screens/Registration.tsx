@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { adLimits } from '@dure/contract/ads/limits'
+import { adRegistration } from '@dure/contract/ads/schemas'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { EmptyState } from '@dure/ui/EmptyState'
@@ -8,6 +9,7 @@ import { Checkbox } from '@dure/ui/fields/Checkbox'
 import { TextField } from '@dure/ui/fields/TextField'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { FormError } from '../../../forms/FormError.tsx'
+import { schemaResolver, showRefusal } from '../../../forms/schema.ts'
 import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { PageHead } from '../../../shell/frame/PageHead.tsx'
@@ -20,14 +22,17 @@ export const loader = ({ queries }: ScreenContext) => queries.ensureQueryData(ch
 /** A pro names services and districts, to be told when auctions of them open [ads.registered]. */
 export function component() {
   const { data } = useSuspenseQuery(choicesQuery)
-  const [services, setServices] = useState<readonly number[]>([])
-  const [districts, setDistricts] = useState<readonly string[]>([])
-  const [phone, setPhone] = useState('')
-  const { send, busy, refusal, fields, answer } = useCallMutation('POST /v1/ad/pre-registrations', {})
+  const form = useForm({
+    resolver: schemaResolver(adRegistration),
+    defaultValues: { serviceIds: [] as number[], districtCodes: [] as string[], phone: undefined as string | undefined },
+  })
+  const { errors } = form.formState
+  const [services, districts] = useWatch({ control: form.control, name: ['serviceIds', 'districtCodes'] })
+  const { send, busy, answer } = useCallMutation('POST /v1/ad/pre-registrations', {
+    refused: (error) => showRefusal(error, form.setError, ['serviceIds', 'districtCodes', 'phone']),
+  })
   const all = [...new Map(data.services.flatMap((one) => one.districts).map((one) => [one.code, one])).values()]
-  const toggle = <T,>(list: readonly T[], one: T): readonly T[] =>
-    list.includes(one) ? list.filter((other) => other !== one) : [...list, one]
-  const named = fields['serviceIds'] ?? fields['districtCodes'] ?? fields['phone']
+  const again = { shouldValidate: form.formState.isSubmitted, shouldDirty: true }
   if (answer !== undefined)
     return (
       <EmptyState
@@ -57,46 +62,44 @@ export function component() {
           }
         />
       ) : (
-        <form
-          noValidate
-          className="space-y-6"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void send({ body: { serviceIds: [...services], districtCodes: [...districts], ...(phone === '' ? {} : { phone }) } })
-          }}
-        >
+        <form noValidate className="space-y-6" onSubmit={(event) => void form.handleSubmit((body) => send({ body }))(event)}>
           <fieldset>
-            <legend className="font-bold">서비스</legend>
-            {data.services.slice(0, adLimits.registered.services).map((one) => (
-              <Checkbox key={one.id} checked={services.includes(one.id)} onChange={() => setServices(toggle(services, one.id))}>
+            <legend className="font-bold">서비스 ({adLimits.registered.services}개까지)</legend>
+            {data.services.map((one) => (
+              <Checkbox
+                key={one.id}
+                checked={services.includes(one.id)}
+                onChange={() => form.setValue('serviceIds', toggled(services, one.id), again)}
+              >
                 {one.name}
               </Checkbox>
             ))}
-            <FormError text={services.length === 0 ? fields['serviceIds'] : undefined} />
+            <FormError text={errors.serviceIds?.message} />
           </fieldset>
           <fieldset>
             <legend className="font-bold">지역 ({adLimits.registered.districts}곳까지)</legend>
             <div className="grid gap-x-4 sm:grid-cols-2">
               {all.map((one) => (
-                <Checkbox key={one.code} checked={districts.includes(one.code)} onChange={() => setDistricts(toggle(districts, one.code))}>
+                <Checkbox
+                  key={one.code}
+                  checked={districts.includes(one.code)}
+                  onChange={() => form.setValue('districtCodes', toggled(districts, one.code), again)}
+                >
                   {one.name}
                 </Checkbox>
               ))}
             </div>
-            <FormError
-              text={districts.length === 0 || districts.length > adLimits.registered.districts ? fields['districtCodes'] : undefined}
-            />
+            <FormError text={errors.districtCodes?.message} />
           </fieldset>
           <TextField
+            {...form.register('phone', { setValueAs: (text: string | undefined) => (text?.trim() === '' ? undefined : text) })}
             label="다른 번호로 신청하기 (선택)"
             hint="비워 두면 내 휴대폰 번호로 신청해요. 번호는 한 번만 신청하는지 확인하는 데만 쓰고, 그대로 남기지 않아요."
-            inputMode="numeric"
+            inputMode="tel"
             autoComplete="tel"
-            value={phone}
-            error={fields['phone']}
-            onChange={(event) => setPhone(event.currentTarget.value.replaceAll(/\D/gu, '').slice(0, 11))}
+            error={errors.phone?.message}
           />
-          <FormError text={named === undefined ? refusal : undefined} />
+          <FormError text={errors.root?.message} />
           <Button type="submit" busy={busy}>
             신청하기
           </Button>
@@ -105,3 +108,5 @@ export function component() {
     </div>
   )
 }
+
+const toggled = <T,>(list: readonly T[], one: T): T[] => (list.includes(one) ? list.filter((other) => other !== one) : [...list, one])
