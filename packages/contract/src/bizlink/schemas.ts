@@ -39,12 +39,7 @@ export const bizRequestFields = z.object({
       ),
     ),
   ),
-  name: z.string('담당자 이름을 적어 주세요.').check(
-    z.maxLength(limits.name * 8, tooLong(limits.name, '이름은')),
-    z.trim(),
-    z.minLength(1, '담당자 이름을 적어 주세요.'),
-    z.refine((text) => graphemeLength(text, limits.name) <= limits.name, tooLong(limits.name, '이름은')),
-  ),
+  name: words('담당자 이름은', '담당자 이름을', { least: 1, most: limits.name }),
   phone: mobilePhone,
   email: z.string('이메일 주소를 적어 주세요.').check(z.trim(), z.email('이메일 주소를 다시 확인해 주세요.'), z.maxLength(limits.email)),
   privacy: z.literal(true, '개인정보 수집과 이용에 동의해 주세요.'),
