@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { graphemeLength, tooLong } from '@dure/kernel/korean'
 import { formatWon } from '@dure/kernel/money'
 import { parseSeoulDay } from '@dure/kernel/time'
 import { mobilePhone } from '../accounts/schemas.ts'
