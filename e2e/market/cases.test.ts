@@ -17,7 +17,9 @@ const sheetOf = (page: Page) => page.getByRole('dialog')
 /** Puts a file to what is open, and waits until it is up. */
 async function put(page: Page, name: string): Promise<void> {
   const sheet = sheetOf(page)
-  await sheet.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer: await scene('move-in-cleaning', name) })
+  await sheet
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'image/jpeg', buffer: await scene({ what: 'move-in-cleaning', seed: name }) })
   await sheet.getByText('1/10').waitFor()
   await sheet.getByRole('progressbar').waitFor({ state: 'detached' })
 }

@@ -35,7 +35,7 @@ const keptWith = (page: Page, words: string) =>
   })
 
 test('a pro writes a product in three steps, loses nothing on the way, is refused, mends it, sells, stops and takes that back', async () => {
-  const picture = { name: 'work.jpg', mimeType: 'image/jpeg', buffer: await scene('bathroom-cleaning', 'journey') }
+  const picture = { name: 'work.jpg', mimeType: 'image/jpeg', buffer: await scene({ what: 'bathroom-cleaning', seed: 'journey' }) }
   const visit = await trip.visit({ as: cleaner })
   const { page } = visit
   await open(page, home)

@@ -16,9 +16,9 @@ beforeAll(async () => {
 
 test('a pro sends a work, is refused, mends it; a guest finds it, compares before and after, and asks for the same', async () => {
   const pictures = await Promise.all([
-    scene('bathroom-cleaning', 'journey', { before: true }),
-    scene('bathroom-cleaning', 'journey'),
-    scene('bathroom-cleaning', 'journey-2'),
+    scene({ what: 'bathroom-cleaning', seed: 'journey', before: true }),
+    scene({ what: 'bathroom-cleaning', seed: 'journey' }),
+    scene({ what: 'bathroom-cleaning', seed: 'journey-2' }),
   ])
   const visit = await trip.visit({ as: cleaner })
   const { page } = visit

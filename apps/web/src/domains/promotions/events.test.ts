@@ -10,7 +10,7 @@ test('banners stand and windows open on pages of the table, by their names and p
 })
 
 test('who may not take part is told why, the first reason first [promotions.join]', () => {
-  const open = {
+  const open: Parameters<typeof closedText>[0] = {
     state: 'running',
     startAt: '2026-11-30T15:00:00Z',
     placesLeft: null,
@@ -18,7 +18,7 @@ test('who may not take part is told why, the first reason first [promotions.join
     coupons: [],
     joined: false,
     role: 'all',
-  } as const
+  }
   expect(closedText(open)).toBeUndefined()
   expect(closedText({ ...open, state: 'ended', joined: true })).toBeUndefined()
   expect(closedText({ ...open, state: 'ended', placesLeft: 0 })).toBe('끝난 이벤트예요')
