@@ -51,6 +51,29 @@ test('a bid is in bought cash and in steps of a hundred from a thousand on [ads.
   expect(await cashOf(who)).toBe(10_000)
 })
 
+test('cash whose day has come, or that is spent in this moment, is cash that is missing [ads.bids]', async () => {
+  const slotId = await slotOf(house)
+  const who = await bidder(house)
+  const made = await bid(who, slotId, 3_000)
+  await house.house.pool.query(`update cash_lot set expires_at = $2 where member_id = $1 and remaining > 0`, [
+    who.userId,
+    new Date(house.house.clock.now().getTime() - 1_000),
+  ])
+  expect(await refusal(bid(who, slotId, 4_000))).toBe('CASH_SHORTAGE')
+  expect((await bidsOf(who)).items).toMatchObject([{ id: made.id, amount: 3_000 }])
+  await withdraw(who, made.id)
+  expect(await refusal(bid(who, slotId, 9_000))).toBe('CASH_SHORTAGE')
+  expect((await bidsOf(who)).items).toHaveLength(1)
+})
+
+test('what one may bid for begins with the district he works from [ads.slots]', async () => {
+  const who = await bidder(house)
+  const { districts } = (await who.call('GET /v1/ad/choices')).services[0]!
+  expect(districts.length).toBeGreaterThan(5)
+  expect(districts[0]).toEqual({ code: gangnam, name: '서울 강남구' })
+  expect(new Set(districts.map((one) => one.code)).size).toBe(districts.length)
+})
+
 test('one bids for what he offers where he works, and while lists may show him [ads.bidders]', async () => {
   const who = await bidder(house)
   const [mine, other] = [await slotOf(house), await slotOf(house, 'golf-lesson')]

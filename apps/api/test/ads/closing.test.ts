@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
@@ -150,3 +151,45 @@ test('fifty bids at once are fifty bids, and of one in two windows the higher co
   expect(await outcome(two)).toMatchObject({ place: 1, price: 6_000, amount: 8_000 })
   await booksHold(house)
 }, 180_000)
+
+test('who may not be shown any more in the moment in which his round is decided keeps no ad, and gets all of it back [ads.stopped]', async () => {
+  const slotId = await slotOf(house)
+  const who = await bidder(house)
+  const { id } = await bid(who, slotId, 3_000)
+  const { pool } = house.house
+  const { searchTimers } = await import('../../src/domains/search/timers.ts')
+  const refresh = searchTimers.find((timer) => timer.name === 'search.refresh')!
+  while ((await refresh.run(house.house)) > 0);
+  // Who is to be shown was read, and what was decided is not there yet.
+  await pool.query(`
+    create function wait_here() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock(20); return new; end $$`)
+  await pool.query(`create trigger wait_here before update on ad_bid for each row when (new.status = 'won') execute function wait_here()`)
+  const [shut, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const gate = house.house.db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(20)`.execute(trx)
+    shut.resolve()
+    await letGo.promise
+  })
+  const waiting = async (): Promise<number> =>
+    (await pool.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount!
+  try {
+    await shut.promise
+    const closing = close(house, slotId)
+    await expect.poll(waiting).toBe(1)
+    await pool.query('update provider set paused_at = now() where id = $1', [who.providerId])
+    let done = false
+    const refreshed = refresh.run(house.house).finally(() => (done = true))
+    await expect.poll(async () => done || (await waiting()) === 2).toBe(true)
+    letGo.resolve()
+    await Promise.all([gate, closing, refreshed])
+  } finally {
+    letGo.resolve()
+    await gate
+    await pool.query('drop trigger wait_here on ad_bid')
+    await pool.query('drop function wait_here()')
+  }
+  await house.settle()
+  expect(await outcome(who)).toMatchObject({ id, status: 'stopped', price: 1_000, returned: 1_000 })
+  expect(await cashOf(who)).toBe(10_000)
+  await booksHold(house)
+})

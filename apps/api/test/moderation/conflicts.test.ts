@@ -155,6 +155,8 @@ describe('a page that a colleague was faster than [moderation.versions]', () => 
     tellAdsOpened: 'everybody who waits is told once, whoever was faster',
     nameAmbassador: 'who is one already stays one',
     endAmbassador: 'one who is none any more is not found',
+    askClosing: 'proposes a month as it is now, whoever proposed it before; one that is closed stays closed',
+    closeMonth: 'closes what a colleague proposed, and nothing that comes to something else by now',
     askTaxOffice: 'asks, and decides nothing; names what it saw by its own moment',
     acceptBusiness: 'names what it saw by its own moment',
     refuseBusiness: 'names what it saw by its own moment',

@@ -191,13 +191,15 @@ export async function markClosed(db: Db, id: number, at: Date): Promise<void> {
   await db.updateTable('adSlot').set({ closedAt: at }).where('id', '=', id).execute()
 }
 
-/** The open bids of a slot, locked, and whether each one's pro may be shown there now. */
+/**
+ * The open bids of a slot, locked, and whether each one's pro may be shown there now: asked once they are locked, so that who is marked
+ * in this moment is either seen here, or is marked after it.
+ */
 export async function lockOpenBids(db: Db, slot: SlotRow): Promise<(BidRow & { readonly fits: boolean })[]> {
+  await sql`select id from ad_bid where slot_id = ${slot.id} and status = 'open' order by id for update`.execute(db)
   const { rows } = await sql<BidRow & { fits: boolean }>`
-    with locked as materialized (select * from ad_bid where slot_id = ${slot.id} and status = 'open' order by id for update)
-    select locked.*, ${fits(sql`locked.provider_id`, { serviceId: sql`${slot.serviceId}`, districtCode: sql`${slot.districtCode}` })} as fits from locked`.execute(
-    db,
-  )
+    select b.*, ${fits(sql`b.provider_id`, { serviceId: sql`${slot.serviceId}`, districtCode: sql`${slot.districtCode}` })} as fits
+    from ad_bid b where b.slot_id = ${slot.id} and b.status = 'open'`.execute(db)
   return rows
 }
 
@@ -229,12 +231,18 @@ export async function takeBidToSettle(db: Db, now: Date, except: readonly number
   return rows[0]
 }
 
-/** Marks the ads of these pros that may not be shown any more; each is looked at again and ended by itself. */
+/**
+ * Marks the ads of these pros that may not be shown any more; each is looked at again and ended by itself. Bids with them, so that it waits
+ * for who decides their round in this moment, and those that are marked already, for who looks at them.
+ */
 export async function markUnfit(db: Db, providerIds: readonly number[], now: Date): Promise<void> {
   await sql`
-    update ad_bid b set unfit_at = ${now} from ad_slot s
-    where s.id = b.slot_id and b.status = 'won' and b.provider_id = any(${[...providerIds]}::bigint[]) and s.ends_at > ${now} and b.unfit_at is null
-      and not ${fits(sql`b.provider_id`, { serviceId: sql`s.service_id`, districtCode: sql`s.district_code` })}`.execute(db)
+    with unfit as materialized (
+      select b.id from ad_bid b join ad_slot s on s.id = b.slot_id
+      where b.provider_id = any(${[...providerIds]}::bigint[]) and (b.status = 'open' or b.status = 'won') and s.ends_at > ${now}
+        and not ${fits(sql`b.provider_id`, { serviceId: sql`s.service_id`, districtCode: sql`s.district_code` })}
+      order by b.id for update of b)
+    update ad_bid b set unfit_at = ${now} from unfit where b.id = unfit.id`.execute(db)
 }
 
 export const bidsUnfit = (now: Date): Rows => sql`from ad_bid where unfit_at <= ${now}`
@@ -254,10 +262,14 @@ export async function mayBeShown(db: Db, given: { providerId: number; serviceId:
   return rows[0]!.fits
 }
 
-/** Where a pro may be shown, by service. */
-export async function coverageOf(db: Db, providerId: number): Promise<{ serviceId: number; districtCode: string }[]> {
-  const { rows } = await sql<{ serviceId: number; districtCode: string }>`
-    select c.service_id, c.district_code from provider_coverage_face c join provider_listing l on l.provider_id = c.provider_id
+/** Where a pro may be shown, by service, and where he works from. */
+export async function coverageOf(
+  db: Db,
+  providerId: number,
+): Promise<{ serviceId: number; districtCode: string; address1: string; address2: string }[]> {
+  const { rows } = await sql<{ serviceId: number; districtCode: string; address1: string; address2: string }>`
+    select c.service_id, c.district_code, l.address1, l.address2
+    from provider_coverage_face c join provider_listing l on l.provider_id = c.provider_id
     where c.provider_id = ${providerId} and l.shown order by 1, 2`.execute(db)
   return rows
 }

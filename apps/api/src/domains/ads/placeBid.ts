@@ -1,6 +1,6 @@
 import { adLimits } from '@dure/contract/ads/limits'
 import type { AdBid } from '@dure/contract/ads/schemas'
-import { adBidMoves } from '@dure/contract/ads/states'
+import { adBidMoves, type AdBidStatus } from '@dure/contract/ads/states'
 import { readSlotId } from '@dure/contract/ads/week'
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { inTransaction, type Context, type ProviderContext } from '../../context.ts'
@@ -48,10 +48,9 @@ export function placeBid(
 
 async function firstBid(context: ProviderContext, slotId: number, amount: number): Promise<number | Failure<'CASH_SHORTAGE'>> {
   const { db, now, actor } = context
-  const short = await shortage(context, amount)
-  if (short !== null) return short
   const bidId = await insertBid(db, { slotId, providerId: actor.providerId, memberId: actor.memberId, amount, now })
-  await hold(context, { bidId, amount, times: 0 })
+  const short = await hold(context, { bidId, amount, times: 0 })
+  if (short !== null) return short
   await insertBidEvent(db, {
     bidId,
     move: 'place',
@@ -75,10 +74,9 @@ async function raiseBid(
   const holds = await holdsOf(db, mine.id)
   if (holds.length > adLimits.raises)
     return fail('AD_UNAVAILABLE', { reason: `입찰 금액은 ${adLimits.raises}번까지 올릴 수 있어요. 거둔 뒤 다시 입찰해 주세요.` })
-  const short = await shortage(context, amount - mine.amount)
-  if (short !== null) return short
   mustBeWritten(await moveBid(db, mine.id, adBidMoves.raise, { amount, held: amount, bidAt: now }), `bid ${mine.id}`)
-  await hold(context, { bidId: mine.id, amount: amount - mine.amount, times: holds.length })
+  const short = await hold(context, { bidId: mine.id, amount: amount - mine.amount, times: holds.length })
+  if (short !== null) return short
   await insertBidEvent(db, {
     bidId: mine.id,
     move: 'raise',
@@ -91,19 +89,11 @@ async function raiseBid(
   return mine.id
 }
 
-async function shortage(context: ProviderContext, more: number): Promise<Failure<'CASH_SHORTAGE'> | null> {
-  const cash = await cashToBid(context)
-  if (cash >= more) return null
-  return fail('CASH_SHORTAGE', {
-    reason: '충전한 캐시가 부족해요. 보너스 캐시로는 입찰할 수 없어요. 충전한 뒤 다시 입찰해 주세요.',
-    data: { price: more, balance: cash, shortage: more - cash },
-  })
-}
-
+/** Holds what is bid, or is bid more. Where it is not there, all that was written of the bid rolls back. */
 async function hold(
   context: ProviderContext,
   { bidId, amount, times }: { readonly bidId: number; readonly amount: number; readonly times: number },
-): Promise<void> {
+): Promise<Failure<'CASH_SHORTAGE'> | null> {
   const transferId = await holdCash(context, {
     key: `ad-bid:${bidId}:hold:${times + 1}`,
     title: times === 0 ? '광고 입찰로 묶은 캐시' : '광고 입찰을 올려 더 묶은 캐시',
@@ -111,9 +101,16 @@ async function hold(
     memberId: context.actor.memberId,
     amount,
   })
-  // Lots whose day has come are cash still, until they are taken out; what is left may be too little. All of it rolls back.
-  if (transferId === null) throw new Error(`Bid ${bidId} finds less cash than it was told of`)
-  await insertHold(context.db, { bidId, transferId, amount })
+  if (transferId !== null) {
+    await insertHold(context.db, { bidId, transferId, amount })
+    return null
+  }
+  const cash = await cashToBid(context)
+  return fail('CASH_SHORTAGE', {
+    reason: '충전한 캐시가 부족해요. 보너스 캐시로는 입찰할 수 없어요. 충전한 뒤 다시 입찰해 주세요.',
+    // Lots whose day has come are cash still, until they are taken out.
+    data: { price: amount, balance: cash, shortage: Math.max(0, amount - cash) },
+  })
 }
 
 /** Gives all that is held for a bid back. */
@@ -139,11 +136,14 @@ export function withdrawBid(context: ProviderContext, id: number): Promise<AdBid
     const { db, now, actor } = inside
     const found = await bidById(db, id)
     if (found === undefined || found.providerId !== actor.providerId) return fail('NOT_FOUND')
+    const late = (status: AdBidStatus) =>
+      fail('AD_CLOSED', { reason: status === 'withdrawn' ? '이미 거둔 입찰이에요.' : '입찰이 끝나 거둘 수 없어요.' })
+    // Before the slot is held: who comes late, however often, keeps nobody from closing it.
+    if (now >= found.closesAt) return late(found.status)
     // The slot first, as who bids and who closes.
     const slot = await shareSlot(db, found.slotId)
     const bid = (await lockBid(db, id))!
-    if (bid.status !== 'open' || slot.closedAt !== null || now >= slot.closesAt)
-      return fail('AD_CLOSED', { reason: bid.status === 'withdrawn' ? '이미 거둔 입찰이에요.' : '입찰이 끝나 거둘 수 없어요.' })
+    if (bid.status !== 'open' || slot.closedAt !== null) return late(bid.status)
     const { withdraw } = adBidMoves
     mustBeWritten(await moveBid(db, id, withdraw, { held: 0, endedAt: now }), `bid ${id}`)
     await giveBack(inside, bid, '거둔 광고 입찰의 캐시')

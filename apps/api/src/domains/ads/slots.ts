@@ -15,15 +15,17 @@ const times = ({ week, startsAt, endsAt, closesAt }: AdWeek) => ({
   closesAt: closesAt.toISOString(),
 })
 
-/** For what the caller may bid: each of his services where he works, and the weeks whose bids are open [ads.slots]. */
+/** For what the caller may bid: each of his services where he works, his own district first, and the weeks whose bids are open [ads.slots]. */
 export async function listAdChoices(context: ProviderContext): Promise<Answer<'GET /v1/ad/choices'>> {
   const catalogue = await catalogueOf(context.house)
   const districts = new Map<number, { code: string; name: string }[]>()
-  for (const { serviceId, districtCode } of await coverageOf(context.db, context.actor.providerId)) {
+  for (const { serviceId, districtCode, address1, address2 } of await coverageOf(context.db, context.actor.providerId)) {
     const service = catalogue.serviceById.get(serviceId)
     if (service === undefined || !isSold(service)) continue
     const of = districts.get(serviceId) ?? []
-    of.push(nameSlot(catalogue, { serviceId, districtCode }).district)
+    const { district } = nameSlot(catalogue, { serviceId, districtCode })
+    if (district.name === `${address1} ${address2}`) of.unshift(district)
+    else of.push(district)
     districts.set(serviceId, of)
   }
   return {
