@@ -148,19 +148,27 @@ test('what an event promises is there from its beginning to its end, by no other
   expect(await mine(who)).toHaveLength(1)
 })
 
-test('places are never fewer than those who took part [promotions.join]', async () => {
+test('places are never fewer than those who took part, and an event in which somebody takes part has begun [promotions.join]', async () => {
   const { id, pageId } = await published(house, eventOf(house))
   await join(await customer(house), id)
   await join(await customer(house), id)
   const desk = await operator(house)
-  const { shownAs } = await desk.call('GET /v1/admin/pages/:id', { params: { id: pageId } })
-  const { body } = await desk.call.raw(
-    'PUT',
-    `/v1/admin/pages/${pageId}`,
-    { draft: eventOf(house, { places: 1 }), publish: { at: null } },
-    { 'if-match': `"${shownAs}"` },
-  )
-  expect(Object.keys(body.fields)).toEqual(['places'])
+  const refused = async (more: Parameters<typeof eventOf>[1], at: string | null = null): Promise<string[]> => {
+    const { shownAs } = await desk.call('GET /v1/admin/pages/:id', { params: { id: pageId } })
+    const { body } = await desk.call.raw(
+      'PUT',
+      `/v1/admin/pages/${pageId}`,
+      { draft: eventOf(house, more), publish: { at } },
+      { 'if-match': `"${shownAs}"` },
+    )
+    return Object.keys(body.fields ?? {})
+  }
+  expect(await refused({ places: 1 })).toEqual(['places'])
+  expect(await refused({ from: later(house, DAY) })).toEqual(['from'])
+  expect(await refused({ from: later(house, DAY) }, later(house, HOUR))).toEqual(['from'])
+  expect(await refused({ from: later(house, -2 * DAY), places: 2 })).toEqual([])
+  await endNow(house, 'event', id)
+  expect(await event({ call: house.guest }, id)).toMatchObject({ state: 'ended' })
 })
 
 test('the window of an event opens for who may take part, until he did or put it away [promotions.windows]', async () => {

@@ -40,13 +40,14 @@ async function refuse(context: Context, draft: PromotionDraft, there: There): Pr
 type Event = Extract<PromotionDraft, { kind: 'event' }>
 
 /** What an event promises is what it gives: its coupons are there from its beginning to its end, and no other event brings them [promotions.event-coupons]. */
-async function refuseEvent({ db }: Context, draft: Event, { targetId }: There): Promise<Fields> {
+async function refuseEvent({ db }: Context, draft: Event, { targetId, from: stands }: There): Promise<Fields> {
   const { coupons, joins, places, from, until } = draft
   const fields: Fields = {}
+  const joined = targetId === null ? 0 : ((await lockPromotion(db, targetId))?.joined ?? 0)
+  if (joined > 0 && from !== null && new Date(from) > stands) fields['from'] = '이미 참여한 사람이 있어 시작을 미룰 수 없어요.'
   if (!joins && coupons.length > 0) fields['coupons'] = '쿠폰은 참여하는 이벤트에만 넣을 수 있어요.'
   if (!joins && places !== null) fields['places'] = '자리는 참여하는 이벤트에만 정할 수 있어요.'
-  if (targetId !== null && places !== null && places < ((await lockPromotion(db, targetId))?.joined ?? 0))
-    fields['places'] = '이미 참여한 사람보다 적게 정할 수 없어요.'
+  if (places !== null && places < joined) fields['places'] = '이미 참여한 사람보다 적게 정할 수 없어요.'
   if (coupons.length === 0 || from === null || until === null) return fields
   const offers = new Map((await offersByIds(db, coupons)).map((one) => [one.id, one]))
   const taken = new Set(await offersOfOthers(db, coupons, targetId))
