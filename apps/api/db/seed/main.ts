@@ -34,6 +34,7 @@ import {
 } from './demo/people.ts'
 import { calendarOf, seoulTime } from './demo/calendar.ts'
 import { bidsForAds } from './demo/contents/ads.ts'
+import { companiesAndPartners } from './demo/contents/companies.ts'
 import { offerCoupons } from './demo/contents/coupons.ts'
 import { writeHistory } from './demo/history.ts'
 import { writeAroundReviews } from './demo/outside.ts'
@@ -122,6 +123,7 @@ async function main(): Promise<void> {
     await orders.lately()
     await writeAroundReviews(world, cast, operator.call, calendar)
     await offerCoupons(cast, operator.call, calendar)
+    await companiesAndPartners(cast, serviceIds, operator.call, calendar)
     await ads.now()
     await writeReports(cast, deals, operator.call, calendar)
     await appeal(banned, operator.call, calendar)

@@ -84,8 +84,14 @@ export async function askForPayment(deal: Deal): Promise<void> {
   deal.amount = serviceAmount
 }
 
-export async function pay(world: World, deal: Deal): Promise<void> {
+/** Pays a deal: by card, or by a bank transfer with a cash receipt for a telephone. */
+export async function pay(world: World, deal: Deal, receipt?: string): Promise<void> {
   const params = { userId: 'me' }
+  if (receipt !== undefined)
+    await deal.customer.call('PUT /v2/safe-payment/:id/cash-receipt', {
+      params: { id: deal.safePaymentId! },
+      body: { purpose: 'person', number: receipt },
+    })
   const prepared = (await deal.customer.call('POST /v2.1/safe-payment/customers/:userId/prepare', {
     params,
     body: {
@@ -97,7 +103,7 @@ export async function pay(world: World, deal: Deal): Promise<void> {
     },
   })) as { safePaymentId: number; paymentId: string }
   deal.safePaymentId = prepared.safePaymentId
-  await approve(world, prepared.paymentId)
+  await approve(world, prepared.paymentId, receipt === undefined ? 'CARD' : 'TRANSFER')
   await deal.customer.call('PATCH /v2/safe-payment/customers/:userId/:safePaymentId/callback', {
     params: { ...params, safePaymentId: prepared.safePaymentId },
     body: { paymentId: prepared.paymentId },

@@ -200,12 +200,17 @@ export async function presentDeals(
   const refunded = await begin('refunded')
   const providerRefunded = await begin('providerRefunded')
   const rejected = await begin('rejected')
+  // One receipt is issued; the other names a number that the tax office knows nothing of.
+  const receiptNumbers = new Map([
+    [completed, completed.customer.story.phone],
+    [waitingForAccount, '010-1234-0000'],
+  ])
   await calendar.pass(23)
   for (const deal of [completed, waitingForAccount, refunded, providerRefunded, rejected]) {
     await hire(deal)
     await calendar.pass(7)
     await askForPayment(deal)
-    await pay(world, deal)
+    await pay(world, deal, receiptNumbers.get(deal))
   }
   await move(refunded.customer, refunded, 'cancel', '마음이 바뀌었어요')
   await calendar.to(seoulTime(today, -3, 14, 35))

@@ -128,8 +128,8 @@ export async function behave(world: World): Promise<void> {
 }
 
 /** Pays what was prepared, as a person would at the gateway's page. */
-export async function approve(world: World, paymentId: string): Promise<void> {
-  await post(`${world.sandboxUrl}/payments/${paymentId}/approve`, {})
+export async function approve(world: World, paymentId: string, payMethod: 'CARD' | 'TRANSFER' = 'CARD'): Promise<void> {
+  await post(`${world.sandboxUrl}/payments/${paymentId}/approve`, { payMethod })
 }
 
 /** Lets somebody be known at a social login's stand-in. @returns the provider's own id of him. */

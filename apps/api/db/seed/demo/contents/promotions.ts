@@ -1,6 +1,6 @@
 import type { Block } from '@dure/contract/content/blocks'
 import type { PromotionDraft } from '@dure/contract/promotions/pageDrafts'
-import { DAY } from '@dure/kernel/time'
+import { DAY, startOfSeoulDay } from '@dure/kernel/time'
 import type { Calendar } from '../calendar.ts'
 import type { Caller } from '../world.ts'
 
@@ -11,7 +11,9 @@ type From = (days: number) => string
 
 /** What the house puts before people when the demo opens: three events, one of them over, three banners and a landing page. */
 export async function putPromotions(operator: Caller, offer: (more: object) => Promise<{ id: number }>, calendar: Calendar): Promise<void> {
-  const from = (days: number): string => new Date(calendar.now().getTime() + days * DAY).toISOString()
+  // Whole days, as operators set them.
+  const today = startOfSeoulDay(calendar.now()).getTime()
+  const from = (days: number): string => new Date(today + days * DAY).toISOString()
   const put = (draft: PromotionDraft) => operator('POST /v1/admin/pages', { body: { targetId: null, draft, publish: { at: null } } })
   const { id: coupon } = await offer({
     name: '겨울 청소 쿠폰',
