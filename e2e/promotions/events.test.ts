@@ -96,6 +96,12 @@ test('a guest puts a banner away in his browser, answers twelve questions that a
     // oxlint-disable no-await-in-loop -- question after question
     await page.getByText(`${at} / 12`, { exact: true }).waitFor()
     if (at === 2) await who.look('question')
+    if (at === 3) {
+      await page.goBack()
+      await page.getByText('2 / 12', { exact: true }).waitFor()
+      await page.goForward()
+      await page.getByText('3 / 12', { exact: true }).waitFor()
+    }
     await page.getByRole('main').getByRole('listitem').first().getByRole('button').click()
     // oxlint-enable no-await-in-loop
   }

@@ -1,4 +1,4 @@
-import { DAY, SECOND, seoulDay, startOfNextSeoulMonth } from '@dure/kernel/time'
+import { DAY, SECOND, parseSeoulDay, seoulDay, startOfNextSeoulMonth } from '@dure/kernel/time'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkBooks } from '../../src/ledger/check.ts'
 import { back, buyIn, bought, hundredThousand, settledPro } from '../cash/purchases.ts'
@@ -113,9 +113,12 @@ describe('a month', () => {
     }
     const seen = await first.call('GET /v1/admin/months/:month', one)
     expect(seen.open).toEqual([])
-    // A month before anything was posted has nothing to be sealed.
+    // A month before anything was posted is not listed, and has nothing to be sealed.
     const months = (await first.call('GET /v1/admin/months')).items.map((each) => each.month)
-    expect((await first.call('GET /v1/admin/months/:month', { params: { month: months.at(-1)! } })).open).toEqual([])
+    const { rows: begun } = await house.house.pool.query<{ at: Date }>('select min(created_at) as at from ledger_transfer')
+    expect(months.at(-1)).toBe(seoulDay(begun[0]!.at).slice(0, 7))
+    const earlier = seoulDay(new Date(parseSeoulDay(`${months.at(-1)!}-01`)!.getTime() - DAY)).slice(0, 7)
+    expect((await first.call('GET /v1/admin/months/:month', { params: { month: earlier } })).open).toEqual([])
     // Both sides of the books are the same.
     const sum = (lines: typeof seen.figures.lines, debit: readonly string[]) =>
       lines.reduce((all, line) => all + (debit.includes(line.line) ? -line.closing : line.closing), 0)

@@ -3,6 +3,7 @@ import type { AdBid } from '@dure/contract/ads/schemas'
 import { adBidMoves, type AdBidStatus } from '@dure/contract/ads/states'
 import { readSlotId } from '@dure/contract/ads/week'
 import { fail, failed, type Failure } from '@dure/contract/errors'
+import { formatCash } from '@dure/kernel/money'
 import { inTransaction, type Context, type ProviderContext } from '../../context.ts'
 import { mustBeWritten } from '../../database/moves.ts'
 import { holdCash, settleHold } from '../../ledger/index.ts'
@@ -70,7 +71,10 @@ async function raiseBid(
   amount: number,
 ): Promise<number | Failure<'AD_BID_LOWER' | 'CASH_SHORTAGE' | 'AD_UNAVAILABLE'>> {
   const { db, now, actor } = context
-  if (amount <= mine.amount) return fail('AD_BID_LOWER', { data: { amount: mine.amount } })
+  if (amount <= mine.amount) {
+    const reason = `지금 입찰한 ${formatCash(mine.amount)}보다 많이 적어 주세요.`
+    return fail('AD_BID_LOWER', { reason, fields: { amount: reason }, data: { amount: mine.amount } })
+  }
   const holds = await holdsOf(db, mine.id)
   if (holds.length > adLimits.raises)
     return fail('AD_UNAVAILABLE', { reason: `입찰 금액은 ${adLimits.raises}번까지 올릴 수 있어요. 거둔 뒤 다시 입찰해 주세요.` })

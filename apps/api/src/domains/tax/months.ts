@@ -48,7 +48,7 @@ function isOver(month: string, now: Date): boolean {
   return month < this_ && month >= monthsBack(now).at(-1)!
 }
 
-/** The months that are over, the newest first. */
+/** As many months that are over as operators look back on, the newest first. */
 function monthsBack(now: Date): string[] {
   const months: string[] = []
   for (let at = startOfSeoulMonth(now); months.length < limits.months;) {
@@ -89,9 +89,13 @@ async function openOf(context: Context, month: string): Promise<string[]> {
 
 const statusOf = (row: ClosingRow | undefined): 'open' | ClosingStatus => row?.status ?? 'open'
 
+/** The months that are over, the newest first, from the one in which the books began. */
 export async function listMonths(context: MemberContext) {
   const { db, now } = context
-  const months = monthsBack(now)
+  const began = await booksBeganAt(db)
+  const first = began === null ? undefined : seoulDay(began).slice(0, 7)
+  const months = monthsBack(now).filter((month) => first !== undefined && month >= first)
+  if (months.length === 0) return { items: [] }
   const rows = new Map((await closingsSince(db, months.at(-1)!)).map((row) => [row.month, row]))
   const names = await memberNames(
     db,

@@ -11,6 +11,7 @@ import {
   List,
   Megaphone,
   MessageSquareHeart,
+  ReceiptText,
   Send,
   Settings2,
   ShieldCheck,
@@ -113,6 +114,7 @@ const customerGroups: readonly MenuGroup[] = [
       { key: 'pro-bucket', label: '찜한 고수', path: '/pro-bucket' },
       { key: 'coupon-event', label: '쿠폰', path: '/mypage/coupon', icon: TicketPercent },
       { key: null, label: '이벤트', path: '/event', icon: Gift },
+      { key: null, label: '현금영수증', path: '/mypage/tax', icon: ReceiptText },
     ],
   },
 ]

@@ -66,13 +66,13 @@ type AmountProps = { readonly chosen: Chosen; readonly closesAt: string; readonl
 function Amount({ chosen, closesAt, balance, barred }: AmountProps) {
   const { data, isError, isFetching, refetch } = useQuery(itemQuery(chosen))
   const [figures, setFigures] = useState('')
+  const mine = data?.myBid?.amount
   const { send, busy, refusal, fields } = useCallMutation('POST /v1/ad/bids', {
-    done: '입찰했어요.',
+    done: mine === undefined ? '입찰했어요.' : '입찰 금액을 올렸어요.',
     onDone: () => setFigures(''),
   })
   if (isError) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />
   if (data === undefined) return <SkeletonList rows={2} />
-  const mine = data.myBid?.amount
   const least = mine === undefined ? data.least : mine + data.step
   const more = Number(figures) - (mine ?? 0)
   return (

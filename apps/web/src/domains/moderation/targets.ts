@@ -29,7 +29,7 @@ const targets: Readonly<Record<Subject, Target>> = {
     path: (id) => href('/admin/stuck-money', undefined, { kind: 'refunds', ...(id === '' ? {} : { id }) }),
   },
   'tax-papers': { name: '세금 서류', path: () => href('/admin/tax-papers') },
-  months: { name: '달 마감', path: (id) => href('/admin/months', undefined, id === '' ? {} : { month: id }) },
+  months: { name: '월 마감', path: (id) => href('/admin/months', undefined, id === '' ? {} : { month: id }) },
   'cash-refunds': { name: '캐시 환불', path: () => href('/admin/cash-money') },
   'cash-promises': { name: '환불 약속 충전', path: () => href('/admin/cash-promises') },
   coupons: { name: '쿠폰', path: () => href('/admin/coupons') },

@@ -30,7 +30,7 @@ export function Banners({ place, className = '' }: { readonly place: BannerPlace
       {cards.length > 0 && (
         <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-3 md:px-0">
           {cards.map((one) => (
-            <li key={one.id} data-banner={one.id} className="w-72 shrink-0 snap-start md:w-auto">
+            <li key={one.id} data-banner={one.id} className={`shrink-0 snap-start md:w-auto ${cards.length === 1 ? 'w-full' : 'w-72'}`}>
               <BannerCard banner={one} className="h-full" />
             </li>
           ))}

@@ -1,9 +1,16 @@
 import type { EventPage, ListedEvent } from '@dure/contract/promotions/events'
-import { formatDateTime } from '@dure/kernel/time'
+import { formatDate, formatDateTime, startOfSeoulDay } from '@dure/kernel/time'
 
-/** From when until when; its last moment is the one before its end. */
-export const periodText = ({ startAt, endAt }: Pick<ListedEvent, 'startAt' | 'endAt'>): string =>
-  `${formatDateTime(new Date(startAt))}부터 ${formatDateTime(new Date(Date.parse(endAt) - 1))}까지`
+/** From when until when: whole days by their days alone, else each moment in one piece; its last moment is the one before its end. */
+export function periodText({ startAt, endAt }: Pick<ListedEvent, 'startAt' | 'endAt'>): string {
+  const [start, end] = [new Date(startAt), new Date(endAt)]
+  const last = new Date(end.getTime() - 1)
+  if (beginsDay(start) && beginsDay(end)) return `${formatDate(start)}부터 ${formatDate(last)}까지`
+  return `${unbroken(formatDateTime(start))}부터 ${unbroken(formatDateTime(last))}까지`
+}
+
+const beginsDay = (at: Date): boolean => startOfSeoulDay(at).getTime() === at.getTime()
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0')
 
 export const stateNames: Record<ListedEvent['state'], string> = { ready: '곧 시작해요', running: '진행 중', ended: '끝났어요' }
 export const roleNames: Record<ListedEvent['role'], string> = {

@@ -1,6 +1,7 @@
 import { bannerPlaceNames, windowPaths } from '@dure/contract/promotions/pagePlaces'
 import { expect, test } from 'vitest'
 import { rows } from '../../routes.ts'
+import { answersIn } from './answersIn.ts'
 import { closedText, periodText } from './eventTexts.ts'
 
 test('banners stand and windows open on pages of the table, by their names and paths there [promotions.banners] [promotions.windows]', () => {
@@ -27,8 +28,17 @@ test('who may not take part is told why, the first reason first [promotions.join
   expect(closedText({ ...open, placesLeft: 0 })).toBe('준비한 자리가 모두 찼어요')
 })
 
-test('an event that ends at midnight in Seoul is told to last through the day before [promotions.events]', () => {
-  expect(periodText({ startAt: '2026-12-30T15:00:00.000Z', endAt: '2026-12-31T15:00:00.000Z' })).toBe(
-    '2026.12.31 오전 12:00부터 2026.12.31 오후 11:59까지',
+test('an event of whole days is told by them, one that ends at midnight in Seoul to last through the day before; a moment stays in one line [promotions.events]', () => {
+  expect(periodText({ startAt: '2026-12-29T15:00:00.000Z', endAt: '2026-12-31T15:00:00.000Z' })).toBe('2026.12.30부터 2026.12.31까지')
+  expect(periodText({ startAt: '2026-12-30T01:30:00.000Z', endAt: '2026-12-31T15:00:00.000Z' })).toBe(
+    '2026.12.30\u00A0오전\u00A010:30부터 2026.12.31\u00A0오후\u00A011:59까지',
   )
+})
+
+test('an entry of the history brings back the answers that led to its question, and nothing else [promotions.personality]', () => {
+  expect(answersIn({ key: 'a', index: 1 })).toBeUndefined()
+  expect(answersIn({ personality: [] })).toEqual([])
+  expect(answersIn({ personality: [0, 1, 1] })).toEqual([0, 1, 1])
+  expect(answersIn({ personality: [0, 2] })).toBeUndefined()
+  expect(answersIn({ personality: Array.from({ length: 12 }, () => 0) })).toBeUndefined()
 })

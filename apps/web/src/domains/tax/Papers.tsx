@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { formatDate } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
+import { EmptyState } from '@dure/ui/EmptyState'
 import { won } from '@dure/ui/PriceText'
 import { query } from '../../api/query.ts'
 import { saveFile } from '../../ground/saveFile.ts'
@@ -11,7 +12,7 @@ import { paperTexts } from './texts.ts'
 export const papersQuery = (year: number) => query('GET /v1/me/tax/papers', { query: { year } })
 
 /** Receipts and invoices of a year, and the table of them [tax.list]. */
-export function Papers({ year }: { readonly year: number }) {
+export function Papers({ year, isPro }: { readonly year: number; readonly isPro: boolean }) {
   const { data } = useSuspenseQuery(papersQuery(year))
   return (
     <section aria-labelledby="tax-papers" className="mt-8">
@@ -19,7 +20,16 @@ export function Papers({ year }: { readonly year: number }) {
         {year}년에 받은 세금 서류
       </h2>
       {data.items.length === 0 ? (
-        <p className="mt-2 text-sm text-soft">아직 없어요. 발행하면 여기에 모여요.</p>
+        <EmptyState
+          scene="deals"
+          title="받은 세금 서류가 없어요"
+          text={
+            isPro
+              ? '현금영수증과 세금계산서를 발행하면 여기에 모여요.'
+              : '계좌이체로 결제할 때 현금영수증을 신청하면, 거래를 확정한 뒤 여기에 모여요.'
+          }
+          action={{ label: '안전결제 내역 보기', href: href(isPro ? '/pro/escrows/history' : '/escrows/history') }}
+        />
       ) : (
         <>
           <p className="tabular mt-1 text-sm text-soft">

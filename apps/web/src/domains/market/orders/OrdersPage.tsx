@@ -19,7 +19,7 @@ import { PageHead } from '../../../shell/frame/PageHead.tsx'
 import { usePage } from '../../../usePage.ts'
 import { useRouter } from '../../../useRouter.ts'
 import { figuresQuery, ordersQuery, type OrderRole } from './queries.ts'
-import { orderStatusText } from './texts.ts'
+import { orderStandOf } from './texts.ts'
 import { whenText } from './words.ts'
 
 type Path = '/mypage/market/order-list' | '/mypage/market/sell-list'
@@ -155,7 +155,7 @@ function actOf({ status, offeredStartAt }: Item, role: OrderRole): string {
 
 function Card({ item, role }: { readonly item: Item; readonly role: OrderRole }) {
   const now = useNow()
-  const [label, tone] = orderStatusText[item.status]
+  const [label, tone] = orderStandOf(item)
   const path =
     role === 'customer'
       ? href('/mypage/market/order-list/:id', { id: item.purchaseNo })

@@ -19,6 +19,10 @@ export const orderStatusText: Readonly<Record<OrderStatus, readonly [string, Ton
   case: ['운영팀 확인 중', 'danger'],
 }
 
+/** How an order stands: what waits for its buyer's answer to another time is not with its seller. */
+export const orderStandOf = ({ status, offeredStartAt }: { readonly status: OrderStatus; readonly offeredStartAt: string | null }) =>
+  status === 'paid' && offeredStartAt !== null ? (['다른 시간 제안', 'action'] as const) : orderStatusText[status]
+
 const timelineTexts: Readonly<Record<OrderAction, string>> = {
   prepare: '주문했어요',
   wait_deposit: '입금할 계좌를 받았어요',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { actTextOf } from './acts.ts'
-import { cancelAbout, lateDeposit, leadOf, nextSteps, orderStepOf, type Order } from './words.ts'
+import { orderStandOf } from './texts.ts'
+import { cancelAbout, lateDeposit, leadOf, nextSteps, orderStepOf, whenText, type Order } from './words.ts'
 
 const order = {
   role: 'customer',
@@ -17,6 +18,20 @@ const order = {
 test('an offered time is told with its particle, to its buyer and in the question', () => {
   expect(leadOf(order)).toContain('12월 5일 (토) 오후 2시 30분을 제안했어요')
   expect(actTextOf({ ...order, offeredStartAt: '2026-12-05T05:00:00.000Z' }, 'accept').about).toBe('12월 5일 (토) 오후 2시로 확정돼요.')
+})
+
+test('an order whose seller offered another time waits for its buyer, not for him', () => {
+  expect(orderStandOf(order)[0]).toBe('다른 시간 제안')
+  expect(orderStandOf({ ...order, offeredStartAt: null })[0]).toBe('고수 확인 중')
+  expect(orderStandOf({ ...order, status: 'confirmed' })[0]).toBe('예약 확정')
+})
+
+test('from when until when is said as one says it, day and half once, and its times stay in one line', () => {
+  const when = (startAt: string, endAt: string | null) => whenText({ startAt, endAt })?.replaceAll('\u00A0', '_')
+  expect(when('2026-12-05T06:00:00.000Z', '2026-12-05T07:30:00.000Z')).toBe('12월 5일 (토) 오후_3시_~_4시_30분')
+  expect(when('2026-12-05T00:00:00.000Z', '2026-12-05T03:00:00.000Z')).toBe('12월 5일 (토) 오전_9시_~_오후_12시')
+  expect(when('2026-12-05T14:00:00.000Z', '2026-12-05T15:00:00.000Z')).toBe('12월 5일 (토) 오후_11시 ~ 12월 6일 (일) 오전 12시')
+  expect(when('2026-12-05T06:00:00.000Z', null)).toBe('12월 5일 (토) 오후_3시')
 })
 
 test('what comes back is said to the won before the question: whole, in part, or nothing [market.refund-rules]', () => {

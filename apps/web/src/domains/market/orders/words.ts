@@ -2,7 +2,7 @@ import type { Answer } from '@dure/contract/client'
 import { escrowLimits } from '@dure/contract/escrow/limits'
 import { orderLimits as limits } from '@dure/contract/market/limits'
 import { withParticle } from '@dure/kernel/korean'
-import { DAY, MINUTE, formatTime, momentInWords } from '@dure/kernel/time'
+import { DAY, MINUTE, formatDayWithWeekday, momentInWords } from '@dure/kernel/time'
 import { won } from '@dure/ui/PriceText'
 
 export type Order = Answer<'GET /v1/market/orders/:purchaseNo'>
@@ -10,11 +10,20 @@ export type OrderRefund = NonNullable<Order['refundNow']>
 
 const at = (text: string): Date => new Date(text)
 
-/** `12월 5일 (토) 오후 3시 ~ 4:00`; null of what is not booked by time. */
+/** `12월 5일 (토) 오후 3시 ~ 4시 30분`: day and half are said once where they are the same; its times stay in one line. Null of what is not booked by time. */
 export function whenText({ startAt, endAt }: { readonly startAt: string | null; readonly endAt: string | null }): string | null {
   if (startAt === null) return null
-  return endAt === null ? momentInWords(at(startAt)) : `${momentInWords(at(startAt))} ~ ${formatTime(at(endAt))}`
+  const day = `${formatDayWithWeekday(at(startAt))} `
+  const start = momentInWords(at(startAt)).slice(day.length)
+  if (endAt === null) return day + unbroken(start)
+  const end = momentInWords(at(endAt))
+  if (!end.startsWith(day)) return `${day}${unbroken(start)} ~ ${end}`
+  const until = end.slice(day.length)
+  const half = start.slice(0, start.indexOf(' ') + 1)
+  return day + unbroken(`${start} ~ ${until.startsWith(half) ? until.slice(half.length) : until}`)
 }
+
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0')
 
 export const placeText = ({ placeKind, place }: Pick<Order, 'placeKind' | 'place'>): string =>
   placeKind === 'online' ? '온라인으로 해요' : (place ?? '주문한 고객이 적은 곳')

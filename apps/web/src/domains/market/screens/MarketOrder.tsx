@@ -24,7 +24,7 @@ import { OrderCase } from '../orders/OrderCase.tsx'
 import { OrderFacts } from '../orders/OrderFacts.tsx'
 import { OrderReview } from '../orders/OrderReview.tsx'
 import { orderQuery, saleQuery, type OrderRole } from '../orders/queries.ts'
-import { orderStatusText, orderTimelineText } from '../orders/texts.ts'
+import { orderStandOf, orderTimelineText } from '../orders/texts.ts'
 import { leadOf, orderStepOf, type Order } from '../orders/words.ts'
 import { refundLinesOf } from '../refundLines.ts'
 import { RefundLines } from '../RefundLines.tsx'
@@ -96,7 +96,7 @@ export function component() {
 }
 
 function Head({ order }: { readonly order: Order }) {
-  const [label, tone] = orderStatusText[order.status]
+  const [label, tone] = orderStandOf(order)
   const now = useNow()
   const { deadlines } = order
   const until = deadlines.payUntil ?? deadlines.offerUntil ?? deadlines.answerBy

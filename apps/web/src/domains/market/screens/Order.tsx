@@ -4,7 +4,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { orderLimits as limits } from '@dure/contract/market/limits'
 import { orderBody, visited } from '@dure/contract/market/orderSchemas'
-import { MINUTE, formatTime, momentInWords } from '@dure/kernel/time'
+import { MINUTE } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { EmptyState } from '@dure/ui/EmptyState'
@@ -32,7 +32,7 @@ import { RefundLines } from '../RefundLines.tsx'
 import { BuyerSeller } from '../orders/BuyerSeller.tsx'
 import { orderDraft } from '../orders/orderDraft.ts'
 import { offerQuery } from '../orders/queries.ts'
-import { holdText } from '../orders/words.ts'
+import { holdText, whenText } from '../orders/words.ts'
 
 export const title = '주문하기'
 
@@ -253,7 +253,7 @@ function Chosen({ offer, startAt }: { readonly offer: Offer; readonly startAt: D
           <div className="flex items-start justify-between gap-3">
             <dt className="shrink-0 text-soft">일정</dt>
             <dd className="text-right font-semibold">
-              {startAt === null ? '아직 고르지 않았어요' : `${momentInWords(startAt)}${end === null ? '' : ` ~ ${formatTime(end)}`}`}
+              {whenText({ startAt: startAt?.toISOString() ?? null, endAt: end?.toISOString() ?? null }) ?? '아직 고르지 않았어요'}
             </dd>
           </div>
         )}

@@ -12,6 +12,7 @@ import { usePage } from '../../../usePage.ts'
 import { useRouter } from '../../../useRouter.ts'
 import { allServicesQuery } from '../../catalogue/queries.ts'
 import { ServiceList } from '../../catalogue/ServiceList.tsx'
+import { answersIn } from '../answersIn.ts'
 
 type Path = '/content01'
 
@@ -39,9 +40,23 @@ export function component() {
   return result === undefined ? <Questions /> : <Result result={result} />
 }
 
-function Questions() {
+/** What was answered: each question is an entry of the browser's history, so that back on a phone is one question back. */
+function useAnswers() {
   const router = useRouter()
   const [answers, setAnswers] = useState<readonly (0 | 1)[]>()
+  useEffect(() => {
+    const { pathname, state } = router.history.location
+    setAnswers(answersIn(state))
+    return router.history.subscribe(({ location }) => {
+      if (location.pathname === pathname) setAnswers(answersIn(location.state))
+    })
+  }, [router])
+  return { answers, go: (all: readonly (0 | 1)[]) => router.history.push(router.history.location.href, { personality: all }) }
+}
+
+function Questions() {
+  const router = useRouter()
+  const { answers, go } = useAnswers()
   const heading = useRef<HTMLHeadingElement>(null)
   const at = answers?.length ?? 0
   // Each question is a page of its own to who listens: its words are read as it comes.
@@ -51,7 +66,7 @@ function Questions() {
   const question = personalityQuestions[at]
   const answer = (end: 0 | 1) => {
     const all = [...(answers ?? []), end]
-    if (all.length < personalityQuestions.length) setAnswers(all)
+    if (all.length < personalityQuestions.length) go(all)
     else router.history.push(href('/content01', undefined, { result: personalityOf(all).slug }))
   }
   if (answers === undefined || question === undefined)
@@ -60,7 +75,7 @@ function Questions() {
         <img src="/assets/states/search.svg" alt="" width={160} height={120} className="mx-auto h-30 w-40" />
         <h1 className="mt-4 text-[1.75rem] font-extrabold leading-tight tracking-tight md:text-4xl">나는 어떤 집지기일까?</h1>
         <p className="mt-3 text-soft">질문 {personalityQuestions.length}개에 답해 보세요. 답은 이 화면에만 있고 어디에도 보내지 않아요.</p>
-        <Button size="lg" className="mt-8" onClick={() => setAnswers([])}>
+        <Button size="lg" className="mt-8" onClick={() => go([])}>
           시작하기
         </Button>
       </div>
@@ -88,7 +103,7 @@ function Questions() {
         ))}
       </ul>
       {at > 0 && (
-        <Button tone="quiet" className="mt-6" onClick={() => setAnswers(answers.slice(0, -1))}>
+        <Button tone="quiet" className="mt-6" onClick={() => router.history.back()}>
           이전 질문
         </Button>
       )}

@@ -46,7 +46,7 @@ export function component() {
         ))}
       </ChipRow>
       {isPro && <Income year={shown} />}
-      <Papers year={shown} />
+      <Papers year={shown} isPro={isPro} />
       {isPro && (
         <p className="mt-4 print:hidden">
           <a href={href('/mypage/cash-dashboard/statement')} className="inline-flex min-h-11 items-center font-semibold text-action">

@@ -37,7 +37,7 @@ export function component() {
   return (
     <WriteDesk
       title={title}
-      text={`링크로 온 회원이 가입하거나 첫 요청을 보내면 한 번 세고, ${limits.decidedAfter / DAY}일 뒤에 확정해요. 지난달 금액은 등록하지 않은 운영자가 보내고 적어요.`}
+      text={`링크로 온 회원이 가입하거나 첫 요청을 보내면 한 번만 세고, ${limits.decidedAfter / DAY}일 뒤에 확정해요. 지난달 금액은 등록하지 않은 운영자가 보내고 적어요.`}
       heads={{ fresh: '새 제휴사', list: '제휴사' }}
       items={data.items}
       empty={{ title: '제휴사가 없어요', text: '등록하면 링크와 실적을 여기에서 봐요.' }}
@@ -66,7 +66,7 @@ function WritePartner() {
     <DeskForm label="제휴사 등록하기" busy={busy} problem={problem} onSubmit={form.handleSubmit((body) => save(body))}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label="이름" error={errors.name?.message} {...form.register('name')} />
-        <TextField label="링크 코드" hint="영문 소문자와 숫자" error={errors.code?.message} {...form.register('code')} />
+        <TextField label="링크 코드" hint="영문 소문자, 숫자, -, _" error={errors.code?.message} {...form.register('code')} />
       </div>
       <Controller
         control={form.control}

@@ -20,7 +20,7 @@ import { OpenPages } from '../../../content/desk/OpenPages.tsx'
 import { kindNames as names } from '../../../content/desk/work.ts'
 import { openPagesQuery } from '../../../content/queries.ts'
 import { promotionsQuery } from '../../pageQueries.ts'
-import { stateNames } from '../../eventTexts.ts'
+import { periodText, stateNames } from '../../eventTexts.ts'
 
 export const title = '이벤트와 배너'
 
@@ -98,8 +98,8 @@ function Row({ kind, one }: { readonly kind: PromotionKind; readonly one: Promot
       </h3>
       <p className="text-sm text-soft">{one.text}</p>
       <p className="tabular mt-1 text-sm text-faint">
-        {one.path} · {formatDateTime(new Date(one.from))}부터
-        {one.until !== null && ` ${formatDateTime(new Date(one.until))}까지`}
+        {one.path} ·{' '}
+        {one.until === null ? `${formatDateTime(new Date(one.from))}부터` : periodText({ startAt: one.from, endAt: one.until })}
       </p>
       <Figures kind={kind} one={one} />
       <FormError text={refusal} />

@@ -15,7 +15,7 @@ import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext } from '../../../../screen.ts'
 import { usePage } from '../../../../usePage.ts'
 
-export const title = '달 마감'
+export const title = '월 마감'
 
 type Month = Answer<'GET /v1/admin/months/:month'>
 const monthsQuery = query('GET /v1/admin/months')
@@ -40,9 +40,9 @@ function All() {
   return (
     <Desk
       title={title}
-      text="지난달의 장부를 두 사람이 보고 마감해요. 한 사람이 올리고 다른 사람이 닫아요."
+      text="끝난 달의 장부를 운영자 두 명이 확인하고 마감해요. 한 명이 올리면 다른 한 명이 마감해요."
       items={data.items}
-      empty={{ title: '지난달이 없어요' }}
+      empty={{ title: '마감할 달이 없어요', text: '첫 거래가 있은 달이 끝나면 여기에 보여요.' }}
     >
       {(one) => {
         const [label, tone] = states[one.status]
@@ -66,8 +66,8 @@ function All() {
 
 function One({ month }: { readonly month: string }) {
   const { data } = useSuspenseQuery(monthQuery(month))
-  const asking = useDeskAct('POST /v1/admin/months/:month/ask', { done: '마감을 올렸어요. 다른 운영자가 닫아야 해요.' })
-  const closing = useDeskAct('POST /v1/admin/months/:month/close', { done: '달을 마감했어요.' })
+  const asking = useDeskAct('POST /v1/admin/months/:month/ask', { done: '마감을 올렸어요. 다른 운영자가 마감하면 끝나요.' })
+  const closing = useDeskAct('POST /v1/admin/months/:month/close', { done: `${named(month)}을 마감했어요.` })
   const [label, tone] = states[data.status]
   const { papers } = data.figures
   return (
@@ -84,7 +84,7 @@ function One({ month }: { readonly month: string }) {
       )}
       <Lines data={data} />
       <p className="tabular mt-4 text-sm text-soft">
-        이 달에 발행한 현금영수증 {papers.receipts}건 {won(papers.receiptsAmount)} · 세금계산서 {papers.invoices}건{' '}
+        이달에 발행한 현금영수증 {papers.receipts}건 {won(papers.receiptsAmount)} · 세금계산서 {papers.invoices}건{' '}
         {won(papers.invoicesAmount)}
       </p>
       <FormError text={asking.refusal ?? closing.refusal} />
