@@ -49,7 +49,10 @@ export function component() {
   return (
     <div className="mx-auto max-w-read space-y-6 px-4 pb-16 md:pt-4">
       <PageHead title={title} />
-      <p className="text-soft">관심 있는 서비스와 지역을 남기면 첫 광고 경매가 열릴 때 알려 드려요. 신청하는 데 돈이 들지 않아요.</p>
+      <p className="text-soft">관심 있는 서비스와 지역을 남기면 광고 경매가 열릴 때 알려 드려요. 신청하는 데 돈이 들지 않아요.</p>
+      <a href={href('/ad/bidding')} className="inline-flex min-h-11 items-center font-semibold text-action">
+        이미 열린 경매에 입찰하기
+      </a>
       {data.services.length === 0 ? (
         <EmptyState
           scene="quotes"
