@@ -33,19 +33,7 @@ export function component() {
   })
   const all = [...new Map(data.services.flatMap((one) => one.districts).map((one) => [one.code, one])).values()]
   const again = { shouldValidate: form.formState.isSubmitted, shouldDirty: true }
-  if (answer !== undefined)
-    return (
-      <EmptyState
-        scene="quotes"
-        title="사전 신청을 받았어요"
-        text="경매가 열리면 알림으로 알려 드릴게요."
-        action={
-          <a href={href('/ad/bidding')} className={buttonClass()}>
-            광고 입찰 보기
-          </a>
-        }
-      />
-    )
+  if (answer !== undefined) return <Received />
   return (
     <div className="mx-auto max-w-read space-y-6 px-4 pb-16 md:pt-4">
       <PageHead title={title} />
@@ -113,3 +101,12 @@ export function component() {
 }
 
 const toggled = <T,>(list: readonly T[], one: T): T[] => (list.includes(one) ? list.filter((other) => other !== one) : [...list, one])
+
+const Received = () => (
+  <EmptyState
+    scene="quotes"
+    title="사전 신청을 받았어요"
+    text="경매가 열리면 알림으로 알려 드릴게요."
+    action={{ label: '광고 입찰 보기', href: href('/ad/bidding') }}
+  />
+)
