@@ -140,6 +140,17 @@ test('nobody leaves while a bid holds his cash [ads.leaving]', async () => {
   expect((await who.call('GET /api2/users/me/leaving')).blockers.map((one) => one.name)).not.toContain('AD_BID_OPEN')
 })
 
+test('one leaves word once, with however many telephones, also in two windows at once [ads.registered]', async () => {
+  const who = await bidder(house)
+  const body = { serviceIds: [await serviceOf(house)], districtCodes: [gangnam] }
+  const leave = (phone: string) => who.call('POST /v1/ad/pre-registrations', { body: { ...body, phone } }).then(() => 'done')
+  const both = await Promise.all(['01099990001', '01099990002'].map((phone) => leave(phone).catch((error: Error) => error.name)))
+  expect(both.filter((one) => one === 'done')).toHaveLength(1)
+  expect(await refusal(leave('01099990003'))).toBe('AD_REGISTERED')
+  const { rows } = await house.house.pool.query('delete from ad_registration where member_id = $1 returning id', [who.userId])
+  expect(rows).toHaveLength(1)
+})
+
 test('somebody leaves word once a telephone, and is told once operators say that auctions opened [ads.registered]', async () => {
   const who = await bidder(house)
   const body = { serviceIds: [await serviceOf(house)], districtCodes: [gangnam] }

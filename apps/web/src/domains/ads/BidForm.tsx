@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { adLimits } from '@dure/contract/ads/limits'
 import { momentInWords } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { ErrorState } from '@dure/ui/ErrorState'
@@ -12,7 +11,7 @@ import { useCallMutation } from '../../api/useCallMutation.ts'
 import { FormError } from '../../forms/FormError.tsx'
 import { href } from '../../navigation/href.ts'
 import { itemQuery, type Choices, type Chosen } from './queries.ts'
-import { weekText } from './texts.ts'
+import { priceText, weekText } from './texts.ts'
 
 /** Which slot, and how much: the last bid counts, and it is raised alone. */
 export function BidForm({ choices, week }: { readonly choices: Choices; readonly week: string }) {
@@ -103,7 +102,7 @@ function Amount({ chosen, closesAt, balance, barred }: AmountProps) {
             누르면 <b className="text-ink">{cash(more)}</b>를 {mine === undefined ? '' : '더 '}묶어요.{' '}
           </>
         ) : null}
-        낙찰되면 바로 아래 입찰에 {adLimits.step}캐시를 더한 금액만 쓰고, 남은 캐시는 돌려받아요. 떨어지면 모두 돌려받아요.
+        {priceText}
       </p>
       <FormError text={fields['amount'] === undefined ? refusal : undefined} />
       <div className="flex flex-wrap items-center gap-3">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { costOfEach, standOf, weekText } from './texts.ts'
+import { costOfEach, priceText, standOf, weekText } from './texts.ts'
 
 const week = {
   startsAt: '2026-11-29T15:00:00.000Z',
@@ -25,4 +25,9 @@ test('an ad that won is told as waiting, shown or over', () => {
 
 test('what each cost is told where there was one', () => {
   expect([costOfEach(1_000, 3), costOfEach(1_000, 0), costOfEach(0, 2)]).toEqual([333, undefined, 0])
+})
+
+test('who bids reads what he pays where nobody bids below, and that it is never more than his own [ads.price]', () => {
+  expect(priceText).toContain('아래에 입찰이 없으면 1,000캐시만')
+  expect(priceText).toContain('내 입찰까지')
 })

@@ -3,14 +3,14 @@ import { fail, type Failure } from '@dure/contract/errors'
 import { lookupHash } from '../../../config/secrets.ts'
 import { inTransaction, systemContext, type MemberContext } from '../../../context.ts'
 import type { Timer } from '../../../jobs/events.ts'
-import { memberById } from '../../accounts/index.ts'
+import { memberById, takeMemberInLine } from '../../accounts/index.ts'
 import { catalogueOf } from '../../catalogue/index.ts'
 import { adsEvents } from '../events.ts'
-import { insertRegistration, registrationsToTell, takeToTell } from './registrations.sql.ts'
+import { hasRegistered, insertRegistration, registrationsToTell, takeToTell } from './registrations.sql.ts'
 
 type Given = { readonly serviceIds: readonly number[]; readonly districtCodes: readonly string[]; readonly phone?: string | undefined }
 
-/** Somebody waits for the first auction, once a phone, which is kept as a number that tells nobody [ads.registered]. */
+/** Somebody waits for the first auction, once, and once a phone, which is kept as a number that tells nobody [ads.registered]. */
 export async function preRegister(
   context: MemberContext,
   { serviceIds, districtCodes, phone }: Given,
@@ -23,14 +23,19 @@ export async function preRegister(
   if (districtCodes.some((code) => !districtByCode.has(code))) return wrong('districtCodes', '지금은 없는 지역이 있어요. 다시 골라 주세요.')
   const number = phone ?? (await memberById(db, actor.memberId))?.phone
   if (number === undefined || number === null) return wrong('phone', '연락받을 휴대폰 번호를 적어 주세요.')
-  const id = await insertRegistration(db, {
-    memberId: actor.memberId,
-    serviceIds: [...new Set(serviceIds)],
-    districtCodes: [...new Set(districtCodes)],
-    phoneHash: lookupHash(house.config).update(`ad:${number}`).digest(),
-    createdAt: now,
+  return inTransaction(context, async (inside) => {
+    // Who does it in another window too waits.
+    await takeMemberInLine(inside.db, actor.memberId)
+    if (await hasRegistered(inside.db, actor.memberId)) return fail('AD_REGISTERED', { reason: '이미 사전 신청했어요.' })
+    const id = await insertRegistration(inside.db, {
+      memberId: actor.memberId,
+      serviceIds: [...new Set(serviceIds)],
+      districtCodes: [...new Set(districtCodes)],
+      phoneHash: lookupHash(house.config).update(`ad:${number}`).digest(),
+      createdAt: now,
+    })
+    return id === undefined ? fail('AD_REGISTERED') : { id }
   })
-  return id === undefined ? fail('AD_REGISTERED') : { id }
 }
 
 /** Tells those who wait that auctions opened, some at a time, each once. */

@@ -16,6 +16,10 @@ export async function insertRegistration(db: Db, row: Insertable<Database['adReg
   return made?.id
 }
 
+export async function hasRegistered(db: Db, memberId: number): Promise<boolean> {
+  return (await db.selectFrom('adRegistration').select('id').where('memberId', '=', memberId).limit(1).executeTakeFirst()) !== undefined
+}
+
 export function registrationById(db: Db, id: number): Promise<RegistrationRow | undefined> {
   return db.selectFrom('adRegistration').selectAll().where('id', '=', id).executeTakeFirst()
 }
