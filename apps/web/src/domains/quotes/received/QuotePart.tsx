@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import type { ReceivedDetail } from '@dure/contract/requests/received'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { cash, PriceText } from '@dure/ui/PriceText'
 import { query } from '../../../api/query.ts'
 import { href } from '../../../navigation/href.ts'
+import { lazyPart } from '../../../parts/LazyPart.tsx'
 import { useSession } from '../../../session/store.ts'
-import { CallStrip } from '../../chat/CallStrip.tsx'
 import { QuoteForm } from '../QuoteForm.tsx'
 import { Cashback, Doubt } from '../QuoteRights.tsx'
+
+/** Nothing of it is said before the server answered, and then by a quote alone. */
+const Calling = lazyPart(() => import('./Calling.tsx').then((file) => file.Calling), { inPlace: true })
 
 /** The quote of a request: what one writes, what was sent, or why nothing may be. */
 export function QuotePart({ request }: { readonly request: ReceivedDetail }) {
@@ -27,19 +31,12 @@ export function QuotePart({ request }: { readonly request: ReceivedDetail }) {
       ) : (
         <Quoted request={request} />
       )}
-      {request.quote !== null && <Calling quoteId={request.quote.quoteId} />}
+      {request.quote !== null && (
+        <Suspense>
+          <Calling quoteId={request.quote.quoteId} />
+        </Suspense>
+      )}
     </>
-  )
-}
-
-/** Whether the two may call each other, and by which number; nothing to who left the room. */
-function Calling({ quoteId }: { readonly quoteId: number }) {
-  const { data } = useQuery(query('GET /v1/quotes/:quoteId/call-status', { params: { quoteId } }))
-  if (data === undefined) return null
-  return (
-    <div className="mt-4">
-      <CallStrip card side="provider" quoteId={quoteId} call={data} />
-    </div>
   )
 }
 
