@@ -148,6 +148,16 @@ test('what an event promises is there from its beginning to its end, by no other
   expect(await mine(who)).toHaveLength(1)
 })
 
+test('of events that are published at once with one coupon one brings it [promotions.event-coupons]', async () => {
+  const draft = eventOf(house, { coupons: [await offerOf()] })
+  const desks = await Promise.all([1, 2, 3, 4].map(() => operator(house)))
+  const done = await Promise.all(
+    desks.map((desk) => desk.call.raw('POST', '/v1/admin/pages', { targetId: null, draft, publish: { at: null } })),
+  )
+  const refused = done.filter(({ body }) => body.fields !== undefined)
+  expect(refused.map(({ body }) => Object.keys(body.fields))).toEqual([['coupons'], ['coupons'], ['coupons']])
+})
+
 test('places are never fewer than those who took part, and an event in which somebody takes part has begun [promotions.join]', async () => {
   const { id, pageId } = await published(house, eventOf(house))
   await join(await customer(house), id)

@@ -31,6 +31,11 @@ export function lockOffer(db: Db, id: number): Promise<OfferRow | undefined> {
   return db.selectFrom('couponOffer').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
+/** The same of several, in the order of their numbers. */
+export function lockOffers(db: Db, ids: readonly number[]): Promise<OfferRow[]> {
+  return db.selectFrom('couponOffer').selectAll().where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
+}
+
 /** Offers that a second operator has yet to agree to, while there is time. */
 export const offersWaiting = (db: Db, dueBefore: Date, now: Date): Promise<Waiting> =>
   waitingIn(db, sql`from coupon_offer where waits and expires_at > ${now}`, sql`created_at`, dueBefore)

@@ -4,7 +4,7 @@ import { promotionBodies, type PromotionDraft, type PromotionKind } from '@dure/
 import type { Context } from '../../../context.ts'
 import type { PageOwner } from '../../content/index.ts'
 import type { OwnerOf } from '../../counters/index.ts'
-import { offersByIds } from '../offers.sql.ts'
+import { lockOffers } from '../offers.sql.ts'
 import { insertPromotion, landingNameTaken, lockPromotion, offersOfOthers, promotionById, updatePromotion } from './pages.sql.ts'
 
 type Fields = Record<string, string>
@@ -49,7 +49,8 @@ async function refuseEvent({ db }: Context, draft: Event, { targetId, from: stan
   if (!joins && places !== null) fields['places'] = '자리는 참여하는 이벤트에만 정할 수 있어요.'
   if (places !== null && places < joined) fields['places'] = '이미 참여한 사람보다 적게 정할 수 없어요.'
   if (coupons.length === 0 || from === null || until === null) return fields
-  const offers = new Map((await offersByIds(db, coupons)).map((one) => [one.id, one]))
+  // Another event with one of them that is published in this moment waits, and reads then that it is taken.
+  const offers = new Map((await lockOffers(db, coupons)).map((one) => [one.id, one]))
   const taken = new Set(await offersOfOthers(db, coupons, targetId))
   for (const id of coupons) {
     const offer = offers.get(id)
