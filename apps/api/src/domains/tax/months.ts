@@ -146,8 +146,8 @@ export async function monthTable(context: MemberContext, month: string, line: Mo
     return [day, debits, credits, change, balance]
   })
   const csv = csvOf([
-    [`${month} ${label}`, '차변', '대변', '늘어난 금액', '잔액'],
-    ['처음', '', '', '', figure.opening],
+    [`${month} ${label}`, '차변', '대변', '증감', '잔액'],
+    ['월초', '', '', '', figure.opening],
     ...days,
     ['합계', '', '', figure.change, figure.closing],
   ])

@@ -84,7 +84,7 @@ function One({ month }: { readonly month: string }) {
       )}
       <Lines data={data} />
       <p className="tabular mt-4 text-sm text-soft">
-        이달에 발행한 현금영수증 {papers.receipts}건 {won(papers.receiptsAmount)} · 세금계산서 {papers.invoices}건{' '}
+        {named(month)}에 발행한 현금영수증 {papers.receipts}건 {won(papers.receiptsAmount)} · 세금계산서 {papers.invoices}건{' '}
         {won(papers.invoicesAmount)}
       </p>
       <FormError text={asking.refusal ?? closing.refusal} />
@@ -119,9 +119,9 @@ function Lines({ data: { month, figures } }: { readonly data: Month }) {
         <thead>
           <tr className="border-b border-line text-faint">
             <th className="py-2 pr-2 text-left font-semibold">항목</th>
-            <th className="py-2 pr-2 text-right font-semibold">처음</th>
-            <th className="py-2 pr-2 text-right font-semibold">늘어난 금액</th>
-            <th className="py-2 pr-2 text-right font-semibold">끝</th>
+            <th className="py-2 pr-2 text-right font-semibold">월초</th>
+            <th className="py-2 pr-2 text-right font-semibold">증감</th>
+            <th className="py-2 pr-2 text-right font-semibold">월말</th>
             <th className="py-2 text-right font-semibold">날짜별</th>
           </tr>
         </thead>
