@@ -165,8 +165,8 @@ async function countAnew(): Promise<void> {
 async function sellAtFixedPrices({ pros }: Cast, serviceIds: ReadonlyMap<string, number>, { call, secret }: Operator): Promise<number> {
   const sent = await sendProducts(pros, serviceIds, 'before')
   await passSecondFactor(call, secret)
-  await passProducts(call)
-  return sent
+  await passProducts(call, sent)
+  return sent.size
 }
 
 /** The pros' works, shown one after the other over the last weeks. */

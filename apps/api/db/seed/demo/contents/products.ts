@@ -6,8 +6,8 @@ import type { Caller } from '../world.ts'
 
 /** How many sellers send theirs at once. */
 const together = 4
-/** Of so many one is refused. */
-const refusedOf = 40
+/** What an operator refuses, by its seller and service: nobody orders it. */
+const refused = new Set(['boram:flower-class', 'taeyang:app-development'])
 const rules = ['usual', 'flex', 'usual', 'strict'] as const
 const week = (days: readonly number[], from: string, to: string): Hours[] => days.map((weekday) => ({ weekday, from, to }))
 /** Of who works on Saturdays, on weekends, and on weekdays alone. */
@@ -30,28 +30,28 @@ const lateSellers = new Set(['chunja', 'minseok'])
 /**
  * What pros sell at fixed prices: of each of their services one product, shown by the pictures of their profiles.
  * @param when `lately` those of who came to it last evening
- * @returns how many there are
+ * @returns the product of each, by its seller and service
  */
 export async function sendProducts(
   pros: ReadonlyMap<string, Pro>,
   serviceIds: ReadonlyMap<string, number>,
   when: 'before' | 'lately',
-): Promise<number> {
+): Promise<ReadonlyMap<string, number>> {
   // One pro has no account yet: he may not sell.
   const sellers = [...pros.values()].filter(({ story }) => story.slug !== 'sorim' && lateSellers.has(story.slug) === (when === 'lately'))
-  const sent: number[] = []
+  const sent: (readonly [string, number])[] = []
   for (let from = 0; from < sellers.length; from += together)
     sent.push(...(await Promise.all(sellers.slice(from, from + together).map((pro) => sendAll(pro, serviceIds)))).flat())
-  return sent.length
+  return new Map(sent)
 }
 
-async function sendAll(pro: Pro, serviceIds: ReadonlyMap<string, number>): Promise<number[]> {
+async function sendAll(pro: Pro, serviceIds: ReadonlyMap<string, number>): Promise<(readonly [string, number])[]> {
   const { story, call } = pro
   const { offers: all, questions, refunds } = offers()
   const pictures = []
   for (const [n, body] of pro.scenes.slice(0, 2).entries())
     pictures.push((await call.upload('product', `product-${n + 1}.jpg`, 'image/jpeg', body)).id)
-  const ids = []
+  const sent: (readonly [string, number])[] = []
   for (const [n, service] of story.services.entries()) {
     const offer = all[service]!
     const mode = modes.get(service) ?? 'visit'
@@ -91,19 +91,19 @@ async function sendAll(pro: Pro, serviceIds: ReadonlyMap<string, number>): Promi
         agreement: true,
       },
     })
-    ids.push(id)
+    sent.push([`${story.slug}:${service}`, id])
   }
-  return ids
+  return sent
 }
 
-/** An operator decides on all that waits, page after page: most he passes, a few he refuses. */
-export async function passProducts(operator: Caller): Promise<void> {
+/** An operator decides on all that waits, page after page: most he passes, a few he refuses, the same ones each time the demo is made. */
+export async function passProducts(operator: Caller, sent: ReadonlyMap<string, number>): Promise<void> {
+  const aside = new Set([...refused].map((one) => sent.get(one)))
   for (;;) {
     const { items } = await operator('GET /v1/admin/products', { query: { view: 'waiting' } })
     if (items.length === 0) return
     for (const { id, shownAs: seen } of items)
-      if (id % refusedOf === 0)
-        await operator('POST /v1/admin/products/:id/refuse', { params: { id }, seen, body: { reasonId: 5, note: '' } })
+      if (aside.has(id)) await operator('POST /v1/admin/products/:id/refuse', { params: { id }, seen, body: { reasonId: 5, note: '' } })
       else await operator('POST /v1/admin/products/:id/pass', { params: { id }, seen })
   }
 }

@@ -66,7 +66,7 @@ function Sent({ to }: { readonly to: string }) {
       <CircleCheck aria-hidden="true" className="mx-auto size-12 text-good" />
       <h2 className="mt-3 text-xl font-extrabold">의뢰를 받았어요</h2>
       <p className="mt-2 text-soft">
-        담당자가 읽고 <b className="text-ink">{to}</b> 주소로 답을 보내 드려요. 보통 영업일로 하루 안에 답해요.
+        담당자가 읽고 <b className="text-ink">{to}</b> 주소로 답을 보내 드려요. 보통 1영업일 안에 답해요.
       </p>
       <a href={href('/')} className={cx(buttonClass({}), 'mt-6')}>
         두레 둘러보기

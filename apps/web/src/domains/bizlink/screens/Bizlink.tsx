@@ -18,7 +18,7 @@ export async function loader({ queries }: ScreenContext) {
 
 const steps = [
   { icon: FileText, title: '필요한 일을 적어요', text: '예산과 일정, 참고 파일을 함께 보내 주세요.' },
-  { icon: MessagesSquare, title: '담당자가 읽고 답해요', text: '영업일로 하루 안에 메일로 답하고, 필요하면 전화드려요.' },
+  { icon: MessagesSquare, title: '담당자가 읽고 답해요', text: '1영업일 안에 메일로 답하고, 필요하면 전화드려요.' },
   { icon: Building2, title: '맞는 고수를 소개해요', text: '계약은 고수와 직접 하고, 안전결제로 낼 수 있어요.' },
 ] as const
 
