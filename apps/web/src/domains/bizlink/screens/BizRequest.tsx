@@ -1,13 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { bizlinkLimits as limits } from '@dure/contract/bizlink/limits'
 import { bizRequestForm, bizSchedules } from '@dure/contract/bizlink/schemas'
 import { seoulDay } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/buttonClass'
-import { cx } from '@dure/ui/cx'
 import { Checkbox } from '@dure/ui/fields/Checkbox'
 import { Select } from '@dure/ui/fields/Select'
 import { TextArea } from '@dure/ui/fields/TextArea'
@@ -19,6 +17,7 @@ import { DateField } from '../../../forms/DateField.tsx'
 import { FormError } from '../../../forms/FormError.tsx'
 import { MoneyField } from '../../../forms/MoneyField.tsx'
 import { schemaResolver, showRefusal } from '../../../forms/schema.ts'
+import { Moment } from '../../../ground/Moment.tsx'
 import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { useSession } from '../../../session/store.ts'
@@ -60,17 +59,22 @@ export function component() {
   )
 }
 
+/** That it came, from the top of the page: whoever sent it stands at the end of a long form. */
 function Sent({ to }: { readonly to: string }) {
+  useEffect(() => window.scrollTo(0, 0), [])
   return (
-    <div role="status" className="py-16 text-center">
-      <CircleCheck aria-hidden="true" className="mx-auto size-12 text-good" />
-      <h2 className="mt-3 text-xl font-extrabold">의뢰를 받았어요</h2>
-      <p className="mt-2 text-soft">
+    <div className="py-12">
+      <Moment
+        heading="h2"
+        title="의뢰를 받았어요"
+        actions={
+          <a href={href('/')} className={buttonClass({ wide: true })}>
+            두레 둘러보기
+          </a>
+        }
+      >
         담당자가 읽고 <b className="text-ink">{to}</b> 주소로 답을 보내 드려요. 보통 1영업일 안에 답해요.
-      </p>
-      <a href={href('/')} className={cx(buttonClass({}), 'mt-6')}>
-        두레 둘러보기
-      </a>
+      </Moment>
     </div>
   )
 }
