@@ -145,6 +145,23 @@ test('a migration that was stopped while it built an index concurrently builds i
   ])
 })
 
+test('an index built concurrently that was in somebody’s way is built anew, whatever the first try left of it', async () => {
+  const made = one(
+    '202605011400_made',
+    `create table hindered (id int); insert into hindered values (1); create sequence hindered_tries;
+     create function hindered_once(id int) returns int immutable language plpgsql as $$ begin
+       if nextval('public.hindered_tries') = 1 then raise exception 'in the way' using errcode = '40P01'; end if; return id; end $$`,
+  )
+  const index = one(
+    '202605011401_hindered',
+    '-- no transaction\ncreate index concurrently hindered_id on hindered (hindered_once(id));\nselect 1;\n',
+  )
+  const known = (await ask('select name, checksum from schema_migrations')) as { name: string; checksum: string }[]
+  const all = [...known.map((ran): Migration => ({ ...ran, sql: '', transactional: true })), made, index]
+  expect(await migrate(url, all)).toEqual([made.name, index.name])
+  expect(await ask(`select indisvalid as valid from pg_index where indexrelid = 'hindered_id'::regclass`)).toEqual([{ valid: true }])
+})
+
 test('a table in parts gets an index that is built concurrently part by part, and is one of the whole then', async () => {
   const parts = one(
     '202605020000_parts',

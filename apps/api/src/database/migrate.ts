@@ -120,10 +120,12 @@ async function run(client: pg.Client, migration: Migration, waits: typeof patien
       // Who is stopped runs all of it again: what its last statement takes away for good goes with the record, or not at all.
       const last = standsAlone.test(statements.at(-1) ?? '') ? undefined : statements.pop()
       for (const statement of statements)
-        for (const one of await ofEachPartition(client, statement)) {
-          await again(waits, () => dropStopped(client, waits, one))
-          await again(waits, () => alone(client, waits, one))
-        }
+        for (const one of await ofEachPartition(client, statement))
+          // Together, as what is stopped for being in somebody's way leaves an index that is none, too.
+          await again(waits, async () => {
+            await dropStopped(client, waits, one)
+            await alone(client, waits, one)
+          })
       const ends = last === undefined ? [] : await ofEachPartition(client, last)
       await again(waits, () => together(client, waits, [...ends, record]))
     }

@@ -11,8 +11,12 @@ export type Receipt = Sums & {
   readonly purpose: 'person' | 'business'
   readonly number: string
   readonly item: string
-  /** Of a correction, whose amounts are what is taken back: the receipt it takes back of, and whether all of it. */
-  readonly corrects: { readonly confirmNumber: string; readonly day: string; readonly whole: boolean } | null
+}
+
+/** What is taken back of a receipt: of which, and whether all of it. Whom that was for its issuer knows. */
+export type ReceiptBack = Sums & {
+  readonly key: string
+  readonly corrects: { readonly confirmNumber: string; readonly day: string; readonly whole: boolean }
 }
 
 export type Party = {
@@ -39,6 +43,8 @@ export type TaxGateway = {
   find(kind: 'receipt' | 'invoice', key: string, issuer: string): Promise<string | null>
   /** @returns the number it is issued under. @throws GatewayError */
   issueReceipt(receipt: Receipt, issuer: Party): Promise<string>
+  /** @returns the number of what takes it back. @throws GatewayError */
+  takeBackReceipt(back: ReceiptBack, issuer: Party): Promise<string>
   /** @returns the number it is issued under. @throws GatewayError */
   issueInvoice(invoice: Invoice, issuer: Party): Promise<string>
 }
@@ -64,7 +70,7 @@ export function popbill({ url, authUrl, linkId, secretKey }: Config['gateways'][
     }
     return (await providerCall<{ session_token: string }>(service, `${authUrl}${path}`, { method: 'POST', headers, body })).session_token
   }
-  const call = async <T>(issuer: string, path: string, body?: object): Promise<T> => {
+  const call = async <T>(issuer: string, path: string, body?: object, act = 'ISSUE'): Promise<T> => {
     const authorization = `Bearer ${await tokenOf(issuer)}`
     return providerCall<T>(
       service,
@@ -73,7 +79,7 @@ export function popbill({ url, authUrl, linkId, secretKey }: Config['gateways'][
         ? { headers: { authorization } }
         : {
             method: 'POST',
-            headers: { authorization, 'content-type': 'application/json', 'x-http-method-override': 'ISSUE' },
+            headers: { authorization, 'content-type': 'application/json', 'x-http-method-override': act },
             body: JSON.stringify(body),
           },
     )
@@ -93,13 +99,10 @@ export function popbill({ url, authUrl, linkId, secretKey }: Config['gateways'][
         throw error
       }
     },
-    async issueReceipt({ key, purpose, number, item, amount, supply, tax, corrects }, issuer) {
+    async issueReceipt({ key, purpose, number, item, amount, supply, tax }, issuer) {
       const made = await call<{ confirmNum?: string }>(issuer.number, '/Cashbill', {
         mgtKey: key,
-        tradeType: corrects === null ? '승인거래' : '취소거래',
-        ...(corrects === null
-          ? {}
-          : { orgConfirmNum: corrects.confirmNumber, orgTradeDate: day(corrects.day), cancelType: 1, isPartCancel: !corrects.whole }),
+        tradeType: '승인거래',
         tradeUsage: purpose === 'person' ? '소득공제용' : '지출증빙용',
         tradeOpt: '일반',
         taxationType: '과세',
@@ -115,6 +118,20 @@ export function popbill({ url, authUrl, linkId, secretKey }: Config['gateways'][
         itemName: item,
       })
       return numbered(made.confirmNum)
+    },
+    async takeBackReceipt({ key, amount, supply, tax, corrects }, issuer) {
+      const back = {
+        mgtKey: key,
+        orgConfirmNum: corrects.confirmNumber,
+        orgTradeDate: day(corrects.day),
+        isPartCancel: !corrects.whole,
+        cancelType: 1,
+        totalAmount: String(amount),
+        supplyCost: String(supply),
+        tax: String(tax),
+        serviceFee: '0',
+      }
+      return numbered((await call<{ confirmNum?: string }>(issuer.number, '/Cashbill', back, 'REVOKEISSUE')).confirmNum)
     },
     async issueInvoice({ key, day: writeDay, to, lines, amount, supply, tax, corrects }, issuer) {
       const made = await call<{ ntsConfirmNum?: string }>(issuer.number, '/Taxinvoice', {

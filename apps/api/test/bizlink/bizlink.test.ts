@@ -1,11 +1,11 @@
 import { bizlinkLimits } from '@dure/contract/bizlink/limits'
-import { SECOND } from '@dure/kernel/time'
+import { DAY, SECOND, seoulDay } from '@dure/kernel/time'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { refusal } from '../caller.ts'
 import { upload } from '../files/upload.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { lastMail } from '../notifications/mailbox.ts'
-import { customer, newPhone, operator, provePhone } from '../people.ts'
+import { customer, newPhone, operator, provePhone, testPassword } from '../people.ts'
 import { forgetLimits } from '../trade.ts'
 
 let house: TestHouse
@@ -79,6 +79,32 @@ test('what is missing is told by its field', async () => {
   )
   const later = await house.guest.raw('POST', '/v2/bizlink/requests', asked({ schedule: 'date' }))
   expect([later.status, later.body.fields]).toEqual([400, { date: '날짜를 골라 주세요.' }])
+})
+
+test('a name of one letter with thousands of marks on it is too long, and a day that is over is none', async () => {
+  const member = await customer(house)
+  const long = await member.call.raw('POST', '/v2/bizlink/requests', asked({ phone: member.phone, name: `이${'\u0301'.repeat(5_000)}` }))
+  expect([long.status, long.body.fields]).toEqual([400, { name: '담당자 이름은 20자까지 적을 수 있어요.' }])
+  const yesterday = seoulDay(new Date(house.house.clock.now().getTime() - DAY))
+  const past = await member.call.raw('POST', '/v2/bizlink/requests', asked({ phone: member.phone, schedule: 'date', date: yesterday }))
+  expect([past.status, past.body.fields]).toEqual([400, { date: '오늘이나 그 뒤의 날짜를 골라 주세요.' }])
+})
+
+test('of who leaves nothing personal stays, neither in what he was answered, and nobody writes to him any more [bizlink.kept]', async () => {
+  const member = await customer(house)
+  const { id } = await member.call('POST /v2/bizlink/requests', { body: asked({ phone: member.phone, email: 'leaves@hanbit.test' }) })
+  const { boss } = await desk()
+  const answer = (text: string) => boss.call('POST /v1/admin/bizlink/:id/answer', { params: { id }, body: { answer: text } })
+  await answer('이담당님 010-1234-5678로 연락드릴게요.')
+  await house.settle()
+  await member.call('DELETE /api/v2/users/me', { body: { password: testPassword } })
+  const { rows } = await house.house.pool.query<{ all: string }>(
+    `select (select row_to_json(r)::text from biz_request r where id = $1) || (select string_agg(e::text, ' ') from biz_request_event e where request_id = $1) as all`,
+    [id],
+  )
+  for (const personal of ['이담당', '1234', 'hanbit', '한빛']) expect(rows[0]!.all).not.toContain(personal)
+  expect(await refusal(answer('아직 계신가요?'))).toBe('NOT_ACCEPTABLE')
+  await boss.call('POST /v1/admin/bizlink/:id/end', { params: { id }, body: { outcome: 'lost', note: '탈퇴했어요.' } })
 })
 
 test('operators read it with its files, answer by mail, and note what came of it, once [bizlink.desk]', async () => {

@@ -1,3 +1,5 @@
+import { systemContext } from '../../src/context.ts'
+import { requestsEvents } from '../../src/domains/requests/index.ts'
 import { partnerLimits } from '@dure/contract/partners/limits'
 import { SECOND, seoulDay, startOfNextSeoulMonth } from '@dure/kernel/time'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -60,6 +62,20 @@ test('a member counts once, for the partner by whose link he joined or first ask
   expect((await seen(await operator(house), other.id)).waiting).toBe(1)
 })
 
+test('who asked first and came by a link afterwards was not brought by it, however late the word of his request [partners.conversions]', async () => {
+  const one = await partner(await operator(house))
+  const who = await customer(house)
+  await house.advance(2 * 3600)
+  const requestId = await submit(house, who.call, 'move-in-cleaning')
+  await house.advance(60)
+  await came(who, one.code)
+  await house.house.db
+    .transaction()
+    .execute((db) => house.house.jobs.emit({ ...systemContext(house.house), db }, requestsEvents.submitted, { requestId }))
+  await house.settle()
+  expect((await seen(await operator(house), one.id)).waiting).toBe(0)
+})
+
 test('after thirty days it is decided: who was banned by then, or whose request was none, does not count [partners.void]', async () => {
   const boss = await operator(house)
   const one = await partner(boss)
@@ -106,6 +122,35 @@ test('a month that is over is stated without names and paid once, at the sum sho
   expect(await refusal(pay(third))).toBe('NOT_ACCEPTABLE')
   expect((await seen(third, one.id)).months[0]).toMatchObject({ paidBy: '박운영', paidAt: expect.any(String) })
   expect(await checkBooks(house.house.db)).toEqual([])
+})
+
+test('who is decided of while his partner is being paid counts in the month that it is then, so that no month is paid without one of its members [partners.statement]', async () => {
+  const one = await partner(await operator(house))
+  const who = await customer(house)
+  await came(who, one.code)
+  await house.settle()
+  const { pool, clock } = house.house
+  const paying = await pool.connect()
+  await paying.query('begin')
+  await paying.query('select 1 from partner where id = $1 for update', [one.id])
+  // He comes due in the last minute of a month.
+  const end = startOfNextSeoulMonth(clock.now())
+  await pool.query('update partner_conversion set due_at = $2 where member_id = $1', [who.userId, clock.now()])
+  await house.advance(Math.floor((end.getTime() - clock.now().getTime()) / SECOND) - 30)
+  const deciding = house.settle()
+  await expect
+    .poll(
+      async () =>
+        (await pool.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount,
+    )
+    .toBeGreaterThan(0)
+  await house.advance(60)
+  await paying.query('commit')
+  paying.release()
+  await deciding
+  await house.settle()
+  const { rows } = await pool.query<{ at: Date }>('select decided_at as at from partner_conversion where member_id = $1', [who.userId])
+  expect(rows[0]!.at.getTime()).toBeGreaterThanOrEqual(end.getTime())
 })
 
 test('what is wrong of a partner is told by its field; one that was ended brings nobody any more', async () => {

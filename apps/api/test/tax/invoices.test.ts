@@ -1,10 +1,12 @@
+import { waiverWords } from '@dure/contract/leaving/endpoints'
+import { partsOf, partsOfChange, taxLimits } from '@dure/contract/tax/limits'
 import { DAY, SECOND, parseSeoulDay, seoulDay, startOfNextSeoulMonth } from '@dure/kernel/time'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkBooks } from '../../src/ledger/check.ts'
 import { back, buyIn, bought, hundredThousand, settledPro } from '../cash/purchases.ts'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { operator, prove, type ProPerson } from '../people.ts'
+import { operator, prove, testPassword, type ProPerson } from '../people.ts'
 import { registered, sendBusiness } from '../settlement/businesses.ts'
 import { account } from '../safe-payment/deals.ts'
 import { confirmedOrder, seoulAt, settleOrder } from '../market/ordering.ts'
@@ -28,10 +30,10 @@ async function businessPro(): Promise<ProPerson> {
   return person
 }
 
-/** On to an hour after this month is over, and until everything due is done. */
+/** On to the morning after this month is over, and until everything due is done. */
 async function nextMonth(): Promise<void> {
   const now = house.house.clock.now()
-  await house.advance(Math.ceil((startOfNextSeoulMonth(now).getTime() - now.getTime()) / SECOND) + 3600)
+  await house.advance(Math.ceil((startOfNextSeoulMonth(now).getTime() - now.getTime()) / SECOND) + 6 * 3600)
   await house.settle()
 }
 
@@ -80,6 +82,58 @@ describe('a month’s invoice', () => {
     expect(await taxRules()).toEqual([])
     await nextMonth()
     expect(await papersOf(business)).toHaveLength(2)
+  })
+
+  test('has a purchase whose money came in its last moment and was written down in the first of the next month [tax.invoices]', async () => {
+    const business = await businessPro()
+    const end = startOfNextSeoulMonth(house.house.clock.now())
+    await house.advance(Math.ceil((end.getTime() - house.house.clock.now().getTime()) / SECOND) + 1)
+    await house.settle()
+    // As a transaction that began before midnight and ended after it leaves it.
+    await bought(await back(business), tenThousand, 'TRANSFER')
+    await house.house.pool.query('update cash_purchase set paid_at = $2 where member_id = $1', [
+      business.userId,
+      new Date(end.getTime() - 1),
+    ])
+    await house.advance(6 * 3600)
+    await house.settle()
+    expect((await papersOf(business)).map((one) => [one.month, one.amount])).toEqual([
+      [seoulDay(new Date(end.getTime() - 1)).slice(0, 7), 11_000],
+    ])
+  })
+
+  test('of whom left is corrected, too, for whom it was for [tax.corrections]', async () => {
+    const business = await businessPro()
+    const tid = await bought(business, tenThousand, 'TRANSFER')
+    await nextMonth()
+    await (await back(business)).call('DELETE /api/v2/users/me', { body: { password: testPassword, waive_cash: waiverWords } })
+    await house.house.gateways.payments.cancel(tid, { reason: '취소' })
+    await expect
+      .poll(async () => (await house.house.pool.query('select 1 from cash_chargeback where member_id = $1', [business.userId])).rowCount)
+      .toBe(1)
+    await nextMonth()
+    const papers = async () =>
+      (
+        await house.house.pool.query<{ status: string; amount: number; known: boolean }>(
+          'select status, amount::integer as amount, receiver_sealed is not null as known from tax_paper where provider_id = $1 order by id',
+          [business.providerId],
+        )
+      ).rows
+    expect(await papers()).toEqual([
+      { status: 'corrected', amount: 11_000, known: true },
+      { status: 'issued', amount: -11_000, known: true },
+    ])
+    // A year on nothing is corrected any more, and nobody knows whom they were for.
+    await house.advance(taxLimits.leftKnownFor / SECOND + 60)
+    await house.settle()
+    expect((await papers()).map((one) => one.known)).toEqual([false, false])
+  })
+
+  test('and what corrects it by and by come to nothing in each of their parts, supply and VAT [tax.corrections]', () => {
+    const steps = [8, 4, 0].map(partsOf)
+    const parts = [partsOf(8), partsOfChange(8, -4), partsOfChange(4, -4)]
+    expect(steps[0]).toEqual({ supply: 7, tax: 1 })
+    expect(parts.reduce((sum, one) => ({ supply: sum.supply + one.supply, tax: sum.tax + one.tax }))).toEqual({ supply: 0, tax: 0 })
   })
 
   test('is not made of what was given back within the month', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkBooks } from '../../src/ledger/check.ts'
 import { testHouse, type TestHouse } from '../house.ts'
+import { GatewayError } from '../../src/gateways/index.ts'
 import { refusal } from '../caller.ts'
 import { operator, testPassword } from '../people.ts'
 import { faults } from '../trade.ts'
@@ -115,7 +116,7 @@ describe('a paper whose issuer', () => {
     const party = { number: '0000000000', name: '두레', representative: '한두레', address: '서울', email: 'a@dure.test' }
     const sums = { amount: 3_500, supply: 3_182, tax: 318 }
     const made = await gateways.tax.issueReceipt(
-      { key: `dure-${paper!.id}`, purpose: 'person', number: '01098765432', item: '안전결제 수수료', ...sums, corrects: null },
+      { key: `dure-${paper!.id}`, purpose: 'person', number: '01098765432', item: '안전결제 수수료', ...sums },
       party,
     )
     await house.advance(hours(1))
@@ -179,6 +180,47 @@ test('numbers stand nowhere but sealed, and go with who leaves [tax.numbers]', a
     [deal.customer.userId],
   )
   expect(left.rows[0]).toEqual({ wishes: 0, numbers: 0 })
+})
+
+test('what a provider says of a number it refuses is kept without the number [tax.numbers]', async () => {
+  const deal = await paidByTransfer(house)
+  const tax = house.house.gateways.tax as { issueReceipt: typeof house.house.gateways.tax.issueReceipt }
+  const was = tax.issueReceipt
+  tax.issueReceipt = () => Promise.reject(new GatewayError('popbill', 400, '-14000024', '식별번호 01098765432 확인'))
+  await act(deal.customer, deal.id, 'confirm')
+  await house.settle()
+  tax.issueReceipt = was
+  const { rows } = await house.house.pool.query<{ error: string }>('select last_error as error from tax_paper where escrow_id = $1', [
+    deal.id,
+  ])
+  expect(rows[0]!.error).toContain('-14000024')
+  expect(rows[0]!.error).not.toContain('01098765432')
+  await house.advance(hours(1))
+  await house.settle()
+})
+
+test('what goes back of a deal whose customer left is corrected all the same, without his number [tax.corrections]', async () => {
+  const deal = await paidByTransfer(house)
+  await account(house, deal.pro)
+  await act(deal.customer, deal.id, 'confirm')
+  await house.settle()
+  await settlePayouts(house, deal.id, deal.pro)
+  await deal.customer.call('DELETE /api/v2/users/me', { body: { password: testPassword } })
+  await house.house.gateways.payments.cancel(deal.paymentId, { reason: '취소' })
+  const papers = async () =>
+    (
+      await house.house.pool.query<{ status: string; amount: string; supply: string }>(
+        'select status, amount, supply from tax_paper where escrow_id = $1 order by id',
+        [deal.id],
+      )
+    ).rows.map((row) => [row.status, Number(row.amount), Number(row.supply)])
+  await expect.poll(async () => (await papers()).length).toBe(2)
+  await house.settle()
+  expect(await papers()).toEqual([
+    ['corrected', 3_500, 3_182],
+    ['issued', -3_500, -3_182],
+  ])
+  expect(await taxRules()).toEqual([])
 })
 
 test('a member reads his papers of a year, whose sums are those of the table, and nobody else’s [tax.list]', async () => {

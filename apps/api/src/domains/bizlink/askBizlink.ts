@@ -1,5 +1,6 @@
 import type { BizRequestBody } from '@dure/contract/bizlink/schemas'
 import { fail, failed, type Failure } from '@dure/contract/errors'
+import { seoulDay } from '@dure/kernel/time'
 import { inTransaction, type Context } from '../../context.ts'
 import { memberContacts } from '../accounts/index.ts'
 import { businessServices } from '../catalogue/index.ts'
@@ -18,6 +19,8 @@ export function askBizlink(context: Context, body: BizRequestBody): Promise<{ id
     const services = await businessServices(db)
     if (!services.some((one) => one.id === body.serviceId))
       return fail('INVALID_PARAMS', { fields: { serviceId: '기업 의뢰를 받지 않는 서비스예요. 다른 서비스를 골라 주세요.' } })
+    if (body.schedule === 'date' && body.date! < seoulDay(now))
+      return fail('INVALID_PARAMS', { fields: { date: '오늘이나 그 뒤의 날짜를 골라 주세요.' } })
     const own = memberId === null ? undefined : (await memberContacts(db, [memberId])).get(memberId)?.phone
     if (own !== body.phone) {
       const proved = await usePhoneProof(inside, { phone: body.phone, key: body.phoneKey ?? '' })

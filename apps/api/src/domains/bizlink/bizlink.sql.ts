@@ -91,11 +91,15 @@ export async function deleteBizRequest(db: Db, id: number): Promise<void> {
   await db.deleteFrom('bizRequest').where('id', '=', id).execute()
 }
 
-/** Takes who asked, and what he wrote, out of a member's requests; that there was one, and when, stays. @returns the files that came with them */
+/** Where mail of who left went. */
+export const leftEmail = 'left@left.invalid'
+
+/** Takes who asked, what he wrote and what he was answered out of a member's requests; that there was one, and when, stays. @returns the files that came with them */
 export async function forgetAsker(db: Db, memberId: number): Promise<string[]> {
   const { rows } = await sql<{ fileIds: string[] }>`
-    with own as (select id, file_ids from biz_request where member_id = ${memberId} for update)
-    update biz_request r set member_id = null, name = '탈퇴한 회원', phone = '', email = 'left@left.invalid', company_name = '탈퇴한 회원',
+    with own as (select id, file_ids from biz_request where member_id = ${memberId} for update),
+      told as (update biz_request_event set text = '탈퇴한 회원에게 쓴 내용이에요.' where request_id in (select id from own))
+    update biz_request r set member_id = null, name = '탈퇴한 회원', phone = '', email = ${leftEmail}, company_name = '탈퇴한 회원',
       project_name = '탈퇴한 회원', detail = '탈퇴한 회원의 의뢰예요.', file_ids = '{}'
     from own where own.id = r.id returning own.file_ids`.execute(db)
   return rows.flatMap((row) => row.fileIds)

@@ -8,7 +8,7 @@ import { tellAudit } from '../../http/audit/audit.ts'
 import { memberNames } from '../accounts/index.ts'
 import { servicesByIds } from '../catalogue/index.ts'
 import { filesByIds, signedFileUrl } from '../files/index.ts'
-import { bizRequests, eventsOf, insertBizEvent, lockBizRequest, moveBizRequest, type BizEventRow } from './bizlink.sql.ts'
+import { bizRequests, eventsOf, insertBizEvent, leftEmail, lockBizRequest, moveBizRequest, type BizEventRow } from './bizlink.sql.ts'
 import { bizlinkEvents } from './events.ts'
 
 const pageSize = 20
@@ -75,6 +75,8 @@ export function answerBizRequest(context: MemberContext, id: number, answer: str
     const row = await lockBizRequest(db, id)
     if (row === undefined) return fail('NOT_FOUND')
     if (!mayMove(bizRequestMoves.answer, row.status)) return ended()
+    if (row.email === leftEmail)
+      return fail('NOT_ACCEPTABLE', { reason: '의뢰한 회원이 탈퇴해서 답을 보낼 곳이 없어요. 결과를 적고 끝내 주세요.' })
     mustBeWritten(await moveBizRequest(db, id, bizRequestMoves.answer, null), `The company’s request ${id}`)
     const eventId = await insertBizEvent(db, { requestId: id, kind: 'answer', text: answer, byId: context.actor.memberId, at: now })
     await context.house.jobs.emit(inside, bizlinkEvents.answered, { eventId })

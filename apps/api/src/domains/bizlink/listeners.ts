@@ -1,13 +1,13 @@
 import type { House } from '../../context.ts'
 import { letter } from '../../gateways/letter.ts'
 import { on, type Listener } from '../../jobs/events.ts'
-import { bizEventById, bizRequestById, markMailed } from './bizlink.sql.ts'
+import { bizEventById, bizRequestById, leftEmail, markMailed } from './bizlink.sql.ts'
 import { bizlinkEvents } from './events.ts'
 
 async function mailAnswer(house: House, { eventId }: { eventId: number }): Promise<void> {
   const event = await bizEventById(house.db, eventId)
   const row = event === undefined ? undefined : await bizRequestById(house.db, event.requestId)
-  if (event === undefined || row === undefined || event.mailedAt !== null) return
+  if (event === undefined || row === undefined || event.mailedAt !== null || row.email === leftEmail) return
   await house.gateways.mail.send({
     to: row.email,
     ...letter({

@@ -5,8 +5,8 @@ import { mustBeWritten } from '../../database/moves.ts'
 import { on, type Listener, type Timer } from '../../jobs/events.ts'
 import { oneByOne } from '../../jobs/oneByOne.ts'
 import { accountsEvents, affiliateOf } from '../accounts/index.ts'
-import { isDeadRequest, isFirstRequest, requestsEvents } from '../requests/index.ts'
-import { dueConversions, moveConversion, nextConversion, noteConversion, partnerByCode, voidReasonOf } from './partners.sql.ts'
+import { firstRequest, isDeadRequest, requestsEvents } from '../requests/index.ts'
+import { dueConversions, lockPartner, moveConversion, nextConversion, noteConversion, partnerByCode, voidReasonOf } from './partners.sql.ts'
 
 /** `code` or `code.clickId`, as links have it. */
 function read(info: string): { code: string; clickId: string | null } {
@@ -41,10 +41,13 @@ const cameBy = (house: House, { memberId }: { memberId: number }): Promise<void>
 /** A member asked for the first time: where he came by a link not long ago he counts [partners.conversions]. */
 const asked = (house: House, { requestId }: { requestId: number }): Promise<void> =>
   inTransaction(systemContext(house), async (context) => {
-    const memberId = await isFirstRequest(context.db, requestId)
-    const came = memberId === null ? null : await affiliateOf(context.db, memberId)
-    if (memberId === null || came === null || context.now.getTime() - came.createdAt.getTime() > limits.requestWithin) return
-    await note(context, memberId, { kind: 'request', requestId, info: came.info })
+    const first = await firstRequest(context.db, requestId)
+    const came = first === undefined ? null : await affiliateOf(context.db, first.customerId)
+    if (first === undefined || came === null) return
+    // By when he asked, not by when the word of it is heard: who came by a link afterwards was not brought by it.
+    const after = first.createdAt.getTime() - came.createdAt.getTime()
+    if (after < 0 || after > limits.requestWithin) return
+    await note(context, first.customerId, { kind: 'request', requestId, info: came.info })
   })
 
 export const conversionListeners: readonly Listener[] = [
@@ -58,11 +61,14 @@ export const decideConversions: Timer = oneByOne({
   words: 'a partner’s member not decided',
   due: dueConversions,
   take: ({ db, now }, except) => nextConversion(db, now, except),
-  async work({ db, now }, row) {
+  async work({ db, house }, row) {
+    // After whoever pays his partner now: what is decided then belongs to the month that it is then, which is not the one that was paid.
+    await lockPartner(db, row.partnerId)
+    const at = house.clock.now()
     const dead = row.requestId !== null && (await isDeadRequest(db, row.requestId))
     const voidReason = await voidReasonOf(db, row, dead)
     const move = voidReason === null ? conversionMoves.count : conversionMoves.void
-    mustBeWritten(await moveConversion(db, row.memberId, move, { at: now, voidReason }), `The partner’s member ${row.memberId}`)
+    mustBeWritten(await moveConversion(db, row.memberId, move, { at, voidReason }), `The partner’s member ${row.memberId}`)
     return true
   },
 })

@@ -115,6 +115,7 @@ export async function partnerStatement(context: MemberContext, id: number, month
   const scope = { partnerId: id, ...spanOf(month) }
   const sum = await monthSum(db, scope)
   const lines = await linesOf(db, { ...scope, limit: limits.statementLines })
+  const listed = lines.reduce((all, line) => all + line.reward, 0)
   const csv = csvOf([
     [`${partner.name} ${month}`, '클릭 번호', '무엇으로', '온 날', '확정한 날', '금액'],
     ...lines.map((line, at) => [
@@ -125,6 +126,7 @@ export async function partnerStatement(context: MemberContext, id: number, month
       seoulDay(line.decidedAt),
       line.reward,
     ]),
+    ...(sum.members > lines.length ? [['', `이 밖에 ${sum.members - lines.length}명`, '', '', '', sum.amount - listed]] : []),
     ['합계', '', '', '', `${sum.members}명`, sum.amount],
   ])
   const account = JSON.parse(unseal(house.config.secret, purpose, partner.accountSealed)) as Account

@@ -35,12 +35,12 @@ export async function openRequestsOfPro({ db, now }: Context, providerId: number
   return new Map(rows.map((row) => [row.id, row.count]))
 }
 
-/** Whose request it is, where he asked for nothing before it; else null. */
-export async function isFirstRequest(db: Db, requestId: number): Promise<number | null> {
-  const { rows } = await sql<{ customerId: number }>`
-    select r.customer_id from request r where r.id = ${requestId}
+/** Whose request it is and when he sent it, where he asked for nothing before it; else undefined. */
+export async function firstRequest(db: Db, requestId: number): Promise<{ customerId: number; createdAt: Date } | undefined> {
+  const { rows } = await sql<{ customerId: number; createdAt: Date }>`
+    select r.customer_id, r.created_at from request r where r.id = ${requestId}
       and not exists (select from request e where e.customer_id = r.customer_id and e.id < r.id)`.execute(db)
-  return rows[0]?.customerId ?? null
+  return rows[0]
 }
 
 /** Whether operators found a request to be none. */

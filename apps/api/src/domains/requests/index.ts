@@ -1,5 +1,5 @@
 export { reachedAt, receivedSince } from './reached.sql.ts'
-export { askedServices, isDeadRequest, isFirstRequest, lastAskedServices, requestCounts } from './askedServices.sql.ts'
+export { askedServices, firstRequest, isDeadRequest, lastAskedServices, requestCounts } from './askedServices.sql.ts'
 export { requestsEvents } from './events.ts'
 export { takesQuotes } from './notices.sql.ts'
 export { markDead, markRefusal } from './ending/markDead.ts'

@@ -1,4 +1,5 @@
-import { paidAsCash } from '@dure/contract/tax/limits'
+import { paidAsCash, taxLimits as limits } from '@dure/contract/tax/limits'
+import { paperStands } from '@dure/contract/tax/states'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { literals } from '../../database/literals.ts'
@@ -6,7 +7,8 @@ import type { Rows } from '../../jobs/events.ts'
 
 export type Run = { month: string; afterProvider: number; dueAt: Date }
 
-export const dueRun = (now: Date): Rows => sql`from tax_run where due_at <= ${now}`
+/** Not before its last day rested: what began in its last moments is written down by then. */
+export const dueRun = (now: Date): Rows => sql`from tax_run where due_at <= ${new Date(now.getTime() - limits.restsFor)}`
 
 /** The month whose invoices are made, for this worker alone. */
 export async function lockRun(db: Db, now: Date): Promise<Run | undefined> {
@@ -36,6 +38,14 @@ export async function invoicedAfter(db: Db, after: number, limit: number): Promi
 export async function receiverOfPaper(db: Db, id: number): Promise<Buffer | null> {
   const row = await db.selectFrom('taxPaper').select('receiverSealed').where('id', '=', id).executeTakeFirstOrThrow()
   return row.receiverSealed
+}
+
+/** Whom invoices of these pros were for that left goes, once nothing of them is corrected any more [tax.numbers]. */
+export async function forgetBuyers(db: Db, providerIds: readonly number[], countedBefore: Date): Promise<void> {
+  await sql`
+    update tax_paper set receiver_sealed = null
+    where provider_id = any(${[...providerIds]}::bigint[]) and receiver_sealed is not null and counted_until <= ${countedBefore}
+      and status in (${literals(paperStands)}) and member_id in (select id from member_face where status = 'left')`.execute(db)
 }
 
 /** What went back of purchases before an instant, as the books have it. */

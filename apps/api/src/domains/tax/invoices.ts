@@ -1,15 +1,15 @@
-import { partsOf, taxLimits as limits } from '@dure/contract/tax/limits'
+import { partsOfChange, taxLimits as limits } from '@dure/contract/tax/limits'
 import { parseSeoulDay, seoulDay, startOfNextSeoulMonth } from '@dure/kernel/time'
 import { inTransaction, systemContext, type Context } from '../../context.ts'
 import type { Timer } from '../../jobs/events.ts'
 import { memberContacts } from '../accounts/index.ts'
 import { provedBusinessesAfter, type ProvedBusiness } from '../settlement/index.ts'
-import { dueRun, invoicedAfter, lockRun, moveRun, receiverOfPaper, sumsByMonth, type Sum } from './invoices.sql.ts'
+import { dueRun, forgetBuyers, invoicedAfter, lockRun, moveRun, receiverOfPaper, sumsByMonth, type Sum } from './invoices.sql.ts'
 import { sealReceiver } from './receiver.ts'
 import { insertPaper } from './tax.sql.ts'
 
 /**
- * On the 1st the invoices of the month that is over come due: of each business pro, for cash that he paid without a card and our fee of what
+ * In the morning of the 1st the invoices of the month that is over come due: of each business pro, for cash that he paid without a card and our fee of what
  * he sold; and for months before, what corrects them since money went back [tax.invoices] [tax.corrections]. Some pros in a transaction, which says
  * how far it came.
  */
@@ -28,6 +28,7 @@ export const makeInvoices: Timer = {
       const until = startOfNextSeoulMonth(parseSeoulDay(run.month)!)
       for (const sum of await sumsByMonth(db, { providerIds: ids, month: run.month, until }))
         await invoice(context, businesses.get(sum.providerId), sum, until)
+      await forgetBuyers(db, ids, new Date(until.getTime() - limits.leftKnownFor))
       await moveRun(
         db,
         ids.length < limits.prosAtOnce ? { month: seoulDay(until), dueAt: startOfNextSeoulMonth(until) } : { afterProvider: ids.at(-1)! },
@@ -47,7 +48,7 @@ async function invoice(context: Context, business: ProvedBusiness | undefined, s
     month: sum.month,
     corrects: sum.paperId,
     amount,
-    ...partsOf(amount),
+    ...partsOfChange(sum.papers, amount),
     fee: sum.fee - sum.fees,
     countedUntil,
     receiverSealed: sum.paperId === null ? await buyer(context, business!, sum.memberId) : await receiverOfPaper(context.db, sum.paperId),

@@ -43,19 +43,23 @@ async function numberOf(house: House, paper: PaperRow): Promise<string> {
 }
 
 async function ask(house: House, paper: PaperRow, issuer: Party): Promise<string> {
-  const receiver = receiverOf(house, paper.receiverSealed)
   const original = await correctedBy(house.db, paper)
   const [key, { amount, supply, tax }] = [keyOf(paper), paper]
+  if (paper.kind === 'receipt' && original !== undefined) {
+    const corrects = { confirmNumber: original.confirmNumber!, day: seoulDay(original.issuedAt!), whole: original.whole }
+    return house.gateways.tax.takeBackReceipt({ key, amount: -amount, supply: -supply, tax: -tax, corrects }, issuer)
+  }
+  const receiver = receiverOf(house, paper.receiverSealed)
   if (receiver.kind === 'receipt') {
     const { purpose, number } = receiver
-    const corrects =
-      original === undefined ? null : { confirmNumber: original.confirmNumber!, day: seoulDay(original.issuedAt!), whole: original.whole }
-    return house.gateways.tax.issueReceipt(
-      { key, purpose, number, item: '안전결제 수수료', amount: Math.abs(amount), supply: Math.abs(supply), tax: Math.abs(tax), corrects },
-      issuer,
-    )
+    return house.gateways.tax.issueReceipt({ key, purpose, number, item: '안전결제 수수료', amount, supply, tax }, issuer)
   }
-  const cash = { item: '두레 캐시', amount: amount - paper.fee, ...partsOf(amount - paper.fee) }
+  // Where there is no fee the cash is all of it, to the won.
+  const cash = {
+    item: '두레 캐시',
+    amount: amount - paper.fee,
+    ...(paper.fee === 0 ? { supply, tax } : partsOf(amount - paper.fee)),
+  }
   const fee = { item: '두레 수수료', amount: paper.fee, supply: supply - cash.supply, tax: tax - cash.tax }
   return house.gateways.tax.issueInvoice(
     {
@@ -85,7 +89,11 @@ function issued(house: House, paper: PaperRow, confirmNumber: string): Promise<v
   })
 }
 
-async function notIssued(house: House, paper: PaperRow, lastError: string): Promise<void> {
+/** A provider may name the number that it refuses. */
+const unnumbered = (text: string): string => text.replaceAll(/\d[\d-]{8,}\d/g, (number) => `••••${number.slice(-4)}`)
+
+async function notIssued(house: House, paper: PaperRow, error: string): Promise<void> {
+  const lastError = unnumbered(error)
   const now = house.clock.now()
   const wait = limits.waits[paper.attempts - 1]
   if (wait !== undefined) {

@@ -1,6 +1,6 @@
 import { fail, type Failure } from '@dure/contract/errors'
 import { isOneOf, mayMove } from '@dure/contract/moves'
-import { paidAsCash, partsOf } from '@dure/contract/tax/limits'
+import { paidAsCash, partsOfChange } from '@dure/contract/tax/limits'
 import { receiptNumber, type receiptPurposes } from '@dure/contract/tax/papers'
 import { paperMoves } from '@dure/contract/tax/states'
 import { inTransaction, type Context, type MemberContext } from '../../context.ts'
@@ -9,7 +9,7 @@ import { chargedBackOfDeal } from '../cash/index.ts'
 import { escrowById, lockEscrow, type EscrowRow } from '../escrow/index.ts'
 import { paperView } from './paperView.ts'
 import { receiverOf, sealReceiver, type Receiver } from './receiver.ts'
-import { dropWish, insertPaper, movePaper, papersOfEscrow, saveWish, wishOf } from './tax.sql.ts'
+import { dropWish, insertPaper, movePaper, papersOfEscrow, saveWish, wishOf, type PaperRow } from './tax.sql.ts'
 
 type Given = { readonly purpose: (typeof receiptPurposes)[number]; readonly number: string }
 
@@ -21,6 +21,9 @@ const isHis = ({ about, feePayer }: EscrowRow): boolean => about === 'deal' && f
 
 /** Of what is paid by a card or a wallet there is its own slip [tax.receipts]. */
 const bringsOne = (escrow: EscrowRow): boolean => isOneOf(paidAsCash, escrow.payMethod ?? '')
+
+/** Another number may be what it lacks; what corrects a receipt names that one alone. */
+const waitsForNumber = (one: PaperRow): boolean => one.corrects === null && mayMove(paperMoves.renumber, one.status)
 
 /** What of our fee is received for good: that of what stays, less what the gateway took back of it [tax.corrections]. */
 async function feeOf(context: Context, escrow: EscrowRow): Promise<number> {
@@ -36,11 +39,13 @@ async function feeOf(context: Context, escrow: EscrowRow): Promise<number> {
  */
 export async function receiptMoved(context: Context, escrow: EscrowRow): Promise<void> {
   if (!isHis(escrow) || !bringsOne(escrow) || !isOneOf(decided, escrow.status)) return
-  const wish = await wishOf(context.db, escrow.id)
-  if (wish === undefined) return
   const papers = await papersOfEscrow(context.db, escrow.id)
   const original = papers.find((one) => one.corrects === null)
-  const amount = (await feeOf(context, escrow)) - papers.reduce((sum, one) => sum + one.amount, 0)
+  // What was issued is corrected of who left, too: that needs no number of his.
+  const receiver = original ?? (await wishOf(context.db, escrow.id))
+  if (receiver === undefined) return
+  const told = papers.reduce((sum, one) => sum + one.amount, 0)
+  const amount = (await feeOf(context, escrow)) - told
   if (amount === 0 || (original === undefined && amount < 0)) return
   await insertPaper(context.db, {
     kind: 'receipt',
@@ -48,9 +53,9 @@ export async function receiptMoved(context: Context, escrow: EscrowRow): Promise
     escrowId: escrow.id,
     corrects: original?.id ?? null,
     amount,
-    ...partsOf(amount),
+    ...partsOfChange(told, amount),
     countedUntil: context.now,
-    receiverSealed: original?.receiverSealed ?? wish.numberSealed,
+    receiverSealed: 'numberSealed' in receiver ? receiver.numberSealed : receiver.receiverSealed,
     nextTryAt: context.now,
     createdAt: context.now,
   })
@@ -66,7 +71,7 @@ export async function cashReceiptOfDeal(context: MemberContext, id: number) {
   const escrow = await own(context, id)
   if ('failure' in escrow) return escrow
   const [wish, papers] = [await wishOf(context.db, id), await papersOfEscrow(context.db, id)]
-  const failed = papers.some((one) => mayMove(paperMoves.renumber, one.status))
+  const failed = papers.some(waitsForNumber)
   const asked = wish === undefined ? undefined : (receiverOf(context.house, wish.numberSealed) as Receiver & { kind: 'receipt' })
   return {
     offered: isHis(escrow) && (isOneOf(undecided, escrow.status) || failed),
@@ -88,7 +93,7 @@ export function askCashReceipt(context: MemberContext, id: number, { purpose, nu
     const receiver: Receiver = { kind: 'receipt', purpose, number: receiptNumber(purpose, number)! }
     const numberSealed = sealReceiver(context.house, receiver)
     const papers = await papersOfEscrow(inside.db, id)
-    const refused = papers.filter((one) => mayMove(paperMoves.renumber, one.status))
+    const refused = papers.filter(waitsForNumber)
     if (!isHis(escrow) || !(isOneOf(undecided, escrow.status) || refused.length > 0)) return over()
     await saveWish(inside.db, {
       escrowId: id,

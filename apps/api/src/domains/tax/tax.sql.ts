@@ -117,13 +117,14 @@ export async function failedPage(
 export const papersWaiting = (db: Db, dueBefore: Date): Promise<Waiting> =>
   waitingIn(db, sql`from tax_paper where failed_at is not null`, sql`failed_at`, dueBefore)
 
-/** Numbers of a member that are needed no more: of what he asked for, and of papers that stand. */
+/** Numbers of a member that are needed no more: of what he asked for, and of receipts that stand, whose corrections need none. */
 export async function forgetNumbers(db: Db, memberId: number): Promise<void> {
   await db.deleteFrom('taxWish').where('memberId', '=', memberId).execute()
   await db
     .updateTable('taxPaper')
     .set({ receiverSealed: null })
     .where('memberId', '=', memberId)
+    .where('kind', '=', 'receipt')
     .where('status', 'in', [...paperStands])
     .execute()
 }

@@ -37,11 +37,12 @@ export async function registerTax(app: FastifyInstance, { books, clock, config }
   const requireToken = (authorization: string | undefined): void => {
     if (tokens.get((authorization ?? '').replace(/^Bearer /, '')) === undefined) throw refuse(-99010003, '토큰이 유효하지 않습니다.', 401)
   }
-  const issue = (paper: Omit<Paper, 'confirmNum' | 'issuedAt'>, receiver: string, prefix: string): Paper =>
+  const issue = (paper: Omit<Paper, 'confirmNum' | 'issuedAt'>, receiver: string | null, prefix: string): Paper =>
     books.atomic(() => {
       if (!/^[\w-]{1,24}$/.test(paper.key)) throw refuse(-14000010, '문서번호가 올바르지 않습니다.')
       if (papers.get(`${paper.kind} ${paper.key}`)) throw refuse(-14000011, '이미 사용된 문서번호입니다.')
-      if (!/^\d{10,19}$/.test(receiver) || receiver.endsWith('0000')) throw refuse(-14000024, '식별번호가 올바르지 않습니다.')
+      if (receiver !== null && (!/^\d{10,19}$/.test(receiver) || receiver.endsWith('0000')))
+        throw refuse(-14000024, '식별번호가 올바르지 않습니다.')
       if (paper.corrects !== undefined && !papers.all().some((one) => one.confirmNum === paper.corrects))
         throw refuse(-14000031, '원본 승인번호를 찾을 수 없습니다.')
       const issued = { ...paper, confirmNum: `${prefix}${newDigits(8)}`, issuedAt: clock.iso() }
@@ -69,7 +70,7 @@ export async function registerTax(app: FastifyInstance, { books, clock, config }
       const body = fields(request.body)
       const [total, supply, tax] = [number(body.totalAmount) ?? 0, number(body.supplyCost) ?? 0, number(body.tax) ?? 0]
       if (total <= 0 || supply + tax !== total) throw refuse(-14000016, '금액이 올바르지 않습니다.')
-      const cancels = body.tradeType === '취소거래'
+      const cancels = request.headers['x-http-method-override'] === 'REVOKEISSUE'
       if (!cancels && body.tradeType !== '승인거래') throw refuse(-14000012, '문서형태가 올바르지 않습니다.')
       const { key, corrects } = { key: text(body.mgtKey) ?? '', corrects: cancels ? (text(body.orgConfirmNum) ?? '') : undefined }
       const made = issue(
@@ -77,10 +78,11 @@ export async function registerTax(app: FastifyInstance, { books, clock, config }
           key,
           kind: 'Cashbill',
           total: cancels ? -total : total,
-          about: `${text(body.tradeUsage) ?? ''} ${text(body.itemName) ?? ''}`,
+          about: cancels ? '취소' : `${text(body.tradeUsage) ?? ''} ${text(body.itemName) ?? ''}`,
           ...(corrects === undefined ? {} : { corrects }),
         },
-        text(body.identityNum) ?? '',
+        // What takes a receipt back names that one, and nobody.
+        cancels ? null : (text(body.identityNum) ?? ''),
         'TB0',
       )
       return { code: 1, message: '발행 완료', confirmNum: made.confirmNum, tradeDate: made.issuedAt.slice(0, 10).replaceAll('-', '') }

@@ -70,7 +70,9 @@ function Told({ receipt: { fee, wish, papers, paidAsCash } }: { readonly receipt
               <span>
                 <Badge tone={tone}>{label}</Badge>{' '}
                 {paper.confirmNumber !== null && <span className="tabular text-sm text-faint">승인번호 {paper.confirmNumber}</span>}
-                {paper.status === 'failed' && <span className="text-sm text-soft">번호가 맞는지 봐 주세요.</span>}
+                {paper.status === 'failed' && paper.corrects === null && (
+                  <span className="text-sm text-soft">번호가 맞는지 봐 주세요.</span>
+                )}
               </span>
               <b className="tabular">{won(paper.amount)}</b>
             </li>
