@@ -1,4 +1,5 @@
 import { systemContext } from '../../src/context.ts'
+import { lockPartner } from '../../src/domains/partners/partners.sql.ts'
 import { requestsEvents } from '../../src/domains/requests/index.ts'
 import { partnerLimits } from '@dure/contract/partners/limits'
 import { SECOND, seoulDay, startOfNextSeoulMonth } from '@dure/kernel/time'
@@ -130,23 +131,19 @@ test('who is decided of while his partner is being paid counts in the month that
   await came(who, one.code)
   await house.settle()
   const { pool, clock } = house.house
-  const paying = await pool.connect()
-  await paying.query('begin')
-  await paying.query('select 1 from partner where id = $1 for update', [one.id])
   // He comes due in the last minute of a month.
   const end = startOfNextSeoulMonth(clock.now())
-  await pool.query('update partner_conversion set due_at = $2 where member_id = $1', [who.userId, clock.now()])
+  await pool.query('update partner_conversion set due_at = $2 where member_id = $1', [who.userId, end])
   await house.advance(Math.floor((end.getTime() - clock.now().getTime()) / SECOND) - 30)
-  const deciding = house.settle()
-  await expect
-    .poll(
-      async () =>
-        (await pool.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount,
-    )
-    .toBeGreaterThan(0)
-  await house.advance(60)
-  await paying.query('commit')
-  paying.release()
+  await pool.query('update partner_conversion set due_at = $2 where member_id = $1', [who.userId, clock.now()])
+  let deciding: Promise<void> | undefined
+  await house.house.db.transaction().execute(async (db) => {
+    await lockPartner(db, one.id)
+    deciding = house.settle()
+    const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await pool.query(waits)).rowCount).toBeGreaterThan(0)
+    await house.advance(60)
+  })
   await deciding
   await house.settle()
   const { rows } = await pool.query<{ at: Date }>('select decided_at as at from partner_conversion where member_id = $1', [who.userId])
