@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { personalityBySlug, personalityOf, personalityQuestions, type PersonalityResult } from '@dure/contract/promotions/personality'
 import { shareImage } from '@dure/contract/system/shareImage'
@@ -42,17 +42,16 @@ export function component() {
 
 /** What was answered: each question is an entry of the browser's history, so that back on a phone is one question back. */
 function useAnswers() {
-  const router = useRouter()
-  const [answers, setAnswers] = useState<readonly (0 | 1)[]>()
-  useEffect(() => {
-    const { pathname, state } = router.history.location
-    setAnswers(answersIn(state))
-    return router.history.subscribe(({ location }) => {
-      if (location.pathname === pathname) setAnswers(answersIn(location.state))
-    })
-  }, [router])
-  return { answers, go: (all: readonly (0 | 1)[]) => router.history.push(router.history.location.href, { personality: all }) }
+  const { history } = useRouter()
+  const state = useSyncExternalStore(
+    history.subscribe,
+    () => history.location.state,
+    () => nothing,
+  )
+  const answers = useMemo(() => answersIn(state), [state])
+  return { answers, go: (all: readonly (0 | 1)[]) => history.push(history.location.href, { personality: all }) }
 }
+const nothing = {}
 
 function Questions() {
   const router = useRouter()
@@ -67,7 +66,8 @@ function Questions() {
   const answer = (end: 0 | 1) => {
     const all = [...(answers ?? []), end]
     if (all.length < personalityQuestions.length) go(all)
-    else router.history.push(href('/content01', undefined, { result: personalityOf(all).slug }))
+    // The last question stands until the result does.
+    else router.history.push(href('/content01', undefined, { result: personalityOf(all).slug }), { personality: answers })
   }
   if (answers === undefined || question === undefined)
     return (
