@@ -157,7 +157,7 @@ function worldByPort(port: number): World {
 
 /** What is counted nightly was counted for this day before anybody lived here. */
 async function countAnew(): Promise<void> {
-  for (const table of ['badge_day', 'rate_day', 'price_day', 'place_day', 'map_day', 'popular_counted'])
+  for (const table of ['badge_day', 'rate_day', 'price_day', 'place_day', 'map_day', 'popular_counted', 'community_week'])
     await inDatabase(`delete from ${table}`, [])
 }
 
