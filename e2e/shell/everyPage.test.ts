@@ -166,6 +166,7 @@ const addresses: Partial<Record<PagePath, () => Look>> = {
   '/admin/members/:memberId/campaigns': () => ({ path: `/admin/members/${deal.pro.userId}/campaigns`, as: boss }),
   '/instant-match/:id/edit': () => ({ path: `/instant-match/${campaignId}/edit`, as: deal.pro }),
   '/market/order/complete': () => ({ path: `/market/order/complete?purchaseNo=${ordered}`, as: deal.customer }),
+  '/mypage/dure-pay/:durePayId': () => ({ path: `/mypage/dure-pay/${deal.id}`, as: deal.customer }),
   '/mypage/market/order-list/:id': () => ({ path: `/mypage/market/order-list/${ordered}`, as: deal.customer }),
   '/mypage/market/sell-list/:purchaseNo': () => ({ path: `/mypage/market/sell-list/${ordered}`, as: deal.pro }),
   '/pay/:paymentId': () => ({ path: `/pay/${paymentId}`, as: deal.pro }),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 const file = async (name: string) => {
   const response = await fetch(`${house.url}/.well-known/${name}`)
-  return { status: response.status, type: response.headers.get('content-type'), body: (await response.json()) as unknown }
+  return { status: response.status, type: response.headers.get('content-type'), body: await response.json() }
 }
 const fingerprint = Array.from({ length: 32 }, (_, at) => at.toString(16).padStart(2, '0')).join(':')
 

@@ -8,7 +8,7 @@ import type { Rows } from '../../jobs/events.ts'
 export type Run = { month: string; afterProvider: number; dueAt: Date }
 
 /** Not before its last day rested: what began in its last moments is written down by then. */
-export const dueRun = (now: Date): Rows => sql`from tax_run where due_at <= ${new Date(now.getTime() - limits.restsFor)}`
+export const dueRun = (now: Date): Rows => sql`from tax_run where id = 1 and due_at <= ${new Date(now.getTime() - limits.restsFor)}`
 
 /** The month whose invoices are made, for this worker alone. */
 export async function lockRun(db: Db, now: Date): Promise<Run | undefined> {

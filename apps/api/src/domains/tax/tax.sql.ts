@@ -59,7 +59,7 @@ export function lockPaper(db: Db, id: number): Promise<PaperRow | undefined> {
 /** Papers to issue. */
 export const duePapers = (now: Date): Rows => sql`
   from tax_paper t where status in (${literals(paperOpen)}) and next_try_at <= ${now}
-    and (corrects is null or exists (select from tax_paper o where o.id = t.corrects and o.status in (${literals(paperStands)})))`
+    and coalesce((select o.status in (${literals(paperStands)}) from tax_paper o where o.id = t.corrects), true)`
 
 /** Takes a batch of them for this worker alone, until its lease is over. */
 export async function takeDuePapers(db: Db, now: Date, lease: Date, limit: number): Promise<PaperRow[]> {

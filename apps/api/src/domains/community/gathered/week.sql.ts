@@ -9,7 +9,7 @@ import type { Week } from './weeks.ts'
 
 /** One row while this week's posts have not been looked for. */
 export const weekDue = ({ monday }: Week): Rows =>
-  sql`from (select) as one where not exists (select from community_week where week >= ${seoulDay(monday)}::date)`
+  sql`from (select 1 where not exists (select 1 from community_week where week >= ${seoulDay(monday)}::date)) as missing`
 
 /**
  * Finds what was loved of the week before this Monday, once: of everybody's posts, at most one of an author, by likes, comments and

@@ -10,10 +10,12 @@ import { dismissFor, eventOfPro, landingNamed, newestEvents, promotionById } fro
 
 type Side = 'customer' | 'provider' | undefined
 
+const isFor = (draft: EventDraft, role: Side): boolean => role === undefined || draft.role === 'all' || draft.role === role
+
 /** Those that run, in the operators' order; those to come; those that are over, the newest first [promotions.events]. */
 export async function listEvents(context: Context, role: Side): Promise<Answer<'GET /v2/promotions/events'>> {
   const { db, now } = context
-  const rows = (await newestEvents<EventDraft>(db)).filter(({ draft }) => role === undefined || draft.role === 'all' || draft.role === role)
+  const rows = (await newestEvents<EventDraft>(db)).filter(({ draft }) => isFor(draft, role))
   const pictures = await picturesOf(context, rows)
   const place = { running: 0, ready: 1, ended: 2 } as const satisfies Record<EventState, number>
   const stateOf = (row: (typeof rows)[number]) => stateAt(row, now)
@@ -26,9 +28,10 @@ export async function listEvents(context: Context, role: Side): Promise<Answer<'
   return { items: items.map(({ shown }) => shown) }
 }
 
-export async function getEvent(context: Context, id: number): Promise<EventPage | Failure<'NOT_FOUND'>> {
+/** An event as its page shows it; one for the other side is not found by who asks for his own. */
+export async function getEvent(context: Context, id: number, role: Side): Promise<EventPage | Failure<'NOT_FOUND'>> {
   const row = await promotionById<EventDraft>(context.db, 'event', id)
-  return row === undefined ? fail('NOT_FOUND') : eventPage(context, row)
+  return row === undefined || !isFor(row.draft, role) ? fail('NOT_FOUND') : eventPage(context, row)
 }
 
 /** Its window stays away for a while; whether it is there is told to nobody by that. */

@@ -24,7 +24,7 @@ export const promotionPageRoutes = [
   }),
   ...bind(events, {
     listEvents: { handler: (context, { query }) => listEvents(context, query.role), asGuest: () => true },
-    getEvent: (context, { params }) => getEvent(context, params.id),
+    getEvent: (context, { params, query }) => getEvent(context, params.id, query.role),
     joinEvent: (context, { params }) => joinEvent(context, params.id),
     dismissEvent: (context, { params }) => dismissEvent(context, params.id),
     getProPromotion: { handler: (context, { query }) => getProPromotion(context, query.provider_user_id), asGuest: () => true },
