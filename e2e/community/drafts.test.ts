@@ -113,9 +113,19 @@ test('know-how that was changed elsewhere asks which of the two goes on, and thr
   // Who does not mean it keeps his words.
   await page.getByRole('button', { name: '지금 올라와 있는 글 불러오기' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '취소' }).click()
+  // On a slow line he sends before it is known what stands there now, and is asked no second time.
+  let come = (): void => {}
+  const held = new Promise<void>((resolve) => (come = resolve))
+  const itsPost = (url: URL): boolean => url.pathname === `/v1/community/dure-life/posts/${id}`
+  await page.route(itsPost, async (route) => {
+    if (route.request().method() === 'GET') await held
+    await route.continue()
+  })
   await page.getByRole('button', { name: '이 화면 내용으로 이어 쓰기' }).click()
   await page.getByRole('button', { name: '고친 노하우 올리기' }).click()
+  come()
   await page.waitForURL(/\/community\/pro-knowhow\/(?!new)/)
+  await page.unroute(itsPost)
   const now = async () => pro.call('GET /v1/community/:category/posts/:postId', { params: { category: 'dure-life', postId: String(id) } })
   expect(await now()).toMatchObject({ title: '이 화면에서 고친 노하우예요', version: 3 })
 

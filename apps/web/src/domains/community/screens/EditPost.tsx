@@ -111,7 +111,8 @@ function Found({ post, onPost, fresh, found: { begun, names } }: FoundProps) {
   const send = async (body: PostBody, draft: Draft) => {
     written.current = draft
     await draft.rest()
-    await sending.send({ params: { category, postId: post.id }, body: { ...body, version: edit.version ?? post.version, draftKey } })
+    const version = (await edit.over()) ?? post.version
+    await sending.send({ params: { category, postId: post.id }, body: { ...body, version, draftKey } })
   }
   return (
     <WriteForm

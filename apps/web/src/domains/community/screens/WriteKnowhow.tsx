@@ -177,7 +177,7 @@ function Writing({ post, draftKey, onPick, onPost, found: { begun, names } }: Pr
       ? posting.send({ params: { category: 'dure-life' }, body })
       : changing.send({
           params: { category: 'dure-life', postId: post.id },
-          body: { ...body, version: edit.version ?? post.version },
+          body: { ...body, version: (await edit.over()) ?? post.version },
         }))
   }
   return (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { confirm } from '../../../shell/feedback/confirm.ts'
 import { keyOfPost, type Beginning } from './draft.ts'
@@ -19,6 +19,7 @@ export function useEdit(post: OwnPost | undefined, begun: Beginning, onPost: (po
   const [version, setVersion] = useState(post && (begun.first.postVersion ?? post.version))
   const [overtaken, setOvertaken] = useState(version !== post?.version)
   const dropping = useCallMutation('DELETE /v1/community/drafts/:key', { refused: 'toast' })
+  const chosen = useRef<Promise<number | undefined>>(undefined)
   const latest = async (): Promise<OwnPost | undefined> => post && ((await loadOwnPost(queries, post.id)) ?? post)
   return {
     version,
@@ -31,9 +32,13 @@ export function useEdit(post: OwnPost | undefined, begun: Beginning, onPost: (po
     },
     /** His words go over what stands there now, because he chose so. */
     mine: async () => {
-      setVersion((await latest())?.version)
+      const choosing = latest().then((now) => now?.version)
+      chosen.current = choosing
+      setVersion(await choosing)
       setOvertaken(false)
     },
+    /** The version that what is sent goes over: who sends right after he chose is asked no second time. */
+    over: async (): Promise<number | undefined> => (await chosen.current?.catch(() => undefined)) ?? version,
     /** The draft went elsewhere: with a version that was posted, or thrown away, and then it is begun again. */
     look: async (draft: Draft, of: number | undefined) => {
       if ((await latest())?.version === of) await draft.goOn()
