@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { seoulDay, startOfSeoulMonth } from '@dure/kernel/time'
+import { SECOND, seoulDay, startOfNextSeoulMonth } from '@dure/kernel/time'
 import type { TestHouse } from '../../apps/api/test/house.ts'
 import { operator } from '../../apps/api/test/people.ts'
 import { asked } from '../../apps/api/test/safe-payment/deals.ts'
@@ -54,10 +54,14 @@ test.each(['phone', 'desktop'] as const)(
   },
 )
 
-test('an operator reads what a month came to, and proposes to close it', async () => {
+test('an operator reads what a month that is over came to', async () => {
+  // The books began this month: it is over before it is closed.
+  const now = house.house.clock.now()
+  const month = seoulDay(now).slice(0, 7)
+  await house.advance(Math.ceil((startOfNextSeoulMonth(now).getTime() - now.getTime()) / SECOND) + 60)
+  await house.settle()
   const boss = await operator(house)
   const { page, look } = await trip.visit({ as: boss, size: 'desktop' })
-  const month = seoulDay(new Date(startOfSeoulMonth(house.house.clock.now()).getTime() - 1)).slice(0, 7)
   await open(page, '/admin/months')
   await page.getByRole('link', { name: new RegExp(`${month.slice(0, 4)}년 ${Number(month.slice(5))}월`) }).click()
   await page.getByRole('rowheader', { name: '매출 (수수료와 쓴 캐시)' }).waitFor()
