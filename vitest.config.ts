@@ -23,8 +23,8 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=64', ...(process.env['TEST_CLOCK'] ? ['--import', './test/followClock.ts'] : [])],
     // A password's hash takes 20 ms of the processor where it is made for somebody, and none where it is made for a test.
     alias: { '@node-rs/argon2': join(import.meta.dirname, 'apps/api/test/quickArgon2.ts') },
-    // Two more than the processor has cores: each waits for its database and its browser, and then another has the core.
-    maxWorkers: Math.min(5, availableParallelism() + 2, Math.max(2, Math.floor(process.availableMemory() / worker))),
+    // One more than the processor has cores: each waits for its database and its browser, and then another has the core.
+    maxWorkers: Math.min(5, availableParallelism() + 1, Math.max(2, Math.floor(process.availableMemory() / worker))),
     sequence: { sequencer: Sequence },
     // A fresh module graph a file costs more than the tests themselves; files share nothing but pure modules, and journeys a product.
     isolate: false,
