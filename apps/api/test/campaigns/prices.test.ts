@@ -80,8 +80,22 @@ describe('the amount of an automatic quote [campaigns.prices]', () => {
     const id = await start(house, sender, { quote: { ...words, prices: byKind() } })
     expect([await quotedFor({ kindAt: 3 }), await quotedFor({ kindAt: 1 })]).toEqual([520_000, 180_000])
     expect(await campaign(sender, id)).toMatchObject({ priceLines: [{ label: kind.answers[3]!.text, cost: 520_000 }] })
-    await change(sender, id, { quote: words })
+    await change(sender, id, { quote: { ...words, prices: null } })
     expect(await quotedFor({ kindAt: 3 })).toBe(180_000)
+  })
+
+  test('stays where a change of its words leaves it out; what is given is judged with what stays [campaigns.editing]', async () => {
+    const id = await start(house, sender, { quote: { ...words, prices: bySize() } })
+    await change(sender, id, { quote: { cost: 190_000, answer: '{성} 고객님, 새로 쓴 인사예요.' } })
+    expect((await campaign(sender, id)).quote).toMatchObject({ cost: 190_000, answer: '{성} 고객님, 새로 쓴 인사예요.', prices: bySize() })
+    expect(await quotedFor({ size: 15 })).toBe(200_000)
+    const none = change(sender, id, { quote: { prices: { ...bySize(), sizes: [] } } })
+    await expect(none).rejects.toMatchObject({ name: 'INVALID_PARAMS', fields: { 'quote.prices.sizes': '금액을 하나 이상 적어 주세요.' } })
+    await change(sender, id, { quote: { quoteFormType: 'C' } })
+    expect((await campaign(sender, id)).quote).toMatchObject({ quoteFormType: 'C', prices: null })
+    await change(sender, id, { quote: { cost: null } })
+    const needed = change(sender, id, { quote: { quoteFormType: 'D' } })
+    await expect(needed).rejects.toMatchObject({ name: 'INVALID_PARAMS', fields: { 'quote.cost': '금액을 적어 주세요.' } })
   })
 
   test('is tried on the requests there were: sizes that are left alone are not counted', async () => {

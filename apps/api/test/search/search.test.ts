@@ -220,8 +220,28 @@ describe('answers', () => {
     expect([proList.map((one) => one.providerId), filter.answers]).toEqual([[piano.providerId], []])
     expect(await found({ q1: `${itemId}:${unwanted}`, keyword: '반짝반짝클린' })).toEqual([cleaner.providerId])
 
+    // It is set up for one district, and he comes to others as well: there nobody answers by himself.
+    const at = (address2: string) => ({ ...pair(wanted), address1: '서울', address2 })
+    expect(await found({ ...list, address1: '서울', address2: '서초구' })).toEqual([cleaner.providerId])
+    expect([await found(at('강남구')), await found(at('서초구'))]).toEqual([[cleaner.providerId], []])
+    expect([await found({ ...pair(wanted), address1: '서울' }), await found({ ...pair(wanted), address1: '경기' })]).toEqual([
+      [cleaner.providerId],
+      [],
+    ])
+    const beside = await house.guest('GET /v2/search/pro', { query: { ...list, address1: '서울', address2: '서초구' } })
+    expect(beside.canFilterAnswers).toBe(false)
+    // Nothing more goes out today, or before its answers are chosen anew.
+    const holds = async (changed: string) => {
+      await house.house.pool.query(`update campaign set ${changed} where id = $1`, [campaignId])
+      return (await found(pair(wanted))).length > 0
+    }
+    expect(await holds(`spent_on = (now() at time zone 'Asia/Seoul')::date, spent_today = daily_cap`)).toBe(false)
+    expect(await holds('spent_today = 0')).toBe(true)
+    const { rows } = await house.house.pool.query<{ form_id: number }>('select form_id from campaign where id = $1', [campaignId])
+    expect(await holds('form_id = (select id from form where service_id <> campaign.service_id limit 1)')).toBe(false)
+    expect(await holds(`form_id = ${rows[0]!.form_id}`)).toBe(true)
+
     await cleaner.call('PATCH /v1/campaigns/:id', { params: { id: campaignId }, body: { pausedReason: 'busy' } })
-    await house.settle()
     expect(await found(pair(wanted))).toEqual([])
   })
 })

@@ -63,25 +63,32 @@ export const prices = z
   )
 export type CampaignPrices = z.output<typeof prices>
 
+const quoteFields = {
+  cost: z.optional(z.nullable(cost)),
+  unit,
+  answer: z
+    .string()
+    .check(
+      z.normalize('NFC'),
+      z.trim(),
+      z.minLength(1, '보낼 메시지를 적어 주세요.'),
+      z.maxLength(quoteLimits.description, tooLong(quoteLimits.description)),
+    ),
+  quoteFormType,
+  prices: z.nullable(prices),
+  files: z
+    .array(z.string().check(z.maxLength(60)))
+    .check(z.maxLength(quoteLimits.files, `파일은 ${quoteLimits.files}개까지 붙일 수 있어요.`)),
+}
+
 /** What goes out, as in a quote by hand. */
 export const quote = z
   .object({
-    cost: z.optional(z.nullable(cost)),
+    ...quoteFields,
     unit: z._default(unit, 'F'),
-    answer: z
-      .string()
-      .check(
-        z.normalize('NFC'),
-        z.trim(),
-        z.minLength(1, '보낼 메시지를 적어 주세요.'),
-        z.maxLength(quoteLimits.description, tooLong(quoteLimits.description)),
-      ),
     quoteFormType: z._default(quoteFormType, 'D'),
-    prices: z._default(z.nullable(prices), null),
-    files: z._default(
-      z.array(z.string().check(z.maxLength(60))).check(z.maxLength(quoteLimits.files, `파일은 ${quoteLimits.files}개까지 붙일 수 있어요.`)),
-      [],
-    ),
+    prices: z._default(quoteFields.prices, null),
+    files: z._default(quoteFields.files, []),
   })
   .check(
     z.refine(({ quoteFormType: type, cost: amount }) => type !== 'D' || amount != null, {
@@ -118,13 +125,13 @@ export type CampaignBody = z.output<typeof campaignBody>
 export const simulationBody = z.object({ ...withoutWords, prices: z._default(z.nullable(prices), null) }).check(capInBudget)
 export type SimulationBody = z.output<typeof simulationBody>
 
-/** One campaign's change: what is left out stays. `status` may only delete it, `pausedReason: null` lets it go on. */
+/** One campaign's change: what is left out stays, of its quote too. `status` may only delete it, `pausedReason: null` lets it go on. */
 export const campaignChanges = z.object({
   status: z.optional(z.literal('deleted')),
   pausedReason: z.optional(z.nullable(z.enum(pauseCodes, '이유를 골라 주세요.'))),
   location: z.optional(location),
   questions: z.optional(questions),
-  quote: z.optional(quote),
+  quote: z.optional(z.partial(z.object(quoteFields))),
   quoteBudgetCash: z.optional(quoteBudgetCash),
   dailyCap: z.optional(dailyCap),
   /** As it was read: refused where another window was first. */

@@ -1,4 +1,4 @@
-import type { CampaignChanges } from '@dure/contract/campaigns/schemas'
+import { quote as wholeQuote, type CampaignBody, type CampaignChanges } from '@dure/contract/campaigns/schemas'
 import type { CampaignItem } from '@dure/contract/campaigns/views'
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { mayMove } from '@dure/contract/moves'
@@ -64,8 +64,10 @@ export function changeCampaign(context: ProviderContext, id: number, changes: Ca
 
 /** What is given of its parts, each checked as when it began. @returns the campaign as it is then. */
 async function applyParts(context: ProviderContext, before: CampaignRow, changes: CampaignChanges): Promise<CampaignRow | Refusal> {
-  const { location, questions, quote, quoteBudgetCash, dailyCap } = changes
-  if ([location, questions, quote, quoteBudgetCash, dailyCap].every((part) => part === undefined)) return before
+  const { location, questions, quoteBudgetCash, dailyCap } = changes
+  if ([location, questions, changes.quote, quoteBudgetCash, dailyCap].every((part) => part === undefined)) return before
+  const quote = changes.quote === undefined ? undefined : quoteAfter(before, changes.quote)
+  if (failed(quote)) return quote
   const { db, now, actor } = context
   const chosen = await checkService(context, before.serviceId, { running: true })
   if (failed(chosen)) return chosen
@@ -116,6 +118,17 @@ async function applyParts(context: ProviderContext, before: CampaignRow, changes
     })
   }
   return (await campaignOf(db, actor.providerId, before.id))!
+}
+
+/** The campaign's quote with what is given of it; what is settled by talking keeps no amounts by answers [campaigns.prices]. */
+function quoteAfter(before: CampaignRow, given: NonNullable<CampaignChanges['quote']>): CampaignBody['quote'] | Failure<'INVALID_PARAMS'> {
+  const { cost, unit, description: answer, fileIds: files } = before
+  const { quoteFormType = before.formType } = given
+  const prices = quoteFormType === 'C' ? null : pricesKept(before)
+  const whole = wholeQuote.safeParse({ cost, unit, answer, quoteFormType, prices, files, ...given })
+  if (whole.success) return whole.data
+  const fields = Object.fromEntries(whole.error.issues.map(({ path, message }) => [['quote', ...path].join('.'), message]))
+  return fail('INVALID_PARAMS', { fields, reason: Object.values(fields)[0] ?? '' })
 }
 
 function budgetProblem(before: CampaignRow, budget: number, cap: number): Failure<'INVALID_PARAMS'> | null {

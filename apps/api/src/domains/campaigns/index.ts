@@ -1,3 +1,3 @@
 export { campaignsEvents } from './events.ts'
-export { runningOf } from './running.sql.ts'
-export { decidingItems } from './policy.ts'
+export { answeringPros, runningOf, type AskedFrom } from './running.sql.ts'
+export { decidingItems, pricesOf } from './policy.ts'

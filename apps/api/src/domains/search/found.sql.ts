@@ -3,6 +3,7 @@ import type { ProSort } from '@dure/contract/search/sorts'
 import { SECOND } from '@dure/kernel/time'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { answeringPros } from '../campaigns/index.ts'
 import type { Answering } from './answers.ts'
 
 /** One word of a keyword: as it may have been written, and the services and districts it names. */
@@ -63,8 +64,7 @@ const has = ({ texts, facets }: Word, nearly: boolean, by: typeof written): RawB
   return sql`(${sql.join([...(facets.length === 0 ? [] : [sql`facets && ${[...facets]}::text[]`]), ...texts.map(by), ...near], sql` or `)})`
 }
 
-const answers = ({ running, refused }: Answering): RawBuilder<unknown> =>
-  sql`and facets && ${[...running]}::text[] and not facets && ${[...refused]}::text[]`
+const answers = (answering: Answering): RawBuilder<unknown> => sql`and provider_id in (${answeringPros(answering)})`
 
 const bookable = (after: Date): RawBuilder<unknown> =>
   sql`and provider_id in (select b.provider_id from product_bookable b where b.next_free_at > ${after})`

@@ -4,9 +4,7 @@ import { DAY, seoulDay } from '@dure/kernel/time'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Rows } from '../../jobs/events.ts'
-import { runningOf } from '../campaigns/index.ts'
 import { hiresBetween, hiresOf } from '../quotes/index.ts'
-import { answerFacets } from './answers.ts'
 
 /** A mean of stars is kept in thousandths. */
 const scoreUnit = 10 ** 3
@@ -41,8 +39,7 @@ export async function writePros(db: Db, ids: readonly number[], standing: readon
     select provider_id, words, search_grams(words),
       array(select 's' || one from unnest(service_ids) as one) || array(select 'c' || one from unnest(category_ids) as one)
         || array(select 'g' || one from unnest(category2_ids) as one) || array(select 'd' || one from unnest(district_codes) as one)
-        || array(select distinct 'p' || left(one, 2) from unnest(district_codes) as one)
-        || array(select distinct facet from (${runningOf(sql`worded.provider_id`)}) as running cross join lateral (${answerFacets}) as accepted(facet)),
+        || array(select distinct 'p' || left(one, 2) from unnest(district_codes) as one),
       review_count, round(${scoreUnit}::int * (rating_sum + ${priorReviews * priorRating}::float8) / (review_count + ${priorReviews}::int))::integer,
       hired_count, safe_payment_count, date_trunc('hour', last_active_at),
       case when certified then ${certifiedFirst}::int else 0 end + round(${scoreUnit}::int * ln(1 + (select count(*) from (${hiresOf(sql`worded.provider_id`, hiredSince)}) as hire))

@@ -4,6 +4,7 @@ import { isProSort, proSorts, type ProSort } from '@dure/contract/search/sorts'
 import { encodeCursor } from '@dure/kernel/pagination'
 import { MINUTE } from '@dure/kernel/time'
 import type { Context } from '../../context.ts'
+import type { AskedFrom } from '../campaigns/index.ts'
 import { catalogueOf, findProvince, type Catalogue, type Service } from '../catalogue/index.ts'
 import { adsOf, adsWanted, noAds, type WantedAds } from './ads.ts'
 import { hear } from './hear.ts'
@@ -49,6 +50,7 @@ function readFilter(
   readonly filter: Filter
   readonly service: Service | undefined
   readonly facets: string[]
+  readonly from: AskedFrom
 } {
   const province = asked.address1 === undefined ? undefined : findProvince(catalogue, asked.address1)
   const district =
@@ -59,6 +61,7 @@ function readFilter(
   // Who works online is found wherever one is.
   const placed = service?.mode === 'online' ? undefined : (district ?? province)
   return {
+    from: district !== undefined ? { district: district.code } : province !== undefined ? { province: province.code } : null,
     filter: {
       address1: province?.short ?? null,
       address2: district?.name ?? null,
@@ -91,9 +94,9 @@ export async function readAsked(
 ): Promise<{ filter: Filter; wanted: Wanted; answering: Answering | null; silent: boolean }> {
   const { keyword = '' } = asked
   const catalogue = await catalogueOf(context.house)
-  const { filter, service, facets } = readFilter(catalogue, asked)
+  const { filter, service, facets, from } = readFilter(catalogue, asked)
   const pairs = Array.from({ length: searchLimits.answers }, (_, at) => asked[`q${(at + 1) as 1}`]).filter((one) => one !== undefined)
-  const { answers, answering } = await readAnswers(context, service, pairs)
+  const { answers, answering } = await readAnswers(context, service, { pairs, from })
   const bookable = asked.can_reserve === 'true' ? { bookableAfter: minuteOf(context.now) } : {}
   const narrowed = { facets, ...bookable, ...(answers.length === 0 || answering === null ? {} : { answering }) }
   const each: Wanted = { ...narrowed, words: understand(catalogue, keyword) }

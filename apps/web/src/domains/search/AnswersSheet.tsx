@@ -51,7 +51,9 @@ export function AnswersSheet({
         </Button>
       }
     >
-      <p className="text-sm text-soft">고른 답변의 의뢰에 바로 견적을 보내는 고수만 보여 드려요.</p>
+      <p className="text-sm text-soft">
+        고른 답변의 의뢰에 바로 견적을 보내는 고수만 보여 드려요. 작업 크기를 정해 둔 고수는 크기가 맞을 때만 보내요.
+      </p>
       {isError && <ErrorState onRetry={() => void refetch()} />}
       {data === undefined && !isError && <SkeletonList rows={4} />}
       {data?.questions.slice(0, searchLimits.answers).map(({ id, question, answerSchema }) => (

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import { waitingFor } from '../../requests/index.ts'
 import { onlineReach, type CampaignRow } from '../campaigns.sql.ts'
+import { isStale, sendsFor } from '../running.sql.ts'
 
 export type Candidate = {
   readonly id: number
@@ -29,13 +30,11 @@ export async function candidatesFor(
   const { request, answerIds, price, now, except, limit } = given
   const key = request.isOnline ? onlineReach : (request.districtCode ?? onlineReach)
   const { rows } = await sql<Candidate>`
-    select c.id, c.provider_id, c.form_id <> ${request.formId} and (cardinality(c.refused_answers) > 0 or c.prices is not null) as stale
+    select c.id, c.provider_id, ${isStale(request.formId)} as stale
     from campaign_reach reach join campaign c on c.id = reach.campaign_id
       join (${waitingFor(request.id)}) waiting on waiting.provider_id = c.provider_id
     where reach.service_id = ${request.serviceId} and reach.district_code = ${key}
-      and c.status = 'inprogress' and c.paused_reason is null and not c.refused_answers && ${[...answerIds]}::integer[]
-      and case when c.spent_on = ${seoulDay(now)}::date then c.spent_today else 0 end + ${price} <= c.daily_cap
-      and c.id <> all(${[...except]}::bigint[])
+      and ${sendsFor({ answerIds, price, day: seoulDay(now) })} and c.id <> all(${[...except]}::bigint[])
     order by c.served_at nulls first, c.id limit ${limit}`.execute(db)
   return rows
 }
