@@ -197,18 +197,6 @@ AS $function$ insert into search_stale (provider_id, since) select distinct id, 
      on conflict (provider_id) do update set since = excluded.since $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.mark_stale_campaign()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$ begin perform mark_stale(array[new.provider_id]); return null; end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.mark_stale_campaigns()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$ begin perform mark_stale(array(select c.provider_id from campaign c where c.id in (select campaign_id from changed))); return null; end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.mark_stale_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4815,9 +4803,6 @@ CREATE INDEX unnamed_block_blocked ON public.unnamed_block USING btree (blocked_
 CREATE INDEX webhook_receipt_received ON public.webhook_receipt USING btree (received_at);
 CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_entry_no_truncate BEFORE TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER campaign_reach_stale_gone AFTER DELETE ON public.campaign_reach REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_campaigns();
-CREATE TRIGGER campaign_reach_stale_new AFTER INSERT ON public.campaign_reach REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_campaigns();
-CREATE TRIGGER campaign_stale AFTER UPDATE OF refused_answers, form_id ON public.campaign FOR EACH ROW WHEN (((old.refused_answers IS DISTINCT FROM new.refused_answers) OR (old.form_id <> new.form_id))) EXECUTE FUNCTION mark_stale_campaign();
 CREATE TRIGGER community_post_before AFTER INSERT OR UPDATE OF comment_count, score_look_at ON public.community_post FOR EACH ROW EXECUTE FUNCTION community_post_before();
 CREATE TRIGGER community_post_told AFTER INSERT OR UPDATE OF title, words, tags, status, category, topic_id, is_knowhow, service_id, category_id, category2_id, district_code, province_code ON public.community_post FOR EACH ROW EXECUTE FUNCTION community_post_told();
 CREATE TRIGGER escrow_moves AFTER UPDATE ON public.escrow FOR EACH ROW WHEN ((new.about = 'deal'::text)) EXECUTE FUNCTION safe_payment_of_escrow();
