@@ -99,6 +99,22 @@ test('a link pressed as the map comes to rest leads where it says, however late 
   await page.waitForURL(`**/profile/users/${pianist.userId}`)
 })
 
+test('a row that is pressed as the map comes leads to its pro', async () => {
+  const { page } = await trip.visit()
+  const coming = Promise.withResolvers<void>()
+  await page.route(/MapCanvas/, async (route) => {
+    await coming.promise
+    await route.continue()
+  })
+  await open(page, '/map/piano-lesson')
+  await page.getByRole('list', { name: '이 근처 고수' }).getByRole('link', { name: '봄날피아노' }).hover()
+  await page.mouse.down()
+  coming.resolve()
+  await page.getByRole('list', { name: '지도에 보이는 고수' }).waitFor()
+  await page.mouse.up()
+  await page.waitForURL(`**/profile/users/${pianist.userId}`)
+})
+
 test('a map that was moved opens anew where its first address is chosen again [map.address]', async () => {
   const { page } = await trip.visit()
   const out = page.getByTitle('지도 축소')

@@ -2,13 +2,16 @@ const control = 'input:not([type=hidden]),textarea,select,button'
 /** What somebody does himself ends it: he has seen, or goes elsewhere. */
 const ends = ['keydown', 'pointerdown', 'wheel', 'submit'] as const
 
-/** What a form says first, and the control it says it of; a form's own words have none. */
-function firstAlert(form: HTMLFormElement): { readonly alert: HTMLElement; readonly at: HTMLElement | null } | null {
-  const alert = form.querySelector<HTMLElement>('[role=alert]')
-  if (alert === null) return null
+/** The controls that a form's word is about: those of the nearest part that has any; a form's own words have none. */
+function controlsOf(form: HTMLFormElement, alert: HTMLElement): readonly HTMLElement[] {
   const group = alert.parentElement!.closest<HTMLElement>(`fieldset,div:has(${control})`)
-  return { alert, at: group !== null && form.contains(group) && group !== form ? group.querySelector<HTMLElement>(control) : null }
+  return group !== null && form.contains(group) && group !== form ? [...group.querySelectorAll<HTMLElement>(control)] : []
 }
+
+const alertsOf = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLElement>('[role=alert]')]
+
+/** The form library goes to the first field that it registered, at once and once more a moment later. */
+const libraryFocuses = 2
 
 /**
  * After a submit, what a form finds wrong first is seen and has the focus [pages.errors-seen]: the form library knows only of fields
@@ -18,20 +21,25 @@ export function showAlerts(): void {
   document.addEventListener('submit', ({ target: form }) => {
     if (!(form instanceof HTMLFormElement)) return
     const show = (): void => {
-      const first = firstAlert(form)
-      if (first === null) return
-      const { alert, at } = first
-      if (at !== null && !alert.parentElement!.contains(document.activeElement) && document.activeElement !== at) at.focus()
+      const alert = alertsOf(form)[0]
+      if (alert === undefined) return
+      const at = controlsOf(form, alert)[0]
+      if (at !== undefined && !alert.parentElement!.contains(document.activeElement) && document.activeElement !== at) at.focus()
       alert.scrollIntoView({ block: 'nearest' })
     }
-    // The library sets the focus a moment after it has spoken, and more than once; a focus that comes later is somebody's own.
-    let speaks = 0
+    // How often the library may still move the focus to something wrong; however late, as on a busy phone. Any other is somebody's own.
+    let awaited = libraryFocuses
     const spoken = (): void => {
-      speaks += 1
-      requestAnimationFrame(() => requestAnimationFrame(() => (speaks -= 1)))
+      awaited = libraryFocuses
       show()
     }
-    const focused = (): void => (speaks > 0 ? show() : end())
+    const focused = ({ target }: FocusEvent): void => {
+      const [first, ...others] = alertsOf(form).map((alert) => controlsOf(form, alert))
+      if (first?.includes(target as HTMLElement)) return
+      if (awaited === 0 || !others.some((one) => one.includes(target as HTMLElement))) return end()
+      awaited -= 1
+      show()
+    }
     const watch = new MutationObserver(spoken)
     const end = (): void => {
       watch.disconnect()
@@ -41,11 +49,7 @@ export function showAlerts(): void {
     watch.observe(form, { childList: true, subtree: true })
     form.addEventListener('focusin', focused)
     // What was said before and stands still is no change.
-    speaks += 1
-    requestAnimationFrame(() => {
-      speaks -= 1
-      spoken()
-    })
+    requestAnimationFrame(spoken)
     for (const one of ends) document.addEventListener(one, end, true)
   })
 }

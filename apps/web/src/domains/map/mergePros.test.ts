@@ -28,6 +28,6 @@ test('what is called seen on the map is on it; who is near and beyond its edge s
   const ids = (some: readonly { readonly userId: number }[]) => some.map((one) => one.userId)
   const { seen, beyond } = bySight(pros, { holds: ({ lng }) => lng < 127.005 })
   expect([ids(seen), ids(beyond)]).toEqual([[1, 3], [2]])
-  expect(ids(bySight(pros, undefined).seen)).toEqual([])
+  expect(bySight(pros, undefined)).toEqual({ seen: pros, beyond: [] })
   expect(bySight(pros, everywhere).beyond).toEqual([])
 })

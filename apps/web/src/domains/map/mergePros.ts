@@ -16,11 +16,11 @@ export function merged<Pro extends Point & { readonly userId: number }>(
   return [...now, ...kept].toSorted((one, other) => distanceKm(center, one) - distanceKm(center, other)).slice(0, mapLimits.pros)
 }
 
-/** Who stands on the part of the map that is seen, and who near it but beyond its edge; nobody is seen until the map says what it shows. */
+/** Who stands on the part of the map that is seen, and who near it but beyond its edge: nobody, until the map says what it shows. */
 export function bySight<Pro extends Point>(
   pros: readonly Pro[],
   sight: Sight | undefined,
 ): { readonly seen: readonly Pro[]; readonly beyond: readonly Pro[] } {
-  if (sight === undefined) return { seen: [], beyond: pros }
+  if (sight === undefined) return { seen: pros, beyond: [] }
   return { seen: pros.filter((one) => sight.holds(one)), beyond: pros.filter((one) => !sight.holds(one)) }
 }

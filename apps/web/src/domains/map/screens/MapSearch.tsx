@@ -345,7 +345,10 @@ type ListedProps = {
   readonly list: RefObject<HTMLDivElement | null>
 }
 
-/** The pros that the map shows, and apart from them those near it; one that is pointed at stands out on both. */
+/**
+ * The pros that the map shows, and apart from them those near it; one that is pointed at stands out on both. Before the map tells
+ * what it shows, all stand where those will that are seen: a row that is being pressed stays the same row.
+ */
 function Listed({ filter, map: { pros, sight }, active, onPoint, list }: ListedProps) {
   const { seen, beyond } = bySight(pros, sight)
   const rows = (some: readonly MapPro[], label: string) => (
@@ -362,9 +365,9 @@ function Listed({ filter, map: { pros, sight }, active, onPoint, list }: ListedP
   )
   return (
     <div ref={list}>
-      {seen.length > 0 && rows(seen, '지도에 보이는 고수')}
-      {beyond.length > 0 && sight !== undefined && <h2 className="mt-6 font-bold">지도 밖 가까운 고수</h2>}
-      {beyond.length > 0 && rows(beyond, sight === undefined ? '이 근처 고수' : '지도 밖 가까운 고수')}
+      {seen.length > 0 && rows(seen, sight === undefined ? '이 근처 고수' : '지도에 보이는 고수')}
+      {beyond.length > 0 && <h2 className="mt-6 font-bold">지도 밖 가까운 고수</h2>}
+      {beyond.length > 0 && rows(beyond, '지도 밖 가까운 고수')}
     </div>
   )
 }
