@@ -110,10 +110,13 @@ export function systemContext(house: House, actor: Actor | null = null): Context
 }
 
 const retryable = new Set(['40001', '40P01'])
+/** Somebody else took the same name in this moment: begun anew, the work finds it taken and says so by its own words. */
+export const takenMeanwhile = (error: unknown): boolean => (error as { code?: string }).code === '23505'
 
 /**
  * Runs `work` in one transaction (or in the one already open). A returned failure rolls back, as a
- * thrown error does; serialization failures and deadlocks are tried again, at most four times in all.
+ * thrown error does; serialization failures and deadlocks are tried again, at most four times in all, and once what somebody else
+ * has taken meanwhile.
  * `afterCommit` work runs after the commit, in order. Inside, no connection but the transaction's own is to be had.
  */
 export async function inTransaction<C extends Context, T>(
@@ -138,6 +141,7 @@ export async function inTransaction<C extends Context, T>(
       if (error !== rollback) {
         const code = (error as { code?: string }).code
         if (code !== undefined && retryable.has(code) && attempt < 4) continue
+        if (takenMeanwhile(error) && attempt < 2) continue
         throw error
       }
       return outcome!.value

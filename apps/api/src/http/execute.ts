@@ -4,7 +4,7 @@ import { fail, failed, type Failure } from '@dure/contract/errors'
 import { hasRight } from '@dure/contract/rights'
 import { systemLimits } from '@dure/contract/system/limits'
 import { isUnseen } from '@dure/kernel/korean'
-import { inTransaction, type Actor, type Context } from '../context.ts'
+import { inTransaction, takenMeanwhile, type Actor, type Context } from '../context.ts'
 import { audited } from './audit/audit.ts'
 import type { Bound, Transport } from './bind.ts'
 import { unusable } from './crowds/bodies.ts'
@@ -62,9 +62,31 @@ export async function execute(
   if (declaration.shows !== undefined) return shown(context, input, declaration, run)
   // An operator's every act answers a second press as it did the first [moderation.once].
   if (!declaration.idempotent && !(kept && options.writes)) return kept ? inTransaction(context, run) : run(context)
-  if (options.idempotencyKey === undefined) return inTransaction(context, run)
+  if (kept) return staleWhereTaken(() => once(bound, context, raw, options.idempotencyKey, run))
+  return once(bound, context, raw, options.idempotencyKey, run)
+}
+
+/** In one transaction, and under its key once. */
+function once(
+  bound: Bound,
+  context: Context,
+  raw: RawInput,
+  key: string | undefined,
+  run: (inside: Context) => Promise<unknown>,
+): Promise<unknown> {
+  if (key === undefined) return inTransaction(context, run)
   const scope = `${bound.name}:${context.actor?.memberId ?? `guest:${context.address}`}`
-  return withIdempotency(context, { scope, key: options.idempotencyKey, body: raw }, run)
+  return withIdempotency(context, { scope, key, body: raw }, run)
+}
+
+/** An operator whose act would make a second of what there is one of, made by another in this moment, is told to look again [moderation.taken]. */
+async function staleWhereTaken(act: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await act()
+  } catch (error) {
+    if (takenMeanwhile(error)) return fail('STALE')
+    throw error
+  }
 }
 
 /** Whether what a guest is answered will do for the caller, and may be a moment old: he did not just write what he looks for. */

@@ -151,21 +151,26 @@ test('one leaves word once, with however many telephones, also in two windows at
   expect(rows).toHaveLength(1)
 })
 
-test('somebody leaves word once a telephone, and is told once operators say that auctions opened [ads.registered]', async () => {
+test('somebody leaves word once, learns of no other’s telephone, and is told once operators say that auctions opened [ads.registered]', async () => {
   const who = await bidder(house)
   const body = { serviceIds: [await serviceOf(house)], districtCodes: [gangnam] }
   await who.call('POST /v1/ad/pre-registrations', { body })
   expect(await refusal(who.call('POST /v1/ad/pre-registrations', { body }))).toBe('AD_REGISTERED')
   expect(await refusal(who.call('POST /v1/ad/pre-registrations', { body: { ...body, districtCodes: ['00000'] } }))).toBe('INVALID_PARAMS')
-  const { rows } = await house.house.pool.query('select * from ad_registration where member_id = $1', [who.userId])
+  // Of another’s telephone he hears nothing else: both wait, each once.
+  const other = await bidder(house)
+  const answer = await other.call('POST /v1/ad/pre-registrations', { body: { ...body, phone: who.phone } })
+  expect(answer).toEqual({ id: expect.any(Number) })
+  expect(await refusal(other.call('POST /v1/ad/pre-registrations', { body: { ...body, phone: who.phone } }))).toBe('AD_REGISTERED')
+  const { rows } = await house.house.pool.query('select * from ad_registration where member_id = any($1)', [[who.userId, other.userId]])
   expect(JSON.stringify(rows)).not.toContain(who.phone)
   const desk = await operator(house)
   expect(await desk.call('GET /v1/admin/ad-registrations', { query: {} })).toMatchObject({
-    waiting: 1,
-    items: [{ memberId: who.userId, districts: ['서울 강남구'], toldAt: null }],
+    waiting: 2,
+    items: [{ memberId: other.userId }, { memberId: who.userId, districts: ['서울 강남구'], toldAt: null }],
   })
   const tell = () => desk.call('POST /v1/admin/ad-registrations/tell', { body: { reason: '첫 경매를 열었어요' } })
-  expect(await tell()).toEqual({ told: 1 })
+  expect(await tell()).toEqual({ told: 2 })
   await house.settle()
   expect(await refusal(tell())).toBe('NOT_ACCEPTABLE')
   const { notifications } = await who.call('GET /v1/accounts/user-notifications', { query: { role: 'provider' } })

@@ -5,9 +5,13 @@ import { endpoints } from '@dure/contract/index'
 import { things, type Thing } from '@dure/contract/things'
 import { thingFacts } from '../../src/views/moderation/things.sql.ts'
 import { DAY } from '@dure/kernel/time'
+import type { PageDraft } from '@dure/contract/content/pages'
 import { refusal } from '../caller.ts'
+import { feature } from '../content/draft.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { atTheDesk, authenticatorCode, customer, operator, provider, type Person, type ProPerson } from '../people.ts'
+import { termsOf } from '../promotions/coupons.ts'
+import { landingOf, published } from '../promotions/pages.ts'
 import { paid, pair } from '../safe-payment/deals.ts'
 
 let house: TestHouse
@@ -307,4 +311,65 @@ test('the audit keeps an act as what its declaration says, not as the last word 
   const { id } = await boss.call('POST /v1/admin/review-events', { body: event })
   const { items: made } = await boss.call('GET /v1/admin/audit', { query: { target: `review-events:${id}` } })
   expect(made.map((one) => one.act)).toEqual(['addReviewEvent'])
+})
+
+describe('what there is one of, given by several operators at once [moderation.taken]', () => {
+  const publish = (draft: PageDraft) => ({ targetId: null, draft, publish: { at: null } })
+  /** The desk’s forms that name something: path, and what is sent. */
+  const forms: Record<string, () => [string, object]> = {
+    'a landing page': () => ['/v1/admin/pages', publish(landingOf(house, { name: 'at-once' }))],
+    'an exhibition': () => ['/v1/admin/pages', publish(feature('exhibition', { name: 'at-once' }))],
+    'a coupon’s code': () => ['/v1/admin/coupons', { ...termsOf(house), code: 'ATONCE2026' }],
+    'a partner’s code': () => [
+      '/v1/admin/partners',
+      { code: 'at-once', name: '제휴', reward: 1_000, bank: '신한은행', accountNumber: '110-123-456789', holder: '김제휴' },
+    ],
+    'a topic': () => ['/v1/admin/community/topics', { category: 'dure-life', slug: 'at-once', name: '한꺼번에' }],
+    'an experiment': () => [
+      '/v1/admin/experiments',
+      { code: 'at-once', title: '첫 화면 문구', trigger: '/', rollout: 100, groupCount: 2 },
+    ],
+  }
+
+  test.each(Object.keys(forms))('%s is one’s, and the others are told', async (form) => {
+    const [path, body] = forms[form]!()
+    const answers = await Promise.all([boss, other, boss, other].map((who) => who.call.raw('POST', path, body)))
+    const statuses = answers.map((one) => one.status).toSorted()
+    expect(statuses[0], JSON.stringify(answers.map((one) => one.body))).toBeLessThan(300)
+    for (const status of statuses.slice(1)) expect([400, 409]).toContain(status)
+  })
+
+  test('two landing pages that are renamed at once to one name: one is, and the other’s operator reads which field', async () => {
+    const pages = await Promise.all(['one-page', 'other-page'].map((name) => published(house, landingOf(house, { name }))))
+    const rename = async (who: Person, pageId: number) => {
+      const { shownAs } = await who.call('GET /v1/admin/pages/:id', { params: { id: pageId } })
+      return () =>
+        who.call.raw(
+          'PUT',
+          `/v1/admin/pages/${pageId}`,
+          { draft: landingOf(house, { name: 'new-name' }), publish: { at: null } },
+          { 'if-match': `"${shownAs}"` },
+        )
+    }
+    const [first, second] = [await rename(boss, pages[0]!.pageId), await rename(other, pages[1]!.pageId)]
+    const answers = await Promise.all([first(), second()])
+    expect(answers.map((one) => one.status).toSorted()).toEqual([200, 400])
+    expect(answers.flatMap((one) => Object.keys(one.body.fields ?? {}))).toEqual(['name'])
+  })
+
+  test('whatever it is, an act that finds it taken in the end is a conflict, and no fault of ours', async () => {
+    const { pool } = house.house
+    await pool.query(`
+      create function taken_here() returns trigger language plpgsql as $$ begin raise exception 'taken' using errcode = '23505'; end $$`)
+    await pool.query('create trigger taken_here before insert on audit_entry for each row execute function taken_here()')
+    try {
+      const add = { category: 'dure-life' as const, slug: 'taken-here', name: '이미 있음' }
+      expect(await refusal(boss.call('POST /v1/admin/community/topics', { body: add }))).toBe('STALE')
+    } finally {
+      await pool.query('drop trigger taken_here on audit_entry')
+      await pool.query('drop function taken_here()')
+    }
+    const slugs = (await house.guest('GET /v1/community/topics')).items.map((one) => one.slug)
+    expect(slugs).not.toContain('taken-here')
+  })
 })

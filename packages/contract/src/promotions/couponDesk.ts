@@ -38,8 +38,8 @@ export const couponAudience = z.discriminatedUnion('kind', [
 ])
 export type CouponAudience = z.infer<typeof couponAudience>
 
-/** What operators make: a code, what anybody takes, what they give themselves, and what requests bring. */
-export const offeredTypes = ['code', 'event', 'operator', 'request'] as const
+/** What operators make: a code, what anybody takes, what they give themselves, what requests bring, and what customers of pros take who take part in an event. */
+export const offeredTypes = ['code', 'event', 'operator', 'request', 'pro'] as const
 
 export const couponOfferBody = z.object({
   name: z

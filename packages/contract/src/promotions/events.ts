@@ -25,10 +25,14 @@ export type ListedEvent = z.infer<typeof listedEvent>
 /** What its button says and does: take part, and lead on after it; or lead on at once. */
 const cta = z.object({ label: z.string(), path: z.nullable(z.string()), joins: z.boolean() })
 
+const couponLeft = z.extend(couponToTake, { left: z.boolean() })
+
 export const eventPage = z.extend(listedEvent, {
   blocks: z.array(shownBlock),
   /** What taking part brings, and whether there is some of it left. */
-  coupons: z.array(z.extend(couponToTake, { left: z.boolean() })),
+  coupons: z.array(couponLeft),
+  /** Whose they are: his who takes part, or those customers’ who take one of a pro who does [promotions.pro-coupons]. */
+  couponsFor: z.enum(['you', 'customers']),
   /** Of those that have an end. */
   placesLeft: z.nullable(z.number()),
   /** Whether the caller took part. */
@@ -82,6 +86,17 @@ export const events = {
     limit: joinCalls,
     unproved: unprovedJoins,
   }),
+  leaveEvent: endpoint({
+    method: 'POST',
+    path: `${path}/:id/leave`,
+    summary: 'A pro takes part no more in an event whose coupons are his customers’; again changes nothing',
+    access: 'provider',
+    changes: ['events', 'coupons', 'member'],
+    params: eventParam,
+    answer: z.object({ joined: z.boolean() }),
+    errors: ['EVENT_OVER', 'NOT_ACCEPTABLE'],
+    limit: joinCalls,
+  }),
   dismissEvent: endpoint({
     method: 'POST',
     path: `${path}/:id/dismiss`,
@@ -101,11 +116,14 @@ export const events = {
     tells: ['events'],
     query: z.object({ provider_user_id: id }),
     answer: z.object({
-      /** Whether customers pay him less by a coupon of it: what events bring is who takes part’s own, so that none does. */
+      /** Whether customers pay him less by a coupon of it, which is not of an event that gives coupons to who takes part. */
       isCouponPromotion: z.boolean(),
       name: z.nullable(z.string()),
       text: z.nullable(z.string()),
       endsAt: z.nullable(z.string()),
+      eventId: z.nullable(z.number()),
+      /** What a customer may take for payments to him. */
+      coupons: z.array(couponLeft),
     }),
   }),
   getLanding: endpoint({

@@ -69,6 +69,8 @@ export const promotionLimits = {
   /** Events in a list, and all of a kind that operators see. */
   listed: 60,
   desk: 200,
+  /** Who takes part, a page of it. */
+  joinedPage: 50,
   /** An event that was over so long ago is found by search engines no more. */
   foundAfterEnd: 30 * DAY,
   /** Banners are looked for among so many that run. */

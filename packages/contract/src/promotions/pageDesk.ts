@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../numbers.ts'
+import { idCursor } from '../paging/cursor.ts'
 import { shown } from '../things.ts'
 import { promotionKinds, promotionRoles } from './pageDrafts.ts'
 import { eventStates } from './states.ts'
@@ -20,6 +21,8 @@ const page = z.object({
   path: z.string(),
   /** Of a banner: the pages it stands on. */
   pages: z.array(z.string()),
+  /** Whether its coupons are for customers of the pros who take part. */
+  forCustomers: z.boolean(),
   /** Of an event. */
   places: z.nullable(z.number()),
   /** Visitors a day who saw it, and who pressed it; and members who took part. */
@@ -40,6 +43,31 @@ export const promotionDesk = {
     tells: ['events', 'banners'],
     query: z.object({ kind }),
     answer: z.object({ items: z.array(page) }),
+  }),
+  listPromotionJoined: endpoint({
+    method: 'GET',
+    path: '/v1/admin/promotions/:id/joined',
+    summary: 'Who takes part in an event, and what is left of its coupons',
+    access: 'operator',
+    right: 'content.publish',
+    tells: ['events', 'couponOffers'],
+    params: z.object({ id }),
+    query: z.object({ cursor: idCursor }),
+    answer: z.object({
+      items: z.array(z.object({ userId: z.number(), name: z.string(), providerId: z.nullable(z.number()), joinedAt: z.string() })),
+      next_cursor: z.nullable(z.string()),
+      coupons: z.array(
+        z.object({
+          id: z.number(),
+          name: z.string(),
+          /** Won and pieces there were, and that are left; null: no end. */
+          budget: z.nullable(z.number()),
+          budgetLeft: z.nullable(z.number()),
+          pieces: z.nullable(z.number()),
+          piecesLeft: z.nullable(z.number()),
+        }),
+      ),
+    }),
   }),
   endPromotion: endpoint({
     method: 'POST',

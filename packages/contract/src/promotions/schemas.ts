@@ -38,7 +38,7 @@ export const coupon = z.object({
 export const offeredCoupon = z.object({ couponId: z.number(), name: z.string(), discount: z.number(), expiresAt: z.string() })
 
 /** Why a coupon does not lower a payment now. */
-export const unfitReasons = ['minimum', 'service', 'request', 'target', 'early', 'held', 'used_up', 'too_little'] as const
+export const unfitReasons = ['minimum', 'service', 'request', 'target', 'early', 'held', 'used_up', 'too_little', 'pro'] as const
 
 /** One of the payer's that does not, and what it would need. */
 export const unfitCoupon = z.object({
@@ -62,6 +62,8 @@ export const couponToTake = z.object({
   target: z.enum(couponTargets),
   services: z.nullable(z.array(z.number())),
   usableFrom: z.string(),
+  /** Of `pro`: for payments to pros who take part in its event. */
+  issueType: z.enum(issueTypes),
   expiresAt: z.string(),
   serviceList: z.array(serviceName),
 })

@@ -54,6 +54,8 @@ export const listedPro = z.object({
   answerMinutes: z.nullable(z.number()),
   /** Those that are shown of him, the weightiest first; what they mean says `GET /v1/user/:id/badges`. */
   badges: z.array(z.enum(badgeNames)),
+  /** Whether a customer of his may take a coupon now, of an event in which he takes part [promotions.pro-coupons]. */
+  couponEvent: z.boolean(),
   lastReview: z.nullable(z.object({ rating: z.number(), content: z.string() })),
 })
 export type ListedPro = z.infer<typeof listedPro>

@@ -203,13 +203,15 @@ export async function lockOpenBids(db: Db, slot: SlotRow): Promise<(BidRow & { r
   return rows
 }
 
-/** Whether lists may show a pro for a service in a district. */
+/** Whether lists may show a pro for a service in a district, and he may be asked for it: where the law asks for a licence, it is proved. */
 const fits = (
   provider: RawBuilder<unknown>,
   of: { readonly serviceId: RawBuilder<unknown>; readonly districtCode: RawBuilder<unknown> },
 ): RawBuilder<boolean> => sql`exists (
   select from provider_listing l join provider_coverage_face c on c.provider_id = l.provider_id
-  where l.provider_id = ${provider} and l.shown and c.service_id = ${of.serviceId} and c.district_code = ${of.districtCode})`
+  join provider_service_face o on o.provider_id = c.provider_id and o.service_id = c.service_id join service_face v on v.id = c.service_id
+  where l.provider_id = ${provider} and l.shown and c.service_id = ${of.serviceId} and c.district_code = ${of.districtCode}
+    and (not v.licence_enforced or o.licence_state = 'ready'))`
 
 /** Those that lost, all at once. */
 export async function loseBids(db: Db, ids: readonly number[], now: Date): Promise<void> {

@@ -81,7 +81,7 @@ export const stopUnfit = oneByOne({
     else
       await stopAd(context, bid, {
         back: 'days',
-        reason: '고객에게 프로필이 보이지 않거나 이 서비스와 지역에서 활동하지 않게 되어 광고를 멈췄어요.',
+        reason: '고객에게 프로필이 보이지 않거나 이 서비스와 지역에서 활동할 수 없게 되어 광고를 멈췄어요.',
         actorId: null,
       })
     return true

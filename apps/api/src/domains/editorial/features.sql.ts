@@ -54,14 +54,9 @@ export async function nameTaken(db: Db, kind: FeatureKind, name: string, but: nu
   return row !== undefined && row.id !== but
 }
 
-/** Undefined where its name was taken in this moment. */
+/** @throws where its name was taken in this moment [moderation.taken] */
 export function insertFeature(db: Db, values: Values): Promise<{ id: number } | undefined> {
-  return db
-    .insertInto('feature')
-    .values(values)
-    .onConflict((at) => at.columns(['kind', 'name']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
+  return db.insertInto('feature').values(values).returning('id').executeTakeFirst()
 }
 
 export function updateFeature(db: Db, kind: FeatureKind, id: number, values: Values): Promise<{ id: number } | undefined> {

@@ -63,7 +63,12 @@ export async function fixPrice(
   const discount =
     couponId === null
       ? 0
-      : await holdCoupon(context, { couponId, memberId: escrow.payerId, escrowId: id, of: { ...of, price, paid: bare.amount } })
+      : await holdCoupon(context, {
+          couponId,
+          memberId: escrow.payerId,
+          escrowId: id,
+          of: { ...of, providerId: escrow.payeeId, price, paid: bare.amount },
+        })
   if (failed(discount)) {
     const { failure, detail } = discount
     return failure === 'UNAVAILABLE_COUPON'

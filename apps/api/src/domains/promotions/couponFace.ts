@@ -20,6 +20,7 @@ import {
   type HeldCoupon,
 } from './coupons.sql.ts'
 import type { Payable, PayableInRoom } from './hooks.ts'
+import { offersOfPro } from './pages/proEvent.sql.ts'
 import { hasLeft, leftOf, lockSlices, putBack, takeFromOffer } from './slices.sql.ts'
 
 type UnfitReason = (typeof unfitReasons)[number]
@@ -29,20 +30,33 @@ const lookAt = (context: Context, status: keyof typeof limits.looks): Date => ne
 export type Offered = { couponId: number; name: string; discount: number; expiresAt: string }
 export type Unfit = z.infer<typeof unfitCoupon>
 
+type Of = Pick<Payable, 'target' | 'serviceId' | 'requestId'> & { readonly offersOfPro: ReadonlySet<number> }
+
 /** Why a coupon lowers no payment of such a kind now; null where the sum alone decides. Its own time is not asked. */
-function againstKind(
-  { coupon, offer }: HeldCoupon,
-  of: Pick<Payable, 'target' | 'serviceId' | 'requestId'>,
-  now: Date,
-): UnfitReason | null {
+function againstKind({ coupon, offer }: HeldCoupon, of: Of, now: Date): UnfitReason | null {
   if (offer.usableFrom > now) return 'early'
   if (offer.target !== 'all' && offer.target !== of.target) return 'target'
   if (offer.services !== null && !offer.services.includes(of.serviceId)) return 'service'
+  if (offer.issueType === 'pro' && !of.offersOfPro.has(offer.id)) return 'pro'
   return coupon.requestId !== null && coupon.requestId !== of.requestId ? 'request' : null
 }
 
+/** What is paid, with the offers that are for customers of the pro who gets it. */
+async function withOffersOfPro<Paid extends { readonly providerId: number }>(
+  { db }: Context,
+  of: Paid,
+  coupons: readonly HeldCoupon[],
+): Promise<Paid & Pick<Of, 'offersOfPro'>> {
+  const asks = coupons.some(({ offer }) => offer.issueType === 'pro')
+  return { ...of, offersOfPro: asks ? await offersOfPro(db, of.providerId) : new Set() }
+}
+
 /** What a coupon takes off now, or why nothing: `over` where nobody may use it any more. */
-function weigh(held: HeldCoupon, of: Payable, now: Date): { discount: number; against: UnfitReason | 'over' | null } {
+function weigh(
+  held: HeldCoupon,
+  of: Of & Pick<Payable, 'price' | 'paid'>,
+  now: Date,
+): { discount: number; against: UnfitReason | 'over' | null } {
   const { coupon, offer } = held
   const none = (against: UnfitReason | 'over') => ({ discount: 0, against })
   if (coupon.expiresAt <= now || offer.endedAt !== null) return none('over')
@@ -54,13 +68,14 @@ function weigh(held: HeldCoupon, of: Payable, now: Date): { discount: number; ag
 }
 
 /** Whether a coupon lowers what is to be paid in a room; of an open sum, whether it may. */
-export function fitsRoom(held: HeldCoupon, payable: PayableInRoom, now: Date): boolean {
-  const { sum, ...of } = payable
+export async function fitsRoom(context: Context, held: HeldCoupon, payable: PayableInRoom): Promise<boolean> {
+  const { now } = context
+  const { sum, ...of } = await withOffersOfPro(context, payable, [held])
   return sum === null ? againstKind(held, of, now) === null : weigh(held, { ...of, ...sum }, now).discount > 0
 }
 
 /** What comes nearest to fitting first. */
-const nearest: readonly UnfitReason[] = ['minimum', 'held', 'early', 'service', 'request', 'used_up', 'target', 'too_little']
+const nearest: readonly UnfitReason[] = ['minimum', 'held', 'early', 'service', 'request', 'pro', 'used_up', 'target', 'too_little']
 
 const unfit = ({ coupon, offer }: HeldCoupon, reason: UnfitReason): Unfit => ({
   couponId: coupon.id,
@@ -82,10 +97,9 @@ export async function couponsFor(
 ): Promise<{ coupons: Offered[]; bestCouponId: number | null; heldCouponId: number | null; unfitCoupons: Unfit[] }> {
   const { db, now } = context
   const his = { memberId, view: undefined, now, before: null } as const
-  const usable = (await couponsPage(db, { ...his, status: 'usable', limit: limits.considered })).map((one) => ({
-    ...one,
-    ...weigh(one, of, now),
-  }))
+  const considered = await couponsPage(db, { ...his, status: 'usable', limit: limits.considered })
+  const paid = await withOffersOfPro(context, of, considered)
+  const usable = considered.map((one) => ({ ...one, ...weigh(one, paid, now) }))
   const elsewhere = await couponsPage(db, { ...his, status: 'held', limit: limits.unfit })
   const left = await leftOf(db, [...new Set(usable.map((one) => one.offer.id))])
   const own = of.escrowId === null ? undefined : await couponOf(db, of.escrowId)
@@ -124,7 +138,7 @@ export async function holdCoupon(
   if (held === undefined) return fail('INVALID_COUPON')
   const { coupon, offer } = held
   if (!mayMove(couponMoves.hold, coupon.status) || coupon.expiresAt <= now || offer.endedAt !== null) return fail('UNAVAILABLE_COUPON')
-  const { discount } = weigh(held, given.of, now)
+  const { discount } = weigh(held, await withOffersOfPro(context, given.of, [held]), now)
   if (discount === 0) return fail('INVALID_COUPON', { reason: '이 결제에는 쓸 수 없는 쿠폰이에요.' })
   if (!(await takeFromOffer(db, offer, discount))) return fail('UNAVAILABLE_COUPON', { reason: '준비한 쿠폰이 모두 쓰였어요.' })
   const changes = { heldBy: given.escrowId, discount, lookAt: lookAt(context, 'held') }

@@ -34,6 +34,7 @@ const termsView = (offer: OfferRow, services: Services) => ({
   services: offer.services,
   serviceList: (offer.services ?? []).flatMap((id) => services.get(id) ?? []),
   usableFrom: offer.usableFrom.toISOString(),
+  issueType: offer.issueType,
 })
 
 /** Coupons as their member sees them. */
@@ -47,7 +48,6 @@ export async function couponViews(db: Db, coupons: readonly HeldCoupon[], now: D
     couponId: held.coupon.id,
     providerUserId: null,
     expiresAt: held.coupon.expiresAt.toISOString(),
-    issueType: held.offer.issueType,
     status: statusNow(held, now),
     heldBy: held.coupon.heldBy,
     usedAt: held.coupon.usedAt?.toISOString() ?? null,

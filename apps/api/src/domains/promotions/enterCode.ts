@@ -57,6 +57,6 @@ export async function enterCode(
   if (coupon === undefined) return fail('COUPON_ALREADY_ISSUED')
   return {
     coupon: await couponView(db, { coupon, offer }, now),
-    usableHere: payable === undefined ? null : fitsRoom({ coupon, offer }, payable, now),
+    usableHere: payable === undefined ? null : await fitsRoom(context, { coupon, offer }, payable),
   }
 }

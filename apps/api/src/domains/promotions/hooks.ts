@@ -9,13 +9,15 @@ export type Payable = {
   readonly serviceId: number
   /** The request that led to it, where one did. */
   readonly requestId: number | null
+  /** The pro who is paid. */
+  readonly providerId: number
   readonly price: number
   /** What is paid without a coupon. */
   readonly paid: number
 }
 
 /** What the caller is to pay in a room, which stands above: of an open sum not the price. Null where he pays nothing there. */
-export type PayableInRoom = Pick<Payable, 'target' | 'serviceId' | 'requestId'> & {
+export type PayableInRoom = Pick<Payable, 'target' | 'serviceId' | 'requestId' | 'providerId'> & {
   readonly sum: Pick<Payable, 'price' | 'paid'> | null
 }
 

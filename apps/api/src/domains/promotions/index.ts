@@ -1,5 +1,6 @@
 export { couponsFor, holdCoupon, leaveCoupon, settleCoupon, type CouponFate, type Offered } from './couponFace.ts'
 export { couponsToSettle } from './coupons.sql.ts'
 export { takeUnsettled } from './ending.ts'
+export { prosWithCoupon } from './pages/proEvent.ts'
 export { eventWindows, type EventWindow } from './pages/windows.ts'
 export type { Payable, PayableInRoom, RequestHooks } from './hooks.ts'

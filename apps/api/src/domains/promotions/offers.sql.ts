@@ -66,6 +66,11 @@ export function offersAloneSince(db: Db, operatorId: number, since: Date): Promi
 const ofAnEvent = (offerId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
   select from promotion_page e where e.kind = 'event' and e.offer_ids @> array[${offerId}])`
 
+/** Whether an event brings it that runs and in which pros take part [promotions.pro-coupons]. */
+const ofProsNow = (offerId: RawBuilder<unknown>, now: Date): RawBuilder<boolean> => sql<boolean>`exists (
+  select from promotion_page e where e.kind = 'event' and e.offer_ids @> array[${offerId}]
+    and e.joined > 0 and e.starts_at <= ${now} and e.ends_at > ${now})`
+
 export async function isOfAnEvent(db: Db, offerId: number): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select ${ofAnEvent(sql`${offerId}::bigint`)} as is`.execute(db)
   return rows[0]!.is
@@ -76,13 +81,13 @@ export function offersToTake(db: Db, memberId: number, now: Date): Promise<Offer
   return db
     .selectFrom('couponOffer as o')
     .selectAll('o')
-    .where('o.issueType', '=', 'event')
+    .where('o.issueType', 'in', ['event', 'pro'])
     .where('o.endedAt', 'is', null)
     .where('o.waits', '=', false)
     .where('o.usableFrom', '<=', now)
     .where('o.expiresAt', '>', now)
     .where((e) => e.not(e.exists(e.selectFrom('coupon as c').whereRef('c.offerId', '=', 'o.id').where('c.memberId', '=', memberId))))
-    .where(sql<boolean>`not ${ofAnEvent(sql`o.id`)}`)
+    .where(sql<boolean>`case o.issue_type when 'pro' then ${ofProsNow(sql`o.id`, now)} else not ${ofAnEvent(sql`o.id`)} end`)
     .orderBy('o.id', 'desc')
     .limit(couponLimits.toTake)
     .execute()

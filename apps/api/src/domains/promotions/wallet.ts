@@ -8,6 +8,7 @@ import { couponsPage, countCoupons, insertCoupon, type HeldCoupon } from './coup
 import { couponView, couponViews, toTakeViews } from './couponView.ts'
 import { requestHook } from './hooks.ts'
 import { isOfAnEvent, isOpen, offerById, offersToTake, type OfferRow } from './offers.sql.ts'
+import { offersOfMember, proEventOf } from './pages/proEvent.sql.ts'
 import { hasLeft, leftOf } from './slices.sql.ts'
 
 /** The caller's coupons under a view or state, what he may use of all, and on the first page what he may take. */
@@ -62,8 +63,13 @@ export const leastOf = (offer: OfferRow): number =>
 export async function issueCoupon(context: MemberContext, eventId: number) {
   const { db, now, actor } = context
   const offer = await offerById(db, eventId)
-  if (offer === undefined || offer.issueType !== 'event' || offer.waits) return fail('COUPON_NOT_FOUND')
-  if (await isOfAnEvent(db, offer.id)) return fail('COUPON_NOT_READY', { reason: '이벤트에 참여하면 받을 수 있는 쿠폰이에요.' })
+  if (offer === undefined || (offer.issueType !== 'event' && offer.issueType !== 'pro') || offer.waits) return fail('COUPON_NOT_FOUND')
+  if (offer.issueType === 'pro') {
+    const event = await proEventOf(db, offer.id)
+    if (event === undefined || event.startsAt > now)
+      return fail('COUPON_NOT_READY', { reason: '이벤트에 참여한 고수가 있을 때 받을 수 있는 쿠폰이에요.' })
+    if (event.endsAt <= now) return fail('UNAVAILABLE_COUPON', { reason: '끝난 이벤트의 쿠폰이에요.' })
+  } else if (await isOfAnEvent(db, offer.id)) return fail('COUPON_NOT_READY', { reason: '이벤트에 참여하면 받을 수 있는 쿠폰이에요.' })
   if (offer.endedAt === null && offer.usableFrom > now) return fail('COUPON_NOT_READY')
   if (!isOpen(offer, now)) return fail('UNAVAILABLE_COUPON', { reason: '끝난 쿠폰이에요.' })
   if (!hasLeft(offer, await leftOf(db, [offer.id]), leastOf(offer)))
@@ -86,9 +92,11 @@ export async function couponExpiration(
   const providerUserId = asked.provider_user_id
   const requests =
     providerUserId === undefined ? null : new Set(await requestHook.answer.quotedBy(db, { customerId: actor.memberId, providerUserId }))
+  const ofPro = providerUserId === undefined ? null : await offersOfMember(db, providerUserId)
   const asOf = (await usableOf(context))
     .filter(({ offer }) => asked.coupon_issue_type === undefined || offer.issueType === asked.coupon_issue_type)
     .filter(({ coupon }) => requests === null || coupon.requestId === null || requests.has(coupon.requestId))
+    .filter(({ offer }) => ofPro === null || offer.issueType !== 'pro' || ofPro.has(offer.id))
     .toSorted((one, other) => one.coupon.expiresAt.getTime() - other.coupon.expiresAt.getTime())
   const [first] = asOf
   return {

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { heldBadges } from '../badges/index.ts'
 import { catalogueOf, type PricedService } from '../catalogue/index.ts'
 import { listingsOf, providerCards } from '../profiles/index.ts'
+import { prosWithCoupon } from '../promotions/index.ts'
 import { answerMinutes } from '../quotes/index.ts'
 import { latestReviews } from '../reviews/index.ts'
 import { proPriceHook } from './hooks.ts'
@@ -34,6 +35,10 @@ export async function listedPros(context: Context, ids: readonly number[]): Prom
     latestReviews(db, ids, now),
     proPriceHook.answer(db, ids),
   ])
+  const withCoupon = await prosWithCoupon(
+    context,
+    [...cards.values()].map((card) => card.userId),
+  )
   const ownPrice = new Map(prices.map((one) => [`${one.providerId} ${one.serviceId}`, one.price]))
   const shown = new Map(listings.filter((one) => one.shown).map((one) => [one.providerId, one]))
   return ids.flatMap((id): ListedPro[] => {
@@ -62,6 +67,7 @@ export async function listedPros(context: Context, ids: readonly number[]): Prom
         lastActiveAt: card.lastActiveAt.toISOString(),
         answerMinutes: answers.get(id) ?? null,
         badges: shownBadges(badges.get(id) ?? []),
+        couponEvent: withCoupon.has(card.userId),
         lastReview: reviews.get(id) ?? null,
       },
     ]

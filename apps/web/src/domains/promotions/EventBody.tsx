@@ -40,7 +40,7 @@ export function EventBody({ event, cards, aside, children }: Props) {
       {event.coupons.length > 0 && (
         <section className="mt-8" aria-labelledby="event-coupons">
           <h2 id="event-coupons" className="mb-3 text-xl font-bold">
-            참여하면 받아요
+            {event.couponsFor === 'customers' ? '참여한 고수의 고객이 받아요' : '참여하면 받아요'}
           </h2>
           <ul className="space-y-3">
             {event.coupons.map((one) => (
@@ -76,7 +76,13 @@ export function EventBody({ event, cards, aside, children }: Props) {
   )
 }
 
-function stepsOf({ coupons }: Shown, label: string) {
+function stepsOf({ coupons, couponsFor }: Shown, label: string) {
+  if (couponsFor === 'customers')
+    return [
+      { title: '고수로 로그인해요', text: '고수 회원이면 돼요.' },
+      { title: `‘${label}’을 눌러요`, text: '언제든 이 화면에서 그만둘 수 있어요.' },
+      { title: '고객이 쿠폰을 받아요', text: '검색 목록, 프로필, 보낸 견적에 쿠폰 이벤트라고 보여요. 받을 금액은 그대로예요.' },
+    ]
   return [
     { title: '로그인해요', text: '두레 회원이면 돼요.' },
     { title: `‘${label}’을 눌러요`, text: '한 번만 누르면 돼요. 따로 적을 것은 없어요.' },
@@ -94,7 +100,14 @@ function termsOf(event: Shown): string[] {
     `${roleNames[event.role]} 참여할 수 있어요.`,
     ...(cta?.joins ? ['한 사람이 한 번 참여할 수 있어요.'] : []),
     ...(placesLeft === null ? [] : [`먼저 참여한 분부터예요. ${placesLeft.toLocaleString('ko-KR')}자리가 남았어요.`]),
-    ...(coupons.length === 0
+    ...(event.couponsFor === 'customers'
+      ? [
+          '고객이 받은 쿠폰은 참여한 고수에게 결제할 때만 쓸 수 있어요. 깎은 금액은 두레가 내요.',
+          '그만두면 그때부터 새 결제에는 쓸 수 없어요. 이미 쿠폰으로 준비한 결제는 그대로예요.',
+          '이벤트가 끝나도 받은 쿠폰은 쿠폰에 적힌 날까지 그때 참여하고 있던 고수에게 쓸 수 있어요.',
+        ]
+      : []),
+    ...(coupons.length === 0 || event.couponsFor === 'customers'
       ? []
       : ['쿠폰으로 깎은 금액은 두레가 내요. 쿠폰마다 조건과 쓸 수 있는 날이 달라요.', '준비한 쿠폰이 모두 쓰이면 먼저 끝날 수 있어요.']),
   ]

@@ -10,12 +10,14 @@ const terms = {
   services: null,
   serviceList: [],
   target: 'all' as const,
+  issueType: 'code' as const,
 }
 
 test('a coupon says what it takes off and asks for in one line [promotions.wallet]', () => {
   expect(offText(terms)).toBe('5,000원')
   expect(conditionText(terms)).toBe('모든 결제')
   expect(conditionText({ ...terms, target: 'safe_payment' })).toBe('모든 안전결제')
+  expect(conditionText({ ...terms, issueType: 'pro' })).toBe('쿠폰 이벤트에 참여한 고수')
   const cleaning = { id: 3, title: '입주청소', slug: 'move-in-cleaning' }
   const rate = { ...terms, kind: 'rate' as const, value: 5, maxDiscount: 10_000, minAmount: 50_000, serviceList: [cleaning] }
   expect(offText(rate)).toBe('5%')

@@ -17,12 +17,13 @@ type Terms = Pick<Coupon, 'kind' | 'value' | 'maxDiscount'>
 export const offText = ({ kind, value }: Terms): string => (kind === 'amount' ? won(value) : `${value}%`)
 
 /** What a coupon asks for, in one line: `50,000원 이상 · 청소 · 최대 10,000원`. */
-export function conditionText(coupon: Pick<Coupon, 'minAmount' | 'serviceList' | 'target'> & Terms): string {
+export function conditionText(coupon: Pick<Coupon, 'minAmount' | 'serviceList' | 'target' | 'issueType'> & Terms): string {
   const [first, ...others] = coupon.serviceList
   const services = first === undefined ? undefined : others.length === 0 ? first.title : `${first.title} 등 ${others.length + 1}가지`
   const parts = [
     coupon.minAmount > 0 ? `${won(coupon.minAmount)} 이상` : undefined,
     services,
+    coupon.issueType === 'pro' ? '쿠폰 이벤트에 참여한 고수' : undefined,
     coupon.target === 'market' ? '마켓 주문' : undefined,
     coupon.kind === 'rate' && coupon.maxDiscount !== null ? `최대 ${won(coupon.maxDiscount)}` : undefined,
   ].filter((part) => part !== undefined)
@@ -66,6 +67,8 @@ export function unfitText({ reason, minAmount, usableFrom }: UnfitCoupon): strin
       return '이 서비스에는 쓸 수 없어요'
     case 'request':
       return '이 쿠폰을 받은 요청의 고수에게만 쓸 수 있어요'
+    case 'pro':
+      return '쿠폰 이벤트에 참여한 고수에게만 쓸 수 있어요'
     case 'target':
       return '마켓 주문에 쓰는 쿠폰이에요'
     case 'used_up':

@@ -19,6 +19,7 @@ import { atWidth } from '../../pictures/atWidth.ts'
 import { Pictures } from '../../pictures/Pictures.tsx'
 import { CallStrip } from '../chat/CallStrip.tsx'
 import { reviewsQuery } from '../profiles/reviewsQuery.ts'
+import { ProCoupon } from '../promotions/ProCoupon.tsx'
 import { QuoteFacts, QuotePro, QuoteWorks } from './QuoteFacts.tsx'
 import { priceText } from '../catalogue/priceText.ts'
 import { againstText } from './texts.ts'
@@ -134,6 +135,7 @@ function QuoteDetail({ quote, average }: Shown) {
           </p>
         )}
         <QuoteFacts quote={quote} />
+        <ProCoupon userId={quote.userId} />
         <p className="whitespace-pre-line pt-2">{quote.description}</p>
         {isError ? (
           <ErrorState onRetry={() => void refetch()} busy={isFetching} />

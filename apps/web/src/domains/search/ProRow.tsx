@@ -109,6 +109,7 @@ export function ProRow({ pro, serviceSlug, note, choice, adId, pointed }: Props)
           {pro.hiredCount > 0 && <span className="whitespace-nowrap">· 고용 {grouped(pro.hiredCount)}</span>}
         </span>
         {price !== undefined && <span className="tabular mt-0.5 block text-[0.9375rem] font-semibold">{price}</span>}
+        {pro.couponEvent && <span className="mt-0.5 block text-sm font-semibold text-good">쿠폰 이벤트 참여 중</span>}
         <span className="mt-0.5 block truncate text-[0.8125rem] text-faint">
           {[pro.address, answers?.replace(/^보통 /, '')].filter((one) => one !== undefined).join(' · ')}
         </span>

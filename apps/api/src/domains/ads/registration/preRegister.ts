@@ -10,7 +10,10 @@ import { hasRegistered, insertRegistration, registrationsToTell, takeToTell } fr
 
 type Given = { readonly serviceIds: readonly number[]; readonly districtCodes: readonly string[]; readonly phone?: string | undefined }
 
-/** Somebody waits for the first auction, once, and once a phone, which is kept as a number that tells nobody [ads.registered]. */
+/**
+ * Somebody waits for the first auction, once, with a phone that is kept as a number that tells nobody [ads.registered]. Of one that is there
+ * already he hears nothing else: he waits by his own account, so that nobody learns whose phone is registered.
+ */
 export async function preRegister(
   context: MemberContext,
   { serviceIds, districtCodes, phone }: Given,
@@ -26,14 +29,17 @@ export async function preRegister(
   return inTransaction(context, async (inside) => {
     // Who does it in another window too waits.
     await takeMemberInLine(inside.db, actor.memberId)
-    if (await hasRegistered(inside.db, actor.memberId)) return fail('AD_REGISTERED', { reason: '이미 사전 신청했어요.' })
-    const id = await insertRegistration(inside.db, {
+    if (await hasRegistered(inside.db, actor.memberId)) return fail('AD_REGISTERED')
+    const hashOf = (known: string) => lookupHash(house.config).update(`ad:${known}`).digest()
+    const row = {
       memberId: actor.memberId,
       serviceIds: [...new Set(serviceIds)],
       districtCodes: [...new Set(districtCodes)],
-      phoneHash: lookupHash(house.config).update(`ad:${number}`).digest(),
       createdAt: now,
-    })
+    }
+    const id =
+      (await insertRegistration(inside.db, { ...row, phoneHash: hashOf(number) })) ??
+      (await insertRegistration(inside.db, { ...row, phoneHash: hashOf(`${number}:${actor.memberId}`) }))
     return id === undefined ? fail('AD_REGISTERED') : { id }
   })
 }

@@ -21,6 +21,7 @@ export async function listPromotions({ db, now }: Context, kind: PromotionKind):
       state: stateAt(row, now),
       path: promotionPath(row.draft, row.id),
       pages: row.draft.kind === 'banner' ? row.draft.pages : [],
+      forCustomers: row.forCustomers,
       places: row.places,
       seen: row.seen,
       clicked: row.clicked,

@@ -6,10 +6,9 @@ import type { ShownPicture } from '@dure/contract/files/pictures'
 import type { Context } from '../../../context.ts'
 import { shownBlocks } from '../../content/index.ts'
 import { toTakeViews } from '../couponView.ts'
-import { isOpen, offersByIds } from '../offers.sql.ts'
-import { hasLeft, leftOf } from '../slices.sql.ts'
-import { leastOf } from '../wallet.ts'
+import { offersByIds } from '../offers.sql.ts'
 import { hasJoined, type PromotionRow } from './pages.sql.ts'
+import { isForCustomers, openOf } from './proEvent.ts'
 
 export type EventRow = PromotionRow<EventDraft>
 
@@ -50,13 +49,13 @@ export async function eventPage(context: Context, row: EventRow): Promise<EventP
   const { draft } = row
   const { image, blocks } = await pageBody(context, row)
   const offers = row.offerIds.length === 0 ? [] : await offersByIds(db, row.offerIds)
-  const left = await leftOf(db, row.offerIds)
-  const open = new Set(offers.filter((one) => isOpen(one, now) && hasLeft(one, left, leastOf(one))).map((one) => one.id))
+  const open = await openOf(db, offers, now)
   const { joins, label, path } = draft
   return {
     ...listedEvent(row, image, now),
     blocks,
     coupons: (await toTakeViews(db, offers)).map((one) => ({ ...one, left: open.has(one.eventId) })),
+    couponsFor: isForCustomers(offers) ? 'customers' : 'you',
     placesLeft: row.places === null ? null : Math.max(0, row.places - row.joined),
     joined: actor !== null && (await hasJoined(db, row.id, actor.memberId)),
     forYou: actor === null || mayTakePart(row, actor),

@@ -6,7 +6,7 @@ import { promotionLimits as limits } from '@dure/contract/promotions/limits'
 import { stateAt, type EventState } from '@dure/contract/promotions/states'
 import type { Context, MemberContext } from '../../../context.ts'
 import { eventPage, listedEvent, pageBody, picturesOf } from './eventView.ts'
-import { dismissFor, eventOfPro, landingNamed, newestEvents, promotionById } from './pages.sql.ts'
+import { dismissFor, landingNamed, newestEvents, promotionById } from './pages.sql.ts'
 
 type Side = 'customer' | 'provider' | undefined
 
@@ -40,17 +40,6 @@ export async function dismissEvent({ db, now, actor }: MemberContext, id: number
   const until = new Date(now.getTime() + limits.windowAway)
   await dismissFor(db, { pageId: id, memberId: actor.memberId, until })
   return { until: until.toISOString() }
-}
-
-/** The event for pros in which a pro takes part now [promotions.pro-event]. */
-export async function getProPromotion({ db, now }: Context, userId: number): Promise<Answer<'GET /v1/events/pro-promotions'>> {
-  const row = await eventOfPro<EventDraft>(db, userId, now)
-  return {
-    isCouponPromotion: false,
-    name: row?.draft.title ?? null,
-    text: row?.draft.text ?? null,
-    endsAt: row?.endsAt?.toISOString() ?? null,
-  }
 }
 
 /** A landing page that stands now [promotions.landing]. */

@@ -5,11 +5,10 @@ import { stateAt } from '@dure/contract/promotions/states'
 import { inTransaction, type MemberContext } from '../../../context.ts'
 import { couponsOfOffers, insertCoupon, type HeldCoupon } from '../coupons.sql.ts'
 import { couponViews } from '../couponView.ts'
-import { isOpen, offersByIds } from '../offers.sql.ts'
-import { hasLeft, leftOf } from '../slices.sql.ts'
-import { leastOf } from '../wallet.ts'
+import { offersByIds, type OfferRow } from '../offers.sql.ts'
 import { mayTakePart, type EventRow } from './eventView.ts'
 import { hasJoined, insertJoined, lockPromotion } from './pages.sql.ts'
+import { isForCustomers, openOf } from './proEvent.ts'
 
 type Refused = Failure<'NOT_FOUND' | 'NOT_ACCEPTABLE' | 'EVENT_NOT_BEGUN' | 'EVENT_OVER' | 'EVENT_FULL' | 'EVENT_NOT_FOR_YOU'>
 type Taken = Answer<'POST /v2/promotions/events/:id/join'>
@@ -27,9 +26,19 @@ export function joinEvent(context: MemberContext, id: number): Promise<Taken | R
     if (await hasJoined(db, id, memberId)) return taken(context, event, await couponsOfOffers(db, memberId, event.offerIds))
     const refused = refuse(context, event)
     if (refused !== null) return refused
-    const given = await giveCoupons({ ...inside, actor: context.actor }, event)
+    const offers = event.offerIds.length === 0 ? [] : await offersByIds(db, event.offerIds)
+    const open = await openOf(db, offers, now)
+    const forCustomers = isForCustomers(offers)
+    const given = forCustomers
+      ? []
+      : await giveCoupons(
+          { ...inside, actor: context.actor },
+          event,
+          offers.filter((one) => open.has(one.id)),
+        )
     // Nobody takes part for what is gone already.
-    if (event.offerIds.length > 0 && given.length === 0) return fail('EVENT_FULL', { reason: '준비한 쿠폰이 모두 쓰였어요.' })
+    if (offers.length > 0 && (forCustomers ? open.size : given.length) === 0)
+      return fail('EVENT_FULL', { reason: '준비한 쿠폰이 모두 쓰였어요.' })
     await insertJoined(db, { pageId: id, memberId, at: now })
     return taken({ ...inside, actor: context.actor }, event, given)
   })
@@ -45,15 +54,11 @@ function refuse({ actor, now }: MemberContext, event: EventRow): Refused | null 
   return event.places !== null && event.joined >= event.places ? fail('EVENT_FULL') : null
 }
 
-/** Those of its coupons that are there; one he has already stays as it is. */
-async function giveCoupons({ db, now, actor }: MemberContext, { offerIds }: EventRow): Promise<HeldCoupon[]> {
-  if (offerIds.length === 0) return []
+/** Those of its coupons that are there, in the order of their numbers; one he has already stays as it is. */
+async function giveCoupons({ db, now, actor }: MemberContext, { offerIds }: EventRow, open: readonly OfferRow[]): Promise<HeldCoupon[]> {
   const { memberId } = actor
-  const offers = (await offersByIds(db, offerIds)).toSorted((one, other) => one.id - other.id)
-  const left = await leftOf(db, offerIds)
   const given: HeldCoupon[] = []
-  for (const offer of offers) {
-    if (!isOpen(offer, now) || !hasLeft(offer, left, leastOf(offer))) continue
+  for (const offer of open) {
     // oxlint-disable-next-line no-await-in-loop -- five at most, one after the other in one transaction
     const coupon = await insertCoupon(db, { offerId: offer.id, memberId, expiresAt: offer.expiresAt, at: now })
     if (coupon !== undefined) given.push({ coupon, offer })

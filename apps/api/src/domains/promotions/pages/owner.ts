@@ -4,8 +4,9 @@ import { promotionBodies, type PromotionDraft, type PromotionKind } from '@dure/
 import type { Context } from '../../../context.ts'
 import type { PageOwner } from '../../content/index.ts'
 import type { OwnerOf } from '../../counters/index.ts'
-import { lockOffers } from '../offers.sql.ts'
+import { lockOffers, offersByIds } from '../offers.sql.ts'
 import { insertPromotion, landingNameTaken, lockPromotion, offersOfOthers, promotionById, updatePromotion } from './pages.sql.ts'
+import { isForCustomers } from './proEvent.ts'
 
 type Fields = Record<string, string>
 type There = { readonly targetId: number | null; readonly from: Date }
@@ -40,21 +41,31 @@ async function refuse(context: Context, draft: PromotionDraft, there: There): Pr
 type Event = Extract<PromotionDraft, { kind: 'event' }>
 
 /** What an event promises is what it gives: its coupons are there from its beginning to its end, and no other event brings them [promotions.event-coupons]. */
-async function refuseEvent({ db }: Context, draft: Event, { targetId, from: stands }: There): Promise<Fields> {
+async function refuseEvent({ db, now }: Context, draft: Event, { targetId, from: stands }: There): Promise<Fields> {
   const { coupons, joins, places, from, until } = draft
   const fields: Fields = {}
-  const joined = targetId === null ? 0 : ((await lockPromotion(db, targetId))?.joined ?? 0)
+  const standing = targetId === null ? undefined : await lockPromotion<Event>(db, targetId)
+  const joined = standing?.joined ?? 0
   if (joined > 0 && from !== null && new Date(from) > stands) fields['from'] = '이미 참여한 사람이 있어 시작을 미룰 수 없어요.'
   if (!joins && coupons.length > 0) fields['coupons'] = '쿠폰은 참여하는 이벤트에만 넣을 수 있어요.'
   if (!joins && places !== null) fields['places'] = '자리는 참여하는 이벤트에만 정할 수 있어요.'
   if (places !== null && places < joined) fields['places'] = '이미 참여한 사람보다 적게 정할 수 없어요.'
+  const gone = standing === undefined || standing.startsAt > now ? [] : standing.offerIds.filter((id) => !coupons.includes(id))
+  if (gone.length > 0 && isForCustomers(await offersByIds(db, gone)))
+    fields['coupons'] = '시작한 이벤트에서 고객 쿠폰을 뺄 수 없어요. 받은 고객이 있어요.'
   if (coupons.length === 0 || from === null || until === null) return fields
   // Another event with one of them that is published in this moment waits, and reads then that it is taken.
   const offers = new Map((await lockOffers(db, coupons)).map((one) => [one.id, one]))
   const taken = new Set(await offersOfOthers(db, coupons, targetId))
+  if (isForCustomers([...offers.values()])) {
+    if (draft.role !== 'provider') fields['role'] = '고객 쿠폰이 있는 이벤트는 고수에게만 보일 수 있어요.'
+    if ([...offers.values()].some((one) => one.issueType !== 'pro'))
+      fields['coupons'] ??= '참여한 사람이 받는 쿠폰과 고객이 받는 쿠폰을 함께 넣을 수 없어요.'
+  }
   for (const id of coupons) {
     const offer = offers.get(id)
-    if (offer === undefined || offer.issueType !== 'event') fields['coupons'] ??= `${id}번 쿠폰은 누구나 받는 쿠폰이 아니에요.`
+    if (offer === undefined || (offer.issueType !== 'event' && offer.issueType !== 'pro'))
+      fields['coupons'] ??= `${id}번 쿠폰은 누구나 받는 쿠폰도, 고수의 고객이 받는 쿠폰도 아니에요.`
     else if (offer.waits || offer.endedAt !== null) fields['coupons'] ??= `${id}번 쿠폰은 지금 나눠 줄 수 없어요.`
     else if (offer.usableFrom > new Date(from) || offer.expiresAt < new Date(until))
       fields['coupons'] ??= `${id}번 쿠폰은 이벤트 기간 내내 쓸 수 있어야 해요.`

@@ -79,14 +79,9 @@ export async function offersOfOthers(db: Db, offerIds: readonly number[], but: n
   return rows.map((row) => row.id)
 }
 
-/** Undefined where its name was taken in this moment. */
+/** @throws where its name was taken in this moment [moderation.taken] */
 export function insertPromotion(db: Db, values: Values): Promise<{ id: number } | undefined> {
-  return db
-    .insertInto('promotionPage')
-    .values(values)
-    .onConflict((at) => at.columns(['kind', 'name']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
+  return db.insertInto('promotionPage').values(values).returning('id').executeTakeFirst()
 }
 
 export function updatePromotion(db: Db, kind: PromotionKind, id: number, values: Values): Promise<{ id: number } | undefined> {
@@ -133,22 +128,6 @@ export async function hasJoined(db: Db, pageId: number, memberId: number): Promi
   return row !== undefined
 }
 
-/** Of the events for pros that run now and in which a member takes part, the one that ends first. */
-export async function eventOfPro<Draft>(db: Db, memberId: number, now: Date): Promise<PromotionRow<Draft> | undefined> {
-  const rows = await db
-    .selectFrom('promotionJoined as j')
-    .innerJoin('promotionPage as p', 'p.id', 'j.pageId')
-    .selectAll('p')
-    .where('j.memberId', '=', memberId)
-    .where('p.startsAt', '<=', now)
-    .where('p.endsAt', '>', now)
-    .where(sql<boolean>`p.draft ->> 'role' = 'provider'`)
-    .orderBy('p.endsAt')
-    .limit(1)
-    .execute()
-  return as<Draft>(rows)[0]
-}
-
 export async function dismissFor(db: Db, row: { pageId: number; memberId: number; until: Date }): Promise<void> {
   await db
     .insertInto('promotionDismissed')
@@ -174,13 +153,14 @@ export async function forgetDismissed(db: Db, memberId: number): Promise<void> {
   await db.deleteFrom('promotionDismissed').where('memberId', '=', memberId).execute()
 }
 
-export type CountedPromotion = PromotionRow & { readonly seen: number; readonly clicked: number }
+export type CountedPromotion = PromotionRow & { readonly seen: number; readonly clicked: number; readonly forCustomers: boolean }
 
 /** All of a kind with what came of them, the newest first. */
 export async function promotionsOf(db: Db, kind: PromotionKind): Promise<CountedPromotion[]> {
   const { rows } = await sql<CountedPromotion>`
     select p.*, ${countOf('seen', kind, sql`p.id`)} as seen,
-      ${kind === 'landing' ? sql`0` : countOf('seen', `${kind}Click`, sql`p.id`)} as clicked
+      ${kind === 'landing' ? sql`0` : countOf('seen', `${kind}Click`, sql`p.id`)} as clicked,
+      exists (select from coupon_offer o where o.id = any(p.offer_ids) and o.issue_type = 'pro') as for_customers
     from promotion_page p where p.kind = ${kind} order by p.starts_at desc, p.id desc limit ${limits.desk}`.execute(db)
   return rows
 }

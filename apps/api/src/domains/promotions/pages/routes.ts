@@ -4,8 +4,9 @@ import { promotionDesk } from '@dure/contract/promotions/pageDesk'
 import { bind } from '../../../http/bind.ts'
 import { bannersFor, dismissBanner } from './banners.ts'
 import { endPromotion, listPromotions } from './desk.ts'
-import { dismissEvent, getEvent, getLanding, getProPromotion, listEvents } from './events.ts'
+import { dismissEvent, getEvent, getLanding, listEvents } from './events.ts'
 import { joinEvent } from './joinEvent.ts'
+import { getProPromotion, leaveEvent, listPromotionJoined } from './proEvent.ts'
 
 export const promotionPageRoutes = [
   ...bind(bannerCalls, {
@@ -26,12 +27,14 @@ export const promotionPageRoutes = [
     listEvents: { handler: (context, { query }) => listEvents(context, query.role), asGuest: () => true },
     getEvent: (context, { params, query }) => getEvent(context, params.id, query.role),
     joinEvent: (context, { params }) => joinEvent(context, params.id),
+    leaveEvent: (context, { params }) => leaveEvent(context, params.id),
     dismissEvent: (context, { params }) => dismissEvent(context, params.id),
     getProPromotion: { handler: (context, { query }) => getProPromotion(context, query.provider_user_id), asGuest: () => true },
     getLanding: { handler: (context, { params }) => getLanding(context, params.name), asGuest: () => true },
   }),
   ...bind(promotionDesk, {
     listPromotions: (context, { query }) => listPromotions(context, query.kind),
+    listPromotionJoined: (context, { params, query }) => listPromotionJoined(context, { id: params.id, before: query.cursor }),
     endPromotion: (context, { params }) => endPromotion(context, params.id),
   }),
 ]

@@ -43,6 +43,7 @@ export async function payableInRoom(context: MemberContext, chatId: number, serv
       target: 'safe_payment',
       serviceId: party.serviceId,
       requestId: party.requestId,
+      providerId: party.providerId,
       price,
       paid,
       escrowId: pending?.id ?? null,
@@ -94,6 +95,7 @@ export async function payableForCoupons(context: MemberContext, chatId: number):
     target: 'safe_payment',
     serviceId: party.serviceId,
     requestId: party.requestId,
+    providerId: party.providerId,
     sum: pending === undefined ? null : { price: pending.serviceAmount, paid: pending.amount + pending.discount },
   }
 }

@@ -1,4 +1,4 @@
-import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { adLimits } from '@dure/contract/ads/limits'
 import { buttonClass } from '@dure/ui/buttonClass'
@@ -8,6 +8,7 @@ import { cash } from '@dure/ui/PriceText'
 import { href } from '../../../navigation/href.ts'
 import type { ScreenContext } from '../../../screen.ts'
 import { PageHead } from '../../../shell/frame/PageHead.tsx'
+import { autoChargeQuery } from '../../cash/queries.ts'
 import { BidForm } from '../BidForm.tsx'
 import { BidRow } from '../BidRow.tsx'
 import { bidsQuery, choicesQuery } from '../queries.ts'
@@ -15,7 +16,12 @@ import { bidsQuery, choicesQuery } from '../queries.ts'
 export const title = '광고 입찰'
 
 export async function loader({ queries }: ScreenContext): Promise<void> {
-  await Promise.all([queries.ensureQueryData(choicesQuery), queries.ensureInfiniteQueryData(bidsQuery)])
+  await Promise.all([
+    queries.ensureQueryData(choicesQuery),
+    queries.ensureInfiniteQueryData(bidsQuery),
+    // Without it the page stands as well.
+    queries.prefetchQuery(autoChargeQuery),
+  ])
 }
 
 /** A pro bids for places of ads, and reads what became of his bids [ads.bids]. */
@@ -36,6 +42,7 @@ export function component() {
           {held > 0 && <span className="ml-2 font-normal text-soft">입찰에 묶은 캐시 {cash(held)}</span>}
         </p>
         <p className="mt-1 text-sm text-faint">보너스 캐시로는 입찰할 수 없어요.</p>
+        <AutoChargeFollows />
       </div>
       {choices.barred !== null && (
         <p role="status" className="flex items-center gap-3 rounded-card bg-alert-tint px-4 py-3 font-medium text-alert">
@@ -75,5 +82,20 @@ export function component() {
         <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
       </section>
     </div>
+  )
+}
+
+/** Cash that is held for a bid is spent as far as charging by itself asks: said where it is on [cash.auto-charge]. */
+function AutoChargeFollows() {
+  const { data } = useQuery(autoChargeQuery)
+  const setting = data?.mySetting ?? null
+  if (setting === null || setting.status !== 'on') return null
+  return (
+    <p className="tabular mt-3 rounded-field bg-sunk px-4 py-3 text-sm text-soft">
+      자동충전이 켜져 있어요. 입찰에 묶고 남은 캐시가 {cash(setting.threshold)}보다 적으면 등록한 카드로 자동충전돼요.{' '}
+      <a href={href('/store/auto-charge')} className="font-semibold text-action">
+        자동충전 설정 보기
+      </a>
+    </p>
   )
 }

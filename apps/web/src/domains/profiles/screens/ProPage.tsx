@@ -19,6 +19,8 @@ import { proProductsQuery } from '../../market/buying/proProductsQuery.ts'
 import { ProProducts } from '../../market/buying/servedProducts.tsx'
 import { ProWorks } from '../../portfolio/ProWorks.tsx'
 import { newestWorksQuery } from '../../portfolio/queries.ts'
+import { proPromotionQuery } from '../../promotions/pageQueries.ts'
+import { ProCoupon } from '../../promotions/ProCoupon.tsx'
 import { ProReviews } from '../../reviews/ProReviews.tsx'
 import { overviewQuery, servicesQuery, summaryQuery } from '../../reviews/queries.ts'
 import { reviewsQuery } from '../reviewsQuery.ts'
@@ -48,12 +50,14 @@ export async function loader({ queries, params }: ScreenContext<'/profile/users/
   ])
   const works = queries.prefetchQuery(newestWorksQuery({ user: params.userId }))
   const products = queries.prefetchQuery(proProductsQuery(params.userId))
+  const coupon = queries.prefetchQuery(proPromotionQuery(params.userId))
   const profile = await queries.ensureQueryData(profileQuery(params.userId))
   const main = mainOf(profile)
   await Promise.all([
     reviews,
     works,
     products,
+    coupon,
     queries.prefetchQuery(overviewQuery(profile.providerId)),
     main && queries.prefetchQuery(besideQuery(main.id)),
   ])
@@ -126,6 +130,7 @@ export function component() {
             </div>
           }
         />
+        <ProCoupon userId={profile.userId} own={profile.can.edit} />
         {/* Each part is taken over by the browser in a task of its own: one for all would hold a slow phone up. */}
         <ProProducts userId={profile.userId} />
         <Suspense>

@@ -88,8 +88,8 @@ export function EventForm({ work, listPath, cards }: { readonly work: Work; read
       <Checkbox {...form.register('joins')}>참여하기 단추를 두기</Checkbox>
       <div className="grid gap-4 md:grid-cols-2">
         <TextField
-          label="참여하면 주는 쿠폰"
-          hint="쿠폰 화면에 있는 ‘누구나 받는 쿠폰’의 번호예요. 여럿이면 쉼표로 이어요."
+          label="참여하면 주는 쿠폰, 또는 고객 쿠폰"
+          hint="쿠폰 화면에 있는 ‘누구나 받기’ 쿠폰의 번호예요. 고수 이벤트에는 ‘고수 이벤트의 고객’ 쿠폰을 넣을 수 있어요. 여럿이면 쉼표로 이어요."
           error={errors.coupons?.message}
           {...form.register('coupons')}
         />
@@ -133,6 +133,7 @@ function asShown({ title, text, role, from, until, joins, label, path, places }:
     endAt: until ?? now,
     state: 'running' as const,
     coupons: [],
+    couponsFor: 'you' as const,
     placesLeft: places,
     cta: joins ? { label: label || '참여하기', path, joins } : path === null ? null : { label: label || '보러 가기', path, joins },
   }

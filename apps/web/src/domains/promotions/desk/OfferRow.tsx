@@ -32,7 +32,7 @@ export function OfferRow({ offer, services }: { readonly offer: Offer; readonly 
         {offer.name}
       </h3>
       <p className="tabular text-sm text-soft">{termsText(offer, services)}</p>
-      {offer.issueType === 'event' && <p className="tabular text-sm">쿠폰 번호 {offer.id}</p>}
+      {(offer.issueType === 'event' || offer.issueType === 'pro') && <p className="tabular text-sm">쿠폰 번호 {offer.id}</p>}
       {offer.code !== null && <p className="tabular text-sm">코드 {offer.code}</p>}
       {offer.audience !== null && <p className="tabular text-sm">{audienceText(offer.audience)}</p>}
       <p className="tabular text-sm text-faint">

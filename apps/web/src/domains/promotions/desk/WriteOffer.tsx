@@ -1,5 +1,5 @@
 import { Controller, useForm, useWatch, type Control, type UseFormReturn } from 'react-hook-form'
-import type { CouponOfferBody } from '@dure/contract/promotions/couponDesk'
+import { offeredTypes, type CouponOfferBody } from '@dure/contract/promotions/couponDesk'
 import { couponLimits } from '@dure/contract/promotions/limits'
 import { DAY } from '@dure/kernel/time'
 import { Select } from '@dure/ui/fields/Select'
@@ -59,7 +59,7 @@ export function WriteOffer({ services }: { readonly services: Services }) {
     >
       <Select
         label="어떻게 받나요?"
-        options={(['code', 'event', 'operator', 'request'] as const).map((value) => ({ value, label: offerTypes[value] }))}
+        options={offeredTypes.map((value) => ({ value, label: offerTypes[value] }))}
         {...form.register('issueType')}
       />
       <TextField label="이름 (회원에게 보여요)" error={errors.name?.message} {...form.register('name')} />
@@ -73,6 +73,7 @@ export function WriteOffer({ services }: { readonly services: Services }) {
         />
       )}
       {type === 'operator' && <Audience form={form} />}
+      {type === 'pro' && <ProTerms />}
       {type === 'request' ? <RequestTerms /> : <Terms form={form} />}
       <TextField label="언제부터 쓸 수 있나요?" type="datetime-local" error={errors.usableFrom?.message} {...form.register('usableFrom')} />
       <TextField
@@ -144,6 +145,12 @@ function Audience({ form }: { readonly form: Form }) {
     </>
   )
 }
+
+const ProTerms = () => (
+  <p className="rounded-field bg-sunk px-4 py-3 text-sm text-soft">
+    고수 이벤트에 이 쿠폰의 번호를 넣으면, 참여한 고수의 고객이 한 장씩 받아서 참여한 고수에게 결제할 때만 쓸 수 있어요.
+  </p>
+)
 
 function RequestTerms() {
   const { rate, maxDiscount, quotes, lasts } = couponLimits.request

@@ -12,12 +12,12 @@ export const offerTypes: Readonly<Record<Offer['issueType'], string>> = {
   event: '누구나 받기',
   operator: '운영팀이 주기',
   request: '요청 쿠폰',
-  pro: '고수',
+  pro: '고수 이벤트의 고객',
 }
 
 /** What an offer takes off and asks for, in one line. */
 export function termsText(
-  offer: Pick<Offer, 'kind' | 'value' | 'maxDiscount' | 'minAmount' | 'services' | 'target'>,
+  offer: Pick<Offer, 'kind' | 'value' | 'maxDiscount' | 'minAmount' | 'services' | 'target' | 'issueType'>,
   services: Services,
 ): string {
   const serviceList = (offer.services ?? []).flatMap((id) => {

@@ -9,6 +9,7 @@ import { href } from '../../../navigation/href.ts'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
 import { useSession } from '../../../session/store.ts'
 import { ShareButton } from '../../../share/ShareButton.tsx'
+import { confirm } from '../../../shell/feedback/confirm.ts'
 import { usePage } from '../../../usePage.ts'
 import { countPressed, useCountSeen } from '../../counters/useCountSeen.ts'
 import { blockCards } from '../../search/blockCards.tsx'
@@ -36,7 +37,7 @@ export function component() {
   return (
     <>
       <EventBody event={event} cards={blockCards} aside={<ShareButton title={event.title} path={pathname} />}>
-        {event.joined && <Joined event={event} />}
+        {event.joined && (event.couponsFor === 'customers' ? <JoinedPro event={event} /> : <Joined event={event} />)}
       </EventBody>
       <Foot event={event} />
     </>
@@ -68,6 +69,40 @@ const Joined = ({ event: { cta, coupons } }: { readonly event: EventPage }) => (
     </Moment>
   </div>
 )
+
+/** That a pro takes part, and the way out of it. */
+function JoinedPro({ event }: { readonly event: EventPage }) {
+  const { send, busy } = useCallMutation('POST /v2/promotions/events/:id/leave', { refused: 'toast', done: '참여를 그만뒀어요.' })
+  const leave = async () => {
+    if (
+      await confirm({
+        title: '참여를 그만둘까요?',
+        description:
+          '그때부터 고객이 쿠폰으로 새로 결제할 수 없어요. 이미 쿠폰으로 준비한 결제는 그대로예요. 이벤트가 끝나기 전에는 다시 참여할 수 있어요.',
+        okButtonLabel: '그만두기',
+      })
+    )
+      await send({ params: { id: event.id } })
+  }
+  const ended = event.state === 'ended'
+  return (
+    <div className="mt-6 rounded-card border border-line bg-card pt-5">
+      <Moment
+        heading="h2"
+        title={ended ? '참여한 이벤트예요' : '참여하고 있어요'}
+        actions={
+          !ended && (
+            <Button tone="outline" wide busy={busy} onClick={() => void leave()}>
+              그만두기
+            </Button>
+          )
+        }
+      >
+        {ended ? '받은 쿠폰이 남은 고객은 그 쿠폰의 날까지 쓸 수 있어요.' : '내 프로필과 견적에서 고객이 쿠폰을 받을 수 있어요.'}
+      </Moment>
+    </div>
+  )
+}
 
 /** Its one act, fixed at the foot, with where it stands. */
 function Foot({ event }: { readonly event: EventPage }) {

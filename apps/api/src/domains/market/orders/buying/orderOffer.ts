@@ -32,6 +32,7 @@ export async function orderOffer(context: MemberContext, given: { productId: num
       target: 'market',
       serviceId: sold.serviceId,
       requestId: null,
+      providerId: sold.providerId,
       price: option.price,
       paid: option.price,
       escrowId: held,

@@ -1,4 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { promotionKinds, type PromotionKind } from '@dure/contract/promotions/pageDrafts'
 import type { PromotionRow } from '@dure/contract/promotions/pageDesk'
 import { bannerPlaces, type BannerPlace } from '@dure/contract/promotions/pagePlaces'
@@ -7,8 +8,14 @@ import { formatDateTime } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/buttonClass'
+import { ErrorState } from '@dure/ui/ErrorState'
+import { grouped } from '@dure/ui/grouped'
+import { LoadMore } from '@dure/ui/LoadMore'
+import { won } from '@dure/ui/PriceText'
+import { SkeletonList } from '@dure/ui/Skeleton'
 import { DeskList, DeskRow } from '../../../../desk/DeskList.tsx'
 import { DeskColumns, DeskPage, DeskSection } from '../../../../desk/DeskPage.tsx'
+import { MemberLink } from '../../../../desk/Facts.tsx'
 import { DeskViews } from '../../../../desk/DeskViews.tsx'
 import { useDeskAct } from '../../../../desk/useDeskAct.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
@@ -19,7 +26,7 @@ import { usePage } from '../../../../usePage.ts'
 import { OpenPages } from '../../../content/desk/OpenPages.tsx'
 import { kindNames as names } from '../../../content/desk/work.ts'
 import { openPagesQuery } from '../../../content/queries.ts'
-import { promotionsQuery } from '../../pageQueries.ts'
+import { joinedQuery, promotionsQuery } from '../../pageQueries.ts'
 import { periodText, stateNames } from '../../eventTexts.ts'
 
 export const title = '이벤트와 배너'
@@ -64,9 +71,14 @@ export function component() {
 }
 
 /** What ending it does, said before it is done. */
-function effectOf(kind: PromotionKind, { state, joined }: PromotionRow): string {
+function effectOf(kind: PromotionKind, { state, joined, forCustomers }: PromotionRow): string {
   if (kind !== 'event' || state === 'ready') return `${names[kind]} 화면과 본 사람 수가 함께 지워져요. 되돌릴 수 없어요.`
-  const people = joined === 0 ? '아직 참여한 사람은 없어요.' : `참여한 ${joined.toLocaleString('ko-KR')}명이 받은 쿠폰은 그대로예요.`
+  const people =
+    joined === 0
+      ? '아직 참여한 사람은 없어요.'
+      : forCustomers
+        ? `참여한 고수 ${joined.toLocaleString('ko-KR')}명의 고객이 받은 쿠폰은 그대로예요.`
+        : `참여한 ${joined.toLocaleString('ko-KR')}명이 받은 쿠폰은 그대로예요.`
   return `지금부터 아무도 참여할 수 없어요. ${people} 글은 지난 이벤트로 남아요.`
 }
 
@@ -102,6 +114,7 @@ function Row({ kind, one }: { readonly kind: PromotionKind; readonly one: Promot
         {one.until === null ? `${formatDateTime(new Date(one.from))}부터` : periodText({ startAt: one.from, endAt: one.until })}
       </p>
       <Figures kind={kind} one={one} />
+      {kind === 'event' && one.joined > 0 && <Joined one={one} />}
       <FormError text={refusal} />
       <p className="mt-3 flex gap-2">
         <a
@@ -123,6 +136,47 @@ function Row({ kind, one }: { readonly kind: PromotionKind; readonly one: Promot
         )}
       </p>
     </DeskRow>
+  )
+}
+
+/** Who takes part, once asked for. */
+function Joined({ one }: { readonly one: PromotionRow }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="mt-2">
+      <Button tone="quiet" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? '참여한 회원 닫기' : '참여한 회원 보기'}
+      </Button>
+      {open && <JoinedMembers id={one.id} />}
+    </div>
+  )
+}
+
+function JoinedMembers({ id }: { readonly id: number }) {
+  const list = useInfiniteQuery(joinedQuery(id))
+  const [page] = list.data?.pages ?? []
+  if (list.isError) return <ErrorState onRetry={() => void list.refetch()} busy={list.isFetching} />
+  if (page === undefined) return <SkeletonList rows={2} />
+  return (
+    <div className="mt-1 space-y-2 text-sm">
+      {page.coupons.map((one) => (
+        <p key={one.id} className="tabular text-soft">
+          {one.id}번 {one.name} · {one.budget === null ? '' : `예산 ${won(one.budgetLeft ?? 0)} 남음 / ${won(one.budget)} `}
+          {one.pieces === null ? '' : `쿠폰 ${grouped(one.piecesLeft ?? 0)}장 남음 / ${grouped(one.pieces)}장`}
+        </p>
+      ))}
+      <ul className="divide-y divide-line">
+        {list
+          .data!.pages.flatMap((each) => each.items)
+          .map((one) => (
+            <li key={one.userId} className="flex flex-wrap items-center gap-x-2">
+              <MemberLink userId={one.userId} name={one.name} />
+              <span className="tabular text-faint">{formatDateTime(new Date(one.joinedAt))}</span>
+            </li>
+          ))}
+      </ul>
+      <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+    </div>
   )
 }
 
