@@ -4823,6 +4823,7 @@ CREATE TRIGGER provider_rejection_files_shown AFTER UPDATE OF mended_at ON publi
 CREATE TRIGGER provider_rejection_stale_mended AFTER UPDATE ON public.provider_rejection REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_changed();
 CREATE TRIGGER provider_rejection_stale_new AFTER INSERT ON public.provider_rejection REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_changed();
 CREATE TRIGGER provider_service_stale_gone AFTER DELETE ON public.provider_service REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_changed();
+CREATE TRIGGER provider_service_stale_moved AFTER UPDATE ON public.provider_service REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_changed();
 CREATE TRIGGER provider_service_stale_new AFTER INSERT ON public.provider_service REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_changed();
 CREATE TRIGGER provider_stale AFTER UPDATE OF nick_name, intro, address1, address2, lat, lng, paused_at, hidden_at, allow_public_read, allow_map_exposure, hired_count, safe_payment_count, review_count, rating_sum ON public.provider FOR EACH ROW EXECUTE FUNCTION mark_stale_provider();
 CREATE TRIGGER provider_stale_new AFTER INSERT ON public.provider FOR EACH ROW EXECUTE FUNCTION mark_stale_provider();
@@ -4978,7 +4979,8 @@ create view provider_face as
    FROM provider;
 create view provider_service_face as
  SELECT provider_id,
-    service_id
+    service_id,
+    licence_state
    FROM provider_service;
 create view province_face as
  SELECT code,

@@ -2654,6 +2654,7 @@ export type Database = {
   providerServiceFace: {
     providerId: number
     serviceId: number
+    licenceState: 'none' | 'ready' | 'reject'
   }
   provinceFace: {
     code: string

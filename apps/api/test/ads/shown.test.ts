@@ -131,31 +131,6 @@ test('so does an ad of who is banned, or gives up the district [ads.stopped]', a
   await booksHold(house)
 })
 
-test('so does an ad of whose licence is taken back in the week [ads.stopped]', async () => {
-  const { pool } = house.house
-  const service = await serviceOf(house)
-  const enforced = (licence: boolean) => pool.query('update service set licence_enforced = $2 where id = $1', [service, licence])
-  const licence = (who: { providerId: number }, state: string) =>
-    pool.query('update provider_service set licence_state = $2 where provider_id = $1', [who.providerId, state])
-  const [proved, taken] = [await running(house), await running(house)]
-  try {
-    for (const { pro } of [proved, taken]) await licence(pro, 'ready')
-    await enforced(true)
-    await house.settle()
-    expect(await stateOf(taken.adId)).toEqual({ status: 'won', returned: 0 })
-    const cash = await cashOf(taken.pro)
-    await licence(taken.pro, 'reject')
-    await house.settle()
-    expect(await stateOf(taken.adId)).toEqual({ status: 'stopped', returned: 858 })
-    expect(await cashOf(taken.pro)).toBe(cash + 858)
-    expect((await bidsOf(taken.pro)).items[0]!.reason).toContain('활동할 수 없게')
-    expect((await stateOf(proved.adId)).status).not.toBe('stopped')
-  } finally {
-    await enforced(false)
-  }
-  await booksHold(house)
-})
-
 test('operators end an ad for the days that are left, or give back all of it, each won once; its pro reads why [ads.stopped]', async () => {
   const { pro, adId } = await running(house)
   const desk = await operator(house)
@@ -198,4 +173,31 @@ test('a list that is kept for a moment is kept with its ads, and asks nothing fo
     vi.restoreAllMocks()
     Object.assign(house.house, { keptReads: former })
   }
+})
+
+// Last: what the law asks of the service is kept for a while.
+test('an ad ends where the licence that its service asks for is taken back in the week [ads.stopped]', async () => {
+  const { pool } = house.house
+  const service = await serviceOf(house)
+  const enforced = (asked: boolean) =>
+    pool.query(`update service set licence_enforced = $2, licence = case when $2 then 'a licence' end where id = $1`, [service, asked])
+  const licence = (who: { providerId: number }, state: string) =>
+    pool.query('update provider_service set licence_state = $2 where provider_id = $1', [who.providerId, state])
+  const [proved, taken] = [await running(house), await running(house)]
+  try {
+    for (const { pro } of [proved, taken]) await licence(pro, 'ready')
+    await enforced(true)
+    await house.settle()
+    expect(await stateOf(taken.adId)).toEqual({ status: 'won', returned: 0 })
+    const cash = await cashOf(taken.pro)
+    await licence(taken.pro, 'reject')
+    await house.settle()
+    expect(await stateOf(taken.adId)).toEqual({ status: 'stopped', returned: 858 })
+    expect(await cashOf(taken.pro)).toBe(cash + 858)
+    expect((await bidsOf(taken.pro)).items[0]!.reason).toContain('활동할 수 없게')
+    expect((await stateOf(proved.adId))?.status).not.toBe('stopped')
+  } finally {
+    await enforced(false)
+  }
+  await booksHold(house)
 })

@@ -238,7 +238,7 @@ describe('a page that a colleague was faster than [moderation.versions]', () => 
     const { items } = await boss.call('GET /v1/admin/reports', { query: { status: 'waiting' } })
     const seen = items.find((one) => one.reportId === reportId)!.shownAs!
     const outcomes = await Promise.allSettled([decide(boss, reportId, seen), decide(other, reportId, seen)])
-    expect(outcomes.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(outcomes.map((one) => one.status).toSorted((one, next) => one - next)).toEqual(['fulfilled', 'rejected'])
   })
 
   test('an act that names no version is refused at that', async () => {
@@ -325,16 +325,13 @@ describe('what there is one of, given by several operators at once [moderation.t
       { code: 'at-once', name: '제휴', reward: 1_000, bank: '신한은행', accountNumber: '110-123-456789', holder: '김제휴' },
     ],
     'a topic': () => ['/v1/admin/community/topics', { category: 'dure-life', slug: 'at-once', name: '한꺼번에' }],
-    'an experiment': () => [
-      '/v1/admin/experiments',
-      { code: 'at-once', title: '첫 화면 문구', trigger: '/', rollout: 100, groupCount: 2 },
-    ],
+    'an experiment': () => ['/v1/admin/experiments', { code: 'at-once', title: '첫 화면 문구', trigger: '/', rollout: 100, groupCount: 2 }],
   }
 
   test.each(Object.keys(forms))('%s is one’s, and the others are told', async (form) => {
     const [path, body] = forms[form]!()
     const answers = await Promise.all([boss, other, boss, other].map((who) => who.call.raw('POST', path, body)))
-    const statuses = answers.map((one) => one.status).toSorted()
+    const statuses = answers.map((one) => one.status).toSorted((one, next) => one - next)
     expect(statuses[0], JSON.stringify(answers.map((one) => one.body))).toBeLessThan(300)
     for (const status of statuses.slice(1)) expect([400, 409]).toContain(status)
   })
@@ -353,7 +350,7 @@ describe('what there is one of, given by several operators at once [moderation.t
     }
     const [first, second] = [await rename(boss, pages[0]!.pageId), await rename(other, pages[1]!.pageId)]
     const answers = await Promise.all([first(), second()])
-    expect(answers.map((one) => one.status).toSorted()).toEqual([200, 400])
+    expect(answers.map((one) => one.status).toSorted((one, next) => one - next)).toEqual([200, 400])
     expect(answers.flatMap((one) => Object.keys(one.body.fields ?? {}))).toEqual(['name'])
   })
 

@@ -6,5 +6,15 @@ export const access = accessOf({
     askCashReceipt: (d) => ({ params: { id: d.id }, body: { purpose: 'person', number: '010-1234-5678' } }),
     dropCashReceipt: (d) => ({ params: { id: d.id } }),
   },
-  own: ['listTaxPapers', 'listFailedPapers', 'retryPaper', 'listMonths', 'monthForOperators', 'monthTable', 'askClosing', 'closeMonth'],
+  own: [
+    'listTaxPapers',
+    'listFailedPapers',
+    'retryPaper',
+    'listMonths',
+    'monthForOperators',
+    'monthTable',
+    'monthPapers',
+    'askClosing',
+    'closeMonth',
+  ],
 })

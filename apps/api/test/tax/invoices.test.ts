@@ -181,6 +181,37 @@ describe('a month', () => {
       const { file } = await first.call('GET /v1/admin/months/:month/lines/:line', { params: { month, line } })
       expect(file.csv).toContain(`합계,,,${change},`)
     }
+    // Every paper that was issued in it stands in its table.
+    const { papers } = seen.figures
+    const { file: table } = await first.call('GET /v1/admin/months/:month/papers', one)
+    expect(table.csv).toContain(`합계,세금계산서,${papers.invoices}건,,,,${papers.invoicesAmount},`)
+    expect(table.csv).toContain(`합계,현금영수증,${papers.receipts}건,,,,${papers.receiptsAmount},`)
+    const { pool } = house.house
+    const open = async () => (await first.call('GET /v1/admin/months/:month', one)).open
+    // A proof that is not of this month, or too old, closes none; nor one while papers are on their way.
+    const { rows: proofs } = await pool.query<{ id: number; began: Date; ended: Date }>(
+      'select id, started_at as began, finished_at as ended from reconciliation where finished_at is not null order by day desc limit 1',
+    )
+    const proof = async (began: Date, ended: Date) =>
+      pool.query('update reconciliation set started_at = $2, finished_at = $3 where id = $1', [proofs[0]!.id, began, ended])
+    const { began, ended } = proofs[0]!
+    await proof(new Date(parseSeoulDay(`${month}-20`)!.getTime()), ended)
+    expect(await open()).toEqual([expect.stringContaining('이 달이 끝난 뒤의 장부 대사가 아직 없어요')])
+    await proof(began, new Date(house.house.clock.now().getTime() - taxLimits.proofAge - 1000))
+    expect(await open()).toEqual([expect.stringContaining('2일 안에 끝난 대사')])
+    await proof(began, ended)
+    const { rows: made } = await pool.query<{ id: number; status: string }>(
+      `select id, status from tax_paper where kind = 'invoice' and corrects is null and to_char(month, 'YYYY-MM') <= $1 limit 1`,
+      [month],
+    )
+    await pool.query(`update tax_paper set status = 'asked', issued_at = null, confirm_number = null where id = $1`, [made[0]!.id])
+    expect(await open()).toEqual([expect.stringMatching(/^발행하고 있는 세금 서류가 1건 있어요 \(\d{4}년 \d+월 세금계산서 1건\)/u)])
+    expect(await refusal(first.call('POST /v1/admin/months/:month/ask', one))).toBe('NOT_ACCEPTABLE')
+    await pool.query(`update tax_paper set status = $2, issued_at = created_at, confirm_number = 'TI1' where id = $1`, [
+      made[0]!.id,
+      made[0]!.status,
+    ])
+    expect(await open()).toEqual([])
     await first.call('POST /v1/admin/months/:month/ask', one)
     expect(await refusal(first.call('POST /v1/admin/months/:month/close', one))).toBe('FORBIDDEN')
     const lead = await operator(house)
@@ -189,7 +220,6 @@ describe('a month', () => {
     await second.call('POST /v1/admin/months/:month/close', one)
     expect((await second.call('GET /v1/admin/months')).items[0]).toMatchObject({ month, status: 'closed', closedBy: '박운영' })
     expect(await refusal(lead.call('POST /v1/admin/months/:month/ask', one))).toBe('NOT_ACCEPTABLE')
-    const { pool } = house.house
     await expect(
       pool.query(`insert into ledger_posting (transfer_id, debit_account_id, credit_account_id, amount)
         select t.id, p.debit_account_id, p.credit_account_id, 1 from ledger_transfer t join ledger_posting p on p.transfer_id = t.id

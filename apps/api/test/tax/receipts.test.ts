@@ -125,7 +125,7 @@ describe('a paper whose issuer', () => {
     expect((await checkBooks(db)).filter((one) => one.rule.startsWith('tax'))).toEqual([])
   })
 
-  test('refuses it three times is an operator’s; he tries it again, or the customer names another number [tax.tries]', async () => {
+  test('refuses it three times is an operator’s; he tries it again, or the customer names another number [tax.tries] [tax.told]', async () => {
     const deal = await paidByTransfer(house, { number: '010-1234-0000' })
     await act(deal.customer, deal.id, 'confirm')
     for (let tries = 0; tries < 4; tries += 1) {
@@ -135,7 +135,13 @@ describe('a paper whose issuer', () => {
     expect(await papersOf(deal.customer, deal.id)).toMatchObject([{ status: 'failed' }])
     const boss = await operator(house)
     const listed = (await boss.call('GET /v1/admin/tax-papers')).items.find((one) => one.safePaymentId === deal.id)!
-    expect(listed).toMatchObject({ memberName: '김민지', lastError: expect.stringContaining('식별번호') })
+    expect(listed).toMatchObject({ memberName: '김민지', lastError: expect.stringMatching(/^발행 업체가 받지 않았어요: .*식별번호/u) })
+    // He is told each time that it was given up, with what he may mend [tax.told].
+    const told = async () =>
+      (await deal.customer.call('GET /v1/accounts/user-notifications', { query: { role: 'customer' } })).notifications
+        .map((one) => one.title)
+        .filter((one) => one.includes('현금영수증'))
+    expect(await told()).toEqual(['안전결제 수수료 현금영수증을 발행하지 못했어요'])
     expect(JSON.stringify(listed)).not.toContain('01012340000')
     expect((await boss.call('GET /v1/admin/overview')).desks.taxPapers.count).toBe(1)
     await boss.call('POST /v1/admin/tax-papers/:id/again', { params: { id: listed.paperId } })
@@ -150,6 +156,12 @@ describe('a paper whose issuer', () => {
     await askReceipt(deal.customer, deal.id, '010-2222-3333')
     await house.settle()
     expect(await papersOf(deal.customer, deal.id)).toMatchObject([{ status: 'issued' }])
+    await house.settle()
+    expect(await told()).toEqual([
+      '안전결제 수수료 현금영수증을 발행했어요',
+      '안전결제 수수료 현금영수증을 발행하지 못했어요',
+      '안전결제 수수료 현금영수증을 발행하지 못했어요',
+    ])
   })
 })
 

@@ -96,6 +96,7 @@ export const adDesk = {
         z.object({
           id: z.number(),
           memberId: z.number(),
+          name: z.string(),
           services: z.array(z.string()),
           districts: z.array(z.string()),
           at: z.string(),

@@ -48,6 +48,7 @@ const bizRequest = z.object({
   phone: z.string(),
   email: z.string(),
   memberId: z.nullable(z.number()),
+  memberName: z.nullable(z.string()),
   files: z.array(z.object({ name: z.string(), url: z.string() })),
   history: z.array(
     z.object({

@@ -25,6 +25,7 @@ export const taxDesk = {
           paperId: z.number(),
           memberId: z.number(),
           memberName: z.string(),
+          /** Why it was not issued, in words. */
           lastError: z.nullable(z.string()),
           failedAt: z.string(),
           ...shown,
@@ -122,6 +123,17 @@ export const monthDesk = {
     tells: ['months'],
     costly: true,
     params: z.object({ month, line: z.enum(monthLines) }),
+    answer: z.object({ file: csvFile }),
+  }),
+  monthPapers: endpoint({
+    method: 'GET',
+    path: '/v1/admin/months/:month/papers',
+    summary: 'The tax papers that were issued in a month, receipts and invoices; they come to the month’s sums of them',
+    access: 'operator',
+    right: 'money.read',
+    tells: ['months'],
+    costly: true,
+    params: z.object({ month }),
     answer: z.object({ file: csvFile }),
   }),
   askClosing: endpoint({

@@ -18,6 +18,10 @@ export const taxLimits = {
   lastYear: 9999,
   /** Digits of a card for cash receipts. */
   card: { least: 13, most: 19 },
+  /** A month is closed by a proof of the books that ended after it, and no longer ago. */
+  proofAge: 2 * DAY,
+  /** Papers of a month in its table for spreadsheets. */
+  papersOfMonth: 20_000,
   /** Months that operators look back on. */
   months: 24,
 } as const

@@ -4,6 +4,7 @@ import { adLimits } from '@dure/contract/ads/limits'
 import { pageOf } from '@dure/kernel/pagination'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { tellAudit } from '../../http/audit/audit.ts'
+import { memberNames } from '../accounts/index.ts'
 import { catalogueOf } from '../catalogue/index.ts'
 import { proNames } from '../profiles/index.ts'
 import { nameSlot } from './bidView.ts'
@@ -97,10 +98,15 @@ export function endAd(
 export async function listRegistrations(context: MemberContext, before: number | null): Promise<Answer<'GET /v1/admin/ad-registrations'>> {
   const catalogue = await catalogueOf(context.house)
   const page = pageOf(await registrationsPage(context.db, { before, limit: adLimits.page + 1 }), adLimits.page, (row) => [row.id])
+  const names = await memberNames(
+    context.db,
+    page.items.map((row) => row.memberId),
+  )
   return {
     items: page.items.map((row) => ({
       id: row.id,
       memberId: row.memberId,
+      name: names.get(row.memberId) ?? '탈퇴한 회원',
       services: row.serviceIds.map((serviceId) => nameSlot(catalogue, { serviceId, districtCode: '' }).service.name),
       districts: row.districtCodes.map((districtCode) => nameSlot(catalogue, { serviceId: 0, districtCode }).district.name),
       at: row.createdAt.toISOString(),

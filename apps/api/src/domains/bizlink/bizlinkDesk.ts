@@ -29,7 +29,8 @@ export async function listBizRequests(context: MemberContext, query: { view: 'op
     db,
     page.items.map((row) => row.id),
   )
-  const names = await memberNames(db, [...new Set(events.map((one) => one.byId))])
+  const asked = page.items.flatMap((row) => (row.memberId === null ? [] : [row.memberId]))
+  const names = await memberNames(db, [...new Set([...events.map((one) => one.byId), ...asked])])
   const services = new Map((await servicesByIds(db, [...new Set(page.items.map((row) => row.serviceId))])).map((one) => [one.id, one.name]))
   const files = new Map(
     (
@@ -54,6 +55,7 @@ export async function listBizRequests(context: MemberContext, query: { view: 'op
       phone: row.phone,
       email: row.email,
       memberId: row.memberId,
+      memberName: row.memberId === null ? null : (names.get(row.memberId) ?? '탈퇴한 회원'),
       files: row.fileIds.flatMap((id) => {
         const file = files.get(id)
         return file === undefined ? [] : [{ name: file.name, url: signedFileUrl(house, id) }]

@@ -1,4 +1,4 @@
 export { settlementEvents } from './events.ts'
-export { differencesLately } from './reconciliation.sql.ts'
+export { lastProof, type Proof } from './reconciliation.sql.ts'
 export { isBusiness, provedBusinessesAfter, type ProvedBusiness } from './businesses/claims.sql.ts'
 export { payoutNeedOf, payoutNeedTexts } from './receiver.ts'

@@ -26,11 +26,14 @@ export async function beginReconciliation(db: Db, now: Date): Promise<number | u
   return rows[0]?.id
 }
 
-/** How many differences the last proof that ended found; null where none has ended. */
-export async function differencesLately(db: Db): Promise<number | null> {
-  const { rows } = await sql<{ count: number }>`
-    select jsonb_array_length(differences) as count from reconciliation where finished_at is not null order by day desc limit 1`.execute(db)
-  return rows[0]?.count ?? null
+export type Proof = { readonly differences: number; readonly beganAt: Date; readonly endedAt: Date }
+
+/** The last proof of the books that ended, and how many differences it found. */
+export async function lastProof(db: Db): Promise<Proof | undefined> {
+  const { rows } = await sql<Proof>`
+    select jsonb_array_length(differences) as differences, started_at as began_at, finished_at as ended_at from reconciliation
+    where finished_at is not null order by day desc limit 1`.execute(db)
+  return rows[0]
 }
 
 export async function endReconciliation(

@@ -16,6 +16,12 @@ export async function lockRun(db: Db, now: Date): Promise<Run | undefined> {
   return rows[0]
 }
 
+/** Whether the invoices of a month (`YYYY-MM`) were made, of all pros. */
+export async function isInvoiced(db: Db, month: string): Promise<boolean> {
+  const { rows } = await sql<{ made: boolean }>`select month > ${`${month}-01`}::date as made from tax_run where id = 1`.execute(db)
+  return rows[0]?.made ?? false
+}
+
 /** On to the pros after these; or to the next month, which is due when it is over. */
 export async function moveRun(db: Db, next: { afterProvider: number } | { month: string; dueAt: Date }): Promise<void> {
   await db

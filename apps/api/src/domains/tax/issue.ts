@@ -7,6 +7,7 @@ import type { Timer } from '../../jobs/events.ts'
 import { lease } from '../../jobs/waits.ts'
 import type { Party } from '../../gateways/tax.ts'
 import { memberContacts } from '../accounts/index.ts'
+import { taxEvents } from './events.ts'
 import { issuerOf, receiverOf } from './receiver.ts'
 import { correctedBy, duePapers, forgetNumbers, movePaper, takeDuePapers, type PaperRow } from './tax.sql.ts'
 
@@ -80,10 +81,12 @@ async function ask(house: House, paper: PaperRow, issuer: Party): Promise<string
 const lastDayOf = (paper: PaperRow): string => seoulDay(new Date(paper.countedUntil.getTime() - 1))
 
 function issued(house: House, paper: PaperRow, confirmNumber: string): Promise<void> {
-  return inTransaction(systemContext(house), async ({ db, now }) => {
+  return inTransaction(systemContext(house), async (context) => {
+    const { db, now } = context
     const changes = { confirmNumber, issuedAt: now, nextTryAt: null, lastError: null }
     if (!(await movePaper(db, paper.id, paperMoves.issue, changes))) return
     if (paper.corrects !== null) await movePaper(db, paper.corrects, paperMoves.correct, {})
+    await house.jobs.emit(context, taxEvents.issued, { paperId: paper.id })
     // Who left while it was on its way leaves no number.
     if ((await memberContacts(db, [paper.memberId])).get(paper.memberId)?.status === 'left') await forgetNumbers(db, paper.memberId)
   })
@@ -100,6 +103,9 @@ async function notIssued(house: House, paper: PaperRow, error: string): Promise<
     await movePaper(house.db, paper.id, paperMoves.putOff, { nextTryAt: new Date(now.getTime() + wait), lastError })
     return
   }
-  await movePaper(house.db, paper.id, paperMoves.giveUp, { nextTryAt: null, failedAt: now, lastError })
+  await inTransaction(systemContext(house), async (context) => {
+    if (await movePaper(context.db, paper.id, paperMoves.giveUp, { nextTryAt: null, failedAt: now, lastError }))
+      await house.jobs.emit(context, taxEvents.failed, { paperId: paper.id, at: now.toISOString() })
+  })
   house.log.error({ paper: paper.id }, 'a tax paper is given up and waits for an operator')
 }

@@ -8,6 +8,7 @@ import { makeInvoices } from './invoices.ts'
 import { issuePapers } from './issue.ts'
 import { taxLeaving } from './leaving.ts'
 import { receiptMoved } from './receipts.ts'
+import { taxNotices } from './notices.ts'
 import { taxRoutes } from './routes.ts'
 import { papersWaiting } from './tax.sql.ts'
 
@@ -15,6 +16,7 @@ export const tax: Module = {
   name: 'tax',
   tables: 'month_closing tax_paper tax_run tax_wish',
   routes: taxRoutes,
+  notices: taxNotices,
   timers: [makeInvoices, issuePapers],
   answers: [
     deskHooks.by({ taxPapers: papersWaiting }),

@@ -5,7 +5,7 @@ import { monthLines, type MonthFigures, type MonthLine } from '@dure/contract/ta
 import { taxLimits as limits } from '@dure/contract/tax/limits'
 import { closingMoves, type ClosingStatus } from '@dure/contract/tax/states'
 import { csvOf } from '@dure/kernel/tables/csv'
-import { parseSeoulDay, seoulDay, startOfNextSeoulMonth, startOfSeoulMonth } from '@dure/kernel/time'
+import { DAY, formatDateTime, parseSeoulDay, seoulDay, startOfNextSeoulMonth, startOfSeoulMonth } from '@dure/kernel/time'
 import { inTransaction, type Context, type MemberContext } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
 import { tellAudit } from '../../http/audit/audit.ts'
@@ -13,9 +13,11 @@ import { thingHooks } from '../../http/audit/operators.ts'
 import { booksBeganAt } from '../../ledger/check.ts'
 import { isSealedTo, sumsByDay, sumsByKind } from '../../ledger/days.sql.ts'
 import { memberNames } from '../accounts/index.ts'
-import { differencesLately } from '../settlement/index.ts'
+import { lastProof, type Proof } from '../settlement/index.ts'
 import { closeMonthRow, closingsSince, lockClosing, proposeClosing, type ClosingRow } from './months.sql.ts'
-import { issuedWithin, papersWaiting } from './tax.sql.ts'
+import { isInvoiced } from './invoices.sql.ts'
+import { paperView } from './paperView.ts'
+import { issuedWithin, papersIssued, papersUnderWay, papersWaiting, type UnderWay } from './tax.sql.ts'
 
 /** The kinds of accounts of a line; what we are owed and what things cost us stand as debit. */
 const lines: Readonly<Record<MonthLine, { readonly label: string; readonly kinds: readonly string[]; readonly debit?: true }>> = {
@@ -73,16 +75,40 @@ async function figuresOf(db: Db, month: string): Promise<MonthFigures> {
   }
 }
 
+const named = (month: string): string => `${month.slice(0, 4)}년 ${Number(month.slice(5))}월`
+
+/** A month is closed by a proof that began after it was over and ended lately, without a difference [settlement.month]. */
+function proofText(proof: Proof | undefined, until: Date, now: Date): string[] {
+  if (proof === undefined || proof.beganAt < until) return ['이 달이 끝난 뒤의 장부 대사가 아직 없어요. 대사는 매일 새벽 네 시에 해요.']
+  if (proof.endedAt.getTime() < now.getTime() - limits.proofAge)
+    return [
+      `마지막 장부 대사가 ${formatDateTime(proof.endedAt)}에 끝났어요. ${limits.proofAge / DAY}일 안에 끝난 대사가 있어야 마감할 수 있어요.`,
+    ]
+  return proof.differences === 0 ? [] : [`장부 대사에서 다른 곳이 ${proof.differences}건 있어요.`]
+}
+
+/** Papers that nobody answered yet, and which those are. */
+function underWayText(papers: readonly UnderWay[]): string[] {
+  const all = papers.reduce((sum, one) => sum + one.count, 0)
+  if (all === 0) return []
+  const which = papers.map(({ kind, month, count }) =>
+    kind === 'receipt' || month === null ? `현금영수증 ${count}건` : `${named(month)} 세금계산서 ${count}건`,
+  )
+  return [`발행하고 있는 세금 서류가 ${all}건 있어요 (${which.join(', ')}). 끝나면 마감할 수 있어요.`]
+}
+
 /** What is to be done before a month is closed, in words. */
 async function openOf(context: Context, month: string): Promise<string[]> {
   const { db, now } = context
-  const differences = await differencesLately(db)
+  const { until } = spanOf(month)
   const { count } = await papersWaiting(db, now)
   return [
     ...((await isSealedTo(db, lastDayOf(month), await booksBeganAt(db)))
       ? []
       : ['아직 봉인하지 않은 날이 있어요. 하루가 끝나고 새벽 네 시에 봉인돼요.']),
-    ...(differences === null || differences === 0 ? [] : [`장부 대사에서 다른 곳이 ${differences}건 있어요.`]),
+    ...proofText(await lastProof(db), until, now),
+    ...((await isInvoiced(db, month)) ? [] : [`${named(month)} 세금계산서를 아직 다 만들지 않았어요. 다음 달 1일 아침에 만들어요.`]),
+    ...underWayText(await papersUnderWay(db, until)),
     ...(count === 0 ? [] : [`발행하지 못한 세금 서류가 ${count}건 있어요.`]),
   ]
 }
@@ -152,6 +178,32 @@ export async function monthTable(context: MemberContext, month: string, line: Mo
     ['합계', '', '', figure.change, figure.closing],
   ])
   return { file: { name: `두레-마감-${month}-${line}.csv`, csv } }
+}
+
+/** The papers that were issued in a month; they come to its sums of them. */
+export async function monthPapers({ db, now }: MemberContext, month: string) {
+  if (!isOver(month, now)) return fail('NOT_FOUND')
+  const span = spanOf(month)
+  const papers = await papersIssued(db, { ...span, limit: limits.papersOfMonth })
+  const { receiptsAmount, invoicesAmount, receipts, invoices } = await issuedWithin(db, span.from, span.until)
+  const csv = csvOf([
+    ['발행한 날', '종류', '내용', '회원 번호', '공급가액', '부가세', '합계', '승인번호', '수정한 서류'],
+    ...papers.map((paper) => [
+      seoulDay(paper.issuedAt!),
+      paper.kind === 'receipt' ? '현금영수증' : '세금계산서',
+      paperView(paper).title,
+      paper.memberId,
+      paper.supply,
+      paper.tax,
+      paper.amount,
+      paper.confirmNumber ?? '',
+      paper.corrects ?? '',
+    ]),
+    ...(receipts + invoices > papers.length ? [[`처음 ${papers.length}건만 있어요`, '', '', '', '', '', '', '', '']] : []),
+    ['합계', '현금영수증', `${receipts}건`, '', '', '', receiptsAmount, '', ''],
+    ['합계', '세금계산서', `${invoices}건`, '', '', '', invoicesAmount, '', ''],
+  ])
+  return { file: { name: `두레-마감-${month}-세금-서류.csv`, csv } }
 }
 
 const notYet = (open: readonly string[]) => fail('NOT_ACCEPTABLE', { reason: open.join(' ') })

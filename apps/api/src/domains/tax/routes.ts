@@ -2,7 +2,7 @@ import { monthDesk, taxDesk } from '@dure/contract/tax/desk'
 import { taxPapers } from '@dure/contract/tax/papers'
 import { bind } from '../../http/bind.ts'
 import { listTaxPapers } from './listPapers.ts'
-import { askClosing, closeMonth, listMonths, monthForOperators, monthTable } from './months.ts'
+import { askClosing, closeMonth, listMonths, monthForOperators, monthPapers, monthTable } from './months.ts'
 import { listFailedPapers, retryPaper } from './paperDesk.ts'
 import { askCashReceipt, cashReceiptOfDeal, dropCashReceipt } from './receipts.ts'
 
@@ -21,6 +21,7 @@ export const taxRoutes = [
     listMonths: (context) => listMonths(context),
     monthForOperators: (context, { params }) => monthForOperators(context, params.month),
     monthTable: (context, { params }) => monthTable(context, params.month, params.line),
+    monthPapers: (context, { params }) => monthPapers(context, params.month),
     askClosing: (context, { params }) => askClosing(context, params.month),
     closeMonth: (context, { params }) => closeMonth(context, params.month),
   }),

@@ -52,6 +52,10 @@ export async function movePaper(db: Db, id: number, move: Move<PaperStatus>, cha
   )
 }
 
+export function paperById(db: Db, id: number): Promise<PaperRow | undefined> {
+  return db.selectFrom('taxPaper').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 export function lockPaper(db: Db, id: number): Promise<PaperRow | undefined> {
   return db.selectFrom('taxPaper').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -132,6 +136,31 @@ export async function forgetNumbers(db: Db, memberId: number): Promise<void> {
 /** A member's papers with numbers, for his archive. */
 export function numberedPapers(db: Db, memberId: number): Promise<PaperRow[]> {
   return db.selectFrom('taxPaper').selectAll().where('memberId', '=', memberId).where('receiverSealed', 'is not', null).execute()
+}
+
+export type UnderWay = { kind: PaperRow['kind']; month: string | null; count: number }
+
+/** Papers of what came in before that moment that are on their way to their issuer, by what they are. */
+export async function papersUnderWay(db: Db, until: Date): Promise<UnderWay[]> {
+  const { rows } = await sql<UnderWay>`
+    select kind, to_char(month, 'YYYY-MM') as month, count(*)::integer as count from tax_paper
+    where status in (${literals(paperOpen)}) and (counted_until <= ${until} or created_at < ${until}) group by 1, 2 order by 1, 2`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Which papers were issued within a span, the first first. */
+export function papersIssued(db: Db, given: { from: Date; until: Date; limit: number }): Promise<PaperRow[]> {
+  return db
+    .selectFrom('taxPaper')
+    .selectAll()
+    .where('issuedAt', '>=', given.from)
+    .where('issuedAt', '<', given.until)
+    .orderBy('issuedAt')
+    .orderBy('id')
+    .limit(given.limit)
+    .execute()
 }
 
 /** How many papers were issued within a span, and what they came to. */

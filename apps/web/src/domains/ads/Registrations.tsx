@@ -40,7 +40,7 @@ export function Registrations() {
           <DeskRow key={one.id} heading={`registration-${one.id}`}>
             <Badge tone={one.toldAt === null ? 'action' : 'plain'}>{one.toldAt === null ? '기다려요' : '알렸어요'}</Badge>
             <h3 id={`registration-${one.id}`} className="mt-1 font-bold">
-              <MemberLink userId={one.memberId} name={`회원 ${one.memberId}`} />
+              <MemberLink userId={one.memberId} name={one.name} />
             </h3>
             <p className="text-sm">{one.services.join(', ')}</p>
             <p className="text-sm text-soft">{one.districts.join(', ')}</p>

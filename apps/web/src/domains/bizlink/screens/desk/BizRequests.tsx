@@ -81,7 +81,7 @@ function Request({ one }: { readonly one: Row }) {
       </div>
       <p className="tabular mt-1 text-sm text-faint">
         #{one.id} · {formatDateTime(new Date(one.createdAt))} ·{' '}
-        {one.memberId === null ? '비회원' : <MemberLink userId={one.memberId} name={`회원 ${one.memberId}번`} />}
+        {one.memberId === null ? '비회원' : <MemberLink userId={one.memberId} name={`${one.memberName} 회원`} />}
       </p>
       <div className="mt-3">
         <Facts

@@ -65,7 +65,7 @@ function Card({ inquiry }: { readonly inquiry: DeskInquiry }) {
       </div>
       <p className="tabular mt-1 text-sm text-faint">
         #{inquiry.inquiryId} · {formatDateTime(new Date(inquiry.createdAt))} ·{' '}
-        {inquiry.memberId === null ? '비회원' : <MemberLink userId={inquiry.memberId} name={`회원 ${inquiry.memberId}번`} />}
+        {inquiry.memberId === null ? '비회원' : <MemberLink userId={inquiry.memberId} name="회원 정보 보기" />}
       </p>
       <p className="mt-3 whitespace-pre-wrap">{inquiry.message}</p>
       {inquiry.answer === null ? (

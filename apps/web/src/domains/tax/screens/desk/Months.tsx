@@ -68,6 +68,13 @@ function One({ month }: { readonly month: string }) {
   const { data } = useSuspenseQuery(monthQuery(month))
   const asking = useDeskAct('POST /v1/admin/months/:month/ask', { done: '마감을 올렸어요. 다른 운영자가 마감하면 끝나요.' })
   const closing = useDeskAct('POST /v1/admin/months/:month/close', { done: `${named(month)}을 마감했어요.` })
+  const saving = useAct(
+    async (_: void, call) => {
+      const { file } = await call('GET /v1/admin/months/:month/papers', { params: { month } })
+      saveFile(file.name, file.csv, 'text/csv')
+    },
+    { refused: 'toast' },
+  )
   const [label, tone] = states[data.status]
   const { papers } = data.figures
   return (
@@ -87,6 +94,9 @@ function One({ month }: { readonly month: string }) {
         {named(month)}에 발행한 현금영수증 {papers.receipts}건 {won(papers.receiptsAmount)} · 세금계산서 {papers.invoices}건{' '}
         {won(papers.invoicesAmount)}
       </p>
+      <Button className="mt-2" tone="outline" size="sm" busy={saving.busy} onClick={() => void saving.send()}>
+        발행한 세금 서류 CSV
+      </Button>
       <FormError text={asking.refusal ?? closing.refusal} />
       <div className="mt-4 flex flex-wrap gap-2">
         {data.can.close && (

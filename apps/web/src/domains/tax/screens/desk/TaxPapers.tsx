@@ -56,7 +56,7 @@ function Paper({ one }: { readonly one: Row }) {
       </h2>
       <p className="text-sm text-soft">
         <MemberLink userId={one.memberId} name={one.memberName} />
-        {one.safePaymentId !== null && ` · 거래 #${one.safePaymentId}`}
+        {one.safePaymentId !== null && ` · 안전결제 거래번호 ${one.safePaymentId}`}
       </p>
       {one.lastError !== null && <p className="mt-2 text-sm">{one.lastError}</p>}
       <div className="mt-3 flex flex-wrap items-center gap-2">
