@@ -2,9 +2,10 @@
 
 const grouped = new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 0 })
 
-/** `12,000원`; the sign is kept. */
+/** `12,000원`; the sign is kept, but of nothing. */
 export function formatWon(won: number): string {
-  return `${grouped.format(won)}원`
+  // What was subtracted from nothing may be -0, which would be written with its sign.
+  return `${grouped.format(won + 0)}원`
 }
 
 /** `+12,000원` or `-3,000원`, for logs of money that comes and goes. */
@@ -14,7 +15,7 @@ export function formatSignedWon(won: number): string {
 
 /** `1,200캐시`. */
 export function formatCash(cash: number): string {
-  return `${grouped.format(cash)}캐시`
+  return `${grouped.format(cash + 0)}캐시`
 }
 
 /** Whole won in the safe range, zero or more. */

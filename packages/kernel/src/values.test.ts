@@ -11,6 +11,8 @@ import { formatPhone, isMobile, isProMobile, isSafeNumber, parseMobile, readMobi
 
 describe('money', () => {
   test('is shown in won', () => {
+    // What was taken from nothing is nothing, and has no sign.
+    expect([formatWon(-0), formatCash(-0), formatSignedWon(-0)]).toEqual(['0원', '0캐시', '0원'])
     expect([formatWon(12_000), formatSignedWon(500), formatSignedWon(-3_000), formatCash(1_200)]).toEqual([
       '12,000원',
       '+500원',

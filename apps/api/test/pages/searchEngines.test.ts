@@ -1,7 +1,10 @@
+import { DAY } from '@dure/kernel/time'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sitemapAreas } from '../../src/views/search/sitemaps.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { provider, type ProPerson } from '../people.ts'
+import { later } from '../promotions/coupons.ts'
+import { eventOf, landingOf, published } from '../promotions/pages.ts'
 
 let house: TestHouse
 let shown: ProPerson
@@ -43,6 +46,23 @@ describe('search engines', () => {
     const pages = locs((await get('/sitemaps/pages.xml')).text).map((loc) => new URL(loc).pathname)
     expect(pages).toEqual(expect.arrayContaining(['/', '/about', '/terms/usage', '/categories']))
     expect(pages).not.toContain('/mypage')
+  })
+
+  test('find events and landing pages while they run [promotions.found]', async () => {
+    const runs = await published(house, eventOf(house))
+    const comes = await published(house, eventOf(house, { from: later(house, DAY) }))
+    const landing = await published(house, landingOf(house))
+    const rows = async (name: string) =>
+      (
+        await sitemapAreas(house.house)
+          .find((one) => one.name === name)!
+          .rows(0, 100)
+      ).map((one) => one.path)
+    expect(await rows('events')).toEqual([runs.path])
+    expect(await rows('events')).not.toContain(comes.path)
+    expect(await rows('landings')).toEqual([landing.path])
+    const parts = locs((await get('/sitemap.xml')).text).map((loc) => new URL(loc).pathname)
+    expect(parts).toEqual(expect.arrayContaining(['/sitemaps/events/0.xml', '/sitemaps/landings/0.xml']))
   })
 
   test('never see a part twice: each begins where another ends', async () => {

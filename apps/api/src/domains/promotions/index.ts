@@ -2,5 +2,6 @@ export { couponsFor, holdCoupon, leaveCoupon, settleCoupon, type CouponFate, typ
 export { couponsToSettle } from './coupons.sql.ts'
 export { takeUnsettled } from './ending.ts'
 export { prosWithCoupon } from './pages/proEvent.ts'
+export { promotionsToFind } from './pages/found.ts'
 export { eventWindows, type EventWindow } from './pages/windows.ts'
 export type { Payable, PayableInRoom, RequestHooks } from './hooks.ts'

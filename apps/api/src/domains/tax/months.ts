@@ -107,7 +107,7 @@ async function openOf(context: Context, month: string): Promise<string[]> {
       ? []
       : ['아직 봉인하지 않은 날이 있어요. 하루가 끝나고 새벽 네 시에 봉인돼요.']),
     ...proofText(await lastProof(db), until, now),
-    ...((await isInvoiced(db, month)) ? [] : [`${named(month)} 세금계산서를 아직 다 만들지 않았어요. 다음 달 1일 아침에 만들어요.`]),
+    ...((await isInvoiced(db, month)) ? [] : [`${named(month)} 세금계산서를 아직 다 만들지 않았어요. 다음 달 첫날 아침에 만들어요.`]),
     ...underWayText(await papersUnderWay(db, until)),
     ...(count === 0 ? [] : [`발행하지 못한 세금 서류가 ${count}건 있어요.`]),
   ]

@@ -11,7 +11,7 @@ import { failedPage, lockPaper, movePaper } from './tax.sql.ts'
 const pageSize = 30
 
 /** Why a paper was not issued, in words: what its issuer said of it, without codes; where he said nothing people read, what happened. */
-export function failureWords(lastError: string): string {
+function failureWords(lastError: string): string {
   const [code = ''] = lastError.split(' ', 1)
   if (code === 'NO_ANSWER') return '발행 업체가 대답하지 않았어요.'
   if (code === 'UNREADABLE') return '발행 업체의 대답을 읽을 수 없었어요.'

@@ -7,6 +7,7 @@ import { postPartStarts, postsForSitemap } from '../../domains/community/index.t
 import { listsOnSale, onSaleFrom, onSalePartStarts } from '../../domains/market/index.ts'
 import { shownWorksFrom, workPartStarts } from '../../domains/portfolio/index.ts'
 import { placePartStarts, placeServicesFrom } from '../../domains/places/index.ts'
+import { promotionsToFind } from '../../domains/promotions/index.ts'
 import type { SitemapArea } from '../../pages/sitemaps.ts'
 import { categoriesForSitemap, prosForSitemap, prosPartStarts, type SitemapRow } from './sitemaps.sql.ts'
 
@@ -55,6 +56,14 @@ const servicesArea = (house: House): SitemapArea => ({
       .map(({ id, slug }) => ({ key: id, path: `/prices/${slug}`, changed: null })),
 })
 
+/** Events and landing pages that run now [promotions.found]. */
+const promotionsArea = (house: House, kind: 'event' | 'landing'): SitemapArea => ({
+  name: kind === 'event' ? 'events' : 'landings',
+  page: kind === 'event' ? '/event/:eventId' : '/landing/:slug',
+  starts: async () => [0],
+  rows: (from, limit) => promotionsToFind(house.db, { kind, now: house.clock.now(), from, limit }),
+})
+
 /** Lists of products that hold something. */
 const marketArea = (house: House): SitemapArea => ({
   name: 'market',
@@ -97,6 +106,8 @@ export function sitemapAreas(house: House): SitemapArea[] {
     servicesArea(house),
     placesArea(house),
     marketArea(house),
+    promotionsArea(house, 'event'),
+    promotionsArea(house, 'landing'),
     postsArea(house, false),
     postsArea(house, true),
   ]

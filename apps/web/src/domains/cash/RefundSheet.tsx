@@ -5,7 +5,7 @@ import { formatDate, formatDateTime } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { ErrorState } from '@dure/ui/ErrorState'
-import { cash, won } from '@dure/ui/PriceText'
+import { cash, won, wonOff } from '@dure/ui/PriceText'
 import { Sheet } from '@dure/ui/overlays/Sheet'
 import { SkeletonList } from '@dure/ui/Skeleton'
 import { query, useCall } from '../../api/query.ts'
@@ -93,8 +93,8 @@ function Sum({ info }: { readonly info: Info }) {
     ['결제한 금액', won(info.price)],
     ['남은 캐시', `${cash(info.unspent)} / ${cash(info.cash)}`],
     ['남은 캐시에 해당하는 금액', won(info.gross)],
-    ...(info.bonusDeducted > 0 ? [['먼저 쓴 보너스', `-${won(info.bonusDeducted)}`] as const] : []),
-    ...(info.fee > 0 ? [[`환불 수수료 ${info.feePercent}%`, `-${won(info.fee)}`] as const] : []),
+    ...(info.bonusDeducted > 0 ? [['먼저 쓴 보너스', wonOff(info.bonusDeducted)] as const] : []),
+    ...(info.fee > 0 ? [[`환불 수수료 ${info.feePercent}%`, wonOff(info.fee)] as const] : []),
   ]
   return (
     <>

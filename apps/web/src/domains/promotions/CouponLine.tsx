@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { Button } from '@dure/ui/Button'
-import { won } from '@dure/ui/PriceText'
+import { wonOff } from '@dure/ui/PriceText'
 import { lazyPart } from '../../parts/LazyPart.tsx'
 import { whyText, type Payable } from './texts.ts'
 import type { PayingCoupon } from './usePayingCoupon.ts'
@@ -24,7 +24,7 @@ export function CouponLine({ price, paying, chatId }: Props) {
           ) : (
             <>
               <span className="block font-semibold [overflow-wrap:anywhere]">
-                {coupon.name} <b className="tabular whitespace-nowrap text-good">-{won(coupon.discount)}</b>
+                {coupon.name} <b className="tabular whitespace-nowrap text-good">{wonOff(coupon.discount)}</b>
               </span>
               {!chosen && <span className="block text-sm text-faint">{whyText(price.coupons, coupon)}</span>}
             </>

@@ -1,6 +1,6 @@
 import { RadioGroup } from '@dure/ui/fields/RadioGroup'
 import { Sheet } from '@dure/ui/overlays/Sheet'
-import { won } from '@dure/ui/PriceText'
+import { wonOff } from '@dure/ui/PriceText'
 import { useNow } from '../../ground/useNow.ts'
 import { CodeField } from './CodeField.tsx'
 import { endsSoon, unfitText, untilText, type Payable } from './texts.ts'
@@ -16,7 +16,7 @@ export function CouponSheet({ price, paying, chatId, onClose }: Props) {
     value: String(one.couponId),
     label: (
       <>
-        {one.name} <b className="tabular whitespace-nowrap">-{won(one.discount)}</b>
+        {one.name} <b className="tabular whitespace-nowrap">{wonOff(one.discount)}</b>
       </>
     ),
     description: (

@@ -1,3 +1,4 @@
+import { wonOff } from '@dure/ui/PriceText'
 import { describe, expect, test } from 'vitest'
 import { codeIn, conditionText, endsSoon, offText, unfitText, untilText, whyText } from './texts.ts'
 
@@ -25,6 +26,10 @@ test('a coupon says what it takes off and asks for in one line [promotions.walle
   expect(conditionText({ ...rate, serviceList: [cleaning, { ...cleaning, id: 4 }], target: 'market' })).toBe(
     '50,000원 이상 · 입주청소 등 2가지 · 마켓 주문 · 최대 10,000원',
   )
+})
+
+test('what goes off a sum has its sign, and nothing has none', () => {
+  expect([wonOff(3_500), wonOff(0), wonOff(-0)]).toEqual(['-3,500원', '0원', '0원'])
 })
 
 test('when it ends is told three days before, and its last day always', () => {

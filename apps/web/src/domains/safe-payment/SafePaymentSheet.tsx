@@ -6,7 +6,7 @@ import { safePaymentLimits as limits, serviceAmountProblem } from '@dure/contrac
 import { serviceAmount } from '@dure/contract/safe-payment/schemas'
 import { DAY, seoulDay } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
-import { won } from '@dure/ui/PriceText'
+import { won, wonOff } from '@dure/ui/PriceText'
 import { Sheet } from '@dure/ui/overlays/Sheet'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { useRouter } from '../../useRouter.ts'
@@ -104,7 +104,7 @@ export function SafePaymentSheet({
               {coupon !== null && (
                 <div className="mt-1 flex justify-between gap-4">
                   <dt className="text-soft">쿠폰 할인</dt>
-                  <dd className="font-semibold">-{won(coupon.discount)}</dd>
+                  <dd className="font-semibold">{wonOff(coupon.discount)}</dd>
                 </div>
               )}
               <div className="mt-1 flex justify-between gap-4">

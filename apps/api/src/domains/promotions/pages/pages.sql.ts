@@ -39,6 +39,25 @@ export async function runningPromotions<Draft>(db: Db, kind: PromotionKind, now:
   )
 }
 
+/** Those of a kind that run now, from a number on. */
+export async function runningFrom(
+  db: Db,
+  given: { readonly kind: PromotionKind; readonly now: Date; readonly from: number; readonly limit: number },
+): Promise<PromotionRow[]> {
+  return as(
+    await db
+      .selectFrom('promotionPage')
+      .selectAll()
+      .where('kind', '=', given.kind)
+      .where('id', '>=', given.from)
+      .where('startsAt', '<=', given.now)
+      .where((at) => at.or([at('endsAt', 'is', null), at('endsAt', '>', given.now)]))
+      .orderBy('id')
+      .limit(given.limit)
+      .execute(),
+  )
+}
+
 /** Events that are to come, run or are over, the newest first. */
 export async function newestEvents<Draft>(db: Db): Promise<PromotionRow<Draft>[]> {
   return as<Draft>(

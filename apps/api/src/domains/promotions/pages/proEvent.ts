@@ -29,7 +29,7 @@ type CouponEvent = { readonly id: number; readonly startsAt: Date; readonly ends
 const kept = new WeakMap<House, { readonly until: number; readonly events: Promise<readonly CouponEvent[]> }>()
 
 /** Events for pros, those that begin soon too, of which customers may take a coupon now. */
-async function readCouponEvents({ db }: House, now: Date): Promise<CouponEvent[]> {
+async function readCouponEvents({ db, now }: Context): Promise<CouponEvent[]> {
   const rows = (await runningPromotions<EventDraft>(db, 'event', now, new Date(now.getTime() + DAY))).filter(
     ({ draft, offerIds }) => draft.role === 'provider' && offerIds.length > 0,
   )
@@ -40,10 +40,13 @@ async function readCouponEvents({ db }: House, now: Date): Promise<CouponEvent[]
 }
 
 /** The same for all alike; kept as long as answers to guests are [availability.kept-reads]. */
-async function couponEvents({ house, now, wroteJustNow }: Context): Promise<readonly CouponEvent[]> {
+async function couponEvents(context: Context): Promise<readonly CouponEvent[]> {
+  const { house, now } = context
   let found = kept.get(house)
-  if (found === undefined || found.until <= performance.now() || wroteJustNow) {
-    const events = readCouponEvents(house, now)
+  // A transaction has no connection but its own, and what it reads is kept for nobody.
+  if (context.inTransaction) found = { until: 0, events: readCouponEvents(context) }
+  else if (found === undefined || found.until <= performance.now() || context.wroteJustNow) {
+    const events = readCouponEvents(context)
     found = { until: performance.now() + house.config.keptReads, events }
     kept.set(house, found)
     // A failed read must not stay.

@@ -10,7 +10,7 @@ import { ChipRow } from '@dure/ui/chips/ChipRow'
 import { FilterChip } from '@dure/ui/chips/FilterChip'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { Pagination } from '@dure/ui/Pagination'
-import { won } from '@dure/ui/PriceText'
+import { won, wonOff } from '@dure/ui/PriceText'
 import { query } from '../../../api/query.ts'
 import { useRouter } from '../../../useRouter.ts'
 import { settlementQuery } from '../../safe-payment/queries.ts'
@@ -232,8 +232,8 @@ function Parts({ of, paid, discount, refund, commission, amount }: PartsOf & { r
     <>
       <SummaryRow label={words.paid}>{won(paid)}</SummaryRow>
       {discount > 0 && <SummaryRow label="두레가 낸 고객 할인">+{won(discount)}</SummaryRow>}
-      {refund > 0 && <SummaryRow label={words.refund}>-{won(refund)}</SummaryRow>}
-      <SummaryRow label={words.fee}>-{won(commission)}</SummaryRow>
+      {refund > 0 && <SummaryRow label={words.refund}>{wonOff(refund)}</SummaryRow>}
+      <SummaryRow label={words.fee}>{wonOff(commission)}</SummaryRow>
       <SummaryRow label="정산 금액">{won(amount)}</SummaryRow>
     </>
   )

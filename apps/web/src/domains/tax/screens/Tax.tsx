@@ -3,7 +3,7 @@ import { seoulDay } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { ChipRow } from '@dure/ui/chips/ChipRow'
 import { FilterChip } from '@dure/ui/chips/FilterChip'
-import { won } from '@dure/ui/PriceText'
+import { won, wonOff } from '@dure/ui/PriceText'
 import { query } from '../../../api/query.ts'
 import { saveFile } from '../../../ground/saveFile.ts'
 import { href } from '../../../navigation/href.ts'
@@ -72,8 +72,8 @@ function Income({ year }: { readonly year: number }) {
           <SummaryRow label="확정된 거래와 주문">{totals.count.toLocaleString('ko-KR')}건</SummaryRow>
           <SummaryRow label="거래와 주문 금액">{won(totals.paid)}</SummaryRow>
           {totals.discount > 0 && <SummaryRow label="두레가 낸 고객 할인">+{won(totals.discount)}</SummaryRow>}
-          {totals.refund > 0 && <SummaryRow label="돌려주거나 취소된 금액">-{won(totals.refund)}</SummaryRow>}
-          <SummaryRow label="수수료">-{won(totals.commission)}</SummaryRow>
+          {totals.refund > 0 && <SummaryRow label="돌려주거나 취소된 금액">{wonOff(totals.refund)}</SummaryRow>}
+          <SummaryRow label="수수료">{wonOff(totals.commission)}</SummaryRow>
           <SummaryRow label="정산 금액">{won(totals.amount)}</SummaryRow>
         </dl>
       </section>
