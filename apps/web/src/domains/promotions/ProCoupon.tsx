@@ -5,7 +5,7 @@ import { useCallMutation } from '../../api/useCallMutation.ts'
 import { href } from '../../navigation/href.ts'
 import { useSession } from '../../session/store.ts'
 import { usePage } from '../../usePage.ts'
-import { proPromotionQuery } from './pageQueries.ts'
+import { proPromotionQuery } from './proPromotionQuery.ts'
 import { conditionText, offText, untilText } from './texts.ts'
 
 /** What a customer may pay a pro less by now, where he takes part in such an event [promotions.pro-coupons]; nothing where not. */

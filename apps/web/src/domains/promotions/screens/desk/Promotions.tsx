@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { promotionKinds, type PromotionKind } from '@dure/contract/promotions/pageDrafts'
 import type { PromotionRow } from '@dure/contract/promotions/pageDesk'
 import { bannerPlaces, type BannerPlace } from '@dure/contract/promotions/pagePlaces'
@@ -13,6 +13,7 @@ import { grouped } from '@dure/ui/grouped'
 import { LoadMore } from '@dure/ui/LoadMore'
 import { won } from '@dure/ui/PriceText'
 import { SkeletonList } from '@dure/ui/Skeleton'
+import { callOf } from '../../../../api/query.ts'
 import { DeskList, DeskRow } from '../../../../desk/DeskList.tsx'
 import { DeskColumns, DeskPage, DeskSection } from '../../../../desk/DeskPage.tsx'
 import { MemberLink } from '../../../../desk/Facts.tsx'
@@ -26,12 +27,26 @@ import { usePage } from '../../../../usePage.ts'
 import { OpenPages } from '../../../content/desk/OpenPages.tsx'
 import { kindNames as names } from '../../../content/desk/work.ts'
 import { openPagesQuery } from '../../../content/queries.ts'
-import { joinedQuery, promotionsQuery } from '../../pageQueries.ts'
+import { promotionsQuery } from '../../pageQueries.ts'
 import { periodText, stateNames } from '../../eventTexts.ts'
 
 export const title = '이벤트와 배너'
 
 type Path = '/admin/promotions'
+
+/** Who takes part in an event. */
+const joinedQuery = (id: number) =>
+  infiniteQueryOptions({
+    queryKey: ['GET /v1/admin/promotions/:id/joined', id] as const,
+    initialPageParam: null as string | null,
+    queryFn: ({ client, pageParam, signal }) =>
+      callOf(client)(
+        'GET /v1/admin/promotions/:id/joined',
+        { params: { id }, query: pageParam === null ? {} : { cursor: pageParam } },
+        { signal },
+      ),
+    getNextPageParam: (page) => page.next_cursor,
+  })
 
 export async function loader({ queries, search }: ScreenContext<Path>): Promise<void> {
   await Promise.all([queries.ensureQueryData(promotionsQuery(search.kind)), queries.ensureQueryData(openPagesQuery(search.kind))])
