@@ -8,7 +8,10 @@ import { href } from '../../navigation/href.ts'
 import { conditionText, endsSoon, offText, untilText, type Coupon } from './texts.ts'
 
 type FaceProps = {
-  readonly coupon: Pick<Coupon, 'name' | 'kind' | 'value' | 'maxDiscount' | 'minAmount' | 'serviceList' | 'target' | 'issueType' | 'expiresAt'>
+  readonly coupon: Pick<
+    Coupon,
+    'name' | 'kind' | 'value' | 'maxDiscount' | 'minAmount' | 'serviceList' | 'target' | 'issueType' | 'expiresAt'
+  >
   readonly over?: boolean
   readonly badge?: ReactNode
   readonly ends?: ReactNode
