@@ -1,3 +1,4 @@
+import { josa } from 'es-hangul'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -12,6 +13,7 @@ import {
   stripSymbols,
   truncate,
   withParticle,
+  type Particle,
 } from './korean.ts'
 import { checkText } from './names.ts'
 
@@ -28,6 +30,16 @@ test('a particle follows the last sound, also of figures and letters', () => {
     withParticle('퍼스널 트레이닝(PT)', '은/는'),
     withParticle('XML', '이/가'),
   ]).toEqual(['7을', '2가', '퍼스널 트레이닝(PT)는', 'XML이'])
+})
+
+test('every particle is the one that the library of Korean picks, behind each syllable', () => {
+  const particles: Particle[] = ['이/가', '와/과', '으로/로', '으로서/로서', '으로부터/로부터', '이에요/예요', '아/야']
+  const differing = Array.from({ length: 0xd7a4 - 0xac00 }, (_, at) => String.fromCharCode(0xac00 + at)).flatMap((syllable) =>
+    particles
+      .filter((particle) => withParticle(syllable, particle) !== syllable + josa.pick(syllable, particle))
+      .map((one) => syllable + one),
+  )
+  expect(differing).toEqual([])
 })
 
 test('lengths and cuts are those people count', () => {

@@ -1,5 +1,3 @@
-import { josa } from 'es-hangul'
-
 type Segments = Iterable<{ readonly index: number; readonly segment: string }>
 
 /** Where a browser has no segmenter: by letters as Unicode counts them, of which an emoji may be several. */
@@ -53,13 +51,20 @@ export type Particle =
   | '으로부터/로부터'
   | '이라/라'
 
+/** The final consonant of a syllable by its place in Unicode; 0 is none. */
+const finalOf = (syllable: string): number => (syllable.charCodeAt(0) - 0xac00) % 28
+const rieul = 8
+
 /** The word with the particle that fits its last sound: `이사를`, `PT를`, `7을`. Closing brackets and quotes are skipped. */
 export function withParticle(word: string, particle: Particle): string {
-  const sounded = normalize(word).replace(/[\s)\]}'"’”〉》」』.,!?]+$/u, '')
-  const last = sounded.at(-1) ?? ''
-  if (/[가-힣]/.test(last)) return word + josa.pick(last, particle)
-  const reading = readings[last.toLowerCase()] ?? '가'
-  return word + josa.pick(reading, particle)
+  const last =
+    normalize(word)
+      .replace(/[\s)\]}'"’”〉》」』.,!?]+$/u, '')
+      .at(-1) ?? ''
+  const final = finalOf(/[가-힣]/.test(last) ? last : (readings[last.toLowerCase()] ?? '가'))
+  // Of 와/과 the second follows a consonant; 으 falls away behind ㄹ too.
+  const isSecond = particle === '와/과' ? final > 0 : final === 0 || (final === rieul && particle.startsWith('으로'))
+  return word + particle.split('/')[Number(isSecond)]!
 }
 
 /** Unicode NFC, the form in which every text is stored and counted. */
