@@ -78,7 +78,21 @@ describe('lists [market.lists]', () => {
     const busan = await idsOf({ group: group.slug, area: '부산' })
     expect(busan).toContain(online)
     expect(busan).not.toContain(there)
-    for (const nothing of [{ group: 'no-such' }, { section: 'no-such' }, { area: '없는곳' }, { group: group.slug, section: 'no-such' }])
+    // A place's page of a service asks for that service's alone.
+    const { service } = (await list({ group: group.slug })).items.find((one) => one.id === there)!
+    const sold = async (slug: string, area: string) => (await list({ service: slug, area, size: 40 })).items
+    expect((await sold(service.slug, '서울-강남구')).map((one) => one.id)).toContain(there)
+    expect((await sold(service.slug, '서울-강남구')).filter((one) => one.service.slug !== service.slug)).toEqual([])
+    expect((await sold(service.slug, '부산')).map((one) => one.id)).not.toContain(there)
+    expect(await sold('piano-lesson', '서울-강남구')).toEqual([])
+    for (const nothing of [
+      { group: 'no-such' },
+      { service: 'no-such' },
+      { service: service.slug, section: 'no-such' },
+      { section: 'no-such' },
+      { area: '없는곳' },
+      { group: group.slug, section: 'no-such' },
+    ])
       expect(await idsOf(nothing)).toEqual([])
   })
 
@@ -276,7 +290,7 @@ test('what only its seller may see is liked by nobody: what waits, is hidden, or
     expect(await refusal(like())).toBe('PRODUCT_NOT_FOUND')
     await sql(show, [id])
   }
-  await pro.call('POST /v1/me/blocks', { body: { userId: fan.userId } })
+  await fan.call('POST /v1/me/blocks', { body: { userId: pro.userId } })
   expect(await refusal(like())).toBe('PRODUCT_NOT_FOUND')
   // A stopped one is there still.
   await pro.call('PATCH /v1/market/products/:productId/status', { params: { productId: id }, body: { status: 'stop' } })

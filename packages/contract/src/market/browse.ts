@@ -39,13 +39,16 @@ export const browse = {
   listProducts: endpoint({
     method: 'GET',
     path: '/v1/market/products',
-    summary: 'Products on sale of a group, a section and a place, by one of five sorts; those free soon, of a price, online, with words',
+    summary:
+      'Products on sale of a group, a section or a service and a place, by one of five sorts; those free soon, of a price, online, with words',
     mayLag: true,
     access: 'none',
     tells: ['products'],
     query: z.object({
       group: slug,
       section: slug,
+      /** One service of a section, by its word. */
+      service: slug,
       /** `서울-강남구` */
       area: z.optional(anyText(40)),
       /** Kilometres around that district. */

@@ -12,11 +12,10 @@ import { won } from '@dure/ui/PriceText'
 import { href } from '../../navigation/href.ts'
 import { marketPath } from '@dure/contract/market/lists/paths'
 import { ProductRow } from '../market/buying/ProductRow.tsx'
-import { fewProductsQuery } from '../market/buying/queries.ts'
 import { WorkRow } from '../portfolio/WorkRow.tsx'
 import { ProRow, proRows } from '../search/ProRow.tsx'
 import { placePath } from './placePath.ts'
-import { placeWorksQuery } from './queries.ts'
+import { placeProductsQuery, placeWorksQuery } from './queries.ts'
 
 /** The best pros of a place, for a service too, and where to go on from there. */
 export function PlacePage({ found }: { readonly found: Place }) {
@@ -55,7 +54,7 @@ export function PlacePage({ found }: { readonly found: Place }) {
         </section>
       )}
       <PlaceWorks place={place} />
-      <PlaceProducts place={place} />
+      <PlaceProducts place={place} service={service} />
       {services.length > 0 && (
         <Links
           id="services"
@@ -86,14 +85,15 @@ function PlaceWorks({ place }: Pick<Place, 'place'>) {
 }
 
 /** Products that can be had here; the page does without them rather than fail. */
-function PlaceProducts({ place }: Pick<Place, 'place'>) {
-  const { data } = useQuery(fewProductsQuery({ area: place.slug }))
+function PlaceProducts({ place, service }: Pick<Place, 'place' | 'service'>) {
+  const { data } = useQuery(placeProductsQuery(place.slug, service?.slug))
   return (
     <ProductRow
       id="products"
-      title={`${place.name}에서 바로 예약해요`}
+      title={service === null ? `${place.name}에서 바로 예약해요` : `바로 예약하는 ${place.name} ${service.name}`}
       products={data?.items ?? []}
-      all={marketPath({ area: place.slug })}
+      // Lists of the market go by section and place, none by a service.
+      {...(service === null ? { all: marketPath({ area: place.slug }) } : {})}
       className="pt-10"
     />
   )

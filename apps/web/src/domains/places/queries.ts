@@ -2,6 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { placeLimits } from '@dure/contract/places/limits'
 import { MINUTE } from '@dure/kernel/time'
 import { callOf, query } from '../../api/query.ts'
+import { fewProductsQuery } from '../market/buying/queries.ts'
 
 export const placeQuery = (location: string, serviceSlug?: string) => ({
   ...query('GET /v1/locations/:location', { params: { location }, query: serviceSlug === undefined ? {} : { serviceSlug } }),
@@ -27,3 +28,7 @@ export const placeWorksQuery = (location: string) => ({
   ...query('GET /v1/locations/:location/portfolios', { params: { location } }),
   staleTime: MINUTE,
 })
+
+/** Products that can be had there, of the service its page is of. */
+export const placeProductsQuery = (location: string, serviceSlug?: string) =>
+  fewProductsQuery({ area: location, ...(serviceSlug === undefined ? {} : { service: serviceSlug }) })

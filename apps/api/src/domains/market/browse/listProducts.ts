@@ -13,6 +13,7 @@ import { listOnSale, ofMember, onSaleAmong, type ProductListRow, type ProductsWa
 type Wanted = {
   readonly group?: string | undefined
   readonly section?: string | undefined
+  readonly service?: string | undefined
   readonly area?: string | undefined
   readonly distance?: number | undefined
   readonly sort: ProductSort
@@ -54,7 +55,8 @@ export async function listProducts(context: Context, given: Wanted): Promise<Pag
   }
 }
 
-type Narrowed = Pick<ProductsWanted, 'categoryId' | 'category2Id' | 'districts' | 'words'>
+type Kind = Pick<ProductsWanted, 'categoryId' | 'category2Id' | 'serviceId'>
+type Narrowed = Kind & Pick<ProductsWanted, 'districts' | 'words'>
 
 function narrowedBy(catalogue: Catalogue, given: Wanted): Narrowed | null {
   const words = wordsIn(given.q ?? '')
@@ -64,13 +66,19 @@ function narrowedBy(catalogue: Catalogue, given: Wanted): Narrowed | null {
   return districts === undefined || category === null ? null : { ...category, districts, words }
 }
 
-function categoryOf({ services }: Catalogue, { group, section }: Wanted): Pick<Narrowed, 'categoryId' | 'category2Id'> | null {
-  if (group === undefined && section === undefined) return { categoryId: null, category2Id: null }
+function categoryOf({ services }: Catalogue, { group, section, service }: Wanted): Kind | null {
+  const all = { categoryId: null, category2Id: null, serviceId: null }
+  if (group === undefined && section === undefined && service === undefined) return all
   const one = services.find(
-    ({ category, category2 }) => (group === undefined || category.slug === group) && (section === undefined || category2.slug === section),
+    ({ category, category2, slug }) =>
+      (group === undefined || category.slug === group) &&
+      (section === undefined || category2.slug === section) &&
+      (service === undefined || slug === service),
   )
   if (one === undefined) return null
-  return section === undefined ? { categoryId: one.category.id, category2Id: null } : { categoryId: null, category2Id: one.category2.id }
+  // A service is looked for in its section, which the indexes of lists go by.
+  if (service !== undefined) return { ...all, category2Id: one.category2.id, serviceId: one.id }
+  return section === undefined ? { ...all, categoryId: one.category.id } : { ...all, category2Id: one.category2.id }
 }
 
 /** The district with those around it, or all of the province; undefined where there is no such place. */

@@ -8,6 +8,7 @@ import type { Db } from '../../../database/connect.ts'
 export type ProductsWanted = {
   readonly categoryId: number | null
   readonly category2Id: number | null
+  readonly serviceId: number | null
   /** Those online are everywhere. Null for all places. */
   readonly districts: readonly string[] | null
   readonly sort: ProductSort
@@ -76,6 +77,7 @@ function rows(given: ProductsWanted, where: RawBuilder<unknown>): RawBuilder<unk
     where ${onSale} and ${where}
       ${given.categoryId === null ? sql`` : sql`and p.category_id = ${given.categoryId}`}
       ${given.category2Id === null ? sql`` : sql`and p.category2_id = ${given.category2Id}`}
+      ${given.serviceId === null ? sql`` : sql`and p.service_id = ${given.serviceId}`}
       ${given.free === null ? sql`` : sql`and p.next_free_at >= ${given.free.from} and p.next_free_at < ${given.free.to}`}
       ${given.priceMin === null ? sql`` : sql`and p.min_price >= ${given.priceMin}`}
       ${given.priceMax === null ? sql`` : sql`and p.min_price <= ${given.priceMax}`}
@@ -93,6 +95,7 @@ function rows(given: ProductsWanted, where: RawBuilder<unknown>): RawBuilder<unk
 const nothing: Omit<ProductsWanted, 'limit'> = {
   categoryId: null,
   category2Id: null,
+  serviceId: null,
   districts: null,
   sort: 'created_at',
   free: null,

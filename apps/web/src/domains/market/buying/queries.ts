@@ -5,7 +5,7 @@ import { MINUTE } from '@dure/kernel/time'
 import { callOf, query } from '../../../api/query.ts'
 
 /** What a list asks for, as its call takes it. */
-const asked = ({ isOnline, distance, ...rest }: MarketFilter) => ({
+const asked = <F extends MarketFilter>({ isOnline, distance, ...rest }: F) => ({
   ...rest,
   ...(distance === undefined ? {} : { distance: String(distance) }),
   ...(isOnline === true ? { isOnline: 'true' as const } : {}),
@@ -26,8 +26,8 @@ export const productsQuery = (filter: MarketFilter) =>
     staleTime: MINUTE,
   })
 
-/** The first few of a list, beside other things. */
-export const fewProductsQuery = (filter: MarketFilter) => ({
+/** The first few of a list, beside other things; of one service too. */
+export const fewProductsQuery = (filter: MarketFilter & { readonly service?: string }) => ({
   ...query('GET /v1/market/products', { query: { ...asked(filter), size: productLimits.foundFirst } }),
   staleTime: MINUTE,
 })

@@ -3,10 +3,9 @@ import type { Place } from '@dure/contract/places/endpoints'
 import { redirectTo } from '../../../loadPage.ts'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
 import { usePage } from '../../../usePage.ts'
-import { fewProductsQuery } from '../../market/buying/queries.ts'
 import { PlacePage } from '../PlacePage.tsx'
 import { placeHead, placePath } from '../placePath.ts'
-import { placeQuery, placeWorksQuery } from '../queries.ts'
+import { placeProductsQuery, placeQuery, placeWorksQuery } from '../queries.ts'
 
 type Path = '/a.:location/:serviceSlug'
 
@@ -14,7 +13,7 @@ export async function loader({ queries, params }: ScreenContext<Path>): Promise<
   // The page does without works rather than fail.
   const works = Promise.all([
     queries.prefetchQuery(placeWorksQuery(params.location)),
-    queries.prefetchQuery(fewProductsQuery({ area: params.location })),
+    queries.prefetchQuery(placeProductsQuery(params.location, params.serviceSlug)),
   ])
   const found = await queries.ensureQueryData(placeQuery(params.location, params.serviceSlug))
   if (found.place.slug !== params.location) redirectTo(placePath(found.place.slug, params.serviceSlug))
