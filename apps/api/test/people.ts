@@ -184,3 +184,12 @@ export async function serviceIds(house: TestHouse, slugs: readonly string[]): Pr
     return found.id
   })
 }
+
+/** A block that stands from before, as of two who knew each other then [safety.known]. */
+export async function standsBetween({ house }: TestHouse, who: Person, whom: Person): Promise<void> {
+  await house.pool.query('insert into member_block (member_id, blocked_id, created_at) values ($1, $2, $3)', [
+    who.userId,
+    whom.userId,
+    house.clock.now(),
+  ])
+}

@@ -116,7 +116,7 @@ describe('an automatic quote', () => {
     const blocking = await campaigner(house)
     await start(house, blocking)
     const person = await customer(house)
-    await blocking.call('POST /v1/me/blocks', { body: { userId: person.userId } })
+    await person.call('POST /v1/me/blocks', { body: { userId: blocking.userId } })
     const requestId = await submit(house, person.call, slug)
     await house.settle()
     expect(await labelsOf(house, requestId)).toEqual([])

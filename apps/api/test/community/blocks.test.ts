@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { customer, people, provider, testPassword, type Person, type ProPerson } from '../people.ts'
+import { customer, people, provider, standsBetween, testPassword, type Person, type ProPerson } from '../people.ts'
 import { forgetLimits } from '../trade.ts'
 import { aPost, say, type Talked } from './talk.ts'
 
@@ -71,12 +71,13 @@ describe('who is masked', () => {
     expect((await blocksOf(reader!)).map((one) => one.name)).toEqual(['이름을 가린 회원'])
   })
 
-  test('is not told by blocks of members by their numbers: what is masked stays as it was, and is blocked anew [community.unnamed-blocks]', async () => {
+  test('is not told by numbers: whom one knows not there is nobody, and of whom one knows what is masked stays as it was [community.unnamed-blocks] [safety.known]', async () => {
     const [reader, host] = await people(house, 2)
     const [post, other] = [await aPost(house, host!), await aPost(house, minji)]
     const comment = await say(host!, other)
     const before = await pageOf(reader!, post)
-    await blockByName(reader!, host!)
+    expect(await refusal(blockByName(reader!, host!))).toBe('NOT_FOUND')
+    await standsBetween(house, reader!, host!)
     expect((await pageOf(reader!, post)).can).toEqual(before.can)
     expect(await idsOf(reader!, other)).toEqual([comment.id])
     await say(reader!, other, { parentCommentId: comment.id, mentions: [{ key: `c${comment.id}`, name: before.user.name }] })

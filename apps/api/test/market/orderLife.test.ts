@@ -190,7 +190,7 @@ test('who blocks ends what is ordered and not paid between the two, and nothing 
   const product = await bookable(house, await operator(house))
   const buyer = await customer(house)
   const { purchaseNo } = await prepareOrder(buyer, product, seoulAt(house, 6, 10))
-  await product.pro.call('POST /v1/me/blocks', { body: { userId: buyer.userId } })
+  await buyer.call('POST /v1/me/blocks', { body: { userId: product.pro.userId } })
   expect((await orderOf(buyer, purchaseNo)).status).toBe('cancelled')
   expect(await refusal(prepareOrder(buyer, product, seoulAt(house, 6, 10)))).toBe('CHAT_PARTNER_GONE')
 })

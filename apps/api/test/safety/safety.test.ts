@@ -92,11 +92,17 @@ describe('a block', () => {
     expect(await received(one)).toContain(next)
   })
 
-  test('is listed by the name one knows, lifted once, and never of oneself or nobody', async () => {
+  test('is listed by the name one knows, lifted once, and never of oneself, of nobody or of whom one does not know [safety.known]', async () => {
     const [person, one] = [await customer(house, '한미나'), await pro(house, { services: [piano], name: '두리 피아노' })]
-    await block(person, one.userId)
-    await block(person, one.userId)
+    // Who is no pro is there by his number once his request came, or they have a room.
+    expect([await refusal(block(one, person.userId)), await refusal(block(await customer(house), person.userId))]).toEqual([
+      'NOT_FOUND',
+      'NOT_FOUND',
+    ])
+    await submit(house, person.call, slug)
     await block(one, person.userId)
+    await block(person, one.userId)
+    await block(person, one.userId)
     expect((await person.call('GET /v1/me/blocks')).items).toMatchObject([{ userId: one.userId, name: '두리 피아노', type: 'provider' }])
     expect((await one.call('GET /v1/me/blocks')).items).toMatchObject([{ userId: person.userId, name: '한**', type: 'customer' }])
     await unblock(person, one.userId)

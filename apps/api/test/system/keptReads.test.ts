@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { HOUR } from '@dure/kernel/time'
 import { KeptReads } from '../../src/http/keptReads.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { customer, operator, type Person, type ProPerson } from '../people.ts'
+import { customer, operator, provider, standsBetween, type Person, type ProPerson } from '../people.ts'
 import { confirmed, type Pair } from '../safe-payment/deals.ts'
 
 // A browser's calls: who brings his key in a header keeps no cookie, and reads nothing that is kept.
@@ -58,12 +58,12 @@ test('who wrote something reads nothing kept for a while; a refused write and on
   await rename('봄날피아노')
   await nameFor('')
   await rename('여름피아노')
-  const other = await customer(house, '박하늘')
+  const elsewhere = await provider(house, { name: '먼동피아노', services: ['piano-lesson'] })
   const refused = await browser('POST', '/v1/me/blocks', cookieOf(stranger), { userId: stranger.userId })
   expect([refused.status, markIn(refused)]).toEqual([400, undefined])
   const noted = await browser('POST', `/v1/user/${pro.userId}/profile/read`, cookieOf(stranger), { device: crypto.randomUUID() })
   expect([noted.status, markIn(noted)]).toEqual([200, undefined])
-  const mark = markIn(await browser('POST', '/v1/me/blocks', cookieOf(stranger), { userId: other.userId }))
+  const mark = markIn(await browser('POST', '/v1/me/blocks', cookieOf(stranger), { userId: elsewhere.userId }))
   expect(mark).toBe('dure_wrote=1; Path=/; Max-Age=10; HttpOnly; SameSite=Lax')
   expect(await nameFor(`${cookieOf(stranger)}; dure_wrote=1`)).toBe('여름피아노')
   expect(await nameFor(cookieOf(stranger))).toBe('봄날피아노')
@@ -74,7 +74,7 @@ test('whoever blocked the pro, or is blocked, reads so though a guest’s answer
   const [his, theirs] = [await customer(house, '오지훈'), await customer(house, '윤서아')]
   await browser('GET', page, '')
   await his.call('POST /v1/me/blocks', { body: { userId: pro.userId } })
-  await pro.call('POST /v1/me/blocks', { body: { userId: theirs.userId } })
+  await standsBetween(house, pro, theirs)
   expect((await browser('GET', page, cookieOf(his))).body.data).toMatchObject({ isBlocked: true, can: { request: false } })
   expect((await browser('GET', page, cookieOf(theirs))).body.data).toMatchObject({ isBlocked: false, can: { request: false } })
   expect((await browser('GET', page, cookieOf(stranger))).body.data).toMatchObject({ isBlocked: false, can: { request: true } })
@@ -83,7 +83,7 @@ test('whoever blocked the pro, or is blocked, reads so though a guest’s answer
 test('whoever blocked, is blocked, wrote a review or reported one finds it so in the page that is rendered for him', async () => {
   const [blocks, blocked, reports] = await Promise.all(['서다은', '문지우', '신유나'].map((name) => customer(house, name)))
   await blocks!.call('POST /v1/me/blocks', { body: { userId: pro.userId } })
-  await pro.call('POST /v1/me/blocks', { body: { userId: blocked!.userId } })
+  await standsBetween(house, pro, blocked!)
   await reports!.call('POST /v1/reports', { body: { kind: 'review', id: reviewId, reasonId: 1 } })
   const pageFor = async (cookie: string): Promise<{ isBlocked: boolean; mayAsk: boolean; mine: boolean; reported: boolean }> => {
     const html = await (await fetch(`${house.url}/profile/users/${pro.userId}`, { headers: { cookie } })).text()
@@ -99,7 +99,7 @@ test('whoever blocked, is blocked, wrote a review or reported one finds it so in
     return { isBlocked: profile.isBlocked, mayAsk: profile.can.request, mine: review.isMine, reported: review.reportStatus !== null }
   }
   const anybody = await customer(house, '강이든')
-  await anybody.call('POST /v1/me/blocks', { body: { userId: stranger.userId } })
+  await standsBetween(house, anybody, stranger)
   const plain = { isBlocked: false, mayAsk: true, mine: false, reported: false }
   expect(await pageFor(cookieOf(stranger))).toEqual(plain)
   expect(await pageFor(cookieOf(anybody))).toEqual(plain)

@@ -1,10 +1,12 @@
 import type { Module } from '../../module.ts'
 import { leavingHooks } from '../leaving/hooks.ts'
+import { knownHooks } from '../safety/blockHooks.ts'
 import { reportables } from '../safety/reportHooks.ts'
 import { autoMessageRoutes } from './auto/routes.ts'
 import { chatLeaving } from './leaving.ts'
 import { chatNotices } from './notices.ts'
 import { reportableChat, reportableMessage } from './reportables.ts'
+import { haveRoom } from './rooms.sql.ts'
 import { chatRoutes } from './routes.ts'
 import { chatTimers } from './timers.ts'
 
@@ -15,5 +17,5 @@ export const chat: Module = {
   routes: [...chatRoutes, ...autoMessageRoutes],
   notices: chatNotices,
   timers: chatTimers,
-  answers: [leavingHooks.by(chatLeaving), reportables.by({ message: reportableMessage, chat: reportableChat })],
+  answers: [leavingHooks.by(chatLeaving), knownHooks.by(haveRoom), reportables.by({ message: reportableMessage, chat: reportableChat })],
 }

@@ -91,3 +91,11 @@ export async function partyRow(db: Db, chatId: number, memberId: number): Promis
     where c.id = ${chatId}`.execute(db)
   return rows[0]
 }
+
+/** Whether two members have, or had, a room. */
+export async function haveRoom(db: Db, { memberId, otherId }: { readonly memberId: number; readonly otherId: number }): Promise<boolean> {
+  const { rows } = await sql`
+    select from chat_party one join chat_party other on other.chat_id = one.chat_id and other.member_id = ${otherId}
+    where one.member_id = ${memberId} limit 1`.execute(db)
+  return rows.length === 1
+}

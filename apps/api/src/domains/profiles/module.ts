@@ -3,6 +3,7 @@ import { deskHooks } from '../../database/waiting.ts'
 import type { Module } from '../../module.ts'
 import { offerHook } from '../catalogue/hooks.ts'
 import { leavingHooks } from '../leaving/hooks.ts'
+import { knownHooks } from '../safety/blockHooks.ts'
 import { proNamesHook } from '../safety/proNamesHook.ts'
 import { removables } from '../safety/removalHooks.ts'
 import { reportables } from '../safety/reportHooks.ts'
@@ -15,7 +16,7 @@ import { licenceRoutes } from './licences/routes.ts'
 import { profilesNotices } from './notices.ts'
 import { personalInfoRoutes } from './profile/personalInfoRoutes.ts'
 import { reportableProfile } from './profile/reportable.ts'
-import { noteSeen, offerCount, proNames } from './providers.sql.ts'
+import { noteSeen, offerCount, proNames, providerOfMember } from './providers.sql.ts'
 import { profilesRoutes } from './routes.ts'
 import { profilesTimers } from './timers.ts'
 import { licencesWaiting } from './licences/licences.sql.ts'
@@ -33,6 +34,8 @@ export const profiles: Module = {
     deskHooks.by({ licences: licencesWaiting, profiles: profilesWaiting }),
     offerHook.by(offerCount),
     proNamesHook.by(proNames),
+    // Who is a pro has a page by his number.
+    knownHooks.by(async (db, { otherId }) => (await providerOfMember(db, otherId)) !== undefined),
     leavingHooks.by(profilesLeaving),
     callerHooks.by({ actor: callerStatement, seen: noteSeen }),
     reportables.by({ profile: reportableProfile }),

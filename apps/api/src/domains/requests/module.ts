@@ -2,8 +2,9 @@ import type { Module } from '../../module.ts'
 import { leavingHooks } from '../leaving/hooks.ts'
 import { coverageHooks } from '../profiles/area/coverageHooks.ts'
 import { aboveProfiles } from '../profiles/completeness/hooks.ts'
-import { blockHooks } from '../safety/blockHooks.ts'
+import { blockHooks, knownHooks } from '../safety/blockHooks.ts'
 import { openRequestsOfPro } from './askedServices.sql.ts'
+import { hasReceived } from './reached.sql.ts'
 import { requestsLeaving } from './leaving.ts'
 import { matchOpened, partRequests, rejoinRequests } from './matching/matchOpened.ts'
 import { requestsNotices } from './notices.ts'
@@ -22,6 +23,7 @@ export const requests: Module = {
     coverageHooks.by(matchOpened),
     leavingHooks.by(requestsLeaving),
     blockHooks.by({ blocked: partRequests, unblocked: rejoinRequests }),
+    knownHooks.by(hasReceived),
     aboveProfiles.by({ openRequests: openRequestsOfPro }),
   ],
 }

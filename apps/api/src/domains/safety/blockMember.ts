@@ -8,14 +8,14 @@ import { inTransaction, type MemberContext } from '../../context.ts'
 import { blockedAtHook } from './blockedAtHook.ts'
 import { blocksOf, deleteBlock, insertBlock, isMember } from './blocks.sql.ts'
 import { proNamesHook } from './proNamesHook.ts'
-import { onBlocked, onUnblocked } from './blockHooks.ts'
+import { isKnown, onBlocked, onUnblocked } from './blockHooks.ts'
 import { deleteUnnamed, insertUnnamed, unnamedOf, type BlockedAt } from './unnamedBlocks.sql.ts'
 
 const tooMany = (): Failure<'NOT_ACCEPTABLE'> =>
   fail('NOT_ACCEPTABLE', { reason: `차단은 ${mostBlocks}명까지 할 수 있어요. 오래된 차단을 먼저 풀어 주세요.` })
 const oneself = (): Failure<'INVALID_PARAMS'> => fail('INVALID_PARAMS', { fields: { userId: '나를 차단할 수는 없어요.' } })
 
-/** Ends contact with a member both ways [safety.blocks]. Who is blocked is not told. Repeating it changes nothing. */
+/** Ends contact with a member both ways [safety.blocks], if the caller knows him [safety.known]. Who is blocked is not told. Repeating it changes nothing. */
 export function blockMember(
   context: MemberContext,
   blockedId: number,
@@ -23,7 +23,7 @@ export function blockMember(
   return inTransaction(context, async (inside) => {
     const { memberId } = inside.actor
     if (blockedId === memberId) return oneself()
-    if (!(await isMember(inside.db, blockedId))) return fail('NOT_FOUND')
+    if (!(await isMember(inside.db, blockedId)) || !(await isKnown(inside.db, { memberId, otherId: blockedId }))) return fail('NOT_FOUND')
     const added = await insertBlock(inside.db, { memberId, blockedId, at: inside.now, most: mostBlocks })
     if (added === null) return tooMany()
     if (added) await onBlocked(inside, { memberId, blockedId })
