@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
+import { orderLimits } from '@dure/contract/market/limits'
+import { MINUTE, SECOND } from '@dure/kernel/time'
 import { customer, operator } from '../../apps/api/test/people.ts'
-import { bookable, confirmedOrder, paidOrder, prepareOrder, seoulAt } from '../../apps/api/test/market/ordering.ts'
+import { bookable, confirmedOrder, issueAccount, paidOrder, prepareOrder, seoulAt } from '../../apps/api/test/market/ordering.ts'
 import { passedProduct } from '../../apps/api/test/market/products.ts'
 import { atGateway } from '../../apps/api/test/trade.ts'
 import { journey, open, type Journey } from '../journey.ts'
@@ -119,6 +121,35 @@ test('a seller offers another time of those that are free, and its buyer takes i
   await buyer.page.getByText('예약 확정').first().waitFor()
   await seller.page.getByText('예약 확정').first().waitFor()
   expect([...buyer.problems, ...seller.problems]).toEqual([])
+})
+
+test('an account to pay into is shown with its end; paid in time it is an order, and too late the money is on its way back [market.deposits]', async () => {
+  const product = await bookable(trip.house, await operator(trip.house))
+  const who = await customer(trip.house)
+  const { page, look, problems } = await trip.visit({ as: who })
+  const awaited = async (hour: number) => {
+    const order = await prepareOrder(who, product, seoulAt(trip.house, 9, hour))
+    await issueAccount(trip.house, order.paymentId)
+    await open(page, `/market/order/complete?purchaseNo=${order.purchaseNo}&paymentId=${order.paymentId}`)
+    await page.getByRole('heading', { name: '입금을 기다리고 있어요' }).waitFor()
+    await page.getByRole('region', { name: '입금할 계좌' }).getByText('60,000원').waitFor()
+    return order
+  }
+  const inTime = await awaited(10)
+  await look('market-deposit')
+  await atGateway(trip.house, inTime.paymentId, 'deposit')
+  await page.reload()
+  await page.getByRole('heading', { name: '60,000원을 결제했어요' }).waitFor()
+
+  const tooLate = await awaited(14)
+  await trip.house.advance((orderLimits.depositWithin + MINUTE) / SECOND)
+  await atGateway(trip.house, tooLate.paymentId, 'deposit')
+  await page.reload()
+  await page.getByRole('heading', { name: '결제가 끝나지 않았어요' }).waitFor()
+  await page.getByRole('link', { name: '주문 보기' }).click()
+  await page.getByText(/주문이 끝난 뒤에 60,000원이 결제돼 모두 돌려드리고 있어요/).waitFor()
+  await look('market-late-deposit')
+  expect(problems).toEqual([])
 })
 
 test('who holds as many unpaid orders as he may is led to the one to pay first, and what he typed stays [market.unpaid-orders]', async () => {

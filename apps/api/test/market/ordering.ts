@@ -74,6 +74,22 @@ export async function confirmedOrder(
   return order
 }
 
+/** What choosing a virtual account in the gateway's window does. */
+export async function issueAccount(house: TestHouse, paymentId: string): Promise<void> {
+  await fetch(`${house.sandbox.url}/browser/payments`, {
+    method: 'POST',
+    body: JSON.stringify({
+      orderName: '주문',
+      payMethod: 'VIRTUAL_ACCOUNT',
+      redirectUrl: house.url,
+      noticeUrls: ['http://127.0.0.1:9/nowhere'],
+      paymentId,
+      totalAmount: 60_000,
+    }),
+  })
+  await atGateway(house, paymentId, 'approve')
+}
+
 /** Whether its time can be had by somebody else. */
 export async function isFree(house: TestHouse, product: Product, startAt: Date): Promise<boolean> {
   const { rows } = await house.house.pool.query(

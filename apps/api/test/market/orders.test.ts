@@ -12,6 +12,7 @@ import {
   confirmOrder,
   givenBack,
   isFree,
+  issueAccount,
   orderOf,
   ordersHold,
   paidOrder,
@@ -203,7 +204,7 @@ describe('paying', () => {
       return refusal(comeBackTo(buyer, purchaseNo, paymentId))
     }
     expect(await lateOf(startAt, async () => {})).toBe('taken')
-    const blocking = (buyer: Person) => noticed.pro.call('POST /v1/me/blocks', { body: { userId: buyer.userId } })
+    const blocking = (buyer: Person) => buyer.call('POST /v1/me/blocks', { body: { userId: noticed.pro.userId } })
     expect(await lateOf(seoulAt(house, 3, 14), blocking)).toBe('PAYMENT_STATE_CONFLICT')
     await ordersHold(house)
   })
@@ -225,14 +226,20 @@ describe('paying', () => {
     const { purchaseNo, paymentId } = await prepareOrder(buyer, product, startAt)
     const page = await buyer.call('GET /v1/payments/:paymentId/checkout', { params: { paymentId } })
     expect(page).toMatchObject({ status: 'waiting', payMethods: ['card', 'trans', 'kakaopay', 'tosspay', 'naverpay'] })
-    await issueAccount(paymentId)
+    await issueAccount(house, paymentId)
     expect(await comeBackTo(buyer, purchaseNo, paymentId)).toMatchObject({
       status: 'waiting_deposit',
       deposit: { bank: expect.any(String) },
     })
+    const prompt = await customer(house)
+    const inTime = await prepareOrder(prompt, product, seoulAt(house, 12, 14))
+    await issueAccount(house, inTime.paymentId)
+    await comeBackTo(prompt, inTime.purchaseNo, inTime.paymentId)
     await house.advance(seconds(limits.hold) + 1)
     await house.settle()
     expect((await orderOf(buyer, purchaseNo)).status).toBe('waiting_deposit')
+    await atGateway(house, inTime.paymentId, 'deposit')
+    expect(await comeBackTo(prompt, inTime.purchaseNo, inTime.paymentId)).toMatchObject({ status: 'paid', deposit: null, amount: 60_000 })
     await house.advance(seconds(limits.depositWithin))
     await atGateway(house, paymentId, 'deposit')
     expect(await refusal(comeBackTo(buyer, purchaseNo, paymentId))).toBe('PAYMENT_STATE_CONFLICT')
@@ -254,22 +261,6 @@ describe('paying', () => {
     expect((await comeBackTo(buyer, purchaseNo, paymentId)).status).toBe('paid')
   })
 })
-
-/** What choosing a virtual account in the gateway's window does. */
-async function issueAccount(paymentId: string): Promise<void> {
-  await fetch(`${house.sandbox.url}/browser/payments`, {
-    method: 'POST',
-    body: JSON.stringify({
-      orderName: '주문',
-      payMethod: 'VIRTUAL_ACCOUNT',
-      redirectUrl: house.url,
-      noticeUrls: ['http://127.0.0.1:9/nowhere'],
-      paymentId,
-      totalAmount: 60_000,
-    }),
-  })
-  await atGateway(house, paymentId, 'approve')
-}
 
 describe('the seller', () => {
   test('answers within a day, and two hours before the start at the latest, else all of it goes back and the time is free [market.answers]', async () => {
