@@ -114,3 +114,35 @@ test('who may not write yet is asked to prove his phone, and the page stands ben
   const { status, html } = await at('/community/dure-life/all?needPhoneAuth=true', { as: 'customer' })
   expect([status, html.includes('커뮤니티')]).toEqual([200, true])
 })
+
+test('what was gathered stands above the plain list in its groups, and nowhere in one that is narrowed, or fails [community.curations] [community.week]', async () => {
+  const one = (id: number, title: string) => ({
+    id,
+    title,
+    excerpt: '줄눈부터 봤어요.',
+    path: `/community/dure-life/posts/post-${id}`,
+    picture: null,
+    at: '2026-11-16T00:00:00.000Z',
+  })
+  const group = (id: string, title: string, items: readonly object[]) => ({ id, group: 'general', title, items })
+  const groups = [
+    group('week', '지난주에 사랑받은 글', [one(41, '욕실 줄눈 되살리기'), one(42, '이사 전날 할 일')]),
+    group('7', '처음 이사하는 분께', [one(43, '전입신고는 언제')]),
+  ]
+  const curationsKey = 'GET /v1/community/curations'
+  const given: Answers = { [curationsKey]: () => ({ groups, pagination: { next_cursor: null } }) }
+  const { html } = await at('/community/dure-life/all', { given })
+  const places = [
+    '지난주에 사랑받은 글</h2>',
+    '욕실 줄눈 되살리기',
+    '이사 전날 할 일',
+    '처음 이사하는 분께</h2>',
+    '전입신고는 언제',
+    '강아지 목욕',
+  ].map((words) => html.indexOf(words))
+  expect(places).toEqual(places.toSorted((before, after) => before - after))
+  expect([places[0]! > 0, html.includes('href="/community/dure-life/posts/post-43"')]).toEqual([true, true])
+  expect((await at('/community/dure-life/tips', { given })).html).not.toContain('지난주에 사랑받은 글')
+  const failing = await at('/community/dure-life/all', { given: { [curationsKey]: missing } })
+  expect([failing.status, failing.html.includes('강아지 목욕'), failing.html.includes('gathered-')]).toEqual([200, true, false])
+})

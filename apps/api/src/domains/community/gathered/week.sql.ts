@@ -1,10 +1,11 @@
-import { communityLimits as limits, popularity } from '@dure/contract/community/limits'
+import { communityLimits as limits } from '@dure/contract/community/limits'
 import { seoulDay } from '@dure/kernel/time'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import type { Rows } from '../../../jobs/events.ts'
 import { takesAdvertising } from '../../consents/index.ts'
 import { countOf } from '../../counters/index.ts'
+import { popularityOf } from '../posts/score.sql.ts'
 import type { Week } from './weeks.ts'
 
 /** One row while this week's posts have not been looked for. */
@@ -16,11 +17,11 @@ export const weekDue = ({ monday }: Week): Rows =>
  * looks as popular ones are. @returns the posts; undefined where another found them.
  */
 export async function pickWeek(db: Db, { monday, before }: Week, now: Date): Promise<number[] | undefined> {
+  const post = sql`p.id`
   const { rows } = await sql<{ postIds: number[] }>`
     with written as (
       select p.id, p.author_id,
-        ${popularity.like}::float8 * ${countOf('liked', 'post', sql`p.id`)} + ${popularity.comment}::float8 * coalesce(t.comments, 0)
-          + ${countOf('seen', 'post', sql`p.id`)}::float8 / ${popularity.viewsAPoint}::float8 as score
+        ${popularityOf({ likes: countOf('liked', 'post', post), comments: sql`coalesce(t.comments, 0)`, looks: countOf('seen', 'post', post) })} as score
       from community_post p left join community_tally t on t.post_id = p.id
       where p.status = 'published' and p.category = 'dure-life' and p.created_at >= ${before} and p.created_at < ${monday}
     ), best as (

@@ -1,6 +1,6 @@
 import { communityLimits as limits, popularity } from '@dure/contract/community/limits'
 import { HOUR, MINUTE, seoulDay } from '@dure/kernel/time'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import type { Rows } from '../../../jobs/events.ts'
 import { markedSince, seenSince } from '../../counters/index.ts'
@@ -35,6 +35,10 @@ export async function nextDueForScore(db: Db, now: Date, except: readonly number
   return rows[0]
 }
 
+/** How popular something is by what it got, however it was counted and of what time [community.popular]. */
+export const popularityOf = (got: Readonly<Record<'likes' | 'comments' | 'looks', RawBuilder<unknown>>>): RawBuilder<number> => sql<number>`
+  (${popularity.like}::float8 * ${got.likes} + ${popularity.comment}::float8 * ${got.comments} + ${got.looks}::float8 / ${popularity.viewsAPoint}::float8)`
+
 /**
  * Counts anew what a post got lately [community.popular]. It is looked at again in an hour while it is young or has something that will
  * grow old; what has nothing is not among the popular until it gets something.
@@ -46,9 +50,11 @@ export async function rescore(db: Db, id: number, now: Date): Promise<void> {
   await sql`
     with got as (
       select p.id, p.status = 'published' and p.created_at > ${since} as young, case when p.status <> 'published' then 0 else
-        ${popularity.like}::float8 * ${markedSince('liked', 'post', target, since)}
-        + ${popularity.comment}::float8 * (select count(*) from community_comment c where c.post_id = p.id and c.status = 'published' and c.created_at >= ${since})
-        + ${seenSince('post', target, seoulDay(since))}::float8 / ${popularity.viewsAPoint}::float8 end as score
+        ${popularityOf({
+          likes: markedSince('liked', 'post', target, since),
+          comments: sql`(select count(*) from community_comment c where c.post_id = p.id and c.status = 'published' and c.created_at >= ${since})`,
+          looks: seenSince('post', target, seoulDay(since)),
+        })} end as score
       from community_post p where p.id = ${id}
     ), gone as (delete from community_popular h using got where h.post_id = got.id and got.score = 0 and not got.young)
     update community_popular h set score = got.score, look_at = ${again}
