@@ -9,12 +9,13 @@ import type { Victim } from './crash/house.ts'
 import { orderPrice, service, trade } from './crash/load.ts'
 import type { Scene } from './crash/load.ts'
 import { insertCustomers, sellProduct, signUpPro } from './crash/people.ts'
+import { misspoken, talk } from './crash/talk.ts'
 import { runningPostgres } from './postgres/index.ts'
 import { root } from './run/environment.ts'
 
 /**
  * `npm run crash`: kills the server, the database, or everything, or cuts all connections between them, at random moments while pros buy cash and quote and
- * customers pay and confirm, order and cancel, pros bid for ads and rounds close. After each it must come up again by itself (or, all of it killed, by the next start) and all that was acknowledged must be there; at the end
+ * customers pay and confirm, order and cancel, pros bid for ads and rounds close, and members write posts, comments and likes. After each it must come up again by itself (or, all of it killed, by the next start) and all that was acknowledged must be there, once, and counted; at the end
  * the books must hold, with the gateway's too. `--kills 6` for a short run, `--minutes 30` for no longer than that; PORT (4850) and the next two.
  * `--disk` gives the database a small disk of its own (root may), and fills it for ten seconds at every fifth turn.
  */
@@ -25,8 +26,8 @@ const option = (name: string, otherwise: number): number => {
 const kills = option('--kills', 50)
 const until = Date.now() + option('--minutes', Infinity) * 60_000
 const pros = 3
-/** Each deal is another customer's, and a turn never had a tenth as many. */
-const customers = kills * 200
+/** Each deal and each post is another customer’s, and a turn never had a third as many. */
+const customers = kills * 600
 const small = process.argv.includes('--disk')
 const diskEvery = 5
 const house = new CrashHouse(Number(process.env['PORT'] ?? 4850), small)
@@ -43,6 +44,11 @@ const seen: Acknowledged = {
   settled: [],
   bids: [],
   withdrawn: [],
+  drafts: [],
+  posts: [],
+  liked: [],
+  comments: [],
+  takenBack: [],
 }
 const scene: Scene = { productUrl: house.url, sandboxUrl: house.sandboxUrl, seen, database, over: false, nextCustomer: 0 }
 
@@ -57,7 +63,9 @@ try {
     teachers.map(async (pro) => trade(scene, pro, await sellProduct(await database(), pro, serviceId, orderPrice))),
   )
   const broken: unknown[] = []
-  trading.catch((error: unknown) => broken.push(error))
+  const { items: topics } = await callerOf(house.url, null)('GET /v1/community/topics', { query: { category: 'dure-life' } })
+  const talking = talk(scene, topics.find(({ slug }) => slug === 'free')?.id ?? 0)
+  for (const running of [trading, talking]) running.catch((error: unknown) => broken.push(error))
 
   let done = 0
   while (done < kills && Date.now() < until && broken.length === 0) {
@@ -73,17 +81,20 @@ try {
     const took = await house.start()
     const missing = await lost(await database(), seen)
     if (missing.length > 0) throw new Error(`Acknowledged and gone: ${missing.join(', ')}`)
+    const wrong = await misspoken(await database())
+    if (wrong.length > 0) throw new Error(`Said and wrong: ${wrong.join(', ')}`)
     console.log(
-      `  ${String(done).padStart(3)}  ${victim.padEnd(11)}  ${said}  up again in ${(took / 1000).toFixed(1)} s  ${seen.quotes.length} quotes, ${seen.paid.length} paid, ${seen.confirmed.length} confirmed, ${seen.ordered.length} ordered, ${seen.settled.length} settled`,
+      `  ${String(done).padStart(3)}  ${victim.padEnd(11)}  ${said}  up again in ${(took / 1000).toFixed(1)} s  ${seen.quotes.length} quotes, ${seen.paid.length} paid, ${seen.confirmed.length} confirmed, ${seen.ordered.length} ordered, ${seen.settled.length} settled, ${seen.posts.length} posts, ${seen.comments.length} comments`,
     )
   }
   scene.over = true
   const deals = (await trading).reduce((sum, one) => sum + one, 0)
+  const posts = await talking
   const url = await database()
   for (let waited = 0; waited < 60 && (await payoutsUnderWay(url)) + (await bidsUnderWay(url)) > 0; waited += 1) await sleep(1000)
-  const missing = await lost(url, seen)
+  const missing = [...(await lost(url, seen)), ...(await misspoken(url))]
   console.log(
-    `${done} kills, ${deals} deals through, ${seen.purchases.length} purchases, ${seen.bids.length} bids; ${await payoutsUnderWay(url)} payouts and ${await bidsUnderWay(url)} bids under way; ${missing.length} lost`,
+    `${done} kills, ${deals} deals through, ${seen.purchases.length} purchases, ${seen.bids.length} bids, ${posts} posts; ${await payoutsUnderWay(url)} payouts and ${await bidsUnderWay(url)} bids under way; ${missing.length} lost`,
   )
   const checked = spawnSync(process.execPath, [join(root, 'tools/ledgerCheck.ts')], {
     cwd: root,

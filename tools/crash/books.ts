@@ -14,6 +14,12 @@ export type Acknowledged = {
   /** Bids for ads: made, and taken back. */
   readonly bids: number[]
   readonly withdrawn: number[]
+  /** What was said in the community, and still stands: drafts by their keys, posts, those that are liked, comments; and what was taken back. */
+  readonly drafts: string[]
+  readonly posts: number[]
+  readonly liked: number[]
+  readonly comments: number[]
+  readonly takenBack: number[]
 }
 
 const questions: Readonly<Record<keyof Acknowledged, string>> = {
@@ -27,6 +33,11 @@ const questions: Readonly<Record<keyof Acknowledged, string>> = {
   settled: `select purchase_no as id from market_order where purchase_no = any($1) and status = 'settled'`,
   bids: `select id::text from ad_bid where id::text = any($1)`,
   withdrawn: `select id::text from ad_bid where id::text = any($1) and status = 'withdrawn' and held = 0`,
+  drafts: `select key as id from community_draft where key = any($1) and version = 2`,
+  posts: `select id::text from community_post where id::text = any($1) and status = 'published'`,
+  liked: `select target_id::text as id from counter_mark where act = 'liked' and kind = 'post' and target_id::text = any($1)`,
+  comments: `select id::text from community_comment where id::text = any($1) and status = 'published'`,
+  takenBack: `select id::text from community_comment where id::text = any($1) and status = 'deleted'`,
 }
 
 /** @returns what was acknowledged and is not there, in words. Counters of the rate limits begin anew: a hundred people share one address here. */

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { ApiError } from '@dure/contract/client'
 import { fillForm } from '../../apps/api/db/seed/demo/forms.ts'
 import { callerOf } from '../../apps/api/db/seed/demo/world.ts'
 import { letClose } from './books.ts'
 import type { Acknowledged } from './books.ts'
+import { insist } from './insist.ts'
 import { customerOf } from './people.ts'
 import type { Pro, Product } from './people.ts'
 
@@ -23,27 +21,6 @@ export type Scene = {
   readonly database: () => Promise<string>
   over: boolean
   nextCustomer: number
-}
-
-/** Does a step as a browser does: again with the same key while nobody answers, and taking "already so" for done. */
-async function insist<T>(step: (again: { idempotencyKey: string }) => Promise<T>, already: readonly string[] = []): Promise<T | null> {
-  const key = { idempotencyKey: randomUUID() }
-  const until = Date.now() + 180_000
-  for (;;) {
-    try {
-      return await step(key)
-    } catch (error) {
-      const refused =
-        error instanceof ApiError &&
-        error.status < 500 &&
-        error.status !== 429 &&
-        !error.name.startsWith('PAYMENT_PROVIDER') &&
-        error.name !== 'PAYMENT_FAILED'
-      if (refused && already.includes(error.name)) return null
-      if (refused || Date.now() > until) throw error
-      await sleep(100)
-    }
-  }
 }
 
 /** One pro's trade until the scene is over: cash, a request of a new customer, quote, safe payment, confirmation; then an order of his product. */
