@@ -95,6 +95,30 @@ describe('what was done before the script took over', () => {
     expect(problems).toEqual([])
   })
 
+  test('what is typed and sent where code comes after the app is kept and sent once it is here, and the page stays [pages.pressed-early]', async () => {
+    const { page, problems } = await visitTo(base)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\/Talk-[^/]*\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    const post = '/community/dure-life/posts/post-100'
+    await page.goto(post)
+    await page.mouse.move(20, 20)
+    await hydrated(page)
+    await page.evaluate(() => Object.assign(window, { mark: 1 }))
+    await page.getByLabel('댓글', { exact: true }).fill('저희 집도 그랬어요.')
+    await page.getByRole('button', { name: '남기기' }).last().click()
+    expect([await page.evaluate(() => 'mark' in window), new URL(page.url()).pathname]).toEqual([true, post])
+    release()
+    await page.waitForURL(/\/login\?redirect=/)
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe(`${post}#comments`)
+    await page.goBack()
+    await expect.poll(() => page.getByLabel('댓글', { exact: true }).inputValue()).toBe('저희 집도 그랬어요.')
+    expect(problems).toEqual([])
+  })
+
   test('a link leads on without waiting for it', async () => {
     const { page } = await visitTo(base)
     await page.route(/\.js$/, () => {})

@@ -7,8 +7,11 @@ export type Early = {
    * @throws Error with the status of an answer that is no file as its cause
    */
   readonly fetchFile: (href: string) => Promise<void>
-  /** What is to be done again; from now on nothing more is kept. */
-  readonly takeActs: () => readonly (() => void)[]
+  /**
+   * What is to be done again; from now on nothing more is kept but in parts whose code comes later (`data-late`).
+   * @param part one of these, whose code is here now and which is marked no more: what was pressed in it
+   */
+  readonly takeActs: (part?: Element) => readonly (() => void)[]
 }
 
 declare global {
@@ -17,9 +20,12 @@ declare global {
   }
 }
 
-/** Presses again what was pressed before the script took over, one after the other: the second press on a button may find it busy. */
-export async function pressEarly(): Promise<void> {
-  for (const act of window.dureEarly?.takeActs() ?? []) {
+/**
+ * Presses again what was pressed before the script took over, one after the other: the second press on a button may find it busy.
+ * @param part what of the page took over only now
+ */
+export async function pressEarly(part?: Element): Promise<void> {
+  for (const act of window.dureEarly?.takeActs(part) ?? []) {
     act()
     // oxlint-disable-next-line no-await-in-loop -- each in its turn
     await new Promise((resolve) => setTimeout(resolve))

@@ -6,7 +6,12 @@ import type { Early } from './early.ts'
 // starts with the first touch or some seconds later. Who was here before finds what this browser kept for him at once.
 const { files: named = '', fonts = '', patient } = document.currentScript!.dataset
 const [entry, ...parts] = named.split(' ')
-const acts: (() => void)[] = []
+/** What was pressed and waits, and where. */
+let acts: { readonly at: Element; readonly act: () => void }[] = []
+let hasBegun = false
+/** A part of the page whose code comes after the app (`servedPart`) takes what is pressed in it once it is here. */
+const lateParts = '[data-late]'
+const mayWait = (at: Element): boolean => !hasBegun || at.closest(lateParts) !== null
 let started = false
 const patienceWithLine = 30 * 10 ** 3
 const longestWait = 15 * 10 ** 3
@@ -163,20 +168,22 @@ const ownWay = 'a[href],summary,select,textarea,input:not([type=checkbox],[type=
 const pressed = (event: Event) => {
   const target = event.target as Element
   const control = target.closest(ownWay) ? null : target.closest<HTMLElement>(pressable)
-  if (!control) return
+  if (!control || !mayWait(control)) return
   event.preventDefault()
   control.setAttribute('data-pressed', '')
   // As it was made [pages.pressed-early]: `click()` counts as a key's, and an answer that a key chose does not go on to the next question.
   const asMade = { bubbles: true, cancelable: true, detail: (event as MouseEvent).detail }
-  acts.push(() => {
+  const act = () => {
     control.removeAttribute('data-pressed')
     if (!control.matches(':disabled')) control.dispatchEvent(new MouseEvent('click', asMade))
-  })
+  }
+  acts.push({ at: control, act })
 }
 const submitted = (event: Event) => {
-  event.preventDefault()
   const form = event.target as HTMLFormElement
-  acts.push(() => form.requestSubmit())
+  if (!mayWait(form)) return
+  event.preventDefault()
+  acts.push({ at: form, act: () => form.requestSubmit() })
 }
 window.addEventListener('click', pressed, true)
 window.addEventListener('submit', submitted, true)
@@ -184,11 +191,15 @@ window.addEventListener('submit', submitted, true)
 const early: Early = {
   fetchFile,
   pageChanged: () => fontsHere && writeInOurs(),
-  takeActs: () => {
-    window.removeEventListener('click', pressed, true)
-    window.removeEventListener('submit', submitted, true)
-    for (const touch of touches) window.removeEventListener(touch, touched, true)
-    return acts
+  takeActs: (part) => {
+    if (!part) {
+      hasBegun = true
+      for (const touch of touches) window.removeEventListener(touch, touched, true)
+    }
+    const isTaken = ({ at }: { readonly at: Element }) => (part ? part.contains(at) : at.closest(lateParts) === null)
+    const taken = acts.filter(isTaken)
+    acts = acts.filter((one) => !isTaken(one))
+    return taken.map(({ act }) => act)
   },
 }
 window.dureEarly = early

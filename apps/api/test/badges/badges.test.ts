@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { badgeKinds, badgeNames, type BadgeName } from '@dure/contract/badges/badges'
+import { badgeKinds } from '@dure/contract/badges/badges'
+import { badgeNames, type BadgeName } from '@dure/contract/badges/names'
 import { badgeLimits } from '@dure/contract/badges/limits'
 import { DAY, SECOND } from '@dure/kernel/time'
 import { refusal } from '../caller.ts'

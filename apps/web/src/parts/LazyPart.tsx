@@ -1,5 +1,7 @@
-import { lazy, Suspense, use, useSyncExternalStore, type ComponentType, type FunctionComponent, type ReactNode } from 'react'
+import { lazy, memo, Suspense, use, useEffect, useRef, useSyncExternalStore } from 'react'
+import type { ComponentType, FunctionComponent, ReactNode, RefObject } from 'react'
 import { cx } from '@dure/ui/cx'
+import { pressEarly } from '../early.ts'
 import { report } from '../report.ts'
 import { toast } from '../shell/feedback/toasts.ts'
 import { store } from '../shell/store.ts'
@@ -121,6 +123,41 @@ export function servedPart<Props extends object>(
       </Suspense>
     )
   }
+}
+
+/**
+ * A served part in which one presses and types: what is pressed before its code is here is done then, in its order [pages.pressed-early].
+ * What the page gives it stays the same until then, or the browser draws it anew.
+ */
+export function pressedPart<Props extends object>(
+  drawn: ComponentType<Props> | undefined,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const Part = drawn ?? lazy(async () => ({ default: await whenOnline(load) }))
+  return memo(function PressedPart(props: Props) {
+    const place = useRef<HTMLDivElement>(null)
+    return (
+      // It has a name and no box: what sticks in the part sticks in what stands around it.
+      <div ref={place} data-late="" className="contents">
+        <Suspense>
+          <Part {...props} />
+          <Here place={place} />
+        </Suspense>
+      </div>
+    )
+  })
+}
+
+/** Takes a part over once it is here; no state, or it would be drawn once more. */
+function Here({ place }: { readonly place: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    const part = place.current
+    if (part === null) return
+    part.removeAttribute('data-late')
+    // What its fields took up of what was typed is known to it once it is drawn with it.
+    setTimeout(() => void pressEarly(part))
+  }, [place])
+  return null
 }
 
 /** Code without a place on the page: what is done with it is done once it is here. */

@@ -1,6 +1,7 @@
 import { DAY } from '@dure/kernel/time'
 import { searchLimits } from '../search/limits.ts'
 import { badgeLimits } from './limits.ts'
+import { badgeNames, badgeTitles, type BadgeName } from './names.ts'
 
 const { quickAnswer, topPro } = badgeLimits
 const answerDays = badgeLimits.answersWithin / DAY
@@ -40,9 +41,9 @@ type Kind = {
   readonly ladder?: 'reviews'
 }
 
-const reviews = (count: number) =>
+const reviews = (count: 100 | 50 | 10) =>
   ({
-    name: `리뷰 ${count}`,
+    name: badgeTitles[`reviews_${count}`],
     meaning: `평점에 드는 리뷰를 ${count}건 이상 받은 고수예요.`,
     criteria: `평점에 드는 리뷰 ${count}건`,
     bounds: [{ measure: 'reviews', least: count }],
@@ -52,7 +53,7 @@ const reviews = (count: number) =>
 /** What each badge takes, and the order they are shown in: the criteria are public [badges.criteria]. */
 export const badgeKinds = {
   top_pro: {
-    name: '으뜸 고수',
+    name: badgeTitles.top_pro,
     meaning: `지난 ${topDays}일 동안 많이 고용되고 좋은 평을 받은 고수예요.`,
     criteria: `지난 ${topDays}일 동안 고용 ${topPro.hires}번, 평점 ${topPro.rating}(리뷰가 적으면 ${searchLimits.priorRating}에 가깝게 계산), 나를 고른 요청에 답한 비율 ${topPro.answerRate}%, 이용 제한 없음`,
     bounds: [
@@ -63,7 +64,7 @@ export const badgeKinds = {
     ],
   },
   quick_answer: {
-    name: '빠른 응답',
+    name: badgeTitles.quick_answer,
     meaning: '요청을 받으면 보통 한 시간 안에 답하는 고수예요.',
     criteria: `지난 ${answerDays}일 동안 요청 ${quickAnswer.answered}건에 답했고, 첫 답까지 보통 ${quickAnswer.minutes}분 이하`,
     bounds: [
@@ -75,37 +76,35 @@ export const badgeKinds = {
   reviews_50: reviews(50),
   reviews_10: reviews(10),
   licence: {
-    name: '자격 확인',
+    name: badgeTitles.licence,
     meaning: '하는 일에 필요한 자격증을 두레가 살펴봤어요.',
     criteria: '제공하는 서비스의 자격증이 확인된 고수',
     bounds: [{ measure: 'licensed', least: 1 }],
     fact: true,
   },
   business: {
-    name: '사업자 확인',
+    name: badgeTitles.business,
     meaning: '사업자등록을 확인한 고수예요.',
     criteria: '국세청 정보나 사업자등록증으로 본인 사업자임이 확인된 고수',
     bounds: [{ measure: 'business', least: 1 }],
     fact: true,
   },
   identity: {
-    name: '본인 인증',
+    name: badgeTitles.identity,
     meaning: '휴대폰 본인 인증으로 누구인지 확인했어요.',
     criteria: '본인 인증을 마친 고수',
     bounds: [{ measure: 'certified', least: 1 }],
     fact: true,
   },
   safe_payment: {
-    name: '안전결제',
+    name: badgeTitles.safe_payment,
     meaning: '거래를 확정할 때까지 결제대행사가 돈을 보관하는 안전결제를 받아요.',
     criteria: '결제 방법으로 안전결제를 켠 고수',
     bounds: [{ measure: 'safePayment', least: 1 }],
     fact: true,
   },
-} as const satisfies Record<string, Kind>
+} as const satisfies Readonly<Record<BadgeName, Kind>>
 
-export type BadgeName = keyof typeof badgeKinds
-export const badgeNames = Object.keys(badgeKinds) as BadgeName[]
 export const kindOfBadge = (badge: BadgeName): Kind => badgeKinds[badge]
 export const factBadges = badgeNames.filter((badge) => kindOfBadge(badge).fact)
 

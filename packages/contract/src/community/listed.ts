@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { badgeNames } from '../badges/badges.ts'
+import { badgeNames } from '../badges/names.ts'
 import { shownPicture } from '../files/pictures.ts'
 import { categories } from './categories.ts'
 import { postStates } from './states.ts'

@@ -1,4 +1,4 @@
-import { badgeNames } from '../badges/badges.ts'
+import { badgeNames } from '../badges/names.ts'
 import { listedPortfolio } from '../portfolio/schemas.ts'
 import * as z from 'zod/mini'
 import { serviceCard } from '../catalogue/endpoints.ts'

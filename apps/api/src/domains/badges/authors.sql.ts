@@ -1,4 +1,4 @@
-import type { BadgeName } from '@dure/contract/badges/badges'
+import type { BadgeName } from '@dure/contract/badges/names'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { AuthorRow } from '../community/index.ts'

@@ -1,4 +1,5 @@
-import { factBadges, type BadgeName } from '@dure/contract/badges/badges'
+import { factBadges } from '@dure/contract/badges/badges'
+import type { BadgeName } from '@dure/contract/badges/names'
 import { badgeMoves, badgeStanding, type BadgeMove, type BadgeStatus } from '@dure/contract/badges/states'
 import { mayMove, statesBefore } from '@dure/contract/moves'
 import { seoulDay } from '@dure/kernel/time'

@@ -1,4 +1,5 @@
-import { badgeNames, kindOfBadge, meets, shownBadges, type BadgeName, type Measured } from '@dure/contract/badges/badges'
+import { kindOfBadge, meets, shownBadges, type Measured } from '@dure/contract/badges/badges'
+import { badgeNames, type BadgeName } from '@dure/contract/badges/names'
 import type { BadgeMission, HeldBadge } from '@dure/contract/badges/endpoints'
 import { fail, type Failure } from '@dure/contract/errors'
 import type { Context } from '../../context.ts'

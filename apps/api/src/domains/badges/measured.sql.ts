@@ -1,4 +1,5 @@
-import { badgeNames, kindOfBadge, type BadgeMeasure, type Measured } from '@dure/contract/badges/badges'
+import { kindOfBadge, type BadgeMeasure, type Measured } from '@dure/contract/badges/badges'
+import { badgeNames } from '@dure/contract/badges/names'
 import { badgeLimits } from '@dure/contract/badges/limits'
 import { searchLimits } from '@dure/contract/search/limits'
 import { sql, type RawBuilder } from 'kysely'

@@ -1,4 +1,4 @@
-import type { BadgeName } from '@dure/contract/badges/badges'
+import type { BadgeName } from '@dure/contract/badges/names'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../database/connect.ts'
 import { Hook } from '../../hooks.ts'

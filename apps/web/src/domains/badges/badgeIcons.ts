@@ -1,5 +1,5 @@
 import { BadgeCheck, Crown, Fingerprint, MessagesSquare, ShieldCheck, Store, Zap, type LucideIcon } from 'lucide-react'
-import type { BadgeName } from '@dure/contract/badges/badges'
+import type { BadgeName } from '@dure/contract/badges/names'
 
 export const badgeIcons: Readonly<Record<BadgeName, LucideIcon>> = {
   top_pro: Crown,

@@ -4,7 +4,7 @@ import type { ShownBlock, Span } from '@dure/contract/content/blocks'
 import type { TextMark } from '@dure/contract/content/marks'
 import { opensPage } from '@dure/contract/content/opensPage'
 import { cx } from '@dure/ui/cx'
-import { Closing } from '../../ground/Guide.tsx'
+import { Closing } from '../../ground/Closing.tsx'
 import { atWidth } from '../../pictures/atWidth.ts'
 import { ServiceList } from '../catalogue/ServiceList.tsx'
 

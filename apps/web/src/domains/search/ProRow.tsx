@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
 import type { ListedPro } from '@dure/contract/search/endpoints'
-import { badgeKinds } from '@dure/contract/badges/badges'
+import { badgeTitles } from '@dure/contract/badges/names'
 import { Avatar } from '@dure/ui/Avatar'
 import { cx } from '@dure/ui/cx'
 import { grouped } from '@dure/ui/grouped'
@@ -73,7 +73,7 @@ function Sign({ pro }: { readonly pro: ListedPro }) {
   return (
     <span className="ml-1 inline-flex align-[-0.15em] text-action">
       <Icon aria-hidden="true" className="size-4" />
-      <span className="sr-only">{badge === undefined ? '본인 인증' : badgeKinds[badge].name}</span>
+      <span className="sr-only">{badge === undefined ? '본인 인증' : badgeTitles[badge]}</span>
     </span>
   )
 }

@@ -9,7 +9,7 @@ import { href } from '../../../navigation/href.ts'
 import { atWidth } from '../../../pictures/atWidth.ts'
 import { ShareButton } from '../../../share/ShareButton.tsx'
 import { AuthorName } from '../reading/AuthorName.tsx'
-import { PostActs } from './PostActs.tsx'
+import { PostActs } from './served.tsx'
 
 type Props = {
   readonly post: PostPage

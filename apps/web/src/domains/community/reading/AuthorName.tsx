@@ -1,5 +1,5 @@
 import { BadgeCheck, Megaphone } from 'lucide-react'
-import { badgeKinds } from '@dure/contract/badges/badges'
+import { badgeTitles } from '@dure/contract/badges/names'
 import type { Author } from '@dure/contract/community/schemas'
 import { cx } from '@dure/ui/cx'
 import { href } from '../../../navigation/href.ts'
@@ -24,7 +24,7 @@ export function AuthorName({ user, className }: Props) {
       {user.badge !== null && (
         <span className="inline-flex shrink-0 text-action">
           <BadgeCheck aria-hidden="true" className="size-4" />
-          <span className="sr-only">{badgeKinds[user.badge].name}</span>
+          <span className="sr-only">{badgeTitles[user.badge]}</span>
         </span>
       )}
       {user.isAmbassador && (

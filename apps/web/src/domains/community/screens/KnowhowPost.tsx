@@ -17,10 +17,9 @@ import { knowhowJsonLd } from '../post/jsonLd.ts'
 import { KnowhowCard } from '../reading/KnowhowCard.tsx'
 import { loadPost } from '../post/loadPost.ts'
 import { PostBody } from '../post/PostBody.tsx'
-import { PostFoot } from '../post/PostFoot.tsx'
 import { PostHead } from '../post/PostHead.tsx'
+import { Talk } from '../post/served.tsx'
 import { fewKnowhowQuery, postQuery } from '../reading/queries.ts'
-import { Comments } from '../talk/Comments.tsx'
 
 type Path = '/community/pro-knowhow/:postSlug'
 
@@ -51,8 +50,7 @@ export { gone } from '../post/gone.ts'
 /** A pro's know-how: its picture, what he knows step by step, and himself. */
 export function component() {
   const { params } = usePage<Path>()
-  const asked = postQuery('dure-life', params.postSlug)
-  const { data: post } = useSuspenseQuery(asked)
+  const { data: post } = useSuspenseQuery(postQuery('dure-life', params.postSlug))
   const { data: few } = useQuery(fewKnowhowQuery())
   useCountSeen('/v1/seen', { kind: 'post', id: post.id }, post.user.isMine)
   const others = (few?.items ?? []).filter(({ id }) => id !== post.id).slice(0, limits.knowhowPage)
@@ -88,10 +86,7 @@ export function component() {
           <div className="mt-4 lg:hidden">
             <AskWithPost post={post} />
           </div>
-          <div className="mt-8 border-t border-line pt-4">
-            <Comments post={post} category="dure-life" />
-          </div>
-          {post.status === 'published' && <PostFoot post={post} category="dure-life" asked={asked} />}
+          <Talk post={post} category="dure-life" slug={params.postSlug} />
         </div>
         <aside className="max-lg:hidden">
           <div className="sticky top-24 rounded-card border border-line bg-card p-5">

@@ -1,7 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { feedPath, proFeedPath } from '@dure/contract/community/listPaths'
 import type { WrittenCategory } from '@dure/contract/community/categories'
-import type { PostPage } from '@dure/contract/community/schemas'
+import type { Comment, PostPage } from '@dure/contract/community/schemas'
 import { truncate } from '@dure/kernel/korean'
 import { href } from '../../../navigation/href.ts'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
@@ -13,12 +13,10 @@ import { AskWithPost } from '../post/AskWithPost.tsx'
 import { postJsonLd } from '../post/jsonLd.ts'
 import { loadPost } from '../post/loadPost.ts'
 import { PostBody } from '../post/PostBody.tsx'
-import { Related } from '../post/PostEnd.tsx'
-import { PostFoot } from '../post/PostFoot.tsx'
 import { PostHead } from '../post/PostHead.tsx'
+import { Related, Talk } from '../post/served.tsx'
 import { postQuery } from '../reading/queries.ts'
 import { isThin } from '../post/thin.ts'
-import { Comments } from '../talk/Comments.tsx'
 import { commentsQuery } from '../talk/queries.ts'
 
 type Path = '/community/dure-life/posts/:postSlug' | '/community/pro-center/posts/:postSlug'
@@ -37,16 +35,18 @@ export async function loader(context: ScreenContext<Path>): Promise<PostPage> {
 }
 
 export function head({ data: post, queries }: HeadContext<Path, typeof loader>): Head {
-  const talk = queries.getQueryData(commentsQuery({ category: 'dure-life', postId: post.id, sort: 'latest' }).queryKey)
   return {
     title: post.title,
     description: truncate(post.excerpt, 150, '…'),
     canonical: post.path,
     noindex: post.category !== 'dure-life' || post.status !== 'published' || isThin(post),
     // Search engines read what the server sends; browsers need no code for it.
-    ...(import.meta.env.SSR ? { jsonLd: postJsonLd(post, listOf(post), talk?.pages[0]?.items ?? []) } : {}),
+    ...(import.meta.env.SSR ? { jsonLd: postJsonLd(post, listOf(post), talkOf(queries, post)) } : {}),
   }
 }
+
+const talkOf = (queries: QueryClient, { id }: PostPage): readonly Comment[] =>
+  queries.getQueryData(commentsQuery({ category: 'dure-life', postId: id, sort: 'latest' }).queryKey)?.pages[0]?.items ?? []
 
 export { gone } from '../post/gone.ts'
 
@@ -55,8 +55,7 @@ export function component() {
   const { params, pathname } = usePage<Path>()
   const category = categoryOf(pathname)
   useLoaded<typeof loader>()
-  const asked = postQuery(category, params.postSlug)
-  const { data: post } = useSuspenseQuery(asked)
+  const { data: post } = useSuspenseQuery(postQuery(category, params.postSlug))
   useCountSeen('/v1/seen', { kind: 'post', id: post.id }, post.user.isMine)
   const [name, path] = listOf(post)
   return (
@@ -69,10 +68,7 @@ export function component() {
         <div className="mt-8 lg:hidden">
           <AskWithPost post={post} />
         </div>
-        <div className="mt-8 border-t border-line pt-4">
-          <Comments post={post} category={category} />
-        </div>
-        {post.status === 'published' && <PostFoot post={post} category={category} asked={asked} />}
+        <Talk post={post} category={category} slug={params.postSlug} />
         <Related post={post} />
         <NearPros of={post} className="mt-10" />
       </div>

@@ -13,7 +13,7 @@ import { ServicePicture } from '../../catalogue/ServicePicture.tsx'
 import { CategoryGrid } from '../../catalogue/CategoryGrid.tsx'
 import { categoriesQuery, popularServicesQuery, provincesQuery } from '../../catalogue/queries.ts'
 import { Heart } from '../../bucket/Heart.tsx'
-import { ProductRow } from '../../market/buying/ProductRow.tsx'
+import { ServedRow } from '../../market/buying/servedRow.tsx'
 import { fewProductsQuery } from '../../market/buying/queries.ts'
 import { newestWorksQuery } from '../../portfolio/queries.ts'
 import { WorkRow } from '../../portfolio/WorkRow.tsx'
@@ -247,7 +247,7 @@ function HomeWorks() {
 function HomeProducts() {
   const { data } = useQuery(fewProductsQuery({}))
   return (
-    <ProductRow
+    <ServedRow
       id="products"
       title="가격이 정해진 상품이에요"
       products={data?.items ?? []}

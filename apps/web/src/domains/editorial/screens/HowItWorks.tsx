@@ -1,7 +1,8 @@
 import { HOUR } from '@dure/kernel/time'
 import { safePaymentLimits } from '@dure/contract/safe-payment/limits'
 import { requestLimits } from '@dure/contract/requests/limits'
-import { Closing, GuideBody, GuideHero, GuideSection, Questions, Steps } from '../../../ground/Guide.tsx'
+import { Closing } from '../../../ground/Closing.tsx'
+import { GuideBody, GuideHero, GuideSection, Questions, Steps } from '../../../ground/Guide.tsx'
 import type { Head } from '../../../screen.ts'
 
 const questions = [
